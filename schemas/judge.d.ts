@@ -196,6 +196,7 @@ export type Failure = {
   exitCode: number | null
   signal: string | null
   timedOut: boolean
+  ours?: "budget" | undefined
   lastLines: string[]
   logPath: string | null
 }
@@ -316,6 +317,10 @@ export type JournalEntry = {
   sample: Sample
 } | {
   type: "failure"
+  failure: Failure
+} | {
+  type: "attempt"
+  kind: "warm-up" | "pair" | "control" | "pilot"
   failure: Failure
 } | {
   type: "trial"
@@ -585,6 +590,17 @@ export type Result = {
   } | undefined
   findings: Finding[]
   failures: Failure[]
+  ownEnds?: {
+    benchmarkId: string
+    failed: {
+      base: Count
+      head: Count
+    }
+    processes: {
+      base: Count
+      head: Count
+    }
+  }[] | undefined
   curves?: Curves[] | undefined
   geometricMeans: GeometricMean[]
   warnings: Warning[]
@@ -769,7 +785,7 @@ export type SuiteBenchmark = {
 
 export type Unit = "s" | "B" | "count" | "per_s" | "ratio"
 
-export type UnmeasuredCause = "too-long" | "no-room" | "not-reached" | "no-journal"
+export type UnmeasuredCause = "too-long" | "no-room" | "not-reached" | "no-value" | "no-journal"
 
 export type Usage = {
   of: string

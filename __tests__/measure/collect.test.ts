@@ -166,11 +166,16 @@ describe('collect', () => {
   })
 
   it('repeats a pair that breaks three times and then works', async () => {
-    const { samples, failures, progress } = await collected({
+    const { samples, failures, progress, journal } = await collected({
       breaks: (started) =>
         started.module === 'one' && started.side === 'head' ? three(started) : null,
     })
     expect(failures).toEqual([])
+    const attempts = journal
+      .map((line) => journalEntrySchema.parse(JSON.parse(line)))
+      .filter(({ type }) => type === 'attempt')
+    const failure = { side: 'head', benchmarkId: 'one', message: 'it broke' }
+    expect(attempts).toMatchObject([1, 2, 3].map(() => ({ kind: 'pair', failure })))
     expect(samples).toHaveLength(8)
     const notes = progress.filter(({ kind }) => kind === 'note')
     expect(notes).toHaveLength(3)
@@ -221,9 +226,10 @@ describe('collect', () => {
       { breaks: ({ module }) => (module === 'one' ? 'no answer within 60 s' : null) },
       { budgetSeconds: 60 },
     )
-    expect(progress.filter(({ kind }) => kind === 'note')).toEqual([])
+    expect(progress.filter(({ kind }) => kind === 'note')).toHaveLength(1)
+    expect(progress.filter(({ kind }) => kind === 'failure')).toEqual([])
     expect(failures).toMatchObject([
-      { timedOut: true, message: expect.stringContaining('raise "budget"') },
+      { timedOut: true, ours: 'budget', message: expect.stringContaining('raise "budget"') },
     ])
   })
 
@@ -246,11 +252,11 @@ describe('collect', () => {
       },
       { budgetSeconds: 20 },
     )
-    const message: unknown = expect.stringMatching(
-      /^expected a run to end within 10 s.*raise "budget"/,
-    )
-    expect(failures).toMatchObject([{ benchmarkId: 'one', stage: 'sample', message }])
-    expect(progress.filter(({ kind }) => kind === 'note')).toEqual([])
+    const message: unknown = expect.stringMatching(/^a run did not end within 10 s.*raise "budget"/)
+    expect(failures).toMatchObject([
+      { benchmarkId: 'one', stage: 'sample', message, ours: 'budget' },
+    ])
+    expect(progress.filter(({ kind }) => kind === 'note')).toHaveLength(1)
     expect(seconds).toBeLessThan(40)
   })
 

@@ -105,7 +105,7 @@ describe('a run that was killed', () => {
     // Everything that is hard to take up again is in there.
     const types = whole.map(({ type }) => type)
     expect(new Set(types)).toEqual(
-      new Set(['run', 'pilot', 'failure', 'disturbed', 'sample', 'end']),
+      new Set(['run', 'pilot', 'attempt', 'failure', 'disturbed', 'sample', 'end']),
     )
     expect(types.filter((type) => type === 'failure')).toHaveLength(2)
     expect(lines.length).toBeGreaterThan(50)

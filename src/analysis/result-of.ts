@@ -1,3 +1,4 @@
+import { byBlame } from '../model/judging/failure.ts'
 import { claimsChange } from '../model/judging/claims-change.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
@@ -17,6 +18,7 @@ import { type JudgedPart, yieldsOf } from './judged-part.ts'
 import { isAcrossSides } from '../model/run/benchmark.ts'
 import { familiesOf, type Run } from './run.ts'
 import { type JudgedFamily, judgedFamily } from './result/judged-family.ts'
+import { endsText, remarksOf, rowEndsOf, withOwnEnds } from './result/own-ends.ts'
 import { notComparable, unmeasured, unmeasuredFindings } from './result/findings-from.ts'
 import { familyPartsOf, joinedRun, type MachinePart, machinePartOf } from './result/machine-part.ts'
 import { budgetWarnings, partWarnings } from './result/part-warnings.ts'
@@ -74,12 +76,21 @@ export function resultOfMachines(
   const [{ runEntry, machine }] = parts
   const time = sumOfRunTimes(parts.map((part) => part.time))
   const { variants, differences, version, startedAt, builds } = runEntry
-  const run = joinedRun(parts, plan)
+  const joined = joinedRun(parts, plan)
+  const rowEnds = rowEndsOf(
+    plan.benchmarks,
+    parts.flatMap(({ entries }) => entries),
+  )
+  const { blamed, cut } = byBlame(joined.failures)
+  const run = { ...joined, failures: withOwnEnds(blamed, rowEnds) }
+  const cutIds = new Set(cut.map(({ benchmarkId }) => benchmarkId))
+  const remarks = remarksOf(rowEnds, cut)
   const familyParts = parts.map(familyPartsOf)
   const judgedAt = (family: Run, at: number): JudgedFamily =>
     judgedFamily(
       family,
       familyParts.flatMap((families) => families[at] ?? []),
+      remarks,
     )
   const [runOfSides, ...otherRuns] = familiesOf(run)
   const familyOfSides = judgedAt(runOfSides, 0)
@@ -93,7 +104,7 @@ export function resultOfMachines(
       (variant) => exactFindings(plan, variant),
     ),
     ...ownExactFindings(family.run),
-    ...unmeasuredFindings(family.run),
+    ...unmeasuredFindings(family, cutIds),
   ])
   const isComparable = (differences ?? []).every(({ asked: isAsked }) => isAsked)
   const idsWithinSide = new Set(
@@ -126,6 +137,7 @@ export function resultOfMachines(
     shards,
     findings,
     failures,
+    ownEnds: rowEnds.size === 0 ? undefined : [...rowEnds.values()].map(({ counts }) => counts),
     curves: curves.length > 0 ? [...curves] : undefined,
     // A mean over several Node.js versions would hide a change under one of them.
     geometricMeans: variants === undefined ? [...geometricMeans(familyOfSides.measured)] : [],
@@ -133,6 +145,10 @@ export function resultOfMachines(
       ...familyOfSides.parts.flatMap((part) => partWarnings(part, familyOfSides)),
       ...editedBenchmarks(plan),
       ...calledWitnesses(plan, findings),
+      ...[...rowEnds].map(([id, ends]) => ({
+        code: 'own-ends',
+        text: `${id.slice(0, nameLength)}: ${endsText(ends)}`,
+      })),
       ...reportOfBuilds.warnings.slice(0, foreignAtMost),
       ...otherFamilies.flatMap((family) =>
         family.parts.flatMap((part) => budgetWarnings(part, family)),

@@ -10,23 +10,34 @@ export type Attempt<T> =
 export interface RepeatRequest {
   readonly stage: Failure['stage']
   readonly benchmarkId: string
+  /** How many attempts were made before; they count. */
+  readonly begun: number
   /** How often a failed run is repeated. */
   readonly repeats: number
   /** How often at most one is that hung: once by default, because that takes so long. */
   readonly repeatsHung?: number | undefined
   readonly isCancelled: () => boolean
-  /** Called for every run that will be repeated. */
-  readonly onRepeat: (failure: Failure) => void
+  /** Awaited before a run is repeated; keeps its failure. */
+  readonly onRepeat: (failure: Failure) => Promise<void>
   /** Adds to the last failure what helps against it. */
   readonly explained?: ((failure: Failure) => Promise<Failure>) | undefined
 }
 
 /** Does the work, repeats it when a side fails, and finally returns the last failure. */
 export async function attempt<T>(
-  { stage, benchmarkId, repeats, repeatsHung = 1, isCancelled, onRepeat, explained }: RepeatRequest,
+  {
+    stage,
+    benchmarkId,
+    begun,
+    repeats,
+    repeatsHung = 1,
+    isCancelled,
+    onRepeat,
+    explained,
+  }: RepeatRequest,
   work: () => Promise<T>,
 ): Promise<Attempt<T>> {
-  for (let doneCount = 0; ; doneCount++) {
+  for (let doneCount = begun; ; doneCount++) {
     try {
       return { ok: true, value: await work() }
     } catch (error) {
@@ -36,7 +47,7 @@ export async function attempt<T>(
       // An error of neither side, such as a missing tool, will happen again.
       if (doneCount >= limit || failure.side === null || isCancelled())
         return { ok: false, failure: (await explained?.(failure)) ?? failure }
-      onRepeat(failure)
+      await onRepeat(failure)
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Host } from '../host/host.ts'
 import { type Benchmark, bearsCompany } from '../model/run/benchmark.ts'
 import { type Block, isLinked } from '../model/run/block.ts'
-import type { Failure } from '../model/judging/failure.ts'
+import { faultOf, type Failure } from '../model/judging/failure.ts'
 import { nothingLeft, type Stage } from '../model/run/journal.ts'
 import { someOf } from '../model/text.ts'
 import type { Pilot } from '../model/run/pilot.ts'
@@ -135,9 +135,10 @@ async function tryOne(run: CollectRun, { benchmark, turn }: PilotTurn): Promise<
   const attempt = await tryBlock(run, limitedBenchmark, { turn, isShare })
   if (!attempt.ok) {
     const failure = isShare ? outOfShare(attempt.failure, limitedBenchmark) : attempt.failure
-    const isPair = failure.side === 'head' && !('contest' in benchmark)
+    const isPair = faultOf([failure]) === 'head' && !('contest' in benchmark)
     const onBase = isPair ? await failureOnBase(run, limitedBenchmark, turn) : null
-    if (onBase !== null) await fail(run, onBase)
+    // What base cannot end in the share that one run has says nothing about base.
+    if (onBase !== null && !(isShare && onBase.timedOut)) await fail(run, onBase)
     return fail(run, failure)
   }
   const seconds = secondsSince(run) - startedAtSeconds

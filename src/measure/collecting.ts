@@ -82,7 +82,15 @@ export async function fail(run: CollectRun, failure: Failure): Promise<boolean> 
   if (run.request.cancelled()) return false
   run.failures.push(failure)
   await appendEntry(run, { type: 'failure', failure })
-  run.request.onProgress({ kind: 'failure', failure })
+  const isOurs = failure.ours !== undefined
+  run.request.onProgress(
+    isOurs
+      ? {
+          kind: 'note',
+          text: `${failure.benchmarkId ?? ''} is not measured further: ${failure.message}`,
+        }
+      : { kind: 'failure', failure },
+  )
   return true
 }
 

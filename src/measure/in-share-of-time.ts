@@ -28,13 +28,12 @@ export function inShareOfTime(
   }
 }
 
-/** What did not end in its share of the budget needs more of that, and not of "timeout". */
+/** What did not end in its share of the budget needs more of that, and not of "timeout": that is nobody's failure. */
 export function outOfShare(
   failure: Failure,
   { timeoutSeconds }: Pick<Benchmark, 'timeoutSeconds'>,
 ): Failure {
   if (!failure.timedOut) return failure
-  const run = failure.stage === 'pilot' ? 'a first run' : 'a run'
-  const message = `expected ${run} to end within ${String(timeoutSeconds)} s, all that the budget has for one run, got no end: raise "budget", or leave it out with "only"`
-  return { ...failure, message }
+  const message = `a run did not end within ${String(timeoutSeconds)} s, all that the budget has for one: raise "budget", or leave it out with "only"`
+  return { ...failure, message, ours: 'budget' }
 }

@@ -2,15 +2,16 @@ import type { ActorByDriver } from '../drivers/actors.ts'
 import { type BlockDriverId, drivers } from '../drivers/index.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { Benchmark, BenchmarkByDriver, SuiteBenchmark } from '../model/run/benchmark.ts'
-import type { Block } from '../model/run/block.ts'
+import type { Block, BlockKind } from '../model/run/block.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { suiteKey } from '../model/run/suite.ts'
 import { actorMakers, type ActorMakers } from './actors/actor-makers.ts'
 import { attempt, type Attempt, type RepeatRequest } from './attempt.ts'
-import { takeTurn, turnKey, type CollectRun } from './collecting.ts'
+import { appendEntry, takeTurn, turnKey, type CollectRun } from './collecting.ts'
 import { inShareOfTime, outOfShare } from './in-share-of-time.ts'
 import { type DrivenRequest, measureBlock } from './measure-block.ts'
+import { attemptKey } from './past.ts'
 import { measureSuite } from './suites/measure-suite.ts'
 import { runPilot } from './pilot.ts'
 import { placementOf } from './targets/placement-of.ts'
@@ -87,7 +88,7 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
     runStartedAtSeconds: run.begunAtSeconds - run.past.seconds,
   }
   const repeatRequest = {
-    ...patience(run, 'sample', benchmark.id),
+    ...patience(run, block.kind, benchmark.id),
     repeatsHung: isShare ? 0 : undefined,
   }
   if (benchmark.driver === 'suite') {
@@ -176,18 +177,21 @@ function makersFor(
   return actorMakers({ calls, targets, seed, placement, hyperfine: request.hyperfine }, host)
 }
 
-function patience(
-  { request }: CollectRun,
-  stage: 'pilot' | 'sample',
-  benchmarkId: string,
-): RepeatRequest {
+function patience(run: CollectRun, kind: BlockKind | 'pilot', benchmarkId: string): RepeatRequest {
+  const { request, past } = run
+  const key = attemptKey(benchmarkId, kind)
+  const begun = past.openAttempts.get(key) ?? 0
+  past.openAttempts.delete(key)
   return {
-    stage,
+    stage: kind === 'pilot' ? kind : 'sample',
     benchmarkId,
-    repeats: stage === 'pilot' ? pilotRepeats : blockRepeats,
+    begun,
+    repeats: kind === 'pilot' ? pilotRepeats : blockRepeats,
     isCancelled: request.cancelled,
     explained: request.explained,
-    onRepeat: ({ side, message }) => {
+    onRepeat: async (failure) => {
+      await appendEntry(run, { type: 'attempt', kind, failure })
+      const { side, message } = failure
       const text = `${benchmarkId} broke on ${String(side)} and is retried: ${message}`
       request.onProgress({ kind: 'note', text })
     },

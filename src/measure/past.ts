@@ -37,6 +37,8 @@ export interface EarlierBlocks {
   readonly blocks: (blocks: readonly Block[]) => PastBlocks
   /** @throws UsageError when the journal goes on with something else than a pilot */
   readonly refusePilot: (benchmarkId: string) => never
+  /** Attempts at what was broken off between two of them, by `attemptKey`. */
+  readonly openAttempts: Map<string, number>
   /** Seconds that the run had taken, according to the journal. */
   readonly seconds: number
 }
@@ -64,6 +66,7 @@ export function pastInJournal(
   }
   return {
     isOver,
+    openAttempts: openAttemptsIn(entries),
     seconds: entrySeconds(entries),
     pilots: (ids) => {
       const wantedIds = new Set(ids)
@@ -116,6 +119,27 @@ export function pastInJournal(
   }
 }
 
+/** What names the attempts at one pilot or block. */
+export function attemptKey(benchmarkId: string, kind: BlockKind | 'pilot'): string {
+  return JSON.stringify([benchmarkId, kind])
+}
+
+function openAttemptsIn(entries: readonly JournalEntry[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const entry of entries) {
+    if (entry.type === 'attempt') {
+      const key = attemptKey(entry.failure.benchmarkId ?? '', entry.kind)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    } else if ('sample' in entry) {
+      const { benchmarkId, kind } = entry.sample.block
+      counts.delete(attemptKey(benchmarkId, kind))
+    } else if (entry.type === 'pilot') {
+      counts.delete(attemptKey(entry.pilot.benchmarkId, 'pilot'))
+    }
+  }
+  return counts
+}
+
 const notSteps: ReadonlySet<JournalEntry['type']> = new Set([
   'run',
   'end',
@@ -123,6 +147,7 @@ const notSteps: ReadonlySet<JournalEntry['type']> = new Set([
   'stage',
   'machine',
   'part',
+  'attempt',
 ])
 
 function isNextStep(entry: JournalEntry, benchmarkIds: readonly string[]): boolean {

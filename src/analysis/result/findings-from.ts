@@ -79,11 +79,28 @@ function isWholeBeyond(
   return better === 'lower' ? low > limit : high < 1 / (1 + limit) - 1
 }
 
-/** Benchmarks without a judged row, and those that only one side has. */
-export function unmeasuredFindings({ plan, samples, failures }: Run): readonly Finding[] {
-  const measuredIds = new Set(
-    samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId),
-  )
+/** A family, and the findings of its judged rows. */
+interface JudgedRows {
+  readonly run: Run
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Benchmarks without a judged row, and those that only one side has: with the judged ones, all that were to be
+ * measured.
+ *
+ * @param cutIds - of those of which a run took more than its share of the budget
+ */
+export function unmeasuredFindings(
+  { run: { plan, samples, failures }, findings }: JudgedRows,
+  cutIds: ReadonlySet<string | null>,
+): readonly Finding[] {
+  const measuredIds = new Set(findings.map(({ benchmarkId }) => benchmarkId))
+  const pairedIds = new Set(countedSamples(samples, 'pair').map(({ block }) => block.benchmarkId))
+  const causeOf = (id: string): NonNullable<Finding['cause']> => {
+    if (cutIds.has(id)) return 'too-long'
+    return pairedIds.has(id) ? 'no-value' : 'not-reached'
+  }
   const failedIds = failures.flatMap(({ benchmarkId }) =>
     benchmarkId !== null && !measuredIds.has(benchmarkId) ? [benchmarkId] : [],
   )
@@ -92,7 +109,7 @@ export function unmeasuredFindings({ plan, samples, failures }: Run): readonly F
   return [
     ...[...new Set(failedIds)].map(none('failed')),
     ...plan.benchmarks.flatMap(({ id }) =>
-      reachedIds.has(id) ? [] : [unmeasured(id, 'not-reached')],
+      reachedIds.has(id) ? [] : [unmeasured(id, causeOf(id))],
     ),
     ...(plan.leftOut ?? []).flatMap(({ id, cause }) =>
       reachedIds.has(id) || plannedIds.has(id)

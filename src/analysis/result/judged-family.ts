@@ -10,6 +10,7 @@ import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
 import { findingsFrom } from './findings-from.ts'
 import type { FamilyPart } from './machine-part.ts'
+import { withRemarks, type RowRemark } from './own-ends.ts'
 
 /** The judged rows of a family, which share alpha. */
 export interface JudgedFamily {
@@ -28,8 +29,13 @@ export interface JudgedFamily {
  * Judges all rows of a family that have pairs.
  *
  * @param run - of all parts
+ * @param remarks - what rows say besides their numbers, by the benchmark's id
  */
-export function judgedFamily(run: Run, parts: readonly FamilyPart[]): JudgedFamily {
+export function judgedFamily(
+  run: Run,
+  parts: readonly FamilyPart[],
+  remarks: ReadonlyMap<string, readonly RowRemark[]>,
+): JudgedFamily {
   const floors = groupedBy(
     parts.flatMap((part) => part.floors),
     ({ name }) => name,
@@ -45,7 +51,12 @@ export function judgedFamily(run: Run, parts: readonly FamilyPart[]): JudgedFami
     parts,
     findings: [gatingTable, { ...informingTable, rows: informingRows }].flatMap(
       ({ rows, measured }) =>
-        rows.map((row, at) => findingOf(row, measured[at]?.row.threshold ?? 0)),
+        rows.map((row, at) =>
+          findingOf(
+            withRemarks(row, remarks.get(row.name) ?? []),
+            measured[at]?.row.threshold ?? 0,
+          ),
+        ),
     ),
     measured: gatingTable.measured,
     isSettled: gatingTable.rows.every(({ verdict }) => verdict !== 'inconclusive'),

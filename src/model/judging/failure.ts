@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { sideSchema } from '../build/side.ts'
+import { type Side, sideSchema } from '../build/side.ts'
+import { groupedBy } from '../grouped-by.ts'
 import { text } from '../text.ts'
 
 /** A problem of the measured program, shown in the result: it does not build, crashes or hangs. */
 export const failureSchema = z.strictObject({
   stage: z.enum(['build', 'pilot', 'sample']),
-  /** `null` when neither side is the cause, for example a missing tool. */
+  /** `null` for both: their results differ, or something that both need is missing. */
   side: sideSchema.nullable(),
   /** `null` when it affects the whole side. */
   benchmarkId: text(300).nullable(),
@@ -14,6 +15,8 @@ export const failureSchema = z.strictObject({
   exitCode: z.number().int().nullable(),
   signal: text(20).nullable(),
   timedOut: z.boolean(),
+  /** What of ours ended it: the share that one run has of the budget. Absent where its own end, error or `timeout` did. */
+  ours: z.enum(['budget']).optional(),
   /**
    * The last lines that it printed, or for a build the lines around the first error; at most 20.
    */
@@ -24,3 +27,33 @@ export const failureSchema = z.strictObject({
 
 /** A problem of the measured program, shown in the result. */
 export type Failure = z.infer<typeof failureSchema>
+
+/** Whose a failure can be: a side's own, that of both sides, or nobody's, because a limit of ours ended it. */
+export type Fault = Side | 'both' | 'ours'
+
+/** Whose fault it is that something failed, from all of its failures, at least one. */
+export function faultOf(failures: readonly Pick<Failure, 'side' | 'ours'>[]): Fault {
+  const own = failures.filter(({ ours }) => ours === undefined)
+  const [side, ...others] = new Set(own.map((failure) => failure.side))
+  if (side === undefined) return 'ours'
+  return side === null || others.length > 0 ? 'both' : side
+}
+
+/** The failures that are a side's or both sides', and those that a limit of ours has cut. */
+export function byBlame(failures: readonly Failure[]): {
+  readonly blamed: readonly Failure[]
+  readonly cut: readonly Failure[]
+} {
+  const isOurs = (failure: Failure): boolean => faultOf([failure]) === 'ours'
+  return { blamed: failures.filter((each) => !isOurs(each)), cut: failures.filter(isOurs) }
+}
+
+/**
+ * Whose fault each failure of a run is, by the benchmark's id; `null` is a whole side. Nothing is head's alone
+ * where base as a whole fails, too.
+ */
+export function faultsIn(failures: readonly Failure[]): ReadonlyMap<string | null, Fault> {
+  const whole = failures.filter(({ benchmarkId, side }) => benchmarkId === null && side !== 'head')
+  const byId = groupedBy(failures, ({ benchmarkId }) => benchmarkId)
+  return new Map([...byId].map(([id, own]) => [id, faultOf([...own, ...whole])]))
+}

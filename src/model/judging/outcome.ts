@@ -1,4 +1,5 @@
 import type { Metric } from './metric.ts'
+import { faultsIn } from './failure.ts'
 import { countingOf } from './gating.ts'
 import { comparesSides } from '../run/benchmark.ts'
 import type { Conclusion, Finding, Result } from './result.ts'
@@ -60,12 +61,7 @@ export function conclusionOf(result: JudgedResult): Conclusion {
  * the other one, too, so a failure that both share is known for both.
  */
 export function failsOnHeadAlone({ failures }: Pick<Result, 'failures'>): boolean {
-  const onBase = new Set(
-    failures.flatMap(({ side, benchmarkId }) => (side === 'head' ? [] : [benchmarkId])),
-  )
-  return failures.some(
-    ({ side, benchmarkId }) => side === 'head' && !onBase.has(benchmarkId) && !onBase.has(null),
-  )
+  return [...faultsIn(failures).values()].includes('head')
 }
 
 /** Whether something is missing because the machine that was to measure it left nothing. */

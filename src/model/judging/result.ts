@@ -75,6 +75,18 @@ export const layoutSpreadSchema = z.strictObject({
 /** How far layouts of base lie apart in one row. */
 export type LayoutSpread = z.infer<typeof layoutSpreadSchema>
 
+/** A row of which processes ended by themselves, by their own exit or error or at the user's time limit. */
+const ownEndsSchema = z.strictObject({
+  benchmarkId: text(300),
+  /** How many did, of each side. */
+  failed: bySideSchema(countSchema),
+  /** How many were started. */
+  processes: bySideSchema(countSchema),
+})
+
+/** How often processes of a row ended by themselves. */
+export type OwnEnds = z.infer<typeof ownEndsSchema>
+
 /** Format name and version in every result. */
 export const resultFormat = 'deadheat-result/2'
 
@@ -157,6 +169,8 @@ export const resultSchema = z.strictObject({
   /** In a row with other seats, base stands for the reference and head for the contender. */
   findings: z.array(findingSchema).max(100_000),
   failures: z.array(failureSchema).max(10_000),
+  /** Rows of which a process ended by itself and was started again; absent when there are none. */
+  ownEnds: z.array(ownEndsSchema).max(10_000).optional(),
   /** Only when benchmarks request a series of first calls. */
   curves: z.array(curvesSchema).max(10_000).optional(),
   geometricMeans: z.array(geometricMeanSchema).max(200),

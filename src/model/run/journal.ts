@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { buildSchema, variantSchema } from '../build/build.ts'
 import { differenceSchema } from '../build/difference.ts'
 import { failureSchema } from '../judging/failure.ts'
+import { blockKindSchema } from './block.ts'
 import { machineSchema, noiseProbeRunSchema } from '../machine/machine.ts'
 import { pilotSchema } from './pilot.ts'
 import { type Plan, planSchema } from './plan.ts'
@@ -57,6 +58,12 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
   // A pair that was disturbed by the machine; it was measured again and is not judged.
   z.strictObject({ type: z.literal('disturbed'), sample: sampleSchema }),
   z.strictObject({ type: z.literal('failure'), failure: failureSchema }),
+  // A pair of processes of which one failed, and which was started again.
+  z.strictObject({
+    type: z.literal('attempt'),
+    kind: z.enum([...blockKindSchema.options, 'pilot']),
+    failure: failureSchema,
+  }),
   // Not part of the run: the noise probe before the first pilot and after the last block.
   z.strictObject({
     type: z.literal('trial'),

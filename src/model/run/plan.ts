@@ -25,6 +25,7 @@ export interface LeftOut {
 export const unmeasuredCauseSchema = z.enum([
   ...leftOutCauseSchema.exclude(['unchanged']).options,
   'not-reached',
+  'no-value',
   'no-journal',
 ])
 

@@ -1,6 +1,6 @@
 import { boundText } from './row-text.ts'
 import { isOpenFor, outcomeOf } from '../../model/judging/outcome.ts'
-import type { Failure } from '../../model/judging/failure.ts'
+import { faultsIn, type Failure } from '../../model/judging/failure.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { countText } from '../text/format.ts'
 import { rowsWith, type Row } from './row.ts'
@@ -33,9 +33,9 @@ export function neutralNote(result: Result): string {
 }
 
 function failureText({ failures }: Result): string {
-  const headFailures = failures.filter(({ side }) => side === 'head')
-  if (headFailures.some(({ stage }) => stage === 'build')) return 'head does not build'
-  const brokenCount = new Set(headFailures.map(({ benchmarkId }) => benchmarkId)).size
+  const faults = faultsIn(failures)
+  if (faults.get(null) === 'head') return 'head does not build'
+  const brokenCount = [...faults.values()].filter((fault) => fault === 'head').length
   return brokenCount === 1
     ? 'a benchmark fails on head and runs on base'
     : `${countText(brokenCount, 'benchmark')} fail on head and run on base`

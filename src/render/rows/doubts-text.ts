@@ -5,6 +5,7 @@ const causes: readonly (readonly [code: string, words: string])[] = [
   ['edited-benchmarks', 'head edited its own benchmarks'],
   ['control', 'base differed from itself'],
   ['contention', 'other work ran on the machine'],
+  ['own-ends', 'processes ended by themselves'],
   ['layout', 'where code lies in memory moves rows'],
 ]
 

@@ -32,6 +32,8 @@ function why(cause: NonNullable<Finding['cause']>, result: ShardedResult): strin
       return 'the budget has no room for enough pairs (raise it, or measure less)'
     case 'not-reached':
       return `the run ended before its turn${result.plan.budgetSeconds === null ? '' : ' (a larger budget leaves time for more)'}`
+    case 'no-value':
+      return 'no pair has a value on both sides that is above 0'
     case 'no-journal':
       return lostShards(result)
   }

@@ -27,13 +27,18 @@ export function warningLines({ warnings, findings, plan }: Result): readonly str
     ...findings
       .filter(({ benchmarkId, metric }) => gates(benchmarkId, metric))
       .flatMap(({ judged: judgement }) =>
-        otherWarnings(judgement).map((warning) => ({
+        otherWarnings(judgement).filter(isMerged).map((warning) => ({
           warning,
           row: judgement === null ? null : `${judgement.name} ${judgement.metric}`,
         })),
       ),
   ]
   return [...groupedBy(lines, ({ warning }) => warning.code).values()].flatMap(mergeWarnings)
+}
+
+/** What the run as a whole tells of each row need not be told again. */
+function isMerged({ code }: Warning): boolean {
+  return code !== 'own-ends'
 }
 
 function mergeWarnings(lines: readonly WarningLine[]): readonly string[] {

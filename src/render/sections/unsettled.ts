@@ -1,4 +1,4 @@
-import { codeOf } from '../text/escape.ts'
+import { codeOf, plainLine } from '../text/escape.ts'
 import { countText, durationText, intervalText } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
@@ -8,6 +8,11 @@ import { commentColumns } from '../rows/row-columns.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 import { changeText } from '../rows/row-text.ts'
 import { settlingOf, settlingText } from '../rows/settling.ts'
+
+/** What takes a verdict back that more pairs would not bring. */
+const ownCodes: ReadonlySet<string> = new Set(['own-ends', 'out-of-share'])
+
+const textLength = 300
 
 /** Rows named in the open block. */
 const namedAtMost = 3
@@ -44,6 +49,8 @@ function sentenceOf(row: Row, page: Page): string {
   const [low, high] = finding.judged?.ci ?? [null, null]
   const settling = settlingText(finding)
   const end = `so it is **unknown**, not the same.${settling === '' ? '' : ` ${settling}`}`
+  const own = finding.judged?.warnings.find(({ code }) => ownCodes.has(code))
+  if (own !== undefined) return `${name}: it ${plainLine(own.text, textLength)}, ${end}`
   if (low === null || high === null) {
     const change = pairs === 0 ? '' : `${changeText(finding)} so far, but `
     return `${name}: ${change}${countText(pairs, 'pair')} ${pairs === 1 ? 'is' : 'are'} too few to tell, ${end}`
