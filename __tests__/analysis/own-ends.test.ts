@@ -196,6 +196,13 @@ describe('what a limit of ours has cut', () => {
     expect(outcomeOf(result)).toBe('undecided')
   })
 
+  it('is no end of its own beside one that is', () => {
+    const { failures, ownEnds, findings } = judged([...attempts('head', 1), cut])
+    expect(failures).toEqual([])
+    expect(ownEnds?.[0]?.failed).toEqual({ base: 0, head: 1 })
+    expect(findings[0]).toMatchObject({ verdict: 'inconclusive' })
+  })
+
   it('is unknown where it has pairs: those that took longer are missing', () => {
     const result = judged([cut])
     expect(result.failures).toEqual([])

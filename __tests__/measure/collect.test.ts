@@ -233,6 +233,19 @@ describe('collect', () => {
     ])
   })
 
+  it('does not blame base, where head broke, for what base had no time to show', async () => {
+    const { failures } = await collected(
+      {
+        breaks: ({ module, side, nth }) => {
+          if (module !== 'one') return null
+          return side === 'head' ? 'it broke' : nth >= 2 ? 'no answer within 60 s' : null
+        },
+      },
+      { budgetSeconds: 60 },
+    )
+    expect(failures.map(({ benchmarkId, side }) => [benchmarkId, side])).toEqual([['one', 'head']])
+  })
+
   it('tries no benchmark when the budget is used up, even where none has worked yet', async () => {
     const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
     const { failures, seconds } = await collected(

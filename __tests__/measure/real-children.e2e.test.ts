@@ -214,27 +214,39 @@ describe('a measured command', () => {
 })
 
 describe('describeModules', () => {
+  const behind = ['e.cjs', 'f.cjs', 'g.cjs']
+  // Takes longer than the timer of the one before it.
+  const slow = 'const end = Date.now() + 20; while (Date.now() < end); exports.run = function () {}'
+
   it('goes on after a module that throws, hangs the loader or ends the process', async () => {
     const base = benchmarkFolder({
       'a.cjs': 'exports.parameters = { n: [1, 2] }; exports.run = function () {}',
       'deep/b.cjs': 'process.exit(4)',
       'c.cjs': 'throw new Error("no")',
       'd.cjs': 'exports.run = function () {}',
+      // It is described, and ends the process while those behind it are asked.
+      'late.cjs': 'setTimeout(() => { throw new Error("late") }, 5); exports.run = function () {}',
+      ...Object.fromEntries(behind.map((name) => [name, slow])),
     })
     const { base: target } = await targetsOf(
       { base, head: base },
       { runtime, workDirectory: temporaryFolder(), host },
     )
-    const modules = ['a.cjs', 'deep/b.cjs', 'c.cjs', 'd.cjs', 'none.cjs']
+    const modules = ['a.cjs', 'deep/b.cjs', 'c.cjs', 'd.cjs', 'late.cjs', ...behind, 'none.cjs']
     const { descriptions, failures } = await describeModules(
       target,
-      { modules, preset: null },
+      { modules, preset: null, timeoutSeconds: 30 },
       host,
     )
     const rest = { question: null, skipped: [], warned: [] }
     expect(descriptions).toEqual([
       { ...rest, module: 'a.cjs', names: ['n'], parameters: [{ n: 1 }, { n: 2 }] },
-      { ...rest, module: 'd.cjs', names: [], parameters: [{}] },
+      ...['d.cjs', 'late.cjs', ...behind].map((module) => ({
+        ...rest,
+        module,
+        names: [],
+        parameters: [{}],
+      })),
     ])
     expect(failures.map(({ benchmarkId, side }) => [benchmarkId, side])).toEqual([
       ['deep/b', 'base'],

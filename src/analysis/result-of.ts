@@ -18,7 +18,7 @@ import { type JudgedPart, yieldsOf } from './judged-part.ts'
 import { isAcrossSides } from '../model/run/benchmark.ts'
 import { familiesOf, type Run } from './run.ts'
 import { type JudgedFamily, judgedFamily } from './result/judged-family.ts'
-import { endsText, remarksOf, rowEndsOf, withOwnEnds } from './result/own-ends.ts'
+import { endsText, failuresWith, rowEndsOf } from './result/own-ends.ts'
 import { notComparable, unmeasured, unmeasuredFindings } from './result/findings-from.ts'
 import { familyPartsOf, joinedRun, type MachinePart, machinePartOf } from './result/machine-part.ts'
 import { budgetWarnings, partWarnings } from './result/part-warnings.ts'
@@ -82,15 +82,17 @@ export function resultOfMachines(
     parts.flatMap(({ entries }) => entries),
   )
   const { blamed, cut } = byBlame(joined.failures)
-  const run = { ...joined, failures: withOwnEnds(blamed, rowEnds) }
-  const cutIds = new Set(cut.map(({ benchmarkId }) => benchmarkId))
-  const remarks = remarksOf(rowEnds, cut)
+  const run = { ...joined, failures: failuresWith(rowEnds, blamed) }
+  const doubts = {
+    rowEnds,
+    cut: new Map(cut.map(({ benchmarkId, message }) => [benchmarkId, message])),
+  }
   const familyParts = parts.map(familyPartsOf)
   const judgedAt = (family: Run, at: number): JudgedFamily =>
     judgedFamily(
       family,
       familyParts.flatMap((families) => families[at] ?? []),
-      remarks,
+      doubts,
     )
   const [runOfSides, ...otherRuns] = familiesOf(run)
   const familyOfSides = judgedAt(runOfSides, 0)
@@ -98,14 +100,16 @@ export function resultOfMachines(
   const reportOfBuilds = reportedBuilds({ builds, variants }, familyOfSides.run)
   const curves = curvesOf(run.samples)
   const layouts = layoutSpreads(familyOfSides.run)
-  const ownFindings = [familyOfSides, ...otherFamilies].flatMap((family) => [
-    ...family.findings,
-    ...(family === familyOfSides ? (variants ?? [{ runtime: null, builds }]) : []).flatMap(
-      (variant) => exactFindings(plan, variant),
-    ),
-    ...ownExactFindings(family.run),
-    ...unmeasuredFindings(family, cutIds),
-  ])
+  const ownFindings = [familyOfSides, ...otherFamilies].flatMap((family) => {
+    const exact = ownExactFindings(family.run)
+    const builtVariants = family === familyOfSides ? (variants ?? [{ runtime: null, builds }]) : []
+    return [
+      ...family.findings,
+      ...builtVariants.flatMap((variant) => exactFindings(plan, variant)),
+      ...exact,
+      ...unmeasuredFindings(family.run, [...family.findings, ...exact], doubts.cut),
+    ]
+  })
   const isComparable = (differences ?? []).every(({ asked: isAsked }) => isAsked)
   const idsWithinSide = new Set(
     plan.benchmarks.flatMap((benchmark) => (isAcrossSides(benchmark) ? [] : [benchmark.id])),

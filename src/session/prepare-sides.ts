@@ -1,6 +1,6 @@
 import { linkedPackages } from '../build/install/installed-packages.ts'
 import { type Files, absolutePath } from '../host/files/files.ts'
-import { describeBoth } from '../measure/targets/describe.ts'
+import { describeBoth, describeModules } from '../measure/targets/describe.ts'
 import { suitePilots } from '../measure/suites/suite-pilots.ts'
 import { prepareTarget, type Target } from '../measure/targets/target.ts'
 import { type Build, idUnder } from '../model/build/build.ts'
@@ -11,7 +11,8 @@ import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
 import type { LeftOut } from '../model/run/plan.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import { benchmarksOf, type PlannedBenchmarks } from '../plan/benchmarks-of.ts'
-import type { Description, FoundBenchmark } from '../find/find.ts'
+import { nameOfPath, type Description, type FoundBenchmark } from '../find/find.ts'
+import { matchesGlob, mayMatchBelow } from '../find/matches-glob.ts'
 import { coreSuite, suitePlace } from '../find/suites.ts'
 import { skippedNotes } from '../find/found-text.ts'
 import { refuseUnknownNames } from '../plan/refuse-unknown-names.ts'
@@ -97,13 +98,22 @@ async function prepare(
   const neededPaths = [...neededBy(foundBenchmarks, session, suite), ...aroundPaths]
   const ownTargets = await targetsFor(session, variant, directories, neededPaths)
   const targets = place === null ? ownTargets : inFolder(ownTargets, place.folder)
-  const modules = foundBenchmarks.flatMap((foundBenchmark) =>
+  const allModules = foundBenchmarks.flatMap((foundBenchmark) =>
     foundBenchmark.kind === 'module' ? [foundBenchmark.path] : [],
   )
+  // What was not asked for is not loaded, and so cannot fail.
+  const modules = allModules.filter((path) => isModuleWanted(path, settings))
   const preset = settings.preset ?? null
   const set = coreSuite(settings) === null ? setParameters(settings.set) : {}
-  const { descriptions, failures } = await describeBoth(targets, { modules, preset, set }, host)
-  refuseUnknownNames(set, descriptions.head)
+  const asked = { modules, preset, set, timeoutSeconds: settings.timeout }
+  const { descriptions, failures } = await describeBoth(targets, asked, host)
+  const isKnown = (name: string): boolean =>
+    descriptions.head.some(({ names = [] }) => names.includes(name))
+  const unasked = Object.keys(set).every(isKnown)
+    ? []
+    : allModules.filter((path) => !modules.includes(path))
+  const others = await describeModules(targets.head, { ...asked, modules: unasked }, host)
+  refuseUnknownNames(set, [...descriptions.head, ...others.descriptions])
   // Another Node.js runs all rows otherwise, which no file of the sides shows.
   const isSameNode = builds.base.runtime.path === builds.head.runtime.path
   const inHead = (path: string): string => host.files.join(directories.head, path)
@@ -139,6 +149,12 @@ async function prepare(
     learningSeconds: suites.learningSeconds,
     budgetSeconds: suites.budgetSeconds,
   }
+}
+
+/** Whether a row of a module may be asked for: its name alone, or with values of its parameters. */
+function isModuleWanted(path: string, { only }: Pick<Settings, 'only'>): boolean {
+  const name = nameOfPath(path)
+  return only?.some((glob) => matchesGlob(name, glob) || mayMatchBelow(`${name} `, glob)) ?? true
 }
 
 /** Several machines share a table, of which none would know what another one has left out. */

@@ -8,6 +8,7 @@ import { medianOf } from '../../stats/quantile-of.ts'
 import { countedSamples } from '../counted-samples.ts'
 import type { Floor } from '../findings/floors.ts'
 import type { Run } from '../run.ts'
+import type { RowDoubts } from './own-ends.ts'
 import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
 
 /**
@@ -79,23 +80,19 @@ function isWholeBeyond(
   return better === 'lower' ? low > limit : high < 1 / (1 + limit) - 1
 }
 
-/** A family, and the findings of its judged rows. */
-interface JudgedRows {
-  readonly run: Run
-  readonly findings: readonly Finding[]
-}
-
 /**
- * Benchmarks without a judged row, and those that only one side has: with the judged ones, all that were to be
+ * Benchmarks without a row of their own, and those that only one side has: with the others, all that were to be
  * measured.
  *
+ * @param rows - findings of the others
  * @param cutIds - of those of which a run took more than its share of the budget
  */
 export function unmeasuredFindings(
-  { run: { plan, samples, failures }, findings }: JudgedRows,
-  cutIds: ReadonlySet<string | null>,
+  { plan, samples, failures }: Run,
+  rows: readonly Finding[],
+  cutIds: Pick<RowDoubts['cut'], 'has'>,
 ): readonly Finding[] {
-  const measuredIds = new Set(findings.map(({ benchmarkId }) => benchmarkId))
+  const measuredIds = new Set(rows.map(({ benchmarkId }) => benchmarkId))
   const pairedIds = new Set(countedSamples(samples, 'pair').map(({ block }) => block.benchmarkId))
   const causeOf = (id: string): NonNullable<Finding['cause']> => {
     if (cutIds.has(id)) return 'too-long'

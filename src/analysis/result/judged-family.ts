@@ -10,7 +10,7 @@ import type { Run } from '../run.ts'
 import { tableOf } from '../table-of.ts'
 import { findingsFrom } from './findings-from.ts'
 import type { FamilyPart } from './machine-part.ts'
-import { withRemarks, type RowRemark } from './own-ends.ts'
+import { withDoubts, type RowDoubts } from './own-ends.ts'
 
 /** The judged rows of a family, which share alpha. */
 export interface JudgedFamily {
@@ -29,12 +29,12 @@ export interface JudgedFamily {
  * Judges all rows of a family that have pairs.
  *
  * @param run - of all parts
- * @param remarks - what rows say besides their numbers, by the benchmark's id
+ * @param doubts - what is known of rows besides their numbers
  */
 export function judgedFamily(
   run: Run,
   parts: readonly FamilyPart[],
-  remarks: ReadonlyMap<string, readonly RowRemark[]>,
+  doubts: RowDoubts,
 ): JudgedFamily {
   const floors = groupedBy(
     parts.flatMap((part) => part.floors),
@@ -51,12 +51,7 @@ export function judgedFamily(
     parts,
     findings: [gatingTable, { ...informingTable, rows: informingRows }].flatMap(
       ({ rows, measured }) =>
-        rows.map((row, at) =>
-          findingOf(
-            withRemarks(row, remarks.get(row.name) ?? []),
-            measured[at]?.row.threshold ?? 0,
-          ),
-        ),
+        rows.map((row, at) => findingOf(withDoubts(row, doubts), measured[at]?.row.threshold ?? 0)),
     ),
     measured: gatingTable.measured,
     isSettled: gatingTable.rows.every(({ verdict }) => verdict !== 'inconclusive'),

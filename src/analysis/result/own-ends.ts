@@ -1,7 +1,7 @@
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { faultOf, type Failure } from '../../model/judging/failure.ts'
-import type { JudgedRow } from '../../model/judging/judged-row.ts'
+import type { JudgedRow, Warning } from '../../model/judging/judged-row.ts'
 import type { OwnEnds } from '../../model/judging/result.ts'
 import { contestOf, type Benchmark } from '../../model/run/benchmark.ts'
 import type { BlockKind } from '../../model/run/block.ts'
@@ -40,67 +40,75 @@ export function rowEndsOf(
   benchmarks: readonly Benchmark[],
   entries: readonly JournalEntry[],
 ): ReadonlyMap<string, RowEnds> {
-  const repeatedIds = new Set(
-    entries.flatMap((entry) => (entry.type === 'attempt' ? [entry.failure.benchmarkId] : [])),
+  const keys = new Map(benchmarks.map((each) => [each.id, suiteKey(each) ?? each.id]))
+  const started = entries.flatMap(startedIn)
+  const startedById = groupedBy(started, ({ id }) => id)
+  const repeatedByKey = groupedBy(
+    started.filter(({ isRepeated }) => isRepeated),
+    ({ id }) => keys.get(id ?? ''),
   )
-  if (repeatedIds.size === 0) return new Map()
-  const keys = new Map(benchmarks.map((benchmark) => [benchmark.id, keyOf(benchmark)]))
-  const repeatedKeys = new Set([...repeatedIds].map((id) => keys.get(id ?? '')))
-  const pairsByKey = groupedBy(entries.flatMap(startedIn), ({ id }) => keys.get(id))
   return new Map(
-    benchmarks
-      .filter((benchmark) => repeatedKeys.has(keyOf(benchmark)))
-      .map((benchmark) => [
-        benchmark.id,
-        endsOf(benchmark, pairsByKey.get(keyOf(benchmark)) ?? []),
-      ]),
+    benchmarks.flatMap((benchmark) => {
+      const repeated = repeatedByKey.get(keys.get(benchmark.id)) ?? []
+      const others = (startedById.get(benchmark.id) ?? []).filter(({ isRepeated }) => !isRepeated)
+      return repeated.length === 0
+        ? []
+        : [[benchmark.id, endsOf(benchmark, [...repeated, ...others])] as const]
+    }),
   )
 }
 
-/** What the rows have in common that share processes. */
-function keyOf(benchmark: Benchmark): string {
-  return suiteKey(benchmark) ?? benchmark.id
-}
-
-function endsOf(benchmark: Benchmark, ofKey: readonly StartedPair[]): RowEnds {
-  const { id } = benchmark
-  // A pair of a suite has a sample for each of its rows, and a failure for all of them.
-  const pairs = ofKey.filter((pair) => pair.id === id || pair.failure !== null)
-  const failuresOf = (side: Side): readonly Failure[] =>
-    pairs.flatMap(({ failure }) =>
-      failure !== null && faultOf([failure]) === side ? [{ ...failure, benchmarkId: id }] : [],
-    )
-  const count = (side: Side): number => pairs.reduce((sum, pair) => sum + pair.processes[side], 0)
-  const failed = { base: failuresOf('base').length, head: failuresOf('head').length }
+function endsOf(benchmark: Benchmark, pairs: readonly StartedPair[]): RowEnds {
+  const { id: benchmarkId } = benchmark
+  const ofSide = (
+    side: Side,
+  ): { readonly processes: number; readonly failures: readonly Failure[] } => ({
+    processes: pairs.reduce((sum, pair) => sum + pair.processes[side], 0),
+    failures: pairs.flatMap(({ failure }) =>
+      failure !== null && faultOf([failure]) === side ? [{ ...failure, benchmarkId }] : [],
+    ),
+  })
+  const [base, head] = [ofSide('base'), ofSide('head')]
+  const failed = { base: base.failures.length, head: head.failures.length }
   const contest = contestOf(benchmark)
+  const wordOfContest = failed.base === failed.head ? 'kept' : 'unknown'
   return {
-    counts: { benchmarkId: id, failed, processes: { base: count('base'), head: count('head') } },
+    counts: { benchmarkId, failed, processes: { base: base.processes, head: head.processes } },
     labels: contest?.labels ?? { base: 'base', head: 'head' },
     // Either of two contenders may be the broken one, and none can fail the check.
-    word:
-      contest === null ? wordOfOwnEnds(failed) : failed.base === failed.head ? 'kept' : 'unknown',
-    last: { base: failuresOf('base').at(-1) ?? null, head: failuresOf('head').at(-1) ?? null },
+    word: contest === null ? wordOfOwnEnds(failed) : wordOfContest,
+    last: { base: base.failures.at(-1) ?? null, head: head.failures.at(-1) ?? null },
   }
 }
 
 /** Processes of both sides that were started for a block or a pilot, and what broke it. */
 interface StartedPair {
-  readonly id: string
+  readonly id: string | null
   readonly processes: BySide<number>
   readonly failure: Failure | null
+  /** Whether it was started again; of a suite, for all of its rows. */
+  readonly isRepeated: boolean
 }
 
 function startedIn(entry: JournalEntry): readonly StartedPair[] {
   if ('sample' in entry) {
     const { benchmarkId: id, kind, links } = entry.sample.block
-    return [{ id, processes: startedFor(kind, links), failure: null }]
+    return [{ id, processes: startedFor(kind, links), failure: null, isRepeated: false }]
   }
   if (entry.type === 'pilot')
-    return [{ id: entry.pilot.benchmarkId, processes: startedFor('pilot'), failure: null }]
+    return [
+      {
+        id: entry.pilot.benchmarkId,
+        processes: startedFor('pilot'),
+        failure: null,
+        isRepeated: false,
+      },
+    ]
   if (entry.type !== 'attempt' && entry.type !== 'failure') return []
   const { failure } = entry
-  const processes = startedFor(entry.type === 'attempt' ? entry.kind : 'pair')
-  return failure.benchmarkId === null ? [] : [{ id: failure.benchmarkId, processes, failure }]
+  const isRepeated = entry.type === 'attempt'
+  const processes = startedFor(isRepeated ? entry.kind : 'pair')
+  return [{ id: failure.benchmarkId, processes, failure, isRepeated }]
 }
 
 function startedFor(kind: BlockKind | 'pilot', links = 1): BySide<number> {
@@ -119,72 +127,51 @@ export function endsText({ counts: { failed, processes }, labels }: RowEnds): st
  * The failures of a run with what repeated attempts say: a row whose word is `failed` has failed on head, though its
  * last attempts succeeded; and one that failed at last is a failure of each side that ever ended it.
  */
-export function withOwnEnds(
-  failures: readonly Failure[],
+export function failuresWith(
   rowEnds: ReadonlyMap<string, RowEnds>,
+  failures: readonly Failure[],
 ): readonly Failure[] {
   const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId))
-  const counted = (failure: Failure): Failure => {
-    const ends = rowEnds.get(failure.benchmarkId ?? '')
-    const { side } = failure
-    if (
-      ends === undefined ||
-      side === null ||
-      ends.counts.failed[side] === ends.counts.processes[side]
-    )
-      return failure
-    return { ...failure, message: `${endsText(ends)}: ${failure.message}`.slice(0, 2000) }
-  }
-  const more = [...rowEnds].flatMap(([benchmarkId, { word, last }]) =>
+  const more = [...rowEnds].flatMap(([id, { word, last }]) =>
     sides.flatMap((side) => {
-      const isTold = failures.some((one) => one.benchmarkId === benchmarkId && one.side === side)
-      const isFailed = failedIds.has(benchmarkId) || (word === 'failed' && side === 'head')
+      const isTold = failures.some((one) => one.benchmarkId === id && one.side === side)
+      const isFailed = failedIds.has(id) || (word === 'failed' && side === 'head')
       return isTold || !isFailed ? [] : (last[side] ?? [])
     }),
   )
-  return [...failures, ...more].map(counted)
+  return [...failures, ...more].map((failure) => {
+    const { side, benchmarkId, message } = failure
+    const ends = rowEnds.get(benchmarkId ?? '')
+    const { failed, processes } = ends?.counts ?? {}
+    // Where every process does, nobody needs the count.
+    if (ends === undefined || side === null || failed?.[side] === processes?.[side]) return failure
+    return { ...failure, message: `${endsText(ends)}: ${message}`.slice(0, 2000) }
+  })
 }
 
-/** What a row says besides its numbers, and whether it may still be called the same or faster. */
-export interface RowRemark {
-  readonly code: 'own-ends' | 'out-of-share'
-  readonly text: string
-  readonly isOpen: boolean
+/** What is known of rows besides their numbers, by the benchmark's id. */
+export interface RowDoubts {
+  readonly rowEnds: ReadonlyMap<string, RowEnds>
+  /** How a limit of ours has cut a run. */
+  readonly cut: ReadonlyMap<string | null, string>
 }
 
-/** The remarks on rows by their benchmark's id: own ends of their processes, and runs that a limit of ours has cut. */
-export function remarksOf(
-  rowEnds: ReadonlyMap<string, RowEnds>,
-  cut: readonly Failure[],
-): ReadonlyMap<string, readonly RowRemark[]> {
-  const all = [
-    ...[...rowEnds].map(([id, ends]): [string | null, RowRemark] => [
-      id,
-      { code: 'own-ends', text: endsText(ends), isOpen: ends.word !== 'kept' },
-    ]),
-    ...cut.map(({ benchmarkId, message }): [string | null, RowRemark] => [
-      benchmarkId,
-      { code: 'out-of-share', text: message, isOpen: true },
-    ]),
-  ]
-  return new Map(
-    [...groupedBy(all, ([id]) => id ?? '')].map(([id, own]) => [
-      id,
-      own.map(([, remark]) => remark),
-    ]),
-  )
+/** A judged row with what else is known of it, as warnings; it may take "the same" and "faster" back. */
+export function withDoubts(row: JudgedRow, { rowEnds, cut }: RowDoubts): JudgedRow {
+  const ends = rowEnds.get(row.name)
+  const message = cut.get(row.name)
+  const counted =
+    ends === undefined
+      ? row
+      : warned(row, { code: 'own-ends', text: endsText(ends) }, ends.word !== 'kept')
+  return message === undefined
+    ? counted
+    : warned(counted, { code: 'out-of-share', text: message.slice(0, 900) }, true)
 }
 
-/** A judged row with its remarks, each a warning; one that leaves it open takes "the same" and "faster" back. */
-export function withRemarks(row: JudgedRow, remarks: readonly RowRemark[]): JudgedRow {
-  const warnings = remarks.map(({ code, text }) => ({ code, text: text.slice(0, 1000) }))
-  const open = remarks.find(({ isOpen }) => isOpen)
+function warned(row: JudgedRow, { code, text }: Warning, isOpen: boolean): JudgedRow {
   const isGreen = row.verdict === 'unchanged' || row.verdict === 'improvement'
-  if (open === undefined || !isGreen) return { ...row, warnings: [...warnings, ...row.warnings] }
-  const text = `${toldVerdict(row.verdict)}, but ${open.text}`
-  const others = warnings.filter(({ code }) => code !== open.code)
-  return inconclusiveRow(
-    { ...row, warnings: [...others, ...row.warnings] },
-    { code: open.code, text },
-  )
+  return isOpen && isGreen
+    ? inconclusiveRow(row, { code, text: `${toldVerdict(row.verdict)}, but ${text}` })
+    : { ...row, warnings: [{ code, text }, ...row.warnings] }
 }

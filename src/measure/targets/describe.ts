@@ -22,12 +22,12 @@ export interface DescribedTarget {
   readonly failures: readonly Failure[]
 }
 
-const timeoutSeconds = 30
-
 /** What is asked of modules. */
 interface DescribeRequest {
   /** Relative to the target's benchmark folder. */
   readonly modules: readonly string[]
+  /** The user's limit of one run. */
+  readonly timeoutSeconds: number
   /** Name of the preset; `null` for the benchmarks' own parameters. */
   readonly preset: Preset | null
   /** Values of parameters and options instead of the benchmarks' own, by name. */
@@ -37,35 +37,47 @@ interface DescribeRequest {
 /**
  * Loads a side's benchmark modules and asks each for its parameters.
  *
- * All are loaded in one process; a module that ends or hangs it only fails itself.
+ * All are loaded in one process. What fails there is asked again in a process of its own, because one that was
+ * loaded before may end it late, so a module only fails by itself.
  */
 export async function describeModules(
   target: Target,
-  { modules, preset, set = {} }: DescribeRequest,
+  { modules, preset, timeoutSeconds, set = {} }: DescribeRequest,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<DescribedTarget> {
   const descriptions: (HarnessDescription & { readonly module: string })[] = []
   const failures: Failure[] = []
   const argv = [target.build.runtime.path, target.harnessPath, 'describe']
   let dialogue: Dialogue | null = null
+  const describe = async (module: string): Promise<HarnessDescription> => {
+    const isAlone = dialogue === null
+    try {
+      dialogue ??= await processes.converse(sideProcess(target, { argv, timeoutSeconds }), {
+        mainCpu: null,
+        otherCpus: null,
+      })
+      const file = files.join(target.benchmarkDirectory, module)
+      const answer = await dialogue.ask({ ask: 'describe', file, preset, set }, timeoutSeconds)
+      return descriptionOf(target, module, answer)
+    } catch (error) {
+      const sideError = sideErrorOf(target, error)
+      await dialogue?.end()
+      dialogue = null
+      if (isAlone) throw sideError
+      return describe(module)
+    }
+  }
   try {
     for (const module of modules) {
       try {
-        dialogue ??= await processes.converse(sideProcess(target, { argv, timeoutSeconds }), {
-          mainCpu: null,
-          otherCpus: null,
-        })
-        const file = files.join(target.benchmarkDirectory, module)
-        const answer = await dialogue.ask({ ask: 'describe', file, preset, set }, timeoutSeconds)
-        descriptions.push({ module, ...descriptionOf(target, module, answer) })
+        descriptions.push({ module, ...(await describe(module)) })
       } catch (error) {
-        const benchmarkId = module.replace(/\.[cm]?[jt]s$/, '')
-        failures.push(sideErrorOf(target, error).failure('pilot', benchmarkId))
-        if (error instanceof DialogueError) dialogue = null
+        if (!(error instanceof SideError)) throw error
+        failures.push(error.failure('pilot', module.replace(/\.[cm]?[jt]s$/, '')))
       }
     }
   } finally {
-    await dialogue?.end()
+    await (dialogue as Dialogue | null)?.end()
   }
   return { descriptions, failures }
 }
