@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resultIn, runCli } from './run-cli.ts'
+import { journalLinesIn, resultIn, runCli } from './run-cli.ts'
 import { loopOf, manifest, tinyRepository } from './tiny-package.ts'
 
 const side = `const { side } = require('..')\n`
@@ -117,6 +117,66 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
   const measured = findings.filter(({ judged, metric }) => judged !== null && metric === 'time')
   const ids = measured.map(({ benchmarkId }) => benchmarkId)
   expect(ids.toSorted()).toEqual(['\u001b]0;title\u0007', 'forgets', 'good', 'idle'])
+})
+
+it('head that now and then ends by itself is counted, and never the same; neither what ends late beside others nor what nobody asked for takes others with it', async () => {
+  const { directory } = tinyRepository(
+    {
+      'package.json': manifest,
+      'index.js': `exports.share = 0\n`,
+      // It is described, and ends its process while those behind it are asked.
+      'benchmarks/a-late.js': `setTimeout(() => process.exit(3), 1)\nexports.run = ${loopOf(2000)}\n`,
+      'benchmarks/flaky.js': `if (process.argv[2] !== 'describe' && Math.random() < require('..').share) throw new Error('no luck')\nexports.run = ${loopOf(2000)}\n`,
+      'benchmarks/good.js': good,
+      'benchmarks/unasked.js': `throw new Error('nobody asked')\n`,
+    },
+    { 'index.js': `exports.share = 0.6\n` },
+  )
+  const words = [
+    '--pairs',
+    '12',
+    '--alpha',
+    '20%',
+    '--threshold',
+    '50%',
+    '--only',
+    'a-late,flaky,good',
+  ]
+  const { stdout } = await runCli(['compare', 'HEAD~1', 'HEAD', ...words], { directory })
+  const { findings, failures, ownEnds = [] } = resultIn(directory)
+  const verdictsOf = (id: string): readonly string[] =>
+    findings.flatMap(({ benchmarkId, verdict }) => (benchmarkId === id ? [verdict] : []))
+  const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId))
+  expect([...failedIds].filter((id) => id !== 'flaky')).toEqual(['a-late'])
+  expect(verdictsOf('good')).not.toContain('failed')
+  expect(verdictsOf('flaky')).toContainEqual(expect.stringMatching(/^(?:failed|inconclusive)$/))
+  expect(verdictsOf('flaky')).not.toContain('unchanged')
+  const counted = ownEnds.find(({ benchmarkId }) => benchmarkId === 'flaky')
+  expect(counted?.failed.base).toBe(0)
+  expect(counted?.failed.head).toBeGreaterThan(0)
+  const attempts = journalLinesIn(directory).filter((line) => line.startsWith('{"type":"attempt"'))
+  expect(attempts.some((line) => line.includes('"benchmarkId":"flaky"'))).toBe(true)
+  expect(stdout).toMatch(/flaky: head ended by itself in \d+ of \d+ processes, base\s+in none/)
+})
+
+it('a call that takes longer than its share of a small budget is not measured, and nobody fails', async () => {
+  const { directory } = tinyRepository(
+    {
+      'package.json': manifest,
+      'index.js': `exports.side = 'base'\n`,
+      'benchmarks/slow.js': `exports.run = () => new Promise((resolve) => setTimeout(resolve, 60000))\n`,
+    },
+    { 'index.js': `exports.side = 'head'\n` },
+  )
+  const words = ['compare', 'HEAD~1', 'HEAD', '--budget', '12s', '--json']
+  const { stderr } = await runCli(words, { directory })
+  const { failures, findings, conclusion } = resultIn(directory)
+  expect(failures).toEqual([])
+  expect(findings.filter(({ benchmarkId }) => benchmarkId === 'slow')).toMatchObject([
+    { verdict: 'not-measured', cause: 'too-long' },
+  ])
+  expect(conclusion).toBe('neutral')
+  expect(stderr).not.toMatch(/^slow on (?:base|head): /m)
 })
 
 it('benchmarks beside the code that they import measure the code of each side', async () => {

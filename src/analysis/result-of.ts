@@ -18,7 +18,7 @@ import { type JudgedPart, yieldsOf } from './judged-part.ts'
 import { isAcrossSides } from '../model/run/benchmark.ts'
 import { familiesOf, type Run } from './run.ts'
 import { type JudgedFamily, judgedFamily } from './result/judged-family.ts'
-import { endsText, failuresWith, rowEndsOf } from './result/own-ends.ts'
+import { ownEndsText, failuresWith, rowEndsOf } from './result/own-ends.ts'
 import { notComparable, unmeasured, unmeasuredFindings } from './result/findings-from.ts'
 import { familyPartsOf, joinedRun, type MachinePart, machinePartOf } from './result/machine-part.ts'
 import { budgetWarnings, partWarnings } from './result/part-warnings.ts'
@@ -151,7 +151,7 @@ export function resultOfMachines(
       ...calledWitnesses(plan, findings),
       ...[...rowEnds].map(([id, ends]) => ({
         code: 'own-ends',
-        text: `${id.slice(0, nameLength)}: ${endsText(ends)}`,
+        text: `${id.slice(0, nameLength)}: ${ownEndsText(ends)}`,
       })),
       ...reportOfBuilds.warnings.slice(0, foreignAtMost),
       ...otherFamilies.flatMap((family) =>

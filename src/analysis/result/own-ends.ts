@@ -116,7 +116,7 @@ function startedFor(kind: BlockKind | 'pilot', links = 1): BySide<number> {
 }
 
 /** `head ended by itself in 3 of 14 processes, base in none`: who did so more often comes first. */
-export function endsText({ counts: { failed, processes }, labels }: RowEnds): string {
+export function ownEndsText({ counts: { failed, processes }, labels }: RowEnds): string {
   const [more, less]: readonly [Side, Side] =
     failed.base > failed.head ? ['base', 'head'] : ['head', 'base']
   const ofLess = failed[less] === 0 ? 'none' : `${failed[less]} of ${processes[less]}`
@@ -145,7 +145,7 @@ export function failuresWith(
     const { failed, processes } = ends?.counts ?? {}
     // Where every process does, nobody needs the count.
     if (ends === undefined || side === null || failed?.[side] === processes?.[side]) return failure
-    return { ...failure, message: `${endsText(ends)}: ${message}`.slice(0, 2000) }
+    return { ...failure, message: `${ownEndsText(ends)}: ${message}`.slice(0, 2000) }
   })
 }
 
@@ -160,16 +160,22 @@ export interface RowDoubts {
 export function withDoubts(row: JudgedRow, { rowEnds, cut }: RowDoubts): JudgedRow {
   const ends = rowEnds.get(row.name)
   const message = cut.get(row.name)
+  const isOpen = ends !== undefined && ends.word !== 'kept'
   const counted =
     ends === undefined
       ? row
-      : warned(row, { code: 'own-ends', text: endsText(ends) }, ends.word !== 'kept')
-  return message === undefined
+      : warned(row, { code: 'own-ends', text: ownEndsText(ends) }, { isOpen })
+  const text = message?.slice(0, 900)
+  return text === undefined
     ? counted
-    : warned(counted, { code: 'out-of-share', text: message.slice(0, 900) }, true)
+    : warned(counted, { code: 'out-of-share', text }, { isOpen: true })
 }
 
-function warned(row: JudgedRow, { code, text }: Warning, isOpen: boolean): JudgedRow {
+function warned(
+  row: JudgedRow,
+  { code, text }: Warning,
+  { isOpen }: { readonly isOpen: boolean },
+): JudgedRow {
   const isGreen = row.verdict === 'unchanged' || row.verdict === 'improvement'
   return isOpen && isGreen
     ? inconclusiveRow(row, { code, text: `${toldVerdict(row.verdict)}, but ${text}` })
