@@ -27,10 +27,12 @@ export function warningLines({ warnings, findings, plan }: Result): readonly str
     ...findings
       .filter(({ benchmarkId, metric }) => gates(benchmarkId, metric))
       .flatMap(({ judged: judgement }) =>
-        otherWarnings(judgement).filter(isMerged).map((warning) => ({
-          warning,
-          row: judgement === null ? null : `${judgement.name} ${judgement.metric}`,
-        })),
+        otherWarnings(judgement)
+          .filter(isMerged)
+          .map((warning) => ({
+            warning,
+            row: judgement === null ? null : `${judgement.name} ${judgement.metric}`,
+          })),
       ),
   ]
   return [...groupedBy(lines, ({ warning }) => warning.code).values()].flatMap(mergeWarnings)

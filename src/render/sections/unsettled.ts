@@ -49,7 +49,9 @@ function sentenceOf(row: Row, page: Page): string {
   const [low, high] = finding.judged?.ci ?? [null, null]
   const settling = settlingText(finding)
   const end = `so it is **unknown**, not the same.${settling === '' ? '' : ` ${settling}`}`
-  const own = finding.judged?.warnings.find(({ code }) => ownCodes.has(code))
+  const own = finding.judged?.warnings.find(
+    ({ code, text }) => ownCodes.has(code) && text.startsWith('looks '),
+  )
   if (own !== undefined) return `${name}: it ${plainLine(own.text, textLength)}, ${end}`
   if (low === null || high === null) {
     const change = pairs === 0 ? '' : `${changeText(finding)} so far, but `
