@@ -16,7 +16,7 @@ interface WarningLine {
 
 /**
  * Warnings about the run and about the gating rows, one line per kind: the text, and the rows that
- * it concerns. Warnings of metrics that only inform appear in the result alone.
+ * it concerns. Warnings of metrics that only inform appear in the result alone, and the run counts own ends itself.
  *
  * @returns lines for a code block or a terminal
  */
@@ -28,7 +28,7 @@ export function warningLines({ warnings, findings, plan }: Result): readonly str
       .filter(({ benchmarkId, metric }) => gates(benchmarkId, metric))
       .flatMap(({ judged: judgement }) =>
         otherWarnings(judgement)
-          .filter(isMerged)
+          .filter(({ code }) => code !== 'own-ends')
           .map((warning) => ({
             warning,
             row: judgement === null ? null : `${judgement.name} ${judgement.metric}`,
@@ -36,11 +36,6 @@ export function warningLines({ warnings, findings, plan }: Result): readonly str
       ),
   ]
   return [...groupedBy(lines, ({ warning }) => warning.code).values()].flatMap(mergeWarnings)
-}
-
-/** What the run as a whole tells of each row need not be told again. */
-function isMerged({ code }: Warning): boolean {
-  return code !== 'own-ends'
 }
 
 function mergeWarnings(lines: readonly WarningLine[]): readonly string[] {
