@@ -13,6 +13,7 @@ const TOPICS: ReadonlySet<string> = new Set([
   'src/render/text/escape.ts',
   'src/render/text/format.ts',
   'src/render/text/markdown.ts',
+  'src/render/page/page-text.ts',
   'src/parts/page-script.ts',
 ])
 

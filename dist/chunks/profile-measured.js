@@ -1,10 +1,10 @@
 import { array, number, object, string, tuple } from "./packages/zod.js";
 import { comparesSides } from "./src/model10.js";
 import { gatingOf } from "./src/model18.js";
-import { claimsChange } from "./src/model19.js";
+import { claimsChange } from "./src/model20.js";
 import { lastWords } from "./src/model+host.js";
 import { parseJson } from "./src/model25.js";
-import { isLeftOut, recordEntry, sideProcess } from "./src/measure.js";
+import { recordEntry, sideProcess } from "./src/measure.js";
 import { digestOf } from "./src/host9.js";
 import { nodeMajor, sides } from "./src/model3.js";
 import { partEntries } from "./src/model28.js";
@@ -692,7 +692,7 @@ async function profileMeasured({ session, prepared: preparedVariants, seconds, e
 	const { settings, request, host } = session;
 	const past = partEntries(entries, "profiles", processProfileSchema);
 	const { profile: patterns = [] } = settings;
-	const share = settings.profile?.length === 0 || isLeftOut("profiles") ? 0 : timeShare;
+	const share = settings.profile?.length === 0 ? 0 : timeShare;
 	const isAsked = ({ id, profile }) => profile === true || patterns.some((pattern) => matchesGlob(id, pattern));
 	const rows = rowsToProfile(result, isAsked).filter(({ benchmark }) => share > 0 || isAsked(benchmark));
 	let perfPath = null;

@@ -2,7 +2,7 @@ import { resultOfJournals } from "./src/analysis4.js";
 import { absolutePath } from "./src/host4.js";
 import { createHost } from "./src/host13.js";
 import { readPieces, wholeLines } from "./src/host6.js";
-import { samplesIn, withPlanOf } from "./src/model22.js";
+import { samplesIn, withPlanOf } from "./src/model23.js";
 import { readJournal } from "./src/model26.js";
 import { parts } from "./src/parts2.js";
 import { UsageError } from "./src/model2.js";

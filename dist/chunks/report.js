@@ -4,7 +4,7 @@ import { readPieces, readText, wholeLines } from "./src/host6.js";
 import { readJournal } from "./src/model26.js";
 import { pageTools, reportPage, takenSamples } from "./src/render12.js";
 import { parseResult } from "./src/model32.js";
-import { samplesIn } from "./src/model22.js";
+import { samplesIn } from "./src/model23.js";
 import { parts } from "./src/parts2.js";
 import { UsageError } from "./src/model2.js";
 import { exitCodes } from "./src/model5.js";

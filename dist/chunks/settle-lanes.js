@@ -1,9 +1,9 @@
 import { injectSeconds, injectedLog, placementOf, probeActor, runBlock } from "./src/measure2.js";
 import { randomOf } from "./src/model11.js";
-import { SideError, isLeftOut, recordEntry } from "./src/measure.js";
+import { SideError, recordEntry } from "./src/measure.js";
 import { medianOf } from "./src/stats3.js";
 import { bearsCompany, measuredSecondsOf } from "./src/model10.js";
-import { isLinkedPlan } from "./src/model22.js";
+import { isLinkedPlan } from "./src/model23.js";
 import { partEntries } from "./src/model28.js";
 import { lanesSchema, notWorthLanes } from "./src/parts3.js";
 
@@ -168,7 +168,7 @@ async function countOf({ session, plan, target, past }, most) {
 	}
 	if (most < 2) return 1;
 	if (earlierLanes !== void 0) return Math.min(earlierLanes.count, most);
-	if (isLeftOut("probe") || target === null || expectedSeconds(plan) < leastSeconds) return 1;
+	if (target === null || expectedSeconds(plan) < leastSeconds) return 1;
 	const lanes = await triedLanes(session, target, most);
 	if (lanes === null) return 1;
 	await recordLanes(session, lanes);

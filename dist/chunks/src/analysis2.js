@@ -1,6 +1,7 @@
-import { claimsChange } from "./model19.js";
-import { conclusionOf } from "./model20.js";
-import { longestAdviceSeconds, resultFormat } from "./model21.js";
+import { byBlame, faultOf } from "./model19.js";
+import { claimsChange } from "./model20.js";
+import { conclusionOf } from "./model21.js";
+import { longestAdviceSeconds, resultFormat } from "./model22.js";
 import { groupedBy } from "./model17.js";
 import { medianOf, quantileOf } from "./stats3.js";
 import { idUnder, sides } from "./model3.js";
@@ -14,7 +15,7 @@ import { familiesOf, jointMetrics, jointTable } from "./analysis3.js";
 import { element } from "./stats2.js";
 import { blockTimes, firstUsableLook, gatingTests, logRatio, secondsToFirstLook, signedRankP, sortedCopy } from "./stats.js";
 import { percent, someOf } from "./model4.js";
-import { endOfRun, samplesIn } from "./model22.js";
+import { endOfRun, samplesIn } from "./model23.js";
 import { UsageError } from "./model2.js";
 
 // src/analysis/counted-samples.ts
@@ -109,14 +110,19 @@ function isWholeBeyond({ ci: [low, high] }, { better }, limit) {
 	if (low === null || high === null) return false;
 	return better === "lower" ? low > limit : high < 1 / (1 + limit) - 1;
 }
-function unmeasuredFindings({ plan, samples, failures }) {
-	const measuredIds = new Set(samples.filter(({ block }) => block.round > 0).map(({ block }) => block.benchmarkId));
+function unmeasuredFindings({ plan, samples, failures }, rows, cutIds) {
+	const measuredIds = new Set(rows.map(({ benchmarkId }) => benchmarkId));
+	const pairedIds = new Set(countedSamples(samples, "pair").map(({ block }) => block.benchmarkId));
+	const causeOf = (id) => {
+		if (cutIds.has(id)) return "too-long";
+		return pairedIds.has(id) ? "no-value" : "not-reached";
+	};
 	const failedIds = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measuredIds.has(benchmarkId) ? [benchmarkId] : []);
 	const reachedIds = /* @__PURE__ */ new Set([...measuredIds, ...failedIds]);
 	const plannedIds = new Set(plan.benchmarks.map(({ id }) => id));
 	return [
 		...[...new Set(failedIds)].map(none("failed")),
-		...plan.benchmarks.flatMap(({ id }) => reachedIds.has(id) ? [] : [unmeasured(id, "not-reached")]),
+		...plan.benchmarks.flatMap(({ id }) => reachedIds.has(id) ? [] : [unmeasured(id, causeOf(id))]),
 		...(plan.leftOut ?? []).flatMap(({ id, cause }) => reachedIds.has(id) || plannedIds.has(id) ? [] : [cause === "unchanged" ? none("untouched")(id) : unmeasured(id, cause)]),
 		...plan.added.map(none("added")),
 		...plan.removed.map(none("removed"))
@@ -552,8 +558,147 @@ function valuesIn({ base, head }, id) {
 	return first > 0 && second > 0 ? [[first, second]] : [];
 }
 
+// src/analysis/result/own-ends.ts
+function wordOfOwnEnds({ base, head }) {
+	if (base === 0 && head > 1) return "failed";
+	return head > base ? "unknown" : "kept";
+}
+function rowEndsOf(benchmarks, entries) {
+	const keys = new Map(benchmarks.map((each) => [each.id, suiteKey(each) ?? each.id]));
+	const started = entries.flatMap(startedIn);
+	const startedById = groupedBy(started, ({ id }) => id);
+	const repeatedByKey = groupedBy(started.filter(({ isRepeated }) => isRepeated), ({ id }) => keys.get(id ?? ""));
+	return new Map(benchmarks.flatMap((benchmark) => {
+		const repeated = repeatedByKey.get(keys.get(benchmark.id)) ?? [];
+		const others = (startedById.get(benchmark.id) ?? []).filter(({ isRepeated }) => !isRepeated);
+		return repeated.length === 0 ? [] : [[benchmark.id, endsOf(benchmark, [...repeated, ...others])]];
+	}));
+}
+function endsOf(benchmark, pairs) {
+	const { id: benchmarkId } = benchmark;
+	const ofSide = (side) => ({
+		processes: pairs.reduce((sum, pair) => sum + pair.processes[side], 0),
+		failures: pairs.flatMap(({ failure }) => failure !== null && faultOf([failure]) === side ? [{
+			...failure,
+			benchmarkId
+		}] : [])
+	});
+	const [base, head] = [ofSide("base"), ofSide("head")];
+	const failed = {
+		base: base.failures.length,
+		head: head.failures.length
+	};
+	const contest = contestOf(benchmark);
+	const wordOfContest = failed.base === failed.head ? "kept" : "unknown";
+	return {
+		counts: {
+			benchmarkId,
+			failed,
+			processes: {
+				base: base.processes,
+				head: head.processes
+			}
+		},
+		labels: contest?.labels ?? {
+			base: "base",
+			head: "head"
+		},
+		word: contest === null ? wordOfOwnEnds(failed) : wordOfContest,
+		last: {
+			base: base.failures.at(-1) ?? null,
+			head: head.failures.at(-1) ?? null
+		}
+	};
+}
+function startedIn(entry) {
+	if ("sample" in entry) {
+		const { benchmarkId: id, kind, links } = entry.sample.block;
+		return [{
+			id,
+			processes: startedFor(kind, links),
+			failure: null,
+			isRepeated: false
+		}];
+	}
+	if (entry.type === "pilot") return [{
+		id: entry.pilot.benchmarkId,
+		processes: startedFor("pilot"),
+		failure: null,
+		isRepeated: false
+	}];
+	if (entry.type !== "attempt" && entry.type !== "failure") return [];
+	const { failure } = entry;
+	const isRepeated = entry.type === "attempt";
+	const processes = startedFor(isRepeated ? entry.kind : "pair");
+	return [{
+		id: failure.benchmarkId,
+		processes,
+		failure,
+		isRepeated
+	}];
+}
+function startedFor(kind, links = 1) {
+	return kind === "control" ? {
+		base: 2 * links,
+		head: 0
+	} : {
+		base: links,
+		head: links
+	};
+}
+function ownEndsText({ counts: { failed, processes }, labels }) {
+	const [more, less] = failed.base > failed.head ? ["base", "head"] : ["head", "base"];
+	const ofLess = failed[less] === 0 ? "none" : `${failed[less]} of ${processes[less]}`;
+	return `${labels[more]} ended by itself in ${failed[more]} of ${processes[more]} processes, ${labels[less]} in ${ofLess}`;
+}
+function failuresWith(rowEnds, failures) {
+	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const more = [...rowEnds].flatMap(([id, { word, last }]) => sides.flatMap((side) => {
+		const isTold = failures.some((one) => one.benchmarkId === id && one.side === side);
+		const isFailed = failedIds.has(id) || word === "failed" && side === "head";
+		return isTold || !isFailed ? [] : last[side] ?? [];
+	}));
+	return [...failures, ...more].map((failure) => {
+		const { side, benchmarkId, message } = failure;
+		const ends = rowEnds.get(benchmarkId ?? "");
+		const { failed, processes } = ends?.counts ?? {};
+		if (ends === void 0 || side === null || failed?.[side] === processes?.[side]) return failure;
+		return {
+			...failure,
+			message: `${ownEndsText(ends)}: ${message}`.slice(0, 2e3)
+		};
+	});
+}
+function withDoubts(row, { rowEnds, cut }) {
+	const ends = rowEnds.get(row.name);
+	const message = cut.get(row.name);
+	const isOpen = ends !== void 0 && ends.word !== "kept";
+	const counted = ends === void 0 ? row : warned(row, {
+		code: "own-ends",
+		text: ownEndsText(ends)
+	}, { isOpen });
+	const text = message?.slice(0, 900);
+	return text === void 0 ? counted : warned(counted, {
+		code: "out-of-share",
+		text
+	}, { isOpen: true });
+}
+function warned(row, { code, text }, { isOpen }) {
+	const isGreen = row.verdict === "unchanged" || row.verdict === "improvement";
+	return isOpen && isGreen ? inconclusiveRow(row, {
+		code,
+		text: `${toldVerdict(row.verdict)}, but ${text}`
+	}) : {
+		...row,
+		warnings: [{
+			code,
+			text
+		}, ...row.warnings]
+	};
+}
+
 // src/analysis/result/judged-family.ts
-function judgedFamily(run, parts) {
+function judgedFamily(run, parts, doubts) {
 	const floors = groupedBy(parts.flatMap((part) => part.floors), ({ name }) => name);
 	const gatingTable = judgedTogether(parts, run.plan.benchmarks);
 	const informingTable = judgeTable(tableOf({
@@ -569,7 +714,7 @@ function judgedFamily(run, parts) {
 		findings: [gatingTable, {
 			...informingTable,
 			rows: informingRows
-		}].flatMap(({ rows, measured }) => rows.map((row, at) => findingOf(row, measured[at]?.row.threshold ?? 0))),
+		}].flatMap(({ rows, measured }) => rows.map((row, at) => findingOf(withDoubts(row, doubts), measured[at]?.row.threshold ?? 0))),
 		measured: gatingTable.measured,
 		isSettled: gatingTable.rows.every(({ verdict }) => verdict !== "inconclusive")
 	};
@@ -823,9 +968,19 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 	const [{ runEntry, machine }] = parts;
 	const time = sumOfRunTimes(parts.map((part) => part.time));
 	const { variants, differences, version, startedAt, builds } = runEntry;
-	const run = joinedRun(parts, plan);
+	const joined = joinedRun(parts, plan);
+	const rowEnds = rowEndsOf(plan.benchmarks, parts.flatMap(({ entries }) => entries));
+	const { blamed, cut } = byBlame(joined.failures);
+	const run = {
+		...joined,
+		failures: failuresWith(rowEnds, blamed)
+	};
+	const doubts = {
+		rowEnds,
+		cut: new Map(cut.map(({ benchmarkId, message }) => [benchmarkId, message]))
+	};
 	const familyParts = parts.map(familyPartsOf);
-	const judgedAt = (family, at) => judgedFamily(family, familyParts.flatMap((families) => families[at] ?? []));
+	const judgedAt = (family, at) => judgedFamily(family, familyParts.flatMap((families) => families[at] ?? []), doubts);
 	const [runOfSides, ...otherRuns] = familiesOf(run);
 	const familyOfSides = judgedAt(runOfSides, 0);
 	const otherFamilies = otherRuns.map((family, at) => judgedAt(family, at + 1));
@@ -835,15 +990,19 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 	}, familyOfSides.run);
 	const curves = curvesOf(run.samples);
 	const layouts = layoutSpreads(familyOfSides.run);
-	const ownFindings = [familyOfSides, ...otherFamilies].flatMap((family) => [
-		...family.findings,
-		...(family === familyOfSides ? variants ?? [{
+	const ownFindings = [familyOfSides, ...otherFamilies].flatMap((family) => {
+		const exact = ownExactFindings(family.run);
+		const builtVariants = family === familyOfSides ? variants ?? [{
 			runtime: null,
 			builds
-		}] : []).flatMap((variant) => exactFindings(plan, variant)),
-		...ownExactFindings(family.run),
-		...unmeasuredFindings(family.run)
-	]);
+		}] : [];
+		return [
+			...family.findings,
+			...builtVariants.flatMap((variant) => exactFindings(plan, variant)),
+			...exact,
+			...unmeasuredFindings(family.run, [...family.findings, ...exact], doubts.cut)
+		];
+	});
 	const isComparable = (differences ?? []).every(({ asked: isAsked }) => isAsked);
 	const idsWithinSide = new Set(plan.benchmarks.flatMap((benchmark) => isAcrossSides(benchmark) ? [] : [benchmark.id]));
 	const reachedIds = new Set(ownFindings.map(({ benchmarkId }) => benchmarkId));
@@ -865,12 +1024,17 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 		shards,
 		findings,
 		failures,
+		ownEnds: rowEnds.size === 0 ? void 0 : [...rowEnds.values()].map(({ counts }) => counts),
 		curves: curves.length > 0 ? [...curves] : void 0,
 		geometricMeans: variants === void 0 ? [...geometricMeans(familyOfSides.measured)] : [],
 		warnings: [
 			...familyOfSides.parts.flatMap((part) => partWarnings(part, familyOfSides)),
 			...editedBenchmarks(plan),
 			...calledWitnesses(plan, findings),
+			...[...rowEnds].map(([id, ends]) => ({
+				code: "own-ends",
+				text: `${id.slice(0, nameLength)}: ${ownEndsText(ends)}`
+			})),
 			...reportOfBuilds.warnings.slice(0, foreignAtMost),
 			...otherFamilies.flatMap((family) => family.parts.flatMap((part) => budgetWarnings(part, family)))
 		].slice(0, warningsAtMost),

@@ -3,7 +3,7 @@ import { refusedPlatform } from "./model9.js";
 import { UsageError } from "./model2.js";
 import { literal, number, object, tuple, union } from "../packages/zod.js";
 import { isDiskFull, roomAtStart, withoutRoom } from "./model7.js";
-import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBoundary, planSchema, samplesIn } from "./model22.js";
+import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBoundary, planSchema, samplesIn } from "./model23.js";
 import { UnmeasurableError } from "./model6.js";
 import { contestBetween, contestsOfSides, meetings, parts } from "./parts2.js";
 import { absolutePath, treeTrouble } from "./host4.js";
@@ -15,7 +15,7 @@ import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, sides as sides
 import { withDefaults } from "./settings2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
 import { addonHeaders, addonTool, addonVariables, assertBenchmarks, folderFacts, packageApart, placeableFlags, recipeOf, usesCrate } from "./plan+session.js";
-import { SideError, assertRoom, blameSide, brokenLimit, commandOf, createStageClock, isLeftOut, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants } from "./measure.js";
+import { SideError, assertRoom, blameSide, brokenLimit, commandOf, createStageClock, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants } from "./measure.js";
 import { suiteFor } from "./workspace2.js";
 import { parseRuntime, probeRuntime, runtimeOf } from "./build.js";
 import { adapters, askProgram, buildFailure, compilerFolders, homeVariables, installSecrets, listingOf, makeOwnHome, nameOfPath, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment } from "./adapters+find.js";
@@ -42,6 +42,7 @@ import { groupedBy } from "./model17.js";
 import { gatesIn, yields } from "./model18.js";
 import { bearsCompany, comparesSides, measuredSecondsOf } from "./model10.js";
 import { blocksPerPair, drawsIn, isLinked, placerSchema, randomOf, seedOf } from "./model11.js";
+import { faultOf } from "./model19.js";
 import { oneAtATime } from "./host11.js";
 import { logAverage, mean, median, sampleStandardDeviation } from "../packages/simple-statistics.js";
 import { quantileOf } from "./stats3.js";
@@ -3356,7 +3357,7 @@ async function probeMachine(run, when, machine) {
 	const { budget } = settings;
 	const mostPairs = budget === void 0 ? processPairs : budget * budgetShare / secondsPerPair;
 	const pairs = Math.min(processPairs, Math.floor(mostPairs));
-	if (isLeftOut("probe") || pairs === 0 || target === null || cancelled()) return false;
+	if (pairs === 0 || target === null || cancelled()) return false;
 	onProgress({
 		kind: "doing",
 		what: "probing the noise of this machine"
@@ -3532,6 +3533,7 @@ function pastInJournal(entries, benchmarkIds) {
 	};
 	return {
 		isOver,
+		openAttempts: openAttemptsIn(entries),
 		seconds: entrySeconds(entries),
 		pilots: (ids) => {
 			const wantedIds = new Set(ids);
@@ -3584,13 +3586,28 @@ function pastInJournal(entries, benchmarkIds) {
 		}
 	};
 }
+function attemptKey(benchmarkId, kind) {
+	return JSON.stringify([benchmarkId, kind]);
+}
+function openAttemptsIn(entries) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const entry of entries) if (entry.type === "attempt") {
+		const key = attemptKey(entry.failure.benchmarkId ?? "", entry.kind);
+		counts.set(key, (counts.get(key) ?? 0) + 1);
+	} else if ("sample" in entry) {
+		const { benchmarkId, kind } = entry.sample.block;
+		counts.delete(attemptKey(benchmarkId, kind));
+	} else if (entry.type === "pilot") counts.delete(attemptKey(entry.pilot.benchmarkId, "pilot"));
+	return counts;
+}
 const notSteps = /* @__PURE__ */ new Set([
 	"run",
 	"end",
 	"trial",
 	"stage",
 	"machine",
-	"part"
+	"part",
+	"attempt"
 ]);
 function isNextStep(entry, benchmarkIds) {
 	if (notSteps.has(entry.type)) return false;
@@ -3666,7 +3683,11 @@ async function fail(run, failure) {
 		type: "failure",
 		failure
 	});
-	run.request.onProgress({
+	const isOurs = failure.ours !== void 0;
+	run.request.onProgress(isOurs ? {
+		kind: "note",
+		text: `${failure.benchmarkId ?? ""} is not measured further: ${failure.message}`
+	} : {
 		kind: "failure",
 		failure
 	});
@@ -3717,10 +3738,11 @@ function inShareOfTime(run, benchmark, expectedSeconds) {
 }
 function outOfShare(failure, { timeoutSeconds }) {
 	if (!failure.timedOut) return failure;
-	const message = `expected ${failure.stage === "pilot" ? "a first run" : "a run"} to end within ${String(timeoutSeconds)} s, all that the budget has for one run, got no end: raise "budget", or leave it out with "only"`;
+	const message = `a run did not end within ${String(timeoutSeconds)} s, all that the budget has for one: raise "budget", or leave it out with "only"`;
 	return {
 		...failure,
-		message
+		message,
+		ours: "budget"
 	};
 }
 
@@ -4680,8 +4702,8 @@ function actorMakers({ targets, seed, placement, calls = null, hyperfine }, host
 }
 
 // src/measure/attempt.ts
-async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, isCancelled, onRepeat, explained }, work) {
-	for (let doneCount = 0;; doneCount++) try {
+async function attempt({ stage, benchmarkId, begun, repeats, repeatsHung = 1, isCancelled, onRepeat, explained }, work) {
+	for (let doneCount = begun;; doneCount++) try {
 		return {
 			ok: true,
 			value: await work()
@@ -4694,7 +4716,7 @@ async function attempt({ stage, benchmarkId, repeats, repeatsHung = 1, isCancell
 			ok: false,
 			failure: await explained?.(failure) ?? failure
 		};
-		onRepeat(failure);
+		await onRepeat(failure);
 	}
 }
 
@@ -5674,7 +5696,7 @@ function measureAttempt(run, block) {
 		runStartedAtSeconds: run.begunAtSeconds - run.past.seconds
 	};
 	const repeatRequest = {
-		...patience(run, "sample", benchmark.id),
+		...patience(run, block.kind, benchmark.id),
 		repeatsHung: isShare ? 0 : void 0
 	};
 	if (benchmark.driver === "suite") {
@@ -5753,14 +5775,25 @@ function makersFor({ request, host, cpus, pilots, ...run }, benchmark, { turn, s
 		hyperfine: request.hyperfine
 	}, host);
 }
-function patience({ request }, stage, benchmarkId) {
+function patience(run, kind, benchmarkId) {
+	const { request, past } = run;
+	const key = attemptKey(benchmarkId, kind);
+	const begun = past.openAttempts.get(key) ?? 0;
+	past.openAttempts.delete(key);
 	return {
-		stage,
+		stage: kind === "pilot" ? kind : "sample",
 		benchmarkId,
-		repeats: stage === "pilot" ? pilotRepeats : blockRepeats,
+		begun,
+		repeats: kind === "pilot" ? pilotRepeats : blockRepeats,
 		isCancelled: request.cancelled,
 		explained: request.explained,
-		onRepeat: ({ side, message }) => {
+		onRepeat: async (failure) => {
+			await appendEntry(run, {
+				type: "attempt",
+				kind,
+				failure
+			});
+			const { side, message } = failure;
 			const text = `${benchmarkId} broke on ${String(side)} and is retried: ${message}`;
 			request.onProgress({
 				kind: "note",
@@ -6051,8 +6084,8 @@ async function tryOne(run, { benchmark, turn }) {
 	});
 	if (!attempt.ok) {
 		const failure = isShare ? outOfShare(attempt.failure, limitedBenchmark) : attempt.failure;
-		const onBase = failure.side === "head" && !("contest" in benchmark) ? await failureOnBase(run, limitedBenchmark, turn) : null;
-		if (onBase !== null) await fail(run, onBase);
+		const onBase = faultOf([failure]) === "head" && !("contest" in benchmark) ? await failureOnBase(run, limitedBenchmark, turn) : null;
+		if (onBase !== null && !(isShare && onBase.timedOut)) await fail(run, onBase);
 		return fail(run, failure);
 	}
 	const seconds = secondsSince(run) - startedAtSeconds;

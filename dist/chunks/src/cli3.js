@@ -1,4 +1,4 @@
-import { isLost, outcomeFacts, outcomeOf } from "./model20.js";
+import { isLost, outcomeFacts, outcomeOf } from "./model21.js";
 import { exitCodes } from "./model5.js";
 
 // src/cli/command.ts

@@ -523,8 +523,7 @@ function commandsOf({ program, install }, up) {
 }
 
 // src/measure/targets/describe.ts
-const timeoutSeconds$2 = 30;
-async function describeModules(target, { modules, preset, set = {} }, { processes, files }) {
+async function describeModules(target, { modules, preset, timeoutSeconds, set = {} }, { processes, files }) {
 	const descriptions = [];
 	const failures = [];
 	const argv = [
@@ -533,30 +532,40 @@ async function describeModules(target, { modules, preset, set = {} }, { processe
 		"describe"
 	];
 	let dialogue = null;
-	try {
-		for (const module of modules) try {
+	const describe = async (module) => {
+		const isAlone = dialogue === null;
+		try {
 			dialogue ??= await processes.converse(sideProcess(target, {
 				argv,
-				timeoutSeconds: timeoutSeconds$2
+				timeoutSeconds
 			}), {
 				mainCpu: null,
 				otherCpus: null
 			});
 			const file = files.join(target.benchmarkDirectory, module);
-			const answer = await dialogue.ask({
+			return descriptionOf(target, module, await dialogue.ask({
 				ask: "describe",
 				file,
 				preset,
 				set
-			}, timeoutSeconds$2);
+			}, timeoutSeconds));
+		} catch (error) {
+			const sideError = sideErrorOf(target, error);
+			await dialogue?.end();
+			dialogue = null;
+			if (isAlone) throw sideError;
+			return describe(module);
+		}
+	};
+	try {
+		for (const module of modules) try {
 			descriptions.push({
 				module,
-				...descriptionOf(target, module, answer)
+				...await describe(module)
 			});
 		} catch (error) {
-			const benchmarkId = module.replace(/\.[cm]?[jt]s$/, "");
-			failures.push(sideErrorOf(target, error).failure("pilot", benchmarkId));
-			if (error instanceof DialogueError) dialogue = null;
+			if (!(error instanceof SideError)) throw error;
+			failures.push(error.failure("pilot", module.replace(/\.[cm]?[jt]s$/, "")));
 		}
 	} finally {
 		await dialogue?.end();
@@ -1990,15 +1999,24 @@ async function prepare(session, variant, suite, { spentSeconds, parts }) {
 	const aroundPaths = place === null ? [] : await visibleAround(place.around, [origin], ownPaths, host.files);
 	const ownTargets = await targetsFor(session, variant, directories, [...neededBy(foundBenchmarks, session, suite), ...aroundPaths]);
 	const targets = place === null ? ownTargets : inFolder(ownTargets, place.folder);
-	const modules = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "module" ? [foundBenchmark.path] : []);
+	const allModules = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "module" ? [foundBenchmark.path] : []);
+	const modules = allModules.filter((path) => isModuleWanted(path, settings));
 	const preset = settings.preset ?? null;
 	const set = coreSuite(settings) === null ? setParameters(settings.set) : {};
-	const { descriptions, failures } = await describeBoth(targets, {
+	const asked = {
 		modules,
 		preset,
-		set
+		set,
+		timeoutSeconds: settings.timeout
+	};
+	const { descriptions, failures } = await describeBoth(targets, asked, host);
+	const isKnown = (name) => descriptions.head.some(({ names = [] }) => names.includes(name));
+	const unasked = Object.keys(set).every(isKnown) ? [] : allModules.filter((path) => !modules.includes(path));
+	const others = await describeModules(targets.head, {
+		...asked,
+		modules: unasked
 	}, host);
-	refuseUnknownNames(set, descriptions.head);
+	refuseUnknownNames(set, [...descriptions.head, ...others.descriptions]);
 	const isSameNode = builds.base.runtime.path === builds.head.runtime.path;
 	const inHead = (path) => host.files.join(directories.head, path);
 	const editedPaths = isSameNode && areFollowed(session, parts) ? (editedFiles ?? []).map(inHead) : null;
@@ -2045,6 +2063,10 @@ async function prepare(session, variant, suite, { spentSeconds, parts }) {
 		learningSeconds: suites.learningSeconds,
 		budgetSeconds: suites.budgetSeconds
 	};
+}
+function isModuleWanted(path, { only }) {
+	const name = nameOfPath(path);
+	return only?.some((glob) => matchesGlob(name, glob) || mayMatchBelow(`${name} `, glob)) ?? true;
 }
 function areFollowed({ request, settings, earlier }, parts) {
 	const isWanted = (settings.rows ?? request.rows ?? "all") === "changed";

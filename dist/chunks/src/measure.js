@@ -6,7 +6,7 @@ import { isDiskFull, roomToKeep } from "./model7.js";
 import { version } from "../version.js";
 import { comparesSides, functionBenchmarkSchema, parametersSchema } from "./model10.js";
 import { ownMetricSchema } from "./model14.js";
-import { journalFormat, stageSchema } from "./model22.js";
+import { journalFormat, stageSchema } from "./model23.js";
 import { readJournal } from "./model26.js";
 import { metricsWithThreshold, policyOf } from "./settings4.js";
 import { boundaryOf } from "./model+host.js";
@@ -83,10 +83,7 @@ function gatedBy(plannedBenchmarks, gate) {
 		} : benchmark)
 	};
 }
-const controlShare = isLeftOut("control") ? 0 : .1;
-function isLeftOut(work) {
-	return (process.env["DEADHEAT_TEST_WITHOUT"] ?? "").split(" ").includes(work);
-}
+const controlShare = .1;
 
 // src/measure/record.ts
 async function record(entry, path, files) {
@@ -479,4 +476,4 @@ function brokenLimit({ timedOut, overLimit, flooded: isFlooded }, { what, timeou
 	return isFlooded ? `expected at most ${String(limitBytes)} bytes of output, got more` : null;
 }
 
-export { AnswerError, SideError, assertRoom, blameSide, brokenLimit, commandOf, controlShare, createStageClock, harnessDescriptionOf, harnessErrorOf, isLeftOut, loadedAddonsOf, measuredEnvironment, plannedBy, prepareTarget, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants };
+export { AnswerError, SideError, assertRoom, blameSide, brokenLimit, commandOf, controlShare, createStageClock, harnessDescriptionOf, harnessErrorOf, loadedAddonsOf, measuredEnvironment, plannedBy, prepareTarget, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants };

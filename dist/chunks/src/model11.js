@@ -77,4 +77,4 @@ function isLinked({ links, placement }) {
 	return links !== void 0 || placement !== void 0;
 }
 
-export { blockSchema, blocksPerPair, coinSchema, drawsIn, isLinked, placementsSchema, placerSchema, randomOf, seedOf };
+export { blockKindSchema, blockSchema, blocksPerPair, coinSchema, drawsIn, isLinked, placementsSchema, placerSchema, randomOf, seedOf };

@@ -1,5 +1,5 @@
 import { assertFormat } from "./model16.js";
-import { journalEntrySchema, journalFormat } from "./model22.js";
+import { journalEntrySchema, journalFormat } from "./model23.js";
 import { parseJson } from "./model25.js";
 import { UsageError } from "./model2.js";
 

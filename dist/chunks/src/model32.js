@@ -1,5 +1,5 @@
 import { parseDocument } from "./model16.js";
-import { resultFormat, resultSchema } from "./model21.js";
+import { resultFormat, resultSchema } from "./model22.js";
 
 // src/model/judging/parse-result.ts
 function parseResult(content, what, file) {

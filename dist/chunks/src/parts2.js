@@ -15,7 +15,7 @@ import { wrapText } from "./render8.js";
 import { loadKindOf, sides } from "./model3.js";
 import { groupedBy } from "./model17.js";
 import { blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, holm, secondsTo, signedRankP } from "./stats.js";
-import "./model23.js";
+import "./model19.js";
 import { familiesOf, jointRows } from "./analysis3.js";
 import { portionsOf } from "./model24.js";
 import { comparesSides, contestOf } from "./model10.js";

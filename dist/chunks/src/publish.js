@@ -1,6 +1,6 @@
 import { withDefaults } from "./settings2.js";
 import { codeOf, fenceLines, plainLine } from "./render2.js";
-import { acceptanceSchema } from "./model21.js";
+import { acceptanceSchema } from "./model22.js";
 import { GitHubError, isRefusal } from "./host3.js";
 import { acceptHint, acceptedLine, acceptedText, belowMark, dataIn, dataLine, isNewer, markerLine, parseMarker, parseRegressions, regressionsLine, statusText } from "./render3.js";
 import { joinTexts, linkText } from "./render4.js";

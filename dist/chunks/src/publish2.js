@@ -1,5 +1,5 @@
 import { object, string, url } from "../packages/zod.js";
-import { conclusionOf, isProbablyWorse, reportedInterval } from "./model20.js";
+import { conclusionOf, isProbablyWorse, reportedInterval } from "./model21.js";
 import { GitHubError } from "./host3.js";
 import { digestOf } from "./host9.js";
 import { acceptancesOn, commentAuthor, pagesOf, runLink, writeCarefully, writeHintOf, writeStickyComment } from "./publish.js";

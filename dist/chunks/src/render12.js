@@ -3,10 +3,10 @@ import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render2.
 import { comparesSides, contestOf } from "./model10.js";
 import { groupedBy } from "./model17.js";
 import { decidingOf, findingsOfSides, gatesIn, gatingOf } from "./model18.js";
-import { claimsChange } from "./model19.js";
-import { reportedInterval } from "./model20.js";
-import { longestAdviceSeconds } from "./model21.js";
-import { isSameRevision, openBoundary } from "./model22.js";
+import { claimsChange } from "./model20.js";
+import { reportedInterval } from "./model21.js";
+import { longestAdviceSeconds } from "./model22.js";
+import { isSameRevision, openBoundary } from "./model23.js";
 import { acceptCommand, acceptHint, acceptedLine, acceptedThroughout, belowMark, besidesText, changeText, changeWords, elsewhere, failedStep, markerLine, meanChange, measureCommand, neutralNote, noLinks, pageOf, pairsText, regressionsLine, reportedRegressions, valueCells, withinText } from "./render3.js";
 import { firstItems, foldContent, joinTexts, linkText, namedTexts, otherWarnings, rowsWith, tableText } from "./render4.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, rangeText, sizeText, timesBetween, valueText } from "./render5.js";
@@ -265,6 +265,7 @@ const causes = [
 	["edited-benchmarks", "head edited its own benchmarks"],
 	["control", "base differed from itself"],
 	["contention", "other work ran on the machine"],
+	["own-ends", "processes ended by themselves"],
 	["layout", "where code lies in memory moves rows"]
 ];
 function doubtsText({ warnings, findings, plan }) {
@@ -287,13 +288,13 @@ function layoutLines({ layouts = [], findings }, { name }) {
 }
 
 // src/render/rows/warning-lines.ts
-const textLength = 300;
+const textLength$1 = 300;
 function warningLines({ warnings, findings, plan }) {
 	const gates = decidingOf(plan);
 	const lines = [...warnings.map((warning) => ({
 		warning,
 		row: null
-	})), ...findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)).flatMap(({ judged: judgement }) => otherWarnings(judgement).map((warning) => ({
+	})), ...findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)).flatMap(({ judged: judgement }) => otherWarnings(judgement).filter(({ code }) => code !== "own-ends").map((warning) => ({
 		warning,
 		row: judgement === null ? null : `${judgement.name} ${judgement.metric}`
 	})))];
@@ -307,7 +308,7 @@ function mergeWarnings(lines) {
 	return [...whole, `${visibleText(first.warning)}  [${plainText(first.row ?? "")}${moreText}]`];
 }
 function visibleText(warning) {
-	return plainText(warning.text, textLength);
+	return plainText(warning.text, textLength$1);
 }
 
 // src/render/rows/failure-groups.ts
@@ -353,6 +354,7 @@ function why(cause, result) {
 		case "too-long": return "one run takes more than its share of the budget (raise it, or measure less)";
 		case "no-room": return "the budget has no room for enough pairs (raise it, or measure less)";
 		case "not-reached": return `the run ended before its turn${result.plan.budgetSeconds === null ? "" : " (a larger budget leaves time for more)"}`;
+		case "no-value": return "no pair has a value on both sides that is above 0";
 		case "no-journal": return lostShards(result);
 	}
 }
@@ -555,6 +557,8 @@ function settlingText(finding) {
 const otherWays = "use a quieter machine, longer benchmarks or a wider `threshold`";
 
 // src/render/sections/unsettled.ts
+const ownCodes = /* @__PURE__ */ new Set(["own-ends", "out-of-share"]);
+const textLength = 300;
 const namedAtMost$2 = 3;
 const unsettledSection = (page) => {
 	const rows = rowsWith(page.rows, "inconclusive");
@@ -579,6 +583,8 @@ function sentenceOf(row, page) {
 	const [low, high] = finding.judged?.ci ?? [null, null];
 	const settling = settlingText(finding);
 	const end = `so it is **unknown**, not the same.${settling === "" ? "" : ` ${settling}`}`;
+	const own = finding.judged?.warnings.find(({ code, text }) => ownCodes.has(code) && text.startsWith("looks "));
+	if (own !== void 0) return `${name}: it ${plainLine(own.text, textLength)}, ${end}`;
 	if (low === null || high === null) return `${name}: ${pairs === 0 ? "" : `${changeText(finding)} so far, but `}${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, ${end}`;
 	return `${name}: ${`${changeText(finding)} (${intervalText(low, high)})`} after ${countText(pairs, "pair")}, ${end}`;
 }

@@ -4,8 +4,9 @@ import { inPercent, text } from "./model4.js";
 import { codeOf } from "./render2.js";
 import { groupedBy } from "./model17.js";
 import { decidingOf, gatingOf } from "./model18.js";
-import { conclusionOf, isLost, isOpenFor, outcomeOf, reportedInterval } from "./model20.js";
-import { acceptanceSchema, conclusionSchema } from "./model21.js";
+import { faultsIn } from "./model19.js";
+import { conclusionOf, isLost, isOpenFor, outcomeOf, reportedInterval } from "./model21.js";
+import { acceptanceSchema, conclusionSchema } from "./model22.js";
 import { asciiJson, parseJson } from "./model25.js";
 import { isClaim, joinTexts, linkText, rowsOf, rowsWith } from "./render4.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, percentText, sizeText, valueText } from "./render5.js";
@@ -313,9 +314,9 @@ function neutralNote(result) {
 	return outcome === "undecided" ? "GitHub lets a neutral check pass, unless `fail-on` names `undecided`." : `\`fail-on\` does not name \`${outcome}\`.`;
 }
 function failureText({ failures }) {
-	const headFailures = failures.filter(({ side }) => side === "head");
-	if (headFailures.some(({ stage }) => stage === "build")) return "head does not build";
-	const brokenCount = new Set(headFailures.map(({ benchmarkId }) => benchmarkId)).size;
+	const faults = faultsIn(failures);
+	if (faults.get(null) === "head") return "head does not build";
+	const brokenCount = [...faults.values()].filter((fault) => fault === "head").length;
 	return brokenCount === 1 ? "a benchmark fails on head and runs on base" : `${countText(brokenCount, "benchmark")} fail on head and run on base`;
 }
 function undecidedReason(result, rows) {
