@@ -461,7 +461,7 @@ export type Metric = {
   label: string
   unit: Unit
   better: Direction
-  assume: "nothing" | "exact"
+  assume: "nothing" | "exact" | "beside"
   gates: boolean
   threshold: number
   usage?: Usage | undefined

@@ -17,6 +17,8 @@ function measured(name: string, order: readonly Coin[], isTold = true): Measured
       equivalence: null,
       interval: isTold ? { low: 0.05, high: 0.15 } : null,
       spread: 0.08,
+      level: 0.05,
+      whole: null,
     },
   }
 }

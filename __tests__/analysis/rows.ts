@@ -15,6 +15,7 @@ export function rowOf(pairs: RowSeries['pairs'], changes: Partial<RowSeries> = {
     contention: [],
     labels: { base: 'base', head: 'head' },
     early: null,
+    costs: null,
     ...changes,
   }
 }

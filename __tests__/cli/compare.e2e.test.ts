@@ -22,6 +22,14 @@ function sourceOf(turns: number): string {
   return `exports.slower = ${loopOf(turns)}\nexports.steady = ${loopOf(2000)}\n`
 }
 
+/** A call of two milliseconds, of which one in twenty waits for so many. */
+function waitingOf(milliseconds: number): string {
+  return `let calls = 0
+const wait = (time) => new Promise((done) => setTimeout(done, time))
+exports.sometimes = () => wait(++calls % 20 === 0 ? ${milliseconds} : 2)
+`
+}
+
 function printed(stdout: string): Result {
   return resultSchema.parse(JSON.parse(stdout))
 }
@@ -56,12 +64,13 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
           'limit: 10%',
         ].join('\n'),
         [inPackage('package.json')]: manifest,
-        [inPackage('index.js')]: sourceOf(2000),
+        [inPackage('index.js')]: sourceOf(2000) + waitingOf(2),
         [inPackage('benchmarks/slower.js')]: callOf('slower'),
+        [inPackage('benchmarks/sometimes.js')]: callOf('sometimes'),
         [inPackage('benchmarks/steady.js')]: callOf('steady'),
         [inPackage('benchmarks/another.js')]: callOf('steady'),
       },
-      { [inPackage('index.js')]: sourceOf(2600) },
+      { [inPackage('index.js')]: sourceOf(2600) + waitingOf(60) },
     )
     outcome = await runCli(
       ['compare', 'HEAD~1', 'HEAD', '--working-directory', place, '--pairs', '8', '--json'].concat([
@@ -78,10 +87,22 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
     expect({ ...outcome, stdout: '' }).toMatchObject({ exitCode: 1 })
     // At an alpha of 20% one of the others may be called on a busy machine.
     const verdicts = verdictsOf(result)
-    expect(Object.keys(verdicts).toSorted()).toEqual(['slower', 'start', 'steady'])
+    expect(Object.keys(verdicts).toSorted()).toEqual(['slower', 'sometimes', 'start', 'steady'])
     expect(verdicts['slower']).toBe('regression')
     expect(result.failures).toEqual([])
     expect(result.conclusion).toBe('failure')
+  })
+
+  it('is found in all calls together, where the typical one is the same', () => {
+    const row = result.findings.find(
+      ({ benchmarkId, metric }) => benchmarkId === 'sometimes' && metric === 'time',
+    )
+    expect(row?.verdict).toBe('regression')
+    // Sixty milliseconds in twenty calls of at least two each.
+    expect(row?.judged?.estimate).toBeGreaterThan(0.5)
+    expect(row?.judged?.warnings[0]?.text).toMatch(
+      /head’s slowest \d% take \d+ times as long, \d+% more in all$/,
+    )
   })
 
   it('is followed by a profile that names the function, its file and its line', () => {
@@ -103,6 +124,7 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
     expect(result.plan.benchmarks.map(({ id, driver }) => [id, driver])).toEqual([
       ['start', 'command'],
       ['slower', 'pingpong'],
+      ['sometimes', 'pingpong'],
       ['steady', 'pingpong'],
     ])
     expect(result.findings.find(({ metric }) => metric === 'time')?.threshold).toBe(0.2)

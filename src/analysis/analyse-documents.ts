@@ -56,6 +56,7 @@ function analyseDocument(
       contention: [],
       labels: { base: 'base', head: 'head' },
       early: null,
+      costs: null,
     })),
   })
   return {

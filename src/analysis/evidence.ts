@@ -9,6 +9,7 @@ import { logRatio } from './log-ratio.ts'
 import { looksTaken, type LookTaken } from './stopping/stop-rule.ts'
 import type { RowSeries } from '../model/judging/judged-row.ts'
 import { usablePairs, type UsablePairs } from './usable-pairs.ts'
+import { type WholeCost, wholeCostOf } from './whole-cost.ts'
 
 /** What the pairs of one row show by themselves. Effects are log ratios; above 0, head is worse. */
 export interface Evidence {
@@ -22,10 +23,14 @@ export interface Evidence {
   readonly effect: number | null
   /** Decides "same"; `null` when there are too few pairs. */
   readonly equivalence: Interval | null
-  /** The displayed interval: never below 95%. */
+  /** The displayed interval: never below 95% at its look. */
   readonly interval: Interval | null
+  /** Two-sided level of the displayed interval. */
+  readonly level: number
   /** Standard deviation of one pair; `null` below two pairs. */
   readonly spread: number | null
+  /** What the row costs in all; `null` where that is within the threshold, or not known. */
+  readonly whole: WholeCost | null
 }
 
 /** Level of the displayed interval unless the look needs a stricter one. */
@@ -67,8 +72,10 @@ export function evidenceOf(
     ),
     effect: look > 0 ? hodgesLehmann(sortedDifferences) : null,
     equivalence,
+    level: shownLevel,
     interval: isSame ? equivalence : signedRankInterval(sortedDifferences, shownLevel),
     spread: look > 1 ? pairSpread(sortedDifferences) : null,
+    whole: wholeCostOf({ row, differences: differences.subarray(0, look), claims }),
   }
 }
 

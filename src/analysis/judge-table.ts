@@ -7,6 +7,7 @@ import { familyOf, type JudgingPlan, judgingPlanOf } from './stopping/judging-pl
 import { changeOf, logRatio } from './log-ratio.ts'
 import { detectableChange, settlingPairs } from './stopping/outlook.ts'
 import { verdictOf, type VerdictFacts } from './verdict-of.ts'
+import { wholeCostWarning, wholeInterval } from './whole-cost.ts'
 import { warningsOf } from './warnings-of.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { type JointLook, jointSign } from '../stats/joint-look.ts'
@@ -37,13 +38,17 @@ export function judgeTable(table: Table): JudgedTable {
     return { row, jointly, evidence: evidenceOf(row, plan, { jointly }) }
   })
   const adjustedPs = holm(
-    measuredRows.map(({ evidence }) => evidence.p),
+    [
+      ...measuredRows.map(({ evidence }) => evidence.p),
+      ...measuredRows.map(({ evidence }) => evidence.whole?.p ?? 1),
+    ],
     familyOf(table),
   )
   const { alpha } = table
   const judgedRows = measuredRows.map(({ row, jointly, evidence }, index) => {
     const pAdjusted = Math.min(adjustedPs[index] ?? 1, jointly ? alpha : 1)
-    return judgedRow({ row, evidence, pAdjusted, alpha, plan })
+    const wholePAdjusted = adjustedPs[measuredRows.length + index] ?? 1
+    return judgedRow({ row, evidence, pAdjusted, wholePAdjusted, alpha, plan })
   })
   return { rows: warningsOf(table, judgedRows), measured: measuredRows }
 }
@@ -53,11 +58,18 @@ interface RowFacts extends Omit<VerdictFacts, 'theta'> {
   readonly plan: JudgingPlan
 }
 
-function judgedRow({ row, evidence, pAdjusted, alpha, plan }: RowFacts): JudgedRow {
-  const { pairs, dropped, look, p, effect, interval, spread } = evidence
+function judgedRow(facts: RowFacts): JudgedRow {
+  const { row, evidence, alpha, plan } = facts
+  const { pairs, dropped, look, level, whole } = evidence
   const theta = Math.log1p(row.threshold)
-  const verdict = verdictOf({ evidence, pAdjusted, alpha, theta })
-  const outlook = { pairs, look, effect, spread, theta }
+  const { verdict, centre, isByWhole } = verdictOf({ ...facts, theta })
+  const decided = whole !== null && verdict !== centre ? whole : null
+  const figures =
+    decided !== null && isByWhole
+      ? { ...decided, pAdjusted: facts.wholePAdjusted, interval: wholeInterval(decided, level) }
+      : { ...evidence, pAdjusted: facts.pAdjusted }
+  const { effect, p, pAdjusted, interval, spread } = figures
+  const outlook = { pairs, look, theta, ...(decided ?? { effect, spread }) }
   return {
     name: row.name,
     metric: row.metric,
@@ -73,7 +85,7 @@ function judgedRow({ row, evidence, pAdjusted, alpha, plan }: RowFacts): JudgedR
     smallestDetectable: spread === null ? null : detectableChange(plan, spread, look),
     pairSpread: spread,
     realButSmall: verdict === 'unchanged' && pAdjusted <= alpha,
-    warnings: [],
+    warnings: decided === null ? [] : [wholeCostWarning(decided, centre === 'unchanged')],
   }
 }
 

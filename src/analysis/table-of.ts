@@ -2,11 +2,12 @@ import type { Plan } from '../model/run/plan.ts'
 import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
 import { gatesIn, yields } from '../model/judging/gating.ts'
 import { groupedBy } from '../model/grouped-by.ts'
-import type { EarlyBlocks, RowSeries, Table } from '../model/judging/judged-row.ts'
+import type { Cost, EarlyBlocks, RowCosts, RowSeries, Table } from '../model/judging/judged-row.ts'
 import type { Metric } from '../model/judging/metric.ts'
-import type { Sample } from '../model/run/sample.ts'
+import type { Readings, Sample } from '../model/run/sample.ts'
+import { farShare, farTime, meanTime, time } from '../metrics/index.ts'
 import { countedSamples } from './counted-samples.ts'
-import { gatingTests } from './stopping/judging-plan.ts'
+import { gatingTests, testsMean } from './stopping/judging-plan.ts'
 import { jointTable, jointMetrics } from './joint-table.ts'
 
 /** Which samples of a run become a table, and how far the run is. */
@@ -49,6 +50,8 @@ export function tableOf({ plan, samples, isGating, final, kind = 'pair' }: Table
       .map((metric) => ({
         ...rowOf(benchmark, metric, ownSamples),
         early: early.get(metric.id) ?? null,
+        costs:
+          isGating && kind === 'pair' ? costsOf(plan, { benchmark, metric }, ownSamples) : null,
       }))
       .filter(
         ({ metric, unit, pairs }) =>
@@ -76,7 +79,7 @@ function rowOf(
   benchmark: Benchmark,
   metric: Metric,
   samples: readonly Sample[],
-): Omit<RowSeries, 'early'> {
+): Omit<RowSeries, 'early' | 'costs'> {
   return {
     name: benchmark.id,
     labels: contestOf(benchmark)?.labels ?? sideLabels,
@@ -91,6 +94,29 @@ function rowOf(
       stealRatio: machine.stealRatio,
     })),
   }
+}
+
+/**
+ * What a row of times or rates costs in all: by the mean of all calls beside a time, and by its own values
+ * otherwise; `null` of other rows, and in runs of before, which have no such means.
+ */
+function costsOf(
+  { metrics }: Plan,
+  { benchmark, metric }: { readonly benchmark: Benchmark; readonly metric: Metric },
+  samples: readonly Sample[],
+): RowCosts | null {
+  const isKnown = metrics.some(({ id }) => id === meanTime.id)
+  if (!isKnown || (metric.unit !== 's' && metric.unit !== 'per_s')) return null
+  const isTested = metric.id === time.id && testsMean(benchmark, metrics)
+  const costOf = (readings: Readings): Cost => {
+    const isUsable = isPositive(readings[metric.id] ?? null)
+    const value = isUsable ? (readings[isTested ? meanTime.id : metric.id] ?? 0) : 0
+    const mean = metric.better === 'lower' || value === 0 ? value : 1 / value
+    if (!isTested) return { mean, farShare: 0, farTime: 0 }
+    return { mean, farShare: readings[farShare.id] ?? 0, farTime: readings[farTime.id] ?? 0 }
+  }
+  const pairs = samples.map(({ base, head }) => ({ base: costOf(base), head: costOf(head) }))
+  return { isTested, pairs }
 }
 
 function isPositive(value: number | null): boolean {

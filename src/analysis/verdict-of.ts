@@ -9,10 +9,31 @@ export interface VerdictFacts {
   readonly alpha: number
   /** ln(1 + threshold). */
   readonly theta: number
+  /** Of the change in all, corrected over the table; 1 where there is none to test. */
+  readonly wholePAdjusted: number
 }
 
 /**
- * The word for one row.
+ * The word for one row, and what its centre alone would say. What all calls cost together can hold that
+ * back: "same" where one of its tests says so, a change where the one in all is certainly opposite. Where
+ * the centre has changed neither way, a certain change in all is the row's (`isByWhole`).
+ */
+export function verdictOf(
+  facts: VerdictFacts,
+): Readonly<Record<'verdict' | 'centre', JudgedVerdict> & { isByWhole: boolean }> {
+  const { whole } = facts.evidence
+  const centre = centreVerdict(facts)
+  if (whole === null) return { verdict: centre, centre, isByWhole: false }
+  const isCertain = facts.wholePAdjusted <= facts.alpha
+  const changed = whole.effect > 0 ? 'regression' : 'improvement'
+  const isClaim = centre === 'regression' || centre === 'improvement'
+  if (isCertain && !isClaim) return { verdict: changed, centre, isByWhole: true }
+  const isHeldBack = isClaim ? isCertain && centre !== changed : whole.isHeldBack
+  return { verdict: isHeldBack ? 'inconclusive' : centre, centre, isByWhole: false }
+}
+
+/**
+ * What the centre says.
  *
  *                 -θ          0          +θ
  *      unchanged   ┆     ├────●──┤        ┆          the whole interval within the threshold
@@ -20,7 +41,7 @@ export interface VerdictFacts {
  *    improvement ├─┼──●───┤   │           ┆
  *   inconclusive   ┆  ├───────┼─●─────────┼──┤       neither
  */
-export function verdictOf({ evidence, pAdjusted, alpha, theta }: VerdictFacts): JudgedVerdict {
+function centreVerdict({ evidence, pAdjusted, alpha, theta }: VerdictFacts): JudgedVerdict {
   const { effect, equivalence } = evidence
   const low = equivalence?.low ?? Number.NEGATIVE_INFINITY
   const high = equivalence?.high ?? Number.POSITIVE_INFINITY

@@ -156,6 +156,8 @@ const tooFewPairs: RowWarning = ({ judgement, final }) => {
 /** The row will not be settled within the plan. */
 const hopeless: RowWarning = ({ judgement, lastLook, scattering }) => {
   const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgement
+  // Then it is not the noise of the pairs that keeps it open.
+  if (judgement.warnings.length > 0) return null
   if (verdict !== 'inconclusive' || pairSpread === null || smallestDetectable === null) return null
   if (pairs + pairsToSettle <= lastLook) return null
   const quieter = scattering === null ? 'a quieter machine, ' : ''
@@ -299,7 +301,7 @@ const rowWarnings: readonly RowWarning[] = [
 /**
  * Adds to every row the warnings that apply to it. They never change a number or a verdict.
  *
- * @param judgedRows - one judgement for each row of the table, in the same order, without warnings
+ * @param judgedRows - one judgement for each row of the table, in the same order, with what the judge said itself
  */
 export function warningsOf(
   table: Pick<Table, 'looks' | 'final' | 'rows'>,
@@ -320,6 +322,7 @@ export function warningsOf(
       lastLook,
       final: table.final,
     }
-    return [{ ...judgement, warnings: rowWarnings.flatMap((warning) => warning(facts) ?? []) }]
+    const warnings = rowWarnings.flatMap((warning) => warning(facts) ?? [])
+    return [{ ...judgement, warnings: [...judgement.warnings, ...warnings] }]
   })
 }

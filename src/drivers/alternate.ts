@@ -9,6 +9,7 @@ import { drawnLoad } from './requests.ts'
 import { pairOfBursts, pairOfLoads, serverReadings, type ServerTurn } from './server-turns.ts'
 import { onBoth, type BySlot, type Slot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
+import { wholeCosts } from './whole-costs.ts'
 
 /**
  * Both servers stay alive, and one client sends the same requests to each in turn: in short bursts, one
@@ -48,13 +49,17 @@ async function inTurns(
       one.compared.map((seconds, at) => ({ one: seconds, two: two.compared[at] ?? NaN })),
     ),
   )
+  const latenciesOf = (slot: Slot): readonly number[] =>
+    turns.flatMap((turn) => turn[slot].latencies)
+  const latencies = { one: latenciesOf('one'), two: latenciesOf('two') }
+  const whole = wholeCosts(latencies)
   const of = (slot: Slot): Readings => {
-    const latencies = turns.flatMap((turn) => turn[slot].latencies)
     const sentCount = turns.reduce((sum, turn) => sum + turn[slot].sentCount, 0)
     return {
       time: time[slot],
-      throughput: 1 / (isAtLimit ? time[slot] : mean(latencies)),
-      ...serverReadings({ before: before[slot], after: after[slot], sentCount }, latencies),
+      throughput: 1 / (isAtLimit ? time[slot] : mean(latencies[slot])),
+      ...whole[slot],
+      ...serverReadings({ before: before[slot], after: after[slot], sentCount }, latencies[slot]),
     }
   }
   const measuredSeconds = turns.reduce((sum, turn) => sum + turnSeconds(turn), 0)
@@ -86,15 +91,18 @@ async function atRate(
   const { one, two } = await onBoth(actors, 'one', (actor) => longTurn(actor, warmUp, load))
   const warmUpSeconds = one.warmUpSeconds + two.warmUpSeconds
   const measuredSeconds = one.seconds + two.seconds
+  const whole = wholeCosts({ one: one.latencies, two: two.latencies })
   return {
-    one: one.readings,
-    two: two.readings,
+    one: { ...one.readings, ...whole.one },
+    two: { ...two.readings, ...whole.two },
     spent: { warmUp: warmUpSeconds, leadIn: 0, measured: measuredSeconds },
   }
 }
 
 interface LongTurn {
   readonly readings: Readings
+  /** Seconds of each request. */
+  readonly latencies: readonly number[]
   readonly warmUpSeconds: number
   readonly seconds: number
 }
@@ -115,6 +123,7 @@ async function longTurn(actor: ServerActor, warmUp: Load, load: Load): Promise<L
       throughput: latencies.length / seconds,
       ...readings,
     },
+    latencies,
     warmUpSeconds: lastOf(warmUpTimes.answered),
     seconds,
   }

@@ -1,9 +1,10 @@
 import { drawsIn } from '../model/run/block.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { CommandActor } from './actors.ts'
-import { onBoth, firstSlot, type BySlot } from './slot.ts'
+import { onBoth, firstSlot, perSlot, type BySlot } from './slot.ts'
 import type { Driver } from './driver.ts'
 import { typicalPair } from './typical-pair.ts'
+import { wholeCosts } from './whole-costs.ts'
 
 /**
  * Pairs of whole runs back to back, in an order drawn for each pair. A short command runs several
@@ -19,9 +20,10 @@ export const command: Driver<CommandActor> = {
       runs.two.push(two)
     }
     const time = timeOf(runs)
+    const whole = wholeCosts(perSlot(runs, (list) => list.map((run) => run['time'] ?? 0)))
     return {
-      one: { ...means(runs.one), time: time.one },
-      two: { ...means(runs.two), time: time.two },
+      one: { ...means(runs.one), time: time.one, ...whole.one },
+      two: { ...means(runs.two), time: time.two, ...whole.two },
       spent: { warmUp: 0, leadIn: 0, measured: secondsOfRuns(runs) },
     }
   },

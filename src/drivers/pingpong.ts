@@ -19,6 +19,7 @@ import { typicalPair } from './typical-pair.ts'
 import { cpuPerCall, firstCallsOf, usedBy } from './used-by.ts'
 import { wholeLives } from './whole-lives.ts'
 import { warmUp } from './warm-up.ts'
+import { wholeCosts } from './whole-costs.ts'
 
 /** A warm-up at a fixed age: pairs of batches. */
 interface Alternation {
@@ -70,10 +71,12 @@ async function block(
         )
   await onBoth(actors, 'one', (actor) => actor.end())
   const time = hasMarks(metrics) ? meanTime(rounds) : typicalTime(rounds)
+  const whole = wholeCosts(costsIn(rounds))
   const timedCalls = sumOfPairs(rounds, ({ length }) => length.iterations)
   const calledCount = timedCalls + sumOfPairs(rounds, ({ length }) => length.leadIn)
   const readingsOf = (slot: Slot): Readings => ({
     time: time[slot],
+    ...whole[slot],
     cpu: cpuPerCall(
       rounds.map((pair) => pair[slot]),
       timedCalls,
@@ -160,6 +163,17 @@ type Time = BySlot<number | null>
 function typicalTime(rounds: readonly BatchPair[]): Time {
   const pairs = representativePairs(rounds)
   return pairs === null ? unknownTime : typicalPair(pairs.map(perCallIn))
+}
+
+/**
+ * Seconds of a call in every batch. What other programs took is out, and what the code waits for itself is
+ * in; a pair is left out where they kept its threads or children waiting, which cannot be put right.
+ */
+function costsIn(rounds: readonly BatchPair[]): BySlot<readonly number[]> {
+  const costs = rounds
+    .filter(({ one, two }) => !othersWorkWaited([one]) && !othersWorkWaited([two]))
+    .map(perCallIn)
+  return { one: costs.map(({ one }) => one), two: costs.map(({ two }) => two) }
 }
 
 /** The mean, waiting included, as it is in marks. */

@@ -8,6 +8,7 @@ import { onBoth, firstSlot, perSlot, type BySlot, type Slot } from './slot.ts'
 import type { BlockYield, DriverContext } from './driver.ts'
 import { cpuPerCall, firstCallsOf, usedBy } from './used-by.ts'
 import { anyWorkWaited, hasMarks, ownNanoseconds, runLength } from './own-nanoseconds.ts'
+import { wholeCosts } from './whole-costs.ts'
 
 /**
  * A block whose fresh processes make a fixed number of batches from their first call on, and no
@@ -34,8 +35,10 @@ export async function wholeLives(
   const wasKeptWaiting = anyWorkWaited(lives)
   const clock = hasMarks(metrics) ? ({ nanoseconds }: Batch) => nanoseconds : ownNanoseconds
   const series = perSlot(lives, (life) => life.map((batch) => clock(batch) / 1e9 / calls))
+  const whole = wholeCosts(series)
   const readingsOf = (slot: Slot): Readings => ({
     time: wasKeptWaiting ? null : mean(series[slot]),
+    ...whole[slot],
     cpu: cpuPerCall(lives[slot], batches * calls),
     ...firstCallsOf(batches > 1 ? series[slot] : null),
     ...usedBy(metrics, {

@@ -61,7 +61,8 @@ function assertKnownGates(
   { module, gates, metrics }: Description,
   knownMetrics: readonly Metric[],
 ): void {
-  const names = [...knownMetrics.map(({ id }) => id), ...Object.keys(metrics ?? {})]
+  const judgedMetrics = knownMetrics.filter(({ assume }) => assume !== 'beside')
+  const names = [...judgedMetrics.map(({ id }) => id), ...Object.keys(metrics ?? {})]
   const unknownGate = gates?.find((gate) => !names.includes(gate))
   if (unknownGate === undefined) return
   throw new UsageError(

@@ -3,6 +3,9 @@ import { claimLooks, type ClaimLook } from '../../stats/claim-looks.ts'
 import { jointLookP, type JointLook } from '../../stats/joint-look.ts'
 import { equivalenceLevels } from '../../stats/equivalence-levels.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
+import type { Metric } from '../../model/judging/metric.ts'
+import type { Benchmark } from '../../model/run/benchmark.ts'
+import { meanTime, time } from '../../metrics/index.ts'
 import type { Plan } from '../../model/run/plan.ts'
 
 /** One look of a plan. */
@@ -80,8 +83,8 @@ export function familyOf({ family, rows }: Pick<PlannedTable, 'family' | 'rows'>
 }
 
 /**
- * Number of tests that share alpha in a table of these benchmarks: each with the metrics that gate it,
- * and those of the other shards.
+ * Number of tests that share alpha in a table of these benchmarks: each with the metrics that gate it and
+ * with the mean of its calls, and those of the other shards.
  */
 export function gatingTests({
   benchmarks,
@@ -93,5 +96,17 @@ export function gatingTests({
     (sum, benchmark) => sum + sampledMetrics.filter((metric) => gatesIn(benchmark, metric)).length,
     0,
   )
-  return Math.max(1, tests, shard?.family ?? 0)
+  const meanTests = benchmarks.filter((benchmark) => testsMean(benchmark, metrics)).length
+  return Math.max(1, tests + meanTests, shard?.family ?? 0)
+}
+
+/** Whether a change of the mean of all calls is tested as well, beside that of the time. */
+export function testsMean(benchmark: Benchmark, metrics: readonly Metric[]): boolean {
+  const { driver } = benchmark
+  return (
+    driver !== 'suite' &&
+    driver !== 'sliced' &&
+    metrics.some(({ id }) => id === meanTime.id) &&
+    metrics.some((metric) => metric.id === time.id && gatesIn(benchmark, metric))
+  )
 }

@@ -24,6 +24,26 @@ export interface RowSeries {
   readonly contention: readonly PairContention[]
   /** The first blocks; `null` unless the lot has decided which are controls, and none is missing. */
   readonly early: EarlyBlocks | null
+  /** What the row costs in all; `null` where only its pairs are known, or matter. */
+  readonly costs: RowCosts | null
+}
+
+/** What a row costs in all. */
+export interface RowCosts {
+  /** Whether a change in all is claimed as well: one more test that shares alpha. */
+  readonly isTested: boolean
+  /** As long as the row's `pairs`. */
+  readonly pairs: readonly Readonly<Record<'base' | 'head', Cost>>[]
+}
+
+/** What the calls of one side cost in one pair; the more, the worse. */
+export interface Cost {
+  /** Of all calls; 0 where it is not known, and where the pair does not count. */
+  readonly mean: number
+  /** Share of batches, requests or runs that are far slower than is typical, 0…1. */
+  readonly farShare: number
+  /** Mean of a call in these; 0 where there are none. */
+  readonly farTime: number
 }
 
 /** The first blocks of one benchmark and metric. */

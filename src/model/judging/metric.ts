@@ -31,8 +31,11 @@ export const metricSchema = z.strictObject({
   label: text(100),
   unit: unitSchema,
   better: directionSchema,
-  /** `nothing`: sampled and tested without a model. `exact`: compared, not tested. */
-  assume: z.enum(['nothing', 'exact']),
+  /**
+   * `nothing`: sampled and tested without a model. `exact`: compared, not tested. `beside`: sampled, and
+   * read beside another metric's values, without a row of its own.
+   */
+  assume: z.enum(['nothing', 'exact', 'beside']),
   /** Whether it counts towards the verdict of every benchmark that yields it. */
   gates: z.boolean(),
   /** Practical threshold as a ratio: 0.02 means that changes within ±2% do not matter. */

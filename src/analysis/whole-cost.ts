@@ -1,0 +1,131 @@
+import type { RowCosts, RowSeries, Warning } from '../model/judging/judged-row.ts'
+import { percent } from '../model/percent.ts'
+import type { ClaimLook } from '../stats/claim-looks.ts'
+import { binomialUpperTail } from '../stats/binomial-upper-tail.ts'
+import { medianOf } from '../stats/quantile-of.ts'
+import { signFlipMeanInterval, signFlipSumP } from '../stats/sign-flip-sum.ts'
+import type { Interval } from '../stats/signed-rank-interval.ts'
+import { changeOf } from './log-ratio.ts'
+import type { LookTaken } from './stopping/stop-rule.ts'
+
+/** What a row costs in all, where that differs by the threshold or more. */
+export interface WholeCost {
+  /** ln(head / base) of the sums over all calls; above 0, head is worse. */
+  readonly effect: number
+  /** Of the sum, valid at every look, before the correction over the table; 1 where that is not tested. */
+  readonly p: number
+  /** Whether one of the tests keeps the row from being the same. */
+  readonly isHeldBack: boolean
+  /** By how much head takes more in each pair, in units of base's mean. */
+  readonly excess: readonly number[]
+  /** Standard deviation of these. */
+  readonly spread: number
+  /** How it shows, in words. */
+  readonly told: string
+}
+
+/** Up to this p a test holds "same" back, of unchanged code as well: that costs pairs, not truth. */
+const holdingP = 0.25
+
+/** Most processes of one side, as a share, that are far off without a reason in the code, as measured. */
+const oddProcessRate = 0.02
+
+/** How many standard deviations off are far, where the threshold is not farther. */
+const farSpreads = 5
+const normalMad = 1.4826
+
+/** The figures of one row at a look. */
+interface CostFacts {
+  readonly row: RowSeries
+  /** Log ratios of the row's own values, in order of the pairs; above 0, head is worse. */
+  readonly differences: Float64Array
+  readonly claims: readonly LookTaken<ClaimLook>[]
+}
+
+/**
+ * What a row costs in all, by three tests that do not see its centre: of the sum of what head takes
+ * more than base, of the number of pairs in which one side has more far calls, and of the number of
+ * processes that are far from the typical one.
+ *
+ * @returns `null` where the change in all is within the threshold, or where it is not known
+ */
+export function wholeCostOf({ row, differences, claims }: CostFacts): WholeCost | null {
+  const { costs, threshold } = row
+  if (costs === null) return null
+  const pairs = costs.pairs
+    .filter((pair) => pair.base.mean > 0 && pair.head.mean > 0)
+    .slice(0, differences.length)
+  const base = meanOf(pairs, (pair) => pair.base.mean)
+  const effect = Math.log(meanOf(pairs, (pair) => pair.head.mean) / base)
+  // Not a number without a pair.
+  if (!(Math.abs(effect) >= Math.log1p(threshold))) return null
+  const excess = pairs.map((pair) => (pair.head.mean - pair.base.mean) / base)
+  const moreFar = pairs.map((pair) => Math.sign(pair.head.farShare - pair.base.farShare))
+  const far = farDistances(differences, threshold, Math.sign(effect))
+  const ps = [
+    signFlipSumP(excess),
+    signFlipSumP(moreFar),
+    binomialUpperTail(differences.length, far.length, oddProcessRate),
+  ]
+  const claimPs = claims.map(({ pairs: n, look }) => signFlipSumP(excess.slice(0, n)) / look.share)
+  return {
+    effect,
+    p: costs.isTested ? Math.min(1, ...claimPs) : 1,
+    isHeldBack: ps.some((p) => p <= holdingP),
+    excess,
+    spread: Math.sqrt(meanOf(excess, (value) => (value - changeOf(effect)) ** 2)),
+    told: toldCosts(row, pairs, { far, effect }),
+  }
+}
+
+function meanOf<T>(values: readonly T[], of: (value: T) => number): number {
+  return values.reduce((sum, value) => sum + of(value), 0) / values.length
+}
+
+/** How far the pairs are from the median that are far on one side, as log ratios above 0. */
+function farDistances(
+  differences: Float64Array,
+  threshold: number,
+  sign: number,
+): readonly number[] {
+  const values = Array.from(differences)
+  const median = medianOf(values) ?? 0
+  const distances = values.map((value) => sign * (value - median))
+  const spread = normalMad * (medianOf(distances.map(Math.abs)) ?? 0)
+  const limit = Math.max(Math.log1p(threshold), farSpreads * spread)
+  return distances.filter((distance) => distance > limit)
+}
+
+/** `head’s slowest 2% take 30 times as long, 58% more in all`. */
+function toldCosts(
+  { labels, pairs: values }: RowSeries,
+  pairs: RowCosts['pairs'],
+  { far, effect }: { readonly far: readonly number[]; readonly effect: number },
+): string {
+  const [slow, other] = effect > 0 ? (['head', 'base'] as const) : (['base', 'head'] as const)
+  const inAll = `${percent(changeOf(Math.abs(effect)))} more in all`
+  const share = meanOf(pairs, (pair) => pair[slow].farShare)
+  const take = (who: string, times: number): string =>
+    `${labels[slow]}’s ${who} take ${String(Number(times.toPrecision(2)))} times as long, ${inAll}`
+  if (share > 2 * meanOf(pairs, (pair) => pair[other].farShare)) {
+    const farPairs = pairs.filter((pair) => pair[slow].farShare > 0)
+    const typical = medianOf(values.flat()) ?? Number.NaN
+    const times = meanOf(farPairs, (pair) => pair[slow].farTime) / typical
+    return take(`slowest ${percent(share, 1)}`, times)
+  }
+  if (far.length === 0) return `all calls of ${labels[slow]} together take ${inAll}`
+  const who = `slowest ${far.length} of ${pairs.length} processes`
+  return take(who, Math.exp(meanOf(far, (distance) => distance)))
+}
+
+/** The interval of the effect; `null` with too few pairs. */
+export function wholeInterval({ excess }: WholeCost, level: number): Interval | null {
+  const interval = signFlipMeanInterval(excess, level)
+  if (interval === null) return null
+  return { low: Math.log1p(Math.max(-1, interval.low)), high: Math.log1p(interval.high) }
+}
+
+/** What stands beside a row that its centre alone does not decide. */
+export function wholeCostWarning({ told }: WholeCost, isSame: boolean): Warning {
+  return { code: 'whole-cost', text: isSame ? `the typical call is the same; ${told}` : told }
+}
