@@ -22,6 +22,7 @@ import { randomOf, seedOf } from '../src/model/random.ts'
 import type { JudgedVerdict } from '../src/model/judging/verdict.ts'
 import { showFigures } from './figures.ts'
 import { showLayouts } from './promise/layouts.ts'
+import { showMixtures, showOddProcesses } from './promise/mixtures.ts'
 import { peers, type Layouts, type Saying } from './promise/peers.ts'
 
 const ROWS = 20
@@ -54,6 +55,8 @@ interface Tally {
 }
 
 showLayouts(tables, seed)
+showMixtures(tables, seed)
+showOddProcesses()
 
 const methods = [OURS, ...peers.map(({ name }) => name)]
 

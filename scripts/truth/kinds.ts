@@ -7,12 +7,32 @@ export interface Kind {
   readonly settings: string
   /** Units of work in a call of the unchanged row. */
   readonly units: number
+  /** Its rows, where they are not the usual ones. */
+  readonly rows?: Readonly<Record<string, Change>>
 }
 
-/** The rows of every table, and by what share head does more work in each. */
-export const changes: Readonly<Record<string, number>> = { same: 0, two: 0.02, five: 0.05 }
+/** What is true of a row. */
+export interface Change {
+  /** By what share head does more work in all. */
+  readonly more: number
+  /** In which share of tables it may be called the same, as docs/statistics.md derives; otherwise in none. */
+  readonly sameAtMost?: number
+}
 
-const rows = Object.keys(changes)
+/** The rows of a table whose every call does as much. */
+const usualRows: Readonly<Record<string, Change>> = {
+  same: { more: 0 },
+  // At the threshold.
+  two: { more: 0.02, sameAtMost: 1 },
+  five: { more: 0.05 },
+}
+
+/** The rows of a kind. */
+export function rowsOf({ rows = usualRows }: Kind): Readonly<Record<string, Change>> {
+  return rows
+}
+
+const rows = Object.keys(usualRows)
 
 const work = `const text = JSON.stringify(
   Array.from({ length: 12 }, (_, at) => ({ id: at, name: 'item ' + at, tags: ['a', 'b' + at] })),
@@ -35,12 +55,12 @@ const packageFiles = {
 }
 
 /** A benchmark of each row, which calls the package's `call`. */
-function benchmarksOf(call: string): Readonly<Record<string, string>> {
+function benchmarksOf(call: string, names = rows): Readonly<Record<string, string>> {
   return {
     ...packageFiles,
     'call.cjs': call,
     ...Object.fromEntries(
-      rows.map((row) => [
+      names.map((row) => [
         `benchmarks/${row}.cjs`,
         `const { call, units } = require('../call.cjs')\nmodule.exports = { run: () => call(units.${row}) }\n`,
       ]),
@@ -59,6 +79,21 @@ const ask = (member, units) => new Promise((done) => {
 exports.call = (units) => Promise.all(members.map((member) => ask(member, units)))
 `
 }
+
+/** What head does more is in one call of fifty. */
+const rareCalls = `const { work } = require('./work.cjs')
+exports.units = require('./units.json')
+const usual = exports.units.same
+exports.call = (units) => work(Math.random() < 0.02 ? usual + (units - usual) * 50 : usual)
+`
+
+/** What head does more is in some processes, which are slower by half. */
+const rareProcesses = `const { work } = require('./work.cjs')
+exports.units = require('./units.json')
+const usual = exports.units.same
+const drawn = Math.random()
+exports.call = (units) => work(drawn < (units / usual - 1) * 2 ? usual * 1.5 : usual)
+`
 
 const inWorker = `const { parentPort } = require('node:worker_threads')
 const { work } = require('./work.cjs')
@@ -94,6 +129,24 @@ export const kinds: readonly Kind[] = [
     files: benchmarksOf(
       `exports.units = require('./units.json')\nexports.call = require('./work.cjs').work\n`,
     ),
+  },
+  {
+    name: 'rare-calls',
+    units: 200,
+    settings: '',
+    rows: { same: { more: 0 }, fiftieth: { more: 0.5, sameAtMost: 0.05 } },
+    files: benchmarksOf(rareCalls, ['same', 'fiftieth']),
+  },
+  {
+    name: 'rare-processes',
+    units: 200,
+    settings: '',
+    rows: {
+      same: { more: 0 },
+      tenth: { more: 0.05, sameAtMost: 0.65 },
+      fifth: { more: 0.1, sameAtMost: 0.3 },
+    },
+    files: benchmarksOf(rareProcesses, ['same', 'tenth', 'fifth']),
   },
   {
     name: 'workers',

@@ -82,8 +82,14 @@ function meanOf<T>(values: readonly T[], of: (value: T) => number): number {
   return values.reduce((sum, value) => sum + of(value), 0) / values.length
 }
 
-/** How far the pairs are from the median that are far on one side, as log ratios above 0. */
-function farDistances(
+/**
+ * How far the pairs are from the median that are far from it on one side.
+ *
+ * @param differences - log ratios of a row
+ * @param sign - 1 for those above the median, -1 for those below
+ * @returns distances above 0
+ */
+export function farDistances(
   differences: Float64Array,
   threshold: number,
   sign: number,
@@ -111,7 +117,7 @@ function toldCosts(
     const farPairs = pairs.filter((pair) => pair[slow].farShare > 0)
     const typical = medianOf(values.flat()) ?? Number.NaN
     const times = meanOf(farPairs, (pair) => pair[slow].farTime) / typical
-    return take(`slowest ${percent(share, 1)}`, times)
+    return take(`slowest ${percent(share)}`, times)
   }
   if (far.length === 0) return `all calls of ${labels[slow]} together take ${inAll}`
   const who = `slowest ${far.length} of ${pairs.length} processes`

@@ -1,0 +1,101 @@
+import { adaptive } from '../../__tests__/analysis/simulation/adaptive.ts'
+import { mixedRow, type Mixture } from '../../__tests__/analysis/simulation/mixtures.ts'
+import { measuredSeries } from '../../__tests__/analysis/simulation/measured-series.ts'
+import { logRatio } from '../../src/analysis/log-ratio.ts'
+import { farDistances } from '../../src/analysis/whole-cost.ts'
+import type { JudgedRow } from '../../src/model/judging/judged-row.ts'
+import { randomOf, seedOf } from '../../src/model/random.ts'
+import { printFigures } from '../figures.ts'
+
+const LOOKS = [8, 12, 16, 24, 36, 60]
+
+const usual: Mixture = { call: 0.002, processNoise: 0.007, batchNoise: 0.03, odd: 0.01 }
+const waits = { share: 0.02, seconds: 0.06 }
+
+/** What head does that base does not, and by how much more it costs in all. */
+const mixtures: Readonly<Record<string, Mixture>> = {
+  'nothing, no odd processes': { ...usual, odd: 0 },
+  'nothing, 1% of processes odd': usual,
+  'nothing, 2% of processes odd': { ...usual, odd: 0.02 },
+  'nothing, pair noise 2.5%': { ...usual, processNoise: 0.018 },
+  '1 call in 50 waits 60 ms, of 0.2 ms': { ...usual, call: 2e-4, slowCalls: waits },
+  '1 call in 50 waits 60 ms, of 2 ms': { ...usual, slowCalls: waits },
+  '1 call in 50 waits 60 ms, of 10 ms': { ...usual, call: 0.01, slowCalls: waits },
+  '1 call in 50 waits 60 ms, of 30 ms': { ...usual, call: 0.03, slowCalls: waits },
+  '1 call in 100 waits 100 ms, of 2 ms': { ...usual, slowCalls: { share: 0.01, seconds: 0.1 } },
+  '1 call in 1,000 waits 100 ms, of 2 ms': { ...usual, slowCalls: { share: 0.001, seconds: 0.1 } },
+  '5% of processes take twice as long': { ...usual, slowProcesses: { share: 0.05, factor: 2 } },
+  '10% of processes slow by half': { ...usual, slowProcesses: { share: 0.1, factor: 1.5 } },
+  '20% of processes slow by half': { ...usual, slowProcesses: { share: 0.2, factor: 1.5 } },
+  '20% of processes slow by 28%': { ...usual, slowProcesses: { share: 0.2, factor: 1.28 } },
+  '10% slow by half, no odd processes': {
+    ...usual,
+    odd: 0,
+    slowProcesses: { share: 0.1, factor: 1.5 },
+  },
+}
+
+/** Prints which part of the processes of unchanged programs are far off, by the judge's own rule. */
+export function showOddProcesses(): void {
+  const window = 16
+  printFigures({
+    title: 'Odd processes',
+    command: 'npm run bench:promise',
+    about: `Far processes of one side, of recorded series of unchanged programs, ${window} pairs at a time.`,
+    columns: ['Machine', 'Metric', '>Pairs', '>Far, of one side, in %'],
+    rows: (['realtime', 'busy'] as const).flatMap((machine) =>
+      (['time', 'cpu'] as const).map((metric) => {
+        const windows = measuredSeries
+          .filter((series) => series.machine === machine)
+          .flatMap((series) => windowsOf(pairDifferences(series[metric]), window))
+        const far = windows.flatMap((differences) =>
+          [1, -1].flatMap((sign) => farDistances(Float64Array.from(differences), 0.02, sign)),
+        )
+        const pairs = windows.length * window
+        return [machine, metric, String(pairs), ((100 * far.length) / pairs / 2).toFixed(2)]
+      }),
+    ),
+  })
+}
+
+function pairDifferences(values: readonly number[]): readonly number[] {
+  return values.flatMap((value, at) => (at % 2 === 0 ? [] : [logRatio(values[at - 1] ?? 0, value)]))
+}
+
+function windowsOf(values: readonly number[], size: number): readonly (readonly number[])[] {
+  const count = Math.floor(values.length / size)
+  return Array.from({ length: count }, (_, at) => values.slice(at * size, (at + 1) * size))
+}
+
+/** Prints what is said of code that is slower in some calls or processes only, by the centre alone and by all calls. */
+export function showMixtures(tables: number, seed: number): void {
+  printFigures({
+    title: 'Slow in some calls or processes',
+    command: 'npm run bench:promise',
+    about: `What is said of one row, in % of ${tables} tables, by the centre alone and with the tests beside it; pair noise 1%.`,
+    columns: '|>same alone|>same|>slower|>unknown|>pairs alone|>pairs'
+      .split('|')
+      .with(0, 'What head does'),
+    rows: Object.entries(mixtures).map(([name, mixture]) => {
+      const ends = Array.from({ length: tables }, (_, table) => {
+        const row = mixedRow(mixture, LOOKS.at(-1) ?? 0, randomOf(seedOf(seed, table, 9, 9)))
+        const endOf = (costs: typeof row.costs): JudgedRow | undefined =>
+          adaptive([{ ...row, costs }], LOOKS).rows[0]
+        return { alone: endOf(null), whole: endOf(row.costs) }
+      })
+      const share = (way: 'alone' | 'whole', verdict: JudgedRow['verdict']): string =>
+        ((100 * ends.filter((end) => end[way]?.verdict === verdict).length) / tables).toFixed(1)
+      const pairs = (way: 'alone' | 'whole'): string =>
+        (ends.reduce((sum, end) => sum + (end[way]?.pairs ?? 0), 0) / tables).toFixed(1)
+      return [
+        name,
+        share('alone', 'unchanged'),
+        ...(['unchanged', 'regression', 'inconclusive'] as const).map((each) =>
+          share('whole', each),
+        ),
+        pairs('alone'),
+        pairs('whole'),
+      ]
+    }),
+  })
+}
