@@ -23,6 +23,7 @@ const SLOW = [
   '__tests__/analysis/**/claims.test.ts',
   '__tests__/analysis/**/contests.test.ts',
   '__tests__/analysis/**/layouts.test.ts',
+  '__tests__/analysis/mixtures.test.ts',
   '__tests__/analysis/**/result-of-journals.test.ts',
   '__tests__/metrics/**/harness-figures.test.ts',
   '__tests__/model/**/last-words.test.ts',

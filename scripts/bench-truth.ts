@@ -141,8 +141,9 @@ function lineOf(results: readonly Result[], row: string, change: Change): readon
     result.findings.filter(({ benchmarkId }) => new RegExp(`\\b${row}$`).test(benchmarkId)),
   )
   const times = findings.filter(({ metric }) => metric === 'time')
-  const count = (verdict: Finding['verdict']): number =>
-    times.filter((finding) => finding.verdict === verdict).length
+  const said = (['regression', 'improvement', 'unchanged'] as const).map((each) =>
+    countOf(each, times),
+  )
   const intervals = times.flatMap(({ judged }) => {
     const [low, high] = judged?.ci ?? []
     return low == null || high == null ? [] : [{ low, high }]
@@ -156,7 +157,7 @@ function lineOf(results: readonly Result[], row: string, change: Change): readon
   )
   return [
     row,
-    ...[times.length, count('regression'), count('improvement'), count('unchanged')].map(String),
+    ...[times.length, ...said].map(String),
     String(unknown.length),
     [...causes].join(', '),
     String(falseClaims(findings, change)),
@@ -164,10 +165,12 @@ function lineOf(results: readonly Result[], row: string, change: Change): readon
   ]
 }
 
+function countOf(verdict: Finding['verdict'], findings: readonly Finding[]): number {
+  return findings.filter((finding) => finding.verdict === verdict).length
+}
+
 /** How often more work is called faster, or the same beyond what is derived, or unchanged code is called. */
 function falseClaims(findings: readonly Finding[], { more, sameAtMost = 0 }: Change): number {
-  const countOf = (verdict: Finding['verdict'], metrics: readonly Finding[]): number =>
-    metrics.filter((finding) => finding.verdict === verdict).length
   if (more === 0) return countOf('regression', findings) + countOf('improvement', findings)
   return ['time', 'cpu'].reduce((sum, metric) => {
     const own = findings.filter((finding) => finding.metric === metric)

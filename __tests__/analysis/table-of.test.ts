@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tableOf, type TableRequest } from '../../src/analysis/table-of.ts'
+import { farShare, farTime, meanTime } from '../../src/metrics/index.ts'
 import { samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { gatingMetrics, informingMetrics } from '../fakes/results.ts'
@@ -32,6 +33,33 @@ describe('tableOf', () => {
     expect(table().family).toBe(6)
     expect(table({ samples: [] })).toMatchObject({ family: 6, rows: [] })
     expect(table({ plan: planOf({ benchmarks: [] }) }).family).toBe(1)
+  })
+
+  it('has what all calls cost beside what gates, and one more test for each row whose calls are timed', () => {
+    const means = { 'mean-time': 3, 'far-share': 0.5, 'far-time': 5 }
+    const plan = planOf({ metrics: [...metrics, meanTime, farShare, farTime] })
+    const known = samples.map((sample) => ({ ...sample, head: { ...sample.head, ...means } }))
+    const costsIn = (changes: Partial<TableRequest>): readonly unknown[] =>
+      table(changes).rows.map(({ metric, costs }) => [
+        metric,
+        costs?.isTested ?? null,
+        costs?.pairs[0]?.head,
+      ])
+    const [cpu] = samples.flatMap(({ block, head }) => (block.round > 0 ? [head['cpu']] : []))
+    expect(costsIn({ plan, samples: known }).slice(0, 2)).toEqual([
+      ['time', true, { mean: 3, farShare: 0.5, farTime: 5 }],
+      ['cpu', false, { mean: cpu, farShare: 0, farTime: 0 }],
+    ])
+    expect(table({ plan }).family).toBe(table().family + 2)
+    // A run of before, what only informs, and base against itself are judged by their pairs alone.
+    for (const alone of [
+      { samples: known },
+      { plan, isGating: false },
+      { plan, kind: 'control' } as const,
+    ])
+      expect(costsIn(alone)).toEqual(
+        table(alone).rows.map(({ metric }) => [metric, null, undefined]),
+      )
   })
 
   it('keeps a pair that misses a value, so that it is counted as dropped', () => {

@@ -115,6 +115,11 @@ describe('alternate', () => {
     const { value } = await played({ one: interrupted, two: () => 1e5 }, 5)
     expect((value.one['time'] ?? NaN) / (value.two['time'] ?? NaN)).toBeCloseTo(1, 10)
     expect(value.one['throughput']).toBeLessThan(2000)
+    // What it is not moved by is told beside it.
+    expect(value.one['mean-time']).toBeGreaterThan(5e-4)
+    expect(value.one['far-share']).toBeCloseTo(1 / 8, 1)
+    expect(value.one['far-time']).toBeCloseTo(5e-3, 8)
+    expect(value.two).toMatchObject({ 'far-share': 0, 'far-time': null })
     expect(value.one['latency-p95']).toBeCloseTo(5e-3, 8)
     expect(value.one['latency-p50']).toBeCloseTo(1e-4, 8)
     expect(value.two['throughput']).toBeCloseTo(1e4, 5)

@@ -15,11 +15,13 @@ const farFactor = 1.5
  */
 export function wholeCosts(seconds: BySlot<readonly number[]>): BySlot<Readings> {
   const limit = farFactor * (medianOf([...seconds.one, ...seconds.two]) ?? 0)
-  const meanOf = (values: readonly number[]): number | null =>
-    values.length === 0 ? null : mean([...values])
   return perSlot(seconds, (all) => {
     const far = all.filter((each) => each > limit)
     const share = all.length === 0 ? null : far.length / all.length
     return { 'mean-time': meanOf(all), 'far-share': share, 'far-time': meanOf(far) }
   })
+}
+
+function meanOf(values: readonly number[]): number | null {
+  return values.length === 0 ? null : mean([...values])
 }

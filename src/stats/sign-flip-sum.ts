@@ -2,7 +2,7 @@ import type { Interval } from './signed-rank-interval.ts'
 import { signFlipTail } from './sign-flip-probability.ts'
 
 // Sizes are rounded to this part of their sum, far below what a threshold can tell apart.
-const units = 2 ** 15
+const units = 2 ** 13
 
 /**
  * Two-sided p of a sum: how often flipping the signs of the differences with fair coins gives a sum at
@@ -10,7 +10,7 @@ const units = 2 ** 15
  * differences that are all 1 or −1 it is the sign test.
  *
  * Assumes only that under "no change" each sign is an independent coin flip. Exact for the differences
- * rounded to 2^-15 of the sum of their sizes; rounding does not see signs, so the level holds.
+ * rounded to 2^-13 of the sum of their sizes; rounding does not see signs, so the level holds.
  *
  * @param differences - finite numbers, in any order and unit
  * @returns a probability above 0, at most 1; 1 where all are 0
