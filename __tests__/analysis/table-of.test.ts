@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tableOf, type TableRequest } from '../../src/analysis/table-of.ts'
-import { farShare, farTime, meanTime } from '../../src/metrics/index.ts'
+import { metrics as allMetrics } from '../../src/metrics/index.ts'
 import { samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { gatingMetrics, informingMetrics } from '../fakes/results.ts'
@@ -37,7 +37,9 @@ describe('tableOf', () => {
 
   it('has what all calls cost beside what gates, and one more test for each row whose calls are timed', () => {
     const means = { 'mean-time': 3, 'far-share': 0.5, 'far-time': 5 }
-    const plan = planOf({ metrics: [...metrics, meanTime, farShare, farTime] })
+    const plan = planOf({
+      metrics: [...metrics, ...allMetrics.filter(({ assume }) => assume === 'beside')],
+    })
     const known = samples.map((sample) => ({ ...sample, head: { ...sample.head, ...means } }))
     const costsIn = (changes: Partial<TableRequest>): readonly unknown[] =>
       table(changes).rows.map(({ metric, costs }) => [

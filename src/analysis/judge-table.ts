@@ -85,7 +85,7 @@ function judgedRow(facts: RowFacts): JudgedRow {
     smallestDetectable: spread === null ? null : detectableChange(plan, spread, look),
     pairSpread: spread,
     realButSmall: verdict === 'unchanged' && pAdjusted <= alpha,
-    warnings: decided === null ? [] : [wholeCostWarning(decided, centre === 'unchanged')],
+    warnings: decided === null ? [] : [wholeCostWarning(decided, centre)],
   }
 }
 

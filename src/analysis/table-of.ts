@@ -3,9 +3,8 @@ import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
 import { gatesIn, yields } from '../model/judging/gating.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import type { Cost, EarlyBlocks, RowCosts, RowSeries, Table } from '../model/judging/judged-row.ts'
-import type { Metric } from '../model/judging/metric.ts'
+import { besideTime, type Metric } from '../model/judging/metric.ts'
 import type { Readings, Sample } from '../model/run/sample.ts'
-import { farShare, farTime, meanTime, time } from '../metrics/index.ts'
 import { countedSamples } from './counted-samples.ts'
 import { gatingTests, testsMean } from './stopping/judging-plan.ts'
 import { jointTable, jointMetrics } from './joint-table.ts'
@@ -105,15 +104,19 @@ function costsOf(
   { benchmark, metric }: { readonly benchmark: Benchmark; readonly metric: Metric },
   samples: readonly Sample[],
 ): RowCosts | null {
-  const isKnown = metrics.some(({ id }) => id === meanTime.id)
+  const isKnown = metrics.some(({ id }) => id === besideTime.mean)
   if (!isKnown || (metric.unit !== 's' && metric.unit !== 'per_s')) return null
-  const isTested = metric.id === time.id && testsMean(benchmark, metrics)
+  const isTested = metric.id === 'time' && testsMean(benchmark, metrics)
   const costOf = (readings: Readings): Cost => {
     const isUsable = isPositive(readings[metric.id] ?? null)
-    const value = isUsable ? (readings[isTested ? meanTime.id : metric.id] ?? 0) : 0
+    const value = isUsable ? (readings[isTested ? besideTime.mean : metric.id] ?? 0) : 0
     const mean = metric.better === 'lower' || value === 0 ? value : 1 / value
     if (!isTested) return { mean, farShare: 0, farTime: 0 }
-    return { mean, farShare: readings[farShare.id] ?? 0, farTime: readings[farTime.id] ?? 0 }
+    return {
+      mean,
+      farShare: readings[besideTime.farShare] ?? 0,
+      farTime: readings[besideTime.farTime] ?? 0,
+    }
   }
   const pairs = samples.map(({ base, head }) => ({ base: costOf(base), head: costOf(head) }))
   return { isTested, pairs }

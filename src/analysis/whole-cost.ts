@@ -1,4 +1,5 @@
 import type { RowCosts, RowSeries, Warning } from '../model/judging/judged-row.ts'
+import type { JudgedVerdict } from '../model/judging/verdict.ts'
 import { percent } from '../model/percent.ts'
 import type { ClaimLook } from '../stats/claim-looks.ts'
 import { binomialUpperTail } from '../stats/binomial-upper-tail.ts'
@@ -132,6 +133,9 @@ export function wholeInterval({ excess }: WholeCost, level: number): Interval | 
 }
 
 /** What stands beside a row that its centre alone does not decide. */
-export function wholeCostWarning({ told }: WholeCost, isSame: boolean): Warning {
-  return { code: 'whole-cost', text: isSame ? `the typical call is the same; ${told}` : told }
+export function wholeCostWarning({ told }: WholeCost, centre: JudgedVerdict): Warning {
+  return {
+    code: 'whole-cost',
+    text: centre === 'unchanged' ? `the typical call is the same; ${told}` : told,
+  }
 }

@@ -1,4 +1,5 @@
 import { mean } from 'simple-statistics'
+import { besideTime } from '../model/judging/metric.ts'
 import type { Readings } from '../model/run/sample.ts'
 import { medianOf } from '../stats/quantile-of.ts'
 import { perSlot, type BySlot } from './slot.ts'
@@ -18,7 +19,8 @@ export function wholeCosts(seconds: BySlot<readonly number[]>): BySlot<Readings>
   return perSlot(seconds, (all) => {
     const far = all.filter((each) => each > limit)
     const share = all.length === 0 ? null : far.length / all.length
-    return { 'mean-time': meanOf(all), 'far-share': share, 'far-time': meanOf(far) }
+    const { mean: meanId, farShare, farTime } = besideTime
+    return { [meanId]: meanOf(all), [farShare]: share, [farTime]: meanOf(far) }
   })
 }
 

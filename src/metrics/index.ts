@@ -34,15 +34,6 @@ export const rate: Metric = gatingMetric({
   own: true,
 })
 
-/** Seconds of a call over all calls. It stands beside the time, which is that of the typical call. */
-export const meanTime: Metric = { ...told('mean time', 's', 0.02), assume: 'beside' }
-
-/** Share of batches, requests or runs that are far slower than is typical, 0…1. */
-export const farShare: Metric = { ...told('far share', 'ratio', 0.02), assume: 'beside' }
-
-/** Seconds of a call in these. */
-export const farTime: Metric = { ...told('far time', 's', 0.02), assume: 'beside' }
-
 /** Every metric that a run can yield, in display order. */
 export const metrics: readonly Metric[] = [
   time,
@@ -76,9 +67,10 @@ export const metrics: readonly Metric[] = [
   told('context switches', 'count', 0.1, growth('contextSwitches')),
   // Minor and major ones in the measured part.
   told('page faults', 'count', 0.1, growth('pageFaults')),
-  meanTime,
-  farShare,
-  farTime,
+  // Of all calls, slow ones included, beside the time of the typical call: see `besideTime`.
+  { ...told('mean time', 's', 0.02), assume: 'beside' },
+  { ...told('far share', 'ratio', 0.02), assume: 'beside' },
+  { ...told('far time', 's', 0.02), assume: 'beside' },
   // Total size in bytes of the native addon files that a side has built.
   { ...told('addon size', 'B', 0.01), assume: 'exact' },
   // The files of the package and its production dependencies, as a user would install them.

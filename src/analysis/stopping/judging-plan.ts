@@ -3,9 +3,8 @@ import { claimLooks, type ClaimLook } from '../../stats/claim-looks.ts'
 import { jointLookP, type JointLook } from '../../stats/joint-look.ts'
 import { equivalenceLevels } from '../../stats/equivalence-levels.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
-import type { Metric } from '../../model/judging/metric.ts'
+import { besideTime, type Metric } from '../../model/judging/metric.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
-import { meanTime, time } from '../../metrics/index.ts'
 import type { Plan } from '../../model/run/plan.ts'
 
 /** One look of a plan. */
@@ -106,7 +105,7 @@ export function testsMean(benchmark: Benchmark, metrics: readonly Metric[]): boo
   return (
     driver !== 'suite' &&
     driver !== 'sliced' &&
-    metrics.some(({ id }) => id === meanTime.id) &&
-    metrics.some((metric) => metric.id === time.id && gatesIn(benchmark, metric))
+    metrics.some(({ id }) => id === besideTime.mean) &&
+    metrics.some((metric) => metric.id === 'time' && gatesIn(benchmark, metric))
   )
 }
