@@ -40,7 +40,7 @@ const SLOW = [
   '__tests__/render/**/acceptance.test.ts',
   '__tests__/render/**/comment.test.ts',
   '__tests__/render/**/escape.test.ts',
-  '__tests__/render/**/live-comment.test.ts',
+  '__tests__/render/**/above-result.test.ts',
   '__tests__/settings/**/defaults.test.ts',
   '__tests__/stats/**/sign-flip.test.ts',
 ]

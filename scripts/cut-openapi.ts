@@ -18,6 +18,7 @@ const OPERATIONS = new Set([
   'actions/create-workflow-dispatch',
   'actions/get-workflow-run',
   'actions/list-workflow-runs',
+  'actions/list-workflow-runs-for-repo',
   'checks/create',
   'checks/list-for-ref',
   'checks/update',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -60,9 +60,15 @@ async function cancel({ child, ended }: Job): Promise<void> {
 }
 
 /** The step after the job, with what the step before has kept. */
-async function after(repository: GitRepository): Promise<string> {
+async function after(
+  repository: GitRepository,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const state = readFileSync(join(temporary, 'state'), 'utf8').trimEnd().split('\n').at(-1) ?? ''
-  const job = startAction(repository, { STATE_deadheat: state.replace('deadheat=', '') })
+  const job = startAction(repository, {
+    ...environment,
+    STATE_deadheat: state.replace('deadheat=', ''),
+  })
   await job.ended
   return job.output()
 }
@@ -80,7 +86,7 @@ function textOf(path: string): string {
 }
 
 describe('a cancelled run', () => {
-  it('says so in comment and check, keeps a whole journal, and leaves nothing else', async () => {
+  it('says so in its check, keeps a whole journal, and leaves nothing else', async () => {
     const repository = tinyRepository(
       {
         'package.json': manifest,
@@ -93,7 +99,7 @@ describe('a cancelled run', () => {
     const job = startAction(repository)
     await until(() => textOf(journal).split('"type":"sample"').length > 3, job)
     await cancel(job)
-    expect(comment()).toContain('### ⚫ Performance: cancelled before there was a result')
+    expect(comment()).toBe('')
     expect(conclusions()).toEqual(['cancelled'])
     expect(job.output()).not.toContain('::error')
     expect(tracesOf(repository, temporary)).toEqual([])
@@ -112,13 +118,12 @@ describe('a cancelled run', () => {
 })
 
 describe('a run that is cancelled while it builds', () => {
-  it('has failed at nothing: its log has no error, its comment and check say cancelled', async () => {
+  it('has failed at nothing: its log has no error, its check says cancelled', async () => {
     const job = startAction(tinyRepository(slowToBuild(60), {}))
-    await until(() => comment() !== '' && job.output().includes('building'), job)
+    await until(() => conclusions().length > 0 && job.output().includes('building'), job)
     await cancel(job)
     expect(job.output()).not.toContain('::error')
     expect(job.child.exitCode).toBe(0)
-    expect(comment()).toContain('### ⚫ Performance: cancelled before there was a result')
     expect(conclusions()).toEqual(['cancelled'])
   })
 })
@@ -127,13 +132,52 @@ describe('a run that is killed', () => {
   it('is said to be over by the step after the job', async () => {
     const repository = tinyRepository(slowToBuild(5), {})
     const job = startAction(repository)
-    await until(() => conclusions().length > 0 && comment() !== '', job)
-    await until(() => textOf(join(temporary, 'state')).includes('"commentId":1'), job)
+    await until(() => /"check":\d/.test(textOf(join(temporary, 'state'))), job)
     job.child.kill('SIGKILL')
     await job.ended
     expect(conclusions()).toEqual([undefined])
-    expect(await after(repository)).toContain('its comment and check say that it is over')
+    expect(await after(repository)).toContain('the comment and check of the run are finished')
     expect(comment()).toContain('### ⚫ Performance: ended without a result')
+    expect(comment()).toContain('**What to do**: read the end of its log')
     expect(conclusions()).toEqual(['failure'])
+  })
+})
+
+describe('a run whose check GitHub does not take at its end, on a disk that is full', () => {
+  it('loses nothing else by a long rate limit, and is told by the step after the job', async () => {
+    const repository = tinyRepository(
+      {
+        'package.json': manifest,
+        'deadheat.yml': 'rows: all\n',
+        'benchmarks/one.js': `exports.run = ${loopOf(2000)}\n`,
+      },
+      {},
+    )
+    let isStruck = true
+    const path = /check-runs\/\d+$/
+    path.test = (text) => isStruck && text.search(path) >= 0
+    const limit = { kind: 'secondary-limit', retryAfterSeconds: 300 } as const
+    github.fault({ ...limit, method: 'PATCH', path, times: 1000 })
+    const full = { GITHUB_STEP_SUMMARY: '/dev/full', GITHUB_OUTPUT: '/dev/full' }
+    const job = startAction(repository, { ...full, INPUT_PAIRS: '10' })
+    await job.ended
+    expect(job.output()).not.toContain('crashed')
+    expect(job.output()).toMatch(/::error::.*its check is not written yet/)
+    expect(job.output()).toMatch(/::warning::could not write outputs and summary.*ENOSPC/)
+    expect(conclusions()).toEqual([undefined])
+    const [told] = [comment()]
+    expect(told).toContain('### ')
+    expect(resultIn(repository.directory).pairs).toBeGreaterThan(0)
+    isStruck = false
+    const summary = join(temporary, 'summary.md')
+    writeFileSync(summary, '')
+    const output = await after(repository, { GITHUB_STEP_SUMMARY: summary })
+    expect(output).toContain('the comment and check of the run are finished')
+    const headline = told?.split('\n')[1]?.replace('### ', '') ?? '-'
+    const [check] = [...github.state.checks.values()]
+    expect(check?.conclusion).toMatch(/success|neutral|failure/)
+    expect(check?.output?.['summary']).toContain(headline)
+    expect(comment()).toBe(told)
+    expect(textOf(summary)).toContain(headline)
   })
 })

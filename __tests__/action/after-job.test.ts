@@ -16,11 +16,11 @@ const left: LiveRecord = {
   attempt: 1,
   check: 'unknown',
   result: { conclusion: 'failure', title: '1 slower' },
-  commentId: null,
   cancelled: false,
   ended: false,
   withoutResult: 'failure',
   alarmed: false,
+  left: null,
   login: 'github-actions[bot]',
 }
 
@@ -34,9 +34,9 @@ it.each([
   const printed: string[] = []
   const print = (text: string): unknown => printed.push(text)
   await afterJob({ actions, print }, { 'github-token': 'ghs_gone' })
-  const told = /^could not close the comment and check of the run: .*\(401\)/
+  const told = /^could not finish the comment and check of the run: .*\(401\)/
   expect(actions.alarms).toEqual(Array.from({ length: alarms }, () => expect.stringMatching(told)))
-  expect(printed).toHaveLength(1 - alarms)
+  expect(printed).toHaveLength(2 - alarms)
 })
 
 it('a run that was killed before it could close its check has it closed', async () => {
@@ -46,6 +46,6 @@ it('a run that was killed before it could close its check has it closed', async 
   const printed: string[] = []
   const print = (text: string): unknown => printed.push(text)
   await afterJob({ actions, print }, { 'github-token': tokens.write })
-  expect(printed).toEqual([expect.stringContaining('the run ended early')])
+  expect(printed).toEqual([expect.stringContaining('are finished')])
   expect(actions.alarms).toEqual([])
 })

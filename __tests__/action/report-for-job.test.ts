@@ -90,9 +90,10 @@ describe('the report of a fork’s run', () => {
   describe('with a regression that was accepted', () => {
     const { id } = planOf().benchmarks[0] ?? { id: '' }
     const reply = (bound: number): string =>
-      acceptanceReply({ key: 'default', pullRequest: 482 }, [
-        { benchmarkId: id, metric: 'time', bound, reason: 'safer', by: 'alice' },
-      ])
+      acceptanceReply(
+        { key: 'default', pullRequest: 482 },
+        { name: id, bounds: [{ metric: 'time', bound }], reason: 'safer', by: 'alice' },
+      )
 
     it('passes while it stays within the bound', async () => {
       measuredIs(slowerJournal())
@@ -124,8 +125,12 @@ describe('the report of a fork’s run', () => {
   it('says that there is none when the job has left no journal', async () => {
     await reported({ conclusion: 'cancelled' })
     expect(checks()).toEqual(['cancelled'])
-    expect(bodies()).toHaveLength(1)
-    expect(bodies()[0]).toContain('### ⚫ Performance: cancelled before there was a result')
+    expect(bodies()).toEqual([])
+    job.github.state.checks.clear()
+    await reported({ conclusion: 'failure' })
+    expect(checks()).toEqual(['failure'])
+    expect(bodies()[0]).toContain('### ⚫ Performance: ended without a result')
+    expect(bodies()[0]).toContain('**What to do**: read the end of its log')
   })
 
   it('blocks nothing without a result where base says that the check only informs', async () => {

@@ -5,8 +5,7 @@ import type { Acceptance } from '../../src/model/judging/acceptance.ts'
 import { commentFacts } from '../../src/plan/events/event-facts.ts'
 import { acceptancesOn } from '../../src/publish/own-comments.ts'
 import { renderComment } from '../../src/render/comment/comment.ts'
-import { renderLiveComment } from '../../src/render/live/live-comment.ts'
-import { liveAtStart } from '../../src/render/live/live.ts'
+import { startedReply } from '../../src/render/comment/started-reply.ts'
 import { issueCommentEvent } from '../github-stand-in/events.ts'
 import type { PullGiven } from '../github-stand-in/plant.ts'
 import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
@@ -27,11 +26,15 @@ const github = gitHubOfEachTest({}, ({ plant }) => {
 /** What happens after somebody has written a comment. */
 async function commented(
   body: string,
-  { author = 'alice', pull = { number: 482 } }: { author?: string; pull?: PullGiven } = {},
+  {
+    author = 'alice',
+    pull = { number: 482 },
+    action = 'created',
+  }: { author?: string; pull?: PullGiven; action?: 'created' | 'edited' | 'deleted' } = {},
 ): Promise<BotAnswer> {
   if (!github.state.pulls.has(482)) github.plant.pull(pull)
   const comment = github.plant.comment({ issueNumber: 482, body, user: person(author) })
-  const payload = issueCommentEvent({ body, pull, comment, sender: person(author) })
+  const payload = issueCommentEvent({ body, action, pull, comment, sender: person(author) })
   const facts = commentFacts(payload)
   if (facts === null) throw new Error('the event is none for us')
   return answerComment({
@@ -65,8 +68,9 @@ describe('/bench', () => {
     const [dispatch] = github.state.dispatches
     expect(reactions()).toEqual(['eyes', '+1'])
     expect(answers()).toHaveLength(1)
-    expect(answers()[0]).toContain(`run=${dispatch?.runId} attempt=0`)
-    expect(answers()[0]).toContain('### 🔵 Performance: preparing')
+    expect(answers()[0]).toContain(
+      `Started [a run](https://github.com/octo/addon/actions/runs/${dispatch?.runId}) for \`${headSha.slice(0, 7)}\``,
+    )
     expect([...github.state.checks.values()]).toMatchObject([
       { status: 'queued', externalId: `deadheat run=${dispatch?.runId} attempt=0` },
     ])
@@ -145,6 +149,13 @@ describe('any other comment', () => {
     expect(github.requests).toEqual([])
   })
 
+  it.each(['edited', 'deleted'] as const)('that was %s gives no command', async (action) => {
+    expect(await commented('/bench', { action })).toBe('ignored')
+    const forged = '<!-- deadheat:accepted key=default pr=482 x -->'
+    expect(await commented(forged, { action })).toBe('ignored')
+    expect(github.requests).toEqual([])
+  })
+
   it.each(['/bench help', '/bench profile', '/bench bisect', '/bench @octocat <b>#1'])(
     '%j is answered, and runs nothing',
     async (body) => {
@@ -194,9 +205,8 @@ describe('/bench accept', () => {
     expect(await commented(`/bench accept ${write} safer <b>copies</b> @octocat`)).toBe('done')
     expect(await acceptances()).toEqual([
       {
-        benchmarkId: write,
-        metric: 'time',
-        bound: expect.closeTo(0.0635),
+        name: write,
+        bounds: [{ metric: 'time', bound: expect.closeTo(0.0635) }],
         reason: 'safer <b>copies</b> @octocat',
         by: 'alice',
       },
@@ -211,7 +221,10 @@ describe('/bench accept', () => {
     await shown()
     await commented(`/bench accept ${write} safer`)
     await commented(`/bench accept ${create} within=30% safer`)
-    expect((await acceptances()).map(({ bound }) => bound)).toEqual([expect.closeTo(0.0635), 0.3])
+    expect((await acceptances()).flatMap(({ bounds }) => bounds)).toEqual([
+      { metric: 'time', bound: expect.closeTo(0.0635) },
+      { metric: 'time', bound: 0.3 },
+    ])
     expect(answers()[0]).toContain('### 🟠 Performance: regression accepted, 2 slower')
     // Another row is unknown.
     expect(checks()).toEqual(['neutral'])
@@ -248,16 +261,25 @@ describe('/bench accept', () => {
 })
 
 describe('/bench cancel', () => {
-  it('ends the runs of the head and the run that the comment shows', async () => {
+  it('ends the runs of the head and the run that a command started', async () => {
+    const before = headSha.replace(/^./, 'f')
     github.plant.pull({ number: 482 })
+    github.plant.commit({ sha: before })
     const { id: workflowId } = [...github.state.workflows.values()][0] ?? { id: 0 }
     github.plant.run({ id: 90, workflowId, status: 'in_progress', headSha })
     github.plant.run({ id: 91, workflowId, status: 'completed', headSha })
     github.plant.run({ id: 92, workflowId, status: 'queued', event: 'workflow_dispatch' })
     github.plant.run({ id: 93, workflowId, status: 'in_progress' })
-    const marker = { key: 'default', pullRequest: 482, runId: 92, attempt: 1, head: '7c1e0d9' }
-    const news = { marker, headSha, status: liveAtStart, reason: null, run: null }
-    github.plant.comment({ issueNumber: 482, body: renderLiveComment(news, '') })
+    const started = { key: 'part', runId: 92, headSha: before }
+    github.plant.comment({ issueNumber: 482, body: startedReply(started, 'https://x') })
+    const { createCheck } = await clientFor(github, tokens.write)
+    const text = { title: 'queued', summary: '' }
+    await createCheck({
+      name: 'deadheat (part)',
+      headSha: before,
+      externalId: 'deadheat run=92 attempt=0',
+      state: { status: 'queued', conclusion: null, text, detailsUrl: null },
+    })
     expect(await commented('/bench cancel')).toBe('done')
     const conclusions = [...github.state.runs.values()].map(({ id, conclusion }) => [
       id,
@@ -269,7 +291,7 @@ describe('/bench cancel', () => {
       [92, 'cancelled'],
       [93, undefined],
     ])
-    expect(answers()[0]).toContain('### ⚫ Performance: cancelled')
+    expect([...github.state.checks.values()]).toMatchObject([{ conclusion: 'cancelled' }])
   })
 
   it('says so when there is nothing to end', async () => {
@@ -281,8 +303,6 @@ describe('/bench cancel', () => {
 describe('an event that may give no command', () => {
   const mallory = person('mallory')
   it.each([
-    ['an edited comment', issueCommentEvent({ body: '/bench', action: 'edited' })],
-    ['a removed comment', issueCommentEvent({ body: '/bench', action: 'deleted' })],
     ['a comment on a plain issue', issueCommentEvent({ body: '/bench', onPlainIssue: true })],
     ['a closed pull request', issueCommentEvent({ body: '/bench', pull: { state: 'closed' } })],
     ['a program’s comment', issueCommentEvent({ body: '/bench', comment: { user: actionsBot } })],

@@ -47,7 +47,7 @@ export function liveRun(
     headBefore: null,
     pullRequest: 482,
     key: 'default',
-    mayCreate: true,
+    announces: true,
     withoutResult: 'failure',
     run: jobOf({ runId, attempt, apiUrl: github.url }),
     github: () => clientFor(github, token),

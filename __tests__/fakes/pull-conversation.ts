@@ -116,13 +116,29 @@ export async function conversation(
     /** Our comments, oldest first. */
     bodies: comments,
     /** Our comment under a key. */
-    bodyOf: (key: string): string => comments().find((body) => body.includes(` key=${key} `)) ?? '',
+    bodyOf: (key: string): string =>
+      comments().find((body) => body.includes(`deadheat:v1 key=${key} `)) ?? '',
     /** Somebody writes a comment, and the job that takes commands runs. */
     comment: async (body: string, author = 'alice'): Promise<JobEnd> => {
       const event = github.plant.run({ workflowId: commands.id, event: 'issue_comment' })
       const comment = github.plant.comment({ issueNumber: number, body, user: person(author) })
       const payload = issueCommentEvent({ body, pull: pull(), comment, sender: person(author) })
       return job('issue_comment', payload, event, { workflow })
+    },
+    /** Somebody removes or edits the last of our comments that has this text, and the job that takes commands runs. */
+    change: async (text: string, edit: string | null): Promise<JobEnd> => {
+      const all = [...github.state.comments.values()]
+      const comment = all.findLast(({ body }) => body.includes(text))
+      if (comment === undefined) throw new Error(`expected a comment with "${text}", got none`)
+      if (edit === null) github.state.comments.delete(comment.id)
+      else github.state.comments.set(comment.id, { ...comment, body: edit })
+      const run = github.plant.run({ workflowId: commands.id, event: 'issue_comment' })
+      const action = edit === null ? 'deleted' : 'edited'
+      const payload = {
+        ...issueCommentEvent({ body: edit ?? comment.body, action, pull: pull(), comment }),
+        ...(edit !== null && { changes: { body: { from: comment.body } } }),
+      }
+      return job('issue_comment', payload, run, { workflow })
     },
     /** Somebody pushes; the old run goes on. */
     push: (): string => {
@@ -205,17 +221,17 @@ export async function conversation(
     drop: (run: Run): void => {
       github.state.runs.set(run.id, { ...run, status: 'completed', conclusion: 'cancelled' })
     },
-    /** What still says that it goes on: comments and checks. */
+    /** The checks that still say that something goes on. */
     leftOpen: (): readonly string[] => [
-      ...comments().filter((body) => body.includes('### 🔵')),
       ...[...github.state.checks.values()].flatMap(({ status, name, headSha }) =>
         status === 'completed' ? [] : [`${name} on ${headSha}`],
       ),
     ],
     /** Every check of ours: its name, its commit and how it ended, `open` while it has not. */
     checks: () =>
-      [...github.state.checks.values()].map(({ name, headSha, status, conclusion }) => ({
+      [...github.state.checks.values()].map(({ name, headSha, status, conclusion, output }) => ({
         name,
+        title: output?.['title'],
         head: headSha,
         end: status === 'completed' ? String(conclusion) : 'open',
       })),

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'
 import { renderComment } from '../../src/render/comment/comment.ts'
-import { renderLiveComment } from '../../src/render/live/live-comment.ts'
-import { liveAtStart } from '../../src/render/live/live.ts'
+import { renderAbove } from '../../src/render/comment/above-result.ts'
 import { markerLine, parseMarker } from '../../src/render/comment/marker.ts'
 import { renderReport } from '../../src/render/comment/comment.ts'
 import { renderSummary } from '../../src/render/comment/comment.ts'
@@ -41,17 +40,7 @@ const places: Readonly<Record<string, (name: string) => string>> = {
   comment: (name) => renderComment(evilResult(name), context),
   summary: (name) => renderSummary(evilResult(name)),
   report: (name) => renderReport(evilResult(name)),
-  'live status': (name) =>
-    renderLiveComment(
-      {
-        marker,
-        headSha: 'd'.repeat(40),
-        status: { ...liveAtStart, phase: 'building', builds: { base: name, head: name } },
-        reason: name,
-        run,
-      },
-      '',
-    ),
+  ending: (name) => renderAbove({ marker, ending: 'refused', reason: name, run }, ''),
 }
 
 const bare = (page: string): string =>

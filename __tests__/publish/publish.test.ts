@@ -239,6 +239,39 @@ describe('a check that cannot be had', () => {
   })
 })
 
+describe('what GitHub does not take at the end', () => {
+  const troubles = [
+    { kind: 'status', status: 401 },
+    { kind: 'secondary-limit', retryAfterSeconds: 300 },
+  ] as const
+  const places = [
+    ['check', '/repos/*/*/check-runs'],
+    ['comment', '/repos/*/*/issues/*/comments'],
+  ] as const
+  const rows = troubles.flatMap((trouble) => places.map((place) => [...place, trouble] as const))
+
+  it.each(rows)('of the %s at %s by %j is left to the next step', async (what, path, trouble) => {
+    github.fault({ ...trouble, path, method: 'POST', times: 99 })
+    const { live, records } = liveRun(github)
+    const { isUnchecked, summaries } = await published({ live })
+    expect(records.at(-1)).toMatchObject({ ended: false, left: { resultPath: expect.any(String) } })
+    // Whatever the one place refuses, the other has it.
+    expect(isUnchecked).toBe(what === 'check')
+    expect([github.state.checks.size, bodies().length]).toEqual(what === 'check' ? [0, 1] : [1, 0])
+    expect(summaries).toHaveLength(1)
+  })
+
+  it('of what the runner has no room for is a warning, behind the verdict', async () => {
+    const { live, records } = liveRun(github)
+    const actions = recordingActions()
+    const full = { ...actions, output: () => Promise.reject(new Error('ENOSPC: no space left')) }
+    await publish(publicationOf(full, { live }))
+    expect([github.state.checks.size, bodies().length]).toEqual([1, 1])
+    expect(actions.warnings).toEqual([expect.stringContaining('ENOSPC')])
+    expect(records.at(-1)?.ended).toBe(false)
+  })
+})
+
 describe('what GitHub refuses', () => {
   const nothing = workflowIdentity({})
   const reader = workflowIdentity({ contents: 'read', checks: 'write' })

@@ -7,21 +7,19 @@ import { withAcceptances } from '../../src/analysis/findings/with-acceptances.ts
 import type { Acceptance } from '../../src/model/judging/acceptance.ts'
 import {
   acceptanceReply,
-  parseAcceptances,
+  parseAcceptance,
   acceptedComment,
 } from '../../src/render/comment/accepted-comment.ts'
 import { renderComment } from '../../src/render/comment/comment.ts'
-import { renderLiveComment } from '../../src/render/live/live-comment.ts'
-import { liveAtStart } from '../../src/render/live/live.ts'
+import { renderAbove } from '../../src/render/comment/above-result.ts'
 import { parseRegressions } from '../../src/render/comment/regressions-line.ts'
 import { htmlOf } from '../fakes/markdown.ts'
 import { states } from './states.ts'
 
 const place = { key: 'default', pullRequest: 482 }
 const one: Acceptance = {
-  benchmarkId: 'db/write',
-  metric: 'time',
-  bound: 0.063,
+  name: 'db/write',
+  bounds: [{ metric: 'time', bound: 0.063 }],
   reason: 'safer copies',
   by: 'alice',
 }
@@ -29,7 +27,7 @@ const one: Acceptance = {
 describe('the comment that keeps an acceptance', () => {
   it('says who accepts what and why', async () => {
     const hostile = { ...one, reason: '<img src=x> @octocat #1 | `x` -->\n# x' }
-    await expect(acceptanceReply(place, [hostile])).toMatchFileSnapshot(
+    await expect(acceptanceReply(place, hostile)).toMatchFileSnapshot(
       '../golden/live/accepted-reply.md',
     )
   })
@@ -37,12 +35,12 @@ describe('the comment that keeps an acceptance', () => {
   it('is read back as it was written, whatever it says', () => {
     const text = fc.string({ unit: 'binary', maxLength: 80 })
     fc.assert(
-      fc.property(text, text, text, fc.double({ noNaN: true }), (benchmarkId, reason, by, seed) => {
+      fc.property(text, text, text, fc.double({ noNaN: true }), (name, reason, by, seed) => {
         const bound = Number.isFinite(seed) && !Object.is(seed, -0) ? seed : 0
-        const written: Acceptance = { ...one, benchmarkId, reason, by, bound }
-        const reply = acceptanceReply(place, [written])
+        const written: Acceptance = { name, bounds: [{ metric: 'time', bound }], reason, by }
+        const reply = acceptanceReply(place, written)
         expect(reply.split('\n', 1)[0]).toMatch(/^<!-- [\w:=+/ ]* -->$/)
-        expect(parseAcceptances(reply, place)).toEqual([written])
+        expect(parseAcceptance(reply, place)).toEqual(written)
       }),
     )
   })
@@ -51,35 +49,34 @@ describe('the comment that keeps an acceptance', () => {
     ['another key', { ...place, key: 'linux' }],
     ['another pull request', { ...place, pullRequest: 48 }],
   ])('counts for nothing under %s', (_, other) => {
-    expect(parseAcceptances(acceptanceReply(place, [one]), other)).toEqual([])
+    expect(parseAcceptance(acceptanceReply(place, one), other)).toBeNull()
   })
 
   const line = 'accepted key=default pr=482'
   it.each([
-    ['quoted', `> ${acceptanceReply(place, [one])}`],
-    ['below other text', `Look:\n${acceptanceReply(place, [one])}`],
-    ['cut off', acceptanceReply(place, [one]).slice(0, 60)],
+    ['quoted', `> ${acceptanceReply(place, one)}`],
+    ['below other text', `Look:\n${acceptanceReply(place, one)}`],
+    ['cut off', acceptanceReply(place, one).slice(0, 60)],
     ['no Base64', '<!-- deadheat:accepted key=default pr=482 ??? -->'],
     ['no JSON', `<!-- deadheat:accepted key=default pr=482 ${btoa('[{')} -->`],
-    ['no number', dataLine(line, [{ ...one, bound: 'much' }])],
-    ['more than it should hold', dataLine(line, [{ ...one, x: 1 }])],
+    ['no number', dataLine(line, { ...one, bounds: [{ metric: 'time', bound: 'much' }] })],
+    ['more than it should hold', dataLine(line, { ...one, x: 1 })],
     [
       'an endless number',
-      `<!-- deadheat:${line} ${btoa(JSON.stringify([one]).replace('0.063', '1e309'))} -->`,
+      `<!-- deadheat:${line} ${btoa(JSON.stringify(one).replace('0.063', '1e309'))} -->`,
     ],
   ])('counts for nothing when it is %s', (_, body) => {
-    expect(parseAcceptances(body, place)).toEqual([])
+    expect(parseAcceptance(body, place)).toBeNull()
   })
 })
 
 const { result, context } = states['slower'] ?? {}
 const slower = result === undefined || context === undefined ? '' : renderComment(result, context)
 const shown = parseRegressions(slower)?.regressions ?? []
-const acceptances: readonly Acceptance[] = shown.map(({ benchmarkId, metric, farthest }) => ({
+const acceptances: readonly Acceptance[] = shown.map(({ name, metric, farthest }) => ({
   ...one,
-  benchmarkId,
-  metric,
-  bound: farthest,
+  name,
+  bounds: [{ metric, bound: farthest }],
 }))
 
 describe('a comment', () => {
@@ -116,18 +113,22 @@ describe('a comment', () => {
     expect(half?.conclusion).toBe('failure')
     expect(half?.body).toContain('### 🔴 Performance: 2 slower')
     expect(half?.body).toContain('The check **fails**')
-    const whole = acceptedComment(half?.body ?? '', acceptances.slice(1))
+    const whole = acceptedComment(half?.body ?? '', acceptances)
     expect(whole?.conclusion).toBe('neutral')
     expect(whole?.body).toContain('### 🟠 Performance: regression accepted, 2 slower')
     expect(whole?.body).not.toContain('The check **fails**')
     expect(whole?.body.match(/\*\*Accepted\*\*/g)).toHaveLength(2)
   })
 
-  it('that follows a run is left as it is, and keeps what can be accepted', () => {
+  it('of which an acceptance was withdrawn says what it said before', () => {
+    const whole = acceptedComment(slower, acceptances)?.body ?? ''
+    expect(acceptedComment(whole, [])).toMatchObject({ body: slower, conclusion: 'failure' })
+  })
+
+  it('above which a run has begun is left as it is, and keeps what can be accepted', () => {
     const marker = { ...place, runId: 20_000_000_000, attempt: 1, head: '7c1e0d9' }
-    const news = { marker, headSha: 'd'.repeat(40), status: liveAtStart, reason: null, run: null }
-    const live = renderLiveComment(news, slower)
-    expect(acceptedComment(live, acceptances)).toBeNull()
-    expect(parseRegressions(live)?.regressions).toEqual(shown)
+    const begun = renderAbove({ marker, ending: null, reason: null, run: 'https://x' }, slower)
+    expect(acceptedComment(begun, acceptances)).toBeNull()
+    expect(parseRegressions(begun)?.regressions).toEqual(shown)
   })
 })

@@ -113,6 +113,7 @@ const accepted = concluded({
           ...finding,
           beyondLimit: false,
           acceptance: {
+            name: finding.benchmarkId,
             bound: finding.benchmarkId === 'db-bench/write-sorted' ? 0.08 : 0.2305,
             reason,
             by: 'alice',

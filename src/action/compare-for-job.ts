@@ -40,9 +40,8 @@ export async function compareForJob(
     const number = pullRequest?.number ?? null
     const run = await actions.context()
     let table: Promise<unknown> = Promise.resolve()
-    let isShowing = false
     const showTable = async (measured: Result): Promise<void> => {
-      // A progress that is under way would put the former text back.
+      // What the start writes above the comment would stand above the table.
       await live?.between()
       const github = gitHubForJob(actions, given, 'brief')
       const result = await acceptedResult(measured, number, given, { actions, github })
@@ -56,14 +55,11 @@ export async function compareForJob(
       keep: false,
       onProgress: (progress) => {
         log.onProgress(progress)
-        if (!isShowing) live?.onProgress(progress)
+        live?.onProgress(progress)
       },
       rows: rowsForEvent(event),
       onTable: (result) => {
-        isShowing = true
-        table = showTable(result)
-          .catch((error: unknown) => error)
-          .finally(() => (isShowing = false))
+        table = showTable(result).catch((error: unknown) => error)
       },
     }
     const tellPlan = planTellerOf(given)

@@ -8,6 +8,8 @@ const longestWaitSeconds = 120
 const patiences = {
   /** For results: repeats requests after broken replies, and waits for rate limits. */
   patient: { longestWaitSeconds },
+  /** For what is left after the job, when nothing else is waited for but GitHub. */
+  last: { longestWaitSeconds: 600 },
   /** For progress: the next update comes anyway, and no one waits for this one. */
   brief: { longestWaitSeconds: 0, replySeconds: 5, attempts: 1 },
 } as const

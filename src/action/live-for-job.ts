@@ -31,6 +31,7 @@ export async function liveForJob(
     pullRequest: facts.pullRequest?.number ?? null,
     baseSha: facts.pullRequest?.baseSha ?? null,
     run: await actions.context(),
+    announces: true,
     github: gitHubForJob(actions, given, 'brief'),
     clock,
   })
@@ -39,7 +40,7 @@ export async function liveForJob(
 /** Where, and of which run, progress is shown. */
 export type LivePlace = Pick<
   LiveRequest,
-  'headSha' | 'headBefore' | 'pullRequest' | 'run' | 'github' | 'clock'
+  'headSha' | 'headBefore' | 'pullRequest' | 'announces' | 'run' | 'github' | 'clock'
 > & {
   /** The commit whose settings file says how a run without a result ends; `null` where there is none. */
   readonly baseSha: string | null
@@ -54,8 +55,6 @@ export async function liveStatusFor(
   return createLiveStatus({
     ...place,
     key: withDefaults(given).key,
-    // A run that was started by hand or by a command gets an answer.
-    mayCreate: given.comment === 'always' || given['pull-request'] !== undefined,
     withoutResult: await endWithoutResult(baseSha, given, place.github),
     login: commentAuthor(given),
     remember: (record) => request.actions.remember(JSON.stringify(record)),

@@ -26,9 +26,11 @@ export interface JudgedJob extends FileRequest {
 }
 
 /**
- * Writes the files of a result, keeps its report as an artifact, and tells it everywhere.
+ * Writes the files of a result, keeps its report as an artifact, and tells it everywhere, even where
+ * the files cannot be written.
  *
  * @returns whether no check has the verdict, so that the step has to
+ * @throws UnmeasurableError when there is no room for the files
  */
 export async function publishForJob(
   request: QuietRequest,
@@ -36,22 +38,34 @@ export async function publishForJob(
   { directory, ...fileRequest }: JudgedJob,
   { host, ...places }: JobPlaces,
 ): Promise<boolean> {
-  const paths = await publishFiles(fileRequest, directory, host)
-  createTell(request)(`written: ${paths.join(', ')}`)
+  let trouble: unknown = null
+  try {
+    const paths = await publishFiles(fileRequest, directory, host)
+    createTell(request)(`written: ${paths.join(', ')}`)
+  } catch (error) {
+    trouble = error
+  }
   const { files } = host
   const path = files.join(directory, 'report.html')
-  const { key, comment } = withDefaults(givenSettings)
-  return publish({
+  const isUnchecked = await publish({
     ...places,
     result: fileRequest.result,
     reportUrl: await keepPage(request, givenSettings, path, host),
     resultPath: files.join(directory, 'result.json'),
     reportPath: files.join(directory, 'report.md'),
-    key,
-    comment,
+    ...placeSettings(givenSettings),
     actions: request.actions,
     clock: host.clock,
   })
+  if (trouble !== null) throw trouble
+  return isUnchecked
+}
+
+/** Where a result is told, and when. A run that somebody has asked for gets an answer. */
+function placeSettings(givenSettings: GivenSettings): Pick<Publication, 'key' | 'comment'> {
+  const { key, comment } = withDefaults(givenSettings)
+  const isAsked = givenSettings['pull-request'] !== undefined
+  return { key, comment: isAsked && comment === 'on-change' ? 'always' : comment }
 }
 
 /**
@@ -64,8 +78,8 @@ export async function publishTable(
   result: Result,
   { host, ...places }: JobPlaces,
 ): Promise<void> {
-  const { key, comment } = withDefaults(givenSettings)
-  await publishComment({ ...places, result, reportUrl: null, key, comment, clock: host.clock })
+  const settings = placeSettings(givenSettings)
+  await publishComment({ ...places, ...settings, result, reportUrl: null, clock: host.clock })
 }
 
 /**

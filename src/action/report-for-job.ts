@@ -77,6 +77,8 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
       headBefore: null,
       pullRequest: comment === 'never' ? null : number,
       baseSha,
+      // The result, or how the run ended, is written next.
+      announces: false,
       run,
       github: loadGitHub,
       clock: host.clock,

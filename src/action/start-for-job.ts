@@ -12,12 +12,11 @@ import { commentAuthor, gitHubForJob } from './github-for-job.ts'
 
 type BotJob = Pick<QuietRequest, 'actions' | 'print'>
 
-/** Carries out the command of a comment on a pull request. It runs no code of the pull request. */
+/** Answers a comment on a pull request. It runs no code of the pull request. */
 export async function answerForJob(request: BotJob, givenSettings: GivenSettings): Promise<void> {
   const facts = commentFacts((await request.actions.event()).payload)
   if (facts === null) {
-    const line = 'not a new comment by a person on an open pull request: nothing to do'
-    createTell(request)(line)
+    createTell(request)('not a comment by a person on an open pull request: nothing to do')
     return
   }
   await asBot(request, givenSettings, async (bot) => {
@@ -39,7 +38,10 @@ export async function startForJob(request: BotJob, givenSettings: GivenSettings)
   }
   const { headSha: head, pullRequest } = facts
   await asBot(request, givenSettings, async (bot) => {
-    const complaint = await startMeasuring({ head, key: givenSettings.key }, { ...bot, facts })
+    const complaint = await startMeasuring(
+      { head, key: givenSettings.key },
+      { ...bot, facts, replies: false },
+    )
     if (complaint !== null) throw new UsageError(complaint)
     bot.tell(`started ${bot.workflow} for ${head}, the head of pull request ${pullRequest}`)
   })

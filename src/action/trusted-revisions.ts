@@ -61,7 +61,9 @@ function refusal(
 ): UsageError {
   const actual =
     claimedRevision.sha ?? `the ${claimedRevision.source} ${JSON.stringify(claimedRevision.spec)}`
-  return new UsageError(`expected a journal whose ${side} is ${expectedName}, got ${actual}`)
+  return new UsageError(
+    `expected a journal whose ${side} is ${expectedName}, got ${actual}; if the base branch was changed or rewritten since, push, or ask by /bench`,
+  )
 }
 
 function expectedBase(

@@ -1,14 +1,15 @@
 import { GitHubError } from '../host/github/index.ts'
 import { groupedBy } from '../model/grouped-by.ts'
-import type { Acceptance } from '../model/judging/acceptance.ts'
+import { acceptanceFor, everyName, type Acceptance } from '../model/judging/acceptance.ts'
 import type { ReportedRegression } from '../model/judging/reported-regression.ts'
 import type { SlashCommand } from '../model/slash-command.ts'
 import { concludeAgain } from '../publish/checks/conclude-check.ts'
 import { runLink } from '../publish/run-link.ts'
-import { newestOf, ownComments, type OwnComment, republish } from '../publish/own-comments.ts'
+import { acceptancesOn, newestOf, ownComments, type OwnComment } from '../publish/own-comments.ts'
+import { writeStickyComment } from '../publish/sticky-comment.ts'
 import { acceptanceReply, acceptedComment } from '../render/comment/accepted-comment.ts'
-import { everyName } from '../render/comment/commands.ts'
-import { parseRegressions } from '../render/comment/regressions-line.ts'
+import { looksLike } from '../render/comment/commands.ts'
+import { parseRegressions, worst } from '../render/comment/regressions-line.ts'
 import type { BotRequest } from './bot-request.ts'
 
 type Accept = Extract<SlashCommand, { kind: 'accept' }>
@@ -16,8 +17,8 @@ type Accept = Extract<SlashCommand, { kind: 'accept' }>
 const mostNames = 5
 
 /**
- * Records in a comment that a regression is accepted, and updates the comment and the check that
- * show it.
+ * Records in a comment that a regression, or everything, is accepted, and updates the comment and the
+ * check that show it.
  *
  * @returns why nothing was accepted, or `null`
  * @throws GitHubError when GitHub cannot be reached or refuses
@@ -29,8 +30,8 @@ export async function acceptRegression(
   const { facts, github } = request
   const comments = await shownRegressions(command.key, request)
   const fittingComments = comments.flatMap(({ ownComment, regressions }) => {
-    const [first, ...more] = regressions.filter((each) => isMeant(each, command))
-    return first === undefined ? [] : [{ ownComment, first, more }]
+    const meant = meantBy(command, regressions)
+    return meant.length === 0 ? [] : [{ ownComment, meant }]
   })
   const [only, another] = fittingComments
   if (only === undefined) {
@@ -39,27 +40,35 @@ export async function acceptRegression(
       comments.flatMap(({ regressions }) => regressions),
     )
   }
+  const keys = fittingComments.map(({ ownComment }) => `key=${ownComment.marker.key}`)
   if (another !== undefined) {
-    const keys = fittingComments
-      .map(({ ownComment }) => `key=${ownComment.marker.key}`)
-      .join(' or ')
-    return `expected ${keys} before the reason, because several comments list it; nothing was accepted.`
+    return `expected ${keys.join(' or ')} before the reason, because several comments list it; nothing was accepted.`
   }
-  const { ownComment, first, more } = only
+  const { ownComment, meant } = only
+  const acceptance = acceptanceOf(meant, command, facts.author)
+  if (acceptance === null) {
+    return `expected one regression, got several that look like ${JSON.stringify(command.name)}: give the whole name, or * for all; nothing was accepted.`
+  }
+  const larger = meant.find((each) => acceptanceFor(each, [acceptance])?.holds !== true)
+  if (larger !== undefined) {
+    return `expected within= of at least ${Math.abs(larger.nearest).toFixed(4)}, because the comment shows a larger change in ${larger.metric} of ${larger.name}; nothing was accepted.`
+  }
   const place = { key: ownComment.marker.key, pullRequest: facts.pullRequest }
-  const acceptances: readonly [Acceptance, ...Acceptance[]] = [
-    acceptanceOf(first, command, facts.author),
-    ...more.map((each) => acceptanceOf(each, command, facts.author)),
-  ]
-  const largerRegression = [first, ...more].find(
-    ({ nearest }, at) => Math.abs(nearest) > Math.abs(acceptances[at]?.bound ?? 0),
-  )
-  if (largerRegression !== undefined) {
-    return `expected within= of at least ${Math.abs(largerRegression.nearest).toFixed(4)}, because the comment shows a larger change in ${largerRegression.metric} of ${largerRegression.name}; nothing was accepted.`
-  }
-  await github.createComment(facts.pullRequest, acceptanceReply(place, acceptances))
-  await tellAccepted(ownComment, acceptances, request)
+  await github.createComment(facts.pullRequest, acceptanceReply(place, acceptance))
+  await tellAccepted(ownComment, request, { added: [acceptance] })
   return null
+}
+
+/**
+ * Tells in the comments and checks of a pull request what is accepted, after a comment of ours that
+ * stored an acceptance was removed or edited.
+ *
+ * @throws GitHubError when GitHub cannot be reached or refuses
+ */
+export async function tellWithdrawn(request: BotRequest): Promise<void> {
+  for (const { ownComment } of await shownRegressions(null, request)) {
+    await tellAccepted(ownComment, request, { added: [] })
+  }
 }
 
 interface ShownRegressions {
@@ -79,25 +88,40 @@ async function shownRegressions(
   const comments = await ownComments(github, { key, pullRequest: facts.pullRequest, login })
   return [...groupedBy(comments, ({ marker }) => marker.key).values()].flatMap((commentsOfKey) => {
     const ownComment = newestOf(commentsOfKey)
-    const regressionsLine =
-      ownComment === undefined ? null : parseRegressions(ownComment.comment.body)
-    return ownComment === undefined || regressionsLine === null
+    const report = ownComment === undefined ? null : parseRegressions(ownComment.comment.body)
+    return ownComment === undefined || report === null
       ? []
-      : [{ ownComment, regressions: regressionsLine.regressions }]
+      : [{ ownComment, regressions: report.regressions }]
   })
 }
 
-function isMeant({ benchmarkId, name, beyondLimit }: ReportedRegression, command: Accept): boolean {
-  return command.name === everyName ? beyondLimit : [benchmarkId, name].includes(command.name)
+/** The regressions that a command names: by their whole name, else as the table shows it. */
+function meantBy(
+  command: Accept,
+  regressions: readonly ReportedRegression[],
+): readonly ReportedRegression[] {
+  if (command.name === everyName) return regressions.filter(({ beyondLimit }) => beyondLimit)
+  const isSame = ({ benchmarkId, name }: ReportedRegression): boolean =>
+    [benchmarkId, name].includes(command.name)
+  const isAlike = ({ name }: ReportedRegression): boolean =>
+    name !== everyName && looksLike(command.name, name)
+  return regressions.some(isSame) ? regressions.filter(isSame) : regressions.filter(isAlike)
 }
 
+/** What a command accepts; `null` where it names several benchmarks. */
 function acceptanceOf(
-  { benchmarkId, metric, farthest }: ReportedRegression,
-  { within, reason }: Accept,
+  meant: readonly ReportedRegression[],
+  { name: typedName, within, reason }: Accept,
   by: string,
-): Acceptance {
-  const bound = within === null ? farthest : farthest < 0 ? 1 / (1 + within) - 1 : within
-  return { benchmarkId, metric, bound, reason, by }
+): Acceptance | null {
+  const isTyped = typedName === everyName || meant.some((each) => each.benchmarkId === typedName)
+  const [name = '', otherName] = new Set(isTyped ? [typedName] : meant.map((each) => each.name))
+  const bounds = [...groupedBy(meant, ({ metric }) => metric)].map(([metric, each]) => {
+    const farthest = worst(each.map((one) => one.farthest))
+    const bound = within === null ? farthest : farthest < 0 ? 1 / (1 + within) - 1 : within
+    return { metric, bound }
+  })
+  return otherName === undefined ? { name, bounds, reason, by } : null
 }
 
 function unknownRegression({ name }: Accept, regressions: readonly ReportedRegression[]): string {
@@ -105,25 +129,26 @@ function unknownRegression({ name }: Accept, regressions: readonly ReportedRegre
   const knownText =
     names.length === 0
       ? 'but it lists none'
-      : `such as ${names.slice(0, mostNames).join(', ')} (quote a name with spaces)`
+      : `such as ${names.slice(0, mostNames).join(', ')} (quote a name with spaces, or take * for all)`
   return `expected a regression listed in the comment, ${knownText}, got ${JSON.stringify(name)}; nothing was accepted.`
 }
 
-/** Updates the comment that shows the regression, and the check of its run. */
+/** Updates a comment that shows regressions, and the check of its run, by what is accepted now. */
 async function tellAccepted(
   { comment, marker }: OwnComment,
-  acceptances: readonly Acceptance[],
-  request: BotRequest,
+  { facts, github, login, run, clock, tell }: BotRequest,
+  { added }: { readonly added: readonly Acceptance[] },
 ): Promise<void> {
-  const { facts, github, login, run } = request
+  const { pullRequest, commentId } = facts
+  const owner = { key: marker.key, pullRequest, login }
+  // A list may be older than what was just written or removed.
+  const acceptances = [...(await acceptancesOn(github, owner, commentId)), ...added]
   const news = acceptedComment(comment.body, acceptances)
   if (news === null) return
-  await republish(
-    { id: comment.id, marker, login },
-    (present) => acceptedComment(present, acceptances)?.body ?? present,
-    github,
-  )
-  const { headSha } = await github.getPullRequest(facts.pullRequest)
+  const bodyOf = (_: number, present: string): string =>
+    acceptedComment(present, acceptances)?.body ?? present
+  await writeStickyComment({ marker, bodyOf, rungs: 0, mayCreate: false, clock }, github)
+  const { headSha } = await github.getPullRequest(pullRequest)
   // A head that has moved has a check of its own.
   if (!headSha.startsWith(marker.head)) return
   const { body, conclusion, title } = news
@@ -135,6 +160,6 @@ async function tellAccepted(
     )
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    request.tell(`the check was not updated: ${error.message}`)
+    tell(`the check was not updated: ${error.message}`)
   }
 }

@@ -1,18 +1,19 @@
 import type { SlashCommand } from '../model/slash-command.ts'
 import { parseSlashCommand } from '../settings/slash-command.ts'
+import { isAcceptanceReply } from '../render/comment/accepted-comment.ts'
 import { commandAnswer } from '../render/comment/command-answer.ts'
-import { acceptRegression } from './accept-regression.ts'
+import { acceptRegression, tellWithdrawn } from './accept-regression.ts'
 import type { BotAnswer, BotRequest } from './bot-request.ts'
 import { startMeasuring } from './start-measuring.ts'
 import {
   endingsOnGitHub,
   settleRuns,
   type EndingOf,
+  type KeyedRun,
   type SettleRequest,
 } from '../publish/live/settle-runs.ts'
 import { linkText } from '../render/text/markdown.ts'
 import { codeOf } from '../render/text/escape.ts'
-import type { ShownRun } from '../render/live/live-comment.ts'
 import { ownComments } from '../publish/own-comments.ts'
 import { runLink } from '../publish/run-link.ts'
 import { settings } from '../settings/settings.ts'
@@ -20,13 +21,19 @@ import { settings } from '../settings/settings.ts'
 const commandPermissions: ReadonlySet<string> = new Set(['write', 'admin'])
 
 /**
- * Carries out the command of a comment, if it has one and its author may write to the repository.
+ * Carries out the command of a comment, if it has one and its author may write to the repository. Of an
+ * acceptance that was changed or removed, tells what is accepted now.
  * Other authors only get a reaction, so that strangers cannot make the bot write comments.
  *
  * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function answerComment(request: BotRequest): Promise<BotAnswer> {
-  const { facts, github } = request
+  const { facts, github, login } = request
+  if (facts.isChanged) {
+    if (facts.author !== login || !isAcceptanceReply(facts.body)) return 'ignored'
+    await tellWithdrawn(request)
+    return 'done'
+  }
   const command = parseSlashCommand(facts.body)
   if (command === null) return 'ignored'
   if (!commandPermissions.has(await github.permissionOf(facts.author))) {
@@ -59,7 +66,7 @@ async function carryOut(
 ): Promise<string | null> {
   switch (command.kind) {
     case 'measure':
-      return startMeasuring(command.wishes, request)
+      return startMeasuring(command.wishes, { ...request, replies: true })
     case 'cancel':
       return cancelRuns(command.key, request)
     case 'help':
@@ -71,52 +78,63 @@ async function carryOut(
   }
 }
 
-/** Ends what earlier runs have left open, because nobody else may come by. */
-function settleLeft(request: BotRequest): Promise<readonly ShownRun[]> {
+/**
+ * Ends what earlier runs have left open, because nobody else may come by.
+ *
+ * @returns the runs that still go on
+ */
+function settleLeft(
+  request: BotRequest,
+  headShas: readonly string[] = [],
+): Promise<readonly KeyedRun[]> {
   const { github } = request
-  const endingOf = endingsOnGitHub(github)
-  return settleRuns(settleRequest(request, [], endingOf), github)
+  return settleRuns(settleRequest(request, headShas, endingsOnGitHub(github)), github)
 }
 
-/** What runs for a pull request: what its comments follow, and what runs for its head. */
-async function statusAnswer(request: BotRequest): Promise<string> {
-  const { facts, workflow, github, run } = request
-  const { headSha } = await github.getPullRequest(facts.pullRequest)
-  const shownRuns = (await settleLeft(request)).map(({ marker, status }) => ({
-    key: marker.key,
-    runId: marker.runId,
-    status,
-  }))
-  const headRuns = (await github.listRuns(workflow, headSha)).filter(
-    ({ id, isCompleted }) => !isCompleted && !shownRuns.some(({ runId }) => runId === id),
+/** A run that is not over, and the key under which it reports, as far as that is known. */
+type OpenRun = Pick<KeyedRun, 'runId'> & { readonly key: string | null }
+
+/** What runs for a pull request: what has an open check, and what runs for its head. */
+async function openRuns(headSha: string, request: BotRequest): Promise<readonly OpenRun[]> {
+  const keyedRuns = await settleLeft(request, [headSha])
+  const headRuns = await request.github.listRuns(request.workflow, headSha)
+  const otherRuns = headRuns.filter(
+    ({ id, isCompleted }) => !isCompleted && !keyedRuns.some(({ runId }) => runId === id),
   )
-  const runsWithoutComment = headRuns.map(({ id }) => ({ key: null, runId: id, status: 'running' }))
-  const lines = [...shownRuns, ...runsWithoutComment].map(({ key, runId, status }) => {
+  return [...keyedRuns, ...otherRuns.map(({ id }) => ({ key: null, runId: id }))]
+}
+
+async function statusAnswer(request: BotRequest): Promise<string> {
+  const { headSha } = await request.github.getPullRequest(request.facts.pullRequest)
+  const lines = (await openRuns(headSha, request)).map(({ key, runId }) => {
     const name = key === null || key === settings.key.default ? '' : ` (${codeOf(key)})`
-    return `- ${linkText(status, runLink({ ...run, runId, attempt: 1 }))}${name}`
+    return `- ${linkText('a run', runLink({ ...request.run, runId, attempt: 1 }))}${name}`
   })
   return lines.length === 0
     ? 'Nothing is running for this pull request.\n'
-    : `Running for this pull request:\n\n${lines.join('\n')}\n`
+    : `Running for this pull request; the checks say how far:\n\n${lines.join('\n')}\n`
 }
 
 /**
- * Cancels the runs of a pull request that are not over: those of its head, and those that its
- * comments show. Whatever still said that a run goes on says how it ended.
+ * Cancels the runs of a pull request that are not over. Whatever still said that a run goes on says how
+ * it ended.
  *
- * @param key - of the only comment that is meant; `null` means all of the pull request
+ * @param key - of the only run that is meant; `null` means all of the pull request
  * @returns why there was nothing to cancel, or `null`
  * @throws GitHubError when GitHub cannot be reached or refuses
  */
 async function cancelRuns(key: string | null, request: BotRequest): Promise<string | null> {
-  const { facts, workflow, github } = request
+  const { facts, github } = request
   const { headSha } = await github.getPullRequest(facts.pullRequest)
+  const running = await openRuns(headSha, request)
   const comments = await ownComments(github, { ...request, pullRequest: facts.pullRequest, key })
-  const shownIds = comments.map(({ marker }) => marker.runId)
-  const headRuns = key === null ? await github.listRuns(workflow, headSha) : []
-  const openIds = headRuns.flatMap(({ isCompleted, id }) => (isCompleted ? [] : [id]))
+  const ids = [
+    ...running.flatMap((run) => (key === null || run.key === key ? [run.runId] : [])),
+    // A run whose token may not write checks has only its comment.
+    ...comments.map(({ marker }) => marker.runId),
+  ]
   const cancelledIds = new Set<number>()
-  for (const id of new Set([...shownIds, ...openIds])) {
+  for (const id of new Set(ids)) {
     if (id !== request.run.runId && (await github.cancelRun(id))) cancelledIds.add(id)
   }
   // A run that had no machine yet never reports its own end.

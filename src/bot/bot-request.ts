@@ -20,6 +20,8 @@ export interface BotRequest {
 /** Everything that starting a run elsewhere needs. */
 export type StartRequest = Omit<BotRequest, 'facts'> & {
   readonly facts: Pick<CommentFacts, 'pullRequest' | 'defaultBranch'>
+  /** Whether somebody has asked in a comment, who gets a link to the run. */
+  readonly replies: boolean
 }
 
 /** How a comment was handled. */

@@ -5,6 +5,8 @@ import { partKey } from '../model/part-key.ts'
 import type { StartRequest } from './bot-request.ts'
 import { fullPairsOf } from './settings-of-base.ts'
 import { createLiveStatus } from '../publish/live/live-status.ts'
+import { runLink } from '../publish/run-link.ts'
+import { startedReply } from '../render/comment/started-reply.ts'
 
 /**
  * Starts the measuring workflow for the head that the pull request has at this moment.
@@ -27,18 +29,24 @@ export async function startMeasuring(
   const inputs = dispatchInputs({ ...wishes, key: key === wholeKey ? wishes.key : key }, pull)
   const startedRun = await dispatchRun({ inputs, mayDropKey: wishes.key === undefined }, request)
   if (typeof startedRun === 'string') return startedRun
-  // The run reports its status once it has a machine; until then this does.
   const { run } = request
+  const runId = startedRun.runId ?? run.runId
+  const { headSha, number } = pull
+  if (request.replies) {
+    const runUrl = runLink({ ...run, runId, attempt: 1 })
+    await github.createComment(number, startedReply({ key, runId, headSha }, runUrl))
+  }
+  // The run reports its status once it has a machine; until then its check is queued.
   const status = createLiveStatus({
     ...request,
-    headSha: pull.headSha,
+    headSha,
     headBefore: null,
-    pullRequest: pull.number,
+    pullRequest: number,
     key,
-    mayCreate: true,
+    announces: false,
     withoutResult: 'neutral',
     // Before the first attempt: whatever the run itself says is newer.
-    run: { ...run, runId: startedRun.runId ?? run.runId, attempt: 0 },
+    run: { ...run, runId, attempt: 0 },
     github: loadGitHub,
     remember: () => undefined,
   })

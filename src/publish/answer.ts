@@ -1,6 +1,6 @@
 import { answerPage, type Answer } from '../render/answer.ts'
 import { markerLine, markerOf } from '../render/comment/marker.ts'
-import { writeCarefully } from './checks/hint-of.ts'
+import { writeCarefully, writeLocally } from './checks/hint-of.ts'
 import type { Publication, PublicationTarget } from './publication.ts'
 import { pagesOf, runLink } from './run-link.ts'
 import { writeStickyComment } from './sticky-comment.ts'
@@ -11,10 +11,12 @@ export interface AnswerPlaces extends Pick<
   'key' | 'run' | 'actions' | 'live' | 'github' | 'clock'
 > {
   /** `null` tells it only in the summary of the job. */
-  readonly pullRequest: Required<Omit<PublicationTarget, 'baseBranch'>> | null
+  readonly pullRequest:
+    | (Pick<PublicationTarget, 'number' | 'fromFork'> & { readonly headSha: string })
+    | null
 }
 
-/** Tells an answer: in the summary, in a comment of its own, and in a check that blocks nothing. */
+/** Tells an answer: in a check that blocks nothing, in a comment of its own, and in the summary. */
 export async function publishAnswer(answer: Answer, places: AnswerPlaces): Promise<void> {
   const { pullRequest, key, run, actions, live, github, clock } = places
   const page = answerPage(answer, {
@@ -22,23 +24,24 @@ export async function publishAnswer(answer: Answer, places: AnswerPlaces): Promi
     run: runLink(run),
     fromFork: pullRequest?.fromFork === true,
   })
-  await actions.summarise(page)
-  if (pullRequest === null) return
-  const { number, headSha } = pullRequest
-  const marker = markerOf({ ...run, key, pullRequest: number, headSha })
-  await writeCarefully('comment', actions, async () => {
-    await writeStickyComment(
-      {
-        marker,
-        bodyOf: () => `${markerLine(marker)}\n${page}\n`,
-        rungs: 0,
-        mayCreate: true,
-        clock,
-      },
-      await github(),
-    )
-  })
-  await writeCarefully('check', actions, async () => {
-    await live?.conclude({ status: 'neutral', title: answer.title, summary: page }, github)
-  })
+  if (pullRequest !== null) {
+    const { number, headSha } = pullRequest
+    const marker = markerOf({ ...run, key, pullRequest: number, headSha })
+    await writeCarefully('check', actions, async () => {
+      await live?.conclude({ status: 'neutral', title: answer.title, summary: page }, github)
+    })
+    await writeCarefully('comment', actions, async () => {
+      await writeStickyComment(
+        {
+          marker,
+          bodyOf: () => `${markerLine(marker)}\n${page}\n`,
+          rungs: 0,
+          mayCreate: true,
+          clock,
+        },
+        await github(),
+      )
+    })
+  }
+  await writeLocally(actions, () => actions.summarise(page))
 }

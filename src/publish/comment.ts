@@ -58,15 +58,21 @@ function contextOf(
   }
 }
 
-const mostWorkflows = 30
+/** The file that docs/github.md names; of another name, a workflow is found by its runs. */
+const usualWorkflow = '.github/workflows/performance-commands.yml'
+
+const mostWorkflows = 3
 
 /** Whether a workflow of the default branch answers comments; none where that cannot be read. */
-async function takesCommands(github: Pick<GitHub, 'listFolder' | 'readFile'>): Promise<boolean> {
+async function takesCommands(github: Pick<GitHub, 'readFile' | 'workflowsOn'>): Promise<boolean> {
+  const answers = async (path: string): Promise<boolean> => {
+    const text = (await github.readFile(path, null)) ?? ''
+    return text.includes('issue_comment') && /\/bench|deadheat/.test(text)
+  }
   try {
-    const paths = await github.listFolder('.github/workflows')
-    for (const path of paths.filter((each) => /\.ya?ml$/.test(each)).slice(0, mostWorkflows)) {
-      const text = (await github.readFile(path, null)) ?? ''
-      if (text.includes('issue_comment') && /\/bench|deadheat/.test(text)) return true
+    if (await answers(usualWorkflow)) return true
+    for (const path of (await github.workflowsOn('issue_comment')).slice(0, mostWorkflows)) {
+      if (await answers(path)) return true
     }
     return false
   } catch (error) {

@@ -5,34 +5,46 @@ import { resultStates } from '../model/judging/states.ts'
 import { renderCheck, renderSummary } from '../render/comment/comment.ts'
 import { stateOf } from '../render/comment/page.ts'
 import { rowsOf, rowsWith } from '../render/rows/row.ts'
-import { writeCarefully, writeHintOf } from './checks/hint-of.ts'
+import { mayPassLater, writeCarefully, writeHintOf, writeLocally } from './checks/hint-of.ts'
 import { publishComment } from './comment.ts'
 import { originOf, type Publication } from './publication.ts'
 
 /**
- * Publishes a result in the summary, the comment, the check and the outputs of the step, which contain the
- * comment's address. A comment that cannot be written is a warning. If no check can be written, an
- * annotation says so with its text, and the step's exit code carries the verdict.
+ * Publishes a result in the check, the comment, the outputs of the step, which contain the comment's
+ * address, and the summary: the verdict first, and each whatever becomes of the others. A comment
+ * that cannot be written is a warning. If no check can be written, an annotation says so with its
+ * text, and the step's exit code carries the verdict. What may still succeed is left to the step
+ * after the job.
  *
  * @returns whether no check has the verdict, so that the step has to
  */
 export async function publish(publication: Publication): Promise<boolean> {
-  const { result, actions, live, github } = publication
-  const origin = originOf(publication)
-  await actions.summarise(renderSummary(result, origin))
+  const { result, actions, live, resultPath, reportPath, reportUrl, pullRequest } = publication
+  live?.leave({ resultPath, reportPath, reportUrl, pullRequest, comment: publication.comment })
+  const denial = await concludeCheck(publication)
   const comment = await writeCarefully('comment', actions, () => publishComment(publication))
-  let denial: GitHubError | null = null
-  try {
-    const news = { status: result.conclusion, ...renderCheck(result, origin) }
-    if ((await live?.conclude(news, github)) === 'denied') denial = deniedError
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error
-    denial = error
-  }
-  if (denial !== null) tellUnchecked(denial, publication, { isWarned: comment === null })
-  const commentUrl = comment?.url ?? null
-  for (const [name, value] of outputsOf(publication, commentUrl)) await actions.output(name, value)
+  const refusal = comment instanceof GitHubError ? comment : null
+  if (denial !== null) tellUnchecked(denial, publication, { isWarned: refusal !== null })
+  const outputs = outputsOf(publication, comment instanceof GitHubError ? null : comment.url)
+  const isHandedOn = await writeLocally(actions, async () => {
+    for (const [name, value] of outputs) await actions.output(name, value)
+    await actions.summarise(renderSummary(result, originOf(publication)))
+  })
+  const isLeft = [denial, refusal].some((error) => error !== null && mayPassLater(error))
+  if (isHandedOn && !isLeft) live?.leave(null)
   return live === null || denial !== null
+}
+
+/** @returns why no check has the verdict; `null` where one has, or where none was begun */
+async function concludeCheck(publication: Publication): Promise<GitHubError | null> {
+  const { result, live, github } = publication
+  try {
+    const news = { status: result.conclusion, ...renderCheck(result, originOf(publication)) }
+    return (await live?.conclude(news, github)) === 'denied' ? deniedError : null
+  } catch (error) {
+    if (error instanceof GitHubError) return error
+    throw error
+  }
 }
 
 const deniedError = new GitHubError(
@@ -75,11 +87,14 @@ function tellUnchecked(
   { isWarned }: { readonly isWarned: boolean },
 ): void {
   const hint = writeHintOf(error, 'check')
+  const what = mayPassLater(error)
+    ? 'its check is not written yet, which the step after the job tries again'
+    : 'this run has no check'
   // A step that fails says why in an annotation of its own.
   const instead =
     result.conclusion === 'failure'
-      ? 'this run has no check: this step fails in its place'
-      : `this run has no check: it would say "${result.conclusion}" (${words[result.conclusion]})`
+      ? `${what}: this step fails in its place`
+      : `${what}: it would say "${result.conclusion}" (${words[result.conclusion]})`
   const message = [
     error.message,
     ...(hint === null ? [] : [hint]),

@@ -1,6 +1,6 @@
 import type { GitHub, IssueComment } from '../host/github/index.ts'
 import type { Acceptance } from '../model/judging/acceptance.ts'
-import { parseAcceptances } from '../render/comment/accepted-comment.ts'
+import { parseAcceptance } from '../render/comment/accepted-comment.ts'
 import { isNewer, parseMarker, type Marker } from '../render/comment/marker.ts'
 
 /** A comment of ours, and its marker. */
@@ -46,43 +46,20 @@ export function newestOf(comments: readonly OwnComment[]): OwnComment | undefine
   )
 }
 
-/** A comment of ours whose number is known. */
-export interface KnownComment {
-  readonly id: number
-  readonly marker: Marker
-  readonly login: string
-}
-
 /**
- * Rewrites a comment whose number is known, in two requests.
+ * What maintainers have accepted on a pull request, oldest first. Only comments of our own account
+ * count, because anyone can write the same text.
  *
- * @returns `false` when it is gone, or belongs to a newer run
- * @throws GitHubError when GitHub cannot be reached or refuses
- */
-export async function republish(
-  { id, marker, login }: KnownComment,
-  bodyOf: (present: string) => string,
-  github: GitHub,
-): Promise<boolean> {
-  const comment = await github.getComment(id)
-  const ownComment = comment === null ? null : ownCommentOf(comment, { ...marker, login })
-  if (ownComment === null || isNewer(ownComment.marker, marker)) return false
-  await github.updateComment(id, bodyOf(ownComment.comment.body))
-  return true
-}
-
-/**
- * The regressions that maintainers have accepted on a pull request, oldest first. Only comments of
- * our own account count, because anyone can write the same text.
- *
+ * @param exceptId - a comment that does not count, even where the list still has it
  * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function acceptancesOn(
   github: Pick<GitHub, 'listComments'>,
   owner: Owner,
+  exceptId = 0,
 ): Promise<readonly Acceptance[]> {
   const comments = await github.listComments(owner.pullRequest)
   return comments
-    .filter(({ authorLogin }) => authorLogin === owner.login)
-    .flatMap(({ body }) => parseAcceptances(body, owner))
+    .filter(({ id, authorLogin }) => id !== exceptId && authorLogin === owner.login)
+    .flatMap(({ body }) => parseAcceptance(body, owner) ?? [])
 }

@@ -14,9 +14,9 @@ export interface PublicationTarget {
   /** Name of its target branch. */
   readonly baseBranch: string
   /** Full id of the head commit; by default the measured one. */
-  readonly headSha?: string
+  readonly headSha?: string | undefined
   /** Whether its code is a stranger's. */
-  readonly fromFork?: boolean
+  readonly fromFork?: boolean | undefined
 }
 
 /** What is published, and where. */

@@ -89,7 +89,8 @@ function acceptOf([name, ...words]: readonly string[]): SlashCommand {
   const options = at < 0 ? words : words.slice(0, at)
   const reason = at < 0 ? '' : words.slice(at).join(' ').trim()
   const usage = 'accept NAME reason": the benchmark as the table names it, and why'
-  const benchmark = benchmarkIn(name, usage)
+  // Any name can be in a table, even one that looks like an option.
+  const benchmark = name === undefined || name === '' ? refuse(`"${usage}`) : name
   if (reason === '') refuse(`"${usage}`)
   if (reason.length > longestReason) refuse(`a reason of at most ${longestReason} characters`)
   const textByName = new Map(

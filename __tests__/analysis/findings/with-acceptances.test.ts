@@ -25,15 +25,11 @@ const failing: Result = resultWith(
   { conclusion: 'failure', plan: { metrics: [timeMetric, throughput] } },
 )
 
-const acceptanceOf = (changes: Partial<Acceptance> = {}): Acceptance => ({
-  benchmarkId: 'one',
-  metric: 'time',
-  bound: 0.21,
-  reason: 'safer',
-  by: 'alice',
-  ...changes,
-})
-const ofTwo = acceptanceOf({ benchmarkId: 'two', metric: 'rate', bound: -0.17 })
+const acceptanceOf = (
+  bound = 0.21,
+  { name = 'one', metric = 'time' }: { name?: string; metric?: string } = {},
+): Acceptance => ({ name, bounds: [{ metric, bound }], reason: 'safer', by: 'alice' })
+const ofTwo = acceptanceOf(-0.17, { name: 'two', metric: 'rate' })
 
 const beyond = ({ findings }: Result): readonly string[] =>
   findings.flatMap(({ beyondLimit, benchmarkId }) => (beyondLimit ? [benchmarkId] : []))
@@ -43,7 +39,12 @@ describe('an acceptance', () => {
     const result = withAcceptances(failing, [acceptanceOf()])
     expect(beyond(result)).toEqual(['two'])
     expect(result.conclusion).toBe('failure')
-    expect(result.findings[0]?.acceptance).toEqual({ bound: 0.21, reason: 'safer', by: 'alice' })
+    expect(result.findings[0]?.acceptance).toEqual({
+      name: 'one',
+      bound: 0.21,
+      reason: 'safer',
+      by: 'alice',
+    })
   })
 
   it('of all that fails lets the check pass, whichever direction is better', () => {
@@ -58,29 +59,42 @@ describe('an acceptance', () => {
   })
 
   it('holds while the interval reaches its bound, and ends once it lies wholly beyond', () => {
-    expect(beyond(withAcceptances(failing, [acceptanceOf({ bound: 0.19 })]))).toEqual(['two'])
-    expect(beyond(withAcceptances(failing, [acceptanceOf({ bound: 0.18 })]))).toEqual([
-      'one',
-      'two',
-    ])
-    expect(beyond(withAcceptances(failing, [{ ...ofTwo, bound: -0.14 }]))).toEqual(['one', 'two'])
+    expect(beyond(withAcceptances(failing, [acceptanceOf(0.19)]))).toEqual(['two'])
+    expect(beyond(withAcceptances(failing, [acceptanceOf(0.18)]))).toEqual(['one', 'two'])
+    expect(
+      beyond(withAcceptances(failing, [acceptanceOf(-0.14, { name: 'two', metric: 'rate' })])),
+    ).toEqual(['one', 'two'])
   })
 
   it('is replaced by a later one of the same regression', () => {
-    const result = withAcceptances(failing, [acceptanceOf(), acceptanceOf({ bound: 0.1 })])
+    const result = withAcceptances(failing, [acceptanceOf(), acceptanceOf(0.1)])
     expect(beyond(result)).toEqual(['one', 'two'])
     expect(result.findings[0]?.acceptance?.bound).toBe(0.1)
   })
 
+  it('of every row covers each metric by its own bound, beside one of a single row', () => {
+    const bounds = [
+      { metric: 'time', bound: 0.1 },
+      { metric: 'rate', bound: -0.17 },
+    ]
+    const every = { ...acceptanceOf(), name: '*', bounds }
+    expect(beyond(withAcceptances(failing, [every]))).toEqual(['one'])
+    expect(beyond(withAcceptances(failing, [acceptanceOf(), every]))).toEqual([])
+    expect(beyond(withAcceptances(failing, [every, acceptanceOf()]))).toEqual([])
+  })
+
   it('of another benchmark or metric changes nothing', () => {
-    const others = [acceptanceOf({ metric: 'cpu' }), acceptanceOf({ benchmarkId: '__proto__' })]
+    const others = [
+      acceptanceOf(0.21, { metric: 'cpu' }),
+      acceptanceOf(0.21, { name: '__proto__' }),
+    ]
     expect(withAcceptances(failing, others)).toEqual(failing)
   })
 
   it('never makes anything fail', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.constantFrom('one', 'three'), (bound, id) => {
-        const result = withAcceptances(failing, [acceptanceOf({ bound, benchmarkId: id })])
+        const result = withAcceptances(failing, [acceptanceOf(bound, { name: id })])
         expect(['one', 'two']).toEqual(expect.arrayContaining([...beyond(result)]))
       }),
     )

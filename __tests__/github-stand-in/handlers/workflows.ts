@@ -41,12 +41,19 @@ export const workflows: readonly Handler[] = [
     reply: (call) => {
       const { id } = foundWorkflow(call)
       const headSha = call.query.get('head_sha')
-      const all = [...call.state.runs.values()]
-        .filter((run) => run.workflowId === id && (headSha === null || run.headSha === headSha))
-        .toReversed()
-      const { items, headers } = pageOf(call, all)
-      const views = items.map((run) => runView(run, call.state, call.links))
-      return { status: 200, body: { total_count: all.length, workflow_runs: views }, headers }
+      return runsReply(
+        call,
+        (run) => run.workflowId === id && (headSha === null || run.headSha === headSha),
+      )
+    },
+  },
+  {
+    operation: 'actions/list-workflow-runs-for-repo',
+    accepts: ['actions=read'],
+    query: ['event'],
+    reply: (call) => {
+      const event = call.query.get('event')
+      return runsReply(call, (run) => event === null || run.event === event)
     },
   },
   {
@@ -70,6 +77,13 @@ export const workflows: readonly Handler[] = [
     },
   },
 ]
+
+function runsReply(call: Call, isMeant: (run: Run) => boolean): Reply {
+  const all = [...call.state.runs.values()].filter(isMeant).toReversed()
+  const { items, headers } = pageOf(call, all)
+  const views = items.map((run) => runView(run, call.state, call.links))
+  return { status: 200, body: { total_count: all.length, workflow_runs: views }, headers }
+}
 
 function foundWorkflow(call: Call): Workflow {
   const asked = call.path['workflow_id'] ?? ''

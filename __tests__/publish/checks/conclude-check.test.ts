@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { afterJob } from '../../../src/action/after-job.ts'
 import { GitHubError } from '../../../src/host/github/index.ts'
 import type { LiveRecord } from '../../../src/model/run/live-record.ts'
 import type { Progress } from '../../../src/model/run/progress.ts'
 import type { CheckEnding } from '../../../src/publish/checks/known-checks.ts'
-import { finishLeft } from '../../../src/publish/live/finish-left.ts'
 import type { Fault } from '../../github-stand-in/faults.ts'
 import { gitHubOfEachTest } from '../../github-stand-in/github-of-each-test.ts'
 import type { Check } from '../../github-stand-in/state.ts'
 import { headSha, liveRun, patientClient, type LiveRun } from '../../fakes/live-run.ts'
-import { jobOf } from '../../fakes/recording-actions.ts'
+import { recordingActions } from '../../fakes/recording-actions.ts'
+import { tokens } from '../../github-stand-in/tokens.ts'
 
 const create = { method: 'POST', path: '/repos/*/*/check-runs' } as const
 const update = { method: 'PATCH', path: '/repos/*/*/check-runs/*' } as const
@@ -37,10 +38,12 @@ async function opened(...given: Parameters<typeof liveRun>): Promise<LiveRun> {
   return run
 }
 
-async function after(record: LiveRecord | undefined, runId: number): Promise<string> {
-  if (record === undefined) throw new Error('nothing was kept')
-  const job = jobOf({ runId, apiUrl: github.url })
-  return finishLeft(record, { job, clock: { sleep: () => Promise.resolve() } }, await patient())
+async function after(record: LiveRecord | undefined, runId: number): Promise<void> {
+  const actions = recordingActions(undefined, { runId, apiUrl: github.url })
+  const remembered = JSON.stringify(record)
+  const given = { 'github-token': tokens.write }
+  await afterJob({ actions: { ...actions, remembered }, print: () => undefined }, given)
+  expect(actions.alarms).toEqual([])
 }
 
 const troubles = [
@@ -137,7 +140,7 @@ describe('the step after a job', () => {
     github.fault({ kind: 'reply-lost', ...create })
     const { records } = await opened(github)
     expect(shown()).toEqual([[undefined, ofRun(101)]])
-    expect(await after(records.at(-1), 101)).toBe('told')
+    await after(records.at(-1), 101)
     expect(shown()).toEqual([['failure', ofRun(101)]])
   })
 
@@ -158,10 +161,11 @@ describe('the step after a job', () => {
 
   it('leaves the verdict of a run that was killed right after it had said it', async () => {
     const { live, records } = await opened(github)
-    const before = records.at(-1)
-    await live.conclude(slower, patient)
+    await live.conclude(same, patient)
+    // The last record but one was there before the check was written.
+    const before = records.findLast(({ ended, result }) => !ended && result !== null)
     await after(before, 101)
-    expect(shown()).toEqual([['failure', ofRun(101)]])
+    expect(shown()).toEqual([['success', ofRun(101)]])
   })
 
   it('finishes the run that the job has reported, and not a run of its own', async () => {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Progress } from '../../../src/model/run/progress.ts'
-import { finishLeft } from '../../../src/publish/live/finish-left.ts'
+import { endingStep } from '../../../src/render/terminal/status-text.ts'
 import { renderComment } from '../../../src/render/comment/comment.ts'
 import { gitHubOfEachTest } from '../../github-stand-in/github-of-each-test.ts'
-import { tokens, workflowIdentity } from '../../github-stand-in/tokens.ts'
+import { workflowIdentity } from '../../github-stand-in/tokens.ts'
 import type { Check } from '../../github-stand-in/state.ts'
 import { clientFor, headSha, liveRun } from '../../fakes/live-run.ts'
-import { jobOf } from '../../fakes/recording-actions.ts'
 import { context, states } from '../../render/states.ts'
 
 const identities = {
@@ -29,7 +28,7 @@ function theCheck(): Check | undefined {
 }
 
 const bodies = (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body)
-const headlines = (): readonly (string | undefined)[] => bodies().map((body) => body.split('\n')[1])
+const title = (): unknown => theCheck()?.output?.['title']
 
 function plantResult(runId: number): void {
   const { result } = states['slower'] ?? {}
@@ -39,27 +38,25 @@ function plantResult(runId: number): void {
 }
 
 describe('how far a run is', () => {
-  it('stands in the comment and in a check on the head commit', async () => {
+  it('stands in a check on the head commit, and in no comment', async () => {
     const { pass, tell } = liveRun(github)
     await tell(queued)
-    expect(headlines()).toEqual([
-      `### 🔵 Performance: queued, 2 runs ahead on this machine <!-- deadheat:live ${headSha} -->`,
-    ])
     expect(theCheck()).toMatchObject({
       name: 'deadheat',
       headSha,
       status: 'queued',
       externalId: 'deadheat run=101 attempt=1',
       detailsUrl: 'https://github.com/octo/addon/actions/runs/101',
+      output: { title: 'queued, 2 runs ahead on this machine' },
     })
     pass(31)
     await tell(building)
-    expect(headlines()[0]).toContain('building base (1 of 2)')
     expect(theCheck()?.status).toBe('in_progress')
+    expect(title()).toContain('building base (1 of 2)')
     pass(31)
     await tell(block(41))
-    expect(headlines()[0]).toContain('measuring, 41% done, at most 12 min left')
-    expect(theCheck()?.output).toMatchObject({ title: 'measuring, 41% done, at most 12 min left' })
+    expect(title()).toBe('measuring, 41% done, at most 12 min left')
+    expect(bodies()).toEqual([])
   })
 
   it('is told at most every 30 seconds, and between two blocks only', async () => {
@@ -75,26 +72,22 @@ describe('how far a run is', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(github.requests).toHaveLength(asked)
     await live.between()
-    expect(headlines()[0]).toContain('measuring, 4% done')
+    expect(title()).toContain('measuring, 4% done')
   })
 
-  it('keeps the old result below and says whose it is', async () => {
+  it('writes once above the old result whose it is, and that a newer commit is measured', async () => {
     plantResult(7)
-    const { pass, tell } = liveRun(github, { mayCreate: false })
+    const { pass, tell } = liveRun(github)
     await tell(queued)
-    pass(31)
-    await tell(building)
     const [body = ''] = bodies()
+    expect(body).toMatch(/^<!-- deadheat:v1 .* run=101 /)
+    expect(body).toContain(`**\`${headSha.slice(0, 7)}\` is measured by [this run]`)
     expect(body).toContain('These are results from an earlier commit, `7c1e0d9`')
     expect(body.match(/deadheat:before/g)).toHaveLength(1)
     expect(body).toContain('### 🔴 Performance: 2 slower')
-  })
-
-  it('creates no comment only to say so', async () => {
-    const { tell } = liveRun(github, { mayCreate: false })
-    await tell(queued)
-    expect(bodies()).toEqual([])
-    expect(theCheck()?.status).toBe('queued')
+    pass(31)
+    await tell(building)
+    expect(bodies()).toEqual([body])
   })
 
   it('leaves the comment of a newer run alone', async () => {
@@ -131,7 +124,9 @@ describe('a run without a result', () => {
     await tell(queued)
     await live.end(ending, ending === 'refused' ? 'expected a `base`, got <b>none</b>' : null)
     expect(theCheck()).toMatchObject({ status: 'completed', conclusion, output: { title } })
-    expect(headlines()[0]).toContain(`### ⚫ Performance: ${title}`)
+    expect(bodies()[0]).toContain(`### ⚫ Performance: ${title}`)
+    expect(bodies()[0]).toContain(endingStep(ending))
+    expect(theCheck()?.output?.['summary']).toContain(endingStep(ending))
     expect(bodies()[0]).toContain('### 🔴 Performance: 2 slower')
     expect(records.at(-1)?.ended).toBe(true)
   })
@@ -150,10 +145,11 @@ describe('a run without a result', () => {
     live.interrupt()
     const record = records.at(-1)
     if (record === undefined) throw new Error('nothing was kept')
-    const after = { job: jobOf({ apiUrl: github.url }), clock: { sleep: () => Promise.resolve() } }
-    await finishLeft(record, after, await clientFor(github, tokens.write))
+    const after = liveRun(github, { ...record, isOpened: true })
+    await after.live.end('cancelled', null)
     expect(theCheck()).toMatchObject({ conclusion: 'cancelled' })
-    expect(headlines()[0]).toContain('cancelled before there was a result')
+    // Who has cancelled it knows, so there is nothing to read.
+    expect(bodies()).toEqual([])
   })
 
   it('whose step after the job never came is finished by the next run', async () => {
@@ -171,11 +167,10 @@ describe('a run without a result', () => {
 })
 
 describe('a token that may not write checks', () => {
-  it('has none, and its comment', async () => {
+  it('has none', async () => {
     const { live, tell } = liveRun(github, { token: 'onlyComments' })
     await tell(queued)
     const news = { status: 'success', title: 'no change', summary: '' } as const
     expect(await live.conclude(news, () => clientFor(github, 'onlyComments'))).toBe('denied')
-    expect(bodies()).toHaveLength(1)
   })
 })

@@ -1,40 +1,27 @@
-import type { Acceptance } from '../../model/judging/acceptance.ts'
-import type { Finding, Result } from '../../model/judging/result.ts'
-import { reportedInterval, conclusionOf } from '../../model/judging/outcome.ts'
+import { idWithout } from '../../model/build/build.ts'
+import { acceptanceFor, type Acceptance } from '../../model/judging/acceptance.ts'
+import type { Result } from '../../model/judging/result.ts'
+import { conclusionOf, regressionEnds } from '../../model/judging/outcome.ts'
 
 /**
- * Applies the acceptances of maintainers to a result. An acceptance is a separate limit for one
- * regression, which then fails the check only if its whole interval is beyond that bound. Findings
- * that do not fail the check stay unchanged.
+ * Applies the acceptances of maintainers to a result. An acceptance is a separate limit for the
+ * regressions that it covers, which then fail the check only if their whole interval is beyond that
+ * bound. Findings that do not fail the check stay unchanged.
  *
- * @param acceptances - oldest first; the last one for a finding counts
+ * @param acceptances - oldest first
  */
 export function withAcceptances(result: Result, acceptances: readonly Acceptance[]): Result {
-  const acceptancesByKey = new Map(
-    acceptances.map((acceptance) => [acceptanceKey(acceptance), acceptance]),
-  )
+  const { benchmarks, metrics } = result.plan
+  const metricsById = new Map(metrics.map((metric) => [metric.id, metric]))
+  const runtimes = new Map(benchmarks.map(({ id, runtime }) => [id, runtime ?? null]))
   const findings = result.findings.map((finding) => {
-    const acceptance = finding.beyondLimit
-      ? acceptancesByKey.get(acceptanceKey(finding))
-      : undefined
-    return acceptance === undefined ? finding : acceptFinding(finding, acceptance, result)
+    const { benchmarkId, metric, beyondLimit } = finding
+    const ends = regressionEnds({ finding, metric: metricsById.get(metric ?? '') ?? null })
+    if (!beyondLimit || metric === null || ends === null) return finding
+    const name = idWithout(benchmarkId, runtimes.get(benchmarkId) ?? null)
+    const applied = acceptanceFor({ benchmarkId, name, metric, ...ends }, acceptances)
+    if (applied === null) return finding
+    return { ...finding, beyondLimit: !applied.holds, acceptance: applied.acceptance }
   })
   return { ...result, findings, conclusion: conclusionOf({ ...result, findings }) }
-}
-
-function acceptFinding(
-  finding: Finding,
-  { bound, reason, by }: Acceptance,
-  { plan }: Pick<Result, 'plan'>,
-): Finding {
-  const interval = reportedInterval(finding)
-  const metric = plan.metrics.find(({ id }) => id === finding.metric)
-  if (interval === null || metric === undefined) return finding
-  const [low, high] = interval
-  const beyondLimit = metric.better === 'lower' ? low > bound : high < bound
-  return { ...finding, beyondLimit, acceptance: { bound, reason, by } }
-}
-
-function acceptanceKey({ benchmarkId, metric }: Pick<Finding, 'benchmarkId' | 'metric'>): string {
-  return `${metric ?? ''} ${benchmarkId}`
 }

@@ -7,12 +7,12 @@ import {
   commitFromReply,
   comparisonOf,
   loginOf,
-  pathsOf,
   permissionOf,
   pullRequestOf,
   pullRequestsOf,
   runIdOf,
   textOf,
+  workflowPathsOf,
   workflowRunOf,
   workflowRunsOf,
   type IssueComment,
@@ -233,11 +233,6 @@ function contentsIn({ octokit, place, read }: GitHubAccess) {
           }),
         ),
       ),
-    /** Paths of what a folder of the default branch has; none when it has no such folder. */
-    listFolder: async (path: string) =>
-      (await withoutMissing(
-        read(`list ${path}`, pathsOf, () => repos.getContent({ ...place, path })),
-      )) ?? [],
   }
 }
 
@@ -258,6 +253,11 @@ function runsIn({ octokit, place, write, read }: GitHubAccess) {
           head_sha: headSha,
           per_page: 100,
         }),
+      ),
+    /** Paths of the workflow files of the newest 30 runs on an event, each once. */
+    workflowsOn: (event: string) =>
+      read('list the runs', workflowPathsOf, () =>
+        actions.listWorkflowRunsForRepo({ ...place, event, per_page: 30 }),
       ),
     /** Cancels a run; `false` when it has already ended or does not exist. */
     cancelRun: async (id: number) => {

@@ -103,7 +103,8 @@ async function createOctokit(options: GitHubOptions, attempts: number): Promise<
     },
     retry: { retryAfterBaseValue: pauseSeconds * 1000, retries: attempts - 1 },
     throttle: {
-      // The pauses that GitHub asks for between writes; octokit's own queues cannot be tuned.
+      // The pauses that GitHub asks for between writes. Bottleneck, by which octokit keeps them, would bring a
+      // second build of itself: the one that octokit has is not typed, and its queues are fixed at 1 and 3 s.
       write: createPace(pauseSeconds),
       notifications: createPace(pauseSeconds * 3),
       retryAfterBaseValue: pauseSeconds * 1000,

@@ -102,8 +102,6 @@ const comparison = z
     mergeBaseSha: ancestor.sha,
   }))
 
-const folder = z.array(z.object({ path: anyText }))
-
 /** A function that reads a reply, or says that GitHub sent something else. */
 function reader<T>(schema: z.ZodType<T>, what: string): (reply: unknown) => T {
   return (reply) => {
@@ -175,10 +173,14 @@ export const runIdOf = reader(
   'a started workflow',
 )
 
-/** The paths of what a folder has. */
-export const pathsOf = reader(
-  folder.transform((entries) => entries.map(({ path }) => path)),
-  'a folder',
+/** The paths of the workflow files of a page of runs, without the branch that may follow. */
+export const workflowPathsOf = reader(
+  z
+    .object({ workflow_runs: z.array(z.object({ path: anyText })) })
+    .transform(({ workflow_runs: runs }) => [
+      ...new Set(runs.map(({ path }) => path.replace(/@.*/, ''))),
+    ]),
+  'a list of workflow runs',
 )
 
 /** The text of a file. */

@@ -137,10 +137,12 @@ export function isProbablyWorse(
  * `null` without an interval.
  */
 function harmsOf({ finding, metric }: FindingOfMetric): readonly [number, number] | null {
-  const interval = reportedInterval(finding)
-  if (interval === null || metric === null) return null
-  const [low, high] = interval
-  return metric.better === 'lower' ? [low, high] : [1 / (1 + high) - 1, 1 / (1 + low) - 1]
+  const ends = regressionEnds({ finding, metric })
+  if (ends === null) return null
+  const { nearest, farthest } = ends
+  return metric?.better === 'lower'
+    ? [nearest, farthest]
+    : [1 / (1 + nearest) - 1, 1 / (1 + farthest) - 1]
 }
 
 /** Whether the interval of an unknown row counts; not where more pairs would not settle it. */
@@ -170,4 +172,20 @@ export function reportedInterval({
   if (baseCentre === null || headCentre === null || baseCentre <= 0) return null
   const change = headCentre / baseCentre - 1
   return [change, change]
+}
+
+/**
+ * The ends of a regression's interval as head / base − 1, the one closest to no change first; `null`
+ * without an interval.
+ */
+export function regressionEnds({
+  finding,
+  metric,
+}: FindingOfMetric): { readonly nearest: number; readonly farthest: number } | null {
+  const interval = reportedInterval(finding)
+  if (interval === null || metric === null) return null
+  const [low, high] = interval
+  return metric.better === 'lower'
+    ? { nearest: low, farthest: high }
+    : { nearest: high, farthest: low }
 }

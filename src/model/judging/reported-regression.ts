@@ -1,23 +1,41 @@
 import { z } from 'zod'
-import { acceptanceSchema } from './acceptance.ts'
 import { conclusionSchema } from './result.ts'
 import { text } from '../text.ts'
 
-const reportedRegressionSchema = z.strictObject({
-  benchmarkId: text(300),
-  /** The benchmark as the table names it: without the Node.js version when there are several. */
-  name: text(300),
-  metric: text(100),
+/** A regression as a comment shows it. */
+export interface ReportedRegression {
+  readonly benchmarkId: string
+  /** The benchmark without its Node.js. */
+  readonly name: string
+  readonly metric: string
   /** The interval ends closest to and farthest from no change, as head / base − 1. */
-  nearest: z.number(),
-  farthest: z.number(),
-  /** Whether it fails the check. */
-  beyondLimit: z.boolean(),
-})
+  readonly nearest: number
+  readonly farthest: number
+  /** Whether it fails the check unless it is accepted. */
+  readonly beyondLimit: boolean
+}
 
-/** What a comment shows of its regressions, so that a command can accept some of them. */
+/** A list is a third as long as a record. */
+const regressionSchema = z
+  .tuple([text(300), text(300), text(100), z.number(), z.number(), z.boolean()])
+  .transform(([benchmarkId, name, metric, nearest, farthest, beyondLimit]): ReportedRegression => ({
+    benchmarkId,
+    name: name === '' ? benchmarkId : name,
+    metric,
+    nearest,
+    farthest,
+    beyondLimit,
+  }))
+
+/** A regression as a comment keeps it. */
+export type KeptRegression = Readonly<z.input<typeof regressionSchema>>
+
+/**
+ * What a comment keeps of its regressions, so that a command can accept some of them. It does not
+ * depend on what was accepted: that is applied to it whenever something was.
+ */
 export const reportedRegressionsSchema = z.strictObject({
-  /** The conclusion of the check at this moment. */
+  /** The conclusion of the check while something beyond the limit is accepted by nobody. */
   conclusion: conclusionSchema,
   /** Its conclusion once no regression fails it. */
   otherwise: conclusionSchema,
@@ -31,16 +49,16 @@ export const reportedRegressionsSchema = z.strictObject({
     notes: text(4000),
     finding: text(4000),
     /** How the check ends, and what to do about that. */
-    check: text(4000),
+    check: text(12_000),
     /** The same once no regression fails it. */
-    otherwise: text(4000),
+    otherwise: text(12_000),
   }),
-  accepted: z.array(acceptanceSchema).max(1000),
-  regressions: z.array(reportedRegressionSchema).max(1000),
+  /**
+   * Those of the rows that the comment shows, worst first; then, named `*`, the worst ends in each
+   * metric of all others beyond the limit.
+   */
+  regressions: z.array(regressionSchema).max(10_000),
 })
 
-/** A regression as a comment shows it. */
-export type ReportedRegression = Readonly<z.infer<typeof reportedRegressionSchema>>
-
-/** What a comment shows of its regressions, so that a command can accept some of them. */
+/** What a comment keeps of its regressions, so that a command can accept some of them. */
 export type ReportedRegressions = Readonly<z.infer<typeof reportedRegressionsSchema>>

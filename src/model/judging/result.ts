@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { acceptanceSchema } from './acceptance.ts'
+import { appliedAcceptanceSchema } from './acceptance.ts'
 import { buildSchema, variantSchema } from '../build/build.ts'
 import { differenceSchema } from '../build/difference.ts'
 import { failureSchema } from './failure.ts'
@@ -112,7 +112,7 @@ export const findingSchema = z.strictObject({
    * What a maintainer has accepted; `beyondLimit` then says whether the whole interval is beyond
    * that bound. Absent when nothing was accepted.
    */
-  acceptance: acceptanceSchema.pick({ bound: true, reason: true, by: true }).optional(),
+  acceptance: appliedAcceptanceSchema.optional(),
   /**
    * Estimated minutes for `pairsToSettle`; `null` when the row is settled or no estimate exists.
    */

@@ -23,13 +23,31 @@ export const liveRecordSchema = z.strictObject({
     .nullable(),
   /** How the check ends if the run leaves no result. */
   withoutResult: z.enum(['failure', 'neutral']),
-  commentId: z.number().int().positive().nullable(),
   /** Whether a user cancelled the run. */
   cancelled: z.boolean(),
   /** Whether everything already shows how the run ended. */
   ended: z.boolean(),
   /** An annotation says already that its check could not be written. */
   alarmed: z.boolean(),
+  /** What a result is published from while not all of it is written; `null` when nothing is left. */
+  left: z
+    .strictObject({
+      /** Absolute path of the result. */
+      resultPath: text(4096),
+      /** The same of its report. */
+      reportPath: text(4096),
+      reportUrl: text(2000).nullable(),
+      comment: z.enum(['on-change', 'always', 'never']),
+      pullRequest: z
+        .object({
+          number: z.number().int().positive(),
+          baseBranch: text(300),
+          headSha: shaSchema.optional(),
+          fromFork: z.boolean().optional(),
+        })
+        .nullable(),
+    })
+    .nullable(),
   login: text(110),
 })
 

@@ -126,10 +126,13 @@ export function startFacts(payload: unknown): StartFacts | null {
   return startSchema.safeParse(payload).data ?? null
 }
 
-/** A comment that a person has just written on an open pull request. */
+/** A comment on an open pull request: one that a person has just written, or one that was changed. */
 export interface CommentFacts {
   readonly pullRequest: number
+  /** 0 for one that was edited. */
   readonly commentId: number
+  /** Whether it was edited or removed; the text is that before. */
+  readonly isChanged: boolean
   readonly body: string
   readonly author: string
   /** Name of the default branch, whose workflows run. */
@@ -137,7 +140,7 @@ export interface CommentFacts {
 }
 
 const commentSchema = z.object({
-  action: z.literal('created'),
+  action: z.enum(['created', 'edited', 'deleted']),
   issue: z.object({
     number: z.number().int().positive(),
     state: z.literal('open'),
@@ -147,29 +150,34 @@ const commentSchema = z.object({
   comment: z.object({
     id: z.number().int().positive(),
     body: text(70_000),
-    user: z.object({ login: text(110), type: z.literal('User') }),
+    user: z.object({ login: text(110), type: text(100) }),
   }),
+  /** What an edited comment said before. */
+  changes: z.object({ body: z.object({ from: text(70_000) }) }).optional(),
   sender: z.object({ login: text(110) }),
   repository: z.object({ default_branch: text(300) }),
 })
 
 /**
- * The comment of an `issue_comment` event. `null` when it may give no command: it was edited or
- * deleted, is on a plain issue or a closed pull request, or was written by a program.
+ * The comment of an `issue_comment` event. `null` when it is on a plain issue or a closed pull request,
+ * or is new and was written by a program.
  *
  * @param payload - the parsed document that the runner provides, not trusted
  */
 export function commentFacts(payload: unknown): CommentFacts | null {
   const validation = commentSchema.safeParse(payload)
   if (!validation.success) return null
-  const { issue, comment, repository, sender } = validation.data
+  const { action, changes, issue, comment, repository, sender } = validation.data
+  const { login, type } = comment.user
+  const isChanged = action !== 'created'
   // The sender of a created comment is its author; anything else is suspicious.
-  if (sender.login !== comment.user.login) return null
+  if (!isChanged && (type !== 'User' || sender.login !== login)) return null
   return {
     pullRequest: issue.number,
-    commentId: comment.id,
-    body: comment.body,
-    author: comment.user.login,
+    commentId: action === 'edited' ? 0 : comment.id,
+    isChanged,
+    body: changes?.body.from ?? comment.body,
+    author: login,
     defaultBranch: repository.default_branch,
   }
 }

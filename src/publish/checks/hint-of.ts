@@ -38,16 +38,21 @@ export function writeHintOf(
   }
 }
 
+/** Whether the same request may succeed later. */
+export function mayPassLater({ trouble }: Pick<GitHubError, 'trouble'>): boolean {
+  return trouble === 'limited' || trouble === 'unreliable' || trouble === 'no-credentials'
+}
+
 /**
  * Writes what a run can do without. Where GitHub refuses, a warning says so, and what to do.
  *
- * @returns what was written, `null` where nothing was
+ * @returns what was written, or why nothing was
  */
 export async function writeCarefully<T>(
   what: WriteTarget,
   { warn }: Pick<Actions, 'warn'>,
   write: () => Promise<T>,
-): Promise<T | null> {
+): Promise<T | GitHubError> {
   try {
     return await write()
   } catch (error) {
@@ -55,6 +60,25 @@ export async function writeCarefully<T>(
     const hint = writeHintOf(error, what)
     const cure = hint === null ? '' : `; ${hint}`
     warn(`${error.message}${cure}; the result is in the job summary`)
-    return null
+    return error
+  }
+}
+
+/**
+ * Writes files of the runner. What refuses them, as a full disk does, is a warning.
+ *
+ * @returns whether they were written
+ */
+export async function writeLocally(
+  { warn }: Pick<Actions, 'warn'>,
+  write: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await write()
+    return true
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    warn(`could not write outputs and summary of the step: ${reason}; make room there`)
+    return false
   }
 }

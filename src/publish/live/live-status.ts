@@ -3,14 +3,13 @@ import type { Clock } from '../../host/clock.ts'
 import { type GitHub, GitHubError } from '../../host/github/index.ts'
 import type { LiveRecord } from '../../model/run/live-record.ts'
 import type { OnProgress } from '../../model/run/progress.ts'
+import { renderAbove } from '../../render/comment/above-result.ts'
 import { markerOf } from '../../render/comment/marker.ts'
-import { renderLiveComment } from '../../render/live/live-comment.ts'
 import { liveAfter, liveAtStart, type Live } from '../../render/live/live.ts'
 import { type RunEnding, statusText } from '../../render/terminal/status-text.ts'
 import { type ConcludedCheck, concludeCheck, writeCheck } from '../checks/conclude-check.ts'
 import type { CheckEnding, CheckNews, CheckPlace } from '../checks/known-checks.ts'
 import { runLink } from '../run-link.ts'
-import { republish } from '../own-comments.ts'
 import { pauseSeconds, writeStickyComment } from '../sticky-comment.ts'
 import { endingNews, endingsBefore, settleRuns } from './settle-runs.ts'
 
@@ -23,8 +22,10 @@ export interface LiveRequest {
   /** Number of the pull request; `null` writes no comment. */
   readonly pullRequest: number | null
   readonly key: string
-  /** Whether a comment may be created if there is none. */
-  readonly mayCreate: boolean
+  /** Whether a comment that is there says at the start that a newer result will come. */
+  readonly announces: boolean
+  /** Whether the run has shown something already, in a step before this one. */
+  readonly isOpened?: boolean
   /** How the check ends if the run leaves no result: as `fail-on` says of a failure. */
   readonly withoutResult: LiveRecord['withoutResult']
   readonly run: RunContext
@@ -38,14 +39,14 @@ export interface LiveRequest {
   readonly clock: Pick<Clock, 'monotonicSeconds' | 'sleep'>
 }
 
-/** The progress of a run, in the comment and in a check on the head commit. */
+/** The progress of a run, in a check on the head commit. */
 export interface LiveStatus {
   readonly onProgress: OnProgress
   /** Sends updates that are due, and waits for all requests; called between two blocks. */
   readonly between: () => Promise<void>
   /** To call when the run is asked to end, so that a later step knows why it ended. */
   readonly interrupt: () => void
-  /** Reports the end of a run without a result. */
+  /** Reports the end of a run without a result, in check and comment; does nothing once there is a result. */
   readonly end: (outcome: RunEnding, reason: string | null) => Promise<void>
   /**
    * Concludes the check; the comment is written elsewhere.
@@ -57,6 +58,8 @@ export interface LiveStatus {
     news: CheckEnding,
     github: () => Promise<GitHub>,
   ) => Promise<ConcludedCheck['outcome']>
+  /** Leaves a result to the step after the job, until all of it is written. */
+  readonly leave: (left: LiveRecord['left']) => void
 }
 
 const secondsBetweenUpdates = 30
@@ -69,14 +72,13 @@ const longestTitle = 1000
 
 /** Shows the progress of a run. Errors do not stop the run; each is a line in the log. */
 export function createLiveStatus(request: LiveRequest): LiveStatus {
-  const { clock, run, headSha, headBefore, pullRequest, key, login } = request
+  const { clock, run, headSha, headBefore, pullRequest, key } = request
   const runUrl = runLink(run)
   const { runId, attempt } = run
   const place: CheckPlace = { key, headSha, runId, attempt, runUrl }
-  const marker = markerOf({ ...place, pullRequest: pullRequest ?? 0 })
   let record = recordAtStart(request)
   let live = liveAtStart
-  let isOpened = false
+  let isOpened = request.isOpened === true
   let lastUpdateSeconds = clock.monotonicSeconds()
   let lastUpdateText = ''
   let troubles = 0
@@ -111,59 +113,38 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     remember({ check: concludedCheck.check })
     return concludedCheck.outcome
   }
-  const bodyOf = (status: Live | RunEnding, reason: string | null, present: string): string =>
-    renderLiveComment({ marker, headSha, status, reason, run: runUrl }, present)
   const tellCheck = (): Promise<boolean> =>
     ask(async (github) => {
       const news = newsOf(live, runUrl)
       remember({ check: await writeCheck({ check: record.check, place, news }, github) })
     })
-  const createComment = (
-    status: Live | RunEnding,
-    reason: string | null,
-    { mayCreate }: Pick<LiveRequest, 'mayCreate'>,
-  ): Promise<boolean> =>
+  /** Writes above the last result that this run has begun, or how it ended. */
+  const tellComment = (ending: RunEnding | null, reason: string | null): Promise<boolean> =>
     ask(async (github) => {
       if (pullRequest === null) return
-      const { outcome, id } = await writeStickyComment(
-        {
-          marker,
-          bodyOf: (rung, present) => bodyOf(status, reason, rung === 0 ? present : ''),
-          rungs: 1,
-          mayCreate,
-          clock,
-        },
-        github,
-      )
-      if (outcome !== 'newer-is-there') remember({ commentId: id })
+      const marker = markerOf({ ...place, pullRequest })
+      const news = { marker, ending, reason, run: runUrl }
+      const bodyOf = (rung: number, present: string): string =>
+        renderAbove(news, rung === 0 ? present : '')
+      // A comment is made only for an end that somebody has to read.
+      const mayCreate = ending === 'died' || ending === 'refused'
+      await writeStickyComment({ marker, bodyOf, rungs: 1, mayCreate, clock }, github)
     })
-  const tellComment = async (status: Live | RunEnding, reason: string | null): Promise<boolean> => {
-    const { commentId: id } = record
-    if (id === null) return true
-    return ask(async (github) => {
-      const ownComment = { id, marker, login }
-      const isThere = await republish(ownComment, (text) => bodyOf(status, reason, text), github)
-      if (!isThere) remember({ commentId: null })
-    })
-  }
-  /** Creates comment and check, and finishes checks that earlier runs have left open. */
+  /** Creates the check, and finishes checks that earlier runs have left open. */
   const open = async (): Promise<void> => {
     isOpened = true
     // Before the request, because a run that is killed during it may leave a check.
     remember({})
     await tellCheck()
-    // Before its comment is replaced, which may be the only one that names the commit of an earlier run.
     await ask(async (github) => {
       const headShas = headBefore === null ? [headSha] : [headSha, headBefore]
       const endingOf = endingsBefore({ ...run, key }, github)
       await settleRuns({ ...request, keys: [key], headShas, endingOf }, github)
     })
-    await createComment(live, null, request)
+    if (request.announces) await tellComment(null, null)
   }
   const send = async (): Promise<void> => {
-    if (!isOpened) return open()
-    await tellCheck()
-    await tellComment(live, null)
+    await (isOpened ? tellCheck() : open())
   }
   const update = (): void => {
     const text = statusText(live)
@@ -190,15 +171,11 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     interrupt: () => remember({ cancelled: true }),
     end: async (outcome, reason) => {
       await pendingUpdates
-      if (!isOpened) return
+      if (!isOpened || record.result !== null) return
       const inCheck = await ask(async (github) => {
         await concludeBy(endingNews(outcome, request), github, 1)
       })
-      // A run without a result is always reported, whatever else is commented on.
-      const inComment =
-        record.commentId === null
-          ? await createComment(outcome, reason, { mayCreate: true })
-          : await tellComment(outcome, reason)
+      const inComment = await tellComment(outcome, reason)
       // The step after the job reports what could not be reported now.
       if (inCheck && inComment) remember({ ended: true })
     },
@@ -208,7 +185,7 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
         // Before reporting it: if that fails, the step after the job reports it.
         remember({ result: { conclusion: news.status, title: news.title.slice(0, longestTitle) } })
         const outcome = await concludeBy(news, await github())
-        remember({ ended: true })
+        remember({ ended: record.left === null })
         return outcome
       } catch (error) {
         // The caller reports it at once, so the post step need not.
@@ -216,6 +193,7 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
         throw error
       }
     },
+    leave: (left) => remember({ left, ended: left === null && record.check !== 'unknown' }),
   }
 }
 
@@ -230,10 +208,10 @@ function recordAtStart(request: LiveRequest): LiveRecord {
     check: 'unknown',
     result: null,
     withoutResult,
-    commentId: null,
     cancelled: false,
     ended: false,
     alarmed: false,
+    left: null,
     login,
   }
 }

@@ -1,12 +1,11 @@
 import type { RunContext } from '../../host/github/actions.ts'
 import type { CheckConclusion, GitHub } from '../../host/github/index.ts'
-import type { Marker } from '../../render/comment/marker.ts'
-import { renderLiveComment, shownRun, type ShownRun } from '../../render/live/live-comment.ts'
-import { statusText, type RunEnding } from '../../render/terminal/status-text.ts'
+import { parseMarker, type Marker } from '../../render/comment/marker.ts'
+import { parseStarted } from '../../render/comment/started-reply.ts'
+import { endingStep, statusText, type RunEnding } from '../../render/terminal/status-text.ts'
 import { type CheckNews, isDenied, knownChecks } from '../checks/known-checks.ts'
 import { checkStateOf } from '../checks/conclude-check.ts'
 import { runLink } from '../run-link.ts'
-import { ownComments, republish } from '../own-comments.ts'
 
 /** A run, and the key under which something of it is shown. */
 export type KeyedRun = Pick<Marker, 'key' | 'runId' | 'attempt'>
@@ -16,12 +15,12 @@ export type EndingOf = (run: KeyedRun) => Promise<RunEnding | null>
 
 /** Where something of a run may still say that it goes on. */
 export interface SettleRequest {
-  /** `null` looks at the checks only. */
+  /** `null` looks only where it is told to. */
   readonly pullRequest: number | null
   readonly login: string
-  /** Commits whose checks are looked at, beside those that comments name. */
+  /** Commits whose checks are looked at, beside those for which a command has started a run. */
   readonly headShas: readonly string[]
-  /** Keys whose checks are looked at, beside those that comments name. */
+  /** Keys whose checks are looked at, beside those of comments. */
   readonly keys: readonly string[]
   /** The run that looks: its repository, for links. */
   readonly run: RunContext
@@ -30,34 +29,45 @@ export interface SettleRequest {
   readonly endingOf: EndingOf
 }
 
+/** Most runs that commands have started whose checks are looked at. */
+const mostStarted = 10
+
 /**
- * Ends every comment and check that says of a run that it goes on, and for which `endingOf` knows an
- * end.
+ * Ends every check that says of a run that it goes on, and for which `endingOf` knows an end.
  *
- * @returns the runs that still go on, as their comments show them
+ * @returns the runs that still go on
  * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function settleRuns(
   request: SettleRequest,
   github: GitHub,
-): Promise<readonly ShownRun[]> {
-  const { pullRequest, login, endingOf } = request
-  const keys = new Set(request.keys)
-  const headShas = new Set(request.headShas)
-  const runningRuns: ShownRun[] = []
-  const comments =
-    pullRequest === null ? [] : await ownComments(github, { key: null, pullRequest, login })
-  for (const { comment, marker } of comments) {
-    keys.add(marker.key)
-    const commentRun = shownRun(comment.body)
-    if (commentRun === null) continue
-    headShas.add(commentRun.headSha)
-    const ending = await endingOf(marker)
-    if (ending === null) runningRuns.push(commentRun)
-    else await endComment({ id: comment.id, commentRun, ending }, request, github)
-  }
-  for (const headSha of headShas) {
-    for (const key of keys) await endChecks({ headSha, key }, request, github)
+): Promise<readonly KeyedRun[]> {
+  const { pullRequest, login, headShas, run, withoutResult, endingOf } = request
+  const comments = pullRequest === null ? [] : await github.listComments(pullRequest)
+  const bodies = comments.flatMap(({ authorLogin, body }) => (authorLogin === login ? [body] : []))
+  const commentKeys = bodies.flatMap((body) => parseMarker(body)?.key ?? [])
+  const started = bodies.flatMap((body) => parseStarted(body) ?? [])
+  const places = new Map(
+    [
+      ...headShas.flatMap((headSha) =>
+        [...request.keys, ...commentKeys].map((key) => ({ headSha, key })),
+      ),
+      ...started.slice(-mostStarted).map(({ headSha, key }) => ({ headSha, key })),
+    ].map((place) => [`${place.headSha} ${place.key}`, place]),
+  )
+  const runningRuns: KeyedRun[] = []
+  for (const place of places.values()) {
+    for (const { id, open, runId, attempt } of await knownChecks(place, github)) {
+      if (!open) continue
+      const keyedRun = { key: place.key, runId, attempt }
+      const ending = await endingOf(keyedRun)
+      if (ending === null) {
+        runningRuns.push(keyedRun)
+        continue
+      }
+      const runUrl = runLink({ ...run, runId, attempt })
+      await github.updateCheck(id, checkStateOf({ runUrl }, endingNews(ending, { withoutResult })))
+    }
   }
   return runningRuns
 }
@@ -108,41 +118,6 @@ export function endingNews(
   return {
     status: outcome === 'died' || outcome === 'refused' ? withoutResult : 'cancelled',
     title: statusText(outcome),
-    summary: `The run ${statusText(outcome)}. See its log.`,
-  }
-}
-
-interface CommentEnding {
-  readonly id: number
-  readonly commentRun: Pick<ShownRun, 'marker' | 'headSha'>
-  readonly ending: RunEnding
-}
-
-/** Says in a comment how its run ended, where it still says that the run goes on. */
-export async function endComment(
-  { id, commentRun, ending }: CommentEnding,
-  { login, run }: Pick<SettleRequest, 'login' | 'run'>,
-  github: GitHub,
-): Promise<void> {
-  const { marker, headSha } = commentRun
-  const url = runLink({ ...run, runId: marker.runId, attempt: marker.attempt })
-  const news = { marker, headSha, status: ending, reason: null, run: url }
-  await republish(
-    { id, marker, login },
-    (present) => (shownRun(present) === null ? present : renderLiveComment(news, present)),
-    github,
-  )
-}
-
-async function endChecks(
-  place: { readonly headSha: string; readonly key: string },
-  { run, endingOf, withoutResult }: SettleRequest,
-  github: GitHub,
-): Promise<void> {
-  for (const { id, open, runId, attempt } of await knownChecks(place, github)) {
-    const ending = open ? await endingOf({ key: place.key, runId, attempt }) : null
-    if (ending === null) continue
-    const runUrl = runLink({ ...run, runId, attempt })
-    await github.updateCheck(id, checkStateOf({ runUrl }, endingNews(ending, { withoutResult })))
+    summary: `The run ${statusText(outcome)}. See its log.\n\n${endingStep(outcome)}`,
   }
 }

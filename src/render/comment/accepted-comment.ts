@@ -1,14 +1,22 @@
-import { acceptedLine, acceptedText, acceptHint, belowMark } from './commands.ts'
-import { acceptanceSchema, type Acceptance } from '../../model/judging/acceptance.ts'
+import { acceptedLines, acceptedText, acceptHint, belowMark } from './commands.ts'
+import {
+  acceptanceFor,
+  acceptanceSchema,
+  everyName,
+  type Acceptance,
+} from '../../model/judging/acceptance.ts'
 import type { Conclusion } from '../../model/judging/result.ts'
-import type { ReportedRegressions } from '../../model/judging/reported-regression.ts'
-import { isLiveComment } from '../live/live-comment.ts'
-import { parseRegressions, regressionsLine } from './regressions-line.ts'
+import type {
+  ReportedRegression,
+  ReportedRegressions,
+} from '../../model/judging/reported-regression.ts'
+import { isAboveResult } from './above-result.ts'
+import { parseRegressions } from './regressions-line.ts'
 import { codeOf } from '../text/escape.ts'
 import { joinTexts } from '../text/join.ts'
 import { markerLine, parseMarker, type Marker, dataIn, dataLine } from './marker.ts'
 
-/** A comment after something in it was accepted, and what the check then shows. */
+/** A comment with what is accepted, and what the check then shows. */
 export interface AcceptedComment {
   readonly body: string
   readonly conclusion: Conclusion
@@ -17,97 +25,92 @@ export interface AcceptedComment {
 }
 
 /**
- * Writes the texts above the table of one of our comments again, with regressions accepted since.
- * `null` when it shows the progress of a run instead of a result: that run will read the acceptance
- * itself.
+ * Writes the texts above the table of one of our comments again, with what is accepted now. `null`
+ * when its result is not the newest: the run that goes on will read the acceptances itself.
  *
  * @param body - the comment, one of ours
- * @param acceptances - of regressions that it shows
+ * @param acceptances - all of the pull request, oldest first
  */
 export function acceptedComment(
   body: string,
   acceptances: readonly Acceptance[],
 ): AcceptedComment | null {
   const marker = parseMarker(body)
-  const regressions = parseRegressions(body)
+  const report = parseRegressions(body)
   const from = body.indexOf(`\n${belowMark}\n`)
-  if (isLiveComment(body) || marker === null || regressions === null || from < 0) return null
-  const shownRegressions = withAccepted(regressions, acceptances)
-  const { notes, finding } = shownRegressions.texts
-  const worst = shownRegressions.regressions.find(({ beyondLimit }) => beyondLimit)
-  const before = worst === undefined ? 'regression accepted, ' : ''
-  const lines = shownRegressions.accepted.map((acceptance) =>
-    acceptedLine(acceptance, { holds: true }),
+  if (isAboveResult(body) || marker === null || report === null || from < 0) return null
+  const { texts, conclusion, otherwise } = report
+  const beyond = report.regressions.filter(({ beyondLimit }) => beyondLimit)
+  const applied = beyond.map((regression) => ({
+    ...regression,
+    ...acceptanceFor(regression, acceptances),
+  }))
+  const accepted = applied.flatMap(({ acceptance, holds = false, ...regression }) =>
+    acceptance === undefined ? [] : [{ ...regression, acceptance, holds }],
   )
+  const open = applied.filter(({ holds }) => holds !== true)
+  const isOver = beyond.length > 0 && open.length === 0
+  const before = isOver ? 'regression accepted, ' : ''
   return {
     body: `${joinTexts([
-      `${markerLine(marker)}\n### ${worst === undefined ? '🟠' : '🔴'} Performance: ${before}${shownRegressions.texts.heading}`,
-      notes,
-      `${finding} ${acceptedCheck(shownRegressions, marker)}`,
-      lines.join('\n>\n'),
+      `${markerLine(marker)}\n### ${isOver ? '🟠' : '🔴'} Performance: ${before}${texts.heading}`,
+      texts.notes,
+      `${texts.finding} ${open.length === beyond.length ? texts.check : checkText(open, report, marker)}`,
+      acceptedLines(accepted),
       body.slice(from + 1, body.trimEnd().lastIndexOf('\n')).trim(),
-      regressionsLine(shownRegressions),
+      body.trimEnd().split('\n').at(-1) ?? '',
     ])}\n`,
-    conclusion: shownRegressions.conclusion,
-    title: `${before}${shownRegressions.texts.title}`,
+    conclusion: isOver ? otherwise : conclusion,
+    title: `${before}${texts.title}`,
   }
 }
 
-function acceptedCheck(
-  { texts, regressions }: ReportedRegressions,
+/** The conclusion of the check and the next step, once something was accepted. */
+function checkText(
+  open: readonly ReportedRegression[],
+  { texts }: ReportedRegressions,
   place: Pick<Marker, 'key'>,
 ): string {
-  const [worst, ...others] = regressions.filter(({ beyondLimit }) => beyondLimit)
+  const [worst] = open
   if (worst === undefined) return texts.otherwise
   // The last part is the step.
   const above = texts.check.split('\n\n').slice(0, -1).join('\n\n')
-  const hint = acceptHint({ name: worst.name, isOnly: others.length === 0 }, place)
-  return `${above}\n\n**What to do**: look at the change; or accept it, ${hint}.`
-}
-
-function withAccepted(
-  report: ReportedRegressions,
-  acceptances: readonly Acceptance[],
-): ReportedRegressions {
-  const byRow = new Map([...report.accepted, ...acceptances].map((each) => [rowKey(each), each]))
-  const regressions = report.regressions.map((regression) =>
-    byRow.has(rowKey(regression)) ? { ...regression, beyondLimit: false } : regression,
-  )
-  const isOver = !regressions.some(({ beyondLimit }) => beyondLimit)
-  return {
-    ...report,
-    conclusion: isOver ? report.otherwise : report.conclusion,
-    accepted: [...byRow.values()],
-    regressions,
-  }
-}
-
-function rowKey({ benchmarkId, metric }: Pick<Acceptance, 'benchmarkId' | 'metric'>): string {
-  return `${metric} ${benchmarkId}`
+  const rest =
+    open.at(-1)?.name === everyName
+      ? ' Some of what is beyond the limit had no room in this comment: only everything can be accepted.'
+      : ''
+  const isOnly = open.every(({ name }) => name === worst.name)
+  const hint = acceptHint({ name: worst.name, isOnly }, place)
+  return `${above}\n\n**What to do**: look at the change; or accept it, ${hint}.${rest}`
 }
 
 const reasonLength = 500
 
-/** The comment that stores a maintainer's acceptances for all later runs of a pull request. */
+/** The comment that stores an acceptance for all later runs of a pull request. */
 export function acceptanceReply(
   place: Pick<Marker, 'key' | 'pullRequest'>,
-  acceptances: readonly [Acceptance, ...Acceptance[]],
+  acceptance: Acceptance,
 ): string {
-  const [{ by, reason }] = acceptances
+  const { by, name, bounds, reason } = acceptance
   return `${[
-    dataLine(dataName(place), acceptances),
-    `${codeOf(by)} accepts ${acceptances.map(acceptedText).join(', ')}: ${codeOf(reason, reasonLength)}`,
+    dataLine(dataName(place), acceptance),
+    `${codeOf(by)} accepts ${acceptedText(name, bounds)}: ${codeOf(reason, reasonLength)}`,
     'This holds for this pull request until the whole interval is beyond that bound. To withdraw it, delete this comment.',
   ].join('\n\n')}\n`
 }
 
-/** The acceptances stored in a comment; none when the comment is not ours, or has another key. */
-export function parseAcceptances(
+/** The acceptance stored in a comment; `null` when the comment is not ours, or has another key. */
+export function parseAcceptance(
   body: string,
   place: Pick<Marker, 'key' | 'pullRequest'>,
-): readonly Acceptance[] {
+): Acceptance | null {
   const first = body.split(/\r?\n/, 1)[0] ?? ''
-  return acceptanceSchema.array().safeParse(dataIn(dataName(place), first)).data ?? []
+  return acceptanceSchema.safeParse(dataIn(dataName(place), first)).data ?? null
+}
+
+/** Whether a comment, one of ours, stores an acceptance. */
+export function isAcceptanceReply(body: string): boolean {
+  return body.startsWith('<!-- deadheat:accepted ')
 }
 
 function dataName({ key, pullRequest }: Pick<Marker, 'key' | 'pullRequest'>): string {

@@ -1,13 +1,16 @@
 import { percentText } from '../text/format.ts'
-import { codeOf } from '../text/escape.ts'
-import type { Acceptance } from '../../model/judging/acceptance.ts'
+import { codeOf, plainText } from '../text/escape.ts'
+import {
+  everyName,
+  type Acceptance,
+  type AppliedAcceptance,
+} from '../../model/judging/acceptance.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import { firstItems } from '../text/join.ts'
 import { shaDigits, type CommentContext } from './page.ts'
 
 /** What a command on a pull request depends on. */
 export type CommandPlace = Pick<CommentContext, 'key' | 'headSha' | 'fromFork'>
-
-/** Stands for every regression of a comment. */
-export const everyName = '*'
 
 /** Text as one word of a command. */
 export function quoteWord(name: string): string {
@@ -27,7 +30,7 @@ export function measureCommand(words: readonly string[], place: CommandPlace): s
  * @param name - of the benchmark; `*` means every regression
  */
 export function acceptCommand(name: string, place: Pick<CommandPlace, 'key'>): string {
-  const word = name === everyName ? name : quoteWord(name)
+  const word = name === everyName ? name : quoteWord(plainText(name, longestName))
   return ['/bench', 'accept', word, ...keyWords(place), 'REASON'].join(' ')
 }
 
@@ -35,35 +38,70 @@ function keyWords({ key }: Pick<CommandPlace, 'key'>): readonly string[] {
   return key === 'default' ? [] : [`key=${key}`]
 }
 
-/** An acceptance without its author and reason: `` `db/write` up to +6.3% (time) ``. */
-export function acceptedText({
-  benchmarkId,
-  metric,
-  bound,
-}: Pick<Acceptance, 'benchmarkId' | 'metric' | 'bound'>): string {
-  const metricText = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(metric) ? metric : codeOf(metric)
-  return `${codeOf(benchmarkId)} up to ${percentText(bound)} (${metricText.replaceAll('-', ' ')})`
+/** Longest name of a benchmark. */
+const longestName = 300
+
+/**
+ * Whether a typed name means a benchmark: by its name, or as a table shows it, with an ellipsis for
+ * what was cut and U+FFFD for what cannot be seen.
+ */
+export function looksLike(typedName: string, name: string): boolean {
+  const [start = '', ...ends] = typedName.split('…')
+  const shownName = plainText(name, longestName)
+  const end = ends.at(-1)
+  return end === undefined
+    ? typedName === shownName
+    : shownName.startsWith(start) && shownName.endsWith(end)
+}
+
+/** What is accepted, without author and reason: `` `db/write` up to +6.3% (time), +2% (cpu) ``. */
+export function acceptedText(name: string, bounds: Acceptance['bounds']): string {
+  const boundTexts = bounds.map(({ metric, bound }) => {
+    const metricText = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(metric) ? metric : codeOf(metric)
+    return `${percentText(bound)} (${metricText.replaceAll('-', ' ')})`
+  })
+  return `${name === everyName ? 'every row' : codeOf(name)} up to ${boundTexts.join(', ')}`
 }
 
 const reasonLength = 500
+const mostAccepted = 10
 
-/** An acceptance as a quoted line: what, by whom and why. All of it is foreign text. */
-export function acceptedLine(
-  acceptance: Acceptance,
-  { holds }: { readonly holds: boolean },
-): string {
-  const { by, reason } = acceptance
-  const what = `${acceptedText(acceptance)} by ${codeOf(by)}: ${codeOf(reason, reasonLength)}`
-  return holds
-    ? `> **Accepted**: ${what}`
-    : `> **No longer accepted**, because the regression exceeds the accepted bound: ${what}`
+/** A regression that an acceptance is about, and whether it covers it. */
+interface AcceptedRegression extends Record<'benchmarkId' | 'metric', string> {
+  readonly acceptance: AppliedAcceptance
+  readonly holds: boolean
+}
+
+/** What was accepted, by whom and why, as quoted lines, and what has exceeded its bound since. All of it is foreign text. */
+export function acceptedLines(regressions: readonly AcceptedRegression[]): string {
+  const texts = regressions.map(({ benchmarkId, acceptance: { name, by, reason }, holds }) => ({
+    name: holds ? name : benchmarkId,
+    title: holds
+      ? '> **Accepted**:'
+      : '> **No longer accepted**, because the regression exceeds the accepted bound:',
+    author: ` by ${codeOf(by)}: ${codeOf(reason, reasonLength)}`,
+  }))
+  const groups = groupedBy([...texts.entries()], ([, text]) => JSON.stringify(text))
+  const lines = [...groups.values()].flatMap((group) => {
+    const bounds = group.flatMap(([at]) => regressions[at] ?? [])
+    const byMetric = new Map(bounds.map(({ metric, acceptance }) => [metric, acceptance.bound]))
+    const entries = [...byMetric].map(([metric, bound]) => ({ metric, bound }))
+    return group
+      .slice(0, 1)
+      .map(([, { title, name, author }]) => `${title} ${acceptedText(name, entries)}${author}`)
+  })
+  return firstItems(
+    lines,
+    mostAccepted,
+    (hiddenCount) => `> And ${String(hiddenCount)} more.`,
+  ).join('\n>\n')
 }
 
 /** Alone on its line; no foreign text can be, because its signs are escaped. */
 export const belowMark = '<!-- deadheat:below -->'
 
-/** Longest command that is shown: a longer name could not be read anyway. */
-const longestCommand = 400
+/** A command is shown whole, whatever its name: it has to work as it stands. */
+const longestCommand = 800
 
 interface Acceptable {
   readonly name: string
@@ -74,6 +112,9 @@ interface Acceptable {
 /** How a regression is accepted on a pull request, as a clause. */
 export function acceptHint({ name, isOnly }: Acceptable, place: Pick<CommandPlace, 'key'>): string {
   const command = codeOf(acceptCommand(name, place), longestCommand)
-  const all = isOnly ? '' : `, or everything: ${codeOf(acceptCommand(everyName, place))}`
+  const all =
+    isOnly || name === everyName
+      ? ''
+      : `, or everything: ${codeOf(acceptCommand(everyName, place))}`
   return `with a reason, in a new comment: ${command}${all}`
 }

@@ -82,6 +82,7 @@ const fullDetail: Detail = {
   otherMetrics: 3,
   warnings: 20,
   nameLength: 80,
+  dataLength: Infinity,
 }
 
 /** What each rung leaves out, in addition to all rungs before it. */
@@ -97,10 +98,12 @@ const rungs: readonly Partial<Detail>[] = [
     failures: { open: 3, foldedCount: 22 },
   },
   { improvements: { open: 10, foldedCount: 0 }, unsettledRows: 25 },
+  { regressions: { open: 25, foldedCount: 50 } },
   { regressions: { open: 25, foldedCount: 0 }, unsettledRows: 0 },
   { failures: { open: 1, foldedCount: 24 } },
   { failures: { open: 0, foldedCount: 25 }, nameLength: 40, warnings: 5, metricsAtMost: 8 },
   { improvements: { open: 3, foldedCount: 0 }, nameLength: 24, otherMetrics: 0 },
+  { dataLength: 30_000 },
 ]
 
 /** The details of the size ladder, from everything to the minimum that is always kept. */

@@ -1,4 +1,4 @@
-import { asciiJson, parseJson } from '../../model/parse-json.ts'
+import { parseJson } from '../../model/parse-json.ts'
 
 /** What the first line of a comment says to programs: whose it is, and how new. */
 export interface Marker {
@@ -56,7 +56,9 @@ export function isNewer(
  * marks in it from anything that reads comments.
  */
 export function dataLine(name: string, data: unknown): string {
-  return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`
+  const bytes = new TextEncoder().encode(JSON.stringify(data))
+  const latin = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return `<!-- deadheat:${name} ${btoa(latin)} -->`
 }
 
 /** Decodes such a line; `null` for any other line. */

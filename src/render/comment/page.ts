@@ -73,6 +73,8 @@ export interface Detail {
   readonly warnings: number
   /** Longest name, in characters. */
   readonly nameLength: number
+  /** Characters for what a command needs to know of the rows. */
+  readonly dataLength: number
 }
 
 /** Number of rows shown openly, and of rows folded. */

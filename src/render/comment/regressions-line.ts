@@ -1,100 +1,101 @@
 import { dataIn, dataLine } from './marker.ts'
-import { conclusionOf, reportedInterval } from '../../model/judging/outcome.ts'
+import { conclusionOf, regressionEnds } from '../../model/judging/outcome.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { idWithout } from '../../model/build/build.ts'
+import { everyName } from '../../model/judging/acceptance.ts'
+import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import {
   reportedRegressionsSchema,
-  type ReportedRegression,
+  type KeptRegression,
   type ReportedRegressions,
 } from '../../model/judging/reported-regression.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 
 const lineName = 'regressions'
 
-/** Most characters of a comment that the line may take. */
-const longest = 12_000
+/** How many rows a comment shows, and how many characters they may take in this line. */
+interface Room {
+  readonly rows: number
+  readonly length: number
+}
 
-/** The regressions of a result as a comment shows them, worst first. */
-export function reportedRegressions(
-  result: Result,
+/**
+ * The last line of a comment: the regressions of the rows that it shows, for `/bench accept`, and the
+ * worst of all others that fail the check.
+ *
+ * @param result - before anything was accepted
+ */
+export function regressionsLine(
+  { plan, findings, conclusion }: Result,
   rows: readonly Row[],
-  { otherwise, texts }: Pick<ReportedRegressions, 'otherwise' | 'texts'>,
-): ReportedRegressions {
-  const { plan, findings } = result
+  texts: Pick<ReportedRegressions, 'otherwise' | 'texts'>,
+  room: Room,
+): string {
   const gates = gatingOf(plan)
-  const regressionsById = groupedBy(
+  const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
+  const findingsById = groupedBy(
     findings.filter(
       ({ benchmarkId, metric, verdict }) =>
         verdict === 'regression' && metric !== null && gates(benchmarkId, metric),
     ),
     ({ benchmarkId }) => benchmarkId,
   )
-  return {
-    conclusion: result.conclusion,
-    otherwise,
-    texts,
-    accepted: findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) =>
-      acceptance === undefined || metric === null || beyondLimit
-        ? []
-        : [{ benchmarkId, metric, ...acceptance }],
-    ),
-    regressions: rowsWith(rows, 'regression').flatMap((row) =>
-      (regressionsById.get(row.benchmarkId) ?? []).flatMap((finding) =>
-        shownOf(finding, row, plan),
-      ),
-    ),
+  let left = room.length
+  const shown: KeptRegression[] = []
+  const hidden: KeptRegression[] = []
+  for (const [at, { benchmarkId, runtime }] of rowsWith(rows, 'regression').entries()) {
+    const name = idWithout(benchmarkId, runtime)
+    const kept = (findingsById.get(benchmarkId) ?? []).flatMap((finding) =>
+      keptOf(finding, metrics.get(finding.metric ?? '') ?? null, name),
+    )
+    left -= dataLine('', kept).length
+    if (at < room.rows && left > 0) shown.push(...kept)
+    else hidden.push(...kept.filter(([, , , , , beyondLimit]) => beyondLimit))
   }
+  const rest = [...groupedBy(hidden, ([, , metric]) => metric)].map(
+    ([metric, each]): KeptRegression => {
+      const nearest = worst(each.map(([, , , end]) => end))
+      const farthest = worst(each.map(([, , , , end]) => end))
+      return [everyName, '', metric, nearest, farthest, true]
+    },
+  )
+  return dataLine(lineName, { ...texts, conclusion, regressions: [...shown, ...rest] })
 }
 
-/**
- * Encodes as many regressions as fit into the last line of a comment, worst first; empty when there
- * are none.
- */
-export function regressionsLine(report: ReportedRegressions): string {
-  const { regressions } = report
-  for (let count = regressions.length; count > 0; count = Math.floor(count / 2)) {
-    const line = dataLine(lineName, { ...report, regressions: regressions.slice(0, count) })
-    if (line.length <= longest) return line
-  }
-  return ''
+function keptOf(finding: Finding, metric: Metric | null, name: string): readonly KeptRegression[] {
+  const ends = regressionEnds({ finding, metric })
+  if (metric === null || ends === null) return []
+  const { benchmarkId: id, beyondLimit } = finding
+  // Never narrower than it is, so that an exact value stays within its own bound.
+  const farthest = (Math.sign(ends.farthest) * Math.ceil(Math.abs(ends.farthest) * 1e6)) / 1e6
+  const nearest = Math.trunc(ends.nearest * 1e6) / 1e6
+  return [[id, name === id ? '' : name, metric.id, nearest, farthest, beyondLimit]]
 }
 
-/** Reads the regressions from one of our comments; `null` when it does not end with that line. */
+/** Of changes as head / base − 1 the one that is farthest from no change. */
+export function worst(changes: readonly number[]): number {
+  return changes.reduce((most, each) => (Math.abs(each) > Math.abs(most) ? each : most), 0)
+}
+
+/** Reads what one of our comments keeps of its regressions; `null` when it does not end with that line. */
 export function parseRegressions(body: string): ReportedRegressions | null {
   // Only the last line counts, because the lines above contain foreign text.
   const last = body.trimEnd().split('\n').at(-1) ?? ''
   return reportedRegressionsSchema.safeParse(dataIn(lineName, last)).data ?? null
 }
 
-function shownOf(
-  finding: Finding,
-  { benchmarkId, runtime }: Row,
-  { metrics }: Result['plan'],
-): readonly ReportedRegression[] {
-  const interval = reportedInterval(finding)
-  const metric = metrics.find(({ id }) => id === finding.metric)
-  if (metric === undefined || interval === null) return []
-  const [nearest, farthest] = metric.better === 'lower' ? interval : interval.toReversed()
-  if (nearest === undefined || farthest === undefined) return []
-  return [
-    {
-      benchmarkId,
-      name: idWithout(benchmarkId, runtime),
-      metric: metric.id,
-      nearest,
-      farthest,
-      beyondLimit: finding.beyondLimit,
-    },
-  ]
-}
-
-/** A result as it would be if a maintainer had accepted everything beyond the limit. */
-export function acceptedThroughout(result: Result): Result {
-  const acceptance = { bound: 0, by: '', reason: '' }
-  const findings = result.findings.map((finding) =>
-    finding.beyondLimit ? { ...finding, beyondLimit: false, acceptance } : finding,
-  )
+/** A result as it would be if maintainers had accepted nothing, or everything beyond the limit. */
+export function resultIf(accepted: 'nothing' | 'everything', result: Result): Result {
+  const findings = result.findings.map(({ acceptance, ...finding }): Finding => {
+    const isBeyond = finding.beyondLimit || acceptance !== undefined
+    if (!isBeyond || accepted === 'nothing') return { ...finding, beyondLimit: isBeyond }
+    return {
+      ...finding,
+      beyondLimit: false,
+      acceptance: { name: '', bound: 0, by: '', reason: '' },
+    }
+  })
   return { ...result, findings, conclusion: conclusionOf({ ...result, findings }) }
 }

@@ -1,4 +1,4 @@
-import { acceptedLine, belowMark } from '../comment/commands.ts'
+import { acceptedLines, belowMark } from '../comment/commands.ts'
 import { doubtsText } from '../rows/doubts-text.ts'
 import { pageOf, type CommentPart, type Page, type Section, elsewhere } from '../comment/page.ts'
 import { contests } from './contests.ts'
@@ -12,18 +12,14 @@ import { partSections } from '../shown-parts.ts'
 import { same } from './same.ts'
 import { sides } from './sides.ts'
 import { unsettledSection } from './unsettled.ts'
-import {
-  acceptedThroughout,
-  regressionsLine,
-  reportedRegressions,
-} from '../comment/regressions-line.ts'
+import { regressionsLine, resultIf } from '../comment/regressions-line.ts'
 import { resultStates } from '../../model/judging/states.ts'
 import { contestTally, isContestOnly } from '../rows/contest-rows.ts'
 import { headingText, titleText } from '../comment/tally.ts'
 import { openBoundary } from '../../model/machine/machine.ts'
 import { markerLine } from '../comment/marker.ts'
 import { codeInHtml, codeOf, fenceLines, plainLine } from '../text/escape.ts'
-import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
+import { joinTexts, namedTexts } from '../text/join.ts'
 import { foldContent } from '../text/markdown.ts'
 import { isPartKey } from '../../model/part-key.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
@@ -72,22 +68,18 @@ export function unchangedTitle(count: number): string {
   return `${String(count)} unchanged, because ${count === 1 ? 'it loads' : 'they load'} nothing that the change touches`
 }
 
-const mostShown = 10
-
 /**
  * Regressions that a maintainer has accepted, by whom and why, and those that have since exceeded
  * the bound.
  */
-const acceptedSection: Section = ({ result }) => {
-  const lines = result.findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) =>
-    acceptance === undefined || metric === null
-      ? []
-      : [acceptedLine({ benchmarkId, metric, ...acceptance }, { holds: !beyondLimit })],
+const acceptedSection: Section = ({ result }) =>
+  acceptedLines(
+    result.findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) =>
+      acceptance === undefined || metric === null
+        ? []
+        : [{ benchmarkId, metric, acceptance, holds: !beyondLimit }],
+    ),
   )
-  return firstItems(lines, mostShown, (hiddenCount) => `> And ${String(hiddenCount)} more.`).join(
-    '\n>\n',
-  )
-}
 
 /** The line that identifies the comment to programs; only a pull request's comment has one. */
 const marker: Section = ({ context }) =>
@@ -124,22 +116,25 @@ const plot: Section = ({ rows, detail }) => {
 
 /** What a later command may accept, for programs. Only a pull request's comment has it, as its last line. */
 const regressions: Section = (page) => {
-  const { context, result, rows } = page
-  if (context === null) return ''
-  const acceptedResult = acceptedThroughout(result)
+  const { context, rows, detail } = page
+  if (context === null || rowsWith(rows, 'regression').length === 0) return ''
+  const open = { ...page, ...pageOf(resultIf('nothing', page.result), page) }
+  const accepted = { ...page, ...pageOf(resultIf('everything', page.result), page) }
   const texts = {
-    title: titleText(result, rows, 'slower'),
-    heading: headingText(result, rows, 'slower'),
+    title: titleText(open.result, rows, 'slower'),
+    heading: headingText(open.result, rows, 'slower'),
     notes: joinedSections([untrustedSection, part, boundary], page),
-    finding: foundText(page),
-    check: joinedSections([checkText, doubts, nextStep], page),
-    otherwise: joinedSections([checkText, doubts, nextStep], {
-      ...page,
-      ...pageOf(acceptedResult, page),
-    }),
+    finding: foundText(open),
+    check: joinedSections([checkText, doubts, nextStep], open),
+    otherwise: joinedSections([checkText, doubts, nextStep], accepted),
   }
+  const { open: openCount, foldedCount } = detail.regressions
+  const room = { rows: openCount + foldedCount, length: detail.dataLength }
   return regressionsLine(
-    reportedRegressions(result, rows, { otherwise: acceptedResult.conclusion, texts }),
+    open.result,
+    open.rows,
+    { otherwise: accepted.result.conclusion, texts },
+    room,
   )
 }
 
