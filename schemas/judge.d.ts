@@ -58,6 +58,13 @@ export type AddonFile = {
   loadedBy?: Count | undefined
 }
 
+export type AppliedAcceptance = {
+  name: string
+  reason: string
+  by: string
+  bound: number
+}
+
 export type Benchmark = FunctionBenchmark | CommandBenchmark | ServerBenchmark | SuiteBenchmark
 
 export type Block = {
@@ -210,11 +217,7 @@ export type Finding = {
   judged: JudgedRow | null
   threshold: number | null
   beyondLimit: boolean
-  acceptance?: {
-    bound: number
-    reason: string
-    by: string
-  } | undefined
+  acceptance?: AppliedAcceptance | undefined
   minutesToSettle: number | null
   cause?: UnmeasuredCause | undefined
 }

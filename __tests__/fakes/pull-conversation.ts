@@ -222,11 +222,10 @@ export async function conversation(
       github.state.runs.set(run.id, { ...run, status: 'completed', conclusion: 'cancelled' })
     },
     /** The checks that still say that something goes on. */
-    leftOpen: (): readonly string[] => [
-      ...[...github.state.checks.values()].flatMap(({ status, name, headSha }) =>
+    leftOpen: (): readonly string[] =>
+      [...github.state.checks.values()].flatMap(({ status, name, headSha }) =>
         status === 'completed' ? [] : [`${name} on ${headSha}`],
       ),
-    ],
     /** Every check of ours: its name, its commit and how it ended, `open` while it has not. */
     checks: () =>
       [...github.state.checks.values()].map(({ name, headSha, status, conclusion, output }) => ({

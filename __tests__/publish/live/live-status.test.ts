@@ -28,7 +28,7 @@ function theCheck(): Check | undefined {
 }
 
 const bodies = (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body)
-const title = (): unknown => theCheck()?.output?.['title']
+const shownTitle = (): unknown => theCheck()?.output?.['title']
 
 function plantResult(runId: number): void {
   const { result } = states['slower'] ?? {}
@@ -52,10 +52,10 @@ describe('how far a run is', () => {
     pass(31)
     await tell(building)
     expect(theCheck()?.status).toBe('in_progress')
-    expect(title()).toContain('building base (1 of 2)')
+    expect(shownTitle()).toContain('building base (1 of 2)')
     pass(31)
     await tell(block(41))
-    expect(title()).toBe('measuring, 41% done, at most 12 min left')
+    expect(shownTitle()).toBe('measuring, 41% done, at most 12 min left')
     expect(bodies()).toEqual([])
   })
 
@@ -72,7 +72,7 @@ describe('how far a run is', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(github.requests).toHaveLength(asked)
     await live.between()
-    expect(title()).toContain('measuring, 4% done')
+    expect(shownTitle()).toContain('measuring, 4% done')
   })
 
   it('writes once above the old result whose it is, and that a newer commit is measured', async () => {

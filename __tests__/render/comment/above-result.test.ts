@@ -36,7 +36,7 @@ describe.each([null, ...endings])('a run that is %s', (ending) => {
     const [above = '', below = ''] = body.split('<!-- deadheat:before -->')
     expect(above).toContain(run)
     expect(above).toContain('`d00d1e5`')
-    if (ending !== null) expect(above).toContain(endingStep(ending))
+    expect(above).toContain(ending === null ? 'its check says' : endingStep(ending))
     expect(below).toContain('These are results from an earlier commit, `7c1e0d9`')
     expect(below).toContain('no change')
   })
