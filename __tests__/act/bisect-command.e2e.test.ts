@@ -61,7 +61,8 @@ beforeAll(async () => {
 afterAll(() => documented.close())
 
 const commentOf = (key: string): string =>
-  [...github.state.comments.values()].find(({ body }) => body.includes(`key=${key} `))?.body ?? ''
+  [...github.state.comments.values()].find(({ body }) => body.includes(`deadheat:v1 key=${key} `))
+    ?.body ?? ''
 
 // Each measures five commits, which takes about a minute.
 const isWhole = process.env['DEADHEAT_TEST_ALL'] === '1'

@@ -12,6 +12,7 @@ import {
 import type { GitHub } from '../github-stand-in/start-github.ts'
 import type { Comment } from '../github-stand-in/state.ts'
 import { actionsBot } from '../github-stand-in/users.ts'
+import { acceptanceReply } from '../../src/render/comment/accepted-comment.ts'
 import { TOP } from '../repository/tracked-files.ts'
 import type { ActRun } from './act-run.ts'
 import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
@@ -38,6 +39,8 @@ let measuredFork: Seen
 let reportedFork: Seen
 let commanded: Seen
 let measuredByCommand: Seen
+let withdrawn: Seen
+let otherRemoved: Seen
 let labelled: Seen
 let labelledOtherwise: Seen
 let approved: Seen
@@ -83,6 +86,16 @@ beforeAll(async () => {
     }),
     sha: base,
   })
+  const changed = (body: string, runId: number): Promise<Seen> =>
+    seen('performance commands', runId, {
+      event: 'issue_comment',
+      payload: issueCommentEvent({ action: 'deleted', body, pull, comment: { user: actionsBot } }),
+      sha: base,
+    })
+  const acceptance = { name: '*', bounds: [], reason: 'safer', by: 'alice' }
+  const place = { key: 'default', pullRequest: PULL_NUMBER }
+  withdrawn = await changed(acceptanceReply(place, acceptance), 208)
+  otherRemoved = await changed('Looks good to me', 209)
   const targeted = (name: string, runId: number, more: object): Promise<Seen> =>
     seen(name, runId, {
       event: 'pull_request_target',
@@ -113,7 +126,9 @@ function journalOf(runId: number): ReturnType<typeof parseJournal> {
 }
 
 const ours = ({ comments }: Seen): readonly Comment[] =>
-  comments.filter(({ user, body }) => user.id === actionsBot.id && body.startsWith('<!-- deadheat'))
+  comments.filter(
+    ({ user, body }) => user.id === actionsBot.id && body.startsWith('<!-- deadheat:v1 '),
+  )
 
 describe('the documented workflows, for a pull request of a fork', () => {
   it('measure it with a token that may only read, and report nothing there', () => {
@@ -143,9 +158,9 @@ describe('the documented workflows, for a pull request of a fork', () => {
       'eyes',
       '+1',
     ])
-    expect(ours(commanded).map(({ body }) => body.split('\n')[1])).toEqual([
-      expect.stringContaining('preparing'),
-    ])
+    const { comments } = commanded
+    expect(comments.at(-1)?.body).toContain(`Started [a run](https://github.com/octo/addon/actions`)
+    expect(ours(commanded)).toEqual(ours(reportedFork))
   })
 
   it('measure and report what the command asked for, in the same comment', () => {
@@ -163,6 +178,13 @@ describe('the documented workflows, for a pull request of a fork', () => {
     expect(ours(measuredByCommand)[0]?.body).toContain(`run=${dispatch?.runId} `)
     expect(ours(measuredByCommand)[0]?.body).toContain('1 slower')
     expect(ours(measuredByCommand)[0]?.body).toContain('`/bench status`')
+  })
+
+  it('tell what is accepted when an acceptance is removed, and start no job for other comments', () => {
+    expect(withdrawn.run.annotations).toEqual([])
+    expect(withdrawn.run.jobs.get('command')).toBe('success')
+    expect(withdrawn.run.story).toContain('was done')
+    expect(otherRemoved.run.jobs.get('command')).not.toBe('success')
   })
 
   it('start the run for the commit that was labelled, by the right label only', () => {
