@@ -86,16 +86,21 @@ beforeAll(async () => {
     }),
     sha: base,
   })
-  const changed = (body: string, runId: number): Promise<Seen> =>
+  const removed = (text: string, runId: number): Promise<Seen> =>
     seen('performance commands', runId, {
       event: 'issue_comment',
-      payload: issueCommentEvent({ action: 'deleted', body, pull, comment: { user: actionsBot } }),
+      payload: issueCommentEvent({
+        action: 'deleted',
+        body: text,
+        pull,
+        comment: { user: actionsBot },
+      }),
       sha: base,
     })
   const acceptance = { name: '*', bounds: [], reason: 'safer', by: 'alice' }
   const place = { key: 'default', pullRequest: PULL_NUMBER }
-  withdrawn = await changed(acceptanceReply(place, acceptance), 208)
-  otherRemoved = await changed('Looks good to me', 209)
+  withdrawn = await removed(acceptanceReply(place, acceptance), 208)
+  otherRemoved = await removed('Looks good to me', 209)
   const targeted = (name: string, runId: number, more: object): Promise<Seen> =>
     seen(name, runId, {
       event: 'pull_request_target',
