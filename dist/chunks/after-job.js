@@ -1,9 +1,12 @@
-import { _enum, boolean, number, strictObject, string, union } from "./packages/zod.js";
+import { _enum, boolean, number, object, strictObject, string, union } from "./packages/zod.js";
 import { createClock } from "./src/host2.js";
-import { GitHubError } from "./src/host3.js";
+import { createHost } from "./src/host7.js";
+import { GitHubError } from "./src/host12.js";
+import { resultSchema } from "./src/model22.js";
+import { parseJson } from "./src/model25.js";
 import { shaSchema, text } from "./src/model4.js";
-import { checkOf, concludeCheck, endComment, endingNews, gitHubForJob, knownChecks, runLink, writeHintOf } from "./src/publish.js";
-import { markerOf } from "./src/render3.js";
+import { createLiveStatus, gitHubForJob, writeHintOf } from "./src/publish.js";
+import { publish } from "./src/publish2.js";
 import { createTell } from "./src/action.js";
 
 // src/model/run/live-record.ts
@@ -24,90 +27,93 @@ const liveRecordSchema = strictObject({
 		title: text(1e3)
 	}).nullable(),
 	withoutResult: _enum(["failure", "neutral"]),
-	commentId: number().int().positive().nullable(),
 	cancelled: boolean(),
 	ended: boolean(),
 	alarmed: boolean(),
+	left: strictObject({
+		resultPath: text(4096),
+		reportPath: text(4096),
+		reportUrl: text(2e3).nullable(),
+		comment: _enum([
+			"on-change",
+			"always",
+			"never"
+		]),
+		pullRequest: object({
+			number: number().int().positive(),
+			baseBranch: text(300),
+			headSha: shaSchema.optional(),
+			fromFork: boolean().optional()
+		}).nullable()
+	}).nullable(),
 	login: text(110)
 });
 
-// src/publish/live/finish-left.ts
-async function finishLeft(record, { job, clock }, github) {
-	const ending = record.cancelled ? "cancelled" : "died";
-	const run = {
-		...job,
-		runId: record.runId,
-		attempt: record.attempt
-	};
-	const place = {
-		...record,
-		...run,
-		runUrl: runLink(run)
-	};
-	const pause = () => clock.sleep(3);
-	const isConcluded = checkOf(await knownChecks(place, github), place)?.open === false;
-	const wish = {
-		check: record.check,
-		place,
-		news: leftNews(record, ending)
-	};
-	const { outcome } = isConcluded ? { outcome: "told" } : await concludeCheck(wish, { pause }, github);
-	const { commentId: id, pullRequest, headSha, login } = record;
-	if (id === null || pullRequest === null) return outcome;
-	const commentRun = {
-		marker: markerOf({
-			...record,
-			pullRequest
-		}),
-		headSha
-	};
-	await endComment({
-		id,
-		commentRun,
-		ending
-	}, {
-		login,
-		run: job
-	}, github);
-	return outcome;
-}
-function leftNews(record, ending) {
-	const { result } = record;
-	if (result === null) return endingNews(ending, record);
-	const summary = `${result.title}\n\nSee its summary and its log for more.`;
-	return {
-		status: result.conclusion,
-		title: result.title,
-		summary
-	};
-}
-
 // src/action/after-job.ts
-const texts = {
-	told: "its comment and check say that it is over",
-	superseded: "a newer run has its comment and check",
-	denied: "its comment says that it is over; it has no check"
-};
 async function afterJob(request, givenSettings) {
 	const { actions } = request;
 	const tell = createTell(request);
+	let last = "";
+	const tellLast = (line) => tell(last = line);
 	const record = liveRecordSchema.parse(JSON.parse(actions.remembered));
+	const { key, left, result: told } = record;
 	if (record.ended) return;
+	const github = gitHubForJob(actions, givenSettings, "last");
+	const clock = createClock();
+	const run = {
+		...await actions.context(),
+		runId: record.runId,
+		attempt: record.attempt
+	};
+	let isEnded = false;
+	const live = createLiveStatus({
+		...record,
+		run,
+		headBefore: null,
+		announces: false,
+		isOpened: true,
+		github,
+		remember: ({ ended }) => isEnded = ended,
+		tell: tellLast,
+		clock
+	});
+	const text = left === null ? null : await createHost().files.read(left.resultPath);
+	const result = resultSchema.safeParse(parseJson(text ?? "")).data;
 	try {
-		const github = await gitHubForJob(actions, givenSettings, "patient")();
-		const job = await actions.context();
-		const outcome = await finishLeft(record, {
-			job,
-			clock: createClock()
-		}, github);
-		tell(`the run ended early; ${texts[outcome]}`);
+		if (left !== null && result !== void 0) {
+			const quiet = {
+				...actions,
+				warn: tellLast,
+				alarm: tellLast
+			};
+			await publish({
+				...left,
+				result,
+				key,
+				run,
+				actions: quiet,
+				live,
+				github,
+				clock
+			});
+		} else if (told === null) await live.end(record.cancelled ? "cancelled" : "died", null);
+		else {
+			const summary = `${told.title}\n\nSee its summary and its log for more.`;
+			await live.conclude({
+				status: told.conclusion,
+				title: told.title,
+				summary
+			}, github);
+		}
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		const hint = writeHintOf(error, "check");
-		const message = `could not close the comment and check of the run: ${`${error.message}${hint === null ? "" : `; ${hint}`}`}`;
-		if (record.alarmed) tell(message);
-		else actions.alarm(message);
+		tellLast(`${error.message}${hint === null ? "" : `; ${hint}`}`);
 	}
+	const message = `could not finish the comment and check of the run: ${last}`;
+	if (isEnded) tell("the comment and check of the run are finished");
+	else if (record.alarmed) tell(message);
+	else actions.alarm(message);
 }
 
 export { afterJob };

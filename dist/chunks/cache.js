@@ -1,4 +1,4 @@
-import { createHost } from "./src/host13.js";
+import { createHost } from "./src/host7.js";
 import { defaultStoreLimits, listEntries, listOtherCaches, prune, pruneOtherCaches, readEntry } from "./src/store2.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings8.js";

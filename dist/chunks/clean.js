@@ -1,4 +1,4 @@
-import { createHost } from "./src/host13.js";
+import { createHost } from "./src/host7.js";
 import { exitCodes } from "./src/model5.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 import { removeLeftovers } from "./src/workspace3.js";

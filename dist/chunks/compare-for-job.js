@@ -1,15 +1,15 @@
 import { createPhaseClock, createSteadyLines } from "./src/cli2.js";
 import { everySecond } from "./src/host2.js";
-import { GitHubError } from "./src/host3.js";
+import { GitHubError } from "./src/host12.js";
 import { planComparison, runComparison } from "./src/build+measure.js";
 import { measureInJob, rowsForEvent } from "./src/plan2.js";
 import { selectBase } from "./src/plan3.js";
 import { planTellerOf } from "./src/parts2.js";
-import { progressNoteOf } from "./src/render11.js";
-import { renderTerminal } from "./src/render13.js";
+import { progressNoteOf } from "./src/render13.js";
+import { renderTerminal } from "./src/render14.js";
 import { withDefaults } from "./src/settings2.js";
 import { gitHubForJob } from "./src/publish.js";
-import { acceptedResult, conclude, publishForJob, publishTable } from "./src/publish2.js";
+import { acceptedResult, conclude, publishForJob, publishTable } from "./src/analysis+host.js";
 
 // src/action/compare-for-job.ts
 const logWidth = 100;
@@ -23,7 +23,6 @@ async function compareForJob(request, givenSettings) {
 		const number = pullRequest?.number ?? null;
 		const run = await actions.context();
 		let table = Promise.resolve();
-		let isShowing = false;
 		const showTable = async (measured) => {
 			await live?.between();
 			const github = gitHubForJob(actions, given, "brief");
@@ -46,12 +45,11 @@ async function compareForJob(request, givenSettings) {
 			keep: false,
 			onProgress: (progress) => {
 				log.onProgress(progress);
-				if (!isShowing) live?.onProgress(progress);
+				live?.onProgress(progress);
 			},
 			rows: rowsForEvent(event),
 			onTable: (result) => {
-				isShowing = true;
-				table = showTable(result).catch((error) => error).finally(() => isShowing = false);
+				table = showTable(result).catch((error) => error);
 			}
 		};
 		const tellPlan = planTellerOf(given);

@@ -1,4 +1,4 @@
-import { defaultBranch } from "./src/host13.js";
+import { defaultBranch } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
 import { parsePlace, parseRevision } from "./src/settings7.js";
 import { selectBase } from "./src/plan3.js";

@@ -1,6 +1,6 @@
 import { _enum, array, number, object, record, string, unknown } from "./packages/zod.js";
-import { GitHubError } from "./src/host3.js";
-import { firstLine } from "./src/host7.js";
+import { GitHubError } from "./src/host12.js";
+import { firstLine } from "./src/host6.js";
 
 // src/host/github/github-access.ts
 const write = async (action, readReply, ask) => {
@@ -214,7 +214,6 @@ const comparison = object({
 	status,
 	mergeBaseSha: ancestor.sha
 }));
-const folder = array(object({ path: anyText }));
 function reader(schema, what) {
 	return (reply) => {
 		const validation = schema.safeParse(reply);
@@ -235,7 +234,7 @@ const commitFromReply = reader(commit, "a commit");
 const comparisonOf = reader(comparison, "a comparison of commits");
 const checkIdOf = reader(object({ id }).transform((checkRun) => checkRun.id), "a check run");
 const runIdOf = reader(object({ workflow_run_id: id }).transform((dispatch) => dispatch.workflow_run_id).nullable(), "a started workflow");
-const pathsOf = reader(folder.transform((entries) => entries.map(({ path }) => path)), "a folder");
+const workflowPathsOf = reader(object({ workflow_runs: array(object({ path: anyText })) }).transform(({ workflow_runs: runs }) => [...new Set(runs.map(({ path }) => path.replace(/@.*/, "")))]), "a list of workflow runs");
 const textOf = reader(string(), "the text of a file");
 
 // src/host/github/create-github.ts
@@ -358,11 +357,7 @@ function contentsIn({ octokit, place, read }) {
 			path,
 			...sha !== null && { ref: sha },
 			mediaType: { format: "raw" }
-		}))),
-		listFolder: async (path) => await withoutMissing(read(`list ${path}`, pathsOf, () => repos.getContent({
-			...place,
-			path
-		}))) ?? []
+		})))
 	};
 }
 function runsIn({ octokit, place, write, read }) {
@@ -377,6 +372,11 @@ function runsIn({ octokit, place, write, read }) {
 			workflow_id: workflow,
 			head_sha: headSha,
 			per_page: 100
+		})),
+		workflowsOn: (event) => read("list the runs", workflowPathsOf, () => actions.listWorkflowRunsForRepo({
+			...place,
+			event,
+			per_page: 30
 		})),
 		cancelRun: async (id) => {
 			const cancellation = write("cancel the run", () => true, () => actions.cancelWorkflowRun({

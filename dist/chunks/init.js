@@ -1,11 +1,11 @@
 import { askYes } from "./src/host16.js";
-import { createHost } from "./src/host13.js";
+import { createHost } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
 import { foundText, readManifest } from "./src/adapters+find.js";
 import { actionAddress } from "./src/model8.js";
 import { addonTool, detectRecipe, findInTree, folderFacts, inYaml } from "./src/plan+session.js";
 import { plainText } from "./src/render2.js";
-import { itemLines } from "./src/render8.js";
+import { itemLines } from "./src/render7.js";
 import { insideFolder } from "./src/settings5.js";
 import { withDefaults } from "./src/settings2.js";
 import { lockfiles } from "./src/model30.js";

@@ -1,6 +1,6 @@
 import { runComparison } from "./src/build+measure.js";
 import { UsageError } from "./src/model2.js";
-import { publishAnswer } from "./src/render16.js";
+import { publishAnswer } from "./src/render18.js";
 import { withDefaults } from "./src/settings2.js";
 import { messageLine } from "./src/action.js";
 import { gitHubForJob } from "./src/publish.js";

@@ -1,8 +1,8 @@
 import { resultOfJournals } from "./src/analysis4.js";
 import { literal, number, object, string } from "./packages/zod.js";
-import { createHost } from "./src/host13.js";
-import { absolutePath } from "./src/host4.js";
-import { GitHubError } from "./src/host3.js";
+import { createHost } from "./src/host7.js";
+import { absolutePath } from "./src/host3.js";
+import { GitHubError } from "./src/host12.js";
 import { metrics } from "./src/metrics.js";
 import { samplesIn, withPlanOf } from "./src/model23.js";
 import { comparesSides, contestOf } from "./src/model10.js";
@@ -11,18 +11,18 @@ import { UsageError } from "./src/model2.js";
 import { withDefaults } from "./src/settings2.js";
 import { metricsWithThreshold, policyOf } from "./src/settings4.js";
 import { jobOf, parts } from "./src/parts2.js";
-import { publishAnswer } from "./src/render16.js";
+import { publishAnswer } from "./src/render18.js";
 import { commentAuthor, gitHubForJob, settleRuns } from "./src/publish.js";
 import { createTell } from "./src/action.js";
-import { readPlainFile } from "./src/host6.js";
+import { readPlainFile } from "./src/host5.js";
 import { parseJournal } from "./src/model26.js";
 import "./src/model19.js";
 import { assertDrawn } from "./src/plan.js";
 import { eventOf, liveStatusFor, partSettings } from "./src/action2.js";
-import { acceptedResult, conclude, publishForJob } from "./src/publish2.js";
+import { acceptedResult, conclude, publishForJob } from "./src/analysis+host.js";
 import { shaSchema, text } from "./src/model4.js";
 import { parseRevision } from "./src/settings7.js";
-import { settingsOfBase } from "./src/plan+bot.js";
+import { settingsOfBase } from "./src/plan4.js";
 
 // src/plan/trusted-plan.ts
 function trustedPlan(plan, { revisions, settings, metrics, rows }) {
@@ -215,7 +215,7 @@ async function trustedRevisions(claimedRevisions, pull, givenSettings, github) {
 }
 function refusal(side, claimedRevision, expectedName) {
 	const actual = claimedRevision.sha ?? `the ${claimedRevision.source} ${JSON.stringify(claimedRevision.spec)}`;
-	return new UsageError(`expected a journal whose ${side} is ${expectedName}, got ${actual}`);
+	return new UsageError(`expected a journal whose ${side} is ${expectedName}, got ${actual}; if the base branch was changed or rewritten since, push, or ask by /bench`);
 }
 function expectedBase({ baseRef, number }, { base }) {
 	return base === void 0 ? `a commit of ${baseRef} since pull request ${number} left it (another one needs the input "base" here, too)` : `what the input "base" names, ${JSON.stringify(base)}`;
@@ -339,6 +339,7 @@ async function reportPull(request, inputSettings) {
 		headBefore: null,
 		pullRequest: comment === "never" ? null : number,
 		baseSha,
+		announces: false,
 		run,
 		github: loadGitHub,
 		clock: host.clock

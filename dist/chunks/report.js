@@ -1,9 +1,9 @@
 import { resultOf } from "./src/analysis2.js";
-import { absolutePath, createFiles } from "./src/host4.js";
-import { readPieces, readText, wholeLines } from "./src/host6.js";
+import { absolutePath, createFiles } from "./src/host3.js";
+import { readPieces, readText, wholeLines } from "./src/host5.js";
 import { readJournal } from "./src/model26.js";
-import { pageTools, reportPage, takenSamples } from "./src/render12.js";
-import { parseResult } from "./src/model32.js";
+import { pageTools, reportPage, takenSamples } from "./src/render15.js";
+import { parseResult } from "./src/model31.js";
 import { samplesIn } from "./src/model23.js";
 import { parts } from "./src/parts2.js";
 import { UsageError } from "./src/model2.js";

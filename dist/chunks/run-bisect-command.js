@@ -1,12 +1,12 @@
-import { absolutePath } from "./src/host4.js";
-import { createHost } from "./src/host13.js";
+import { absolutePath } from "./src/host3.js";
+import { createHost } from "./src/host7.js";
 import { drawSeed, interruptionOf } from "./src/host15.js";
 import { createLiveTerminal } from "./src/host16.js";
 import { exitCodes } from "./src/model5.js";
 import { UsageError } from "./src/model2.js";
-import { liveAfter, liveAtStart, liveLines } from "./src/render3.js";
-import { progressNoteOf } from "./src/render11.js";
-import { renderTerminal } from "./src/render13.js";
+import { liveAfter, liveAtStart, liveLines } from "./src/render5.js";
+import { progressNoteOf } from "./src/render13.js";
+import { renderTerminal } from "./src/render14.js";
 import { cacheDirectory } from "./src/settings8.js";
 import { parseRevision } from "./src/settings7.js";
 import { withDefaults } from "./src/settings2.js";

@@ -1,14 +1,14 @@
 import { UsageError } from "./src/model2.js";
 import { parseRevision } from "./src/settings7.js";
 import { settingFromText, splitWords } from "./src/settings6.js";
+import { acceptanceReply, acceptancesOn, acceptedComment, commentAuthor, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, isAcceptanceReply, newestOf, ownComments, runLink, settleRuns, startedReply, writeHintOf, writeStickyComment } from "./src/publish.js";
 import { codeOf, fenceLines, plainLine } from "./src/render2.js";
-import { GitHubError } from "./src/host3.js";
+import { GitHubError } from "./src/host12.js";
 import { groupedBy } from "./src/model17.js";
-import { acceptanceReply, acceptedComment, commentAuthor, concludeAgain, endingsOnGitHub, gitHubForJob, newestOf, ownComments, republish, runLink, settleRuns, writeHintOf } from "./src/publish.js";
-import { parseRegressions } from "./src/render3.js";
+import { acceptanceFor } from "./src/model22.js";
+import { looksLike, parseRegressions, partKey, worst } from "./src/render5.js";
 import { settings, withDefaults } from "./src/settings2.js";
-import { partKey } from "./src/model31.js";
-import { commentFacts, createLiveStatus, fullPairsOf, startFacts } from "./src/plan+bot.js";
+import { commentFacts, fullPairsOf, startFacts } from "./src/plan4.js";
 import { linkText } from "./src/render4.js";
 import { createClock } from "./src/host2.js";
 import { createTell, messageLine } from "./src/action.js";
@@ -91,7 +91,7 @@ function acceptOf([name, ...words]) {
 	const options = at < 0 ? words : words.slice(0, at);
 	const reason = at < 0 ? "" : words.slice(at).join(" ").trim();
 	const usage = "accept NAME reason\": the benchmark as the table names it, and why";
-	const benchmark = benchmarkIn(name, usage);
+	const benchmark = name === void 0 || name === "" ? refuse(`"${usage}`) : name;
 	if (reason === "") refuse(`"${usage}`);
 	if (reason.length > longestReason) refuse(`a reason of at most ${longestReason} characters`);
 	const textByName = new Map(options.map((word) => [word.split("=")[0], word.replace(/^[^=]*=/, "")]));
@@ -166,27 +166,31 @@ async function acceptRegression(command, request) {
 	const { facts, github } = request;
 	const comments = await shownRegressions(command.key, request);
 	const fittingComments = comments.flatMap(({ ownComment, regressions }) => {
-		const [first, ...more] = regressions.filter((each) => isMeant(each, command));
-		return first === void 0 ? [] : [{
+		const meant = meantBy(command, regressions);
+		return meant.length === 0 ? [] : [{
 			ownComment,
-			first,
-			more
+			meant
 		}];
 	});
 	const [only, another] = fittingComments;
 	if (only === void 0) return unknownRegression(command, comments.flatMap(({ regressions }) => regressions));
-	if (another !== void 0) return `expected ${fittingComments.map(({ ownComment }) => `key=${ownComment.marker.key}`).join(" or ")} before the reason, because several comments list it; nothing was accepted.`;
-	const { ownComment, first, more } = only;
+	const keys = fittingComments.map(({ ownComment }) => `key=${ownComment.marker.key}`);
+	if (another !== void 0) return `expected ${keys.join(" or ")} before the reason, because several comments list it; nothing was accepted.`;
+	const { ownComment, meant } = only;
+	const acceptance = acceptanceOf(meant, command, facts.author);
+	if (acceptance === null) return `expected one regression, got several that look like ${JSON.stringify(command.name)}: give the whole name, or * for all; nothing was accepted.`;
+	const larger = meant.find((each) => acceptanceFor(each, [acceptance])?.holds !== true);
+	if (larger !== void 0) return `expected within= of at least ${Math.abs(larger.nearest).toFixed(4)}, because the comment shows a larger change in ${larger.metric} of ${larger.name}; nothing was accepted.`;
 	const place = {
 		key: ownComment.marker.key,
 		pullRequest: facts.pullRequest
 	};
-	const acceptances = [acceptanceOf(first, command, facts.author), ...more.map((each) => acceptanceOf(each, command, facts.author))];
-	const largerRegression = [first, ...more].find(({ nearest }, at) => Math.abs(nearest) > Math.abs(acceptances[at]?.bound ?? 0));
-	if (largerRegression !== void 0) return `expected within= of at least ${Math.abs(largerRegression.nearest).toFixed(4)}, because the comment shows a larger change in ${largerRegression.metric} of ${largerRegression.name}; nothing was accepted.`;
-	await github.createComment(facts.pullRequest, acceptanceReply(place, acceptances));
-	await tellAccepted(ownComment, acceptances, request);
+	await github.createComment(facts.pullRequest, acceptanceReply(place, acceptance));
+	await tellAccepted(ownComment, request, { added: [acceptance] });
 	return null;
+}
+async function tellWithdrawn(request) {
+	for (const { ownComment } of await shownRegressions(null, request)) await tellAccepted(ownComment, request, { added: [] });
 }
 async function shownRegressions(key, { facts, github, login }) {
 	const comments = await ownComments(github, {
@@ -196,39 +200,59 @@ async function shownRegressions(key, { facts, github, login }) {
 	});
 	return [...groupedBy(comments, ({ marker }) => marker.key).values()].flatMap((commentsOfKey) => {
 		const ownComment = newestOf(commentsOfKey);
-		const regressionsLine = ownComment === void 0 ? null : parseRegressions(ownComment.comment.body);
-		return ownComment === void 0 || regressionsLine === null ? [] : [{
+		const report = ownComment === void 0 ? null : parseRegressions(ownComment.comment.body);
+		return ownComment === void 0 || report === null ? [] : [{
 			ownComment,
-			regressions: regressionsLine.regressions
+			regressions: report.regressions
 		}];
 	});
 }
-function isMeant({ benchmarkId, name, beyondLimit }, command) {
-	return command.name === "*" ? beyondLimit : [benchmarkId, name].includes(command.name);
+function meantBy(command, regressions) {
+	if (command.name === "*") return regressions.filter(({ beyondLimit }) => beyondLimit);
+	const isSame = ({ benchmarkId, name }) => [benchmarkId, name].includes(command.name);
+	const isAlike = ({ name }) => name !== "*" && looksLike(command.name, name);
+	return regressions.some(isSame) ? regressions.filter(isSame) : regressions.filter(isAlike);
 }
-function acceptanceOf({ benchmarkId, metric, farthest }, { within, reason }, by) {
-	return {
-		benchmarkId,
-		metric,
-		bound: within === null ? farthest : farthest < 0 ? 1 / (1 + within) - 1 : within,
+function acceptanceOf(meant, { name: typedName, within, reason }, by) {
+	const isTyped = typedName === "*" || meant.some((each) => each.benchmarkId === typedName);
+	const [name = "", otherName] = new Set(isTyped ? [typedName] : meant.map((each) => each.name));
+	const bounds = [...groupedBy(meant, ({ metric }) => metric)].map(([metric, each]) => {
+		const farthest = worst(each.map((one) => one.farthest));
+		return {
+			metric,
+			bound: within === null ? farthest : farthest < 0 ? 1 / (1 + within) - 1 : within
+		};
+	});
+	return otherName === void 0 ? {
+		name,
+		bounds,
 		reason,
 		by
-	};
+	} : null;
 }
 function unknownRegression({ name }, regressions) {
 	const names = [...new Set(regressions.map((each) => JSON.stringify(each.name)))];
-	return `expected a regression listed in the comment, ${names.length === 0 ? "but it lists none" : `such as ${names.slice(0, mostNames).join(", ")} (quote a name with spaces)`}, got ${JSON.stringify(name)}; nothing was accepted.`;
+	return `expected a regression listed in the comment, ${names.length === 0 ? "but it lists none" : `such as ${names.slice(0, mostNames).join(", ")} (quote a name with spaces, or take * for all)`}, got ${JSON.stringify(name)}; nothing was accepted.`;
 }
-async function tellAccepted({ comment, marker }, acceptances, request) {
-	const { facts, github, login, run } = request;
+async function tellAccepted({ comment, marker }, { facts, github, login, run, clock, tell }, { added }) {
+	const { pullRequest, commentId } = facts;
+	const owner = {
+		key: marker.key,
+		pullRequest,
+		login
+	};
+	const acceptances = [...await acceptancesOn(github, owner, commentId), ...added];
 	const news = acceptedComment(comment.body, acceptances);
 	if (news === null) return;
-	await republish({
-		id: comment.id,
+	const bodyOf = (_, present) => acceptedComment(present, acceptances)?.body ?? present;
+	await writeStickyComment({
 		marker,
-		login
-	}, (present) => acceptedComment(present, acceptances)?.body ?? present, github);
-	const { headSha } = await github.getPullRequest(facts.pullRequest);
+		bodyOf,
+		rungs: 0,
+		mayCreate: false,
+		clock
+	}, github);
+	const { headSha } = await github.getPullRequest(pullRequest);
 	if (!headSha.startsWith(marker.head)) return;
 	const { body, conclusion, title } = news;
 	try {
@@ -246,7 +270,7 @@ async function tellAccepted({ comment, marker }, acceptances, request) {
 		}, github);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		request.tell(`the check was not updated: ${error.message}`);
+		tell(`the check was not updated: ${error.message}`);
 	}
 }
 
@@ -269,17 +293,31 @@ async function startMeasuring(wishes, request) {
 	}, request);
 	if (typeof startedRun === "string") return startedRun;
 	const { run } = request;
+	const runId = startedRun.runId ?? run.runId;
+	const { headSha, number } = pull;
+	if (request.replies) {
+		const runUrl = runLink({
+			...run,
+			runId,
+			attempt: 1
+		});
+		await github.createComment(number, startedReply({
+			key,
+			runId,
+			headSha
+		}, runUrl));
+	}
 	await createLiveStatus({
 		...request,
-		headSha: pull.headSha,
+		headSha,
 		headBefore: null,
-		pullRequest: pull.number,
+		pullRequest: number,
 		key,
-		mayCreate: true,
+		announces: false,
 		withoutResult: "neutral",
 		run: {
 			...run,
-			runId: startedRun.runId ?? run.runId,
+			runId,
 			attempt: 0
 		},
 		github: loadGitHub,
@@ -321,7 +359,12 @@ async function dispatchRun({ inputs, mayDropKey }, request) {
 // src/bot/answer-comment.ts
 const commandPermissions = /* @__PURE__ */ new Set(["write", "admin"]);
 async function answerComment(request) {
-	const { facts, github } = request;
+	const { facts, github, login } = request;
+	if (facts.isChanged) {
+		if (facts.author !== login || !isAcceptanceReply(facts.body)) return "ignored";
+		await tellWithdrawn(request);
+		return "done";
+	}
 	const command = parseSlashCommand(facts.body);
 	if (command === null) return "ignored";
 	if (!commandPermissions.has(await github.permissionOf(facts.author))) {
@@ -345,52 +388,52 @@ async function answerComment(request) {
 }
 async function carryOut(command, request) {
 	switch (command.kind) {
-		case "measure": return startMeasuring(command.wishes, request);
+		case "measure": return startMeasuring(command.wishes, {
+			...request,
+			replies: true
+		});
 		case "cancel": return cancelRuns(command.key, request);
 		case "help": return "";
 		case "accept": return acceptRegression(command, request);
 		case "unknown": return `${command.complaint}; nothing was run.`;
 	}
 }
-function settleLeft(request) {
+function settleLeft(request, headShas = []) {
 	const { github } = request;
-	const endingOf = endingsOnGitHub(github);
-	return settleRuns(settleRequest(request, [], endingOf), github);
+	return settleRuns(settleRequest(request, headShas, endingsOnGitHub(github)), github);
+}
+async function openRuns(headSha, request) {
+	const keyedRuns = await settleLeft(request, [headSha]);
+	const otherRuns = (await request.github.listRuns(request.workflow, headSha)).filter(({ id, isCompleted }) => !isCompleted && !keyedRuns.some(({ runId }) => runId === id));
+	return [...keyedRuns, ...otherRuns.map(({ id }) => ({
+		key: null,
+		runId: id
+	}))];
 }
 async function statusAnswer(request) {
-	const { facts, workflow, github, run } = request;
-	const { headSha } = await github.getPullRequest(facts.pullRequest);
-	const shownRuns = (await settleLeft(request)).map(({ marker, status }) => ({
-		key: marker.key,
-		runId: marker.runId,
-		status
-	}));
-	const runsWithoutComment = (await github.listRuns(workflow, headSha)).filter(({ id, isCompleted }) => !isCompleted && !shownRuns.some(({ runId }) => runId === id)).map(({ id }) => ({
-		key: null,
-		runId: id,
-		status: "running"
-	}));
-	const lines = [...shownRuns, ...runsWithoutComment].map(({ key, runId, status }) => {
+	const { headSha } = await request.github.getPullRequest(request.facts.pullRequest);
+	const lines = (await openRuns(headSha, request)).map(({ key, runId }) => {
 		const name = key === null || key === settings.key.default ? "" : ` (${codeOf(key)})`;
-		return `- ${linkText(status, runLink({
-			...run,
+		return `- ${linkText("a run", runLink({
+			...request.run,
 			runId,
 			attempt: 1
 		}))}${name}`;
 	});
-	return lines.length === 0 ? "Nothing is running for this pull request.\n" : `Running for this pull request:\n\n${lines.join("\n")}\n`;
+	return lines.length === 0 ? "Nothing is running for this pull request.\n" : `Running for this pull request; the checks say how far:\n\n${lines.join("\n")}\n`;
 }
 async function cancelRuns(key, request) {
-	const { facts, workflow, github } = request;
+	const { facts, github } = request;
 	const { headSha } = await github.getPullRequest(facts.pullRequest);
-	const shownIds = (await ownComments(github, {
+	const running = await openRuns(headSha, request);
+	const comments = await ownComments(github, {
 		...request,
 		pullRequest: facts.pullRequest,
 		key
-	})).map(({ marker }) => marker.runId);
-	const openIds = (key === null ? await github.listRuns(workflow, headSha) : []).flatMap(({ isCompleted, id }) => isCompleted ? [] : [id]);
+	});
+	const ids = [...running.flatMap((run) => key === null || run.key === key ? [run.runId] : []), ...comments.map(({ marker }) => marker.runId)];
 	const cancelledIds = /* @__PURE__ */ new Set();
-	for (const id of /* @__PURE__ */ new Set([...shownIds, ...openIds])) if (id !== request.run.runId && await github.cancelRun(id)) cancelledIds.add(id);
+	for (const id of new Set(ids)) if (id !== request.run.runId && await github.cancelRun(id)) cancelledIds.add(id);
 	const endingOf = endingsOnGitHub(github);
 	const endingOfRun = async (run) => cancelledIds.has(run.runId) ? "cancelled" : endingOf(run);
 	await settleRuns(settleRequest(request, [headSha], endingOfRun), github);
@@ -411,7 +454,7 @@ function settleRequest(request, headShas, endingOf) {
 async function answerForJob(request, givenSettings) {
 	const facts = commentFacts((await request.actions.event()).payload);
 	if (facts === null) {
-		createTell(request)("not a new comment by a person on an open pull request: nothing to do");
+		createTell(request)("not a comment by a person on an open pull request: nothing to do");
 		return;
 	}
 	await asBot(request, givenSettings, async (bot) => {
@@ -431,7 +474,8 @@ async function startForJob(request, givenSettings) {
 			key: givenSettings.key
 		}, {
 			...bot,
-			facts
+			facts,
+			replies: false
 		});
 		if (complaint !== null) throw new UsageError(complaint);
 		bot.tell(`started ${bot.workflow} for ${head}, the head of pull request ${pullRequest}`);

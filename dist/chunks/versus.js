@@ -1,5 +1,5 @@
-import { absolutePath } from "./src/host4.js";
-import { isInside } from "./src/model+host.js";
+import { absolutePath } from "./src/host3.js";
+import { isInside } from "./src/sandbox+model.js";
 import { UsageError } from "./src/model2.js";
 import { parseRevision } from "./src/settings7.js";
 import { versusOptions } from "./src/settings2.js";

@@ -1,11 +1,11 @@
 import { UsageError } from "./model2.js";
 import { withDefaults } from "./settings2.js";
 import { UnmeasurableError } from "./model6.js";
-import { GitHubError } from "./host3.js";
-import { commentAuthor, gitHubForJob } from "./publish.js";
+import { GitHubError } from "./host12.js";
+import { commentAuthor, createLiveStatus, gitHubForJob } from "./publish.js";
+import { partKey } from "./render5.js";
 import { createTell } from "./action.js";
-import { partKey } from "./model31.js";
-import { createLiveStatus, endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan+bot.js";
+import { endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan4.js";
 
 // src/plan/events/pull-request-by-hand.ts
 function pullRequestByHand(pull, { head, event, repository }) {
@@ -69,6 +69,7 @@ async function liveForJob(request, { given, event, facts, clock }) {
 		pullRequest: facts.pullRequest?.number ?? null,
 		baseSha: facts.pullRequest?.baseSha ?? null,
 		run: await actions.context(),
+		announces: true,
 		github: gitHubForJob(actions, given, "brief"),
 		clock
 	});
@@ -77,7 +78,6 @@ async function liveStatusFor(request, given, { baseSha, ...place }) {
 	return createLiveStatus({
 		...place,
 		key: withDefaults(given).key,
-		mayCreate: given.comment === "always" || given["pull-request"] !== void 0,
 		withoutResult: await endWithoutResult(baseSha, given, place.github),
 		login: commentAuthor(given),
 		remember: (record) => request.actions.remember(JSON.stringify(record)),

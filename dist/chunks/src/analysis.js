@@ -1,7 +1,7 @@
 import { otherSide } from "./model3.js";
 import { percent } from "./model4.js";
 import { groupedBy } from "./model17.js";
-import { changeOf, detectableChange, familyOf, holm, jointSign, judgingPlanOf, logRatio, looksTaken, normalCumulative, normalQuantile, settlingPairs, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
+import { changeOf, detectableChange, familyOf, holm, jointSign, judgingPlanOf, logRatio, looksTaken, normalCumulative, normalQuantile, settlingPairs, signFlipTail, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
 import { element } from "./stats2.js";
 import { medianAbsoluteDeviation, sampleCorrelation } from "../packages/simple-statistics.js";
 import { medianOf, quantileOf } from "./stats3.js";
@@ -201,6 +201,122 @@ function isUsable(value = 0) {
 	return value > 0 && value < Number.POSITIVE_INFINITY;
 }
 
+// src/stats/binomial-upper-tail.ts
+function binomialUpperTail(trials, successes, rate) {
+	let exactly = (1 - rate) ** trials;
+	let fewer = 0;
+	for (let count = 0; count < successes; count++) {
+		fewer += exactly;
+		exactly *= (trials - count) / (count + 1) * (rate / (1 - rate));
+	}
+	return Math.max(0, 1 - fewer);
+}
+
+// src/stats/sign-flip-sum.ts
+const units = 8192;
+function signFlipSumP(differences) {
+	return Math.min(1, 2 * Math.min(lowerTail(differences, 1), lowerTail(differences, -1)));
+}
+function lowerTail(differences, sign) {
+	const values = new Float64Array(differences);
+	const total = values.reduce((sum, value) => sum + Math.abs(value), 0);
+	if (total === 0) return 1;
+	const scores = values.map((value) => Math.round(sign * value * units / total));
+	const sum = scores.reduce((above, score) => above + Math.max(0, score), 0);
+	const sizes = scores.map(Math.abs).filter((size) => size > 0);
+	return Math.max(Number.MIN_VALUE, signFlipTail(sizes, sum));
+}
+function signFlipMeanInterval(differences, level) {
+	if (2 ** (1 - differences.length) > level) return null;
+	const centre = differences.reduce((sum, value) => sum + value, 0) / differences.length;
+	const endFrom = (outside, sign) => {
+		let [rejected, kept] = [outside, centre];
+		for (let step = 0; step < 20; step++) {
+			const shift = (rejected + kept) / 2;
+			if (2 * lowerTail(differences.map((value) => value - shift), sign) <= level) rejected = shift;
+			else kept = shift;
+		}
+		return rejected;
+	};
+	return {
+		low: endFrom(Math.min(...differences), -1),
+		high: endFrom(Math.max(...differences), 1)
+	};
+}
+
+// src/analysis/whole-cost.ts
+const holdingP = .25;
+const oddProcessRate = .02;
+const farSpreads = 5;
+const normalMad = 1.4826;
+function wholeCostOf({ row, differences, claims }) {
+	const { costs, threshold } = row;
+	if (costs === null) return null;
+	const pairs = costs.pairs.filter((pair) => pair.base.mean > 0 && pair.head.mean > 0).slice(0, differences.length);
+	const base = meanOf(pairs, (pair) => pair.base.mean);
+	const effect = Math.log(meanOf(pairs, (pair) => pair.head.mean) / base);
+	if (!(Math.abs(effect) >= Math.log1p(threshold))) return null;
+	const excess = pairs.map((pair) => (pair.head.mean - pair.base.mean) / base);
+	const moreFar = pairs.map((pair) => Math.sign(pair.head.farShare - pair.base.farShare));
+	const far = farDistances(differences, threshold, Math.sign(effect));
+	const ps = [
+		signFlipSumP(excess),
+		signFlipSumP(moreFar),
+		binomialUpperTail(differences.length, far.length, oddProcessRate)
+	];
+	const claimPs = claims.map(({ pairs: n, look }) => signFlipSumP(excess.slice(0, n)) / look.share);
+	return {
+		effect,
+		p: costs.isTested ? Math.min(1, ...claimPs) : 1,
+		isHeldBack: ps.some((p) => p <= holdingP),
+		excess,
+		spread: Math.sqrt(meanOf(excess, (value) => (value - changeOf(effect)) ** 2)),
+		told: toldCosts(row, pairs, {
+			far,
+			effect
+		})
+	};
+}
+function meanOf(values, of) {
+	return values.reduce((sum, value) => sum + of(value), 0) / values.length;
+}
+function farDistances(differences, threshold, sign) {
+	const values = Array.from(differences);
+	const median = medianOf(values) ?? 0;
+	const distances = values.map((value) => sign * (value - median));
+	const spread = normalMad * (medianOf(distances.map(Math.abs)) ?? 0);
+	const limit = Math.max(Math.log1p(threshold), farSpreads * spread);
+	return distances.filter((distance) => distance > limit);
+}
+function toldCosts({ labels, pairs: values }, pairs, { far, effect }) {
+	const [slow, other] = effect > 0 ? ["head", "base"] : ["base", "head"];
+	const inAll = `${percent(changeOf(Math.abs(effect)))} more in all`;
+	const share = meanOf(pairs, (pair) => pair[slow].farShare);
+	const take = (who, times) => `${labels[slow]}’s ${who} take ${String(Number(times.toPrecision(2)))} times as long, ${inAll}`;
+	if (share > 2 * meanOf(pairs, (pair) => pair[other].farShare)) {
+		const farPairs = pairs.filter((pair) => pair[slow].farShare > 0);
+		const typical = medianOf(values.flat()) ?? NaN;
+		const times = meanOf(farPairs, (pair) => pair[slow].farTime) / typical;
+		return take(`slowest ${percent(share)}`, times);
+	}
+	if (far.length === 0) return `all calls of ${labels[slow]} together take ${inAll}`;
+	return take(`slowest ${far.length} of ${pairs.length} processes`, Math.exp(meanOf(far, (distance) => distance)));
+}
+function wholeInterval({ excess }, level) {
+	const interval = signFlipMeanInterval(excess, level);
+	if (interval === null) return null;
+	return {
+		low: Math.log1p(Math.max(-1, interval.low)),
+		high: Math.log1p(interval.high)
+	};
+}
+function wholeCostWarning({ told }, centre) {
+	return {
+		code: "whole-cost",
+		text: centre === "unchanged" ? `the typical call is the same; ${told}` : told
+	};
+}
+
 // src/analysis/evidence.ts
 const SHOWN_LEVEL = .05;
 function evidenceOf(row, plan, { jointly }) {
@@ -228,8 +344,14 @@ function evidenceOf(row, plan, { jointly }) {
 		}), jointly ? plan.rowAlpha : 1),
 		effect: look > 0 ? hodgesLehmann(sortedDifferences) : null,
 		equivalence,
+		level: shownLevel,
 		interval: isSame ? equivalence : signedRankInterval(sortedDifferences, shownLevel),
-		spread: look > 1 ? pairSpread(sortedDifferences) : null
+		spread: look > 1 ? pairSpread(sortedDifferences) : null,
+		whole: wholeCostOf({
+			row,
+			differences: differences.subarray(0, look),
+			claims
+		})
 	};
 }
 function worseningOf({ direction }, { base, head }) {
@@ -247,7 +369,29 @@ function sequentialP({ differences, sortedDifferences, claims }) {
 }
 
 // src/analysis/verdict-of.ts
-function verdictOf({ evidence, pAdjusted, alpha, theta }) {
+function verdictOf(facts) {
+	const { whole } = facts.evidence;
+	const centre = centreVerdict(facts);
+	if (whole === null) return {
+		verdict: centre,
+		centre,
+		isByWhole: false
+	};
+	const isCertain = facts.wholePAdjusted <= facts.alpha;
+	const changed = whole.effect > 0 ? "regression" : "improvement";
+	const isClaim = centre === "regression" || centre === "improvement";
+	if (isCertain && !isClaim) return {
+		verdict: changed,
+		centre,
+		isByWhole: true
+	};
+	return {
+		verdict: (isClaim ? isCertain && centre !== changed : whole.isHeldBack) ? "inconclusive" : centre,
+		centre,
+		isByWhole: false
+	};
+}
+function centreVerdict({ evidence, pAdjusted, alpha, theta }) {
 	const { effect, equivalence } = evidence;
 	const low = equivalence?.low ?? Number.NEGATIVE_INFINITY;
 	const high = equivalence?.high ?? Number.POSITIVE_INFINITY;
@@ -369,6 +513,7 @@ const tooFewPairs = ({ judgement, final }) => {
 };
 const hopeless = ({ judgement, lastLook, scattering }) => {
 	const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgement;
+	if (judgement.warnings.length > 0) return null;
 	if (verdict !== "inconclusive" || pairSpread === null || smallestDetectable === null) return null;
 	if (pairs + pairsToSettle <= lastLook) return null;
 	const quieter = scattering === null ? "a quieter machine, " : "";
@@ -487,9 +632,10 @@ function warningsOf(table, judgedRows) {
 			lastLook,
 			final: table.final
 		};
+		const warnings = rowWarnings.flatMap((warning) => warning(facts) ?? []);
 		return [{
 			...judgement,
-			warnings: rowWarnings.flatMap((warning) => warning(facts) ?? [])
+			warnings: [...judgement.warnings, ...warnings]
 		}];
 	});
 }
@@ -506,13 +652,14 @@ function judgeTable(table) {
 			evidence: evidenceOf(row, plan, { jointly })
 		};
 	});
-	const adjustedPs = holm(measuredRows.map(({ evidence }) => evidence.p), familyOf(table));
+	const adjustedPs = holm([...measuredRows.map(({ evidence }) => evidence.p), ...measuredRows.map(({ evidence }) => evidence.whole?.p ?? 1)], familyOf(table));
 	const { alpha } = table;
 	const judgedRows = measuredRows.map(({ row, jointly, evidence }, index) => {
 		return judgedRow({
 			row,
 			evidence,
 			pAdjusted: Math.min(adjustedPs[index] ?? 1, jointly ? alpha : 1),
+			wholePAdjusted: adjustedPs[measuredRows.length + index] ?? 1,
 			alpha,
 			plan
 		});
@@ -522,21 +669,31 @@ function judgeTable(table) {
 		measured: measuredRows
 	};
 }
-function judgedRow({ row, evidence, pAdjusted, alpha, plan }) {
-	const { pairs, dropped, look, p, effect, interval, spread } = evidence;
+function judgedRow(facts) {
+	const { row, evidence, alpha, plan } = facts;
+	const { pairs, dropped, look, level, whole } = evidence;
 	const theta = Math.log1p(row.threshold);
-	const verdict = verdictOf({
-		evidence,
-		pAdjusted,
-		alpha,
+	const { verdict, centre, isByWhole } = verdictOf({
+		...facts,
 		theta
 	});
+	const decided = whole !== null && verdict !== centre ? whole : null;
+	const { effect, p, pAdjusted, interval, spread } = decided !== null && isByWhole ? {
+		...decided,
+		pAdjusted: facts.wholePAdjusted,
+		interval: wholeInterval(decided, level)
+	} : {
+		...evidence,
+		pAdjusted: facts.pAdjusted
+	};
 	const outlook = {
 		pairs,
 		look,
-		effect,
-		spread,
-		theta
+		theta,
+		...decided ?? {
+			effect,
+			spread
+		}
 	};
 	return {
 		name: row.name,
@@ -553,7 +710,7 @@ function judgedRow({ row, evidence, pAdjusted, alpha, plan }) {
 		smallestDetectable: spread === null ? null : detectableChange(plan, spread, look),
 		pairSpread: spread,
 		realButSmall: verdict === "unchanged" && pAdjusted <= alpha,
-		warnings: []
+		warnings: decided === null ? [] : [wholeCostWarning(decided, centre)]
 	};
 }
 function shownInterval({ direction }, interval) {

@@ -13,8 +13,9 @@ import { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, toldVerdict
 import { contestOf, isAcrossSides } from "./model10.js";
 import { familiesOf, jointMetrics, jointTable } from "./analysis3.js";
 import { element } from "./stats2.js";
-import { blockTimes, firstUsableLook, gatingTests, logRatio, secondsToFirstLook, signedRankP, sortedCopy } from "./stats.js";
+import { blockTimes, firstUsableLook, gatingTests, logRatio, secondsToFirstLook, signedRankP, sortedCopy, testsMean } from "./stats.js";
 import { percent, someOf } from "./model4.js";
+import { besideTime } from "./model14.js";
 import { endOfRun, samplesIn } from "./model23.js";
 import { UsageError } from "./model2.js";
 
@@ -493,7 +494,11 @@ function tableOf({ plan, samples, isGating, final, kind = "pair" }) {
 		const early = earlyBlocks(plan, benchmark, samplesByBenchmark.get(benchmark.id) ?? []);
 		return metricsOf(benchmark).map((metric) => ({
 			...rowOf(benchmark, metric, ownSamples),
-			early: early.get(metric.id) ?? null
+			early: early.get(metric.id) ?? null,
+			costs: isGating && kind === "pair" ? costsOf(plan, {
+				benchmark,
+				metric
+			}, ownSamples) : null
 		})).filter(({ metric, unit, pairs }) => pairs.some(([base, head]) => isPositive(base) && isPositive(head)) || isGating && unit === "s" && ownSamples.some(({ base, head }) => metric in base && metric in head));
 	});
 	const { alpha, alphaEquivalence, looks } = plan.policy;
@@ -529,6 +534,31 @@ function rowOf(benchmark, metric, samples) {
 		contention: samples.map(({ machine }) => ({
 			runDelayRatio: worse(machine.runDelayRatio.base, machine.runDelayRatio.head),
 			stealRatio: machine.stealRatio
+		}))
+	};
+}
+function costsOf({ metrics }, { benchmark, metric }, samples) {
+	if (!metrics.some(({ id }) => id === besideTime.mean) || metric.unit !== "s" && metric.unit !== "per_s") return null;
+	const isTested = metric.id === "time" && testsMean(benchmark, metrics);
+	const costOf = (readings) => {
+		const value = isPositive(readings[metric.id] ?? null) ? readings[isTested ? besideTime.mean : metric.id] ?? 0 : 0;
+		const mean = metric.better === "lower" || value === 0 ? value : 1 / value;
+		if (!isTested) return {
+			mean,
+			farShare: 0,
+			farTime: 0
+		};
+		return {
+			mean,
+			farShare: readings[besideTime.farShare] ?? 0,
+			farTime: readings[besideTime.farTime] ?? 0
+		};
+	};
+	return {
+		isTested,
+		pairs: samples.map(({ base, head }) => ({
+			base: costOf(base),
+			head: costOf(head)
 		}))
 	};
 }

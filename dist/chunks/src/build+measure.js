@@ -6,7 +6,7 @@ import { isDiskFull, roomAtStart, withoutRoom } from "./model7.js";
 import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBoundary, planSchema, samplesIn } from "./model23.js";
 import { UnmeasurableError } from "./model6.js";
 import { contestBetween, contestsOfSides, meetings, parts } from "./parts2.js";
-import { absolutePath, treeTrouble } from "./host4.js";
+import { absolutePath, treeTrouble } from "./host3.js";
 import { assertEnoughPairs, blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, secondsTo, stopRule, stopsOf } from "./stats.js";
 import { secretsNamed } from "./toolchain.js";
 import { commitOf, ensureMergeBase, resolutionDatesSchema, resolveRevision, resolveRuntime, sourceOf } from "./revision.js";
@@ -19,10 +19,10 @@ import { SideError, assertRoom, blameSide, brokenLimit, commandOf, createStageCl
 import { suiteFor } from "./workspace2.js";
 import { parseRuntime, probeRuntime, runtimeOf } from "./build.js";
 import { adapters, askProgram, buildFailure, compilerFolders, homeVariables, installSecrets, listingOf, makeOwnHome, nameOfPath, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment } from "./adapters+find.js";
-import { readYaml, settingsFromConfig } from "./host8.js";
+import { readYaml, settingsFromConfig } from "./host13.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings5.js";
 import { readJournal } from "./model26.js";
-import { endText, lastLineOf, lastWords, reasonText } from "./model+host.js";
+import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
 import { pickVariables } from "./host.js";
 import { keepWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFolder } from "./workspace3.js";
 import { inMegabytes, percent, someOf } from "./model4.js";
@@ -31,7 +31,7 @@ import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.j
 import { differenceNotes, explainFailure, followedRuns, installedPackages, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+build.js";
 import { parseJson } from "./model25.js";
 import { cargoMetadataSchema, installedSchema, packedListSchema, scriptsSchema } from "./model30.js";
-import { digestOf } from "./host9.js";
+import { digestOf } from "./host14.js";
 import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { buildVariables } from "./settings.js";
 import { anyWorkWaited, costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, hasMarks, isMark, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp } from "./measure2.js";
@@ -43,10 +43,11 @@ import { gatesIn, yields } from "./model18.js";
 import { bearsCompany, comparesSides, measuredSecondsOf } from "./model10.js";
 import { blocksPerPair, drawsIn, isLinked, placerSchema, randomOf, seedOf } from "./model11.js";
 import { faultOf } from "./model19.js";
-import { oneAtATime } from "./host11.js";
+import { oneAtATime } from "./host8.js";
 import { logAverage, mean, median, sampleStandardDeviation } from "../packages/simple-statistics.js";
-import { quantileOf } from "./stats3.js";
-import { WrongAnswerError } from "./host12.js";
+import { medianOf, quantileOf } from "./stats3.js";
+import { besideTime } from "./model14.js";
+import { WrongAnswerError } from "./host11.js";
 import { blocksOfRound, inCycles } from "./plan.js";
 import { metrics } from "./metrics.js";
 import { looksUpTo } from "./settings4.js";
@@ -3839,6 +3840,25 @@ function grownBy(before, after) {
 	return before === null || after === null || after < before ? null : after - before;
 }
 
+// src/drivers/whole-costs.ts
+const farFactor = 1.5;
+function wholeCosts(seconds) {
+	const limit = farFactor * (medianOf([...seconds.one, ...seconds.two]) ?? 0);
+	return perSlot(seconds, (all) => {
+		const far = all.filter((each) => each > limit);
+		const share = all.length === 0 ? null : far.length / all.length;
+		const { mean: meanId, farShare, farTime } = besideTime;
+		return {
+			[meanId]: meanOf(all),
+			[farShare]: share,
+			[farTime]: meanOf(far)
+		};
+	});
+}
+function meanOf(values) {
+	return values.length === 0 ? null : mean([...values]);
+}
+
 // src/drivers/alternate.ts
 const alternate$1 = { block: (actors, context) => context.benchmark.server.rate === null ? inTurns(actors, context) : atRate(actors, context) };
 async function inTurns(actors, { block, benchmark, pilot }) {
@@ -3864,17 +3884,23 @@ async function inTurns(actors, { block, benchmark, pilot }) {
 		one: seconds,
 		two: two.compared[at] ?? NaN
 	}))));
+	const latenciesOf = (slot) => turns.flatMap((turn) => turn[slot].latencies);
+	const latencies = {
+		one: latenciesOf("one"),
+		two: latenciesOf("two")
+	};
+	const whole = wholeCosts(latencies);
 	const of = (slot) => {
-		const latencies = turns.flatMap((turn) => turn[slot].latencies);
 		const sentCount = turns.reduce((sum, turn) => sum + turn[slot].sentCount, 0);
 		return {
 			time: time[slot],
-			throughput: 1 / (isAtLimit ? time[slot] : mean(latencies)),
+			throughput: 1 / (isAtLimit ? time[slot] : mean(latencies[slot])),
+			...whole[slot],
 			...serverReadings({
 				before: before[slot],
 				after: after[slot],
 				sentCount
-			}, latencies)
+			}, latencies[slot])
 		};
 	};
 	const measuredSeconds = turns.reduce((sum, turn) => sum + turnSeconds$1(turn), 0);
@@ -3899,9 +3925,19 @@ async function atRate(actors, { block, benchmark, pilot }) {
 	const { one, two } = await onBoth(actors, "one", (actor) => longTurn(actor, warmUp, load));
 	const warmUpSeconds = one.warmUpSeconds + two.warmUpSeconds;
 	const measuredSeconds = one.seconds + two.seconds;
+	const whole = wholeCosts({
+		one: one.latencies,
+		two: two.latencies
+	});
 	return {
-		one: one.readings,
-		two: two.readings,
+		one: {
+			...one.readings,
+			...whole.one
+		},
+		two: {
+			...two.readings,
+			...whole.two
+		},
 		spent: {
 			warmUp: warmUpSeconds,
 			leadIn: 0,
@@ -3929,6 +3965,7 @@ async function longTurn(actor, warmUp, load) {
 			throughput: latencies.length / seconds,
 			...readings
 		},
+		latencies,
 		warmUpSeconds: lastOf(warmUpTimes.answered),
 		seconds
 	};
@@ -3950,14 +3987,17 @@ const command = { block: async (actors, { block, pilot: { batches } }) => {
 		runs.two.push(two);
 	}
 	const time = timeOf(runs);
+	const whole = wholeCosts(perSlot(runs, (list) => list.map((run) => run["time"] ?? 0)));
 	return {
 		one: {
 			...means(runs.one),
-			time: time.one
+			time: time.one,
+			...whole.one
 		},
 		two: {
 			...means(runs.two),
-			time: time.two
+			time: time.two,
+			...whole.two
 		},
 		spent: {
 			warmUp: 0,
@@ -4050,8 +4090,10 @@ async function wholeLives(actors, { benchmark, block, metrics }, batches) {
 	const wasKeptWaiting = anyWorkWaited(lives);
 	const clock = hasMarks(metrics) ? ({ nanoseconds }) => nanoseconds : ownNanoseconds;
 	const series = perSlot(lives, (life) => life.map((batch) => clock(batch) / 1e9 / calls));
+	const whole = wholeCosts(series);
 	const readingsOf = (slot) => ({
 		time: wasKeptWaiting ? null : mean(series[slot]),
+		...whole[slot],
 		cpu: cpuPerCall(lives[slot], batches * calls),
 		...firstCallsOf(batches > 1 ? series[slot] : null),
 		...usedBy(metrics, {
@@ -4113,10 +4155,12 @@ async function block(actors, context) {
 	const aside = batches < fewestBatches$2 || benchmark.calls !== void 0 ? null : await onBoth(actors, drawnSlot(random), (actor) => actor.observe(Math.ceil(iterations / observedShare)));
 	await onBoth(actors, "one", (actor) => actor.end());
 	const time = hasMarks(metrics) ? meanTime(rounds) : typicalTime(rounds);
+	const whole = wholeCosts(costsIn(rounds));
 	const timedCalls = sumOfPairs(rounds, ({ length }) => length.iterations);
 	const calledCount = timedCalls + sumOfPairs(rounds, ({ length }) => length.leadIn);
 	const readingsOf = (slot) => ({
 		time: time[slot],
+		...whole[slot],
 		cpu: cpuPerCall(rounds.map((pair) => pair[slot]), timedCalls),
 		...firstCallsOf(series?.[slot] ?? null),
 		...usedBy(metrics, {
@@ -4195,6 +4239,13 @@ const unknownTime = {
 function typicalTime(rounds) {
 	const pairs = representativePairs(rounds);
 	return pairs === null ? unknownTime : typicalPair(pairs.map(perCallIn));
+}
+function costsIn(rounds) {
+	const costs = rounds.filter(({ one, two }) => !othersWorkWaited([one]) && !othersWorkWaited([two])).map(perCallIn);
+	return {
+		one: costs.map(({ one }) => one),
+		two: costs.map(({ two }) => two)
+	};
 }
 function meanTime(rounds) {
 	if (wereKeptWaiting(rounds)) return unknownTime;
@@ -6328,7 +6379,7 @@ function metricOf(name, declaration) {
 	};
 }
 function assertKnownGates({ module, gates, metrics }, knownMetrics) {
-	const names = [...knownMetrics.map(({ id }) => id), ...Object.keys(metrics ?? {})];
+	const names = [...knownMetrics.filter(({ assume }) => assume !== "beside").map(({ id }) => id), ...Object.keys(metrics ?? {})];
 	const unknownGate = gates?.find((gate) => !names.includes(gate));
 	if (unknownGate === void 0) return;
 	throw new UsageError(`expected ${module} to be gated by existing metrics (${names.join(", ")}), got "${unknownGate}"`);

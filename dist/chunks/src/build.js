@@ -1,4 +1,4 @@
-import { boundaryOf, reasonText } from "./model+host.js";
+import { boundaryOf, reasonText } from "./sandbox+model.js";
 import { UnmeasurableError } from "./model6.js";
 import { UsageError } from "./model2.js";
 import { adopt, buildEnvironment } from "./toolchain2.js";

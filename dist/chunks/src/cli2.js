@@ -1,4 +1,4 @@
-import { isOver, jobLines, liveAfter, liveAtStart } from "./render3.js";
+import { isOver, jobLines, liveAfter, liveAtStart } from "./render5.js";
 import { sides } from "./model3.js";
 
 // src/cli/phase-clock.ts

@@ -1,8 +1,8 @@
 import { pickVariables } from "./host.js";
 import { inPercent } from "./model4.js";
-import { countText, sizeText, valueText } from "./render5.js";
-import { exitText, lastWords } from "./model+host.js";
-import { kernelText } from "./host10.js";
+import { exitText, lastWords } from "./sandbox+model.js";
+import { kernelText } from "./host9.js";
+import { countText, sizeText, valueText } from "./render3.js";
 
 // src/doctor/probe.ts
 function fine(finding) {

@@ -1,11 +1,9 @@
-// src/host/one-at-a-time.ts
-function oneAtATime() {
-	let last = Promise.resolve();
-	return (action) => {
-		const result = last.then(action, action);
-		last = result;
-		return result;
-	};
-}
+// src/host/http/http-request.ts
+var SilenceError = class extends Error {
+	name = "SilenceError";
+};
+var WrongAnswerError = class extends Error {
+	name = "WrongAnswerError";
+};
 
-export { oneAtATime };
+export { SilenceError, WrongAnswerError };

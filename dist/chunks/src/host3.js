@@ -1,14 +1,382 @@
-// src/host/github/github-error.ts
-var GitHubError = class extends Error {
-	name = "GitHubError";
-	trouble;
-	constructor(trouble, message, options) {
-		super(message, options);
-		this.trouble = trouble;
+import { inMegabytes } from "./model4.js";
+import { UsageError } from "./model2.js";
+import { UnmeasurableError } from "./model6.js";
+import { errorCode, unlessMissing } from "./host4.js";
+import { cutToLines, fingerprint, holds, readPieces, wholeLines } from "./host5.js";
+import { closeSync, constants, lstatSync, openSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, relative } from "node:path";
+import { promisify } from "node:util";
+import { createHash, randomBytes } from "node:crypto";
+import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, opendir, readFile, readlink, realpath, rename, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
+import { execFile, spawnSync } from "node:child_process";
+
+// src/host/lock/grip.ts
+function grip(descriptor) {
+	return lockBy("--exclusive", descriptor) === 0;
+}
+function isGripped(path) {
+	let descriptor;
+	try {
+		descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
+	} catch {
+		return false;
 	}
-};
-function isRefusal({ trouble }) {
-	return trouble !== "unreliable";
+	try {
+		return lockBy("--shared", descriptor) === conflictExitCode;
+	} finally {
+		closeSync(descriptor);
+	}
+}
+const conflictExitCode = 1;
+function lockBy(how, descriptor) {
+	const { status } = spawnSync("flock", [
+		how,
+		"--nonblock",
+		"3"
+	], {
+		stdio: [
+			"ignore",
+			"ignore",
+			"ignore",
+			descriptor
+		],
+		env: { PATH: "/usr/bin:/bin:/usr/local/bin" }
+	});
+	return status;
 }
 
-export { GitHubError, isRefusal };
+// src/host/files/trees.ts
+async function listFolder(path) {
+	return (await unlessMissing(readFolder(path, entryCount())) ?? []).map((entry) => ({
+		name: entry.name,
+		directory: entry.isDirectory()
+	})).toSorted((first, second) => byCodeUnits(first.name, second.name));
+}
+function walkTree(path) {
+	return namingTree(path, async () => {
+		const matches = [];
+		for await (const [at, entry] of entriesOf(path)) if (entry.isFile()) matches.push(at);
+		return matches.toSorted(byCodeUnits);
+	});
+}
+function surveyTree(path) {
+	return namingTree(path, async () => {
+		const treeEntries = [];
+		for await (const [at, entry] of entriesOf(path)) treeEntries.push(await treeEntryOf(at, entry, join(path, at)));
+		return treeEntries;
+	});
+}
+function byCodeUnits(first, second) {
+	if (first === second) return 0;
+	return first < second ? -1 : 1;
+}
+async function* entriesOf(top) {
+	const count = entryCount();
+	const folders = [""];
+	for (const folder of folders) for (const entry of await unlessMissing(readFolder(join(top, folder), count)) ?? []) {
+		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+		if (entry.isDirectory()) folders.push(path);
+		yield [path, entry];
+	}
+}
+async function treeEntryOf(path, entry, place) {
+	const kind = entryKind(entry);
+	if (kind === "link") return {
+		path,
+		kind,
+		target: await readlink(place)
+	};
+	if (kind !== "file") return {
+		path,
+		kind
+	};
+	const { mode, size } = await lstat(place);
+	return {
+		path,
+		kind,
+		sizeBytes: size,
+		executable: (mode & 64) !== 0
+	};
+}
+function entryKind(entry) {
+	if (entry.isSymbolicLink()) return "link";
+	if (entry.isDirectory()) return "folder";
+	return entry.isFile() ? "file" : "other";
+}
+const byteCodeFolder = "__pycache__";
+function entriesBelow(top, { deepest, most }) {
+	const file = orNull(() => statSync(top));
+	if (file?.isFile() === true) return [fileBelow("", "", file)];
+	const entries = [];
+	const folders = [{
+		path: "",
+		depth: 0
+	}];
+	for (const { path: folder, depth } of folders) for (const name of orNull(() => readdirSync(join(top, folder)).toSorted()) ?? []) {
+		if (entries.length >= most) return entries;
+		const path = folder === "" ? name : `${folder}/${name}`;
+		const wholePath = join(top, path);
+		const ownStats = orNull(() => lstatSync(wholePath));
+		if (ownStats === null || name === byteCodeFolder) continue;
+		if (ownStats.isDirectory() && depth < deepest) folders.push({
+			path,
+			depth: depth + 1
+		});
+		const isLink = ownStats.isSymbolicLink();
+		const stats = isLink ? orNull(() => statSync(wholePath)) : ownStats;
+		if (stats?.isFile() === true) {
+			entries.push(fileBelow(path, isLink ? orNull(() => realpathSync(wholePath)) ?? "" : "", stats));
+			continue;
+		}
+		const target = isLink ? orNull(() => readlinkSync(wholePath)) ?? "" : "";
+		entries.push({
+			path,
+			kind: "other",
+			target,
+			sizeBytes: 0,
+			stamp: "",
+			modifiedAt: "",
+			changedMs: 0
+		});
+	}
+	return entries;
+}
+function fileBelow(path, target, { dev, ino, size, mode, mtimeMs, ctimeMs }) {
+	const modifiedAt = `${size} ${mode} ${Math.floor(mtimeMs)}`;
+	return {
+		path,
+		kind: "file",
+		target,
+		sizeBytes: size,
+		stamp: `${dev} ${ino} ${modifiedAt} ${mtimeMs} ${ctimeMs}`,
+		modifiedAt,
+		changedMs: ctimeMs
+	};
+}
+function orNull(act) {
+	try {
+		return act();
+	} catch {
+		return null;
+	}
+}
+const mostEntries = 3e6;
+function entryCount(most = mostEntries) {
+	return { left: most };
+}
+async function readFolder(path, count) {
+	const entries = [];
+	for await (const entry of await opendir(path, { bufferSize: 256 })) {
+		count.left -= 1;
+		if (count.left < 0) throw new UnmeasurableError(troubleText("too many to read them", path));
+		entries.push(entry);
+	}
+	return entries;
+}
+async function namingTree(top, read) {
+	try {
+		return await read();
+	} catch (error) {
+		const trouble = treeTrouble(error, top);
+		throw trouble === null ? error : new UnmeasurableError(trouble);
+	}
+}
+function treeTrouble(error, top) {
+	if (!(error instanceof Error) || !("code" in error) || !("path" in error)) return null;
+	const path = String(error.path);
+	if (path !== top && !path.startsWith(`${top}/`)) return null;
+	if (error.code === "ENAMETOOLONG") return troubleText("folders nested too deeply", top);
+	if (error.code === "EACCES" || error.code === "EPERM") return troubleText("no right to read it", path);
+	return null;
+}
+function troubleText(trouble, path) {
+	return `expected files that can be read, got ${trouble} in ${path}: remove what makes them, probably a step of the build`;
+}
+const program = promisify(execFile);
+async function removeTree(path) {
+	if ((await lstat(path).catch(() => null))?.isDirectory() !== true) {
+		await rm(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		});
+		return;
+	}
+	const remove = () => program("rm", [
+		"-rf",
+		"--",
+		path
+	]);
+	await remove().catch(async () => {
+		await program("chmod", [
+			"-R",
+			"u+rwx",
+			"--",
+			path
+		]).catch(() => null);
+		await remove();
+	});
+}
+
+// src/host/files/files.ts
+const disk = {
+	join,
+	relative,
+	list: listFolder,
+	walk: walkTree,
+	survey: surveyTree,
+	entriesBelow,
+	remove: removeTree,
+	read,
+	lines,
+	cutToLines: async (path) => {
+		await unlessMissing(cutToLines(path));
+	},
+	write: writeAtomically,
+	append: (path, content) => writeDurably(path, "a", content),
+	makeDirectory: async (path) => {
+		await mkdir(path, { recursive: true });
+	},
+	copy: (from, to) => cp(from, to, {
+		recursive: true,
+		verbatimSymlinks: true
+	}),
+	move: (from, to) => rename(from, to),
+	link: (target, path) => symlink(target, path),
+	exists: (path) => succeeds(access(path)),
+	realPath,
+	sizeBytes: async (path) => (await lstat(path)).size,
+	freeBytes: async (path) => {
+		const stats = await unlessMissing(statfs(path));
+		return stats === null ? null : stats.bavail * stats.bsize;
+	},
+	fingerprint,
+	seal: (path) => namingTree(path, () => seal(path)),
+	temporaryDirectory,
+	stamp,
+	clone: async (from, to, { executable }) => {
+		await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
+		await chmod(to, executable ? 493 : 420);
+	},
+	holds,
+	replaceText: async (path, from, to) => {
+		const content = await readFile(path);
+		const target = Buffer.from(to);
+		for (let at = content.indexOf(from); at >= 0; at = content.indexOf(from, at)) {
+			target.copy(content, at);
+			at += target.length;
+		}
+		await writeFile(path, content);
+	},
+	kindOf: async (path) => {
+		const stats = await lstat(path).catch(() => null);
+		return stats === null ? null : entryKind(stats);
+	},
+	setAside: (path, aside) => succeeds(rename(path, aside)),
+	hold: async (path) => {
+		const { O_WRONLY, O_CREAT, O_NOFOLLOW } = constants;
+		const file = await open(path, O_WRONLY | O_CREAT | O_NOFOLLOW);
+		const close = () => file.close();
+		if (grip(file.fd)) return close;
+		await close();
+		return null;
+	}
+};
+function createFiles() {
+	return disk;
+}
+function succeeds(work) {
+	return work.then(() => true, () => false);
+}
+const longestText = 5e8;
+async function read(path) {
+	const file = await unlessMissing(open(path, constants.O_RDONLY | constants.O_NONBLOCK));
+	if (file === null) return null;
+	try {
+		const facts = await file.stat();
+		if (facts.isDirectory()) throw new UsageError(`expected a file at ${path}, got a folder`);
+		if (facts.size > longestText) throw new UsageError(`expected a text of at most ${inMegabytes(longestText)} at ${path}, got ${inMegabytes(facts.size)}`);
+		return facts.isFile() ? await file.readFile("utf8") : null;
+	} finally {
+		await file.close();
+	}
+}
+async function seal(path) {
+	const hash = createHash("sha256");
+	for (const name of await walkTree(path)) {
+		const facts = await unlessMissing(stat(join(path, name)));
+		if (facts === null) continue;
+		const { size, mode, mtimeMs, ctimeMs, nlink } = facts;
+		if ((mode & 292) === 0) await access(join(path, name), constants.R_OK);
+		const changeTime = nlink === 1 ? ctimeMs : "shared";
+		hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changeTime}\n`);
+	}
+	return hash.digest("hex");
+}
+const leadsNowhere = /* @__PURE__ */ new Set([
+	"EACCES",
+	"ELOOP",
+	"ENAMETOOLONG"
+]);
+async function realPath(path) {
+	try {
+		return await unlessMissing(realpath(path));
+	} catch (error) {
+		if (leadsNowhere.has(errorCode(error))) return null;
+		throw error;
+	}
+}
+async function writeAtomically(path, content) {
+	const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}`);
+	try {
+		await writeDurably(draft, "wx", content);
+		await rename(draft, path);
+	} catch (error) {
+		await rm(draft, { force: true });
+		throw error;
+	}
+}
+async function* lines(path) {
+	if (await unlessMissing(lstat(path)) !== null) yield* wholeLines(readPieces(path));
+}
+async function writeDurably(path, flags, content) {
+	const file = await open(path, flags);
+	try {
+		await file.writeFile(content);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+async function stamp(path) {
+	const stats = await stat(path, { bigint: true }).catch(() => null);
+	if (stats === null || !(stats.isFile() || stats.isDirectory())) return null;
+	const { dev, ino, size, mtimeNs, ctimeNs } = stats;
+	return {
+		kind: stats.isFile() ? "file" : "folder",
+		text: [
+			dev,
+			ino,
+			size,
+			mtimeNs,
+			ctimeNs
+		].join(" "),
+		sizeBytes: Number(size),
+		changedMs: Number(ctimeNs / 1000000n)
+	};
+}
+async function temporaryDirectory(purpose, parent) {
+	const place = parent ?? process.env["RUNNER_TEMP"] ?? tmpdir();
+	try {
+		return await mkdtemp(join(await realpath(place), `deadheat-${purpose}-`));
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`expected to make a folder in ${place}, got ${reason}${parent === void 0 ? ": name a writable folder in TMPDIR" : ""}`);
+	}
+}
+function absolutePath(path, from, files) {
+	return /^(?:\/|[a-z]:[\\/])/i.test(path) ? path : files.join(from, path);
+}
+
+export { absolutePath, createFiles, grip, isGripped, removeTree, treeTrouble };

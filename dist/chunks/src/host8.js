@@ -1,103 +1,11 @@
-import { __toESM } from "../rolldown-runtime.js";
-import { nearestNames } from "./model.js";
-import { UsageError } from "./model2.js";
-import { array, number, strictObject, string, union } from "../packages/zod.js";
-import { serverRequestSchema } from "./model3.js";
-import { commandSchema, serverSettingSchema, settingNamesOf, settingOf, settings } from "./settings2.js";
-import { lowerFirst } from "./model16.js";
-import { bareShareComplaint, settingFromText, splitWords } from "./settings6.js";
-
-// src/host/files/read-yaml.ts
-async function readYaml(content, file) {
-	const { parse, YAMLParseError } = await import("../packages/yaml2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	try {
-		return parse(content, { maxAliasCount: 100 });
-	} catch (error) {
-		if (!(error instanceof YAMLParseError) && !(error instanceof ReferenceError)) throw error;
-		throw new UsageError(`expected YAML in ${file}, got ${error.message.split("\n")[0] ?? "none"}`);
-	}
-}
-
-// src/settings/config.ts
-const mostRequests = 2e5;
-const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at spaces, quotes group words, no shell")]);
-const longestTexts = {
-	seconds: 50,
-	arguments: 1e4,
-	variables: 1e5
-};
-const nodeInConfig = union([string().min(1).max(1e3), number().int("quotes around a version with dots")]);
-const belowOne = number().lt(1, { error: ({ input }) => bareShareComplaint(Number(input)) ?? void 0 });
-function configSchema() {
-	return strictObject({
-		...Object.fromEntries(settingNamesOf("config").map((name) => [name, inConfig(name)])),
-		...variedSettings
-	});
-}
-const variedSettings = {
-	commands: array(commandSchema.extend({ command: argvInConfig })).max(200).describe(settings.commands.about).optional(),
-	servers: array(serverSettingSchema.extend({ command: argvInConfig })).max(200).describe(settings.servers.about).optional(),
-	build: array(argvInConfig).max(50).describe(settings.build.about).optional(),
-	"node-version": union([nodeInConfig, array(nodeInConfig).min(1).max(10)]).describe(settings["node-version"].about).optional()
-};
-function inConfig(name) {
-	const { schema, form, about } = settingOf(name);
-	const longestText = longestTexts[form];
-	if (form === "ratio") return union([belowOne.and(schema), string().max(50)]).describe(about).optional();
-	return (longestText === void 0 ? schema : union([schema, string().max(longestText)])).describe(about).optional();
-}
-function settingsFromConfig(data, file) {
-	const validation = configSchema().safeParse(data ?? {});
-	if (!validation.success) throw new UsageError(`${file}: ${configComplaint(validation.error)}`);
-	const { commands, servers, build, "node-version": node, ...otherSettings } = validation.data;
-	const otherValues = settingNamesOf("config").filter((name) => Object.hasOwn(otherSettings, name)).map((name) => settingFromData(name, Reflect.get(otherSettings, name), `${file}: ${name}`));
-	return Object.assign({}, ...otherValues, commands && { commands: commands.map((command) => ({
-		...command,
-		command: commandWords(command.command)
-	})) }, servers && { servers: servers.map((server) => serverOf(server, file)) }, build && { build: build.map(commandWords) }, node !== void 0 && { "node-version": [node].flat().map(String) });
-}
-function serverOf(setting, file) {
-	const server = {
-		...setting,
-		command: [...commandWords(setting.command)]
+// src/host/one-at-a-time.ts
+function oneAtATime() {
+	let last = Promise.resolve();
+	return (action) => {
+		const result = last.then(action, action);
+		last = result;
+		return result;
 	};
-	const complaint = serverContradiction(server);
-	if (complaint !== null) throw new UsageError(`${file}: servers: ${setting.name}: ${complaint}`);
-	return server;
-}
-function settingFromData(name, value, place) {
-	if (typeof value === "string" && settingOf(name).form !== "text") return settingFromText(name, value, place);
-	return { [name]: typeof value === "number" && settingOf(name).form === "text" ? String(value) : value };
-}
-function commandWords(command) {
-	return typeof command === "string" ? splitWords(command) : command;
-}
-function configComplaint(error) {
-	const issue = error.issues[0];
-	if (issue === void 0) return "not understood";
-	if (issue.code === "unrecognized_keys") {
-		const [unknownKey = ""] = issue.keys;
-		const place = issue.path.map((part) => `${String(part)}: `).join("");
-		const knownKeys = keysAt(issue.path);
-		const [nearest] = nearestNames(unknownKey, knownKeys, 1);
-		const hint = nearest === void 0 ? `known are ${knownKeys.join(", ")}` : `did you mean "${nearest}"?`;
-		return `${place}unknown key ${JSON.stringify(unknownKey)}; ${hint}`;
-	}
-	return [...issue.path.map(String), lowerFirst(issue.message)].join(": ");
-}
-function keysAt([list, , ...inner]) {
-	if (list === "commands") return Object.keys(commandSchema.shape);
-	if (list !== "servers") return settingNamesOf("config");
-	return Object.keys(inner.length === 0 ? serverSettingSchema.shape : serverRequestSchema.shape);
-}
-function serverContradiction(server) {
-	const { burst, connections, rate, seconds } = server;
-	const load = connections !== null ? "connections" : rate !== null ? "rate" : null;
-	if (burst !== null && load !== null) return `expected "burst" or "${load}", got both: a burst is one connection that waits for each answer`;
-	if (seconds !== null && load === null) return "expected \"connections\" or \"rate\" beside \"seconds\", got none of them";
-	const requestCount = Math.max(...rate === null || typeof rate === "number" ? [rate ?? 0] : rate) * (seconds ?? 0);
-	if (requestCount > mostRequests) return `expected at most ${String(mostRequests)} requests in a block, got ${String(requestCount)}: "rate" times "seconds" must be less`;
-	return null;
 }
 
-export { readYaml, settingsFromConfig };
+export { oneAtATime };

@@ -1,8 +1,22 @@
-import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 
-// src/host/files/digest-of.ts
-function digestOf(content) {
-	return createHash("sha256").update(content).digest("hex");
+// src/host/machine/kernel-text.ts
+function kernelText(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
 }
 
-export { digestOf };
+// src/host/process/processes.ts
+var DialogueError = class extends Error {
+	name = "DialogueError";
+	outcome;
+	constructor(message, outcome) {
+		super(message);
+		this.outcome = outcome;
+	}
+};
+
+export { DialogueError, kernelText };

@@ -8,12 +8,12 @@ import { comparesSides, functionBenchmarkSchema, parametersSchema } from "./mode
 import { ownMetricSchema } from "./model14.js";
 import { journalFormat, stageSchema } from "./model23.js";
 import { readJournal } from "./model26.js";
+import { boundaryOf } from "./sandbox+model.js";
+import { DialogueError } from "./host9.js";
 import { metricsWithThreshold, policyOf } from "./settings4.js";
-import { boundaryOf } from "./model+host.js";
 import { metrics } from "./metrics.js";
-import { digestOf } from "./host9.js";
+import { digestOf } from "./host14.js";
 import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
-import { DialogueError } from "./host10.js";
 
 // src/plan/plan-of.ts
 const mostEdited = 100;

@@ -54,6 +54,18 @@ const metrics = [
 	told("context switches", "count", .1, growth("contextSwitches")),
 	told("page faults", "count", .1, growth("pageFaults")),
 	{
+		...told("mean time", "s", .02),
+		assume: "beside"
+	},
+	{
+		...told("far share", "ratio", .02),
+		assume: "beside"
+	},
+	{
+		...told("far time", "s", .02),
+		assume: "beside"
+	},
+	{
 		...told("addon size", "B", .01),
 		assume: "exact"
 	},

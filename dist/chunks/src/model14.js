@@ -25,12 +25,21 @@ const metricSchema = strictObject({
 	label: text(100),
 	unit: unitSchema,
 	better: directionSchema,
-	assume: _enum(["nothing", "exact"]),
+	assume: _enum([
+		"nothing",
+		"exact",
+		"beside"
+	]),
 	gates: boolean(),
 	threshold: number().positive().max(10),
 	usage: usageSchema.optional(),
 	own: boolean().optional()
 });
+const besideTime = {
+	mean: "mean-time",
+	farShare: "far-share",
+	farTime: "far-time"
+};
 const ownMetricSchema = object({
 	unit: unitSchema,
 	better: directionSchema,
@@ -41,4 +50,4 @@ const ownMetricSchema = object({
 	as: usageSchema.shape.as.optional()
 });
 
-export { directionSchema, metricSchema, ownMetricSchema };
+export { besideTime, directionSchema, metricSchema, ownMetricSchema };

@@ -100,7 +100,8 @@ function analyseDocument(document, position) {
 				base: "base",
 				head: "head"
 			},
-			early: null
+			early: null,
+			costs: null
 		}))
 	});
 	return {

@@ -83,10 +83,13 @@ function isProbablyWorse({ finding, metric }, { policy }) {
 	return isSettling(finding) && limit !== null && least > limit;
 }
 function harmsOf({ finding, metric }) {
-	const interval = reportedInterval(finding);
-	if (interval === null || metric === null) return null;
-	const [low, high] = interval;
-	return metric.better === "lower" ? [low, high] : [1 / (1 + high) - 1, 1 / (1 + low) - 1];
+	const ends = regressionEnds({
+		finding,
+		metric
+	});
+	if (ends === null) return null;
+	const { nearest, farthest } = ends;
+	return metric?.better === "lower" ? [nearest, farthest] : [1 / (1 + nearest) - 1, 1 / (1 + farthest) - 1];
 }
 function isSettling({ verdict, judged: judgement }) {
 	return verdict === "inconclusive" && judgement !== null && judgement.pairsToSettle > 0;
@@ -104,5 +107,17 @@ function reportedInterval({ judged: judgement, baseCentre, headCentre }) {
 	const change = headCentre / baseCentre - 1;
 	return [change, change];
 }
+function regressionEnds({ finding, metric }) {
+	const interval = reportedInterval(finding);
+	if (interval === null || metric === null) return null;
+	const [low, high] = interval;
+	return metric.better === "lower" ? {
+		nearest: low,
+		farthest: high
+	} : {
+		nearest: high,
+		farthest: low
+	};
+}
 
-export { conclusionOf, isLost, isOpenFor, isProbablyWorse, outcomeFacts, outcomeOf, reportedInterval };
+export { conclusionOf, isLost, isOpenFor, isProbablyWorse, outcomeFacts, outcomeOf, regressionEnds, reportedInterval };

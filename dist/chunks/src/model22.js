@@ -8,13 +8,45 @@ import { machineSchema, planSchema, spentSchema, stageSchema, unmeasuredCauseSch
 import { verdictSchema } from "./model12.js";
 
 // src/model/judging/acceptance.ts
+const everyName = "*";
 const acceptanceSchema = strictObject({
-	benchmarkId: text(300),
-	metric: text(100),
-	bound: number(),
+	name: text(300),
+	bounds: array(strictObject({
+		metric: text(100),
+		bound: number()
+	})).max(100),
 	reason: text(500),
 	by: text(110)
 });
+const appliedAcceptanceSchema = strictObject({
+	...acceptanceSchema.pick({
+		name: true,
+		reason: true,
+		by: true
+	}).shape,
+	bound: number()
+});
+function acceptanceFor(regression, acceptances) {
+	const { benchmarkId, name, metric, nearest } = regression;
+	const byName = /* @__PURE__ */ new Map();
+	for (const { bounds, ...acceptance } of acceptances) {
+		const bound = bounds.find((each) => each.metric === metric)?.bound;
+		const isMeant = [
+			"*",
+			benchmarkId,
+			name
+		].includes(acceptance.name);
+		if (bound !== void 0 && isMeant) byName.set(acceptance.name, {
+			...acceptance,
+			bound
+		});
+	}
+	const applied = [...byName.values()].map((acceptance) => ({
+		acceptance,
+		holds: Math.abs(nearest) <= Math.abs(acceptance.bound)
+	}));
+	return applied.find(({ holds }) => holds) ?? applied[0] ?? null;
+}
 
 // src/model/judging/result.ts
 const runTimeSchema = strictObject({
@@ -68,11 +100,7 @@ const findingSchema = strictObject({
 	judged: judgedRowSchema.nullable(),
 	threshold: number().nullable(),
 	beyondLimit: boolean(),
-	acceptance: acceptanceSchema.pick({
-		bound: true,
-		reason: true,
-		by: true
-	}).optional(),
+	acceptance: appliedAcceptanceSchema.optional(),
 	minutesToSettle: number().min(0).nullable(),
 	cause: unmeasuredCauseSchema.optional()
 });
@@ -118,4 +146,4 @@ const resultSchema = strictObject({
 	conclusion: conclusionSchema
 });
 
-export { acceptanceSchema, conclusionSchema, longestAdviceSeconds, resultFormat, resultSchema };
+export { acceptanceFor, acceptanceSchema, conclusionSchema, longestAdviceSeconds, resultFormat, resultSchema };

@@ -1,22 +1,14 @@
-// src/model/part-key.ts
-const longestKey = 50;
-function partKey(key, part, fullPairs) {
-	const word = partWord(part, fullPairs);
-	if (word === null || key === word || key.endsWith(`-${word}`)) return key;
-	if (key === "default") return word;
-	return `${key.slice(0, longestKey - word.length - 1)}-${word}`;
-}
-function isPartKey(key) {
-	return /(?:^|-)part$/.test(key);
-}
-function partWord({ only = "", pairs = "", base = "", node = "", profile = "", bisect = "" }, fullPairs) {
-	if (bisect !== "") return "bisect";
-	if (profile !== "" && only !== "") return "profile";
-	return pairs !== "" && Number(pairs) < fullPairs || [
-		only,
-		base,
-		node
-	].some((text) => text !== "") ? "part" : null;
+import { parseDocument } from "./model16.js";
+import { resultFormat, resultSchema } from "./model22.js";
+
+// src/model/judging/parse-result.ts
+function parseResult(content, what, file) {
+	return parseDocument(resultSchema, {
+		content,
+		what,
+		file,
+		format: resultFormat
+	});
 }
 
-export { isPartKey, partKey };
+export { parseResult };

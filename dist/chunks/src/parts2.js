@@ -1,4 +1,4 @@
-import { candlesticksPlot, csvLine, showParts } from "./render6.js";
+import { showParts } from "./render9.js";
 import { array, literal, number, string, union } from "../packages/zod.js";
 import { joinSettings } from "./settings2.js";
 import { measuredExitCodes, optionsHelp, settingsHelp } from "./settings3.js";
@@ -9,9 +9,9 @@ import { lanesSchema, lanesText } from "./parts3.js";
 import { processProfileSchema, profilesIn } from "./parts4.js";
 import { foldContent, linkText, namedTexts, rowsWith } from "./render4.js";
 import { codeInHtml, codeOf, fenceLines, plainText } from "./render2.js";
-import { countText, differenceText, percentText, rangeText, valueText } from "./render5.js";
-import { terminalTable } from "./render7.js";
-import { wrapText } from "./render8.js";
+import { countText, differenceText, percentText, rangeText, valueText } from "./render3.js";
+import { terminalTable } from "./render10.js";
+import { wrapText } from "./render7.js";
 import { loadKindOf, sides } from "./model3.js";
 import { groupedBy } from "./model17.js";
 import { blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, holm, secondsTo, signedRankP } from "./stats.js";
@@ -22,7 +22,8 @@ import { comparesSides, contestOf } from "./model10.js";
 import { UsageError } from "./model2.js";
 import { looksUpTo } from "./settings4.js";
 import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords } from "./parts5.js";
-import { figure, htmlTable, markup, noHtml } from "./render10.js";
+import { candlesticksPlot, csvLine } from "./render12.js";
+import { figure, htmlTable, markup, noHtml } from "./render11.js";
 
 // src/parts/bisect/index.ts
 const command$1 = {

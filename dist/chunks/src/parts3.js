@@ -1,6 +1,6 @@
 import { number, strictObject, tuple } from "../packages/zod.js";
 import { secondsSchema } from "./model4.js";
-import { countText, durationText } from "./render5.js";
+import { countText, durationText } from "./render3.js";
 
 // src/parts/lanes/lanes.ts
 const lanesTrialSchema = strictObject({

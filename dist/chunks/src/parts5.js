@@ -8,10 +8,10 @@ import { plainText } from "./render2.js";
 import { comparesSides, contestOf, parametersSchema } from "./model10.js";
 import { parseDocument } from "./model16.js";
 import { gatesIn } from "./model18.js";
-import { decimalsOf, intervalText, percentText, timesBetween } from "./render5.js";
 import { wordOf } from "./model27.js";
-import { terminalTable } from "./render7.js";
-import { wrapText } from "./render8.js";
+import { decimalsOf, intervalText, percentText, timesBetween } from "./render3.js";
+import { wrapText } from "./render7.js";
+import { terminalTable } from "./render10.js";
 
 // src/parts/studies/published-document.ts
 const documentTableSchema = strictObject({

@@ -8,14 +8,14 @@ import { seedOf } from "./model11.js";
 import { judgedVerdictSchema } from "./model12.js";
 import { parseDocument } from "./model16.js";
 import { findingsOfSides, gatingOf } from "./model18.js";
+import { countText, intervalText, percentText } from "./render3.js";
 import { firstItems } from "./render4.js";
-import { countText, intervalText, percentText } from "./render5.js";
-import { causesOf } from "./render6.js";
+import { shellWord } from "./render6.js";
+import { causesOf } from "./render9.js";
 import { causeSchema } from "./model29.js";
 import { commitOf, ensureMergeBase, oldestFirst, publishedVersions, releasedVersions } from "./revision.js";
 import { parseRevision } from "./settings7.js";
-import { shellWord } from "./render12.js";
-import { publishFiles } from "./render14.js";
+import { publishFiles } from "./render16.js";
 
 // src/parts/bisect/bisect-record.ts
 const bisectFormat = "deadheat-bisect/1";

@@ -1,7 +1,7 @@
-import { gitRunner, gitText, hasSucceeded, listedPaths, reasonOf } from "./host13.js";
+import { gitRunner, gitText, hasSucceeded, listedPaths, reasonOf } from "./host7.js";
 import { array, literal, number, strictObject, string } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
-import { firstLine } from "./host7.js";
+import { firstLine } from "./host6.js";
 import { groupedBy } from "./model17.js";
 import { UnmeasurableError } from "./model6.js";
 import { UsageError } from "./model2.js";

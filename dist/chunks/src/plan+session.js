@@ -1,6 +1,6 @@
 import { UsageError } from "./model2.js";
 import { someOf } from "./model4.js";
-import { absolutePath } from "./host4.js";
+import { absolutePath } from "./host3.js";
 import { findNode } from "./toolchain2.js";
 import { installRuntime, parseRuntime, versionOfHeader } from "./build.js";
 import { adapters, benchmarkFolders, coreSuite, find, findInFolder, isCandidate, leftOutNotes, nameOfPath, namedBy, noteInLog, readManifest, runtimesOf, stripsTypes } from "./adapters+find.js";

@@ -1,6 +1,6 @@
-import { createHost } from "./host13.js";
+import { createHost } from "./host7.js";
 import { drawSeed, interruptionOf } from "./host15.js";
-import { absolutePath } from "./host4.js";
+import { absolutePath } from "./host3.js";
 import { UnmeasurableError } from "./model6.js";
 import { UsageError } from "./model2.js";
 import { cacheDirectory } from "./settings8.js";

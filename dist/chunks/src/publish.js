@@ -1,9 +1,9 @@
 import { withDefaults } from "./settings2.js";
 import { codeOf, fenceLines, plainLine } from "./render2.js";
-import { acceptanceSchema } from "./model22.js";
-import { GitHubError, isRefusal } from "./host3.js";
-import { acceptHint, acceptedLine, acceptedText, belowMark, dataIn, dataLine, isNewer, markerLine, parseMarker, parseRegressions, regressionsLine, statusText } from "./render3.js";
+import { acceptanceFor, acceptanceSchema } from "./model22.js";
+import { GitHubError, isRefusal } from "./host12.js";
 import { joinTexts, linkText } from "./render4.js";
+import { acceptHint, acceptedLines, acceptedText, belowMark, dataIn, dataLine, endingStep, isNewer, liveAfter, liveAtStart, markerLine, markerOf, parseMarker, parseRegressions, statusText } from "./render5.js";
 
 // src/publish/checks/hint-of.ts
 const permissionAdvice = {
@@ -23,6 +23,9 @@ function writeHintOf({ trouble }, what) {
 		case "unreliable": return null;
 	}
 }
+function mayPassLater({ trouble }) {
+	return trouble === "limited" || trouble === "unreliable" || trouble === "no-credentials";
+}
 async function writeCarefully(what, { warn }, write) {
 	try {
 		return await write();
@@ -31,12 +34,30 @@ async function writeCarefully(what, { warn }, write) {
 		const hint = writeHintOf(error, what);
 		const cure = hint === null ? "" : `; ${hint}`;
 		warn(`${error.message}${cure}; the result is in the job summary`);
-		return null;
+		return error;
+	}
+}
+async function writeLocally({ warn }, write) {
+	try {
+		await write();
+		return true;
+	} catch (error) {
+		warn(`could not write outputs and summary of the step: ${error instanceof Error ? error.message : String(error)}; make room there`);
+		return false;
 	}
 }
 
+// src/publish/run-link.ts
+function pagesOf({ serverUrl, owner, repository }) {
+	return `${serverUrl}/${owner}/${repository}`;
+}
+function runLink(run) {
+	const attemptPath = run.attempt > 1 ? `/attempts/${run.attempt}` : "";
+	return `${pagesOf(run)}/actions/runs/${run.runId}${attemptPath}`;
+}
+
 // src/publish/checks/known-checks.ts
-const shape = /^deadheat run=(\d{1,15}) attempt=(\d{1,9})$/;
+const shape$1 = /^deadheat run=(\d{1,15}) attempt=(\d{1,9})$/;
 function checkName(key) {
 	return key === "default" ? "deadheat" : `deadheat (${key})`;
 }
@@ -46,7 +67,7 @@ function externalIdOf({ runId, attempt }) {
 async function knownChecks({ headSha, key }, github) {
 	try {
 		return (await github.listChecks(headSha, checkName(key))).flatMap(({ id, open, externalId }) => {
-			const [, runId, attempt] = shape.exec(externalId) ?? [];
+			const [, runId, attempt] = shape$1.exec(externalId) ?? [];
 			return runId === void 0 ? [] : {
 				id,
 				open,
@@ -78,141 +99,33 @@ function isDenied(error) {
 	return error instanceof GitHubError && (error.trouble === "not-permitted" || error.trouble === "not-found");
 }
 
-// src/publish/checks/conclude-check.ts
-async function writeCheck({ check, place, news }, github) {
-	if (check === "denied") return check;
-	const state = checkStateOf(place, news);
-	const externalId = externalIdOf(place);
-	const checks = check === "unknown" ? await knownChecks(place, github) : [];
-	const id = check === "unknown" ? checkOf(checks, place)?.id : check;
-	if (id !== void 0) {
-		await github.updateCheck(id, {
-			...state,
-			externalId
-		});
-		return id;
-	}
-	if (hasNewer(checks, place)) return "unknown";
-	try {
-		const { key, headSha } = place;
-		return await github.createCheck({
-			name: checkName(key),
-			headSha,
-			externalId,
-			state
-		});
-	} catch (error) {
-		if (isDenied(error)) return "denied";
-		throw error;
-	}
-}
-async function concludeAgain(place, news, github) {
-	const checks = await knownChecks(place, github);
-	if (hasNewer(checks, place)) return;
-	const ownCheck = checkOf(checks, place);
-	if (ownCheck !== void 0) await github.updateCheck(ownCheck.id, checkStateOf(place, news));
-}
-const usualAttempts = 5;
-async function concludeCheck(wish, { pause, attempts = usualAttempts }, github) {
-	let { check } = wish;
-	for (let tries = 1;; tries += 1) try {
-		check = await writeCheck({
-			...wish,
-			check
-		}, github);
-		return {
-			outcome: await settleCheck(check, wish.place, github),
-			check
-		};
-	} catch (error) {
-		if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error;
-		check = "unknown";
-		await pause();
-	}
-}
-async function settleCheck(check, place, github) {
-	if (check === "denied") return check;
-	if (check === "unknown") return "superseded";
-	const checks = await ifReadable(knownChecks(place, github)) ?? [];
-	const isBeaten = hasNewer(checks, place);
-	const checksInTheWay = checks.filter((each) => each.id !== check && (!isNewer(place, each) || each.id > check));
-	for (const id of isBeaten ? [check] : checksInTheWay.map((each) => each.id)) {
-		const state = checkStateOf(place, {
-			status: "neutral",
-			title: "replaced by a newer run",
-			summary: `A newer run replaced this one: the check \`${checkName(place.key)}\` has its result.`
-		});
-		await github.updateCheck(id, {
-			...state,
-			name: displacedName(place.key)
-		});
-	}
-	return isBeaten ? "superseded" : "told";
-}
-function displacedName(key) {
-	return key === "default" ? "deadheat (out of date)" : `deadheat (${key}, out of date)`;
-}
-function checkStateOf({ runUrl }, { status, title, summary }) {
-	const isOpen = status === "queued" || status === "in_progress";
-	return {
-		status: isOpen ? status : "completed",
-		conclusion: isOpen ? null : status,
-		text: {
-			title,
-			summary
-		},
-		detailsUrl: runUrl
-	};
-}
-
-// src/publish/run-link.ts
-function pagesOf({ serverUrl, owner, repository }) {
-	return `${serverUrl}/${owner}/${repository}`;
-}
-function runLink(run) {
-	const attemptPath = run.attempt > 1 ? `/attempts/${run.attempt}` : "";
-	return `${pagesOf(run)}/actions/runs/${run.runId}${attemptPath}`;
-}
-
-// src/render/live/live-comment.ts
+// src/render/comment/above-result.ts
+const aboveMark = "<!-- deadheat:above -->";
 const beforeMark = "<!-- deadheat:before -->";
 const reasonLength$1 = 2e3;
 const longest = 65e3;
-function renderLiveComment(news, body) {
-	const now = statusPart(news);
+function renderAbove(news, body) {
+	const above = `${[`${markerLine(news.marker)}\n${aboveMark}`, ...linesOf(news)].join("\n\n")}\n`;
 	const before = earlierPart(news, body);
-	return before === "" || now.length + before.length > longest ? now : `${now}\n${before}`;
+	return before === "" || above.length + before.length > longest ? above : `${above}\n${before}`;
 }
-function shownRun(body) {
-	const marker = parseMarker(body);
-	const [, sign, status = "", headSha = ""] = secondLine.exec(body) ?? [];
-	return marker === null || sign !== "🔵" ? null : {
-		marker,
-		headSha,
-		status
-	};
+function isAboveResult(body) {
+	return parseMarker(body) !== null && /^\S.*\r?\n<!-- deadheat:above -->\r?\n/.test(body);
 }
-function isLiveComment(body) {
-	return secondLine.test(body);
-}
-const secondLine = /^<!-- deadheat:v1 [^\n]*\n### (\S+) Performance: ([^\n<]*) <!-- deadheat:live ([0-9a-f]{40}) -->\r?\n/;
-function statusPart({ marker, headSha, status, reason, run }) {
-	const sign = typeof status === "string" ? "⚫" : "🔵";
-	const parts = [
-		`commit ${codeOf(marker.head)}`,
-		...run === null ? [] : [linkText("Run", run)],
-		...typeof status === "string" ? [] : ["this comment follows it"]
-	];
+function linesOf({ marker, ending, reason, run }) {
+	const head = codeOf(marker.head);
+	if (ending === null) return [`**${head} is measured by ${linkText("this run", run)}**: its check says how far it is.`];
 	return [
-		`${markerLine(marker)}\n### ${sign} Performance: ${statusText(status)} <!-- deadheat:live ${headSha} -->`,
+		`### ⚫ Performance: ${statusText(ending)}`,
 		...reason === null ? [] : [fenceLines([`deadheat: ${plainLine(reason, reasonLength$1)}`])],
-		`<sub>${parts.join(" · ")}</sub>`
-	].join("\n\n").concat("\n");
+		endingStep(ending),
+		`<sub>commit ${head} · ${linkText("Run", run)}</sub>`
+	];
 }
 function earlierPart({ marker }, body) {
 	const earlierMarker = parseMarker(body);
 	if (earlierMarker === null) return "";
-	if (isLiveComment(body)) {
+	if (isAboveResult(body)) {
 		const from = body.indexOf(`\n${beforeMark}\n`);
 		return from < 0 ? "" : body.slice(from + 1);
 	}
@@ -224,64 +137,62 @@ function earlierPart({ marker }, body) {
 // src/render/comment/accepted-comment.ts
 function acceptedComment(body, acceptances) {
 	const marker = parseMarker(body);
-	const regressions = parseRegressions(body);
+	const report = parseRegressions(body);
 	const from = body.indexOf(`\n${belowMark}\n`);
-	if (isLiveComment(body) || marker === null || regressions === null || from < 0) return null;
-	const shownRegressions = withAccepted(regressions, acceptances);
-	const { notes, finding } = shownRegressions.texts;
-	const worst = shownRegressions.regressions.find(({ beyondLimit }) => beyondLimit);
-	const before = worst === void 0 ? "regression accepted, " : "";
-	const lines = shownRegressions.accepted.map((acceptance) => acceptedLine(acceptance, { holds: true }));
+	if (isAboveResult(body) || marker === null || report === null || from < 0) return null;
+	const { texts, conclusion, otherwise } = report;
+	const beyond = report.regressions.filter(({ beyondLimit }) => beyondLimit);
+	const applied = beyond.map((regression) => ({
+		...regression,
+		...acceptanceFor(regression, acceptances)
+	}));
+	const accepted = applied.flatMap(({ acceptance, holds = false, ...regression }) => acceptance === void 0 ? [] : [{
+		...regression,
+		acceptance,
+		holds
+	}]);
+	const open = applied.filter(({ holds }) => holds !== true);
+	const isOver = beyond.length > 0 && open.length === 0;
+	const before = isOver ? "regression accepted, " : "";
 	return {
 		body: `${joinTexts([
-			`${markerLine(marker)}\n### ${worst === void 0 ? "🟠" : "🔴"} Performance: ${before}${shownRegressions.texts.heading}`,
-			notes,
-			`${finding} ${acceptedCheck(shownRegressions, marker)}`,
-			lines.join("\n>\n"),
+			`${markerLine(marker)}\n### ${isOver ? "🟠" : "🔴"} Performance: ${before}${texts.heading}`,
+			texts.notes,
+			`${texts.finding} ${open.length === beyond.length ? texts.check : checkText(open, report, marker)}`,
+			acceptedLines(accepted),
 			body.slice(from + 1, body.trimEnd().lastIndexOf("\n")).trim(),
-			regressionsLine(shownRegressions)
+			body.trimEnd().split("\n").at(-1) ?? ""
 		])}\n`,
-		conclusion: shownRegressions.conclusion,
-		title: `${before}${shownRegressions.texts.title}`
+		conclusion: isOver ? otherwise : conclusion,
+		title: `${before}${texts.title}`
 	};
 }
-function acceptedCheck({ texts, regressions }, place) {
-	const [worst, ...others] = regressions.filter(({ beyondLimit }) => beyondLimit);
+function checkText(open, { texts }, place) {
+	const [worst] = open;
 	if (worst === void 0) return texts.otherwise;
-	return `${texts.check.split("\n\n").slice(0, -1).join("\n\n")}\n\n**What to do**: look at the change; or accept it, ${acceptHint({
+	const above = texts.check.split("\n\n").slice(0, -1).join("\n\n");
+	const rest = open.at(-1)?.name === "*" ? " Some of what is beyond the limit had no room in this comment: only everything can be accepted." : "";
+	const isOnly = open.every(({ name }) => name === worst.name);
+	return `${above}\n\n**What to do**: look at the change; or accept it, ${acceptHint({
 		name: worst.name,
-		isOnly: others.length === 0
-	}, place)}.`;
-}
-function withAccepted(report, acceptances) {
-	const byRow = new Map([...report.accepted, ...acceptances].map((each) => [rowKey(each), each]));
-	const regressions = report.regressions.map((regression) => byRow.has(rowKey(regression)) ? {
-		...regression,
-		beyondLimit: false
-	} : regression);
-	const isOver = !regressions.some(({ beyondLimit }) => beyondLimit);
-	return {
-		...report,
-		conclusion: isOver ? report.otherwise : report.conclusion,
-		accepted: [...byRow.values()],
-		regressions
-	};
-}
-function rowKey({ benchmarkId, metric }) {
-	return `${metric} ${benchmarkId}`;
+		isOnly
+	}, place)}.${rest}`;
 }
 const reasonLength = 500;
-function acceptanceReply(place, acceptances) {
-	const [{ by, reason }] = acceptances;
+function acceptanceReply(place, acceptance) {
+	const { by, name, bounds, reason } = acceptance;
 	return `${[
-		dataLine(dataName(place), acceptances),
-		`${codeOf(by)} accepts ${acceptances.map(acceptedText).join(", ")}: ${codeOf(reason, reasonLength)}`,
+		dataLine(dataName(place), acceptance),
+		`${codeOf(by)} accepts ${acceptedText(name, bounds)}: ${codeOf(reason, reasonLength)}`,
 		"This holds for this pull request until the whole interval is beyond that bound. To withdraw it, delete this comment."
 	].join("\n\n")}\n`;
 }
-function parseAcceptances(body, place) {
+function parseAcceptance(body, place) {
 	const first = body.split(/\r?\n/, 1)[0] ?? "";
-	return acceptanceSchema.array().safeParse(dataIn(dataName(place), first)).data ?? [];
+	return acceptanceSchema.safeParse(dataIn(dataName(place), first)).data ?? null;
+}
+function isAcceptanceReply(body) {
+	return body.startsWith("<!-- deadheat:accepted ");
 }
 function dataName({ key, pullRequest }) {
 	return `accepted key=${key} pr=${pullRequest}`;
@@ -301,116 +212,8 @@ async function ownComments(github, owner) {
 function newestOf(comments) {
 	return comments.reduce((newest, each) => newest === void 0 || !isNewer(newest.marker, each.marker) ? each : newest, void 0);
 }
-async function republish({ id, marker, login }, bodyOf, github) {
-	const comment = await github.getComment(id);
-	const ownComment = comment === null ? null : ownCommentOf(comment, {
-		...marker,
-		login
-	});
-	if (ownComment === null || isNewer(ownComment.marker, marker)) return false;
-	await github.updateComment(id, bodyOf(ownComment.comment.body));
-	return true;
-}
-async function acceptancesOn(github, owner) {
-	return (await github.listComments(owner.pullRequest)).filter(({ authorLogin }) => authorLogin === owner.login).flatMap(({ body }) => parseAcceptances(body, owner));
-}
-
-// src/publish/live/settle-runs.ts
-async function settleRuns(request, github) {
-	const { pullRequest, login, endingOf } = request;
-	const keys = new Set(request.keys);
-	const headShas = new Set(request.headShas);
-	const runningRuns = [];
-	const comments = pullRequest === null ? [] : await ownComments(github, {
-		key: null,
-		pullRequest,
-		login
-	});
-	for (const { comment, marker } of comments) {
-		keys.add(marker.key);
-		const commentRun = shownRun(comment.body);
-		if (commentRun === null) continue;
-		headShas.add(commentRun.headSha);
-		const ending = await endingOf(marker);
-		if (ending === null) runningRuns.push(commentRun);
-		else await endComment({
-			id: comment.id,
-			commentRun,
-			ending
-		}, request, github);
-	}
-	for (const headSha of headShas) for (const key of keys) await endChecks({
-		headSha,
-		key
-	}, request, github);
-	return runningRuns;
-}
-function endingsBefore(run, github) {
-	const ask = endingsOnGitHub(github);
-	return async (each) => {
-		if (each.runId < run.runId) return ask(each);
-		return each.runId === run.runId && each.attempt === 0 && each.key !== run.key ? "elsewhere" : null;
-	};
-}
-function endingsOnGitHub(github) {
-	const answers = /* @__PURE__ */ new Map();
-	return ({ runId }) => {
-		const answer = answers.get(runId) ?? endingOnGitHub(runId, github);
-		answers.set(runId, answer);
-		return answer;
-	};
-}
-async function endingOnGitHub(runId, github) {
-	try {
-		const run = await github.getRun(runId);
-		const isAsking = run !== null && /^(?:issue_comment|pull_request_target)$/.test(run.event);
-		return run !== null && (!run.isCompleted || isAsking) ? null : "died";
-	} catch (error) {
-		if (isDenied(error)) return null;
-		throw error;
-	}
-}
-function endingNews(outcome, { withoutResult }) {
-	return {
-		status: outcome === "died" || outcome === "refused" ? withoutResult : "cancelled",
-		title: statusText(outcome),
-		summary: `The run ${statusText(outcome)}. See its log.`
-	};
-}
-async function endComment({ id, commentRun, ending }, { login, run }, github) {
-	const { marker, headSha } = commentRun;
-	const news = {
-		marker,
-		headSha,
-		status: ending,
-		reason: null,
-		run: runLink({
-			...run,
-			runId: marker.runId,
-			attempt: marker.attempt
-		})
-	};
-	await republish({
-		id,
-		marker,
-		login
-	}, (present) => shownRun(present) === null ? present : renderLiveComment(news, present), github);
-}
-async function endChecks(place, { run, endingOf, withoutResult }, github) {
-	for (const { id, open, runId, attempt } of await knownChecks(place, github)) {
-		const ending = open ? await endingOf({
-			key: place.key,
-			runId,
-			attempt
-		}) : null;
-		if (ending === null) continue;
-		const runUrl = runLink({
-			...run,
-			runId,
-			attempt
-		});
-		await github.updateCheck(id, checkStateOf({ runUrl }, endingNews(ending, { withoutResult })));
-	}
+async function acceptancesOn(github, owner, exceptId = 0) {
+	return (await github.listComments(owner.pullRequest)).filter(({ id, authorLogin }) => id !== exceptId && authorLogin === owner.login).flatMap(({ body }) => parseAcceptance(body, owner) ?? []);
 }
 
 // src/publish/sticky-comment.ts
@@ -544,9 +347,366 @@ async function shortEnough({ rungs }, send) {
 	}
 }
 
+// src/publish/checks/conclude-check.ts
+async function writeCheck({ check, place, news }, github) {
+	if (check === "denied") return check;
+	const state = checkStateOf(place, news);
+	const externalId = externalIdOf(place);
+	const checks = check === "unknown" ? await knownChecks(place, github) : [];
+	const id = check === "unknown" ? checkOf(checks, place)?.id : check;
+	if (id !== void 0) {
+		await github.updateCheck(id, {
+			...state,
+			externalId
+		});
+		return id;
+	}
+	if (hasNewer(checks, place)) return "unknown";
+	try {
+		const { key, headSha } = place;
+		return await github.createCheck({
+			name: checkName(key),
+			headSha,
+			externalId,
+			state
+		});
+	} catch (error) {
+		if (isDenied(error)) return "denied";
+		throw error;
+	}
+}
+async function concludeAgain(place, news, github) {
+	const checks = await knownChecks(place, github);
+	if (hasNewer(checks, place)) return;
+	const ownCheck = checkOf(checks, place);
+	if (ownCheck !== void 0) await github.updateCheck(ownCheck.id, checkStateOf(place, news));
+}
+const usualAttempts = 5;
+async function concludeCheck(wish, { pause, attempts = usualAttempts }, github) {
+	let { check } = wish;
+	for (let tries = 1;; tries += 1) try {
+		check = await writeCheck({
+			...wish,
+			check
+		}, github);
+		return {
+			outcome: await settleCheck(check, wish.place, github),
+			check
+		};
+	} catch (error) {
+		if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error;
+		check = "unknown";
+		await pause();
+	}
+}
+async function settleCheck(check, place, github) {
+	if (check === "denied") return check;
+	if (check === "unknown") return "superseded";
+	const checks = await ifReadable(knownChecks(place, github)) ?? [];
+	const isBeaten = hasNewer(checks, place);
+	const checksInTheWay = checks.filter((each) => each.id !== check && (!isNewer(place, each) || each.id > check));
+	for (const id of isBeaten ? [check] : checksInTheWay.map((each) => each.id)) {
+		const state = checkStateOf(place, {
+			status: "neutral",
+			title: "replaced by a newer run",
+			summary: `A newer run replaced this one: the check \`${checkName(place.key)}\` has its result.`
+		});
+		await github.updateCheck(id, {
+			...state,
+			name: displacedName(place.key)
+		});
+	}
+	return isBeaten ? "superseded" : "told";
+}
+function displacedName(key) {
+	return key === "default" ? "deadheat (out of date)" : `deadheat (${key}, out of date)`;
+}
+function checkStateOf({ runUrl }, { status, title, summary }) {
+	const isOpen = status === "queued" || status === "in_progress";
+	return {
+		status: isOpen ? status : "completed",
+		conclusion: isOpen ? null : status,
+		text: {
+			title,
+			summary
+		},
+		detailsUrl: runUrl
+	};
+}
+
+// src/render/comment/started-reply.ts
+const shape = /^<!-- deadheat:started key=([A-Za-z0-9._-]{1,50}) run=(\d{1,15}) head=([0-9a-f]{40}) -->\r?\n/;
+function startedReply({ key, runId, headSha }, runUrl) {
+	const marker = `<!-- deadheat:started key=${key} run=${runId} head=${headSha} -->`;
+	const head = codeOf(headSha.slice(0, 7));
+	return `${marker}\n\nStarted ${linkText("a run", runUrl)} for ${head}; its check says how far it is.\n`;
+}
+function parseStarted(body) {
+	const [, key, runId, headSha] = shape.exec(body) ?? [];
+	return key === void 0 || headSha === void 0 ? null : {
+		key,
+		runId: Number(runId),
+		headSha
+	};
+}
+
+// src/publish/live/settle-runs.ts
+async function settleRuns(request, github) {
+	const { pullRequest, login, headShas, run, withoutResult, endingOf } = request;
+	const bodies = (pullRequest === null ? [] : await github.listComments(pullRequest)).flatMap(({ authorLogin, body }) => authorLogin === login ? [body] : []);
+	const commentKeys = bodies.flatMap((body) => parseMarker(body)?.key ?? []);
+	const started = bodies.flatMap((body) => parseStarted(body) ?? []);
+	const places = new Map([...headShas.flatMap((headSha) => [...request.keys, ...commentKeys].map((key) => ({
+		headSha,
+		key
+	}))), ...started.slice(-10).map(({ headSha, key }) => ({
+		headSha,
+		key
+	}))].map((place) => [`${place.headSha} ${place.key}`, place]));
+	const runningRuns = [];
+	for (const place of places.values()) for (const { id, open, runId, attempt } of await knownChecks(place, github)) {
+		if (!open) continue;
+		const keyedRun = {
+			key: place.key,
+			runId,
+			attempt
+		};
+		const ending = await endingOf(keyedRun);
+		if (ending === null) {
+			runningRuns.push(keyedRun);
+			continue;
+		}
+		const runUrl = runLink({
+			...run,
+			runId,
+			attempt
+		});
+		await github.updateCheck(id, checkStateOf({ runUrl }, endingNews(ending, { withoutResult })));
+	}
+	return runningRuns;
+}
+function endingsBefore(run, github) {
+	const ask = endingsOnGitHub(github);
+	return async (each) => {
+		if (each.runId < run.runId) return ask(each);
+		return each.runId === run.runId && each.attempt === 0 && each.key !== run.key ? "elsewhere" : null;
+	};
+}
+function endingsOnGitHub(github) {
+	const answers = /* @__PURE__ */ new Map();
+	return ({ runId }) => {
+		const answer = answers.get(runId) ?? endingOnGitHub(runId, github);
+		answers.set(runId, answer);
+		return answer;
+	};
+}
+async function endingOnGitHub(runId, github) {
+	try {
+		const run = await github.getRun(runId);
+		const isAsking = run !== null && /^(?:issue_comment|pull_request_target)$/.test(run.event);
+		return run !== null && (!run.isCompleted || isAsking) ? null : "died";
+	} catch (error) {
+		if (isDenied(error)) return null;
+		throw error;
+	}
+}
+function endingNews(outcome, { withoutResult }) {
+	return {
+		status: outcome === "died" || outcome === "refused" ? withoutResult : "cancelled",
+		title: statusText(outcome),
+		summary: `The run ${statusText(outcome)}. See its log.\n\n${endingStep(outcome)}`
+	};
+}
+
+// src/publish/live/live-status.ts
+const secondsBetweenUpdates = 30;
+const mostTroubles = 2;
+const secondsAfterTroubles = 300;
+const longestTitle = 1e3;
+function createLiveStatus(request) {
+	const { clock, run, headSha, headBefore, pullRequest, key } = request;
+	const runUrl = runLink(run);
+	const { runId, attempt } = run;
+	const place = {
+		key,
+		headSha,
+		runId,
+		attempt,
+		runUrl
+	};
+	let record = recordAtStart(request);
+	let live = liveAtStart;
+	let isOpened = request.isOpened === true;
+	let lastUpdateSeconds = clock.monotonicSeconds();
+	let lastUpdateText = "";
+	let troubles = 0;
+	let pendingUpdates = Promise.resolve();
+	const remember = (changes) => {
+		record = {
+			...record,
+			...changes
+		};
+		request.remember(record);
+	};
+	const ask = async (work) => {
+		try {
+			await work(await request.github());
+			troubles = 0;
+			return true;
+		} catch (error) {
+			if (!(error instanceof GitHubError)) throw error;
+			troubles += 1;
+			request.tell(`could not post progress: ${error.message}`);
+			return false;
+		}
+	};
+	const pause = () => clock.sleep(3);
+	const concludeBy = async (news, github, attempts) => {
+		const { check } = record;
+		const concludedCheck = await concludeCheck({
+			check,
+			place,
+			news
+		}, {
+			pause,
+			attempts
+		}, github);
+		remember({ check: concludedCheck.check });
+		return concludedCheck.outcome;
+	};
+	const tellCheck = () => ask(async (github) => {
+		const news = newsOf(live, runUrl);
+		remember({ check: await writeCheck({
+			check: record.check,
+			place,
+			news
+		}, github) });
+	});
+	const tellComment = (ending, reason) => ask(async (github) => {
+		if (pullRequest === null) return;
+		const marker = markerOf({
+			...place,
+			pullRequest
+		});
+		const news = {
+			marker,
+			ending,
+			reason,
+			run: runUrl
+		};
+		const bodyOf = (rung, present) => renderAbove(news, rung === 0 ? present : "");
+		await writeStickyComment({
+			marker,
+			bodyOf,
+			rungs: 1,
+			mayCreate: ending === "died" || ending === "refused",
+			clock
+		}, github);
+	});
+	const open = async () => {
+		isOpened = true;
+		remember({});
+		await tellCheck();
+		await ask(async (github) => {
+			const headShas = headBefore === null ? [headSha] : [headSha, headBefore];
+			const endingOf = endingsBefore({
+				...run,
+				key
+			}, github);
+			await settleRuns({
+				...request,
+				keys: [key],
+				headShas,
+				endingOf
+			}, github);
+		});
+		if (request.announces) await tellComment(null, null);
+	};
+	const send = async () => {
+		await (isOpened ? tellCheck() : open());
+	};
+	const update = () => {
+		const text = statusText(live);
+		if (text === lastUpdateText || record.ended) return;
+		lastUpdateText = text;
+		lastUpdateSeconds = clock.monotonicSeconds();
+		pendingUpdates = pendingUpdates.then(send);
+	};
+	const isDue = () => {
+		const seconds = troubles >= mostTroubles ? secondsAfterTroubles : secondsBetweenUpdates;
+		return !isOpened || clock.monotonicSeconds() - lastUpdateSeconds >= seconds;
+	};
+	return {
+		onProgress: (progress) => {
+			live = liveAfter(live, progress);
+			if (!(live.phase === "measuring" || live.phase === "piloting") && isDue()) update();
+		},
+		between: async () => {
+			if (isDue()) update();
+			await pendingUpdates;
+		},
+		interrupt: () => remember({ cancelled: true }),
+		end: async (outcome, reason) => {
+			await pendingUpdates;
+			if (!isOpened || record.result !== null) return;
+			const inCheck = await ask(async (github) => {
+				await concludeBy(endingNews(outcome, request), github, 1);
+			});
+			const inComment = await tellComment(outcome, reason);
+			if (inCheck && inComment) remember({ ended: true });
+		},
+		conclude: async (news, github) => {
+			await pendingUpdates;
+			try {
+				remember({ result: {
+					conclusion: news.status,
+					title: news.title.slice(0, longestTitle)
+				} });
+				const outcome = await concludeBy(news, await github());
+				remember({ ended: record.left === null });
+				return outcome;
+			} catch (error) {
+				remember({ alarmed: true });
+				throw error;
+			}
+		},
+		leave: (left) => remember({
+			left,
+			ended: left === null && record.check !== "unknown"
+		})
+	};
+}
+function recordAtStart(request) {
+	const { key, headSha, pullRequest, login, run, withoutResult } = request;
+	return {
+		key,
+		headSha,
+		pullRequest,
+		runId: run.runId,
+		attempt: run.attempt,
+		check: "unknown",
+		result: null,
+		withoutResult,
+		cancelled: false,
+		ended: false,
+		alarmed: false,
+		left: null,
+		login
+	};
+}
+function newsOf(live, runUrl) {
+	const title = statusText(live);
+	return {
+		status: live.phase === "queued" || live.phase === "preparing" ? "queued" : "in_progress",
+		title,
+		summary: `${title}\n\n[Run](${runUrl})`
+	};
+}
+
 // src/action/github-for-job.ts
 const patiences = {
 	patient: { longestWaitSeconds: 120 },
+	last: { longestWaitSeconds: 600 },
 	brief: {
 		longestWaitSeconds: 0,
 		replySeconds: 5,
@@ -571,4 +731,4 @@ function gitHubForJob(actions, givenSettings, patience) {
 	return () => client ??= load();
 }
 
-export { acceptanceReply, acceptancesOn, acceptedComment, checkOf, commentAuthor, concludeAgain, concludeCheck, endComment, endingNews, endingsBefore, endingsOnGitHub, gitHubForJob, knownChecks, newestOf, ownComments, pagesOf, renderLiveComment, republish, runLink, settleRuns, writeCarefully, writeCheck, writeHintOf, writeStickyComment };
+export { acceptanceReply, acceptancesOn, acceptedComment, commentAuthor, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, isAcceptanceReply, mayPassLater, newestOf, ownComments, pagesOf, runLink, settleRuns, startedReply, writeCarefully, writeHintOf, writeLocally, writeStickyComment };

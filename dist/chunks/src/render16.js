@@ -1,52 +1,87 @@
-import { fenceLines } from "./render2.js";
-import { linkText } from "./render4.js";
-import { markerLine, markerOf } from "./render3.js";
-import { pagesOf, runLink, writeCarefully, writeStickyComment } from "./publish.js";
+import { pageTools, reportPage, takenSamples } from "./render15.js";
+import { withoutRoom } from "./model7.js";
+import { contestOf } from "./model10.js";
+import { notMeasured, renderReport } from "./render6.js";
+import { csvLine } from "./render12.js";
+import { filesOf } from "./render9.js";
 
-// src/render/answer.ts
-function answerPage({ heading, lines, commits }, { repository, run, fromFork }) {
-	const links = commits.map((sha) => linkText(`\`${sha.slice(0, 7)}\``, `${repository}/commit/${sha}`));
-	return [
-		`### ${heading}`,
-		...fromFork ? ["**Untrusted**: reported by a job that ran a fork's code."] : [],
-		fenceLines(lines),
-		`<sub>${[...links, `[Run](${run})`].join(" · ")}</sub>`
-	].join("\n\n");
+// src/render/csv.ts
+const samplesOfPiece = 500;
+const columns = {
+	block: ({ block }) => block.index,
+	round: ({ block }) => block.round,
+	benchmark: ({ block }) => block.benchmarkId,
+	node: ({ benchmark }) => benchmark?.runtime ?? null,
+	driver: ({ block }) => block.driver,
+	coin: ({ block }) => block.coin,
+	kind: ({ block }) => block.kind,
+	metric: ({ metric }) => metric.id,
+	unit: ({ metric }) => metric.unit,
+	base: ({ base, metric }) => base[metric.id] ?? null,
+	head: ({ head, metric }) => head[metric.id] ?? null,
+	started_at_s: ({ startedAtSeconds }) => startedAtSeconds,
+	block_s: ({ seconds }) => seconds,
+	load_average: ({ machine }) => machine.loadAverage,
+	steal_ratio: ({ machine }) => machine.stealRatio,
+	base_run_delay_ratio: ({ machine }) => machine.runDelayRatio.base,
+	base_involuntary_switches: ({ machine }) => machine.involuntarySwitches.base,
+	head_run_delay_ratio: ({ machine }) => machine.runDelayRatio.head,
+	head_involuntary_switches: ({ machine }) => machine.involuntarySwitches.head,
+	reference: ({ benchmark }) => labelOf(benchmark, "base"),
+	contender: ({ benchmark }) => labelOf(benchmark, "head"),
+	cause: () => null
+};
+function labelOf(benchmark, side) {
+	return benchmark === void 0 ? null : contestOf(benchmark)?.labels[side] ?? null;
+}
+function* samplesCsv(result, samples) {
+	const { plan } = result;
+	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
+	const linesOf = (sample) => {
+		const benchmark = benchmarks.get(sample.block.benchmarkId);
+		return plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => {
+			const line = {
+				...sample,
+				metric,
+				benchmark
+			};
+			return csvLine(Object.values(columns).map((cell) => cell(line)));
+		});
+	};
+	yield csvLine(Object.keys(columns));
+	for (let at = 0; at < samples.length; at += samplesOfPiece) yield samples.slice(at, at + samplesOfPiece).flatMap(linesOf).join("");
+	for (const { title, ids } of notMeasured(result)) for (const benchmark of ids) {
+		const cells = {
+			benchmark,
+			kind: "not-measured",
+			cause: title
+		};
+		yield csvLine(Object.keys(columns).map((column) => cells[column] ?? null));
+	}
 }
 
-// src/publish/answer.ts
-async function publishAnswer(answer, places) {
-	const { pullRequest, key, run, actions, live, github, clock } = places;
-	const page = answerPage(answer, {
-		repository: pagesOf(run),
-		run: runLink(run),
-		fromFork: pullRequest?.fromFork === true
-	});
-	await actions.summarise(page);
-	if (pullRequest === null) return;
-	const { number, headSha } = pullRequest;
-	const marker = markerOf({
-		...run,
-		key,
-		pullRequest: number,
-		headSha
-	});
-	await writeCarefully("comment", actions, async () => {
-		await writeStickyComment({
-			marker,
-			bodyOf: () => `${markerLine(marker)}\n${page}\n`,
-			rungs: 0,
-			mayCreate: true,
-			clock
-		}, await github());
-	});
-	await writeCarefully("check", actions, async () => {
-		await live?.conclude({
-			status: "neutral",
-			title: answer.title,
-			summary: page
-		}, github);
-	});
+// src/publish/files.ts
+async function publishFiles({ result, samples, disturbed: disturbedSamples, fromFork = false }, directory, { files }) {
+	const allSamples = takenSamples(samples, disturbedSamples);
+	const page = () => reportPage({
+		result,
+		taken: allSamples,
+		fromFork
+	}, pageTools);
+	const contents = [
+		["result.json", () => `${JSON.stringify(result, null, 2)}\n`],
+		["report.md", () => renderReport(result)],
+		["report.html", page],
+		["samples.csv", () => samplesCsv(result, samples)],
+		...Object.entries(filesOf(result)).map(([name, text]) => [name, () => text])
+	];
+	try {
+		for (const [name, make] of contents) await files.write(files.join(directory, name), make());
+	} catch (error) {
+		const journal = files.join(directory, "journal.ndjson");
+		throw withoutRoom(error, `all measurements are kept in ${journal}: see "deadheat analyse"`);
+	}
+	return contents.map(([name]) => files.join(directory, name));
 }
 
-export { publishAnswer };
+export { publishFiles };

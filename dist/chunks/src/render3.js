@@ -1,524 +1,122 @@
-import { array, boolean, number, strictObject } from "../packages/zod.js";
-import { idWithout, sides } from "./model3.js";
-import { inPercent, text } from "./model4.js";
-import { codeOf } from "./render2.js";
-import { groupedBy } from "./model17.js";
-import { decidingOf, gatingOf } from "./model18.js";
-import { faultsIn } from "./model19.js";
-import { conclusionOf, isLost, isOpenFor, outcomeOf, reportedInterval } from "./model21.js";
-import { acceptanceSchema, conclusionSchema } from "./model22.js";
-import { asciiJson, parseJson } from "./model25.js";
-import { isClaim, joinTexts, linkText, rowsOf, rowsWith } from "./render4.js";
-import { chosenText, countText, decimalsOf, durationText, intervalText, percentText, sizeText, valueText } from "./render5.js";
+import { inPercent, percent } from "./model4.js";
 
-// src/render/comment/marker.ts
-const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
-function markerOf({ key, pullRequest, runId, attempt, headSha }) {
-	return {
-		key,
-		pullRequest,
-		runId,
-		attempt,
-		head: headSha.slice(0, 7)
-	};
-}
-function markerLine({ key, pullRequest, runId, attempt, head }) {
-	return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`;
-}
-function parseMarker(body) {
-	const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? [];
-	if (key === void 0 || head === void 0) return null;
-	return {
-		key,
-		pullRequest: Number(pullRequest),
-		runId: Number(runId),
-		attempt: Number(attempt),
-		head
-	};
-}
-function isNewer(first, second) {
-	return first.runId === second.runId ? first.attempt > second.attempt : first.runId > second.runId;
-}
-function dataLine(name, data) {
-	return `<!-- deadheat:${name} ${btoa(asciiJson(data))} -->`;
-}
-function dataIn(name, line) {
-	const [prefix, suffix] = [`<!-- deadheat:${name} `, " -->"];
-	if (!line.startsWith(prefix) || !line.endsWith(suffix)) return null;
-	const data = line.slice(prefix.length, -suffix.length);
-	if (!/^[\w+/]+={0,2}$/.test(data) || data.length % 4 !== 0) return null;
-	const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-	return parseJson(new TextDecoder().decode(bytes));
-}
-
-// src/render/live/live.ts
-const liveAtStart = {
-	phase: "preparing",
-	activity: null,
-	ahead: 0,
-	builds: {
-		base: null,
-		head: null
-	},
-	benchmarkId: null,
-	done: 0,
-	total: 0,
-	secondsLeft: null,
-	decidedCount: 0,
-	rows: 0
-};
-function liveAfter(live, progress) {
-	switch (progress.kind) {
-		case "note":
-		case "failure":
-		case "refused": return live;
-		case "doing": {
-			const { what, parts = {
-				done: 0,
-				total: 0
-			}, secondsLeft = null } = progress;
-			return {
-				...live,
-				...parts,
-				phase: "preparing",
-				activity: what,
-				secondsLeft
-			};
-		}
-		case "queued": return {
-			...live,
-			phase: "queued",
-			ahead: progress.ahead
-		};
-		case "build-started": return withBuild(live, progress.side, "starting");
-		case "build-line": return withBuild(live, progress.side, progress.line);
-		case "build-ended": return withBuild(live, progress.side, progress.ok ? "built" : "does not build");
-		case "pilot":
-		case "block": {
-			const { kind, benchmarkId, done, total } = progress;
-			const phase = kind === "pilot" ? "piloting" : "measuring";
-			const secondsLeft = kind === "pilot" ? null : progress.secondsLeft;
-			return {
-				...live,
-				benchmarkId,
-				done,
-				total,
-				phase,
-				secondsLeft
-			};
-		}
-		case "look": return {
-			...live,
-			decidedCount: progress.decided,
-			rows: progress.rows
-		};
+// src/render/text/format.ts
+const minus = "−";
+const timeScales = [
+	[1, " s"],
+	[.001, " ms"],
+	[1e-6, " µs"],
+	[1e-9, " ns"]
+];
+const byteScales = [
+	[2 ** 30, " GiB"],
+	[2 ** 20, " MiB"],
+	[1024, " KiB"]
+];
+const rateScales = [
+	[1e9, " G/s"],
+	[1e6, " M/s"],
+	[1e3, " k/s"],
+	[1, " /s"]
+];
+function valueText(value, unit) {
+	if (value === null || !Number.isFinite(value)) return "–";
+	switch (unit) {
+		case "s": return scaleValue(value, timeScales);
+		case "B": return Math.abs(value) < 1023.5 ? `${value <= -.5 ? minus : ""}${withCommas(String(Math.round(Math.abs(value))))} B` : scaleValue(value, byteScales);
+		case "per_s": return scaleValue(value, rateScales);
+		case "count": return countedText(roundValue(value));
+		case "ratio": return inPercent(digits(roundValue(value * 100)));
 	}
 }
-function liveLines(live, width, seconds = 0) {
-	return describePhase(live, seconds).map((line) => cutLine(plain(line), width));
+function differenceText(difference, unit) {
+	const text = valueText(Math.abs(difference), unit);
+	if (difference === 0) return text;
+	return `${difference < 0 ? minus : "+"}${text}`;
 }
-function jobLines(live, width, seconds = 0) {
-	if (live.phase !== "building") return liveLines(live, width, seconds).slice(0, 1);
-	return sides.filter((side) => live.builds[side] !== null && !isOver(live.builds[side])).map((side) => {
-		return cutLine(plain([`building ${side}`, passedText(seconds)].filter((part) => part !== null).join(", ")), width);
-	});
+function decimalsOf(low, high) {
+	return low !== null && high !== null && high - low < .002 ? 2 : 1;
 }
-function isOver(line) {
-	return line === "built" || line === "does not build";
+function percentText(change, decimals = 1) {
+	return inPercent(signedPoints(change, decimals));
 }
-function passedText(seconds) {
-	return seconds < 1 ? null : `for ${durationText(seconds)}`;
+function sizeText(change, decimals = 1) {
+	return inPercent(points(Math.abs(change), decimals));
 }
-function joinParts(parts) {
-	return joinTexts(parts.flatMap((part) => part ?? []), "  ");
-}
-function partsText({ done, total }) {
-	return total === 0 ? null : `${donePercent({
-		done,
-		total
-	})}  ${done} of ${total}`;
-}
-function describePhase(live, seconds) {
-	const timeNote = passedText(seconds);
-	switch (live.phase) {
-		case "preparing": {
-			const rest = live.secondsLeft === null ? null : `about ${timeLeft(live.secondsLeft)} left`;
-			return live.activity === null ? [] : [joinParts([
-				live.activity,
-				partsText(live),
-				rest,
-				timeNote
-			])];
-		}
-		case "queued": return [joinParts([
-			`queued behind ${countText(live.ahead, "run")}`,
-			timeNote,
-			"Ctrl-C leaves"
-		])];
-		case "building": return sides.map((side) => {
-			const line = live.builds[side] ?? "waiting";
-			const time = isOver(line) || line === "waiting" ? null : timeNote;
-			return joinParts([
-				`building ${side}`,
-				time,
-				line
-			]);
-		});
-		case "piloting": return [joinParts([
-			`trying out`,
-			partsText(live),
-			timeNote,
-			live.benchmarkId
-		])];
-		case "measuring": return [joinParts([
-			`measuring ${bar(live.done, live.total)} ${donePercent(live).padStart(4)}`,
-			`at most ${timeLeft(live.secondsLeft)} left`,
-			decidedText(live)
-		]), `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
-	}
-}
-function decidedText({ decidedCount, rows }) {
-	return rows === 0 ? null : `${String(decidedCount)} of ${String(rows)} rows decided`;
-}
-function timeLeft(seconds) {
-	return seconds === null ? "?" : durationText(seconds);
-}
-function withBuild(live, side, line) {
+function timesBetween(times, ends) {
+	const [low = times, high = times] = ends;
+	const significant = high < low * 1.1 ? 3 : 2;
+	const text = (value) => digits(Number(value.toPrecision(significant)), significant);
 	return {
-		...live,
-		phase: "building",
-		builds: {
-			...live.builds,
-			[side]: line
-		}
+		times: text(times),
+		ends: `${text(low)} … ${text(high)}`
 	};
 }
-const barLength = 10;
-function bar(doneCount, total) {
-	const full = total === 0 ? 0 : Math.min(barLength, Math.floor(doneCount / total * barLength));
-	return "█".repeat(full) + "░".repeat(barLength - full);
+function marginText(ratio, decimals = 1) {
+	return `±${sizeText(ratio, decimals)}`;
 }
-function donePercent({ done: doneCount, total }) {
-	return inPercent(total === 0 ? 0 : Math.floor(100 * doneCount / total));
+function chosenText(ratio) {
+	return percent(ratio, 6);
 }
-function plain(line) {
-	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
+function intervalText(low, high) {
+	return low === null || high === null ? "–" : inPercent(endsText(low, high));
 }
-function cutLine(line, width) {
-	const characters = Array.from(line);
-	return characters.length <= width ? line : `${characters.slice(0, Math.max(0, width - 1)).join("")}…`;
+function endsText(low, high) {
+	if (low === null || high === null) return "–";
+	const decimals = decimalsOf(low, high);
+	return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}`;
 }
-
-// src/render/terminal/status-text.ts
-function statusText(status) {
-	if (typeof status === "string") return endings[status];
-	switch (status.phase) {
-		case "preparing": return "preparing";
-		case "queued": return `queued, ${countText(status.ahead, "run")} ahead on this machine`;
-		case "building": return buildingText(status);
-		case "piloting": return `trying out benchmark ${status.done + 1} of ${status.total}`;
-		case "measuring": return `measuring, ${donePercent(status)} done, at most ${timeLeft(status.secondsLeft)} left`;
-	}
+function durationText(seconds) {
+	const whole = Math.max(0, Math.round(seconds));
+	if (whole < 60) return `${whole} s`;
+	return whole < 3600 ? twoParts(whole, 1, ["min", "s"]) : twoParts(whole, 60, ["h", "min"]);
 }
-const endings = {
-	cancelled: "cancelled before there was a result",
-	died: "ended without a result",
-	refused: "could not be measured",
-	outdated: "out of date, because the head moved before there was a result",
-	closed: "not reported, because the pull request was closed",
-	elsewhere: "told in another comment of this run"
-};
-function buildingText(live) {
-	const { builds } = live;
-	const endedSides = sides.filter((side) => isOver(builds[side]));
-	const side = sides.find((candidate) => builds[candidate] !== null && !isOver(builds[candidate]));
-	if (side === void 0) return `built ${endedSides.join(" and ")}`;
-	return `building ${side} (${endedSides.length + 1} of ${sides.length})`;
+function countText(count, singular, many = `${singular}s`) {
+	return `${withCommas(String(count))} ${count === 1 ? singular : many}`;
 }
-function failedStep({ stage, side, benchmarkId }, name) {
-	const benchmark = benchmarkId === null ? "" : ` ${name(benchmarkId)}`;
-	if (stage === "build") return `building${side === null ? "" : ` ${side}`}${benchmark}`;
-	const where = side === null ? "" : ` on ${side}`;
-	return `${stage === "pilot" ? "trying out" : "measuring"}${benchmark}${where}`;
+function rangeText(from, to) {
+	return from === to ? from : `${from} to ${to}`;
 }
-
-// src/render/rows/row-text.ts
-function besidesText(row, most, names) {
-	return joinTexts([alikeText(row, names), othersText(row, most, names)], "; ");
+function twoParts(whole, unit, names) {
+	const small = Math.floor(whole % (unit * 60) / unit);
+	const rest = small === 0 ? "" : ` ${String(small).padStart(2, "0")} ${names[1]}`;
+	return `${Math.floor(whole / (unit * 60))} ${names[0]}${rest}`;
 }
-function alikeText({ alike }, names) {
-	return alike.length === 0 ? "" : `also ${alike.map((claim) => otherText(claim, names)).join(", ")}`;
+function scaleValue(value, scales) {
+	const size = Math.abs(value);
+	const fittingScale = scales.find(([factor]) => roundValue(size / factor) >= 1);
+	const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fittingScale) ?? scales.at(-1) ?? [1, ""];
+	return `${value < 0 ? minus : ""}${digits(roundValue(size / factor))}${suffix}`;
 }
-function othersText({ otherFindings }, most, names) {
-	const shownFindings = otherFindings.filter((claim, at) => isClaim(claim) || at < most);
-	return [...groupedBy(shownFindings, ({ word }) => word)].map(([word, group]) => `${group.map((finding) => otherText(finding, names)).join(", ")} ${word}`).join("; ");
+function roundValue(value) {
+	return Number(value.toPrecision(3));
 }
-function otherText(claim, names) {
-	const { metric, finding } = claim;
-	const name = metric === null ? "" : names.label(metric);
-	return isClaim(claim) ? `${name} ${changeText(finding)}` : name;
+function digits(value, significant = 3) {
+	if (value < 0) return minus + digits(-value, significant);
+	if (value >= 10 ** (significant - 1) || value === 0) return withCommas(String(Math.round(value)));
+	if (value >= 1) return value.toPrecision(significant);
+	return String(Number(value.toFixed(3)));
 }
-function changeText({ judged: judgement, baseCentre, headCentre }) {
-	if (judgement === null) return baseCentre === null || headCentre === null || baseCentre <= 0 ? "–" : percentText(headCentre / baseCentre - 1);
-	return judgement.estimate === null ? "–" : percentText(judgement.estimate, decimalsIn(judgement));
+function countedText(value) {
+	if (value < 0) return minus + countedText(-value);
+	if (value >= 10) return withCommas(String(Math.round(value)));
+	return value >= 1 ? String(Number(value.toPrecision(2))) : digits(value);
 }
-function changeWords({ finding: { judged: judgement }, word }) {
-	return judgement?.estimate === null || judgement === null ? word : `${sizeText(judgement.estimate, decimalsIn(judgement))} ${word}`;
+function points(ratio, decimals) {
+	const share = ratio * 100;
+	if (!Number.isFinite(share)) return "∞";
+	return withCommas(share.toFixed(share >= 99.95 ? 0 : decimals));
 }
-function valueCells({ metric, finding }) {
-	const unit = metric?.unit ?? "s";
-	return [valueText(finding.baseCentre, unit), valueText(finding.headCentre, unit)];
+function signedPoints(change, decimals) {
+	const text = points(Math.abs(change), decimals);
+	if (Number(text) === 0) return text;
+	return `${change < 0 ? minus : "+"}${text}`;
 }
-function decimalsIn({ ci }) {
-	return decimalsOf(ci[0], ci[1]);
-}
-function pairsText({ findings, plan }) {
-	const gates = decidingOf(plan);
-	const pairs = findings.flatMap(({ benchmarkId, judged: judgement, metric }) => judgement === null || !gates(benchmarkId, metric) ? [] : [judgement.pairs]);
-	if (pairs.length === 0) return "";
-	const least = pairs.reduce((first, second) => Math.min(first, second));
-	const most = pairs.reduce((first, second) => Math.max(first, second));
-	return least === most ? `${countText(most, "pair")} in random order` : `${String(least)} to ${countText(most, "pair")} each in random order`;
-}
-function meanChange({ estimate, ci: [low, high] }) {
-	return `${percentText(estimate, decimalsOf(low, high))} (${intervalText(low, high)})`;
-}
-function withinText(rows) {
-	const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted((first, second) => first - second);
-	const [least] = thresholds;
-	const most = thresholds.at(-1);
-	if (least === void 0 || most === void 0) return "their thresholds";
-	const first = `±${chosenText(least)}`;
-	return least === most ? first : `${first} to ±${chosenText(most)}`;
-}
-function boundText(limit, regressions) {
-	if (limit !== null) return `the limit of ${chosenText(limit)}`;
-	const thresholds = new Set(regressions.flatMap(({ finding }) => finding.threshold ?? []));
-	const [only] = thresholds;
-	return only === void 0 || thresholds.size > 1 ? "its threshold" : `the ${chosenText(only)} threshold`;
+function withCommas(text) {
+	const point = text.indexOf(".");
+	const whole = point < 0 ? text : text.slice(0, point);
+	if (whole.length < 4) return text;
+	return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") + (point < 0 ? "" : text.slice(point));
 }
 
-// src/render/rows/check-reason.ts
-function checkReason(result, rows) {
-	const { limit } = result.plan.policy;
-	const bound = boundText(limit, rowsWith(rows, "regression"));
-	switch (outcomeOf(result)) {
-		case "regression": return `the whole 95% CI is beyond ${bound}`;
-		case "failure": return failureText(result);
-		case "undecided": return undecidedReason(result, rows);
-		case "passed": return rowsWith(rows, "regression").length > 0 ? `no regression reaches beyond ${bound}` : "";
-	}
-}
-function neutralNote(result) {
-	const outcome = outcomeOf(result);
-	return outcome === "undecided" ? "GitHub lets a neutral check pass, unless `fail-on` names `undecided`." : `\`fail-on\` does not name \`${outcome}\`.`;
-}
-function failureText({ failures }) {
-	const faults = faultsIn(failures);
-	if (faults.get(null) === "head") return "head does not build";
-	const brokenCount = [...faults.values()].filter((fault) => fault === "head").length;
-	return brokenCount === 1 ? "a benchmark fails on head and runs on base" : `${countText(brokenCount, "benchmark")} fail on head and run on base`;
-}
-function undecidedReason(result, rows) {
-	const openRows = rows.filter((row) => [
-		row,
-		...row.alike,
-		...row.otherFindings
-	].some((each) => ["inconclusive", "regression"].includes(each.finding.verdict) && isOpenFor(each, result.plan)));
-	const missedCount = rowsWith(rows, "not-measured").length;
-	const applyingReasons = [
-		...brokenReasons(result.failures),
-		[rowsWith(rows, "not-comparable").length > 0, "the sides are not comparable"],
-		[missedCount > 0, `${countText(missedCount, "benchmark was", "benchmarks were")} not measured`],
-		[openRows.length > 0, `${countText(openRows.length, "row")} may be worse than the limit allows`]
-	].flatMap(([applies, reason]) => applies ? [reason] : []);
-	return applyingReasons.length === 0 ? "nothing could be compared" : applyingReasons.join(", and ");
-}
-function brokenReasons(failures) {
-	const sides = new Set(failures.flatMap((each) => each.benchmarkId === null ? [each.side] : []));
-	const rows = failures.filter(({ benchmarkId }) => benchmarkId !== null);
-	const brokenCount = new Set(rows.map(({ benchmarkId }) => benchmarkId)).size;
-	const place = rows.some(({ side }) => side === "base") ? "on base" : "although both sides run";
-	const whole = sides.has("base") ? sides.has("head") ? "neither side builds" : "base does not build" : "something that both sides need failed";
-	return [[sides.size > 0, whole], [brokenCount > 0, `${countText(brokenCount, "benchmark fails", "benchmarks fail")} ${place}`]];
-}
-
-// src/render/comment/page.ts
-const noLinks = {
-	run: null,
-	report: null,
-	commits: {
-		base: null,
-		head: null
-	},
-	home: null
-};
-function pageOf(result, rest) {
-	const rows = rowsOf(result);
-	return {
-		...rest,
-		result,
-		rows,
-		state: stateOf(result, rows),
-		reason: checkReason(result, rows),
-		hasRuntimes: result.plan.benchmarks.some(({ runtime }) => runtime !== void 0),
-		mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null
-	};
-}
-function stateOf({ findings, failures }, rows) {
-	const has = (verdict) => rows.some(({ finding }) => finding.verdict === verdict);
-	if (has("regression")) return isAccepted(findings) ? "accepted" : "slower";
-	if (!rows.some(({ finding }) => finding.judged !== null) && failures.some(({ stage }) => stage === "build")) return "no-build";
-	if (has("not-comparable")) return "not-comparable";
-	if (has("failed") || findings.some(isLost)) return "failed";
-	if (has("improvement")) return "faster";
-	if (has("inconclusive") || has("unchanged") && has("not-measured")) return "unknown";
-	if (has("unchanged")) return "same";
-	return has("untouched") ? "untouched" : "nothing";
-}
-function isAccepted(findings) {
-	return findings.some(({ acceptance }) => acceptance !== void 0) && !findings.some(({ beyondLimit }) => beyondLimit);
-}
-function elsewhere({ links }) {
-	if (links.report !== null) return linkText("the report", links.report);
-	return links.run === null ? "the report" : linkText("the summary of the run", links.run);
-}
-
-// src/render/comment/commands.ts
-const everyName = "*";
-function quoteWord(name) {
-	return /^[\w./=:+@%,-]+$/.test(name) ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`;
-}
-function measureCommand(words, place) {
-	const { headSha, fromFork = false } = place;
-	const head = fromFork ? [`head=${headSha.slice(0, 12)}`] : [];
-	return [
-		"/bench",
-		...words,
-		...keyWords(place),
-		...head
-	].join(" ");
-}
-function acceptCommand(name, place) {
-	return [
-		"/bench",
-		"accept",
-		name === "*" ? name : quoteWord(name),
-		...keyWords(place),
-		"REASON"
-	].join(" ");
-}
-function keyWords({ key }) {
-	return key === "default" ? [] : [`key=${key}`];
-}
-function acceptedText({ benchmarkId, metric, bound }) {
-	const metricText = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(metric) ? metric : codeOf(metric);
-	return `${codeOf(benchmarkId)} up to ${percentText(bound)} (${metricText.replaceAll("-", " ")})`;
-}
-const reasonLength = 500;
-function acceptedLine(acceptance, { holds }) {
-	const { by, reason } = acceptance;
-	const what = `${acceptedText(acceptance)} by ${codeOf(by)}: ${codeOf(reason, reasonLength)}`;
-	return holds ? `> **Accepted**: ${what}` : `> **No longer accepted**, because the regression exceeds the accepted bound: ${what}`;
-}
-const belowMark = "<!-- deadheat:below -->";
-const longestCommand = 400;
-function acceptHint({ name, isOnly }, place) {
-	return `with a reason, in a new comment: ${codeOf(acceptCommand(name, place), longestCommand)}${isOnly ? "" : `, or everything: ${codeOf(acceptCommand("*", place))}`}`;
-}
-
-// src/model/judging/reported-regression.ts
-const reportedRegressionSchema = strictObject({
-	benchmarkId: text(300),
-	name: text(300),
-	metric: text(100),
-	nearest: number(),
-	farthest: number(),
-	beyondLimit: boolean()
-});
-const reportedRegressionsSchema = strictObject({
-	conclusion: conclusionSchema,
-	otherwise: conclusionSchema,
-	texts: strictObject({
-		title: text(1e3),
-		heading: text(4e3),
-		notes: text(4e3),
-		finding: text(4e3),
-		check: text(4e3),
-		otherwise: text(4e3)
-	}),
-	accepted: array(acceptanceSchema).max(1e3),
-	regressions: array(reportedRegressionSchema).max(1e3)
-});
-
-// src/render/comment/regressions-line.ts
-const lineName = "regressions";
-const longest = 12e3;
-function reportedRegressions(result, rows, { otherwise, texts }) {
-	const { plan, findings } = result;
-	const gates = gatingOf(plan);
-	const regressionsById = groupedBy(findings.filter(({ benchmarkId, metric, verdict }) => verdict === "regression" && metric !== null && gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
-	return {
-		conclusion: result.conclusion,
-		otherwise,
-		texts,
-		accepted: findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) => acceptance === void 0 || metric === null || beyondLimit ? [] : [{
-			benchmarkId,
-			metric,
-			...acceptance
-		}]),
-		regressions: rowsWith(rows, "regression").flatMap((row) => (regressionsById.get(row.benchmarkId) ?? []).flatMap((finding) => shownOf(finding, row, plan)))
-	};
-}
-function regressionsLine(report) {
-	const { regressions } = report;
-	for (let count = regressions.length; count > 0; count = Math.floor(count / 2)) {
-		const line = dataLine(lineName, {
-			...report,
-			regressions: regressions.slice(0, count)
-		});
-		if (line.length <= longest) return line;
-	}
-	return "";
-}
-function parseRegressions(body) {
-	const last = body.trimEnd().split("\n").at(-1) ?? "";
-	return reportedRegressionsSchema.safeParse(dataIn(lineName, last)).data ?? null;
-}
-function shownOf(finding, { benchmarkId, runtime }, { metrics }) {
-	const interval = reportedInterval(finding);
-	const metric = metrics.find(({ id }) => id === finding.metric);
-	if (metric === void 0 || interval === null) return [];
-	const [nearest, farthest] = metric.better === "lower" ? interval : interval.toReversed();
-	if (nearest === void 0 || farthest === void 0) return [];
-	return [{
-		benchmarkId,
-		name: idWithout(benchmarkId, runtime),
-		metric: metric.id,
-		nearest,
-		farthest,
-		beyondLimit: finding.beyondLimit
-	}];
-}
-function acceptedThroughout(result) {
-	const acceptance = {
-		bound: 0,
-		by: "",
-		reason: ""
-	};
-	const findings = result.findings.map((finding) => finding.beyondLimit ? {
-		...finding,
-		beyondLimit: false,
-		acceptance
-	} : finding);
-	return {
-		...result,
-		findings,
-		conclusion: conclusionOf({
-			...result,
-			findings
-		})
-	};
-}
-
-export { acceptCommand, acceptHint, acceptedLine, acceptedText, acceptedThroughout, alikeText, belowMark, besidesText, changeText, changeWords, checkReason, dataIn, dataLine, elsewhere, failedStep, isNewer, isOver, jobLines, liveAfter, liveAtStart, liveLines, markerLine, markerOf, meanChange, measureCommand, neutralNote, noLinks, othersText, pageOf, pairsText, parseMarker, parseRegressions, regressionsLine, reportedRegressions, stateOf, statusText, timeLeft, valueCells, withinText };
+export { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, rangeText, sizeText, timesBetween, valueText };

@@ -5,38 +5,6 @@ import { claimsChange } from "./model20.js";
 import { isProbablyWorse } from "./model21.js";
 import { verdictStates, wordOf } from "./model27.js";
 
-// src/render/text/markdown.ts
-const rules = {
-	left: ":--",
-	centre: ":-:",
-	right: "--:"
-};
-function tableText(columns, rows) {
-	return [
-		lineOf(columns.map(({ title }) => title)),
-		`|${columns.map(({ align }) => rules[align]).join("|")}|`,
-		...rows.map((row) => lineOf(columns.map((column) => markdownCell(column, row))))
-	].join("\n");
-}
-function foldContent(summary, content) {
-	return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
-}
-function linkText(text, address) {
-	const safe = address === null ? null : safeAddress(address);
-	return safe === null ? text : `[${text}](${safe})`;
-}
-function markdownCell({ title, align, cell: cellOf }, row) {
-	const cell = cellOf(row);
-	return align !== "left" && title !== "" ? cell.replaceAll(" ", "\xA0") : cell;
-}
-function lineOf(cells) {
-	return `|${cells.map((cell) => cell === "" ? " " : ` ${cell} `).join("|")}|`;
-}
-function safeAddress(address) {
-	if (!/^https?:\/\/[^\s]/.test(address)) return null;
-	return address.replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent).replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-
 // src/render/text/join.ts
 function joinTexts(texts, separator = "\n\n") {
 	return texts.filter((text) => text !== "").join(separator);
@@ -117,6 +85,38 @@ function harmOf({ metric, finding }) {
 	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));
 	if (!Number.isFinite(ratio)) return 0;
 	return metric?.better === "higher" ? -ratio : ratio;
+}
+
+// src/render/text/markdown.ts
+const rules = {
+	left: ":--",
+	centre: ":-:",
+	right: "--:"
+};
+function tableText(columns, rows) {
+	return [
+		lineOf(columns.map(({ title }) => title)),
+		`|${columns.map(({ align }) => rules[align]).join("|")}|`,
+		...rows.map((row) => lineOf(columns.map((column) => markdownCell(column, row))))
+	].join("\n");
+}
+function foldContent(summary, content) {
+	return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
+}
+function linkText(text, address) {
+	const safe = address === null ? null : safeAddress(address);
+	return safe === null ? text : `[${text}](${safe})`;
+}
+function markdownCell({ title, align, cell: cellOf }, row) {
+	const cell = cellOf(row);
+	return align !== "left" && title !== "" ? cell.replaceAll(" ", "\xA0") : cell;
+}
+function lineOf(cells) {
+	return `|${cells.map((cell) => cell === "" ? " " : ` ${cell} `).join("|")}|`;
+}
+function safeAddress(address) {
+	if (!/^https?:\/\/[^\s]/.test(address)) return null;
+	return address.replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent).replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 export { firstItems, foldContent, isClaim, joinTexts, linkText, namedTexts, otherWarnings, rowsOf, rowsWith, tableText };

@@ -1,87 +1,1884 @@
-import { log } from "../packages/others6.js";
-import { axisTicks, bottomAxis, drawFigure, markup, noHtml, px } from "./render10.js";
+import { groupedBy } from "./model17.js";
+import { acceptCommand, acceptHint, acceptedLines, belowMark, besidesText, changeText, changeWords, elsewhere, failedStep, isPartKey, markerLine, meanChange, measureCommand, neutralNote, noLinks, pageOf, pairsText, regressionsLine, resultIf, valueCells, withinText } from "./render5.js";
+import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, rangeText, sizeText, timesBetween, valueText } from "./render3.js";
+import { firstItems, foldContent, joinTexts, linkText, namedTexts, otherWarnings, rowsWith, tableText } from "./render4.js";
+import { decidingOf, findingsOfSides, gatesIn, gatingOf } from "./model18.js";
+import { comparesSides, contestOf } from "./model10.js";
+import { resultStates, verdictStates, wordOf } from "./model27.js";
+import { claimsChange } from "./model20.js";
+import { cutApart } from "./render8.js";
+import { itemLines, padText, widthOf } from "./render7.js";
+import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render2.js";
+import { allowLine, idWithout, sides as sides$1 } from "./model3.js";
+import { isSameRevision, openBoundary } from "./model23.js";
+import { causesOf, partSections, remarksOf, typedWordsOf } from "./render9.js";
+import { longestAdviceSeconds } from "./model22.js";
 
-// src/render/shown-parts.ts
-let shownParts = [];
-function showParts(parts) {
-	shownParts = parts;
-}
-function remarksOf({ parts }) {
-	return shownParts.flatMap(({ name, remark }) => remark?.(parts[name]) ?? []);
-}
-function causesOf(result, benchmarkId) {
-	const lists = shownParts.map(({ causes }) => causes?.(result, benchmarkId) ?? null).filter((list) => list !== null);
-	return lists.length === 0 ? null : lists.flat();
-}
-function partSections(name) {
-	return shownParts.flatMap(({ sections = [] }) => sections.flatMap(({ behind, part }) => behind === name ? [part] : []));
-}
-function partLines(result, width) {
-	return shownParts.flatMap(({ terminal }) => terminal?.(result, width) ?? []);
-}
-function laterLines(result, earlier, width) {
-	return shownParts.flatMap(({ terminal }) => {
-		const lines = terminal?.(result, width) ?? [];
-		return lines.join("\n") === terminal?.(earlier, width).join("\n") ? [] : lines;
+// src/render/rows/contest-rows.ts
+function contestRows({ plan, findings }) {
+	const contestBenchmarks = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark));
+	if (contestBenchmarks.length === 0) return [];
+	const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId);
+	return contestBenchmarks.flatMap((benchmark) => {
+		const contest = contestOf(benchmark);
+		const ownFindings = byBenchmark.get(benchmark.id) ?? [];
+		const gatingFindings = plan.metrics.flatMap((metric) => {
+			const finding = ownFindings.find((candidate) => candidate.metric === metric.id);
+			return finding !== void 0 && gatesIn(benchmark, metric) ? [{
+				metric,
+				finding
+			}] : [];
+		});
+		const wholeFindings = ownFindings.flatMap((finding) => finding.metric === null && finding.verdict !== "not-measured" ? [{
+			metric: null,
+			finding
+		}] : []);
+		const [lead, ...otherFindings] = [...gatingFindings, ...wholeFindings];
+		if (contest === null || lead === void 0) return [];
+		return [{
+			...lead,
+			contest,
+			others: otherFindings,
+			shared: sharedOf(benchmark, contest)
+		}];
 	});
 }
-function cardsOf(result) {
-	return shownParts.flatMap(({ card }) => card?.(result) ?? []);
+function isContestOnly({ plan: { benchmarks } }) {
+	return benchmarks.length > 0 && !benchmarks.some(comparesSides);
 }
-function typedWordsOf(plan) {
-	const [words] = shownParts.flatMap(({ typedWords }) => {
-		const partWords = typedWords?.(plan) ?? null;
-		return partWords === null ? [] : [partWords];
-	});
-	return words ?? null;
+function sharedOf(benchmark, { axis }) {
+	const { suite, name, parameters, runtime } = benchmark;
+	const referenceValues = referenceParameters(benchmark);
+	const path = suite === "" ? name : `${suite}/${name}`;
+	const values = Object.entries(parameters).filter(([key, value]) => key !== axis && (referenceValues === null || referenceValues[key] === value)).map(([key, value]) => `${key}=${String(value)}`);
+	const node = axis === "node" || runtime === void 0 ? [] : [`node=${runtime}`];
+	return [
+		...axis === "benchmark" ? [] : [path],
+		...values,
+		...node
+	].join(" ");
 }
-function rowPartsOf(result, benchmarkId) {
-	return Object.assign({}, ...shownParts.map(({ rowParts }) => rowParts?.(result, benchmarkId)));
+function referenceParameters(benchmark) {
+	return benchmark.driver === "pingpong" ? benchmark.contest?.reference.parameters ?? null : null;
 }
-function filesOf(result) {
-	return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)));
+function contestTally(result) {
+	const rows = contestRows(result);
+	if (rows.every(({ finding }) => finding.verdict === "not-measured")) return `nothing measured of ${countText(contestsIn(result).length, "contest")}`;
+	return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))].map(([word, group]) => `${String(group.length)} ${word}`).join(", ");
 }
-
-// src/render/page/draw/candlesticks-plot.ts
-const rowHeight = 22;
-function candlesticksPlot(sticks, textOf, width) {
-	const drawnSticks = sticks.filter(({ least }) => least > 0);
-	if (drawnSticks.length === 0) return noHtml;
-	const widest = drawnSticks.reduce((most, { label }) => Math.max(most, label.length), 0);
-	const frame = {
-		width,
-		height: drawnSticks.length * rowHeight + 34,
-		left: Math.min(width * .4, widest * 7 + 16),
-		right: 16,
-		top: 6,
-		bottom: 28
+function contendersText(result, { name }) {
+	const labels = (side) => [...new Set(contestsIn(result).map(({ labels: names }) => names[side]))];
+	const references = labels("base");
+	return `${labels("head").filter((label) => references.length > 1 || !references.includes(label)).map((label) => name(label)).join(", ")} against ${references.map((label) => name(label)).join(", ")}`;
+}
+function contestsIn({ plan }) {
+	return plan.benchmarks.flatMap((benchmark) => contestOf(benchmark) ?? []);
+}
+function contestFailure(failure, { benchmarks }) {
+	const { side, benchmarkId, message } = failure;
+	const benchmark = benchmarks.find(({ id }) => id === benchmarkId);
+	const contest = benchmark === void 0 ? null : contestOf(benchmark);
+	if (contest === null || side === null) return failure;
+	return {
+		...failure,
+		side: null,
+		message: `${contest.labels[side]}: ${message}`
 	};
-	const least = Math.min(...drawnSticks.map((stick) => stick.least));
-	const most = Math.max(...drawnSticks.map((stick) => stick.most));
-	const x = log([least * .97, most * 1.03], [frame.left, width - frame.right]);
-	const room = Math.max(6, Math.floor(frame.left / 7));
-	return drawFigure(frame, `Candlesticks: ${drawnSticks.map(({ label, mean }) => `${label} mean ${textOf(mean)}`).join(", ")}`.slice(0, 400), markup`${bottomAxis(frame, x, axisTicks(x, Math.max(2, Math.floor(width / 130)), textOf))}${drawnSticks.map((stick, at) => {
-		const y = frame.top + rowHeight * (at + .5);
-		const kind = stick.side.slice(0, 1);
-		const label = stick.label.length > room ? `${stick.label.slice(0, room - 1)}…` : stick.label;
-		return markup`<text class="cap" x="${frame.left - 8}" y="${px(y)}" dy=".32em" text-anchor="end">${label}</text><path class="ln ${kind}" d="M${px(x(stick.least))} ${px(y)}H${px(x(stick.most))}" /><rect class="box ${kind}" x="${px(x(stick.lower))}" y="${px(y - 6)}" width="${px(Math.max(1, x(stick.upper) - x(stick.lower)))}" height="12" rx="2"/><circle class="mean" cx="${px(x(stick.mean))}" cy="${px(y)}" r="2.6" />`;
-	})}`);
 }
 
-// src/render/text/csv-line.ts
-function csvLine(cells) {
-	return `${cells.map(cellText).join(",")}\r\n`;
+// src/render/rows/failure-groups.ts
+function failureGroups({ failures, plan }) {
+	const toldFailures = failures.map((failure) => contestFailure(failure, plan));
+	return [...groupedBy(toldFailures, ({ stage, side, message }) => JSON.stringify([
+		stage,
+		side,
+		message
+	])).values()].flatMap((group) => {
+		const [first, ...others] = [...groupedBy(group, ({ lastLines }) => lastLines.join("\n")).values()].flatMap(([failure]) => failure ?? []);
+		const ids = new Set(group.flatMap(({ benchmarkId }) => benchmarkId ?? []));
+		return first === void 0 ? [] : [{
+			failures: [first, ...others],
+			ids: [...ids]
+		}];
+	});
 }
-function cellText(cell) {
-	if (cell === null) return "";
-	return typeof cell === "string" ? quoteField(escapeFormula(cell)) : String(cell);
-}
-function escapeFormula(text) {
-	return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
-}
-function quoteField(text) {
-	const visible = text.replaceAll("\0", "�");
-	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
+const namedAtMost$3 = 3;
+function groupStep({ failures: [failure], ids }, name) {
+	if (ids.length < 2) return failedStep(failure, name);
+	const rows = {
+		...failure,
+		benchmarkId: countText(ids.length, "row")
+	};
+	return `${failedStep(rows, (text) => text)}: ${namedTexts(ids, namedAtMost$3, name)}`;
 }
 
-export { candlesticksPlot, cardsOf, causesOf, csvLine, filesOf, laterLines, partLines, partSections, remarksOf, rowPartsOf, showParts, typedWordsOf };
+// src/render/rows/axis-range.ts
+function axisRange(rows) {
+	const [mostCalled = 0] = reachesOf(rows.filter(claimsChange));
+	const uncalledReaches = reachesOf(rows.filter((row) => !claimsChange(row)));
+	const mostOthers = uncalledReaches[Math.floor(uncalledReaches.length * .1)] ?? 0;
+	const threshold = rows.reduce((most, row) => Math.max(most, row.threshold ?? 0), 0);
+	return roundUp(Math.max(mostCalled, mostOthers, threshold * 1.5, .01));
+}
+function reachesOf(rows) {
+	return rows.map(({ low, high }) => Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0))).toSorted((first, second) => second - first);
+}
+function roundUp(value) {
+	const power = 10 ** Math.floor(Math.log10(value));
+	const step = [
+		1,
+		2,
+		5,
+		10
+	].find((times) => times * power >= value * (1 - 1e-9)) ?? 10;
+	return Number((step * power).toPrecision(1));
+}
+
+// src/render/rows/plot.ts
+const axisWidth = 31;
+const zero = 15;
+const nameWidth = 40;
+function plottedRows(rows, plot) {
+	if (plot === "none") return [];
+	return plot === "all" ? rows : rows.filter(({ finding }) => finding.verdict !== "unchanged");
+}
+function plotLines(rows) {
+	const drawnRows = rows.filter(({ finding }) => finding.judged !== null);
+	if (drawnRows.length === 0) return [];
+	const names = cutApart(drawnRows.map(({ benchmarkId }) => plainText(benchmarkId)), nameWidth);
+	const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0);
+	const range = axisRange(drawnRows.map(({ finding: { judged: judgement, threshold, verdict } }) => {
+		const [low, high] = judgement?.ci ?? [null, null];
+		return {
+			low,
+			high,
+			threshold,
+			verdict
+		};
+	}));
+	const changes = drawnRows.map(({ finding }) => changeText(finding));
+	const changeWidth = changes.reduce((most, change) => Math.max(most, widthOf(change)), 0);
+	return [`${" ".repeat(width)}  ${labels(range)}`, ...drawnRows.map((row, index) => [
+		padText(names[index] ?? "", width),
+		axisOf(row, range),
+		padText(changes[index] ?? "", changeWidth, "right"),
+		row.word
+	].join("  "))];
+}
+function labels(range) {
+	const [low, high] = [percentText(-range), percentText(range)].map((text) => text.replace(".0", ""));
+	return `${padText(low ?? "", zero)}0${padText(high ?? "", 15, "right")}`;
+}
+function axisOf({ finding: { judged: judgement, threshold } }, range) {
+	const columns = Array.from({ length: axisWidth }, () => " ");
+	const column = (change) => zero + Math.round(change / range * zero);
+	const put = (at, mark) => {
+		if (at >= 0 && at < axisWidth) columns[at] = mark;
+	};
+	put(zero, "│");
+	if (threshold !== null) {
+		put(column(threshold), "╎");
+		put(column(-threshold), "╎");
+	}
+	const estimate = judgement?.estimate ?? null;
+	const [low, high] = judgement?.ci ?? [null, null];
+	if (low !== null && high !== null) {
+		for (let at = Math.max(0, column(low)); at <= Math.min(30, column(high)); at += 1) put(at, "─");
+		put(column(low), "├");
+		put(column(high), "┤");
+	}
+	if (estimate !== null) put(column(estimate), "●");
+	if (low !== null && column(low) < 0) put(0, "◀");
+	if (high !== null && column(high) >= axisWidth) put(30, "▶");
+	return columns.join("");
+}
+
+// src/render/rows/doubts-text.ts
+const causes = [
+	["edited-benchmarks", "head edited its own benchmarks"],
+	["control", "base differed from itself"],
+	["contention", "other work ran on the machine"],
+	["own-ends", "processes ended by themselves"],
+	["layout", "where code lies in memory moves rows"]
+];
+function doubtsText({ warnings, findings, plan }) {
+	const rows = findingsOfSides(findings, plan).flatMap(({ judged }) => judged?.warnings ?? []);
+	const codes = new Set([...warnings, ...rows].map(({ code }) => code));
+	return causes.flatMap(([code, words]) => codes.has(code) ? [words] : []).join(", and ");
+}
+
+// src/render/text/names.ts
+const plainNames = {
+	name: (text) => plainText(text),
+	label: ({ label }) => plainText(label),
+	version: (text) => plainText(text)
+};
+const foreignNames = {
+	name: (text) => text,
+	label: ({ label }) => label,
+	version: (text) => text
+};
+function codeNames(length) {
+	return {
+		name: (text) => codeOf(text, length),
+		label: labelOf,
+		version: (text) => /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(text) ? text : codeOf(text)
+	};
+}
+function labelOf({ label }) {
+	return plainWords.test(label) ? label : codeOf(label, labelLength);
+}
+function labelInHtml({ label }) {
+	return plainWords.test(label) ? label : codeInHtml(label, labelLength);
+}
+const labelLength = 24;
+const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/;
+
+// src/render/rows/contest-sentence.ts
+const asMultiple = 1.95;
+function contestWords({ finding, metric }) {
+	const { verdict, judged: judgement, baseCentre, headCentre, threshold } = finding;
+	const word = wordOf(verdict, metric);
+	const ratio = ratioOf(finding);
+	if (ratio === null) return {
+		result: word,
+		interval: ""
+	};
+	const [low, high] = judgement?.ci ?? [ratio - 1, ratio - 1];
+	const isClaim = claimsChange(finding);
+	const times = ratio >= 1 ? ratio : 1 / ratio;
+	if (isClaim && times >= asMultiple && low !== null && high !== null) {
+		const ends = ratio >= 1 ? [1 + low, 1 + high] : [1 / (1 + high), 1 / (1 + low)];
+		const text = timesBetween(times, ends);
+		const isExact = judgement === null;
+		return {
+			result: `${text.times} × ${word}`,
+			interval: isExact ? "" : `${text.ends} ×`
+		};
+	}
+	const interval = judgement === null ? "" : low === null ? "" : intervalText(low, high);
+	if (isClaim) return {
+		result: `${sizeText(ratio - 1)} ${word}`,
+		interval
+	};
+	const within = verdict === "unchanged" && baseCentre !== headCentre && threshold !== null ? `, within ${marginText(threshold)}` : "";
+	return {
+		result: word,
+		interval: interval === "" ? "" : `${interval}${within}`
+	};
+}
+function contestSentence(row, { name }) {
+	const { labels } = row.contest;
+	const [headName, baseName] = [name(labels.head), name(labels.base)];
+	const { result, interval } = contestWords(row);
+	const ends = interval === "" ? "" : ` (${interval})`;
+	if (row.finding.verdict === "unchanged") return `${headName} is the same as ${baseName}${ends}`;
+	return claimsChange(row.finding) ? `${headName} is ${result} than ${baseName}${ends}` : `${headName} against ${baseName}: ${result}${ends}`;
+}
+function contestOthers(row, { label }) {
+	return row.others.flatMap((contest) => contest.metric === null ? [] : [`${label(contest.metric)} ${contestWords(contest).result}`]).join(", ");
+}
+function ratioOf({ judged: judgement, baseCentre, headCentre }) {
+	if (judgement !== null) return judgement.estimate === null ? null : 1 + judgement.estimate;
+	return baseCentre === null || headCentre === null || baseCentre <= 0 ? null : headCentre / baseCentre;
+}
+
+// src/render/rows/contest-columns.ts
+const value$1 = {
+	align: "right",
+	keep: "third"
+};
+function contestColumns(names) {
+	return {
+		benchmark: {
+			title: "Benchmark",
+			align: "left",
+			cell: ({ shared }) => shared === "" ? "" : names.name(shared)
+		},
+		contender: {
+			title: "Contender",
+			align: "left",
+			cell: ({ contest }) => names.name(contest.labels.head)
+		},
+		against: {
+			title: "Against",
+			align: "left",
+			cell: ({ contest }) => names.name(contest.labels.base)
+		},
+		result: {
+			title: "Result",
+			align: "left",
+			cell: (row) => contestWords(row).result
+		},
+		interval: {
+			title: "95% CI",
+			align: "centre",
+			cell: (row) => contestWords(row).interval || "–"
+		},
+		base: {
+			title: "Reference value",
+			...value$1,
+			cell: (row) => valueCell$1(row, "baseCentre")
+		},
+		head: {
+			title: "Contender value",
+			...value$1,
+			cell: (row) => valueCell$1(row, "headCentre")
+		},
+		pairs: {
+			title: "Pairs",
+			align: "right",
+			cell: ({ finding }) => String(finding.judged?.pairs ?? 0)
+		},
+		others: {
+			title: "Other metrics",
+			align: "left",
+			keep: "first",
+			cell: (row) => contestOthers(row, names)
+		}
+	};
+}
+function valueCell$1({ finding, metric }, centre) {
+	return valueText(finding[centre], metric?.unit ?? "s");
+}
+
+// src/render/sections/contests.ts
+const inComment = 50;
+const contests = (page) => {
+	const all = contestRows(page.result);
+	if (all.length === 0) return "";
+	const shownRows = page.context === null ? all : all.slice(0, inComment);
+	const hiddenCount = all.length - shownRows.length;
+	const more = hiddenCount === 0 ? "" : `\n\nAnd ${countText(hiddenCount, "more")}: see ${elsewhere(page)}.`;
+	const table = tableText(contestTableColumns(shownRows, page), shownRows) + more;
+	if (isContestOnly(page.result)) return table;
+	const [first] = shownRows;
+	const summary = first === void 0 ? "" : `: ${contestSentence(first, { name: (text) => codeInHtml(text, page.detail.nameLength) })}`;
+	return foldContent(`<b>Contenders</b>${summary}${all.length > 1 ? " …" : ""}`, table);
+};
+function contestTableColumns(rows, { detail }) {
+	const sign = {
+		title: "",
+		align: "centre",
+		cell: signOf
+	};
+	const { benchmark, result, ...columns } = contestColumns(codeNames(detail.nameLength));
+	const { contender, against, ...values } = columns;
+	return [
+		...rows.some((row) => signOf(row) !== "") ? [sign] : [],
+		...rows.some((row) => row.shared !== "") ? [benchmark] : [],
+		contender,
+		against,
+		{
+			...result,
+			cell: (row) => `**${result.cell(row)}**`
+		},
+		...Object.values(values)
+	];
+}
+function signOf({ finding: { verdict } }) {
+	return verdict === "inconclusive" || verdict === "failed" ? verdictStates[verdict].sign : "";
+}
+
+// src/render/rows/row-columns.ts
+const value = {
+	align: "right",
+	keep: "third"
+};
+function rowColumns(names, main) {
+	return {
+		name: {
+			title: "Benchmark",
+			align: "left",
+			keep: "cut",
+			cell: nameOf
+		},
+		node: {
+			title: "Node",
+			align: "right",
+			cell: ({ runtime }) => runtime === null ? "" : names.version(runtime)
+		},
+		change: {
+			title: "Change",
+			align: "right",
+			cell: ({ finding }) => changeText(finding)
+		},
+		interval: {
+			title: "95% CI",
+			align: "centre",
+			keep: "fourth",
+			cell: intervalCell
+		},
+		base: {
+			title: "Base",
+			...value,
+			cell: (row) => valueCells(row)[0]
+		},
+		head: {
+			title: "Head",
+			...value,
+			cell: (row) => valueCells(row)[1]
+		},
+		floor: {
+			title: "Floor",
+			align: "right",
+			keep: "first",
+			cell: ({ floor }) => floor === null ? "–" : marginText(floor)
+		}
+	};
+	function nameOf({ benchmarkId, runtime, metric }) {
+		const label = metric === null || metric === main ? "" : `, ${names.label(metric)}`;
+		return names.name(idWithout(benchmarkId, runtime)) + label;
+	}
+}
+function commentColumns({ detail, mainMetric, hasRuntimes }) {
+	const names = codeNames(detail.nameLength);
+	const { name, node, base, head, ...columns } = rowColumns(names, mainMetric);
+	const withBesides = (row) => {
+		const besides = besidesText(row, detail.otherMetrics, names);
+		const doubts = row.doubts.join("; ");
+		const below = doubts === "" ? "" : `<br>⚠️ ${codeOf(doubts, 3 * detail.nameLength)}`;
+		return `${name.cell(row)}${besides === "" ? "" : ` (${besides})`}${below}`;
+	};
+	const verdict = {
+		title: "",
+		align: "centre",
+		cell: ({ finding, word }) => `${verdictStates[finding.verdict].sign} ${word}`
+	};
+	const benchmark = [{
+		...name,
+		cell: withBesides
+	}, ...hasRuntimes ? [node] : []];
+	return {
+		...columns,
+		verdict,
+		benchmark,
+		values: [base, head]
+	};
+}
+function intervalCell({ finding: { judged: judgement } }) {
+	const [low, high] = judgement?.ci ?? [null, null];
+	return endsText(low, high);
+}
+
+// src/render/comment/tally.ts
+function tallyText(result, rows, state) {
+	return wordsOf(result, rows, state, countsText(rows));
+}
+const nameLength = 60;
+function headingText(result, rows, state) {
+	return wordsOf(result, rows, state, sizedCounts(rows, codeOf));
+}
+function titleText(result, rows, state) {
+	return wordsOf(result, rows, state, sizedCounts(rows, plainLine));
+}
+function wordsOf(result, rows, state, counts) {
+	switch (state) {
+		case "slower":
+		case "faster":
+		case "failed": return counts;
+		case "accepted": return `regression accepted, ${counts}`;
+		case "same": return `no change, ${counts}`;
+		case "untouched": return `nothing to measure, ${counts}`;
+		case "unknown": return `could not tell, ${counts}`;
+		case "not-comparable": return "the sides are not comparable";
+		case "no-build": return notBuiltText(brokenSides(result));
+		case "nothing": return nothingText(rows);
+	}
+}
+function brokenSides({ failures }) {
+	const failedSides = new Set(failures.filter(({ stage }) => stage === "build").map(({ side }) => side));
+	return sides$1.filter((side) => failedSides.has(side) || failedSides.has(null));
+}
+function sizedCounts(rows, name) {
+	const [first] = rows;
+	const isChange = ["regression", "improvement"].includes(first?.finding.verdict ?? "");
+	if (first === void 0 || !isChange) return countsText(rows);
+	const alike = rows.filter(({ word }) => word === first.word);
+	const rest = countsText(rows.filter(({ word }) => word !== first.word));
+	const more = alike.length === 1 ? "" : ` and ${String(alike.length - 1)} more`;
+	const size = `${name(first.benchmarkId, nameLength)} ${changeText(first.finding)}${more}`;
+	return `${String(alike.length)} ${first.word}: ${size}${rest === "" ? "" : `, ${rest}`}`;
+}
+function countsText(rows) {
+	return [...groupedBy(rows, ({ word }) => word)].map(([word, group]) => `${String(group.length)} ${word}`).join(", ");
+}
+function notBuiltText(sideNames) {
+	return `${sideNames.join(" and ")} ${sideNames.length === 1 ? "does" : "do"} not build`;
+}
+function nothingText(rows) {
+	if (rows.length === 0) return "nothing to measure";
+	return rowsWith(rows, "not-measured").length === rows.length ? `nothing measured of ${countText(rows.length, "benchmark")}` : `nothing measured, ${countsText(rows)}`;
+}
+
+// src/render/sections/changes.ts
+const changes = (page) => {
+	const worse = rowsWith(page.rows, "regression");
+	const better = rowsWith(page.rows, "improvement");
+	const { regressions, improvements } = page.detail;
+	const open = [...worse.slice(0, regressions.open), ...better.slice(0, improvements.open)];
+	return joinTexts([
+		open.length === 0 ? "" : changesTable(open, page),
+		restText$1(worse, regressions, page),
+		restText$1(better, improvements, page)
+	]);
+};
+function changesTable(rows, page) {
+	const { verdict, benchmark, change, interval, values, floor } = commentColumns(page);
+	const bold = {
+		...change,
+		cell: (row) => `**${change.cell(row)}**`
+	};
+	return tableText([
+		verdict,
+		...benchmark,
+		bold,
+		interval,
+		...values,
+		floor
+	], rows);
+}
+function restText$1(rows, { open, foldedCount: inFold }, page) {
+	const [first, ...otherRows] = rows.slice(open);
+	if (first === void 0) return "";
+	const rest = [first, ...otherRows];
+	const last = otherRows.at(-1) ?? first;
+	const range = rangeText(changeText(first.finding), changeText(last.finding));
+	const summary = `${countsText(rest)}, ${range}`;
+	if (inFold === 0) return `And ${summary}: see ${elsewhere(page)}.`;
+	const shownRows = rest.slice(0, inFold);
+	const hiddenCount = rest.length - shownRows.length;
+	const more = hiddenCount === 0 ? "" : `\n\nAnd ${String(hiddenCount)} more: see ${elsewhere(page)}.`;
+	return foldContent(`<b>And ${summary}</b>`, changesTable(shownRows, page) + more);
+}
+
+// src/render/rows/differences.ts
+function displayedDifferences({ builds: { base, head }, differences = [] }) {
+	if (base === null || head === null) return [];
+	const recipes = {
+		what: "recipe",
+		base: base.recipe,
+		head: head.recipe,
+		asked: true
+	};
+	return [...differences.map(reportDifference), ...base.recipe === head.recipe ? [] : [recipes]].toSorted((first, second) => Number(first.asked) - Number(second.asked));
+}
+function sideDifferenceText({ what, base, head }) {
+	return codeOf(`${what}: ${base} → ${head}`);
+}
+const words = {
+	runtime: "",
+	environment: "variable ",
+	dependencies: "",
+	compiler: "",
+	benchmarks: "benchmark file "
+};
+function reportDifference(difference) {
+	const { kind, what, base, head, asked: isAsked } = difference;
+	const length = kind === "benchmarks" ? 12 : void 0;
+	return {
+		what: words[kind] + what,
+		base: base?.slice(0, length) ?? "none",
+		head: head?.slice(0, length) ?? "none",
+		asked: isAsked
+	};
+}
+
+// src/render/sections/finding.ts
+const differencesNamed = 3;
+const finding = (page) => joinTexts([foundText(page), checkText(page)], " ");
+const foundText = (page) => isContestOnly(page.result) ? contestText(page) : joinTexts([stateText(page), meanText(page)], " ");
+const contestsNamed = 3;
+function contestText({ result, detail }) {
+	const rows = contestRows(result);
+	const sentences = rows.slice(0, contestsNamed).map((row) => contestSentence(row, codeNames(detail.nameLength)));
+	const hiddenCount = rows.length - sentences.length;
+	return sentences.length === 0 ? "**Nothing was measured**: no pair of contenders was completed." : `**${sentences[0] ?? ""}**${sentences.slice(1).map((text) => `; ${text}`).join("")}${hiddenCount > 0 ? `, and ${String(hiddenCount)} more` : ""}.`;
+}
+function stateText(page) {
+	const { result, rows, state, detail } = page;
+	switch (state) {
+		case "slower":
+		case "accepted": return changedText(page, rowsWith(rows, "regression"));
+		case "faster": return changedText(page, rowsWith(rows, "improvement"));
+		case "same": return `**Nothing changed**: ${sameText(rowsWith(rows, "unchanged"))}.`;
+		case "untouched": return `**Nothing to measure**: ${untouchedText(rowsWith(rows, "untouched").length)}.`;
+		case "unknown": return unknownText(rows);
+		case "failed": return failedText(rows);
+		case "no-build": return `**Nothing was measured**: ${brokenSides(result).join(" and ")} could not be built.`;
+		case "not-comparable": return `**Nothing is concluded**: the sides differ unexpectedly ${differText(result)}.`;
+		case "nothing": return result.plan.benchmarks.length === 0 ? "**Nothing was measured**: there is no benchmark that both sides have." : `**Nothing was measured**: no pair was completed of ${countText(result.plan.benchmarks.length, "benchmark")}, the first of them ${codeOf(result.plan.benchmarks[0]?.id ?? "", detail.nameLength)}.`;
+	}
+}
+function changedText(page, changedRows) {
+	const [first, second, ...more] = changedRows;
+	if (first === void 0) return "";
+	const [low, high] = first.finding.judged?.ci ?? [null, null];
+	const interval = low === null ? "" : ` (95% CI ${intervalText(low, high)})`;
+	const otherTexts = [...second === void 0 ? [] : [clauseOf(second, page)], ...more.length === 0 ? [] : [`${String(more.length)} more ${moreWords(first, more)}`]];
+	const othersText = otherTexts.length === 2 ? `, ${otherTexts.join(" and ")}` : otherTexts.map((text) => ` and ${text}`).join("");
+	return `**${clauseOf(first, page)}**${interval}${othersText}.`;
+}
+function clauseOf(row, { mainMetric, detail }) {
+	const where = row.metric === null || row.metric === mainMetric ? "" : ` in ${labelOf(row.metric)}`;
+	return `${codeOf(row.benchmarkId, detail.nameLength)} is ${changeWords(row)}${where}`;
+}
+function moreWords(first, more) {
+	const verb = more.length === 1 ? "is" : "are";
+	if (more.every(({ word }) => word === first.word)) return `${verb} ${first.word}`;
+	return `${verb} ${first.finding.verdict === "regression" ? "worse" : "better"}`;
+}
+function untouchedText(count) {
+	return count === 1 ? "the one benchmark loads nothing that the change touches" : `the ${String(count)} benchmarks load nothing that the change touches`;
+}
+function sameText(rows) {
+	return `${rows.length === 1 ? "the one benchmark is" : `all ${String(rows.length)} are`} shown to be within ${withinText(rows)}`;
+}
+function failedText(rows) {
+	const failedCount = rowsWith(rows, "failed").length;
+	const missedCount = rowsWith(rows, "not-measured").length;
+	const texts = [failedCount === 0 ? "" : `${countText(failedCount, "benchmark")} failed`, missedCount === 0 ? "" : `${countText(missedCount, "benchmark was", "benchmarks were")} not measured`];
+	return `**${joinTexts(texts, ", and ")}**; nothing else became slower as far as is known.`;
+}
+function unknownText(rows) {
+	const missedCount = rowsWith(rows, "not-measured").length;
+	const unknownCount = rowsWith(rows, "inconclusive").length + missedCount;
+	const sameCount = rowsWith(rows, "unchanged").length;
+	const why = missedCount === 0 ? "" : `, of which ${countText(missedCount, "was", "were")} not measured`;
+	const rest = sameCount === 0 ? "" : `; the other ${String(sameCount)} did not change`;
+	return `**Could not tell** for ${countText(unknownCount, "benchmark")}${why}${rest}.`;
+}
+function differText(result) {
+	const differences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested);
+	if (differences.length === 0) return "in something that was not requested";
+	return `in ${namedTexts(differences, differencesNamed, sideDifferenceText)}${allowedBy(result)}`;
+}
+function allowedBy(result) {
+	const line = allowLine(result.differences ?? []);
+	return line === "" ? "" : `; to allow it, write ${codeOf(line)} in the settings`;
+}
+function meanText({ result, mainMetric }) {
+	const mean = result.geometricMeans.find(({ metric }) => metric === mainMetric?.id);
+	if (mean === void 0 || mainMetric === null || mean.rows < 2) return "";
+	return `Geometric mean of ${labelOf(mainMetric)} over ${String(mean.rows)}: ${meanChange(mean)}.`;
+}
+const checkText = ({ result, state, reason }) => {
+	if (isContestOnly(result)) return "";
+	if (state === "accepted" && result.conclusion === "success") return "The check passes: everything beyond the limit was accepted.";
+	switch (result.conclusion) {
+		case "failure": return `The check **fails**: ${reason}.`;
+		case "neutral": return `The check is **neutral**: ${reason}. ${neutralNote(result)}`;
+		case "success": return reason === "" ? "The check passes." : `The check passes: ${reason}.`;
+	}
+};
+
+// src/render/sections/footer.ts
+function commandsText(place) {
+	return `<sub>Commands, alone in a new comment: ${[
+		measureCommand([], place),
+		acceptCommand("NAME", place),
+		measureCommand(["profile", "NAME"], place),
+		measureCommand(["bisect", "NAME"], place),
+		"/bench status",
+		"/bench cancel",
+		"/bench help"
+	].map((command) => codeOf(command)).join(" · ")}</sub>`;
+}
+const footer = ({ result, links, context }) => {
+	const parts = [
+		...links.run === null ? [] : [linkText("Run", links.run)],
+		...links.report === null ? [] : [linkText("report and raw data", links.report)],
+		versionText(result.version, links.home)
+	];
+	return joinTexts([context === null || isPartKey(context.key) || !context.takesCommands ? "" : commandsText(context), `<sub>${parts.join(" · ")}</sub>`]);
+};
+function versionText(version, page) {
+	if (!/^\d{1,4}(?:\.\d{1,6}){2}$/.test(version)) return `deadheat ${codeOf(version)}`;
+	const text = `deadheat ${version}`;
+	return page === null ? text : linkText(text, `${page}/releases/tag/v${version}`);
+}
+
+// src/render/machine/builds-text.ts
+const addonsAtMost = 5;
+function buildsText({ builds }) {
+	const sentences = [builds.base, builds.head].flatMap((build) => {
+		const facts = build === null ? [] : buildLines(build);
+		return build === null || facts.length === 0 ? [] : [`${build.side}: ${facts.join("; ")}`];
+	});
+	return sentences.length === 0 ? "" : `**The builds**: ${sentences.join(". ")}.`;
+}
+function buildLines({ addons: all, notes = [] }) {
+	const addons = all.toSorted((first, second) => (second.loadedBy ?? 0) - (first.loadedBy ?? 0));
+	const hiddenCount = addons.length - addonsAtMost;
+	return [
+		...addons.slice(0, addonsAtMost).map(addonText),
+		...hiddenCount > 0 ? [`${countText(hiddenCount, "addon")} more`] : [],
+		...notes.map((note) => codeOf(note, 1e400))
+	];
+}
+function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }) {
+	const origin = builtHere ? "compiled here" : "prebuilt";
+	const size = valueText(sizeBytes, "B");
+	return `${codeOf(path)} ${origin}, ${size}, ${codeOf(sha256.slice(0, 12))}${useText(loadedBy)}`;
+}
+function useText(loadedBy) {
+	if (loadedBy === void 0) return "";
+	return loadedBy === 0 ? ", never loaded" : `, loaded by ${countText(loadedBy, "benchmark")}`;
+}
+
+// src/render/rows/warning-lines.ts
+const textLength$1 = 300;
+function warningLines({ warnings, findings, plan }) {
+	const gates = decidingOf(plan);
+	const lines = [...warnings.map((warning) => ({
+		warning,
+		row: null
+	})), ...findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)).flatMap(({ judged: judgement }) => otherWarnings(judgement).filter(({ code }) => code !== "own-ends").map((warning) => ({
+		warning,
+		row: judgement === null ? null : `${judgement.name} ${judgement.metric}`
+	})))];
+	return [...groupedBy(lines, ({ warning }) => warning.code).values()].flatMap(mergeWarnings);
+}
+function mergeWarnings(lines) {
+	const whole = lines.filter(({ row }) => row === null).map(({ warning }) => visibleText(warning));
+	const [first, ...more] = lines.filter(({ row }) => row !== null);
+	if (first === void 0) return whole;
+	const moreText = more.length === 0 ? "" : ` and ${countText(more.length, "more row")}`;
+	return [...whole, `${visibleText(first.warning)}  [${plainText(first.row ?? "")}${moreText}]`];
+}
+function visibleText(warning) {
+	return plainText(warning.text, textLength$1);
+}
+
+// src/render/machine/machine-facts.ts
+function machineFacts(machine) {
+	return [
+		machine.processor,
+		countText(machine.cpus, "CPU"),
+		valueText(machine.memoryBytes, "B"),
+		`${machine.platform} ${machine.architecture}`,
+		machine.kernel,
+		...machine.hypervisor === true ? ["virtual machine"] : [],
+		...machine.governor === null ? [] : [`governor ${machine.governor}`],
+		...machine.addressRandomisation === false ? ["no address randomisation"] : [],
+		machine.pinning ? "main threads bound to one CPU" : "no binding to CPUs"
+	];
+}
+const networkTexts = {
+	loopback: " Benchmarks and servers of each side had only a loopback network of their own.",
+	host: " Benchmarks and servers had the network of the machine, as `network: host` says, and could reach those of the other side."
+};
+function isolationText({ isolation }) {
+	return isolation.kind === "sweep" ? "Builds and benchmarks could see other processes of the same user here; processes they left behind were searched for and ended." : `Builds and benchmarks ran in their own process tables: they saw only their own side, the runtime and the system's programs, and could change only their own side.${networkTexts[isolation.network]}`;
+}
+const pairsOfResolution = 37;
+const normal95 = 1.96;
+const mostTimes = 3;
+function noiseProbeText({ machine: { steadiness }, findings, plan }) {
+	const { before = null, after = null } = steadiness ?? {};
+	const first = before ?? after;
+	if (first === null) return "";
+	const gates = gatingOf(plan);
+	const spreads = findings.flatMap(({ benchmarkId, metric, judged }) => gates(benchmarkId, metric) ? judged?.pairSpread ?? [] : []);
+	const most = mostTimes * Math.max(first.resolution, after?.resolution ?? 0);
+	const wideSpreads = spreads.filter((spread) => normal95 * spread / Math.sqrt(pairsOfResolution) > most);
+	if (wideSpreads.length > 0 && 2 * wideSpreads.length >= spreads.length) return "Noise probe: its figure does not hold here, because the rows scatter more than three times as much.";
+	const later = before === null || after === null ? "" : `, and ${resolutionText(after.resolution)} afterwards`;
+	return `Noise probe: this machine resolves ${resolutionText(first.resolution)} in 30 s${later}.`;
+}
+function resolutionText(resolution) {
+	return `±${chosenText(Number(resolution.toPrecision(2)))}`;
+}
+const longestLine = 700;
+function fingerprintLines({ fingerprint }) {
+	const { facts, digest } = fingerprint;
+	if (facts.length === 0) return [];
+	const [lastingFacts, passingFacts] = [true, false].map((isLasting) => facts.filter(({ lasting }) => lasting === isLasting).map(({ title, found }) => codeOf(`${title}: ${found}`, longestLine)));
+	return [
+		...lastingFacts ?? [],
+		...(passingFacts ?? []).map((fact) => `at the beginning, ${fact}`),
+		`fingerprint ${codeOf(digest.slice(0, 12))}`
+	];
+}
+
+// src/render/rows/layout-lines.ts
+const linesAtMost = 10;
+function layoutLines({ layouts = [], findings }, { name }) {
+	const lines = layouts.filter(({ benchmarkId }, at) => layouts.findIndex((candidate) => candidate.benchmarkId === benchmarkId) === at).map(({ benchmarkId, metric, ratio }) => {
+		const change = findings.find((candidate) => candidate.benchmarkId === benchmarkId && candidate.metric === metric)?.judged?.estimate ?? null;
+		const text = `${name(benchmarkId)}: layouts of base differ by ${marginText(ratio)}`;
+		if (change === null) return text;
+		const size = Math.max(1 + change, 1 / (1 + change)) - 1;
+		return `${text}; the change, ${percentText(change)}, is ${size > ratio ? "larger than that" : "within that"}`;
+	});
+	return firstItems(lines, linesAtMost, (hiddenCount) => `and ${countText(hiddenCount, "more row")}`);
+}
+
+// src/render/text/shell-word.ts
+function shellWord(word) {
+	return /^[\w@./:+-][\w@./:+,-]*$/.test(word) ? word : `'${word.replaceAll(/\p{C}/gu, "").replaceAll("'", String.raw`'\''`)}'`;
+}
+
+// src/render/rows/reproduce.ts
+function reproduceLine({ plan, builds, variants }, only = null) {
+	const { contenders, suite } = plan.chosen ?? {};
+	const typedWords = typedWordsOf(plan);
+	const nodes = variants === void 0 ? nodesOf(builds) : null;
+	return [
+		...typedWords ? ["deadheat", ...typedWords.map(shellWord)] : contenders === void 0 ? ["deadheat compare", ...sideWords(plan, nodes).map(shellWord)] : ["deadheat versus", ...contenders.map(shellWord)],
+		...suite === void 0 || typedWords !== null ? [] : [`--suite ${shellWord(suite)}`],
+		...chosenOptions(plan, only),
+		...nodeOptions(nodes, variants),
+		`--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,
+		...limitsOf(plan),
+		`--seed ${String(plan.seed)}`
+	].join(" ");
+}
+function chosenOptions({ chosen = {} }, text) {
+	const { benchmarks, preset, set = [], axis = [] } = chosen;
+	const only = text === null ? chosen.only : [text.replaceAll(",", "*")];
+	return [
+		...benchmarks === void 0 ? [] : [`--benchmarks ${shellWord(benchmarks)}`],
+		...preset === void 0 ? [] : [`--preset ${preset}`],
+		...set.map((line) => `--set ${shellWord(line)}`),
+		...only === void 0 ? [] : [`--only ${shellWord(only.join(","))}`],
+		...axis.map((axisText) => `--axis ${shellWord(axisText)}`)
+	];
+}
+function nodesOf({ base, head }) {
+	const baseRuntime = base?.runtime ?? head?.runtime;
+	const headRuntime = head?.runtime ?? base?.runtime;
+	if (baseRuntime === void 0 || headRuntime === void 0 || baseRuntime.source === "built") return null;
+	return {
+		base: baseRuntime.version,
+		head: headRuntime.version
+	};
+}
+function sideWords({ revisions }, nodes) {
+	const apart = nodes !== null && nodes.base !== nodes.head;
+	return ["base", "head"].map((side) => apart ? underNode(revisions[side], nodes[side]) : specOf(revisions[side]));
+}
+function underNode(revision, node) {
+	if (revision.source === "runtime") return `node:${node}`;
+	return `${specOf(revision).replace(/\s*\+\s*node:.*$/u, "")}+node:${node}`;
+}
+function nodeOptions(nodes, variants) {
+	const all = variants?.flatMap(({ builds }) => (builds.head ?? builds.base)?.runtime.version ?? []);
+	if (all !== void 0) return [`--node-version ${shellWord(all.join(","))}`];
+	return nodes === null || nodes.base !== nodes.head ? [] : [`--node-version ${shellWord(nodes.base)}`];
+}
+function limitsOf({ policy, metrics, budgetSeconds }) {
+	const threshold = metrics.find(({ gates, unit }) => gates && unit === "s")?.threshold;
+	return [
+		`--alpha ${String(policy.alpha)}`,
+		...threshold === void 0 ? [] : [`--threshold ${String(threshold)}`],
+		...policy.limit === null ? [] : [`--limit ${String(policy.limit)}`],
+		...budgetSeconds === null ? [] : [`--budget ${String(budgetSeconds)}s`]
+	];
+}
+function specOf({ source, sha, packageName, packageVersion, spec }) {
+	if (source === "commit") return sha ?? spec;
+	return packageName === null || packageVersion === null ? spec : `npm:${packageName}@${packageVersion}`;
+}
+
+// src/render/rows/run-time-text.ts
+const stageWords = {
+	build: "building",
+	prepare: "finding benchmarks",
+	probe: "checking the machine",
+	pilots: "pilots",
+	judge: "judging",
+	profiles: "profiling"
+};
+const leastSeconds = .5;
+function runTimeText({ time }) {
+	if (time === void 0) return "";
+	const stageTexts = time.stages.flatMap(({ stage, seconds }) => seconds < leastSeconds ? [] : [`${stage === "blocks" ? countText(time.blocks.count, "block") : stageWords[stage]} ${durationText(seconds)}`]);
+	const total = time.stages.reduce((sum, { seconds }) => sum + seconds, 0);
+	const stages = stageTexts.length === 0 ? "" : `: ${stageTexts.join(", ")}`;
+	return `${durationText(total)}${stages}.${blocksText(time.blocks)}`;
+}
+function blocksText(blocks) {
+	const { seconds, forecast, start, warmUp, leadIn, measured } = blocks;
+	const knownSeconds = start + warmUp + leadIn + measured;
+	if (knownSeconds === 0 || seconds === 0) return "";
+	const share = (part) => chosenText(Math.round(100 * part / seconds) / 100);
+	return `${forecast === 0 ? "" : ` Added up, the pilots forecast ${durationText(forecast)} for the blocks, which took ${durationText(seconds)}.`} Of the blocks, ${share(measured)} were timed, ${share(start)} started processes, ${share(warmUp)} warmed up, ${share(leadIn)} were lead-ins, and ${share(Math.max(0, seconds - knownSeconds))} went into requests, readings and ends.`;
+}
+
+// src/render/rows/runtime-text.ts
+const places = {
+	path: "the job's PATH",
+	given: "the path that was given",
+	"tool-cache": "the runner's tool cache",
+	npm: "a package of the registry",
+	built: "the build of its side"
+};
+function runtimeText({ builds, variants }) {
+	const versions = (variants ?? [{ builds }]).flatMap(({ builds: pair }) => {
+		const sideVersions = sides$1.flatMap((side) => {
+			const runtime = pair[side]?.runtime;
+			if (runtime === void 0) return [];
+			return [{
+				side,
+				text: `Node.js ${codeOf(runtime.version)} from ${places[runtime.source]}`
+			}];
+		});
+		const texts = [...new Set(sideVersions.map(({ text }) => text))];
+		return texts.length === 1 ? texts : sideVersions.map(({ side, text }) => `${text} for ${side}`);
+	});
+	return versions.length === 0 ? "" : `**The runtime**: ${versions.join(", ")}.`;
+}
+function nodeText({ builds, variants }, names) {
+	const variantVersions = (variants ?? []).flatMap((variant) => versionsIn(variant.builds));
+	const versions = [...new Set(variantVersions.length > 0 ? variantVersions : versionsIn(builds))];
+	if (versions.length === 0) return "";
+	return `Node ${versions.map(names.version).join(variantVersions.length > 0 ? ", " : " against ")}`;
+}
+function versionsIn(builds) {
+	return sides$1.toReversed().flatMap((side) => builds[side]?.runtime.version ?? []);
+}
+
+// src/render/sections/method.ts
+const differencesAtMost = 10;
+const lineLength$1 = 400;
+const kindsAtMost = 5;
+const blockWidth = 96;
+const method = (page) => {
+	const warnings = warningLines(page.result);
+	const trust = warnings.length === 0 ? "no warnings" : countText(warnings.length, "warning");
+	const command = plainText(reproduceLine(page.result), lineLength$1);
+	return foldContent(hasMeasured(page) ? `<b>How this was measured</b>, and how far to trust it: ${trust}` : "<b>Where this ran</b>, and how to run it again", joinTexts([
+		methodItems(page).map((item) => `- ${item}`).join("\n"),
+		warningsText(warnings, page.detail.warnings),
+		`To reproduce it in a terminal:\n\n${fenceLines([command], "sh")}`
+	]));
+};
+function hasMeasured({ rows }) {
+	return rows.some(({ finding }) => finding.judged !== null);
+}
+function methodItems(page) {
+	const measureLines = [
+		pairText(page),
+		isContestOnly(page.result) ? "" : promiseText(page),
+		contestsText(page),
+		...remarksOf(page.result).map(({ title, text }) => `**${title}**: ${text}`),
+		wordsText,
+		controlText(page),
+		layoutText(page)
+	];
+	const { result } = page;
+	const otherLines = [
+		sidesText(page),
+		runtimeText(result),
+		buildsText(result),
+		timeText(page),
+		...machinePlaces(page)
+	];
+	return [...hasMeasured(page) ? measureLines : [], ...otherLines].filter((item) => item !== "");
+}
+function timeText({ result }) {
+	const sentence = runTimeText(result);
+	return sentence === "" ? "" : `**The time**: ${sentence}`;
+}
+function pairText({ result: { plan, repeats, shards } }) {
+	const again = repeats === 0 ? "" : ` ${countText(repeats, "pair")} that the machine disturbed ${repeats === 1 ? "was" : "were"} measured again.`;
+	return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from ${shards === void 0 ? `seed ${String(plan.seed)}` : "the seed of its shard"} decides which goes first.${warmUpText(plan)}${again}`;
+}
+function warmUpText(plan) {
+	const otherBenchmarks = plan.benchmarks.filter(({ driver }) => driver !== "pingpong");
+	if (otherBenchmarks.length === 0) return "";
+	return ` The first pair of each ${otherBenchmarks.length === plan.benchmarks.length ? "benchmark" : "command, server and suite"} warms up and is not counted.`;
+}
+function promiseText({ result: { plan, shards } }) {
+	const { alpha, looks } = plan.policy;
+	const sideBenchmarks = plan.benchmarks.filter(comparesSides);
+	const counts = sideBenchmarks.map((benchmark) => plan.metrics.filter((metric) => gatesIn(benchmark, metric)).length);
+	const tests = counts.reduce((sum, count) => sum + count, 0);
+	const [gatingCount = 0] = counts;
+	const each = counts.every((count) => count === gatingCount) ? ` × ${countText(gatingCount, "metric")}` : " with the metrics that gate each";
+	return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, "test")} (${countText(sideBenchmarks.length, "benchmark")}${each}), looked at after ${looks.join(", ")} pairs.`;
+}
+function contestsText({ result: { plan } }) {
+	const contests = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark));
+	if (contests.length === 0) return "";
+	return `**Contenders** are measured in blocks of their own, each a contender next to its reference in the order of a coin. They have a promise of their own: where all are alike, the chance that any is called slower or faster is at most ${chosenText(plan.policy.alpha)} over ${countText(contests.length, "contest")} and all their metrics. They never fail the check.`;
+}
+const wordsText = "**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that could have been called: what the pairs of a row call four times in five, and never less than this machine shows between a revision and itself.";
+function controlText({ result: { plan } }) {
+	return plan.controlShare === 0 ? "**Control**: none; no pairs compared base with itself." : `**Control**: ${chosenText(plan.controlShare)} extra pairs compared base with itself, to check the machine.`;
+}
+function layoutText(page) {
+	const { placements } = page.result.plan;
+	if (placements === void 0 || "refused" in placements) return "";
+	const how = placements.by === "room" ? "with random padding before their code" : `in a random order set by ${placements.by}`;
+	const what = placements.node === true ? "Node.js itself and the addons" : "the addons";
+	return [placements.alike ? `**Layouts**: ${what} of both sides are made of the same objects. They were linked again for every round, ${how}, the same on both sides.` : `**Layouts**: ${what} were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.${cyclesText(page.result)}`, ...layoutLines(page.result, codeNames()).map((line) => `  - ${line}`)].join("\n");
+}
+function cyclesText({ layouts = [] }) {
+	return layouts.length === 0 ? "" : " Where layouts differ by more than these pairs could bear, each pair was measured with the code at all four places of a cache line, and pairs before that were dropped:";
+}
+function sidesText({ result }) {
+	const { base, head } = result.builds;
+	if (base === null || head === null) return "**The sides** were not both built.";
+	const differences = displayedDifferences(result);
+	if (differences.length === 0 && isContestOnly(result)) return "**The contenders** differ in nothing else that was checked: the same Node.js, recipe and environment.";
+	if (differences.length === 0) return `**The sides** ${isSameRevision(result.plan.revisions) ? "are of one revision and differ in nothing" : "differ in their revision and in nothing else"} that was checked: the same Node.js, recipe and environment.`;
+	const requestedDifferences = differences.filter((difference) => difference.asked);
+	const unrequestedDifferences = differences.filter((difference) => !difference.asked);
+	return `**The sides** differ besides their revision in ${[...unrequestedDifferences.length === 0 ? [] : [`${differenceList(unrequestedDifferences)}, unexpectedly`], ...requestedDifferences.length === 0 ? [] : [`${differenceList(requestedDifferences)}, as declared or requested`]].join("; and in ")}.`;
+}
+function differenceList(differences) {
+	return namedTexts(differences, differencesAtMost, sideDifferenceText);
+}
+function machinePlaces({ result }) {
+	const { machine, shards, plan } = result;
+	if (shards === void 0) return [`**The machine**:${machinePlace(machine, plan, noiseProbeText(result))}`];
+	const kinds = groupedBy(shards.measured, (shard) => machineFacts(shard.machine).join(", "));
+	return firstItems([...kinds.values()].flatMap((group) => shardText(group, plan)), kindsAtMost, (hiddenCount) => `and ${countText(hiddenCount, "more kind")} of machine`);
+}
+function shardText(shards, plan) {
+	const numbers = shards.map(({ index }) => String(index)).join(", ");
+	const which = `${shards.length === 1 ? "Shard" : "Shards"} ${numbers}`;
+	const benchmarks = shards.reduce((sum, shard) => sum + shard.benchmarks, 0);
+	return shards.slice(0, 1).map(({ machine }) => {
+		const place = machinePlace({
+			...machine,
+			fingerprint: {
+				facts: [],
+				digest: ""
+			}
+		}, plan, "");
+		return `**${which}**, ${countText(benchmarks, "benchmark")}:${place}`;
+	});
+}
+function machinePlace(machine, plan, probeText) {
+	const { environmentNames, environmentDigest } = machine;
+	return [
+		...machineFacts(machine).map((fact) => codeOf(fact, lineLength$1)),
+		`The measured processes saw ${countText(environmentNames.length, "environment variable")}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.`,
+		hyperfineText(machine.hyperfine, plan.benchmarks),
+		isolationText(machine),
+		probeText,
+		...fingerprintLines(machine)
+	].filter((fact) => fact !== "").map((fact) => `\n  - ${fact}`).join("");
+}
+function hyperfineText(hyperfine, benchmarks) {
+	if (!benchmarks.some(({ driver }) => driver === "command" || driver === "sliced") || hyperfine === null) return "";
+	return `Commands ran through hyperfine ${codeOf(hyperfine)}, one run a call, without a shell.`;
+}
+function warningsText(warnings, most) {
+	if (warnings.length === 0) return "";
+	const items = firstItems(warnings, most, (hiddenCount) => `and ${String(hiddenCount)} more`);
+	return fenceLines(items.flatMap((line) => itemLines(plainText(line, lineLength$1), blockWidth)));
+}
+
+// src/render/sections/metrics.ts
+const namedAtMost$2 = 4;
+const rowsAtMost = 5;
+const metricColumns = [
+	{
+		title: "Metric",
+		align: "left",
+		cell: ({ name }) => name
+	},
+	{
+		title: "Change",
+		align: "right",
+		cell: ({ change }) => change
+	},
+	{
+		title: "95% CI",
+		align: "centre",
+		cell: ({ interval }) => interval
+	},
+	{
+		title: "Base",
+		align: "right",
+		cell: (line) => valueCell(line, "baseCentre")
+	},
+	{
+		title: "Head",
+		align: "right",
+		cell: (line) => valueCell(line, "headCentre")
+	}
+];
+function valueCell({ values, metric }, centre) {
+	return values === null ? "" : valueText(values[centre], metric.unit);
+}
+const metrics = (page) => {
+	const rows = metricRowsIn(page);
+	if (rows.length === 0) return "";
+	const summary = namedTexts(rows, namedAtMost$2, (row) => row.summary);
+	return foldContent(`<b>Other metrics</b>: ${summary}`, tableText(metricColumns, metricLines(page)));
+};
+function metricLines(page) {
+	const rows = metricRowsIn(page);
+	const lines = page.detail.metrics === "rows" ? rows.flatMap((row) => changedLines(row, page)) : [];
+	return [...rows.slice(0, page.detail.metricsAtMost), ...lines];
+}
+function metricRowsIn({ result, mainMetric }) {
+	const byMetric = groupedBy(findingsOfSides(result.findings, result.plan), ({ metric }) => metric);
+	return result.plan.metrics.flatMap((metric) => metric === mainMetric ? [] : metricRowOf(metric, byMetric.get(metric.id) ?? [], result) ?? []);
+}
+function metricRowOf(metric, findings, { plan, geometricMeans }) {
+	const [label, inSummary] = [labelOf(metric), labelInHtml(metric)];
+	const [total] = findings;
+	if (isOfBuild(metric) && total !== void 0) {
+		const change = exactText(total, metric);
+		return {
+			summary: `${inSummary} ${change}`,
+			name: label,
+			change,
+			interval: "exact",
+			metric,
+			values: total,
+			changes: []
+		};
+	}
+	const gates = gatingOf(plan);
+	const changes = findings.filter((finding) => claimsChange(finding) && !gates(finding.benchmarkId, metric.id));
+	const mean = geometricMeans.find((each) => each.metric === metric.id);
+	if (mean === void 0) {
+		const change = `changed in ${String(changes.length)}`;
+		const summary = `${inSummary} ${change}`;
+		return changes.length === 0 ? null : {
+			summary,
+			name: label,
+			change,
+			interval: "",
+			metric,
+			values: null,
+			changes
+		};
+	}
+	return {
+		summary: `${inSummary} ${metricMeanText(mean, findings, metric)}`,
+		name: mean.rows === 1 ? label : `${label}, mean of ${String(mean.rows)}`,
+		change: percentText(mean.estimate, decimalsOf(...mean.ci)),
+		interval: endsText(mean.ci[0], mean.ci[1]),
+		metric,
+		values: null,
+		changes
+	};
+}
+function isOfBuild({ assume, own: isOwn }) {
+	return assume === "exact" && isOwn !== true;
+}
+function exactText({ baseCentre, headCentre }, { unit }) {
+	if (baseCentre === null || headCentre === null) return "–";
+	return baseCentre === headCentre ? "the same" : differenceText(headCentre - baseCentre, unit);
+}
+function metricMeanText({ estimate, ci }, findings, { threshold }) {
+	const [low, high] = ci;
+	const decimals = decimalsOf(low, high);
+	const change = percentText(estimate, decimals);
+	if (low > 1 / (1 + threshold) - 1 && high < threshold) return `same (${change})`;
+	const isAgreed = findings.some((finding) => claimsChange(finding) && (finding.judged?.estimate ?? 0) > 0 === estimate > 0);
+	if (low <= 0 && high >= 0 || !isAgreed) return `unknown (${change})`;
+	return `${sizeText(estimate, decimals)} ${estimate > 0 ? "higher" : "lower"}`;
+}
+function changedLines({ metric, changes }, page) {
+	return changes.toSorted((first, second) => changeSize(second) - changeSize(first)).slice(0, rowsAtMost).map((finding) => ({
+		name: `${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
+		change: changeText(finding),
+		interval: endsText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null),
+		metric,
+		values: finding
+	}));
+}
+function changeSize({ judged: judgement }) {
+	return Math.abs(Math.log(1 + (judgement?.estimate ?? 0)));
+}
+
+// src/render/rows/settling.ts
+const mostPairs = 1e4;
+function settlingOf({ judged, minutesToSettle }) {
+	if (judged === null) return null;
+	const { pairsToSettle: pairs, pairs: counted, dropped, warnings } = judged;
+	const codes = new Set(warnings.map(({ code }) => code));
+	const scattered = sides$1.find((side) => codes.has(`${side}-scatters`)) ?? null;
+	const cause = codes.has("contention") ? "busy" : scattered;
+	if (cause === "busy" && dropped > counted && (pairs > 0 || judged.ci[0] === null)) return {
+		more: null,
+		isSensible: false,
+		cause
+	};
+	if (pairs === 0) return null;
+	const seconds = minutesToSettle === null ? null : minutesToSettle * 60;
+	return {
+		more: {
+			pairs,
+			seconds
+		},
+		isSensible: pairs <= mostPairs && (seconds ?? 0) <= 3600,
+		cause
+	};
+}
+function settlingText(finding) {
+	const settling = settlingOf(finding);
+	if (settling === null) return "";
+	const { more, isSensible, cause } = settling;
+	if (more === null) return "Other programs used its CPUs: free the machine and measure again.";
+	const time = more.seconds === null ? "" : ` (${durationText(more.seconds)})`;
+	const settles = `${more.pairs > mostPairs ? `More than ${countText(mostPairs, "pair")}` : `About ${countText(more.pairs, "more pair")}${time}`} would settle it`;
+	if (cause === "busy") return `${settles}, and fewer while no other programs use its CPUs.`;
+	if (cause === null) return isSensible ? `${settles}.` : `${settles}. Instead, ${otherWays}.`;
+	return `${settles}. Only the runs of ${cause} lie far apart${finding.judged?.warnings.some(({ code }) => code === "two-speeds") ?? false ? ", at two speeds" : ""}: that is in its code.`;
+}
+const otherWays = "use a quieter machine, longer benchmarks or a wider `threshold`";
+
+// src/render/sections/next-step.ts
+const longestCommand = 400;
+const nextStep = (page) => {
+	const step = stepOf(page);
+	return step === "" ? "" : `**What to do**: ${step}`;
+};
+function stepOf(page) {
+	const { result, rows, state } = page;
+	switch (state) {
+		case "slower": return slowerStep(page);
+		case "accepted":
+		case "same":
+		case "faster": return againText(page, "nothing must be done") ?? (result.conclusion === "success" ? "nothing." : restText);
+		case "untouched": return "nothing.";
+		case "unknown": return againText(page, "nothing is shown to be worse") ?? (rowsWith(rows, "inconclusive").length === 0 ? moreTimeText : hopelessText);
+		case "failed": return result.failures.length === 0 ? "run it again: some rows were not measured." : failuresText;
+		case "no-build": return `make ${unbuiltSides(result)} build; the end of its output is below.`;
+		case "not-comparable": return "make the sides alike, or allow the difference as said above, and run again.";
+		case "nothing":
+			if (isContestOnly(result)) return contestStep(result);
+			return rows.length === 0 && result.plan.benchmarks.length === 0 ? "add a benchmark to both sides, or check `only` and the folder `benchmarks`." : "run it again with more time.";
+	}
+}
+function unbuiltSides({ builds }) {
+	const missing = ["base", "head"].filter((side) => builds[side] === null);
+	return missing.length === 1 ? missing.join("") : "both sides";
+}
+const failuresText = "read the failures below; the first line of each says what was expected.";
+function contestStep(result) {
+	if (result.failures.length > 0) return failuresText;
+	const rows = contestRows(result);
+	const isOpen = rows.some(({ finding }) => finding.verdict === "inconclusive");
+	return rows.length === 0 || isOpen ? "run it again with more time." : "";
+}
+function slowerStep(page) {
+	const { result, rows } = page;
+	const [worst] = rowsWith(rows, "regression");
+	const look = hasFunctions(page) ? "look at the functions below" : "look at the change";
+	if (worst === void 0) return `${look}.`;
+	if (result.conclusion === "success") return `nothing must be done: the check passes. To find the cause, ${look}.`;
+	if (result.conclusion === "neutral") return againText(page, look) ?? `${look}.`;
+	return `${look}; or accept it, ${acceptText(page, worst)}.`;
+}
+function hasFunctions({ result, rows }) {
+	return rowsWith(rows, "regression").some(({ benchmarkId }) => (causesOf(result, benchmarkId)?.length ?? 0) > 0);
+}
+function acceptText(page, { benchmarkId, runtime }) {
+	const { context, rows } = page;
+	if (context?.takesCommands !== true) return "by a higher `limit`";
+	const isOnly = rowsWith(rows, "regression").length < 2;
+	return acceptHint({
+		name: idWithout(benchmarkId, runtime),
+		isOnly
+	}, context);
+}
+const moreTimeText = "nothing is shown to be worse. To measure the rest, raise `budget`, or choose with `only`.";
+const hopelessText = `what is unknown takes more pairs than anybody waits for: ${otherWays}.`;
+const restText = `to decide the rest, ${otherWays}.`;
+function againText(page, otherwise) {
+	const { result, rows } = page;
+	const unknownRows = rowsWith(rows, "inconclusive").map(({ finding }) => ({
+		settling: settlingOf(finding),
+		before: finding.judged?.pairs ?? 0
+	}));
+	const openRows = unknownRows.flatMap(({ settling, before }) => settling === null || settling.more === null || !settling.isSensible ? [] : [{
+		pairs: before + settling.more.pairs,
+		seconds: settling.more.seconds ?? 0
+	}]);
+	if (openRows.length === 0) {
+		const causes = new Set(unknownRows.map(({ settling }) => settling?.cause ?? null));
+		const [only = null] = causes;
+		if (causes.has("busy")) return `${otherwise}. Other programs kept this machine busy: free it and run again.`;
+		if (causes.size > 1 || only === null) return null;
+		return `${otherwise}. Only the runs of ${only} lie far apart, so look for what varies in its code.`;
+	}
+	const seconds = result.seconds + openRows.reduce((sum, row) => sum + row.seconds, 0);
+	const what = openRows.length === unknownRows.length ? "what is unknown" : `${String(openRows.length)} of the ${String(unknownRows.length)} that are unknown`;
+	if (seconds > 3600) return `${otherwise}. To settle ${what} takes about ${durationText(seconds)} in all: choose fewer with \`only\`.`;
+	const pairs = Math.max(...openRows.map((row) => row.pairs));
+	const budget = result.plan.budgetSeconds;
+	const minutes = Math.ceil(seconds / 60);
+	const tight = budget !== null && seconds > budget ? `, with \`budget: ${minutes}min\`` : "";
+	return `${otherwise}. To settle ${what}, run again with ${againCommand(page, pairs)}: about ${durationText(seconds)}${tight}.`;
+}
+function againCommand({ context, fromFork }, pairs) {
+	if (context?.takesCommands !== true) return codeOf(`--pairs ${String(pairs)}`);
+	const pairsWord = `pairs=${String(pairs)}`;
+	if (isPartKey(context.key)) return `${codeOf(pairsWord)} in the same command`;
+	return codeOf(measureCommand([pairsWord], {
+		...context,
+		fromFork
+	}), longestCommand);
+}
+
+// src/render/sections/same.ts
+const same = (page) => {
+	const rows = rowsWith(page.rows, "unchanged");
+	if (rows.length === 0) return "";
+	const shownText = rows.length === 1 ? "shown" : "all shown";
+	const count = `${String(rows.length)} same`;
+	const how = `${shownText} to be within ${withinText(rows)}${smallText(rows)}`;
+	return page.detail.same === "count" ? `**${count}**: ${how}; see ${elsewhere(page)}.` : foldContent(`<b>${count}</b>: ${how}`, sameTable(rows, page));
+};
+function smallText(rows) {
+	const smallCount = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length;
+	if (smallCount === 0) return "";
+	return `; ${String(smallCount)} ${smallCount === 1 ? "differs" : "differ"} for certain, but by less than that`;
+}
+function sameTable(rows, page) {
+	const { benchmark, change, interval, values, floor } = commentColumns(page);
+	return tableText([
+		...benchmark,
+		change,
+		interval,
+		...values,
+		floor
+	], rows);
+}
+
+// src/render/sections/sides.ts
+const sides = (page) => {
+	const { result } = page;
+	const names = codeNames();
+	const facts = [
+		isContestOnly(result) ? contendersText(result, names) : `${sideText(page, "head")} against ${sideText(page, "base")}`,
+		nodeText(result, names),
+		`runner ${codeOf(result.machine.name)}`,
+		pairsText(result),
+		durationText(result.seconds)
+	];
+	return joinTexts(facts, " · ");
+};
+function sideText({ result, links, context }, side) {
+	const revision = result.plan.revisions[side];
+	const label = linkText(codeOf(revision.label), links.commits[side]);
+	const reason = baseReason(revision, context?.baseBranch ?? null);
+	return reason === "" ? label : `${label} (${reason})`;
+}
+function baseReason(revision, baseBranch) {
+	const target = baseBranch === null ? "the branch it goes to" : codeOf(baseBranch);
+	switch (revision.reason) {
+		case "explicit": return isNamed(revision) ? codeOf(revision.spec) : "";
+		case "merge-parent": return target;
+		case "merge-base": return `merge base with ${target}`;
+		case "before-push": return "before the push";
+		case "pull-request-head": return "this pull request";
+		case "pull-request-merge": return baseBranch === null ? "this pull request merged" : `this pull request merged into ${target}`;
+		case "previous-release": return "the release before";
+		case "pushed": return "pushed";
+	}
+}
+function typedLabel(revision) {
+	const { label, spec, reason } = revision;
+	return reason === "explicit" && isNamed(revision) ? `${label} (${spec})` : label;
+}
+function isNamed({ source, spec, label, sha }) {
+	return source === "commit" && spec !== label && spec !== sha;
+}
+
+// src/render/sections/unsettled.ts
+const ownCodes = /* @__PURE__ */ new Set(["own-ends", "out-of-share"]);
+const textLength = 300;
+const namedAtMost$1 = 3;
+const unsettledSection = (page) => {
+	const rows = rowsWith(page.rows, "inconclusive");
+	if (rows.length === 0) return "";
+	const sentences = rows.slice(0, rows.length === 4 ? rows.length : namedAtMost$1).map((row) => sentenceOf(row, page));
+	const rest = rows.length - sentences.length;
+	const items = [...sentences, ...rest === 0 ? [] : [`${String(rest)} more did not settle.`]];
+	const block = ["> [!WARNING]", ...items.map((item) => items.length === 1 ? `> ${item}` : `> - ${item}`)];
+	return joinTexts([block.join("\n"), rest === 0 ? "" : restTable(rows, page)]);
+};
+function hintText({ finding }) {
+	const more = settlingOf(finding)?.more ?? null;
+	if (more === null) return "";
+	const { pairs, seconds } = more;
+	return `${String(pairs)}${seconds === null ? "" : `, ${durationText(seconds)}`}`;
+}
+function sentenceOf(row, page) {
+	const { metric, finding } = row;
+	const where = metric === null || metric === page.mainMetric ? "" : ` in ${labelOf(metric)}`;
+	const name = `${codeOf(row.benchmarkId, page.detail.nameLength)} did not settle${where}`;
+	const pairs = finding.judged?.pairs ?? 0;
+	const [low, high] = finding.judged?.ci ?? [null, null];
+	const settling = settlingText(finding);
+	const end = `so it is **unknown**, not the same.${settling === "" ? "" : ` ${settling}`}`;
+	const own = finding.judged?.warnings.find(({ code, text }) => ownCodes.has(code) && text.startsWith("looks "));
+	if (own !== void 0) return `${name}: it ${plainLine(own.text, textLength)}, ${end}`;
+	if (low === null || high === null) return `${name}: ${pairs === 0 ? "" : `${changeText(finding)} so far, but `}${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, ${end}`;
+	return `${name}: ${`${changeText(finding)} (${intervalText(low, high)})`} after ${countText(pairs, "pair")}, ${end}`;
+}
+function restTable(rows, page) {
+	const shownRows = rows.slice(0, page.detail.unsettledRows);
+	if (shownRows.length === 0) return "";
+	const hiddenCount = rows.length - shownRows.length;
+	const { benchmark, change, interval } = commentColumns(page);
+	const table = tableText([
+		...benchmark,
+		change,
+		interval,
+		{
+			title: "Pairs",
+			align: "right",
+			cell: ({ finding }) => String(finding.judged?.pairs ?? 0)
+		},
+		{
+			title: "More needed",
+			align: "right",
+			cell: (row) => hintText(row) === "" ? "–" : hintText(row)
+		}
+	], shownRows);
+	const more = hiddenCount === 0 ? "" : `\n\nAnd ${String(hiddenCount)} more: see ${elsewhere(page)}.`;
+	return foldContent(`<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`, table + more);
+}
+
+// src/render/rows/not-measured.ts
+function notMeasured(result) {
+	const missedFindings = result.findings.flatMap(({ cause, benchmarkId }) => cause === void 0 ? [] : [{
+		cause,
+		benchmarkId
+	}]);
+	return [...groupedBy(missedFindings, ({ cause }) => cause)].map(([cause, group]) => ({
+		cause,
+		title: `Not measured, because ${why(cause, result)}`,
+		ids: group.map(({ benchmarkId }) => benchmarkId)
+	}));
+}
+function why(cause, result) {
+	switch (cause) {
+		case "too-long": return "one run takes more than its share of the budget (raise it, or measure less)";
+		case "no-room": return "the budget has no room for enough pairs (raise it, or measure less)";
+		case "not-reached": return `the run ended before its turn${result.plan.budgetSeconds === null ? "" : " (a larger budget leaves time for more)"}`;
+		case "no-value": return "no pair has a value on both sides that is above 0";
+		case "no-journal": return lostShards(result);
+	}
+}
+function lostShards({ shards }) {
+	const measuredIndexes = new Set(shards?.measured.map(({ index }) => index));
+	const all = Array.from({ length: shards?.of ?? 0 }, (_, at) => at + 1);
+	const lostIndexes = all.filter((index) => !measuredIndexes.has(index));
+	return `${countText(lostIndexes.length, "shard")} left no journal (${lostIndexes.join(", ")} of ${all.length}): run the failed jobs again`;
+}
+
+// src/render/sections/index.ts
+const messageNames = 3;
+const lineLength = 200;
+const failures = (page) => {
+	const groups = failureGroups(page.result);
+	if (groups.length === 0) return "";
+	const { open, foldedCount: more } = page.detail.failures;
+	const shownGroups = groups.slice(0, open + more);
+	const hiddenCount = groups.length - shownGroups.length;
+	const outputs = shownGroups.flatMap((group) => group.failures).slice(0, open);
+	return joinTexts([
+		shownGroups.map((group) => `- ${failureLine(group, page)}`).join("\n"),
+		hiddenCount === 0 ? "" : `And ${String(hiddenCount)} more failures: see ${elsewhere(page)}.`,
+		...outputs.map((failure) => outputOf(failure, page))
+	]);
+};
+const namedAtMost = 10;
+const oneSided = (page) => joinTexts([
+	idList("Added, head only", idsWith("added", page), page),
+	idList("Removed, base only", idsWith("removed", page), page),
+	idList("Not comparable", idsWith("not-comparable", page), page),
+	idList(unchangedTitle(idsWith("untouched", page).length), idsWith("untouched", page), page),
+	...notMeasured(page.result).map(({ title, ids }) => idList(title, ids, page))
+]);
+function unchangedTitle(count) {
+	return `${String(count)} unchanged, because ${count === 1 ? "it loads" : "they load"} nothing that the change touches`;
+}
+const acceptedSection = ({ result }) => acceptedLines(result.findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) => acceptance === void 0 || metric === null ? [] : [{
+	benchmarkId,
+	metric,
+	acceptance,
+	holds: !beyondLimit
+}]));
+const marker = ({ context }) => context === null ? "" : markerLine({
+	...context,
+	head: context.headSha
+});
+const boundary = ({ result: { machine } }) => {
+	const gap = openBoundary(machine.isolation);
+	return gap === null ? "" : `Nothing kept foreign code apart here: ${gap.open}.`;
+};
+const headline = ({ result, rows, state }) => isContestOnly(result) ? `### Contenders: ${contestTally(result)}` : `### ${resultStates[state].sign} Performance: ${headingText(result, rows, state)}`;
+const untrustedSection = ({ fromFork }) => fromFork ? "> [!WARNING]\n> **untrusted: reported by a job that ran a fork's code**, which could have made up every number below. The commits, the limits and the verdict are this repository's." : "";
+const plot = ({ rows, detail }) => {
+	const lines = plotLines(plottedRows(rows, detail.plot));
+	if (lines.length === 0) return "";
+	const all = detail.plot === "all" ? "at once" : "except the unchanged ones";
+	return foldContent(`<b>All intervals ${all}</b>: ● estimate, ├─┤ 95% CI, ╎ threshold`, fenceLines(lines));
+};
+const regressions = (page) => {
+	const { context, rows, detail } = page;
+	if (context === null || rowsWith(rows, "regression").length === 0) return "";
+	const open = {
+		...page,
+		...pageOf(resultIf("nothing", page.result), page)
+	};
+	const accepted = {
+		...page,
+		...pageOf(resultIf("everything", page.result), page)
+	};
+	const texts = {
+		title: titleText(open.result, rows, "slower"),
+		heading: headingText(open.result, rows, "slower"),
+		notes: joinedSections([
+			untrustedSection,
+			part,
+			boundary
+		], page),
+		finding: foundText(open),
+		check: joinedSections([
+			checkText,
+			doubts,
+			nextStep
+		], open),
+		otherwise: joinedSections([
+			checkText,
+			doubts,
+			nextStep
+		], accepted)
+	};
+	const { open: openCount, foldedCount } = detail.regressions;
+	const room = {
+		rows: openCount + foldedCount,
+		length: detail.dataLength
+	};
+	return regressionsLine(open.result, open.rows, {
+		otherwise: accepted.result.conclusion,
+		texts
+	}, room);
+};
+const doubts = ({ result }) => {
+	const text = doubtsText(result);
+	return text === "" ? "" : `**Doubtful**: ${text}; see “How this was measured” below.`;
+};
+const below = ({ context }) => context === null ? "" : belowMark;
+function joinedSections(parts, page) {
+	return joinTexts(parts.map((section) => section(page)));
+}
+const part = ({ context }) => context !== null && isPartKey(context.key) ? "**A part of the table**, as it was asked for: the whole table, its comment and its check stay as they were." : "";
+const ownParts = [
+	[marker],
+	[
+		headline,
+		"heading",
+		"🔴 something got slower, 🟠 and that was accepted, 🟢 faster, ⚪ nothing changed, 🟡 it could not tell, ⚫ something failed or nothing could be compared; the largest change; how many rows of each"
+	],
+	[
+		untrustedSection,
+		"untrusted",
+		"the numbers come from a job that ran a fork's code"
+	],
+	[
+		part,
+		"a part",
+		"a command asked for some of the table; the whole table has a comment of its own"
+	],
+	[
+		boundary,
+		"open boundary",
+		"nothing kept foreign code apart"
+	],
+	[
+		finding,
+		"finding",
+		"the largest changes with their intervals, and why the check ends as it does"
+	],
+	[
+		doubts,
+		"doubtful",
+		"what makes the verdict doubtful"
+	],
+	[
+		nextStep,
+		"what to do",
+		"the next step, with the command for it"
+	],
+	[
+		acceptedSection,
+		"accepted",
+		"which regressions were accepted, by whom and why"
+	],
+	[below],
+	[
+		sides,
+		"small facts",
+		"both sides, the Node.js, how many pairs, how long"
+	],
+	[
+		changes,
+		"changes",
+		"rows that got slower or faster, the largest change first"
+	],
+	[
+		failures,
+		"failures",
+		"what could not be built or measured, with the end of its output"
+	],
+	[
+		oneSided,
+		"not measured",
+		"benchmarks that only one side has, and what was not measured, and why"
+	],
+	[
+		unsettledSection,
+		"unknown",
+		"rows that are neither changed nor the same, and what would settle them"
+	],
+	[
+		same,
+		"same",
+		"folded: rows shown to be within the threshold"
+	],
+	[
+		contests,
+		"contenders",
+		"which of several is faster"
+	],
+	[
+		metrics,
+		"other metrics",
+		"folded: what only informs, such as memory and sizes"
+	],
+	[
+		plot,
+		"intervals",
+		"folded: all rows in one plot"
+	],
+	[
+		method,
+		"how this was measured",
+		"folded: what is promised, the machine, warnings, and the command that repeats it"
+	],
+	[
+		footer,
+		"footer",
+		"commands, the run, the report with the raw data"
+	],
+	[regressions]
+];
+function commentParts() {
+	return ownParts.flatMap((ownPart) => [ownPart, ...partSections(ownPart[1])]);
+}
+function idsWith(verdict, { rows }) {
+	return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId);
+}
+function idList(title, ids, { detail }) {
+	if (ids.length === 0) return "";
+	return `**${title}**: ${namedTexts(ids, namedAtMost, (id) => codeOf(id, detail.nameLength))}`;
+}
+function failureLine(group, { detail }) {
+	const message = codeOf(group.failures[0].message, detail.nameLength * messageNames);
+	return `**failed**: ${groupStep(group, (text) => codeOf(text, detail.nameLength))}: ${message}`;
+}
+function outputOf(failure, { detail }) {
+	if (failure.lastLines.length === 0) return "";
+	const what = failedStep(failure, (text) => codeInHtml(text, detail.nameLength));
+	return foldContent(`<b>${headingOf(failure)}</b>: ${what}${failureEnd(failure)}`, fenceLines(failure.lastLines.map((line) => plainLine(line, lineLength))));
+}
+function headingOf({ lastLines }) {
+	return lastLines.includes("…") ? "The first error and the end of what it printed" : "The end of what it printed";
+}
+function failureEnd({ exitCode, signal, timedOut }) {
+	if (timedOut) return ", timed out";
+	if (signal !== null) return `, ended by ${codeInHtml(signal)}`;
+	return exitCode === null ? "" : `, exit code ${String(exitCode)}`;
+}
+
+// src/render/comment/comment.ts
+const commentSize = {
+	limit: 6e4,
+	sizeOf: ({ length }) => length,
+	from: 0
+};
+const summarySize = {
+	limit: 1e6,
+	sizeOf: (text) => new TextEncoder().encode(text).length,
+	from: 0
+};
+function renderComment(result, context, fromRung = 0) {
+	const { links, fromFork = false } = context;
+	return fittedPage(pageOf(result, {
+		context,
+		links,
+		fromFork
+	}), {
+		...commentSize,
+		from: fromRung
+	});
+}
+function renderCheck(result, origin) {
+	const page = pageOf(result, {
+		context: null,
+		...origin
+	});
+	return {
+		title: `${titleText(result, page.rows, page.state)}${origin.fromFork ? " · untrusted: from a fork's job" : ""}`,
+		summary: fittedPage(page, commentSize)
+	};
+}
+function renderSummary(result, origin = {
+	links: noLinks,
+	fromFork: false
+}) {
+	return fittedPage(pageOf(result, {
+		context: null,
+		...origin
+	}), summarySize);
+}
+function renderReport(result, links = noLinks) {
+	return sectionsText(reportOf(result, {
+		links,
+		fromFork: false
+	}));
+}
+function reportOf(result, origin = {}) {
+	const { links = noLinks, fromFork = false } = origin;
+	return {
+		...pageOf(result, {
+			context: null,
+			links,
+			fromFork
+		}),
+		detail: fullDetail
+	};
+}
+const fullDetail = {
+	same: "rows",
+	plot: "all",
+	metrics: "rows",
+	regressions: {
+		open: 25,
+		foldedCount: 1e400
+	},
+	improvements: {
+		open: 10,
+		foldedCount: 1e400
+	},
+	unsettledRows: 1e400,
+	failures: {
+		open: 5,
+		foldedCount: 1e400
+	},
+	metricsAtMost: 50,
+	otherMetrics: 3,
+	warnings: 20,
+	nameLength: 80,
+	dataLength: 1e400
+};
+const rungs = [
+	{},
+	{ plot: "changed" },
+	{ same: "count" },
+	{
+		plot: "none",
+		metrics: "summary"
+	},
+	{
+		regressions: {
+			open: 25,
+			foldedCount: 150
+		},
+		improvements: {
+			open: 10,
+			foldedCount: 75
+		},
+		unsettledRows: 75,
+		failures: {
+			open: 3,
+			foldedCount: 22
+		}
+	},
+	{
+		improvements: {
+			open: 10,
+			foldedCount: 0
+		},
+		unsettledRows: 25
+	},
+	{ regressions: {
+		open: 25,
+		foldedCount: 50
+	} },
+	{
+		regressions: {
+			open: 25,
+			foldedCount: 0
+		},
+		unsettledRows: 0
+	},
+	{ failures: {
+		open: 1,
+		foldedCount: 24
+	} },
+	{
+		failures: {
+			open: 0,
+			foldedCount: 25
+		},
+		nameLength: 40,
+		warnings: 5,
+		metricsAtMost: 8
+	},
+	{
+		improvements: {
+			open: 3,
+			foldedCount: 0
+		},
+		nameLength: 24,
+		otherMetrics: 0
+	},
+	{ dataLength: 3e4 }
+];
+const ladder = rungs.map((_, index) => Object.assign({}, fullDetail, ...rungs.slice(0, index + 1)));
+const leastRowLength = 30;
+function fittedPage(page, { limit, sizeOf, from }) {
+	const rowsShown = shownRowsOf(page);
+	const fittingDetails = ladder.slice(from, -1).filter((detail) => rowsShown(detail) * leastRowLength <= limit);
+	for (const detail of fittingDetails) {
+		const text = sectionsText({
+			...page,
+			detail
+		});
+		if (sizeOf(text) <= limit) return text;
+	}
+	return sectionsText({
+		...page,
+		detail: ladder.at(-1) ?? fullDetail
+	});
+}
+function sectionsText(page) {
+	const [first = "", ...rest] = commentParts().map(([section]) => section(page));
+	return `${first === "" ? "" : `${first}\n`}${joinTexts(rest)}\n`;
+}
+function shownRowsOf({ rows, result }) {
+	const byVerdict = groupedBy(rows, ({ finding }) => finding.verdict);
+	const count = (verdict) => byVerdict.get(verdict)?.length ?? 0;
+	const failureCount = failureGroups(result).length;
+	return (detail) => [
+		detail.same === "count" ? 0 : count("unchanged"),
+		plottedRows(rows, detail.plot).length,
+		shownCount(detail.regressions, count("regression")),
+		shownCount(detail.improvements, count("improvement")),
+		Math.min(detail.unsettledRows, count("inconclusive")),
+		shownCount(detail.failures, failureCount)
+	].reduce((sum, each) => sum + each, 0);
+}
+function shownCount({ open, foldedCount }, count) {
+	return Math.min(open + foldedCount, count);
+}
+
+export { axisRange, boundary, checkText, contendersText, contestColumns, contestRows, contestSentence, contestTableColumns, contestTally, displayedDifferences, doubtsText, failureGroups, foreignNames, foundText, groupStep, hintText, isContestOnly, ladder, layoutLines, methodItems, metricColumns, metricLines, nodeText, noiseProbeText, notMeasured, oneSided, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportOf, reproduceLine, rowColumns, settlingText, shellWord, sides, tallyText, typedLabel, unchangedTitle, warningLines };

@@ -1,53 +1,46 @@
-import { cutApart } from "./render9.js";
-import { padText, widthOf } from "./render8.js";
-
-// src/render/text/columns.ts
-const dropOrder = [
-	"first",
-	"second",
-	"third",
-	"fourth"
-];
-
-// src/render/terminal/terminal-table.ts
-const gap = "  ";
-const leastWidth = 16;
-function terminalTable(columns, items, width) {
-	const rows = items.map((item) => columns.map(({ cell }) => cell(item)));
-	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
-	const keptIndexes = keptColumns(columns, widths, width, new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : [])));
-	const total = tableWidth(keptIndexes, widths);
-	const fittedColumns = keptIndexes.map((index) => {
-		const { title, align, keep } = columns[index] ?? {
-			title: "",
-			align: "left"
-		};
-		const natural = widths[index] ?? 0;
-		const ownWidth = keep === "cut" ? Math.max(Math.min(natural, leastWidth), natural - Math.max(0, total - width)) : natural;
-		return cutApart([title, ...rows.map((row) => row[index] ?? "")], ownWidth).map((cell) => padText(cell, ownWidth, align === "left" ? "left" : "right"));
+// src/render/text/width.ts
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u;
+const narrow = /\p{M}/u;
+const simple = /^[ -~–−…±│╎├┤─●◀▶µ]*$/;
+function widthOf(text) {
+	if (simple.test(text)) return text.length;
+	return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0);
+}
+function padText(text, width, align = "left") {
+	const spaces = " ".repeat(Math.max(0, width - widthOf(text)));
+	return align === "left" ? text + spaces : spaces + text;
+}
+function cutToWidth(text, width) {
+	if (widthOf(text) <= width) return text;
+	if (width < 1) return "";
+	const characters = Array.from(text);
+	const end = takeCharacters(characters.toReversed(), Math.floor((width - 1) * .4));
+	return `${takeCharacters(characters, width - 1 - Math.floor((width - 1) * .4)).join("")}…${end.toReversed().join("")}`;
+}
+function takeCharacters(characters, width) {
+	let usedWidth = 0;
+	return characters.filter((character) => {
+		usedWidth += characterWidth(character);
+		return usedWidth <= width;
 	});
-	return [null, ...rows].map((_, line) => fittedColumns.map((cells) => cells[line] ?? "").join(gap).trimEnd());
 }
-function keptColumns(columns, widths, width, emptyIndexes) {
-	const all = columns.flatMap((_, index) => emptyIndexes.has(index) ? [] : [index]);
-	const attempts = [
-		0,
-		1,
-		2,
-		3,
-		4
-	].map((count) => {
-		const droppedKinds = new Set(dropOrder.slice(0, count));
-		return all.filter((index) => !droppedKinds.has(columns[index]?.keep ?? ""));
-	});
-	const leastOf = (keptIndexes) => tableWidth(keptIndexes, widths.map((columnWidth, index) => columns[index]?.keep === "cut" ? Math.min(columnWidth, comfortable(width)) : columnWidth));
-	return attempts.find((keptIndexes) => leastOf(keptIndexes) <= width) ?? attempts.at(-1) ?? all;
+function characterWidth(character) {
+	if (narrow.test(character)) return 0;
+	return wide.test(character) ? 2 : 1;
 }
-function comfortable(width) {
-	return Math.max(leastWidth, Math.floor(width * .45));
+const breaks = /(?<![…\d]) (?![%…])/;
+function itemLines(text, width) {
+	return wrapText(text, width).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
 }
-function tableWidth(keptIndexes, widths) {
-	return keptIndexes.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (keptIndexes.length - 1));
+function wrapText(text, width) {
+	const lines = [];
+	for (const word of text.split(breaks)) {
+		const last = lines.pop();
+		if (last === void 0) lines.push(word);
+		else if (widthOf(`${last} ${word}`) <= width) lines.push(`${last} ${word}`);
+		else lines.push(last, word);
+	}
+	return lines;
 }
 
-export { terminalTable };
+export { cutToWidth, itemLines, padText, widthOf, wrapText };

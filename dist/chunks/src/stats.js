@@ -2,6 +2,7 @@ import { UsageError } from "./model2.js";
 import { percent } from "./model4.js";
 import { bearsCompany } from "./model10.js";
 import { blocksPerPair } from "./model11.js";
+import { besideTime } from "./model14.js";
 import { groupedBy } from "./model17.js";
 import { element } from "./stats2.js";
 import { gatesIn } from "./model18.js";
@@ -421,7 +422,12 @@ function familyOf({ family, rows }) {
 function gatingTests({ benchmarks, metrics, shard }) {
 	const sampledMetrics = metrics.filter(({ assume }) => assume === "nothing");
 	const tests = benchmarks.reduce((sum, benchmark) => sum + sampledMetrics.filter((metric) => gatesIn(benchmark, metric)).length, 0);
-	return Math.max(1, tests, shard?.family ?? 0);
+	const meanTests = benchmarks.filter((benchmark) => testsMean(benchmark, metrics)).length;
+	return Math.max(1, tests + meanTests, shard?.family ?? 0);
+}
+function testsMean(benchmark, metrics) {
+	const { driver } = benchmark;
+	return driver !== "suite" && driver !== "sliced" && metrics.some(({ id }) => id === besideTime.mean) && metrics.some((metric) => metric.id === "time" && gatesIn(benchmark, metric));
 }
 
 // src/analysis/stopping/stop-rule.ts
@@ -510,4 +516,4 @@ function assertEnoughPairs(plan) {
 	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: with fewer, ${reason}`);
 }
 
-export { assertEnoughPairs, blockTimes, changeOf, detectableChange, familyOf, fewestPairsToCall, firstUsableLook, gatingTests, holm, jointLookFrom, jointSign, judgingPlanFor, judgingPlanOf, logRatio, looksTaken, normalCumulative, normalQuantile, secondsTo, secondsToFirstLook, settlingPairs, signFlipTailApproximation, signedRankCumulative, signedRankP, signedRankPSorted, sortedCopy, stopRule, stopsOf };
+export { assertEnoughPairs, blockTimes, changeOf, detectableChange, familyOf, fewestPairsToCall, firstUsableLook, gatingTests, holm, jointLookFrom, jointSign, judgingPlanFor, judgingPlanOf, logRatio, looksTaken, normalCumulative, normalQuantile, secondsTo, secondsToFirstLook, settlingPairs, signFlipTail, signFlipTailApproximation, signedRankCumulative, signedRankP, signedRankPSorted, sortedCopy, stopRule, stopsOf, testsMean };

@@ -1,7 +1,61 @@
-import { splitLines } from "./host7.js";
+import { splitLines } from "./host6.js";
 import { constants } from "node:os";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+
+// src/sandbox/boundary.ts
+const systemFolders = [
+	"/usr",
+	"/bin",
+	"/sbin",
+	"/lib",
+	"/lib32",
+	"/lib64",
+	"/libx32",
+	"/opt/hostedtoolcache",
+	"/nix",
+	"/snap",
+	"/etc",
+	"/sys",
+	"/run/systemd/resolve",
+	"/run/resolvconf"
+];
+const devices = [
+	"null",
+	"zero",
+	"full",
+	"random",
+	"urandom",
+	"tty"
+];
+const ownFolders = [
+	"/tmp",
+	"/var/tmp",
+	"/dev/shm"
+];
+function boundaryOf(kind, { tree, ownPaths, neededPaths }) {
+	const git = `${tree}/.git`;
+	switch (kind) {
+		case "build": return {
+			readOnly: [...neededPaths, git],
+			writable: [tree, ...ownPaths],
+			network: "host"
+		};
+		case "probe": return {
+			readOnly: [tree, ...neededPaths],
+			writable: [...ownPaths],
+			network: "loopback"
+		};
+		case "measured": return {
+			readOnly: [...neededPaths, git],
+			writable: [tree, ...ownPaths],
+			network: "loopback"
+		};
+	}
+}
+function isInside(path, folder) {
+	return !/^\.\.(?:\/|$)/.test(relative(folder, path));
+}
 
 // src/model/last-words.ts
 function lastWords(lines) {
@@ -64,60 +118,6 @@ function behindShell({ exitCode, signal }) {
 		exitCode: null,
 		signal: name
 	};
-}
-
-// src/sandbox/boundary.ts
-const systemFolders = [
-	"/usr",
-	"/bin",
-	"/sbin",
-	"/lib",
-	"/lib32",
-	"/lib64",
-	"/libx32",
-	"/opt/hostedtoolcache",
-	"/nix",
-	"/snap",
-	"/etc",
-	"/sys",
-	"/run/systemd/resolve",
-	"/run/resolvconf"
-];
-const devices = [
-	"null",
-	"zero",
-	"full",
-	"random",
-	"urandom",
-	"tty"
-];
-const ownFolders = [
-	"/tmp",
-	"/var/tmp",
-	"/dev/shm"
-];
-function boundaryOf(kind, { tree, ownPaths, neededPaths }) {
-	const git = `${tree}/.git`;
-	switch (kind) {
-		case "build": return {
-			readOnly: [...neededPaths, git],
-			writable: [tree, ...ownPaths],
-			network: "host"
-		};
-		case "probe": return {
-			readOnly: [tree, ...neededPaths],
-			writable: [...ownPaths],
-			network: "loopback"
-		};
-		case "measured": return {
-			readOnly: [...neededPaths, git],
-			writable: [tree, ...ownPaths],
-			network: "loopback"
-		};
-	}
-}
-function isInside(path, folder) {
-	return !/^\.\.(?:\/|$)/.test(relative(folder, path));
 }
 
 export { behindShell, boundaryOf, devices, endText, exitText, isInside, lastLineOf, lastWords, lastWordsOf, ownFolders, reasonText, systemFolders };
