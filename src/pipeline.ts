@@ -19,9 +19,10 @@ import { findPrograms, settleBoundary } from './session/find-programs.ts'
 import { openSession, cleanUp, waitForTurn, openResults } from './session/open-session.ts'
 import { buildSides } from './session/building/build-sides.ts'
 import { checkMachine, checkMachineAgain } from './session/check-machine.ts'
+import { blockSecondsOf } from './model/run/budget.ts'
 import { collectBlocks } from './session/collect-blocks.ts'
 import { planSession } from './session/plan-session.ts'
-import { prepareSides } from './session/prepare-sides.ts'
+import { learningSecondsOf, prepareSides } from './session/prepare-sides.ts'
 import {
   wholeVariants,
   type ComparisonRequest,
@@ -166,6 +167,8 @@ async function measureStages(session: Session): Promise<void> {
     const plan = await planSession(session, builtVariants, variants, parts)
     return { preparedVariants: variants, plannedSession: plan }
   })
+  const { budgetSeconds } = plannedSession
+  const spentSeconds = accountOf(session, learningSecondsOf(preparedVariants), budgetSeconds)
   const machine = await stages.during('probe', () =>
     checkMachine(session, builtVariants, preparedVariants, plannedSession),
   )
@@ -176,12 +179,15 @@ async function measureStages(session: Session): Promise<void> {
   const collectedRun = await collectBlocks(session, preparedVariants, plannedSession, {
     ...machine,
     schedule,
+    budgetSeconds: budgetSeconds === null ? null : blockSecondsOf(budgetSeconds),
+    spentSeconds: spentSeconds(),
     onTried: (pilots) => {
       const texts = parts.flatMap((part) => part.forecast?.(plannedSession.plan, pilots) ?? [])
       for (const text of texts) session.request.onProgress({ kind: 'note', text })
     },
   })
   const { samples, seconds } = collectedRun
+  const measuredAtSeconds = spentSeconds()
   stages.add(collectedRun.stages)
   let judgement = await stages.during('judge', () => judgeJournal(session))
   const isProbed = await stages.during('probe', () =>
@@ -190,12 +196,38 @@ async function measureStages(session: Session): Promise<void> {
   if (isProbed) judgement = await stages.during('judge', () => judgeJournal(session))
   // What explains the table does not keep anybody waiting for it.
   const time = runTimeOf([...judgement.entries, ...(await record())])
-  session.request.onTable?.({ ...judgement.result, time: time ?? undefined })
+  const table = { ...judgement.result, time: time ?? undefined }
+  await session.request.onTable?.(table, samplesIn(judgement.entries))
+  // What a run before has spent is in what collecting says, and not in this session's account.
+  const pastSeconds = seconds - measuredAtSeconds
   await stages.during('profiles', async () => {
-    const measuredRun = { session, prepared: preparedVariants, seconds, ...judgement }
+    const secondsLeft =
+      budgetSeconds === null ? Infinity : budgetSeconds - pastSeconds - spentSeconds()
+    const measuredRun = { session, prepared: preparedVariants, seconds, secondsLeft, ...judgement }
     for (const part of parts) await part.after?.(measuredRun)
   })
   await record()
+}
+
+/** A budget that counts from the command leaves at least this share for measuring. */
+const measuringShare = 0.5
+
+/**
+ * Begins the account of a budget, which covers everything from the first pilot to the last file.
+ *
+ * @param learningSeconds - spent on pilots already
+ * @returns seconds of the budget that are spent by now, without those of a run that is resumed
+ */
+function accountOf(
+  { request: { budgetFromSeconds }, host: { clock } }: Session,
+  learningSeconds: number,
+  budgetSeconds: number | null,
+): () => number {
+  const nowSeconds = clock.monotonicSeconds()
+  const sinceCommand = budgetFromSeconds === undefined ? 0 : nowSeconds - budgetFromSeconds
+  const counted = Math.min(sinceCommand, measuringShare * (budgetSeconds ?? Infinity))
+  const begunAtSeconds = nowSeconds - Math.max(learningSeconds, counted)
+  return () => clock.monotonicSeconds() - begunAtSeconds
 }
 
 /** How the blocks of a run are dealt to CPUs, where a part has several measured at once. */

@@ -122,7 +122,7 @@ describe('a package that tries every act, as a build step and as a benchmark', (
         .filter(([path, text]) => text.includes('evil') && !path.endsWith('/acts.cjs'))
         .map(([path]) => path)
       expect(evil.filter((path) => !path.startsWith(join(workspace, '.git/objects')))).toEqual([])
-      expect(tracesOf(repository, temporary)).toEqual([])
+      await expect.poll(() => tracesOf(repository, temporary), { timeout: 60_000 }).toEqual([])
     },
   )
 })

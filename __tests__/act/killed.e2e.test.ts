@@ -102,7 +102,7 @@ describe('a cancelled run', () => {
     expect(comment()).toBe('')
     expect(conclusions()).toEqual(['cancelled'])
     expect(job.output()).not.toContain('::error')
-    expect(tracesOf(repository, temporary)).toEqual([])
+    await expect.poll(() => tracesOf(repository, temporary), { timeout: 60_000 }).toEqual([])
     const entries = parseJournal(textOf(journal), journal)
     // What stages took is told behind the end.
     expect(entries.findLast(({ type }) => type !== 'stage')).toMatchObject({

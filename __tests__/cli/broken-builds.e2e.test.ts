@@ -43,7 +43,7 @@ describe('a side that does not build', () => {
       for (const name of ['journal.ndjson', 'result.json', 'report.md', 'samples.csv']) {
         expect(existsSync(join(repository.directory, 'deadheat-results', name))).toBe(true)
       }
-      expect(tracesOf(repository, temporary)).toEqual([])
+      await expect.poll(() => tracesOf(repository, temporary), { timeout: 60_000 }).toEqual([])
     },
   )
 })

@@ -82,7 +82,7 @@ function linesIn({ repository: { directory } }: Place): readonly string[] {
 }
 
 /** Whether all blocks of a run of six pairs and a warm-up are there, once and in order, and judged. */
-function expectWhole(place: Place): void {
+async function expectWhole(place: Place): Promise<void> {
   const entries = parseJournal(`${linesIn(place).join('\n')}\n`, 'journal')
   const [first] = entries
   if (first?.type !== 'run') throw new Error('expected a journal that begins with its run')
@@ -92,7 +92,9 @@ function expectWhole(place: Place): void {
   const blocks = entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample.block] : []))
   expect(blocks).toEqual(wanted)
   expect(resultIn(place.repository.directory).findings).toEqual(resultOf(entries).findings)
-  expect(tracesOf(place.repository, join(place.folder, 'tmp'))).toEqual([])
+  await expect
+    .poll(() => tracesOf(place.repository, join(place.folder, 'tmp')), { timeout: 60_000 })
+    .toEqual([])
 }
 
 const random = randomOf(Date.now() >>> 0)
@@ -103,7 +105,7 @@ describe('deadheat compare --resume', () => {
     await killedSomewhere(place, random, 20)
     const { exitCode, output } = await compared(place, ['--seed', '1'])
     expect({ exitCode, output }).toMatchObject({ exitCode: expect.toBeOneOf([0, 1]) })
-    expectWhole(place)
+    await expectWhole(place)
   })
 
   it('goes on however often it is killed', async () => {
@@ -117,7 +119,7 @@ describe('deadheat compare --resume', () => {
     expect(killed).toBeGreaterThan(1)
     const { exitCode, output } = await compared(other, ['--seed', '1'])
     expect({ exitCode, output }).toMatchObject({ exitCode: expect.toBeOneOf([0, 1]) })
-    expectWhole(other)
+    await expectWhole(other)
   })
 
   it('refuses to go on with another run, and says what differs', async () => {
@@ -132,6 +134,8 @@ describe('deadheat compare --resume', () => {
     expect(await refused('--seed', '2')).toContain('expected the seed of the run')
     place.repository.commit('another head')
     expect(await refused()).toContain('base was ')
-    expect(tracesOf(place.repository, join(place.folder, 'tmp'))).toEqual([])
+    await expect
+      .poll(() => tracesOf(place.repository, join(place.folder, 'tmp')), { timeout: 60_000 })
+      .toEqual([])
   })
 })

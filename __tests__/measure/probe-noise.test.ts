@@ -7,6 +7,7 @@ const asked = {
   target: targetOf('base'),
   seed: 3,
   pairs: 3,
+  mostSeconds: Infinity,
   isPinning: true,
   isCancelled: () => false,
   isEnough: () => false,
@@ -26,6 +27,10 @@ describe('a probe of the noise', () => {
     expect(await pairsOf({ isEnough: () => true })).toBe(1)
     let looks = 0
     expect(await pairsOf({ isEnough: () => ++looks === 2 })).toBe(2)
+  })
+
+  it('begins no pair when its time is over', async () => {
+    expect(await pairsOf({ mostSeconds: 1e-9 })).toBe(1)
   })
 
   it('says that it was cancelled, or what broke', async () => {

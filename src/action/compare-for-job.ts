@@ -58,7 +58,8 @@ export async function compareForJob(
         live?.onProgress(progress)
       },
       rows: rowsForEvent(event),
-      onTable: (result) => {
+      // Not awaited: profiles are made meanwhile.
+      onTable: async (result) => {
         table = showTable(result).catch((error: unknown) => error)
       },
     }

@@ -15,7 +15,7 @@ export const compareWords = {
 } as const
 
 /** A first look: what is large shows in this time. */
-const quickSettings: GivenSettings = { budget: 90, threshold: 0.05 }
+const quickSettings: GivenSettings = { budget: 90, threshold: 0.05, profile: [] }
 
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 export const compare = createCommand(

@@ -9,7 +9,7 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { planComparison, runComparison as measure } from '../pipeline.ts'
 import { planTellerOf } from '../parts/index.ts'
-import type { TerminalRun } from '../parts/part-command.ts'
+import type { ComparedRun, TerminalRun } from '../parts/part-command.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { publishFiles } from '../publish/files.ts'
 import { liveLines } from '../render/live/live.ts'
@@ -42,6 +42,7 @@ export async function runInTerminal(
   terminal: Terminal,
 ): Promise<number> {
   const host = createHost()
+  const startedAtSeconds = host.clock.monotonicSeconds()
   const isJson = words.switches.has('json')
   const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !isJson })
   const terminalView = isJson ? eventsOn(terminal) : shownOn(live, terminal, host)
@@ -77,6 +78,7 @@ export async function runInTerminal(
       keep: words.switches.has('keep'),
       resume: words.switches.has('resume'),
       cancelled: interruption.hasHappened,
+      budgetFromSeconds: words.switches.has('quick') ? startedAtSeconds : undefined,
       onProgress,
     }
     if (words.switches.has('list')) {
@@ -96,30 +98,29 @@ export async function runInTerminal(
       terminal.out(isJson ? `${JSON.stringify({ matrix })}\n` : text)
       return exitCodes.success
     }
-    const printedResults: Result[] = []
-    const print = (tableResult: Result): void => {
+    const told: Result[] = []
+    const tell = async (outcome: ComparedRun): Promise<void> => {
+      const { result } = outcome
+      const [earlier] = told
       live.clear()
-      if (above !== undefined) terminal.out(above(tableResult, terminal.width))
-      terminal.out(renderTerminal(tableResult, terminal))
-      printedResults.push(tableResult)
+      if (!isJson && earlier === undefined) {
+        if (above !== undefined) terminal.out(above(result, terminal.width))
+        terminal.out(renderTerminal(result, terminal))
+      }
+      // Not before the table is on the screen: a full disk takes only the files.
+      const paths = await publishFiles(outcome, resultsDirectory, host)
+      if (earlier === undefined) onProgress({ kind: 'note', text: `written: ${paths.join(', ')}` })
+      else if (!isJson) terminal.out(paragraph(laterLines(result, earlier, terminal.width)))
+      told.push(result)
     }
-    const outcome = await measure(isJson ? request : { ...request, onTable: print }, host)
+    const outcome = await measure(
+      { ...request, onTable: (result, taken) => tell({ result, ...taken }) },
+      host,
+    )
     const { result } = outcome
     terminalView.stop()
-    live.clear()
-    const paths = await publishFiles(outcome, resultsDirectory, host)
-    const filesLine = `written: ${paths.join(', ')}`
-    if (isJson) {
-      onProgress({ kind: 'note', text: filesLine })
-      terminal.out(`${JSON.stringify(result)}\n`)
-    } else {
-      const [printedResult] = printedResults
-      if (printedResult === undefined) print(result)
-      else terminal.out(paragraph(laterLines(result, printedResult, terminal.width)))
-      terminal.error(
-        `${terminal.interactive ? wrapText(filesLine, terminal.width).join('\n') : filesLine}\n`,
-      )
-    }
+    await tell(outcome)
+    if (isJson) terminal.out(`${JSON.stringify(result)}\n`)
     const exitCode = exitCodeOf(result)
     // An interrupted run has not shown that there is no regression.
     const isCutShort = interruption.hasHappened() && exitCode === exitCodes.success

@@ -19,8 +19,10 @@ export interface NoiseProbeRequest {
   /** The target whose Node.js runs it. */
   readonly target: Target
   readonly seed: number
-  /** Process pairs; each takes somewhat less than a second. */
+  /** Process pairs; each takes somewhat less than a second where nothing else runs. */
   readonly pairs: number
+  /** After so long no further pair begins. */
+  readonly mostSeconds: number
   /** Whether processes may be bound to CPUs. */
   readonly isPinning: boolean
   readonly isCancelled: () => boolean
@@ -50,15 +52,16 @@ const bothSame = { one: 'base', two: 'base' } as const
  * @returns the reason, if that failed
  */
 export async function probeNoise(
-  { target, seed, pairs, isPinning, isCancelled, isEnough }: NoiseProbeRequest,
+  { target, seed, pairs, mostSeconds, isPinning, isCancelled, isEnough }: NoiseProbeRequest,
   host: Host,
 ): Promise<NoiseProbeRun | string> {
   const cpus = isPinning ? await host.machine.allowedCpus() : []
   const random = randomOf(seed)
   const begunAtSeconds = host.clock.monotonicSeconds()
+  const isOver = (): boolean => host.clock.monotonicSeconds() - begunAtSeconds >= mostSeconds
   const windows: number[][] = []
   try {
-    for (let pair = 0; pair < pairs && !isCancelled(); pair++) {
+    for (let pair = 0; pair < pairs && !isCancelled() && !isOver(); pair++) {
       const make = probeActor(target, placementOf(pair, cpus), host)
       const drawnSeed = random.between(0, 0xffffffff)
       const work = (actors: BySlot<HarnessActor>) => steadiness(actors, drawnSeed)

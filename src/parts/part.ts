@@ -31,6 +31,8 @@ export interface MeasuredRun {
   readonly prepared: readonly PreparedVariant[]
   /** What measuring took. */
   readonly seconds: number
+  /** What is left of the budget; Infinity without one. */
+  readonly secondsLeft: number
   /** The journal so far, and what it says. */
   readonly entries: readonly JournalEntry[]
   readonly result: Result

@@ -1,4 +1,5 @@
 import { endOfRun, nothingLeft, type JournalEntry, type RunEntry } from '../model/run/journal.ts'
+import { blockSecondsOf } from '../model/run/budget.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /** A run that came to an end before its time. */
@@ -38,6 +39,6 @@ export function isFinished({ entries }: EarlierRun, budgetSeconds: number | null
   if (end === null) return false
   // A cancelled run always continues; one that used up its budget continues when the budget is
   // larger now.
-  const isSpent = budgetSeconds !== null && end.seconds >= budgetSeconds
+  const isSpent = budgetSeconds !== null && end.seconds >= blockSecondsOf(budgetSeconds)
   return end.reason === nothingLeft || (end.reason !== 'cancelled' && isSpent)
 }

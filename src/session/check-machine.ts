@@ -18,6 +18,9 @@ import type { NoiseProbe } from '../model/machine/machine.ts'
 
 const processPairs = 3
 
+/** What three pairs take on a machine that does nothing else, and a probe may take. */
+const probeSeconds = 3
+
 const secondsPerPair = 0.8
 
 /** Share of a limited budget that one of the two probes may take. */
@@ -117,13 +120,20 @@ async function probeMachine(
   const { cancelled, onProgress } = run.request
   const { target, pinning: isPinning, earlier } = machine
   const { budget } = settings
-  const mostPairs = budget === undefined ? processPairs : (budget * budgetShare) / secondsPerPair
-  const pairs = Math.min(processPairs, Math.floor(mostPairs))
-  if (pairs === 0 || target === null || cancelled()) return false
+  const mostSeconds = Math.min(probeSeconds, budgetShare * (budget ?? Infinity))
+  if (mostSeconds < secondsPerPair || target === null || cancelled()) return false
   onProgress({ kind: 'doing', what: 'probing the noise of this machine' })
   const isEnough: NoiseProbeRequest['isEnough'] = (windows) =>
     earlier !== null && isStillCalm(windows, earlier)
-  const request = { target, seed, pairs, isPinning, isCancelled: cancelled, isEnough }
+  const request = {
+    target,
+    seed,
+    pairs: processPairs,
+    mostSeconds,
+    isPinning,
+    isCancelled: cancelled,
+    isEnough,
+  }
   const trial = await probeNoise(request, host)
   if (cancelled()) return false
   if (typeof trial === 'string') {

@@ -7,15 +7,16 @@ import { blocksOfRound, inCycles } from '../plan/blocks-of-round.ts'
 import { explainFailure } from './benchmarks/explain-failure.ts'
 import type { CheckedMachine } from './check-machine.ts'
 import type { PlannedSession } from './plan-session.ts'
-import { learningSecondsOf, targetsOf, type PreparedVariant } from './prepare-sides.ts'
+import { targetsOf, type PreparedVariant } from './prepare-sides.ts'
 import type { Session } from './session.ts'
 
 /** Measures block after block until every row is decided, the time is up or the run is cancelled. */
 export async function collectBlocks(
   session: Session,
   preparedVariants: readonly PreparedVariant[],
-  { plan, budgetSeconds, placing: linkPlacing }: PlannedSession,
-  machine: Omit<CheckedMachine, 'target'> & Pick<CollectRequest, 'schedule' | 'onTried'>,
+  { plan, placing: linkPlacing }: PlannedSession,
+  machine: Omit<CheckedMachine, 'target'> &
+    Pick<CollectRequest, 'schedule' | 'onTried' | 'budgetSeconds' | 'spentSeconds'>,
 ): Promise<CollectedRun> {
   const { request, journalPath, host } = session
   const { onProgress, cancelled, between } = request
@@ -24,8 +25,6 @@ export async function collectBlocks(
     {
       ...machine,
       plan,
-      budgetSeconds,
-      spentSeconds: learningSecondsOf(preparedVariants),
       journalPath,
       targetsOf: (benchmark) => targetsOf(benchmark, preparedVariants),
       pilots: new Map(preparedVariants.flatMap(({ pilots }) => [...pilots])),

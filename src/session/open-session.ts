@@ -1,8 +1,8 @@
 import {
+  abandonWorkFolder,
   keepWorkFolder,
   makeWorkFolder,
   removeLeftovers,
-  removeSides,
 } from '../workspace/work-folder.ts'
 import { type Machine, machineClassOf } from '../model/machine/machine.ts'
 import type { Host, LockHold, LockWait } from '../host/host.ts'
@@ -77,9 +77,7 @@ export async function cleanUp({ request, host, workDirectory }: Session): Promis
     request.onProgress({ kind: 'note', text: `the built trees are in ${workDirectory}` })
     await keepWorkFolder(workDirectory, host)
   } else {
-    request.onProgress({ kind: 'doing', what: 'removing the built trees' })
-    await removeSides(request.repository, workDirectory, host)
-    await host.files.remove(workDirectory)
+    await abandonWorkFolder(request.repository, workDirectory, host)
   }
 }
 

@@ -8,6 +8,7 @@ import type { BySide } from '../model/build/side.ts'
 import type { EarlierRun } from '../plan/earlier-run.ts'
 import type { GivenSettings, Settings } from '../settings/settings.ts'
 import type { Result } from '../model/judging/result.ts'
+import type { samplesIn } from '../model/run/journal.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import type { Choice } from '../model/build/selection.ts'
 import type { BuildOutcome } from '../build/build-request.ts'
@@ -115,8 +116,13 @@ export interface ComparisonRequest extends SnapshotsRequest {
   readonly keep: boolean
   readonly cancelled: () => boolean
   readonly onProgress: OnProgress
-  /** Takes the judged table as soon as nothing but its explanation is missing. */
-  readonly onTable?: (result: Result) => void
+  /**
+   * Takes the judged table, with what it was judged from, as soon as nothing but its explanation is missing. Awaited:
+   * what explains the table begins after it.
+   */
+  readonly onTable?: (result: Result, taken: ReturnType<typeof samplesIn>) => Promise<void>
+  /** On the monotonic clock, where the budget counts from: the first pilot, when absent. */
+  readonly budgetFromSeconds?: number | undefined
   /** Awaited before every pilot and block, for work that would disturb a measurement. */
   readonly between?: (() => Promise<void>) | undefined
 }

@@ -92,6 +92,30 @@ export async function removeSides(
   }
 }
 
+/**
+ * Gives up a work folder without waiting until its trees, which may hold a million files, are gone: the repository
+ * forgets them, and another process removes them. If that is killed, a later run does it.
+ *
+ * @param repository - top folder of the repository, or `null` when no side was a commit
+ * @param workDirectory - absolute path under which the sides were built
+ */
+export async function abandonWorkFolder(
+  repository: string | null,
+  workDirectory: string,
+  host: Host,
+): Promise<void> {
+  for (const folder of [workDirectory, ...(await variantFolders(workDirectory, host))]) {
+    for (const side of sides) {
+      const directory = host.files.join(folder, side)
+      if (repository === null || (await host.files.kindOf(directory)) === null) continue
+      // git removes a tree that it still finds, and waits for it.
+      await host.files.move(directory, `${directory}.gone`)
+      await host.git.removeWorktree(repository, directory)
+    }
+  }
+  await host.files.removeLater(workDirectory)
+}
+
 /** Folder in which the sides are built for one of several versions of Node.js. */
 export function variantFolder(workDirectory: string, position: number, { files }: Host): string {
   return position === 0 ? workDirectory : files.join(workDirectory, String(position + 1))

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { startCli } from '../../cli/run-cli.ts'
 import { callOf, loopOf, manifest, tinyRepository } from '../../cli/tiny-package.ts'
@@ -13,16 +15,19 @@ describe('a profile that somebody asked for', () => {
     const { child, ended } = startCli(words, { directory })
     let printed = ''
     let printedBefore = 'nothing was profiled'
+    let hasFiles = false
     child.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk.toString()
     })
     child.stderr?.on('data', (chunk: Buffer) => {
       if (!chunk.toString().includes('profiling sum')) return
       printedBefore = printed
+      hasFiles = existsSync(join(directory, 'deadheat-results', 'result.json'))
       child.kill('SIGINT')
     })
     const { stdout } = await ended
     expect(printedBefore).toMatch(/ against [^]*1 (same|unknown|faster|slower)/)
+    expect(hasFiles).toBe(true)
     expect(stdout.match(/ against /g)).toHaveLength(1)
   })
 })

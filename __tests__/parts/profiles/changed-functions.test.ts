@@ -31,6 +31,8 @@ describe('changedFunctions', () => {
     expect(rest).toBeCloseTo(0.25)
     const [all, back] = sharesOf(profileOf([0.625, -0.125], 0.5))
     expect([all, back]).toEqual([1.25, -0.25])
+    // Here nothing certain takes it back.
+    expect(sharesOf(profileOf([0.55], 0.5))).toEqual([1])
   })
 
   it('tells no share where the others took back nearly all or more of it', () => {

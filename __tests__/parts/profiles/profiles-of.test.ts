@@ -39,7 +39,7 @@ describe('profilesOf', () => {
 
   it('calls the function that grew, and not the one that flickers', () => {
     expect(profile?.functions[0]).toMatchObject({ name: 'parse', file: 'lib/a.js', line: 1 })
-    expect(profile?.functions[0]?.pAdjusted).toBeCloseTo((2 / 256) * 2)
+    expect(profile?.functions[0]?.pAdjusted).toBeCloseTo((2 / 256) * 2 * 2.5)
     expect(profile?.functions.find(({ name }) => name === 'write')?.pAdjusted).toBe(1)
     expect(profile?.processes).toEqual({ base: 8, head: 8 })
     expect((profile?.total.head ?? 0) - (profile?.total.base ?? 0)).toBeCloseTo(5.1)

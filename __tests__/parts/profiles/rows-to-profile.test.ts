@@ -11,29 +11,32 @@ const result = resultWith([
   findingOf({ id: 'slower', verdict: 'regression', change: 0.3 }),
   findingOf({ id: 'larger', metric: 'peak-memory', verdict: 'regression', change: 0.2 }),
   findingOf({ id: 'unknown', verdict: 'inconclusive', change: 0.2 }),
+  { ...findingOf({ id: 'not measured', verdict: 'inconclusive', change: 0 }), judged: null },
 ])
 
 describe('rowsToProfile', () => {
-  it('takes what is called changed, regressions first, of which three do not wait for a budget', () => {
+  it('takes what is called changed, regressions first', () => {
     const rows = rowsToProfile(result, () => false)
-    expect(rows.map(({ benchmark, unit, always }) => [benchmark.id, unit, always])).toEqual([
-      ['slower', 's', true],
-      ['larger', 'B', true],
-      ['bit slower', 's', true],
-      ['faster', 's', false],
+    expect(rows.map(({ benchmark, unit }) => [benchmark.id, unit])).toEqual([
+      ['slower', 's'],
+      ['larger', 'B'],
+      ['bit slower', 's'],
+      ['faster', 's'],
     ])
   })
 
-  it('takes what was asked for first, whatever its verdict', () => {
-    const rows = rowsToProfile(result, ({ id }) => id === 'same' || id === 'faster')
+  it('takes what was asked for and measured last, whatever its verdict', () => {
+    const rows = rowsToProfile(
+      result,
+      ({ id }) => id === 'same' || id === 'faster' || id === 'not measured',
+    )
     expect(rows.map(({ benchmark }) => benchmark.id)).toEqual([
-      'same',
-      'faster',
       'slower',
       'larger',
       'bit slower',
+      'faster',
+      'same',
     ])
-    expect(rows.every(({ always }) => always)).toBe(true)
   })
 
   it('takes no whole command, server or suite, even when asked', () => {

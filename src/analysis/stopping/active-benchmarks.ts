@@ -1,5 +1,6 @@
 import { blockTimes, type BlockTimes, secondsTo } from '../block-times.ts'
 import { portionsOf, suiteKey } from '../../model/run/suite.ts'
+import { blockSecondsOf } from '../../model/run/budget.ts'
 import { familiesOf, type Run } from '../run.ts'
 import { firstUsableLook, stopRule } from './stop-rule.ts'
 import { judgeTable } from '../judge-table.ts'
@@ -106,7 +107,7 @@ export function firstWave(
       (first, second) =>
         first.seconds / first.benchmarks.length - second.seconds / second.benchmarks.length,
     )
-  let remaining = plan.budgetSeconds - times.spentSeconds
+  let remaining = blockSecondsOf(plan.budgetSeconds) - times.spentSeconds
   const fittingPortions = cheapestFirst.filter(({ seconds }) => {
     const fits = seconds <= remaining
     if (fits) remaining -= seconds

@@ -29,6 +29,7 @@ import {
   listFolder,
   namingTree,
   removeTree,
+  removeTreeLater,
   surveyTree,
   walkTree,
 } from './trees.ts'
@@ -43,6 +44,7 @@ const disk = {
   survey: surveyTree,
   entriesBelow,
   remove: removeTree,
+  removeLater: removeTreeLater,
   read,
   lines,
   cutToLines: async (path: string) => {

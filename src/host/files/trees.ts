@@ -8,7 +8,8 @@ import {
   type Stats,
 } from 'node:fs'
 import { lstat, opendir, readlink, rm } from 'node:fs/promises'
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
@@ -260,4 +261,29 @@ export async function removeTree(path: string): Promise<void> {
     await program('chmod', ['-R', 'u+rwx', '--', path]).catch(() => null)
     await remove()
   })
+}
+
+// What begins with a dot is removed last: a mark says whose folder it is, should this be killed.
+const removal =
+  'rm -rf -- "$1"/[!.]* || chmod -R u+rwx -- "$1"; rm -rf -- "$1"/[!.]*; rm -rf -- "$1"'
+
+/**
+ * Removes a folder in a process of its own, which may outlive this program.
+ *
+ * @param path - absolute path of the folder
+ */
+export async function removeTreeLater(path: string): Promise<void> {
+  const options = {
+    detached: true,
+    stdio: 'ignore',
+    cwd: '/',
+    env: { PATH: process.env['PATH'] },
+  } as const
+  const child = spawn('nice', ['sh', '-c', removal, 'sh', path], options)
+  child.unref()
+  const [started] = await Promise.race([
+    once(child, 'spawn').then(() => [true]),
+    once(child, 'error').then(() => [false]),
+  ])
+  if (started !== true) await removeTree(path)
 }

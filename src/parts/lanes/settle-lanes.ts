@@ -42,6 +42,12 @@ async function countOf({ session, plan, target, past }: PartRun, most: number): 
   if (most < 2) return 1
   if (earlierLanes !== undefined) return Math.min(earlierLanes.count, most)
   if (target === null || expectedSeconds(plan) < leastSeconds) return 1
+  const load = await session.host.machine.loadAverage()
+  if (load !== null && load > (await session.host.machine.cores()).flat().length) {
+    const text = `one block at a time is measured: the load of this machine, ${load.toFixed(1)}, is above its number of CPUs`
+    session.request.onProgress({ kind: 'note', text })
+    return 1
+  }
   const lanes = await triedLanes(session, target, most)
   if (lanes === null) return 1
   await recordLanes(session, lanes)

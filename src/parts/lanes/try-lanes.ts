@@ -15,7 +15,7 @@ import { placementOf } from '../../measure/targets/placement-of.ts'
 /** What a trial of lanes needs. */
 export interface LanesTrialRequest extends Omit<
   NoiseProbeRequest,
-  'pairs' | 'isPinning' | 'isEnough'
+  'pairs' | 'mostSeconds' | 'isPinning' | 'isEnough'
 > {
   /** How many blocks at once are tried. */
   readonly lanes: number
@@ -23,6 +23,9 @@ export interface LanesTrialRequest extends Omit<
 
 /** Times that one pair alone and several at once are measured, unless it is clear before. */
 const rounds = 3
+
+/** After so long no further round begins: a machine on which one takes as long has other work. */
+const mostSeconds = 7
 
 // A round tells a spread to a third.
 const hopelessSpread = 1.6
@@ -56,6 +59,7 @@ export async function tryLanes(
     for (let round = 0; round < rounds; round++) {
       if (isCancelled()) return 'cancelled'
       const roundStartSeconds = now()
+      if (roundStartSeconds - startSeconds >= mostSeconds) break
       alonePairs.push(await pair(placementOf(round, cores.flat())))
       const aloneEndSeconds = now()
       const outcomes = await Promise.allSettled(

@@ -1,8 +1,6 @@
 import type { Cause } from '../../model/judging/cause.ts'
 import type { Profile } from './profile.ts'
-
-/** Adjusted p at which a function is called different. */
-export const functionAlpha = 0.01
+import { functionAlpha } from './profile-looks.ts'
 
 /** A function that differs between the sides. */
 export type ChangedFunction = Profile['functions'][number] & Pick<Cause, 'share'>
@@ -37,7 +35,24 @@ export function changedFunctions(profile: Profile): readonly ChangedFunction[] {
   const changes = causes.filter((entry) => sizeOf(entry) >= leastOfLargest * largestDifference)
   const shares = changes.map(({ self }) => (self.head - self.base) / wholeDifference)
   const isTold = shares.every((share) => Math.abs(share) <= mostShare)
-  return changes.map((entry, at) => ({ ...entry, share: isTold ? (shares[at] ?? null) : null }))
+  // The whole has noise of its own: without a certain function that goes the other way, more than all of it is none.
+  const mostTold = shares.some((share) => share < 0) ? mostShare : 1
+  return changes.map((entry, at) => ({
+    ...entry,
+    share: isTold ? Math.min(shares[at] ?? 0, mostTold) : null,
+  }))
+}
+
+/**
+ * Whether more processes would hardly name another function: the largest difference is certain, and so is every one
+ * of at least half its size.
+ */
+export function isCertain({ functions }: Pick<Profile, 'functions'>): boolean {
+  const largest = Math.max(0, ...functions.map(sizeOf))
+  const large = functions.filter((entry) => sizeOf(entry) >= largest / 2)
+  return (
+    largest > 0 && large.every(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= functionAlpha)
+  )
 }
 
 /** Positions of the functions that changed code calls, directly or not. */

@@ -1,5 +1,8 @@
 import { rowsToProfile, type RowToProfile } from './rows-to-profile.ts'
+import { isCertain } from './changed-functions.ts'
 import { findPerf } from './perf.ts'
+import { isLook, processesOfSide } from './profile-looks.ts'
+import { profilesFrom } from './profiles-of.ts'
 import { profileSide } from './profile-side.ts'
 import type { MeasuredRun } from '../part.ts'
 import { partEntries } from '../../model/run/part-entries.ts'
@@ -7,6 +10,7 @@ import { processProfileSchema, type ProcessProfile } from './profile.ts'
 import { randomOf, seedOf } from '../../model/random.ts'
 import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
 import { sides, type BySide } from '../../model/build/side.ts'
+import { someOf } from '../../model/text.ts'
 import { matchesGlob } from '../../find/matches-glob.ts'
 import { targetsOf, type PreparedVariant } from '../../session/prepare-sides.ts'
 import { recordEntry } from '../../session/record-run.ts'
@@ -17,14 +21,9 @@ import { nodeMajor } from '../../model/build/runtime.ts'
 /** Version of Node.js from which the names of compiled functions are known to perf in full. */
 const firstMajorWithNames = 12
 
-/**
- * Processes of each side. All of them one way have a p of 1 in 8192, so one of 80 functions can be told
- * apart at 1%; only those above 1% of all are tested.
- */
-const processesOfSide = 14
-
-/** Time for profiling what is called changed, as a share of the time that measuring took. */
+/** Time for profiling what is called changed, as a share of what measuring took, and at least so long. */
 const timeShare = 0.1
+const leastSeconds = 60
 
 /** Distinguishes the order of profiled processes from every other draw of a run. */
 const drawOfProfiles = 0x9f0f11e5
@@ -37,6 +36,7 @@ export async function profileMeasured({
   session,
   prepared: preparedVariants,
   seconds,
+  secondsLeft,
   entries,
   result,
 }: MeasuredRun): Promise<void> {
@@ -44,21 +44,29 @@ export async function profileMeasured({
   const past = partEntries(entries, 'profiles', processProfileSchema)
   const { profile: patterns = [] } = settings
   // Who names none wants none.
-  const share = settings.profile?.length === 0 ? 0 : timeShare
+  const isWanted = settings.profile?.length !== 0
   const isAsked = ({ id, profile }: FunctionBenchmark): boolean =>
     profile === true || patterns.some((pattern) => matchesGlob(id, pattern))
   const rows = rowsToProfile(result, isAsked).filter(
-    ({ benchmark }) => share > 0 || isAsked(benchmark),
+    ({ benchmark }) => isWanted || isAsked(benchmark),
   )
   let perfPath: Promise<string | null> | null = null
   // Tried out only for a row that needs it.
   const perf = (): Promise<string | null> => (perfPath ??= findPerf(host))
-  const startSeconds = host.clock.monotonicSeconds()
+  const begunAtSeconds = host.clock.monotonicSeconds()
+  const ownSeconds = patterns.length > 0 ? Infinity : Math.max(leastSeconds, timeShare * seconds)
+  const mostSeconds = Math.min(secondsLeft, ownSeconds)
+  const isOver = (): boolean => host.clock.monotonicSeconds() - begunAtSeconds >= mostSeconds
   for (const [at, row] of rows.entries()) {
-    const isOver = host.clock.monotonicSeconds() - startSeconds > share * seconds
-    if (request.cancelled() || (isOver && !row.always)) return
+    if (request.cancelled()) return
     const seed = seedOf(session.seed, drawOfProfiles, at)
-    await profileRow(session, row, { prepared: preparedVariants, past, perf, seed })
+    const isWhole =
+      !isOver() &&
+      (await profileRow(session, row, { prepared: preparedVariants, past, perf, seed, isOver }))
+    if (isWhole) continue
+    const text = `the time for profiles was used up before ${someOf(rows.slice(at).map(({ benchmark }) => benchmark.id))}: "profile" names what to profile, "budget" gives it time`
+    request.onProgress({ kind: 'note', text })
+    return
   }
 }
 
@@ -68,14 +76,20 @@ interface ProfileRowRequest {
   readonly perf: () => Promise<string | null>
   /** For the order of the sides' processes. */
   readonly seed: number
+  /** Whether the time for profiles is used up. */
+  readonly isOver: () => boolean
 }
 
-/** Profiles the two sides in turn. */
+/**
+ * Profiles the two sides in turn, until what differs is certain or the time is used up.
+ *
+ * @returns `false` when the time was used up before
+ */
 async function profileRow(
   session: Session,
   { benchmark, unit }: RowToProfile,
-  { prepared: preparedVariants, past, perf, seed }: ProfileRowRequest,
-): Promise<void> {
+  { prepared: preparedVariants, past, perf, seed, isOver }: ProfileRowRequest,
+): Promise<boolean> {
   const { request, host } = session
   const targets = targetsOf(benchmark, preparedVariants)
   const ownProfiles = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id)
@@ -87,12 +101,14 @@ async function profileRow(
   const random = randomOf(seed)
   const what = `profiling ${benchmark.id}`
   for (let round = 0; round < processesOfSide; round++) {
-    if (round === 0) request.onProgress({ kind: 'note', text: what })
+    if (isOver()) return false
+    if (round === 0) request.onProgress({ kind: 'note', text: `${what}; Ctrl-C ends that` })
+    if (isLook(round) && isNamed(profilesOfSides, round)) return true
     const parts = { done: round, total: processesOfSide }
     request.onProgress({ kind: 'doing', what, parts })
     for (const side of random.shuffle(sides)) {
       if (profilesOfSides[side].length > round) continue
-      if (request.cancelled()) return
+      if (request.cancelled()) return true
       const profile = await profileSide(
         benchmark,
         { target: targets[side], unit, perf: sampler },
@@ -101,13 +117,20 @@ async function profileRow(
       if (typeof profile === 'string') {
         const text = `${benchmark.id} could not be profiled: ${profile}`
         request.onProgress({ kind: 'note', text })
-        return
+        return true
       }
       const linkedProfile = await linkable(profile, session)
       profilesOfSides[side].push(linkedProfile)
       await recordEntry(session, { type: 'part', part: 'profiles', entry: linkedProfile })
     }
   }
+  return true
+}
+
+function isNamed({ base, head }: BySide<readonly ProcessProfile[]>, processes: number): boolean {
+  // A row that is resumed may have more already.
+  if (base.length !== processes || head.length !== processes) return false
+  return profilesFrom([...base, ...head]).every(isCertain)
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 } from './profile.ts'
 import { holm } from '../../stats/holm.ts'
 import { signedRankP } from '../../stats/signed-rank-p.ts'
+import { adjustedForLooks } from './profile-looks.ts'
 import { mergedTree } from './merged-tree.ts'
 
 type NamedFunction = Pick<ProfiledFunction, 'name' | 'file'>
@@ -31,7 +32,11 @@ interface FunctionSeries
 
 /** The profiles in a journal, with the functions that differ. */
 export function profilesOf(entries: readonly JournalEntry[]): readonly Profile[] {
-  const profiles = partEntries(entries, 'profiles', processProfileSchema)
+  return profilesFrom(partEntries(entries, 'profiles', processProfileSchema))
+}
+
+/** The same, from the processes of any number of benchmarks, each side's in their order. */
+export function profilesFrom(profiles: readonly ProcessProfile[]): readonly Profile[] {
   return [...groupedBy(profiles, ({ benchmarkId }) => benchmarkId).values()].flatMap(
     (ownProfiles) => {
       const [first] = ownProfiles
@@ -59,7 +64,9 @@ function profileOf(
     ),
     testedSeries.length,
   )
-  const adjustedPByKey = new Map(testedSeries.map(({ key }, at) => [key, ps[at] ?? 1]))
+  const adjustedPByKey = new Map(
+    testedSeries.map(({ key }, at) => [key, adjustedForLooks(ps[at] ?? 1, processes.base.length)]),
+  )
   const functions = series
     .map(({ key, self, ...rest }) => ({
       key,

@@ -8,16 +8,11 @@ import { claimsChange } from '../../model/judging/claims-change.ts'
 export interface RowToProfile {
   readonly benchmark: FunctionBenchmark
   readonly unit: ProfileUnit
-  /** Whether it is profiled however long that takes. */
-  readonly always: boolean
 }
 
-/** Largest changes that are profiled whatever the budget. */
-const leastRows = 3
-
 /**
- * The benchmarks to profile, in order: those that were asked for, then the rows that are called
- * changed, regressions first and the largest of each first.
+ * The benchmarks to profile, in order: the rows that are called changed, regressions first and the largest of
+ * each first, then those that were asked for, as far as they were measured.
  *
  * @param isAsked - whether a benchmark was asked for
  */
@@ -29,17 +24,19 @@ export function rowsToProfile(
   const claims = findings
     .filter((finding) => claimsChange(finding) && gates(finding.benchmarkId, finding.metric))
     .toSorted((first, second) => findingWeight(second) - findingWeight(first))
-  const askedIds = plan.benchmarks.flatMap((one) =>
-    canBeProfiled(one) && isAsked(one) ? [one.id] : [],
+  const measuredIds = new Set(
+    findings.flatMap(({ benchmarkId, judged }) => (judged === null ? [] : [benchmarkId])),
   )
-  const ids = new Set([...askedIds, ...claims.map(({ benchmarkId }) => benchmarkId)])
-  return [...ids].flatMap((id, at) => {
+  const askedIds = plan.benchmarks.flatMap((one) =>
+    canBeProfiled(one) && isAsked(one) && measuredIds.has(one.id) ? [one.id] : [],
+  )
+  const ids = new Set([...claims.map(({ benchmarkId }) => benchmarkId), ...askedIds])
+  return [...ids].flatMap((id) => {
     const benchmark = plan.benchmarks.find((one) => one.id === id)
     if (benchmark === undefined || !canBeProfiled(benchmark)) return []
     const claim = claims.find(({ benchmarkId }) => benchmarkId === id)
     const unit = plan.metrics.find((metric) => metric.id === claim?.metric)?.unit
-    const always = at < askedIds.length + leastRows
-    return [{ benchmark, unit: unit === 'B' ? 'B' : 's', always }]
+    return [{ benchmark, unit: unit === 'B' ? 'B' : 's' }]
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Forecast, ListedForecast } from '../../model/run/forecast.ts'
+import { blockSecondsOf } from '../../model/run/budget.ts'
 import { countText, durationText } from '../text/format.ts'
 import { plainText } from '../text/escape.ts'
 import { wrapText } from '../text/width.ts'
@@ -71,6 +72,8 @@ function timeLines({
         ]),
     ...(budgetSeconds === null
       ? []
-      : [`no round starts after ${durationText(budgetSeconds)}, which is the budget`]),
+      : [
+          `no round starts after ${durationText(blockSecondsOf(budgetSeconds))}, nine tenths of the budget`,
+        ]),
   ]
 }

@@ -1,0 +1,11 @@
+/** Share of a budget for pilots and blocks; the rest is for what explains the table, and for writing it. */
+const blockShare = 0.9
+
+/**
+ * Seconds of a budget within which rounds of blocks begin.
+ *
+ * @param budgetSeconds - what the whole run may take, from the first pilot to the last file
+ */
+export function blockSecondsOf(budgetSeconds: number): number {
+  return blockShare * budgetSeconds
+}
