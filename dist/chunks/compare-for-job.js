@@ -48,7 +48,7 @@ async function compareForJob(request, givenSettings) {
 				live?.onProgress(progress);
 			},
 			rows: rowsForEvent(event),
-			onTable: (result) => {
+			onTable: async (result) => {
 				table = showTable(result).catch((error) => error);
 			}
 		};

@@ -71,7 +71,8 @@ const compareWords = {
 };
 const quickSettings = {
 	budget: 90,
-	threshold: .05
+	threshold: .05,
+	profile: []
 };
 const compare = createCommand("compare", compareWords.options, compareWords.switches, async (words, terminal) => runInTerminal({
 	words,

@@ -2,34 +2,32 @@ import { array, number, object, string, tuple } from "./packages/zod.js";
 import { comparesSides } from "./src/model10.js";
 import { gatingOf } from "./src/model18.js";
 import { claimsChange } from "./src/model20.js";
+import { isCertain, isLook, processProfileSchema, profilesFrom } from "./src/parts4.js";
 import { lastWords } from "./src/sandbox+model.js";
 import { parseJson } from "./src/model25.js";
 import { recordEntry, sideProcess } from "./src/measure.js";
 import { digestOf } from "./src/host14.js";
 import { nodeMajor, sides } from "./src/model3.js";
 import { partEntries } from "./src/model28.js";
-import { processProfileSchema } from "./src/parts4.js";
 import { randomOf, seedOf } from "./src/model11.js";
+import { someOf } from "./src/model4.js";
 import { matchesGlob } from "./src/adapters+find.js";
 import { targetsOf } from "./src/measure+build.js";
 import { SourceMap } from "node:module";
 
 // src/parts/profiles/rows-to-profile.ts
-const leastRows = 3;
 function rowsToProfile({ plan, findings }, isAsked) {
 	const gates = gatingOf(plan);
 	const claims = findings.filter((finding) => claimsChange(finding) && gates(finding.benchmarkId, finding.metric)).toSorted((first, second) => findingWeight(second) - findingWeight(first));
-	const askedIds = plan.benchmarks.flatMap((one) => canBeProfiled(one) && isAsked(one) ? [one.id] : []);
-	return [.../* @__PURE__ */ new Set([...askedIds, ...claims.map(({ benchmarkId }) => benchmarkId)])].flatMap((id, at) => {
+	const measuredIds = new Set(findings.flatMap(({ benchmarkId, judged }) => judged === null ? [] : [benchmarkId]));
+	const askedIds = plan.benchmarks.flatMap((one) => canBeProfiled(one) && isAsked(one) && measuredIds.has(one.id) ? [one.id] : []);
+	return [.../* @__PURE__ */ new Set([...claims.map(({ benchmarkId }) => benchmarkId), ...askedIds])].flatMap((id) => {
 		const benchmark = plan.benchmarks.find((one) => one.id === id);
 		if (benchmark === void 0 || !canBeProfiled(benchmark)) return [];
 		const claim = claims.find(({ benchmarkId }) => benchmarkId === id);
-		const unit = plan.metrics.find((metric) => metric.id === claim?.metric)?.unit;
-		const always = at < askedIds.length + leastRows;
 		return [{
 			benchmark,
-			unit: unit === "B" ? "B" : "s",
-			always
+			unit: plan.metrics.find((metric) => metric.id === claim?.metric)?.unit === "B" ? "B" : "s"
 		}];
 	});
 }
@@ -685,31 +683,41 @@ async function takeFile(path, files, mostBytes) {
 
 // src/parts/profiles/profile-measured.ts
 const firstMajorWithNames = 12;
-const processesOfSide = 14;
 const timeShare = .1;
+const leastSeconds = 60;
 const drawOfProfiles = 2668564965;
-async function profileMeasured({ session, prepared: preparedVariants, seconds, entries, result }) {
+async function profileMeasured({ session, prepared: preparedVariants, seconds, secondsLeft, entries, result }) {
 	const { settings, request, host } = session;
 	const past = partEntries(entries, "profiles", processProfileSchema);
 	const { profile: patterns = [] } = settings;
-	const share = settings.profile?.length === 0 ? 0 : timeShare;
+	const isWanted = settings.profile?.length !== 0;
 	const isAsked = ({ id, profile }) => profile === true || patterns.some((pattern) => matchesGlob(id, pattern));
-	const rows = rowsToProfile(result, isAsked).filter(({ benchmark }) => share > 0 || isAsked(benchmark));
+	const rows = rowsToProfile(result, isAsked).filter(({ benchmark }) => isWanted || isAsked(benchmark));
 	let perfPath = null;
 	const perf = () => perfPath ??= findPerf(host);
-	const startSeconds = host.clock.monotonicSeconds();
+	const begunAtSeconds = host.clock.monotonicSeconds();
+	const ownSeconds = patterns.length > 0 ? 1e400 : Math.max(leastSeconds, timeShare * seconds);
+	const mostSeconds = Math.min(secondsLeft, ownSeconds);
+	const isOver = () => host.clock.monotonicSeconds() - begunAtSeconds >= mostSeconds;
 	for (const [at, row] of rows.entries()) {
-		const isOver = host.clock.monotonicSeconds() - startSeconds > share * seconds;
-		if (request.cancelled() || isOver && !row.always) return;
-		await profileRow(session, row, {
+		if (request.cancelled()) return;
+		const seed = seedOf(session.seed, drawOfProfiles, at);
+		if (!isOver() && await profileRow(session, row, {
 			prepared: preparedVariants,
 			past,
 			perf,
-			seed: seedOf(session.seed, drawOfProfiles, at)
+			seed,
+			isOver
+		})) continue;
+		const text = `the time for profiles was used up before ${someOf(rows.slice(at).map(({ benchmark }) => benchmark.id))}: "profile" names what to profile, "budget" gives it time`;
+		request.onProgress({
+			kind: "note",
+			text
 		});
+		return;
 	}
 }
-async function profileRow(session, { benchmark, unit }, { prepared: preparedVariants, past, perf, seed }) {
+async function profileRow(session, { benchmark, unit }, { prepared: preparedVariants, past, perf, seed, isOver }) {
 	const { request, host } = session;
 	const targets = targetsOf(benchmark, preparedVariants);
 	const ownProfiles = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
@@ -720,14 +728,16 @@ async function profileRow(session, { benchmark, unit }, { prepared: preparedVari
 	const sampler = seesNative(targets, ownProfiles) ? await perf() : null;
 	const random = randomOf(seed);
 	const what = `profiling ${benchmark.id}`;
-	for (let round = 0; round < processesOfSide; round++) {
+	for (let round = 0; round < 16; round++) {
+		if (isOver()) return false;
 		if (round === 0) request.onProgress({
 			kind: "note",
-			text: what
+			text: `${what}; Ctrl-C ends that`
 		});
+		if (isLook(round) && isNamed(profilesOfSides, round)) return true;
 		const parts = {
 			done: round,
-			total: processesOfSide
+			total: 16
 		};
 		request.onProgress({
 			kind: "doing",
@@ -736,7 +746,7 @@ async function profileRow(session, { benchmark, unit }, { prepared: preparedVari
 		});
 		for (const side of random.shuffle(sides)) {
 			if (profilesOfSides[side].length > round) continue;
-			if (request.cancelled()) return;
+			if (request.cancelled()) return true;
 			const profile = await profileSide(benchmark, {
 				target: targets[side],
 				unit,
@@ -748,7 +758,7 @@ async function profileRow(session, { benchmark, unit }, { prepared: preparedVari
 					kind: "note",
 					text
 				});
-				return;
+				return true;
 			}
 			const linkedProfile = await linkable(profile, session);
 			profilesOfSides[side].push(linkedProfile);
@@ -759,6 +769,11 @@ async function profileRow(session, { benchmark, unit }, { prepared: preparedVari
 			});
 		}
 	}
+	return true;
+}
+function isNamed({ base, head }, processes) {
+	if (base.length !== processes || head.length !== processes) return false;
+	return profilesFrom([...base, ...head]).every(isCertain);
 }
 function seesNative(targets, [first]) {
 	if (first !== void 0) return first.native === true;

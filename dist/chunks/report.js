@@ -1,4 +1,4 @@
-import { resultOf } from "./src/analysis2.js";
+import { resultOf } from "./src/analysis3.js";
 import { absolutePath, createFiles } from "./src/host3.js";
 import { readPieces, readText, wholeLines } from "./src/host5.js";
 import { readJournal } from "./src/model26.js";

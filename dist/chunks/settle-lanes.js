@@ -78,6 +78,7 @@ function inLanesOf(lanes, cores) {
 
 // src/parts/lanes/try-lanes.ts
 const rounds = 3;
+const mostSeconds = 7;
 const hopelessSpread = 1.6;
 async function tryLanes({ target, seed, lanes, isCancelled }, host) {
 	const cores = await host.machine.cores();
@@ -109,6 +110,7 @@ async function tryLanes({ target, seed, lanes, isCancelled }, host) {
 		for (let round = 0; round < rounds; round++) {
 			if (isCancelled()) return "cancelled";
 			const roundStartSeconds = now();
+			if (roundStartSeconds - startSeconds >= mostSeconds) break;
 			alonePairs.push(await pair(placementOf(round, cores.flat())));
 			const aloneEndSeconds = now();
 			const outcomes = await Promise.allSettled(dealtLanes.map((lane) => pair(placementIn(lane, round))));
@@ -169,6 +171,15 @@ async function countOf({ session, plan, target, past }, most) {
 	if (most < 2) return 1;
 	if (earlierLanes !== void 0) return Math.min(earlierLanes.count, most);
 	if (target === null || expectedSeconds(plan) < leastSeconds) return 1;
+	const load = await session.host.machine.loadAverage();
+	if (load !== null && load > (await session.host.machine.cores()).flat().length) {
+		const text = `one block at a time is measured: the load of this machine, ${load.toFixed(1)}, is above its number of CPUs`;
+		session.request.onProgress({
+			kind: "note",
+			text
+		});
+		return 1;
+	}
 	const lanes = await triedLanes(session, target, most);
 	if (lanes === null) return 1;
 	await recordLanes(session, lanes);

@@ -1,136 +1,82 @@
-import { UsageError } from "./model2.js";
-import { assertDealtSamples, countedSamples, indexOf, machinePartOf, resultOf, resultOfMachines } from "./analysis2.js";
-import { sides } from "./model3.js";
+import { gatesIn } from "./model18.js";
+import { jointLookFrom, judgingPlanFor } from "./analysis.js";
+import { comparesSides, isAcrossSides } from "./model10.js";
 
-// src/analysis/join-shards.ts
-function joinShards(runEntries) {
-	const shards = runEntries.map(({ plan }) => shardIn(plan));
-	const [first] = runEntries;
-	const [shard] = shards;
-	if (first === void 0 || shard === void 0) throw new UsageError("expected the journals of shards, got none");
-	for (const [at, runEntry] of runEntries.entries()) {
-		const difference = differenceBetween(first, runEntry);
-		if (difference === null) continue;
-		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`);
-	}
-	assertOnceEach(shards);
-	assertDealt(runEntries, shard);
-	const benchmarksById = new Map(runEntries.flatMap(({ plan }) => plan.benchmarks.map((benchmark) => [benchmark.id, benchmark])));
-	const { shard: _, ...plan } = first.plan;
-	const leftOut = [...new Map(runEntries.flatMap((each) => (each.plan.leftOut ?? []).map((entry) => [entry.id, entry]))).values()];
-	return {
+// src/analysis/run.ts
+function familiesOf(run) {
+	const { plan, failures } = run;
+	const otherRows = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark));
+	if (otherRows.length === 0) return [run];
+	const otherIds = new Set(otherRows.map(({ id }) => id));
+	const isOfOther = ({ benchmarkId }) => benchmarkId !== null && otherIds.has(benchmarkId);
+	const { placements, shard } = plan;
+	const isDrawn = otherRows.every(isAcrossSides);
+	return [{
+		...run,
 		plan: {
 			...plan,
-			benchmarks: shard.rows.flatMap((id) => benchmarksById.get(id) ?? []),
-			leftOut: leftOut.length > 0 ? leftOut : void 0,
-			budgetSeconds: longestBudget(runEntries)
+			benchmarks: plan.benchmarks.filter(comparesSides)
 		},
-		missing: shard.rows.filter((id) => !benchmarksById.has(id)),
-		of: shard.of,
-		family: shard.family
-	};
-}
-function shardIn({ shard }) {
-	if (shard !== void 0) return shard;
-	throw new UsageError("expected journals of shards, got one of a whole run: judge it alone, or measure with --shard");
-}
-function differenceBetween(first, second) {
-	return Object.entries(readersByDifference).find(([, read]) => JSON.stringify(read(first)) !== JSON.stringify(read(second)))?.[0] ?? null;
-}
-const readersByDifference = {
-	"different versions of deadheat": ({ version }) => version,
-	"different numbers of shards": ({ plan }) => plan.shard?.of,
-	"different revisions": ({ plan: { revisions } }) => sides.map((side) => {
-		const { sha, packageName, packageVersion } = revisions[side];
-		return [
-			sha,
-			packageName,
-			packageVersion
-		];
-	}),
-	"different files of the suite": ({ plan: { chosen } }) => chosen?.suiteDigest,
-	"different benchmarks": ({ plan: { shard, added, removed } }) => [
-		shard?.rows,
-		shard?.dealt,
-		added,
-		removed
-	],
-	"different metrics": ({ plan }) => plan.metrics,
-	"different pairs, limits or thresholds": ({ plan: { policy, shard } }) => [
-		policy,
-		shard?.family,
-		shard?.timed,
-		shard?.familyOfOthers
-	],
-	"different control pairs": ({ plan }) => plan.controlShare,
-	"different versions of Node.js": ({ builds, variants }) => [...sides.map((side) => builds[side]?.runtime.version), variants?.map(({ runtime }) => runtime)]
-};
-function assertOnceEach(shards) {
-	const seenIndexes = /* @__PURE__ */ new Set();
-	for (const { index, of } of shards) {
-		if (index > of) throw new UsageError(`expected shards 1 to ${of}, got shard ${index}`);
-		if (seenIndexes.has(index)) throw new UsageError(`expected one journal of each shard, got two of shard ${index}: keep the one that counts`);
-		seenIndexes.add(index);
-	}
-}
-function assertDealt(runEntries, { rows, dealt }) {
-	const dealtTo = new Map(rows.map((id, at) => [id, dealt[at]]));
-	for (const { plan } of runEntries) {
-		const { index } = shardIn(plan);
-		for (const { id } of plan.benchmarks) {
-			const owner = dealtTo.get(id);
-			if (owner === index) continue;
-			const why = owner === void 0 ? "which the table does not have" : `as shard ${owner} has`;
-			throw new UsageError(`expected every benchmark in one shard, got ${id} in shard ${index}, ${why}`);
-		}
-	}
-}
-function longestBudget(runEntries) {
-	const budgets = runEntries.map(({ plan }) => plan.budgetSeconds ?? 1e400);
-	const longest = Math.max(...budgets);
-	return Number.isFinite(longest) ? longest : null;
+		failures: failures.filter((failure) => !isOfOther(failure))
+	}, {
+		...run,
+		plan: {
+			...plan,
+			benchmarks: otherRows,
+			added: [],
+			removed: [],
+			leftOut: void 0,
+			earlyControls: void 0,
+			placements: isDrawn ? placements : void 0,
+			shard: shard && {
+				...shard,
+				family: shard.familyOfOthers ?? 0
+			}
+		},
+		failures: failures.filter(isOfOther)
+	}];
 }
 
-// src/analysis/result-of-journals.ts
-function resultOfJournals(all, judgedParts = []) {
-	const filledJournals = all.filter((journal) => journal.length > 0);
-	const journals = filledJournals.length === 0 ? all : filledJournals;
-	const [first, ...otherJournals] = journals;
-	if (first === void 0) throw new UsageError("expected a journal, got none");
-	const builtJournals = journals.filter((journal) => !isUnbuilt(journal));
-	if (otherJournals.length === 0 ? !isShard(first) : builtJournals.length === 0) return resultOf(first, judgedParts);
-	return resultOfShards(builtJournals, journals.filter(isUnbuilt).flatMap((journal) => journal.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])), judgedParts);
+// src/analysis/joint-table.ts
+function jointMetrics(benchmark, metrics) {
+	return metrics.filter((metric) => metric.assume === "nothing" && (metric.unit === "s" || metric.unit === "per_s") && gatesIn(benchmark, metric));
 }
-function resultOfShards(journals, failures, judgedParts) {
-	const [first, ...others] = journals.map(machinePartOf).toSorted((part, nextPart) => indexOf(part) - indexOf(nextPart));
-	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
-	const parts = [first, ...others];
-	const { plan, missing, of, family } = joinShards(parts.map((part) => part.runEntry));
-	for (const { run } of parts) assertDealtSamples(run);
-	const shards = {
-		of,
-		family,
-		measured: parts.map((part) => ({
-			index: indexOf(part),
-			machine: part.machine,
-			startedAt: part.runEntry.startedAt,
-			seconds: part.seconds,
-			pairs: countedSamples(part.run.samples, "pair").length,
-			benchmarks: part.run.plan.benchmarks.length
-		}))
+function jointTable(plan) {
+	return plan.earlyControls === void 0 ? null : {
+		...plan.earlyControls,
+		rows: jointRows(plan)
 	};
-	return resultOfMachines(parts, plan, {
-		judgedParts,
-		shards,
-		missing,
-		failures
+}
+function jointRows({ benchmarks, metrics, shard }) {
+	const timedBenchmarks = benchmarks.filter((benchmark) => jointMetrics(benchmark, metrics).length > 0);
+	return Math.max(1, timedBenchmarks.length, shard?.timed ?? 0);
+}
+const fewestBlocks = 10;
+const mostControls = 3;
+function withEarlyControls(plan) {
+	const { policy, placements } = plan;
+	const [family] = familiesOf({
+		plan,
+		failures: []
 	});
-}
-function isShard([firstEntry]) {
-	return firstEntry?.type === "run" && firstEntry.plan.shard !== void 0;
-}
-function isUnbuilt([firstEntry]) {
-	return firstEntry?.type === "run" && (firstEntry.builds.base === null || firstEntry.builds.head === null);
+	const controls = Math.min(mostControls, Math.round(plan.controlShare * fewestBlocks));
+	const [from, ...later] = policy.looks;
+	const isDrawn = placements !== void 0 && !("refused" in placements);
+	if (controls === 0 || from === void 0 || later.length === 0 || isDrawn) return plan;
+	if (family.plan.benchmarks.length === 0) return plan;
+	const rows = jointRows(family.plan);
+	const earlyControls = jointLookFrom(from, {
+		rows,
+		alpha: policy.alpha,
+		controls
+	});
+	return judgingPlanFor(family.plan, {
+		...earlyControls,
+		rows
+	}).joint === null ? plan : {
+		...plan,
+		earlyControls
+	};
 }
 
-export { resultOfJournals };
+export { familiesOf, jointMetrics, jointRows, jointTable, withEarlyControls };

@@ -1,4 +1,4 @@
-import { countedSamples, isStillCalm, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis2.js";
+import { countedSamples, isStillCalm, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis3.js";
 import { refusedPlatform } from "./model9.js";
 import { UsageError } from "./model2.js";
 import { literal, number, object, tuple, union } from "../packages/zod.js";
@@ -7,7 +7,7 @@ import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBou
 import { UnmeasurableError } from "./model6.js";
 import { contestBetween, contestsOfSides, meetings, parts } from "./parts2.js";
 import { absolutePath, treeTrouble } from "./host3.js";
-import { assertEnoughPairs, blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, secondsTo, stopRule, stopsOf } from "./stats.js";
+import { assertEnoughPairs, blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, secondsTo, stopRule, stopsOf } from "./analysis.js";
 import { secretsNamed } from "./toolchain.js";
 import { commitOf, ensureMergeBase, resolutionDatesSchema, resolveRevision, resolveRuntime, sourceOf } from "./revision.js";
 import { require_semver } from "../packages/others7.js";
@@ -24,7 +24,7 @@ import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from ".
 import { readJournal } from "./model26.js";
 import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
 import { pickVariables } from "./host.js";
-import { keepWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFolder } from "./workspace3.js";
+import { abandonWorkFolder, keepWorkFolder, makeWorkFolder, removeLeftovers, variantFolder } from "./workspace3.js";
 import { inMegabytes, percent, someOf } from "./model4.js";
 import { version } from "../version.js";
 import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.js";
@@ -36,8 +36,8 @@ import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leaves
 import { buildVariables } from "./settings.js";
 import { anyWorkWaited, costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, hasMarks, isMark, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp } from "./measure2.js";
 import { portionsOf, suiteKey } from "./model24.js";
-import { familiesOf, jointTable, withEarlyControls } from "./analysis3.js";
-import { judgeTable } from "./analysis.js";
+import { familiesOf, jointTable, withEarlyControls } from "./analysis4.js";
+import { judgeTable } from "./analysis2.js";
 import { groupedBy } from "./model17.js";
 import { gatesIn, yields } from "./model18.js";
 import { bearsCompany, comparesSides, measuredSecondsOf } from "./model10.js";
@@ -57,6 +57,12 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
+// src/model/run/budget.ts
+const blockShare = .9;
+function blockSecondsOf(budgetSeconds) {
+	return blockShare * budgetSeconds;
+}
+
 // src/plan/earlier-run.ts
 function earlierRunOf(entries) {
 	const [run] = entries;
@@ -71,7 +77,7 @@ function earlierRunOf(entries) {
 function isFinished({ entries }, budgetSeconds) {
 	const end = endOfRun(entries);
 	if (end === null) return false;
-	const isSpent = budgetSeconds !== null && end.seconds >= budgetSeconds;
+	const isSpent = budgetSeconds !== null && end.seconds >= blockSecondsOf(budgetSeconds);
 	return end.reason === "nothing is left to measure" || end.reason !== "cancelled" && isSpent;
 }
 
@@ -687,14 +693,7 @@ async function cleanUp({ request, host, workDirectory }) {
 			text: `the built trees are in ${workDirectory}`
 		});
 		await keepWorkFolder(workDirectory, host);
-	} else {
-		request.onProgress({
-			kind: "doing",
-			what: "removing the built trees"
-		});
-		await removeSides(request.repository, workDirectory, host);
-		await host.files.remove(workDirectory);
-	}
+	} else await abandonWorkFolder(request.repository, workDirectory, host);
 }
 function assertSameClass(before, here) {
 	const [earlierClass, presentClass] = [machineClassOf(before), machineClassOf(here)];
@@ -3297,6 +3296,7 @@ function spareMemory() {
 
 // src/session/check-machine.ts
 const processPairs = 3;
+const probeSeconds = 3;
 const secondsPerPair = .8;
 const budgetShare = .02;
 const mostDifferences = 1e4;
@@ -3356,9 +3356,8 @@ async function probeMachine(run, when, machine) {
 	const { cancelled, onProgress } = run.request;
 	const { target, pinning: isPinning, earlier } = machine;
 	const { budget } = settings;
-	const mostPairs = budget === void 0 ? processPairs : budget * budgetShare / secondsPerPair;
-	const pairs = Math.min(processPairs, Math.floor(mostPairs));
-	if (pairs === 0 || target === null || cancelled()) return false;
+	const mostSeconds = Math.min(probeSeconds, budgetShare * (budget ?? 1e400));
+	if (mostSeconds < secondsPerPair || target === null || cancelled()) return false;
 	onProgress({
 		kind: "doing",
 		what: "probing the noise of this machine"
@@ -3367,7 +3366,8 @@ async function probeMachine(run, when, machine) {
 	const trial = await probeNoise({
 		target,
 		seed,
-		pairs,
+		pairs: processPairs,
+		mostSeconds,
 		isPinning,
 		isCancelled: cancelled,
 		isEnough
@@ -3452,7 +3452,7 @@ function firstWave({ plan }, times) {
 			benchmarks: [...benchmarks]
 		}, times)
 	})).toSorted((first, second) => first.seconds / first.benchmarks.length - second.seconds / second.benchmarks.length);
-	let remaining = plan.budgetSeconds - times.spentSeconds;
+	let remaining = blockSecondsOf(plan.budgetSeconds) - times.spentSeconds;
 	const fittingPortions = cheapestFirst.filter(({ seconds }) => {
 		const fits = seconds <= remaining;
 		if (fits) remaining -= seconds;
@@ -6286,15 +6286,13 @@ function tellBlock(run, block, live) {
 }
 
 // src/session/collect-blocks.ts
-async function collectBlocks(session, preparedVariants, { plan, budgetSeconds, placing: linkPlacing }, machine) {
+async function collectBlocks(session, preparedVariants, { plan, placing: linkPlacing }, machine) {
 	const { request, journalPath, host } = session;
 	const { onProgress, cancelled, between } = request;
 	let cycledIds = /* @__PURE__ */ new Set();
 	return collect({
 		...machine,
 		plan,
-		budgetSeconds,
-		spentSeconds: learningSecondsOf(preparedVariants),
 		journalPath,
 		targetsOf: (benchmark) => targetsOf(benchmark, preparedVariants),
 		pilots: new Map(preparedVariants.flatMap(({ pilots }) => [...pilots])),
@@ -7270,6 +7268,8 @@ async function measureStages(session) {
 			plannedSession: await planSession(session, builtVariants, variants, parts)
 		};
 	});
+	const { budgetSeconds } = plannedSession;
+	const spentSeconds = accountOf(session, learningSecondsOf(preparedVariants), budgetSeconds);
 	const machine = await stages.during("probe", () => checkMachine(session, builtVariants, preparedVariants, plannedSession));
 	const schedule = await stages.during("probe", () => scheduleOf({
 		...machine,
@@ -7280,6 +7280,8 @@ async function measureStages(session) {
 	const collectedRun = await collectBlocks(session, preparedVariants, plannedSession, {
 		...machine,
 		schedule,
+		budgetSeconds: budgetSeconds === null ? null : blockSecondsOf(budgetSeconds),
+		spentSeconds: spentSeconds(),
 		onTried: (pilots) => {
 			const texts = parts.flatMap((part) => part.forecast?.(plannedSession.plan, pilots) ?? []);
 			for (const text of texts) session.request.onProgress({
@@ -7289,24 +7291,37 @@ async function measureStages(session) {
 		}
 	});
 	const { samples, seconds } = collectedRun;
+	const measuredAtSeconds = spentSeconds();
 	stages.add(collectedRun.stages);
 	let judgement = await stages.during("judge", () => judgeJournal(session));
 	if (await stages.during("probe", () => checkMachineAgain(session, machine, samples.length, judgement.result))) judgement = await stages.during("judge", () => judgeJournal(session));
 	const time = runTimeOf([...judgement.entries, ...await record()]);
-	session.request.onTable?.({
+	const table = {
 		...judgement.result,
 		time: time ?? void 0
-	});
+	};
+	await session.request.onTable?.(table, samplesIn(judgement.entries));
+	const pastSeconds = seconds - measuredAtSeconds;
 	await stages.during("profiles", async () => {
+		const secondsLeft = budgetSeconds === null ? 1e400 : budgetSeconds - pastSeconds - spentSeconds();
 		const measuredRun = {
 			session,
 			prepared: preparedVariants,
 			seconds,
+			secondsLeft,
 			...judgement
 		};
 		for (const part of parts) await part.after?.(measuredRun);
 	});
 	await record();
+}
+const measuringShare = .5;
+function accountOf({ request: { budgetFromSeconds }, host: { clock } }, learningSeconds, budgetSeconds) {
+	const nowSeconds = clock.monotonicSeconds();
+	const sinceCommand = budgetFromSeconds === void 0 ? 0 : nowSeconds - budgetFromSeconds;
+	const counted = Math.min(sinceCommand, measuringShare * (budgetSeconds ?? 1e400));
+	const begunAtSeconds = nowSeconds - Math.max(learningSeconds, counted);
+	return () => clock.monotonicSeconds() - begunAtSeconds;
 }
 async function scheduleOf(run) {
 	let schedule = null;
@@ -7314,4 +7329,4 @@ async function scheduleOf(run) {
 	return schedule;
 }
 
-export { checkRequest, listedPairSeconds, planComparison, runComparison, withSnapshots };
+export { blockSecondsOf, checkRequest, listedPairSeconds, planComparison, runComparison, withSnapshots };

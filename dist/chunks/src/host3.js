@@ -7,9 +7,10 @@ import { closeSync, constants, lstatSync, openSync, readdirSync, readlinkSync, r
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
+import { once } from "node:events";
 import { createHash, randomBytes } from "node:crypto";
 import { access, chmod, copyFile, cp, lstat, mkdir, mkdtemp, open, opendir, readFile, readlink, realpath, rename, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
-import { execFile, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 
 // src/host/lock/grip.ts
 function grip(descriptor) {
@@ -218,6 +219,25 @@ async function removeTree(path) {
 		await remove();
 	});
 }
+const removal = "rm -rf -- \"$1\"/[!.]* || chmod -R u+rwx -- \"$1\"; rm -rf -- \"$1\"/[!.]*; rm -rf -- \"$1\"";
+async function removeTreeLater(path) {
+	const options = {
+		detached: true,
+		stdio: "ignore",
+		cwd: "/",
+		env: { PATH: process.env["PATH"] }
+	};
+	const child = spawn("nice", [
+		"sh",
+		"-c",
+		removal,
+		"sh",
+		path
+	], options);
+	child.unref();
+	const [started] = await Promise.race([once(child, "spawn").then(() => [true]), once(child, "error").then(() => [false])]);
+	if (started !== true) await removeTree(path);
+}
 
 // src/host/files/files.ts
 const disk = {
@@ -228,6 +248,7 @@ const disk = {
 	survey: surveyTree,
 	entriesBelow,
 	remove: removeTree,
+	removeLater: removeTreeLater,
 	read,
 	lines,
 	cutToLines: async (path) => {

@@ -681,13 +681,14 @@ const bothSame = {
 	one: "base",
 	two: "base"
 };
-async function probeNoise({ target, seed, pairs, isPinning, isCancelled, isEnough }, host) {
+async function probeNoise({ target, seed, pairs, mostSeconds, isPinning, isCancelled, isEnough }, host) {
 	const cpus = isPinning ? await host.machine.allowedCpus() : [];
 	const random = randomOf(seed);
 	const begunAtSeconds = host.clock.monotonicSeconds();
+	const isOver = () => host.clock.monotonicSeconds() - begunAtSeconds >= mostSeconds;
 	const windows = [];
 	try {
-		for (let pair = 0; pair < pairs && !isCancelled(); pair++) {
+		for (let pair = 0; pair < pairs && !isCancelled() && !isOver(); pair++) {
 			const make = probeActor(target, placementOf(pair, cpus), host);
 			const drawnSeed = random.between(0, 4294967295);
 			const work = (actors) => steadiness(actors, drawnSeed);

@@ -5,7 +5,7 @@ import { directionSchema } from "./model14.js";
 import { text } from "./model4.js";
 import { complaintOf } from "./model16.js";
 import { UsageError } from "./model2.js";
-import { geometricMeans, judgeTable } from "./analysis.js";
+import { geometricMeans, judgeTable } from "./analysis2.js";
 
 // src/model/judging/analyse-document.ts
 const pairsSchema = custom(Array.isArray, "expected an array").check(({ value: input, issues }) => {

@@ -6,22 +6,22 @@ import { percent, text } from "./model4.js";
 import { passedSettings } from "./parts.js";
 import { partEntries } from "./model28.js";
 import { lanesSchema, lanesText } from "./parts3.js";
-import { processProfileSchema, profilesIn } from "./parts4.js";
+import { changedFunctions, functionAlpha, profilesIn, profilesOf } from "./parts4.js";
 import { foldContent, linkText, namedTexts, rowsWith } from "./render4.js";
 import { codeInHtml, codeOf, fenceLines, plainText } from "./render2.js";
 import { countText, differenceText, percentText, rangeText, valueText } from "./render3.js";
 import { terminalTable } from "./render10.js";
 import { wrapText } from "./render7.js";
-import { loadKindOf, sides } from "./model3.js";
-import { groupedBy } from "./model17.js";
-import { blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, holm, secondsTo, signedRankP } from "./stats.js";
 import "./model19.js";
-import { familiesOf, jointRows } from "./analysis3.js";
+import { familiesOf, jointRows } from "./analysis4.js";
+import { blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, secondsTo } from "./analysis.js";
 import { portionsOf } from "./model24.js";
 import { comparesSides, contestOf } from "./model10.js";
 import { UsageError } from "./model2.js";
 import { looksUpTo } from "./settings4.js";
 import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords } from "./parts5.js";
+import { loadKindOf, sides } from "./model3.js";
+import { groupedBy } from "./model17.js";
 import { candlesticksPlot, csvLine } from "./render12.js";
 import { figure, htmlTable, markup, noHtml } from "./render11.js";
 
@@ -119,43 +119,9 @@ const lanes = {
 	}
 };
 
-// src/parts/profiles/changed-functions.ts
-const functionAlpha = .01;
-const mostShare = 4 / 3;
-const leastOfLargest = .1;
-function changedFunctions(profile) {
-	const { functions, total } = profile;
-	const wholeDifference = total.head - total.base;
-	const certainFunctions = functions.filter(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= .01);
-	const calledByChanged = certainFunctions.filter(({ text }) => text === "changed").length === 0 ? null : functionsBelowChanged(profile);
-	const causes = certainFunctions.filter((entry) => entry.text !== "same" || (entry.self.head - entry.self.base) * wholeDifference >= 0 && (calledByChanged?.has(functions.indexOf(entry)) ?? true));
-	const largestDifference = Math.max(0, ...causes.map(sizeOf$1));
-	const changes = causes.filter((entry) => sizeOf$1(entry) >= leastOfLargest * largestDifference);
-	const shares = changes.map(({ self }) => (self.head - self.base) / wholeDifference);
-	const isTold = shares.every((share) => Math.abs(share) <= mostShare);
-	return changes.map((entry, at) => ({
-		...entry,
-		share: isTold ? shares[at] ?? null : null
-	}));
-}
-function functionsBelowChanged({ functions, nodes }) {
-	const below = [];
-	const found = /* @__PURE__ */ new Set();
-	for (const [caller, own] of nodes) {
-		const callerFunction = functions[nodes[caller]?.[1] ?? -1];
-		const isBelow = below[caller] === true || callerFunction?.text === "changed";
-		below.push(isBelow);
-		if (isBelow) found.add(own);
-	}
-	return found;
-}
-function sizeOf$1({ self }) {
-	return Math.abs(self.head - self.base);
-}
-
 // src/parts/profiles/drawing/functions-section.ts
 const rowsAtMost = 5;
-const functionsAtMost$2 = 4;
+const functionsAtMost$1 = 4;
 const functionsSection = (page) => {
 	const profiles = new Map(profilesIn(page.result).map((profile) => [profile.benchmarkId, profile]));
 	return rowsWith(page.rows, "regression").flatMap((row) => {
@@ -174,7 +140,7 @@ function profileText(row, profile, page) {
 	const isAlike = (wholeChange ?? 1) * (profile.total.head - profile.total.base) > 0;
 	return [
 		heading,
-		...changes.slice(0, functionsAtMost$2).map((change) => {
+		...changes.slice(0, functionsAtMost$1).map((change) => {
 			const part = isAlike ? shareText(change.share, wholeChange, profile.unit) : "";
 			return `- ${functionText(change, page)}${part}`;
 		}),
@@ -226,7 +192,7 @@ function placeText$1({ file, line, own: isOwn }, { links, detail }) {
 }
 
 // src/parts/profiles/drawing/profile-lines.ts
-const functionsAtMost$1 = 10;
+const functionsAtMost = 10;
 const note = "Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.";
 function functionColumns(unit) {
 	return {
@@ -278,7 +244,7 @@ function profileLines({ benchmarkId, processes, functions, unit, native }, width
 	return [
 		`Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
 		"",
-		...terminalTable(columns, functions.slice(0, functionsAtMost$1), width)
+		...terminalTable(columns, functions.slice(0, functionsAtMost), width)
 	];
 }
 
@@ -290,218 +256,6 @@ const profilesSection = ({ result, context }) => {
 	if (lines.length === 0) return "";
 	return foldContent(`<b>Where the time went</b> in ${countText(profiles.length, "benchmark")}`, fenceLines(lines));
 };
-
-// src/parts/profiles/merged-tree.ts
-const nodesAtMost = 800;
-const digits = 4;
-function mergedTree(processes, indexOf) {
-	const root = branchOf(-1, null);
-	for (const side of sides) for (const profile of processes[side]) addTree(root, profile, {
-		side,
-		share: 1 / processes[side].length,
-		indexOf
-	});
-	const allBranches = branchesOf(root);
-	for (const branch of allBranches.toReversed()) {
-		branch.total.value += branch.self.base + branch.self.head;
-		if (branch.parent !== null) branch.parent.total.value += branch.total.value;
-	}
-	const keptBranches = new Set(allBranches.slice(1).toSorted((first, second) => second.total.value - first.total.value).slice(0, nodesAtMost));
-	for (const branch of allBranches.toReversed()) {
-		if (branch.parent === null || keptBranches.has(branch)) continue;
-		branch.parent.self.base += branch.self.base;
-		branch.parent.self.head += branch.self.head;
-	}
-	const branches = allBranches.filter((branch) => keptBranches.has(branch));
-	const places = new Map(branches.map((branch, at) => [branch, at]));
-	return branches.map((branch) => [
-		branch.parent === null ? -1 : places.get(branch.parent) ?? -1,
-		branch.at,
-		roundAmount$1(branch.self.base),
-		roundAmount$1(branch.self.head)
-	]);
-}
-function roundAmount$1(amount) {
-	return Number(amount.toPrecision(digits));
-}
-function branchOf(at, parent) {
-	return {
-		at,
-		parent,
-		self: {
-			base: 0,
-			head: 0
-		},
-		total: { value: 0 },
-		children: /* @__PURE__ */ new Map()
-	};
-}
-function addTree(root, { nodes, functions }, { side, share, indexOf }) {
-	const branches = [];
-	for (const [parent, place, self] of nodes) {
-		const caller = branches[parent] ?? root;
-		const profiledFunction = functions[place];
-		const at = profiledFunction === void 0 ? null : indexOf(profiledFunction, side);
-		const branch = at === null ? caller : caller.children.get(at) ?? branchOf(at, caller);
-		if (at !== null) caller.children.set(at, branch);
-		branch.self[side] += self * share;
-		branches.push(branch);
-	}
-}
-function branchesOf(root) {
-	const all = [root];
-	for (const branch of all) all.push(...branch.children.values());
-	return all;
-}
-
-// src/parts/profiles/profiles-of.ts
-const testedShare = .01;
-const functionsAtMost = 300;
-function profilesOf(entries) {
-	const profiles = partEntries(entries, "profiles", processProfileSchema);
-	return [...groupedBy(profiles, ({ benchmarkId }) => benchmarkId).values()].flatMap((ownProfiles) => {
-		const [first] = ownProfiles;
-		const base = ownProfiles.filter(({ side }) => side === "base");
-		const head = ownProfiles.filter(({ side }) => side === "head");
-		const pairs = Math.min(base.length, head.length);
-		if (first === void 0 || pairs === 0) return [];
-		return [profileOf(first, {
-			base: base.slice(0, pairs),
-			head: head.slice(0, pairs)
-		})];
-	});
-}
-function profileOf({ benchmarkId, unit, native }, processes) {
-	const keyOf = functionKeys(processes);
-	const series = functionSeries(processes, keyOf);
-	const testedSeries = testedOf(series);
-	const ps = holm(testedSeries.map(({ self: { base, head } }) => signedRankP(base.map((amount, at) => (head[at] ?? 0) - amount))), testedSeries.length);
-	const adjustedPByKey = new Map(testedSeries.map(({ key }, at) => [key, ps[at] ?? 1]));
-	const functions = series.map(({ key, self, ...rest }) => ({
-		key,
-		entry: {
-			...rest,
-			self: {
-				base: roundAmount(meanOf(self.base)),
-				head: roundAmount(meanOf(self.head))
-			},
-			pAdjusted: adjustedPByKey.get(key) ?? null
-		}
-	})).toSorted((first, second) => sizeOf(second.entry) - sizeOf(first.entry)).slice(0, functionsAtMost);
-	const indexes = new Map(functions.map(({ key }, at) => [key, at]));
-	return {
-		benchmarkId,
-		unit,
-		native,
-		processes: {
-			base: processes.base.length,
-			head: processes.head.length
-		},
-		ticks: {
-			base: ticksOf(processes.base),
-			head: ticksOf(processes.head)
-		},
-		total: {
-			base: totalOf(series, "base"),
-			head: totalOf(series, "head")
-		},
-		functions: functions.map(({ entry }) => entry),
-		nodes: [...mergedTree(processes, (profiledFunction, side) => indexes.get(keyOf(profiledFunction, side)) ?? null)]
-	};
-}
-function sizeOf({ self: { base, head } }) {
-	return Math.abs(head - base) + 1e-9 * (base + head);
-}
-function functionSeries(processes, keyOf) {
-	const entryByKey = /* @__PURE__ */ new Map();
-	for (const side of sides) processes[side].forEach(({ functions }, at) => {
-		for (const { self, digest, ...facts } of functions) {
-			const key = keyOf(facts, side);
-			const entry = entryByKey.get(key) ?? {
-				facts,
-				heaviest: 0,
-				movedFrom: key === namedKey(facts) ? void 0 : facts.file,
-				digests: {
-					base: /* @__PURE__ */ new Set(),
-					head: /* @__PURE__ */ new Set()
-				},
-				self: {
-					base: processes.base.map(() => 0),
-					head: processes.head.map(() => 0)
-				}
-			};
-			if (digest !== void 0) entry.digests[side].add(digest);
-			entry.self[side][at] = (entry.self[side][at] ?? 0) + self;
-			const weight = (side === "head" ? 1e6 : 1) * self;
-			if (weight > entry.heaviest) Object.assign(entry, {
-				facts,
-				heaviest: weight
-			});
-			entryByKey.set(key, entry);
-		}
-	});
-	return [...entryByKey].map(([key, { facts, movedFrom, digests, self }]) => ({
-		key,
-		...facts,
-		movedFrom,
-		text: comparedText(digests),
-		self
-	}));
-}
-function comparedText({ base, head }) {
-	if (base.size + head.size === 0) return void 0;
-	return base.size === head.size && [...base].every((digest) => head.has(digest)) ? "same" : "changed";
-}
-function testedOf(series) {
-	const amountOf = ({ self }) => sumOf(self.base) + sumOf(self.head);
-	const all = sumOf(series.map(amountOf));
-	return series.filter((one) => amountOf(one) > testedShare * all);
-}
-function totalOf(series, side) {
-	return sumOf(series.map(({ self }) => meanOf(self[side])));
-}
-function ticksOf(processes) {
-	return sumOf(processes.map(({ ticks }) => ticks));
-}
-function sumOf(values) {
-	return values.reduce((sum, value) => sum + value, 0);
-}
-function roundAmount(amount) {
-	return Number(amount.toPrecision(6));
-}
-function meanOf(values) {
-	return sumOf(values) / values.length;
-}
-function functionKeys(processes) {
-	const all = {
-		base: distinctOf(processes.base),
-		head: distinctOf(processes.head)
-	};
-	const lonely = {
-		base: lonelyOf(all.base, all.head),
-		head: lonelyOf(all.head, all.base)
-	};
-	const newKeyByKey = /* @__PURE__ */ new Map();
-	for (const [name, [from, ...othersOfBase]] of lonely.base) {
-		const [to, ...othersOfHead] = lonely.head.get(name) ?? [];
-		if (from === void 0 || to === void 0 || othersOfBase.length + othersOfHead.length > 0) continue;
-		newKeyByKey.set(namedKey(from), namedKey(to));
-	}
-	return (namedFunction, side) => {
-		const key = namedKey(namedFunction);
-		return side === sides[0] ? newKeyByKey.get(key) ?? key : key;
-	};
-}
-function distinctOf(processes) {
-	return new Map(processes.flatMap(({ functions }) => functions.map((profiledFunction) => [namedKey(profiledFunction), profiledFunction])));
-}
-function lonelyOf(ownFunctions, otherFunctions) {
-	const lonely = [...ownFunctions].flatMap(([key, namedFunction]) => otherFunctions.has(key) || namedFunction.name.startsWith("(") || namedFunction.file === "" ? [] : [namedFunction]);
-	return groupedBy(lonely, ({ name }) => name);
-}
-function namedKey({ name, file }) {
-	return `${name}\n${file}`;
-}
 
 // src/parts/profiles/index.ts
 const profiles = {

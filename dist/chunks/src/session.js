@@ -5,7 +5,7 @@ import { drawSeed, interruptionOf } from "./host15.js";
 import { createLiveTerminal } from "./host16.js";
 import { UnmeasurableError } from "./model6.js";
 import { UsageError } from "./model2.js";
-import { checkRequest, listedPairSeconds, planComparison, runComparison, withSnapshots } from "./build+measure.js";
+import { blockSecondsOf, checkRequest, listedPairSeconds, planComparison, runComparison, withSnapshots } from "./build+measure.js";
 import { planTellerOf } from "./parts2.js";
 import { cacheDirectory } from "./settings8.js";
 import { publishFiles } from "./render16.js";
@@ -17,7 +17,7 @@ import { wrapText } from "./render7.js";
 import { laterLines } from "./render9.js";
 import { renderTerminal } from "./render14.js";
 import { filteredSuite, listingOf, matchesGlob, nameOfPath, runtimesOf, suitePlace } from "./adapters+find.js";
-import { fewestPairsToCall } from "./stats.js";
+import { fewestPairsToCall } from "./analysis.js";
 import { boundaryOf } from "./sandbox+model.js";
 import { benchmarkId, listSuite, placedSuite } from "./measure+build.js";
 import { SideError, controlShare, measuredEnvironment } from "./measure.js";
@@ -67,7 +67,7 @@ function timeLines({ rows, pairs, rowSeconds, budgetSeconds, preset }) {
 	return [
 		...rows.length === 0 ? [] : [rowsText],
 		...preset === null ? [] : [`all rows of the preset ${preset.name} take about ${durationText(preset.minutes * 60)} where the suite was written`],
-		...budgetSeconds === null ? [] : [`no round starts after ${durationText(budgetSeconds)}, which is the budget`]
+		...budgetSeconds === null ? [] : [`no round starts after ${durationText(blockSecondsOf(budgetSeconds))}, nine tenths of the budget`]
 	];
 }
 
@@ -236,6 +236,7 @@ function requestedNode(request) {
 const usualSuiteSeconds = 180;
 async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 	const host = createHost();
+	const startedAtSeconds = host.clock.monotonicSeconds();
 	const isJson = words.switches.has("json");
 	const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !isJson });
 	const terminalView = isJson ? eventsOn(terminal) : shownOn(live, terminal, host);
@@ -278,6 +279,7 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 			keep: words.switches.has("keep"),
 			resume: words.switches.has("resume"),
 			cancelled: interruption.hasHappened,
+			budgetFromSeconds: words.switches.has("quick") ? startedAtSeconds : void 0,
 			onProgress
 		};
 		if (words.switches.has("list")) {
@@ -295,33 +297,34 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 			terminal.out(isJson ? `${JSON.stringify({ matrix })}\n` : text);
 			return exitCodes.success;
 		}
-		const printedResults = [];
-		const print = (tableResult) => {
+		const told = [];
+		const tell = async (outcome) => {
+			const { result } = outcome;
+			const [earlier] = told;
 			live.clear();
-			if (above !== void 0) terminal.out(above(tableResult, terminal.width));
-			terminal.out(renderTerminal(tableResult, terminal));
-			printedResults.push(tableResult);
+			if (!isJson && earlier === void 0) {
+				if (above !== void 0) terminal.out(above(result, terminal.width));
+				terminal.out(renderTerminal(result, terminal));
+			}
+			const paths = await publishFiles(outcome, resultsDirectory, host);
+			if (earlier === void 0) onProgress({
+				kind: "note",
+				text: `written: ${paths.join(", ")}`
+			});
+			else if (!isJson) terminal.out(paragraph(laterLines(result, earlier, terminal.width)));
+			told.push(result);
 		};
-		const outcome = await runComparison(isJson ? request : {
+		const outcome = await runComparison({
 			...request,
-			onTable: print
+			onTable: (result, taken) => tell({
+				result,
+				...taken
+			})
 		}, host);
 		const { result } = outcome;
 		terminalView.stop();
-		live.clear();
-		const filesLine = `written: ${(await publishFiles(outcome, resultsDirectory, host)).join(", ")}`;
-		if (isJson) {
-			onProgress({
-				kind: "note",
-				text: filesLine
-			});
-			terminal.out(`${JSON.stringify(result)}\n`);
-		} else {
-			const [printedResult] = printedResults;
-			if (printedResult === void 0) print(result);
-			else terminal.out(paragraph(laterLines(result, printedResult, terminal.width)));
-			terminal.error(`${terminal.interactive ? wrapText(filesLine, terminal.width).join("\n") : filesLine}\n`);
-		}
+		await tell(outcome);
+		if (isJson) terminal.out(`${JSON.stringify(result)}\n`);
 		const exitCode = exitCodeOf(result);
 		return interruption.hasHappened() && exitCode === exitCodes.success ? exitCodes.unmeasurable : exitCode;
 	} catch (error) {

@@ -217,7 +217,7 @@ const settings = {
 		form: "seconds",
 		places: everywhere,
 		argument: "TIME",
-		about: "Time after which no new round of measurements starts: `90s`, `20min`, `2h`.",
+		about: "Time for all that is measured, from the first pilot to the last profile: `90s`, `20min`, `2h`. No new round starts after nine tenths of it.",
 		otherwise: "no limit"
 	}),
 	timeout: setting({

@@ -230,7 +230,7 @@ Exit codes: 0 checked, 2 the request has to change, 3 nothing can be measured he
 const terminalOptions = [
 	["--json", "Print only the result document on standard output; progress goes to standard error."],
 	["--list", "Say what would be measured, on what and for how long at most, and measure nothing."],
-	["--quick", "A first look: --budget 90s --threshold 5%, unless you give others."],
+	["--quick", "A first look: --budget 90s from the command on, --threshold 5%, no profiles, unless you give others."],
 	["--keep", "Keep the two built trees and print where they are."],
 	["--resume", "Continue the run whose journal is in the results folder, wherever it was killed or cancelled."],
 	["--help", "This text."]

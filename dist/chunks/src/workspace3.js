@@ -43,6 +43,15 @@ async function removeSides(repository, workDirectory, host) {
 		await host.files.remove(`${directory}.bin`);
 	}
 }
+async function abandonWorkFolder(repository, workDirectory, host) {
+	for (const folder of [workDirectory, ...await variantFolders(workDirectory, host)]) for (const side of sides) {
+		const directory = host.files.join(folder, side);
+		if (repository === null || await host.files.kindOf(directory) === null) continue;
+		await host.files.move(directory, `${directory}.gone`);
+		await host.git.removeWorktree(repository, directory);
+	}
+	await host.files.removeLater(workDirectory);
+}
 function variantFolder(workDirectory, position, { files }) {
 	return position === 0 ? workDirectory : files.join(workDirectory, String(position + 1));
 }
@@ -50,4 +59,4 @@ async function variantFolders(workDirectory, host) {
 	return (await host.files.list(workDirectory)).flatMap(({ name, directory }) => directory && /^\d+$/.test(name) ? [host.files.join(workDirectory, name)] : []);
 }
 
-export { keepWorkFolder, makeWorkFolder, removeLeftovers, removeSides, variantFolder };
+export { abandonWorkFolder, keepWorkFolder, makeWorkFolder, removeLeftovers, variantFolder };
