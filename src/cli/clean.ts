@@ -1,5 +1,6 @@
 import { createHost } from '../host/create-host.ts'
 import { exitCodes } from '../model/terminal.ts'
+import { countText } from '../render/text/format.ts'
 import { createCommand, refuseWords } from './parse-words.ts'
 import { removeLeftovers } from '../workspace/work-folder.ts'
 
@@ -8,9 +9,7 @@ export const clean = createCommand('clean', [], [], async (words, terminal) => {
   refuseWords('clean', words)
   const host = createHost()
   const removedPaths = await removeLeftovers(await host.git.top(terminal.directory), host)
-  const count = `${removedPaths.length} ${removedPaths.length === 1 ? 'run' : 'runs'}`
-  terminal.out(
-    `${removedPaths.map((path) => `${path}\n`).join('')}removed what ${count} had left\n`,
-  )
+  const lines = [...removedPaths, `removed what ${countText(removedPaths.length, 'run')} had left`]
+  terminal.out(`${lines.join('\n')}\n`)
   return exitCodes.success
 })

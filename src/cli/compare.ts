@@ -2,8 +2,7 @@ import { defaultBranch } from '../host/git/git.ts'
 import { selectSides } from '../plan/select-sides.ts'
 import { settingNamesOf, type GivenSettings } from '../settings/settings.ts'
 import { createCommand } from './parse-words.ts'
-import type { Words } from '../settings/words.ts'
-import type { ComparedInTerminal, TerminalPlace } from '../parts/part-command.ts'
+import type { TerminalRun } from '../parts/part-command.ts'
 import { runInTerminal } from './run-in-terminal.ts'
 
 const names = settingNamesOf('option')
@@ -22,18 +21,15 @@ export const compare = createCommand(
   'compare',
   compareWords.options,
   compareWords.switches,
-  async (words, terminal) =>
-    runInTerminal({ words, names, comparedOf: (place) => comparedOf(words, place) }, terminal),
+  async (words, terminal) => {
+    const comparedOf: TerminalRun['comparedOf'] = async ({ host, repository }) => {
+      const selection = selectSides({
+        words: words.positionals,
+        isRepository: repository !== null,
+        defaultBranch: repository === null ? null : await defaultBranch(repository, host.git),
+      })
+      return { selection, ...(words.switches.has('quick') && { defaults: quickSettings }) }
+    }
+    return runInTerminal({ words, names, comparedOf }, terminal)
+  },
 )
-
-async function comparedOf(
-  { positionals, switches }: Words,
-  { host, repository }: TerminalPlace,
-): Promise<ComparedInTerminal> {
-  const selection = selectSides({
-    words: positionals,
-    isRepository: repository !== null,
-    defaultBranch: repository === null ? null : await defaultBranch(repository, host.git),
-  })
-  return { selection, ...(switches.has('quick') && { defaults: quickSettings }) }
-}

@@ -2,7 +2,8 @@ import { askYes } from '../host/terminal.ts'
 import { createHost } from '../host/create-host.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { proposalOf, type ProposedFile } from '../plan/init/proposal-of.ts'
-import { proposalText } from '../render/terminal/proposal-text.ts'
+import { plainText } from '../render/text/escape.ts'
+import { itemLines } from '../render/text/width.ts'
 import { lookAtRepository } from '../session/init/look-at-repository.ts'
 import { exitCodes, type Terminal } from '../model/terminal.ts'
 import { createCommand, refuseWords } from './parse-words.ts'
@@ -21,13 +22,9 @@ export const init = createCommand('init', options, ['yes', 'dry-run'], async (wo
     )
   const facts = await lookAtRepository(top, words.values.get('working-directory') ?? '.', host)
   const { files, hints } = proposalOf(facts)
-  const proposedFiles = files.map((file) => ({
-    ...file,
-    isThere: facts.present.includes(file.path),
-  }))
-  terminal.out(proposalText(proposedFiles, hints, terminal.width))
+  terminal.out(proposalText(files, hints, terminal.width))
   if (words.switches.has('dry-run')) return exitCodes.success
-  for (const file of proposedFiles) {
+  for (const file of files) {
     if (!(await isWanted(file, words, terminal))) continue
     const path = host.files.join(top, file.path)
     await host.files.makeDirectory(host.files.join(path, '..'))
@@ -39,7 +36,7 @@ export const init = createCommand('init', options, ['yes', 'dry-run'], async (wo
 
 /** What is there already is replaced by nobody but the person who is asked. */
 async function isWanted(
-  { path, isThere }: ProposedFile & { readonly isThere: boolean },
+  { path, isThere }: ProposedFile,
   { switches }: Words,
   terminal: Terminal,
 ): Promise<boolean> {
@@ -49,4 +46,30 @@ async function isWanted(
   const how = isThere ? 'remove it first' : '"deadheat init --yes" writes it'
   terminal.error(`not written: ${path}${isThere ? ' is there already' : ''}: ${how}\n`)
   return false
+}
+
+const longest = 1000
+
+/** What `deadheat init` proposes, for a terminal: each file, its text, and why. */
+function proposalText(
+  files: readonly ProposedFile[],
+  hints: readonly string[],
+  width: number,
+): string {
+  const shownLines = files.flatMap(({ path, content, reasons, isThere }) => [
+    isThere ? `${path} is there already; this would be in its place:` : `${path}:`,
+    '',
+    ...content
+      .trimEnd()
+      .split('\n')
+      .map((line) => (line === '' ? '' : `    ${plainText(line, longest)}`)),
+    '',
+    ...listTexts(reasons, width),
+    '',
+  ])
+  return `${[...shownLines, 'then:', ...listTexts(hints, width)].join('\n')}\n`
+}
+
+function listTexts(texts: readonly string[], width: number): readonly string[] {
+  return texts.flatMap((text) => itemLines(plainText(text, longest), Math.max(40, width - 2)))
 }

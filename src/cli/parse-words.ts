@@ -75,20 +75,14 @@ export function refuseWords(topic: HelpTopic, { positionals }: Words): void {
   )
 }
 
+/** In our own words, because those of Node.js take several lines. */
 function optionComplaint(message: string, knownNames: readonly string[]): string {
   const unknownOption = /^Unknown option '(-[^']*)'/.exec(message)?.[1]
-  if (unknownOption === undefined) {
-    return complaintOfValue(message)
+  if (unknownOption !== undefined) {
+    const [nearest] = nearestNames(unknownOption.replace(/^-+/, ''), knownNames, 1)
+    const hint = nearest === undefined ? '' : ` did you mean --${nearest}?`
+    return `unknown option ${unknownOption};${hint} see --help`
   }
-  const name = unknownOption.replace(/^-+/, '')
-  const [nearest] = nearestNames(name, knownNames, 1)
-  return nearest === undefined
-    ? `unknown option ${unknownOption}; see --help`
-    : `unknown option ${unknownOption}; did you mean --${nearest}? see --help`
-}
-
-/** In our own words, because those of Node.js take several lines. */
-function complaintOfValue(message: string): string {
   const name = /'(?:-\w, )?(--[\w-]+)/.exec(message)?.[1] ?? 'the last option'
   if (message.includes('does not take an argument')) return `${name} takes no value; see --help`
   return message.includes('ambiguous')

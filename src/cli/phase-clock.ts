@@ -18,7 +18,9 @@ export function createPhaseClock(clock: Pick<Clock, 'monotonicSeconds'>): PhaseC
   return {
     take: (progress) => {
       const next = liveAfter(live, progress)
-      const isNext = progress.kind === 'build-started' && !isBuilding(live)
+      const { builds } = live
+      const isBuilding = sides.some((side) => builds[side] !== null && !isOver(builds[side]))
+      const isNext = progress.kind === 'build-started' && !isBuilding
       if (isNext || next.phase !== live.phase || next.activity !== live.activity)
         beginSeconds = clock.monotonicSeconds()
       live = next
@@ -26,10 +28,6 @@ export function createPhaseClock(clock: Pick<Clock, 'monotonicSeconds'>): PhaseC
     live: () => live,
     seconds: () => clock.monotonicSeconds() - beginSeconds,
   }
-}
-
-function isBuilding({ builds }: Live): boolean {
-  return sides.some((side) => builds[side] !== null && !isOver(builds[side]))
 }
 
 const secondsBetweenLines = 15

@@ -1,6 +1,5 @@
 import { resultOf } from '../analysis/result-of.ts'
-import { absolutePath, type Files } from '../host/files/files.ts'
-import { createFiles } from '../host/files/files.ts'
+import { absolutePath, createFiles, type Files } from '../host/files/files.ts'
 import { readPieces, readText, wholeLines } from '../host/files/read-text.ts'
 import { readJournal } from '../model/run/read-journal.ts'
 import { pageTools } from '../host/page-tools.ts'
@@ -31,21 +30,14 @@ export const report = createCommand(
       )
     }
     const path = absolutePath(word, terminal.directory, files)
-    const output = absolutePath(
-      values.get('output') ?? (await besideOf(path, files)),
-      terminal.directory,
-      files,
-    )
+    const isFolder = (await files.kindOf(path)) === 'folder'
+    const beside = files.join(path, isFolder ? pageName : `../${pageName}`)
+    const output = absolutePath(values.get('output') ?? beside, terminal.directory, files)
     await files.write(output, reportPage(await runIn(path, files), pageTools))
     terminal.out(`${output}\n`)
     return exitCodes.success
   },
 )
-
-async function besideOf(path: string, files: Files): Promise<string> {
-  const isFolder = (await files.kindOf(path)) === 'folder'
-  return files.join(path, isFolder ? pageName : `../${pageName}`)
-}
 
 async function runIn(path: string, files: Files): Promise<ReportRun> {
   if ((await files.kindOf(path)) !== 'folder') return runFrom(path, files)

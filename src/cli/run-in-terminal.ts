@@ -45,7 +45,11 @@ export async function runInTerminal(
   const startedAtSeconds = host.clock.monotonicSeconds()
   const isJson = words.switches.has('json')
   const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !isJson })
-  const terminalView = isJson ? eventsOn(terminal) : shownOn(live, terminal, host)
+  const eventView: TerminalView = {
+    onProgress: (progress) => terminal.error(`${JSON.stringify(progress)}\n`),
+    stop: () => {},
+  }
+  const terminalView = isJson ? eventView : shownOn(live, terminal, host)
   const { onProgress } = terminalView
   const interruption = interruptionOf(host, () => {
     onProgress({ kind: 'note', text: 'stopping; what was measured is kept' })
@@ -126,10 +130,11 @@ export async function runInTerminal(
     const isCutShort = interruption.hasHappened() && exitCode === exitCodes.success
     return isCutShort ? exitCodes.unmeasurable : exitCode
   } catch (error) {
-    const exitCode = isJson ? exitCodeOfError(error) : null
-    if (exitCode === null || !(error instanceof Error)) throw error
+    const isUsage = error instanceof UsageError
+    // Errors of ours are not events.
+    if (!isJson || !(isUsage || error instanceof UnmeasurableError)) throw error
     onProgress({ kind: 'refused', message: error.message })
-    return exitCode
+    return isUsage ? exitCodes.usage : exitCodes.unmeasurable
   } finally {
     terminalView.stop()
     live.clear()
@@ -139,19 +144,6 @@ export async function runInTerminal(
 
 function paragraph(lines: readonly string[]): string {
   return lines.length === 0 ? '' : `\n${lines.join('\n')}\n`
-}
-
-/** `null` for errors of ours, which are not events. */
-function exitCodeOfError(error: unknown): number | null {
-  if (error instanceof UsageError) return exitCodes.usage
-  return error instanceof UnmeasurableError ? exitCodes.unmeasurable : null
-}
-
-function eventsOn({ error }: Terminal): TerminalView {
-  return {
-    onProgress: (progress) => error(`${JSON.stringify(progress)}\n`),
-    stop: () => {},
-  }
 }
 
 interface TerminalView {

@@ -68,19 +68,17 @@ function isScript(word: string): boolean {
 
 /** The first is the reference. Each of several heads is built beside it. */
 function comparedRevisions(words: readonly string[]): ComparedSides {
-  const [base, head, ...further] = words.map(choiceOf)
+  const [base, head, ...further] = words.map((word): Choice => {
+    // A package without a version means its newest one.
+    const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(word)
+    const spec = parseRevision(isBare ? `${word}@latest` : word)
+    return { how: 'named', spec, reason: 'explicit' }
+  })
   if (base === undefined || head === undefined) throw tooFew(words)
   return {
     selection: { base, head },
     versus: { kind: 'revisions', further, written: words },
   }
-}
-
-/** A package without a version means its newest one. */
-function choiceOf(word: string): Choice {
-  const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(word)
-  const spec = parseRevision(isBare ? `${word}@latest` : word)
-  return { how: 'named', spec, reason: 'explicit' }
 }
 
 const unusedChoice: Choice = {

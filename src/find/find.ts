@@ -1,4 +1,3 @@
-import type { Adapter } from '../adapters/adapter.ts'
 import { adapters } from '../adapters/index.ts'
 import type { HarnessDescription } from '../adapters/reading/harness-description.ts'
 import type { AdapterId } from '../model/adapter-id.ts'
@@ -154,19 +153,12 @@ function benchmarkKind(
   // A tool with a program of its own strips types itself.
   if (runner === null && tool?.scriptCommand === undefined) return { path, why: 'typed' }
   if (isModule) return { kind: 'module', path }
-  const words = runner ?? ['node']
+  const [node = 'node', ...words] = runner ?? []
   const name = nameOfPath(path)
   const file = `{benchmarks}/${path}`
-  if (tool === null) return { kind: 'command', name, command: [...words, file] }
-  return { kind: 'suite', name, adapter: tool.id, command: scriptCommand(tool, file, words) }
-}
-
-function scriptCommand(
-  tool: Adapter,
-  file: string,
-  [node = 'node', ...words]: readonly string[],
-): readonly string[] {
-  return tool.scriptCommand?.(file) ?? [node, ...(tool.nodeOptions ?? []), ...words, file]
+  const command = [node, ...(tool?.nodeOptions ?? []), ...words, file]
+  if (tool === null) return { kind: 'command', name, command }
+  return { kind: 'suite', name, adapter: tool.id, command: tool.scriptCommand?.(file) ?? command }
 }
 
 /** Scripts of the folder that settings start as they are to be started, by path. */

@@ -12,7 +12,9 @@ const mostNames = 8
 export function foundText(foundBenchmarks: readonly FoundBenchmark[]): string {
   const textOf = (kind: FoundBenchmark['kind'], noun: string, separator = ' '): string => {
     const names = foundBenchmarks.filter((found) => found.kind === kind).map(foundName)
-    return `${countText(names.length, noun)}${listText(names, separator)}`
+    const more = names.length > mostNames ? ' …' : ''
+    const list = ` (${names.slice(0, mostNames).join(separator)}${more})`
+    return `${countText(names.length, noun)}${names.length === 0 ? '' : list}`
   }
   const kinds = new Set(foundBenchmarks.map(({ kind }) => kind))
   return [
@@ -30,12 +32,6 @@ function foundName(found: FoundBenchmark): string {
 
 function countText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-function listText(names: readonly string[], separator: string): string {
-  if (names.length === 0) return ''
-  const more = names.length > mostNames ? ' …' : ''
-  return ` (${names.slice(0, mostNames).join(separator)}${more})`
 }
 
 /**

@@ -81,7 +81,8 @@ export const metrics: readonly Metric[] = [
 /** A metric without what is usual: the lower, the better, and nothing known of its distribution. */
 type MetricEntry = Omit<Metric, 'better' | 'assume' | 'gates'> & Partial<Pick<Metric, 'better'>>
 
-function gatingMetric({ id, label, unit, better = 'lower', ...rest }: MetricEntry): Metric {
+/** A metric whose verdict counts; the lower, the better, unless it says otherwise. */
+export function gatingMetric({ id, label, unit, better = 'lower', ...rest }: MetricEntry): Metric {
   return { id, label, unit, better, assume: 'nothing', gates: true, ...rest }
 }
 

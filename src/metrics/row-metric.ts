@@ -1,21 +1,14 @@
 import type { Direction, Metric, Unit } from '../model/judging/metric.ts'
 import type { SuiteRow } from '../model/run/suite.ts'
-import { rate, time } from './index.ts'
+import { gatingMetric, rate, time } from './index.ts'
 
-const nouns: Readonly<Record<Unit, string>> = {
-  s: 'time',
-  B: 'size',
-  count: 'count',
-  per_s: 'rate',
-  ratio: 'ratio',
-}
-
-const usualDirections: Readonly<Record<Unit, Direction | null>> = {
-  s: 'lower',
-  B: 'lower',
-  count: null,
-  per_s: 'higher',
-  ratio: null,
+/** What values of a unit are called, and which direction goes without saying. */
+const nouns: Readonly<Record<Unit, readonly [noun: string, usual: Direction | null]>> = {
+  s: ['time', 'lower'],
+  B: ['size', 'lower'],
+  count: ['count', null],
+  per_s: ['rate', 'higher'],
+  ratio: ['ratio', null],
 }
 
 /**
@@ -37,16 +30,8 @@ export function rowMetric({
 function plainMetric(unit: Unit, better: Direction): Metric {
   if (unit === 's' && better === 'lower') return time
   if (unit === 'per_s' && better === 'higher') return rate
-  const noun = nouns[unit]
-  const label = usualDirections[unit] === better ? noun : `${noun} (${better} is better)`
-  return {
-    id: `reported-${noun}-${better}`,
-    label,
-    unit,
-    better,
-    assume: 'nothing',
-    gates: true,
-    threshold: 0.02,
-    own: true,
-  }
+  const [noun, usual] = nouns[unit]
+  const label = usual === better ? noun : `${noun} (${better} is better)`
+  const id = `reported-${noun}-${better}`
+  return gatingMetric({ id, label, unit, better, threshold: 0.02, own: true })
 }

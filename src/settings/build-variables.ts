@@ -36,12 +36,9 @@ export function setParameters(lines: readonly string[]): SetParameters {
   return Object.fromEntries(
     lines.map((line) => {
       const at = line.indexOf('=')
-      return [line.slice(0, at), parameterValues(line.slice(at + 1))] as const
+      const parts = line.slice(at + 1).match(/(?:"[^"]*"|[^",]|"(?=[^"]*$))+/g) ?? ['']
+      const values = parts.map((part) => /^\s*"([^"]*)"\s*$/.exec(part)?.[1] ?? part.trim())
+      return [line.slice(0, at), values] as const
     }),
   )
-}
-
-function parameterValues(valueList: string): readonly string[] {
-  const parts = valueList.match(/(?:"[^"]*"|[^",]|"(?=[^"]*$))+/g) ?? ['']
-  return parts.map((part) => /^\s*"([^"]*)"\s*$/.exec(part)?.[1] ?? part.trim())
 }

@@ -13,7 +13,6 @@ import {
   type Setting,
   settingNamesOf,
   settingOf,
-  settings,
 } from './settings.ts'
 import { splitWords } from './split-words.ts'
 
@@ -27,6 +26,7 @@ const argvInConfig = z.union([
 
 // Shares and times may have a unit, and lists may be text, as on the command line.
 const longestTexts: Readonly<Partial<Record<NonNullable<Setting['form']>, number>>> = {
+  ratio: 50,
   seconds: 50,
   arguments: 10_000,
   variables: 100_000,
@@ -53,36 +53,26 @@ export function configSchema(): z.ZodObject<typeof variedSettings, z.core.$stric
 
 /** Settings that a file may write in more than one way. */
 const variedSettings = {
-  commands: z
-    .array(commandSchema.extend({ command: argvInConfig }))
-    .max(200)
-    .describe(settings.commands.about)
-    .optional(),
-  servers: z
-    .array(serverSettingSchema.extend({ command: argvInConfig }))
-    .max(200)
-    .describe(settings.servers.about)
-    .optional(),
-  build: z.array(argvInConfig).max(50).describe(settings.build.about).optional(),
-  'node-version': z
-    .union([nodeInConfig, z.array(nodeInConfig).min(1).max(10)])
-    .describe(settings['node-version'].about)
-    .optional(),
+  commands: told('commands', z.array(commandSchema.extend({ command: argvInConfig })).max(200)),
+  servers: told('servers', z.array(serverSettingSchema.extend({ command: argvInConfig })).max(200)),
+  build: told('build', z.array(argvInConfig).max(50)),
+  'node-version': told(
+    'node-version',
+    z.union([nodeInConfig, z.array(nodeInConfig).min(1).max(10)]),
+  ),
+}
+
+function told<T extends z.ZodType>(name: SettingName, schema: T): z.ZodOptional<T> {
+  return schema.describe(settingOf(name).about).optional()
 }
 
 /** The schema of one setting in a config file. */
 function inConfig(name: SettingName): z.ZodType {
-  const { schema, form, about } = settingOf(name)
+  const { schema, form } = settingOf(name)
   const longestText = longestTexts[form]
-  if (form === 'ratio') {
-    return z
-      .union([belowOne.and(schema), z.string().max(50)])
-      .describe(about)
-      .optional()
-  }
-  const textSchema =
-    longestText === undefined ? schema : z.union([schema, z.string().max(longestText)])
-  return textSchema.describe(about).optional()
+  if (longestText === undefined) return told(name, schema)
+  const ownSchema = form === 'ratio' ? belowOne.and(schema) : schema
+  return told(name, z.union([ownSchema, z.string().max(longestText)]))
 }
 
 /**
@@ -105,21 +95,17 @@ export function settingsFromConfig(data: unknown, file: string): GivenSettings {
     commands && {
       commands: commands.map((command) => ({ ...command, command: commandWords(command.command) })),
     },
-    servers && { servers: servers.map((server) => serverOf(server, file)) },
+    servers && {
+      servers: servers.map((setting) => {
+        const server = { ...setting, command: [...commandWords(setting.command)] }
+        const complaint = serverContradiction(server)
+        if (complaint === null) return server
+        throw new UsageError(`${file}: servers: ${setting.name}: ${complaint}`)
+      }),
+    },
     build && { build: build.map(commandWords) },
     node !== undefined && { 'node-version': [node].flat().map(String) },
   )
-}
-
-/** @throws UsageError when its settings contradict each other */
-function serverOf(
-  setting: Omit<ServerSetting, 'command'> & { readonly command: string | readonly string[] },
-  file: string,
-): ServerSetting {
-  const server = { ...setting, command: [...commandWords(setting.command)] }
-  const complaint = serverContradiction(server)
-  if (complaint !== null) throw new UsageError(`${file}: servers: ${setting.name}: ${complaint}`)
-  return server
 }
 
 function settingFromData(name: SettingName, value: unknown, place: string): GivenSettings {

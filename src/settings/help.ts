@@ -1,5 +1,11 @@
-import { settingNamesOf, settingOf, versusOptions, type SettingName } from './settings.ts'
-import { settingSentence } from './otherwise-text.ts'
+import { percent } from '../model/percent.ts'
+import {
+  settingNamesOf,
+  settingOf,
+  versusOptions,
+  type Setting,
+  type SettingName,
+} from './settings.ts'
 
 /**
  * Renders the help of one command.
@@ -273,6 +279,31 @@ export function optionsHelp(
 ): string {
   const optionTexts = options.map(([option, text]) => helpEntry(option, text, width))
   return `${settingsHelp(width, names)}${optionTexts.join('')}`
+}
+
+/** What applies when a setting is not given: its default, a remark, or both. */
+export function otherwiseText(name: SettingName): string {
+  const { beside, default: value, form, otherwise } = settingOf(name)
+  const answer =
+    beside === undefined
+      ? otherwise
+      : `\`${String(beside.value)}\` where \`${beside.name}\` is given`
+  if (value === undefined) return answer ?? ''
+  const standard = defaultText(value, form)
+  return answer === undefined ? standard : `${standard}; ${answer}`
+}
+
+/** The description of a setting in the help and action.yml, as plain text. */
+export function settingSentence(name: SettingName): string {
+  return `${settingOf(name).about} Default: ${otherwiseText(name)}.`.replaceAll('`', '')
+}
+
+function defaultText(value: unknown, form: Setting['form']): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
+  if (typeof value !== 'number') return `\`${String(value)}\``
+  if (form === 'ratio') return percent(value, 6)
+  if (form === 'seconds') return `${String(value / 60)} minutes`
+  return String(value)
 }
 
 function helpEntry(option: string, text: string, width: number): string {

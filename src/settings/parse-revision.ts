@@ -39,15 +39,10 @@ function parsePackage(spec: string, packageText: string): RevisionSpec {
   // A scope begins with the character that also separates the version.
   const at = packageText.indexOf('@', 1)
   const name = at < 0 ? packageText : packageText.slice(0, at)
-  if (!isPackageName(name) || spec.length > longest) {
-    throw new UsageError(
-      `expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: that is not a package name`,
-    )
-  }
-  if (at < 0) {
-    throw new UsageError(
-      `expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: write "${spec}@latest" for the newest`,
-    )
+  const isName = isPackageName(name) && spec.length <= longest
+  if (!isName || at < 0) {
+    const cure = isName ? `write "${spec}@latest" for the newest` : 'that is not a package name'
+    throw new UsageError(`expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: ${cure}`)
   }
   const versionText = packageText.slice(at + 1)
   if (!packageVersion.test(versionText)) {

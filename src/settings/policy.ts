@@ -51,13 +51,11 @@ export function metricsWithThreshold(
   threshold: number | undefined,
 ): Metric[] {
   return metrics.map((metric) =>
-    threshold !== undefined && metric.gates && isTimeLike(metric)
+    // Time, CPU time, and the rate of a suite's row, but no metric that a benchmark reports itself.
+    threshold !== undefined &&
+    metric.gates &&
+    (metric.id === 'rate' || (metric.unit === 's' && metric.own !== true))
       ? { ...metric, threshold }
       : { ...metric },
   )
-}
-
-/** Time, CPU time, and the rate of a suite's row, but no metric that a benchmark reports itself. */
-function isTimeLike({ id, unit, own: isOwn }: Metric): boolean {
-  return id === 'rate' || (unit === 's' && isOwn !== true)
 }

@@ -480,18 +480,12 @@ export function withDefaults(givenSettings: GivenSettings): Settings {
   return Object.assign(
     {},
     ...settingNames().map((name) => {
-      const value = givenSettings[name] ?? defaultOf(name, givenSettings)
-      return value === null ? {} : { [name]: value }
+      const { beside, default: usual } = settingOf(name)
+      const isBeside = beside !== undefined && Reflect.get(givenSettings, beside.name) !== undefined
+      const value = givenSettings[name] ?? (isBeside ? beside.value : usual)
+      return value === undefined ? {} : { [name]: value }
     }),
   )
-}
-
-/** The default of a setting beside the others that were given, or `null` when it has none. */
-function defaultOf(name: SettingName, givenSettings: GivenSettings): unknown {
-  const entry = settingOf(name)
-  if (entry.beside !== undefined && Reflect.get(givenSettings, entry.beside.name) !== undefined)
-    return entry.beside.value
-  return entry.default ?? null
 }
 
 /** All names, in order. */

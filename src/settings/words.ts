@@ -20,13 +20,11 @@ export interface Words {
 export function settingsOf(words: Words, names: readonly SettingName[]): GivenSettings {
   const optionSettings = names.map((name): GivenSettings => {
     const text = words.values.get(name)
-    return text === undefined ? {} : settingFromText(name, once(name, text), `--${name}`)
+    if (text === undefined) return {}
+    // Those that are lists may be given again.
+    if (text.includes('\n') && !(settingOf(name).schema instanceof z.ZodArray))
+      throw new UsageError(`--${name} can be given only once`)
+    return settingFromText(name, text, `--${name}`)
   })
   return Object.assign({}, ...optionSettings)
-}
-
-/** Refuses repeated options, except for settings that are lists. */
-function once(name: SettingName, text: string): string {
-  if (settingOf(name).schema instanceof z.ZodArray || !text.includes('\n')) return text
-  throw new UsageError(`--${name} can be given only once`)
 }

@@ -16,11 +16,6 @@ const mostForFirst = 0.6
 // Rounding must not reject a test whose p exactly meets its limit.
 const roundingFactor = 1 + 1e-9
 
-interface ClaimLooksOptions {
-  readonly early: boolean
-  readonly part?: number
-}
-
 /**
  * Finds the looks at which a difference can be claimed, and the error that each may spend.
  *
@@ -38,7 +33,7 @@ interface ClaimLooksOptions {
 export function claimLooks(
   looks: readonly number[],
   level: number,
-  { early, part = 1 }: ClaimLooksOptions,
+  { early, part = 1 }: { readonly early: boolean; readonly part?: number },
 ): readonly ClaimLook[] {
   const plannedLooks = sharesOf(looks, level, part)
   const pairs = fewestPairs(level * mostForFirst * part)

@@ -25,13 +25,9 @@ const STANDARD_ALPHA = 0.05
  * @see Lan and DeMets 1983, Biometrika 70 (error spending)
  */
 export function equivalenceLevels(looks: readonly number[], alpha: number): readonly number[] {
-  return isStandard(looks, alpha) ? [...STANDARD_LEVELS.values()] : lookLevels(looks, 2 * alpha)
-}
-
-function isStandard(looks: readonly number[], alpha: number): boolean {
-  return (
+  const isStandard =
     Math.abs(alpha - STANDARD_ALPHA) < 1e-12 &&
     looks.length === STANDARD_LEVELS.size &&
     [...STANDARD_LEVELS.keys()].every((pairs, index) => looks[index] === pairs)
-  )
+  return isStandard ? [...STANDARD_LEVELS.values()] : lookLevels(looks, 2 * alpha)
 }

@@ -8,13 +8,8 @@
  * @returns the share of each look, in order; 0 where it cannot be used
  */
 export function lookLevels(looks: readonly number[], level: number): readonly number[] {
-  const skippedCount = skippedLooks(looks, level)
-  return looks.map((_, index) => (index < skippedCount ? 0 : level / (looks.length - skippedCount)))
-}
-
-function skippedLooks(looks: readonly number[], level: number): number {
   const first = looks.findIndex(
     (pairs, index) => 2 * 0.5 ** pairs <= level / (looks.length - index),
   )
-  return first < 0 ? looks.length : first
+  return looks.map((_, index) => (first < 0 || index < first ? 0 : level / (looks.length - first)))
 }

@@ -33,7 +33,16 @@ export function shiftedSegments(
   values: readonly { readonly value: number; readonly variance: number }[],
 ): readonly ShiftedSegment[] {
   const unit = Math.log(Math.max(values.length, fewestValues))
-  const { weights, totals, squares } = prefixSums(values)
+  /** Sums up to an index. */
+  const sumsOf = (term: (value: number, variance: number) => number): Float64Array => {
+    const sums = new Float64Array(values.length + 1)
+    for (const [index, { value, variance }] of values.entries())
+      sums[index + 1] = at(sums, index) + term(value, variance)
+    return sums
+  }
+  const weights = sumsOf((_, variance) => 1 / variance)
+  const totals = sumsOf((value, variance) => value / variance)
+  const squares = sumsOf((value, variance) => value ** 2 / variance)
   // Per end: the least cost up to there, and where its last segment begins.
   const best = new Float64Array(values.length + 1)
   best[0] = -segmentPrice * unit
@@ -72,27 +81,4 @@ export function shiftedSegments(
     }
   }
   return segments.toReversed()
-}
-
-/** Sums of weights, of weighted values and of weighted squares, each up to an index. */
-interface Sums {
-  readonly weights: Float64Array
-  readonly totals: Float64Array
-  readonly squares: Float64Array
-}
-
-function prefixSums(
-  values: readonly { readonly value: number; readonly variance: number }[],
-): Sums {
-  const [weights, totals, squares] = [
-    new Float64Array(values.length + 1),
-    new Float64Array(values.length + 1),
-    new Float64Array(values.length + 1),
-  ]
-  for (const [index, { value, variance }] of values.entries()) {
-    weights[index + 1] = at(weights, index) + 1 / variance
-    totals[index + 1] = at(totals, index) + value / variance
-    squares[index + 1] = at(squares, index) + value ** 2 / variance
-  }
-  return { weights, totals, squares }
 }

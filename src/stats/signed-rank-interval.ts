@@ -57,7 +57,10 @@ function searchRank(n: number, level: number): number {
   if (n < 1) return -1
   // Levels such as 2 · 2^-n are met exactly; the tolerance keeps rounding from missing them.
   const limit = (level / 2) * (1 + 1e-12)
-  const tail = tailOf(n)
+  const table = n <= exactPairs ? signedRankCumulative(n) : null
+  const ranks = Float64Array.from({ length: n }, (_, index) => index + 1)
+  const tail = (rank: number): number =>
+    table === null ? signFlipTailApproximation(ranks, rank) : element(table, rank)
   let low = -1
   let high = Math.floor(((n * (n + 1)) / 2 - 1) / 2) + 1
   while (high - low > 1) {
@@ -66,13 +69,4 @@ function searchRank(n: number, level: number): number {
     else high = middle
   }
   return low
-}
-
-function tailOf(n: number): (rank: number) => number {
-  if (n <= exactPairs) {
-    const table = signedRankCumulative(n)
-    return (rank) => element(table, rank)
-  }
-  const ranks = Float64Array.from({ length: n }, (_, index) => index + 1)
-  return (rank) => signFlipTailApproximation(ranks, rank)
 }

@@ -93,16 +93,12 @@ const tables = new Map<number, Float64Array>()
 export function signedRankCumulative(n: number): Float64Array {
   const knownTable = tables.get(n)
   if (knownTable !== undefined) return knownTable
-  const table = cumulativeOf(n)
-  tables.set(n, table)
-  return table
-}
-
-function cumulativeOf(n: number): Float64Array {
   const ranks = Float64Array.from({ length: n }, (_, index) => index + 1)
   let total = 0
-  return signFlipMass(ranks, (n * (n + 1)) / 2).map((probability) => {
+  const table = signFlipMass(ranks, (n * (n + 1)) / 2).map((probability) => {
     total += probability
     return total
   })
+  tables.set(n, table)
+  return table
 }

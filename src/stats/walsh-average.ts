@@ -59,11 +59,8 @@ export function walshAveragesUpTo(
       belowHigh = count
     }
   }
-  const remainingAverages = averagesBetween(sortedValues, {
-    low,
-    high,
-    count: belowHigh - belowLow,
-  })
+  const count = belowHigh - belowLow
+  const remainingAverages = averagesBetween(sortedValues, [low, high], count)
   const at = element(remainingAverages, rank - belowLow)
   return { at, before: rank > belowLow ? element(remainingAverages, rank - belowLow - 1) : null }
 }
@@ -82,17 +79,11 @@ function countSumsUpTo(sortedValues: Float64Array, value: number): number {
   return count
 }
 
-interface ValueRange {
-  /** Exclusive. */
-  readonly low: number
-  /** Inclusive. */
-  readonly high: number
-  readonly count: number
-}
-
+/** As many averages as there are above `low` and up to `high`, ascending. */
 function averagesBetween(
   sortedValues: Float64Array,
-  { low, high, count }: ValueRange,
+  [low, high]: readonly [number, number],
+  count: number,
 ): Float64Array {
   const averages = new Float64Array(count)
   let filledCount = 0

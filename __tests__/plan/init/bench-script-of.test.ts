@@ -1,15 +1,15 @@
 import type { AdapterId } from '../../../src/model/adapter-id.ts'
 import { describe, expect, it } from 'vitest'
-import { benchScriptOf, foundInScript } from '../../../src/plan/init/bench-script-of.ts'
+import { benchScriptOf } from '../../../src/plan/init/bench-script-of.ts'
 import type { FoundBenchmark } from '../../../src/find/find.ts'
 
 /** What a script of package.json with this whose file uses this tool is measured as; `null` for one that cannot be. */
-function made(
-  scripts: Readonly<Record<string, string>>,
-  tool: AdapterId | null = null,
-): FoundBenchmark | null {
-  const script = benchScriptOf({ scripts })
-  return script === null ? null : foundInScript(script, tool)
+function made(scripts: Readonly<Record<string, string>>, tool?: AdapterId): FoundBenchmark | null {
+  return benchScriptOf(
+    scripts,
+    () => undefined,
+    () => tool,
+  )
 }
 
 describe('the script of package.json', () => {
@@ -89,15 +89,15 @@ describe('the script of package.json', () => {
 
   it('runs the file, not what is loaded before it', () => {
     const line = 'node --import jiti/register -r ./setup.js ./test/bench'
-    const script = benchScriptOf({ scripts: { bench: line } }, (word) =>
-      word === './test/bench' ? './test/bench/index.ts' : undefined,
-    )
-    expect(script).toMatchObject({
-      file: './test/bench/index.ts',
-      words: ['node', '--import', 'jiti/register', '-r', './setup.js', './test/bench/index.ts'],
+    const file = './test/bench/index.ts'
+    const fileOf = (word: string) => (word === './test/bench' ? file : undefined)
+    const toolOf = (path: string) => (path === file || path === 'b.js' ? 'mitata' : undefined)
+    expect(benchScriptOf({ bench: line }, fileOf, toolOf)).toMatchObject({
+      adapter: 'mitata',
+      command: ['node', '--import', 'jiti/register', '-r', './setup.js', file],
     })
-    expect(benchScriptOf({ scripts: { bench: 'node -r ./setup.js bench.js' } })).toMatchObject({
-      file: 'bench.js',
+    expect(benchScriptOf({ bench: 'node -r ./a.js b.js' }, fileOf, toolOf)).toMatchObject({
+      adapter: 'mitata',
     })
   })
 

@@ -5,7 +5,7 @@ import { settingsFromConfig } from '../../../src/settings/config.ts'
 
 const nothing: RepositoryFacts = {
   directory: '.',
-  foundBenchmarks: [],
+  found: [],
   place: 'package.json',
   notes: [],
   proposal: null,
@@ -28,7 +28,7 @@ function workflowOf(facts: Partial<RepositoryFacts>): unknown {
 describe('proposalOf', () => {
   it('names no benchmarks where they are found by themselves', () => {
     const found = [{ kind: 'module', path: 'a.js' }] as const
-    expect(settingsOf({ foundBenchmarks: found, place: 'bench' })).toEqual({ budget: 1200 })
+    expect(settingsOf({ found, place: 'bench' })).toEqual({ budget: 1200 })
   })
 
   it('writes what is proposed where nothing is found, and why', () => {

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { UsageError } from '../../model/usage-error.ts'
 import { createHash } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
+import { errorCode, unlessMissing } from './unless-missing.ts'
 
 const standardInput = 0
 
@@ -22,15 +23,15 @@ export async function* readPieces(path: string | null): AsyncGenerator<string> {
     for await (const piece of stream) yield String(piece)
   } catch (error) {
     if (path === null) throw error
-    throw new UsageError(`expected a readable file, got ${path}: ${readReason(error)}`)
+    const message = error instanceof Error ? error.message : String(error)
+    const reason = readReasons[errorCode(error)] ?? message
+    throw new UsageError(`expected a readable file, got ${path}: ${reason}`)
   }
 }
 
-function readReason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? error.code : null
-  if (code === 'ENOENT') return 'nothing is there'
-  return code === 'EISDIR' ? 'that is a folder, name the file in it' : error.message
+const readReasons: Readonly<Record<string, string>> = {
+  ENOENT: 'nothing is there',
+  EISDIR: 'that is a folder, name the file in it',
 }
 
 /**
@@ -72,7 +73,13 @@ export async function* wholeLines(
  * @throws UsageError when it is not a regular file, or is larger
  */
 export async function readPlainFile(path: string, limitBytes: number): Promise<string | null> {
-  const file = await openPlainFile(path)
+  // Should it be a pipe, opening it does not wait for the other end.
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
+  const opening = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch((error: unknown) => {
+    if (errorCode(error) !== 'ELOOP') throw error
+    throw new UsageError(`expected a regular file, got a link: ${path}`)
+  })
+  const file = await unlessMissing(opening)
   if (file === null) return null
   try {
     const facts = await file.stat()
@@ -86,18 +93,6 @@ export async function readPlainFile(path: string, limitBytes: number): Promise<s
     return await file.readFile('utf8')
   } finally {
     await file.close()
-  }
-}
-
-async function openPlainFile(path: string): Promise<Awaited<ReturnType<typeof open>> | null> {
-  try {
-    // Should it be a pipe, opening it does not wait for the other end.
-    return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    if (code === 'ENOENT') return null
-    if (code === 'ELOOP') throw new UsageError(`expected a regular file, got a link: ${path}`)
-    throw error
   }
 }
 

@@ -58,7 +58,7 @@ export interface EntryBelow {
 
 /** Names in a folder, sorted; empty when there is no such folder. */
 export async function listFolder(path: string): Promise<readonly DirectoryEntry[]> {
-  const entries = (await unlessMissing(readFolder(path, entryCount()))) ?? []
+  const entries = (await unlessMissing(readFolder(path))) ?? []
   return entries
     .map((entry) => ({ name: entry.name, directory: entry.isDirectory() }))
     .toSorted((first, second) => byCodeUnits(first.name, second.name))
@@ -78,7 +78,13 @@ export function surveyTree(path: string): Promise<readonly TreeEntry[]> {
   return namingTree(path, async () => {
     const treeEntries: TreeEntry[] = []
     for await (const [at, entry] of entriesOf(path)) {
-      treeEntries.push(await treeEntryOf(at, entry, join(path, at)))
+      const kind = entryKind(entry)
+      const place = join(path, at)
+      if (kind === 'link') treeEntries.push({ path: at, kind, target: await readlink(place) })
+      else if (kind === 'file') {
+        const { mode, size } = await lstat(place)
+        treeEntries.push({ path: at, kind, sizeBytes: size, executable: (mode & 0o100) !== 0 })
+      } else treeEntries.push({ path: at, kind })
     }
     return treeEntries
   })
@@ -91,23 +97,17 @@ function byCodeUnits(first: string, second: string): number {
 
 /** Everything below a folder by its path relative to it, parents before their children. */
 async function* entriesOf(top: string): AsyncGenerator<readonly [string, Dirent]> {
-  const count = entryCount()
+  let left = mostEntries
   const folders = ['']
   for (const folder of folders) {
-    for (const entry of (await unlessMissing(readFolder(join(top, folder), count))) ?? []) {
+    const entries = (await unlessMissing(readFolder(join(top, folder), left))) ?? []
+    left -= entries.length
+    for (const entry of entries) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory()) folders.push(path)
       yield [path, entry]
     }
   }
-}
-
-async function treeEntryOf(path: string, entry: Dirent, place: string): Promise<TreeEntry> {
-  const kind = entryKind(entry)
-  if (kind === 'link') return { path, kind, target: await readlink(place) }
-  if (kind !== 'file') return { path, kind }
-  const { mode, size } = await lstat(place)
-  return { path, kind, sizeBytes: size, executable: (mode & 0o100) !== 0 }
 }
 
 /** What kind of entry of a tree it is. */
@@ -179,27 +179,16 @@ function orNull<T>(act: () => T): T | null {
 // The largest trees of packages have about a million; each takes memory here.
 const mostEntries = 3_000_000
 
-/** Counts the entries of one tree. */
-export interface EntryCount {
-  left: number
-}
-
-/** A count for one reading of a tree. */
-export function entryCount(most = mostEntries): EntryCount {
-  return { left: most }
-}
-
 /**
  * The entries of a folder, which a build may have filled without end.
  *
- * @param count - of the whole tree; it is lowered
- * @throws UnmeasurableError when the tree has more than the count allows
+ * @throws UnmeasurableError when it has more than `most`
  */
-export async function readFolder(path: string, count: EntryCount): Promise<readonly Dirent[]> {
+export async function readFolder(path: string, most = mostEntries): Promise<readonly Dirent[]> {
   const entries: Dirent[] = []
   for await (const entry of await opendir(path, { bufferSize: 256 })) {
-    count.left -= 1
-    if (count.left < 0) throw new UnmeasurableError(troubleText('too many to read them', path))
+    if (entries.length === most)
+      throw new UnmeasurableError(troubleText('too many to read them', path))
     entries.push(entry)
   }
   return entries

@@ -28,7 +28,10 @@ export function lockFolder(
   namedFolder: string | undefined = process.env['DEADHEAT_LOCK_FOLDER'],
 ): string | null {
   if (namedFolder !== undefined && namedFolder !== '') return namedFolder
-  const parent = parents.find(isForEverybody)
+  const parent = parents.find((path) => {
+    const stats = statsOf(path, statSync)
+    return stats?.isDirectory() === true && (stats.mode & 0o1777) === 0o1777
+  })
   return parent === undefined ? null : join(parent, 'deadheat-lock')
 }
 
@@ -57,11 +60,6 @@ function makeForEverybody(path: string): void {
     // If it exists now, another process was faster.
     if (statsOf(path, lstatSync) === null) throw error
   }
-}
-
-function isForEverybody(path: string): boolean {
-  const stats = statsOf(path, statSync)
-  return stats !== null && stats.isDirectory() && (stats.mode & 0o1777) === 0o1777
 }
 
 function statsOf(path: string, look: (path: string) => Stats): Stats | null {

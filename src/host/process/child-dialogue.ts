@@ -3,14 +3,11 @@ import type { Child } from './child.ts'
 import { mappedAddons, timesOf } from './consumption.ts'
 import { asciiJson } from '../../model/parse-json.ts'
 import { endText } from './end-text.ts'
+import { SilenceError } from '../http/http-request.ts'
 import { DialogueError, type Dialogue, type Outcome, type Turns } from './processes.ts'
 
-type ChildAnswer =
-  | { readonly ok: true; readonly line: string }
-  | { readonly ok: false; readonly timedOut: boolean; readonly reason: string }
-
-/** Waits for the next line of a child's answers, or for what goes wrong. */
-type NextAnswer = (timeoutSeconds: number) => Promise<ChildAnswer>
+/** The next line of a child's answers, or what goes wrong. */
+type ChildAnswer = string | Error
 
 const longestAnswer = 1_000_000
 const graceMilliseconds = 200
@@ -53,15 +50,16 @@ export async function openChildDialogue(
 
 async function parseAnswer(child: Child, answer: ChildAnswer): Promise<unknown> {
   let reason
-  if (answer.ok) {
+  if (answer instanceof Error) reason = answer.message
+  else {
     try {
-      return JSON.parse(answer.line) as unknown
+      return JSON.parse(answer) as unknown
     } catch {
-      const shownText = JSON.stringify(answer.line.slice(0, 100))
+      const shownText = JSON.stringify(answer.slice(0, 100))
       reason = `expected an answer of one line of JSON on fd 3, got ${shownText}`
     }
-  } else ({ reason } = answer)
-  child.end(!answer.ok && answer.timedOut ? 'timed out' : 'not needed')
+  }
+  child.end(answer instanceof SilenceError ? 'timed out' : 'not needed')
   throw new DialogueError(reason, await child.outcome)
 }
 
@@ -76,8 +74,8 @@ async function endChild(child: Child): Promise<Outcome> {
   return outcome
 }
 
-function answersOf(child: Child): NextAnswer {
-  let lastAnswer: ChildAnswer | null = null
+function answersOf(child: Child): (timeoutSeconds: number) => Promise<ChildAnswer> {
+  let trouble: Error | null = null
   let waiter: ((answer: ChildAnswer) => void) | null = null
   const settle = (answer: ChildAnswer): void => {
     const resolve = waiter
@@ -85,32 +83,32 @@ function answersOf(child: Child): NextAnswer {
     resolve?.(answer)
   }
   const stop = (reason: string): void => {
-    lastAnswer ??= { ok: false, timedOut: false, reason }
-    settle(lastAnswer)
+    trouble ??= new Error(reason)
+    settle(trouble)
   }
   // Nothing is collected that nobody asked for: it might never end.
   const refuse = (reason: string): void => {
     // The rest of a piece may hold many more lines.
-    if (lastAnswer !== null) return
+    if (trouble !== null) return
     stop(reason)
     child.channel?.destroy()
     child.end('not needed')
   }
   if (child.channel !== null) {
     readLines(child.channel, refuse, (line) => {
-      if (waiter !== null) settle({ ok: true, line })
+      if (waiter !== null) settle(line)
       else refuse('expected answers to requests only, got one without a request')
     })
   }
-  const trouble = 'expected the child to end in order, got trouble with it'
-  void child.outcome.then(dialogueEnd, () => trouble).then(stop)
+  const disorder = 'expected the child to end in order, got trouble with it'
+  void child.outcome.then(dialogueEnd, () => disorder).then(stop)
   return (timeoutSeconds) =>
     new Promise((resolve) => {
-      if (lastAnswer !== null) resolve(lastAnswer)
+      if (trouble !== null) resolve(trouble)
       else {
         const reason = `expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`
         const timer = setTimeout(() => {
-          settle({ ok: false, timedOut: true, reason })
+          settle(new SilenceError(reason))
         }, timeoutSeconds * 1000)
         waiter = (answer) => {
           clearTimeout(timer)

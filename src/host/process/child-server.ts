@@ -9,7 +9,13 @@ import {
   SilenceError,
   WrongAnswerError,
 } from '../http/http-request.ts'
-import { createConnection, type Dial, openSocket, wireRequest } from '../http/connection.ts'
+import {
+  createConnection,
+  type Connection,
+  type Dial,
+  openSocket,
+  wireRequest,
+} from '../http/connection.ts'
 import { createLoadClient } from '../http/load-client.ts'
 import { programBelow } from './process-table.ts'
 import { turnsOf } from './turns.ts'
@@ -85,7 +91,9 @@ async function readyAddress(
     for (const host of hosts) {
       const address = { host, port }
       const secondsLeft = Math.max(0.001, (until - performance.now()) / 1000)
-      const trouble = await troubleAt({ address, dial, readyPath }, secondsLeft)
+      const connection = createConnection(address, dial)
+      const trouble = await troubleAt(connection, address, readyPath, secondsLeft)
+      connection.close()
       if (child.hasEnded()) throw deathOf(await child.outcome, 'a server that is ready')
       if (trouble === null) return address
       if (!trouble.includes('ECONNREFUSED')) lastTrouble = trouble
@@ -102,14 +110,11 @@ async function readyAddress(
 }
 
 async function troubleAt(
-  {
-    address,
-    dial,
-    readyPath,
-  }: { readonly address: Address; readonly dial: Dial; readonly readyPath: string | null },
+  connection: Connection,
+  address: Address,
+  readyPath: string | null,
   secondsLeft: number,
 ): Promise<string | null> {
-  const connection = createConnection(address, dial)
   try {
     if (readyPath === null) {
       await connection.open(secondsLeft)
@@ -120,8 +125,6 @@ async function troubleAt(
     return status < 400 ? null : `status ${String(status)}`
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
-  } finally {
-    connection.close()
   }
 }
 

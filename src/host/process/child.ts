@@ -28,22 +28,20 @@ export interface Child {
 const longestTimerMilliseconds = 2 ** 31 - 1
 let childCount = 0
 
-interface StartChildRequest {
+/** How a child is started. */
+export interface StartOptions {
+  /** After which it is ended; `null` for never. */
   readonly timeoutSeconds: number | null
+  /** Whether the child gets a fd 3, and fd 0 stays open. */
   readonly withChannel: boolean
+  /** How it is isolated; `null` for our own programs. */
   readonly apart: Apart | null
 }
 
-/**
- * Starts a child in its own process group, without a shell.
- *
- * @param timeoutSeconds - after which it is ended; `null` for never
- * @param withChannel - whether the child gets a fd 3, and fd 0 stays open
- * @param apart - how it is isolated; `null` for our own programs
- */
+/** Starts a child in its own process group, without a shell. */
 export function startChild(
   spec: ProcessSpec,
-  { timeoutSeconds, withChannel, apart }: StartChildRequest,
+  { timeoutSeconds, withChannel, apart }: StartOptions,
 ): Child {
   const mark = `${ownMark}-${String(childCount++).padStart(8, '0')}`
   const startMilliseconds = performance.now()

@@ -8,13 +8,12 @@ import {
   startConnector,
 } from './child-server.ts'
 import { sliceChild, turnsOf } from './turns.ts'
-import { startChild, type Child } from './child.ts'
+import { startChild, type Child, type StartOptions } from './child.ts'
 import { endLeftovers, markName, ownMark } from './end-tree.ts'
 import { kernelText } from '../machine/kernel-text.ts'
 import { freePort } from '../http/connection.ts'
 import { isInside } from '../../sandbox/boundary.ts'
 import {
-  type Apart,
   type Isolator,
   type SandboxRequest,
   defaultLimits,
@@ -38,7 +37,7 @@ export function createProcesses(
 ): Processes {
   const live = new Set<Child>()
   const find = (program: string): string | null => findProgram(program, environment)
-  const begin: Begin = (spec, options) => {
+  const begin = (spec: ProcessSpec, options: StartOptions): Child => {
     const child = startChild(spec, options)
     live.add(child)
     const forget = (): unknown => live.delete(child)
@@ -51,8 +50,7 @@ export function createProcesses(
     (settlement ??= settleIsolation({
       run: (argv, variables) => {
         const spec = { argv, cwd: '/', environment: variables, timeoutSeconds: 10 }
-        const options = { ...alone(spec.timeoutSeconds), apart: null }
-        return begin({ ...spec, outputLimitBytes: 10_000 }, options).outcome
+        return begin({ ...spec, outputLimitBytes: 10_000 }, alone(spec.timeoutSeconds)).outcome
       },
       find,
       platform: process.platform,
@@ -106,19 +104,13 @@ export function createProcesses(
   }
 }
 
-interface StartOptions {
-  readonly timeoutSeconds: number | null
-  readonly withChannel: boolean
-}
-
-type Begin = (spec: ProcessSpec, options: StartOptions & { readonly apart: Apart | null }) => Child
-
-/** Options of a process without a dialogue. */
+/** Options of our own process without a dialogue. */
 function alone(timeoutSeconds: number | null): StartOptions {
-  return { timeoutSeconds, withChannel: false }
+  return { timeoutSeconds, withChannel: false, apart: null }
 }
 
-type Start = (spec: ProcessSpec, options: StartOptions) => Promise<Child>
+/** Starts a child, isolated where it runs foreign code. */
+type Start = (spec: ProcessSpec, options: Omit<StartOptions, 'apart'>) => Promise<Child>
 
 // A program that does not exist is started as it is, so that the error is the system's own.
 function isThere({ argv: [program = ''], cwd, environment }: ProcessSpec): boolean {
@@ -225,38 +217,34 @@ function listOf(cpu: number | null): readonly number[] | null {
   return cpu === null ? null : [cpu]
 }
 
-/** Binds processes to CPUs; does nothing where `taskset` is not installed. */
-interface Binder {
-  /** A child that starts on the given CPUs; `null` leaves the choice to the system. */
-  readonly bound: (cpus: readonly number[] | null, spec: ProcessSpec) => ProcessSpec
-  /** Moves the main thread of a process. */
-  readonly bind: (pid: number, cpus: string) => Promise<unknown>
-  /** Binds the main thread of this program. Returns a function that undoes it. */
-  readonly self: (cpus: readonly number[]) => Promise<() => Promise<unknown>>
-}
+type Binder = ReturnType<typeof createBinder>
 
-/** @param taskset - path of the program; `null` if it is not installed */
-function createBinder(taskset: string | null, run: Processes['run']): Binder {
+/**
+ * Binds processes to CPUs; does nothing where `taskset` is not installed.
+ *
+ * @param taskset - path of the program; `null` if it is not installed
+ */
+function createBinder(taskset: string | null, run: Processes['run']) {
   const limits = { timeoutSeconds: 10, outputLimitBytes: 10_000 }
-  const bind: Binder['bind'] = async (pid, cpus) =>
+  /** Moves the main thread of a process. */
+  const bind = async (pid: number, cpus: string): Promise<unknown> =>
     taskset === null
       ? null
       : run({ argv: [taskset, '-cp', cpus, String(pid)], cwd: '/', environment: {}, ...limits })
   return {
-    bound: (cpus, spec) =>
+    /** A child that starts on the given CPUs; `null` leaves the choice to the system. */
+    bound: (cpus: readonly number[] | null, spec: ProcessSpec): ProcessSpec =>
       taskset === null || cpus === null || cpus.length === 0
         ? spec
         : { ...spec, argv: [taskset, '-c', cpus.join(','), ...spec.argv] },
     bind,
-    self: async (cpus) => {
-      const formerCpus = taskset === null ? null : ownCpus()
-      if (formerCpus === null || cpus.length === 0) return async () => null
+    /** Binds the main thread of this program. Returns a function that undoes it. */
+    self: async (cpus: readonly number[]): Promise<() => Promise<unknown>> => {
+      const status = kernelText('/proc/self/status')
+      const formerCpus = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1]
+      if (formerCpus === undefined || taskset === null || cpus.length === 0) return async () => null
       await bind(process.pid, cpus.join(','))
       return () => bind(process.pid, formerCpus)
     },
   }
-}
-
-function ownCpus(): string | null {
-  return /^Cpus_allowed_list:\s*(\S+)$/m.exec(kernelText('/proc/self/status'))?.[1] ?? null
 }

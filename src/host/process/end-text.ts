@@ -29,7 +29,7 @@ export function endText({
 }
 
 /** How a process ended, in two words: `exit code 3`, `signal SIGSEGV`. */
-export function exitText({ exitCode, signal }: Pick<Outcome, 'exitCode' | 'signal'>): string {
+export function exitText({ exitCode, signal }: End): string {
   return signal === null ? `exit code ${String(exitCode)}` : `signal ${signal}`
 }
 
@@ -63,10 +63,7 @@ export function lastWordsOf({
 }
 
 /** How a process ended: by a code or by a signal. */
-interface End {
-  readonly exitCode: number | null
-  readonly signal: string | null
-}
+type End = Pick<Outcome, 'exitCode' | 'signal'>
 
 /**
  * How a program behind a shell ended: a shell reports the signal that ended the program as exit

@@ -2,7 +2,7 @@ import { parse } from 'shell-quote'
 import { adapters } from '../../adapters/index.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
-import type { FoundBenchmark } from '../../find/find.ts'
+import type { FoundBenchmark, SuiteFound } from '../../find/find.ts'
 
 /** The single program that a shell line runs. */
 interface SimpleCommand {
@@ -14,16 +14,6 @@ interface SimpleCommand {
 const assignment = /^[A-Za-z_]\w*=/
 
 const variableMark = '\0'
-
-/** The benchmark script of a package.json. */
-export interface BenchScript {
-  readonly name: string
-  readonly words: readonly string[]
-  /** The file that Node.js runs, relative to the package; `null` when it is not one of the package's. */
-  readonly file: string | null
-  /** The tool whose own program the script starts. */
-  readonly adapter?: AdapterId
-}
 
 // In order of preference.
 const scriptNames = ['bench', 'benchmark', 'bench:node', 'benchmark:node'] as const
@@ -38,103 +28,68 @@ const typeRunners: ReadonlyMap<string, string> = new Map([
   ['ts-node', '{package}/node_modules/ts-node/dist/bin.js'],
 ])
 
-const nodeScript = /\.[cm]?js$/
+/** What only finds the program of a package, which is found here, too. */
+const packageRunner = /^(?:p?npx(?: -y| --yes)?|(?:pnpm|yarn)(?: exec(?: --)?)?) /
 
-const typeScript = /\.[cm]?ts$/
-
-/** The line of the script of a package.json that runs its benchmarks, and its name. */
-export function benchLineOf({ scripts }: Pick<Manifest, 'scripts'>): {
-  readonly name: string | undefined
-  readonly line: string | undefined
-} {
-  const name = scriptNames.find((each) => scripts[each] !== undefined)
-  return { name, line: name === undefined ? undefined : scripts[name] }
+/** The line of the script of a package.json that runs its benchmarks, and its name; `null` without one. */
+export function benchLineOf(
+  scripts: Manifest['scripts'],
+): { readonly name: string; readonly line: string } | null {
+  for (const name of scriptNames) {
+    const line = scripts[name]
+    if (line !== undefined) return { name, line }
+  }
+  return null
 }
 
 /**
- * The script of a package.json that runs its benchmarks, or `null` when there is none that can be measured
- * without a shell.
+ * How to measure the script of a package.json that runs its benchmarks: as a suite when a supported tool runs it,
+ * otherwise as a whole process; `null` when there is none that can be measured without a shell.
  *
  * @param fileOf - the file that Node.js takes a word for which has no extension, such as `bench/all`
+ * @param toolOf - the tool that a file is written for
  */
 export function benchScriptOf(
-  manifest: Pick<Manifest, 'scripts'>,
-  fileOf: (word: string) => string | undefined = () => undefined,
-): BenchScript | null {
-  const { name, line } = benchLineOf(manifest)
-  if (name === undefined || line === undefined) return null
-  const simple = simpleCommandOf(line)
-  if (simple === null) return null
+  scripts: Manifest['scripts'],
+  fileOf: (word: string) => string | undefined,
+  toolOf: (file: string) => AdapterId | undefined,
+): SuiteFound | Extract<FoundBenchmark, { readonly kind: 'command' }> | null {
+  const bench = benchLineOf(scripts)
+  const simple = bench === null ? null : simpleCommandOf(bench.line)
+  if (bench === null || simple === null) return null
+  const { name } = bench
   const { variables } = simple
   const words = withoutRunner(simple.words)
-  const [program, ...rest] = words
-  const tool = ownProgram(words)
-  if (tool !== null && variables.length === 0) return { name, ...tool, file: null }
-  const under = (command: readonly string[]): readonly string[] =>
-    variables.length === 0 ? command : ['env', ...variables, ...command]
+  for (const { id, programCommand } of variables.length === 0 ? Object.values(adapters) : []) {
+    const command = programCommand?.(words) ?? null
+    if (command !== null) return { kind: 'suite', name, adapter: id, command }
+  }
+  const [program = '', ...rest] = words
   const operands = rest.filter(
     (word, at) => !word.startsWith('-') && !takesNext.test(rest[at - 1] ?? ''),
   )
-  const file = operands.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null
-  const operand = operands[0] ?? ''
-  const path = file === null && program === 'node' ? fileOf(operand) : undefined
-  if (path !== undefined) {
-    const fullWords = words.map((word) => (word === operand ? path : word))
-    return { name, words: under(fullWords), file: path }
-  }
-  const runner = program === undefined ? undefined : typeRunners.get(program)
-  if (file !== null && runner !== undefined) {
-    return { name, words: under(['node', runner, ...rest]), file }
-  }
-  if (program !== 'node' || file === null) return null
-  return { name, words: under(words), file }
-}
-
-/**
- * How to measure such a script: as a suite when a supported tool runs it, otherwise as a whole
- * process.
- *
- * @param tool - that its file is written for; `null` for none
- */
-export function foundInScript(
-  { name, words, adapter: ownAdapter }: BenchScript,
-  tool: AdapterId | null,
-): FoundBenchmark {
-  if (ownAdapter !== undefined) return { kind: 'suite', name, adapter: ownAdapter, command: words }
-  const adapter = tool === null ? null : adapters[tool]
+  const [first = ''] = operands
+  const script = operands.find((word) => /\.[cm]?[jt]s$/.test(word))
+  const file = script ?? (program === 'node' ? fileOf(first) : undefined)
+  const runner = typeRunners.get(program)
+  if (file === undefined || (program !== 'node' && runner === undefined)) return null
+  const own = script === undefined ? rest.map((word) => (word === first ? file : word)) : rest
+  const before = variables.length === 0 ? ['node'] : ['env', ...variables, 'node']
+  const after = runner === undefined ? own : [runner, ...own]
+  const tool = toolOf(file)
+  const adapter = tool === undefined ? null : adapters[tool]
   // A file meant for a tool's own program does nothing when Node.js runs it.
-  if (adapter === null || adapter.programCommand !== undefined) {
-    return { kind: 'command', name, command: words }
-  }
-  const at = words.indexOf('node') + 1
-  const options = adapter.nodeOptions?.filter((option) => !words.includes(option)) ?? []
-  const command = [...words.slice(0, at), ...options, ...words.slice(at)]
-  return { kind: 'suite', name, adapter: adapter.id, command }
+  if (adapter === null || adapter.programCommand !== undefined)
+    return { kind: 'command', name, command: [...before, ...after] }
+  const options = adapter.nodeOptions?.filter((option) => !after.includes(option)) ?? []
+  return { kind: 'suite', name, adapter: adapter.id, command: [...before, ...options, ...after] }
 }
 
-/** Without what only finds the program of a package, which is found here, too. */
 function withoutRunner(words: readonly string[]): readonly string[] {
-  const [first = '', second = '', third = ''] = words
-  const after =
-    first === 'npx' || first === 'pnpx'
-      ? words.slice(/^-(?:y|-yes)$/.test(second) ? 2 : 1)
-      : /^(?:pnpm|yarn)$/.test(first) && second === 'exec'
-        ? words.slice(third === '--' ? 3 : 2)
-        : /^(?:pnpm|yarn)$/.test(first)
-          ? words.slice(1)
-          : words
-  const isKnown = typeRunners.has(after[0] ?? '') || ['node', 'vitest'].includes(after[0] ?? '')
-  return isKnown ? after : words
-}
-
-function ownProgram(
-  words: readonly string[],
-): { readonly adapter: AdapterId; readonly words: readonly string[] } | null {
-  for (const { id, programCommand } of Object.values(adapters)) {
-    const command = programCommand?.(words) ?? null
-    if (command !== null) return { adapter: id, words: command }
-  }
-  return null
+  const [runner = ''] = packageRunner.exec(words.join(' ')) ?? []
+  const after = words.slice(runner.split(' ').length - 1)
+  const [program = ''] = after
+  return typeRunners.has(program) || ['node', 'vitest'].includes(program) ? after : words
 }
 
 /**

@@ -2,7 +2,7 @@ import { foundText } from '../../find/found-text.ts'
 import { actionAddress } from '../../model/home.ts'
 import { inYaml, type BenchmarkProposal } from './propose-benchmarks.ts'
 import type { Recipe } from '../../model/build/build.ts'
-import type { FoundBenchmark } from '../../find/find.ts'
+import type { Findings } from '../../find/find.ts'
 
 /** Paths of the files that `deadheat init` proposes. */
 export const proposedPaths = {
@@ -23,6 +23,8 @@ export interface ProposedFile {
   readonly path: string
   readonly content: string
   readonly reasons: readonly string[]
+  /** Whether something is there already. */
+  readonly isThere: boolean
 }
 
 /** Chooses settings and a workflow for a repository, and says why. */
@@ -53,6 +55,7 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
   ]
   return {
     path: proposedPaths.settings,
+    isThere: facts.present.includes(proposedPaths.settings),
     content: `${lines.join('\n')}\n`,
     reasons: [...chosenBenchmarks.reasons, ...buildReasons(facts)],
   }
@@ -60,9 +63,9 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
 
 type ChosenBenchmarks = Pick<BenchmarkProposal, 'lines'> & Pick<ProposedFile, 'reasons'>
 
-function choiceIn({ foundBenchmarks, place, notes, proposal }: RepositoryFacts): ChosenBenchmarks {
+function choiceIn({ found, place, notes, proposal }: RepositoryFacts): ChosenBenchmarks {
   if (proposal === null) {
-    const reason = `benchmarks are not named: those of ${place} are found by themselves (${foundText(foundBenchmarks)})`
+    const reason = `benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`
     return { lines: [], reasons: [reason, ...notes] }
   }
   const { lines, reason } = proposal
@@ -90,7 +93,7 @@ function buildReasons({ recipe, recipeFile, lockfile }: RepositoryFacts): readon
   return [...recipeReasons, ...lockfileReasons]
 }
 
-function workflowFile({ node, recipe }: RepositoryFacts): ProposedFile {
+function workflowFile({ node, recipe, present }: RepositoryFacts): ProposedFile {
   const version = recipe === 'node' ? null : (node?.version ?? 'lts')
   const which =
     version === null
@@ -98,6 +101,7 @@ function workflowFile({ node, recipe }: RepositoryFacts): ProposedFile {
       : `node-version: ${version}, ${node === null ? 'because the repository names none' : `as in ${node.from}`}`
   return {
     path: proposedPaths.workflow,
+    isThere: present.includes(proposedPaths.workflow),
     content: workflowText(version),
     reasons: [
       'on pull_request: one job that measures and keeps one comment',
@@ -139,11 +143,9 @@ jobs:
 }
 
 /** What `deadheat init` looks at. Strangers may have written all of the texts. */
-export interface RepositoryFacts {
+export interface RepositoryFacts extends Pick<Findings, 'found'> {
   /** Of the package, within the repository. */
   readonly directory: string
-  /** What there is to measure where it is looked for, without any setting. */
-  readonly foundBenchmarks: readonly FoundBenchmark[]
   /** Where that is: a folder, or `package.json`. */
   readonly place: string
   /** Why something that is there cannot be measured. */

@@ -1,15 +1,17 @@
 import {
   benchmarkFolders,
   find,
-  isCandidate,
   nameOfPath,
+  type Findings,
   type FoundBenchmark,
+  type SuiteFound,
 } from '../../find/find.ts'
 import type { ScriptText } from '../../find/script-facts.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
 import { someOf } from '../../model/text.ts'
-import { benchScriptOf, foundInScript } from './bench-script-of.ts'
+import { benchScriptOf } from './bench-script-of.ts'
 
 /** What a package holds that may be benchmarks. Strangers may have written all of it. */
 export interface PackageTexts {
@@ -27,15 +29,23 @@ export interface BenchmarkProposal {
   readonly reason: string
 }
 
+/** What paths of benchmarks say. */
+export const benchmarkWord = /bench|perf/i
+
+/** What may stand at the end of a path that a command or an import leaves out. */
+export const scriptEndings = ['', '.js', '.mjs', '.cjs', '/index.js', '.ts', '/index.ts']
+
 /**
- * What could be measured in a package in which the finder finds nothing. It guesses, by names and by what
- * scripts look like: a person reads it before anything is measured.
+ * What could be measured in a package in which the finder finds nothing in the usual places: what it finds elsewhere,
+ * or else what names say. A person reads it before anything is measured.
  */
 export function proposeBenchmarks(texts: PackageTexts): BenchmarkProposal {
+  const { scripts, manifest } = texts
+  const findings = find({ scripts, packageName: manifest?.name }, { commands: [], servers: [] })
   return (
-    byScript(texts) ??
-    byTool(texts) ??
-    byName(texts) ??
+    byScript(texts, findings) ??
+    byTool(findings) ??
+    byName(texts, findings) ??
     byLoading(texts) ?? {
       lines: [],
       reason:
@@ -45,70 +55,64 @@ export function proposeBenchmarks(texts: PackageTexts): BenchmarkProposal {
 }
 
 /** The script of package.json that runs its benchmarks. */
-function byScript({ manifest, scripts }: PackageTexts): BenchmarkProposal | null {
-  if (manifest === null) return null
-  const script = benchScriptOf(manifest, (word) => scriptNamed(word, scripts)?.path)
-  if (script === null) return null
-  const file = script.file === null ? undefined : scriptNamed(script.file, scripts)
-  const foundBenchmark = foundInScript(
-    script,
-    file === undefined ? null : toolOfFile(file.path, scripts),
-  )
+function byScript(
+  { manifest, scripts }: PackageTexts,
+  { found: foundBenchmarks }: Findings,
+): BenchmarkProposal | null {
+  const fileOf = (word: string): string | undefined => {
+    const path = word.replace(/^(?:\.\/)+/, '').replace(/\/$/, '')
+    return scripts.find((script) =>
+      scriptEndings.some((ending) => script.path === `${path}${ending}`),
+    )?.path
+  }
+  const foundBenchmark = benchScriptOf(manifest?.scripts ?? {}, fileOf, (word) => {
+    const path = fileOf(word)
+    return foundBenchmarks.filter(isSuite).find((suite) => pathOf(suite) === path)?.adapter
+  })
+  if (foundBenchmark === null) return null
   return {
     lines: commandLines([foundBenchmark]),
-    reason: `what the script "${script.name}" of package.json runs`,
+    reason: `what the script "${foundBenchmark.name}" of package.json runs`,
   }
 }
 
-const endings = ['', '.js', '.mjs', '.cjs', '/index.js', '.ts', '/index.ts']
-
-function scriptNamed(word: string, scripts: readonly ScriptText[]): ScriptText | undefined {
-  const path = word.replace(/^(?:\.\/)+/, '').replace(/\/$/, '')
-  return scripts.find((script) => endings.some((suffix) => script.path === `${path}${suffix}`))
+function isSuite(foundBenchmark: FoundBenchmark): foundBenchmark is SuiteFound {
+  return foundBenchmark.kind === 'suite'
 }
 
-function toolOfFile(path: string, scripts: readonly ScriptText[]): AdapterId | null {
-  const { found: foundBenchmarks } = find({ scripts }, { commands: [], servers: [] })
-  const suite = foundBenchmarks.find(
-    (foundBenchmark) =>
-      foundBenchmark.kind === 'suite' && foundBenchmark.command.at(-1) === `{benchmarks}/${path}`,
-  )
-  return suite?.kind === 'suite' ? suite.adapter : null
+/** The path of a suite's file in the package. */
+function pathOf({ command }: SuiteFound): string {
+  return command.at(-1)?.replace('{benchmarks}/', '') ?? ''
 }
 
 /** The folder with the most suites of known tools, or else suites beside package.json. */
-function byTool({ scripts, manifest }: PackageTexts): BenchmarkProposal | null {
-  const folders = new Map<string, number>()
-  const suites: FoundBenchmark[] = []
-  const { found: foundBenchmarks } = find(
-    { scripts, packageName: manifest?.name },
-    { commands: [], servers: [] },
+function byTool({ found: foundBenchmarks }: Findings): BenchmarkProposal | null {
+  const suitesByFolder = groupedBy(foundBenchmarks.filter(isSuite), (suite) =>
+    benchmarkFolder(pathOf(suite)),
   )
-  for (const foundBenchmark of foundBenchmarks) {
-    if (foundBenchmark.kind !== 'suite') continue
-    const path = foundBenchmark.command.at(-1)?.replace('{benchmarks}/', '') ?? ''
-    const folder = benchmarkFolder(path)
-    if (folder === '')
-      suites.push({ ...foundBenchmark, command: [...foundBenchmark.command.slice(0, -1), path] })
-    else folders.set(folder, (folders.get(folder) ?? 0) + 1)
-  }
-  const [first, ...otherFolders] = [...folders]
+  const beside = suitesByFolder.get('') ?? []
+  suitesByFolder.delete('')
+  const [first, ...otherFolders] = [...suitesByFolder]
     .toSorted(
-      ([name, count], [otherName, otherCount]) => otherCount - count || (name < otherName ? -1 : 1),
+      ([name, suites], [otherName, otherSuites]) =>
+        otherSuites.length - suites.length || (name < otherName ? -1 : 1),
     )
     .map(([folder]) => folder)
-  if (first === undefined)
-    return suites.length === 0
+  if (first === undefined) {
+    const commands = beside.map((suite) => ({
+      ...suite,
+      command: [...suite.command.slice(0, -1), pathOf(suite)],
+    }))
+    return commands.length === 0
       ? null
-      : { lines: commandLines(suites), reason: 'the suites beside package.json' }
+      : { lines: commandLines(commands), reason: 'the suites beside package.json' }
+  }
   const also = otherFolders.length === 0 ? '' : `; there are suites in ${someOf(otherFolders)}, too`
   return {
     lines: [`benchmarks: ${first}`],
     reason: `the folder with the most suites${also}`,
   }
 }
-
-const benchmarkWord = /bench|perf/i
 
 /** The topmost folder that is named for benchmarks, or else the one that the script is in. */
 function benchmarkFolder(path: string): string {
@@ -124,13 +128,11 @@ const helperPattern =
 const listenCall = /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s*\(/
 
 /** Scripts that are named for benchmarks, as whole processes. */
-function byName({ scripts }: PackageTexts): BenchmarkProposal | null {
-  const { leftOut } = find({ scripts }, { commands: [], servers: [] })
+function byName({ scripts }: PackageTexts, { leftOut }: Findings): BenchmarkProposal | null {
   const names = new Set(leftOut.flatMap(({ path, why }) => (why === 'typed' ? [] : [path])))
   const likely = scripts.filter(
     ({ path, text }) =>
       names.has(path) &&
-      isCandidate(path) &&
       /\.[cm]?js$/.test(path) &&
       !helperPattern.test(path) &&
       !listenCall.test(text),
@@ -140,8 +142,7 @@ function byName({ scripts }: PackageTexts): BenchmarkProposal | null {
   )
   const picks = (usual.length > 0 ? usual : likely).slice(0, mostCommands)
   if (picks.length === 0) return null
-  const commands = picks.map(({ path }): FoundBenchmark => ({
-    kind: 'command',
+  const commands = picks.map(({ path }) => ({
     name: nameOfPath(path).replace(/^bench(?:mark)?s?\//, ''),
     command: ['node', path],
   }))
@@ -153,20 +154,19 @@ function byName({ scripts }: PackageTexts): BenchmarkProposal | null {
 
 function byLoading({ canLoad }: PackageTexts): BenchmarkProposal | null {
   if (!canLoad) return null
-  const load: FoundBenchmark = { kind: 'command', name: 'load', command: ['node', '{package}'] }
   return {
-    lines: commandLines([load]),
+    lines: commandLines([{ name: 'load', command: ['node', '{package}'] }]),
     reason: 'no benchmark was found, so it begins with loading the package',
   }
 }
 
 /** Commands as `deadheat.yml` lists them. */
-function commandLines(benchmarks: readonly FoundBenchmark[]): readonly string[] {
-  const entries = benchmarks.flatMap((entry) => {
-    if (entry.kind === 'module') return []
-    const adapter = entry.kind === 'suite' ? `, adapter: ${entry.adapter}` : ''
-    const words = entry.command.map(inYaml).join(', ')
-    return [`  - { name: ${inYaml(entry.name)}${adapter}, command: [${words}] }`]
+function commandLines(
+  benchmarks: readonly (Pick<SuiteFound, 'name' | 'command'> & { readonly adapter?: AdapterId })[],
+): readonly string[] {
+  const entries = benchmarks.map(({ name, adapter, command }) => {
+    const how = adapter === undefined ? '' : `, adapter: ${adapter}`
+    return `  - { name: ${inYaml(name)}${how}, command: [${command.map(inYaml).join(', ')}] }`
   })
   return ['commands:', ...entries]
 }

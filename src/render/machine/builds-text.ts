@@ -30,11 +30,8 @@ function buildLines({ addons: all, notes = [] }: Build): readonly string[] {
 function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }: AddonFile): string {
   const origin = builtHere ? 'compiled here' : 'prebuilt'
   const size = valueText(sizeBytes, 'B')
-  return `${codeOf(path)} ${origin}, ${size}, ${codeOf(sha256.slice(0, 12))}${useText(loadedBy)}`
-}
-
-/** Empty when it was not checked. */
-function useText(loadedBy: number | undefined): string {
-  if (loadedBy === undefined) return ''
-  return loadedBy === 0 ? ', never loaded' : `, loaded by ${countText(loadedBy, 'benchmark')}`
+  const facts = `${codeOf(path)} ${origin}, ${size}, ${codeOf(sha256.slice(0, 12))}`
+  // It was not checked.
+  if (loadedBy === undefined) return facts
+  return `${facts}, ${loadedBy === 0 ? 'never loaded' : `loaded by ${countText(loadedBy, 'benchmark')}`}`
 }

@@ -1,5 +1,6 @@
 import type { ListedEntry, OtherCache } from '../../model/build/stored-build.ts'
 import { plainLine } from '../text/escape.ts'
+import { countText } from '../text/format.ts'
 
 /** One build in the store, for people and scripts. */
 export interface StoreLine extends ListedEntry {
@@ -20,29 +21,25 @@ export function renderStore(
   otherCaches: readonly OtherCache[],
   doneText: string,
 ): string {
-  const rest = otherCaches.length === 0 ? '' : otherText(otherCaches, doneText)
-  return `${buildsText(lines, doneText)}${rest}`
-}
-
-function otherText(otherCaches: readonly OtherCache[], doneText: string): string {
-  const sizeBytes = otherCaches.reduce((sum, line) => sum + line.sizeBytes, 0)
-  const shownLines = otherCaches.map(({ name, sizeBytes: bytes, changedAt }) => {
-    const age = changedAt === null ? 'empty' : `written ${changedAt.slice(0, 16).replace('T', ' ')}`
-    return `${mebibytes(bytes).padStart(11)}  ${age}  ${plainLine(name, 200)}\n`
-  })
-  return `${shownLines.join('')}${otherCaches.length} other ${otherCaches.length === 1 ? 'cache' : 'caches'} ${doneText}, ${mebibytes(sizeBytes)}\n`
-}
-
-function buildsText(lines: readonly StoreLine[], doneText: string): string {
-  const sizeBytes = lines.reduce((sum, line) => sum + line.sizeBytes, 0)
+  const totalOf = (entries: readonly { readonly sizeBytes: number }[], noun: string): string =>
+    `${countText(entries.length, noun)} ${doneText}, ${mebibytes(entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0))}`
   const brokenCount = lines.filter(({ flaw }) => flaw !== null).length
-  const count = `${lines.length} ${lines.length === 1 ? 'build' : 'builds'} ${doneText}`
   const end = brokenCount === 0 ? '' : `, ${brokenCount} unusable`
-  return `${lines.map(lineText).join('')}${count}, ${mebibytes(sizeBytes)}${end}\n`
+  return [
+    ...lines.map(lineText),
+    `${totalOf(lines, 'build')}${end}\n`,
+    ...otherCaches.map(otherText),
+    ...(otherCaches.length === 0 ? [] : [`${totalOf(otherCaches, 'other cache')}\n`]),
+  ].join('')
+}
+
+function otherText({ name, sizeBytes, changedAt }: OtherCache): string {
+  const age = changedAt === null ? 'empty' : `written ${minuteText(changedAt)}`
+  return `${mebibytes(sizeBytes).padStart(11)}  ${age}  ${plainLine(name, 200)}\n`
 }
 
 function lineText({ trustScope, key, label, recipe, sizeBytes, usedAt, flaw }: StoreLine): string {
-  const useText = usedAt === null ? 'never used' : `used ${usedAt.slice(0, 16).replace('T', ' ')}`
+  const useText = usedAt === null ? 'never used' : `used ${minuteText(usedAt)}`
   const what = flaw === null ? `${recipe ?? ''} ${label ?? ''}` : `unusable: ${flaw}`
   const words = [
     key.slice(0, 12),
@@ -52,6 +49,10 @@ function lineText({ trustScope, key, label, recipe, sizeBytes, usedAt, flaw }: S
     plainLine(what, 200),
   ]
   return `${words.join('  ')}\n`
+}
+
+function minuteText(time: string): string {
+  return time.slice(0, 16).replace('T', ' ')
 }
 
 function mebibytes(bytes: number): string {

@@ -54,10 +54,7 @@ export function markdownHtml(text: string): Html {
 function markupOf(value: HtmlValue): string {
   if (value instanceof Html) return value.markup
   if (typeof value === 'number') return String(value)
-  if (typeof value === 'string') return escapeHtml(value)
+  if (typeof value === 'string')
+    return plainText(value, Infinity).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
   return value.map(markupOf).join('')
-}
-
-function escapeHtml(text: string): string {
-  return plainText(text, Infinity).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }

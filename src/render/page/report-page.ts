@@ -18,7 +18,6 @@ import { countText } from '../text/format.ts'
 import type { TakenSample } from './data/blocks-of.ts'
 import { type PageRun, pageRowsOf } from './data/page-rows-of.ts'
 import { type DetailRequest, rowDetailsOf } from './data/row-details-of.ts'
-import type { RowDetail } from './data/row-detail.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import { Html, markdownHtml, markup, noHtml } from './html.ts'
 import { tableCard } from './html-table.ts'
@@ -70,7 +69,8 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
   const contests = contestRows(result)
   const pageRows = pageRowsOf(result, rows)
   const table: PageRun = { rows: pageRows, range: axisRange(pageRows) }
-  const data = Object.entries({ run: table, details: rowDetails(run, rows) })
+  const details = rowDetailsOf({ result, rows, taken: run.taken, series: seriesThatFit(run) })
+  const data = Object.entries({ run: table, details })
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${tools.digest(clientText)}'`,
@@ -119,18 +119,14 @@ function failuresPart(result: Result): Html {
   return markup`<section class="card"><h2>${countText(generalFailures.length, 'failure')}</h2>${generalFailures.slice(0, failuresAtMost).map((failure) => failureHtml(failure))}</section>`
 }
 
-/** The details of the rows, with as many values as there is room for. */
-function rowDetails({ result, taken }: ReportRun, rows: readonly Row[]): readonly RowDetail[] {
-  const room = dataBytes - taken.length * bytesPerBlock - result.findings.length * bytesPerFinding
-  const series = seriesThatFit(result, taken.length, room)
-  return rowDetailsOf({ result, rows, taken, series })
-}
-
-function seriesThatFit({ plan }: Result, blocks: number, room: number): DetailRequest['series'] {
+/** The values of which metrics there is room for. */
+function seriesThatFit({ result, taken }: ReportRun): DetailRequest['series'] {
+  const { plan, findings } = result
+  const room = dataBytes - taken.length * bytesPerBlock - findings.length * bytesPerFinding
   const gatingCount = plan.metrics.filter((metric) =>
     plan.benchmarks.some((benchmark) => gatesIn(benchmark, metric)),
   ).length
-  const fits = (metrics: number): boolean => blocks * metrics * bytesPerValue < room
+  const fits = (metrics: number): boolean => taken.length * metrics * bytesPerValue < room
   if (fits(plan.metrics.length)) return 'all'
   return fits(gatingCount) ? 'gating' : 'main'
 }

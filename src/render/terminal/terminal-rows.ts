@@ -40,7 +40,10 @@ function columnsFor(main: Metric | null): readonly Column<Row>[] {
     keep: 'second',
     cell: othersOf,
   }
-  const inPercent = { ...interval, cell: intervalOf }
+  const inPercent: Column<Row> = {
+    ...interval,
+    cell: ({ finding }) => intervalText(...(finding.judged?.ci ?? ([null, null] as const))),
+  }
   return [word, name, node, change, inPercent, base, head, floor, othersColumn].map((column) => ({
     ...column,
     title: column.title.slice(0, 1).toLowerCase() + column.title.slice(1),
@@ -63,11 +66,6 @@ export function terminalRows(rows: readonly Row[], options: TerminalRows): strin
     ]),
     ...(countedRows.size === 0 ? [] : [`… and ${String(countedRows.size)} more that are the same`]),
   ].join('\n')
-}
-
-function intervalOf({ finding }: Row): string {
-  const [low, high] = finding.judged?.ci ?? [null, null]
-  return intervalText(low, high)
 }
 
 function othersOf(row: Row): string {

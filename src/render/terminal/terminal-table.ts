@@ -56,19 +56,16 @@ function keptColumns(
     const droppedKinds = new Set<string>(dropOrder.slice(0, count))
     return all.filter((index) => !droppedKinds.has(columns[index]?.keep ?? ''))
   })
+  // A name keeps at least this width before a column is dropped for it.
+  const comfortable = Math.max(leastWidth, Math.floor(width * 0.45))
   const leastOf = (keptIndexes: readonly number[]): number =>
     tableWidth(
       keptIndexes,
       widths.map((columnWidth, index) =>
-        columns[index]?.keep === 'cut' ? Math.min(columnWidth, comfortable(width)) : columnWidth,
+        columns[index]?.keep === 'cut' ? Math.min(columnWidth, comfortable) : columnWidth,
       ),
     )
   return attempts.find((keptIndexes) => leastOf(keptIndexes) <= width) ?? attempts.at(-1) ?? all
-}
-
-/** A name keeps at least this width before a column is dropped for it. */
-function comfortable(width: number): number {
-  return Math.max(leastWidth, Math.floor(width * 0.45))
 }
 
 function tableWidth(keptIndexes: readonly number[], widths: readonly number[]): number {

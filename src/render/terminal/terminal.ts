@@ -56,7 +56,6 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
   const measuredRows = rows.filter(
     ({ finding }) => finding.verdict !== 'not-measured' && finding.verdict !== 'untouched',
   )
-  const untouchedRows = rowsWith(rows, 'untouched')
   const prose = (line: string): string => wrapText(line, width).join('\n')
   const doubts = doubtsText(result)
   const parts = [
@@ -67,10 +66,9 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     partLines(result, width).join('\n'),
     prose(unsettledText(rows)),
     failuresText(result, paint, width),
-    ...(untouchedRows.length === 0 ? [] : [untouchedGroup(untouchedRows)]).map((group) =>
+    ...[...untouchedGroups(rows), ...notMeasured(result)].map((group) =>
       prose(notMeasuredLine(group)),
     ),
-    ...notMeasured(result).map((group) => prose(notMeasuredLine(group))),
     [...warningLines(result), ...layoutLines(result, plainNames)]
       .map((line) => prose(`note: ${line}`))
       .join('\n'),
@@ -129,9 +127,9 @@ function failuresText(result: Result, paint: Paint, width: number): string {
   ].join('\n')
 }
 
-function untouchedGroup(rows: readonly Row[]): NotMeasured {
-  const ids = rows.map(({ benchmarkId }) => benchmarkId)
-  return { title: unchangedTitle(ids.length), ids, cause: undefined }
+function untouchedGroups(rows: readonly Row[]): readonly NotMeasured[] {
+  const ids = rowsWith(rows, 'untouched').map(({ benchmarkId }) => benchmarkId)
+  return ids.length === 0 ? [] : [{ title: unchangedTitle(ids.length), ids, cause: undefined }]
 }
 
 function notMeasuredLine({ title, ids, cause }: NotMeasured): string {

@@ -9,17 +9,11 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`
 }
 
-function cellText(cell: CsvCell): string {
-  if (cell === null) return ''
-  return typeof cell === 'string' ? quoteField(escapeFormula(cell)) : String(cell)
-}
-
 /** Spreadsheets run text that begins like this as a formula. */
-function escapeFormula(text: string): string {
-  return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text
-}
+const formulaStart = /^(?=[=+\-@\t\r\n|%])/
 
-function quoteField(text: string): string {
-  const visible = text.replaceAll('\0', '\uFFFD')
+function cellText(cell: CsvCell): string {
+  if (typeof cell !== 'string') return String(cell ?? '')
+  const visible = cell.replace(formulaStart, "'").replaceAll('\0', '\uFFFD')
   return /[",\r\n]/.test(visible) ? `"${visible.replaceAll('"', '""')}"` : visible
 }

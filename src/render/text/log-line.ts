@@ -6,9 +6,8 @@ const lineEnds = /\r\n?|\n/
  * enough.
  */
 export function logLine(text: string): string {
-  return text.split(lineEnds).map(disarmLine).join('\n')
-}
-
-function disarmLine(line: string): string {
-  return line.replaceAll('##[', '# #[').replace(/^([\s\p{C}]*)::/u, '$1: :')
+  return text
+    .split(lineEnds)
+    .map((line) => line.replaceAll('##[', '# #[').replace(/^([\s\p{C}]*)::/u, '$1: :'))
+    .join('\n')
 }

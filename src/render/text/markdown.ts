@@ -11,7 +11,13 @@ export function tableText<T>(columns: readonly Column<T>[], rows: readonly T[]):
   return [
     lineOf(columns.map(({ title }) => title)),
     `|${columns.map(({ align }) => rules[align]).join('|')}|`,
-    ...rows.map((row) => lineOf(columns.map((column) => markdownCell(column, row)))),
+    ...rows.map((row) =>
+      lineOf(
+        columns.map(({ title, align, cell }) =>
+          align !== 'left' && title !== '' ? cell(row).replaceAll(' ', '\u00A0') : cell(row),
+        ),
+      ),
+    ),
   ].join('\n')
 }
 
@@ -26,22 +32,13 @@ export function foldContent(summary: string, content: string): string {
 
 /** A link, or only its text when the address is missing or not a web address. */
 export function linkText(text: string, address: string | null): string {
-  const safe = address === null ? null : safeAddress(address)
-  return safe === null ? text : `[${text}](${safe})`
-}
-
-function markdownCell<T>({ title, align, cell: cellOf }: Column<T>, row: T): string {
-  const cell = cellOf(row)
-  return align !== 'left' && title !== '' ? cell.replaceAll(' ', '\u00A0') : cell
+  if (address === null || !/^https?:\/\/[^\s]/.test(address)) return text
+  const safe = address
+    .replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent)
+    .replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `[${text}](${safe})`
 }
 
 function lineOf(cells: readonly string[]): string {
   return `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell} `)).join('|')}|`
-}
-
-function safeAddress(address: string): string | null {
-  if (!/^https?:\/\/[^\s]/.test(address)) return null
-  return address
-    .replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent)
-    .replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -44,7 +44,6 @@ export async function lookAtRepository(
   return {
     ...findings,
     directory,
-    foundBenchmarks: findings.found,
     recipe,
     recipeFile: recipe === 'node' ? 'node.gyp' : tool === null ? null : fileOfTool[tool],
     lockfile: Object.keys(lockfiles).find((name) => names.has(name)) ?? null,

@@ -1,16 +1,18 @@
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { ScriptText } from '../../find/script-facts.ts'
 import type { Host } from '../../host/host.ts'
-import type { PackageTexts } from '../../plan/init/propose-benchmarks.ts'
+import {
+  benchmarkWord,
+  scriptEndings,
+  type PackageTexts,
+} from '../../plan/init/propose-benchmarks.ts'
 import { benchLineOf } from '../../plan/init/bench-script-of.ts'
 
 const mostPaths = 3000
 const mostTexts = 500
 const mostBytes = 200_000
-const benchmarkWord = /bench|perf/i
 /** What others wrote, what a build writes, and what hides. */
 const skippedFolder = /^(?:node_modules|dist|build|coverage|target|\..*)$/
-const endings = ['', '.js', '.mjs', '.cjs', '/index.js', '.ts', '/index.ts']
 
 /**
  * Reads what a package holds that may be benchmarks. Nothing of it is run.
@@ -21,10 +23,10 @@ export async function readPackageTexts(top: string, host: Host): Promise<Package
   const { files } = host
   const manifest = await readManifest(top, host)
   const paths = (await pathsBelow(top, host)).filter((path) => benchmarkWord.test(path))
-  const line = manifest === null ? undefined : benchLineOf(manifest).line
-  const words = (line?.split(/\s+/) ?? []).filter((word) => /^[\w.][\w./-]*$/.test(word))
+  const line = benchLineOf(manifest?.scripts ?? {})?.line ?? ''
+  const words = line.split(/\s+/).filter((word) => /^[\w.][\w./-]*$/.test(word))
   const namedPaths = words.flatMap((word) =>
-    endings.map((suffix) => `${word.replace(/^(?:\.\/)+|\/$/g, '')}${suffix}`),
+    scriptEndings.map((suffix) => `${word.replace(/^(?:\.\/)+|\/$/g, '')}${suffix}`),
   )
   const read = async (path: string): Promise<readonly ScriptText[]> => {
     const fullPath = files.join(top, path)
@@ -36,11 +38,10 @@ export async function readPackageTexts(top: string, host: Host): Promise<Package
   const texts: ScriptText[] = []
   for (const path of new Set([...namedPaths, ...paths]))
     if (!path.includes('..') && texts.length < mostTexts) texts.push(...(await read(path)))
-  const names = new Set((await files.list(top)).map(({ name }) => name))
   return {
     scripts: texts.filter(({ path }) => /\.[cm]?[jt]s$/.test(path)),
     manifest,
-    canLoad: names.has('index.js') || (manifest?.main ?? '') !== '',
+    canLoad: (manifest?.main ?? '') !== '' || (await files.exists(files.join(top, 'index.js'))),
   }
 }
 
@@ -50,10 +51,7 @@ async function pathsBelow(top: string, { files }: Host): Promise<readonly string
   const folders = ['']
   for (let at = 0; at < folders.length && scriptPaths.length < mostPaths; at += 1) {
     const folder = folders[at] ?? ''
-    const entries = await files.list(folder === '' ? top : files.join(top, folder))
-    for (const { name, directory } of entries.toSorted((first, second) =>
-      first.name < second.name ? -1 : 1,
-    )) {
+    for (const { name, directory } of await files.list(files.join(top, folder))) {
       const path = folder === '' ? name : `${folder}/${name}`
       if (directory && !skippedFolder.test(name)) folders.push(path)
       if (!directory && /\.[cm]?[jt]s$/.test(name)) scriptPaths.push(path)

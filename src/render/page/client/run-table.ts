@@ -98,16 +98,12 @@ export function runTable(
     details ??= detailsOf()
     const detail = (await details)[Number(row.dataset['at'] ?? 0)]
     if (detail === undefined || !row.isConnected) return
-    const present = row.nextElementSibling
-    const drawer =
-      present?.classList.contains('drawer') === true ? present : document.createElement('tr')
-    if (drawer !== present) row.after(drawer)
-    drawer.className = 'drawer'
-    drawer.id = `d${button.id}`
-    drawer.setAttribute('role', 'row')
-    drawer.innerHTML = markup`<td role="cell" colspan="${columnCount}"></td>`.markup
-    const cell = drawer.firstElementChild
-    if (cell === null) return
+    const drawerId = `d${button.id}`
+    if (document.getElementById(drawerId) === null) {
+      const drawer = markup`<tr class="drawer" id="${drawerId}" role="row"><td role="cell" colspan="${columnCount}"></td></tr>`
+      row.insertAdjacentHTML('afterend', drawer.markup)
+    }
+    const cell = elementIn(`#${drawerId} > td`, HTMLTableCellElement)
     const room =
       cell.getBoundingClientRect().width - (matchMedia('(max-width: 760px)').matches ? 4 : 34)
     const wide = Math.round(Math.min(widestPicture, room))
@@ -115,7 +111,7 @@ export function runTable(
     cell.innerHTML = detailHtml(detail, { metric, wide, width, drawings }).markup
     row.classList.add('opened')
     button.setAttribute('aria-expanded', 'true')
-    button.setAttribute('aria-controls', drawer.id)
+    button.setAttribute('aria-controls', drawerId)
     if (metric !== null) cell.querySelector<HTMLElement>('.metric[aria-pressed=true]')?.focus()
   }
   body.addEventListener('click', ({ target }) => {

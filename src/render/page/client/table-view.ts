@@ -20,16 +20,12 @@ export function tableView(
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-  const positions = rows.flatMap((row, at) => {
-    if (words.size > 0 && !words.has(`${row.verdict} ${row.word}`)) return []
-    return matches(row, filterWords) ? [at] : []
+  const positions = rows.flatMap(({ id, verdict, word, others }, at) => {
+    if (words.size > 0 && !words.has(`${verdict} ${word}`)) return []
+    const text = `${id} ${word} ${others}`.toLowerCase()
+    return filterWords.every((part) => text.includes(part)) ? [at] : []
   })
   return key === 'judged' ? positions : sortedBy(rows, positions, { key, descending: isDescending })
-}
-
-function matches({ id, word, others }: PageRow, filterWords: readonly string[]): boolean {
-  const text = `${id} ${word} ${others}`.toLowerCase()
-  return filterWords.every((part) => text.includes(part))
 }
 
 function sortedBy(

@@ -42,7 +42,11 @@ export function blocksOf(samples: readonly TakenSample[]): BlockColumns {
     return layoutNumber
   }
   return {
-    kinds: samples.map(letterOf).join(''),
+    kinds: samples
+      .map(({ sample: { block }, disturbed: isDisturbed }) =>
+        isDisturbed ? 'd' : block.round === 0 ? 'w' : letters[block.kind],
+      )
+      .join(''),
     coins: samples.map(({ sample }) => sample.block.coin.slice(0, 1)).join(''),
     layouts: samples.map(({ sample }) => layoutOf(sample)),
   }
@@ -71,9 +75,4 @@ export function seriesOf(
 /** Only what has a logarithm can be paired. */
 function usable(value: number | null | undefined): number | null {
   return value !== undefined && value !== null && value > 0 && Number.isFinite(value) ? value : null
-}
-
-function letterOf({ sample: { block }, disturbed: isDisturbed }: TakenSample): string {
-  if (isDisturbed) return 'd'
-  return block.round === 0 ? 'w' : letters[block.kind]
 }

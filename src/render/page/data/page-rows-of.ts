@@ -1,6 +1,7 @@
+import { groupedBy } from '../../../model/grouped-by.ts'
 import { gatingOf } from '../../../model/judging/gating.ts'
 import { reportedInterval } from '../../../model/judging/outcome.ts'
-import type { Finding, Result } from '../../../model/judging/result.ts'
+import type { Result } from '../../../model/judging/result.ts'
 import { idWithout } from '../../../model/build/build.ts'
 import type { Unit } from '../../../model/judging/metric.ts'
 import type { RowOnAxis } from '../../rows/axis-range.ts'
@@ -51,8 +52,12 @@ const othersAtMost = 6
 /** The rows of a table as the page holds them, in their order. */
 export function pageRowsOf(result: Result, rows: readonly Row[]): readonly PageRow[] {
   const { plan, findings } = result
-  const main = plan.metrics.find(({ gates }) => gates) ?? null
-  const warningCounts = warningsIn(plan, findings)
+  const main = plan.metrics.find((metric) => metric.gates) ?? null
+  const gates = gatingOf(plan)
+  const gatingFindings = groupedBy(
+    findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)),
+    ({ benchmarkId }) => benchmarkId,
+  )
   return rows.map((row) => {
     const { benchmarkId, runtime, metric, finding, floor } = row
     return {
@@ -63,7 +68,9 @@ export function pageRowsOf(result: Result, rows: readonly Row[]): readonly PageR
       ...pageFigures(row, floor),
       beyond: finding.beyondLimit,
       accepted: finding.acceptance !== undefined,
-      warnings: warningCounts.get(benchmarkId) ?? 0,
+      warnings: (gatingFindings.get(benchmarkId) ?? []).flatMap(({ judged }) =>
+        otherWarnings(judged),
+      ).length,
       doubts: row.doubts,
       others: besidesText(row, othersAtMost, foreignNames),
     }
@@ -94,19 +101,4 @@ export function pageFigures(
 /** A number with few digits; `null` for one that is not finite. */
 export function short(value: number | null, digits = 5): number | null {
   return value === null || !Number.isFinite(value) ? null : Number(value.toPrecision(digits))
-}
-
-/** How many warnings there are on the gating metrics, by benchmark. */
-function warningsIn(
-  plan: Result['plan'],
-  findings: readonly Finding[],
-): ReadonlyMap<string, number> {
-  const gates = gatingOf(plan)
-  const counts = new Map<string, number>()
-  for (const { benchmarkId, metric, judged: judgement } of findings) {
-    const count = otherWarnings(judgement).length
-    if (count === 0 || !gates(benchmarkId, metric)) continue
-    counts.set(benchmarkId, (counts.get(benchmarkId) ?? 0) + count)
-  }
-  return counts
 }

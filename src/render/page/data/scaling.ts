@@ -52,7 +52,9 @@ export function scalingsOf({
       const { scaling: claim, growing: isGrowing } = family[0] ?? {}
       const parameter = claim ?? onlyNumeric(family)
       if (parameter === undefined) return []
-      const timesOf = isGrowing === true ? timesOnCpus(machine.cpus) : (value: number) => 1 / value
+      // The least time, in any unit, of as many equal tasks at once as the value says, or of one in so many parts.
+      const timesOf = (value: number): number =>
+        isGrowing === true ? Math.max(1, value / Math.max(1, machine.cpus)) : 1 / value
       const groups = groupedBy(family, ({ parameters }) =>
         JSON.stringify({ ...parameters, [parameter]: null }),
       )
@@ -85,11 +87,6 @@ function pointOf(
   const base = finding?.baseCentre ?? 0
   const head = finding?.headCentre ?? 0
   return typeof value === 'number' && base > 0 && head > 0 ? [{ value, base, head }] : []
-}
-
-/** The least time, in any unit, of as many equal tasks at once as the value says. */
-function timesOnCpus(cpus: number): (value: number) => number {
-  return (value) => Math.max(1, value / Math.max(1, cpus))
 }
 
 function withIdeal(

@@ -82,7 +82,7 @@ export function pairsPlot(
     }${passedLooks.map(
       (look) =>
         markup`<path class="look" d="M${px(x(look + 0.5))} ${frame.top}V${height - frame.bottom}"/><text class="lk" x="${px(x(look + 0.5))}" y="${frame.top - 6}" text-anchor="middle">${look}</text>`,
-    )}${pairs.map((pair) => markOf(pair, [x(pair.kind === 'p' ? pair.number : pair.number + 0.5), y(between(pair.change, bottom, top))], [bottom, top]))}${pairs.map(
+    )}${pairs.map((pair) => markOf(pair, [x(pair.kind === 'p' ? pair.number : pair.number + 0.5), inside(pair.change)], [bottom, top]))}${pairs.map(
       (pair) =>
         pair.layout === null || pair.kind !== 'p'
           ? noHtml
@@ -119,8 +119,4 @@ function markOf(
   if (change < bottom || change > top)
     return markup`<path class="pt ${coin}" d="M${px(x - 4)} ${px(y + 3)}l4 -7l4 7Z" />`
   return markup`<circle class="pt ${coin}" cx="${px(x)}" cy="${px(y)}" r="3.2" />`
-}
-
-function between(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value))
 }

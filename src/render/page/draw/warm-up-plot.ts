@@ -1,6 +1,6 @@
 import { scaleLinear, scaleLog } from 'd3-scale'
 import { area, line } from 'd3-shape'
-import type { Curve, Curves } from '../../../model/judging/result.ts'
+import type { Curves } from '../../../model/judging/result.ts'
 import { valueText } from '../../text/format.ts'
 import { markup, type Html } from '../html.ts'
 import { bottomAxis, drawFigure, leftAxis, px, axisTicks, type Frame } from './figure.ts'
@@ -21,6 +21,20 @@ export function warmUpPlot({ curve, blocks }: Curves, width: number): Html {
     .ticks(Math.min(calls, 8))
     .filter((value) => Number.isInteger(value) && value > 0)
     .map((value) => ({ value, text: String(value) }))
+  const sideOf = (side: 'base' | 'head'): Html => {
+    const { median, lower, upper } = curve[side]
+    const kind = side.slice(0, 1)
+    const half = area<number>()
+      .x((_, at) => x(at + 1))
+      .y0((value) => y(value))
+      .y1((_, at) => y(upper[at] ?? 0))
+      .digits(1)
+    const middle = line<number>()
+      .x((_, at) => x(at + 1))
+      .y((value) => y(value))
+      .digits(1)
+    return markup`<path class="den ${kind}" d="${half([...lower]) ?? ''}" /><path class="ln ${kind}" d="${middle([...median]) ?? ''}"/>`
+  }
   return drawFigure(
     frame,
     `First ${String(calls)} calls in ${String(blocks)} blocks: base from ${valueText(curve.base.median[0] ?? null, 's')} to ${valueText(curve.base.median.at(-1) ?? null, 's')}, head from ${valueText(curve.head.median[0] ?? null, 's')} to ${valueText(curve.head.median.at(-1) ?? null, 's')}`,
@@ -28,24 +42,6 @@ export function warmUpPlot({ curve, blocks }: Curves, width: number): Html {
       frame,
       y,
       axisTicks(y, 5, (value) => valueText(value, 's')),
-    )}${bottomAxis(frame, x, ticks)}${sides.map((side) => sideOf(curve[side], side.slice(0, 1), { x, y }))}<text class="cap" x="${px((frame.left + width - frame.right) / 2)}" y="${height - 6}" text-anchor="middle">call of a fresh process</text>`,
+    )}${bottomAxis(frame, x, ticks)}${sides.map(sideOf)}<text class="cap" x="${px((frame.left + width - frame.right) / 2)}" y="${height - 6}" text-anchor="middle">call of a fresh process</text>`,
   )
-}
-
-interface Scales {
-  readonly x: (value: number) => number
-  readonly y: (value: number) => number
-}
-
-function sideOf({ median, lower, upper }: Curve, kind: string, { x, y }: Scales): Html {
-  const half = area<number>()
-    .x((_, at) => x(at + 1))
-    .y0((value) => y(value))
-    .y1((_, at) => y(upper[at] ?? 0))
-    .digits(1)
-  const middle = line<number>()
-    .x((_, at) => x(at + 1))
-    .y((value) => y(value))
-    .digits(1)
-  return markup`<path class="den ${kind}" d="${half([...lower]) ?? ''}" /><path class="ln ${kind}" d="${middle([...median]) ?? ''}"/>`
 }

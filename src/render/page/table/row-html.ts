@@ -13,8 +13,18 @@ import { forest, forestAxis } from './forest.ts'
 
 /** The columns of figures, in the table and in that of an opened row's metrics. */
 export const figureColumns = {
-  verdict: { title: 'Verdict', align: 'left', cell: verdictChip },
-  change: { title: 'Change', align: 'right', cell: wholeChange },
+  verdict: {
+    title: 'Verdict',
+    align: 'left',
+    cell: ({ verdict: kind, word }) => markup`<span class="chip v-${kind}">${word}</span>`,
+  },
+  change: {
+    title: 'Change',
+    align: 'right',
+    // As many decimals as keep the ends of the interval apart.
+    cell: ({ change: size, low, high }) =>
+      size === null ? '–' : percentText(size, decimalsOf(low, high)),
+  },
   base: { title: 'Base', align: 'right', cell: ({ base, unit }) => valueText(base, unit) },
   head: { title: 'Head', align: 'right', cell: ({ head, unit }) => valueText(head, unit) },
 } as const satisfies Readonly<Record<string, Column<PageFigures, HtmlValue>>>
@@ -103,17 +113,7 @@ export function rowHtml(row: PageRow, at: number, range: number): Html {
 }
 
 function openerCell(row: PlacedRow): Html {
-  return markup`<button type="button" class="open" id="r${row.at}" aria-expanded="false"><span class="name">${nameOrBlank(row.name)}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}`
-}
-
-/** A change with as many decimals as keep its interval's ends apart. */
-function wholeChange({ change: size, low, high }: PageFigures): string {
-  return size === null ? '–' : percentText(size, decimalsOf(low, high))
-}
-
-/** The verdict as a word in its colour. */
-function verdictChip({ verdict: kind, word }: PageFigures): Html {
-  return markup`<span class="chip v-${kind}">${word}</span>`
+  return markup`<button type="button" class="open" id="r${row.at}" aria-expanded="false"><span class="name">${row.name.trim() === '' ? '(blank)' : row.name}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}`
 }
 
 function notesOf({ metric, others, doubts, warnings, ...row }: PageRow): Html {
@@ -126,9 +126,4 @@ function notesOf({ metric, others, doubts, warnings, ...row }: PageRow): Html {
     warnings === 0 ? noHtml : markup`<span class="warned">${countText(warnings, 'warning')}</span>`,
   ].filter((note) => note !== noHtml)
   return notes.length === 0 ? noHtml : markup`<div class="notes">${notes}</div>`
-}
-
-/** Something to be seen, also for a name of nothing but spaces. */
-function nameOrBlank(name: string): string {
-  return name.trim() === '' ? '(blank)' : name
 }
