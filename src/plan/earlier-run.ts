@@ -1,5 +1,5 @@
 import { endOfRun, nothingLeft, type JournalEntry, type RunEntry } from '../model/run/journal.ts'
-import { blockSecondsOf } from '../model/run/budget.ts'
+import { blockSecondsOf } from '../model/run/block-seconds-of.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /** A run that came to an end before its time. */

@@ -1,6 +1,6 @@
 import { blockTimes, type BlockTimes, secondsTo } from '../block-times.ts'
 import { portionsOf, suiteKey } from '../../model/run/suite.ts'
-import { blockSecondsOf } from '../../model/run/budget.ts'
+import { blockSecondsOf } from '../../model/run/block-seconds-of.ts'
 import { familiesOf, type Run } from '../run.ts'
 import { firstUsableLook, stopRule } from './stop-rule.ts'
 import { judgeTable } from '../judge-table.ts'

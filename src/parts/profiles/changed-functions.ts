@@ -1,6 +1,6 @@
 import type { Cause } from '../../model/judging/cause.ts'
 import type { Profile } from './profile.ts'
-import { functionAlpha } from './profile-looks.ts'
+import { functionAlpha } from './function-alpha.ts'
 
 /** A function that differs between the sides. */
 export type ChangedFunction = Profile['functions'][number] & Pick<Cause, 'share'>

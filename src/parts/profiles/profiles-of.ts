@@ -10,7 +10,7 @@ import {
 } from './profile.ts'
 import { holm } from '../../stats/holm.ts'
 import { signedRankP } from '../../stats/signed-rank-p.ts'
-import { adjustedForLooks } from './profile-looks.ts'
+import { adjustedForLooks } from './function-alpha.ts'
 import { mergedTree } from './merged-tree.ts'
 
 type NamedFunction = Pick<ProfiledFunction, 'name' | 'file'>

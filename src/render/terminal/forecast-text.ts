@@ -1,5 +1,5 @@
 import type { Forecast, ListedForecast } from '../../model/run/forecast.ts'
-import { blockSecondsOf } from '../../model/run/budget.ts'
+import { blockSecondsOf } from '../../model/run/block-seconds-of.ts'
 import { countText, durationText } from '../text/format.ts'
 import { plainText } from '../text/escape.ts'
 import { wrapText } from '../text/width.ts'

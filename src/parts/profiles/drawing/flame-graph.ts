@@ -1,4 +1,4 @@
-import { functionAlpha } from '../profile-looks.ts'
+import { functionAlpha } from '../function-alpha.ts'
 import type { Profile } from '../profile.ts'
 import { valueText } from '../../../render/text/format.ts'
 import type { BySide } from '../../../model/build/side.ts'

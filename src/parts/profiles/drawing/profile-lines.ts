@@ -1,4 +1,4 @@
-import { functionAlpha } from '../profile-looks.ts'
+import { functionAlpha } from '../function-alpha.ts'
 import type { Profile } from '../profile.ts'
 import { terminalTable } from '../../../render/terminal/terminal-table.ts'
 import type { Column } from '../../../render/text/columns.ts'
