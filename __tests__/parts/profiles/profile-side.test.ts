@@ -11,13 +11,19 @@ import { realHost } from '../../fakes/real-host.ts'
 import { buildOf } from '../../fakes/results.ts'
 import { targetOf } from '../../fakes/targets.ts'
 
-const log = 'v8-version,4,5,103,35,0\ntick,0x1000,1,0,0x0,0\n'
-const result = '{"calls":4,"seconds":2,"waited":0}'
+const callFrame = { functionName: 'f', url: '', lineNumber: -1, columnNumber: -1 }
+const counts = { calls: 4, seconds: 2, waited: 0 }
+const written = { ...counts, profile: { nodes: [{ id: 1, callFrame, hitCount: 1 }] } }
+const result = JSON.stringify(written)
 
 const ended = outcomeOf()
 
 /** A side whose process leaves something at the place of its profile. */
-async function profiled(leave: (path: string) => void, outcome: Partial<Outcome> = {}) {
+async function profiled(
+  leave: (path: string) => void,
+  outcome: Partial<Outcome> = {},
+  version = '8.17.0',
+) {
   const folder = temporaryFolder()
   const { files, processes } = realHost()
   const host: Pick<Host, 'files' | 'processes'> = {
@@ -25,15 +31,14 @@ async function profiled(leave: (path: string) => void, outcome: Partial<Outcome>
     processes: {
       ...processes,
       run: () => {
-        writeFileSync(join(folder, 'profile.json'), result)
-        leave(join(folder, 'profile.log'))
+        leave(join(folder, 'profile.json'))
         return Promise.resolve({ ...ended, ...outcome })
       },
     },
   }
   const target = targetOf('base', {
     environment: { TMPDIR: folder },
-    build: { ...buildOf('base', '4.9.1'), directory: folder },
+    build: { ...buildOf('base', version), directory: folder },
   })
   const got = await profileSide(
     benchmarkOf('one', { module: 'one.cjs' }),
@@ -45,9 +50,9 @@ async function profiled(leave: (path: string) => void, outcome: Partial<Outcome>
 
 describe('the profile of a side', () => {
   it('is read and removed', async () => {
-    const { got, left } = await profiled((path) => writeFileSync(path, log))
+    const { got, left } = await profiled((path) => writeFileSync(path, result))
     expect(got).toMatchObject({ benchmarkId: 'one', side: 'base', unit: 's', ticks: 1 })
-    expect(got).toMatchObject({ functions: [{ name: '(unknown)', file: '', self: 0.5 }] })
+    expect(got).toMatchObject({ functions: [{ name: 'f', file: '', self: 0.5 }] })
     expect(left).toEqual([])
   })
 
@@ -58,9 +63,8 @@ describe('the profile of a side', () => {
   ])('is taken %s', async (_, waits, calls) => {
     let taken = 0
     const { got } = await profiled((path) => {
-      writeFileSync(path, log)
-      const starved = { calls: 4 + taken, seconds: 2, waited: waits[taken++] }
-      writeFileSync(path.replace('.log', '.json'), JSON.stringify(starved))
+      const starved = { ...written, calls: 4 + taken, waited: waits[taken++] }
+      writeFileSync(path, JSON.stringify(starved))
     })
     expect(taken).toBe(Math.min(3, waits.length))
     // The last one counts.
@@ -69,7 +73,7 @@ describe('the profile of a side', () => {
 
   it('is not read through a link that measured code has put in its place', async () => {
     const secret = join(temporaryFolder(), 'secret')
-    writeFileSync(secret, log)
+    writeFileSync(secret, result)
     const { got } = await profiled((path) => symlinkSync(secret, path))
     expect(got).toBe('base: it wrote no profile')
   })
@@ -80,7 +84,12 @@ describe('the profile of a side', () => {
     expect((await profiled((path) => writeFileSync(path, '{}'))).got).toMatch(/something else$/)
     expect((await profiled((path) => mkdirSync(path))).got).toBe('base: it wrote no profile')
     const broken = { exitCode: 1, lastLines: ['Error: no'] }
-    const { got } = await profiled((path) => writeFileSync(path, log), broken)
+    const { got } = await profiled((path) => writeFileSync(path, result), broken)
     expect(got).toBe('base: Error: no')
+  })
+
+  it('is not asked of a Node.js that cannot profile a part of a process', async () => {
+    const { got } = await profiled((path) => writeFileSync(path, result), {}, '4.9.1')
+    expect(got).toBe('base: expected Node.js 8 or newer to profile time, got 4')
   })
 })

@@ -1,7 +1,6 @@
 import { harnessProfileSchema, rawProfileOf, type RawProfile } from './readers/raw-profile.ts'
 import { perfProfile } from './readers/perf-profile.ts'
 import { processProfile } from './readers/process-profile.ts'
-import { v8LogProfile } from './readers/v8-log.ts'
 import type { Host } from '../../host/host.ts'
 import type { Outcome } from '../../host/process/processes.ts'
 import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
@@ -28,8 +27,8 @@ const perfHertz = 4999
 /** What perf may take to write its samples as text. */
 const readingSeconds = 60
 
-// From this version on Node.js can profile a part of a process; earlier ones write V8's log of all.
-const firstMajorWithProfiles = 12
+// From these versions on Node.js can profile a part of a process, and tells which code allocated what.
+const firstMajors: Readonly<Record<ProfileUnit, number>> = { s: 8, B: 12 }
 
 // Earlier ones count an inlined function to the one that it was inlined into.
 const firstMajorWithInlinedFunctions = 26
@@ -48,8 +47,8 @@ interface Profiling {
   readonly perf: string | null
 }
 
-/** Whose profile is taken: perf's, the log of an old version of V8, or V8's of time or memory. */
-type ProfileKind = 'calls' | 'log' | 'cpu' | 'heap'
+/** Whose profile is taken: perf's, or V8's of time or memory. */
+type ProfileKind = 'calls' | 'cpu' | 'heap'
 
 /**
  * Where one more process of a benchmark spends its time or allocates its memory. The process is
@@ -86,9 +85,8 @@ export async function profileSide(
   }
 }
 
-function profileKind({ target, unit, perf }: Profiling): ProfileKind {
+function profileKind({ unit, perf }: Profiling): ProfileKind {
   if (unit === 's' && perf !== null) return 'calls'
-  if (unit === 's' && nodeMajor(target.build.runtime) < firstMajorWithProfiles) return 'log'
   return unit === 's' ? 'cpu' : 'heap'
 }
 
@@ -112,24 +110,23 @@ async function takeProfile(
 ): Promise<TakenProfile | string> {
   const { build, harnessPath, environment, benchmarkDirectory } = target
   const major = nodeMajor(build.runtime)
-  if (kind === 'heap' && major < firstMajorWithProfiles)
-    return 'expected Node.js 12 or newer to profile memory'
+  if (kind !== 'calls' && major < firstMajors[unit])
+    return `expected Node.js ${firstMajors[unit]} or newer to profile ${unit === 's' ? 'time' : 'memory'}, got ${major}`
   const place = (ending: string): string =>
     files.join(environment['TMPDIR'] ?? build.directory, `profile.${ending}`)
-  const [result, log, data] = [place('json'), place('log'), place('perf')]
+  const [result, samples, data] = [place('json'), place('txt'), place('perf')]
   const words = [harnessPath, 'profile', files.join(benchmarkDirectory, module)]
   const workWords = [JSON.stringify(parameters), String(profiledSeconds), kind, result]
-  const node = [build.runtime.path, ...flagsOf(kind, major, log), ...words, ...workWords]
+  const node = [build.runtime.path, ...flagsOf(kind, major), ...words, ...workWords]
   const isPerf = kind === 'calls' && perf !== null
   const outcome = await processes.run(
     sideProcess(target, {
-      argv: isPerf ? perfWords(node, { perf, data, text: log, hertz: perfHertz }) : node,
+      argv: isPerf ? perfWords(node, { perf, data, text: samples, hertz: perfHertz }) : node,
       timeoutSeconds: timeoutSeconds + (isPerf ? readingSeconds : 0),
       changes: isPerf ? { perf: true } : {},
     }),
   )
-  const isLogged = isPerf || kind === 'log'
-  const text = isLogged ? await takeFile(log, files, isPerf ? longestTextBytes : longestBytes) : ''
+  const text = isPerf ? await takeFile(samples, files, longestTextBytes) : ''
   await files.remove(data)
   const resultText = await takeFile(result, files, longestBytes)
   if (outcome.exitCode !== 0 || resultText === null || text === null) return profilerWords(outcome)
@@ -139,8 +136,7 @@ async function takeProfile(
   const harness = files.join(harnessPath, '..')
   const isOurs = (url: string): boolean => url.includes(`${harness}/`)
   const nodeTree = profile === undefined ? null : rawProfileOf(profile, unit, seconds)
-  const textTree = isPerf ? perfProfile(text, { within, isOurs }) : v8LogProfile(text, seconds)
-  return { raw: isLogged ? textTree : nodeTree, calls, waited }
+  return { raw: isPerf ? perfProfile(text, { within, isOurs }) : nodeTree, calls, waited }
 }
 
 function profilerWords({ lastLines }: Outcome): string {
@@ -149,12 +145,11 @@ function profilerWords({ lastLines }: Outcome): string {
 }
 
 /** Flags of V8 for the profile of a process. */
-function flagsOf(kind: ProfileKind, major: number, logPath: string): readonly string[] {
+function flagsOf(kind: ProfileKind, major: number): readonly string[] {
   // The names in the map of perf are those of compiled functions.
   const noInlining = '--max-inlined-bytecode-size=0'
   if (kind === 'calls')
     return ['--perf-basic-prof', '--interpreted-frames-native-stack', noInlining]
-  if (kind === 'log') return ['--prof', `--logfile=${logPath}`, '--nologfile_per_isolate']
   return major < firstMajorWithInlinedFunctions ? [noInlining] : []
 }
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   harnessProfileSchema,
@@ -7,7 +6,6 @@ import {
   type RawProfile,
 } from '../../../../src/parts/profiles/readers/raw-profile.ts'
 import { processProfile } from '../../../../src/parts/profiles/readers/process-profile.ts'
-import { v8LogProfile } from '../../../../src/parts/profiles/readers/v8-log.ts'
 
 function recorded(name: string): string {
   return readFileSync(new URL(`../../../fixtures/profiles/${name}`, import.meta.url), 'utf8')
@@ -24,54 +22,6 @@ function heaviest(profile: RawProfile | null): readonly (readonly [string, numbe
   }))
   return functions.map(({ name, file, self }) => [`${name} ${file}`.trim(), Math.round(self)])
 }
-
-function logOf(text: string): RawProfile | null {
-  return v8LogProfile(text, v8LogProfile(text, 1)?.ticks ?? 0)
-}
-
-describe('v8LogProfile', () => {
-  it('counts the ticks of each function in a log of Node.js 4', () => {
-    expect(logOf(recorded('node-4.4.1.log'))?.ticks).toBe(40)
-    expect(heaviest(logOf(recorded('node-4.4.1.log'))).slice(0, 2)).toEqual([
-      ['fromObject buffer.js', 19],
-      ['(node)', 10],
-    ])
-  })
-
-  it('reads the later form, with times and names without quotes', () => {
-    const [first, second] = heaviest(logOf(recorded('node-10.24.1.log')))
-    expect(first?.[0]).toMatch(/^run .*new-buffer/)
-    expect(first?.[1]).toBe(23)
-    expect(second).toEqual(['CreateTypedArray', 5])
-  })
-
-  it('follows code that moves, and code that takes the place of other code', () => {
-    const log = [
-      'v8-version,4,5,103,35,0',
-      'code-creation,LazyCompile,0,0x1000,256,"old a.js:1:1",0x1,~',
-      'tick,0x10ff,1,0,0x0,0',
-      'code-move,0x1000,0x3000',
-      'code-creation,LazyCompile,0,0x1080,256,"young b.js:2:2",0x2,~',
-      'tick,0x1080,2,0,0x0,0',
-      'tick,0x3001,3,0,0x0,0',
-      'tick,0x1000,4,0,0x0,0',
-    ].join('\n')
-    expect(heaviest(logOf(log))).toEqual([
-      ['old a.js', 2],
-      ['young b.js', 1],
-      ['(unknown)', 1],
-    ])
-  })
-
-  it('takes any text for a log or for none', () => {
-    expect(v8LogProfile('{"nodes":[]}', 1)).toBe(null)
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(v8LogProfile(`v8-version,4\n${text}`, 1)?.ticks ?? 0).toBeGreaterThanOrEqual(0)
-      }),
-    )
-  })
-})
 
 const writtenSchema = harnessProfileSchema.shape.profile.unwrap()
 
