@@ -6,7 +6,7 @@ import { pageTools } from '../../../src/host/page-tools.ts'
 import { reportPage } from '../../../src/render/page/report-page.ts'
 import { renderReport } from '../../../src/render/comment/comment.ts'
 import { contestRows } from '../../../src/render/rows/contest-rows.ts'
-import { contestOthers, contestSentence } from '../../../src/render/rows/contest-sentence.ts'
+import { contestSentence } from '../../../src/render/rows/contest-sentence.ts'
 import { renderTerminal } from '../../../src/render/terminal/terminal.ts'
 import { benchmarkOf, planOf } from '../../fakes/plans.ts'
 import {
@@ -42,13 +42,14 @@ describe('contestSentence', () => {
     expect(row && contestSentence(row, foreignNames)).toBe(sentence)
   })
 
-  it('uses the word of the metric', () => {
+  it('is led by the first metric that gates, whatever the others say', () => {
     const facts = [
       { id: q, verdict: 'unchanged', change: 0 },
       { id: q, metric: 'peak-memory', verdict: 'regression', change: 2, margin: 0.1 },
     ] as const
-    const [row] = contestRows(contestResult(facts))
-    expect(row && contestOthers(row, foreignNames)).toBe('peak memory 3.00 × larger')
+    const report = renderReport(contestResult(facts))
+    expect(report).toContain('| **same** |')
+    expect(report).toContain('| peak memory +200% larger |')
   })
 })
 
@@ -68,13 +69,13 @@ describe('a result about contenders alone', () => {
   it('has a line of their own for other metrics where there is no room for a column', () => {
     const both = contestResult([
       { id: q, verdict: 'regression', change: 30, margin: 2 },
-      { id: q, metric: 'peak-memory', verdict: 'regression', change: 2, margin: 0.1 },
+      { id: q, metric: 'peak-memory', verdict: 'improvement', change: -0.5, margin: 0.1 },
     ])
     const [wide, narrow] = [140, 70].map((width) => renderTerminal(both, { width, colours: false }))
-    expect(wide).toMatch(/q is 31 × slower than async .* peak memory 3\.00 × larger/)
-    expect(wide).toContain('other metrics')
-    expect(narrow).toMatch(/q is 31 × slower than async .*\n {4}peak memory 3\.00 × larger\n/)
-    expect(narrow).not.toContain('other metrics')
+    expect(wide).toMatch(/q is 31 × slower than async .* peak memory −50\.0% smaller/)
+    expect(narrow).toMatch(
+      /q is 31 × slower than async .*\n {2}other metrics: peak memory −50\.0% smaller\n/,
+    )
   })
 
   it('is a table in the report, in which names cannot be markup', () => {

@@ -1,8 +1,7 @@
 import { groupedBy } from '../../model/grouped-by.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import type { Failure } from '../../model/judging/failure.ts'
-import type { Metric } from '../../model/judging/metric.ts'
-import type { Finding, Result } from '../../model/judging/result.ts'
+import type { Result } from '../../model/judging/result.ts'
 import {
   type Benchmark,
   type Contest,
@@ -14,21 +13,13 @@ import type { Plan } from '../../model/run/plan.ts'
 import { countText } from '../text/format.ts'
 import type { NameForm } from '../text/names.ts'
 import { wordOf } from '../text/words.ts'
+import { rowLedBy, type GatingFinding, type Row } from './row.ts'
 
-/** A finding about two contenders, and the metric it is about. */
-export interface ContestFinding {
-  readonly finding: Finding
-  /** `null` when the contest failed. */
-  readonly metric: Metric | null
-}
-
-/** A line of the table of contenders: two of them, led by the first metric that gates. */
-export interface ContestRow extends ContestFinding {
+/** A row of two contenders, led by the first metric that gates. */
+export interface ContestRow extends Row {
   readonly contest: Contest
   /** What both have in common: the benchmark with its other parameters. */
   readonly shared: string
-  /** The other gating metrics. */
-  readonly others: readonly ContestFinding[]
 }
 
 /** The rows of a result whose seats are not base and head, in the order of its plan. */
@@ -38,19 +29,17 @@ export function contestRows({ plan, findings }: Result): readonly ContestRow[] {
   const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId)
   return contestBenchmarks.flatMap((benchmark) => {
     const contest = contestOf(benchmark)
-    const ownFindings = byBenchmark.get(benchmark.id) ?? []
-    const gatingFindings = plan.metrics.flatMap((metric) => {
-      const finding = ownFindings.find((candidate) => candidate.metric === metric.id)
-      return finding !== undefined && gatesIn(benchmark, metric) ? [{ metric, finding }] : []
+    const metrics = plan.metrics.filter((metric) => gatesIn(benchmark, metric))
+    const [lead, ...rest] = [...metrics, null].flatMap((metric): readonly GatingFinding[] => {
+      const finding = byBenchmark
+        .get(benchmark.id)
+        ?.find((each) => each.metric === (metric?.id ?? null))
+      if (finding === undefined || (metric === null && finding.verdict === 'not-measured'))
+        return []
+      return [{ metric, finding, word: wordOf(finding.verdict, metric) }]
     })
-    const wholeFindings = ownFindings.flatMap((finding) =>
-      finding.metric === null && finding.verdict !== 'not-measured'
-        ? [{ metric: null, finding }]
-        : [],
-    )
-    const [lead, ...otherFindings] = [...gatingFindings, ...wholeFindings]
     if (contest === null || lead === undefined) return []
-    return [{ ...lead, contest, others: otherFindings, shared: sharedOf(benchmark, contest) }]
+    return [{ ...rowLedBy(lead, rest), contest, shared: sharedOf(benchmark, contest) }]
   })
 }
 
@@ -84,7 +73,7 @@ export function contestTally(result: Result): string {
   if (rows.every(({ finding }) => finding.verdict === 'not-measured')) {
     return `nothing measured of ${countText(contestsIn(result).length, 'contest')}`
   }
-  return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))]
+  return [...groupedBy(rows, ({ word }) => word)]
     .map(([word, group]) => `${String(group.length)} ${word}`)
     .join(', ')
 }

@@ -1,8 +1,7 @@
 import type { Finding } from '../../model/judging/result.ts'
 import { intervalText, marginText, sizeText, timesBetween } from '../text/format.ts'
 import type { NameForm } from '../text/names.ts'
-import { wordOf } from '../text/words.ts'
-import type { ContestFinding, ContestRow } from './contest-rows.ts'
+import type { ContestRow } from './contest-rows.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
 
 /** From this ratio on, a difference reads better as a multiple than in percent. */
@@ -16,9 +15,8 @@ export interface ContestWords {
 }
 
 /** How a contender stands against its reference, in the words of the other tables. */
-export function contestWords({ finding, metric }: ContestFinding): ContestWords {
+export function contestWords({ finding, word }: ContestRow): ContestWords {
   const { verdict, judged: judgement, baseCentre, headCentre, threshold } = finding
-  const word = wordOf(verdict, metric)
   const ratio = ratioOf(finding)
   if (ratio === null) return { result: word, interval: '' }
   const [low, high] = judgement?.ci ?? [ratio - 1, ratio - 1]
@@ -51,17 +49,8 @@ export function contestSentence(row: ContestRow, { name }: Pick<NameForm, 'name'
     : `${headName} against ${baseName}: ${result}${ends}`
 }
 
-/** What the other metrics of a row say: `CPU time 30 × slower, peak memory same`. */
-export function contestOthers(row: ContestRow, { label }: Pick<NameForm, 'label'>): string {
-  return row.others
-    .flatMap((contest) =>
-      contest.metric === null ? [] : [`${label(contest.metric)} ${contestWords(contest).result}`],
-    )
-    .join(', ')
-}
-
 /** Contender over reference; `null` without an estimate. */
-export function ratioOf({ judged: judgement, baseCentre, headCentre }: Finding): number | null {
+function ratioOf({ judged: judgement, baseCentre, headCentre }: Finding): number | null {
   if (judgement !== null) return judgement.estimate === null ? null : 1 + judgement.estimate
   return baseCentre === null || headCentre === null || baseCentre <= 0
     ? null

@@ -1,5 +1,4 @@
 import { countingOf } from '../../model/judging/gating.ts'
-import type { Benchmark } from '../../model/run/benchmark.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Plan } from '../../model/run/plan.ts'
@@ -53,8 +52,9 @@ export function rowsOf({ plan, findings }: Result): readonly Row[] {
     .flatMap((finding) => gatingFindingsOf(finding, metrics, plan))
   return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)]
     .map(([benchmarkId, group]) => {
-      const lead = leadOf(benchmarkId, group, benchmarks.get(benchmarkId))
-      return { ...lead, floor: lead.finding.judged?.smallestDetectable ?? null }
+      const [lead, ...rest] = group.toSorted(leadsFirst)
+      if (lead === undefined) throw new Error(`a row without a finding: ${benchmarkId}`)
+      return rowLedBy(lead, rest, benchmarks.get(benchmarkId)?.runtime)
     })
     .toSorted(worstFirst)
 }
@@ -80,20 +80,20 @@ function gatingFindingsOf(
   return [{ finding, metric, word }]
 }
 
-function leadOf(
-  benchmarkId: string,
-  findings: readonly GatingFinding[],
-  benchmark: Benchmark | undefined,
-): Omit<Row, 'floor'> {
-  const [lead, ...rest] = findings.toSorted(leadsFirst)
-  if (lead === undefined) throw new Error(`a row without a finding: ${benchmarkId}`)
+/** The row of one finding with the others of its benchmark, which are of other gating metrics. */
+export function rowLedBy(
+  lead: GatingFinding,
+  rest: readonly GatingFinding[],
+  runtime: string | null = null,
+): Row {
   const isSame = ({ finding }: GatingFinding): boolean => finding.verdict === lead.finding.verdict
   const alike = rest.filter((finding) => isSame(finding) && isClaim(finding))
   const otherFindings = rest.filter((finding) => !isSame(finding))
   return {
     ...lead,
-    benchmarkId,
-    runtime: benchmark?.runtime ?? null,
+    benchmarkId: lead.finding.benchmarkId,
+    runtime,
+    floor: lead.finding.judged?.smallestDetectable ?? null,
     alike,
     otherFindings,
     doubts: (lead.finding.judged?.warnings ?? []).flatMap(({ code, text }) =>

@@ -6,8 +6,9 @@ import { countText } from '../text/format.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
 import { codeNames } from '../text/names.ts'
 import { contestRows, isContestOnly, type ContestRow } from '../rows/contest-rows.ts'
-import { contestColumns } from '../rows/contest-columns.ts'
-import { contestSentence } from '../rows/contest-sentence.ts'
+import { contestSentence, contestWords } from '../rows/contest-sentence.ts'
+import { rowColumns } from '../rows/row-columns.ts'
+import { besidesText } from '../rows/row-text.ts'
 
 /** Most contests in a comment; a report has all of them. */
 const inComment = 50
@@ -28,22 +29,33 @@ export const contests: Section = (page) => {
   return foldContent(`<b>Contenders</b>${summary}${all.length > 1 ? ' …' : ''}`, table)
 }
 
-/** The columns that say something of these rows, in Markdown. */
+/** The columns of the table of contenders, in Markdown; those that say nothing of these rows are left out. */
 export function contestTableColumns(
   rows: readonly ContestRow[],
   { detail }: Page,
 ): readonly Column<ContestRow>[] {
-  const sign: Column<ContestRow> = { title: '', align: 'centre', cell: signOf }
-  const { benchmark, result, ...columns } = contestColumns(codeNames(detail.nameLength))
-  const { contender, against, ...values } = columns
+  const names = codeNames(detail.nameLength)
+  const { interval, base, head, floor } = rowColumns(names, null)
   return [
-    ...(rows.some((row) => signOf(row) !== '') ? [sign] : []),
-    ...(rows.some((row) => row.shared !== '') ? [benchmark] : []),
-    contender,
-    against,
-    { ...result, cell: (row) => `**${result.cell(row)}**` },
-    ...Object.values(values),
+    ...(rows.some((row) => signOf(row) !== '')
+      ? [{ ...left('', signOf), align: 'centre' as const }]
+      : []),
+    ...(rows.some(({ shared }) => shared !== '')
+      ? [left('Benchmark', ({ shared }) => (shared === '' ? '' : names.name(shared)))]
+      : []),
+    left('Contender', ({ contest }) => names.name(contest.labels.head)),
+    left('Against', ({ contest }) => names.name(contest.labels.base)),
+    left('Result', (row) => `**${contestWords(row).result}**`),
+    { ...interval, cell: (row) => contestWords(row).interval || '–' },
+    { ...base, title: 'Reference value' },
+    { ...head, title: 'Contender value' },
+    floor,
+    left('Other metrics', (row) => besidesText(row, Infinity, names)),
   ]
+}
+
+function left(title: string, cell: Column<ContestRow>['cell']): Column<ContestRow> {
+  return { title, align: 'left', cell }
 }
 
 /** Slower than another is no alarm, so only what could not be told has a sign. */

@@ -5,6 +5,8 @@ import type { Column } from '../text/columns.ts'
 import { intervalText } from '../text/format.ts'
 import { plainText } from '../text/escape.ts'
 import { plainNames } from '../text/names.ts'
+import type { ContestRow } from '../rows/contest-rows.ts'
+import { contestSentence } from '../rows/contest-sentence.ts'
 import type { Colour, Paint } from '../text/paint.ts'
 import { rowColumns } from '../rows/row-columns.ts'
 import { alikeText, othersText } from '../rows/row-text.ts'
@@ -30,16 +32,29 @@ const doubtLength = 300
 
 const othersTitle = 'other metrics'
 
+const othersColumn: Column<Row> = {
+  title: othersTitle,
+  align: 'left',
+  keep: 'second',
+  cell: othersOf,
+}
+
+/** Contenders are told in sentences. */
+function contestColumns(): readonly Column<ContestRow>[] {
+  const { base, head } = rowColumns(plainNames, null)
+  return [
+    { title: '', align: 'left', keep: 'cut', cell: ({ shared }) => plainText(shared) },
+    { title: '', align: 'left', keep: 'cut', cell: (row) => contestSentence(row, plainNames) },
+    { ...base, title: 'reference' },
+    { ...head, title: 'contender' },
+    othersColumn,
+  ]
+}
+
 function columnsFor(main: Metric | null): readonly Column<Row>[] {
   const { interval, ...columns } = rowColumns(plainNames, main)
   const { name, node, change, base, head, floor } = columns
   const word: Column<Row> = { title: '', align: 'left', cell: (row) => row.word }
-  const othersColumn: Column<Row> = {
-    title: othersTitle,
-    align: 'left',
-    keep: 'second',
-    cell: othersOf,
-  }
   const inPercent: Column<Row> = {
     ...interval,
     cell: ({ finding }) => intervalText(...(finding.judged?.ci ?? ([null, null] as const))),
@@ -50,14 +65,26 @@ function columnsFor(main: Metric | null): readonly Column<Row>[] {
   }))
 }
 
-/** The rows of a result as a table for a terminal; empty when there are none. */
+/** The rows of base and head as a table for a terminal; empty when there are none. */
 export function terminalRows(rows: readonly Row[], options: TerminalRows): string {
+  const main = options.plan.metrics.find(({ gates }) => gates) ?? null
+  return tableOf(rows, columnsFor(main), options)
+}
+
+/** The same of contenders. */
+export function terminalContests(rows: readonly ContestRow[], options: TerminalRows): string {
+  return tableOf(rows, contestColumns(), options)
+}
+
+function tableOf<T extends Row>(
+  rows: readonly T[],
+  columns: readonly Column<T>[],
+  { width, paint }: TerminalRows,
+): string {
   const countedRows = new Set(rowsWith(rows, 'unchanged').slice(sameAtMost))
   const shownRows = rows.filter((row) => !countedRows.has(row))
   if (shownRows.length === 0) return ''
-  const { plan, width, paint } = options
-  const main = plan.metrics.find(({ gates }) => gates) ?? null
-  const [header = '', ...lines] = terminalTable(columnsFor(main), shownRows, width)
+  const [header = '', ...lines] = terminalTable(columns, shownRows, width)
   return [
     paint(header, 'dim'),
     ...shownRows.flatMap((row, index) => [
@@ -85,7 +112,9 @@ function linesBelow(row: Row, header: string, paint: Paint): readonly string[] {
 
 function paintedRow(line: string, { word, finding }: Row, paint: Paint): string {
   const colour = colours[finding.verdict]
-  return colour === undefined ? line : paint(word, colour) + line.slice(word.length)
+  // Slower than another contender is no alarm.
+  if (colour === undefined || !line.startsWith(word)) return line
+  return paint(word, colour) + line.slice(word.length)
 }
 
 const colours: Readonly<Partial<Record<Verdict, Colour>>> = {

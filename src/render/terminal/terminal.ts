@@ -2,8 +2,7 @@ import { checkReason } from '../rows/check-reason.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { allowLine } from '../../model/build/difference.ts'
 import { displayedDifferences } from '../rows/differences.ts'
-import { contendersText, contestTally, isContestOnly } from '../rows/contest-rows.ts'
-import { contestLines } from './contest-lines.ts'
+import { contendersText, contestRows, contestTally, isContestOnly } from '../rows/contest-rows.ts'
 import { doubtsText } from '../rows/doubts-text.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import { warningLines } from '../rows/warning-lines.ts'
@@ -24,7 +23,7 @@ import { stateOf } from '../comment/page.ts'
 import { partLines } from '../shown-parts.ts'
 import { noiseProbeText } from '../machine/machine-facts.ts'
 import { tallyText } from '../comment/tally.ts'
-import { terminalRows } from './terminal-rows.ts'
+import { terminalContests, terminalRows } from './terminal-rows.ts'
 import { wrapText } from '../text/width.ts'
 
 /** How a terminal shows a result. */
@@ -56,13 +55,17 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
   const measuredRows = rows.filter(
     ({ finding }) => finding.verdict !== 'not-measured' && finding.verdict !== 'untouched',
   )
+  const table = { plan: result.plan, width, paint }
+  const contests = terminalContests(contestRows(result), table)
   const prose = (line: string): string => wrapText(line, width).join('\n')
   const doubts = doubtsText(result)
   const parts = [
     prose(sidesText(result)),
     doubts === '' ? '' : prose(`Doubtful: ${doubts}; see the notes below.`),
-    terminalRows(measuredRows, { plan: result.plan, width, paint }),
-    contestLines(result, width, paint),
+    terminalRows(measuredRows, table),
+    contests === '' || isContestOnly(result)
+      ? contests
+      : `${paint('Contenders, on head unless named otherwise:', 'bold')}\n${contests}`,
     partLines(result, width).join('\n'),
     prose(unsettledText(rows)),
     failuresText(result, paint, width),
