@@ -1,3 +1,4 @@
+import { scripts } from '../model/scripts.ts'
 import { countText, sizeText } from '../render/text/format.ts'
 import {
   cpusOf,
@@ -19,17 +20,6 @@ taskset -c "$cpu" true
 const slowClocks = new Set(['hpet', 'acpi_pm', 'jiffies', 'refined-jiffies', 'pit'])
 
 const muchStealRatio = 0.01
-
-// The limits of all enclosing groups apply, so the search goes upwards from this process's own.
-const cpuQuotaScript = `
-path=$(sed -n 's/^0:://p' /proc/self/cgroup)
-while :; do
-  folder=/sys/fs/cgroup$path
-  [ ! -r "$folder/cpu.max" ] || echo "limit $(cat "$folder/cpu.max")"
-  [ ! -r "$folder/cpu.stat" ] || cat "$folder/cpu.stat"
-  case $path in */*) path=\${path%/*} ;; *) break ;; esac
-done
-`
 
 /** Asks for the contents of all files that match a pattern of the shell. */
 function contentsOf(pattern: string): Probe['questions'][number] {
@@ -226,7 +216,7 @@ export const cpuProbes: readonly Probe[] = [
     id: 'cpu-quota',
     title: 'CPU quota',
     fact: 'passing',
-    questions: [{ program: ['sh', '-c', cpuQuotaScript] }],
+    questions: [{ program: ['sh', '-c', scripts['doctor/cpu-quota.sh']] }],
     judge: ({ text, trouble }) => {
       if (text === null) return unavailable(trouble)
       const limits = numbersAfter(text, 'limit')

@@ -1,17 +1,11 @@
+import { scripts } from '../model/scripts.ts'
 import { fine, impossible, suspect, firstLineOf, type Probe } from './probe.ts'
-
-// In the syntax of the oldest supported Node.js.
-const nodeScript = `
-var load = require, fs = load('fs'), path = load('path')
-var header = path.resolve(fs.realpathSync(process.execPath), '../../include/node/node.h')
-console.log([process.version, process.execPath, fs.existsSync(header) ? 'headers' : ''].join('\\n'))
-`
 
 /** The job's Node.js, and whether addons can be built against it without a download. */
 const node: Probe = {
   id: 'node',
   title: 'Node.js',
-  questions: [{ program: ['node', '-e', nodeScript] }],
+  questions: [{ program: ['node', '-e', scripts['doctor/which-node.cjs']] }],
   judge: ({ text, trouble }) => {
     if (text === null) return impossible(trouble, 'install Node.js 20 or newer')
     const [version = '', path = '', headers = ''] = text.split('\n')

@@ -1,4 +1,5 @@
 import type { Isolation } from '../model/machine/machine.ts'
+import { scripts } from '../model/scripts.ts'
 import { inPercent } from '../model/percent.ts'
 import { valueText } from '../render/text/format.ts'
 import type { Diagnosis } from './diagnose.ts'
@@ -82,15 +83,6 @@ export const systemProbes: readonly Probe[] = [
 const diskNeededBytes = 50 * 2 ** 20
 const diskComfortableBytes = 2 * 2 ** 30
 
-// The folder may not exist yet.
-const diskScript = `
-folder=$1
-while [ ! -d "$folder" ] && [ "$folder" != / ] && [ "$folder" != . ]; do
-  folder=$(dirname "$folder")
-done
-df -Pk "$folder"
-`
-
 /**
  * Free space where a run writes.
  *
@@ -101,7 +93,7 @@ export function disk(id: string, what: string, folder: string): Probe {
   return {
     id,
     title: `free disk for ${what}`,
-    questions: [{ program: ['sh', '-c', diskScript, 'sh', folder] }],
+    questions: [{ program: ['sh', '-c', scripts['doctor/free-disk.sh'], 'sh', folder] }],
     judge: ({ text, trouble }) => {
       const freeBlocks = text
         ?.trim()

@@ -1,4 +1,5 @@
 import type { Failure } from '../../model/judging/failure.ts'
+import { scripts } from '../../model/scripts.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { loadingAnswerSchema, type LoadingAnswer } from '../../model/build/build.ts'
 import { fileName } from './over-shipped.ts'
@@ -8,30 +9,6 @@ import { askProgram, buildFailure, noteInLog, type Site } from '../site.ts'
 const askSeconds = 60
 
 const mark = 'deadheat-loaded '
-
-// It runs under the Node.js of the side, which may be an old one, and a package may end its process.
-const question = `
-var load = require
-var fs = load('fs')
-var error = null
-process.on('exit', function () {
-  var maps = ''
-  try { maps = fs.readFileSync('/proc/self/maps', 'utf8') } catch (missing) {}
-  var files = Object.keys(load('module')._cache).concat(maps.split('\\n').map(function (line) {
-    return line.slice(line.indexOf('/'))
-  })).filter(function (file, at, all) { return /^\\/.*\\.node$/.test(file) && all.indexOf(file) === at })
-  fs.writeSync(1, '\\n${mark}' + JSON.stringify({ files: files, error: error }) + '\\n')
-})
-function failed(reason) { error = String((reason && reason.message) || reason); process.exit() }
-process.on('uncaughtException', failed)
-try {
-  require(process.argv[1])
-  process.exit()
-} catch (reason) {
-  if (!/ERR_REQUIRE_ESM|ERR_REQUIRE_ASYNC_MODULE/.test(reason && reason.code)) failed(reason)
-  else new Function('path', 'return import(path)')(require.resolve(process.argv[1])).then(process.exit, failed)
-}
-`
 
 /**
  * Asks a package which native file it loads, after it was compiled and built, so that one which loads another file
@@ -76,7 +53,7 @@ export async function broughtAddon(folder: string, site: Site): Promise<string |
 }
 
 async function askLoading(folder: string, site: Site): Promise<LoadingAnswer | null> {
-  const argv = [site.runtime.path, '-e', question, folder]
+  const argv = [site.runtime.path, '-e', scripts['build/addon/what-is-loaded.cjs'], folder]
   const { stdout } = await askProgram({ argv, cwd: folder, seconds: askSeconds }, site)
   const line = stdout.split('\n').findLast((each) => each.startsWith(mark))
   return loadingAnswerSchema.safeParse(parseJson(line?.slice(mark.length) ?? '')).data ?? null

@@ -1,5 +1,6 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { cargoMetadataSchema } from '../../model/build/manifest.ts'
+import { scripts } from '../../model/scripts.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { type AddonCompilation, addonVariables, usesCrate } from './addon-tool.ts'
 import { cargoLinks, cargoSettings, recordingLinker } from './recording-linker.ts'
@@ -73,21 +74,10 @@ export async function compileByCargo(
   const own = await ownCrates(triple, folder, lentSite)
   const links = files.join(folder, cargoLinks)
   const keptWord = isSame && own !== null ? kept : null
-  await runScript(keepScript, [release, links, keptWord ?? '', ...(own ?? [])], site)
+  const keepWords = [release, links, keptWord ?? '', ...(own ?? [])]
+  await runScript(scripts['build/addon/keep-crates.sh'], keepWords, site)
   return null
 }
-
-// The crates of the tree itself are compiled anew, whatever the times of their files are.
-const keepScript = `release=$1 links=$2 kept=$3
-cd "$release" || exit
-shift 3
-for own in "$@"; do rm -rf .fingerprint/"$own"-????????????????; done
-if [ -n "$kept" ]; then
-  rm -rf "\${kept%/*}" && mkdir -p "$kept.new" && cp -a build .fingerprint deps "$kept.new" && mv "$kept.new" "$kept"
-fi
-rm -rf build .fingerprint incremental examples
-find deps -type f '(' ! -name '*.so' ! -name '*.dylib' -o -name '*-????????????????.*' ')' -exec rm -f {} +
-rm -rf "$links"/*-????????????????.so`
 
 /** Runs a script in the sandbox, because all that is in its folders is foreign. */
 async function runScript(script: string, words: readonly string[], site: Site): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { scripts } from '../../model/scripts.ts'
 import { askProgram, noteInLog, type Site } from '../site.ts'
 
 /** Folder in a tree of Node.js that holds what it was linked from, and `line`, how. */
@@ -5,21 +6,7 @@ export const nodeLink = 'out/deadheat-link'
 
 const copySeconds = 600
 
-// A thin archive only names its members, which are not stored.
-const script = `
-rm -rf "$1" && mkdir -p "$1" || exit
-to=$1
-cat >"$to/line" || exit
-shift
-while [ $# -gt 1 ]; do
-  case $(head -c 7 "$1") in
-    '!<thin>') ar t "$1" >"$to/members" && xargs -n 1000 ar qcS "$to/$2" <"$to/members" && ar s "$to/$2" ;;
-    *) ln "$1" "$to/$2" || cp "$1" "$to/$2" ;;
-  esac || exit
-  shift 2
-done
-rm -f "$to/members"
-`
+const keepScript = scripts['build/recipes/keep-node-link.sh']
 
 /**
  * Keeps how Node.js was linked, and from what, so that it can be linked again for every round. Whatever
@@ -38,7 +25,7 @@ export async function keepNodeLink(
   const link = command === null || shellSyntax.test(command) ? null : keptLink(words)
   if (link !== null) {
     const copies = link.copies.flatMap(({ path, name }) => [path, name])
-    const argv = ['sh', '-c', script, 'sh', files.join(directory, nodeLink), ...copies]
+    const argv = ['sh', '-c', keepScript, 'sh', files.join(directory, nodeLink), ...copies]
     const question = { argv, cwd, seconds: copySeconds, input: `${link.line}\n` }
     const { exitCode } = await askProgram({ ...question, foreignWords: true }, site)
     if (exitCode === 0) return
