@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { scriptFactsOf } from '../../src/find/script-facts.ts'
-import { readStudy } from '../../src/parts/studies/read-study.ts'
+import { studyTables } from '../../src/parts/studies/study-tables.ts'
 import { suiteNames, openSuite } from '../../src/workspace/open-suite.ts'
 import { harnessPath } from '../fakes/benchmark-folder.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../benchmarks/suites', import.meta.url))
 const suites = await Promise.all(
   (await suiteNames(root, host)).map(async (name) => {
     const suite = await openSuite(name, root, host)
-    return { ...suite, tables: (await readStudy(suite, host)).tables }
+    return { ...suite, tables: studyTables(suite) }
   }),
 )
 

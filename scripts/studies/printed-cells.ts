@@ -2,14 +2,26 @@ import { fileURLToPath } from 'node:url'
 import { createHost } from '../../src/host/create-host.ts'
 import type { MeasuredTable, StudyCell } from '../../src/parts/studies/measured-tables.ts'
 import { isPrinted, printedCell, withPrintedColumns } from '../../src/parts/studies/printed-cell.ts'
-import { readStudy, type ReadStudy } from '../../src/parts/studies/read-study.ts'
+import { studyTables } from '../../src/parts/studies/study-tables.ts'
+import type { StudyTable } from '../../src/parts/studies/study.ts'
 import { openSuite } from '../../src/workspace/open-suite.ts'
+import { publishedDocumentSchema, type PublishedDocument } from './published-document.ts'
+
+/** The tables of a suite, and the document that their figures come from. */
+export interface StudyOfToday {
+  readonly tables: readonly StudyTable[]
+  /** `null` when the suite has none. */
+  readonly document: PublishedDocument | null
+}
 
 /** The tables of a suite as they are today, with its document. */
-export async function studyOfToday(name: string): Promise<ReadStudy> {
+export async function studyOfToday(name: string): Promise<StudyOfToday> {
   const host = createHost()
   const suites = fileURLToPath(new URL('../../benchmarks/suites', import.meta.url))
-  return readStudy(await openSuite(name, suites, host), host)
+  const suite = await openSuite(name, suites, host)
+  const text = await host.files.read(host.files.join(suite.folder, 'published.json'))
+  const document = text === null ? null : publishedDocumentSchema.parse(JSON.parse(text))
+  return { tables: studyTables(suite), document }
 }
 
 /**
@@ -18,7 +30,7 @@ export async function studyOfToday(name: string): Promise<ReadStudy> {
  */
 export function withPrinted(
   kept: readonly MeasuredTable[],
-  { tables, document }: ReadStudy,
+  { tables, document }: StudyOfToday,
 ): readonly MeasuredTable[] {
   if (document === null) return kept
   return tables.flatMap((table) => {

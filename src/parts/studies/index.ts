@@ -5,12 +5,12 @@ import { optionsHelp, measuredExitCodes } from '../../settings/help.ts'
 import type { PartCommand } from '../part-command.ts'
 import type { Part } from '../part.ts'
 import { planStudy, studyForecast, type AskedStudy } from './plan-study.ts'
-import { readStudy } from './read-study.ts'
 import { studyCard } from './study-card.ts'
 import { studyCsv } from './study-csv.ts'
 import { studyLines } from './study-lines.ts'
 import { studyOf } from './study.ts'
 import { studyOptions } from './study-options.ts'
+import { studyTables } from './study-tables.ts'
 
 declare module '../../session/session.ts' {
   interface PartRequests {
@@ -47,8 +47,8 @@ const command: PartCommand = {
 /** Published studies: their tables beside what was measured, and a command that measures what they ask. */
 export const studies: Part = {
   name: 'studies',
-  check: async ({ suite }, host) => {
-    if (suite !== null) await readStudy(suite, host)
+  check: async ({ suite }) => {
+    if (suite !== null) studyTables(suite)
   },
   plan: planStudy,
   forecast: studyForecast,

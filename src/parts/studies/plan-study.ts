@@ -10,7 +10,7 @@ import { UsageError } from '../../model/usage-error.ts'
 import { countText, rangeText } from '../../render/text/format.ts'
 import type { Session } from '../../session/session.ts'
 import { looksUpTo } from '../../settings/policy.ts'
-import { readStudy } from './read-study.ts'
+import { studyTables } from './study-tables.ts'
 import { rowsOfStudy } from './rows-of-study.ts'
 import { studyOf, type Study } from './study.ts'
 
@@ -29,9 +29,9 @@ export interface AskedStudy {
  * @throws UsageError when the tables of the suite ask nothing of what is measured here
  */
 export async function planStudy(plan: Plan, session: Session): Promise<Plan> {
-  const { suite, request, host } = session
+  const { suite, request } = session
   if (suite === null) return plan
-  const { tables } = await readStudy(suite, host)
+  const tables = studyTables(suite)
   const askedStudy = request.ofParts?.studies ?? null
   const study: Study = {
     source: suite.about.source,

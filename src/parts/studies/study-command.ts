@@ -5,9 +5,9 @@ import { suiteFor } from '../../session/suite-for.ts'
 import { parseRevision } from '../../settings/parse-revision.ts'
 import type { Words } from '../../settings/words.ts'
 import type { ComparedInTerminal, RunningProgram, TerminalPlace } from '../part-command.ts'
-import { readStudy } from './read-study.ts'
 import { studyLines } from './study-lines.ts'
 import { studyOptions } from './study-options.ts'
+import { studyTables } from './study-tables.ts'
 
 /** `deadheat study NAME [SIDE [SIDE]]`: measures what a study asks, and prints it in its tables. */
 export function studyCommand(
@@ -52,7 +52,7 @@ async function studySides(
     )
   }
   const { sides: usualSides } = suite.about
-  const { tables } = await readStudy(suite, host)
+  const tables = studyTables(suite)
   const hasRatios = tables.some(({ columns }) =>
     columns.some(({ ratioTo }) => ratioTo !== undefined),
   )

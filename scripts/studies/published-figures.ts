@@ -1,4 +1,4 @@
-import { UsageError } from '../../model/usage-error.ts'
+import { UsageError } from '../../src/model/usage-error.ts'
 import type { FiguresFrom, PublishedDocument } from './published-document.ts'
 
 /** What a printed cell says. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../../model/text.ts'
+import { text } from '../../src/model/text.ts'
 
 /** One table of a study's document, as printed. */
 const documentTableSchema = z
@@ -23,24 +23,11 @@ const documentTableSchema = z
     context.addIssue({ code: 'custom', message, path: ['rows', at] })
   })
 
-/** `published.json` of a suite: every table of the document that it reproduces. */
-export const publishedDocumentSchema = z.strictObject({
-  /** Title of the document and who wrote it, as it says itself. */
-  title: text(300),
-  /** Where the document says that it is; absent when it does not. */
-  url: text(500).optional(),
-  /** Machine and versions of the figures, as far as the document tells. */
-  measuredOn: text(500).optional(),
-  tables: z.array(documentTableSchema).max(50),
-  /** Tables that the suite does not show, with the reason, by name. */
-  notShown: z.record(text(100), text(500)).default({}),
-})
-
 /**
  * Takes figures from a table of the document for a table of the suite: those of every combination
  * of its rows and columns.
  */
-export const figuresFromSchema = z.strictObject({
+const figuresFromSchema = z.strictObject({
   /** Name of the document's table. */
   table: text(100),
   /** Rows of the document's table by the label of the suite's row. */
@@ -57,6 +44,21 @@ export const figuresFromSchema = z.strictObject({
   inverse: z.literal(true).optional(),
   /** Whether the rows are none of the suite's, such as a library that no longer runs. */
   besides: z.literal(true).optional(),
+})
+
+/** `published.json` of a suite: every table of the document that it reproduces. */
+export const publishedDocumentSchema = z.strictObject({
+  /** Title of the document and who wrote it, as it says itself. */
+  title: text(300),
+  /** Where the document says that it is; absent when it does not. */
+  url: text(500).optional(),
+  /** Machine and versions of the figures, as far as the document tells. */
+  measuredOn: text(500).optional(),
+  tables: z.array(documentTableSchema).max(50),
+  /** Tables that the suite does not show, with the reason, by name. */
+  notShown: z.record(text(100), text(500)).default({}),
+  /** Where the figures of a table of `suite.json` come from, by its title. */
+  shown: z.record(text(300), z.array(figuresFromSchema).max(50)).default({}),
 })
 
 /** `published.json` of a suite. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cellNumbers, publishedFigures } from '../../../src/parts/studies/published-figures.ts'
-import { publishedDocumentSchema } from '../../../src/parts/studies/published-document.ts'
+import { cellNumbers, publishedFigures } from '../../scripts/studies/published-figures.ts'
+import { publishedDocumentSchema } from '../../scripts/studies/published-document.ts'
 
 const document = publishedDocumentSchema.parse({
   title: 'A study',

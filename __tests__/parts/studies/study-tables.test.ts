@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { UsageError } from '../../../src/model/usage-error.ts'
+import { studyTables } from '../../../src/parts/studies/study-tables.ts'
+
+const preset = { about: 'some', pairs: 12, minutes: 1 }
+const about = {
+  title: 'A suite',
+  question: 'how long?',
+  source: 'a study',
+  sides: { base: 'node:20', head: 'node:22' },
+  presets: { quick: preset, published: preset, sweep: preset },
+}
+const table = {
+  title: 'Times',
+  rowLabel: 'n',
+  metric: 'time',
+  unit: 'ms',
+  decimals: 1,
+  rows: [{ label: 'small' }],
+  columns: [{ label: 'plus' }, { label: 'join', ratioTo: 'plus' }],
+  published: { small: { plus: 2 } },
+}
+
+/** Of a suite with this one table. */
+function tablesWith(given: object): ReturnType<typeof studyTables> {
+  return studyTables({ shownIn: './mine', about: { ...about, tables: [{ ...table, ...given }] } })
+}
+
+describe('the tables of a suite', () => {
+  it('have the figures that the study printed', () => {
+    expect(tablesWith({})).toEqual([table])
+  })
+
+  it.each([
+    [{ unit: 'hours' }, './mine/suite.json'],
+    [{ from: [] }, './mine/suite.json'],
+    [
+      { columns: [{ label: 'plus' }, { label: 'join', ratioTo: 'pluss' }] },
+      'expected a column for ratioTo in the table "Times" of ./mine/suite.json, got "pluss": did you mean "plus"',
+    ],
+  ])('fit together: %j', (given, message) => {
+    expect(() => tablesWith(given)).toThrow(UsageError)
+    expect(() => tablesWith(given)).toThrow(message)
+  })
+})

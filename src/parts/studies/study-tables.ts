@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { parseDocument } from '../../model/complaint-of.ts'
+import { nearestNames } from '../../model/nearest-names.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import type { OpenSuite } from '../../workspace/open-suite.ts'
+import { studyTableSchema, type StudyTable } from './study.ts'
+
+const writtenSchema = z.object({ tables: z.array(studyTableSchema) })
+
+/**
+ * The tables of a suite's study, with the figures that it printed.
+ *
+ * @throws UsageError when they are none, or a column names one that its table does not have: what that would show is
+ *   silently missing
+ */
+export function studyTables({
+  shownIn,
+  about,
+}: Pick<OpenSuite, 'shownIn' | 'about'>): readonly StudyTable[] {
+  const file = `${shownIn}/suite.json`
+  const document = { content: JSON.stringify(about), what: 'a suite', file }
+  const { tables } = parseDocument(writtenSchema, document)
+  for (const { title, columns } of tables) {
+    const labels = columns.map(({ label }) => label)
+    for (const { ratioTo } of columns) {
+      if (ratioTo === undefined || labels.includes(ratioTo)) continue
+      const nearNames = nearestNames(ratioTo, labels)
+      const advice = nearNames.length > 0 ? 'did you mean' : 'there are'
+      const list = (nearNames.length > 0 ? nearNames : labels.slice(0, 10)).map((one) => `"${one}"`)
+      throw new UsageError(
+        `expected a column for ratioTo in the table "${title}" of ${file}, got "${ratioTo}": ${advice} ${list.join(', ')}`,
+      )
+    }
+  }
+  return tables
+}
