@@ -14,12 +14,13 @@ describe.each(names)('the figures that %s prints as published', async (name) => 
   const { shown = {}, tables = [], notShown = {} } = document ?? {}
 
   it('are those of the document, and not written by hand', () => {
-    const titles = ownTables.map(({ title }) => title)
-    expect(Object.keys(shown).filter((title) => !titles.includes(title))).toEqual([])
+    const titles = new Set(ownTables.map(({ title }) => title))
+    expect(Object.keys(shown).filter((title) => !titles.has(title))).toEqual([])
     for (const { title, rows, published, publishedBesides, publishedRatios } of ownTables) {
       const from = shown[title] ?? []
       const figures = document === null ? {} : publishedFigures(from, document)
-      expect({ published, publishedBesides, publishedRatios }, title).toEqual({
+      expect({ title, published, publishedBesides, publishedRatios }).toEqual({
+        title,
         published: undefined,
         publishedBesides: undefined,
         publishedRatios: undefined,

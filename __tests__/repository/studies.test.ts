@@ -111,7 +111,7 @@ describe('the page of a study', () => {
   })
 
   it('counts the cells that the document of today prints, and has those that no run has', () => {
-    const document = { title: 'a study', tables: [], notShown: {} }
+    const document = { title: 'a study', tables: [], notShown: {}, shown: {} }
     const kept = joinedTables([runOf(['async'])])
     const today = { ...table, published: { sync: { async: 6 }, mixed: { q: 2 } } }
     const tables = withPrinted(kept, { tables: [today], document })
