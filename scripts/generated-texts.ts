@@ -12,7 +12,7 @@ import { troubleTables } from './trouble-tables.ts'
 import { schemaTypes } from './schema-types.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
 import { pageTextModule } from './page-script.ts'
-import { scriptsModule } from './script-texts.ts'
+import { textsModule } from './texts-module.ts'
 import { analyseOutputSchema } from '../src/model/judging/analyse-document.ts'
 import { recordLineSchema } from '../src/parts/record/record-line.ts'
 import { outputs } from '../src/model/judging/outputs.ts'
@@ -26,7 +26,7 @@ export interface GeneratedFile {
 
 const pageText = await pageTextModule()
 
-/** Every generated file: what comes from the schemas, and the texts of pages and scripts. A test compares the committed files with them. */
+/** Every generated file: what comes from the schemas, and the texts of pages, scripts and helps. A test compares the committed files with them. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'action.yml', textFrom: () => actionYml() },
   { path: 'README.md', textFrom: withComment },
@@ -49,7 +49,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
     })),
   { path: 'package.json', textFrom: withRepository },
   { path: 'src/render/page/page-text.ts', textFrom: () => pageText },
-  { path: 'src/model/scripts.ts', textFrom: scriptsModule },
+  { path: 'src/model/texts.ts', textFrom: textsModule },
   { path: 'schemas/config.json', textFrom: () => configJsonSchema() },
   { path: 'schemas/record-line.json', textFrom: () => jsonSchemaText(recordLineSchema) },
   { path: 'schemas/result.json', textFrom: () => jsonSchemaText(resultSchema) },

@@ -1,4 +1,4 @@
-import { scripts } from '../model/scripts.ts'
+import { texts } from '../model/texts.ts'
 import { countText, sizeText } from '../render/text/format.ts'
 import {
   cpusOf,
@@ -216,7 +216,7 @@ export const cpuProbes: readonly Probe[] = [
     id: 'cpu-quota',
     title: 'CPU quota',
     fact: 'passing',
-    questions: [{ program: ['sh', '-c', scripts['doctor/cpu-quota.sh']] }],
+    questions: [{ program: ['sh', '-c', texts['doctor/cpu-quota.sh']] }],
     judge: ({ text, trouble }) => {
       if (text === null) return unavailable(trouble)
       const limits = numbersAfter(text, 'limit')

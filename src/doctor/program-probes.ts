@@ -1,11 +1,11 @@
-import { scripts } from '../model/scripts.ts'
+import { texts } from '../model/texts.ts'
 import { fine, impossible, suspect, firstLineOf, type Probe } from './probe.ts'
 
 /** The job's Node.js, and whether addons can be built against it without a download. */
 const node: Probe = {
   id: 'node',
   title: 'Node.js',
-  questions: [{ program: ['node', '-e', scripts['doctor/which-node.cjs']] }],
+  questions: [{ program: ['node', '-e', texts['doctor/which-node.cjs']] }],
   judge: ({ text, trouble }) => {
     if (text === null) return impossible(trouble, 'install Node.js 20 or newer')
     const [version = '', path = '', headers = ''] = text.split('\n')

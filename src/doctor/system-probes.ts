@@ -1,5 +1,5 @@
 import type { Isolation } from '../model/machine/machine.ts'
-import { scripts } from '../model/scripts.ts'
+import { texts } from '../model/texts.ts'
 import { inPercent } from '../model/percent.ts'
 import { valueText } from '../render/text/format.ts'
 import type { Diagnosis } from './diagnose.ts'
@@ -93,7 +93,7 @@ export function disk(id: string, what: string, folder: string): Probe {
   return {
     id,
     title: `free disk for ${what}`,
-    questions: [{ program: ['sh', '-c', scripts['doctor/free-disk.sh'], 'sh', folder] }],
+    questions: [{ program: ['sh', '-c', texts['doctor/free-disk.sh'], 'sh', folder] }],
     judge: ({ text, trouble }) => {
       const freeBlocks = text
         ?.trim()

@@ -1,5 +1,5 @@
 import type { Failure } from '../../model/judging/failure.ts'
-import { scripts } from '../../model/scripts.ts'
+import { texts } from '../../model/texts.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { loadingAnswerSchema, type LoadingAnswer } from '../../model/build/build.ts'
 import { fileName } from './over-shipped.ts'
@@ -53,7 +53,7 @@ export async function broughtAddon(folder: string, site: Site): Promise<string |
 }
 
 async function askLoading(folder: string, site: Site): Promise<LoadingAnswer | null> {
-  const argv = [site.runtime.path, '-e', scripts['build/addon/what-is-loaded.cjs'], folder]
+  const argv = [site.runtime.path, '-e', texts['build/addon/what-is-loaded.cjs'], folder]
   const { stdout } = await askProgram({ argv, cwd: folder, seconds: askSeconds }, site)
   const line = stdout.split('\n').findLast((each) => each.startsWith(mark))
   return loadingAnswerSchema.safeParse(parseJson(line?.slice(mark.length) ?? '')).data ?? null

@@ -1,6 +1,6 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { cargoMetadataSchema } from '../../model/build/manifest.ts'
-import { scripts } from '../../model/scripts.ts'
+import { texts } from '../../model/texts.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { type AddonCompilation, addonVariables, usesCrate } from './addon-tool.ts'
 import { cargoLinks, cargoSettings, recordingLinker } from './recording-linker.ts'
@@ -75,7 +75,7 @@ export async function compileByCargo(
   const links = files.join(folder, cargoLinks)
   const keptWord = isSame && own !== null ? kept : null
   const keepWords = [release, links, keptWord ?? '', ...(own ?? [])]
-  await runScript(scripts['build/addon/keep-crates.sh'], keepWords, site)
+  await runScript(texts['build/addon/keep-crates.sh'], keepWords, site)
   return null
 }
 

@@ -1,4 +1,4 @@
-import { scripts } from '../../model/scripts.ts'
+import { texts } from '../../model/texts.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 import { ownHome } from '../own-home.ts'
 import { foldersUpTo, staysInTree } from '../stays-in-tree.ts'
@@ -36,7 +36,7 @@ export async function recordingLinker(
   for (const path of [links, launchers]) await files.makeDirectory(path)
   const text = files.join(launchers, `${linkerName}.txt`)
   const program = files.join(launchers, linkerName)
-  await files.write(text, scripts['build/addon/recording-linker.sh'])
+  await files.write(text, texts['build/addon/recording-linker.sh'])
   await files.remove(program)
   await files.clone(text, program, { executable: true })
   return { [name]: linkerName, DEADHEAT_LINKS: links }
@@ -59,6 +59,6 @@ export async function cargoSettings(folder: string, { directory, host }: Site): 
   const paths = folders.flatMap((at) =>
     ['config.toml', 'config'].map((name) => files.join(at, name)),
   )
-  const texts = await Promise.all(paths.map((path) => files.read(path)))
-  return texts.map((text) => text ?? '').join('\n')
+  const contents = await Promise.all(paths.map((path) => files.read(path)))
+  return contents.map((text) => text ?? '').join('\n')
 }

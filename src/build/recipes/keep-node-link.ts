@@ -1,4 +1,4 @@
-import { scripts } from '../../model/scripts.ts'
+import { texts } from '../../model/texts.ts'
 import { askProgram, noteInLog, type Site } from '../site.ts'
 
 /** Folder in a tree of Node.js that holds what it was linked from, and `line`, how. */
@@ -6,7 +6,7 @@ export const nodeLink = 'out/deadheat-link'
 
 const copySeconds = 600
 
-const keepScript = scripts['build/recipes/keep-node-link.sh']
+const keepScript = texts['build/recipes/keep-node-link.sh']
 
 /**
  * Keeps how Node.js was linked, and from what, so that it can be linked again for every round. Whatever

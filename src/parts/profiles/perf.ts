@@ -1,5 +1,5 @@
 import type { Host } from '../../host/host.ts'
-import { scripts } from '../../model/scripts.ts'
+import { texts } from '../../model/texts.ts'
 import { perfFields } from './readers/perf-profile.ts'
 
 /** A recording of perf. */
@@ -21,7 +21,7 @@ export function perfWords(
   { perf, data, text, hertz }: PerfRecording,
 ): readonly string[] {
   const words = [perf, data, text, String(hertz), perfFields]
-  return ['/bin/sh', '-c', scripts['parts/profiles/perf.sh'], 'sh', ...words, ...command]
+  return ['/bin/sh', '-c', texts['parts/profiles/perf.sh'], 'sh', ...words, ...command]
 }
 
 /**

@@ -1,3 +1,4 @@
+import { texts } from '../../model/texts.ts'
 import { codeInHtml, fenceLines, plainText } from '../../render/text/escape.ts'
 import { foldContent } from '../../render/text/markdown.ts'
 import type { Section } from '../../render/comment/page.ts'
@@ -38,7 +39,7 @@ const command: PartCommand = {
   overview: `  deadheat study promises           measure what a published study asks, in its own tables
 `,
   help: (width) =>
-    `${usage}\nOptions:\n${optionsHelp(width, studyOptions())}\n${measuredExitCodes}`,
+    `${texts['parts/studies/study-help.txt']}\nOptions:\n${optionsHelp(width, studyOptions())}\n${measuredExitCodes}`,
   options: studyOptions,
   switches: ['json', 'keep', 'resume'],
   load: async () => (await import('./study-command.ts')).studyCommand,
@@ -64,22 +65,3 @@ export const studies: Part = {
   },
   commands: [command],
 }
-
-const usage = `deadheat study NAME [SIDE [SIDE]] [options]
-
-Measures what a published study asks, and nothing else, and prints it in the tables of the study
-beside the figures that it printed. NAME is a bundled suite, one benchmark of it, or ./FOLDER.
-Where the tables divide one column by another, each ratio is measured in pairs of the two, on one
-side: the Node.js of the suite unless SIDE or --node-version names another. With two sides the
-rows of the tables are compared between them, too.
-
-  deadheat study promises
-  deadheat study promises node:24 --preset quick
-  deadheat study napa/transport node:20 node:22
-  deadheat study leveldown npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node-version 10
-  deadheat study promises --resume
-
-The metrics that the tables show decide when a row is done, and the number of rows decides how many
-pairs each of them gets. How long that takes is said once everything was tried out. What was not
-reached is listed at the end. The preset is published, the parameters of the study.
-`
