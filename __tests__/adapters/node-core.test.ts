@@ -43,13 +43,13 @@ describe('a benchmark of Node.js itself', () => {
 
 describe('the list of a folder', () => {
   it('has every configuration with its parameters and the file’s own flags, and what is left out', () => {
-    const list = nodeCoreListOf(recorded('node-core-list.ndjson'))
+    const list = nodeCoreListOf(recorded('node-core-list.ndjson'), '/tree')
     expect(
-      list?.configurations.map(({ name, flags, parameters }) => [name, flags, parameters]),
+      list?.rows.map(({ name, command, parameters }) => [name, command?.[4], parameters]),
     ).toEqual(
       ['one', 'two'].map((type) => [
         'url/url-parse',
-        ['--no-warnings', '--max-lazy'],
+        '["--no-warnings","--max-lazy"]',
         { n: '100', type },
       ]),
     )
@@ -66,16 +66,17 @@ describe('the list of a folder', () => {
         line('http/b', 'it needs a load generator'),
         line('fs/c', 'it cannot be loaded: Error: no c'),
       ].join('\n'),
+      '/tree',
     )
     expect(list?.skipped).toEqual([
       '2 left out: it cannot be loaded: fs/a (Error: no a), fs/c (Error: no c)',
       '1 left out: it needs a load generator: http/b',
     ])
     const many = Array.from({ length: 500 }, (_, index) => line(`http/${index}`, 'it is foreign'))
-    expect(nodeCoreListOf(many.join('\n'))?.skipped[0]).toMatch(/^500 left out.{1900,2100} …$/)
+    expect(nodeCoreListOf(many.join('\n'), '/tree')?.skipped[0]).toMatch(/^500 left out.{1900,2100} …$/)
   })
 
   it('is refused when it is something else', () => {
-    expect(nodeCoreListOf('{"file":1}')).toBeNull()
+    expect(nodeCoreListOf('{"file":1}', '/tree')).toBeNull()
   })
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { Adapter, SuitePlace } from './adapter.ts'
+import type { Adapter, ListedRow, ListedRows, SuitePlace } from './adapter.ts'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'
 import { reportIn, usageOf } from './reading/usage-of.ts'
-import type { Parameters } from '../model/run/benchmark.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { parseJson } from '../model/parse-json.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -46,24 +45,7 @@ export const nodeCore: Adapter = {
   filter: (patterns) => patterns.flatMap((pattern) => ['--only', pattern]),
   list: {
     argv: (command) => ['node', program, 'list', ...command],
-    read: (stdout, directory) => {
-      const list = nodeCoreListOf(stdout)
-      if (list === null) return null
-      const rows = list.configurations.map(({ name, parameters, file, flags, words }) => ({
-        name,
-        parameters,
-        // The same words on both sides, although their directories differ.
-        command: [
-          'node',
-          program,
-          'run',
-          file.startsWith(directory) ? `{directory}${file.slice(directory.length)}` : file,
-          JSON.stringify(flags),
-          ...words,
-        ],
-      }))
-      return { rows, skipped: list.skipped }
-    },
+    read: nodeCoreListOf,
   },
 }
 
@@ -97,37 +79,18 @@ const lineSchema = z.union([
   z.object({ name: z.string(), skipped: z.string() }),
 ])
 
-/** One configuration of one file. */
-export interface NodeCoreConfiguration {
-  /** Path of the file without its extension: `url/url-parse`. */
-  readonly name: string
-  readonly file: string
-  /** Node.js options that the file needs. */
-  readonly flags: readonly string[]
-  /** `key=value` arguments, as the file accepts them. */
-  readonly words: readonly string[]
-  readonly parameters: Parameters
-}
-
-/** The content of a folder of Node.js's own benchmarks. */
-export interface NodeCoreList {
-  readonly configurations: readonly NodeCoreConfiguration[]
-  /** For each reason, the files that are left out because of it. */
-  readonly skipped: readonly string[]
-}
-
 /**
- * Parses the list that `benchmarks/adapters/node-core.cjs` prints, or returns `null` when the text
- * is not one.
+ * The configurations in the list that `benchmarks/adapters/node-core.cjs` prints, and for each reason
+ * the files that are left out because of it; `null` when the text is no list.
+ *
+ * @param directory - the side's, which commands write as `{directory}`
  */
-export function nodeCoreListOf(stdout: string): NodeCoreList | null {
+export function nodeCoreListOf(stdout: string, directory: string): ListedRows | null {
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'))
   const validation = z.array(lineSchema).safeParse(lines.map(parseJson))
   if (!validation.success) return null
   return {
-    configurations: validation.data.flatMap((line) =>
-      'file' in line ? [configurationOf(line)] : [],
-    ),
+    rows: validation.data.flatMap((line) => ('file' in line ? [rowOf(line, directory)] : [])),
     skipped: leftOutTexts(validation.data.filter((line) => 'skipped' in line)),
   }
 }
@@ -156,13 +119,18 @@ function reasonAndDetail(skipped: string): { readonly reason: string; readonly d
     : { reason: skipped.slice(0, at), detail: skipped.slice(at + 2) }
 }
 
-function configurationOf(line: z.infer<typeof configurationSchema>): NodeCoreConfiguration {
-  const { name, file, flags, arguments: words } = line
+function rowOf(
+  { name, file, flags, arguments: words }: z.infer<typeof configurationSchema>,
+  directory: string,
+): ListedRow {
   const parameters = Object.fromEntries(
     words.map((word) => {
       const at = word.indexOf('=')
       return [word.slice(0, at).slice(0, 100), word.slice(at + 1).slice(0, 200)]
     }),
   )
-  return { name, file, flags, words, parameters }
+  // The same words on both sides, although their directories differ.
+  const script = file.startsWith(directory) ? `{directory}${file.slice(directory.length)}` : file
+  const command = ['node', program, 'run', script, JSON.stringify(flags), ...words]
+  return { name, parameters, command }
 }

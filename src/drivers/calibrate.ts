@@ -206,17 +206,11 @@ const fewestTried = 3
 const mostTried = 50
 const triedNanoseconds = 100e6
 
-/** How batches are run again. */
-export interface RepeatedBatches {
-  /** Whether each has a fresh state. */
-  readonly isAged: boolean
-}
-
-/** Repeats the batches of a calibration and returns the digests of the last results. */
+/** Repeats the batches of a calibration, each with a fresh state if they are aged, and returns the digests of the last results. */
 export async function repeatCalls(
   actors: BySlot<HarnessActor>,
   history: readonly number[],
-  { isAged }: RepeatedBatches,
+  { isAged }: { readonly isAged: boolean },
 ): Promise<BySlot<string>> {
   await onBoth(actors, 'one', (actor) => actor.start())
   for (const iterations of history) {

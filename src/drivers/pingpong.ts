@@ -21,12 +21,6 @@ import { wholeLives } from './whole-lives.ts'
 import { warmUp } from './warm-up.ts'
 import { wholeCosts } from './whole-costs.ts'
 
-/** A warm-up at a fixed age: pairs of batches. */
-interface Alternation {
-  readonly pairs: number
-  readonly length: AgedLength
-}
-
 // Reading the clocks costs less than this; the shortest turn of another program costs more.
 const tolerance = 0.02
 
@@ -119,7 +113,7 @@ async function warmedUp(
     return alternate(actors, random, { pairs: age / iterations, length: { iterations, leadIn: 0 } })
   if (isOneCall(pilot)) return 0
   const measuredSeconds = measuredSecondsOf(benchmark) / links
-  return (await warmUp(actors, random, { iterations, measuredSeconds })).seconds
+  return warmUp(actors, random, { iterations, measuredSeconds })
 }
 
 // Of a batch's calls: what they allocate is looked at many times, and would take as long as many batches.
@@ -229,7 +223,7 @@ function wasInterrupted(batch: Batch): boolean {
 async function alternate(
   actors: BySlot<HarnessActor>,
   random: Random,
-  { pairs, length }: Alternation,
+  { pairs, length }: { readonly pairs: number; readonly length: AgedLength },
 ): Promise<number> {
   let seconds = 0
   for (let pair = 0; pair < pairs; pair++) {

@@ -16,16 +16,6 @@ const steadyRatio = 0.02
 // A smaller difference between two groups of three windows does not come from a compiler.
 const fallenRatio = 0.01
 
-/** The outcome of a warm-up. */
-export interface WarmUp {
-  /** Whether both slots became steady in time. */
-  readonly hasConverged: boolean
-  /** Calls in each slot. */
-  readonly calls: number
-  /** Of both slots. */
-  readonly seconds: number
-}
-
 /** Configuration of a warm-up. */
 export interface WarmUpLength {
   /** Calls in a batch. */
@@ -43,16 +33,16 @@ export interface WarmUpLength {
  * slot takes at most half to all of the time that both may be measured for.
  *
  * @param actors - started; a series is the only request they may have had
+ * @returns seconds of both slots
  */
 export async function warmUp(
   actors: BySlot<HarnessActor>,
   random: Random,
   { iterations, measuredSeconds }: WarmUpLength,
-): Promise<WarmUp> {
+): Promise<number> {
   const leastWindows = random.between(steadyWindows, steadyWindows + 4)
   const capNanoseconds = (random.between(500, 1000) / 1e3) * measuredSeconds * 1e9
   const costs: { readonly one: number[]; readonly two: number[] } = { one: [], two: [] }
-  let calls = 0
   let spentNanoseconds = 0
   let seconds = 0
   let length = iterations
@@ -61,16 +51,13 @@ export async function warmUp(
     length = Math.max(iterations, Math.ceil(window.calls / requestsPerWindow))
     costs.one.push(window.costPerCall.one)
     costs.two.push(window.costPerCall.two)
-    calls += window.calls
     spentNanoseconds += window.nanoseconds
     seconds += window.seconds
     const stopRule = costs.one.length >= leastWindows
     const isOver = [isSteady, isFlat].some((rule) => rule(costs.one) && rule(costs.two))
-    if (stopRule && isOver) {
-      return { hasConverged: true, calls, seconds }
-    }
+    if (stopRule && isOver) break
   }
-  return { hasConverged: false, calls, seconds }
+  return seconds
 }
 
 interface Window {

@@ -79,9 +79,8 @@ function rulesOf(
     ...(counters === 'open' ? [] : refuseCalls(perf, perf, forbid)),
     ...refuseCalls(uringFirst, uringLast, unknown),
     ...refuseCalls(clone3, clone3, unknown),
-    ...refusedForUsers(unshare),
-    ...refusedForUsers(clone),
-    ...fcntl.flatMap(refusedForPipes),
+    ...[unshare, clone].flatMap((call) => refuseWith(call, 16, newUsers, newUsers)),
+    ...fcntl.flatMap((call) => refuseWith(call, 24, 0xffff_ffff, pipeSize)),
   ]
 }
 
@@ -93,22 +92,18 @@ function refuseCalls(first: number, last: number, how: number): readonly FilterL
   ]
 }
 
-function refusedForUsers(call: number): readonly FilterLine[] {
+/** Refuses a call where what a mask keeps of an argument, at its offset in bytes, is the value. */
+function refuseWith(
+  call: number,
+  argument: number,
+  mask: number,
+  value: number,
+): readonly FilterLine[] {
   return [
     [equal, 0, 5, call],
-    [load, 0, 0, 16],
-    [and, 0, 0, newUsers],
-    [equal, 0, 1, 0],
-    [answer, 0, 0, allow],
-    [answer, 0, 0, forbid],
-  ]
-}
-
-function refusedForPipes(call: number): readonly FilterLine[] {
-  return [
-    [equal, 0, 4, call],
-    [load, 0, 0, 24],
-    [equal, 0, 1, pipeSize],
+    [load, 0, 0, argument],
+    [and, 0, 0, mask],
+    [equal, 0, 1, value],
     [answer, 0, 0, forbid],
     [answer, 0, 0, allow],
   ]

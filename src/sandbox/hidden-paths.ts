@@ -127,28 +127,15 @@ export function secludedPaths(
   const runners = works
     .map((path) => dirname(path))
     .filter((path) => existsSync(join(path, '.runner')))
-  const files = commandFiles(environment, [tmpdir(), process.cwd()])
+  // Where the runner reads, after this step, what later steps see and do: the folder, but the file alone
+  // where other processes must write beside it.
+  const files = commandFileNames.flatMap((name) => {
+    const path = environment[`GITHUB_${name}`] ?? ''
+    if (path === '') return []
+    const isShared = [tmpdir(), process.cwd()].some((each) => isInside(each, dirname(path)))
+    return isShared ? path : dirname(path)
+  })
   return [
     ...new Set([...ownFolders, actions, ...works, ...runners, ...files, process.cwd()]),
   ].filter((path) => path.startsWith('/') && path !== '/' && !systemFolders.includes(path))
-}
-
-/**
- * Where the runner reads, after this step, what later steps see and do. Absolute paths of the
- * folders of its command files, or of the single files if other processes must write to the folder.
- *
- * @param environment - that this program was started with
- * @param sharedPaths - folders that every user may write to
- */
-function commandFiles(
-  environment: Readonly<Record<string, string | undefined>>,
-  sharedPaths: readonly string[],
-): readonly string[] {
-  const paths = commandFileNames.flatMap((name) => {
-    const path = environment[`GITHUB_${name}`] ?? ''
-    if (!path.startsWith('/')) return []
-    const folder = dirname(path)
-    return [sharedPaths.some((each) => isInside(each, folder)) ? path : folder]
-  })
-  return [...new Set(paths)]
 }

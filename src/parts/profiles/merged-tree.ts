@@ -13,7 +13,7 @@ interface TreeBranch {
   readonly at: number
   readonly parent: TreeBranch | null
   readonly self: { base: number; head: number }
-  readonly total: { value: number }
+  total: number
   readonly children: Map<number, TreeBranch>
 }
 
@@ -29,21 +29,33 @@ export function mergedTree(
 ): readonly Node[] {
   const root = branchOf(-1, null)
   for (const side of sides) {
-    for (const profile of processes[side]) {
-      addTree(root, profile, { side, share: 1 / processes[side].length, indexOf })
+    const share = 1 / processes[side].length
+    for (const { nodes, functions } of processes[side]) {
+      const branches: TreeBranch[] = []
+      for (const [parent, place, self] of nodes) {
+        const caller = branches[parent] ?? root
+        const profiledFunction = functions[place]
+        const at = profiledFunction === undefined ? null : indexOf(profiledFunction, side)
+        const branch = at === null ? caller : (caller.children.get(at) ?? branchOf(at, caller))
+        if (at !== null) caller.children.set(at, branch)
+        branch.self[side] += self * share
+        branches.push(branch)
+      }
     }
   }
-  const allBranches = branchesOf(root)
+  // Callers first.
+  const allBranches = [root]
+  for (const branch of allBranches) allBranches.push(...branch.children.values())
   for (const branch of allBranches.toReversed()) {
-    branch.total.value += branch.self.base + branch.self.head
-    if (branch.parent !== null) branch.parent.total.value += branch.total.value
+    branch.total += branch.self.base + branch.self.head
+    if (branch.parent !== null) branch.parent.total += branch.total
   }
   // A caller's total is at least that of what it calls, and callers come first, so no branch is kept
   // without its caller.
   const keptBranches = new Set(
     allBranches
       .slice(1)
-      .toSorted((first, second) => second.total.value - first.total.value)
+      .toSorted((first, second) => second.total - first.total)
       .slice(0, nodesAtMost),
   )
   for (const branch of allBranches.toReversed()) {
@@ -66,35 +78,5 @@ function roundAmount(amount: number): number {
 }
 
 function branchOf(at: number, parent: TreeBranch | null): TreeBranch {
-  return { at, parent, self: { base: 0, head: 0 }, total: { value: 0 }, children: new Map() }
-}
-
-interface AddTreeRequest {
-  readonly side: Side
-  readonly share: number
-  readonly indexOf: (profiledFunction: ProfiledFunction, side: Side) => number | null
-}
-
-function addTree(
-  root: TreeBranch,
-  { nodes, functions }: ProcessProfile,
-  { side, share, indexOf }: AddTreeRequest,
-): void {
-  const branches: TreeBranch[] = []
-  for (const [parent, place, self] of nodes) {
-    const caller = branches[parent] ?? root
-    const profiledFunction = functions[place]
-    const at = profiledFunction === undefined ? null : indexOf(profiledFunction, side)
-    const branch = at === null ? caller : (caller.children.get(at) ?? branchOf(at, caller))
-    if (at !== null) caller.children.set(at, branch)
-    branch.self[side] += self * share
-    branches.push(branch)
-  }
-}
-
-/** All branches, callers first. */
-function branchesOf(root: TreeBranch): readonly TreeBranch[] {
-  const all = [root]
-  for (const branch of all) all.push(...branch.children.values())
-  return all
+  return { at, parent, self: { base: 0, head: 0 }, total: 0, children: new Map() }
 }

@@ -7,9 +7,6 @@ const nodesAtMost = 2000
 /** Share of all, 0…1, below which a branch is counted to its caller. */
 const leastBranch = 0.001
 
-/** A profile by function, with amounts per call of the benchmark. */
-type FunctionProfile = Pick<ProcessProfile, 'unit' | 'ticks' | 'functions' | 'nodes'>
-
 /**
  * A call tree by function, per call of the benchmark.
  *
@@ -20,7 +17,7 @@ export function processProfile(
   { unit, ticks, nodes }: RawProfile,
   calls: number,
   locate: (frame: RawFrame) => ProfiledFunction | null,
-): FunctionProfile {
+): Pick<ProcessProfile, 'unit' | 'ticks' | 'functions' | 'nodes'> {
   const functions: { facts: ProfiledFunction; self: number }[] = []
   const places = new Map<string, number>()
   const placeOf = (facts: ProfiledFunction): number => {
