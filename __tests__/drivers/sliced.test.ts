@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
-import { bearsNoSlices, refusesSlices, slicedDriver, slicedRuns } from '../../src/drivers/sliced.ts'
+import {
+  bearsNoSlices,
+  refusesSlices,
+  slicedDriver,
+  slicedRuns,
+  type SlicedRuns,
+} from '../../src/drivers/sliced.ts'
 import type { SlicedCommandActor } from '../../src/drivers/actors.ts'
 import type { BySlot } from '../../src/drivers/slot.ts'
 import { randomOf } from '../../src/model/random.ts'
@@ -92,17 +98,21 @@ describe('whether a command bears slices', () => {
   })
 
   const plain = { time: 1, cpu: 1 }
+  const runsOf = (cpu: number, given: number, waited: number): SlicedRuns => ({
+    readings: { one: {}, two: { cpu } },
+    givenSeconds: { one: 1, two: given },
+    waitedSeconds: { one: 0, two: waited },
+  })
   it.each([
     ['sleeps', 0.4, 1, 'it computes for 40% of its running time, and waits for the rest'],
     ['runs on while it should not', 2, 1, 'it used 200% of its running time'],
     ['costs twice as much in slices', 2, 2.1, 'slices made it cost 2.00 times as much'],
     ['is none the worse for them', 1.1, 1.12, null],
   ])('is tried on one that %s', (_, cpu, givenSeconds, expected) => {
-    expect(bearsNoSlices({ plain, sliced: { cpu }, givenSeconds, waitedSeconds: 0 })).toBe(expected)
+    expect(bearsNoSlices(plain, runsOf(cpu, givenSeconds, 0), 'two')).toBe(expected)
   })
 
   it('is not held against one that others keep from its CPU', () => {
-    const trial = { plain, sliced: { cpu: 1 }, givenSeconds: 3, waitedSeconds: 2.5 }
-    expect(bearsNoSlices(trial)).toBeNull()
+    expect(bearsNoSlices(plain, runsOf(1, 3, 2.5), 'two')).toBeNull()
   })
 })

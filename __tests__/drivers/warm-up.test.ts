@@ -26,7 +26,9 @@ async function warmed(
   const { trace } = await play(slots, (actors) =>
     warmUp(actors, randomOf(seed), { iterations, measuredSeconds }),
   )
-  const lengths = z.array(z.object({ iterations: z.number() })).parse(givenTo('run', trace, ['one']))
+  const lengths = z
+    .array(z.object({ iterations: z.number() }))
+    .parse(givenTo('run', trace, ['one']))
   return lengths.reduce((sum, length) => sum + length.iterations, 0)
 }
 

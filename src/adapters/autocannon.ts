@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Adapter } from './adapter.ts'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'
-import { reportIn, usageOf } from './reading/usage-of.ts'
+import { reportsIn, usageOf } from './reading/usage-of.ts'
 
 const count = z.number().min(0)
 
@@ -25,8 +25,8 @@ export const autocannon: Adapter = {
   argv: (command) =>
     command.some((word) => word === '--json' || word === '-j') ? command : [...withFlags(command)],
   read: ({ stdout, lines }) => {
-    const report = reportIn(stdout, reportSchema)
-    if (report === null) {
+    const [report] = reportsIn(stdout, reportSchema)
+    if (report === undefined) {
       throw new RowsError('expected the JSON of autocannon on standard output, got something else')
     }
     const { requests, latency, errors, timeouts, mismatches = 0, non2xx } = report

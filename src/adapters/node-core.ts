@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Adapter, ListedRow, ListedRows, SuitePlace } from './adapter.ts'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'
-import { reportIn, usageOf } from './reading/usage-of.ts'
+import { reportsIn, usageOf } from './reading/usage-of.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { parseJson } from '../model/parse-json.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -22,8 +22,8 @@ export const nodeCore: Adapter = {
   fillsTime: false,
   argv: (command) => command,
   read: ({ stdout, lines }) => {
-    const report = reportIn(stdout, reportSchema)
-    if (report === null) {
+    const [report] = reportsIn(stdout, reportSchema)
+    if (report === undefined) {
       throw new RowsError('expected the report of a Node.js benchmark, got none')
     }
     const row = {

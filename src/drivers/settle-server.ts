@@ -89,6 +89,9 @@ const leastSecondsAtRate = 2
 const mostRequests = 200_000
 const trySeed = 1
 
+const slots = ['one', 'two'] as const
+const sides = { one: 'base', two: 'head' } as const
+
 /** Below this, a server waits for something else than its CPU. */
 const busyShare = 0.85
 const growth = 1.7
@@ -122,15 +125,17 @@ async function settleAtTheLimit(
   const after = await onBoth(actors, 'one', (actor) => actor.usage())
   const addons = await onBoth(actors, 'one', (actor) => actor.addons())
   await onBoth(actors, 'one', (actor) => actor.end())
-  const busy = (slot: 'one' | 'two'): number | null => {
+  const idle = slots.flatMap((slot) => {
     const usedSeconds = grownBy(before[slot].cpuSeconds, after[slot].cpuSeconds)
-    return usedSeconds === null ? null : usedSeconds / pair[slot].seconds
-  }
+    const busy = usedSeconds === null ? 1 : usedSeconds / pair[slot].seconds
+    if (busy >= busyShare) return []
+    return [`the server of ${sides[slot]} worked for ${percent(busy)} of its turns`]
+  })
   const pairSeconds = pair.one.seconds + pair.two.seconds
   const wantedSeconds = 2 * (benchmark.server.seconds ?? secondsAtTheLimit)
   const batches = Math.max(3, Math.min(mostBatches.loads, Math.round(wantedSeconds / pairSeconds)))
   const measuredSeconds = batches * pairSeconds
-  const notes = idleNotes({ one: busy('one'), two: busy('two') })
+  const notes = idle.length === 0 ? [] : [`${idle.join(' and ')}: ${othersLimit}`]
   return { iterations: timedRequests, batches, calls, notes, measuredSeconds, addons }
 }
 
@@ -141,18 +146,8 @@ function requestsOf({ one, two }: BySlot<ServerTurn>, underWay: number): number 
   return Math.min(mostRequests, Math.max(5 * underWay, fittingRequests))
 }
 
-function idleNotes({ one, two }: BySlot<number | null>): string[] {
-  const idle = [...idleNote('base', one), ...idleNote('head', two)]
-  if (idle.length === 0) return []
-  return [
-    `${idle.join(' and ')}: what it waits for, its client or other programs are the limit, so a dearer server need not show in its time; CPU time shows it`,
-  ]
-}
-
-function idleNote(side: string, busy: number | null): readonly string[] {
-  if (busy === null || busy >= busyShare) return []
-  return [`the server of ${side} worked for ${percent(busy)} of its turns`]
-}
+const othersLimit =
+  'what it waits for, its client or other programs are the limit, so a dearer server need not show in its time; CPU time shows it'
 
 async function settleAtRate(
   actors: BySlot<ServerActor>,
@@ -165,7 +160,7 @@ async function settleAtRate(
   const iterations = Math.min(mostRequests, Math.max(1, Math.round(seconds * rate)))
   const count = Math.min(iterations, Math.max(1, rate))
   const load = drawnLoad(random, benchmark.server.requests, count)
-  const seats = await onBoth(actors, 'one', async (actor) => {
+  const { one, two } = await onBoth(actors, 'one', async (actor) => {
     await actor.start()
     await actor.connect()
     // The server is cold during the first load.
@@ -175,10 +170,9 @@ async function settleAtRate(
     await actor.end()
     return { times, addons }
   })
-  const { one, two } = seats
   const notes = [
-    ...queueNote('base', one.times),
-    ...queueNote('head', two.times),
+    ...queueNote(sides.one, one.times),
+    ...queueNote(sides.two, two.times),
     ...lateNotes([one.times, two.times]),
   ]
   return {

@@ -2,7 +2,7 @@ import type { Random } from '../model/random.ts'
 import { drawsIn } from '../model/run/block.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { SlicedCommandActor } from './actors.ts'
-import { onBoth, drawnSlot, type BySlot } from './slot.ts'
+import { onBoth, drawnSlot, type BySlot, type Slot } from './slot.ts'
 import type { Driver } from './driver.ts'
 import { percent } from '../model/percent.ts'
 
@@ -68,16 +68,6 @@ export async function slicedRuns(
   return { readings, givenSeconds: givenParts, waitedSeconds: waitedParts }
 }
 
-/** A command that ran once as it is and once in slices. */
-export interface SliceTrial {
-  readonly plain: Readings
-  readonly sliced: Readings
-  /** Total seconds of its slices. */
-  readonly givenSeconds: number
-  /** Seconds of these in which others had its CPU. */
-  readonly waitedSeconds: number
-}
-
 const leastSeconds = 0.4
 const leastShare = 0.8
 const mostShare = 1.15
@@ -102,20 +92,23 @@ export function refusesSlices({ time, cpu }: Readings): string | null {
   return null
 }
 
-/** Why a command that was tried in slices cannot be measured that way; `null` when it can. */
-export function bearsNoSlices({
-  plain,
-  sliced: slicedValue,
-  givenSeconds,
-  waitedSeconds,
-}: SliceTrial): string | null {
-  const usedSeconds = slicedValue['cpu'] ?? NaN
+/**
+ * Why the command of a slot, tried in slices, cannot be measured that way; `null` when it can.
+ *
+ * @param plain - its readings in a run that was not suspended
+ */
+export function bearsNoSlices(
+  plain: Readings,
+  { readings, givenSeconds, waitedSeconds }: SlicedRuns,
+  slot: Slot,
+): string | null {
+  const usedSeconds = readings[slot]['cpu'] ?? NaN
   // Runnable time without the CPU counts as computing.
-  const busy = (usedSeconds + waitedSeconds) / givenSeconds
+  const busy = (usedSeconds + waitedSeconds[slot]) / givenSeconds[slot]
   if (busy < leastShare) {
     return `it computes for ${percent(busy)} of its running time, and waits for the rest`
   }
-  const share = usedSeconds / givenSeconds
+  const share = usedSeconds / givenSeconds[slot]
   // Processes that are not suspended with the rest continue between its slices.
   if (share > mostShare) return `it used ${percent(share)} of its running time`
   const dearer = usedSeconds / (plain['cpu'] ?? NaN)

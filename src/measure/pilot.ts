@@ -189,14 +189,8 @@ async function slicedPilot(
     },
     host,
   )
-  const { readings, givenSeconds, waitedSeconds } = blockOutcome.value
   const trial = (slot: Slot): string | null =>
-    bearsNoSlices({
-      plain: plainOutcome.value[slot],
-      sliced: readings[slot],
-      givenSeconds: givenSeconds[slot],
-      waitedSeconds: waitedSeconds[slot],
-    })
+    bearsNoSlices(plainOutcome.value[slot], blockOutcome.value, slot)
   const unfitReason = trial('one') ?? trial('two')
   if (unfitReason !== null) return fallback(benchmark, plainOutcome.seconds, unfitReason)
   const whole = { benchmarkId: benchmark.id, iterations: 1, batches: 1, calls: 2 }

@@ -6,18 +6,14 @@ import { UsageError } from '../model/usage-error.ts'
 import { ensureCommit } from './ensure-commit.ts'
 import { publishedRelease } from './published-release.ts'
 
-/** Where a commit is looked for. */
-interface CommitRequest {
+/** Where revisions are looked for, and for which side. */
+export interface ResolveRevisionRequest {
+  readonly side: Side
   /** Top folder of the repository, or `null` when there is none. */
   readonly repository: string | null
   readonly host: Host
   /** Why this revision was chosen; `explicit` by default. */
   readonly reason?: RevisionReason
-}
-
-/** Where revisions are looked for, and for which side. */
-export interface ResolveRevisionRequest extends CommitRequest {
-  readonly side: Side
   /** Variables that npm sees in addition, for a private package. */
   readonly secrets?: Readonly<Record<string, string>>
 }
@@ -77,7 +73,7 @@ export async function resolveRevision(
  */
 export async function commitOf(
   spec: RevisionSpec,
-  { repository, host, reason = 'explicit' }: CommitRequest,
+  { repository, host, reason }: Pick<ResolveRevisionRequest, 'host' | 'reason' | 'repository'>,
 ): Promise<string> {
   if (spec.source !== 'commit' && spec.source !== 'runtime') {
     throw new UsageError(`expected a commit, got "${spec.text}": name both sides`)

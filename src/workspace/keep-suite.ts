@@ -1,38 +1,23 @@
 import type { Host } from '../host/host.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { adopt } from '../toolchain/tools.ts'
+import type { OpenSuite } from './open-suite.ts'
 
 const mostFiles = 2000
 const mostBytes = 64 * 1024 * 1024
-
-/** A copy of a suite's files that nobody changes while it is measured. */
-export interface KeptSuite {
-  /** Absolute path of the copy. */
-  readonly folder: string
-  /** SHA-256 of the names and contents of its files. */
-  readonly digest: string
-}
-
-/** What a suite is called. */
-export interface SuiteName {
-  readonly name: string
-  /** What the user named, for messages. */
-  readonly pinnedSpec: string
-}
 
 /**
  * Copies a suite into the cache, under the digest of its files: whoever works on it meanwhile
  * changes nothing that is measured. `node_modules` and names that begin with a dot are left out.
  *
- * @param folder - absolute path
+ * @returns the copy's folder, and the digest of the names and contents of its files
  * @throws UsageError when a part of it is a link or no file, or there is too much of it
  */
 export async function keepSuite(
-  folder: string,
-  { name, pinnedSpec: shownPath }: SuiteName,
+  { name, pinned: shownPath, folder }: Pick<OpenSuite, 'folder' | 'name' | 'pinned'>,
   cacheDirectory: string,
   { files }: Pick<Host, 'files'>,
-): Promise<KeptSuite> {
+): Promise<Pick<OpenSuite, 'digest' | 'folder'>> {
   const paths = await suitePaths(folder, shownPath, files)
   const suitesFolder = files.join(cacheDirectory, 'suites')
   await files.makeDirectory(suitesFolder)

@@ -5,7 +5,7 @@ import { manifestSchema } from '../model/build/manifest.ts'
 import { parseDocument } from '../model/complaint-of.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { openFolder, type OpenSuite } from './open-suite.ts'
-import { keepSuite, type SuiteName } from './keep-suite.ts'
+import { keepSuite } from './keep-suite.ts'
 
 /** Where folders of suites are looked for. */
 export type SuiteFolder =
@@ -23,10 +23,7 @@ export interface FolderRequest {
 }
 
 /** The files of a suite, before they are copied. */
-interface FoundFolder extends SuiteName {
-  /** Absolute path. */
-  readonly folder: string
-}
+type FoundFolder = Pick<OpenSuite, 'folder' | 'name' | 'pinned'>
 
 const messageLength = 1000
 
@@ -45,14 +42,14 @@ export async function openSuiteFolder(
   const scratch = await host.files.temporaryDirectory('suite')
   const tree = host.files.join(scratch, 'tree')
   try {
-    const { folder, name, pinnedSpec } = await findFolder(path, place, tree, host)
-    if (!(await host.files.exists(host.files.join(folder, 'suite.json')))) {
+    const found = await findFolder(path, place, tree, host)
+    if (!(await host.files.exists(host.files.join(found.folder, 'suite.json')))) {
       throw new UsageError(
-        `expected suite.json in the suite ${pinnedSpec}, got none: docs/examples/suite is an example`,
+        `expected suite.json in the suite ${path}, got none: docs/examples/suite is an example`,
       )
     }
-    const copy = await keepSuite(folder, { name, pinnedSpec }, cacheDirectory, host)
-    const suite = await openFolder({ name, pinned: pinnedSpec, ...copy }, host)
+    const copy = await keepSuite(found, cacheDirectory, host)
+    const suite = await openFolder({ ...found, ...copy }, host)
     await assertLocked(suite, host)
     return suite
   } catch (error) {
@@ -118,7 +115,7 @@ async function foundIn(folder: string, path: string, files: Host['files']): Prom
       `expected the folder of a suite at ${path}, got ${real === null ? 'nothing' : 'a file'} there`,
     )
   }
-  return { folder: real, name: nameIn(real, path), pinnedSpec: path }
+  return { folder: real, name: nameIn(real, path), pinned: path }
 }
 
 /**

@@ -54,7 +54,8 @@ export async function openSuite(
   const name = selector.split('/')[0] ?? ''
   const names = await suiteNames(root, host)
   if (!names.includes(name)) throw noSuchSuite('suite', name, names)
-  const suite = await openFolder({ name, folder: files.join(root, name), pinned: selector }, host)
+  const found = { name, folder: files.join(root, name), pinned: selector, digest: null }
+  const suite = await openFolder(found, host)
   const benchmarks = suite.scripts.map(scriptName)
   if (selector !== name && !benchmarks.includes(selector)) {
     throw noSuchSuite(`benchmark of the suite ${name}`, selector, benchmarks)
@@ -74,8 +75,8 @@ export async function openFolder(
     name,
     folder,
     pinned: pinnedSpec,
-    digest = null,
-  }: Pick<OpenSuite, 'name' | 'folder' | 'pinned'> & Partial<Pick<OpenSuite, 'digest'>>,
+    digest,
+  }: Pick<OpenSuite, 'digest' | 'folder' | 'name' | 'pinned'>,
   host: Pick<Host, 'files'>,
 ): Promise<OpenSuite> {
   const { files } = host

@@ -6,6 +6,7 @@ import { benchmarksAmong, speaksOfBenchmarks } from '../model/benchmarks-among.t
 import { type BySide, sides } from '../model/build/side.ts'
 import { isScriptPath } from '../model/is-script-path.ts'
 import { UsageError } from '../model/usage-error.ts'
+import type { OpenSuite } from './open-suite.ts'
 
 /** Where benchmarks come from. */
 export interface StageRequest {
@@ -26,10 +27,7 @@ export interface StageRequest {
 }
 
 /** A bundled suite with what it needs. */
-export interface StagedSuite {
-  readonly name: string
-  /** Absolute path of its folder. */
-  readonly folder: string
+export interface StagedSuite extends Pick<OpenSuite, 'folder' | 'name'> {
   /** Absolute path of its packages' folder; `null` when it needs none. */
   readonly modules: string | null
 }

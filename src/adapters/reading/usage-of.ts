@@ -15,10 +15,7 @@ const usageSchema = z.object({
  * it; `null` when none does.
  */
 export function usageOf(lines: string): Pick<SuiteRun, 'cpuSeconds' | 'peakMemoryBytes'> {
-  const usages = lines.split('\n').flatMap((line) => {
-    const validation = line.startsWith('{"usage"') ? usageSchema.safeParse(parseJson(line)) : null
-    return validation?.success === true ? [validation.data.usage] : []
-  })
+  const usages = reportsIn(lines, usageSchema).map(({ usage }) => usage)
   const cpu = usages.map(({ cpuSeconds }) => cpuSeconds)
   const memory = usages.flatMap(({ peakMemoryBytes }) => peakMemoryBytes ?? [])
   return {
@@ -30,11 +27,10 @@ export function usageOf(lines: string): Pick<SuiteRun, 'cpuSeconds' | 'peakMemor
   }
 }
 
-/** Finds the first line of an output that is a JSON object of the given shape; `null` when there is none. */
-export function reportIn<T extends z.ZodType>(stdout: string, schema: T): z.infer<T> | null {
-  for (const line of stdout.split('\n')) {
+/** The lines of an output that are JSON objects of the given shape. */
+export function reportsIn<T extends z.ZodType>(output: string, schema: T): readonly z.infer<T>[] {
+  return output.split('\n').flatMap((line) => {
     const report = line.startsWith('{') ? schema.safeParse(parseJson(line)) : null
-    if (report?.success === true) return report.data
-  }
-  return null
+    return report?.success === true ? [report.data] : []
+  })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { statisticSchema, type SuiteRow, type SuiteRun } from '../../model/run/suite.ts'
 import { baseUnit } from './base-unit.ts'
 import { checkedRows, RowsError, distinctRows, thrownText } from './checked-rows.ts'
-import { usageOf } from './usage-of.ts'
+import { reportsIn, usageOf } from './usage-of.ts'
 import { parseJson } from '../../model/parse-json.ts'
 
 const sourceSchema = z.object({
@@ -40,7 +40,7 @@ export function wasEnded(lines: string): boolean {
 export function watchedRun(lines: string): SuiteRun {
   const rows = new Map<string, SuiteRow>()
   const errorByName = new Map<string, string>()
-  const fixedNames = new Set(lines.split('\n').flatMap((line) => fixedIn(line)))
+  const fixedNames = new Set(reportsIn(lines, fixedSchema).map(({ fixed }) => fixed))
   for (const line of lines.split('\n')) {
     if (!line.startsWith('{"name"')) continue
     const data: unknown = parseJson(line)
@@ -72,11 +72,6 @@ export function watchedRun(lines: string): SuiteRun {
     broken: brokenBenchmarks.length === 0 ? undefined : brokenBenchmarks,
     ...usageOf(lines),
   }
-}
-
-function fixedIn(line: string): readonly string[] {
-  const validation = line.startsWith('{"fixed"') ? fixedSchema.safeParse(parseJson(line)) : null
-  return validation?.success === true ? [validation.data.fixed] : []
 }
 
 /** By its full name, or by the last part of it when the source of the fixed calls knows no more. */

@@ -108,18 +108,13 @@ interface Branch {
  * @param least - the smallest width that is shown, 0…1
  */
 export function flameBoxes({ nodes }: Pick<Profile, 'nodes'>, least: number): readonly FlameBox[] {
-  const branches = nodes.map(([, place, base, head]): Branch => ({
-    place,
-    total: { base, head },
-    self: { base, head },
-    children: [],
-  }))
+  const branches: Branch[] = []
   const roots: Branch[] = []
-  for (const [at, [parent]] of nodes.entries()) {
-    const branch = branches[at]
-    if (branch === undefined) continue
+  for (const [parent, place, base, head] of nodes) {
+    const branch: Branch = { place, total: { base, head }, self: { base, head }, children: [] }
     const siblings = branches[parent]?.children ?? roots
     siblings.push(branch)
+    branches.push(branch)
   }
   // Callers come before what they call.
   for (const [at, [parent]] of [...nodes.entries()].toReversed()) {
