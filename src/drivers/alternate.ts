@@ -3,7 +3,7 @@ import { drawsIn } from '../model/run/block.ts'
 import type { ServerBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import { isLoaded } from '../model/run/server.ts'
-import type { Load, ServerActor } from './actors.ts'
+import type { ServerActor } from './actors.ts'
 import type { BlockYield, Driver, DriverContext } from './driver.ts'
 import { drawnLoad } from './requests.ts'
 import { pairOfBursts, pairOfLoads, serverReadings, type ServerTurn } from './server-turns.ts'
@@ -88,7 +88,20 @@ async function atRate(
   const { requests } = benchmark.server
   const warmUp = drawnLoad(random, requests, pilot.iterations * (0.2 + 0.2 * random.next()))
   const load = drawnLoad(random, requests, pilot.iterations)
-  const { one, two } = await onBoth(actors, 'one', (actor) => longTurn(actor, warmUp, load))
+  const { one, two } = await onBoth(actors, 'one', async (actor) => {
+    await actor.start()
+    await actor.connect()
+    const warmUpTimes = await actor.load(warmUp)
+    const before = await actor.usage()
+    const { answered, latencies } = await actor.load(load)
+    const after = await actor.usage()
+    await actor.end()
+    const seconds = lastOf(answered)
+    const used = serverReadings({ before, after, sentCount: latencies.length }, latencies)
+    const throughput = latencies.length / seconds
+    const readings = { time: used['latency-p50'] ?? null, throughput, ...used }
+    return { readings, latencies, seconds, warmUpSeconds: lastOf(warmUpTimes.answered) }
+  })
   const warmUpSeconds = one.warmUpSeconds + two.warmUpSeconds
   const measuredSeconds = one.seconds + two.seconds
   const whole = wholeCosts({ one: one.latencies, two: two.latencies })
@@ -96,36 +109,6 @@ async function atRate(
     one: { ...one.readings, ...whole.one },
     two: { ...two.readings, ...whole.two },
     spent: { warmUp: warmUpSeconds, leadIn: 0, measured: measuredSeconds },
-  }
-}
-
-interface LongTurn {
-  readonly readings: Readings
-  /** Seconds of each request. */
-  readonly latencies: readonly number[]
-  readonly warmUpSeconds: number
-  readonly seconds: number
-}
-
-async function longTurn(actor: ServerActor, warmUp: Load, load: Load): Promise<LongTurn> {
-  await actor.start()
-  await actor.connect()
-  const warmUpTimes = await actor.load(warmUp)
-  const before = await actor.usage()
-  const { answered, latencies } = await actor.load(load)
-  const after = await actor.usage()
-  await actor.end()
-  const seconds = lastOf(answered)
-  const readings = serverReadings({ before, after, sentCount: latencies.length }, latencies)
-  return {
-    readings: {
-      time: readings['latency-p50'] ?? null,
-      throughput: latencies.length / seconds,
-      ...readings,
-    },
-    latencies,
-    warmUpSeconds: lastOf(warmUpTimes.answered),
-    seconds,
   }
 }
 

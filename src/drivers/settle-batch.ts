@@ -55,8 +55,8 @@ export const driftTolerance = 2
 /** Lengthens batches until both slots are warm and both fill a good batch. */
 export async function settleBatchLength(timedPair: TimedPair): Promise<SettledBatch> {
   const warm = await warmBatch(timedPair)
-  const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two)
-  if (pairNanoseconds > longPairNanoseconds) return shortenBatch(warm, pairNanoseconds)
+  const { one, two } = warm.nanoseconds
+  if (one + two > longPairNanoseconds) return shortenBatch(warm, one + two)
   const triedBatch = await lengthenBatch(timedPair, fillingOf(warm))
   return {
     iterations: triedBatch.wantedCalls,
@@ -67,8 +67,8 @@ export async function settleBatchLength(timedPair: TimedPair): Promise<SettledBa
 }
 
 /** Calls that fill a batch of the faster slot, by the last one: doubling has made it up to twice as long. */
-function fillingOf({ iterations, pair }: Warm): number {
-  const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two))
+function fillingOf({ iterations, nanoseconds }: Warm): number {
+  const faster = Math.min(nanoseconds.one, nanoseconds.two)
   return Math.max(1, Math.round((iterations * batchNanoseconds) / faster))
 }
 
@@ -98,10 +98,10 @@ async function lengthenBatch(
 }
 
 /** As many calls as fit into the longest pair: of one long call that is the call itself. */
-function shortenBatch({ iterations, pair }: Warm, pairNanoseconds: number): SettledBatch {
+function shortenBatch({ iterations, nanoseconds }: Warm, pairNanoseconds: number): SettledBatch {
   const fittingCalls = Math.max(1, Math.floor((iterations * longPairNanoseconds) / pairNanoseconds))
   const share = fittingCalls / iterations
-  const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two))
+  const faster = Math.min(nanoseconds.one, nanoseconds.two)
   return {
     iterations: fittingCalls,
     pairNanoseconds: pairNanoseconds * share,
@@ -118,8 +118,8 @@ function driftOf({ perCallCost, isQuiet }: TriedBatch, { leastCost }: Warm): ByS
 
 interface Warm {
   readonly iterations: number
-  /** Nanoseconds of the last batch. */
-  readonly pair: BySlot<Batch>
+  /** Of the last batch. */
+  readonly nanoseconds: BySlot<number>
   /** Smallest nanoseconds per call along the way. */
   readonly leastCost: BySlot<number>
 }
@@ -135,7 +135,8 @@ async function warmBatch(timedPair: TimedPair): Promise<Warm> {
   let leastCost = { one: Infinity, two: Infinity }
   for (;;) {
     const pair = await timedPair(iterations)
-    const [one, two] = [ownNanoseconds(pair.one), ownNanoseconds(pair.two)]
+    const nanoseconds = perSlot(pair, ownNanoseconds)
+    const { one, two } = nanoseconds
     const faster = Math.min(one, two)
     spentNanoseconds += faster
     bothNanoseconds += one + two
@@ -148,7 +149,7 @@ async function warmBatch(timedPair: TimedPair): Promise<Warm> {
     const full = faster >= batchNanoseconds
     const warm = spentNanoseconds >= warmNanoseconds || bothNanoseconds >= mostWarmNanoseconds
     if ((full && (warm || faster >= longestBatchNanoseconds)) || one + two > longPairNanoseconds) {
-      return { iterations, pair, leastCost }
+      return { iterations, nanoseconds, leastCost }
     }
     // If there is no work at all, the loop itself eventually fills the batch.
     if (!full) iterations *= faster < batchNanoseconds / 8 ? 4 : 2

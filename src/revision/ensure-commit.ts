@@ -21,7 +21,7 @@ export async function ensureCommit(
   const [name, walk] = splitWalk(ref)
   const start = await findStart(repository, name, git)
   if (start === null || walk === '') return start
-  return walkDeeper(repository, start, walk, git)
+  return findDeeper(repository, [start], git, () => git.resolve(repository, `${start}${walk}`))
 }
 
 /**
@@ -34,16 +34,8 @@ export async function ensureMergeBase(
   secondSha: string,
   git: Git,
 ): Promise<string | null> {
-  const knownBase = await git.mergeBase(repository, firstSha, secondSha)
-  if (knownBase !== null) return knownBase
-  for (const step of deepeningSteps) {
-    if (!(await git.isShallow(repository))) break
-    if (!(await git.fetchCommit(repository, firstSha, step))) break
-    if (!(await git.fetchCommit(repository, secondSha, step))) break
-    const foundBase = await git.mergeBase(repository, firstSha, secondSha)
-    if (foundBase !== null) return foundBase
-  }
-  return git.mergeBase(repository, firstSha, secondSha)
+  const shas = [firstSha, secondSha]
+  return findDeeper(repository, shas, git, () => git.mergeBase(repository, firstSha, secondSha))
 }
 
 /** `main~3^2` is `main`, then `~3^2`. */
@@ -64,17 +56,19 @@ async function findStart(repository: string, name: string, git: Git): Promise<st
   return git.resolve(repository, sha)
 }
 
-async function walkDeeper(
+/** What is found, in a shallow clone only once the history of these commits is deep enough. */
+async function findDeeper(
   repository: string,
-  start: string,
-  walk: string,
+  shas: readonly string[],
   git: Git,
+  find: () => Promise<string | null>,
 ): Promise<string | null> {
-  for (const step of [0, ...deepeningSteps]) {
-    if (step > 0 && !(await git.fetchCommit(repository, start, step))) return null
-    const foundCommit = await git.resolve(repository, `${start}${walk}`)
-    if (foundCommit !== null) return foundCommit
-    if (!(await git.isShallow(repository))) return null
+  for (const step of deepeningSteps) {
+    const found = await find()
+    if (found !== null || !(await git.isShallow(repository))) return found
+    for (const sha of shas) {
+      if (!(await git.fetchCommit(repository, sha, step))) return find()
+    }
   }
-  return null
+  return find()
 }
