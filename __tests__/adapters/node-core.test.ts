@@ -58,6 +58,12 @@ describe('the list of a folder', () => {
     ])
   })
 
+  it('names what lies in the side’s directory the same way on both sides', () => {
+    const line = { name: 'a', file: '/tree/benchmark/a.js', flags: [], arguments: ['n=1'] }
+    const [row] = nodeCoreListOf(JSON.stringify(line), '/tree')?.rows ?? []
+    expect(row?.command?.slice(2)).toEqual(['run', '{directory}/benchmark/a.js', '[]', 'n=1'])
+  })
+
   it('tells once why files are left out, each with its own error, however many they are', () => {
     const line = (name: string, skipped: string): string => JSON.stringify({ name, skipped })
     const list = nodeCoreListOf(
@@ -73,7 +79,9 @@ describe('the list of a folder', () => {
       '1 left out: it needs a load generator: http/b',
     ])
     const many = Array.from({ length: 500 }, (_, index) => line(`http/${index}`, 'it is foreign'))
-    expect(nodeCoreListOf(many.join('\n'), '/tree')?.skipped[0]).toMatch(/^500 left out.{1900,2100} …$/)
+    expect(nodeCoreListOf(many.join('\n'), '/tree')?.skipped[0]).toMatch(
+      /^500 left out.{1900,2100} …$/,
+    )
   })
 
   it('is refused when it is something else', () => {

@@ -11,7 +11,6 @@ const injectedWindows = 8
 const pairsPerWindow = 10
 const batchNanoseconds = 1e6
 const mostIterations = 2 ** 20
-const trimmedShare = 0.2
 
 /** Where something is injected, calls come in units of this many, of which slot two gets one more: 5%. */
 const injectedUnit = 20
@@ -108,5 +107,5 @@ async function probeWindow(
     })
     ratios.push(Math.log(ownNanoseconds(two)) - Math.log(ownNanoseconds(one)))
   }
-  return mirroredTrimmedMean(ratios, trimmedShare)
+  return mirroredTrimmedMean(ratios)
 }

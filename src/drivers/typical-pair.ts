@@ -12,33 +12,25 @@ const trimmedShare = 0.2
  * @param pairs - at least one, of positive values
  */
 export function typicalPair(pairs: readonly BySlot<number>[]): BySlot<number> {
-  const logRatio = mirroredTrimmedMean(
-    pairs.map(({ one, two }) => Math.log(one) - Math.log(two)),
-    trimmedShare,
-  )
+  const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)))
   const level = mirroredTrimmedMean(
     pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2),
-    trimmedShare,
   )
   return { one: Math.exp(level + logRatio / 2), two: Math.exp(level - logRatio / 2) }
 }
 
 /**
- * Trimmed mean: the mean after removing the same number of values at both ends.
+ * 20% trimmed mean: the mean after removing the same number of values at both ends.
  *
  * Values are added from both ends inwards, so that negating every value negates the mean exactly.
  * Two sides that change places get each other's numbers to the last bit.
  *
  * @param values - at least one
- * @param share - removed at each end, 0…0.5
  * @throws RangeError when there is no value
  */
-export function mirroredTrimmedMean(values: readonly number[], share: number): number {
+export function mirroredTrimmedMean(values: readonly number[]): number {
   const sortedValues = values.toSorted((first, second) => first - second)
-  const cut = Math.min(
-    Math.floor(sortedValues.length * share),
-    Math.floor((sortedValues.length - 1) / 2),
-  )
+  const cut = Math.floor(sortedValues.length * trimmedShare)
   const keptValues = sortedValues.slice(cut, sortedValues.length - cut)
   if (keptValues.length === 0) throw new RangeError('expected at least one value, got none')
   let doubledCount = 0

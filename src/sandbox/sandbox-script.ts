@@ -89,21 +89,15 @@ function entryLines(entry: SandboxEntry, folder: string): readonly string[] {
       const ready = entry.folder ? [`mkdir -p ${to}`] : [above, `[ -e ${to} ] || : >${to}`]
       const accessOptions = entry.kind === 'visible' ? ['ro'] : []
       const bind = `mount --rbind -o ${optionsOf(accessOptions, entry.options)} ${from} ${to}`
-      return [...ready, bind, ...(entry.kind === 'visible' ? sealLines(entry, folder) : [])]
+      // What another mount covers cannot be reached by its name, not even from inside.
+      const seals = entry.inside.map(({ path, options }) => {
+        const inner = shellQuoted(`${folder}${path}`)
+        const remount = `mount -o remount,bind,${optionsOf(['ro'], options)} ${inner}`
+        return `${remount} 2>/dev/null || ! mountpoint -q ${inner} || exit 97`
+      })
+      return [...ready, bind, ...(entry.kind === 'visible' ? seals : [])]
     }
   }
-}
-
-/** What another mount covers cannot be reached by its name, not even from inside. */
-function sealLines(
-  { inside }: Extract<SandboxEntry, { kind: 'visible' | 'writable' }>,
-  folder: string,
-): readonly string[] {
-  return inside.map(({ path, options }) => {
-    const to = shellQuoted(`${folder}${path}`)
-    const remount = `mount -o remount,bind,${optionsOf(['ro'], options)} ${to}`
-    return `${remount} 2>/dev/null || ! mountpoint -q ${to} || exit 97`
-  })
 }
 
 function isInnerEntry(entry: SandboxEntry): boolean {

@@ -80,25 +80,22 @@ function cut(text: string, letters: number): string {
   return text.length > letters ? `${text.slice(0, Math.max(1, letters - 1))}…` : text
 }
 
-/** One call path of a flame graph: a function, called by the one above it. */
-export interface FlameBox {
+interface Branch {
   /** Position of the function in the profile's list. */
   readonly place: number
+  /** Amounts of a call of the benchmark: with all that it calls, and its own. */
+  readonly total: { base: number; head: number }
+  readonly self: BySide<number>
+  readonly children: Branch[]
+}
+
+/** One call path of a flame graph: a function, called by the one above it. */
+export interface FlameBox extends Omit<Branch, 'children'> {
   /** Number of callers. */
   readonly depth: number
   /** Where it begins, and how wide it is, 0…1 of the picture. */
   readonly start: number
   readonly share: number
-  /** Amounts of a call of the benchmark: with all that it calls, and its own. */
-  readonly total: BySide<number>
-  readonly self: BySide<number>
-}
-
-interface Branch {
-  readonly place: number
-  readonly total: { base: number; head: number }
-  readonly self: BySide<number>
-  readonly children: Branch[]
 }
 
 /**

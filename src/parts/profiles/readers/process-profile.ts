@@ -45,39 +45,26 @@ export function processProfile(
     .map((entry, at) => ({ ...entry, at }))
     .toSorted((first, second) => second.self - first.self)
     .slice(0, functionsAtMost)
+  // What the branches that are left out have of their own is counted to their caller.
+  const all = placedNodes.reduce((sum, { self }) => sum + self, 0)
+  const orderOf = new Map(order.map(({ at }, to) => [at, to]))
+  const keptNodes: [number, number, number][] = []
+  const keptAt = new Map<number, number>([[-1, -1]])
+  placedNodes.forEach(({ parent, place, self, total }, index) => {
+    const caller = keptAt.get(parent) ?? -1
+    const to = place === null ? undefined : orderOf.get(place)
+    const isKept = to !== undefined && total >= leastBranch * all && keptNodes.length < nodesAtMost
+    keptAt.set(index, isKept ? keptNodes.length : caller)
+    if (isKept) keptNodes.push([caller, to, self])
+    else {
+      const owner = keptNodes[caller]
+      if (owner !== undefined) owner[2] += self
+    }
+  })
   return {
     unit,
     ticks,
     functions: order.map(({ facts, self }) => ({ ...facts, self })),
-    nodes: keptNodes(placedNodes, new Map(order.map(({ at }, to) => [at, to]))),
+    nodes: keptNodes,
   }
-}
-
-interface PlacedNode {
-  readonly parent: number
-  readonly place: number | null
-  readonly self: number
-  readonly total: number
-}
-
-/** The branches worth keeping; what the others have of their own is counted to their caller. */
-function keptNodes(
-  placedNodes: readonly PlacedNode[],
-  order: ReadonlyMap<number, number>,
-): ProcessProfile['nodes'] {
-  const all = placedNodes.reduce((sum, { self }) => sum + self, 0)
-  const nodes: [number, number, number][] = []
-  const at = new Map<number, number>([[-1, -1]])
-  placedNodes.forEach(({ parent, place, self, total }, index) => {
-    const caller = at.get(parent) ?? -1
-    const to = place === null ? undefined : order.get(place)
-    const isKept = to !== undefined && total >= leastBranch * all && nodes.length < nodesAtMost
-    at.set(index, isKept ? nodes.length : caller)
-    if (isKept) nodes.push([caller, to, self])
-    else {
-      const owner = nodes[caller]
-      if (owner !== undefined) owner[2] += self
-    }
-  })
-  return nodes
 }
