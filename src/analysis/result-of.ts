@@ -1,3 +1,4 @@
+import { sumNthPowerDeviations } from 'simple-statistics'
 import { byBlame } from '../model/judging/failure.ts'
 import { claimsChange } from '../model/judging/claims-change.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
@@ -229,8 +230,7 @@ function spreadWithin(samples: readonly Sample[], metric: string): number | null
       .map(({ base, head }) => logRatio(base[metric] ?? 0, head[metric] ?? 0))
       .filter(Number.isFinite)
     if (ratios.length < 2) continue
-    const mean = ratios.reduce((sum, value) => sum + value, 0) / ratios.length
-    squares += ratios.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+    squares += sumNthPowerDeviations(ratios, 2)
     freedom += ratios.length - 1
   }
   // Two sides make it, and each as much as the other.

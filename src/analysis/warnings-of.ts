@@ -32,14 +32,6 @@ type RowWarning = (facts: WarningFacts) => Warning | null
 /** Enough pairs to detect a problem; more would only cost time. */
 const MOST_PAIRS = 200
 
-/** At most 200 pairs, evenly spaced over all of them, in order. */
-function evenSample(pairs: UsablePairs): UsablePairs {
-  const step = Math.ceil(pairs.base.length / MOST_PAIRS)
-  if (step <= 1) return pairs
-  const isChosen = (_: unknown, index: number): boolean => index % step === 0
-  return filteredPairs(pairs, isChosen)
-}
-
 const FEW_VALUES = 20
 
 /** Ratio by which the same reading of a clock may differ when it has been converted and averaged. */
@@ -48,13 +40,18 @@ const roundingError = 1e-9
 /** Values come in steps that are wide compared with the threshold. */
 const coarseClock: RowWarning = ({ row: { threshold }, sortedValues: { base, head } }) => {
   // Without repeated values on one side, the steps are noise, not the clock's resolution.
+  const repeats = (values: Float64Array): boolean =>
+    values.some((value, index) => value === values[index - 1])
   if (!repeats(base) && !repeats(head)) return null
   const values = sortedCopy([...base, ...head])
   const distinct = values.filter(
     (value, index) => index === 0 || value > element(values, index - 1) * (1 + roundingError),
   )
   if (distinct.length < 2) return null
-  const step = smallestStep(distinct)
+  const steps = distinct
+    .subarray(1)
+    .map((value, index) => changeOf(Math.log(value / element(distinct, index))))
+  const step = Math.min(...steps)
   const few = distinct.length < FEW_VALUES && distinct.length * 2 <= values.length
   if (!few && step <= threshold / 2) return null
   return {
@@ -189,17 +186,6 @@ const droppedPairs: RowWarning = ({ row, judgement: { dropped, pairs } }) => {
   }
 }
 
-function repeats(sortedValues: Float64Array): boolean {
-  return sortedValues.some((value, index) => value === sortedValues[index - 1])
-}
-
-function smallestStep(distinct: Float64Array): number {
-  return distinct
-    .subarray(1)
-    .map((value, index) => changeOf(Math.log(value / element(distinct, index))))
-    .reduce((least, step) => Math.min(least, step), Number.POSITIVE_INFINITY)
-}
-
 // Chosen by judgement: a gap this many times wider than chance leaves, with at least a fifth of the
 // runs on each side.
 const WIDE = 5
@@ -237,34 +223,18 @@ interface Gap {
 function widestGap(sortedValues: Float64Array): Gap | null {
   const runs = sortedValues.length
   const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs))
-  let widest = 1
-  let lower = 0
-  for (let index = fewest; index <= runs - fewest; index += 1) {
-    const width = widthBelow(sortedValues, index)
-    if (width > widest) {
-      widest = width
-      lower = index
-    }
-  }
-  if (lower === 0) return null
+  const widths = sortedValues
+    .subarray(1)
+    .map((value, index) => value / element(sortedValues, index))
+  const innerWidths = widths.subarray(fewest - 1, Math.max(0, runs - fewest))
+  const widest = innerWidths.reduce((most, width) => Math.max(most, width), 1)
+  if (widest === 1) return null
   const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)))
   const half = (runs - 1) / 2
-  if (countWidths(sortedValues, (width) => width < narrow) <= half) return null
+  if (widths.filter((width) => width < narrow).length <= half) return null
   // When half of the values equal their neighbour, the clock is coarse and any gap looks wide.
-  if (countWidths(sortedValues, (width) => width === 1) >= half) return null
-  return { ratio: widest - 1, upper: runs - lower, runs }
-}
-
-function widthBelow(sortedValues: Float64Array, index: number): number {
-  return element(sortedValues, index) / element(sortedValues, index - 1)
-}
-
-function countWidths(sortedValues: Float64Array, isCounted: (width: number) => boolean): number {
-  let count = 0
-  for (let index = 1; index < sortedValues.length; index += 1) {
-    if (isCounted(widthBelow(sortedValues, index))) count += 1
-  }
-  return count
+  if (widths.filter((width) => width === 1).length >= half) return null
+  return { ratio: widest - 1, upper: runs - fewest - innerWidths.indexOf(widest), runs }
 }
 
 /** The order within the pair matters: warm caches, boosted clocks, heat. */
@@ -311,17 +281,12 @@ export function warningsOf(
   return table.rows.flatMap((row, index) => {
     const judgement = judgedRows[index]
     if (judgement === undefined) return []
-    const pairs = evenSample(usablePairs(row))
+    const allPairs = usablePairs(row)
+    const step = Math.ceil(allPairs.base.length / MOST_PAIRS)
+    const pairs = filteredPairs(allPairs, (_, at) => at % step === 0)
     const sortedValues = { base: sortedCopy(pairs.base), head: sortedCopy(pairs.head) }
-    const facts = {
-      row,
-      pairs,
-      sortedValues,
-      scattering: scatteringSide(sortedValues),
-      judgement,
-      lastLook,
-      final: table.final,
-    }
+    const scattering = scatteringSide(sortedValues)
+    const facts = { row, pairs, sortedValues, scattering, judgement, lastLook, final: table.final }
     const warnings = rowWarnings.flatMap((warning) => warning(facts) ?? [])
     return [{ ...judgement, warnings: [...judgement.warnings, ...warnings] }]
   })

@@ -2,6 +2,7 @@ import type { Curve, Curves } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Sample, Series } from '../../model/run/sample.ts'
 import { quantileOf } from '../../stats/quantile-of.ts'
+import { sortedCopy } from '../../stats/sorted-copy.ts'
 import { countedSamples } from '../counted-samples.ts'
 
 /**
@@ -30,9 +31,9 @@ export function curvesOf(samples: readonly Sample[]): readonly Curves[] {
 function curveOf(runs: readonly Series[]): Curve {
   const calls = runs.reduce((most, { length }) => Math.max(most, length), 0)
   const columns = Array.from({ length: calls }, (_, at) =>
-    sortValues(runs.flatMap((run) => run[at] ?? [])),
+    [...sortedCopy(runs.flatMap((run) => run[at] ?? []))],
   )
-  const all = sortValues(runs.flat())
+  const all = [...sortedCopy(runs.flat())]
   const quantilesAt = (share: number): number[] =>
     columns.map((column) => quantileOf(column, share))
   return {
@@ -49,6 +50,3 @@ function curveOf(runs: readonly Series[]): Curve {
   }
 }
 
-function sortValues(values: readonly number[]): readonly number[] {
-  return values.toSorted((first, second) => first - second)
-}

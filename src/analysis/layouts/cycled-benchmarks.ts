@@ -1,3 +1,4 @@
+import { sampleStandardDeviation } from 'simple-statistics'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import { comparesSides, type Benchmark } from '../../model/run/benchmark.ts'
@@ -83,17 +84,7 @@ function timesAreFarApart(
  */
 export function areFarApart(sizes: readonly number[], threshold: number): boolean {
   if (sizes.length < fewest) return false
-  return deviation(withoutFarthest(sizes)) > Math.log1p(threshold)
-}
-
-function withoutFarthest(sizes: readonly number[]): readonly number[] {
   const sortedValues = sizes.toSorted((first, second) => first - second)
-  const [high, low] = [sortedValues.slice(1), sortedValues.slice(0, -1)]
-  return deviation(high) < deviation(low) ? high : low
-}
-
-function deviation(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-  return Math.sqrt(squares / Math.max(1, values.length - 1))
+  const withoutFarthest = [sortedValues.slice(1), sortedValues.slice(0, -1)]
+  return Math.min(...withoutFarthest.map(sampleStandardDeviation)) > Math.log1p(threshold)
 }

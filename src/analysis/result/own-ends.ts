@@ -60,24 +60,26 @@ export function rowEndsOf(
 
 function endsOf(benchmark: Benchmark, pairs: readonly StartedPair[]): RowEnds {
   const { id: benchmarkId } = benchmark
-  const ofSide = (
-    side: Side,
-  ): { readonly processes: number; readonly failures: readonly Failure[] } => ({
-    processes: pairs.reduce((sum, pair) => sum + pair.processes[side], 0),
-    failures: pairs.flatMap(({ failure }) =>
+  const startedOf = (side: Side): number =>
+    pairs.reduce((sum, { processes }) => sum + processes[side], 0)
+  const failuresOf = (side: Side): readonly Failure[] =>
+    pairs.flatMap(({ failure }) =>
       failure !== null && faultOf([failure]) === side ? [{ ...failure, benchmarkId }] : [],
-    ),
-  })
-  const [base, head] = [ofSide('base'), ofSide('head')]
-  const failed = { base: base.failures.length, head: head.failures.length }
+    )
+  const [base, head] = [failuresOf('base'), failuresOf('head')]
+  const failed = { base: base.length, head: head.length }
   const contest = contestOf(benchmark)
   const wordOfContest = failed.base === failed.head ? 'kept' : 'unknown'
   return {
-    counts: { benchmarkId, failed, processes: { base: base.processes, head: head.processes } },
+    counts: {
+      benchmarkId,
+      failed,
+      processes: { base: startedOf('base'), head: startedOf('head') },
+    },
     labels: contest?.labels ?? { base: 'base', head: 'head' },
     // Either of two contenders may be the broken one, and none can fail the check.
     word: contest === null ? wordOfOwnEnds(failed) : wordOfContest,
-    last: { base: base.failures.at(-1) ?? null, head: head.failures.at(-1) ?? null },
+    last: { base: base.at(-1) ?? null, head: head.at(-1) ?? null },
   }
 }
 
@@ -91,19 +93,13 @@ interface StartedPair {
 }
 
 function startedIn(entry: JournalEntry): readonly StartedPair[] {
+  const unbroken = { failure: null, isRepeated: false }
   if ('sample' in entry) {
     const { benchmarkId: id, kind, links } = entry.sample.block
-    return [{ id, processes: startedFor(kind, links), failure: null, isRepeated: false }]
+    return [{ id, processes: startedFor(kind, links), ...unbroken }]
   }
   if (entry.type === 'pilot')
-    return [
-      {
-        id: entry.pilot.benchmarkId,
-        processes: startedFor('pilot'),
-        failure: null,
-        isRepeated: false,
-      },
-    ]
+    return [{ id: entry.pilot.benchmarkId, processes: startedFor('pilot'), ...unbroken }]
   if (entry.type !== 'attempt' && entry.type !== 'failure') return []
   const { failure } = entry
   const isRepeated = entry.type === 'attempt'

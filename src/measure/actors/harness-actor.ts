@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { HarnessActor } from '../../drivers/actors.ts'
 import type { Contention } from '../../host/machine/machine-probe.ts'
 import type { Host } from '../../host/host.ts'
@@ -52,16 +53,6 @@ export interface HarnessSpec {
   readonly timeoutSeconds: number
 }
 
-/** A schema for one kind of answer, and the name of that kind. */
-interface Reading<T> {
-  readonly schema: {
-    readonly safeParse: (
-      answer: unknown,
-    ) => { readonly success: true; readonly data: T } | { readonly success: false }
-  }
-  readonly kind: string
-}
-
 /** A side's benchmark as an actor: parses its answers and enforces its time limit. */
 export function harnessActor(
   { side, start, timeoutSeconds }: HarnessSpec,
@@ -91,7 +82,7 @@ export function harnessActor(
     times: running().times(),
     waitingSeconds: machine.waitingSeconds(),
   })
-  const ask = async <T>(request: object, { schema, kind }: Reading<T>): Promise<T> => {
+  const ask = async <T>(request: object, schema: z.ZodType<T>, kind: string): Promise<T> => {
     const before = clock.monotonicSeconds()
     const remainingSeconds = Math.max(0.001, timeoutSeconds - startSeconds - claims.outerSeconds)
     isAsked = true
@@ -108,11 +99,11 @@ export function harnessActor(
     claims.claimedSeconds += nanoseconds / 1e9
   }
   const forgedBy = (after: Contention | null): SideError | null => {
-    const trouble = forgedClock({
-      ...claims,
-      ranSeconds: secondsBetween(contention, after, 'runSeconds'),
-      delaySeconds: secondsBetween(contention, after, 'runDelaySeconds'),
-    })
+    const before = contention
+    const between = (what: 'runSeconds' | 'runDelaySeconds'): number | null =>
+      before === null || after === null ? null : after[what] - before[what]
+    const [ranSeconds, delaySeconds] = [between('runSeconds'), between('runDelaySeconds')]
+    const trouble = forgedClock({ ...claims, ranSeconds, delaySeconds })
     return trouble === null ? null : new SideError(side, trouble)
   }
   const actor: HarnessActor = {
@@ -126,7 +117,11 @@ export function harnessActor(
     run: async ({ iterations, leadIn }) => {
       // Reading all these accounts takes a while, and most benchmarks never sleep.
       const before = isWatched ? reading() : null
-      const batch = await ask({ ask: 'run', iterations, leadIn }, batchReading)
+      const batch = await ask(
+        { ask: 'run', iterations, leadIn },
+        batchSchema,
+        'the time of a batch',
+      )
       claim(batch.nanoseconds * ((iterations + leadIn) / iterations))
       const { delayNanoseconds } = batch
       claims.claimedDelaySeconds += (delayNanoseconds ?? 0) / 1e9
@@ -148,25 +143,28 @@ export function harnessActor(
     },
     renew: async ({ isRested }) => {
       const before = claims.outerSeconds
-      await ask({ ask: 'renew', rested: isRested }, anything)
+      await ask({ ask: 'renew', rested: isRested }, z.unknown(), 'anything')
       // It may take any time: our own clock measures it, and the process claims none of it.
       claims.claimedSeconds += claims.outerSeconds - before
     },
-    usage: () => ask({ ask: 'usage' }, usageReading),
+    usage: () => ask({ ask: 'usage' }, processUsageSchema, 'what the process has used'),
     series: async () => {
-      const { series } = await ask({ ask: 'series' }, seriesReading)
+      const kind = 'the times of the first calls'
+      const { series } = await ask({ ask: 'series' }, seriesAnswerSchema, kind)
       claim(series.reduce((sum, each) => sum + each, 0))
       return series.map((nanoseconds) => nanoseconds / 1e9)
     },
     observe: async (iterations) => {
-      const observation = await ask({ ask: 'observe', iterations }, observationReading)
+      const request = { ask: 'observe', iterations }
+      const observation = await ask(request, observationAnswerSchema, 'what was seen aside')
       claim(observation.nanoseconds)
       return observation
     },
     undone: async (calls) => {
-      const { nanoseconds, doubts } = await ask({ ask: 'undone', calls }, undoneReading)
-      claim(nanoseconds)
-      return doubts
+      const request = { ask: 'undone', calls }
+      const answer = await ask(request, undoneSchema, 'what calls leave undone')
+      claim(answer.nanoseconds)
+      return answer.doubts
     },
     addons: () => running().addons(),
     end: async () => {
@@ -177,7 +175,7 @@ export function harnessActor(
       disturbance = disturbanceOf(contention, after, { seconds, ownDelaySeconds, asideSeconds })
       const sideError = forgedBy(after)
       if (sideError !== null) throw sideError
-      await ask({ ask: 'quit' }, anything)
+      await ask({ ask: 'quit' }, z.unknown(), 'anything')
       liveHarness = null
       await harness.end()
     },
@@ -191,30 +189,6 @@ export function harnessActor(
       liveHarness === null || isAsked ? null : forgedBy(await machine.contention(liveHarness.pid)),
     release: async () => liveHarness?.end(),
   }
-}
-
-const batchReading = { schema: batchSchema, kind: 'the time of a batch' }
-
-const usageReading = { schema: processUsageSchema, kind: 'what the process has used' }
-
-const seriesReading = { schema: seriesAnswerSchema, kind: 'the times of the first calls' }
-
-const observationReading = { schema: observationAnswerSchema, kind: 'what was seen aside' }
-
-const undoneReading = { schema: undoneSchema, kind: 'what calls leave undone' }
-
-/** The answer to the last request is ignored. */
-const anything: Reading<unknown> = {
-  schema: { safeParse: (data) => ({ success: true, data }) },
-  kind: 'anything',
-}
-
-function secondsBetween(
-  before: Contention | null,
-  after: Contention | null,
-  what: 'runSeconds' | 'runDelaySeconds',
-): number | null {
-  return before === null || after === null ? null : after[what] - before[what]
 }
 
 // After so many, all are watched: work that comes and goes would be seen in none.

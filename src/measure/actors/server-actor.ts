@@ -1,11 +1,6 @@
 import type { ServerActor } from '../../drivers/actors.ts'
 import type { Host } from '../../host/host.ts'
-import {
-  type LoadRequest,
-  type LoadClient,
-  WrongAnswerError,
-  type HttpAnswer,
-} from '../../host/http/http-request.ts'
+import { type LoadClient, WrongAnswerError, type HttpAnswer } from '../../host/http/http-request.ts'
 import type { ServerChild } from '../../host/process/processes.ts'
 import type { ServerBenchmark } from '../../model/run/benchmark.ts'
 import { mostUnderWay, type ServerRequest } from '../../model/run/server.ts'
@@ -56,7 +51,8 @@ export function serverActor(
   }
   const exchange = async (at: number, secondsLeft: number): Promise<number> => {
     const { server } = running()
-    const request = requestAt(requests, at)
+    const request = requests[at]
+    if (request === undefined) throw new Error(`expected a request, got number ${String(at)}`)
     const answer = await blameSide(side, () => server.exchange(request, secondsLeft))
     const wrong = wrongAnswer(request, answer)
     if (wrong === null) return answer.nanoseconds
@@ -77,7 +73,10 @@ export function serverActor(
     const up = running()
     up.client ??= up.server.loadClient({
       connections: mostUnderWay(benchmark.server),
-      requests: requests.map(checkedRequestOf),
+      requests: requests.map((request) => ({
+        ...request,
+        wrong: (answer) => wrongAnswer(request, answer),
+      })),
     })
     const { client } = up
     const before = clock.monotonicSeconds()
@@ -139,16 +138,6 @@ export function serverActor(
       await liveServer?.server.end()
     },
   }
-}
-
-function requestAt(requests: readonly ServerRequest[], at: number): ServerRequest {
-  const request = requests[at]
-  if (request === undefined) throw new Error(`expected a request, got number ${String(at)}`)
-  return request
-}
-
-function checkedRequestOf(request: ServerRequest): LoadRequest {
-  return { ...request, wrong: (answer) => wrongAnswer(request, answer) }
 }
 
 /** What is wrong with the answer to a request, or `null` when it is right. */
