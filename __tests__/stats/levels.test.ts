@@ -2,9 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { claimLooks } from '../../src/stats/claim-looks.ts'
 import { equivalenceLevels } from '../../src/stats/equivalence-levels.ts'
-import { fewestPairs } from '../../src/stats/fewest-pairs.ts'
 import { holm } from '../../src/stats/holm.ts'
-import { lookLevels } from '../../src/stats/look-levels.ts'
+import { fewestPairs, lookLevels } from '../../src/stats/look-levels.ts'
 
 const looks = fc
   .uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 10 })

@@ -1,14 +1,12 @@
 import type { ClaimLook } from '../stats/claim-looks.ts'
-import { element } from '../stats/element.ts'
 import { hodgesLehmann, pairSpread } from '../stats/hodges-lehmann.ts'
 import { signedRankInterval, type Interval } from '../stats/signed-rank-interval.ts'
 import { signedRankPSorted } from '../stats/signed-rank-p.ts'
 import { sortedCopy } from '../stats/sorted-copy.ts'
 import type { JudgingPlan } from './stopping/judging-plan.ts'
-import { logRatio } from './log-ratio.ts'
 import { looksTaken, type LookTaken } from './stopping/stop-rule.ts'
 import type { RowSeries } from '../model/judging/judged-row.ts'
-import { usablePairs, type UsablePairs } from './usable-pairs.ts'
+import { logRatiosOf, usablePairs } from './usable-pairs.ts'
 import { type WholeCost, wholeCostOf } from './whole-cost.ts'
 
 /** What the pairs of one row show by themselves. Effects are log ratios; above 0, head is worse. */
@@ -48,7 +46,8 @@ export function evidenceOf(
 ): Evidence {
   const usable = usablePairs(row)
   const pairs = usable.base.length
-  const differences = worseningOf(row, usable)
+  const sign = row.direction === 'lower' ? 1 : -1
+  const differences = logRatiosOf(usable).map((logarithm) => sign * logarithm)
   const latest = looksTaken(pairs, plan.looks, { final: plan.final }).at(-1)
   const claims = looksTaken(pairs, plan.claims, { final: plan.final })
   const jointPairs = jointly ? (plan.joint?.pairs ?? 0) : 0
@@ -66,43 +65,30 @@ export function evidenceOf(
     dropped: usable.droppedPairs,
     look,
     // The joint look has spent what all tests together left it: it rejects, whatever p is.
-    p: Math.min(
-      sequentialP({ differences, sortedDifferences, claims }),
-      jointly ? plan.rowAlpha : 1,
-    ),
+    p: Math.min(sequentialP(differences, sortedDifferences, claims), jointly ? plan.rowAlpha : 1),
     effect: look > 0 ? hodgesLehmann(sortedDifferences) : null,
     equivalence,
     level: shownLevel,
     interval: isSame ? equivalence : signedRankInterval(sortedDifferences, shownLevel),
     spread: look > 1 ? pairSpread(sortedDifferences) : null,
-    whole: wholeCostOf({ row, differences: differences.subarray(0, look), claims }),
+    whole: wholeCostOf(row, differences.subarray(0, look), claims),
   }
-}
-
-function worseningOf({ direction }: RowSeries, { base, head }: UsablePairs): Float64Array {
-  const sign = direction === 'lower' ? 1 : -1
-  return base.map((value, index) => sign * logRatio(value, element(head, index)))
 }
 
 function sortedUpTo(differences: Float64Array, pairs: number): Float64Array {
   return sortedCopy(differences.subarray(0, pairs))
 }
 
-interface ClaimInputs {
-  readonly differences: Float64Array
-  /** Those of the latest look, ascending. */
-  readonly sortedDifferences: Float64Array
-  readonly claims: readonly LookTaken<ClaimLook>[]
-}
-
 // The union bound over the looks needs no assumption about how they depend on each other, so it
 // holds under any drift and at any look at which the row is stopped.
-function sequentialP({ differences, sortedDifferences, claims }: ClaimInputs): number {
-  return claims
-    .map(({ pairs, look }) => {
-      const values =
-        pairs === sortedDifferences.length ? sortedDifferences : sortedUpTo(differences, pairs)
-      return signedRankPSorted(values) / look.share
-    })
-    .reduce((least, p) => Math.min(least, p), 1)
+function sequentialP(
+  differences: Float64Array,
+  latestSorted: Float64Array,
+  claims: readonly LookTaken<ClaimLook>[],
+): number {
+  const ps = claims.map(({ pairs, look }) => {
+    const values = pairs === latestSorted.length ? latestSorted : sortedUpTo(differences, pairs)
+    return signedRankPSorted(values) / look.share
+  })
+  return Math.min(1, ...ps)
 }

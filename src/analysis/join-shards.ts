@@ -32,10 +32,12 @@ export function joinShards(runEntries: readonly RunEntry[]): JoinedShards {
     throw new UsageError('expected the journals of shards, got none')
   }
   for (const [at, runEntry] of runEntries.entries()) {
-    const difference = differenceBetween(first, runEntry)
-    if (difference === null) continue
+    const difference = Object.entries(readersByDifference).find(
+      ([, read]) => JSON.stringify(read(first)) !== JSON.stringify(read(runEntry)),
+    )
+    if (difference === undefined) continue
     throw new UsageError(
-      `expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`,
+      `expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference[0]}: measure all of them with the same revisions and settings`,
     )
   }
   assertOnceEach(shards)
@@ -44,19 +46,18 @@ export function joinShards(runEntries: readonly RunEntry[]): JoinedShards {
     runEntries.flatMap(({ plan }) => plan.benchmarks.map((benchmark) => [benchmark.id, benchmark])),
   )
   const { shard: _, ...plan } = first.plan
-  const leftOut = [
-    ...new Map(
-      runEntries.flatMap((each) =>
-        (each.plan.leftOut ?? []).map((entry) => [entry.id, entry] as const),
-      ),
-    ).values(),
-  ]
+  const leftOut = new Map(
+    runEntries.flatMap((each) =>
+      (each.plan.leftOut ?? []).map((entry) => [entry.id, entry] as const),
+    ),
+  )
+  const longestBudget = Math.max(...runEntries.map((each) => each.plan.budgetSeconds ?? Infinity))
   return {
     plan: {
       ...plan,
       benchmarks: shard.rows.flatMap((id) => benchmarksById.get(id) ?? []),
-      leftOut: leftOut.length > 0 ? leftOut : undefined,
-      budgetSeconds: longestBudget(runEntries),
+      leftOut: leftOut.size > 0 ? [...leftOut.values()] : undefined,
+      budgetSeconds: Number.isFinite(longestBudget) ? longestBudget : null,
     },
     missing: shard.rows.filter((id) => !benchmarksById.has(id)),
     of: shard.of,
@@ -71,14 +72,7 @@ function shardIn({ shard }: Plan): Shard {
   )
 }
 
-/** What two shards of one table may not differ in, in words; `null` when they do not. */
-function differenceBetween(first: RunEntry, second: RunEntry): string | null {
-  const difference = Object.entries(readersByDifference).find(
-    ([, read]) => JSON.stringify(read(first)) !== JSON.stringify(read(second)),
-  )
-  return difference?.[0] ?? null
-}
-
+/** What two shards of one table may not differ in, in words. */
 const readersByDifference: Readonly<Record<string, (entry: RunEntry) => unknown>> = {
   'different versions of deadheat': ({ version }) => version,
   'different numbers of shards': ({ plan }) => plan.shard?.of,
@@ -135,10 +129,4 @@ function assertDealt(runEntries: readonly RunEntry[], { rows, dealt }: Shard): v
       )
     }
   }
-}
-
-function longestBudget(runEntries: readonly RunEntry[]): number | null {
-  const budgets = runEntries.map(({ plan }) => plan.budgetSeconds ?? Infinity)
-  const longest = Math.max(...budgets)
-  return Number.isFinite(longest) ? longest : null
 }

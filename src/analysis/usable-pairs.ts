@@ -1,5 +1,8 @@
 import type { Coin } from '../model/run/block.ts'
 import type { PairContention, RowSeries } from '../model/judging/judged-row.ts'
+import { element } from '../stats/element.ts'
+import { logRatio } from './log-ratio.ts'
+
 /** The pairs of a row that count; all arrays have the same length and order. */
 export interface UsablePairs {
   readonly base: Float64Array
@@ -38,6 +41,11 @@ export function filteredPairs(
     contention: contention.filter(isKept),
     droppedPairs,
   }
+}
+
+/** ln(head / base) of each. */
+export function logRatiosOf({ base, head }: UsablePairs): Float64Array {
+  return base.map((value, index) => logRatio(value, element(head, index)))
 }
 
 function isUsable(value = 0): boolean {

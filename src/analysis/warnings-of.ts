@@ -1,12 +1,12 @@
 import { type BySide, otherSide, type Side } from '../model/build/side.ts'
 import type { JudgedRow, RowSeries, Table, Warning } from '../model/judging/judged-row.ts'
-import { filteredPairs, type UsablePairs, usablePairs } from './usable-pairs.ts'
+import { filteredPairs, logRatiosOf, type UsablePairs, usablePairs } from './usable-pairs.ts'
 import { sortedCopy } from '../stats/sorted-copy.ts'
 import { percent } from '../model/percent.ts'
 import { element } from '../stats/element.ts'
 import { rankTrend } from '../stats/rank-trend.ts'
 import { medianOf, quantileOf } from '../stats/quantile-of.ts'
-import { changeOf, logRatio } from './log-ratio.ts'
+import { changeOf } from './log-ratio.ts'
 import { hodgesLehmann } from '../stats/hodges-lehmann.ts'
 import { signedRankPSorted } from '../stats/signed-rank-p.ts'
 
@@ -238,13 +238,11 @@ function widestGap(sortedValues: Float64Array): Gap | null {
 }
 
 /** The order within the pair matters: warm caches, boosted clocks, heat. */
-const runOrder: RowWarning = ({ pairs: { base, head, order } }) => {
+const runOrder: RowWarning = ({ pairs }) => {
+  const { base, order } = pairs
   if (order.length === 0 || order.length !== base.length) return null
   const sortedValues = sortedCopy(
-    base.map((value, index) => {
-      const logarithm = logRatio(value, element(head, index))
-      return order[index] === 'BH' ? logarithm : -logarithm
-    }),
+    logRatiosOf(pairs).map((logarithm, at) => (order[at] === 'BH' ? logarithm : -logarithm)),
   )
   if (signedRankPSorted(sortedValues) >= LEVEL) return null
   const change = changeOf(hodgesLehmann(sortedValues))

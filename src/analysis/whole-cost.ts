@@ -35,22 +35,19 @@ const oddProcessRate = 0.02
 const farSpreads = 5
 const normalMad = 1.4826
 
-/** The figures of one row at a look. */
-interface CostFacts {
-  readonly row: RowSeries
-  /** Log ratios of the row's own values, in order of the pairs; above 0, head is worse. */
-  readonly differences: Float64Array
-  readonly claims: readonly LookTaken<ClaimLook>[]
-}
-
 /**
  * What a row costs in all, by three tests that do not see its centre: of the sum of what head takes
  * more than base, of the number of pairs in which one side has more far calls, and of the number of
  * processes that are far from the typical one.
  *
+ * @param differences - log ratios of the row's own values, in order of the pairs; above 0, head is worse
  * @returns `null` where the change in all is within the threshold, or where it is not known
  */
-export function wholeCostOf({ row, differences, claims }: CostFacts): WholeCost | null {
+export function wholeCostOf(
+  row: RowSeries,
+  differences: Float64Array,
+  claims: readonly LookTaken<ClaimLook>[],
+): WholeCost | null {
   const { costs, threshold } = row
   if (costs === null) return null
   const pairs = costs.pairs

@@ -1,5 +1,4 @@
-import { fewestPairs } from './fewest-pairs.ts'
-import { lookLevels } from './look-levels.ts'
+import { fewestPairs, lookLevels } from './look-levels.ts'
 
 /** A look at which a difference can be claimed. */
 export interface ClaimLook {

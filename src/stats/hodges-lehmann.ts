@@ -1,5 +1,5 @@
 import { medianAbsoluteDeviation } from 'simple-statistics'
-import { walshAverage, walshAveragesUpTo } from './walsh-average.ts'
+import { walshAverage } from './walsh-average.ts'
 import { signedRankInterval } from './signed-rank-interval.ts'
 
 /**
@@ -15,9 +15,8 @@ import { signedRankInterval } from './signed-rank-interval.ts'
  */
 export function hodgesLehmann(sortedValues: ArrayLike<number>): number {
   const averages = (sortedValues.length * (sortedValues.length + 1)) / 2
-  const { at, before } = walshAveragesUpTo(sortedValues, Math.floor(averages / 2))
-  if (averages % 2 === 1) return at
-  return ((before ?? walshAverage(sortedValues, averages / 2 - 1)) + at) / 2
+  const at = walshAverage(sortedValues, Math.floor(averages / 2))
+  return averages % 2 === 1 ? at : (walshAverage(sortedValues, averages / 2 - 1) + at) / 2
 }
 
 // Half a 95% interval in standard errors, and the factor that turns a median absolute deviation

@@ -24,12 +24,6 @@ export function jointLookP({ pairs, controls }: JointLook): number {
   return 2 ** (1 - pairs) / places
 }
 
-interface JointLookFromRequest {
-  readonly rows: number
-  readonly alpha: number
-  readonly controls: number
-}
-
 /**
  * The first joint look that needs no more than a fifth of a table's error.
  *
@@ -38,7 +32,7 @@ interface JointLookFromRequest {
  */
 export function jointLookFrom(
   from: number,
-  { rows, alpha, controls }: JointLookFromRequest,
+  { rows, alpha, controls }: Readonly<Record<'rows' | 'alpha' | 'controls', number>>,
 ): JointLook {
   let pairs = from
   while (jointLookP({ pairs, controls }) * rows > alpha * mostShare) pairs++

@@ -9,7 +9,21 @@
  */
 export function lookLevels(looks: readonly number[], level: number): readonly number[] {
   const first = looks.findIndex(
-    (pairs, index) => 2 * 0.5 ** pairs <= level / (looks.length - index),
+    (pairs, index) => pairs >= fewestPairs(level / (looks.length - index)),
   )
-  return looks.map((_, index) => (first < 0 || index < first ? 0 : level / (looks.length - first)))
+  const skippedCount = first < 0 ? looks.length : first
+  return looks.map((_, index) => (index < skippedCount ? 0 : level / (looks.length - skippedCount)))
+}
+
+/**
+ * Smallest number of pairs at which a two-sided sign-flip p can reach `level`: n equal signs have p
+ * = 2^(1 - n), and no p is smaller.
+ *
+ * @param level - a probability above 0
+ * @returns number of pairs, at least 1
+ */
+export function fewestPairs(level: number): number {
+  let pairs = 1
+  while (2 ** (1 - pairs) > level) pairs += 1
+  return pairs
 }

@@ -2,22 +2,17 @@ import { sampleCorrelation } from 'simple-statistics'
 import { normalCumulative } from './normal-cumulative.ts'
 import { sortedCopy } from './sorted-copy.ts'
 
-/** How steadily a series rises or falls. */
-export interface Trend {
-  /** Spearman's rank correlation of value and position, -1…1. */
-  readonly correlation: number
-  /** Two-sided, by the normal approximation, which is conservative for short series. */
-  readonly p: number
-}
-
 /**
  * Tests whether a series drifts: the rank correlation of its values with their positions.
  *
  * @param values - in the order they were measured, in any unit
- * @returns no correlation and p = 1 for fewer than three values or when all are equal
+ * @returns the correlation, -1…1, and its two-sided p by the normal approximation, which is conservative
+ *   for short series; 0 and 1 for fewer than three values or when all are equal
  * @see Spearman 1904, American Journal of Psychology 15
  */
-export function rankTrend(values: readonly number[]): Trend {
+export function rankTrend(
+  values: readonly number[],
+): Readonly<Record<'correlation' | 'p', number>> {
   if (values.length < 3 || values.every((value) => value === values[0])) {
     return { correlation: 0, p: 1 }
   }

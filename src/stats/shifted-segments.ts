@@ -33,16 +33,13 @@ export function shiftedSegments(
   values: readonly { readonly value: number; readonly variance: number }[],
 ): readonly ShiftedSegment[] {
   const unit = Math.log(Math.max(values.length, fewestValues))
-  /** Sums up to an index. */
-  const sumsOf = (term: (value: number, variance: number) => number): Float64Array => {
+  const sumsOf = (power: number): Float64Array => {
     const sums = new Float64Array(values.length + 1)
     for (const [index, { value, variance }] of values.entries())
-      sums[index + 1] = at(sums, index) + term(value, variance)
+      sums[index + 1] = at(sums, index) + value ** power / variance
     return sums
   }
-  const weights = sumsOf((_, variance) => 1 / variance)
-  const totals = sumsOf((value, variance) => value / variance)
-  const squares = sumsOf((value, variance) => value ** 2 / variance)
+  const [weights, totals, squares] = [sumsOf(0), sumsOf(1), sumsOf(2)]
   // Per end: the least cost up to there, and where its last segment begins.
   const best = new Float64Array(values.length + 1)
   best[0] = -segmentPrice * unit

@@ -9,26 +9,14 @@ const FEW_AVERAGES = 32
  * counting the averages up to any value takes n steps. Narrowing the range of values leaves a few
  * averages, which are then sorted.
  *
- * @param sortedValues - differences in ascending order, at least one
+ * @param differences - in ascending order, at least one
  * @param rank - 0-based, below n(n + 1)/2
  * @returns exactly the average that sorting them all would give, in the unit of the differences
  * @throws RangeError when there is no such rank
  * @see Johnson and Mizoguchi 1978, SIAM Journal on Computing 7 (selection in X + Y)
  * @see Monahan 1984, Algorithm 616, ACM Transactions on Mathematical Software 10
  */
-export function walshAverage(sortedValues: ArrayLike<number>, rank: number): number {
-  return walshAveragesUpTo(sortedValues, rank).at
-}
-
-/**
- * Like `walshAverage`, plus the next smaller average where no further search is needed.
- *
- * @returns `before` is `null` where it would need a search
- */
-export function walshAveragesUpTo(
-  differences: ArrayLike<number>,
-  rank: number,
-): { readonly at: number; readonly before: number | null } {
+export function walshAverage(differences: ArrayLike<number>, rank: number): number {
   const sortedValues =
     differences instanceof Float64Array ? differences : Float64Array.from(differences)
   const n = sortedValues.length
@@ -39,7 +27,7 @@ export function walshAveragesUpTo(
   // The average is in (low, high]; these are the counts up to both ends.
   let low = element(sortedValues, 0)
   let belowLow = countSumsUpTo(sortedValues, low)
-  if (rank < belowLow) return { at: low, before: low }
+  if (rank < belowLow) return low
   let high = element(sortedValues, n - 1)
   let belowHigh = averages
   const few = Math.max(FEW_AVERAGES, n / 16)
@@ -49,7 +37,7 @@ export function walshAveragesUpTo(
     let pivot = low + (high - low) * share
     if (!(pivot > low && pivot < high)) pivot = low + (high - low) / 2
     // No double lies between the ends: all remaining averages equal the upper one.
-    if (!(pivot > low && pivot < high)) return { at: high, before: rank > belowLow ? high : null }
+    if (!(pivot > low && pivot < high)) return high
     const count = countSumsUpTo(sortedValues, pivot)
     if (count <= rank) {
       low = pivot
@@ -59,10 +47,8 @@ export function walshAveragesUpTo(
       belowHigh = count
     }
   }
-  const count = belowHigh - belowLow
-  const remainingAverages = averagesBetween(sortedValues, [low, high], count)
-  const at = element(remainingAverages, rank - belowLow)
-  return { at, before: rank > belowLow ? element(remainingAverages, rank - belowLow - 1) : null }
+  const range = { low, high, count: belowHigh - belowLow }
+  return element(averagesBetween(sortedValues, range), rank - belowLow)
 }
 
 // Nearly all the time is spent here. Comparing sums instead of averages is equivalent, and the
@@ -79,11 +65,10 @@ function countSumsUpTo(sortedValues: Float64Array, value: number): number {
   return count
 }
 
-/** As many averages as there are above `low` and up to `high`, ascending. */
+/** All averages above `low` and not above `high`, which are `count`. */
 function averagesBetween(
   sortedValues: Float64Array,
-  [low, high]: readonly [number, number],
-  count: number,
+  { low, high, count }: Readonly<Record<'low' | 'high' | 'count', number>>,
 ): Float64Array {
   const averages = new Float64Array(count)
   let filledCount = 0

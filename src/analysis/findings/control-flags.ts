@@ -1,13 +1,11 @@
 import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
 import type { JudgedRow, RowSeries, Table } from '../../model/judging/judged-row.ts'
-import { element } from '../../stats/element.ts'
 import { hodgesLehmann } from '../../stats/hodges-lehmann.ts'
 import { medianOf } from '../../stats/quantile-of.ts'
 import { signedRankP } from '../../stats/signed-rank-p.ts'
 import { sortedCopy } from '../../stats/sorted-copy.ts'
 import { judgeTable } from '../judge-table.ts'
-import { logRatio } from '../log-ratio.ts'
-import { usablePairs } from '../usable-pairs.ts'
+import { logRatiosOf, usablePairs } from '../usable-pairs.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
 
@@ -43,18 +41,15 @@ export function controlFlags(
   const metrics = [...new Set(control.rows.map(({ metric }) => metric))]
   const pooledFlags = metrics.flatMap((metric): readonly ControlFlag[] => {
     const rows = control.rows.filter((row) => row.metric === metric)
-    const p = Math.min(1, metrics.length * pooledP(rows, processOf))
+    const groups = groupedBy(rows, ({ name }) => processOf(name))
+    const pooledP = signedRankP([...groups.values()].flatMap(meansOf))
+    const p = Math.min(1, metrics.length * pooledP)
     return p <= alpha && matters(rows) ? [{ metric, name: null, p }] : []
   })
   return [
     ...pooledFlags,
     ...claimingRows.map(({ metric, name, pAdjusted: p }) => ({ metric, name, p })),
   ]
-}
-
-function pooledP(rows: readonly RowSeries[], processOf: (name: string) => string): number {
-  const groups = groupedBy(rows, ({ name }) => processOf(name))
-  return signedRankP([...groups.values()].flatMap(meansOf))
 }
 
 /** Means of the differences of rows, each in units of its own typical size, block by block. */
@@ -80,8 +75,7 @@ function matters(rows: readonly RowSeries[]): boolean {
 }
 
 function logarithmsOf(row: RowSeries): readonly number[] {
-  const { base, head } = usablePairs(row)
-  return Array.from(base, (value, index) => logRatio(value, element(head, index)))
+  return [...logRatiosOf(usablePairs(row))]
 }
 
 /**

@@ -21,12 +21,8 @@ export function aboveFloor(row: JudgedRow, floors: readonly Floor[]): JudgedRow 
   const { verdict, estimate, metric } = row
   const floor = floors.find((candidate) => candidate.metric === metric)
   if (floor === undefined || !claimsChange(row) || estimate === null) return row
-  if (ratioFromOne(estimate) > floor.ratio) return row
+  // As far in either direction: 0.25 for +25% and for −20%.
+  if (Math.max(1 + estimate, 1 / (1 + estimate)) - 1 > floor.ratio) return row
   const text = `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5% of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it`
   return inconclusiveRow(row, { code: 'layout', text })
-}
-
-/** How far a change is from none, in whichever direction: 0.25 for +25% and for −20%. */
-export function ratioFromOne(change: number): number {
-  return Math.max(1 + change, 1 / (1 + change)) - 1
 }

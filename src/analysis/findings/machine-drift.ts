@@ -1,3 +1,4 @@
+import { mean, rootMeanSquare } from 'simple-statistics'
 import type { JudgedRow, Warning } from '../../model/judging/judged-row.ts'
 import type { Machine, NoiseProbe, NoiseProbeRun } from '../../model/machine/machine.ts'
 import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
@@ -38,17 +39,15 @@ export function machineDriftOf(steadiness: Machine['steadiness']): MachineDrift 
  */
 export function withdrawClaim(row: JudgedRow, { times }: MachineDrift): JudgedRow {
   if (!claimsChange(row)) return row
-  if (isBeyond(row, times)) return { ...row, warnings: [standsWarning, ...row.warnings] }
+  const { estimate, smallestDetectable } = row
+  // The smallest detectable change is proportional to the noise of the pairs.
+  const hidden = smallestDetectable === null ? Infinity : times * Math.log1p(smallestDetectable)
+  if (estimate !== null && Math.abs(Math.log1p(estimate)) > hidden)
+    return { ...row, warnings: [standsWarning, ...row.warnings] }
   return inconclusiveRow(row, {
     code: 'unrest',
     text: `${toldVerdict(row.verdict)}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`,
   })
-}
-
-// The smallest detectable change is proportional to the noise of the pairs.
-function isBeyond({ estimate, smallestDetectable }: JudgedRow, times: number): boolean {
-  if (estimate === null || smallestDetectable === null) return false
-  return Math.abs(Math.log1p(estimate)) > times * Math.log1p(smallestDetectable)
 }
 
 const standsWarning: Warning = {
@@ -97,8 +96,7 @@ export function noiseProbeOf({ windows, seconds }: NoiseProbeRun): NoiseProbe {
     return pair.map((ratio) => Math.abs(ratio - centre))
   })
   const noise = madToDeviation * (medianOf(deviations) ?? 0)
-  const means = windows.map((pair) => pair.reduce((sum, ratio) => sum + ratio, 0) / pair.length)
-  const spread = Math.sqrt(means.reduce((sum, mean) => sum + mean * mean, 0) / means.length)
+  const spread = rootMeanSquare(windows.map(mean))
   const least = noise / Math.sqrt(deviations.length / windows.length)
   const blocks = Math.max(1, (horizonSeconds * windows.length) / Math.max(seconds, 0.001))
   const logarithm = (normal95 * Math.max(spread, least)) / Math.sqrt(blocks)

@@ -53,12 +53,10 @@ function withLoadedAddons(
 ): ReportedBuilds {
   const observations = pilots.flatMap(({ addons }) => addons ?? [])
   if (observations.length === 0) return { builds, warnings: [] }
-  const loadedOn = (side: Side): ReturnType<typeof buildWith> =>
-    buildWith(
-      side,
-      builds[side],
-      observations.flatMap((observation) => observation[side]),
-    )
+  const loadedOn = (side: Side): ReturnType<typeof buildWith> => {
+    const loaded = observations.flatMap((observation) => observation[side])
+    return buildWith(side, builds[side], loaded)
+  }
   const [base, head] = [loadedOn('base'), loadedOn('head')]
   return {
     builds: { base: base.build, head: head.build },
@@ -79,12 +77,7 @@ function buildWith(
     // The same content as a file that this build has made.
     const builtHere =
       addon?.builtHere === true && loads.every(({ content }) => content?.sha256 === addon.sha256)
-    return {
-      path,
-      content: loads.at(-1)?.content ?? null,
-      builtHere,
-      loadedBy: loads.length,
-    }
+    return { path, content: loads.at(-1)?.content ?? null, builtHere, loadedBy: loads.length }
   })
   const usesByPath = new Map(uses.map((use) => [use.path, use]))
   const addons = [

@@ -10,7 +10,8 @@ import { percent } from '../../model/percent.ts'
 import { type ControlFlag, flagText } from '../findings/control-flags.ts'
 
 /**
- * Doubts about a part, with its number where there are several.
+ * Doubts about a part: findings of the control, and observations of the pilots. With its number where there are
+ * several.
  *
  * @param isSettled - whether nothing that can fail the run is unknown
  */
@@ -22,7 +23,11 @@ export function partWarnings(
   return [
     ...numberWarnings(part, [
       ...(drift === null ? [] : [machineDriftWarning]),
-      ...runWarnings(run, flags),
+      ...flags.map(controlWarning),
+      ...layoutWarning(run),
+      ...run.pilots.flatMap(({ benchmarkId, notes }) =>
+        notes.map((note) => ({ code: 'pilot', text: `${benchmarkId}: ${note}` })),
+      ),
     ]),
     ...budgetWarnings(part, state),
   ]
@@ -57,20 +62,6 @@ export function budgetWarnings(
       text: `the budget is too short for ${pairs} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: measure fewer benchmarks${time}`,
     },
   ])
-}
-
-/** Warnings about the run as a whole: findings of the control, and observations of the pilots. */
-function runWarnings(
-  { plan, pilots }: Pick<Run, 'plan' | 'pilots'>,
-  flags: readonly ControlFlag[],
-): readonly Warning[] {
-  return [
-    ...flags.map(controlWarning),
-    ...layoutWarning({ plan, pilots }),
-    ...pilots.flatMap(({ benchmarkId, notes }) =>
-      notes.map((note): Warning => ({ code: 'pilot', text: `${benchmarkId}: ${note}` })),
-    ),
-  ]
 }
 
 /** One build has one layout, and no measurement of it can separate the two. */

@@ -1,6 +1,6 @@
 import { percent } from '../../model/percent.ts'
 import type { Table } from '../../model/judging/judged-row.ts'
-import { fewestPairs } from '../../stats/fewest-pairs.ts'
+import { fewestPairs } from '../../stats/look-levels.ts'
 import { stopsOf, gatingTests, type JudgingPlan } from './judging-plan.ts'
 import { normalQuantile } from '../../stats/normal-cumulative.ts'
 import type { Evidence } from '../evidence.ts'

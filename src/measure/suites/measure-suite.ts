@@ -1,7 +1,6 @@
 import { adapters } from '../../adapters/index.ts'
 import { rowMetric } from '../../metrics/row-metric.ts'
 import { suite } from '../../drivers/suite.ts'
-import type { BySlot } from '../../drivers/slot.ts'
 import type { Host } from '../../host/host.ts'
 import type { SuiteBenchmark } from '../../model/run/benchmark.ts'
 import type { Readings, Sample } from '../../model/run/sample.ts'
@@ -34,34 +33,22 @@ export async function measureSuite(
   const work = { make, work: suite }
   const { value, startSeconds: _, ...rest } = await runMeasured(work, request, host)
   const seconds = rest.seconds / members.length
+  const sides = sidesOf(block)
   return new Map(
     members.map((member, at): [string, Attempt<Sample>] => {
       const startedAtSeconds = rest.startedAtSeconds + at * seconds
-      const ownSample = {
-        ...rest,
-        startedAtSeconds,
-        seconds,
-        block: { ...block, benchmarkId: member.id },
+      const ownBlock = { ...block, benchmarkId: member.id }
+      try {
+        const one = readingsOf(member, value.one, sides.one)
+        const two = readingsOf(member, value.two, sides.two)
+        const ownSample = { ...rest, startedAtSeconds, seconds, block: ownBlock }
+        return [member.id, { ok: true, value: { ...ownSample, ...bySide(block, { one, two }) } }]
+      } catch (error) {
+        if (!(error instanceof SideError)) throw error
+        return [member.id, { ok: false, failure: error.failure('sample', member.id) }]
       }
-      return [member.id, rowSample(member, ownSample, value)]
     }),
   )
-}
-
-function rowSample(
-  member: SuiteBenchmark,
-  sample: Omit<Sample, 'base' | 'head'>,
-  runs: BySlot<SuiteRun>,
-): Attempt<Sample> {
-  const sides = sidesOf(sample.block)
-  try {
-    const one = readingsOf(member, runs.one, sides.one)
-    const two = readingsOf(member, runs.two, sides.two)
-    return { ok: true, value: { ...sample, ...bySide(sample.block, { one, two }) } }
-  } catch (error) {
-    if (!(error instanceof SideError)) throw error
-    return { ok: false, failure: error.failure('sample', member.id) }
-  }
 }
 
 /** @throws SideError when the row is missing, or has another metric than before */

@@ -1,37 +1,27 @@
 import type { RevisionReason } from './revision.ts'
 
 /** What a user can name as a side, before checking that it exists. */
-export type RevisionSpec =
-  | {
-      readonly source: 'commit'
-      readonly text: string
-      readonly ref: string
-      /** The Node.js version that was given with it. */
-      readonly node?: string | undefined
-    }
+export type RevisionSpec = {
+  readonly text: string
+  /** The Node.js version that was given with it. */
+  readonly node?: string | undefined
+} & (
+  | { readonly source: 'commit'; readonly ref: string }
   /** The checked-out revision under this Node.js, or an empty folder outside a repository or alone. */
-  | {
-      readonly source: 'runtime'
-      readonly text: string
-      readonly node?: string | undefined
-      readonly isAlone?: boolean
-    }
+  | { readonly source: 'runtime'; readonly isAlone?: boolean }
   /** The files of a folder as they are now; those of the work tree where it is the top of one. */
   | {
       readonly source: 'folder'
-      readonly text: string
       /** As written: relative to where the user stands, or absolute. */
       readonly path: string
-      readonly node?: string | undefined
     }
   | {
       readonly source: 'package'
-      readonly text: string
       readonly name: string
       /** An exact version, range or tag on the registry. */
       readonly wanted: string
-      readonly node?: string | undefined
     }
+)
 
 /** How to find one side's revision, and why that one. */
 export type Choice =

@@ -30,10 +30,7 @@ export interface ListedForecast {
   readonly pairSeconds: number
   /** Fewest pairs at which a table of all of them can call a difference. */
   readonly fewestPairs: number
-  readonly categories: readonly {
-    readonly name: string
-    readonly configurations: number
-  }[]
+  readonly categories: readonly Pick<ListedForecast, 'name' | 'configurations'>[]
 }
 
 /** Something that was found. */

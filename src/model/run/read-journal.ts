@@ -2,7 +2,6 @@ import { assertFormat } from '../complaint-of.ts'
 import { type JournalEntry, journalEntrySchema, journalFormat } from './journal.ts'
 import { parseJson } from '../parse-json.ts'
 import { UsageError } from '../usage-error.ts'
-import type { Plan } from './plan.ts'
 import type { Sample } from './sample.ts'
 
 /**
@@ -44,6 +43,7 @@ export function parseJournal(text: string, file: string): readonly JournalEntry[
  */
 function journalParser(file: string): (line: string) => JournalEntry {
   let lineNumber = 0
+  // A benchmark's own metrics may be differences, which can be below zero.
   let sizes: ReadonlySet<string> = new Set()
   return (line) => {
     lineNumber++
@@ -52,7 +52,10 @@ function journalParser(file: string): (line: string) => JournalEntry {
     // Only the first line names a format.
     assertFormat(data, { format: journalFormat, what: 'a journal', file })
     const entry = entryOf(data, place)
-    if (entry.type === 'run') sizes = sizesOf(entry.plan)
+    if (entry.type === 'run') {
+      const { metrics } = entry.plan
+      sizes = new Set(metrics.flatMap(({ id, own: isOwn }) => (isOwn === true ? [] : [id])))
+    }
     if (entry.type === 'sample') assertNoneBelowZero(entry.sample, sizes, place)
     return entry
   }
@@ -64,11 +67,6 @@ function entryOf(data: unknown, place: string): JournalEntry {
   const issue = validation.error.issues[0]
   const path = issue?.path.map(String).join('.') ?? ''
   throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`)
-}
-
-/** The metrics that are sizes: a benchmark's own may be differences, which can be below zero. */
-function sizesOf({ metrics }: Plan): ReadonlySet<string> {
-  return new Set(metrics.flatMap(({ id, own: isOwn }) => (isOwn === true ? [] : [id])))
 }
 
 /** A time below zero was not measured; left out in silence, its row would be missing. */
@@ -84,13 +82,10 @@ function assertNoneBelowZero(
   }
 }
 
-/** The beginning of a line that may be anything, without what would steer a terminal. */
-function printable(line: string): string {
-  return line.slice(0, 60).replaceAll(/\p{C}/gu, '�')
-}
-
 function parseEntry(line: string, place: string): unknown {
   const entry = parseJson(line)
   if (entry !== null) return entry
-  throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`)
+  // It may be anything: without what would steer a terminal.
+  const printable = line.slice(0, 60).replaceAll(/\p{C}/gu, '�')
+  throw new UsageError(`expected an entry of a journal in ${place}, got ${printable}`)
 }

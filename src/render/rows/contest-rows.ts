@@ -5,7 +5,6 @@ import type { Result } from '../../model/judging/result.ts'
 import {
   type Benchmark,
   type Contest,
-  type Parameters,
   contestOf,
   comparesSides,
 } from '../../model/run/benchmark.ts'
@@ -50,21 +49,14 @@ export function isContestOnly({ plan: { benchmarks } }: Result): boolean {
 
 function sharedOf(benchmark: Benchmark, { axis }: Contest): string {
   const { suite, name, parameters, runtime } = benchmark
-  const referenceValues = referenceParameters(benchmark)
+  const reference =
+    benchmark.driver === 'pingpong' ? benchmark.contest?.reference.parameters : undefined
   const path = suite === '' ? name : `${suite}/${name}`
   const values = Object.entries(parameters)
-    .filter(
-      ([key, value]) =>
-        key !== axis && (referenceValues === null || referenceValues[key] === value),
-    )
+    .filter(([key, value]) => key !== axis && (reference === undefined || reference[key] === value))
     .map(([key, value]) => `${key}=${String(value)}`)
   const node = axis === 'node' || runtime === undefined ? [] : [`node=${runtime}`]
   return [...(axis === 'benchmark' ? [] : [path]), ...values, ...node].join(' ')
-}
-
-/** What the reference has; `null` where benchmarks of that kind have none. */
-function referenceParameters(benchmark: Benchmark): Parameters | null {
-  return benchmark.driver === 'pingpong' ? (benchmark.contest?.reference.parameters ?? null) : null
 }
 
 /** The contests of a result in a few words, without names: `2 slower, 1 same`. */

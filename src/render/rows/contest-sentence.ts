@@ -1,6 +1,6 @@
-import type { Finding } from '../../model/judging/result.ts'
 import { intervalText, marginText, sizeText, timesBetween } from '../text/format.ts'
 import type { NameForm } from '../text/names.ts'
+import { changeIn } from './row-text.ts'
 import type { ContestRow } from './contest-rows.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
 
@@ -17,9 +17,10 @@ export interface ContestWords {
 /** How a contender stands against its reference, in the words of the other tables. */
 export function contestWords({ finding, word }: ContestRow): ContestWords {
   const { verdict, judged: judgement, baseCentre, headCentre, threshold } = finding
-  const ratio = ratioOf(finding)
-  if (ratio === null) return { result: word, interval: '' }
-  const [low, high] = judgement?.ci ?? [ratio - 1, ratio - 1]
+  const change = changeIn(finding)
+  if (change === null) return { result: word, interval: '' }
+  const ratio = 1 + change
+  const [low, high] = judgement?.ci ?? [change, change]
   const isClaim = claimsChange(finding)
   const times = ratio >= 1 ? ratio : 1 / ratio
   if (isClaim && times >= asMultiple && low !== null && high !== null) {
@@ -28,8 +29,8 @@ export function contestWords({ finding, word }: ContestRow): ContestWords {
     const isExact = judgement === null
     return { result: `${text.times} × ${word}`, interval: isExact ? '' : `${text.ends} ×` }
   }
-  const interval = judgement === null ? '' : low === null ? '' : intervalText(low, high)
-  if (isClaim) return { result: `${sizeText(ratio - 1)} ${word}`, interval }
+  const interval = judgement === null || low === null ? '' : intervalText(low, high)
+  if (isClaim) return { result: `${sizeText(change)} ${word}`, interval }
   const isSame = verdict === 'unchanged' && baseCentre !== headCentre && threshold !== null
   const within = isSame ? `, within ${marginText(threshold)}` : ''
   return { result: word, interval: interval === '' ? '' : `${interval}${within}` }
@@ -47,12 +48,4 @@ export function contestSentence(row: ContestRow, { name }: Pick<NameForm, 'name'
   return claimsChange(row.finding)
     ? `${headName} is ${result} than ${baseName}${ends}`
     : `${headName} against ${baseName}: ${result}${ends}`
-}
-
-/** Contender over reference; `null` without an estimate. */
-function ratioOf({ judged: judgement, baseCentre, headCentre }: Finding): number | null {
-  if (judgement !== null) return judgement.estimate === null ? null : 1 + judgement.estimate
-  return baseCentre === null || headCentre === null || baseCentre <= 0
-    ? null
-    : headCentre / baseCentre
 }

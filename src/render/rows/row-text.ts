@@ -13,7 +13,7 @@ import { joinTexts } from '../text/join.ts'
 import type { NameForm } from '../text/names.ts'
 import { isClaim, type Row, type GatingFinding } from './row.ts'
 import { decidingOf } from '../../model/judging/gating.ts'
-import type { Result } from '../../model/judging/result.ts'
+import type { Finding, Result } from '../../model/judging/result.ts'
 
 /** The metrics of a row that agree with the leading one, and those that do not. */
 export function besidesText(row: Row, most: number, names: Pick<NameForm, 'label'>): string {
@@ -52,19 +52,18 @@ function otherText(claim: GatingFinding, names: Pick<NameForm, 'label'>): string
   return isClaim(claim) ? `${name} ${changeText(finding)}` : name
 }
 
+/** Head over base − 1, as judged or of values without noise; `null` without an estimate. */
+export function changeIn({ judged: judgement, baseCentre, headCentre }: Finding): number | null {
+  if (judgement !== null) return judgement.estimate
+  if (baseCentre === null || headCentre === null || baseCentre <= 0) return null
+  return headCentre / baseCentre - 1
+}
+
 /** The change of a row with its sign: `+5.1%`. */
-export function changeText({
-  judged: judgement,
-  baseCentre,
-  headCentre,
-}: GatingFinding['finding']): string {
-  if (judgement === null) {
-    // Values without noise are compared directly.
-    return baseCentre === null || headCentre === null || baseCentre <= 0
-      ? '–'
-      : percentText(headCentre / baseCentre - 1)
-  }
-  return judgement.estimate === null ? '–' : percentText(judgement.estimate, decimalsIn(judgement))
+export function changeText(finding: Finding): string {
+  const change = changeIn(finding)
+  const decimals = finding.judged === null ? undefined : decimalsIn(finding.judged)
+  return change === null ? '–' : percentText(change, decimals)
 }
 
 /** The change of a row as its size and word: `5.1% slower`. */
