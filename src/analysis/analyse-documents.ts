@@ -3,7 +3,6 @@ import {
   type AnalyseDocument,
   type AnalyseOutput,
 } from '../model/judging/analyse-document.ts'
-import type { JudgedRow } from '../model/judging/judged-row.ts'
 import { complaintOf } from '../model/complaint-of.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { geometricMeans } from './geometric-means.ts'
@@ -61,12 +60,7 @@ function analyseDocument(
   })
   return {
     id: document.id ?? `document ${position + 1}`,
-    rows: judgedRows.map(writeRow),
+    rows: judgedRows.map(({ pairSpread: _spread, realButSmall: _small, ...row }) => row),
     geomean: geometricMeans(measured)[0] ?? null,
   }
-}
-
-function writeRow(row: JudgedRow): AnalyseOutput['documents'][number]['rows'][number] {
-  const { pairSpread: _spread, realButSmall: _small, ...rest } = row
-  return rest
 }

@@ -53,6 +53,7 @@ export function evidenceOf(
   const jointPairs = jointly ? (plan.joint?.pairs ?? 0) : 0
   const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0, jointPairs) || pairs
   const sortedDifferences = sortedUpTo(differences, look)
+  const p = sequentialP(differences, sortedDifferences, claims)
   const level = latest?.look.equivalenceLevel ?? 0
   // A look for large changes alone keeps the previous look's "same", whose share is spent.
   const differencesForSame =

@@ -43,13 +43,8 @@ function termOf(
   { effect, spread, look, interval }: Evidence,
 ): readonly Term[] {
   if (effect === null || spread === null || interval === null) return []
-  return [
-    {
-      effect: direction === 'lower' ? effect : -effect,
-      variance: spread ** 2 / look,
-      turns: order.length === 0 ? name : order.join(''),
-    },
-  ]
+  const turns = order.length === 0 ? name : order.join('')
+  return [{ effect: direction === 'lower' ? effect : -effect, variance: spread ** 2 / look, turns }]
 }
 
 function geometricMeanOf(metric: string, terms: readonly Term[]): GeometricMean {

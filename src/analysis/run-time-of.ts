@@ -18,7 +18,7 @@ export function runTimeOf(entries: readonly JournalEntry[]): RunTime | null {
     ),
   )
   const blocks = entries.flatMap((entry) => {
-    if (entry.type !== 'sample' && entry.type !== 'disturbed') return []
+    if (!('sample' in entry)) return []
     const { block, seconds, spent } = entry.sample
     const forecast = forecasts.get(block.benchmarkId) ?? 0
     return [{ ...nothing, ...spent, count: 1, seconds, forecast }]

@@ -66,26 +66,19 @@ export function tableOf({ plan, samples, isGating, final, kind = 'pair' }: Table
   return { alpha, alphaEquivalence, looks, early: true, joint, final, family, rows }
 }
 
-function thresholdOf(benchmark: Benchmark, metric: Metric): number {
-  return metric.gates && metric.unit === 's'
-    ? (benchmark.threshold ?? metric.threshold)
-    : metric.threshold
-}
-
-const sideLabels = { base: 'base', head: 'head' }
-
 function rowOf(
   benchmark: Benchmark,
   metric: Metric,
   samples: readonly Sample[],
 ): Omit<RowSeries, 'early' | 'costs'> {
+  const ownThreshold = metric.gates && metric.unit === 's' ? benchmark.threshold : null
   return {
     name: benchmark.id,
-    labels: contestOf(benchmark)?.labels ?? sideLabels,
+    labels: contestOf(benchmark)?.labels ?? { base: 'base', head: 'head' },
     metric: metric.id,
     unit: metric.unit,
     direction: metric.better,
-    threshold: thresholdOf(benchmark, metric),
+    threshold: ownThreshold ?? metric.threshold,
     pairs: samples.map(({ base, head }) => [base[metric.id] ?? null, head[metric.id] ?? null]),
     order: samples.map(({ block }) => block.coin),
     contention: samples.map(({ machine }) => ({
@@ -153,16 +146,12 @@ function earlyBlocks(
     const valuesOf = (kind: 'pair' | 'control'): EarlyBlocks['pairs'] =>
       firstSamples
         .filter(({ block }) => block.kind === kind)
-        .flatMap((sample) => valuesIn(sample, id))
+        .map(({ base, head }) => [base[id] ?? 0, head[id] ?? 0] as const)
+        .filter(([first, second]) => first > 0 && second > 0)
     return [id, { pairs: valuesOf('pair'), controls: valuesOf('control') }] as const
   })
   const isWhole = earlyEntries.every(
     ([, early]) => early.pairs.length === pairs && early.controls.length === controls,
   )
   return new Map(isWhole ? earlyEntries : [])
-}
-
-function valuesIn({ base, head }: Sample, id: string): readonly (readonly [number, number])[] {
-  const [first, second] = [base[id] ?? 0, head[id] ?? 0]
-  return first > 0 && second > 0 ? [[first, second]] : []
 }

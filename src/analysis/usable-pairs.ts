@@ -43,11 +43,11 @@ export function filteredPairs(
   }
 }
 
+function isUsable(value = 0): boolean {
+  return value > 0 && value < Number.POSITIVE_INFINITY
+}
+
 /** ln(head / base) of each. */
 export function logRatiosOf({ base, head }: UsablePairs): Float64Array {
   return base.map((value, index) => logRatio(value, element(head, index)))
-}
-
-function isUsable(value = 0): boolean {
-  return value > 0 && value < Number.POSITIVE_INFINITY
 }

@@ -40,8 +40,6 @@ const roundingError = 1e-9
 /** Values come in steps that are wide compared with the threshold. */
 const coarseClock: RowWarning = ({ row: { threshold }, sortedValues: { base, head } }) => {
   // Without repeated values on one side, the steps are noise, not the clock's resolution.
-  const repeats = (values: Float64Array): boolean =>
-    values.some((value, index) => value === values[index - 1])
   if (!repeats(base) && !repeats(head)) return null
   const values = sortedCopy([...base, ...head])
   const distinct = values.filter(
@@ -58,6 +56,10 @@ const coarseClock: RowWarning = ({ row: { threshold }, sortedValues: { base, hea
     code: 'coarse-clock',
     text: `coarse values: ${values.length} values take ${distinct.length} different sizes, the smallest step is ${percent(step)}; more work per run would make the steps smaller`,
   }
+}
+
+function repeats(sortedValues: Float64Array): boolean {
+  return sortedValues.some((value, index) => value === sortedValues[index - 1])
 }
 
 const RUN_DELAY_LIMIT = 0.05

@@ -36,7 +36,6 @@ function judgeAnswers(judge: Probe['judge'], answers: readonly Answer[]): Judgem
 }
 
 const colourOf = { ok: 32, warn: 33, unknown: 2 } as const
-const states = ['ok', 'warn', 'unknown'] as const
 
 /** Renders the probes' findings for a terminal. */
 export function doctorText(
@@ -53,17 +52,12 @@ export function doctorText(
     const row = `${stateText}  ${title.padEnd(titleWidth)}  ${visibleText}\n`
     return hint === null ? row : `${row}${indent}→ ${hint}\n`
   })
-  return `${rows.join('')}\n${diagnosisSummary(diagnoses)}\n`
-}
-
-function diagnosisSummary(diagnoses: readonly Diagnosis[]): string {
-  const counts = states.map((state) => {
-    const count = diagnoses.filter((diagnosis) => diagnosis.state === state).length
-    return `${count} ${state}`
-  })
-  const blockers = diagnoses.filter((diagnosis) => diagnosis.impossible)
-  const finding = `${countText(diagnoses.length, 'probe')}: ${counts.join(', ')}`
-  return blockers.length === 0
-    ? finding
-    : `${finding}\nnothing can be measured here: ${blockers.map(({ title }) => title).join(', ')}`
+  const counts = Object.keys(colourOf).map(
+    (state) => `${diagnoses.filter((diagnosis) => diagnosis.state === state).length} ${state}`,
+  )
+  const blockers = diagnoses.flatMap(({ impossible, title }) => (impossible ? [title] : []))
+  const trouble =
+    blockers.length === 0 ? '' : `nothing can be measured here: ${blockers.join(', ')}\n`
+  const summary = `${countText(diagnoses.length, 'probe')}: ${counts.join(', ')}`
+  return `${rows.join('')}\n${summary}\n${trouble}`
 }

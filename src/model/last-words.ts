@@ -23,17 +23,14 @@ const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?:
  * @returns `null` when no line looks like an error
  */
 export function uncaughtError(lines: readonly string[]): string | null {
+  // A stack follows, or the line has more than the error's class.
   const at = lines.findLastIndex(
-    (line, index) => errorLine.test(line.trim()) && isThrown(lines[index + 1], line),
+    (line, index) =>
+      errorLine.test(line.trim()) && (frame.test(lines[index + 1] ?? '') || line.includes(': ')),
   )
   const message = at < 0 ? null : (errorLine.exec(lines[at]?.trim() ?? '')?.[1] ?? null)
   if (message === null) return null
   const places = lines.slice(at + 1).flatMap((line) => frame.exec(line)?.[1] ?? [])
   const place = places.find((each) => !each.startsWith('node:')) ?? places[0]
   return place === undefined ? message : `${message} (${place})`
-}
-
-/** A stack follows, or the line has more than the error's class. */
-function isThrown(next: string | undefined, line: string): boolean {
-  return (next !== undefined && frame.test(next)) || line.includes(': ')
 }

@@ -23,13 +23,6 @@ export function nearestNames(name: string, names: readonly string[], limit = 3):
 }
 
 function distanceOf(first: string, second: string): number {
-  const isContained =
-    first.length > 2 && second.length > 2 && (first.includes(second) || second.includes(first))
-  const edits = editsBetween(first, second)
-  return isContained ? Math.min(edits, 1) : edits
-}
-
-function editsBetween(first: string, second: string): number {
   let before: readonly number[] = []
   let previous = Array.from({ length: second.length + 1 }, (_, index) => index)
   for (let row = 1; row <= first.length; row += 1) {
@@ -47,5 +40,8 @@ function editsBetween(first: string, second: string): number {
     before = previous
     previous = current
   }
-  return previous[second.length] ?? 0
+  const edits = previous[second.length] ?? 0
+  const isContained =
+    first.length > 2 && second.length > 2 && (first.includes(second) || second.includes(first))
+  return isContained ? Math.min(edits, 1) : edits
 }

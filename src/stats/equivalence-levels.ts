@@ -27,7 +27,6 @@ const STANDARD_ALPHA = 0.05
 export function equivalenceLevels(looks: readonly number[], alpha: number): readonly number[] {
   const isStandard =
     Math.abs(alpha - STANDARD_ALPHA) < 1e-12 &&
-    looks.length === STANDARD_LEVELS.size &&
-    [...STANDARD_LEVELS.keys()].every((pairs, index) => looks[index] === pairs)
+    looks.join(' ') === [...STANDARD_LEVELS.keys()].join(' ')
   return isStandard ? [...STANDARD_LEVELS.values()] : lookLevels(looks, 2 * alpha)
 }

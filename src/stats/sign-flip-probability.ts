@@ -33,29 +33,15 @@ export const manySizes = 50
  * @returns a probability above 0, at most 1
  */
 export function signFlipProbability(groups: readonly ScoreGroup[], bound: number): number {
-  return Math.max(Number.MIN_VALUE, tail(groups, bound))
-}
-
-function tail(groups: readonly ScoreGroup[], bound: number): number {
-  const count = groups.reduce((sum, group) => sum + group.count, 0)
+  const scores = groups.flatMap(({ score, count }) => Array.from({ length: count }, () => score))
   const few = groups.length < manySizes
-  if (count <= exactPairs || (few && count <= exactTiedPairs)) {
-    return signFlipTail(scoresOf(groups, count), bound)
+  if (scores.length <= exactPairs || (few && scores.length <= exactTiedPairs)) {
+    return Math.max(Number.MIN_VALUE, signFlipTail(scores, bound))
   }
   // Sums of few sizes form clusters that are twice the largest group apart. Extending the bound to
   // the middle of the gap above it never cuts a cluster.
   const reach = few ? groups.reduce((most, group) => Math.max(most, group.count), 0) : 0
-  return signFlipTailApproximation(scoresOf(groups, count), bound + reach)
-}
-
-function scoresOf(groups: readonly ScoreGroup[], count: number): Float64Array {
-  const scores = new Float64Array(count)
-  let filledCount = 0
-  for (const { score, count: times } of groups) {
-    scores.fill(score, filledCount, filledCount + times)
-    filledCount += times
-  }
-  return scores
+  return Math.max(Number.MIN_VALUE, signFlipTailApproximation(scores, bound + reach))
 }
 
 /**
@@ -71,9 +57,11 @@ function scoresOf(groups: readonly ScoreGroup[], count: number): Float64Array {
  */
 export function signFlipTail(scores: ArrayLike<number>, bound: number): number {
   if (bound < 0) return 0
-  let total = 0
-  for (const probability of signFlipMass(scores, bound)) total += probability
-  return Math.min(1, total)
+  const mass = signFlipMass(scores, bound)
+  return Math.min(
+    1,
+    mass.reduce((total, probability) => total + probability, 0),
+  )
 }
 
 /**
@@ -89,16 +77,10 @@ export function signFlipMass(scores: ArrayLike<number>, bound: number): Float64A
   for (let index = 0; index < scores.length; index += 1) {
     const score = element(scores, index)
     reach = Math.min(bound, reach + score)
-    addCoin(mass, score, reach)
+    for (let total = reach; total >= score; total -= 1)
+      mass[total] = (element(mass, total) + element(mass, total - score)) / 2
+    for (let total = Math.min(score - 1, reach); total >= 0; total -= 1)
+      mass[total] = element(mass, total) / 2
   }
   return mass
-}
-
-function addCoin(mass: Float64Array, score: number, reach: number): void {
-  for (let total = reach; total >= score; total -= 1) {
-    mass[total] = (element(mass, total) + element(mass, total - score)) / 2
-  }
-  for (let total = Math.min(score - 1, reach); total >= 0; total -= 1) {
-    mass[total] = element(mass, total) / 2
-  }
 }

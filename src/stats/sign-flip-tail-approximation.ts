@@ -22,8 +22,7 @@ export function signFlipTailApproximation(scores: ArrayLike<number>, bound: numb
   if (bound < 0) return 0
   const step = commonDivisor(scores)
   const units = new Float64Array(scores).map((score) => score / step)
-  let total = 0
-  for (const unit of units) total += unit
+  const total = units.reduce((sum, unit) => sum + unit, 0)
   const sums = Math.floor(bound / step)
   if (sums >= total) return 1
   // The distribution is symmetric about half the total: a lower tail is computed as an upper one.
@@ -35,24 +34,8 @@ export function signFlipTailApproximation(scores: ArrayLike<number>, bound: numb
 function saddlepointTail(units: Float64Array, total: number, from: number): number {
   const distance = from - 0.5 - total / 2
   if (distance <= 0) return 0.5
-  const { tilt, cumulant, variance } = saddlepoint(units, distance)
-  const w = Math.sqrt(2 * Math.max(0, tilt * distance - cumulant))
-  if (w < CENTRE_WIDTH) return normalCumulative(-w)
-  const u = 2 * Math.sinh(tilt / 2) * Math.sqrt(variance)
-  return clamp(normalCumulative(-w) + normalDensity(w) * (1 / u - 1 / w))
-}
-
-/** The centred sum, under coins tilted so that its mean is where the tail begins. */
-interface Saddlepoint {
-  readonly tilt: number
-  /** Cumulant generating function at the tilt. */
-  readonly cumulant: number
-  readonly variance: number
-}
-
-// The tilted mean is concave in the tilt above the centre, so Newton's steps from 0 never
-// overshoot.
-function saddlepoint(units: Float64Array, distance: number): Saddlepoint {
+  // The coins are tilted so that the mean of the centred sum is where the tail begins. The tilted mean is concave
+  // in the tilt above the centre, so Newton's steps from 0 never overshoot.
   let tilt = 0
   let moments = tiltedMoments(units, tilt)
   for (let step = 0; step < 200; step += 1) {
@@ -62,13 +45,16 @@ function saddlepoint(units: Float64Array, distance: number): Saddlepoint {
     tilt += move
     moments = tiltedMoments(units, tilt)
   }
-  return { tilt, cumulant: cumulantAt(units, tilt), variance: moments.variance }
+  const w = Math.sqrt(2 * Math.max(0, tilt * distance - cumulantAt(units, tilt)))
+  if (w < CENTRE_WIDTH) return normalCumulative(-w)
+  const u = 2 * Math.sinh(tilt / 2) * Math.sqrt(moments.variance)
+  return clamp(normalCumulative(-w) + normalDensity(w) * (1 / u - 1 / w))
 }
 
 function tiltedMoments(
   units: Float64Array,
   tilt: number,
-): { readonly mean: number; readonly variance: number } {
+): Readonly<Record<'mean' | 'variance', number>> {
   let mean = 0
   let variance = 0
   for (const unit of units) {

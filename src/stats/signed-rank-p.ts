@@ -27,31 +27,12 @@ export function signedRankP(differences: ArrayLike<number>): number {
 
 /** `signedRankP` of differences in ascending order. */
 export function signedRankPSorted(sortedValues: ArrayLike<number>): number {
-  const { groups, positive, total, isUntied } = rankSums(sortedValues)
-  const smaller = Math.min(positive, total - positive)
-  if (isUntied && sortedValues.length <= exactPairs) {
-    return Math.min(1, 2 * element(signedRankCumulative(sortedValues.length), smaller / 2))
-  }
-  return groups.length === 0 ? 1 : Math.min(1, 2 * signFlipProbability(groups, smaller))
-}
-
-interface RankSums {
-  /** Doubled mid-ranks of all values but 0. */
-  readonly groups: readonly ScoreGroup[]
-  /** Sum of the doubled mid-ranks above 0. */
-  readonly positive: number
-  /** Sum of all doubled mid-ranks that have a sign. */
-  readonly total: number
-  /** No ties and no zeros. */
-  readonly isUntied: boolean
-}
-
-// Ascending differences form one run on each side of 0, each ordered by size. Walking outwards from
-// 0 ranks the sizes without another sort.
-function rankSums(sortedValues: ArrayLike<number>): RankSums {
+  // Ascending differences form one run on each side of 0, each ordered by size. Walking outwards
+  // from 0 ranks the sizes without another sort.
   let rightIndex = 0
   while (rightIndex < sortedValues.length && element(sortedValues, rightIndex) < 0) rightIndex += 1
   let leftIndex = rightIndex - 1
+  // Doubled mid-ranks of all values but 0, and their sums.
   const groups: ScoreGroup[] = []
   let positive = 0
   let total = 0
@@ -77,7 +58,12 @@ function rankSums(sortedValues: ArrayLike<number>): RankSums {
       total += score * count
     }
   }
-  return { groups, positive, total, isUntied: groups.length === sortedValues.length }
+  const smaller = Math.min(positive, total - positive)
+  const isUntied = groups.length === sortedValues.length
+  if (isUntied && sortedValues.length <= exactPairs) {
+    return Math.min(1, 2 * element(signedRankCumulative(sortedValues.length), smaller / 2))
+  }
+  return groups.length === 0 ? 1 : Math.min(1, 2 * signFlipProbability(groups, smaller))
 }
 
 const tables = new Map<number, Float64Array>()

@@ -36,10 +36,8 @@ function isOfPackage(
   { directory, packageDirectory }: Pick<Build, 'directory' | 'packageDirectory'>,
 ): boolean {
   const place = `${directory}/${path}`
-  const below = place.startsWith(`${packageDirectory}/`)
-    ? place.slice(packageDirectory.length)
-    : null
-  return below !== null && !path.startsWith('../') && !below.includes('/node_modules/')
+  const isBelow = place.startsWith(`${packageDirectory}/`) && !path.startsWith('../')
+  return isBelow && !place.includes('/node_modules/', packageDirectory.length)
 }
 
 /**

@@ -61,21 +61,18 @@ export function rowEndsOf(
 function endsOf(benchmark: Benchmark, pairs: readonly StartedPair[]): RowEnds {
   const { id: benchmarkId } = benchmark
   const startedOf = (side: Side): number =>
-    pairs.reduce((sum, { processes }) => sum + processes[side], 0)
+    pairs.reduce((sum, pair) => sum + pair.processes[side], 0)
   const failuresOf = (side: Side): readonly Failure[] =>
     pairs.flatMap(({ failure }) =>
       failure !== null && faultOf([failure]) === side ? [{ ...failure, benchmarkId }] : [],
     )
   const [base, head] = [failuresOf('base'), failuresOf('head')]
   const failed = { base: base.length, head: head.length }
+  const processes = { base: startedOf('base'), head: startedOf('head') }
   const contest = contestOf(benchmark)
   const wordOfContest = failed.base === failed.head ? 'kept' : 'unknown'
   return {
-    counts: {
-      benchmarkId,
-      failed,
-      processes: { base: startedOf('base'), head: startedOf('head') },
-    },
+    counts: { benchmarkId, failed, processes },
     labels: contest?.labels ?? { base: 'base', head: 'head' },
     // Either of two contenders may be the broken one, and none can fail the check.
     word: contest === null ? wordOfOwnEnds(failed) : wordOfContest,

@@ -7,7 +7,7 @@ import { layoutFloors } from '../layouts/layout-floors.ts'
 import type { Run } from '../run.ts'
 import { longestAdviceSeconds } from '../../model/judging/result.ts'
 import { percent } from '../../model/percent.ts'
-import { type ControlFlag, flagText } from '../findings/control-flags.ts'
+import { flagText } from '../findings/control-flags.ts'
 
 /**
  * Doubts about a part: findings of the control, and observations of the pilots. With its number where there are
@@ -23,7 +23,10 @@ export function partWarnings(
   return [
     ...numberWarnings(part, [
       ...(drift === null ? [] : [machineDriftWarning]),
-      ...flags.map(controlWarning),
+      ...flags.map((flag) => ({
+        code: 'control',
+        text: `the control failed: base differed from itself in ${flagText(flag)}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`,
+      })),
       ...layoutWarning(run),
       ...run.pilots.flatMap(({ benchmarkId, notes }) =>
         notes.map((note) => ({ code: 'pilot', text: `${benchmarkId}: ${note}` })),
@@ -81,11 +84,4 @@ function layoutWarning(run: Pick<Run, 'plan' | 'pilots'>): readonly Warning[] {
       text: `native code was not linked again, because ${why}: a change may come from its placement${bound}; use the recipe "addon" on Linux`,
     },
   ]
-}
-
-function controlWarning(flag: ControlFlag): Warning {
-  return {
-    code: 'control',
-    text: `the control failed: base differed from itself in ${flagText(flag)}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`,
-  }
 }

@@ -131,15 +131,13 @@ async function commandRun(
       if (exitCode === 0) return readings
       // The outcome of the command itself, without hyperfine's own messages.
       const lastLines = outcome.lastLines.filter((text) => !remark.test(text))
-      throw new SideError(side, hyperfineExit(exitCode), { ...outcome, exitCode, lastLines })
+      // hyperfine, like a shell, adds 128 to the number of a signal.
+      const signal =
+        exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : ''
+      const message = `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`
+      throw new SideError(side, message, { ...outcome, exitCode, lastLines })
     },
   }
-}
-
-/** hyperfine, like a shell, adds 128 to the number of a signal. */
-function hyperfineExit(exitCode: number | null): string {
-  const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : ''
-  return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`
 }
 
 function hyperfineReason(outcome: Outcome, timeoutSeconds: number): string {

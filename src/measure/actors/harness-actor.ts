@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import type { HarnessActor } from '../../drivers/actors.ts'
 import type { Contention } from '../../host/machine/machine-probe.ts'
 import type { Host } from '../../host/host.ts'
 import {
+  type AnswerSchema,
   type Batch,
   batchSchema,
   observationAnswerSchema,
@@ -82,7 +82,7 @@ export function harnessActor(
     times: running().times(),
     waitingSeconds: machine.waitingSeconds(),
   })
-  const ask = async <T>(request: object, schema: z.ZodType<T>, kind: string): Promise<T> => {
+  const exchange = async (request: object): Promise<unknown> => {
     const before = clock.monotonicSeconds()
     const remainingSeconds = Math.max(0.001, timeoutSeconds - startSeconds - claims.outerSeconds)
     isAsked = true
@@ -90,6 +90,10 @@ export function harnessActor(
     isAsked = false
     claims.outerSeconds += clock.monotonicSeconds() - before
     claims.requests++
+    return answer
+  }
+  const ask = async <T>(request: object, schema: AnswerSchema<T>, kind: string): Promise<T> => {
+    const answer = await exchange(request)
     const validation = schema.safeParse(answer)
     if (!validation.success) throw new AnswerError(side, kind, answer)
     return validation.data
@@ -117,16 +121,14 @@ export function harnessActor(
     run: async ({ iterations, leadIn }) => {
       // Reading all these accounts takes a while, and most benchmarks never sleep.
       const before = isWatched ? reading() : null
-      const batch = await ask(
-        { ask: 'run', iterations, leadIn },
-        batchSchema,
-        'the time of a batch',
-      )
+      const request = { ask: 'run', iterations, leadIn }
+      const batch = await ask(request, batchSchema, 'the time of a batch')
       claim(batch.nanoseconds * ((iterations + leadIn) / iterations))
       const { delayNanoseconds } = batch
       claims.claimedDelaySeconds += (delayNanoseconds ?? 0) / 1e9
       const sleeps = hasSlept(batch)
-      const needsWatching = sleeps || hasWaited(batch)
+      const hasWaited = (delayNanoseconds ?? 0) > waitingShare * batch.nanoseconds
+      const needsWatching = sleeps || hasWaited
       if (before === null && needsWatching) missedCount++
       isWatched = needsWatching || missedCount > mostMissed
       const share = iterations / (iterations + leadIn)
@@ -143,7 +145,7 @@ export function harnessActor(
     },
     renew: async ({ isRested }) => {
       const before = claims.outerSeconds
-      await ask({ ask: 'renew', rested: isRested }, z.unknown(), 'anything')
+      await exchange({ ask: 'renew', rested: isRested })
       // It may take any time: our own clock measures it, and the process claims none of it.
       claims.claimedSeconds += claims.outerSeconds - before
     },
@@ -175,7 +177,7 @@ export function harnessActor(
       disturbance = disturbanceOf(contention, after, { seconds, ownDelaySeconds, asideSeconds })
       const sideError = forgedBy(after)
       if (sideError !== null) throw sideError
-      await ask({ ask: 'quit' }, z.unknown(), 'anything')
+      await exchange({ ask: 'quit' })
       liveHarness = null
       await harness.end()
     },
@@ -196,10 +198,6 @@ const mostMissed = 1
 
 // Below this, what a main thread has waited for decides nothing.
 const waitingShare = 0.02
-
-function hasWaited({ nanoseconds, delayNanoseconds }: Batch): boolean {
-  return (delayNanoseconds ?? 0) > waitingShare * nanoseconds
-}
 
 // A main thread that waits for its own collector's threads sleeps less than this.
 const sleepingShare = 0.1

@@ -33,15 +33,9 @@ export async function startHarness(
 ): Promise<Harness> {
   const file = files.join(target.benchmarkDirectory, benchmark.module)
   const parameters = JSON.stringify(benchmark.parameters)
-  const dialogue = await blameSide(target.side, () =>
-    processes.converse(
-      sideProcess(target, {
-        argv: [target.build.runtime.path, target.harnessPath, 'serve', file, parameters],
-        timeoutSeconds: benchmark.timeoutSeconds,
-      }),
-      placement,
-    ),
-  )
+  const argv = [target.build.runtime.path, target.harnessPath, 'serve', file, parameters]
+  const spec = sideProcess(target, { argv, timeoutSeconds: benchmark.timeoutSeconds })
+  const dialogue = await blameSide(target.side, () => processes.converse(spec, placement))
   await assertNoErrors(target.side, dialogue, dialogue.hello)
   return {
     pid: dialogue.pid,

@@ -38,16 +38,9 @@ export function serverActor(
     const argv = commandOf(benchmark, target, { port: String(port) })
     const startSeconds = Math.min(longestStartSeconds, timeoutSeconds)
     const changes = { environment: { ...target.environment, PORT: String(port) } }
-    return blameSide(side, () =>
-      processes.serve(
-        sideProcess(target, { argv, timeoutSeconds: startSeconds, changes }),
-        placement,
-        {
-          port,
-          readyPath: ready,
-        },
-      ),
-    )
+    const spec = sideProcess(target, { argv, timeoutSeconds: startSeconds, changes })
+    const listening = { port, readyPath: ready }
+    return blameSide(side, () => processes.serve(spec, placement, listening))
   }
   const exchange = async (at: number, secondsLeft: number): Promise<number> => {
     const { server } = running()

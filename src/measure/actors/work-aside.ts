@@ -74,10 +74,8 @@ function endedBetween(before: SideTimes, after: SideTimes): number {
   const knownBefore = [...before].flatMap(([process, { threads }]) =>
     after.has(process) ? [] : [...threads.values()],
   )
-  return Math.max(
-    0,
-    knownBefore.reduce((rest, { runNanoseconds }) => rest - runNanoseconds, gathered),
-  )
+  const known = knownBefore.reduce((sum, { runNanoseconds }) => sum + runNanoseconds, 0)
+  return Math.max(0, gathered - known)
 }
 
 /**

@@ -1,5 +1,4 @@
 import { exitText, lastWordsOf } from '../../host/process/end-text.ts'
-import type { Adapter } from '../../adapters/adapter.ts'
 import { hasRows, wasEnded } from '../../adapters/reading/watched-run.ts'
 import { RowsError } from '../../adapters/reading/checked-rows.ts'
 import { adapters } from '../../adapters/index.ts'
@@ -66,27 +65,16 @@ export async function runSuite(
   )
   const lines = (await files.read(paths.lines)) ?? ''
   const reason = suiteReason(outcome, { ...spec, isEnded: calls !== null && wasEnded(lines) })
-  if (outcome.timedOut && spec.mayBeCut === true && hasRows(lines)) {
-    // The last line may have been cut, too.
-    const wholeLines = lines.slice(0, lines.lastIndexOf('\n') + 1)
-    const output = { stdout: outcome.stdout, lines: wholeLines }
-    return { ...readBy(adapter, output, target, outcome), isCut: true }
-  }
-  if (reason !== null) throw new SideError(target.side, reason, outcome)
-  return readBy(adapter, { stdout: outcome.stdout, lines }, target, outcome)
-}
-
-function readBy(
-  adapter: Adapter,
-  output: Parameters<Adapter['read']>[0],
-  { side }: Target,
-  outcome: Outcome,
-): SuiteRun {
+  const isCut = outcome.timedOut && spec.mayBeCut === true && hasRows(lines)
+  if (reason !== null && !isCut) throw new SideError(target.side, reason, outcome)
+  // The last line may have been cut, too.
+  const wholeLines = isCut ? lines.slice(0, lines.lastIndexOf('\n') + 1) : lines
   try {
-    return adapter.read(output)
+    const run = adapter.read({ stdout: outcome.stdout, lines: wholeLines })
+    return isCut ? { ...run, isCut } : run
   } catch (error) {
     if (!(error instanceof RowsError)) throw error
-    throw new SideError(side, `${adapter.id}: ${error.message}`, outcome)
+    throw new SideError(target.side, `${adapter.id}: ${error.message}`, outcome)
   }
 }
 

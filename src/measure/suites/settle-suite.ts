@@ -132,8 +132,11 @@ async function timeSuite(
   suite: SuiteToSettle,
   host: Pick<Host, 'processes' | 'files' | 'clock'>,
 ): Promise<SettledRows | 'too slow' | null> {
-  const { spec, rows, secondsPerCall, targets } = suite
-  const calls = callsOf(suite)
+  const { spec, rows, secondsPerCall, targets, isWanted, cutTo } = suite
+  const allCalls = Object.entries(callsWithin(rows, secondsPerCall))
+  const wantedCalls = allCalls.filter(([name]) => isWanted(name))
+  const isPart = cutTo !== null || rows.head.some(({ name }) => !isWanted(name))
+  const calls = Object.fromEntries(isPart ? [...wantedCalls, otherRows] : wantedCalls)
   const begunAtSeconds = host.clock.monotonicSeconds()
   const fixedOn = async (side: Side): Promise<ReadonlySet<string>> => {
     const run = await runSuite({ ...spec, calls }, targets[side], host)
@@ -152,11 +155,4 @@ async function timeSuite(
     if (error instanceof SideError) return error.facts.timedOut ? 'too slow' : null
     throw error
   }
-}
-
-function callsOf({ rows, secondsPerCall, isWanted, cutTo }: SuiteToSettle): SettledRows['calls'] {
-  const allCalls = Object.entries(callsWithin(rows, secondsPerCall))
-  const wantedCalls = allCalls.filter(([name]) => isWanted(name))
-  const isPart = cutTo !== null || rows.head.some(({ name }) => !isWanted(name))
-  return Object.fromEntries(isPart ? [...wantedCalls, otherRows] : wantedCalls)
 }

@@ -98,9 +98,7 @@ export const cargoMetadataSchema = z.object({
   target_directory: text(2000),
 })
 
-const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i
-
 /** Whether a text is the name of a package, and so neither a path nor an address. */
 export function isPackageName(name: string): boolean {
-  return packageName.test(name)
+  return /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i.test(name)
 }

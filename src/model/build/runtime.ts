@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { text } from '../text.ts'
 
-/**
- * Where a Node.js comes from: the job's PATH, a given path, the runner's tool cache, a registry
- * package, or the side's own build.
- */
-const runtimeSourceSchema = z.enum(['path', 'given', 'tool-cache', 'npm', 'built'])
-
 /** The Node.js that runs one side. */
 export const runtimeSchema = z.strictObject({
   /** Without the leading `v`: `20.20.2`. */
@@ -15,7 +9,8 @@ export const runtimeSchema = z.strictObject({
   path: text(1000),
   /** Folder that contains `include/node`, for `--nodedir`; `null` when the headers are missing. */
   headersDirectory: text(1000).nullable(),
-  source: runtimeSourceSchema,
+  /** The job's PATH, a given path, the runner's tool cache, a registry package, or the side's own build. */
+  source: z.enum(['path', 'given', 'tool-cache', 'npm', 'built']),
   /** `process.versions` as this executable prints it. */
   versions: z.record(text(50), text(100)),
 })

@@ -58,17 +58,12 @@ function otherIdsIn({ benchmarks }: Pick<GatedMetrics, 'benchmarks'>): ReadonlyS
 
 /** `gatesIn` by ids, for rows with whatever seats. */
 export function decidingOf({ benchmarks, metrics }: GatedMetrics): Gating {
-  const metricsById = new Map(metrics.map((metric) => [metric.id, metric]))
+  const usualGates = new Set(metrics.flatMap(({ id, gates }) => (gates ? [id] : [])))
   const gatesById = new Map(
     benchmarks.flatMap(({ id, gates }) =>
       gates === undefined ? [] : [[id, new Set(gates)] as const],
     ),
   )
-  return (benchmarkId, metricId) => {
-    if (metricId === null) return false
-    const ownGates = gatesById.get(benchmarkId)
-    return ownGates === undefined
-      ? metricsById.get(metricId)?.gates === true
-      : ownGates.has(metricId)
-  }
+  return (benchmarkId, metricId) =>
+    metricId !== null && (gatesById.get(benchmarkId) ?? usualGates).has(metricId)
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** What reads one kind of answer. */
+export type AnswerSchema<T> = z.ZodType<T>
+
 /** The harness's answer to `run`. */
 export const batchSchema = z.object({
   /** Nanoseconds of the timed calls on the monotonic clock. */

@@ -17,14 +17,6 @@ const presetFactsSchema = z.strictObject({
   minutes: z.number().positive(),
 })
 
-/** What a suite compares by default, in the syntax of `deadheat compare`. */
-const suiteSidesSchema = z.strictObject({
-  base: text(300),
-  head: text(300),
-  /** The Node.js of both sides, unless that is what is compared. */
-  node: text(100).optional(),
-})
-
 /** `suite.json` of a bundled suite. */
 export const suiteSchema = z.strictObject({
   title: text(200),
@@ -34,7 +26,13 @@ export const suiteSchema = z.strictObject({
   source: text(500),
   /** What both sides need for any of it to work, in words; absent when Node.js is enough. */
   needs: text(300).optional(),
-  sides: suiteSidesSchema,
+  /** What it compares by default, in the syntax of `deadheat compare`. */
+  sides: z.strictObject({
+    base: text(300),
+    head: text(300),
+    /** The Node.js of both sides, unless that is what is compared. */
+    node: text(100).optional(),
+  }),
   presets: z.strictObject({
     quick: presetFactsSchema,
     published: presetFactsSchema,

@@ -36,7 +36,12 @@ export function rowColumns(names: NameForm, main: Metric | null): RowColumns {
       cell: ({ runtime }) => (runtime === null ? '' : names.version(runtime)),
     },
     change: { title: 'Change', align: 'right', cell: ({ finding }) => changeText(finding) },
-    interval: { title: '95% CI', align: 'centre', keep: 'fourth', cell: intervalCell },
+    interval: {
+      title: '95% CI',
+      align: 'centre',
+      keep: 'fourth',
+      cell: ({ finding }) => endsText(...(finding.judged?.ci ?? ([null, null] as const))),
+    },
     base: { title: 'Base', ...value, cell: (row) => valueCells(row)[0] },
     head: { title: 'Head', ...value, cell: (row) => valueCells(row)[1] },
     floor: {
@@ -73,10 +78,4 @@ export function commentColumns({ detail, mainMetric, hasRuntimes }: Page): Comme
     ...(hasRuntimes ? [node] : []),
   ]
   return { ...columns, verdict, benchmark, values: [base, head] }
-}
-
-/** The interval of a row, for a column that says percent. */
-function intervalCell({ finding: { judged: judgement } }: Row): string {
-  const [low, high] = judgement?.ci ?? [null, null]
-  return endsText(low, high)
 }

@@ -11,7 +11,8 @@ import {
 } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
 import type { NameForm } from '../text/names.ts'
-import { isClaim, type Row, type GatingFinding } from './row.ts'
+import type { Row, GatingFinding } from './row.ts'
+import { claimsChange } from '../../model/judging/claims-change.ts'
 import { decidingOf } from '../../model/judging/gating.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 
@@ -38,7 +39,9 @@ export function othersText(
   most: number,
   names: Pick<NameForm, 'label'>,
 ): string {
-  const shownFindings = otherFindings.filter((claim, at) => isClaim(claim) || at < most)
+  const shownFindings = otherFindings.filter(
+    ({ finding }, at) => claimsChange(finding) || at < most,
+  )
   return [...groupedBy(shownFindings, ({ word }) => word)]
     .map(
       ([word, group]) => `${group.map((finding) => otherText(finding, names)).join(', ')} ${word}`,
@@ -46,10 +49,9 @@ export function othersText(
     .join('; ')
 }
 
-function otherText(claim: GatingFinding, names: Pick<NameForm, 'label'>): string {
-  const { metric, finding } = claim
+function otherText({ metric, finding }: GatingFinding, names: Pick<NameForm, 'label'>): string {
   const name = metric === null ? '' : names.label(metric)
-  return isClaim(claim) ? `${name} ${changeText(finding)}` : name
+  return claimsChange(finding) ? `${name} ${changeText(finding)}` : name
 }
 
 /** Head over base − 1, as judged or of values without noise; `null` without an estimate. */

@@ -87,7 +87,7 @@ export function rowLedBy(
   runtime: string | null = null,
 ): Row {
   const isSame = ({ finding }: GatingFinding): boolean => finding.verdict === lead.finding.verdict
-  const alike = rest.filter((finding) => isSame(finding) && isClaim(finding))
+  const alike = rest.filter((finding) => isSame(finding) && claimsChange(finding.finding))
   const otherFindings = rest.filter((finding) => !isSame(finding))
   return {
     ...lead,
@@ -106,11 +106,6 @@ export function rowLedBy(
 /** The warnings of a judged row besides those that stand beside its name. */
 export function otherWarnings(judged: Finding['judged']): readonly Warning[] {
   return (judged?.warnings ?? []).filter(({ code }) => code !== undoneCode)
-}
-
-/** Whether a metric claims a change. */
-export function isClaim({ finding }: GatingFinding): boolean {
-  return claimsChange(finding)
 }
 
 function leadsFirst({ finding: first }: GatingFinding, { finding: second }: GatingFinding): number {
