@@ -66,7 +66,7 @@ export function evidenceOf(
     dropped: usable.droppedPairs,
     look,
     // The joint look has spent what all tests together left it: it rejects, whatever p is.
-    p: Math.min(sequentialP(differences, sortedDifferences, claims), jointly ? plan.rowAlpha : 1),
+    p: jointly ? Math.min(p, plan.rowAlpha) : p,
     effect: look > 0 ? hodgesLehmann(sortedDifferences) : null,
     equivalence,
     level: shownLevel,
