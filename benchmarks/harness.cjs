@@ -7,6 +7,8 @@
  *   node harness.cjs describe                    the same for files and a preset that are requested
  *                                                on fd 0
  *   node harness.cjs serve FILE PARAMETERS_JSON  one line on fd 3 for each line on fd 0
+ *   node harness.cjs trial FILE LIST_OF_PARAMETERS_JSON SECONDS
+ *                                                makes calls of each row untimed; one line on fd 3
  *   node harness.cjs profile FILE PARAMETERS_JSON SECONDS KIND RESULT
  *                                                makes calls for so long and writes V8's profile of
  *                                                them: KIND is cpu, heap, or calls where perf
@@ -31,11 +33,13 @@ function main(mode, rest) {
   if (mode === 'describe') require('./_harness/describe.cjs').describe(rest)
   else if (mode === 'serve' && rest.length === 2) {
     require('./_harness/serve.cjs').serve(rest[0], rest[1])
+  } else if (mode === 'trial' && rest.length === 3) {
+    require('./_harness/trial.cjs').trial(rest[0], rest[1], Number(rest[2]))
   } else if (mode === 'profile' && rest.length === 5) {
     require('./_harness/profile.cjs').profile(rest)
   } else {
     process.stderr.write(
-      'expected `describe FILE...`, `serve FILE PARAMETERS_JSON` or `profile FILE PARAMETERS_JSON SECONDS KIND RESULT`\n'
+      'expected `describe FILE...`, `serve FILE PARAMETERS_JSON`, `trial FILE LIST_OF_PARAMETERS_JSON SECONDS` or `profile FILE PARAMETERS_JSON SECONDS KIND RESULT`\n'
     )
     exit(2)
   }

@@ -394,7 +394,7 @@ export type LayoutSpread = {
   ratio: number
 }
 
-export type LeftOutCause = "too-long" | "no-room" | "unchanged"
+export type LeftOutCause = "too-long" | "no-room" | "unchanged" | "published-copy"
 
 export type LoadedAddon = {
   path: string
@@ -529,6 +529,11 @@ export type Plan = {
     id: string
     cause: LeftOutCause
   }[] | undefined
+  unreached?: {
+    differing: number
+    loaded: number
+    shipped: string[]
+  } | undefined
   edited?: string[] | undefined
   metrics: Metric[]
   policy: Policy
@@ -788,7 +793,7 @@ export type SuiteBenchmark = {
 
 export type Unit = "s" | "B" | "count" | "per_s" | "ratio"
 
-export type UnmeasuredCause = "too-long" | "no-room" | "not-reached" | "no-value" | "no-journal"
+export type UnmeasuredCause = "too-long" | "no-room" | "published-copy" | "not-reached" | "no-value" | "no-journal"
 
 export type Usage = {
   of: string

@@ -8,7 +8,7 @@ const cwd = fileURLToPath(new URL('../src', import.meta.url))
  * is read, from the sources as from the bundle.
  */
 export function textsModule(): string {
-  const lines = globSync('**/*.{sh,cjs,txt}', { cwd })
+  const lines = globSync('**/*.{sh,cjs,pl,txt}', { cwd })
     .toSorted()
     .map((path) => `  '${path}':\n    ${JSON.stringify(readFileSync(`${cwd}/${path}`, 'utf8'))},\n`)
   return `// Made by "npm run generate" from the files of these names.

@@ -3,19 +3,20 @@ import { looksIn } from '../../src/measure/looks.ts'
 
 describe('a list of what a program has looked at', () => {
   it('has every path once, with all that was done to it', () => {
-    expect(looksIn('l/a\0o/a\0w/b\0')).toEqual(
-      new Map([
+    expect(looksIn('l/a\0o/a\0w/b\0')).toEqual({
+      uses: new Map([
         ['/a', new Set(['l', 'o'])],
         ['/b', new Set(['w'])],
       ]),
-    )
+      isWhole: true,
+    })
   })
 
   it.each([
     ['something that could not be followed', 'l/a\0?\0'],
     ['an entry of an unknown kind', 'x/a\0'],
     ['nothing at all', ''],
-  ])('is none with %s', (_, text) => {
-    expect(looksIn(text)).toBeNull()
+  ])('is not whole with %s', (_, text) => {
+    expect(looksIn(text).isWhole).toBe(false)
   })
 })

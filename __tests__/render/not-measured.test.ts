@@ -18,7 +18,10 @@ const plan = planOf({
     { id: 'crypto', cause: 'too-long' },
     { id: 'zlib', cause: 'no-room' },
     { id: 'parse', cause: 'no-room' },
+    { id: 'copy', cause: 'published-copy' },
+    { id: 'still', cause: 'unchanged' },
   ],
+  unreached: { differing: 3, loaded: 214, shipped: ['lib/json.js'] },
 })
 const result = resultOf(journalOf(plan, { parse: samplesOf('parse', { count: 24, noise: 0.004 }) }))
 
@@ -26,6 +29,7 @@ const told = [
   'because one run takes more than its share of the budget',
   'because the budget has no room for enough pairs',
   'because the run ended before its turn',
+  'comparable, because the benchmark itself loads a published copy',
 ]
 
 describe('what was to be measured and was not', () => {
@@ -41,6 +45,8 @@ describe('what was to be measured and was not', () => {
       ['late/row', 'not-measured', 'not-reached'],
       ['crypto', 'not-measured', 'too-long'],
       ['zlib', 'not-measured', 'no-room'],
+      ['copy', 'not-measured', 'published-copy'],
+      ['still', 'untouched', undefined],
     ])
   })
 
@@ -54,12 +60,18 @@ describe('what was to be measured and was not', () => {
     const page = reportPage({ result, taken: [] }, pageTools)
     const terminal = renderTerminal(result, { width: 200, colours: false })
     const samples = [...samplesCsv(result, [])].join('')
+    for (const text of [comment, page, terminal]) {
+      expect(text).toContain(
+        '1 unchanged: none of the 3 files that differ can be reached from the 214 that it loads',
+      )
+      expect(text).toMatch(/lib\/json\.js\S* changed; no benchmark loads it/)
+    }
     for (const text of [comment, page, terminal, samples]) {
       for (const words of told) expect(text).toContain(words)
       for (const id of ['crypto', 'zlib', 'late/row']) expect(text).toContain(id)
     }
-    expect(comment).toContain('could not tell, 3 not measured, 1 same')
-    expect(comment).toContain('The check is **neutral**: 3 benchmarks were not measured.')
+    expect(comment).toContain('could not tell, 4 not measured, 1 same')
+    expect(comment).toContain('The check is **neutral**: 4 benchmarks were not measured.')
     expect(samples).toMatch(/\r\n,,crypto,,,,not-measured,/)
   })
 })

@@ -75,7 +75,11 @@ function quit(wanted, thread, first) {
 }
 
 function watchTool(modules, report, thread) {
-  const own = shim.ownPackage(process.env.DEADHEAT_PACKAGE, process.env.DEADHEAT_BENCHMARKS)
+  const own = shim.ownPackage(
+    process.env.DEADHEAT_PACKAGE,
+    process.env.DEADHEAT_BENCHMARKS,
+    process.env.DEADHEAT_PACKAGE_NAME
+  )
   // Functions cannot be sent to the hooks' thread.
   const places = shim.placesOf(modules, own)
   const seen = new Map()

@@ -75,15 +75,13 @@ exports.placesOf = function (modules, own) {
   })
 }
 
-/** The measured package, according to its folder and that of its benchmarks. */
-exports.ownPackage = function (directory, folder) {
-  if (directory === undefined || folder === undefined) return null
-  try {
-    const text = fs.readFileSync(path.join(directory, 'package.json'), 'utf8')
-    return { name: JSON.parse(text).name, directory: slashed(directory), folder: slashed(folder) }
-  } catch (error) {
-    return null // It is no package.
-  }
+/**
+ * The measured package, according to its folder and that of its benchmarks. Its name is given, because reading its
+ * package.json would look like a suite that reads it.
+ */
+exports.ownPackage = function (directory, folder, name) {
+  if (directory === undefined || folder === undefined || name === undefined) return null
+  return { name: name, directory: slashed(directory), folder: slashed(folder) }
 }
 
 /**

@@ -177,7 +177,7 @@ function editedBenchmarks({ edited }: Pick<Plan, 'edited'>): readonly Warning[] 
   ]
 }
 
-/** That a row was called although it loads nothing that the change touches, which is an error of ours. */
+/** That a row was called although nothing that differs can be reached from it, which is an error of ours. */
 function calledWitnesses(
   { benchmarks, leftOut = [] }: Pick<Plan, 'benchmarks' | 'leftOut'>,
   findings: readonly Finding[],
@@ -194,7 +194,7 @@ function calledWitnesses(
   return [
     {
       code: 'unchanged-called',
-      text: `called although nothing that it loads has changed: ${names.slice(0, nameListLength)}; this is an error of deadheat, please report it, and measure with "rows: all"`,
+      text: `called although nothing that differs can be reached from it: ${names.slice(0, nameListLength)}; this is an error of deadheat, please report it, and measure with "rows: all"`,
     },
   ]
 }

@@ -18,7 +18,7 @@ import { unbuilt } from './record-run.ts'
 import type { BuiltVariant, CheckedRequest, Session } from './session.ts'
 import type { Host } from '../host/host.ts'
 import type { Settings } from '../settings/settings.ts'
-import { unchangedRows } from './unchanged-rows.ts'
+import { unchangedRows } from './unchanged/unchanged-rows.ts'
 import type { Benchmark } from '../model/run/benchmark.ts'
 
 /** What planning asks of a part. */
@@ -76,8 +76,13 @@ export async function planSession(
     throw nothingToMeasure(foundBenchmarks, failures, { ...settings, budgetSeconds })
   }
   const dealings = parts.flatMap(({ deals }) => deals?.(settings) ?? [])
-  const { unchanged, witnesses } = await unchangedRows(session, preparedVariants, plannedBenchmarks)
-  const isMeasured = ({ id }: Benchmark): boolean => !unchanged.has(id) || witnesses.has(id)
+  const { unchanged, witnesses, published, unreached } = await unchangedRows(
+    session,
+    preparedVariants,
+    plannedBenchmarks,
+  )
+  const isMeasured = ({ id }: Benchmark): boolean =>
+    !published.has(id) && (!unchanged.has(id) || witnesses.has(id))
   const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions)
   const benchmarkMetrics = [
     ...ownMetrics(descriptions, metrics),
@@ -103,11 +108,13 @@ export async function planSession(
     ...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut),
     ...[...leftOutIds].map((id) => ({ id, cause: 'no-room' as const })),
     ...[...unchanged].map((id) => ({ id, cause: 'unchanged' as const })),
+    ...[...published].map((id) => ({ id, cause: 'published-copy' as const })),
   ]
   const fittingShare = {
     ...planShare,
     benchmarks: planShare.benchmarks.filter(({ id }) => !leftOutIds.has(id)),
     leftOut: leftOut.length > 0 ? leftOut : undefined,
+    unreached: unreached ?? undefined,
   }
   const requestedPlan = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts))
   for (const family of familiesOf({ plan: requestedPlan, failures: [] }))

@@ -25,6 +25,7 @@ import { differencesOf } from './building/differences.ts'
 import { explainFailure } from './benchmarks/explain-failure.ts'
 import { findBenchmarks, findInPlace, visibleAround } from './benchmarks/find-benchmarks.ts'
 import { type Session, type WholeVariant, stopWhenCancelled } from './session.ts'
+import { openRowTrials, type RowTrials } from './unchanged/row-trials.ts'
 import { trySuites } from './benchmarks/try-suites.ts'
 
 /** One pair of built sides with its benchmarks staged and described. */
@@ -40,10 +41,8 @@ export interface PreparedVariant extends WholeVariant {
   readonly differences: readonly Difference[]
   /** Of the suites that were tried, by benchmark id. */
   readonly pilots: ReadonlyMap<string, Pilot>
-  /** Absolute paths of what head has edited of its benchmarks; `null` where nothing is followed. */
-  readonly editedPaths: readonly string[] | null
-  /** Whether both sides read the same, by the names of the suites that were followed. */
-  readonly followedSuites: ReadonlyMap<string, boolean>
+  /** Untimed looks at its rows; `null` where nothing is followed. */
+  readonly rowTrials: RowTrials | null
   /** What it took to learn those suites. */
   readonly learningSeconds: number
   /** What the whole run may take; `null` for no limit. */
@@ -117,9 +116,12 @@ async function prepare(
   // Another Node.js runs all rows otherwise, which no file of the sides shows.
   const isSameNode = builds.base.runtime.path === builds.head.runtime.path
   const inHead = (path: string): string => host.files.join(directories.head, path)
-  const editedPaths =
-    isSameNode && areFollowed(session, parts) ? (editedFiles ?? []).map(inHead) : null
-  const suites = await trySuites(foundBenchmarks, targets, { spentSeconds, editedPaths }, session)
+  const rowTrials =
+    isSameNode && areFollowed(session, parts)
+      ? await openRowTrials(targets, (editedFiles ?? []).map(inHead), host.files)
+      : null
+  const follow = rowTrials?.follow
+  const suites = await trySuites(foundBenchmarks, targets, { spentSeconds, follow }, session)
   for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
   const describedSides = { modules: descriptions, suites: suites.descriptions }
   const planned = {
@@ -144,8 +146,7 @@ async function prepare(
       cause,
     })),
     pilots: suitePilots(planned, suites),
-    editedPaths,
-    followedSuites: suites.followedSuites,
+    rowTrials,
     learningSeconds: suites.learningSeconds,
     budgetSeconds: suites.budgetSeconds,
   }

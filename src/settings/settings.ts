@@ -342,7 +342,7 @@ export const settings = {
     schema: z.enum(['changed', 'all']),
     argument: 'NAME',
     about:
-      'Which benchmarks to measure: `changed` leaves out those that load nothing the change touches, and says so; `all` measures everything.',
+      'Which benchmarks to measure: `changed` leaves out those from which nothing that differs can be reached, and says so; `all` measures everything.',
     otherwise: '`changed` for the event of a pull request, `all` in any other run',
   }),
   isolation: setting({

@@ -18,7 +18,6 @@ const learning = {
   spentSeconds: 0,
   cancelled: () => false,
   isWanted: () => true,
-  editedPaths: null,
   onSuite: () => {},
   onNote: () => undefined,
 }

@@ -21,7 +21,6 @@ async function described(
   says: (side: Side, file: string) => Partial<Outcome>,
   given: Partial<LearningRequest> = {},
   lines: string | null = null,
-  looks: Readonly<Record<Side, string>> | null = null,
 ) {
   const heard: string[] = []
   const started: string[] = []
@@ -33,11 +32,7 @@ async function described(
     files: {
       ...made.files,
       remove: () => Promise.resolve(),
-      read: (path) => {
-        const side = /looks-(base|head)$/.exec(path)?.[1]
-        if (side !== 'base' && side !== 'head') return Promise.resolve(lines)
-        return Promise.resolve(looks?.[side] ?? null)
-      },
+      read: () => Promise.resolve(lines),
       write: () => Promise.resolve(),
     },
     processes: {
@@ -58,7 +53,6 @@ async function described(
     spentSeconds: 0,
     cancelled: () => false,
     isWanted: () => true,
-    editedPaths: null,
     onNote,
     onSuite: () => {},
     ...given,
@@ -91,20 +85,22 @@ describe('describeSuites', () => {
   })
 
   it.each([
-    ['the same', 'o/usr/lib/a\0', true, 2],
-    ['something else', 'o/usr/lib/b\0', false, 4],
-    ['what nobody could follow', '', false, 4],
-  ])('settles no calls where both sides read %s', async (_, head, isSame, runs) => {
-    const { started, followedSuites, pairs, descriptions } = await described(
+    ['nothing that differs comes into it', true, 2],
+    ['something does, or nobody could follow it', false, 4],
+  ])('settles calls by whether %s', async (_, isUnchanged, runs) => {
+    const { started, pairs, descriptions } = await described(
       [suite('one', 'tinybench')],
       () => ({}),
-      { editedPaths: [] },
+      {
+        follow: async (_name, { run }) => {
+          const values = { base: await run(targetOf('base')), head: await run(targetOf('head')) }
+          return { values, isUnchanged }
+        },
+      },
       JSON.stringify({ name: 'a', value: 2, unit: 's', process: '1.0' }),
-      { base: 'o/usr/lib/a\0', head },
     )
-    expect(followedSuites).toEqual(new Map([['one', isSame]]))
     expect(started).toHaveLength(runs)
-    expect([...pairs.keys()]).toEqual(isSame ? [] : ['one'])
+    expect([...pairs.keys()]).toEqual(isUnchanged ? [] : ['one'])
     expect(descriptions.head.map(({ rows }) => rows.map(({ name }) => name))).toEqual([['a']])
   })
 

@@ -28,12 +28,20 @@ import {
   entryKind,
   listFolder,
   namingTree,
+  placesBelow,
   removeTree,
   removeTreeLater,
   surveyTree,
   walkTree,
 } from './trees.ts'
-import { cutToLines, fingerprint, holds, readPieces, wholeLines } from './read-text.ts'
+import {
+  cutToLines,
+  fingerprint,
+  holds,
+  isSameContent,
+  readPieces,
+  wholeLines,
+} from './read-text.ts'
 import { errorCode, unlessMissing } from './unless-missing.ts'
 
 const disk = {
@@ -43,6 +51,8 @@ const disk = {
   walk: walkTree,
   survey: surveyTree,
   entriesBelow,
+  placesBelow,
+  isSameContent,
   remove: removeTree,
   removeLater: removeTreeLater,
   read,

@@ -7,6 +7,7 @@ import type { Side } from '../../model/build/side.ts'
 import { blameSide, SideError } from './side-error.ts'
 import { loadedAddons } from './loaded-addons.ts'
 import { sideProcess } from './side-process.ts'
+import type { Target } from '../targets/target.ts'
 import type { ActorRequest } from './run-block.ts'
 
 /** A benchmark in a process of its own that answers requests. */
@@ -51,6 +52,33 @@ export async function startHarness(
       await dialogue.end()
     },
   }
+}
+
+// Of a row, on each side.
+const trialSeconds = 0.2
+
+/**
+ * Makes calls of all rows of a module in one process, untimed: each with two states, as many at a time as when it is
+ * measured.
+ *
+ * @throws SideError when one of them fails
+ */
+export async function tryRows(
+  module: string,
+  benchmarks: readonly FunctionBenchmark[],
+  target: Target,
+  { processes, files }: Pick<Host, 'processes' | 'files'>,
+): Promise<void> {
+  const file = files.join(target.benchmarkDirectory, module)
+  const timeoutSeconds = benchmarks.reduce((sum, row) => sum + row.timeoutSeconds, 0)
+  const rows = JSON.stringify(benchmarks.map(({ parameters }) => parameters))
+  const { runtime } = target.build
+  const argv = [runtime.path, target.harnessPath, 'trial', file, rows, String(trialSeconds)]
+  const spec = sideProcess(target, { argv, timeoutSeconds })
+  const placement = { mainCpu: null, otherCpus: null }
+  const dialogue = await blameSide(target.side, () => processes.converse(spec, placement))
+  await assertNoErrors(target.side, dialogue, dialogue.hello)
+  await dialogue.end()
 }
 
 async function assertNoErrors(side: Side, dialogue: Dialogue, answer: unknown): Promise<void> {

@@ -16,7 +16,7 @@ import {
   suitesThatFit,
   type SuitePair,
 } from './calls-within.ts'
-import { followedRuns, type FollowedRuns } from '../looks.ts'
+import type { Follow } from '../looks.ts'
 import { listSuite } from './list-suite.ts'
 import { runSuite } from './run-suite.ts'
 import type { Target } from '../targets/target.ts'
@@ -48,8 +48,6 @@ export interface DescribedSuites {
   readonly leftOut: readonly LeftOut[]
   /** Notes for people about what was left out. */
   readonly notes: readonly string[]
-  /** Whether both sides read the same, by the names of the suites that were followed. */
-  readonly followedSuites: ReadonlyMap<string, boolean>
 }
 
 /** Time limits of the first runs, and who is notified. */
@@ -60,8 +58,8 @@ export interface LearningRequest {
   readonly budgetSeconds: number | null
   readonly spentSeconds: number
   readonly cancelled: () => boolean
-  /** Absolute paths of what head has edited, where what suites read is followed; otherwise `null`. */
-  readonly editedPaths: readonly string[] | null
+  /** Absent where nobody asks what suites read. */
+  readonly follow?: Follow | undefined
   /** Whether a row of a suite is asked for. */
   readonly isWanted: (suite: string, row: string) => boolean
   /** Called with what each suite has, once it is learnt. */
@@ -79,7 +77,6 @@ interface Learning {
   readonly secondsLeft: () => number
   readonly failures: Failure[]
   readonly notes: string[]
-  readonly followedSuites: Map<string, boolean>
   /** Rows of suites that take too long as a whole. */
   readonly cutRows: LeftOut[]
 }
@@ -108,8 +105,7 @@ export async function describeSuites(
   const secondsSpent = (): number => spentSeconds + host.clock.monotonicSeconds() - begunAtSeconds
   const secondsLeft = (): number => (budgetSeconds ?? Number.POSITIVE_INFINITY) - secondsSpent()
   const [failures, notes, cutRows]: [Failure[], string[], LeftOut[]] = [[], [], []]
-  const followedSuites = new Map<string, boolean>()
-  const found = { failures, notes, cutRows, followedSuites }
+  const found = { failures, notes, cutRows }
   const learning: Learning = { targets, request, host, secondsLeft, ...found }
   const learntSuites: LearntSuite[] = []
   const lateNames: string[] = []
@@ -154,7 +150,6 @@ export async function describeSuites(
       ...cutRows,
     ],
     notes,
-    followedSuites,
   }
 }
 
@@ -190,7 +185,7 @@ async function learnSuite(
   allowedSeconds: number,
   learning: Learning,
 ): Promise<LearntSuite | 'too slow' | null> {
-  const { targets, request, host, secondsLeft, failures, notes, cutRows, followedSuites } = learning
+  const { targets, request, host, secondsLeft, failures, notes, cutRows } = learning
   const { timeoutSeconds } = request
   const { name } = suite
   const { list, secondsPerCall } = adapters[suite.adapter]
@@ -200,7 +195,6 @@ async function learnSuite(
   const mayBeCut = limitSeconds < timeoutSeconds && secondsPerCall !== undefined
   const process = { ...suite, command: [...suite.command] }
   const trial = { ...process, timeoutSeconds: limitSeconds, isTrial: true, mayBeCut }
-  const { editedPaths } = request
   let seconds = 0
   // Without the time to compare what was read.
   const run = async (target: Target): Promise<SuiteRun> => {
@@ -209,10 +203,10 @@ async function learnSuite(
     seconds += host.clock.monotonicSeconds() - begunAtSeconds
     return suiteRun
   }
-  const following = { targets, run, isAtOnce: false, editedPaths }
-  let tried: FollowedRuns<SuiteRun>
+  const following = { run, isSound: isWhole, isAtOnce: false, words: suite.command.join(' ') }
+  let tried: Awaited<ReturnType<typeof runBoth>>
   try {
-    tried = await followedRuns(following, host.files)
+    tried = await (request.follow?.(name, following) ?? runBoth(targets, run))
   } catch (error) {
     if (!(error instanceof SideError)) throw error
     // Cancelling ends what runs, which is nobody's failure.
@@ -221,11 +215,9 @@ async function learnSuite(
     failures.push(error.failure('pilot', name))
     return null
   }
-  const { values: runs, isSame } = tried
+  const { values: runs, isUnchanged } = tried
   failures.push(...brokenRows(suite, runs))
   const isCut = runs.base.isCut === true || runs.head.isCut === true
-  const isUnchanged = isSame && !isCut
-  if (editedPaths !== null) followedSuites.set(name, isUnchanged)
   const allRows = { base: runs.base.rows, head: runs.head.rows }
   const triedRows = isCut ? firstRows(allRows, secondsLeft()) : allRows
   // It fills a tenth of a second a row, which a suite that is only tried does not. A pair of them
@@ -261,6 +253,18 @@ async function learnSuite(
   }
   const rowsOfBoth = soundRows(suite, describedRows, failures)
   return { name, rows: rowsOfBoth, pair: isUnchanged ? null : pair }
+}
+
+function isWhole({ isCut }: SuiteRun): boolean {
+  return isCut !== true
+}
+
+async function runBoth(
+  { base, head }: BySide<Target>,
+  run: (target: Target) => Promise<SuiteRun>,
+): Promise<{ readonly values: BySide<SuiteRun>; readonly isUnchanged: boolean }> {
+  const ofBase = await run(base)
+  return { values: { base: ofBase, head: await run(head) }, isUnchanged: false }
 }
 
 /** The rows that have the same metric on both sides; the others fail. */

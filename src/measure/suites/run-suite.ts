@@ -4,6 +4,8 @@ import { RowsError } from '../../adapters/reading/checked-rows.ts'
 import { adapters } from '../../adapters/index.ts'
 import type { Host } from '../../host/host.ts'
 import type { Outcome } from '../../host/process/processes.ts'
+import { manifestSchema } from '../../model/build/manifest.ts'
+import { parseJson } from '../../model/parse-json.ts'
 import type { SuiteBenchmark } from '../../model/run/benchmark.ts'
 import type { SuiteRun } from '../../model/run/suite.ts'
 import { brokenLimit, commandOf, sideProcess } from '../actors/side-process.ts'
@@ -47,11 +49,15 @@ export async function runSuite(
   const argv = commandOf({ command: [...adapter.argv(spec.command)] }, target, { adapters: folder })
   const { calls = null, isTrial = false } = spec
   if (calls !== null) await files.write(paths.calls, JSON.stringify(calls))
+  const manifestText = await files.read(files.join(target.build.packageDirectory, 'package.json'))
+  const manifest = manifestSchema.safeParse(parseJson(manifestText ?? ''))
+  const name = manifest.data?.name
   const environment = {
     ...target.environment,
     NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, 'preload.cjs'))}`,
     DEADHEAT_OUTPUT: paths.lines,
     DEADHEAT_PACKAGE: target.build.packageDirectory,
+    ...(name === undefined ? {} : { DEADHEAT_PACKAGE_NAME: name }),
     DEADHEAT_BENCHMARKS: target.benchmarkDirectory,
     ...(adapter.watcher === undefined
       ? {}

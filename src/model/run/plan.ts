@@ -10,16 +10,28 @@ import { presetSchema } from './preset.ts'
 import { digestSchema, secondsSchema, text } from '../text.ts'
 
 /**
- * Why something was left out before the first block: the budget has no room for it, or it loads nothing that
- * the change touches.
+ * Why something was left out before the first block: the budget has no room for it, nothing that differs can be
+ * reached from it, or it loads a published copy of the package instead of the side's.
  */
-export const leftOutCauseSchema = z.enum(['too-long', 'no-room', 'unchanged'])
+export const leftOutCauseSchema = z.enum(['too-long', 'no-room', 'unchanged', 'published-copy'])
 
 /** A benchmark, or a whole suite, that was to be measured and is not. */
 export interface LeftOut {
   readonly id: string
   readonly cause: z.infer<typeof leftOutCauseSchema>
 }
+
+const unreachedSchema = z.strictObject({
+  /** How many files differ between the built sides. */
+  differing: z.number().int().min(0),
+  /** How many files of a side the unchanged rows load. */
+  loaded: z.number().int().min(0),
+  /** Files that are shipped and that no row reaches. */
+  shipped: z.array(text(1000)).max(20),
+})
+
+/** What of a change no row reaches. */
+export type Unreached = Readonly<z.infer<typeof unreachedSchema>>
 
 /** Why something was not measured. */
 export const unmeasuredCauseSchema = z.enum([
@@ -77,6 +89,8 @@ export const planSchema = z.strictObject({
     .array(z.strictObject({ id: functionBenchmarkSchema.shape.id, cause: leftOutCauseSchema }))
     .max(10_000)
     .optional(),
+  /** Absent where no row is unchanged. */
+  unreached: unreachedSchema.optional(),
   /** Paths in the folder of benchmarks of scripts that head has edited; absent when there are none. */
   edited: z.array(text(1000)).max(100).optional(),
   metrics: z.array(metricSchema).max(200),

@@ -19,7 +19,7 @@ export function notMeasured(result: ShardedResult): readonly NotMeasured[] {
   )
   return [...groupedBy(missedFindings, ({ cause }) => cause)].map(([cause, group]) => ({
     cause,
-    title: `Not measured, because ${why(cause, result)}`,
+    title: `Not ${cause === 'published-copy' ? 'comparable' : 'measured'}, because ${why(cause, result)}`,
     ids: group.map(({ benchmarkId }) => benchmarkId),
   }))
 }
@@ -30,6 +30,8 @@ function why(cause: NonNullable<Finding['cause']>, result: ShardedResult): strin
       return 'one run takes more than its share of the budget (raise it, or measure less)'
     case 'no-room':
       return 'the budget has no room for enough pairs (raise it, or measure less)'
+    case 'published-copy':
+      return 'the benchmark itself loads a published copy of the package from node_modules, on both sides, and nothing of what is compared (import the package by a path, as in require(".."))'
     case 'not-reached':
       return `the run ended before its turn${result.plan.budgetSeconds === null ? '' : ' (a larger budget leaves time for more)'}`
     case 'no-value':

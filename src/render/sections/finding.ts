@@ -1,3 +1,4 @@
+import { unreachedText } from '../rows/unchanged-text.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { allowLine } from '../../model/build/difference.ts'
 import { displayedDifferences, sideDifferenceText } from '../rows/differences.ts'
@@ -53,7 +54,7 @@ function stateText(page: Page): string {
     case 'same':
       return `**Nothing changed**: ${sameText(rowsWith(rows, 'unchanged'))}.`
     case 'untouched':
-      return `**Nothing to measure**: ${untouchedText(rowsWith(rows, 'untouched').length)}.`
+      return `**Nothing to measure**: ${unreachedText(rowsWith(rows, 'untouched').length, result.plan)}.`
     case 'unknown':
       return unknownText(rows)
     case 'failed':
@@ -95,13 +96,6 @@ function moreWords(first: Row, more: readonly Row[]): string {
   const verb = more.length === 1 ? 'is' : 'are'
   if (more.every(({ word }) => word === first.word)) return `${verb} ${first.word}`
   return `${verb} ${first.finding.verdict === 'regression' ? 'worse' : 'better'}`
-}
-
-/** Why rows were decided without a measurement: `the 12 benchmarks load nothing that the change touches`. */
-export function untouchedText(count: number): string {
-  return count === 1
-    ? 'the one benchmark loads nothing that the change touches'
-    : `the ${String(count)} benchmarks load nothing that the change touches`
 }
 
 function sameText(rows: readonly Row[]): string {

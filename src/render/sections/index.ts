@@ -26,6 +26,7 @@ import type { Verdict } from '../../model/judging/verdict.ts'
 import { notMeasured } from '../rows/not-measured.ts'
 import { plotLines, plottedRows } from '../rows/plot.ts'
 import { rowsWith } from '../rows/row.ts'
+import { unchangedTitle, unloadedText } from '../rows/unchanged-text.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import { type FailureGroup, failureGroups, groupStep } from '../rows/failure-groups.ts'
 import { failedStep } from '../terminal/status-text.ts'
@@ -59,14 +60,14 @@ export const oneSided: Section = (page) =>
     idList('Added, head only', idsWith('added', page), page),
     idList('Removed, base only', idsWith('removed', page), page),
     idList('Not comparable', idsWith('not-comparable', page), page),
-    idList(unchangedTitle(idsWith('untouched', page).length), idsWith('untouched', page), page),
+    idList(
+      unchangedTitle(idsWith('untouched', page).length, page.result.plan),
+      idsWith('untouched', page),
+      page,
+    ),
+    unloadedText(page.result.plan, (path) => codeOf(path, page.detail.nameLength)),
     ...notMeasured(page.result).map(({ title, ids }) => idList(title, ids, page)),
   ])
-
-/** `12 unchanged, because they load nothing that the change touches`. */
-export function unchangedTitle(count: number): string {
-  return `${String(count)} unchanged, because ${count === 1 ? 'it loads' : 'they load'} nothing that the change touches`
-}
 
 /**
  * Regressions that a maintainer has accepted, by whom and why, and those that have since exceeded

@@ -18,7 +18,7 @@ import { type Paint, painterOf } from '../text/paint.ts'
 import { type Row, rowsOf, rowsWith } from '../rows/row.ts'
 import { typedLabel } from '../sections/sides.ts'
 import { hintText } from '../sections/unsettled.ts'
-import { unchangedTitle } from '../sections/index.ts'
+import { unchangedTitle, unloadedText } from '../rows/unchanged-text.ts'
 import { stateOf } from '../comment/page.ts'
 import { partLines } from '../shown-parts.ts'
 import { noiseProbeText } from '../machine/machine-facts.ts'
@@ -69,9 +69,9 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     partLines(result, width).join('\n'),
     prose(unsettledText(rows)),
     failuresText(result, paint, width),
-    ...[...untouchedGroups(rows), ...notMeasured(result)].map((group) =>
-      prose(notMeasuredLine(group)),
-    ),
+    ...untouchedGroups(rows, result).map((group) => prose(notMeasuredLine(group))),
+    prose(unloadedText(result.plan, (path) => plainText(path))),
+    ...notMeasured(result).map((group) => prose(notMeasuredLine(group))),
     [...warningLines(result), ...layoutLines(result, plainNames)]
       .map((line) => prose(`note: ${line}`))
       .join('\n'),
@@ -130,9 +130,14 @@ function failuresText(result: Result, paint: Paint, width: number): string {
   ].join('\n')
 }
 
-function untouchedGroups(rows: readonly Row[]): readonly NotMeasured[] {
+function untouchedGroups(
+  rows: readonly Row[],
+  { plan }: Pick<Result, 'plan'>,
+): readonly NotMeasured[] {
   const ids = rowsWith(rows, 'untouched').map(({ benchmarkId }) => benchmarkId)
-  return ids.length === 0 ? [] : [{ title: unchangedTitle(ids.length), ids, cause: undefined }]
+  return ids.length === 0
+    ? []
+    : [{ title: unchangedTitle(ids.length, plan), ids, cause: undefined }]
 }
 
 function notMeasuredLine({ title, ids, cause }: NotMeasured): string {

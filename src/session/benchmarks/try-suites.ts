@@ -24,7 +24,7 @@ export interface TriedSuites extends DescribedSuites {
 export async function trySuites(
   foundBenchmarks: readonly FoundBenchmark[],
   targets: BySide<Target>,
-  { spentSeconds, editedPaths }: Pick<LearningRequest, 'spentSeconds' | 'editedPaths'>,
+  { spentSeconds, follow }: Pick<LearningRequest, 'spentSeconds' | 'follow'>,
   { request, settings, earlier, host }: Pick<Session, 'request' | 'settings' | 'earlier' | 'host'>,
 ): Promise<TriedSuites> {
   const begunAtSeconds = host.clock.monotonicSeconds()
@@ -49,7 +49,7 @@ export async function trySuites(
     timeoutSeconds: settings.timeout,
     budgetSeconds,
     spentSeconds,
-    editedPaths,
+    follow,
     cancelled: request.cancelled,
     isWanted: (suite: string, row: string) =>
       only === undefined || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),

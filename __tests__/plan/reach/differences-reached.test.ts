@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { namesInScript, namesInWords } from '../../../src/find/names-in.ts'
+import type { PlaceDifference, TreePlace } from '../../../src/model/build/tree-place.ts'
+import type { Use } from '../../../src/model/run/uses.ts'
+import { differencesReached } from '../../../src/plan/reach/differences-reached.ts'
+import { isBelow, ledToBy, namesInManifest } from '../../../src/plan/reach/led-to.ts'
+import { treeIndexOf } from '../../../src/plan/reach/tree-index.ts'
+
+const manifests = {
+  '': '{"name":"own","main":"lib/main","imports":{"#in/*":"./lib/inner/*.js"}}',
+  'packages/a':
+    '{"name":"a","exports":{".":{"import":"./x.mjs","require":"./x.cjs"},"./sub/*":"./deep/*.js"}}',
+}
+
+const files =
+  'package.json README.md lib/main.js lib/other.ts lib/inner/one.js lib/inner/index.js lib/kinds/b.js lib/rules.json lib/note.txt ' +
+  'packages/a/package.json packages/a/x.mjs packages/a/x.cjs packages/a/deep/y.js packages/a/deep/z.js ' +
+  'node_modules/dep/package.json node_modules/dep/index.js node_modules/dep/lib/rules.json bench/row.js'
+
+const place = (kind: TreePlace['kind'], target = ''): TreePlace => ({
+  kind,
+  mode: 0o644,
+  sizeBytes: 1,
+  target,
+})
+
+const paths = files.split(' ')
+const folders = paths.flatMap((path) =>
+  path.split('/').map((_, at, all) => all.slice(0, at).join('/')),
+)
+const index = treeIndexOf(
+  new Map([
+    ...[...new Set(folders)]
+      .filter((path) => path !== '')
+      .map((path) => [path, place('folder')] as const),
+    ...paths.map((path) => [path, place('file')] as const),
+    ['node_modules/a', place('link', '../packages/a')],
+  ]),
+  new Map(Object.entries(manifests)),
+)
+
+/** Files of the tree that a script at `lib/main.js` leads to. */
+function led(text: string): string {
+  const { files: named, below } = ledToBy(namesInScript(text), 'lib/main.js', index)
+  const all = paths.filter(
+    (each) => named.includes(each) || below.some((one) => isBelow(each, one)),
+  )
+  return all.join(' ')
+}
+
+const inLib =
+  'lib/main.js lib/other.ts lib/inner/one.js lib/inner/index.js lib/kinds/b.js lib/rules.json'
+
+describe('what a text leads to', () => {
+  it.each([
+    [`require('./other')`, 'lib/other.ts'],
+    [`import './other.js'`, 'lib/other.ts'],
+    [`export * from './inner'`, 'lib/inner/index.js'],
+    [`load('./inner/one')`, 'lib/inner/one.js'],
+    [`require('..')`, 'lib/main.js'],
+    [`require('own')`, 'lib/main.js'],
+    [`require('#in/one')`, 'lib/inner/one.js'],
+    [`require('@alias/one')`, 'lib/inner/one.js'],
+    [`require('a')`, 'packages/a/x.mjs packages/a/x.cjs'],
+    [`import('a/sub/y')`, 'packages/a/deep/y.js'],
+    [`require('dep')`, 'node_modules/dep/package.json node_modules/dep/index.js'],
+    [`require('fs')`, ''],
+    [`read(dir + '/kinds/' + k)`, 'lib/kinds/b.js'],
+    ['read(`${dir}/kinds/${k}.js`)', 'lib/kinds/b.js'],
+    [`read('rules.json')`, 'lib/rules.json'],
+    [`read('rules' + ending)`, ''],
+    [`read(kind('rules'))`, 'lib/rules.json'],
+    [`exec('cat lib/note.txt')`, 'lib/note.txt'],
+    [`glob('kinds/*.js')`, 'lib/kinds/b.js'],
+    [`// require('./other')\nfetch('https://x.y/README.md')`, ''],
+    [`const f = (k) => require('./kinds/' + k)`, 'lib/kinds/b.js'],
+    [
+      `const load = createRequire(x); function f(k) { load('./inner/' + k) }`,
+      'lib/inner/one.js lib/inner/index.js',
+    ],
+    [
+      `module.exports = { f(k) { return import(k) } }`,
+      `package.json ${inLib} packages/a/package.json packages/a/x.mjs packages/a/x.cjs packages/a/deep/y.js packages/a/deep/z.js bench/row.js`,
+    ],
+    [`if (x) { require('./kinds/' + k) }`, 'lib/kinds/b.js'],
+  ])('%s', (text, expected) => {
+    expect(led(text)).toBe(expected)
+  })
+
+  it('takes the words of a command, and the entries of an installed package', () => {
+    const given = ledToBy(namesInWords('node {package}/lib/main.js package.json'), '', index)
+    expect(given.files).toEqual(expect.arrayContaining(['lib/main.js', 'package.json']))
+    const entries = namesInManifest('{"main":"index.js"}')
+    expect(ledToBy(entries, 'node_modules/dep/package.json', index).files).toEqual([
+      'node_modules/dep/index.js',
+    ])
+  })
+})
+
+const allUses: readonly Use[] = ['m', 'l', 'o', 'n', 'w']
+
+/** What of these differences comes into a trial with these uses. */
+function reached(
+  differences: Readonly<Record<string, PlaceDifference>>,
+  uses: Readonly<Record<string, string>>,
+  named: readonly string[] = [],
+): readonly string[] {
+  const used = Object.entries(uses).map(
+    ([path, all]) => [path, new Set(allUses.filter((use) => all.includes(use)))] as const,
+  )
+  return [
+    ...differencesReached({
+      differences: new Map(Object.entries(differences)),
+      index,
+      uses: new Map(used),
+      named: new Set(named),
+      below: [],
+      packages: new Set(),
+    }),
+  ]
+}
+
+describe('what differs and comes into a row', () => {
+  it.each<[string, Parameters<typeof reached>, boolean]>([
+    ['a file that was only looked at', [{ 'lib/note.txt': 'mode' }, { 'lib/note.txt': 'l' }], true],
+    [
+      'a file that nobody named',
+      [{ 'lib/note.txt': 'content' }, { 'lib/rules.json': 'o' }, ['lib/rules.json']],
+      false,
+    ],
+    ['a name in a listed folder', [{ 'lib/new.js': 'name' }, { lib: 'o' }], true],
+    ['a name in a folder that was looked at', [{ 'lib/new.js': 'name' }, { lib: 'l' }], false],
+    ['content in a listed folder', [{ 'lib/note.txt': 'content' }, { lib: 'o' }], false],
+    ['a link on the way', [{ lib: 'mode' }, { 'lib/main.js': 'o' }, ['lib/main.js']], true],
+    [
+      'what lies beside a file without a known name',
+      [{ 'lib/note.txt': 'content' }, { 'lib/rules.json': 'o' }],
+      true,
+    ],
+    [
+      'what lies beside a benchmark',
+      [{ 'bench/x.txt': 'content' }, { 'bench/row.js': 'o' }],
+      false,
+    ],
+    ['at the root, another ending', [{ 'package.json': 'content' }, { 'README.md': 'o' }], false],
+    ['at the root, the same ending', [{ 'CHANGELOG.md': 'content' }, { 'README.md': 'o' }], true],
+    [
+      'a description that Node.js opened',
+      [{ 'package.json': 'description' }, { 'package.json': 'n', 'bench/row.js': 'o' }],
+      false,
+    ],
+    [
+      'a description that a script opened too',
+      [{ 'package.json': 'description' }, { 'package.json': 'no', 'bench/row.js': 'o' }],
+      true,
+    ],
+    [
+      'a description of a package without a script',
+      [
+        { 'packages/a/package.json': 'description' },
+        { 'packages/a/package.json': 'n', 'bench/row.js': 'o' },
+      ],
+      true,
+    ],
+    [
+      'a description that a text names',
+      [
+        { 'package.json': 'description' },
+        { 'package.json': 'n', 'bench/row.js': 'o' },
+        ['package.json'],
+      ],
+      true,
+    ],
+    [
+      'more than a description',
+      [{ 'package.json': 'content' }, { 'package.json': 'n', 'bench/row.js': 'o' }],
+      true,
+    ],
+  ])('%s', (_, given, isReached) => {
+    expect(reached(...given).length > 0).toBe(isReached)
+  })
+})

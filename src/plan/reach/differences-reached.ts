@@ -1,0 +1,74 @@
+import { speaksOfBenchmarks } from '../../model/benchmarks-among.ts'
+import type { PlaceDifference } from '../../model/build/tree-place.ts'
+import type { Uses } from '../../model/run/uses.ts'
+import { isBelow, scopeOf, type Below } from './led-to.ts'
+import {
+  folderOf,
+  foldersAround,
+  installedPackageOf,
+  isInstalled,
+  isLoadable,
+  nameOf,
+  type TreeIndex,
+} from './tree-index.ts'
+
+/** What a trial of a row has shown. Paths are relative to the side's tree. */
+export interface ReachFacts {
+  readonly differences: ReadonlyMap<string, PlaceDifference>
+  readonly index: TreeIndex
+  /** Of both sides. */
+  readonly uses: Uses
+  /** What texts that were opened, or that such texts lead to, have names for. */
+  readonly named: ReadonlySet<string>
+  readonly below: readonly Below[]
+  /** Installed packages of which something was opened or may be. */
+  readonly packages: ReadonlySet<string>
+}
+
+/**
+ * What differs between the sides and may come into a row: what the trial named, what its texts lead to, and what lies
+ * where it opened something under a name that no text has.
+ */
+export function differencesReached(facts: ReachFacts): ReadonlySet<string> {
+  const { differences, index, uses, named, packages } = facts
+  const around = new Set([...uses.keys()].flatMap((path) => foldersAround(folderOf(path))))
+  const below = [...facts.below, ...foldersOfComputed(facts)]
+  const scopes = new Set(
+    [...uses].flatMap(([path, use]) =>
+      use.has('o') && isLoadable(path) && nameOf(path) !== 'package.json'
+        ? scopeOf(folderOf(path), index)
+        : [],
+    ),
+  )
+  const isReached = ([path, difference]: readonly [string, PlaceDifference]): boolean => {
+    const use = uses.get(path)
+    const isListed = difference === 'name' || difference === 'kind'
+    if (isListed && uses.get(folderOf(path))?.has('o') === true) return true
+    // Whoever reads no more than Node.js does reads the same.
+    const isForNode =
+      difference === 'description' && use?.size === 1 && use.has('n') && scopes.has(folderOf(path))
+    if (use !== undefined && !isForNode) return true
+    if (difference !== 'content' && difference !== 'description' && around.has(path)) return true
+    return (
+      named.has(path) ||
+      packages.has(installedPackageOf(path) ?? '') ||
+      below.some((each) => isBelow(path, each))
+    )
+  }
+  return new Set([...differences].filter(isReached).map(([path]) => path))
+}
+
+/** Where something was opened under a name that no text has: another call may open what lies beside it. */
+function foldersOfComputed({ index, uses, named }: ReachFacts): readonly Below[] {
+  return [...uses].flatMap(([path, use]) => {
+    const isOpened = use.has('o') || use.has('w')
+    if (!isOpened || index.places.get(path)?.kind !== 'file' || named.has(path)) return []
+    if (isInstalled(path) || speaksOfBenchmarks(path) || nameOf(path) === 'package.json') return []
+    // A source map has the name of its script.
+    if (path.endsWith('.map') && uses.get(path.slice(0, -4))?.has('o') === true) return []
+    const folder = folderOf(path)
+    const isRoot = index.places.has(folder === '' ? 'package.json' : `${folder}/package.json`)
+    const end = isRoot ? (/\.[^.]*$/.exec(nameOf(path))?.[0] ?? '') : ''
+    return [{ start: folder === '' ? '' : `${folder}/`, end, isLoaded: false }]
+  })
+}

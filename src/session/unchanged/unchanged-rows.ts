@@ -1,0 +1,143 @@
+import type { Host } from '../../host/host.ts'
+import { tryRows } from '../../measure/actors/harness.ts'
+import { commandOf, sideProcess } from '../../measure/actors/side-process.ts'
+import { SideError } from '../../measure/actors/side-error.ts'
+import { runSuite } from '../../measure/suites/run-suite.ts'
+import type { Target } from '../../measure/targets/target.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import { type Benchmark, comparesSides } from '../../model/run/benchmark.ts'
+import type { Unreached } from '../../model/run/plan.ts'
+import { randomOf, seedOf } from '../../model/random.ts'
+import type { PlannedBenchmarks } from '../../plan/benchmarks-of.ts'
+import { unreachedBy, type RowTrial } from '../../plan/reach/unreached-by.ts'
+import type { PreparedVariant } from '../prepare-sides.ts'
+import type { Session } from '../session.ts'
+
+/** Which rows a change cannot have made slower or faster. */
+export interface UnchangedRows {
+  /** Ids of the rows that nothing reaches that differs between the sides. */
+  readonly unchanged: ReadonlySet<string>
+  /** Those of them that are measured all the same, to find errors of this rule. */
+  readonly witnesses: ReadonlySet<string>
+  /** Ids of rows that load a published copy of the package, and nothing of the sides'. */
+  readonly published: ReadonlySet<string>
+  /** What of the change no row reaches; `null` where there is no unchanged row. */
+  readonly unreached: Unreached | null
+}
+
+const noneUnchanged: UnchangedRows = {
+  unchanged: new Set(),
+  witnesses: new Set(),
+  published: new Set(),
+  unreached: null,
+}
+
+const witnessShare = 1 / 20
+
+// Any number that no round has.
+const witnessPart = 0x5eed
+
+/**
+ * Tries every row on each side, untimed, and finds those that nothing can reach of what differs between the sides:
+ * they are decided before any time is seen. What cannot be followed or fails is measured, and so is a row whose
+ * module has another row that something reaches. Suites were followed when they were learnt.
+ */
+export async function unchangedRows(
+  { request, host, seed }: Pick<Session, 'request' | 'host' | 'seed'>,
+  preparedVariants: readonly PreparedVariant[],
+  { benchmarks }: Pick<PlannedBenchmarks, 'benchmarks'>,
+): Promise<UnchangedRows> {
+  if (preparedVariants.some(({ rowTrials }) => rowTrials === null)) return noneUnchanged
+  const compared = benchmarks.filter(comparesSides)
+  const unchanged = new Set<string>()
+  const published = new Set<string>()
+  const trials: (RowTrial | null)[] = []
+  const isLearnt = (suite: string): boolean =>
+    preparedVariants.some(({ rowTrials }) => rowTrials?.trials.has(suite) === true)
+  const groups = [...groupedBy(compared, (benchmark) => trialNameOf(benchmark, isLearnt))]
+  for (const [at, [name, group]] of groups.entries()) {
+    if (request.cancelled()) return noneUnchanged
+    const what = 'trying what each benchmark loads'
+    request.onProgress({ kind: 'doing', what, parts: { done: at, total: groups.length } })
+    const [first] = group
+    const variant = preparedVariants.find(({ runtime }) => runtime === (first?.runtime ?? null))
+    const rowTrials = variant?.rowTrials ?? null
+    if (name !== null && rowTrials !== null && !rowTrials.trials.has(name)) {
+      const run = (target: Target): Promise<boolean> => isTried(group, target, host)
+      const words = group
+        .flatMap(({ command, parameters }) => [...(command ?? []), ...Object.values(parameters)])
+        .join(' ')
+      await rowTrials.follow(name, { run, isSound: (isDone) => isDone, isAtOnce: true, words })
+    }
+    const trial = name === null ? null : (rowTrials?.trials.get(name) ?? null)
+    trials.push(trial)
+    const isAlone = trial?.published === 'alone'
+    for (const { id } of group)
+      if (isAlone) published.add(id)
+      else if (trial?.isUnchanged === true) unchanged.add(id)
+    if (trial?.published === 'beside') {
+      const text = `${first?.id ?? ''}: something loads a published copy of the package from node_modules beside the compared one`
+      request.onProgress({ kind: 'note', text })
+    }
+  }
+  const [variant] = preparedVariants
+  const unreached =
+    unchanged.size === 0 || variant?.rowTrials == null
+      ? null
+      : unreachedBy(trials, variant.rowTrials)
+  const witnesses = witnessesAmong([...unchanged], compared.length, { unreached, seed })
+  return { unchanged, witnesses, published, unreached }
+}
+
+/** One in twenty, and one at least where something differs that is shipped and that no row reaches. */
+function witnessesAmong(
+  unchanged: readonly string[],
+  rowCount: number,
+  { unreached, seed }: Pick<UnchangedRows, 'unreached'> & Pick<Session, 'seed'>,
+): ReadonlySet<string> {
+  const random = randomOf(seedOf(seed, witnessPart))
+  const isAnythingMeasured = rowCount > unchanged.length
+  const drawn = unchanged.filter(() => isAnythingMeasured && random.next() < witnessShare)
+  const isNeeded = drawn.length === 0 && unreached !== null && unreached.shipped.length > 0
+  const one = unchanged[Math.floor(random.next() * unchanged.length)]
+  return new Set(isNeeded && one !== undefined ? [one] : drawn)
+}
+
+/** The name of the trial that shows a row; `null` for servers, which answer what nobody follows, and for first calls. */
+function trialNameOf(benchmark: Benchmark, isLearnt: (suite: string) => boolean): string | null {
+  switch (benchmark.driver) {
+    case 'pingpong':
+      return benchmark.series === undefined && benchmark.batches === undefined
+        ? `module ${benchmark.runtime ?? ''} ${benchmark.module}`
+        : null
+    case 'suite':
+    case 'command':
+    case 'sliced':
+      if (isLearnt(benchmark.suite)) return benchmark.suite
+      return `command ${benchmark.runtime ?? ''} ${benchmark.command.join('\0')}`
+    case 'alternate':
+      return null
+  }
+}
+
+/** @returns whether nothing failed: what fails is measured, and told then */
+async function isTried(rows: readonly Benchmark[], target: Target, host: Host): Promise<boolean> {
+  const [row] = rows
+  if (row === undefined || row.driver === 'alternate') return false
+  try {
+    if (row.driver === 'pingpong') {
+      const functions = rows.filter((each) => each.driver === 'pingpong')
+      await tryRows(row.module, functions, target, host)
+    } else if (row.driver === 'suite') await runSuite({ ...row, isTrial: true }, target, host)
+    else {
+      const { timeoutSeconds } = row
+      const argv = commandOf(row, target)
+      const { exitCode } = await host.processes.run(sideProcess(target, { argv, timeoutSeconds }))
+      return exitCode === 0
+    }
+    return true
+  } catch (error) {
+    if (!(error instanceof SideError)) throw error
+    return false
+  }
+}
