@@ -1,10 +1,10 @@
-import { _enum, boolean, number, object, strictObject, string, union } from "./packages/zod.js";
 import { createClock } from "./src/host2.js";
-import { createHost } from "./src/host7.js";
-import { GitHubError } from "./src/host12.js";
+import { _enum, boolean, number, object, strictObject, string, union } from "./packages/zod.js";
+import { createHost } from "./src/host6.js";
+import { GitHubError } from "./src/host11.js";
 import { resultSchema } from "./src/model22.js";
 import { parseJson } from "./src/model25.js";
-import { shaSchema, text } from "./src/model4.js";
+import { shaSchema, text } from "./src/model3.js";
 import { createLiveStatus, gitHubForJob, writeHintOf } from "./src/publish.js";
 import { publish } from "./src/publish2.js";
 import { createTell } from "./src/action.js";

@@ -1,5 +1,5 @@
 import { analyseText } from "./src/model15.js";
-import { readText } from "./src/host5.js";
+import { readText } from "./src/host4.js";
 import { exitCodes } from "./src/model5.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 

@@ -1,7 +1,7 @@
 import { parseRevision } from "./src/settings7.js";
 import { progressNoteOf } from "./src/render13.js";
 import { bisectAnswer, bisectName, bisectStepLine, bisection, bisectionOf, isCommit, parseBisectRecord } from "./src/parts6.js";
-import { readPlainFile } from "./src/host5.js";
+import { readPlainFile } from "./src/host4.js";
 import { UsageError } from "./src/model2.js";
 
 // src/parts/bisect/measured-bisection.ts

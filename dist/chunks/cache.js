@@ -1,33 +1,31 @@
-import { createHost } from "./src/host7.js";
+import { createHost } from "./src/host6.js";
 import { defaultStoreLimits, listEntries, listOtherCaches, prune, pruneOtherCaches, readEntry } from "./src/store2.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings8.js";
 import { plainLine } from "./src/render2.js";
+import { countText } from "./src/render3.js";
 import { storeDirectory } from "./src/store.js";
 import { exitCodes } from "./src/model5.js";
 import { createCommand } from "./src/cli.js";
 
 // src/render/machine/store.ts
 function renderStore(lines, otherCaches, doneText) {
-	const rest = otherCaches.length === 0 ? "" : otherText(otherCaches, doneText);
-	return `${buildsText(lines, doneText)}${rest}`;
-}
-function otherText(otherCaches, doneText) {
-	const sizeBytes = otherCaches.reduce((sum, line) => sum + line.sizeBytes, 0);
-	return `${otherCaches.map(({ name, sizeBytes: bytes, changedAt }) => {
-		const age = changedAt === null ? "empty" : `written ${changedAt.slice(0, 16).replace("T", " ")}`;
-		return `${mebibytes(bytes).padStart(11)}  ${age}  ${plainLine(name, 200)}\n`;
-	}).join("")}${otherCaches.length} other ${otherCaches.length === 1 ? "cache" : "caches"} ${doneText}, ${mebibytes(sizeBytes)}\n`;
-}
-function buildsText(lines, doneText) {
-	const sizeBytes = lines.reduce((sum, line) => sum + line.sizeBytes, 0);
+	const totalOf = (entries, noun) => `${countText(entries.length, noun)} ${doneText}, ${mebibytes(entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0))}`;
 	const brokenCount = lines.filter(({ flaw }) => flaw !== null).length;
-	const count = `${lines.length} ${lines.length === 1 ? "build" : "builds"} ${doneText}`;
 	const end = brokenCount === 0 ? "" : `, ${brokenCount} unusable`;
-	return `${lines.map(lineText).join("")}${count}, ${mebibytes(sizeBytes)}${end}\n`;
+	return [
+		...lines.map(lineText),
+		`${totalOf(lines, "build")}${end}\n`,
+		...otherCaches.map(otherText),
+		...otherCaches.length === 0 ? [] : [`${totalOf(otherCaches, "other cache")}\n`]
+	].join("");
+}
+function otherText({ name, sizeBytes, changedAt }) {
+	const age = changedAt === null ? "empty" : `written ${minuteText(changedAt)}`;
+	return `${mebibytes(sizeBytes).padStart(11)}  ${age}  ${plainLine(name, 200)}\n`;
 }
 function lineText({ trustScope, key, label, recipe, sizeBytes, usedAt, flaw }) {
-	const useText = usedAt === null ? "never used" : `used ${usedAt.slice(0, 16).replace("T", " ")}`;
+	const useText = usedAt === null ? "never used" : `used ${minuteText(usedAt)}`;
 	const what = flaw === null ? `${recipe ?? ""} ${label ?? ""}` : `unusable: ${flaw}`;
 	return `${[
 		key.slice(0, 12),
@@ -36,6 +34,9 @@ function lineText({ trustScope, key, label, recipe, sizeBytes, usedAt, flaw }) {
 		useText,
 		plainLine(what, 200)
 	].join("  ")}\n`;
+}
+function minuteText(time) {
+	return time.slice(0, 16).replace("T", " ");
 }
 function mebibytes(bytes) {
 	return `${(bytes / 1024 ** 2).toFixed(1)} MiB`;

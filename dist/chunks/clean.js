@@ -1,5 +1,6 @@
-import { createHost } from "./src/host7.js";
+import { createHost } from "./src/host6.js";
 import { exitCodes } from "./src/model5.js";
+import { countText } from "./src/render3.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 import { removeLeftovers } from "./src/workspace3.js";
 
@@ -8,8 +9,8 @@ const clean = createCommand("clean", [], [], async (words, terminal) => {
 	refuseWords("clean", words);
 	const host = createHost();
 	const removedPaths = await removeLeftovers(await host.git.top(terminal.directory), host);
-	const count = `${removedPaths.length} ${removedPaths.length === 1 ? "run" : "runs"}`;
-	terminal.out(`${removedPaths.map((path) => `${path}\n`).join("")}removed what ${count} had left\n`);
+	const lines = [...removedPaths, `removed what ${countText(removedPaths.length, "run")} had left`];
+	terminal.out(`${lines.join("\n")}\n`);
 	return exitCodes.success;
 });
 

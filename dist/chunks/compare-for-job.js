@@ -1,6 +1,6 @@
 import { createPhaseClock, createSteadyLines } from "./src/cli2.js";
 import { everySecond } from "./src/host2.js";
-import { GitHubError } from "./src/host12.js";
+import { GitHubError } from "./src/host11.js";
 import { planComparison, runComparison } from "./src/build+measure.js";
 import { measureInJob, rowsForEvent } from "./src/plan2.js";
 import { selectBase } from "./src/plan3.js";

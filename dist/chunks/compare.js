@@ -1,4 +1,4 @@
-import { defaultBranch } from "./src/host7.js";
+import { defaultBranch } from "./src/host6.js";
 import { UsageError } from "./src/model2.js";
 import { parsePlace, parseRevision } from "./src/settings7.js";
 import { selectBase } from "./src/plan3.js";
@@ -74,20 +74,22 @@ const quickSettings = {
 	threshold: .05,
 	profile: []
 };
-const compare = createCommand("compare", compareWords.options, compareWords.switches, async (words, terminal) => runInTerminal({
-	words,
-	names,
-	comparedOf: (place) => comparedOf(words, place)
-}, terminal));
-async function comparedOf({ positionals, switches }, { host, repository }) {
-	return {
-		selection: selectSides({
-			words: positionals,
-			isRepository: repository !== null,
-			defaultBranch: repository === null ? null : await defaultBranch(repository, host.git)
-		}),
-		...switches.has("quick") && { defaults: quickSettings }
+const compare = createCommand("compare", compareWords.options, compareWords.switches, async (words, terminal) => {
+	const comparedOf = async ({ host, repository }) => {
+		return {
+			selection: selectSides({
+				words: words.positionals,
+				isRepository: repository !== null,
+				defaultBranch: repository === null ? null : await defaultBranch(repository, host.git)
+			}),
+			...words.switches.has("quick") && { defaults: quickSettings }
+		};
 	};
-}
+	return runInTerminal({
+		words,
+		names,
+		comparedOf
+	}, terminal);
+});
 
 export { compare };

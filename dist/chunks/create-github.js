@@ -1,6 +1,6 @@
 import { _enum, array, number, object, record, string, unknown } from "./packages/zod.js";
-import { GitHubError } from "./src/host12.js";
-import { firstLine } from "./src/host6.js";
+import { GitHubError } from "./src/host11.js";
+import { firstLine } from "./src/host5.js";
 
 // src/host/github/github-access.ts
 const write = async (action, readReply, ask) => {

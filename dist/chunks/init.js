@@ -1,5 +1,5 @@
-import { askYes } from "./src/host16.js";
-import { createHost } from "./src/host7.js";
+import { askYes } from "./src/host15.js";
+import { createHost } from "./src/host6.js";
 import { UsageError } from "./src/model2.js";
 import { foundText, readManifest } from "./src/adapters+find.js";
 import { actionAddress } from "./src/model8.js";
@@ -8,7 +8,7 @@ import { plainText } from "./src/render2.js";
 import { itemLines } from "./src/render7.js";
 import { insideFolder } from "./src/settings5.js";
 import { withDefaults } from "./src/settings2.js";
-import { lockfiles } from "./src/model30.js";
+import { lockfiles } from "./src/model31.js";
 import { exitCodes } from "./src/model5.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 
@@ -39,14 +39,15 @@ function settingsFile(facts) {
 	];
 	return {
 		path: proposedPaths.settings,
+		isThere: facts.present.includes(proposedPaths.settings),
 		content: `${lines.join("\n")}\n`,
 		reasons: [...chosenBenchmarks.reasons, ...buildReasons(facts)]
 	};
 }
-function choiceIn({ foundBenchmarks, place, notes, proposal }) {
+function choiceIn({ found, place, notes, proposal }) {
 	if (proposal === null) return {
 		lines: [],
-		reasons: [`benchmarks are not named: those of ${place} are found by themselves (${foundText(foundBenchmarks)})`, ...notes]
+		reasons: [`benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`, ...notes]
 	};
 	const { lines, reason } = proposal;
 	if (lines.length === 0) return {
@@ -72,11 +73,12 @@ function buildReasons({ recipe, recipeFile, lockfile }) {
 	const lockfileReasons = lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`];
 	return [...recipeReasons, ...lockfileReasons];
 }
-function workflowFile({ node, recipe }) {
+function workflowFile({ node, recipe, present }) {
 	const version = recipe === "node" ? null : node?.version ?? "lts";
 	const which = version === null ? "node-version is not named: Node.js itself is built" : `node-version: ${version}, ${node === null ? "because the repository names none" : `as in ${node.from}`}`;
 	return {
 		path: proposedPaths.workflow,
+		isThere: present.includes(proposedPaths.workflow),
 		content: workflowText(version),
 		reasons: [
 			"on pull_request: one job that measures and keeps one comment",
@@ -111,26 +113,6 @@ jobs:
 `;
 }
 
-// src/render/terminal/proposal-text.ts
-const longest = 1e3;
-function proposalText(files, hints, width) {
-	return `${[
-		...files.flatMap(({ path, content, reasons, isThere }) => [
-			isThere ? `${path} is there already; this would be in its place:` : `${path}:`,
-			"",
-			...content.trimEnd().split("\n").map((line) => line === "" ? "" : `    ${plainText(line, longest)}`),
-			"",
-			...listTexts(reasons, width),
-			""
-		]),
-		"then:",
-		...listTexts(hints, width)
-	].join("\n")}\n`;
-}
-function listTexts(texts, width) {
-	return texts.flatMap((text) => itemLines(plainText(text, longest), Math.max(40, width - 2)));
-}
-
 // src/session/init/look-at-repository.ts
 const versionFiles = [
 	".nvmrc",
@@ -153,18 +135,16 @@ async function lookAtRepository(top, packagePlace, host) {
 	const tool = addonTool(facts);
 	const present = [];
 	for (const path of Object.values(proposedPaths)) if (await files.kindOf(files.join(top, path)) !== null) present.push(path);
-	const findings = await findInTree({
-		settings: withDefaults({}),
-		suite: null
-	}, {
-		tree: top,
-		top: folder,
-		stripsTypes: true
-	}, host);
 	return {
-		...findings,
+		...await findInTree({
+			settings: withDefaults({}),
+			suite: null
+		}, {
+			tree: top,
+			top: folder,
+			stripsTypes: true
+		}, host),
 		directory,
-		foundBenchmarks: findings.found,
 		recipe,
 		recipeFile: recipe === "node" ? "node.gyp" : tool === null ? null : fileOfTool[tool],
 		lockfile: Object.keys(lockfiles).find((name) => names.has(name)) ?? null,
@@ -200,13 +180,9 @@ const init = createCommand("init", options, ["yes", "dry-run"], async (words, te
 	if (top === null) throw new UsageError(`expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`);
 	const facts = await lookAtRepository(top, words.values.get("working-directory") ?? ".", host);
 	const { files, hints } = proposalOf(facts);
-	const proposedFiles = files.map((file) => ({
-		...file,
-		isThere: facts.present.includes(file.path)
-	}));
-	terminal.out(proposalText(proposedFiles, hints, terminal.width));
+	terminal.out(proposalText(files, hints, terminal.width));
 	if (words.switches.has("dry-run")) return exitCodes.success;
-	for (const file of proposedFiles) {
+	for (const file of files) {
 		if (!await isWanted(file, words, terminal)) continue;
 		const path = host.files.join(top, file.path);
 		await host.files.makeDirectory(host.files.join(path, ".."));
@@ -222,6 +198,24 @@ async function isWanted({ path, isThere }, { switches }, terminal) {
 	const how = isThere ? "remove it first" : "\"deadheat init --yes\" writes it";
 	terminal.error(`not written: ${path}${isThere ? " is there already" : ""}: ${how}\n`);
 	return false;
+}
+const longest = 1e3;
+function proposalText(files, hints, width) {
+	return `${[
+		...files.flatMap(({ path, content, reasons, isThere }) => [
+			isThere ? `${path} is there already; this would be in its place:` : `${path}:`,
+			"",
+			...content.trimEnd().split("\n").map((line) => line === "" ? "" : `    ${plainText(line, longest)}`),
+			"",
+			...listTexts(reasons, width),
+			""
+		]),
+		"then:",
+		...listTexts(hints, width)
+	].join("\n")}\n`;
+}
+function listTexts(texts, width) {
+	return texts.flatMap((text) => itemLines(plainText(text, longest), Math.max(40, width - 2)));
 }
 
 export { init };

@@ -1,18 +1,19 @@
-import { array, number, object, string, tuple } from "./packages/zod.js";
 import { comparesSides } from "./src/model10.js";
+import { array, number, object, string, tuple } from "./packages/zod.js";
 import { gatingOf } from "./src/model18.js";
 import { claimsChange } from "./src/model20.js";
 import { isCertain, isLook, processProfileSchema, profilesFrom } from "./src/parts4.js";
+import { texts } from "./src/model27.js";
 import { lastWords } from "./src/sandbox+model.js";
 import { parseJson } from "./src/model25.js";
 import { recordEntry, sideProcess } from "./src/measure.js";
-import { digestOf } from "./src/host14.js";
-import { nodeMajor, sides } from "./src/model3.js";
-import { partEntries } from "./src/model28.js";
+import { digestOf } from "./src/host13.js";
+import { nodeMajor, sides } from "./src/model4.js";
+import { partEntries } from "./src/model29.js";
 import { randomOf, seedOf } from "./src/model11.js";
-import { someOf } from "./src/model4.js";
+import { someOf } from "./src/model3.js";
 import { matchesGlob } from "./src/adapters+find.js";
-import { targetsOf } from "./src/measure+build.js";
+import { targetsOf } from "./src/measure+plan.js";
 import { SourceMap } from "node:module";
 
 // src/parts/profiles/rows-to-profile.ts
@@ -45,7 +46,7 @@ const header = /^\s*(\d+)\/\d+\s+(\d+\.\d+):\s+(\d+)\b/;
 const entry = /^\s+[\da-f]+ (.+) \((.*)\)$/;
 const deletedMark = / \(deleted\)\)$/;
 const trampoline = "Builtins_InterpreterEntryTrampoline";
-const script$1 = /^(?:JS|LazyCompile|Function|Script|Eval):[*~+^'`]*/;
+const script = /^(?:JS|LazyCompile|Function|Script|Eval):[*~+^'`]*/;
 const place = /^(.*?) ?((?:\/|node:|file:|internal\/).*?|[^ ]+?):(\d+)(?::(\d+))?$/;
 const copies = /(?:\.(?:constprop|isra|part|cold|lto_priv)(?:\.\d+)*)+$/;
 const unknown = "(unknown)";
@@ -109,11 +110,11 @@ function perfProfile(text, { within, isOurs }) {
 		nodes: rawNodes
 	};
 }
-const longestName$2 = 1e3;
+const longestName$1 = 1e3;
 function frameOf(symbol, file) {
-	const name = symbol.slice(0, longestName$2);
-	if (script$1.test(name)) {
-		const whole = name.replace(script$1, "");
+	const name = symbol.slice(0, longestName$1);
+	if (script.test(name)) {
+		const whole = name.replace(script, "");
 		const [, calledName = "", url, line, column] = place.exec(whole) ?? [];
 		if (url === void 0) return native(whole.trim(), "");
 		return {
@@ -139,23 +140,20 @@ function native(name, url) {
 }
 
 // src/parts/profiles/perf.ts
-const script = `perf=$1 data=$2 text=$3 hertz=$4
-shift 4
-"$perf" record -q -B -e cpu-clock:u -F "$hertz" -k CLOCK_MONOTONIC --call-graph fp -o "$data" -- "$@" || exit
-"$perf" script -i "$data" --no-inline -F ${perfFields} > "$text" || exit
-sed -n 's#^ *\\([0-9][0-9]*\\)/[0-9].*#\\1#p' "$text" | sort -u |
-  while read -r pid; do rm -f "/tmp/perf-$pid.map"; done
-rm -f "$data" isolate-0x*-v8.log`;
 function perfWords(command, { perf, data, text, hertz }) {
-	return [
-		"/bin/sh",
-		"-c",
-		script,
-		"sh",
+	const words = [
 		perf,
 		data,
 		text,
 		String(hertz),
+		perfFields
+	];
+	return [
+		"/bin/sh",
+		"-c",
+		texts["parts/profiles/perf.sh"],
+		"sh",
+		...words,
 		...command
 	];
 }
@@ -287,6 +285,25 @@ function processProfile({ unit, ticks, nodes }, calls, locate) {
 		...entry,
 		at
 	})).toSorted((first, second) => second.self - first.self).slice(0, functionsAtMost);
+	const all = placedNodes.reduce((sum, { self }) => sum + self, 0);
+	const orderOf = new Map(order.map(({ at }, to) => [at, to]));
+	const keptNodes = [];
+	const keptAt = /* @__PURE__ */ new Map([[-1, -1]]);
+	placedNodes.forEach(({ parent, place, self, total }, index) => {
+		const caller = keptAt.get(parent) ?? -1;
+		const to = place === null ? void 0 : orderOf.get(place);
+		const isKept = to !== void 0 && total >= leastBranch * all && keptNodes.length < nodesAtMost;
+		keptAt.set(index, isKept ? keptNodes.length : caller);
+		if (isKept) keptNodes.push([
+			caller,
+			to,
+			self
+		]);
+		else {
+			const owner = keptNodes[caller];
+			if (owner !== void 0) owner[2] += self;
+		}
+	});
 	return {
 		unit,
 		ticks,
@@ -294,103 +311,7 @@ function processProfile({ unit, ticks, nodes }, calls, locate) {
 			...facts,
 			self
 		})),
-		nodes: keptNodes(placedNodes, new Map(order.map(({ at }, to) => [at, to])))
-	};
-}
-function keptNodes(placedNodes, order) {
-	const all = placedNodes.reduce((sum, { self }) => sum + self, 0);
-	const nodes = [];
-	const at = /* @__PURE__ */ new Map([[-1, -1]]);
-	placedNodes.forEach(({ parent, place, self, total }, index) => {
-		const caller = at.get(parent) ?? -1;
-		const to = place === null ? void 0 : order.get(place);
-		const isKept = to !== void 0 && total >= leastBranch * all && nodes.length < nodesAtMost;
-		at.set(index, isKept ? nodes.length : caller);
-		if (isKept) nodes.push([
-			caller,
-			to,
-			self
-		]);
-		else {
-			const owner = nodes[caller];
-			if (owner !== void 0) owner[2] += self;
-		}
-	});
-	return nodes;
-}
-
-// src/parts/profiles/readers/v8-log.ts
-const creation = /^code-creation,\w+,\d+,(?:\d+,)?(0x[\da-f]+),(0x[\da-f]+|\d+),(?:"((?:[^"\\]|\\.)*)"|([^,]*))/;
-const move = /^code-move,(0x[\da-f]+),(0x[\da-f]+)/;
-const library = /^shared-library,"?([^",]*)"?,(0x[\da-f]+),(0x[\da-f]+)/;
-const tick = /^tick,(0x[\da-f]+),/;
-function v8LogProfile(text, seconds) {
-	if (!text.startsWith("v8-version,")) return null;
-	const code = [];
-	const codeAt = (address) => code.findLast(({ start, end }) => address >= start && address < end);
-	const frames = [];
-	for (const line of text.split("\n")) {
-		const [, tickAddress] = tick.exec(line) ?? [];
-		const [, codeAddress, size, quotedName, bareName = ""] = creation.exec(line) ?? [];
-		const [, from, to] = move.exec(line) ?? [];
-		const [, path = "", first, last] = library.exec(line) ?? [];
-		if (tickAddress !== void 0) frames.push(codeAt(Number(tickAddress))?.frame ?? frameNamed("(unknown)"));
-		if (codeAddress !== void 0) {
-			const start = Number(codeAddress);
-			code.push({
-				start,
-				end: start + Number(size),
-				frame: frameIn(quotedName ?? bareName)
-			});
-		}
-		const movedCode = from === void 0 ? void 0 : codeAt(Number(from));
-		if (movedCode !== void 0) {
-			const start = Number(to);
-			code.splice(code.indexOf(movedCode), 1);
-			code.push({
-				...movedCode,
-				start,
-				end: start + movedCode.end - movedCode.start
-			});
-		}
-		if (first !== void 0) {
-			const frame = frameNamed(`(${path.replace(/^.*[/\\]/, "")})`);
-			code.push({
-				start: Number(first),
-				end: Number(last),
-				frame
-			});
-		}
-	}
-	const self = seconds / Math.max(1, frames.length);
-	const nodes = frames.map((frame) => ({
-		parent: -1,
-		frame,
-		self
-	}));
-	return {
-		unit: "s",
-		ticks: frames.length,
-		nodes
-	};
-}
-const longestName$1 = 1e3;
-function frameIn(text) {
-	const [, name, url = "", line, column] = /^(.*?) ?([^ ]+?):(\d+)(?::(\d+))?$/.exec(text.slice(0, longestName$1)) ?? [];
-	if (name === void 0) return frameNamed(text);
-	return {
-		name,
-		url,
-		line: Number(line) - 1,
-		column: Number(column ?? 1) - 1
-	};
-}
-function frameNamed(name) {
-	return {
-		name,
-		url: "",
-		line: -1,
-		column: -1
+		nodes: keptNodes
 	};
 }
 
@@ -569,7 +490,10 @@ const longestBytes = 16e6;
 const longestTextBytes = 128e6;
 const perfHertz = 4999;
 const readingSeconds = 60;
-const firstMajorWithProfiles = 12;
+const firstMajors = {
+	s: 8,
+	B: 12
+};
 const firstMajorWithInlinedFunctions = 26;
 const mostWaitShare = .1;
 const attemptsAtMost = 3;
@@ -591,9 +515,8 @@ async function profileSide(benchmark, profiling, host) {
 		native: kind === "calls" || void 0
 	};
 }
-function profileKind({ target, unit, perf }) {
+function profileKind({ unit, perf }) {
 	if (unit === "s" && perf !== null) return "calls";
-	if (unit === "s" && nodeMajor(target.build.runtime) < firstMajorWithProfiles) return "log";
 	return unit === "s" ? "cpu" : "heap";
 }
 function waitedLong(profile) {
@@ -602,11 +525,11 @@ function waitedLong(profile) {
 async function takeProfile({ module, parameters, timeoutSeconds }, kind, { target, unit, perf }, { files, processes }) {
 	const { build, harnessPath, environment, benchmarkDirectory } = target;
 	const major = nodeMajor(build.runtime);
-	if (kind === "heap" && major < firstMajorWithProfiles) return "expected Node.js 12 or newer to profile memory";
+	if (kind !== "calls" && major < firstMajors[unit]) return `expected Node.js ${firstMajors[unit]} or newer to profile ${unit === "s" ? "time" : "memory"}, got ${major}`;
 	const place = (ending) => files.join(environment["TMPDIR"] ?? build.directory, `profile.${ending}`);
-	const [result, log, data] = [
+	const [result, samples, data] = [
 		place("json"),
-		place("log"),
+		place("txt"),
 		place("perf")
 	];
 	const words = [
@@ -622,7 +545,7 @@ async function takeProfile({ module, parameters, timeoutSeconds }, kind, { targe
 	];
 	const node = [
 		build.runtime.path,
-		...flagsOf(kind, major, log),
+		...flagsOf(kind, major),
 		...words,
 		...workWords
 	];
@@ -631,14 +554,13 @@ async function takeProfile({ module, parameters, timeoutSeconds }, kind, { targe
 		argv: isPerf ? perfWords(node, {
 			perf,
 			data,
-			text: log,
+			text: samples,
 			hertz: perfHertz
 		}) : node,
 		timeoutSeconds: timeoutSeconds + (isPerf ? readingSeconds : 0),
 		changes: isPerf ? { perf: true } : {}
 	}));
-	const isLogged = isPerf || kind === "log";
-	const text = isLogged ? await takeFile(log, files, isPerf ? longestTextBytes : longestBytes) : "";
+	const text = isPerf ? await takeFile(samples, files, longestTextBytes) : "";
 	await files.remove(data);
 	const resultText = await takeFile(result, files, longestBytes);
 	if (outcome.exitCode !== 0 || resultText === null || text === null) return profilerWords(outcome);
@@ -648,12 +570,11 @@ async function takeProfile({ module, parameters, timeoutSeconds }, kind, { targe
 	const harness = files.join(harnessPath, "..");
 	const isOurs = (url) => url.includes(`${harness}/`);
 	const nodeTree = profile === void 0 ? null : rawProfileOf(profile, unit, seconds);
-	const textTree = isPerf ? perfProfile(text, {
-		within,
-		isOurs
-	}) : v8LogProfile(text, seconds);
 	return {
-		raw: isLogged ? textTree : nodeTree,
+		raw: isPerf ? perfProfile(text, {
+			within,
+			isOurs
+		}) : nodeTree,
 		calls,
 		waited
 	};
@@ -661,17 +582,12 @@ async function takeProfile({ module, parameters, timeoutSeconds }, kind, { targe
 function profilerWords({ lastLines }) {
 	return (lastWords(lastLines) ?? "it wrote no profile").trim().slice(0, 300);
 }
-function flagsOf(kind, major, logPath) {
+function flagsOf(kind, major) {
 	const noInlining = "--max-inlined-bytecode-size=0";
 	if (kind === "calls") return [
 		"--perf-basic-prof",
 		"--interpreted-frames-native-stack",
 		noInlining
-	];
-	if (kind === "log") return [
-		"--prof",
-		`--logfile=${logPath}`,
-		"--nologfile_per_isolate"
 	];
 	return major < firstMajorWithInlinedFunctions ? [noInlining] : [];
 }

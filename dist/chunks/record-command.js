@@ -1,10 +1,10 @@
 import { absolutePath } from "./src/host3.js";
-import { readText } from "./src/host5.js";
-import { createHost, defaultBranch, gitRunner, gitText } from "./src/host7.js";
-import { firstLine } from "./src/host6.js";
+import { readText } from "./src/host4.js";
+import { createHost, defaultBranch, gitRunner, gitText } from "./src/host6.js";
+import { firstLine } from "./src/host5.js";
 import { complaintOf } from "./src/model16.js";
 import { exitCodes } from "./src/model5.js";
-import { parseResult } from "./src/model31.js";
+import { parseResult } from "./src/model32.js";
 import { UsageError } from "./src/model2.js";
 import { groupedBy } from "./src/model17.js";
 import { plainLine } from "./src/render2.js";

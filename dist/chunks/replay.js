@@ -1,7 +1,7 @@
 import { resultOfJournals } from "./src/analysis5.js";
 import { absolutePath } from "./src/host3.js";
-import { createHost } from "./src/host7.js";
-import { readPieces, wholeLines } from "./src/host5.js";
+import { createHost } from "./src/host6.js";
+import { readPieces, wholeLines } from "./src/host4.js";
 import { samplesIn, withPlanOf } from "./src/model23.js";
 import { readJournal } from "./src/model26.js";
 import { parts } from "./src/parts2.js";

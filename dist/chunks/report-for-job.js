@@ -1,8 +1,8 @@
 import { resultOfJournals } from "./src/analysis5.js";
+import { createHost } from "./src/host6.js";
 import { literal, number, object, string } from "./packages/zod.js";
-import { createHost } from "./src/host7.js";
 import { absolutePath } from "./src/host3.js";
-import { GitHubError } from "./src/host12.js";
+import { GitHubError } from "./src/host11.js";
 import { metrics } from "./src/metrics.js";
 import { samplesIn, withPlanOf } from "./src/model23.js";
 import { comparesSides, contestOf } from "./src/model10.js";
@@ -14,13 +14,13 @@ import { jobOf, parts } from "./src/parts2.js";
 import { publishAnswer } from "./src/render18.js";
 import { commentAuthor, gitHubForJob, settleRuns } from "./src/publish.js";
 import { createTell } from "./src/action.js";
-import { readPlainFile } from "./src/host5.js";
+import { readPlainFile } from "./src/host4.js";
 import { parseJournal } from "./src/model26.js";
 import "./src/model19.js";
 import { assertDrawn } from "./src/plan.js";
 import { eventOf, liveStatusFor, partSettings } from "./src/action2.js";
 import { acceptedResult, conclude, publishForJob } from "./src/analysis+host.js";
-import { shaSchema, text } from "./src/model4.js";
+import { shaSchema, text } from "./src/model3.js";
 import { parseRevision } from "./src/settings7.js";
 import { settingsOfBase } from "./src/plan4.js";
 

@@ -1,9 +1,9 @@
 import { resultOf } from "./src/analysis3.js";
 import { absolutePath, createFiles } from "./src/host3.js";
-import { readPieces, readText, wholeLines } from "./src/host5.js";
+import { readPieces, readText, wholeLines } from "./src/host4.js";
 import { readJournal } from "./src/model26.js";
 import { pageTools, reportPage, takenSamples } from "./src/render15.js";
-import { parseResult } from "./src/model31.js";
+import { parseResult } from "./src/model32.js";
 import { samplesIn } from "./src/model23.js";
 import { parts } from "./src/parts2.js";
 import { UsageError } from "./src/model2.js";
@@ -19,15 +19,13 @@ const report = createCommand("report", ["output"], [], async ({ positionals, val
 	const [word] = positionals;
 	if (word === void 0 || positionals.length > 1) throw new UsageError(`expected a result, a journal or a folder of them, got ${word === void 0 ? "none" : "several"}: deadheat report deadheat-results; see --help`);
 	const path = absolutePath(word, terminal.directory, files);
-	const output = absolutePath(values.get("output") ?? await besideOf(path, files), terminal.directory, files);
+	const isFolder = await files.kindOf(path) === "folder";
+	const beside = files.join(path, isFolder ? pageName : `../${pageName}`);
+	const output = absolutePath(values.get("output") ?? beside, terminal.directory, files);
 	await files.write(output, reportPage(await runIn(path, files), pageTools));
 	terminal.out(`${output}\n`);
 	return exitCodes.success;
 });
-async function besideOf(path, files) {
-	const isFolder = await files.kindOf(path) === "folder";
-	return files.join(path, isFolder ? pageName : `../${pageName}`);
-}
 async function runIn(path, files) {
 	if (await files.kindOf(path) !== "folder") return runFrom(path, files);
 	for (const candidate of [resultName, journalName]) {

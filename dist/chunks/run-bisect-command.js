@@ -1,7 +1,7 @@
 import { absolutePath } from "./src/host3.js";
-import { createHost } from "./src/host7.js";
-import { drawSeed, interruptionOf } from "./src/host15.js";
-import { createLiveTerminal } from "./src/host16.js";
+import { createHost } from "./src/host6.js";
+import { drawSeed, interruptionOf } from "./src/host14.js";
+import { createLiveTerminal } from "./src/host15.js";
 import { exitCodes } from "./src/model5.js";
 import { UsageError } from "./src/model2.js";
 import { liveAfter, liveAtStart, liveLines } from "./src/render5.js";

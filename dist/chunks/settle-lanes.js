@@ -4,7 +4,7 @@ import { SideError, recordEntry } from "./src/measure.js";
 import { medianOf } from "./src/stats3.js";
 import { bearsCompany, measuredSecondsOf } from "./src/model10.js";
 import { isLinkedPlan } from "./src/model23.js";
-import { partEntries } from "./src/model28.js";
+import { partEntries } from "./src/model29.js";
 import { lanesSchema, notWorthLanes } from "./src/parts3.js";
 
 // src/parts/lanes/in-lanes.ts

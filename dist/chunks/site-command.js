@@ -1,9 +1,9 @@
-import { createHost } from "./src/host7.js";
+import { createHost } from "./src/host6.js";
 import { absolutePath } from "./src/host3.js";
 import { exitCodes } from "./src/model5.js";
 import { UsageError } from "./src/model2.js";
 import { isRecordPath, parseRecord, recordBranch } from "./src/parts7.js";
-import { digestOf } from "./src/host14.js";
+import { digestOf } from "./src/host13.js";
 import { groupedBy } from "./src/model17.js";
 import { changeTicks, drawFigure, htmlTable, leftAxis, markup, noHtml, px } from "./src/render11.js";
 import { pageStyle, siteStyle } from "./src/render17.js";
@@ -19,7 +19,16 @@ const meanPrice = 2;
 const fewestValues = 50;
 function shiftedSegments(values) {
 	const unit = Math.log(Math.max(values.length, fewestValues));
-	const { weights, totals, squares } = prefixSums(values);
+	const sumsOf = (power) => {
+		const sums = new Float64Array(values.length + 1);
+		for (const [index, { value, variance }] of values.entries()) sums[index + 1] = element(sums, index) + value ** power / variance;
+		return sums;
+	};
+	const [weights, totals, squares] = [
+		sumsOf(0),
+		sumsOf(1),
+		sumsOf(2)
+	];
 	const best = new Float64Array(values.length + 1);
 	best[0] = -1 * unit;
 	const begins = new Int32Array(values.length + 1);
@@ -57,23 +66,6 @@ function shiftedSegments(values) {
 		});
 	}
 	return segments.toReversed();
-}
-function prefixSums(values) {
-	const [weights, totals, squares] = [
-		new Float64Array(values.length + 1),
-		new Float64Array(values.length + 1),
-		new Float64Array(values.length + 1)
-	];
-	for (const [index, { value, variance }] of values.entries()) {
-		weights[index + 1] = element(weights, index) + 1 / variance;
-		totals[index + 1] = element(totals, index) + value / variance;
-		squares[index + 1] = element(squares, index) + value ** 2 / variance;
-	}
-	return {
-		weights,
-		totals,
-		squares
-	};
 }
 
 // src/parts/record/curves-of-record.ts

@@ -1,7 +1,7 @@
 import { UsageError } from "./src/model2.js";
 import { suiteFor } from "./src/workspace2.js";
 import { parseRevision } from "./src/settings7.js";
-import { readStudy, studyLines, studyOptions } from "./src/parts5.js";
+import { studyLines, studyOptions, studyTables } from "./src/parts5.js";
 
 // src/parts/studies/study-command.ts
 function studyCommand(words, terminal, { runInTerminal }) {
@@ -28,8 +28,7 @@ async function studySides({ positionals: words, values }, { host, cacheDirectory
 	const suite = await suiteFor(request, request.given, { sha: null }, host);
 	if (suite === null) throw new UsageError(`expected a bundled study or the folder of one, got ${name}: deadheat compare BASE HEAD --suite ${name} measures it`);
 	const { sides: usualSides } = suite.about;
-	const { tables } = await readStudy(suite, host);
-	const hasRatios = tables.some(({ columns }) => columns.some(({ ratioTo }) => ratioTo !== void 0));
+	const hasRatios = studyTables(suite).some(({ columns }) => columns.some(({ ratioTo }) => ratioTo !== void 0));
 	if (sideWords.length === 1 && !hasRatios) throw new UsageError(`expected two sides for the study ${name}, whose tables compare them, got one: deadheat study ${name} ${usualSides.base} ${usualSides.head}`);
 	const { base, head, node } = usualSides;
 	if (sideWords.length === 0 && repository === null && parseRevision(base).source === "commit") throw new UsageError(`expected ${suite.about.needs ?? "what it measures"} for the study ${name}, got no git repository here: change into one, or name two sides`);

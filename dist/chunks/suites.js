@@ -1,4 +1,4 @@
-import { createHost } from "./src/host7.js";
+import { createHost } from "./src/host6.js";
 import { exitCodes } from "./src/model5.js";
 import { UsageError } from "./src/model2.js";
 import { openSuite, suiteNames, suitesBeside } from "./src/workspace.js";

@@ -51,7 +51,14 @@ function isScript(word) {
 	return /^\.{0,2}[\\/]|^[a-z]:[\\/]/i.test(word) || /\.[cm]?[jt]s$/.test(word);
 }
 function comparedRevisions(words) {
-	const [base, head, ...further] = words.map(choiceOf);
+	const [base, head, ...further] = words.map((word) => {
+		const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(word);
+		return {
+			how: "named",
+			spec: parseRevision(isBare ? `${word}@latest` : word),
+			reason: "explicit"
+		};
+	});
 	if (base === void 0 || head === void 0) throw tooFew(words);
 	return {
 		selection: {
@@ -63,14 +70,6 @@ function comparedRevisions(words) {
 			further,
 			written: words
 		}
-	};
-}
-function choiceOf(word) {
-	const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(word);
-	return {
-		how: "named",
-		spec: parseRevision(isBare ? `${word}@latest` : word),
-		reason: "explicit"
 	};
 }
 const unusedChoice = {

@@ -155,6 +155,12 @@ function medianAbsoluteDeviation(x) {
 	for (var i = 0; i < x.length; i++) medianAbsoluteDeviations.push(Math.abs(x[i] - medianValue));
 	return median(medianAbsoluteDeviations);
 }
+function rootMeanSquare(x) {
+	if (x.length === 0) throw new Error("rootMeanSquare requires at least one data point");
+	var sumOfSquares = 0;
+	for (var i = 0; i < x.length; i++) sumOfSquares += Math.pow(x[i], 2);
+	return Math.sqrt(sumOfSquares / x.length);
+}
 function sampleCovariance(x, y) {
 	if (x.length !== y.length) throw new Error("sampleCovariance requires samples with equal lengths");
 	if (x.length < 2) throw new Error("sampleCovariance requires at least two data points in each sample");
@@ -242,4 +248,4 @@ PerceptronModel.prototype.train = function train(features, label) {
 	return this;
 };
 
-export { logAverage, mean, median, medianAbsoluteDeviation, sampleCorrelation, sampleStandardDeviation };
+export { logAverage, mean, median, medianAbsoluteDeviation, rootMeanSquare, sampleCorrelation, sampleStandardDeviation, sumNthPowerDeviations };

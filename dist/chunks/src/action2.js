@@ -1,7 +1,7 @@
 import { UsageError } from "./model2.js";
 import { withDefaults } from "./settings2.js";
 import { UnmeasurableError } from "./model6.js";
-import { GitHubError } from "./host12.js";
+import { GitHubError } from "./host11.js";
 import { commentAuthor, createLiveStatus, gitHubForJob } from "./publish.js";
 import { partKey } from "./render5.js";
 import { createTell } from "./action.js";

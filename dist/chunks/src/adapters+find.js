@@ -1,20 +1,20 @@
 import { UsageError } from "./model2.js";
+import { someOf, withoutValues } from "./model3.js";
 import { array, number, object, strictObject, string, union } from "../packages/zod.js";
-import { someOf, withoutValues } from "./model4.js";
 import { setParameters } from "./settings.js";
 import { UnmeasurableError } from "./model6.js";
 import { directionSchema } from "./model14.js";
 import { groupedBy } from "./model17.js";
 import { statisticSchema } from "./model24.js";
 import { parseJson } from "./model25.js";
-import { splitLines } from "./host6.js";
+import { splitLines } from "./host5.js";
 import { boundaryOf, endText } from "./sandbox+model.js";
 import { excerptOf, firstError, hintOf, secretValues, secretsNamed, unfitNode } from "./toolchain.js";
 import { buildEnvironment, findTools, npmSettings, settingsIn } from "./toolchain2.js";
 import { trustedScope } from "./store.js";
 import { js_tokens_default, parse } from "../packages/others8.js";
 import { parseSuite, staysInTree } from "./settings5.js";
-import { manifestSchema } from "./model30.js";
+import { manifestSchema } from "./model31.js";
 
 // src/adapters/reading/checked-rows.ts
 const mostRows = 1e3;
@@ -62,10 +62,7 @@ const usageSchema = object({ usage: strictObject({
 	peakMemoryBytes: number().min(0).nullable()
 }) });
 function usageOf(lines) {
-	const usages = lines.split("\n").flatMap((line) => {
-		const validation = line.startsWith("{\"usage\"") ? usageSchema.safeParse(parseJson(line)) : null;
-		return validation?.success === true ? [validation.data.usage] : [];
-	});
+	const usages = reportsIn(lines, usageSchema).map(({ usage }) => usage);
 	const cpu = usages.map(({ cpuSeconds }) => cpuSeconds);
 	const memory = usages.flatMap(({ peakMemoryBytes }) => peakMemoryBytes ?? []);
 	return {
@@ -73,12 +70,11 @@ function usageOf(lines) {
 		peakMemoryBytes: memory.length === 0 ? null : Math.max(...memory)
 	};
 }
-function reportIn(stdout, schema) {
-	for (const line of stdout.split("\n")) {
+function reportsIn(output, schema) {
+	return output.split("\n").flatMap((line) => {
 		const report = line.startsWith("{") ? schema.safeParse(parseJson(line)) : null;
-		if (report?.success === true) return report.data;
-	}
-	return null;
+		return report?.success === true ? [report.data] : [];
+	});
 }
 
 // src/adapters/autocannon.ts
@@ -96,8 +92,8 @@ const autocannon = {
 	fillsTime: true,
 	argv: (command) => command.some((word) => word === "--json" || word === "-j") ? command : [...withFlags(command)],
 	read: ({ stdout, lines }) => {
-		const report = reportIn(stdout, reportSchema$1);
-		if (report === null) throw new RowsError("expected the JSON of autocannon on standard output, got something else");
+		const [report] = reportsIn(stdout, reportSchema$1);
+		if (report === void 0) throw new RowsError("expected the JSON of autocannon on standard output, got something else");
 		const { requests, latency, errors, timeouts, mismatches = 0, non2xx } = report;
 		if (errors + timeouts + mismatches + non2xx > 0) throw new RowsError(`expected every request to succeed, got ${errors} errors, ${timeouts} timeouts, ${mismatches} mismatches and ${non2xx} answers other than 2xx`);
 		const usableRows = [{
@@ -137,8 +133,8 @@ const nodeCore = {
 	fillsTime: false,
 	argv: (command) => command,
 	read: ({ stdout, lines }) => {
-		const report = reportIn(stdout, reportSchema);
-		if (report === null) throw new RowsError("expected the report of a Node.js benchmark, got none");
+		const [report] = reportsIn(stdout, reportSchema);
+		if (report === void 0) throw new RowsError("expected the report of a Node.js benchmark, got none");
 		const row = {
 			name: "rate",
 			value: report.report.rate,
@@ -164,25 +160,7 @@ const nodeCore = {
 			"list",
 			...command
 		],
-		read: (stdout, directory) => {
-			const list = nodeCoreListOf(stdout);
-			if (list === null) return null;
-			return {
-				rows: list.configurations.map(({ name, parameters, file, flags, words }) => ({
-					name,
-					parameters,
-					command: [
-						"node",
-						program$1,
-						"run",
-						file.startsWith(directory) ? `{directory}${file.slice(directory.length)}` : file,
-						JSON.stringify(flags),
-						...words
-					]
-				})),
-				skipped: list.skipped
-			};
-		}
+		read: nodeCoreListOf
 	}
 };
 function nodeCorePlace(command) {
@@ -208,12 +186,12 @@ const lineSchema = union([configurationSchema, object({
 	name: string(),
 	skipped: string()
 })]);
-function nodeCoreListOf(stdout) {
+function nodeCoreListOf(stdout, directory) {
 	const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
 	const validation = array(lineSchema).safeParse(lines.map(parseJson));
 	if (!validation.success) return null;
 	return {
-		configurations: validation.data.flatMap((line) => "file" in line ? [configurationOf(line)] : []),
+		rows: validation.data.flatMap((line) => "file" in line ? [rowOf(line, directory)] : []),
 		skipped: leftOutTexts(validation.data.filter((line) => "skipped" in line))
 	};
 }
@@ -238,17 +216,23 @@ function reasonAndDetail(skipped) {
 		detail: skipped.slice(at + 2)
 	};
 }
-function configurationOf(line) {
-	const { name, file, flags, arguments: words } = line;
+function rowOf({ name, file, flags, arguments: words }, directory) {
+	const parameters = Object.fromEntries(words.map((word) => {
+		const at = word.indexOf("=");
+		return [word.slice(0, at).slice(0, 100), word.slice(at + 1).slice(0, 200)];
+	}));
+	const script = file.startsWith(directory) ? `{directory}${file.slice(directory.length)}` : file;
 	return {
 		name,
-		file,
-		flags,
-		words,
-		parameters: Object.fromEntries(words.map((word) => {
-			const at = word.indexOf("=");
-			return [word.slice(0, at).slice(0, 100), word.slice(at + 1).slice(0, 200)];
-		}))
+		parameters,
+		command: [
+			"node",
+			program$1,
+			"run",
+			script,
+			JSON.stringify(flags),
+			...words
+		]
 	};
 }
 
@@ -408,7 +392,7 @@ function wasEnded(lines) {
 function watchedRun(lines) {
 	const rows = /* @__PURE__ */ new Map();
 	const errorByName = /* @__PURE__ */ new Map();
-	const fixedNames = new Set(lines.split("\n").flatMap((line) => fixedIn(line)));
+	const fixedNames = new Set(reportsIn(lines, fixedSchema).map(({ fixed }) => fixed));
 	for (const line of lines.split("\n")) {
 		if (!line.startsWith("{\"name\"")) continue;
 		const data = parseJson(line);
@@ -441,10 +425,6 @@ function watchedRun(lines) {
 		broken: brokenBenchmarks.length === 0 ? void 0 : brokenBenchmarks,
 		...usageOf(lines)
 	};
-}
-function fixedIn(line) {
-	const validation = line.startsWith("{\"fixed\"") ? fixedSchema.safeParse(parseJson(line)) : null;
-	return validation?.success === true ? [validation.data.fixed] : [];
 }
 function isAmong(names, name) {
 	const at = name.lastIndexOf(" > ");
@@ -864,28 +844,26 @@ function benchmarkKind({ path, runner }, { scriptsByPath, candidates, areNamed }
 		kind: "module",
 		path
 	};
-	const words = runner ?? ["node"];
+	const [node = "node", ...words] = runner ?? [];
 	const name = nameOfPath(path);
 	const file = `{benchmarks}/${path}`;
+	const command = [
+		node,
+		...tool?.nodeOptions ?? [],
+		...words,
+		file
+	];
 	if (tool === null) return {
 		kind: "command",
 		name,
-		command: [...words, file]
+		command
 	};
 	return {
 		kind: "suite",
 		name,
 		adapter: tool.id,
-		command: scriptCommand(tool, file, words)
+		command: tool.scriptCommand?.(file) ?? command
 	};
-}
-function scriptCommand(tool, file, [node = "node", ...words]) {
-	return tool.scriptCommand?.(file) ?? [
-		node,
-		...tool.nodeOptions ?? [],
-		...words,
-		file
-	];
 }
 function startedBy({ commands, servers, benchmarks }) {
 	const folders = benchmarks === void 0 ? benchmarkFolders : [benchmarks.replace(/\/+$/, "")];
@@ -913,7 +891,9 @@ const mostNames = 8;
 function foundText(foundBenchmarks) {
 	const textOf = (kind, noun, separator = " ") => {
 		const names = foundBenchmarks.filter((found) => found.kind === kind).map(foundName);
-		return `${countText(names.length, noun)}${listText(names, separator)}`;
+		const more = names.length > mostNames ? " …" : "";
+		const list = ` (${names.slice(0, mostNames).join(separator)}${more})`;
+		return `${countText(names.length, noun)}${names.length === 0 ? "" : list}`;
 	};
 	const kinds = new Set(foundBenchmarks.map(({ kind }) => kind));
 	return [
@@ -929,11 +909,6 @@ function foundName(found) {
 }
 function countText(count, noun) {
 	return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function listText(names, separator) {
-	if (names.length === 0) return "";
-	const more = names.length > mostNames ? " …" : "";
-	return ` (${names.slice(0, mostNames).join(separator)}${more})`;
 }
 function leftOutNotes(leftOut, folder) {
 	return [...groupedBy(leftOut, ({ why }) => why)].map(([why, scripts]) => {
@@ -1440,4 +1415,4 @@ function endOf(outcome) {
 	return outcome.flooded ? `more than ${outputLimitBytes / 1024 / 1024} MiB of output` : endText(outcome);
 }
 
-export { RowsError, adapters, askProgram, benchmarkFolders, benchmarksAmong, buildFailure, compilerFolders, coreSuite, filteredSuite, find, findInFolder, foundText, handOnNpmSettings, hasRows, homeVariables, installSecrets, isCandidate, isLearntByRun, isScriptPath, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, scriptFactsOf, siteEnvironment, skippedNotes, skippedScriptsCure, speaksOfBenchmarks, stripsTypes, suitePlace, wasEnded, withProgramsAbove };
+export { RowsError, adapters, askProgram, benchmarkFolders, benchmarksAmong, buildFailure, compilerFolders, coreSuite, filteredSuite, find, findInFolder, foundText, handOnNpmSettings, hasRows, homeVariables, installSecrets, isLearntByRun, isScriptPath, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, scriptFactsOf, siteEnvironment, skippedNotes, skippedScriptsCure, speaksOfBenchmarks, stripsTypes, suitePlace, wasEnded, withProgramsAbove };

@@ -1,9 +1,9 @@
 import { object, string, url } from "../packages/zod.js";
-import { idWithout } from "./model3.js";
+import { idWithout } from "./model4.js";
 import { acceptanceFor } from "./model22.js";
 import { conclusionOf, regressionEnds } from "./model21.js";
-import { GitHubError } from "./host12.js";
-import { digestOf } from "./host14.js";
+import { GitHubError } from "./host11.js";
+import { digestOf } from "./host13.js";
 import { acceptancesOn, commentAuthor } from "./publish.js";
 import { publishFiles } from "./render16.js";
 import { publish, publishComment } from "./publish2.js";

@@ -1,5 +1,5 @@
 import { UsageError } from "./model2.js";
-import { percent } from "./model4.js";
+import { percent } from "./model3.js";
 import { bearsCompany } from "./model10.js";
 import { blocksPerPair } from "./model11.js";
 import { besideTime } from "./model14.js";
@@ -39,21 +39,16 @@ function secondsTo(pairs, plan, { secondsOf }) {
 	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
 }
 
-// src/stats/fewest-pairs.ts
+// src/stats/look-levels.ts
+function lookLevels(looks, level) {
+	const first = looks.findIndex((pairs, index) => pairs >= fewestPairs(level / (looks.length - index)));
+	const skippedCount = first < 0 ? looks.length : first;
+	return looks.map((_, index) => index < skippedCount ? 0 : level / (looks.length - skippedCount));
+}
 function fewestPairs(level) {
 	let pairs = 1;
 	while (2 ** (1 - pairs) > level) pairs += 1;
 	return pairs;
-}
-
-// src/stats/look-levels.ts
-function lookLevels(looks, level) {
-	const skippedCount = skippedLooks(looks, level);
-	return looks.map((_, index) => index < skippedCount ? 0 : level / (looks.length - skippedCount));
-}
-function skippedLooks(looks, level) {
-	const first = looks.findIndex((pairs, index) => 2 * .5 ** pairs <= level / (looks.length - index));
-	return first < 0 ? looks.length : first;
 }
 
 // src/stats/claim-looks.ts
@@ -119,10 +114,7 @@ const STANDARD_LEVELS = /* @__PURE__ */ new Map([
 ]);
 const STANDARD_ALPHA = .05;
 function equivalenceLevels(looks, alpha) {
-	return isStandard(looks, alpha) ? [...STANDARD_LEVELS.values()] : lookLevels(looks, 2 * alpha);
-}
-function isStandard(looks, alpha) {
-	return Math.abs(alpha - STANDARD_ALPHA) < 1e-12 && looks.length === STANDARD_LEVELS.size && [...STANDARD_LEVELS.keys()].every((pairs, index) => looks[index] === pairs);
+	return Math.abs(alpha - STANDARD_ALPHA) < 1e-12 && looks.join(" ") === [...STANDARD_LEVELS.keys()].join(" ") ? [...STANDARD_LEVELS.values()] : lookLevels(looks, 2 * alpha);
 }
 
 // src/analysis/stopping/judging-plan.ts

@@ -1,10 +1,10 @@
-import { otherSide } from "./model3.js";
-import { percent } from "./model4.js";
+import { percent } from "./model3.js";
+import { otherSide } from "./model4.js";
 import { groupedBy } from "./model17.js";
 import { holm, normalCumulative, normalQuantile, signFlipTail, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
 import { changeOf, detectableChange, familyOf, jointSign, judgingPlanOf, logRatio, looksTaken, settlingPairs } from "./analysis.js";
-import { element } from "./stats2.js";
 import { medianAbsoluteDeviation, sampleCorrelation } from "../packages/simple-statistics.js";
+import { element } from "./stats2.js";
 import { medianOf, quantileOf } from "./stats3.js";
 
 // src/analysis/geometric-means.ts
@@ -16,10 +16,11 @@ function geometricMeans(rows) {
 }
 function termOf({ direction, order, name }, { effect, spread, look, interval }) {
 	if (effect === null || spread === null || interval === null) return [];
+	const turns = order.length === 0 ? name : order.join("");
 	return [{
 		effect: direction === "lower" ? effect : -effect,
 		variance: spread ** 2 / look,
-		turns: order.length === 0 ? name : order.join("")
+		turns
 	}];
 }
 function geometricMeanOf(metric, terms) {
@@ -42,20 +43,14 @@ function varianceOfSum(terms) {
 
 // src/stats/walsh-average.ts
 const FEW_AVERAGES = 32;
-function walshAverage(sortedValues, rank) {
-	return walshAveragesUpTo(sortedValues, rank).at;
-}
-function walshAveragesUpTo(differences, rank) {
+function walshAverage(differences, rank) {
 	const sortedValues = differences instanceof Float64Array ? differences : Float64Array.from(differences);
 	const n = sortedValues.length;
 	const averages = n * (n + 1) / 2;
 	if (!(rank >= 0 && rank < averages)) throw new RangeError(`expected a rank below ${averages}, got ${rank}`);
 	let low = element(sortedValues, 0);
 	let belowLow = countSumsUpTo(sortedValues, low);
-	if (rank < belowLow) return {
-		at: low,
-		before: low
-	};
+	if (rank < belowLow) return low;
 	let high = element(sortedValues, n - 1);
 	let belowHigh = averages;
 	const few = Math.max(FEW_AVERAGES, n / 16);
@@ -63,10 +58,7 @@ function walshAveragesUpTo(differences, rank) {
 		const share = round % 2 === 0 ? .5 : (rank + .5 - belowLow) / (belowHigh - belowLow);
 		let pivot = low + (high - low) * share;
 		if (!(pivot > low && pivot < high)) pivot = low + (high - low) / 2;
-		if (!(pivot > low && pivot < high)) return {
-			at: high,
-			before: rank > belowLow ? high : null
-		};
+		if (!(pivot > low && pivot < high)) return high;
 		const count = countSumsUpTo(sortedValues, pivot);
 		if (count <= rank) {
 			low = pivot;
@@ -76,15 +68,12 @@ function walshAveragesUpTo(differences, rank) {
 			belowHigh = count;
 		}
 	}
-	const remainingAverages = averagesBetween(sortedValues, {
+	const range = {
 		low,
 		high,
 		count: belowHigh - belowLow
-	});
-	return {
-		at: element(remainingAverages, rank - belowLow),
-		before: rank > belowLow ? element(remainingAverages, rank - belowLow - 1) : null
 	};
+	return element(averagesBetween(sortedValues, range), rank - belowLow);
 }
 function countSumsUpTo(sortedValues, value) {
 	const doubledValue = 2 * value;
@@ -136,7 +125,9 @@ function criticalRank(n, level) {
 function searchRank(n, level) {
 	if (n < 1) return -1;
 	const limit = level / 2 * (1 + 1e-12);
-	const tail = tailOf(n);
+	const table = n <= 150 ? signedRankCumulative(n) : null;
+	const ranks = Float64Array.from({ length: n }, (_, index) => index + 1);
+	const tail = (rank) => table === null ? signFlipTailApproximation(ranks, rank) : element(table, rank);
 	let low = -1;
 	let high = Math.floor((n * (n + 1) / 2 - 1) / 2) + 1;
 	while (high - low > 1) {
@@ -146,21 +137,12 @@ function searchRank(n, level) {
 	}
 	return low;
 }
-function tailOf(n) {
-	if (n <= 150) {
-		const table = signedRankCumulative(n);
-		return (rank) => element(table, rank);
-	}
-	const ranks = Float64Array.from({ length: n }, (_, index) => index + 1);
-	return (rank) => signFlipTailApproximation(ranks, rank);
-}
 
 // src/stats/hodges-lehmann.ts
 function hodgesLehmann(sortedValues) {
 	const averages = sortedValues.length * (sortedValues.length + 1) / 2;
-	const { at, before } = walshAveragesUpTo(sortedValues, Math.floor(averages / 2));
-	if (averages % 2 === 1) return at;
-	return ((before ?? walshAverage(sortedValues, averages / 2 - 1)) + at) / 2;
+	const at = walshAverage(sortedValues, Math.floor(averages / 2));
+	return averages % 2 === 1 ? at : (walshAverage(sortedValues, averages / 2 - 1) + at) / 2;
 }
 const HALF_WIDTH = 1.959964;
 const NORMAL_MAD = 1.4826;
@@ -200,6 +182,9 @@ function filteredPairs({ base, head, order, contention, droppedPairs }, isKept) 
 }
 function isUsable(value = 0) {
 	return value > 0 && value < Number.POSITIVE_INFINITY;
+}
+function logRatiosOf({ base, head }) {
+	return base.map((value, index) => logRatio(value, element(head, index)));
 }
 
 // src/stats/binomial-upper-tail.ts
@@ -250,7 +235,7 @@ const holdingP = .25;
 const oddProcessRate = .02;
 const farSpreads = 5;
 const normalMad = 1.4826;
-function wholeCostOf({ row, differences, claims }) {
+function wholeCostOf(row, differences, claims) {
 	const { costs, threshold } = row;
 	if (costs === null) return null;
 	const pairs = costs.pairs.filter((pair) => pair.base.mean > 0 && pair.head.mean > 0).slice(0, differences.length);
@@ -323,12 +308,14 @@ const SHOWN_LEVEL = .05;
 function evidenceOf(row, plan, { jointly }) {
 	const usable = usablePairs(row);
 	const pairs = usable.base.length;
-	const differences = worseningOf(row, usable);
+	const sign = row.direction === "lower" ? 1 : -1;
+	const differences = logRatiosOf(usable).map((logarithm) => sign * logarithm);
 	const latest = looksTaken(pairs, plan.looks, { final: plan.final }).at(-1);
 	const claims = looksTaken(pairs, plan.claims, { final: plan.final });
 	const jointPairs = jointly ? plan.joint?.pairs ?? 0 : 0;
 	const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0, jointPairs) || pairs;
 	const sortedDifferences = sortedUpTo(differences, look);
+	const p = sequentialP(differences, sortedDifferences, claims);
 	const level = latest?.look.equivalenceLevel ?? 0;
 	const differencesForSame = latest?.pairs === look ? sortedDifferences : sortedUpTo(differences, latest?.pairs ?? 0);
 	const equivalence = level > 0 ? signedRankInterval(differencesForSame, level) : null;
@@ -338,35 +325,24 @@ function evidenceOf(row, plan, { jointly }) {
 		pairs,
 		dropped: usable.droppedPairs,
 		look,
-		p: Math.min(sequentialP({
-			differences,
-			sortedDifferences,
-			claims
-		}), jointly ? plan.rowAlpha : 1),
+		p: jointly ? Math.min(p, plan.rowAlpha) : p,
 		effect: look > 0 ? hodgesLehmann(sortedDifferences) : null,
 		equivalence,
 		level: shownLevel,
 		interval: isSame ? equivalence : signedRankInterval(sortedDifferences, shownLevel),
 		spread: look > 1 ? pairSpread(sortedDifferences) : null,
-		whole: wholeCostOf({
-			row,
-			differences: differences.subarray(0, look),
-			claims
-		})
+		whole: wholeCostOf(row, differences.subarray(0, look), claims)
 	};
-}
-function worseningOf({ direction }, { base, head }) {
-	const sign = direction === "lower" ? 1 : -1;
-	return base.map((value, index) => sign * logRatio(value, element(head, index)));
 }
 function sortedUpTo(differences, pairs) {
 	return sortedCopy(differences.subarray(0, pairs));
 }
-function sequentialP({ differences, sortedDifferences, claims }) {
-	return claims.map(({ pairs, look }) => {
-		const values = pairs === sortedDifferences.length ? sortedDifferences : sortedUpTo(differences, pairs);
+function sequentialP(differences, latestSorted, claims) {
+	const ps = claims.map(({ pairs, look }) => {
+		const values = pairs === latestSorted.length ? latestSorted : sortedUpTo(differences, pairs);
 		return signedRankPSorted(values) / look.share;
-	}).reduce((least, p) => Math.min(least, p), 1);
+	});
+	return Math.min(1, ...ps);
 }
 
 // src/analysis/verdict-of.ts
@@ -434,25 +410,23 @@ function rankTrend(values) {
 
 // src/analysis/warnings-of.ts
 const MOST_PAIRS = 200;
-function evenSample(pairs) {
-	const step = Math.ceil(pairs.base.length / MOST_PAIRS);
-	if (step <= 1) return pairs;
-	const isChosen = (_, index) => index % step === 0;
-	return filteredPairs(pairs, isChosen);
-}
 const FEW_VALUES = 20;
 const coarseClock = ({ row: { threshold }, sortedValues: { base, head } }) => {
 	if (!repeats(base) && !repeats(head)) return null;
 	const values = sortedCopy([...base, ...head]);
 	const distinct = values.filter((value, index) => index === 0 || value > element(values, index - 1) * 1.000000001);
 	if (distinct.length < 2) return null;
-	const step = smallestStep(distinct);
+	const steps = distinct.subarray(1).map((value, index) => changeOf(Math.log(value / element(distinct, index))));
+	const step = Math.min(...steps);
 	if (!(distinct.length < FEW_VALUES && distinct.length * 2 <= values.length) && step <= threshold / 2) return null;
 	return {
 		code: "coarse-clock",
 		text: `coarse values: ${values.length} values take ${distinct.length} different sizes, the smallest step is ${percent(step)}; more work per run would make the steps smaller`
 	};
 };
+function repeats(sortedValues) {
+	return sortedValues.some((value, index) => value === sortedValues[index - 1]);
+}
 const RUN_DELAY_LIMIT = .05;
 const STEAL_LIMIT = .01;
 const WAITING_TIMES = 2;
@@ -536,12 +510,6 @@ const droppedPairs = ({ row, judgement: { dropped, pairs } }) => {
 		text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole: a run failed, or other programs kept threads waiting that do its work`
 	};
 };
-function repeats(sortedValues) {
-	return sortedValues.some((value, index) => value === sortedValues[index - 1]);
-}
-function smallestStep(distinct) {
-	return distinct.subarray(1).map((value, index) => changeOf(Math.log(value / element(distinct, index)))).reduce((least, step) => Math.min(least, step), Number.POSITIVE_INFINITY);
-}
 const WIDE = 5;
 const LEAST_SHARE = .2;
 const twoSpeeds = ({ row: { labels }, sortedValues }) => {
@@ -561,40 +529,24 @@ const twoSpeeds = ({ row: { labels }, sortedValues }) => {
 function widestGap(sortedValues) {
 	const runs = sortedValues.length;
 	const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs));
-	let widest = 1;
-	let lower = 0;
-	for (let index = fewest; index <= runs - fewest; index += 1) {
-		const width = widthBelow(sortedValues, index);
-		if (width > widest) {
-			widest = width;
-			lower = index;
-		}
-	}
-	if (lower === 0) return null;
+	const widths = sortedValues.subarray(1).map((value, index) => value / element(sortedValues, index));
+	const innerWidths = widths.subarray(fewest - 1, Math.max(0, runs - fewest));
+	const widest = innerWidths.reduce((most, width) => Math.max(most, width), 1);
+	if (widest === 1) return null;
 	const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)));
 	const half = (runs - 1) / 2;
-	if (countWidths(sortedValues, (width) => width < narrow) <= half) return null;
-	if (countWidths(sortedValues, (width) => width === 1) >= half) return null;
+	if (widths.filter((width) => width < narrow).length <= half) return null;
+	if (widths.filter((width) => width === 1).length >= half) return null;
 	return {
 		ratio: widest - 1,
-		upper: runs - lower,
+		upper: runs - fewest - innerWidths.indexOf(widest),
 		runs
 	};
 }
-function widthBelow(sortedValues, index) {
-	return element(sortedValues, index) / element(sortedValues, index - 1);
-}
-function countWidths(sortedValues, isCounted) {
-	let count = 0;
-	for (let index = 1; index < sortedValues.length; index += 1) if (isCounted(widthBelow(sortedValues, index))) count += 1;
-	return count;
-}
-const runOrder = ({ pairs: { base, head, order } }) => {
+const runOrder = ({ pairs }) => {
+	const { base, order } = pairs;
 	if (order.length === 0 || order.length !== base.length) return null;
-	const sortedValues = sortedCopy(base.map((value, index) => {
-		const logarithm = logRatio(value, element(head, index));
-		return order[index] === "BH" ? logarithm : -logarithm;
-	}));
+	const sortedValues = sortedCopy(logRatiosOf(pairs).map((logarithm, at) => order[at] === "BH" ? logarithm : -logarithm));
 	if (signedRankPSorted(sortedValues) >= LEVEL) return null;
 	const change = changeOf(hodgesLehmann(sortedValues));
 	if (change === 0) return null;
@@ -619,7 +571,9 @@ function warningsOf(table, judgedRows) {
 	return table.rows.flatMap((row, index) => {
 		const judgement = judgedRows[index];
 		if (judgement === void 0) return [];
-		const pairs = evenSample(usablePairs(row));
+		const allPairs = usablePairs(row);
+		const step = Math.ceil(allPairs.base.length / MOST_PAIRS);
+		const pairs = filteredPairs(allPairs, (_, at) => at % step === 0);
 		const sortedValues = {
 			base: sortedCopy(pairs.base),
 			head: sortedCopy(pairs.head)
@@ -734,4 +688,4 @@ function signOf({ direction, early }, { pairs, controls }) {
 	return jointSign(early.pairs.map(logOf), early.controls.map(logOf));
 }
 
-export { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, toldVerdict, usablePairs };
+export { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, logRatiosOf, toldVerdict, usablePairs };

@@ -1,22 +1,22 @@
+import { mean, rootMeanSquare, sumNthPowerDeviations } from "../packages/simple-statistics.js";
 import { byBlame, faultOf } from "./model19.js";
 import { claimsChange } from "./model20.js";
 import { conclusionOf } from "./model21.js";
 import { longestAdviceSeconds, resultFormat } from "./model22.js";
 import { groupedBy } from "./model17.js";
 import { medianOf, quantileOf } from "./stats3.js";
-import { idUnder, sides } from "./model3.js";
+import { signedRankP, sortedCopy } from "./stats.js";
+import { idUnder, sides } from "./model4.js";
 import { decidingOf, gatesIn, gatingOf, yields } from "./model18.js";
 import { undoneCode } from "./model13.js";
 import { portionsOf, suiteKey } from "./model24.js";
 import { judgedVerdictSchema } from "./model12.js";
-import { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, toldVerdict, usablePairs } from "./analysis2.js";
+import { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, logRatiosOf, toldVerdict, usablePairs } from "./analysis2.js";
 import { contestOf, isAcrossSides } from "./model10.js";
 import { familiesOf, jointMetrics, jointTable } from "./analysis4.js";
-import { element } from "./stats2.js";
-import { signedRankP, sortedCopy } from "./stats.js";
-import { blockTimes, firstUsableLook, gatingTests, logRatio, secondsToFirstLook, testsMean } from "./analysis.js";
-import { percent, someOf } from "./model4.js";
+import { percent, someOf } from "./model3.js";
 import { besideTime } from "./model14.js";
+import { blockTimes, firstUsableLook, gatingTests, logRatio, secondsToFirstLook, testsMean } from "./analysis.js";
 import { endOfRun, samplesIn } from "./model23.js";
 import { UsageError } from "./model2.js";
 
@@ -49,8 +49,8 @@ function curvesOf(samples) {
 }
 function curveOf(runs) {
 	const calls = runs.reduce((most, { length }) => Math.max(most, length), 0);
-	const columns = Array.from({ length: calls }, (_, at) => sortValues(runs.flatMap((run) => run[at] ?? [])));
-	const all = sortValues(runs.flat());
+	const columns = Array.from({ length: calls }, (_, at) => [...sortedCopy(runs.flatMap((run) => run[at] ?? []))]);
+	const all = [...sortedCopy(runs.flat())];
 	const quantilesAt = (share) => columns.map((column) => quantileOf(column, share));
 	return {
 		median: quantilesAt(.5),
@@ -64,9 +64,6 @@ function curveOf(runs) {
 			most: quantileOf(all, 1)
 		}
 	};
-}
-function sortValues(values) {
-	return values.toSorted((first, second) => first - second);
 }
 
 // src/analysis/result/findings-from.ts
@@ -171,8 +168,7 @@ const readers = {
 };
 function isOfPackage(path, { directory, packageDirectory }) {
 	const place = `${directory}/${path}`;
-	const below = place.startsWith(`${packageDirectory}/`) ? place.slice(packageDirectory.length) : null;
-	return below !== null && !path.startsWith("../") && !below.includes("/node_modules/");
+	return place.startsWith(`${packageDirectory}/`) && !path.startsWith("../") && !place.includes("/node_modules/", packageDirectory.length);
 }
 function exactFindings(plan, { runtime, builds }) {
 	const { base, head } = builds;
@@ -265,7 +261,10 @@ function withLoadedAddons(builds, pilots) {
 		builds,
 		warnings: []
 	};
-	const loadedOn = (side) => buildWith(side, builds[side], observations.flatMap((observation) => observation[side]));
+	const loadedOn = (side) => {
+		const loaded = observations.flatMap((observation) => observation[side]);
+		return buildWith(side, builds[side], loaded);
+	};
 	const [base, head] = [loadedOn("base"), loadedOn("head")];
 	return {
 		builds: {
@@ -336,7 +335,9 @@ function controlFlags(control, processOf = (name) => name) {
 	const metrics = [...new Set(control.rows.map(({ metric }) => metric))];
 	return [...metrics.flatMap((metric) => {
 		const rows = control.rows.filter((row) => row.metric === metric);
-		const p = Math.min(1, metrics.length * pooledP(rows, processOf));
+		const groups = groupedBy(rows, ({ name }) => processOf(name));
+		const pooledP = signedRankP([...groups.values()].flatMap(meansOf));
+		const p = Math.min(1, metrics.length * pooledP);
 		return p <= alpha && matters(rows) ? [{
 			metric,
 			name: null,
@@ -347,10 +348,6 @@ function controlFlags(control, processOf = (name) => name) {
 		name,
 		p
 	}))];
-}
-function pooledP(rows, processOf) {
-	const groups = groupedBy(rows, ({ name }) => processOf(name));
-	return signedRankP([...groups.values()].flatMap(meansOf));
 }
 function meansOf(rows) {
 	const unitsOfBlocks = [];
@@ -373,8 +370,7 @@ function matters(rows) {
 	return Math.abs(bias) >= Math.min(...rows.map(({ threshold }) => Math.log1p(threshold))) / 2;
 }
 function logarithmsOf(row) {
-	const { base, head } = usablePairs(row);
-	return Array.from(base, (value, index) => logRatio(value, element(head, index)));
+	return [...logRatiosOf(usablePairs(row))];
 }
 function downgradeRow(row, flags) {
 	const ownFlags = flags.filter(({ metric }) => metric === row.metric);
@@ -395,15 +391,12 @@ function aboveFloor(row, floors) {
 	const { verdict, estimate, metric } = row;
 	const floor = floors.find((candidate) => candidate.metric === metric);
 	if (floor === void 0 || !claimsChange(row) || estimate === null) return row;
-	if (ratioFromOne(estimate) > floor.ratio) return row;
+	if (Math.max(1 + estimate, 1 / (1 + estimate)) - 1 > floor.ratio) return row;
 	const text = `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5% of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it`;
 	return inconclusiveRow(row, {
 		code: "layout",
 		text
 	});
-}
-function ratioFromOne(change) {
-	return Math.max(1 + change, 1 / (1 + change)) - 1;
 }
 
 // src/analysis/findings/machine-drift.ts
@@ -418,7 +411,9 @@ function machineDriftOf(steadiness) {
 }
 function withdrawClaim(row, { times }) {
 	if (!claimsChange(row)) return row;
-	if (isBeyond(row, times)) return {
+	const { estimate, smallestDetectable } = row;
+	const hidden = smallestDetectable === null ? 1e400 : times * Math.log1p(smallestDetectable);
+	if (estimate !== null && Math.abs(Math.log1p(estimate)) > hidden) return {
 		...row,
 		warnings: [standsWarning, ...row.warnings]
 	};
@@ -426,10 +421,6 @@ function withdrawClaim(row, { times }) {
 		code: "unrest",
 		text: `${toldVerdict(row.verdict)}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`
 	});
-}
-function isBeyond({ estimate, smallestDetectable }, times) {
-	if (estimate === null || smallestDetectable === null) return false;
-	return Math.abs(Math.log1p(estimate)) > times * Math.log1p(smallestDetectable);
 }
 const standsWarning = {
 	code: "unrest",
@@ -462,8 +453,7 @@ function noiseProbeOf({ windows, seconds }) {
 		return pair.map((ratio) => Math.abs(ratio - centre));
 	});
 	const noise = madToDeviation * (medianOf(deviations) ?? 0);
-	const means = windows.map((pair) => pair.reduce((sum, ratio) => sum + ratio, 0) / pair.length);
-	const spread = Math.sqrt(means.reduce((sum, mean) => sum + mean * mean, 0) / means.length);
+	const spread = rootMeanSquare(windows.map(mean));
 	const least = noise / Math.sqrt(deviations.length / windows.length);
 	const blocks = Math.max(1, horizonSeconds * windows.length / Math.max(seconds, .001));
 	const logarithm = normal95 * Math.max(spread, least) / Math.sqrt(blocks);
@@ -515,21 +505,18 @@ function tableOf({ plan, samples, isGating, final, kind = "pair" }) {
 		rows
 	};
 }
-function thresholdOf(benchmark, metric) {
-	return metric.gates && metric.unit === "s" ? benchmark.threshold ?? metric.threshold : metric.threshold;
-}
-const sideLabels = {
-	base: "base",
-	head: "head"
-};
 function rowOf(benchmark, metric, samples) {
+	const ownThreshold = metric.gates && metric.unit === "s" ? benchmark.threshold : null;
 	return {
 		name: benchmark.id,
-		labels: contestOf(benchmark)?.labels ?? sideLabels,
+		labels: contestOf(benchmark)?.labels ?? {
+			base: "base",
+			head: "head"
+		},
 		metric: metric.id,
 		unit: metric.unit,
 		direction: metric.better,
-		threshold: thresholdOf(benchmark, metric),
+		threshold: ownThreshold ?? metric.threshold,
 		pairs: samples.map(({ base, head }) => [base[metric.id] ?? null, head[metric.id] ?? null]),
 		order: samples.map(({ block }) => block.coin),
 		contention: samples.map(({ machine }) => ({
@@ -575,7 +562,7 @@ function earlyBlocks({ earlyControls, metrics }, benchmark, samples) {
 	const { pairs, controls } = earlyControls;
 	const firstSamples = samples.filter(({ block: { round, kind } }) => round > 0 && round <= pairs + controls && (kind === "pair" || kind === "control"));
 	const earlyEntries = jointMetrics(benchmark, metrics).map(({ id }) => {
-		const valuesOf = (kind) => firstSamples.filter(({ block }) => block.kind === kind).flatMap((sample) => valuesIn(sample, id));
+		const valuesOf = (kind) => firstSamples.filter(({ block }) => block.kind === kind).map(({ base, head }) => [base[id] ?? 0, head[id] ?? 0]).filter(([first, second]) => first > 0 && second > 0);
 		return [id, {
 			pairs: valuesOf("pair"),
 			controls: valuesOf("control")
@@ -583,10 +570,6 @@ function earlyBlocks({ earlyControls, metrics }, benchmark, samples) {
 	});
 	const isWhole = earlyEntries.every(([, early]) => early.pairs.length === pairs && early.controls.length === controls);
 	return new Map(isWhole ? earlyEntries : []);
-}
-function valuesIn({ base, head }, id) {
-	const [first, second] = [base[id] ?? 0, head[id] ?? 0];
-	return first > 0 && second > 0 ? [[first, second]] : [];
 }
 
 // src/analysis/result/own-ends.ts
@@ -607,17 +590,19 @@ function rowEndsOf(benchmarks, entries) {
 }
 function endsOf(benchmark, pairs) {
 	const { id: benchmarkId } = benchmark;
-	const ofSide = (side) => ({
-		processes: pairs.reduce((sum, pair) => sum + pair.processes[side], 0),
-		failures: pairs.flatMap(({ failure }) => failure !== null && faultOf([failure]) === side ? [{
-			...failure,
-			benchmarkId
-		}] : [])
-	});
-	const [base, head] = [ofSide("base"), ofSide("head")];
+	const startedOf = (side) => pairs.reduce((sum, pair) => sum + pair.processes[side], 0);
+	const failuresOf = (side) => pairs.flatMap(({ failure }) => failure !== null && faultOf([failure]) === side ? [{
+		...failure,
+		benchmarkId
+	}] : []);
+	const [base, head] = [failuresOf("base"), failuresOf("head")];
 	const failed = {
-		base: base.failures.length,
-		head: head.failures.length
+		base: base.length,
+		head: head.length
+	};
+	const processes = {
+		base: startedOf("base"),
+		head: startedOf("head")
 	};
 	const contest = contestOf(benchmark);
 	const wordOfContest = failed.base === failed.head ? "kept" : "unknown";
@@ -625,10 +610,7 @@ function endsOf(benchmark, pairs) {
 		counts: {
 			benchmarkId,
 			failed,
-			processes: {
-				base: base.processes,
-				head: head.processes
-			}
+			processes
 		},
 		labels: contest?.labels ?? {
 			base: "base",
@@ -636,26 +618,28 @@ function endsOf(benchmark, pairs) {
 		},
 		word: contest === null ? wordOfOwnEnds(failed) : wordOfContest,
 		last: {
-			base: base.failures.at(-1) ?? null,
-			head: head.failures.at(-1) ?? null
+			base: base.at(-1) ?? null,
+			head: head.at(-1) ?? null
 		}
 	};
 }
 function startedIn(entry) {
+	const unbroken = {
+		failure: null,
+		isRepeated: false
+	};
 	if ("sample" in entry) {
 		const { benchmarkId: id, kind, links } = entry.sample.block;
 		return [{
 			id,
 			processes: startedFor(kind, links),
-			failure: null,
-			isRepeated: false
+			...unbroken
 		}];
 	}
 	if (entry.type === "pilot") return [{
 		id: entry.pilot.benchmarkId,
 		processes: startedFor("pilot"),
-		failure: null,
-		isRepeated: false
+		...unbroken
 	}];
 	if (entry.type !== "attempt" && entry.type !== "failure") return [];
 	const { failure } = entry;
@@ -805,7 +789,7 @@ function runTimeOf(entries) {
 	if (killed > 0) stages.set("blocks", (stages.get("blocks") ?? 0) + killed);
 	const forecasts = new Map(entries.flatMap((entry) => entry.type === "pilot" ? [[entry.pilot.benchmarkId, entry.pilot.blockSeconds]] : []));
 	return runTimeFrom(stages, entries.flatMap((entry) => {
-		if (entry.type !== "sample" && entry.type !== "disturbed") return [];
+		if (!("sample" in entry)) return [];
 		const { block, seconds, spent } = entry.sample;
 		const forecast = forecasts.get(block.benchmarkId) ?? 0;
 		return [{
@@ -938,7 +922,18 @@ function secondsOf(entries) {
 // src/analysis/result/part-warnings.ts
 function partWarnings(part, state) {
 	const { run, drift, flags } = part;
-	return [...numberWarnings(part, [...drift === null ? [] : [machineDriftWarning], ...runWarnings(run, flags)]), ...budgetWarnings(part, state)];
+	return [...numberWarnings(part, [
+		...drift === null ? [] : [machineDriftWarning],
+		...flags.map((flag) => ({
+			code: "control",
+			text: `the control failed: base differed from itself in ${flagText(flag)}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`
+		})),
+		...layoutWarning(run),
+		...run.pilots.flatMap(({ benchmarkId, notes }) => notes.map((note) => ({
+			code: "pilot",
+			text: `${benchmarkId}: ${note}`
+		})))
+	]), ...budgetWarnings(part, state)];
 }
 function numberWarnings({ run }, warnings) {
 	const { shard } = run.plan;
@@ -957,19 +952,6 @@ function budgetWarnings(part, { isSettled }) {
 		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: measure fewer benchmarks${neededSeconds > 3600 ? "" : `, or allow about ${Math.ceil(neededSeconds / 60)} min`}`
 	}]);
 }
-function runWarnings({ plan, pilots }, flags) {
-	return [
-		...flags.map(controlWarning),
-		...layoutWarning({
-			plan,
-			pilots
-		}),
-		...pilots.flatMap(({ benchmarkId, notes }) => notes.map((note) => ({
-			code: "pilot",
-			text: `${benchmarkId}: ${note}`
-		})))
-	];
-}
 function layoutWarning(run) {
 	const { placements } = run.plan;
 	const [floor] = layoutFloors(run);
@@ -979,12 +961,6 @@ function layoutWarning(run) {
 		code: "layout",
 		text: `native code was not linked again, because ${isRefused ? placements.refused : "it was not compiled here"}: a change may come from its placement${floor === void 0 ? "" : `, so no change of time up to ${percent(floor.ratio)} is called (95% of the differences between links of published addons are smaller)`}; use the recipe "addon" on Linux`
 	}];
-}
-function controlWarning(flag) {
-	return {
-		code: "control",
-		text: `the control failed: base differed from itself in ${flagText(flag)}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`
-	};
 }
 
 // src/analysis/result-of.ts
@@ -1093,7 +1069,7 @@ function calledWitnesses({ benchmarks, leftOut = [] }, findings) {
 	if (calledFindings.length === 0) return [];
 	return [{
 		code: "unchanged-called",
-		text: `called although nothing that it loads has changed: ${someOf([...new Set(calledFindings.map(({ benchmarkId }) => benchmarkId))]).slice(0, nameListLength)}; this is an error of deadheat, please report it, and measure with "rows: all"`
+		text: `called although nothing that differs can be reached from it: ${someOf([...new Set(calledFindings.map(({ benchmarkId }) => benchmarkId))]).slice(0, nameListLength)}; this is an error of deadheat, please report it, and measure with "rows: all"`
 	}];
 }
 const nameListLength = 700;
@@ -1117,8 +1093,7 @@ function spreadWithin(samples, metric) {
 	for (const { parts = [] } of samples) {
 		const ratios = parts.map(({ base, head }) => logRatio(base[metric] ?? 0, head[metric] ?? 0)).filter(Number.isFinite);
 		if (ratios.length < 2) continue;
-		const mean = ratios.reduce((sum, value) => sum + value, 0) / ratios.length;
-		squares += ratios.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+		squares += sumNthPowerDeviations(ratios, 2);
 		freedom += ratios.length - 1;
 	}
 	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);

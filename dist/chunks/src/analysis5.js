@@ -1,6 +1,6 @@
 import { UsageError } from "./model2.js";
 import { assertDealtSamples, countedSamples, indexOf, machinePartOf, resultOf, resultOfMachines } from "./analysis3.js";
-import { sides } from "./model3.js";
+import { sides } from "./model4.js";
 
 // src/analysis/join-shards.ts
 function joinShards(runEntries) {
@@ -9,21 +9,22 @@ function joinShards(runEntries) {
 	const [shard] = shards;
 	if (first === void 0 || shard === void 0) throw new UsageError("expected the journals of shards, got none");
 	for (const [at, runEntry] of runEntries.entries()) {
-		const difference = differenceBetween(first, runEntry);
-		if (difference === null) continue;
-		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference}: measure all of them with the same revisions and settings`);
+		const difference = Object.entries(readersByDifference).find(([, read]) => JSON.stringify(read(first)) !== JSON.stringify(read(runEntry)));
+		if (difference === void 0) continue;
+		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference[0]}: measure all of them with the same revisions and settings`);
 	}
 	assertOnceEach(shards);
 	assertDealt(runEntries, shard);
 	const benchmarksById = new Map(runEntries.flatMap(({ plan }) => plan.benchmarks.map((benchmark) => [benchmark.id, benchmark])));
 	const { shard: _, ...plan } = first.plan;
-	const leftOut = [...new Map(runEntries.flatMap((each) => (each.plan.leftOut ?? []).map((entry) => [entry.id, entry]))).values()];
+	const leftOut = new Map(runEntries.flatMap((each) => (each.plan.leftOut ?? []).map((entry) => [entry.id, entry])));
+	const longestBudget = Math.max(...runEntries.map((each) => each.plan.budgetSeconds ?? 1e400));
 	return {
 		plan: {
 			...plan,
 			benchmarks: shard.rows.flatMap((id) => benchmarksById.get(id) ?? []),
-			leftOut: leftOut.length > 0 ? leftOut : void 0,
-			budgetSeconds: longestBudget(runEntries)
+			leftOut: leftOut.size > 0 ? [...leftOut.values()] : void 0,
+			budgetSeconds: Number.isFinite(longestBudget) ? longestBudget : null
 		},
 		missing: shard.rows.filter((id) => !benchmarksById.has(id)),
 		of: shard.of,
@@ -33,9 +34,6 @@ function joinShards(runEntries) {
 function shardIn({ shard }) {
 	if (shard !== void 0) return shard;
 	throw new UsageError("expected journals of shards, got one of a whole run: judge it alone, or measure with --shard");
-}
-function differenceBetween(first, second) {
-	return Object.entries(readersByDifference).find(([, read]) => JSON.stringify(read(first)) !== JSON.stringify(read(second)))?.[0] ?? null;
 }
 const readersByDifference = {
 	"different versions of deadheat": ({ version }) => version,
@@ -84,11 +82,6 @@ function assertDealt(runEntries, { rows, dealt }) {
 			throw new UsageError(`expected every benchmark in one shard, got ${id} in shard ${index}, ${why}`);
 		}
 	}
-}
-function longestBudget(runEntries) {
-	const budgets = runEntries.map(({ plan }) => plan.budgetSeconds ?? 1e400);
-	const longest = Math.max(...budgets);
-	return Number.isFinite(longest) ? longest : null;
 }
 
 // src/analysis/result-of-journals.ts

@@ -1,8 +1,8 @@
 import { countedSamples, isStillCalm, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis3.js";
 import { refusedPlatform } from "./model9.js";
 import { UsageError } from "./model2.js";
-import { literal, number, object, tuple, union } from "../packages/zod.js";
 import { isDiskFull, roomAtStart, withoutRoom } from "./model7.js";
+import { literal, number, object, tuple, union } from "../packages/zod.js";
 import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBoundary, planSchema, samplesIn } from "./model23.js";
 import { UnmeasurableError } from "./model6.js";
 import { contestBetween, contestsOfSides, meetings, parts } from "./parts2.js";
@@ -11,43 +11,44 @@ import { assertEnoughPairs, blockTimes, fewestPairsToCall, firstUsableLook, gati
 import { secretsNamed } from "./toolchain.js";
 import { commitOf, ensureMergeBase, resolutionDatesSchema, resolveRevision, resolveRuntime, sourceOf } from "./revision.js";
 import { require_semver } from "../packages/others7.js";
-import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, sides as sides$1 } from "./model3.js";
+import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, sides as sides$2 } from "./model4.js";
 import { withDefaults } from "./settings2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
 import { addonHeaders, addonTool, addonVariables, assertBenchmarks, folderFacts, packageApart, placeableFlags, recipeOf, usesCrate } from "./plan+session.js";
 import { SideError, assertRoom, blameSide, brokenLimit, commandOf, createStageClock, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants } from "./measure.js";
 import { suiteFor } from "./workspace2.js";
 import { parseRuntime, probeRuntime, runtimeOf } from "./build.js";
-import { adapters, askProgram, buildFailure, compilerFolders, homeVariables, installSecrets, listingOf, makeOwnHome, nameOfPath, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment } from "./adapters+find.js";
-import { readYaml, settingsFromConfig } from "./host13.js";
+import { adapters, askProgram, buildFailure, compilerFolders, homeVariables, installSecrets, listingOf, makeOwnHome, nameOfPath, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment, speaksOfBenchmarks } from "./adapters+find.js";
+import { readYaml, settingsFromConfig } from "./host12.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings5.js";
 import { readJournal } from "./model26.js";
 import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
 import { pickVariables } from "./host.js";
 import { abandonWorkFolder, keepWorkFolder, makeWorkFolder, removeLeftovers, variantFolder } from "./workspace3.js";
-import { inMegabytes, percent, someOf } from "./model4.js";
+import { inMegabytes, percent, someOf } from "./model3.js";
 import { version } from "../version.js";
 import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.js";
-import { differenceNotes, explainFailure, followedRuns, installedPackages, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+build.js";
+import { differenceNotes, explainFailure, installedPackages, isInstalled, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+plan.js";
+import { texts } from "./model27.js";
 import { parseJson } from "./model25.js";
-import { cargoMetadataSchema, installedSchema, packedListSchema, scriptsSchema } from "./model30.js";
-import { digestOf } from "./host14.js";
+import { cargoMetadataSchema, installedSchema, packedListSchema, scriptsSchema } from "./model31.js";
+import { digestOf } from "./host13.js";
 import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { buildVariables } from "./settings.js";
-import { anyWorkWaited, costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, hasMarks, isMark, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp } from "./measure2.js";
+import { anyWorkWaited, costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, hasMarks, isMark, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, tryRows, typicalPair, warmUp } from "./measure2.js";
 import { portionsOf, suiteKey } from "./model24.js";
 import { familiesOf, jointTable, withEarlyControls } from "./analysis4.js";
 import { judgeTable } from "./analysis2.js";
+import { logAverage, mean, median, sampleStandardDeviation } from "../packages/simple-statistics.js";
 import { groupedBy } from "./model17.js";
 import { gatesIn, yields } from "./model18.js";
 import { bearsCompany, comparesSides, measuredSecondsOf } from "./model10.js";
 import { blocksPerPair, drawsIn, isLinked, placerSchema, randomOf, seedOf } from "./model11.js";
 import { faultOf } from "./model19.js";
-import { oneAtATime } from "./host8.js";
-import { logAverage, mean, median, sampleStandardDeviation } from "../packages/simple-statistics.js";
+import { oneAtATime } from "./host7.js";
 import { medianOf, quantileOf } from "./stats3.js";
 import { besideTime } from "./model14.js";
-import { WrongAnswerError } from "./host11.js";
+import { WrongAnswerError } from "./host10.js";
 import { blocksOfRound, inCycles } from "./plan.js";
 import { metrics } from "./metrics.js";
 import { looksUpTo } from "./settings4.js";
@@ -57,7 +58,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-// src/model/run/budget.ts
+// src/model/run/block-seconds-of.ts
 const blockShare = .9;
 function blockSecondsOf(budgetSeconds) {
 	return blockShare * budgetSeconds;
@@ -340,7 +341,7 @@ function snapshotNotes({ base, head }) {
 }
 function refuseBare(suite, revisions) {
 	const needs = suite?.about.needs;
-	const bareSide = sides$1.find((side) => revisions[side].source === "runtime");
+	const bareSide = sides$2.find((side) => revisions[side].source === "runtime");
 	if (suite === null || needs === void 0 || bareSide === void 0) return;
 	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bareSide} (${revisions[bareSide].label})`);
 }
@@ -565,7 +566,7 @@ function factDifference(before, now) {
 	return `${name} ${verb[0]} ${first.get(name) ?? "none"} and ${verb[1]} ${second.get(name) ?? "none"} now`;
 }
 function factsOf({ version, plan, builds }, { isBuilt }) {
-	const runtimes = sides$1.flatMap((side) => {
+	const runtimes = sides$2.flatMap((side) => {
 		const runtime = isBuilt ? builds?.[side]?.runtime : void 0;
 		if (runtime === void 0) return [];
 		const parts = Object.entries(runtime.versions).map(([part, text]) => [`${part} of ${side}`, text]);
@@ -573,7 +574,7 @@ function factsOf({ version, plan, builds }, { isBuilt }) {
 	});
 	return new Map([
 		["deadheat", version],
-		...sides$1.map((side) => [side, revisionName(plan.revisions[side])]),
+		...sides$2.map((side) => [side, revisionName(plan.revisions[side])]),
 		...runtimes,
 		["the files of the suite", plan.chosen?.suiteDigest?.slice(0, 12) ?? "none"]
 	]);
@@ -1040,20 +1041,7 @@ async function addonsOf(directory, before, files) {
 // src/build/recipes/keep-node-link.ts
 const nodeLink = "out/deadheat-link";
 const copySeconds = 600;
-const script$1 = `
-rm -rf "$1" && mkdir -p "$1" || exit
-to=$1
-cat >"$to/line" || exit
-shift
-while [ $# -gt 1 ]; do
-  case $(head -c 7 "$1") in
-    '!<thin>') ar t "$1" >"$to/members" && xargs -n 1000 ar qcS "$to/$2" <"$to/members" && ar s "$to/$2" ;;
-    *) ln "$1" "$to/$2" || cp "$1" "$to/$2" ;;
-  esac || exit
-  shift 2
-done
-rm -f "$to/members"
-`;
+const keepScript = texts["build/recipes/keep-node-link.sh"];
 async function keepNodeLink({ ninja }, site) {
 	const { files, processes } = site.host;
 	const directory = site.packageDirectory;
@@ -1068,7 +1056,7 @@ async function keepNodeLink({ ninja }, site) {
 			argv: [
 				"sh",
 				"-c",
-				script$1,
+				keepScript,
 				"sh",
 				files.join(directory, nodeLink),
 				...copies
@@ -1295,28 +1283,6 @@ function fileName(path) {
 // src/build/addon/assert-loaded.ts
 const askSeconds$2 = 60;
 const mark = "deadheat-loaded ";
-const question$1 = `
-var load = require
-var fs = load('fs')
-var error = null
-process.on('exit', function () {
-  var maps = ''
-  try { maps = fs.readFileSync('/proc/self/maps', 'utf8') } catch (missing) {}
-  var files = Object.keys(load('module')._cache).concat(maps.split('\\n').map(function (line) {
-    return line.slice(line.indexOf('/'))
-  })).filter(function (file, at, all) { return /^\\/.*\\.node$/.test(file) && all.indexOf(file) === at })
-  fs.writeSync(1, '\\n${mark}' + JSON.stringify({ files: files, error: error }) + '\\n')
-})
-function failed(reason) { error = String((reason && reason.message) || reason); process.exit() }
-process.on('uncaughtException', failed)
-try {
-  require(process.argv[1])
-  process.exit()
-} catch (reason) {
-  if (!/ERR_REQUIRE_ESM|ERR_REQUIRE_ASYNC_MODULE/.test(reason && reason.code)) failed(reason)
-  else new Function('path', 'return import(path)')(require.resolve(process.argv[1])).then(process.exit, failed)
-}
-`;
 async function assertLoaded(folder, compiledFiles, site) {
 	if (compiledFiles.length === 0) return null;
 	const answer = await askLoading(folder, site);
@@ -1342,7 +1308,7 @@ async function askLoading(folder, site) {
 	const argv = [
 		site.runtime.path,
 		"-e",
-		question$1,
+		texts["build/addon/what-is-loaded.cjs"],
 		folder
 	];
 	const { stdout } = await askProgram({
@@ -1370,38 +1336,6 @@ function misloadOf({ files, error }, compiledFiles, folder) {
 // src/build/addon/recording-linker.ts
 const cargoLinks = "target/deadheat-links";
 const linkerName = "deadheat-linker";
-const script = `#!/bin/sh
-# Links as cargo asks, and keeps what a shared library was linked from, so that it alone can be linked again.
-cc "$@" || exit
-output= next= shared=
-for word in "$@"; do
-  [ "$next" = output ] && output=$word
-  next=
-  case $word in -o) next=output ;; -shared) shared=yes ;; esac
-done
-[ -n "$shared" ] || exit 0
-folder=\${DEADHEAT_LINKS:?}/\${output##*/}
-rm -rf "$folder" && mkdir -p "$folder" || exit 0
-count=0 line=cc
-for word in "$@"; do
-  case $word in
-    -fuse-ld=* | -B*/gcc-ld) continue ;;
-    -Wl,--version-script=*) flag=-Wl,--version-script= file=\${word#*=} ;;
-    *) flag= file=$word ;;
-  esac
-  if [ -f "$file" ] && [ "$file" != "$output" ]; then
-    count=$((count + 1)) ending=
-    case $file in *.o | *.rlib | *.a) ending=.\${file##*.} ;; esac
-    cp "$file" "$folder/$count$ending" || exit 0
-    # What only compilers and debuggers read makes up half of it.
-    [ "$ending" != .rlib ] || ar d "$folder/$count$ending" lib.rmeta 2>/dev/null
-    [ -z "$ending" ] || strip -g "$folder/$count$ending" 2>/dev/null
-    word=$flag$folder/$count$ending
-  fi
-  line="$line $word"
-done
-echo "$line" >"$folder/line"
-`;
 async function recordingLinker(folder, triple, site) {
 	const { files, processes } = site.host;
 	const name = `CARGO_TARGET_${triple.toUpperCase().replaceAll("-", "_")}_LINKER`;
@@ -1415,7 +1349,7 @@ async function recordingLinker(folder, triple, site) {
 	for (const path of [links, launchers]) await files.makeDirectory(path);
 	const text = files.join(launchers, `${linkerName}.txt`);
 	const program = files.join(launchers, linkerName);
-	await files.write(text, script);
+	await files.write(text, texts["build/addon/recording-linker.sh"]);
 	await files.remove(program);
 	await files.clone(text, program, { executable: true });
 	return {
@@ -2258,25 +2192,15 @@ async function compileByCargo({ folder, headers, extra }, site) {
 	await files.copy(library, addon);
 	const isSame = site.fillsCaches && await cratesFolder(folder, site) === kept;
 	const own = await ownCrates(triple, folder, lentSite);
-	const links = files.join(folder, cargoLinks);
-	await runScript(keepScript, [
+	const keepWords = [
 		release,
-		links,
+		files.join(folder, cargoLinks),
 		(isSame && own !== null ? kept : null) ?? "",
 		...own ?? []
-	], site);
+	];
+	await runScript(texts["build/addon/keep-crates.sh"], keepWords, site);
 	return null;
 }
-const keepScript = `release=$1 links=$2 kept=$3
-cd "$release" || exit
-shift 3
-for own in "$@"; do rm -rf .fingerprint/"$own"-????????????????; done
-if [ -n "$kept" ]; then
-  rm -rf "\${kept%/*}" && mkdir -p "$kept.new" && cp -a build .fingerprint deps "$kept.new" && mv "$kept.new" "$kept"
-fi
-rm -rf build .fingerprint incremental examples
-find deps -type f '(' ! -name '*.so' ! -name '*.dylib' -o -name '*-????????????????.*' ')' -exec rm -f {} +
-rm -rf "$links"/*-????????????????.so`;
 async function runScript(script, words, site) {
 	const spec = {
 		argv: [
@@ -3493,17 +3417,9 @@ function timesAreFarApart(benchmark, pairs, { metrics }) {
 }
 function areFarApart(sizes, threshold) {
 	if (sizes.length < fewest) return false;
-	return deviation(withoutFarthest(sizes)) > Math.log1p(threshold);
-}
-function withoutFarthest(sizes) {
 	const sortedValues = sizes.toSorted((first, second) => first - second);
-	const [high, low] = [sortedValues.slice(1), sortedValues.slice(0, -1)];
-	return deviation(high) < deviation(low) ? high : low;
-}
-function deviation(values) {
-	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-	const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-	return Math.sqrt(squares / Math.max(1, values.length - 1));
+	const withoutFarthest = [sortedValues.slice(1), sortedValues.slice(0, -1)];
+	return Math.min(...withoutFarthest.map(sampleStandardDeviation)) > Math.log1p(threshold);
 }
 
 // src/analysis/stopping/pairs-to-look.ts
@@ -3922,7 +3838,32 @@ async function atRate(actors, { block, benchmark, pilot }) {
 	const { requests } = benchmark.server;
 	const warmUp = drawnLoad(random, requests, pilot.iterations * (.2 + .2 * random.next()));
 	const load = drawnLoad(random, requests, pilot.iterations);
-	const { one, two } = await onBoth(actors, "one", (actor) => longTurn(actor, warmUp, load));
+	const { one, two } = await onBoth(actors, "one", async (actor) => {
+		await actor.start();
+		await actor.connect();
+		const warmUpTimes = await actor.load(warmUp);
+		const before = await actor.usage();
+		const { answered, latencies } = await actor.load(load);
+		const after = await actor.usage();
+		await actor.end();
+		const seconds = lastOf(answered);
+		const used = serverReadings({
+			before,
+			after,
+			sentCount: latencies.length
+		}, latencies);
+		const throughput = latencies.length / seconds;
+		return {
+			readings: {
+				time: used["latency-p50"] ?? null,
+				throughput,
+				...used
+			},
+			latencies,
+			seconds,
+			warmUpSeconds: lastOf(warmUpTimes.answered)
+		};
+	});
 	const warmUpSeconds = one.warmUpSeconds + two.warmUpSeconds;
 	const measuredSeconds = one.seconds + two.seconds;
 	const whole = wholeCosts({
@@ -3943,31 +3884,6 @@ async function atRate(actors, { block, benchmark, pilot }) {
 			leadIn: 0,
 			measured: measuredSeconds
 		}
-	};
-}
-async function longTurn(actor, warmUp, load) {
-	await actor.start();
-	await actor.connect();
-	const warmUpTimes = await actor.load(warmUp);
-	const before = await actor.usage();
-	const { answered, latencies } = await actor.load(load);
-	const after = await actor.usage();
-	await actor.end();
-	const seconds = lastOf(answered);
-	const readings = serverReadings({
-		before,
-		after,
-		sentCount: latencies.length
-	}, latencies);
-	return {
-		readings: {
-			time: readings["latency-p50"] ?? null,
-			throughput: latencies.length / seconds,
-			...readings
-		},
-		latencies,
-		warmUpSeconds: lastOf(warmUpTimes.answered),
-		seconds
 	};
 }
 function lastOf(answeredValues) {
@@ -4208,10 +4124,10 @@ async function warmedUp(actors, random, { benchmark, block: { links = 1 }, pilot
 	});
 	if (isOneCall(pilot)) return 0;
 	const measuredSeconds = measuredSecondsOf(benchmark) / links;
-	return (await warmUp(actors, random, {
+	return warmUp(actors, random, {
 		iterations,
 		measuredSeconds
-	})).seconds;
+	});
 }
 const observedShare = 4;
 const fewestBatches$2 = 10;
@@ -4362,11 +4278,11 @@ function refusesSlices({ time, cpu }) {
 	if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, but slices have one`;
 	return null;
 }
-function bearsNoSlices({ plain, sliced: slicedValue, givenSeconds, waitedSeconds }) {
-	const usedSeconds = slicedValue["cpu"] ?? NaN;
-	const busy = (usedSeconds + waitedSeconds) / givenSeconds;
+function bearsNoSlices(plain, { readings, givenSeconds, waitedSeconds }, slot) {
+	const usedSeconds = readings[slot]["cpu"] ?? NaN;
+	const busy = (usedSeconds + waitedSeconds[slot]) / givenSeconds[slot];
 	if (busy < leastShare) return `it computes for ${percent(busy)} of its running time, and waits for the rest`;
-	const share = usedSeconds / givenSeconds;
+	const share = usedSeconds / givenSeconds[slot];
 	if (share > mostShare) return `it used ${percent(share)} of its running time`;
 	const dearer = usedSeconds / (plain["cpu"] ?? NaN);
 	if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`;
@@ -4547,17 +4463,15 @@ async function commandRun({ benchmark, target, hyperfine, slot }, { files }) {
 			const { exitCode, readings } = run;
 			if (exitCode === 0) return readings;
 			const lastLines = outcome.lastLines.filter((text) => !remark.test(text));
-			throw new SideError(side, hyperfineExit(exitCode), {
+			const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
+			const message = `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`;
+			throw new SideError(side, message, {
 				...outcome,
 				exitCode,
 				lastLines
 			});
 		}
 	};
-}
-function hyperfineExit(exitCode) {
-	const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
-	return `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`;
 }
 function hyperfineReason(outcome, timeoutSeconds) {
 	const limit = brokenLimit(outcome, {
@@ -4590,18 +4504,21 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 			...target.environment,
 			PORT: String(port)
 		} };
-		return blameSide(side, () => processes.serve(sideProcess(target, {
+		const spec = sideProcess(target, {
 			argv,
 			timeoutSeconds: startSeconds,
 			changes
-		}), placement, {
+		});
+		const listening = {
 			port,
 			readyPath: ready
-		}));
+		};
+		return blameSide(side, () => processes.serve(spec, placement, listening));
 	};
 	const exchange = async (at, secondsLeft) => {
 		const { server } = running();
-		const request = requestAt(requests, at);
+		const request = requests[at];
+		if (request === void 0) throw new Error(`expected a request, got number ${String(at)}`);
 		const answer = await blameSide(side, () => server.exchange(request, secondsLeft));
 		const wrong = wrongAnswer(request, answer);
 		if (wrong === null) return answer.nanoseconds;
@@ -4624,7 +4541,10 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 		const up = running();
 		up.client ??= up.server.loadClient({
 			connections: mostUnderWay(benchmark.server),
-			requests: requests.map(checkedRequestOf)
+			requests: requests.map((request) => ({
+				...request,
+				wrong: (answer) => wrongAnswer(request, answer)
+			}))
 		});
 		const { client } = up;
 		const before = clock.monotonicSeconds();
@@ -4689,17 +4609,6 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 		release: async () => {
 			await liveServer?.server.end();
 		}
-	};
-}
-function requestAt(requests, at) {
-	const request = requests[at];
-	if (request === void 0) throw new Error(`expected a request, got number ${String(at)}`);
-	return request;
-}
-function checkedRequestOf(request) {
-	return {
-		...request,
-		wrong: (answer) => wrongAnswer(request, answer)
 	};
 }
 function wrongAnswer(request, { status, body }) {
@@ -4876,42 +4785,40 @@ async function measureSuite(request, host) {
 		work: suite
 	}, request, host);
 	const seconds = rest.seconds / members.length;
+	const sides = sidesOf(block);
 	return new Map(members.map((member, at) => {
 		const startedAtSeconds = rest.startedAtSeconds + at * seconds;
-		const ownSample = {
-			...rest,
-			startedAtSeconds,
-			seconds,
-			block: {
-				...block,
-				benchmarkId: member.id
-			}
+		const ownBlock = {
+			...block,
+			benchmarkId: member.id
 		};
-		return [member.id, rowSample(member, ownSample, value)];
+		try {
+			const one = readingsOf(member, value.one, sides.one);
+			const two = readingsOf(member, value.two, sides.two);
+			const ownSample = {
+				...rest,
+				startedAtSeconds,
+				seconds,
+				block: ownBlock
+			};
+			return [member.id, {
+				ok: true,
+				value: {
+					...ownSample,
+					...bySide(block, {
+						one,
+						two
+					})
+				}
+			}];
+		} catch (error) {
+			if (!(error instanceof SideError)) throw error;
+			return [member.id, {
+				ok: false,
+				failure: error.failure("sample", member.id)
+			}];
+		}
 	}));
-}
-function rowSample(member, sample, runs) {
-	const sides = sidesOf(sample.block);
-	try {
-		const one = readingsOf(member, runs.one, sides.one);
-		const two = readingsOf(member, runs.two, sides.two);
-		return {
-			ok: true,
-			value: {
-				...sample,
-				...bySide(sample.block, {
-					one,
-					two
-				})
-			}
-		};
-	} catch (error) {
-		if (!(error instanceof SideError)) throw error;
-		return {
-			ok: false,
-			failure: error.failure("sample", member.id)
-		};
-	}
 }
 function readingsOf({ name, adapter, gates = [] }, run, side) {
 	const row = adapters[adapter].list !== void 0 ? run.rows[0] : run.rows.find((each) => each.name === name);
@@ -4955,8 +4862,8 @@ const mostTimesLonger = 64;
 const growthTolerance = .15;
 async function settleBatchLength(timedPair) {
 	const warm = await warmBatch(timedPair);
-	const pairNanoseconds = ownNanoseconds(warm.pair.one) + ownNanoseconds(warm.pair.two);
-	if (pairNanoseconds > longPairNanoseconds$1) return shortenBatch(warm, pairNanoseconds);
+	const { one, two } = warm.nanoseconds;
+	if (one + two > longPairNanoseconds$1) return shortenBatch(warm, one + two);
 	const triedBatch = await lengthenBatch(timedPair, fillingOf(warm));
 	return {
 		iterations: triedBatch.wantedCalls,
@@ -4965,8 +4872,8 @@ async function settleBatchLength(timedPair) {
 		drift: driftOf(triedBatch, warm)
 	};
 }
-function fillingOf({ iterations, pair }) {
-	const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
+function fillingOf({ iterations, nanoseconds }) {
+	const faster = Math.min(nanoseconds.one, nanoseconds.two);
 	return Math.max(1, Math.round(iterations * batchNanoseconds / faster));
 }
 async function lengthenBatch(timedPair, iterations, attempt = 1) {
@@ -4980,10 +4887,10 @@ async function lengthenBatch(timedPair, iterations, attempt = 1) {
 		triple: lesser(times.triple, again.triple)
 	}, iterations);
 }
-function shortenBatch({ iterations, pair }, pairNanoseconds) {
+function shortenBatch({ iterations, nanoseconds }, pairNanoseconds) {
 	const fittingCalls = Math.max(1, Math.floor(iterations * longPairNanoseconds$1 / pairNanoseconds));
 	const share = fittingCalls / iterations;
-	const faster = Math.min(ownNanoseconds(pair.one), ownNanoseconds(pair.two));
+	const faster = Math.min(nanoseconds.one, nanoseconds.two);
 	return {
 		iterations: fittingCalls,
 		pairNanoseconds: pairNanoseconds * share,
@@ -5015,7 +4922,8 @@ async function warmBatch(timedPair) {
 	};
 	for (;;) {
 		const pair = await timedPair(iterations);
-		const [one, two] = [ownNanoseconds(pair.one), ownNanoseconds(pair.two)];
+		const nanoseconds = perSlot(pair, ownNanoseconds);
+		const { one, two } = nanoseconds;
 		const faster = Math.min(one, two);
 		spentNanoseconds += faster;
 		bothNanoseconds += one + two;
@@ -5023,7 +4931,7 @@ async function warmBatch(timedPair) {
 		const full = faster >= batchNanoseconds;
 		if (full && (spentNanoseconds >= warmNanoseconds$1 || bothNanoseconds >= mostWarmNanoseconds || faster >= longestBatchNanoseconds) || one + two > longPairNanoseconds$1) return {
 			iterations,
-			pair,
+			nanoseconds,
 			leastCost
 		};
 		if (!full) iterations *= faster < batchNanoseconds / 8 ? 4 : 2;
@@ -5342,6 +5250,11 @@ const mostSecondsAtRate = 10;
 const leastSecondsAtRate = 2;
 const mostRequests = 2e5;
 const trySeed = 1;
+const slots = ["one", "two"];
+const sides$1 = {
+	one: "base",
+	two: "head"
+};
 const busyShare = .85;
 const growth = 1.7;
 const leastQueueSeconds = .05;
@@ -5373,18 +5286,17 @@ async function settleAtTheLimit(actors, benchmark) {
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	const addons = await onBoth(actors, "one", (actor) => actor.addons());
 	await onBoth(actors, "one", (actor) => actor.end());
-	const busy = (slot) => {
+	const idle = slots.flatMap((slot) => {
 		const usedSeconds = grownBy(before[slot].cpuSeconds, after[slot].cpuSeconds);
-		return usedSeconds === null ? null : usedSeconds / pair[slot].seconds;
-	};
+		const busy = usedSeconds === null ? 1 : usedSeconds / pair[slot].seconds;
+		if (busy >= busyShare) return [];
+		return [`the server of ${sides$1[slot]} worked for ${percent(busy)} of its turns`];
+	});
 	const pairSeconds = pair.one.seconds + pair.two.seconds;
 	const wantedSeconds = 2 * (benchmark.server.seconds ?? secondsAtTheLimit);
 	const batches = Math.max(3, Math.min(mostBatches.loads, Math.round(wantedSeconds / pairSeconds)));
 	const measuredSeconds = batches * pairSeconds;
-	const notes = idleNotes({
-		one: busy("one"),
-		two: busy("two")
-	});
+	const notes = idle.length === 0 ? [] : [`${idle.join(" and ")}: ${othersLimit}`];
 	return {
 		iterations: timedRequests,
 		batches,
@@ -5399,15 +5311,7 @@ function requestsOf({ one, two }, underWay) {
 	const fittingRequests = Math.round(turnSeconds / perRequest);
 	return Math.min(mostRequests, Math.max(5 * underWay, fittingRequests));
 }
-function idleNotes({ one, two }) {
-	const idle = [...idleNote("base", one), ...idleNote("head", two)];
-	if (idle.length === 0) return [];
-	return [`${idle.join(" and ")}: what it waits for, its client or other programs are the limit, so a dearer server need not show in its time; CPU time shows it`];
-}
-function idleNote(side, busy) {
-	if (busy === null || busy >= busyShare) return [];
-	return [`the server of ${side} worked for ${percent(busy)} of its turns`];
-}
+const othersLimit = "what it waits for, its client or other programs are the limit, so a dearer server need not show in its time; CPU time shows it";
 async function settleAtRate(actors, benchmark, rate) {
 	const random = randomOf(trySeed);
 	const fittingSeconds = Math.min(mostSecondsAtRate, leastAtRate / rate);
@@ -5428,8 +5332,8 @@ async function settleAtRate(actors, benchmark, rate) {
 		};
 	});
 	const notes = [
-		...queueNote("base", one.times),
-		...queueNote("head", two.times),
+		...queueNote(sides$1.one, one.times),
+		...queueNote(sides$1.two, two.times),
 		...lateNotes([one.times, two.times])
 	];
 	return {
@@ -5635,13 +5539,7 @@ async function slicedPilot(benchmark, makers, host) {
 			isWatched: true
 		})
 	}, host);
-	const { readings, givenSeconds, waitedSeconds } = blockOutcome.value;
-	const trial = (slot) => bearsNoSlices({
-		plain: plainOutcome.value[slot],
-		sliced: readings[slot],
-		givenSeconds: givenSeconds[slot],
-		waitedSeconds: waitedSeconds[slot]
-	});
+	const trial = (slot) => bearsNoSlices(plainOutcome.value[slot], blockOutcome.value, slot);
 	const unfitReason = trial("one") ?? trial("two");
 	if (unfitReason !== null) return fallback(benchmark, plainOutcome.seconds, unfitReason);
 	return {
@@ -6556,7 +6454,7 @@ async function openPlacing(run, targetPairs) {
 			node: isBuilt || void 0
 		},
 		place: async (targets, { seeds, part }) => {
-			for (const side of randomOf(seedOf(seeds.base, seeds.head)).shuffle(sides$1)) {
+			for (const side of randomOf(seedOf(seeds.base, seeds.head)).shuffle(sides$2)) {
 				const placedSide = placedSides.find(({ target }) => target === targets[side]);
 				const seed = seeds[side];
 				const shift = part === null ? null : shiftOf(seed, part);
@@ -6966,99 +6864,136 @@ async function pairSecondsOf(rows, { preparedVariants, limitSeconds, request, ho
 	return 2 * spentSeconds() / Math.max(1, tried);
 }
 
-// src/session/unchanged-rows.ts
+// src/plan/reach/unreached-by.ts
+const mostShipped = 20;
+function unreachedBy(trials, { differences, index, packageFolder }) {
+	const files = [...differences.keys()].filter((path) => index.places.get(path)?.kind !== "folder");
+	const loaded = new Set(trials.flatMap((trial) => trial?.isUnchanged === true ? [...trial.loaded] : []));
+	const shippedFolders = (index.manifests.get(packageFolder)?.files ?? []).map((entry) => entry.replace(/^\.?\/|\/?\*.*$|\/$/g, ""));
+	const isShipped = (path) => {
+		const inPackage = packageFolder === "" ? path : path.slice(packageFolder.length + 1);
+		if (packageFolder !== "" && !path.startsWith(`${packageFolder}/`)) return false;
+		if (/\p{C}/u.test(path) || path.length > 300) return false;
+		if (isInstalled(path) || speaksOfBenchmarks(inPackage) || aside.test(inPackage)) return false;
+		if (differences.get(path) === "description") return false;
+		return shippedFolders.length === 0 || inPackage === "package.json" || shippedFolders.some((entry) => entry === "" || `${inPackage}/`.startsWith(`${entry}/`));
+	};
+	const isUnreached = (path) => trials.every((trial) => trial !== null && !trial.reached.has(path));
+	return {
+		differing: files.length,
+		loaded: loaded.size,
+		shipped: files.filter((path) => isShipped(path) && isUnreached(path)).slice(0, mostShipped)
+	};
+}
+const aside = /(?:^|\/)\.|\.(?:md|markdown|rst|map|lock)$|^(?:licen[cs]e|notice|authors)|-lock\.(?:json|yaml)$|(?:^|\/)(?:docs?|tests?|__tests__|specs?|examples?|fixtures|scripts)\/|[.-](?:test|spec|config)\.[cm]?[jt]sx?$/i;
+
+// src/session/unchanged/unchanged-rows.ts
 const noneUnchanged = {
 	unchanged: /* @__PURE__ */ new Set(),
-	witnesses: /* @__PURE__ */ new Set()
+	witnesses: /* @__PURE__ */ new Set(),
+	published: /* @__PURE__ */ new Set(),
+	unreached: null
 };
 const witnessShare = 1 / 20;
 const witnessPart = 24301;
 async function unchangedRows({ request, host, seed }, preparedVariants, { benchmarks }) {
-	if (preparedVariants.some(({ editedPaths }) => editedPaths === null)) return noneUnchanged;
-	const touchedGroups = /* @__PURE__ */ new Set();
-	const unchangedIds = /* @__PURE__ */ new Set();
-	for (const [at, benchmark] of benchmarks.entries()) {
+	if (preparedVariants.some(({ rowTrials }) => rowTrials === null)) return noneUnchanged;
+	const compared = benchmarks.filter(comparesSides);
+	const unchanged = /* @__PURE__ */ new Set();
+	const published = /* @__PURE__ */ new Set();
+	const trials = [];
+	const isLearnt = (suite) => preparedVariants.some(({ rowTrials }) => rowTrials?.trials.has(suite) === true);
+	const groups = [...groupedBy(compared, (benchmark) => trialNameOf(benchmark, isLearnt))];
+	for (const [at, [name, group]] of groups.entries()) {
 		if (request.cancelled()) return noneUnchanged;
-		const group = loadingGroupOf(benchmark);
-		const variant = preparedVariants.find(({ runtime }) => runtime === (benchmark.runtime ?? null));
-		if (!comparesSides(benchmark) || variant === void 0) continue;
-		if (group === null || touchedGroups.has(group)) continue;
 		request.onProgress({
 			kind: "doing",
-			what: "looking at what each benchmark loads",
+			what: "trying what each benchmark loads",
 			parts: {
 				done: at,
-				total: benchmarks.length
+				total: groups.length
 			}
 		});
-		if ((benchmark.driver === "suite" ? variant.followedSuites.get(benchmark.suite) : void 0) ?? await readsTheSame(benchmark, variant, host)) unchangedIds.add(benchmark.id);
-		else touchedGroups.add(group);
+		const [first] = group;
+		const rowTrials = preparedVariants.find(({ runtime }) => runtime === (first?.runtime ?? null))?.rowTrials ?? null;
+		if (name !== null && rowTrials !== null && !rowTrials.trials.has(name)) {
+			const run = (target) => isTried(group, target, host);
+			const words = group.flatMap(({ command, parameters }) => [...command ?? [], ...Object.values(parameters)]).join(" ");
+			await rowTrials.follow(name, {
+				run,
+				isSound: (isDone) => isDone,
+				isAtOnce: true,
+				words
+			});
+		}
+		const trial = name === null ? null : rowTrials?.trials.get(name) ?? null;
+		trials.push(trial);
+		const isAlone = trial?.published === "alone";
+		for (const { id } of group) if (isAlone) published.add(id);
+		else if (trial?.isUnchanged === true) unchanged.add(id);
+		if (trial?.published === "beside") {
+			const text = `${first?.id ?? ""}: something loads a published copy of the package from node_modules beside the compared one`;
+			request.onProgress({
+				kind: "note",
+				text
+			});
+		}
 	}
-	const isAnythingMeasured = benchmarks.some(({ id }) => !unchangedIds.has(id));
-	const random = randomOf(seedOf(seed, witnessPart));
-	const witnesses = [...unchangedIds].filter(() => isAnythingMeasured && random.next() < witnessShare);
+	const [variant] = preparedVariants;
+	const unreached = unchanged.size === 0 || variant?.rowTrials == null ? null : unreachedBy(trials, variant.rowTrials);
 	return {
-		unchanged: unchangedIds,
-		witnesses: new Set(witnesses)
+		unchanged,
+		witnesses: witnessesAmong([...unchanged], compared.length, {
+			unreached,
+			seed
+		}),
+		published,
+		unreached
 	};
 }
-function loadingGroupOf(benchmark) {
+function witnessesAmong(unchanged, rowCount, { unreached, seed }) {
+	const random = randomOf(seedOf(seed, witnessPart));
+	const isAnythingMeasured = rowCount > unchanged.length;
+	const drawn = unchanged.filter(() => isAnythingMeasured && random.next() < witnessShare);
+	const isNeeded = drawn.length === 0 && unreached !== null && unreached.shipped.length > 0;
+	const one = unchanged[Math.floor(random.next() * unchanged.length)];
+	return new Set(isNeeded && one !== void 0 ? [one] : drawn);
+}
+function trialNameOf(benchmark, isLearnt) {
 	switch (benchmark.driver) {
-		case "pingpong": return benchmark.series === void 0 && benchmark.batches === void 0 ? `${benchmark.runtime ?? ""} ${benchmark.module}` : null;
+		case "pingpong": return benchmark.series === void 0 && benchmark.batches === void 0 ? `module ${benchmark.runtime ?? ""} ${benchmark.module}` : null;
 		case "suite":
 		case "command":
-		case "sliced": return `${benchmark.runtime ?? ""} ${benchmark.command.join("\0")}`;
+		case "sliced":
+			if (isLearnt(benchmark.suite)) return benchmark.suite;
+			return `command ${benchmark.runtime ?? ""} ${benchmark.command.join("\0")}`;
 		case "alternate": return null;
 	}
 }
-async function readsTheSame(benchmark, { targets, editedPaths }, host) {
-	const run = async (target) => {
-		try {
-			await runOnce(benchmark, target, host);
-			return true;
-		} catch (error) {
-			if (!(error instanceof SideError)) throw error;
-			return false;
-		}
-	};
-	const { values, isSame } = await followedRuns({
-		targets,
-		run,
-		isAtOnce: true,
-		editedPaths
-	}, host.files);
-	return isSame && values.base && values.head;
-}
-async function runOnce(benchmark, target, host) {
-	const { timeoutSeconds } = benchmark;
-	switch (benchmark.driver) {
-		case "pingpong":
-			await (await startHarness({
-				benchmark,
-				target,
-				placement: {
-					mainCpu: null,
-					otherCpus: null
-				}
-			}, host)).end();
-			return;
-		case "suite":
-			await runSuite({
-				...benchmark,
-				isTrial: true
-			}, target, host);
-			return;
-		case "command":
-		case "sliced": {
-			const argv = commandOf(benchmark, target);
-			const outcome = await host.processes.run(sideProcess(target, {
+async function isTried(rows, target, host) {
+	const [row] = rows;
+	if (row === void 0 || row.driver === "alternate") return false;
+	try {
+		if (row.driver === "pingpong") {
+			const functions = rows.filter((each) => each.driver === "pingpong");
+			await tryRows(row.module, functions, target, host);
+		} else if (row.driver === "suite") await runSuite({
+			...row,
+			isTrial: true
+		}, target, host);
+		else {
+			const { timeoutSeconds } = row;
+			const argv = commandOf(row, target);
+			const { exitCode } = await host.processes.run(sideProcess(target, {
 				argv,
 				timeoutSeconds
 			}));
-			if (outcome.exitCode !== 0) throw new SideError(target.side, "the command failed", outcome);
-			return;
+			return exitCode === 0;
 		}
-		case "alternate": throw new Error(`expected a benchmark without a server, got ${benchmark.id}`);
+		return true;
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return false;
 	}
 }
 
@@ -7077,8 +7012,8 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		});
 	}
 	const dealings = parts.flatMap(({ deals }) => deals?.(settings) ?? []);
-	const { unchanged, witnesses } = await unchangedRows(session, preparedVariants, plannedBenchmarks);
-	const isMeasured = ({ id }) => !unchanged.has(id) || witnesses.has(id);
+	const { unchanged, witnesses, published, unreached } = await unchangedRows(session, preparedVariants, plannedBenchmarks);
+	const isMeasured = ({ id }) => !published.has(id) && (!unchanged.has(id) || witnesses.has(id));
 	const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions);
 	const benchmarkMetrics = [...ownMetrics(descriptions, metrics), ...plannedBenchmarks.metrics ?? []];
 	request.onProgress({
@@ -7106,12 +7041,17 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		...[...unchanged].map((id) => ({
 			id,
 			cause: "unchanged"
+		})),
+		...[...published].map((id) => ({
+			id,
+			cause: "published-copy"
 		}))
 	];
 	const fittingShare = {
 		...planShare,
 		benchmarks: planShare.benchmarks.filter(({ id }) => !leftOutIds.has(id)),
-		leftOut: leftOut.length > 0 ? leftOut : void 0
+		leftOut: leftOut.length > 0 ? leftOut : void 0,
+		unreached: unreached ?? void 0
 	};
 	const requestedPlan = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts));
 	for (const family of familiesOf({

@@ -42,12 +42,10 @@ function refuseWords(topic, { positionals }) {
 }
 function optionComplaint(message, knownNames) {
 	const unknownOption = /^Unknown option '(-[^']*)'/.exec(message)?.[1];
-	if (unknownOption === void 0) return complaintOfValue(message);
-	const name = unknownOption.replace(/^-+/, "");
-	const [nearest] = nearestNames(name, knownNames, 1);
-	return nearest === void 0 ? `unknown option ${unknownOption}; see --help` : `unknown option ${unknownOption}; did you mean --${nearest}? see --help`;
-}
-function complaintOfValue(message) {
+	if (unknownOption !== void 0) {
+		const [nearest] = nearestNames(unknownOption.replace(/^-+/, ""), knownNames, 1);
+		return `unknown option ${unknownOption};${nearest === void 0 ? "" : ` did you mean --${nearest}?`} see --help`;
+	}
 	const name = /'(?:-\w, )?(--[\w-]+)/.exec(message)?.[1] ?? "the last option";
 	if (message.includes("does not take an argument")) return `${name} takes no value; see --help`;
 	return message.includes("ambiguous") ? `expected a value after ${name}, got another option; write ${name}=VALUE if it begins with a dash` : `expected a value after ${name}, got none; see --help`;

@@ -1,5 +1,5 @@
 import { isOver, jobLines, liveAfter, liveAtStart } from "./render5.js";
-import { sides } from "./model3.js";
+import { sides } from "./model4.js";
 
 // src/cli/phase-clock.ts
 function createPhaseClock(clock) {
@@ -8,15 +8,14 @@ function createPhaseClock(clock) {
 	return {
 		take: (progress) => {
 			const next = liveAfter(live, progress);
-			if (progress.kind === "build-started" && !isBuilding(live) || next.phase !== live.phase || next.activity !== live.activity) beginSeconds = clock.monotonicSeconds();
+			const { builds } = live;
+			const isBuilding = sides.some((side) => builds[side] !== null && !isOver(builds[side]));
+			if (progress.kind === "build-started" && !isBuilding || next.phase !== live.phase || next.activity !== live.activity) beginSeconds = clock.monotonicSeconds();
 			live = next;
 		},
 		live: () => live,
 		seconds: () => clock.monotonicSeconds() - beginSeconds
 	};
-}
-function isBuilding({ builds }) {
-	return sides.some((side) => builds[side] !== null && !isOver(builds[side]));
 }
 const secondsBetweenLines = 15;
 function createSteadyLines(phases, clock, width, say) {

@@ -1,7 +1,8 @@
 import { pickVariables } from "./host.js";
-import { inPercent } from "./model4.js";
+import { inPercent } from "./model3.js";
 import { exitText, lastWords } from "./sandbox+model.js";
-import { kernelText } from "./host9.js";
+import { kernelText } from "./host8.js";
+import { texts } from "./model27.js";
 import { countText, sizeText, valueText } from "./render3.js";
 
 // src/doctor/probe.ts
@@ -81,29 +82,21 @@ const colourOf = {
 	warn: 33,
 	unknown: 2
 };
-const states = [
-	"ok",
-	"warn",
-	"unknown"
-];
 function doctorText(diagnoses, { colours }) {
 	const titleWidth = Math.max(0, ...diagnoses.map(({ title }) => title.length));
 	const indent = " ".repeat(9 + titleWidth + 2);
-	return `${diagnoses.map(({ state, title, answerText, hint }) => {
+	const rows = diagnoses.map(({ state, title, answerText, hint }) => {
 		const word = state.padEnd(7);
 		const stateText = colours ? `\u001b[${colourOf[state]}m${word}\u001b[0m` : word;
 		const visibleText = answerText.replaceAll(/[\p{Cc}\p{Cf}]+/gu, " ");
 		const row = `${stateText}  ${title.padEnd(titleWidth)}  ${visibleText}\n`;
 		return hint === null ? row : `${row}${indent}→ ${hint}\n`;
-	}).join("")}\n${diagnosisSummary(diagnoses)}\n`;
-}
-function diagnosisSummary(diagnoses) {
-	const counts = states.map((state) => {
-		return `${diagnoses.filter((diagnosis) => diagnosis.state === state).length} ${state}`;
 	});
-	const blockers = diagnoses.filter((diagnosis) => diagnosis.impossible);
-	const finding = `${countText(diagnoses.length, "probe")}: ${counts.join(", ")}`;
-	return blockers.length === 0 ? finding : `${finding}\nnothing can be measured here: ${blockers.map(({ title }) => title).join(", ")}`;
+	const counts = Object.keys(colourOf).map((state) => `${diagnoses.filter((diagnosis) => diagnosis.state === state).length} ${state}`);
+	const blockers = diagnoses.flatMap(({ impossible, title }) => impossible ? [title] : []);
+	const trouble = blockers.length === 0 ? "" : `nothing can be measured here: ${blockers.join(", ")}\n`;
+	const summary = `${countText(diagnoses.length, "probe")}: ${counts.join(", ")}`;
+	return `${rows.join("")}\n${summary}\n${trouble}`;
 }
 
 // src/doctor/cpu-probes.ts
@@ -119,15 +112,6 @@ const slowClocks = /* @__PURE__ */ new Set([
 	"pit"
 ]);
 const muchStealRatio = .01;
-const cpuQuotaScript = `
-path=$(sed -n 's/^0:://p' /proc/self/cgroup)
-while :; do
-  folder=/sys/fs/cgroup$path
-  [ ! -r "$folder/cpu.max" ] || echo "limit $(cat "$folder/cpu.max")"
-  [ ! -r "$folder/cpu.stat" ] || cat "$folder/cpu.stat"
-  case $path in */*) path=\${path%/*} ;; *) break ;; esac
-done
-`;
 function contentsOf(pattern) {
 	return { program: [
 		"sh",
@@ -270,7 +254,7 @@ const cpuProbes = [
 		questions: [{ program: [
 			"sh",
 			"-c",
-			cpuQuotaScript
+			texts["doctor/cpu-quota.sh"]
 		] }],
 		judge: ({ text, trouble }) => {
 			if (text === null) return unavailable(trouble);
@@ -294,11 +278,7 @@ const node = {
 	questions: [{ program: [
 		"node",
 		"-e",
-		`
-var load = require, fs = load('fs'), path = load('path')
-var header = path.resolve(fs.realpathSync(process.execPath), '../../include/node/node.h')
-console.log([process.version, process.execPath, fs.existsSync(header) ? 'headers' : ''].join('\\n'))
-`
+		texts["doctor/which-node.cjs"]
 	] }],
 	judge: ({ text, trouble }) => {
 		if (text === null) return impossible(trouble, "install Node.js 20 or newer");
@@ -414,13 +394,6 @@ const systemProbes = [
 ];
 const diskNeededBytes = 50 * 2 ** 20;
 const diskComfortableBytes = 2 * 2 ** 30;
-const diskScript = `
-folder=$1
-while [ ! -d "$folder" ] && [ "$folder" != / ] && [ "$folder" != . ]; do
-  folder=$(dirname "$folder")
-done
-df -Pk "$folder"
-`;
 function disk(id, what, folder) {
 	return {
 		id,
@@ -428,7 +401,7 @@ function disk(id, what, folder) {
 		questions: [{ program: [
 			"sh",
 			"-c",
-			diskScript,
+			texts["doctor/free-disk.sh"],
 			"sh",
 			folder
 		] }],

@@ -1,9 +1,14 @@
-// src/host/http/http-request.ts
-var SilenceError = class extends Error {
-	name = "SilenceError";
+// src/host/github/github-error.ts
+var GitHubError = class extends Error {
+	name = "GitHubError";
+	trouble;
+	constructor(trouble, message, options) {
+		super(message, options);
+		this.trouble = trouble;
+	}
 };
-var WrongAnswerError = class extends Error {
-	name = "WrongAnswerError";
-};
+function isRefusal({ trouble }) {
+	return trouble !== "unreliable";
+}
 
-export { SilenceError, WrongAnswerError };
+export { GitHubError, isRefusal };

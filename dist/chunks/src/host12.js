@@ -1,14 +1,107 @@
-// src/host/github/github-error.ts
-var GitHubError = class extends Error {
-	name = "GitHubError";
-	trouble;
-	constructor(trouble, message, options) {
-		super(message, options);
-		this.trouble = trouble;
+import { __toESM } from "../rolldown-runtime.js";
+import { nearestNames } from "./model.js";
+import { UsageError } from "./model2.js";
+import { array, number, strictObject, string, union } from "../packages/zod.js";
+import { serverRequestSchema } from "./model4.js";
+import { commandSchema, serverSettingSchema, settingNamesOf, settingOf } from "./settings2.js";
+import { lowerFirst } from "./model16.js";
+import { bareShareComplaint, settingFromText, splitWords } from "./settings6.js";
+
+// src/host/files/read-yaml.ts
+async function readYaml(content, file) {
+	const { parse, YAMLParseError } = await import("../packages/yaml2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	try {
+		return parse(content, { maxAliasCount: 100 });
+	} catch (error) {
+		if (!(error instanceof YAMLParseError) && !(error instanceof ReferenceError)) throw error;
+		throw new UsageError(`expected YAML in ${file}, got ${error.message.split("\n")[0] ?? "none"}`);
 	}
-};
-function isRefusal({ trouble }) {
-	return trouble !== "unreliable";
 }
 
-export { GitHubError, isRefusal };
+// src/settings/config.ts
+const mostRequests = 2e5;
+const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at spaces, quotes group words, no shell")]);
+const longestTexts = {
+	ratio: 50,
+	seconds: 50,
+	arguments: 1e4,
+	variables: 1e5
+};
+const nodeInConfig = union([string().min(1).max(1e3), number().int("quotes around a version with dots")]);
+const belowOne = number().lt(1, { error: ({ input }) => bareShareComplaint(Number(input)) ?? void 0 });
+function configSchema() {
+	return strictObject({
+		...Object.fromEntries(settingNamesOf("config").map((name) => [name, inConfig(name)])),
+		...variedSettings
+	});
+}
+const variedSettings = {
+	commands: told("commands", array(commandSchema.extend({ command: argvInConfig })).max(200)),
+	servers: told("servers", array(serverSettingSchema.extend({ command: argvInConfig })).max(200)),
+	build: told("build", array(argvInConfig).max(50)),
+	"node-version": told("node-version", union([nodeInConfig, array(nodeInConfig).min(1).max(10)]))
+};
+function told(name, schema) {
+	return schema.describe(settingOf(name).about).optional();
+}
+function inConfig(name) {
+	const { schema, form } = settingOf(name);
+	const longestText = longestTexts[form];
+	if (longestText === void 0) return told(name, schema);
+	const ownSchema = form === "ratio" ? belowOne.and(schema) : schema;
+	return told(name, union([ownSchema, string().max(longestText)]));
+}
+function settingsFromConfig(data, file) {
+	const validation = configSchema().safeParse(data ?? {});
+	if (!validation.success) throw new UsageError(`${file}: ${configComplaint(validation.error)}`);
+	const { commands, servers, build, "node-version": node, ...otherSettings } = validation.data;
+	const otherValues = settingNamesOf("config").filter((name) => Object.hasOwn(otherSettings, name)).map((name) => settingFromData(name, Reflect.get(otherSettings, name), `${file}: ${name}`));
+	return Object.assign({}, ...otherValues, commands && { commands: commands.map((command) => ({
+		...command,
+		command: commandWords(command.command)
+	})) }, servers && { servers: servers.map((setting) => {
+		const server = {
+			...setting,
+			command: [...commandWords(setting.command)]
+		};
+		const complaint = serverContradiction(server);
+		if (complaint === null) return server;
+		throw new UsageError(`${file}: servers: ${setting.name}: ${complaint}`);
+	}) }, build && { build: build.map(commandWords) }, node !== void 0 && { "node-version": [node].flat().map(String) });
+}
+function settingFromData(name, value, place) {
+	if (typeof value === "string" && settingOf(name).form !== "text") return settingFromText(name, value, place);
+	return { [name]: typeof value === "number" && settingOf(name).form === "text" ? String(value) : value };
+}
+function commandWords(command) {
+	return typeof command === "string" ? splitWords(command) : command;
+}
+function configComplaint(error) {
+	const issue = error.issues[0];
+	if (issue === void 0) return "not understood";
+	if (issue.code === "unrecognized_keys") {
+		const [unknownKey = ""] = issue.keys;
+		const place = issue.path.map((part) => `${String(part)}: `).join("");
+		const knownKeys = keysAt(issue.path);
+		const [nearest] = nearestNames(unknownKey, knownKeys, 1);
+		const hint = nearest === void 0 ? `known are ${knownKeys.join(", ")}` : `did you mean "${nearest}"?`;
+		return `${place}unknown key ${JSON.stringify(unknownKey)}; ${hint}`;
+	}
+	return [...issue.path.map(String), lowerFirst(issue.message)].join(": ");
+}
+function keysAt([list, , ...inner]) {
+	if (list === "commands") return Object.keys(commandSchema.shape);
+	if (list !== "servers") return settingNamesOf("config");
+	return Object.keys(inner.length === 0 ? serverSettingSchema.shape : serverRequestSchema.shape);
+}
+function serverContradiction(server) {
+	const { burst, connections, rate, seconds } = server;
+	const load = connections !== null ? "connections" : rate !== null ? "rate" : null;
+	if (burst !== null && load !== null) return `expected "burst" or "${load}", got both: a burst is one connection that waits for each answer`;
+	if (seconds !== null && load === null) return "expected \"connections\" or \"rate\" beside \"seconds\", got none of them";
+	const requestCount = Math.max(...rate === null || typeof rate === "number" ? [rate ?? 0] : rate) * (seconds ?? 0);
+	if (requestCount > mostRequests) return `expected at most ${String(mostRequests)} requests in a block, got ${String(requestCount)}: "rate" times "seconds" must be less`;
+	return null;
+}
+
+export { readYaml, settingsFromConfig };

@@ -1,32 +1,31 @@
-import { randomInt } from "node:crypto";
+import { createInterface } from "node:readline/promises";
 
-// src/host/draw-seed.ts
-function drawSeed() {
-	return randomInt(2 ** 32);
-}
-
-// src/host/interruption.ts
-const signals = [
-	"SIGINT",
-	"SIGTERM",
-	"SIGHUP"
-];
-function interruptionOf({ processes }, onFirst) {
-	let has = false;
-	const stop = () => {
-		for (const signal of signals) process.off(signal, listen);
+// src/host/terminal.ts
+const eraseBelow = "\x1B[0J";
+function createLiveTerminal(write, { interactive }) {
+	let liveLines = [];
+	const show = (keptText, lines) => {
+		write((liveLines.length === 0 ? "" : `\u001b[${liveLines.length}A\r${eraseBelow}`) + keptText + lines.map((line) => `${line}\n`).join(""));
+		liveLines = lines;
 	};
-	const listen = (signal) => {
-		stop();
-		has = true;
-		onFirst(signal);
-		processes.endAll();
-	};
-	for (const signal of signals) process.on(signal, listen);
 	return {
-		hasHappened: () => has,
-		stop
+		draw: interactive ? (lines) => show("", lines) : nothing,
+		print: (line) => show(`${line}\n`, liveLines),
+		clear: interactive ? () => show("", []) : nothing
 	};
 }
+function nothing() {}
+async function askYes(question) {
+	if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
+	const dialogue = createInterface({
+		input: process.stdin,
+		output: process.stderr
+	});
+	try {
+		return /^\s*y(?:es)?\s*$/i.test(await dialogue.question(`${question} [y/N] `));
+	} finally {
+		dialogue.close();
+	}
+}
 
-export { drawSeed, interruptionOf };
+export { askYes, createLiveTerminal };

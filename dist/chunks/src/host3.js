@@ -1,8 +1,7 @@
-import { inMegabytes } from "./model4.js";
+import { inMegabytes } from "./model3.js";
 import { UsageError } from "./model2.js";
 import { UnmeasurableError } from "./model6.js";
-import { errorCode, unlessMissing } from "./host4.js";
-import { cutToLines, fingerprint, holds, readPieces, wholeLines } from "./host5.js";
+import { cutToLines, errorCode, fingerprint, holds, isSameContent, readPieces, unlessMissing, wholeLines } from "./host4.js";
 import { closeSync, constants, lstatSync, openSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
@@ -49,7 +48,7 @@ function lockBy(how, descriptor) {
 
 // src/host/files/trees.ts
 async function listFolder(path) {
-	return (await unlessMissing(readFolder(path, entryCount())) ?? []).map((entry) => ({
+	return (await unlessMissing(readFolder(path)) ?? []).map((entry) => ({
 		name: entry.name,
 		directory: entry.isDirectory()
 	})).toSorted((first, second) => byCodeUnits(first.name, second.name));
@@ -64,7 +63,27 @@ function walkTree(path) {
 function surveyTree(path) {
 	return namingTree(path, async () => {
 		const treeEntries = [];
-		for await (const [at, entry] of entriesOf(path)) treeEntries.push(await treeEntryOf(at, entry, join(path, at)));
+		for await (const [at, entry] of entriesOf(path)) {
+			const kind = entryKind(entry);
+			const place = join(path, at);
+			if (kind === "link") treeEntries.push({
+				path: at,
+				kind,
+				target: await readlink(place)
+			});
+			else if (kind === "file") {
+				const { mode, size } = await lstat(place);
+				treeEntries.push({
+					path: at,
+					kind,
+					sizeBytes: size,
+					executable: (mode & 64) !== 0
+				});
+			} else treeEntries.push({
+				path: at,
+				kind
+			});
+		}
 		return treeEntries;
 	});
 }
@@ -73,38 +92,44 @@ function byCodeUnits(first, second) {
 	return first < second ? -1 : 1;
 }
 async function* entriesOf(top) {
-	const count = entryCount();
+	let left = mostEntries;
 	const folders = [""];
-	for (const folder of folders) for (const entry of await unlessMissing(readFolder(join(top, folder), count)) ?? []) {
-		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-		if (entry.isDirectory()) folders.push(path);
-		yield [path, entry];
+	for (const folder of folders) {
+		const entries = await unlessMissing(readFolder(join(top, folder), left)) ?? [];
+		left -= entries.length;
+		for (const entry of entries) {
+			const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+			if (entry.isDirectory()) folders.push(path);
+			yield [path, entry];
+		}
 	}
-}
-async function treeEntryOf(path, entry, place) {
-	const kind = entryKind(entry);
-	if (kind === "link") return {
-		path,
-		kind,
-		target: await readlink(place)
-	};
-	if (kind !== "file") return {
-		path,
-		kind
-	};
-	const { mode, size } = await lstat(place);
-	return {
-		path,
-		kind,
-		sizeBytes: size,
-		executable: (mode & 64) !== 0
-	};
 }
 function entryKind(entry) {
 	if (entry.isSymbolicLink()) return "link";
 	if (entry.isDirectory()) return "folder";
 	return entry.isFile() ? "file" : "other";
 }
+function placesBelow(top) {
+	const places = /* @__PURE__ */ new Map();
+	const folders = [""];
+	for (const folder of folders) for (const name of orNull(() => readdirSync(join(top, folder))) ?? []) {
+		const path = folder === "" ? name : `${folder}/${name}`;
+		const stats = name === ".git" ? null : orNull(() => lstatSync(join(top, path)));
+		if (stats === null) continue;
+		if (places.size >= mostPlaces) return null;
+		const kind = entryKind(stats);
+		if (kind === "folder") folders.push(path);
+		const target = kind === "link" ? orNull(() => readlinkSync(join(top, path))) ?? "" : "";
+		places.set(path, {
+			kind,
+			mode: stats.mode & 4095,
+			sizeBytes: stats.size,
+			target
+		});
+	}
+	return places;
+}
+const mostPlaces = 1e6;
 const byteCodeFolder = "__pycache__";
 function entriesBelow(top, { deepest, most }) {
 	const file = orNull(() => statSync(top));
@@ -163,14 +188,10 @@ function orNull(act) {
 	}
 }
 const mostEntries = 3e6;
-function entryCount(most = mostEntries) {
-	return { left: most };
-}
-async function readFolder(path, count) {
+async function readFolder(path, most = mostEntries) {
 	const entries = [];
 	for await (const entry of await opendir(path, { bufferSize: 256 })) {
-		count.left -= 1;
-		if (count.left < 0) throw new UnmeasurableError(troubleText("too many to read them", path));
+		if (entries.length === most) throw new UnmeasurableError(troubleText("too many to read them", path));
 		entries.push(entry);
 	}
 	return entries;
@@ -247,6 +268,8 @@ const disk = {
 	walk: walkTree,
 	survey: surveyTree,
 	entriesBelow,
+	placesBelow,
+	isSameContent,
 	remove: removeTree,
 	removeLater: removeTreeLater,
 	read,

@@ -1,11 +1,22 @@
-// src/host/one-at-a-time.ts
-function oneAtATime() {
-	let last = Promise.resolve();
-	return (action) => {
-		const result = last.then(action, action);
-		last = result;
-		return result;
-	};
+import { readFileSync } from "node:fs";
+
+// src/host/machine/kernel-text.ts
+function kernelText(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
 }
 
-export { oneAtATime };
+// src/host/process/processes.ts
+var DialogueError = class extends Error {
+	name = "DialogueError";
+	outcome;
+	constructor(message, outcome) {
+		super(message);
+		this.outcome = outcome;
+	}
+};
+
+export { DialogueError, kernelText };

@@ -1,6 +1,6 @@
+import { inMegabytes, text } from "./model3.js";
 import { array, number, object, record as record$1, string, union } from "../packages/zod.js";
-import { sides } from "./model3.js";
-import { inMegabytes, text } from "./model4.js";
+import { sides } from "./model4.js";
 import { UnmeasurableError } from "./model6.js";
 import { isDiskFull, roomToKeep } from "./model7.js";
 import { version } from "../version.js";
@@ -9,10 +9,10 @@ import { ownMetricSchema } from "./model14.js";
 import { journalFormat, stageSchema } from "./model23.js";
 import { readJournal } from "./model26.js";
 import { boundaryOf } from "./sandbox+model.js";
-import { DialogueError } from "./host9.js";
+import { DialogueError } from "./host8.js";
 import { metricsWithThreshold, policyOf } from "./settings4.js";
 import { metrics } from "./metrics.js";
-import { digestOf } from "./host14.js";
+import { digestOf } from "./host13.js";
 import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
 
 // src/plan/plan-of.ts

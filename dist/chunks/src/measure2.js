@@ -71,18 +71,18 @@ function perSlot({ one, two }, of) {
 }
 
 // src/drivers/typical-pair.ts
-const trimmedShare$1 = .2;
+const trimmedShare = .2;
 function typicalPair(pairs) {
-	const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)), trimmedShare$1);
-	const level = mirroredTrimmedMean(pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2), trimmedShare$1);
+	const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)));
+	const level = mirroredTrimmedMean(pairs.map(({ one, two }) => (Math.log(one) + Math.log(two)) / 2));
 	return {
 		one: Math.exp(level + logRatio / 2),
 		two: Math.exp(level - logRatio / 2)
 	};
 }
-function mirroredTrimmedMean(values, share) {
+function mirroredTrimmedMean(values) {
 	const sortedValues = values.toSorted((first, second) => first - second);
-	const cut = Math.min(Math.floor(sortedValues.length * share), Math.floor((sortedValues.length - 1) / 2));
+	const cut = Math.floor(sortedValues.length * trimmedShare);
 	const keptValues = sortedValues.slice(cut, sortedValues.length - cut);
 	if (keptValues.length === 0) throw new RangeError("expected at least one value, got none");
 	let doubledCount = 0;
@@ -102,7 +102,6 @@ async function warmUp(actors, random, { iterations, measuredSeconds }) {
 		one: [],
 		two: []
 	};
-	let calls = 0;
 	let spentNanoseconds = 0;
 	let seconds = 0;
 	let length = iterations;
@@ -111,22 +110,13 @@ async function warmUp(actors, random, { iterations, measuredSeconds }) {
 		length = Math.max(iterations, Math.ceil(window.calls / requestsPerWindow));
 		costs.one.push(window.costPerCall.one);
 		costs.two.push(window.costPerCall.two);
-		calls += window.calls;
 		spentNanoseconds += window.nanoseconds;
 		seconds += window.seconds;
 		const stopRule = costs.one.length >= leastWindows;
 		const isOver = [isSteady, isFlat].some((rule) => rule(costs.one) && rule(costs.two));
-		if (stopRule && isOver) return {
-			hasConverged: true,
-			calls,
-			seconds
-		};
+		if (stopRule && isOver) break;
 	}
-	return {
-		hasConverged: false,
-		calls,
-		seconds
-	};
+	return seconds;
 }
 async function oneWindow(actors, random, iterations) {
 	const clock = {
@@ -176,7 +166,6 @@ const injectedWindows = 8;
 const pairsPerWindow = 10;
 const batchNanoseconds = 1e6;
 const mostIterations = 2 ** 20;
-const trimmedShare = .2;
 const injectedUnit = 20;
 const injectedLog = Math.log(21 / injectedUnit);
 function steadiness(actors, seed) {
@@ -250,7 +239,7 @@ async function probeWindow(actors, random, { units, unit, extra }) {
 		});
 		ratios.push(Math.log(ownNanoseconds(two)) - Math.log(ownNanoseconds(one)));
 	}
-	return mirroredTrimmedMean(ratios, trimmedShare);
+	return mirroredTrimmedMean(ratios);
 }
 
 // src/measure/actors/loaded-addons.ts
@@ -277,16 +266,18 @@ async function loadedAddons(paths, { build, workDirectory }, files) {
 async function startHarness({ benchmark, target, placement }, { processes, files }) {
 	const file = files.join(target.benchmarkDirectory, benchmark.module);
 	const parameters = JSON.stringify(benchmark.parameters);
-	const dialogue = await blameSide(target.side, () => processes.converse(sideProcess(target, {
-		argv: [
-			target.build.runtime.path,
-			target.harnessPath,
-			"serve",
-			file,
-			parameters
-		],
+	const argv = [
+		target.build.runtime.path,
+		target.harnessPath,
+		"serve",
+		file,
+		parameters
+	];
+	const spec = sideProcess(target, {
+		argv,
 		timeoutSeconds: benchmark.timeoutSeconds
-	}), placement));
+	});
+	const dialogue = await blameSide(target.side, () => processes.converse(spec, placement));
 	await assertNoErrors(target.side, dialogue, dialogue.hello);
 	return {
 		pid: dialogue.pid,
@@ -301,6 +292,32 @@ async function startHarness({ benchmark, target, placement }, { processes, files
 			await dialogue.end();
 		}
 	};
+}
+const trialSeconds = .2;
+async function tryRows(module, benchmarks, target, { processes, files }) {
+	const file = files.join(target.benchmarkDirectory, module);
+	const timeoutSeconds = benchmarks.reduce((sum, row) => sum + row.timeoutSeconds, 0);
+	const rows = JSON.stringify(benchmarks.map(({ parameters }) => parameters));
+	const { runtime } = target.build;
+	const argv = [
+		runtime.path,
+		target.harnessPath,
+		"trial",
+		file,
+		rows,
+		String(trialSeconds)
+	];
+	const spec = sideProcess(target, {
+		argv,
+		timeoutSeconds
+	});
+	const placement = {
+		mainCpu: null,
+		otherCpus: null
+	};
+	const dialogue = await blameSide(target.side, () => processes.converse(spec, placement));
+	await assertNoErrors(target.side, dialogue, dialogue.hello);
+	await dialogue.end();
 }
 async function assertNoErrors(side, dialogue, answer) {
 	const error = harnessErrorOf(answer);
@@ -383,8 +400,8 @@ function workAside({ before, after, pid, share }) {
 }
 function endedBetween(before, after) {
 	const gathered = [...after].reduce((sum, [process, { childrenNanoseconds }]) => sum + childrenNanoseconds - (before.get(process)?.childrenNanoseconds ?? 0), 0);
-	const knownBefore = [...before].flatMap(([process, { threads }]) => after.has(process) ? [] : [...threads.values()]);
-	return Math.max(0, knownBefore.reduce((rest, { runNanoseconds }) => rest - runNanoseconds, gathered));
+	const known = [...before].flatMap(([process, { threads }]) => after.has(process) ? [] : [...threads.values()]).reduce((sum, { runNanoseconds }) => sum + runNanoseconds, 0);
+	return Math.max(0, gathered - known);
 }
 function ownWork({ cpuMicroseconds, runNanoseconds }, { threads }) {
 	if (cpuMicroseconds === null) return null;
@@ -442,7 +459,7 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 		times: running().times(),
 		waitingSeconds: machine.waitingSeconds()
 	});
-	const ask = async (request, { schema, kind }) => {
+	const exchange = async (request) => {
 		const before = clock.monotonicSeconds();
 		const remainingSeconds = Math.max(.001, timeoutSeconds - startSeconds - claims.outerSeconds);
 		isAsked = true;
@@ -450,6 +467,10 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 		isAsked = false;
 		claims.outerSeconds += clock.monotonicSeconds() - before;
 		claims.requests++;
+		return answer;
+	};
+	const ask = async (request, schema, kind) => {
+		const answer = await exchange(request);
 		const validation = schema.safeParse(answer);
 		if (!validation.success) throw new AnswerError(side, kind, answer);
 		return validation.data;
@@ -458,10 +479,13 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 		claims.claimedSeconds += nanoseconds / 1e9;
 	};
 	const forgedBy = (after) => {
+		const before = contention;
+		const between = (what) => before === null || after === null ? null : after[what] - before[what];
+		const [ranSeconds, delaySeconds] = [between("runSeconds"), between("runDelaySeconds")];
 		const trouble = forgedClock({
 			...claims,
-			ranSeconds: secondsBetween(contention, after, "runSeconds"),
-			delaySeconds: secondsBetween(contention, after, "runDelaySeconds")
+			ranSeconds,
+			delaySeconds
 		});
 		return trouble === null ? null : new SideError(side, trouble);
 	};
@@ -480,12 +504,13 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 					ask: "run",
 					iterations,
 					leadIn
-				}, batchReading);
+				}, batchSchema, "the time of a batch");
 				claim(batch.nanoseconds * ((iterations + leadIn) / iterations));
 				const { delayNanoseconds } = batch;
 				claims.claimedDelaySeconds += (delayNanoseconds ?? 0) / 1e9;
 				const sleeps = hasSlept(batch);
-				const needsWatching = sleeps || hasWaited(batch);
+				const hasWaited = (delayNanoseconds ?? 0) > waitingShare * batch.nanoseconds;
+				const needsWatching = sleeps || hasWaited;
 				if (before === null && needsWatching) missedCount++;
 				isWatched = needsWatching || missedCount > mostMissed;
 				const share = iterations / (iterations + leadIn);
@@ -511,15 +536,15 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 			},
 			renew: async ({ isRested }) => {
 				const before = claims.outerSeconds;
-				await ask({
+				await exchange({
 					ask: "renew",
 					rested: isRested
-				}, anything);
+				});
 				claims.claimedSeconds += claims.outerSeconds - before;
 			},
-			usage: () => ask({ ask: "usage" }, usageReading),
+			usage: () => ask({ ask: "usage" }, processUsageSchema, "what the process has used"),
 			series: async () => {
-				const { series } = await ask({ ask: "series" }, seriesReading);
+				const { series } = await ask({ ask: "series" }, seriesAnswerSchema, "the times of the first calls");
 				claim(series.reduce((sum, each) => sum + each, 0));
 				return series.map((nanoseconds) => nanoseconds / 1e9);
 			},
@@ -527,17 +552,17 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 				const observation = await ask({
 					ask: "observe",
 					iterations
-				}, observationReading);
+				}, observationAnswerSchema, "what was seen aside");
 				claim(observation.nanoseconds);
 				return observation;
 			},
 			undone: async (calls) => {
-				const { nanoseconds, doubts } = await ask({
+				const answer = await ask({
 					ask: "undone",
 					calls
-				}, undoneReading);
-				claim(nanoseconds);
-				return doubts;
+				}, undoneSchema, "what calls leave undone");
+				claim(answer.nanoseconds);
+				return answer.doubts;
 			},
 			addons: () => running().addons(),
 			end: async () => {
@@ -552,7 +577,7 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 				});
 				const sideError = forgedBy(after);
 				if (sideError !== null) throw sideError;
-				await ask({ ask: "quit" }, anything);
+				await exchange({ ask: "quit" });
 				liveHarness = null;
 				await harness.end();
 			}
@@ -564,41 +589,8 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 		release: async () => liveHarness?.end()
 	};
 }
-const batchReading = {
-	schema: batchSchema,
-	kind: "the time of a batch"
-};
-const usageReading = {
-	schema: processUsageSchema,
-	kind: "what the process has used"
-};
-const seriesReading = {
-	schema: seriesAnswerSchema,
-	kind: "the times of the first calls"
-};
-const observationReading = {
-	schema: observationAnswerSchema,
-	kind: "what was seen aside"
-};
-const undoneReading = {
-	schema: undoneSchema,
-	kind: "what calls leave undone"
-};
-const anything = {
-	schema: { safeParse: (data) => ({
-		success: true,
-		data
-	}) },
-	kind: "anything"
-};
-function secondsBetween(before, after, what) {
-	return before === null || after === null ? null : after[what] - before[what];
-}
 const mostMissed = 1;
 const waitingShare = .02;
-function hasWaited({ nanoseconds, delayNanoseconds }) {
-	return (delayNanoseconds ?? 0) > waitingShare * nanoseconds;
-}
 const sleepingShare = .1;
 function hasSlept({ nanoseconds, runNanoseconds, delayNanoseconds }) {
 	if (delayNanoseconds === null) return false;
@@ -731,4 +723,4 @@ function probeActor(target, placement, host) {
 	};
 }
 
-export { anyWorkWaited, costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, hasMarks, injectSeconds, injectedLog, isMark, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeActor, probeNoise, runBlock, runLength, startHarness, typicalPair, warmUp };
+export { anyWorkWaited, costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, hasMarks, injectSeconds, injectedLog, isMark, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeActor, probeNoise, runBlock, runLength, startHarness, tryRows, typicalPair, warmUp };

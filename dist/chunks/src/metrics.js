@@ -124,4 +124,4 @@ function microsecondsPerCall(of) {
 	};
 }
 
-export { cpu, metrics, peakMemory, rate, time };
+export { cpu, gatingMetric, metrics, peakMemory, rate, time };

@@ -8,11 +8,6 @@ function nearestNames(name, names, limit = 3) {
 	})).filter(({ distance }) => distance <= furthest).toSorted((first, second) => first.distance - second.distance || first.candidate.length - second.candidate.length).slice(0, limit).map(({ candidate }) => candidate);
 }
 function distanceOf(first, second) {
-	const isContained = first.length > 2 && second.length > 2 && (first.includes(second) || second.includes(first));
-	const edits = editsBetween(first, second);
-	return isContained ? Math.min(edits, 1) : edits;
-}
-function editsBetween(first, second) {
 	let before = [];
 	let previous = Array.from({ length: second.length + 1 }, (_, index) => index);
 	for (let row = 1; row <= first.length; row += 1) {
@@ -27,7 +22,8 @@ function editsBetween(first, second) {
 		before = previous;
 		previous = current;
 	}
-	return previous[second.length] ?? 0;
+	const edits = previous[second.length] ?? 0;
+	return first.length > 2 && second.length > 2 && (first.includes(second) || second.includes(first)) ? Math.min(edits, 1) : edits;
 }
 
 export { nearestNames };

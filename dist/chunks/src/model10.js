@@ -1,6 +1,6 @@
+import { adapterIdSchema, bySideSchema, serverSchema, sideSchema } from "./model4.js";
 import { _enum, _null, array, boolean, discriminatedUnion, literal, number, record, strictObject, union } from "../packages/zod.js";
-import { adapterIdSchema, bySideSchema, serverSchema, sideSchema } from "./model3.js";
-import { secondsSchema, text } from "./model4.js";
+import { secondsSchema, text } from "./model3.js";
 
 // src/model/run/benchmark.ts
 const parameterSchema = union([

@@ -1,7 +1,7 @@
-import { _enum, boolean, literal, number, strictObject, union } from "../packages/zod.js";
 import { driverIdSchema } from "./model10.js";
-import { bySideSchema } from "./model3.js";
-import { countSchema, text } from "./model4.js";
+import { _enum, boolean, literal, number, strictObject, union } from "../packages/zod.js";
+import { bySideSchema } from "./model4.js";
+import { countSchema, text } from "./model3.js";
 
 // src/model/run/placement.ts
 const placerSchema = _enum([

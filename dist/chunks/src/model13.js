@@ -1,5 +1,5 @@
+import { countSchema, text } from "./model3.js";
 import { array, boolean, number, strictObject, tuple } from "../packages/zod.js";
-import { countSchema, text } from "./model4.js";
 import { judgedVerdictSchema } from "./model12.js";
 
 // src/model/judging/judged-row.ts

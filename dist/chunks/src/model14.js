@@ -1,5 +1,5 @@
+import { text } from "./model3.js";
 import { _enum, boolean, number, object, strictObject } from "../packages/zod.js";
-import { text } from "./model4.js";
 
 // src/model/judging/metric.ts
 const unitSchema = _enum([

@@ -1,8 +1,8 @@
 import { coinSchema } from "./model11.js";
-import { _enum, array, boolean, custom, number, strictObject, string } from "../packages/zod.js";
 import { geometricMeanSchema, judgedRowSchema } from "./model13.js";
+import { _enum, array, boolean, custom, number, strictObject, string } from "../packages/zod.js";
 import { directionSchema } from "./model14.js";
-import { text } from "./model4.js";
+import { text } from "./model3.js";
 import { complaintOf } from "./model16.js";
 import { UsageError } from "./model2.js";
 import { geometricMeans, judgeTable } from "./analysis2.js";
@@ -106,13 +106,9 @@ function analyseDocument(document, position) {
 	});
 	return {
 		id: document.id ?? `document ${position + 1}`,
-		rows: judgedRows.map(writeRow),
+		rows: judgedRows.map(({ pairSpread: _spread, realButSmall: _small, ...row }) => row),
 		geomean: geometricMeans(measured)[0] ?? null
 	};
-}
-function writeRow(row) {
-	const { pairSpread: _spread, realButSmall: _small, ...rest } = row;
-	return rest;
 }
 
 export { analyseDocuments, analyseText };

@@ -25,13 +25,9 @@ function otherIdsIn({ benchmarks }) {
 	return new Set(benchmarks.filter((each) => !comparesSides(each)).map(({ id }) => id));
 }
 function decidingOf({ benchmarks, metrics }) {
-	const metricsById = new Map(metrics.map((metric) => [metric.id, metric]));
+	const usualGates = new Set(metrics.flatMap(({ id, gates }) => gates ? [id] : []));
 	const gatesById = new Map(benchmarks.flatMap(({ id, gates }) => gates === void 0 ? [] : [[id, new Set(gates)]]));
-	return (benchmarkId, metricId) => {
-		if (metricId === null) return false;
-		const ownGates = gatesById.get(benchmarkId);
-		return ownGates === void 0 ? metricsById.get(metricId)?.gates === true : ownGates.has(metricId);
-	};
+	return (benchmarkId, metricId) => metricId !== null && (gatesById.get(benchmarkId) ?? usualGates).has(metricId);
 }
 
 export { countingOf, decidingOf, findingsOfSides, gatesIn, gatingOf, yields };

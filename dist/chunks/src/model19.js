@@ -1,6 +1,6 @@
+import { countSchema, text } from "./model3.js";
 import { _enum, array, boolean, number, strictObject } from "../packages/zod.js";
-import { sideSchema } from "./model3.js";
-import { countSchema, text } from "./model4.js";
+import { sideSchema } from "./model4.js";
 import { groupedBy } from "./model17.js";
 
 // src/model/judging/failure.ts

@@ -1,7 +1,7 @@
+import { countSchema, secondsSchema, text } from "./model3.js";
 import { _enum, array, boolean, literal, number, record, strictObject, unknown } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
-import { countSchema, secondsSchema, text } from "./model4.js";
-import { buildSchema, bySideSchema, differenceSchema, variantSchema } from "./model3.js";
+import { buildSchema, bySideSchema, differenceSchema, variantSchema } from "./model4.js";
 import { failureSchema, shardSchema } from "./model19.js";
 import { geometricMeanSchema, judgedRowSchema, warningSchema } from "./model13.js";
 import { machineSchema, planSchema, spentSchema, stageSchema, unmeasuredCauseSchema } from "./model23.js";

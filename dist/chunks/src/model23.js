@@ -1,9 +1,9 @@
+import { buildSchema, bySideSchema, differenceSchema, failOnSchema, loadedAddonSchema, presetSchema, sideSchema, variantSchema } from "./model4.js";
 import { _enum, array, boolean, discriminatedUnion, literal, number, record, strictObject, unknown } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
-import { buildSchema, bySideSchema, differenceSchema, failOnSchema, loadedAddonSchema, presetSchema, sideSchema, variantSchema } from "./model3.js";
 import { failureSchema, shardSchema } from "./model19.js";
 import { blockKindSchema, blockSchema, placementsSchema } from "./model11.js";
-import { countSchema, digestSchema, secondsSchema, shaSchema, text } from "./model4.js";
+import { countSchema, digestSchema, secondsSchema, shaSchema, text } from "./model3.js";
 import { benchmarkSchema, driverIdSchema, functionBenchmarkSchema } from "./model10.js";
 import { metricSchema } from "./model14.js";
 
@@ -105,8 +105,14 @@ function isSameRevision({ base, head }) {
 const leftOutCauseSchema = _enum([
 	"too-long",
 	"no-room",
-	"unchanged"
+	"unchanged",
+	"published-copy"
 ]);
+const unreachedSchema = strictObject({
+	differing: number().int().min(0),
+	loaded: number().int().min(0),
+	shipped: array(text(1e3)).max(20)
+});
 const unmeasuredCauseSchema = _enum([
 	...leftOutCauseSchema.exclude(["unchanged"]).options,
 	"not-reached",
@@ -139,6 +145,7 @@ const planSchema = strictObject({
 		id: functionBenchmarkSchema.shape.id,
 		cause: leftOutCauseSchema
 	})).max(1e4).optional(),
+	unreached: unreachedSchema.optional(),
 	edited: array(text(1e3)).max(100).optional(),
 	metrics: array(metricSchema).max(200),
 	policy: policySchema,

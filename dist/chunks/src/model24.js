@@ -1,5 +1,5 @@
+import { text } from "./model3.js";
 import { _enum, array, number, strictObject, unknown } from "../packages/zod.js";
-import { text } from "./model4.js";
 import { groupedBy } from "./model17.js";
 
 // src/model/run/suite.ts
@@ -10,17 +10,16 @@ const presetFactsSchema = strictObject({
 	timeoutSeconds: number().positive().max(86400).optional(),
 	minutes: number().positive()
 });
-const suiteSidesSchema = strictObject({
-	base: text(300),
-	head: text(300),
-	node: text(100).optional()
-});
 const suiteSchema = strictObject({
 	title: text(200),
 	question: text(1e3),
 	source: text(500),
 	needs: text(300).optional(),
-	sides: suiteSidesSchema,
+	sides: strictObject({
+		base: text(300),
+		head: text(300),
+		node: text(100).optional()
+	}),
 	presets: strictObject({
 		quick: presetFactsSchema,
 		published: presetFactsSchema,

@@ -26,7 +26,10 @@ function journalParser(file) {
 			file
 		});
 		const entry = entryOf(data, place);
-		if (entry.type === "run") sizes = sizesOf(entry.plan);
+		if (entry.type === "run") {
+			const { metrics } = entry.plan;
+			sizes = new Set(metrics.flatMap(({ id, own: isOwn }) => isOwn === true ? [] : [id]));
+		}
 		if (entry.type === "sample") assertNoneBelowZero(entry.sample, sizes, place);
 		return entry;
 	};
@@ -38,19 +41,14 @@ function entryOf(data, place) {
 	const path = issue?.path.map(String).join(".") ?? "";
 	throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`);
 }
-function sizesOf({ metrics }) {
-	return new Set(metrics.flatMap(({ id, own: isOwn }) => isOwn === true ? [] : [id]));
-}
 function assertNoneBelowZero({ base, head }, sizes, place) {
 	for (const [id, value] of [...Object.entries(base), ...Object.entries(head)]) if (value !== null && value < 0 && sizes.has(id)) throw new UsageError(`expected ${id} of at least 0 in ${place}, got ${String(value)}`);
-}
-function printable(line) {
-	return line.slice(0, 60).replaceAll(/\p{C}/gu, "�");
 }
 function parseEntry(line, place) {
 	const entry = parseJson(line);
 	if (entry !== null) return entry;
-	throw new UsageError(`expected an entry of a journal in ${place}, got ${printable(line)}`);
+	const printable = line.slice(0, 60).replaceAll(/\p{C}/gu, "�");
+	throw new UsageError(`expected an entry of a journal in ${place}, got ${printable}`);
 }
 
 export { parseJournal, readJournal };

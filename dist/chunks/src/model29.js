@@ -1,13 +1,9 @@
-import { boolean, number, strictObject } from "../packages/zod.js";
-import { countSchema, text } from "./model4.js";
+// src/model/run/part-entries.ts
+function partEntries(entries, name, schema) {
+	return entries.flatMap((entry) => {
+		const validation = entry.type === "part" && entry.part === name ? schema.safeParse(entry.entry) : null;
+		return validation?.success === true ? [validation.data] : [];
+	});
+}
 
-// src/model/judging/cause.ts
-const functionPlaceSchema = strictObject({
-	name: text(200),
-	file: text(300),
-	line: countSchema.nullable(),
-	own: boolean()
-});
-const causeSchema = functionPlaceSchema.extend({ share: number().nullable() });
-
-export { causeSchema, functionPlaceSchema };
+export { partEntries };

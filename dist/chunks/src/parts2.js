@@ -1,10 +1,11 @@
 import { showParts } from "./render9.js";
-import { array, literal, number, string, union } from "../packages/zod.js";
 import { joinSettings } from "./settings2.js";
+import { array, literal, number, string, union } from "../packages/zod.js";
+import { texts } from "./model27.js";
 import { measuredExitCodes, optionsHelp, settingsHelp } from "./settings3.js";
-import { percent, text } from "./model4.js";
+import { percent, text } from "./model3.js";
 import { passedSettings } from "./parts.js";
-import { partEntries } from "./model28.js";
+import { partEntries } from "./model29.js";
 import { lanesSchema, lanesText } from "./parts3.js";
 import { changedFunctions, functionAlpha, profilesIn, profilesOf } from "./parts4.js";
 import { foldContent, linkText, namedTexts, rowsWith } from "./render4.js";
@@ -19,8 +20,8 @@ import { portionsOf } from "./model24.js";
 import { comparesSides, contestOf } from "./model10.js";
 import { UsageError } from "./model2.js";
 import { looksUpTo } from "./settings4.js";
-import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords } from "./parts5.js";
-import { loadKindOf, sides } from "./model3.js";
+import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, studyLines, studyOf, studyOptions, studyTables, tableRows, unitWords } from "./parts5.js";
+import { loadKindOf, sides } from "./model4.js";
 import { groupedBy } from "./model17.js";
 import { candlesticksPlot, csvLine } from "./render12.js";
 import { figure, htmlTable, markup, noHtml } from "./render11.js";
@@ -31,7 +32,7 @@ const command$1 = {
 	needsPlatform: true,
 	overview: `  deadheat bisect v1.2.0 HEAD       which commit made a benchmark slower
 `,
-	help: (width) => `${usage$1}\nSettings of "deadheat compare" that it takes as well:\n${settingsHelp(width, passedSettings())}\n${exits}`,
+	help: (width) => `${texts["parts/bisect/bisect-help.txt"]}\nSettings of "deadheat compare" that it takes as well:\n${settingsHelp(width, passedSettings())}\n${exits}`,
 	options: () => [
 		...passedSettings(),
 		"metric",
@@ -61,34 +62,6 @@ const bisect = {
 		load: async () => (await import("../bisect-job.js")).bisectJob
 	}
 };
-const usage$1 = `deadheat bisect GOOD BAD [NAME…] [options]
-
-Finds the commit that made a benchmark slower (or faster). BAD is compared with GOOD first; if
-a row is called different, commits between them are measured against GOOD, each until it is
-clear, and the next one is chosen where the answer is most open. See docs/bisect.md.
-
-  deadheat bisect v1.2.0 HEAD
-  deadheat bisect v1.2.0 HEAD parse/long --first-parent
-  deadheat bisect v1.2.0 HEAD parse/long --metric peak-memory
-  deadheat bisect v1.2.0 HEAD --resume
-  deadheat bisect npm:semver@7.3.0 npm:semver@7.7.0 --benchmarks bench
-  deadheat bisect node:20.0.0 node:20.19.0 --suite promises
-
-GOOD and BAD are commits, of which BAD contains GOOD, two published versions of a package, or
-two releases of Node.js. NAME is the benchmark, as the table names it; with several, or none,
-it is the one that changed most. All commits are measured with the benchmarks of BAD. Commits
-that do not build are skipped; the answer may then be several commits. It is the largest step,
-and what that leaves of the whole difference. Every step is kept: a killed bisection goes on.
-
-  --metric NAME     The metric that is bisected: time, cpu, peak-memory. Default: of those that
-                    count towards the verdict, the one that changed most.
-  --first-parent    Follow first parents only: a merged branch is one step.
-  --steps N         Stop after so many measurements. Default: some twice as many as one change
-                    needs.
-  --resume          Continue the bisection in the results folder.
-  --json            Print only the answer, as one JSON document.
-  --help            This text.
-`;
 const exits = `Exit codes:
   0  the largest step was found, and explains the whole difference
   2  the request has to change
@@ -310,54 +283,12 @@ function profileOfRow(result, id) {
 }
 
 // src/parts/record/index.ts
-const recordHelp = `deadheat record RESULT.json… [options]
-
-Appends results of the default branch to a record: one line for each comparison, with every
-deciding metric, both commits, and the class of the machine. Record each push against the one
-before, and once a week the newest commit against a fixed one, such as the last release:
-the curve is a chain of these ratios, and a change of machine does not break it.
-
-  deadheat compare HEAD~1 HEAD && deadheat record deadheat-results/result.json
-  deadheat record x64/result.json --key x64 --report https://example.com/run/7
-
-The record is a branch of this repository, and is pushed to origin, where there is one. It is
-never checked out: your files and your index stay as they are. When others push at the same
-time, nobody's lines are lost. A result that is already there is not added again. Both
-commits must be on the default branch: results of a pull request, a fork or uncommitted
-files are refused. HEAD against HEAD is recorded as the noise of the machine. See
-docs/history.md.
-
-  --branch NAME          The branch. It must hold nothing else. Default: deadheat-data.
-  --key NAME             Tells machines apart that measure side by side. Default: default.
-  --default-branch NAME  Default: what origin says, else main or master.
-  --report URL           Where the run's report is. Default: the page of this job.
-
-Where a result against an older commit is a regression that the pushes between did not show, it
-has crept in: that is said, in a job as an annotation, and the exit code is 1.
-
-Exit codes: 0 recorded, 1 recorded and something crept in, 2 the request has to change, 3 the
-branch could not be written.
-`;
-const siteHelp = `deadheat site RECORD --output FOLDER
-
-Writes static pages from a record: its branch, or the folder where that is checked out. Nothing has to
-run on the server, and the pages have no scripts. The index has a small curve of each benchmark;
-a benchmark's page has the chained curve with its 95% band, what changed and when, releases,
-the pull request behind each point, and a link to its report.
-
-  deadheat site deadheat-data --output site
-  deadheat site ../record --output site
-
-  --output FOLDER  Where to write. What the pages of an earlier run left there is replaced.
-
-Exit codes: 0 written, 2 the request has to change (the message says where).
-`;
 const commands = [{
 	name: "record",
 	needsPlatform: true,
 	overview: `  deadheat record RESULT.json…      keep results of the default branch, commit by commit
 `,
-	help: () => recordHelp,
+	help: () => texts["parts/record/record-help.txt"],
 	options: () => [
 		"branch",
 		"key",
@@ -372,7 +303,7 @@ const commands = [{
 	overview: `  deadheat site deadheat-data --output site
                                     pages of curves from that record, with what changed when
 `,
-	help: () => siteHelp,
+	help: () => texts["parts/record/site-help.txt"],
 	options: () => ["output"],
 	switches: [],
 	load: async () => (await import("../site-command.js")).siteCommand
@@ -671,9 +602,9 @@ function askedCells(table, benchmarks) {
 
 // src/parts/studies/plan-study.ts
 async function planStudy(plan, session) {
-	const { suite, request, host } = session;
+	const { suite, request } = session;
 	if (suite === null) return plan;
-	const { tables } = await readStudy(suite, host);
+	const tables = studyTables(suite);
 	const askedStudy = request.ofParts?.studies ?? null;
 	const study = {
 		source: suite.about.source,
@@ -846,7 +777,7 @@ const command = {
 	needsPlatform: true,
 	overview: `  deadheat study promises           measure what a published study asks, in its own tables
 `,
-	help: (width) => `${usage}\nOptions:\n${optionsHelp(width, studyOptions())}\n${measuredExitCodes}`,
+	help: (width) => `${texts["parts/studies/study-help.txt"]}\nOptions:\n${optionsHelp(width, studyOptions())}\n${measuredExitCodes}`,
 	options: studyOptions,
 	switches: [
 		"json",
@@ -857,8 +788,8 @@ const command = {
 };
 const studies = {
 	name: "studies",
-	check: async ({ suite }, host) => {
-		if (suite !== null) await readStudy(suite, host);
+	check: async ({ suite }) => {
+		if (suite !== null) studyTables(suite);
 	},
 	plan: planStudy,
 	forecast: studyForecast,
@@ -877,24 +808,6 @@ const studies = {
 	},
 	commands: [command]
 };
-const usage = `deadheat study NAME [SIDE [SIDE]] [options]
-
-Measures what a published study asks, and nothing else, and prints it in the tables of the study
-beside the figures that it printed. NAME is a bundled suite, one benchmark of it, or ./FOLDER.
-Where the tables divide one column by another, each ratio is measured in pairs of the two, on one
-side: the Node.js of the suite unless SIDE or --node-version names another. With two sides the
-rows of the tables are compared between them, too.
-
-  deadheat study promises
-  deadheat study promises node:24 --preset quick
-  deadheat study napa/transport node:20 node:22
-  deadheat study leveldown npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node-version 10
-  deadheat study promises --resume
-
-The metrics that the tables show decide when a row is done, and the number of rows decides how many
-pairs each of them gets. How long that takes is said once everything was tried out. What was not
-reached is listed at the end. The preset is published, the parameters of the study.
-`;
 
 // src/parts/index.ts
 const parts = [

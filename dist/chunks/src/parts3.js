@@ -1,5 +1,5 @@
+import { secondsSchema } from "./model3.js";
 import { number, strictObject, tuple } from "../packages/zod.js";
-import { secondsSchema } from "./model4.js";
 import { countText, durationText } from "./render3.js";
 
 // src/parts/lanes/lanes.ts

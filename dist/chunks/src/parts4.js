@@ -1,12 +1,12 @@
+import { countSchema, text } from "./model3.js";
 import { _enum, array, literal, number, strictObject, tuple } from "../packages/zod.js";
-import { bySideSchema, sideSchema, sides } from "./model3.js";
-import { countSchema, text } from "./model4.js";
+import { bySideSchema, sideSchema, sides } from "./model4.js";
 import { groupedBy } from "./model17.js";
 import { holm, signedRankP } from "./stats.js";
-import { partEntries } from "./model28.js";
-import { functionPlaceSchema } from "./model29.js";
+import { partEntries } from "./model29.js";
+import { functionPlaceSchema } from "./model30.js";
 
-// src/parts/profiles/profile-looks.ts
+// src/parts/profiles/function-alpha.ts
 const functionAlpha = .01;
 const looks = [{
 	processes: 10,
@@ -114,17 +114,28 @@ const nodesAtMost = 800;
 const digits = 4;
 function mergedTree(processes, indexOf) {
 	const root = branchOf(-1, null);
-	for (const side of sides) for (const profile of processes[side]) addTree(root, profile, {
-		side,
-		share: 1 / processes[side].length,
-		indexOf
-	});
-	const allBranches = branchesOf(root);
-	for (const branch of allBranches.toReversed()) {
-		branch.total.value += branch.self.base + branch.self.head;
-		if (branch.parent !== null) branch.parent.total.value += branch.total.value;
+	for (const side of sides) {
+		const share = 1 / processes[side].length;
+		for (const { nodes, functions } of processes[side]) {
+			const branches = [];
+			for (const [parent, place, self] of nodes) {
+				const caller = branches[parent] ?? root;
+				const profiledFunction = functions[place];
+				const at = profiledFunction === void 0 ? null : indexOf(profiledFunction, side);
+				const branch = at === null ? caller : caller.children.get(at) ?? branchOf(at, caller);
+				if (at !== null) caller.children.set(at, branch);
+				branch.self[side] += self * share;
+				branches.push(branch);
+			}
+		}
 	}
-	const keptBranches = new Set(allBranches.slice(1).toSorted((first, second) => second.total.value - first.total.value).slice(0, nodesAtMost));
+	const allBranches = [root];
+	for (const branch of allBranches) allBranches.push(...branch.children.values());
+	for (const branch of allBranches.toReversed()) {
+		branch.total += branch.self.base + branch.self.head;
+		if (branch.parent !== null) branch.parent.total += branch.total;
+	}
+	const keptBranches = new Set(allBranches.slice(1).toSorted((first, second) => second.total - first.total).slice(0, nodesAtMost));
 	for (const branch of allBranches.toReversed()) {
 		if (branch.parent === null || keptBranches.has(branch)) continue;
 		branch.parent.self.base += branch.self.base;
@@ -150,26 +161,9 @@ function branchOf(at, parent) {
 			base: 0,
 			head: 0
 		},
-		total: { value: 0 },
+		total: 0,
 		children: /* @__PURE__ */ new Map()
 	};
-}
-function addTree(root, { nodes, functions }, { side, share, indexOf }) {
-	const branches = [];
-	for (const [parent, place, self] of nodes) {
-		const caller = branches[parent] ?? root;
-		const profiledFunction = functions[place];
-		const at = profiledFunction === void 0 ? null : indexOf(profiledFunction, side);
-		const branch = at === null ? caller : caller.children.get(at) ?? branchOf(at, caller);
-		if (at !== null) caller.children.set(at, branch);
-		branch.self[side] += self * share;
-		branches.push(branch);
-	}
-}
-function branchesOf(root) {
-	const all = [root];
-	for (const branch of all) all.push(...branch.children.values());
-	return all;
 }
 
 // src/parts/profiles/profiles-of.ts

@@ -1,132 +1,17 @@
 import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
+import { text } from "./model3.js";
 import { _enum, array, literal, number as number$1, object, record, strictObject, union } from "../packages/zod.js";
-import { sides } from "./model3.js";
-import { text } from "./model4.js";
+import { sides } from "./model4.js";
 import { settingNamesOf } from "./settings2.js";
 import { plainText } from "./render2.js";
 import { comparesSides, contestOf, parametersSchema } from "./model10.js";
 import { parseDocument } from "./model16.js";
 import { gatesIn } from "./model18.js";
-import { wordOf } from "./model27.js";
+import { wordOf } from "./model28.js";
 import { decimalsOf, intervalText, percentText, timesBetween } from "./render3.js";
 import { wrapText } from "./render7.js";
 import { terminalTable } from "./render10.js";
-
-// src/parts/studies/published-document.ts
-const documentTableSchema = strictObject({
-	name: text(100),
-	title: text(300),
-	unit: text(100).optional(),
-	columns: array(text(200)).min(2).max(30),
-	nameColumns: number$1().int().min(1).max(5).default(1),
-	rows: array(array(text(200))).max(300)
-}).superRefine(({ name, columns, rows }, context) => {
-	const at = rows.findIndex((cells) => cells.length !== columns.length);
-	if (at === -1) return;
-	const message = `expected ${columns.length} cells in each row of the table "${name}", as it has columns, got ${rows[at]?.length ?? 0} in row ${at + 1}`;
-	context.addIssue({
-		code: "custom",
-		message,
-		path: ["rows", at]
-	});
-});
-const publishedDocumentSchema = strictObject({
-	title: text(300),
-	url: text(500).optional(),
-	measuredOn: text(500).optional(),
-	tables: array(documentTableSchema).max(50),
-	notShown: record(text(100), text(500)).default({})
-});
-const figuresFromSchema = strictObject({
-	table: text(100),
-	rows: record(text(200), text(200)),
-	columns: record(text(200), text(200)),
-	transposed: literal(true).optional(),
-	times: number$1().optional(),
-	ratios: literal(true).optional(),
-	inverse: literal(true).optional(),
-	besides: literal(true).optional()
-});
-
-// src/parts/studies/published-figures.ts
-const significantDigits = 8;
-function publishedFigures(sources, document) {
-	const ownFigures = {};
-	const besides = {};
-	const ratios = {};
-	for (const source of sources) {
-		const values = source.ratios === true ? ratios : source.besides === true ? besides : ownFigures;
-		for (const [row, documentRow] of Object.entries(source.rows)) for (const [column, documentColumn] of Object.entries(source.columns)) {
-			const place = source.transposed === true ? {
-				row: documentColumn,
-				column: documentRow
-			} : {
-				row: documentRow,
-				column: documentColumn
-			};
-			const numbers = readCell(document, source.table, place);
-			if (numbers === null) continue;
-			const value = source.inverse === true ? 1 / numbers.value : numbers.value;
-			keepFigure(values, [row, column], inUnit(value, source.times ?? 1));
-			if (source.ratios === true && source.besides === true) besides[row] = { ...besides[row] };
-			if (numbers.ratio !== null) keepFigure(ratios, [row, column], numbers.ratio);
-		}
-	}
-	return {
-		published: isEmpty(ownFigures) ? void 0 : ownFigures,
-		publishedBesides: isEmpty(besides) ? void 0 : besides,
-		publishedRatios: isEmpty(ratios) ? void 0 : ratios
-	};
-}
-function readCell(document, name, place) {
-	const table = document.tables.find((candidate) => candidate.name === name);
-	if (table === void 0) throw noSuchFigure("table", name, document);
-	const at = table.columns.indexOf(place.column);
-	if (at < table.nameColumns) throw noSuchFigure("column", `${name}: ${place.column}`, document);
-	const [row, secondRow] = table.rows.filter((cells) => cells.slice(0, table.nameColumns).join(", ") === place.row);
-	if (row === void 0) throw noSuchFigure("row", `${name}: ${place.row}`, document);
-	if (secondRow !== void 0) throw noSuchFigure("single row", `${name}: ${place.row}`, document);
-	const cell = row[at] ?? "";
-	if (cell === "") return null;
-	const numbers = cellNumbers(cell);
-	if (numbers === null) throw noSuchFigure("number", `${name}: ${place.row}, ${place.column}`, document);
-	return numbers;
-}
-function noSuchFigure(what, name, { title }) {
-	return new UsageError(`expected a ${what} of the document "${title}", got "${name}": see published.json`);
-}
-function inUnit(value, times) {
-	return times === 1 ? value : Number((value * times).toPrecision(significantDigits));
-}
-function keepFigure(figures, [row, column], value) {
-	figures[row] = {
-		...figures[row],
-		[column]: value
-	};
-}
-function isEmpty(figures) {
-	return Object.keys(figures).length === 0;
-}
-function cellNumbers(cell) {
-	const pair = /^(\d+),(\d{9})$/.exec(cell);
-	if (pair !== null) return {
-		value: Number(pair[1]) * 1e3 + Number(pair[2]) / 1e6,
-		ratio: null
-	};
-	const part = /^1\/(\d+)th$|^about half$/.exec(cell);
-	if (part !== null) return {
-		value: 1 / Number(part[1] ?? 2),
-		ratio: null
-	};
-	const [, number] = /^~? ?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)/.exec(cell) ?? [];
-	if (number === void 0) return null;
-	const [, ratio] = /\((\d+(?:\.\d+)?)x\)/.exec(cell) ?? [];
-	return {
-		value: Number(number.replaceAll(",", "")),
-		ratio: ratio === void 0 ? null : Number(ratio)
-	};
-}
 
 // src/parts/studies/study.ts
 const studyChoiceSchema = strictObject({
@@ -187,51 +72,27 @@ function studyOf({ parts = {} }) {
 	return studySchema.safeParse(parts["studies"]).data ?? null;
 }
 
-// src/parts/studies/read-study.ts
-const documentFile = "published.json";
-const writtenSchema = object({ tables: array(studyTableSchema.extend({ from: array(figuresFromSchema).max(50).default([]) })) });
-async function readStudy({ folder, shownIn, about }, { files }) {
+// src/parts/studies/study-tables.ts
+const writtenSchema = object({ tables: array(studyTableSchema) });
+function studyTables({ shownIn, about }) {
 	const file = `${shownIn}/suite.json`;
-	const writtenSuite = parseDocument(writtenSchema, {
+	const document = {
 		content: JSON.stringify(about),
 		what: "a suite",
 		file
-	});
-	for (const table of writtenSuite.tables) assertNames(table, ` in the table "${table.title}" of ${file}`);
-	const content = await files.read(files.join(folder, documentFile));
-	const document = content === null ? null : parseDocument(publishedDocumentSchema, {
-		content,
-		what: "a study's tables",
-		file: `${shownIn}/${documentFile}`
-	});
-	return {
-		tables: writtenSuite.tables.map(({ from, ...table }) => {
-			if (from.length === 0) return table;
-			if (document === null) throw new UsageError(`expected ${documentFile} beside ${file}, got none`);
-			return {
-				...table,
-				...publishedFigures(from, document)
-			};
-		}),
-		document
 	};
-}
-function assertNames({ rows, columns, from }, place) {
-	const labels = columns.map(({ label }) => label);
-	for (const { ratioTo } of columns) {
-		if (ratioTo === void 0 || labels.includes(ratioTo)) continue;
-		throw noSuchName(`column for ratioTo${place}`, ratioTo, labels);
+	const { tables } = parseDocument(writtenSchema, document);
+	for (const { title, columns } of tables) {
+		const labels = columns.map(({ label }) => label);
+		for (const { ratioTo } of columns) {
+			if (ratioTo === void 0 || labels.includes(ratioTo)) continue;
+			const nearNames = nearestNames(ratioTo, labels);
+			const advice = nearNames.length > 0 ? "did you mean" : "there are";
+			const list = (nearNames.length > 0 ? nearNames : labels.slice(0, 10)).map((one) => `"${one}"`);
+			throw new UsageError(`expected a column for ratioTo in the table "${title}" of ${file}, got "${ratioTo}": ${advice} ${list.join(", ")}`);
+		}
 	}
-	if (!Array.isArray(rows)) return;
-	const rowLabels = rows.map(({ label }) => label);
-	const shownSources = from.filter(({ besides }) => besides !== true);
-	for (const row of shownSources.flatMap(({ rows: figures }) => Object.keys(figures))) if (!rowLabels.includes(row)) throw noSuchName(`row for from${place}`, row, rowLabels);
-}
-function noSuchName(what, actualName, knownNames) {
-	const nearNames = nearestNames(actualName, knownNames);
-	const list = (nearNames.length > 0 ? nearNames : knownNames.slice(0, 10)).map((suggestion) => `"${suggestion}"`).join(", ");
-	const advice = nearNames.length > 0 ? "did you mean" : "there are";
-	return new UsageError(`expected a ${what}, got "${actualName}": ${advice} ${list}`);
+	return tables;
 }
 
 // src/parts/studies/table-rows.ts
@@ -760,4 +621,4 @@ function studyOptions() {
 	return settingNamesOf("option").filter((name) => !excludedNames.has(name));
 }
 
-export { cellColumns, entrantAt, measuredTables, metricOf, orderLines, readStudy, studyLines, studyOf, studyOptions, tableRows, unitWords };
+export { cellColumns, entrantAt, measuredTables, metricOf, orderLines, studyLines, studyOf, studyOptions, studyTables, tableRows, unitWords };

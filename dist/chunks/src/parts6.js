@@ -1,6 +1,6 @@
 import { UsageError } from "./model2.js";
+import { countSchema, percent, text } from "./model3.js";
 import { array, discriminatedUnion, literal, number, strictObject, tuple } from "../packages/zod.js";
-import { countSchema, percent, text } from "./model4.js";
 import { UnmeasurableError } from "./model6.js";
 import { plainLine, plainText } from "./render2.js";
 import { version } from "../version.js";
@@ -12,7 +12,7 @@ import { countText, intervalText, percentText } from "./render3.js";
 import { firstItems } from "./render4.js";
 import { shellWord } from "./render6.js";
 import { causesOf } from "./render9.js";
-import { causeSchema } from "./model29.js";
+import { causeSchema } from "./model30.js";
 import { commitOf, ensureMergeBase, oldestFirst, publishedVersions, releasedVersions } from "./revision.js";
 import { parseRevision } from "./settings7.js";
 import { publishFiles } from "./render16.js";

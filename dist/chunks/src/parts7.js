@@ -1,7 +1,7 @@
-import { gitRunner, gitText, hasSucceeded, listedPaths, reasonOf } from "./host7.js";
+import { gitRunner, gitText, hasSucceeded, listedPaths, reasonOf } from "./host6.js";
+import { firstLine } from "./host5.js";
 import { array, literal, number, strictObject, string } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
-import { firstLine } from "./host6.js";
 import { groupedBy } from "./model17.js";
 import { UnmeasurableError } from "./model6.js";
 import { UsageError } from "./model2.js";
@@ -9,7 +9,7 @@ import { complaintOf } from "./model16.js";
 import { directionSchema } from "./model14.js";
 import { judgedVerdictSchema } from "./model12.js";
 import { parseJson } from "./model25.js";
-import { countSchema, shaSchema, text } from "./model4.js";
+import { countSchema, shaSchema, text } from "./model3.js";
 
 // src/parts/record/record-line.ts
 const recordFormat = "deadheat-record/1";

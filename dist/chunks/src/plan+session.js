@@ -1,9 +1,10 @@
 import { UsageError } from "./model2.js";
-import { someOf } from "./model4.js";
+import { someOf } from "./model3.js";
+import { groupedBy } from "./model17.js";
 import { absolutePath } from "./host3.js";
 import { findNode } from "./toolchain2.js";
 import { installRuntime, parseRuntime, versionOfHeader } from "./build.js";
-import { adapters, benchmarkFolders, coreSuite, find, findInFolder, isCandidate, leftOutNotes, nameOfPath, namedBy, noteInLog, readManifest, runtimesOf, stripsTypes } from "./adapters+find.js";
+import { adapters, benchmarkFolders, coreSuite, find, findInFolder, leftOutNotes, nameOfPath, namedBy, noteInLog, readManifest, runtimesOf, stripsTypes } from "./adapters+find.js";
 import { require_shell_quote } from "../packages/others9.js";
 
 // src/plan/init/bench-script-of.ts
@@ -18,101 +19,71 @@ const scriptNames = [
 ];
 const takesNext = /^(?:--import|-r|--require|--loader|--experimental-loader|-C|--conditions|--env-file)$/;
 const typeRunners = /* @__PURE__ */ new Map([["tsx", "{package}/node_modules/tsx/dist/cli.mjs"], ["ts-node", "{package}/node_modules/ts-node/dist/bin.js"]]);
-const nodeScript = /\.[cm]?js$/;
-const typeScript = /\.[cm]?ts$/;
-function benchLineOf({ scripts }) {
-	const name = scriptNames.find((each) => scripts[each] !== void 0);
-	return {
-		name,
-		line: name === void 0 ? void 0 : scripts[name]
-	};
+const packageRunner = /^(?:p?npx(?: -y| --yes)?|(?:pnpm|yarn)(?: exec(?: --)?)?) /;
+function benchLineOf(scripts) {
+	for (const name of scriptNames) {
+		const line = scripts[name];
+		if (line !== void 0) return {
+			name,
+			line
+		};
+	}
+	return null;
 }
-function benchScriptOf(manifest, fileOf = () => void 0) {
-	const { name, line } = benchLineOf(manifest);
-	if (name === void 0 || line === void 0) return null;
-	const simple = simpleCommandOf(line);
-	if (simple === null) return null;
+function benchScriptOf(scripts, fileOf, toolOf) {
+	const bench = benchLineOf(scripts);
+	const simple = bench === null ? null : simpleCommandOf(bench.line);
+	if (bench === null || simple === null) return null;
+	const { name } = bench;
 	const { variables } = simple;
 	const words = withoutRunner(simple.words);
-	const [program, ...rest] = words;
-	const tool = ownProgram(words);
-	if (tool !== null && variables.length === 0) return {
-		name,
-		...tool,
-		file: null
-	};
-	const under = (command) => variables.length === 0 ? command : [
+	for (const { id, programCommand } of variables.length === 0 ? Object.values(adapters) : []) {
+		const command = programCommand?.(words) ?? null;
+		if (command !== null) return {
+			kind: "suite",
+			name,
+			adapter: id,
+			command
+		};
+	}
+	const [program = "", ...rest] = words;
+	const operands = rest.filter((word, at) => !word.startsWith("-") && !takesNext.test(rest[at - 1] ?? ""));
+	const [first = ""] = operands;
+	const script = operands.find((word) => /\.[cm]?[jt]s$/.test(word));
+	const file = script ?? (program === "node" ? fileOf(first) : void 0);
+	const runner = typeRunners.get(program);
+	if (file === void 0 || program !== "node" && runner === void 0) return null;
+	const own = script === void 0 ? rest.map((word) => word === first ? file : word) : rest;
+	const before = variables.length === 0 ? ["node"] : [
 		"env",
 		...variables,
-		...command
+		"node"
 	];
-	const operands = rest.filter((word, at) => !word.startsWith("-") && !takesNext.test(rest[at - 1] ?? ""));
-	const file = operands.find((word) => nodeScript.test(word) || typeScript.test(word)) ?? null;
-	const operand = operands[0] ?? "";
-	const path = file === null && program === "node" ? fileOf(operand) : void 0;
-	if (path !== void 0) return {
-		name,
-		words: under(words.map((word) => word === operand ? path : word)),
-		file: path
-	};
-	const runner = program === void 0 ? void 0 : typeRunners.get(program);
-	if (file !== null && runner !== void 0) return {
-		name,
-		words: under([
-			"node",
-			runner,
-			...rest
-		]),
-		file
-	};
-	if (program !== "node" || file === null) return null;
-	return {
-		name,
-		words: under(words),
-		file
-	};
-}
-function foundInScript({ name, words, adapter: ownAdapter }, tool) {
-	if (ownAdapter !== void 0) return {
-		kind: "suite",
-		name,
-		adapter: ownAdapter,
-		command: words
-	};
-	const adapter = tool === null ? null : adapters[tool];
+	const after = runner === void 0 ? own : [runner, ...own];
+	const tool = toolOf(file);
+	const adapter = tool === void 0 ? null : adapters[tool];
 	if (adapter === null || adapter.programCommand !== void 0) return {
 		kind: "command",
 		name,
-		command: words
+		command: [...before, ...after]
 	};
-	const at = words.indexOf("node") + 1;
-	const options = adapter.nodeOptions?.filter((option) => !words.includes(option)) ?? [];
-	const command = [
-		...words.slice(0, at),
-		...options,
-		...words.slice(at)
-	];
+	const options = adapter.nodeOptions?.filter((option) => !after.includes(option)) ?? [];
 	return {
 		kind: "suite",
 		name,
 		adapter: adapter.id,
-		command
+		command: [
+			...before,
+			...options,
+			...after
+		]
 	};
 }
 function withoutRunner(words) {
-	const [first = "", second = "", third = ""] = words;
-	const after = first === "npx" || first === "pnpx" ? words.slice(/^-(?:y|-yes)$/.test(second) ? 2 : 1) : /^(?:pnpm|yarn)$/.test(first) && second === "exec" ? words.slice(third === "--" ? 3 : 2) : /^(?:pnpm|yarn)$/.test(first) ? words.slice(1) : words;
-	return typeRunners.has(after[0] ?? "") || ["node", "vitest"].includes(after[0] ?? "") ? after : words;
-}
-function ownProgram(words) {
-	for (const { id, programCommand } of Object.values(adapters)) {
-		const command = programCommand?.(words) ?? null;
-		if (command !== null) return {
-			adapter: id,
-			words: command
-		};
-	}
-	return null;
+	const [runner = ""] = packageRunner.exec(words.join(" ")) ?? [];
+	const after = words.slice(runner.split(" ").length - 1);
+	const [program = ""] = after;
+	return typeRunners.has(program) || ["node", "vitest"].includes(program) ? after : words;
 }
 function simpleCommandOf(line) {
 	const parts = [[]];
@@ -147,23 +118,8 @@ function hasOpenQuote(line) {
 }
 
 // src/plan/init/propose-benchmarks.ts
-function proposeBenchmarks(texts) {
-	return byScript(texts) ?? byTool(texts) ?? byName(texts) ?? byLoading(texts) ?? {
-		lines: [],
-		reason: "nothing to measure was found, nor a package that Node.js could load (by its index.js, or by \"main\" in package.json): add benchmarks/NAME.js that exports a function \"run\", or name \"commands\""
-	};
-}
-function byScript({ manifest, scripts }) {
-	if (manifest === null) return null;
-	const script = benchScriptOf(manifest, (word) => scriptNamed(word, scripts)?.path);
-	if (script === null) return null;
-	const file = script.file === null ? void 0 : scriptNamed(script.file, scripts);
-	return {
-		lines: commandLines([foundInScript(script, file === void 0 ? null : toolOfFile(file.path, scripts))]),
-		reason: `what the script "${script.name}" of package.json runs`
-	};
-}
-const endings$1 = [
+const benchmarkWord = /bench|perf/i;
+const scriptEndings = [
 	"",
 	".js",
 	".mjs",
@@ -172,71 +128,78 @@ const endings$1 = [
 	".ts",
 	"/index.ts"
 ];
-function scriptNamed(word, scripts) {
-	const path = word.replace(/^(?:\.\/)+/, "").replace(/\/$/, "");
-	return scripts.find((script) => endings$1.some((suffix) => script.path === `${path}${suffix}`));
-}
-function toolOfFile(path, scripts) {
-	const { found: foundBenchmarks } = find({ scripts }, {
-		commands: [],
-		servers: []
-	});
-	const suite = foundBenchmarks.find((foundBenchmark) => foundBenchmark.kind === "suite" && foundBenchmark.command.at(-1) === `{benchmarks}/${path}`);
-	return suite?.kind === "suite" ? suite.adapter : null;
-}
-function byTool({ scripts, manifest }) {
-	const folders = /* @__PURE__ */ new Map();
-	const suites = [];
-	const { found: foundBenchmarks } = find({
+function proposeBenchmarks(texts) {
+	const { scripts, manifest } = texts;
+	const findings = find({
 		scripts,
 		packageName: manifest?.name
 	}, {
 		commands: [],
 		servers: []
 	});
-	for (const foundBenchmark of foundBenchmarks) {
-		if (foundBenchmark.kind !== "suite") continue;
-		const path = foundBenchmark.command.at(-1)?.replace("{benchmarks}/", "") ?? "";
-		const folder = benchmarkFolder(path);
-		if (folder === "") suites.push({
-			...foundBenchmark,
-			command: [...foundBenchmark.command.slice(0, -1), path]
-		});
-		else folders.set(folder, (folders.get(folder) ?? 0) + 1);
-	}
-	const [first, ...otherFolders] = [...folders].toSorted(([name, count], [otherName, otherCount]) => otherCount - count || (name < otherName ? -1 : 1)).map(([folder]) => folder);
-	if (first === void 0) return suites.length === 0 ? null : {
-		lines: commandLines(suites),
-		reason: "the suites beside package.json"
+	return byScript(texts, findings) ?? byTool(findings) ?? byName(texts, findings) ?? byLoading(texts) ?? {
+		lines: [],
+		reason: "nothing to measure was found, nor a package that Node.js could load (by its index.js, or by \"main\" in package.json): add benchmarks/NAME.js that exports a function \"run\", or name \"commands\""
 	};
+}
+function byScript({ manifest, scripts }, { found: foundBenchmarks }) {
+	const fileOf = (word) => {
+		const path = word.replace(/^(?:\.\/)+/, "").replace(/\/$/, "");
+		return scripts.find((script) => scriptEndings.some((ending) => script.path === `${path}${ending}`))?.path;
+	};
+	const foundBenchmark = benchScriptOf(manifest?.scripts ?? {}, fileOf, (word) => {
+		const path = fileOf(word);
+		return foundBenchmarks.filter(isSuite).find((suite) => pathOf(suite) === path)?.adapter;
+	});
+	if (foundBenchmark === null) return null;
+	return {
+		lines: commandLines([foundBenchmark]),
+		reason: `what the script "${foundBenchmark.name}" of package.json runs`
+	};
+}
+function isSuite(foundBenchmark) {
+	return foundBenchmark.kind === "suite";
+}
+function pathOf({ command }) {
+	return command.at(-1)?.replace("{benchmarks}/", "") ?? "";
+}
+function byTool({ found: foundBenchmarks }) {
+	const suitesByFolder = groupedBy(foundBenchmarks.filter(isSuite), (suite) => benchmarkFolder(pathOf(suite)));
+	const beside = suitesByFolder.get("") ?? [];
+	suitesByFolder.delete("");
+	const [first, ...otherFolders] = [...suitesByFolder].toSorted(([name, suites], [otherName, otherSuites]) => otherSuites.length - suites.length || (name < otherName ? -1 : 1)).map(([folder]) => folder);
+	if (first === void 0) {
+		const commands = beside.map((suite) => ({
+			...suite,
+			command: [...suite.command.slice(0, -1), pathOf(suite)]
+		}));
+		return commands.length === 0 ? null : {
+			lines: commandLines(commands),
+			reason: "the suites beside package.json"
+		};
+	}
 	const also = otherFolders.length === 0 ? "" : `; there are suites in ${someOf(otherFolders)}, too`;
 	return {
 		lines: [`benchmarks: ${first}`],
 		reason: `the folder with the most suites${also}`
 	};
 }
-const benchmarkWord$1 = /bench|perf/i;
 function benchmarkFolder(path) {
 	const folders = path.split("/").slice(0, -1);
-	const at = folders.findIndex((name) => benchmarkWord$1.test(name));
+	const at = folders.findIndex((name) => benchmarkWord.test(name));
 	return folders.slice(0, at < 0 ? folders.length : at + 1).join("/");
 }
 const mostCommands = 8;
 const helperPattern = /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]/i;
 const listenCall = /\.listen\s*\(|\b(?:app|server|service)\.start\s*\(|\bserve\s*\(/;
-function byName({ scripts }) {
-	const { leftOut } = find({ scripts }, {
-		commands: [],
-		servers: []
-	});
+function byName({ scripts }, { leftOut }) {
 	const names = new Set(leftOut.flatMap(({ path, why }) => why === "typed" ? [] : [path]));
-	const likely = scripts.filter(({ path, text }) => names.has(path) && isCandidate(path) && /\.[cm]?js$/.test(path) && !helperPattern.test(path) && !listenCall.test(text));
+	const likely = scripts.filter(({ path, text }) => names.has(path) && /\.[cm]?js$/.test(path) && !helperPattern.test(path) && !listenCall.test(text));
 	const usual = likely.filter(({ path }) => benchmarkFolders.some((folder) => path.startsWith(`${folder}/`)));
 	const picks = (usual.length > 0 ? usual : likely).slice(0, mostCommands);
 	if (picks.length === 0) return null;
 	return {
 		lines: commandLines(picks.map(({ path }) => ({
-			kind: "command",
 			name: nameOfPath(path).replace(/^bench(?:mark)?s?\//, ""),
 			command: ["node", path]
 		}))),
@@ -247,7 +210,6 @@ function byLoading({ canLoad }) {
 	if (!canLoad) return null;
 	return {
 		lines: commandLines([{
-			kind: "command",
 			name: "load",
 			command: ["node", "{package}"]
 		}]),
@@ -255,11 +217,9 @@ function byLoading({ canLoad }) {
 	};
 }
 function commandLines(benchmarks) {
-	return ["commands:", ...benchmarks.flatMap((entry) => {
-		if (entry.kind === "module") return [];
-		const adapter = entry.kind === "suite" ? `, adapter: ${entry.adapter}` : "";
-		const words = entry.command.map(inYaml).join(", ");
-		return [`  - { name: ${inYaml(entry.name)}${adapter}, command: [${words}] }`];
+	return ["commands:", ...benchmarks.map(({ name, adapter, command }) => {
+		const how = adapter === void 0 ? "" : `, adapter: ${adapter}`;
+		return `  - { name: ${inYaml(name)}${how}, command: [${command.map(inYaml).join(", ")}] }`;
 	})];
 }
 function inYaml(text) {
@@ -274,22 +234,12 @@ function onOneLine(lines) {
 const mostPaths = 3e3;
 const mostTexts = 500;
 const mostBytes = 2e5;
-const benchmarkWord = /bench|perf/i;
 const skippedFolder = /^(?:node_modules|dist|build|coverage|target|\..*)$/;
-const endings = [
-	"",
-	".js",
-	".mjs",
-	".cjs",
-	"/index.js",
-	".ts",
-	"/index.ts"
-];
 async function readPackageTexts(top, host) {
 	const { files } = host;
 	const manifest = await readManifest(top, host);
 	const paths = (await pathsBelow(top, host)).filter((path) => benchmarkWord.test(path));
-	const namedPaths = ((manifest === null ? void 0 : benchLineOf(manifest).line)?.split(/\s+/) ?? []).filter((word) => /^[\w.][\w./-]*$/.test(word)).flatMap((word) => endings.map((suffix) => `${word.replace(/^(?:\.\/)+|\/$/g, "")}${suffix}`));
+	const namedPaths = (benchLineOf(manifest?.scripts ?? {})?.line ?? "").split(/\s+/).filter((word) => /^[\w.][\w./-]*$/.test(word)).flatMap((word) => scriptEndings.map((suffix) => `${word.replace(/^(?:\.\/)+|\/$/g, "")}${suffix}`));
 	const read = async (path) => {
 		const fullPath = files.join(top, path);
 		if (await files.kindOf(fullPath) !== "file" || await files.sizeBytes(fullPath) > mostBytes) return [];
@@ -300,11 +250,10 @@ async function readPackageTexts(top, host) {
 	};
 	const texts = [];
 	for (const path of /* @__PURE__ */ new Set([...namedPaths, ...paths])) if (!path.includes("..") && texts.length < mostTexts) texts.push(...await read(path));
-	const names = new Set((await files.list(top)).map(({ name }) => name));
 	return {
 		scripts: texts.filter(({ path }) => /\.[cm]?[jt]s$/.test(path)),
 		manifest,
-		canLoad: names.has("index.js") || (manifest?.main ?? "") !== ""
+		canLoad: (manifest?.main ?? "") !== "" || await files.exists(files.join(top, "index.js"))
 	};
 }
 async function pathsBelow(top, { files }) {
@@ -312,8 +261,7 @@ async function pathsBelow(top, { files }) {
 	const folders = [""];
 	for (let at = 0; at < folders.length && scriptPaths.length < mostPaths; at += 1) {
 		const folder = folders[at] ?? "";
-		const entries = await files.list(folder === "" ? top : files.join(top, folder));
-		for (const { name, directory } of entries.toSorted((first, second) => first.name < second.name ? -1 : 1)) {
+		for (const { name, directory } of await files.list(files.join(top, folder))) {
 			const path = folder === "" ? name : `${folder}/${name}`;
 			if (directory && !skippedFolder.test(name)) folders.push(path);
 			if (!directory && /\.[cm]?[jt]s$/.test(name)) scriptPaths.push(path);

@@ -1,5 +1,5 @@
-import { createHost } from "./host7.js";
-import { drawSeed, interruptionOf } from "./host15.js";
+import { createHost } from "./host6.js";
+import { drawSeed, interruptionOf } from "./host14.js";
 import { absolutePath } from "./host3.js";
 import { UnmeasurableError } from "./model6.js";
 import { UsageError } from "./model2.js";

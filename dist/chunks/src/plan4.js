@@ -1,10 +1,10 @@
 import { UsageError } from "./model2.js";
+import { shaSchema, text } from "./model3.js";
 import { _enum, literal, number, object } from "../packages/zod.js";
-import { shaSchema, text } from "./model4.js";
 import { withDefaults } from "./settings2.js";
-import { GitHubError } from "./host12.js";
+import { GitHubError } from "./host11.js";
 import { conclusionWithoutResult } from "./settings4.js";
-import { readYaml, settingsFromConfig } from "./host13.js";
+import { readYaml, settingsFromConfig } from "./host12.js";
 
 // src/plan/events/event-facts.ts
 const repositorySchema = object({ id: number().int() }).nullish().catch(null);

@@ -1,5 +1,5 @@
-import { GitHubError } from "./host12.js";
-import { resultStates } from "./model27.js";
+import { GitHubError } from "./host11.js";
+import { resultStates } from "./model28.js";
 import { ladder, renderCheck, renderComment, renderSummary } from "./render6.js";
 import { markerOf, stateOf } from "./render5.js";
 import { rowsOf, rowsWith } from "./render4.js";

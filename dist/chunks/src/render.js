@@ -8,10 +8,7 @@ function harnessPathOf(entry) {
 // src/render/text/log-line.ts
 const lineEnds = /\r\n?|\n/;
 function logLine(text) {
-	return text.split(lineEnds).map(disarmLine).join("\n");
-}
-function disarmLine(line) {
-	return line.replaceAll("##[", "# #[").replace(/^([\s\p{C}]*)::/u, "$1: :");
+	return text.split(lineEnds).map((line) => line.replaceAll("##[", "# #[").replace(/^([\s\p{C}]*)::/u, "$1: :")).join("\n");
 }
 
 // src/render/text/terminal-text.ts

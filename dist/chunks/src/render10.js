@@ -40,11 +40,9 @@ function keptColumns(columns, widths, width, emptyIndexes) {
 		const droppedKinds = new Set(dropOrder.slice(0, count));
 		return all.filter((index) => !droppedKinds.has(columns[index]?.keep ?? ""));
 	});
-	const leastOf = (keptIndexes) => tableWidth(keptIndexes, widths.map((columnWidth, index) => columns[index]?.keep === "cut" ? Math.min(columnWidth, comfortable(width)) : columnWidth));
+	const comfortable = Math.max(leastWidth, Math.floor(width * .45));
+	const leastOf = (keptIndexes) => tableWidth(keptIndexes, widths.map((columnWidth, index) => columns[index]?.keep === "cut" ? Math.min(columnWidth, comfortable) : columnWidth));
 	return attempts.find((keptIndexes) => leastOf(keptIndexes) <= width) ?? attempts.at(-1) ?? all;
-}
-function comfortable(width) {
-	return Math.max(leastWidth, Math.floor(width * .45));
 }
 function tableWidth(keptIndexes, widths) {
 	return keptIndexes.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (keptIndexes.length - 1));

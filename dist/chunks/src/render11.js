@@ -28,11 +28,8 @@ function markdownHtml(text) {
 function markupOf(value) {
 	if (value instanceof Html) return value.markup;
 	if (typeof value === "number") return String(value);
-	if (typeof value === "string") return escapeHtml(value);
+	if (typeof value === "string") return plainText(value, 1e400).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
 	return value.map(markupOf).join("");
-}
-function escapeHtml(text) {
-	return plainText(text, 1e400).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
 }
 
 // src/render/page/draw/figure.ts

@@ -31,15 +31,10 @@ function candlesticksPlot(sticks, textOf, width) {
 function csvLine(cells) {
 	return `${cells.map(cellText).join(",")}\r\n`;
 }
+const formulaStart = /^(?=[=+\-@\t\r\n|%])/;
 function cellText(cell) {
-	if (cell === null) return "";
-	return typeof cell === "string" ? quoteField(escapeFormula(cell)) : String(cell);
-}
-function escapeFormula(text) {
-	return /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
-}
-function quoteField(text) {
-	const visible = text.replaceAll("\0", "�");
+	if (typeof cell !== "string") return String(cell ?? "");
+	const visible = cell.replace(formulaStart, "'").replaceAll("\0", "�");
 	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
 }
 

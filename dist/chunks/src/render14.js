@@ -1,57 +1,12 @@
 import { alikeText, checkReason, meanChange, othersText, pairsText, stateOf } from "./render5.js";
-import { allowLine } from "./model3.js";
-import { contendersText, contestColumns, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, failureGroups, groupStep, hintText, isContestOnly, layoutLines, nodeText, noiseProbeText, notMeasured, plainNames, rowColumns, tallyText, typedLabel, unchangedTitle, warningLines } from "./render6.js";
-import { groupedBy } from "./model17.js";
+import { allowLine } from "./model4.js";
+import { contendersText, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, failureGroups, groupStep, hintText, isContestOnly, layoutLines, nodeText, noiseProbeText, notMeasured, plainNames, rowColumns, tallyText, typedLabel, unchangedTitle, unloadedText, warningLines } from "./render6.js";
 import { plainLine, plainText } from "./render2.js";
-import { wrapText } from "./render7.js";
-import { terminalTable } from "./render10.js";
 import { durationText, intervalText } from "./render3.js";
 import { joinTexts, namedTexts, rowsOf, rowsWith } from "./render4.js";
 import { partLines } from "./render9.js";
-
-// src/render/terminal/contest-lines.ts
-const othersTitle$1 = "other metrics";
-const { base, head, others } = contestColumns(plainNames);
-const columns = [
-	{
-		title: "",
-		align: "left",
-		keep: "cut",
-		cell: (row) => contestSentence(row, plainNames)
-	},
-	{
-		...base,
-		title: "reference"
-	},
-	{
-		...head,
-		title: "contender"
-	},
-	{
-		...others,
-		title: othersTitle$1
-	}
-];
-function contestLines(result, width, paint) {
-	const rows = contestRows(result);
-	if (rows.length === 0) return "";
-	const [header = "", ...lines] = terminalTable(columns, rows, width - 2);
-	const drawnLines = new Map(rows.map((row, at) => [row, lines[at] ?? ""]));
-	const isCramped = !header.includes(othersTitle$1);
-	return [
-		...isContestOnly(result) ? [] : [paint("Contenders, on head unless named otherwise:", "bold")],
-		paint(`  ${header}`.trimEnd(), "dim"),
-		...[...groupedBy(rows, ({ shared: sharedText }) => sharedText)].flatMap(([sharedText, group]) => [...sharedText === "" ? [] : [plainText(sharedText)], ...group.flatMap((row) => [`  ${paintLine(drawnLines.get(row) ?? "", row, paint)}`, ...isCramped ? othersBelow(row, width, paint) : []])])
-	].join("\n");
-}
-function othersBelow(row, width, paint) {
-	const othersText = others.cell(row);
-	return othersText === "" ? [] : wrapText(othersText, width - 4).map((line) => `    ${paint(line, "dim")}`);
-}
-function paintLine(line, { finding: { verdict } }, paint) {
-	if (verdict === "inconclusive") return paint(line, "yellow");
-	return verdict === "failed" || verdict === "not-comparable" ? paint(line, "red") : line;
-}
+import { terminalTable } from "./render10.js";
+import { wrapText } from "./render7.js";
 
 // src/render/text/paint.ts
 const codes = {
@@ -70,28 +25,53 @@ const sameAtMost = 100;
 const othersAtMost = 3;
 const doubtLength = 300;
 const othersTitle = "other metrics";
+const othersColumn = {
+	title: othersTitle,
+	align: "left",
+	keep: "second",
+	cell: othersOf
+};
+function contestColumns() {
+	const { base, head } = rowColumns(plainNames, null);
+	return [
+		{
+			title: "",
+			align: "left",
+			keep: "cut",
+			cell: ({ shared }) => plainText(shared)
+		},
+		{
+			title: "",
+			align: "left",
+			keep: "cut",
+			cell: (row) => contestSentence(row, plainNames)
+		},
+		{
+			...base,
+			title: "reference"
+		},
+		{
+			...head,
+			title: "contender"
+		},
+		othersColumn
+	];
+}
 function columnsFor(main) {
 	const { interval, ...columns } = rowColumns(plainNames, main);
 	const { name, node, change, base, head, floor } = columns;
-	const word = {
-		title: "",
-		align: "left",
-		cell: (row) => row.word
-	};
-	const othersColumn = {
-		title: othersTitle,
-		align: "left",
-		keep: "second",
-		cell: othersOf
-	};
 	return [
-		word,
+		{
+			title: "",
+			align: "left",
+			cell: (row) => row.word
+		},
 		name,
 		node,
 		change,
 		{
 			...interval,
-			cell: intervalOf
+			cell: ({ finding }) => intervalText(...finding.judged?.ci ?? [null, null])
 		},
 		base,
 		head,
@@ -103,21 +83,21 @@ function columnsFor(main) {
 	}));
 }
 function terminalRows(rows, options) {
+	return tableOf(rows, columnsFor(options.plan.metrics.find(({ gates }) => gates) ?? null), options);
+}
+function terminalContests(rows, options) {
+	return tableOf(rows, contestColumns(), options);
+}
+function tableOf(rows, columns, { width, paint }) {
 	const countedRows = new Set(rowsWith(rows, "unchanged").slice(sameAtMost));
 	const shownRows = rows.filter((row) => !countedRows.has(row));
 	if (shownRows.length === 0) return "";
-	const { plan, width, paint } = options;
-	const main = plan.metrics.find(({ gates }) => gates) ?? null;
-	const [header = "", ...lines] = terminalTable(columnsFor(main), shownRows, width);
+	const [header = "", ...lines] = terminalTable(columns, shownRows, width);
 	return [
 		paint(header, "dim"),
 		...shownRows.flatMap((row, index) => [paintedRow(lines[index] ?? "", row, paint), ...linesBelow(row, header, paint)]),
 		...countedRows.size === 0 ? [] : [`… and ${String(countedRows.size)} more that are the same`]
 	].join("\n");
-}
-function intervalOf({ finding }) {
-	const [low, high] = finding.judged?.ci ?? [null, null];
-	return intervalText(low, high);
 }
 function othersOf(row) {
 	return othersText(row, othersAtMost, plainNames);
@@ -133,7 +113,8 @@ function linesBelow(row, header, paint) {
 }
 function paintedRow(line, { word, finding }, paint) {
 	const colour = colours[finding.verdict];
-	return colour === void 0 ? line : paint(word, colour) + line.slice(word.length);
+	if (colour === void 0 || !line.startsWith(word)) return line;
+	return paint(word, colour) + line.slice(word.length);
 }
 const colours = {
 	regression: "red",
@@ -155,22 +136,24 @@ function renderTerminal(result, { width, colours }) {
 	const paint = painterOf({ colours });
 	const rows = rowsOf(result);
 	const measuredRows = rows.filter(({ finding }) => finding.verdict !== "not-measured" && finding.verdict !== "untouched");
-	const untouchedRows = rowsWith(rows, "untouched");
+	const table = {
+		plan: result.plan,
+		width,
+		paint
+	};
+	const contests = terminalContests(contestRows(result), table);
 	const prose = (line) => wrapText(line, width).join("\n");
 	const doubts = doubtsText(result);
 	const parts = [
 		prose(sidesText(result)),
 		doubts === "" ? "" : prose(`Doubtful: ${doubts}; see the notes below.`),
-		terminalRows(measuredRows, {
-			plan: result.plan,
-			width,
-			paint
-		}),
-		contestLines(result, width, paint),
+		terminalRows(measuredRows, table),
+		contests === "" || isContestOnly(result) ? contests : `${paint("Contenders, on head unless named otherwise:", "bold")}\n${contests}`,
 		partLines(result, width).join("\n"),
 		prose(unsettledText(rows)),
 		failuresText(result, paint, width),
-		...(untouchedRows.length === 0 ? [] : [untouchedGroup(untouchedRows)]).map((group) => prose(notMeasuredLine(group))),
+		...untouchedGroups(rows, result).map((group) => prose(notMeasuredLine(group))),
+		prose(unloadedText(result.plan, (path) => plainText(path))),
 		...notMeasured(result).map((group) => prose(notMeasuredLine(group))),
 		[...warningLines(result), ...layoutLines(result, plainNames)].map((line) => prose(`note: ${line}`)).join("\n"),
 		prose(meansText(result)),
@@ -210,13 +193,13 @@ function failuresText(result, paint, width) {
 	const hiddenCount = groups.length - failuresAtMost;
 	return [...shownLines, ...hiddenCount > 0 ? [`… and ${String(hiddenCount)} more failures`] : []].join("\n");
 }
-function untouchedGroup(rows) {
-	const ids = rows.map(({ benchmarkId }) => benchmarkId);
-	return {
-		title: unchangedTitle(ids.length),
+function untouchedGroups(rows, { plan }) {
+	const ids = rowsWith(rows, "untouched").map(({ benchmarkId }) => benchmarkId);
+	return ids.length === 0 ? [] : [{
+		title: unchangedTitle(ids.length, plan),
 		ids,
 		cause: void 0
-	};
+	}];
 }
 function notMeasuredLine({ title, ids, cause }) {
 	const resumeHint = cause === "not-reached" ? " --resume goes on with a run that was cut short." : "";

@@ -1,9 +1,9 @@
-import { idWithout } from "./model3.js";
+import { idWithout } from "./model4.js";
 import { comparesSides } from "./model10.js";
 import { groupedBy } from "./model17.js";
 import { gatesIn, gatingOf } from "./model18.js";
 import { reportedInterval } from "./model21.js";
-import { wordOf } from "./model27.js";
+import { wordOf } from "./model28.js";
 import { countText, decimalsOf, endsText, marginText, percentText, valueText } from "./render3.js";
 import { otherWarnings } from "./render4.js";
 import { besidesText } from "./render5.js";
@@ -26,8 +26,9 @@ const pageTools = {
 const othersAtMost = 6;
 function pageRowsOf(result, rows) {
 	const { plan, findings } = result;
-	const main = plan.metrics.find(({ gates }) => gates) ?? null;
-	const warningCounts = warningsIn(plan, findings);
+	const main = plan.metrics.find((metric) => metric.gates) ?? null;
+	const gates = gatingOf(plan);
+	const gatingFindings = groupedBy(findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
 	return rows.map((row) => {
 		const { benchmarkId, runtime, metric, finding, floor } = row;
 		return {
@@ -38,7 +39,7 @@ function pageRowsOf(result, rows) {
 			...pageFigures(row, floor),
 			beyond: finding.beyondLimit,
 			accepted: finding.acceptance !== void 0,
-			warnings: warningCounts.get(benchmarkId) ?? 0,
+			warnings: (gatingFindings.get(benchmarkId) ?? []).flatMap(({ judged }) => otherWarnings(judged)).length,
 			doubts: row.doubts,
 			others: besidesText(row, othersAtMost, foreignNames)
 		};
@@ -62,16 +63,6 @@ function pageFigures({ finding, metric, word }, floor) {
 }
 function short(value, digits = 5) {
 	return value === null || !Number.isFinite(value) ? null : Number(value.toPrecision(digits));
-}
-function warningsIn(plan, findings) {
-	const gates = gatingOf(plan);
-	const counts = /* @__PURE__ */ new Map();
-	for (const { benchmarkId, metric, judged: judgement } of findings) {
-		const count = otherWarnings(judgement).length;
-		if (count === 0 || !gates(benchmarkId, metric)) continue;
-		counts.set(benchmarkId, (counts.get(benchmarkId) ?? 0) + count);
-	}
-	return counts;
 }
 
 // src/render/page/data/blocks-of.ts
@@ -99,7 +90,7 @@ function blocksOf(samples) {
 		return layoutNumber;
 	};
 	return {
-		kinds: samples.map(letterOf).join(""),
+		kinds: samples.map(({ sample: { block }, disturbed: isDisturbed }) => isDisturbed ? "d" : block.round === 0 ? "w" : letters[block.kind]).join(""),
 		coins: samples.map(({ sample }) => sample.block.coin.slice(0, 1)).join(""),
 		layouts: samples.map(({ sample }) => layoutOf(sample))
 	};
@@ -115,10 +106,6 @@ function seriesOf(samples, { id }) {
 }
 function usable(value) {
 	return value !== void 0 && value !== null && value > 0 && Number.isFinite(value) ? value : null;
-}
-function letterOf({ sample: { block }, disturbed: isDisturbed }) {
-	if (isDisturbed) return "d";
-	return block.round === 0 ? "w" : letters[block.kind];
 }
 
 // src/render/page/data/scaling.ts
@@ -136,7 +123,7 @@ function scalingsOf({ plan, findings, machine }) {
 		const { scaling: claim, growing: isGrowing } = family[0] ?? {};
 		const parameter = claim ?? onlyNumeric(family);
 		if (parameter === void 0) return [];
-		const timesOf = isGrowing === true ? timesOnCpus(machine.cpus) : (value) => 1 / value;
+		const timesOf = (value) => isGrowing === true ? Math.max(1, value / Math.max(1, machine.cpus)) : 1 / value;
 		return [...groupedBy(family, ({ parameters }) => JSON.stringify({
 			...parameters,
 			[parameter]: null
@@ -169,9 +156,6 @@ function pointOf(value, finding) {
 		base,
 		head
 	}] : [];
-}
-function timesOnCpus(cpus) {
-	return (value) => Math.max(1, value / Math.max(1, cpus));
 }
 function withIdeal(points, claim) {
 	const [first] = points;
@@ -293,12 +277,12 @@ const figureColumns = {
 	verdict: {
 		title: "Verdict",
 		align: "left",
-		cell: verdictChip
+		cell: ({ verdict: kind, word }) => markup`<span class="chip v-${kind}">${word}</span>`
 	},
 	change: {
 		title: "Change",
 		align: "right",
-		cell: wholeChange
+		cell: ({ change: size, low, high }) => size === null ? "–" : percentText(size, decimalsOf(low, high))
 	},
 	base: {
 		title: "Base",
@@ -379,13 +363,7 @@ function rowHtml(row, at, range) {
 	return markup`<tr role="row" class="row" data-at="${at}" data-v="${row.verdict}">${cells}</tr>`;
 }
 function openerCell(row) {
-	return markup`<button type="button" class="open" id="r${row.at}" aria-expanded="false"><span class="name">${nameOrBlank(row.name)}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}`;
-}
-function wholeChange({ change: size, low, high }) {
-	return size === null ? "–" : percentText(size, decimalsOf(low, high));
-}
-function verdictChip({ verdict: kind, word }) {
-	return markup`<span class="chip v-${kind}">${word}</span>`;
+	return markup`<button type="button" class="open" id="r${row.at}" aria-expanded="false"><span class="name">${row.name.trim() === "" ? "(blank)" : row.name}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}`;
 }
 function notesOf({ metric, others, doubts, warnings, ...row }) {
 	const notes = [
@@ -397,9 +375,6 @@ function notesOf({ metric, others, doubts, warnings, ...row }) {
 		warnings === 0 ? noHtml : markup`<span class="warned">${countText(warnings, "warning")}</span>`
 	].filter((note) => note !== noHtml);
 	return notes.length === 0 ? noHtml : markup`<div class="notes">${notes}</div>`;
-}
-function nameOrBlank(name) {
-	return name.trim() === "" ? "(blank)" : name;
 }
 
 // src/render/page/table/detail-html.ts
@@ -433,9 +408,15 @@ function reportPage(run, tools) {
 		rows: pageRows,
 		range: axisRange(pageRows)
 	};
+	const details = rowDetailsOf({
+		result,
+		rows,
+		taken: run.taken,
+		series: seriesThatFit(run)
+	});
 	const data = Object.entries({
 		run: table,
-		details: rowDetails(run, rows)
+		details
 	});
 	const policy = [
 		"default-src 'none'",
@@ -492,19 +473,11 @@ function failuresPart(result) {
 	if (generalFailures.length === 0) return noHtml;
 	return markup`<section class="card"><h2>${countText(generalFailures.length, "failure")}</h2>${generalFailures.slice(0, failuresAtMost).map((failure) => failureHtml(failure))}</section>`;
 }
-function rowDetails({ result, taken }, rows) {
-	const room = dataBytes - taken.length * bytesPerBlock - result.findings.length * bytesPerFinding;
-	const series = seriesThatFit(result, taken.length, room);
-	return rowDetailsOf({
-		result,
-		rows,
-		taken,
-		series
-	});
-}
-function seriesThatFit({ plan }, blocks, room) {
+function seriesThatFit({ result, taken }) {
+	const { plan, findings } = result;
+	const room = dataBytes - taken.length * bytesPerBlock - findings.length * bytesPerFinding;
 	const gatingCount = plan.metrics.filter((metric) => plan.benchmarks.some((benchmark) => gatesIn(benchmark, metric))).length;
-	const fits = (metrics) => blocks * metrics * bytesPerValue < room;
+	const fits = (metrics) => taken.length * metrics * bytesPerValue < room;
 	if (fits(plan.metrics.length)) return "all";
 	return fits(gatingCount) ? "gating" : "main";
 }

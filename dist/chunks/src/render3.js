@@ -1,4 +1,4 @@
-import { inPercent, percent } from "./model4.js";
+import { inPercent, percent } from "./model3.js";
 
 // src/render/text/format.ts
 const minus = "−";

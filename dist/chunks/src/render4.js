@@ -3,7 +3,7 @@ import { groupedBy } from "./model17.js";
 import { countingOf } from "./model18.js";
 import { claimsChange } from "./model20.js";
 import { isProbablyWorse } from "./model21.js";
-import { verdictStates, wordOf } from "./model27.js";
+import { verdictStates, wordOf } from "./model28.js";
 
 // src/render/text/join.ts
 function joinTexts(texts, separator = "\n\n") {
@@ -26,11 +26,9 @@ function rowsOf({ plan, findings }) {
 	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
 	const gatingFindings = findings.filter(countingOf(plan)).flatMap((finding) => gatingFindingsOf(finding, metrics, plan));
 	return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, group]) => {
-		const lead = leadOf(benchmarkId, group, benchmarks.get(benchmarkId));
-		return {
-			...lead,
-			floor: lead.finding.judged?.smallestDetectable ?? null
-		};
+		const [lead, ...rest] = group.toSorted(leadsFirst);
+		if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
+		return rowLedBy(lead, rest, benchmarks.get(benchmarkId)?.runtime);
 	}).toSorted(worstFirst);
 }
 function rowsWith(rows, verdict) {
@@ -53,16 +51,15 @@ function gatingFindingsOf(finding, metrics, plan) {
 		}, plan) ? `probably ${wordOf("regression", metric)}` : wordOf(finding.verdict, metric)
 	}];
 }
-function leadOf(benchmarkId, findings, benchmark) {
-	const [lead, ...rest] = findings.toSorted(leadsFirst);
-	if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
+function rowLedBy(lead, rest, runtime = null) {
 	const isSame = ({ finding }) => finding.verdict === lead.finding.verdict;
-	const alike = rest.filter((finding) => isSame(finding) && isClaim(finding));
+	const alike = rest.filter((finding) => isSame(finding) && claimsChange(finding.finding));
 	const otherFindings = rest.filter((finding) => !isSame(finding));
 	return {
 		...lead,
-		benchmarkId,
-		runtime: benchmark?.runtime ?? null,
+		benchmarkId: lead.finding.benchmarkId,
+		runtime,
+		floor: lead.finding.judged?.smallestDetectable ?? null,
 		alike,
 		otherFindings,
 		doubts: (lead.finding.judged?.warnings ?? []).flatMap(({ code, text }) => code === "undone" ? [text] : []),
@@ -71,9 +68,6 @@ function leadOf(benchmarkId, findings, benchmark) {
 }
 function otherWarnings(judged) {
 	return (judged?.warnings ?? []).filter(({ code }) => code !== undoneCode);
-}
-function isClaim({ finding }) {
-	return claimsChange(finding);
 }
 function leadsFirst({ finding: first }, { finding: second }) {
 	return (verdictRanks[first.verdict] ?? 0) - (verdictRanks[second.verdict] ?? 0) || Number(second.beyondLimit) - Number(first.beyondLimit);
@@ -97,26 +91,18 @@ function tableText(columns, rows) {
 	return [
 		lineOf(columns.map(({ title }) => title)),
 		`|${columns.map(({ align }) => rules[align]).join("|")}|`,
-		...rows.map((row) => lineOf(columns.map((column) => markdownCell(column, row))))
+		...rows.map((row) => lineOf(columns.map(({ title, align, cell }) => align !== "left" && title !== "" ? cell(row).replaceAll(" ", "\xA0") : cell(row))))
 	].join("\n");
 }
 function foldContent(summary, content) {
 	return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }
 function linkText(text, address) {
-	const safe = address === null ? null : safeAddress(address);
-	return safe === null ? text : `[${text}](${safe})`;
-}
-function markdownCell({ title, align, cell: cellOf }, row) {
-	const cell = cellOf(row);
-	return align !== "left" && title !== "" ? cell.replaceAll(" ", "\xA0") : cell;
+	if (address === null || !/^https?:\/\/[^\s]/.test(address)) return text;
+	return `[${text}](${address.replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent).replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)})`;
 }
 function lineOf(cells) {
 	return `|${cells.map((cell) => cell === "" ? " " : ` ${cell} `).join("|")}|`;
 }
-function safeAddress(address) {
-	if (!/^https?:\/\/[^\s]/.test(address)) return null;
-	return address.replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent).replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
 
-export { firstItems, foldContent, isClaim, joinTexts, linkText, namedTexts, otherWarnings, rowsOf, rowsWith, tableText };
+export { firstItems, foldContent, joinTexts, linkText, namedTexts, otherWarnings, rowLedBy, rowsOf, rowsWith, tableText };

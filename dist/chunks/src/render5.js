@@ -1,15 +1,16 @@
+import { inPercent, text } from "./model3.js";
 import { array, boolean, number, strictObject, tuple } from "../packages/zod.js";
-import { idWithout, sides } from "./model3.js";
-import { inPercent, text } from "./model4.js";
+import { idWithout, sides } from "./model4.js";
 import { codeOf, plainText } from "./render2.js";
 import { groupedBy } from "./model17.js";
 import { decidingOf, gatingOf } from "./model18.js";
 import { faultsIn } from "./model19.js";
+import { claimsChange } from "./model20.js";
 import { conclusionOf, isLost, isOpenFor, outcomeOf, regressionEnds } from "./model21.js";
 import { conclusionSchema } from "./model22.js";
 import { parseJson } from "./model25.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, percentText, sizeText, valueText } from "./render3.js";
-import { firstItems, isClaim, joinTexts, linkText, rowsOf, rowsWith } from "./render4.js";
+import { firstItems, joinTexts, linkText, rowsOf, rowsWith } from "./render4.js";
 
 // src/render/live/live.ts
 const liveAtStart = {
@@ -214,17 +215,22 @@ function alikeText({ alike }, names) {
 	return alike.length === 0 ? "" : `also ${alike.map((claim) => otherText(claim, names)).join(", ")}`;
 }
 function othersText({ otherFindings }, most, names) {
-	const shownFindings = otherFindings.filter((claim, at) => isClaim(claim) || at < most);
+	const shownFindings = otherFindings.filter(({ finding }, at) => claimsChange(finding) || at < most);
 	return [...groupedBy(shownFindings, ({ word }) => word)].map(([word, group]) => `${group.map((finding) => otherText(finding, names)).join(", ")} ${word}`).join("; ");
 }
-function otherText(claim, names) {
-	const { metric, finding } = claim;
+function otherText({ metric, finding }, names) {
 	const name = metric === null ? "" : names.label(metric);
-	return isClaim(claim) ? `${name} ${changeText(finding)}` : name;
+	return claimsChange(finding) ? `${name} ${changeText(finding)}` : name;
 }
-function changeText({ judged: judgement, baseCentre, headCentre }) {
-	if (judgement === null) return baseCentre === null || headCentre === null || baseCentre <= 0 ? "–" : percentText(headCentre / baseCentre - 1);
-	return judgement.estimate === null ? "–" : percentText(judgement.estimate, decimalsIn(judgement));
+function changeIn({ judged: judgement, baseCentre, headCentre }) {
+	if (judgement !== null) return judgement.estimate;
+	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
+	return headCentre / baseCentre - 1;
+}
+function changeText(finding) {
+	const change = changeIn(finding);
+	const decimals = finding.judged === null ? void 0 : decimalsIn(finding.judged);
+	return change === null ? "–" : percentText(change, decimals);
 }
 function changeWords({ finding: { judged: judgement }, word }) {
 	return judgement?.estimate === null || judgement === null ? word : `${sizeText(judgement.estimate, decimalsIn(judgement))} ${word}`;
@@ -592,4 +598,4 @@ function resultIf(accepted, result) {
 	};
 }
 
-export { acceptCommand, acceptHint, acceptedLines, acceptedText, alikeText, belowMark, besidesText, changeText, changeWords, checkReason, dataIn, dataLine, elsewhere, endingStep, failedStep, isNewer, isOver, isPartKey, jobLines, liveAfter, liveAtStart, liveLines, looksLike, markerLine, markerOf, meanChange, measureCommand, neutralNote, noLinks, othersText, pageOf, pairsText, parseMarker, parseRegressions, partKey, regressionsLine, resultIf, stateOf, statusText, timeLeft, valueCells, withinText, worst };
+export { acceptCommand, acceptHint, acceptedLines, acceptedText, alikeText, belowMark, besidesText, changeIn, changeText, changeWords, checkReason, dataIn, dataLine, elsewhere, endingStep, failedStep, isNewer, isOver, isPartKey, jobLines, liveAfter, liveAtStart, liveLines, looksLike, markerLine, markerOf, meanChange, measureCommand, neutralNote, noLinks, othersText, pageOf, pairsText, parseMarker, parseRegressions, partKey, regressionsLine, resultIf, stateOf, statusText, timeLeft, valueCells, withinText, worst };

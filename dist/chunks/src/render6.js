@@ -1,15 +1,15 @@
 import { groupedBy } from "./model17.js";
-import { acceptCommand, acceptHint, acceptedLines, belowMark, besidesText, changeText, changeWords, elsewhere, failedStep, isPartKey, markerLine, meanChange, measureCommand, neutralNote, noLinks, pageOf, pairsText, regressionsLine, resultIf, valueCells, withinText } from "./render5.js";
+import { acceptCommand, acceptHint, acceptedLines, belowMark, besidesText, changeIn, changeText, changeWords, elsewhere, failedStep, isPartKey, markerLine, meanChange, measureCommand, neutralNote, noLinks, pageOf, pairsText, regressionsLine, resultIf, valueCells, withinText } from "./render5.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, rangeText, sizeText, timesBetween, valueText } from "./render3.js";
-import { firstItems, foldContent, joinTexts, linkText, namedTexts, otherWarnings, rowsWith, tableText } from "./render4.js";
+import { firstItems, foldContent, joinTexts, linkText, namedTexts, otherWarnings, rowLedBy, rowsWith, tableText } from "./render4.js";
 import { decidingOf, findingsOfSides, gatesIn, gatingOf } from "./model18.js";
 import { comparesSides, contestOf } from "./model10.js";
-import { resultStates, verdictStates, wordOf } from "./model27.js";
+import { resultStates, verdictStates, wordOf } from "./model28.js";
 import { claimsChange } from "./model20.js";
 import { cutApart } from "./render8.js";
 import { itemLines, padText, widthOf } from "./render7.js";
 import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render2.js";
-import { allowLine, idWithout, sides as sides$1 } from "./model3.js";
+import { allowLine, idWithout, sides as sides$1 } from "./model4.js";
 import { isSameRevision, openBoundary } from "./model23.js";
 import { causesOf, partSections, remarksOf, typedWordsOf } from "./render9.js";
 import { longestAdviceSeconds } from "./model22.js";
@@ -21,24 +21,19 @@ function contestRows({ plan, findings }) {
 	const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId);
 	return contestBenchmarks.flatMap((benchmark) => {
 		const contest = contestOf(benchmark);
-		const ownFindings = byBenchmark.get(benchmark.id) ?? [];
-		const gatingFindings = plan.metrics.flatMap((metric) => {
-			const finding = ownFindings.find((candidate) => candidate.metric === metric.id);
-			return finding !== void 0 && gatesIn(benchmark, metric) ? [{
+		const [lead, ...rest] = [...plan.metrics.filter((metric) => gatesIn(benchmark, metric)), null].flatMap((metric) => {
+			const finding = byBenchmark.get(benchmark.id)?.find((each) => each.metric === (metric?.id ?? null));
+			if (finding === void 0 || metric === null && finding.verdict === "not-measured") return [];
+			return [{
 				metric,
-				finding
-			}] : [];
+				finding,
+				word: wordOf(finding.verdict, metric)
+			}];
 		});
-		const wholeFindings = ownFindings.flatMap((finding) => finding.metric === null && finding.verdict !== "not-measured" ? [{
-			metric: null,
-			finding
-		}] : []);
-		const [lead, ...otherFindings] = [...gatingFindings, ...wholeFindings];
 		if (contest === null || lead === void 0) return [];
 		return [{
-			...lead,
+			...rowLedBy(lead, rest),
 			contest,
-			others: otherFindings,
 			shared: sharedOf(benchmark, contest)
 		}];
 	});
@@ -48,9 +43,9 @@ function isContestOnly({ plan: { benchmarks } }) {
 }
 function sharedOf(benchmark, { axis }) {
 	const { suite, name, parameters, runtime } = benchmark;
-	const referenceValues = referenceParameters(benchmark);
+	const reference = benchmark.driver === "pingpong" ? benchmark.contest?.reference.parameters : void 0;
 	const path = suite === "" ? name : `${suite}/${name}`;
-	const values = Object.entries(parameters).filter(([key, value]) => key !== axis && (referenceValues === null || referenceValues[key] === value)).map(([key, value]) => `${key}=${String(value)}`);
+	const values = Object.entries(parameters).filter(([key, value]) => key !== axis && (reference === void 0 || reference[key] === value)).map(([key, value]) => `${key}=${String(value)}`);
 	const node = axis === "node" || runtime === void 0 ? [] : [`node=${runtime}`];
 	return [
 		...axis === "benchmark" ? [] : [path],
@@ -58,13 +53,10 @@ function sharedOf(benchmark, { axis }) {
 		...node
 	].join(" ");
 }
-function referenceParameters(benchmark) {
-	return benchmark.driver === "pingpong" ? benchmark.contest?.reference.parameters ?? null : null;
-}
 function contestTally(result) {
 	const rows = contestRows(result);
 	if (rows.every(({ finding }) => finding.verdict === "not-measured")) return `nothing measured of ${countText(contestsIn(result).length, "contest")}`;
-	return [...groupedBy(rows, ({ finding, metric }) => wordOf(finding.verdict, metric))].map(([word, group]) => `${String(group.length)} ${word}`).join(", ");
+	return [...groupedBy(rows, ({ word }) => word)].map(([word, group]) => `${String(group.length)} ${word}`).join(", ");
 }
 function contendersText(result, { name }) {
 	const labels = (side) => [...new Set(contestsIn(result).map(({ labels: names }) => names[side]))];
@@ -236,15 +228,15 @@ const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/;
 
 // src/render/rows/contest-sentence.ts
 const asMultiple = 1.95;
-function contestWords({ finding, metric }) {
+function contestWords({ finding, word }) {
 	const { verdict, judged: judgement, baseCentre, headCentre, threshold } = finding;
-	const word = wordOf(verdict, metric);
-	const ratio = ratioOf(finding);
-	if (ratio === null) return {
+	const change = changeIn(finding);
+	if (change === null) return {
 		result: word,
 		interval: ""
 	};
-	const [low, high] = judgement?.ci ?? [ratio - 1, ratio - 1];
+	const ratio = 1 + change;
+	const [low, high] = judgement?.ci ?? [change, change];
 	const isClaim = claimsChange(finding);
 	const times = ratio >= 1 ? ratio : 1 / ratio;
 	if (isClaim && times >= asMultiple && low !== null && high !== null) {
@@ -256,9 +248,9 @@ function contestWords({ finding, metric }) {
 			interval: isExact ? "" : `${text.ends} ×`
 		};
 	}
-	const interval = judgement === null ? "" : low === null ? "" : intervalText(low, high);
+	const interval = judgement === null || low === null ? "" : intervalText(low, high);
 	if (isClaim) return {
-		result: `${sizeText(ratio - 1)} ${word}`,
+		result: `${sizeText(change)} ${word}`,
 		interval
 	};
 	const within = verdict === "unchanged" && baseCentre !== headCentre && threshold !== null ? `, within ${marginText(threshold)}` : "";
@@ -274,110 +266,6 @@ function contestSentence(row, { name }) {
 	const ends = interval === "" ? "" : ` (${interval})`;
 	if (row.finding.verdict === "unchanged") return `${headName} is the same as ${baseName}${ends}`;
 	return claimsChange(row.finding) ? `${headName} is ${result} than ${baseName}${ends}` : `${headName} against ${baseName}: ${result}${ends}`;
-}
-function contestOthers(row, { label }) {
-	return row.others.flatMap((contest) => contest.metric === null ? [] : [`${label(contest.metric)} ${contestWords(contest).result}`]).join(", ");
-}
-function ratioOf({ judged: judgement, baseCentre, headCentre }) {
-	if (judgement !== null) return judgement.estimate === null ? null : 1 + judgement.estimate;
-	return baseCentre === null || headCentre === null || baseCentre <= 0 ? null : headCentre / baseCentre;
-}
-
-// src/render/rows/contest-columns.ts
-const value$1 = {
-	align: "right",
-	keep: "third"
-};
-function contestColumns(names) {
-	return {
-		benchmark: {
-			title: "Benchmark",
-			align: "left",
-			cell: ({ shared }) => shared === "" ? "" : names.name(shared)
-		},
-		contender: {
-			title: "Contender",
-			align: "left",
-			cell: ({ contest }) => names.name(contest.labels.head)
-		},
-		against: {
-			title: "Against",
-			align: "left",
-			cell: ({ contest }) => names.name(contest.labels.base)
-		},
-		result: {
-			title: "Result",
-			align: "left",
-			cell: (row) => contestWords(row).result
-		},
-		interval: {
-			title: "95% CI",
-			align: "centre",
-			cell: (row) => contestWords(row).interval || "–"
-		},
-		base: {
-			title: "Reference value",
-			...value$1,
-			cell: (row) => valueCell$1(row, "baseCentre")
-		},
-		head: {
-			title: "Contender value",
-			...value$1,
-			cell: (row) => valueCell$1(row, "headCentre")
-		},
-		pairs: {
-			title: "Pairs",
-			align: "right",
-			cell: ({ finding }) => String(finding.judged?.pairs ?? 0)
-		},
-		others: {
-			title: "Other metrics",
-			align: "left",
-			keep: "first",
-			cell: (row) => contestOthers(row, names)
-		}
-	};
-}
-function valueCell$1({ finding, metric }, centre) {
-	return valueText(finding[centre], metric?.unit ?? "s");
-}
-
-// src/render/sections/contests.ts
-const inComment = 50;
-const contests = (page) => {
-	const all = contestRows(page.result);
-	if (all.length === 0) return "";
-	const shownRows = page.context === null ? all : all.slice(0, inComment);
-	const hiddenCount = all.length - shownRows.length;
-	const more = hiddenCount === 0 ? "" : `\n\nAnd ${countText(hiddenCount, "more")}: see ${elsewhere(page)}.`;
-	const table = tableText(contestTableColumns(shownRows, page), shownRows) + more;
-	if (isContestOnly(page.result)) return table;
-	const [first] = shownRows;
-	const summary = first === void 0 ? "" : `: ${contestSentence(first, { name: (text) => codeInHtml(text, page.detail.nameLength) })}`;
-	return foldContent(`<b>Contenders</b>${summary}${all.length > 1 ? " …" : ""}`, table);
-};
-function contestTableColumns(rows, { detail }) {
-	const sign = {
-		title: "",
-		align: "centre",
-		cell: signOf
-	};
-	const { benchmark, result, ...columns } = contestColumns(codeNames(detail.nameLength));
-	const { contender, against, ...values } = columns;
-	return [
-		...rows.some((row) => signOf(row) !== "") ? [sign] : [],
-		...rows.some((row) => row.shared !== "") ? [benchmark] : [],
-		contender,
-		against,
-		{
-			...result,
-			cell: (row) => `**${result.cell(row)}**`
-		},
-		...Object.values(values)
-	];
-}
-function signOf({ finding: { verdict } }) {
-	return verdict === "inconclusive" || verdict === "failed" ? verdictStates[verdict].sign : "";
 }
 
 // src/render/rows/row-columns.ts
@@ -407,7 +295,7 @@ function rowColumns(names, main) {
 			title: "95% CI",
 			align: "centre",
 			keep: "fourth",
-			cell: intervalCell
+			cell: ({ finding }) => endsText(...finding.judged?.ci ?? [null, null])
 		},
 		base: {
 			title: "Base",
@@ -456,9 +344,58 @@ function commentColumns({ detail, mainMetric, hasRuntimes }) {
 		values: [base, head]
 	};
 }
-function intervalCell({ finding: { judged: judgement } }) {
-	const [low, high] = judgement?.ci ?? [null, null];
-	return endsText(low, high);
+
+// src/render/sections/contests.ts
+const inComment = 50;
+const contests = (page) => {
+	const all = contestRows(page.result);
+	if (all.length === 0) return "";
+	const shownRows = page.context === null ? all : all.slice(0, inComment);
+	const hiddenCount = all.length - shownRows.length;
+	const more = hiddenCount === 0 ? "" : `\n\nAnd ${countText(hiddenCount, "more")}: see ${elsewhere(page)}.`;
+	const table = tableText(contestTableColumns(shownRows, page), shownRows) + more;
+	if (isContestOnly(page.result)) return table;
+	const [first] = shownRows;
+	const summary = first === void 0 ? "" : `: ${contestSentence(first, { name: (text) => codeInHtml(text, page.detail.nameLength) })}`;
+	return foldContent(`<b>Contenders</b>${summary}${all.length > 1 ? " …" : ""}`, table);
+};
+function contestTableColumns(rows, { detail }) {
+	const names = codeNames(detail.nameLength);
+	const { interval, base, head, floor } = rowColumns(names, null);
+	return [
+		...rows.some((row) => signOf(row) !== "") ? [{
+			...left("", signOf),
+			align: "centre"
+		}] : [],
+		...rows.some(({ shared }) => shared !== "") ? [left("Benchmark", ({ shared }) => shared === "" ? "" : names.name(shared))] : [],
+		left("Contender", ({ contest }) => names.name(contest.labels.head)),
+		left("Against", ({ contest }) => names.name(contest.labels.base)),
+		left("Result", (row) => `**${contestWords(row).result}**`),
+		{
+			...interval,
+			cell: (row) => contestWords(row).interval || "–"
+		},
+		{
+			...base,
+			title: "Reference value"
+		},
+		{
+			...head,
+			title: "Contender value"
+		},
+		floor,
+		left("Other metrics", (row) => besidesText(row, 1e400, names))
+	];
+}
+function left(title, cell) {
+	return {
+		title,
+		align: "left",
+		cell
+	};
+}
+function signOf({ finding: { verdict } }) {
+	return verdict === "inconclusive" || verdict === "failed" ? verdictStates[verdict].sign : "";
 }
 
 // src/render/comment/tally.ts
@@ -552,6 +489,25 @@ function restText$1(rows, { open, foldedCount: inFold }, page) {
 	return foldContent(`<b>And ${summary}</b>`, changesTable(shownRows, page) + more);
 }
 
+// src/render/rows/unchanged-text.ts
+const mostNamed = 5;
+function unchangedTitle(count, plan) {
+	return `${String(count)} unchanged: ${unreachedText(count, plan)}`;
+}
+function unreachedText(count, { unreached }) {
+	const rows = count === 1 ? "it loads" : "they load";
+	if (unreached === void 0) return `nothing that differs can be reached from what ${rows}`;
+	const { differing, loaded } = unreached;
+	if (differing === 0) return "no file differs between the sides";
+	return `${differing === 1 ? "the one file that differs cannot" : `none of the ${String(differing)} files that differ can`} be reached from the ${String(loaded)} that ${rows}`;
+}
+function unloadedText({ unreached }, show) {
+	const shipped = unreached?.shipped ?? [];
+	if (shipped.length === 0) return "";
+	const pronoun = shipped.length === 1 ? "it" : "them";
+	return `${namedTexts(shipped, mostNamed, show)} changed; no benchmark loads ${pronoun}`;
+}
+
 // src/render/rows/differences.ts
 function displayedDifferences({ builds: { base, head }, differences = [] }) {
 	if (base === null || head === null) return [];
@@ -602,7 +558,7 @@ function stateText(page) {
 		case "accepted": return changedText(page, rowsWith(rows, "regression"));
 		case "faster": return changedText(page, rowsWith(rows, "improvement"));
 		case "same": return `**Nothing changed**: ${sameText(rowsWith(rows, "unchanged"))}.`;
-		case "untouched": return `**Nothing to measure**: ${untouchedText(rowsWith(rows, "untouched").length)}.`;
+		case "untouched": return `**Nothing to measure**: ${unreachedText(rowsWith(rows, "untouched").length, result.plan)}.`;
 		case "unknown": return unknownText(rows);
 		case "failed": return failedText(rows);
 		case "no-build": return `**Nothing was measured**: ${brokenSides(result).join(" and ")} could not be built.`;
@@ -627,9 +583,6 @@ function moreWords(first, more) {
 	const verb = more.length === 1 ? "is" : "are";
 	if (more.every(({ word }) => word === first.word)) return `${verb} ${first.word}`;
 	return `${verb} ${first.finding.verdict === "regression" ? "worse" : "better"}`;
-}
-function untouchedText(count) {
-	return count === 1 ? "the one benchmark loads nothing that the change touches" : `the ${String(count)} benchmarks load nothing that the change touches`;
 }
 function sameText(rows) {
 	return `${rows.length === 1 ? "the one benchmark is" : `all ${String(rows.length)} are`} shown to be within ${withinText(rows)}`;
@@ -719,11 +672,9 @@ function buildLines({ addons: all, notes = [] }) {
 function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }) {
 	const origin = builtHere ? "compiled here" : "prebuilt";
 	const size = valueText(sizeBytes, "B");
-	return `${codeOf(path)} ${origin}, ${size}, ${codeOf(sha256.slice(0, 12))}${useText(loadedBy)}`;
-}
-function useText(loadedBy) {
-	if (loadedBy === void 0) return "";
-	return loadedBy === 0 ? ", never loaded" : `, loaded by ${countText(loadedBy, "benchmark")}`;
+	const facts = `${codeOf(path)} ${origin}, ${size}, ${codeOf(sha256.slice(0, 12))}`;
+	if (loadedBy === void 0) return facts;
+	return `${facts}, ${loadedBy === 0 ? "never loaded" : `loaded by ${countText(loadedBy, "benchmark")}`}`;
 }
 
 // src/render/rows/warning-lines.ts
@@ -1451,7 +1402,7 @@ function notMeasured(result) {
 	}]);
 	return [...groupedBy(missedFindings, ({ cause }) => cause)].map(([cause, group]) => ({
 		cause,
-		title: `Not measured, because ${why(cause, result)}`,
+		title: `Not ${cause === "published-copy" ? "comparable" : "measured"}, because ${why(cause, result)}`,
 		ids: group.map(({ benchmarkId }) => benchmarkId)
 	}));
 }
@@ -1459,6 +1410,7 @@ function why(cause, result) {
 	switch (cause) {
 		case "too-long": return "one run takes more than its share of the budget (raise it, or measure less)";
 		case "no-room": return "the budget has no room for enough pairs (raise it, or measure less)";
+		case "published-copy": return "the benchmark itself loads a published copy of the package from node_modules, on both sides, and nothing of what is compared (import the package by a path, as in require(\"..\"))";
 		case "not-reached": return `the run ended before its turn${result.plan.budgetSeconds === null ? "" : " (a larger budget leaves time for more)"}`;
 		case "no-value": return "no pair has a value on both sides that is above 0";
 		case "no-journal": return lostShards(result);
@@ -1492,12 +1444,10 @@ const oneSided = (page) => joinTexts([
 	idList("Added, head only", idsWith("added", page), page),
 	idList("Removed, base only", idsWith("removed", page), page),
 	idList("Not comparable", idsWith("not-comparable", page), page),
-	idList(unchangedTitle(idsWith("untouched", page).length), idsWith("untouched", page), page),
+	idList(unchangedTitle(idsWith("untouched", page).length, page.result.plan), idsWith("untouched", page), page),
+	unloadedText(page.result.plan, (path) => codeOf(path, page.detail.nameLength)),
 	...notMeasured(page.result).map(({ title, ids }) => idList(title, ids, page))
 ]);
-function unchangedTitle(count) {
-	return `${String(count)} unchanged, because ${count === 1 ? "it loads" : "they load"} nothing that the change touches`;
-}
 const acceptedSection = ({ result }) => acceptedLines(result.findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) => acceptance === void 0 || metric === null ? [] : [{
 	benchmarkId,
 	metric,
@@ -1881,4 +1831,4 @@ function shownCount({ open, foldedCount }, count) {
 	return Math.min(open + foldedCount, count);
 }
 
-export { axisRange, boundary, checkText, contendersText, contestColumns, contestRows, contestSentence, contestTableColumns, contestTally, displayedDifferences, doubtsText, failureGroups, foreignNames, foundText, groupStep, hintText, isContestOnly, ladder, layoutLines, methodItems, metricColumns, metricLines, nodeText, noiseProbeText, notMeasured, oneSided, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportOf, reproduceLine, rowColumns, settlingText, shellWord, sides, tallyText, typedLabel, unchangedTitle, warningLines };
+export { axisRange, boundary, checkText, contendersText, contestRows, contestSentence, contestTableColumns, contestTally, displayedDifferences, doubtsText, failureGroups, foreignNames, foundText, groupStep, hintText, isContestOnly, ladder, layoutLines, methodItems, metricColumns, metricLines, nodeText, noiseProbeText, notMeasured, oneSided, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportOf, reproduceLine, rowColumns, settlingText, shellWord, sides, tallyText, typedLabel, unchangedTitle, unloadedText, warningLines };

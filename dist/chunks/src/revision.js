@@ -1,7 +1,7 @@
 import { UsageError } from "./model2.js";
+import { text, withoutValues } from "./model3.js";
 import { array, object, strictObject, string } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
-import { text, withoutValues } from "./model4.js";
 import { npmReason, placeWords, secretValues } from "./toolchain.js";
 import { require_semver } from "../packages/others7.js";
 import { buildEnvironment, findNode, findTools } from "./toolchain2.js";
@@ -20,19 +20,10 @@ async function ensureCommit(repository, ref, git) {
 	const [name, walk] = splitWalk(ref);
 	const start = await findStart(repository, name, git);
 	if (start === null || walk === "") return start;
-	return walkDeeper(repository, start, walk, git);
+	return findDeeper(repository, [start], git, () => git.resolve(repository, `${start}${walk}`));
 }
 async function ensureMergeBase(repository, firstSha, secondSha, git) {
-	const knownBase = await git.mergeBase(repository, firstSha, secondSha);
-	if (knownBase !== null) return knownBase;
-	for (const step of deepeningSteps) {
-		if (!await git.isShallow(repository)) break;
-		if (!await git.fetchCommit(repository, firstSha, step)) break;
-		if (!await git.fetchCommit(repository, secondSha, step)) break;
-		const foundBase = await git.mergeBase(repository, firstSha, secondSha);
-		if (foundBase !== null) return foundBase;
-	}
-	return git.mergeBase(repository, firstSha, secondSha);
+	return findDeeper(repository, [firstSha, secondSha], git, () => git.mergeBase(repository, firstSha, secondSha));
 }
 function splitWalk(ref) {
 	const start = ref.search(/[~^]/);
@@ -45,14 +36,13 @@ async function findStart(repository, name, git) {
 	if (sha === null || !await git.fetchCommit(repository, sha, 0)) return null;
 	return git.resolve(repository, sha);
 }
-async function walkDeeper(repository, start, walk, git) {
-	for (const step of [0, ...deepeningSteps]) {
-		if (step > 0 && !await git.fetchCommit(repository, start, step)) return null;
-		const foundCommit = await git.resolve(repository, `${start}${walk}`);
-		if (foundCommit !== null) return foundCommit;
-		if (!await git.isShallow(repository)) return null;
+async function findDeeper(repository, shas, git, find) {
+	for (const step of deepeningSteps) {
+		const found = await find();
+		if (found !== null || !await git.isShallow(repository)) return found;
+		for (const sha of shas) if (!await git.fetchCommit(repository, sha, step)) return find();
 	}
-	return null;
+	return find();
 }
 
 // src/model/build/published-release.ts
@@ -168,7 +158,7 @@ async function resolveRevision(spec, request) {
 		sha
 	};
 }
-async function commitOf(spec, { repository, host, reason = "explicit" }) {
+async function commitOf(spec, { repository, host, reason }) {
 	if (spec.source !== "commit" && spec.source !== "runtime") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
 	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none: change into one, or compare what needs none, npm:NAME@VERSION or node:VERSION`);
 	const ref = spec.source === "runtime" ? "HEAD" : spec.ref;

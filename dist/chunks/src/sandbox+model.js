@@ -1,4 +1,4 @@
-import { splitLines } from "./host6.js";
+import { splitLines } from "./host5.js";
 import { constants } from "node:os";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -64,15 +64,12 @@ function lastWords(lines) {
 const errorLine = /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/;
 const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?(?: \{)?$/;
 function uncaughtError(lines) {
-	const at = lines.findLastIndex((line, index) => errorLine.test(line.trim()) && isThrown(lines[index + 1], line));
+	const at = lines.findLastIndex((line, index) => errorLine.test(line.trim()) && (frame.test(lines[index + 1] ?? "") || line.includes(": ")));
 	const message = at < 0 ? null : errorLine.exec(lines[at]?.trim() ?? "")?.[1] ?? null;
 	if (message === null) return null;
 	const places = lines.slice(at + 1).flatMap((line) => frame.exec(line)?.[1] ?? []);
 	const place = places.find((each) => !each.startsWith("node:")) ?? places[0];
 	return place === void 0 ? message : `${message} (${place})`;
-}
-function isThrown(next, line) {
-	return next !== void 0 && frame.test(next) || line.includes(": ");
 }
 
 // src/host/process/end-text.ts

@@ -1,8 +1,8 @@
 import { withDefaults } from "./settings2.js";
 import { everySecond } from "./host2.js";
-import { createHost } from "./host7.js";
-import { drawSeed, interruptionOf } from "./host15.js";
-import { createLiveTerminal } from "./host16.js";
+import { createHost } from "./host6.js";
+import { drawSeed, interruptionOf } from "./host14.js";
+import { createLiveTerminal } from "./host15.js";
 import { UnmeasurableError } from "./model6.js";
 import { UsageError } from "./model2.js";
 import { blockSecondsOf, checkRequest, listedPairSeconds, planComparison, runComparison, withSnapshots } from "./build+measure.js";
@@ -19,7 +19,7 @@ import { renderTerminal } from "./render14.js";
 import { filteredSuite, listingOf, matchesGlob, nameOfPath, runtimesOf, suitePlace } from "./adapters+find.js";
 import { fewestPairsToCall } from "./analysis.js";
 import { boundaryOf } from "./sandbox+model.js";
-import { benchmarkId, listSuite, placedSuite } from "./measure+build.js";
+import { benchmarkId, listSuite, placedSuite } from "./measure+plan.js";
 import { SideError, controlShare, measuredEnvironment } from "./measure.js";
 import { groupedBy } from "./model17.js";
 import { findNode } from "./toolchain2.js";
@@ -239,7 +239,10 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 	const startedAtSeconds = host.clock.monotonicSeconds();
 	const isJson = words.switches.has("json");
 	const live = createLiveTerminal(terminal.error, { interactive: terminal.interactive && !isJson });
-	const terminalView = isJson ? eventsOn(terminal) : shownOn(live, terminal, host);
+	const terminalView = isJson ? {
+		onProgress: (progress) => terminal.error(`${JSON.stringify(progress)}\n`),
+		stop: () => {}
+	} : shownOn(live, terminal, host);
 	const { onProgress } = terminalView;
 	const interruption = interruptionOf(host, () => {
 		onProgress({
@@ -328,13 +331,13 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 		const exitCode = exitCodeOf(result);
 		return interruption.hasHappened() && exitCode === exitCodes.success ? exitCodes.unmeasurable : exitCode;
 	} catch (error) {
-		const exitCode = isJson ? exitCodeOfError(error) : null;
-		if (exitCode === null || !(error instanceof Error)) throw error;
+		const isUsage = error instanceof UsageError;
+		if (!isJson || !(isUsage || error instanceof UnmeasurableError)) throw error;
 		onProgress({
 			kind: "refused",
 			message: error.message
 		});
-		return exitCode;
+		return isUsage ? exitCodes.usage : exitCodes.unmeasurable;
 	} finally {
 		terminalView.stop();
 		live.clear();
@@ -343,16 +346,6 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 }
 function paragraph(lines) {
 	return lines.length === 0 ? "" : `\n${lines.join("\n")}\n`;
-}
-function exitCodeOfError(error) {
-	if (error instanceof UsageError) return exitCodes.usage;
-	return error instanceof UnmeasurableError ? exitCodes.unmeasurable : null;
-}
-function eventsOn({ error }) {
-	return {
-		onProgress: (progress) => error(`${JSON.stringify(progress)}\n`),
-		stop: () => {}
-	};
 }
 const quietSeconds = {
 	waiting: 1,

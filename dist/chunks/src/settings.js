@@ -1,4 +1,4 @@
-import { text } from "./model4.js";
+import { text } from "./model3.js";
 
 // src/settings/build-variables.ts
 const secret = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i;
@@ -14,11 +14,9 @@ const setLineSchema = text(1e4).regex(/^[\w-]{1,100}=/, "expected NAME=VALUE");
 function setParameters(lines) {
 	return Object.fromEntries(lines.map((line) => {
 		const at = line.indexOf("=");
-		return [line.slice(0, at), parameterValues(line.slice(at + 1))];
+		const values = (line.slice(at + 1).match(/(?:"[^"]*"|[^",]|"(?=[^"]*$))+/g) ?? [""]).map((part) => /^\s*"([^"]*)"\s*$/.exec(part)?.[1] ?? part.trim());
+		return [line.slice(0, at), values];
 	}));
-}
-function parameterValues(valueList) {
-	return (valueList.match(/(?:"[^"]*"|[^",]|"(?=[^"]*$))+/g) ?? [""]).map((part) => /^\s*"([^"]*)"\s*$/.exec(part)?.[1] ?? part.trim());
 }
 
 export { buildVariableSchema, buildVariables, setLineSchema, setParameters };

@@ -1,6 +1,6 @@
+import { adapterIdSchema, connectionsSchema, differenceKindSchema, failOnSchema, installScriptsSchema, presetSchema, rateSchema, recipeSchema, serverSchema, usualFailOn } from "./model4.js";
 import { _enum, array, number, strictObject, string, union } from "../packages/zod.js";
-import { adapterIdSchema, connectionsSchema, differenceKindSchema, failOnSchema, installScriptsSchema, presetSchema, rateSchema, recipeSchema, serverSchema, usualFailOn } from "./model3.js";
-import { text } from "./model4.js";
+import { text } from "./model3.js";
 import { buildVariableSchema, setLineSchema } from "./settings.js";
 
 // src/settings/settings.ts
@@ -250,7 +250,7 @@ const settings = {
 	rows: setting({
 		schema: _enum(["changed", "all"]),
 		argument: "NAME",
-		about: "Which benchmarks to measure: `changed` leaves out those that load nothing the change touches, and says so; `all` measures everything.",
+		about: "Which benchmarks to measure: `changed` leaves out those from which nothing that differs can be reached, and says so; `all` measures everything.",
 		otherwise: "`changed` for the event of a pull request, `all` in any other run"
 	}),
 	isolation: setting({
@@ -352,14 +352,11 @@ function settingOf(name) {
 }
 function withDefaults(givenSettings) {
 	return Object.assign({}, ...settingNames().map((name) => {
-		const value = givenSettings[name] ?? defaultOf(name, givenSettings);
-		return value === null ? {} : { [name]: value };
+		const { beside, default: usual } = settingOf(name);
+		const isBeside = beside !== void 0 && Reflect.get(givenSettings, beside.name) !== void 0;
+		const value = givenSettings[name] ?? (isBeside ? beside.value : usual);
+		return value === void 0 ? {} : { [name]: value };
 	}));
-}
-function defaultOf(name, givenSettings) {
-	const entry = settingOf(name);
-	if (entry.beside !== void 0 && Reflect.get(givenSettings, entry.beside.name) !== void 0) return entry.beside.value;
-	return entry.default ?? null;
 }
 function settingNames() {
 	return [...entries.keys()].filter((name) => entries.has(name));

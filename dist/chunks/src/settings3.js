@@ -1,24 +1,5 @@
+import { percent } from "./model3.js";
 import { settingNamesOf, settingOf, versusOptions } from "./settings2.js";
-import { percent } from "./model4.js";
-
-// src/settings/otherwise-text.ts
-function otherwiseText(name) {
-	const { beside, default: value, form, otherwise } = settingOf(name);
-	const answer = beside === void 0 ? otherwise : `\`${String(beside.value)}\` where \`${beside.name}\` is given`;
-	if (value === void 0) return answer ?? "";
-	const standard = defaultText(value, form);
-	return answer === void 0 ? standard : `${standard}; ${answer}`;
-}
-function settingSentence(name) {
-	return `${settingOf(name).about} Default: ${otherwiseText(name)}.`.replaceAll("`", "");
-}
-function defaultText(value, form) {
-	if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
-	if (typeof value !== "number") return `\`${String(value)}\``;
-	if (form === "ratio") return percent(value, 6);
-	if (form === "seconds") return `${String(value / 60)} minutes`;
-	return String(value);
-}
 
 // src/settings/help.ts
 function helpOf(topic, width) {
@@ -248,6 +229,23 @@ function optionsHelp(width, names, options = commonOptions) {
 	const optionTexts = options.map(([option, text]) => helpEntry(option, text, width));
 	return `${settingsHelp(width, names)}${optionTexts.join("")}`;
 }
+function otherwiseText(name) {
+	const { beside, default: value, form, otherwise } = settingOf(name);
+	const answer = beside === void 0 ? otherwise : `\`${String(beside.value)}\` where \`${beside.name}\` is given`;
+	if (value === void 0) return answer ?? "";
+	const standard = defaultText(value, form);
+	return answer === void 0 ? standard : `${standard}; ${answer}`;
+}
+function settingSentence(name) {
+	return `${settingOf(name).about} Default: ${otherwiseText(name)}.`.replaceAll("`", "");
+}
+function defaultText(value, form) {
+	if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
+	if (typeof value !== "number") return `\`${String(value)}\``;
+	if (form === "ratio") return percent(value, 6);
+	if (form === "seconds") return `${String(value / 60)} minutes`;
+	return String(value);
+}
 function helpEntry(option, text, width) {
 	return `  ${option}\n${wrap(text, Math.max(40, Math.min(width, 100)) - 6).map((line) => `      ${line}\n`).join("")}`;
 }
@@ -273,4 +271,4 @@ const helps = {
 	doctor
 };
 
-export { helpOf, measuredExitCodes, optionsHelp, overviewHelp, settingsHelp };
+export { helpOf, measuredExitCodes, optionsHelp, otherwiseText, overviewHelp, settingSentence, settingsHelp };

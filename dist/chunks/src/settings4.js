@@ -1,4 +1,4 @@
-import { usualFailOn } from "./model3.js";
+import { usualFailOn } from "./model4.js";
 
 // src/settings/policy.ts
 const standardLooks = [
@@ -29,13 +29,10 @@ function conclusionWithoutResult(givenSettings) {
 	return (givenSettings["fail-on"] ?? usualFailOn).includes("failure") ? "failure" : "neutral";
 }
 function metricsWithThreshold(metrics, threshold) {
-	return metrics.map((metric) => threshold !== void 0 && metric.gates && isTimeLike(metric) ? {
+	return metrics.map((metric) => threshold !== void 0 && metric.gates && (metric.id === "rate" || metric.unit === "s" && metric.own !== true) ? {
 		...metric,
 		threshold
 	} : { ...metric });
-}
-function isTimeLike({ id, unit, own: isOwn }) {
-	return id === "rate" || unit === "s" && isOwn !== true;
 }
 
 export { conclusionWithoutResult, looksUpTo, metricsWithThreshold, policyOf };

@@ -1,9 +1,9 @@
 import { lowerFirst } from "./model16.js";
-import { adapterIdSchema } from "./model3.js";
+import { adapterIdSchema } from "./model4.js";
 import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
 import { settingOf } from "./settings2.js";
-import { inPercent, percent } from "./model4.js";
+import { inPercent, percent } from "./model3.js";
 
 // src/settings/split-words.ts
 function splitWords(line) {

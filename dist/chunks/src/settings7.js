@@ -1,4 +1,4 @@
-import { isPackageName } from "./model30.js";
+import { isPackageName } from "./model31.js";
 import { UsageError } from "./model2.js";
 
 // src/settings/parse-revision.ts
@@ -27,8 +27,11 @@ function parseTree(spec) {
 function parsePackage(spec, packageText) {
 	const at = packageText.indexOf("@", 1);
 	const name = at < 0 ? packageText : packageText.slice(0, at);
-	if (!isPackageName(name) || spec.length > longest) throw new UsageError(`expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: that is not a package name`);
-	if (at < 0) throw new UsageError(`expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: write "${spec}@latest" for the newest`);
+	const isName = isPackageName(name) && spec.length <= longest;
+	if (!isName || at < 0) {
+		const cure = isName ? `write "${spec}@latest" for the newest` : "that is not a package name";
+		throw new UsageError(`expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: ${cure}`);
+	}
 	const versionText = packageText.slice(at + 1);
 	if (!packageVersion.test(versionText)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${JSON.stringify(versionText)}`);
 	return {

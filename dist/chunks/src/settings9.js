@@ -7,13 +7,11 @@ import { settingOf } from "./settings2.js";
 function settingsOf(words, names) {
 	const optionSettings = names.map((name) => {
 		const text = words.values.get(name);
-		return text === void 0 ? {} : settingFromText(name, once(name, text), `--${name}`);
+		if (text === void 0) return {};
+		if (text.includes("\n") && !(settingOf(name).schema instanceof ZodArray)) throw new UsageError(`--${name} can be given only once`);
+		return settingFromText(name, text, `--${name}`);
 	});
 	return Object.assign({}, ...optionSettings);
-}
-function once(name, text) {
-	if (settingOf(name).schema instanceof ZodArray || !text.includes("\n")) return text;
-	throw new UsageError(`--${name} can be given only once`);
 }
 
 export { settingsOf };

@@ -64,8 +64,7 @@ function signFlipTailApproximation(scores, bound) {
 	if (bound < 0) return 0;
 	const step = commonDivisor(scores);
 	const units = new Float64Array(scores).map((score) => score / step);
-	let total = 0;
-	for (const unit of units) total += unit;
+	const total = units.reduce((sum, unit) => sum + unit, 0);
 	const sums = Math.floor(bound / step);
 	if (sums >= total) return 1;
 	if (2 * sums + 1 > total) return 1 - saddlepointTail(units, total, sums + 1);
@@ -74,13 +73,6 @@ function signFlipTailApproximation(scores, bound) {
 function saddlepointTail(units, total, from) {
 	const distance = from - .5 - total / 2;
 	if (distance <= 0) return .5;
-	const { tilt, cumulant, variance } = saddlepoint(units, distance);
-	const w = Math.sqrt(2 * Math.max(0, tilt * distance - cumulant));
-	if (w < CENTRE_WIDTH) return normalCumulative(-w);
-	const u = 2 * Math.sinh(tilt / 2) * Math.sqrt(variance);
-	return clamp(normalCumulative(-w) + normalDensity(w) * (1 / u - 1 / w));
-}
-function saddlepoint(units, distance) {
 	let tilt = 0;
 	let moments = tiltedMoments(units, tilt);
 	for (let step = 0; step < 200; step += 1) {
@@ -89,11 +81,10 @@ function saddlepoint(units, distance) {
 		tilt += move;
 		moments = tiltedMoments(units, tilt);
 	}
-	return {
-		tilt,
-		cumulant: cumulantAt(units, tilt),
-		variance: moments.variance
-	};
+	const w = Math.sqrt(2 * Math.max(0, tilt * distance - cumulantAt(units, tilt)));
+	if (w < CENTRE_WIDTH) return normalCumulative(-w);
+	const u = 2 * Math.sinh(tilt / 2) * Math.sqrt(moments.variance);
+	return clamp(normalCumulative(-w) + normalDensity(w) * (1 / u - 1 / w));
 }
 function tiltedMoments(units, tilt) {
 	let mean = 0;
@@ -137,29 +128,16 @@ const exactPairs = 150;
 const exactTiedPairs = 400;
 const manySizes = 50;
 function signFlipProbability(groups, bound) {
-	return Math.max(Number.MIN_VALUE, tail(groups, bound));
-}
-function tail(groups, bound) {
-	const count = groups.reduce((sum, group) => sum + group.count, 0);
+	const scores = groups.flatMap(({ score, count }) => Array.from({ length: count }, () => score));
 	const few = groups.length < 50;
-	if (count <= 150 || few && count <= 400) return signFlipTail(scoresOf(groups, count), bound);
+	if (scores.length <= 150 || few && scores.length <= 400) return Math.max(Number.MIN_VALUE, signFlipTail(scores, bound));
 	const reach = few ? groups.reduce((most, group) => Math.max(most, group.count), 0) : 0;
-	return signFlipTailApproximation(scoresOf(groups, count), bound + reach);
-}
-function scoresOf(groups, count) {
-	const scores = new Float64Array(count);
-	let filledCount = 0;
-	for (const { score, count: times } of groups) {
-		scores.fill(score, filledCount, filledCount + times);
-		filledCount += times;
-	}
-	return scores;
+	return Math.max(Number.MIN_VALUE, signFlipTailApproximation(scores, bound + reach));
 }
 function signFlipTail(scores, bound) {
 	if (bound < 0) return 0;
-	let total = 0;
-	for (const probability of signFlipMass(scores, bound)) total += probability;
-	return Math.min(1, total);
+	const mass = signFlipMass(scores, bound);
+	return Math.min(1, mass.reduce((total, probability) => total + probability, 0));
 }
 function signFlipMass(scores, bound) {
 	const mass = new Float64Array(bound + 1);
@@ -168,13 +146,10 @@ function signFlipMass(scores, bound) {
 	for (let index = 0; index < scores.length; index += 1) {
 		const score = element(scores, index);
 		reach = Math.min(bound, reach + score);
-		addCoin(mass, score, reach);
+		for (let total = reach; total >= score; total -= 1) mass[total] = (element(mass, total) + element(mass, total - score)) / 2;
+		for (let total = Math.min(score - 1, reach); total >= 0; total -= 1) mass[total] = element(mass, total) / 2;
 	}
 	return mass;
-}
-function addCoin(mass, score, reach) {
-	for (let total = reach; total >= score; total -= 1) mass[total] = (element(mass, total) + element(mass, total - score)) / 2;
-	for (let total = Math.min(score - 1, reach); total >= 0; total -= 1) mass[total] = element(mass, total) / 2;
 }
 
 // src/stats/sorted-copy.ts
@@ -187,12 +162,6 @@ function signedRankP(differences) {
 	return signedRankPSorted(sortedCopy(differences));
 }
 function signedRankPSorted(sortedValues) {
-	const { groups, positive, total, isUntied } = rankSums(sortedValues);
-	const smaller = Math.min(positive, total - positive);
-	if (isUntied && sortedValues.length <= 150) return Math.min(1, 2 * element(signedRankCumulative(sortedValues.length), smaller / 2));
-	return groups.length === 0 ? 1 : Math.min(1, 2 * signFlipProbability(groups, smaller));
-}
-function rankSums(sortedValues) {
 	let rightIndex = 0;
 	while (rightIndex < sortedValues.length && element(sortedValues, rightIndex) < 0) rightIndex += 1;
 	let leftIndex = rightIndex - 1;
@@ -218,28 +187,22 @@ function rankSums(sortedValues) {
 			total += score * count;
 		}
 	}
-	return {
-		groups,
-		positive,
-		total,
-		isUntied: groups.length === sortedValues.length
-	};
+	const smaller = Math.min(positive, total - positive);
+	if (groups.length === sortedValues.length && sortedValues.length <= 150) return Math.min(1, 2 * element(signedRankCumulative(sortedValues.length), smaller / 2));
+	return groups.length === 0 ? 1 : Math.min(1, 2 * signFlipProbability(groups, smaller));
 }
 const tables = /* @__PURE__ */ new Map();
 function signedRankCumulative(n) {
 	const knownTable = tables.get(n);
 	if (knownTable !== void 0) return knownTable;
-	const table = cumulativeOf(n);
-	tables.set(n, table);
-	return table;
-}
-function cumulativeOf(n) {
 	const ranks = Float64Array.from({ length: n }, (_, index) => index + 1);
 	let total = 0;
-	return signFlipMass(ranks, n * (n + 1) / 2).map((probability) => {
+	const table = signFlipMass(ranks, n * (n + 1) / 2).map((probability) => {
 		total += probability;
 		return total;
 	});
+	tables.set(n, table);
+	return table;
 }
 
 export { holm, normalCumulative, normalQuantile, signFlipTail, signFlipTailApproximation, signedRankCumulative, signedRankP, signedRankPSorted, sortedCopy };

@@ -1,8 +1,8 @@
 import { parseDocument } from "./model16.js";
+import { buildSchema } from "./model4.js";
 import { array, boolean, literal, record, strictObject } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
-import { buildSchema } from "./model3.js";
-import { countSchema, digestSchema, text } from "./model4.js";
+import { countSchema, digestSchema, text } from "./model3.js";
 import { UsageError } from "./model2.js";
 import { entryPaths } from "./store.js";
 

@@ -21,7 +21,8 @@ async function openSuite(selector, root, host) {
 	const suite = await openFolder({
 		name,
 		folder: files.join(root, name),
-		pinned: selector
+		pinned: selector,
+		digest: null
 	}, host);
 	const benchmarks = suite.scripts.map(scriptName);
 	if (selector !== name && !benchmarks.includes(selector)) throw noSuchSuite(`benchmark of the suite ${name}`, selector, benchmarks);
@@ -31,7 +32,7 @@ async function openSuite(selector, root, host) {
 		scripts
 	};
 }
-async function openFolder({ name, folder, pinned: pinnedSpec, digest = null }, host) {
+async function openFolder({ name, folder, pinned: pinnedSpec, digest }, host) {
 	const { files } = host;
 	const shownIn = digest === null ? folder : pinnedSpec;
 	return {

@@ -2,14 +2,14 @@ import { UsageError } from "./model2.js";
 import { parseSuite, staysInTree } from "./settings5.js";
 import { openFolder, openSuite, suitesBeside } from "./workspace.js";
 import { absolutePath } from "./host3.js";
-import { manifestSchema } from "./model30.js";
+import { manifestSchema } from "./model31.js";
 import { parseDocument } from "./model16.js";
 import { adopt } from "./toolchain2.js";
 
 // src/workspace/keep-suite.ts
 const mostFiles = 2e3;
 const mostBytes = 67108864;
-async function keepSuite(folder, { name, pinnedSpec: shownPath }, cacheDirectory, { files }) {
+async function keepSuite({ name, pinned: shownPath, folder }, cacheDirectory, { files }) {
 	const paths = await suitePaths(folder, shownPath, files);
 	const suitesFolder = files.join(cacheDirectory, "suites");
 	await files.makeDirectory(suitesFolder);
@@ -57,15 +57,11 @@ async function openSuiteFolder(path, { place, cacheDirectory }, host) {
 	const scratch = await host.files.temporaryDirectory("suite");
 	const tree = host.files.join(scratch, "tree");
 	try {
-		const { folder, name, pinnedSpec } = await findFolder(path, place, tree, host);
-		if (!await host.files.exists(host.files.join(folder, "suite.json"))) throw new UsageError(`expected suite.json in the suite ${pinnedSpec}, got none: docs/examples/suite is an example`);
-		const copy = await keepSuite(folder, {
-			name,
-			pinnedSpec
-		}, cacheDirectory, host);
+		const found = await findFolder(path, place, tree, host);
+		if (!await host.files.exists(host.files.join(found.folder, "suite.json"))) throw new UsageError(`expected suite.json in the suite ${path}, got none: docs/examples/suite is an example`);
+		const copy = await keepSuite(found, cacheDirectory, host);
 		const suite = await openFolder({
-			name,
-			pinned: pinnedSpec,
+			...found,
 			...copy
 		}, host);
 		await assertLocked(suite, host);
@@ -101,7 +97,7 @@ async function foundIn(folder, path, files) {
 	return {
 		folder: real,
 		name: nameIn(real, path),
-		pinnedSpec: path
+		pinned: path
 	};
 }
 function nameIn(path, shownPath) {

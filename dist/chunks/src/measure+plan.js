@@ -1,10 +1,11 @@
-import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles } from "./model30.js";
+import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles, manifestSchema as manifestSchema$1 } from "./model31.js";
 import { parseJson } from "./model25.js";
 import { absolutePath } from "./host3.js";
+import { array, looseObject, string, unknown } from "../packages/zod.js";
 import { SideError, brokenLimit, commandOf, harnessDescriptionOf, harnessErrorOf, prepareTarget, sideProcess, stopWhenCancelled } from "./measure.js";
-import { DialogueError } from "./host9.js";
+import { DialogueError } from "./host8.js";
 import { groupedBy } from "./model17.js";
-import { allowLine, idUnder, otherSide, sides } from "./model3.js";
+import { allowLine, idUnder, otherSide, sides } from "./model4.js";
 import { contestOf } from "./model10.js";
 import { UsageError } from "./model2.js";
 import { RowsError, adapters, benchmarkFolders, benchmarksAmong, coreSuite, filteredSuite, findInFolder, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, ownHome, readManifest, runtimesOf, scriptFactsOf, skippedNotes, skippedScriptsCure, speaksOfBenchmarks, stripsTypes, suitePlace, wasEnded, withProgramsAbove } from "./adapters+find.js";
@@ -12,11 +13,12 @@ import { nearestNames } from "./model.js";
 import { adopt, buildEnvironment, findNode, findTools } from "./toolchain2.js";
 import { setParameters } from "./settings.js";
 import { fetchByNpm, npmTrouble, unfitNode } from "./toolchain.js";
-import { boundaryOf, exitText, isInside, lastWords, lastWordsOf } from "./sandbox+model.js";
+import { boundaryOf, exitText, isInside, lastWords, lastWordsOf, ownFolders } from "./sandbox+model.js";
 import { foldersUpTo, staysInTree } from "./settings5.js";
 import { isDiskFull } from "./model7.js";
-import { someOf } from "./model4.js";
-import { cpu, peakMemory, rate, time } from "./metrics.js";
+import { someOf } from "./model3.js";
+import { js_tokens_default } from "../packages/others8.js";
+import { cpu, gatingMetric, peakMemory, rate, time } from "./metrics.js";
 
 // src/build/install/installed-packages.ts
 const deepest = 6;
@@ -238,12 +240,15 @@ async function runSuite(spec, target, { processes, files }) {
 	const argv = commandOf({ command: [...adapter.argv(spec.command)] }, target, { adapters: folder });
 	const { calls = null, isTrial = false } = spec;
 	if (calls !== null) await files.write(paths.calls, JSON.stringify(calls));
+	const manifestText = await files.read(files.join(target.build.packageDirectory, "package.json"));
+	const name = manifestSchema$1.safeParse(parseJson(manifestText ?? "")).data?.name;
 	const changes = {
 		environment: {
 			...target.environment,
 			NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, "preload.cjs"))}`,
 			DEADHEAT_OUTPUT: paths.lines,
 			DEADHEAT_PACKAGE: target.build.packageDirectory,
+			...name === void 0 ? {} : { DEADHEAT_PACKAGE_NAME: name },
 			DEADHEAT_BENCHMARKS: target.benchmarkDirectory,
 			...adapter.watcher === void 0 ? {} : { DEADHEAT_WATCHER: files.join(folder, adapter.watcher) },
 			...calls === null ? {} : { DEADHEAT_CALLS: paths.calls },
@@ -261,28 +266,21 @@ async function runSuite(spec, target, { processes, files }) {
 		...spec,
 		isEnded: calls !== null && wasEnded(lines)
 	});
-	if (outcome.timedOut && spec.mayBeCut === true && hasRows(lines)) {
-		const wholeLines = lines.slice(0, lines.lastIndexOf("\n") + 1);
-		return {
-			...readBy(adapter, {
-				stdout: outcome.stdout,
-				lines: wholeLines
-			}, target, outcome),
-			isCut: true
-		};
-	}
-	if (reason !== null) throw new SideError(target.side, reason, outcome);
-	return readBy(adapter, {
-		stdout: outcome.stdout,
-		lines
-	}, target, outcome);
-}
-function readBy(adapter, output, { side }, outcome) {
+	const isCut = outcome.timedOut && spec.mayBeCut === true && hasRows(lines);
+	if (reason !== null && !isCut) throw new SideError(target.side, reason, outcome);
+	const wholeLines = isCut ? lines.slice(0, lines.lastIndexOf("\n") + 1) : lines;
 	try {
-		return adapter.read(output);
+		const run = adapter.read({
+			stdout: outcome.stdout,
+			lines: wholeLines
+		});
+		return isCut ? {
+			...run,
+			isCut
+		} : run;
 	} catch (error) {
 		if (!(error instanceof RowsError)) throw error;
-		throw new SideError(side, `${adapter.id}: ${error.message}`, outcome);
+		throw new SideError(target.side, `${adapter.id}: ${error.message}`, outcome);
 	}
 }
 function suiteReason(outcome, { command, timeoutSeconds, isEnded }) {
@@ -304,18 +302,11 @@ function adaptersFolder({ harnessPath }, files) {
 
 // src/metrics/row-metric.ts
 const nouns = {
-	s: "time",
-	B: "size",
-	count: "count",
-	per_s: "rate",
-	ratio: "ratio"
-};
-const usualDirections = {
-	s: "lower",
-	B: "lower",
-	count: null,
-	per_s: "higher",
-	ratio: null
+	s: ["time", "lower"],
+	B: ["size", "lower"],
+	count: ["count", null],
+	per_s: ["rate", "higher"],
+	ratio: ["ratio", null]
 };
 function rowMetric({ unit, better, statistic }) {
 	const plain = plainMetric(unit, better);
@@ -331,18 +322,17 @@ function rowMetric({ unit, better, statistic }) {
 function plainMetric(unit, better) {
 	if (unit === "s" && better === "lower") return time;
 	if (unit === "per_s" && better === "higher") return rate;
-	const noun = nouns[unit];
-	const label = usualDirections[unit] === better ? noun : `${noun} (${better} is better)`;
-	return {
-		id: `reported-${noun}-${better}`,
+	const [noun, usual] = nouns[unit];
+	const label = usual === better ? noun : `${noun} (${better} is better)`;
+	const id = `reported-${noun}-${better}`;
+	return gatingMetric({
+		id,
 		label,
 		unit,
 		better,
-		assume: "nothing",
-		gates: true,
 		threshold: .02,
 		own: true
-	};
+	});
 }
 
 // src/measure/suites/suite-pilots.ts
@@ -934,7 +924,7 @@ async function installBenchmarks(request, host, listeners) {
 			base: host.files.join(directories.base, ...place),
 			head: host.files.join(directories.head, ...place)
 		};
-		if (!(await Promise.all(sides.map((side) => isInstalled(folders[side], builds[side].directory, host)))).includes(false)) continue;
+		if (!(await Promise.all(sides.map((side) => isInstalled$1(folders[side], builds[side].directory, host)))).includes(false)) continue;
 		const name = host.files.relative(builds.head.directory, folders.head);
 		listeners.onFolder(name);
 		const trouble = await installBoth(request, folders, host);
@@ -955,7 +945,7 @@ async function foldersOf(top, host, place = []) {
 	for (const { name } of innerFolders) placesBelow.push(...await foldersOf(top, host, [...place, name]));
 	return [...ownPlaces, ...placesBelow];
 }
-async function isInstalled(folder, top, host) {
+async function isInstalled$1(folder, top, host) {
 	const { files } = host;
 	const manifest = await readManifest(folder, host);
 	const places = foldersUpTo(top, folder, files);
@@ -1372,6 +1362,637 @@ async function visibleAround(folder, secludedPaths, ownPaths, files) {
 	return visible;
 }
 
+// src/find/names-in.ts
+const noNames = {
+	specifiers: [],
+	heads: [],
+	paths: [],
+	words: []
+};
+function namesInWords(text) {
+	return {
+		...noNames,
+		...namesInLiteral(text, {
+			startsOpen: false,
+			endsOpen: false
+		})
+	};
+}
+function namesInScript(text) {
+	const tokens = [...js_tokens_default(text)].filter(({ type }) => !/Space|Line|Comment/.test(type));
+	const loaders = loadersAmong(tokens);
+	const specifiers = [];
+	const heads = [];
+	const others = [];
+	for (const [at, { type, value }] of tokens.entries()) {
+		const before = valueAt(tokens, at - 1);
+		const isLoaded = isLoad(tokens, at - 1, loaders);
+		if (!/^StringLiteral$|Template/.test(type)) {
+			const isParameter = valueAt(tokens, at - 3) === "function";
+			if (isLoaded && value !== ")" && !isParameter) heads.push("");
+			continue;
+		}
+		const content = value.replace(/^(?:["'`]|\})/, "").replace(/(?:["'`]|\$\{)$/, "");
+		const startsOpen = /Tail|Middle/.test(type) || before === "+";
+		const endsOpen = /Head|Middle/.test(type) || valueAt(tokens, at + 1) === "+";
+		if (isLoaded && endsOpen) heads.push(content);
+		else if (isLoaded || before === "from" || before === "import") specifiers.push(content);
+		else {
+			others.push(namesInLiteral(content, {
+				startsOpen,
+				endsOpen
+			}));
+			if (!endsOpen && /^\.\.?(?:\/|$)/.test(content)) specifiers.push(content);
+		}
+	}
+	return {
+		specifiers,
+		heads,
+		paths: others.flatMap((names) => names.paths),
+		words: others.flatMap((names) => names.words)
+	};
+}
+function specifiersInScript(text) {
+	const relative = [...text.matchAll(/["'`](\.\.?(?:\/[^"'`\n]*)?)(?=["'`])/g)];
+	const others = [...text.matchAll(/(?:\(|from|import)\s*["'`]([\w@#~$][^"'`\n]*)(?=["'`])/g)];
+	return [...relative, ...others].flatMap(([, name]) => name ?? []);
+}
+function namesInLiteral(content, { startsOpen, endsOpen }) {
+	const paths = [];
+	const words = [];
+	const all = content.split(/[\s"'`=,;()[\]{}|<>]+/);
+	for (const [at, whole] of all.entries()) {
+		if (whole === "" || whole.includes("://") || whole.startsWith("node:")) continue;
+		const parts = whole.replaceAll("\\", "/").split("/");
+		const hasFolder = parts.length > 1;
+		if (startsOpen && at === 0) parts.shift();
+		if (endsOpen && at === all.length - 1) parts.splice(-1, 1, "");
+		const star = parts.findIndex((part) => /[*?]/.test(part));
+		if (star >= 0) parts.splice(star, parts.length, "");
+		const isFolder = parts.length > 1 && parts.at(-1) === "";
+		const path = parts.filter((part) => part !== "" && !/^\.\.?$/.test(part)).join("/");
+		if (path === "") continue;
+		if (hasFolder || /^\.?[\w@-][\w@.-]*\.[a-z]\w*$/i.test(path) || path.startsWith(".")) paths.push(isFolder ? `${path}/` : path);
+		else if (/^[\w@-]+$/.test(path)) words.push(path);
+	}
+	return {
+		paths,
+		words
+	};
+}
+function loadersAmong(tokens) {
+	const made = tokens.flatMap(({ value }, at) => {
+		if (!(value === "require" && !["(", "."].includes(valueAt(tokens, at + 1))) && value !== "createRequire") return [];
+		const start = valueAt(tokens, at - 1) === "." ? at - 3 : at - 1;
+		return valueAt(tokens, start) === "=" ? [valueAt(tokens, start - 1)] : [];
+	});
+	return /* @__PURE__ */ new Set([
+		"require",
+		"import",
+		...made
+	]);
+}
+function isLoad(tokens, at, loaders) {
+	if (valueAt(tokens, at) !== "(") return false;
+	const isResolved = valueAt(tokens, at - 1) === "resolve" && valueAt(tokens, at - 2) === ".";
+	return loaders.has(valueAt(tokens, isResolved ? at - 3 : at - 1));
+}
+function valueAt(tokens, at) {
+	return tokens[at]?.value ?? "";
+}
+
+// src/model/run/uses.ts
+function isOwnMade(path, uses) {
+	for (let at = path; at !== ""; at = at.slice(0, Math.max(0, at.lastIndexOf("/")))) {
+		const [first] = uses.get(at) ?? [];
+		if (first === "m") return true;
+	}
+	return false;
+}
+
+// src/measure/looks.ts
+const allUses = [
+	"m",
+	"l",
+	"o",
+	"n",
+	"w"
+];
+function looksIn(text) {
+	const uses = /* @__PURE__ */ new Map();
+	let isWhole = true;
+	for (const line of text.split("\0").filter((part) => part !== "")) {
+		const use = allUses.find((each) => line.startsWith(each));
+		const path = line.slice(1);
+		if (use === void 0) isWhole = false;
+		else uses.set(path, (uses.get(path) ?? /* @__PURE__ */ new Set()).add(use));
+	}
+	return {
+		uses,
+		isWhole: isWhole && uses.size > 0
+	};
+}
+async function followedRuns(targets, { run, isAtOnce }, files) {
+	const runOn = async (side) => {
+		const target = targets[side];
+		for (const name of ["HOME", "TMPDIR"]) {
+			const folder = target.environment[name] ?? "";
+			for (const entry of await files.list(folder)) await files.remove(files.join(folder, entry.name));
+		}
+		const path = files.join(target.workDirectory, `looks-${side}`);
+		await files.remove(path);
+		const value = await run({
+			...target,
+			bounds: {
+				...target.bounds,
+				looks: path
+			}
+		});
+		const looks = looksIn(await files.read(path) ?? "");
+		await files.remove(path);
+		return {
+			value,
+			...looksOf(looks, target)
+		};
+	};
+	const baseRun = runOn("base");
+	if (!isAtOnce) await baseRun;
+	const [base, head] = await Promise.all([baseRun, runOn("head")]);
+	const uses = new Map(base.uses);
+	for (const [path, use] of head.uses) uses.set(path, /* @__PURE__ */ new Set([...uses.get(path) ?? [], ...use]));
+	return {
+		values: {
+			base: base.value,
+			head: head.value
+		},
+		uses,
+		isWhole: base.isWhole && head.isWhole
+	};
+}
+const passingPlaces = [
+	"/proc",
+	"/sys",
+	"/dev"
+];
+function looksOf(looks, { tree, harnessPath, workDirectory, bounds }) {
+	const uses = /* @__PURE__ */ new Map();
+	const ours = harnessPath.replace(/\/[^/]*$/, "");
+	const shownPaths = [
+		ours,
+		workDirectory,
+		...bounds?.readOnly ?? []
+	];
+	let { isWhole } = looks;
+	for (const [path, use] of looks.uses) {
+		const isShown = shownPaths.some((each) => isInside(path, each) || isInside(each, path));
+		if (ownFolders.some((folder) => path.startsWith(`${folder}/`)) && !isShown && !isOwnMade(path, looks.uses)) isWhole = false;
+		if (path === tree) uses.set("", use);
+		else if (path.startsWith(`${tree}/`)) uses.set(path.slice(tree.length + 1), use);
+		else if (![
+			workDirectory,
+			ours,
+			...passingPlaces
+		].some((each) => isInside(path, each))) uses.set(path, use);
+	}
+	return {
+		uses,
+		isWhole
+	};
+}
+
+// src/plan/reach/tree-index.ts
+const manifestSchema = looseObject({
+	name: string().optional().catch(void 0),
+	main: unknown().optional(),
+	module: unknown().optional(),
+	browser: unknown().optional(),
+	files: array(string()).optional().catch(void 0),
+	exports: unknown().optional(),
+	imports: unknown().optional()
+});
+function treeIndexOf(places, manifestTexts) {
+	const all = [...places.keys()];
+	const files = all.filter((path) => places.get(path)?.kind === "file" && !isInstalled(path));
+	const manifests = new Map([...manifestTexts].flatMap(([folder, text]) => {
+		const manifest = manifestOf(text);
+		return manifest === null ? [] : [[folder, manifest]];
+	}));
+	return {
+		places,
+		children: groupedBy(all, folderOf),
+		byName: groupedBy(all, nameOf),
+		byStem: groupedBy(files, (path) => stemOf(nameOf(path))),
+		manifests
+	};
+}
+function manifestOf(text) {
+	return manifestSchema.safeParse(parseJson(text)).data ?? null;
+}
+function folderOf(path) {
+	return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+function foldersAround(folder) {
+	return folder === "" ? [""] : [folder, ...foldersAround(folderOf(folder))];
+}
+function nameOf(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function stemOf(name) {
+	return name.replace(/(?!^)\.[^.]+$/, "");
+}
+function isInstalled(path) {
+	return /(?:^|\/)node_modules\//.test(path);
+}
+function installedPackageOf(path) {
+	return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/|$)/.exec(path)?.[0] ?? null;
+}
+function isLoadable(path) {
+	return /\.(?:[cm]?[jt]sx?|json|node|wasm)$/.test(path) || !nameOf(path).includes(".");
+}
+function joined(folder, path) {
+	const parts = folder === "" ? [] : folder.split("/");
+	for (const part of path.split("/")) {
+		if (part === ".." && parts.pop() === void 0) return null;
+		if (part !== ".." && part !== "." && part !== "") parts.push(part);
+	}
+	return parts.join("/");
+}
+
+// src/plan/reach/led-to.ts
+function isBelow(path, { start, end, isLoaded }) {
+	return path.startsWith(start) && path.endsWith(end) && !isInstalled(`/${path.slice(start.length)}`) && (!isLoaded || isLoadable(path));
+}
+function ledToBy(names, path, index) {
+	const folder = folderOf(path);
+	const { specifiers, heads } = path.startsWith("/") ? noNames : names;
+	const { words } = isInstalled(path) || path.startsWith("/") ? noNames : names;
+	const fromPaths = names.paths.map((parts) => withParts(parts, path, index));
+	return {
+		files: [
+			...specifiers.flatMap((name) => specified(name, folder, index)),
+			...fromPaths.flatMap(({ files }) => files),
+			...words.flatMap((word) => byLastPart(word, index))
+		],
+		below: [...heads.flatMap((head) => belowHead(head, folder, index)), ...fromPaths.flatMap(({ below }) => below)]
+	};
+}
+function namesInManifest(text) {
+	const manifest = manifestOf(text);
+	if (manifest === null) return noNames;
+	const { main = "./index", module, browser, exports, imports } = manifest;
+	const specifiers = stringsIn([
+		main,
+		module,
+		browser,
+		exports,
+		imports
+	]).map((name) => name.startsWith(".") ? name : `./${name}`);
+	return {
+		...noNames,
+		specifiers: specifiers.filter((name) => !name.includes("*")),
+		heads: specifiers.flatMap((name) => /^.*?(?=\*)/.exec(name) ?? [])
+	};
+}
+const mostSteps = 40;
+function loadedAt(path, index, steps = mostSteps) {
+	if (path === null || steps === 0) return [];
+	const name = nameOf(path);
+	const stems = /* @__PURE__ */ new Set([name, /\.[cm]?[jt]sx?$/.test(name) ? stemOf(name) : name]);
+	const beside = (index.children.get(folderOf(path)) ?? []).filter((other) => (other === path || stems.has(stemOf(nameOf(other)))) && isFile(other, index));
+	const place = index.places.get(path);
+	const manifest = index.manifests.get(path);
+	const further = [...place?.kind === "link" ? [linkedFrom(path, place.target)] : [], ...stringsIn([
+		manifest?.main,
+		manifest?.module,
+		manifest?.browser
+	]).map((entry) => joined(path, entry))].filter((target) => target !== path);
+	const inside = (index.children.get(path) ?? []).filter((child) => stemOf(nameOf(child)) === "index" || isInstalled(child) && nameOf(child) === "package.json");
+	return [
+		...beside,
+		...further.flatMap((each) => loadedAt(each, index, steps - 1)),
+		...inside
+	];
+}
+function linkedFrom(path, target) {
+	return target.startsWith("/") ? null : joined(folderOf(path), target);
+}
+function specified(name, folder, index) {
+	if (/^\.\.?(?:\/|$)/.test(name)) return loadedAt(joined(folder, name.replace(/[?#].*$/, "")), index);
+	if (name.startsWith("#")) {
+		const scope = scopeOf(folder, index);
+		const manifest = index.manifests.get(scope);
+		if (manifest === void 0) return byLastPart(name, index);
+		return entriesOf(manifest.imports, name, scope, index);
+	}
+	const parts = name.split("/");
+	const size = name.startsWith("@") ? 2 : 1;
+	const packageName = parts.slice(0, size).join("/");
+	const rest = parts.slice(size).join("/");
+	if (name.startsWith("node:") || !name.endsWith("/") && builtins.has(packageName)) return [];
+	const own = [...index.manifests].filter(([, manifest]) => manifest.name === packageName);
+	const installed = foldersAround(folder).flatMap((each) => {
+		const path = joined(each, `node_modules/${packageName}`) ?? "";
+		const place = index.places.get(path);
+		const target = place?.kind === "link" ? linkedFrom(path, place.target) : path;
+		return place === void 0 || target === null ? [] : [target];
+	});
+	const found = [.../* @__PURE__ */ new Set([...own.map(([at]) => at), ...installed])];
+	return found.length === 0 ? byLastPart(name, index) : found.flatMap((at) => packageFiles(at, rest, index));
+}
+function packageFiles(at, rest, index) {
+	const manifest = index.manifests.get(at);
+	const files = loadedAt(joined(at, rest), index);
+	if (manifest === void 0) return [`${at}/package.json`, ...files];
+	const { exports } = manifest;
+	return exports === void 0 ? files : entriesOf(exports, rest === "" ? "." : `./${rest}`, at, index);
+}
+function entriesOf(map, name, at, index) {
+	const entries = Object.entries(Object(map));
+	return (entries.some(([key]) => /^[.#]/.test(key)) ? entries : [[".", map]]).flatMap(([key, value]) => {
+		const [start = "", end] = key.split("*");
+		if (!(end === void 0 ? key === name : name.startsWith(start) && name.endsWith(end))) return [];
+		const filling = name.slice(start.length, name.length - (end ?? "").length);
+		return stringsIn(value).flatMap((target) => {
+			const path = target.replaceAll("*", filling);
+			if (path.startsWith(".")) return loadedAt(joined(at, path), index);
+			return name.startsWith("#") && !path.startsWith("#") ? specified(path, at, index) : [];
+		});
+	});
+}
+function byLastPart(name, index) {
+	const last = stemOf(nameOf(name));
+	const folders = (index.byName.get(last) ?? []).filter((path) => !isInstalled(path));
+	return [...last === "index" ? [] : index.byStem.get(last) ?? [], ...folders.flatMap((path) => loadedAt(path, index))];
+}
+function belowHead(head, folder, index) {
+	const all = {
+		end: "",
+		isLoaded: true
+	};
+	if (head.startsWith(".")) {
+		const start = joined(folder, head);
+		if (start === null) return [{
+			start: "",
+			...all
+		}];
+		return [{
+			start: /(?:\/|^\.\.?)$/.test(head) && start !== "" ? `${start}/` : start,
+			...all
+		}];
+	}
+	const packages = specified(head.replace(/\/[^/]*$/, ""), folder, index).map((path) => installedPackageOf(path) ?? scopeOf(folderOf(path), index));
+	return (head === "" || head.startsWith("/") ? [scopeOf(folder, index)] : packages).map((scope) => ({
+		start: scope === "" ? "" : `${scope}/`,
+		...all
+	}));
+}
+function withParts(parts, path, index) {
+	const isFolder = parts.endsWith("/");
+	const plain = isFolder ? parts.slice(0, -1) : parts;
+	const around = installedPackageOf(path);
+	const last = nameOf(plain);
+	const found = [...index.byName.get(last) ?? [], ...index.byStem.get(last) ?? []].filter((candidate) => [`/${candidate}`, `/${stemOf(candidate)}`].some((each) => each.endsWith(`/${plain}`)) && (!isInstalled(candidate) || parts.includes("node_modules/") || installedPackageOf(candidate) === around));
+	return {
+		files: isFolder ? [] : found.filter((candidate) => isFile(candidate, index)),
+		below: found.filter((candidate) => index.places.get(candidate)?.kind === "folder").map((start) => ({
+			start: `${start}/`,
+			end: "",
+			isLoaded: false
+		}))
+	};
+}
+function isFile(path, { places }) {
+	const kind = places.get(path)?.kind;
+	return kind === "file" || kind === "link";
+}
+function scopeOf(folder, { places }) {
+	return foldersAround(folder).find((each) => places.has(joined(each, "package.json") ?? "")) ?? "";
+}
+function stringsIn(value) {
+	if (typeof value === "string") return [value];
+	if (typeof value !== "object" || value === null) return [];
+	return Object.values(value).flatMap(stringsIn);
+}
+const builtins = new Set("assert async_hooks buffer child_process cluster console constants crypto dgram diagnostics_channel dns domain events fs http http2 https inspector module net os path perf_hooks process punycode querystring readline repl stream string_decoder sys timers tls tty url util v8 vm wasi worker_threads zlib".split(" "));
+
+// src/plan/reach/differences-reached.ts
+function differencesReached(facts) {
+	const { differences, index, uses, named, packages } = facts;
+	const around = new Set([...uses.keys()].flatMap((path) => foldersAround(folderOf(path))));
+	const below = [...facts.below, ...foldersOfComputed(facts)];
+	const scopes = new Set([...uses].flatMap(([path, use]) => use.has("o") && isLoadable(path) && nameOf(path) !== "package.json" ? scopeOf(folderOf(path), index) : []));
+	const isReached = ([path, difference]) => {
+		const use = uses.get(path);
+		if ((difference === "name" || difference === "kind") && uses.get(folderOf(path))?.has("o") === true) return true;
+		const isForNode = difference === "description" && use?.size === 1 && use.has("n") && scopes.has(folderOf(path));
+		if (use !== void 0 && !isForNode) return true;
+		if (difference !== "content" && difference !== "description" && around.has(path)) return true;
+		return named.has(path) || packages.has(installedPackageOf(path) ?? "") || below.some((each) => isBelow(path, each));
+	};
+	return new Set([...differences].filter(isReached).map(([path]) => path));
+}
+function foldersOfComputed({ index, uses, named }) {
+	return [...uses].flatMap(([path, use]) => {
+		if (!(use.has("o") || use.has("w")) || index.places.get(path)?.kind !== "file" || named.has(path)) return [];
+		if (isInstalled(path) || speaksOfBenchmarks(path) || nameOf(path) === "package.json") return [];
+		if (path.endsWith(".map") && uses.get(path.slice(0, -4))?.has("o") === true) return [];
+		const folder = folderOf(path);
+		const end = index.places.has(folder === "" ? "package.json" : `${folder}/package.json`) ? /\.[^.]*$/.exec(nameOf(path))?.[0] ?? "" : "";
+		return [{
+			start: folder === "" ? "" : `${folder}/`,
+			end,
+			isLoaded: false
+		}];
+	});
+}
+
+// src/session/unchanged/row-trials.ts
+async function openRowTrials(targets, editedPaths, files) {
+	const trees = {
+		base: targets.base.tree,
+		head: targets.head.tree
+	};
+	const [base, head] = [files.placesBelow(trees.base), files.placesBelow(trees.head)];
+	if (base === null || head === null) return null;
+	const differences = /* @__PURE__ */ new Map();
+	const same = /* @__PURE__ */ new Set();
+	const places = new Map([...base, ...head]);
+	const compare = async (path) => {
+		if (base.get(path)?.kind !== "file" || differences.has(path) || same.has(path)) return;
+		const paths = {
+			base: files.join(trees.base, path),
+			head: files.join(trees.head, path)
+		};
+		if (await files.isSameContent(paths, trees)) same.add(path);
+		else differences.set(path, await contentDifference(path, paths, files));
+	};
+	for (const [path, { sizeBytes }] of places) {
+		const difference = placeDifference(path, base, head, trees);
+		if (difference !== null) differences.set(path, difference);
+		else if (!isInstalled(path) || base.get(path)?.sizeBytes !== sizeBytes) await compare(path);
+	}
+	for (const path of editedPaths) differences.set(files.relative(trees.head, path), "content");
+	const manifestTexts = /* @__PURE__ */ new Map();
+	for (const path of places.keys()) if (nameOf(path) === "package.json" && !isInstalled(path)) manifestTexts.set(folderOf(path), await files.read(files.join(trees.head, path)) ?? "");
+	const index = treeIndexOf(places, manifestTexts);
+	const readNames = namesReader(trees.head, differences, files);
+	const leads = /* @__PURE__ */ new Map();
+	const leadsOf = async (path) => {
+		const led = leads.get(path) ?? ledToBy(await readNames(path), path, index);
+		leads.set(path, led);
+		return led;
+	};
+	const changedByRows = /* @__PURE__ */ new Set();
+	const trials = /* @__PURE__ */ new Map();
+	const follow = async (name, { words, isSound, ...runs }) => {
+		const { values, uses, isWhole } = await followedRuns(targets, runs, files);
+		const isSoundOnBoth = isSound(values.base) && isSound(values.head);
+		const trial = isWhole && isSoundOnBoth ? await trialOf(uses, words) : null;
+		const isUnchanged = trial?.isUnchanged === true;
+		trials.set(name, trial);
+		if (!isUnchanged) {
+			for (const [path, use] of uses) if (use.has("w")) changedByRows.add(path);
+		}
+		return {
+			values,
+			isUnchanged
+		};
+	};
+	const trialOf = async (uses, words) => {
+		const opened = [...uses].flatMap(([path, use]) => {
+			return (use.has("o") || use.has("n") || use.has("w")) && (path.startsWith("/") || places.get(path)?.kind === "file") ? [path] : [];
+		});
+		const hasOtherPackages = [...differences.keys()].some(isInstalled);
+		const given = ledToBy(namesInWords(words), "", index);
+		const named = new Set(given.files);
+		const below = [...given.below];
+		const seen = /* @__PURE__ */ new Set([...opened.filter((path) => isText(path, uses)), ...given.files]);
+		for (const path of seen) {
+			const { files: led, below: ledBelow } = await leadsOf(path);
+			const isQuiet = isInstalled(path) && !hasOtherPackages;
+			for (const each of ledBelow) below.push(each);
+			for (const each of led) {
+				named.add(each);
+				if (!isQuiet || !isInstalled(each)) seen.add(each);
+			}
+		}
+		const packages = new Set([...opened, ...seen].flatMap((path) => installedPackageOf(path) ?? []));
+		const manifests = [...packages].map((folder) => `${folder}/package.json`);
+		for (const path of [
+			...uses.keys(),
+			...seen,
+			...manifests
+		]) if (isInstalled(path)) await compare(path);
+		const reached = differencesReached({
+			differences,
+			index,
+			uses,
+			named,
+			below,
+			packages
+		});
+		const isApart = ![...uses.keys()].some((path) => foldersAround(path).some((each) => changedByRows.has(each)));
+		const loaded = new Set(opened.filter((path) => !path.startsWith("/")));
+		return {
+			reached,
+			loaded,
+			published: await publishedIn(loaded),
+			isUnchanged: reached.size === 0 && isApart
+		};
+	};
+	const { packageDirectory } = targets.head.build;
+	const packageFolder = files.relative(trees.head, packageDirectory);
+	const packageName = index.manifests.get(packageFolder)?.name;
+	const publishedIn = async (loaded) => {
+		const copies = [...loaded].filter((path) => (installedPackageOf(path) ?? "").endsWith(`node_modules/${packageName ?? "\0"}`));
+		if (copies.length === 0) return null;
+		const isAlone = ![...loaded].some((path) => isOfPackage(path, packageFolder));
+		for (const path of isAlone ? loaded : []) {
+			if (isInstalled(path) || !speaksOfBenchmarks(path)) continue;
+			const { files: led } = await leadsOf(path);
+			const folders = new Set(led.map(installedPackageOf));
+			if (copies.some((copy) => folders.has(installedPackageOf(copy)))) return "alone";
+		}
+		return "beside";
+	};
+	return {
+		differences,
+		index,
+		packageFolder,
+		follow,
+		trials
+	};
+}
+const documents = /^(?:readme|changelog|history|licen[cs]e)\b/i;
+const quotes = [
+	"\"",
+	"'",
+	"`"
+];
+function isOfPackage(path, folder) {
+	const isInside = folder === "" || path.startsWith(`${folder}/`);
+	const isAside = isInstalled(path) || speaksOfBenchmarks(path) || nameOf(path) === "package.json";
+	return isInside && !isAside && isLoadable(path);
+}
+function placeDifference(path, bases, heads, trees) {
+	const [base, head] = [bases.get(path), heads.get(path)];
+	if (base === void 0 || head === void 0) return "name";
+	if (base.kind !== head.kind) return "kind";
+	if (base.target.replace(trees.base, trees.head) !== head.target || base.mode !== head.mode) return "mode";
+	return null;
+}
+const nodeFields = [
+	"name",
+	"main",
+	"exports",
+	"imports",
+	"type"
+];
+async function contentDifference(path, { base, head }, files) {
+	if (nameOf(path) !== "package.json") return "content";
+	const [first, second] = [await files.read(base), await files.read(head)].map((text) => {
+		const manifest = manifestOf(text ?? "");
+		return manifest === null ? null : JSON.stringify(nodeFields.map((field) => manifest[field]));
+	});
+	return first !== null && first === second ? "description" : "content";
+}
+function isText(path, uses) {
+	if (nameOf(path) === "package.json") return uses.get(path)?.has("o") === true && !isInstalled(path);
+	return isLoadable(path) || !isInstalled(path) && !path.startsWith("/");
+}
+const largestText = 2e6;
+function namesReader(tree, differences, files) {
+	return async (path) => {
+		const isScript = /\.[cm]?[jt]sx?$/.test(path);
+		const place = path.startsWith("/") ? path : files.join(tree, path);
+		const isData = /\.(?:json|ya?ml)$/.test(path);
+		if (await files.kindOf(place) !== "file") return noNames;
+		if (!isScript && !isData && await files.sizeBytes(place) > largestText / 20) return noNames;
+		const text = await files.read(place) ?? "";
+		if (isInstalled(path) && nameOf(path) === "package.json") return namesInManifest(text);
+		if (/\.ya?ml$/.test(path)) return namesInWords(text);
+		if (!isScript && !isData) {
+			if (/^#!.*\b(?:node|bun|deno|tsx)\b/.test(text)) return namesInScript(text);
+			return text.includes("\0") ? noNames : {
+				...namesInWords(text),
+				words: []
+			};
+		}
+		if (!isInstalled(path) && !path.startsWith("/") && text.length <= largestText) return isData ? {
+			...namesInScript(text),
+			heads: []
+		} : namesInScript(text);
+		const found = [...differences.keys()].map(nameOf).filter((name) => !documents.test(name)).filter((name) => quotes.some((quote) => text.includes(name + quote)));
+		const specifiers = isScript ? specifiersInScript(text) : [];
+		const literal = found.length > 0 && text.length <= largestText ? namesInScript(text).paths : found;
+		return {
+			...noNames,
+			specifiers,
+			paths: literal.filter((each) => !documents.test(nameOf(each)))
+		};
+	};
+}
+
 // src/measure/suites/settle-suite.ts
 const leastSeconds = .1;
 const fewestCalls = 8;
@@ -1430,8 +2051,10 @@ async function settleSuite(suite, host) {
 	return settledRows === null || settledRows === "too slow" ? settledRows : fewerRows(settledRows, cutTo - settledRows.seconds);
 }
 async function timeSuite(suite, host) {
-	const { spec, rows, secondsPerCall, targets } = suite;
-	const calls = callsOf(suite);
+	const { spec, rows, secondsPerCall, targets, isWanted, cutTo } = suite;
+	const wantedCalls = Object.entries(callsWithin(rows, secondsPerCall)).filter(([name]) => isWanted(name));
+	const isPart = cutTo !== null || rows.head.some(({ name }) => !isWanted(name));
+	const calls = Object.fromEntries(isPart ? [...wantedCalls, otherRows] : wantedCalls);
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const fixedOn = async (side) => {
 		const run = await runSuite({
@@ -1457,176 +2080,6 @@ async function timeSuite(suite, host) {
 		if (error instanceof SideError) return error.facts.timedOut ? "too slow" : null;
 		throw error;
 	}
-}
-function callsOf({ rows, secondsPerCall, isWanted, cutTo }) {
-	const wantedCalls = Object.entries(callsWithin(rows, secondsPerCall)).filter(([name]) => isWanted(name));
-	const isPart = cutTo !== null || rows.head.some(({ name }) => !isWanted(name));
-	return Object.fromEntries(isPart ? [...wantedCalls, otherRows] : wantedCalls);
-}
-
-// src/measure/looks.ts
-function looksIn(text) {
-	const looks = /* @__PURE__ */ new Map();
-	for (const line of text.split("\0").filter((part) => part !== "")) {
-		const use = line.slice(0, 1);
-		if (use !== "l" && use !== "o" && use !== "w") return null;
-		const path = line.slice(1);
-		looks.set(path, (looks.get(path) ?? /* @__PURE__ */ new Set()).add(use));
-	}
-	return looks.size === 0 ? null : looks;
-}
-async function followedRuns({ targets, run, isAtOnce, editedPaths }, files) {
-	const runOn = async (side) => {
-		const target = targets[side];
-		const path = files.join(target.workDirectory, `looks-${side}`);
-		await files.remove(path);
-		const bounds = {
-			...target.bounds,
-			looks: path
-		};
-		const value = await run(editedPaths === null ? target : {
-			...target,
-			bounds
-		});
-		const looks = looksIn(await files.read(path) ?? "");
-		await files.remove(path);
-		return {
-			value,
-			looks
-		};
-	};
-	const baseRun = runOn("base");
-	if (!isAtOnce) await baseRun;
-	const [base, head] = await Promise.all([baseRun, runOn("head")]);
-	const values = {
-		base: base.value,
-		head: head.value
-	};
-	const [baseLooks, headLooks] = [base.looks, head.looks];
-	const notSame = {
-		values,
-		isSame: false
-	};
-	if (editedPaths === null || baseLooks === null || headLooks === null) return notSame;
-	if (editedPaths.some((path) => headLooks.has(path))) return notSame;
-	return {
-		values,
-		isSame: await readTheSame({
-			base: baseLooks,
-			head: headLooks
-		}, targets, files)
-	};
-}
-async function readTheSame(looks, targets, files) {
-	const placesBySide = {
-		base: placesUsed(looks.base, "base", targets.base, files),
-		head: placesUsed(looks.head, "head", targets.head, files)
-	};
-	const places = new Map(placesBySide.base);
-	for (const [place, uses] of placesBySide.head) places.set(place, /* @__PURE__ */ new Set([...places.get(place) ?? [], ...uses]));
-	if (places.size !== placesBySide.base.size || places.size !== placesBySide.head.size) return false;
-	const manifests = [];
-	for (const [place, uses] of places) {
-		if (!place.startsWith(ownMark)) continue;
-		const paths = {
-			base: pathOf(place, "base", targets),
-			head: pathOf(place, "head", targets)
-		};
-		if (uses.has("w") && isScratch(paths.head, targets.head)) continue;
-		if (await isSameAt(paths, {
-			isOpened: uses.has("o") || uses.has("w"),
-			targets
-		}, files)) continue;
-		if (!(place.endsWith("/package.json") && !places.has(place.replace(/\.json$/, ""))) || !await isSameForNode(paths, files)) return false;
-		manifests.push(paths);
-	}
-	if (manifests.length === 0) return true;
-	const ourFolder = files.join(targets.base.harnessPath, "..");
-	for (const [place, uses] of placesBySide.base) {
-		const path = pathOf(place, "base", targets);
-		if ((place.startsWith(ownMark) ? uses.has("o") && !path.endsWith("/package.json") : toolScript.test(path) && !isInside(path, ourFolder)) && await files.kindOf(path) === "file" && await files.holds(path, "package.json")) return false;
-	}
-	return true;
-}
-const ownMark = "\0";
-const passingPlace = /^\/(?:proc|sys|dev)\//;
-const toolScript = /\.[cm]?js$|\/(?:bun|deno)$/;
-function placesUsed(looks, side, { workDirectory }, files) {
-	const places = /* @__PURE__ */ new Map();
-	for (const [path, uses] of looks) {
-		const place = placeOf(files.join(path), side, workDirectory, files);
-		if (passingPlace.test(place)) continue;
-		places.set(place, /* @__PURE__ */ new Set([...places.get(place) ?? [], ...uses]));
-	}
-	return places;
-}
-function placeOf(path, side, workDirectory, files) {
-	const parts = files.relative(workDirectory, path).split("/");
-	if (parts[0] === ".." || parts[0] === "") return path;
-	const at = parts.slice(0, 2).indexOf(side);
-	return at < 0 ? path : `${ownMark}/${parts.map((part, index) => index === at ? ownMark : part).join("/")}`;
-}
-function pathOf(place, side, targets) {
-	if (!place.startsWith(ownMark)) return place;
-	return `${targets[side].workDirectory}${place.slice(1).replace(ownMark, side)}`;
-}
-function isScratch(path, { environment }) {
-	return [environment["HOME"], environment["TMPDIR"]].some((folder) => folder !== void 0 && path.startsWith(`${folder}/`));
-}
-async function isSameAt(paths, { isOpened, targets }, files) {
-	const kind = await files.kindOf(paths.base);
-	if (kind !== await files.kindOf(paths.head)) return false;
-	switch (kind) {
-		case null: return true;
-		case "other": return false;
-		case "link": {
-			const [base, head] = [await files.realPath(paths.base), await files.realPath(paths.head)];
-			if (base === null || head === null) return base === head;
-			const places = sides.map((side) => placeOf(side === "base" ? base : head, side, targets[side].workDirectory, files));
-			return places[0] === places[1] && await isSameAt({
-				base,
-				head
-			}, {
-				isOpened,
-				targets
-			}, files);
-		}
-		case "folder": {
-			const [base, head] = [await files.list(paths.base), await files.list(paths.head)];
-			return !isOpened || JSON.stringify(base) === JSON.stringify(head);
-		}
-		case "file": return await isSameFile(paths, files) || isSameText(paths, targets, files);
-	}
-}
-async function isSameFile({ base, head }, files) {
-	if (await files.sizeBytes(base) !== await files.sizeBytes(head)) return false;
-	return (await files.fingerprint(base)).sha256 === (await files.fingerprint(head)).sha256;
-}
-async function isSameText(paths, targets, files) {
-	if (await files.sizeBytes(paths.base) > mostTextBytes) return false;
-	const [base, head] = [await files.read(paths.base), await files.read(paths.head)];
-	if (base === null || head === null || base.includes("�")) return false;
-	const folder = ({ workDirectory }, side) => files.join(workDirectory, side);
-	return base.replaceAll(folder(targets.base, "base"), folder(targets.head, "head")) === head;
-}
-const mostTextBytes = 1e7;
-const nodeFields = [
-	"name",
-	"main",
-	"exports",
-	"imports",
-	"type"
-];
-async function isSameForNode(paths, files) {
-	const [base, head] = [nodeFieldsOf(await files.read(paths.base)), nodeFieldsOf(await files.read(paths.head))];
-	return base !== null && base === head;
-}
-function nodeFieldsOf(text) {
-	const manifest = text === null ? null : parseJson(text);
-	if (typeof manifest !== "object" || manifest === null) return null;
-	const entries = new Map(Object.entries(manifest));
-	const fields = JSON.stringify(nodeFields.map((field) => entries.get(field) ?? null));
-	return fields.replace("\"./package.json\":\"./package.json\"", "").includes("package.json") ? null : fields;
 }
 
 // src/measure/suites/list-suite.ts
@@ -1677,7 +2130,6 @@ async function describeSuites(targets, suites, request, host) {
 		[],
 		[]
 	];
-	const followedSuites = /* @__PURE__ */ new Map();
 	const learning = {
 		targets,
 		request,
@@ -1685,8 +2137,7 @@ async function describeSuites(targets, suites, request, host) {
 		secondsLeft,
 		failures,
 		notes,
-		cutRows,
-		followedSuites
+		cutRows
 	};
 	const learntSuites = [];
 	const lateNames = [];
@@ -1739,8 +2190,7 @@ async function describeSuites(targets, suites, request, host) {
 			})),
 			...cutRows
 		],
-		notes,
-		followedSuites
+		notes
 	};
 }
 async function learnList(suite, listing, { targets, host, failures, notes }) {
@@ -1768,7 +2218,7 @@ async function learnList(suite, listing, { targets, host, failures, notes }) {
 	};
 }
 async function learnSuite(suite, allowedSeconds, learning) {
-	const { targets, request, host, secondsLeft, failures, notes, cutRows, followedSuites } = learning;
+	const { targets, request, host, secondsLeft, failures, notes, cutRows } = learning;
 	const { timeoutSeconds } = request;
 	const { name } = suite;
 	const { list, secondsPerCall } = adapters[suite.adapter];
@@ -1786,7 +2236,6 @@ async function learnSuite(suite, allowedSeconds, learning) {
 		isTrial: true,
 		mayBeCut
 	};
-	const { editedPaths } = request;
 	let seconds = 0;
 	const run = async (target) => {
 		const begunAtSeconds = host.clock.monotonicSeconds();
@@ -1795,14 +2244,14 @@ async function learnSuite(suite, allowedSeconds, learning) {
 		return suiteRun;
 	};
 	const following = {
-		targets,
 		run,
+		isSound: isWhole,
 		isAtOnce: false,
-		editedPaths
+		words: suite.command.join(" ")
 	};
 	let tried;
 	try {
-		tried = await followedRuns(following, host.files);
+		tried = await (request.follow?.(name, following) ?? runBoth(targets, run));
 	} catch (error) {
 		if (!(error instanceof SideError)) throw error;
 		if (request.cancelled()) return null;
@@ -1810,11 +2259,9 @@ async function learnSuite(suite, allowedSeconds, learning) {
 		failures.push(error.failure("pilot", name));
 		return null;
 	}
-	const { values: runs, isSame } = tried;
+	const { values: runs, isUnchanged } = tried;
 	failures.push(...brokenRows(suite, runs));
 	const isCut = runs.base.isCut === true || runs.head.isCut === true;
-	const isUnchanged = isSame && !isCut;
-	if (editedPaths !== null) followedSuites.set(name, isUnchanged);
 	const allRows = {
 		base: runs.base.rows,
 		head: runs.head.rows
@@ -1863,6 +2310,18 @@ async function learnSuite(suite, allowedSeconds, learning) {
 		pair: isUnchanged ? null : pair
 	};
 }
+function isWhole({ isCut }) {
+	return isCut !== true;
+}
+async function runBoth({ base, head }, run) {
+	return {
+		values: {
+			base: await run(base),
+			head: await run(head)
+		},
+		isUnchanged: false
+	};
+}
 function soundRows(suite, { base, head }, failures) {
 	const baseMetrics = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]));
 	const oddNames = head.flatMap(({ name, metrics }) => (baseMetrics.get(name) ?? metrics[0]?.id) === metrics[0]?.id ? [] : [name]);
@@ -1904,7 +2363,7 @@ function rowId({ name: suite }, name) {
 }
 
 // src/session/benchmarks/try-suites.ts
-async function trySuites(foundBenchmarks, targets, { spentSeconds, editedPaths }, { request, settings, earlier, host }) {
+async function trySuites(foundBenchmarks, targets, { spentSeconds, follow }, { request, settings, earlier, host }) {
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const suites = [];
 	for (const foundBenchmark of foundBenchmarks) {
@@ -1925,7 +2384,7 @@ async function trySuites(foundBenchmarks, targets, { spentSeconds, editedPaths }
 		timeoutSeconds: settings.timeout,
 		budgetSeconds,
 		spentSeconds,
-		editedPaths,
+		follow,
 		cancelled: request.cancelled,
 		isWanted: (suite, row) => only === void 0 || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),
 		onNote: note,
@@ -2019,10 +2478,11 @@ async function prepare(session, variant, suite, { spentSeconds, parts }) {
 	refuseUnknownNames(set, [...descriptions.head, ...others.descriptions]);
 	const isSameNode = builds.base.runtime.path === builds.head.runtime.path;
 	const inHead = (path) => host.files.join(directories.head, path);
-	const editedPaths = isSameNode && areFollowed(session, parts) ? (editedFiles ?? []).map(inHead) : null;
+	const rowTrials = isSameNode && areFollowed(session, parts) ? await openRowTrials(targets, (editedFiles ?? []).map(inHead), host.files) : null;
+	const follow = rowTrials?.follow;
 	const suites = await trySuites(foundBenchmarks, targets, {
 		spentSeconds,
-		editedPaths
+		follow
 	}, session);
 	for (const text of skippedNotes(descriptions.head)) onProgress({
 		kind: "note",
@@ -2058,8 +2518,7 @@ async function prepare(session, variant, suite, { spentSeconds, parts }) {
 			cause
 		})),
 		pilots: suitePilots(planned, suites),
-		editedPaths,
-		followedSuites: suites.followedSuites,
+		rowTrials,
 		learningSeconds: suites.learningSeconds,
 		budgetSeconds: suites.budgetSeconds
 	};
@@ -2173,4 +2632,4 @@ async function installSuiteFor({ suite, request, host }) {
 	};
 }
 
-export { benchmarkId, differenceNotes, explainFailure, followedRuns, installedPackages, learningSecondsOf, linkedPackages, listSuite, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, quietOptions$1 as quietOptions, rowMetric, runSuite, targetsOf };
+export { benchmarkId, differenceNotes, explainFailure, installedPackages, isInstalled, learningSecondsOf, linkedPackages, listSuite, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, quietOptions$1 as quietOptions, rowMetric, runSuite, targetsOf };
