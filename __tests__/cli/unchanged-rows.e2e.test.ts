@@ -314,3 +314,21 @@ it('measures all where nobody asked for less', async () => {
   await runCli(['compare', 'HEAD~1', 'HEAD', '--budget', '1s'], { directory })
   expect(resultIn(directory).plan.benchmarks.map(({ id }) => id)).toEqual(['main'])
 }, 120_000)
+
+it('tells of rows that load a published copy of the package, also where all rows are measured', async () => {
+  const own = { 'package.json': manifestWith(''), 'index.js': 'module.exports = 1\n' }
+  const { directory } = tinyRepository(
+    {
+      ...own,
+      'benchmarks/copy.js': `exports.run = function () { return require('tiny') }\n`,
+      'benchmarks/node_modules/tiny/index.js': 'module.exports = 3\n',
+      'benchmarks/own.js': `exports.run = function () { return require('..') }\n`,
+    },
+    { 'index.js': 'for (let n = 0; n < 1e6; n++);\nmodule.exports = 1\n' },
+  )
+  const words = ['compare', 'HEAD~1', 'HEAD', '--budget', '1s']
+  const { exitCode } = await runCli(words, { directory })
+  expect(leftOutIn(directory, 'published-copy')).toEqual(['copy'])
+  expect(resultIn(directory).plan.benchmarks.map(({ id }) => id)).toEqual(['own'])
+  expect(exitCode).toBe(3)
+}, 120_000)

@@ -23,6 +23,8 @@ const handedOn: Readonly<Record<string, string>> = {
   'src/build/site.ts': 'the step of a build that it has just described as kept apart',
   'src/session/building/build-sides.ts': 'whatever src/build starts',
   'src/measure/actors/command-actor.ts': 'sideProcess(…), in the same file',
+  'src/measure/actors/harness.ts': 'sideProcess(…), in the same file',
+  'src/measure/actors/server-actor.ts': 'sideProcess(…), in the same file',
 }
 
 interface Start {
@@ -75,7 +77,9 @@ describe('a program that is started', () => {
     const direct = globSync('src/**/*.ts', { cwd: TOP }).filter(
       (file) =>
         !file.startsWith('src/host/') &&
-        /child_process|worker_threads|\beval\(/.test(readFileSync(join(TOP, file), 'utf8')),
+        /['"](?:node:)?(?:child_process|worker_threads)['"]|\beval\(/.test(
+          readFileSync(join(TOP, file), 'utf8'),
+        ),
     )
     // It starts what makes a sandbox, before anything foreign is in there.
     expect(direct).toEqual(['src/sandbox/sandboxes.ts'])

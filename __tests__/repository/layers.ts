@@ -20,7 +20,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   drivers: layerOf('model stats', 'simple-statistics'),
   find: layerOf('model adapters settings', 'es-module-lexer js-tokens'),
   plan: layerOf('model stats adapters settings find', 'zod shell-quote'),
-  analysis: layerOf('model stats', ''),
+  analysis: layerOf('model stats', 'simple-statistics'),
   render: layerOf('model', 'd3-scale d3-shape'),
   doctor: layerOf('model render', ''),
   // effects: no decisions

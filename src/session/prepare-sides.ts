@@ -1,9 +1,12 @@
+import { readManifest } from '../build/install/read-manifest.ts'
+import type { Host } from '../host/host.ts'
 import { linkedPackages } from '../build/install/installed-packages.ts'
 import { type Files, absolutePath } from '../host/files/files.ts'
 import { describeBoth, describeModules } from '../measure/targets/describe.ts'
 import { suitePilots } from '../measure/suites/suite-pilots.ts'
 import { prepareTarget, type Target } from '../measure/targets/target.ts'
 import { type Build, idUnder } from '../model/build/build.ts'
+import { isPackageName } from '../model/build/manifest.ts'
 import type { Difference } from '../model/build/difference.ts'
 import { sides, type BySide, type Side } from '../model/build/side.ts'
 import type { Failure } from '../model/judging/failure.ts'
@@ -19,6 +22,7 @@ import { refuseUnknownNames } from '../plan/refuse-unknown-names.ts'
 import { findNode } from '../toolchain/tools.ts'
 import type { Settings } from '../settings/settings.ts'
 import { setParameters } from '../settings/build-variables.ts'
+import { isInside } from '../sandbox/boundary.ts'
 import { installSuite } from '../workspace/install-suite.ts'
 import type { StagedSuite } from '../workspace/stage-benchmarks.ts'
 import { differencesOf } from './building/differences.ts'
@@ -117,7 +121,7 @@ async function prepare(
   const isSameNode = builds.base.runtime.path === builds.head.runtime.path
   const inHead = (path: string): string => host.files.join(directories.head, path)
   const rowTrials =
-    isSameNode && areFollowed(session, parts)
+    isSameNode && (await areFollowed(session, parts, builds.head, directories.head))
       ? await openRowTrials(targets, (editedFiles ?? []).map(inHead), host.files)
       : null
   const follow = rowTrials?.follow
@@ -161,11 +165,38 @@ function isModuleWanted(path: string, { only }: Pick<Settings, 'only'>): boolean
 /** Several machines share a table, of which none would know what another one has left out. */
 type Dealing = readonly { readonly deals?: (settings: Settings) => unknown }[]
 
-/** Whether what benchmarks read is followed, as rows that a change cannot touch are wanted apart. */
-function areFollowed({ request, settings, earlier }: Session, parts: Dealing): boolean {
-  const isWanted = (settings.rows ?? request.rows ?? 'all') === 'changed'
+/**
+ * Whether what benchmarks read is followed: where rows that a change cannot touch are wanted apart, and where they may
+ * load a published copy of the package, by which both sides would be measured.
+ */
+async function areFollowed(
+  { request, settings, earlier, host }: Session,
+  parts: Dealing,
+  build: Build,
+  benchmarks: string,
+): Promise<boolean> {
   const isDealt = parts.some(({ deals }) => (deals?.(settings) ?? null) !== null)
-  return isWanted && earlier === null && request.versus === undefined && !isDealt
+  if (earlier !== null || request.versus !== undefined || isDealt) return false
+  const isWanted = (settings.rows ?? request.rows ?? 'all') === 'changed'
+  return isWanted || hasPublishedCopy(build, benchmarks, host)
+}
+
+/** Whether a benchmark finds a copy of the package by its own name, installed in a folder between the two. */
+async function hasPublishedCopy(
+  { packageDirectory }: Build,
+  benchmarks: string,
+  host: Host,
+): Promise<boolean> {
+  const { files } = host
+  const name = (await readManifest(packageDirectory, host))?.name
+  const folders = files.relative(packageDirectory, benchmarks).split('/')
+  if (name === undefined || !isPackageName(name) || folders[0] === '..') return false
+  for (let count = folders.length; count >= 0; count--) {
+    const folder = files.join(packageDirectory, ...folders.slice(0, count), 'node_modules', name)
+    const place = await files.realPath(folder)
+    if (place !== null) return !isInside(packageDirectory, place)
+  }
+  return false
 }
 
 /** Packages that compete have different names, so benchmarks find each by the same one. */

@@ -65,7 +65,7 @@ export function commentColumns({ detail, mainMetric, hasRuntimes }: Page): Comme
   const withBesides = (row: Row): string => {
     const besides = besidesText(row, detail.otherMetrics, names)
     const doubts = row.doubts.join('; ')
-    const below = doubts === '' ? '' : `<br>⚠️ ${codeOf(doubts, 3 * detail.nameLength)}`
+    const below = row.doubts.length === 0 ? '' : `<br>⚠️ ${codeOf(doubts, 3 * detail.nameLength)}`
     return `${name.cell(row)}${besides === '' ? '' : ` (${besides})`}${below}`
   }
   const verdict: Column<Row> = {

@@ -1,4 +1,4 @@
-import { unreachedText } from '../rows/unchanged-text.ts'
+import { unreachedText } from '../rows/unreached-text.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { allowLine } from '../../model/build/difference.ts'
 import { displayedDifferences, sideDifferenceText } from '../rows/differences.ts'

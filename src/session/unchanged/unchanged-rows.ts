@@ -43,11 +43,12 @@ const witnessPart = 0x5eed
  * module has another row that something reaches. Suites were followed when they were learnt.
  */
 export async function unchangedRows(
-  { request, host, seed }: Pick<Session, 'request' | 'host' | 'seed'>,
+  { request, settings, host, seed }: Pick<Session, 'request' | 'settings' | 'host' | 'seed'>,
   preparedVariants: readonly PreparedVariant[],
   { benchmarks }: Pick<PlannedBenchmarks, 'benchmarks'>,
 ): Promise<UnchangedRows> {
   if (preparedVariants.some(({ rowTrials }) => rowTrials === null)) return noneUnchanged
+  const areSpared = (settings.rows ?? request.rows) === 'changed'
   const compared = benchmarks.filter(comparesSides)
   const unchanged = new Set<string>()
   const published = new Set<string>()
@@ -74,7 +75,7 @@ export async function unchangedRows(
     const isAlone = trial?.published === 'alone'
     for (const { id } of group)
       if (isAlone) published.add(id)
-      else if (trial?.isUnchanged === true) unchanged.add(id)
+      else if (areSpared && trial?.isUnchanged === true) unchanged.add(id)
     if (trial?.published === 'beside') {
       const text = `${first?.id ?? ''}: something loads a published copy of the package from node_modules beside the compared one`
       request.onProgress({ kind: 'note', text })
