@@ -6896,8 +6896,9 @@ const noneUnchanged = {
 };
 const witnessShare = 1 / 20;
 const witnessPart = 24301;
-async function unchangedRows({ request, host, seed }, preparedVariants, { benchmarks }) {
+async function unchangedRows({ request, settings, host, seed }, preparedVariants, { benchmarks }) {
 	if (preparedVariants.some(({ rowTrials }) => rowTrials === null)) return noneUnchanged;
+	const areSpared = (settings.rows ?? request.rows) === "changed";
 	const compared = benchmarks.filter(comparesSides);
 	const unchanged = /* @__PURE__ */ new Set();
 	const published = /* @__PURE__ */ new Set();
@@ -6930,7 +6931,7 @@ async function unchangedRows({ request, host, seed }, preparedVariants, { benchm
 		trials.push(trial);
 		const isAlone = trial?.published === "alone";
 		for (const { id } of group) if (isAlone) published.add(id);
-		else if (trial?.isUnchanged === true) unchanged.add(id);
+		else if (areSpared && trial?.isUnchanged === true) unchanged.add(id);
 		if (trial?.published === "beside") {
 			const text = `${first?.id ?? ""}: something loads a published copy of the package from node_modules beside the compared one`;
 			request.onProgress({

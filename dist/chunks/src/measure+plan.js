@@ -1,19 +1,19 @@
+import { RowsError, adapters, benchmarkFolders, benchmarksAmong, coreSuite, filteredSuite, findInFolder, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, ownHome, readManifest, runtimesOf, scriptFactsOf, skippedNotes, skippedScriptsCure, speaksOfBenchmarks, stripsTypes, suitePlace, wasEnded, withProgramsAbove } from "./adapters+find.js";
 import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles, manifestSchema as manifestSchema$1 } from "./model31.js";
 import { parseJson } from "./model25.js";
-import { absolutePath } from "./host3.js";
 import { array, looseObject, string, unknown } from "../packages/zod.js";
+import { absolutePath } from "./host3.js";
 import { SideError, brokenLimit, commandOf, harnessDescriptionOf, harnessErrorOf, prepareTarget, sideProcess, stopWhenCancelled } from "./measure.js";
 import { DialogueError } from "./host8.js";
 import { groupedBy } from "./model17.js";
 import { allowLine, idUnder, otherSide, sides } from "./model4.js";
 import { contestOf } from "./model10.js";
 import { UsageError } from "./model2.js";
-import { RowsError, adapters, benchmarkFolders, benchmarksAmong, coreSuite, filteredSuite, findInFolder, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, ownHome, readManifest, runtimesOf, scriptFactsOf, skippedNotes, skippedScriptsCure, speaksOfBenchmarks, stripsTypes, suitePlace, wasEnded, withProgramsAbove } from "./adapters+find.js";
 import { nearestNames } from "./model.js";
 import { adopt, buildEnvironment, findNode, findTools } from "./toolchain2.js";
 import { setParameters } from "./settings.js";
-import { fetchByNpm, npmTrouble, unfitNode } from "./toolchain.js";
 import { boundaryOf, exitText, isInside, lastWords, lastWordsOf, ownFolders } from "./sandbox+model.js";
+import { fetchByNpm, npmTrouble, unfitNode } from "./toolchain.js";
 import { foldersUpTo, staysInTree } from "./settings5.js";
 import { isDiskFull } from "./model7.js";
 import { someOf } from "./model3.js";
@@ -2478,7 +2478,7 @@ async function prepare(session, variant, suite, { spentSeconds, parts }) {
 	refuseUnknownNames(set, [...descriptions.head, ...others.descriptions]);
 	const isSameNode = builds.base.runtime.path === builds.head.runtime.path;
 	const inHead = (path) => host.files.join(directories.head, path);
-	const rowTrials = isSameNode && areFollowed(session, parts) ? await openRowTrials(targets, (editedFiles ?? []).map(inHead), host.files) : null;
+	const rowTrials = isSameNode && await areFollowed(session, parts, builds.head, directories.head) ? await openRowTrials(targets, (editedFiles ?? []).map(inHead), host.files) : null;
 	const follow = rowTrials?.follow;
 	const suites = await trySuites(foundBenchmarks, targets, {
 		spentSeconds,
@@ -2527,10 +2527,22 @@ function isModuleWanted(path, { only }) {
 	const name = nameOfPath(path);
 	return only?.some((glob) => matchesGlob(name, glob) || mayMatchBelow(`${name} `, glob)) ?? true;
 }
-function areFollowed({ request, settings, earlier }, parts) {
-	const isWanted = (settings.rows ?? request.rows ?? "all") === "changed";
+async function areFollowed({ request, settings, earlier, host }, parts, build, benchmarks) {
 	const isDealt = parts.some(({ deals }) => (deals?.(settings) ?? null) !== null);
-	return isWanted && earlier === null && request.versus === void 0 && !isDealt;
+	if (earlier !== null || request.versus !== void 0 || isDealt) return false;
+	return (settings.rows ?? request.rows ?? "all") === "changed" || hasPublishedCopy(build, benchmarks, host);
+}
+async function hasPublishedCopy({ packageDirectory }, benchmarks, host) {
+	const { files } = host;
+	const name = (await readManifest(packageDirectory, host))?.name;
+	const folders = files.relative(packageDirectory, benchmarks).split("/");
+	if (name === void 0 || !isPackageName(name) || folders[0] === "..") return false;
+	for (let count = folders.length; count >= 0; count--) {
+		const folder = files.join(packageDirectory, ...folders.slice(0, count), "node_modules", name);
+		const place = await files.realPath(folder);
+		if (place !== null) return !isInside(packageDirectory, place);
+	}
+	return false;
 }
 async function linkContender({ directory, packageDirectory }, files) {
 	const modules = files.join(directory, "node_modules");

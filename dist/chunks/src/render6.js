@@ -325,7 +325,7 @@ function commentColumns({ detail, mainMetric, hasRuntimes }) {
 	const withBesides = (row) => {
 		const besides = besidesText(row, detail.otherMetrics, names);
 		const doubts = row.doubts.join("; ");
-		const below = doubts === "" ? "" : `<br>⚠️ ${codeOf(doubts, 3 * detail.nameLength)}`;
+		const below = row.doubts.length === 0 ? "" : `<br>⚠️ ${codeOf(doubts, 3 * detail.nameLength)}`;
 		return `${name.cell(row)}${besides === "" ? "" : ` (${besides})`}${below}`;
 	};
 	const verdict = {
@@ -489,7 +489,7 @@ function restText$1(rows, { open, foldedCount: inFold }, page) {
 	return foldContent(`<b>And ${summary}</b>`, changesTable(shownRows, page) + more);
 }
 
-// src/render/rows/unchanged-text.ts
+// src/render/rows/unreached-text.ts
 const mostNamed = 5;
 function unchangedTitle(count, plan) {
 	return `${String(count)} unchanged: ${unreachedText(count, plan)}`;
