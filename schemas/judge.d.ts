@@ -553,6 +553,8 @@ export type Plan = {
     preset?: Preset | undefined
     set?: string[] | undefined
     only?: string[] | undefined
+    environment?: string[] | undefined
+    nodeFlags?: string[] | undefined
     axis?: string[] | undefined
     contenders?: string[] | undefined
   } | undefined

@@ -26,6 +26,21 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
       /^expected a settings file "nosuch.yml" in .*, got none$/,
     ],
     [
+      'what only a shell reads',
+      ['main', 'HEAD', '--commands', 'x=node cli.js < input.txt'],
+      /^expected a program and its arguments, got "<", .* write sh -c 'node cli.js < input.txt'$/,
+    ],
+    [
+      'a variable that leads elsewhere',
+      ['main', 'HEAD', '--environment', 'NODE_OPTIONS=--import=x'],
+      /^--environment cannot be "NODE_OPTIONS=--import=x": this variable decides/,
+    ],
+    [
+      'a flag that loads code',
+      ['main', 'HEAD', '--node-flags=--import=x'],
+      /^--node-flags cannot be "--import=x": expected a flag of Node.js that loads no code/,
+    ],
+    [
       'a filter that nothing passes',
       ['main', 'HEAD', '--only', 'nosuch*'],
       /^expected a benchmark that both sides have whose id matches nosuch\*, got none$/,

@@ -15,6 +15,7 @@ export function targetOf(side: Side, changes: Partial<Target> = {}): Target {
     workDirectory: '/trees',
     harnessPath: '/harness.cjs',
     environment: { PATH: '/usr/bin:/bin' },
+    nodeFlags: [],
     // The harness has parts beside it.
     ...(changes.harnessPath !== undefined && {
       bounds: { readOnly: [dirname(changes.harnessPath)], writable: [] },

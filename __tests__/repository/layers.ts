@@ -19,7 +19,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   adapters: layerOf('model metrics', 'simple-statistics zod'),
   drivers: layerOf('model stats', 'simple-statistics'),
   find: layerOf('model adapters settings', 'es-module-lexer js-tokens'),
-  plan: layerOf('model stats adapters settings find', 'zod shell-quote'),
+  plan: layerOf('model stats adapters settings find', 'zod'),
   analysis: layerOf('model stats', 'simple-statistics'),
   render: layerOf('model', 'd3-scale d3-shape'),
   doctor: layerOf('model render', ''),

@@ -1,14 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  buildVariables,
-  buildVariableSchema,
-  setParameters,
-} from '../../src/settings/build-variables.ts'
+import { variablesOf } from '../../src/model/run/command-words.ts'
+import { variableSchema, setParameters } from '../../src/settings/build-variables.ts'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'
 
 function accepts(line: string): boolean {
-  return buildVariableSchema.safeParse(line).success
+  return variableSchema.safeParse(line).success
 }
 
 describe('a variable for builds', () => {
@@ -47,6 +44,8 @@ describe('a variable for builds', () => {
     ['npm_config_build_from_source'],
     ['GIT_SSH_COMMAND'],
     ['DEADHEAT_CHILD'],
+    ['TMPDIR'],
+    ['OPENSSL_CONF'],
   ])('cannot be %s, which decides what runs', (name) => {
     expect(accepts(`${name}=x`)).toBe(false)
   })
@@ -54,7 +53,7 @@ describe('a variable for builds', () => {
 
 describe('buildVariables', () => {
   it('cuts at the first sign, and lets the later of two count', () => {
-    expect(buildVariables(['A=1', 'FLAGS=-DX=1', 'A=2'])).toEqual({ A: '2', FLAGS: '-DX=1' })
+    expect(variablesOf(['A=1', 'FLAGS=-DX=1', 'A=2'])).toEqual({ A: '2', FLAGS: '-DX=1' })
   })
 })
 

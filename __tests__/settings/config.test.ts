@@ -37,6 +37,32 @@ describe('a server', () => {
   })
 })
 
+describe('what starts an entry', () => {
+  const commandOf = (entry: object): unknown =>
+    settingsFromConfig({ commands: [{ name: 'a', ...entry }] }, 'deadheat.yml').commands?.[0]
+
+  it('stands in front of its program as words of env, and behind its node', () => {
+    const entry = { command: 'node a.js', environment: 'A=1', 'node-flags': '--expose-gc -C dev' }
+    expect(commandOf(entry)).toEqual({
+      name: 'a',
+      command: ['env', 'A=1', 'node', '--expose-gc', '--conditions=dev', 'a.js'],
+    })
+    expect(commandOf({ command: 'A=1 B=2 node a.js', environment: ['A=3'] })).toMatchObject({
+      command: ['env', 'A=3', 'B=2', 'node', 'a.js'],
+    })
+  })
+
+  it.each([
+    [{ command: 'ls', 'node-flags': '--expose-gc' }, 'expected a command of node beside'],
+    [{ command: 'node a', environment: 'PATH=/x' }, 'deadheat.yml: commands: a: environment cannot be'],
+    [{ command: 'node a', 'node-flags': ['--import=x'] }, 'expected a flag of Node.js that loads'],
+    [{ command: 'node a < b' }, 'got "<", which only a shell reads'],
+    [{ command: 'ls', enviroment: 'A=1' }, 'did you mean "environment"?'],
+  ])('%j is refused', (entry, message) => {
+    expect(() => commandOf(entry)).toThrow(message)
+  })
+})
+
 describe('a config file', () => {
   it('may be empty', () => {
     expect(settingsFromConfig(null, 'deadheat.yml')).toEqual({})

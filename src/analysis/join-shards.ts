@@ -82,6 +82,7 @@ const readersByDifference: Readonly<Record<string, (entry: RunEntry) => unknown>
       return [sha, packageName, packageVersion]
     }),
   'different files of the suite': ({ plan: { chosen } }) => chosen?.suiteDigest,
+  'different environments': ({ plan: { chosen } }) => [chosen?.environment, chosen?.nodeFlags],
   'different benchmarks': ({ plan: { shard, added, removed } }) => [
     shard?.rows,
     shard?.dealt,

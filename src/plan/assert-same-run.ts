@@ -63,6 +63,8 @@ function factsOf(
     ...runtimes,
     // The same files are the same suite, wherever they were taken from.
     ['the files of the suite', plan.chosen?.suiteDigest?.slice(0, 12) ?? 'none'],
+    ['environment', plan.chosen?.environment?.join(' ') ?? 'none'],
+    ['node-flags', plan.chosen?.nodeFlags?.join(' ') ?? 'none'],
   ])
 }
 

@@ -47,7 +47,7 @@ export function planOf(settings: Settings, parts: PlanParts): Plan {
 }
 
 function chosenIn(
-  { benchmarks, suite, preset, set, only, axis }: Settings,
+  { benchmarks, suite, preset, set, only, axis, environment, ...settings }: Settings,
   { plannedBenchmarks: { contenders }, suiteDigest }: PlanParts,
 ): Plan['chosen'] {
   const choice = {
@@ -59,6 +59,8 @@ function chosenIn(
     preset,
     set: listOf(set),
     only,
+    environment: listOf(environment),
+    nodeFlags: listOf(settings['node-flags']),
   }
   return Object.values(choice).every((value) => value === undefined) ? undefined : choice
 }

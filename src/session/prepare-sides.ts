@@ -18,6 +18,7 @@ import { nameOfPath, type Description, type FoundBenchmark } from '../find/find.
 import { matchesGlob, mayMatchBelow } from '../find/matches-glob.ts'
 import { coreSuite, suitePlace } from '../find/suites.ts'
 import { skippedNotes } from '../find/found-text.ts'
+import { variablesOf } from '../model/run/command-words.ts'
 import { refuseUnknownNames } from '../plan/refuse-unknown-names.ts'
 import { findNode } from '../toolchain/tools.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -59,6 +60,7 @@ export async function prepareSides(
   variants: readonly WholeVariant[],
   parts: Dealing,
 ): Promise<readonly PreparedVariant[]> {
+  noteDropped(session)
   const suite = await installSuiteFor(session)
   const preparedVariants: PreparedVariant[] = []
   for (const variant of variants) {
@@ -68,6 +70,14 @@ export async function prepareSides(
   // A module whose process was cancelled looks like one that cannot be loaded.
   stopWhenCancelled(session.request, session.earlier)
   return preparedVariants
+}
+
+/** Packages decide by it what they do, and who sets it in a shell means to measure that. */
+function noteDropped({ host, settings, request }: Session): void {
+  const value = host.processes.environment['NODE_ENV'] ?? ''
+  if (value === '' || 'NODE_ENV' in variablesOf(settings.environment)) return
+  const text = `NODE_ENV=${value} of this shell is not passed on: to measure so, write "environment: NODE_ENV=${value}" into deadheat.yml`
+  request.onProgress({ kind: 'note', text })
 }
 
 /** What all of them took of the run's time. */
@@ -227,8 +237,9 @@ async function targetsFor(
   const program = suite === null ? null : await findNode(host)
   const clientNode = program === null ? null : await host.files.realPath(program)
   const { harnessPath } = request
-  const { network } = settings
-  const common = { harnessPath, workDirectory, neededPaths, network, clientNode }
+  const { network, environment, 'node-flags': nodeFlags } = settings
+  const started = { variables: variablesOf(environment), nodeFlags }
+  const common = { harnessPath, workDirectory, neededPaths, network, clientNode, ...started }
   const targetOf = async (side: Side): Promise<Target> => {
     const tree = host.files.join(folder, side)
     const benchmarkDirectory = directories[side]

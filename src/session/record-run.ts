@@ -1,3 +1,4 @@
+import { variablesOf } from '../model/run/command-words.ts'
 import { diagnose } from '../doctor/diagnose.ts'
 import { factsOf, fingerprintProbes } from '../doctor/probes.ts'
 import { createAsking } from '../host/machine/create-asking.ts'
@@ -31,7 +32,9 @@ export async function recordRun(
   run.request.onProgress({ kind: 'note', text: `the seed is ${plan.seed}` })
   const ask = createAsking(run.host.processes)
   const facts = factsOf(await diagnose(fingerprintProbes, ask))
-  const machine = await machineOf(hyperfine, facts, { ...run.host, network: run.settings.network })
+  const { network, environment } = run.settings
+  const variables = variablesOf(environment)
+  const machine = await machineOf(hyperfine, facts, { ...run.host, network, variables })
   if (run.earlier !== null) return machine
   const startedAt = clock.now()
   await recordEntry(run, {

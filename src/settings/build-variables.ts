@@ -6,23 +6,19 @@ const secret =
   /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(?:^|_)AUTH(?:$|_)|(?:API|ACCESS|PRIVATE|SIGNING)_?KEY/i
 // Variables of the runner, and those that decide which programs run or what they load.
 const reservedNames =
-  /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|IFS|SHELL|PERL5?(?:OPT|LIB|DB)|PYTHONPATH|PYTHONSTARTUP)$/i
+  /^(?:(?:GITHUB|ACTIONS|RUNNER|INPUT|STATE|DEADHEAT|NPM_CONFIG|YARN|GIT|LD|DYLD)_.*|PATH|HOME|TE?MP(?:DIR)?|NODE_OPTIONS|NODE_PATH|NODE_REPL_EXTERNAL_MODULE|NODE_V8_COVERAGE|NODE_COMPILE_CACHE|OPENSSL_(?:CONF|MODULES|ENGINES)|GCONV_PATH|BASH_ENV|ENV|IFS|SHELL|PERL5?(?:OPT|LIB|DB)|PYTHONPATH|PYTHONSTARTUP)$/i
 
-/** One variable for builds: `NAME=VALUE`, with a name that does not look like a secret. */
-export const buildVariableSchema = text(10_000)
+/** One variable for builds or benchmarks: `NAME=VALUE`, with a name that does not look like a secret. */
+export const variableSchema = text(10_000)
   .regex(/^[A-Za-z_][A-Za-z0-9_]*=/, 'expected NAME=VALUE')
-  .refine((line) => !secret.test(variableName(line)), 'a build never sees a secret')
+  .refine(
+    (line) => !secret.test(variableName(line)),
+    'what is built and measured never sees a secret',
+  )
   .refine(
     (line) => !reservedNames.test(variableName(line)),
     'this variable decides which programs run and belongs to deadheat',
   )
-
-/** Converts the variables to a record; the last one of a name wins. */
-export function buildVariables(lines: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    lines.map((line) => [variableName(line), line.slice(variableName(line).length + 1)] as const),
-  )
-}
 
 function variableName(line: string): string {
   return line.split('=', 1)[0] ?? ''

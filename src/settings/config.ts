@@ -14,7 +14,9 @@ import {
   settingNamesOf,
   settingOf,
 } from './settings.ts'
-import { splitWords } from './split-words.ts'
+import { commandWords } from './split-words.ts'
+import { startedBy, startOf, variablesOf, withNodeFlags } from '../model/run/command-words.ts'
+import { text } from '../model/text.ts'
 
 const mostRequests = 200_000
 
@@ -29,6 +31,7 @@ const longestTexts: Readonly<Partial<Record<NonNullable<Setting['form']>, number
   ratio: 50,
   seconds: 50,
   arguments: 10_000,
+  flags: 10_000,
   variables: 100_000,
 }
 
@@ -43,6 +46,19 @@ const belowOne = z
   .number()
   .lt(1, { error: ({ input }) => bareShareComplaint(Number(input)) ?? undefined })
 
+/** How an entry of a list starts its program. */
+const startInConfig = {
+  command: argvInConfig,
+  environment: z.union([settingOf('environment').schema, text(10_000)]).optional(),
+  'node-flags': z.union([settingOf('node-flags').schema, text(10_000)]).optional(),
+}
+
+const commandInConfig = commandSchema.extend(startInConfig)
+
+const serverInConfig = serverSettingSchema.extend(startInConfig)
+
+type Started = z.infer<z.ZodObject<typeof startInConfig>>
+
 /** Schema of `deadheat.yml`: every setting that a file may contain, none required. */
 export function configSchema(): z.ZodObject<typeof variedSettings, z.core.$strict> {
   return z.strictObject({
@@ -53,8 +69,8 @@ export function configSchema(): z.ZodObject<typeof variedSettings, z.core.$stric
 
 /** Settings that a file may write in more than one way. */
 const variedSettings = {
-  commands: told('commands', z.array(commandSchema.extend({ command: argvInConfig })).max(200)),
-  servers: told('servers', z.array(serverSettingSchema.extend({ command: argvInConfig })).max(200)),
+  commands: told('commands', z.array(commandInConfig).max(200)),
+  servers: told('servers', z.array(serverInConfig).max(200)),
   build: told('build', z.array(argvInConfig).max(50)),
   'node-version': told(
     'node-version',
@@ -92,18 +108,16 @@ export function settingsFromConfig(data: unknown, file: string): GivenSettings {
   return Object.assign(
     {},
     ...otherValues,
-    commands && {
-      commands: commands.map((command) => ({ ...command, command: commandWords(command.command) })),
-    },
+    commands && { commands: commands.map((entry) => startedAs(entry, `${file}: commands`)) },
     servers && {
       servers: servers.map((setting) => {
-        const server = { ...setting, command: [...commandWords(setting.command)] }
+        const server = startedAs(setting, `${file}: servers`)
         const complaint = serverContradiction(server)
         if (complaint === null) return server
         throw new UsageError(`${file}: servers: ${setting.name}: ${complaint}`)
       }),
     },
-    build && { build: build.map(commandWords) },
+    build && { build: build.map(wordsOf) },
     node !== undefined && { 'node-version': [node].flat().map(String) },
   )
 }
@@ -116,8 +130,30 @@ function settingFromData(name: SettingName, value: unknown, place: string): Give
   }
 }
 
-function commandWords(command: string | readonly string[]): readonly string[] {
-  return typeof command === 'string' ? splitWords(command) : command
+function wordsOf(command: string | readonly string[]): readonly string[] {
+  return typeof command === 'string' ? commandWords(command) : command
+}
+
+/**
+ * An entry with its variables and flags as words of its command, where every reader of it finds them.
+ *
+ * @throws UsageError when one is refused, or the flags are of another program
+ */
+function startedAs<T extends Started & { readonly name: string }>(
+  { environment = [], 'node-flags': nodeFlags = [], command, ...entry }: T,
+  file: string,
+): Omit<T, keyof Started> & { command: string[] } {
+  const place = `${file}: ${entry.name}`
+  const lines = settingFromData('environment', environment, `${place}: environment`).environment
+  const flags = settingFromData('node-flags', nodeFlags, `${place}: node-flags`)['node-flags'] ?? []
+  const { words, folder, variables } = startOf(wordsOf(command))
+  if (flags.length > 0 && words[0] !== 'node') {
+    throw new UsageError(
+      `${place}: expected a command of node beside "node-flags", got "${words[0] ?? ''}"`,
+    )
+  }
+  const start = { folder, variables: { ...variables, ...variablesOf(lines ?? []) } }
+  return { ...entry, command: startedBy({ ...start, words: withNodeFlags(words, flags) }) }
 }
 
 function configComplaint(error: z.ZodError): string {
@@ -137,9 +173,9 @@ function configComplaint(error: z.ZodError): string {
 
 /** What a mapping at this place may have. */
 function keysAt([list, , ...inner]: readonly PropertyKey[]): readonly string[] {
-  if (list === 'commands') return Object.keys(commandSchema.shape)
+  if (list === 'commands') return Object.keys(commandInConfig.shape)
   if (list !== 'servers') return settingNamesOf('config')
-  return Object.keys(inner.length === 0 ? serverSettingSchema.shape : serverRequestSchema.shape)
+  return Object.keys(inner.length === 0 ? serverInConfig.shape : serverRequestSchema.shape)
 }
 
 /** What is wrong with the settings of a server that each alone are right, or `null`. */

@@ -4,7 +4,8 @@ import { adapterIdSchema } from '../model/adapter-id.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { settingOf, type commandSchema, type GivenSettings, type SettingName } from './settings.ts'
-import { splitWords } from './split-words.ts'
+import { flagWords } from './node-flags.ts'
+import { commandWords, splitWords } from './split-words.ts'
 import { inPercent, percent } from '../model/percent.ts'
 
 /**
@@ -48,9 +49,11 @@ function valueOf(name: SettingName, text: string, place: string): unknown {
     case 'lines':
       return splitEntries(text).map((line) => commandFromText(line, expect))
     case 'words':
-      return splitEntries(text).map(splitWords)
+      return splitEntries(text).map(commandWords)
     case 'arguments':
       return splitEntries(text).flatMap(splitWords)
+    case 'flags':
+      return flagWords(splitEntries(text).flatMap(splitWords))
     case 'variables':
       return splitEntries(text)
   }
@@ -89,7 +92,7 @@ function commandFromText(
   const match = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line)
   const [, name, command] = match ?? []
   if (name === undefined || command === undefined) return expect('NAME=COMMAND')
-  const words = [...splitWords(command)]
+  const words = [...commandWords(command)]
   const [, rest, adapter] = /^(.+)@([a-z-]+)$/.exec(name) ?? []
   const validation = adapterIdSchema.safeParse(adapter)
   return rest !== undefined && validation.success

@@ -6,7 +6,8 @@ import { presetSchema } from '../model/run/preset.ts'
 import { failOnSchema, usualFailOn } from '../model/run/fail-on.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
 import { text } from '../model/text.ts'
-import { buildVariableSchema, setLineSchema } from './build-variables.ts'
+import { setLineSchema, variableSchema } from './build-variables.ts'
+import { nodeFlagSchema } from './node-flags.ts'
 
 /** How a setting is written as text: on the command line and in a workflow. */
 type Form =
@@ -19,6 +20,7 @@ type Form =
   | 'list'
   | 'words'
   | 'arguments'
+  | 'flags'
   | 'variables'
 
 /** Where a setting can be given. */
@@ -187,6 +189,22 @@ export const settings = {
       'The Node.js that runs both sides: a version or a range (`22`, `22.20.0`, `>=20 <23`, `lts`), fetched with its headers, or the path of an executable. With several, every benchmark is measured under each.',
     otherwise: 'the `node` on the PATH',
   }),
+  'node-flags': setting({
+    schema: z.array(nodeFlagSchema).max(50),
+    default: [],
+    form: 'flags',
+    argument: 'FLAGS',
+    about:
+      'Flags of Node.js for every benchmark that it runs, the same on both sides: `--expose-gc`, `--conditions=NAME`, sizes of the heap, V8’s tuning; none that loads code. Separated by spaces. An entry of `commands` or `servers` can have its own.',
+  }),
+  environment: setting({
+    schema: z.array(variableSchema).max(100),
+    default: [],
+    form: 'variables',
+    argument: 'NAME=VALUE',
+    about:
+      'Environment variables for benchmarks, one per line, the same on both sides: `NODE_ENV=production`. Nothing of a shell’s own is passed on. Those that lead elsewhere (`PATH`, `NODE_OPTIONS`, `LD_*`) are refused. An entry of `commands` or `servers` can have its own.',
+  }),
   allow: setting({
     schema: z.array(differenceKindSchema).max(10),
     form: 'list',
@@ -223,7 +241,7 @@ export const settings = {
       'Extra arguments for the configure step of a build: `./configure` for Node.js itself; node-gyp, CMake or cargo for an addon. Separated by spaces; quotes group words.',
   }),
   'build-environment': setting({
-    schema: z.array(buildVariableSchema).max(100),
+    schema: z.array(variableSchema).max(100),
     default: [],
     form: 'variables',
     argument: 'NAME=VALUE',

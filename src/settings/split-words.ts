@@ -1,34 +1,79 @@
+import { assignment, startedBy, variablesOf } from '../model/run/command-words.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /**
- * Splits a command line into program and arguments. Blanks separate words, single and double quotes
- * group them, and a backslash escapes the next character, except inside single quotes. Nothing is
- * expanded: no variables, no globs, no substitution.
+ * Splits a text into words as a shell does. Blanks separate words, single and double quotes group them,
+ * and a backslash escapes the next character, except inside single quotes. Nothing is expanded: no
+ * variables, no globs, no substitution.
  *
  * @throws UsageError when a quote is not closed
  */
 export function splitWords(line: string): readonly string[] {
-  const words: string[] = []
-  let word: string | null = null
+  return readWords(line).map(({ text }) => text)
+}
+
+/**
+ * The words of a command line, which no shell reads. What a shell does before it starts the program stands
+ * in front as words of `env`: `cd x && A=1 node y` is `env --chdir=x A=1 node y`.
+ *
+ * @throws UsageError when only a shell could do what it says
+ */
+export function commandWords(line: string): readonly string[] {
+  const words = readWords(line)
+  const isFolder = words[0]?.bare === 'cd' && words[2]?.bare === '&&'
+  const rest = isFolder ? words.slice(3) : words
+  const foreign = rest.find(({ bare }) => onlyInShells.test(bare))
+  if (foreign !== undefined) {
+    throw new UsageError(
+      `expected a program and its arguments, got "${foreign.text}", which only a shell reads: put it in quotes, or write sh -c '${line.replaceAll("'", String.raw`'\''`)}'`,
+    )
+  }
+  const at = rest.findIndex(({ bare }) => !assignment.test(bare))
+  if (at < 0) throw new UsageError(`expected a program and its arguments, got "${line}"`)
+  const texts = rest.map(({ text }) => text)
+  const folder = isFolder ? (words[1]?.text ?? '') : null
+  return startedBy({ words: texts.slice(at), folder, variables: variablesOf(texts.slice(0, at)) })
+}
+
+/** Redirections, pipes, lists and groups, and what is replaced by something else. */
+const onlyInShells = /[<>|&;`]|^\(|\$[\w({]/
+
+/** A word, and as much of it as stands where a shell takes characters for more than themselves. */
+interface ShellWord {
+  readonly text: string
+  readonly bare: string
+}
+
+function readWords(line: string): readonly ShellWord[] {
+  const words: ShellWord[] = []
+  let word: ShellWord | null = null
   let quote: string | null = null
+  const add = (text: string, bare: string): void => {
+    word = { text: (word?.text ?? '') + text, bare: (word?.bare ?? '') + bare }
+  }
+  const end = (): void => {
+    if (word !== null) words.push(word)
+    word = null
+  }
   for (let at = 0; at < line.length; at += 1) {
     const character = line.charAt(at)
-    if (quote === null && /\s/.test(character)) {
-      if (word !== null) words.push(word)
-      word = null
-    } else if (character === '\\' && quote !== "'" && at + 1 < line.length) {
+    if (quote === null && /\s/.test(character)) end()
+    else if (character === '\\' && quote !== "'" && at + 1 < line.length) {
       at += 1
-      word = (word ?? '') + line.charAt(at)
+      add(line.charAt(at), '_')
     } else if (quote === null && (character === "'" || character === '"')) {
       quote = character
-      word ??= ''
-    } else if (character === quote) {
-      quote = null
-    } else {
-      word = (word ?? '') + character
-    }
+      add('', '')
+    } else if (character === quote) quote = null
+    else add(character, quote === null || isReplaced(character, quote, word) ? character : '_')
   }
   if (quote !== null) throw new UsageError(`expected a closing ${quote} in the command: ${line}`)
-  if (word !== null) words.push(word)
+  end()
   return words
+}
+
+/** Double quotes keep everything but what is replaced. */
+function isReplaced(character: string, quote: string, word: ShellWord | null): boolean {
+  if (quote === "'") return false
+  return /[$`\w]/.test(character) || (/[({]/.test(character) && word?.bare.endsWith('$') === true)
 }

@@ -71,6 +71,7 @@ describe('the script of package.json', () => {
     ['cross-env A=1 B="2 3" node a.js', ['env', 'A=1', 'B=2 3', 'node', 'a.js']],
     ['npm run build && node a.js --fast', ['node', 'a.js', '--fast']],
     ['npm run -s build && A=1 node a.js', ['env', 'A=1', 'node', 'a.js']],
+    ['cd bench && A=1 node a.js', ['env', '--chdir=bench', 'A=1', 'node', 'a.js']],
     ['tsx bench/a.ts', ['node', '{package}/node_modules/tsx/dist/cli.mjs', 'bench/a.ts']],
     ['node bench/a.mts', ['node', 'bench/a.mts']],
     ['npx tsx bench/a.ts', ['node', '{package}/node_modules/tsx/dist/cli.mjs', 'bench/a.ts']],

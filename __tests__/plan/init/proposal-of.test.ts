@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { benchSettingsOf } from '../../../src/plan/init/bench-script-of.ts'
 import { proposalOf, type RepositoryFacts } from '../../../src/plan/init/proposal-of.ts'
 import { settingsFromConfig } from '../../../src/settings/config.ts'
 
@@ -8,6 +9,7 @@ const nothing: RepositoryFacts = {
   found: [],
   place: 'package.json',
   notes: [],
+  set: { environment: [], nodeFlags: [] },
   proposal: null,
   recipe: 'package',
   recipeFile: null,
@@ -26,6 +28,20 @@ function workflowOf(facts: Partial<RepositoryFacts>): unknown {
 }
 
 describe('proposalOf', () => {
+  it('sets what the script of package.json for benchmarks sets', () => {
+    const set = benchSettingsOf({
+      bench: 'cross-env NODE_ENV=production NODE_OPTIONS=x node --expose-gc -r y a.js',
+    })
+    expect(set).toEqual({ environment: ['NODE_ENV=production'], nodeFlags: ['--expose-gc'] })
+    expect(settingsOf({ set })).toMatchObject({
+      environment: ['NODE_ENV=production'],
+      'node-flags': ['--expose-gc'],
+    })
+    // Its own command has them.
+    const proposal = { lines: ['benchmarks: a'], reason: '', isScript: true } as const
+    expect(settingsOf({ set, proposal })).not.toHaveProperty('environment')
+  })
+
   it('names no benchmarks where they are found by themselves', () => {
     const found = [{ kind: 'module', path: 'a.js' }] as const
     expect(settingsOf({ found, place: 'bench' })).toEqual({ budget: 1200 })

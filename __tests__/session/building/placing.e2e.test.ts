@@ -69,6 +69,7 @@ function made(side: Side, top: string, { code, command = linked }: Made): Target
     tree: directory,
     benchmarkDirectory: directory,
     workDirectory: top,
+    nodeFlags: [],
     harnessPath,
     environment: { PATH: process.env['PATH'] ?? '' },
     bounds: { readOnly: [dirname(harnessPath), dirname(process.execPath)], writable: [directory] },

@@ -120,10 +120,11 @@ async function commandRun(
   const folder = target.environment['TMPDIR'] ?? target.build.directory
   const report = files.join(folder, `hyperfine-${slot}.json`)
   await files.remove(report)
-  const line = quotedCommand(commandOf(benchmark, target))
+  const { argv: words, ...changes } = commandOf(benchmark, target)
+  const line = quotedCommand(words)
   const argv = [hyperfine.path, ...options, '--export-json', report, '--', line]
   return {
-    spec: sideProcess(target, { argv, timeoutSeconds }),
+    spec: sideProcess(target, { argv, timeoutSeconds, changes }),
     readings: async (outcome) => {
       const run = outcome.exitCode === 0 ? hyperfineRunOf((await files.read(report)) ?? '') : null
       if (run === null) throw new SideError(side, hyperfineReason(outcome, timeoutSeconds), outcome)

@@ -6,7 +6,7 @@ import type { LoadedAddon } from '../../model/build/build.ts'
 import type { Side } from '../../model/build/side.ts'
 import { blameSide, SideError } from './side-error.ts'
 import { loadedAddons } from './loaded-addons.ts'
-import { sideProcess } from './side-process.ts'
+import { nodeWords, sideProcess } from './side-process.ts'
 import type { Target } from '../targets/target.ts'
 import type { ActorRequest } from './run-block.ts'
 
@@ -34,7 +34,7 @@ export async function startHarness(
 ): Promise<Harness> {
   const file = files.join(target.benchmarkDirectory, benchmark.module)
   const parameters = JSON.stringify(benchmark.parameters)
-  const argv = [target.build.runtime.path, target.harnessPath, 'serve', file, parameters]
+  const argv = [...nodeWords(target), 'serve', file, parameters]
   const spec = sideProcess(target, { argv, timeoutSeconds: benchmark.timeoutSeconds })
   const dialogue = await blameSide(target.side, () => processes.converse(spec, placement))
   await assertNoErrors(target.side, dialogue, dialogue.hello)
@@ -72,8 +72,7 @@ export async function tryRows(
   const file = files.join(target.benchmarkDirectory, module)
   const timeoutSeconds = benchmarks.reduce((sum, row) => sum + row.timeoutSeconds, 0)
   const rows = JSON.stringify(benchmarks.map(({ parameters }) => parameters))
-  const { runtime } = target.build
-  const argv = [runtime.path, target.harnessPath, 'trial', file, rows, String(trialSeconds)]
+  const argv = [...nodeWords(target), 'trial', file, rows, String(trialSeconds)]
   const spec = sideProcess(target, { argv, timeoutSeconds })
   const placement = { mainCpu: null, otherCpus: null }
   const dialogue = await blameSide(target.side, () => processes.converse(spec, placement))

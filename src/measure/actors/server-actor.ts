@@ -35,9 +35,9 @@ export function serverActor(
   }
   const startServer = async (): Promise<ServerChild> => {
     const port = await processes.freePort()
-    const argv = commandOf(benchmark, target, { port: String(port) })
+    const { argv, cwd, environment } = commandOf(benchmark, target, { port: String(port) })
     const startSeconds = Math.min(longestStartSeconds, timeoutSeconds)
-    const changes = { environment: { ...target.environment, PORT: String(port) } }
+    const changes = { cwd, environment: { ...environment, PORT: String(port) } }
     const spec = sideProcess(target, { argv, timeoutSeconds: startSeconds, changes })
     const listening = { port, readyPath: ready }
     return blameSide(side, () => processes.serve(spec, placement, listening))

@@ -1,5 +1,6 @@
 import type { Outcome, ProcessSpec } from '../../host/process/processes.ts'
 import type { Build } from '../../model/build/build.ts'
+import { startOf, withNodeFlags } from '../../model/run/command-words.ts'
 import type { Target } from '../targets/target.ts'
 
 /** The parts of a side that decide how its processes are started. */
@@ -14,7 +15,7 @@ interface SideProcessRequest {
   readonly argv: readonly string[]
   readonly timeoutSeconds: number
   readonly changes?: Partial<
-    Pick<ProcessSpec, 'environment' | 'outputLimitBytes' | 'network' | 'perf'>
+    Pick<ProcessSpec, 'cwd' | 'environment' | 'outputLimitBytes' | 'network' | 'perf'>
   >
 }
 
@@ -28,33 +29,55 @@ export function sideProcess(
   return { ...same, ...bounds, ...changes }
 }
 
-/** The folders that a command line names. */
-export interface CommandFolders extends Pick<Target, 'benchmarkDirectory'> {
+/** What a command line of a side names, and how Node.js starts there. */
+export interface CommandPlace extends Pick<
+  Target,
+  'benchmarkDirectory' | 'environment' | 'nodeFlags'
+> {
   readonly build: Pick<Build, 'directory' | 'packageDirectory'>
 }
 
+/** How a benchmark's program is started on a side. */
+interface SideCommand {
+  readonly argv: readonly string[]
+  readonly cwd: string
+  readonly environment: Readonly<Record<string, string>>
+}
+
 /**
- * The command line of a benchmark, with the side's own folders filled in.
+ * The command line of a benchmark, with the side's own folders and the flags of Node.js filled in, and with
+ * what an `env` in front of it says.
  *
  * @param more - further placeholders and their values: `port`
  */
 export function commandOf(
   { command }: { readonly command: readonly string[] },
-  { benchmarkDirectory, build }: CommandFolders,
+  { benchmarkDirectory, build, environment, nodeFlags }: CommandPlace,
   more: Readonly<Record<string, string>> = {},
-): readonly string[] {
+): SideCommand {
   const values = {
     benchmarks: benchmarkDirectory,
     directory: build.directory,
     package: build.packageDirectory,
     ...more,
   }
-  return command.map((word) =>
+  const filledCommand = command.map((word) =>
     Object.entries(values).reduce(
       (text, [name, value]) => text.replaceAll(`{${name}}`, () => value),
       word,
     ),
   )
+  const { words, folder, variables } = startOf(filledCommand)
+  return {
+    argv: withNodeFlags(words, nodeFlags),
+    cwd: folder === null ? build.directory : `${build.directory}/${folder}`,
+    environment: { ...environment, ...variables },
+  }
+}
+
+/** The words that start a script of ours under a side's Node.js. */
+export function nodeWords({ build, nodeFlags, harnessPath }: Target): readonly string[] {
+  return [build.runtime.path, ...nodeFlags, harnessPath]
 }
 
 interface RunLimits {

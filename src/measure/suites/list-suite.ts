@@ -5,7 +5,7 @@ import type { Host } from '../../host/host.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
 import { adaptersFolder } from './run-suite.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
-import { commandOf, type CommandFolders, sideProcess } from '../actors/side-process.ts'
+import { commandOf, type CommandPlace, sideProcess } from '../actors/side-process.ts'
 import type { Target } from '../targets/target.ts'
 import { SideError } from '../actors/side-error.ts'
 import type { DescribedRow } from '../../model/run/suite.ts'
@@ -25,9 +25,8 @@ export interface SuiteToList {
 }
 
 /** What lists a suite: a side, or a Node.js where nothing is built yet. */
-export interface Lister
-  extends Pick<Target, 'side' | 'environment' | 'bounds' | 'harnessPath'>, CommandFolders {
-  readonly build: CommandFolders['build'] & { readonly runtime: Pick<Runtime, 'path'> }
+export interface Lister extends Pick<Target, 'side' | 'bounds' | 'harnessPath'>, CommandPlace {
+  readonly build: CommandPlace['build'] & { readonly runtime: Pick<Runtime, 'path'> }
 }
 
 const timeoutSeconds = 600
@@ -44,10 +43,15 @@ export async function listSuite(
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<SuiteListing> {
   const more = { adapters: adaptersFolder(target, files) }
-  const [program = '', ...words] = commandOf({ command: [...listing.argv(command)] }, target, more)
+  const { argv: listed, ...start } = commandOf(
+    { command: [...listing.argv(command)] },
+    target,
+    more,
+  )
+  const [program = '', ...words] = listed
   const argv = [program === 'node' ? target.build.runtime.path : program, ...words]
   const outcome = await processes.run(
-    sideProcess(target, { argv, timeoutSeconds, changes: { outputLimitBytes } }),
+    sideProcess(target, { argv, timeoutSeconds, changes: { ...start, outputLimitBytes } }),
   )
   const list = outcome.exitCode === 0 ? listing.read(outcome.stdout, target.build.directory) : null
   if (list === null) {

@@ -46,14 +46,15 @@ export async function runSuite(
   }
   await files.remove(paths.lines)
   const folder = adaptersFolder(target, files)
-  const argv = commandOf({ command: [...adapter.argv(spec.command)] }, target, { adapters: folder })
+  const command = [...adapter.argv(spec.command)]
+  const start = commandOf({ command }, target, { adapters: folder })
   const { calls = null, isTrial = false } = spec
   if (calls !== null) await files.write(paths.calls, JSON.stringify(calls))
   const manifestText = await files.read(files.join(target.build.packageDirectory, 'package.json'))
   const manifest = manifestSchema.safeParse(parseJson(manifestText ?? ''))
   const name = manifest.data?.name
   const environment = {
-    ...target.environment,
+    ...start.environment,
     NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, 'preload.cjs'))}`,
     DEADHEAT_OUTPUT: paths.lines,
     DEADHEAT_PACKAGE: target.build.packageDirectory,
@@ -65,9 +66,9 @@ export async function runSuite(
     ...(calls === null ? {} : { DEADHEAT_CALLS: paths.calls }),
     ...(isTrial ? { DEADHEAT_TRIAL: '1' } : {}),
   }
-  const changes = { environment, outputLimitBytes }
+  const changes = { cwd: start.cwd, environment, outputLimitBytes }
   const outcome = await processes.run(
-    sideProcess(target, { argv, timeoutSeconds: spec.timeoutSeconds, changes }),
+    sideProcess(target, { argv: start.argv, timeoutSeconds: spec.timeoutSeconds, changes }),
   )
   const lines = (await files.read(paths.lines)) ?? ''
   const reason = suiteReason(outcome, { ...spec, isEnded: calls !== null && wasEnded(lines) })

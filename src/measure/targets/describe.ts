@@ -10,7 +10,7 @@ import type { Preset } from '../../model/run/preset.ts'
 import type { SetParameters } from '../../model/run/benchmark.ts'
 import type { Target } from './target.ts'
 import { SideError } from '../actors/side-error.ts'
-import { sideProcess } from '../actors/side-process.ts'
+import { nodeWords, sideProcess } from '../actors/side-process.ts'
 import type { BySide } from '../../model/build/side.ts'
 
 /** Descriptions of a side's benchmark modules. */
@@ -47,7 +47,7 @@ export async function describeModules(
 ): Promise<DescribedTarget> {
   const descriptions: (HarnessDescription & { readonly module: string })[] = []
   const failures: Failure[] = []
-  const argv = [target.build.runtime.path, target.harnessPath, 'describe']
+  const argv = [...nodeWords(target), 'describe']
   let dialogue: Dialogue | null = null
   const describe = async (module: string): Promise<HarnessDescription> => {
     const isAlone = dialogue === null

@@ -11,6 +11,7 @@ const paths = { nodeDirectory: '{node}', homeDirectory: '{home}', temporaryDirec
 export interface MachineSources extends Pick<Host, 'machine' | 'processes'> {
   /** That the settings give to benchmarks and servers. */
   readonly network: 'host' | 'loopback'
+  readonly variables: Readonly<Record<string, string>>
 }
 
 /**
@@ -21,9 +22,9 @@ export interface MachineSources extends Pick<Host, 'machine' | 'processes'> {
 export async function machineOf(
   hyperfine: HyperfineFound | null,
   facts: readonly MachineFact[],
-  { machine, processes, network }: MachineSources,
+  { machine, processes, network, variables }: MachineSources,
 ): Promise<Machine> {
-  const environment = measuredEnvironment(paths, processes.environment)
+  const environment = measuredEnvironment(paths, processes.environment, variables)
   const description = await machine.describe()
   const isolation = await processes.isolation()
   return {

@@ -16,6 +16,8 @@ export interface Target {
   readonly workDirectory: string
   readonly harnessPath: string
   readonly environment: Readonly<Record<string, string>>
+  /** Flags for every Node.js that deadheat starts there, the same on both sides. */
+  readonly nodeFlags: readonly string[]
   /** What its processes can see of the machine. */
   readonly bounds?: Pick<ProcessSpec, 'readOnly' | 'writable' | 'network' | 'looks'>
 }
@@ -38,6 +40,9 @@ export async function prepareTarget(
     readonly clientNode?: string | null
     /** The network that its processes can reach. */
     readonly network?: 'host' | 'loopback'
+    /** Variables that the settings give to benchmarks. */
+    readonly variables?: Readonly<Record<string, string>>
+    readonly nodeFlags?: readonly string[]
   },
   { files, processes }: Pick<Host, 'files' | 'processes'>,
 ): Promise<Target> {
@@ -49,6 +54,8 @@ export async function prepareTarget(
     neededPaths = [],
     clientNode = null,
     network = 'loopback',
+    variables = {},
+    nodeFlags = [],
   } = folders
   const paths = {
     nodeDirectory: directoryOf(build.runtime.path),
@@ -58,7 +65,7 @@ export async function prepareTarget(
   await files.makeDirectory(paths.homeDirectory)
   await files.makeDirectory(paths.temporaryDirectory)
   const environment = {
-    ...measuredEnvironment(paths, processes.environment),
+    ...measuredEnvironment(paths, processes.environment, variables),
     ...(clientNode !== null && { DEADHEAT_SUITE_CLIENT_NODE: clientNode }),
   }
   const foreignBounds = boundaryOf('measured', {
@@ -82,6 +89,7 @@ export async function prepareTarget(
     workDirectory,
     harnessPath,
     environment,
+    nodeFlags,
     bounds: { ...foreignBounds, network },
   }
 }
@@ -107,15 +115,18 @@ const forSuites = /^DEADHEAT_SUITE_\w+$/
  * start of Node.js 20 three times as long, and does not affect 22.
  *
  * @param jobEnvironment - the job's own environment, of which those for suites are passed on
+ * @param variables - what the settings give
  */
 export function measuredEnvironment(
   { nodeDirectory, homeDirectory, temporaryDirectory }: EnvironmentPaths,
   jobEnvironment: Readonly<Record<string, string | undefined>>,
+  variables: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   return {
     LANG: 'C.UTF-8',
     LC_ALL: 'C.UTF-8',
     TZ: 'UTC',
+    ...variables,
     ...handedThrough(jobEnvironment),
     PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
     HOME: homeDirectory,

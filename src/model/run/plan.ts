@@ -70,6 +70,9 @@ const chosenSchema = z.strictObject({
   /** Values of parameters, as the user wrote them. */
   set: z.array(text(10_000)).max(100).optional(),
   only: z.array(text(300)).max(100).optional(),
+  /** Variables and flags of Node.js for benchmarks, the same on both sides. */
+  environment: z.array(text(10_000)).max(100).optional(),
+  nodeFlags: z.array(text(200)).max(50).optional(),
   /** As the user wrote them. */
   axis: z.array(text(2000)).max(20).optional(),
   /** The contenders of `versus`, as words for a shell. */

@@ -7,7 +7,7 @@ import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
 import type { ProcessProfile, ProfileUnit } from './profile.ts'
 import { lastWords } from '../../model/last-words.ts'
 import { parseJson } from '../../model/parse-json.ts'
-import { sideProcess } from '../../measure/actors/side-process.ts'
+import { nodeWords, sideProcess } from '../../measure/actors/side-process.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import { locateFrames } from './locate-frames.ts'
 import { perfWords } from './perf.ts'
@@ -115,9 +115,10 @@ async function takeProfile(
   const place = (ending: string): string =>
     files.join(environment['TMPDIR'] ?? build.directory, `profile.${ending}`)
   const [result, samples, data] = [place('json'), place('txt'), place('perf')]
-  const words = [harnessPath, 'profile', files.join(benchmarkDirectory, module)]
+  const words = ['profile', files.join(benchmarkDirectory, module)]
   const workWords = [JSON.stringify(parameters), String(profiledSeconds), kind, result]
-  const node = [build.runtime.path, ...flagsOf(kind, major), ...words, ...workWords]
+  const [program = '', ...start] = nodeWords(target)
+  const node = [program, ...flagsOf(kind, major), ...start, ...words, ...workWords]
   const isPerf = kind === 'calls' && perf !== null
   const outcome = await processes.run(
     sideProcess(target, {

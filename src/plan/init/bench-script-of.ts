@@ -1,19 +1,12 @@
-import { parse } from 'shell-quote'
 import { adapters } from '../../adapters/index.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
+import { startedBy, startOf, type CommandStart } from '../../model/run/command-words.ts'
+import { UsageError } from '../../model/usage-error.ts'
 import type { FoundBenchmark, SuiteFound } from '../../find/find.ts'
-
-/** The single program that a shell line runs. */
-interface SimpleCommand {
-  /** `NAME=value` entries that the line sets in its environment. */
-  readonly variables: readonly string[]
-  readonly words: readonly string[]
-}
-
-const assignment = /^[A-Za-z_]\w*=/
-
-const variableMark = '\0'
+import { variableSchema } from '../../settings/build-variables.ts'
+import { nodeFlagSchema } from '../../settings/node-flags.ts'
+import { commandWords } from '../../settings/split-words.ts'
 
 // In order of preference.
 const scriptNames = ['bench', 'benchmark', 'bench:node', 'benchmark:node'] as const
@@ -58,31 +51,51 @@ export function benchScriptOf(
   const simple = bench === null ? null : simpleCommandOf(bench.line)
   if (bench === null || simple === null) return null
   const { name } = bench
-  const { variables } = simple
   const words = withoutRunner(simple.words)
-  for (const { id, programCommand } of variables.length === 0 ? Object.values(adapters) : []) {
+  const started = (command: readonly string[]) => startedBy({ ...simple, words: command })
+  for (const { id, programCommand } of Object.values(adapters)) {
     const command = programCommand?.(words) ?? null
-    if (command !== null) return { kind: 'suite', name, adapter: id, command }
+    if (command !== null) return { kind: 'suite', name, adapter: id, command: started(command) }
   }
   const [program = '', ...rest] = words
   const operands = rest.filter(
     (word, at) => !word.startsWith('-') && !takesNext.test(rest[at - 1] ?? ''),
   )
   const [first = ''] = operands
+  const inPackage = (word: string) => (simple.folder === null ? word : `${simple.folder}/${word}`)
   const script = operands.find((word) => /\.[cm]?[jt]s$/.test(word))
-  const file = script ?? (program === 'node' ? fileOf(first) : undefined)
+  const unnamed = script === undefined && program === 'node' ? fileOf(inPackage(first)) : undefined
+  const file = script === undefined ? unnamed : inPackage(script)
   const runner = typeRunners.get(program)
   if (file === undefined || (program !== 'node' && runner === undefined)) return null
-  const own = script === undefined ? rest.map((word) => (word === first ? file : word)) : rest
-  const before = variables.length === 0 ? ['node'] : ['env', ...variables, 'node']
+  const isNamed = script !== undefined || simple.folder !== null
+  const own = isNamed ? rest : rest.map((word) => (word === first ? file : word))
   const after = runner === undefined ? own : [runner, ...own]
   const tool = toolOf(file)
   const adapter = tool === undefined ? null : adapters[tool]
   // A file meant for a tool's own program does nothing when Node.js runs it.
   if (adapter === null || adapter.programCommand !== undefined)
-    return { kind: 'command', name, command: [...before, ...after] }
+    return { kind: 'command', name, command: started(['node', ...after]) }
   const options = adapter.nodeOptions?.filter((option) => !after.includes(option)) ?? []
-  return { kind: 'suite', name, adapter: adapter.id, command: [...before, ...options, ...after] }
+  const command = started(['node', ...options, ...after])
+  return { kind: 'suite', name, adapter: adapter.id, command }
+}
+
+/** What that script sets for all that it runs, as settings: variables, and flags of Node.js. */
+export function benchSettingsOf(scripts: Manifest['scripts']): {
+  readonly environment: readonly string[]
+  readonly nodeFlags: readonly string[]
+} {
+  const { words = [], variables = {} } = simpleCommandOf(benchLineOf(scripts)?.line ?? '') ?? {}
+  const [program = '', ...rest] = words
+  const end = rest.findIndex((word) => !word.startsWith('-'))
+  const flags = program === 'node' ? rest.slice(0, Math.max(0, end)) : []
+  return {
+    environment: Object.entries(variables)
+      .map((pair) => pair.join('='))
+      .filter((line) => variableSchema.safeParse(line).success),
+    nodeFlags: flags.filter((flag) => nodeFlagSchema.safeParse(flag).success),
+  }
 }
 
 function withoutRunner(words: readonly string[]): readonly string[] {
@@ -95,27 +108,21 @@ function withoutRunner(words: readonly string[]): readonly string[] {
 /**
  * The one program that a package.json script measures, when there is only one: `A=1 node x.js`,
  * `cross-env A=1 node x.js`, or `npm run build && node x.js`, because the package's own build has
- * already run. The line is split like a shell would split it but never passed to a shell; nothing
- * is expanded.
+ * already run.
  */
-function simpleCommandOf(line: string): SimpleCommand | null {
-  const words: string[] = []
-  const parts: string[][] = [words]
-  // The parser does not treat command substitution as an operator.
-  if (hasOpenQuote(line) || /`|\$\(|\$\{/.test(line)) return null
-  for (const entry of parse(line, () => variableMark)) {
-    if (typeof entry === 'string') {
-      if (entry.includes(variableMark)) return null
-      parts.at(-1)?.push(entry)
-    } else if ('op' in entry && entry.op === '&&') parts.push([])
-    else return null
+function simpleCommandOf(line: string): CommandStart | null {
+  const parts = line.split(/\s+&&\s+/)
+  const first = parts.findIndex((part) => !isBuild(part.trim().split(/\s+/)))
+  const rest = parts.slice(first)
+  // What matches a pattern is known to a shell alone.
+  if (first < 0 || line.includes('*')) return null
+  const measured = rest.join(' && ').replace(/(^|&& )cross-env /, '$1')
+  try {
+    return startOf(commandWords(measured))
+  } catch (error) {
+    if (error instanceof UsageError) return null
+    throw error
   }
-  const last = parts.pop() ?? []
-  if (!parts.every(isBuild)) return null
-  const commandWords = last[0] === 'cross-env' ? last.slice(1) : last
-  const at = commandWords.findIndex((word) => !assignment.test(word))
-  const count = at < 0 ? commandWords.length : at
-  return { variables: commandWords.slice(0, count), words: commandWords.slice(count) }
 }
 
 /** Commands that the package's build runs anyway before measuring. */
@@ -123,9 +130,4 @@ function isBuild(words: readonly string[]): boolean {
   const [program = '', ...rest] = words.filter((word) => !word.startsWith('-'))
   if (!['npm', 'pnpm', 'yarn'].includes(program)) return false
   return rest.join(' ') === 'run build' || (program !== 'npm' && rest.join(' ') === 'build')
-}
-
-function hasOpenQuote(line: string): boolean {
-  const rest = line.replaceAll(/\\.|'[^']*'|"(?:\\.|[^"\\])*"/g, '')
-  return /['"]/.test(rest)
 }

@@ -1,5 +1,6 @@
 import { foundText } from '../../find/found-text.ts'
 import { actionAddress } from '../../model/home.ts'
+import type { benchSettingsOf } from './bench-script-of.ts'
 import { inYaml, type BenchmarkProposal } from './propose-benchmarks.ts'
 import type { Recipe } from '../../model/build/build.ts'
 import type { Findings } from '../../find/find.ts'
@@ -50,6 +51,7 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
     '# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.',
     ...(facts.directory === '.' ? [] : [`working-directory: ${inYaml(facts.directory)}`]),
     ...chosenBenchmarks.lines,
+    ...(facts.proposal?.isScript === true ? [] : settingLines(facts)),
     '# No round of measurements starts after this time. Most rows are decided earlier.',
     'budget: 20min',
   ]
@@ -57,8 +59,23 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
     path: proposedPaths.settings,
     isThere: facts.present.includes(proposedPaths.settings),
     content: `${lines.join('\n')}\n`,
-    reasons: [...chosenBenchmarks.reasons, ...buildReasons(facts)],
+    reasons: [
+      ...chosenBenchmarks.reasons,
+      ...(lines.some((line) => /^(?:environment|node-flags):/.test(line))
+        ? ['environment and node-flags: as the script of package.json for benchmarks sets them']
+        : []),
+      ...buildReasons(facts),
+    ],
   }
+}
+
+function settingLines({ set: { environment, nodeFlags } }: RepositoryFacts): readonly string[] {
+  return [
+    ...(environment.length === 0
+      ? []
+      : ['environment:', ...environment.map((line) => `  - ${inYaml(line)}`)]),
+    ...(nodeFlags.length === 0 ? [] : [`node-flags: ${inYaml(nodeFlags.join(' '))}`]),
+  ]
 }
 
 type ChosenBenchmarks = Pick<BenchmarkProposal, 'lines'> & Pick<ProposedFile, 'reasons'>
@@ -152,6 +169,8 @@ export interface RepositoryFacts extends Pick<Findings, 'found'> {
   readonly notes: readonly string[]
   /** What could be measured where nothing was found; `null` where something was. */
   readonly proposal: BenchmarkProposal | null
+  /** What the script of package.json for benchmarks sets. */
+  readonly set: ReturnType<typeof benchSettingsOf>
   /** `null` without a package.json that can be read. */
   readonly recipe: Recipe | null
   /** The file that decides it, such as `binding.gyp`; `null` where nothing is compiled. */

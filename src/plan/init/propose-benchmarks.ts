@@ -27,6 +27,8 @@ export interface BenchmarkProposal {
   /** As in `deadheat.yml`; empty where only a person can tell. */
   readonly lines: readonly string[]
   readonly reason: string
+  /** Whether its commands have what the script sets. */
+  readonly isScript?: true
 }
 
 /** What paths of benchmarks say. */
@@ -73,6 +75,7 @@ function byScript(
   return {
     lines: commandLines([foundBenchmark]),
     reason: `what the script "${foundBenchmark.name}" of package.json runs`,
+    isScript: true,
   }
 }
 

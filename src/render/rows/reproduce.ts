@@ -35,7 +35,7 @@ export function reproduceLine(
 }
 
 function chosenOptions({ chosen = {} }: Plan, text: string | null): readonly string[] {
-  const { benchmarks, preset, set = [], axis = [] } = chosen
+  const { benchmarks, preset, set = [], axis = [], environment = [], nodeFlags = [] } = chosen
   const only = text === null ? chosen.only : [text.replaceAll(',', '*')]
   return [
     ...(benchmarks === undefined ? [] : [`--benchmarks ${shellWord(benchmarks)}`]),
@@ -43,6 +43,8 @@ function chosenOptions({ chosen = {} }: Plan, text: string | null): readonly str
     ...set.map((line) => `--set ${shellWord(line)}`),
     ...(only === undefined ? [] : [`--only ${shellWord(only.join(','))}`]),
     ...axis.map((axisText) => `--axis ${shellWord(axisText)}`),
+    ...environment.map((line) => `--environment ${shellWord(line)}`),
+    ...(nodeFlags.length === 0 ? [] : [`--node-flags=${shellWord(nodeFlags.join(' '))}`]),
   ]
 }
 

@@ -81,10 +81,17 @@ export function methodItems(page: Page): readonly string[] {
     sidesText(page),
     runtimeText(result),
     buildsText(result),
+    environmentText(page),
     timeText(page),
     ...machinePlaces(page),
   ]
   return [...(hasMeasured(page) ? measureLines : []), ...otherLines].filter((item) => item !== '')
+}
+
+function environmentText({ result: { plan } }: Page): string {
+  const { environment = [], nodeFlags = [] } = plan.chosen ?? {}
+  const all = [...environment, ...nodeFlags].map((one) => codeOf(one))
+  return all.length === 0 ? '' : `**The environment** of both sides has ${all.join(', ')}.`
 }
 
 function timeText({ result }: Page): string {

@@ -6,7 +6,7 @@ import type { Host } from '../../host/host.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import type { BySide, Side } from '../../model/build/side.ts'
 import { defaultStoreLimits } from '../../model/build/stored-build.ts'
-import { buildVariables } from '../../settings/build-variables.ts'
+import { variablesOf } from '../../model/run/command-words.ts'
 import { prune } from '../../store/prune.ts'
 import { storeDirectory, storeOf } from '../../store/store.ts'
 import { version } from '../../version.ts'
@@ -106,7 +106,7 @@ async function bothSides(
     recipe: settings.recipe ?? null,
     commands: settings.build,
     configure: settings.configure,
-    environment: buildVariables(settings['build-environment']),
+    environment: variablesOf(settings['build-environment']),
     installScripts: settings['install-scripts'],
     installSecrets: settings['install-secrets'],
     trustScope: request.trustScope,

@@ -15,7 +15,7 @@ import {
   type Placer,
 } from '../../model/run/placement.ts'
 import { randomOf, seedOf } from '../../model/random.ts'
-import { buildVariables } from '../../settings/build-variables.ts'
+import { variablesOf } from '../../model/run/command-words.ts'
 import { relinkCommand } from '../../plan/relink-command.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import { SideError } from '../../measure/actors/side-error.ts'
@@ -294,7 +294,7 @@ async function runInTree(
   const environment = buildEnvironment(
     processes,
     [],
-    buildVariables(run.settings['build-environment']),
+    variablesOf(run.settings['build-environment']),
   )
   const neededPaths = [
     roomOf(target, files),

@@ -3,6 +3,7 @@ import { detectRecipe } from '../../build/recipes/recipe-of.ts'
 import { insideFolder } from '../../build/stays-in-tree.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
+import { benchSettingsOf } from '../../plan/init/bench-script-of.ts'
 import { proposedPaths, type RepositoryFacts } from '../../plan/init/proposal-of.ts'
 import { withDefaults } from '../../settings/settings.ts'
 import { findInTree } from '../listing/find-in-head.ts'
@@ -44,6 +45,7 @@ export async function lookAtRepository(
   return {
     ...findings,
     directory,
+    set: benchSettingsOf(manifest?.scripts ?? {}),
     recipe,
     recipeFile: recipe === 'node' ? 'node.gyp' : tool === null ? null : fileOfTool[tool],
     lockfile: Object.keys(lockfiles).find((name) => names.has(name)) ?? null,

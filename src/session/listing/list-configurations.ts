@@ -84,8 +84,9 @@ async function listerIn(
   return {
     side: 'head',
     benchmarkDirectory: directory,
+    nodeFlags: [],
     harnessPath,
-    environment: measuredEnvironment(paths, processes.environment),
+    environment: measuredEnvironment(paths, processes.environment, {}),
     bounds: {
       ...boundaryOf('measured', { tree: directory, ownPaths, neededPaths }),
       network: 'loopback',

@@ -132,8 +132,9 @@ async function isTried(rows: readonly Benchmark[], target: Target, host: Host): 
     } else if (row.driver === 'suite') await runSuite({ ...row, isTrial: true }, target, host)
     else {
       const { timeoutSeconds } = row
-      const argv = commandOf(row, target)
-      const { exitCode } = await host.processes.run(sideProcess(target, { argv, timeoutSeconds }))
+      const { argv, ...changes } = commandOf(row, target)
+      const spec = sideProcess(target, { argv, timeoutSeconds, changes })
+      const { exitCode } = await host.processes.run(spec)
       return exitCode === 0
     }
     return true
