@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { chmodSync, globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type PreRenderedChunk } from 'rolldown'
@@ -146,7 +146,14 @@ export default defineConfig({
   platform: 'node',
   // Wanted by chunks that hold one family without what it depends on.
   preserveEntrySignatures: 'allow-extension',
-  plugins: licensesFile('licenses.txt'),
+  plugins: [
+    ...licensesFile('licenses.txt'),
+    {
+      // The command that npm installs from a clone is this file itself.
+      name: 'runnable',
+      writeBundle: ({ dir = 'dist' }) => chmodSync(`${dir}/cli.js`, 0o755),
+    },
+  ],
   output: {
     dir: 'dist',
     format: 'esm',

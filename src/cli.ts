@@ -53,7 +53,7 @@ const terminal: Terminal = {
   environment: process.env,
   directory: process.cwd(),
   width: process.stdout.columns ?? 100,
-  colours: process.stdout.isTTY && process.env['NO_COLOR'] === undefined,
+  colours: coloursIn(process.env, process.stdout.isTTY),
   interactive: process.stderr.isTTY,
   harnessPath: harnessPathOf(import.meta.url),
 }
@@ -67,8 +67,11 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 async function main(argv: readonly string[]): Promise<number> {
-  const [name = '--help', ...rest] = argv
-  if (name === '--version') {
+  const [word = '--help', ...words] = argv
+  // `deadheat help compare` is `deadheat compare --help`.
+  const isTopic = isHelp(word) && words[0] !== undefined && !words[0].startsWith('-')
+  const [name, rest] = isTopic ? [words[0] ?? '', ['--help']] : [word, words]
+  if (['--version', '-v', 'version'].includes(name)) {
     terminal.out(`${version}\n`)
     return exitCodes.success
   }
@@ -78,9 +81,10 @@ async function main(argv: readonly string[]): Promise<number> {
     commands[command.name] = async () => commandOfPart(command)
     if (command.needsPlatform) machineCommands.add(command.name)
   }
-  if (name === '--help' || name === 'help') {
-    const { overviewHelp } = await import('./settings/help.ts')
-    terminal.out(overviewHelp(partCommands.map(({ overview }) => overview)))
+  if (isHelp(name)) {
+    const { fittedTo, overviewHelp } = await import('./settings/help.ts')
+    const overview = overviewHelp(partCommands.map((command) => command.overview))
+    terminal.out(fittedTo(overview, terminal.width))
     return exitCodes.success
   }
   const nodeRefusal = refusedNode(process.versions.node)
@@ -93,7 +97,7 @@ async function main(argv: readonly string[]): Promise<number> {
       nearest === undefined ? `: there are ${commandNames};` : `; did you mean ${nearest}?`
     throw new UsageError(`expected a command, got "${name}"${hint} see --help`)
   }
-  const needsThisMachine = machineCommands.has(name) && !rest.includes('--help')
+  const needsThisMachine = machineCommands.has(name) && !rest.some(isHelp)
   const refusal = needsThisMachine ? refusedPlatform(process.platform) : null
   if (refusal !== null) throw new UsageError(refusal)
   const command = await load()
@@ -118,6 +122,19 @@ try {
     terminal.error(`deadheat crashed, please report this${where}:\n${stack}\n`)
     process.exitCode = exitCodes.unmeasurable
   }
+}
+
+function isHelp(word: string): boolean {
+  return ['--help', '-h', 'help'].includes(word)
+}
+
+/** `FORCE_COLOR` overrules where the output goes, and `NO_COLOR` both. */
+function coloursIn(
+  { NO_COLOR: none, FORCE_COLOR: forced }: NodeJS.ProcessEnv,
+  isTerminal: boolean,
+): boolean {
+  if (none !== undefined && none !== '') return false
+  return forced === undefined ? isTerminal : forced !== '0' && forced !== 'false'
 }
 
 /** A message may quote what a file holds, which is not for a terminal as it is. */

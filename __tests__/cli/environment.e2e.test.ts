@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { resultIn, runCli } from './run-cli.ts'
 import { manifest, tinyRepository } from './tiny-package.ts'
@@ -11,7 +13,9 @@ describe('the environment that the settings give', () => {
     tinyRepository(
       {
         'package.json': manifest,
-        'benchmarks/one.js': `${demanded}exports.run = function () { return 1 }\n`,
+        'benchmarks/one.cjs': `${demanded}exports.run = function () { return 1 }\n`,
+        // Of a package that is both.
+        'benchmarks/one.mjs': 'export const run = () => 1\n',
         'scripts/own.js': `${demanded}if (process.env.OWN !== '1' || !process.cwd().endsWith('scripts')) process.exit(3)\n`,
         'deadheat.yml': `environment: NODE_ENV=production
 node-flags: --expose-gc
@@ -30,12 +34,18 @@ commands:
     expect(exitCode).not.toBe(2)
     const result = resultIn(repository.directory)
     expect(result.failures).toEqual([])
-    expect(result.plan.benchmarks.map(({ id }) => id).toSorted()).toEqual(['one', 'own'])
+    expect(result.plan.benchmarks.map(({ id }) => id).toSorted()).toEqual([
+      'one.cjs',
+      'one.mjs',
+      'own',
+    ])
     expect(result.plan.chosen).toMatchObject({
       environment: ['NODE_ENV=production'],
       nodeFlags: ['--expose-gc'],
     })
     expect(result.machine.environmentNames).toContain('NODE_ENV')
+    const ignored = join(repository.directory, 'deadheat-results/.gitignore')
+    expect(readFileSync(ignored, 'utf8')).toBe('*\n')
   })
 
   it('is not that of the shell, which is said in one line', async () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { overviewHelp } from '../../src/settings/help.ts'
+import { fittedTo, overviewHelp } from '../../src/settings/help.ts'
 import { settingNames } from '../../src/settings/settings.ts'
 import { callsIn, checkWords, commands, helpAfter, partCommands } from './typed-line.ts'
 
@@ -73,6 +73,21 @@ describe('the help', () => {
       expect(calls).not.toEqual([])
       for (const words of calls) await checkWords(words)
     }
+  })
+})
+
+describe('a help in 60 columns', () => {
+  it.each(topics)('of %s has no line that is longer, but for words that are', (_, text) => {
+    const lines = fittedTo(text, 60).split('\n')
+    expect(lines.filter((line) => line.length > 60 && line.trim().split(' ').length > 2)).toEqual(
+      [],
+    )
+    expect(
+      lines
+        .join(' ')
+        .match(/\S+/g)
+        ?.filter((word) => word !== '\\'),
+    ).toEqual(text.match(/\S+/g)?.filter((word) => word !== '\\'))
   })
 })
 

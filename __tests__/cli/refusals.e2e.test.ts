@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
-import { refusalOf, runCli } from './run-cli.ts'
+import { programPath, refusalOf, runCli } from './run-cli.ts'
 import { manifest, tinyRepository } from './tiny-package.ts'
 
 const run = `exports.run = function () { return 1 }\n`
@@ -26,6 +26,16 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
       /^expected a settings file "nosuch.yml" in .*, got none$/,
     ],
     [
+      'a name that is nearly one',
+      ['main', 'HEAD', '--list', '--only', 'ont'],
+      /: did you mean one\?$/,
+    ],
+    [
+      'a range',
+      ['main..HEAD'],
+      /^expected one revision, got the range "main..HEAD": write main HEAD$/,
+    ],
+    [
       'what only a shell reads',
       ['main', 'HEAD', '--commands', 'x=node cli.js < input.txt'],
       /^expected a program and its arguments, got "<", .* write sh -c 'node cli.js < input.txt'$/,
@@ -43,7 +53,7 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     [
       'a filter that nothing passes',
       ['main', 'HEAD', '--only', 'nosuch*'],
-      /^expected a benchmark that both sides have whose id matches nosuch\*, got none$/,
+      /^expected "only" to name a benchmark, got "nosuch\*": there are one$/,
     ],
   ]
 
@@ -62,6 +72,13 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     const outcome = await runCli(['compare', 'main', 'HEAD'], { directory })
     expect(refusalOf(outcome)).toMatch(/^expected YAML in deadheat.yml, got /)
     expect(outcome.exitCode).toBe(2)
+  })
+
+  it('a value that is no number', async () => {
+    const { directory, write } = repositoryWithOneBenchmark()
+    write('deadheat.yml', 'pairs: lots')
+    const outcome = await runCli(['compare', 'main', 'HEAD'], { directory })
+    expect(refusalOf(outcome)).toBe('deadheat.yml: pairs must be a whole number, got "lots"')
   })
 
   it('a package without benchmarks', async () => {
@@ -156,5 +173,23 @@ describe('deadheat', () => {
     })
     expect(outcome.stderr).toContain('add-mask')
     expect(outcome.stderr).not.toContain('##[')
+  })
+})
+
+describe('the words that every program takes', () => {
+  it.each([
+    [['-h'], /^deadheat measures two revisions/],
+    [['compare', '-h'], /^deadheat compare \[BASE/],
+    [['help', 'init'], /^deadheat init /],
+    [['-v'], /^\d+\.\d+\.\d+\n$/],
+    [['version'], /^\d+\.\d+\.\d+\n$/],
+  ])('%j are answered', async (words, answer) => {
+    const { exitCode, stdout } = await runCli(words, { directory: temporaryFolder() })
+    expect(stdout).toMatch(answer)
+    expect(exitCode).toBe(0)
+  })
+
+  it('are of a file that runs by itself, as npm links it', () => {
+    expect(statSync(programPath).mode & 0o111).toBe(0o111)
   })
 })

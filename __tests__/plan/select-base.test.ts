@@ -97,6 +97,14 @@ describe('selectBase', () => {
       named('npm:keccak@2.1.0', 'npm:keccak@3.0.4'),
       ['npm:keccak@2.1.0 explicit', 'npm:keccak@3.0.4 explicit'],
     ],
+    [
+      'a push against the merge base with the default branch of its event',
+      {
+        event: eventFacts('push', { before, after, repository: { default_branch: 'trunk' } }),
+        ...named('merge-base'),
+      },
+      [`merge-base of ${after} trunk`, `${after} pushed`],
+    ],
     ['a dispatch with the base named', named('main'), ['main explicit', `${after} explicit`]],
     [
       'a terminal',
@@ -116,6 +124,11 @@ describe('selectBase', () => {
       'foreign code with secrets at hand',
       { event: { ...pullRequest, name: 'pull_request_target' }, ...named('main', 'x') },
       'run on pull_request instead',
+    ],
+    [
+      'a merge base with a branch that nothing names',
+      named('merge-base'),
+      'expected a default branch',
     ],
     ['a hostile name', named('--upload-pack=x'), 'expected a branch'],
   ])('refuses %s', (_, change, message) => {

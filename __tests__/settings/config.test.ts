@@ -54,7 +54,10 @@ describe('what starts an entry', () => {
 
   it.each([
     [{ command: 'ls', 'node-flags': '--expose-gc' }, 'expected a command of node beside'],
-    [{ command: 'node a', environment: 'PATH=/x' }, 'deadheat.yml: commands: a: environment cannot be'],
+    [
+      { command: 'node a', environment: 'PATH=/x' },
+      'deadheat.yml: commands: a: environment cannot be',
+    ],
     [{ command: 'node a', 'node-flags': ['--import=x'] }, 'expected a flag of Node.js that loads'],
     [{ command: 'node a < b' }, 'got "<", which only a shell reads'],
     [{ command: 'ls', enviroment: 'A=1' }, 'did you mean "environment"?'],
@@ -107,9 +110,9 @@ describe('a config file', () => {
     [{ limit: '2' }, 'deadheat.yml: limit: 2 is 200%; write 2%'],
     [{ threshold: 5 }, 'deadheat.yml: threshold: 5 is 500%; write 5%'],
     [{ 'github-token': 'x' }, /unknown key "github-token"/],
-    [{ pairs: 'many' }, /^deadheat\.yml: pairs: invalid input: expected number/],
+    [{ pairs: 'many' }, /^deadheat\.yml: pairs must be a whole number, got "many"$/],
     [{ threshold: 'much' }, 'deadheat.yml: threshold must be a share such as 2% or 0.02'],
-    [['pairs'], /^deadheat\.yml: invalid input: expected object, received array/],
+    [['pairs'], /^deadheat\.yml: expected object, got array$/],
     [{ 'node-version': 22.1 }, /node-version: .*(?:quotes|invalid)/],
     [{ commands: [{ name: 'a' }] }, /^deadheat\.yml: commands: 0: command: /],
   ])('refuses %j and says where and what was expected', (data, message) => {

@@ -1,3 +1,4 @@
+import { defaultBranch } from '../host/git/git.ts'
 import { createPhaseClock, createSteadyLines } from '../cli/phase-clock.ts'
 import { everySecond } from '../host/clock.ts'
 import { GitHubError } from '../host/github/index.ts'
@@ -105,7 +106,10 @@ async function selectionFacts({
     repository === null || sha === null
       ? null
       : { sha, parents: await git.parents(repository, sha) }
-  return { event, checkedOut, given: { base: base ?? null, head: head ?? null } }
+  const known =
+    event.defaultBranch ?? (repository === null ? null : await defaultBranch(repository, git))
+  const onBranch = { ...event, defaultBranch: known ?? undefined }
+  return { event: onBranch, checkedOut, given: { base: base ?? null, head: head ?? null } }
 }
 
 function createJobLog(tell: (line: string) => void, { clock }: Host) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { helpOf, type HelpTopic } from '../settings/help.ts'
+import { fittedTo, helpOf, type HelpTopic } from '../settings/help.ts'
 import type { Command } from './command.ts'
 import { exitCodes, type Terminal } from '../model/terminal.ts'
 import type { Words } from '../settings/words.ts'
@@ -20,7 +20,9 @@ export function parseWords(
 ): Words {
   const optionTypes = Object.fromEntries([
     ...options.map((name) => [name, { type: 'string', multiple: true }] as const),
-    ...switches.map((name) => [name, { type: 'boolean' }] as const),
+    ...switches.map(
+      (name) => [name, { type: 'boolean', ...(name === 'help' && { short: 'h' }) }] as const,
+    ),
   ])
   try {
     const { values, positionals } = parseArgs({
@@ -62,7 +64,7 @@ export function createCommand(
     const words = parseWords(argv, options, [...switches, 'help'])
     if (!words.switches.has('help')) return run(words, terminal)
     const { width } = terminal
-    terminal.out(typeof topic === 'string' ? helpOf(topic, width) : topic(width))
+    terminal.out(fittedTo(typeof topic === 'string' ? helpOf(topic, width) : topic(width), width))
     return exitCodes.success
   }
 }

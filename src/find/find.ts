@@ -154,7 +154,10 @@ function benchmarkKind(
   if (runner === null && tool?.scriptCommand === undefined) return { path, why: 'typed' }
   if (isModule) return { kind: 'module', path }
   const [node = 'node', ...words] = runner ?? []
-  const name = nameOfPath(path)
+  const name = nameOfPath(
+    path,
+    candidates.map((candidate) => candidate.path),
+  )
   const file = `{benchmarks}/${path}`
   const command = [node, ...(tool?.nodeOptions ?? []), ...words, file]
   if (tool === null) return { kind: 'command', name, command }
@@ -178,9 +181,20 @@ function startedBy({
   )
 }
 
-/** The name of `crypto/hash.cjs` is `crypto/hash`. */
-export function nameOfPath(path: string): string {
-  return path.replace(/\.[cm]?[jt]s$/, '')
+/**
+ * The name of `crypto/hash.cjs` is `crypto/hash`, unless there is a `crypto/hash.mjs`.
+ *
+ * @param paths - of all scripts, or their names
+ */
+export function nameOfPath(path: string, paths: readonly string[] = []): string {
+  const name = path.replace(/\.[cm]?[jt]s$/, '')
+  const isTwice = paths.some((other) => other !== path && nameOfPath(other) === name)
+  return isTwice ? path : name
+}
+
+/** Paths of what was found as a script, and the names of the rest. */
+export function pathsIn(foundBenchmarks: readonly FoundBenchmark[]): readonly string[] {
+  return foundBenchmarks.map((found) => (found.kind === 'module' ? found.path : found.name))
 }
 
 /** Whether a path is one at which a benchmark may lie. */

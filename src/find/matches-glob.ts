@@ -26,3 +26,8 @@ export function mayMatchBelow(prefix: string, pattern: string): boolean {
   const literalStart = star < 0 ? pattern : pattern.slice(0, star)
   return literalStart.startsWith(prefix) || (star >= 0 && prefix.startsWith(literalStart))
 }
+
+/** Whether a pattern can mean a row of what is called so: its parameters or results are known only when it is run. */
+export function mayMeanRow(name: string, pattern: string): boolean {
+  return matchesGlob(name, pattern) || [' ', '/'].some((end) => mayMatchBelow(name + end, pattern))
+}

@@ -9,7 +9,7 @@ import type { Metric } from '../model/judging/metric.ts'
 import { type BySide, type Side, sides } from '../model/build/side.ts'
 import type { SuiteDescription } from '../model/run/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { nameOfPath, type Description, type FoundBenchmark } from '../find/find.ts'
+import { nameOfPath, pathsIn, type Description, type FoundBenchmark } from '../find/find.ts'
 import { matchesGlob } from '../find/matches-glob.ts'
 import type { Settings, ServerSetting } from '../settings/settings.ts'
 
@@ -68,7 +68,9 @@ export function benchmarksOf(
       const description = describedSides.modules[side].find(
         ({ module }) => each.kind === 'module' && module === each.path,
       )
-      return description === undefined ? [] : moduleBenchmarks(description, timeoutSeconds)
+      return description === undefined
+        ? []
+        : moduleBenchmarks(description, { paths: pathsIn(foundBenchmarks), timeoutSeconds })
     }),
     ...describedSides.suites[side].flatMap((suite) =>
       suiteBenchmarks(suite, foundBenchmarks, timeoutSeconds),
@@ -159,13 +161,13 @@ function assertFewEnough({ length }: readonly Benchmark[]): void {
 /** A benchmark for every combination of a module's parameters. */
 function moduleBenchmarks(
   { module, parameters: combinations, calls, pause, batches, ...wishes }: Description,
-  timeoutSeconds: number,
+  { paths, timeoutSeconds }: { readonly paths: readonly string[]; readonly timeoutSeconds: number },
 ): readonly FunctionBenchmark[] {
   const { scaling, growing, series, profile, pinned, alone, gates, metrics, warned } = wishes
   return combinations.map((parameters) => {
     const parametersText = JSON.stringify(parameters)
     return {
-      ...namedBenchmark(nameOfPath(module), parameters),
+      ...namedBenchmark(nameOfPath(module, paths), parameters),
       driver: 'pingpong',
       module,
       command: null,

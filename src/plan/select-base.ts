@@ -48,7 +48,12 @@ function givenBase(base: string, { event }: SelectionFacts, head: Choice): Choic
     case 'merge-parent':
       return { how: 'first-parent', of: baseSpec(head, base), reason: 'merge-parent' }
     case 'merge-base': {
-      const target = event.pullRequest?.baseSha ?? 'origin/HEAD'
+      const target = event.pullRequest?.baseSha ?? event.defaultBranch
+      if (target === undefined) {
+        throw new UsageError(
+          'expected a default branch for "merge-base", got neither one in the event nor origin/HEAD, main or master: name the base, such as "main"',
+        )
+      }
       const of = [baseSpec(head, base), parseRevision(target)] as const
       return { how: 'merge-base', of, reason: 'merge-base' }
     }

@@ -12,7 +12,6 @@ export interface NamedSides {
   readonly defaultBranch: string | null
 }
 
-const event = { name: '', pullRequest: null, push: null }
 const workingTree: RevisionSpec = { source: 'folder', text: '.', path: '.' }
 
 /**
@@ -31,6 +30,8 @@ export function selectSides(namedSides: NamedSides): Selection {
   if (base === undefined) return againstMergeBase(namedSides)
   const headPlace = head === undefined ? workingTree : parsePlace(head)
   const basePlace = parsePlace(base)
+  const defaultBranch = namedSides.defaultBranch ?? undefined
+  const event = { name: '', pullRequest: null, push: null, defaultBranch }
   // The history of a working tree is that of the commit below it.
   const onCommit = headPlace?.source === 'folder' ? 'HEAD' : (head ?? 'HEAD')
   return {

@@ -15,6 +15,7 @@ import type { CheckedRequest, ComparisonRequest } from './session.ts'
 import { suiteFor } from './suite-for.ts'
 import { parseRuntime } from '../build/runtime/probe-runtime.ts'
 import { runtimesOf } from '../plan/runtimes-of.ts'
+import { absolutePath } from '../host/files/files.ts'
 import { readYaml } from '../host/files/read-yaml.ts'
 import { settingsFromConfig } from '../settings/config.ts'
 import { insideFolder } from '../build/stays-in-tree.ts'
@@ -209,11 +210,16 @@ export async function settingsFor(
   const content =
     commit !== null && repository !== null
       ? await git.readFile(repository, commit, name)
-      : await files.read(files.join(config === undefined ? (repository ?? origin) : origin, name))
+      : await files.read(
+          config === undefined
+            ? files.join(repository ?? origin, name)
+            : absolutePath(name, origin, files),
+        )
   if (content !== null) {
     return { ...settingsFromConfig(await readYaml(content, name), name), ...given }
   }
   if (config === undefined) return given
   const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`
-  throw new UsageError(`expected a settings file "${config}" in ${place}, got none`)
+  const advice = commit === null ? '' : ': settings are read from the commit, so name a path in it'
+  throw new UsageError(`expected a settings file "${config}" in ${place}, got none${advice}`)
 }

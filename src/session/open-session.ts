@@ -1,3 +1,4 @@
+import { settings } from '../settings/settings.ts'
 import {
   abandonWorkFolder,
   keepWorkFolder,
@@ -138,6 +139,9 @@ export async function openResults(
     await files.makeDirectory(directory)
     await files.write(probe, '')
     await files.remove(probe)
+    // Nobody commits results by accident; in a folder that somebody has named, that is theirs to say.
+    if (directory.endsWith(settings.results.default))
+      await files.write(files.join(directory, '.gitignore'), '*\n')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new UsageError(

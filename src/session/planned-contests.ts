@@ -41,7 +41,10 @@ function axisOfPlace(
   { scripts }: Versus & { readonly kind: 'in-place' },
   commands: readonly { readonly name: string }[],
 ): Axis {
-  const names = [...scripts.map(nameOfPath), ...commands.map(({ name }) => name)]
+  const names = [
+    ...scripts.map((path) => nameOfPath(path, scripts)),
+    ...commands.map(({ name }) => name),
+  ]
   return { name: 'benchmark', contenders: names, hasOthers: false }
 }
 

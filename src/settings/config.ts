@@ -30,6 +30,7 @@ const argvInConfig = z.union([
 const longestTexts: Readonly<Partial<Record<NonNullable<Setting['form']>, number>>> = {
   ratio: 50,
   seconds: 50,
+  count: 50,
   arguments: 10_000,
   flags: 10_000,
   variables: 100_000,
@@ -168,7 +169,10 @@ function configComplaint(error: z.ZodError): string {
       nearest === undefined ? `known are ${knownKeys.join(', ')}` : `did you mean "${nearest}"?`
     return `${place}unknown key ${JSON.stringify(unknownKey)}; ${hint}`
   }
-  return [...issue.path.map(String), lowerFirst(issue.message)].join(': ')
+  const message = issue.message
+    .replace(/^Invalid input: /, '')
+    .replace(/, received (\w+)$/, ', got $1')
+  return [...issue.path.map(String), lowerFirst(message)].join(': ')
 }
 
 /** What a mapping at this place may have. */

@@ -80,9 +80,9 @@ without BASE either, that is where it left the default branch.
   deadheat compare npm:semver@7.5.0 npm:semver@7.7.0 --benchmarks bench
   deadheat compare main HEAD --suite promises
 
-A benchmark is a file in the benchmark folder that exports a function \`run\`; any other
-script there is measured as a whole process. Servers, and long commands that are
-interleaved in slices, are listed in deadheat.yml. See docs/benchmarks.md.
+A benchmark is a file in the benchmark folder that exports a function \`run\`, or a suite of
+a tool that is known. Whole commands, and servers, are named: --commands, or deadheat.yml.
+See docs/benchmarks.md.
 `
 
 const init = `deadheat init [--working-directory FOLDER] [--yes] [--dry-run]
@@ -132,8 +132,9 @@ Contenders are of one kind:
 
   deadheat versus --commands 'a=node a.js' --commands 'b=node b.js'
 
-With more than two, the first is the reference of all others. The chance that any of them is called slower or faster when all are alike is at most 1%,
-however many there are. If contenders return different results, a note says so.
+With more than two, the first is the reference of all others. The chance that any of them is
+called slower or faster when all are alike is at most 1%, however many there are. If contenders
+return different results, a note says so.
 
 Values of a parameter are contenders too, and so are the benchmarks of one folder: see
 docs/contenders.md.
@@ -311,10 +312,46 @@ function helpEntry(option: string, text: string, width: number): string {
   return `  ${option}\n${lines.map((line) => `      ${line}\n`).join('')}`
 }
 
+/** A help in so many columns: what is longer goes on below, a command behind a backslash. */
+export function fittedTo(help: string, width: number): string {
+  const columns = Math.max(40, width)
+  return help
+    .split('\n\n')
+    .flatMap((block) => {
+      const lines = block.split('\n')
+      if (lines.every(({ length }) => length <= columns)) return [block]
+      const isProse = lines.every((line) => /^\w/.test(line))
+      return (isProse ? [lines.join(' ')] : lines)
+        .flatMap((line) => fittedLine(line, columns))
+        .join('\n')
+    })
+    .join('\n\n')
+}
+
+function fittedLine(line: string, columns: number): readonly string[] {
+  const [, lead = '', left = '', text = ''] = /^( *)(\S.*?\S {2,})?(\S.*)?$/.exec(line) ?? []
+  // What stands beside a command or an option.
+  const isBeside = lead.length > 12
+  if (line.length <= columns && !isBeside) return [line]
+  if (isBeside) return fittedLine(`      ${text}`, columns)
+  if (left !== '')
+    return [
+      ...fittedLine(`${lead}${left.trimEnd()}`, columns),
+      ...fittedLine(`      ${text}`, columns),
+    ]
+  const isCommand = lead !== '' && /^(?:deadheat|echo) /.test(text)
+  const parts = wrap(text, columns - lead.length - (isCommand ? 6 : 0))
+  return parts.map((part, at) => {
+    const end = isCommand && at < parts.length - 1 ? ' \\' : ''
+    return `${lead}${isCommand && at > 0 ? '    ' : ''}${part}${end}`
+  })
+}
+
 function wrap(text: string, width: number): readonly string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ')) {
+  // A word in quotes stays whole.
+  for (const word of text.match(/(?:'[^']*'|\S)+/g) ?? []) {
     if (line !== '' && line.length + 1 + word.length > width) {
       lines.push(line)
       line = word

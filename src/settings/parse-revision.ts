@@ -54,6 +54,13 @@ function parsePackage(spec: string, packageText: string): RevisionSpec {
 }
 
 function parseRef(ref: string): RevisionSpec {
+  const [, base, dots, head] = /^([^.\s][^\s]*?)(\.{2,3})([^.\s]\S*)?$/.exec(ref) ?? []
+  if (base !== undefined) {
+    const what = dots === '...' ? ', whose merge base is "merge-base" as the base' : ''
+    throw new UsageError(
+      `expected one revision, got the range ${JSON.stringify(ref.slice(0, longest))}: write ${base} ${head ?? 'HEAD'}${what}`,
+    )
+  }
   if (ref === '' || ref.startsWith('-') || foreign.test(ref) || ref.length > longest) {
     throw new UsageError(
       `expected a branch, tag, commit or npm:NAME@VERSION, got ${JSON.stringify(ref.slice(0, longest))}`,

@@ -195,7 +195,7 @@ export const settings = {
     form: 'flags',
     argument: 'FLAGS',
     about:
-      'Flags of Node.js for every benchmark that it runs, the same on both sides: `--expose-gc`, `--conditions=NAME`, sizes of the heap, V8’s tuning; none that loads code. Separated by spaces. An entry of `commands` or `servers` can have its own.',
+      'Flags of Node.js for every benchmark that it runs, the same on both sides: for the garbage collector, conditions of packages, sizes of the heap, V8’s tuning; none that loads code. Separated by spaces. An entry of `commands` or `servers` can have its own.',
   }),
   environment: setting({
     schema: z.array(variableSchema).max(100),

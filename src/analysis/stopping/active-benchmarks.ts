@@ -8,7 +8,7 @@ import { judgingPlanOf, stopsOf } from './judging-plan.ts'
 import { tableOf } from '../table-of.ts'
 import { pairsByBenchmark } from '../counted-samples.ts'
 
-/** The state after a look: which benchmarks continue, and how many gating rows are settled. */
+/** The state after a look: which benchmarks continue, and how many are settled in all that gates them. */
 export interface ActiveBenchmarks {
   /** Ids of the benchmarks that need more pairs. */
   readonly live: readonly string[]
@@ -55,6 +55,10 @@ function activeIn(run: Run): ActiveBenchmarks {
     .filter((id) => !failedIds.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0))
   const table = tableOf({ plan, samples, isGating: true, final: false })
   const { rows } = judgeTable(table)
+  const judgedIds = new Set(rows.map(({ name }) => name))
+  const undecidedIds = new Set(
+    rows.flatMap(({ name, verdict }) => (verdict === 'inconclusive' ? [name] : [])),
+  )
   const goals = stopRule({ benchmarkIds: openIds, looks: stopsOf(judgingPlanOf(table)), rows })
   return {
     live: withoutWaiting(
@@ -62,8 +66,8 @@ function activeIn(run: Run): ActiveBenchmarks {
       run,
       blocks,
     ),
-    decided: rows.filter(({ verdict }) => verdict !== 'inconclusive').length,
-    rows: rows.length,
+    decided: judgedIds.size - undecidedIds.size,
+    rows: judgedIds.size,
   }
 }
 

@@ -19,6 +19,8 @@ export interface EventFacts {
   readonly name: string
   readonly pullRequest: PullRequestFacts | null
   readonly push: { readonly before: string; readonly after: string } | null
+  /** Name of the branch that others start from; absent where nothing says it. */
+  readonly defaultBranch?: string | undefined
 }
 
 // The fork of a pull request may have been deleted.
@@ -44,6 +46,10 @@ const pushSchema = z.object({ before: shaSchema, after: shaSchema })
 
 const nameSchema = text(100)
 
+const repositoryNameSchema = z.object({
+  repository: z.object({ default_branch: text(300).min(1) }),
+})
+
 /**
  * Extracts the few facts that matter from an event's payload.
  *
@@ -55,6 +61,7 @@ export function eventFacts(name: string, payload: unknown): EventFacts {
     name: nameSchema.parse(name),
     pullRequest: pullRequestSchema.safeParse(payload).data ?? null,
     push: name === 'push' ? (pushSchema.safeParse(payload).data ?? null) : null,
+    defaultBranch: repositoryNameSchema.safeParse(payload).data?.repository.default_branch,
   }
 }
 

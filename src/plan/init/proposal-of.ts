@@ -35,7 +35,6 @@ export function proposalOf(facts: RepositoryFacts): Proposal {
     hints: [
       'put the account and the commit of the copy of the action that you trust into the last "uses:" of the workflow',
       'read docs/runners.md before pull requests from strangers run on a machine of yours, and docs/github.md for the workflows that let forks be measured without secrets',
-      'add deadheat-results/ to .gitignore',
       ...(facts.lockfile === null && facts.recipe !== 'node' && facts.recipe !== null
         ? [
             'commit a lock file of npm, pnpm, yarn or Bun: without one, dependencies are those of the day',

@@ -1,5 +1,16 @@
 import { parseRuntime, versionOfHeader } from '../../build/runtime/probe-runtime.ts'
-import { benchmarkFolders, namedBy, type Findings, stripsTypes } from '../../find/find.ts'
+import {
+  benchmarkFolders,
+  type FoundBenchmark,
+  namedBy,
+  nameOfPath,
+  pathsIn,
+  type Findings,
+  stripsTypes,
+} from '../../find/find.ts'
+import { mayMeanRow } from '../../find/matches-glob.ts'
+import { nearestNames } from '../../model/nearest-names.ts'
+import { someOf } from '../../model/text.ts'
 import { leftOutNotes } from '../../find/found-text.ts'
 import { coreSuite } from '../../find/suites.ts'
 import { absolutePath } from '../../host/files/files.ts'
@@ -159,9 +170,9 @@ async function willStripTypes(request: string, host: Host): Promise<boolean> {
 export async function assertBenchmarks(checkedRequest: CheckedRequest, host: Host): Promise<void> {
   const { request, settings, suite, revisions } = checkedRequest
   const { benchmarks, 'working-directory': directory = '.' } = settings
-  if (suite !== null || request.versus?.kind === 'in-place') return
-  if (namedBy(settings).length > 0 || coreSuite(settings) !== null) return
-  if (await mayBeBuilt(checkedRequest, host)) return
+  if (request.versus?.kind === 'in-place' || coreSuite(settings) !== null) return
+  const isSure = suite === null && namedBy(settings).length === 0
+  if ((!isSure && settings.only === undefined) || (await mayBeBuilt(checkedRequest, host))) return
   const {
     found: foundBenchmarks,
     leftOut,
@@ -169,6 +180,7 @@ export async function assertBenchmarks(checkedRequest: CheckedRequest, host: Hos
     isThere,
     proposal,
   } = await findInHead(checkedRequest, host)
+  if (foundBenchmarks.length > 0) refuseUnknown(foundBenchmarks, settings.only ?? ['*'])
   if (foundBenchmarks.length > 0 || proposal === null) return
   const [ofPackage, option] =
     directory === '.' ? ['', ''] : [` of ${directory}`, ` --working-directory ${directory}`]
@@ -198,6 +210,16 @@ export async function assertBenchmarks(checkedRequest: CheckedRequest, host: Hos
   throw new UsageError(
     `expected benchmarks in ${place}${ofPackage} ${where}, got none: ${why}${contender}`,
   )
+}
+
+/** @throws UsageError when all patterns together can mean nothing that was found */
+function refuseUnknown(foundBenchmarks: readonly FoundBenchmark[], only: readonly string[]): void {
+  const paths = pathsIn(foundBenchmarks)
+  const names = paths.map((path) => nameOfPath(path, paths))
+  if (only.some((pattern) => names.some((name) => mayMeanRow(name, pattern)))) return
+  const near = only.flatMap((pattern) => nearestNames(pattern.replaceAll('*', ''), names))
+  const hint = near.length === 0 ? `there are ${someOf(names)}` : `did you mean ${someOf(near)}?`
+  throw new UsageError(`expected "only" to name a benchmark, got "${only.join(', ')}": ${hint}`)
 }
 
 /** How to measure the package of the folder where the run was started, if the one at the top is measured. */

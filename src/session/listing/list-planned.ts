@@ -1,8 +1,9 @@
 import { withSnapshots } from '../../revision/snapshots.ts'
 import type { Host } from '../../host/host.ts'
 import type { Forecast, ForecastRow, ListedForecast } from '../../model/run/forecast.ts'
-import { nameOfPath, type FoundBenchmark } from '../../find/find.ts'
+import { type FoundBenchmark, nameOfPath, pathsIn } from '../../find/find.ts'
 import { runtimesOf } from '../../plan/runtimes-of.ts'
+import { mayMeanRow } from '../../find/matches-glob.ts'
 import { suitePlace } from '../../find/suites.ts'
 import { listConfigurations } from './list-configurations.ts'
 import { checkRequest } from '../check-request.ts'
@@ -45,8 +46,8 @@ async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<F
     .filter(
       (foundBenchmark) => foundBenchmark.kind !== 'suite' || !knownNames.has(foundBenchmark.name),
     )
-    .map(forecastRow)
-    .filter((row) => isSelected(row, settings.only))
+    .map((foundBenchmark) => forecastRow(foundBenchmark, pathsIn(foundBenchmarks)))
+    .filter(({ name }) => settings.only?.some((pattern) => mayMeanRow(name, pattern)) ?? true)
   const preset = settings.preset ?? 'quick'
   const about = suite?.about.presets[preset]
   const measuredSeconds = about?.measuredSeconds ?? blockSeconds
@@ -67,11 +68,11 @@ async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<F
   }
 }
 
-function forecastRow(foundBenchmark: FoundBenchmark): ForecastRow {
+function forecastRow(foundBenchmark: FoundBenchmark, paths: readonly string[]): ForecastRow {
   switch (foundBenchmark.kind) {
     case 'module':
       return {
-        name: nameOfPath(foundBenchmark.path),
+        name: nameOfPath(foundBenchmark.path, paths),
         kind: 'in-process, a row for each of its parameters',
       }
     case 'command':
@@ -84,15 +85,6 @@ function forecastRow(foundBenchmark: FoundBenchmark): ForecastRow {
         kind: `a suite of ${foundBenchmark.adapter}, a row for each of its results`,
       }
   }
-}
-
-/** Rows below a name are known only when it is run, so a pattern counts as far as the name goes. */
-function isSelected({ name }: ForecastRow, only: readonly string[] | undefined): boolean {
-  if (only === undefined) return true
-  return only.some((pattern) => {
-    const start = pattern.split('*')[0] ?? ''
-    return start.startsWith(name) || name.startsWith(start)
-  })
 }
 
 function requestedNode(request: string): string {
