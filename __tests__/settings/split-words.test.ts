@@ -47,17 +47,37 @@ describe('the env in front of a command', () => {
 
 describe('a flag of Node.js', () => {
   it.each([
-    ...['--expose-gc', '--expose_gc', '--conditions=development', '--max-old-space-size=4096'],
-    ...['--no-opt', '--max-semi-space-size=64', '--allow-natives-syntax', '--jitless'],
-    ...['--experimental-vm-modules', '--stack-size=2000', '--no-warnings'],
+    '--expose-gc',
+    '--expose_gc',
+    '--conditions=development',
+    '--max-old-space-size=4096',
+    '--no-opt',
+    '--max-semi-space-size=64',
+    '--allow-natives-syntax',
+    '--jitless',
+    '--experimental-vm-modules',
+    '--stack-size=2000',
+    '--no-warnings',
   ])('may be %s', (flag) => {
     expect(nodeFlagSchema.safeParse(flag).success).toBe(true)
   })
 
   it.each([
-    ...['--import=./x.mjs', '--require', './x.js', '-r', '-e', '--loader=x', '--env-file=.env'],
-    ...['--experimental-loader=x', '--snapshot-blob=x', '--prof', '--cpu-prof', '--inspect'],
-    ...['--max-old-space-size', '--conditions=a b', '--redirect-code-traces-to=x'],
+    '--import=./x.mjs',
+    '--require',
+    './x.js',
+    '-r',
+    '-e',
+    '--loader=x',
+    '--env-file=.env',
+    '--experimental-loader=x',
+    '--snapshot-blob=x',
+    '--prof',
+    '--cpu-prof',
+    '--inspect',
+    '--max-old-space-size',
+    '--conditions=a b',
+    '--redirect-code-traces-to=x',
   ])('is not %s, which loads code, writes files or says nothing', (flag) => {
     expect(nodeFlagSchema.safeParse(flag).success).toBe(false)
   })
