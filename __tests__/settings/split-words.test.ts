@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startOf } from '../../src/model/run/command-words.ts'
+import { startOf } from '../../src/model/run/start-of.ts'
 import { nodeFlagSchema } from '../../src/settings/node-flags.ts'
 import { commandWords } from '../../src/settings/split-words.ts'
 

@@ -1,4 +1,4 @@
-import { variablesOf } from '../model/run/command-words.ts'
+import { variablesOf } from '../model/run/start-of.ts'
 import { diagnose } from '../doctor/diagnose.ts'
 import { factsOf, fingerprintProbes } from '../doctor/probes.ts'
 import { createAsking } from '../host/machine/create-asking.ts'

@@ -15,7 +15,7 @@ import {
   settingOf,
 } from './settings.ts'
 import { commandWords } from './split-words.ts'
-import { startedBy, startOf, variablesOf, withNodeFlags } from '../model/run/command-words.ts'
+import { startWords, startOf, variablesOf, withNodeFlags } from '../model/run/start-of.ts'
 import { text } from '../model/text.ts'
 
 const mostRequests = 200_000
@@ -154,7 +154,7 @@ function startedAs<T extends Started & { readonly name: string }>(
     )
   }
   const start = { folder, variables: { ...variables, ...variablesOf(lines ?? []) } }
-  return { ...entry, command: startedBy({ ...start, words: withNodeFlags(words, flags) }) }
+  return { ...entry, command: startWords({ ...start, words: withNodeFlags(words, flags) }) }
 }
 
 function configComplaint(error: z.ZodError): string {

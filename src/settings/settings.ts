@@ -6,7 +6,7 @@ import { presetSchema } from '../model/run/preset.ts'
 import { failOnSchema, usualFailOn } from '../model/run/fail-on.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
 import { text } from '../model/text.ts'
-import { setLineSchema, variableSchema } from './build-variables.ts'
+import { setLineSchema, variableSchema } from './variable-schema.ts'
 import { nodeFlagSchema } from './node-flags.ts'
 
 /** How a setting is written as text: on the command line and in a workflow. */

@@ -1,4 +1,4 @@
-import { assignment, startedBy, variablesOf } from '../model/run/command-words.ts'
+import { assignment, startWords, variablesOf } from '../model/run/start-of.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /**
@@ -32,7 +32,7 @@ export function commandWords(line: string): readonly string[] {
   if (at < 0) throw new UsageError(`expected a program and its arguments, got "${line}"`)
   const texts = rest.map(({ text }) => text)
   const folder = isFolder ? (words[1]?.text ?? '') : null
-  return startedBy({ words: texts.slice(at), folder, variables: variablesOf(texts.slice(0, at)) })
+  return startWords({ words: texts.slice(at), folder, variables: variablesOf(texts.slice(0, at)) })
 }
 
 /** Redirections, pipes, lists and groups, and what is replaced by something else. */

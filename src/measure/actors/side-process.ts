@@ -1,6 +1,6 @@
 import type { Outcome, ProcessSpec } from '../../host/process/processes.ts'
 import type { Build } from '../../model/build/build.ts'
-import { startOf, withNodeFlags } from '../../model/run/command-words.ts'
+import { startOf, withNodeFlags } from '../../model/run/start-of.ts'
 import type { Target } from '../targets/target.ts'
 
 /** The parts of a side that decide how its processes are started. */

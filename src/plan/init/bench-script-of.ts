@@ -1,10 +1,10 @@
 import { adapters } from '../../adapters/index.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
-import { startedBy, startOf, type CommandStart } from '../../model/run/command-words.ts'
+import { startWords, startOf, type CommandStart } from '../../model/run/start-of.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import type { FoundBenchmark, SuiteFound } from '../../find/find.ts'
-import { variableSchema } from '../../settings/build-variables.ts'
+import { variableSchema } from '../../settings/variable-schema.ts'
 import { nodeFlagSchema } from '../../settings/node-flags.ts'
 import { commandWords } from '../../settings/split-words.ts'
 
@@ -52,7 +52,7 @@ export function benchScriptOf(
   if (bench === null || simple === null) return null
   const { name } = bench
   const words = withoutRunner(simple.words)
-  const started = (command: readonly string[]) => startedBy({ ...simple, words: command })
+  const started = (command: readonly string[]) => startWords({ ...simple, words: command })
   for (const { id, programCommand } of Object.values(adapters)) {
     const command = programCommand?.(words) ?? null
     if (command !== null) return { kind: 'suite', name, adapter: id, command: started(command) }

@@ -15,7 +15,7 @@ import {
   type Placer,
 } from '../../model/run/placement.ts'
 import { randomOf, seedOf } from '../../model/random.ts'
-import { variablesOf } from '../../model/run/command-words.ts'
+import { variablesOf } from '../../model/run/start-of.ts'
 import { relinkCommand } from '../../plan/relink-command.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import { SideError } from '../../measure/actors/side-error.ts'

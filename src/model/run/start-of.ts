@@ -21,7 +21,7 @@ export function startOf(command: readonly string[]): CommandStart {
 }
 
 /** A command that is started so, which {@link startOf} reads again. */
-export function startedBy({ words, folder, variables }: CommandStart): string[] {
+export function startWords({ words, folder, variables }: CommandStart): string[] {
   const start = [
     ...(folder === null ? [] : [`--chdir=${folder}`]),
     ...Object.entries(variables).map((pair) => pair.join('=')),

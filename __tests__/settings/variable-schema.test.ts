@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { variablesOf } from '../../src/model/run/command-words.ts'
-import { variableSchema, setParameters } from '../../src/settings/build-variables.ts'
+import { variablesOf } from '../../src/model/run/start-of.ts'
+import { variableSchema, setParameters } from '../../src/settings/variable-schema.ts'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'
 
 function accepts(line: string): boolean {
