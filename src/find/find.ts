@@ -138,14 +138,10 @@ function benchmarkKind(
   if (script === undefined) return null
   const isModule = script.facts.exports.includes('run') && script.tool === null
   const tool = isModule ? null : toolOf(path, scriptsByPath)
-  const isUsed = (by: (user: Script) => boolean): boolean =>
-    isPartOfAny(
-      path,
-      candidates.filter(by).map((candidate) => candidate.path),
-      scriptsByPath,
-    )
-  if (tool !== null && isUsed((candidate) => toolOf(candidate.path, scriptsByPath) !== null))
-    return null
+  const paths = candidates.map((candidate) => candidate.path)
+  const isUsed = (by: (user: string) => boolean): boolean =>
+    isPartOfAny(path, paths.filter(by), scriptsByPath)
+  if (tool !== null && isUsed((user) => toolOf(user, scriptsByPath) !== null)) return null
   if (!isModule && tool === null && !areNamed) {
     if (isUsed(() => true)) return null
     return { path, why: script.facts.isClear ? 'silent' : 'unclear' }
@@ -154,10 +150,7 @@ function benchmarkKind(
   if (runner === null && tool?.scriptCommand === undefined) return { path, why: 'typed' }
   if (isModule) return { kind: 'module', path }
   const [node = 'node', ...words] = runner ?? []
-  const name = nameOfPath(
-    path,
-    candidates.map((candidate) => candidate.path),
-  )
+  const name = nameOfPath(path, paths)
   const file = `{benchmarks}/${path}`
   const command = [node, ...(tool?.nodeOptions ?? []), ...words, file]
   if (tool === null) return { kind: 'command', name, command }

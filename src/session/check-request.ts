@@ -211,9 +211,7 @@ export async function settingsFor(
     commit !== null && repository !== null
       ? await git.readFile(repository, commit, name)
       : await files.read(
-          config === undefined
-            ? files.join(repository ?? origin, name)
-            : absolutePath(name, origin, files),
+          absolutePath(name, config === undefined ? (repository ?? origin) : origin, files),
         )
   if (content !== null) {
     return { ...settingsFromConfig(await readYaml(content, name), name), ...given }

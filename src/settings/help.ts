@@ -18,13 +18,7 @@ export function helpOf(topic: HelpTopic, width: number): string {
   return typeof help === 'string' ? help : help(width)
 }
 
-const exitCodes = `Exit codes:
-  0  no regression beyond the limit
-  1  a regression beyond the limit
-  2  the request has to change
-  3  head alone failed, or something could not be measured
-     (--fail-on lists what ends in 1 or 3; unknown rows do where it names undecided)
-`
+const exitCodes = texts['settings/helps/exit-codes.txt']
 
 /**
  * Renders the help of the program itself.
@@ -32,7 +26,9 @@ const exitCodes = `Exit codes:
  * @param partLines - the lines of the commands that parts bring
  */
 export function overviewHelp(partLines: readonly string[]): string {
-  const overview = texts['settings/helps/overview.txt'].replace('{parts}\n', () => partLines.join(''))
+  const overview = texts['settings/helps/overview.txt'].replace('{parts}\n', () =>
+    partLines.join(''),
+  )
   return `${overview}\n${exitCodes}`
 }
 
@@ -53,11 +49,7 @@ const terminalOptions: readonly (readonly [string, string])[] = [
 ]
 
 /** Exit codes of a command whose result cannot fail. */
-export const measuredExitCodes = `Exit codes:
-  0  measured, whoever is faster
-  2  the request has to change
-  3  something could not be measured
-`
+export const measuredExitCodes = texts['settings/helps/measured-exit-codes.txt']
 
 // The rest is of compare alone.
 const commonOptions = terminalOptions.filter(

@@ -44,36 +44,22 @@ interface ShellWord {
   readonly bare: string
 }
 
-function readWords(line: string): readonly ShellWord[] {
-  const words: ShellWord[] = []
-  let word: ShellWord | null = null
-  let quote: string | null = null
-  const add = (text: string, bare: string): void => {
-    word = { text: (word?.text ?? '') + text, bare: (word?.bare ?? '') + bare }
-  }
-  const end = (): void => {
-    if (word !== null) words.push(word)
-    word = null
-  }
-  for (let at = 0; at < line.length; at += 1) {
-    const character = line.charAt(at)
-    if (quote === null && /\s/.test(character)) end()
-    else if (character === '\\' && quote !== "'" && at + 1 < line.length) {
-      at += 1
-      add(line.charAt(at), '_')
-    } else if (quote === null && (character === "'" || character === '"')) {
-      quote = character
-      add('', '')
-    } else if (character === quote) quote = null
-    else add(character, quote === null || isReplaced(character, quote, word) ? character : '_')
-  }
-  if (quote !== null) throw new UsageError(`expected a closing ${quote} in the command: ${line}`)
-  end()
-  return words
-}
+const wordPattern = /(?:'[^']*'|"(?:\\.|[^"\\])*"|\\.|[^\s'"])+/gs
+const quotedPattern = /'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)/gs
 
-/** Double quotes keep everything but what is replaced. */
-function isReplaced(character: string, quote: string, word: ShellWord | null): boolean {
-  if (quote === "'") return false
-  return /[$`\w]/.test(character) || (/[({]/.test(character) && word?.bare.endsWith('$') === true)
+function readWords(line: string): readonly ShellWord[] {
+  const [quote] = /['"]/.exec(line.replaceAll(wordPattern, '')) ?? []
+  if (quote !== undefined)
+    throw new UsageError(`expected a closing ${quote} in the command: ${line}`)
+  return (line.match(wordPattern) ?? []).map((word) => ({
+    text: word.replaceAll(
+      quotedPattern,
+      (_, single?: string, double?: string, escaped?: string) =>
+        single ?? double?.replaceAll(/\\(.)/gs, '$1') ?? escaped ?? '',
+    ),
+    // Double quotes keep everything but what is replaced.
+    bare: word.replaceAll(quotedPattern, (_, _single, double = '') =>
+      /`|\$[\w({]/.test(String(double).replaceAll(/\\./gs, ' ')) ? '`' : '_',
+    ),
+  }))
 }

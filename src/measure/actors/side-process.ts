@@ -37,13 +37,6 @@ export interface CommandPlace extends Pick<
   readonly build: Pick<Build, 'directory' | 'packageDirectory'>
 }
 
-/** How a benchmark's program is started on a side. */
-interface SideCommand {
-  readonly argv: readonly string[]
-  readonly cwd: string
-  readonly environment: Readonly<Record<string, string>>
-}
-
 /**
  * The command line of a benchmark, with the side's own folders and the flags of Node.js filled in, and with
  * what an `env` in front of it says.
@@ -54,7 +47,7 @@ export function commandOf(
   { command }: { readonly command: readonly string[] },
   { benchmarkDirectory, build, environment, nodeFlags }: CommandPlace,
   more: Readonly<Record<string, string>> = {},
-): SideCommand {
+): Pick<ProcessSpec, 'argv' | 'cwd' | 'environment'> {
   const values = {
     benchmarks: benchmarkDirectory,
     directory: build.directory,

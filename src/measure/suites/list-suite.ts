@@ -43,11 +43,7 @@ export async function listSuite(
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<SuiteListing> {
   const more = { adapters: adaptersFolder(target, files) }
-  const { argv: listed, ...start } = commandOf(
-    { command: [...listing.argv(command)] },
-    target,
-    more,
-  )
+  const { argv: listed, ...start } = commandOf({ command: listing.argv(command) }, target, more)
   const [program = '', ...words] = listed
   const argv = [program === 'node' ? target.build.runtime.path : program, ...words]
   const outcome = await processes.run(

@@ -46,7 +46,7 @@ export async function runSuite(
   }
   await files.remove(paths.lines)
   const folder = adaptersFolder(target, files)
-  const command = [...adapter.argv(spec.command)]
+  const command = adapter.argv(spec.command)
   const start = commandOf({ command }, target, { adapters: folder })
   const { calls = null, isTrial = false } = spec
   if (calls !== null) await files.write(paths.calls, JSON.stringify(calls))

@@ -46,9 +46,7 @@ const pushSchema = z.object({ before: shaSchema, after: shaSchema })
 
 const nameSchema = text(100)
 
-const repositoryNameSchema = z.object({
-  repository: z.object({ default_branch: text(300).min(1) }),
-})
+const branchSchema = z.object({ repository: z.object({ default_branch: text(300).min(1) }) })
 
 /**
  * Extracts the few facts that matter from an event's payload.
@@ -61,7 +59,7 @@ export function eventFacts(name: string, payload: unknown): EventFacts {
     name: nameSchema.parse(name),
     pullRequest: pullRequestSchema.safeParse(payload).data ?? null,
     push: name === 'push' ? (pushSchema.safeParse(payload).data ?? null) : null,
-    defaultBranch: repositoryNameSchema.safeParse(payload).data?.repository.default_branch,
+    defaultBranch: branchSchema.safeParse(payload).data?.repository.default_branch,
   }
 }
 

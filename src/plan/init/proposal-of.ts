@@ -1,5 +1,6 @@
 import { foundText } from '../../find/found-text.ts'
 import { actionAddress } from '../../model/home.ts'
+import { texts } from '../../model/texts.ts'
 import type { benchSettingsOf } from './bench-script-of.ts'
 import { inYaml, type BenchmarkProposal } from './propose-benchmarks.ts'
 import type { Recipe } from '../../model/build/build.ts'
@@ -135,27 +136,7 @@ function workflowFile({ node, recipe, present }: RepositoryFacts): ProposedFile 
  */
 function workflowText(node: string | null): string {
   const settings = node === null ? '' : `\n        with:\n          node-version: ${inYaml(node)}`
-  return `name: performance
-on:
-  pull_request:
-permissions: {}
-jobs:
-  compare:
-    runs-on: self-hosted
-    permissions:
-      contents: read
-      pull-requests: write
-      checks: write
-    concurrency:
-      group: performance-\${{ github.event.pull_request.number }}
-      cancel-in-progress: true
-    steps:
-      - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0
-        with:
-          fetch-depth: 2
-          persist-credentials: false
-      - uses: ${actionAddress}${settings}
-`
+  return texts['plan/init/workflow.txt'].replace('{action}', () => `${actionAddress}${settings}`)
 }
 
 /** What `deadheat init` looks at. Strangers may have written all of the texts. */

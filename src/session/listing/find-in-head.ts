@@ -173,15 +173,9 @@ export async function assertBenchmarks(checkedRequest: CheckedRequest, host: Hos
   if (request.versus?.kind === 'in-place' || coreSuite(settings) !== null) return
   const isSure = suite === null && namedBy(settings).length === 0
   if ((!isSure && settings.only === undefined) || (await mayBeBuilt(checkedRequest, host))) return
-  const {
-    found: foundBenchmarks,
-    leftOut,
-    place,
-    isThere,
-    proposal,
-  } = await findInHead(checkedRequest, host)
-  if (foundBenchmarks.length > 0) refuseUnknown(foundBenchmarks, settings.only ?? ['*'])
-  if (foundBenchmarks.length > 0 || proposal === null) return
+  const { found, leftOut, place, isThere, proposal } = await findInHead(checkedRequest, host)
+  if (found.length > 0) refuseUnknown(found, settings.only ?? ['*'])
+  if (found.length > 0 || proposal === null) return
   const [ofPackage, option] =
     directory === '.' ? ['', ''] : [` of ${directory}`, ` --working-directory ${directory}`]
   const isTree = revisions.head.source === 'commit' || revisions.head.source === 'folder'
