@@ -10,6 +10,7 @@ describe('a command line', () => {
     ['cd benchmarks && node x', ['env', '--chdir=benchmarks', 'node', 'x']],
     ['cd b && A=1 node y', ['env', '--chdir=b', 'A=1', 'node', 'y']],
     ['node --grep "a|b" \'$(id)\' c$', ['node', '--grep', 'a|b', '$(id)', 'c$']],
+    [String.raw`node "a$"b '' "\$x \"y\"" \| z\\`, ['node', 'a$b', '', '$x "y"', '|', 'z\\']],
     ['find . -exec cp {} x \\;', ['find', '.', '-exec', 'cp', '{}', 'x', ';']],
   ])('%j has the words that a shell would read', (line, words) => {
     expect(commandWords(line)).toEqual(words)
@@ -31,6 +32,8 @@ describe('a command line', () => {
 
   it('has a program', () => {
     expect(() => commandWords('A=1')).toThrow('expected a program and its arguments, got "A=1"')
+    const open = `node 'a b "c"`
+    expect(() => commandWords(open)).toThrow(`expected a closing ' in the command: ${open}`)
   })
 })
 

@@ -100,6 +100,10 @@ describe('the script of package.json', () => {
     expect(benchScriptOf({ bench: 'node -r ./a.js b.js' }, fileOf, toolOf)).toMatchObject({
       adapter: 'mitata',
     })
+    expect(benchScriptOf({ bench: 'cd ./test && node bench' }, fileOf, toolOf)).toMatchObject({
+      adapter: 'mitata',
+      command: ['env', '--chdir=./test', 'node', 'bench'],
+    })
   })
 
   it('has the options of its tool behind node, wherever that stands', () => {
