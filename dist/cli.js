@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 import { createCommand } from "./chunks/src/cli.js";
-import { exitCodes } from "./chunks/src/model5.js";
+import { exitCodes } from "./chunks/src/model6.js";
 import { harnessPathOf, logLine, terminalText } from "./chunks/src/render.js";
-import { diskTrouble } from "./chunks/src/model7.js";
-import { homePage } from "./chunks/src/model8.js";
-import { refusedNode, refusedPlatform } from "./chunks/src/model9.js";
+import { diskTrouble } from "./chunks/src/model8.js";
+import { homePage } from "./chunks/src/model9.js";
+import { refusedNode, refusedPlatform } from "./chunks/src/model10.js";
 import { nearestNames } from "./chunks/src/model.js";
-import { UnmeasurableError } from "./chunks/src/model6.js";
+import { UnmeasurableError } from "./chunks/src/model7.js";
 import { UsageError } from "./chunks/src/model2.js";
 import { plainText } from "./chunks/src/render2.js";
 import { version } from "./chunks/version.js";
@@ -63,7 +63,7 @@ const terminal = {
 	environment: process.env,
 	directory: process.cwd(),
 	width: process.stdout.columns ?? 100,
-	colours: process.stdout.isTTY && process.env["NO_COLOR"] === void 0,
+	colours: coloursIn(process.env, process.stdout.isTTY),
 	interactive: process.stderr.isTTY,
 	harnessPath: harnessPathOf(import.meta.url)
 };
@@ -71,8 +71,13 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", (error
 	if (error.code !== "EPIPE") throw error;
 });
 async function main(argv) {
-	const [name = "--help", ...rest] = argv;
-	if (name === "--version") {
+	const [word = "--help", ...words] = argv;
+	const [name, rest] = isHelp(word) && words[0] !== void 0 && !words[0].startsWith("-") ? [words[0] ?? "", ["--help"]] : [word, words];
+	if ([
+		"--version",
+		"-v",
+		"version"
+	].includes(name)) {
 		terminal.out(`${version}\n`);
 		return exitCodes.success;
 	}
@@ -81,9 +86,10 @@ async function main(argv) {
 		commands[command.name] = async () => commandOfPart(command);
 		if (command.needsPlatform) machineCommands.add(command.name);
 	}
-	if (name === "--help" || name === "help") {
-		const { overviewHelp } = await import("./chunks/help.js");
-		terminal.out(overviewHelp(partCommands.map(({ overview }) => overview)));
+	if (isHelp(name)) {
+		const { fittedTo, overviewHelp } = await import("./chunks/help.js");
+		const overview = overviewHelp(partCommands.map((command) => command.overview));
+		terminal.out(fittedTo(overview, terminal.width));
 		return exitCodes.success;
 	}
 	const nodeRefusal = refusedNode(process.versions.node);
@@ -95,7 +101,7 @@ async function main(argv) {
 		const hint = nearest === void 0 ? `: there are ${commandNames};` : `; did you mean ${nearest}?`;
 		throw new UsageError(`expected a command, got "${name}"${hint} see --help`);
 	}
-	const refusal = machineCommands.has(name) && !rest.includes("--help") ? refusedPlatform(process.platform) : null;
+	const refusal = machineCommands.has(name) && !rest.some(isHelp) ? refusedPlatform(process.platform) : null;
 	if (refusal !== null) throw new UsageError(refusal);
 	return (await load())(rest, terminal);
 }
@@ -116,6 +122,17 @@ try {
 		terminal.error(`deadheat crashed, please report this${where}:\n${stack}\n`);
 		process.exitCode = exitCodes.unmeasurable;
 	}
+}
+function isHelp(word) {
+	return [
+		"--help",
+		"-h",
+		"help"
+	].includes(word);
+}
+function coloursIn({ NO_COLOR: none, FORCE_COLOR: forced }, isTerminal) {
+	if (none !== void 0 && none !== "") return false;
+	return forced === void 0 ? isTerminal : forced !== "0" && forced !== "false";
 }
 function showComplaint(message) {
 	return message.split("\n").map((line) => plainText(line, longestLine)).join("\n");

@@ -1,6 +1,6 @@
-import { analyseText } from "./src/model15.js";
+import { analyseText } from "./src/model16.js";
 import { readText } from "./src/host4.js";
-import { exitCodes } from "./src/model5.js";
+import { exitCodes } from "./src/model6.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 
 // src/cli/analyse.ts

@@ -1,4 +1,4 @@
-import { parseRevision } from "./src/settings7.js";
+import { parseRevision } from "./src/settings8.js";
 import { progressNoteOf } from "./src/render13.js";
 import { bisectAnswer, bisectName, bisectStepLine, bisection, bisectionOf, isCommit, parseBisectRecord } from "./src/parts6.js";
 import { readPlainFile } from "./src/host4.js";

@@ -1,3 +1,4 @@
+import { defaultBranch } from "./src/host6.js";
 import { createPhaseClock, createSteadyLines } from "./src/cli2.js";
 import { everySecond } from "./src/host2.js";
 import { GitHubError } from "./src/host11.js";
@@ -92,12 +93,17 @@ async function compareForJob(request, givenSettings) {
 }
 async function selectionFacts({ given: { base, head }, event, common: { repository }, host: { git } }) {
 	const sha = repository === null ? null : await git.resolve(repository, "HEAD");
+	const checkedOut = repository === null || sha === null ? null : {
+		sha,
+		parents: await git.parents(repository, sha)
+	};
+	const known = event.defaultBranch ?? (repository === null ? null : await defaultBranch(repository, git));
 	return {
-		event,
-		checkedOut: repository === null || sha === null ? null : {
-			sha,
-			parents: await git.parents(repository, sha)
+		event: {
+			...event,
+			defaultBranch: known ?? void 0
 		},
+		checkedOut,
 		given: {
 			base: base ?? null,
 			head: head ?? null

@@ -1,17 +1,12 @@
 import { defaultBranch } from "./src/host6.js";
 import { UsageError } from "./src/model2.js";
-import { parsePlace, parseRevision } from "./src/settings7.js";
+import { parsePlace, parseRevision } from "./src/settings8.js";
 import { selectBase } from "./src/plan3.js";
 import { settingNamesOf } from "./src/settings2.js";
 import { createCommand } from "./src/cli.js";
 import { runInTerminal } from "./src/session.js";
 
 // src/plan/select-sides.ts
-const event = {
-	name: "",
-	pullRequest: null,
-	push: null
-};
 const workingTree = {
 	source: "folder",
 	text: ".",
@@ -23,6 +18,12 @@ function selectSides(namedSides) {
 	if (base === void 0) return againstMergeBase(namedSides);
 	const headPlace = head === void 0 ? workingTree : parsePlace(head);
 	const basePlace = parsePlace(base);
+	const event = {
+		name: "",
+		pullRequest: null,
+		push: null,
+		defaultBranch: namedSides.defaultBranch ?? void 0
+	};
 	const onCommit = headPlace?.source === "folder" ? "HEAD" : head ?? "HEAD";
 	return {
 		head: headPlace === null ? explicitChoice(parseRevision(onCommit)) : explicitChoice(headPlace),

@@ -2,8 +2,8 @@ import { settings } from "./src/settings2.js";
 import { createAsking, diagnose, diagnoseBoundary, doctorText, probesOf } from "./src/doctor.js";
 import { createFiles } from "./src/host3.js";
 import { createProcesses } from "./src/host9.js";
-import { cacheDirectory } from "./src/settings8.js";
-import { exitCodes } from "./src/model5.js";
+import { cacheDirectory } from "./src/settings9.js";
+import { exitCodes } from "./src/model6.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 
 // src/cli/doctor.ts

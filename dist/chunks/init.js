@@ -2,14 +2,15 @@ import { askYes } from "./src/host15.js";
 import { createHost } from "./src/host6.js";
 import { UsageError } from "./src/model2.js";
 import { foundText, readManifest } from "./src/adapters+find.js";
-import { actionAddress } from "./src/model8.js";
-import { addonTool, detectRecipe, findInTree, folderFacts, inYaml } from "./src/plan+session.js";
+import { actionAddress } from "./src/model9.js";
+import { texts } from "./src/model4.js";
+import { addonTool, benchSettingsOf, detectRecipe, findInTree, folderFacts, inYaml } from "./src/plan+session.js";
 import { plainText } from "./src/render2.js";
 import { itemLines } from "./src/render7.js";
 import { insideFolder } from "./src/settings5.js";
 import { withDefaults } from "./src/settings2.js";
-import { lockfiles } from "./src/model31.js";
-import { exitCodes } from "./src/model5.js";
+import { lockfiles } from "./src/model32.js";
+import { exitCodes } from "./src/model6.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 
 // src/plan/init/proposal-of.ts
@@ -23,7 +24,6 @@ function proposalOf(facts) {
 		hints: [
 			"put the account and the commit of the copy of the action that you trust into the last \"uses:\" of the workflow",
 			"read docs/runners.md before pull requests from strangers run on a machine of yours, and docs/github.md for the workflows that let forks be measured without secrets",
-			"add deadheat-results/ to .gitignore",
 			...facts.lockfile === null && facts.recipe !== "node" && facts.recipe !== null ? ["commit a lock file of npm, pnpm, yarn or Bun: without one, dependencies are those of the day"] : []
 		]
 	};
@@ -34,6 +34,7 @@ function settingsFile(facts) {
 		"# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.",
 		...facts.directory === "." ? [] : [`working-directory: ${inYaml(facts.directory)}`],
 		...chosenBenchmarks.lines,
+		...facts.proposal?.isScript === true ? [] : settingLines(facts),
 		"# No round of measurements starts after this time. Most rows are decided earlier.",
 		"budget: 20min"
 	];
@@ -41,8 +42,15 @@ function settingsFile(facts) {
 		path: proposedPaths.settings,
 		isThere: facts.present.includes(proposedPaths.settings),
 		content: `${lines.join("\n")}\n`,
-		reasons: [...chosenBenchmarks.reasons, ...buildReasons(facts)]
+		reasons: [
+			...chosenBenchmarks.reasons,
+			...lines.some((line) => /^(?:environment|node-flags):/.test(line)) ? ["environment and node-flags: as the script of package.json for benchmarks sets them"] : [],
+			...buildReasons(facts)
+		]
 	};
+}
+function settingLines({ set: { environment, nodeFlags } }) {
+	return [...environment.length === 0 ? [] : ["environment:", ...environment.map((line) => `  - ${inYaml(line)}`)], ...nodeFlags.length === 0 ? [] : [`node-flags: ${inYaml(nodeFlags.join(" "))}`]];
 }
 function choiceIn({ found, place, notes, proposal }) {
 	if (proposal === null) return {
@@ -90,27 +98,7 @@ function workflowFile({ node, recipe, present }) {
 }
 function workflowText(node) {
 	const settings = node === null ? "" : `\n        with:\n          node-version: ${inYaml(node)}`;
-	return `name: performance
-on:
-  pull_request:
-permissions: {}
-jobs:
-  compare:
-    runs-on: self-hosted
-    permissions:
-      contents: read
-      pull-requests: write
-      checks: write
-    concurrency:
-      group: performance-\${{ github.event.pull_request.number }}
-      cancel-in-progress: true
-    steps:
-      - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0
-        with:
-          fetch-depth: 2
-          persist-credentials: false
-      - uses: ${actionAddress}${settings}
-`;
+	return texts["plan/init/workflow.txt"].replace("{action}", () => `${actionAddress}${settings}`);
 }
 
 // src/session/init/look-at-repository.ts
@@ -145,6 +133,7 @@ async function lookAtRepository(top, packagePlace, host) {
 			stripsTypes: true
 		}, host),
 		directory,
+		set: benchSettingsOf(manifest?.scripts ?? {}),
 		recipe,
 		recipeFile: recipe === "node" ? "node.gyp" : tool === null ? null : fileOfTool[tool],
 		lockfile: Object.keys(lockfiles).find((name) => names.has(name)) ?? null,

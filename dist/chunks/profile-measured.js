@@ -1,16 +1,16 @@
-import { comparesSides } from "./src/model10.js";
+import { comparesSides } from "./src/model11.js";
+import { gatingOf } from "./src/model19.js";
 import { array, number, object, string, tuple } from "./packages/zod.js";
-import { gatingOf } from "./src/model18.js";
-import { claimsChange } from "./src/model20.js";
+import { claimsChange } from "./src/model21.js";
 import { isCertain, isLook, processProfileSchema, profilesFrom } from "./src/parts4.js";
-import { texts } from "./src/model27.js";
+import { texts } from "./src/model4.js";
 import { lastWords } from "./src/sandbox+model.js";
-import { parseJson } from "./src/model25.js";
-import { recordEntry, sideProcess } from "./src/measure.js";
+import { parseJson } from "./src/model26.js";
+import { nodeWords, recordEntry, sideProcess } from "./src/measure.js";
 import { digestOf } from "./src/host13.js";
-import { nodeMajor, sides } from "./src/model4.js";
+import { nodeMajor, sides } from "./src/model5.js";
 import { partEntries } from "./src/model29.js";
-import { randomOf, seedOf } from "./src/model11.js";
+import { randomOf, seedOf } from "./src/model12.js";
 import { someOf } from "./src/model3.js";
 import { matchesGlob } from "./src/adapters+find.js";
 import { targetsOf } from "./src/measure+plan.js";
@@ -532,20 +532,18 @@ async function takeProfile({ module, parameters, timeoutSeconds }, kind, { targe
 		place("txt"),
 		place("perf")
 	];
-	const words = [
-		harnessPath,
-		"profile",
-		files.join(benchmarkDirectory, module)
-	];
+	const words = ["profile", files.join(benchmarkDirectory, module)];
 	const workWords = [
 		JSON.stringify(parameters),
 		String(profiledSeconds),
 		kind,
 		result
 	];
+	const [program = "", ...start] = nodeWords(target);
 	const node = [
-		build.runtime.path,
+		program,
 		...flagsOf(kind, major),
+		...start,
 		...words,
 		...workWords
 	];

@@ -2,15 +2,15 @@ import { absolutePath } from "./src/host3.js";
 import { readText } from "./src/host4.js";
 import { createHost, defaultBranch, gitRunner, gitText } from "./src/host6.js";
 import { firstLine } from "./src/host5.js";
-import { complaintOf } from "./src/model16.js";
-import { exitCodes } from "./src/model5.js";
-import { parseResult } from "./src/model32.js";
+import { complaintOf } from "./src/model17.js";
+import { exitCodes } from "./src/model6.js";
+import { parseResult } from "./src/model33.js";
 import { UsageError } from "./src/model2.js";
-import { groupedBy } from "./src/model17.js";
+import { groupedBy } from "./src/model18.js";
 import { plainLine } from "./src/render2.js";
 import { countText, percentText } from "./src/render3.js";
 import { recordBranch, recordFormat, recordKeySchema, recordLineSchema } from "./src/parts7.js";
-import { gatingOf } from "./src/model18.js";
+import { gatingOf } from "./src/model19.js";
 
 // src/parts/record/creep-in.ts
 const rowsAtMost = 50;

@@ -2,8 +2,8 @@ import { resultOfJournals } from "./src/analysis5.js";
 import { absolutePath } from "./src/host3.js";
 import { createHost } from "./src/host6.js";
 import { readPieces, wholeLines } from "./src/host4.js";
-import { samplesIn, withPlanOf } from "./src/model23.js";
-import { readJournal } from "./src/model26.js";
+import { samplesIn, withPlanOf } from "./src/model24.js";
+import { readJournal } from "./src/model27.js";
 import { parts } from "./src/parts2.js";
 import { UsageError } from "./src/model2.js";
 import { assertDrawn } from "./src/plan.js";
@@ -12,7 +12,7 @@ import { publishFiles } from "./src/render16.js";
 import { renderTerminal } from "./src/render14.js";
 import { exitCodeOf } from "./src/cli3.js";
 import { createCommand } from "./src/cli.js";
-import { settingsOf } from "./src/settings9.js";
+import { settingsOf } from "./src/settings10.js";
 
 // src/cli/replay.ts
 const limits = [

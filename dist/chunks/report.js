@@ -1,13 +1,13 @@
 import { resultOf } from "./src/analysis3.js";
 import { absolutePath, createFiles } from "./src/host3.js";
 import { readPieces, readText, wholeLines } from "./src/host4.js";
-import { readJournal } from "./src/model26.js";
+import { readJournal } from "./src/model27.js";
 import { pageTools, reportPage, takenSamples } from "./src/render15.js";
-import { parseResult } from "./src/model32.js";
-import { samplesIn } from "./src/model23.js";
+import { parseResult } from "./src/model33.js";
+import { samplesIn } from "./src/model24.js";
 import { parts } from "./src/parts2.js";
 import { UsageError } from "./src/model2.js";
-import { exitCodes } from "./src/model5.js";
+import { exitCodes } from "./src/model6.js";
 import { createCommand } from "./src/cli.js";
 
 // src/cli/report.ts

@@ -1,9 +1,9 @@
 import { injectSeconds, injectedLog, placementOf, probeActor, runBlock } from "./src/measure2.js";
-import { randomOf } from "./src/model11.js";
+import { randomOf } from "./src/model12.js";
 import { SideError, recordEntry } from "./src/measure.js";
 import { medianOf } from "./src/stats3.js";
-import { bearsCompany, measuredSecondsOf } from "./src/model10.js";
-import { isLinkedPlan } from "./src/model23.js";
+import { bearsCompany, measuredSecondsOf } from "./src/model11.js";
+import { isLinkedPlan } from "./src/model24.js";
 import { partEntries } from "./src/model29.js";
 import { lanesSchema, notWorthLanes } from "./src/parts3.js";
 

@@ -1,16 +1,16 @@
 import { createHost } from "./src/host6.js";
 import { absolutePath } from "./src/host3.js";
-import { exitCodes } from "./src/model5.js";
+import { exitCodes } from "./src/model6.js";
 import { UsageError } from "./src/model2.js";
 import { isRecordPath, parseRecord, recordBranch } from "./src/parts7.js";
 import { digestOf } from "./src/host13.js";
-import { groupedBy } from "./src/model17.js";
+import { groupedBy } from "./src/model18.js";
 import { changeTicks, drawFigure, htmlTable, leftAxis, markup, noHtml, px } from "./src/render11.js";
 import { pageStyle, siteStyle } from "./src/render17.js";
 import { plainText } from "./src/render2.js";
 import { percentText } from "./src/render3.js";
 import { linear } from "./packages/others5.js";
-import { area_default, line_default } from "./packages/others10.js";
+import { area_default, line_default } from "./packages/others9.js";
 import { element } from "./src/stats2.js";
 
 // src/stats/shifted-segments.ts

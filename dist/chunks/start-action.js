@@ -1,8 +1,8 @@
 import { harnessPathOf, logLine, terminalText } from "./src/render.js";
-import { UnmeasurableError } from "./src/model6.js";
+import { UnmeasurableError } from "./src/model7.js";
 import { UsageError } from "./src/model2.js";
 import { jobOf } from "./src/parts2.js";
-import { settingFromText } from "./src/settings6.js";
+import { settingFromText } from "./src/settings7.js";
 import { settingNamesOf } from "./src/settings2.js";
 import { messageLine } from "./src/action.js";
 import { nearestNames } from "./src/model.js";

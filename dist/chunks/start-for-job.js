@@ -1,11 +1,12 @@
 import { UsageError } from "./src/model2.js";
-import { parseRevision } from "./src/settings7.js";
-import { settingFromText, splitWords } from "./src/settings6.js";
+import { parseRevision } from "./src/settings8.js";
+import { settingFromText } from "./src/settings7.js";
+import { splitWords } from "./src/settings6.js";
 import { acceptanceReply, acceptancesOn, acceptedComment, commentAuthor, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, isAcceptanceReply, newestOf, ownComments, runLink, settleRuns, startedReply, writeHintOf, writeStickyComment } from "./src/publish.js";
 import { codeOf, fenceLines, plainLine } from "./src/render2.js";
 import { GitHubError } from "./src/host11.js";
-import { groupedBy } from "./src/model17.js";
-import { acceptanceFor } from "./src/model22.js";
+import { groupedBy } from "./src/model18.js";
+import { acceptanceFor } from "./src/model23.js";
 import { looksLike, parseRegressions, partKey, worst } from "./src/render5.js";
 import { settings, withDefaults } from "./src/settings2.js";
 import { commentFacts, fullPairsOf, startFacts } from "./src/plan4.js";

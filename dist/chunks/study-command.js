@@ -1,6 +1,6 @@
 import { UsageError } from "./src/model2.js";
 import { suiteFor } from "./src/workspace2.js";
-import { parseRevision } from "./src/settings7.js";
+import { parseRevision } from "./src/settings8.js";
 import { studyLines, studyOptions, studyTables } from "./src/parts5.js";
 
 // src/parts/studies/study-command.ts

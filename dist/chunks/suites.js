@@ -1,5 +1,5 @@
 import { createHost } from "./src/host6.js";
-import { exitCodes } from "./src/model5.js";
+import { exitCodes } from "./src/model6.js";
 import { UsageError } from "./src/model2.js";
 import { openSuite, suiteNames, suitesBeside } from "./src/workspace.js";
 import { createCommand } from "./src/cli.js";

@@ -1,10 +1,10 @@
 import { absolutePath } from "./src/host3.js";
 import { isInside } from "./src/sandbox+model.js";
 import { UsageError } from "./src/model2.js";
-import { parseRevision } from "./src/settings7.js";
+import { parseRevision } from "./src/settings8.js";
 import { versusOptions } from "./src/settings2.js";
 import { createCommand } from "./src/cli.js";
-import { settingsOf } from "./src/settings9.js";
+import { settingsOf } from "./src/settings10.js";
 import { runInTerminal } from "./src/session.js";
 
 // src/cli/versus.ts

@@ -1,6 +1,6 @@
 import { UsageError } from "./model2.js";
 import { withDefaults } from "./settings2.js";
-import { UnmeasurableError } from "./model6.js";
+import { UnmeasurableError } from "./model7.js";
 import { GitHubError } from "./host11.js";
 import { commentAuthor, createLiveStatus, gitHubForJob } from "./publish.js";
 import { partKey } from "./render5.js";

@@ -2,11 +2,11 @@ import { UsageError } from "./model2.js";
 import { someOf, withoutValues } from "./model3.js";
 import { array, number, object, strictObject, string, union } from "../packages/zod.js";
 import { setParameters } from "./settings.js";
-import { UnmeasurableError } from "./model6.js";
-import { directionSchema } from "./model14.js";
-import { groupedBy } from "./model17.js";
-import { statisticSchema } from "./model24.js";
-import { parseJson } from "./model25.js";
+import { UnmeasurableError } from "./model7.js";
+import { directionSchema } from "./model15.js";
+import { groupedBy } from "./model18.js";
+import { statisticSchema } from "./model25.js";
+import { parseJson } from "./model26.js";
 import { splitLines } from "./host5.js";
 import { boundaryOf, endText } from "./sandbox+model.js";
 import { excerptOf, firstError, hintOf, secretValues, secretsNamed, unfitNode } from "./toolchain.js";
@@ -14,7 +14,7 @@ import { buildEnvironment, findTools, npmSettings, settingsIn } from "./toolchai
 import { trustedScope } from "./store.js";
 import { js_tokens_default, parse } from "../packages/others8.js";
 import { parseSuite, staysInTree } from "./settings5.js";
-import { manifestSchema } from "./model31.js";
+import { manifestSchema } from "./model32.js";
 
 // src/adapters/reading/checked-rows.ts
 const mostRows = 1e3;
@@ -827,8 +827,9 @@ function benchmarkKind({ path, runner }, { scriptsByPath, candidates, areNamed }
 	if (script === void 0) return null;
 	const isModule = script.facts.exports.includes("run") && script.tool === null;
 	const tool = isModule ? null : toolOf(path, scriptsByPath);
-	const isUsed = (by) => isPartOfAny(path, candidates.filter(by).map((candidate) => candidate.path), scriptsByPath);
-	if (tool !== null && isUsed((candidate) => toolOf(candidate.path, scriptsByPath) !== null)) return null;
+	const paths = candidates.map((candidate) => candidate.path);
+	const isUsed = (by) => isPartOfAny(path, paths.filter(by), scriptsByPath);
+	if (tool !== null && isUsed((user) => toolOf(user, scriptsByPath) !== null)) return null;
 	if (!isModule && tool === null && !areNamed) {
 		if (isUsed(() => true)) return null;
 		return {
@@ -845,7 +846,7 @@ function benchmarkKind({ path, runner }, { scriptsByPath, candidates, areNamed }
 		path
 	};
 	const [node = "node", ...words] = runner ?? [];
-	const name = nameOfPath(path);
+	const name = nameOfPath(path, paths);
 	const file = `{benchmarks}/${path}`;
 	const command = [
 		node,
@@ -874,8 +875,12 @@ function startedBy({ commands, servers, benchmarks }) {
 		return folder === void 0 ? [] : [path.slice(folder.length + 1)];
 	}));
 }
-function nameOfPath(path) {
-	return path.replace(/\.[cm]?[jt]s$/, "");
+function nameOfPath(path, paths = []) {
+	const name = path.replace(/\.[cm]?[jt]s$/, "");
+	return paths.some((other) => other !== path && nameOfPath(other) === name) ? path : name;
+}
+function pathsIn(foundBenchmarks) {
+	return foundBenchmarks.map((found) => found.kind === "module" ? found.path : found.name);
 }
 function isCandidate(path) {
 	const parts = path.split("/");
@@ -884,6 +889,30 @@ function isCandidate(path) {
 function stripsTypes(version) {
 	const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
 	return major > 23 || major === 23 && minor >= 6 || major === 22 && minor >= 18;
+}
+
+// src/find/matches-glob.ts
+function matchesGlob(text, pattern) {
+	const parts = pattern.split("*");
+	const first = parts[0] ?? "";
+	const last = parts.at(-1) ?? "";
+	if (parts.length === 1) return text === pattern;
+	if (!text.startsWith(first) || !text.endsWith(last)) return false;
+	let at = first.length;
+	for (const part of parts.slice(1, -1)) {
+		const position = text.indexOf(part, at);
+		if (position < 0) return false;
+		at = position + part.length;
+	}
+	return at <= text.length - last.length;
+}
+function mayMatchBelow(prefix, pattern) {
+	const star = pattern.indexOf("*");
+	const literalStart = star < 0 ? pattern : pattern.slice(0, star);
+	return literalStart.startsWith(prefix) || star >= 0 && prefix.startsWith(literalStart);
+}
+function mayMeanRow(name, pattern) {
+	return matchesGlob(name, pattern) || [" ", "/"].some((end) => mayMatchBelow(name + end, pattern));
 }
 
 // src/find/found-text.ts
@@ -937,27 +966,6 @@ function nothingToMeasure(foundBenchmarks, failures, { only, budgetSeconds }) {
 	const condition = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
 	const limitText = budgetSeconds !== null && foundBenchmarks.some(({ kind }) => kind === "suite") ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"` : "";
 	return new UsageError(`expected a benchmark that both sides have${condition}, got none${limitText}`);
-}
-
-// src/find/matches-glob.ts
-function matchesGlob(text, pattern) {
-	const parts = pattern.split("*");
-	const first = parts[0] ?? "";
-	const last = parts.at(-1) ?? "";
-	if (parts.length === 1) return text === pattern;
-	if (!text.startsWith(first) || !text.endsWith(last)) return false;
-	let at = first.length;
-	for (const part of parts.slice(1, -1)) {
-		const position = text.indexOf(part, at);
-		if (position < 0) return false;
-		at = position + part.length;
-	}
-	return at <= text.length - last.length;
-}
-function mayMatchBelow(prefix, pattern) {
-	const star = pattern.indexOf("*");
-	const literalStart = star < 0 ? pattern : pattern.slice(0, star);
-	return literalStart.startsWith(prefix) || star >= 0 && prefix.startsWith(literalStart);
 }
 
 // src/find/suites.ts
@@ -1415,4 +1423,4 @@ function endOf(outcome) {
 	return outcome.flooded ? `more than ${outputLimitBytes / 1024 / 1024} MiB of output` : endText(outcome);
 }
 
-export { RowsError, adapters, askProgram, benchmarkFolders, benchmarksAmong, buildFailure, compilerFolders, coreSuite, filteredSuite, find, findInFolder, foundText, handOnNpmSettings, hasRows, homeVariables, installSecrets, isLearntByRun, isScriptPath, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, scriptFactsOf, siteEnvironment, skippedNotes, skippedScriptsCure, speaksOfBenchmarks, stripsTypes, suitePlace, wasEnded, withProgramsAbove };
+export { RowsError, adapters, askProgram, benchmarkFolders, benchmarksAmong, buildFailure, compilerFolders, coreSuite, filteredSuite, find, findInFolder, foundText, handOnNpmSettings, hasRows, homeVariables, installSecrets, isLearntByRun, isScriptPath, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, mayMeanRow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, pathsIn, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, scriptFactsOf, siteEnvironment, skippedNotes, skippedScriptsCure, speaksOfBenchmarks, stripsTypes, suitePlace, wasEnded, withProgramsAbove };

@@ -1,7 +1,7 @@
 import { object, string, url } from "../packages/zod.js";
-import { idWithout } from "./model4.js";
-import { acceptanceFor } from "./model22.js";
-import { conclusionOf, regressionEnds } from "./model21.js";
+import { idWithout } from "./model5.js";
+import { acceptanceFor } from "./model23.js";
+import { conclusionOf, regressionEnds } from "./model22.js";
 import { GitHubError } from "./host11.js";
 import { digestOf } from "./host13.js";
 import { acceptancesOn, commentAuthor } from "./publish.js";

@@ -1,11 +1,11 @@
 import { UsageError } from "./model2.js";
 import { percent } from "./model3.js";
-import { bearsCompany } from "./model10.js";
-import { blocksPerPair } from "./model11.js";
-import { besideTime } from "./model14.js";
-import { groupedBy } from "./model17.js";
+import { bearsCompany } from "./model11.js";
+import { blocksPerPair } from "./model12.js";
+import { besideTime } from "./model15.js";
+import { groupedBy } from "./model18.js";
 import { normalQuantile } from "./stats.js";
-import { gatesIn } from "./model18.js";
+import { gatesIn } from "./model19.js";
 
 // src/analysis/log-ratio.ts
 function logRatio(base, head) {

@@ -1,6 +1,6 @@
 import { percent } from "./model3.js";
-import { otherSide } from "./model4.js";
-import { groupedBy } from "./model17.js";
+import { otherSide } from "./model5.js";
+import { groupedBy } from "./model18.js";
 import { holm, normalCumulative, normalQuantile, signFlipTail, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
 import { changeOf, detectableChange, familyOf, jointSign, judgingPlanOf, logRatio, looksTaken, settlingPairs } from "./analysis.js";
 import { medianAbsoluteDeviation, sampleCorrelation } from "../packages/simple-statistics.js";

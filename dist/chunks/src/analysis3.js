@@ -1,23 +1,23 @@
 import { mean, rootMeanSquare, sumNthPowerDeviations } from "../packages/simple-statistics.js";
-import { byBlame, faultOf } from "./model19.js";
-import { claimsChange } from "./model20.js";
-import { conclusionOf } from "./model21.js";
-import { longestAdviceSeconds, resultFormat } from "./model22.js";
-import { groupedBy } from "./model17.js";
+import { byBlame, faultOf } from "./model20.js";
+import { claimsChange } from "./model21.js";
+import { conclusionOf } from "./model22.js";
+import { longestAdviceSeconds, resultFormat } from "./model23.js";
+import { groupedBy } from "./model18.js";
 import { medianOf, quantileOf } from "./stats3.js";
 import { signedRankP, sortedCopy } from "./stats.js";
-import { idUnder, sides } from "./model4.js";
-import { decidingOf, gatesIn, gatingOf, yields } from "./model18.js";
-import { undoneCode } from "./model13.js";
-import { portionsOf, suiteKey } from "./model24.js";
-import { judgedVerdictSchema } from "./model12.js";
+import { idUnder, sides } from "./model5.js";
+import { decidingOf, gatesIn, gatingOf, yields } from "./model19.js";
+import { undoneCode } from "./model14.js";
+import { portionsOf, suiteKey } from "./model25.js";
+import { judgedVerdictSchema } from "./model13.js";
 import { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, logRatiosOf, toldVerdict, usablePairs } from "./analysis2.js";
-import { contestOf, isAcrossSides } from "./model10.js";
+import { contestOf, isAcrossSides } from "./model11.js";
 import { familiesOf, jointMetrics, jointTable } from "./analysis4.js";
 import { percent, someOf } from "./model3.js";
-import { besideTime } from "./model14.js";
+import { besideTime } from "./model15.js";
 import { blockTimes, firstUsableLook, gatingTests, logRatio, secondsToFirstLook, testsMean } from "./analysis.js";
-import { endOfRun, samplesIn } from "./model23.js";
+import { endOfRun, samplesIn } from "./model24.js";
 import { UsageError } from "./model2.js";
 
 // src/analysis/counted-samples.ts

@@ -1,6 +1,6 @@
-import { gatesIn } from "./model18.js";
+import { gatesIn } from "./model19.js";
 import { jointLookFrom, judgingPlanFor } from "./analysis.js";
-import { comparesSides, isAcrossSides } from "./model10.js";
+import { comparesSides, isAcrossSides } from "./model11.js";
 
 // src/analysis/run.ts
 function familiesOf(run) {

@@ -1,6 +1,6 @@
 import { UsageError } from "./model2.js";
 import { assertDealtSamples, countedSamples, indexOf, machinePartOf, resultOf, resultOfMachines } from "./analysis3.js";
-import { sides } from "./model4.js";
+import { sides } from "./model5.js";
 
 // src/analysis/join-shards.ts
 function joinShards(runEntries) {
@@ -47,6 +47,7 @@ const readersByDifference = {
 		];
 	}),
 	"different files of the suite": ({ plan: { chosen } }) => chosen?.suiteDigest,
+	"different environments": ({ plan: { chosen } }) => [chosen?.environment, chosen?.nodeFlags],
 	"different benchmarks": ({ plan: { shard, added, removed } }) => [
 		shard?.rows,
 		shard?.dealt,

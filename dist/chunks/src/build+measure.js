@@ -1,18 +1,18 @@
 import { countedSamples, isStillCalm, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis3.js";
-import { refusedPlatform } from "./model9.js";
+import { refusedPlatform } from "./model10.js";
 import { UsageError } from "./model2.js";
-import { isDiskFull, roomAtStart, withoutRoom } from "./model7.js";
+import { isDiskFull, roomAtStart, withoutRoom } from "./model8.js";
+import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBoundary, planSchema, samplesIn } from "./model24.js";
 import { literal, number, object, tuple, union } from "../packages/zod.js";
-import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBoundary, planSchema, samplesIn } from "./model23.js";
-import { UnmeasurableError } from "./model6.js";
+import { UnmeasurableError } from "./model7.js";
 import { contestBetween, contestsOfSides, meetings, parts } from "./parts2.js";
 import { absolutePath, treeTrouble } from "./host3.js";
 import { assertEnoughPairs, blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, secondsTo, stopRule, stopsOf } from "./analysis.js";
 import { secretsNamed } from "./toolchain.js";
 import { commitOf, ensureMergeBase, resolutionDatesSchema, resolveRevision, resolveRuntime, sourceOf } from "./revision.js";
 import { require_semver } from "../packages/others7.js";
-import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, sides as sides$2 } from "./model4.js";
-import { withDefaults } from "./settings2.js";
+import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, sides as sides$2 } from "./model5.js";
+import { settings as settings$1, withDefaults } from "./settings2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
 import { addonHeaders, addonTool, addonVariables, assertBenchmarks, folderFacts, packageApart, placeableFlags, recipeOf, usesCrate } from "./plan+session.js";
 import { SideError, assertRoom, blameSide, brokenLimit, commandOf, createStageClock, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants } from "./measure.js";
@@ -21,7 +21,7 @@ import { parseRuntime, probeRuntime, runtimeOf } from "./build.js";
 import { adapters, askProgram, buildFailure, compilerFolders, homeVariables, installSecrets, listingOf, makeOwnHome, nameOfPath, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment, speaksOfBenchmarks } from "./adapters+find.js";
 import { readYaml, settingsFromConfig } from "./host12.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings5.js";
-import { readJournal } from "./model26.js";
+import { readJournal } from "./model27.js";
 import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
 import { pickVariables } from "./host.js";
 import { abandonWorkFolder, keepWorkFolder, makeWorkFolder, removeLeftovers, variantFolder } from "./workspace3.js";
@@ -29,31 +29,32 @@ import { inMegabytes, percent, someOf } from "./model3.js";
 import { version } from "../version.js";
 import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.js";
 import { differenceNotes, explainFailure, installedPackages, isInstalled, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+plan.js";
-import { texts } from "./model27.js";
-import { parseJson } from "./model25.js";
-import { cargoMetadataSchema, installedSchema, packedListSchema, scriptsSchema } from "./model31.js";
+import { texts } from "./model4.js";
+import { parseJson } from "./model26.js";
+import { cargoMetadataSchema, installedSchema, packedListSchema, scriptsSchema } from "./model32.js";
 import { digestOf } from "./host13.js";
 import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
-import { buildVariables } from "./settings.js";
+import { variablesOf } from "./model31.js";
 import { anyWorkWaited, costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, hasMarks, isMark, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, tryRows, typicalPair, warmUp } from "./measure2.js";
-import { portionsOf, suiteKey } from "./model24.js";
+import { portionsOf, suiteKey } from "./model25.js";
 import { familiesOf, jointTable, withEarlyControls } from "./analysis4.js";
 import { judgeTable } from "./analysis2.js";
 import { logAverage, mean, median, sampleStandardDeviation } from "../packages/simple-statistics.js";
-import { groupedBy } from "./model17.js";
-import { gatesIn, yields } from "./model18.js";
-import { bearsCompany, comparesSides, measuredSecondsOf } from "./model10.js";
-import { blocksPerPair, drawsIn, isLinked, placerSchema, randomOf, seedOf } from "./model11.js";
-import { faultOf } from "./model19.js";
+import { groupedBy } from "./model18.js";
+import { gatesIn, yields } from "./model19.js";
+import { bearsCompany, comparesSides, measuredSecondsOf } from "./model11.js";
+import { blocksPerPair, drawsIn, isLinked, placerSchema, randomOf, seedOf } from "./model12.js";
+import { faultOf } from "./model20.js";
 import { oneAtATime } from "./host7.js";
 import { medianOf, quantileOf } from "./stats3.js";
-import { besideTime } from "./model14.js";
+import { besideTime } from "./model15.js";
 import { WrongAnswerError } from "./host10.js";
 import { blocksOfRound, inCycles } from "./plan.js";
 import { metrics } from "./metrics.js";
 import { looksUpTo } from "./settings4.js";
-import { splitEntries, splitWords } from "./settings6.js";
+import { splitWords } from "./settings6.js";
 import { nearestNames } from "./model.js";
+import { splitEntries } from "./settings7.js";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -365,14 +366,14 @@ async function settingsFor({ given, settingsOf, repository, origin }, { base }, 
 	if (settingsOf === "base" && commit === null) return given;
 	const { config } = given;
 	const name = config ?? "deadheat.yml";
-	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(files.join(config === void 0 ? repository ?? origin : origin, name));
+	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(absolutePath(name, config === void 0 ? repository ?? origin : origin, files));
 	if (content !== null) return {
 		...settingsFromConfig(await readYaml(content, name), name),
 		...given
 	};
 	if (config === void 0) return given;
 	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
-	throw new UsageError(`expected a settings file "${config}" in ${place}, got none`);
+	throw new UsageError(`expected a settings file "${config}" in ${place}, got none${commit === null ? "" : ": settings are read from the commit, so name a path in it"}`);
 }
 
 // src/host/tools/hyperfine.ts
@@ -576,7 +577,9 @@ function factsOf({ version, plan, builds }, { isBuilt }) {
 		["deadheat", version],
 		...sides$2.map((side) => [side, revisionName(plan.revisions[side])]),
 		...runtimes,
-		["the files of the suite", plan.chosen?.suiteDigest?.slice(0, 12) ?? "none"]
+		["the files of the suite", plan.chosen?.suiteDigest?.slice(0, 12) ?? "none"],
+		["environment", plan.chosen?.environment?.join(" ") ?? "none"],
+		["node-flags", plan.chosen?.nodeFlags?.join(" ") ?? "none"]
 	]);
 }
 function revisionName({ sha, tree, packageName, packageVersion }) {
@@ -731,6 +734,7 @@ async function openResults(directory, files) {
 		await files.makeDirectory(directory);
 		await files.write(probe, "");
 		await files.remove(probe);
+		if (directory.endsWith(settings$1.results.default)) await files.write(files.join(directory, ".gitignore"), "*\n");
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new UsageError(`expected a writable folder for the results, got ${directory} (${reason}); name another with the setting "results"`);
@@ -3156,7 +3160,7 @@ async function bothSides(run, runtimes, workDirectory, host) {
 		recipe: settings.recipe ?? null,
 		commands: settings.build,
 		configure: settings.configure,
-		environment: buildVariables(settings["build-environment"]),
+		environment: variablesOf(settings["build-environment"]),
 		installScripts: settings["install-scripts"],
 		installSecrets: settings["install-secrets"],
 		trustScope: request.trustScope,
@@ -3347,6 +3351,8 @@ function activeIn(run) {
 		final: false
 	});
 	const { rows } = judgeTable(table);
+	const judgedIds = new Set(rows.map(({ name }) => name));
+	const undecidedIds = new Set(rows.flatMap(({ name, verdict }) => verdict === "inconclusive" ? [name] : []));
 	const goals = stopRule({
 		benchmarkIds: openIds,
 		looks: stopsOf(judgingPlanOf(table)),
@@ -3354,8 +3360,8 @@ function activeIn(run) {
 	});
 	return {
 		live: withoutWaiting(openIds.filter((id) => goals.has(id)), run, blocks),
-		decided: rows.filter(({ verdict }) => verdict !== "inconclusive").length,
-		rows: rows.length
+		decided: judgedIds.size - undecidedIds.size,
+		rows: judgedIds.size
 	};
 }
 function withoutWaiting(ids, run, blocks) {
@@ -4443,7 +4449,8 @@ async function commandRun({ benchmark, target, hyperfine, slot }, { files }) {
 	const folder = target.environment["TMPDIR"] ?? target.build.directory;
 	const report = files.join(folder, `hyperfine-${slot}.json`);
 	await files.remove(report);
-	const line = quotedCommand(commandOf(benchmark, target));
+	const { argv: words, ...changes } = commandOf(benchmark, target);
+	const line = quotedCommand(words);
 	const argv = [
 		hyperfine.path,
 		...options,
@@ -4455,7 +4462,8 @@ async function commandRun({ benchmark, target, hyperfine, slot }, { files }) {
 	return {
 		spec: sideProcess(target, {
 			argv,
-			timeoutSeconds
+			timeoutSeconds,
+			changes
 		}),
 		readings: async (outcome) => {
 			const run = outcome.exitCode === 0 ? hyperfineRunOf(await files.read(report) ?? "") : null;
@@ -4498,12 +4506,15 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 	};
 	const startServer = async () => {
 		const port = await processes.freePort();
-		const argv = commandOf(benchmark, target, { port: String(port) });
+		const { argv, cwd, environment } = commandOf(benchmark, target, { port: String(port) });
 		const startSeconds = Math.min(longestStartSeconds, timeoutSeconds);
-		const changes = { environment: {
-			...target.environment,
-			PORT: String(port)
-		} };
+		const changes = {
+			cwd,
+			environment: {
+				...environment,
+				PORT: String(port)
+			}
+		};
 		const spec = sideProcess(target, {
 			argv,
 			timeoutSeconds: startSeconds,
@@ -6604,7 +6615,7 @@ async function runInTree(argv, cwd, { run, target }) {
 	const { runtime } = target.build;
 	const nodeFolder = runtime.source === "built" ? files.join(runtime.path, "..") : null;
 	const shownPaths = (target.bounds?.readOnly ?? []).filter((path) => path !== nodeFolder);
-	const environment = buildEnvironment(processes, [], buildVariables(run.settings["build-environment"]));
+	const environment = buildEnvironment(processes, [], variablesOf(run.settings["build-environment"]));
 	const neededPaths = [
 		roomOf(target, files),
 		files.join(rustup, "toolchains"),
@@ -6757,7 +6768,7 @@ function plannedContests(session, preparedVariants, plannedBenchmarks) {
 function axisOfPlace({ scripts }, commands) {
 	return {
 		name: "benchmark",
-		contenders: [...scripts.map(nameOfPath), ...commands.map(({ name }) => name)],
+		contenders: [...scripts.map((path) => nameOfPath(path, scripts)), ...commands.map(({ name }) => name)],
 		hasOthers: false
 	};
 }
@@ -6984,11 +6995,13 @@ async function isTried(rows, target, host) {
 		}, target, host);
 		else {
 			const { timeoutSeconds } = row;
-			const argv = commandOf(row, target);
-			const { exitCode } = await host.processes.run(sideProcess(target, {
+			const { argv, ...changes } = commandOf(row, target);
+			const spec = sideProcess(target, {
 				argv,
-				timeoutSeconds
-			}));
+				timeoutSeconds,
+				changes
+			});
+			const { exitCode } = await host.processes.run(spec);
 			return exitCode === 0;
 		}
 		return true;

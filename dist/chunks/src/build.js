@@ -1,10 +1,10 @@
 import { boundaryOf, reasonText } from "./sandbox+model.js";
-import { UnmeasurableError } from "./model6.js";
+import { UnmeasurableError } from "./model7.js";
 import { UsageError } from "./model2.js";
 import { adopt, buildEnvironment } from "./toolchain2.js";
 import { fetchByNpm } from "./toolchain.js";
 import { require_semver } from "../packages/others7.js";
-import { parseJson } from "./model25.js";
+import { parseJson } from "./model26.js";
 
 // src/build/runtime/probe-runtime.ts
 var import_semver = require_semver();

@@ -1,7 +1,7 @@
 import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
-import { helpOf } from "./settings3.js";
-import { exitCodes } from "./model5.js";
+import { fittedTo, helpOf } from "./settings3.js";
+import { exitCodes } from "./model6.js";
 import { parseArgs } from "node:util";
 
 // src/cli/parse-words.ts
@@ -9,7 +9,10 @@ function parseWords(argv, options, switches) {
 	const optionTypes = Object.fromEntries([...options.map((name) => [name, {
 		type: "string",
 		multiple: true
-	}]), ...switches.map((name) => [name, { type: "boolean" }])]);
+	}]), ...switches.map((name) => [name, {
+		type: "boolean",
+		...name === "help" && { short: "h" }
+	}])]);
 	try {
 		const { values, positionals } = parseArgs({
 			args: [...argv],
@@ -32,7 +35,7 @@ function createCommand(topic, options, switches, run) {
 		const words = parseWords(argv, options, [...switches, "help"]);
 		if (!words.switches.has("help")) return run(words, terminal);
 		const { width } = terminal;
-		terminal.out(typeof topic === "string" ? helpOf(topic, width) : topic(width));
+		terminal.out(fittedTo(typeof topic === "string" ? helpOf(topic, width) : topic(width), width));
 		return exitCodes.success;
 	};
 }

@@ -1,5 +1,5 @@
 import { isOver, jobLines, liveAfter, liveAtStart } from "./render5.js";
-import { sides } from "./model4.js";
+import { sides } from "./model5.js";
 
 // src/cli/phase-clock.ts
 function createPhaseClock(clock) {

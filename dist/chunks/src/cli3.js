@@ -1,5 +1,5 @@
-import { isLost, outcomeFacts, outcomeOf } from "./model21.js";
-import { exitCodes } from "./model5.js";
+import { isLost, outcomeFacts, outcomeOf } from "./model22.js";
+import { exitCodes } from "./model6.js";
 
 // src/cli/command.ts
 function exitCodeOf(result) {

@@ -1,8 +1,8 @@
 import { pickVariables } from "./host.js";
 import { inPercent } from "./model3.js";
+import { texts } from "./model4.js";
 import { exitText, lastWords } from "./sandbox+model.js";
 import { kernelText } from "./host8.js";
-import { texts } from "./model27.js";
 import { countText, sizeText, valueText } from "./render3.js";
 
 // src/doctor/probe.ts

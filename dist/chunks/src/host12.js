@@ -1,11 +1,14 @@
 import { __toESM } from "../rolldown-runtime.js";
 import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
+import { text } from "./model3.js";
 import { array, number, strictObject, string, union } from "../packages/zod.js";
-import { serverRequestSchema } from "./model4.js";
+import { serverRequestSchema } from "./model5.js";
 import { commandSchema, serverSettingSchema, settingNamesOf, settingOf } from "./settings2.js";
-import { lowerFirst } from "./model16.js";
-import { bareShareComplaint, settingFromText, splitWords } from "./settings6.js";
+import { lowerFirst } from "./model17.js";
+import { startOf, startWords, variablesOf, withNodeFlags } from "./model31.js";
+import { commandWords } from "./settings6.js";
+import { bareShareComplaint, settingFromText } from "./settings7.js";
 
 // src/host/files/read-yaml.ts
 async function readYaml(content, file) {
@@ -24,11 +27,20 @@ const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().m
 const longestTexts = {
 	ratio: 50,
 	seconds: 50,
+	count: 50,
 	arguments: 1e4,
+	flags: 1e4,
 	variables: 1e5
 };
 const nodeInConfig = union([string().min(1).max(1e3), number().int("quotes around a version with dots")]);
 const belowOne = number().lt(1, { error: ({ input }) => bareShareComplaint(Number(input)) ?? void 0 });
+const startInConfig = {
+	command: argvInConfig,
+	environment: union([settingOf("environment").schema, text(1e4)]).optional(),
+	"node-flags": union([settingOf("node-flags").schema, text(1e4)]).optional()
+};
+const commandInConfig = commandSchema.extend(startInConfig);
+const serverInConfig = serverSettingSchema.extend(startInConfig);
 function configSchema() {
 	return strictObject({
 		...Object.fromEntries(settingNamesOf("config").map((name) => [name, inConfig(name)])),
@@ -36,8 +48,8 @@ function configSchema() {
 	});
 }
 const variedSettings = {
-	commands: told("commands", array(commandSchema.extend({ command: argvInConfig })).max(200)),
-	servers: told("servers", array(serverSettingSchema.extend({ command: argvInConfig })).max(200)),
+	commands: told("commands", array(commandInConfig).max(200)),
+	servers: told("servers", array(serverInConfig).max(200)),
 	build: told("build", array(argvInConfig).max(50)),
 	"node-version": told("node-version", union([nodeInConfig, array(nodeInConfig).min(1).max(10)]))
 };
@@ -56,25 +68,40 @@ function settingsFromConfig(data, file) {
 	if (!validation.success) throw new UsageError(`${file}: ${configComplaint(validation.error)}`);
 	const { commands, servers, build, "node-version": node, ...otherSettings } = validation.data;
 	const otherValues = settingNamesOf("config").filter((name) => Object.hasOwn(otherSettings, name)).map((name) => settingFromData(name, Reflect.get(otherSettings, name), `${file}: ${name}`));
-	return Object.assign({}, ...otherValues, commands && { commands: commands.map((command) => ({
-		...command,
-		command: commandWords(command.command)
-	})) }, servers && { servers: servers.map((setting) => {
-		const server = {
-			...setting,
-			command: [...commandWords(setting.command)]
-		};
+	return Object.assign({}, ...otherValues, commands && { commands: commands.map((entry) => startedAs(entry, `${file}: commands`)) }, servers && { servers: servers.map((setting) => {
+		const server = startedAs(setting, `${file}: servers`);
 		const complaint = serverContradiction(server);
 		if (complaint === null) return server;
 		throw new UsageError(`${file}: servers: ${setting.name}: ${complaint}`);
-	}) }, build && { build: build.map(commandWords) }, node !== void 0 && { "node-version": [node].flat().map(String) });
+	}) }, build && { build: build.map(wordsOf) }, node !== void 0 && { "node-version": [node].flat().map(String) });
 }
 function settingFromData(name, value, place) {
 	if (typeof value === "string" && settingOf(name).form !== "text") return settingFromText(name, value, place);
 	return { [name]: typeof value === "number" && settingOf(name).form === "text" ? String(value) : value };
 }
-function commandWords(command) {
-	return typeof command === "string" ? splitWords(command) : command;
+function wordsOf(command) {
+	return typeof command === "string" ? commandWords(command) : command;
+}
+function startedAs({ environment = [], "node-flags": nodeFlags = [], command, ...entry }, file) {
+	const place = `${file}: ${entry.name}`;
+	const lines = settingFromData("environment", environment, `${place}: environment`).environment;
+	const flags = settingFromData("node-flags", nodeFlags, `${place}: node-flags`)["node-flags"] ?? [];
+	const { words, folder, variables } = startOf(wordsOf(command));
+	if (flags.length > 0 && words[0] !== "node") throw new UsageError(`${place}: expected a command of node beside "node-flags", got "${words[0] ?? ""}"`);
+	const start = {
+		folder,
+		variables: {
+			...variables,
+			...variablesOf(lines ?? [])
+		}
+	};
+	return {
+		...entry,
+		command: startWords({
+			...start,
+			words: withNodeFlags(words, flags)
+		})
+	};
 }
 function configComplaint(error) {
 	const issue = error.issues[0];
@@ -87,12 +114,13 @@ function configComplaint(error) {
 		const hint = nearest === void 0 ? `known are ${knownKeys.join(", ")}` : `did you mean "${nearest}"?`;
 		return `${place}unknown key ${JSON.stringify(unknownKey)}; ${hint}`;
 	}
-	return [...issue.path.map(String), lowerFirst(issue.message)].join(": ");
+	const message = issue.message.replace(/^Invalid input: /, "").replace(/, received (\w+)$/, ", got $1");
+	return [...issue.path.map(String), lowerFirst(message)].join(": ");
 }
 function keysAt([list, , ...inner]) {
-	if (list === "commands") return Object.keys(commandSchema.shape);
+	if (list === "commands") return Object.keys(commandInConfig.shape);
 	if (list !== "servers") return settingNamesOf("config");
-	return Object.keys(inner.length === 0 ? serverSettingSchema.shape : serverRequestSchema.shape);
+	return Object.keys(inner.length === 0 ? serverInConfig.shape : serverRequestSchema.shape);
 }
 function serverContradiction(server) {
 	const { burst, connections, rate, seconds } = server;

@@ -1,6 +1,6 @@
 import { inMegabytes } from "./model3.js";
 import { UsageError } from "./model2.js";
-import { UnmeasurableError } from "./model6.js";
+import { UnmeasurableError } from "./model7.js";
 import { cutToLines, errorCode, fingerprint, holds, isSameContent, readPieces, unlessMissing, wholeLines } from "./host4.js";
 import { closeSync, constants, lstatSync, openSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -6,7 +6,7 @@ import { pickVariables } from "./host.js";
 import { isInside } from "./sandbox+model.js";
 import { unlessMissing } from "./host4.js";
 import { oneAtATime } from "./host7.js";
-import { UnmeasurableError } from "./model6.js";
+import { UnmeasurableError } from "./model7.js";
 import { createProcesses, statFields } from "./host9.js";
 import { kernelText } from "./host8.js";
 import { accessSync, chmodSync, closeSync, constants, fchmodSync, lstatSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, unlinkSync } from "node:fs";

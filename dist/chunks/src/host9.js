@@ -1,9 +1,9 @@
-import { number, strictObject, string } from "../packages/zod.js";
 import { DialogueError, kernelText } from "./host8.js";
-import { asciiJson } from "./model25.js";
+import { number, strictObject, string } from "../packages/zod.js";
+import { asciiJson } from "./model26.js";
 import { behindShell, devices, endText, exitText, isInside, lastWords, ownFolders, systemFolders } from "./sandbox+model.js";
 import { SilenceError, WrongAnswerError } from "./host10.js";
-import { texts } from "./model27.js";
+import { texts } from "./model4.js";
 import { accessSync, appendFileSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join } from "node:path";

@@ -1,21 +1,22 @@
-import { RowsError, adapters, benchmarkFolders, benchmarksAmong, coreSuite, filteredSuite, findInFolder, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, ownHome, readManifest, runtimesOf, scriptFactsOf, skippedNotes, skippedScriptsCure, speaksOfBenchmarks, stripsTypes, suitePlace, wasEnded, withProgramsAbove } from "./adapters+find.js";
-import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles, manifestSchema as manifestSchema$1 } from "./model31.js";
-import { parseJson } from "./model25.js";
+import { RowsError, adapters, benchmarkFolders, benchmarksAmong, coreSuite, filteredSuite, findInFolder, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, ownHome, pathsIn, readManifest, runtimesOf, scriptFactsOf, skippedNotes, skippedScriptsCure, speaksOfBenchmarks, stripsTypes, suitePlace, wasEnded, withProgramsAbove } from "./adapters+find.js";
+import { installedListSchema, installedSchema, installedVersionSchema, isPackageName, lockfiles, manifestSchema as manifestSchema$1 } from "./model32.js";
+import { parseJson } from "./model26.js";
 import { array, looseObject, string, unknown } from "../packages/zod.js";
 import { absolutePath } from "./host3.js";
-import { SideError, brokenLimit, commandOf, harnessDescriptionOf, harnessErrorOf, prepareTarget, sideProcess, stopWhenCancelled } from "./measure.js";
+import { SideError, brokenLimit, commandOf, harnessDescriptionOf, harnessErrorOf, nodeWords, prepareTarget, sideProcess, stopWhenCancelled } from "./measure.js";
 import { DialogueError } from "./host8.js";
-import { groupedBy } from "./model17.js";
-import { allowLine, idUnder, otherSide, sides } from "./model4.js";
-import { contestOf } from "./model10.js";
+import { groupedBy } from "./model18.js";
+import { allowLine, idUnder, otherSide, sides } from "./model5.js";
+import { contestOf } from "./model11.js";
 import { UsageError } from "./model2.js";
+import { variablesOf } from "./model31.js";
 import { nearestNames } from "./model.js";
 import { adopt, buildEnvironment, findNode, findTools } from "./toolchain2.js";
-import { setParameters } from "./settings.js";
 import { boundaryOf, exitText, isInside, lastWords, lastWordsOf, ownFolders } from "./sandbox+model.js";
+import { setParameters } from "./settings.js";
 import { fetchByNpm, npmTrouble, unfitNode } from "./toolchain.js";
 import { foldersUpTo, staysInTree } from "./settings5.js";
-import { isDiskFull } from "./model7.js";
+import { isDiskFull } from "./model8.js";
 import { someOf } from "./model3.js";
 import { js_tokens_default } from "../packages/others8.js";
 import { cpu, gatingMetric, peakMemory, rate, time } from "./metrics.js";
@@ -237,27 +238,30 @@ async function runSuite(spec, target, { processes, files }) {
 	};
 	await files.remove(paths.lines);
 	const folder = adaptersFolder(target, files);
-	const argv = commandOf({ command: [...adapter.argv(spec.command)] }, target, { adapters: folder });
+	const command = adapter.argv(spec.command);
+	const start = commandOf({ command }, target, { adapters: folder });
 	const { calls = null, isTrial = false } = spec;
 	if (calls !== null) await files.write(paths.calls, JSON.stringify(calls));
 	const manifestText = await files.read(files.join(target.build.packageDirectory, "package.json"));
 	const name = manifestSchema$1.safeParse(parseJson(manifestText ?? "")).data?.name;
+	const environment = {
+		...start.environment,
+		NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, "preload.cjs"))}`,
+		DEADHEAT_OUTPUT: paths.lines,
+		DEADHEAT_PACKAGE: target.build.packageDirectory,
+		...name === void 0 ? {} : { DEADHEAT_PACKAGE_NAME: name },
+		DEADHEAT_BENCHMARKS: target.benchmarkDirectory,
+		...adapter.watcher === void 0 ? {} : { DEADHEAT_WATCHER: files.join(folder, adapter.watcher) },
+		...calls === null ? {} : { DEADHEAT_CALLS: paths.calls },
+		...isTrial ? { DEADHEAT_TRIAL: "1" } : {}
+	};
 	const changes = {
-		environment: {
-			...target.environment,
-			NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, "preload.cjs"))}`,
-			DEADHEAT_OUTPUT: paths.lines,
-			DEADHEAT_PACKAGE: target.build.packageDirectory,
-			...name === void 0 ? {} : { DEADHEAT_PACKAGE_NAME: name },
-			DEADHEAT_BENCHMARKS: target.benchmarkDirectory,
-			...adapter.watcher === void 0 ? {} : { DEADHEAT_WATCHER: files.join(folder, adapter.watcher) },
-			...calls === null ? {} : { DEADHEAT_CALLS: paths.calls },
-			...isTrial ? { DEADHEAT_TRIAL: "1" } : {}
-		},
+		cwd: start.cwd,
+		environment,
 		outputLimitBytes: outputLimitBytes$2
 	};
 	const outcome = await processes.run(sideProcess(target, {
-		argv,
+		argv: start.argv,
 		timeoutSeconds: spec.timeoutSeconds,
 		changes
 	}));
@@ -516,11 +520,7 @@ function commandsOf({ program, install }, up) {
 async function describeModules(target, { modules, preset, timeoutSeconds, set = {} }, { processes, files }) {
 	const descriptions = [];
 	const failures = [];
-	const argv = [
-		target.build.runtime.path,
-		target.harnessPath,
-		"describe"
-	];
+	const argv = [...nodeWords(target), "describe"];
 	let dialogue = null;
 	const describe = async (module) => {
 		const isAlone = dialogue === null;
@@ -609,7 +609,10 @@ function benchmarksOf(foundBenchmarks, { describedSides, settings, runtime = nul
 		...foundBenchmarks.flatMap((each) => each.kind === "server" ? serverBenchmarks(each, timeoutSeconds) : []),
 		...foundBenchmarks.flatMap((each) => {
 			const description = describedSides.modules[side].find(({ module }) => each.kind === "module" && module === each.path);
-			return description === void 0 ? [] : moduleBenchmarks(description, timeoutSeconds);
+			return description === void 0 ? [] : moduleBenchmarks(description, {
+				paths: pathsIn(foundBenchmarks),
+				timeoutSeconds
+			});
 		}),
 		...describedSides.suites[side].flatMap((suite) => suiteBenchmarks(suite, foundBenchmarks, timeoutSeconds))
 	];
@@ -676,12 +679,12 @@ function assertFewEnough({ length }) {
 	if (length <= mostBenchmarks) return;
 	throw new UsageError(`expected at most ${mostBenchmarks} benchmarks, got ${length}: name those that matter with "only"`);
 }
-function moduleBenchmarks({ module, parameters: combinations, calls, pause, batches, ...wishes }, timeoutSeconds) {
+function moduleBenchmarks({ module, parameters: combinations, calls, pause, batches, ...wishes }, { paths, timeoutSeconds }) {
 	const { scaling, growing, series, profile, pinned, alone, gates, metrics, warned } = wishes;
 	return combinations.map((parameters) => {
 		const parametersText = JSON.stringify(parameters);
 		return {
-			...namedBenchmark(nameOfPath(module), parameters),
+			...namedBenchmark(nameOfPath(module, paths), parameters),
 			driver: "pingpong",
 			module,
 			command: null,
@@ -2087,12 +2090,16 @@ const timeoutSeconds = 600;
 const outputLimitBytes = 64e6;
 async function listSuite({ adapter, listing, command }, target, { processes, files }) {
 	const more = { adapters: adaptersFolder(target, files) };
-	const [program = "", ...words] = commandOf({ command: [...listing.argv(command)] }, target, more);
+	const { argv: listed, ...start } = commandOf({ command: listing.argv(command) }, target, more);
+	const [program = "", ...words] = listed;
 	const argv = [program === "node" ? target.build.runtime.path : program, ...words];
 	const outcome = await processes.run(sideProcess(target, {
 		argv,
 		timeoutSeconds,
-		changes: { outputLimitBytes }
+		changes: {
+			...start,
+			outputLimitBytes
+		}
 	}));
 	const list = outcome.exitCode === 0 ? listing.read(outcome.stdout, target.build.directory) : null;
 	if (list === null) {
@@ -2428,6 +2435,7 @@ function placedSuite(suite, origin, files) {
 
 // src/session/prepare-sides.ts
 async function prepareSides(session, variants, parts) {
+	noteDropped(session);
 	const suite = await installSuiteFor(session);
 	const preparedVariants = [];
 	for (const variant of variants) {
@@ -2439,6 +2447,15 @@ async function prepareSides(session, variants, parts) {
 	}
 	stopWhenCancelled(session.request, session.earlier);
 	return preparedVariants;
+}
+function noteDropped({ host, settings, request }) {
+	const value = host.processes.environment["NODE_ENV"] ?? "";
+	if (value === "" || "NODE_ENV" in variablesOf(settings.environment)) return;
+	const text = `NODE_ENV=${value} of this shell is not passed on: to measure so, write "environment: NODE_ENV=${value}" into deadheat.yml`;
+	request.onProgress({
+		kind: "note",
+		text
+	});
 }
 function learningSecondsOf(variants) {
 	return variants.reduce((sum, entry) => sum + entry.learningSeconds, 0);
@@ -2569,13 +2586,15 @@ async function targetsFor({ request, settings, workDirectory, suite, host }, { b
 	const program = suite === null ? null : await findNode(host);
 	const clientNode = program === null ? null : await host.files.realPath(program);
 	const { harnessPath } = request;
-	const { network } = settings;
+	const { network, environment, "node-flags": nodeFlags } = settings;
 	const common = {
 		harnessPath,
 		workDirectory,
 		neededPaths,
 		network,
-		clientNode
+		clientNode,
+		variables: variablesOf(environment),
+		nodeFlags
 	};
 	const targetOf = async (side) => {
 		const tree = host.files.join(folder, side);

@@ -1,16 +1,17 @@
 import { inMegabytes, text } from "./model3.js";
 import { array, number, object, record as record$1, string, union } from "../packages/zod.js";
-import { sides } from "./model4.js";
-import { UnmeasurableError } from "./model6.js";
-import { isDiskFull, roomToKeep } from "./model7.js";
+import { sides } from "./model5.js";
+import { UnmeasurableError } from "./model7.js";
+import { isDiskFull, roomToKeep } from "./model8.js";
 import { version } from "../version.js";
-import { comparesSides, functionBenchmarkSchema, parametersSchema } from "./model10.js";
-import { ownMetricSchema } from "./model14.js";
-import { journalFormat, stageSchema } from "./model23.js";
-import { readJournal } from "./model26.js";
+import { comparesSides, functionBenchmarkSchema, parametersSchema } from "./model11.js";
+import { ownMetricSchema } from "./model15.js";
+import { journalFormat, stageSchema } from "./model24.js";
+import { readJournal } from "./model27.js";
 import { boundaryOf } from "./sandbox+model.js";
 import { DialogueError } from "./host8.js";
 import { metricsWithThreshold, policyOf } from "./settings4.js";
+import { startOf, variablesOf, withNodeFlags } from "./model31.js";
 import { metrics } from "./metrics.js";
 import { digestOf } from "./host13.js";
 import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
@@ -38,7 +39,7 @@ function planOf(settings, parts) {
 		chosen: chosenIn(settings, parts)
 	};
 }
-function chosenIn({ benchmarks, suite, preset, set, only, axis }, { plannedBenchmarks: { contenders }, suiteDigest }) {
+function chosenIn({ benchmarks, suite, preset, set, only, axis, environment, ...settings }, { plannedBenchmarks: { contenders }, suiteDigest }) {
 	const choice = {
 		axis: listOf(axis),
 		contenders: contenders && [...contenders],
@@ -47,7 +48,9 @@ function chosenIn({ benchmarks, suite, preset, set, only, axis }, { plannedBench
 		suiteDigest: suiteDigest ?? void 0,
 		preset,
 		set: listOf(set),
-		only
+		only,
+		environment: listOf(environment),
+		nodeFlags: listOf(settings["node-flags"])
 	};
 	return Object.values(choice).every((value) => value === void 0) ? void 0 : choice;
 }
@@ -134,7 +137,7 @@ function stopWhenCancelled({ cancelled }, earlier) {
 
 // src/measure/targets/target.ts
 async function prepareTarget(build, folders, { files, processes }) {
-	const { workDirectory, tree = build.directory, benchmarkDirectory, harnessPath, neededPaths = [], clientNode = null, network = "loopback" } = folders;
+	const { workDirectory, tree = build.directory, benchmarkDirectory, harnessPath, neededPaths = [], clientNode = null, network = "loopback", variables = {}, nodeFlags = [] } = folders;
 	const paths = {
 		nodeDirectory: directoryOf(build.runtime.path),
 		homeDirectory: files.join(workDirectory, "home", build.side),
@@ -143,7 +146,7 @@ async function prepareTarget(build, folders, { files, processes }) {
 	await files.makeDirectory(paths.homeDirectory);
 	await files.makeDirectory(paths.temporaryDirectory);
 	const environment = {
-		...measuredEnvironment(paths, processes.environment),
+		...measuredEnvironment(paths, processes.environment, variables),
 		...clientNode !== null && { DEADHEAT_SUITE_CLIENT_NODE: clientNode }
 	};
 	const foreignBounds = boundaryOf("measured", {
@@ -166,6 +169,7 @@ async function prepareTarget(build, folders, { files, processes }) {
 		workDirectory,
 		harnessPath,
 		environment,
+		nodeFlags,
 		bounds: {
 			...foreignBounds,
 			network
@@ -176,11 +180,12 @@ function directoryOf(path) {
 	return path.replace(/[/\\][^/\\]*$/, "");
 }
 const forSuites = /^DEADHEAT_SUITE_\w+$/;
-function measuredEnvironment({ nodeDirectory, homeDirectory, temporaryDirectory }, jobEnvironment) {
+function measuredEnvironment({ nodeDirectory, homeDirectory, temporaryDirectory }, jobEnvironment, variables) {
 	return {
 		LANG: "C.UTF-8",
 		LC_ALL: "C.UTF-8",
 		TZ: "UTC",
+		...variables,
 		...handedThrough(jobEnvironment),
 		PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
 		HOME: homeDirectory,
@@ -199,8 +204,8 @@ const paths = {
 	homeDirectory: "{home}",
 	temporaryDirectory: "{tmp}"
 };
-async function machineOf(hyperfine, facts, { machine, processes, network }) {
-	const environment = measuredEnvironment(paths, processes.environment);
+async function machineOf(hyperfine, facts, { machine, processes, network, variables }) {
+	const environment = measuredEnvironment(paths, processes.environment, variables);
 	const description = await machine.describe();
 	const isolation = await processes.isolation();
 	return {
@@ -237,9 +242,12 @@ async function recordRun(run, { plan, builtVariants, hyperfine, differences }) {
 	});
 	const ask = createAsking(run.host.processes);
 	const facts = factsOf(await diagnose(fingerprintProbes, ask));
+	const { network, environment } = run.settings;
+	const variables = variablesOf(environment);
 	const machine = await machineOf(hyperfine, facts, {
 		...run.host,
-		network: run.settings.network
+		network,
+		variables
 	});
 	if (run.earlier !== null) return machine;
 	const startedAt = clock.now();
@@ -461,14 +469,30 @@ function sideProcess({ build, environment, bounds }, { argv, timeoutSeconds, cha
 		...changes
 	};
 }
-function commandOf({ command }, { benchmarkDirectory, build }, more = {}) {
+function commandOf({ command }, { benchmarkDirectory, build, environment, nodeFlags }, more = {}) {
 	const values = {
 		benchmarks: benchmarkDirectory,
 		directory: build.directory,
 		package: build.packageDirectory,
 		...more
 	};
-	return command.map((word) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, () => value), word));
+	const filledCommand = command.map((word) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, () => value), word));
+	const { words, folder, variables } = startOf(filledCommand);
+	return {
+		argv: withNodeFlags(words, nodeFlags),
+		cwd: folder === null ? build.directory : `${build.directory}/${folder}`,
+		environment: {
+			...environment,
+			...variables
+		}
+	};
+}
+function nodeWords({ build, nodeFlags, harnessPath }) {
+	return [
+		build.runtime.path,
+		...nodeFlags,
+		harnessPath
+	];
 }
 function brokenLimit({ timedOut, overLimit, flooded: isFlooded }, { what, timeoutSeconds, limitBytes = outputLimitBytes }) {
 	if (timedOut) return `expected ${what} to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
@@ -476,4 +500,4 @@ function brokenLimit({ timedOut, overLimit, flooded: isFlooded }, { what, timeou
 	return isFlooded ? `expected at most ${String(limitBytes)} bytes of output, got more` : null;
 }
 
-export { AnswerError, SideError, assertRoom, blameSide, brokenLimit, commandOf, controlShare, createStageClock, harnessDescriptionOf, harnessErrorOf, loadedAddonsOf, measuredEnvironment, plannedBy, prepareTarget, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants };
+export { AnswerError, SideError, assertRoom, blameSide, brokenLimit, commandOf, controlShare, createStageClock, harnessDescriptionOf, harnessErrorOf, loadedAddonsOf, measuredEnvironment, nodeWords, plannedBy, prepareTarget, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants };

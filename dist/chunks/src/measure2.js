@@ -1,8 +1,8 @@
 import { NEVER, array, looseObject, number, object, record, string } from "../packages/zod.js";
-import { measuredSecondsOf } from "./model10.js";
-import { randomOf } from "./model11.js";
+import { measuredSecondsOf } from "./model11.js";
+import { randomOf } from "./model12.js";
 import { median } from "../packages/simple-statistics.js";
-import { AnswerError, SideError, blameSide, harnessErrorOf, loadedAddonsOf, sideProcess } from "./measure.js";
+import { AnswerError, SideError, blameSide, harnessErrorOf, loadedAddonsOf, nodeWords, sideProcess } from "./measure.js";
 
 // src/drivers/own-nanoseconds.ts
 async function runLength(actor, length) {
@@ -267,8 +267,7 @@ async function startHarness({ benchmark, target, placement }, { processes, files
 	const file = files.join(target.benchmarkDirectory, benchmark.module);
 	const parameters = JSON.stringify(benchmark.parameters);
 	const argv = [
-		target.build.runtime.path,
-		target.harnessPath,
+		...nodeWords(target),
 		"serve",
 		file,
 		parameters
@@ -298,10 +297,8 @@ async function tryRows(module, benchmarks, target, { processes, files }) {
 	const file = files.join(target.benchmarkDirectory, module);
 	const timeoutSeconds = benchmarks.reduce((sum, row) => sum + row.timeoutSeconds, 0);
 	const rows = JSON.stringify(benchmarks.map(({ parameters }) => parameters));
-	const { runtime } = target.build;
 	const argv = [
-		runtime.path,
-		target.harnessPath,
+		...nodeWords(target),
 		"trial",
 		file,
 		rows,

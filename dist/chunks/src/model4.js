@@ -1,182 +1,32 @@
-import { countSchema, digestSchema, secondsSchema, text } from "./model3.js";
-import { _enum, array, boolean, number, object, record, strictObject, string } from "../packages/zod.js";
-import { datetime } from "../packages/zod2.js";
+// src/model/texts.ts
+const texts = {
+	"build/addon/keep-crates.sh": "# Keeps compiled crates, and takes what is not needed any more out of the folder of the build.\n# The crates of the tree itself are compiled anew, whatever the times of their files are.\nrelease=$1 links=$2 kept=$3\ncd \"$release\" || exit\nshift 3\nfor own in \"$@\"; do rm -rf .fingerprint/\"$own\"-????????????????; done\nif [ -n \"$kept\" ]; then\n  rm -rf \"${kept%/*}\" && mkdir -p \"$kept.new\" && cp -a build .fingerprint deps \"$kept.new\" && mv \"$kept.new\" \"$kept\"\nfi\nrm -rf build .fingerprint incremental examples\nfind deps -type f '(' ! -name '*.so' ! -name '*.dylib' -o -name '*-????????????????.*' ')' -exec rm -f {} +\nrm -rf \"$links\"/*-????????????????.so\n",
+	"build/addon/recording-linker.sh": "#!/bin/sh\n# Links as cargo asks, and keeps what a shared library was linked from, so that it alone can be linked again.\n# cargo hands the linker files that it removes afterwards, so all of them are copied. What chooses a\n# linker is left out: another one may be chosen when it is linked again, or that one may not be found.\ncc \"$@\" || exit\noutput= next= shared=\nfor word in \"$@\"; do\n  [ \"$next\" = output ] && output=$word\n  next=\n  case $word in -o) next=output ;; -shared) shared=yes ;; esac\ndone\n[ -n \"$shared\" ] || exit 0\nfolder=${DEADHEAT_LINKS:?}/${output##*/}\nrm -rf \"$folder\" && mkdir -p \"$folder\" || exit 0\ncount=0 line=cc\nfor word in \"$@\"; do\n  case $word in\n    -fuse-ld=* | -B*/gcc-ld) continue ;;\n    -Wl,--version-script=*) flag=-Wl,--version-script= file=${word#*=} ;;\n    *) flag= file=$word ;;\n  esac\n  if [ -f \"$file\" ] && [ \"$file\" != \"$output\" ]; then\n    count=$((count + 1)) ending=\n    case $file in *.o | *.rlib | *.a) ending=.${file##*.} ;; esac\n    cp \"$file\" \"$folder/$count$ending\" || exit 0\n    # What only compilers and debuggers read makes up half of it.\n    [ \"$ending\" != .rlib ] || ar d \"$folder/$count$ending\" lib.rmeta 2>/dev/null\n    [ -z \"$ending\" ] || strip -g \"$folder/$count$ending\" 2>/dev/null\n    word=$flag$folder/$count$ending\n  fi\n  line=\"$line $word\"\ndone\necho \"$line\" >\"$folder/line\"\n",
+	"build/addon/what-is-loaded.cjs": "// Tells which native files a package loads. It runs under the Node.js of the side, which may be an old one,\n// and a package may end its process.\nvar load = require\nvar fs = load('fs')\nvar error = null\nprocess.on('exit', function () {\n  var maps = ''\n  try { maps = fs.readFileSync('/proc/self/maps', 'utf8') } catch (missing) {}\n  var files = Object.keys(load('module')._cache).concat(maps.split('\\n').map(function (line) {\n    return line.slice(line.indexOf('/'))\n  })).filter(function (file, at, all) { return /^\\/.*\\.node$/.test(file) && all.indexOf(file) === at })\n  fs.writeSync(1, '\\ndeadheat-loaded ' + JSON.stringify({ files: files, error: error }) + '\\n')\n})\nfunction failed(reason) { error = String((reason && reason.message) || reason); process.exit() }\nprocess.on('uncaughtException', failed)\ntry {\n  require(process.argv[1])\n  process.exit()\n} catch (reason) {\n  if (!/ERR_REQUIRE_ESM|ERR_REQUIRE_ASYNC_MODULE/.test(reason && reason.code)) failed(reason)\n  else new Function('path', 'return import(path)')(require.resolve(process.argv[1])).then(process.exit, failed)\n}\n",
+	"build/recipes/keep-node-link.sh": "# Keeps the line on the input, and copies of files: folder, then path and name of each.\n# A thin archive only names its members, which are not stored.\nrm -rf \"$1\" && mkdir -p \"$1\" || exit\nto=$1\ncat >\"$to/line\" || exit\nshift\nwhile [ $# -gt 1 ]; do\n  case $(head -c 7 \"$1\") in\n    '!<thin>') ar t \"$1\" >\"$to/members\" && xargs -n 1000 ar qcS \"$to/$2\" <\"$to/members\" && ar s \"$to/$2\" ;;\n    *) ln \"$1\" \"$to/$2\" || cp \"$1\" \"$to/$2\" ;;\n  esac || exit\n  shift 2\ndone\nrm -f \"$to/members\"\n",
+	"doctor/cpu-quota.sh": "# The limits of all enclosing groups apply, so the search goes upwards from this process's own.\npath=$(sed -n 's/^0:://p' /proc/self/cgroup)\nwhile :; do\n  folder=/sys/fs/cgroup$path\n  [ ! -r \"$folder/cpu.max\" ] || echo \"limit $(cat \"$folder/cpu.max\")\"\n  [ ! -r \"$folder/cpu.stat\" ] || cat \"$folder/cpu.stat\"\n  case $path in */*) path=${path%/*} ;; *) break ;; esac\ndone\n",
+	"doctor/free-disk.sh": "# The folder may not exist yet.\nfolder=$1\nwhile [ ! -d \"$folder\" ] && [ \"$folder\" != / ] && [ \"$folder\" != . ]; do\n  folder=$(dirname \"$folder\")\ndone\ndf -Pk \"$folder\"\n",
+	"doctor/which-node.cjs": "// In the syntax of the oldest supported Node.js.\nvar load = require, fs = load('fs'), path = load('path')\nvar header = path.resolve(fs.realpathSync(process.execPath), '../../include/node/node.h')\nconsole.log([process.version, process.execPath, fs.existsSync(header) ? 'headers' : ''].join('\\n'))\n",
+	"parts/bisect/bisect-help.txt": "deadheat bisect GOOD BAD [NAME…] [options]\n\nFinds the commit that made a benchmark slower (or faster). BAD is compared with GOOD first; if\na row is called different, commits between them are measured against GOOD, each until it is\nclear, and the next one is chosen where the answer is most open. See docs/bisect.md.\n\n  deadheat bisect v1.2.0 HEAD\n  deadheat bisect v1.2.0 HEAD parse/long --first-parent\n  deadheat bisect v1.2.0 HEAD parse/long --metric peak-memory\n  deadheat bisect v1.2.0 HEAD --resume\n  deadheat bisect npm:semver@7.3.0 npm:semver@7.7.0 --benchmarks bench\n  deadheat bisect node:20.0.0 node:20.19.0 --suite promises\n\nGOOD and BAD are commits, of which BAD contains GOOD, two published versions of a package, or\ntwo releases of Node.js. NAME is the benchmark, as the table names it; with several, or none,\nit is the one that changed most. All commits are measured with the benchmarks of BAD. Commits\nthat do not build are skipped; the answer may then be several commits. It is the largest step,\nand what that leaves of the whole difference. Every step is kept: a killed bisection goes on.\n\n  --metric NAME     The metric that is bisected: time, cpu, peak-memory. Default: of those that\n                    count towards the verdict, the one that changed most.\n  --first-parent    Follow first parents only: a merged branch is one step.\n  --steps N         Stop after so many measurements. Default: some twice as many as one change\n                    needs.\n  --resume          Continue the bisection in the results folder.\n  --json            Print only the answer, as one JSON document.\n  --help            This text.\n",
+	"parts/profiles/perf.sh": "# The names of compiled JavaScript are in files below /tmp, which only this sandbox has; so the text is\n# made in it as well. The processes that perf has seen leave those files to us,\n# and an empty log where they ran.\nperf=$1 data=$2 text=$3 hertz=$4 fields=$5\nshift 5\n\"$perf\" record -q -B -e cpu-clock:u -F \"$hertz\" -k CLOCK_MONOTONIC --call-graph fp -o \"$data\" -- \"$@\" || exit\n\"$perf\" script -i \"$data\" --no-inline -F \"$fields\" > \"$text\" || exit\nsed -n 's#^ *\\([0-9][0-9]*\\)/[0-9].*#\\1#p' \"$text\" | sort -u |\n  while read -r pid; do rm -f \"/tmp/perf-$pid.map\"; done\nrm -f \"$data\" isolate-0x*-v8.log\n",
+	"parts/record/record-help.txt": "deadheat record RESULT.json… [options]\n\nAppends results of the default branch to a record: one line for each comparison, with every\ndeciding metric, both commits, and the class of the machine. Record each push against the one\nbefore, and once a week the newest commit against a fixed one, such as the last release:\nthe curve is a chain of these ratios, and a change of machine does not break it.\n\n  deadheat compare HEAD~1 HEAD && deadheat record deadheat-results/result.json\n  deadheat record x64/result.json --key x64 --report https://example.com/run/7\n\nThe record is a branch of this repository, and is pushed to origin, where there is one. It is\nnever checked out: your files and your index stay as they are. When others push at the same\ntime, nobody's lines are lost. A result that is already there is not added again. Both\ncommits must be on the default branch: results of a pull request, a fork or uncommitted\nfiles are refused. HEAD against HEAD is recorded as the noise of the machine. See\ndocs/history.md.\n\n  --branch NAME          The branch. It must hold nothing else. Default: deadheat-data.\n  --key NAME             Tells machines apart that measure side by side. Default: default.\n  --default-branch NAME  Default: what origin says, else main or master.\n  --report URL           Where the run's report is. Default: the page of this job.\n\nWhere a result against an older commit is a regression that the pushes between did not show, it\nhas crept in: that is said, in a job as an annotation, and the exit code is 1.\n\nExit codes: 0 recorded, 1 recorded and something crept in, 2 the request has to change, 3 the\nbranch could not be written.\n",
+	"parts/record/site-help.txt": "deadheat site RECORD --output FOLDER\n\nWrites static pages from a record: its branch, or the folder where that is checked out. Nothing has to\nrun on the server, and the pages have no scripts. The index has a small curve of each benchmark;\na benchmark's page has the chained curve with its 95% band, what changed and when, releases,\nthe pull request behind each point, and a link to its report.\n\n  deadheat site deadheat-data --output site\n  deadheat site ../record --output site\n\n  --output FOLDER  Where to write. What the pages of an earlier run left there is replaced.\n\nExit codes: 0 written, 2 the request has to change (the message says where).\n",
+	"parts/studies/study-help.txt": "deadheat study NAME [SIDE [SIDE]] [options]\n\nMeasures what a published study asks, and nothing else, and prints it in the tables of the study\nbeside the figures that it printed. NAME is a bundled suite, one benchmark of it, or ./FOLDER.\nWhere the tables divide one column by another, each ratio is measured in pairs of the two, on one\nside: the Node.js of the suite unless SIDE or --node-version names another. With two sides the\nrows of the tables are compared between them, too.\n\n  deadheat study promises\n  deadheat study promises node:24 --preset quick\n  deadheat study napa/transport node:20 node:22\n  deadheat study leveldown npm:leveldown@4.0.2 npm:leveldown@5.0.3 --node-version 10\n  deadheat study promises --resume\n\nThe metrics that the tables show decide when a row is done, and the number of rows decides how many\npairs each of them gets. How long that takes is said once everything was tried out. What was not\nreached is listed at the end. The preset is published, the parameters of the study.\n",
+	"plan/init/workflow.txt": "name: performance\non:\n  pull_request:\npermissions: {}\njobs:\n  compare:\n    runs-on: self-hosted\n    permissions:\n      contents: read\n      pull-requests: write\n      checks: write\n    concurrency:\n      group: performance-${{ github.event.pull_request.number }}\n      cancel-in-progress: true\n    steps:\n      - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0\n        with:\n          fetch-depth: 2\n          persist-credentials: false\n      - uses: {action}\n",
+	"sandbox/enter.pl": "# Enters a sandbox, makes a process table for one program there, and is its first process, with limits, fewer rights\n# and a filter of system calls. Started by entering-words.ts, as the text that \"npm run generate\" makes of it.\n#\n# \"syscall\" passes a string as a pointer, so numbers that arrive as words have 0 added to them. It may also write to a\n# string, which fails for a constant.\n\n# By the architecture as Node.js names it. \"filter\": its number in filters (linux/audit.h). \"own\": the numbers of prctl,\n# setns, unshare, mount, capset, prlimit64, seccomp, close and clone. \"named\": calls that name a path, as\n# NUMBER:KIND:AT: they open it (o), look at it (l) or change what has its name (w), give it to what another name has\n# (r), or nobody follows them (?). AT is the argument that is the path, with f before it where the argument before that\n# is the folder; another path is appended with +. What openat2 and creat are asked for is not read.\nmy %tables = (\n  x64 => { filter => 3221225534, own => [157, 308, 272, 165, 126, 302, 317, 3, 56], named => join ',',\n    # open, openat, openat2; creat.\n    '2:o:0,257:o:f1,437:o:f1,85:w:0',\n    # stat, lstat, access, readlink, execve, chdir, statfs; newfstatat, statx, faccessat, faccessat2, readlinkat, execveat.\n    '4:l:0,6:l:0,21:l:0,89:l:0,59:l:0,80:l:0,137:l:0,262:l:f1,332:l:f1,269:l:f1,439:l:f1,267:l:f1,322:l:f1',\n    # getxattr, lgetxattr, listxattr, llistxattr, inotify_add_watch, fanotify_mark, name_to_handle_at; getxattrat, listxattrat.\n    '191:l:0,192:l:0,194:l:0,195:l:0,254:l:1,301:l:f4,303:l:f1,464:l:f1,465:l:f1',\n    # truncate, mkdir, rmdir, unlink, chmod, chown, lchown, utime, mknod, utimes, uselib, the setters of attributes.\n    '76:w:0,83:w:0,84:w:0,87:w:0,90:w:0,92:w:0,94:w:0,132:w:0,133:w:0,235:w:0,134:w:0',\n    '188:w:0,189:w:0,197:w:0,198:w:0,463:w:f1,466:w:f1',\n    # mkdirat, mknodat, fchownat, futimesat, unlinkat, fchmodat, fchmodat2, utimensat; symlink, symlinkat.\n    '258:w:f1,259:w:f1,260:w:f1,261:w:f1,263:w:f1,268:w:f1,452:w:f1,280:w:f1,88:w:1,266:w:f2',\n    # rename, link; renameat, renameat2, linkat; chroot, open_by_handle_at, open_tree.\n    '82:r:0+1,86:r:0+1,264:r:f1+f3,316:r:f1+f3,265:r:f1+f3,161:?:0,304:?:0,428:?:0',\n  },\n  arm64 => { filter => 3221225655, own => [167, 268, 97, 40, 91, 261, 277, 57, 220], named => join ',',\n    '56:o:f1,437:o:f1',\n    # execve, chdir, statfs; newfstatat, statx, faccessat, faccessat2, readlinkat, execveat.\n    '221:l:0,49:l:0,43:l:0,79:l:f1,291:l:f1,48:l:f1,439:l:f1,78:l:f1,281:l:f1',\n    '8:l:0,9:l:0,11:l:0,12:l:0,27:l:1,263:l:f4,264:l:f1,464:l:f1,465:l:f1',\n    # truncate, the setters of attributes; mkdirat, mknodat, fchownat, unlinkat, fchmodat, fchmodat2, utimensat, symlinkat.\n    '45:w:0,5:w:0,6:w:0,14:w:0,15:w:0,463:w:f1,466:w:f1',\n    '34:w:f1,33:w:f1,54:w:f1,35:w:f1,53:w:f1,452:w:f1,88:w:f1,36:w:f2',\n    '38:r:f1+f3,276:r:f1+f3,37:r:f1+f3,51:?:0,265:?:0,428:?:0',\n  },\n);\ndelete $ENV{PERL_BADLANG};\nmy $highest = delete $ENV{DEADHEAT_OPEN} // 2;\nmy $parent = delete $ENV{DEADHEAT_PARENT} // getppid;\nmy ($architecture, $pid, $kinds, $map, $kept, $sealed, $bytes, $most, $filter, $mounts, $cwd, $seen) = splice @ARGV, 0, 12;\nmy $table = $tables{$architecture};\nmy ($prctl, $setns, $unshare, $mount, $capset, $prlimit, $seccomp, $close, $clone) = @{$table->{own}};\nsub must { return if $_[0] != -1; print STDERR \"deadheat: expected $_[1] for foreign code, got $!\\n\"; exit 97 }\nsub put { my ($path, $text) = @_; open(my $file, '>', $path) or return -1; print $file $text; close($file) ? 0 : -1 }\nsub mounted { my ($what, $place, $kind, $flags, $options) = @_; syscall($mount, $what, $place, $kind, $flags, $options) }\n\n# Descriptors that the runner left open must not reach foreign code.\nopendir(my $folder, '/proc/self/fd') or must(-1, 'a list of descriptors');\nmy @open = grep { /^\\d+$/ && $_ > $highest } readdir $folder;\nclosedir $folder;\nsyscall($close, $_ + 0) for @open;\n# Outside of what the program will see, and closed before it starts.\nmy $list;\nif ($seen ne '') { open($list, '>', $seen) or must(-1, 'a file for what is read') }\n\n# Asks the kernel to kill this process when its parent ends. Changing the user cancels the request.\nsub bound { must(syscall($prctl, 1, 9, 0, 0, 0), 'an end with its parent') }\n# The request has no effect if the parent has already ended.\nsub outlived { exit 97 if getppid != $parent }\nbound();\noutlived();\nmy @places = map { open(my $file, '<', \"/proc/$pid/ns/$_\") or must(-1, 'a sandbox'); $file } split /,/, $kinds;\nfor (@places) { must(syscall($setns, fileno($_), 0), 'to enter a sandbox') }\n@places = ();\nmy ($user, $group) = ($> + 0, $) + 0);\nmust(syscall($unshare, 0x28020000 | ($map eq '' ? 0 : 0x10000000)), 'a process table');\nif ($map ne '') {\n  my ($as, $among) = split /:/, $map;\n  put('/proc/self/setgroups', 'deny');\n  must(put('/proc/self/uid_map', \"$as $user 1\"), 'a user');\n  must(put('/proc/self/gid_map', \"$among $group 1\"), 'a group');\n}\nbound();\noutlived();\nsub awaited {\n  my ($child) = @_;\n  for (;;) { my $ended = wait; return $? if $ended == $child; return 256 if $ended == -1 }\n}\n# The parent is in another process table, so its id says nothing here. Its end of a pipe closes when it ends.\npipe(my $reader, my $writer) or must(-1, 'a pipe');\nmy $first = fork;\nmust(defined $first ? 0 : -1, 'a process');\nif ($first) {\n  close($reader);\n  $SIG{INT} = $SIG{TERM} = 'IGNORE';\n  my $end = awaited($first);\n  kill($end & 127, $$) if $end & 127;\n  exit($end >> 8);\n}\nclose($writer);\nbound();\nvec(my $closed = '', fileno($reader), 1) = 1;\nexit 97 if select($closed, undef, undef, 0);\nclose($reader);\nmust(mounted('none', '/', 'none', 0x44000, ''), 'mounts of its own');\nmust(mounted('proc', '/proc', 'proc', 14, ''), 'a new /proc');\n# If this fails, processes of the same side and kind share the sandbox's own folders.\nif (open(my $list, '<', $mounts)) {\n  while (<$list>) { my (undef, $place) = split ' '; mounted('tmpfs', $place, 'tmpfs', 6, 'mode=1777,size=25%') }\n  close($list);\n}\nput('/proc/self/oom_score_adj', '1000');\nmust(mounted('none', '/proc', 'none', 0x102f, ''), 'a sealed /proc') if $sealed;\nfor ([1, $bytes], [6, $most]) {\n  my $limit = pack('QQ', $_->[1], $_->[1]);\n  syscall($prlimit, 0, $_->[0], $limit, 0);\n}\nfor (0 .. 63) { next if $kept >> $_ & 1; last if syscall($prctl, 24, $_, 0, 0, 0) == -1 }\nmust(syscall($prctl, 38, 1, 0, 0, 0), 'no new rights');\nmy $code = pack('H*', $filter);\nmy $rules = pack('S x6 P', length($code) / 8, $code);\nmust(syscall($seccomp, 1, 4, $rules), 'a filter of system calls');\nchdir($cwd) or exit 97;\nmy ($head, $rights) = (pack('LL', 0x20080522, 0), pack('L6', $kept, $kept, 0, 0, 0, 0));\nmust(syscall($capset, $head, $rights), 'fewer rights');\nsub started {\n  exec { $ARGV[0] } @ARGV or print STDERR \"$ARGV[0]: $!\\n\";\n  exit 127;\n}\nsub ended { my ($end) = @_; exit($end & 127 ? 128 + ($end & 127) : $end >> 8) }\nif (!$list) {\n  my $program = fork;\n  must(defined $program ? 0 : -1, 'a process');\n  started() if !$program;\n  open(STDERR, '>', '/dev/null');\n  ended(awaited($program));\n}\n\n# Writes down every path that the program, its threads and its children name: the links on the way, and where it\n# leads as the kernel finds it. Each has a zero byte behind it, and before it \"m\" where nothing was there, \"l\" for a\n# look, \"o\" for what was opened, \"n\" for a package.json that Node.js opened for itself, \"w\" for what was changed.\n# The kernel asks for each such call and waits for the answer, so nothing is read before it is written down. \"?\"\n# stands for what cannot be followed. See seccomp_unotify(2).\nmy (%opening, %paths_of);\nfor (split /,/, $table->{named}) { my ($number, $kind, $at) = split /:/; $opening{$number} = $kind; $paths_of{$number} = [map { [/(\\d+)/, /f/ ? 1 : 0] } split /\\+/, $at // ''] }\npipe(my $told, my $tell) or must(-1, 'a pipe');\n# It shares the descriptors (CLONE_FILES), so the one that it gets for its calls is open here as well.\nmy $program = syscall($clone, 0x411, 0, 0, 0, 0);\nmust($program, 'a process');\nif (!$program) {\n  my $code = pack('SCCL', 0x20, 0, 0, 4) . pack('SCCL', 0x15, 1, 0, $table->{filter}) . pack('SCCL', 6, 0, 0, 0x7fc00000) . pack('SCCL', 0x20, 0, 0, 0);\n  # The same calls by other numbers.\n  $code .= pack('SCCL', 0x35, 0, 1, 0x40000000) . pack('SCCL', 6, 0, 0, 0x7fc00000);\n  for (keys %opening) { $code .= pack('SCCL', 0x15, 0, 1, $_) . pack('SCCL', 6, 0, 0, 0x7fc00000) }\n  $code .= pack('SCCL', 6, 0, 0, 0x7fff0000);\n  my $rules = pack('S x6 P', length($code) / 8, $code);\n  my $asked = syscall($seccomp, 1, 8, $rules);\n  syswrite($tell, pack('l', $asked));\n  must($asked, 'a list of what is read');\n  started();\n}\n# Nothing in there may change what is written down.\nmust(syscall($prctl, 4, 0, 0, 0, 0), 'to be closed to others');\nsysread($told, my $number, 4);\nmy $asked = unpack('l', $number // '');\nexit 97 if !defined $asked || $asked < 0;\nmust(syscall($unshare, 0x400), 'descriptors of its own');\nopen(my $listener, '+<&=', $asked) or exit 97;\nopen(STDERR, '>', '/dev/null');\nmy %known;\n# Whoever looks at paths without end fills neither memory nor disk; such a program counts as not followed.\nsub note { my ($text) = @_; $text = '?' if keys %known >= 100_000; syswrite($list, \"$text\\0\") if !$known{$text}++ }\nsub text_at {\n  my ($task, $place) = @_;\n  open(my $memory, '<', \"/proc/$task/mem\") or return undef;\n  sysseek($memory, $place, 0) or return undef;\n  my $text = '';\n  while (length $text < 8192 && index($text, \"\\0\") < 0) {\n    sysread($memory, my $more, 4096 - ($place + length $text) % 4096) or return undef;\n    $text .= $more;\n  }\n  my $length = index($text, \"\\0\");\n  return $length < 0 ? undef : substr($text, 0, $length);\n}\n# Where a path leads, each link on the way written down; what is missing ends it.\nsub resolved {\n  my ($task, $path) = @_;\n  my ($at, $links, @rest) = ('', 0, split m{/+}, $path);\n  while (@rest) {\n    my $part = shift @rest;\n    next if $part eq '' || $part eq '.';\n    if ($part eq '..') { $at =~ s{/[^/]*$}{}; next }\n    my $next = \"$at/$part\";\n    my $target = $next eq '/proc/self' ? $task : $next eq '/proc/thread-self' ? \"$task/task/$task\" : readlink $next;\n    if (!defined $target) {\n      $at = $next;\n      return (join('/', $at, @rest), 0) if !lstat $at;\n      next;\n    }\n    return ($path, 1) if $target =~ m{^\\w+:\\[};\n    note(\"l$next\") if $next !~ m{^/proc/};\n    return (undef, 0) if ++$links > 40;\n    $at = '' if $target =~ m{^/};\n    unshift @rest, split m{/+}, $target;\n  }\n  return ($at eq '' ? '/' : $at, 1);\n}\n# Node.js itself opens the package.json of what it loads once; whoever opens it again, or runs its scripts, reads it.\nmy %opened;\nsub is_for_node {\n  my ($task, $path) = @_;\n  return 0 if (readlink(\"/proc/$task/exe\") // '') !~ m{/node[^/]*$};\n  open(my $status, '<', \"/proc/$task/status\") or return 0;\n  my ($group) = map { /^Tgid:\\s*(\\d+)/ } <$status>;\n  open(my $line, '<', \"/proc/$task/cmdline\") or return 0;\n  return !$opened{\"$group $path\"}++ && (<$line> // '') !~ /\\0--run/;\n}\nmy %made;\n# What the program has made is its own, with all below it.\nsub is_made { my ($path) = @_; for (; $path ne ''; $path =~ s{/[^/]*$}{}) { return 1 if $made{$path} } 0 }\nsub follow {\n  my ($task, $kind, $is_exchange, @named) = @_;\n  for my $number (0 .. $#named) {\n    my ($path, $is_there) = resolved($task, $named[$number]);\n    return note('?') if !defined $path;\n    note(\"m$path\"), $made{$path} = 1 if !$is_there && !is_made($path);\n    my $use = $kind eq 'r' ? 'w' : $kind;\n    # A folder that has another name now hides what was below it.\n    note('?') if $kind eq 'r' && $number == 0 && $is_there && (!is_made($path) && -d $path || $is_exchange);\n    $use = 'n' if $use eq 'o' && $path =~ m{/package\\.json$} && is_for_node($task, $path);\n    note(\"$use$path\") if $is_there || $use eq 'w';\n  }\n}\n$SIG{CHLD} = sub { };\nfor (;;) {\n  my $bits = '';\n  vec($bits, $asked, 1) = 1;\n  my $ready = select($bits, undef, undef, 0.05);\n  my $request = \"\\0\" x 80;\n  if ($ready > 0 && defined ioctl($listener, 0xc0502100, $request)) {\n    my ($id, $task, undef, $call, undef, undef, @words) = unpack('QLLlLQQ6', $request);\n    my $kind = $opening{$call} // '?';\n    my @named;\n    for (@{$paths_of{$call} // []}) {\n      my ($at, $relative) = @$_;\n      my $path = text_at($task, $words[$at]);\n      # Some calls take no path for the folder itself.\n      $path = '' if !defined $path && $relative && $words[$at] == 0;\n      if (defined $path && $path !~ m{^/}) {\n        my $folder = $relative ? $words[$at - 1] & 0xffffffff : 0xffffff9c;\n        my $around = readlink($folder == 0xffffff9c ? \"/proc/$task/cwd\" : \"/proc/$task/fd/$folder\");\n        $path = defined $around ? $path eq '' ? $around : \"$around/$path\" : undef;\n      }\n      $kind = '?' if !defined $path;\n      # A pipe or a socket is no path: \"socket:[1]\".\n      push @named, $path if defined $path && $path =~ m{^/};\n      $kind = 'w' if $kind eq 'o' && $call != 437 && $words[$relative ? 2 : 1] & 3;\n    }\n    # RENAME_EXCHANGE, where there are flags.\n    if ($kind eq '?') { note('?') } else { follow($task, $kind, $call != 82 && $call != 86 && $kind eq 'r' && $words[4] & 2, @named) }\n    my $answer = pack('QqlL', $id, 0, 0, 1);\n    ioctl($listener, 0xc0182101, $answer);\n    next;\n  }\n  for (;;) {\n    my $gone = waitpid(-1, 1);\n    last if $gone <= 0;\n    ended($?) if $gone == $program;\n  }\n}\n",
+	"settings/helps/analyse.txt": "deadheat analyse [--input FILE]\n\nJudges paired numbers from anywhere. Reads one JSON document from FILE or standard\ninput and writes one to standard output:\n\n  echo '{\"documents\":[{\"rows\":[{\"name\":\"parse\",\"pairs\":[[1.00,1.08],[1.02,1.09]]}]}]}' |\n    deadheat analyse\n\nA pair is [base, head]. A pair with a missing, zero, negative or non-finite number has\nfailed: it is left out and counted in \"dropped\". Optional keys:\n\n  document  id, alpha (0.01), alphaEquivalence (0.05), looks (8,12,16,24,36,60),\n            final (true), family (number of rows)\n  row       name, metric (time), unit (s), direction (lower or higher), threshold (0.02),\n            order (BH or HB for each pair)\n\nExit codes: 0 judged, 2 the input has to change (the message says where).\n",
+	"settings/helps/cache.txt": "deadheat cache ls|prune [--json] [--max-size SIZE] [--max-age TIME]\n\nA revision is built once. Its build is stored in the cache folder under a key made from\neverything that determines it (sources, recipe, Node.js, compilers, flags, system). A later\nrun copies it after checking the digest of every file. See docs/builds.md.\n\n  deadheat cache ls                 each build: key, trust scope, size, last use, label;\n                                    then packages, compilers' objects, runtimes and the rest\n  deadheat cache prune              keep 10 GiB of builds, as every run does, and 10 GiB of the rest,\n                                    and drop what was unused for 30 days\n  deadheat cache prune --max-size 2GiB --max-age 7d\n\n  --max-size SIZE   Keep the most recently used that fit, of builds and of the rest: 500MiB, 2GiB.\n  --max-age TIME    Remove what was not used for this long: 12h, 7d.\n  --json            One JSON document: {\"builds\":[{\"trustScope\",\"key\",\"label\",…}],\n                    \"others\":[{\"name\",\"sizeBytes\",\"changedAt\"}]}.\n\nThe trust scope says whose code was built: trusted, or a fork's. Trusted runs use only\ntrusted builds.\n\nExit codes: 0 done, 2 the request has to change.\n",
+	"settings/helps/clean.txt": "deadheat clean\n\nRemoves what runs that were killed have left: their processes, their built trees in the\ntemporary folder, and the entries of these trees in \"git worktree list\" of the repository\nin this folder. Runs that go on are left alone, and so is what a run was told to keep.\n\n  deadheat clean                    in the repository of the runs, as their user\n\nExit codes: 0 done, 2 the request has to change.\n",
+	"settings/helps/compare.txt": "deadheat compare [BASE [HEAD]] [options]\n\nBuilds BASE and HEAD, measures their benchmarks in pairs of fresh processes in random\norder, and prints one row for each benchmark. BASE and HEAD are branches, tags or commits\nof the repository in this folder, npm:NAME@VERSION, or folders (. is the working tree,\nwith all that is not committed and not ignored). Without HEAD, that is the working tree;\nwithout BASE either, that is where it left the default branch.\n\n  deadheat compare\n  deadheat compare --list\n  deadheat compare main HEAD\n  deadheat compare HEAD . --quick\n  deadheat compare main HEAD --node-version 22 --only 'parse/*' --budget 10min\n  deadheat compare main HEAD --json > result.json\n  deadheat compare main HEAD --resume\n  deadheat compare npm:semver@7.5.0 npm:semver@7.7.0 --benchmarks bench\n  deadheat compare main HEAD --suite promises\n\nA benchmark is a file in the benchmark folder that exports a function `run`, or a suite of\na tool that is known. Whole commands, and servers, are named: --commands, or deadheat.yml.\nSee docs/benchmarks.md.\n",
+	"settings/helps/doctor.txt": "deadheat doctor [--json]\n\nChecks this machine: the tools that builds need, the processors, the system, and what else\nis running. Each line says ok, warn or unknown, what was found, and how to fix it. It\nchanges nothing and needs no privileges. See docs/machine.md.\n\nExit codes: 0 checked, 2 the request has to change, 3 nothing can be measured here.\n",
+	"settings/helps/exit-codes.txt": "Exit codes:\n  0  no regression beyond the limit\n  1  a regression beyond the limit\n  2  the request has to change\n  3  head alone failed, or something could not be measured\n     (--fail-on lists what ends in 1 or 3; unknown rows do where it names undecided)\n",
+	"settings/helps/init.txt": "deadheat init [--working-directory FOLDER] [--yes] [--dry-run]\n\nLooks at the repository in this folder: its benchmarks, scripts, lock file, what compiles it,\nand the runners of its workflows. Proposes a deadheat.yml and a workflow, says why for each\nchoice, and writes them when you say yes. It runs nothing of the repository, and replaces no\nfile without asking.\n\n  deadheat init\n  deadheat init --working-directory packages/words --dry-run\n\n  --working-directory FOLDER   The package to measure, inside the repository.\n  --yes                        Write what is not there yet, without asking.\n  --dry-run                    Only show it.\n\nExit codes: 0 shown or written, 2 the request has to change.\n",
+	"settings/helps/measured-exit-codes.txt": "Exit codes:\n  0  measured, whoever is faster\n  2  the request has to change\n  3  something could not be measured\n",
+	"settings/helps/overview.txt": "deadheat measures two revisions side by side and says whether one is slower.\n\n  deadheat compare                  what you changed, against where your branch began\n  deadheat compare main HEAD        two commits of the package in this folder\n  deadheat compare npm:keccak@2.1.0 npm:keccak@3.0.4 --benchmarks bench\n                                    two published versions of a package\n  deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'\n                                    a whole command, timed by hyperfine\n  deadheat versus ./a.js ./b.js     which of two implementations is faster, and by how much\n  deadheat init                     propose settings and a workflow for this repository\n  deadheat suites                   the bundled suites, for any two sides\n  deadheat report deadheat-results\n                                    the run as a page to look at\n  deadheat replay deadheat-results/journal.ndjson --threshold 5%\n                                    judge a run again under other limits\n  deadheat analyse < pairs.json     judge paired numbers from anywhere\n{parts}\n  deadheat cache ls                 builds stored for later runs\n  deadheat clean                    remove what killed runs have left\n  deadheat doctor                   what on this machine would distort results, and how to fix it\n\nA row is slower or faster only when the evidence says so, and same only when it is shown\nto lie within the threshold. Otherwise it is unknown.\n\n  deadheat compare --help           every option\n  deadheat versus --help            how to compare contenders\n  deadheat analyse --help           the format of the numbers\n  deadheat --version\n",
+	"settings/helps/replay.txt": "deadheat replay JOURNAL… [--threshold RATIO] [--limit RATIO] [--alpha RATIO]\n                        [--fail-on STATE,…] [--results DIR] [--json]\n\nJudges a run again from its journal, whether it finished or not. Under the run's own\nlimits the result is the same as before. The journals of the shards of one table\nare judged together. With --results, the report and the\nother files of a run are written there.\n\n  deadheat replay deadheat-results/journal.ndjson\n  deadheat replay shard-*/journal.ndjson --results merged\n  deadheat replay deadheat-results/journal.ndjson --threshold 5%\n",
+	"settings/helps/report.txt": "deadheat report RESULT [--output FILE]\n\nWrites report.html: one file that shows everything a run has found, with its raw data inside,\nand needs no network. RESULT is a folder of results, a result.json or a journal.ndjson. The file\nis written beside it unless --output names another place.\n\n  deadheat report deadheat-results\n  deadheat report deadheat-results/journal.ndjson --output report.html\n",
+	"settings/helps/suites.txt": "deadheat suites\n\nLists the bundled suites, a line each. They run on any two sides. The first of these lines says what a\nsuite measures and how long that takes:\n\n  deadheat compare node:20 node:22 --suite promises --list\n  deadheat compare node:20 node:22 --suite promises\n  deadheat compare main HEAD --suite napa/transport --preset published\n  deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --suite leveldown --node-version 10\n",
+	"settings/helps/versus.txt": "deadheat versus REFERENCE CONTENDER… [options]\n\nWhich is faster, and by how much? Measures each contender next to the reference, in pairs of\nfresh processes in random order, and says so in a sentence each:\n\n  b is 2.4 × slower than a (2.3 … 2.5 ×)\n\nContenders are of one kind:\n\n  Two files. Each exports a function run that does the same work its own way, and setup if\n  that needs something that is not timed. They stay where they are, so they find your code\n  and your packages. Files that export no run are compared as whole processes.\n\n  deadheat versus ./a.js ./b.js\n\n    // a.js\n    exports.setup = () => JSON.stringify({ list: [1, 2, 3] })\n    exports.run = (text) => JSON.parse(text)\n\n  Packages, or revisions of yours. They share the benchmarks of one folder, in which the\n  package named contender is whichever competes: a benchmark requires it by that name.\n  Without a version the newest one is taken.\n\n  deadheat versus npm:fast-json-stringify npm:secure-json-parse --benchmarks bench\n  deadheat versus v1.0.0 v2.0.0 HEAD\n\n  Whole commands, by their names:\n\n  deadheat versus --commands 'a=node a.js' --commands 'b=node b.js'\n\nWith more than two, the first is the reference of all others. The chance that any of them is\ncalled slower or faster when all are alike is at most 1%, however many there are. If contenders\nreturn different results, a note says so.\n\nValues of a parameter are contenders too, and so are the benchmarks of one folder: see\ndocs/contenders.md.\n"
+};
 
-// src/model/adapter-id.ts
-const adapterIdSchema = _enum([
-	"tinybench",
-	"mitata",
-	"benchmark",
-	"benny",
-	"cronometro",
-	"fastbench",
-	"bench-node",
-	"vitest",
-	"autocannon",
-	"json-lines",
-	"node-core"
-]);
-
-// src/model/build/runtime.ts
-const runtimeSchema = strictObject({
-	version: text(50),
-	path: text(1e3),
-	headersDirectory: text(1e3).nullable(),
-	source: _enum([
-		"path",
-		"given",
-		"tool-cache",
-		"npm",
-		"built"
-	]),
-	versions: record(text(50), text(100))
-});
-function nodeMajor({ version }) {
-	return Number(version.split(".")[0]);
-}
-
-// src/model/build/side.ts
-const sides = ["base", "head"];
-const sideSchema = _enum(sides);
-function otherSide(side) {
-	return side === "base" ? "head" : "base";
-}
-function bySideSchema(value) {
-	return strictObject({
-		base: value,
-		head: value
-	});
-}
-
-// src/model/build/build.ts
-const recipeSchema = _enum([
-	"package",
-	"addon",
-	"node",
-	"command"
-]);
-const installScriptsSchema = _enum([
-	"none",
-	"own",
-	"all"
-]);
-const addonFileSchema = strictObject({
-	path: text(1e3),
-	sizeBytes: countSchema,
-	sha256: digestSchema,
-	builtHere: boolean(),
-	loadedBy: countSchema.optional()
-});
-const installSizeSchema = strictObject({
-	bytes: countSchema,
-	files: countSchema
-});
-const buildSchema = strictObject({
-	side: sideSchema,
-	recipe: recipeSchema,
-	directory: text(1e3),
-	packageDirectory: text(1e3),
-	runtime: runtimeSchema,
-	addons: array(addonFileSchema).max(200),
-	installed: installSizeSchema.optional(),
-	seconds: secondsSchema,
-	logPath: text(1e3),
-	notes: array(text(500)).max(20).optional(),
-	storedAt: datetime().optional()
-});
-const loadedAddonSchema = strictObject({
-	path: text(1e3),
-	content: strictObject({
-		sizeBytes: countSchema,
-		sha256: digestSchema
-	}).nullable()
-});
-const loadingAnswerSchema = object({
-	files: array(text(4e3)).max(1e3),
-	error: text(1e5).nullable()
-});
-const variantSchema = strictObject({
-	runtime: text(50),
-	builds: bySideSchema(buildSchema.nullable())
-});
-const longest = 300;
-function idUnder(id, runtime) {
-	const suffix = ` node=${runtime}`;
-	return id.slice(0, longest - suffix.length) + suffix;
-}
-function idWithout(id, runtime) {
-	const suffix = ` node=${runtime ?? ""}`;
-	return runtime !== null && id.endsWith(suffix) ? id.slice(0, -suffix.length) : id;
-}
-
-// src/model/run/server.ts
-const pathSchema = string().max(2e3).regex(/^\/[\x21-\x7e]*$/, "a path such as /items?page=2, in ASCII without blanks");
-const headersSchema = record(string().max(200).regex(/^[\w!#$%&'*+.^`|~-]+$/, "the name of a header"), string().max(8e3).regex(/^[\t\x20-\x7e]*$/, "one line of ASCII"));
-const serverRequestSchema = strictObject({
-	method: string().regex(/^[A-Z]{1,20}$/, "a method such as GET").default("GET"),
-	path: pathSchema,
-	headers: headersSchema.default({}),
-	body: text(1e6).nullable().default(null),
-	status: number().int().min(200).max(599).default(200),
-	length: countSchema.nullable().default(null),
-	sha256: string().regex(/^[0-9a-f]{64}$/, "64 lower-case hexadecimal digits").nullable().default(null),
-	weight: number().int().min(1).max(1e3).default(1)
-});
-const connectionsSchema = number().int().min(1).max(1e3);
-const rateSchema = number().min(1).max(5e4);
-const serverSchema = strictObject({
-	ready: pathSchema.nullable().default(null),
-	requests: array(serverRequestSchema).min(1).max(100).default([serverRequestSchema.parse({ path: "/" })]),
-	burst: number().int().min(1).max(1e4).nullable().default(null),
-	connections: connectionsSchema.nullable().default(null),
-	rate: rateSchema.nullable().default(null),
-	seconds: number().min(.1).max(60).nullable().default(null)
-});
-function isLoaded({ connections, rate }) {
-	return connections !== null || rate !== null;
-}
-function loadKindOf(server) {
-	if (server.rate !== null) return "at a rate";
-	return isLoaded(server) ? "at its limit" : "one by one";
-}
-const connectionsAtRate = 100;
-function mostUnderWay({ connections, rate }) {
-	return connections ?? (rate === null ? 1 : connectionsAtRate);
-}
-
-// src/model/run/preset.ts
-const presetSchema = _enum([
-	"quick",
-	"published",
-	"sweep"
-]);
-
-// src/model/run/fail-on.ts
-const failOnSchema = array(_enum([
-	"regression",
-	"failure",
-	"undecided"
-])).max(3);
-const usualFailOn = ["regression", "failure"];
-
-// src/model/build/difference.ts
-const differenceKindSchema = _enum([
-	"runtime",
-	"environment",
-	"dependencies",
-	"compiler",
-	"benchmarks"
-]);
-const differenceSchema = strictObject({
-	kind: differenceKindSchema,
-	what: text(1e3),
-	base: text(300).nullable(),
-	head: text(300).nullable(),
-	asked: boolean()
-});
-function allowLine(differences) {
-	const kinds = new Set(differences.flatMap(({ asked: isAsked, kind }) => isAsked ? [] : [kind]));
-	return kinds.size === 0 ? "" : `allow: [${[...kinds].join(", ")}]`;
-}
-
-export { adapterIdSchema, allowLine, buildSchema, bySideSchema, connectionsSchema, differenceKindSchema, differenceSchema, failOnSchema, idUnder, idWithout, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, nodeMajor, otherSide, presetSchema, rateSchema, recipeSchema, serverRequestSchema, serverSchema, sideSchema, sides, usualFailOn, variantSchema };
+export { texts };

@@ -1,7 +1,7 @@
 import { countSchema, text } from "./model3.js";
 import { _enum, array, literal, number, strictObject, tuple } from "../packages/zod.js";
-import { bySideSchema, sideSchema, sides } from "./model4.js";
-import { groupedBy } from "./model17.js";
+import { bySideSchema, sideSchema, sides } from "./model5.js";
+import { groupedBy } from "./model18.js";
 import { holm, signedRankP } from "./stats.js";
 import { partEntries } from "./model29.js";
 import { functionPlaceSchema } from "./model30.js";

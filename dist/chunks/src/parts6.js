@@ -1,20 +1,20 @@
 import { UsageError } from "./model2.js";
 import { countSchema, percent, text } from "./model3.js";
 import { array, discriminatedUnion, literal, number, strictObject, tuple } from "../packages/zod.js";
-import { UnmeasurableError } from "./model6.js";
+import { UnmeasurableError } from "./model7.js";
 import { plainLine, plainText } from "./render2.js";
 import { version } from "../version.js";
-import { seedOf } from "./model11.js";
-import { judgedVerdictSchema } from "./model12.js";
-import { parseDocument } from "./model16.js";
-import { findingsOfSides, gatingOf } from "./model18.js";
+import { seedOf } from "./model12.js";
+import { judgedVerdictSchema } from "./model13.js";
+import { parseDocument } from "./model17.js";
+import { findingsOfSides, gatingOf } from "./model19.js";
 import { countText, intervalText, percentText } from "./render3.js";
 import { firstItems } from "./render4.js";
 import { shellWord } from "./render6.js";
 import { causesOf } from "./render9.js";
 import { causeSchema } from "./model30.js";
 import { commitOf, ensureMergeBase, oldestFirst, publishedVersions, releasedVersions } from "./revision.js";
-import { parseRevision } from "./settings7.js";
+import { parseRevision } from "./settings8.js";
 import { publishFiles } from "./render16.js";
 
 // src/parts/bisect/bisect-record.ts

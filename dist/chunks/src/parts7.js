@@ -2,13 +2,13 @@ import { gitRunner, gitText, hasSucceeded, listedPaths, reasonOf } from "./host6
 import { firstLine } from "./host5.js";
 import { array, literal, number, strictObject, string } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
-import { groupedBy } from "./model17.js";
-import { UnmeasurableError } from "./model6.js";
+import { groupedBy } from "./model18.js";
+import { UnmeasurableError } from "./model7.js";
 import { UsageError } from "./model2.js";
-import { complaintOf } from "./model16.js";
-import { directionSchema } from "./model14.js";
-import { judgedVerdictSchema } from "./model12.js";
-import { parseJson } from "./model25.js";
+import { complaintOf } from "./model17.js";
+import { directionSchema } from "./model15.js";
+import { judgedVerdictSchema } from "./model13.js";
+import { parseJson } from "./model26.js";
 import { countSchema, shaSchema, text } from "./model3.js";
 
 // src/parts/record/record-line.ts

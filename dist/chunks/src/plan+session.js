@@ -1,16 +1,17 @@
+import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
 import { someOf } from "./model3.js";
-import { groupedBy } from "./model17.js";
+import { variableSchema } from "./settings.js";
+import { nodeFlagSchema } from "./settings2.js";
+import { groupedBy } from "./model18.js";
 import { absolutePath } from "./host3.js";
 import { findNode } from "./toolchain2.js";
 import { installRuntime, parseRuntime, versionOfHeader } from "./build.js";
-import { adapters, benchmarkFolders, coreSuite, find, findInFolder, leftOutNotes, nameOfPath, namedBy, noteInLog, readManifest, runtimesOf, stripsTypes } from "./adapters+find.js";
-import { require_shell_quote } from "../packages/others9.js";
+import { adapters, benchmarkFolders, coreSuite, find, findInFolder, leftOutNotes, mayMeanRow, nameOfPath, namedBy, noteInLog, pathsIn, readManifest, runtimesOf, stripsTypes } from "./adapters+find.js";
+import { startOf, startWords } from "./model31.js";
+import { commandWords } from "./settings6.js";
 
 // src/plan/init/bench-script-of.ts
-var import_shell_quote = require_shell_quote();
-const assignment = /^[A-Za-z_]\w*=/;
-const variableMark = "\0";
 const scriptNames = [
 	"bench",
 	"benchmark",
@@ -35,48 +36,58 @@ function benchScriptOf(scripts, fileOf, toolOf) {
 	const simple = bench === null ? null : simpleCommandOf(bench.line);
 	if (bench === null || simple === null) return null;
 	const { name } = bench;
-	const { variables } = simple;
 	const words = withoutRunner(simple.words);
-	for (const { id, programCommand } of variables.length === 0 ? Object.values(adapters) : []) {
+	const started = (command) => startWords({
+		...simple,
+		words: command
+	});
+	for (const { id, programCommand } of Object.values(adapters)) {
 		const command = programCommand?.(words) ?? null;
 		if (command !== null) return {
 			kind: "suite",
 			name,
 			adapter: id,
-			command
+			command: started(command)
 		};
 	}
 	const [program = "", ...rest] = words;
 	const operands = rest.filter((word, at) => !word.startsWith("-") && !takesNext.test(rest[at - 1] ?? ""));
 	const [first = ""] = operands;
+	const inPackage = (word) => simple.folder === null ? word : `${simple.folder}/${word}`;
 	const script = operands.find((word) => /\.[cm]?[jt]s$/.test(word));
-	const file = script ?? (program === "node" ? fileOf(first) : void 0);
+	const unnamed = script === void 0 && program === "node" ? fileOf(inPackage(first)) : void 0;
+	const file = script === void 0 ? unnamed : inPackage(script);
 	const runner = typeRunners.get(program);
 	if (file === void 0 || program !== "node" && runner === void 0) return null;
-	const own = script === void 0 ? rest.map((word) => word === first ? file : word) : rest;
-	const before = variables.length === 0 ? ["node"] : [
-		"env",
-		...variables,
-		"node"
-	];
+	const own = script !== void 0 || simple.folder !== null ? rest : rest.map((word) => word === first ? file : word);
 	const after = runner === void 0 ? own : [runner, ...own];
 	const tool = toolOf(file);
 	const adapter = tool === void 0 ? null : adapters[tool];
 	if (adapter === null || adapter.programCommand !== void 0) return {
 		kind: "command",
 		name,
-		command: [...before, ...after]
+		command: started(["node", ...after])
 	};
-	const options = adapter.nodeOptions?.filter((option) => !after.includes(option)) ?? [];
+	const command = started([
+		"node",
+		...adapter.nodeOptions?.filter((option) => !after.includes(option)) ?? [],
+		...after
+	]);
 	return {
 		kind: "suite",
 		name,
 		adapter: adapter.id,
-		command: [
-			...before,
-			...options,
-			...after
-		]
+		command
+	};
+}
+function benchSettingsOf(scripts) {
+	const { words = [], variables = {} } = simpleCommandOf(benchLineOf(scripts)?.line ?? "") ?? {};
+	const [program = "", ...rest] = words;
+	const end = rest.findIndex((word) => !word.startsWith("-"));
+	const flags = program === "node" ? rest.slice(0, Math.max(0, end)) : [];
+	return {
+		environment: Object.entries(variables).map((pair) => pair.join("=")).filter((line) => variableSchema.safeParse(line).success),
+		nodeFlags: flags.filter((flag) => nodeFlagSchema.safeParse(flag).success)
 	};
 }
 function withoutRunner(words) {
@@ -86,22 +97,17 @@ function withoutRunner(words) {
 	return typeRunners.has(program) || ["node", "vitest"].includes(program) ? after : words;
 }
 function simpleCommandOf(line) {
-	const parts = [[]];
-	if (hasOpenQuote(line) || /`|\$\(|\$\{/.test(line)) return null;
-	for (const entry of (0, import_shell_quote.parse)(line, () => variableMark)) if (typeof entry === "string") {
-		if (entry.includes(variableMark)) return null;
-		parts.at(-1)?.push(entry);
-	} else if ("op" in entry && entry.op === "&&") parts.push([]);
-	else return null;
-	const last = parts.pop() ?? [];
-	if (!parts.every(isBuild)) return null;
-	const commandWords = last[0] === "cross-env" ? last.slice(1) : last;
-	const at = commandWords.findIndex((word) => !assignment.test(word));
-	const count = at < 0 ? commandWords.length : at;
-	return {
-		variables: commandWords.slice(0, count),
-		words: commandWords.slice(count)
-	};
+	const parts = line.split(/\s+&&\s+/);
+	const first = parts.findIndex((part) => !isBuild(part.trim().split(/\s+/)));
+	const rest = parts.slice(first);
+	if (first < 0 || line.includes("*")) return null;
+	const measured = rest.join(" && ").replace(/(^|&& )cross-env /, "$1");
+	try {
+		return startOf(commandWords(measured));
+	} catch (error) {
+		if (error instanceof UsageError) return null;
+		throw error;
+	}
 }
 function isBuild(words) {
 	const [program = "", ...rest] = words.filter((word) => !word.startsWith("-"));
@@ -111,10 +117,6 @@ function isBuild(words) {
 		"yarn"
 	].includes(program)) return false;
 	return rest.join(" ") === "run build" || program !== "npm" && rest.join(" ") === "build";
-}
-function hasOpenQuote(line) {
-	const rest = line.replaceAll(/\\.|'[^']*'|"(?:\\.|[^"\\])*"/g, "");
-	return /['"]/.test(rest);
 }
 
 // src/plan/init/propose-benchmarks.ts
@@ -154,7 +156,8 @@ function byScript({ manifest, scripts }, { found: foundBenchmarks }) {
 	if (foundBenchmark === null) return null;
 	return {
 		lines: commandLines([foundBenchmark]),
-		reason: `what the script "${foundBenchmark.name}" of package.json runs`
+		reason: `what the script "${foundBenchmark.name}" of package.json runs`,
+		isScript: true
 	};
 }
 function isSuite(foundBenchmark) {
@@ -402,11 +405,11 @@ async function willStripTypes(request, host) {
 async function assertBenchmarks(checkedRequest, host) {
 	const { request, settings, suite, revisions } = checkedRequest;
 	const { benchmarks, "working-directory": directory = "." } = settings;
-	if (suite !== null || request.versus?.kind === "in-place") return;
-	if (namedBy(settings).length > 0 || coreSuite(settings) !== null) return;
-	if (await mayBeBuilt(checkedRequest, host)) return;
-	const { found: foundBenchmarks, leftOut, place, isThere, proposal } = await findInHead(checkedRequest, host);
-	if (foundBenchmarks.length > 0 || proposal === null) return;
+	if (request.versus?.kind === "in-place" || coreSuite(settings) !== null) return;
+	if (!(suite === null && namedBy(settings).length === 0) && settings.only === void 0 || await mayBeBuilt(checkedRequest, host)) return;
+	const { found, leftOut, place, isThere, proposal } = await findInHead(checkedRequest, host);
+	if (found.length > 0) refuseUnknown(found, settings.only ?? ["*"]);
+	if (found.length > 0 || proposal === null) return;
 	const [ofPackage, option] = directory === "." ? ["", ""] : [` of ${directory}`, ` --working-directory ${directory}`];
 	const where = revisions.head.source === "commit" || revisions.head.source === "folder" ? `in head (${revisions.head.label})` : `in ${request.origin}`;
 	const contender = request.versus === void 0 ? "" : "; the module \"contender\" is in there the package that competes";
@@ -421,6 +424,14 @@ async function assertBenchmarks(checkedRequest, host) {
 		isTyped ? null : advice
 	].flatMap((text) => text ?? []).join("; ");
 	throw new UsageError(`expected benchmarks in ${place}${ofPackage} ${where}, got none: ${why}${contender}`);
+}
+function refuseUnknown(foundBenchmarks, only) {
+	const paths = pathsIn(foundBenchmarks);
+	const names = paths.map((path) => nameOfPath(path, paths));
+	if (only.some((pattern) => names.some((name) => mayMeanRow(name, pattern)))) return;
+	const near = only.flatMap((pattern) => nearestNames(pattern.replaceAll("*", ""), names));
+	const hint = near.length === 0 ? `there are ${someOf(names)}` : `did you mean ${someOf(near)}?`;
+	throw new UsageError(`expected "only" to name a benchmark, got "${only.join(", ")}": ${hint}`);
 }
 async function packageApart({ request: { repository, origin }, settings }, { files }) {
 	const here = files.relative(repository ?? origin, origin);
@@ -494,4 +505,4 @@ function detectRecipe(facts) {
 	return addonTool(facts) === null ? "package" : "addon";
 }
 
-export { addonHeaders, addonTool, addonVariables, assertBenchmarks, detectRecipe, findInHead, findInTree, folderFacts, inYaml, packageApart, placeableFlags, recipeOf, usesCrate };
+export { addonHeaders, addonTool, addonVariables, assertBenchmarks, benchSettingsOf, detectRecipe, findInHead, findInTree, folderFacts, inYaml, packageApart, placeableFlags, recipeOf, usesCrate };

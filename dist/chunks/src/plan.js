@@ -1,7 +1,7 @@
-import { contestOf } from "./model10.js";
-import { groupedBy } from "./model17.js";
-import { randomOf, seedOf } from "./model11.js";
-import { suiteKey } from "./model24.js";
+import { contestOf } from "./model11.js";
+import { groupedBy } from "./model18.js";
+import { randomOf, seedOf } from "./model12.js";
+import { suiteKey } from "./model25.js";
 import { UsageError } from "./model2.js";
 
 // src/plan/blocks-of-round.ts

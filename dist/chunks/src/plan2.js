@@ -1,9 +1,9 @@
 import { createHost } from "./host6.js";
 import { drawSeed, interruptionOf } from "./host14.js";
 import { absolutePath } from "./host3.js";
-import { UnmeasurableError } from "./model6.js";
+import { UnmeasurableError } from "./model7.js";
 import { UsageError } from "./model2.js";
-import { cacheDirectory } from "./settings8.js";
+import { cacheDirectory } from "./settings9.js";
 import { withDefaults } from "./settings2.js";
 import { createTell } from "./action.js";
 import { eventOf, liveForJob, partSettings } from "./action2.js";

@@ -1,5 +1,5 @@
 import { UsageError } from "./model2.js";
-import { parseRevision } from "./settings7.js";
+import { parseRevision } from "./settings8.js";
 
 // src/plan/select-base.ts
 const eventsWithSecrets = /* @__PURE__ */ new Set([
@@ -25,7 +25,8 @@ function givenBase(base, { event }, head) {
 			reason: "merge-parent"
 		};
 		case "merge-base": {
-			const target = event.pullRequest?.baseSha ?? "origin/HEAD";
+			const target = event.pullRequest?.baseSha ?? event.defaultBranch;
+			if (target === void 0) throw new UsageError("expected a default branch for \"merge-base\", got neither one in the event nor origin/HEAD, main or master: name the base, such as \"main\"");
 			return {
 				how: "merge-base",
 				of: [baseSpec(head, base), parseRevision(target)],

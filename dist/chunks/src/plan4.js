@@ -31,11 +31,13 @@ const pushSchema = object({
 	after: shaSchema
 });
 const nameSchema = text(100);
+const branchSchema = object({ repository: object({ default_branch: text(300).min(1) }) });
 function eventFacts(name, payload) {
 	return {
 		name: nameSchema.parse(name),
 		pullRequest: pullRequestSchema.safeParse(payload).data ?? null,
-		push: name === "push" ? pushSchema.safeParse(payload).data ?? null : null
+		push: name === "push" ? pushSchema.safeParse(payload).data ?? null : null,
+		defaultBranch: branchSchema.safeParse(payload).data?.repository.default_branch
 	};
 }
 const beforeSchema = object({ before: shaSchema });

@@ -1,6 +1,6 @@
 import { withDefaults } from "./settings2.js";
 import { codeOf, fenceLines, plainLine } from "./render2.js";
-import { acceptanceFor, acceptanceSchema } from "./model22.js";
+import { acceptanceFor, acceptanceSchema } from "./model23.js";
 import { GitHubError, isRefusal } from "./host11.js";
 import { joinTexts, linkText } from "./render4.js";
 import { acceptHint, acceptedLines, acceptedText, belowMark, dataIn, dataLine, endingStep, isNewer, liveAfter, liveAtStart, markerLine, markerOf, parseMarker, parseRegressions, statusText } from "./render5.js";

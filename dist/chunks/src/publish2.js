@@ -4,8 +4,8 @@ import { ladder, renderCheck, renderComment, renderSummary } from "./render6.js"
 import { markerOf, stateOf } from "./render5.js";
 import { rowsOf, rowsWith } from "./render4.js";
 import { mayPassLater, pagesOf, runLink, writeCarefully, writeHintOf, writeLocally, writeStickyComment } from "./publish.js";
-import { isProbablyWorse } from "./model21.js";
-import { homePage } from "./model8.js";
+import { isProbablyWorse } from "./model22.js";
+import { homePage } from "./model9.js";
 
 // src/publish/publication.ts
 function originOf({ result, run, reportUrl, pullRequest }) {

@@ -1,5 +1,5 @@
 import { alikeText, checkReason, meanChange, othersText, pairsText, stateOf } from "./render5.js";
-import { allowLine } from "./model4.js";
+import { allowLine } from "./model5.js";
 import { contendersText, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, failureGroups, groupStep, hintText, isContestOnly, layoutLines, nodeText, noiseProbeText, notMeasured, plainNames, rowColumns, tallyText, typedLabel, unchangedTitle, unloadedText, warningLines } from "./render6.js";
 import { plainLine, plainText } from "./render2.js";
 import { durationText, intervalText } from "./render3.js";

@@ -1,8 +1,8 @@
-import { idWithout } from "./model4.js";
-import { comparesSides } from "./model10.js";
-import { groupedBy } from "./model17.js";
-import { gatesIn, gatingOf } from "./model18.js";
-import { reportedInterval } from "./model21.js";
+import { idWithout } from "./model5.js";
+import { comparesSides } from "./model11.js";
+import { groupedBy } from "./model18.js";
+import { gatesIn, gatingOf } from "./model19.js";
+import { reportedInterval } from "./model22.js";
 import { wordOf } from "./model28.js";
 import { countText, decimalsOf, endsText, marginText, percentText, valueText } from "./render3.js";
 import { otherWarnings } from "./render4.js";

@@ -1,6 +1,6 @@
 import { pageTools, reportPage, takenSamples } from "./render15.js";
-import { withoutRoom } from "./model7.js";
-import { contestOf } from "./model10.js";
+import { withoutRoom } from "./model8.js";
+import { contestOf } from "./model11.js";
 import { notMeasured, renderReport } from "./render6.js";
 import { csvLine } from "./render12.js";
 import { filesOf } from "./render9.js";

@@ -1,8 +1,8 @@
-import { undoneCode } from "./model13.js";
-import { groupedBy } from "./model17.js";
-import { countingOf } from "./model18.js";
-import { claimsChange } from "./model20.js";
-import { isProbablyWorse } from "./model21.js";
+import { undoneCode } from "./model14.js";
+import { groupedBy } from "./model18.js";
+import { countingOf } from "./model19.js";
+import { claimsChange } from "./model21.js";
+import { isProbablyWorse } from "./model22.js";
 import { verdictStates, wordOf } from "./model28.js";
 
 // src/render/text/join.ts

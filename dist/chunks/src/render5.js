@@ -1,14 +1,14 @@
 import { inPercent, text } from "./model3.js";
 import { array, boolean, number, strictObject, tuple } from "../packages/zod.js";
-import { idWithout, sides } from "./model4.js";
+import { idWithout, sides } from "./model5.js";
 import { codeOf, plainText } from "./render2.js";
-import { groupedBy } from "./model17.js";
-import { decidingOf, gatingOf } from "./model18.js";
-import { faultsIn } from "./model19.js";
-import { claimsChange } from "./model20.js";
-import { conclusionOf, isLost, isOpenFor, outcomeOf, regressionEnds } from "./model21.js";
-import { conclusionSchema } from "./model22.js";
-import { parseJson } from "./model25.js";
+import { groupedBy } from "./model18.js";
+import { decidingOf, gatingOf } from "./model19.js";
+import { faultsIn } from "./model20.js";
+import { claimsChange } from "./model21.js";
+import { conclusionOf, isLost, isOpenFor, outcomeOf, regressionEnds } from "./model22.js";
+import { conclusionSchema } from "./model23.js";
+import { parseJson } from "./model26.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, percentText, sizeText, valueText } from "./render3.js";
 import { firstItems, joinTexts, linkText, rowsOf, rowsWith } from "./render4.js";
 

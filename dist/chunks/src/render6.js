@@ -1,18 +1,18 @@
-import { groupedBy } from "./model17.js";
+import { groupedBy } from "./model18.js";
 import { acceptCommand, acceptHint, acceptedLines, belowMark, besidesText, changeIn, changeText, changeWords, elsewhere, failedStep, isPartKey, markerLine, meanChange, measureCommand, neutralNote, noLinks, pageOf, pairsText, regressionsLine, resultIf, valueCells, withinText } from "./render5.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, rangeText, sizeText, timesBetween, valueText } from "./render3.js";
 import { firstItems, foldContent, joinTexts, linkText, namedTexts, otherWarnings, rowLedBy, rowsWith, tableText } from "./render4.js";
-import { decidingOf, findingsOfSides, gatesIn, gatingOf } from "./model18.js";
-import { comparesSides, contestOf } from "./model10.js";
+import { decidingOf, findingsOfSides, gatesIn, gatingOf } from "./model19.js";
+import { comparesSides, contestOf } from "./model11.js";
 import { resultStates, verdictStates, wordOf } from "./model28.js";
-import { claimsChange } from "./model20.js";
+import { claimsChange } from "./model21.js";
 import { cutApart } from "./render8.js";
 import { itemLines, padText, widthOf } from "./render7.js";
 import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render2.js";
-import { allowLine, idWithout, sides as sides$1 } from "./model4.js";
-import { isSameRevision, openBoundary } from "./model23.js";
+import { allowLine, idWithout, sides as sides$1 } from "./model5.js";
+import { isSameRevision, openBoundary } from "./model24.js";
 import { causesOf, partSections, remarksOf, typedWordsOf } from "./render9.js";
-import { longestAdviceSeconds } from "./model22.js";
+import { longestAdviceSeconds } from "./model23.js";
 
 // src/render/rows/contest-rows.ts
 function contestRows({ plan, findings }) {
@@ -786,14 +786,16 @@ function reproduceLine({ plan, builds, variants }, only = null) {
 	].join(" ");
 }
 function chosenOptions({ chosen = {} }, text) {
-	const { benchmarks, preset, set = [], axis = [] } = chosen;
+	const { benchmarks, preset, set = [], axis = [], environment = [], nodeFlags = [] } = chosen;
 	const only = text === null ? chosen.only : [text.replaceAll(",", "*")];
 	return [
 		...benchmarks === void 0 ? [] : [`--benchmarks ${shellWord(benchmarks)}`],
 		...preset === void 0 ? [] : [`--preset ${preset}`],
 		...set.map((line) => `--set ${shellWord(line)}`),
 		...only === void 0 ? [] : [`--only ${shellWord(only.join(","))}`],
-		...axis.map((axisText) => `--axis ${shellWord(axisText)}`)
+		...axis.map((axisText) => `--axis ${shellWord(axisText)}`),
+		...environment.map((line) => `--environment ${shellWord(line)}`),
+		...nodeFlags.length === 0 ? [] : [`--node-flags=${shellWord(nodeFlags.join(" "))}`]
 	];
 }
 function nodesOf({ base, head }) {
@@ -923,10 +925,16 @@ function methodItems(page) {
 		sidesText(page),
 		runtimeText(result),
 		buildsText(result),
+		environmentText(page),
 		timeText(page),
 		...machinePlaces(page)
 	];
 	return [...hasMeasured(page) ? measureLines : [], ...otherLines].filter((item) => item !== "");
+}
+function environmentText({ result: { plan } }) {
+	const { environment = [], nodeFlags = [] } = plan.chosen ?? {};
+	const all = [...environment, ...nodeFlags].map((one) => codeOf(one));
+	return all.length === 0 ? "" : `**The environment** of both sides has ${all.join(", ")}.`;
 }
 function timeText({ result }) {
 	const sentence = runTimeText(result);

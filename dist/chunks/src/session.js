@@ -3,11 +3,11 @@ import { everySecond } from "./host2.js";
 import { createHost } from "./host6.js";
 import { drawSeed, interruptionOf } from "./host14.js";
 import { createLiveTerminal } from "./host15.js";
-import { UnmeasurableError } from "./model6.js";
+import { UnmeasurableError } from "./model7.js";
 import { UsageError } from "./model2.js";
 import { blockSecondsOf, checkRequest, listedPairSeconds, planComparison, runComparison, withSnapshots } from "./build+measure.js";
 import { planTellerOf } from "./parts2.js";
-import { cacheDirectory } from "./settings8.js";
+import { cacheDirectory } from "./settings9.js";
 import { publishFiles } from "./render16.js";
 import { liveLines } from "./render5.js";
 import { progressNoteOf } from "./render13.js";
@@ -16,20 +16,20 @@ import { plainText } from "./render2.js";
 import { wrapText } from "./render7.js";
 import { laterLines } from "./render9.js";
 import { renderTerminal } from "./render14.js";
-import { filteredSuite, listingOf, matchesGlob, nameOfPath, runtimesOf, suitePlace } from "./adapters+find.js";
+import { filteredSuite, listingOf, matchesGlob, mayMeanRow, nameOfPath, pathsIn, runtimesOf, suitePlace } from "./adapters+find.js";
 import { fewestPairsToCall } from "./analysis.js";
 import { boundaryOf } from "./sandbox+model.js";
 import { benchmarkId, listSuite, placedSuite } from "./measure+plan.js";
 import { SideError, controlShare, measuredEnvironment } from "./measure.js";
-import { groupedBy } from "./model17.js";
+import { groupedBy } from "./model18.js";
 import { findNode } from "./toolchain2.js";
 import { findInHead } from "./plan+session.js";
 import { trustedScope } from "./store.js";
 import { absolutePath } from "./host3.js";
 import { createPhaseClock, createSteadyLines } from "./cli2.js";
 import { exitCodeOf } from "./cli3.js";
-import { exitCodes } from "./model5.js";
-import { settingsOf } from "./settings9.js";
+import { exitCodes } from "./model6.js";
+import { settingsOf } from "./settings10.js";
 
 // src/render/terminal/forecast-text.ts
 function forecastText(forecast, width) {
@@ -138,8 +138,9 @@ async function listerIn(top, place, harnessPath, host) {
 	return {
 		side: "head",
 		benchmarkDirectory: directory,
+		nodeFlags: [],
 		harnessPath,
-		environment: measuredEnvironment(paths, processes.environment),
+		environment: measuredEnvironment(paths, processes.environment, {}),
 		bounds: {
 			...boundaryOf("measured", {
 				tree: directory,
@@ -177,7 +178,7 @@ async function forecastOf(checkedRequest, host) {
 		else listedForecasts.push(answer);
 	}
 	const knownNames = new Set(listedForecasts.map(({ name }) => name));
-	const rows = foundBenchmarks.filter((foundBenchmark) => foundBenchmark.kind !== "suite" || !knownNames.has(foundBenchmark.name)).map(forecastRow).filter((row) => isSelected(row, settings.only));
+	const rows = foundBenchmarks.filter((foundBenchmark) => foundBenchmark.kind !== "suite" || !knownNames.has(foundBenchmark.name)).map((foundBenchmark) => forecastRow(foundBenchmark, pathsIn(foundBenchmarks))).filter(({ name }) => settings.only?.some((pattern) => mayMeanRow(name, pattern)) ?? true);
 	const preset = settings.preset ?? "quick";
 	const about = suite?.about.presets[preset];
 	const measuredSeconds = about?.measuredSeconds ?? blockSeconds;
@@ -201,10 +202,10 @@ async function forecastOf(checkedRequest, host) {
 		}
 	};
 }
-function forecastRow(foundBenchmark) {
+function forecastRow(foundBenchmark, paths) {
 	switch (foundBenchmark.kind) {
 		case "module": return {
-			name: nameOfPath(foundBenchmark.path),
+			name: nameOfPath(foundBenchmark.path, paths),
 			kind: "in-process, a row for each of its parameters"
 		};
 		case "command": return {
@@ -220,13 +221,6 @@ function forecastRow(foundBenchmark) {
 			kind: `a suite of ${foundBenchmark.adapter}, a row for each of its results`
 		};
 	}
-}
-function isSelected({ name }, only) {
-	if (only === void 0) return true;
-	return only.some((pattern) => {
-		const start = pattern.split("*")[0] ?? "";
-		return start.startsWith(name) || name.startsWith(start);
-	});
 }
 function requestedNode(request) {
 	return request === "path" ? "the Node.js on the PATH" : `Node.js ${request}`;

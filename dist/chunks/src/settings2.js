@@ -1,7 +1,35 @@
-import { adapterIdSchema, connectionsSchema, differenceKindSchema, failOnSchema, installScriptsSchema, presetSchema, rateSchema, recipeSchema, serverSchema, usualFailOn } from "./model4.js";
+import { adapterIdSchema, connectionsSchema, differenceKindSchema, failOnSchema, installScriptsSchema, presetSchema, rateSchema, recipeSchema, serverSchema, usualFailOn } from "./model5.js";
 import { _enum, array, number, strictObject, string, union } from "../packages/zod.js";
 import { text } from "./model3.js";
-import { buildVariableSchema, setLineSchema } from "./settings.js";
+import { setLineSchema, variableSchema } from "./settings.js";
+
+// src/settings/node-flags.ts
+const switches = [
+	"expose-gc",
+	"allow-natives-syntax",
+	"jitless|predictable|single-threaded(?:-gc)?",
+	"(?:always-)?(?:opt|sparkplug|maglev|turbofan)|turbo-[a-z0-9-]+|maglev-[a-z0-9-]+",
+	"lazy|lite-mode|flush-bytecode|compilation-cache|short-builtin-calls",
+	"(?:concurrent|parallel|stress|optimize|harmony)-[a-z0-9-]+",
+	"experimental-(?:strip-types|transform-types|vm-modules|wasm-modules|require-module|sqlite|websocket|fetch)",
+	"enable-source-maps|preserve-symlinks(?:-main)?|warnings|deprecation|insecure-http-parser"
+].join("|");
+const valued = [
+	"(?:max|min|initial)-[a-z-]*(?:size|factor|percentage)",
+	"stack-size|stack-trace-limit|semi-space-growth-factor|gc-interval|random-seed|v8-pool-size",
+	"(?:invocation-count|interrupt-budget)[a-z-]*|max-(?:lazy|inlined-bytecode-size)[a-z-]*"
+].join("|");
+const known = new RegExp(`^--(?:(?:no-?)?(?:${switches})|(?:${valued})=\\d+(?:\\.\\d+)?|conditions=[\\w.:@/-]+)$`);
+const nodeFlagSchema = text(200).refine((flag) => known.test(flag.replaceAll("_", "-")), { error: ({ input }) => `expected a flag of Node.js that loads no code and writes no file, such as --expose-gc, --conditions=NAME or --max-old-space-size=MB, got "${String(input)}"` });
+function flagWords(words) {
+	return words.flatMap((word, at) => {
+		if (isBare(words[at - 1])) return [`--conditions=${word}`];
+		return isBare(word) && at + 1 < words.length ? [] : [word];
+	});
+}
+function isBare(word) {
+	return word === "-C" || word === "--conditions";
+}
 
 // src/settings/settings.ts
 const everywhere = [
@@ -115,6 +143,20 @@ const settings = {
 		about: "The Node.js that runs both sides: a version or a range (`22`, `22.20.0`, `>=20 <23`, `lts`), fetched with its headers, or the path of an executable. With several, every benchmark is measured under each.",
 		otherwise: "the `node` on the PATH"
 	}),
+	"node-flags": setting({
+		schema: array(nodeFlagSchema).max(50),
+		default: [],
+		form: "flags",
+		argument: "FLAGS",
+		about: "Flags of Node.js for every benchmark that it runs, the same on both sides: for the garbage collector, conditions of packages, sizes of the heap, V8’s tuning; none that loads code. Separated by spaces. An entry of `commands` or `servers` can have its own."
+	}),
+	environment: setting({
+		schema: array(variableSchema).max(100),
+		default: [],
+		form: "variables",
+		argument: "NAME=VALUE",
+		about: "Environment variables for benchmarks, one per line, the same on both sides: `NODE_ENV=production`. Nothing of a shell’s own is passed on. Those that lead elsewhere (`PATH`, `NODE_OPTIONS`, `LD_*`) are refused. An entry of `commands` or `servers` can have its own."
+	}),
 	allow: setting({
 		schema: array(differenceKindSchema).max(10),
 		form: "list",
@@ -146,7 +188,7 @@ const settings = {
 		about: "Extra arguments for the configure step of a build: `./configure` for Node.js itself; node-gyp, CMake or cargo for an addon. Separated by spaces; quotes group words."
 	}),
 	"build-environment": setting({
-		schema: array(buildVariableSchema).max(100),
+		schema: array(variableSchema).max(100),
 		default: [],
 		form: "variables",
 		argument: "NAME=VALUE",
@@ -368,4 +410,4 @@ function versusOptions() {
 	return settingNamesOf("option").filter((name) => settingOf(name).ofSides !== true);
 }
 
-export { commandSchema, joinSettings, serverSettingSchema, settingNamesOf, settingOf, settings, versusOptions, withDefaults };
+export { commandSchema, flagWords, joinSettings, nodeFlagSchema, serverSettingSchema, settingNamesOf, settingOf, settings, versusOptions, withDefaults };

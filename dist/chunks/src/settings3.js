@@ -1,4 +1,5 @@
 import { percent } from "./model3.js";
+import { texts } from "./model4.js";
 import { settingNamesOf, settingOf, versusOptions } from "./settings2.js";
 
 // src/settings/help.ts
@@ -6,208 +7,10 @@ function helpOf(topic, width) {
 	const help = helps[topic];
 	return typeof help === "string" ? help : help(width);
 }
-const exitCodes = `Exit codes:
-  0  no regression beyond the limit
-  1  a regression beyond the limit
-  2  the request has to change
-  3  head alone failed, or something could not be measured
-     (--fail-on lists what ends in 1 or 3; unknown rows do where it names undecided)
-`;
+const exitCodes = texts["settings/helps/exit-codes.txt"];
 function overviewHelp(partLines) {
-	return `deadheat measures two revisions side by side and says whether one is slower.
-
-  deadheat compare                  what you changed, against where your branch began
-  deadheat compare main HEAD        two commits of the package in this folder
-  deadheat compare npm:keccak@2.1.0 npm:keccak@3.0.4 --benchmarks bench
-                                    two published versions of a package
-  deadheat compare v1.2.0 HEAD --commands 'start=node index.js --version'
-                                    a whole command, timed by hyperfine
-  deadheat versus ./a.js ./b.js     which of two implementations is faster, and by how much
-  deadheat init                     propose settings and a workflow for this repository
-  deadheat suites                   the bundled suites, for any two sides
-  deadheat report deadheat-results
-                                    the run as a page to look at
-  deadheat replay deadheat-results/journal.ndjson --threshold 5%
-                                    judge a run again under other limits
-  deadheat analyse < pairs.json     judge paired numbers from anywhere
-${partLines.join("")}  deadheat cache ls                 builds stored for later runs
-  deadheat clean                    remove what killed runs have left
-  deadheat doctor                   what on this machine would distort results, and how to fix it
-
-A row is slower or faster only when the evidence says so, and same only when it is shown
-to lie within the threshold. Otherwise it is unknown.
-
-  deadheat compare --help           every option
-  deadheat versus --help            how to compare contenders
-  deadheat analyse --help           the format of the numbers
-  deadheat --version
-
-${exitCodes}`;
+	return `${texts["settings/helps/overview.txt"].replace("{parts}\n", () => partLines.join(""))}\n${exitCodes}`;
 }
-const compare = `deadheat compare [BASE [HEAD]] [options]
-
-Builds BASE and HEAD, measures their benchmarks in pairs of fresh processes in random
-order, and prints one row for each benchmark. BASE and HEAD are branches, tags or commits
-of the repository in this folder, npm:NAME@VERSION, or folders (. is the working tree,
-with all that is not committed and not ignored). Without HEAD, that is the working tree;
-without BASE either, that is where it left the default branch.
-
-  deadheat compare
-  deadheat compare --list
-  deadheat compare main HEAD
-  deadheat compare HEAD . --quick
-  deadheat compare main HEAD --node-version 22 --only 'parse/*' --budget 10min
-  deadheat compare main HEAD --json > result.json
-  deadheat compare main HEAD --resume
-  deadheat compare npm:semver@7.5.0 npm:semver@7.7.0 --benchmarks bench
-  deadheat compare main HEAD --suite promises
-
-A benchmark is a file in the benchmark folder that exports a function \`run\`; any other
-script there is measured as a whole process. Servers, and long commands that are
-interleaved in slices, are listed in deadheat.yml. See docs/benchmarks.md.
-`;
-const init = `deadheat init [--working-directory FOLDER] [--yes] [--dry-run]
-
-Looks at the repository in this folder: its benchmarks, scripts, lock file, what compiles it,
-and the runners of its workflows. Proposes a deadheat.yml and a workflow, says why for each
-choice, and writes them when you say yes. It runs nothing of the repository, and replaces no
-file without asking.
-
-  deadheat init
-  deadheat init --working-directory packages/words --dry-run
-
-  --working-directory FOLDER   The package to measure, inside the repository.
-  --yes                        Write what is not there yet, without asking.
-  --dry-run                    Only show it.
-
-Exit codes: 0 shown or written, 2 the request has to change.
-`;
-const versus = `deadheat versus REFERENCE CONTENDER… [options]
-
-Which is faster, and by how much? Measures each contender next to the reference, in pairs of
-fresh processes in random order, and says so in a sentence each:
-
-  b is 2.4 × slower than a (2.3 … 2.5 ×)
-
-Contenders are of one kind:
-
-  Two files. Each exports a function run that does the same work its own way, and setup if
-  that needs something that is not timed. They stay where they are, so they find your code
-  and your packages. Files that export no run are compared as whole processes.
-
-  deadheat versus ./a.js ./b.js
-
-    // a.js
-    exports.setup = () => JSON.stringify({ list: [1, 2, 3] })
-    exports.run = (text) => JSON.parse(text)
-
-  Packages, or revisions of yours. They share the benchmarks of one folder, in which the
-  package named contender is whichever competes: a benchmark requires it by that name.
-  Without a version the newest one is taken.
-
-  deadheat versus npm:fast-json-stringify npm:secure-json-parse --benchmarks bench
-  deadheat versus v1.0.0 v2.0.0 HEAD
-
-  Whole commands, by their names:
-
-  deadheat versus --commands 'a=node a.js' --commands 'b=node b.js'
-
-With more than two, the first is the reference of all others. The chance that any of them is called slower or faster when all are alike is at most 1%,
-however many there are. If contenders return different results, a note says so.
-
-Values of a parameter are contenders too, and so are the benchmarks of one folder: see
-docs/contenders.md.
-`;
-const analyse = `deadheat analyse [--input FILE]
-
-Judges paired numbers from anywhere. Reads one JSON document from FILE or standard
-input and writes one to standard output:
-
-  echo '{"documents":[{"rows":[{"name":"parse","pairs":[[1.00,1.08],[1.02,1.09]]}]}]}' |
-    deadheat analyse
-
-A pair is [base, head]. A pair with a missing, zero, negative or non-finite number has
-failed: it is left out and counted in "dropped". Optional keys:
-
-  document  id, alpha (0.01), alphaEquivalence (0.05), looks (8,12,16,24,36,60),
-            final (true), family (number of rows)
-  row       name, metric (time), unit (s), direction (lower or higher), threshold (0.02),
-            order (BH or HB for each pair)
-
-Exit codes: 0 judged, 2 the input has to change (the message says where).
-`;
-const suites = `deadheat suites
-
-Lists the bundled suites, a line each. They run on any two sides. The first of these lines says what a
-suite measures and how long that takes:
-
-  deadheat compare node:20 node:22 --suite promises --list
-  deadheat compare node:20 node:22 --suite promises
-  deadheat compare main HEAD --suite napa/transport --preset published
-  deadheat compare npm:leveldown@4.0.2 npm:leveldown@5.0.3 --suite leveldown --node-version 10
-`;
-const report = `deadheat report RESULT [--output FILE]
-
-Writes report.html: one file that shows everything a run has found, with its raw data inside,
-and needs no network. RESULT is a folder of results, a result.json or a journal.ndjson. The file
-is written beside it unless --output names another place.
-
-  deadheat report deadheat-results
-  deadheat report deadheat-results/journal.ndjson --output report.html
-`;
-const replay = `deadheat replay JOURNAL… [--threshold RATIO] [--limit RATIO] [--alpha RATIO]
-                        [--fail-on STATE,…] [--results DIR] [--json]
-
-Judges a run again from its journal, whether it finished or not. Under the run's own
-limits the result is the same as before. The journals of the shards of one table
-are judged together. With --results, the report and the
-other files of a run are written there.
-
-  deadheat replay deadheat-results/journal.ndjson
-  deadheat replay shard-*/journal.ndjson --results merged
-  deadheat replay deadheat-results/journal.ndjson --threshold 5%
-
-${exitCodes}`;
-const cache = `deadheat cache ls|prune [--json] [--max-size SIZE] [--max-age TIME]
-
-A revision is built once. Its build is stored in the cache folder under a key made from
-everything that determines it (sources, recipe, Node.js, compilers, flags, system). A later
-run copies it after checking the digest of every file. See docs/builds.md.
-
-  deadheat cache ls                 each build: key, trust scope, size, last use, label;
-                                    then packages, compilers' objects, runtimes and the rest
-  deadheat cache prune              keep 10 GiB of builds, as every run does, and 10 GiB of the rest,
-                                    and drop what was unused for 30 days
-  deadheat cache prune --max-size 2GiB --max-age 7d
-
-  --max-size SIZE   Keep the most recently used that fit, of builds and of the rest: 500MiB, 2GiB.
-  --max-age TIME    Remove what was not used for this long: 12h, 7d.
-  --json            One JSON document: {"builds":[{"trustScope","key","label",…}],
-                    "others":[{"name","sizeBytes","changedAt"}]}.
-
-The trust scope says whose code was built: trusted, or a fork's. Trusted runs use only
-trusted builds.
-
-Exit codes: 0 done, 2 the request has to change.
-`;
-const clean = `deadheat clean
-
-Removes what runs that were killed have left: their processes, their built trees in the
-temporary folder, and the entries of these trees in "git worktree list" of the repository
-in this folder. Runs that go on are left alone, and so is what a run was told to keep.
-
-  deadheat clean                    in the repository of the runs, as their user
-
-Exit codes: 0 done, 2 the request has to change.
-`;
-const doctor = `deadheat doctor [--json]
-
-Checks this machine: the tools that builds need, the processors, the system, and what else
-is running. Each line says ok, warn or unknown, what was found, and how to fix it. It
-changes nothing and needs no privileges. See docs/machine.md.
-
-Exit codes: 0 checked, 2 the request has to change, 3 nothing can be measured here.
-`;
 const terminalOptions = [
 	["--json", "Print only the result document on standard output; progress goes to standard error."],
 	["--list", "Say what would be measured, on what and for how long at most, and measure nothing."],
@@ -216,11 +19,7 @@ const terminalOptions = [
 	["--resume", "Continue the run whose journal is in the results folder, wherever it was killed or cancelled."],
 	["--help", "This text."]
 ];
-const measuredExitCodes = `Exit codes:
-  0  measured, whoever is faster
-  2  the request has to change
-  3  something could not be measured
-`;
+const measuredExitCodes = texts["settings/helps/measured-exit-codes.txt"];
 const commonOptions = terminalOptions.filter(([option]) => option !== "--quick" && option !== "--list");
 function settingsHelp(width, names) {
 	return names.map((name) => helpEntry(`--${name} ${settingOf(name).argument}`, settingSentence(name), width)).join("");
@@ -249,26 +48,47 @@ function defaultText(value, form) {
 function helpEntry(option, text, width) {
 	return `  ${option}\n${wrap(text, Math.max(40, Math.min(width, 100)) - 6).map((line) => `      ${line}\n`).join("")}`;
 }
+function fittedTo(help, width) {
+	const columns = Math.max(40, width);
+	return help.split("\n\n").flatMap((block) => {
+		const lines = block.split("\n");
+		if (lines.every(({ length }) => length <= columns)) return [block];
+		return (lines.every((line) => /^\w/.test(line)) ? [lines.join(" ")] : lines).flatMap((line) => fittedLine(line, columns)).join("\n");
+	}).join("\n\n");
+}
+function fittedLine(line, columns) {
+	const [, lead = "", left = "", text = ""] = /^( *)(\S.*?\S {2,})?(\S.*)?$/.exec(line) ?? [];
+	const isBeside = lead.length > 12;
+	if (line.length <= columns && !isBeside) return [line];
+	if (isBeside) return fittedLine(`      ${text}`, columns);
+	if (left !== "") return [...fittedLine(`${lead}${left.trimEnd()}`, columns), ...fittedLine(`      ${text}`, columns)];
+	const isCommand = lead !== "" && /^(?:deadheat|echo) /.test(text);
+	const parts = wrap(text, columns - lead.length - (isCommand ? 6 : 0));
+	return parts.map((part, at) => {
+		const end = isCommand && at < parts.length - 1 ? " \\" : "";
+		return `${lead}${isCommand && at > 0 ? "    " : ""}${part}${end}`;
+	});
+}
 function wrap(text, width) {
 	const lines = [];
 	let line = "";
-	for (const word of text.split(" ")) if (line !== "" && line.length + 1 + word.length > width) {
+	for (const word of text.match(/(?:'[^']*'|\S)+/g) ?? []) if (line !== "" && line.length + 1 + word.length > width) {
 		lines.push(line);
 		line = word;
 	} else line = line === "" ? word : `${line} ${word}`;
 	return [...lines, line];
 }
 const helps = {
-	compare: (width) => `${compare}\nOptions:\n${optionsHelp(width, settingNamesOf("option"), terminalOptions)}\n${exitCodes}`,
-	versus: (width) => `${versus}\nOptions:\n${optionsHelp(width, versusOptions())}\n${measuredExitCodes}`,
-	init,
-	analyse,
-	suites,
-	report,
-	replay,
-	cache,
-	clean,
-	doctor
+	compare: (width) => `${texts["settings/helps/compare.txt"]}\nOptions:\n${optionsHelp(width, settingNamesOf("option"), terminalOptions)}\n${exitCodes}`,
+	versus: (width) => `${texts["settings/helps/versus.txt"]}\nOptions:\n${optionsHelp(width, versusOptions())}\n${measuredExitCodes}`,
+	replay: `${texts["settings/helps/replay.txt"]}\n${exitCodes}`,
+	init: texts["settings/helps/init.txt"],
+	analyse: texts["settings/helps/analyse.txt"],
+	suites: texts["settings/helps/suites.txt"],
+	report: texts["settings/helps/report.txt"],
+	cache: texts["settings/helps/cache.txt"],
+	clean: texts["settings/helps/clean.txt"],
+	doctor: texts["settings/helps/doctor.txt"]
 };
 
-export { helpOf, measuredExitCodes, optionsHelp, otherwiseText, overviewHelp, settingSentence, settingsHelp };
+export { fittedTo, helpOf, measuredExitCodes, optionsHelp, otherwiseText, overviewHelp, settingSentence, settingsHelp };

@@ -1,4 +1,4 @@
-import { usualFailOn } from "./model4.js";
+import { usualFailOn } from "./model5.js";
 
 // src/settings/policy.ts
 const standardLooks = [

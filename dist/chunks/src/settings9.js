@@ -1,17 +1,14 @@
-import { UsageError } from "./model2.js";
-import { ZodArray } from "../packages/zod.js";
-import { settingFromText } from "./settings6.js";
-import { settingOf } from "./settings2.js";
-
-// src/settings/words.ts
-function settingsOf(words, names) {
-	const optionSettings = names.map((name) => {
-		const text = words.values.get(name);
-		if (text === void 0) return {};
-		if (text.includes("\n") && !(settingOf(name).schema instanceof ZodArray)) throw new UsageError(`--${name} can be given only once`);
-		return settingFromText(name, text, `--${name}`);
-	});
-	return Object.assign({}, ...optionSettings);
+// src/settings/cache-directory.ts
+function cacheDirectory(environment) {
+	const ownDirectory = absolute(environment["DEADHEAT_CACHE"]);
+	if (ownDirectory !== null) return ownDirectory;
+	const caches = absolute(environment["XDG_CACHE_HOME"]);
+	if (caches !== null) return `${caches}/deadheat`;
+	const home = absolute(environment["HOME"]);
+	return home === null ? null : `${home}/.cache/deadheat`;
+}
+function absolute(path) {
+	return path?.startsWith("/") === true ? path.replace(/(.)\/+$/, "$1") : null;
 }
 
-export { settingsOf };
+export { cacheDirectory };

@@ -1,5 +1,5 @@
-import { parseDocument } from "./model16.js";
-import { buildSchema } from "./model4.js";
+import { parseDocument } from "./model17.js";
+import { buildSchema } from "./model5.js";
 import { array, boolean, literal, record, strictObject } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
 import { countSchema, digestSchema, text } from "./model3.js";

@@ -2,8 +2,8 @@ import { UsageError } from "./model2.js";
 import { parseSuite, staysInTree } from "./settings5.js";
 import { openFolder, openSuite, suitesBeside } from "./workspace.js";
 import { absolutePath } from "./host3.js";
-import { manifestSchema } from "./model31.js";
-import { parseDocument } from "./model16.js";
+import { manifestSchema } from "./model32.js";
+import { parseDocument } from "./model17.js";
 import { adopt } from "./toolchain2.js";
 
 // src/workspace/keep-suite.ts

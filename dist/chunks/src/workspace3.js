@@ -1,4 +1,4 @@
-import { sides } from "./model4.js";
+import { sides } from "./model5.js";
 
 // src/workspace/work-folder.ts
 const markName = ".deadheat-run";
