@@ -520,7 +520,7 @@ describe('the harness', () => {
   })
 })
 
-it.each(['4.9.1', '26.10.0'])('a side is profiled by function on Node.js %s', async (version) => {
+it.each(['8.17.0', '26.10.0'])('a side is profiled by function on Node.js %s', async (version) => {
   const folder = benchmarkFolder({
     'one.cjs': `'use strict'
 let kept
@@ -537,7 +537,5 @@ module.exports = { run: function busy() { let x = 1; kept = []; for (let i = 0; 
   })
   const memory = await profileSide(benchmark, { target, unit: 'B', perf: null }, host)
   const unit = typeof memory === 'string' ? memory : memory.unit
-  expect(unit).toBe(
-    version === '4.9.1' ? 'base: expected Node.js 12 or newer to profile memory' : 'B',
-  )
+  expect(unit).toMatch(version === '8.17.0' ? /^base: expected Node\.js 12 or newer to / : /^B$/)
 })
