@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultBranch } from '../../src/host/git/git.ts'
 import { resolveSides } from '../../src/revision/resolve-sides.ts'
 import { eventFacts } from '../../src/plan/events/event-facts.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
@@ -8,7 +9,9 @@ import { realHost } from '../fakes/real-host.ts'
 const host = realHost()
 
 async function baseIn(clone: GitRepository, base: string, head: string): Promise<string> {
-  const event = eventFacts('', null)
+  // As a job completes what its event does not say.
+  const branch = await defaultBranch(clone.directory, host.git)
+  const event = { ...eventFacts('', null), defaultBranch: branch ?? undefined }
   const selection = selectBase({ event, checkedOut: null, given: { base, head } })
   return (await resolveSides(selection, { repository: clone.directory }, host)).base.sha ?? ''
 }

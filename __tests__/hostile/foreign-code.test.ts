@@ -25,6 +25,7 @@ const handedOn: Readonly<Record<string, string>> = {
   'src/measure/actors/command-actor.ts': 'sideProcess(…), in the same file',
   'src/measure/actors/harness.ts': 'sideProcess(…), in the same file',
   'src/measure/actors/server-actor.ts': 'sideProcess(…), in the same file',
+  'src/session/unchanged/unchanged-rows.ts': 'sideProcess(…), in the same file',
 }
 
 interface Start {
