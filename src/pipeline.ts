@@ -198,11 +198,8 @@ async function measureStages(session: Session): Promise<void> {
   const time = runTimeOf([...judgement.entries, ...(await record())])
   const table = { ...judgement.result, time: time ?? undefined }
   await session.request.onTable?.(table, samplesIn(judgement.entries))
-  // What a run before has spent is in what collecting says, and not in this session's account.
-  const pastSeconds = seconds - measuredAtSeconds
   await stages.during('profiles', async () => {
-    const secondsLeft =
-      budgetSeconds === null ? Infinity : budgetSeconds - pastSeconds - spentSeconds()
+    const secondsLeft = (budgetSeconds ?? Infinity) - seconds - (spentSeconds() - measuredAtSeconds)
     const measuredRun = { session, prepared: preparedVariants, seconds, secondsLeft, ...judgement }
     for (const part of parts) await part.after?.(measuredRun)
   })

@@ -65,6 +65,20 @@ describe('resultOf', () => {
     expect(resultOf(journalOf(planOf(), both)).warnings).toEqual([])
   })
 
+  it('leaves nothing open that a witness could not tell, and warns of one that is called', () => {
+    const witness = { id: 'one', cause: 'unchanged' as const }
+    const plan = planOf({ benchmarks: [benchmarkOf('one')], leftOut: [witness] })
+    const quiet = resultOf(journalOf(plan, { one: samplesOf('one', unsure) }))
+    expect(findingFor(quiet, 'one').verdict).toBe('untouched')
+    expect([quiet.conclusion, quiet.warnings]).toEqual(['success', []])
+    const loud = resultOf(journalOf(plan, { one: samplesOf('one', slower) }))
+    expect(findingFor(loud, 'one').verdict).toBe('regression')
+    expect(loud.warnings).toMatchObject([{ code: 'unchanged-called' }])
+    const measured = planOf({ benchmarks: [benchmarkOf('one')] })
+    const open = resultOf(journalOf(measured, { one: samplesOf('one', unsure) }))
+    expect(open.conclusion).toBe('neutral')
+  })
+
   it('can be had from a journal that is cut off anywhere after its first line', () => {
     const plan = planOf({ benchmarks: ['one', 'two', 'three'].map((id) => benchmarkOf(id)) })
     const control = samplesOf('two', { count: 3, kind: 'control' })

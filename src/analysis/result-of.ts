@@ -116,10 +116,15 @@ export function resultOfMachines(
     plan.benchmarks.flatMap((benchmark) => (isAcrossSides(benchmark) ? [] : [benchmark.id])),
   )
   const reachedIds = new Set(ownFindings.map(({ benchmarkId }) => benchmarkId))
+  const witnesses = witnessesOf(plan)
   const findings = [
-    ...ownFindings.map((finding) =>
-      isComparable || idsWithinSide.has(finding.benchmarkId) ? finding : notComparable(finding),
-    ),
+    ...ownFindings.map((finding) => {
+      const { benchmarkId: id, verdict } = finding
+      // Nothing reaches it, so what it could not tell leaves nothing open.
+      if (verdict === 'inconclusive' && witnesses.has(id))
+        return { ...finding, verdict: 'untouched' as const }
+      return isComparable || idsWithinSide.has(id) ? finding : notComparable(finding)
+    }),
     ...missing.flatMap((id) => (reachedIds.has(id) ? [] : [unmeasured(id, 'no-journal')])),
   ]
   const failures = [...run.failures, ...otherFailures]
@@ -149,7 +154,7 @@ export function resultOfMachines(
     warnings: [
       ...familyOfSides.parts.flatMap((part) => partWarnings(part, familyOfSides)),
       ...editedBenchmarks(plan),
-      ...calledWitnesses(plan, findings),
+      ...calledWitnesses(witnesses, findings),
       ...[...rowEnds].map(([id, ends]) => ({
         code: 'own-ends',
         text: `${id.slice(0, nameLength)}: ${ownEndsText(ends)}`,
@@ -177,15 +182,16 @@ function editedBenchmarks({ edited }: Pick<Plan, 'edited'>): readonly Warning[] 
   ]
 }
 
+/** Ids of unchanged rows, of which some are measured all the same. */
+function witnessesOf({ leftOut = [] }: Pick<Plan, 'leftOut'>): ReadonlySet<string> {
+  return new Set(leftOut.flatMap(({ id, cause }) => (cause === 'unchanged' ? [id] : [])))
+}
+
 /** That a row was called although nothing that differs can be reached from it, which is an error of ours. */
 function calledWitnesses(
-  { benchmarks, leftOut = [] }: Pick<Plan, 'benchmarks' | 'leftOut'>,
+  witnesses: ReadonlySet<string>,
   findings: readonly Finding[],
 ): readonly Warning[] {
-  const measuredIds = new Set(benchmarks.map(({ id }) => id))
-  const witnesses = new Set(
-    leftOut.flatMap(({ id, cause }) => (cause === 'unchanged' && measuredIds.has(id) ? [id] : [])),
-  )
   const calledFindings = findings.filter(
     (finding) => witnesses.has(finding.benchmarkId) && claimsChange(finding),
   )

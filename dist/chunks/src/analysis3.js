@@ -1013,7 +1013,15 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 	const isComparable = (differences ?? []).every(({ asked: isAsked }) => isAsked);
 	const idsWithinSide = new Set(plan.benchmarks.flatMap((benchmark) => isAcrossSides(benchmark) ? [] : [benchmark.id]));
 	const reachedIds = new Set(ownFindings.map(({ benchmarkId }) => benchmarkId));
-	const findings = [...ownFindings.map((finding) => isComparable || idsWithinSide.has(finding.benchmarkId) ? finding : notComparable(finding)), ...missing.flatMap((id) => reachedIds.has(id) ? [] : [unmeasured(id, "no-journal")])];
+	const witnesses = witnessesOf(plan);
+	const findings = [...ownFindings.map((finding) => {
+		const { benchmarkId: id, verdict } = finding;
+		if (verdict === "inconclusive" && witnesses.has(id)) return {
+			...finding,
+			verdict: "untouched"
+		};
+		return isComparable || idsWithinSide.has(id) ? finding : notComparable(finding);
+	}), ...missing.flatMap((id) => reachedIds.has(id) ? [] : [unmeasured(id, "no-journal")])];
 	const failures = [...run.failures, ...otherFailures];
 	return {
 		format: resultFormat,
@@ -1037,7 +1045,7 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 		warnings: [
 			...familyOfSides.parts.flatMap((part) => partWarnings(part, familyOfSides)),
 			...editedBenchmarks(plan),
-			...calledWitnesses(plan, findings),
+			...calledWitnesses(witnesses, findings),
 			...[...rowEnds].map(([id, ends]) => ({
 				code: "own-ends",
 				text: `${id.slice(0, nameLength)}: ${ownEndsText(ends)}`
@@ -1062,9 +1070,10 @@ function editedBenchmarks({ edited }) {
 		text: `head has edited what it is measured by, and both sides ran its version: ${someOf(edited.map((path) => path.slice(0, nameLength)))}; read that edit before the rows that come from ${pronoun}`
 	}];
 }
-function calledWitnesses({ benchmarks, leftOut = [] }, findings) {
-	const measuredIds = new Set(benchmarks.map(({ id }) => id));
-	const witnesses = new Set(leftOut.flatMap(({ id, cause }) => cause === "unchanged" && measuredIds.has(id) ? [id] : []));
+function witnessesOf({ leftOut = [] }) {
+	return new Set(leftOut.flatMap(({ id, cause }) => cause === "unchanged" ? [id] : []));
+}
+function calledWitnesses(witnesses, findings) {
 	const calledFindings = findings.filter((finding) => witnesses.has(finding.benchmarkId) && claimsChange(finding));
 	if (calledFindings.length === 0) return [];
 	return [{

@@ -7255,9 +7255,8 @@ async function measureStages(session) {
 		time: time ?? void 0
 	};
 	await session.request.onTable?.(table, samplesIn(judgement.entries));
-	const pastSeconds = seconds - measuredAtSeconds;
 	await stages.during("profiles", async () => {
-		const secondsLeft = budgetSeconds === null ? 1e400 : budgetSeconds - pastSeconds - spentSeconds();
+		const secondsLeft = (budgetSeconds ?? 1e400) - seconds - (spentSeconds() - measuredAtSeconds);
 		const measuredRun = {
 			session,
 			prepared: preparedVariants,
