@@ -29,7 +29,7 @@ describe('a request that has to change', () => {
       what: 'too few pairs for as many rows as there are',
       // Two benchmarks with three metrics each: 2^(1 - 11) is the first that is below a sixth of 1%.
       inputs: { pairs: '10', config: 'strict.yml' },
-      said: [/expected at least 11 pairs/, /got 10/, /a table of 6 rows/],
+      said: [/expected at least 11 pairs/, /got 10/, /a table of 8 rows/],
     },
     {
       what: 'an unknown revision',

@@ -46,7 +46,7 @@ export type ActionRun = ActRun & {
 const QUICK = {
   'node-version': undefined,
   budget: undefined,
-  pairs: '6',
+  pairs: '7',
 }
 
 const CHECKOUT = fileURLToPath(new URL('actions/checkout', import.meta.url))

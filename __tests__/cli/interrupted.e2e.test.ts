@@ -59,7 +59,7 @@ describe('Ctrl-C', () => {
     if (stdout === '') throw new Error(`expected a table, got nothing: ${stderr}`)
     expect(stdout).toContain('one')
     await expect.poll(() => tracesOf(repository, temporary), { timeout: 60_000 }).toEqual([])
-    expect(repository.git('status', '--porcelain')).toBe('?? deadheat-results/')
+    expect(repository.git('status', '--porcelain')).toBe('')
 
     const kept = resultIn(repository.directory)
     expect(kept.pairs).toBeGreaterThan(0)

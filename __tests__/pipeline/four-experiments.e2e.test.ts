@@ -15,7 +15,7 @@ import { requestIn } from '../fakes/comparison-requests.ts'
 const quick: GivenSettings = {
   suite: 'addon-api',
   only: ['*call=noop'],
-  pairs: 6,
+  pairs: 7,
   alpha: 0.2,
 }
 
