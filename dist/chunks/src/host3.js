@@ -256,8 +256,7 @@ async function removeTreeLater(path) {
 		path
 	], options);
 	child.unref();
-	const [started] = await Promise.race([once(child, "spawn").then(() => [true]), once(child, "error").then(() => [false])]);
-	if (started !== true) await removeTree(path);
+	await once(child, "spawn").catch(() => removeTree(path));
 }
 
 // src/host/files/files.ts

@@ -297,9 +297,6 @@ export async function removeTreeLater(path: string): Promise<void> {
   } as const
   const child = spawn('nice', ['sh', '-c', removal, 'sh', path], options)
   child.unref()
-  const [started] = await Promise.race([
-    once(child, 'spawn').then(() => [true]),
-    once(child, 'error').then(() => [false]),
-  ])
-  if (started !== true) await removeTree(path)
+  // Rejected where the program is not there.
+  await once(child, 'spawn').catch(() => removeTree(path))
 }
