@@ -103,8 +103,9 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
     expect(row?.verdict).toBe('regression')
     // Ten calls cost as much as twenty-four.
     expect(row?.judged?.estimate).toBeGreaterThan(0.9)
-    expect(row?.judged?.warnings[0]?.text).toMatch(
-      /head’s slowest \d+% take [\d.]+ times as long, \d+% more in all$/,
+    // On a busy machine another warning may stand before it.
+    expect(row?.judged?.warnings.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/head’s slowest \d+% take [\d.]+ times as long, \d+% more in all$/),
     )
   })
 
