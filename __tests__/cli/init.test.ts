@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
+import { compare } from '../../src/cli/compare.ts'
 import { init } from '../../src/cli/init.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { runProgram } from '../repository/run-program.ts'
@@ -40,10 +41,10 @@ describe('deadheat init', () => {
   it('writes what suits the repository', async () => {
     const { directory, git } = addonRepository()
     const said = await saidBy(join(directory, 'test'), '--yes')
-    expect(said).toContain('benchmarks: the folder with the most suites')
+    expect(said).toContain('those of test/perf are found by themselves (found 0 in-process')
     expect(said).toContain('"addon": binding.gyp is there')
     const settings = readFileSync(join(directory, 'deadheat.yml'), 'utf8')
-    expect(settings).toContain('\nbenchmarks: test/perf\n')
+    expect(settings).not.toContain('\nbenchmarks:')
     const workflow = readFileSync(join(directory, '.github/workflows/performance.yml'), 'utf8')
     expect(workflow).toContain('node-version: "22"')
     expect(git('status', '--porcelain', '--untracked-files=all').split('\n')).toHaveLength(2)
@@ -61,7 +62,8 @@ describe('deadheat init', () => {
     expect(await saidBy(directory, ...words)).toContain('installed as pnpm-lock.yaml says')
     const settings = readFileSync(join(directory, 'deadheat.yml'), 'utf8')
     expect(settings).toContain('\nworking-directory: packages/a\n')
-    expect(settings).toContain('\nbenchmarks: perf\n')
+    const listed = await ranCommand(compare, ['HEAD', 'HEAD', '--list'], { directory })
+    expect(listed.said).toMatch(/from perf:\n +all +a suite of benchmark,/)
     await expect(saidBy(directory, '--working-directory', '../a')).rejects.toThrow(
       'expected "working-directory" to name a folder inside the repository, got "../a"',
     )

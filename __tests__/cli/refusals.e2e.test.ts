@@ -85,7 +85,7 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     const { directory } = tinyRepository({ 'package.json': manifest }, {})
     const outcome = await runCli(['compare', 'HEAD~1', 'HEAD'], { directory })
     expect(refusalOf(outcome)).toMatch(
-      /^expected benchmarks in benchmarks, benchmark, bench, __benchmarks__ in head \(\w+\), got none: "deadheat init" proposes "commands: \[\{ name: load, command: \[node, "\{package\}"\] \}\]" for deadheat.yml/,
+      /^expected benchmarks in benchmarks, benchmark, bench, __benchmarks__, __bench__ in head \(\w+\), got none: commit a file there that exports a function "run"; or see what "deadheat init" proposes$/,
     )
     expect(outcome.exitCode).toBe(2)
   })

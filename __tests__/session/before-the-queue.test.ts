@@ -63,21 +63,21 @@ describe('before a run waits for its turn', () => {
     expect(line).toMatch(
       /^UsageError: expected benchmarks in benchmarks in head \(\w+\), got none:/,
     )
-    expect(line).toContain(
-      '"deadheat init" proposes "commands: [{ name: c, command: [node, benchmarks/c.js] }]"',
-    )
+    expect(line).toContain('add { name: c, command: node benchmarks/c.js } to "commands"')
+    expect(line).toContain('or see what "deadheat init" proposes')
   })
 
   it('refuses a package in which nothing is found, and says what "deadheat init" would write', async () => {
-    const files = { 'perf/a.js': `require('benchmark')` }
-    const [line = ''] = await told({}, 'HEAD', host, { files })
-    expect(line).toContain('"deadheat init" proposes "benchmarks: perf" for deadheat.yml')
-    const below = { 'packages/b/perf/a.js': `require('benchmark')` }
+    const files = { 'packages/b/perf/a.js': 'work()' }
     const named = { 'working-directory': 'packages/b' }
-    const [other = ''] = await told(named, 'HEAD', host, { files: below })
-    expect(other).toContain(
-      '"deadheat init --working-directory packages/b" proposes "benchmarks: perf"',
-    )
+    const [line = ''] = await told(named, 'HEAD', host, { files })
+    expect(line).toContain('add { name: perf/a, command: node perf/a.js } to "commands"')
+    expect(line).toContain('"deadheat init --working-directory packages/b" proposes')
+  })
+
+  it('finds suites wherever they lie', async () => {
+    const files = { 'perf/a.js': `require('benchmark')` }
+    expect(await told({}, 'HEAD', host, { files })).toEqual(['Error: the queue was reached'])
   })
 
   it('waits for what only the build writes', async () => {
@@ -138,7 +138,7 @@ describe('before a run waits for its turn', () => {
       { 'working-directory': '..' },
       /a folder inside the repository, got ".."/,
     ],
-    ['a folder of benchmarks that is not there', { benchmarks: 'perf' }, /at "perf" in head/],
+    ['a folder of benchmarks that is not there', { benchmarks: 'perf' }, /in perf in head/],
     ['a suite that is not there', { suite: 'nosuch' }, /expected a suite, got "nosuch"/],
   ] satisfies readonly (readonly [string, GivenSettings, RegExp])[])(
     '%s is refused, and leaves no folder of results',

@@ -17,7 +17,6 @@ import { temporaryFolder, folderWith, plantFiles, type Tree } from '../fakes/git
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
-const candidates = ['benchmarks', 'bench']
 
 function buildOf(side: 'base' | 'head', directory: string, packageFolder: string): Build {
   return {
@@ -47,7 +46,7 @@ function sidesWith(base: Tree, head: Tree, change: Partial<StageRequest> = {}, i
     base: buildOf('base', join(work, 'base'), installed),
     head: buildOf('head', join(work, 'head'), installed),
   }
-  const request: StageRequest = { builds, folder: null, candidates, origin: null, ...change }
+  const request: StageRequest = { builds, folder: 'bench', origin: null, ...change }
   return { work, stage: () => stageBenchmarks(request, host) }
 }
 
@@ -130,13 +129,6 @@ describe('stageBenchmarks', () => {
     expect(readdirSync(join(work, 'outside'))).toEqual(['kept.js'])
   })
 
-  it('takes the first candidate that head has', async () => {
-    const both = { 'bench/a.js': '', 'benchmarks/b.js': '' }
-    const { work, stage } = sidesWith({}, both)
-    expect((await stage())?.directories.head).toBe(join(work, 'head/benchmarks'))
-    expect(await sidesWith({ 'bench/a.js': '' }, {}).stage()).toBeNull()
-  })
-
   it('takes a named folder, and says when it is not there', async () => {
     const tree = { 'test/speed/a.js': 'head' }
     const { work, stage } = sidesWith({}, tree, { folder: './test/speed/' })
@@ -169,7 +161,6 @@ describe('stageBenchmarks', () => {
       base: join(work, 'base/benchmarks'),
       head: join(work, 'head/benchmarks'),
     })
-    expect(await sidesWith(installed, installed, {}, 'node_modules/sample').stage()).toBeNull()
   })
 
   it('finds those for a Node.js alone where the user stands', async () => {
@@ -198,11 +189,11 @@ describe('stageBenchmarks', () => {
       '(a name must be UTF-8)',
     ],
   ])('refuses %s in one line, and copies none of it', async (_, leave, said) => {
-    const { work, stage } = sidesWith({}, { 'benchmarks/a.js': 'head' })
-    leave(join(work, 'head/benchmarks'))
+    const { work, stage } = sidesWith({}, { 'bench/a.js': 'head' })
+    leave(join(work, 'head/bench'))
     await expect(stage()).rejects.toThrow(UsageError)
     await expect(stage()).rejects.toThrow(said)
-    expect(existsSync(join(work, 'base/benchmarks/a.js'))).toBe(false)
+    expect(existsSync(join(work, 'base/bench/a.js'))).toBe(false)
   })
 
   it('lays a bundled suite under its own name, beside the packages it compares', async () => {

@@ -21,7 +21,13 @@ export const init = createCommand('init', options, ['yes', 'dry-run'], async (wo
       `expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`,
     )
   const facts = await lookAtRepository(top, words.values.get('working-directory') ?? '.', host)
-  const { files, hints } = proposalOf(facts)
+  const { files: proposedFiles, hints } = proposalOf(facts)
+  const files: WantedFile[] = []
+  for (const file of proposedFiles)
+    files.push({
+      ...file,
+      isThere: (await host.files.kindOf(host.files.join(top, file.path))) !== null,
+    })
   terminal.out(proposalText(files, hints, terminal.width))
   if (words.switches.has('dry-run')) return exitCodes.success
   for (const file of files) {
@@ -34,9 +40,12 @@ export const init = createCommand('init', options, ['yes', 'dry-run'], async (wo
   return exitCodes.success
 })
 
+/** One file, and whether something is there already. */
+type WantedFile = ProposedFile & { readonly isThere: boolean }
+
 /** What is there already is replaced by nobody but the person who is asked. */
 async function isWanted(
-  { path, isThere }: ProposedFile,
+  { path, isThere }: WantedFile,
   { switches }: Words,
   terminal: Terminal,
 ): Promise<boolean> {
@@ -52,7 +61,7 @@ const longest = 1000
 
 /** What `deadheat init` proposes, for a terminal: each file, its text, and why. */
 function proposalText(
-  files: readonly ProposedFile[],
+  files: readonly WantedFile[],
   hints: readonly string[],
   width: number,
 ): string {

@@ -54,9 +54,10 @@ export interface LeftOutFile {
   readonly path: string
   /**
    * `silent`: it exports no `run` and uses no known tool. `unclear`: its exports cannot be told from its
-   * text. `typed`: nothing that is there can strip its types.
+   * text. `typed`: nothing that is there can strip its types. `elsewhere`: it is a suite beyond the folder of
+   * benchmarks, and its path that in the package.
    */
-  readonly why: 'silent' | 'unclear' | 'typed'
+  readonly why: 'silent' | 'unclear' | 'typed' | 'elsewhere'
 }
 
 /** What there is to measure, and what is left out. */
@@ -66,7 +67,13 @@ export interface Findings {
 }
 
 /** Folders that are searched by default. */
-export const benchmarkFolders = ['benchmarks', 'benchmark', 'bench', '__benchmarks__'] as const
+export const benchmarkFolders = [
+  'benchmarks',
+  'benchmark',
+  'bench',
+  '__benchmarks__',
+  '__bench__',
+] as const
 
 /**
  * Finds what can be measured. A file is a benchmark if it exports `run`, or is written for a tool we know
@@ -193,7 +200,7 @@ export function pathsIn(foundBenchmarks: readonly FoundBenchmark[]): readonly st
 /** Whether a path is one at which a benchmark may lie. */
 export function isCandidate(path: string): boolean {
   const parts = path.split('/')
-  const isHidden = parts.some((part) => /^(?:[._](?!_benchmarks__$)|node_modules$)/.test(part))
+  const isHidden = parts.some((part) => /^(?:[._](?!_bench(?:marks)?__$)|node_modules$)/.test(part))
   return (
     !isHidden &&
     /\.[cm]?[jt]s$/.test(path) &&

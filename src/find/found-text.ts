@@ -43,7 +43,7 @@ export function leftOutNotes(leftOut: readonly LeftOutFile[], folder: string): r
   return [...groupedBy(leftOut, ({ why }) => why)].map(([why, scripts]) => {
     const paths = scripts.map(({ path }) => path)
     const [path = ''] = paths
-    const entry = `{ name: ${nameOfPath(path)}, command: node ${folder}/${path} }`
+    const entry = `{ name: ${nameOfPath(path)}, command: node ${folder === '' ? path : `${folder}/${path}`} }`
     const commandHint = `to measure it as a whole process, add ${entry} to "commands" in deadheat.yml`
     const what = `${countText(paths.length, 'script')} left out (${someOf(paths)})`
     switch (why) {
@@ -51,6 +51,8 @@ export function leftOutNotes(leftOut: readonly LeftOutFile[], folder: string): r
         return `${what}, exporting no "run" and using no tool that is known: ${commandHint}`
       case 'unclear':
         return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${commandHint}`
+      case 'elsewhere':
+        return `${what}, in other folders: "benchmarks" in deadheat.yml names one that holds all`
       case 'typed':
         return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node-version 24), or install tsx`
     }

@@ -2,6 +2,11 @@ import type { Adapter } from '../adapters/adapter.ts'
 import { adapters } from '../adapters/index.ts'
 import { scriptFactsOf, type ScriptFacts, type ScriptText } from './script-facts.ts'
 
+/** What may stand at the end of a path that a command or an import leaves out. */
+export const pathEndings: readonly string[] = ['', '/index'].flatMap((start) =>
+  ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts', '.json', ''].map((ending) => start + ending),
+)
+
 /** A script that was read. */
 export interface ReadScript {
   readonly facts: ScriptFacts

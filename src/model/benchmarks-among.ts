@@ -5,6 +5,11 @@ export function speaksOfBenchmarks(path: string): boolean {
   return /bench/i.test(path) && !/(?:^|\/)node_modules\//.test(path)
 }
 
+/** Whether a folder holds what is measured, and benchmarks among it; by its path in the tree. */
+export function isFolderOfCode(place: string): boolean {
+  return !speaksOfBenchmarks(place) && !testPlace.test(place)
+}
+
 /**
  * The files of a folder that are its benchmarks: all, or, in a folder of code such as `src`, those whose paths speak
  * of benchmarks, where there are any. The rest there is what is measured.
@@ -13,7 +18,7 @@ export function speaksOfBenchmarks(path: string): boolean {
  * @param paths - of all its files, relative to it
  */
 export function benchmarksAmong(place: string, paths: readonly string[]): readonly string[] {
-  if (speaksOfBenchmarks(place) || testPlace.test(place)) return paths
+  if (!isFolderOfCode(place)) return paths
   const named = paths.filter(speaksOfBenchmarks)
   return named.length > 0 ? named : paths
 }

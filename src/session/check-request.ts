@@ -46,20 +46,20 @@ export async function checkRequest(
   }
   await refuseUnchanged(request, revisions, host)
   for (const text of snapshotNotes(snapshots)) onProgress({ kind: 'note', text })
-  const checkedRequest = { request, settings, revisions, further, snapshots, suite }
+  const knownRequest = { request, settings, revisions, further, snapshots, suite, place: null }
   // Several rows never need fewer pairs than one.
   const seed = settings.seed ?? request.seed
   assertEnoughPairs(
-    plannedBy({ ...checkedRequest, seed }, { benchmarks: [], added: [], removed: [] }),
+    plannedBy({ ...knownRequest, seed }, { benchmarks: [], added: [], removed: [] }),
   )
   checkRuntimes({ settings, revisions })
   insideFolder(settings['working-directory'] ?? null)
-  await assertBenchmarks(checkedRequest, host)
+  const place = await assertBenchmarks(knownRequest, host)
   const isOwn = revisions.head.source === 'commit' || snapshots.head?.isOwn === true
-  const inFolder = isOwn && suite === null ? await packageApart(checkedRequest, host) : null
+  const inFolder = isOwn && suite === null ? await packageApart(knownRequest, host) : null
   if (inFolder !== null)
     onProgress({ kind: 'note', text: `measuring the top of the repository; ${inFolder}` })
-  return checkedRequest
+  return { ...knownRequest, place }
 }
 
 /** @throws UsageError when a script is named in the place of the folder that it is in */

@@ -125,7 +125,8 @@ export const settings = {
     argument: 'DIR',
     about:
       'Folder of the benchmarks. They are taken from head and copied to both sides, so that both run the same ones. In a folder of code, such as `src`, they are the files whose paths have `bench` in them.',
-    otherwise: 'the first of `benchmarks`, `benchmark`, `bench` and `__benchmarks__` that exists',
+    otherwise:
+      'the first of `benchmarks`, `benchmark`, `bench`, `__benchmarks__` and `__bench__` in which any is found, else [where they lie](benchmarks.md#what-is-found)',
   }),
   suite: setting({
     schema: text(900).min(1),

@@ -11,10 +11,8 @@ import type { OpenSuite } from './open-suite.ts'
 /** Where benchmarks come from. */
 export interface StageRequest {
   readonly builds: BySide<Build>
-  /** The folder that the user named, relative or absolute; `null` to search for one. */
+  /** The folder of benchmarks, relative or absolute; `null` without one. */
   readonly folder: string | null
-  /** Names that are searched for, in this order, when none was given. */
-  readonly candidates: readonly string[]
   /**
    * Absolute path of the user's current folder, when head is not a commit and so has no benchmarks;
    * else `null`. Relative names are resolved there.
@@ -50,7 +48,7 @@ const benchmarksFolder = 'benchmarks'
  *
  * They come from head, or from an absolute folder; what a side had there of its own benchmarks is replaced.
  *
- * @returns `null` when no folder was named and none exists
+ * @returns `null` without a folder
  * @throws UsageError when the named folder does not exist or is not inside the tree
  */
 export async function stageBenchmarks(
@@ -60,9 +58,13 @@ export async function stageBenchmarks(
   if (request.suite !== undefined && request.suite !== null) {
     return stageSuite(request.suite, request.builds, host)
   }
-  const source = await findSource(request, host)
-  if (source === null) return null
-  const { builds } = request
+  const { builds, folder } = request
+  if (folder === null) return null
+  const source = folderSource(folder, request, host)
+  if ((await host.files.list(source.path)).length === 0)
+    throw new UsageError(
+      `expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`,
+    )
   const directories = {
     base: host.files.join(builds.base.directory, source.place),
     head: host.files.join(builds.head.directory, source.place),
@@ -138,18 +140,6 @@ interface BenchmarkSource {
   readonly path: string
   /** Relative path of its copy in each side. */
   readonly place: string
-}
-
-async function findSource(request: StageRequest, host: Host): Promise<BenchmarkSource | null> {
-  const { folder, candidates } = request
-  for (const candidate of folder === null ? candidates : [folder]) {
-    const source = folderSource(candidate, request, host)
-    if ((await host.files.list(source.path)).length > 0) return source
-  }
-  if (folder === null) return null
-  throw new UsageError(
-    `expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`,
-  )
 }
 
 function folderSource(folder: string, request: StageRequest, host: Host): BenchmarkSource {

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { benchSettingsOf } from '../../../src/plan/init/bench-script-of.ts'
+import { benchSettingsOf } from '../../../src/find/bench-script-of.ts'
 import { proposalOf, type RepositoryFacts } from '../../../src/plan/init/proposal-of.ts'
 import { settingsFromConfig } from '../../../src/settings/config.ts'
+
+const place = {
+  ...{ text: 'benchmarks', folder: 'benchmarks', paths: null, areNamed: false },
+  ...{ program: null, elsewhere: [] },
+}
 
 const nothing: RepositoryFacts = {
   directory: '.',
   found: [],
-  place: 'package.json',
-  notes: [],
+  leftOut: [],
+  place,
   set: { environment: [], nodeFlags: [] },
-  proposal: null,
+  canLoad: false,
   recipe: 'package',
   recipeFile: null,
   lockfile: 'package-lock.json',
   node: null,
-  present: [],
 }
 
 function settingsOf(facts: Partial<RepositoryFacts>) {
@@ -38,29 +42,34 @@ describe('proposalOf', () => {
       'node-flags': ['--expose-gc'],
     })
     // Its own command has them.
-    const proposal = { lines: ['benchmarks: a'], reason: '', isScript: true } as const
-    expect(settingsOf({ set, proposal })).not.toHaveProperty('environment')
+    const program = { kind: 'command', name: 'bench', command: ['node', 'a.js'] } as const
+    expect(settingsOf({ set, place: { ...place, program } })).not.toHaveProperty('environment')
   })
 
   it('names no benchmarks where they are found by themselves', () => {
     const found = [{ kind: 'module', path: 'a.js' }] as const
-    expect(settingsOf({ found, place: 'bench' })).toEqual({ budget: 1200 })
+    expect(settingsOf({ found })).toEqual({ budget: 1200 })
   })
 
-  it('writes what is proposed where nothing is found, and why', () => {
-    const lines = ['commands:', '  - { name: load, command: [node, "{package}"] }']
-    const facts = { proposal: { lines, reason: 'because' } }
-    expect(settingsOf(facts)).toMatchObject({
-      commands: [{ name: 'load', command: ['node', '{package}'] }],
-    })
-    expect(proposalOf({ ...nothing, ...facts }).files[0]?.reasons).toContain('commands: because')
+  it('where nothing is found, names scripts that may be benchmarks, but no helper and nothing that serves', () => {
+    const names = ['c.js', 'server.js', 'utils/document.js', 'generate-keys.js', 'typed.ts']
+    const leftOut = names.map((path) => ({ path, why: 'silent' as const }))
+    expect(settingsOf({ leftOut, canLoad: true }).commands).toEqual([
+      { name: 'c', command: ['node', 'benchmarks/c.js'] },
+    ])
+  })
+
+  it.each<readonly [string, Partial<RepositoryFacts>, readonly string[]]>([
+    ['loading the package', { canLoad: true }, ['node', '{package}']],
+    ['some of those of Node.js itself', { recipe: 'node', canLoad: true }, ['benchmark/url']],
+  ])('where there is nothing else, names %s', (_what, facts, command) => {
+    expect(settingsOf(facts).commands).toMatchObject([{ command }])
   })
 
   it('names nothing where only a person can tell, and says so', () => {
-    const proposal = { lines: [], reason: 'nothing to measure was found' }
-    expect(settingsOf({ proposal })).toEqual({ budget: 1200 })
-    const { files } = proposalOf({ ...nothing, proposal })
-    expect(files[0]?.reasons.join()).toContain('nothing to measure was found')
+    expect(settingsOf({})).toEqual({ budget: 1200 })
+    const reasons = proposalOf(nothing).files.flatMap((file) => file.reasons)
+    expect(reasons.join()).toContain('nothing to measure was found')
   })
 
   it('asks for a lock file where dependencies are those of the day', () => {

@@ -65,11 +65,15 @@ export async function listFolder(path: string): Promise<readonly DirectoryEntry[
     .toSorted((first, second) => byCodeUnits(first.name, second.name))
 }
 
-/** Every regular file below a folder, relative to it with `/`, sorted; links are not followed. */
-export function walkTree(path: string): Promise<readonly string[]> {
+/**
+ * Every regular file below a folder, relative to it with `/`, sorted; links are not followed.
+ *
+ * @param skipped - matches names of folders that are not entered
+ */
+export function walkTree(path: string, skipped?: RegExp): Promise<readonly string[]> {
   return namingTree(path, async () => {
     const matches: string[] = []
-    for await (const [at, entry] of entriesOf(path)) if (entry.isFile()) matches.push(at)
+    for await (const [at, entry] of entriesOf(path, skipped)) if (entry.isFile()) matches.push(at)
     return matches.toSorted(byCodeUnits)
   })
 }
@@ -97,7 +101,10 @@ function byCodeUnits(first: string, second: string): number {
 }
 
 /** Everything below a folder by its path relative to it, parents before their children. */
-async function* entriesOf(top: string): AsyncGenerator<readonly [string, Dirent]> {
+async function* entriesOf(
+  top: string,
+  skipped?: RegExp,
+): AsyncGenerator<readonly [string, Dirent]> {
   let left = mostEntries
   const folders = ['']
   for (const folder of folders) {
@@ -105,7 +112,7 @@ async function* entriesOf(top: string): AsyncGenerator<readonly [string, Dirent]
     left -= entries.length
     for (const entry of entries) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory()) folders.push(path)
+      if (entry.isDirectory() && skipped?.test(entry.name) !== true) folders.push(path)
       yield [path, entry]
     }
   }

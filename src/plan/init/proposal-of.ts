@@ -1,13 +1,13 @@
-import { foundText } from '../../find/found-text.ts'
+import { foundText, leftOutNotes } from '../../find/found-text.ts'
+import type { BenchmarkPlace } from '../../find/place-of-suites.ts'
 import { actionAddress } from '../../model/home.ts'
 import { texts } from '../../model/texts.ts'
-import type { benchSettingsOf } from './bench-script-of.ts'
-import { inYaml, type BenchmarkProposal } from './propose-benchmarks.ts'
+import type { benchSettingsOf } from '../../find/bench-script-of.ts'
 import type { Recipe } from '../../model/build/build.ts'
-import type { Findings } from '../../find/find.ts'
+import { nameOfPath, type Findings } from '../../find/find.ts'
 
 /** Paths of the files that `deadheat init` proposes. */
-export const proposedPaths = {
+const proposedPaths = {
   settings: 'deadheat.yml',
   workflow: '.github/workflows/performance.yml',
 } as const
@@ -25,8 +25,6 @@ export interface ProposedFile {
   readonly path: string
   readonly content: string
   readonly reasons: readonly string[]
-  /** Whether something is there already. */
-  readonly isThere: boolean
 }
 
 /** Chooses settings and a workflow for a repository, and says why. */
@@ -46,22 +44,28 @@ export function proposalOf(facts: RepositoryFacts): Proposal {
 }
 
 function settingsFile(facts: RepositoryFacts): ProposedFile {
-  const chosenBenchmarks = choiceIn(facts)
+  const { environment, nodeFlags } = facts.set
+  // The script of package.json has them in its own command.
+  const isSet = facts.place.program === null && environment.length + nodeFlags.length > 0
+  const { commands, reason } = commandsFor(facts)
   const lines = [
     '# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.',
     ...(facts.directory === '.' ? [] : [`working-directory: ${inYaml(facts.directory)}`]),
-    ...chosenBenchmarks.lines,
-    ...(facts.proposal?.isScript === true ? [] : settingLines(facts)),
+    ...(commands.length === 0 ? [] : ['commands:', ...commands.map((entry) => `  - ${entry}`)]),
+    ...(isSet && environment.length > 0
+      ? ['environment:', ...environment.map((line) => `  - ${inYaml(line)}`)]
+      : []),
+    ...(isSet && nodeFlags.length > 0 ? [`node-flags: ${inYaml(nodeFlags.join(' '))}`] : []),
     '# No round of measurements starts after this time. Most rows are decided earlier.',
     'budget: 20min',
   ]
   return {
     path: proposedPaths.settings,
-    isThere: facts.present.includes(proposedPaths.settings),
     content: `${lines.join('\n')}\n`,
     reasons: [
-      ...chosenBenchmarks.reasons,
-      ...(lines.some((line) => /^(?:environment|node-flags):/.test(line))
+      reason,
+      ...leftOutNotes(facts.leftOut, facts.place.folder ?? ''),
+      ...(isSet
         ? ['environment and node-flags: as the script of package.json for benchmarks sets them']
         : []),
       ...buildReasons(facts),
@@ -69,37 +73,47 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
   }
 }
 
-function settingLines({ set: { environment, nodeFlags } }: RepositoryFacts): readonly string[] {
-  return [
-    ...(environment.length === 0
-      ? []
-      : ['environment:', ...environment.map((line) => `  - ${inYaml(line)}`)]),
-    ...(nodeFlags.length === 0 ? [] : [`node-flags: ${inYaml(nodeFlags.join(' '))}`]),
-  ]
-}
+const mostCommands = 8
+/** Names of what benchmarks use, of what is run before them, and of what does not end. */
+const helperPattern =
+  /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]|server/i
 
-type ChosenBenchmarks = Pick<BenchmarkProposal, 'lines'> & Pick<ProposedFile, 'reasons'>
-
-function choiceIn({ found, place, notes, proposal }: RepositoryFacts): ChosenBenchmarks {
-  if (proposal === null) {
-    const reason = `benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`
-    return { lines: [], reasons: [reason, ...notes] }
+/** Entries of "commands" where nothing is found: scripts that nothing identifies as benchmarks, or loading the package. */
+function commandsFor({ found, leftOut, place, recipe, canLoad }: RepositoryFacts) {
+  if (found.length > 0) {
+    const reason = `benchmarks are not named: those of ${place.text} are found by themselves (${foundText(found)})`
+    return { commands: [], reason }
   }
-  const { lines, reason } = proposal
-  if (lines.length === 0) return { lines: emptyLines, reasons: [reason, ...notes] }
-  const key = lines[0]?.split(':')[0] ?? ''
-  return { lines: [leadingLine, ...lines], reasons: [`${key}: ${reason}`] }
+  if (recipe === 'node') {
+    const reason = 'commands: those of the benchmarks of Node.js itself that are wanted'
+    return { commands: ['{ name: url, adapter: node-core, command: benchmark/url }'], reason }
+  }
+  const scripts = leftOut.filter(
+    ({ path, why }) => why !== 'typed' && /js$/.test(path) && !helperPattern.test(path),
+  )
+  if (scripts.length > 0) {
+    const commands = scripts.slice(0, mostCommands).map(({ path }) => {
+      const script = place.folder ? `${place.folder}/${path}` : path
+      return `{ name: ${inYaml(nameOfPath(path))}, command: [node, ${inYaml(script)}] }`
+    })
+    return { commands, reason: 'commands: whole processes; remove what is no benchmark' }
+  }
+  if (canLoad) {
+    const reason = 'commands: no benchmark was found, so it begins with loading the package'
+    return { commands: ['{ name: load, command: [node, "{package}"] }'], reason }
+  }
+  const reason =
+    'nothing to measure was found, nor a package that Node.js could load: add benchmarks/NAME.js that exports a function "run", or name "commands"'
+  return { commands: [], reason }
 }
 
-const leadingLine =
-  '# By itself, a file of the folder of benchmarks is found if it exports a function "run", or uses a known tool.'
-
-const emptyLines = [
-  '# Nothing to measure was found. A file in benchmarks/ that exports a function "run" is a benchmark, and so is a command:',
-  '# commands:',
-  '#   - name: parse',
-  '#     command: [node, scripts/parse.js]',
-]
+/** A text as YAML takes it for nothing else. */
+function inYaml(text: string): string {
+  const isPlain = /^(?:[a-z]|\.{1,2}\/|--?[a-z])[\w./=-]*$/i.test(text)
+  return isPlain && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)
+    ? text
+    : JSON.stringify(text)
+}
 
 function buildReasons({ recipe, recipeFile, lockfile }: RepositoryFacts): readonly string[] {
   const fileNote = recipeFile === null ? '' : `: ${recipeFile} is there`
@@ -110,7 +124,7 @@ function buildReasons({ recipe, recipeFile, lockfile }: RepositoryFacts): readon
   return [...recipeReasons, ...lockfileReasons]
 }
 
-function workflowFile({ node, recipe, present }: RepositoryFacts): ProposedFile {
+function workflowFile({ node, recipe }: RepositoryFacts): ProposedFile {
   const version = recipe === 'node' ? null : (node?.version ?? 'lts')
   const which =
     version === null
@@ -118,7 +132,6 @@ function workflowFile({ node, recipe, present }: RepositoryFacts): ProposedFile 
       : `node-version: ${version}, ${node === null ? 'because the repository names none' : `as in ${node.from}`}`
   return {
     path: proposedPaths.workflow,
-    isThere: present.includes(proposedPaths.workflow),
     content: workflowText(version),
     reasons: [
       'on pull_request: one job that measures and keeps one comment',
@@ -140,17 +153,14 @@ function workflowText(node: string | null): string {
 }
 
 /** What `deadheat init` looks at. Strangers may have written all of the texts. */
-export interface RepositoryFacts extends Pick<Findings, 'found'> {
+export interface RepositoryFacts extends Findings {
   /** Of the package, within the repository. */
   readonly directory: string
-  /** Where that is: a folder, or `package.json`. */
-  readonly place: string
-  /** Why something that is there cannot be measured. */
-  readonly notes: readonly string[]
-  /** What could be measured where nothing was found; `null` where something was. */
-  readonly proposal: BenchmarkProposal | null
+  readonly place: BenchmarkPlace
   /** What the script of package.json for benchmarks sets. */
   readonly set: ReturnType<typeof benchSettingsOf>
+  /** Whether Node.js can load the folder as it is or after a build: it has an `index.js`, or names its main file. */
+  readonly canLoad: boolean
   /** `null` without a package.json that can be read. */
   readonly recipe: Recipe | null
   /** The file that decides it, such as `binding.gyp`; `null` where nothing is compiled. */
@@ -159,6 +169,4 @@ export interface RepositoryFacts extends Pick<Findings, 'found'> {
   readonly lockfile: string | null
   /** The major version of Node.js that the repository names, and where. */
   readonly node: { readonly version: string; readonly from: string } | null
-  /** Paths of what would be written that are there already. */
-  readonly present: readonly string[]
 }

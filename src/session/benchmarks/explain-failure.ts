@@ -2,6 +2,7 @@ import { linkedPackages } from '../../build/install/installed-packages.ts'
 import { packageManagerOf, type PackageManager } from '../../build/install/package-manager.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
 import { skippedScriptsCure } from '../../build/site.ts'
+import { pathEndings } from '../../find/read-scripts.ts'
 import type { Host } from '../../host/host.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import { type BySide, otherSide, type Side } from '../../model/build/side.ts'
@@ -47,9 +48,6 @@ export async function explainFailure(
 const missingModule =
   /(?:Cannot find (?:module|package)|Failed to resolve import) ['"]([^'"]+)['"](?:\s+Require stack:\s+- (\S+))?/
 
-// What a script may leave out of the name of a file.
-const endings = ['', '.js', '.ts', '.cjs', '.json', '/index.js'] as const
-
 async function cureOfMissing(
   path: string,
   targets: BySide<Target>,
@@ -61,7 +59,7 @@ async function cureOfMissing(
     if (await host.files.exists(path + ending))
       return `an import of an ES module names the whole file: write "${ending}" at its end`
   const there = path.replace(tree, targets[otherSide(side)].tree)
-  for (const ending of there === path ? [] : endings)
+  for (const ending of there === path ? [] : pathEndings)
     if (await host.files.exists(there + ending))
       return 'the other side has this file: compare revisions that both have what the benchmarks load'
   return cureOf(path, await missingFacts(targets[side], host))

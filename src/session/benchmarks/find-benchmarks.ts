@@ -1,19 +1,19 @@
 import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
 import { lendPackages } from '../../build/install/lend-packages.ts'
-import { stripsTypes, benchmarkFolders, type FoundBenchmark, namedBy } from '../../find/find.ts'
+import { stripsTypes, type FoundBenchmark, namedBy } from '../../find/find.ts'
 import { foundText, leftOutNotes } from '../../find/found-text.ts'
-import { coreSuite } from '../../find/suites.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { BySide } from '../../model/build/side.ts'
 import { someOf } from '../../model/text.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import {
   stageBenchmarks,
+  type StageRequest,
   type StagedBenchmarks,
   type StagedSuite,
 } from '../../workspace/stage-benchmarks.ts'
 import type { Session, Versus } from '../session.ts'
-import { findInFolder, withProgramsAbove } from './find-in-folder.ts'
+import { findAt, nowhere, placeIn, type BenchmarkSource } from './find-in-package.ts'
 import type { Files } from '../../host/files/files.ts'
 import { isInside } from '../../sandbox/boundary.ts'
 
@@ -40,36 +40,37 @@ export async function findBenchmarks(
   tree: string,
 ): Promise<FoundBenchmarks> {
   const { request, settings, host } = session
-  const { packageDirectory, directory, recipe } = builds.head
+  const { packageDirectory, directory } = builds.head
   const note = (text: string): void => request.onProgress({ kind: 'note', text })
-  const foundIn = (
-    foundBenchmarks: readonly FoundBenchmark[],
-    copies: StagedBenchmarks | null,
-  ): FoundBenchmarks => {
-    note(foundText(foundBenchmarks))
-    const trees = { base: builds.base.directory, head: directory }
-    const directories = copies?.directories ?? trees
-    return { foundBenchmarks, directories, isStaged: copies !== null, editedFiles: [] }
+  const source = sourceOf(session, directory, tree)
+  const place = session.place ?? (await placeIn(source, settings, host))
+  const isCopied = place.folder !== null && place.folder !== ''
+  const copies = isCopied ? await stageInto(session, builds, suite, { ...source, ...place }) : null
+  const searchedPackage = { tree, directory, packageDirectory, ...typesOf(builds) }
+  const copy = copies?.directories.head
+  const { found, leftOut } = await findAt(place, searchedPackage, settings, host, copy)
+  for (const text of leftOutNotes(leftOut, place.folder ?? '')) note(text)
+  note(foundText(found))
+  const trees = { base: builds.base.directory, head: directory }
+  return {
+    foundBenchmarks: found,
+    directories: copies?.directories ?? trees,
+    isStaged: copies !== null,
+    editedFiles: copies?.editedScripts ?? [],
   }
-  const namedBenchmarks = await withProgramsAbove(
-    namedBy(settings),
-    { packageDirectory, tree },
-    host,
-  )
-  const core = coreSuite(settings)
-  if (core !== null) return foundIn([...namedBenchmarks, core], null)
-  const stagedBenchmarks = await stageInto(session, builds, suite)
-  const isOwn = settings.benchmarks === undefined && suite === null
-  // There are thousands of Node.js's own, which are measured where commands name them.
-  if (stagedBenchmarks === null || (isOwn && recipe === 'node'))
-    return foundIn(namedBenchmarks, stagedBenchmarks)
-  const folder = stagedBenchmarks.directories.head
-  const scripts = session.suite?.scripts ?? null
-  const place = { folder, tree, directory, packageDirectory, ...typesOf(builds), named: scripts }
-  const { found, leftOut } = await findInFolder(place, settings, host)
-  for (const text of leftOutNotes(leftOut, host.files.relative(packageDirectory, folder)))
-    note(text)
-  return { ...foundIn(found, stagedBenchmarks), editedFiles: stagedBenchmarks.editedScripts }
+}
+
+/** What benchmarks are taken from: head, or what the request or the person has in its place. */
+function sourceOf(
+  { request: { origin, benchmarkTree }, revisions, settings, suite, host }: Session,
+  directory: string,
+  tree: string,
+): BenchmarkSource {
+  if (!['commit', 'folder'].includes(revisions.head.source))
+    return { tree: origin, top: origin, isHead: false, suite }
+  if (benchmarkTree === undefined) return { tree, top: directory, isHead: true, suite }
+  const top = host.files.join(benchmarkTree, settings['working-directory'] ?? '.')
+  return { tree: benchmarkTree, top, isHead: true, suite }
 }
 
 function typesOf({ base, head }: BySide<Pick<Build, 'runtime'>>) {
@@ -87,14 +88,15 @@ export async function findInPlace(
   builds: BySide<Build>,
   { folder, around, scripts }: Versus & { readonly kind: 'in-place' },
 ): Promise<FoundBenchmarks> {
-  const place = { folder, tree: around, directory: folder, packageDirectory: folder }
+  const inFolder = { tree: around, directory: folder, packageDirectory: folder }
   const foundBenchmarks: FoundBenchmark[] = []
   for (const path of scripts) {
     if (!(await host.files.exists(host.files.join(folder, path))))
       throw new UsageError(`expected a script at "${path}", got none`)
     // One at a time: a contender that another one imports is still a contender.
-    const searchedFolder = { ...place, ...typesOf(builds), named: [path] }
-    const findings = await findInFolder(searchedFolder, { commands: [], servers: [] }, host)
+    const place = { ...nowhere, folder: '', paths: [path], areNamed: true, text: path }
+    const searchedFolder = { ...inFolder, ...typesOf(builds) }
+    const findings = await findAt(place, searchedFolder, { commands: [], servers: [] }, host)
     const [foundBenchmark] = findings.found
     if (foundBenchmark === undefined || foundBenchmark.kind === 'suite')
       throw refusedScript(path, foundBenchmark?.kind)
@@ -118,27 +120,14 @@ function refusedScript(path: string, kind: 'suite' | undefined): UsageError {
   return new UsageError(`expected a script that can be measured on its own, got "${path}": ${why}`)
 }
 
-/**
- * Copies the benchmarks to both sides, with the packages that they need; `null` without a folder.
- */
-export async function stageInto(
-  { request, settings, revisions, host }: Session,
+/** Copies the benchmarks to both sides, with the packages that they need; `null` without a folder. */
+async function stageInto(
+  { request, host }: Session,
   builds: BySide<Build>,
   suite: StagedSuite | null,
+  { folder, top, isHead }: Pick<StageRequest, 'folder'> & Pick<BenchmarkSource, 'top' | 'isHead'>,
 ): Promise<StagedBenchmarks | null> {
-  const tree =
-    request.benchmarkTree === undefined
-      ? builds.head.directory
-      : host.files.join(request.benchmarkTree, settings['working-directory'] ?? '.')
-  const isTree = ['commit', 'folder'].includes(revisions.head.source)
-  const stageRequest = {
-    builds,
-    folder: settings.benchmarks ?? null,
-    candidates: benchmarkFolders,
-    tree,
-    origin: isTree ? null : request.origin,
-    suite,
-  }
+  const stageRequest = { builds, folder, tree: top, origin: isHead ? null : request.origin, suite }
   const stagedBenchmarks = await stageBenchmarks(stageRequest, host)
   // A bundled suite has its packages already.
   if (stagedBenchmarks === null || suite !== null) return stagedBenchmarks
@@ -156,7 +145,7 @@ export async function stageInto(
     },
   })
   if (isInstalled) request.onProgress({ kind: 'doing', what: 'finding benchmarks' })
-  if (!isTree) return stagedBenchmarks
+  if (!isHead) return stagedBenchmarks
   const lentNames = await lendPackages({ builds, ...stagedBenchmarks }, host)
   if (lentNames.length > 0) {
     const text = `benchmarks import what only head has installed: ${someOf(lentNames)}: ${lentNames.length === 1 ? 'it is' : 'they are'} taken from head on both sides`

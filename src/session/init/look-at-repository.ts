@@ -3,8 +3,8 @@ import { detectRecipe } from '../../build/recipes/recipe-of.ts'
 import { insideFolder } from '../../build/stays-in-tree.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
-import { benchSettingsOf } from '../../plan/init/bench-script-of.ts'
-import { proposedPaths, type RepositoryFacts } from '../../plan/init/proposal-of.ts'
+import { benchSettingsOf } from '../../find/bench-script-of.ts'
+import type { RepositoryFacts } from '../../plan/init/proposal-of.ts'
 import { withDefaults } from '../../settings/settings.ts'
 import { findInTree } from '../listing/find-in-head.ts'
 import { lockfiles } from '../../model/build/manifest.ts'
@@ -33,24 +33,17 @@ export async function lookAtRepository(
   const names = new Set([...facts.names, ...(await files.list(top)).map(({ name }) => name)])
   const recipe = manifest === null && !facts.names.includes('node.gyp') ? null : detectRecipe(facts)
   const tool = addonTool(facts)
-  const present: string[] = []
-  for (const path of Object.values(proposedPaths)) {
-    if ((await files.kindOf(files.join(top, path))) !== null) present.push(path)
-  }
-  const findings = await findInTree(
-    { settings: withDefaults({}), suite: null },
-    { tree: top, top: folder, stripsTypes: true },
-    host,
-  )
+  const main = manifest?.main ?? ''
+  const source = { tree: top, top: folder, isHead: true, suite: null }
   return {
-    ...findings,
+    ...(await findInTree(source, withDefaults({}), true, host)),
     directory,
     set: benchSettingsOf(manifest?.scripts ?? {}),
+    canLoad: main !== '' || facts.names.includes('index.js'),
     recipe,
     recipeFile: recipe === 'node' ? 'node.gyp' : tool === null ? null : fileOfTool[tool],
     lockfile: Object.keys(lockfiles).find((name) => names.has(name)) ?? null,
     node: await namedNode(top, host),
-    present,
   }
 }
 

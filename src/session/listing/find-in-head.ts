@@ -8,118 +8,62 @@ import {
   type Findings,
   stripsTypes,
 } from '../../find/find.ts'
+import { leftOutNotes } from '../../find/found-text.ts'
 import { mayMeanRow } from '../../find/matches-glob.ts'
+import type { BenchmarkPlace } from '../../find/place-of-suites.ts'
+import { coreSuite } from '../../find/suites.ts'
+import type { Host } from '../../host/host.ts'
 import { nearestNames } from '../../model/nearest-names.ts'
 import { someOf } from '../../model/text.ts'
-import { leftOutNotes } from '../../find/found-text.ts'
-import { coreSuite } from '../../find/suites.ts'
-import { absolutePath } from '../../host/files/files.ts'
-import type { Host } from '../../host/host.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import type { RepositoryFacts } from '../../plan/init/proposal-of.ts'
-import {
-  onOneLine,
-  proposeBenchmarks,
-  type BenchmarkProposal,
-} from '../../plan/init/propose-benchmarks.ts'
 import { runtimesOf } from '../../plan/runtimes-of.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { findNode } from '../../toolchain/tools.ts'
-import { findInFolder } from '../benchmarks/find-in-folder.ts'
-import { readPackageTexts } from '../init/read-package-texts.ts'
+import { type BenchmarkSource, findAt, placeIn } from '../benchmarks/find-in-package.ts'
 import type { CheckedRequest } from '../session.ts'
 
-/** What there is to measure by the files alone. */
-export interface FoundInTree
-  extends Findings, Pick<RepositoryFacts, 'place' | 'notes' | 'proposal'> {
-  /** Whether there is such a folder. */
-  readonly isThere: boolean
+/** What there is to measure by the files alone, and where. */
+export interface FoundInTree extends Findings {
+  readonly place: BenchmarkPlace
 }
 
-/** Where head's files are looked at. */
-interface HeadTree {
-  /** Absolute path of the tree that it is in. */
-  readonly tree: string
-  /** Absolute path of the package. */
-  readonly top: string
-  /** Whether the Node.js of both sides strips types. */
-  readonly stripsTypes: boolean
-}
-
-/** Finds benchmarks as a run finds them, before anything is installed or built. */
+/**
+ * Finds benchmarks as a run finds them, before anything is installed or built.
+ *
+ * @param stripsTypes - whether the Node.js of both sides does
+ */
 export async function findInTree(
-  { settings, suite }: Pick<CheckedRequest, 'settings' | 'suite'>,
-  { tree, top, stripsTypes: areStripped }: HeadTree,
+  source: BenchmarkSource,
+  settings: Settings,
+  stripsTypes: boolean,
   host: Host,
 ): Promise<FoundInTree> {
-  const { files } = host
-  const nothing = { leftOut: [], notes: [], proposal: null, isThere: true }
-  const foundBenchmarks = namedBy(settings)
-  const core = coreSuite(settings)
-  if (core !== null) {
-    const place = `the benchmarks of Node.js in ${core.command[1] ?? ''}`
-    return { ...nothing, found: [...foundBenchmarks, core], place }
-  }
-  const searchedTree = {
-    tree,
-    directory: top,
-    packageDirectory: top,
-    stripsTypes: areStripped,
-    isBuilt: false,
-  }
-  if (suite !== null) {
-    const folder = files.join(suite.folder, '..')
-    const place =
-      suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`
-    const suiteFolder = { ...searchedTree, folder, named: suite.scripts }
-    return { ...nothing, ...(await findInFolder(suiteFolder, settings, host)), place }
-  }
-  const names = settings.benchmarks === undefined ? benchmarkFolders : [settings.benchmarks]
-  const isNode =
-    settings.benchmarks === undefined && (await files.exists(files.join(top, 'node.gyp')))
-  for (const place of isNode ? [] : names) {
-    const folder = absolutePath(place, top, files)
-    if ((await files.list(folder)).length === 0) continue
-    const { found, leftOut } = await findInFolder(
-      { ...searchedTree, folder, named: null },
-      settings,
-      host,
-    )
-    const proposal = found.length > 0 ? null : proposeBenchmarks(await readPackageTexts(top, host))
-    return { found, leftOut, place, isThere: true, notes: leftOutNotes(leftOut, place), proposal }
-  }
-  if (foundBenchmarks.length > 0)
-    return { ...nothing, found: foundBenchmarks, place: 'the settings' }
-  const proposal = isNode ? nodeProposal : proposeBenchmarks(await readPackageTexts(top, host))
-  return { ...nothing, found: [], place: names.join(', '), isThere: isNode, proposal }
-}
-
-/** There are thousands of Node.js's own. */
-const nodeProposal: BenchmarkProposal = {
-  lines: ['commands:', '  - { name: url, adapter: node-core, command: benchmark/url }'],
-  reason: 'those of the benchmarks of Node.js itself that are wanted, such as those of URLs',
+  const { tree, top } = source
+  const place = await placeIn(source, settings, host)
+  const inTree = { tree, directory: top, packageDirectory: top, stripsTypes, isBuilt: false }
+  return { place, ...(await findAt(place, inTree, settings, host)) }
 }
 
 /** Puts head's files somewhere for a moment, because they say what there is to measure. */
 export async function findInHead(checkedRequest: CheckedRequest, host: Host): Promise<FoundInTree> {
-  const { request, revisions, snapshots, settings } = checkedRequest
+  const { request, revisions, snapshots, settings, suite } = checkedRequest
   const { repository, origin, benchmarkTree } = request
   const { sha } = revisions.head
   const folder = await host.files.temporaryDirectory('list')
   const directory = host.files.join(folder, 'head')
-  const stripsTypesOfBoth = await areTypesStripped(checkedRequest, host)
-  const search = (tree: string, below: string): Promise<FoundInTree> => {
-    const top = host.files.join(tree, below)
-    return findInTree(checkedRequest, { tree, top, stripsTypes: stripsTypesOfBoth }, host)
+  const areStripped = await areTypesStripped(checkedRequest, host)
+  const search = (tree: string, isHead = true): Promise<FoundInTree> => {
+    const top = isHead ? host.files.join(tree, settings['working-directory'] ?? '.') : tree
+    return findInTree({ tree, top, isHead, suite }, settings, areStripped, host)
   }
-  const below = settings['working-directory'] ?? '.'
   try {
-    if (benchmarkTree !== undefined) return await search(benchmarkTree, below)
+    if (benchmarkTree !== undefined) return await search(benchmarkTree)
     if (snapshots.head !== null) await host.git.putSnapshot(snapshots.head, directory)
     else if (sha !== null && repository !== null)
       await host.git.addWorktree(repository, sha, directory)
     // A published version brings no benchmarks along.
-    else return await search(origin, '.')
-    return await search(directory, below)
+    else return await search(origin, false)
+    return await search(directory)
   } finally {
     if (repository !== null) await host.git.removeWorktree(repository, directory)
     await host.files.remove(folder)
@@ -131,78 +75,63 @@ async function areTypesStripped(
   { settings, revisions }: Pick<CheckedRequest, 'settings' | 'revisions'>,
   host: Host,
 ): Promise<boolean> {
-  const runtimeSpecs = runtimesOf(settings, revisions).variants.flatMap(({ base, head }) => [
-    base,
-    head,
-  ])
-  for (const node of new Set(runtimeSpecs))
-    if (!node.startsWith('.') && !(await willStripTypes(node, host))) return false
+  const { variants } = runtimesOf(settings, revisions)
+  for (const node of new Set(variants.flatMap(({ base, head }) => [base, head])))
+    if (!node.startsWith('.') && !stripsTypes(await versionOf(node, host))) return false
   return true
 }
 
-async function willStripTypes(request: string, host: Host): Promise<boolean> {
+/** The version of a Node.js as far as it is known; 99 where it is not. */
+async function versionOf(request: string, host: Host): Promise<string> {
   const spec = parseRuntime(request)
   if (spec.kind === 'range') {
-    const [, major, minor = '99'] = /^\D*(\d+)(?:\.(\d+))?/.exec(spec.range) ?? []
-    const isExact = /^[v=~]*\d+\.\d+/.test(request)
-    return stripsTypes(`${major ?? '99'}.${isExact ? minor : '99'}`)
+    const [, major = '99', minor] = /^\D*(\d+)(?:\.(\d+))?/.exec(spec.range) ?? []
+    return `${major}.${/^[v=~]*\d+\.\d+/.test(request) ? (minor ?? '99') : '99'}`
   }
-  const path =
-    spec.kind === 'path' ? await findNode(host) : spec.kind === 'given' ? spec.path : null
+  const given = spec.kind === 'given' ? spec.path : null
+  const path = spec.kind === 'path' ? await findNode(host) : given
   const realPath = path === null ? null : await host.files.realPath(path)
-  if (realPath === null) return true
   // The version is in the file beside it, so the program need not be started.
-  for (const folder of ['../..', '.', '..']) {
-    const header = await host.files.read(
-      host.files.join(realPath, folder, 'include/node/node_version.h'),
-    )
-    if (header !== null) return stripsTypes(versionOfHeader(header))
+  for (const folder of realPath === null ? [] : ['../..', '.', '..']) {
+    const header = host.files.join(realPath ?? '', folder, 'include/node/node_version.h')
+    const text = await host.files.read(header)
+    if (text !== null) return versionOfHeader(text)
   }
-  return true
+  return '99'
 }
 
 /**
  * Refuses a comparison in which nothing can be measured, before anything is built for it, and says what
  * could be. What cannot be known before, such as a folder that a build writes, passes.
  *
+ * @returns where benchmarks are, so that nothing that a build writes changes it; `null` where that is not known
  * @throws UsageError when nothing is found in head
  */
-export async function assertBenchmarks(checkedRequest: CheckedRequest, host: Host): Promise<void> {
+export async function assertBenchmarks(
+  checkedRequest: CheckedRequest,
+  host: Host,
+): Promise<BenchmarkPlace | null> {
   const { request, settings, suite, revisions } = checkedRequest
-  const { benchmarks, 'working-directory': directory = '.' } = settings
-  if (request.versus?.kind === 'in-place' || coreSuite(settings) !== null) return
+  const { only, 'working-directory': directory = '.' } = settings
+  if (request.versus?.kind === 'in-place' || coreSuite(settings) !== null) return null
   const isSure = suite === null && namedBy(settings).length === 0
-  if ((!isSure && settings.only === undefined) || (await mayBeBuilt(checkedRequest, host))) return
-  const { found, leftOut, place, isThere, proposal } = await findInHead(checkedRequest, host)
-  if (found.length > 0) refuseUnknown(found, settings.only ?? ['*'])
-  if (found.length > 0 || proposal === null) return
+  if ((!isSure && only === undefined) || (await mayBeBuilt(checkedRequest, host))) return null
+  const { found, leftOut, place } = await findInHead(checkedRequest, host)
+  if (found.length > 0) refuseUnknown(found, only ?? ['*'])
+  if (found.length > 0 || suite !== null) return place
   const [ofPackage, option] =
     directory === '.' ? ['', ''] : [` of ${directory}`, ` --working-directory ${directory}`]
   const isTree = revisions.head.source === 'commit' || revisions.head.source === 'folder'
   const where = isTree ? `in head (${revisions.head.label})` : `in ${request.origin}`
-  const contender =
-    request.versus === undefined
-      ? ''
-      : '; the module "contender" is in there the package that competes'
-  if (benchmarks !== undefined && !isThere)
-    throw new UsageError(
-      `expected the folder of the benchmarks at "${place}"${ofPackage} ${where}, got none: commit it, or name another${contender}`,
-    )
-  const { lines, reason } = proposal
-  const advice =
-    lines.length === 0
-      ? reason
-      : `"deadheat init${option}" proposes "${onOneLine(lines)}" for deadheat.yml (${reason})`
-  // A proposal may name scripts that nothing identifies as benchmarks.
-  const [leftText] = leftOutNotes(
-    leftOut.filter(({ why }) => why !== 'silent'),
-    place,
-  )
-  const isTyped = leftOut.some(({ why }) => why === 'typed')
-  const inFolder = await packageApart(checkedRequest, host)
-  const why = [inFolder, leftText, isTyped ? null : advice].flatMap((text) => text ?? []).join('; ')
+  const why = [
+    (await packageApart(checkedRequest, host)) ?? '',
+    ...leftOutNotes(leftOut, place.folder ?? ''),
+    leftOut.length > 0 ? '' : 'commit a file there that exports a function "run"',
+    `or see what "deadheat init${option}" proposes`,
+    request.versus && 'the module "contender" is in there the package that competes',
+  ]
   throw new UsageError(
-    `expected benchmarks in ${place}${ofPackage} ${where}, got none: ${why}${contender}`,
+    `expected benchmarks in ${place.text}${ofPackage} ${where}, got none: ${why.filter(Boolean).join('; ')}`,
   )
 }
 

@@ -2,6 +2,7 @@ import { withSnapshots } from '../../revision/snapshots.ts'
 import type { Host } from '../../host/host.ts'
 import type { Forecast, ForecastRow, ListedForecast } from '../../model/run/forecast.ts'
 import { type FoundBenchmark, nameOfPath, pathsIn } from '../../find/find.ts'
+import { leftOutNotes } from '../../find/found-text.ts'
 import { runtimesOf } from '../../plan/runtimes-of.ts'
 import { mayMeanRow } from '../../find/matches-glob.ts'
 import { suitePlace } from '../../find/suites.ts'
@@ -31,7 +32,7 @@ export function listPlanned(request: ComparisonRequest, host: Host): Promise<For
 async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<Forecast> {
   const { settings, revisions, suite } = checkedRequest
   const { variants } = runtimesOf(settings, revisions)
-  const { found: foundBenchmarks, place, notes } = await findInHead(checkedRequest, host)
+  const { found: foundBenchmarks, leftOut, place } = await findInHead(checkedRequest, host)
   const listedForecasts: ListedForecast[] = []
   const unlistedNotes: string[] = []
   for (const foundBenchmark of foundBenchmarks) {
@@ -57,9 +58,9 @@ async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<F
     runtimes: variants.map(({ base, head }) =>
       base === head ? requestedNode(base) : `${requestedNode(base)} and ${requestedNode(head)}`,
     ),
-    place,
+    place: place.text,
     rows,
-    notes: [...notes, ...unlistedNotes],
+    notes: [...leftOutNotes(leftOut, place.folder ?? ''), ...unlistedNotes],
     listed: listedForecasts,
     pairs: settings.pairs,
     rowSeconds: rounds * (startSeconds + 2 * measuredSeconds) * variants.length,

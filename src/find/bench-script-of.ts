@@ -1,12 +1,13 @@
-import { adapters } from '../../adapters/index.ts'
-import type { AdapterId } from '../../model/adapter-id.ts'
-import type { Manifest } from '../../model/build/manifest.ts'
-import { startWords, startOf, type CommandStart } from '../../model/run/start-of.ts'
-import { UsageError } from '../../model/usage-error.ts'
-import type { FoundBenchmark, SuiteFound } from '../../find/find.ts'
-import { variableSchema } from '../../settings/variable-schema.ts'
-import { nodeFlagSchema } from '../../settings/node-flags.ts'
-import { commandWords } from '../../settings/split-words.ts'
+import { adapters } from '../adapters/index.ts'
+import type { AdapterId } from '../model/adapter-id.ts'
+import type { Manifest } from '../model/build/manifest.ts'
+import { startOf, startWords, variablesOf, type CommandStart } from '../model/run/start-of.ts'
+import { UsageError } from '../model/usage-error.ts'
+import type { FoundBenchmark, SuiteFound } from './find.ts'
+import { pathEndings } from './read-scripts.ts'
+import { variableSchema } from '../settings/variable-schema.ts'
+import { nodeFlagSchema } from '../settings/node-flags.ts'
+import { commandWords } from '../settings/split-words.ts'
 
 // In order of preference.
 const scriptNames = ['bench', 'benchmark', 'bench:node', 'benchmark:node'] as const
@@ -25,27 +26,20 @@ const typeRunners: ReadonlyMap<string, string> = new Map([
 const packageRunner = /^(?:p?npx(?: -y| --yes)?|(?:pnpm|yarn)(?: exec(?: --)?)?) /
 
 /** The line of the script of a package.json that runs its benchmarks, and its name; `null` without one. */
-export function benchLineOf(
-  scripts: Manifest['scripts'],
-): { readonly name: string; readonly line: string } | null {
-  for (const name of scriptNames) {
-    const line = scripts[name]
-    if (line !== undefined) return { name, line }
-  }
-  return null
+function benchLineOf(scripts: Manifest['scripts']) {
+  const name = scriptNames.find((each) => scripts[each] !== undefined)
+  return name === undefined ? null : { name, line: scripts[name] ?? '' }
 }
 
 /**
  * How to measure the script of a package.json that runs its benchmarks: as a suite when a supported tool runs it,
  * otherwise as a whole process; `null` when there is none that can be measured without a shell.
  *
- * @param fileOf - the file that Node.js takes a word for which has no extension, such as `bench/all`
- * @param toolOf - the tool that a file is written for
+ * @param tools - the tools that files of the package are written for, by their paths
  */
 export function benchScriptOf(
   scripts: Manifest['scripts'],
-  fileOf: (word: string) => string | undefined,
-  toolOf: (file: string) => AdapterId | undefined,
+  tools: ReadonlyMap<string, AdapterId | null>,
 ): SuiteFound | Extract<FoundBenchmark, { readonly kind: 'command' }> | null {
   const bench = benchLineOf(scripts)
   const simple = bench === null ? null : simpleCommandOf(bench.line)
@@ -58,27 +52,45 @@ export function benchScriptOf(
     if (command !== null) return { kind: 'suite', name, adapter: id, command: started(command) }
   }
   const [program = '', ...rest] = words
+  const runner = typeRunners.get(program)
+  if (program !== 'node' && runner === undefined) return null
   const operands = rest.filter(
     (word, at) => !word.startsWith('-') && !takesNext.test(rest[at - 1] ?? ''),
   )
-  const [first = ''] = operands
-  const inPackage = (word: string) => (simple.folder === null ? word : `${simple.folder}/${word}`)
-  const script = operands.find((word) => /\.[cm]?[jt]s$/.test(word))
-  const unnamed = script === undefined && program === 'node' ? fileOf(inPackage(first)) : undefined
-  const file = script === undefined ? unnamed : inPackage(script)
-  const runner = typeRunners.get(program)
-  if (file === undefined || (program !== 'node' && runner === undefined)) return null
-  const isNamed = script !== undefined || simple.folder !== null
-  const own = isNamed ? rest : rest.map((word) => (word === first ? file : word))
+  const named = operands.find((word) => /\.[cm]?[jt]s$/.test(word))
+  const word = named ?? operands[0] ?? ''
+  const path = plainPath(simple.folder === null ? word : `${simple.folder}/${word}`)
+  const file = pathEndings.map((ending) => `${path}${ending}`).find((each) => tools.has(each))
+  if (named === undefined && file === undefined) return null
+  // Node.js itself finds a file without its ending only where that is `.js`, and no folder of an ES module.
+  const whole = named === undefined && simple.folder === null ? file : word
+  const own = rest.map((each) => (each === word ? (whole ?? each) : each))
   const after = runner === undefined ? own : [runner, ...own]
-  const tool = toolOf(file)
-  const adapter = tool === undefined ? null : adapters[tool]
+  const tool = tools.get(file ?? '') ?? null
+  const adapter = tool === null ? null : adapters[tool]
   // A file meant for a tool's own program does nothing when Node.js runs it.
   if (adapter === null || adapter.programCommand !== undefined)
     return { kind: 'command', name, command: started(['node', ...after]) }
   const options = adapter.nodeOptions?.filter((option) => !after.includes(option)) ?? []
   const command = started(['node', ...options, ...after])
   return { kind: 'suite', name, adapter: adapter.id, command }
+}
+
+/** Paths of files that the words of that script may mean, with and without the endings that they leave out. */
+export function pathsInScript(scripts: Manifest['scripts']): readonly string[] {
+  const words = benchLineOf(scripts)?.line.split(/\s+/) ?? []
+  const [, folder = ''] = /^cd$/.test(words[0] ?? '') ? words : []
+  return words
+    .filter((word) => /^[\w.][\w./-]*$/.test(word) && !word.includes('..'))
+    .flatMap((word) => pathEndings.map((ending) => `${plainPath(`${folder}/${word}`)}${ending}`))
+}
+
+/** A path in the package without what leads nowhere else. */
+function plainPath(path: string): string {
+  return path
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .join('/')
 }
 
 /** What that script sets for all that it runs, as settings: variables, and flags of Node.js. */
@@ -91,9 +103,7 @@ export function benchSettingsOf(scripts: Manifest['scripts']): {
   const end = rest.findIndex((word) => !word.startsWith('-'))
   const flags = program === 'node' ? rest.slice(0, Math.max(0, end)) : []
   return {
-    environment: Object.entries(variables)
-      .map((pair) => pair.join('='))
-      .filter((line) => variableSchema.safeParse(line).success),
+    environment: Object.entries(variables).map((pair) => pair.join('=')),
     nodeFlags: flags.filter((flag) => nodeFlagSchema.safeParse(flag).success),
   }
 }
@@ -108,7 +118,7 @@ function withoutRunner(words: readonly string[]): readonly string[] {
 /**
  * The one program that a package.json script measures, when there is only one: `A=1 node x.js`,
  * `cross-env A=1 node x.js`, or `npm run build && node x.js`, because the package's own build has
- * already run.
+ * already run. Without the variables that settings could not have.
  */
 function simpleCommandOf(line: string): CommandStart | null {
   const parts = line.split(/\s+&&\s+/)
@@ -118,7 +128,10 @@ function simpleCommandOf(line: string): CommandStart | null {
   if (first < 0 || line.includes('*')) return null
   const measured = rest.join(' && ').replace(/(^|&& )cross-env /, '$1')
   try {
-    return startOf(commandWords(measured))
+    const start = startOf(commandWords(measured))
+    const lines = Object.entries(start.variables).map((pair) => pair.join('='))
+    const variables = variablesOf(lines.filter((each) => variableSchema.safeParse(each).success))
+    return { ...start, variables }
   } catch (error) {
     if (error instanceof UsageError) return null
     throw error

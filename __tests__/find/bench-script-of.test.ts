@@ -1,15 +1,11 @@
-import type { AdapterId } from '../../../src/model/adapter-id.ts'
+import type { AdapterId } from '../../src/model/adapter-id.ts'
 import { describe, expect, it } from 'vitest'
-import { benchScriptOf } from '../../../src/plan/init/bench-script-of.ts'
-import type { FoundBenchmark } from '../../../src/find/find.ts'
+import { benchScriptOf } from '../../src/find/bench-script-of.ts'
 
-/** What a script of package.json with this whose file uses this tool is measured as; `null` for one that cannot be. */
-function made(scripts: Readonly<Record<string, string>>, tool?: AdapterId): FoundBenchmark | null {
-  return benchScriptOf(
-    scripts,
-    () => undefined,
-    () => tool,
-  )
+/** What a script of package.json is measured as, where files of the package use this tool; `null` for one that cannot be. */
+function made(scripts: Readonly<Record<string, string>>, tool: AdapterId | null = null) {
+  const paths = ['perf/all.mjs', 'perf.js', 'a.js', 'x.js', 'test/bench/index.ts']
+  return benchScriptOf(scripts, new Map(paths.map((path) => [path, tool])))
 }
 
 describe('the script of package.json', () => {
@@ -88,22 +84,16 @@ describe('the script of package.json', () => {
     expect(made({ bench: line })).toEqual({ kind: 'command', name: 'bench', command })
   })
 
-  it('runs the file, not what is loaded before it', () => {
-    const line = 'node --import jiti/register -r ./setup.js ./test/bench'
-    const file = './test/bench/index.ts'
-    const fileOf = (word: string) => (word === './test/bench' ? file : undefined)
-    const toolOf = (path: string) => (path === file || path === 'b.js' ? 'mitata' : undefined)
-    expect(benchScriptOf({ bench: line }, fileOf, toolOf)).toMatchObject({
-      adapter: 'mitata',
-      command: ['node', '--import', 'jiti/register', '-r', './setup.js', file],
-    })
-    expect(benchScriptOf({ bench: 'node -r ./a.js b.js' }, fileOf, toolOf)).toMatchObject({
-      adapter: 'mitata',
-    })
-    expect(benchScriptOf({ bench: 'cd ./test && node bench' }, fileOf, toolOf)).toMatchObject({
-      adapter: 'mitata',
-      command: ['env', '--chdir=./test', 'node', 'bench'],
-    })
+  it.each([
+    [
+      'node --import jiti/register -r ./setup.js ./test/bench',
+      ['node', '--import', 'jiti/register', '-r', './setup.js', 'test/bench/index.ts'],
+    ],
+    ['node -r ./b.js a.js', ['node', '-r', './b.js', 'a.js']],
+    ['cd ./test && node bench', ['env', '--chdir=./test', 'node', 'bench']],
+    ['NODE_OPTIONS=--import=y node a', ['node', 'a.js']],
+  ])('runs the file, not what is loaded before it: %s', (bench, command) => {
+    expect(made({ bench }, 'mitata')).toMatchObject({ adapter: 'mitata', command })
   })
 
   it('has the options of its tool behind node, wherever that stands', () => {

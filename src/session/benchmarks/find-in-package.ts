@@ -1,0 +1,288 @@
+import { readManifest } from '../../build/install/read-manifest.ts'
+import { foldersUpTo, staysInTree } from '../../build/stays-in-tree.ts'
+import { benchScriptOf, pathsInScript } from '../../find/bench-script-of.ts'
+import {
+  benchmarkFolders,
+  find,
+  isCandidate,
+  namedBy,
+  type Findings,
+  type FoundBenchmark,
+  type Script,
+} from '../../find/find.ts'
+import { type BenchmarkPlace, placeOfSuites } from '../../find/place-of-suites.ts'
+import { coreSuite } from '../../find/suites.ts'
+import { scriptFactsOf, type ScriptText } from '../../find/script-facts.ts'
+import { pathEndings, relativeImportsOf } from '../../find/read-scripts.ts'
+import { absolutePath } from '../../host/files/files.ts'
+import type { Host } from '../../host/host.ts'
+import { benchmarksAmong } from '../../model/benchmarks-among.ts'
+import { isScriptPath } from '../../model/is-script-path.ts'
+import type { AdapterId } from '../../model/adapter-id.ts'
+import type { Settings } from '../../settings/settings.ts'
+import type { OpenSuite } from '../../workspace/open-suite.ts'
+
+type FoundSettings = Parameters<typeof find>[1]
+
+/** A package of a side. */
+export interface SearchedPackage {
+  /** Absolute path of the top of the side that it is in. */
+  readonly tree: string
+  /** Absolute path of the folder that commands call `{directory}`. */
+  readonly directory: string
+  /** Absolute path of the package that is measured. */
+  readonly packageDirectory: string
+  /** Whether the Node.js of both sides strips types. */
+  readonly stripsTypes: boolean
+  /** Whether dependencies are installed there; before, those that a package.json names count. */
+  readonly isBuilt: boolean
+}
+
+/** What benchmarks are taken from. */
+export interface BenchmarkSource {
+  /** Absolute path of the package, and of the top of the tree that it is in. */
+  readonly top: string
+  readonly tree: string
+  /** Whether it is head, and not the folder where a comparison of published versions was started. */
+  readonly isHead: boolean
+  /** The suite that is measured instead. */
+  readonly suite: OpenSuite | null
+}
+
+/** No place. */
+export const nowhere = { folder: null, paths: null, areNamed: false, program: null, elsewhere: [] }
+
+/**
+ * Where benchmarks are: in the folder that settings name, or the first usual one in which any is found; else they are
+ * what the package's script for benchmarks runs, or suites that lie elsewhere. Nothing is run.
+ */
+export async function placeIn(
+  { top, tree, isHead, suite }: BenchmarkSource,
+  settings: Settings,
+  host: Host,
+): Promise<BenchmarkPlace> {
+  const { files } = host
+  const inFolder = (folder: string) => ({ ...nowhere, folder, text: folder })
+  const core = coreSuite(settings)
+  if (core !== null)
+    return {
+      ...nowhere,
+      program: core,
+      text: `the benchmarks of Node.js in ${core.command[1] ?? ''}`,
+    }
+  if (suite !== null) {
+    const text =
+      suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`
+    const folder = files.join(suite.folder, '..')
+    return { ...nowhere, folder, paths: suite.scripts, areNamed: true, text }
+  }
+  if (settings.benchmarks !== undefined) return inFolder(settings.benchmarks)
+  const folders: string[] = []
+  for (const name of benchmarkFolders)
+    if ((await files.list(files.join(top, name))).length > 0) folders.push(name)
+  const [first] = folders
+  const isNamed = namedBy(settings).length > 0
+  const text = isNamed ? 'the settings' : benchmarkFolders.join(', ')
+  const usual = first === undefined ? { ...nowhere, text } : inFolder(first)
+  // There are thousands of Node.js's own, which are measured where commands name them.
+  if (await files.exists(files.join(top, 'node.gyp'))) return { ...usual, paths: [], text }
+  if (!isHead || isNamed) return usual
+  const inTop = { tree, directory: top, packageDirectory: top, stripsTypes: true, isBuilt: false }
+  for (const folder of folders)
+    if ((await findAt(inFolder(folder), inTop, settings, host)).found.length > 0)
+      return inFolder(folder)
+  const scripts = (await readManifest(top, host))?.scripts ?? {}
+  const paths = await likelyPaths(top, pathsInScript(scripts), host)
+  const inPackage = { ...nowhere, text, folder: '', paths }
+  const { found } = await findAt(inPackage, inTop, settings, host)
+  const tools = new Map<string, AdapterId | null>(paths.map((path) => [path, null]))
+  for (const each of found) if (each.kind === 'suite') tools.set(pathOf(each), each.adapter)
+  const program = benchScriptOf(scripts, tools)
+  if (program !== null)
+    return { ...nowhere, program, text: `the script "${program.name}" of package.json` }
+  const suitePaths = found.map(pathOf).filter((path) => tools.get(path) || folderName.test(path))
+  if (suitePaths.length === 0) return first === undefined ? inPackage : usual
+  const place = placeOfSuites(suitePaths)
+  return { ...nowhere, ...place, text: place.folder || 'the package' }
+}
+
+/** A folder whose name says that it is for benchmarks. */
+const folderName = /(?:^|\/)_*bench(?:mark)?s?_*\//i
+
+/** The path of what was found in a file of the package. */
+function pathOf(found: FoundBenchmark): string {
+  if (found.kind === 'module') return found.path
+  return found.command.at(-1)?.replace('{benchmarks}/', '') ?? ''
+}
+
+const mostTexts = 500
+const mostBytes = 200_000
+/** What others wrote, what a build writes, and what hides. */
+const skippedFolder = /^(?:node_modules|dist|build|coverage|target|\..*)$/
+
+/** Paths of plain scripts that are named, or whose paths speak of benchmarks, of as many as a look may take. */
+async function likelyPaths(
+  top: string,
+  namedPaths: readonly string[],
+  { files }: Host,
+): Promise<readonly string[]> {
+  const below = await files.walk(top, skippedFolder)
+  const speaking = below.filter((path) => /bench|perf/i.test(path))
+  const plainPaths: string[] = []
+  for (const path of new Set([...namedPaths, ...speaking].filter(isScriptPath)))
+    if (plainPaths.length < mostTexts && (await isPlain(files.join(top, path), top, files)))
+      plainPaths.push(path)
+  return plainPaths
+}
+
+/** Whether it is a file that is read: a stranger chose what lies there, and a link may lead to a device. */
+async function isPlain(path: string, tree: string, files: Host['files']): Promise<boolean> {
+  const isShort =
+    (await files.kindOf(path)) === 'file' && (await files.sizeBytes(path)) <= mostBytes
+  return isShort && staysInTree(path, tree, files)
+}
+
+/**
+ * What there is to measure in a place. The run, a listing and `init` find by this and {@link placeIn} alone, so that
+ * they agree. Nothing is run.
+ *
+ * @param copy - absolute path of the folder that the place was copied to; `undefined` where it lies there itself
+ */
+export async function findAt(
+  { folder: place, paths, areNamed, program, elsewhere }: BenchmarkPlace,
+  searchedPackage: SearchedPackage,
+  settings: FoundSettings,
+  host: Host,
+  copy?: string,
+): Promise<Findings> {
+  const { files } = host
+  const { packageDirectory, directory, tree } = searchedPackage
+  const folder = copy ?? absolutePath(place ?? '', directory, files)
+  const among = async (): Promise<readonly string[]> =>
+    benchmarksAmong(files.relative(directory, folder), await files.walk(folder))
+  const searchedPaths = (paths ?? (place === null ? [] : await among())).filter(isScriptPath)
+  const texts = await Promise.all(
+    searchedPaths.map(async (path) => ({
+      path,
+      text: (await files.read(files.join(folder, path))) ?? '',
+    })),
+  )
+  const manifest = await readManifest(packageDirectory, host)
+  const scripts = [
+    ...(await withRunners(texts, folder, searchedPackage, host)),
+    ...(await outsideScripts(texts, folder, tree, files)),
+  ]
+  const { found, leftOut } = find({ scripts, packageName: manifest?.name, areNamed }, settings)
+  const all = program === null ? found : [...found, program]
+  return {
+    found: await withProgramsAbove(all, searchedPackage, host),
+    leftOut: [...leftOut, ...elsewhere.map((path) => ({ path, why: 'elsewhere' as const }))],
+  }
+}
+
+const packageProgram = /^\{package\}\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)$/
+
+/** The same with the programs of packages where they lie: in a workspace many lie above the measured package. */
+async function withProgramsAbove(
+  foundBenchmarks: readonly FoundBenchmark[],
+  searchedPackage: SearchedPackage,
+  host: Host,
+): Promise<readonly FoundBenchmark[]> {
+  const { packageDirectory } = searchedPackage
+  const placeOf = async (word: string): Promise<string> => {
+    const [, name = '', file = ''] = packageProgram.exec(word) ?? []
+    if (name === '') return word
+    const program = await programAbove(packageDirectory, name, file, searchedPackage, host)
+    return program === null ? word : `{package}/${host.files.relative(packageDirectory, program)}`
+  }
+  return Promise.all(
+    foundBenchmarks.map(async (entry) =>
+      entry.kind === 'module'
+        ? entry
+        : { ...entry, command: await Promise.all(entry.command.map(placeOf)) },
+    ),
+  )
+}
+
+/** Absolute path of a file of an installed package as a folder's modules find it; `null` where they find none. */
+async function programAbove(
+  folder: string,
+  name: string,
+  file: string,
+  { tree, isBuilt }: SearchedPackage,
+  host: Host,
+): Promise<string | null> {
+  const { files } = host
+  for (const level of foldersUpTo(tree, folder, files)) {
+    const program = files.join(level, 'node_modules', name, file)
+    if (await files.exists(program)) return program
+    const manifest = isBuilt ? null : await readManifest(level, host)
+    if (manifest !== null && name in { ...manifest.dependencies, ...manifest.devDependencies })
+      return program
+  }
+  return null
+}
+
+/**
+ * The modules that scripts import from outside of their folder, such as `../common.js`: a tool may be there
+ * that they use. Nothing outside of the tree is read.
+ */
+async function outsideScripts(
+  scripts: readonly ScriptText[],
+  folder: string,
+  tree: string,
+  files: Host['files'],
+): Promise<readonly ScriptText[]> {
+  const names = new Set(
+    scripts
+      .filter(({ path }) => isCandidate(path))
+      .flatMap((script) => relativeImportsOf(script, scriptFactsOf(script)))
+      .filter((name) => name.startsWith('../')),
+  )
+  const scriptTexts: ScriptText[] = []
+  for (const name of names) {
+    for (const path of pathEndings.map((ending) => name + ending).filter(isScriptPath)) {
+      const fullPath = files.join(folder, path)
+      if (!(await isPlain(fullPath, tree, files))) continue
+      const script = { path, text: (await files.read(fullPath)) ?? '' }
+      // A file without exports cannot hand a tool to its importers.
+      const { exports, isClear } = scriptFactsOf(script)
+      if (exports.length > 0 || !isClear) scriptTexts.push(script)
+      break
+    }
+  }
+  return scriptTexts
+}
+
+/**
+ * Adds to each TypeScript file how it is started: by the project's tsx if it has one, which also
+ * finds imports without extensions, else by both sides' own Node.js if that strips types, else by the
+ * project's ts-node.
+ */
+function withRunners(
+  scripts: readonly ScriptText[],
+  folder: string,
+  searchedPackage: SearchedPackage,
+  host: Host,
+): Promise<readonly Script[]> {
+  const { directory, stripsTypes } = searchedPackage
+  const { files } = host
+  const runnerOf = async (path: string): Promise<readonly string[] | null> => {
+    const programOf = async (name: string, file: string): Promise<string | null> => {
+      const from = files.join(folder, path, '..')
+      const program = await programAbove(from, name, file, searchedPackage, host)
+      return program === null ? null : `{directory}/${files.relative(directory, program)}`
+    }
+    const tsx = await programOf('tsx', 'dist/cli.mjs')
+    if (tsx !== null) return ['node', tsx]
+    if (stripsTypes) return ['node']
+    const tsNode = await programOf('ts-node', 'dist/bin.js')
+    // Types are not checked: that may need packages that are not installed.
+    return tsNode === null ? null : ['node', tsNode, '--transpile-only']
+  }
+  return Promise.all(
+    scripts.map(async (script) =>
+      /\.[cm]?ts$/.test(script.path) ? { ...script, runner: await runnerOf(script.path) } : script,
+    ),
+  )
+}
