@@ -126,7 +126,7 @@ export const settings = {
     about:
       'Folder of the benchmarks. They are taken from head and copied to both sides, so that both run the same ones. In a folder of code, such as `src`, they are the files whose paths have `bench` in them.',
     otherwise:
-      'the first of `benchmarks`, `benchmark`, `bench`, `__benchmarks__` and `__bench__` in which any is found, else [where they lie](benchmarks.md#what-is-found)',
+      'the first of `benchmarks`, `benchmark`, `bench`, `__benchmarks__` and `__bench__` in which any is found, else where they lie',
   }),
   suite: setting({
     schema: text(900).min(1),
