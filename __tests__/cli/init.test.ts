@@ -42,7 +42,7 @@ describe('deadheat init', () => {
     const { directory, git } = addonRepository()
     const said = await saidBy(join(directory, 'test'), '--yes')
     expect(said).toContain('those of test/perf are found by themselves (found 0 in-process')
-    expect(said).toContain('"addon": binding.gyp is there')
+    expect(said).toContain('the recipe is not named: it is "addon"')
     const settings = readFileSync(join(directory, 'deadheat.yml'), 'utf8')
     expect(settings).not.toContain('\nbenchmarks:')
     const workflow = readFileSync(join(directory, '.github/workflows/performance.yml'), 'utf8')

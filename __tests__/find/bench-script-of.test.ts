@@ -107,6 +107,7 @@ describe('the script of package.json', () => {
     'node a.js > out',
     'node $(id).js',
     'npm test && node a.js',
+    'cd ../other && node a.js',
     'node a.js | tee out',
     'node $FILE.js',
     'node "$(id)".js',

@@ -115,20 +115,22 @@ function withoutRunner(words: readonly string[]): readonly string[] {
   return typeRunners.has(program) || ['node', 'vitest'].includes(program) ? after : words
 }
 
+/** Commands in front that the package's build runs anyway before measuring. */
+const buildsFirst =
+  /^(?:\s*(?:npm(?: -\S+)* run|(?:pnpm|yarn)(?: -\S+)*(?: run)?)(?: -\S+)* build(?: -\S+)*\s+&&\s+)+/
+
 /**
  * The one program that a package.json script measures, when there is only one: `A=1 node x.js`,
  * `cross-env A=1 node x.js`, or `npm run build && node x.js`, because the package's own build has
- * already run. Without the variables that settings could not have.
+ * already run, and that stays in the package. Without the variables that settings could not have.
  */
 function simpleCommandOf(line: string): CommandStart | null {
-  const parts = line.split(/\s+&&\s+/)
-  const first = parts.findIndex((part) => !isBuild(part.trim().split(/\s+/)))
-  const rest = parts.slice(first)
   // What matches a pattern is known to a shell alone.
-  if (first < 0 || line.includes('*')) return null
-  const measured = rest.join(' && ').replace(/(^|&& )cross-env /, '$1')
+  if (line.includes('*')) return null
+  const measured = line.replace(buildsFirst, '').replace(/(^|&& )cross-env /, '$1')
   try {
     const start = startOf(commandWords(measured))
+    if (/^\/|(?:^|\/)\.\.(?:\/|$)/.test(start.folder ?? '')) return null
     const lines = Object.entries(start.variables).map((pair) => pair.join('='))
     const variables = variablesOf(lines.filter((each) => variableSchema.safeParse(each).success))
     return { ...start, variables }
@@ -136,11 +138,4 @@ function simpleCommandOf(line: string): CommandStart | null {
     if (error instanceof UsageError) return null
     throw error
   }
-}
-
-/** Commands that the package's build runs anyway before measuring. */
-function isBuild(words: readonly string[]): boolean {
-  const [program = '', ...rest] = words.filter((word) => !word.startsWith('-'))
-  if (!['npm', 'pnpm', 'yarn'].includes(program)) return false
-  return rest.join(' ') === 'run build' || (program !== 'npm' && rest.join(' ') === 'build')
 }

@@ -1,4 +1,5 @@
 import jsTokens, { type Token } from 'js-tokens'
+import { valueAt } from './script-facts.ts'
 
 /** What a text may lead a program to. */
 export interface NamesInText {
@@ -99,8 +100,4 @@ function isLoad(tokens: readonly Token[], at: number, loaders: ReadonlySet<strin
   if (valueAt(tokens, at) !== '(') return false
   const isResolved = valueAt(tokens, at - 1) === 'resolve' && valueAt(tokens, at - 2) === '.'
   return loaders.has(valueAt(tokens, isResolved ? at - 3 : at - 1))
-}
-
-function valueAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.value ?? ''
 }

@@ -28,13 +28,15 @@ export interface ScriptFacts {
  */
 export function scriptFactsOf({ text }: Pick<ScriptText, 'text'>): ScriptFacts {
   const tokens = [...jsTokens(text)].filter(({ type }) => !ignoredTokens.has(type))
-  const commonFacts = commonJsExports(tokens)
   const moduleFacts = moduleFactsOf(text)
-  const imports = [...(moduleFacts?.imports ?? []), ...requiredBy(tokens)]
-  const exports = [...(moduleFacts?.exports ?? []), ...commonFacts.exports]
-  const isClear = moduleFacts?.isClear === true && commonFacts.isClear
-  return { imports, threads: threadsOf(tokens), exports, isClear }
+  const imports = [...moduleFacts.imports, ...requiredBy(tokens)]
+  const names = [...moduleFacts.exports, ...commonJsExports(tokens)]
+  const exports = names.filter((name) => name !== unclear)
+  return { imports, threads: threadsOf(tokens), exports, isClear: exports.length === names.length }
 }
+
+/** Stands among names of exports for those that cannot be made out. */
+const unclear = '*'
 
 const ignoredTokens: ReadonlySet<Token['type']> = new Set([
   'WhiteSpace',
@@ -44,10 +46,7 @@ const ignoredTokens: ReadonlySet<Token['type']> = new Set([
   'HashbangComment',
 ])
 
-type Exports = Pick<ScriptFacts, 'exports' | 'isClear'>
-
-/** @returns `null` for what is no module in JavaScript or TypeScript, such as JSX */
-function moduleFactsOf(text: string): (Exports & Pick<ScriptFacts, 'imports'>) | null {
+function moduleFactsOf(text: string): Pick<ScriptFacts, 'imports' | 'exports'> {
   try {
     const [imports, exports] = parse(text)
     return {
@@ -56,13 +55,14 @@ function moduleFactsOf(text: string): (Exports & Pick<ScriptFacts, 'imports'>) |
           lexedImport.type === 'dynamic' || (lexedImport.type === 'static' && !lexedImport.typeOnly)
         return isRun && typeof lexedImport.specifier === 'string' ? [lexedImport.specifier] : []
       }),
-      exports: exports.flatMap((lexedExport) =>
-        lexedExport.type === 'reexport-all' || lexedExport.typeOnly ? [] : [lexedExport.name],
-      ),
-      isClear: !exports.some(({ type }) => type === 'reexport-all'),
+      exports: exports.flatMap((lexedExport) => {
+        if (lexedExport.type === 'reexport-all') return [unclear]
+        return lexedExport.typeOnly ? [] : [lexedExport.name]
+      }),
     }
   } catch {
-    return null // Its only error is that it does not understand the text.
+    // Its only error is that it does not understand the text: no module in JavaScript or TypeScript, such as JSX.
+    return { imports: [], exports: [unclear] }
   }
 }
 
@@ -92,30 +92,17 @@ function threadsOf(tokens: readonly Token[]): readonly string[] {
 const scriptName = /[\w.-]+\.[cm]?[jt]s(?=['"`]$)/
 
 /** Everything that is assigned to `exports` or `module.exports`, and the object that is exported by default. */
-function commonJsExports(tokens: readonly Token[]): Exports {
-  const all = tokens.map(({ value }, at): Exports => {
+function commonJsExports(tokens: readonly Token[]): readonly string[] {
+  return tokens.flatMap(({ value }, at) => {
     if (value === 'default' && valueAt(tokens, at - 1) === 'export')
-      return valueAt(tokens, at + 1) === '{' ? keysOf(tokens, at + 1) : noExports
+      return valueAt(tokens, at + 1) === '{' ? keysOf(tokens, at + 1) : []
     const isOfModule = valueAt(tokens, at - 1) === '.' && valueAt(tokens, at - 2) === 'module'
-    if (value !== 'exports' || (isMember(tokens, at) && !isOfModule)) return noExports
-    const name = assignedName(tokens, at + 1)
-    if (name !== null) return { exports: [name], isClear: true }
+    if (value !== 'exports' || (isMember(tokens, at) && !isOfModule)) return []
     const isDefined = valueAt(tokens, at - (isOfModule ? 4 : 2)) === 'defineProperty'
-    const definedName = isDefined ? stringAt(tokens, at + 2) : null
-    if (definedName !== null) return { exports: [definedName], isClear: true }
-    return valueAt(tokens, at + 1) === '=' ? valueExports(tokens, at + 2) : noExports
+    const name = assignedName(tokens, at + 1) ?? (isDefined ? stringAt(tokens, at + 2) : null)
+    if (name !== null) return [name]
+    return valueAt(tokens, at + 1) === '=' ? valueExports(tokens, at + 2) : []
   })
-  return joinExports(all)
-}
-
-const noExports: Exports = { exports: [], isClear: true }
-const unclearExports: Exports = { exports: [], isClear: false }
-
-function joinExports(all: readonly Exports[]): Exports {
-  return {
-    exports: all.flatMap(({ exports }) => exports),
-    isClear: all.every(({ isClear }) => isClear),
-  }
 }
 
 /** The property to which something is assigned: `.run =` or `['run'] =`. */
@@ -130,26 +117,23 @@ function assignedName(tokens: readonly Token[], at: number): string | null {
 const withoutProperties = new Set(['function', 'async', 'class', 'exports', 'module'])
 
 /** What a value that is exported has for properties. */
-function valueExports(tokens: readonly Token[], at: number): Exports {
+function valueExports(tokens: readonly Token[], at: number): readonly string[] {
   const value = valueAt(tokens, at)
   if (value === '{') return keysOf(tokens, at)
-  if (withoutProperties.has(value) || tokens[at]?.type !== 'IdentifierName') return noExports
+  if (withoutProperties.has(value) || tokens[at]?.type !== 'IdentifierName') return []
   const after = valueAt(tokens, at + 1)
   // What is made by a call, or comes from another file, may have any.
-  if (after === '(' || after === '.' || value === 'new') return unclearExports
-  if (after === '=>') return noExports
-  const all = tokens.map((token, place): Exports => {
-    if (token.value !== value || isMember(tokens, place)) return noExports
+  if (after === '(' || after === '.' || value === 'new') return [unclear]
+  if (after === '=>') return []
+  return tokens.flatMap((token, place) => {
+    if (token.value !== value || isMember(tokens, place)) return []
     const name = assignedName(tokens, place + 1)
-    if (name !== null) return { exports: [name], isClear: true }
-    if (place === at || valueAt(tokens, place + 1) !== '=') return noExports
+    if (name !== null) return [name]
+    if (place === at || valueAt(tokens, place + 1) !== '=') return []
     const isOtherValue = tokens[place + 2]?.type === 'IdentifierName' && place + 2 !== at
     if (valueAt(tokens, place + 2) === '{') return keysOf(tokens, place + 2)
-    return isOtherValue && !withoutProperties.has(valueAt(tokens, place + 2))
-      ? unclearExports
-      : noExports
+    return isOtherValue && !withoutProperties.has(valueAt(tokens, place + 2)) ? [unclear] : []
   })
-  return joinExports(all)
 }
 
 const modifiers = new Set(['async', 'get', 'set', '*'])
@@ -158,32 +142,31 @@ const openingTokens = new Set(['(', '[', '{', '${'])
 const closingTokens = new Set([')', ']', '}'])
 
 /** The keys of an object that begins at a bracket. */
-function keysOf(tokens: readonly Token[], start: number): Exports {
+function keysOf(tokens: readonly Token[], start: number): readonly string[] {
   const keys: string[] = []
   let depth = 0
-  let isClear = true
   for (let at = start; at < tokens.length; at += 1) {
     const { type, value } = tokens[at] ?? { type: 'Invalid', value: '' }
     if (openingTokens.has(value) || type === 'TemplateHead') depth += 1
     else if (closingTokens.has(value) || type === 'TemplateTail') depth -= 1
-    if (depth === 0) return { exports: keys, isClear }
-    const isNext = depth === 1 && (value === ',' || at === start)
-    if (!isNext) continue
+    if (depth === 0) return keys
+    if (depth !== 1 || (value !== ',' && at !== start)) continue
     let keyAt = at + 1
     while (modifiers.has(valueAt(tokens, keyAt)) && !afterName.has(valueAt(tokens, keyAt + 1)))
       keyAt += 1
     const key = stringAt(tokens, keyAt) ?? valueAt(tokens, keyAt)
-    if (key === '...' || key === '[') isClear = false
+    if (key === '...' || key === '[') keys.push(unclear)
     else if (afterName.has(valueAt(tokens, keyAt + 1))) keys.push(key)
   }
-  return { exports: keys, isClear: false }
+  return [...keys, unclear]
 }
 
 function isMember(tokens: readonly Token[], at: number): boolean {
   return ['.', '?.'].includes(valueAt(tokens, at - 1))
 }
 
-function valueAt(tokens: readonly Token[], at: number): string {
+/** The text of a token; empty where there is none. */
+export function valueAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.value ?? ''
 }
 

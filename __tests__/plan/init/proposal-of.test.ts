@@ -17,7 +17,6 @@ const nothing: RepositoryFacts = {
   set: { environment: [], nodeFlags: [] },
   canLoad: false,
   recipe: 'package',
-  recipeFile: null,
   lockfile: 'package-lock.json',
   node: null,
 }
@@ -87,9 +86,9 @@ describe('proposalOf', () => {
   })
 
   it('says why for each choice', () => {
-    const { files } = proposalOf({ ...nothing, recipe: 'addon', recipeFile: 'binding.gyp' })
+    const { files } = proposalOf({ ...nothing, recipe: 'addon' })
     const reasons = files.flatMap((file) => file.reasons).join('\n')
-    expect(reasons).toContain('the recipe is not named: it is "addon": binding.gyp is there')
+    expect(reasons).toContain('the recipe is not named: it is "addon"')
     expect(reasons).toContain('dependencies are installed as package-lock.json says')
     expect(reasons).toContain('runs-on: self-hosted, because')
     expect(reasons).toContain('node-version: lts, because the repository names none')

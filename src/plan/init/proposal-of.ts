@@ -115,13 +115,11 @@ function inYaml(text: string): string {
     : JSON.stringify(text)
 }
 
-function buildReasons({ recipe, recipeFile, lockfile }: RepositoryFacts): readonly string[] {
-  const fileNote = recipeFile === null ? '' : `: ${recipeFile} is there`
-  const recipeReasons =
-    recipe === null ? [] : [`the recipe is not named: it is "${recipe}"${fileNote}`]
-  const lockfileReasons =
-    lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`]
-  return [...recipeReasons, ...lockfileReasons]
+function buildReasons({ recipe, lockfile }: RepositoryFacts): readonly string[] {
+  return [
+    ...(recipe === null ? [] : [`the recipe is not named: it is "${recipe}"`]),
+    ...(lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`]),
+  ]
 }
 
 function workflowFile({ node, recipe }: RepositoryFacts): ProposedFile {
@@ -163,8 +161,6 @@ export interface RepositoryFacts extends Findings {
   readonly canLoad: boolean
   /** `null` without a package.json that can be read. */
   readonly recipe: Recipe | null
-  /** The file that decides it, such as `binding.gyp`; `null` where nothing is compiled. */
-  readonly recipeFile: string | null
   /** Name of the file that locks dependencies; `null` without one. */
   readonly lockfile: string | null
   /** The major version of Node.js that the repository names, and where. */

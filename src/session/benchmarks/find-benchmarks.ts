@@ -13,7 +13,7 @@ import {
   type StagedSuite,
 } from '../../workspace/stage-benchmarks.ts'
 import type { Session, Versus } from '../session.ts'
-import { findAt, nowhere, placeIn, type BenchmarkSource } from './find-in-package.ts'
+import { findAt, nowhere, placeIn, sourceOf, type BenchmarkSource } from './find-in-package.ts'
 import type { Files } from '../../host/files/files.ts'
 import { isInside } from '../../sandbox/boundary.ts'
 
@@ -42,7 +42,7 @@ export async function findBenchmarks(
   const { request, settings, host } = session
   const { packageDirectory, directory } = builds.head
   const note = (text: string): void => request.onProgress({ kind: 'note', text })
-  const source = sourceOf(session, directory, tree)
+  const source = sourceOf(session, tree, host.files)
   const place = session.place ?? (await placeIn(source, settings, host))
   const isCopied = place.folder !== null && place.folder !== ''
   const copies = isCopied ? await stageInto(session, builds, suite, { ...source, ...place }) : null
@@ -58,19 +58,6 @@ export async function findBenchmarks(
     isStaged: copies !== null,
     editedFiles: copies?.editedScripts ?? [],
   }
-}
-
-/** What benchmarks are taken from: head, or what the request or the person has in its place. */
-function sourceOf(
-  { request: { origin, benchmarkTree }, revisions, settings, suite, host }: Session,
-  directory: string,
-  tree: string,
-): BenchmarkSource {
-  if (!['commit', 'folder'].includes(revisions.head.source))
-    return { tree: origin, top: origin, isHead: false, suite }
-  if (benchmarkTree === undefined) return { tree, top: directory, isHead: true, suite }
-  const top = host.files.join(benchmarkTree, settings['working-directory'] ?? '.')
-  return { tree: benchmarkTree, top, isHead: true, suite }
 }
 
 function typesOf({ base, head }: BySide<Pick<Build, 'runtime'>>) {

@@ -21,6 +21,7 @@ import { isScriptPath } from '../../model/is-script-path.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { OpenSuite } from '../../workspace/open-suite.ts'
+import type { CheckedRequest } from '../session.ts'
 
 type FoundSettings = Parameters<typeof find>[1]
 
@@ -38,6 +39,11 @@ export interface SearchedPackage {
   readonly isBuilt: boolean
 }
 
+/** What there is to measure, and where. */
+export interface FoundInPlace extends Findings {
+  readonly place: BenchmarkPlace
+}
+
 /** What benchmarks are taken from. */
 export interface BenchmarkSource {
   /** Absolute path of the package, and of the top of the tree that it is in. */
@@ -47,6 +53,18 @@ export interface BenchmarkSource {
   readonly isHead: boolean
   /** The suite that is measured instead. */
   readonly suite: OpenSuite | null
+}
+
+/** What benchmarks are taken from: head, or what the request or the person has in its place. */
+export function sourceOf(
+  { request, revisions, settings, suite }: Omit<CheckedRequest, 'place'>,
+  headTree: string,
+  files: Host['files'],
+): BenchmarkSource {
+  const { origin, benchmarkTree: tree = headTree } = request
+  const isHead = ['commit', 'folder'].includes(revisions.head.source)
+  if (!isHead) return { tree: origin, top: origin, isHead, suite }
+  return { tree, top: files.join(tree, settings['working-directory'] ?? '.'), isHead, suite }
 }
 
 /** No place. */
@@ -178,6 +196,19 @@ export async function findAt(
     found: await withProgramsAbove(all, searchedPackage, host),
     leftOut: [...leftOut, ...elsewhere.map((path) => ({ path, why: 'elsewhere' as const }))],
   }
+}
+
+/** The same in files as they are, before anything is installed or built. */
+export async function findUnbuilt(
+  source: BenchmarkSource,
+  settings: Settings,
+  stripsTypes: boolean,
+  host: Host,
+): Promise<FoundInPlace> {
+  const { tree, top } = source
+  const place = await placeIn(source, settings, host)
+  const inTree = { tree, directory: top, packageDirectory: top, stripsTypes, isBuilt: false }
+  return { place, ...(await findAt(place, inTree, settings, host)) }
 }
 
 const packageProgram = /^\{package\}\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)$/

@@ -1,4 +1,4 @@
-import { folderFacts, addonTool } from '../../build/addon/addon-tool.ts'
+import { folderFacts } from '../../build/addon/addon-tool.ts'
 import { detectRecipe } from '../../build/recipes/recipe-of.ts'
 import { insideFolder } from '../../build/stays-in-tree.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
@@ -6,12 +6,10 @@ import type { Host } from '../../host/host.ts'
 import { benchSettingsOf } from '../../find/bench-script-of.ts'
 import type { RepositoryFacts } from '../../plan/init/proposal-of.ts'
 import { withDefaults } from '../../settings/settings.ts'
-import { findInTree } from '../listing/find-in-head.ts'
+import { findUnbuilt } from '../benchmarks/find-in-package.ts'
 import { lockfiles } from '../../model/build/manifest.ts'
 
 const versionFiles = ['.nvmrc', '.node-version', '.tool-versions'] as const
-
-const fileOfTool = { 'node-gyp': 'binding.gyp', cmake: 'CMakeLists.txt', cargo: 'Cargo.toml' }
 
 /**
  * Finds out what there is to measure in a repository, and how it is built. Nothing of it is run.
@@ -32,16 +30,14 @@ export async function lookAtRepository(
   const facts = await folderFacts(folder, manifest, files)
   const names = new Set([...facts.names, ...(await files.list(top)).map(({ name }) => name)])
   const recipe = manifest === null && !facts.names.includes('node.gyp') ? null : detectRecipe(facts)
-  const tool = addonTool(facts)
   const main = manifest?.main ?? ''
   const source = { tree: top, top: folder, isHead: true, suite: null }
   return {
-    ...(await findInTree(source, withDefaults({}), true, host)),
+    ...(await findUnbuilt(source, withDefaults({}), true, host)),
     directory,
     set: benchSettingsOf(manifest?.scripts ?? {}),
     canLoad: main !== '' || facts.names.includes('index.js'),
     recipe,
-    recipeFile: recipe === 'node' ? 'node.gyp' : tool === null ? null : fileOfTool[tool],
     lockfile: Object.keys(lockfiles).find((name) => names.has(name)) ?? null,
     node: await namedNode(top, host),
   }

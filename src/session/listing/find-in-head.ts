@@ -5,7 +5,6 @@ import {
   namedBy,
   nameOfPath,
   pathsIn,
-  type Findings,
   stripsTypes,
 } from '../../find/find.ts'
 import { leftOutNotes } from '../../find/found-text.ts'
@@ -17,53 +16,28 @@ import { nearestNames } from '../../model/nearest-names.ts'
 import { someOf } from '../../model/text.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { runtimesOf } from '../../plan/runtimes-of.ts'
-import type { Settings } from '../../settings/settings.ts'
 import { findNode } from '../../toolchain/tools.ts'
-import { type BenchmarkSource, findAt, placeIn } from '../benchmarks/find-in-package.ts'
+import { type FoundInPlace, findUnbuilt, sourceOf } from '../benchmarks/find-in-package.ts'
 import type { CheckedRequest } from '../session.ts'
 
-/** What there is to measure by the files alone, and where. */
-export interface FoundInTree extends Findings {
-  readonly place: BenchmarkPlace
-}
-
-/**
- * Finds benchmarks as a run finds them, before anything is installed or built.
- *
- * @param stripsTypes - whether the Node.js of both sides does
- */
-export async function findInTree(
-  source: BenchmarkSource,
-  settings: Settings,
-  stripsTypes: boolean,
-  host: Host,
-): Promise<FoundInTree> {
-  const { tree, top } = source
-  const place = await placeIn(source, settings, host)
-  const inTree = { tree, directory: top, packageDirectory: top, stripsTypes, isBuilt: false }
-  return { place, ...(await findAt(place, inTree, settings, host)) }
-}
-
 /** Puts head's files somewhere for a moment, because they say what there is to measure. */
-export async function findInHead(checkedRequest: CheckedRequest, host: Host): Promise<FoundInTree> {
-  const { request, revisions, snapshots, settings, suite } = checkedRequest
-  const { repository, origin, benchmarkTree } = request
+export async function findInHead(
+  checkedRequest: CheckedRequest,
+  host: Host,
+): Promise<FoundInPlace> {
+  const { request, revisions, snapshots, settings } = checkedRequest
+  const { repository, benchmarkTree } = request
   const { sha } = revisions.head
   const folder = await host.files.temporaryDirectory('list')
   const directory = host.files.join(folder, 'head')
   const areStripped = await areTypesStripped(checkedRequest, host)
-  const search = (tree: string, isHead = true): Promise<FoundInTree> => {
-    const top = isHead ? host.files.join(tree, settings['working-directory'] ?? '.') : tree
-    return findInTree({ tree, top, isHead, suite }, settings, areStripped, host)
-  }
   try {
-    if (benchmarkTree !== undefined) return await search(benchmarkTree)
-    if (snapshots.head !== null) await host.git.putSnapshot(snapshots.head, directory)
-    else if (sha !== null && repository !== null)
+    if (benchmarkTree === undefined && snapshots.head !== null)
+      await host.git.putSnapshot(snapshots.head, directory)
+    else if (benchmarkTree === undefined && sha !== null && repository !== null)
       await host.git.addWorktree(repository, sha, directory)
-    // A published version brings no benchmarks along.
-    else return await search(origin, false)
-    return await search(directory)
+    const source = sourceOf(checkedRequest, directory, host.files)
+    return await findUnbuilt(source, settings, areStripped, host)
   } finally {
     if (repository !== null) await host.git.removeWorktree(repository, directory)
     await host.files.remove(folder)

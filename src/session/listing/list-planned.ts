@@ -69,23 +69,16 @@ async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<F
   }
 }
 
-function forecastRow(foundBenchmark: FoundBenchmark, paths: readonly string[]): ForecastRow {
-  switch (foundBenchmark.kind) {
-    case 'module':
-      return {
-        name: nameOfPath(foundBenchmark.path, paths),
-        kind: 'in-process, a row for each of its parameters',
-      }
-    case 'command':
-      return { name: foundBenchmark.name, kind: 'a whole process' }
-    case 'server':
-      return { name: foundBenchmark.name, kind: 'a server' }
-    case 'suite':
-      return {
-        name: foundBenchmark.name,
-        kind: `a suite of ${foundBenchmark.adapter}, a row for each of its results`,
-      }
+function forecastRow(found: FoundBenchmark, paths: readonly string[]): ForecastRow {
+  const name = found.kind === 'module' ? nameOfPath(found.path, paths) : found.name
+  const suite = found.kind === 'suite' ? `a suite of ${found.adapter}` : ''
+  const kinds = {
+    module: 'in-process, a row for each of its parameters',
+    command: 'a whole process',
+    server: 'a server',
+    suite: `${suite}, a row for each of its results`,
   }
+  return { name, kind: kinds[found.kind] }
 }
 
 function requestedNode(request: string): string {
