@@ -43,7 +43,7 @@ export function leftOutNotes(leftOut: readonly LeftOutFile[], folder: string): r
   return [...groupedBy(leftOut, ({ why }) => why)].map(([why, scripts]) => {
     const paths = scripts.map(({ path }) => path)
     const [path = ''] = paths
-    const entry = `{ name: ${nameOfPath(path)}, command: node ${folder === '' ? path : `${folder}/${path}`} }`
+    const entry = `{ name: ${nameOfPath(path)}, command: node ${inFolder(folder, path)} }`
     const commandHint = `to measure it as a whole process, add ${entry} to "commands" in deadheat.yml`
     const what = `${countText(paths.length, 'script')} left out (${someOf(paths)})`
     switch (why) {
@@ -57,6 +57,11 @@ export function leftOutNotes(leftOut: readonly LeftOutFile[], folder: string): r
         return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node-version 24), or install tsx`
     }
   })
+}
+
+/** The path in the package of what lies in a folder of it; an empty one is the package itself. */
+export function inFolder(folder: string | null, path: string): string {
+  return folder === null || folder === '' ? path : `${folder}/${path}`
 }
 
 /** What modules skip on this machine, one line per reason: `execute: 3 left out: no such CPU`. */

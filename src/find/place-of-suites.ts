@@ -1,6 +1,6 @@
 import { isFolderOfCode, speaksOfBenchmarks } from '../model/benchmarks-among.ts'
 import { groupedBy } from '../model/grouped-by.ts'
-import type { FoundBenchmark } from './find.ts'
+import type { Findings, FoundBenchmark } from './find.ts'
 
 /** Where benchmarks lie. */
 export interface BenchmarkPlace {
@@ -18,6 +18,11 @@ export interface BenchmarkPlace {
   readonly elsewhere: readonly string[]
 }
 
+/** What there is to measure, and where. */
+export interface FoundInPlace extends Findings {
+  readonly place: BenchmarkPlace
+}
+
 /**
  * The place of suites that lie in no folder of the usual names: what they have in common of the folder at the top that
  * has the most of them. They are measured where they lie, on each side its own, when they lie beside package.json or
@@ -27,7 +32,7 @@ export interface BenchmarkPlace {
  */
 export function placeOfSuites(
   paths: readonly string[],
-): Pick<BenchmarkPlace, 'folder' | 'paths' | 'elsewhere'> {
+): Pick<BenchmarkPlace, 'paths' | 'elsewhere'> & { readonly folder: string } {
   const groups = groupedBy(paths, (path) => path.slice(0, path.indexOf('/') + 1))
   const besidePaths = groups.get('') ?? []
   groups.delete('')

@@ -46,7 +46,7 @@ export async function checkRequest(
   }
   await refuseUnchanged(request, revisions, host)
   for (const text of snapshotNotes(snapshots)) onProgress({ kind: 'note', text })
-  const knownRequest = { request, settings, revisions, further, snapshots, suite, place: null }
+  const knownRequest = { request, settings, revisions, further, snapshots, suite, found: null }
   // Several rows never need fewer pairs than one.
   const seed = settings.seed ?? request.seed
   assertEnoughPairs(
@@ -54,12 +54,12 @@ export async function checkRequest(
   )
   checkRuntimes({ settings, revisions })
   insideFolder(settings['working-directory'] ?? null)
-  const place = await assertBenchmarks(knownRequest, host)
+  const found = await assertBenchmarks(knownRequest, host)
   const isOwn = revisions.head.source === 'commit' || snapshots.head?.isOwn === true
   const inFolder = isOwn && suite === null ? await packageApart(knownRequest, host) : null
   if (inFolder !== null)
     onProgress({ kind: 'note', text: `measuring the top of the repository; ${inFolder}` })
-  return { ...knownRequest, place }
+  return { ...knownRequest, found }
 }
 
 /** @throws UsageError when a script is named in the place of the folder that it is in */

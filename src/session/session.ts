@@ -13,7 +13,7 @@ import type { OnProgress } from '../model/run/progress.ts'
 import type { Choice } from '../model/build/selection.ts'
 import type { BuildOutcome } from '../build/build-request.ts'
 import type { Build } from '../model/build/build.ts'
-import type { BenchmarkPlace } from '../find/place-of-suites.ts'
+import type { FoundInPlace } from '../find/place-of-suites.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 
 /** The Node.js of every pair of builds. */
@@ -39,8 +39,8 @@ export interface Session {
   readonly hyperfine: HyperfineFound | null
   /** The suite that is measured instead of the repository's own benchmarks. */
   readonly suite: OpenSuite | null
-  /** Where head's benchmarks were found before anything was built; `null` where they were not looked for. */
-  readonly place: BenchmarkPlace | null
+  /** What was found in head before anything was built; `null` where nobody looked. */
+  readonly found: FoundInPlace | null
   /** The run to continue; `null` for a new one. */
   readonly earlier: EarlierRun | null
   readonly seed: number
@@ -54,7 +54,7 @@ export interface Session {
  */
 export type CheckedRequest = Pick<
   Session,
-  'request' | 'settings' | 'revisions' | 'further' | 'snapshots' | 'suite' | 'place'
+  'request' | 'settings' | 'revisions' | 'further' | 'snapshots' | 'suite' | 'found'
 >
 
 /** What is known before the run queues. */

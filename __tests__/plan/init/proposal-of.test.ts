@@ -4,10 +4,8 @@ import { benchSettingsOf } from '../../../src/find/bench-script-of.ts'
 import { proposalOf, type RepositoryFacts } from '../../../src/plan/init/proposal-of.ts'
 import { settingsFromConfig } from '../../../src/settings/config.ts'
 
-const place = {
-  ...{ text: 'benchmarks', folder: 'benchmarks', paths: null, areNamed: false },
-  ...{ program: null, elsewhere: [] },
-}
+const nowhere = { paths: null, areNamed: false, program: null, elsewhere: [] }
+const place = { ...nowhere, text: 'benchmarks', folder: 'benchmarks' }
 
 const nothing: RepositoryFacts = {
   directory: '.',

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findAt, nowhere, placeIn } from '../../../src/session/benchmarks/find-in-package.ts'
+import { findAt, nowhere, placeFor } from '../../../src/session/benchmarks/find-in-package.ts'
 import { withDefaults, type GivenSettings } from '../../../src/settings/settings.ts'
 import { folderWith } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
@@ -96,7 +96,7 @@ async function foundBy(files: Readonly<Record<string, string>>, given: GivenSett
   symlinkSync('/dev/zero', join(top, 'bench-link.js'))
   const settings = withDefaults(given)
   const source = { top, tree: top, isHead: true, suite: null }
-  const place = await placeIn(source, settings, realHost())
+  const place = await placeFor(source, settings, realHost())
   const inTop = { tree: top, directory: top, packageDirectory: top }
   const searched = { ...inTop, stripsTypes: true, isBuilt: false }
   const { found, leftOut } = await findAt(place, searched, settings, realHost())

@@ -1,4 +1,4 @@
-import { foundText, leftOutNotes } from '../../find/found-text.ts'
+import { foundText, inFolder, leftOutNotes } from '../../find/found-text.ts'
 import type { BenchmarkPlace } from '../../find/place-of-suites.ts'
 import { actionAddress } from '../../model/home.ts'
 import { texts } from '../../model/texts.ts'
@@ -89,11 +89,11 @@ function commandsFor({ found, leftOut, place, recipe, canLoad }: RepositoryFacts
     return { commands: ['{ name: url, adapter: node-core, command: benchmark/url }'], reason }
   }
   const scripts = leftOut.filter(
-    ({ path, why }) => why !== 'typed' && /js$/.test(path) && !helperPattern.test(path),
+    ({ path, why }) => why !== 'typed' && path.endsWith('js') && !helperPattern.test(path),
   )
   if (scripts.length > 0) {
     const commands = scripts.slice(0, mostCommands).map(({ path }) => {
-      const script = place.folder ? `${place.folder}/${path}` : path
+      const script = inFolder(place.folder, path)
       return `{ name: ${inYaml(nameOfPath(path))}, command: [node, ${inYaml(script)}] }`
     })
     return { commands, reason: 'commands: whole processes; remove what is no benchmark' }

@@ -13,7 +13,7 @@ import {
   type StagedSuite,
 } from '../../workspace/stage-benchmarks.ts'
 import type { Session, Versus } from '../session.ts'
-import { findAt, nowhere, placeIn, sourceOf, type BenchmarkSource } from './find-in-package.ts'
+import { findAt, nowhere, placeFor, packageSource, type PackageSource } from './find-in-package.ts'
 import type { Files } from '../../host/files/files.ts'
 import { isInside } from '../../sandbox/boundary.ts'
 
@@ -42,13 +42,13 @@ export async function findBenchmarks(
   const { request, settings, host } = session
   const { packageDirectory, directory } = builds.head
   const note = (text: string): void => request.onProgress({ kind: 'note', text })
-  const source = sourceOf(session, tree, host.files)
-  const place = session.place ?? (await placeIn(source, settings, host))
+  const source = packageSource(session, tree, host.files)
+  const place = session.found?.place ?? (await placeFor(source, settings, host))
   const isCopied = place.folder !== null && place.folder !== ''
   const copies = isCopied ? await stageInto(session, builds, suite, { ...source, ...place }) : null
-  const searchedPackage = { tree, directory, packageDirectory, ...typesOf(builds) }
   const copy = copies?.directories.head
-  const { found, leftOut } = await findAt(place, searchedPackage, settings, host, copy)
+  const searchedPackage = { tree, directory, packageDirectory, ...typesOf(builds), copy }
+  const { found, leftOut } = await findAt(place, searchedPackage, settings, host)
   for (const text of leftOutNotes(leftOut, place.folder ?? '')) note(text)
   note(foundText(found))
   const trees = { base: builds.base.directory, head: directory }
@@ -112,7 +112,7 @@ async function stageInto(
   { request, host }: Session,
   builds: BySide<Build>,
   suite: StagedSuite | null,
-  { folder, top, isHead }: Pick<StageRequest, 'folder'> & Pick<BenchmarkSource, 'top' | 'isHead'>,
+  { folder, top, isHead }: Pick<StageRequest, 'folder'> & Pick<PackageSource, 'top' | 'isHead'>,
 ): Promise<StagedBenchmarks | null> {
   const stageRequest = { builds, folder, tree: top, origin: isHead ? null : request.origin, suite }
   const stagedBenchmarks = await stageBenchmarks(stageRequest, host)

@@ -10,7 +10,11 @@ import {
   type FoundBenchmark,
   type Script,
 } from '../../find/find.ts'
-import { type BenchmarkPlace, placeOfSuites } from '../../find/place-of-suites.ts'
+import {
+  type BenchmarkPlace,
+  type FoundInPlace,
+  placeOfSuites,
+} from '../../find/place-of-suites.ts'
 import { coreSuite } from '../../find/suites.ts'
 import { scriptFactsOf, type ScriptText } from '../../find/script-facts.ts'
 import { pathEndings, relativeImportsOf } from '../../find/read-scripts.ts'
@@ -37,15 +41,12 @@ export interface SearchedPackage {
   readonly stripsTypes: boolean
   /** Whether dependencies are installed there; before, those that a package.json names count. */
   readonly isBuilt: boolean
-}
-
-/** What there is to measure, and where. */
-export interface FoundInPlace extends Findings {
-  readonly place: BenchmarkPlace
+  /** Absolute path of the folder that its benchmarks were copied to, if they do not lie there themselves. */
+  readonly copy?: string | undefined
 }
 
 /** What benchmarks are taken from. */
-export interface BenchmarkSource {
+export interface PackageSource {
   /** Absolute path of the package, and of the top of the tree that it is in. */
   readonly top: string
   readonly tree: string
@@ -56,11 +57,11 @@ export interface BenchmarkSource {
 }
 
 /** What benchmarks are taken from: head, or what the request or the person has in its place. */
-export function sourceOf(
-  { request, revisions, settings, suite }: Omit<CheckedRequest, 'place'>,
+export function packageSource(
+  { request, revisions, settings, suite }: CheckedRequest,
   headTree: string,
   files: Host['files'],
-): BenchmarkSource {
+): PackageSource {
   const { origin, benchmarkTree: tree = headTree } = request
   const isHead = ['commit', 'folder'].includes(revisions.head.source)
   if (!isHead) return { tree: origin, top: origin, isHead, suite }
@@ -74,8 +75,8 @@ export const nowhere = { folder: null, paths: null, areNamed: false, program: nu
  * Where benchmarks are: in the folder that settings name, or the first usual one in which any is found; else they are
  * what the package's script for benchmarks runs, or suites that lie elsewhere. Nothing is run.
  */
-export async function placeIn(
-  { top, tree, isHead, suite }: BenchmarkSource,
+export async function placeFor(
+  { top, tree, isHead, suite }: PackageSource,
   settings: Settings,
   host: Host,
 ): Promise<BenchmarkPlace> {
@@ -114,21 +115,23 @@ export async function placeIn(
   const inPackage = { ...nowhere, text, folder: '', paths }
   const { found } = await findAt(inPackage, inTop, settings, host)
   const tools = new Map<string, AdapterId | null>(paths.map((path) => [path, null]))
-  for (const each of found) if (each.kind === 'suite') tools.set(pathOf(each), each.adapter)
+  for (const each of found) if (each.kind === 'suite') tools.set(scriptPathOf(each), each.adapter)
   const program = benchScriptOf(scripts, tools)
   if (program !== null)
     return { ...nowhere, program, text: `the script "${program.name}" of package.json` }
-  const suitePaths = found.map(pathOf).filter((path) => tools.get(path) || folderName.test(path))
+  const suitePaths = found
+    .map(scriptPathOf)
+    .filter((path) => (tools.get(path) ?? null) !== null || benchmarkName.test(path))
   if (suitePaths.length === 0) return first === undefined ? inPackage : usual
   const place = placeOfSuites(suitePaths)
-  return { ...nowhere, ...place, text: place.folder || 'the package' }
+  return { ...nowhere, ...place, text: place.folder === '' ? 'the package' : place.folder }
 }
 
-/** A folder whose name says that it is for benchmarks. */
-const folderName = /(?:^|\/)_*bench(?:mark)?s?_*\//i
+/** A path whose folder, or whose file, is named for benchmarks by itself. */
+const benchmarkName = /(?:^|\/)_*bench(?:mark)?s?_*\/|\.bench\.\w+$/i
 
 /** The path of what was found in a file of the package. */
-function pathOf(found: FoundBenchmark): string {
+function scriptPathOf(found: FoundBenchmark): string {
   if (found.kind === 'module') return found.path
   return found.command.at(-1)?.replace('{benchmarks}/', '') ?? ''
 }
@@ -148,34 +151,31 @@ async function likelyPaths(
   const speaking = below.filter((path) => /bench|perf/i.test(path))
   const plainPaths: string[] = []
   for (const path of new Set([...namedPaths, ...speaking].filter(isScriptPath)))
-    if (plainPaths.length < mostTexts && (await isPlain(files.join(top, path), top, files)))
+    if (plainPaths.length < mostTexts && (await isShortScript(files.join(top, path), top, files)))
       plainPaths.push(path)
   return plainPaths
 }
 
 /** Whether it is a file that is read: a stranger chose what lies there, and a link may lead to a device. */
-async function isPlain(path: string, tree: string, files: Host['files']): Promise<boolean> {
+async function isShortScript(path: string, tree: string, files: Host['files']): Promise<boolean> {
   const isShort =
     (await files.kindOf(path)) === 'file' && (await files.sizeBytes(path)) <= mostBytes
   return isShort && staysInTree(path, tree, files)
 }
 
 /**
- * What there is to measure in a place. The run, a listing and `init` find by this and {@link placeIn} alone, so that
+ * What there is to measure in a place. The run, a listing and `init` find by this and {@link placeFor} alone, so that
  * they agree. Nothing is run.
- *
- * @param copy - absolute path of the folder that the place was copied to; `undefined` where it lies there itself
  */
 export async function findAt(
   { folder: place, paths, areNamed, program, elsewhere }: BenchmarkPlace,
   searchedPackage: SearchedPackage,
   settings: FoundSettings,
   host: Host,
-  copy?: string,
 ): Promise<Findings> {
   const { files } = host
   const { packageDirectory, directory, tree } = searchedPackage
-  const folder = copy ?? absolutePath(place ?? '', directory, files)
+  const folder = searchedPackage.copy ?? absolutePath(place ?? '', directory, files)
   const among = async (): Promise<readonly string[]> =>
     benchmarksAmong(files.relative(directory, folder), await files.walk(folder))
   const searchedPaths = (paths ?? (place === null ? [] : await among())).filter(isScriptPath)
@@ -200,13 +200,13 @@ export async function findAt(
 
 /** The same in files as they are, before anything is installed or built. */
 export async function findUnbuilt(
-  source: BenchmarkSource,
+  source: PackageSource,
   settings: Settings,
   stripsTypes: boolean,
   host: Host,
 ): Promise<FoundInPlace> {
   const { tree, top } = source
-  const place = await placeIn(source, settings, host)
+  const place = await placeFor(source, settings, host)
   const inTree = { tree, directory: top, packageDirectory: top, stripsTypes, isBuilt: false }
   return { place, ...(await findAt(place, inTree, settings, host)) }
 }
@@ -223,7 +223,7 @@ async function withProgramsAbove(
   const placeOf = async (word: string): Promise<string> => {
     const [, name = '', file = ''] = packageProgram.exec(word) ?? []
     if (name === '') return word
-    const program = await programAbove(packageDirectory, name, file, searchedPackage, host)
+    const program = await programAbove(packageDirectory, [name, file], searchedPackage, host)
     return program === null ? word : `{package}/${host.files.relative(packageDirectory, program)}`
   }
   return Promise.all(
@@ -238,8 +238,7 @@ async function withProgramsAbove(
 /** Absolute path of a file of an installed package as a folder's modules find it; `null` where they find none. */
 async function programAbove(
   folder: string,
-  name: string,
-  file: string,
+  [name, file]: readonly [name: string, file: string],
   { tree, isBuilt }: SearchedPackage,
   host: Host,
 ): Promise<string | null> {
@@ -274,7 +273,7 @@ async function outsideScripts(
   for (const name of names) {
     for (const path of pathEndings.map((ending) => name + ending).filter(isScriptPath)) {
       const fullPath = files.join(folder, path)
-      if (!(await isPlain(fullPath, tree, files))) continue
+      if (!(await isShortScript(fullPath, tree, files))) continue
       const script = { path, text: (await files.read(fullPath)) ?? '' }
       // A file without exports cannot hand a tool to its importers.
       const { exports, isClear } = scriptFactsOf(script)
@@ -301,7 +300,7 @@ function withRunners(
   const runnerOf = async (path: string): Promise<readonly string[] | null> => {
     const programOf = async (name: string, file: string): Promise<string | null> => {
       const from = files.join(folder, path, '..')
-      const program = await programAbove(from, name, file, searchedPackage, host)
+      const program = await programAbove(from, [name, file], searchedPackage, host)
       return program === null ? null : `{directory}/${files.relative(directory, program)}`
     }
     const tsx = await programOf('tsx', 'dist/cli.mjs')

@@ -9,7 +9,7 @@ import {
 } from '../../find/find.ts'
 import { leftOutNotes } from '../../find/found-text.ts'
 import { mayMeanRow } from '../../find/matches-glob.ts'
-import type { BenchmarkPlace } from '../../find/place-of-suites.ts'
+import type { FoundInPlace } from '../../find/place-of-suites.ts'
 import { coreSuite } from '../../find/suites.ts'
 import type { Host } from '../../host/host.ts'
 import { nearestNames } from '../../model/nearest-names.ts'
@@ -17,7 +17,7 @@ import { someOf } from '../../model/text.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { runtimesOf } from '../../plan/runtimes-of.ts'
 import { findNode } from '../../toolchain/tools.ts'
-import { type FoundInPlace, findUnbuilt, sourceOf } from '../benchmarks/find-in-package.ts'
+import { findUnbuilt, packageSource } from '../benchmarks/find-in-package.ts'
 import type { CheckedRequest } from '../session.ts'
 
 /** Puts head's files somewhere for a moment, because they say what there is to measure. */
@@ -36,7 +36,7 @@ export async function findInHead(
       await host.git.putSnapshot(snapshots.head, directory)
     else if (benchmarkTree === undefined && sha !== null && repository !== null)
       await host.git.addWorktree(repository, sha, directory)
-    const source = sourceOf(checkedRequest, directory, host.files)
+    const source = packageSource(checkedRequest, directory, host.files)
     return await findUnbuilt(source, settings, areStripped, host)
   } finally {
     if (repository !== null) await host.git.removeWorktree(repository, directory)
@@ -51,12 +51,12 @@ async function areTypesStripped(
 ): Promise<boolean> {
   const { variants } = runtimesOf(settings, revisions)
   for (const node of new Set(variants.flatMap(({ base, head }) => [base, head])))
-    if (!node.startsWith('.') && !stripsTypes(await versionOf(node, host))) return false
+    if (!node.startsWith('.') && !stripsTypes(await knownVersion(node, host))) return false
   return true
 }
 
 /** The version of a Node.js as far as it is known; 99 where it is not. */
-async function versionOf(request: string, host: Host): Promise<string> {
+async function knownVersion(request: string, host: Host): Promise<string> {
   const spec = parseRuntime(request)
   if (spec.kind === 'range') {
     const [, major = '99', minor] = /^\D*(\d+)(?:\.(\d+))?/.exec(spec.range) ?? []
@@ -78,21 +78,22 @@ async function versionOf(request: string, host: Host): Promise<string> {
  * Refuses a comparison in which nothing can be measured, before anything is built for it, and says what
  * could be. What cannot be known before, such as a folder that a build writes, passes.
  *
- * @returns where benchmarks are, so that nothing that a build writes changes it; `null` where that is not known
+ * @returns what is found, whose place nothing changes that a build writes; `null` where that is not known
  * @throws UsageError when nothing is found in head
  */
 export async function assertBenchmarks(
   checkedRequest: CheckedRequest,
   host: Host,
-): Promise<BenchmarkPlace | null> {
+): Promise<FoundInPlace | null> {
   const { request, settings, suite, revisions } = checkedRequest
   const { only, 'working-directory': directory = '.' } = settings
   if (request.versus?.kind === 'in-place' || coreSuite(settings) !== null) return null
   const isSure = suite === null && namedBy(settings).length === 0
   if ((!isSure && only === undefined) || (await mayBeBuilt(checkedRequest, host))) return null
-  const { found, leftOut, place } = await findInHead(checkedRequest, host)
+  const foundInHead = await findInHead(checkedRequest, host)
+  const { found, leftOut, place } = foundInHead
   if (found.length > 0) refuseUnknown(found, only ?? ['*'])
-  if (found.length > 0 || suite !== null) return place
+  if (found.length > 0 || suite !== null) return foundInHead
   const [ofPackage, option] =
     directory === '.' ? ['', ''] : [` of ${directory}`, ` --working-directory ${directory}`]
   const isTree = revisions.head.source === 'commit' || revisions.head.source === 'folder'

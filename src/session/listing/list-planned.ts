@@ -32,7 +32,11 @@ export function listPlanned(request: ComparisonRequest, host: Host): Promise<For
 async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<Forecast> {
   const { settings, revisions, suite } = checkedRequest
   const { variants } = runtimesOf(settings, revisions)
-  const { found: foundBenchmarks, leftOut, place } = await findInHead(checkedRequest, host)
+  const {
+    found: foundBenchmarks,
+    leftOut,
+    place,
+  } = checkedRequest.found ?? (await findInHead(checkedRequest, host))
   const listedForecasts: ListedForecast[] = []
   const unlistedNotes: string[] = []
   for (const foundBenchmark of foundBenchmarks) {
