@@ -91,11 +91,15 @@ const withScript = (bench: string): string => JSON.stringify({ name: 'x', script
 const tinybench = `import { Bench } from 'tinybench'\n`
 
 /** Where the benchmarks of a package lie, and what they are. */
-async function foundBy(files: Readonly<Record<string, string>>, given: GivenSettings = {}) {
+async function foundBy(
+  files: Readonly<Record<string, string>>,
+  given: GivenSettings = {},
+  isHead = true,
+) {
   const top = folderWith(files)
   symlinkSync('/dev/zero', join(top, 'bench-link.js'))
   const settings = withDefaults(given)
-  const source = { top, tree: top, isHead: true, suite: null }
+  const source = { top, tree: top, isHead, suite: null }
   const place = await placeFor(source, settings, realHost())
   const inTop = { tree: top, directory: top, packageDirectory: top }
   const searched = { ...inTop, stripsTypes: true, isBuilt: false }
@@ -157,10 +161,11 @@ describe('where no usual folder has any, benchmarks are found', () => {
     ])
   })
 
-  it('unless settings name what is measured, or it is Node.js itself', async () => {
+  it('unless settings name what is measured, the package is not head, or it is Node.js itself', async () => {
     const commands = [{ name: 'start', command: ['node', '-e', ''] }]
     const files = { 'perf/all.mjs': tinybench }
     expect((await foundBy(files, { commands })).names).toEqual(['start'])
+    expect((await foundBy(files, {}, false)).names).toEqual([])
     const node = { 'node.gyp': '', 'benchmark/common.js': 'createBenchmark' }
     expect(await foundBy(node)).toMatchObject({ names: [], place: { folder: 'benchmark' } })
   })
