@@ -130,11 +130,11 @@ function isHelp(word: string): boolean {
 
 /** `FORCE_COLOR` overrules where the output goes, and `NO_COLOR` both. */
 function coloursIn(
-  { NO_COLOR: none, FORCE_COLOR: forced }: NodeJS.ProcessEnv,
+  { NO_COLOR: none, FORCE_COLOR: force }: NodeJS.ProcessEnv,
   isTerminal: boolean,
 ): boolean {
   if (none !== undefined && none !== '') return false
-  return forced === undefined ? isTerminal : forced !== '0' && forced !== 'false'
+  return force === undefined ? isTerminal : force !== '0' && force !== 'false'
 }
 
 /** A message may quote what a file holds, which is not for a terminal as it is. */

@@ -200,7 +200,7 @@ async function measureStages(session: Session): Promise<void> {
   await session.request.onTable?.(table, samplesIn(judgement.entries))
   await stages.during('profiles', async () => {
     const secondsLeft = (budgetSeconds ?? Infinity) - seconds - (spentSeconds() - measuredAtSeconds)
-    const measuredRun = { session, prepared: preparedVariants, seconds, secondsLeft, ...judgement }
+    const measuredRun = { session, preparedVariants, seconds, secondsLeft, ...judgement }
     for (const part of parts) await part.after?.(measuredRun)
   })
   await record()
@@ -222,8 +222,8 @@ function accountOf(
 ): () => number {
   const nowSeconds = clock.monotonicSeconds()
   const sinceCommand = budgetFromSeconds === undefined ? 0 : nowSeconds - budgetFromSeconds
-  const counted = Math.min(sinceCommand, measuringShare * (budgetSeconds ?? Infinity))
-  const begunAtSeconds = nowSeconds - Math.max(learningSeconds, counted)
+  const countedSeconds = Math.min(sinceCommand, measuringShare * (budgetSeconds ?? Infinity))
+  const begunAtSeconds = nowSeconds - Math.max(learningSeconds, countedSeconds)
   return () => clock.monotonicSeconds() - begunAtSeconds
 }
 

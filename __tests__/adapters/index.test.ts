@@ -16,7 +16,7 @@ describe('vitest bench', () => {
         unit: 's',
         better: 'lower',
         statistic: 'median',
-        fixed: true,
+        isFixed: true,
       },
     ])
   })
@@ -173,12 +173,12 @@ describe('tinybench, as every library that is watched', () => {
 
   it('says of a row that it made the calls that it was asked for', () => {
     const lines = `{"fixed":"join"}\n${told({ value: 1, unit: 's', process: '7.0' })}`
-    expect(tinybench.read(outputOf({ lines })).rows[0]?.fixed).toBe(true)
+    expect(tinybench.read(outputOf({ lines })).rows[0]?.isFixed).toBe(true)
   })
 
   it('does not say so of a row whose name only ends like another one', () => {
     const lines = `{"fixed":"in"}\n${told({ value: 1, unit: 's', process: '7.0' })}`
-    expect(tinybench.read(outputOf({ lines })).rows[0]?.fixed).toBeUndefined()
+    expect(tinybench.read(outputOf({ lines })).rows[0]?.isFixed).toBeUndefined()
   })
 
   it('shortens a name that is too long for a table', () => {
@@ -194,7 +194,7 @@ describe('tinybench, as every library that is watched', () => {
   it('keeps the tasks beside one that threw', () => {
     const bad = '{"name":"bad","error":"Error: no","process":"7.0"}\n'
     const good = '{"name":"good","value":1,"unit":"ms","process":"7.0"}\n'
-    const { rows, broken } = tinybench.read(outputOf({ lines: bad + good }))
+    const { rows, brokenRows: broken } = tinybench.read(outputOf({ lines: bad + good }))
     expect(rows.map(({ name }) => name)).toEqual(['good'])
     expect(broken).toEqual([{ name: 'bad', message: 'bad threw Error: no' }])
   })

@@ -55,7 +55,7 @@ async function rowsOf(adapter: AdapterId, tool: string, source: string) {
   const { base: target } = await targetsOf(folders, { runtime, workDirectory, host })
   const spec = { adapter, command: ['node', 'bench.js'], timeoutSeconds: 60 }
   const { rows } = await runSuite({ ...spec, calls: { one: 40, two: 40, '': 2 } }, target, host)
-  return rows.map(({ name, fixed }) => [name, fixed])
+  return rows.map(({ name, isFixed: fixed }) => [name, fixed])
 }
 
 describe('a suite of which only the first rows are asked for ends before the next one', () => {

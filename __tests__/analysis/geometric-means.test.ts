@@ -10,7 +10,7 @@ function measured(name: string, order: readonly Coin[], isTold = true): Measured
     row: rowOf([], { name, order }),
     evidence: {
       pairs: 8,
-      dropped: 0,
+      droppedPairs: 0,
       look: 8,
       p: 1,
       effect: 0.1,

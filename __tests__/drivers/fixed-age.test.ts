@@ -67,7 +67,7 @@ describe('calls at a fixed age', () => {
 
   it('are tried as they are measured, and pauses are counted', async () => {
     const slots = { one: growing(10), two: growing(10) }
-    const wishes = { wanted: 0.8, pause: 0.01 }
+    const wishes = { measuredSeconds: 0.8, pause: 0.01 }
     const { value } = await play(slots, (actors) => calibrateAged(actors, 100, wishes))
     expect(value.iterations).toBe(100)
     expect(value.notes).toEqual([])
@@ -159,7 +159,7 @@ describe('a process of a fixed life', () => {
 
   it('is tried for some batches, and forecast with its pauses', async () => {
     const slots = { one: growing(10), two: growing(10) }
-    const wishes = { wanted: 0.8, pause: 0.5, life: 20 }
+    const wishes = { measuredSeconds: 0.8, pause: 0.5, life: 20 }
     const { value } = await play(slots, (actors) => calibrateAged(actors, 100, wishes))
     expect(value.history).toEqual([100, 100, 100])
     expect(value.batches).toBe(20)

@@ -325,7 +325,7 @@ describe('pingpong', () => {
           metrics,
         }),
       )
-      return value.spent?.warmUp ?? 0
+      return value.spentTime?.warmUp ?? 0
     }
     const whole = await warmUpSeconds({})
     expect(whole).toBeGreaterThan(0.2)

@@ -15,13 +15,13 @@ export function collectRequestOf(
     targetsOf: () => ({ base: targetOf('base'), head: targetOf('head') }),
     journalPath: '/results/journal.ndjson',
     hyperfine: { ok: false, message: 'expected hyperfine, got none: install it' },
-    pinning: false,
+    isPinning: false,
     schedule: null,
     blocksOf: (round, live) => blocksOfRound(plan, round, live),
     liveAfter: (samples, failures, pilots) =>
       activeBenchmarksOf({ plan, samples, failures, pilots }).live,
     onProgress: () => undefined,
-    cancelled: () => false,
+    isCancelled: () => false,
     ...changes,
   }
 }

@@ -24,7 +24,7 @@ export function requestIn(
     harnessPath,
     seed: 6,
     keep: false,
-    cancelled: () => false,
+    isCancelled: () => false,
     onProgress: () => undefined,
     ...rest,
   }

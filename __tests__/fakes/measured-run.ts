@@ -71,13 +71,13 @@ export async function measuredRun(
         version: '2.0.0',
         source: 'on PATH',
       },
-      pinning: true,
+      isPinning: true,
       schedule: null,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),
       liveAfter: (samples) =>
         samples.some(({ block }) => block.round >= rounds) ? [] : benchmarks.map(({ id }) => id),
       onProgress: () => {},
-      cancelled: () => false,
+      isCancelled: () => false,
     },
     host,
   )

@@ -7,7 +7,7 @@ export function outcomeOf(changes: Partial<Outcome> = {}): Outcome {
     signal: null,
     wallSeconds: 1,
     timedOut: false,
-    flooded: false,
+    isFlooded: false,
     startError: null,
     stdout: '',
     stderr: '',

@@ -46,11 +46,11 @@ describe('interruptionOf', () => {
 
 describe('stopWhenCancelled', () => {
   it('lets a run go on that nobody cancelled', () => {
-    expect(() => stopWhenCancelled({ cancelled: () => false }, null)).not.toThrow()
+    expect(() => stopWhenCancelled({ isCancelled: () => false }, null)).not.toThrow()
   })
 
   it('tells what is kept of one that was cancelled', () => {
-    const request = { cancelled: () => true }
+    const request = { isCancelled: () => true }
     expect(() => stopWhenCancelled(request, null)).toThrow('nothing was measured')
     expect(() => stopWhenCancelled(request, {})).toThrow('what was measured before is kept')
   })

@@ -24,7 +24,7 @@ async function collected(
   const ids = plan.benchmarks.map(({ id }) => id)
   const result = await collect(
     collectRequestOf(plan, {
-      pinning: true,
+      isPinning: true,
       liveAfter: (samples) => (samples.some(({ block }) => block.round >= 4) ? [] : ids),
       onProgress: (one) => void progress.push(one),
       ...wishes,
@@ -208,7 +208,7 @@ describe('collect', () => {
     const explained = (failure: Failure): Promise<Failure> =>
       Promise.resolve({ ...failure, message: `${failure.message}: try that` })
     const breaks: Behaviour['breaks'] = ({ side }) => (side === 'head' ? 'it broke' : null)
-    const { failures, journal } = await collected({ breaks }, {}, { explained })
+    const { failures, journal } = await collected({ breaks }, {}, { explain: explained })
     expect(failures.map(({ message }) => message)).toEqual(failures.map(() => 'it broke: try that'))
     expect(journal.filter((line) => line.includes('it broke: try that'))).toHaveLength(2)
   })
@@ -366,7 +366,7 @@ describe('collect', () => {
 
   it('stops between two blocks when cancelled, and keeps what it has', async () => {
     let asked = 0
-    const { samples, reason, journal } = await collected({}, {}, { cancelled: () => ++asked > 5 })
+    const { samples, reason, journal } = await collected({}, {}, { isCancelled: () => ++asked > 5 })
     expect(reason).toBe('cancelled')
     expect(samples).toHaveLength(3)
     expect(journal.at(-1)).toContain('"type":"end"')
@@ -382,7 +382,7 @@ describe('collect', () => {
         },
       },
       {},
-      { cancelled: () => cancelled },
+      { isCancelled: () => cancelled },
     )
     expect(reason).toBe('cancelled')
     expect(failures).toEqual([])

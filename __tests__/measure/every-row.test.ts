@@ -64,7 +64,7 @@ async function journalOfRun(
   const { host, journal } = measuringHost({ breaks })
   let asked = 0
   const cancelled = (): boolean => run.patience !== null && ++asked > run.patience
-  await collect(collectRequestOf(plan, { cancelled }), host)
+  await collect(collectRequestOf(plan, { isCancelled: cancelled }), host)
   const kept = journal.slice(0, Math.round(run.keptShare * journal.length))
   return {
     plan,

@@ -48,7 +48,7 @@ function breakOf({ module, side, nth }: StartedProcess): string | null {
 }
 
 function requestOf(asked: Plan, changes: Partial<CollectRequest> = {}): CollectRequest {
-  return collectRequestOf(asked, { pinning: true, ...changes })
+  return collectRequestOf(asked, { isPinning: true, ...changes })
 }
 
 const firstLine = `${JSON.stringify(runEntry(plan))}\n`
@@ -149,7 +149,7 @@ describe('a run that was killed', () => {
       let asked = 0
       const stopped = measuringHost(behaviour)
       const { reason } = await collect(
-        requestOf(plan, { cancelled: () => ++asked > patience }),
+        requestOf(plan, { isCancelled: () => ++asked > patience }),
         stopped.host,
       )
       expect(reason).toBe('cancelled')

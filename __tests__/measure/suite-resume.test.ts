@@ -63,7 +63,7 @@ async function run(
   }
   const request = collectRequestOf(plan, {
     past,
-    pinning: true,
+    isPinning: true,
     liveAfter: (samples) => (samples.length < rows.length * rounds ? rows : []),
   })
   await collect(request, faked)

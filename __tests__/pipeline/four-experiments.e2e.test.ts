@@ -50,7 +50,7 @@ async function measured(base: string, head: string, given: GivenSettings = {}): 
     given: { ...quick, ...given },
     resultsDirectory: temporaryFolder(),
     cacheDirectory: cache,
-    cancelled: () => blocks >= rows,
+    isCancelled: () => blocks >= rows,
     onProgress: ({ kind }) => {
       if (kind === 'block') blocks++
     },

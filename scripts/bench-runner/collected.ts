@@ -76,7 +76,7 @@ export async function collected(request: WorkloadRun, host: Host): Promise<Workl
       hyperfine: { ok: false, message: 'expected no commands' },
       schedule: inLanesOf(lanes, await host.machine.cores()),
       pilots,
-      pinning: (await host.machine.describe()).pinning,
+      isPinning: (await host.machine.describe()).pinning,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),
       pairsTogether: (samples, live) => pairsToLook({ plan, samples }, live),
       liveAfter: (samples, failures, tried) => {
@@ -84,7 +84,7 @@ export async function collected(request: WorkloadRun, host: Host): Promise<Workl
         return liveAfter === undefined ? ids : liveAfter({ plan, samples, failures, pilots: tried })
       },
       onProgress: () => {},
-      cancelled: () => false,
+      isCancelled: () => false,
     },
     host,
   )

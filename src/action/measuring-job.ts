@@ -86,7 +86,7 @@ export async function measureInJob(
         }),
         harnessPath,
         seed: given.seed ?? drawSeed(),
-        cancelled: interruption.hasHappened,
+        isCancelled: interruption.hasHappened,
         between: async () => live?.between(),
         isolation: isolationForEvent(facts),
         onOpen: actions.warn,

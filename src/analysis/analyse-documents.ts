@@ -41,7 +41,7 @@ function analyseDocument(
   position: number,
 ): AnalyseOutput['documents'][number] {
   const { alpha, alphaEquivalence, looks, final, family, rows } = document
-  const { rows: judgedRows, measured } = judgeTable({
+  const { rows: judgedRows, measuredRows: measured } = judgeTable({
     alpha,
     alphaEquivalence,
     early: false,

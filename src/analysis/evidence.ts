@@ -12,7 +12,7 @@ import { type WholeCost, wholeCostOf } from './whole-cost.ts'
 /** What the pairs of one row show by themselves. Effects are log ratios; above 0, head is worse. */
 export interface Evidence {
   readonly pairs: number
-  readonly dropped: number
+  readonly droppedPairs: number
   /** Number of pairs behind the figures. */
   readonly look: number
   /** Valid at every look, before the correction over the table. */
@@ -63,7 +63,7 @@ export function evidenceOf(
   const isSame = latest?.pairs === look && level === shownLevel
   return {
     pairs,
-    dropped: usable.droppedPairs,
+    droppedPairs: usable.droppedPairs,
     look,
     // The joint look has spent what all tests together left it: it rejects, whatever p is.
     p: jointly ? Math.min(p, plan.rowAlpha) : p,

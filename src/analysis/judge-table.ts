@@ -19,7 +19,7 @@ type JointRow = Pick<RowSeries, 'name' | 'direction' | 'early'>
 export interface JudgedTable {
   readonly rows: readonly JudgedRow[]
   /** What the rows show by themselves, in the same order: what a mean over them is made from. */
-  readonly measured: readonly MeasuredRow[]
+  readonly measuredRows: readonly MeasuredRow[]
 }
 
 /**
@@ -50,7 +50,7 @@ export function judgeTable(table: Table): JudgedTable {
     const wholePAdjusted = adjustedPs[measuredRows.length + index] ?? 1
     return judgedRow({ row, evidence, pAdjusted, wholePAdjusted, alpha, plan })
   })
-  return { rows: warningsOf(table, judgedRows), measured: measuredRows }
+  return { rows: warningsOf(table, judgedRows), measuredRows }
 }
 
 interface RowFacts extends Omit<VerdictFacts, 'theta'> {
@@ -60,16 +60,16 @@ interface RowFacts extends Omit<VerdictFacts, 'theta'> {
 
 function judgedRow(facts: RowFacts): JudgedRow {
   const { row, evidence, alpha, plan } = facts
-  const { pairs, dropped, look, level, whole } = evidence
+  const { pairs, droppedPairs, look, level, whole } = evidence
   const theta = Math.log1p(row.threshold)
   const { verdict, centre, isByWhole } = verdictOf({ ...facts, theta })
-  const decided = whole !== null && verdict !== centre ? whole : null
+  const decisive = whole !== null && verdict !== centre ? whole : null
   const figures =
-    decided !== null && isByWhole
-      ? { ...decided, pAdjusted: facts.wholePAdjusted, interval: wholeInterval(decided, level) }
+    decisive !== null && isByWhole
+      ? { ...decisive, pAdjusted: facts.wholePAdjusted, interval: wholeInterval(decisive, level) }
       : { ...evidence, pAdjusted: facts.pAdjusted }
   const { effect, p, pAdjusted, interval, spread } = figures
-  const outlook = { pairs, look, theta, ...(decided ?? { effect, spread }) }
+  const outlook = { pairs, look, theta, ...(decisive ?? { effect, spread }) }
   return {
     name: row.name,
     metric: row.metric,
@@ -79,13 +79,13 @@ function judgedRow(facts: RowFacts): JudgedRow {
     p,
     pAdjusted,
     pairs,
-    dropped,
+    dropped: droppedPairs,
     look,
     pairsToSettle: verdict === 'inconclusive' ? settlingPairs(plan, outlook) - pairs : 0,
     smallestDetectable: spread === null ? null : detectableChange(plan, spread, look),
     pairSpread: spread,
     realButSmall: verdict === 'unchanged' && pAdjusted <= alpha,
-    warnings: decided === null ? [] : [wholeCostWarning(decided, centre)],
+    warnings: decisive === null ? [] : [wholeCostWarning(decisive, centre)],
   }
 }
 

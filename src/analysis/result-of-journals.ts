@@ -49,11 +49,11 @@ function resultOfShards(
   failures: Result['failures'],
   judgedParts: readonly JudgedPart[],
 ): Result {
-  const [first, ...others] = journals
+  const [first, ...otherParts] = journals
     .map(machinePartOf)
     .toSorted((part, nextPart) => indexOf(part) - indexOf(nextPart))
   if (first === undefined) throw new UsageError('expected the journals of shards, got none')
-  const parts = [first, ...others] as const
+  const parts = [first, ...otherParts] as const
   const { plan, missing, of, family } = joinShards(parts.map((part) => part.runEntry))
   for (const { run } of parts) assertDealtSamples(run)
   const measuredShards = parts.map((part) => ({

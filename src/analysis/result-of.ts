@@ -20,7 +20,7 @@ import { isAcrossSides } from '../model/run/benchmark.ts'
 import { familiesOf, type Run } from './run.ts'
 import { type JudgedFamily, judgedFamily } from './result/judged-family.ts'
 import { ownEndsText, failuresWith, rowEndsOf } from './result/own-ends.ts'
-import { notComparable, unmeasured, unmeasuredFindings } from './result/findings-from.ts'
+import { notComparable, unmeasuredFinding, unmeasuredFindings } from './result/findings-from.ts'
 import { familyPartsOf, joinedRun, type MachinePart, machinePartOf } from './result/machine-part.ts'
 import { budgetWarnings, partWarnings } from './result/part-warnings.ts'
 import { sumOfRunTimes } from './run-time-of.ts'
@@ -77,13 +77,13 @@ export function resultOfMachines(
   const [{ runEntry, machine }] = parts
   const time = sumOfRunTimes(parts.map((part) => part.time))
   const { variants, differences, version, startedAt, builds } = runEntry
-  const joined = joinedRun(parts, plan)
+  const wholeRun = joinedRun(parts, plan)
   const rowEnds = rowEndsOf(
     plan.benchmarks,
     parts.flatMap(({ entries }) => entries),
   )
-  const { blamed, cut } = byBlame(joined.failures)
-  const run = { ...joined, failures: failuresWith(rowEnds, blamed) }
+  const { faults, cut } = byBlame(wholeRun.failures)
+  const run = { ...wholeRun, failures: failuresWith(rowEnds, faults) }
   const doubts = {
     rowEnds,
     cut: new Map(cut.map(({ benchmarkId, message }) => [benchmarkId, message])),
@@ -125,7 +125,7 @@ export function resultOfMachines(
         return { ...finding, verdict: 'untouched' as const }
       return isComparable || idsWithinSide.has(id) ? finding : notComparable(finding)
     }),
-    ...missing.flatMap((id) => (reachedIds.has(id) ? [] : [unmeasured(id, 'no-journal')])),
+    ...missing.flatMap((id) => (reachedIds.has(id) ? [] : [unmeasuredFinding(id, 'no-journal')])),
   ]
   const failures = [...run.failures, ...otherFailures]
   return {
@@ -150,7 +150,7 @@ export function resultOfMachines(
     ownEnds: rowEnds.size === 0 ? undefined : [...rowEnds.values()].map(({ counts }) => counts),
     curves: curves.length > 0 ? [...curves] : undefined,
     // A mean over several Node.js versions would hide a change under one of them.
-    geometricMeans: variants === undefined ? [...geometricMeans(familyOfSides.measured)] : [],
+    geometricMeans: variants === undefined ? [...geometricMeans(familyOfSides.measuredRows)] : [],
     warnings: [
       ...familyOfSides.parts.flatMap((part) => partWarnings(part, familyOfSides)),
       ...editedBenchmarks(plan),

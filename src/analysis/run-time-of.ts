@@ -10,8 +10,8 @@ import type { JournalEntry, Stage } from '../model/run/journal.ts'
 export function runTimeOf(entries: readonly JournalEntry[]): RunTime | null {
   const stages = stagesOf(entries.flatMap((entry) => (entry.type === 'stage' ? [entry] : [])))
   if (stages.size === 0) return null
-  const killed = killedSeconds(entries)
-  if (killed > 0) stages.set('blocks', (stages.get('blocks') ?? 0) + killed)
+  const lostSeconds = killedSeconds(entries)
+  if (lostSeconds > 0) stages.set('blocks', (stages.get('blocks') ?? 0) + lostSeconds)
   const forecasts = new Map(
     entries.flatMap((entry) =>
       entry.type === 'pilot' ? [[entry.pilot.benchmarkId, entry.pilot.blockSeconds]] : [],
@@ -28,17 +28,17 @@ export function runTimeOf(entries: readonly JournalEntry[]): RunTime | null {
 
 /** Seconds of pilots and blocks of sessions that were killed: pairs were taken, and then another one prepared. */
 function killedSeconds(entries: readonly JournalEntry[]): number {
-  let [killed, begun, latest] = [0, 0, 0]
+  let [sum, begun, latest] = [0, 0, 0]
   for (const entry of entries) {
     if (entry.type === 'sample') {
       const { startedAtSeconds, seconds } = entry.sample
       latest = Math.max(latest, startedAtSeconds + seconds)
     }
     if (entry.type !== 'stage' || (entry.stage !== 'prepare' && entry.stage !== 'blocks')) continue
-    if (entry.stage === 'prepare') killed += latest - begun
+    if (entry.stage === 'prepare') sum += latest - begun
     begun = latest
   }
-  return killed
+  return sum
 }
 
 /** The time of several runs together; `null` when none of them has any. */

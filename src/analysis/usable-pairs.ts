@@ -25,8 +25,8 @@ export function usablePairs({ pairs, order, contention }: RowSeries): UsablePair
   const all = { base, head, order, contention, droppedPairs: 0 }
   const isKept = (_: unknown, at: number): boolean => isUsable(base[at]) && isUsable(head[at])
   if (pairs.every(isKept)) return all
-  const kept = filteredPairs(all, isKept)
-  return { ...kept, droppedPairs: pairs.length - kept.base.length }
+  const usable = filteredPairs(all, isKept)
+  return { ...usable, droppedPairs: pairs.length - usable.base.length }
 }
 
 /** Some of the pairs, by their positions. */

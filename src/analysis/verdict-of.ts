@@ -25,10 +25,10 @@ export function verdictOf(
   const centre = centreVerdict(facts)
   if (whole === null) return { verdict: centre, centre, isByWhole: false }
   const isCertain = facts.wholePAdjusted <= facts.alpha
-  const changed = whole.effect > 0 ? 'regression' : 'improvement'
+  const direction = whole.effect > 0 ? 'regression' : 'improvement'
   const isClaim = centre === 'regression' || centre === 'improvement'
-  if (isCertain && !isClaim) return { verdict: changed, centre, isByWhole: true }
-  const isHeldBack = isClaim ? isCertain && centre !== changed : whole.isHeldBack
+  if (isCertain && !isClaim) return { verdict: direction, centre, isByWhole: true }
+  const isHeldBack = isClaim ? isCertain && centre !== direction : whole.isHeldBack
   return { verdict: isHeldBack ? 'inconclusive' : centre, centre, isByWhole: false }
 }
 

@@ -18,7 +18,7 @@ interface WarningFacts {
   /** The values of each side in ascending order. */
   readonly sortedValues: BySide<Float64Array>
   /** The side of which alone the runs lie far apart. */
-  readonly scattering: Side | null
+  readonly scatteringSide: Side | null
   readonly judgement: JudgedRow
   /** The last look of the plan, in pairs. */
   readonly lastLook: number
@@ -73,7 +73,7 @@ const WAITING_TIMES = 2
  * Other processes took CPU time from the runs: of a row that is not settled this is said only where it can be
  * the cause.
  */
-const contention: RowWarning = ({ row, pairs, judgement, scattering }) => {
+const contention: RowWarning = ({ row, pairs, judgement, scatteringSide }) => {
   // Nothing is larger, or called more often, because it waited.
   if (row.unit !== 's' && row.unit !== 'per_s') return null
   const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0
@@ -84,7 +84,7 @@ const contention: RowWarning = ({ row, pairs, judgement, scattering }) => {
   ]
   if (signs.length === 0) return null
   const most = WAITING_TIMES * Math.max(delay, steal)
-  const isCause = scattering === null && (judgement.pairSpread ?? 0) <= most
+  const isCause = scatteringSide === null && (judgement.pairSpread ?? 0) <= most
   if (judgement.verdict === 'inconclusive' && !isCause) return null
   return {
     code: 'contention',
@@ -118,7 +118,7 @@ const SCATTER_TIMES = 4
 const FEWEST_TO_COMPARE = 8
 
 /** The side whose runs alone lie far apart; other programs would do that to both, as they run in turn. */
-function scatteringSide({ base, head }: BySide<Float64Array>): Side | null {
+function sideThatScatters({ base, head }: BySide<Float64Array>): Side | null {
   if (base.length < FEWEST_TO_COMPARE) return null
   const times = Math.log1p(rangeOf(head)) / Math.log1p(rangeOf(base))
   if (times > SCATTER_TIMES) return 'head'
@@ -132,12 +132,17 @@ function rangeOf(sortedValues: Float64Array): number {
 }
 
 /** A row is not settled because one side alone has a spread: the cause is in its code. */
-const scatters: RowWarning = ({ row: { labels }, sortedValues, judgement, scattering: side }) => {
+const scatters: RowWarning = ({
+  row: { labels },
+  sortedValues,
+  judgement,
+  scatteringSide: side,
+}) => {
   if (side === null || judgement.verdict !== 'inconclusive') return null
-  const other = otherSide(side)
+  const quietSide = otherSide(side)
   return {
     code: `${side}-scatters`,
-    text: `the runs of ${labels[side]} lie ${percent(rangeOf(sortedValues[side]))} apart, those of ${labels[other]} ${percent(rangeOf(sortedValues[other]))}: that is in its code, and a quieter machine does not change it`,
+    text: `the runs of ${labels[side]} lie ${percent(rangeOf(sortedValues[side]))} apart, those of ${labels[quietSide]} ${percent(rangeOf(sortedValues[quietSide]))}: that is in its code, and a quieter machine does not change it`,
   }
 }
 
@@ -153,13 +158,13 @@ const tooFewPairs: RowWarning = ({ judgement, final }) => {
 }
 
 /** The row will not be settled within the plan. */
-const hopeless: RowWarning = ({ judgement, lastLook, scattering }) => {
+const hopeless: RowWarning = ({ judgement, lastLook, scatteringSide }) => {
   const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgement
   // Then it is not the noise of the pairs that keeps it open.
   if (judgement.warnings.length > 0) return null
   if (verdict !== 'inconclusive' || pairSpread === null || smallestDetectable === null) return null
   if (pairs + pairsToSettle <= lastLook) return null
-  const quieter = scattering === null ? 'a quieter machine, ' : ''
+  const quieter = scatteringSide === null ? 'a quieter machine, ' : ''
   return {
     code: 'hopeless',
     text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; ${quieter}longer runs or a wider threshold would settle it`,
@@ -285,8 +290,16 @@ export function warningsOf(
     const step = Math.ceil(allPairs.base.length / MOST_PAIRS)
     const pairs = filteredPairs(allPairs, (_, at) => at % step === 0)
     const sortedValues = { base: sortedCopy(pairs.base), head: sortedCopy(pairs.head) }
-    const scattering = scatteringSide(sortedValues)
-    const facts = { row, pairs, sortedValues, scattering, judgement, lastLook, final: table.final }
+    const scatteringSide = sideThatScatters(sortedValues)
+    const facts = {
+      row,
+      pairs,
+      sortedValues,
+      scatteringSide,
+      judgement,
+      lastLook,
+      final: table.final,
+    }
     const warnings = rowWarnings.flatMap((warning) => warning(facts) ?? [])
     return [{ ...judgement, warnings: [...judgement.warnings, ...warnings] }]
   })

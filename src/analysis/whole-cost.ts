@@ -22,7 +22,7 @@ export interface WholeCost {
   /** Standard deviation of these. */
   readonly spread: number
   /** How it shows, in words. */
-  readonly told: string
+  readonly words: string
 }
 
 /** Up to this p a test holds "same" back, of unchanged code as well: that costs pairs, not truth. */
@@ -72,7 +72,7 @@ export function wholeCostOf(
     isHeldBack: ps.some((p) => p <= holdingP),
     excess,
     spread: Math.sqrt(meanOf(excess, (value) => (value - changeOf(effect)) ** 2)),
-    told: toldCosts(row, pairs, { far, effect }),
+    words: toldCosts(row, pairs, { far, effect }),
   }
 }
 
@@ -106,12 +106,12 @@ function toldCosts(
   pairs: RowCosts['pairs'],
   { far, effect }: { readonly far: readonly number[]; readonly effect: number },
 ): string {
-  const [slow, other] = effect > 0 ? (['head', 'base'] as const) : (['base', 'head'] as const)
+  const [slow, fast] = effect > 0 ? (['head', 'base'] as const) : (['base', 'head'] as const)
   const inAll = `${percent(changeOf(Math.abs(effect)))} more in all`
   const share = meanOf(pairs, (pair) => pair[slow].farShare)
   const take = (who: string, times: number): string =>
     `${labels[slow]}’s ${who} take ${String(Number(times.toPrecision(2)))} times as long, ${inAll}`
-  if (share > 2 * meanOf(pairs, (pair) => pair[other].farShare)) {
+  if (share > 2 * meanOf(pairs, (pair) => pair[fast].farShare)) {
     const farPairs = pairs.filter((pair) => pair[slow].farShare > 0)
     const typical = medianOf(values.flat()) ?? Number.NaN
     const times = meanOf(farPairs, (pair) => pair[slow].farTime) / typical
@@ -130,9 +130,9 @@ export function wholeInterval({ excess }: WholeCost, level: number): Interval | 
 }
 
 /** What stands beside a row that its centre alone does not decide. */
-export function wholeCostWarning({ told }: WholeCost, centre: JudgedVerdict): Warning {
+export function wholeCostWarning({ words }: WholeCost, centre: JudgedVerdict): Warning {
   return {
     code: 'whole-cost',
-    text: centre === 'unchanged' ? `the typical call is the same; ${told}` : told,
+    text: centre === 'unchanged' ? `the typical call is the same; ${words}` : words,
   }
 }

@@ -69,7 +69,7 @@ export interface BuildStep {
   /** Set if it only fetches dependencies and runs none of their code, so that it may see the secrets. */
   readonly installs?: true
   /** What it must not have printed, though it ended well, and what that means: `got …: what to do`. */
-  readonly refused?: { readonly output: RegExp; readonly meaning: string } | undefined
+  readonly refusal?: { readonly output: RegExp; readonly meaning: string } | undefined
 }
 
 /**
@@ -106,8 +106,8 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
     secretTexts.length === 0
       ? await processes.run({ ...spec, onLine: site.onLine, logPath: site.logPath })
       : await runHiding(spec, secretTexts, site)
-  if (step.refused?.output.test(outcome.stdout) === true)
-    return buildFailure(`expected ${site.side} to build, ${step.refused.meaning}`, site, outcome)
+  if (step.refusal?.output.test(outcome.stdout) === true)
+    return buildFailure(`expected ${site.side} to build, ${step.refusal.meaning}`, site, outcome)
   return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site)
 }
 
@@ -292,7 +292,7 @@ export function skippedScriptsCure(notes: readonly string[]): string | null {
 const timeoutOutcome = { exitCode: null, signal: null, timedOut: true, lastLines: [] } as const
 
 function endOf(outcome: Outcome): string {
-  return outcome.flooded
+  return outcome.isFlooded
     ? `more than ${outputLimitBytes / 1024 / 1024} MiB of output`
     : endText(outcome)
 }

@@ -81,7 +81,7 @@ export async function runInTerminal(
       suiteSeconds: usualSuiteSeconds,
       keep: words.switches.has('keep'),
       resume: words.switches.has('resume'),
-      cancelled: interruption.hasHappened,
+      isCancelled: interruption.hasHappened,
       budgetFromSeconds: words.switches.has('quick') ? startedAtSeconds : undefined,
       onProgress,
     }
@@ -102,10 +102,10 @@ export async function runInTerminal(
       terminal.out(isJson ? `${JSON.stringify({ matrix })}\n` : text)
       return exitCodes.success
     }
-    const told: Result[] = []
+    const results: Result[] = []
     const tell = async (outcome: ComparedRun): Promise<void> => {
       const { result } = outcome
-      const [earlier] = told
+      const [earlier] = results
       live.clear()
       if (!isJson && earlier === undefined) {
         if (above !== undefined) terminal.out(above(result, terminal.width))
@@ -115,10 +115,10 @@ export async function runInTerminal(
       const paths = await publishFiles(outcome, resultsDirectory, host)
       if (earlier === undefined) onProgress({ kind: 'note', text: `written: ${paths.join(', ')}` })
       else if (!isJson) terminal.out(paragraph(laterLines(result, earlier, terminal.width)))
-      told.push(result)
+      results.push(result)
     }
     const outcome = await measure(
-      { ...request, onTable: (result, taken) => tell({ result, ...taken }) },
+      { ...request, onTable: (result, samples) => tell({ result, ...samples }) },
       host,
     )
     const { result } = outcome

@@ -46,7 +46,10 @@ async function inTurns(
   await onBoth(actors, 'one', (actor) => actor.end())
   const time = typicalPair(
     turns.flatMap(({ one, two }) =>
-      one.compared.map((seconds, at) => ({ one: seconds, two: two.compared[at] ?? NaN })),
+      one.comparableSeconds.map((seconds, at) => ({
+        one: seconds,
+        two: two.comparableSeconds[at] ?? NaN,
+      })),
     ),
   )
   const latenciesOf = (slot: Slot): readonly number[] =>
@@ -67,7 +70,7 @@ async function inTurns(
   return {
     one: of('one'),
     two: of('two'),
-    spent: { warmUp: warmUpSeconds, leadIn: 0, measured: measuredSeconds },
+    spentTime: { warmUp: warmUpSeconds, leadIn: 0, measured: measuredSeconds },
   }
 }
 
@@ -93,14 +96,14 @@ async function atRate(
     await actor.connect()
     const warmUpTimes = await actor.load(warmUp)
     const before = await actor.usage()
-    const { answered, latencies } = await actor.load(load)
+    const { answerSeconds, latencies } = await actor.load(load)
     const after = await actor.usage()
     await actor.end()
-    const seconds = lastOf(answered)
-    const used = serverReadings({ before, after, sentCount: latencies.length }, latencies)
+    const seconds = lastOf(answerSeconds)
+    const serverUse = serverReadings({ before, after, sentCount: latencies.length }, latencies)
     const throughput = latencies.length / seconds
-    const readings = { time: used['latency-p50'] ?? null, throughput, ...used }
-    return { readings, latencies, seconds, warmUpSeconds: lastOf(warmUpTimes.answered) }
+    const readings = { time: serverUse['latency-p50'] ?? null, throughput, ...serverUse }
+    return { readings, latencies, seconds, warmUpSeconds: lastOf(warmUpTimes.answerSeconds) }
   })
   const warmUpSeconds = one.warmUpSeconds + two.warmUpSeconds
   const measuredSeconds = one.seconds + two.seconds
@@ -108,7 +111,7 @@ async function atRate(
   return {
     one: { ...one.readings, ...whole.one },
     two: { ...two.readings, ...whole.two },
-    spent: { warmUp: warmUpSeconds, leadIn: 0, measured: measuredSeconds },
+    spentTime: { warmUp: warmUpSeconds, leadIn: 0, measured: measuredSeconds },
   }
 }
 

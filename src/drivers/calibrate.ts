@@ -64,12 +64,12 @@ export async function calibrate(
   await onBoth(actors, 'one', (actor) => actor.start())
   const firstBatch = await settleBatchLength(timedPair)
   const claims = { one: claimIn('one', firstBatch), two: claimIn('two', firstBatch) }
-  const kept = ({ one, two }: BySlot<number>): BySlot<number> => ({
+  const ifSeenAgain = ({ one, two }: BySlot<number>): BySlot<number> => ({
     one: claims.one === earlierClaims.one ? one : 1,
     two: claims.two === earlierClaims.two ? two : 1,
   })
   const { growth, drift } = firstBatch
-  const settledBatch = { ...firstBatch, growth: kept(growth), drift: kept(drift) }
+  const settledBatch = { ...firstBatch, growth: ifSeenAgain(growth), drift: ifSeenAgain(drift) }
   const fittingBatches = batchesFor(settledBatch.pairNanoseconds, wantedSeconds)
   const block =
     dearerCalls(settledBatch).length > 0
@@ -145,7 +145,7 @@ async function endCalibration(
 }
 
 interface CalibrateAgedRequest {
-  readonly wanted: number
+  readonly measuredSeconds: number
   readonly pause: number
   readonly life?: number
 }
@@ -186,7 +186,7 @@ export async function calibrateAged(
   const endState = await endCalibration(actors, undoneCalls)
   // The pauses are waited for as well.
   const pairNanoseconds = last + (life === null ? 2e9 : 1e9) * seconds.pause
-  const batches = life ?? Math.min(agedPairs, batchesFor(pairNanoseconds, seconds.wanted))
+  const batches = life ?? Math.min(agedPairs, batchesFor(pairNanoseconds, seconds.measuredSeconds))
   return {
     iterations: calls,
     batches,

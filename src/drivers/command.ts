@@ -24,7 +24,7 @@ export const command: Driver<CommandActor> = {
     return {
       one: { ...means(runs.one), time: time.one, ...whole.one },
       two: { ...means(runs.two), time: time.two, ...whole.two },
-      spent: { warmUp: 0, leadIn: 0, measured: secondsOfRuns(runs) },
+      spentTime: { warmUp: 0, leadIn: 0, measured: secondsOfRuns(runs) },
     }
   },
 }

@@ -19,7 +19,7 @@ export interface BlockYield extends BySlot<Readings> {
   /** Only for a benchmark that requests it. */
   readonly series?: BySlot<Series>
   /** Seconds of both slots; a driver that cannot tell parts of its time leaves them out. */
-  readonly spent?: Omit<SpentTime, 'start'>
+  readonly spentTime?: Omit<SpentTime, 'start'>
 }
 
 /**

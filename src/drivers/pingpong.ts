@@ -83,7 +83,7 @@ async function block(
       wasKeptWaiting: wereKeptWaiting(rounds),
     }),
   })
-  const spent = {
+  const spentTime = {
     warmUp: warmUpSeconds,
     // As long for each call as the timed ones that follow.
     leadIn: sumOfPairs(
@@ -92,7 +92,7 @@ async function block(
     ),
     measured: sumOfPairs(rounds, secondsIn),
   }
-  const takenParts = { one: readingsOf('one'), two: readingsOf('two'), spent }
+  const takenParts = { one: readingsOf('one'), two: readingsOf('two'), spentTime }
   return series === null ? takenParts : { ...takenParts, series }
 }
 

@@ -10,7 +10,7 @@ import { drawnSlot, onBoth, perSlot, type BySlot } from './slot.ts'
 /** What one turn of a server yields. */
 export interface ServerTurn {
   /** Seconds, of which each is compared with the one at the same place in the other slot's turn. */
-  readonly compared: readonly number[]
+  readonly comparableSeconds: readonly number[]
   /** Seconds from sending to the complete answer, of every timed request. */
   readonly latencies: readonly number[]
   /** Seconds of the turn, as far as they are known. */
@@ -49,7 +49,7 @@ export async function pairOfBursts(
     const latencies = times.map((time) => time / 1e9)
     const seconds = latencies.reduce((sum, each) => sum + each, 0)
     // Compared request by request: an interruption of one leaves the others of its burst intact.
-    return { compared: latencies, latencies, seconds, sentCount }
+    return { comparableSeconds: latencies, latencies, seconds, sentCount }
   })
 }
 
@@ -82,7 +82,11 @@ export function underWayIn({ server, contest }: ServerBenchmark): number {
  *
  * @throws RangeError when the turn has no middle
  */
-export function turnAtTheLimit({ answered, latencies, underWay }: LoadTimes): ServerTurn {
+export function turnAtTheLimit({
+  answerSeconds: answered,
+  latencies,
+  underWay,
+}: LoadTimes): ServerTurn {
   const order = answered.toSorted((first, second) => first - second)
   const begin = order[underWay - 1]
   const end = order[order.length - underWay - 1]
@@ -95,7 +99,7 @@ export function turnAtTheLimit({ answered, latencies, underWay }: LoadTimes): Se
   }
   return {
     // A clock can be too coarse for a turn.
-    compared: [Math.max(end - begin, 1e-9) / count],
+    comparableSeconds: [Math.max(end - begin, 1e-9) / count],
     latencies: latencies.slice(underWay, latencies.length - underWay),
     seconds: last,
     sentCount: order.length,

@@ -295,9 +295,13 @@ function isQuietBatch(batch: Batch): boolean {
 
 function lesser(first: Times, second: Times): Times {
   const leastOf = (slot: Slot): SlotTimes => {
-    const [one, two] = [first[slot], second[slot]]
-    if (one.isQuiet !== two.isQuiet) return one.isQuiet ? one : two
-    return { ...one, wall: Math.min(one.wall, two.wall), cost: Math.min(one.cost, two.cost) }
+    const [before, after] = [first[slot], second[slot]]
+    if (before.isQuiet !== after.isQuiet) return before.isQuiet ? before : after
+    return {
+      ...before,
+      wall: Math.min(before.wall, after.wall),
+      cost: Math.min(before.cost, after.cost),
+    }
   }
   return { one: leastOf('one'), two: leastOf('two') }
 }

@@ -20,7 +20,7 @@ export const slicedDriver: Driver<SlicedCommandActor> = {
     return {
       one: { ...readings.one, time: null },
       two: { ...readings.two, time: null },
-      spent: { warmUp: 0, leadIn: 0, measured: givenSeconds.one + givenSeconds.two },
+      spentTime: { warmUp: 0, leadIn: 0, measured: givenSeconds.one + givenSeconds.two },
     }
   },
 }

@@ -35,12 +35,12 @@ interface UsedBetween {
 }
 
 /** Resources used in the measured part, including lead-ins and waiting. */
-export function usedBy(metrics: readonly Metric[], used: UsedBetween): Readings {
+export function usedBy(metrics: readonly Metric[], use: UsedBetween): Readings {
   return Object.fromEntries(
     metrics.flatMap((metric) => {
       const { id, usage } = metric
       if (usage === undefined) return []
-      return [[id, used.wasKeptWaiting && isMark(metric) ? null : usageIn(usage, used)]]
+      return [[id, use.wasKeptWaiting && isMark(metric) ? null : usageIn(usage, use)]]
     }),
   )
 }

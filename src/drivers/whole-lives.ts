@@ -61,7 +61,7 @@ export async function batchOfBoth(
   const length = { iterations: calls, leadIn: 0, fresh: true } as const
   let isFirst = true
   return onBoth(actors, first, (actor) => {
-    const ownParts = isFirst ? length : ({ ...length, rested: true } as const)
+    const ownParts = isFirst ? length : ({ ...length, isRested: true } as const)
     isFirst = false
     return runLength(actor, ownParts)
   })

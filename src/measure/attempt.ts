@@ -20,7 +20,7 @@ export interface RepeatRequest {
   /** Awaited before a run is repeated; keeps its failure. */
   readonly onRepeat: (failure: Failure) => Promise<void>
   /** Adds to the last failure what helps against it. */
-  readonly explained?: ((failure: Failure) => Promise<Failure>) | undefined
+  readonly explain?: ((failure: Failure) => Promise<Failure>) | undefined
 }
 
 /** Does the work, repeats it when a side fails, and finally returns the last failure. */
@@ -33,7 +33,7 @@ export async function attempt<T>(
     repeatsHung = 1,
     isCancelled,
     onRepeat,
-    explained,
+    explain,
   }: RepeatRequest,
   work: () => Promise<T>,
 ): Promise<Attempt<T>> {
@@ -46,7 +46,7 @@ export async function attempt<T>(
       const limit = failure.timedOut ? Math.min(repeatsHung, repeats) : repeats
       // An error of neither side, such as a missing tool, will happen again.
       if (doneCount >= limit || failure.side === null || isCancelled())
-        return { ok: false, failure: (await explained?.(failure)) ?? failure }
+        return { ok: false, failure: (await explain?.(failure)) ?? failure }
       await onRepeat(failure)
     }
   }

@@ -30,7 +30,7 @@ export interface CollectRequest {
   readonly pilots?: ReadonlyMap<string, Pilot>
   readonly hyperfine: HyperfineFound
   /** Whether processes may be bound to CPUs. */
-  readonly pinning: boolean
+  readonly isPinning: boolean
   /** Deals blocks to CPUs, where several are measured at once; `null` for one at a time. */
   readonly schedule: Schedule | null
   /** The blocks of a round for the benchmarks that are still active. */
@@ -53,7 +53,7 @@ export interface CollectRequest {
     pilots: readonly Pilot[],
   ) => readonly string[]
   /** Adds to a failure of a benchmark what helps against it. */
-  readonly explained?: (failure: Failure) => Promise<Failure>
+  readonly explain?: (failure: Failure) => Promise<Failure>
   readonly onProgress: OnProgress
   /**
    * Awaited before every pilot and block, for work that would disturb a measurement; with several
@@ -69,5 +69,5 @@ export interface CollectRequest {
    */
   readonly place?: ((block: Block, part: number) => Promise<void>) | undefined
   /** Called before every block; `true` ends the run, and what was measured is kept. */
-  readonly cancelled: () => boolean
+  readonly isCancelled: () => boolean
 }

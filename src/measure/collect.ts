@@ -126,7 +126,7 @@ async function tryOne(run: CollectRun, { benchmark, turn }: PilotTurn): Promise<
     request.onProgress({ kind: 'note', text: `${id} left out, ${lateReason}` })
     return true
   }
-  if (request.cancelled()) return false
+  if (request.isCancelled()) return false
   const total = request.plan.benchmarks.length
   request.onProgress({ kind: 'pilot', benchmarkId: id, done: turn, total })
   const limitedBenchmark = inShareOfTime(run, benchmark, 0)
@@ -237,7 +237,7 @@ async function runRounds(
   }
   const openBlocks = blocks
     .filter((block) => !measuredBlocks.has(block))
-    .map((block) => ({ block, live, disturbed: disturbedBlocks.has(block) }))
+    .map((block) => ({ block, live, isDisturbed: disturbedBlocks.has(block) }))
   const inCompany = new Set(run.request.plan.benchmarks.filter(bearsCompany).map(({ id }) => id))
   return inTurn(run, {
     items: openBlocks,
@@ -255,7 +255,7 @@ interface OpenBlock {
   /** Ids of the benchmarks that were active when its round began. */
   readonly live: readonly string[]
   /** Whether it was measured before, and disturbed. */
-  readonly disturbed: boolean
+  readonly isDisturbed: boolean
 }
 
 // Each pause costs half a block of everything that runs at once.
@@ -310,10 +310,10 @@ async function inTurn<Item>(
 /** @returns `false` when it was cancelled */
 async function collectBlock(
   run: CollectRun,
-  { block, live, disturbed: isDisturbed }: OpenBlock,
+  { block, live, isDisturbed }: OpenBlock,
 ): Promise<boolean> {
   const { request, samples } = run
-  if (request.cancelled()) return false
+  if (request.isCancelled()) return false
   // A first block may take minutes, and trying out is over.
   if (run.tally.blockCount === 0) tellBlock(run, block, live)
   await assertRoom(request.journalPath, run.host.files)

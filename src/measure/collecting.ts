@@ -48,7 +48,7 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
   const ids = request.plan.benchmarks.map(({ id }) => id)
   const past = pastInJournal(request.past ?? [], ids)
   const begunAtSeconds = host.clock.monotonicSeconds() - (request.spentSeconds ?? 0)
-  const cpus = request.pinning ? await host.machine.allowedCpus() : []
+  const cpus = request.isPinning ? await host.machine.allowedCpus() : []
   return {
     request,
     host,
@@ -79,7 +79,7 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
  */
 export async function fail(run: CollectRun, failure: Failure): Promise<boolean> {
   // Cancelling also ends the processes; that is not their failure.
-  if (run.request.cancelled()) return false
+  if (run.request.isCancelled()) return false
   run.failures.push(failure)
   await appendEntry(run, { type: 'failure', failure })
   const isOurs = failure.ours !== undefined

@@ -187,8 +187,8 @@ function patience(run: CollectRun, kind: BlockKind | 'pilot', benchmarkId: strin
     benchmarkId,
     begun,
     repeats: kind === 'pilot' ? pilotRepeats : blockRepeats,
-    isCancelled: request.cancelled,
-    explained: request.explained,
+    isCancelled: request.isCancelled,
+    explain: request.explain,
     onRepeat: async (failure) => {
       await appendEntry(run, { type: 'attempt', kind, failure })
       const { side, message } = failure

@@ -44,11 +44,11 @@ export async function measureBlock<Actor, Measured extends Benchmark>(
   const context = { benchmark, block, pilot, metrics: ownMetrics }
   const work = { make, work: (actors: BySlot<Actor>) => driver.block(actors, context) }
   const { value, startSeconds, ...rest } = await runMeasured(work, request, host)
-  const { one, two, series, spent } = value
+  const { one, two, series, spentTime } = value
   return {
     ...rest,
     ...bySide(block, { one, two }),
-    spent: spent && roundSpent({ start: startSeconds, ...spent }),
+    spent: spentTime && roundSpent({ start: startSeconds, ...spentTime }),
     series: series && bySide(block, series),
   }
 }
@@ -75,7 +75,10 @@ export async function runMeasured<Actor, T>(
     outcome,
   )
   const disturbanceIn = (what: keyof Disturbance): BySide<number | null> => {
-    const valueBySlot = perSlot(disturbance, (own) => (own ?? othersDisturbance)?.[what] ?? null)
+    const valueBySlot = perSlot(
+      disturbance,
+      (slotDisturbance) => (slotDisturbance ?? othersDisturbance)?.[what] ?? null,
+    )
     return bySide(block, valueBySlot)
   }
   return {

@@ -92,7 +92,9 @@ export function pastInJournal(
           const failure = failureIn(step, 'sample')
           const id = failure?.benchmarkId ?? null
           // It failed in a later round where all of its blocks here are measured.
-          const isHere = blocks.some((one) => one.benchmarkId === id && !measuredBlocks.has(one))
+          const isHere = blocks.some(
+            (block) => block.benchmarkId === id && !measuredBlocks.has(block),
+          )
           if (failure === null || id === null || !isHere) return false
           failedIds.add(id)
           outcomes.push(failure)

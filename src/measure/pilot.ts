@@ -140,7 +140,7 @@ function calibratePilot(
   const { calls, pause = 0, batches } = benchmark
   if (calls === undefined) return calibrate(actors, measuredSeconds, earlierClaims)
   const life = batches === undefined ? {} : { life: batches }
-  return calibrateAged(actors, calls, { wanted: measuredSeconds, pause: pause / 1e3, ...life })
+  return calibrateAged(actors, calls, { measuredSeconds, pause: pause / 1e3, ...life })
 }
 
 async function commandPilot(

@@ -19,6 +19,6 @@ export function isFolderOfCode(place: string): boolean {
  */
 export function benchmarksAmong(place: string, paths: readonly string[]): readonly string[] {
   if (!isFolderOfCode(place)) return paths
-  const named = paths.filter(speaksOfBenchmarks)
-  return named.length > 0 ? named : paths
+  const benchmarkPaths = paths.filter(speaksOfBenchmarks)
+  return benchmarkPaths.length > 0 ? benchmarkPaths : paths
 }

@@ -28,7 +28,7 @@ export interface ToldPlan {
 /** A run that has measured its last block. */
 export interface MeasuredRun {
   readonly session: Session
-  readonly prepared: readonly PreparedVariant[]
+  readonly preparedVariants: readonly PreparedVariant[]
   /** What measuring took. */
   readonly seconds: number
   /** What is left of the budget; Infinity without one. */

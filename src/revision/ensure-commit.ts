@@ -64,8 +64,8 @@ async function findDeeper(
   find: () => Promise<string | null>,
 ): Promise<string | null> {
   for (const step of deepeningSteps) {
-    const found = await find()
-    if (found !== null || !(await git.isShallow(repository))) return found
+    const value = await find()
+    if (value !== null || !(await git.isShallow(repository))) return value
     for (const sha of shas) {
       if (!(await git.fetchCommit(repository, sha, step))) return find()
     }

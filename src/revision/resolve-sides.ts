@@ -112,7 +112,10 @@ function revisionOfSnapshot(
   }
 }
 
-function snapshotLabel({ isOwn, commit, changed, tree }: Snapshot, spec: RevisionSpec): string {
+function snapshotLabel(
+  { isOwn, commit, changedCount: changed, tree }: Snapshot,
+  spec: RevisionSpec,
+): string {
   const files = changed === 1 ? '1 file' : `${String(changed)} files`
   if (commit === null) return `${specName(spec)} (${files}, ${tree.slice(0, 7)})`
   const since = `${changed === 0 ? 'nothing' : files} changed since ${commit.slice(0, 7)}`
@@ -160,8 +163,8 @@ export async function previousRelease(repository: string, sha: string, git: Git)
       Number(prerelease(first.version) !== null) - Number(prerelease(second.version) !== null) ||
       compare(second.version, first.version),
   )
-  const tried = highestFirst.slice(0, mostTries)
-  for (const release of tried) {
+  const candidates = highestFirst.slice(0, mostTries)
+  for (const release of candidates) {
     const isPresent = (await git.resolve(repository, release.sha)) !== null
     if (!isPresent && !(await git.fetchCommit(repository, release.sha, 0))) continue
     if ((await ensureMergeBase(repository, sha, release.sha, git)) === release.sha) {
@@ -169,9 +172,9 @@ export async function previousRelease(repository: string, sha: string, git: Git)
     }
   }
   const actual =
-    tried.length === 0
+    candidates.length === 0
       ? 'no tag that is an older version'
-      : `${tried.length} that it does not contain`
+      : `${candidates.length} that it does not contain`
   throw new UsageError(
     `expected a release before ${sha.slice(0, 7)}, got ${actual}: tag releases as v1.2.3, or name the base`,
   )

@@ -33,7 +33,7 @@ const mostDifferences = 10_000
 export interface CheckedMachine {
   readonly hyperfine: HyperfineFound
   /** Whether processes may be bound to CPUs. */
-  readonly pinning: boolean
+  readonly isPinning: boolean
   /** What a trial on it would run; `null` where nothing is built. */
   readonly target: Target | null
   /** Entries of the journal before this run. */
@@ -52,14 +52,19 @@ export async function checkMachine(
   for (const text of differenceNotes(differences)) {
     session.request.onProgress({ kind: 'note', text })
   }
-  const { pinning } = await recordRun(session, { plan, builtVariants, hyperfine, differences })
+  const { pinning: isPinning } = await recordRun(session, {
+    plan,
+    builtVariants,
+    hyperfine,
+    differences,
+  })
   const past = await recordFailures(session, failures)
   const target = preparedVariants[0]?.targets.base ?? null
   spareMemory()
   // Where nothing is measured, nobody asks what the machine resolves.
   if (plan.benchmarks.length > 0 && !hasNoiseProbe(past, 'before'))
-    await probeMachine(session, 'before', { pinning, target, earlier: null })
-  return { hyperfine, pinning, target, past }
+    await probeMachine(session, 'before', { isPinning, target, earlier: null })
+  return { hyperfine, isPinning, target, past }
 }
 
 /**
@@ -114,14 +119,14 @@ async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound
 async function probeMachine(
   run: Session,
   when: 'before' | 'after',
-  machine: Pick<CheckedMachine, 'target' | 'pinning'> & { readonly earlier: NoiseProbe | null },
+  machine: Pick<CheckedMachine, 'target' | 'isPinning'> & { readonly earlier: NoiseProbe | null },
 ): Promise<boolean> {
   const { settings, host, seed } = run
-  const { cancelled, onProgress } = run.request
-  const { target, pinning: isPinning, earlier } = machine
+  const { isCancelled, onProgress } = run.request
+  const { target, isPinning, earlier } = machine
   const { budget } = settings
   const mostSeconds = Math.min(probeSeconds, budgetShare * (budget ?? Infinity))
-  if (mostSeconds < secondsPerPair || target === null || cancelled()) return false
+  if (mostSeconds < secondsPerPair || target === null || isCancelled()) return false
   onProgress({ kind: 'doing', what: 'probing the noise of this machine' })
   const isEnough: NoiseProbeRequest['isEnough'] = (windows) =>
     earlier !== null && isStillCalm(windows, earlier)
@@ -131,11 +136,11 @@ async function probeMachine(
     pairs: processPairs,
     mostSeconds,
     isPinning,
-    isCancelled: cancelled,
+    isCancelled,
     isEnough,
   }
   const trial = await probeNoise(request, host)
-  if (cancelled()) return false
+  if (isCancelled()) return false
   if (typeof trial === 'string') {
     onProgress({ kind: 'note', text: `the noise probe failed: ${trial}` })
     return false

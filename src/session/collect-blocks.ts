@@ -19,7 +19,7 @@ export async function collectBlocks(
     Pick<CollectRequest, 'schedule' | 'onTried' | 'budgetSeconds' | 'spentSeconds'>,
 ): Promise<CollectedRun> {
   const { request, journalPath, host } = session
-  const { onProgress, cancelled, between } = request
+  const { onProgress, isCancelled, between } = request
   let cycledIds: ReadonlySet<string> = new Set()
   return collect(
     {
@@ -32,17 +32,17 @@ export async function collectBlocks(
       pairsTogether: (samples, live) => pairsToLook({ plan, samples }, live),
       liveAfter: (samples, failures, pilots) => {
         cycledIds = cycledBenchmarks({ plan, pilots, samples })
-        const { live, decided, rows } = activeBenchmarksOf({ plan, pilots, samples, failures })
-        onProgress({ kind: 'look', pairs: samples.length, decided, rows })
+        const { live, decidedCount, rows } = activeBenchmarksOf({ plan, pilots, samples, failures })
+        onProgress({ kind: 'look', pairs: samples.length, decided: decidedCount, rows })
         return live
       },
-      explained: async (failure) => {
+      explain: async (failure) => {
         const benchmark = plan.benchmarks.find(({ id }) => id === failure.benchmarkId)
         if (benchmark === undefined) return failure
         return explainFailure(failure, targetsOf(benchmark, preparedVariants), session)
       },
       onProgress,
-      cancelled,
+      isCancelled,
       between,
       place:
         linkPlacing === null

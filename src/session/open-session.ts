@@ -104,7 +104,7 @@ const longestWaitSeconds = 3600
  * @throws UnmeasurableError when it has waited for an hour, or was cancelled
  */
 export async function waitForTurn(
-  { onProgress, cancelled }: ComparisonRequest,
+  { onProgress, isCancelled }: ComparisonRequest,
   { lock }: Pick<Host, 'lock'>,
 ): Promise<LockHold> {
   const onWaiting: LockWait['onWaiting'] = (ahead, { pid, sinceMs }) => {
@@ -113,7 +113,7 @@ export async function waitForTurn(
   }
   const hold = await lock.acquire({
     onWaiting,
-    isCancelled: cancelled,
+    isCancelled,
     timeoutSeconds: longestWaitSeconds,
   })
   if (hold === null) throw new UnmeasurableError('cancelled while queued: nothing was measured')

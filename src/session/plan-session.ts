@@ -62,7 +62,7 @@ export async function planSession(
   const plannedBenchmarks = plannedContests(
     session,
     preparedVariants,
-    mergedBenchmarks(sides.map((preparedVariant) => preparedVariant.planned)),
+    mergedBenchmarks(sides.map((preparedVariant) => preparedVariant.plannedBenchmarks)),
   )
   const failures = [
     ...unbuilt(builtVariants),

@@ -55,8 +55,8 @@ function competingBuilds(
   const benchmarksOf = (label: string | null): readonly Benchmark[] =>
     preparedVariants
       .filter((variant) => variant.further === label)
-      .flatMap(({ planned }) => planned.benchmarks)
-  const all = preparedVariants.flatMap(({ planned }) => planned.benchmarks)
+      .flatMap(({ plannedBenchmarks }) => plannedBenchmarks.benchmarks)
+  const all = preparedVariants.flatMap(({ plannedBenchmarks }) => plannedBenchmarks.benchmarks)
   const ofBase = [...new Map(all.map((benchmark) => [benchmark.id, benchmark])).values()]
   const heads = [
     { build: revisions.head, label: null },

@@ -37,7 +37,7 @@ import { trySuites } from './benchmarks/try-suites.ts'
 export interface PreparedVariant extends WholeVariant {
   readonly found: readonly FoundBenchmark[]
   readonly targets: BySide<Target>
-  readonly planned: PlannedBenchmarks
+  readonly plannedBenchmarks: PlannedBenchmarks
   /** Of head. */
   readonly descriptions: readonly Description[]
   readonly failures: readonly Failure[]
@@ -118,15 +118,19 @@ async function prepare(
   const modules = allModules.filter((path) => isModuleWanted(path, settings))
   const preset = settings.preset ?? null
   const set = coreSuite(settings) === null ? setParameters(settings.set) : {}
-  const asked = { modules, preset, set, timeoutSeconds: settings.timeout }
-  const { descriptions, failures } = await describeBoth(targets, asked, host)
+  const describeRequest = { modules, preset, set, timeoutSeconds: settings.timeout }
+  const { descriptions, failures } = await describeBoth(targets, describeRequest, host)
   const isKnown = (name: string): boolean =>
     descriptions.head.some(({ names = [] }) => names.includes(name))
-  const unasked = Object.keys(set).every(isKnown)
+  const otherModules = Object.keys(set).every(isKnown)
     ? []
     : allModules.filter((path) => !modules.includes(path))
-  const others = await describeModules(targets.head, { ...asked, modules: unasked }, host)
-  refuseUnknownNames(set, [...descriptions.head, ...others.descriptions])
+  const otherDescribed = await describeModules(
+    targets.head,
+    { ...describeRequest, modules: otherModules },
+    host,
+  )
+  refuseUnknownNames(set, [...descriptions.head, ...otherDescribed.descriptions])
   // Another Node.js runs all rows otherwise, which no file of the sides shows.
   const isSameNode = builds.base.runtime.path === builds.head.runtime.path
   const inHead = (path: string): string => host.files.join(directories.head, path)
@@ -138,19 +142,19 @@ async function prepare(
   const suites = await trySuites(foundBenchmarks, targets, { spentSeconds, follow }, session)
   for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
   const describedSides = { modules: descriptions, suites: suites.descriptions }
-  const planned = {
+  const plannedBenchmarks = {
     ...benchmarksOf(foundBenchmarks, { describedSides, settings, runtime }),
     edited: editedFiles,
   }
-  const explaining = [...failures, ...suites.failures].map(async (failure) =>
+  const explanations = [...failures, ...suites.failures].map(async (failure) =>
     failureUnder(await explainFailure(failure, targets, session), runtime),
   )
-  const allFailures = await Promise.all(explaining)
+  const allFailures = await Promise.all(explanations)
   return {
     ...variant,
     found: foundBenchmarks,
     targets,
-    planned,
+    plannedBenchmarks,
     descriptions: descriptions.head,
     // Contenders may differ in anything.
     differences: versus === undefined ? await differencesOf(session, { targets, isStaged }) : [],
@@ -159,7 +163,7 @@ async function prepare(
       id: runtime === null ? id : idUnder(id, runtime),
       cause,
     })),
-    pilots: suitePilots(planned, suites),
+    pilots: suitePilots(plannedBenchmarks, suites),
     rowTrials,
     learningSeconds: suites.learningSeconds,
     budgetSeconds: suites.budgetSeconds,
@@ -238,15 +242,15 @@ async function targetsFor(
   const clientNode = program === null ? null : await host.files.realPath(program)
   const { harnessPath } = request
   const { network, environment, 'node-flags': nodeFlags } = settings
-  const started = { variables: variablesOf(environment), nodeFlags }
-  const common = { harnessPath, workDirectory, neededPaths, network, clientNode, ...started }
+  const startFacts = { variables: variablesOf(environment), nodeFlags }
+  const common = { harnessPath, workDirectory, neededPaths, network, clientNode, ...startFacts }
   const targetOf = async (side: Side): Promise<Target> => {
     const tree = host.files.join(folder, side)
     const benchmarkDirectory = directories[side]
     const build = builds[side]
     const siblings = await linkedPackages(tree, build.packageDirectory, host.files)
-    const seen = { ...common, neededPaths: [...neededPaths, ...siblings] }
-    return prepareTarget(build, { ...seen, tree, benchmarkDirectory }, host)
+    const folders = { ...common, neededPaths: [...neededPaths, ...siblings] }
+    return prepareTarget(build, { ...folders, tree, benchmarkDirectory }, host)
   }
   return { base: await targetOf('base'), head: await targetOf('head') }
 }
@@ -261,7 +265,7 @@ export function targetsOf(
     const ownPlace = { side: place, runtime: benchmark.runtime ?? null, further: null }
     const { side, runtime, further } = contest?.seats[place] ?? ownPlace
     const variant = preparedVariants.find(
-      (one) => one.runtime === runtime && (contest === null || one.further === further),
+      (each) => each.runtime === runtime && (contest === null || each.further === further),
     )
     if (variant === undefined) throw new Error(`expected targets for ${benchmark.id}, got none`)
     return side === place ? variant.targets[side] : { ...variant.targets[side], side: place }
@@ -275,8 +279,8 @@ function neededBy(
   { request: { origin }, host: { files } }: Session,
   suite: StagedSuite | null,
 ): readonly string[] {
-  const trees = foundBenchmarks.map((found) =>
-    found.kind === 'suite' ? suitePlace(found).tree : null,
+  const trees = foundBenchmarks.map((benchmark) =>
+    benchmark.kind === 'suite' ? suitePlace(benchmark).tree : null,
   )
   const paths = trees.map((tree) => (tree === null ? null : absolutePath(tree, origin, files)))
   return [...paths, suite?.modules ?? null].filter((path) => path !== null)

@@ -7,6 +7,7 @@ import type { Difference } from '../model/build/difference.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { journalFormat, type JournalEntry, stageSchema, type Stage } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
+import type { Machine } from '../model/machine/machine.ts'
 import { sides } from '../model/build/side.ts'
 import { record } from '../measure/record.ts'
 import { machineOf } from '../measure/targets/machine-of.ts'
@@ -27,7 +28,7 @@ interface RecordRunRequest {
 export async function recordRun(
   run: Session,
   { plan, builtVariants, hyperfine, differences }: RecordRunRequest,
-): Promise<{ readonly pinning: boolean }> {
+): Promise<Machine> {
   const { clock } = run.host
   run.request.onProgress({ kind: 'note', text: `the seed is ${plan.seed}` })
   const ask = createAsking(run.host.processes)

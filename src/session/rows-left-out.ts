@@ -73,16 +73,16 @@ async function pairSecondsOf(
   const triedRows = rows.filter((_, at) => at % Math.ceil(rows.length / mostTried) === 0)
   const begunAtSeconds = host.clock.monotonicSeconds()
   const spentSeconds = (): number => host.clock.monotonicSeconds() - begunAtSeconds
-  let tried = 0
+  let triedCount = 0
   for (const row of triedRows) {
-    if (request.cancelled() || (tried > 0 && spentSeconds() > limitSeconds)) break
+    if (request.isCancelled() || (triedCount > 0 && spentSeconds() > limitSeconds)) break
     const timeoutSeconds = Math.min(row.timeoutSeconds, Math.max(1, limitSeconds))
     try {
       await runSuite({ ...row, timeoutSeconds }, targetsOf(row, preparedVariants).base, host)
     } catch (error) {
       if (!(error instanceof SideError)) throw error
     }
-    tried += 1
+    triedCount += 1
   }
-  return (2 * spentSeconds()) / Math.max(1, tried)
+  return (2 * spentSeconds()) / Math.max(1, triedCount)
 }

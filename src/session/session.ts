@@ -117,13 +117,13 @@ export interface ComparisonRequest extends SnapshotsRequest {
   readonly suiteSeconds?: number
   /** Keep the built trees. */
   readonly keep: boolean
-  readonly cancelled: () => boolean
+  readonly isCancelled: () => boolean
   readonly onProgress: OnProgress
   /**
    * Takes the judged table, with what it was judged from, as soon as nothing but its explanation is missing. Awaited:
    * what explains the table begins after it.
    */
-  readonly onTable?: (result: Result, taken: ReturnType<typeof samplesIn>) => Promise<void>
+  readonly onTable?: (result: Result, samples: ReturnType<typeof samplesIn>) => Promise<void>
   /** On the monotonic clock, where the budget counts from: the first pilot, when absent. */
   readonly budgetFromSeconds?: number | undefined
   /** Awaited before every pilot and block, for work that would disturb a measurement. */
@@ -164,10 +164,10 @@ export function wholeVariants(variants: readonly BuiltVariant[]): readonly Whole
  * @throws UnmeasurableError when it was cancelled
  */
 export function stopWhenCancelled(
-  { cancelled }: Pick<ComparisonRequest, 'cancelled'>,
+  { isCancelled }: Pick<ComparisonRequest, 'isCancelled'>,
   earlier: object | null,
 ): void {
-  if (!cancelled()) return
+  if (!isCancelled()) return
   const keptText = earlier === null ? 'nothing was measured' : 'what was measured before is kept'
   throw new UnmeasurableError(`cancelled before the first pair: ${keptText}`)
 }

@@ -11,21 +11,24 @@ const switches = [
   'enable-source-maps|preserve-symlinks(?:-main)?|warnings|deprecation|insecure-http-parser',
 ].join('|')
 
-const valued = [
+const switchesWithValue = [
   '(?:max|min|initial)-[a-z-]*(?:size|factor|percentage)',
   'stack-size|stack-trace-limit|semi-space-growth-factor|gc-interval|random-seed|v8-pool-size',
   '(?:invocation-count|interrupt-budget)[a-z-]*|max-(?:lazy|inlined-bytecode-size)[a-z-]*',
 ].join('|')
 
-const known = new RegExp(
-  `^--(?:(?:no-?)?(?:${switches})|(?:${valued})=\\d+(?:\\.\\d+)?|conditions=[\\w.:@/-]+)$`,
+const flagPattern = new RegExp(
+  `^--(?:(?:no-?)?(?:${switches})|(?:${switchesWithValue})=\\d+(?:\\.\\d+)?|conditions=[\\w.:@/-]+)$`,
 )
 
 /** A flag of Node.js or V8 that changes how code runs, and loads and writes nothing. */
-export const nodeFlagSchema = text(200).refine((flag) => known.test(flag.replaceAll('_', '-')), {
-  error: ({ input }) =>
-    `expected a flag of Node.js that loads no code and writes no file, such as --expose-gc, --conditions=NAME or --max-old-space-size=MB, got "${String(input)}"`,
-})
+export const nodeFlagSchema = text(200).refine(
+  (flag) => flagPattern.test(flag.replaceAll('_', '-')),
+  {
+    error: ({ input }) =>
+      `expected a flag of Node.js that loads no code and writes no file, such as --expose-gc, --conditions=NAME or --max-old-space-size=MB, got "${String(input)}"`,
+  },
+)
 
 /** Words of a line as flags: a condition may stand in a word of its own. */
 export function flagWords(words: readonly string[]): readonly string[] {

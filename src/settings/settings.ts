@@ -80,9 +80,12 @@ export const serverSettingSchema = z.strictObject({
   rate: oneOrMore(rateSchema, 'a number from 1 to 50000'),
 })
 
-function oneOrMore<T extends z.ZodNumber>(one: T, expectation: string) {
+function oneOrMore<T extends z.ZodNumber>(schema: T, expectation: string) {
   return z
-    .union([one, z.array(one).min(1).max(20)], `expected ${expectation}, or a list of up to 20`)
+    .union(
+      [schema, z.array(schema).min(1).max(20)],
+      `expected ${expectation}, or a list of up to 20`,
+    )
     .nullable()
     .default(null)
 }

@@ -25,7 +25,7 @@ export function parseSlashCommand(body: string): SlashCommand | null {
   try {
     if (line.length > longestLine) refuse(`at most ${longestLine} characters`)
     if (!printable.test(line)) refuse('printable characters only')
-    if (otherLines.some((other) => other.trim() !== '')) refuse('a single line')
+    if (otherLines.some((text) => text.trim() !== '')) refuse('a single line')
     const words = splitWords(line.slice(trigger.length))
     const [first, ...rest] = words
     if (first === undefined || first.includes('=')) {
@@ -61,11 +61,11 @@ const commands: Readonly<Record<string, (words: readonly string[]) => SlashComma
     return { kind: 'measure', wishes: { ...wishesIn(options), bisect } }
   },
   cancel: (words) => {
-    const { key = null, ...others } = wishesIn(words)
-    const [other] = Object.keys(others)
-    return other === undefined
+    const { key = null, ...rest } = wishesIn(words)
+    const [unknownName] = Object.keys(rest)
+    return unknownName === undefined
       ? { kind: 'cancel', key }
-      : refuse(`"cancel" or "cancel key=NAME", got ${other}=`)
+      : refuse(`"cancel" or "cancel key=NAME", got ${unknownName}=`)
   },
   help: (words) => (words.length === 0 ? { kind: 'help' } : refuse('"help" alone')),
   profile: ([name, ...options]) => {

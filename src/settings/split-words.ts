@@ -54,8 +54,8 @@ function readWords(line: string): readonly ShellWord[] {
   return (line.match(wordPattern) ?? []).map((word) => ({
     text: word.replaceAll(
       quotedPattern,
-      (_, single?: string, double?: string, escaped?: string) =>
-        single ?? double?.replaceAll(/\\(.)/gs, '$1') ?? escaped ?? '',
+      (_, single?: string, double?: string, character?: string) =>
+        single ?? double?.replaceAll(/\\(.)/gs, '$1') ?? character ?? '',
     ),
     // Double quotes keep everything but what is replaced.
     bare: word.replaceAll(quotedPattern, (_, _single, double = '') =>

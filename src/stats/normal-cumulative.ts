@@ -67,8 +67,8 @@ export function normalQuantile(p: number): number {
   if (!(p >= 0 && p <= 1)) throw new RangeError(`expected a probability from 0 to 1, got ${p}`)
   if (p === 0) return Number.NEGATIVE_INFINITY
   if (p > 0.5) return -normalQuantile(1 - p)
-  const known = knownQuantiles.get(p)
-  if (known !== undefined) return known
+  const knownQuantile = knownQuantiles.get(p)
+  if (knownQuantile !== undefined) return knownQuantile
   // The cumulative probability at -x is at most half of exp(-x²/2).
   let x = -Math.sqrt(-2 * Math.log(2 * p))
   for (let step = 0; step < 50; step += 1) {

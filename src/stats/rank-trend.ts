@@ -16,9 +16,11 @@ export function rankTrend(
   if (values.length < 3 || values.every((value) => value === values[0])) {
     return { correlation: 0, p: 1 }
   }
-  const sorted = sortedCopy(values)
+  const sortedValues = sortedCopy(values)
   // Equal values share their mean rank; positions are ranks as they are.
-  const ranks = values.map((one) => (sorted.indexOf(one) + sorted.lastIndexOf(one)) / 2)
+  const ranks = values.map(
+    (value) => (sortedValues.indexOf(value) + sortedValues.lastIndexOf(value)) / 2,
+  )
   const correlation = sampleCorrelation([...values.keys()], ranks)
   const z = Math.abs(correlation) * Math.sqrt(values.length - 1)
   return { correlation, p: 2 * normalCumulative(-z) }

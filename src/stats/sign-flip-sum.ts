@@ -48,14 +48,14 @@ export function signFlipMeanInterval(
   if (2 ** (1 - differences.length) > level) return null
   const centre = differences.reduce((sum, value) => sum + value, 0) / differences.length
   const endFrom = (outside: number, sign: 1 | -1): number => {
-    let [rejected, kept] = [outside, centre]
+    let [outer, inner] = [outside, centre]
     for (let step = 0; step < 20; step++) {
-      const shift = (rejected + kept) / 2
-      const shifted = differences.map((value) => value - shift)
-      if (2 * lowerTail(shifted, sign) <= level) rejected = shift
-      else kept = shift
+      const shift = (outer + inner) / 2
+      const shiftedValues = differences.map((value) => value - shift)
+      if (2 * lowerTail(shiftedValues, sign) <= level) outer = shift
+      else inner = shift
     }
-    return rejected
+    return outer
   }
   return { low: endFrom(Math.min(...differences), -1), high: endFrom(Math.max(...differences), 1) }
 }

@@ -30,7 +30,7 @@ export function unfitNode(
 
 /** The option that gives a Node.js of a range of versions, in words. */
 export function optionFor(range: string): string {
-  const fitting =
+  const version =
     [24, 22, 20, 26].find((major) => satisfies(`${major}.99.0`, range)) ?? `"${range}"`
-  return `measure with --node-version ${fitting} (in the action, node-version: ${fitting})`
+  return `measure with --node-version ${version} (in the action, node-version: ${version})`
 }

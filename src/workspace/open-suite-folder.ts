@@ -42,14 +42,14 @@ export async function openSuiteFolder(
   const scratch = await host.files.temporaryDirectory('suite')
   const tree = host.files.join(scratch, 'tree')
   try {
-    const found = await findFolder(path, place, tree, host)
-    if (!(await host.files.exists(host.files.join(found.folder, 'suite.json')))) {
+    const suiteFolder = await findFolder(path, place, tree, host)
+    if (!(await host.files.exists(host.files.join(suiteFolder.folder, 'suite.json')))) {
       throw new UsageError(
         `expected suite.json in the suite ${path}, got none: docs/examples/suite is an example`,
       )
     }
-    const copy = await keepSuite(found, cacheDirectory, host)
-    const suite = await openFolder({ ...found, ...copy }, host)
+    const copy = await keepSuite(suiteFolder, cacheDirectory, host)
+    const suite = await openFolder({ ...suiteFolder, ...copy }, host)
     await assertLocked(suite, host)
     return suite
   } catch (error) {

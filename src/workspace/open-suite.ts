@@ -54,8 +54,8 @@ export async function openSuite(
   const name = selector.split('/')[0] ?? ''
   const names = await suiteNames(root, host)
   if (!names.includes(name)) throw noSuchSuite('suite', name, names)
-  const found = { name, folder: files.join(root, name), pinned: selector, digest: null }
-  const suite = await openFolder(found, host)
+  const suiteFolder = { name, folder: files.join(root, name), pinned: selector, digest: null }
+  const suite = await openFolder(suiteFolder, host)
   const benchmarks = suite.scripts.map(scriptName)
   if (selector !== name && !benchmarks.includes(selector)) {
     throw noSuchSuite(`benchmark of the suite ${name}`, selector, benchmarks)

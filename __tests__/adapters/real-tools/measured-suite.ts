@@ -16,7 +16,7 @@ const learning = {
   timeoutSeconds: 120,
   budgetSeconds: null,
   spentSeconds: 0,
-  cancelled: () => false,
+  isCancelled: () => false,
   isWanted: () => true,
   onSuite: () => {},
   onNote: () => undefined,

@@ -118,8 +118,8 @@ describe('the benchmarks that go on', () => {
       ...samplesOf('one', { count: 7, ...certain }),
       ...samplesOf('two', { count: 7 }),
     ]
-    expect(standing({})).toEqual({ live: ['one', 'two'], decided: 0, rows: 0 })
-    expect(standing({ samples })).toEqual({ live: ['one', 'two'], decided: 0, rows: 2 })
+    expect(standing({})).toEqual({ live: ['one', 'two'], decidedCount: 0, rows: 0 })
+    expect(standing({ samples })).toEqual({ live: ['one', 'two'], decidedCount: 0, rows: 2 })
   })
 
   it('stops a benchmark at the look that decides it', () => {
@@ -127,7 +127,7 @@ describe('the benchmarks that go on', () => {
       ...samplesOf('one', { count: 12, noise: 0.004 }),
       ...samplesOf('two', { count: 12, ...unsure }),
     ]
-    expect(standing({ samples })).toEqual({ live: ['two'], decided: 1, rows: 2 })
+    expect(standing({ samples })).toEqual({ live: ['two'], decidedCount: 1, rows: 2 })
   })
 
   it('lets nobody stop between two looks', () => {

@@ -53,7 +53,10 @@ describe('a client under load', () => {
       if (held.length === 6) for (const answer of held.splice(0)) answer()
     })
     const client = await clientOf(server, { connections: 6 })
-    const { answered } = await client.send({ requests: times(24), dueSeconds: null }, 5)
+    const { answerSeconds: answered } = await client.send(
+      { requests: times(24), dueSeconds: null },
+      5,
+    )
     expect(answered).toHaveLength(24)
     expect(answered.every((at) => at > 0)).toBe(true)
     expect(sockets.size).toBe(6)
@@ -95,7 +98,11 @@ describe('a client under load', () => {
     })
     const client = await clientOf(server, {})
     const dueSeconds = [0, 0.001, 0.002, 0.003]
-    const { answered, latencies, late } = await client.send({ requests: times(4), dueSeconds }, 5)
+    const {
+      answerSeconds: answered,
+      latencies,
+      late,
+    } = await client.send({ requests: times(4), dueSeconds }, 5)
     // All of them waited for the first one's connection, which a closed loop would not have seen.
     for (const [at, due] of dueSeconds.entries()) {
       expect(latencies[at]).toBeCloseTo((answered[at] ?? 0) - due, 6)

@@ -18,7 +18,7 @@ describe.each([
 ])('a child %s', (_how, isolated) => {
   const specOf = (argv: readonly string[], changes: Partial<ProcessSpec> = {}): ProcessSpec =>
     plainSpec(argv, {
-      isolated,
+      isolated: isolated,
       ...(changes.cwd !== undefined && { writable: [changes.cwd] }),
       ...changes,
     })
@@ -118,7 +118,7 @@ describe.each([
 
     it('ends a child that floods, and keeps the end of what it printed', async () => {
       const outcome = await processes.run(specOf(['yes', 'flood'], { outputLimitBytes: 10_000 }))
-      expect(outcome).toMatchObject({ flooded: true, timedOut: false, signal: 'SIGKILL' })
+      expect(outcome).toMatchObject({ isFlooded: true, timedOut: false, signal: 'SIGKILL' })
       expect(outcome.stdout).toHaveLength(10_000)
       expect(outcome.lastLines.length).toBeLessThanOrEqual(20)
     })

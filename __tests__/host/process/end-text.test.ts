@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { behindShell, endText, lastWordsOf } from '../../../src/host/process/end-text.ts'
 
-const end = { startError: null, flooded: false, signal: null, exitCode: 0, timedOut: false }
+const end = { startError: null, isFlooded: false, signal: null, exitCode: 0, timedOut: false }
 
 describe('endText', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('endText', () => {
       { exitCode: null, signal: 'SIGKILL', overLimit: '4096 processes' },
       'more than 4096 processes',
     ],
-    [{ exitCode: null, flooded: true }, 'more output than the limit'],
+    [{ exitCode: null, isFlooded: true }, 'more output than the limit'],
     [{ exitCode: null, startError: 'no such program: x' }, 'no such program: x'],
   ])('tells %o', (facts, text) => {
     expect(endText({ ...end, ...facts })).toBe(text)

@@ -14,7 +14,7 @@ const nothing: WorkAside = {
   children: 0,
   endedChildren: 0,
   delay: 0,
-  waiting: 0,
+  waitingNanoseconds: 0,
 }
 
 /** A turn that was timed as a whole, of process 1. */

@@ -51,7 +51,7 @@ async function described(
     timeoutSeconds: 20,
     budgetSeconds: null,
     spentSeconds: 0,
-    cancelled: () => false,
+    isCancelled: () => false,
     isWanted: () => true,
     onNote,
     onSuite: () => {},
@@ -219,7 +219,7 @@ describe('describeSuites', () => {
         ends += 1
         return { exitCode: null, signal: 'SIGTERM' }
       },
-      { cancelled: () => ends > 0 },
+      { isCancelled: () => ends > 0 },
     )
     expect(started).toEqual(['base one.js 20'])
     expect(failures).toEqual([])

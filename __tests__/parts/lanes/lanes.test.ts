@@ -34,7 +34,7 @@ const behaviour: Behaviour = {
 }
 
 function requestOf(changes: Partial<CollectRequest> = {}): CollectRequest {
-  return collectRequestOf(plan, { pinning: true, ...changes })
+  return collectRequestOf(plan, { isPinning: true, ...changes })
 }
 
 const twoLanes = inLanesOf(2, [[0], [1]])
@@ -125,7 +125,7 @@ describe('blocks in two lanes', () => {
   it('that are cancelled end, and what was measured is kept', async () => {
     const { host, journal } = measuringHost(behaviour)
     const isOver = (): boolean => journal.length > 20
-    const { reason } = await collect(requestOf({ schedule: twoLanes, cancelled: isOver }), host)
+    const { reason } = await collect(requestOf({ schedule: twoLanes, isCancelled: isOver }), host)
     expect(reason).toBe('cancelled')
     // At most one more of each lane was under way.
     expect(journal.length).toBeLessThanOrEqual(24)
@@ -142,7 +142,7 @@ describe('rounds between two looks', () => {
   const single = { ...two, benchmarks: [benchmarkOf('one')] }
   const together = (asked: Plan, changes: Partial<CollectRequest> = {}): CollectRequest =>
     collectRequestOf(asked, {
-      pinning: true,
+      isPinning: true,
       pairsTogether: (samples, live) => pairsToLook({ plan: asked, samples }, live),
       ...changes,
     })

@@ -16,7 +16,7 @@ describe('the page of a profiled run', () => {
     const { entries, taken } = example
     const result = resultOf(entries, parts)
     const rows = rowsOf(result)
-    const details = rowDetailsOf({ result, rows, taken, series: 'main' })
+    const details = rowDetailsOf({ result, rows, samples: taken, series: 'main' })
     const profiles = details.flatMap(({ parts: { profile } }) => profile ?? [])
     expect(profiles.map(({ benchmarkId }) => benchmarkId)).toEqual(['db-bench/write-sorted'])
     expect(profiles[0]?.functions[0]).toMatchObject({ name: 'serialise', line: 42 })

@@ -38,7 +38,7 @@ describe('on one side, a study', () => {
   ] as const)('compares what a ratio column divides, within %s, and nothing else', (_, rows) => {
     const own = 'by' in rows ? { by: rows.by } : [...rows]
     const found = rowsOfStudy(two, [table(own), table(own)], oneSide)
-    expect(found.unasked).toBe(0)
+    expect(found.unrelatedCount).toBe(0)
     expect(found.rows).toMatchObject(
       [1, 2].map((depth) => ({
         gates: ['time'],
@@ -69,14 +69,18 @@ describe('on one side, a study', () => {
 
   it('leaves out what its tables relate to nothing, and counts that', () => {
     const columns = [...table(byDepth).columns, { label: 'when', parameters: { library: 'when' } }]
-    const { rows, unasked } = rowsOfStudy(benchmarks, [table(byDepth, { columns })], oneSide)
+    const { rows, unrelatedCount: unasked } = rowsOfStudy(
+      benchmarks,
+      [table(byDepth, { columns })],
+      oneSide,
+    )
     expect(rows).toHaveLength(2)
     expect(unasked).toBe(2)
   })
 })
 
 it('with two sides, a study compares each cell between them too, and nothing outside its tables', () => {
-  const { rows, unasked } = rowsOfStudy(benchmarks, [table(byDepth)], {
+  const { rows, unrelatedCount: unasked } = rowsOfStudy(benchmarks, [table(byDepth)], {
     ...oneSide,
     hasBase: true,
   })

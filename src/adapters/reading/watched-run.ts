@@ -61,7 +61,7 @@ export function watchedRun(lines: string): SuiteRun {
       unit: writtenUnit.unit,
       better: writtenUnit.unit === 'per_s' ? 'higher' : 'lower',
       statistic,
-      fixed: isAmong(fixedNames, name) || undefined,
+      isFixed: isAmong(fixedNames, name) || undefined,
     })
   }
   const [firstError] = errorByName.values()
@@ -69,7 +69,7 @@ export function watchedRun(lines: string): SuiteRun {
   const brokenBenchmarks = [...errorByName].map(([name, message]) => ({ name, message }))
   return {
     rows: checkedRows(distinctRows([...rows.values()])),
-    broken: brokenBenchmarks.length === 0 ? undefined : brokenBenchmarks,
+    brokenRows: brokenBenchmarks.length === 0 ? undefined : brokenBenchmarks,
     ...usageOf(lines),
   }
 }

@@ -58,9 +58,9 @@ function meansOf(rows: readonly RowSeries[]): readonly number[] {
   for (const row of rows) {
     const size = medianOf(logarithmsOf(row).map((logarithm) => Math.abs(logarithm))) ?? 0
     for (const [at, pair] of size > 0 ? row.pairs.entries() : []) {
-      const own = logarithmsOf({ ...row, pairs: [pair], order: [], contention: [] })
+      const logarithms = logarithmsOf({ ...row, pairs: [pair], order: [], contention: [] })
       const units = (unitsOfBlocks[at] ??= [])
-      units.push(...own.map((logarithm) => logarithm / size))
+      units.push(...logarithms.map((logarithm) => logarithm / size))
     }
   }
   return unitsOfBlocks.flatMap((units) =>

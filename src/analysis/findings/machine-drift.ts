@@ -41,8 +41,8 @@ export function withdrawClaim(row: JudgedRow, { times }: MachineDrift): JudgedRo
   if (!claimsChange(row)) return row
   const { estimate, smallestDetectable } = row
   // The smallest detectable change is proportional to the noise of the pairs.
-  const hidden = smallestDetectable === null ? Infinity : times * Math.log1p(smallestDetectable)
-  if (estimate !== null && Math.abs(Math.log1p(estimate)) > hidden)
+  const hiddenSize = smallestDetectable === null ? Infinity : times * Math.log1p(smallestDetectable)
+  if (estimate !== null && Math.abs(Math.log1p(estimate)) > hiddenSize)
     return { ...row, warnings: [standsWarning, ...row.warnings] }
   return inconclusiveRow(row, {
     code: 'unrest',

@@ -54,8 +54,8 @@ function withLoadedAddons(
   const observations = pilots.flatMap(({ addons }) => addons ?? [])
   if (observations.length === 0) return { builds, warnings: [] }
   const loadedOn = (side: Side): ReturnType<typeof buildWith> => {
-    const loaded = observations.flatMap((observation) => observation[side])
-    return buildWith(side, builds[side], loaded)
+    const loadedAddons = observations.flatMap((observation) => observation[side])
+    return buildWith(side, builds[side], loadedAddons)
   }
   const [base, head] = [loadedOn('base'), loadedOn('head')]
   return {

@@ -19,9 +19,9 @@ export function withAcceptances(result: Result, acceptances: readonly Acceptance
     const ends = regressionEnds({ finding, metric: metricsById.get(metric ?? '') ?? null })
     if (!beyondLimit || metric === null || ends === null) return finding
     const name = idWithout(benchmarkId, runtimes.get(benchmarkId) ?? null)
-    const applied = acceptanceFor({ benchmarkId, name, metric, ...ends }, acceptances)
-    if (applied === null) return finding
-    return { ...finding, beyondLimit: !applied.holds, acceptance: applied.acceptance }
+    const match = acceptanceFor({ benchmarkId, name, metric, ...ends }, acceptances)
+    if (match === null) return finding
+    return { ...finding, beyondLimit: !match.holds, acceptance: match.acceptance }
   })
   return { ...result, findings, conclusion: conclusionOf({ ...result, findings }) }
 }

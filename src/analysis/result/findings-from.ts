@@ -106,12 +106,12 @@ export function unmeasuredFindings(
   return [
     ...[...new Set(failedIds)].map(none('failed')),
     ...plan.benchmarks.flatMap(({ id }) =>
-      reachedIds.has(id) ? [] : [unmeasured(id, causeOf(id))],
+      reachedIds.has(id) ? [] : [unmeasuredFinding(id, causeOf(id))],
     ),
     ...(plan.leftOut ?? []).flatMap(({ id, cause }) =>
       reachedIds.has(id) || plannedIds.has(id)
         ? []
-        : [cause === 'unchanged' ? none('untouched')(id) : unmeasured(id, cause)],
+        : [cause === 'unchanged' ? none('untouched')(id) : unmeasuredFinding(id, cause)],
     ),
     ...plan.added.map(none('added')),
     ...plan.removed.map(none('removed')),
@@ -119,7 +119,10 @@ export function unmeasuredFindings(
 }
 
 /** A finding about a benchmark, or a whole suite, that was to be measured. */
-export function unmeasured(benchmarkId: string, cause: NonNullable<Finding['cause']>): Finding {
+export function unmeasuredFinding(
+  benchmarkId: string,
+  cause: NonNullable<Finding['cause']>,
+): Finding {
   return { ...none('not-measured')(benchmarkId), cause }
 }
 

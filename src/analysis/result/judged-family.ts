@@ -20,7 +20,7 @@ export interface JudgedFamily {
   /** Of the rows that can fail the run, then of those that only inform. */
   readonly findings: readonly Finding[]
   /** The rows that can fail the run, as the judge saw them. */
-  readonly measured: readonly MeasuredRow[]
+  readonly measuredRows: readonly MeasuredRow[]
   /** Whether nothing that can fail the run is unknown. */
   readonly isSettled: boolean
 }
@@ -50,10 +50,10 @@ export function judgedFamily(
     run,
     parts,
     findings: [gatingTable, { ...informingTable, rows: informingRows }].flatMap(
-      ({ rows, measured }) =>
+      ({ rows, measuredRows: measured }) =>
         rows.map((row, at) => findingOf(withDoubts(row, doubts), measured[at]?.row.threshold ?? 0)),
     ),
-    measured: gatingTable.measured,
+    measuredRows: gatingTable.measuredRows,
     isSettled: gatingTable.rows.every(({ verdict }) => verdict !== 'inconclusive'),
   }
 }
@@ -70,7 +70,7 @@ function judgedTogether(
     tables.flatMap(({ rows }) => rows),
     ({ name }) => name,
   )
-  const { rows, measured } = judgeTable({
+  const { rows, measuredRows: measured } = judgeTable({
     ...first,
     family: Math.max(...tables.map(({ family }) => family)),
     rows: benchmarks.flatMap(({ id }) => seriesOf.get(id) ?? []),
@@ -81,7 +81,10 @@ function judgedTogether(
       return part.run.plan.benchmarks.map(({ id }) => [id, correct] as const)
     }),
   )
-  return { measured, rows: rows.map((row) => corrections.get(row.name)?.(row) ?? row) }
+  return {
+    measuredRows: measured,
+    rows: rows.map((row) => corrections.get(row.name)?.(row) ?? row),
+  }
 }
 
 /** Corrects a row of a part by what its machine showed. */

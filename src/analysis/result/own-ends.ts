@@ -41,19 +41,21 @@ export function rowEndsOf(
   entries: readonly JournalEntry[],
 ): ReadonlyMap<string, RowEnds> {
   const keys = new Map(benchmarks.map((each) => [each.id, suiteKey(each) ?? each.id]))
-  const started = entries.flatMap(startedIn)
-  const startedById = groupedBy(started, ({ id }) => id)
+  const pairs = entries.flatMap(startedIn)
+  const startedById = groupedBy(pairs, ({ id }) => id)
   const repeatedByKey = groupedBy(
-    started.filter(({ isRepeated }) => isRepeated),
+    pairs.filter(({ isRepeated }) => isRepeated),
     ({ id }) => keys.get(id ?? ''),
   )
   return new Map(
     benchmarks.flatMap((benchmark) => {
-      const repeated = repeatedByKey.get(keys.get(benchmark.id)) ?? []
-      const others = (startedById.get(benchmark.id) ?? []).filter(({ isRepeated }) => !isRepeated)
-      return repeated.length === 0
+      const repeatedPairs = repeatedByKey.get(keys.get(benchmark.id)) ?? []
+      const otherPairs = (startedById.get(benchmark.id) ?? []).filter(
+        ({ isRepeated }) => !isRepeated,
+      )
+      return repeatedPairs.length === 0
         ? []
-        : [[benchmark.id, endsOf(benchmark, [...repeated, ...others])] as const]
+        : [[benchmark.id, endsOf(benchmark, [...repeatedPairs, ...otherPairs])] as const]
     }),
   )
 }
@@ -127,7 +129,9 @@ export function failuresWith(
   const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const more = [...rowEnds].flatMap(([id, { word, last }]) =>
     sides.flatMap((side) => {
-      const isTold = failures.some((one) => one.benchmarkId === id && one.side === side)
+      const isTold = failures.some(
+        (candidate) => candidate.benchmarkId === id && candidate.side === side,
+      )
       const isFailed = failedIds.has(id) || (word === 'failed' && side === 'head')
       return isTold || !isFailed ? [] : (last[side] ?? [])
     }),
@@ -154,17 +158,17 @@ export function withDoubts(row: JudgedRow, { rowEnds, cut }: RowDoubts): JudgedR
   const ends = rowEnds.get(row.name)
   const message = cut.get(row.name)
   const isOpen = ends !== undefined && ends.word !== 'kept'
-  const counted =
+  const rowWithEnds =
     ends === undefined
       ? row
-      : warned(row, { code: 'own-ends', text: ownEndsText(ends) }, { isOpen })
+      : withWarning(row, { code: 'own-ends', text: ownEndsText(ends) }, { isOpen })
   const text = message?.slice(0, 900)
   return text === undefined
-    ? counted
-    : warned(counted, { code: 'out-of-share', text }, { isOpen: true })
+    ? rowWithEnds
+    : withWarning(rowWithEnds, { code: 'out-of-share', text }, { isOpen: true })
 }
 
-function warned(
+function withWarning(
   row: JudgedRow,
   { code, text }: Warning,
   { isOpen }: { readonly isOpen: boolean },

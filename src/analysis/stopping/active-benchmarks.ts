@@ -12,7 +12,7 @@ import { pairsByBenchmark } from '../counted-samples.ts'
 export interface ActiveBenchmarks {
   /** Ids of the benchmarks that need more pairs. */
   readonly live: readonly string[]
-  readonly decided: number
+  readonly decidedCount: number
   readonly rows: number
 }
 
@@ -28,7 +28,7 @@ export function activeBenchmarksOf(run: Run): ActiveBenchmarks {
       families.flatMap(({ live }) => live),
       run,
     ),
-    decided: families.reduce((sum, { decided }) => sum + decided, 0),
+    decidedCount: families.reduce((sum, { decidedCount }) => sum + decidedCount, 0),
     rows: families.reduce((sum, { rows }) => sum + rows, 0),
   }
 }
@@ -66,7 +66,7 @@ function activeIn(run: Run): ActiveBenchmarks {
       run,
       blocks,
     ),
-    decided: judgedIds.size - undecidedIds.size,
+    decidedCount: judgedIds.size - undecidedIds.size,
     rows: judgedIds.size,
   }
 }

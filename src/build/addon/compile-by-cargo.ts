@@ -37,9 +37,9 @@ export async function compileByCargo(
   const linker = await recordingLinker(folder, triple, site)
   const metadata = await metadataOf(folder, site)
   const release = files.join(metadata?.target_directory ?? files.join(folder, 'target'), 'release')
-  const kept = await cratesFolder(folder, site)
+  const crates = await cratesFolder(folder, site)
   const words = [...lockOption, ...(triple === '' ? [] : ['--target', triple])]
-  const lentSite = await withKeptCrates({ kept, release, folder, words }, site)
+  const lentSite = await withKeptCrates({ crates, release, folder, words }, site)
   const failure = await runStep(
     {
       name: `cargo build in ${files.relative(site.directory, folder) || '.'}`,
@@ -70,11 +70,11 @@ export async function compileByCargo(
     )
   }
   await files.copy(library, addon)
-  const isSame = site.fillsCaches && (await cratesFolder(folder, site)) === kept
-  const own = await ownCrates(triple, folder, lentSite)
+  const isSame = site.fillsCaches && (await cratesFolder(folder, site)) === crates
+  const ownNames = await ownCrates(triple, folder, lentSite)
   const links = files.join(folder, cargoLinks)
-  const keptWord = isSame && own !== null ? kept : null
-  const keepWords = [release, links, keptWord ?? '', ...(own ?? [])]
+  const keptWord = isSame && ownNames !== null ? crates : null
+  const keepWords = [release, links, keptWord ?? '', ...(ownNames ?? [])]
   await runScript(texts['build/addon/keep-crates.sh'], keepWords, site)
   return null
 }
@@ -105,7 +105,7 @@ async function cratesFolder(folder: string, site: Site): Promise<string | null> 
 }
 
 interface CratePlace {
-  readonly kept: string | null
+  readonly crates: string | null
   /** Absolute paths: where cargo builds, and the folder of Cargo.toml. */
   readonly release: string
   readonly folder: string
@@ -115,19 +115,19 @@ interface CratePlace {
 
 /** Puts base's crates into the tree. @returns the site that can build with them */
 async function withKeptCrates(
-  { kept, release, folder, words }: CratePlace,
+  { crates, release, folder, words }: CratePlace,
   site: Site,
 ): Promise<Site> {
-  if (kept === null || !(await site.host.files.exists(kept))) return site
+  if (crates === null || !(await site.host.files.exists(crates))) return site
   const { CARGO_HOME = '' } = homeVariables({ ...site, fillsCaches: true })
-  const lent = { CARGO_HOME, CARGO_NET_OFFLINE: 'true' }
+  const ownVariables = { CARGO_HOME, CARGO_NET_OFFLINE: 'true' }
   const lentSite = site.fillsCaches
     ? site
-    : { ...site, environment: { ...site.environment, ...lent } }
+    : { ...site, environment: { ...site.environment, ...ownVariables } }
   const spec = { argv: ['cargo', 'fetch', ...words], cwd: folder, seconds: askSeconds }
   const isComplete = site.fillsCaches || (await askProgram(spec, lentSite)).exitCode === 0
   const script = 'mkdir -p "$1" && cp -a "$2/." "$1"'
-  return isComplete && (await runScript(script, [release, kept], site)) ? lentSite : site
+  return isComplete && (await runScript(script, [release, crates], site)) ? lentSite : site
 }
 
 type Metadata = ReturnType<typeof cargoMetadataSchema.parse>
@@ -146,8 +146,10 @@ async function ownCrates(triple: string, folder: string, site: Site): Promise<st
   const words = ['--offline', '--filter-platform', triple]
   const metadata = await metadataOf(folder, site, words)
   const top = await site.host.files.realPath(site.directory)
-  const own = metadata?.packages.filter(({ manifest_path: path }) => path.startsWith(`${top}/`))
-  return own?.map(({ name }) => name) ?? null
+  const ownPackages = metadata?.packages.filter(({ manifest_path: path }) =>
+    path.startsWith(`${top}/`),
+  )
+  return ownPackages?.map(({ name }) => name) ?? null
 }
 
 async function builtLibrary(

@@ -43,7 +43,7 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
       },
       neededPaths: installer.neededPaths,
       installs: true,
-      refused: yarnLock?.includes('__metadata:') === true ? oldYarn : undefined,
+      refusal: yarnLock?.includes('__metadata:') === true ? oldYarn : undefined,
     },
     site,
   )

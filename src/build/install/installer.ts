@@ -55,8 +55,8 @@ async function installerNamed(
   const script = programPath === null ? null : await scriptOf(programPath, site)
   const isShim = script !== null && /[\\/]corepack[\\/]/.test(script)
   const isPinned = version !== null
-  const own = script === null ? null : await manifestBeside(script, site)
-  const fits = isShim || (script !== null && (!isPinned || own?.version === version))
+  const ownManifest = script === null ? null : await manifestBeside(script, site)
+  const fits = isShim || (script !== null && (!isPinned || ownManifest?.version === version))
   if (!fits && program !== 'bun') {
     const corepack = await findOnPath('corepack', site.host)
     if (corepack !== null) {

@@ -48,7 +48,7 @@ async function linkedByMake(directory: string, { host: { files } }: Site): Promi
   const program = files.join(directory, 'out/Release/node')
   const text = await files.read(`${files.join(directory, 'out/Release/.deps')}${program}.d`)
   const mark = `cmd_${program} := `
-  const line = text?.split('\n').find((one) => one.startsWith(mark))
+  const line = text?.split('\n').find((candidate) => candidate.startsWith(mark))
   return line === undefined ? null : line.slice(mark.length)
 }
 

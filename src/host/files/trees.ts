@@ -105,11 +105,11 @@ async function* entriesOf(
   top: string,
   skipped?: RegExp,
 ): AsyncGenerator<readonly [string, Dirent]> {
-  let left = mostEntries
+  let entriesLeft = mostEntries
   const folders = ['']
   for (const folder of folders) {
-    const entries = (await unlessMissing(readFolder(join(top, folder), left))) ?? []
-    left -= entries.length
+    const entries = (await unlessMissing(readFolder(join(top, folder), entriesLeft))) ?? []
+    entriesLeft -= entries.length
     for (const entry of entries) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory() && skipped?.test(entry.name) !== true) folders.push(path)

@@ -200,7 +200,7 @@ export function reasonOf(outcome: Outcome): string {
 
 /** Whether a command ended by itself with exit code 0. */
 export function hasSucceeded(outcome: Outcome): boolean {
-  return outcome.exitCode === 0 && !outcome.timedOut && !outcome.flooded
+  return outcome.exitCode === 0 && !outcome.timedOut && !outcome.isFlooded
 }
 
 /**

@@ -96,9 +96,9 @@ function withTimeout(
       if (result !== null) finish(result)
     }
     const onClose = (): void => {
-      const ended = 'expected an answer, got the end of the connection'
+      const message = 'expected an answer, got the end of the connection'
       const result = attemptParse(parser.close)
-      finish(result ?? (hasAnswered ? new Error(ended) : new UnansweredError(ended)))
+      finish(result ?? (hasAnswered ? new Error(message) : new UnansweredError(message)))
     }
     const timer = setTimeout(() => {
       finish(

@@ -91,7 +91,7 @@ function send(
       if (isOver) return
       isOver = true
       clearTimeout(timer)
-      if (error === null) resolve({ answered: answerSeconds, latencies, late })
+      if (error === null) resolve({ answerSeconds, latencies, late })
       else {
         for (const connection of connections) connection.close()
         reject(error)

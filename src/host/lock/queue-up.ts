@@ -46,7 +46,7 @@ function placeIn(folder: string, heldTicket: HeldTicket): QueuePlace {
         ;({ ticket, descriptor } = draw(folder))
       }
       return ticketsIn(folder).filter(
-        (other) => comesBefore(other, ticket) && isGripped(join(folder, other.name)),
+        (each) => comesBefore(each, ticket) && isGripped(join(folder, each.name)),
       )
     },
     leave: () => {
@@ -76,7 +76,7 @@ function draw(folder: string): HeldTicket {
       const ticket = ownTicket(highest + 1)
       renameSync(path, join(folder, ticket.name))
       path = join(folder, ticket.name)
-      if (!ticketsIn(folder).some((other) => comesBefore(ticket, other)))
+      if (!ticketsIn(folder).some((each) => comesBefore(ticket, each)))
         return { ticket, descriptor }
     }
   } catch (error) {

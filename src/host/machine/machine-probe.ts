@@ -82,16 +82,16 @@ function probeOf(processes: Pick<Processes, 'run' | 'find'>, root = '/') {
     waitingSeconds,
     /** `null` where not reported by the system. */
     pressure: async (): Promise<Pressure | null> => {
-      const waited = waitingSeconds()
+      const seconds = waitingSeconds()
       // User, nice, system, then idle and waiting for disks, then interrupts: proc_stat(5).
       const cpus = cpuTicks(read('proc/stat'))
       const ownFields = statFields(join(root, 'proc/self')).map(Number)
-      if (waited === null || cpus.length < 7 || ownFields.length < 15) return null
+      if (seconds === null || cpus.length < 7 || ownFields.length < 15) return null
       const busyTicks = sum([...cpus.slice(0, 3), ...cpus.slice(5, 7)])
       // Its own user and system time, and those of its ended children: proc_pid_stat(5).
       const othersTicks = busyTicks - sum(ownFields.slice(11, 15))
       return {
-        waitingSeconds: waited,
+        waitingSeconds: seconds,
         othersSeconds: othersTicks / ticksPerSecond,
       }
     },

@@ -136,7 +136,7 @@ function readLines(
 }
 
 function dialogueEnd(outcome: Outcome): string {
-  const { startError, overLimit, flooded: isFlooded, timedOut } = outcome
+  const { startError, overLimit, isFlooded, timedOut } = outcome
   if (startError !== null) return `expected a process, got ${startError}`
   if (overLimit !== undefined) return `expected at most ${overLimit}, got more`
   if (isFlooded) return 'expected less output, got more than the limit'

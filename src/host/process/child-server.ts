@@ -154,7 +154,7 @@ async function orBlamed<T>(child: Child, work: Promise<T>, where: string | null)
 }
 
 function deathOf(outcome: Outcome, expectation: string): DialogueError {
-  const { startError, flooded: isFlooded } = outcome
+  const { startError, isFlooded } = outcome
   const how = isFlooded
     ? 'more output than the limit'
     : `the end of the process with ${exitText(outcome)}`

@@ -86,9 +86,9 @@ function superviseChild(
   timeoutSeconds: number | null,
 ): Child {
   const root = { pid, startTicks: processRow(pid)?.startTicks ?? null, mark }
-  const flags: { timedOut: boolean; flooded: boolean; overLimit?: string } = {
+  const flags: { timedOut: boolean; isFlooded: boolean; overLimit?: string } = {
     timedOut: false,
-    flooded: false,
+    isFlooded: false,
   }
   const troubles: Error[] = []
   const endEarly = (): void => {
@@ -109,10 +109,10 @@ function superviseChild(
     }
   }
   const take = (stream: 'stdout' | 'stderr', piece: Buffer): void => {
-    if (flags.flooded) return
+    if (flags.isFlooded) return
     if (spec.logPath !== undefined && troubles.length === 0) log(spec.logPath, piece)
     if (output.take(stream, piece)) return
-    flags.flooded = true
+    flags.isFlooded = true
     endEarly()
   }
   child.stdout?.on('data', (piece: Buffer) => take('stdout', piece))
@@ -127,7 +127,7 @@ function superviseChild(
     flags.overLimit = overLimit
     endEarly()
   })
-  const closing = new Promise((resolve) => child.once('close', resolve))
+  const closed = new Promise((resolve) => child.once('close', resolve))
   const outcome = new Promise<{ exitCode: number | null; signal: string | null }>((resolve) => {
     child.once('exit', (exitCode, signal) => {
       clearTimeout(timer)
@@ -142,7 +142,7 @@ function superviseChild(
     // machine takes longer than many programs run.
     if ((!hasTable || processEnd.signal !== null) && newestPid() !== pid) await endTree(root)
     // A process that escaped the sweep may hold the pipes open forever.
-    await Promise.race([closing, sleep(1000, undefined, { ref: false })])
+    await Promise.race([closed, sleep(1000, undefined, { ref: false })])
     for (const stream of child.stdio) stream?.destroy()
     output.close()
     const [trouble] = troubles
@@ -176,7 +176,7 @@ function superviseChild(
 function notStarted(reason: string | Promise<string>, startMilliseconds: number): Child {
   const outcome = Promise.resolve(reason).then((startError): Outcome => {
     const wallSeconds = (performance.now() - startMilliseconds) / 1000
-    const flags = { exitCode: null, signal: null, timedOut: false, flooded: false }
+    const flags = { exitCode: null, signal: null, timedOut: false, isFlooded: false }
     return { ...flags, wallSeconds, startError, stdout: '', stderr: '', lastLines: [] }
   })
   const nothing = { pid: null, generations: 0, input: null, channel: null }

@@ -16,7 +16,7 @@ const meanings: Readonly<Record<string, string>> = {
 export function endText({
   startError,
   overLimit,
-  flooded: isFlooded,
+  isFlooded,
   signal,
   exitCode,
   timedOut,

@@ -61,7 +61,7 @@ export interface Outcome {
   readonly wallSeconds: number
   readonly timedOut: boolean
   /** It printed more than allowed and was ended. */
-  readonly flooded: boolean
+  readonly isFlooded: boolean
   /** The system's reason why it could not be started. */
   readonly startError: string | null
   /** The limit for which it was ended: `4096 processes`. */

@@ -64,8 +64,8 @@ export function turnsOf(program: StartedProgram): Turns {
     if (now - lookedAt < millisecondsBetweenLooks) return null
     lookedAt = now
     const pipes = pipesOf(members(), mostPipes)
-    const told = `expected at most ${String(mostPipes)} pipes of a side that has no turn, got ${String(pipes)}`
-    return pipes > mostPipes ? told : null
+    const message = `expected at most ${String(mostPipes)} pipes of a side that has no turn, got ${String(pipes)}`
+    return pipes > mostPipes ? message : null
   }
   return { suspend, resume, trouble, members }
 }

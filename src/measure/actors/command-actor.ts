@@ -65,7 +65,7 @@ export function slicedCommandActor(
   const { timeoutSeconds } = benchmark
   let liveRun: (CommandRun & { readonly child: SlicedChild }) | null = null
   let givenSeconds = 0
-  const running = (): NonNullable<typeof liveRun> => {
+  const presentRun = (): NonNullable<typeof liveRun> => {
     if (liveRun === null) throw new Error(`expected a command of ${target.side}, got none`)
     return liveRun
   }
@@ -75,7 +75,7 @@ export function slicedCommandActor(
       liveRun = { ...run, child: await host.processes.slice(run.spec, placement.mainCpu) }
     },
     slice: async ({ milliseconds, isWatched }) => {
-      const { child } = running()
+      const { child } = presentRun()
       const slice = await child.slice(milliseconds / 1000, { isWatched })
       givenSeconds += slice.seconds
       if (!slice.hasEnded && givenSeconds > timeoutSeconds) {
@@ -85,7 +85,7 @@ export function slicedCommandActor(
       return slice
     },
     readings: async () => {
-      const { child, readings } = running()
+      const { child, readings } = presentRun()
       return readings(await child.outcome())
     },
   }

@@ -74,19 +74,19 @@ export function harnessActor(
   let ownDelaySeconds = 0
   // For how long other programs kept such work waiting.
   let asideNanoseconds = 0
-  const running = (): Harness => {
+  const presentHarness = (): Harness => {
     if (liveHarness === null) throw new Error(`expected a process of ${side}, got none`)
     return liveHarness
   }
   const reading = (): SideReading => ({
-    times: running().times(),
+    times: presentHarness().times(),
     waitingSeconds: machine.waitingSeconds(),
   })
   const exchange = async (request: object): Promise<unknown> => {
     const before = clock.monotonicSeconds()
     const remainingSeconds = Math.max(0.001, timeoutSeconds - startSeconds - claims.outerSeconds)
     isAsked = true
-    const answer = await running().ask(request, remainingSeconds)
+    const answer = await presentHarness().ask(request, remainingSeconds)
     isAsked = false
     claims.outerSeconds += clock.monotonicSeconds() - before
     claims.requests++
@@ -135,7 +135,7 @@ export function harnessActor(
       const aside =
         before === null || !needsWatching
           ? null
-          : workAside({ before, after: reading(), pid: running().pid, share })
+          : workAside({ before, after: reading(), pid: presentHarness().pid, share })
       const ofOthers = { ...batch, delayNanoseconds: delayByOthers(batch, aside) }
       ownDelaySeconds += ((delayNanoseconds ?? 0) - (ofOthers.delayNanoseconds ?? 0)) / 1e9
       if (aside === null || !sleeps) return ofOthers
@@ -168,9 +168,9 @@ export function harnessActor(
       claim(answer.nanoseconds)
       return answer.doubts
     },
-    addons: () => running().addons(),
+    addons: () => presentHarness().addons(),
     end: async () => {
-      const harness = running()
+      const harness = presentHarness()
       const seconds = clock.monotonicSeconds() - atSeconds
       const after = await machine.contention(harness.pid)
       const asideSeconds = asideNanoseconds / 1e9
@@ -187,7 +187,7 @@ export function harnessActor(
     limitSeconds: timeoutSeconds,
     startSeconds: () => startSeconds,
     disturbance: () => disturbance,
-    forged: async () =>
+    clockError: async () =>
       liveHarness === null || isAsked ? null : forgedBy(await machine.contention(liveHarness.pid)),
     release: async () => liveHarness?.end(),
   }

@@ -17,7 +17,7 @@ export interface SupervisedActor<Actor> {
   /** What disturbed it while it was running; `null` before its end, and where not reported by the system. */
   readonly disturbance?: () => Disturbance | null
   /** What is wrong with its clock, asked while it is running, or `null`. */
-  readonly forged?: () => Promise<SideError | null>
+  readonly clockError?: () => Promise<SideError | null>
   /** Ends all of it that is still running. */
   readonly release?: () => Promise<void>
 }
@@ -70,7 +70,7 @@ export async function runBlock<Actor, T>(
     if (!(error instanceof SideError) || error instanceof AnswerError) throw error
     // A process that claims too little time gets more work, and so does the other side, until the
     // other one fails.
-    const sideError = (await one.forged?.()) ?? (await two.forged?.()) ?? null
+    const sideError = (await one.clockError?.()) ?? (await two.clockError?.()) ?? null
     throw sideError ?? outOfTime(error, one)
   } finally {
     await endEach([one, two].flatMap(({ release }) => release ?? []))

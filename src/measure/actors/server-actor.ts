@@ -29,7 +29,7 @@ export function serverActor(
   const { timeoutSeconds } = benchmark
   const { ready, requests, rate } = benchmark.server
   let liveServer: LiveServer | null = null
-  const running = (): LiveServer => {
+  const presentServer = (): LiveServer => {
     if (liveServer === null) throw new Error(`expected a server of ${side}, got none`)
     return liveServer
   }
@@ -39,11 +39,11 @@ export function serverActor(
     const startSeconds = Math.min(longestStartSeconds, timeoutSeconds)
     const changes = { cwd, environment: { ...environment, PORT: String(port) } }
     const spec = sideProcess(target, { argv, timeoutSeconds: startSeconds, changes })
-    const listening = { port, readyPath: ready }
-    return blameSide(side, () => processes.serve(spec, placement, listening))
+    const place = { port, readyPath: ready }
+    return blameSide(side, () => processes.serve(spec, placement, place))
   }
   const exchange = async (at: number, secondsLeft: number): Promise<number> => {
-    const { server } = running()
+    const { server } = presentServer()
     const request = requests[at]
     if (request === undefined) throw new Error(`expected a request, got number ${String(at)}`)
     const answer = await blameSide(side, () => server.exchange(request, secondsLeft))
@@ -63,7 +63,7 @@ export function serverActor(
   const withClient = async <T>(
     work: (client: LoadClient, secondsLeft: number) => Promise<T>,
   ): Promise<T> => {
-    const up = running()
+    const up = presentServer()
     up.client ??= up.server.loadClient({
       connections: mostUnderWay(benchmark.server),
       requests: requests.map((request) => ({
@@ -94,7 +94,7 @@ export function serverActor(
       liveServer = { server, client: null, busySeconds: clock.monotonicSeconds() - before }
     },
     burst: async ({ requests: positions, leadIn }) => {
-      const up = running()
+      const up = presentServer()
       const before = clock.monotonicSeconds()
       const secondsLeft = (): number =>
         Math.max(0.001, timeoutSeconds - up.busySeconds - (clock.monotonicSeconds() - before))
@@ -114,13 +114,13 @@ export function serverActor(
       )
       return { ...answers, underWay: mostUnderWay(benchmark.server) }
     },
-    usage: async () => running().server.readConsumption(),
+    usage: async () => presentServer().server.readConsumption(),
     addons: async () => {
-      const paths = running().server.addons()
+      const paths = presentServer().server.addons()
       return paths === null ? null : loadedAddons(paths, target, files)
     },
     end: async () => {
-      const { server } = running()
+      const { server } = presentServer()
       liveServer = null
       await server.end()
     },

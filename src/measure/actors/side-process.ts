@@ -82,7 +82,7 @@ interface RunLimits {
 
 /** Which limit a process of a side has broken, in words, or `null`. */
 export function brokenLimit(
-  { timedOut, overLimit, flooded: isFlooded }: Outcome,
+  { timedOut, overLimit, isFlooded }: Outcome,
   { what, timeoutSeconds, limitBytes = outputLimitBytes }: RunLimits,
 ): string | null {
   if (timedOut) {

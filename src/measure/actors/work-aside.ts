@@ -29,7 +29,7 @@ export interface WorkAside {
   /** The most that programs outside of the side can be shown to have kept a living thread waiting. */
   readonly delay: number
   /** How long something on the machine waited for a CPU. */
-  readonly waiting: number
+  readonly waitingNanoseconds: number
 }
 
 /** What a side used beside its main thread in the timed part of a turn. */
@@ -60,13 +60,13 @@ export function workAside({ before, after, pid, share }: Turn): WorkAside {
     children: share * (runOf(({ process }) => process !== pid) + endedChildren),
     endedChildren: share * endedChildren,
     delay,
-    waiting: share * waitingSeconds * 1e9,
+    waitingNanoseconds: share * waitingSeconds * 1e9,
   }
 }
 
 /** What children ran that have ended between two readings, in nanoseconds; not before the first one. */
 function endedBetween(before: SideTimes, after: SideTimes): number {
-  const gathered = [...after].reduce(
+  const gatheredNanoseconds = [...after].reduce(
     (sum, [process, { childrenNanoseconds }]) =>
       sum + childrenNanoseconds - (before.get(process)?.childrenNanoseconds ?? 0),
     0,
@@ -74,8 +74,8 @@ function endedBetween(before: SideTimes, after: SideTimes): number {
   const knownBefore = [...before].flatMap(([process, { threads }]) =>
     after.has(process) ? [] : [...threads.values()],
   )
-  const known = knownBefore.reduce((sum, { runNanoseconds }) => sum + runNanoseconds, 0)
-  return Math.max(0, gathered - known)
+  const knownNanoseconds = knownBefore.reduce((sum, { runNanoseconds }) => sum + runNanoseconds, 0)
+  return Math.max(0, gatheredNanoseconds - knownNanoseconds)
 }
 
 /**
@@ -93,8 +93,8 @@ function ownWork(
 
 /** CPU microseconds of a batch with its children; `null` where not reported by the system. */
 export function cpuWithAside(batch: Batch, aside: WorkAside): number | null {
-  const own = ownWork(batch, aside)
-  return own === null ? null : (own + aside.children) / 1e3
+  const ownNanoseconds = ownWork(batch, aside)
+  return ownNanoseconds === null ? null : (ownNanoseconds + aside.children) / 1e3
 }
 
 /**
@@ -109,9 +109,9 @@ export function cpuWithAside(batch: Batch, aside: WorkAside): number | null {
 export function delayByOthers(batch: Batch, aside: WorkAside | null): number | null {
   const { nanoseconds, delayNanoseconds } = batch
   const { threads, children } = aside ?? { threads: 0, children: 0 }
-  const own = ownWork(batch, { threads })
-  if (delayNanoseconds === null || own === null) return delayNanoseconds
-  return Math.max(0, Math.min(delayNanoseconds - threads - children, nanoseconds - own))
+  const ownNanoseconds = ownWork(batch, { threads })
+  if (delayNanoseconds === null || ownNanoseconds === null) return delayNanoseconds
+  return Math.max(0, Math.min(delayNanoseconds - threads - children, nanoseconds - ownNanoseconds))
 }
 
 // What living threads have used is known of the whole turn only, so that a smaller share of all the work may be theirs.
@@ -125,10 +125,10 @@ const endedShare = 0.25
  */
 export function delayFromOutside(batch: Batch, aside: WorkAside): number {
   const { nanoseconds, delayNanoseconds, runNanoseconds } = batch
-  const [main, own] = [runNanoseconds ?? nanoseconds, ownWork(batch, aside) ?? 0]
-  const ended = own - main - aside.threads + aside.endedChildren
-  if (ended <= endedShare * (own + aside.children)) return aside.delay
+  const [main, ownNanoseconds] = [runNanoseconds ?? nanoseconds, ownWork(batch, aside) ?? 0]
+  const endedNanoseconds = ownNanoseconds - main - aside.threads + aside.endedChildren
+  if (endedNanoseconds <= endedShare * (ownNanoseconds + aside.children)) return aside.delay
   const slept = nanoseconds - main - (delayNanoseconds ?? 0)
-  const unexplained = slept - (own - main) - aside.children
-  return Math.max(aside.delay, Math.min(unexplained, aside.waiting))
+  const idleNanoseconds = slept - (ownNanoseconds - main) - aside.children
+  return Math.max(aside.delay, Math.min(idleNanoseconds, aside.waitingNanoseconds))
 }

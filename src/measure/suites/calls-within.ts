@@ -155,7 +155,8 @@ export function suitesThatFit(
   const shortest = suites
     .map((suite) => ({ ...suite, seconds: shortestSeconds(suite) }))
     .toSorted(
-      (one, other) => one.seconds / Math.max(1, one.rows) - other.seconds / Math.max(1, other.rows),
+      (first, second) =>
+        first.seconds / Math.max(1, first.rows) - second.seconds / Math.max(1, second.rows),
     )
   const keptNames = new Set<string>()
   let neededSeconds = 0

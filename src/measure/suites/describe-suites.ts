@@ -57,7 +57,7 @@ export interface LearningRequest {
   /** What the run may take, what it took before included; `null` for no limit. */
   readonly budgetSeconds: number | null
   readonly spentSeconds: number
-  readonly cancelled: () => boolean
+  readonly isCancelled: () => boolean
   /** Absent where nobody asks what suites read. */
   readonly follow?: Follow | undefined
   /** Whether a row of a suite is asked for. */
@@ -65,7 +65,7 @@ export interface LearningRequest {
   /** Called with what each suite has, once it is learnt. */
   readonly onNote: (text: string) => void
   /** Called before each suite is run, with the number of those before it. */
-  readonly onSuite: (name: string, done: number) => void
+  readonly onSuite: (name: string, before: number) => void
 }
 
 /** What learning suites needs, and what it has found besides their rows. */
@@ -105,18 +105,18 @@ export async function describeSuites(
   const secondsSpent = (): number => spentSeconds + host.clock.monotonicSeconds() - begunAtSeconds
   const secondsLeft = (): number => (budgetSeconds ?? Number.POSITIVE_INFINITY) - secondsSpent()
   const [failures, notes, cutRows]: [Failure[], string[], LeftOut[]] = [[], [], []]
-  const found = { failures, notes, cutRows }
-  const learning: Learning = { targets, request, host, secondsLeft, ...found }
+  const lists = { failures, notes, cutRows }
+  const context: Learning = { targets, request, host, secondsLeft, ...lists }
   const learntSuites: LearntSuite[] = []
   const lateNames: string[] = []
   const slowNames: string[] = []
   for (const [at, suite] of suites.entries()) {
-    if (request.cancelled()) break
+    if (request.isCancelled()) break
     request.onSuite(suite.name, at)
     const state = { budgetSeconds, spentSeconds: secondsSpent(), suitesLeft: suites.length - at }
     const allowedSeconds = learningSeconds(state)
     const learntSuite =
-      allowedSeconds <= 0 ? 'too late' : await learnSuite(suite, allowedSeconds, learning)
+      allowedSeconds <= 0 ? 'too late' : await learnSuite(suite, allowedSeconds, context)
     if (learntSuite === 'too late') lateNames.push(suite.name)
     else if (learntSuite === 'too slow') slowNames.push(suite.name)
     else if (learntSuite !== null) learntSuites.push(learntSuite)
@@ -183,13 +183,13 @@ async function learnList(
 async function learnSuite(
   suite: SuiteToDescribe,
   allowedSeconds: number,
-  learning: Learning,
+  context: Learning,
 ): Promise<LearntSuite | 'too slow' | null> {
-  const { targets, request, host, secondsLeft, failures, notes, cutRows } = learning
+  const { targets, request, host, secondsLeft, failures, notes, cutRows } = context
   const { timeoutSeconds } = request
   const { name } = suite
   const { list, secondsPerCall } = adapters[suite.adapter]
-  if (list !== undefined) return learnList(suite, list, learning)
+  if (list !== undefined) return learnList(suite, list, context)
   const isWanted = (row: string): boolean => request.isWanted(name, row)
   const limitSeconds = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowedSeconds))
   const mayBeCut = limitSeconds < timeoutSeconds && secondsPerCall !== undefined
@@ -203,19 +203,19 @@ async function learnSuite(
     seconds += host.clock.monotonicSeconds() - begunAtSeconds
     return suiteRun
   }
-  const following = { run, isSound: isWhole, isAtOnce: false, words: suite.command.join(' ') }
-  let tried: Awaited<ReturnType<typeof runBoth>>
+  const trialRun = { run, isSound: isWhole, isAtOnce: false, words: suite.command.join(' ') }
+  let outcome: Awaited<ReturnType<typeof runBoth>>
   try {
-    tried = await (request.follow?.(name, following) ?? runBoth(targets, run))
+    outcome = await (request.follow?.(name, trialRun) ?? runBoth(targets, run))
   } catch (error) {
     if (!(error instanceof SideError)) throw error
     // Cancelling ends what runs, which is nobody's failure.
-    if (request.cancelled()) return null
+    if (request.isCancelled()) return null
     if (error.facts.timedOut && limitSeconds < timeoutSeconds) return 'too slow'
     failures.push(error.failure('pilot', name))
     return null
   }
-  const { values: runs, isUnchanged } = tried
+  const { values: runs, isUnchanged } = outcome
   failures.push(...brokenRows(suite, runs))
   const isCut = runs.base.isCut === true || runs.head.isCut === true
   const allRows = { base: runs.base.rows, head: runs.head.rows }
@@ -325,7 +325,7 @@ function describedRowsOf(
 /** Failures of the benchmarks that threw, on either side; the others of the suite are measured. */
 function brokenRows(suite: SuiteToDescribe, runs: BySide<SuiteRun>): readonly Failure[] {
   return sides.flatMap((side) =>
-    (runs[side].broken ?? []).map(({ name, message }) =>
+    (runs[side].brokenRows ?? []).map(({ name, message }) =>
       new SideError(side, `${suite.adapter}: ${message}`).failure('pilot', rowId(suite, name)),
     ),
   )

@@ -43,8 +43,8 @@ export async function listSuite(
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<SuiteListing> {
   const more = { adapters: adaptersFolder(target, files) }
-  const { argv: listed, ...start } = commandOf({ command: listing.argv(command) }, target, more)
-  const [program = '', ...words] = listed
+  const { argv: listWords, ...start } = commandOf({ command: listing.argv(command) }, target, more)
+  const [program = '', ...words] = listWords
   const argv = [program === 'node' ? target.build.runtime.path : program, ...words]
   const outcome = await processes.run(
     sideProcess(target, { argv, timeoutSeconds, changes: { ...start, outputLimitBytes } }),

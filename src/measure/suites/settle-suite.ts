@@ -140,7 +140,7 @@ async function timeSuite(
   const begunAtSeconds = host.clock.monotonicSeconds()
   const fixedOn = async (side: Side): Promise<ReadonlySet<string>> => {
     const run = await runSuite({ ...spec, calls }, targets[side], host)
-    return new Set(run.rows.flatMap(({ name, fixed: isFixed }) => (isFixed === true ? [name] : [])))
+    return new Set(run.rows.flatMap(({ name, isFixed }) => (isFixed === true ? [name] : [])))
   }
   try {
     const base = await fixedOn('base')

@@ -50,9 +50,9 @@ export function acceptanceFor(
     const isMeant = [everyName, benchmarkId, name].includes(acceptance.name)
     if (bound !== undefined && isMeant) byName.set(acceptance.name, { ...acceptance, bound })
   }
-  const applied = [...byName.values()].map((acceptance) => ({
+  const matches = [...byName.values()].map((acceptance) => ({
     acceptance,
     holds: Math.abs(nearest) <= Math.abs(acceptance.bound),
   }))
-  return applied.find(({ holds }) => holds) ?? applied[0] ?? null
+  return matches.find(({ holds }) => holds) ?? matches[0] ?? null
 }

@@ -33,19 +33,19 @@ export type Fault = Side | 'both' | 'ours'
 
 /** Whose fault it is that something failed, from all of its failures, at least one. */
 export function faultOf(failures: readonly Pick<Failure, 'side' | 'ours'>[]): Fault {
-  const own = failures.filter(({ ours }) => ours === undefined)
-  const [side, ...others] = new Set(own.map((failure) => failure.side))
+  const sideFailures = failures.filter(({ ours }) => ours === undefined)
+  const [side, ...otherSides] = new Set(sideFailures.map((failure) => failure.side))
   if (side === undefined) return 'ours'
-  return side === null || others.length > 0 ? 'both' : side
+  return side === null || otherSides.length > 0 ? 'both' : side
 }
 
 /** The failures that are a side's or both sides', and those that a limit of ours has cut. */
 export function byBlame(failures: readonly Failure[]): {
-  readonly blamed: readonly Failure[]
+  readonly faults: readonly Failure[]
   readonly cut: readonly Failure[]
 } {
   const isOurs = (failure: Failure): boolean => faultOf([failure]) === 'ours'
-  return { blamed: failures.filter((each) => !isOurs(each)), cut: failures.filter(isOurs) }
+  return { faults: failures.filter((each) => !isOurs(each)), cut: failures.filter(isOurs) }
 }
 
 /**
@@ -55,5 +55,5 @@ export function byBlame(failures: readonly Failure[]): {
 export function faultsIn(failures: readonly Failure[]): ReadonlyMap<string | null, Fault> {
   const whole = failures.filter(({ benchmarkId, side }) => benchmarkId === null && side !== 'head')
   const byId = groupedBy(failures, ({ benchmarkId }) => benchmarkId)
-  return new Map([...byId].map(([id, own]) => [id, faultOf([...own, ...whole])]))
+  return new Map([...byId].map(([id, rowFailures]) => [id, faultOf([...rowFailures, ...whole])]))
 }

@@ -69,7 +69,7 @@ export interface SuiteRow {
   /** Absent when unknown. */
   readonly statistic?: Statistic | undefined
   /** Whether it made the requested number of calls. */
-  readonly fixed?: true | undefined
+  readonly isFixed?: true | undefined
 }
 
 /** Which statistic of its samples a tool's value is. */
@@ -80,7 +80,7 @@ export interface SuiteRun {
   /** At least one; names are unique. */
   readonly rows: readonly SuiteRow[]
   /** Benchmarks that threw, beside those that did not; absent if none did. */
-  readonly broken?: readonly { readonly name: string; readonly message: string }[] | undefined
+  readonly brokenRows?: readonly { readonly name: string; readonly message: string }[] | undefined
   /** Whether its time was over before it ended: there are more rows than these. */
   readonly isCut?: true
   /** Total of its Node.js processes; `null` where it was not reported. */

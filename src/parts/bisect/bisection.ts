@@ -129,7 +129,7 @@ function measureIn(
       },
       host,
     )
-    if (common.cancelled()) throw new UnmeasurableError(`interrupted at ${head.label}`)
+    if (common.isCancelled()) throw new UnmeasurableError(`interrupted at ${head.label}`)
     await publishFiles(run, resultsDirectory, host)
     return run.result
   }

@@ -74,7 +74,7 @@ export async function runBisectCommand(
           trustScope: trustedScope,
           harnessPath: terminal.harnessPath,
           seed: settings.seed ?? drawSeed(),
-          cancelled: interruption.hasHappened,
+          isCancelled: interruption.hasHappened,
         },
         show: () => showOn(live, terminal),
         onStep: (stepReport, commit) => {

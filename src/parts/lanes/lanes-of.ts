@@ -6,7 +6,7 @@ import { placementOf } from '../../measure/targets/placement-of.ts'
 /** The CPUs of one of several blocks that are measured at once. */
 export interface Lane {
   /** For its main threads; no other lane has them. */
-  readonly own: readonly number[]
+  readonly ownCpus: readonly number[]
   /** All CPUs, where a lane with only one keeps its helper threads. */
   readonly all: readonly number[]
 }
@@ -35,7 +35,7 @@ export function lanesOf(lanes: number, cores: readonly (readonly number[])[]): r
   const all = cores.flat()
   const edge = (lane: number): number => Math.floor((lane * cores.length) / lanes)
   return Array.from({ length: lanes }, (_, lane) => ({
-    own: cores.slice(edge(lane), edge(lane + 1)).flat(),
+    ownCpus: cores.slice(edge(lane), edge(lane + 1)).flat(),
     all,
   }))
 }
@@ -45,9 +45,9 @@ export function lanesOf(lanes: number, cores: readonly (readonly number[])[]): r
  *
  * @param turn - as for `placementOf`
  */
-export function placementIn({ own, all }: Lane, turn: number): Placement {
-  if (own.length > 1) return placementOf(turn, own)
-  const [mainCpu = null] = own
+export function placementIn({ ownCpus, all }: Lane, turn: number): Placement {
+  if (ownCpus.length > 1) return placementOf(turn, ownCpus)
+  const [mainCpu = null] = ownCpus
   const otherCpus = all.filter((cpu) => cpu !== mainCpu)
   return mainCpu === null || otherCpus.length === 0
     ? { mainCpu: null, otherCpus: null }

@@ -24,7 +24,7 @@ const overheadSeconds = 0.5
  */
 export async function settleLanes(run: PartRun): Promise<Schedule | null> {
   const cores = await run.session.host.machine.cores()
-  return inLanesOf(await countOf(run, run.pinning ? lanesThatFit(run.plan, cores) : 1), cores)
+  return inLanesOf(await countOf(run, run.isPinning ? lanesThatFit(run.plan, cores) : 1), cores)
 }
 
 async function countOf({ session, plan, target, past }: PartRun, most: number): Promise<number> {
@@ -74,10 +74,10 @@ async function triedLanes(
   target: Target,
   most: number,
 ): Promise<Lanes | null> {
-  const { onProgress, cancelled } = request
+  const { onProgress, isCancelled } = request
   onProgress({ kind: 'doing', what: `trying ${String(most)} blocks at once` })
-  const trial = await tryLanes({ target, seed, lanes: most, isCancelled: cancelled }, host)
-  if (cancelled()) return null
+  const trial = await tryLanes({ target, seed, lanes: most, isCancelled }, host)
+  if (isCancelled()) return null
   if (typeof trial === 'string') {
     onProgress({ kind: 'note', text: `the trial of several blocks at once failed: ${trial}` })
     return null

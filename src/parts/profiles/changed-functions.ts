@@ -58,14 +58,14 @@ export function isCertain({ functions }: Pick<Profile, 'functions'>): boolean {
 /** Positions of the functions that changed code calls, directly or not. */
 function functionsBelowChanged({ functions, nodes }: Profile): ReadonlySet<number> {
   const below: boolean[] = []
-  const found = new Set<number>()
-  for (const [caller, own] of nodes) {
+  const positions = new Set<number>()
+  for (const [caller, callee] of nodes) {
     const callerFunction = functions[nodes[caller]?.[1] ?? -1]
     const isBelow = below[caller] === true || callerFunction?.text === 'changed'
     below.push(isBelow)
-    if (isBelow) found.add(own)
+    if (isBelow) positions.add(callee)
   }
-  return found
+  return positions
 }
 
 function sizeOf({ self }: Profile['functions'][number]): number {

@@ -34,7 +34,7 @@ const drawOfProfiles = 0x9f0f11e5
  */
 export async function profileMeasured({
   session,
-  prepared: preparedVariants,
+  preparedVariants,
   seconds,
   secondsLeft,
   entries,
@@ -58,11 +58,10 @@ export async function profileMeasured({
   const mostSeconds = Math.min(secondsLeft, ownSeconds)
   const isOver = (): boolean => host.clock.monotonicSeconds() - begunAtSeconds >= mostSeconds
   for (const [at, row] of rows.entries()) {
-    if (request.cancelled()) return
+    if (request.isCancelled()) return
     const seed = seedOf(session.seed, drawOfProfiles, at)
     const isWhole =
-      !isOver() &&
-      (await profileRow(session, row, { prepared: preparedVariants, past, perf, seed, isOver }))
+      !isOver() && (await profileRow(session, row, { preparedVariants, past, perf, seed, isOver }))
     if (isWhole) continue
     const text = `the time for profiles was used up before ${someOf(rows.slice(at).map(({ benchmark }) => benchmark.id))}: "profile" names what to profile, "budget" gives it time`
     request.onProgress({ kind: 'note', text })
@@ -71,7 +70,7 @@ export async function profileMeasured({
 }
 
 interface ProfileRowRequest {
-  readonly prepared: readonly PreparedVariant[]
+  readonly preparedVariants: readonly PreparedVariant[]
   readonly past: readonly ProcessProfile[]
   readonly perf: () => Promise<string | null>
   /** For the order of the sides' processes. */
@@ -88,7 +87,7 @@ interface ProfileRowRequest {
 async function profileRow(
   session: Session,
   { benchmark, unit }: RowToProfile,
-  { prepared: preparedVariants, past, perf, seed, isOver }: ProfileRowRequest,
+  { preparedVariants, past, perf, seed, isOver }: ProfileRowRequest,
 ): Promise<boolean> {
   const { request, host } = session
   const targets = targetsOf(benchmark, preparedVariants)
@@ -108,7 +107,7 @@ async function profileRow(
     request.onProgress({ kind: 'doing', what, parts })
     for (const side of random.shuffle(sides)) {
       if (profilesOfSides[side].length > round) continue
-      if (request.cancelled()) return true
+      if (request.isCancelled()) return true
       const profile = await profileSide(
         benchmark,
         { target: targets[side], unit, perf: sampler },
@@ -162,9 +161,9 @@ async function linkable(
     const path = files.join(settings['working-directory'] ?? '.', file)
     if ((await git.readFile(repository, head.sha, path)) !== null) paths.set(file, path)
   }
-  const functions = profile.functions.map((one) => {
-    const path = one.own ? paths.get(one.file) : undefined
-    return { ...one, file: (path ?? one.file).slice(0, 300), own: path !== undefined }
+  const functions = profile.functions.map((entry) => {
+    const path = entry.own ? paths.get(entry.file) : undefined
+    return { ...entry, file: (path ?? entry.file).slice(0, 300), own: path !== undefined }
   })
   return { ...profile, functions }
 }

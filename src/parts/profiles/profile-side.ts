@@ -112,8 +112,8 @@ async function takeProfile(
   const major = nodeMajor(build.runtime)
   if (kind !== 'calls' && major < firstMajors[unit])
     return `expected Node.js ${firstMajors[unit]} or newer to profile ${unit === 's' ? 'time' : 'memory'}, got ${major}`
-  const place = (ending: string): string =>
-    files.join(environment['TMPDIR'] ?? build.directory, `profile.${ending}`)
+  const place = (suffix: string): string =>
+    files.join(environment['TMPDIR'] ?? build.directory, `profile.${suffix}`)
   const [result, samples, data] = [place('json'), place('txt'), place('perf')]
   const words = ['profile', files.join(benchmarkDirectory, module)]
   const workWords = [JSON.stringify(parameters), String(profiledSeconds), kind, result]

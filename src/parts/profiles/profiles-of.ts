@@ -159,7 +159,7 @@ function comparedText({ base, head }: BySide<ReadonlySet<string>>): FunctionSeri
 function testedOf(series: readonly FunctionSeries[]): readonly FunctionSeries[] {
   const amountOf = ({ self }: FunctionSeries): number => sumOf(self.base) + sumOf(self.head)
   const all = sumOf(series.map(amountOf))
-  return series.filter((one) => amountOf(one) > testedShare * all)
+  return series.filter((entry) => amountOf(entry) > testedShare * all)
 }
 
 function totalOf(series: readonly FunctionSeries[], side: 'base' | 'head'): number {

@@ -25,14 +25,18 @@ export function rowsToProfile(
     .filter((finding) => claimsChange(finding) && gates(finding.benchmarkId, finding.metric))
     .toSorted((first, second) => findingWeight(second) - findingWeight(first))
   const measuredIds = new Set(
-    findings.flatMap(({ benchmarkId, judged }) => (judged === null ? [] : [benchmarkId])),
+    findings.flatMap(({ benchmarkId, judged: judgement }) =>
+      judgement === null ? [] : [benchmarkId],
+    ),
   )
-  const askedIds = plan.benchmarks.flatMap((one) =>
-    canBeProfiled(one) && isAsked(one) && measuredIds.has(one.id) ? [one.id] : [],
+  const askedIds = plan.benchmarks.flatMap((benchmark) =>
+    canBeProfiled(benchmark) && isAsked(benchmark) && measuredIds.has(benchmark.id)
+      ? [benchmark.id]
+      : [],
   )
   const ids = new Set([...claims.map(({ benchmarkId }) => benchmarkId), ...askedIds])
   return [...ids].flatMap((id) => {
-    const benchmark = plan.benchmarks.find((one) => one.id === id)
+    const benchmark = plan.benchmarks.find((candidate) => candidate.id === id)
     if (benchmark === undefined || !canBeProfiled(benchmark)) return []
     const claim = claims.find(({ benchmarkId }) => benchmarkId === id)
     const unit = plan.metrics.find((metric) => metric.id === claim?.metric)?.unit

@@ -14,7 +14,7 @@ import {
   withPrintedRows,
 } from './printed-cell.ts'
 import { metricOf, studyOf, type StudyChoice, type StudyTable } from './study.ts'
-import { entrantAt, entrantsIn, filled, tableRows, type TableRow } from './table-rows.ts'
+import { entrantAt, entrantsIn, fillIn, tableRows, type TableRow } from './table-rows.ts'
 
 /** A judged figure with its 95% interval; its ends are `null` where there are too few pairs. */
 export interface CellJudgement {
@@ -95,7 +95,7 @@ export function measuredTables(result: Result): readonly MeasuredTable[] {
   const entrants = entrantsIn(result.plan.benchmarks)
   return (studyOf(result.plan)?.tables ?? []).flatMap((table) => {
     const { unit, candlestick, rowLabel, note = null } = table
-    const title = filled(table.title, commonParameters(table, entrants))
+    const title = fillIn(table.title, commonParameters(table, entrants))
     const place = { table: { ...table, title }, entrants, findings, result }
     const cells = withPrintedRows(table, tableRows(table, entrants)).flatMap((row) =>
       withPrintedColumns(table).flatMap((column) => cellAt(place, row, column) ?? []),
@@ -215,11 +215,11 @@ function judgedOf(
   plan: Result['plan'],
 ): CellJudgement | null {
   const row = plan.benchmarks.find(({ id }) => id === finding.benchmarkId)
-  const { judged } = finding
-  if (row === undefined || !comparesSides(row) || judged === null || judged.estimate === null)
+  const { judged: judgement } = finding
+  if (row === undefined || !comparesSides(row) || judgement === null || judgement.estimate === null)
     return null
-  const [low, high] = judged.ci
-  return { estimate: judged.estimate, low, high, word: wordOf(finding.verdict, metric) }
+  const [low, high] = judgement.ci
+  return { estimate: judgement.estimate, low, high, word: wordOf(finding.verdict, metric) }
 }
 
 function findingsIn({ plan, findings }: Result): FindingsByCell {

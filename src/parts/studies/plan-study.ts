@@ -53,20 +53,20 @@ function withRows(
   const usualMetrics = plan.metrics.filter(({ own }) => own !== true)
   const metricIds = new Set(usualMetrics.map(({ id }) => id))
   const rowsOfSides = plan.benchmarks.filter(comparesSides)
-  const { rows, unasked } = rowsOfStudy(rowsOfSides, tables, { hasBase, metricIds })
+  const { rows, unrelatedCount } = rowsOfStudy(rowsOfSides, tables, { hasBase, metricIds })
   if (rows.length === 0) {
     const references = tables.flatMap(({ columns }) =>
       columns.flatMap(({ ratioTo }) => ratioTo ?? []),
     )
-    const needed = hasBase
+    const referenceText = hasBase
       ? ''
       : `, and those that they are divided by (${[...new Set(references)].join(', ')})`
     throw new UsageError(
-      `expected benchmarks in the tables of the suite ${suite?.name ?? ''}${needed}, got none: choose others with --preset, --set or --only`,
+      `expected benchmarks in the tables of the suite ${suite?.name ?? ''}${referenceText}, got none: choose others with --preset, --set or --only`,
     )
   }
-  if (unasked > 0) {
-    const text = `not measured, because the tables relate them to nothing on one side: ${countText(unasked, 'benchmark')}; name two sides to compare them`
+  if (unrelatedCount > 0) {
+    const text = `not measured, because the tables relate them to nothing on one side: ${countText(unrelatedCount, 'benchmark')}; name two sides to compare them`
     request.onProgress({ kind: 'note', text })
   }
   return { ...plan, benchmarks: [...rows] }

@@ -7,7 +7,7 @@ import { contestBetween, type Contestant } from '../../plan/contenders/contest-b
 export interface StudyRows {
   readonly rows: readonly Benchmark[]
   /** Number of benchmarks in its tables that one side alone says nothing of. */
-  readonly unasked: number
+  readonly unrelatedCount: number
 }
 
 interface StudyRequest {
@@ -21,7 +21,7 @@ interface StudyRequest {
 interface AskedCell {
   readonly table: StudyTable
   readonly metric: string | null
-  readonly own: Contestant
+  readonly contestant: Contestant
   readonly reference: Contestant | null
 }
 
@@ -49,17 +49,17 @@ export function rowsOfStudy(
     return gates.length === 0 ? benchmark : { ...benchmark, gates }
   }
   const contests = new Map<string, Benchmark>()
-  for (const { own, reference } of cells) {
-    const contest = reference && contestBetween('study', { reference, contender: own })
+  for (const { contestant, reference } of cells) {
+    const contest = reference && contestBetween('study', { reference, contender: contestant })
     if (contest === null || contests.has(contest.id)) continue
     const sameCells = cells.filter(
       (cell) =>
-        cell.own.benchmark.id === own.benchmark.id &&
+        cell.contestant.benchmark.id === contestant.benchmark.id &&
         cell.reference?.benchmark.id === reference?.benchmark.id,
     )
     contests.set(contest.id, withGates(contest, sameCells))
   }
-  const shownIds = new Set(cells.map(({ own }) => own.benchmark.id))
+  const shownIds = new Set(cells.map(({ contestant }) => contestant.benchmark.id))
   const shownRows = benchmarks.filter(({ id }) => shownIds.has(id))
   const competingIds = new Set(
     [...contests.values()].flatMap((row) => Object.values(contestOf(row)?.ids ?? {})),
@@ -67,12 +67,12 @@ export function rowsOfStudy(
   const sideRows = shownRows.map((row) =>
     withGates(
       row,
-      cells.filter(({ own }) => own.benchmark.id === row.id),
+      cells.filter(({ contestant }) => contestant.benchmark.id === row.id),
     ),
   )
   return {
     rows: hasBase ? [...sideRows, ...contests.values()] : [...contests.values()],
-    unasked: hasBase ? 0 : shownRows.filter(({ id }) => !competingIds.has(id)).length,
+    unrelatedCount: hasBase ? 0 : shownRows.filter(({ id }) => !competingIds.has(id)).length,
   }
 }
 
@@ -86,14 +86,14 @@ function askedCells(table: StudyTable, benchmarks: readonly Benchmark[]): readon
   }
   return tableRows(table, benchmarks).flatMap((row) =>
     table.columns.flatMap((column) => {
-      const own = contestantAt(row, column.label)
-      if (own === null) return []
-      const other = contestantAt(row, column.ratioTo)
+      const contestant = contestantAt(row, column.label)
+      if (contestant === null) return []
+      const divisor = contestantAt(row, column.ratioTo)
       const isJudged = column.judged !== false && row.judged !== false
       const isCall = (column.call ?? row.call) !== undefined
       const metric = metricOf(table, row, column)
-      const reference = other?.benchmark.id === own.benchmark.id ? null : other
-      return [{ table, own, reference, metric: isJudged && !isCall ? metric : null }]
+      const reference = divisor?.benchmark.id === contestant.benchmark.id ? null : divisor
+      return [{ table, contestant, reference, metric: isJudged && !isCall ? metric : null }]
     }),
   )
 }

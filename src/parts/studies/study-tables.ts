@@ -26,7 +26,9 @@ export function studyTables({
       if (ratioTo === undefined || labels.includes(ratioTo)) continue
       const nearNames = nearestNames(ratioTo, labels)
       const advice = nearNames.length > 0 ? 'did you mean' : 'there are'
-      const list = (nearNames.length > 0 ? nearNames : labels.slice(0, 10)).map((one) => `"${one}"`)
+      const list = (nearNames.length > 0 ? nearNames : labels.slice(0, 10)).map(
+        (label) => `"${label}"`,
+      )
       throw new UsageError(
         `expected a column for ratioTo in the table "${title}" of ${file}, got "${ratioTo}": ${advice} ${list.join(', ')}`,
       )

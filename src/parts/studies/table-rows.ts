@@ -74,13 +74,13 @@ export function tableRows(
       Object.keys(set)
         .map((name) => `{${name}}`)
         .join(', ')
-    const row = { label: filled(template, set), parameters: { ...parameters, ...set } }
+    const row = { label: fillIn(template, set), parameters: { ...parameters, ...set } }
     return dividedRow(row, columns, entrants)
   })
 }
 
 /** A text with the values of parameters in the place of their names: `{loops} loops`. */
-export function filled(text: string, values: Parameters): string {
+export function fillIn(text: string, values: Parameters): string {
   return Object.entries(values).reduce(
     (filledText, [name, value]) => filledText.replaceAll(`{${name}}`, () => String(value)),
     text,

@@ -41,14 +41,14 @@ export function acceptedComment(
   if (isAboveResult(body) || marker === null || report === null || from < 0) return null
   const { texts, conclusion, otherwise } = report
   const beyond = report.regressions.filter(({ beyondLimit }) => beyondLimit)
-  const applied = beyond.map((regression) => ({
+  const outcomes = beyond.map((regression) => ({
     ...regression,
     ...acceptanceFor(regression, acceptances),
   }))
-  const accepted = applied.flatMap(({ acceptance, holds = false, ...regression }) =>
+  const acceptedRegressions = outcomes.flatMap(({ acceptance, holds = false, ...regression }) =>
     acceptance === undefined ? [] : [{ ...regression, acceptance, holds }],
   )
-  const open = applied.filter(({ holds }) => holds !== true)
+  const open = outcomes.filter(({ holds }) => holds !== true)
   const isOver = beyond.length > 0 && open.length === 0
   const before = isOver ? 'regression accepted, ' : ''
   return {
@@ -56,7 +56,7 @@ export function acceptedComment(
       `${markerLine(marker)}\n### ${isOver ? '🟠' : '🔴'} Performance: ${before}${texts.heading}`,
       texts.notes,
       `${texts.finding} ${open.length === beyond.length ? texts.check : checkText(open, report, marker)}`,
-      acceptedLines(accepted),
+      acceptedLines(acceptedRegressions),
       body.slice(from + 1, body.trimEnd().lastIndexOf('\n')).trim(),
       body.trimEnd().split('\n').at(-1) ?? '',
     ])}\n`,

@@ -42,26 +42,26 @@ export function regressionsLine(
     ),
     ({ benchmarkId }) => benchmarkId,
   )
-  let left = room.length
-  const shown: KeptRegression[] = []
-  const hidden: KeptRegression[] = []
+  let roomLeft = room.length
+  const shownRegressions: KeptRegression[] = []
+  const hiddenRegressions: KeptRegression[] = []
   for (const [at, { benchmarkId, runtime }] of rowsWith(rows, 'regression').entries()) {
     const name = idWithout(benchmarkId, runtime)
-    const kept = (findingsById.get(benchmarkId) ?? []).flatMap((finding) =>
+    const regressions = (findingsById.get(benchmarkId) ?? []).flatMap((finding) =>
       keptOf(finding, metrics.get(finding.metric ?? '') ?? null, name),
     )
-    left -= dataLine('', kept).length
-    if (at < room.rows && left > 0) shown.push(...kept)
-    else hidden.push(...kept.filter(([, , , , , beyondLimit]) => beyondLimit))
+    roomLeft -= dataLine('', regressions).length
+    if (at < room.rows && roomLeft > 0) shownRegressions.push(...regressions)
+    else hiddenRegressions.push(...regressions.filter(([, , , , , beyondLimit]) => beyondLimit))
   }
-  const rest = [...groupedBy(hidden, ([, , metric]) => metric)].map(
+  const rest = [...groupedBy(hiddenRegressions, ([, , metric]) => metric)].map(
     ([metric, each]): KeptRegression => {
       const nearest = worst(each.map(([, , , end]) => end))
       const farthest = worst(each.map(([, , , , end]) => end))
       return [everyName, '', metric, nearest, farthest, true]
     },
   )
-  return dataLine(lineName, { ...texts, conclusion, regressions: [...shown, ...rest] })
+  return dataLine(lineName, { ...texts, conclusion, regressions: [...shownRegressions, ...rest] })
 }
 
 function keptOf(finding: Finding, metric: Metric | null, name: string): readonly KeptRegression[] {
@@ -87,10 +87,10 @@ export function parseRegressions(body: string): ReportedRegressions | null {
 }
 
 /** A result as it would be if maintainers had accepted nothing, or everything beyond the limit. */
-export function resultIf(accepted: 'nothing' | 'everything', result: Result): Result {
+export function resultIf(extent: 'nothing' | 'everything', result: Result): Result {
   const findings = result.findings.map(({ acceptance, ...finding }): Finding => {
     const isBeyond = finding.beyondLimit || acceptance !== undefined
-    if (!isBeyond || accepted === 'nothing') return { ...finding, beyondLimit: isBeyond }
+    if (!isBeyond || extent === 'nothing') return { ...finding, beyondLimit: isBeyond }
     return {
       ...finding,
       beyondLimit: false,

@@ -52,8 +52,8 @@ export function noiseProbeText({
   const first = before ?? after
   if (first === null) return ''
   const gates = gatingOf(plan)
-  const spreads = findings.flatMap(({ benchmarkId, metric, judged }) =>
-    gates(benchmarkId, metric) ? (judged?.pairSpread ?? []) : [],
+  const spreads = findings.flatMap(({ benchmarkId, metric, judged: judgement }) =>
+    gates(benchmarkId, metric) ? (judgement?.pairSpread ?? []) : [],
   )
   const most = mostTimes * Math.max(first.resolution, after?.resolution ?? 0)
   const wideSpreads = spreads.filter(

@@ -69,7 +69,7 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
   const contests = contestRows(result)
   const pageRows = pageRowsOf(result, rows)
   const table: PageRun = { rows: pageRows, range: axisRange(pageRows) }
-  const details = rowDetailsOf({ result, rows, taken: run.taken, series: seriesThatFit(run) })
+  const details = rowDetailsOf({ result, rows, samples: run.taken, series: seriesThatFit(run) })
   const data = Object.entries({ run: table, details })
   const policy = [
     "default-src 'none'",

@@ -11,7 +11,9 @@ const causes: readonly (readonly [code: string, words: string])[] = [
 
 /** What makes the verdict doubtful; how much of it is said where it was measured. Empty when nothing does. */
 export function doubtsText({ warnings, findings, plan }: Result): string {
-  const rows = findingsOfSides(findings, plan).flatMap(({ judged }) => judged?.warnings ?? [])
+  const rows = findingsOfSides(findings, plan).flatMap(
+    ({ judged: judgement }) => judgement?.warnings ?? [],
+  )
   const codes = new Set([...warnings, ...rows].map(({ code }) => code))
   return causes.flatMap(([code, words]) => (codes.has(code) ? [words] : [])).join(', and ')
 }

@@ -25,9 +25,9 @@ export function failureGroups({
   )
   return [...groups.values()].flatMap((group) => {
     const outputs = groupedBy(group, ({ lastLines }) => lastLines.join('\n')).values()
-    const [first, ...others] = [...outputs].flatMap(([failure]) => failure ?? [])
+    const [first, ...otherOutputs] = [...outputs].flatMap(([failure]) => failure ?? [])
     const ids = new Set(group.flatMap(({ benchmarkId }) => benchmarkId ?? []))
-    return first === undefined ? [] : [{ failures: [first, ...others], ids: [...ids] }]
+    return first === undefined ? [] : [{ failures: [first, ...otherOutputs], ids: [...ids] }]
   })
 }
 

@@ -104,8 +104,8 @@ export function rowLedBy(
 }
 
 /** The warnings of a judged row besides those that stand beside its name. */
-export function otherWarnings(judged: Finding['judged']): readonly Warning[] {
-  return (judged?.warnings ?? []).filter(({ code }) => code !== undoneCode)
+export function otherWarnings(judgement: Finding['judged']): readonly Warning[] {
+  return (judgement?.warnings ?? []).filter(({ code }) => code !== undoneCode)
 }
 
 function leadsFirst({ finding: first }: GatingFinding, { finding: second }: GatingFinding): number {

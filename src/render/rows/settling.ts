@@ -15,14 +15,14 @@ export interface Settling {
 }
 
 /** What would settle an unknown row; `null` for other rows, and where nothing is known. */
-export function settlingOf({ judged, minutesToSettle }: Finding): Settling | null {
-  if (judged === null) return null
-  const { pairsToSettle: pairs, pairs: counted, dropped, warnings } = judged
+export function settlingOf({ judged: judgement, minutesToSettle }: Finding): Settling | null {
+  if (judgement === null) return null
+  const { pairsToSettle: pairs, pairs: pairCount, dropped, warnings } = judgement
   const codes = new Set(warnings.map(({ code }) => code))
-  const scattered = sides.find((side) => codes.has(`${side}-scatters`)) ?? null
-  const cause = codes.has('contention') ? 'busy' : scattered
+  const scatteringSide = sides.find((side) => codes.has(`${side}-scatters`)) ?? null
+  const cause = codes.has('contention') ? 'busy' : scatteringSide
   // What most pairs were dropped for drops further ones as well.
-  if (cause === 'busy' && dropped > counted && (pairs > 0 || judged.ci[0] === null))
+  if (cause === 'busy' && dropped > pairCount && (pairs > 0 || judgement.ci[0] === null))
     return { more: null, isSensible: false, cause }
   if (pairs === 0) return null
   const seconds = minutesToSettle === null ? null : minutesToSettle * 60
@@ -32,9 +32,9 @@ export function settlingOf({ judged, minutesToSettle }: Finding): Settling | nul
 
 /** What would settle a row, as a sentence; empty where nothing is known. */
 export function settlingText(finding: Finding): string {
-  const settling = settlingOf(finding)
-  if (settling === null) return ''
-  const { more, isSensible, cause } = settling
+  const facts = settlingOf(finding)
+  if (facts === null) return ''
+  const { more, isSensible, cause } = facts
   if (more === null) return 'Other programs used its CPUs: free the machine and measure again.'
   const time = more.seconds === null ? '' : ` (${durationText(more.seconds)})`
   const count =

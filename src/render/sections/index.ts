@@ -120,21 +120,21 @@ const regressions: Section = (page) => {
   const { context, rows, detail } = page
   if (context === null || rowsWith(rows, 'regression').length === 0) return ''
   const open = { ...page, ...pageOf(resultIf('nothing', page.result), page) }
-  const accepted = { ...page, ...pageOf(resultIf('everything', page.result), page) }
+  const pageIfAccepted = { ...page, ...pageOf(resultIf('everything', page.result), page) }
   const texts = {
     title: titleText(open.result, rows, 'slower'),
     heading: headingText(open.result, rows, 'slower'),
     notes: joinedSections([untrustedSection, part, boundary], page),
     finding: foundText(open),
     check: joinedSections([checkText, doubts, nextStep], open),
-    otherwise: joinedSections([checkText, doubts, nextStep], accepted),
+    otherwise: joinedSections([checkText, doubts, nextStep], pageIfAccepted),
   }
   const { open: openCount, foldedCount } = detail.regressions
   const room = { rows: openCount + foldedCount, length: detail.dataLength }
   return regressionsLine(
     open.result,
     open.rows,
-    { otherwise: accepted.result.conclusion, texts },
+    { otherwise: pageIfAccepted.result.conclusion, texts },
     room,
   )
 }

@@ -90,7 +90,7 @@ export function methodItems(page: Page): readonly string[] {
 
 function environmentText({ result: { plan } }: Page): string {
   const { environment = [], nodeFlags = [] } = plan.chosen ?? {}
-  const all = [...environment, ...nodeFlags].map((one) => codeOf(one))
+  const all = [...environment, ...nodeFlags].map((word) => codeOf(word))
   return all.length === 0 ? '' : `**The environment** of both sides has ${all.join(', ')}.`
 }
 

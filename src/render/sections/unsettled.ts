@@ -47,12 +47,12 @@ function sentenceOf(row: Row, page: Page): string {
   const name = `${codeOf(row.benchmarkId, page.detail.nameLength)} did not settle${where}`
   const pairs = finding.judged?.pairs ?? 0
   const [low, high] = finding.judged?.ci ?? [null, null]
-  const settling = settlingText(finding)
-  const end = `so it is **unknown**, not the same.${settling === '' ? '' : ` ${settling}`}`
-  const own = finding.judged?.warnings.find(
+  const advice = settlingText(finding)
+  const end = `so it is **unknown**, not the same.${advice === '' ? '' : ` ${advice}`}`
+  const doubt = finding.judged?.warnings.find(
     ({ code, text }) => ownCodes.has(code) && text.startsWith('looks '),
   )
-  if (own !== undefined) return `${name}: it ${plainLine(own.text, textLength)}, ${end}`
+  if (doubt !== undefined) return `${name}: it ${plainLine(doubt.text, textLength)}, ${end}`
   if (low === null || high === null) {
     const change = pairs === 0 ? '' : `${changeText(finding)} so far, but `
     return `${name}: ${change}${countText(pairs, 'pair')} ${pairs === 1 ? 'is' : 'are'} too few to tell, ${end}`

@@ -128,7 +128,7 @@ async function stageInto(
     },
     onNote: (text) => {
       // What was cancelled looks like one that failed.
-      if (!request.cancelled()) request.onProgress({ kind: 'note', text })
+      if (!request.isCancelled()) request.onProgress({ kind: 'note', text })
     },
   })
   if (isInstalled) request.onProgress({ kind: 'doing', what: 'finding benchmarks' })

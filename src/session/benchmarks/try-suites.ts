@@ -50,7 +50,7 @@ export async function trySuites(
     budgetSeconds,
     spentSeconds,
     follow,
-    cancelled: request.cancelled,
+    isCancelled: request.isCancelled,
     isWanted: (suite: string, row: string) =>
       only === undefined || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),
     onNote: note,

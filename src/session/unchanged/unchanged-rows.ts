@@ -57,7 +57,7 @@ export async function unchangedRows(
     preparedVariants.some(({ rowTrials }) => rowTrials?.trials.has(suite) === true)
   const groups = [...groupedBy(compared, (benchmark) => trialNameOf(benchmark, isLearnt))]
   for (const [at, [name, group]] of groups.entries()) {
-    if (request.cancelled()) return noneUnchanged
+    if (request.isCancelled()) return noneUnchanged
     const what = 'trying what each benchmark loads'
     request.onProgress({ kind: 'doing', what, parts: { done: at, total: groups.length } })
     const [first] = group

@@ -53,10 +53,10 @@ const dividedMetrics: ReadonlySet<string> = new Set(['time', 'cpu', 'user-time',
  * that are measured. `null` when the row's metric is none that a profile divides.
  */
 function rowChange({ metric, finding }: Row, { unit }: Profile): number | null {
-  const { baseCentre, judged } = finding
+  const { baseCentre, judged: judgement } = finding
   if (metric?.unit !== unit || !dividedMetrics.has(metric.id)) return null
-  if (baseCentre === null || judged === null || judged.estimate === null) return null
-  return baseCentre * judged.estimate
+  if (baseCentre === null || judgement === null || judgement.estimate === null) return null
+  return baseCentre * judgement.estimate
 }
 
 function functionText(
@@ -83,7 +83,7 @@ function shareText(
 
 /** What the functions do not say. */
 function restText(
-  { finding: { judged } }: Row,
+  { finding: { judged: judgement } }: Row,
   { total, unit }: Profile,
   [first]: readonly ChangedFunction[],
 ): readonly string[] {
@@ -91,7 +91,7 @@ function restText(
     return ['', 'No shares are told: in the profiles, the changes of functions nearly cancel out.']
   }
   const profiledChange = total.head / total.base - 1
-  const change = judged?.estimate ?? profiledChange
+  const change = judgement?.estimate ?? profiledChange
   if (unit !== 's' || profiledChange >= change / 2) return []
   return [
     '',

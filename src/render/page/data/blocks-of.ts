@@ -7,7 +7,7 @@ import type { BlockColumns, MetricSeries } from './row-detail.ts'
 /** A sample, and whether the machine disturbed it so that it was not judged. */
 export interface TakenSample {
   readonly sample: Sample
-  readonly disturbed: boolean
+  readonly isDisturbed: boolean
 }
 
 /** The blocks that were judged and those that the machine disturbed, in the order in which they were measured. */
@@ -16,8 +16,8 @@ export function takenSamples(
   disturbedSamples: readonly Sample[],
 ): readonly TakenSample[] {
   return [
-    ...samples.map((sample) => ({ sample, disturbed: false })),
-    ...disturbedSamples.map((sample) => ({ sample, disturbed: true })),
+    ...samples.map((sample) => ({ sample, isDisturbed: false })),
+    ...disturbedSamples.map((sample) => ({ sample, isDisturbed: true })),
   ].toSorted((first, second) => first.sample.startedAtSeconds - second.sample.startedAtSeconds)
 }
 
@@ -43,7 +43,7 @@ export function blocksOf(samples: readonly TakenSample[]): BlockColumns {
   }
   return {
     kinds: samples
-      .map(({ sample: { block }, disturbed: isDisturbed }) =>
+      .map(({ sample: { block }, isDisturbed }) =>
         isDisturbed ? 'd' : block.round === 0 ? 'w' : letters[block.kind],
       )
       .join(''),

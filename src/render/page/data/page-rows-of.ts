@@ -68,8 +68,8 @@ export function pageRowsOf(result: Result, rows: readonly Row[]): readonly PageR
       ...pageFigures(row, floor),
       beyond: finding.beyondLimit,
       accepted: finding.acceptance !== undefined,
-      warnings: (gatingFindings.get(benchmarkId) ?? []).flatMap(({ judged }) =>
-        otherWarnings(judged),
+      warnings: (gatingFindings.get(benchmarkId) ?? []).flatMap(({ judged: judgement }) =>
+        otherWarnings(judgement),
       ).length,
       doubts: row.doubts,
       others: besidesText(row, othersAtMost, foreignNames),
@@ -82,13 +82,13 @@ export function pageFigures(
   { finding, metric, word }: GatingFinding,
   floor: number | null,
 ): PageFigures {
-  const { verdict, judged, baseCentre, headCentre, threshold } = finding
+  const { verdict, judged: judgement, baseCentre, headCentre, threshold } = finding
   const [low, high] = reportedInterval(finding) ?? [null, null]
   return {
     unit: metric?.unit ?? 's',
     verdict,
     word,
-    change: short(judged?.estimate ?? low),
+    change: short(judgement?.estimate ?? low),
     low: short(low),
     high: short(high),
     base: short(baseCentre),

@@ -17,7 +17,7 @@ export interface DetailRequest {
   readonly result: Result
   readonly rows: readonly Row[]
   /** All blocks of the run, in the order in which they were measured; empty where only a result is known. */
-  readonly taken: readonly TakenSample[]
+  readonly samples: readonly TakenSample[]
   /** Of which metrics the values of each block are told. */
   readonly series: 'all' | 'gating' | 'main'
 }
@@ -26,7 +26,7 @@ export interface DetailRequest {
 export function rowDetailsOf({
   result,
   rows,
-  taken: samples,
+  samples,
   series,
 }: DetailRequest): readonly RowDetail[] {
   const { plan, findings, failures } = result
