@@ -127,8 +127,7 @@ function sideThatScatters({ base, head }: BySide<Float64Array>): Side | null {
 
 /** How far four fifths of the runs lie apart, as a ratio. */
 function rangeOf(sortedValues: Float64Array): number {
-  const values = [...sortedValues]
-  return quantileOf(values, 0.9) / quantileOf(values, 0.1) - 1
+  return quantileOf(sortedValues, 0.9) / quantileOf(sortedValues, 0.1) - 1
 }
 
 /** A row is not settled because one side alone has a spread: the cause is in its code. */

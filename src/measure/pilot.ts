@@ -7,6 +7,7 @@ import {
   measuredSecondsOf,
   type Benchmark,
   type BenchmarkByDriver,
+  type DriverId,
 } from '../model/run/benchmark.ts'
 import { settleServer } from '../drivers/settle-server.ts'
 import { suite } from '../drivers/suite.ts'
@@ -39,36 +40,28 @@ export async function runPilot(
   makers: ActorMakers,
   host: Pick<Host, 'clock'>,
 ): Promise<Pilot> {
-  switch (benchmark.driver) {
-    case 'pingpong':
-      return harnessPilot(benchmark, makers, host)
-    case 'alternate':
-      return serverPilot(benchmark, makers, host)
-    case 'command':
-      return commandPilot(benchmark, makers, host)
-    case 'sliced':
-      return slicedPilot(benchmark, makers, host)
-    case 'suite':
-      return suitePilot(benchmark, makers, host)
-  }
+  return pilotBy(benchmark.driver, benchmark, makers, host)
+}
+
+type PilotOf<Id extends DriverId> = (
+  benchmark: BenchmarkByDriver[Id],
+  makers: ActorMakers,
+  host: Pick<Host, 'clock'>,
+) => Promise<Pilot>
+
+function pilotBy<Id extends DriverId>(id: Id, ...rest: Parameters<PilotOf<Id>>): Promise<Pilot> {
+  const pilot: PilotOf<Id> = pilots[id]
+  return pilot(...rest)
 }
 
 /** Runs one pair, to find out whether it runs, and for how long. */
-async function suitePilot(
-  benchmark: BenchmarkByDriver['suite'],
-  makers: ActorMakers,
-  host: Pick<Host, 'clock'>,
-): Promise<Pilot> {
+const suitePilot: PilotOf<'suite'> = async (benchmark, makers, host) => {
   const pair = { sides, make: makers.suite(benchmark) }
   const { seconds } = await runBlock({ ...pair, work: suite }, host)
   return pilotOfSuite(benchmark.id, seconds)
 }
 
-async function harnessPilot(
-  benchmark: BenchmarkByDriver['pingpong'],
-  makers: ActorMakers,
-  host: Pick<Host, 'clock'>,
-): Promise<Pilot> {
+const harnessPilot: PilotOf<'pingpong'> = async (benchmark, makers, host) => {
   const make = makers.pingpong(benchmark)
   const tried = (claims?: Calibration['claims']): Promise<BlockOutcome<Calibration>> => {
     const work = (actors: BySlot<HarnessActor>) => calibratePilot(actors, benchmark, claims)
@@ -143,11 +136,7 @@ function calibratePilot(
   return calibrateAged(actors, calls, { measuredSeconds, pause: pause / 1e3, ...life })
 }
 
-async function commandPilot(
-  benchmark: BenchmarkByDriver['command'],
-  makers: ActorMakers,
-  host: Pick<Host, 'clock'>,
-): Promise<Pilot> {
+const commandPilot: PilotOf<'command'> = async (benchmark, makers, host) => {
   let seconds = 0
   // The first pair fills the disk caches; the second one counts.
   for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) {
@@ -173,11 +162,7 @@ function wholeRuns(benchmark: Benchmark, seconds: number): Pilot {
 /**
  * Runs a command as it is and then in slices; falls back to whole runs if it does not suit slices.
  */
-async function slicedPilot(
-  benchmark: BenchmarkByDriver['sliced'],
-  makers: ActorMakers,
-  host: Pick<Host, 'clock'>,
-): Promise<Pilot> {
+const slicedPilot: PilotOf<'sliced'> = async (benchmark, makers, host) => {
   const plainOutcome = await pairOfRuns(benchmark, makers, host)
   const refusal = refusesSlices(plainOutcome.value.one) ?? refusesSlices(plainOutcome.value.two)
   if (refusal !== null) return fallback(benchmark, plainOutcome.seconds, refusal)
@@ -204,11 +189,7 @@ function fallback(benchmark: Benchmark, pairSeconds: number, why: string): Pilot
   return { ...wholeRuns(benchmark, pairSeconds), driver: 'command', notes: [note] }
 }
 
-async function serverPilot(
-  benchmark: BenchmarkByDriver['alternate'],
-  makers: ActorMakers,
-  host: Pick<Host, 'clock'>,
-): Promise<Pilot> {
+const serverPilot: PilotOf<'alternate'> = async (benchmark, makers, host) => {
   const begunAtSeconds = host.clock.monotonicSeconds()
   const { value } = await runBlock(
     { sides, make: makers.alternate(benchmark), work: (actors) => settleServer(actors, benchmark) },
@@ -233,4 +214,12 @@ function pairOfRuns(
 /** Empty unless both sides could be read. */
 function pilotAddons({ one, two }: BySlot<readonly LoadedAddon[] | null>): Pick<Pilot, 'addons'> {
   return one === null || two === null ? {} : { addons: { base: [...one], head: [...two] } }
+}
+
+const pilots: { readonly [Id in DriverId]: PilotOf<Id> } = {
+  pingpong: harnessPilot,
+  alternate: serverPilot,
+  command: commandPilot,
+  sliced: slicedPilot,
+  suite: suitePilot,
 }

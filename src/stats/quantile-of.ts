@@ -8,7 +8,7 @@ import { median } from 'simple-statistics'
  * @throws RangeError when there is no number
  * @see Hyndman and Fan 1996, Sample quantiles in statistical packages, definition 7
  */
-export function quantileOf(sortedValues: readonly number[], share: number): number {
+export function quantileOf(sortedValues: ArrayLike<number>, share: number): number {
   const at = (sortedValues.length - 1) * share
   const below = sortedValues[Math.floor(at)]
   const above = sortedValues[Math.ceil(at)]

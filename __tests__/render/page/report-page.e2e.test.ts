@@ -69,9 +69,7 @@ describe('the report in a browser', () => {
     expect(captions).toEqual([
       'Pairs in run order: head against base',
       'Change of each pair',
-      'Both sides: time',
       'First calls of fresh processes',
-      'All of these calls',
       'Where the time of a call went, by function',
       'Who called whom, and where the time changed',
     ])
@@ -84,7 +82,7 @@ describe('the report in a browser', () => {
       '--only db-bench/write-sorted',
     )
     await page.locator('.metric', { hasText: 'peak memory' }).click()
-    await page.waitForSelector('.drawer figcaption:has-text("Both sides: peak memory")')
+    await page.waitForSelector('.drawer .metric[aria-pressed=true]:has-text("peak memory")')
     expect(misdeeds).toEqual({ complaints: [], requests: [] })
   })
 

@@ -30,10 +30,10 @@ export function curvesOf(samples: readonly Sample[]): readonly Curves[] {
 
 function curveOf(runs: readonly Series[]): Curve {
   const calls = runs.reduce((most, { length }) => Math.max(most, length), 0)
-  const columns = Array.from({ length: calls }, (_, at) => [
-    ...sortedCopy(runs.flatMap((run) => run[at] ?? [])),
-  ])
-  const all = [...sortedCopy(runs.flat())]
+  const columns = Array.from({ length: calls }, (_, at) =>
+    sortedCopy(runs.flatMap((run) => run[at] ?? [])),
+  )
+  const all = sortedCopy(runs.flat())
   const quantilesAt = (share: number): number[] =>
     columns.map((column) => quantileOf(column, share))
   return {

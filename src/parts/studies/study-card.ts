@@ -1,7 +1,7 @@
 import { sides } from '../../model/build/side.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Result } from '../../model/judging/result.ts'
-import { candlesticksPlot, type Candlestick } from '../../render/page/draw/candlesticks-plot.ts'
+import { candlesticksPlot, type NamedStick } from '../../render/page/draw/candlesticks-plot.ts'
 import { figure } from '../../render/page/draw/figure.ts'
 import { htmlTable } from '../../render/page/html-table.ts'
 import { markup, noHtml, type Html } from '../../render/page/html.ts'
@@ -33,7 +33,7 @@ function measuredTableHtml(table: MeasuredTable): Html {
 }
 
 function sticksHtml(table: MeasuredTable): Html {
-  const sticks = sticksOf(table).map((stick) => ({ ...stick, label: `${stick.row} ${stick.side}` }))
+  const sticks = sticksOf(table)
   if (sticks.length === 0) return noHtml
   const textOf = (value: number): string =>
     `${String(Number(value.toPrecision(3)))} ${unitWords[table.unit]}`
@@ -43,21 +43,18 @@ function sticksHtml(table: MeasuredTable): Html {
   )
 }
 
-/** A candlestick with the row and the side that it is of. */
-export interface RowStick extends Candlestick {
-  readonly row: string
-  readonly side: 'base' | 'head'
-}
-
 /** The candlesticks of a table that is drawn: one for each row and side with all five values. */
-export function sticksOf({ candlestick, cells }: MeasuredTable): readonly RowStick[] {
+export function sticksOf({
+  candlestick,
+  cells,
+}: MeasuredTable): readonly (NamedStick & Pick<StudyCell, 'row'>)[] {
   if (candlestick !== true) return []
   return [...groupedBy(cells, ({ row }) => row)].flatMap(([row, rowCells]) =>
     sides.flatMap((side) => {
       const [least, lower, mean, upper, most] = rowCells.flatMap(({ values }) => values[side] ?? [])
       if (least === undefined || lower === undefined || mean === undefined) return []
       if (upper === undefined || most === undefined) return []
-      return [{ row, side, least, lower, mean, upper, most }]
+      return [{ row, label: `${row} ${side}`, side, least, lower, mean, upper, most }]
     }),
   )
 }

@@ -2,7 +2,7 @@ import type { Metric } from '../../../model/judging/metric.ts'
 import type { BlockKind } from '../../../model/run/block.ts'
 import type { Sample } from '../../../model/run/sample.ts'
 import { short } from './page-rows-of.ts'
-import type { BlockColumns, MetricSeries } from './row-detail.ts'
+import type { BlockColumns, MetricDetail } from './row-detail.ts'
 
 /** A sample, and whether the machine disturbed it so that it was not judged. */
 export interface TakenSample {
@@ -52,27 +52,22 @@ export function blocksOf(samples: readonly TakenSample[]): BlockColumns {
   }
 }
 
-/** Digits of a single value: more than any picture of many shows. */
+/** Digits of a single change: more than any picture of many shows. */
 const digits = 4
 
-/** The values of one metric in these blocks; `null` when none of them has one. */
+/** head / base − 1 of one metric in these blocks; `null` when none of them has a value. */
 export function seriesOf(
   samples: readonly TakenSample[],
   { id }: Pick<Metric, 'id'>,
-): MetricSeries | null {
-  const pairs = samples.map(
-    ({ sample }) => [usable(sample.base[id]), usable(sample.head[id])] as const,
+): MetricDetail['series'] {
+  const pairs = samples.map(({ sample }) => [sample.base[id] ?? 0, sample.head[id] ?? 0] as const)
+  if (!pairs.flat().some(isUsable)) return null
+  return pairs.map(([base, head]) =>
+    isUsable(base) && isUsable(head) ? short(head / base - 1, digits) : null,
   )
-  if (pairs.every(([base, head]) => base === null && head === null)) return null
-  return {
-    base: pairs.map(([base]) => short(base, digits)),
-    change: pairs.map(([base, head]) =>
-      base === null || head === null ? null : short(head / base - 1, digits),
-    ),
-  }
 }
 
 /** Only what has a logarithm can be paired. */
-function usable(value: number | null | undefined): number | null {
-  return value !== undefined && value !== null && value > 0 && Number.isFinite(value) ? value : null
+function isUsable(value: number): boolean {
+  return value > 0 && Number.isFinite(value)
 }

@@ -38,15 +38,8 @@ export interface MetricDetail extends PageFigures {
   /** What would probably settle it, as a sentence. */
   readonly settling: string
   readonly warnings: readonly string[]
-  /** As many as there are blocks; `null` where the page has none of this metric. */
-  readonly series: MetricSeries | null
-}
-
-/** The values of one metric, block by block. */
-export interface MetricSeries {
-  readonly base: readonly (number | null)[]
-  /** head / base − 1. */
-  readonly change: readonly (number | null)[]
+  /** head / base − 1 of each block; `null` where the page has none of this metric. */
+  readonly series: readonly (number | null)[] | null
 }
 
 /** What is known of the blocks of a row, in the order in which they were measured. */

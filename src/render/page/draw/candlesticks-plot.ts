@@ -2,19 +2,15 @@ import { scaleLog } from 'd3-scale'
 import { markup, noHtml, type Html } from '../html.ts'
 import { bottomAxis, drawFigure, px, axisTicks, type Frame } from './figure.ts'
 
-/** The values of a candlestick, ascending except for the mean, which may be anywhere. */
-export interface Candlestick {
+/** A candlestick with its name; its values ascend except for the mean, which may be anywhere. */
+export interface NamedStick {
+  readonly label: string
+  readonly side: 'base' | 'head'
   readonly least: number
   readonly lower: number
   readonly mean: number
   readonly upper: number
   readonly most: number
-}
-
-/** A candlestick with its name and the side it belongs to. */
-export interface NamedStick extends Candlestick {
-  readonly label: string
-  readonly side: 'base' | 'head'
 }
 
 const rowHeight = 22

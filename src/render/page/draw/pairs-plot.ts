@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { markup, noHtml, type Html } from '../html.ts'
 import { percentText } from '../../text/format.ts'
-import type { BlockColumns, MetricDetail, MetricSeries } from '../data/row-detail.ts'
+import type { BlockColumns, MetricDetail } from '../data/row-detail.ts'
 import { changesReach } from './ratio-plot.ts'
 import { changeTicks, drawFigure, leftAxis, px, type Frame } from './figure.ts'
 
@@ -28,7 +28,7 @@ const height = 220
 /** The blocks of a row in run order, those of the controls left out. */
 export function plottedPairs(
   blocks: BlockColumns,
-  changes: MetricSeries['change'],
+  changes: NonNullable<MetricDetail['series']>,
 ): readonly PlottedPair[] {
   let count = 0
   return Array.from(blocks.kinds).flatMap((kind, at) => {

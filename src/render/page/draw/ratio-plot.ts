@@ -1,10 +1,11 @@
 import { scaleLinear } from 'd3-scale'
 import { area } from 'd3-shape'
-import type { Unit } from '../../../model/judging/metric.ts'
-import { intervalText, percentText, valueText } from '../../text/format.ts'
+import { quantileOf } from '../../../stats/quantile-of.ts'
+import { sortedCopy } from '../../../stats/sorted-copy.ts'
+import { intervalText, percentText } from '../../text/format.ts'
 import type { MetricDetail } from '../data/row-detail.ts'
 import { markup, noHtml, type Html } from '../html.ts'
-import { axisTicks, bottomAxis, changeTicks, drawFigure, px, type Frame } from './figure.ts'
+import { bottomAxis, changeTicks, drawFigure, px, type Frame } from './figure.ts'
 
 const height = 190
 
@@ -36,7 +37,7 @@ export function ratioPlot(
       low === null || high === null
         ? noHtml
         : markup`<rect class="iv" x="${px(x(low))}" y="${frame.top}" width="${px(Math.max(1, x(high) - x(low)))}" height="${floor - frame.top + 14}"/>`
-    }${shapeOf(changes, { x, kind: 'r', from: floor, reach: frame.top + 12 - floor, stroke: [floor + 3, 9] })}${marks
+    }${shapeOf(changes, x, { foot: floor, top: frame.top + 12 })}${marks
       .filter((mark) => mark >= least && mark <= most)
       .map((mark) => markup`<path class="thl" d="${upright(mark)}" />`)}${
       least <= 0 && most >= 0 ? markup`<path class="zero" d="${upright(0)}" />` : noHtml
@@ -45,41 +46,6 @@ export function ratioPlot(
         ? noHtml
         : markup`<path class="est" d="${upright(change)}" /><text class="val" x="${px(x(change))}" y="${frame.top - 8}" text-anchor="${x(change) > width - 60 ? 'end' : x(change) < 60 ? 'start' : 'middle'}">${percentText(change)}</text>`
     }`,
-  )
-}
-
-/**
- * The values of both sides on one axis: base above the line and head below it, each value a stroke and
- * the median a long one.
- *
- * @param values - in the unit, in any order
- */
-export function sidesPlot(
-  { base, head }: Readonly<Record<'base' | 'head', readonly number[]>>,
-  unit: Unit,
-  width: number,
-): Html {
-  if (base.length < 2 || head.length < 2) return noHtml
-  const frame: Frame = { width, height, left: 44, right: 12, top: 8, bottom: 26 }
-  const [from, to] = coreOf([...base, ...head], 3)
-  const room = (to - from) * 0.08
-  const range = room > 0 ? [Math.max(0, from - room), to + room] : [from * 0.99, to * 1.01]
-  const x = scaleLinear(range, [frame.left, width - frame.right])
-  const middle = (height - frame.bottom + frame.top) / 2
-  const reach = (height - frame.bottom - frame.top) / 2 - 16
-  const ticks = axisTicks(x, Math.max(3, Math.floor(width / 110)), (value) =>
-    valueText(value, unit),
-  )
-  const half = (values: readonly number[], kind: string, sign: 1 | -1): Html => {
-    const stroke = [middle + sign * 3, sign * 9] as const
-    const shape = shapeOf(values, { x, kind, from: middle + sign, reach: sign * reach, stroke })
-    const median = `M${px(x(middleOf(values)))} ${px(middle + sign)}v${px(sign * (reach + 10))}`
-    return markup`${shape}<path class="med ${kind}" d="${median}" />`
-  }
-  return drawFigure(
-    frame,
-    `Distribution of both sides: base has a median of ${valueText(middleOf(base), unit)}, head of ${valueText(middleOf(head), unit)}`,
-    markup`${bottomAxis(frame, x, ticks)}${half(base, 'b', -1)}${half(head, 'h', 1)}<path class="zero" d="M${frame.left} ${px(middle)}H${width - frame.right}"/><text class="side" x="2" y="${px(middle - 14)}">base</text><text class="side" x="2" y="${px(middle + 22)}">head</text>`,
   )
 }
 
@@ -97,32 +63,21 @@ export function changesReach(
   return [Math.min(least, low ?? 0, 0), Math.max(most, high ?? 0, 0)]
 }
 
-/** Where one distribution is drawn. */
-interface Shape {
-  readonly x: ReturnType<typeof scaleLinear<number, number>>
-  /** Class of its colour. */
-  readonly kind: string
-  /** Where its foot is, and how far its top lies from there, in pixels. */
-  readonly from: number
-  readonly reach: number
-  /** Where the stroke of each value begins, and how long it is. */
-  readonly stroke: readonly [from: number, length: number]
-}
-
 /** A density, and a stroke for each value, of what lies within the axis. */
 function shapeOf(
   values: readonly number[],
-  { x, kind, from, reach, stroke: [start, length] }: Shape,
+  x: ReturnType<typeof scaleLinear<number, number>>,
+  { foot, top }: Readonly<Record<'foot' | 'top', number>>,
 ): Html {
   const [least = 0, most = 0] = x.domain()
-  const inside = ascending(values).filter((value) => value >= least && value <= most)
+  const inside = sortedCopy(values.filter((value) => value >= least && value <= most))
   const shape = area<DensityPoint>()
     .x(([value]) => x(value))
-    .y0(from)
-    .y1(([, share]) => from + reach * share)
+    .y0(foot)
+    .y1(([, share]) => foot + (top - foot) * share)
     .digits(1)
-  const strokes = inside.map((value) => `M${px(x(value))} ${px(start)}v${length}`)
-  return markup`<path class="den ${kind}" d="${shape([...densityOf(inside, [least, most])]) ?? ''}" /><path class="rug ${kind}" d="${strokes.join('')}"/>`
+  const strokes = Array.from(inside, (value) => `M${px(x(value))} ${px(foot + 3)}v9`)
+  return markup`<path class="den r" d="${shape([...densityOf(inside, [least, most])]) ?? ''}" /><path class="rug r" d="${strokes.join('')}"/>`
 }
 
 /** One point of a density: a value, and how dense the values lie there, 1 where they are densest. */
@@ -138,7 +93,7 @@ const points = 72
  * @returns from the least of the range to the most
  */
 function densityOf(
-  sortedValues: readonly number[],
+  sortedValues: Float64Array,
   [least, most]: readonly [number, number],
 ): readonly DensityPoint[] {
   const width = bandwidthOf(sortedValues)
@@ -155,36 +110,20 @@ function densityOf(
   return heights.map(([value, each]) => [value, each / top])
 }
 
-function bandwidthOf(sortedValues: readonly number[]): number {
+function bandwidthOf(sortedValues: Float64Array): number {
   const count = sortedValues.length
   const mean = sortedValues.reduce((sum, value) => sum + value, 0) / count
   const deviation = Math.sqrt(
     sortedValues.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, count - 1),
   )
-  const half = (sortedQuantile(sortedValues, 0.75) - sortedQuantile(sortedValues, 0.25)) / 1.34
+  const half = (quantileOf(sortedValues, 0.75) - quantileOf(sortedValues, 0.25)) / 1.34
   return 0.9 * (half > 0 ? Math.min(deviation, half) : deviation) * count ** -0.2
 }
 
 /** The ends of the values without those far out on their own. */
 function coreOf(values: readonly number[], spreads: number): readonly [number, number] {
-  const all = ascending(values)
-  const [lower, upper] = [sortedQuantile(all, 0.25), sortedQuantile(all, 0.75)]
+  const all = sortedCopy(values)
+  const [lower, upper] = [quantileOf(all, 0.25), quantileOf(all, 0.75)]
   const room = spreads * (upper - lower)
   return [Math.max(all[0] ?? 0, lower - room), Math.min(all.at(-1) ?? 0, upper + room)]
-}
-
-function middleOf(values: readonly number[]): number {
-  return sortedQuantile(ascending(values), 0.5)
-}
-
-function ascending(values: readonly number[]): readonly number[] {
-  return values.toSorted((first, second) => first - second)
-}
-
-/** The value below which a share of sorted values lies, between neighbours in proportion. */
-function sortedQuantile(sortedValues: readonly number[], share: number): number {
-  const place = (sortedValues.length - 1) * share
-  const low = sortedValues[Math.floor(place)] ?? Number.NaN
-  const high = sortedValues[Math.ceil(place)] ?? low
-  return low + (high - low) * (place - Math.floor(place))
 }

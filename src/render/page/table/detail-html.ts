@@ -8,7 +8,6 @@ import {
   percentText,
   valueText,
 } from '../../text/format.ts'
-import { candlesticksPlot } from '../draw/candlesticks-plot.ts'
 import {
   axisTicks,
   bottomAxis,
@@ -19,7 +18,7 @@ import {
   px,
 } from '../draw/figure.ts'
 import { pairsLegend, pairsPlot, plottedPairs } from '../draw/pairs-plot.ts'
-import { ratioPlot, sidesPlot } from '../draw/ratio-plot.ts'
+import { ratioPlot } from '../draw/ratio-plot.ts'
 import { warmUpPlot } from '../draw/warm-up-plot.ts'
 import type { MetricDetail, RowDetail, RowParts } from '../data/row-detail.ts'
 import type { Failure } from '../../../model/judging/failure.ts'
@@ -95,18 +94,9 @@ function picturesOf(
     return markup`<p class="note"> This page has no values of single pairs for this row${blocks === null ? ': it was made from a result without its journal' : ' and metric; samples.csv beside it has them'}. </p>`
   }
   const { series } = metric
-  const pairs = plottedPairs(blocks, series.change)
-  const countedPairs = series.change.flatMap((change, at) => {
-    const base = series.base[at] ?? null
-    const isCounted = blocks.kinds[at] === 'p' && change !== null && base !== null
-    return isCounted ? [{ change, base, head: base * (1 + change) }] : []
-  })
-  const changes = countedPairs.map(({ change }) => change)
-  const sides = {
-    base: countedPairs.map(({ base }) => base),
-    head: countedPairs.map(({ head }) => head),
-  }
-  return markup`<div class="figures">${figure('Pairs in run order: head against base', pairsPlot(pairs, { metric, looks, width: wide }), pairsLegend(pairs))}${figure('Change of each pair', ratioPlot(changes, metric, width), markup`<span class="key"><i class="k est"></i>estimate</span><span class="key"><i class="k iv"></i>95% CI</span><span class="key"><i class="k thl"></i>threshold</span>`)}${figure(`Both sides: ${metric.label}`, sidesPlot(sides, metric.unit, width), 'Each stroke is a run, the long stroke the median. Pairs are compared with each other, so the sides may overlap widely where head is surely slower.')}</div>`
+  const pairs = plottedPairs(blocks, series)
+  const changes = series.flatMap((change, at) => (blocks.kinds[at] === 'p' ? (change ?? []) : []))
+  return markup`<div class="figures">${figure('Pairs in run order: head against base', pairsPlot(pairs, { metric, looks, width: wide }), pairsLegend(pairs))}${figure('Change of each pair', ratioPlot(changes, metric, width), markup`<span class="key"><i class="k est"></i>estimate</span><span class="key"><i class="k iv"></i>95% CI</span><span class="key"><i class="k thl"></i>threshold</span>`)}</div>`
 }
 
 function besidesOf(
@@ -128,19 +118,6 @@ function besidesOf(
             'First calls of fresh processes',
             warmUpPlot(warmUp, width),
             markup`${sidesLegend}Median and middle half of ${countText(warmUp.blocks, 'block')}`,
-          ),
-          figure(
-            'All of these calls',
-            candlesticksPlot(
-              (['base', 'head'] as const).map((side) => ({
-                ...warmUp.curve[side].candlestick,
-                label: side,
-                side,
-              })),
-              (value) => valueText(value, 's'),
-              width,
-            ),
-            'Least, lower quarter, mean (dot), upper quarter, most.',
           ),
         ]),
     ...drawings.map((draw) => draw(rowParts, { wide, width })),
