@@ -85,7 +85,7 @@ async function inSession<T>(
     try {
       return await actAlone(resolvedRequest, host, act)
     } catch (error) {
-      throw withoutRoom(error, await keptOf(request, host))
+      throw withoutRoom(error, await keptBlocks(request, host))
     } finally {
       hold.release()
     }
@@ -108,7 +108,10 @@ async function resolve(
 }
 
 /** Says what a run that ends early has left. */
-async function keptOf({ resultsDirectory }: ComparisonRequest, { files }: Host): Promise<string> {
+async function keptBlocks(
+  { resultsDirectory }: ComparisonRequest,
+  { files }: Host,
+): Promise<string> {
   const path = files.join(resultsDirectory, 'journal.ndjson')
   let blocks = 0
   for await (const lines of files.lines(path)) {

@@ -90,7 +90,7 @@ export function nodeCoreListOf(stdout: string, directory: string): ListedRows | 
   const validation = z.array(lineSchema).safeParse(lines.map(parseJson))
   if (!validation.success) return null
   return {
-    rows: validation.data.flatMap((line) => ('file' in line ? [rowOf(line, directory)] : [])),
+    rows: validation.data.flatMap((line) => ('file' in line ? [listedRow(line, directory)] : [])),
     skipped: leftOutTexts(validation.data.filter((line) => 'skipped' in line)),
   }
 }
@@ -119,7 +119,7 @@ function reasonAndDetail(skipped: string): { readonly reason: string; readonly d
     : { reason: skipped.slice(0, at), detail: skipped.slice(at + 2) }
 }
 
-function rowOf(
+function listedRow(
   { name, file, flags, arguments: words }: z.infer<typeof configurationSchema>,
   directory: string,
 ): ListedRow {

@@ -7,7 +7,7 @@ import { familyOf, type JudgingPlan, judgingPlanOf } from './stopping/judging-pl
 import { changeOf, logRatio } from './log-ratio.ts'
 import { detectableChange, settlingPairs } from './stopping/outlook.ts'
 import { verdictOf, type VerdictFacts } from './verdict-of.ts'
-import { wholeCostWarning, wholeInterval } from './whole-cost.ts'
+import { wholeInterval } from './whole-cost.ts'
 import { warningsOf } from './warnings-of.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { type JointLook, jointSign } from '../stats/joint-look.ts'
@@ -69,7 +69,9 @@ function judgedRow(facts: RowFacts): JudgedRow {
       ? { ...decisive, pAdjusted: facts.wholePAdjusted, interval: wholeInterval(decisive, level) }
       : { ...evidence, pAdjusted: facts.pAdjusted }
   const { effect, p, pAdjusted, interval, spread } = figures
-  const outlook = { pairs, look, theta, ...(decisive ?? { effect, spread }) }
+  const { effect: wholeEffect, spread: wholeSpread } = decisive ?? figures
+  const outlook = { pairs, look, theta, effect: wholeEffect, spread: wholeSpread }
+  const typical = centre === 'unchanged' ? 'the typical call is the same; ' : ''
   return {
     name: row.name,
     metric: row.metric,
@@ -85,7 +87,8 @@ function judgedRow(facts: RowFacts): JudgedRow {
     smallestDetectable: spread === null ? null : detectableChange(plan, spread, look),
     pairSpread: spread,
     realButSmall: verdict === 'unchanged' && pAdjusted <= alpha,
-    warnings: decisive === null ? [] : [wholeCostWarning(decisive, centre)],
+    // What stands beside a row that its centre alone does not decide.
+    warnings: decisive === null ? [] : [{ code: 'whole-cost', text: typical + decisive.words }],
   }
 }
 

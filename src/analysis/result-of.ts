@@ -116,7 +116,10 @@ export function resultOfMachines(
     plan.benchmarks.flatMap((benchmark) => (isAcrossSides(benchmark) ? [] : [benchmark.id])),
   )
   const reachedIds = new Set(ownFindings.map(({ benchmarkId }) => benchmarkId))
-  const witnesses = witnessesOf(plan)
+  // Of unchanged rows some are measured all the same.
+  const witnesses = new Set(
+    (plan.leftOut ?? []).flatMap(({ id, cause }) => (cause === 'unchanged' ? [id] : [])),
+  )
   const findings = [
     ...ownFindings.map((finding) => {
       const { benchmarkId: id, verdict } = finding
@@ -180,11 +183,6 @@ function editedBenchmarks({ edited }: Pick<Plan, 'edited'>): readonly Warning[] 
       text: `head has edited what it is measured by, and both sides ran its version: ${someOf(edited.map((path) => path.slice(0, nameLength)))}; read that edit before the rows that come from ${pronoun}`,
     },
   ]
-}
-
-/** Ids of unchanged rows, of which some are measured all the same. */
-function witnessesOf({ leftOut = [] }: Pick<Plan, 'leftOut'>): ReadonlySet<string> {
-  return new Set(leftOut.flatMap(({ id, cause }) => (cause === 'unchanged' ? [id] : [])))
 }
 
 /** That a row was called although nothing that differs can be reached from it, which is an error of ours. */

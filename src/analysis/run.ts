@@ -22,7 +22,7 @@ export function familiesOf<T extends Pick<Run, 'plan' | 'failures'>>(run: T): re
   const otherRows = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark))
   if (otherRows.length === 0) return [run]
   const otherIds = new Set(otherRows.map(({ id }) => id))
-  const isOfOther = ({ benchmarkId }: { readonly benchmarkId: string | null }): boolean =>
+  const isOfOther = ({ benchmarkId }: Pick<Failure, 'benchmarkId'>): boolean =>
     benchmarkId !== null && otherIds.has(benchmarkId)
   const { placements, shard } = plan
   // Contenders of one side run with its addons as they happen to lie.

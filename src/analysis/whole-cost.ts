@@ -1,5 +1,4 @@
-import type { RowCosts, RowSeries, Warning } from '../model/judging/judged-row.ts'
-import type { JudgedVerdict } from '../model/judging/verdict.ts'
+import type { RowCosts, RowSeries } from '../model/judging/judged-row.ts'
 import { percent } from '../model/percent.ts'
 import type { ClaimLook } from '../stats/claim-looks.ts'
 import { binomialUpperTail } from '../stats/binomial-upper-tail.ts'
@@ -53,8 +52,8 @@ export function wholeCostOf(
   const pairs = costs.pairs
     .filter((pair) => pair.base.mean > 0 && pair.head.mean > 0)
     .slice(0, differences.length)
-  const base = meanOf(pairs, (pair) => pair.base.mean)
-  const effect = Math.log(meanOf(pairs, (pair) => pair.head.mean) / base)
+  const base = meanBy(pairs, (pair) => pair.base.mean)
+  const effect = Math.log(meanBy(pairs, (pair) => pair.head.mean) / base)
   // Not a number without a pair.
   if (!(Math.abs(effect) >= Math.log1p(threshold))) return null
   const excess = pairs.map((pair) => (pair.head.mean - pair.base.mean) / base)
@@ -71,12 +70,12 @@ export function wholeCostOf(
     p: costs.isTested ? Math.min(1, ...claimPs) : 1,
     isHeldBack: ps.some((p) => p <= holdingP),
     excess,
-    spread: Math.sqrt(meanOf(excess, (value) => (value - changeOf(effect)) ** 2)),
+    spread: Math.sqrt(meanBy(excess, (value) => (value - changeOf(effect)) ** 2)),
     words: toldCosts(row, pairs, { far, effect }),
   }
 }
 
-function meanOf<T>(values: readonly T[], of: (value: T) => number): number {
+function meanBy<T>(values: readonly T[], of: (value: T) => number): number {
   return values.reduce((sum, value) => sum + of(value), 0) / values.length
 }
 
@@ -108,18 +107,18 @@ function toldCosts(
 ): string {
   const [slow, fast] = effect > 0 ? (['head', 'base'] as const) : (['base', 'head'] as const)
   const inAll = `${percent(changeOf(Math.abs(effect)))} more in all`
-  const share = meanOf(pairs, (pair) => pair[slow].farShare)
+  const share = meanBy(pairs, (pair) => pair[slow].farShare)
   const take = (who: string, times: number): string =>
     `${labels[slow]}’s ${who} take ${String(Number(times.toPrecision(2)))} times as long, ${inAll}`
-  if (share > 2 * meanOf(pairs, (pair) => pair[fast].farShare)) {
+  if (share > 2 * meanBy(pairs, (pair) => pair[fast].farShare)) {
     const farPairs = pairs.filter((pair) => pair[slow].farShare > 0)
     const typical = medianOf(values.flat()) ?? Number.NaN
-    const times = meanOf(farPairs, (pair) => pair[slow].farTime) / typical
+    const times = meanBy(farPairs, (pair) => pair[slow].farTime) / typical
     return take(`slowest ${percent(share)}`, times)
   }
   if (far.length === 0) return `all calls of ${labels[slow]} together take ${inAll}`
   const who = `slowest ${far.length} of ${pairs.length} processes`
-  return take(who, Math.exp(meanOf(far, (distance) => distance)))
+  return take(who, Math.exp(meanBy(far, (distance) => distance)))
 }
 
 /** The interval of the effect; `null` with too few pairs. */
@@ -127,12 +126,4 @@ export function wholeInterval({ excess }: WholeCost, level: number): Interval | 
   const interval = signFlipMeanInterval(excess, level)
   if (interval === null) return null
   return { low: Math.log1p(Math.max(-1, interval.low)), high: Math.log1p(interval.high) }
-}
-
-/** What stands beside a row that its centre alone does not decide. */
-export function wholeCostWarning({ words }: WholeCost, centre: JudgedVerdict): Warning {
-  return {
-    code: 'whole-cost',
-    text: centre === 'unchanged' ? `the typical call is the same; ${words}` : words,
-  }
 }

@@ -1,5 +1,6 @@
+import type { Clock } from '../host/clock.ts'
 import { withDefaults } from '../settings/settings.ts'
-import { type Clock, everySecond } from '../host/clock.ts'
+import { everySecond } from '../host/clock.ts'
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
 import { createLiveTerminal, type LiveTerminal } from '../host/terminal.ts'
@@ -49,7 +50,7 @@ export async function runInTerminal(
     onProgress: (progress) => terminal.error(`${JSON.stringify(progress)}\n`),
     stop: () => {},
   }
-  const terminalView = isJson ? eventView : shownOn(live, terminal, host)
+  const terminalView = isJson ? eventView : shownOn(live, terminal, host.clock)
   const { onProgress } = terminalView
   const interruption = interruptionOf(host, () => {
     onProgress({ kind: 'note', text: 'stopping; what was measured is kept' })
@@ -155,11 +156,7 @@ interface TerminalView {
 const quietSeconds = { waiting: 1, measuring: 10 }
 
 /** In a terminal, lines that are drawn in place; elsewhere a line from time to time. */
-function shownOn(
-  live: LiveTerminal,
-  { width, interactive }: Terminal,
-  { clock }: { readonly clock: Clock },
-): TerminalView {
+function shownOn(live: LiveTerminal, { width, interactive }: Terminal, clock: Clock): TerminalView {
   const phases = createPhaseClock(clock)
   const steadily = createSteadyLines(phases, clock, width, live.print)
   let lastDrawSeconds = clock.monotonicSeconds()

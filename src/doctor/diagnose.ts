@@ -1,3 +1,4 @@
+import type { TerminalOptions } from '../render/terminal/terminal.ts'
 import type { Answer, Question } from '../model/machine/machine.ts'
 import { unavailable, type Judgement, type Probe } from './probe.ts'
 import { countText } from '../render/text/format.ts'
@@ -40,7 +41,7 @@ const colourOf = { ok: 32, warn: 33, unknown: 2 } as const
 /** Renders the probes' findings for a terminal. */
 export function doctorText(
   diagnoses: readonly Diagnosis[],
-  { colours }: { readonly colours: boolean },
+  { colours }: Pick<TerminalOptions, 'colours'>,
 ): string {
   const titleWidth = Math.max(0, ...diagnoses.map(({ title }) => title.length))
   const indent = ' '.repeat('unknown'.length + 2 + titleWidth + 2)

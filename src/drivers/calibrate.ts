@@ -79,7 +79,7 @@ export async function calibrate(
           batches: await batchesOf(timedPair, settledBatch, fittingBatches),
         }
   const perCall = settledBatch.pairNanoseconds / settledBatch.iterations
-  const endState = await endCalibration(actors, callsWithin(perCall))
+  const endState = await endCalibration(actors, fewCalls(perCall))
   return {
     ...block,
     claims,
@@ -97,7 +97,7 @@ function claimIn(slot: Slot, { growth, drift }: SettledBatch): Claims[Slot] {
 }
 
 /** Number of calls after which to look for what they leave undone: few, and none that take long. */
-function callsWithin(pairNanoseconds: number): number {
+function fewCalls(pairNanoseconds: number): number {
   return Math.min(8, Math.floor(0.4e9 / pairNanoseconds))
 }
 
@@ -182,7 +182,7 @@ export async function calibrateAged(
     last = ownNanoseconds(one) + ownNanoseconds(two)
     spentNanoseconds += last
   }
-  const undoneCalls = life === null ? Math.min(calls, callsWithin(last / calls)) : 0
+  const undoneCalls = life === null ? Math.min(calls, fewCalls(last / calls)) : 0
   const endState = await endCalibration(actors, undoneCalls)
   // The pauses are waited for as well.
   const pairNanoseconds = last + (life === null ? 2e9 : 1e9) * seconds.pause

@@ -75,7 +75,7 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
       ? plannedBenchmark
       : inShareOfTime(run, plannedBenchmark, plannedPilot.blockSeconds)
   const isShare = benchmark.timeoutSeconds < plannedBenchmark.timeoutSeconds
-  const pilot = { ...plannedPilot, batches: batchesOf(plannedPilot, block) }
+  const pilot = { ...plannedPilot, batches: batchesInLink(plannedPilot, block) }
   const turn = block.round + benchmarks.indexOf(plannedBenchmark)
   const makers = makersFor(run, benchmark, {
     turn,
@@ -128,7 +128,7 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
 const fewestBatches = 10
 
 /** The pairs of processes of a block share its batches, so that it takes little longer. */
-function batchesOf({ batches }: Pilot, { links = 1 }: Block): number {
+function batchesInLink({ batches }: Pilot, { links = 1 }: Block): number {
   return Math.min(batches, Math.max(fewestBatches, Math.ceil(batches / links)))
 }
 
@@ -149,11 +149,6 @@ function rowsBeside(row: SuiteBenchmark, all: readonly Benchmark[]): readonly Su
     .filter((entry) => suiteKey(entry) === key)
 }
 
-/** An empty list means that nothing is bound. */
-function cpusFor({ pinned: isPinned }: Benchmark, cpus: readonly number[]): readonly number[] {
-  return isPinned === false ? [] : cpus
-}
-
 interface Seating {
   readonly turn: number
   /** Seed of the block; `null` before the first. */
@@ -169,7 +164,8 @@ function makersFor(
 ): ActorMakers {
   const plannedTargets = request.targetsOf(benchmark)
   const targets = onBase ? { ...plannedTargets, head: plannedTargets.base } : plannedTargets
-  const placement = run.placementOf?.(turn) ?? placementOf(turn, cpusFor(benchmark, cpus))
+  const placement =
+    run.placementOf?.(turn) ?? placementOf(turn, benchmark.pinned === false ? [] : cpus)
   const calls =
     benchmark.driver === 'suite'
       ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots)

@@ -100,8 +100,10 @@ export function pastInJournal(
           outcomes.push(failure)
           return true
         }
-        const block = byIndex.get(step.sample.block.index)
-        if (block === undefined || !isSameBlock(step.sample.block, block)) return false
+        const recordedBlock = step.sample.block
+        const block = byIndex.get(recordedBlock.index)
+        if (block === undefined || identity.some((key) => block[key] !== recordedBlock[key]))
+          return false
         if (measuredBlocks.has(block)) return false
         if (step.type === 'sample') {
           measuredBlocks.add(block)
@@ -162,10 +164,6 @@ function failureIn(entry: JournalEntry, stage: Failure['stage']): Failure | null
 }
 
 const identity = ['index', 'round', 'benchmarkId', 'driver', 'coin', 'seed', 'kind'] as const
-
-function isSameBlock(first: Block, second: Block): boolean {
-  return identity.every((key) => first[key] === second[key])
-}
 
 function entryName(entry: JournalEntry | undefined): string {
   if (entry === undefined) return 'its end'

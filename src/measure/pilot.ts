@@ -89,7 +89,7 @@ const harnessPilot: PilotOf<'pingpong'> = async (benchmark, makers, host) => {
     ...blockShape,
     blockSeconds: startSeconds + besideSeconds + measuredSeconds,
     ...pilotAddons(addons),
-    ...(doubts.length === 0 ? {} : { doubts }),
+    doubts: doubts.length === 0 ? undefined : doubts,
   }
   const notes =
     benchmark.warning === undefined ? calibrationNotes : [benchmark.warning, ...calibrationNotes]

@@ -26,7 +26,7 @@ export interface ToldPlan {
 }
 
 /** A run that has measured its last block. */
-export interface MeasuredRun {
+export interface EndedRun {
   readonly session: Session
   readonly preparedVariants: readonly PreparedVariant[]
   /** What measuring took. */
@@ -54,7 +54,7 @@ export interface Part extends JudgedPart, PlanningPart, ShownPart {
   /** What it says once every benchmark was tried, before the first block. */
   readonly forecast?: (plan: Plan, pilots: readonly Pilot[]) => string | null
   /** Called after the last block. */
-  readonly after?: (run: MeasuredRun) => Promise<void>
+  readonly after?: (run: EndedRun) => Promise<void>
   /** What a run tells of the plan instead of measuring it; `null` where it measures. */
   readonly tellPlan?: (settings: GivenSettings) => ((plan: Plan) => ToldPlan) | null
   /** Commands of the terminal. */

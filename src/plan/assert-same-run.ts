@@ -35,7 +35,7 @@ export function assertSameRun(before: RunEntry, now: AskedNow): void {
 
 function factDifference(before: RunEntry, now: AskedNow): string | null {
   const isBuilt = now.builds !== null
-  const [first, second] = [factsOf(before, { isBuilt }), factsOf(now, { isBuilt })]
+  const [first, second] = [runFacts(before, { isBuilt }), runFacts(now, { isBuilt })]
   const name = [...new Set([...first.keys(), ...second.keys()])].find(
     (fact) => first.get(fact) !== second.get(fact),
   )
@@ -45,7 +45,7 @@ function factDifference(before: RunEntry, now: AskedNow): string | null {
 }
 
 /** What has to be the same, as it is shown, by what it is called. */
-function factsOf(
+function runFacts(
   { version, plan, builds }: Pick<RunEntry, 'version' | 'plan' | 'builds'> | AskedNow,
   { isBuilt }: { readonly isBuilt: boolean },
 ): ReadonlyMap<string, string> {

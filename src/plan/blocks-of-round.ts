@@ -31,7 +31,7 @@ export function blocksOfRound(
 ): readonly Block[] {
   const liveIds = new Set(live)
   const { benchmarks } = plan
-  const turns = turnsOf(benchmarks).flatMap((turn) => {
+  const turns = plannedTurns(benchmarks).flatMap((turn) => {
     const members = turn.members.filter(({ id }) => liveIds.has(id))
     if (members.length === 0) return []
     // Both contenders of one side use the same addons, wherever these lie.
@@ -81,7 +81,9 @@ export function assertDrawn(entries: readonly JournalEntry[]): void {
     entry.type === 'sample' && entry.sample.block.round > 0 ? [entry.sample.block] : [],
   )
   const turns = new Map(
-    turnsOf(plan.benchmarks).flatMap((turn) => turn.members.map(({ id }) => [id, turn] as const)),
+    plannedTurns(plan.benchmarks).flatMap((turn) =>
+      turn.members.map(({ id }) => [id, turn] as const),
+    ),
   )
   const seenPlaces = new Set<string>()
   for (const { round, benchmarkId, kind, coin, seed } of blocks) {
@@ -114,7 +116,7 @@ interface PlannedTurn {
 }
 
 /** One group per benchmark, but one for all rows of a suite. */
-function turnsOf(benchmarks: readonly Benchmark[]): readonly PlannedTurn[] {
+function plannedTurns(benchmarks: readonly Benchmark[]): readonly PlannedTurn[] {
   const places = benchmarks.map((benchmark, position) => ({ benchmark, position }))
   const groups = groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position)
   return [...groups.values()].map((group) => ({

@@ -19,7 +19,7 @@ export function ownMetrics(
   const declarationsByName = new Map<string, { readonly metric: Metric; readonly module: string }>()
   for (const { module, metrics } of descriptions) {
     for (const [name, declaration] of Object.entries(metrics ?? {})) {
-      const metric = metricOf(name, declaration)
+      const metric = declaredMetric(name, declaration)
       if (knownMetrics.some(({ id }) => id === name)) {
         throw new UsageError(
           `expected metrics with names of their own in ${module}, got "${name}", which is measured anyway: choose another name`,
@@ -42,7 +42,7 @@ export function ownMetrics(
   return metrics
 }
 
-function metricOf(name: string, declaration: OwnMetric): Metric {
+function declaredMetric(name: string, declaration: OwnMetric): Metric {
   const { unit, better, label, threshold, exact, gates, as } = declaration
   return {
     id: name,

@@ -36,7 +36,7 @@ export function planOf(settings: Settings, parts: PlanParts): Plan {
         : benchmarks.map((benchmark) => ({ ...benchmark, measuredSeconds })),
     added: [...added],
     removed: [...removed],
-    edited: listOf(edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath))),
+    edited: unlessEmpty(edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath))),
     metrics: metricsWithThreshold(metrics, settings.threshold),
     policy: policyOf(settings),
     seed,
@@ -51,21 +51,21 @@ function chosenIn(
   { plannedBenchmarks: { contenders }, suiteDigest }: PlanParts,
 ): Plan['chosen'] {
   const choice = {
-    axis: listOf(axis),
+    axis: unlessEmpty(axis),
     contenders: contenders && [...contenders],
     benchmarks,
     suite,
     suiteDigest: suiteDigest ?? undefined,
     preset,
-    set: listOf(set),
+    set: unlessEmpty(set),
     only,
-    environment: listOf(environment),
-    nodeFlags: listOf(settings['node-flags']),
+    environment: unlessEmpty(environment),
+    nodeFlags: unlessEmpty(settings['node-flags']),
   }
   return Object.values(choice).every((value) => value === undefined) ? undefined : choice
 }
 
 /** A list that a plan names only where there is something in it. */
-function listOf<T>(items: readonly T[]): T[] | undefined {
+function unlessEmpty<T>(items: readonly T[]): T[] | undefined {
   return items.length === 0 ? undefined : [...items]
 }

@@ -2,7 +2,6 @@ import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Sample } from '../model/run/sample.ts'
-import type { Side } from '../model/build/side.ts'
 import { notMeasured } from './rows/not-measured.ts'
 import { csvLine, type CsvCell } from './text/csv-line.ts'
 
@@ -34,13 +33,9 @@ const columns: Readonly<Record<string, (line: SampleLine) => CsvCell>> = {
   base_involuntary_switches: ({ machine }) => machine.involuntarySwitches.base,
   head_run_delay_ratio: ({ machine }) => machine.runDelayRatio.head,
   head_involuntary_switches: ({ machine }) => machine.involuntarySwitches.head,
-  reference: ({ benchmark }) => labelOf(benchmark, 'base'),
-  contender: ({ benchmark }) => labelOf(benchmark, 'head'),
+  reference: ({ benchmark }) => (benchmark && contestOf(benchmark)?.labels.base) ?? null,
+  contender: ({ benchmark }) => (benchmark && contestOf(benchmark)?.labels.head) ?? null,
   cause: () => null,
-}
-
-function labelOf(benchmark: Benchmark | undefined, side: Side): string | null {
-  return benchmark === undefined ? null : (contestOf(benchmark)?.labels[side] ?? null)
 }
 
 /**

@@ -199,7 +199,7 @@ function checkRuntimes({
  */
 export async function settingsFor(
   { given, settingsOf, repository, origin }: ComparisonRequest,
-  { base }: { readonly base: Pick<Revision, 'sha'> },
+  { base }: Pick<BySide<Pick<Revision, 'sha'>>, 'base'>,
   { files, git }: Pick<Host, 'files' | 'git'>,
 ): Promise<GivenSettings> {
   const commit = settingsOf === 'base' ? base.sha : null

@@ -60,7 +60,7 @@ export async function rowsLeftOut(
   return leftOutIds
 }
 
-interface Trial extends Pick<Session, 'request' | 'host'> {
+interface PairTrial extends Pick<Session, 'request' | 'host'> {
   readonly preparedVariants: readonly PreparedVariant[]
   readonly limitSeconds: number
 }
@@ -68,7 +68,7 @@ interface Trial extends Pick<Session, 'request' | 'host'> {
 /** Mean seconds of a pair, by one process of base of a few rows; what fails there is told when it is measured. */
 async function pairSecondsOf(
   rows: readonly SuiteBenchmark[],
-  { preparedVariants, limitSeconds, request, host }: Trial,
+  { preparedVariants, limitSeconds, request, host }: PairTrial,
 ): Promise<number> {
   const triedRows = rows.filter((_, at) => at % Math.ceil(rows.length / mostTried) === 0)
   const begunAtSeconds = host.clock.monotonicSeconds()

@@ -48,7 +48,9 @@ function saddlepointTail(units: Float64Array, total: number, from: number): numb
   const w = Math.sqrt(2 * Math.max(0, tilt * distance - cumulantAt(units, tilt)))
   if (w < CENTRE_WIDTH) return normalCumulative(-w)
   const u = 2 * Math.sinh(tilt / 2) * Math.sqrt(moments.variance)
-  return clamp(normalCumulative(-w) + normalDensity(w) * (1 / u - 1 / w))
+  const p = normalCumulative(-w) + normalDensity(w) * (1 / u - 1 / w)
+  // A p of exactly 0 would claim certainty; the smallest double means "too small to represent".
+  return Math.min(1, Math.max(Number.MIN_VALUE, p))
 }
 
 function tiltedMoments(
@@ -90,9 +92,4 @@ function commonDivisor(scores: ArrayLike<number>): number {
     while (rest !== 0) [divisor, rest] = [rest, divisor % rest]
   }
   return Math.max(1, divisor)
-}
-
-// A p of exactly 0 would claim certainty; the smallest double means "too small to represent".
-function clamp(p: number): number {
-  return Math.min(1, Math.max(Number.MIN_VALUE, p))
 }

@@ -54,7 +54,7 @@ export async function putIn(
     const treeEntries = (await files.survey(keptBuild.place)).filter(
       ({ path }) => !leftOutPatterns.some((pattern) => pattern.test(path)),
     )
-    const refusal = refusalOf(treeEntries, keptBuild.place)
+    const refusal = treeRefusal(treeEntries, keptBuild.place)
     if (refusal !== null) return refusal
     await files.makeDirectory(scopeFolder)
     const sizeRefusal = sizeRefusalOf(treeEntries, await files.freeBytes(scopeFolder))
@@ -73,7 +73,7 @@ export async function putIn(
   }
 }
 
-function refusalOf(treeEntries: readonly TreeEntry[], place: string): string | null {
+function treeRefusal(treeEntries: readonly TreeEntry[], place: string): string | null {
   for (const entry of treeEntries) {
     if (entry.path.includes('\\')) return `the name ${entry.path} cannot be kept`
     if (entry.kind === 'other') return `${entry.path} is neither file nor folder nor link`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Host } from '../../../src/host/host.ts'
 import type { HarnessActor } from '../../../src/drivers/actors.ts'
 import {
-  type Claims,
+  type ClockClaims,
   forgedClock,
   harnessActor,
 } from '../../../src/measure/actors/harness-actor.ts'
@@ -16,7 +16,7 @@ import { unbound } from '../../fakes/process-specs.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { realTarget } from '../../fakes/targets.ts'
 
-const honest: Claims = {
+const honest: ClockClaims = {
   claimedSeconds: 1,
   outerSeconds: 1.1,
   ranSeconds: 1.05,

@@ -1,6 +1,6 @@
+import type { Run } from '../run.ts'
 import type { Build, LoadedAddon } from '../../model/build/build.ts'
 import type { Pilot } from '../../model/run/pilot.ts'
-import type { Plan } from '../../model/run/plan.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { type BySide, sides, type Side } from '../../model/build/side.ts'
 import type { Warning } from '../../model/judging/judged-row.ts'
@@ -16,7 +16,7 @@ export interface ReportedBuilds extends Pick<Result, 'builds' | 'variants'> {
  */
 export function reportedBuilds(
   { builds, variants }: Pick<Result, 'builds' | 'variants'>,
-  { plan, pilots }: { readonly plan: Plan; readonly pilots: readonly Pilot[] },
+  { plan, pilots }: Pick<Run, 'plan' | 'pilots'>,
 ): ReportedBuilds {
   if (variants === undefined) return withLoadedAddons(builds, pilots)
   const reportedVariants = variants.map((variant) => {

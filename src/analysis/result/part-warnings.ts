@@ -1,3 +1,4 @@
+import type { JudgedFamily } from './judged-family.ts'
 import type { Warning } from '../../model/judging/judged-row.ts'
 import { machineDriftWarning } from '../findings/machine-drift.ts'
 import type { FamilyPart } from './machine-part.ts'
@@ -17,7 +18,7 @@ import { flagText } from '../findings/control-flags.ts'
  */
 export function partWarnings(
   part: FamilyPart,
-  state: { readonly isSettled: boolean },
+  state: Pick<JudgedFamily, 'isSettled'>,
 ): readonly Warning[] {
   const { run, drift, flags } = part
   return [
@@ -50,7 +51,7 @@ function numberWarnings({ run }: FamilyPart, warnings: readonly Warning[]): read
  */
 export function budgetWarnings(
   part: FamilyPart,
-  { isSettled }: { readonly isSettled: boolean },
+  { isSettled }: Pick<JudgedFamily, 'isSettled'>,
 ): readonly Warning[] {
   const { plan } = part.run
   const times = blockTimes(part.run)

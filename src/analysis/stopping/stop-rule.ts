@@ -1,3 +1,4 @@
+import type { Table } from '../../model/judging/judged-row.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { JudgedRow } from '../../model/judging/judged-row.ts'
 import type { Plan } from '../../model/run/plan.ts'
@@ -70,7 +71,7 @@ export interface LookTaken<T> {
 export function looksTaken<T extends { readonly pairs: number }>(
   pairs: number,
   looks: readonly T[],
-  { final }: { readonly final: boolean },
+  { final }: Pick<Table, 'final'>,
 ): readonly LookTaken<T>[] {
   if (pairs === 0) return []
   const passedLooks = looks

@@ -75,12 +75,12 @@ export async function compileByCargo(
   const links = files.join(folder, cargoLinks)
   const keptWord = isSame && ownNames !== null ? crates : null
   const keepWords = [release, links, keptWord ?? '', ...(ownNames ?? [])]
-  await runScript(texts['build/addon/keep-crates.sh'], keepWords, site)
+  await runShell(texts['build/addon/keep-crates.sh'], keepWords, site)
   return null
 }
 
 /** Runs a script in the sandbox, because all that is in its folders is foreign. */
-async function runScript(script: string, words: readonly string[], site: Site): Promise<boolean> {
+async function runShell(script: string, words: readonly string[], site: Site): Promise<boolean> {
   const argv = ['sh', '-c', script, 'sh', ...words]
   const spec = { argv, cwd: site.directory, seconds: askSeconds }
   return (await askProgram(spec, site)).exitCode === 0
@@ -127,7 +127,7 @@ async function withKeptCrates(
   const spec = { argv: ['cargo', 'fetch', ...words], cwd: folder, seconds: askSeconds }
   const isComplete = site.fillsCaches || (await askProgram(spec, lentSite)).exitCode === 0
   const script = 'mkdir -p "$1" && cp -a "$2/." "$1"'
-  return isComplete && (await runScript(script, [release, crates], site)) ? lentSite : site
+  return isComplete && (await runShell(script, [release, crates], site)) ? lentSite : site
 }
 
 type Metadata = ReturnType<typeof cargoMetadataSchema.parse>

@@ -24,7 +24,7 @@ import {
 } from './work-aside.ts'
 
 /** What a process claims about its batches, and what was observed from outside. */
-export interface Claims {
+export interface ClockClaims {
   /** Seconds of all batches by the process's own clock, lead-ins in proportion. */
   readonly claimedSeconds: number
   /** Seconds between requests and answers by our clock. */
@@ -214,7 +214,7 @@ function hasSlept({ nanoseconds, runNanoseconds, delayNanoseconds }: Batch): boo
  * time than passed, nor run for twice as long as it claims, nor have waited for longer than the
  * kernel let it wait.
  */
-export function forgedClock(claims: Claims): string | null {
+export function forgedClock(claims: ClockClaims): string | null {
   const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims
   const { claimedDelaySeconds, delaySeconds } = claims
   const claimedText = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`

@@ -24,10 +24,10 @@ const overheadSeconds = 0.5
  */
 export async function settleLanes(run: PartRun): Promise<Schedule | null> {
   const cores = await run.session.host.machine.cores()
-  return inLanesOf(await countOf(run, run.isPinning ? lanesThatFit(run.plan, cores) : 1), cores)
+  return inLanesOf(await laneCount(run, run.isPinning ? lanesThatFit(run.plan, cores) : 1), cores)
 }
 
-async function countOf({ session, plan, target, past }: PartRun, most: number): Promise<number> {
+async function laneCount({ session, plan, target, past }: PartRun, most: number): Promise<number> {
   const lanesSetting = session.settings.lanes ?? 'auto'
   const earlierLanes = partEntries(past, 'lanes', lanesSchema).at(-1)
   if (lanesSetting !== 'auto') {

@@ -71,3 +71,8 @@ function functionsBelowChanged({ functions, nodes }: Profile): ReadonlySet<numbe
 function sizeOf({ self }: Profile['functions'][number]): number {
   return Math.abs(self.head - self.base)
 }
+
+/** Where a function stands: `lib/parse.js:12`, or its file where the line is not known. */
+export function functionPlace({ file, line }: Pick<ChangedFunction, 'file' | 'line'>): string {
+  return line === null ? file : `${file}:${String(line)}`
+}

@@ -68,13 +68,9 @@ export function mergedTree(
   return branches.map((branch): Node => [
     branch.parent === null ? -1 : (places.get(branch.parent) ?? -1),
     branch.at,
-    roundAmount(branch.self.base),
-    roundAmount(branch.self.head),
+    Number(branch.self.base.toPrecision(digits)),
+    Number(branch.self.head.toPrecision(digits)),
   ])
-}
-
-function roundAmount(amount: number): number {
-  return Number(amount.toPrecision(digits))
 }
 
 function branchOf(at: number, parent: TreeBranch | null): TreeBranch {

@@ -4,7 +4,7 @@ import { findPerf } from './perf.ts'
 import { isLook, processesOfSide } from './function-alpha.ts'
 import { profilesFrom } from './profiles-of.ts'
 import { profileSide } from './profile-side.ts'
-import type { MeasuredRun } from '../part.ts'
+import type { EndedRun } from '../part.ts'
 import { partEntries } from '../../model/run/part-entries.ts'
 import { processProfileSchema, type ProcessProfile } from './profile.ts'
 import { randomOf, seedOf } from '../../model/random.ts'
@@ -39,7 +39,7 @@ export async function profileMeasured({
   secondsLeft,
   entries,
   result,
-}: MeasuredRun): Promise<void> {
+}: EndedRun): Promise<void> {
   const { settings, request, host } = session
   const past = partEntries(entries, 'profiles', processProfileSchema)
   const { profile: patterns = [] } = settings
@@ -102,7 +102,7 @@ async function profileRow(
   for (let round = 0; round < processesOfSide; round++) {
     if (isOver()) return false
     if (round === 0) request.onProgress({ kind: 'note', text: `${what}; Ctrl-C ends that` })
-    if (isLook(round) && isNamed(profilesOfSides, round)) return true
+    if (isLook(round) && isSettledBy(profilesOfSides, round)) return true
     const parts = { done: round, total: processesOfSide }
     request.onProgress({ kind: 'doing', what, parts })
     for (const side of random.shuffle(sides)) {
@@ -126,7 +126,10 @@ async function profileRow(
   return true
 }
 
-function isNamed({ base, head }: BySide<readonly ProcessProfile[]>, processes: number): boolean {
+function isSettledBy(
+  { base, head }: BySide<readonly ProcessProfile[]>,
+  processes: number,
+): boolean {
   // A row that is resumed may have more already.
   if (base.length !== processes || head.length !== processes) return false
   return profilesFrom([...base, ...head]).every(isCertain)

@@ -72,11 +72,11 @@ function profileOf(
       key,
       entry: {
         ...rest,
-        self: { base: roundAmount(meanOf(self.base)), head: roundAmount(meanOf(self.head)) },
+        self: { base: keptAmount(self.base), head: keptAmount(self.head) },
         pAdjusted: adjustedPByKey.get(key) ?? null,
       },
     }))
-    .toSorted((first, second) => sizeOf(second.entry) - sizeOf(first.entry))
+    .toSorted((first, second) => weightOf(second.entry) - weightOf(first.entry))
     .slice(0, functionsAtMost)
   const indexes = new Map(functions.map(({ key }, at) => [key, at]))
   return {
@@ -97,7 +97,7 @@ function profileOf(
 }
 
 /** By size of the difference; equal ones by their amount. */
-function sizeOf({ self: { base, head } }: { readonly self: BySide<number> }): number {
+function weightOf({ self: { base, head } }: Pick<Profile['functions'][number], 'self'>): number {
   return Math.abs(head - base) + 1e-9 * (base + head)
 }
 
@@ -163,7 +163,7 @@ function testedOf(series: readonly FunctionSeries[]): readonly FunctionSeries[] 
 }
 
 function totalOf(series: readonly FunctionSeries[], side: 'base' | 'head'): number {
-  return sumOf(series.map(({ self }) => meanOf(self[side])))
+  return sumOf(series.map(({ self }) => meanAmount(self[side])))
 }
 
 function ticksOf(processes: readonly ProcessProfile[]): number {
@@ -175,11 +175,11 @@ function sumOf(values: readonly number[]): number {
 }
 
 // More digits than are known, and fewer than a number of the machine has: profiles are kept with results.
-function roundAmount(amount: number): number {
-  return Number(amount.toPrecision(6))
+function keptAmount(values: readonly number[]): number {
+  return Number(meanAmount(values).toPrecision(6))
 }
 
-function meanOf(values: readonly number[]): number {
+function meanAmount(values: readonly number[]): number {
   return sumOf(values) / values.length
 }
 

@@ -28,7 +28,7 @@ const longest = 65_000
  * @param body - the current comment; empty for a new one
  */
 export function renderAbove(news: AboveResult, body: string): string {
-  const parts = [`${markerLine(news.marker)}\n${aboveMark}`, ...linesOf(news)]
+  const parts = [`${markerLine(news.marker)}\n${aboveMark}`, ...newsTexts(news)]
   const above = `${parts.join('\n\n')}\n`
   const before = earlierPart(news, body)
   return before === '' || above.length + before.length > longest ? above : `${above}\n${before}`
@@ -39,7 +39,7 @@ export function isAboveResult(body: string): boolean {
   return parseMarker(body) !== null && /^\S.*\r?\n<!-- deadheat:above -->\r?\n/.test(body)
 }
 
-function linesOf({ marker, ending, reason, run }: AboveResult): readonly string[] {
+function newsTexts({ marker, ending, reason, run }: AboveResult): readonly string[] {
   const head = codeOf(marker.head)
   if (ending === null) {
     return [

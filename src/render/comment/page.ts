@@ -1,7 +1,7 @@
 import { linkText } from '../text/markdown.ts'
 import type { State } from '../../model/judging/states.ts'
 import type { Metric } from '../../model/judging/metric.ts'
-import type { Finding, Result } from '../../model/judging/result.ts'
+import type { Result } from '../../model/judging/result.ts'
 import type { BySide } from '../../model/build/side.ts'
 import { rowsOf, type Row } from '../rows/row.ts'
 import { checkReason } from '../rows/check-reason.ts'
@@ -129,7 +129,10 @@ export function pageOf(
 export function stateOf({ findings, failures }: Result, rows: readonly Row[]): State {
   const has = (verdict: Row['finding']['verdict']): boolean =>
     rows.some(({ finding }) => finding.verdict === verdict)
-  if (has('regression')) return isAccepted(findings) ? 'accepted' : 'slower'
+  const isAccepted =
+    findings.some(({ acceptance }) => acceptance !== undefined) &&
+    !findings.some(({ beyondLimit }) => beyondLimit)
+  if (has('regression')) return isAccepted ? 'accepted' : 'slower'
   const isJudged = rows.some(({ finding }) => finding.judged !== null)
   if (!isJudged && failures.some(({ stage }) => stage === 'build')) return 'no-build'
   if (has('not-comparable')) return 'not-comparable'
@@ -138,13 +141,6 @@ export function stateOf({ findings, failures }: Result, rows: readonly Row[]): S
   if (has('inconclusive') || (has('unchanged') && has('not-measured'))) return 'unknown'
   if (has('unchanged')) return 'same'
   return has('untouched') ? 'untouched' : 'nothing'
-}
-
-function isAccepted(findings: readonly Finding[]): boolean {
-  return (
-    findings.some(({ acceptance }) => acceptance !== undefined) &&
-    !findings.some(({ beyondLimit }) => beyondLimit)
-  )
 }
 
 /** Where to find what a page had to leave out. */

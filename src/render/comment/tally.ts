@@ -9,22 +9,22 @@ import type { State } from '../../model/judging/states.ts'
 
 /** A whole result in a few words, without Markdown: `2 slower, 1 faster, 38 same`. */
 export function tallyText(result: Result, rows: readonly Row[], state: State): string {
-  return wordsOf(result, rows, state, countsText(rows))
+  return stateWords(result, rows, state, countsText(rows))
 }
 
 const nameLength = 60
 
 /** The same with the largest change, as the heading of a comment. */
 export function headingText(result: Result, rows: readonly Row[], state: State): string {
-  return wordsOf(result, rows, state, sizedCounts(rows, codeOf))
+  return stateWords(result, rows, state, sizedCounts(rows, codeOf))
 }
 
 /** The same with the largest change, as the title of a check: `1 slower: parse +12.4%, 38 same`. */
 export function titleText(result: Result, rows: readonly Row[], state: State): string {
-  return wordsOf(result, rows, state, sizedCounts(rows, plainLine))
+  return stateWords(result, rows, state, sizedCounts(rows, plainLine))
 }
 
-function wordsOf(result: Result, rows: readonly Row[], state: State, counts: string): string {
+function stateWords(result: Result, rows: readonly Row[], state: State, counts: string): string {
   switch (state) {
     case 'slower':
     case 'faster':

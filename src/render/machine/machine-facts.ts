@@ -77,14 +77,12 @@ const longestLine = 700
 export function fingerprintLines({ fingerprint }: Pick<Machine, 'fingerprint'>): readonly string[] {
   const { facts, digest } = fingerprint
   if (facts.length === 0) return []
-  const [lastingFacts, passingFacts] = [true, false].map((isLasting) =>
-    facts
-      .filter(({ lasting }) => lasting === isLasting)
-      .map(({ title, found }) => codeOf(`${title}: ${found}`, longestLine)),
+  const lastingFirst = facts.toSorted(
+    (first, second) => Number(second.lasting) - Number(first.lasting),
   )
-  return [
-    ...(lastingFacts ?? []),
-    ...(passingFacts ?? []).map((fact) => `at the beginning, ${fact}`),
-    `fingerprint ${codeOf(digest.slice(0, 12))}`,
-  ]
+  const lines = lastingFirst.map(({ title, found: value, lasting: isLasting }) => {
+    const fact = codeOf(`${title}: ${value}`, longestLine)
+    return isLasting ? fact : `at the beginning, ${fact}`
+  })
+  return [...lines, `fingerprint ${codeOf(digest.slice(0, 12))}`]
 }

@@ -36,13 +36,10 @@ export function contestTableColumns(
 ): readonly Column<ContestRow>[] {
   const names = codeNames(detail.nameLength)
   const { interval, base, head, floor } = rowColumns(names, null)
+  const sign = { ...left('', unsettledSign), align: 'centre' as const }
+  const benchmark = left('Benchmark', ({ shared }) => (shared === '' ? '' : names.name(shared)))
   return [
-    ...(rows.some((row) => signOf(row) !== '')
-      ? [{ ...left('', signOf), align: 'centre' as const }]
-      : []),
-    ...(rows.some(({ shared }) => shared !== '')
-      ? [left('Benchmark', ({ shared }) => (shared === '' ? '' : names.name(shared)))]
-      : []),
+    ...[sign, benchmark].filter(({ cell }) => rows.some((row) => cell(row) !== '')),
     left('Contender', ({ contest }) => names.name(contest.labels.head)),
     left('Against', ({ contest }) => names.name(contest.labels.base)),
     left('Result', (row) => `**${contestWords(row).result}**`),
@@ -59,6 +56,6 @@ function left(title: string, cell: Column<ContestRow>['cell']): Column<ContestRo
 }
 
 /** Slower than another is no alarm, so only what could not be told has a sign. */
-function signOf({ finding: { verdict } }: ContestRow): string {
+function unsettledSign({ finding: { verdict } }: ContestRow): string {
   return verdict === 'inconclusive' || verdict === 'failed' ? verdictStates[verdict].sign : ''
 }

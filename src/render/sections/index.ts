@@ -228,17 +228,12 @@ function failureLine(group: FailureGroup, { detail }: Page): string {
 function outputOf(failure: Failure, { detail }: Page): string {
   if (failure.lastLines.length === 0) return ''
   const what = failedStep(failure, (text) => codeInHtml(text, detail.nameLength))
+  // What is left out between an error and the end stands as an ellipsis.
+  const isCut = failure.lastLines.includes('…')
   return foldContent(
-    `<b>${headingOf(failure)}</b>: ${what}${failureEnd(failure)}`,
+    `<b>The ${isCut ? 'first error and the ' : ''}end of what it printed</b>: ${what}${failureEnd(failure)}`,
     fenceLines(failure.lastLines.map((line) => plainLine(line, lineLength))),
   )
-}
-
-/** What is left out between an error and the end stands as an ellipsis. */
-function headingOf({ lastLines }: Failure): string {
-  return lastLines.includes('…')
-    ? 'The first error and the end of what it printed'
-    : 'The end of what it printed'
 }
 
 function failureEnd({ exitCode, signal, timedOut }: Failure): string {

@@ -68,15 +68,15 @@ function columnsFor(main: Metric | null): readonly Column<Row>[] {
 /** The rows of base and head as a table for a terminal; empty when there are none. */
 export function terminalRows(rows: readonly Row[], options: TerminalRows): string {
   const main = options.plan.metrics.find(({ gates }) => gates) ?? null
-  return tableOf(rows, columnsFor(main), options)
+  return paintedTable(rows, columnsFor(main), options)
 }
 
 /** The same of contenders. */
 export function terminalContests(rows: readonly ContestRow[], options: TerminalRows): string {
-  return tableOf(rows, contestColumns(), options)
+  return paintedTable(rows, contestColumns(), options)
 }
 
-function tableOf<T extends Row>(
+function paintedTable<T extends Row>(
   rows: readonly T[],
   columns: readonly Column<T>[],
   { width, paint }: TerminalRows,

@@ -7,6 +7,15 @@ type Kind = Pick<Metric, 'unit' | 'better'>
 /** The default metric: time. */
 const timeKind: Kind = { unit: 's', better: 'lower' }
 
+/** What a value is called that became more, and one that became less. */
+const changeWords: Readonly<Record<Metric['unit'], readonly [more: string, less: string]>> = {
+  s: ['slower', 'faster'],
+  per_s: ['faster', 'slower'],
+  B: ['larger', 'smaller'],
+  count: ['more', 'less'],
+  ratio: ['more', 'less'],
+}
+
 /**
  * A verdict in the reader's words: slower and faster for times and rates, larger and smaller for
  * bytes, more and less for the rest.
@@ -14,25 +23,7 @@ const timeKind: Kind = { unit: 's', better: 'lower' }
  * @param metric - `null` when the verdict concerns the whole benchmark
  */
 export function wordOf(verdict: Verdict, metric: Kind | null): string {
-  const kind = metric ?? timeKind
-  return (
-    verdictStates[verdict].word ?? worseWord(verdict === 'regression' ? kind : oppositeKind(kind))
-  )
-}
-
-function worseWord({ unit, better }: Kind): string {
-  switch (unit) {
-    case 's':
-    case 'per_s':
-      return (unit === 's') === (better === 'lower') ? 'slower' : 'faster'
-    case 'B':
-      return better === 'lower' ? 'larger' : 'smaller'
-    case 'count':
-    case 'ratio':
-      return better === 'lower' ? 'more' : 'less'
-  }
-}
-
-function oppositeKind({ unit, better }: Kind): Kind {
-  return { unit, better: better === 'lower' ? 'higher' : 'lower' }
+  const { unit, better } = metric ?? timeKind
+  const isMore = (better === 'lower') === (verdict === 'regression')
+  return verdictStates[verdict].word ?? changeWords[unit][isMore ? 0 : 1]
 }

@@ -1,4 +1,5 @@
 import { functionAlpha } from '../function-alpha.ts'
+import { functionPlace } from '../changed-functions.ts'
 import type { Profile } from '../profile.ts'
 import { valueText } from '../../../render/text/format.ts'
 import type { BySide } from '../../../model/build/side.ts'
@@ -64,16 +65,10 @@ function shadeOf(box: FlameBox, most: number, { functions }: Profile): string {
 function boxTitle({ place, total, self }: FlameBox, { functions, unit }: Profile): string {
   const boxFunction = functions[place]
   const where =
-    boxFunction === undefined || boxFunction.file === ''
-      ? ''
-      : `, ${boxFunction.file}${lineSuffix(boxFunction.line)}`
+    boxFunction === undefined || boxFunction.file === '' ? '' : `, ${functionPlace(boxFunction)}`
   const from = (amount: FlameBox['self']): string =>
     `${valueText(amount.base, unit)} → ${valueText(amount.head, unit)}`
   return `${boxFunction?.name ?? ''}${where}: ${from(total)} with what it calls, ${from(self)} of its own`
-}
-
-function lineSuffix(line: number | null): string {
-  return line === null ? '' : `:${String(line)}`
 }
 
 function cut(text: string, letters: number): string {

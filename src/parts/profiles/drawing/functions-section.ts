@@ -1,5 +1,5 @@
 import { percent } from '../../../model/percent.ts'
-import { type ChangedFunction, changedFunctions } from '../changed-functions.ts'
+import { type ChangedFunction, changedFunctions, functionPlace } from '../changed-functions.ts'
 import { profilesIn, type Profile } from '../profile.ts'
 import type { Page, Section } from '../../../render/comment/page.ts'
 import { rowsWith, type Row } from '../../../render/rows/row.ts'
@@ -40,7 +40,7 @@ function profileText(row: Row, profile: Profile, page: Page): string {
   const isAlike = (wholeChange ?? 1) * (profile.total.head - profile.total.base) > 0
   const lines = changes.slice(0, functionsAtMost).map((change) => {
     const part = isAlike ? shareText(change.share, wholeChange, profile.unit) : ''
-    return `- ${functionText(change, page)}${part}`
+    return `- ${shownFunction(change, page)}${part}`
   })
   return [heading, ...lines, ...restText(row, profile, changes)].join('\n')
 }
@@ -59,7 +59,7 @@ function rowChange({ metric, finding }: Row, { unit }: Profile): number | null {
   return baseCentre * judgement.estimate
 }
 
-function functionText(
+function shownFunction(
   { name, file, line, own: isOwn, movedFrom }: ChangedFunction,
   page: Page,
 ): string {
@@ -103,7 +103,7 @@ function placeText(
   { file, line, own: isOwn }: Pick<ChangedFunction, 'file' | 'line' | 'own'>,
   { links, detail }: Page,
 ): string {
-  const text = codeOf(`${file}${line === null ? '' : `:${String(line)}`}`, detail.nameLength)
+  const text = codeOf(functionPlace({ file, line }), detail.nameLength)
   const top = isOwn
     ? links.commits.head?.replace(/\/commit\/([0-9a-f]{40})$/, '/blob/$1/')
     : undefined

@@ -1,4 +1,5 @@
 import { functionAlpha } from '../function-alpha.ts'
+import { functionPlace } from '../changed-functions.ts'
 import type { Profile } from '../profile.ts'
 import { terminalTable } from '../../../render/terminal/terminal-table.ts'
 import type { Column } from '../../../render/text/columns.ts'
@@ -19,7 +20,7 @@ export function functionColumns(
 ): Readonly<Record<'differs' | 'place' | 'base' | 'head' | 'change', Column<ComparedFunction>>> {
   return {
     differs: { title: '', align: 'left', cell: differsText },
-    place: { title: 'Function', align: 'left', keep: 'cut', cell: placeText },
+    place: { title: 'Function', align: 'left', keep: 'cut', cell: nameAndPlace },
     base: { title: 'Base', align: 'right', cell: ({ self }) => valueText(self.base, unit) },
     head: { title: 'Head', align: 'right', cell: ({ self }) => valueText(self.head, unit) },
     change: {
@@ -34,8 +35,8 @@ function differsText({ pAdjusted }: ComparedFunction): string {
   return pAdjusted !== null && pAdjusted <= functionAlpha ? 'differs' : ''
 }
 
-function placeText({ name, file, line }: ComparedFunction): string {
-  return plainText(`${name} ${file}${line === null ? '' : `:${String(line)}`}`.trim())
+function nameAndPlace(entry: ComparedFunction): string {
+  return plainText(`${entry.name} ${functionPlace(entry)}`.trim())
 }
 
 /** All profiles of a run with an explanation of how to read them; empty when there are none. */
