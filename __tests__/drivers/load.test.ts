@@ -34,7 +34,7 @@ function workerOf(
     used += requests.length * seconds * busy
     const sent = due === null ? answered.map((_, at) => answered[at - underWay] ?? 0) : since
     const latencies = answered.map((at, index) => at - (sent[index] ?? 0))
-    return { answerSeconds: answered, latencies, underWay, late }
+    return { answers: answered, latencies, underWay, late }
   }
   return {
     ...anyProcess,
@@ -97,11 +97,11 @@ describe('servers at their limit', () => {
   })
 
   it('are timed only while as many requests as possible are under way', () => {
-    const answerSeconds = [9, 10, 11, 12, 13, 14, 30]
-    const times = { answerSeconds, latencies: [1, 2, 3, 4, 5, 6, 7], underWay: 2, late: 0 }
+    const answers = [9, 10, 11, 12, 13, 14, 30]
+    const times = { answers, latencies: [1, 2, 3, 4, 5, 6, 7], underWay: 2, late: 0 }
     const turn = turnAtTheLimit(times)
     expect(turn).toEqual({
-      comparableSeconds: [1],
+      times: [1],
       latencies: [3, 4, 5],
       seconds: 30,
       sentCount: 7,

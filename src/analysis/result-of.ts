@@ -20,7 +20,7 @@ import { isAcrossSides } from '../model/run/benchmark.ts'
 import { familiesOf, type Run } from './run.ts'
 import { type JudgedFamily, judgedFamily } from './result/judged-family.ts'
 import { ownEndsText, failuresWith, rowEndsOf } from './result/own-ends.ts'
-import { notComparable, unmeasuredFinding, unmeasuredFindings } from './result/findings-from.ts'
+import { notComparable, absent, unmeasuredFindings } from './result/findings-from.ts'
 import { familyPartsOf, joinedRun, type MachinePart, machinePartOf } from './result/machine-part.ts'
 import { budgetWarnings, partWarnings } from './result/part-warnings.ts'
 import { sumOfRunTimes } from './run-time-of.ts'
@@ -128,7 +128,7 @@ export function resultOfMachines(
         return { ...finding, verdict: 'untouched' as const }
       return isComparable || idsWithinSide.has(id) ? finding : notComparable(finding)
     }),
-    ...missing.flatMap((id) => (reachedIds.has(id) ? [] : [unmeasuredFinding(id, 'no-journal')])),
+    ...missing.flatMap((id) => (reachedIds.has(id) ? [] : [absent(id, 'no-journal')])),
   ]
   const failures = [...run.failures, ...otherFailures]
   return {

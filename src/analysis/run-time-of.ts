@@ -1,3 +1,4 @@
+import { sumOfSpent } from '../model/run/sample.ts'
 import type { RunTime } from '../model/judging/result.ts'
 import type { JournalEntry, Stage } from '../model/run/journal.ts'
 
@@ -51,7 +52,7 @@ export function sumOfRunTimes(times: readonly (RunTime | null)[]): RunTime | nul
   )
 }
 
-const nothing = { count: 0, seconds: 0, forecast: 0, start: 0, warmUp: 0, leadIn: 0, measured: 0 }
+const nothing = { count: 0, seconds: 0, forecast: 0, ...sumOfSpent([]) }
 
 /** Seconds of each stage, in the order of their first end. */
 function stagesOf(parts: RunTime['stages']): Map<Stage, number> {
@@ -64,18 +65,11 @@ function runTimeFrom(
   stages: ReadonlyMap<Stage, number>,
   blocks: readonly RunTime['blocks'][],
 ): RunTime {
-  const sum = (part: keyof typeof nothing): number =>
+  const sum = (part: 'count' | 'seconds' | 'forecast'): number =>
     blocks.reduce((total, block) => total + block[part], 0)
+  const [count, seconds, forecast] = [sum('count'), sum('seconds'), sum('forecast')]
   return {
-    stages: [...stages].map(([stage, seconds]) => ({ stage, seconds })),
-    blocks: {
-      count: sum('count'),
-      seconds: sum('seconds'),
-      forecast: sum('forecast'),
-      start: sum('start'),
-      warmUp: sum('warmUp'),
-      leadIn: sum('leadIn'),
-      measured: sum('measured'),
-    },
+    stages: [...stages].map(([stage, ownSeconds]) => ({ stage, seconds: ownSeconds })),
+    blocks: { count, seconds, forecast, ...sumOfSpent(blocks) },
   }
 }

@@ -18,7 +18,7 @@ interface WarningFacts {
   /** The values of each side in ascending order. */
   readonly sortedValues: BySide<Float64Array>
   /** The side of which alone the runs lie far apart. */
-  readonly scatteringSide: Side | null
+  readonly wideSide: Side | null
   readonly judgement: JudgedRow
   /** The last look of the plan, in pairs. */
   readonly lastLook: number
@@ -73,7 +73,7 @@ const WAITING_TIMES = 2
  * Other processes took CPU time from the runs: of a row that is not settled this is said only where it can be
  * the cause.
  */
-const contention: RowWarning = ({ row, pairs, judgement, scatteringSide }) => {
+const contention: RowWarning = ({ row, pairs, judgement, wideSide }) => {
   // Nothing is larger, or called more often, because it waited.
   if (row.unit !== 's' && row.unit !== 'per_s') return null
   const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0
@@ -84,7 +84,7 @@ const contention: RowWarning = ({ row, pairs, judgement, scatteringSide }) => {
   ]
   if (signs.length === 0) return null
   const most = WAITING_TIMES * Math.max(delay, steal)
-  const isCause = scatteringSide === null && (judgement.pairSpread ?? 0) <= most
+  const isCause = wideSide === null && (judgement.pairSpread ?? 0) <= most
   if (judgement.verdict === 'inconclusive' && !isCause) return null
   return {
     code: 'contention',
@@ -131,12 +131,7 @@ function rangeOf(sortedValues: Float64Array): number {
 }
 
 /** A row is not settled because one side alone has a spread: the cause is in its code. */
-const scatters: RowWarning = ({
-  row: { labels },
-  sortedValues,
-  judgement,
-  scatteringSide: side,
-}) => {
+const scatters: RowWarning = ({ row: { labels }, sortedValues, judgement, wideSide: side }) => {
   if (side === null || judgement.verdict !== 'inconclusive') return null
   const quietSide = otherSide(side)
   return {
@@ -157,13 +152,13 @@ const tooFewPairs: RowWarning = ({ judgement, final }) => {
 }
 
 /** The row will not be settled within the plan. */
-const hopeless: RowWarning = ({ judgement, lastLook, scatteringSide }) => {
+const hopeless: RowWarning = ({ judgement, lastLook, wideSide }) => {
   const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgement
   // Then it is not the noise of the pairs that keeps it open.
   if (judgement.warnings.length > 0) return null
   if (verdict !== 'inconclusive' || pairSpread === null || smallestDetectable === null) return null
   if (pairs + pairsToSettle <= lastLook) return null
-  const quieter = scatteringSide === null ? 'a quieter machine, ' : ''
+  const quieter = wideSide === null ? 'a quieter machine, ' : ''
   return {
     code: 'hopeless',
     text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; ${quieter}longer runs or a wider threshold would settle it`,
@@ -289,16 +284,8 @@ export function warningsOf(
     const step = Math.ceil(allPairs.base.length / MOST_PAIRS)
     const pairs = filteredPairs(allPairs, (_, at) => at % step === 0)
     const sortedValues = { base: sortedCopy(pairs.base), head: sortedCopy(pairs.head) }
-    const scatteringSide = sideThatScatters(sortedValues)
-    const facts = {
-      row,
-      pairs,
-      sortedValues,
-      scatteringSide,
-      judgement,
-      lastLook,
-      final: table.final,
-    }
+    const wideSide = sideThatScatters(sortedValues)
+    const facts = { row, pairs, sortedValues, wideSide, judgement, lastLook, final: table.final }
     const warnings = rowWarnings.flatMap((warning) => warning(facts) ?? [])
     return [{ ...judgement, warnings: [...judgement.warnings, ...warnings] }]
   })

@@ -46,9 +46,9 @@ async function inTurns(
   await onBoth(actors, 'one', (actor) => actor.end())
   const time = typicalPair(
     turns.flatMap(({ one, two }) =>
-      one.comparableSeconds.map((seconds, at) => ({
+      one.times.map((seconds, at) => ({
         one: seconds,
-        two: two.comparableSeconds[at] ?? NaN,
+        two: two.times[at] ?? NaN,
       })),
     ),
   )
@@ -96,14 +96,14 @@ async function atRate(
     await actor.connect()
     const warmUpTimes = await actor.load(warmUp)
     const before = await actor.usage()
-    const { answerSeconds, latencies } = await actor.load(load)
+    const { answers, latencies } = await actor.load(load)
     const after = await actor.usage()
     await actor.end()
-    const seconds = lastOf(answerSeconds)
+    const seconds = lastOf(answers)
     const serverUse = serverReadings({ before, after, sentCount: latencies.length }, latencies)
     const throughput = latencies.length / seconds
     const readings = { time: serverUse['latency-p50'] ?? null, throughput, ...serverUse }
-    return { readings, latencies, seconds, warmUpSeconds: lastOf(warmUpTimes.answerSeconds) }
+    return { readings, latencies, seconds, warmUpSeconds: lastOf(warmUpTimes.answers) }
   })
   const warmUpSeconds = one.warmUpSeconds + two.warmUpSeconds
   const measuredSeconds = one.seconds + two.seconds

@@ -1,7 +1,7 @@
 import { drawsIn } from '../model/run/block.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { CommandActor } from './actors.ts'
-import { onBoth, firstSlot, perSlot, type BySlot } from './slot.ts'
+import { onBoth, firstSlot, listsBySlot, perSlot, type BySlot } from './slot.ts'
 import type { Driver } from './driver.ts'
 import { typicalPair } from './typical-pair.ts'
 import { wholeCosts } from './whole-costs.ts'
@@ -13,37 +13,32 @@ import { wholeCosts } from './whole-costs.ts'
 export const command: Driver<CommandActor> = {
   block: async (actors, { block, pilot: { batches } }) => {
     const random = drawsIn(block)
-    const runs: { readonly one: Readings[]; readonly two: Readings[] } = { one: [], two: [] }
-    for (let pair = 0; pair < batches; pair++) {
-      const { one, two } = await onBoth(actors, firstSlot(pair, random), (actor) => actor.run())
-      runs.one.push(one)
-      runs.two.push(two)
-    }
-    const time = timeOf(runs)
-    const whole = wholeCosts(perSlot(runs, (list) => list.map((run) => run['time'] ?? 0)))
+    const pairs: BySlot<Readings>[] = []
+    for (let pair = 0; pair < batches; pair++)
+      pairs.push(await onBoth(actors, firstSlot(pair, random), (actor) => actor.run()))
+    const runs = listsBySlot(pairs)
+    const seconds = perSlot(runs, (list) => list.map((run) => run['time'] ?? 0))
+    const time = timeOf(pairs)
+    const whole = wholeCosts(seconds)
+    // Side by side, so that nothing is rounded differently when the slots are swapped.
+    const measured = sumOf(seconds.one) + sumOf(seconds.two)
     return {
       one: { ...means(runs.one), time: time.one, ...whole.one },
       two: { ...means(runs.two), time: time.two, ...whole.two },
-      spentTime: { warmUp: 0, leadIn: 0, measured: secondsOfRuns(runs) },
+      spentTime: { warmUp: 0, leadIn: 0, measured },
     }
   },
 }
 
-function secondsOfRuns({ one, two }: BySlot<readonly Readings[]>): number {
-  // Side by side, so that nothing is rounded differently when the slots are swapped.
-  return one.reduce(withTime, 0) + two.reduce(withTime, 0)
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
 }
 
-function withTime(sum: number, readings: Readings): number {
-  return sum + (readings['time'] ?? 0)
-}
-
-function timeOf({ one, two }: BySlot<readonly Readings[]>): BySlot<number | null> {
-  const pairs = one.flatMap((readings, at) => {
-    const times = { one: readings['time'] ?? 0, two: two[at]?.['time'] ?? 0 }
-    return times.one > 0 && times.two > 0 ? [times] : []
-  })
-  return pairs.length === 0 ? { one: null, two: null } : typicalPair(pairs)
+function timeOf(pairs: readonly BySlot<Readings>[]): BySlot<number | null> {
+  const times = pairs
+    .map((pair) => perSlot(pair, (readings) => readings['time'] ?? 0))
+    .filter((pair) => pair.one > 0 && pair.two > 0)
+  return times.length === 0 ? { one: null, two: null } : typicalPair(times)
 }
 
 function means(list: readonly Readings[]): Readings {
@@ -54,5 +49,5 @@ function means(list: readonly Readings[]): Readings {
 function meanReading(list: readonly Readings[], id: string): number | null {
   const values = list.flatMap((readings) => readings[id] ?? [])
   if (values.length < list.length || values.length === 0) return null
-  return values.reduce((sum, value) => sum + value, 0) / values.length
+  return sumOf(values) / values.length
 }

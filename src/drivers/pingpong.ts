@@ -5,7 +5,15 @@ import type { Readings } from '../model/run/sample.ts'
 import { type Pilot, isOneCall } from '../model/run/pilot.ts'
 import type { Batch } from '../model/run/series-answer.ts'
 import type { BatchLength, HarnessActor } from './actors.ts'
-import { onBoth, perSlot, type BySlot, drawnSlot, firstSlot, type Slot } from './slot.ts'
+import {
+  onBoth,
+  listsBySlot,
+  perSlot,
+  type BySlot,
+  drawnSlot,
+  firstSlot,
+  type Slot,
+} from './slot.ts'
 import type { BlockYield, Driver, DriverContext } from './driver.ts'
 import {
   type AgedLength,
@@ -164,10 +172,11 @@ function typicalTime(rounds: readonly BatchPair[]): Time {
  * in; a pair is left out where they kept its threads or children waiting, which cannot be put right.
  */
 function costsIn(rounds: readonly BatchPair[]): BySlot<readonly number[]> {
-  const costs = rounds
-    .filter(({ one, two }) => !othersWorkWaited([one]) && !othersWorkWaited([two]))
-    .map(perCallIn)
-  return { one: costs.map(({ one }) => one), two: costs.map(({ two }) => two) }
+  return listsBySlot(
+    rounds
+      .filter(({ one, two }) => !othersWorkWaited([one]) && !othersWorkWaited([two]))
+      .map(perCallIn),
+  )
 }
 
 /** The mean, waiting included, as it is in marks. */
@@ -180,7 +189,7 @@ function meanTime(rounds: readonly BatchPair[]): Time {
 }
 
 function wereKeptWaiting(rounds: readonly BatchPair[]): boolean {
-  return anyWorkWaited({ one: rounds.map(({ one }) => one), two: rounds.map(({ two }) => two) })
+  return anyWorkWaited(listsBySlot(rounds))
 }
 
 function lengthsOf({ calls }: FunctionBenchmark, pilot: Pilot): (random: Random) => AgedLength {

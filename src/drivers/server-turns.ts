@@ -10,7 +10,7 @@ import { drawnSlot, onBoth, perSlot, type BySlot } from './slot.ts'
 /** What one turn of a server yields. */
 export interface ServerTurn {
   /** Seconds, of which each is compared with the one at the same place in the other slot's turn. */
-  readonly comparableSeconds: readonly number[]
+  readonly times: readonly number[]
   /** Seconds from sending to the complete answer, of every timed request. */
   readonly latencies: readonly number[]
   /** Seconds of the turn, as far as they are known. */
@@ -49,7 +49,7 @@ export async function pairOfBursts(
     const latencies = times.map((time) => time / 1e9)
     const seconds = latencies.reduce((sum, each) => sum + each, 0)
     // Compared request by request: an interruption of one leaves the others of its burst intact.
-    return { comparableSeconds: latencies, latencies, seconds, sentCount }
+    return { times: latencies, latencies, seconds, sentCount }
   })
 }
 
@@ -82,11 +82,7 @@ export function underWayIn({ server, contest }: ServerBenchmark): number {
  *
  * @throws RangeError when the turn has no middle
  */
-export function turnAtTheLimit({
-  answerSeconds: answered,
-  latencies,
-  underWay,
-}: LoadTimes): ServerTurn {
+export function turnAtTheLimit({ answers: answered, latencies, underWay }: LoadTimes): ServerTurn {
   const order = answered.toSorted((first, second) => first - second)
   const begin = order[underWay - 1]
   const end = order[order.length - underWay - 1]
@@ -99,7 +95,7 @@ export function turnAtTheLimit({
   }
   return {
     // A clock can be too coarse for a turn.
-    comparableSeconds: [Math.max(end - begin, 1e-9) / count],
+    times: [Math.max(end - begin, 1e-9) / count],
     latencies: latencies.slice(underWay, latencies.length - underWay),
     seconds: last,
     sentCount: order.length,

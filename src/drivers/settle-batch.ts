@@ -295,12 +295,12 @@ function isQuietBatch(batch: Batch): boolean {
 
 function lesser(first: Times, second: Times): Times {
   const leastOf = (slot: Slot): SlotTimes => {
-    const [before, after] = [first[slot], second[slot]]
-    if (before.isQuiet !== after.isQuiet) return before.isQuiet ? before : after
+    const [a, b] = [first[slot], second[slot]]
+    if (a.isQuiet !== b.isQuiet) return a.isQuiet ? a : b
     return {
-      ...before,
-      wall: Math.min(before.wall, after.wall),
-      cost: Math.min(before.cost, after.cost),
+      ...a,
+      wall: Math.min(a.wall, b.wall),
+      cost: Math.min(a.cost, b.cost),
     }
   }
   return { one: leastOf('one'), two: leastOf('two') }

@@ -141,7 +141,7 @@ async function settleAtTheLimit(
 
 /** Enough that a turn consists of more than its beginning and its end. */
 function requestsOf({ one, two }: BySlot<ServerTurn>, underWay: number): number {
-  const perRequest = Math.max(...one.comparableSeconds, ...two.comparableSeconds)
+  const perRequest = Math.max(...one.times, ...two.times)
   const fittingRequests = Math.round(turnSeconds / perRequest)
   return Math.min(mostRequests, Math.max(5 * underWay, fittingRequests))
 }
@@ -199,7 +199,7 @@ function queueNote(side: string, { latencies }: LoadTimes): readonly string[] {
 
 function lateNotes(times: readonly LoadTimes[]): readonly string[] {
   const late = times.reduce((sum, loadTimes) => sum + loadTimes.late, 0)
-  const sentCount = times.reduce((sum, { answerSeconds }) => sum + answerSeconds.length, 0)
+  const sentCount = times.reduce((sum, { answers }) => sum + answers.length, 0)
   if (late <= lateShare * sentCount) return []
   const share = percent(late / sentCount)
   return [

@@ -48,3 +48,8 @@ export async function onBoth<Actor, T>(
 export function perSlot<T, R>({ one, two }: BySlot<T>, of: (value: T) => R): BySlot<R> {
   return { one: of(one), two: of(two) }
 }
+
+/** The values of each slot in many pairs, in their order. */
+export function listsBySlot<T>(pairs: readonly BySlot<T>[]): BySlot<T[]> {
+  return { one: pairs.map((pair) => pair.one), two: pairs.map((pair) => pair.two) }
+}

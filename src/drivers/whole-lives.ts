@@ -4,7 +4,7 @@ import type { FunctionBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { Batch } from '../model/run/series-answer.ts'
 import type { HarnessActor } from './actors.ts'
-import { onBoth, firstSlot, perSlot, type BySlot, type Slot } from './slot.ts'
+import { onBoth, firstSlot, listsBySlot, perSlot, type BySlot, type Slot } from './slot.ts'
 import type { BlockYield, DriverContext } from './driver.ts'
 import { cpuPerCall, firstCallsOf, usedBy } from './used-by.ts'
 import { anyWorkWaited, hasMarks, ownNanoseconds, runLength } from './own-nanoseconds.ts'
@@ -24,12 +24,10 @@ export async function wholeLives(
   const random = drawsIn(block)
   const calls = benchmark.calls ?? 1
   await onBoth(actors, 'one', (actor) => actor.start())
-  const lives: { readonly one: Batch[]; readonly two: Batch[] } = { one: [], two: [] }
-  for (let index = 0; index < batches; index++) {
-    const { one, two } = await batchOfBoth(actors, firstSlot(index, random), calls)
-    lives.one.push(one)
-    lives.two.push(two)
-  }
+  const pairs: BySlot<Batch>[] = []
+  for (let index = 0; index < batches; index++)
+    pairs.push(await batchOfBoth(actors, firstSlot(index, random), calls))
+  const lives = listsBySlot(pairs)
   const after = await onBoth(actors, 'one', (actor) => actor.usage())
   await onBoth(actors, 'one', (actor) => actor.end())
   const wasKeptWaiting = anyWorkWaited(lives)

@@ -75,10 +75,7 @@ export async function runMeasured<Actor, T>(
     outcome,
   )
   const disturbanceIn = (what: keyof Disturbance): BySide<number | null> => {
-    const valueBySlot = perSlot(
-      disturbance,
-      (slotDisturbance) => (slotDisturbance ?? othersDisturbance)?.[what] ?? null,
-    )
+    const valueBySlot = perSlot(disturbance, (each) => (each ?? othersDisturbance)?.[what] ?? null)
     return bySide(block, valueBySlot)
   }
   return {

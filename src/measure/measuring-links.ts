@@ -1,6 +1,6 @@
 import type { Block } from '../model/run/block.ts'
 import type { Failure } from '../model/judging/failure.ts'
-import type { Sample, MachineState, Readings, SpentTime } from '../model/run/sample.ts'
+import { sumOfSpent, type Sample, type MachineState, type Readings } from '../model/run/sample.ts'
 import { seedOf } from '../model/random.ts'
 import type { Attempt } from './attempt.ts'
 import type { CollectRun } from './collecting.ts'
@@ -66,7 +66,7 @@ export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
   const [first] = parts
   if (first === undefined) throw new RangeError('expected at least one sample, got none')
   const readings = meanReadings(parts)
-  const spentTime = spentOn(parts)
+  const times = parts.flatMap(({ spent }) => spent ?? [])
   return {
     block,
     ...readings,
@@ -74,20 +74,7 @@ export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
     startedAtSeconds: first.startedAtSeconds,
     seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
     machine: meanMachine(parts.map(({ machine }) => machine)),
-    spent: spentTime ?? undefined,
-  }
-}
-
-function spentOn(parts: readonly Sample[]): SpentTime | null {
-  const times = parts.flatMap(({ spent }) => spent ?? [])
-  if (times.length < parts.length) return null
-  const sum = (of: (entry: SpentTime) => number): number =>
-    times.reduce((total, entry) => total + of(entry), 0)
-  return {
-    start: sum(({ start }) => start),
-    warmUp: sum(({ warmUp }) => warmUp),
-    leadIn: sum(({ leadIn }) => leadIn),
-    measured: sum(({ measured }) => measured),
+    spent: times.length < parts.length ? undefined : sumOfSpent(times),
   }
 }
 

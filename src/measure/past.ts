@@ -92,9 +92,7 @@ export function pastInJournal(
           const failure = failureIn(step, 'sample')
           const id = failure?.benchmarkId ?? null
           // It failed in a later round where all of its blocks here are measured.
-          const isHere = blocks.some(
-            (block) => block.benchmarkId === id && !measuredBlocks.has(block),
-          )
+          const isHere = blocks.some((each) => each.benchmarkId === id && !measuredBlocks.has(each))
           if (failure === null || id === null || !isHere) return false
           failedIds.add(id)
           outcomes.push(failure)

@@ -113,7 +113,7 @@ function revisionOfSnapshot(
 }
 
 function snapshotLabel(
-  { isOwn, commit, changedCount: changed, tree }: Snapshot,
+  { isOwn, commit, changes: changed, tree }: Snapshot,
   spec: RevisionSpec,
 ): string {
   const files = changed === 1 ? '1 file' : `${String(changed)} files`

@@ -52,12 +52,8 @@ export async function checkMachine(
   for (const text of differenceNotes(differences)) {
     session.request.onProgress({ kind: 'note', text })
   }
-  const { pinning: isPinning } = await recordRun(session, {
-    plan,
-    builtVariants,
-    hyperfine,
-    differences,
-  })
+  const machine = await recordRun(session, { plan, builtVariants, hyperfine, differences })
+  const isPinning = machine.pinning
   const past = await recordFailures(session, failures)
   const target = preparedVariants[0]?.targets.base ?? null
   spareMemory()

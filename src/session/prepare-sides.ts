@@ -118,19 +118,15 @@ async function prepare(
   const modules = allModules.filter((path) => isModuleWanted(path, settings))
   const preset = settings.preset ?? null
   const set = coreSuite(settings) === null ? setParameters(settings.set) : {}
-  const describeRequest = { modules, preset, set, timeoutSeconds: settings.timeout }
-  const { descriptions, failures } = await describeBoth(targets, describeRequest, host)
+  const query = { modules, preset, set, timeoutSeconds: settings.timeout }
+  const { descriptions, failures } = await describeBoth(targets, query, host)
   const isKnown = (name: string): boolean =>
     descriptions.head.some(({ names = [] }) => names.includes(name))
-  const otherModules = Object.keys(set).every(isKnown)
+  const rest = Object.keys(set).every(isKnown)
     ? []
     : allModules.filter((path) => !modules.includes(path))
-  const otherDescribed = await describeModules(
-    targets.head,
-    { ...describeRequest, modules: otherModules },
-    host,
-  )
-  refuseUnknownNames(set, [...descriptions.head, ...otherDescribed.descriptions])
+  const more = await describeModules(targets.head, { ...query, modules: rest }, host)
+  refuseUnknownNames(set, [...descriptions.head, ...more.descriptions])
   // Another Node.js runs all rows otherwise, which no file of the sides shows.
   const isSameNode = builds.base.runtime.path === builds.head.runtime.path
   const inHead = (path: string): string => host.files.join(directories.head, path)

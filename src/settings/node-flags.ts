@@ -17,18 +17,15 @@ const switchesWithValue = [
   '(?:invocation-count|interrupt-budget)[a-z-]*|max-(?:lazy|inlined-bytecode-size)[a-z-]*',
 ].join('|')
 
-const flagPattern = new RegExp(
+const shape = new RegExp(
   `^--(?:(?:no-?)?(?:${switches})|(?:${switchesWithValue})=\\d+(?:\\.\\d+)?|conditions=[\\w.:@/-]+)$`,
 )
 
 /** A flag of Node.js or V8 that changes how code runs, and loads and writes nothing. */
-export const nodeFlagSchema = text(200).refine(
-  (flag) => flagPattern.test(flag.replaceAll('_', '-')),
-  {
-    error: ({ input }) =>
-      `expected a flag of Node.js that loads no code and writes no file, such as --expose-gc, --conditions=NAME or --max-old-space-size=MB, got "${String(input)}"`,
-  },
-)
+export const nodeFlagSchema = text(200).refine((flag) => shape.test(flag.replaceAll('_', '-')), {
+  error: ({ input }) =>
+    `expected a flag of Node.js that loads no code and writes no file, such as --expose-gc, --conditions=NAME or --max-old-space-size=MB, got "${String(input)}"`,
+})
 
 /** Words of a line as flags: a condition may stand in a word of its own. */
 export function flagWords(words: readonly string[]): readonly string[] {

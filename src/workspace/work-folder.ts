@@ -82,13 +82,10 @@ export async function removeSides(
   workDirectory: string,
   host: Host,
 ): Promise<void> {
-  for (const folder of [workDirectory, ...(await variantFolders(workDirectory, host))]) {
-    for (const side of sides) {
-      const directory = host.files.join(folder, side)
-      if (repository !== null) await host.git.removeWorktree(repository, directory)
-      await host.files.remove(directory)
-      await host.files.remove(`${directory}.bin`)
-    }
+  for (const directory of await sideDirectories(workDirectory, host)) {
+    if (repository !== null) await host.git.removeWorktree(repository, directory)
+    await host.files.remove(directory)
+    await host.files.remove(`${directory}.bin`)
   }
 }
 
@@ -104,14 +101,11 @@ export async function abandonWorkFolder(
   workDirectory: string,
   host: Host,
 ): Promise<void> {
-  for (const folder of [workDirectory, ...(await variantFolders(workDirectory, host))]) {
-    for (const side of sides) {
-      const directory = host.files.join(folder, side)
-      if (repository === null || (await host.files.kindOf(directory)) === null) continue
-      // git removes a tree that it still finds, and waits for it.
-      await host.files.move(directory, `${directory}.gone`)
-      await host.git.removeWorktree(repository, directory)
-    }
+  for (const directory of await sideDirectories(workDirectory, host)) {
+    if (repository === null || (await host.files.kindOf(directory)) === null) continue
+    // git removes a tree that it still finds, and waits for it.
+    await host.files.move(directory, `${directory}.gone`)
+    await host.git.removeWorktree(repository, directory)
   }
   await host.files.removeLater(workDirectory)
 }
@@ -121,9 +115,13 @@ export function variantFolder(workDirectory: string, position: number, { files }
   return position === 0 ? workDirectory : files.join(workDirectory, String(position + 1))
 }
 
-async function variantFolders(workDirectory: string, host: Host): Promise<readonly string[]> {
-  const entries = await host.files.list(workDirectory)
-  return entries.flatMap(({ name, directory }) =>
-    directory && /^\d+$/.test(name) ? [host.files.join(workDirectory, name)] : [],
+/** Where both sides may lie, of every version of Node.js. */
+async function sideDirectories(workDirectory: string, { files }: Host): Promise<readonly string[]> {
+  const entries = await files.list(workDirectory)
+  const variantFolders = entries.flatMap(({ name, directory }) =>
+    directory && /^\d+$/.test(name) ? [files.join(workDirectory, name)] : [],
+  )
+  return [workDirectory, ...variantFolders].flatMap((folder) =>
+    sides.map((side) => files.join(folder, side)),
   )
 }

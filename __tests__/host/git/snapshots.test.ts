@@ -93,7 +93,7 @@ describe('takeSnapshot and putSnapshot', () => {
     repository.write('index.js', 'a = 1000')
     const sha = repository.commit('one')
     repository.write('index.js', 'a = 2000')
-    const { tree, changedCount: changed } = await git.takeSnapshot(asked(repository.directory))
+    const { tree, changes: changed } = await git.takeSnapshot(asked(repository.directory))
     expect(changed).toBe(1)
     expect(tree).not.toBe(await git.treeOf(repository.directory, sha))
   })

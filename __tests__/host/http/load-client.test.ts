@@ -53,10 +53,7 @@ describe('a client under load', () => {
       if (held.length === 6) for (const answer of held.splice(0)) answer()
     })
     const client = await clientOf(server, { connections: 6 })
-    const { answerSeconds: answered } = await client.send(
-      { requests: times(24), dueSeconds: null },
-      5,
-    )
+    const { answers: answered } = await client.send({ requests: times(24), dueSeconds: null }, 5)
     expect(answered).toHaveLength(24)
     expect(answered.every((at) => at > 0)).toBe(true)
     expect(sockets.size).toBe(6)
@@ -99,7 +96,7 @@ describe('a client under load', () => {
     const client = await clientOf(server, {})
     const dueSeconds = [0, 0.001, 0.002, 0.003]
     const {
-      answerSeconds: answered,
+      answers: answered,
       latencies,
       late,
     } = await client.send({ requests: times(4), dueSeconds }, 5)

@@ -19,9 +19,16 @@ const remarksSchema = z
   .max(1000)
   .optional()
 
-const { shape } = functionBenchmarkSchema
-
 const descriptionSchema = z.object({
+  ...functionBenchmarkSchema.pick({
+    profile: true,
+    pinned: true,
+    alone: true,
+    scaling: true,
+    growing: true,
+    series: true,
+    gates: true,
+  }).shape,
   question: z.string().max(2000).nullable(),
   /**
    * All combinations of its parameters: a single empty one without parameters, none when the preset
@@ -34,26 +41,12 @@ const descriptionSchema = z.object({
   skipped: remarksSchema,
   /** Combinations that are measured, and what must be known of them on this machine. */
   warned: remarksSchema,
-  /** Whether to profile both sides after measuring. */
-  profile: shape.profile,
-  /** `false` when its threads need several CPUs. */
-  pinned: shape.pinned,
-  /** `true` when no other benchmark may be measured beside it. */
-  alone: shape.alone,
-  /** Name of the parameter with which it should speed up in proportion. */
-  scaling: shape.scaling,
-  /** Whether the work grows in proportion to that parameter. */
-  growing: shape.growing,
-  /** Number of first calls to time one by one. */
-  series: shape.series,
   /** Calls of each state, or the parameter that says so. */
   calls: countSchema,
   /** Milliseconds before the calls of a state, or the parameter that says so. */
   pause: countSchema,
   /** States of each fresh process, or the parameter that says so. */
   batches: countSchema,
-  /** Ids of the metrics that gate it. */
-  gates: shape.gates,
   /** Metrics that it reports itself, by name. */
   metrics: z.record(text(60), ownMetricSchema).optional(),
 })

@@ -105,13 +105,11 @@ export function unmeasuredFindings(
   const plannedIds = new Set(plan.benchmarks.map(({ id }) => id))
   return [
     ...[...new Set(failedIds)].map(none('failed')),
-    ...plan.benchmarks.flatMap(({ id }) =>
-      reachedIds.has(id) ? [] : [unmeasuredFinding(id, causeOf(id))],
-    ),
+    ...plan.benchmarks.flatMap(({ id }) => (reachedIds.has(id) ? [] : [absent(id, causeOf(id))])),
     ...(plan.leftOut ?? []).flatMap(({ id, cause }) =>
       reachedIds.has(id) || plannedIds.has(id)
         ? []
-        : [cause === 'unchanged' ? none('untouched')(id) : unmeasuredFinding(id, cause)],
+        : [cause === 'unchanged' ? none('untouched')(id) : absent(id, cause)],
     ),
     ...plan.added.map(none('added')),
     ...plan.removed.map(none('removed')),
@@ -119,10 +117,7 @@ export function unmeasuredFindings(
 }
 
 /** A finding about a benchmark, or a whole suite, that was to be measured. */
-export function unmeasuredFinding(
-  benchmarkId: string,
-  cause: NonNullable<Finding['cause']>,
-): Finding {
+export function absent(benchmarkId: string, cause: NonNullable<Finding['cause']>): Finding {
   return { ...none('not-measured')(benchmarkId), cause }
 }
 

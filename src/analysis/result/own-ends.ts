@@ -49,13 +49,11 @@ export function rowEndsOf(
   )
   return new Map(
     benchmarks.flatMap((benchmark) => {
-      const repeatedPairs = repeatedByKey.get(keys.get(benchmark.id)) ?? []
-      const otherPairs = (startedById.get(benchmark.id) ?? []).filter(
-        ({ isRepeated }) => !isRepeated,
-      )
-      return repeatedPairs.length === 0
+      const again = repeatedByKey.get(keys.get(benchmark.id)) ?? []
+      const rest = (startedById.get(benchmark.id) ?? []).filter(({ isRepeated }) => !isRepeated)
+      return again.length === 0
         ? []
-        : [[benchmark.id, endsOf(benchmark, [...repeatedPairs, ...otherPairs])] as const]
+        : [[benchmark.id, endsOf(benchmark, [...again, ...rest])] as const]
     }),
   )
 }
@@ -129,9 +127,7 @@ export function failuresWith(
   const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const more = [...rowEnds].flatMap(([id, { word, last }]) =>
     sides.flatMap((side) => {
-      const isTold = failures.some(
-        (candidate) => candidate.benchmarkId === id && candidate.side === side,
-      )
+      const isTold = failures.some((each) => each.benchmarkId === id && each.side === side)
       const isFailed = failedIds.has(id) || (word === 'failed' && side === 'head')
       return isTold || !isFailed ? [] : (last[side] ?? [])
     }),

@@ -146,10 +146,8 @@ async function ownCrates(triple: string, folder: string, site: Site): Promise<st
   const words = ['--offline', '--filter-platform', triple]
   const metadata = await metadataOf(folder, site, words)
   const top = await site.host.files.realPath(site.directory)
-  const ownPackages = metadata?.packages.filter(({ manifest_path: path }) =>
-    path.startsWith(`${top}/`),
-  )
-  return ownPackages?.map(({ name }) => name) ?? null
+  const crates = metadata?.packages.filter(({ manifest_path: path }) => path.startsWith(`${top}/`))
+  return crates?.map(({ name }) => name) ?? null
 }
 
 async function builtLibrary(

@@ -73,7 +73,7 @@ export async function takeSnapshot(run: RunGit, request: SnapshotRequest): Promi
     folder,
     commit: place.commit,
     isOwn,
-    changedCount: listedPaths(changedText).length,
+    changes: listedPaths(changedText).length,
     unkept: listedPaths(
       await text(['diff-files', '--name-only', '-z', '--ignore-submodules=none']),
     ),

@@ -67,7 +67,7 @@ function send(
   timeoutSeconds: number,
 ): Promise<LoadAnswers> {
   return new Promise((resolve, reject) => {
-    const answerSeconds: number[] = Array.from({ length: requests.length }, () => NaN)
+    const answers: number[] = Array.from({ length: requests.length }, () => NaN)
     const latencies: number[] = Array.from({ length: requests.length }, () => NaN)
     let next = 0
     let openCount = requests.length
@@ -91,7 +91,7 @@ function send(
       if (isOver) return
       isOver = true
       clearTimeout(timer)
-      if (error === null) resolve({ answerSeconds, latencies, late })
+      if (error === null) resolve({ answers, latencies, late })
       else {
         for (const connection of connections) connection.close()
         reject(error)
@@ -100,7 +100,7 @@ function send(
     const take = (at: number, since: number, connection: Connection): void => {
       if (isOver) return
       const now = performance.now()
-      answerSeconds[at] = (now - startedAt) / 1000
+      answers[at] = (now - startedAt) / 1000
       latencies[at] = (now - since) / 1000
       openCount--
       free.push(connection)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { text } from '../text.ts'
+import { buildSchema, variantSchema } from './build.ts'
+import { bySideSchema } from './side.ts'
 
 /** What can differ between the sides besides their code. */
 export const differenceKindSchema = z.enum([
@@ -32,4 +34,13 @@ export type Difference = z.infer<typeof differenceSchema>
 export function allowLine(differences: readonly Difference[]): string {
   const kinds = new Set(differences.flatMap(({ asked: isAsked, kind }) => (isAsked ? [] : [kind])))
   return kinds.size === 0 ? '' : `allow: [${[...kinds].join(', ')}]`
+}
+
+/** What is known of the builds of a run. */
+export const builtFields = {
+  builds: bySideSchema(buildSchema.nullable()),
+  /** All builds when several Node.js versions are measured; `builds` is the first complete pair. */
+  variants: z.array(variantSchema).max(10).optional(),
+  /** Differences between the sides besides their code; absent when they were not checked. */
+  differences: z.array(differenceSchema).max(10_000).optional(),
 }

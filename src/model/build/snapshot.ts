@@ -9,7 +9,7 @@ export interface Snapshot {
   /** Whether the commit is of the repository whose work trees the sides of a run are. */
   readonly isOwn: boolean
   /** Files that are other than in the commit, or all of them where there is none. */
-  readonly changedCount: number
+  readonly changes: number
   /** Paths of submodules that hold changes of their own, which are not kept. */
   readonly unkept: readonly string[]
   /** By which git finds what is kept. */

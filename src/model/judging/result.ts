@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { appliedAcceptanceSchema } from './acceptance.ts'
-import { buildSchema, variantSchema } from '../build/build.ts'
-import { differenceSchema } from '../build/difference.ts'
+import { builtFields } from '../build/difference.ts'
 import { failureSchema } from './failure.ts'
 import { geometricMeanSchema, judgedRowSchema, warningSchema } from './judged-row.ts'
 import { machineSchema } from '../machine/machine.ts'
@@ -149,11 +148,7 @@ export const resultSchema = z.strictObject({
   /** What parts have to say, by their names; each part parses its own. */
   parts: z.record(text(50), z.unknown()),
   machine: machineSchema,
-  builds: bySideSchema(buildSchema.nullable()),
-  /** All builds when several Node.js versions are measured; `builds` is the first complete pair. */
-  variants: z.array(variantSchema).max(10).optional(),
-  /** Differences between the sides besides their code; absent when they were not checked. */
-  differences: z.array(differenceSchema).max(10_000).optional(),
+  ...builtFields,
   /** Only for benchmarks whose addons were measured in cycles of links, because their layouts differ. */
   layouts: z.array(layoutSpreadSchema).max(10_000).optional(),
   /** Who measured what, where several machines did; absent for a table of one machine. */

@@ -73,6 +73,11 @@ const contestFields = {
   ),
 }
 
+/** The contenders that a benchmark compares, and what the reference has instead of its own. */
+function contestWith<Shape extends z.ZodRawShape>(reference: Shape) {
+  return z.strictObject({ ...contestFields, reference: z.strictObject(reference) }).optional()
+}
+
 /** A function of a module, which a harness calls. */
 export const functionBenchmarkSchema = z.strictObject({
   ...nameFields,
@@ -93,13 +98,7 @@ export const functionBenchmarkSchema = z.strictObject({
   warning: text(300).optional(),
   /** Whether to profile both sides after measuring. */
   profile: z.literal(true).optional(),
-  /** The contenders that it compares, and what the reference calls instead. */
-  contest: z
-    .strictObject({
-      ...contestFields,
-      reference: z.strictObject({ module: text(1000), parameters: parametersSchema }),
-    })
-    .optional(),
+  contest: contestWith({ module: text(1000), parameters: parametersSchema }),
   ...wishes,
 })
 
@@ -109,10 +108,7 @@ export const commandBenchmarkSchema = z.strictObject({
   driver: z.enum(['command', 'sliced']),
   ...startFields,
   ...limits,
-  /** The contenders that it compares, and what the reference runs instead. */
-  contest: z
-    .strictObject({ ...contestFields, reference: z.strictObject({ command: startFields.command }) })
-    .optional(),
+  contest: contestWith({ command: startFields.command }),
   ...wishes,
 })
 
@@ -124,13 +120,7 @@ export const serverBenchmarkSchema = z.strictObject({
   /** The requests that it receives. */
   server: serverSchema,
   ...limits,
-  /** The contenders that it compares, and what the reference runs instead. */
-  contest: z
-    .strictObject({
-      ...contestFields,
-      reference: z.strictObject({ command: startFields.command, server: serverSchema }),
-    })
-    .optional(),
+  contest: contestWith({ command: startFields.command, server: serverSchema }),
   ...wishes,
 })
 

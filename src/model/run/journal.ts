@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { buildSchema, variantSchema } from '../build/build.ts'
-import { differenceSchema } from '../build/difference.ts'
+import { builtFields } from '../build/difference.ts'
 import { failureSchema } from '../judging/failure.ts'
 import { blockKindSchema } from './block.ts'
 import { machineSchema, noiseProbeRunSchema } from '../machine/machine.ts'
 import { pilotSchema } from './pilot.ts'
 import { type Plan, planSchema } from './plan.ts'
 import { sampleSchema, type Sample } from './sample.ts'
-import { bySideSchema } from '../build/side.ts'
 import { secondsSchema, text } from '../text.ts'
 
 /**
@@ -45,13 +43,7 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
     startedAt: z.iso.datetime(),
     plan: planSchema,
     machine: machineSchema,
-    builds: bySideSchema(buildSchema.nullable()),
-    /**
-     * All builds when several Node.js versions are measured; `builds` is the first complete pair.
-     */
-    variants: z.array(variantSchema).max(10).optional(),
-    /** Differences between the sides besides their code; absent when they were not checked. */
-    differences: z.array(differenceSchema).max(10_000).optional(),
+    ...builtFields,
   }),
   z.strictObject({ type: z.literal('pilot'), pilot: pilotSchema }),
   z.strictObject({ type: z.literal('sample'), sample: sampleSchema }),

@@ -66,3 +66,15 @@ export type MachineState = z.infer<typeof machineStateSchema>
 
 /** The pair of values that one block yielded. */
 export type Sample = z.infer<typeof sampleSchema>
+
+/** Seconds of several blocks, or pairs of processes, by what they were spent on. */
+export function sumOfSpent(times: readonly SpentTime[]): SpentTime {
+  const sum = (of: (time: SpentTime) => number): number =>
+    times.reduce((total, time) => total + of(time), 0)
+  return {
+    start: sum(({ start }) => start),
+    warmUp: sum(({ warmUp }) => warmUp),
+    leadIn: sum(({ leadIn }) => leadIn),
+    measured: sum((time) => time.measured),
+  }
+}

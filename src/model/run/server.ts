@@ -97,7 +97,7 @@ export function mostUnderWay({ connections, rate }: Server): number {
 /** What became of a load. */
 export interface LoadTimes {
   /** Seconds after the start at which each request was answered, in the order of sending. */
-  readonly answerSeconds: readonly number[]
+  readonly answers: readonly number[]
   /** Seconds from sending each request, or from the time at which it was due, to its complete answer. */
   readonly latencies: readonly number[]
   /** Most requests that can be under way at once. */

@@ -25,9 +25,7 @@ export function rowsToProfile(
     .filter((finding) => claimsChange(finding) && gates(finding.benchmarkId, finding.metric))
     .toSorted((first, second) => findingWeight(second) - findingWeight(first))
   const measuredIds = new Set(
-    findings.flatMap(({ benchmarkId, judged: judgement }) =>
-      judgement === null ? [] : [benchmarkId],
-    ),
+    findings.flatMap((each) => (each.judged === null ? [] : [each.benchmarkId])),
   )
   const askedIds = plan.benchmarks.flatMap((benchmark) =>
     canBeProfiled(benchmark) && isAsked(benchmark) && measuredIds.has(benchmark.id)

@@ -11,9 +11,7 @@ const causes: readonly (readonly [code: string, words: string])[] = [
 
 /** What makes the verdict doubtful; how much of it is said where it was measured. Empty when nothing does. */
 export function doubtsText({ warnings, findings, plan }: Result): string {
-  const rows = findingsOfSides(findings, plan).flatMap(
-    ({ judged: judgement }) => judgement?.warnings ?? [],
-  )
+  const rows = findingsOfSides(findings, plan).flatMap(({ judged: row }) => row?.warnings ?? [])
   const codes = new Set([...warnings, ...rows].map(({ code }) => code))
   return causes.flatMap(([code, words]) => (codes.has(code) ? [words] : [])).join(', and ')
 }
