@@ -21,7 +21,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   find: layerOf('model adapters settings', 'es-module-lexer js-tokens'),
   plan: layerOf('model stats adapters settings find', 'zod'),
   analysis: layerOf('model stats', 'simple-statistics'),
-  render: layerOf('model', 'd3-scale d3-shape'),
+  render: layerOf('model stats', 'd3-scale d3-shape'),
   doctor: layerOf('model render', ''),
   // effects: no decisions
   sandbox: layerOf('model', 'node:*'),
