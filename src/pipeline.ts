@@ -9,7 +9,7 @@ import { type JournalEntry, samplesIn } from './model/run/journal.ts'
 import type { ComparedRun } from './parts/part-command.ts'
 import { UnmeasurableError } from './model/unmeasurable-error.ts'
 import type { Schedule } from './measure/schedule.ts'
-import { parts } from './parts/index.ts'
+import { askedOf, parts } from './parts/index.ts'
 import type { PartRun } from './parts/part.ts'
 import { isFinished } from './plan/earlier-run.ts'
 import { withSnapshots, type Snapshots } from './revision/snapshots.ts'
@@ -43,7 +43,14 @@ import {
  * @throws UsageError when something in the request is wrong
  * @throws UnmeasurableError when there is nothing that could be measured
  */
-export function runComparison(request: ComparisonRequest, host: Host): Promise<ComparedRun> {
+export async function runComparison(request: ComparisonRequest, host: Host): Promise<ComparedRun> {
+  const ask = askedOf(request)
+  const run = await compareOnce(request, host)
+  if (ask === null || !('goOn' in ask)) return run
+  return ask.goOn({ request, run, compare: compareOnce }, host)
+}
+
+function compareOnce(request: ComparisonRequest, host: Host): Promise<ComparedRun> {
   return inSession(request, host, async (session) => {
     const { earlier, settings } = session
     const isOver = earlier !== null && isFinished(earlier, settings.budget ?? null)

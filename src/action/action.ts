@@ -1,7 +1,8 @@
 import type { Actions } from '../host/github/actions.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { jobOf } from '../parts/index.ts'
+// Its settings join the list.
+import '../parts/index.ts'
 import { settingFromText } from '../settings/setting-from-text.ts'
 import { type GivenSettings, settingNamesOf } from '../settings/settings.ts'
 import { messageLine, type ActionRequest } from './action-request.ts'
@@ -33,7 +34,6 @@ export async function runAction(request: ActionRequest): Promise<void> {
       return
     }
     const { name } = await actions.event()
-    const job = jobOf(givenSettings)
     if (name === 'issue_comment') {
       const { answerForJob } = await import('./start-for-job.ts')
       await answerForJob(request, givenSettings)
@@ -43,9 +43,6 @@ export async function runAction(request: ActionRequest): Promise<void> {
     } else if (name === 'workflow_run' || givenSettings.measured !== undefined) {
       const { reportForJob } = await import('./report-for-job.ts')
       await reportForJob(request, givenSettings)
-    } else if (job !== null) {
-      const { partForJob } = await import('./part-for-job.ts')
-      await partForJob(request, givenSettings, job)
     } else {
       const { compareForJob } = await import('./compare-for-job.ts')
       await compareForJob(request, givenSettings)

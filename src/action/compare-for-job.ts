@@ -8,7 +8,7 @@ import type { Progress } from '../model/run/progress.ts'
 import { planComparison, runComparison } from '../pipeline.ts'
 import { rowsForEvent } from '../plan/events/isolation-for-event.ts'
 import { selectBase, type SelectionFacts } from '../plan/select-base.ts'
-import { planTellerOf } from '../parts/index.ts'
+import { askedOf } from '../parts/index.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
@@ -64,9 +64,11 @@ export async function compareForJob(
         table = showTable(result).catch((error: unknown) => error)
       },
     }
-    const tellPlan = planTellerOf(given)
-    if (tellPlan !== null) {
-      const { text, matrix } = tellPlan(await planComparison(comparison, host).finally(log.stop))
+    const ask = askedOf(common)
+    if (ask !== null && 'tellPlan' in ask) {
+      const { text, matrix } = ask.tellPlan(
+        await planComparison(comparison, host).finally(log.stop),
+      )
       printAll(text, print)
       await actions.output('matrix', JSON.stringify(matrix))
       return
@@ -98,9 +100,12 @@ export async function compareForJob(
 async function selectionFacts({
   given: { base, head },
   event,
-  common: { repository },
+  common,
   host: { git },
 }: MeasuringJob): Promise<SelectionFacts> {
+  const { repository } = common
+  const ask = askedOf(common)
+  const ownHead = ask !== null && 'goOn' in ask ? event.pullRequest?.headSha : undefined
   const sha = repository === null ? null : await git.resolve(repository, 'HEAD')
   const checkedOut =
     repository === null || sha === null
@@ -109,7 +114,11 @@ async function selectionFacts({
   const known =
     event.defaultBranch ?? (repository === null ? null : await defaultBranch(repository, git))
   const onBranch = { ...event, defaultBranch: known ?? undefined }
-  return { event: onBranch, checkedOut, given: { base: base ?? null, head: head ?? null } }
+  return {
+    event: onBranch,
+    checkedOut,
+    given: { base: base ?? null, head: head ?? ownHead ?? null },
+  }
 }
 
 function createJobLog(tell: (line: string) => void, { clock }: Host) {

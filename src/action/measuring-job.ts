@@ -7,8 +7,8 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { EventFacts } from '../plan/events/event-facts.ts'
 import { isolationForEvent, trustScopeOf } from '../plan/events/isolation-for-event.ts'
-import type { PartJobRequest } from '../parts/part-command.ts'
 import type { LiveStatus } from '../publish/live/live-status.ts'
+import type { ComparisonRequest } from '../session/session.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { createTell, type ActionRequest } from './action-request.ts'
@@ -28,7 +28,7 @@ export interface MeasuringJob {
   /** Whether somebody has asked the job to end; that is told then, and nothing else is. */
   readonly isCancelled: () => boolean
   /** What every comparison of the job is asked for. */
-  readonly common: PartJobRequest['common']
+  readonly common: Omit<ComparisonRequest, 'selection' | 'resultsDirectory' | 'keep' | 'onProgress'>
   /** Prints a line into the log. */
   readonly tell: (line: string) => void
 }
@@ -36,18 +36,16 @@ export interface MeasuringJob {
 /**
  * Lets a job act on what its event is about. However it ends, its comment and check say so.
  *
- * @param fixedSettings - those that the job has to have
  * @throws UsageError and UnmeasurableError as the act does
  */
 export async function measureInJob(
   request: ActionRequest,
   inputSettings: GivenSettings,
   act: (job: MeasuringJob) => Promise<void>,
-  fixedSettings: GivenSettings = {},
 ): Promise<void> {
   const { actions, environment, harnessPath } = request
   const event = await actions.event()
-  const given = { ...(await partSettings(event, inputSettings, actions)), ...fixedSettings }
+  const given = await partSettings(event, inputSettings, actions)
   const host = createHost()
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
   const repository = await host.git.top(workspace)

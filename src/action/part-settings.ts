@@ -1,5 +1,6 @@
 import type { Actions, ActionsEvent } from '../host/github/actions.ts'
 import { fullPairsOf } from '../bot/settings-of-base.ts'
+import { askedOf } from '../parts/index.ts'
 import { partKey } from '../model/part-key.ts'
 import { formFacts } from '../plan/events/event-facts.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
@@ -8,13 +9,15 @@ import { gitHubForJob } from './github-for-job.ts'
 /**
  * The settings of a run for a pull request that a command or a form has started. One that measures
  * only a part of the table reports under a key of its own, and its check blocks nothing. The event
- * says what was asked for; what a workflow always says is its whole table.
+ * says what was ask for; what a workflow always says is its whole table.
  */
 export async function partSettings(
   { name, payload }: ActionsEvent,
-  given: GivenSettings,
+  inputSettings: GivenSettings,
   actions: Pick<Actions, 'context'>,
 ): Promise<GivenSettings> {
+  const ask = askedOf({ given: inputSettings })
+  const given = ask !== null && 'inJob' in ask ? { ...inputSettings, ...ask.inJob } : inputSettings
   const form = formFacts(name, payload)
   const number = given['pull-request']
   if (form === null || number === undefined) return given

@@ -10,8 +10,7 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { trustedPlan, type TrustedFacts } from '../plan/trusted-plan.ts'
-import { jobOf, parts } from '../parts/index.ts'
-import { publishAnswer } from '../publish/answer.ts'
+import { parts } from '../parts/index.ts'
 import type { LiveStatus } from '../publish/live/live-status.ts'
 import { settleRuns } from '../publish/live/settle-runs.ts'
 import { createTell, type QuietRequest } from './action-request.ts'
@@ -52,7 +51,7 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
   const tell = createTell(request)
   const event = await actions.event()
   const given = await partSettings(event, inputSettings, actions)
-  const { measured, results, key, comment } = withDefaults(given)
+  const { measured, results, comment } = withDefaults(given)
   if (measured === undefined || measured === results) {
     throw new UsageError(
       'expected the input "measured", the folder with the downloaded files, and other "results", got none',
@@ -101,26 +100,13 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
   const live = await liveOn(pull)
   await live.between()
   const places = { pullRequest, live, run, github: loadGitHub }
-  const endWithout = async (what: string): Promise<void> => {
-    await live.end(target.isCancelled ? 'cancelled' : 'died', null)
-    tell(`the measuring job left no ${what}`)
-  }
   try {
-    // What was asked for decides what is reported, never what the measuring job has left.
-    const job = jobOf(given)
-    if (job !== null) {
-      const answer = await (await job.load()).report({ folder, headSha, github }, host)
-      if (answer === null) return await endWithout(`answer for "${job.input}"`)
-      return await publishAnswer(answer, {
-        ...places,
-        pullRequest: comment === 'never' ? null : pullRequest,
-        key,
-        actions,
-        clock: host.clock,
-      })
-    }
     const untrustedJournals = await measuredJournals(folder, host)
-    if (untrustedJournals.length === 0) return await endWithout('journal')
+    if (untrustedJournals.length === 0) {
+      await live.end(target.isCancelled ? 'cancelled' : 'died', null)
+      tell('the measuring job left no journal')
+      return
+    }
     const journals = await underOurs(untrustedJournals, pull, given, github)
     const judgedResult = resultOfJournals(journals, parts)
     const result = await acceptedResult(judgedResult, number, given, {

@@ -6,8 +6,7 @@ import { createCommand } from './parse-words.ts'
 export function commandOfPart({ help, options, switches, load }: PartCommand): Command {
   return (argv, ownTerminal) =>
     createCommand(help, options(), switches, async (words, terminal) => {
-      const [act, { runComparison }] = [await load(), await import('../pipeline.ts')]
-      const { runInTerminal } = await import('./run-in-terminal.ts')
-      return act(words, terminal, { compare: runComparison, runInTerminal })
+      const [act, { runInTerminal }] = [await load(), await import('./run-in-terminal.ts')]
+      return act(words, terminal, runInTerminal)
     })(argv, ownTerminal)
 }

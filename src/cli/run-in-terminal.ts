@@ -9,7 +9,7 @@ import type { Result } from '../model/judging/result.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { planComparison, runComparison as measure } from '../pipeline.ts'
-import { planTellerOf } from '../parts/index.ts'
+import { askedOf } from '../parts/index.ts'
 import type { ComparedRun, TerminalRun } from '../parts/part-command.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { publishFiles } from '../publish/files.ts'
@@ -24,7 +24,7 @@ import type { ComparisonRequest } from '../session/session.ts'
 import { trustedScope } from '../store/store.ts'
 import { absolutePath } from '../host/files/files.ts'
 import { createPhaseClock, createSteadyLines } from './phase-clock.ts'
-import { exitCodeOf } from './command.ts'
+import { exitCodeOf as usualExitCodeOf } from './command.ts'
 import { exitCodes, type Terminal } from '../model/terminal.ts'
 import { interruptionOf } from '../host/interruption.ts'
 import { settingsOf } from '../settings/words.ts'
@@ -39,7 +39,7 @@ const usualSuiteSeconds = 180
  * @throws UsageError and UnmeasurableError, unless progress is printed as JSON
  */
 export async function runInTerminal(
-  { words, names, comparedOf, above }: TerminalRun,
+  { words, names, comparedOf, above, exitCodeOf = usualExitCodeOf }: TerminalRun,
   terminal: Terminal,
 ): Promise<number> {
   const host = createHost()
@@ -68,6 +68,7 @@ export async function runInTerminal(
     const { defaults, given, ...requestParts } = await comparedOf(place)
     const givenSettings = { ...defaults, ...settings, ...given }
     const request: ComparisonRequest = {
+      suiteSeconds: usualSuiteSeconds,
       ...requestParts,
       given: givenSettings,
       settingsOf: 'disk',
@@ -79,7 +80,6 @@ export async function runInTerminal(
       trustScope: trustedScope,
       harnessPath: terminal.harnessPath,
       seed: givenSettings.seed ?? drawSeed(),
-      suiteSeconds: usualSuiteSeconds,
       keep: words.switches.has('keep'),
       resume: words.switches.has('resume'),
       isCancelled: interruption.hasHappened,
@@ -95,9 +95,9 @@ export async function runInTerminal(
       )
       return exitCodes.success
     }
-    const tellPlan = planTellerOf(givenSettings)
-    if (tellPlan !== null) {
-      const { text, matrix } = tellPlan(await planComparison(request, host))
+    const ask = askedOf(request)
+    if (ask !== null && 'tellPlan' in ask) {
+      const { text, matrix } = ask.tellPlan(await planComparison(request, host))
       terminalView.stop()
       live.clear()
       terminal.out(isJson ? `${JSON.stringify({ matrix })}\n` : text)

@@ -3,7 +3,7 @@ import { isInside } from '../sandbox/boundary.ts'
 import type { Host } from '../host/host.ts'
 import type { Choice } from '../model/build/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { parseRevision } from '../settings/parse-revision.ts'
+import { namedChoice } from '../plan/select-base.ts'
 import { versusOptions } from '../settings/settings.ts'
 import type { ComparisonRequest, Versus } from '../session/session.ts'
 import { createCommand } from './parse-words.ts'
@@ -71,8 +71,7 @@ function comparedRevisions(words: readonly string[]): ComparedSides {
   const [base, head, ...further] = words.map((word): Choice => {
     // A package without a version means its newest one.
     const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(word)
-    const spec = parseRevision(isBare ? `${word}@latest` : word)
-    return { how: 'named', spec, reason: 'explicit' }
+    return namedChoice(isBare ? `${word}@latest` : word)
   })
   if (base === undefined || head === undefined) throw tooFew(words)
   return {

@@ -1,10 +1,9 @@
 import { showParts } from '../render/shown-parts.ts'
-import { joinSettings, type GivenSettings } from '../settings/settings.ts'
+import { joinSettings } from '../settings/settings.ts'
 import { bisect } from './bisect/index.ts'
 import { lanes } from './lanes/index.ts'
-import type { Plan } from '../model/run/plan.ts'
-import type { Part, ToldPlan } from './part.ts'
-import type { PartJob } from './part-command.ts'
+import type { ComparisonRequest } from '../session/session.ts'
+import type { Asked, Part } from './part.ts'
 import { profiles } from './profiles/index.ts'
 import { record } from './record/index.ts'
 import { shards } from './shards/index.ts'
@@ -19,14 +18,8 @@ for (const { settings } of parts) {
 }
 showParts(parts)
 
-/** The job of the part whose input is given; `null` where a table is measured. */
-export function jobOf(settings: GivenSettings): PartJob | null {
-  const jobs = parts.flatMap(({ job }) => job ?? [])
-  return jobs.find(({ input }) => settings[input] !== undefined) ?? null
-}
-
-/** What is told of the plan instead of measuring it; `null` where a table is measured. */
-export function planTellerOf(settings: GivenSettings): ((plan: Plan) => ToldPlan) | null {
-  const [teller] = parts.flatMap((part) => part.tellPlan?.(settings) ?? [])
-  return teller ?? null
+/** What is asked of a part besides a table; `null` where a table is all. */
+export function askedOf(request: Pick<ComparisonRequest, 'given' | 'ofParts'>): Asked | null {
+  const [ask] = parts.flatMap((part) => part.asks?.(request) ?? [])
+  return ask ?? null
 }

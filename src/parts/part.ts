@@ -1,4 +1,5 @@
 import type { JudgedPart } from '../analysis/judged-part.ts'
+import type { Host } from '../host/host.ts'
 import type { Schedule } from '../measure/schedule.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
@@ -8,8 +9,8 @@ import type { ShownPart } from '../render/shown-parts.ts'
 import type { CheckedMachine } from '../session/check-machine.ts'
 import type { PreparedVariant } from '../session/prepare-sides.ts'
 import type { PlanningPart } from '../session/plan-session.ts'
-import type { Session } from '../session/session.ts'
-import type { PartCommand, PartJob } from './part-command.ts'
+import type { ComparisonRequest, Session } from '../session/session.ts'
+import type { ComparedRun, PartCommand, PipelineRun } from './part-command.ts'
 import type { GivenSettings, PartSettings, Setting, SettingName } from '../settings/settings.ts'
 
 /** A run that is about to measure its first block. */
@@ -24,6 +25,27 @@ export interface ToldPlan {
   /** As GitHub's `strategy.matrix` takes it. */
   readonly matrix: object
 }
+
+/** A run that is over. */
+export interface WholeRun {
+  readonly request: ComparisonRequest
+  readonly run: ComparedRun
+  /** Runs another one. */
+  readonly compare: PipelineRun
+}
+
+/** What is asked of a part besides a table, or in its place. */
+export type Asked =
+  | {
+      /** The plan is told instead of measuring it. */
+      readonly tellPlan: (plan: Plan) => ToldPlan
+    }
+  | {
+      /** Settings of a job that is asked this. Of a pull request it measures the head itself, not its merge. */
+      readonly inJob: GivenSettings
+      /** Goes on with more runs after the whole one, and adds what they say to its result. */
+      readonly goOn: (whole: WholeRun, host: Host) => Promise<ComparedRun>
+    }
 
 /** A run that has measured its last block. */
 export interface EndedRun {
@@ -55,10 +77,8 @@ export interface Part extends JudgedPart, PlanningPart, ShownPart {
   readonly forecast?: (plan: Plan, pilots: readonly Pilot[]) => string | null
   /** Called after the last block. */
   readonly after?: (run: EndedRun) => Promise<void>
-  /** What a run tells of the plan instead of measuring it; `null` where it measures. */
-  readonly tellPlan?: (settings: GivenSettings) => ((plan: Plan) => ToldPlan) | null
+  /** What its settings or its command ask besides a table; `null` where nothing. */
+  readonly asks?: (request: Pick<ComparisonRequest, 'given' | 'ofParts'>) => Asked | null
   /** Commands of the terminal. */
   readonly commands?: readonly PartCommand[]
-  /** What it does in a job, where its input is given. */
-  readonly job?: PartJob
 }

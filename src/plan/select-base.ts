@@ -69,7 +69,8 @@ function baseSpec(head: Choice, base: string): RevisionSpec {
   throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`)
 }
 
-function namedChoice(spec: string, reason: RevisionReason = 'explicit'): Choice {
+/** A revision that somebody or an event names. */
+export function namedChoice(spec: string, reason: RevisionReason = 'explicit'): Choice {
   return { how: 'named', spec: parseRevision(spec), reason }
 }
 

@@ -114,7 +114,7 @@ export interface ComparisonRequest extends SnapshotsRequest {
   /** Continue the run whose journal is in the results folder. */
   readonly resume?: boolean
   /** What suites of other tools may take if no budget is given; absent for no limit. */
-  readonly suiteSeconds?: number
+  readonly suiteSeconds?: number | undefined
   /** Keep the built trees. */
   readonly keep: boolean
   readonly isCancelled: () => boolean

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { bisectRange, type BisectRange } from '../../../src/parts/bisect/bisect-range.ts'
-import { parseRevision } from '../../../src/settings/parse-revision.ts'
+import { bisectRange } from '../../../src/parts/bisect/bisect-range.ts'
+import type { BisectStart } from '../../../src/parts/bisect/bisect-record.ts'
+import { namedChoice } from '../../../src/plan/select-base.ts'
+import { resolveSides } from '../../../src/revision/resolve-sides.ts'
 import { gitRepository, type GitRepository } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
 const host = realHost()
 
-function rangeIn(
-  repository: GitRepository,
+async function rangeIn(
+  { directory: repository }: GitRepository,
   [good, bad]: readonly [string, string],
   { firstParent = false }: { readonly firstParent?: boolean } = {},
-): Promise<BisectRange> {
-  const ends = {
-    good: parseRevision(good),
-    bad: parseRevision(bad),
-    firstParent,
-    fromMergeBase: false,
-  }
-  return bisectRange({ ...ends, repository: repository.directory }, host)
+): Promise<BisectStart> {
+  const selection = { base: namedChoice(good), head: namedChoice(bad) }
+  const place = { repository, secrets: {}, snapshots: { base: null, head: null } }
+  const ends = await resolveSides(selection, place, host)
+  const ofParts = { bisect: { firstParent, mostSteps: null } }
+  return bisectRange(ends, { given: {}, ofParts, repository }, host)
 }
 
 /** one ─ two ─ merge ─ last, with a branch of `side` from one and one of `old` from before it. */
@@ -73,9 +73,8 @@ describe('bisectRange', () => {
       [['main', 'good'], 'expected GOOD to be an ancestor of BAD'],
       [['old', 'side'], 'start from their merge base'],
       [['main', 'main'], 'got nothing'],
-      [['good', 'npm:semver@7.0.0'], 'expected two commits, or two versions'],
-      [['npm:a@1.0.0', 'npm:b@1.0.0'], 'expected two commits, or two versions'],
-      [['good', 'main+node:22'], 'name its Node.js with --node-version'],
+      [['good', 'node:22.0.0'], 'or two versions of one package'],
+      [['good', 'main+node:22'], 'two commits, without a Node.js of their own'],
     ]
     for (const [ends, message] of refused) {
       await expect(rangeIn(repository, ends)).rejects.toThrow(message)

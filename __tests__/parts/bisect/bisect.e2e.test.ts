@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runCli, type CliOutcome } from '../../cli/run-cli.ts'
@@ -45,6 +46,9 @@ describe('deadheat bisect', () => {
     expect(second.stdout).toContain('work/row, time: ')
     expect(second.stdout).toMatch(/^[0-9a-f]{7} commit 6 has made the change:$/m)
     expect(second.stdout).toContain('  that is the whole difference')
+    expect(second.stdout).toMatch(/^  [0-9a-f]{7} fails: /m)
+    for (const name of ['report.md', 'report.html'])
+      expect(readFileSync(join(top, 'results', name), 'utf8')).toContain('commit 6 has made the')
     expect(second.exitCode).toBe(0)
     expect(repository.git('worktree', 'list').trim().split('\n')).toHaveLength(1)
   })

@@ -1,8 +1,13 @@
-import {
-  bisectFormat,
-  type LoneChange,
-  type BisectRecord,
+import type { Revision } from '../../../src/model/build/revision.ts'
+import type { BySide, Side } from '../../../src/model/build/side.ts'
+import type { Result } from '../../../src/model/judging/result.ts'
+import type {
+  BisectCommit,
+  BisectRecord,
+  LoneChange,
 } from '../../../src/parts/bisect/bisect-record.ts'
+import { revisionOf } from '../../fakes/plans.ts'
+import { findingOf, resultWith } from '../../fakes/results.ts'
 
 const count = 16
 const culprit = 10
@@ -19,37 +24,31 @@ export const bisectedAlone: LoneChange = {
   type: 'alone',
   at: culprit,
   previous: culprit - 1,
+  benchmarkId: 'sort',
+  metric: 'time',
   verdict: 'regression',
   estimate: 0.05,
   ci: [0.04, 0.06],
   pairs: 24,
+  error: 0.0025,
+  threshold: 0.02,
   functions: [
-    {
-      name: 'compareMain',
-      file: 'classes/semver.js',
-      line: 125,
-      own: true,
-      share: 0.97,
-    },
+    { name: 'compareMain', file: 'classes/semver.js', line: 125, own: true, share: 0.97 },
   ],
 }
 
 /** The record of a bisection of sixteen commits, of which the eleventh has made it 5% slower. */
-export function bisectRecord(head = bisectedCommit(count - 1)): BisectRecord {
+export function bisectRecord(ends: Partial<BySide<string>> = {}): BisectRecord {
+  const { base = 'f'.repeat(40), head = bisectedCommit(count - 1) } = ends
   return {
     start: {
       type: 'start',
-      format: bisectFormat,
-      version: '1.0.0',
-      good: { spec: 'f'.repeat(40), label: 'fffffff', title: '', parents: [] },
+      good: { spec: base, label: base.slice(0, 7), title: '', parents: [] },
       commits: Array.from({ length: count }, (_, at) => {
         const spec = at === count - 1 ? head : bisectedCommit(at)
         const parents = at === 0 ? [] : [at - 1]
         return { spec, label: spec.slice(0, 7), title: `change ${at}`, parents }
       }),
-      names: ['sort'],
-      metric: null,
-      given: '[]',
     },
     steps: [count - 1, 7, 11, 9, 10].map((at) => {
       const estimate = at >= culprit ? 0.05 : 0.001
@@ -70,8 +69,22 @@ export function bisectRecord(head = bisectedCommit(count - 1)): BisectRecord {
   }
 }
 
-/** The record as the file that a job leaves. */
+/** The result of BAD against GOOD with a bisection. */
+export function bisectedResult(record: BisectRecord): Result {
+  const { good, commits } = record.start
+  const revision = (side: Side, commit: BisectCommit | undefined): Revision => {
+    const { spec = '', label = '' } = commit ?? {}
+    return { ...revisionOf(side), spec, label, sha: spec }
+  }
+  const revisions = { base: revision('base', good), head: revision('head', commits.at(-1)) }
+  const finding = findingOf({ id: 'sort', verdict: 'regression', change: 0.05 })
+  return resultWith([finding], { plan: { revisions }, parts: { bisect: record } })
+}
+
+/** A record as it stands in the journal of BAD against GOOD. */
 export function bisectText({ start, steps, alone }: BisectRecord): string {
-  const lines = [start, ...steps, ...(alone === null ? [] : [alone])]
-  return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+  const entries = [start, ...steps, ...(alone === null ? [] : [alone])]
+  return entries
+    .map((entry) => `${JSON.stringify({ type: 'part', part: 'bisect', entry })}\n`)
+    .join('')
 }

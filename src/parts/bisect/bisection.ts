@@ -1,140 +1,235 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Host } from '../../host/host.ts'
-import type { Choice } from '../../model/build/selection.ts'
+import { record } from '../../measure/record.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { seedOf } from '../../model/random.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { namedChoice } from '../../plan/select-base.ts'
 import { publishFiles } from '../../publish/files.ts'
+import { progressNoteOf } from '../../render/terminal/progress-note.ts'
 import type { ComparisonRequest } from '../../session/session.ts'
-import { parseRevision } from '../../settings/parse-revision.ts'
-import { version } from '../../version.ts'
-import type { PartJobRequest, PipelineRun } from '../part-command.ts'
-import { bisectRange, type BisectEnds, type BisectRange } from './bisect-range.ts'
+import type { GivenSettings } from '../../settings/settings.ts'
+import type { ComparedRun } from '../part-command.ts'
+import type { WholeRun } from '../part.ts'
+import { askedBisection } from './asked-bisection.ts'
+import { stepLine } from './bisect-lines.ts'
+import { bisectRange } from './bisect-range.ts'
 import {
-  bisectFormat,
-  bisectName,
+  bisectionIn,
+  bisectionOf,
   isCommit,
-  openBisect,
+  longestReason,
+  bisectValue,
   type BisectCommit,
-  type BisectStart,
+  type BisectEntry,
+  type BisectStep,
+  type Bisection,
+  type LoneChange,
+  type MeasuredCommit,
 } from './bisect-record.ts'
-import type { BisectReport } from './bisect-report.ts'
-import { runBisect, type BisectOutcome, type BisectPair } from './run-bisect.ts'
+import type { NextCommit } from './largest-step.ts'
+import { aloneOf, bisectStepOf, rowToBisect, type WantedRow } from './row-to-bisect.ts'
 
-/** Everything that a bisection needs, in a terminal as in a job. */
-export interface BisectionRequest {
-  readonly ends: Omit<BisectEnds, 'repository'>
-  readonly names: readonly string[]
-  readonly metric: string | null
-  /** The most measurements; `null` for the usual number. */
-  readonly mostSteps: number | null
-  readonly resume: boolean
-  /** Absolute path of the results folder. */
-  readonly results: string
-  /** What each comparison has in common. */
-  readonly common: PartJobRequest['common']
-  /** What hears of one comparison's progress; called once for each. */
-  readonly show: () => ComparisonRequest['onProgress']
-  readonly onStep: (report: BisectReport, commit: BisectCommit) => void
+/** One comparison of two commits. */
+interface BisectPair {
+  readonly base: BisectCommit
+  readonly head: BisectCommit
+  readonly row: WantedRow
+  readonly given: GivenSettings
+  /** How the name of its folder begins, which ends with head: `03-b52dd91`. */
+  readonly place: string
 }
 
-// These decide how long is measured, not what.
-const freeSettings: ReadonlySet<string> = new Set(['results', 'pairs', 'budget', 'github-token'])
+/** Measures a pair. Returns why head cannot be measured, if that is its own fault; `null` when interrupted. */
+type Measure = (pair: BisectPair) => Promise<Result | string | null>
+
+// What the setting takes.
+const mostThreshold = 10
 
 /**
- * Looks for the commit that changed a benchmark. All commits are measured by the benchmarks of BAD:
- * those of their own may be others, or missing. The steps are in `bisect.ndjson`.
+ * Goes on with BAD against GOOD: measures one commit after the other against GOOD, until the change is
+ * found or nothing is left to measure, and then the change alone. Every step is recorded in the journal of
+ * BAD against GOOD when it ends.
  *
- * @throws UsageError when the request is wrong
- * @throws UnmeasurableError when GOOD or BAD cannot be measured, or after an interruption
+ * @throws UsageError when there is no such metric, or the earlier bisection is another one
+ * @throws UnmeasurableError when GOOD cannot be measured
  */
-export async function bisection(
-  request: BisectionRequest,
-  compare: PipelineRun,
-  host: Host,
-): Promise<BisectOutcome> {
-  const { ends, names, metric, results, common, onStep } = request
-  const { repository, given } = common
-  const { files } = host
-  const range = await bisectRange({ ...ends, repository }, host)
-  const { good, commits } = range
-  // Twice of what a step in steady noise takes, and more.
-  const mostSteps = request.mostSteps ?? 3 * Math.ceil(Math.log2(commits.length + 1)) + 6
-  const settings = Object.entries(given).filter(([name]) => !freeSettings.has(name))
-  const start: BisectStart = {
-    type: 'start',
-    format: bisectFormat,
-    version,
-    good,
-    commits: [...commits],
-    names: [...names],
-    metric,
-    given: JSON.stringify([ends.firstParent, ...settings]),
+export async function goOnBisecting(whole: WholeRun, host: Host): Promise<ComparedRun> {
+  const { request, run } = whole
+  const { result } = run
+  if (request.cancelled()) return run
+  assertMetric(result, request.gate)
+  const path = host.files.join(request.resultsDirectory, 'journal.ndjson')
+  const add = (entry: BisectEntry): Promise<void> =>
+    record({ type: 'part', part: 'bisect', entry }, path, host.files)
+  let bisection = await openBisection(whole, host, add)
+  const take = async (at: number, outcome: MeasuredCommit | string): Promise<void> => {
+    const step: BisectStep =
+      typeof outcome === 'string'
+        ? { type: 'skipped', at, reason: outcome.slice(0, longestReason) }
+        : outcome
+    await add(step)
+    bisection = bisectionOf({ ...bisection, steps: [...bisection.steps, step] })
   }
-  const path = files.join(results, bisectName)
-  await files.makeDirectory(results)
-  return withBenchmarks(request, range, host, async (tree) => {
-    const record = await openBisect(
-      start,
-      path,
-      request.resume ? await files.read(path) : null,
-      host,
-    )
-    const measure = measureIn(request, tree, compare, host)
-    return runBisect({ path, record, mostSteps, measure, onStep }, host)
+  const bad = bisection.row === null ? rowToBisect(result) : null
+  const badAt = bisection.start.commits.length - 1
+  if (bad !== null) await take(badAt, bisectStepOf(result, bad, badAt))
+  // Twice of what a step in steady noise takes, and more.
+  const usualSteps = 3 * Math.ceil(Math.log2(badAt + 2)) + 6
+  const mostSteps = askedBisection(request)?.mostSteps ?? usualSteps
+  await withBenchmarks(whole, bisection.commitAt(badAt).spec, host, async (tree) => {
+    const measure = measureIn(whole, tree, host)
+    while (bisection.steps.length < mostSteps) {
+      const next = bisection.step?.next ?? null
+      if (next === null) break
+      request.onProgress({ kind: 'note', text: stepLine(bisection, next) })
+      const outcome = await measureNext(next, bisection, measure)
+      if (outcome === null) break
+      await take(next.at, outcome)
+    }
+    const alone = await measureAlone(bisection, measure)
+    if (alone === null) return
+    await add(alone)
+    bisection = { ...bisection, alone }
   })
+  const parts = { ...result.parts, bisect: bisectValue(bisection) }
+  return { ...run, result: { ...result, parts } }
 }
 
-async function withBenchmarks<T>(
-  { results, common: { repository } }: BisectionRequest,
-  { commits }: BisectRange,
+/** @throws UsageError when nothing measures the metric that was asked for */
+function assertMetric({ findings }: Result, gate: string | undefined): void {
+  if (gate === undefined || findings.some(({ metric }) => metric === gate)) return
+  const names = [...new Set(findings.flatMap(({ metric }) => metric ?? []))].join(', ')
+  throw new UsageError(`expected one of the metrics ${names}, got "${gate}"`)
+}
+
+/** @throws UsageError when the bisection that is resumed is of other commits */
+async function openBisection(
+  { request, run: { result } }: WholeRun,
+  host: Host,
+  add: (entry: BisectEntry) => Promise<void>,
+): Promise<Bisection> {
+  const start = await bisectRange(result.plan.revisions, request, host)
+  const earlier = bisectionIn(result)
+  if (earlier === null) {
+    await add(start)
+    return bisectionOf({ start, steps: [], alone: null })
+  }
+  if (isDeepStrictEqual(earlier.start, start)) return earlier
+  throw new UsageError(
+    'expected the bisection to continue, got one of other commits; request the same, or start again without --resume',
+  )
+}
+
+/**
+ * Measures the next commit against GOOD.
+ *
+ * @returns why it cannot be measured, in a line; `null` when it was interrupted
+ */
+async function measureNext(
+  next: NextCommit,
+  { start, steps, row, commitAt }: Bisection,
+  measure: Measure,
+): Promise<MeasuredCommit | string | null> {
+  if (row === null) return null
+  const result = await measure({
+    base: start.good,
+    head: commitAt(next.at),
+    row,
+    // Half of what is looked for: a commit is "the same" when it is closer to GOOD than to BAD.
+    given: { threshold: Math.min(mostThreshold, Math.expm1(next.size / 2)) },
+    place: String(steps.length + 1).padStart(2, '0'),
+  })
+  if (result === null || typeof result === 'string') return result
+  const failure = result.failures.find(({ stage, side }) => stage === 'build' && side === 'base')
+  if (failure === undefined) return bisectStepOf(result, row, next.at)
+  throw new UnmeasurableError(
+    `expected GOOD to build, got: ${failure.message}; continue with --resume`,
+    result.failures,
+  )
+}
+
+/**
+ * Measures the largest change that was found against the commit before it, with the functions that
+ * differ.
+ *
+ * @returns `null` when no commit was found, or it is recorded already
+ */
+async function measureAlone(
+  { row, step, alone, commitAt }: Bisection,
+  measure: Measure,
+): Promise<LoneChange | null> {
+  if (row === null || step?.isFound !== true || step.next !== null) return null
+  const places = { at: step.commits.at(-1) ?? step.end, previous: step.start }
+  if (alone?.at === places.at) return null
+  const result = await measure({
+    base: commitAt(places.previous),
+    head: commitAt(places.at),
+    row,
+    given: { profile: [row.benchmarkId.replaceAll(',', '*')] },
+    place: 'change',
+  })
+  return result === null || typeof result === 'string' ? null : aloneOf(result, row, places)
+}
+
+async function withBenchmarks(
+  { request: { repository, resultsDirectory } }: WholeRun,
+  bad: string,
   { files, git }: Host,
-  use: (tree: string | null) => Promise<T>,
-): Promise<T> {
-  const bad = commits.at(-1)
-  if (repository === null || bad === undefined || !isCommit(bad.spec)) return use(null)
-  const tree = files.join(results, 'bisect', 'tree-of-bad')
+  use: (tree: string | undefined) => Promise<void>,
+): Promise<void> {
+  if (repository === null || !isCommit(bad)) return use(undefined)
+  const tree = files.join(resultsDirectory, 'bisect', 'tree-of-bad')
   await git.removeWorktree(repository, tree)
-  await git.addWorktree(repository, bad.spec, tree)
+  await git.addWorktree(repository, bad, tree)
   try {
-    return await use(tree)
+    await use(tree)
   } finally {
     await git.removeWorktree(repository, tree)
   }
 }
 
-function measureIn(
-  { common, resume, show, results }: BisectionRequest,
-  tree: string | null,
-  compare: PipelineRun,
-  host: Host,
-): (pair: BisectPair) => Promise<Result> {
+function measureIn({ request, compare }: WholeRun, tree: string | undefined, host: Host): Measure {
   const { files } = host
-  return async ({ base, head, only, gate, given, folder }) => {
-    const resultsDirectory = files.join(results, 'bisect', folder)
+  const { onTable: _, onOpen: __, onProgress, ...common } = request
+  const { bisect: ___, seed: ____, ...commonSettings } = request.given
+  return async ({ base, head, row, given, place }) => {
+    const folder = `${place}-${head.label.replaceAll(/[^\w.-]/g, '_')}`
+    const resultsDirectory = files.join(request.resultsDirectory, 'bisect', folder)
     const journal = (await files.read(files.join(resultsDirectory, 'journal.ndjson'))) ?? ''
-    const run = await compare(
-      {
-        ...common,
-        // A commit that is measured again is measured with other coins.
-        seed: seedOf(common.seed, ...Buffer.from(folder)),
-        selection: { base: namedSide(base), head: namedSide(head) },
-        given: { ...common.given, ...given, only: only.length > 0 ? [...only] : common.given.only },
-        benchmarkTree: tree ?? undefined,
-        gate: gate ?? undefined,
-        keep: false,
-        onProgress: show(),
-        resultsDirectory,
-        // A comparison that was killed before its first block begins again.
-        resume: resume && journal.includes('\n{"type":"sample"'),
+    const pairRequest: ComparisonRequest = {
+      ...common,
+      ofParts: {},
+      // A commit that is measured again is measured with other coins.
+      seed: seedOf(request.seed, ...Buffer.from(folder)),
+      selection: { base: namedChoice(base.spec), head: namedChoice(head.spec) },
+      given: { ...commonSettings, ...given, only: [row.benchmarkId] },
+      benchmarkTree: tree,
+      gate: row.metric,
+      keep: false,
+      // Of a step only what needs attention is told.
+      onProgress: (progress) => {
+        const isQuiet = progressNoteOf(progress) === null
+        if (isQuiet || progress.kind === 'failure' || progress.kind === 'queued')
+          onProgress(progress)
       },
-      host,
-    )
-    if (common.isCancelled()) throw new UnmeasurableError(`interrupted at ${head.label}`)
-    await publishFiles(run, resultsDirectory, host)
-    return run.result
+      resultsDirectory,
+      budgetFromSeconds: undefined,
+      // A comparison that was killed before its first block begins again.
+      resume: request.resume === true && journal.includes('\n{"type":"sample"'),
+    }
+    try {
+      const run = await compare(pairRequest, host)
+      if (request.isCancelled()) return null
+      await publishFiles(run, resultsDirectory, host)
+      return run.result
+    } catch (error) {
+      if (!(error instanceof UnmeasurableError)) throw error
+      if (request.isCancelled()) return null
+      const ownFailure = error.failures.find(({ side }) => side === 'head')
+      if (ownFailure !== undefined) return `fails: ${ownFailure.message}`
+      throw new UnmeasurableError(`${error.message}; continue with --resume`, error.failures)
+    }
   }
-}
-
-function namedSide({ spec }: BisectCommit): Choice {
-  return { how: 'named', spec: parseRevision(spec), reason: 'explicit' }
 }

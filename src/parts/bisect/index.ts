@@ -1,14 +1,43 @@
 import { texts } from '../../model/texts.ts'
+import { fenceLines } from '../../render/text/escape.ts'
+import { joinTexts } from '../../render/text/join.ts'
+import { linkText } from '../../render/text/markdown.ts'
+import type { Section } from '../../render/comment/page.ts'
+import { markup, noHtml } from '../../render/page/html.ts'
 import { settingsHelp } from '../../settings/help.ts'
+import { partEntries } from '../../model/run/part-entries.ts'
 import { text } from '../../model/text.ts'
 import type { Part } from '../part.ts'
 import type { PartCommand } from '../part-command.ts'
-import { passedSettings } from './passed-settings.ts'
+import {
+  askedBisection,
+  bisectSettings,
+  passedSettings,
+  type AskedBisection,
+} from './asked-bisection.ts'
+import { bisectEntrySchema, recordedBisection, bisectValue } from './bisect-record.ts'
+import { bisectLines, namedCommits } from './bisect-lines.ts'
 
 declare module '../../settings/settings.ts' {
   interface PartSettings {
     readonly bisect: string
   }
+}
+
+declare module '../../session/session.ts' {
+  interface PartRequests {
+    readonly bisect: AskedBisection
+  }
+}
+
+/** The steps and the answer, with a link to each commit that it names. */
+const answer: Section = ({ result, links }) => {
+  const lines = bisectLines(result)
+  if (lines.length === 0) return ''
+  const [address] = links.commits.head?.match(/^.*\//) ?? []
+  const commits = address === undefined ? [] : namedCommits(result)
+  const commitLinks = commits.map((sha) => linkText(`\`${sha.slice(0, 7)}\``, `${address}${sha}`))
+  return joinTexts([fenceLines(lines), commitLinks.join(' · ')])
 }
 
 /** `deadheat bisect GOOD BAD [NAME…]`: finds the commit that made a benchmark slower. */
@@ -18,10 +47,10 @@ const command: PartCommand = {
   overview: `  deadheat bisect v1.2.0 HEAD       which commit made a benchmark slower
 `,
   help: (width) =>
-    `${texts['parts/bisect/bisect-help.txt']}\nSettings of "deadheat compare" that it takes as well:\n${settingsHelp(width, passedSettings())}\n${exits}`,
+    `${texts['parts/bisect/bisect-help.txt']}\nSettings of "deadheat compare" that it takes as well:\n${settingsHelp(width, passedSettings())}`,
   options: () => [...passedSettings(), 'metric', 'steps'],
   switches: ['first-parent', 'resume', 'json'],
-  load: async () => (await import('./run-bisect-command.ts')).runBisectCommand,
+  load: async () => (await import('./bisect-command.ts')).bisectCommand,
 }
 
 /** Finds the commit that changed a benchmark: `deadheat bisect` and `/bench bisect`. */
@@ -39,12 +68,30 @@ export const bisect: Part = {
       },
     },
   },
+  check: async (request, host) => (await import('./bisect-range.ts')).checkRange(request, host),
+  asks: (request) => {
+    const { bisect: benchmark } = request.given
+    if (askedBisection(request) === null) return null
+    return {
+      inJob: { ...bisectSettings, only: benchmark === undefined ? undefined : [benchmark] },
+      goOn: async (whole, host) => (await import('./bisection.ts')).goOnBisecting(whole, host),
+    }
+  },
+  yield: ([first = []]) => {
+    const bisection = recordedBisection(partEntries(first, 'bisect', bisectEntrySchema))
+    return bisection && bisectValue(bisection)
+  },
+  sections: [
+    {
+      behind: 'changes',
+      part: [answer, 'bisect', 'which commit changed a row, and the steps'],
+    },
+  ],
+  terminal: bisectLines,
+  card: (result) => {
+    const lines = bisectLines(result)
+    if (lines.length === 0) return noHtml
+    return markup`<section class="card"><h2>Bisect</h2><pre>${lines.join('\n')}</pre></section>`
+  },
   commands: [command],
-  job: { input: 'bisect', load: async () => (await import('./bisect-job.ts')).bisectJob },
 }
-
-const exits = `Exit codes:
-  0  the largest step was found, and explains the whole difference
-  2  the request has to change
-  3  no answer, or not yet; the text says what it would take
-`

@@ -1,38 +1,32 @@
 import { causesOf } from '../../render/shown-parts.ts'
-import { findingsOfSides, gatingOf } from '../../model/judging/gating.ts'
-import type { Finding, Result } from '../../model/judging/result.ts'
+import { gatingOf } from '../../model/judging/gating.ts'
+import type { Result } from '../../model/judging/result.ts'
 import type { LoneChange, MeasuredCommit } from './bisect-record.ts'
 
 /** Which row of a result is meant. */
-export interface WantedRow {
-  readonly benchmarkId: string
-  readonly metric: string
-}
+export type WantedRow = Pick<LoneChange, 'benchmarkId' | 'metric'>
 
 const functionsAtMost = 5
 
 /**
- * The row to bisect: of those that changed, the largest regression, or else the largest improvement.
+ * The row to bisect: of those that changed and count, the largest regression, or else the largest improvement.
  *
- * @param metric - the metric to look at; `null` for those that count towards the verdict
  * @returns `null` when no row changed
  */
-export function rowToBisect(
-  { findings, plan }: Pick<Result, 'findings' | 'plan'>,
-  metric: string | null,
-): WantedRow | null {
+export function rowToBisect({
+  findings,
+  plan,
+}: Pick<Result, 'findings' | 'plan'>): WantedRow | null {
   const gates = gatingOf(plan)
-  const largestFirst = findingsOfSides(findings, plan)
-    .filter((finding) =>
-      metric === null ? gates(finding.benchmarkId, finding.metric) : finding.metric === metric,
-    )
-    .toSorted((first, second) => sizeOfChange(second) - sizeOfChange(first))
+  const largestFirst = findings
+    .filter(({ benchmarkId, metric }) => gates(benchmarkId, metric))
+    .map((finding) => ({ ...finding, size: Math.abs(Math.log1p(finding.judged?.estimate ?? 0)) }))
+    .toSorted((first, second) => second.size - first.size)
   const worstFinding =
     largestFirst.find(({ verdict }) => verdict === 'regression') ??
     largestFirst.find(({ verdict }) => verdict === 'improvement')
-  return worstFinding === undefined || worstFinding.metric === null
-    ? null
-    : { benchmarkId: worstFinding.benchmarkId, metric: worstFinding.metric }
+  const { benchmarkId, metric = null } = worstFinding ?? {}
+  return benchmarkId === undefined || metric === null ? null : { benchmarkId, metric }
 }
 
 /**
@@ -54,26 +48,30 @@ export function bisectStepOf(
   )
   if (failure !== undefined)
     return `${failure.stage === 'build' ? 'does not build' : 'fails'}: ${failure.message}`
-  const finding = findingOfRow(findings, row)
+  const finding = findings.find(
+    (each) => each.benchmarkId === benchmarkId && each.metric === metric,
+  )
   const judgement = finding?.judged ?? null
   if (finding === undefined || judgement === null || finding.threshold === null) {
     const state = findings.find((each) => each.benchmarkId === benchmarkId)?.verdict ?? 'not there'
     return `no ${metric} of ${benchmarkId}: ${state}`
   }
-  if (finding.verdict === 'not-comparable') {
+  if (finding.verdict === 'not-comparable')
     return `${benchmarkId} is not comparable: more than the code differs, see its report`
-  }
-  const difference = judgedDifference(judgement)
-  if (difference === null || judgement.pairSpread === null || judgement.pairs === 0) {
-    return `too few pairs of ${benchmarkId}: ${judgement.pairs}`
-  }
+  const { verdict, estimate, pairs, pairSpread } = judgement
+  if (estimate === null || pairSpread === null || pairs === 0)
+    return `too few pairs of ${benchmarkId}: ${pairs}`
+  const [low, high] = judgement.ci
   return {
     type: 'measured',
     at,
     benchmarkId,
     metric,
-    ...difference,
-    error: judgement.pairSpread / Math.sqrt(judgement.pairs),
+    verdict,
+    estimate,
+    ci: [low ?? estimate, high ?? estimate],
+    pairs,
+    error: pairSpread / Math.sqrt(pairs),
     threshold: finding.threshold,
   }
 }
@@ -81,38 +79,16 @@ export function bisectStepOf(
 /**
  * What a comparison of a commit with the one before it says about a row, as the end of a bisection.
  *
+ * @param places - positions of both
  * @returns `null` when the row has no interval
  */
 export function aloneOf(
   result: Result,
   row: WantedRow,
-  places: Pick<LoneChange, 'at' | 'previous'>,
+  { at, previous }: Pick<LoneChange, 'at' | 'previous'>,
 ): LoneChange | null {
-  const judgement = findingOfRow(result.findings, row)?.judged ?? null
-  const difference = judgement === null ? null : judgedDifference(judgement)
-  if (difference === null) return null
+  const step = bisectStepOf(result, row, at)
+  if (typeof step === 'string') return null
   const functions = causesOf(result, row.benchmarkId)?.slice(0, functionsAtMost) ?? null
-  return { type: 'alone', ...places, ...difference, functions }
-}
-
-function sizeOfChange({ judged }: Finding): number {
-  return Math.abs(Math.log1p(judged?.estimate ?? 0))
-}
-
-function findingOfRow(
-  findings: readonly Finding[],
-  { benchmarkId, metric }: WantedRow,
-): Finding | undefined {
-  return findings.find(
-    (finding) => finding.benchmarkId === benchmarkId && finding.metric === metric,
-  )
-}
-
-type JudgedDifference = Pick<LoneChange, 'verdict' | 'estimate' | 'ci' | 'pairs'>
-
-function judgedDifference(judgement: NonNullable<Finding['judged']>): JudgedDifference | null {
-  const { verdict, estimate, pairs } = judgement
-  const [low, high] = judgement.ci
-  if (estimate === null) return null
-  return { verdict, estimate, ci: [low ?? estimate, high ?? estimate], pairs }
+  return { ...step, type: 'alone', previous, functions }
 }

@@ -50,11 +50,13 @@ export const shards: Part = {
     const ownShard = shard === undefined ? null : parseShard(shard)
     return ownShard === null ? plan : shardOf(plan, ownShard)
   },
-  tellPlan: ({ shards: count }) => {
+  asks: ({ given: { shards: count } }) => {
     if (count === undefined) return null
-    return (plan) => {
-      const shardList = dealtShards(plan, count)
-      return { text: shardsText(shardList), matrix: matrixOf(shardList) }
+    return {
+      tellPlan: (plan) => {
+        const shardList = dealtShards(plan, count)
+        return { text: shardsText(shardList), matrix: matrixOf(shardList) }
+      },
     }
   },
 }

@@ -1,21 +1,16 @@
 import type { RevisionSpec } from '../../model/build/selection.ts'
-import type { Terminal } from '../../model/terminal.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { suiteFor } from '../../session/suite-for.ts'
 import { parseRevision } from '../../settings/parse-revision.ts'
 import type { Words } from '../../settings/words.ts'
-import type { ComparedInTerminal, RunningProgram, TerminalPlace } from '../part-command.ts'
+import type { ComparedInTerminal, PartAction, TerminalPlace } from '../part-command.ts'
 import { studyLines } from './study-lines.ts'
 import { studyOptions } from './study-options.ts'
 import { studyTables } from './study-tables.ts'
 
 /** `deadheat study NAME [SIDE [SIDE]]`: measures what a study asks, and prints it in its tables. */
-export function studyCommand(
-  words: Words,
-  terminal: Terminal,
-  { runInTerminal }: RunningProgram,
-): Promise<number> {
-  return runInTerminal(
+export const studyCommand: PartAction = (words, terminal, runInTerminal) =>
+  runInTerminal(
     {
       words,
       names: studyOptions(),
@@ -24,7 +19,6 @@ export function studyCommand(
     },
     terminal,
   )
-}
 
 /** One side where the tables relate benchmarks to each other, and both where they compare sides. */
 async function studySides(

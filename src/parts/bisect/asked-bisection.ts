@@ -1,0 +1,28 @@
+import type { ComparisonRequest } from '../../session/session.ts'
+import { settingNamesOf, type GivenSettings, type SettingName } from '../../settings/settings.ts'
+
+/** What a bisection is asked besides what is compared. */
+export interface AskedBisection {
+  /** Follow only the line of first parents, so that a merged branch is one step. */
+  readonly firstParent: boolean
+  /** The most measurements, those of an earlier run included; `null` for the usual number. */
+  readonly mostSteps: number | null
+}
+
+/** The bisection that is asked for, by the command or by the input of a job; `null` where none is. */
+export function askedBisection({
+  given,
+  ofParts,
+}: Pick<ComparisonRequest, 'given' | 'ofParts'>): AskedBisection | null {
+  const inJob = given.bisect === undefined ? null : { firstParent: false, mostSteps: null }
+  return ofParts?.bisect ?? inJob
+}
+
+/** Every commit is measured, what explains it comes last, and nothing fails. */
+export const bisectSettings: GivenSettings = { rows: 'all', profile: [], 'fail-on': ['never'] }
+
+/** Settings that a bisection passes on: it chooses the rest itself. */
+export function passedSettings(): readonly SettingName[] {
+  const own = new Set<string>(['only', 'shard', 'shards', ...Object.keys(bisectSettings)])
+  return settingNamesOf('option').filter((name) => !own.has(name))
+}
