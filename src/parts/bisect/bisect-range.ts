@@ -91,20 +91,18 @@ function versionsOf(
   if (unknownSide !== undefined)
     throw new UsageError(`expected an exact published version, got "${unknownSide.spec}"`)
   const [from, to] = [exactName(base), exactName(head)]
-  const entryOf = (spec: string, parents: number[]): BisectCommit => ({
-    spec,
-    label: spec.replace(/^npm:/, ''),
-    title: '',
-    parents,
-  })
   const rangeSpecs = specs
     .slice(specs.indexOf(from) + 1, specs.indexOf(to) + 1)
     // Pre-releases are often of another branch; those that were named count.
     .filter((spec) => spec === to || !spec.slice(prefix.length).includes('-'))
   return sizedStart(
-    entryOf(from, []),
-    rangeSpecs.map((spec, at) => entryOf(spec, at === 0 ? [] : [at - 1])),
+    releaseOf(from, []),
+    rangeSpecs.map((spec, at) => releaseOf(spec, at === 0 ? [] : [at - 1])),
   )
+}
+
+function releaseOf(spec: string, parents: number[]): BisectCommit {
+  return { spec, label: spec.replace(/^npm:/, ''), title: '', parents }
 }
 
 function sizedStart(good: BisectCommit, commits: BisectCommit[]): BisectStart {
