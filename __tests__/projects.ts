@@ -31,7 +31,7 @@ const SLOW = [
   '__tests__/parts/lanes/*.test.ts',
   '__tests__/parts/profiles/{locate-frames,perf,profile-side,report-page}.test.ts',
   '__tests__/parts/profiles/drawing/profile-lines.test.ts',
-  '__tests__/parts/bisect/{bisect-job,bisect-lines,bisect-range,bisection}.test.ts',
+  '__tests__/parts/bisect/{bisect-job,bisect-lines,bisect-range,go-on-bisecting}.test.ts',
   '__tests__/parts/record/record.test.ts',
   '__tests__/parts/shards/deal-benchmarks.test.ts',
   '__tests__/parts/studies/{hostile-texts,study-lines,study-tables}.test.ts',

@@ -8,7 +8,7 @@ import { UsageError } from '../model/usage-error.ts'
 import type { EventFacts } from '../plan/events/event-facts.ts'
 import { isolationForEvent, trustScopeOf } from '../plan/events/isolation-for-event.ts'
 import type { LiveStatus } from '../publish/live/live-status.ts'
-import type { ComparisonRequest } from '../session/session.ts'
+import type { PipelineRun } from '../parts/part-command.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { createTell, type ActionRequest } from './action-request.ts'
@@ -28,7 +28,10 @@ export interface MeasuringJob {
   /** Whether somebody has asked the job to end; that is told then, and nothing else is. */
   readonly isCancelled: () => boolean
   /** What every comparison of the job is asked for. */
-  readonly common: Omit<ComparisonRequest, 'selection' | 'resultsDirectory' | 'keep' | 'onProgress'>
+  readonly common: Omit<
+    Parameters<PipelineRun>[0],
+    'selection' | 'resultsDirectory' | 'keep' | 'onProgress'
+  >
   /** Prints a line into the log. */
   readonly tell: (line: string) => void
 }

@@ -74,7 +74,8 @@ export const bisect: Part = {
     if (askedBisection(request) === null) return null
     return {
       inJob: { ...bisectSettings, only: benchmark === undefined ? undefined : [benchmark] },
-      goOn: async (whole, host) => (await import('./bisection.ts')).goOnBisecting(whole, host),
+      goOn: async (whole, host) =>
+        (await import('./go-on-bisecting.ts')).goOnBisecting(whole, host),
     }
   },
   yield: ([first = []]) => {

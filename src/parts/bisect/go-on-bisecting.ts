@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Host } from '../../host/host.ts'
 import { record } from '../../measure/record.ts'
 import type { Result } from '../../model/judging/result.ts'
@@ -116,7 +115,7 @@ async function openBisection(
     await add(start)
     return bisectionOf({ start, steps: [], alone: null })
   }
-  if (isDeepStrictEqual(earlier.start, start)) return earlier
+  if (JSON.stringify(earlier.start) === JSON.stringify(start)) return earlier
   throw new UsageError(
     'expected the bisection to continue, got one of other commits; request the same, or start again without --resume',
   )
