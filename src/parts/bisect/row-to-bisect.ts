@@ -6,8 +6,6 @@ import type { LoneChange, MeasuredCommit } from './bisect-record.ts'
 /** Which row of a result is meant. */
 export type WantedRow = Pick<LoneChange, 'benchmarkId' | 'metric'>
 
-const functionsAtMost = 5
-
 /**
  * The row to bisect: of those that changed and count, the largest regression, or else the largest improvement.
  *
@@ -89,6 +87,6 @@ export function aloneOf(
 ): LoneChange | null {
   const step = bisectStepOf(result, row, at)
   if (typeof step === 'string') return null
-  const functions = causesOf(result, row.benchmarkId)?.slice(0, functionsAtMost) ?? null
+  const functions = causesOf(result, row.benchmarkId)?.slice(0, 5) ?? null
   return { ...step, type: 'alone', previous, functions }
 }
