@@ -185,7 +185,7 @@ describe('goOnBisecting', () => {
       isOver = true
       return resultFor(pair)
     }
-    const stopped = await bisected(stopping, { cancelled: () => isOver })
+    const stopped = await bisected(stopping, { isCancelled: () => isOver })
     expect(stopped.pairs).toHaveLength(1)
     expect(stopped.bisection?.steps).toHaveLength(1)
     expect(stopped.bisection?.alone).toBeNull()

@@ -57,7 +57,7 @@ const mostThreshold = 10
 export async function goOnBisecting(whole: WholeRun, host: Host): Promise<ComparedRun> {
   const { request, run } = whole
   const { result } = run
-  if (request.cancelled()) return run
+  if (request.isCancelled()) return run
   assertMetric(result, request.gate)
   const path = host.files.join(request.resultsDirectory, 'journal.ndjson')
   const add = (entry: BisectEntry): Promise<void> =>
