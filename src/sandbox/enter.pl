@@ -198,14 +198,16 @@ sub resolved {
   return ($at eq '' ? '/' : $at, 1);
 }
 # Node.js itself opens the package.json of what it loads once; whoever opens it again, or runs its scripts, reads it.
-my %opened;
+# Each further thread with scripts, such as that of its loader, opens the one around its folder as well where there is
+# something to --require. That comes before any script, behind a look at its own program.
+my (%opened, %starting);
 sub is_for_node {
   my ($task, $path) = @_;
   return 0 if (readlink("/proc/$task/exe") // '') !~ m{/node[^/]*$};
   open(my $status, '<', "/proc/$task/status") or return 0;
   my ($group) = map { /^Tgid:\s*(\d+)/ } <$status>;
   open(my $line, '<', "/proc/$task/cmdline") or return 0;
-  return !$opened{"$group $path"}++ && (<$line> // '') !~ /\0--run/;
+  return (!$opened{"$group $path"}++ || $starting{$task}) && (<$line> // '') !~ /\0--run/;
 }
 my %made;
 # What the program has made is its own, with all below it.
@@ -219,7 +221,9 @@ sub follow {
     my $use = $kind eq 'r' ? 'w' : $kind;
     # A folder that has another name now hides what was below it.
     note('?') if $kind eq 'r' && $number == 0 && $is_there && (!is_made($path) && -d $path || $is_exchange);
-    $use = 'n' if $use eq 'o' && $path =~ m{/package\.json$} && is_for_node($task, $path);
+    my $is_manifest = $path =~ m{/package\.json$};
+    $use = 'n' if $use eq 'o' && $is_manifest && is_for_node($task, $path);
+    $starting{$task} = $named[$number] eq '/proc/self/exe' || $is_manifest && $starting{$task};
     note("$use$path") if $is_there || $use eq 'w';
   }
 }
