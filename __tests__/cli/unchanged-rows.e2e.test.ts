@@ -1,7 +1,12 @@
-import { chmodSync, symlinkSync } from 'node:fs'
+import { chmodSync, linkSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { GitRepository } from '../fakes/git-repository.ts'
+import { withPackages } from '../adapters/real-tools/installed-tool.ts'
+import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import { toolPaths } from '../../scripts/test-tools.ts'
+import { resultSchema } from '../../src/model/judging/result.ts'
+import { parseJournal } from '../../src/model/run/read-journal.ts'
+import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { resultIn, runCli } from './run-cli.ts'
 import { tinyRepository, type Tree } from './tiny-package.ts'
 
@@ -9,9 +14,12 @@ const settings =
   'rows: changed\ncommands:\n- { name: script, command: npm run --silent --logs-max=0 quiet }\n' +
   '- { name: given, command: node lib/given/cli.js package.json }\n' +
   '- { name: native, command: sh lib/native/run.sh }\n' +
+  '- { name: again, command: node lib/again/cli.js }\n' +
   '- { name: lines, adapter: json-lines, command: node perf/lines.js }\n' +
   '- { name: other, adapter: json-lines, command: node perf/other.js }\n' +
-  '- { name: late, adapter: json-lines, command: node perf/late.js }\n'
+  '- { name: late, adapter: json-lines, command: node perf/late.js }\n' +
+  '- { name: thread, command: env NODE_OPTIONS=--require=./lib/still.js node lib/thread/main.js still.js }\n' +
+  '- { name: reader, command: env NODE_OPTIONS=--require=./lib/still.js node lib/thread/main.js reader.js }\n'
 
 const manifestWith = (flag: string): string =>
   `{"name":"tiny","version":"1.0.0","main":"index.js","files":["index.js","lib"],"scripts":{"quiet":"node ${flag} index.js"}}\n`
@@ -214,6 +222,9 @@ function treeOf(name: string, tree: Tree): Tree {
   )
 }
 
+const reversed = (path: string): string => `'${path.split('').toReversed().join('')}'`
+const hiddenPath = (path: string): string => `${reversed(path)}.split('').reverse().join('')`
+
 const before: Tree = Object.assign(
   {
     'deadheat.yml': settings,
@@ -230,6 +241,15 @@ const before: Tree = Object.assign(
     'lib/native/deep/one/package.json': '{"version":"1"}',
     'lib/still.txt': 'x',
     'lib/late/deep/late.txt': '1',
+    'lib/again/deep/late.txt': '1',
+    'lib/again/cli.js': `const fs = require('fs')
+const kept = require('os').homedir() + '/kept'
+fs.existsSync(kept) ? fs.readFileSync(${hiddenPath('lib/again/deep/late.txt')}) : fs.writeFileSync(kept, '')
+`,
+    'lib/thread/main.js': `new (require('worker_threads').Worker)(__dirname + '/' + process.argv[2])\n`,
+    'lib/thread/still.js': `require('../still.js')\n`,
+    'lib/thread/reader.js': `require('fs').readFile('package.json', Boolean)\n`,
+    'lib/still.js': '',
     'perf/lines.js': suiteOf(`require('fs').readFileSync('lib/still.txt')`),
     'perf/other.js': suiteOf(`require('fs').readFileSync('lib/data/deep/late.txt')`),
     'perf/late.js': suiteOf(
@@ -261,6 +281,7 @@ it('measures every row that what differs can reach, however and whenever, and no
       'lib/mode/run.sh': '',
       'lib/native/deep/one/package.json': '{"version":"2"}',
       'lib/late/deep/late.txt': '2',
+      'lib/again/deep/late.txt': '2',
     },
     ...ways.map(([name, , , tree]) => treeOf(name, tree)),
   )
@@ -268,9 +289,9 @@ it('measures every row that what differs can reach, however and whenever, and no
   // One in twenty unchanged rows is measured as well: none by this seed.
   const words = ['compare', 'HEAD~1', 'HEAD', '--budget', '1s', '--seed', '1']
   const { stdout } = await runCli(words, { directory })
-  expect(leftOutIn(directory, 'unchanged')).toEqual(['main', 'lines/row'])
+  expect(leftOutIn(directory, 'unchanged')).toEqual(['main', 'thread', 'lines/row'])
   expect(leftOutIn(directory, 'published-copy')).toEqual(['copy'])
-  expect(stdout).toContain('2 unchanged')
+  expect(stdout).toContain('3 unchanged')
 }, 240_000)
 
 it('leaves out rows beside which something changes that they do not reach, but for a witness', async () => {
@@ -283,6 +304,9 @@ it('leaves out rows beside which something changes that they do not reach, but f
   })
   await runCli(['compare', 'HEAD~1', 'HEAD', '--budget', '1s'], { directory })
   const left = new Set(leftOutIn(directory, 'unchanged'))
+  // What reads package.json as data is measured, however early; what its threads load of it is not.
+  const programs = ['again', 'thread', 'reader']
+  expect(programs.filter((id) => !left.has(id))).toEqual(['reader'])
   expect(twins.filter((name) => !left.has(name))).toEqual(
     twins.filter((name) => cautious.has(name)),
   )
@@ -305,6 +329,89 @@ it('ends in success without a block where only documents have changed', async ()
   expect(result.pairs).toBe(0)
   expect(result.plan.benchmarks).toEqual([])
 }, 240_000)
+
+it('follows a real tinybench to its 4,096th call, and node --run to its scripts', async () => {
+  const folder = await withPackages(temporaryFolder(), ['tinybench@6.2.3'])
+  const tool = ['package.json', 'dist/index.js'].map((path) => {
+    const inside = `node_modules/tinybench/${path}`
+    return { [`perf/${inside}`]: readFileSync(join(folder, inside), 'utf8') }
+  })
+  const bench = `import { readFileSync } from 'node:fs'
+import { Bench } from 'tinybench'
+let calls = 0
+const bench = new Bench({ time: 1, iterations: 5000, warmup: false })
+bench.add('late', () => { if (++calls === 4096) readFileSync(${hiddenPath('lib/deep/late.txt')}) })
+await bench.run()
+`
+  const { directory } = tinyRepository(
+    Object.assign({}, ...tool, {
+      'deadheat.yml':
+        'rows: changed\ncommands:\n- { name: bench, adapter: tinybench, command: node perf/bench.mjs }\n' +
+        '- { name: task, command: node --run quiet }\n',
+      'package.json': manifestWith('--no-lazy'),
+      'index.js': '',
+      'lib/deep/late.txt': '1',
+      'perf/bench.mjs': bench,
+    }),
+    { 'package.json': manifestWith('--no-lazy').replace('1.0.0', '1.0.1') },
+    { 'README.md': 'two\n' },
+    { 'package.json': manifestWith('--lazy'), 'lib/deep/late.txt': '2' },
+  )
+  // The tests' own, which is new enough, under a path that is no project's.
+  const newNode = temporaryFolder()
+  linkSync(join(toolPaths().nodeDirectory, 'node'), join(newNode, 'node'))
+  const PATH = `${newNode}:${process.env['PATH'] ?? ''}`
+  const compared = async (base: string, head: string, ...words: readonly string[]) => {
+    const environment = words.includes('bench/*') ? {} : { PATH }
+    const argv = ['compare', base, head, '--budget', '10s', ...words]
+    await runCli(argv, { directory, environment })
+    return leftOutIn(directory, 'unchanged')
+  }
+  expect(await compared('HEAD~3', 'HEAD~2', '--only', 'bench/*')).toEqual(['bench/late'])
+  expect(await compared('HEAD~2', 'HEAD~1', '--only', 'task')).toEqual(['task'])
+  expect(await compared('HEAD~1', 'HEAD')).toEqual([])
+}, 240_000)
+
+it('warns of a witness that is called, and tells of a row that has only a control', async () => {
+  // What only a block reads, by a name that no text has.
+  const turns = `process.argv[2] === 'trial' ? 1 : Number(require('fs').readFileSync(require('path').join(__dirname, '..', ${hiddenPath('lib/deep/turns.txt')})))`
+  const { directory } = tinyRepository(
+    {
+      'package.json': manifestWith(''),
+      'lib/deep/turns.txt': '10000',
+      'benchmarks/blind.js': `const turns = ${turns}\nexports.run = function () { let x = 1; for (let i = 0; i < turns; i++) x = (x * 31 + i) | 0; return x === 0 }\n`,
+    },
+    { 'lib/deep/turns.txt': '100000' },
+  )
+  const { exitCode, stdout } = await runCli(['compare', 'HEAD~1', 'HEAD', '--rows', 'changed'], {
+    directory,
+  })
+  expect(leftOutIn(directory, 'unchanged')).toEqual(['blind'])
+  const { plan, warnings } = resultIn(directory)
+  expect(warnings).toContainEqual(expect.objectContaining({ code: 'unchanged-called' }))
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+    ': blind; this is an error of deadheat, please report it',
+  )
+  expect(exitCode).toBe(1)
+
+  // The same run, had it ended after its first control.
+  const path = join(directory, 'deadheat-results/journal.ndjson')
+  const entries = parseJournal(readFileSync(path, 'utf8'), path)
+  const blocks = [...Array(60).keys()].flatMap((round) => blocksOfRound(plan, round, ['blind']))
+  const control = blocks.find(({ kind }) => kind === 'control')
+  if (control === undefined) throw new Error('expected a control within 60 rounds, got none')
+  const first = entries.find(({ type }) => type === 'sample')
+  const cut = entries
+    .filter((entry) => entry === first || !['sample', 'disturbed'].includes(entry.type))
+    .map((entry) =>
+      entry.type === 'sample' ? { ...entry, sample: { ...entry.sample, block: control } } : entry,
+    )
+  writeFileSync(path, cut.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+  const replayed = await runCli(['replay', path, '--json'], { directory })
+  const { findings } = resultSchema.parse(JSON.parse(replayed.stdout))
+  const own = findings.filter(({ benchmarkId }) => benchmarkId === 'blind')
+  expect(own).toMatchObject([{ verdict: 'not-measured', cause: 'not-reached' }])
+}, 400_000)
 
 it('measures all where nobody asked for less', async () => {
   const { directory } = tinyRepository(

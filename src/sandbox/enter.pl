@@ -53,7 +53,7 @@ closedir $folder;
 syscall($close, $_ + 0) for @open;
 # Outside of what the program will see, and closed before it starts.
 my $list;
-if ($seen ne '') { open($list, '>', $seen) or must(-1, 'a file for what is read') }
+if ($seen ne '') { open($list, '>>', $seen) or must(-1, 'a file for what is read') }
 
 # Asks the kernel to kill this process when its parent ends. Changing the user cancels the request.
 sub bound { must(syscall($prctl, 1, 9, 0, 0, 0), 'an end with its parent') }

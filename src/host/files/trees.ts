@@ -133,6 +133,7 @@ export function entryKind(entry: Dirent | Stats): TreeEntry['kind'] {
  */
 export function placesBelow(top: string): TreePlaces | null {
   const places = new Map<string, TreePlace>()
+  const firstNames = new Map<number, string>()
   const folders = ['']
   for (const folder of folders) {
     for (const name of orNull(() => readdirSync(join(top, folder))) ?? []) {
@@ -142,7 +143,9 @@ export function placesBelow(top: string): TreePlaces | null {
       if (places.size >= mostPlaces) return null
       const kind = entryKind(stats)
       if (kind === 'folder') folders.push(path)
-      const target = kind === 'link' ? (orNull(() => readlinkSync(join(top, path))) ?? '') : ''
+      const text = kind === 'link' ? (orNull(() => readlinkSync(join(top, path))) ?? '') : ''
+      const target = kind === 'file' ? (firstNames.get(stats.ino) ?? '') : text
+      if (kind === 'file' && stats.nlink > 1) firstNames.set(stats.ino, path)
       places.set(path, { kind, mode: stats.mode & 0o7777, sizeBytes: stats.size, target })
     }
   }

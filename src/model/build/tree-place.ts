@@ -5,7 +5,7 @@ export interface TreePlace {
   readonly mode: number
   /** Of a file. */
   readonly sizeBytes: number
-  /** What a link says; else empty. */
+  /** What a link says; of a file with several names in the tree, the one before this; else empty. */
   readonly target: string
 }
 

@@ -158,9 +158,10 @@ function placeDifference(
   const [base, head] = [bases.get(path), heads.get(path)]
   if (base === undefined || head === undefined) return 'name'
   if (base.kind !== head.kind) return 'kind'
-  if (base.target.replace(trees.base, trees.head) !== head.target || base.mode !== head.mode)
-    return 'mode'
-  return null
+  const hasOtherTarget = base.target.replace(trees.base, trees.head) !== head.target
+  // Installers give one file several names, which a build that was kept no longer has.
+  const isMoved = hasOtherTarget && (base.kind === 'link' || !isInstalled(path))
+  return isMoved || base.mode !== head.mode ? 'mode' : null
 }
 
 /** The fields that Node.js reads when it loads a module; see its documentation of packages. */
