@@ -13,7 +13,7 @@ const manifests = {
 }
 
 const files =
-  'package.json README.md lib/main.js lib/other.ts lib/inner/one.js lib/inner/index.js lib/kinds/b.js lib/rules.json lib/note.txt ' +
+  '.tool/rules.yml package.json README.md lib/main.js lib/other.ts lib/inner/one.js lib/inner/index.js lib/kinds/b.js lib/rules.json lib/note.txt ' +
   'packages/a/package.json packages/a/x.mjs packages/a/x.cjs packages/a/deep/y.js packages/a/deep/z.js ' +
   'node_modules/dep/package.json node_modules/dep/index.js node_modules/dep/lib/rules.json bench/row.js'
 
@@ -67,6 +67,7 @@ describe('what a text leads to', () => {
     [`require('fs')`, ''],
     [`read(dir + '/kinds/' + k)`, 'lib/kinds/b.js'],
     ['read(`${dir}/kinds/${k}.js`)', 'lib/kinds/b.js'],
+    [`read('.tool/' + name)`, '.tool/rules.yml'],
     [`read('rules.json')`, 'lib/rules.json'],
     [`read('rules' + ending)`, ''],
     [`read(kind('rules'))`, 'lib/rules.json'],

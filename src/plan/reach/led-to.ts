@@ -52,7 +52,7 @@ export function ledToBy(names: NamesInText, path: string, index: TreeIndex): Led
     files: [
       ...specifiers.flatMap((name) => specified(name, folder, index)),
       ...fromPaths.flatMap(({ files }) => files),
-      ...words.flatMap((word) => byLastPart(word, index)),
+      ...words.flatMap((word) => byLastPart(word, index)).filter((each) => !hidden.test(each)),
     ],
     below: [
       ...heads.flatMap((head) => belowHead(head, folder, index)),
@@ -75,6 +75,9 @@ export function namesInManifest(text: string): NamesInText {
     heads: specifiers.flatMap((name) => /^.*?(?=\*)/.exec(name) ?? []),
   }
 }
+
+/** What lies in a folder like `.github`, of which a word that leads there has no name. */
+const hidden = /(?:^|\/)\.[^/]+\//
 
 /** Links in a row that are followed at most, and entries of packages that lead to folders. */
 const mostSteps = 40
