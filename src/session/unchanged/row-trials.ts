@@ -92,7 +92,8 @@ export async function openRowTrials(
       return isRead && (path.startsWith('/') || places.get(path)?.kind === 'file') ? [path] : []
     })
     const hasOtherPackages = [...differences.keys()].some(isInstalled)
-    const given = ledToBy(namesInWords(words), '', index)
+    // What stands for a side's folder, such as {package}, names no file.
+    const given = ledToBy(namesInWords(words.replaceAll(/\{\w+\}/g, '')), '', index)
     const named = new Set(given.files)
     const below: Below[] = [...given.below]
     const seen = new Set([...opened.filter((path) => isText(path, uses)), ...given.files])
