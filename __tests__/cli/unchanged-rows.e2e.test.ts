@@ -14,7 +14,7 @@ const settings =
   'rows: changed\ncommands:\n- { name: script, command: npm run --silent --logs-max=0 quiet }\n' +
   '- { name: given, command: node lib/given/cli.js package.json }\n' +
   '- { name: native, command: sh lib/native/run.sh }\n' +
-  '- { name: again, command: node {package}/lib/again/cli.js }\n' +
+  '- { name: again, command: "node {package}/lib/again/cli.js" }\n' +
   '- { name: lines, adapter: json-lines, command: node perf/lines.js }\n' +
   '- { name: other, adapter: json-lines, command: node perf/other.js }\n' +
   '- { name: late, adapter: json-lines, command: node perf/late.js }\n' +
