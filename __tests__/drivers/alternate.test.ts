@@ -63,7 +63,7 @@ function played(
     metrics: [],
   }
   return play({ one: serverOf(speeds.one), two: serverOf(speeds.two) }, (actors) =>
-    alternate.block(actors, context),
+    alternate(actors, context),
   )
 }
 

@@ -9,7 +9,7 @@ import { mirrored, blockOf, pilotOf, play, slotsOf, type Played } from './play.t
 
 const played = (slots: BySlot<CommandActor>, batches: number): Promise<Played<BySlot<Readings>>> =>
   play(slots, (actors) =>
-    command.block(actors, {
+    command(actors, {
       benchmark: benchmarkOf('one'),
       block: blockOf(),
       pilot: pilotOf({ batches }),

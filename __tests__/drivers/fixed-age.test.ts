@@ -43,7 +43,7 @@ function ofBlock(calls?: number, batches?: number) {
     metrics,
   }
   const slots = { one: growing(10), two: growing(10) }
-  return play(slots, (actors) => pingpong.block(actors, context))
+  return play(slots, (actors) => pingpong(actors, context))
 }
 
 describe('calls at a fixed age', () => {
@@ -95,7 +95,7 @@ describe('a process of a fixed life', () => {
       metrics,
     }
     const { value, trace } = await play({ one: aging(), two: aging() }, (actors) =>
-      pingpong.block(actors, context),
+      pingpong(actors, context),
     )
     expect(value.one['time']).toBeCloseTo(4e-3, 12)
     expect(value.two['cpu']).toBeCloseTo(4e-3, 12)
@@ -120,7 +120,7 @@ describe('a process of a fixed life', () => {
       const benchmark = { ...functionOf('one'), calls: 1, batches: 2 }
       const context = { benchmark, block: blockOf({}), pilot: pilotOf({}), metrics: wanted }
       const played = await play({ one: waiting(), two: waiting() }, (actors) =>
-        pingpong.block(actors, context),
+        pingpong(actors, context),
       )
       return played.value.one['time']
     }
@@ -146,7 +146,7 @@ describe('a process of a fixed life', () => {
     const timesOf = async (one: HarnessActor, two: HarnessActor) => {
       const benchmark = { ...functionOf('one'), calls: 1, batches: 20 }
       const context = { benchmark, block: blockOf({}), pilot: pilotOf({}), metrics }
-      const { value } = await play({ one, two }, (actors) => pingpong.block(actors, context))
+      const { value } = await play({ one, two }, (actors) => pingpong(actors, context))
       return [value.one['time'], value.two['time']]
     }
     // A fifth of one millisecond is a hundredth of twenty.
@@ -174,7 +174,7 @@ describe('calls that get dearer with their number', () => {
       const benchmark = functionOf('one')
       const context = { benchmark, block: blockOf({ seed: step }), pilot, metrics }
       const slots = { one: growing(step), two: growing(step) }
-      const { trace } = await play(slots, (actors) => pingpong.block(actors, context))
+      const { trace } = await play(slots, (actors) => pingpong(actors, context))
       for (const slot of ['one', 'two'] as const) {
         const lengths = givenTo('run', trace, [slot])
         expect(lengths.slice(0, 16)).toEqual(

@@ -59,7 +59,7 @@ function played(benchmark: ServerBenchmark, seconds: BySlot<number>, seed = 1) {
   }
   return play(
     { one: workerOf(benchmark, seconds.one), two: workerOf(benchmark, seconds.two) },
-    (actors) => alternate.block(actors, context),
+    (actors) => alternate(actors, context),
   )
 }
 

@@ -37,7 +37,7 @@ async function traceOfFunction(
 ): Promise<readonly Call[]> {
   const actors = { one: actorOf(() => 1e6), two: actorOf(() => 1e6) }
   const context = { benchmark, block, pilot: pilotOf({ iterations: 1, batches: 1 }), metrics: [] }
-  return (await play(actors, (both) => pingpong.block(both, context))).trace
+  return (await play(actors, (both) => pingpong(both, context))).trace
 }
 
 /** A block of two turns, where the driver has turns. */
@@ -54,11 +54,11 @@ const drivers: Readonly<
 > = {
   'a command': [
     'run',
-    (block) => inBoth(commandActor, (actors) => command.block(actors, { ...context, block })),
+    (block) => inBoth(commandActor, (actors) => command(actors, { ...context, block })),
   ],
   'a command in slices': [
     'start',
-    (block) => inBoth(slicedActor, (actors) => slicedDriver.block(actors, { ...context, block })),
+    (block) => inBoth(slicedActor, (actors) => slicedDriver(actors, { ...context, block })),
   ],
   'a suite': ['run', () => inBoth(suiteActor, suite)],
   'one long call': ['run', async (block) => traceOfFunction(block, functionOf({}))],
@@ -97,9 +97,7 @@ describe('the side that goes first', () => {
     for (let round = 1; round <= rounds; round++) {
       const [block] = blocksOfRound(plan, round, ['one'])
       if (block === undefined) throw new Error('expected a block')
-      const trace = await inBoth(commandActor, (actors) =>
-        command.block(actors, { ...context, block }),
-      )
+      const trace = await inBoth(commandActor, (actors) => command(actors, { ...context, block }))
       if ((slotsOf('run', trace)[2] === 'one') === (block.coin === 'BH')) baseCount++
     }
     expect(Math.abs(baseCount / rounds - 0.5)).toBeLessThan(2 / Math.sqrt(rounds))

@@ -36,7 +36,7 @@ function played(
     pilot: pilotOf({ iterations }),
     metrics: wanted,
   }
-  return play(slots, (actors) => pingpong.block(actors, context))
+  return play(slots, (actors) => pingpong(actors, context))
 }
 
 /** Speed that changes from batch to batch as a real machine's does, and is the side's own. */
@@ -137,7 +137,7 @@ describe('pingpong', () => {
         metrics,
       }
       const { trace } = await play({ one: actor(), two: actor() }, (actors) =>
-        pingpong.block(actors, context),
+        pingpong(actors, context),
       )
       const calls = { iterations: 1, leadIn: 0 }
       expect(givenTo('run', trace)).toEqual([calls, calls])
@@ -318,7 +318,7 @@ describe('pingpong', () => {
         })
       }
       const { value } = await play({ one: endless(), two: endless() }, (actors) =>
-        pingpong.block(actors, {
+        pingpong(actors, {
           benchmark: benchmarkOf('one'),
           block: { ...blockOf({ seed: 3 }), ...links },
           pilot: pilotOf({ iterations: 10 }),

@@ -39,7 +39,7 @@ function played(one: number, two: number, seed: number): Promise<Played<BySlot<R
     metrics: [],
   }
   return play({ one: commandOf(one), two: commandOf(two) }, (actors) =>
-    slicedDriver.block(actors, context),
+    slicedDriver(actors, context),
   )
 }
 

@@ -156,7 +156,7 @@ async function broken(kind: 'alternate' | 'sliced', fates: Readonly<Partial<Reco
           {
             sides,
             make: makers.alternate(server),
-            work: (actors) => drivers.alternate.block(actors, { ...context, benchmark: server }),
+            work: (actors) => drivers.alternate(actors, { ...context, benchmark: server }),
           },
           host,
         )
@@ -164,7 +164,7 @@ async function broken(kind: 'alternate' | 'sliced', fates: Readonly<Partial<Reco
           {
             sides,
             make: makers.sliced(command),
-            work: (actors) => drivers.sliced.block(actors, { ...context, benchmark: command }),
+            work: (actors) => drivers.sliced(actors, { ...context, benchmark: command }),
           },
           host,
         )

@@ -25,9 +25,7 @@ describe('metrics', () => {
     const benchmark = benchmarkOf('one', { series: 3 })
     const context = { benchmark, block: blockOf(), pilot: pilotOf(), metrics }
     const actor = actorOf((_, calls) => calls * 20_000)
-    const { value } = await play({ one: actor, two: actor }, (actors) =>
-      pingpong.block(actors, context),
-    )
+    const { value } = await play({ one: actor, two: actor }, (actors) => pingpong(actors, context))
     const sampled = metrics.filter(({ assume }) => assume !== 'exact').map(({ id }) => id)
     const ofServers = ['throughput', 'latency-p50', 'latency-p95', 'latency-p99']
     expect([...Object.keys(value.one), ...ofServers].toSorted()).toEqual(sampled.toSorted())

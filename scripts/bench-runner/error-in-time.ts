@@ -43,7 +43,7 @@ async function figureOf(name: string, share: number, means: Means): Promise<Figu
     const context = contextOf(benchmark, pilot)
     const sides = { one: 'base', two: 'head' } as const
     const { value } = await runBlock(
-      { sides, make, work: (actors) => pingpong.block(actors, context) },
+      { sides, make, work: (actors) => pingpong(actors, context) },
       host,
     )
     return Math.log((value.one['time'] ?? NaN) / (value.two['time'] ?? NaN))

@@ -18,10 +18,8 @@ import { wholeCosts } from './whole-costs.ts'
  * the servers are drawn for every pair of turns. Where requests come at a rate, each server has one long
  * turn.
  */
-export const alternate: Driver<ServerActor, ServerBenchmark> = {
-  block: (actors, context) =>
-    context.benchmark.server.rate === null ? inTurns(actors, context) : atRate(actors, context),
-}
+export const alternate: Driver<ServerActor, ServerBenchmark> = (actors, context) =>
+  context.benchmark.server.rate === null ? inTurns(actors, context) : atRate(actors, context)
 
 async function inTurns(
   actors: BySlot<ServerActor>,

@@ -10,24 +10,22 @@ import { wholeCosts } from './whole-costs.ts'
  * Pairs of whole runs back to back, in an order drawn for each pair. A short command runs several
  * times per block, because a single start is far noisier than the mean of a few.
  */
-export const command: Driver<CommandActor> = {
-  block: async (actors, { block, pilot: { batches } }) => {
-    const random = drawsIn(block)
-    const pairs: BySlot<Readings>[] = []
-    for (let pair = 0; pair < batches; pair++)
-      pairs.push(await onBoth(actors, firstSlot(pair, random), (actor) => actor.run()))
-    const runs = listsBySlot(pairs)
-    const seconds = perSlot(runs, (list) => list.map((run) => run['time'] ?? 0))
-    const time = timeOf(pairs)
-    const whole = wholeCosts(seconds)
-    // Side by side, so that nothing is rounded differently when the slots are swapped.
-    const measured = sumOf(seconds.one) + sumOf(seconds.two)
-    return {
-      one: { ...means(runs.one), time: time.one, ...whole.one },
-      two: { ...means(runs.two), time: time.two, ...whole.two },
-      spentTime: { warmUp: 0, leadIn: 0, measured },
-    }
-  },
+export const command: Driver<CommandActor> = async (actors, { block, pilot: { batches } }) => {
+  const random = drawsIn(block)
+  const pairs: BySlot<Readings>[] = []
+  for (let pair = 0; pair < batches; pair++)
+    pairs.push(await onBoth(actors, firstSlot(pair, random), (actor) => actor.run()))
+  const runs = listsBySlot(pairs)
+  const seconds = perSlot(runs, (list) => list.map((run) => run['time'] ?? 0))
+  const time = timeOf(pairs)
+  const whole = wholeCosts(seconds)
+  // Side by side, so that nothing is rounded differently when the slots are swapped.
+  const measured = sumOf(seconds.one) + sumOf(seconds.two)
+  return {
+    one: { ...means(runs.one), time: time.one, ...whole.one },
+    two: { ...means(runs.two), time: time.two, ...whole.two },
+    spentTime: { warmUp: 0, leadIn: 0, measured },
+  }
 }
 
 function sumOf(values: readonly number[]): number {

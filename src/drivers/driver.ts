@@ -27,6 +27,7 @@ export interface BlockYield extends BySlot<Readings> {
  * and returns one set of readings for each. It never learns which side an actor is. Tests pass
  * actors without a process.
  */
-export interface Driver<Actor, Measured = Benchmark> {
-  readonly block: (actors: BySlot<Actor>, context: DriverContext<Measured>) => Promise<BlockYield>
-}
+export type Driver<Actor, Measured = Benchmark> = (
+  actors: BySlot<Actor>,
+  context: DriverContext<Measured>,
+) => Promise<BlockYield>

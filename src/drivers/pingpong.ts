@@ -14,7 +14,7 @@ import {
   firstSlot,
   type Slot,
 } from './slot.ts'
-import type { BlockYield, Driver, DriverContext } from './driver.ts'
+import type { BlockYield, DriverContext } from './driver.ts'
 import {
   type AgedLength,
   anyWorkWaited,
@@ -32,19 +32,17 @@ import { wholeCosts } from './whole-costs.ts'
 // Reading the clocks costs less than this; the shortest turn of another program costs more.
 const tolerance = 0.02
 
-/**
- * Both processes stay alive and take turns of a few milliseconds, so that anything that slows the
- * machine down slows both. Batch length, lead-in and order are drawn for every pair of batches: at
- * a fixed length, garbage collections lock in phase with the batches and hit one side only.
- */
-export const pingpong: Driver<HarnessActor, FunctionBenchmark> = { block }
-
 /** A batch of each slot, of the same length. */
 interface BatchPair extends BySlot<Batch> {
   readonly length: BatchLength
 }
 
-async function block(
+/**
+ * Both processes stay alive and take turns of a few milliseconds, so that anything that slows the
+ * machine down slows both. Batch length, lead-in and order are drawn for every pair of batches: at
+ * a fixed length, garbage collections lock in phase with the batches and hit one side only.
+ */
+export async function pingpong(
   actors: BySlot<HarnessActor>,
   context: DriverContext<FunctionBenchmark>,
 ): Promise<BlockYield> {
@@ -115,10 +113,10 @@ async function warmedUp(
   if (calls !== undefined) {
     const pairs = Math.ceil(batches * (0.25 + 0.25 * random.next()))
     const length = { iterations: calls, leadIn: 0, fresh: true } as const
-    return alternate(actors, random, { pairs, length })
+    return takeTurns(actors, random, { pairs, length })
   }
   if (age !== undefined)
-    return alternate(actors, random, { pairs: age / iterations, length: { iterations, leadIn: 0 } })
+    return takeTurns(actors, random, { pairs: age / iterations, length: { iterations, leadIn: 0 } })
   if (isOneCall(pilot)) return 0
   const measuredSeconds = measuredSecondsOf(benchmark) / links
   return warmUp(actors, random, { iterations, measuredSeconds })
@@ -135,7 +133,7 @@ function sumOfPairs(rounds: readonly BatchPair[], of: (pair: BatchPair) => numbe
 }
 
 /** Of timed calls, in both slots. */
-function secondsIn({ one, two }: BatchPair): number {
+function secondsIn({ one, two }: BySlot<Batch>): number {
   return (one.nanoseconds + two.nanoseconds) / 1e9
 }
 
@@ -229,17 +227,15 @@ function wasInterrupted(batch: Batch): boolean {
  *
  * @returns seconds of both slots
  */
-async function alternate(
+async function takeTurns(
   actors: BySlot<HarnessActor>,
   random: Random,
   { pairs, length }: { readonly pairs: number; readonly length: AgedLength },
 ): Promise<number> {
   let seconds = 0
   for (let pair = 0; pair < pairs; pair++) {
-    const { one, two } = await onBoth(actors, drawnSlot(random), (actor) =>
-      runLength(actor, length),
-    )
-    seconds += (one.nanoseconds + two.nanoseconds) / 1e9
+    const batches = onBoth(actors, drawnSlot(random), (actor) => runLength(actor, length))
+    seconds += secondsIn(await batches)
   }
   return seconds
 }

@@ -11,18 +11,16 @@ import { percent } from '../model/percent.ts'
  * so that both see the same machine. Length and order are drawn for every pair of slices.
  * Wall-clock time is meaningless then, so the readings contain none.
  */
-export const slicedDriver: Driver<SlicedCommandActor> = {
-  block: async (actors, { block }) => {
-    const { readings, givenSeconds } = await slicedRuns(actors, {
-      random: drawsIn(block),
-      isWatched: false,
-    })
-    return {
-      one: { ...readings.one, time: null },
-      two: { ...readings.two, time: null },
-      spentTime: { warmUp: 0, leadIn: 0, measured: givenSeconds.one + givenSeconds.two },
-    }
-  },
+export const slicedDriver: Driver<SlicedCommandActor> = async (actors, { block }) => {
+  const { readings, givenSeconds } = await slicedRuns(actors, {
+    random: drawsIn(block),
+    isWatched: false,
+  })
+  return {
+    one: { ...readings.one, time: null },
+    two: { ...readings.two, time: null },
+    spentTime: { warmUp: 0, leadIn: 0, measured: givenSeconds.one + givenSeconds.two },
+  }
 }
 
 /** One pair of runs. */

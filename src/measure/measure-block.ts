@@ -42,7 +42,7 @@ export async function measureBlock<Actor, Measured extends Benchmark>(
   const { benchmark, block, pilot, metrics, driver, make } = request
   const ownMetrics = metrics.filter((metric) => yields(benchmark, metric))
   const context = { benchmark, block, pilot, metrics: ownMetrics }
-  const work = { make, work: (actors: BySlot<Actor>) => driver.block(actors, context) }
+  const work = { make, work: (actors: BySlot<Actor>) => driver(actors, context) }
   const { value, startSeconds, ...rest } = await runMeasured(work, request, host)
   const { one, two, series, spentTime } = value
   return {
