@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { benchNode, jsonLines, tinybench, vitest } from '../../src/adapters/index.ts'
+import { adapters } from '../../src/adapters/index.ts'
 import { outputOf, recorded } from './recorded.ts'
 import { RowsError } from '../../src/adapters/reading/checked-rows.ts'
+
+const { vitest, tinybench, 'json-lines': jsonLines, 'bench-node': benchNode } = adapters
 
 describe('vitest bench', () => {
   const row = { name: 'a.bench.js > texts > join', value: 2, unit: 'ms', process: 'reporter' }

@@ -7,9 +7,6 @@ import { usageOf } from './reading/usage-of.ts'
 import { RowsError } from './reading/checked-rows.ts'
 import { hasRows, watchedRun } from './reading/watched-run.ts'
 
-/** mitata: median time per call of each run, from its samples. */
-const mitata = watchOnce({ id: 'mitata', secondsPerCall: 0 })
-
 const program = '{package}/node_modules/vitest/vitest.mjs'
 const reporterAddress = 'file://{adapters}/vitest-reporter.mjs'
 
@@ -18,7 +15,7 @@ const reporterAddress = 'file://{adapters}/vitest-reporter.mjs'
  * vitest's own output differs between majors: `--outputJson` lacks the median in version 1 and no
  * longer exists in version 5.
  */
-export const vitest: Adapter = {
+const vitest: Adapter = {
   id: 'vitest',
   packageName: 'vitest',
   fillsTime: true,
@@ -64,48 +61,35 @@ function withoutOurOptions(command: readonly string[]): readonly string[] {
 /** A script that has its function from elsewhere. */
 const ownBench = /\bimport\b[^'"]*\bbench\b|\b(?:const|let|var|function)\s[^=(;]*\bbench\b/
 
-/** Any program that prints one line of JSON per result. */
-export const jsonLines: Adapter = {
-  id: 'json-lines',
-  fillsTime: false,
-  argv: (command) => command,
-  read: ({ stdout, lines }) => ({ rows: jsonLinesRows(stdout), ...usageOf(lines) }),
-}
-
-/** bench-node: median time per call of each benchmark, or operations per second where it keeps no samples. */
-export const benchNode = watchOnce({
-  id: 'bench-node',
-  nodeOptions: ['--allow-natives-syntax'],
-  secondsPerCall: 0,
-})
-
-/** tinybench: median time per call of each task after `bench.run()`. */
-export const tinybench = watchOnce({ id: 'tinybench', secondsPerCall: 2e-6 })
-
-/** fastbench: median over parts of its iterations of the time per iteration of each function. */
-const fastbench = watchOnce({ id: 'fastbench', secondsPerCall: 0 })
-
-/** cronometro: median time per call of each test. */
-const cronometro = watchOnce({ id: 'cronometro', secondsPerCall: 4e-6 })
-
-/** benny: named suites of Benchmark.js. */
-const benny = watchOnce({ id: 'benny', secondsPerCall: 0 })
-
-/** Benchmark.js: median over its samples of the time per call of each benchmark. */
-const benchmarkJs = watchOnce({ id: 'benchmark', secondsPerCall: 0 })
-
 /** All adapters: one for each tool whose suites can be read. */
 export const adapters: Readonly<Record<AdapterId, Adapter>> = {
-  tinybench,
-  mitata,
-  benchmark: benchmarkJs,
-  benny,
-  cronometro,
-  fastbench,
-  'bench-node': benchNode,
+  /** Median time per call of each task after `bench.run()`. */
+  tinybench: watchOnce({ id: 'tinybench', secondsPerCall: 2e-6 }),
+  /** Median time per call of each run, from its samples. */
+  mitata: watchOnce({ id: 'mitata', secondsPerCall: 0 }),
+  /** Benchmark.js: median over its samples of the time per call of each benchmark. */
+  benchmark: watchOnce({ id: 'benchmark', secondsPerCall: 0 }),
+  /** Named suites of Benchmark.js. */
+  benny: watchOnce({ id: 'benny', secondsPerCall: 0 }),
+  /** Median time per call of each test. */
+  cronometro: watchOnce({ id: 'cronometro', secondsPerCall: 4e-6 }),
+  /** Median over parts of its iterations of the time per iteration of each function. */
+  fastbench: watchOnce({ id: 'fastbench', secondsPerCall: 0 }),
+  /** Median time per call of each benchmark, or operations per second where it keeps no samples. */
+  'bench-node': watchOnce({
+    id: 'bench-node',
+    nodeOptions: ['--allow-natives-syntax'],
+    secondsPerCall: 0,
+  }),
   vitest,
   autocannon,
-  'json-lines': jsonLines,
+  /** Any program that prints one line of JSON per result. */
+  'json-lines': {
+    id: 'json-lines',
+    fillsTime: false,
+    argv: (command) => command,
+    read: ({ stdout, lines }) => ({ rows: jsonLinesRows(stdout), ...usageOf(lines) }),
+  },
   'node-core': nodeCore,
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { directionSchema, type Direction } from '../../model/judging/metric.ts'
 import type { SuiteRow } from '../../model/run/suite.ts'
 import { parseJson } from '../../model/parse-json.ts'
-import { baseUnit, writtenUnits } from './base-unit.ts'
+import { writtenUnits } from './base-unit.ts'
 import { checkedRows, RowsError, thrownText } from './checked-rows.ts'
 
 const rowSchema = z.strictObject({
@@ -44,9 +44,11 @@ function lineRow(line: string): SuiteRow {
     )
   }
   const { name, value, unit: unitText, better } = rowValidation.data
-  const writtenUnit = baseUnit(unitText)
-  if (writtenUnit === null) {
-    throw new RowsError(`expected a unit of ${writtenUnits}, got ${quote(unitText)}`)
+  const writtenUnit = writtenUnits.get(unitText)
+  if (writtenUnit === undefined) {
+    throw new RowsError(
+      `expected a unit of ${[...writtenUnits.keys()].join(', ')}, got ${quote(unitText)}`,
+    )
   }
   const { unit, factor } = writtenUnit
   return { name, value: value * factor, unit, better: better ?? usualDirection(unit, line) }

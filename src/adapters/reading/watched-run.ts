@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statisticSchema, type SuiteRow, type SuiteRun } from '../../model/run/suite.ts'
-import { baseUnit } from './base-unit.ts'
+import { writtenUnits } from './base-unit.ts'
 import { checkedRows, RowsError, distinctRows, thrownText } from './checked-rows.ts'
 import { reportsIn, usageOf } from './usage-of.ts'
 import { parseJson } from '../../model/parse-json.ts'
@@ -50,8 +50,8 @@ export function watchedRun(lines: string): SuiteRun {
       continue
     }
     const rowValidation = rowSchema.safeParse(data)
-    const writtenUnit = rowValidation.success ? baseUnit(rowValidation.data.unit) : null
-    if (!rowValidation.success || writtenUnit === null) {
+    const writtenUnit = writtenUnits.get(rowValidation.data?.unit ?? '')
+    if (!rowValidation.success || writtenUnit === undefined) {
       throw new RowsError(`expected a result, got ${JSON.stringify(line.slice(0, 100))}`)
     }
     const { name, value, statistic, process } = rowValidation.data
