@@ -12,6 +12,6 @@ const outcomes: string[] = []
 for (let round = 0; round < 5; round += 1) {
   const reason = await putIn({ key, label: 'main', place, build: JSON.parse(build) }, store, host)
   if (reason !== null) outcomes.push(reason)
-  outcomes.push((await takeOut({ key, target, store }, host)).kind)
+  outcomes.push((await takeOut(key, target, store, host)).kind)
 }
 process.stdout.write(outcomes.join(' '))

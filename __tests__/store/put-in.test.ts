@@ -60,7 +60,7 @@ describe('putIn', () => {
       await putIn({ key, label: 'main', place: tree, build: buildIn(tree) }, store, host),
     ).toBe(null)
     const target = place()
-    await takeOut({ key, target, store }, host)
+    await takeOut(key, target, store, host)
     expect(paths.filter((path) => existsSync(join(target, path)))).toEqual(paths.slice(0, 3))
   })
 
@@ -72,7 +72,7 @@ describe('putIn', () => {
     const kept = { key, label: 'main', place: tree, build: buildIn(tree) }
     expect(await putIn(kept, store, full)).toContain('no space left')
     expect(readdirSync(join(store.directory, 'trusted'))).toEqual([])
-    expect(await takeOut({ key, target: place(), store }, host)).toEqual({ kind: 'none' })
+    expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
   })
 
   it('copies nothing of files that claim more than a store has room for', async () => {

@@ -25,7 +25,7 @@ describe('the store', () => {
     const target = place('head')
     writeFileSync(join(target, '.git'), 'gitdir: here\n')
     writeFileSync(join(target, 'stale'), '')
-    const taken = await takeOut({ key, target, store }, host)
+    const taken = await takeOut(key, target, store, host)
     expect(taken).toMatchObject({ kind: 'build', build: { directory: target } })
     expect(existsSync(join(target, 'stale'))).toBe(false)
     expect(readFileSync(join(target, '.git'), 'utf8')).toBe('gitdir: here\n')
@@ -41,17 +41,17 @@ describe('the store', () => {
     const store = emptyStore()
     await filled(store)
     const first = place()
-    await takeOut({ key, target: first, store }, host)
+    await takeOut(key, first, store, host)
     writeFileSync(join(first, 'package.json'), 'changed')
     const second = place()
-    expect(await takeOut({ key, target: second, store }, host)).toMatchObject({ kind: 'build' })
+    expect(await takeOut(key, second, store, host)).toMatchObject({ kind: 'build' })
     expect(readFileSync(join(second, 'package.json'), 'utf8')).toBe('{}')
   })
 
   it('does not put a build that names its place where the name is longer', async () => {
     const store = emptyStore()
     await filled(store)
-    const taken = await takeOut({ key, target: join(place(), 'deeper'), store }, host)
+    const taken = await takeOut(key, join(place(), 'deeper'), store, host)
     expect(taken).toMatchObject({ kind: 'refused', reason: expect.stringContaining('only run in') })
   })
 
@@ -61,7 +61,7 @@ describe('the store', () => {
     symlinkSync('/etc', join(tree, 'outside'))
     const kept = { key, label: 'main', place: tree, build: buildIn(tree) }
     expect(await putIn(kept, store, host)).toBe('outside is a link out of the tree')
-    expect(await takeOut({ key, target: place(), store }, host)).toEqual({ kind: 'none' })
+    expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
   })
 })
 
@@ -150,11 +150,11 @@ describe('an entry of the store', () => {
     const store = emptyStore()
     const folder = await filled(store)
     spoil(folder)
-    const taken = await takeOut({ key, target: place(), store }, host)
+    const taken = await takeOut(key, place(), store, host)
     expect(taken).toMatchObject({ kind: 'refused', reason: expect.stringMatching(reason) })
     expect(existsSync(folder)).toBe(false)
     await filled(store)
-    expect(await takeOut({ key, target: place(), store }, host)).toMatchObject({ kind: 'build' })
+    expect(await takeOut(key, place(), store, host)).toMatchObject({ kind: 'build' })
   })
 })
 
@@ -164,13 +164,13 @@ describe('a zone of foreign code', () => {
     const trusted = { ...fork, reads: ['trusted'], writes: 'trusted' }
     const folder = await filled(fork)
     expect(folder).toContain('/fork-482/')
-    expect(await takeOut({ key, target: place(), store: fork }, host)).toMatchObject({
+    expect(await takeOut(key, place(), fork, host)).toMatchObject({
       kind: 'build',
     })
-    expect(await takeOut({ key, target: place(), store: trusted }, host)).toEqual({ kind: 'none' })
+    expect(await takeOut(key, place(), trusted, host)).toEqual({ kind: 'none' })
     await filled(trusted)
     rmSync(folder, { recursive: true })
-    expect(await takeOut({ key, target: place(), store: fork }, host)).toMatchObject({
+    expect(await takeOut(key, place(), fork, host)).toMatchObject({
       kind: 'build',
     })
   })
@@ -181,7 +181,7 @@ describe('a zone of foreign code', () => {
     mkdirSync(join(fork.directory, 'trusted'), { recursive: true })
     copyInto(folder, fork.directory, 'trusted')
     const trusted = { ...fork, reads: ['trusted'], writes: 'trusted' }
-    const taken = await takeOut({ key, target: place(), store: trusted }, host)
+    const taken = await takeOut(key, place(), trusted, host)
     expect(taken).toMatchObject({ kind: 'refused', reason: expect.stringContaining('fork-482') })
   })
 
@@ -189,7 +189,7 @@ describe('a zone of foreign code', () => {
     const store = emptyStore()
     const trustScope = join(store.directory, 'trusted')
     mkdirSync(join(trustScope, 'deadheat-new-abcdef/tree'), { recursive: true })
-    expect(await takeOut({ key, target: join(temporaryFolder(), 'base'), store }, host)).toEqual({
+    expect(await takeOut(key, join(temporaryFolder(), 'base'), store, host)).toEqual({
       kind: 'none',
     })
   })

@@ -13,6 +13,7 @@ import { buildFailure, noteInLog, type Site } from './site.ts'
 import { sourceOf } from '../revision/resolve-revision.ts'
 import { digestOf } from '../host/files/digest-of.ts'
 import type { Host } from '../host/host.ts'
+import { pickVariables } from '../host/process/pick-variables.ts'
 import { keptFacts } from '../model/build/stored-build.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
 import { knownDigests, machineState } from './inputs/machine-state.ts'
@@ -73,7 +74,7 @@ export async function storedSide(site: Site): Promise<Failure | Lookup> {
 
 async function askStore(key: string, site: Site, store: Store): Promise<StoreAnswer> {
   try {
-    return await takeOut({ key, target: site.directory, store }, site.host)
+    return await takeOut(key, site.directory, store, site.host)
   } catch (error) {
     if (isDiskFull(error)) throw error
     // A store of another user cannot be put right, so nothing is taken from it.
@@ -152,10 +153,9 @@ async function factsOfBuild(site: Site, version: string, source: string): Promis
       node: await digestOfFile(tools.nodePath),
       npm: await digestOfFile(host.files.join(tools.npmScript, '../../package.json')),
     },
-    environment: Object.fromEntries(
-      Object.entries(buildEnvironment(host.processes, [])).filter(
-        ([name]) => !placeVariables.test(name),
-      ),
+    environment: pickVariables(
+      buildEnvironment(host.processes, []),
+      (name) => !placeVariables.test(name),
     ),
     system: {
       platform,

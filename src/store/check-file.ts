@@ -1,12 +1,7 @@
 import type { StoredBuild } from '../model/build/stored-build.ts'
 import type { StoreHost } from './store.ts'
 
-/** A stored file that was changed or is missing. */
-export class SpoiltError extends Error {
-  override readonly name = 'SpoiltError'
-}
-
-/** @throws SpoiltError when the file's bytes are not those that were stored */
+/** @throws Error when the file's bytes are not those that were stored */
 export async function checkFile(
   path: string,
   storedFile: StoredBuild['files'][number],
@@ -14,18 +9,18 @@ export async function checkFile(
 ): Promise<void> {
   const { sizeBytes, sha256 } = await files.fingerprint(path)
   if (sizeBytes !== storedFile.sizeBytes) {
-    throw new SpoiltError(
+    throw new Error(
       `${storedFile.path}: expected ${storedFile.sizeBytes} bytes, got ${sizeBytes} bytes`,
     )
   }
   if (sha256 !== storedFile.sha256) {
-    throw new SpoiltError(
+    throw new Error(
       `${storedFile.path}: expected the digest ${storedFile.sha256.slice(0, 12)}, got ${sha256.slice(0, 12)}`,
     )
   }
 }
 
-/** @throws SpoiltError unless the path is a real folder, or a real file, and not a link */
+/** @throws Error unless the path is a real folder, or a real file, and not a link */
 export async function checkKind(
   path: string,
   kind: 'file' | 'folder',
@@ -33,7 +28,7 @@ export async function checkKind(
 ): Promise<void> {
   const foundKind = await files.kindOf(path)
   if (foundKind !== kind) {
-    throw new SpoiltError(`${path}: expected a ${kind}, got ${foundKind ?? 'nothing'}`)
+    throw new Error(`${path}: expected a ${kind}, got ${foundKind ?? 'nothing'}`)
   }
 }
 
@@ -89,17 +84,13 @@ export function leavesTree(path: string, target: string, place: string): boolean
   return false
 }
 
-/** Whether every folder above it is a real one of the tree, and no link. */
+/** Whether a path leads nowhere else, and every folder above it is a real one of the tree, and no link. */
 function isPlacedIn(folders: ReadonlySet<string>, path: string): boolean {
   const parent = path.slice(0, path.lastIndexOf('/'))
-  return isRelativeInside(path) && (!path.includes('/') || folders.has(parent))
-}
-
-function isRelativeInside(path: string): boolean {
   return (
-    !path.includes('\0') &&
-    !path.includes('\\') &&
-    path.split('/').every((step) => step !== '' && step !== '.' && step !== '..' && step !== '.git')
+    !/[\0\\]/.test(path) &&
+    path.split('/').every((step) => !['', '.', '..', '.git'].includes(step)) &&
+    (!path.includes('/') || folders.has(parent))
   )
 }
 

@@ -1,7 +1,6 @@
 import type { ListedEntry, OtherCache, StoreLimits } from '../model/build/stored-build.ts'
 import { listDrafts, listEntries } from './read-entry.ts'
 import { entryPaths, type EntryPlace, type StoreHost } from './store.ts'
-import type { Host } from '../host/host.ts'
 
 // No copy of a build takes a day.
 const draftAgeSeconds = 86_400
@@ -77,8 +76,6 @@ export async function removeEntry(place: EntryPlace, host: StoreHost): Promise<b
   return isMoved
 }
 
-type CacheHost = { readonly files: Host['files']; readonly clock: Pick<Host['clock'], 'now'> }
-
 const deepest = 40
 const mostEntries = 500_000
 
@@ -90,7 +87,7 @@ const mostEntries = 500_000
  */
 export async function listOtherCaches(
   caches: string,
-  { files }: Pick<CacheHost, 'files'>,
+  { files }: Pick<StoreHost, 'files'>,
 ): Promise<readonly OtherCache[]> {
   const names: string[] = []
   for (const { name } of await files.list(caches)) {
@@ -121,7 +118,7 @@ export async function listOtherCaches(
 export async function pruneOtherCaches(
   caches: string,
   limits: StoreLimits,
-  { files, clock }: CacheHost,
+  { files, clock }: Pick<StoreHost, 'files' | 'clock'>,
 ): Promise<readonly OtherCache[]> {
   const staleEntries = entriesToDrop(
     await listOtherCaches(caches, { files }),

@@ -24,19 +24,14 @@ export interface EntryPlace {
   readonly key: string
 }
 
-/** Absolute path of one build's folder in the store, and of the files in it. */
+/**
+ * Absolute path of one build's folder in the store, and of what is in it: its last use, ISO 8601, and the size of all
+ * its files in bytes, beside its tree and its description.
+ */
 export function entryPaths(
   { directory, trustScope, key }: EntryPlace,
   { files }: Pick<Host, 'files'>,
-): {
-  readonly folder: string
-  readonly manifest: string
-  readonly tree: string
-  /** Path of the file with its last use, ISO 8601. */
-  readonly lastUsePath: string
-  /** Path of the file with the size of all its files in bytes. */
-  readonly size: string
-} {
+): Readonly<Record<'folder' | 'manifest' | 'tree' | 'lastUsePath' | 'size', string>> {
   const folder = files.join(directory, trustScope, key)
   return {
     folder,

@@ -13,12 +13,6 @@ export type StoreAnswer =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'build'; readonly storedBuild: StoredBuild; readonly build: Build }
 
-interface TakeOutRequest {
-  readonly key: string
-  readonly target: string
-  readonly store: Store
-}
-
 /**
  * Copies a stored build to the folder where it would have been built. Every file is compared with
  * its stored digest after it was copied, so that what is measured is what was checked.
@@ -30,12 +24,13 @@ interface TakeOutRequest {
  * @param target - absolute path; its content is replaced, except `.git`
  */
 export async function takeOut(
-  { key, target, store }: TakeOutRequest,
+  key: string,
+  target: string,
+  { reads, directory }: Store,
   host: StoreHost,
 ): Promise<StoreAnswer> {
   const refusals: string[] = []
-  for (const trustScope of store.reads) {
-    const { directory } = store
+  for (const trustScope of reads) {
     const outcome = await takeFrom({ directory, trustScope, key }, target, host)
     if (typeof outcome === 'object' && outcome !== null) return outcome
     if (outcome !== null) refusals.push(outcome)
