@@ -7,9 +7,8 @@ import { TOP } from '../repository/tracked-files.ts'
 
 /** Programs that are started in the open, because nothing of a pull request is run by them. */
 const ours: Readonly<Record<string, string>> = {
-  'src/revision/published-release.ts': 'npm view, in a folder of our own',
   'src/revision/fetch-by-npm.ts':
-    'npm, for Node.js itself and by lockfiles of ours, without install scripts',
+    'npm, for Node.js itself, by lockfiles of ours and to ask the registry, without install scripts',
   'src/host/git/git-run.ts': 'git, locked against what a repository names',
   'src/host/tools/hyperfine.ts':
     'hyperfine, for its version, and pip, for a wheel whose digest is known, of which nothing runs',

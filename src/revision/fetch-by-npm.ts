@@ -2,9 +2,8 @@ import type { Host } from '../host/host.ts'
 import type { Outcome } from '../host/process/processes.ts'
 import { hintOf } from '../toolchain/hints.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
-import { npmSettings, findTools, type Tools } from '../toolchain/tools.ts'
+import { npmSettings, findTools } from '../toolchain/tools.ts'
 
-const timeoutSeconds = 900
 const outputLimitBytes = 16 * 1024 * 1024
 
 /**
@@ -19,15 +18,37 @@ export async function fetchByNpm(
   folder: string,
   host: Host,
 ): Promise<string | null> {
+  return npmTrouble(await npmIn(folder, words, { timeoutSeconds: 900 }, host))
+}
+
+interface NpmLimits {
+  readonly timeoutSeconds: number
+  /** Variables that npm sees in addition, by name. */
+  readonly secrets?: Readonly<Record<string, string>>
+}
+
+/**
+ * Runs npm so that it stays in a folder, and takes no settings of a workspace above it. They would move npm's global
+ * settings into that folder, too, so their place is named.
+ *
+ * @throws UsageError when the job lacks Node.js or npm
+ */
+export async function npmIn(
+  folder: string,
+  words: readonly string[],
+  { timeoutSeconds, secrets }: NpmLimits,
+  host: Host,
+): Promise<Outcome> {
   const tools = await findTools(host)
-  const outcome = await host.processes.run({
-    argv: [tools.nodePath, tools.npmScript, ...(await placeWords(folder, tools, host)), ...words],
+  const { global } = await npmSettings(tools, host)
+  const placeWords = [`--prefix=${folder}`, `--globalconfig=${global}`]
+  return host.processes.run({
+    argv: [tools.nodePath, tools.npmScript, ...placeWords, ...words],
     cwd: folder,
-    environment: buildEnvironment(host.processes, []),
+    environment: buildEnvironment(host.processes, [], secrets),
     timeoutSeconds,
     outputLimitBytes,
   })
-  return npmTrouble(outcome)
 }
 
 /** Why npm failed, with a hint when one is known; `null` when it did not. */
@@ -38,19 +59,6 @@ export function npmTrouble(outcome: Outcome): string | null {
   const reason = startError ?? npmReason(stderr) ?? lastLines.at(-1) ?? 'no words'
   const actual = timedOut ? 'no answer in time' : reason
   return `${actual}${hint === null ? '' : `: ${hint}`}`
-}
-
-/**
- * Words by which npm stays in a folder, and takes no settings of a workspace above it. They would move npm's global
- * settings into that folder, too, so their place is named.
- */
-export async function placeWords(
-  folder: string,
-  tools: Tools,
-  host: Host,
-): Promise<readonly string[]> {
-  const { global } = await npmSettings(tools, host)
-  return [`--prefix=${folder}`, `--globalconfig=${global}`]
 }
 
 /** The first error that npm printed, in words if there are any; `null` when there is none. */

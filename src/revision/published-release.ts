@@ -8,14 +8,9 @@ import {
 import type { RevisionSpec } from '../model/build/selection.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { withoutValues } from '../model/text.ts'
-import { buildEnvironment } from '../toolchain/environment.ts'
-import { npmReason, placeWords } from './fetch-by-npm.ts'
+import { npmIn, npmReason } from './fetch-by-npm.ts'
 import { secretValues } from './secrets.ts'
 import { findTools } from '../toolchain/tools.ts'
-
-const timeoutSeconds = 120
-
-const outputLimitBytes = 16 * 1024 * 1024
 
 /**
  * The newest matching version of a package, or `null`.
@@ -71,17 +66,9 @@ async function askRegistry(
   host: Host,
   secrets: Readonly<Record<string, string>> = {},
 ): Promise<readonly unknown[]> {
-  const tools = await findTools(host)
-  const folder = host.files.join(tools.nodePath, '..')
-  const place = await placeWords(folder, tools, host)
-  const words = ['view', ...place, '--json', '--', spec, ...fields]
-  const outcome = await host.processes.run({
-    argv: [tools.nodePath, tools.npmScript, ...words],
-    cwd: folder,
-    environment: buildEnvironment(host.processes, [], secrets),
-    timeoutSeconds,
-    outputLimitBytes,
-  })
+  const folder = host.files.join((await findTools(host)).nodePath, '..')
+  const words = ['view', '--json', '--', spec, ...fields]
+  const outcome = await npmIn(folder, words, { timeoutSeconds: 120, secrets }, host)
   if (/\bE404\b/.test(outcome.stderr)) return []
   if (outcome.exitCode !== 0) {
     const reason = withoutValues(npmReason(outcome.stderr) ?? 'no answer', secretValues(secrets))

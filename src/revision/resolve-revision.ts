@@ -2,6 +2,7 @@ import type { Host } from '../host/host.ts'
 import type { Revision, RevisionReason } from '../model/build/revision.ts'
 import type { RevisionSpec } from '../model/build/selection.ts'
 import type { Side } from '../model/build/side.ts'
+import type { Snapshot } from '../model/build/snapshot.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { ensureCommit } from './ensure-commit.ts'
 import { publishedRelease } from './published-release.ts'
@@ -16,7 +17,11 @@ export interface ResolveRevisionRequest {
   readonly reason?: RevisionReason
   /** Variables that npm sees in addition, for a private package. */
   readonly secrets?: Readonly<Record<string, string>>
+  /** What was kept of the disk, where a folder is named. */
+  readonly snapshot?: Snapshot | null | undefined
 }
+
+const longestLabel = 300
 
 /**
  * Resolves a revision that a user named, in the registry or in the repository.
@@ -27,7 +32,7 @@ export async function resolveRevision(
   spec: RevisionSpec,
   request: ResolveRevisionRequest,
 ): Promise<Revision> {
-  const { side, repository, host, reason = 'explicit', secrets = {} } = request
+  const { side, repository, host, reason = 'explicit', secrets = {}, snapshot = null } = request
   const common = {
     side,
     spec: spec.text,
@@ -38,8 +43,10 @@ export async function resolveRevision(
     node: spec.node,
   }
   if (spec.source === 'folder') {
-    // Kept before anything else, and so resolved by `revisionOfSnapshot`.
-    throw new Error(`expected a snapshot of ${spec.path}, got none`)
+    // Kept before anything else.
+    if (snapshot === null) throw new Error(`expected a snapshot of ${spec.path}, got none`)
+    const label = snapshotLabel(snapshot, spec.path).slice(0, longestLabel)
+    return { ...common, source: 'folder', label, tree: snapshot.tree }
   }
   if (spec.source === 'package') {
     const { name } = spec
@@ -64,6 +71,15 @@ export async function resolveRevision(
   }
   const sha = await commitOf(spec, request)
   return { ...common, source: 'commit', label: sha.slice(0, 7), sha }
+}
+
+function snapshotLabel({ isOwn, commit, changes, tree }: Snapshot, path: string): string {
+  // The last part of a path has a say where the others do not.
+  const name = path.split('/').findLast((part) => part !== '' && part !== '.') ?? path
+  const files = changes === 1 ? '1 file' : `${String(changes)} files`
+  if (commit === null) return `${name} (${files}, ${tree.slice(0, 7)})`
+  const since = `${changes === 0 ? 'nothing' : files} changed since ${commit.slice(0, 7)}`
+  return isOwn ? `working tree (${since})` : `${name} (${since})`
 }
 
 /**

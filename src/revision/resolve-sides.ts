@@ -1,18 +1,15 @@
 import type { Host } from '../host/host.ts'
-import type { Revision, RevisionReason } from '../model/build/revision.ts'
+import type { Revision } from '../model/build/revision.ts'
 import type { Choice, RevisionSpec, Selection } from '../model/build/selection.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { ensureMergeBase } from './ensure-commit.ts'
 import type { Snapshots } from './snapshots.ts'
 import { commitOf, resolveRevision, type ResolveRevisionRequest } from './resolve-revision.ts'
-import type { Snapshot } from '../model/build/snapshot.ts'
 import { compare, prerelease, valid } from 'semver'
 import type { Git, Tag } from '../host/git/git.ts'
 
-const longestLabel = 300
-
-type RevisionPlaces = Pick<ResolveRevisionRequest, 'repository' | 'secrets'>
+type RevisionPlaces = Pick<ResolveRevisionRequest, 'repository' | 'secrets' | 'snapshot'>
 
 /**
  * Resolves both revisions of a selection, one after the other because both may fetch.
@@ -25,13 +22,9 @@ export async function resolveSides(
   places: RevisionPlaces & { readonly snapshots?: Snapshots },
   host: Host,
 ): Promise<BySide<Revision>> {
-  const resolveSide = async (side: Side): Promise<Revision> => {
-    const choice = selection[side]
-    const snapshot = places.snapshots?.[side] ?? null
-    return snapshot !== null && choice.how === 'named'
-      ? revisionOfSnapshot(snapshot, choice.spec, side, choice.reason)
-      : resolveChoice(choice, side, places, host)
-  }
+  const { snapshots, ...rest } = places
+  const resolveSide = (side: Side): Promise<Revision> =>
+    resolveChoice(selection[side], side, { ...rest, snapshot: snapshots?.[side] }, host)
   const head = await resolveSide('head')
   return { base: await resolveSide('base'), head }
 }
@@ -89,44 +82,6 @@ async function mergeBase(
   throw new UsageError(
     `expected ${first.slice(0, 7)} and ${second.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`,
   )
-}
-
-/** A side that is made from what was kept of the disk. */
-function revisionOfSnapshot(
-  snapshot: Snapshot,
-  spec: RevisionSpec,
-  side: Side,
-  reason: RevisionReason,
-): Revision {
-  return {
-    side,
-    spec: spec.text,
-    sha: null,
-    reason,
-    node: spec.node,
-    source: 'folder',
-    label: snapshotLabel(snapshot, spec).slice(0, longestLabel),
-    tree: snapshot.tree,
-    packageName: null,
-    packageVersion: null,
-  }
-}
-
-function snapshotLabel(
-  { isOwn, commit, changes: changed, tree }: Snapshot,
-  spec: RevisionSpec,
-): string {
-  const files = changed === 1 ? '1 file' : `${String(changed)} files`
-  if (commit === null) return `${specName(spec)} (${files}, ${tree.slice(0, 7)})`
-  const since = `${changed === 0 ? 'nothing' : files} changed since ${commit.slice(0, 7)}`
-  return isOwn ? `working tree (${since})` : `${specName(spec)} (${since})`
-}
-
-/** The last part of a path, which has a say where the others do not. */
-function specName(spec: RevisionSpec): string {
-  if (spec.source !== 'folder') return spec.text
-  const parts = spec.path.split('/').filter((part) => part !== '' && part !== '.')
-  return parts.at(-1) ?? spec.path
 }
 
 // Each costs a call of git, and in a shallow clone also a request to the server.
