@@ -5,7 +5,6 @@ import type { GivenSettings, Settings } from './settings.ts'
 
 /** The looks of a full plan: half of them in the cheap first third, where most rows are settled. */
 const standardLooks = [8, 12, 16, 24, 36, 60] as const
-const lastStandardLook = 60
 
 /**
  * The looks that fit into a given number of pairs: the standard ones below it, and the number
@@ -17,7 +16,7 @@ const lastStandardLook = 60
  */
 export function looksUpTo(mostPairs: number): readonly number[] {
   const looks: number[] = standardLooks.filter((look) => look < mostPairs)
-  if (mostPairs <= lastStandardLook) return [...looks, mostPairs]
+  if (mostPairs <= Math.max(...standardLooks)) return [...looks, mostPairs]
   for (let next = 100; next < mostPairs; next = Math.round((next * 5) / 3)) looks.push(next)
   return [...looks, mostPairs]
 }

@@ -26,14 +26,16 @@ function first(pattern: RegExp): Pattern['matches'] {
   return ({ output }) => pattern.test(firstError(output)?.line ?? '')
 }
 
+/** What the one group that takes part in a match has matched. */
+function groupOf(pattern: RegExp, output: string): string | undefined {
+  const [, ...groups] = pattern.exec(output) ?? []
+  return groups.find((group) => group !== undefined)
+}
+
 /** Makes a hint that says how to install the library of a missing header, library or module. */
 function installs(pattern: RegExp): Pattern['hint'] {
   return ({ output }) => {
-    const missingName =
-      pattern
-        .exec(output)
-        ?.slice(1)
-        .find((group) => group !== undefined) ?? ''
+    const missingName = groupOf(pattern, output) ?? ''
     const packages = systemPackages(missingName)
     return packages === null
       ? `${missingName} is missing: install the library that it belongs to, or fetch the submodules`
@@ -211,10 +213,7 @@ export function hintOf(trouble: Trouble): string | null {
  * @param output - of the step, without colours
  */
 function unreachedHint(output: string): string {
-  const clonedAddress = gitAddress
-    .exec(output)
-    ?.slice(1)
-    .find((group) => group !== undefined)
+  const clonedAddress = groupOf(gitAddress, output)
   const gitHost = /ssh: Could not resolve hostname ([\w.-]+)/.exec(output)?.[1]
   if (clonedAddress !== undefined || gitHost !== undefined) {
     const host = gitHost ?? hostOf(clonedAddress ?? '')
