@@ -5,8 +5,9 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { fetchLargeFiles, prepareSubmodules } from './prepare-tree.ts'
 import { addonFolders, addonsIn, addonsOf } from './addon/find-addons.ts'
 import type { Recipe } from '../model/build/build.ts'
+import { isTree } from '../model/build/revision.ts'
 import type { BuildRequest, BuildOutcome } from './build-request.ts'
-import { recipeSteps } from './recipes/index.ts'
+import { recipes } from './recipes/index.ts'
 import { measureInstall } from './install/measure-install.ts'
 import { installSecrets } from './install/install-secrets.ts'
 import { insideFolder, staysInTree } from './stays-in-tree.ts'
@@ -18,14 +19,6 @@ import { storedSide } from './stored-side.ts'
 import { mayFillCaches } from '../store/store.ts'
 import { findTools } from '../toolchain/tools.ts'
 import type { OwnedTree } from '../host/git/snapshots.ts'
-
-/** A repository of the side's own, which its build may ask. */
-interface LentTree {
-  /** Absolute path. */
-  readonly folder: string
-  /** Puts everything back as it was. */
-  readonly giveBack: () => Promise<void>
-}
 
 /**
  * Turns one revision into a tree that can be measured, from scratch or from the store.
@@ -63,9 +56,9 @@ function secondsSpent({ host, startSeconds }: Site): number {
 async function siteOf(request: BuildRequest, host: Host): Promise<Site> {
   const startSeconds = host.clock.monotonicSeconds()
   const { files } = host
-  const { side, packageName, source } = request.revision
+  const { side, packageName } = request.revision
   const directory = files.join(request.workDirectory, side)
-  const folder = source === 'commit' || source === 'folder' ? insideFolder(request.directory) : '.'
+  const folder = isTree(request.revision) ? insideFolder(request.directory) : '.'
   const below = packageName === null ? folder : `node_modules/${packageName}`
   const logPath = `${directory}.log`
   await files.makeDirectory(request.workDirectory)
@@ -114,25 +107,19 @@ async function buildTree(preparedSite: Site): Promise<BuildOutcome> {
     return buildFailure(message, preparedSite)
   }
   const manifest = await readManifest(packageDirectory, host)
-  const recipe = await recipeOf(request, packageDirectory, manifest, host)
+  const recipe = await recipeOf(request, packageDirectory, host)
   const site: Site = { ...preparedSite, manifest }
   const isPackage = recipe === 'package' || recipe === 'addon'
   if (isPackage && manifest === null) return buildFailure(withoutManifest(request), site)
   // Nothing in the build of Node.js itself needs one, and its list of files is long.
-  const lentTree = recipe === 'node' ? null : await lendRepository(site)
-  if (lentTree === null) return buildBy(recipe, site)
-  try {
-    return await buildBy(recipe, { ...site, ownRepository: lentTree.folder })
-  } finally {
-    await lentTree.giveBack()
-  }
+  return recipe === 'node' ? buildBy(recipe, site) : buildInRepository(recipe, site)
 }
 
 /** Builds a tree whose recipe is known. */
 async function buildBy(recipe: Recipe, site: Site): Promise<BuildOutcome> {
   const { request, host, packageDirectory } = site
-  const steps = recipeSteps(recipe, request.revision.source, request.commands)
-  const installFailure = await steps.install(site)
+  const steps = recipes[recipe]
+  const installFailure = (await steps.install?.(site)) ?? null
   if (installFailure !== null) return installFailure
   const folders = await addonFolders(site, host.files)
   const addonsBefore = await addonsIn(folders, host.files)
@@ -169,26 +156,29 @@ function withoutManifest({ revision, directory }: BuildRequest): string {
 /**
  * Gives a build a repository that knows its side's files alone, for the time of the build: some ask git which
  * files there are, or for the id of a commit. The commit is made from the files, so that a build depends on
- * nothing else.
- *
- * @returns `null` where the tree is not one of a repository, or git cannot tell its files, which the log says
+ * nothing else. There is none where the tree is not one of a repository, or git cannot tell its files, which
+ * the log says.
  */
-async function lendRepository(site: Site): Promise<LentTree | null> {
+async function buildInRepository(recipe: Recipe, site: Site): Promise<BuildOutcome> {
   const { request, host } = site
   const { files, git } = host
   const link = files.join(site.directory, '.git')
   const oldLink = await linkIn(link, site)
-  if (oldLink === null) return null
+  if (oldLink === null) return buildBy(recipe, site)
   const folder = files.join(request.workDirectory, `${site.side}.git`)
   try {
     await git.makeOwnRepository(await treeOf(site), folder)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     await noteInLog(`the build has no repository: ${reason}`, site)
-    return null
+    return buildBy(recipe, site)
   }
   await files.write(link, `gitdir: ${folder}\n`)
-  return { folder, giveBack: () => files.write(link, oldLink) }
+  try {
+    return await buildBy(recipe, { ...site, ownRepository: folder })
+  } finally {
+    await files.write(link, oldLink)
+  }
 }
 
 /** The text that leads a work tree to its repository; `null` where there is none. */

@@ -1,5 +1,5 @@
 import { findOnPath } from '../toolchain/tools.ts'
-import { compilerFolders } from './own-home.ts'
+import { ownHome } from './own-home.ts'
 import { noteLine, type Site } from './site.ts'
 
 const sizeLimit = '10G'
@@ -14,9 +14,9 @@ const sizeLimit = '10G'
 export async function compilerCache(site: Site): Promise<Readonly<Record<string, string>> | null> {
   const { files } = site.host
   if ((await findOnPath('ccache', site.host)) === null) return null
-  const { objects, ownFolder } = compilerFolders(site)
+  const { objects, compiler } = ownHome(site)
   // A build may write to them, but not create anything beside them.
-  for (const folder of [objects, ownFolder]) await files.makeDirectory(folder)
+  for (const folder of [objects, compiler]) await files.makeDirectory(folder)
   return {
     CCACHE_DIR: files.join(objects, 'ccache'),
     CCACHE_MAXSIZE: sizeLimit,
@@ -28,16 +28,16 @@ export async function compilerCache(site: Site): Promise<Readonly<Record<string,
     ...(!site.fillsCaches && {
       CCACHE_READONLY: 'true',
       CCACHE_NOSTATS: 'true',
-      CCACHE_TEMPDIR: files.join(ownFolder, 'temporary'),
+      CCACHE_TEMPDIR: files.join(compiler, 'temporary'),
     }),
-    CCACHE_STATSLOG: files.join(ownFolder, 'ccache'),
+    CCACHE_STATSLOG: files.join(compiler, 'ccache'),
   }
 }
 
 /** Says how many files the compiler cache had, in the side's log and in the report; nothing where it was not asked. */
 export async function reportCompilerCache(site: Site): Promise<void> {
   const { files } = site.host
-  const calls = (await files.read(files.join(compilerFolders(site).ownFolder, 'ccache'))) ?? ''
+  const calls = (await files.read(files.join(ownHome(site).compiler, 'ccache'))) ?? ''
   const hits = calls.match(/^(?:direct|preprocessed)_cache_hit$/gm)?.length ?? 0
   const misses = calls.match(/^cache_miss$/gm)?.length ?? 0
   if (hits + misses === 0) return

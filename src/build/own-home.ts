@@ -22,6 +22,13 @@ export interface OwnHome {
   readonly packages: string
   /** On the PATH of the build, for the package manager that scripts call by its name. */
   readonly launchers: string
+  /**
+   * Compiled objects: one folder for each trust scope, because objects of foreign code could be
+   * linked into a trusted build. Besides the side's own folders, only base's builds write to it.
+   */
+  readonly objects: string
+  /** What only this build's compiler cache needs, such as the list of hits and misses. */
+  readonly compiler: string
 }
 
 /** The home of a side's build. Its paths have the same length on both sides. */
@@ -38,6 +45,8 @@ export function ownHome({
     home,
     temporary: `${directory}.temporary`,
     launchers: files.join(home, 'launchers'),
+    objects: files.join(cacheDirectory, 'compiler', trustScope),
+    compiler: `${directory}.compiler`,
     packages:
       fillsCaches && trustScope === trustedScope ? sharedPath : files.join(home, 'packages'),
   }
@@ -118,30 +127,4 @@ function harmless(settings: string): readonly string[] {
     .filter(
       (line) => harmlessSetting.test(line) && !/\/\/[^/]*@/.test(line) && !line.includes('${'),
     )
-}
-
-/** Absolute paths of a compiler cache's folders. */
-interface CompilerFolders {
-  /**
-   * Compiled objects: one folder for each trust scope, because objects of foreign code could be
-   * linked into a trusted build. Only base's builds write to it.
-   */
-  readonly objects: string
-  /** What only this build needs, such as the list of hits and misses. */
-  readonly ownFolder: string
-}
-
-/**
- * The folders of a side's compiler cache; besides the side's own, a build may write only to these, and only base's to the objects.
- */
-export function compilerFolders({
-  cacheDirectory,
-  directory,
-  trustScope,
-  host: { files },
-}: HomePlace): CompilerFolders {
-  return {
-    objects: files.join(cacheDirectory, 'compiler', trustScope),
-    ownFolder: `${directory}.compiler`,
-  }
 }

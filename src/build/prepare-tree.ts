@@ -1,8 +1,10 @@
 import type { Failure } from '../model/judging/failure.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { TreeWriter } from '../host/git/git-run.ts'
+import { isTree } from '../model/build/revision.ts'
 import { trustedScope } from '../store/store.ts'
 import { installerOf } from './install/installer.ts'
+import { quietOptions } from './install/package-manager.ts'
 import { buildFailure, runStep, noteInLog, type Site } from './site.ts'
 import { readManifest } from './install/read-manifest.ts'
 import { foldersUpTo } from './stays-in-tree.ts'
@@ -109,7 +111,7 @@ async function installPublished(specifier: string, site: Site): Promise<Failure 
   if (installer === null) return buildFailure('expected npm, got none: install npm', site)
   const { resolvedAt = null } = site.request
   const dateOption = resolvedAt === null ? [] : [`--before=${resolvedAt}`]
-  const options = [...dateOption, '--ignore-scripts', '--save-exact', '--no-audit', '--no-fund']
+  const options = [...dateOption, '--save-exact', ...quietOptions]
   return runStep(
     {
       name: `npm install ${specifier}`,
@@ -131,8 +133,7 @@ async function installPublished(specifier: string, site: Site): Promise<Failure 
  */
 export async function fetchLargeFiles(site: Site): Promise<Failure | null> {
   const { git } = site.host
-  const { source } = site.request.revision
-  if (source !== 'commit' && source !== 'folder') return null
+  if (!isTree(site.request.revision)) return null
   const pointers = await git.pointerPaths(site.directory)
   if (pointers.length === 0) return null
   await noteInLog('$ git lfs pull', site)

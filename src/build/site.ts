@@ -8,7 +8,7 @@ import type { Manifest } from '../model/build/manifest.ts'
 import type { Side } from '../model/build/side.ts'
 import { withoutValues } from '../model/text.ts'
 import { secretValues } from '../revision/secrets.ts'
-import { compilerFolders, homeVariables, ownHome } from './own-home.ts'
+import { homeVariables, ownHome } from './own-home.ts'
 import { hintOf } from '../toolchain/hints.ts'
 import { unfitNode } from '../toolchain/unfit-node.ts'
 import { buildEnvironment } from '../toolchain/environment.ts'
@@ -156,9 +156,8 @@ export function siteEnvironment(
 export function boundsOf(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' | 'network'> {
   const { directory, cacheDirectory, runtime, runtimeFolder, tools, host, ownRepository } = site
   const { files } = host
-  const { objects, ownFolder } = compilerFolders(site)
-  const { home, temporary, packages } = ownHome(site)
-  const ownPaths = [home, temporary, packages, ownFolder, site.fillsCaches ? objects : []].flat()
+  const { home, temporary, packages, compiler, objects } = ownHome(site)
+  const ownPaths = [home, temporary, packages, compiler, site.fillsCaches ? objects : []].flat()
   const variables = siteEnvironment(site, site.environment)
   // Folders of headers and libraries named by compiler flags.
   const flagPaths = Object.entries(variables).flatMap(([name, value]) =>

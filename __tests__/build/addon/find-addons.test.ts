@@ -16,7 +16,7 @@ async function builtHere(
   folder: string,
   before: readonly string[] = [],
 ): Promise<Readonly<Record<string, boolean>>> {
-  const found = await findAddons({ directory: folder, folder, before: new Set(before) }, files)
+  const found = await findAddons(folder, folder, new Set(before), files)
   return Object.fromEntries(found.map((addon) => [addon.path, addon.builtHere]))
 }
 
@@ -58,10 +58,7 @@ describe('findAddons', () => {
 
   it('names paths relative to the side, and tells size and digest', async () => {
     const side = planted('node_modules/x/prebuilds/x.node')
-    const found = await findAddons(
-      { directory: side, folder: join(side, 'node_modules/x'), before: new Set() },
-      files,
-    )
+    const found = await findAddons(side, join(side, 'node_modules/x'), new Set(), files)
     expect(found).toEqual([
       {
         path: 'node_modules/x/prebuilds/x.node',

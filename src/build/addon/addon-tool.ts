@@ -1,6 +1,7 @@
-import type { Files } from '../../host/files/files.ts'
+import type { Host } from '../../host/host.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
 import { installRuntime } from '../runtime/install-runtime.ts'
+import { readManifest } from '../install/read-manifest.ts'
 import { noteInLog, type Site } from '../site.ts'
 
 /** What compiles a native addon. */
@@ -18,12 +19,11 @@ export interface FolderFacts {
 /** Collects the facts for `addonTool`. */
 export async function folderFacts(
   folder: string,
-  manifest: Manifest | null,
-  files: Files,
+  { files }: Pick<Host, 'files'>,
 ): Promise<FolderFacts> {
   return {
     names: (await files.list(folder)).map(({ name }) => name),
-    manifest,
+    manifest: await readManifest(folder, { files }),
     cargo: await files.read(files.join(folder, 'Cargo.toml')),
   }
 }
@@ -62,8 +62,7 @@ export async function addonHeaders(site: Site): Promise<string | null> {
   if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory
   const { version, path } = site.runtime
   await noteInLog(`no headers of ${version} beside ${path}: fetching them from npm`, site)
-  const { runtime } = await installRuntime(version, site.host, site.cacheDirectory)
-  return runtime.headersDirectory
+  return (await installRuntime(version, site.host, site.cacheDirectory)).headersDirectory
 }
 
 /**

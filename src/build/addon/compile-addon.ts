@@ -10,7 +10,6 @@ import { compileByCargo } from './compile-by-cargo.ts'
 import { compileByCmake } from './compile-by-cmake.ts'
 import { compileByGyp } from './compile-by-gyp.ts'
 import { overShipped } from './over-shipped.ts'
-import { readManifest } from '../install/read-manifest.ts'
 import { buildFailure, type Site } from '../site.ts'
 import { staysInTree } from '../stays-in-tree.ts'
 
@@ -74,6 +73,5 @@ export async function removeBinaries(
 
 /** If the user calls something an addon that does not look like one, node-gyp reports the error. */
 async function compilerOf(folder: string, { host }: Pick<Site, 'host'>): Promise<AddonTool> {
-  const manifest = await readManifest(folder, host)
-  return addonTool(await folderFacts(folder, manifest, host.files)) ?? 'node-gyp'
+  return addonTool(await folderFacts(folder, host)) ?? 'node-gyp'
 }

@@ -4,7 +4,7 @@ import { texts } from '../../model/texts.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { type AddonCompilation, addonVariables, usesCrate } from './addon-tool.ts'
 import { cargoLinks, cargoSettings, recordingLinker } from './recording-linker.ts'
-import { compilerFolders, homeVariables } from '../own-home.ts'
+import { homeVariables, ownHome } from '../own-home.ts'
 import { machineStateOf } from '../stored-side.ts'
 import { digestOf } from '../../host/files/digest-of.ts'
 import { trustedScope } from '../../store/store.ts'
@@ -60,7 +60,7 @@ export async function compileByCargo(
       site,
     )
   }
-  const addon = files.join(folder, await addonName(folder, site))
+  const addon = files.join(folder, await addonName(folder, triple, site))
   for (const path of [library, addon]) {
     // The tree's settings decide where cargo builds, so the path that it prints is not trusted.
     if (await staysInTree(path, site.directory, files)) continue
@@ -99,7 +99,7 @@ async function cratesFolder(folder: string, site: Site): Promise<string | null> 
   const name = digestOf(`${site.manifest?.name} ${files.relative(site.directory, folder)}`)
   const variables = buildEnvironment(processes, [], site.environment)
   const key = digestOf(JSON.stringify([await machineStateOf(site), settings, variables]))
-  const { objects } = compilerFolders(site)
+  const { objects } = ownHome(site)
   await files.makeDirectory(objects)
   return files.join(objects, 'cargo', name.slice(0, 16), key)
 }
@@ -168,12 +168,11 @@ async function builtLibrary(
 }
 
 /** `NAME.linux-x64-gnu.node`, as `napi build --platform` names it, or `index.node`, as those of Neon do. */
-async function addonName(folder: string, site: Site): Promise<string> {
+async function addonName(folder: string, triple: string, site: Site): Promise<string> {
   const { files } = site.host
   const cargo = (await files.read(files.join(folder, 'Cargo.toml'))) ?? ''
   if (!usesCrate('napi', cargo)) return 'index.node'
   const { platform, architecture } = site.host.processes
-  const triple = await tripleOf(folder, site)
   const abi = /(?:gnu|musl)(?:eabi(?:hf)?)?$/.exec(triple)?.[0]
   const napi = (await readManifest(folder, site.host))?.napi
   const binaryName = napi?.binaryName ?? napi?.name ?? 'index'

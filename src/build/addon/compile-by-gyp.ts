@@ -3,7 +3,7 @@ import { type AddonCompilation, addonVariables, placeableFlags } from './addon-t
 import { cachedCompilers, compilerCache, reportCompilerCache } from '../compiler-cache.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { buildFailure, type BuildStep, runSteps, type Site, askProgram } from '../site.ts'
-import type { Manifest } from '../../model/build/manifest.ts'
+import { packagesNamed, type Manifest } from '../../model/build/manifest.ts'
 import { parseJson } from '../../model/parse-json.ts'
 
 /**
@@ -96,8 +96,7 @@ async function preGypVariables(
 
 /** The file that the package's own node-pre-gyp finds; `null` where it tells none. */
 async function loadedFile(folder: string, manifest: Manifest, site: Site): Promise<string | null> {
-  const names = Object.keys({ ...manifest.devDependencies, ...manifest.dependencies })
-  const name = names.find((each) => preGypName.test(each))
+  const name = packagesNamed(manifest).find((each) => preGypName.test(each))
   if (name === undefined) return null
   const argv = [site.runtime.path, '-e', question, name]
   const { exitCode, stdout } = await askProgram({ argv, cwd: folder, seconds: askSeconds }, site)

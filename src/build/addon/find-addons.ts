@@ -10,12 +10,6 @@ const mostAddons = 200
 const mostBytes = 500e6
 const mostTogetherBytes = 2e9
 
-interface FindAddonsRequest {
-  readonly directory: string
-  readonly folder: string
-  readonly before: ReadonlySet<string>
-}
-
 /**
  * The native addons below one folder, with size and digest.
  *
@@ -25,7 +19,9 @@ interface FindAddonsRequest {
  * @throws UnmeasurableError when they claim to be larger than any addon is, as a file with holes may
  */
 export async function findAddons(
-  { directory, folder, before }: FindAddonsRequest,
+  directory: string,
+  folder: string,
+  before: ReadonlySet<string>,
   files: Files,
 ): Promise<AddonFile[]> {
   const allPaths = await files.walk(folder)
@@ -117,7 +113,7 @@ export async function addonsOf(
 ): Promise<AddonFile[]> {
   const addonsByPath = new Map<string, AddonFile>()
   for (const [folder, paths] of before) {
-    for (const addon of await findAddons({ directory, folder, before: paths }, files)) {
+    for (const addon of await findAddons(directory, folder, paths, files)) {
       // The package's own entry knows best what was built in it.
       if (!addonsByPath.has(addon.path)) addonsByPath.set(addon.path, addon)
     }

@@ -2,6 +2,7 @@ import { digestOf } from '../../host/files/digest-of.ts'
 import type { Files } from '../../host/files/files.ts'
 import type { EntryBelow } from '../../host/files/trees.ts'
 import type { Host } from '../../host/host.ts'
+import type { BuildRequest } from '../build-request.ts'
 import { inParallel } from '../../store/check-file.ts'
 import { jobPath } from '../../toolchain/environment.ts'
 import { stampedSchema, type Stamped } from '../../model/build/stored-build.ts'
@@ -163,11 +164,6 @@ const settledMilliseconds = 2000
 // Both sides are looked up at the same time, with the same tools.
 const readsByDisk = new WeakMap<Files, Map<string, Promise<string>>>()
 
-interface KnownDigestsRequest {
-  readonly cacheDirectory: string
-  readonly trustScope: string
-}
-
 /**
  * Digests of the tools and executables that a build depends on: some hundred MB. A file with
  * unchanged inode, size and times is not read again, neither for the other side nor in a later run of
@@ -176,12 +172,14 @@ interface KnownDigestsRequest {
  * @param cacheDirectory - absolute path; digests are kept in `digests/TRUST-SCOPE` below it
  */
 export async function knownDigests(
-  { cacheDirectory, trustScope }: KnownDigestsRequest,
+  { cacheDirectory, trustScope }: Pick<BuildRequest, 'cacheDirectory' | 'trustScope'>,
   { files, clock }: Pick<Host, 'files' | 'clock'>,
 ): Promise<KnownDigests> {
   const folder = files.join(cacheDirectory, 'digests', trustScope)
   const path = files.join(folder, 'tools.json')
-  const knownByPath = new Map(Object.entries(stampedDigests(await files.read(path))))
+  // Without it every file is read.
+  const { data = {} } = stampedSchema.safeParse(parseJson((await files.read(path)) ?? ''))
+  const knownByPath = new Map(Object.entries(data))
   const addedByPath = new Map<string, Stamped[string]>()
   const readsByState = readsByDisk.get(files) ?? new Map<string, Promise<string>>()
   readsByDisk.set(files, readsByState)
@@ -218,9 +216,4 @@ export async function knownDigests(
     }
   }
   return { digestOf: digestOfFile, digestOfState, keep }
-}
-
-function stampedDigests(content: string | null): Stamped {
-  // Without it every file is read.
-  return stampedSchema.safeParse(parseJson(content ?? '')).data ?? {}
 }

@@ -4,7 +4,6 @@ import { assertLoaded, broughtAddon } from '../addon/assert-loaded.ts'
 import { compiledIn, statesIn } from '../addon/over-shipped.ts'
 import { compileAddon } from '../addon/compile-addon.ts'
 import { linkedPackages, optionalDependencies } from './installed-packages.ts'
-import { readManifest } from './read-manifest.ts'
 import { noteInLog, type Site } from '../site.ts'
 import type { Files } from '../../host/files/files.ts'
 
@@ -23,15 +22,15 @@ export async function compileDependencies(site: Site): Promise<Failure | null> {
   }
   // Packages of the repository are as much its code as the measured one.
   for (const folder of linkedFolders) {
-    const facts = await folderFacts(folder, await readManifest(folder, host), host.files)
-    const failure = addonTool(facts) === null ? null : await compileAddon(folder, [], site)
+    const tool = addonTool(await folderFacts(folder, host))
+    const failure = tool === null ? null : await compileAddon(folder, [], site)
     if (failure !== null) return failure
   }
   return null
 }
 
 async function compileBelow(root: string, site: Site): Promise<Failure | null> {
-  const optionalFolders = await optionalDependencies(root, site.host)
+  const optionalFolders = await optionalDependencies(root, site.host.files)
   for (const folder of await nativeDependencies(root, site.host.files)) {
     if (folder === site.packageDirectory) continue
     const name = site.host.files.relative(root, folder)

@@ -1,9 +1,11 @@
 import { boundaryOf } from '../../sandbox/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { Build } from '../../model/build/build.ts'
+import { packagesNamed } from '../../model/build/manifest.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
 import { npmTrouble } from '../../revision/fetch-by-npm.ts'
+import { quietOptions } from './package-manager.ts'
 import { readManifest } from './read-manifest.ts'
 import { handOnNpmSettings, ownHome } from '../own-home.ts'
 import { foldersUpTo, staysInTree } from '../stays-in-tree.ts'
@@ -23,7 +25,6 @@ export interface BenchmarksToInstall {
 const levels = 2
 const timeoutSeconds = 900
 const outputLimitBytes = 16 * 1024 * 1024
-const quietOptions = ['--ignore-scripts', '--no-audit', '--no-fund']
 
 interface InstallListeners {
   readonly onFolder: (name: string) => void
@@ -76,10 +77,7 @@ async function foldersOf(
   const folder = host.files.join(top, ...place)
   const entries = await host.files.list(folder)
   const manifest = await readManifest(folder, host)
-  const asks =
-    manifest !== null &&
-    Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).length > 0
-  const ownPlaces = asks ? [place] : []
+  const ownPlaces = packagesNamed(manifest).length > 0 ? [place] : []
   if (place.length === levels) return ownPlaces
   const innerFolders = entries.filter(
     ({ name, directory }) => directory && name !== 'node_modules' && !name.startsWith('.'),
@@ -95,7 +93,7 @@ async function isInstalled(folder: string, top: string, host: Host): Promise<boo
   const { files } = host
   const manifest = await readManifest(folder, host)
   const places = foldersUpTo(top, folder, files)
-  for (const name of Object.keys({ ...manifest?.dependencies, ...manifest?.devDependencies })) {
+  for (const name of packagesNamed(manifest)) {
     const areThere = places.map((place) => files.exists(files.join(place, 'node_modules', name)))
     if (!(await Promise.all(areThere)).includes(true)) return false
   }

@@ -1,13 +1,17 @@
 import type { Files } from '../../host/files/files.ts'
-import type { Host } from '../../host/host.ts'
-import {
-  installedListSchema,
-  installedVersionSchema,
-  installedSchema,
-} from '../../model/build/manifest.ts'
+import { installedSchema } from '../../model/build/manifest.ts'
 import { parseJson } from '../../model/parse-json.ts'
+import { readManifest } from './read-manifest.ts'
 
 const deepest = 6
+
+type NpmList = ReturnType<typeof installedSchema.parse>['packages']
+
+/** npm's own list of what is installed below a folder, by place; `null` where it has left none. */
+export async function npmList(directory: string, files: Files): Promise<NpmList | null> {
+  const text = await files.read(files.join(directory, 'node_modules/.package-lock.json'))
+  return installedSchema.safeParse(parseJson(text ?? '')).data?.packages ?? null
+}
 
 /**
  * The packages that are installed below a folder: version by place,
@@ -21,22 +25,18 @@ export async function installedPackages(
   directory: string,
   files: Files,
 ): Promise<Readonly<Record<string, string>>> {
-  const list = await files.read(files.join(directory, 'node_modules/.package-lock.json'))
-  const validation = list === null ? null : installedListSchema.safeParse(parseJson(list))
-  if (validation?.success === true) {
-    const entries = Object.entries(validation.data.packages)
+  const list = await npmList(directory, files)
+  if (list !== null) {
     // What lies elsewhere is a package of the repository itself.
-    const installedEntries = entries.filter(([place]) => place.startsWith('node_modules/'))
-    return Object.fromEntries(
-      installedEntries.map(([place, { version }]) => [place, version ?? '']),
-    )
+    const entries = Object.entries(list).filter(([place]) => place.startsWith('node_modules/'))
+    return Object.fromEntries(entries.map(([place, { version }]) => [place, version ?? '']))
   }
   const directoryEntries = await files.list(files.join(directory, 'node_modules/.pnpm'))
   if (directoryEntries.length > 0) {
     const folders = directoryEntries.filter(({ name }) => name.includes('@', 1))
     return Object.fromEntries(folders.map(({ name }) => versionOf(name)))
   }
-  return Object.fromEntries(await packagesIn({ directory, above: '', depth: 0 }, files))
+  return Object.fromEntries(await packagesIn(directory, files))
 }
 
 /** `@scope+name@1.0.0_peer@2` is `@scope/name@1.0.0_peer@2`, at that version. */
@@ -46,30 +46,21 @@ function versionOf(name: string): readonly [string, string] {
   return [`node_modules/.pnpm/${name}`, readable.slice(at + 1)]
 }
 
-interface PackagesInRequest {
-  readonly directory: string
-  readonly above: string
-  readonly depth: number
-}
-
 async function packagesIn(
-  { directory, above, depth }: PackagesInRequest,
+  directory: string,
   files: Files,
+  above = '',
+  depth = 0,
 ): Promise<readonly (readonly [string, string])[]> {
   if (depth > deepest) return []
   const folder = files.join(directory, 'node_modules')
   const packages: (readonly [string, string])[] = []
   for (const name of await packageNames(folder, files)) {
     const place = `${above}node_modules/${name}`
-    const text = await files.read(files.join(folder, name, 'package.json'))
-    const manifest = text === null ? null : installedVersionSchema.safeParse(parseJson(text))
-    if (manifest?.success === true) packages.push([place, manifest.data.version ?? ''])
-    packages.push(
-      ...(await packagesIn(
-        { directory: files.join(folder, name), above: `${place}/`, depth: depth + 1 },
-        files,
-      )),
-    )
+    const path = files.join(folder, name)
+    const manifest = await readManifest(path, { files })
+    if (manifest !== null) packages.push([place, manifest.version ?? ''])
+    packages.push(...(await packagesIn(path, files, `${place}/`, depth + 1)))
   }
   return packages
 }
@@ -127,19 +118,12 @@ async function linkedModules(modules: string, files: Files): Promise<readonly st
   return links
 }
 
-/**
- * Folders of the optional packages, relative to `directory`. Only npm records which ones those are.
- */
+/** Folders of the optional packages, relative to `directory`. Only npm records which ones those are. */
 export async function optionalDependencies(
   directory: string,
-  host: Host,
+  files: Files,
 ): Promise<ReadonlySet<string>> {
-  const path = host.files.join(directory, 'node_modules/.package-lock.json')
-  const content = await host.files.read(path)
-  if (content === null) return new Set()
-  const validation = installedSchema.safeParse(parseJson(content))
-  if (!validation.success) return new Set()
-  const entries = Object.entries(validation.data.packages)
+  const entries = Object.entries((await npmList(directory, files)) ?? {})
   const optionalEntries = entries.filter(([, entry]) => entry.optional || entry.devOptional)
   return new Set(optionalEntries.map(([folder]) => folder))
 }

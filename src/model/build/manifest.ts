@@ -39,14 +39,20 @@ export const manifestSchema = z.object({
 /** The fields of a package.json that decide how a package is built. */
 export type Manifest = z.infer<typeof manifestSchema>
 
+/** Names of the packages that a package.json asks for; optional ones are not among them. */
+export function packagesNamed(manifest: Manifest | null): readonly string[] {
+  return Object.keys({ ...manifest?.devDependencies, ...manifest?.dependencies })
+}
+
 /**
- * The parts of npm's list of installed packages, by folder, that say what may fail to build and
- * what users get.
+ * The list of installed packages that npm writes into `node_modules`, by folder: versions, what may
+ * fail to build and what users get.
  */
 export const installedSchema = z.object({
   packages: z.record(
     text(1000),
     z.object({
+      version: z.string().optional().catch(undefined),
       optional: z.boolean().default(false),
       devOptional: z.boolean().default(false),
       dev: z.boolean().default(false),
@@ -65,16 +71,8 @@ export const packedListSchema = z.union([
   z.record(text(300), packedSchema).transform((packedByName) => Object.values(packedByName)),
 ])
 
-/** The list that npm writes into `node_modules`: installed packages by location. */
-export const installedListSchema = z.object({
-  packages: z.record(z.string(), z.object({ version: z.string().optional() })),
-})
-
 /** A package.json whose scripts are written anew; whatever else is in it stays. */
 export const scriptsSchema = z.looseObject({ scripts: z.record(text(300), text(10_000)) })
-
-/** The `version` field of a package.json. */
-export const installedVersionSchema = z.object({ version: z.string().optional() })
 
 /** The lockfiles of all package managers, and whose each is; in a folder with several, the first counts. */
 export const lockfiles: Readonly<Record<string, 'npm' | 'pnpm' | 'yarn' | 'bun'>> = {

@@ -47,6 +47,11 @@ export type Revision = z.infer<typeof revisionSchema>
 /** Why this revision was chosen for its side. */
 export type RevisionReason = z.infer<typeof revisionReasonSchema>
 
+/** Whether a side comes as a tree of sources, which is installed and built by its own script. */
+export function isTree({ source }: Pick<Revision, 'source'>): boolean {
+  return source === 'commit' || source === 'folder'
+}
+
 /** Whether both sides are one commit, with nothing uncommitted: a run that looks for noise. */
 export function isSameRevision({ base, head }: BySide<Revision>): boolean {
   return base.sha !== null && base.sha === head.sha && base.tree === head.tree

@@ -18,6 +18,13 @@ export const runtimeSchema = z.strictObject({
 /** The Node.js that runs one side. */
 export type Runtime = z.infer<typeof runtimeSchema>
 
+/** What an executable of Node.js prints of itself when it is asked; `lts` is the name of its line, if it has one. */
+export const runtimeAnswerSchema = z.object({
+  execPath: z.string(),
+  versions: z.record(z.string(), z.string()),
+  lts: z.unknown().optional(),
+})
+
 /** The release line of a Node.js: 20 of `20.20.2`. */
 export function nodeMajor({ version }: Pick<Runtime, 'version'>): number {
   return Number(version.split('.')[0])

@@ -1,7 +1,6 @@
 import { folderFacts } from '../../build/addon/addon-tool.ts'
 import { detectRecipe } from '../../build/recipes/recipe-of.ts'
 import { insideFolder } from '../../build/stays-in-tree.ts'
-import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import { benchSettingsOf } from '../../find/bench-script-of.ts'
 import type { RepositoryFacts } from '../../plan/init/proposal-of.ts'
@@ -26,8 +25,8 @@ export async function lookAtRepository(
   const { files } = host
   const directory = insideFolder(packagePlace)
   const folder = files.join(top, directory)
-  const manifest = await readManifest(folder, host)
-  const facts = await folderFacts(folder, manifest, files)
+  const facts = await folderFacts(folder, host)
+  const { manifest } = facts
   const names = new Set([...facts.names, ...(await files.list(top)).map(({ name }) => name)])
   const recipe = manifest === null && !facts.names.includes('node.gyp') ? null : detectRecipe(facts)
   const main = manifest?.main ?? ''
