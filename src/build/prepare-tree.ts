@@ -64,11 +64,7 @@ async function putAt(site: Site, put: () => Promise<void>, what: string): Promis
   return null
 }
 
-/**
- * Fetches the submodules of a work tree.
- *
- * @returns `null` when that succeeded
- */
+/** Fetches the submodules of a work tree; `null` when that succeeded. */
 export async function prepareSubmodules(site: Site): Promise<Failure | null> {
   const { files, git } = site.host
   if (!(await files.exists(files.join(site.directory, '.gitmodules')))) return null

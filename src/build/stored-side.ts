@@ -41,8 +41,8 @@ export async function storedSide(site: Site): Promise<Failure | Lookup> {
     return bomb === null ? failure : buildFailure(bomb, site)
   }
   // Nothing is built in an empty folder that would be worth keeping.
-  const isEmpty = revision.source === 'runtime'
-  if (isEmpty) return (await prepare()) ?? { build: null, keep: keepNothing, lock: null }
+  if (revision.source === 'runtime')
+    return (await prepare()) ?? { build: null, keep: keepNothing, lock: null }
   // A commit is checked out first: its files decide how it is built.
   const isPublished = revision.source === 'package'
   const failure = isPublished && store !== null ? null : await prepare()
@@ -173,9 +173,7 @@ async function factsOfBuild(site: Site, version: string, source: string): Promis
   return facts
 }
 
-/**
- * Whatever a build may read of the machine outside of its tree, as one digest.
- */
+/** Whatever a build may read of the machine outside of its tree, as one digest. */
 export async function machineStateOf(
   site: Pick<Site, 'host' | 'runtime' | 'cacheDirectory' | 'trustScope' | 'environment'>,
 ): Promise<string> {

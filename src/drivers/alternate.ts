@@ -7,7 +7,7 @@ import type { ServerActor } from './actors.ts'
 import type { BlockYield, Driver, DriverContext } from './driver.ts'
 import { drawnLoad } from './requests.ts'
 import { pairOfBursts, pairOfLoads, serverReadings, type ServerTurn } from './server-turns.ts'
-import { onBoth, type BySlot, type Slot } from './slot.ts'
+import { listsBySlot, onBoth, perSlot, type BySlot, type Slot } from './slot.ts'
 import { typicalPair } from './typical-pair.ts'
 import { wholeCosts } from './whole-costs.ts'
 
@@ -50,9 +50,7 @@ async function inTurns(
       })),
     ),
   )
-  const latenciesOf = (slot: Slot): readonly number[] =>
-    turns.flatMap((turn) => turn[slot].latencies)
-  const latencies = { one: latenciesOf('one'), two: latenciesOf('two') }
+  const latencies = perSlot(listsBySlot(turns), (list) => list.flatMap((turn) => turn.latencies))
   const whole = wholeCosts(latencies)
   const of = (slot: Slot): Readings => {
     const sentCount = turns.reduce((sum, turn) => sum + turn[slot].sentCount, 0)

@@ -2,13 +2,12 @@ import { mean } from 'simple-statistics'
 import type { ServerBenchmark } from '../model/run/benchmark.ts'
 import { isLoaded, type LoadTimes } from '../model/run/server.ts'
 import type { ServerActor } from './actors.ts'
+import type { Calibration } from './calibrate.ts'
 import { onBoth, leastBySlot, type BySlot } from './slot.ts'
 import { percent } from '../model/percent.ts'
 import { randomOf } from '../model/random.ts'
 import { drawnLoad } from './requests.ts'
 import { grownBy, leastInBurst, pairOfLoads, type ServerTurn, underWayIn } from './server-turns.ts'
-import type { LoadedAddon } from '../model/build/build.ts'
-import type { Pilot } from '../model/run/pilot.ts'
 
 const burstNanoseconds = 2e6
 const blockNanoseconds = 1e9
@@ -20,14 +19,10 @@ const mostInBurst = 200
 const shortNanoseconds = 3e6
 
 /** The result of a pilot of two servers. */
-export interface SettledServer extends Pick<Pilot, 'iterations' | 'batches' | 'notes' | 'calls'> {
-  /** Expected seconds of the measured part of a block, both slots together, without startup. */
-  readonly measuredSeconds: number
-  /**
-   * Native addons that each had loaded at the end; `null` where the system does not report them.
-   */
-  readonly addons: BySlot<readonly LoadedAddon[] | null>
-}
+export type SettledServer = Pick<
+  Calibration,
+  'iterations' | 'batches' | 'notes' | 'calls' | 'measuredSeconds' | 'addons'
+>
 
 /**
  * Sends both servers all kinds of requests until they are warm, and determines the number of
