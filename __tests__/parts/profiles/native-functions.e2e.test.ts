@@ -7,7 +7,7 @@ import { realHost } from '../../fakes/real-host.ts'
 import { realTarget } from '../../fakes/targets.ts'
 
 const host = realHost()
-const perf = await findPerf(host)
+const perf = await findPerf(host.processes)
 
 // What the kernel or the machine does not have cannot be tried.
 describe.each(perf === null ? [] : [perf])('%s', (path) => {

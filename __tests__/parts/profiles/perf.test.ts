@@ -7,12 +7,10 @@ import { outcomeOf } from '../../fakes/outcomes.ts'
 async function foundOn(programs: readonly string[], exitCode: number) {
   const tried: ProcessSpec[] = []
   const found = await findPerf({
-    processes: {
-      find: (name) => Promise.resolve(programs.includes(name) ? `/usr/bin/${name}` : null),
-      run: (spec) => {
-        tried.push(spec)
-        return Promise.resolve(outcomeOf({ exitCode }))
-      },
+    find: (name) => Promise.resolve(programs.includes(name) ? `/usr/bin/${name}` : null),
+    run: (spec) => {
+      tried.push(spec)
+      return Promise.resolve(outcomeOf({ exitCode }))
     },
   })
   return { found, tried }

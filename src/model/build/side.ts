@@ -20,6 +20,11 @@ export interface BySide<T> {
   readonly head: T
 }
 
+/** What each side has. */
+export function eachSide<T>(valueOf: (side: Side) => T): BySide<T> {
+  return { base: valueOf('base'), head: valueOf('head') }
+}
+
 /**
  * Schema of a record that holds one value for each side.
  *

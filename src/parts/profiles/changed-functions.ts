@@ -1,9 +1,9 @@
 import type { Cause } from '../../model/judging/cause.ts'
-import type { Profile } from './profile.ts'
-import { functionAlpha } from './function-alpha.ts'
+import type { ComparedFunction, Profile } from './profile.ts'
+import { isDifferent } from './function-alpha.ts'
 
 /** A function that differs between the sides. */
-export type ChangedFunction = Profile['functions'][number] & Pick<Cause, 'share'>
+export type ChangedFunction = ComparedFunction & Pick<Cause, 'share'>
 
 const mostShare = 4 / 3
 
@@ -20,11 +20,9 @@ const leastOfLargest = 0.1
 export function changedFunctions(profile: Profile): readonly ChangedFunction[] {
   const { functions, total } = profile
   const wholeDifference = total.head - total.base
-  const certainFunctions = functions.filter(
-    ({ pAdjusted }) => pAdjusted !== null && pAdjusted <= functionAlpha,
-  )
-  const changedCode = certainFunctions.filter(({ text }) => text === 'changed')
-  const calledByChanged = changedCode.length === 0 ? null : functionsBelowChanged(profile)
+  const certainFunctions = functions.filter(isDifferent)
+  const isChanged = certainFunctions.some(({ text }) => text === 'changed')
+  const calledByChanged = isChanged ? functionsBelowChanged(profile) : null
   const causes = certainFunctions.filter(
     (entry) =>
       entry.text !== 'same' ||
@@ -50,9 +48,7 @@ export function changedFunctions(profile: Profile): readonly ChangedFunction[] {
 export function isCertain({ functions }: Pick<Profile, 'functions'>): boolean {
   const largest = Math.max(0, ...functions.map(sizeOf))
   const large = functions.filter((entry) => sizeOf(entry) >= largest / 2)
-  return (
-    largest > 0 && large.every(({ pAdjusted }) => pAdjusted !== null && pAdjusted <= functionAlpha)
-  )
+  return largest > 0 && large.every(isDifferent)
 }
 
 /** Positions of the functions that changed code calls, directly or not. */
@@ -68,7 +64,7 @@ function functionsBelowChanged({ functions, nodes }: Profile): ReadonlySet<numbe
   return positions
 }
 
-function sizeOf({ self }: Profile['functions'][number]): number {
+function sizeOf({ self }: ComparedFunction): number {
   return Math.abs(self.head - self.base)
 }
 

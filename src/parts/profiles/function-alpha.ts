@@ -1,5 +1,12 @@
+import type { ComparedFunction } from './profile.ts'
+
 /** Adjusted p at which a function is called different: the error of all looks together. */
-export const functionAlpha = 0.01
+const functionAlpha = 0.01
+
+/** Whether a function is called different. */
+export function isDifferent({ pAdjusted }: Pick<ComparedFunction, 'pAdjusted'>): boolean {
+  return pAdjusted !== null && pAdjusted <= functionAlpha
+}
 
 /** Processes of each side after which profiling of a row may end, and what each look spends of the error. */
 const looks = [

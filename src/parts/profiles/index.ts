@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { text } from '../../model/text.ts'
+import type { Section } from '../../render/comment/page.ts'
+import { fenceLines } from '../../render/text/escape.ts'
+import { countText } from '../../render/text/format.ts'
+import { foldContent } from '../../render/text/markdown.ts'
 import type { Part } from '../part.ts'
 import { changedFunctions } from './changed-functions.ts'
 import { functionsSection } from './drawing/functions-section.ts'
 import { allProfileLines } from './drawing/profile-lines.ts'
-import { profilesSection } from './drawing/profiles-section.ts'
 import { profilesOf } from './profiles-of.ts'
 import { profilesIn, type Profile } from './profile.ts'
 import type { Result } from '../../model/judging/result.ts'
@@ -13,6 +16,19 @@ declare module '../../settings/settings.ts' {
   interface PartSettings {
     readonly profile: readonly string[]
   }
+}
+
+const columnsAtMost = 120
+
+/** Where the time or the memory went, function by function. */
+const profilesSection: Section = ({ result, context }) => {
+  const profiles = profilesIn(result)
+  const lines = context === null ? allProfileLines(profiles, columnsAtMost) : []
+  if (lines.length === 0) return ''
+  return foldContent(
+    `<b>Where the time went</b> in ${countText(profiles.length, 'benchmark')}`,
+    fenceLines(lines),
+  )
 }
 
 /** Which functions made a row differ: both sides are profiled after the last block. */

@@ -1,7 +1,7 @@
 import type { RawFrame } from './readers/raw-profile.ts'
 import type { Files } from '../../host/files/files.ts'
 import { digestOf } from '../../host/files/digest-of.ts'
-import { sourcePositions } from '../../host/files/source-positions.ts'
+import { sourcePositions, type SourcePosition } from '../../host/files/source-positions.ts'
 import { functionText, lineStarts } from './function-text.ts'
 import type { ProfiledFunction } from './profile.ts'
 import type { Target } from '../../measure/targets/target.ts'
@@ -18,13 +18,8 @@ const digestLength = 8
 /** The place of the map of a generated file: the last one counts. */
 const mapComment = /^\/\/[#@] sourceMappingURL=(\S+)\s*$/gm
 
-type Positions = NonNullable<ReturnType<typeof sourcePositions>>
-
-interface GeneratedSource {
-  /** Path of the map relative to the tree, to which its sources are relative. */
-  readonly place: string
-  readonly positionOf: Positions
-}
+/** The place of a frame in the source, whose path is relative to the tree; `null` where it is not known. */
+type SourceOf = (frame: RawFrame) => SourcePosition | null
 
 /**
  * Which function of which file each frame of a side's profile is. Files have paths relative to the
@@ -54,14 +49,14 @@ export async function locateFrames(
   const places = [
     ...new Set(frames.flatMap(({ url, line }) => (line < 0 ? [] : (inside(urlPath(url)) ?? [])))),
   ]
-  const maps = new Map<string, GeneratedSource>()
+  const maps = new Map<string, SourceOf>()
   const digests = new Map<string, (frame: RawFrame) => string>()
   for (const place of places.slice(0, filesAtMost)) {
     const text = await read(place)
     if (text === null) continue
     digests.set(place, digestIn(text))
-    const generatedSource = await mapOf(place, text, read)
-    if (generatedSource !== null) maps.set(place, generatedSource)
+    const sourceOf = await mapOf(place, text, read)
+    if (sourceOf !== null) maps.set(place, sourceOf)
   }
   return (frame) => {
     const path = urlPath(frame.url)
@@ -70,20 +65,16 @@ export async function locateFrames(
     const name = (frame.name === '' ? '(anonymous)' : frame.name).slice(0, longestName)
     const line = frame.line < 0 || frame.url === '' ? null : frame.line + 1
     if (place === null) return { name, file: foreignFile(frame.url), line, own: false }
-    const map = maps.get(place)
     const digest = digests.get(place)?.(frame)
-    const source = map?.positionOf(frame.line, frame.column) ?? null
-    const originalPath =
-      map === undefined || source === null ? null : resolveSource(map.place, source.source)
-    if (originalPath === null || source === null)
-      return { name, file: cutPath(place), line, own: isOwn(place), digest }
+    const source = maps.get(place)?.(frame) ?? null
+    if (source === null) return { name, file: cutPath(place), line, own: isOwn(place), digest }
     return {
       // A minifier has made it short; the map knows what it was.
       name:
         frame.name.length <= 2 && source.name !== null ? source.name.slice(0, longestName) : name,
-      file: cutPath(originalPath),
+      file: cutPath(source.source),
       line: source.line + 1,
-      own: isOwn(originalPath),
+      own: isOwn(source.source),
       digest,
     }
   }
@@ -106,7 +97,7 @@ async function mapOf(
   place: string,
   text: string,
   read: (place: string) => Promise<string | null>,
-): Promise<GeneratedSource | null> {
+): Promise<SourceOf | null> {
   const address = [...text.slice(-longestBytes).matchAll(mapComment)].at(-1)?.[1]
   if (address === undefined) return null
   const data = /^data:application\/json[^,]*;base64,(.*)$/s.exec(address)?.[1]
@@ -114,7 +105,12 @@ async function mapOf(
   if (mapPlace === null) return null
   const content = data === undefined ? await read(mapPlace) : Buffer.from(data, 'base64').toString()
   const positionOf = content === null ? null : sourcePositions(content)
-  return positionOf === null ? null : { place: mapPlace, positionOf }
+  if (positionOf === null) return null
+  return ({ line, column }) => {
+    const position = positionOf(line, column)
+    const source = position === null ? null : resolveSource(mapPlace, position.source)
+    return position === null || source === null ? null : { ...position, source }
+  }
 }
 
 /** A path relative to a file, as one relative to the tree; `null` when it leads out of the tree. */

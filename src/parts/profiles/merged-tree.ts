@@ -1,4 +1,5 @@
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
+import { roundTo } from '../../model/percent.ts'
 import type { ProcessProfile, Profile, ProfiledFunction } from './profile.ts'
 
 type Node = Profile['nodes'][number]
@@ -26,7 +27,7 @@ interface TreeBranch {
 export function mergedTree(
   processes: BySide<readonly ProcessProfile[]>,
   indexOf: (profiledFunction: ProfiledFunction, side: Side) => number | null,
-): readonly Node[] {
+): Node[] {
   const root = branchOf(-1, null)
   for (const side of sides) {
     const share = 1 / processes[side].length
@@ -68,8 +69,8 @@ export function mergedTree(
   return branches.map((branch): Node => [
     branch.parent === null ? -1 : (places.get(branch.parent) ?? -1),
     branch.at,
-    Number(branch.self.base.toPrecision(digits)),
-    Number(branch.self.head.toPrecision(digits)),
+    roundTo(branch.self.base, digits),
+    roundTo(branch.self.head, digits),
   ])
 }
 

@@ -30,11 +30,9 @@ export function perfWords(
  *
  * @returns the path of perf; `null` when there is none, or the kernel does not allow it
  */
-export async function findPerf({
-  processes,
-}: {
-  readonly processes: Pick<Host['processes'], 'find' | 'run'>
-}): Promise<string | null> {
+export async function findPerf(
+  processes: Pick<Host['processes'], 'find' | 'run'>,
+): Promise<string | null> {
   const [perf, sleep] = [await processes.find('perf'), await processes.find('sleep')]
   if (perf === null || sleep === null) return null
   const recording = { perf, data: '/tmp/perf.data', text: '/tmp/perf.txt', hertz: 999 }

@@ -12,7 +12,7 @@ import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
 import { sides, type BySide } from '../../model/build/side.ts'
 import { someOf } from '../../model/text.ts'
 import { matchesGlob } from '../../find/matches-glob.ts'
-import { targetsOf, type PreparedVariant } from '../../session/prepare-sides.ts'
+import { targetsOf } from '../../session/prepare-sides.ts'
 import { recordEntry } from '../../session/record-run.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import type { Session } from '../../session/session.ts'
@@ -32,14 +32,8 @@ const drawOfProfiles = 0x9f0f11e5
  * Profiles both sides of the rows that are called changed, and of those that were asked for, in
  * alternating processes, after all measuring, and records the profiles in the journal.
  */
-export async function profileMeasured({
-  session,
-  preparedVariants,
-  seconds,
-  secondsLeft,
-  entries,
-  result,
-}: EndedRun): Promise<void> {
+export async function profileMeasured(run: EndedRun): Promise<void> {
+  const { session, seconds, secondsLeft, entries, result } = run
   const { settings, request, host } = session
   const past = partEntries(entries, 'profiles', processProfileSchema)
   const { profile: patterns = [] } = settings
@@ -52,7 +46,7 @@ export async function profileMeasured({
   )
   let perfPath: Promise<string | null> | null = null
   // Tried out only for a row that needs it.
-  const perf = (): Promise<string | null> => (perfPath ??= findPerf(host))
+  const perf = (): Promise<string | null> => (perfPath ??= findPerf(host.processes))
   const begunAtSeconds = host.clock.monotonicSeconds()
   const ownSeconds = patterns.length > 0 ? Infinity : Math.max(leastSeconds, timeShare * seconds)
   const mostSeconds = Math.min(secondsLeft, ownSeconds)
@@ -60,9 +54,7 @@ export async function profileMeasured({
   for (const [at, row] of rows.entries()) {
     if (request.isCancelled()) return
     const seed = seedOf(session.seed, drawOfProfiles, at)
-    const isWhole =
-      !isOver() && (await profileRow(session, row, { preparedVariants, past, perf, seed, isOver }))
-    if (isWhole) continue
+    if (!isOver() && (await profileRow(run, row, { past, perf, seed, isOver }))) continue
     const text = `the time for profiles was used up before ${someOf(rows.slice(at).map(({ benchmark }) => benchmark.id))}: "profile" names what to profile, "budget" gives it time`
     request.onProgress({ kind: 'note', text })
     return
@@ -70,7 +62,6 @@ export async function profileMeasured({
 }
 
 interface ProfileRowRequest {
-  readonly preparedVariants: readonly PreparedVariant[]
   readonly past: readonly ProcessProfile[]
   readonly perf: () => Promise<string | null>
   /** For the order of the sides' processes. */
@@ -85,9 +76,9 @@ interface ProfileRowRequest {
  * @returns `false` when the time was used up before
  */
 async function profileRow(
-  session: Session,
+  { session, preparedVariants }: EndedRun,
   { benchmark, unit }: RowToProfile,
-  { preparedVariants, past, perf, seed, isOver }: ProfileRowRequest,
+  { past, perf, seed, isOver }: ProfileRowRequest,
 ): Promise<boolean> {
   const { request, host } = session
   const targets = targetsOf(benchmark, preparedVariants)
@@ -96,7 +87,7 @@ async function profileRow(
     base: ownProfiles.filter(({ side }) => side === 'base'),
     head: ownProfiles.filter(({ side }) => side === 'head'),
   }
-  const sampler = seesNative(targets, ownProfiles) ? await perf() : null
+  const sampler = unit === 's' && seesNative(targets, ownProfiles) ? await perf() : null
   const random = randomOf(seed)
   const what = `profiling ${benchmark.id}`
   for (let round = 0; round < processesOfSide; round++) {
@@ -108,11 +99,8 @@ async function profileRow(
     for (const side of random.shuffle(sides)) {
       if (profilesOfSides[side].length > round) continue
       if (request.isCancelled()) return true
-      const profile = await profileSide(
-        benchmark,
-        { target: targets[side], unit, perf: sampler },
-        host,
-      )
+      const profiling = { target: targets[side], unit, perf: sampler }
+      const profile = await profileSide(benchmark, profiling, host)
       if (typeof profile === 'string') {
         const text = `${benchmark.id} could not be profiled: ${profile}`
         request.onProgress({ kind: 'note', text })

@@ -2,7 +2,6 @@ import { harnessProfileSchema, rawProfileOf, type RawProfile } from './readers/r
 import { perfProfile } from './readers/perf-profile.ts'
 import { processProfile } from './readers/process-profile.ts'
 import type { Host } from '../../host/host.ts'
-import type { Outcome } from '../../host/process/processes.ts'
 import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
 import type { ProcessProfile, ProfileUnit } from './profile.ts'
 import { lastWords } from '../../model/last-words.ts'
@@ -28,7 +27,10 @@ const perfHertz = 4999
 const readingSeconds = 60
 
 // From these versions on Node.js can profile a part of a process, and tells which code allocated what.
-const firstMajors: Readonly<Record<ProfileUnit, number>> = { s: 8, B: 12 }
+const profilersOfNode = {
+  s: { first: 8, what: 'time', kind: 'cpu' },
+  B: { first: 12, what: 'memory', kind: 'heap' },
+} as const
 
 // Earlier ones count an inlined function to the one that it was inlined into.
 const firstMajorWithInlinedFunctions = 26
@@ -43,12 +45,9 @@ const attemptsAtMost = 3
 interface Profiling {
   readonly target: Target
   readonly unit: ProfileUnit
-  /** Path of perf, which sees native functions as well; `null` for V8's own profiler. */
+  /** Path of perf, which sees where the time of native functions goes; `null` for V8's own profiler. */
   readonly perf: string | null
 }
-
-/** Whose profile is taken: perf's, or V8's of time or memory. */
-type ProfileKind = 'calls' | 'cpu' | 'heap'
 
 /**
  * Where one more process of a benchmark spends its time or allocates its memory. The process is
@@ -63,10 +62,10 @@ export async function profileSide(
 ): Promise<ProcessProfile | string> {
   const { target } = profiling
   const { side } = target
-  const kind = profileKind(profiling)
-  let attemptProfile = await takeProfile(benchmark, kind, profiling, host)
-  for (let attempt = 1; attempt < attemptsAtMost && waitedLong(attemptProfile); attempt++) {
-    attemptProfile = await takeProfile(benchmark, kind, profiling, host)
+  let attemptProfile = await takeProfile(benchmark, profiling, host)
+  for (let attempt = 1; attempt < attemptsAtMost; attempt++) {
+    if (typeof attemptProfile === 'string' || attemptProfile.waited <= mostWaitShare) break
+    attemptProfile = await takeProfile(benchmark, profiling, host)
   }
   if (typeof attemptProfile === 'string') return `${side}: ${attemptProfile}`
   const { raw, calls } = attemptProfile
@@ -81,13 +80,8 @@ export async function profileSide(
     benchmarkId: benchmark.id,
     side,
     ...processProfile(raw, calls, locate),
-    native: kind === 'calls' || undefined,
+    native: profiling.perf !== null || undefined,
   }
-}
-
-function profileKind({ unit, perf }: Profiling): ProfileKind {
-  if (unit === 's' && perf !== null) return 'calls'
-  return unit === 's' ? 'cpu' : 'heap'
 }
 
 /** What a process was seen to do, in how many calls of the benchmark. */
@@ -98,28 +92,29 @@ interface TakenProfile {
   readonly waited: number
 }
 
-function waitedLong(profile: TakenProfile | string): boolean {
-  return typeof profile !== 'string' && profile.waited > mostWaitShare
-}
-
 async function takeProfile(
   { module, parameters, timeoutSeconds }: FunctionBenchmark,
-  kind: ProfileKind,
   { target, unit, perf }: Profiling,
   { files, processes }: Pick<Host, 'files' | 'processes'>,
 ): Promise<TakenProfile | string> {
   const { build, harnessPath, environment, benchmarkDirectory } = target
   const major = nodeMajor(build.runtime)
-  if (kind !== 'calls' && major < firstMajors[unit])
-    return `expected Node.js ${firstMajors[unit]} or newer to profile ${unit === 's' ? 'time' : 'memory'}, got ${major}`
+  const isPerf = perf !== null
+  const { first, what, kind } = profilersOfNode[unit]
+  if (!isPerf && major < first)
+    return `expected Node.js ${first} or newer to profile ${what}, got ${major}`
   const place = (suffix: string): string =>
     files.join(environment['TMPDIR'] ?? build.directory, `profile.${suffix}`)
   const [result, samples, data] = [place('json'), place('txt'), place('perf')]
   const words = ['profile', files.join(benchmarkDirectory, module)]
-  const workWords = [JSON.stringify(parameters), String(profiledSeconds), kind, result]
+  const workWords = [
+    JSON.stringify(parameters),
+    String(profiledSeconds),
+    isPerf ? 'calls' : kind,
+    result,
+  ]
   const [program = '', ...start] = nodeWords(target)
-  const node = [program, ...flagsOf(kind, major), ...start, ...words, ...workWords]
-  const isPerf = kind === 'calls' && perf !== null
+  const node = [program, ...flagsOf(isPerf, major), ...start, ...words, ...workWords]
   const outcome = await processes.run(
     sideProcess(target, {
       argv: isPerf ? perfWords(node, { perf, data, text: samples, hertz: perfHertz }) : node,
@@ -130,7 +125,8 @@ async function takeProfile(
   const text = isPerf ? await takeFile(samples, files, longestTextBytes) : ''
   await files.remove(data)
   const resultText = await takeFile(result, files, longestBytes)
-  if (outcome.exitCode !== 0 || resultText === null || text === null) return profilerWords(outcome)
+  if (outcome.exitCode !== 0 || resultText === null || text === null)
+    return (lastWords(outcome.lastLines) ?? 'it wrote no profile').trim().slice(0, 300)
   const validation = harnessProfileSchema.safeParse(parseJson(resultText))
   if (!validation.success) return 'expected a profile, got something else'
   const { calls, seconds, waited, profile, within = null } = validation.data
@@ -140,17 +136,11 @@ async function takeProfile(
   return { raw: isPerf ? perfProfile(text, { within, isOurs }) : nodeTree, calls, waited }
 }
 
-function profilerWords({ lastLines }: Outcome): string {
-  const last = lastWords(lastLines) ?? 'it wrote no profile'
-  return last.trim().slice(0, 300)
-}
-
 /** Flags of V8 for the profile of a process. */
-function flagsOf(kind: ProfileKind, major: number): readonly string[] {
+function flagsOf(isPerf: boolean, major: number): readonly string[] {
   // The names in the map of perf are those of compiled functions.
   const noInlining = '--max-inlined-bytecode-size=0'
-  if (kind === 'calls')
-    return ['--perf-basic-prof', '--interpreted-frames-native-stack', noInlining]
+  if (isPerf) return ['--perf-basic-prof', '--interpreted-frames-native-stack', noInlining]
   return major < firstMajorWithInlinedFunctions ? [noInlining] : []
 }
 

@@ -83,6 +83,9 @@ export type ProcessProfile = z.infer<typeof processProfileSchema>
 /** The profiles of both sides of a benchmark. */
 export type Profile = z.infer<typeof profileSchema>
 
+/** One function of them. */
+export type ComparedFunction = Profile['functions'][number]
+
 const profilesSchema = z.array(profileSchema).max(1000)
 
 const parsedProfiles = new WeakMap<object, readonly Profile[]>()

@@ -1,9 +1,11 @@
-import { type BySide, type Side, sides } from '../../model/build/side.ts'
+import { type BySide, eachSide, otherSide, type Side, sides } from '../../model/build/side.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
+import { roundTo } from '../../model/percent.ts'
 import type { JournalEntry } from '../../model/run/journal.ts'
 import { partEntries } from '../../model/run/part-entries.ts'
 import {
   processProfileSchema,
+  type ComparedFunction,
   type ProcessProfile,
   type Profile,
   type ProfiledFunction,
@@ -15,20 +17,15 @@ import { mergedTree } from './merged-tree.ts'
 
 type NamedFunction = Pick<ProfiledFunction, 'name' | 'file'>
 
+// More digits than are known, and fewer than a number of the machine has: profiles are kept with results.
+const digits = 6
+
 /** Share of all of both sides, 0…1, above which a function is tested. */
 const testedShare = 0.01
 
 const functionsAtMost = 300
 
-/** One function over all processes of both sides. */
-interface FunctionSeries
-  extends Omit<ProfiledFunction, 'digest'>, Pick<Profile['functions'][number], 'text'> {
-  readonly key: string
-  /** Where base has it, when that is another file. */
-  readonly movedFrom: string | undefined
-  /** Own amount per call in each process. */
-  readonly self: BySide<readonly number[]>
-}
+type FunctionSeries = ReturnType<typeof functionSeries>[number]
 
 /** The profiles in a journal, with the functions that differ. */
 export function profilesOf(entries: readonly JournalEntry[]): readonly Profile[] {
@@ -68,88 +65,72 @@ function profileOf(
     testedSeries.map(({ key }, at) => [key, adjustedForLooks(ps[at] ?? 1, processes.base.length)]),
   )
   const functions = series
-    .map(({ key, self, ...rest }) => ({
-      key,
-      entry: {
-        ...rest,
-        self: { base: keptAmount(self.base), head: keptAmount(self.head) },
-        pAdjusted: adjustedPByKey.get(key) ?? null,
-      },
+    .map((each) => ({
+      ...each,
+      self: eachSide((side) => roundTo(meanAmount(each.self[side]), digits)),
     }))
-    .toSorted((first, second) => weightOf(second.entry) - weightOf(first.entry))
+    .toSorted((first, second) => weightOf(second) - weightOf(first))
     .slice(0, functionsAtMost)
   const indexes = new Map(functions.map(({ key }, at) => [key, at]))
   return {
     benchmarkId,
     unit,
     native,
-    processes: { base: processes.base.length, head: processes.head.length },
-    ticks: { base: ticksOf(processes.base), head: ticksOf(processes.head) },
-    total: { base: totalOf(series, 'base'), head: totalOf(series, 'head') },
-    functions: functions.map(({ entry }) => entry),
-    nodes: [
-      ...mergedTree(
-        processes,
-        (profiledFunction, side) => indexes.get(keyOf(profiledFunction, side)) ?? null,
-      ),
-    ],
+    processes: eachSide((side) => processes[side].length),
+    ticks: eachSide((side) => sumOf(processes[side].map(({ ticks }) => ticks))),
+    total: eachSide((side) => sumOf(series.map(({ self }) => meanAmount(self[side])))),
+    functions: functions.map(({ key, ...rest }) => ({
+      ...rest,
+      pAdjusted: adjustedPByKey.get(key) ?? null,
+    })),
+    nodes: mergedTree(
+      processes,
+      (profiledFunction, side) => indexes.get(keyOf(profiledFunction, side)) ?? null,
+    ),
   }
 }
 
 /** By size of the difference; equal ones by their amount. */
-function weightOf({ self: { base, head } }: Pick<Profile['functions'][number], 'self'>): number {
+function weightOf({ self: { base, head } }: Pick<ComparedFunction, 'self'>): number {
   return Math.abs(head - base) + 1e-9 * (base + head)
 }
 
+/** Each function over all processes of both sides, with its own amount per call in each. */
 function functionSeries(
   processes: BySide<readonly ProcessProfile[]>,
   keyOf: ReturnType<typeof functionKeys>,
-): readonly FunctionSeries[] {
-  const entryByKey = new Map<
-    string,
-    {
-      facts: ProfiledFunction
-      heaviest: number
-      readonly movedFrom: string | undefined
-      readonly digests: BySide<Set<string>>
-      readonly self: BySide<number[]>
-    }
-  >()
-  // Head comes last, because a line is linked in head.
-  for (const side of sides) {
-    processes[side].forEach(({ functions }, at) => {
-      for (const { self, digest, ...facts } of functions) {
-        const key = keyOf(facts, side)
-        const knownEntry = entryByKey.get(key)
-        const entry = knownEntry ?? {
-          facts,
-          heaviest: 0,
-          movedFrom: key === namedKey(facts) ? undefined : facts.file,
-          digests: { base: new Set<string>(), head: new Set<string>() },
-          self: {
-            base: processes.base.map(() => 0),
-            head: processes.head.map(() => 0),
-          },
-        }
-        if (digest !== undefined) entry.digests[side].add(digest)
-        entry.self[side][at] = (entry.self[side][at] ?? 0) + self
-        // Several functions of one name are shown with the line of the heaviest.
+) {
+  const uses = sides.flatMap((side) =>
+    processes[side].flatMap(({ functions }, at) =>
+      functions.map(({ self, digest, ...facts }) => {
+        // Several functions of one name are shown with the line of the heaviest, of head, in which lines are linked.
         const weight = (side === 'head' ? 1e6 : 1) * self
-        if (weight > entry.heaviest) Object.assign(entry, { facts, heaviest: weight })
-        entryByKey.set(key, entry)
-      }
-    })
-  }
-  return [...entryByKey].map(([key, { facts, movedFrom, digests, self }]) => ({
-    key,
-    ...facts,
-    movedFrom,
-    text: comparedText(digests),
-    self,
-  }))
+        return { side, at, self, digest, facts, weight, key: keyOf(facts, side) }
+      }),
+    ),
+  )
+  return [...groupedBy(uses, ({ key }) => key)].flatMap(([key, group]) => {
+    const [first] = group
+    const [heaviest] = group.toSorted((one, other) => other.weight - one.weight)
+    if (first === undefined || heaviest === undefined) return []
+    const usesOf = eachSide((side) => group.filter((use) => use.side === side))
+    const amountIn = (side: Side, at: number): number =>
+      sumOf(usesOf[side].flatMap((use) => (use.at === at ? [use.self] : [])))
+    return [
+      {
+        key,
+        ...heaviest.facts,
+        movedFrom: key === namedKey(first.facts) ? undefined : first.facts.file,
+        text: comparedText(
+          eachSide((side) => new Set(usesOf[side].flatMap(({ digest }) => digest ?? []))),
+        ),
+        self: eachSide((side) => processes[side].map((_, at) => amountIn(side, at))),
+      },
+    ]
+  })
 }
 
-function comparedText({ base, head }: BySide<ReadonlySet<string>>): FunctionSeries['text'] {
+function comparedText({ base, head }: BySide<ReadonlySet<string>>): ComparedFunction['text'] {
   if (base.size + head.size === 0) return undefined
   const isSame = base.size === head.size && [...base].every((digest) => head.has(digest))
   return isSame ? 'same' : 'changed'
@@ -162,21 +143,8 @@ function testedOf(series: readonly FunctionSeries[]): readonly FunctionSeries[] 
   return series.filter((entry) => amountOf(entry) > testedShare * all)
 }
 
-function totalOf(series: readonly FunctionSeries[], side: 'base' | 'head'): number {
-  return sumOf(series.map(({ self }) => meanAmount(self[side])))
-}
-
-function ticksOf(processes: readonly ProcessProfile[]): number {
-  return sumOf(processes.map(({ ticks }) => ticks))
-}
-
 function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
-}
-
-// More digits than are known, and fewer than a number of the machine has: profiles are kept with results.
-function keptAmount(values: readonly number[]): number {
-  return Number(meanAmount(values).toPrecision(6))
 }
 
 function meanAmount(values: readonly number[]): number {
@@ -190,16 +158,10 @@ function meanAmount(values: readonly number[]): number {
  * @returns the key of a function of one side
  */
 function functionKeys(
-  processes: BySide<readonly Pick<ProcessProfile, 'functions'>[]>,
+  processes: BySide<readonly ProcessProfile[]>,
 ): (namedFunction: NamedFunction, side: Side) => string {
-  const all = {
-    base: distinctOf(processes.base),
-    head: distinctOf(processes.head),
-  }
-  const lonely = {
-    base: lonelyOf(all.base, all.head),
-    head: lonelyOf(all.head, all.base),
-  }
+  const all = eachSide((side) => distinctOf(processes[side]))
+  const lonely = eachSide((side) => lonelyOf(all[side], all[otherSide(side)]))
   const newKeyByKey = new Map<string, string>()
   for (const [name, [from, ...othersOfBase]] of lonely.base) {
     const [to, ...othersOfHead] = lonely.head.get(name) ?? []
@@ -213,9 +175,7 @@ function functionKeys(
   }
 }
 
-function distinctOf(
-  processes: readonly Pick<ProcessProfile, 'functions'>[],
-): ReadonlyMap<string, NamedFunction> {
+function distinctOf(processes: readonly ProcessProfile[]): ReadonlyMap<string, NamedFunction> {
   return new Map(
     processes.flatMap(({ functions }) =>
       functions.map((profiledFunction) => [namedKey(profiledFunction), profiledFunction] as const),

@@ -1,5 +1,5 @@
-import { functionAlpha } from '../function-alpha.ts'
 import { functionPlace } from '../changed-functions.ts'
+import { isDifferent } from '../function-alpha.ts'
 import type { Profile } from '../profile.ts'
 import { valueText } from '../../../render/text/format.ts'
 import type { BySide } from '../../../model/build/side.ts'
@@ -56,16 +56,16 @@ function shadeOf(box: FlameBox, most: number, { functions }: Profile): string {
   const difference = ownDifference(box)
   const part = most === 0 ? 0 : Math.abs(difference) / most
   if (part < palest) return 's'
-  const p = functions[box.place]?.pAdjusted ?? null
-  const isCalled = p !== null && p <= functionAlpha
+  const boxFunction = functions[box.place]
+  const isCalled = boxFunction !== undefined && isDifferent(boxFunction)
   const shade = isCalled ? Math.min(shades, 1 + Math.ceil(part * (shades - 1))) : 1
   return `${difference > 0 ? 'm' : 'l'}${String(shade)}`
 }
 
 function boxTitle({ place, total, self }: FlameBox, { functions, unit }: Profile): string {
   const boxFunction = functions[place]
-  const where =
-    boxFunction === undefined || boxFunction.file === '' ? '' : `, ${functionPlace(boxFunction)}`
+  const hasFile = boxFunction !== undefined && boxFunction.file !== ''
+  const where = hasFile ? `, ${functionPlace(boxFunction)}` : ''
   const from = (amount: FlameBox['self']): string =>
     `${valueText(amount.base, unit)} → ${valueText(amount.head, unit)}`
   return `${boxFunction?.name ?? ''}${where}: ${from(total)} with what it calls, ${from(self)} of its own`

@@ -33,10 +33,9 @@ function profileText(row: Row, profile: Profile, page: Page): string {
     return `**Why** ${name}: no function differs for certain in ${processes}.`
   }
   const wholeChange = rowChange(row, profile)
-  const heading =
-    wholeChange === null
-      ? `**Why** ${name}, by function, in ${processes}:`
-      : `**Why** ${name} takes ${differenceText(wholeChange, profile.unit)} a call, by function, in ${processes}:`
+  const wholeText =
+    wholeChange === null ? '' : ` takes ${differenceText(wholeChange, profile.unit)} a call`
+  const heading = `**Why** ${name}${wholeText}, by function, in ${processes}:`
   const isAlike = (wholeChange ?? 1) * (profile.total.head - profile.total.base) > 0
   const lines = changes.slice(0, functionsAtMost).map((change) => {
     const part = isAlike ? shareText(change.share, wholeChange, profile.unit) : ''
@@ -59,12 +58,10 @@ function rowChange({ metric, finding }: Row, { unit }: Profile): number | null {
   return baseCentre * judgement.estimate
 }
 
-function shownFunction(
-  { name, file, line, own: isOwn, movedFrom }: ChangedFunction,
-  page: Page,
-): string {
+function shownFunction(change: ChangedFunction, page: Page): string {
+  const { name, file, movedFrom } = change
   const { nameLength } = page.detail
-  const place = file === '' ? '' : ` ${placeText({ file, line, own: isOwn }, page)}`
+  const place = file === '' ? '' : ` ${placeText(change, page)}`
   const past = movedFrom === undefined ? '' : `, moved from ${codeOf(movedFrom, nameLength)}`
   return `${codeOf(name, nameLength)}${place}${past}`
 }
@@ -99,10 +96,7 @@ function restText(
   ]
 }
 
-function placeText(
-  { file, line, own: isOwn }: Pick<ChangedFunction, 'file' | 'line' | 'own'>,
-  { links, detail }: Page,
-): string {
+function placeText({ file, line, own: isOwn }: ChangedFunction, { links, detail }: Page): string {
   const text = codeOf(functionPlace({ file, line }), detail.nameLength)
   const top = isOwn
     ? links.commits.head?.replace(/\/commit\/([0-9a-f]{40})$/, '/blob/$1/')

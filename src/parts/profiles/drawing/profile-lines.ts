@@ -1,6 +1,6 @@
-import { functionAlpha } from '../function-alpha.ts'
 import { functionPlace } from '../changed-functions.ts'
-import type { Profile } from '../profile.ts'
+import { isDifferent } from '../function-alpha.ts'
+import type { ComparedFunction, Profile } from '../profile.ts'
 import { terminalTable } from '../../../render/terminal/terminal-table.ts'
 import type { Column } from '../../../render/text/columns.ts'
 import { plainText } from '../../../render/text/escape.ts'
@@ -12,15 +12,18 @@ const functionsAtMost = 10
 const note =
   'Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.'
 
-type ComparedFunction = Profile['functions'][number]
-
 /** The columns of a table of functions, in a terminal and on the page. */
 export function functionColumns(
   unit: Profile['unit'],
 ): Readonly<Record<'differs' | 'place' | 'base' | 'head' | 'change', Column<ComparedFunction>>> {
   return {
-    differs: { title: '', align: 'left', cell: differsText },
-    place: { title: 'Function', align: 'left', keep: 'cut', cell: nameAndPlace },
+    differs: { title: '', align: 'left', cell: (entry) => (isDifferent(entry) ? 'differs' : '') },
+    place: {
+      title: 'Function',
+      align: 'left',
+      keep: 'cut',
+      cell: (entry) => plainText(`${entry.name} ${functionPlace(entry)}`.trim()),
+    },
     base: { title: 'Base', align: 'right', cell: ({ self }) => valueText(self.base, unit) },
     head: { title: 'Head', align: 'right', cell: ({ self }) => valueText(self.head, unit) },
     change: {
@@ -29,14 +32,6 @@ export function functionColumns(
       cell: ({ self }) => differenceText(self.head - self.base, unit),
     },
   }
-}
-
-function differsText({ pAdjusted }: ComparedFunction): string {
-  return pAdjusted !== null && pAdjusted <= functionAlpha ? 'differs' : ''
-}
-
-function nameAndPlace(entry: ComparedFunction): string {
-  return plainText(`${entry.name} ${functionPlace(entry)}`.trim())
 }
 
 /** All profiles of a run with an explanation of how to read them; empty when there are none. */

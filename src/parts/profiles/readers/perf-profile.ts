@@ -89,10 +89,9 @@ export function perfProfile(text: string, { within, isOurs }: PerfPart): RawProf
     stack.push(frame)
   }
   end()
-  const rawNodes: readonly RawNode[] = nodes
   return ticks === 0 && text.trim() !== '' && !header.test(text)
     ? null
-    : { unit: 's', ticks, nodes: rawNodes }
+    : { unit: 's', ticks, nodes }
 }
 
 const longestName = 1000
