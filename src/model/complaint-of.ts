@@ -77,6 +77,22 @@ export function assertFormat(
   )
 }
 
+/**
+ * Data as a schema knows them.
+ *
+ * @param expected - what they have to be, for the message
+ * @throws UsageError with the path and what was expected there
+ */
+export function validated<T extends z.ZodType>(
+  schema: T,
+  data: unknown,
+  expected: string,
+): z.infer<T> {
+  const validation = schema.safeParse(data)
+  if (validation.success) return validation.data
+  throw new UsageError(`expected ${expected}, got ${complaintOf(validation.error, data)}`)
+}
+
 interface ParseDocumentRequest {
   readonly content: string
   /** Short description for messages: `a result`. */
@@ -96,16 +112,14 @@ export function parseDocument<T extends z.ZodType>(
   schema: T,
   { content, what, file, format }: ParseDocumentRequest,
 ): z.infer<T> {
-  const expected = `expected ${what} in ${file}, got`
+  const expected = `${what} in ${file}`
   let data: unknown
   try {
     data = JSON.parse(content)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new UsageError(`${expected} something that is not JSON: ${reason}`)
+    throw new UsageError(`expected ${expected}, got something that is not JSON: ${reason}`)
   }
   if (format !== undefined) assertFormat(data, { format, what, file })
-  const validation = schema.safeParse(data)
-  if (validation.success) return validation.data
-  throw new UsageError(`${expected} ${complaintOf(validation.error, data)}`)
+  return validated(schema, data, expected)
 }

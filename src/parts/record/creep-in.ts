@@ -37,10 +37,7 @@ export function creepIn(
       if (row.verdict !== 'regression') return []
       const shownLog = steps
         .flatMap(({ rows }) => rows)
-        .filter(
-          ({ benchmark, metric, verdict }) =>
-            benchmark === row.benchmark && metric === row.metric && verdict === 'regression',
-        )
+        .filter((each) => each.verdict === 'regression' && rowKey(each) === rowKey(row))
         .reduce((sum, each) => sum + Math.log1p(each.estimate), 0)
       const sign = row.better === 'lower' ? 1 : -1
       const nearLog = Math.log1p(row.better === 'lower' ? row.low : row.high)
@@ -49,10 +46,14 @@ export function creepIn(
       return [{ row, base, head, shownRatio: Math.expm1(shownLog), steps: steps.length }]
     })
   })
-  const groups = groupedBy(creeps, ({ row }) => JSON.stringify([row.benchmark, row.metric]))
+  const groups = groupedBy(creeps, ({ row }) => rowKey(row))
   return [...groups.values()].flatMap((group) =>
     group.toSorted((first, second) => hiddenCreep(second) - hiddenCreep(first)).slice(0, 1),
   )
+}
+
+function rowKey({ benchmark, metric }: RecordRow): string {
+  return JSON.stringify([benchmark, metric])
 }
 
 /** The comparisons inside of another one: of each commit, the one against its nearest predecessor. */

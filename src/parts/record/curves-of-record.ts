@@ -106,6 +106,7 @@ interface CurvePlace {
 interface CurveWay {
   readonly link: Link
   readonly from: CurvePlace
+  readonly level: number
   readonly variance: number
 }
 
@@ -140,7 +141,9 @@ function curvePlaces(
     const ways = (linksByHead.get(commit.sha) ?? [])
       .flatMap((link): readonly CurveWay[] => {
         const from = places.get(link.line.base.sha)
-        return from === undefined ? [] : [{ link, from, variance: from.variance + link.variance }]
+        if (from === undefined) return []
+        const level = from.point.level + link.value
+        return [{ link, from, level, variance: from.variance + link.variance }]
       })
       .toSorted((first, second) => first.variance - second.variance)
     const place = placeAt(commit, before, ways)
@@ -157,7 +160,7 @@ function placeAt(
   ways: readonly CurveWay[],
 ): CurvePlace {
   const [bestWay] = ways
-  const level = bestWay === undefined ? (before?.point.level ?? 0) : levelOf(bestWay)
+  const level = bestWay?.level ?? before?.point.level ?? 0
   const variance = bestWay?.variance ?? 0
   const margin = halfWidth * Math.sqrt(variance)
   return {
@@ -181,13 +184,9 @@ function stepBetween(before: CurvePlace, bestWay: CurveWay, ways: readonly Curve
   const directWay = ways.find(({ from }) => from === before)
   if (directWay !== undefined) return directWay.link
   return {
-    value: levelOf(bestWay) - before.point.level,
+    value: bestWay.level - before.point.level,
     variance: bestWay.link.variance + Math.max(0, before.variance - bestWay.from.variance),
   }
-}
-
-function levelOf({ from, link }: CurveWay): number {
-  return from.point.level + link.value
 }
 
 /** The changes of each part of the curve that is connected. */

@@ -14,7 +14,6 @@ import {
 
 /** A branch that holds nothing but a record; it is never checked out. */
 export interface RecordBranch {
-  readonly name: string
   /**
    * Reads all of it; no lines where there is no record yet.
    *
@@ -100,7 +99,6 @@ export function recordBranch(
   }
 
   return {
-    name: `the branch ${name}`,
     read: async () => parseRecord((await readState()).files),
     append: async (lines) => {
       for (let attempt = 1; ; attempt += 1) {

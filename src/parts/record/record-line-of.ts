@@ -1,14 +1,13 @@
 import type { Revision } from '../../model/build/revision.ts'
+import type { BySide } from '../../model/build/side.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
-import { recordFormat, type RecordCommit, type RecordLine, type RecordRow } from './record-line.ts'
+import { roundTo } from '../../model/percent.ts'
+import { recordFormat, type RecordLine, type RecordRow } from './record-line.ts'
 import { UsageError } from '../../model/usage-error.ts'
 
 /** What a result does not know about itself. */
-export interface RecordFacts extends Pick<RecordLine, 'project' | 'repository' | 'key' | 'report'> {
-  readonly base: RecordCommit
-  readonly head: RecordCommit
-}
+type RecordFacts = Pick<RecordLine, 'project' | 'repository' | 'key' | 'report' | 'base' | 'head'>
 
 const digits = 6
 
@@ -17,10 +16,7 @@ const digits = 6
  *
  * @throws UsageError when a side is no commit, or the run was one of a pull request
  */
-export function recordedCommits({ plan }: Pick<Result, 'plan'>): {
-  readonly base: string
-  readonly head: string
-} {
+export function recordedCommits({ plan }: Pick<Result, 'plan'>): BySide<string> {
   const { base, head } = plan.revisions
   if (head.reason === 'pull-request-head' || head.reason === 'pull-request-merge') {
     throw new UsageError(
@@ -65,18 +61,14 @@ function recordRows({ plan, findings }: Result): RecordRow[] {
         metric,
         better,
         verdict: judgement.verdict,
-        estimate: roundRecorded(estimate),
-        low: roundRecorded(low),
-        high: roundRecorded(high),
-        spread: roundRecorded(pairSpread),
+        estimate: roundTo(estimate, digits),
+        low: roundTo(low, digits),
+        high: roundTo(high, digits),
+        spread: roundTo(pairSpread, digits),
         pairs,
       },
     ]
   })
-}
-
-function roundRecorded(value: number): number {
-  return Number(value.toPrecision(digits))
 }
 
 /**

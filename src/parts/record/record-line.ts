@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { complaintOf } from '../../model/complaint-of.ts'
+import { validated } from '../../model/complaint-of.ts'
 import { directionSchema } from '../../model/judging/metric.ts'
 import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { countSchema, shaSchema, text } from '../../model/text.ts'
-import { UsageError } from '../../model/usage-error.ts'
 
 /** Format name and version in every line of a record. */
 export const recordFormat = 'deadheat-record/1'
@@ -107,13 +106,12 @@ export function parseRecord(files: readonly RecordFile[]): readonly RecordLine[]
     content
       .split('\n')
       .slice(0, -1)
-      .map((line, at) => {
-        const data = parseJson(line)
-        const validation = recordLineSchema.safeParse(data)
-        if (validation.success) return validation.data
-        throw new UsageError(
-          `expected a line of a record in ${path} line ${at + 1}, got ${complaintOf(validation.error, data)}`,
-        )
-      }),
+      .map((line, at) =>
+        validated(
+          recordLineSchema,
+          parseJson(line),
+          `a line of a record in ${path} line ${at + 1}`,
+        ),
+      ),
   )
 }

@@ -16,13 +16,6 @@ import {
 } from './curves-of-record.ts'
 import type { RecordLine } from './record-line.ts'
 
-/** What all pages of a site say. */
-interface SiteFacts {
-  readonly title: string
-  /** Address of the repository's pages; `null` when it has none. */
-  readonly repository: string | null
-}
-
 /** A curve and the file that its page is in, relative to the top of the site. */
 interface SitePage {
   readonly curve: RecordCurve
@@ -39,14 +32,14 @@ export function* siteFiles(
   const newest = lines
     .toSorted((first, second) => (first.measuredAt < second.measuredAt ? -1 : 1))
     .at(-1)
-  const title = newest?.project ?? 'deadheat'
-  const facts = { title, repository: newest?.repository ?? null }
+  const { project = 'deadheat', repository = null } = newest ?? {}
   const pages = curvesOfRecord(lines)
     .toSorted((first, second) => (first.benchmark < second.benchmark ? -1 : 1))
     .map((curve): SitePage => ({ curve, path: pagePath(curve) }))
   yield { path: 'style.css', content: pageStyle + siteStyle }
-  yield { path: 'index.html', content: indexPage(pages, facts) }
-  for (const { path, curve } of pages) yield { path, content: curvePage(curve, facts) }
+  yield { path: 'index.html', content: indexPage(pages, project) }
+  for (const { path, curve } of pages)
+    yield { path, content: curvePage(curve, project, repository) }
 }
 
 /** A file name that stays the same as long as the benchmark is called the same. */
@@ -57,7 +50,7 @@ function pagePath({ key, benchmark, metric }: RecordCurve): string {
 }
 
 /** The first page: a small curve of each benchmark, by key and file. */
-function indexPage(pages: readonly SitePage[], { title }: SiteFacts): string {
+function indexPage(pages: readonly SitePage[], title: string): string {
   const groups = [...groupedBy(pages, pageGroup)].toSorted(([first], [second]) =>
     first < second ? -1 : 1,
   )
@@ -93,13 +86,13 @@ function pageGroup({ curve: { key, benchmark } }: SitePage): string {
 }
 
 /** The page of one benchmark and metric. */
-function curvePage(curve: RecordCurve, { title, repository }: SiteFacts): string {
+function curvePage(curve: RecordCurve, title: string, repository: string | null): string {
   const { benchmark, metric, key, better, points, changes } = curve
-  const newest = points.at(-1)
-  const since =
-    newest === undefined
-      ? ''
-      : `; the newest against the first: ${percentOfLevel(newest.level)} (${bandText(newest)})`
+  const since = points
+    .slice(-1)
+    .map(
+      (last) => `; the newest against the first: ${percentOfLevel(last.level)} (${bandText(last)})`,
+    )
   const commitCell = (point: CurvePoint): HtmlValue => commitHtml(point, repository)
   const changeColumns: readonly Column<CurveChange, HtmlValue>[] = [
     cell('Change', changeHtml),
@@ -200,11 +193,9 @@ function commitHtml(point: CurvePoint, repository: string | null): Html {
 /** The pull request and the report behind a point. */
 function pointLinks({ commit: { pull }, report }: CurvePoint, repository: string | null): Html {
   const links = [
-    ...(pull === null || repository === null
-      ? []
-      : [linkTo(`${repository}/pull/${pull}`, `#${pull}`)]),
-    ...(report === null ? [] : [linkTo(report, 'report')]),
-  ]
+    pull === null || repository === null ? [] : linkTo(`${repository}/pull/${pull}`, `#${pull}`),
+    report === null ? [] : linkTo(report, 'report'),
+  ].flat()
   return markup`${links.map((link, at) => markup`${at === 0 ? '' : ', '}${link}`)}`
 }
 
