@@ -6,10 +6,10 @@ import {
   orderLines,
   publishedText,
   ratioText,
-  unitWords,
 } from '../../src/parts/studies/cell-columns.ts'
 import type { MeasuredTable, StudyCell } from '../../src/parts/studies/measured-tables.ts'
 import { sticksOf } from '../../src/parts/studies/study-card.ts'
+import { studyUnits } from '../../src/parts/studies/study.ts'
 import type { KeptRun } from './kept-run.ts'
 import { printedCount } from './printed-cells.ts'
 import { rangePlot, type PlotRow } from './range-plot.ts'
@@ -126,7 +126,7 @@ function tableText(table: MeasuredTable, inDocumentAtMost: number): string {
   const most = inDocument.length > 0 ? inDocumentAtMost : rowsAtMost.ofOurs
   const [columns, rows] = [labelsOf('column'), labelsOf('row')]
   const hasRatios = cells.some(({ ratio }) => ratio !== null)
-  const word = unitWords[unit]
+  const word = studyUnits[unit].word
   // A series of numbers in one column is read across as well, in one line.
   const isSeries = columns.length === 1 && rows.length > 4 && rows.every((row) => /^\d/.test(row))
   const shown = isSeries ? rows : rows.slice(0, most)
@@ -188,13 +188,14 @@ export function plotOf(tables: readonly MeasuredTable[]): string | null {
   const drawn = tables.find((table) => sticksOf(table).length > 0)
   if (drawn !== undefined) {
     const rows = stickRows(tables.filter(({ unit }) => unit === drawn.unit))
-    return rangePlot('Candlesticks', unitWords[drawn.unit], rows.slice(0, plotAtMost))
+    return rangePlot('Candlesticks', studyUnits[drawn.unit].word, rows.slice(0, plotAtMost))
   }
   const [best] = tables
     .map((table) => {
       const related = table.cells.filter(isRelated)
       const cells = related.length > 0 ? related : table.cells
-      const axis = related.length > 0 ? 'ratio to the reference column' : unitWords[table.unit]
+      const axis =
+        related.length > 0 ? 'ratio to the reference column' : studyUnits[table.unit].word
       return { title: table.title, axis, rows: cells.flatMap(plotRow) }
     })
     .toSorted((first, second) => second.rows.length - first.rows.length)

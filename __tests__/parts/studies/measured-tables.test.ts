@@ -5,7 +5,7 @@ import type { StudyTable } from '../../../src/parts/studies/study.ts'
 import { rowsOfStudy } from '../../../src/parts/studies/rows-of-study.ts'
 import { cellRatioText, deltaText, numberText } from '../../../src/parts/studies/cell-columns.ts'
 import { measuredTables, type StudyCell } from '../../../src/parts/studies/measured-tables.ts'
-import { studyCsv } from '../../../src/parts/studies/study-csv.ts'
+import { studyFiles } from '../../../src/parts/studies/study-csv.ts'
 import { benchmarkOf } from '../../fakes/plans.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 import { studyParts } from '../../fakes/study-result.ts'
@@ -188,7 +188,7 @@ describe('the cells of a study', () => {
   })
 
   it('are one table for a spreadsheet, under one header', () => {
-    const lines = (studyCsv(contested()) ?? '').trimEnd().split('\r\n')
+    const lines = (studyFiles(contested())['study.csv'] ?? '').trimEnd().split('\r\n')
     expect(
       new Set(lines.map((line) => line.replaceAll(/"[^"]*"/g, '').split(',').length)).size,
     ).toBe(1)
@@ -196,7 +196,7 @@ describe('the cells of a study', () => {
     expect(lines[2]).toMatch(
       /^"Total, 500 loops",sync,q,ms,,62,,,,,31,29,33,slower,62,2,,,300,,58\.54,0\.5295\d*$/,
     )
-    expect(studyCsv(resultWith([]))).toBeNull()
+    expect(studyFiles(resultWith([]))).toEqual({})
   })
 
   it('are told of rows of sides alone where these are measured besides', () => {

@@ -6,7 +6,7 @@ import { pageTools } from '../../../src/host/page-tools.ts'
 import '../../../src/parts/index.ts'
 import { renderComment, renderReport } from '../../../src/render/comment/comment.ts'
 import { reportPage } from '../../../src/render/page/report-page.ts'
-import { studyCsv } from '../../../src/parts/studies/study-csv.ts'
+import { studyFiles } from '../../../src/parts/studies/study-csv.ts'
 import { studyLines } from '../../../src/parts/studies/study-lines.ts'
 import { resultWith } from '../../fakes/results.ts'
 import { studyResult } from '../../fakes/study-result.ts'
@@ -118,7 +118,8 @@ describe('the tables of a study', () => {
   it('are lines of a file, whose cells no spreadsheet takes for formulas', () => {
     const columns = [{ label: 'Min', parameters: { mode: 'sync' } }]
     const [, line] =
-      studyCsv(measured({ title: '=PUT', columns, published: {} }))?.split('\r\n') ?? []
+      studyFiles(measured({ title: '=PUT', columns, published: {} }))['study.csv']?.split('\r\n') ??
+      []
     expect(line).toMatch(/^'=PUT,q,Min,ms,1,1.5,/)
   })
 

@@ -7,7 +7,7 @@ import type { PartCommand } from '../part-command.ts'
 import type { Part } from '../part.ts'
 import { planStudy, studyForecast, type AskedStudy } from './plan-study.ts'
 import { studyCard } from './study-card.ts'
-import { studyCsv } from './study-csv.ts'
+import { studyFiles } from './study-csv.ts'
 import { studyLines } from './study-lines.ts'
 import { studyOf } from './study.ts'
 import { studyOptions } from './study-options.ts'
@@ -59,9 +59,6 @@ export const studies: Part = {
   },
   sections: [{ behind: 'intervals', part: [section] }],
   card: studyCard,
-  files: (result) => {
-    const csv = studyCsv(result)
-    return csv === null ? {} : { 'study.csv': csv }
-  },
+  files: studyFiles,
   commands: [command],
 }

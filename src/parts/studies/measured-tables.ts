@@ -1,9 +1,9 @@
-import type { BySide, Side } from '../../model/build/side.ts'
-import { sides } from '../../model/build/side.ts'
+import { eachSide, sides, type BySide, type Side } from '../../model/build/side.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
-import { contestOf, comparesSides } from '../../model/run/benchmark.ts'
+import { contestOf, comparesSides, type Parameters } from '../../model/run/benchmark.ts'
 import { wordOf } from '../../render/text/words.ts'
 import {
   isExtra,
@@ -13,8 +13,15 @@ import {
   withPrintedColumns,
   withPrintedRows,
 } from './printed-cell.ts'
-import { metricOf, studyOf, type StudyChoice, type StudyTable } from './study.ts'
-import { entrantAt, entrantsIn, fillIn, tableRows, type TableRow } from './table-rows.ts'
+import { metricOf, studyOf, studyUnits, type StudyChoice, type StudyTable } from './study.ts'
+import {
+  entrantAt,
+  entrantsIn,
+  fillIn,
+  tableRows,
+  type Entrant,
+  type TableRow,
+} from './table-rows.ts'
 
 /** A judged figure with its 95% interval; its ends are `null` where there are too few pairs. */
 export interface CellJudgement {
@@ -60,33 +67,11 @@ export interface MeasuredTable extends Pick<StudyTable, 'unit' | 'candlestick'> 
   readonly cells: readonly StudyCell[]
 }
 
-const perBaseUnit: Readonly<Record<StudyTable['unit'], number>> = {
-  s: 1,
-  ms: 1e3,
-  µs: 1e6,
-  ns: 1e9,
-  B: 1,
-  KiB: 1 / 1024,
-  MiB: 1 / 1024 ** 2,
-  per_s: 1,
-  count: 1,
-  '%': 100,
-}
-
 /** A measured value of a benchmark in a metric. */
 interface MeasuredValue {
   readonly finding: Finding
   /** Medians in the metric's base unit. */
   readonly values: BySide<number | null>
-}
-
-/** A ratio, with the medians of the cell and of its reference in the metric's base unit as head and base. */
-type BaseUnitRatio = CellJudgement & BySide<number | null> & { readonly side: Side }
-
-/** What a result says of benchmarks, whether they are rows of their own or only competed. */
-interface FindingsByCell {
-  readonly of: (id: string, metric: string) => MeasuredValue | null
-  readonly ratioOf: (id: string, reference: string, metric: Metric) => BaseUnitRatio | null
 }
 
 /** The tables of a result's study with their cells, row by row; those without a measured cell are left out. */
@@ -95,9 +80,10 @@ export function measuredTables(result: Result): readonly MeasuredTable[] {
   const entrants = entrantsIn(result.plan.benchmarks)
   return (studyOf(result.plan)?.tables ?? []).flatMap((table) => {
     const { unit, candlestick, rowLabel, note = null } = table
-    const title = fillIn(table.title, commonParameters(table, entrants))
+    const rows = tableRows(table, entrants)
+    const title = fillIn(table.title, commonParameters(table, rows, entrants))
     const place = { table: { ...table, title }, entrants, findings, result }
-    const cells = withPrintedRows(table, tableRows(table, entrants)).flatMap((row) =>
+    const cells = withPrintedRows(table, rows).flatMap((row) =>
       withPrintedColumns(table).flatMap((column) => cellAt(place, row, column) ?? []),
     )
     const isMeasured = cells.some(({ values }) => values.base !== null || values.head !== null)
@@ -106,24 +92,26 @@ export function measuredTables(result: Result): readonly MeasuredTable[] {
 }
 
 /** Values of the parameters of a table's benchmarks; several of one are told with "and". */
-function commonParameters(table: StudyTable, entrants: ReturnType<typeof entrantsIn>) {
-  const values = new Map<string, Set<string>>()
-  const rows = tableRows(table, entrants)
-  for (const row of rows) {
-    for (const column of table.columns) {
-      const { parameters = {} } = entrantAt(entrants, row, column) ?? {}
-      for (const [name, value] of Object.entries(parameters)) {
-        values.set(name, (values.get(name) ?? new Set()).add(String(value)))
-      }
-    }
-  }
-  return Object.fromEntries([...values].map(([name, all]) => [name, [...all].join(' and ')]))
+function commonParameters(
+  { columns }: StudyTable,
+  rows: readonly TableRow[],
+  entrants: readonly Entrant[],
+): Parameters {
+  const values = rows.flatMap((row) =>
+    columns.flatMap((column) => Object.entries(entrantAt(entrants, row, column)?.parameters ?? {})),
+  )
+  return Object.fromEntries(
+    [...groupedBy(values, ([name]) => name)].map(([name, all]) => [
+      name,
+      [...new Set(all.map(([, value]) => String(value)))].join(' and '),
+    ]),
+  )
 }
 
 interface CellPlace {
   readonly table: StudyTable
-  readonly entrants: ReturnType<typeof entrantsIn>
-  readonly findings: FindingsByCell
+  readonly entrants: readonly Entrant[]
+  readonly findings: ReturnType<typeof findingsIn>
   readonly result: Result
 }
 
@@ -142,7 +130,7 @@ function cellAt(
   const id = idAt(column)
   const own = id === undefined ? null : findings.of(id, metricId)
   if (own === null && !isPrinted(printedFigures)) return null
-  const factor = perBaseUnit[table.unit] / (column.per ?? row.per ?? 1)
+  const factor = studyUnits[table.unit].perBase / (column.per ?? row.per ?? 1)
   const call = column.call ?? row.call ?? null
   const curve = curves.find(({ benchmarkId }) => benchmarkId === id)?.curve
   const valueOf = (side: Side): number | null => {
@@ -150,7 +138,7 @@ function cellAt(
       call === null ? (own?.values[side] ?? null) : (curve?.[side].median[call - 1] ?? null)
     return value === null ? null : value * factor
   }
-  const values = { base: valueOf('base'), head: valueOf('head') }
+  const values = eachSide(valueOf)
   if (call !== null && values.base === null && values.head === null && !isPrinted(printedFigures))
     return null
   const isJudged = call === null && column.judged !== false && row.judged !== false
@@ -165,11 +153,7 @@ function cellAt(
   const ratio =
     cellRatio === null || call !== null
       ? null
-      : {
-          ...cellRatio,
-          own: (cellRatio.head ?? 0) * factor,
-          reference: (cellRatio.base ?? 0) * factor,
-        }
+      : { ...cellRatio, own: cellRatio.own * factor, reference: cellRatio.reference * factor }
   return {
     table: table.title,
     unit: table.unit,
@@ -185,14 +169,12 @@ function cellAt(
 }
 
 /** The ratio of two medians that were measured apart, which nobody judges. */
-function ratioOfMedians(
-  own: MeasuredValue | null,
-  reference: MeasuredValue | null,
-): BaseUnitRatio | null {
+function ratioOfMedians(own: MeasuredValue | null, other: MeasuredValue | null): CellRatio | null {
   for (const side of ['head', 'base'] as const) {
-    const [head = null, base = null] = [own?.values[side], reference?.values[side]]
-    if (head === null || base === null || base <= 0) continue
-    return { estimate: head / base, low: null, high: null, word: '', side, head, base }
+    const [median = null, reference = null] = [own?.values[side], other?.values[side]]
+    if (median === null || reference === null || reference <= 0) continue
+    const estimate = median / reference
+    return { estimate, low: null, high: null, word: '', side, own: median, reference }
   }
   return null
 }
@@ -222,39 +204,38 @@ function judgedOf(
   return { estimate: judgement.estimate, low, high, word: wordOf(finding.verdict, metric) }
 }
 
-function findingsIn({ plan, findings }: Result): FindingsByCell {
-  const findingByKey = new Map<string, Finding>()
-  for (const finding of findings) {
-    const key = keyOf(finding.benchmarkId, finding.metric ?? '')
-    if (!findingByKey.has(key)) findingByKey.set(key, finding)
-  }
+/** What a result says of benchmarks, in base units, whether they are rows of their own or only competed. */
+function findingsIn({ plan, findings }: Result) {
+  // The first of several counts, so that it is put in last.
+  const lastFindings = findings.toReversed()
+  const findingByKey = new Map(
+    lastFindings.map((finding) => [keyOf(finding.benchmarkId, finding.metric), finding]),
+  )
   const contests = plan.benchmarks.flatMap((benchmark) => {
     const contest = contestOf(benchmark)
     return contest === null ? [] : [{ ...contest, id: benchmark.id, benchmark }]
   })
   const valuesByKey = new Map<string, MeasuredValue>()
-  for (const finding of findingByKey.values()) {
-    const contest = contests.find(({ id }) => id === finding.benchmarkId)
+  for (const finding of lastFindings) {
+    const { benchmarkId, metric } = finding
+    const contest = contests.find(({ id }) => id === benchmarkId)
     const centres = { base: finding.baseCentre, head: finding.headCentre }
     if (contest === undefined) {
-      valuesByKey.set(keyOf(finding.benchmarkId, finding.metric ?? ''), {
-        finding,
-        values: centres,
-      })
+      valuesByKey.set(keyOf(benchmarkId, metric), { finding, values: centres })
       continue
     }
     for (const place of sides) {
-      const key = keyOf(contest.ids[place], finding.metric ?? '')
-      // A row of both sides says more, and the first of several contests is as good as any.
-      if (findingByKey.has(key) || valuesByKey.has(key)) continue
-      const noValues: BySide<number | null> = { base: null, head: null }
-      const values = { ...noValues, [contest.seats[place].side]: centres[place] }
+      const key = keyOf(contest.ids[place], metric)
+      // A row of both sides says more.
+      if (findingByKey.has(key)) continue
+      const { side: own } = contest.seats[place]
+      const values = eachSide((side) => (side === own ? centres[place] : null))
       valuesByKey.set(key, { finding, values })
     }
   }
   return {
-    of: (id, metric) => valuesByKey.get(keyOf(id, metric)) ?? null,
-    ratioOf: (id, reference, metric) => {
+    of: (id: string, metric: string) => valuesByKey.get(keyOf(id, metric)) ?? null,
+    ratioOf: (id: string, reference: string, metric: Metric): CellRatio | null => {
       for (const { ids, seats, id: contestId, benchmark } of contests) {
         const isMeant = ids.head === id && ids.base === reference
         if (!isMeant || seats.base.side !== seats.head.side) continue
@@ -267,14 +248,14 @@ function findingsIn({ plan, findings }: Result): FindingsByCell {
         // No pair is measured to decide what gates nothing, so that its interval stands alone.
         const isLeftOpen = finding.verdict === 'inconclusive' && !gatesIn(benchmark, metric)
         const word = isLeftOpen ? '' : wordOf(finding.verdict, metric)
-        const { headCentre: head, baseCentre: base } = finding
-        return { estimate, low, high, word, side: seats.head.side, head, base }
+        const [own, divisor] = [finding.headCentre ?? 0, finding.baseCentre ?? 0]
+        return { estimate, low, high, word, side: seats.head.side, own, reference: divisor }
       }
       return null
     },
   }
 }
 
-function keyOf(id: string, metric: string): string {
+function keyOf(id: string, metric: string | null): string {
   return JSON.stringify([id, metric])
 }

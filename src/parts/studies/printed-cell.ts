@@ -17,9 +17,6 @@ export interface PrintedCell extends BySide<number | null> {
 /** What a study calls the change where it printed two sides next to each other. */
 const deltaTitle = 'Delta'
 
-/** A row or column that only the study has is known by its label alone. */
-const extra = { judged: false } as const
-
 /** Whether only the study has a row or column. */
 export function isExtra({ judged, parameters, name, metric }: StudyChoice): boolean {
   return judged === false && (parameters ?? name ?? metric) === undefined
@@ -30,33 +27,33 @@ export function withPrintedRows(
   { published = {}, publishedBesides = {} }: StudyTable,
   rows: readonly TableRow[],
 ): readonly TableRow[] {
-  const knownLabels = new Set(rows.map(({ label }) => label))
   const labels = [...Object.keys(published), ...Object.keys(publishedBesides)]
-  const extraLabels = [...new Set(labels)].filter((label) => !knownLabels.has(label))
-  return [...rows, ...extraLabels.map((label) => ({ label, ...extra, rest: {} }))]
+  const knownLabels = rows.map(({ label }) => label)
+  return [...rows, ...extras(labels, knownLabels).map((choice) => ({ ...choice, rest: {} }))]
+}
+
+/** Rows or columns that only the study has, known by their labels alone. */
+function extras(labels: readonly string[], knownLabels: readonly string[]): StudyChoice[] {
+  const extraLabels = new Set(labels.filter((label) => !knownLabels.includes(label)))
+  return [...extraLabels].map((label) => ({ label, judged: false }))
 }
 
 /** The columns of a table, and behind them those that only the study has. */
 export function withPrintedColumns(table: StudyTable): readonly StudyChoice[] {
   const { published = {}, publishedBesides = {}, between, columns } = table
-  const knownLabels = new Set(columns.map(({ label }) => label))
-  if (between !== undefined)
-    [between.base, between.head, deltaTitle].forEach((title) => knownLabels.add(title))
   const labels = [published, publishedBesides].flatMap((figures) =>
     Object.values(figures).flatMap((cells) => Object.keys(cells)),
   )
-  const extraLabels = [...new Set(labels)].filter((label) => !knownLabels.has(label))
-  return [...columns, ...extraLabels.map((label) => ({ label, ...extra }))]
+  const besides = between === undefined ? [] : [between.base, between.head, deltaTitle]
+  return [...columns, ...extras(labels, [...columns.map(({ label }) => label), ...besides])]
 }
 
 /** What the study printed for a cell. */
 export function printedCell(table: StudyTable, row: string, column: StudyChoice): PrintedCell {
   const { published = {}, publishedBesides = {}, publishedRatios = {}, between } = table
-  const figures = { ...publishedBesides[row], ...published[row] }
-  const figureAt = (label: string): string | number | null =>
-    Object.hasOwn(figures, label) ? (figures[label] ?? null) : null
+  const figures = new Map(Object.entries({ ...publishedBesides[row], ...published[row] }))
   const numberAt = (label: string): number | null => {
-    const figure = figureAt(label)
+    const figure = figures.get(label)
     return typeof figure === 'number' ? figure : null
   }
   const emptyCell = { base: null, head: null, value: null, text: null, delta: null, ratio: null }
@@ -65,7 +62,7 @@ export function printedCell(table: StudyTable, row: string, column: StudyChoice)
     const delta = percent === null ? null : percent / 100
     return { ...emptyCell, base: numberAt(between.base), head: numberAt(between.head), delta }
   }
-  const figure = figureAt(column.label)
+  const figure = figures.get(column.label)
   const value = numberAt(column.label)
   const otherValue = column.ratioTo === undefined ? null : numberAt(column.ratioTo)
   const computedRatio =

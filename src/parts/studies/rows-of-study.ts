@@ -1,3 +1,4 @@
+import { groupedBy } from '../../model/grouped-by.ts'
 import { contestOf, type Benchmark } from '../../model/run/benchmark.ts'
 import { metricOf, type StudyTable } from './study.ts'
 import { entrantAt, tableRows, type TableRow } from './table-rows.ts'
@@ -17,12 +18,12 @@ interface StudyRequest {
   readonly metricIds: ReadonlySet<string>
 }
 
-/** A cell of a table, and the cell that it is divided by. */
+/** A cell of a table, and its contest with the cell that it is divided by. */
 interface AskedCell {
   readonly table: StudyTable
   readonly metric: string | null
-  readonly contestant: Contestant
-  readonly reference: Contestant | null
+  readonly benchmark: Benchmark
+  readonly contest: Benchmark | null
 }
 
 /**
@@ -48,31 +49,20 @@ export function rowsOfStudy(
     )
     return gates.length === 0 ? benchmark : { ...benchmark, gates }
   }
-  const contests = new Map<string, Benchmark>()
-  for (const { contestant, reference } of cells) {
-    const contest = reference && contestBetween('study', { reference, contender: contestant })
-    if (contest === null || contests.has(contest.id)) continue
-    const sameCells = cells.filter(
-      (cell) =>
-        cell.contestant.benchmark.id === contestant.benchmark.id &&
-        cell.reference?.benchmark.id === reference?.benchmark.id,
-    )
-    contests.set(contest.id, withGates(contest, sameCells))
-  }
-  const shownIds = new Set(cells.map(({ contestant }) => contestant.benchmark.id))
-  const shownRows = benchmarks.filter(({ id }) => shownIds.has(id))
-  const competingIds = new Set(
-    [...contests.values()].flatMap((row) => Object.values(contestOf(row)?.ids ?? {})),
-  )
-  const sideRows = shownRows.map((row) =>
-    withGates(
-      row,
-      cells.filter(({ contestant }) => contestant.benchmark.id === row.id),
-    ),
-  )
+  const contestGroups = groupedBy(cells, ({ contest }) => contest?.id)
+  const contests = [...contestGroups.values()].flatMap((group) => {
+    const contest = group[0]?.contest ?? null
+    return contest === null ? [] : [withGates(contest, group)]
+  })
+  const groups = groupedBy(cells, ({ benchmark }) => benchmark.id)
+  const sideRows = benchmarks.flatMap((row) => {
+    const group = groups.get(row.id)
+    return group === undefined ? [] : [withGates(row, group)]
+  })
+  const competingIds = new Set(contests.flatMap((row) => Object.values(contestOf(row)?.ids ?? {})))
   return {
-    rows: hasBase ? [...sideRows, ...contests.values()] : [...contests.values()],
-    unrelatedCount: hasBase ? 0 : shownRows.filter(({ id }) => !competingIds.has(id)).length,
+    rows: hasBase ? [...sideRows, ...contests] : contests,
+    unrelatedCount: hasBase ? 0 : sideRows.filter(({ id }) => !competingIds.has(id)).length,
   }
 }
 
@@ -92,8 +82,12 @@ function askedCells(table: StudyTable, benchmarks: readonly Benchmark[]): readon
       const isJudged = column.judged !== false && row.judged !== false
       const isCall = (column.call ?? row.call) !== undefined
       const metric = metricOf(table, row, column)
-      const reference = divisor?.benchmark.id === contestant.benchmark.id ? null : divisor
-      return [{ table, contestant, reference, metric: isJudged && !isCall ? metric : null }]
+      const { benchmark } = contestant
+      const isContest = divisor !== null && divisor.benchmark.id !== benchmark.id
+      const contest = isContest
+        ? contestBetween('study', { reference: divisor, contender: contestant })
+        : null
+      return [{ table, benchmark, contest, metric: isJudged && !isCall ? metric : null }]
     }),
   )
 }

@@ -1,14 +1,15 @@
 import { sides } from '../../model/build/side.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
+import { roundTo } from '../../model/percent.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { candlesticksPlot, type NamedStick } from '../../render/page/draw/candlesticks-plot.ts'
 import { figure } from '../../render/page/draw/figure.ts'
 import { htmlTable } from '../../render/page/html-table.ts'
 import { markup, noHtml, type Html } from '../../render/page/html.ts'
 import type { Column } from '../../render/text/columns.ts'
-import { cellColumns, orderLines, unitWords } from './cell-columns.ts'
+import { cellColumns, orderLines } from './cell-columns.ts'
 import { measuredTables, type MeasuredTable, type StudyCell } from './measured-tables.ts'
-import { studyOf } from './study.ts'
+import { studyOf, studyUnits } from './study.ts'
 
 const chartWidth = 720
 
@@ -35,8 +36,7 @@ function measuredTableHtml(table: MeasuredTable): Html {
 function sticksHtml(table: MeasuredTable): Html {
   const sticks = sticksOf(table)
   if (sticks.length === 0) return noHtml
-  const textOf = (value: number): string =>
-    `${String(Number(value.toPrecision(3)))} ${unitWords[table.unit]}`
+  const textOf = (value: number): string => `${roundTo(value, 3)} ${studyUnits[table.unit].word}`
   return figure(
     'Least, lower quarter, mean, upper quarter, most',
     candlesticksPlot(sticks, textOf, chartWidth),

@@ -1,4 +1,4 @@
-import type { RevisionSpec } from '../../model/build/selection.ts'
+import type { Choice, RevisionSpec } from '../../model/build/selection.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { suiteFor } from '../../session/suite-for.ts'
 import { parseRevision } from '../../settings/parse-revision.ts'
@@ -31,47 +31,46 @@ async function studySides(
       `expected the name of a study and at most two sides, got "${words.join(' ')}": deadheat study promises; see "deadheat suites"`,
     )
   }
-  const { harnessPath, directory: origin } = terminal
-  const place = { repository, origin, harnessPath, cacheDirectory } as const
+  const given = { suite: name }
   const request = {
-    ...place,
-    given: { suite: name },
+    repository,
+    origin: terminal.directory,
+    harnessPath: terminal.harnessPath,
+    cacheDirectory,
+    given,
     atTerminal: true,
     settingsOf: 'disk',
   } as const
-  const suite = await suiteFor(request, request.given, { sha: null }, host)
+  const suite = await suiteFor(request, given, { sha: null }, host)
   if (suite === null) {
     throw new UsageError(
       `expected a bundled study or the folder of one, got ${name}: deadheat compare BASE HEAD --suite ${name} measures it`,
     )
   }
-  const { sides: usualSides } = suite.about
+  const { base, head, node } = suite.about.sides
   const tables = studyTables(suite)
   const hasRatios = tables.some(({ columns }) =>
     columns.some(({ ratioTo }) => ratioTo !== undefined),
   )
   if (sideWords.length === 1 && !hasRatios) {
     throw new UsageError(
-      `expected two sides for the study ${name}, whose tables compare them, got one: deadheat study ${name} ${usualSides.base} ${usualSides.head}`,
+      `expected two sides for the study ${name}, whose tables compare them, got one: deadheat study ${name} ${base} ${head}`,
     )
   }
-  const { base, head, node } = usualSides
   if (sideWords.length === 0 && repository === null && parseRevision(base).source === 'commit') {
     throw new UsageError(
       `expected ${suite.about.needs ?? 'what it measures'} for the study ${name}, got no git repository here: change into one, or name two sides`,
     )
   }
-  const sides = sideWords.length > 0 ? sideWords : hasRatios ? [head] : [base, head]
-  const choices = sides.map((side) => ({
-    how: 'named' as const,
+  const choiceOf = (side: string): Choice => ({
+    how: 'named',
     spec: sideWords.length > 0 ? parseRevision(side) : usualSide(side, values),
-    reason: 'explicit' as const,
-  }))
-  const [first, last = first] = choices
-  if (first === undefined || last === undefined) throw new Error('expected a side, got none')
+    reason: 'explicit',
+  })
+  const [first = hasRatios ? head : base, last = sideWords[0] ?? head] = sideWords
   return {
-    selection: { base: first, head: last },
-    ofParts: { studies: { hasBase: sides.length > 1, words } },
+    selection: { base: choiceOf(first), head: choiceOf(last) },
+    ofParts: { studies: { hasBase: sideWords.length > 1 || !hasRatios, words } },
     defaults: {
       preset: 'published',
       ...(sideWords.length === 0 && node !== undefined && { 'node-version': [node] }),

@@ -29,15 +29,13 @@ const columns: readonly (readonly [title: string, valueOf: (cell: StudyCell) => 
 ]
 
 /**
- * A suite's results beside the study's printed figures as one table for a spreadsheet, a line per
- * cell of the study's tables (RFC 4180). Values are in the unit of their line; changes from base to
- * head are ratios, 0.05 for 5%; ratios are to the column that the study relates a cell to.
- *
- * @returns `null` when the run was not of a suite, or the suite has no tables
+ * `study.csv`: a suite's results beside the study's printed figures, a line per cell of its tables (RFC 4180).
+ * Values are in the unit of their line; changes from base to head are ratios, 0.05 for 5%; ratios are to the
+ * column that the study relates a cell to. No file when the run was not of a suite, or the suite has no tables.
  */
-export function studyCsv(result: Result): string | null {
+export function studyFiles(result: Result): Readonly<Partial<Record<'study.csv', string>>> {
   const cells = measuredTables(result).flatMap((table) => table.cells)
-  if (cells.length === 0) return null
+  if (cells.length === 0) return {}
   const lines = cells.map((cell) => csvLine(columns.map(([, valueOf]) => valueOf(cell))))
-  return [csvLine(columns.map(([title]) => title)), ...lines].join('')
+  return { 'study.csv': [csvLine(columns.map(([title]) => title)), ...lines].join('') }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseDocument } from '../../model/complaint-of.ts'
+import { validated } from '../../model/complaint-of.ts'
 import { nearestNames } from '../../model/nearest-names.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import type { OpenSuite } from '../../workspace/open-suite.ts'
@@ -18,8 +18,7 @@ export function studyTables({
   about,
 }: Pick<OpenSuite, 'shownIn' | 'about'>): readonly StudyTable[] {
   const file = `${shownIn}/suite.json`
-  const document = { content: JSON.stringify(about), what: 'a suite', file }
-  const { tables } = parseDocument(writtenSchema, document)
+  const { tables } = validated(writtenSchema, about, `a suite in ${file}`)
   for (const { title, columns } of tables) {
     const labels = columns.map(({ label }) => label)
     for (const { ratioTo } of columns) {

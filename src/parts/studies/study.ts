@@ -89,6 +89,20 @@ export type StudyTable = z.infer<typeof studyTableSchema>
 /** The tables of a study, and how it was asked for. */
 export type Study = z.infer<typeof studySchema>
 
+/** What follows a value in each unit of a study's tables, and how many of the unit a metric's base unit is. */
+export const studyUnits = {
+  s: { word: 's', perBase: 1 },
+  ms: { word: 'ms', perBase: 1e3 },
+  µs: { word: 'µs', perBase: 1e6 },
+  ns: { word: 'ns', perBase: 1e9 },
+  B: { word: 'bytes', perBase: 1 },
+  KiB: { word: 'KiB', perBase: 1 / 1024 },
+  MiB: { word: 'MiB', perBase: 1 / 1024 ** 2 },
+  per_s: { word: '/s', perBase: 1 },
+  count: { word: '', perBase: 1 },
+  '%': { word: '%', perBase: 100 },
+} as const satisfies Record<StudyTable['unit'], object>
+
 /** Id of the metric of a cell. */
 export function metricOf(table: StudyTable, row: StudyChoice, column: StudyChoice): string {
   const { metric = table.metric } = row
