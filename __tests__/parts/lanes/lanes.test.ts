@@ -5,8 +5,7 @@ import { resultOf } from '../../../src/analysis/result-of.ts'
 import { pairsToLook } from '../../../src/analysis/stopping/pairs-to-look.ts'
 import type { CollectRequest } from '../../../src/measure/collect-request.ts'
 import { collect } from '../../../src/measure/collect.ts'
-import { inLanes } from '../../../src/parts/lanes/in-lanes.ts'
-import { inLanesOf, lanesOf, mostLanes, placementIn } from '../../../src/parts/lanes/lanes-of.ts'
+import { inLanes, inLanesOf, lanesOf, mostLanes } from '../../../src/parts/lanes/lanes-of.ts'
 import type { JournalEntry } from '../../../src/model/run/journal.ts'
 import { randomOf } from '../../../src/model/random.ts'
 import { parseJournal } from '../../../src/model/run/read-journal.ts'
@@ -287,7 +286,7 @@ describe('lanes', () => {
   it('have main threads on CPUs of their own, and helpers beside them', () => {
     const [one, two] = lanesOf(2, [[0], [1]])
     if (one === undefined || two === undefined) throw new Error('expected two lanes, got fewer')
-    expect([placementIn(one, 0), placementIn(one, 1), placementIn(two, 0)]).toEqual([
+    expect([one(0), one(1), two(0)]).toEqual([
       { mainCpu: 0, otherCpus: [1] },
       { mainCpu: 0, otherCpus: [1] },
       { mainCpu: 1, otherCpus: [0] },
@@ -297,7 +296,7 @@ describe('lanes', () => {
       [1, 3],
     ])
     if (last === undefined) throw new Error('expected two lanes, got fewer')
-    expect([placementIn(last, 0), placementIn(last, 1)]).toEqual([
+    expect([last(0), last(1)]).toEqual([
       { mainCpu: 1, otherCpus: [3] },
       { mainCpu: 3, otherCpus: [1] },
     ])

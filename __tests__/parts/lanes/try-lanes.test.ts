@@ -33,8 +33,8 @@ describe('a trial of several blocks at once', () => {
     const { host, diary } = measuringHost({
       perCall: ({ nth }) => 20_000 * (1 + Math.sin(nth * 12.9) / 100),
     })
-    const asked = { target: targetOf('base'), seed: 3, lanes: 2, isCancelled: () => false }
-    const trial = await tryLanes(asked, host)
+    const asked = { target: targetOf('base'), seed: 3, isCancelled: () => false }
+    const trial = await tryLanes(asked, 2, host)
     if (typeof trial === 'string') throw new Error(trial)
     expect(trial.effects[0]).toBeCloseTo(1, 6)
     expect(trial.effects[1]).toBeCloseTo(1, 6)
@@ -47,8 +47,8 @@ describe('a trial of several blocks at once', () => {
     const { host, diary } = measuringHost({
       perCall: ({ nth }) => 20_000 * (1 + Math.sin(++batches * 12.9) / (nth < 2 ? 1000 : 100)),
     })
-    const asked = { target: targetOf('base'), seed: 3, lanes: 2, isCancelled: () => false }
-    const trial = await tryLanes(asked, host)
+    const asked = { target: targetOf('base'), seed: 3, isCancelled: () => false }
+    const trial = await tryLanes(asked, 2, host)
     if (typeof trial === 'string') throw new Error(trial)
     expect(trial.spread).toBeGreaterThan(1.6)
     expect(diary.filter((line) => line.startsWith('start'))).toHaveLength(6)
@@ -56,11 +56,11 @@ describe('a trial of several blocks at once', () => {
 
   it('that fails or is cancelled says why', async () => {
     const { host } = measuringHost({ breaks: () => 'it cannot start' })
-    const asked = { target: targetOf('base'), seed: 3, lanes: 2 }
-    expect(await tryLanes({ ...asked, isCancelled: () => false }, host)).toContain(
+    const asked = { target: targetOf('base'), seed: 3 }
+    expect(await tryLanes({ ...asked, isCancelled: () => false }, 2, host)).toContain(
       'it cannot start',
     )
-    expect(await tryLanes({ ...asked, isCancelled: () => true }, host)).toBe('cancelled')
+    expect(await tryLanes({ ...asked, isCancelled: () => true }, 2, host)).toBe('cancelled')
   })
 
   it('decides for them where they are faster, scatter no more, and find what is there', () => {

@@ -1,15 +1,5 @@
-import type { Placement } from '../../host/process/processes.ts'
-import type { Schedule } from '../../measure/schedule.ts'
-import { inLanes } from './in-lanes.ts'
+import type { PlacementOf, Schedule, SharedWork } from '../../measure/schedule.ts'
 import { placementOf } from '../../measure/targets/placement-of.ts'
-
-/** The CPUs of one of several blocks that are measured at once. */
-export interface Lane {
-  /** For its main threads; no other lane has them. */
-  readonly ownCpus: readonly number[]
-  /** All CPUs, where a lane with only one keeps its helper threads. */
-  readonly all: readonly number[]
-}
 
 /** With more lanes, the one program that asks them all would keep them waiting. */
 const lanesLimit = 8
@@ -27,37 +17,71 @@ export function mostLanes(cores: readonly (readonly number[])[]): number {
 }
 
 /**
- * Deals the cores to lanes, as evenly as possible and next to each other.
+ * Deals the cores to lanes, as evenly as possible and next to each other. No other lane has the CPUs of its
+ * main threads; one with only one CPU has its helper threads on those of all others.
  *
  * @param lanes - at most as many as there are cores
+ * @returns where the processes of a block run in each
  */
-export function lanesOf(lanes: number, cores: readonly (readonly number[])[]): readonly Lane[] {
+export function lanesOf(
+  lanes: number,
+  cores: readonly (readonly number[])[],
+): readonly PlacementOf[] {
   const all = cores.flat()
   const edge = (lane: number): number => Math.floor((lane * cores.length) / lanes)
-  return Array.from({ length: lanes }, (_, lane) => ({
-    ownCpus: cores.slice(edge(lane), edge(lane + 1)).flat(),
-    all,
-  }))
-}
-
-/**
- * Where a block's processes run in its lane.
- *
- * @param turn - as for `placementOf`
- */
-export function placementIn({ ownCpus, all }: Lane, turn: number): Placement {
-  if (ownCpus.length > 1) return placementOf(turn, ownCpus)
-  const [mainCpu = null] = ownCpus
-  const otherCpus = all.filter((cpu) => cpu !== mainCpu)
-  return mainCpu === null || otherCpus.length === 0
-    ? { mainCpu: null, otherCpus: null }
-    : { mainCpu, otherCpus }
+  return Array.from({ length: lanes }, (_, lane) => {
+    const cpus = cores.slice(edge(lane), edge(lane + 1)).flat()
+    const [first = -1] = cpus
+    return (turn) =>
+      cpus.length > 1 ? placementOf(turn, cpus) : placementOf(all.indexOf(first), all)
+  })
 }
 
 /** Measures blocks in as many lanes, or as the cores have room for; `null` for one at a time. */
 export function inLanesOf(lanes: number, cores: readonly (readonly number[])[]): Schedule | null {
   const count = Math.min(lanes, mostLanes(cores))
-  if (count < 2) return null
-  const placements = lanesOf(count, cores).map((lane) => (turn: number) => placementIn(lane, turn))
-  return { count, deal: (work) => inLanes(placements, work) }
+  return count < 2 ? null : { count, deal: (work) => inLanes(lanesOf(count, cores), work) }
+}
+
+/** Runs items as `Schedule.deal` does: each lane takes the next one that may begin as soon as it is free. */
+export async function inLanes<Item>(
+  lanes: readonly PlacementOf[],
+  work: SharedWork<Item>,
+): Promise<boolean> {
+  const waitingItems = [...work.items]
+  const freeLanes = [...lanes]
+  const runningByItem = new Map<Item, Promise<void>>()
+  const troubles: unknown[] = []
+  let goesOn = true
+  const begin = async (item: Item, lane: PlacementOf): Promise<void> => {
+    try {
+      if (!(await work.run(item, lane))) goesOn = false
+    } catch (error) {
+      troubles.push(error)
+      goesOn = false
+    }
+    freeLanes.push(lane)
+    runningByItem.delete(item)
+  }
+  for (;;) {
+    const isPause = goesOn && waitingItems.length > 0 && work.isPauseDue()
+    const lane = goesOn && !isPause && waitingItems.length > 0 ? freeLanes.shift() : undefined
+    const keys = new Set([...runningByItem.keys()].map(work.keyOf))
+    const at = Math.max(
+      0,
+      waitingItems.findIndex((entry) => !keys.has(work.keyOf(entry))),
+    )
+    const item = lane === undefined ? undefined : waitingItems.splice(at, 1)[0]
+    if (lane !== undefined && item !== undefined) {
+      runningByItem.set(item, begin(item, lane))
+    } else if (runningByItem.size > 0) {
+      await Promise.race(runningByItem.values())
+    } else if (isPause) {
+      await work.pause()
+    } else {
+      break
+    }
+  }
+  if (troubles.length > 0) throw troubles[0]
+  return goesOn
 }

@@ -23,8 +23,11 @@ const overheadSeconds = 0.5
  * @returns `null` for one at a time
  */
 export async function settleLanes(run: PartRun): Promise<Schedule | null> {
-  const cores = await run.session.host.machine.cores()
-  return inLanesOf(await laneCount(run, run.isPinning ? lanesThatFit(run.plan, cores) : 1), cores)
+  const { session, isPinning, plan } = run
+  const cores = await session.host.machine.cores()
+  // Blocks of one benchmark may be measured at once, where it is the only one.
+  const fits = isPinning && !isLinkedPlan(plan) && plan.benchmarks.some(bearsCompany)
+  return inLanesOf(await laneCount(run, fits ? mostLanes(cores) : 1), cores)
 }
 
 async function laneCount({ session, plan, target, past }: PartRun, most: number): Promise<number> {
@@ -36,7 +39,8 @@ async function laneCount({ session, plan, target, past }: PartRun, most: number)
       const text = `${String(count)} of ${String(lanesSetting)} lanes: there are no CPUs or in-process benchmarks for more`
       session.request.onProgress({ kind: 'note', text })
     }
-    if (count > 1 && earlierLanes?.count !== count) await recordLanes(session, { count })
+    if (count > 1 && earlierLanes?.count !== count)
+      await recordEntry(session, { type: 'part', part: 'lanes', entry: { count } })
     return count
   }
   if (most < 2) return 1
@@ -50,14 +54,8 @@ async function laneCount({ session, plan, target, past }: PartRun, most: number)
   }
   const lanes = await triedLanes(session, target, most)
   if (lanes === null) return 1
-  await recordLanes(session, lanes)
+  await recordEntry(session, { type: 'part', part: 'lanes', entry: lanes })
   return lanes.count
-}
-
-/** Blocks of one benchmark may be measured at once, where it is the only one. */
-function lanesThatFit(plan: Plan, cores: readonly (readonly number[])[]): number {
-  const fits = !isLinkedPlan(plan) && plan.benchmarks.some(bearsCompany)
-  return fits ? mostLanes(cores) : 1
 }
 
 /** Seconds of the blocks up to the first look, or the budget if that is less. */
@@ -76,7 +74,7 @@ async function triedLanes(
 ): Promise<Lanes | null> {
   const { onProgress, isCancelled } = request
   onProgress({ kind: 'doing', what: `trying ${String(most)} blocks at once` })
-  const trial = await tryLanes({ target, seed, lanes: most, isCancelled }, host)
+  const trial = await tryLanes({ target, seed, isCancelled }, most, host)
   if (isCancelled()) return null
   if (typeof trial === 'string') {
     onProgress({ kind: 'note', text: `the trial of several blocks at once failed: ${trial}` })
@@ -89,8 +87,4 @@ async function triedLanes(
       : `one block at a time is measured: of ${String(most)} at once, ${objection}`
   onProgress({ kind: 'note', text })
   return { count: objection === null ? most : 1, trial }
-}
-
-async function recordLanes(session: Session, lanes: Lanes): Promise<void> {
-  await recordEntry(session, { type: 'part', part: 'lanes', entry: lanes })
 }

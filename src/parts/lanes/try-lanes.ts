@@ -9,17 +9,8 @@ import { runBlock } from '../../measure/actors/run-block.ts'
 import { SideError } from '../../measure/actors/side-error.ts'
 import { probeActor, type NoiseProbeRequest } from '../../measure/probe-noise.ts'
 import { medianOf } from '../../stats/quantile-of.ts'
-import { lanesOf, placementIn } from './lanes-of.ts'
+import { lanesOf } from './lanes-of.ts'
 import { placementOf } from '../../measure/targets/placement-of.ts'
-
-/** What a trial of lanes needs. */
-export interface LanesTrialRequest extends Omit<
-  NoiseProbeRequest,
-  'pairs' | 'mostSeconds' | 'isPinning' | 'isEnough'
-> {
-  /** How many blocks at once are tried. */
-  readonly lanes: number
-}
 
 /** Times that one pair alone and several at once are measured, unless it is clear before. */
 const rounds = 3
@@ -34,10 +25,12 @@ const hopelessSpread = 1.6
  * Measures a small program against itself, and against 5% more calls of it: one pair of processes alone
  * and several pairs at once, in turn.
  *
+ * @param lanes - how many pairs at once are tried
  * @returns the reason, if that failed
  */
 export async function tryLanes(
-  { target, seed, lanes, isCancelled }: LanesTrialRequest,
+  { target, seed, isCancelled }: Pick<NoiseProbeRequest, 'target' | 'seed' | 'isCancelled'>,
+  lanes: number,
   host: Host,
 ): Promise<LanesTrial | string> {
   const cores = await host.machine.cores()
@@ -63,7 +56,7 @@ export async function tryLanes(
       alonePairs.push(await pair(placementOf(round, cores.flat())))
       const aloneEndSeconds = now()
       const outcomes = await Promise.allSettled(
-        dealtLanes.map((lane) => pair(placementIn(lane, round))),
+        dealtLanes.map((placementOfLane) => pair(placementOfLane(round))),
       )
       for (const outcome of outcomes) {
         if (outcome.status === 'rejected') throw outcome.reason

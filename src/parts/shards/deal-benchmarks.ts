@@ -16,13 +16,11 @@ export interface DealtShard extends Pick<Shard, 'index' | 'of'> {
 }
 
 /**
- * Deals benchmarks and contests to shards in turn, in the order of the table. The rows of one suite stay
- * together, because one process yields them all.
- *
- * The arguments alone decide it, so every machine deals alike without a word between them.
+ * Deals benchmarks and contests to shards in turn, in the order of the table, by its arguments alone, so that
+ * every machine deals alike. The rows of one suite stay together, because one process yields them all.
  *
  * @param shards - at least 1
- * @returns a list for each shard, in the order of the table; empty where there are more shards than portions
+ * @returns a list for each; empty where there are more shards than portions
  */
 export function dealBenchmarks(
   benchmarks: readonly Benchmark[],
@@ -48,11 +46,8 @@ export function dealtShards(
 }
 
 /** The shards as GitHub's `strategy.matrix` takes them: one job for each. */
-export function matrixOf(shards: readonly DealtShard[]): {
-  readonly shard: readonly number[]
-  readonly of: readonly number[]
-} {
-  return { shard: shards.map(({ index }) => index), of: shards.slice(0, 1).map(({ of }) => of) }
+export function matrixOf(shards: readonly DealtShard[]): Record<'shard' | 'of', readonly number[]> {
+  return { shard: shards.map(({ index }) => index), of: [shards.length] }
 }
 
 /** Reads `3/8`, the third of eight shards; `null` when it is none. */
