@@ -112,7 +112,7 @@ function runWith(
   })
   const entries = journalOf(plan, series, others)
   const disturbed = others.flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
-  return { entries, result: resultOf(entries), taken: takenSamples(samples, disturbed) }
+  return { entries, result: resultOf(entries), taken: takenSamples({ samples, disturbed }) }
 }
 
 function inFile(

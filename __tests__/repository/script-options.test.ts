@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { compareWords } from '../../src/cli/compare.ts'
+import '../../src/parts/index.ts'
+import { helpOf } from '../../src/settings/help.ts'
 import { TOP } from './tracked-files.ts'
 
 // The corpus says yes to what `init` proposes.
-const known = new Set<string>([...compareWords.options, ...compareWords.switches, 'yes'])
+const known = new Set([...(helpOf('compare', 100).match(/(?<=--)[a-z-]+/g) ?? []), 'yes'])
 
 it.each(['demo', 'corpus'])(
   'scripts/%s.ts starts a comparison with options that there are',

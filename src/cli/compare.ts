@@ -7,20 +7,14 @@ import { runInTerminal } from './run-in-terminal.ts'
 
 const names = settingNamesOf('option')
 
-/** The options of a comparison with a value, and those without. */
-export const compareWords = {
-  options: names,
-  switches: ['json', 'keep', 'resume', 'quick', 'list'],
-} as const
-
 /** A first look: what is large shows in this time. */
 const quickSettings: GivenSettings = { budget: 90, threshold: 0.05, profile: [] }
 
 /** `deadheat compare BASE HEAD`: builds, measures, judges and prints. */
 export const compare = createCommand(
   'compare',
-  compareWords.options,
-  compareWords.switches,
+  names,
+  ['json', 'keep', 'resume', 'quick', 'list'],
   async (words, terminal) => {
     const comparedOf: TerminalRun['comparedOf'] = async ({ host, repository }) => {
       const selection = selectSides({

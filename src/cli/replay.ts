@@ -33,7 +33,7 @@ export const replay = createCommand(
     const givenSettings = settingsOf(words, [...limits, 'results'])
     const journals: (readonly JournalEntry[])[] = []
     for (const file of words.positionals) {
-      const entries = await wholeJournal(wholeLines(readPieces(file)), file)
+      const entries = await wholeJournal(file)
       journals.push(withPlanOf(entries, (plan) => planUnder(givenSettings, plan)))
     }
     const result = resultOfJournals(journals, parts)
@@ -70,18 +70,9 @@ function planUnder(givenSettings: GivenSettings, plan: Plan): Plan {
   }
 }
 
-/**
- * The entries of a journal that somebody names.
- *
- * @param lines - its whole lines, some at a time
- * @param file - as it was named
- * @throws UsageError with the file's name, when it is not the journal of a run
- */
-async function wholeJournal(
-  lines: AsyncIterable<readonly string[]>,
-  file: string,
-): Promise<readonly JournalEntry[]> {
-  const entries = await readJournal(lines, file)
+/** @throws UsageError with the file's name, when it is not the journal of a run */
+async function wholeJournal(file: string): Promise<readonly JournalEntry[]> {
+  const entries = await readJournal(wholeLines(readPieces(file)), file)
   if (entries[0]?.type === 'run') {
     assertDrawn(entries)
     return entries

@@ -4,10 +4,10 @@ import { readPieces, readText, wholeLines } from '../host/files/read-text.ts'
 import { readJournal } from '../model/run/read-journal.ts'
 import { pageTools } from '../host/page-tools.ts'
 import { parseResult } from '../model/judging/parse-result.ts'
-import { type JournalEntry, samplesIn } from '../model/run/journal.ts'
+import { samplesIn } from '../model/run/journal.ts'
 import { parts } from '../parts/index.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { takenSamples, type TakenSample } from '../render/page/data/blocks-of.ts'
+import { takenSamples } from '../render/page/data/blocks-of.ts'
 import { reportPage, type ReportRun } from '../render/page/report-page.ts'
 import { exitCodes } from '../model/terminal.ts'
 import { createCommand } from './parse-words.ts'
@@ -51,23 +51,18 @@ async function runIn(path: string, files: Files): Promise<ReportRun> {
 async function runFrom(path: string, files: Files): Promise<ReportRun> {
   if (await isJournal(path)) {
     const entries = await readJournal(wholeLines(readPieces(path)), path)
-    return { result: resultOf(entries, parts), taken: takenIn(entries) }
+    return { result: resultOf(entries, parts), taken: takenSamples(samplesIn(entries)) }
   }
   const result = parseResult(await readText(path), 'a result or a journal', path)
   const journal = files.join(path, '..', journalName)
   const entries = await readJournal(files.lines(journal), journal)
   const [run] = entries
   const isOwn = run?.type === 'run' && run.startedAt === result.startedAt
-  return { result, taken: isOwn ? takenIn(entries) : [] }
+  return { result, taken: isOwn ? takenSamples(samplesIn(entries)) : [] }
 }
 
 /** A journal begins with a line about its run; a result is one record, mostly over many lines. */
 async function isJournal(path: string): Promise<boolean> {
   for await (const piece of readPieces(path)) return piece.startsWith('{"type":"run",')
   return false
-}
-
-function takenIn(entries: readonly JournalEntry[]): readonly TakenSample[] {
-  const { samples, disturbed: disturbedSamples } = samplesIn(entries)
-  return takenSamples(samples, disturbedSamples)
 }

@@ -86,22 +86,20 @@ export async function runInTerminal(
       budgetFromSeconds: words.switches.has('quick') ? startedAtSeconds : undefined,
       onProgress,
     }
-    if (words.switches.has('list')) {
-      const forecast = await listPlanned(request, host)
+    const tellInstead = (data: object, text: string): number => {
       terminalView.stop()
       live.clear()
-      terminal.out(
-        isJson ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width),
-      )
+      terminal.out(isJson ? `${JSON.stringify(data)}\n` : text)
       return exitCodes.success
+    }
+    if (words.switches.has('list')) {
+      const forecast = await listPlanned(request, host)
+      return tellInstead(forecast, forecastText(forecast, terminal.width))
     }
     const ask = askedOf(request)
     if (ask !== null && 'tellPlan' in ask) {
       const { text, matrix } = ask.tellPlan(await planComparison(request, host))
-      terminalView.stop()
-      live.clear()
-      terminal.out(isJson ? `${JSON.stringify({ matrix })}\n` : text)
-      return exitCodes.success
+      return tellInstead({ matrix }, text)
     }
     const results: Result[] = []
     const tell = async (outcome: ComparedRun): Promise<void> => {
@@ -115,7 +113,10 @@ export async function runInTerminal(
       // Not before the table is on the screen: a full disk takes only the files.
       const paths = await publishFiles(outcome, resultsDirectory, host)
       if (earlier === undefined) onProgress({ kind: 'note', text: `written: ${paths.join(', ')}` })
-      else if (!isJson) terminal.out(paragraph(laterLines(result, earlier, terminal.width)))
+      else if (!isJson) {
+        const lines = laterLines(result, earlier, terminal.width)
+        if (lines.length > 0) terminal.out(`\n${lines.join('\n')}\n`)
+      }
       results.push(result)
     }
     const outcome = await measure(
@@ -141,10 +142,6 @@ export async function runInTerminal(
     live.clear()
     interruption.stop()
   }
-}
-
-function paragraph(lines: readonly string[]): string {
-  return lines.length === 0 ? '' : `\n${lines.join('\n')}\n`
 }
 
 interface TerminalView {

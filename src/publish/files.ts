@@ -27,18 +27,18 @@ export interface FileRequest {
  * @returns their absolute paths
  */
 export async function publishFiles(
-  { result, samples, disturbed: disturbedSamples, fromFork = false }: FileRequest,
+  { result, fromFork = false, ...blocks }: FileRequest,
   directory: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<readonly string[]> {
-  const allSamples = takenSamples(samples, disturbedSamples)
-  const page = (): string => reportPage({ result, taken: allSamples, fromFork }, pageTools)
+  const taken = takenSamples(blocks)
+  const page = (): string => reportPage({ result, taken, fromFork }, pageTools)
   // One at a time, because all of them together would need more memory than the result.
   const contents: readonly (readonly [name: string, make: () => string | Iterable<string>])[] = [
     ['result.json', () => `${JSON.stringify(result, null, 2)}\n`],
     ['report.md', () => renderReport(result)],
     ['report.html', page],
-    ['samples.csv', () => samplesCsv(result, samples)],
+    ['samples.csv', () => samplesCsv(result, blocks.samples)],
     ...Object.entries(filesOf(result)).map(([name, text]) => [name, () => text] as const),
   ]
   try {

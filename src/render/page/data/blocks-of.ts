@@ -11,10 +11,10 @@ export interface TakenSample {
 }
 
 /** The blocks that were judged and those that the machine disturbed, in the order in which they were measured. */
-export function takenSamples(
-  samples: readonly Sample[],
-  disturbedSamples: readonly Sample[],
-): readonly TakenSample[] {
+export function takenSamples({
+  samples,
+  disturbed: disturbedSamples,
+}: Readonly<Record<'samples' | 'disturbed', readonly Sample[]>>): readonly TakenSample[] {
   return [
     ...samples.map((sample) => ({ sample, isDisturbed: false })),
     ...disturbedSamples.map((sample) => ({ sample, isDisturbed: true })),
