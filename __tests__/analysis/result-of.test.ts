@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
+import type { Sample } from '../../src/model/run/sample.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { groupedBy } from '../../src/model/grouped-by.ts'
@@ -48,6 +49,28 @@ describe('resultOf', () => {
     expect(findingFor(result, 'one').baseCentre).toBeCloseTo(1, 1)
     expect(findingFor(result, 'one').headCentre).toBeCloseTo(1.1, 1)
     expect(result.geometricMeans).toMatchObject([{ metric: 'time', rows: 2 }])
+  })
+
+  it('takes what Node itself weighs off the memory of each side, and of a control twice that of base', () => {
+    const weight = { startSeconds: 0.02, sizeBytes: 1 }
+    const plan = planOf({
+      benchmarks: [benchmarkOf('one')],
+      metrics: [timeMetric, { ...timeMetric, id: 'peak-memory', unit: 'B', gates: false }],
+      nodeItself: {
+        base: { ...weight, peakMemoryBytes: 40 },
+        head: { ...weight, peakMemoryBytes: 50 },
+      },
+    })
+    const memory = (base: number, head: number) => (sample: Sample) => ({
+      ...sample,
+      base: { time: 1, 'peak-memory': base },
+      head: { time: 1, 'peak-memory': head },
+    })
+    const pairs = samplesOf('one', { count: 12 }).map(memory(60, 70))
+    const controls = samplesOf('one', { count: 4, kind: 'control' }).map(memory(60, 60))
+    const result = resultOf(journalOf(plan, { one: [...pairs, ...controls] }))
+    const finding = result.findings.find(({ metric }) => metric === 'peak-memory')
+    expect(finding).toMatchObject({ baseCentre: 20, headCentre: 20, verdict: 'unchanged' })
   })
 
   it('warns of scripts that head has edited and is measured by', () => {

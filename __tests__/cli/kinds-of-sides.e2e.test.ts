@@ -49,4 +49,21 @@ describe('a side', () => {
     plantFiles(join(top, 'slow'), packageOf(20_000))
     expect(await verdictOf('./quick', './slow', top)).toMatchObject({ verdict: 'regression' })
   })
+
+  // The two may be one: what is asked for decides what counts.
+  it('can be one commit under another Node.js, whose own weight counts for no row', async () => {
+    const { directory } = tinyRepository(packageOf(2000))
+    const sides = ['node:path', `node:${process.execPath}`]
+    const environment = { DEADHEAT_TEST_WITHOUT: 'profiles' }
+    const { stdout } = await runCli(['compare', ...sides, ...few], { directory, environment })
+    expect(stdout).toMatch(/^Node itself: \S+ \S+ of memory \(/m)
+    expect(stdout).toMatch(/^Node \S+ against \S+: /m)
+    const { plan, findings } = resultIn(directory)
+    const gating = plan.metrics.filter(({ gates }) => gates).map(({ id }) => id)
+    expect(gating).toEqual(['time', 'cpu'])
+    const own = plan.nodeItself?.base.peakMemoryBytes ?? 0
+    const memory = findings.find(({ metric }) => metric === 'peak-memory')
+    expect(memory?.baseCentre).toBeLessThan(own)
+    expect(memory?.beyondLimit).toBe(false)
+  })
 })

@@ -4,9 +4,11 @@ import type { Finding, Result } from '../../src/model/judging/result.ts'
 import { sides } from '../../src/model/build/side.ts'
 import {
   buildOf,
+  commitOf,
   concluded,
   failureOf,
   findingOf,
+  gatingMetrics,
   judgedOf,
   publishedOf,
   resultWith,
@@ -391,6 +393,37 @@ const larger = resultWith([
   row('parse/small', 'improvement', [-0.031, 0.006, 8.1e-6]),
 ])
 
+const ofNode = (side: 'base' | 'head', node: string) => ({
+  ...commitOf(side, '7c1e0d9'.padEnd(40, '0'), `node:${node}`, 'explicit'),
+  node,
+})
+
+const runtime = resultWith(
+  [
+    row('parse/large', 'regression', [0.121, 0.01, 0.00391], { beyondLimit: true }),
+    row('parse/large', 'regression', [0.14, 0.01, 6e6], { metric: 'peak-memory' }),
+    row('parse/small', 'improvement', [-0.031, 0.006, 8.1e-6]),
+  ],
+  {
+    builds: { base: buildOf('base', '20.20.2'), head: buildOf('head') },
+    differences: [
+      { kind: 'runtime', what: 'Node.js', base: '20.20.2', head: '24.9.0', asked: true },
+    ],
+    plan: {
+      revisions: { base: ofNode('base', '20'), head: ofNode('head', '24') },
+      metrics: gatingMetrics.map((metric) =>
+        metric.id === 'peak-memory'
+          ? { ...metric, label: 'memory beyond Node itself', gates: false }
+          : metric,
+      ),
+      nodeItself: {
+        base: { peakMemoryBytes: 46_661_632, startSeconds: 0.0177, sizeBytes: 94 * 2 ** 20 },
+        head: { peakMemoryBytes: 53_267_660, startSeconds: 0.0195, sizeBytes: 121 * 2 ** 20 },
+      },
+    },
+  },
+)
+
 const hostile = resultWith(
   hostileNames.map((id, index) =>
     findingOf({
@@ -418,6 +451,7 @@ export const states: Readonly<
   rebuilt: { result: rebuilt, context },
   unknown: { result: unknown, context },
   larger: { result: larger, context },
+  runtime: { result: runtime, context: { ...context, takesCommands: false } },
   failed: { result: failed, context },
   'no-build': { result: noBuild, context },
   nothing: { result: nothing, context },

@@ -1,7 +1,7 @@
 import type { Build } from '../model/build/build.ts'
 import type { RunEntry } from '../model/run/journal.ts'
 import { planSchema, type Plan, isLinkedPlan } from '../model/run/plan.ts'
-import type { Revision } from '../model/build/revision.ts'
+import { madeFrom } from '../model/build/revision.ts'
 import { sides, type BySide } from '../model/build/side.ts'
 import { UsageError } from '../model/usage-error.ts'
 
@@ -59,17 +59,13 @@ function runFacts(
   })
   return new Map([
     ['deadheat', version],
-    ...sides.map((side) => [side, revisionName(plan.revisions[side])] as const),
+    ...sides.map((side) => [side, madeFrom(plan.revisions[side])] as const),
     ...runtimes,
     // The same files are the same suite, wherever they were taken from.
     ['the files of the suite', plan.chosen?.suiteDigest?.slice(0, 12) ?? 'none'],
     ['environment', plan.chosen?.environment?.join(' ') ?? 'none'],
     ['node-flags', plan.chosen?.nodeFlags?.join(' ') ?? 'none'],
   ])
-}
-
-function revisionName({ sha, tree, packageName, packageVersion }: Revision): string {
-  return sha ?? tree ?? `${packageName ?? ''}@${packageVersion ?? ''}`
 }
 
 function benchmarkDifference(before: Plan, now: Plan): string | null {

@@ -2,6 +2,8 @@ import { familiesOf } from '../analysis/run.ts'
 import { withEarlyControls } from '../analysis/joint-table.ts'
 import { assertEnoughPairs } from '../analysis/stopping/outlook.ts'
 import { metrics } from '../metrics/index.ts'
+import { weighNode } from '../measure/weigh-node.ts'
+import { differsByNode } from '../model/build/revision.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { mergedBenchmarks } from '../plan/benchmarks-of.ts'
@@ -97,6 +99,7 @@ export async function planSession(
       benchmarks: plannedBenchmarks.benchmarks.filter(isMeasured),
       metrics: benchmarkMetrics,
     }),
+    nodeItself: earlier === null ? await nodeItself(session, preparedVariants) : undefined,
     budgetSeconds,
   }
   let planShare: Plan = wholePlan
@@ -129,6 +132,14 @@ export async function planSession(
     failures,
     placing: linkPlacing,
   }
+}
+
+async function nodeItself(
+  { revisions, suite, host }: Session,
+  [variant]: readonly PreparedVariant[],
+): Promise<Plan['nodeItself']> {
+  if (variant === undefined || suite !== null || !differsByNode(revisions)) return undefined
+  return weighNode(variant.targets, host)
 }
 
 async function placingFor(

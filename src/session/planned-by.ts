@@ -1,5 +1,7 @@
-import { metrics } from '../metrics/index.ts'
-import { comparesSides } from '../model/run/benchmark.ts'
+import { metrics, peakMemory, rate } from '../metrics/index.ts'
+import { differsByNode } from '../model/build/revision.ts'
+import type { Metric } from '../model/judging/metric.ts'
+import { type Benchmark, comparesSides } from '../model/run/benchmark.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { PlannedBenchmarks } from '../plan/benchmarks-of.ts'
 import { planOf } from '../plan/plan-of.ts'
@@ -16,6 +18,8 @@ export function plannedBy(
   const { gate } = session.request
   const plannedBenchmarks =
     gate === undefined ? ungatedBenchmarks : gatedBy(ungatedBenchmarks, gate)
+  // The author of a suite has said what counts.
+  const isNodeAlone = suite === null && differsByNode(revisions)
   const { preset } = settings
   const measuredSeconds =
     preset === undefined ? undefined : suite?.about.presets[preset].measuredSeconds
@@ -27,13 +31,32 @@ export function plannedBy(
   )
   return planOf(settings, {
     revisions,
-    plannedBenchmarks,
-    metrics: [...metrics, ...ownMetrics],
+    plannedBenchmarks: isNodeAlone
+      ? { ...plannedBenchmarks, benchmarks: plannedBenchmarks.benchmarks.map(gatedBesideNode) }
+      : plannedBenchmarks,
+    metrics: [...(isNodeAlone ? metrics.map(besideNode) : metrics), ...ownMetrics],
     seed,
     controlShare,
     suiteDigest: suite?.digest ?? null,
     measuredSeconds,
   })
+}
+
+/** What the runtime weighs is no fault of a row: its own memory is told, and does not count. */
+function besideNode(metric: Metric): Metric {
+  return metric.id === peakMemory.id
+    ? { ...metric, label: 'memory beyond Node itself', gates: false }
+    : metric
+}
+
+/** A file of Node.js's own reports its rate, beside which the time of its process is that of a start. */
+function gatedBesideNode(benchmark: Benchmark): Benchmark {
+  if (benchmark.driver !== 'suite') return benchmark
+  const isCore = benchmark.adapter === 'node-core'
+  const gates = benchmark.gates?.filter((id) =>
+    isCore ? id === rate.id : id !== peakMemory.id,
+  )
+  return { ...benchmark, gates }
 }
 
 function gatedBy(plannedBenchmarks: PlannedBenchmarks, gate: string): PlannedBenchmarks {

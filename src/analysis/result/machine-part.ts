@@ -1,3 +1,6 @@
+import type { Side } from '../../model/build/side.ts'
+import { contestOf } from '../../model/run/benchmark.ts'
+import type { Readings, Sample } from '../../model/run/sample.ts'
 import { suiteKey } from '../../model/run/suite.ts'
 import { endOfRun, type JournalEntry, type RunEntry, samplesIn } from '../../model/run/journal.ts'
 import type { RunTime } from '../../model/judging/result.ts'
@@ -91,9 +94,30 @@ function runOf(plan: Plan, entries: readonly JournalEntry[]): Run {
   return {
     plan,
     pilots: entries.flatMap((entry) => (entry.type === 'pilot' ? [entry.pilot] : [])),
-    samples: samplesIn(entries).samples,
+    samples: beyondNode(plan, samplesIn(entries).samples),
     failures: entries.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : [])),
   }
+}
+
+/** The samples, with the memory of an empty process of their Node.js taken off that of the rows. */
+function beyondNode(
+  { nodeItself, benchmarks }: Plan,
+  samples: readonly Sample[],
+): readonly Sample[] {
+  if (nodeItself === undefined) return samples
+  const seatsById = new Map(benchmarks.map((each) => [each.id, contestOf(each)?.seats]))
+  return samples.map((sample) => {
+    const { kind, benchmarkId } = sample.block
+    const beyond = (place: Side): Readings => {
+      const side = seatsById.get(benchmarkId)?.[place].side ?? place
+      const { peakMemoryBytes } = nodeItself[kind === 'control' ? 'base' : side]
+      const peak = sample[place]['peak-memory'] ?? null
+      return peak === null
+        ? sample[place]
+        : { ...sample[place], 'peak-memory': peak - peakMemoryBytes }
+    }
+    return { ...sample, base: beyond('base'), head: beyond('head') }
+  })
 }
 
 /** @throws UsageError where a shard has samples of a row that was dealt to another */

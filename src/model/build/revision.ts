@@ -52,6 +52,16 @@ export function isTree({ source }: Pick<Revision, 'source'>): boolean {
   return source === 'commit' || source === 'folder'
 }
 
+/** What a revision is made from, as a text that is the same for the same: a commit, a tree, or a package. */
+export function madeFrom({ sha, tree, packageName, packageVersion }: Revision): string {
+  return sha ?? tree ?? `${packageName ?? ''}@${packageVersion ?? ''}`
+}
+
+/** Whether both sides are made from the same, and only the Node.js that runs each was asked for apart. */
+export function differsByNode({ base, head }: BySide<Revision>): boolean {
+  return base.node !== head.node && madeFrom(base) === madeFrom(head)
+}
+
 /** Whether both sides are one commit, with nothing uncommitted: a run that looks for noise. */
 export function isSameRevision({ base, head }: BySide<Revision>): boolean {
   return base.sha !== null && base.sha === head.sha && base.tree === head.tree

@@ -7,7 +7,7 @@ import { bySideSchema } from '../build/side.ts'
 import { shardSchema } from './shard.ts'
 import { failOnSchema } from './fail-on.ts'
 import { presetSchema } from './preset.ts'
-import { digestSchema, secondsSchema, text } from '../text.ts'
+import { countSchema, digestSchema, secondsSchema, text } from '../text.ts'
 
 /**
  * Why something was left out before the first block: the budget has no room for it, nothing that differs can be
@@ -79,6 +79,19 @@ const chosenSchema = z.strictObject({
   contenders: z.array(text(10_000)).max(1000).optional(),
 })
 
+/** What a Node.js weighs by itself. */
+export const nodeWeightSchema = z.strictObject({
+  /** Of a process that does nothing. */
+  peakMemoryBytes: countSchema,
+  /** From the start of the process until it could run a script. */
+  startSeconds: secondsSchema,
+  /** Of the executable. */
+  sizeBytes: countSchema,
+})
+
+/** What a Node.js weighs by itself. */
+export type NodeWeight = z.infer<typeof nodeWeightSchema>
+
 /** Everything that decides what is run and how it is judged. */
 export const planSchema = z.strictObject({
   revisions: bySideSchema(revisionSchema),
@@ -97,6 +110,8 @@ export const planSchema = z.strictObject({
   /** Paths in the folder of benchmarks of scripts that head has edited; absent when there are none. */
   edited: z.array(text(1000)).max(100).optional(),
   metrics: z.array(metricSchema).max(200),
+  /** Where the sides differ in nothing but their Node.js; its memory is taken off that of the rows. */
+  nodeItself: bySideSchema(nodeWeightSchema).optional(),
   policy: policySchema,
   /** Seed of every coin and order, an unsigned 32-bit number. */
   seed: z.number().int().min(0).max(0xffffffff),

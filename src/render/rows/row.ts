@@ -43,7 +43,7 @@ const verdictRanks = Object.fromEntries(
   Object.keys(verdictStates).map((verdict, rank) => [verdict, rank]),
 )
 
-/** The rows of a result, worst first: by verdict, then by the size of the change. */
+/** The rows of a result, worst first: by verdict, then those of time, then by the size of the change. */
 export function rowsOf({ plan, findings }: Result): readonly Row[] {
   const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]))
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
@@ -118,8 +118,14 @@ function leadsFirst({ finding: first }: GatingFinding, { finding: second }: Gati
 function worstFirst(first: Row, second: Row): number {
   return (
     leadsFirst(first, second) ||
+    Number(isOfSize(first)) - Number(isOfSize(second)) ||
     (first.finding.verdict === 'improvement' ? first.harm - second.harm : second.harm - first.harm)
   )
+}
+
+/** Whether a row is led by a size: a headline speaks of time first. */
+function isOfSize({ metric }: GatingFinding): boolean {
+  return metric?.unit === 'B'
 }
 
 /** The log of the ratio by which head is worse; with logs, −50% and +100% have the same size. */

@@ -1,6 +1,8 @@
 import type { Result } from '../../model/judging/result.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import { sides } from '../../model/build/side.ts'
+import { differsByNode } from '../../model/build/revision.ts'
+import { differenceText, valueText } from '../text/format.ts'
 import { codeOf } from '../text/escape.ts'
 import type { NameForm } from '../text/names.ts'
 
@@ -43,3 +45,32 @@ export function nodeText(
 function versionsIn(builds: Result['builds']): readonly string[] {
   return sides.toReversed().flatMap((side) => builds[side]?.runtime.version ?? [])
 }
+
+/** The two Node.js of sides that differ in nothing else: `Node 24.9.0 than on 20.20.2`; otherwise empty. */
+export function onNodeText(
+  { plan, builds }: Pick<Result, 'plan' | 'builds'>,
+  names: Pick<NameForm, 'version'>,
+  between: string,
+): string {
+  const [head, base] = differsByNode(plan.revisions) ? versionsIn(builds) : []
+  return head === undefined || base === undefined
+    ? ''
+    : `Node ${names.version(head)} ${between} ${names.version(base)}`
+}
+
+/** What the Node.js of the sides weigh by themselves; empty where they do not differ in that alone. */
+export function nodeItselfText({ plan: { nodeItself } }: Pick<Result, 'plan'>): string {
+  if (nodeItself === undefined) return ''
+  const { base, head } = nodeItself
+  const texts = weights.map(({ of, unit, what }) => {
+    const [before, after] = [base[of], head[of]]
+    return `${differenceText(after - before, unit)} ${what} (${valueText(before, unit)} → ${valueText(after, unit)})`
+  })
+  return `Node itself: ${texts.join(', ')}`
+}
+
+const weights = [
+  { of: 'peakMemoryBytes', unit: 'B', what: 'of memory' },
+  { of: 'startSeconds', unit: 's', what: 'to start' },
+  { of: 'sizeBytes', unit: 'B', what: 'on the disk' },
+] as const

@@ -9,6 +9,7 @@ import { codeNames, labelOf } from '../text/names.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { changeWords, meanChange, withinText } from '../rows/row-text.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
+import { onNodeText } from '../rows/runtime-text.ts'
 import { contestRows, isContestOnly } from '../rows/contest-rows.ts'
 import { contestSentence } from '../rows/contest-sentence.ts'
 import { brokenSides } from '../comment/tally.ts'
@@ -52,7 +53,7 @@ function stateText(page: Page): string {
     case 'faster':
       return changedText(page, rowsWith(rows, 'improvement'))
     case 'same':
-      return `**Nothing changed**: ${sameText(rowsWith(rows, 'unchanged'))}.`
+      return `**${sameTitle(page)}**: ${sameText(rowsWith(rows, 'unchanged'))}.`
     case 'untouched':
       return `**Nothing to measure**: ${unreachedText(rowsWith(rows, 'untouched').length, result.plan)}.`
     case 'unknown':
@@ -84,7 +85,9 @@ function changedText(page: Page, changedRows: readonly Row[]): string {
     otherTexts.length === 2
       ? `, ${otherTexts.join(' and ')}`
       : otherTexts.map((text) => ` and ${text}`).join('')
-  return `**${clauseOf(first, page)}**${interval}${othersText}.`
+  const than = onNodeText(page.result, codeNames(), 'than on')
+  const where = than === '' ? '' : ` on ${than}`
+  return `**${clauseOf(first, page)}${where}**${interval}${othersText}.`
 }
 
 function clauseOf(row: Row, { mainMetric, detail }: Page): string {
@@ -96,6 +99,11 @@ function moreWords(first: Row, more: readonly Row[]): string {
   const verb = more.length === 1 ? 'is' : 'are'
   if (more.every(({ word }) => word === first.word)) return `${verb} ${first.word}`
   return `${verb} ${first.finding.verdict === 'regression' ? 'worse' : 'better'}`
+}
+
+function sameTitle({ result }: Page): string {
+  const nodes = onNodeText(result, codeNames(), 'is neither slower nor faster than')
+  return nodes === '' ? 'Nothing changed' : nodes
 }
 
 function sameText(rows: readonly Row[]): string {

@@ -24,6 +24,7 @@ import { foldContent } from '../text/markdown.ts'
 import { isPartKey } from '../../model/part-key.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { notMeasured } from '../rows/not-measured.ts'
+import { nodeItselfText } from '../rows/runtime-text.ts'
 import { plotLines, plottedRows } from '../rows/plot.ts'
 import { rowsWith } from '../rows/row.ts'
 import { unchangedTitle, unloadedText } from '../rows/unreached-text.ts'
@@ -85,6 +86,9 @@ const acceptedSection: Section = ({ result }) =>
 /** The line that identifies the comment to programs; only a pull request's comment has one. */
 const marker: Section = ({ context }) =>
   context === null ? '' : markerLine({ ...context, head: context.headSha })
+
+/** What the Node.js of the sides weigh, where they differ in nothing else. */
+const nodeItself: Section = ({ result }) => nodeItselfText(result)
 
 /** One line when builds and measurements ran without a sandbox. */
 export const boundary: Section = ({ result: { machine } }) => {
@@ -181,6 +185,11 @@ const ownParts: readonly CommentPart[] = [
   [acceptedSection, 'accepted', 'which regressions were accepted, by whom and why'],
   [below],
   [sides, 'small facts', 'both sides, the Node.js, how many pairs, how long'],
+  [
+    nodeItself,
+    'Node itself',
+    'what an empty process of each Node.js weighs, where the sides differ in nothing else',
+  ],
   [changes, 'changes', 'rows that got slower or faster, the largest change first'],
   [failures, 'failures', 'what could not be built or measured, with the end of its output'],
   [

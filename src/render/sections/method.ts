@@ -186,7 +186,8 @@ function sidesText({ result }: Page): string {
       ? []
       : [`${differenceList(requestedDifferences)}, as declared or requested`]),
   ]
-  return `**The sides** differ besides their revision in ${parts.join('; and in ')}.`
+  const than = isSameRevision(result.plan.revisions) ? 'in nothing but' : 'besides their revision in'
+  return `**The sides** differ ${than} ${parts.join('; and in ')}.`
 }
 
 function differenceList(differences: readonly ReportedDifference[]): string {

@@ -9,6 +9,8 @@ import { contestRows, isContestOnly } from '../rows/contest-rows.ts'
 import { causesOf } from '../shown-parts.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 import { otherWays, settlingOf } from '../rows/settling.ts'
+import { onNodeText } from '../rows/runtime-text.ts'
+import { codeNames } from '../text/names.ts'
 
 /** Longest command that is shown: a longer name could not be read anyway. */
 const longestCommand = 400
@@ -72,12 +74,20 @@ function contestStep(result: Page['result']): string {
 function slowerStep(page: Page): string {
   const { result, rows } = page
   const [worst] = rowsWith(rows, 'regression')
-  const look = hasFunctions(page) ? 'look at the functions below' : 'look at the change'
+  const nodes = onNodeText(result, codeNames(), 'instead of')
+  const look = hasFunctions(page)
+    ? 'look at the functions below'
+    : nodes === ''
+      ? 'look at the change'
+      : 'profile the row on both'
   if (worst === undefined) return `${look}.`
   if (result.conclusion === 'success') {
     return `nothing must be done: the check passes. To find the cause, ${look}.`
   }
   if (result.conclusion === 'neutral') return againText(page, look) ?? `${look}.`
+  if (nodes !== '') {
+    return `the code is the same, so this is the price of ${nodes}: ${look}, stay on the other one where it matters, or allow it ${acceptText(page, worst)}.`
+  }
   return `${look}; or accept it, ${acceptText(page, worst)}.`
 }
 

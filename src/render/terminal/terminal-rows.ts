@@ -1,3 +1,4 @@
+import { mainMetricOf } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
@@ -67,7 +68,7 @@ function columnsFor(main: Metric | null): readonly Column<Row>[] {
 
 /** The rows of base and head as a table for a terminal; empty when there are none. */
 export function terminalRows(rows: readonly Row[], options: TerminalRows): string {
-  const main = options.plan.metrics.find(({ gates }) => gates) ?? null
+  const main = mainMetricOf(options.plan)
   return paintedTable(rows, columnsFor(main), options)
 }
 

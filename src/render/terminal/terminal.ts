@@ -13,7 +13,7 @@ import { joinTexts, namedTexts } from '../text/join.ts'
 import { plainNames } from '../text/names.ts'
 import { type NotMeasured, notMeasured } from '../rows/not-measured.ts'
 import { pairsText, meanChange } from '../rows/row-text.ts'
-import { nodeText } from '../rows/runtime-text.ts'
+import { nodeItselfText, nodeText, onNodeText } from '../rows/runtime-text.ts'
 import { type Paint, painterOf } from '../text/paint.ts'
 import { type Row, rowsOf, rowsWith } from '../rows/row.ts'
 import { typedLabel } from '../sections/sides.ts'
@@ -61,6 +61,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
   const doubts = doubtsText(result)
   const parts = [
     prose(sidesText(result)),
+    prose(nodeItselfText(result)),
     doubts === '' ? '' : prose(`Doubtful: ${doubts}; see the notes below.`),
     terminalRows(measuredRows, table),
     contests === '' || isContestOnly(result)
@@ -169,7 +170,9 @@ function differText(result: Result): string {
 
 function conclusionText(result: Result, rows: readonly Row[], paint: Paint): string {
   if (isContestOnly(result)) return paint(contestTally(result), 'bold')
-  const tally = tallyText(result, rows, stateOf(result, rows))
+  const nodes = onNodeText(result, plainNames, 'against')
+  const words = tallyText(result, rows, stateOf(result, rows))
+  const tally = nodes === '' ? words : `${nodes}: ${words}`
   const reason = checkReason(result, rows)
   return reason === '' || reason === tally
     ? paint(tally, 'bold')
