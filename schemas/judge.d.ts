@@ -471,6 +471,12 @@ export type Metric = {
   own?: boolean | undefined
 }
 
+export type NodeWeight = {
+  peakMemoryBytes: Count
+  startSeconds: Seconds
+  sizeBytes: Count
+}
+
 export type NoiseProbe = {
   resolution: number
   noise: number
@@ -525,6 +531,10 @@ export type Plan = {
   benchmarks: Benchmark[]
   added: string[]
   removed: string[]
+  figures?: {
+    id: string
+    seconds: Seconds
+  }[] | undefined
   leftOut?: {
     id: string
     cause: LeftOutCause
@@ -536,6 +546,10 @@ export type Plan = {
   } | undefined
   edited?: string[] | undefined
   metrics: Metric[]
+  nodeItself?: {
+    base: NodeWeight
+    head: NodeWeight
+  } | undefined
   policy: Policy
   seed: number
   budgetSeconds: Seconds | null

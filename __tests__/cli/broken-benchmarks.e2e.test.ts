@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { journalLinesIn, resultIn, runCli } from './run-cli.ts'
-import { loopOf, manifest, tinyRepository } from './tiny-package.ts'
+import { callOf, loopOf, manifest, tinyRepository } from './tiny-package.ts'
 
 const side = `const { side } = require('..')\n`
 
@@ -99,7 +99,7 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
     for (const line of lines) expect(line).toContain(told)
     expect(stdout).toMatch(new RegExp(`^failed +${name} `, 'm'))
   }
-  expect(stdout).toMatch(/^added +sizes size=3 /m)
+  expect(stdout).toMatch(/^new +sizes size=3 /m)
   expect(stdout).toMatch(/^removed +sizes size=2 /m)
   expect(stdout + stderr).not.toContain('\u001b')
 
@@ -195,4 +195,96 @@ it('benchmarks beside the code that they import are found there, and measure the
   expect(stderr).toContain('got "base" from base and "head" from head')
   expect(stderr).toContain('found 1 in-process benchmark file (side.bench.js)')
   expect(stdout).not.toContain('not comparable')
+})
+
+const fewPairs = '--pairs 8 --alpha 0.2'.split(' ')
+const quiet = { DEADHEAT_TEST_WITHOUT: 'profiles probe' }
+
+/** A benchmark with a row for each of these functions of the package, as the source of a module. */
+function callsOf(...names: readonly string[]): string {
+  return `const tiny = require('..')
+exports.parameters = { fn: ${JSON.stringify(names)} }
+exports.setup = (of) => tiny[of.fn]
+exports.run = (fn) => fn()
+`
+}
+
+it('what base cannot have is new, and what base has is measured whatever head calls it', async () => {
+  const trees = [
+    {
+      'package.json': manifest,
+      'index.js': `exports.go = ${loopOf(2000)}\n`,
+      'benchmarks/go.js': callOf('go'),
+      'benchmarks/helped.js': `// with a helper\n${callOf('go')}`,
+      'benchmarks/values.js': callsOf('go'),
+      'benchmarks/gone.js': `// to be gone\n// from here\n// for ever\n${callOf('go')}`,
+    },
+    {
+      'package.json': manifest,
+      'index.js': `exports.go = ${loopOf(2000)}\nexports.fast = ${loopOf(1000)}\n`,
+      'help.js': '',
+      'benchmarks/renamed.js': callOf('go'),
+      'benchmarks/helped.js': `require('../help')\n${callOf('go')}`,
+      'benchmarks/values.js': callsOf('go', 'fast'),
+      'benchmarks/fast.js': callOf('fast').replace('tiny.fast()', '[1, 2].map(tiny.fast)'),
+      'benchmarks/import.js': `require('../help')\nmodule.exports = { run: () => 1 }\n`,
+    },
+  ] as const
+  const repository = tinyRepository(trees[0])
+  repository.git('rm', '-r', '--quiet', '.')
+  for (const [path, content] of Object.entries(trees[1])) repository.write(path, content)
+  repository.commit('head')
+  const { stdout } = await runCli(['compare', 'HEAD~1', 'HEAD', ...fewPairs], {
+    directory: repository.directory,
+    environment: quiet,
+  })
+  const { plan, failures, warnings, findings } = resultIn(repository.directory)
+  expect(failures).toEqual([])
+  expect(Object.fromEntries(plan.benchmarks.map(({ id, module }) => [id, module]))).toEqual({
+    renamed: 'renamed.js',
+    helped: '../benchmarks~base/helped.js',
+    'values fn=go': 'values.js',
+    gone: '../benchmarks~base/gone.js',
+  })
+  expect(plan.added.toSorted()).toEqual(['fast', 'import', 'values fn=fast'])
+  expect(plan.removed).toEqual([])
+  for (const id of plan.added) {
+    const finding = findings.find(({ benchmarkId }) => benchmarkId === id)
+    expect(finding).toMatchObject({ verdict: 'added', baseCentre: null })
+    expect(finding?.headCentre).toBeGreaterThan(0)
+  }
+  expect(stdout).toMatch(/^new +fast /m)
+  expect(warnings.map(({ text }) => text).join('\n')).toContain(
+    "both sides ran base's version of helped.js, gone.js",
+  )
+})
+
+it('a row that is gone beside new ones leaves the check open', async () => {
+  const base = {
+    'package.json': manifest,
+    'index.js': `exports.go = ${loopOf(2000)}\n`,
+    'benchmarks/go.js': callOf('go'),
+  }
+  const repository = tinyRepository(base)
+  repository.git('rm', '--quiet', 'benchmarks/go.js')
+  repository.write('index.js', `exports.going = ${loopOf(20_000)}\n`)
+  repository.write('benchmarks/other.js', `exports.run = () => require('../index.js').going()\n`)
+  repository.commit('head')
+  const place = { directory: repository.directory, environment: quiet }
+  const words = ['compare', 'HEAD~1', 'HEAD', ...fewPairs]
+  const { exitCode, stdout, stderr } = await runCli(words, place)
+  expect(stdout).toMatch(/^new +other /m)
+  expect(stdout).toMatch(/^failed +go /m)
+  expect(stderr).toMatch(/^go: expected what base measures in head, too/m)
+  expect(exitCode).toBe(3)
+})
+
+it('the first benchmark of a package is new, and the check passes', async () => {
+  const base = { 'package.json': manifest, 'index.js': '' }
+  const head = { 'index.js': `exports.go = ${loopOf(2000)}\n`, 'benchmarks/go.js': callOf('go') }
+  const { directory } = tinyRepository(base, head)
+  const words = ['compare', 'HEAD~1', 'HEAD', ...fewPairs]
+  const { exitCode, stdout } = await runCli(words, { directory, environment: quiet })
+  expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 })
+  expect(stdout).toContain('nothing to measure, 1 new')
 })

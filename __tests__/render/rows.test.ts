@@ -118,7 +118,7 @@ describe('the state of a result', () => {
     ['faster', [same, improvement, unknown], '1 faster, 1 unknown, 1 same'],
     ['unknown', [same, unknown], 'could not tell, 1 unknown, 1 same'],
     ['same', [same], 'no change, 1 same'],
-    ['nothing', [wholeFinding('f', 'added')], 'nothing measured, 1 added'],
+    ['untouched', [wholeFinding('f', 'added')], 'nothing to measure, 1 new'],
     ['nothing', [], 'nothing to measure'],
   ] as const)('is %s', (state, findings, tally) => {
     const result = resultWith(findings)

@@ -95,7 +95,16 @@ describe('stageBenchmarks', () => {
         { path: 'deep/new.cjs', text: 'head' },
       ],
       editedScripts: ['both.js'],
+      own: {
+        scripts: new Map([
+          ['both.js', 'base'],
+          ['old.js', 'base'],
+        ]),
+        isKept: true,
+      },
     })
+    for (const side of ['base', 'head'])
+      expect(readFileSync(join(work, side, 'bench~base/both.js'), 'utf8')).toBe('base')
     expect(readFileSync(join(work, 'base/bench/both.js'), 'utf8')).toBe('head')
     expect(existsSync(join(work, 'base/bench/data.json'))).toBe(true)
     expect(existsSync(join(work, 'base/bench/old.js'))).toBe(false)
@@ -150,6 +159,7 @@ describe('stageBenchmarks', () => {
       directories: { base: join(work, 'base/benchmarks'), head: join(work, 'head/benchmarks') },
       files: [{ path: 'a.js', text: 'mine' }],
       editedScripts: [],
+      own: null,
     })
   })
 

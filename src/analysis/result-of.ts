@@ -2,6 +2,7 @@ import { sumNthPowerDeviations } from 'simple-statistics'
 import { byBlame } from '../model/judging/failure.ts'
 import { claimsChange } from '../model/judging/claims-change.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
+import { ownVersionOf } from '../model/run/own-version.ts'
 import type { Plan } from '../model/run/plan.ts'
 import { conclusionOf } from '../model/judging/outcome.ts'
 import {
@@ -173,16 +174,22 @@ export function resultOfMachines(
   }
 }
 
-/** That head has edited what it is measured by, for whoever reviews the change. */
-function editedBenchmarks({ edited }: Pick<Plan, 'edited'>): readonly Warning[] {
-  if (edited === undefined) return []
-  const pronoun = edited.length === 1 ? 'it' : 'them'
-  return [
-    {
-      code: 'edited-benchmarks',
-      text: `head has edited what it is measured by, and both sides ran its version: ${someOf(edited.map((path) => path.slice(0, nameLength)))}; read that edit before the rows that come from ${pronoun}`,
-    },
+/** Which version of a benchmark both sides ran, where head has another than base, for whoever reviews the change. */
+function editedBenchmarks({ edited = [], benchmarks }: Plan): readonly Warning[] {
+  const ownPaths = [...new Set(benchmarks.flatMap((each) => ownVersionOf(each) ?? []))]
+  const headPaths = edited.filter((path) => !ownPaths.includes(path))
+  const pronoun = headPaths.length === 1 ? 'it' : 'them'
+  const texts = [
+    headPaths.length > 0 &&
+      `head has edited what it is measured by, and both sides ran its version: ${shortened(headPaths)}; read that edit before the rows that come from ${pronoun}`,
+    ownPaths.length > 0 &&
+      `both sides ran base's version of ${shortened(ownPaths)}: head's does not run on base, or head has removed it beside new benchmarks`,
   ]
+  return texts.flatMap((text) => (text === false ? [] : [{ code: 'edited-benchmarks', text }]))
+}
+
+function shortened(paths: readonly string[]): string {
+  return someOf(paths.map((path) => path.slice(0, nameLength)))
 }
 
 /** That a row was called although nothing that differs can be reached from it, which is an error of ours. */

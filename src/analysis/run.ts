@@ -40,6 +40,7 @@ export function familiesOf<T extends Pick<Run, 'plan' | 'failures'>>(run: T): re
         benchmarks: otherRows,
         added: [],
         removed: [],
+        figures: undefined,
         leftOut: undefined,
         earlyControls: undefined,
         placements: isDrawn ? placements : undefined,

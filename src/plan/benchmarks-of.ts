@@ -20,6 +20,8 @@ export interface PlannedBenchmarks {
   readonly contenders?: readonly string[]
   readonly added: readonly string[]
   readonly removed: readonly string[]
+  /** What a call of the added ones takes on head. */
+  readonly figures?: readonly { readonly id: string; readonly seconds: number }[] | undefined
   /** Paths of the benchmark scripts that head has edited. */
   readonly edited?: readonly string[] | undefined
   /** The usual metrics, and those that the benchmarks report themselves. */
@@ -64,14 +66,9 @@ export function benchmarksOf(
     ...foundBenchmarks.flatMap((each) =>
       each.kind === 'server' ? serverBenchmarks(each, timeoutSeconds) : [],
     ),
-    ...foundBenchmarks.flatMap((each) => {
-      const description = describedSides.modules[side].find(
-        ({ module }) => each.kind === 'module' && module === each.path,
-      )
-      return description === undefined
-        ? []
-        : moduleBenchmarks(description, { paths: pathsIn(foundBenchmarks), timeoutSeconds })
-    }),
+    ...describedSides.modules[side].flatMap((each) =>
+      moduleBenchmarks(each, { paths: pathsIn(foundBenchmarks), timeoutSeconds }),
+    ),
     ...describedSides.suites[side].flatMap((suite) =>
       suiteBenchmarks(suite, foundBenchmarks, timeoutSeconds),
     ),
@@ -110,6 +107,7 @@ export function mergedBenchmarks(plans: readonly PlannedBenchmarks[]): PlannedBe
     benchmarks: plans.flatMap(({ benchmarks }) => benchmarks),
     added: plans.flatMap(({ added }) => added),
     removed: plans.flatMap(({ removed }) => removed),
+    figures: plans.flatMap(({ figures = [] }) => figures),
     edited: [...new Set(plans.flatMap(({ edited = [] }) => edited))],
     metrics: onceEach(plans.flatMap(({ metrics = [] }) => metrics)),
   }

@@ -27,7 +27,7 @@ const longestPath = 1000
 /** Builds the plan of a run. */
 export function planOf(settings: Settings, parts: PlanParts): Plan {
   const { revisions, metrics, seed, controlShare, measuredSeconds } = parts
-  const { benchmarks, added, removed, edited = [] } = parts.plannedBenchmarks
+  const { benchmarks, added, removed, figures = [], edited = [] } = parts.plannedBenchmarks
   return {
     revisions,
     benchmarks:
@@ -36,6 +36,7 @@ export function planOf(settings: Settings, parts: PlanParts): Plan {
         : benchmarks.map((benchmark) => ({ ...benchmark, measuredSeconds })),
     added: [...added],
     removed: [...removed],
+    figures: unlessEmpty(figures),
     edited: unlessEmpty(edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath))),
     metrics: metricsWithThreshold(metrics, settings.threshold),
     policy: policyOf(settings),

@@ -73,7 +73,7 @@ export async function planSession(
   const budgetSeconds =
     preparedVariants.find((preparedVariant) => preparedVariant.budgetSeconds !== null)
       ?.budgetSeconds ?? null
-  if (plannedBenchmarks.benchmarks.length === 0) {
+  if (plannedBenchmarks.benchmarks.length + plannedBenchmarks.added.length === 0) {
     const foundBenchmarks = preparedVariants.flatMap((preparedVariant) => preparedVariant.found)
     throw nothingToMeasure(foundBenchmarks, failures, { ...settings, budgetSeconds })
   }
@@ -99,7 +99,7 @@ export async function planSession(
       benchmarks: plannedBenchmarks.benchmarks.filter(isMeasured),
       metrics: benchmarkMetrics,
     }),
-    nodeItself: earlier === null ? await nodeItself(session, preparedVariants) : undefined,
+    nodeItself: await nodeItself(session, preparedVariants[0]?.targets),
     budgetSeconds,
   }
   let planShare: Plan = wholePlan
@@ -135,11 +135,11 @@ export async function planSession(
 }
 
 async function nodeItself(
-  { revisions, suite, host }: Session,
-  [variant]: readonly PreparedVariant[],
+  { revisions, suite, earlier, host }: Session,
+  targets: PreparedVariant['targets'] | undefined,
 ): Promise<Plan['nodeItself']> {
-  if (variant === undefined || suite !== null || !differsByNode(revisions)) return undefined
-  return weighNode(variant.targets, host)
+  const isWanted = earlier === null && suite === null && differsByNode(revisions)
+  return isWanted && targets !== undefined ? weighNode(targets, host) : undefined
 }
 
 async function placingFor(

@@ -1,7 +1,6 @@
 import { metrics, peakMemory, rate } from '../metrics/index.ts'
 import { differsByNode } from '../model/build/revision.ts'
-import type { Metric } from '../model/judging/metric.ts'
-import { type Benchmark, comparesSides } from '../model/run/benchmark.ts'
+import { comparesSides } from '../model/run/benchmark.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { PlannedBenchmarks } from '../plan/benchmarks-of.ts'
 import { planOf } from '../plan/plan-of.ts'
@@ -31,10 +30,8 @@ export function plannedBy(
   )
   return planOf(settings, {
     revisions,
-    plannedBenchmarks: isNodeAlone
-      ? { ...plannedBenchmarks, benchmarks: plannedBenchmarks.benchmarks.map(gatedBesideNode) }
-      : plannedBenchmarks,
-    metrics: [...(isNodeAlone ? metrics.map(besideNode) : metrics), ...ownMetrics],
+    plannedBenchmarks: isNodeAlone ? besideNode(plannedBenchmarks) : plannedBenchmarks,
+    metrics: [...(isNodeAlone ? metricsBesideNode : metrics), ...ownMetrics],
     seed,
     controlShare,
     suiteDigest: suite?.digest ?? null,
@@ -42,21 +39,20 @@ export function plannedBy(
   })
 }
 
-/** What the runtime weighs is no fault of a row: its own memory is told, and does not count. */
-function besideNode(metric: Metric): Metric {
-  return metric.id === peakMemory.id
-    ? { ...metric, label: 'memory beyond Node itself', gates: false }
-    : metric
-}
+// What the runtime weighs is no fault of a row: its own memory is told, and does not count.
+const metricsBesideNode = metrics.map((metric) =>
+  metric === peakMemory ? { ...metric, label: 'memory beyond Node itself', gates: false } : metric,
+)
 
 /** A file of Node.js's own reports its rate, beside which the time of its process is that of a start. */
-function gatedBesideNode(benchmark: Benchmark): Benchmark {
-  if (benchmark.driver !== 'suite') return benchmark
-  const isCore = benchmark.adapter === 'node-core'
-  const gates = benchmark.gates?.filter((id) =>
-    isCore ? id === rate.id : id !== peakMemory.id,
-  )
-  return { ...benchmark, gates }
+function besideNode(planned: PlannedBenchmarks): PlannedBenchmarks {
+  const benchmarks = planned.benchmarks.map((benchmark) => {
+    if (benchmark.driver !== 'suite') return benchmark
+    const counts = (id: string): boolean =>
+      benchmark.adapter === 'node-core' ? id === rate.id : id !== peakMemory.id
+    return { ...benchmark, gates: benchmark.gates?.filter(counts) }
+  })
+  return { ...planned, benchmarks }
 }
 
 function gatedBy(plannedBenchmarks: PlannedBenchmarks, gate: string): PlannedBenchmarks {

@@ -29,6 +29,7 @@ import type { StagedSuite } from '../workspace/stage-benchmarks.ts'
 import { differencesOf } from './building/differences.ts'
 import { explainFailure } from './benchmarks/explain-failure.ts'
 import { findBenchmarks, findInPlace, visibleAround } from './benchmarks/find-benchmarks.ts'
+import { settleRows } from './benchmarks/own-rows.ts'
 import { type Session, type WholeVariant, stopWhenCancelled } from './session.ts'
 import { openRowTrials, type RowTrials } from './unchanged/row-trials.ts'
 import { trySuites } from './benchmarks/try-suites.ts'
@@ -101,10 +102,11 @@ async function prepare(
   if (versus?.kind === 'revisions') {
     for (const side of sides) await linkContender(builds[side], host.files)
   }
-  const { foundBenchmarks, directories, isStaged, editedFiles } =
+  const { foundBenchmarks, directories, copies } =
     place === null
       ? await findBenchmarks(session, builds, suite, host.files.join(folder, 'head'))
       : await findInPlace(session, builds, place)
+  const isStaged = copies !== null
   const ownPaths = [resultsDirectory, cacheDirectory]
   const aroundPaths =
     place === null ? [] : await visibleAround(place.around, [origin], ownPaths, host.files)
@@ -124,7 +126,7 @@ async function prepare(
     descriptions.head.some(({ names = [] }) => names.includes(name))
   const rest = Object.keys(set).every(isKnown)
     ? []
-    : allModules.filter((path) => !modules.includes(path))
+    : allModules.filter((path) => !descriptions.head.some(({ module }) => module === path))
   const more = await describeModules(targets.head, { ...query, modules: rest }, host)
   refuseUnknownNames(set, [...descriptions.head, ...more.descriptions])
   // Another Node.js runs all rows otherwise, which no file of the sides shows.
@@ -132,17 +134,30 @@ async function prepare(
   const inHead = (path: string): string => host.files.join(directories.head, path)
   const rowTrials =
     isSameNode && (await areFollowed(session, parts, builds.head, directories.head))
-      ? await openRowTrials(targets, (editedFiles ?? []).map(inHead), host.files)
+      ? await openRowTrials(targets, (copies?.editedScripts ?? []).map(inHead), host.files)
       : null
   const follow = rowTrials?.follow
   const suites = await trySuites(foundBenchmarks, targets, { spentSeconds, follow }, session)
   for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
   const describedSides = { modules: descriptions, suites: suites.descriptions }
-  const plannedBenchmarks = {
-    ...benchmarksOf(foundBenchmarks, { describedSides, settings, runtime }),
-    edited: editedFiles,
+  const listed = {
+    plannedBenchmarks: benchmarksOf(foundBenchmarks, { describedSides, settings, runtime }),
+    descriptions: descriptions.head,
+    failures,
   }
-  const explanations = [...failures, ...suites.failures].map(async (failure) =>
+  const settled =
+    copies === null || versus !== undefined
+      ? listed
+      : await settleRows(listed, {
+          session,
+          targets,
+          found: foundBenchmarks,
+          copies,
+          query,
+          runtime,
+        })
+  const plannedBenchmarks = { ...settled.plannedBenchmarks, edited: copies?.editedScripts }
+  const explanations = [...settled.failures, ...suites.failures].map(async (failure) =>
     failureUnder(await explainFailure(failure, targets, session), runtime),
   )
   const allFailures = await Promise.all(explanations)
@@ -151,7 +166,7 @@ async function prepare(
     found: foundBenchmarks,
     targets,
     plannedBenchmarks,
-    descriptions: descriptions.head,
+    descriptions: settled.descriptions,
     // Contenders may differ in anything.
     differences: versus === undefined ? await differencesOf(session, { targets, isStaged }) : [],
     failures: allFailures,

@@ -106,7 +106,7 @@ export const settings = {
     schema: text(300).min(1),
     places: ['input'],
     about:
-      'The revision to compare against: a branch, tag or commit, or `npm:NAME@VERSION` for a published package. Append `+node:VERSION` to choose its Node.js. `merge-parent`, `merge-base` and `previous-release` are found from head.',
+      'The revision to compare against: a branch, tag or commit, or `npm:NAME@VERSION` for a published package. Append `+node:VERSION` to choose its Node.js; `node:22` as base and `node:24` as head run the checked-out commit under each. `merge-parent`, `merge-base` and `previous-release` are found from head.',
     otherwise:
       'chosen from the event: the merge parent, the merge base, or the commit before the push',
   }),

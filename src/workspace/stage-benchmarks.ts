@@ -3,8 +3,9 @@ import { staysInTree } from '../build/stays-in-tree.ts'
 import type { Host } from '../host/host.ts'
 import type { Build } from '../model/build/build.ts'
 import { benchmarksAmong, speaksOfBenchmarks } from '../model/benchmarks-among.ts'
-import { type BySide, sides } from '../model/build/side.ts'
+import { type BySide, type Side, sides } from '../model/build/side.ts'
 import { isScriptPath } from '../model/is-script-path.ts'
+import { besideMark } from '../model/run/own-version.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { OpenSuite } from './open-suite.ts'
 
@@ -24,6 +25,14 @@ export interface StageRequest {
   readonly suite?: StagedSuite | null
 }
 
+/** What base has of its own benchmarks, which head's have replaced. */
+export interface OwnBenchmarks {
+  /** Texts of its scripts, by their paths. */
+  readonly scripts: ReadonlyMap<string, string>
+  /** Whether they lie beside head's in both sides, and not among code that stays. */
+  readonly isKept: boolean
+}
+
 /** A bundled suite with what it needs. */
 export interface StagedSuite extends Pick<OpenSuite, 'folder' | 'name'> {
   /** Absolute path of its packages' folder; `null` when it needs none. */
@@ -38,6 +47,8 @@ export interface StagedBenchmarks {
   readonly files: readonly { readonly path: string; readonly text: string }[]
   /** Those of head's benchmarks that base has otherwise, by path; none where they are not head's. */
   readonly editedScripts: readonly string[]
+  /** Base's own; `null` where they are the same, and where those of both sides are not head's. */
+  readonly own: OwnBenchmarks | null
 }
 
 // The folder for benchmarks that come from outside the tree.
@@ -75,22 +86,31 @@ export async function stageBenchmarks(
   const scriptsBefore = isHeads ? await scriptsIn(directories.base, host) : []
   const sourcePaths = await host.files.walk(source.path)
   const copiedPaths = benchmarksAmong(source.place, sourcePaths)
+  const isWhole = copiedPaths === sourcePaths
+  const beside = (side: Side): string => `${directories[side]}${besideMark}`
   for (const side of sides) {
     const target = directories[side]
     if (target === source.path) continue
-    if (copiedPaths === sourcePaths) {
-      await host.files.remove(target)
+    if (isWhole) {
+      await host.files.remove(beside(side))
+      if (scriptsBefore.length > 0) await host.files.move(target, beside(side))
+      else await host.files.remove(target)
       await copyStrangers(source.path, target, host.files)
     } else await replaceAmongCode(copiedPaths, source.path, { ...builds[side], target }, host)
   }
   const files = await scriptsIn(directories.head, host)
-  const textsBefore = new Map(scriptsBefore.map(({ path, text }) => [path, text]))
-  const editedFiles = files.filter(({ path, text }) => (textsBefore.get(path) ?? text) !== text)
+  const isSame = JSON.stringify(scriptsBefore) === JSON.stringify(files)
+  const isKept = isWhole && !isSame && scriptsBefore.length > 0
+  await host.files.remove(beside(isKept ? 'head' : 'base'))
+  if (isKept) await copyStrangers(beside('base'), beside('head'), host.files)
+  const scripts = new Map(scriptsBefore.map(({ path, text }) => [path, text]))
+  const editedFiles = files.filter(({ path, text }) => (scripts.get(path) ?? text) !== text)
   const editedPaths = editedFiles.map(({ path }) => path)
   return {
     directories,
     files,
     editedScripts: editedPaths.filter((path) => copiedPaths.includes(path)),
+    own: isHeads && !isSame ? { scripts, isKept } : null,
   }
 }
 
@@ -132,7 +152,8 @@ async function stageSuite(
     await files.remove(link)
     await files.link(modules, link)
   }
-  return { directories, files: await scriptsIn(directories.head, host), editedScripts: [] }
+  const scripts = await scriptsIn(directories.head, host)
+  return { directories, files: scripts, editedScripts: [], own: null }
 }
 
 interface BenchmarkSource {

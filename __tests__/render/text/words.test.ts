@@ -26,7 +26,7 @@ describe('wordOf', () => {
   it('has a word and a sign for every verdict', () => {
     const words = verdictSchema.options.map((verdict) => wordOf(verdict, null))
     expect(words.join(', ')).toBe(
-      'slower, faster, same, unknown, failed, not measured, not comparable, unchanged, added, removed',
+      'slower, faster, same, unknown, failed, not measured, not comparable, unchanged, new, removed',
     )
     const signs = verdictSchema.options.map((verdict) => verdictStates[verdict].sign)
     expect(signs).not.toContain('')

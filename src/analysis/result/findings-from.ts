@@ -3,6 +3,7 @@ import { type JudgedRow, undoneCode } from '../../model/judging/judged-row.ts'
 import type { Finding } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Metric } from '../../model/judging/metric.ts'
+import type { Plan } from '../../model/run/plan.ts'
 import { portionsOf } from '../../model/run/suite.ts'
 import { medianOf } from '../../stats/quantile-of.ts'
 import { countedSamples } from '../counted-samples.ts'
@@ -111,9 +112,15 @@ export function unmeasuredFindings(
         ? []
         : [cause === 'unchanged' ? none('untouched')(id) : absent(id, cause)],
     ),
-    ...plan.added.map(none('added')),
+    ...plan.added.map((id) => addedFinding(id, plan)),
     ...plan.removed.map(none('removed')),
   ]
+}
+
+function addedFinding(id: string, { figures }: Pick<Plan, 'figures'>): Finding {
+  const figure = figures?.find((each) => each.id === id)
+  const finding = none('added')(id)
+  return figure === undefined ? finding : { ...finding, metric: 'time', headCentre: figure.seconds }
 }
 
 /** A finding about a benchmark, or a whole suite, that was to be measured. */

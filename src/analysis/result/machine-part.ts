@@ -1,11 +1,10 @@
-import type { Side } from '../../model/build/side.ts'
-import { contestOf } from '../../model/run/benchmark.ts'
+import { comparesSides } from '../../model/run/benchmark.ts'
 import type { Readings, Sample } from '../../model/run/sample.ts'
 import { suiteKey } from '../../model/run/suite.ts'
 import { endOfRun, type JournalEntry, type RunEntry, samplesIn } from '../../model/run/journal.ts'
 import type { RunTime } from '../../model/judging/result.ts'
 import type { Machine } from '../../model/machine/machine.ts'
-import type { Plan } from '../../model/run/plan.ts'
+import type { NodeWeight, Plan } from '../../model/run/plan.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { controlFlags, type ControlFlag } from '../findings/control-flags.ts'
 import type { Floor } from '../findings/floors.ts'
@@ -105,19 +104,18 @@ function beyondNode(
   samples: readonly Sample[],
 ): readonly Sample[] {
   if (nodeItself === undefined) return samples
-  const seatsById = new Map(benchmarks.map((each) => [each.id, contestOf(each)?.seats]))
+  const ofSides = new Set(benchmarks.filter(comparesSides).map(({ id }) => id))
   return samples.map((sample) => {
     const { kind, benchmarkId } = sample.block
-    const beyond = (place: Side): Readings => {
-      const side = seatsById.get(benchmarkId)?.[place].side ?? place
-      const { peakMemoryBytes } = nodeItself[kind === 'control' ? 'base' : side]
-      const peak = sample[place]['peak-memory'] ?? null
-      return peak === null
-        ? sample[place]
-        : { ...sample[place], 'peak-memory': peak - peakMemoryBytes }
-    }
-    return { ...sample, base: beyond('base'), head: beyond('head') }
+    if (!ofSides.has(benchmarkId)) return sample
+    const head = beyond(sample.head, nodeItself[kind === 'control' ? 'base' : 'head'])
+    return { ...sample, base: beyond(sample.base, nodeItself.base), head }
   })
+}
+
+function beyond(readings: Readings, { peakMemoryBytes }: NodeWeight): Readings {
+  const peak = readings['peak-memory'] ?? null
+  return peak === null ? readings : { ...readings, 'peak-memory': peak - peakMemoryBytes }
 }
 
 /** @throws UsageError where a shard has samples of a row that was dealt to another */

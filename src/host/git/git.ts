@@ -161,6 +161,21 @@ function gitBy(processes: Processes) {
     /** Whether what lies at a path would be left out of commits, such as what a build writes. */
     ignores: async (repository: string, path: string) =>
       (await outputOf(repository, ['check-ignore', '--quiet', '--', path])) !== null,
+    /** What git takes for renamed between two folders: the old paths by the new ones, relative to each. */
+    renamed: async (from: string, to: string): Promise<ReadonlyMap<string, string>> => {
+      const options = ['--no-index', '--no-ext-diff', '--no-textconv', '-z', '--name-status', '-M']
+      const argv = ['diff', ...options, '--diff-filter=R', '--', from, to]
+      // It ends with 1 where anything differs.
+      const words = listedPaths((await run(to, argv)).stdout)
+      // Each is three words: how alike they are, from, to.
+      const within = (folder: string, at: number): string =>
+        (words[at] ?? '').slice(folder.length + 1)
+      return new Map(
+        words.flatMap((_, at) =>
+          at % 3 === 0 ? [[within(to, at + 2), within(from, at + 1)]] : [],
+        ),
+      )
+    },
     /** Full id of the commit's tree: two commits with the same files have the same. */
     treeOf: async (repository: string, sha: string) =>
       firstLine(await text(repository, ['rev-parse', '--verify', `${full(sha)}^{tree}`])),

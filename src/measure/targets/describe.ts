@@ -23,7 +23,7 @@ export interface DescribedTarget {
 }
 
 /** What is asked of modules. */
-interface DescribeRequest {
+export interface DescribeRequest {
   /** Relative to the target's benchmark folder. */
   readonly modules: readonly string[]
   /** The user's limit of one run. */
@@ -73,7 +73,7 @@ export async function describeModules(
         descriptions.push({ module, ...(await describe(module)) })
       } catch (error) {
         if (!(error instanceof SideError)) throw error
-        failures.push(error.failure('pilot', module.replace(/\.[cm]?[jt]s$/, '')))
+        failures.push(error.failure('pilot', stemOf(module)))
       }
     }
   } finally {
@@ -106,6 +106,11 @@ function sideErrorOf(target: Target, error: unknown): SideError {
   throw error
 }
 
+/** What the failures of a module are listed under: its path without the extension. */
+export function stemOf(module: string): string {
+  return module.replace(/\.[cm]?[jt]s$/, '')
+}
+
 /** Both sides' descriptions of the same modules. */
 export interface DescribedBoth {
   /** Modules that both sides can load. */
@@ -129,6 +134,6 @@ export async function describeBoth(
   const failures = [...base.failures, ...head.failures]
   const brokenNames = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const sound = ({ descriptions }: DescribedTarget): DescribedTarget['descriptions'] =>
-    descriptions.filter(({ module }) => !brokenNames.has(module.replace(/\.[cm]?[jt]s$/, '')))
+    descriptions.filter(({ module }) => !brokenNames.has(stemOf(module)))
   return { descriptions: { base: sound(base), head: sound(head) }, failures }
 }

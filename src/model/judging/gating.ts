@@ -20,13 +20,6 @@ export interface GatedMetrics {
   readonly metrics: readonly Metric[]
 }
 
-/** The first metric that gates a row, of which headlines speak without its name; `null` where none gates. */
-export function mainMetricOf({ benchmarks, metrics }: GatedMetrics): Metric | null {
-  const isGating = (metric: Metric): boolean =>
-    benchmarks.some((benchmark) => gatesIn(benchmark, metric))
-  return metrics.find(isGating) ?? metrics.find(({ gates }) => gates) ?? null
-}
-
 /** Whether a finding is of a metric that counts towards a verdict, by ids. */
 export type Gating = (benchmarkId: string, metricId: string | null) => boolean
 

@@ -86,7 +86,8 @@ function isUndecided({ plan, findings, failures }: JudgedResult): boolean {
   // Nothing was compared, so nothing is decided.
   const comparedFindings = sideBenchmarks.length === 0 ? findings : countedFindings
   return !comparedFindings.some(
-    ({ verdict, baseCentre }) => baseCentre !== null || verdict === 'untouched',
+    ({ verdict, baseCentre }) =>
+      baseCentre !== null || verdict === 'untouched' || verdict === 'added',
   )
 }
 

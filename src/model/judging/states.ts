@@ -20,7 +20,7 @@ export const verdictStates = {
   inconclusive: { sign: '🟡', word: 'unknown' },
   unchanged: { sign: '⚪', word: 'same' },
   untouched: { sign: '⚪', word: 'unchanged' },
-  added: { sign: '➕', word: 'added' },
+  added: { sign: '➕', word: 'new' },
   removed: { sign: '➖', word: 'removed' },
 } as const satisfies Readonly<Record<Verdict, VerdictState>>
 

@@ -100,6 +100,11 @@ export const planSchema = z.strictObject({
   /** Ids of benchmarks that exist on one side only. */
   added: z.array(functionBenchmarkSchema.shape.id).max(10_000),
   removed: z.array(functionBenchmarkSchema.shape.id).max(10_000),
+  /** What a call of added ones takes on head alone; absent when there are none. */
+  figures: z
+    .array(z.strictObject({ id: functionBenchmarkSchema.shape.id, seconds: secondsSchema }))
+    .max(10_000)
+    .optional(),
   /** Ids of benchmarks and whole suites that were to be measured and are not; absent when there are none. */
   leftOut: z
     .array(z.strictObject({ id: functionBenchmarkSchema.shape.id, cause: leftOutCauseSchema }))

@@ -1,6 +1,5 @@
 import { linkText } from '../text/markdown.ts'
 import type { State } from '../../model/judging/states.ts'
-import { mainMetricOf } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { BySide } from '../../model/build/side.ts'
@@ -122,7 +121,7 @@ export function pageOf(
     state: stateOf(result, rows),
     reason: checkReason(result, rows),
     hasRuntimes: result.plan.benchmarks.some(({ runtime }) => runtime !== undefined),
-    mainMetric: mainMetricOf(result.plan),
+    mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null,
   }
 }
 
@@ -141,7 +140,7 @@ export function stateOf({ findings, failures }: Result, rows: readonly Row[]): S
   if (has('improvement')) return 'faster'
   if (has('inconclusive') || (has('unchanged') && has('not-measured'))) return 'unknown'
   if (has('unchanged')) return 'same'
-  return has('untouched') ? 'untouched' : 'nothing'
+  return has('untouched') || has('added') ? 'untouched' : 'nothing'
 }
 
 /** Where to find what a page had to leave out. */

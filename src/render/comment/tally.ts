@@ -1,12 +1,10 @@
 import { groupedBy } from '../../model/grouped-by.ts'
-import { mainMetricOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { sides } from '../../model/build/side.ts'
 import { codeOf, plainLine } from '../text/escape.ts'
 import { countText } from '../text/format.ts'
 import { changeText } from '../rows/row-text.ts'
-import { isClaim, rowsWith, type Row } from '../rows/row.ts'
-import { plainNames } from '../text/names.ts'
+import { rowsWith, type Row } from '../rows/row.ts'
 import type { State } from '../../model/judging/states.ts'
 
 /** A whole result in a few words, without Markdown: `2 slower, 1 faster, 38 same`. */
@@ -18,12 +16,12 @@ const nameLength = 60
 
 /** The same with the largest change, as the heading of a comment. */
 export function headingText(result: Result, rows: readonly Row[], state: State): string {
-  return stateWords(result, rows, state, sizedCounts(result, rows, codeOf))
+  return stateWords(result, rows, state, sizedCounts(rows, codeOf))
 }
 
 /** The same with the largest change, as the title of a check: `1 slower: parse +12.4%, 38 same`. */
 export function titleText(result: Result, rows: readonly Row[], state: State): string {
-  return stateWords(result, rows, state, sizedCounts(result, rows, plainLine))
+  return stateWords(result, rows, state, sizedCounts(rows, plainLine))
 }
 
 function stateWords(result: Result, rows: readonly Row[], state: State, counts: string): string {
@@ -58,25 +56,14 @@ export function brokenSides({ failures }: Result): readonly string[] {
 }
 
 /** Number of rows per word, with the name and the change of the first one that changed. */
-function sizedCounts(
-  { plan }: Result,
-  rows: readonly Row[],
-  name: (text: string, length: number) => string,
-): string {
+function sizedCounts(rows: readonly Row[], name: (text: string, length: number) => string): string {
   const [first] = rows
   const isChange = ['regression', 'improvement'].includes(first?.finding.verdict ?? '')
   if (first === undefined || !isChange) return countsText(rows)
   const alike = rows.filter(({ word }) => word === first.word)
   const rest = countsText(rows.filter(({ word }) => word !== first.word))
   const more = alike.length === 1 ? '' : ` and ${String(alike.length - 1)} more`
-  // A row that is larger may well be faster, which nobody wants to read second.
-  const main = mainMetricOf(plan)
-  const mainClaim = first.otherFindings.find((each) => each.metric === main && isClaim(each))
-  const before =
-    mainClaim === undefined || first.metric === null || main === null
-      ? ''
-      : `${plainNames.label(main)} ${changeText(mainClaim.finding)}, ${plainNames.label(first.metric)} `
-  const size = `${name(first.benchmarkId, nameLength)} ${before}${changeText(first.finding)}${more}`
+  const size = `${name(first.benchmarkId, nameLength)} ${changeText(first.finding)}${more}`
   return `${String(alike.length)} ${first.word}: ${size}${rest === '' ? '' : `, ${rest}`}`
 }
 

@@ -118,14 +118,10 @@ function leadsFirst({ finding: first }: GatingFinding, { finding: second }: Gati
 function worstFirst(first: Row, second: Row): number {
   return (
     leadsFirst(first, second) ||
-    Number(isOfSize(first)) - Number(isOfSize(second)) ||
+    // A headline speaks of time first.
+    Number(first.metric?.unit === 'B') - Number(second.metric?.unit === 'B') ||
     (first.finding.verdict === 'improvement' ? first.harm - second.harm : second.harm - first.harm)
   )
-}
-
-/** Whether a row is led by a size: a headline speaks of time first. */
-function isOfSize({ metric }: GatingFinding): boolean {
-  return metric?.unit === 'B'
 }
 
 /** The log of the ratio by which head is worse; with logs, −50% and +100% have the same size. */

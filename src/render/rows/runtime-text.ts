@@ -49,13 +49,11 @@ function versionsIn(builds: Result['builds']): readonly string[] {
 /** The two Node.js of sides that differ in nothing else: `Node 24.9.0 than on 20.20.2`; otherwise empty. */
 export function onNodeText(
   { plan, builds }: Pick<Result, 'plan' | 'builds'>,
-  names: Pick<NameForm, 'version'>,
+  { version }: Pick<NameForm, 'version'>,
   between: string,
 ): string {
-  const [head, base] = differsByNode(plan.revisions) ? versionsIn(builds) : []
-  return head === undefined || base === undefined
-    ? ''
-    : `Node ${names.version(head)} ${between} ${names.version(base)}`
+  const [head, base] = differsByNode(plan.revisions) ? versionsIn(builds).map(version) : []
+  return base === undefined ? '' : `Node ${String(head)} ${between} ${base}`
 }
 
 /** What the Node.js of the sides weigh by themselves; empty where they do not differ in that alone. */

@@ -53,8 +53,10 @@ function stateText(page: Page): string {
     case 'faster':
       return changedText(page, rowsWith(rows, 'improvement'))
     case 'same':
-      return `**${sameTitle(page)}**: ${sameText(rowsWith(rows, 'unchanged'))}.`
+      return `**Nothing changed**: ${sameText(rowsWith(rows, 'unchanged'))}.`
     case 'untouched':
+      if (rowsWith(rows, 'untouched').length === 0)
+        return '**Nothing to compare**: base has none of these benchmarks.'
       return `**Nothing to measure**: ${unreachedText(rowsWith(rows, 'untouched').length, result.plan)}.`
     case 'unknown':
       return unknownText(rows)
@@ -99,11 +101,6 @@ function moreWords(first: Row, more: readonly Row[]): string {
   const verb = more.length === 1 ? 'is' : 'are'
   if (more.every(({ word }) => word === first.word)) return `${verb} ${first.word}`
   return `${verb} ${first.finding.verdict === 'regression' ? 'worse' : 'better'}`
-}
-
-function sameTitle({ result }: Page): string {
-  const nodes = onNodeText(result, codeNames(), 'is neither slower nor faster than')
-  return nodes === '' ? 'Nothing changed' : nodes
 }
 
 function sameText(rows: readonly Row[]): string {

@@ -19,6 +19,7 @@ import { headingText, titleText } from '../comment/tally.ts'
 import { openBoundary } from '../../model/machine/machine.ts'
 import { markerLine } from '../comment/marker.ts'
 import { codeInHtml, codeOf, fenceLines, plainLine } from '../text/escape.ts'
+import { valueText } from '../text/format.ts'
 import { joinTexts, namedTexts } from '../text/join.ts'
 import { foldContent } from '../text/markdown.ts'
 import { isPartKey } from '../../model/part-key.ts'
@@ -58,7 +59,7 @@ const namedAtMost = 10
 /** Benchmarks that only one side has, and what was not measured. */
 export const oneSided: Section = (page) =>
   joinTexts([
-    idList('Added, head only', idsWith('added', page), page),
+    idList('New, head only', idsWith('added', page), page),
     idList('Removed, base only', idsWith('removed', page), page),
     idList('Not comparable', idsWith('not-comparable', page), page),
     idList(
@@ -86,9 +87,6 @@ const acceptedSection: Section = ({ result }) =>
 /** The line that identifies the comment to programs; only a pull request's comment has one. */
 const marker: Section = ({ context }) =>
   context === null ? '' : markerLine({ ...context, head: context.headSha })
-
-/** What the Node.js of the sides weigh, where they differ in nothing else. */
-const nodeItself: Section = ({ result }) => nodeItselfText(result)
 
 /** One line when builds and measurements ran without a sandbox. */
 export const boundary: Section = ({ result: { machine } }) => {
@@ -185,11 +183,7 @@ const ownParts: readonly CommentPart[] = [
   [acceptedSection, 'accepted', 'which regressions were accepted, by whom and why'],
   [below],
   [sides, 'small facts', 'both sides, the Node.js, how many pairs, how long'],
-  [
-    nodeItself,
-    'Node itself',
-    'what an empty process of each Node.js weighs, where the sides differ in nothing else',
-  ],
+  [({ result }) => nodeItselfText(result), 'Node itself', 'what an empty process of each weighs'],
   [changes, 'changes', 'rows that got slower or faster, the largest change first'],
   [failures, 'failures', 'what could not be built or measured, with the end of its output'],
   [
@@ -224,9 +218,13 @@ function idsWith(verdict: Verdict, { rows }: Page): readonly string[] {
   return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId)
 }
 
-function idList(title: string, ids: readonly string[], { detail }: Page): string {
+function idList(title: string, ids: readonly string[], { result: { plan }, detail }: Page): string {
   if (ids.length === 0) return ''
-  return `**${title}**: ${namedTexts(ids, namedAtMost, (id) => codeOf(id, detail.nameLength))}`
+  const nameOf = (id: string): string => {
+    const figure = plan.figures?.find((each) => each.id === id)
+    return `${codeOf(id, detail.nameLength)}${figure ? ` ${valueText(figure.seconds, 's')}` : ''}`
+  }
+  return `**${title}**: ${namedTexts(ids, namedAtMost, nameOf)}`
 }
 
 function failureLine(group: FailureGroup, { detail }: Page): string {

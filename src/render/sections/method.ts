@@ -186,7 +186,9 @@ function sidesText({ result }: Page): string {
       ? []
       : [`${differenceList(requestedDifferences)}, as declared or requested`]),
   ]
-  const than = isSameRevision(result.plan.revisions) ? 'in nothing but' : 'besides their revision in'
+  const than = isSameRevision(result.plan.revisions)
+    ? 'in nothing but'
+    : 'besides their revision in'
   return `**The sides** differ ${than} ${parts.join('; and in ')}.`
 }
 

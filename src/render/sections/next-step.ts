@@ -3,14 +3,13 @@ import { codeOf } from '../text/escape.ts'
 import { measureCommand, acceptHint } from '../comment/commands.ts'
 import { isPartKey } from '../../model/part-key.ts'
 import { idWithout } from '../../model/build/build.ts'
+import { differsByNode } from '../../model/build/revision.ts'
 import { longestAdviceSeconds } from '../../model/judging/result.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { contestRows, isContestOnly } from '../rows/contest-rows.ts'
 import { causesOf } from '../shown-parts.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 import { otherWays, settlingOf } from '../rows/settling.ts'
-import { onNodeText } from '../rows/runtime-text.ts'
-import { codeNames } from '../text/names.ts'
 
 /** Longest command that is shown: a longer name could not be read anyway. */
 const longestCommand = 400
@@ -41,9 +40,8 @@ function stepOf(page: Page): string {
         (rowsWith(rows, 'inconclusive').length === 0 ? moreTimeText : hopelessText)
       )
     case 'failed':
-      return result.failures.length === 0
-        ? 'run it again: some rows were not measured.'
-        : failuresText
+      if (result.failures.length === 0) return 'run it again: some rows were not measured.'
+      return result.failures.every(({ side }) => side === 'base') ? onBaseText : failuresText
     case 'no-build':
       return `make ${unbuiltSides(result)} build; the end of its output is below.`
     case 'not-comparable':
@@ -63,6 +61,9 @@ function unbuiltSides({ builds }: Page['result']): string {
 
 const failuresText = 'read the failures below; the first line of each says what was expected.'
 
+const onBaseText =
+  'base fails, and no change of head can cure that: merge a repair of base first, or leave these rows out with `only`; the first line of each failure says what base lacks.'
+
 /** Whoever is faster, nothing has to be done. */
 function contestStep(result: Page['result']): string {
   if (result.failures.length > 0) return failuresText
@@ -74,20 +75,14 @@ function contestStep(result: Page['result']): string {
 function slowerStep(page: Page): string {
   const { result, rows } = page
   const [worst] = rowsWith(rows, 'regression')
-  const nodes = onNodeText(result, codeNames(), 'instead of')
-  const look = hasFunctions(page)
-    ? 'look at the functions below'
-    : nodes === ''
-      ? 'look at the change'
-      : 'profile the row on both'
+  const look = hasFunctions(page) ? 'look at the functions below' : 'look at the change'
   if (worst === undefined) return `${look}.`
+  if (differsByNode(result.plan.revisions))
+    return `the code is the same: this is the price of head's Node.js; stay on base's where it matters, or allow it ${acceptText(page, worst)}.`
   if (result.conclusion === 'success') {
     return `nothing must be done: the check passes. To find the cause, ${look}.`
   }
   if (result.conclusion === 'neutral') return againText(page, look) ?? `${look}.`
-  if (nodes !== '') {
-    return `the code is the same, so this is the price of ${nodes}: ${look}, stay on the other one where it matters, or allow it ${acceptText(page, worst)}.`
-  }
   return `${look}; or accept it, ${acceptText(page, worst)}.`
 }
 

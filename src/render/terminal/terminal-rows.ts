@@ -1,4 +1,3 @@
-import { mainMetricOf } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
@@ -68,7 +67,7 @@ function columnsFor(main: Metric | null): readonly Column<Row>[] {
 
 /** The rows of base and head as a table for a terminal; empty when there are none. */
 export function terminalRows(rows: readonly Row[], options: TerminalRows): string {
-  const main = mainMetricOf(options.plan)
+  const main = options.plan.metrics.find(({ gates }) => gates) ?? null
   return paintedTable(rows, columnsFor(main), options)
 }
 

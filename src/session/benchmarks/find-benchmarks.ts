@@ -22,10 +22,8 @@ export interface FoundBenchmarks {
   readonly foundBenchmarks: readonly FoundBenchmark[]
   /** Absolute path of the folder of benchmarks in each side. */
   readonly directories: BySide<string>
-  /** Whether they were copied from head into both sides. */
-  readonly isStaged: boolean
-  /** Paths of the scripts of benchmarks that head has edited. */
-  readonly editedFiles: readonly string[]
+  /** What was copied into both sides; `null` where nothing was. */
+  readonly copies: StagedBenchmarks | null
 }
 
 /**
@@ -55,8 +53,7 @@ export async function findBenchmarks(
   return {
     foundBenchmarks: found,
     directories: copies?.directories ?? trees,
-    isStaged: copies !== null,
-    editedFiles: copies?.editedScripts ?? [],
+    copies,
   }
 }
 
@@ -94,8 +91,7 @@ export async function findInPlace(
   return {
     foundBenchmarks,
     directories: { base: folder, head: folder },
-    isStaged: false,
-    editedFiles: [],
+    copies: null,
   }
 }
 

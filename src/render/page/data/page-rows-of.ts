@@ -1,5 +1,5 @@
 import { groupedBy } from '../../../model/grouped-by.ts'
-import { gatingOf, mainMetricOf } from '../../../model/judging/gating.ts'
+import { gatingOf } from '../../../model/judging/gating.ts'
 import { reportedInterval } from '../../../model/judging/outcome.ts'
 import type { Result } from '../../../model/judging/result.ts'
 import { idWithout } from '../../../model/build/build.ts'
@@ -52,7 +52,7 @@ const othersAtMost = 6
 /** The rows of a table as the page holds them, in their order. */
 export function pageRowsOf(result: Result, rows: readonly Row[]): readonly PageRow[] {
   const { plan, findings } = result
-  const main = mainMetricOf(plan)
+  const main = plan.metrics.find((metric) => metric.gates) ?? null
   const gates = gatingOf(plan)
   const gatingFindings = groupedBy(
     findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)),

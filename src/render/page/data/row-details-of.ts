@@ -1,4 +1,4 @@
-import { gatesIn, mainMetricOf } from '../../../model/judging/gating.ts'
+import { gatesIn } from '../../../model/judging/gating.ts'
 import type { Result } from '../../../model/judging/result.ts'
 import { groupedBy } from '../../../model/grouped-by.ts'
 import { idWithout } from '../../../model/build/build.ts'
@@ -32,7 +32,7 @@ export function rowDetailsOf({
   const { plan, findings, failures } = result
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
   const metrics = new Map(plan.metrics.map((metric, at) => [metric.id, { metric, at }]))
-  const main = mainMetricOf(plan)
+  const main = plan.metrics.find(({ gates }) => gates)
   const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId)
   const samplesByBenchmark = groupedBy(samples, ({ sample }) => sample.block.benchmarkId)
   const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]))

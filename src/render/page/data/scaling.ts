@@ -1,5 +1,4 @@
 import { comparesSides, type Benchmark, type Parameters } from '../../../model/run/benchmark.ts'
-import { mainMetricOf } from '../../../model/judging/gating.ts'
 import { groupedBy } from '../../../model/grouped-by.ts'
 import type { Metric } from '../../../model/judging/metric.ts'
 import type { Finding, Result } from '../../../model/judging/result.ts'
@@ -38,8 +37,8 @@ export function scalingsOf({
   findings,
   machine,
 }: Pick<Result, 'plan' | 'findings' | 'machine'>): ReadonlyMap<string, ScalingCurve> {
-  const metric = mainMetricOf(plan)
-  if (metric === null) return new Map()
+  const metric = plan.metrics.find(({ gates }) => gates)
+  if (metric === undefined) return new Map()
   const findingsById = new Map(
     findings.flatMap((finding) =>
       finding.metric === metric.id ? [[finding.benchmarkId, finding] as const] : [],

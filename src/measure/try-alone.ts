@@ -1,0 +1,36 @@
+import type { Host } from '../host/host.ts'
+import type { FunctionBenchmark } from '../model/run/benchmark.ts'
+import { harnessActor } from './actors/harness-actor.ts'
+import { startHarness } from './actors/harness.ts'
+import { SideError } from './actors/side-error.ts'
+import type { Target } from './targets/target.ts'
+
+const enoughSeconds = 0.1
+
+/**
+ * Runs a benchmark on one side alone.
+ *
+ * @returns seconds of a call; infinite where it does not end within its limit, and `null` where it fails
+ */
+export async function tryAlone(
+  benchmark: FunctionBenchmark,
+  target: Target,
+  host: Host,
+): Promise<number | null> {
+  const { timeoutSeconds, calls = null } = benchmark
+  const placement = { mainCpu: null, otherCpus: null }
+  const start = () => startHarness({ benchmark, target, placement }, host)
+  const { actor, release } = harnessActor({ side: target.side, start, timeoutSeconds }, host)
+  try {
+    await actor.start()
+    for (let iterations = calls ?? 1; ; iterations *= 4) {
+      const seconds = (await actor.run({ iterations, leadIn: 0 })).nanoseconds / 1e9
+      if (calls !== null || seconds > enoughSeconds) return seconds / iterations
+    }
+  } catch (error) {
+    if (!(error instanceof SideError)) throw error
+    return error.facts.timedOut ? Infinity : null
+  } finally {
+    await release?.()
+  }
+}
