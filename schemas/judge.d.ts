@@ -309,6 +309,8 @@ export type JournalEntry = {
   }
   variants?: Variant[] | undefined
   differences?: Difference[] | undefined
+  asked?: Record<string, string> | undefined
+  built?: Record<string, string> | undefined
 } | {
   type: "pilot"
   pilot: Pilot

@@ -52,10 +52,11 @@ export async function checkMachine(
   for (const text of differenceNotes(differences)) {
     session.request.onProgress({ kind: 'note', text })
   }
-  const machine = await recordRun(session, { plan, builtVariants, hyperfine, differences })
-  const isPinning = machine.pinning
+  const targets = preparedVariants[0]?.targets
+  const recorded = { plan, builtVariants, hyperfine, differences, targets }
+  const { pinning: isPinning } = await recordRun(session, recorded)
   const past = await recordFailures(session, failures)
-  const target = preparedVariants[0]?.targets.base ?? null
+  const target = targets?.base ?? null
   spareMemory()
   // Where nothing is measured, nobody asks what the machine resolves.
   if (plan.benchmarks.length > 0 && !hasNoiseProbe(past, 'before'))

@@ -5,19 +5,17 @@ import {
   makeWorkFolder,
   removeLeftovers,
 } from '../workspace/work-folder.ts'
-import { type Machine, machineClassOf } from '../model/machine/machine.ts'
 import type { Host, LockHold, LockWait } from '../host/host.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { earlierRunOf, type EarlierRun } from '../plan/earlier-run.ts'
-import { withBuiltParts, assertSameRun, type AskedNow } from '../plan/assert-same-run.ts'
+import { assertSameFacts } from '../plan/assert-same-run.ts'
 import { reopenJournal } from '../measure/record.ts'
-import { plannedBy } from './planned-by.ts'
+import { askedFacts } from './same-facts.ts'
 import type { ComparisonRequest, Session, ResolvedRequest } from './session.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import type { Files } from '../host/files/files.ts'
 import { roomAtStart } from '../model/disk-full.ts'
 import { inMegabytes } from '../model/percent.ts'
-import { version } from '../version.ts'
 
 /**
  * Makes the folders of a run, or continues one that was interrupted.
@@ -37,15 +35,7 @@ export async function openSession(resolvedRequest: ResolvedRequest, host: Host):
   const sessionParts = { ...resolvedRequest, host, earlier, seed, journalPath }
   if (earlier === null) await host.files.remove(journalPath)
   // Only what needs no build is compared here; the rest follows when both sides are built.
-  else {
-    const earlierPlan = earlier.run.plan
-    const plan = withBuiltParts(plannedBy(sessionParts, earlierPlan), earlierPlan, {
-      layouts: resolvedRequest.settings.layouts,
-      pairs: request.given.pairs,
-    })
-    assertSameSession(earlier, { plan, builds: null })
-    assertSameClass(earlier.run.machine, await host.machine.describe())
-  }
+  else assertSameFacts(earlier.run, 'asked', await askedFacts(sessionParts, host))
   const workDirectory = await makeWorkFolder(host)
   return { ...sessionParts, workDirectory }
 }
@@ -80,20 +70,6 @@ export async function cleanUp({ request, host, workDirectory }: Session): Promis
   } else {
     await abandonWorkFolder(request.repository, workDirectory, host)
   }
-}
-
-/**
- * Refuses to continue a run on another class of machine: a change may be of another size there, and a row
- * would be the mean of both.
- *
- * @throws UsageError that names both
- */
-function assertSameClass(before: Machine, here: Parameters<typeof machineClassOf>[0]): void {
-  const [earlierClass, presentClass] = [machineClassOf(before), machineClassOf(here)]
-  if (earlierClass === presentClass) return
-  throw new UsageError(
-    `expected the class of machine on which the run began, ${earlierClass}, got ${presentClass}: continue there, or start again without --resume`,
-  )
 }
 
 const longestWaitSeconds = 3600
@@ -153,12 +129,4 @@ export async function openResults(
   throw new UsageError(
     `expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(freeBytes)}: make room there, or name another folder with the setting "results"`,
   )
-}
-
-/** @throws UsageError when the run to continue was requested differently */
-export function assertSameSession(
-  { run }: EarlierRun,
-  now: Pick<AskedNow, 'plan' | 'builds'>,
-): void {
-  assertSameRun(run, { ...now, version })
 }

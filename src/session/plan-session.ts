@@ -10,7 +10,7 @@ import { mergedBenchmarks } from '../plan/benchmarks-of.ts'
 import { nothingToMeasure } from '../find/found-text.ts'
 import { ownMetrics } from '../plan/own-metrics.ts'
 import { looksUpTo } from '../settings/policy.ts'
-import { assertSameSession } from './open-session.ts'
+import { assertSameRows } from '../plan/assert-same-run.ts'
 import { type PlacingAnswer, openPlacing } from './building/placing.ts'
 import { plannedBy } from './planned-by.ts'
 import { plannedContests } from './planned-contests.ts'
@@ -122,8 +122,7 @@ export async function planSession(
   const requestedPlan = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts))
   for (const family of familiesOf({ plan: requestedPlan, failures: [] }))
     assertEnoughPairs(family.plan)
-  const builds = preparedVariants[0]?.builds ?? null
-  if (earlier !== null) assertSameSession(earlier, { plan: requestedPlan, builds })
+  if (earlier !== null) assertSameRows(earlier.run.plan, requestedPlan)
   // What is measured and how it is judged was fixed before the first sample; only the time may change.
   const plan = earlier?.run.plan ?? requestedPlan
   return {

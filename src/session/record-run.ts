@@ -8,13 +8,16 @@ import type { Failure } from '../model/judging/failure.ts'
 import { journalFormat, type JournalEntry, stageSchema, type Stage } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Machine } from '../model/machine/machine.ts'
-import { sides } from '../model/build/side.ts'
+import { type BySide, sides } from '../model/build/side.ts'
 import { record } from '../measure/record.ts'
+import type { Target } from '../measure/targets/target.ts'
+import { assertSameFacts } from '../plan/assert-same-run.ts'
 import { machineOf } from '../measure/targets/machine-of.ts'
 import { version } from '../version.ts'
 import { buildsOf, type Session, type BuiltVariant } from './session.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { plannedBy } from './planned-by.ts'
+import { askedFacts, builtFacts } from './same-facts.ts'
 import type { Clock } from '../host/clock.ts'
 
 interface RecordRunRequest {
@@ -22,12 +25,17 @@ interface RecordRunRequest {
   readonly builtVariants: readonly BuiltVariant[]
   readonly hyperfine: HyperfineFound | null
   readonly differences?: readonly Difference[]
+  readonly targets?: BySide<Target> | undefined
 }
 
-/** Begins the journal, unless it is continued. */
+/**
+ * Begins the journal, unless it is continued.
+ *
+ * @throws UsageError where the builds of a run that goes on are not those with which it began
+ */
 export async function recordRun(
   run: Session,
-  { plan, builtVariants, hyperfine, differences }: RecordRunRequest,
+  { plan, builtVariants, hyperfine, differences, targets }: RecordRunRequest,
 ): Promise<Machine> {
   const { clock } = run.host
   run.request.onProgress({ kind: 'note', text: `the seed is ${plan.seed}` })
@@ -36,7 +44,11 @@ export async function recordRun(
   const { network, environment } = run.settings
   const variables = variablesOf(environment)
   const machine = await machineOf(hyperfine, facts, { ...run.host, network, variables })
-  if (run.earlier !== null) return machine
+  const built = targets && (await builtFacts(targets, run))
+  if (run.earlier !== null) {
+    assertSameFacts(run.earlier.run, 'built', built ?? {})
+    return machine
+  }
   const startedAt = clock.now()
   await recordEntry(run, {
     type: 'run',
@@ -47,6 +59,8 @@ export async function recordRun(
     machine,
     ...recordedBuilds(builtVariants),
     differences: differences && [...differences],
+    asked: await askedFacts(run, run.host),
+    built,
   })
   return machine
 }

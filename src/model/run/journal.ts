@@ -31,6 +31,11 @@ export const journalFormat = 'deadheat-journal/3'
 /** The reason of an `end` entry when no block is missing. */
 export const nothingLeft = 'nothing is left to measure'
 
+const sameFactsSchema = z.record(text(100), text(200))
+
+/** What has to be the same when a run goes on, by what it is called. */
+export type SameFacts = z.infer<typeof sameFactsSchema>
+
 /**
  * One line of the journal, which records everything that happened, in order. Lines are appended and
  * never changed.
@@ -44,6 +49,9 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
     plan: planSchema,
     machine: machineSchema,
     ...builtFields,
+    /** What has to be the same when the run goes on: what was asked for, and what came of the builds. */
+    asked: sameFactsSchema.optional(),
+    built: sameFactsSchema.optional(),
   }),
   z.strictObject({ type: z.literal('pilot'), pilot: pilotSchema }),
   z.strictObject({ type: z.literal('sample'), sample: sampleSchema }),

@@ -1,0 +1,1218 @@
+import { UsageError } from "./model2.js";
+import { inMegabytes, text } from "./model3.js";
+import { NEVER, array, looseObject, number, object, record as record$1, string, union } from "../packages/zod.js";
+import { allowLine, sides } from "./model5.js";
+import { settingNames } from "./settings.js";
+import { UnmeasurableError } from "./model7.js";
+import { isDiskFull, roomToKeep } from "./model8.js";
+import { version } from "../version.js";
+import { comparesSides, functionBenchmarkSchema, parametersSchema } from "./model11.js";
+import { ownMetricSchema } from "./model15.js";
+import { groupedBy } from "./model18.js";
+import { differsByNode, journalFormat, machineClassOf, madeFrom, planSchema, stageSchema } from "./model25.js";
+import { parseJson } from "./model27.js";
+import { readJournal } from "./model28.js";
+import { boundaryOf } from "./sandbox+model.js";
+import { DialogueError } from "./host8.js";
+import { metricsWithThreshold, policyOf } from "./settings3.js";
+import { startOf, variablesOf, withNodeFlags } from "./model32.js";
+import { benchmarksAmong, runtimesOf } from "./plan.js";
+import { installedListSchema, installedSchema, installedVersionSchema, lockfiles } from "./model33.js";
+import { metrics, peakMemory, rate } from "./metrics.js";
+import { digestOf } from "./host13.js";
+import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
+
+// src/plan/plan-of.ts
+const mostEdited = 100;
+const longestPath$1 = 1e3;
+function planOf(settings, parts) {
+	const { revisions, metrics, seed, controlShare, measuredSeconds } = parts;
+	const { benchmarks, added, removed, figures = [], edited = [] } = parts.plannedBenchmarks;
+	return {
+		revisions,
+		benchmarks: measuredSeconds === void 0 ? [...benchmarks] : benchmarks.map((benchmark) => ({
+			...benchmark,
+			measuredSeconds
+		})),
+		added: [...added],
+		removed: [...removed],
+		figures: listOf(figures),
+		edited: listOf(edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath$1))),
+		metrics: metricsWithThreshold(metrics, settings.threshold),
+		policy: policyOf(settings),
+		seed,
+		budgetSeconds: settings.budget ?? null,
+		controlShare,
+		chosen: chosenIn(settings, parts)
+	};
+}
+function chosenIn({ benchmarks, suite, preset, set, only, axis, environment, ...settings }, { plannedBenchmarks: { contenders }, suiteDigest }) {
+	const choice = {
+		axis: listOf(axis),
+		contenders: contenders && [...contenders],
+		benchmarks,
+		suite,
+		suiteDigest: suiteDigest ?? void 0,
+		preset,
+		set: listOf(set),
+		only,
+		environment: listOf(environment),
+		nodeFlags: listOf(settings["node-flags"])
+	};
+	return Object.values(choice).every((value) => value === void 0) ? void 0 : choice;
+}
+function listOf(items) {
+	return items.length === 0 ? void 0 : [...items];
+}
+
+// src/session/planned-by.ts
+function plannedBy(session, ungatedBenchmarks) {
+	const { settings, revisions, seed, suite } = session;
+	const { gate } = session.request;
+	const plannedBenchmarks = gate === void 0 ? ungatedBenchmarks : gatedBy(ungatedBenchmarks, gate);
+	const isNodeAlone = suite === null && differsByNode(revisions);
+	const { preset } = settings;
+	const measuredSeconds = preset === void 0 ? void 0 : suite?.about.presets[preset].measuredSeconds;
+	const metricIds = new Set(plannedBenchmarks.benchmarks.flatMap((benchmark) => benchmark.metrics ?? []));
+	const ownMetrics = (plannedBenchmarks.metrics ?? []).filter((metric) => metric.own === true && metricIds.has(metric.id));
+	return planOf(settings, {
+		revisions,
+		plannedBenchmarks: isNodeAlone ? besideNode(plannedBenchmarks) : plannedBenchmarks,
+		metrics: [...isNodeAlone ? metricsBesideNode : metrics, ...ownMetrics],
+		seed,
+		controlShare,
+		suiteDigest: suite?.digest ?? null,
+		measuredSeconds
+	});
+}
+const metricsBesideNode = metrics.map((metric) => metric === peakMemory ? {
+	...metric,
+	label: "memory beyond Node itself",
+	gates: false
+} : metric);
+function besideNode(planned) {
+	const benchmarks = planned.benchmarks.map((benchmark) => {
+		if (benchmark.driver !== "suite") return benchmark;
+		const counts = (id) => benchmark.adapter === "node-core" ? id === rate.id : id !== peakMemory.id;
+		return {
+			...benchmark,
+			gates: benchmark.gates?.filter(counts)
+		};
+	});
+	return {
+		...planned,
+		benchmarks
+	};
+}
+function gatedBy(plannedBenchmarks, gate) {
+	return {
+		...plannedBenchmarks,
+		benchmarks: plannedBenchmarks.benchmarks.map((benchmark) => comparesSides(benchmark) ? {
+			...benchmark,
+			gates: [gate]
+		} : benchmark)
+	};
+}
+const controlShare = .1;
+
+// src/plan/assert-same-run.ts
+function assertSameFacts(before, stage, now) {
+	const { [stage]: known = {} } = before;
+	const name = [.../* @__PURE__ */ new Set([...Object.keys(known), ...Object.keys(now)])].find((fact) => known[fact] !== now[fact]);
+	if (name === void 0) return;
+	const verb = /^the .*s of /.test(name) ? ["were", "are"] : ["was", "is"];
+	refuse(`${name} ${verb[0]} ${known[name] ?? "not set"} and ${verb[1]} ${now[name] ?? "not set"} now`);
+}
+function assertSameRows(before, now) {
+	const [knownIds, ids] = [idsOf(before), idsOf(now)];
+	const missingId = [...knownIds].find((id) => !ids.has(id));
+	if (missingId !== void 0) refuse(`the benchmark ${missingId} is gone`);
+	const newId = [...ids].find((id) => !knownIds.has(id));
+	if (newId !== void 0) refuse(`the benchmark ${newId} is new`);
+	if (![
+		"benchmarks",
+		"added",
+		"removed"
+	].every((part) => isSamePart(before, now, part))) refuse("the benchmarks are the same by name, but were measured in another way or order");
+}
+function refuse(difference) {
+	throw new UsageError(`expected the run to continue, got another one: ${difference}; request the same, or start again without --resume`);
+}
+function idsOf({ benchmarks }) {
+	return new Set(benchmarks.map(({ id }) => id));
+}
+function isSamePart(before, now, part) {
+	const serialise = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
+	return serialise(before) === serialise(now);
+}
+
+// src/measure/record.ts
+async function record(entry, path, files) {
+	try {
+		await files.append(path, `${JSON.stringify(entry)}\n`);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UnmeasurableError(`expected to append to ${path}, got ${reason}: ${diskHint(error)}`);
+	}
+}
+function diskHint(error) {
+	if ((error instanceof Error && "code" in error ? error.code : null) === "ENOENT") return "its folder was removed, with what was measured: start again";
+	return `${isDiskFull(error) ? "make room there" : "check that disk"}, then continue with --resume; what was measured before is kept`;
+}
+async function assertRoom(journalPath, files) {
+	const freeBytes = await files.freeBytes(journalPath);
+	if (freeBytes === null) return;
+	const neededBytes = roomToKeep(await files.sizeBytes(journalPath));
+	if (freeBytes >= neededBytes) return;
+	throw new UnmeasurableError(`expected ${inMegabytes(neededBytes)} free on the disk of ${journalPath}, got ${inMegabytes(freeBytes)}: make room there, then continue with --resume; what was measured before is kept`);
+}
+async function reopenJournal(path, files) {
+	const entries = await readJournal(files.lines(path), path);
+	await files.cutToLines(path);
+	return entries;
+}
+
+// src/plan/differences-between.ts
+const allKinds = [
+	"runtime",
+	"dependencies",
+	"benchmarks"
+];
+const mostOfAKind = 500;
+const longestValue = 300;
+function differencesBetween({ base, head }, allowedKinds) {
+	return allKinds.flatMap((kind) => {
+		const before = new Map(Object.entries(base[kind]));
+		const after = new Map(Object.entries(head[kind]));
+		const names = [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].toSorted();
+		const isMoved = kind === "dependencies" ? movedAmong([before, after]) : () => false;
+		return names.filter((name) => before.get(name) !== after.get(name) && !isMoved(name)).slice(0, mostOfAKind).map((name) => ({
+			kind,
+			what: name.slice(0, 1e3),
+			base: before.get(name)?.slice(0, longestValue) ?? null,
+			head: after.get(name)?.slice(0, longestValue) ?? null,
+			asked: allowedKinds.has(kind)
+		}));
+	});
+}
+function movedAmong(facts) {
+	const packages = facts.map((side) => groupedBy(side, ([place]) => packageAt(place)));
+	return (place) => {
+		const places = packages.map((side) => side.get(packageAt(place)) ?? []);
+		return new Set(places.flat().map(([, version]) => version)).size === 1 && places.every(({ length }) => length > 0);
+	};
+}
+function packageAt(place) {
+	return place.split("node_modules/").at(-1) ?? place;
+}
+function differenceReason(kind) {
+	return kind === "dependencies" ? "as declared or allowed" : "as requested";
+}
+function differenceNotes(differences) {
+	const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, ownDifferences]) => {
+		const [first] = ownDifferences;
+		const more = ownDifferences.length > 1 ? ` and ${ownDifferences.length - 1} more` : "";
+		return `the sides differ in ${kind}, ${first?.asked === true ? differenceReason(kind) : "which was not requested"}: ${first?.what ?? ""} ${first?.base ?? "none"} → ${first?.head ?? "none"}${more}`;
+	});
+	const line = allowLine(differences);
+	return line === "" ? lines : [...lines, `no conclusion will be drawn; to allow it, write "${line}"`];
+}
+
+// src/build/install/installed-packages.ts
+const deepest = 6;
+async function installedPackages(directory, files) {
+	const list = await files.read(files.join(directory, "node_modules/.package-lock.json"));
+	const validation = list === null ? null : installedListSchema.safeParse(parseJson(list));
+	if (validation?.success === true) {
+		const installedEntries = Object.entries(validation.data.packages).filter(([place]) => place.startsWith("node_modules/"));
+		return Object.fromEntries(installedEntries.map(([place, { version }]) => [place, version ?? ""]));
+	}
+	const directoryEntries = await files.list(files.join(directory, "node_modules/.pnpm"));
+	if (directoryEntries.length > 0) {
+		const folders = directoryEntries.filter(({ name }) => name.includes("@", 1));
+		return Object.fromEntries(folders.map(({ name }) => versionOf(name)));
+	}
+	return Object.fromEntries(await packagesIn({
+		directory,
+		above: "",
+		depth: 0
+	}, files));
+}
+function versionOf(name) {
+	const readable = name.replace("+", "/");
+	const at = readable.indexOf("@", 1);
+	return [`node_modules/.pnpm/${name}`, readable.slice(at + 1)];
+}
+async function packagesIn({ directory, above, depth }, files) {
+	if (depth > deepest) return [];
+	const folder = files.join(directory, "node_modules");
+	const packages = [];
+	for (const name of await packageNames(folder, files)) {
+		const place = `${above}node_modules/${name}`;
+		const text = await files.read(files.join(folder, name, "package.json"));
+		const manifest = text === null ? null : installedVersionSchema.safeParse(parseJson(text));
+		if (manifest?.success === true) packages.push([place, manifest.data.version ?? ""]);
+		packages.push(...await packagesIn({
+			directory: files.join(folder, name),
+			above: `${place}/`,
+			depth: depth + 1
+		}, files));
+	}
+	return packages;
+}
+async function packageNames(folder, files, scope = "") {
+	const names = [];
+	for (const { name, directory } of await files.list(folder)) {
+		if (name.startsWith(".")) continue;
+		const path = files.join(folder, name);
+		if (name.startsWith("@")) names.push(...await packageNames(path, files, `${name}/`));
+		else if (directory || (await files.realPath(path))?.includes("/node_modules/") === true) names.push(`${scope}${name}`);
+	}
+	return names;
+}
+async function linkedPackages(directory, packageDirectory, files) {
+	const top = await files.realPath(directory) ?? directory;
+	const ownPath = await files.realPath(packageDirectory) ?? packageDirectory;
+	const folders = /* @__PURE__ */ new Set();
+	const follow = async (folder) => {
+		for (const path of await linkedModules(files.join(folder, "node_modules"), files)) {
+			const real = await files.realPath(path);
+			if (real === null || real === ownPath || folders.has(real)) continue;
+			if (!real.startsWith(`${top}/`) || real.slice(top.length).includes("/node_modules/")) continue;
+			folders.add(real);
+			await follow(real);
+		}
+	};
+	await follow(top);
+	if (ownPath !== top) await follow(ownPath);
+	return [...folders].map((path) => files.join(directory, path.slice(top.length)));
+}
+async function linkedModules(modules, files) {
+	const links = [];
+	for (const { name, directory } of await files.list(modules)) {
+		const path = files.join(modules, name);
+		if (directory && name.startsWith("@")) links.push(...await linkedModules(path, files));
+		else if (!directory && await files.kindOf(path) === "link") links.push(path);
+	}
+	return links;
+}
+async function optionalDependencies(directory, host) {
+	const path = host.files.join(directory, "node_modules/.package-lock.json");
+	const content = await host.files.read(path);
+	if (content === null) return /* @__PURE__ */ new Set();
+	const validation = installedSchema.safeParse(parseJson(content));
+	if (!validation.success) return /* @__PURE__ */ new Set();
+	const optionalEntries = Object.entries(validation.data.packages).filter(([, entry]) => entry.optional || entry.devOptional);
+	return new Set(optionalEntries.map(([folder]) => folder));
+}
+
+// src/session/building/differences.ts
+async function differencesOf(run, { targets, isStaged }) {
+	const { files } = run.host;
+	const builtSide = (side) => ({
+		revision: run.revisions[side],
+		build: targets[side].build,
+		root: targets[side].tree,
+		repository: run.request.repository
+	});
+	const factsOf = async (side) => {
+		const target = targets[side];
+		return {
+			runtime: runtimeFacts(target.build),
+			dependencies: await dependencyFacts(builtSide(side), files),
+			benchmarks: isStaged ? await benchmarkFacts(target, files) : {}
+		};
+	};
+	const [base, head] = await Promise.all([factsOf("base"), factsOf("head")]);
+	return differencesBetween({
+		base,
+		head
+	}, await askedFor({
+		base: builtSide("base"),
+		head: builtSide("head")
+	}, run));
+}
+async function askedFor({ base, head }, { settings, revisions, host }) {
+	const kinds = new Set(settings.allow ?? []);
+	if ([base, head].some(({ build }) => build.runtime.source === "built") || runtimesOf(settings, revisions).apart) kinds.add("runtime");
+	if (await declaredDependencies(base, host) !== await declaredDependencies(head, host)) kinds.add("dependencies");
+	return kinds;
+}
+function runtimeFacts({ runtime }) {
+	const { node: _node, ...parts } = runtime.versions;
+	return {
+		"Node.js": runtime.version,
+		...parts
+	};
+}
+async function dependencyFacts({ revision, build, root }, files) {
+	const versions = {};
+	for (const folder of /* @__PURE__ */ new Set([root, build.packageDirectory])) {
+		const below = files.relative(root, folder);
+		for (const [place, version] of Object.entries(await installedPackages(folder, files))) {
+			const path = below === "" ? place : `${below}/${place}`;
+			if (path !== `node_modules/${revision.packageName ?? ""}`) versions[path] = version;
+		}
+	}
+	return versions;
+}
+const sections = /* @__PURE__ */ new Set([
+	"dependencies",
+	"devDependencies",
+	"optionalDependencies",
+	"peerDependencies",
+	"overrides",
+	"resolutions"
+]);
+async function declaredDependencies({ revision, build, root, repository }, { files, git }) {
+	const { sha } = revision;
+	if (sha === null || repository === null) return sectionsOf(await files.read(files.join(build.packageDirectory, "package.json")));
+	const below = files.relative(root, build.packageDirectory);
+	const parts = [.../* @__PURE__ */ new Set(["", below])].flatMap((folder) => {
+		const at = (name) => git.readFile(repository, sha, folder === "" ? name : `${folder}/${name}`);
+		return [at("package.json").then(sectionsOf), ...Object.keys(lockfiles).map((name) => at(name).then((content) => content ?? ""))];
+	});
+	return JSON.stringify(await Promise.all(parts));
+}
+function sectionsOf(manifest) {
+	if (manifest === null) return "";
+	const json = parseJson(manifest);
+	if (typeof json !== "object" || json === null) return manifest;
+	const entries = Object.entries(json).filter(([name]) => sections.has(name));
+	return JSON.stringify(entries.toSorted(([first], [second]) => first < second ? -1 : 1));
+}
+async function benchmarkFacts({ benchmarkDirectory: directory, build }, files) {
+	const digests = {};
+	const place = files.relative(build.directory, directory);
+	for (const path of benchmarksAmong(place, await files.walk(directory))) {
+		if (/(?:^|\/)node_modules\//.test(path)) continue;
+		digests[path] = (await files.fingerprint(files.join(directory, path))).sha256;
+	}
+	return digests;
+}
+
+// src/session/same-facts.ts
+const free = /* @__PURE__ */ new Set([
+	...[
+		"budget",
+		"profile",
+		"results",
+		"cache",
+		"timeout",
+		"build-timeout"
+	],
+	...[
+		"key",
+		"measured",
+		"workflow",
+		"comment",
+		"comment-author",
+		"github-token"
+	],
+	...[
+		"config",
+		"base",
+		"head",
+		"pull-request",
+		"suite",
+		"seed"
+	]
+]);
+const longest = 60;
+async function askedFacts({ settings, revisions, suite, request }, { machine }) {
+	const facts = new Map(sides.map((side) => [side, madeFrom(revisions[side])]));
+	facts.set("deadheat", version);
+	facts.set("the class of machine", machineClassOf(await machine.describe()));
+	facts.set("suite", suite?.digest?.slice(0, 12) ?? settings.suite ?? "none");
+	if (request.gate !== void 0) facts.set("the metric that counts", request.gate);
+	for (const name of settingNames()) {
+		const value = settings[name];
+		if (free.has(name) || value === void 0) continue;
+		const text = JSON.stringify(value);
+		facts.set(name, text.length > longest ? digestOf(text).slice(0, 12) : text);
+	}
+	return Object.fromEntries(facts);
+}
+async function builtFacts(targets, { revisions, host: { files } }) {
+	const facts = /* @__PURE__ */ new Map();
+	for (const side of sides) {
+		const { build, tree: root } = targets[side];
+		const { node, ...parts } = build.runtime.versions;
+		facts.set(`Node.js of ${side}`, node ?? build.runtime.version);
+		for (const [part, text] of Object.entries(parts)) facts.set(`${part} of ${side}`, text);
+		const installed = await dependencyFacts({
+			revision: revisions[side],
+			build,
+			root
+		}, files);
+		for (const [name, of] of [["dependencies", installed], ["files", build.recipe === "node" ? {} : await loadable(build.packageDirectory, files)]]) facts.set(`the ${name} of ${side}`, digestOf(JSON.stringify(of)).slice(0, 12));
+	}
+	return Object.fromEntries(facts);
+}
+function isLoadable(path) {
+	return /\.(?:[cm]?[jt]sx?|json|wasm)$/.test(path) && !/(?:^|\/)(?:node_modules|\.git)\//.test(path);
+}
+async function loadable(folder, files) {
+	const digests = [];
+	for (const path of (await files.walk(folder)).filter(isLoadable)) {
+		const text = await files.read(files.join(folder, path)) ?? "";
+		digests.push(`${path} ${digestOf(text.replaceAll(folder, ""))}`);
+	}
+	return digests;
+}
+
+// src/session/session.ts
+function buildsOf({ built: { base, head } }) {
+	return {
+		base: "stage" in base ? null : base,
+		head: "stage" in head ? null : head
+	};
+}
+function wholeVariants(variants) {
+	return variants.flatMap(({ built: { base, head }, ...variant }) => "stage" in base || "stage" in head ? [] : [{
+		...variant,
+		builds: {
+			base,
+			head
+		}
+	}]);
+}
+function stopWhenCancelled({ cancelled }, earlier) {
+	if (!cancelled()) return;
+	throw new UnmeasurableError(`cancelled before the first pair: ${earlier === null ? "nothing was measured" : "what was measured before is kept"}`);
+}
+
+// src/measure/targets/target.ts
+async function prepareTarget(build, folders, { files, processes }) {
+	const { workDirectory, tree = build.directory, benchmarkDirectory, harnessPath, neededPaths = [], clientNode = null, network = "loopback", variables = {}, nodeFlags = [] } = folders;
+	const paths = {
+		nodeDirectory: directoryOf(build.runtime.path),
+		homeDirectory: files.join(workDirectory, "home", build.side),
+		temporaryDirectory: files.join(workDirectory, "temporary", build.side)
+	};
+	await files.makeDirectory(paths.homeDirectory);
+	await files.makeDirectory(paths.temporaryDirectory);
+	const environment = {
+		...measuredEnvironment(paths, processes.environment, variables),
+		...clientNode !== null && { DEADHEAT_SUITE_CLIENT_NODE: clientNode }
+	};
+	const foreignBounds = boundaryOf("measured", {
+		tree,
+		ownPaths: [paths.homeDirectory, paths.temporaryDirectory],
+		neededPaths: [
+			paths.nodeDirectory,
+			files.join(harnessPath, ".."),
+			...Object.values(handedThrough(processes.environment)),
+			...clientNode === null ? [] : [directoryOf(clientNode)],
+			...neededPaths
+		]
+	});
+	const { side } = build;
+	return {
+		side,
+		build,
+		tree,
+		benchmarkDirectory,
+		workDirectory,
+		harnessPath,
+		environment,
+		nodeFlags,
+		bounds: {
+			...foreignBounds,
+			network
+		}
+	};
+}
+function directoryOf(path) {
+	return path.replace(/[/\\][^/\\]*$/, "");
+}
+const forSuites = /^DEADHEAT_SUITE_\w+$/;
+function measuredEnvironment({ nodeDirectory, homeDirectory, temporaryDirectory }, jobEnvironment, variables) {
+	return {
+		LANG: "C.UTF-8",
+		LC_ALL: "C.UTF-8",
+		TZ: "UTC",
+		...variables,
+		...handedThrough(jobEnvironment),
+		PATH: `${nodeDirectory}:/usr/local/bin:/usr/bin:/bin`,
+		HOME: homeDirectory,
+		TMPDIR: temporaryDirectory
+	};
+}
+const forSockets = /_SOCKET$/;
+function handedThrough(jobEnvironment) {
+	const isJob = jobEnvironment["GITHUB_ACTIONS"] === "true";
+	return Object.fromEntries(Object.entries(jobEnvironment).flatMap(([name, value]) => value !== void 0 && forSuites.test(name) && !(isJob && forSockets.test(name)) ? [[name, value]] : []));
+}
+
+// src/measure/targets/machine-of.ts
+const paths = {
+	nodeDirectory: "{node}",
+	homeDirectory: "{home}",
+	temporaryDirectory: "{tmp}"
+};
+async function machineOf(hyperfine, facts, { machine, processes, network, variables }) {
+	const environment = measuredEnvironment(paths, processes.environment, variables);
+	const description = await machine.describe();
+	const isolation = await processes.isolation();
+	return {
+		...description,
+		fingerprint: {
+			facts: [...facts],
+			digest: fingerprintDigest(description, facts)
+		},
+		isolation: network === "host" ? {
+			...isolation,
+			network
+		} : isolation,
+		hyperfine: hyperfine?.ok === true ? `${hyperfine.version}, ${hyperfine.source}` : null,
+		environmentNames: Object.keys(environment),
+		environmentDigest: digestOf(JSON.stringify(environment))
+	};
+}
+function fingerprintDigest({ processor, kernel, architecture }, facts) {
+	const lastingFacts = facts.filter((fact) => fact.lasting).map(({ id, found }) => [id, found]);
+	return digestOf(JSON.stringify([
+		processor,
+		kernel,
+		architecture,
+		lastingFacts
+	]));
+}
+
+// src/session/record-run.ts
+async function recordRun(run, { plan, builtVariants, hyperfine, differences, targets }) {
+	const { clock } = run.host;
+	run.request.onProgress({
+		kind: "note",
+		text: `the seed is ${plan.seed}`
+	});
+	const ask = createAsking(run.host.processes);
+	const facts = factsOf(await diagnose(fingerprintProbes, ask));
+	const { network, environment } = run.settings;
+	const variables = variablesOf(environment);
+	const machine = await machineOf(hyperfine, facts, {
+		...run.host,
+		network,
+		variables
+	});
+	const built = targets && await builtFacts(targets, run);
+	if (run.earlier !== null) {
+		assertSameFacts(run.earlier.run, "built", built ?? {});
+		return machine;
+	}
+	const startedAt = clock.now();
+	await recordEntry(run, {
+		type: "run",
+		format: journalFormat,
+		version,
+		startedAt,
+		plan,
+		machine,
+		...recordedBuilds(builtVariants),
+		differences: differences && [...differences],
+		asked: await askedFacts(run, run.host),
+		built
+	});
+	return machine;
+}
+function recordedBuilds(builtVariants) {
+	const all = builtVariants.filter(({ further }) => further === null).map((variant) => ({
+		runtime: variant.runtime,
+		builds: buildsOf(variant)
+	}));
+	const first = all.find(({ builds }) => builds.base !== null && builds.head !== null) ?? all[0];
+	const variants = all.flatMap(({ runtime, builds }) => runtime === null ? [] : [{
+		runtime,
+		builds
+	}]);
+	return {
+		builds: first?.builds ?? {
+			base: null,
+			head: null
+		},
+		variants: variants.length > 0 ? variants : void 0
+	};
+}
+function unbuilt(builtVariants) {
+	return builtVariants.flatMap(({ built: outcomes, runtime, further }) => sides.flatMap((side) => {
+		const outcome = outcomes[side];
+		if (!("stage" in outcome)) return [];
+		const message = `${further === null ? "" : `${further}: `}${runtime === null ? "" : `under Node.js ${runtime}: `}${outcome.message}`.slice(0, 2e3);
+		return [{
+			...outcome,
+			message
+		}];
+	}));
+}
+async function recordFailures(run, failures) {
+	const past = run.earlier?.entries.slice(1) ?? [];
+	for (const failure of failures) {
+		const first = past[0]?.type === "failure" ? past[0].failure : null;
+		if (first?.side === failure.side && first.benchmarkId === failure.benchmarkId) past.shift();
+		else await recordFailure(run, failure);
+	}
+	return past;
+}
+async function recordFailure(run, failure) {
+	run.request.onProgress({
+		kind: "failure",
+		failure
+	});
+	await recordEntry(run, {
+		type: "failure",
+		failure
+	});
+}
+async function recordEntry({ host, journalPath }, entry) {
+	await record(entry, journalPath, host.files);
+}
+async function recordBuildFailures(run, builtVariants) {
+	const failures = unbuilt(builtVariants);
+	if (run.earlier !== null) {
+		const message = failures[0]?.message ?? "";
+		throw new UnmeasurableError(`${message}; what was measured before is kept`, failures);
+	}
+	await recordRun(run, {
+		plan: plannedBy(run, {
+			benchmarks: [],
+			added: [],
+			removed: []
+		}),
+		builtVariants,
+		hyperfine: null
+	});
+	for (const failure of failures) await recordFailure(run, failure);
+	await recordEntry(run, {
+		type: "end",
+		seconds: 0,
+		reason: "a side does not build"
+	});
+}
+function createStageClock(clock) {
+	const endedStages = [];
+	return {
+		during: async (stage, work) => {
+			const begunAtSeconds = clock.monotonicSeconds();
+			const value = await work();
+			endedStages.push({
+				type: "stage",
+				stage,
+				seconds: clock.monotonicSeconds() - begunAtSeconds
+			});
+			return value;
+		},
+		add: (seconds) => {
+			for (const stage of stageSchema.options) if (seconds[stage] !== void 0) endedStages.push({
+				type: "stage",
+				stage,
+				seconds: seconds[stage]
+			});
+		},
+		take: () => endedStages.splice(0)
+	};
+}
+
+// src/adapters/reading/harness-description.ts
+const errorSchema = object({ error: object({
+	stage: string().max(50),
+	message: string().max(2e3),
+	stack: string().max(1e4).nullable()
+}) });
+const countSchema = union([number().int().min(1).max(1e6), text(200)]).optional();
+const remarksSchema = array(object({
+	parameters: parametersSchema,
+	reason: string().max(300)
+})).max(1e3).optional();
+const { shape } = functionBenchmarkSchema;
+const descriptionSchema = object({
+	question: string().max(2e3).nullable(),
+	parameters: array(parametersSchema).max(1e3),
+	names: array(text(100)).max(1e3).optional(),
+	skipped: remarksSchema,
+	warned: remarksSchema,
+	profile: shape.profile,
+	pinned: shape.pinned,
+	alone: shape.alone,
+	scaling: shape.scaling,
+	growing: shape.growing,
+	series: shape.series,
+	calls: countSchema,
+	pause: countSchema,
+	batches: countSchema,
+	gates: shape.gates,
+	metrics: record$1(text(60), ownMetricSchema).optional()
+});
+function harnessErrorOf(answer) {
+	if (typeof answer !== "object" || answer === null || !("error" in answer)) return null;
+	const validation = errorSchema.safeParse(answer);
+	if (!validation.success) return null;
+	const { stage, message, stack } = validation.data.error;
+	return {
+		stage,
+		message: message.replaceAll(/\s+/g, " ").trim(),
+		stackLines: (stack ?? message).split("\n").slice(0, 10)
+	};
+}
+function harnessDescriptionOf(answer) {
+	return descriptionSchema.safeParse(answer).data ?? null;
+}
+const helloSchema = object({ hello: object({ addons: array(string().max(4e3)).max(200) }) });
+function loadedAddonsOf(hello) {
+	return helloSchema.safeParse(hello).data?.hello.addons ?? [];
+}
+
+// src/measure/actors/side-error.ts
+const noFacts = {
+	exitCode: null,
+	signal: null,
+	timedOut: false,
+	lastLines: []
+};
+var SideError = class extends Error {
+	name = "SideError";
+	side;
+	facts;
+	constructor(side, message, facts = noFacts) {
+		super(message);
+		this.side = side;
+		this.facts = facts;
+	}
+	failure(stage, benchmarkId) {
+		const { exitCode, signal, timedOut, lastLines } = this.facts;
+		return {
+			stage,
+			side: this.side,
+			benchmarkId,
+			message: this.message.slice(0, 2e3),
+			exitCode,
+			signal,
+			timedOut,
+			lastLines: lastLines.slice(-20).map((line) => line.slice(0, 2e3)),
+			logPath: null
+		};
+	}
+};
+var AnswerError = class extends SideError {
+	constructor(side, kind, answer) {
+		const shownText = (JSON.stringify(answer) ?? "nothing").slice(0, 200);
+		super(side, `expected ${kind} from the harness, got ${shownText}`);
+	}
+};
+async function blameSide(side, action) {
+	try {
+		return await action();
+	} catch (error) {
+		if (!(error instanceof DialogueError)) throw error;
+		throw new SideError(side, error.message, error.outcome);
+	}
+}
+
+// src/measure/actors/loaded-addons.ts
+const mostAddons = 200;
+const longestPath = 1e3;
+const goneMark = / \(deleted\)$/;
+async function loadedAddons(paths, { build, workDirectory }, files) {
+	const tree = await files.realPath(build.directory) ?? build.directory;
+	const workFolder = await files.realPath(workDirectory) ?? workDirectory;
+	const addonsByPath = /* @__PURE__ */ new Map();
+	for (const mappedPath of paths.filter((path) => path.startsWith(`${workFolder}/`)).slice(0, mostAddons)) {
+		const file = mappedPath.replace(goneMark, "");
+		const isThere = file === mappedPath && await files.kindOf(file) === "file";
+		const path = files.relative(tree, file).slice(0, longestPath);
+		addonsByPath.set(path, {
+			path,
+			content: isThere ? await files.fingerprint(file) : null
+		});
+	}
+	return [...addonsByPath.values()];
+}
+
+// src/measure/actors/side-process.ts
+const outputLimitBytes = 1e7;
+function sideProcess({ build, environment, bounds }, { argv, timeoutSeconds, changes = {} }) {
+	return {
+		argv,
+		cwd: build.directory,
+		environment,
+		timeoutSeconds,
+		outputLimitBytes,
+		isolated: true,
+		...bounds,
+		...changes
+	};
+}
+function commandOf({ command }, { benchmarkDirectory, build, environment, nodeFlags }, more = {}) {
+	const values = {
+		benchmarks: benchmarkDirectory,
+		directory: build.directory,
+		package: build.packageDirectory,
+		...more
+	};
+	const filledCommand = command.map((word) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, () => value), word));
+	const { words, folder, variables } = startOf(filledCommand);
+	return {
+		argv: withNodeFlags(words, nodeFlags),
+		cwd: folder === null ? build.directory : `${build.directory}/${folder}`,
+		environment: {
+			...environment,
+			...variables
+		}
+	};
+}
+function nodeWords({ build, nodeFlags, harnessPath }) {
+	return [
+		build.runtime.path,
+		...nodeFlags,
+		harnessPath
+	];
+}
+function brokenLimit({ timedOut, overLimit, flooded: isFlooded }, { what, timeoutSeconds, limitBytes = outputLimitBytes }) {
+	if (timedOut) return `expected ${what} to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
+	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
+	return isFlooded ? `expected at most ${String(limitBytes)} bytes of output, got more` : null;
+}
+
+// src/measure/actors/harness.ts
+async function startHarness({ benchmark, target, placement }, { processes, files }) {
+	const file = files.join(target.benchmarkDirectory, benchmark.module);
+	const parameters = JSON.stringify(benchmark.parameters);
+	const argv = [
+		...nodeWords(target),
+		"serve",
+		file,
+		parameters
+	];
+	const spec = sideProcess(target, {
+		argv,
+		timeoutSeconds: benchmark.timeoutSeconds
+	});
+	const dialogue = await blameSide(target.side, () => processes.converse(spec, placement));
+	await assertNoErrors(target.side, dialogue, dialogue.hello);
+	return {
+		pid: dialogue.pid,
+		addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
+		times: dialogue.times,
+		ask: async (request, timeoutSeconds) => {
+			const answer = await blameSide(target.side, () => dialogue.ask(request, timeoutSeconds));
+			await assertNoErrors(target.side, dialogue, answer);
+			return answer;
+		},
+		end: async () => {
+			await dialogue.end();
+		}
+	};
+}
+const trialSeconds = .2;
+async function tryRows(module, benchmarks, target, { processes, files }) {
+	const file = files.join(target.benchmarkDirectory, module);
+	const timeoutSeconds = benchmarks.reduce((sum, row) => sum + row.timeoutSeconds, 0);
+	const rows = JSON.stringify(benchmarks.map(({ parameters }) => parameters));
+	const argv = [
+		...nodeWords(target),
+		"trial",
+		file,
+		rows,
+		String(trialSeconds)
+	];
+	const spec = sideProcess(target, {
+		argv,
+		timeoutSeconds
+	});
+	const placement = {
+		mainCpu: null,
+		otherCpus: null
+	};
+	const dialogue = await blameSide(target.side, () => processes.converse(spec, placement));
+	await assertNoErrors(target.side, dialogue, dialogue.hello);
+	await dialogue.end();
+}
+async function assertNoErrors(side, dialogue, answer) {
+	const error = harnessErrorOf(answer);
+	if (error === null) return;
+	const outcome = await dialogue.end();
+	const lastLines = [...outcome.lastLines, ...error.stackLines];
+	throw new SideError(side, `${error.stage} threw ${error.message}`, {
+		...outcome,
+		lastLines
+	});
+}
+
+// src/model/run/series-answer.ts
+const batchSchema = object({
+	nanoseconds: number().positive(),
+	cpuMicroseconds: number().min(0).nullable(),
+	delayNanoseconds: number().min(0).nullable(),
+	runNanoseconds: number().min(0).nullable().optional()
+});
+const figuresSchema = record$1(string(), number().min(0).nullable());
+const processUsageSchema = looseObject({ checksum: string().max(1e4) }).transform(({ checksum, ...rest }, context) => {
+	const validation = figuresSchema.safeParse(rest);
+	if (validation.success) return {
+		checksum,
+		figures: validation.data
+	};
+	context.addIssue("expected figures");
+	return NEVER;
+});
+const seriesAnswerSchema = object({ series: array(number().positive()).min(1).max(1e3) });
+const observationAnswerSchema = object({ nanoseconds: number().min(0) }).catchall(number().min(0).nullable());
+const undoneSchema = object({
+	nanoseconds: number().min(0),
+	doubts: record$1(string().max(20), string().max(250))
+});
+
+// src/measure/actors/disturbance-of.ts
+function disturbanceOf(before, after, { seconds, ownDelaySeconds = 0, asideSeconds = 0 }) {
+	if (before === null || after === null || seconds <= 0) return null;
+	const delaySeconds = after.runDelaySeconds - before.runDelaySeconds;
+	const othersSeconds = Math.max(0, delaySeconds - ownDelaySeconds);
+	return {
+		runDelayRatio: Math.max(othersSeconds, asideSeconds) / seconds,
+		involuntarySwitches: ownDelaySeconds > othersSeconds ? null : after.involuntarySwitches - before.involuntarySwitches
+	};
+}
+function disturbanceByOthers(before, after, { seconds }) {
+	if (before === null || after === null || seconds <= 0) return null;
+	const waitingSeconds = after.waitingSeconds - before.waitingSeconds;
+	const othersSeconds = after.othersSeconds - before.othersSeconds;
+	return {
+		runDelayRatio: Math.max(0, Math.min(waitingSeconds, othersSeconds)) / seconds,
+		involuntarySwitches: null
+	};
+}
+
+// src/measure/actors/work-aside.ts
+function workAside({ before, after, pid, share }) {
+	const threads = [...after.times].flatMap(([process, times]) => [...times.threads].map(([thread, { runNanoseconds, delayNanoseconds }]) => {
+		const start = before.times.get(process)?.threads.get(thread);
+		return {
+			process,
+			isMain: thread === pid,
+			run: runNanoseconds - (start?.runNanoseconds ?? 0),
+			delay: delayNanoseconds - (start?.delayNanoseconds ?? 0)
+		};
+	}));
+	const runOf = (which) => threads.reduce((sum, thread) => which(thread) ? sum + thread.run : sum, 0);
+	const runOfAll = runOf(() => true);
+	const delay = threads.reduce((most, each) => Math.max(most, each.delay - (runOfAll - each.run)), 0);
+	const endedChildren = endedBetween(before.times, after.times);
+	const waitingSeconds = (after.waitingSeconds ?? 0) - (before.waitingSeconds ?? 0);
+	return {
+		threads: share * runOf(({ process, isMain }) => process === pid && !isMain),
+		children: share * (runOf(({ process }) => process !== pid) + endedChildren),
+		endedChildren: share * endedChildren,
+		delay,
+		waiting: share * waitingSeconds * 1e9
+	};
+}
+function endedBetween(before, after) {
+	const gathered = [...after].reduce((sum, [process, { childrenNanoseconds }]) => sum + childrenNanoseconds - (before.get(process)?.childrenNanoseconds ?? 0), 0);
+	const known = [...before].flatMap(([process, { threads }]) => after.has(process) ? [] : [...threads.values()]).reduce((sum, { runNanoseconds }) => sum + runNanoseconds, 0);
+	return Math.max(0, gathered - known);
+}
+function ownWork({ cpuMicroseconds, runNanoseconds }, { threads }) {
+	if (cpuMicroseconds === null) return null;
+	return Math.max(cpuMicroseconds * 1e3, (runNanoseconds ?? 0) + threads);
+}
+function cpuWithAside(batch, aside) {
+	const own = ownWork(batch, aside);
+	return own === null ? null : (own + aside.children) / 1e3;
+}
+function delayByOthers(batch, aside) {
+	const { nanoseconds, delayNanoseconds } = batch;
+	const { threads, children } = aside ?? {
+		threads: 0,
+		children: 0
+	};
+	const own = ownWork(batch, { threads });
+	if (delayNanoseconds === null || own === null) return delayNanoseconds;
+	return Math.max(0, Math.min(delayNanoseconds - threads - children, nanoseconds - own));
+}
+const endedShare = .25;
+function delayFromOutside(batch, aside) {
+	const { nanoseconds, delayNanoseconds, runNanoseconds } = batch;
+	const [main, own] = [runNanoseconds ?? nanoseconds, ownWork(batch, aside) ?? 0];
+	if (own - main - aside.threads + aside.endedChildren <= endedShare * (own + aside.children)) return aside.delay;
+	const unexplained = nanoseconds - main - (delayNanoseconds ?? 0) - (own - main) - aside.children;
+	return Math.max(aside.delay, Math.min(unexplained, aside.waiting));
+}
+
+// src/measure/actors/harness-actor.ts
+const secondsPerRequest = 5e-4;
+const slackSeconds = .2;
+const slackDelaySeconds = .01;
+function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
+	let liveHarness = null;
+	let startSeconds = 0;
+	let atSeconds = 0;
+	let contention = null;
+	let disturbance = null;
+	let isAsked = false;
+	let isWatched = true;
+	let missedCount = 0;
+	const claims = {
+		claimedSeconds: 0,
+		outerSeconds: 0,
+		requests: 0,
+		claimedDelaySeconds: 0
+	};
+	let ownDelaySeconds = 0;
+	let asideNanoseconds = 0;
+	const running = () => {
+		if (liveHarness === null) throw new Error(`expected a process of ${side}, got none`);
+		return liveHarness;
+	};
+	const reading = () => ({
+		times: running().times(),
+		waitingSeconds: machine.waitingSeconds()
+	});
+	const exchange = async (request) => {
+		const before = clock.monotonicSeconds();
+		const remainingSeconds = Math.max(.001, timeoutSeconds - startSeconds - claims.outerSeconds);
+		isAsked = true;
+		const answer = await running().ask(request, remainingSeconds);
+		isAsked = false;
+		claims.outerSeconds += clock.monotonicSeconds() - before;
+		claims.requests++;
+		return answer;
+	};
+	const ask = async (request, schema, kind) => {
+		const answer = await exchange(request);
+		const validation = schema.safeParse(answer);
+		if (!validation.success) throw new AnswerError(side, kind, answer);
+		return validation.data;
+	};
+	const claim = (nanoseconds) => {
+		claims.claimedSeconds += nanoseconds / 1e9;
+	};
+	const forgedBy = (after) => {
+		const before = contention;
+		const between = (what) => before === null || after === null ? null : after[what] - before[what];
+		const [ranSeconds, delaySeconds] = [between("runSeconds"), between("runDelaySeconds")];
+		const trouble = forgedClock({
+			...claims,
+			ranSeconds,
+			delaySeconds
+		});
+		return trouble === null ? null : new SideError(side, trouble);
+	};
+	return {
+		actor: {
+			start: async () => {
+				const before = clock.monotonicSeconds();
+				liveHarness = await start();
+				atSeconds = clock.monotonicSeconds();
+				startSeconds = atSeconds - before;
+				contention = await machine.contention(liveHarness.pid);
+			},
+			run: async ({ iterations, leadIn }) => {
+				const before = isWatched ? reading() : null;
+				const batch = await ask({
+					ask: "run",
+					iterations,
+					leadIn
+				}, batchSchema, "the time of a batch");
+				claim(batch.nanoseconds * ((iterations + leadIn) / iterations));
+				const { delayNanoseconds } = batch;
+				claims.claimedDelaySeconds += (delayNanoseconds ?? 0) / 1e9;
+				const sleeps = hasSlept(batch);
+				const hasWaited = (delayNanoseconds ?? 0) > waitingShare * batch.nanoseconds;
+				const needsWatching = sleeps || hasWaited;
+				if (before === null && needsWatching) missedCount++;
+				isWatched = needsWatching || missedCount > mostMissed;
+				const share = iterations / (iterations + leadIn);
+				const aside = before === null || !needsWatching ? null : workAside({
+					before,
+					after: reading(),
+					pid: running().pid,
+					share
+				});
+				const ofOthers = {
+					...batch,
+					delayNanoseconds: delayByOthers(batch, aside)
+				};
+				ownDelaySeconds += ((delayNanoseconds ?? 0) - (ofOthers.delayNanoseconds ?? 0)) / 1e9;
+				if (aside === null || !sleeps) return ofOthers;
+				const asideDelayNanoseconds = delayFromOutside(batch, aside);
+				asideNanoseconds += asideDelayNanoseconds;
+				return {
+					...ofOthers,
+					cpuMicroseconds: cpuWithAside(batch, aside),
+					asideDelayNanoseconds
+				};
+			},
+			renew: async ({ isRested }) => {
+				const before = claims.outerSeconds;
+				await exchange({
+					ask: "renew",
+					rested: isRested
+				});
+				claims.claimedSeconds += claims.outerSeconds - before;
+			},
+			usage: () => ask({ ask: "usage" }, processUsageSchema, "what the process has used"),
+			series: async () => {
+				const { series } = await ask({ ask: "series" }, seriesAnswerSchema, "the times of the first calls");
+				claim(series.reduce((sum, each) => sum + each, 0));
+				return series.map((nanoseconds) => nanoseconds / 1e9);
+			},
+			observe: async (iterations) => {
+				const observation = await ask({
+					ask: "observe",
+					iterations
+				}, observationAnswerSchema, "what was seen aside");
+				claim(observation.nanoseconds);
+				return observation;
+			},
+			undone: async (calls) => {
+				const answer = await ask({
+					ask: "undone",
+					calls
+				}, undoneSchema, "what calls leave undone");
+				claim(answer.nanoseconds);
+				return answer.doubts;
+			},
+			addons: () => running().addons(),
+			end: async () => {
+				const harness = running();
+				const seconds = clock.monotonicSeconds() - atSeconds;
+				const after = await machine.contention(harness.pid);
+				const asideSeconds = asideNanoseconds / 1e9;
+				disturbance = disturbanceOf(contention, after, {
+					seconds,
+					ownDelaySeconds,
+					asideSeconds
+				});
+				const sideError = forgedBy(after);
+				if (sideError !== null) throw sideError;
+				await exchange({ ask: "quit" });
+				liveHarness = null;
+				await harness.end();
+			}
+		},
+		limitSeconds: timeoutSeconds,
+		startSeconds: () => startSeconds,
+		disturbance: () => disturbance,
+		forged: async () => liveHarness === null || isAsked ? null : forgedBy(await machine.contention(liveHarness.pid)),
+		release: async () => liveHarness?.end()
+	};
+}
+const mostMissed = 1;
+const waitingShare = .02;
+const sleepingShare = .1;
+function hasSlept({ nanoseconds, runNanoseconds, delayNanoseconds }) {
+	if (delayNanoseconds === null) return false;
+	return nanoseconds - ((runNanoseconds ?? nanoseconds) + delayNanoseconds) > sleepingShare * nanoseconds;
+}
+function forgedClock(claims) {
+	const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims;
+	const { claimedDelaySeconds, delaySeconds } = claims;
+	const claimedText = `${claimedSeconds.toPrecision(3)} s by the clock of the benchmark`;
+	if (claimedSeconds > 1.1 * outerSeconds + slackSeconds) return `expected a clock that can be trusted, got ${claimedText} in ${outerSeconds.toPrecision(3)} s by ours`;
+	const mostSeconds = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds;
+	if (ranSeconds !== null && ranSeconds > mostSeconds) return `expected a clock that can be trusted, got ${claimedText} where it ran for ${ranSeconds.toPrecision(3)} s`;
+	if (delaySeconds !== null && claimedDelaySeconds > delaySeconds + slackDelaySeconds) return `expected a clock that can be trusted, got ${claimedDelaySeconds.toPrecision(3)} s of waiting for a CPU by the benchmark where the kernel counted ${delaySeconds.toPrecision(3)} s`;
+	return null;
+}
+
+export { AnswerError, SideError, askedFacts, assertRoom, assertSameFacts, assertSameRows, blameSide, brokenLimit, commandOf, controlShare, createStageClock, differenceNotes, differencesOf, disturbanceByOthers, harnessActor, harnessDescriptionOf, harnessErrorOf, installedPackages, linkedPackages, loadedAddons, measuredEnvironment, nodeWords, optionalDependencies, plannedBy, prepareTarget, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, startHarness, stopWhenCancelled, tryRows, unbuilt, wholeVariants };
