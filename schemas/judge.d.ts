@@ -649,7 +649,7 @@ export type Revision = {
   node?: string | undefined
 }
 
-export type RevisionReason = "explicit" | "merge-parent" | "merge-base" | "before-push" | "pull-request-head" | "pull-request-merge" | "pushed" | "previous-release"
+export type RevisionReason = "explicit" | "merge-parent" | "merge-base" | "before-push" | "pull-request-head" | "pull-request-merge" | "pushed" | "merge-group" | "previous-release"
 
 export type RunTime = {
   stages: {

@@ -17,6 +17,7 @@ const OPERATIONS = new Set([
   'actions/cancel-workflow-run',
   'actions/create-workflow-dispatch',
   'actions/get-workflow-run',
+  'actions/list-jobs-for-workflow-run-attempt',
   'actions/list-workflow-runs',
   'actions/list-workflow-runs-for-repo',
   'checks/create',

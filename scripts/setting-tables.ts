@@ -18,6 +18,13 @@ export function settingsTable(): string {
   return ['| Setting | Where | What it is | Default |', '|:--|:--|:--|:--|', ...rows].join('\n')
 }
 
+/** What the runner fills in where a workflow says nothing. */
+const runnersDefaults: Readonly<Record<string, string>> = {
+  'github-token': 'github.token',
+  matrix: 'toJson(matrix)',
+  'job-total': 'strategy.job-total',
+}
+
 /** The `inputs:` part of `action.yml`. */
 export function actionInputs(): string {
   return settingNamesOf('input')
@@ -26,7 +33,9 @@ export function actionInputs(): string {
         `  ${name}:`,
         `    description: ${JSON.stringify(settingSentence(name))}`,
         '    required: false',
-        ...(name === 'github-token' ? ['    default: ${{ github.token }}'] : []),
+        ...(runnersDefaults[name] === undefined
+          ? []
+          : [`    default: \${{ ${runnersDefaults[name]} }}`]),
       ].join('\n'),
     )
     .join('\n')

@@ -30,6 +30,11 @@ it('a run without a pull request, or whose token may only read, writes all but a
   expect(world.github.violations).toEqual([])
 })
 
+it('a push has a check of another name than a pull request can require', () => {
+  const names = [...world.github.state.checks.values()].map(({ name }) => name)
+  expect(names).toEqual(['deadheat (push)'])
+})
+
 it('a push is compared with what the branch held before, and by hand whatever is named', () => {
   expect([push.annotations, byHand.annotations]).toEqual([[], []])
   expect(push.result?.plan.revisions).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { markerLine } from '../../src/render/comment/marker.ts'
+import { parseMarker } from '../../src/render/comment/marker.ts'
 import type { Comment } from '../github-stand-in/state.ts'
 import { actionsBot } from '../github-stand-in/users.ts'
 import { PULL_NUMBER, SLOWER_INDEX } from './fixture-repository.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const comments = (): readonly Comment[] => [...world.github.state.comments.values()]
   first = await world.run({ event: 'pull_request', runId: 101 })
   afterFirst = comments()
-  second = await world.run({ event: 'pull_request', runId: 102, inputs: { only: 'sum' } })
+  second = await world.run({ event: 'pull_request', runId: 102, inputs: { pairs: '7' } })
   afterSecond = comments()
 })
 
@@ -32,9 +32,16 @@ describe('a pull request that makes one function slower', () => {
   it('gets one comment, which begins with its marker and how it went, and which the next run updates', () => {
     expect(afterFirst.map(({ user }) => user)).toEqual([actionsBot])
     const [marker, headline] = afterFirst[0]?.body.split('\n') ?? []
-    const { head } = world.repository
-    const facts = { key: 'default', pullRequest: PULL_NUMBER, runId: 101, attempt: 1, head }
-    expect(marker).toBe(markerLine(facts))
+    expect(parseMarker(`${marker}\n`)).toEqual({
+      key: 'default',
+      pullRequest: PULL_NUMBER,
+      runId: 101,
+      attempt: 1,
+      startedAt: 0,
+      identity: expect.stringMatching(/^[0-9a-f]{16}$/),
+      label: expect.stringContaining(`compare, #${PULL_NUMBER}`),
+      head: world.repository.head.slice(0, 7),
+    })
     expect(headline).toContain('1 slower')
     expect(second.steps.get('deadheat')).toBe('success')
     expect(afterSecond.map(({ id }) => id)).toEqual(afterFirst.map(({ id }) => id))

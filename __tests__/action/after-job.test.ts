@@ -5,6 +5,7 @@ import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { headSha } from '../fakes/live-run.ts'
 import { recordingActions } from '../fakes/recording-actions.ts'
+import { unjudged } from '../fakes/unjudged.ts'
 
 const github = gitHubOfEachTest()
 
@@ -14,6 +15,7 @@ const left: LiveRecord = {
   pullRequest: null,
   runId: 101,
   attempt: 1,
+  ...unjudged,
   check: 'unknown',
   result: { conclusion: 'failure', title: '1 slower' },
   cancelled: false,

@@ -194,7 +194,8 @@ describe('several pull requests of one head', () => {
       expect(body).toContain('close all but one')
       expect(body).not.toContain('slower')
     }
-    expect(checks()).toEqual(['failure'])
+    // One of each, and one over both.
+    expect(checks()).toEqual(['failure', 'failure', 'failure'])
   })
 })
 

@@ -43,7 +43,11 @@ async function commented(
     run: jobOf({ runId: 500, apiUrl: github.url }),
     github: await clientFor(github, tokens.write),
     login: actionsBot.login,
-    clock: { monotonicSeconds: () => 0, sleep: () => Promise.resolve() },
+    clock: {
+      monotonicSeconds: () => 0,
+      now: () => '2026-01-01T00:00:00Z',
+      sleep: () => Promise.resolve(),
+    },
     tell: () => undefined,
   })
 }
@@ -72,7 +76,10 @@ describe('/bench', () => {
       `Started [a run](https://github.com/octo/addon/actions/runs/${dispatch?.runId}) for \`${headSha.slice(0, 7)}\``,
     )
     expect([...github.state.checks.values()]).toMatchObject([
-      { status: 'queued', externalId: `deadheat run=${dispatch?.runId} attempt=0` },
+      {
+        status: 'queued',
+        externalId: `deadheat run=${dispatch?.runId} attempt=0 start=1767225600`,
+      },
     ])
   })
 

@@ -11,7 +11,7 @@ export function requestIn(
   } = {},
 ): ComparisonRequest {
   const { base = 'HEAD', head = base, ...rest } = changes
-  const event = { name: '', pullRequest: null, push: null }
+  const event = { name: '', pullRequest: null, push: null, mergeGroup: null }
   return {
     selection: selectBase({ event, checkedOut: null, given: { base, head } }),
     given: {},

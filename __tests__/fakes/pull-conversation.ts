@@ -6,6 +6,8 @@ import { runAction } from '../../src/action/action.ts'
 import type * as GitHubModule from '../../src/host/github/create-github.ts'
 import {
   issueCommentEvent,
+  mergeGroupEvent,
+  pullRequestEvent,
   workflowDispatchEvent,
   workflowRunEvent,
 } from '../github-stand-in/events.ts'
@@ -18,11 +20,17 @@ import { tokens } from '../github-stand-in/tokens.ts'
 import { actionsBot, person } from '../github-stand-in/users.ts'
 import { recordingActions, type RecordingActions } from './recording-actions.ts'
 
+// One clock of all, on which each thing takes a second.
+const tick = vi.hoisted(() => {
+  let milliseconds = Date.UTC(2026, 0, 1)
+  return () => (milliseconds += 1000)
+})
+
 // Nobody waits for what the stand-in does at once.
 vi.mock('../../src/host/clock.ts', () => ({
   createClock: () => ({
     monotonicSeconds: () => Number(process.hrtime.bigint()) / 1e9,
-    now: () => new Date().toISOString(),
+    now: () => new Date(tick()).toISOString(),
     sleep: () => Promise.resolve(),
   }),
 }))
@@ -64,7 +72,7 @@ export async function conversation(
   given: Omit<PullGiven, 'number'> = {},
   inputs: readonly string[] = documentedInputs,
 ) {
-  const github = await startGitHub()
+  const github = await startGitHub({ now: () => new Date(tick()) })
   const folder = mkdtempSync(join(tmpdir(), 'deadheat-conversation-'))
   const planted = github.plant.pull({ ...given, number })
   const answering =
@@ -206,11 +214,31 @@ export async function conversation(
       ended(run)
       return end
     },
+    /** A job of a run that reports a pull request of the same head, or what a merge queue is about to merge. */
+    reportOther: async (
+      event: 'pull_request' | 'merge_group',
+      run: Run,
+      measured: Measured,
+    ): Promise<JobEnd> => {
+      rmSync(join(folder, 'measured'), { recursive: true, force: true })
+      mkdirSync(join(folder, 'measured'))
+      if (measured !== null) writeFileSync(join(folder, 'measured/journal.ndjson'), measured)
+      const { head, base } = pull()
+      const other = { number: number + 1, head, base: { ...base, ref: 'release' } }
+      const payload =
+        event === 'pull_request'
+          ? pullRequestEvent({ pull: github.plant.pull(other) })
+          : mergeGroupEvent({ head: head.sha, base: base.sha, pull: number })
+      const end = await job(event, payload, run, { measured: 'measured' })
+      ended(run)
+      return end
+    },
     /** Somebody runs a run again that is over. */
     rerun: (run: Run): Run => {
       const again = {
         ...run,
         attempt: run.attempt + 1,
+        startedAt: new Date(tick()).toISOString(),
         status: 'in_progress',
         conclusion: undefined,
       }

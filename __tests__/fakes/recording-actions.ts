@@ -1,4 +1,6 @@
 import type { Actions, ActionsEvent, RunContext } from '../../src/host/github/actions.ts'
+import type { JudgedRun } from '../../src/publish/run-link.ts'
+import { unjudged } from './unjudged.ts'
 
 /** A runner that writes down what it is told. */
 export interface RecordingActions extends Actions {
@@ -12,12 +14,16 @@ export interface RecordingActions extends Actions {
 }
 
 /** What a runner says of a job on the stand-in for GitHub. */
-export function jobOf(changes: Partial<RunContext> = {}): RunContext {
+export function jobOf(changes: Partial<RunContext> = {}): JudgedRun {
   return {
     owner: 'octo',
     repository: 'addon',
     runId: 101,
     attempt: 1,
+    ...unjudged,
+    workflow: '.github/workflows/performance.yml',
+    job: 'report',
+    step: '__deadheat',
     apiUrl: 'https://api.github.com',
     serverUrl: 'https://github.com',
     ...changes,

@@ -23,7 +23,10 @@ type Reported = RecordingActions & { readonly lines: readonly string[] }
 export const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
 
 /** A journal in which the one benchmark is a fifth slower, under a plan that would let that pass. */
-export function slowerJournal(changes: Partial<ReturnType<typeof planOf>> = {}): string {
+export function slowerJournal(
+  changes: Partial<ReturnType<typeof planOf>> = {},
+  effect = 0.2,
+): string {
   const plan = planOf()
   const [benchmark] = plan.benchmarks
   if (benchmark === undefined) throw new Error('the plan has no benchmark')
@@ -36,7 +39,7 @@ export function slowerJournal(changes: Partial<ReturnType<typeof planOf>> = {}):
     ...changes,
   }
   const [{ id } = benchmark] = lenient.benchmarks
-  const samples = samplesOf(id, { count: 40, effect: 0.2, noise: 0.005 })
+  const samples = samplesOf(id, { count: 40, effect, noise: 0.005 })
   const entries: readonly JournalEntry[] = [
     runEntry(lenient),
     ...samples.map((sample) => sampleEntry(lenient, sample)),

@@ -83,6 +83,38 @@ export function pushEvent(
   }
 }
 
+/** A `merge_group` event: a queue is about to merge a pull request. */
+export function mergeGroupEvent(
+  options: EventOptions & {
+    readonly head: string
+    readonly base: string
+    readonly pull: number
+  },
+): JsonObject {
+  const { state, common } = settingOf(options)
+  const { head, base, pull } = options
+  const { defaultBranch } = state.repository
+  const signature = { name: 'alice', email: 'alice@github.invalid' }
+  return {
+    action: 'checks_requested',
+    merge_group: {
+      head_sha: head,
+      head_ref: `refs/heads/gh-readonly-queue/${defaultBranch}/pr-${pull}-${base}`,
+      base_sha: base,
+      base_ref: `refs/heads/${defaultBranch}`,
+      head_commit: {
+        id: head,
+        tree_id: shaOf(`tree of ${head}`),
+        message: 'a merge',
+        timestamp: THEN,
+        author: signature,
+        committer: signature,
+      },
+    },
+    ...common,
+  }
+}
+
 /** A `workflow_dispatch` event. On GitHub, the values of inputs arrive here as text. */
 export function workflowDispatchEvent(
   options: EventOptions & {
@@ -138,7 +170,7 @@ export function workflowRunEvent(
   const { state, links, common } = settingOf(options)
   const plant = plantIn(state, () => THEN)
   const pull = options.pull === undefined ? undefined : plant.pull(options.pull)
-  const workflow = plant.workflow({ file: 'deadheat.yml' })
+  const workflow = plant.workflow({ file: 'performance.yml' })
   const headRepository = pull?.head.repository
   const isOwn = headRepository === fullName(state.repository)
   const run = plant.run({

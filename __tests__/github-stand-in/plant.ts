@@ -81,6 +81,8 @@ export function runOf(state: Known.State, given: Some<Known.Run, 'createdAt'>): 
     headRepository: fullName(state.repository),
     actor: person('alice'),
     pulls: [],
+    startedAt: given.createdAt,
+    jobs: [],
     ...given,
   }
 }

@@ -28,6 +28,7 @@ export function runView(run: Run, state: Place, links: Links): JsonObject {
     actor: userView(run.actor, links),
     pull_requests: pulls.map((pull) => reference(pull, state, links)),
     created_at: run.createdAt,
+    run_started_at: run.startedAt,
     url,
     html_url: `${links.html}/${fullName(repository)}/actions/runs/${run.id}`,
   }

@@ -64,6 +64,8 @@ export type Commit = {
   readonly parents: readonly string[]
   readonly author: User
   readonly date: string
+  /** Id of its files; of its own sha when not given. */
+  readonly tree?: string
 }
 
 /** A workflow file. */
@@ -100,6 +102,10 @@ export type Run = {
   /** Numbers of its pull requests; GitHub leaves it empty for forks. */
   readonly pulls: readonly number[]
   readonly createdAt: string
+  /** When this attempt of it began. */
+  readonly startedAt: string
+  /** How the jobs of this attempt have ended; undefined while one runs. */
+  readonly jobs: readonly (string | undefined)[]
 }
 
 /** What a person may do in the repository. */

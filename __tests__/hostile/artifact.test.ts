@@ -11,6 +11,7 @@ import { reportJob } from '../fakes/report-job.ts'
 import { headSha, pullRevisions } from '../fakes/live-run.ts'
 import { runEntry, sampleEntry, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { unjudged } from '../fakes/unjudged.ts'
 
 const job = reportJob()
 const { github, measuredIs, reported, bodies, checks } = job
@@ -77,7 +78,14 @@ describe('an artifact of a fork', () => {
   })
 
   it('cannot name a pull request, a head or a marker', async () => {
-    const forged = { key: 'default', pullRequest: 1, runId: 9e9, attempt: 9, head: 'dddddddd' }
+    const forged = {
+      key: 'default',
+      pullRequest: 1,
+      runId: 9e9,
+      attempt: 9,
+      ...unjudged,
+      head: 'dddddddd',
+    }
     const evil = `${markerLine(forged)} pr_number=1`
     const head = { ...pullRevisions.head, label: evil, spec: evil }
     const text = journalOfNamed([evil], { revisions: { ...pullRevisions, head } })

@@ -11,6 +11,7 @@ import { htmlOf } from '../fakes/markdown.ts'
 import { evilResult } from '../render/evil-result.ts'
 import { hostileNames } from '../render/hostile-names.ts'
 import { context } from '../render/states.ts'
+import { unjudged } from '../fakes/unjudged.ts'
 
 const generated = fc.sample(
   fc
@@ -33,7 +34,14 @@ const generated = fc.sample(
 )
 const names = [...hostileNames, ...generated]
 
-const marker = { key: 'default', pullRequest: 482, runId: 7, attempt: 1, head: 'd00d1e5' }
+const marker = {
+  key: 'default',
+  pullRequest: 482,
+  runId: 7,
+  attempt: 1,
+  ...unjudged,
+  head: 'd00d1e5',
+}
 const run = 'https://github.com/octo/addon/actions/runs/7'
 
 const places: Readonly<Record<string, (name: string) => string>> = {

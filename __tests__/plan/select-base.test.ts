@@ -150,6 +150,7 @@ describe('eventFacts', () => {
         name: 'pull_request',
         pullRequest: null,
         push: null,
+        mergeGroup: null,
       })
     },
   )

@@ -7,6 +7,7 @@ import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import type { Comment, State } from '../github-stand-in/state.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { actionsBot, person } from '../github-stand-in/users.ts'
+import { unjudged } from '../fakes/unjudged.ts'
 
 const pull = 7
 const list = '/repos/*/*/issues/*/comments'
@@ -19,6 +20,7 @@ const markerOf = (runId: number, attempt = 1): Marker => ({
   pullRequest: pull,
   runId,
   attempt,
+  ...unjudged,
   head: '7c1e0d9',
 })
 
@@ -131,20 +133,13 @@ describe('among other comments', () => {
     expect(github.requests.filter(({ query }) => query.includes('page=3'))).toHaveLength(1)
   })
 
-  it('keeps the newest of several own ones and removes the others', async () => {
-    plantOwn(1)
-    const newest = plantOwn(3)
+  it('keeps the oldest of several own ones, with the newest text, and removes the others', async () => {
+    const oldest = plantOwn(1)
+    plantOwn(3)
     plantOwn(2)
     const { outcome } = await run(4)
     expect(outcome).toBe('updated')
-    expect(all().map(({ id, body }) => [id, body])).toEqual([[newest.id, textOf(4)]])
-  })
-
-  it('keeps, of several of one run, the one written last', async () => {
-    plantOwn(3)
-    const last = plantOwn(3)
-    await run(4)
-    expect(all().map(({ id }) => id)).toEqual([last.id])
+    expect(all().map(({ id, body }) => [id, body])).toEqual([[oldest.id, textOf(4)]])
   })
 
   it.each([
@@ -331,6 +326,62 @@ describe('what happens meanwhile', () => {
     })
     await run(2)
     expect(all().map(({ id, body }) => [id, body])).toEqual([[other?.id, textOf(2)]])
+  })
+})
+
+describe('jobs of a matrix', () => {
+  const legs = ['18', '20', '22'] as const
+  const markerOfLeg = (leg: (typeof legs)[number], runId: number): Marker => ({
+    ...markerOf(runId),
+    identity: leg.padStart(16, '0'),
+    label: `compare, node ${leg}`,
+  })
+  const runLeg = async (leg: (typeof legs)[number], runId: number, says = ''): Promise<Sticky> => {
+    const marker = markerOfLeg(leg, runId)
+    const bodyOf = (): string => `${markerLine(marker)}\n### node ${leg}, run ${runId}${says}\n`
+    const clock = { sleep: () => new Promise<void>((resolve) => void setTimeout(resolve, 150)) }
+    const request = { marker, bodyOf, rungs: 1, mayCreate: true, clock }
+    return writeStickyComment(request, await patientClient(github))
+  }
+  const heads = (): readonly string[] =>
+    all().flatMap(({ body }) => body.split('\n').filter((line) => line.startsWith('### ')))
+
+  it.each(['created', 'updated'])(
+    'that end at once have a section each in one comment that is %s',
+    async (how) => {
+      if (how === 'updated') await runLeg('18', 1)
+      await Promise.all(legs.map((leg) => runLeg(leg, 2)))
+      expect(all()).toHaveLength(1)
+      expect(heads()).toEqual(legs.map((leg) => `### node ${leg}, run 2`))
+      expect(all()[0]?.body).toContain('\n`compare, node 20` <!-- deadheat:label -->\n### node 20')
+    },
+  )
+
+  it('change their own section only, and an older run changes none', async () => {
+    for (const leg of legs) await runLeg(leg, 2)
+    await runLeg('20', 3)
+    expect(await runLeg('22', 1)).toMatchObject({ outcome: 'newer-is-there' })
+    expect(heads()).toEqual(['### node 18, run 2', '### node 20, run 3', '### node 22, run 2'])
+  })
+
+  it('are about one commit: a newer one takes the place of all, and no older one comes back', async () => {
+    for (const leg of legs) await runLeg(leg, 2)
+    const marker = { ...markerOfLeg('20', 3), head: 'ffffff0' }
+    const bodyOf = (): string => `${markerLine(marker)}\n### node 20, run 3\n`
+    const clock = { sleep: () => Promise.resolve() }
+    const request = { marker, bodyOf, rungs: 1, mayCreate: true, clock }
+    await writeStickyComment(request, await patientClient(github))
+    expect(await runLeg('22', 2)).toMatchObject({ outcome: 'newer-is-there' })
+    expect(heads()).toEqual(['### node 20, run 3'])
+  })
+
+  it('say what was too long to stand beside the others', async () => {
+    await runLeg('18', 2)
+    await runLeg('20', 2, `\n\n${'long '.repeat(12_500)}`)
+    await runLeg('22', 2, `\n\n${'long '.repeat(2000)}`)
+    expect(heads()).toEqual(legs.map((leg) => `### node ${leg}, run 2`))
+    expect(all()[0]?.body.match(/too long to stand here/g)).toHaveLength(1)
+    expect(all()[0]?.body.length).toBeLessThan(65_000)
   })
 })
 

@@ -15,6 +15,7 @@ import { renderAbove } from '../../src/render/comment/above-result.ts'
 import { parseRegressions } from '../../src/render/comment/regressions-line.ts'
 import { htmlOf } from '../fakes/markdown.ts'
 import { states } from './states.ts'
+import { unjudged } from '../fakes/unjudged.ts'
 
 const place = { key: 'default', pullRequest: 482 }
 const one: Acceptance = {
@@ -126,7 +127,7 @@ describe('a comment', () => {
   })
 
   it('above which a run has begun is left as it is, and keeps what can be accepted', () => {
-    const marker = { ...place, runId: 20_000_000_000, attempt: 1, head: '7c1e0d9' }
+    const marker = { ...place, runId: 20_000_000_000, attempt: 1, ...unjudged, head: '7c1e0d9' }
     const begun = renderAbove({ marker, ending: null, reason: null, run: 'https://x' }, slower)
     expect(acceptedComment(begun, acceptances)).toBeNull()
     expect(parseRegressions(begun)?.regressions).toEqual(shown)

@@ -17,6 +17,7 @@ import {
 } from '../fakes/results.ts'
 import { parametersResult } from './curves.ts'
 import { hostileNames } from './hostile-names.ts'
+import { unjudged } from '../fakes/unjudged.ts'
 
 /** What the comment of the examples says besides the result. */
 export const context: CommentContext = {
@@ -24,6 +25,7 @@ export const context: CommentContext = {
   pullRequest: 482,
   runId: 19422817733,
   attempt: 1,
+  ...unjudged,
   headSha: '7c1e0d9'.padEnd(40, '0'),
   baseBranch: 'main',
   links: {

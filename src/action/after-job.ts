@@ -3,6 +3,7 @@ import { createHost } from '../host/create-host.ts'
 import { GitHubError } from '../host/github/index.ts'
 import { resultSchema } from '../model/judging/result.ts'
 import { parseJson } from '../model/parse-json.ts'
+import { judgedSchema } from '../model/run/judged.ts'
 import { liveRecordSchema } from '../model/run/live-record.ts'
 import { writeHintOf } from '../publish/checks/hint-of.ts'
 import { publish } from '../publish/index.ts'
@@ -29,7 +30,7 @@ export async function afterJob(
   const github = gitHubForJob(actions, givenSettings, 'last')
   const clock = createClock()
   // A reporting job shows the run of another job.
-  const run = { ...(await actions.context()), runId: record.runId, attempt: record.attempt }
+  const run = { ...(await actions.context()), ...judgedSchema.parse(record) }
   let isEnded = false
   const live = createLiveStatus({
     ...record,

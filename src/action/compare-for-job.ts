@@ -15,6 +15,7 @@ import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import type { ActionRequest } from './action-request.ts'
 import { gitHubForJob } from './github-for-job.ts'
 import { measureInJob, type MeasuringJob } from './measuring-job.ts'
+import { tellForQueue } from './tell-for-queue.ts'
 import { acceptedResult, conclude, publishForJob, publishTable } from './publish-for-job.ts'
 
 const logWidth = 100
@@ -35,19 +36,20 @@ export async function compareForJob(
 ): Promise<void> {
   const { actions, print } = request
   await measureInJob(request, givenSettings, async (job) => {
-    const { given, event, host, directory, live, isCancelled, common, tell } = job
+    const { given, event, run, host, directory, live, isCancelled, common, tell } = job
     const log = createJobLog(tell, host)
     const { pullRequest } = event
-    const number = pullRequest?.number ?? null
-    const run = await actions.context()
+    const github = gitHubForJob(actions, given, 'patient')
+    if (await tellForQueue(event.mergeGroup, { run, given, live, github }, request)) return
+    const number = pullRequest?.number ?? event.mergeGroup?.pullRequest ?? null
     let table: Promise<unknown> = Promise.resolve()
     const showTable = async (measured: Result): Promise<void> => {
       // What the start writes above the comment would stand above the table.
       await live?.between()
-      const github = gitHubForJob(actions, given, 'brief')
-      const result = await acceptedResult(measured, number, given, { actions, github })
+      const brief = gitHubForJob(actions, given, 'brief')
+      const result = await acceptedResult(measured, number, given, { actions, github: brief })
       if (!isCancelled())
-        await publishTable(given, result, { pullRequest, live, run, github, host })
+        await publishTable(given, result, { pullRequest, live, run, github: brief, host })
     }
     const comparison: Parameters<typeof runComparison>[0] = {
       ...common,
@@ -78,7 +80,6 @@ export async function compareForJob(
     if (trouble instanceof GitHubError)
       tell(`the table comes with its profiles only: ${trouble.message}`)
     else if (trouble !== undefined) throw trouble
-    const github = gitHubForJob(actions, given, 'patient')
     const result = await acceptedResult(comparedRun.result, number, given, { actions, github })
     printAll(renderTerminal(result, { width: logWidth, colours: false }), print)
     const places = {

@@ -1,40 +1,42 @@
 import type { ActionsEvent } from '../host/github/actions.ts'
+import type { GitHub } from '../host/github/index.ts'
 import { endWithoutResult } from '../bot/settings-of-base.ts'
 import { headBefore, type EventFacts } from '../plan/events/event-facts.ts'
 import { type LiveRequest, createLiveStatus, type LiveStatus } from '../publish/live/live-status.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { createTell, type QuietRequest } from './action-request.ts'
-import { commentAuthor, gitHubForJob } from './github-for-job.ts'
+import { commentAuthor } from './github-for-job.ts'
 
 /** What is known at the start of a job. */
-export interface LiveJob extends Pick<LiveRequest, 'clock'> {
+export interface LiveJob extends Pick<LiveRequest, 'clock' | 'run'> {
   readonly given: GivenSettings
   readonly event: ActionsEvent
   readonly facts: EventFacts
+  /** A client with short time limits; `null` where nothing is told. */
+  readonly github: GitHub | null
 }
 
-/**
- * Where a job shows its progress; `null` when it is about neither a pull request nor a push, when
- * comments are off, or without a token.
- */
+/** Where a job shows its progress; `null` when nothing is told, or it is about no pull request, merge queue or push. */
 export async function liveForJob(
   request: QuietRequest,
-  { given, event, facts, clock }: LiveJob,
+  { given, event, facts, clock, run, github }: LiveJob,
 ): Promise<LiveStatus | null> {
-  const { actions } = request
-  const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null
-  const isWanted = given.comment !== 'never' && (given['github-token'] ?? '') !== ''
-  if (headSha === null || !isWanted) return null
-  return liveStatusFor(request, given, {
+  const { pullRequest, mergeGroup, push } = facts
+  const headSha = pullRequest?.headSha ?? mergeGroup?.headSha ?? push?.after ?? null
+  if (headSha === null || github === null) return null
+  const place = {
     headSha,
     headBefore: headBefore(event.payload),
-    pullRequest: facts.pullRequest?.number ?? null,
-    baseSha: facts.pullRequest?.baseSha ?? null,
-    run: await actions.context(),
+    pullRequest: pullRequest?.number ?? null,
+    baseSha: pullRequest?.baseSha ?? mergeGroup?.baseSha ?? null,
+    run,
     announces: true,
-    github: gitHubForJob(actions, given, 'brief'),
+    github: () => Promise.resolve(github),
     clock,
-  })
+  }
+  // What a branch holds is nobody's pull request: its check never has the name that one requires.
+  const pushKey = given.key === undefined ? 'push' : `${given.key.slice(0, 45)}-push`
+  return liveStatusFor(request, push === null ? given : { ...given, key: pushKey }, place)
 }
 
 /** Where, and of which run, progress is shown. */

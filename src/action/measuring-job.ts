@@ -9,10 +9,13 @@ import type { EventFacts } from '../plan/events/event-facts.ts'
 import { isolationForEvent, trustScopeOf } from '../plan/events/isolation-for-event.ts'
 import type { LiveStatus } from '../publish/live/live-status.ts'
 import type { PipelineRun } from '../parts/part-command.ts'
+import type { JudgedRun } from '../publish/run-link.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { createTell, type ActionRequest } from './action-request.ts'
 import { eventOf } from './event-of.ts'
+import { gitHubForJob } from './github-for-job.ts'
+import { judgedRun, startedRun } from './judged-run.ts'
 import { liveForJob } from './live-for-job.ts'
 import { partSettings } from './part-settings.ts'
 
@@ -20,6 +23,7 @@ import { partSettings } from './part-settings.ts'
 export interface MeasuringJob {
   readonly given: GivenSettings
   readonly event: EventFacts
+  readonly run: JudgedRun
   readonly host: Host
   /** Absolute path of the results folder. */
   readonly directory: string
@@ -55,7 +59,12 @@ export async function measureInJob(
   const { facts, refusal } = await eventOf(event, given, actions)
   const directory = absolutePath(withDefaults(given).results, workspace, host.files)
   const tell = createTell(request)
-  const live = await liveForJob(request, { given, event, facts, clock: host.clock })
+  const isTold = given.comment !== 'never' && (given['github-token'] ?? '') !== ''
+  const github = isTold ? await gitHubForJob(actions, given, 'brief')() : null
+  const about = facts.pullRequest?.number ?? (facts.mergeGroup === null ? 'push' : 'merge-group')
+  const run = judgedRun(await startedRun(actions, github), given, about)
+  const { clock } = host
+  const live = await liveForJob(request, { given, event, facts, run, clock, github })
   let cancellationReport: Promise<void> = Promise.resolve()
   const interruption = interruptionOf(host, (signal) => {
     tell(`${signal}: stopping; what was measured is kept`)
@@ -71,13 +80,14 @@ export async function measureInJob(
     await act({
       given,
       event: facts,
+      run,
       host,
       directory,
       live,
       isCancelled: interruption.hasHappened,
       common: {
         given,
-        settingsOf: facts.pullRequest === null ? 'disk' : 'base',
+        settingsOf: facts.pullRequest === null && facts.mergeGroup === null ? 'disk' : 'base',
         repository,
         origin: workspace,
         cacheDirectory: cacheDirectory(environment) ?? host.files.join(directory, 'cache'),

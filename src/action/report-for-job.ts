@@ -1,7 +1,8 @@
 import { resultOfJournals } from '../analysis/result-of-journals.ts'
+import type { Clock } from '../host/clock.ts'
 import { createHost } from '../host/create-host.ts'
 import { absolutePath } from '../host/files/files.ts'
-import { GitHubError, type GitHub, type PullRequest } from '../host/github/index.ts'
+import { GitHubError, type GitHub } from '../host/github/index.ts'
 import { metrics } from '../metrics/index.ts'
 import { type JournalEntry, samplesIn, withPlanOf } from '../model/run/journal.ts'
 import { comparesSides } from '../model/run/benchmark.ts'
@@ -15,11 +16,13 @@ import type { LiveStatus } from '../publish/live/live-status.ts'
 import { settleRuns } from '../publish/live/settle-runs.ts'
 import { createTell, type QuietRequest } from './action-request.ts'
 import { commentAuthor, gitHubForJob } from './github-for-job.ts'
+import { judgedRun } from './judged-run.ts'
 import { journalName, measuredJournals } from './measured-journals.ts'
-import { liveStatusFor } from './live-for-job.ts'
+import { liveStatusFor, type LivePlace } from './live-for-job.ts'
 import { partSettings } from './part-settings.ts'
 import { acceptedResult, conclude, publishForJob } from './publish-for-job.ts'
-import { reportTarget, type MissingReport } from './report-target.ts'
+import { tellForQueue } from './tell-for-queue.ts'
+import { reportTarget, type MissingReport, type Reported } from './report-target.ts'
 import { trustedRevisions } from './trusted-revisions.ts'
 import { settingsOfBase } from '../bot/settings-of-base.ts'
 
@@ -63,56 +66,63 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
   const target = await reportTarget(event, given, actions, github)
   if ('why' in target) {
     tell(`${target.why}: nothing is reported`)
-    await settleUnreported(target, given, github)
+    await settleUnreported(target, given, github, host.clock)
     return
   }
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
   const folder = absolutePath(measured, workspace, host.files)
   const directory = absolutePath(results, workspace, host.files)
-  const { run } = target
-  const liveOn = ({ number, headSha, baseSha }: PullRequest): Promise<LiveStatus> =>
+  const { candidates, fromFork } = target
+  const runOn = (about: Reported): LivePlace['run'] =>
+    judgedRun(target.run, given, 'number' in about ? about.number : 'merge-group')
+  const liveOn = (about: Reported): Promise<LiveStatus> =>
     liveStatusFor(request, given, {
-      headSha,
+      headSha: about.headSha,
       headBefore: null,
-      pullRequest: comment === 'never' ? null : number,
-      baseSha,
+      pullRequest: comment !== 'never' && 'number' in about ? about.number : null,
+      baseSha: about.baseSha,
       // The result, or how the run ended, is written next.
       announces: false,
-      run,
+      run: runOn(about),
       github: loadGitHub,
       clock: host.clock,
     })
-  const [pull, ...others] = target.candidates
+  const [about, ...others] = candidates
   if (others.length > 0) {
-    const numbers = target.candidates.map(({ number }) => number).join(', ')
+    const numbers = candidates.flatMap((each) => ('number' in each ? each.number : [])).join(', ')
     const why = `several pull requests have this head (${numbers}): close all but one, and run again`
     tell(`${why}; nothing is reported`)
-    for (const candidate of target.candidates) {
+    for (const candidate of candidates) {
       const live = await liveOn(candidate)
       await live.between()
       await live.end('refused', why)
     }
     return
   }
-  const { number, headSha, baseSha, baseRef } = pull
-  const { fromFork } = target
-  const pullRequest = { number, headSha, baseSha, baseBranch: baseRef, fromFork }
-  const live = await liveOn(pull)
+  const isPull = 'number' in about
+  const pullRequest = isPull ? { ...about, baseBranch: about.baseRef, fromFork } : null
+  const run = runOn(about)
+  const live = await liveOn(about)
   await live.between()
+  if (target.isCancelled) {
+    await live.end('cancelled', null)
+    tell('somebody has cancelled what was measured: nothing else is reported')
+    return
+  }
   const places = { pullRequest, live, run, github: loadGitHub }
+  if (await tellForQueue(isPull ? null : about, { ...places, given }, request)) return
   try {
     const untrustedJournals = await measuredJournals(folder, host)
     if (untrustedJournals.length === 0) {
-      await live.end(target.isCancelled ? 'cancelled' : 'died', null)
+      await live.end('died', null)
       tell('the measuring job left no journal')
       return
     }
-    const journals = await underOurs(untrustedJournals, pull, given, github)
+    const journals = await underOurs(untrustedJournals, about, given, github)
     const judgedResult = resultOfJournals(journals, parts)
-    const result = await acceptedResult(judgedResult, number, given, {
-      actions,
-      github: loadGitHub,
-    })
+    const number = isPull ? about.number : about.pullRequest
+    const accesses = { actions, github: loadGitHub }
+    const result = await acceptedResult(judgedResult, number, given, accesses)
     await host.files.makeDirectory(directory)
     const judgedJob = { result, ...samplesIn(journals.flat()), fromFork, directory }
     const isUnchecked = await publishForJob(request, given, judgedJob, { ...places, host })
@@ -130,6 +140,7 @@ async function settleUnreported(
   { ending, pullRequests, headSha, run }: MissingReport,
   givenSettings: GivenSettings,
   github: GitHub,
+  clock: Pick<Clock, 'sleep'>,
 ): Promise<void> {
   for (const pullRequest of pullRequests) {
     await settleRuns(
@@ -137,8 +148,8 @@ async function settleUnreported(
         pullRequest,
         login: commentAuthor(givenSettings),
         headShas: [headSha],
-        keys: [withDefaults(givenSettings).key],
         run,
+        clock,
         withoutResult: 'cancelled',
         endingOf: async ({ runId }) => (runId === run.runId ? ending : null),
       },
@@ -156,7 +167,7 @@ type Journal = readonly JournalEntry[]
  */
 async function underOurs(
   journals: readonly Journal[],
-  pull: PullRequest,
+  about: Reported,
   given: GivenSettings,
   github: GitHub,
 ): Promise<readonly Journal[]> {
@@ -172,7 +183,7 @@ async function underOurs(
     // All shards name the same commits, so GitHub is asked once.
     let facts = factsByRevisions.get(key)
     if (facts === undefined) {
-      const revisions = await trustedRevisions(claimedRevisions, pull, given, github)
+      const revisions = await trustedRevisions(claimedRevisions, about, given, github)
       const settings = await settingsOfBase(revisions.base.sha, given, github)
       facts = { settings, revisions, metrics, rows }
       factsByRevisions.set(key, facts)

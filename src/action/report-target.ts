@@ -3,14 +3,21 @@ import type { GitHub, PullRequest } from '../host/github/index.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { measuredRun, type MeasuredRun } from '../plan/measured-run.ts'
 import type { GivenSettings } from '../settings/settings.ts'
+import type { MergeGroupFacts } from '../plan/events/event-facts.ts'
+import { ifReadable } from '../publish/checks/known-checks.ts'
 import { eventOf } from './event-of.ts'
+import { startedRun, type DatedRun } from './judged-run.ts'
+
+/** What a run has measured. */
+export type Reported = PullRequest | MergeGroupFacts
 
 /** What a report is about, known only from the event and GitHub. */
 export interface ReportTarget {
-  /** The open pull requests with the measured head, at least one. */
-  readonly candidates: readonly [PullRequest, ...PullRequest[]]
+  /** The open pull requests with the measured head, or the merge queue; at least one. */
+  readonly candidates: readonly [Reported, ...Reported[]]
   /** The run that measured. */
-  readonly run: RunContext
+  readonly run: DatedRun
+  /** Whether somebody has ended the run, so that nothing else is told of it. */
   readonly isCancelled: boolean
   /** Whether the head comes from another repository. */
   readonly fromFork: boolean
@@ -55,7 +62,8 @@ async function ofOtherRun(
     const why = 'the run was not for a pull request'
     return { why, ending: null, pullRequests: [], headSha: '', run: runContext }
   }
-  const run = { ...runContext, runId: otherRun.id, attempt: otherRun.attempt }
+  const { id: runId, attempt, startedAt, workflow = runContext.workflow } = otherRun
+  const run = { ...runContext, runId, attempt, startedAt, workflow }
   const { headSha, headBranch, headRepository } = otherRun
   const owner = headRepository.split('/')[0] ?? ''
   const pullRequests = (await github.listPullRequests(owner, headBranch)).filter(
@@ -105,23 +113,32 @@ async function ofThisRun(
   github: GitHub,
 ): Promise<ReportTarget | MissingReport> {
   const { facts } = await eventOf(event, givenSettings, actions)
-  const { pullRequest } = facts
+  const { pullRequest, mergeGroup } = facts
+  const run = await startedRun(actions, github)
+  const isCancelled = await wasCancelled(run, github)
+  if (mergeGroup !== null) return { candidates: [mergeGroup], run, isCancelled, fromFork: false }
   const isAllowed = event.name === 'pull_request' || event.name === 'workflow_dispatch'
   if (!isAllowed || pullRequest === null) {
     throw new UsageError(
-      `expected workflow_run, or a pull request on pull_request or workflow_dispatch, got ${event.name}`,
+      `expected workflow_run, merge_group, or a pull request on pull_request or workflow_dispatch, got ${event.name}`,
     )
   }
   const pull = await github.getPullRequest(pullRequest.number)
-  const run = await actions.context()
-  const { headSha } = pullRequest
+  const { headSha, fromFork } = pullRequest
   const runFacts = { pullRequests: [pull.number], headSha, run }
   if (!pull.open) return { ...closedSince(pull), ...runFacts }
   if (pull.headSha !== headSha) return { ...movedOn(pull, headSha), ...runFacts }
-  return {
-    candidates: [pull],
-    run,
-    isCancelled: false,
-    fromFork: pullRequest.fromFork,
-  }
+  return { candidates: [pull], run, isCancelled, fromFork }
+}
+
+/**
+ * Whether somebody has ended the measuring jobs of a run that is not over, as its report is made in it.
+ * A matrix ends its other jobs itself after one has failed.
+ */
+async function wasCancelled(
+  { runId, attempt }: RunContext,
+  github: Pick<GitHub, 'jobEndings'>,
+): Promise<boolean> {
+  const endings = (await ifReadable(github.jobEndings(runId, attempt))) ?? []
+  return endings.includes('cancelled') && !endings.includes('failure')
 }

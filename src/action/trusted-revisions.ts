@@ -2,6 +2,7 @@ import type { KnownCommit, GitHub, PullRequest } from '../host/github/index.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { UsageError } from '../model/usage-error.ts'
+import type { MergeGroupFacts } from '../plan/events/event-facts.ts'
 import { parseRevision } from '../settings/parse-revision.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 
@@ -22,7 +23,7 @@ interface Head {
  * The revisions of a journal, named as GitHub names them; a journal that claims others is refused.
  * Head must be that of the pull request, or its merge into the target branch. Base must be a commit
  * of that branch, not older than where the pull request branched off, or what the input `base`
- * names.
+ * names. Those of a merge queue are the ones of its event.
  *
  * @param claimedRevisions - the revisions in the journal
  * @throws UsageError when it is not about this pull request
@@ -30,10 +31,11 @@ interface Head {
  */
 export async function trustedRevisions(
   claimedRevisions: Plan['revisions'],
-  pull: PullRequest,
+  pull: PullRequest | MergeGroupFacts,
   givenSettings: Pick<GivenSettings, 'base'>,
   github: CommitAccess,
 ): Promise<Plan['revisions']> {
+  if (!('baseRef' in pull)) return groupRevisions(claimedRevisions, pull)
   const head = await headOf(claimedRevisions.head, pull, github)
   if (head === null) {
     throw refusal(
@@ -52,6 +54,18 @@ export async function trustedRevisions(
   // GitHub no longer vouches for an earlier trial merge.
   const shownSha = isKnown ? head.sha : pull.headSha
   return { base, head: commitRevision('head', shownSha, head.reason, claimedRevisions.head) }
+}
+
+function groupRevisions(
+  { base, head }: Plan['revisions'],
+  { baseSha, headSha }: MergeGroupFacts,
+): Plan['revisions'] {
+  if (head.sha !== headSha) throw refusal('head', head, `${headSha}, as the merge queue says`)
+  if (base.sha !== baseSha) throw refusal('base', base, `${baseSha}, as the merge queue says`)
+  return {
+    base: commitRevision('base', baseSha, 'merge-parent', base),
+    head: commitRevision('head', headSha, 'merge-group', head),
+  }
 }
 
 function refusal(

@@ -3,10 +3,11 @@ import { groupedBy } from '../model/grouped-by.ts'
 import { acceptanceFor, everyName, type Acceptance } from '../model/judging/acceptance.ts'
 import type { ReportedRegression } from '../model/judging/reported-regression.ts'
 import type { SlashCommand } from '../model/slash-command.ts'
+import { newestOfEach } from '../model/run/judged.ts'
 import { concludeAgain } from '../publish/checks/conclude-check.ts'
 import { runLink } from '../publish/run-link.ts'
-import { acceptancesOn, newestOf, ownComments, type OwnComment } from '../publish/own-comments.ts'
-import { writeStickyComment } from '../publish/sticky-comment.ts'
+import { acceptancesOn, ownSections, type OwnSection } from '../publish/own-comments.ts'
+import { pauseSeconds, writeStickyComment } from '../publish/sticky-comment.ts'
 import { acceptanceReply, acceptedComment } from '../render/comment/accepted-comment.ts'
 import { looksLike } from '../render/comment/commands.ts'
 import { parseRegressions, worst } from '../render/comment/regressions-line.ts'
@@ -29,22 +30,20 @@ export async function acceptRegression(
 ): Promise<string | null> {
   const { facts, github } = request
   const comments = await shownRegressions(command.key, request)
-  const fittingComments = comments.flatMap(({ ownComment, regressions }) => {
-    const meant = meantBy(command, regressions)
-    return meant.length === 0 ? [] : [{ ownComment, meant }]
-  })
-  const [only, another] = fittingComments
-  if (only === undefined) {
+  const fitting = comments.filter((each) => meantBy(command, each.regressions).length > 0)
+  const [key, ...otherKeys] = new Set(fitting.map(({ section }) => section.key))
+  if (key === undefined) {
     return unknownRegression(
       command,
       comments.flatMap(({ regressions }) => regressions),
     )
   }
-  const keys = fittingComments.map(({ ownComment }) => `key=${ownComment.marker.key}`)
-  if (another !== undefined) {
-    return `expected ${keys.join(' or ')} before the reason, because several comments list it; nothing was accepted.`
+  if (otherKeys.length > 0) {
+    const names = [key, ...otherKeys].map((each) => `key=${each}`).join(' or ')
+    return `expected ${names} before the reason, because several comments list it; nothing was accepted.`
   }
-  const { ownComment, meant } = only
+  // Jobs of a matrix have the same rows: what is accepted is the largest change of each.
+  const meant = fitting.flatMap(({ regressions }) => meantBy(command, regressions))
   const acceptance = acceptanceOf(meant, command, facts.author)
   if (acceptance === null) {
     return `expected one regression, got several that look like ${JSON.stringify(command.name)}: give the whole name, or * for all; nothing was accepted.`
@@ -53,9 +52,9 @@ export async function acceptRegression(
   if (larger !== undefined) {
     return `expected within= of at least ${Math.abs(larger.nearest).toFixed(4)}, because the comment shows a larger change in ${larger.metric} of ${larger.name}; nothing was accepted.`
   }
-  const place = { key: ownComment.marker.key, pullRequest: facts.pullRequest }
+  const place = { key, pullRequest: facts.pullRequest }
   await github.createComment(facts.pullRequest, acceptanceReply(place, acceptance))
-  await tellAccepted(ownComment, request, { added: [acceptance] })
+  for (const { section } of fitting) await tellAccepted(section, request, [acceptance])
   return null
 }
 
@@ -66,13 +65,13 @@ export async function acceptRegression(
  * @throws GitHubError when GitHub cannot be reached or refuses
  */
 export async function tellWithdrawn(request: BotRequest): Promise<void> {
-  for (const { ownComment } of await shownRegressions(null, request)) {
-    await tellAccepted(ownComment, request, { added: [] })
+  for (const { section } of await shownRegressions(null, request)) {
+    await tellAccepted(section, request, [])
   }
 }
 
 interface ShownRegressions {
-  readonly ownComment: OwnComment
+  readonly section: OwnSection
   readonly regressions: readonly ReportedRegression[]
 }
 
@@ -85,13 +84,10 @@ async function shownRegressions(
   key: string | null,
   { facts, github, login }: BotRequest,
 ): Promise<readonly ShownRegressions[]> {
-  const comments = await ownComments(github, { key, pullRequest: facts.pullRequest, login })
-  return [...groupedBy(comments, ({ marker }) => marker.key).values()].flatMap((commentsOfKey) => {
-    const ownComment = newestOf(commentsOfKey)
-    const report = ownComment === undefined ? null : parseRegressions(ownComment.comment.body)
-    return ownComment === undefined || report === null
-      ? []
-      : [{ ownComment, regressions: report.regressions }]
+  const sections = await ownSections(github, { key, pullRequest: facts.pullRequest, login })
+  return newestOfEach(sections).flatMap((section) => {
+    const report = parseRegressions(section.comment.body)
+    return report === null ? [] : [{ section, regressions: report.regressions }]
   })
 }
 
@@ -135,9 +131,9 @@ function unknownRegression({ name }: Accept, regressions: readonly ReportedRegre
 
 /** Updates a comment that shows regressions, and the check of its run, by what is accepted now. */
 async function tellAccepted(
-  { comment, marker }: OwnComment,
+  { comment, ...marker }: OwnSection,
   { facts, github, login, run, clock, tell }: BotRequest,
-  { added }: { readonly added: readonly Acceptance[] },
+  added: readonly Acceptance[],
 ): Promise<void> {
   const { pullRequest, commentId } = facts
   const owner = { key: marker.key, pullRequest, login }
@@ -156,6 +152,7 @@ async function tellAccepted(
     await concludeAgain(
       { ...marker, headSha, runUrl: runLink({ ...run, ...marker }) },
       { status: conclusion, title, summary: body },
+      { pause: () => clock.sleep(pauseSeconds) },
       github,
     )
   } catch (error) {

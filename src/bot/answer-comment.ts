@@ -14,7 +14,7 @@ import {
 } from '../publish/live/settle-runs.ts'
 import { linkText } from '../render/text/markdown.ts'
 import { codeOf } from '../render/text/escape.ts'
-import { ownComments } from '../publish/own-comments.ts'
+import { ownSections } from '../publish/own-comments.ts'
 import { runLink } from '../publish/run-link.ts'
 import { settings } from '../settings/settings.ts'
 
@@ -127,11 +127,11 @@ async function cancelRuns(key: string | null, request: BotRequest): Promise<stri
   const { facts, github } = request
   const { headSha } = await github.getPullRequest(facts.pullRequest)
   const running = await openRuns(headSha, request)
-  const comments = await ownComments(github, { ...request, pullRequest: facts.pullRequest, key })
+  const sections = await ownSections(github, { ...request, pullRequest: facts.pullRequest, key })
   const ids = [
     ...running.flatMap((run) => (key === null || run.key === key ? [run.runId] : [])),
     // A run whose token may not write checks has only its comment.
-    ...comments.map(({ marker }) => marker.runId),
+    ...sections.map(({ runId }) => runId),
   ]
   const cancelledIds = new Set<number>()
   for (const id of new Set(ids)) {
@@ -154,7 +154,6 @@ function settleRequest(
     ...request,
     pullRequest: request.facts.pullRequest,
     headShas,
-    keys: [settings.key.default],
     endingOf,
     // Without base's settings: it neither passes a required check nor says that something failed.
     withoutResult: 'cancelled',

@@ -1,7 +1,7 @@
+import type { Clock } from '../host/clock.ts'
 import type { RunContext } from '../host/github/actions.ts'
 import type { GitHub } from '../host/github/index.ts'
 import type { CommentFacts } from '../plan/events/event-facts.ts'
-import type { LiveRequest } from '../publish/live/live-status.ts'
 
 /** Everything that answering a comment needs. */
 export interface BotRequest {
@@ -12,7 +12,7 @@ export interface BotRequest {
   readonly github: GitHub
   /** Login of the account that writes our comments. */
   readonly login: string
-  readonly clock: LiveRequest['clock']
+  readonly clock: Clock
   /** Prints a line into the log. */
   readonly tell: (line: string) => void
 }

@@ -1,5 +1,6 @@
 import { settings } from '../settings/settings.ts'
 import { GitHubError, type PullRequest } from '../host/github/index.ts'
+import { startSeconds, unjudged } from '../model/run/judged.ts'
 import type { Wishes } from '../model/slash-command.ts'
 import { partKey } from '../model/part-key.ts'
 import type { StartRequest } from './bot-request.ts'
@@ -46,7 +47,7 @@ export async function startMeasuring(
     announces: false,
     withoutResult: 'neutral',
     // Before the first attempt: whatever the run itself says is newer.
-    run: { ...run, runId, attempt: 0 },
+    run: { ...run, runId, ...unjudged, startedAt: startSeconds(request.clock.now()) },
     github: loadGitHub,
     remember: () => undefined,
   })

@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { startSeconds } from '../model/run/judged.ts'
 import { shaSchema, text } from '../model/text.ts'
 
 /** A finished run of another workflow for a pull request. */
 export interface MeasuredRun {
   readonly id: number
   readonly attempt: number
+  /** When that attempt began, in seconds since 1970; 0 on servers that do not say it. */
+  readonly startedAt: number
+  /** Path of its workflow's file; absent where that is not told. */
+  readonly workflow: string | undefined
   readonly headSha: string
   readonly headBranch: string
   /** `owner/name` of the head's repository. */
@@ -17,6 +22,8 @@ const schema = z
     workflow_run: z.object({
       id: z.number().int().positive(),
       run_attempt: z.number().int().positive(),
+      run_started_at: text(50).nullish(),
+      path: text(500).nullish(),
       event: z.literal('pull_request'),
       status: z.literal('completed'),
       conclusion: text(50).nullable(),
@@ -28,6 +35,8 @@ const schema = z
   .transform(({ workflow_run: run }): MeasuredRun => ({
     id: run.id,
     attempt: run.run_attempt,
+    startedAt: startSeconds(run.run_started_at ?? ''),
+    workflow: run.path?.replace(/@.*$/, ''),
     headSha: run.head_sha,
     headBranch: run.head_branch,
     headRepository: run.head_repository.full_name,

@@ -24,8 +24,8 @@ const nowhere = '0'.repeat(40)
  * A pull request compares the checked-out merge commit with its first parent, because these differ
  * only in the pull request's changes. When something else is checked out, it compares the pull
  * request's head with the merge base. A push compares the pushed commit with the branch's previous
- * head, or with its own first parent when the branch is new. All other events need explicit
- * revisions.
+ * head, or with its own first parent when the branch is new. A merge queue says both itself. All
+ * other events need explicit revisions.
  *
  * @throws UsageError when a revision is malformed, or the event leaves a side open or must not run
  *   untrusted code
@@ -81,6 +81,7 @@ function headChoice({ event, checkedOut }: SelectionFacts): Choice {
       ? namedChoice(event.pullRequest.headSha, 'pull-request-head')
       : namedChoice(merge.sha, 'pull-request-merge')
   }
+  if (event.mergeGroup !== null) return namedChoice(event.mergeGroup.headSha, 'merge-group')
   if (event.push !== null) {
     if (event.push.after === nowhere) {
       throw new UsageError(
@@ -103,6 +104,7 @@ function baseChoice({ event, checkedOut, given }: SelectionFacts, head: Choice):
     const target = parseRevision(event.pullRequest.baseSha)
     return { how: 'merge-base', of: [start, target], reason: 'merge-base' }
   }
+  if (event.mergeGroup !== null) return namedChoice(event.mergeGroup.baseSha, 'merge-parent')
   if (event.push !== null) {
     return event.push.before === nowhere
       ? { how: 'first-parent', of: parseRevision(event.push.after), reason: 'before-push' }

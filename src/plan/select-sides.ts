@@ -31,7 +31,7 @@ export function selectSides(namedSides: NamedSides): Selection {
   const headPlace = head === undefined ? workingTree : parsePlace(head)
   const basePlace = parsePlace(base)
   const defaultBranch = namedSides.defaultBranch ?? undefined
-  const event = { name: '', pullRequest: null, push: null, defaultBranch }
+  const event = { name: '', pullRequest: null, push: null, mergeGroup: null, defaultBranch }
   // The history of a working tree is that of the commit below it.
   const onCommit = headPlace?.source === 'folder' ? 'HEAD' : (head ?? 'HEAD')
   return {

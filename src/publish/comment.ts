@@ -49,8 +49,7 @@ function contextOf(
   return {
     key,
     pullRequest: number,
-    runId: run.runId,
-    attempt: run.attempt,
+    ...run,
     // A published package has no commit; only people read the marker's head.
     headSha: headSha ?? head.sha ?? '0'.repeat(40),
     baseBranch,

@@ -37,10 +37,18 @@ export async function publish(publication: Publication): Promise<boolean> {
 
 /** @returns why no check has the verdict; `null` where one has, or where none was begun */
 async function concludeCheck(publication: Publication): Promise<GitHubError | null> {
-  const { result, live, github } = publication
+  const { result, actions, live, github } = publication
+  const { base, head } = result.plan.revisions
+  const commits =
+    base.sha === null || head.sha === null ? {} : { commits: { base: base.sha, head: head.sha } }
+  const text = renderCheck(result, originOf(publication))
   try {
-    const news = { status: result.conclusion, ...renderCheck(result, originOf(publication)) }
-    return (await live?.conclude(news, github)) === 'denied' ? deniedError : null
+    const outcome = await live?.conclude({ status: result.conclusion, ...text, ...commits }, github)
+    if (outcome === 'superseded')
+      actions.warn(
+        'a run that began later has the comment and the check: this result is in the job summary only',
+      )
+    return outcome === 'denied' ? deniedError : null
   } catch (error) {
     if (error instanceof GitHubError) return error
     throw error

@@ -1,12 +1,14 @@
 import type { GitHub, IssueComment } from '../host/github/index.ts'
 import type { Acceptance } from '../model/judging/acceptance.ts'
+import { isNewer, isReplaced, newestOfEach } from '../model/run/judged.ts'
 import { parseAcceptance } from '../render/comment/accepted-comment.ts'
-import { isNewer, parseMarker, type Marker } from '../render/comment/marker.ts'
+import { joinedComment, commentSections } from '../render/comment/joined-sections.ts'
+import { parseMarker, type Marker } from '../render/comment/marker.ts'
 
-/** A comment of ours, and its marker. */
-export interface OwnComment {
+/** A section of a comment of ours. */
+export interface OwnSection extends Marker {
+  /** The comment, with the text of this section alone. */
   readonly comment: IssueComment
-  readonly marker: Marker
 }
 
 /** Whose comments, on which pull request, under which key. */
@@ -16,34 +18,52 @@ export type Owner = Pick<Marker, 'key' | 'pullRequest'> & { readonly login: stri
 type OwnerOfAny = Omit<Owner, 'key'> & { readonly key: string | null }
 
 /**
- * The comment as one of ours, or `null`. It must come from our account and begin with our marker,
- * because anyone can write the marker, and our account also writes for other workflows.
+ * The sections of a comment, none if it is not one of ours. It must come from our account and begin
+ * with our marker, because anyone can write the marker, and our account also writes for other
+ * workflows.
  */
-export function ownCommentOf(
+export function ownSectionsOf(
   comment: IssueComment,
   { key, pullRequest, login }: OwnerOfAny,
-): OwnComment | null {
-  const marker = comment.authorLogin === login ? parseMarker(comment.body) : null
-  const isOwn = marker?.pullRequest === pullRequest && (key === null || marker.key === key)
-  return isOwn ? { comment, marker } : null
+): readonly OwnSection[] {
+  if (comment.authorLogin !== login) return []
+  return commentSections(comment.body).flatMap((body) => {
+    const marker = parseMarker(body)
+    const isOwn = marker?.pullRequest === pullRequest && (key === null || marker.key === key)
+    return isOwn ? [{ ...marker, comment: { ...comment, body } }] : []
+  })
 }
 
-/** All comments of ours, oldest first. */
-export async function ownComments(
+/** All sections of comments of ours, those of the oldest comment first. */
+export async function ownSections(
   github: GitHub,
   owner: OwnerOfAny,
-): Promise<readonly OwnComment[]> {
+): Promise<readonly OwnSection[]> {
   const comments = await github.listComments(owner.pullRequest)
-  return comments.flatMap((comment) => ownCommentOf(comment, owner) ?? [])
+  return comments.flatMap((comment) => ownSectionsOf(comment, owner))
 }
 
-/** The comment of the newest run; of several, the one written last. */
-export function newestOf(comments: readonly OwnComment[]): OwnComment | undefined {
-  return comments.reduce<OwnComment | undefined>(
-    (newest, each) =>
-      newest === undefined || !isNewer(newest.marker, each.marker) ? each : newest,
-    undefined,
+/** The section that one of a run replaces. */
+export function replacedBy(
+  marker: Marker,
+  sections: readonly OwnSection[],
+): OwnSection | undefined {
+  const { identity } = marker
+  const replaced = sections.filter((each) => isReplaced(each, marker))
+  return newestOfEach(replaced.map((each) => ({ ...each, identity })))[0]
+}
+
+/** A section of a newer run, which tells of the same or of another commit: a comment is about one. */
+export function newerThan(marker: Marker, sections: readonly OwnSection[]): OwnSection | undefined {
+  return sections.find(
+    (each) => isNewer(each, marker) && (isReplaced(each, marker) || each.head !== marker.head),
   )
+}
+
+/** The comment with a section of a run in the place of its former one, beside those of the same commit. */
+export function bodyWith(section: string, marker: Marker, sections: readonly OwnSection[]): string {
+  const others = sections.filter((each) => !isReplaced(each, marker) && each.head === marker.head)
+  return joinedComment([...newestOfEach(others).map(({ comment }) => comment.body), section])
 }
 
 /**

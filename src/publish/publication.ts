@@ -1,11 +1,11 @@
-import type { Actions, RunContext } from '../host/github/actions.ts'
+import type { Actions } from '../host/github/actions.ts'
 import type { GitHub } from '../host/github/index.ts'
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { homePage } from '../model/home.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { PageOrigin } from '../render/comment/page.ts'
-import { pagesOf, runLink } from './run-link.ts'
+import { pagesOf, runLink, type JudgedRun } from './run-link.ts'
 import type { LiveStatus } from './live/live-status.ts'
 
 /** The pull request that a run belongs to. */
@@ -32,7 +32,7 @@ export interface Publication {
   /** Distinguishes several comments on one pull request. */
   readonly key: string
   readonly comment: 'on-change' | 'always' | 'never'
-  readonly run: RunContext
+  readonly run: JudgedRun
   readonly actions: Actions
   /** Where the run has shown its progress; `null` if it has not. */
   readonly live: LiveStatus | null

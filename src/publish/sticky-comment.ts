@@ -1,8 +1,18 @@
 import { GitHubError, isRefusal, type GitHub, type IssueComment } from '../host/github/index.ts'
 import type { Clock } from '../host/clock.ts'
-import { isNewer, type Marker } from '../render/comment/marker.ts'
+import { isNewer } from '../model/run/judged.ts'
+import { commentSections } from '../render/comment/joined-sections.ts'
+import type { Marker } from '../render/comment/marker.ts'
 import { ifReadable } from './checks/known-checks.ts'
-import { newestOf, ownComments, ownCommentOf, type OwnComment, type Owner } from './own-comments.ts'
+import {
+  bodyWith,
+  newerThan,
+  ownSections,
+  ownSectionsOf,
+  replacedBy,
+  type OwnSection,
+  type Owner,
+} from './own-comments.ts'
 
 /** A comment that must exist exactly once, with the newest text. */
 export interface StickyRequest {
@@ -59,11 +69,21 @@ export async function writeStickyComment(request: StickyRequest, github: GitHub)
 
 async function write(attempt: CommentAttempt): Promise<Sticky> {
   const { request, github, owner } = attempt
-  const comments = await ownComments(github, owner)
-  const newest = newestOf(comments)
-  if (newest !== undefined) return update(newest.comment.id, comments, attempt)
+  const sections = await ownSections(github, owner)
+  const keptId = lowestOf(sections)
+  if (keptId !== undefined) return update(keptId, sections, attempt)
   if (!request.mayCreate) return { outcome: 'not-wanted', url: null, id: null }
-  return settle(await create(attempt, 0), attempt)
+  const createdComment = await create(attempt)
+  return createdComment === null ? tryAgain(attempt) : settle(createdComment, attempt)
+}
+
+/** The number of the comment that stays, because every run agrees on it. */
+function lowestOf(sections: readonly OwnSection[]): number | undefined {
+  return sections.map(({ comment }) => comment.id).toSorted((first, second) => first - second)[0]
+}
+
+function newerIs({ comment: { url, id } }: OwnSection): Sticky {
+  return { outcome: 'newer-is-there', url, id }
 }
 
 /** Starts again after the comments have changed meanwhile. */
@@ -76,62 +96,70 @@ function tryAgain(attempt: CommentAttempt): Promise<Sticky> {
 
 async function update(
   id: number,
-  comments: readonly OwnComment[],
+  listed: readonly OwnSection[],
   attempt: CommentAttempt,
 ): Promise<Sticky> {
   const { request } = attempt
+  const otherSections = listed.filter(({ comment }) => comment.id !== id)
   // Read right before writing, so that another run hardly has time to read and write in between.
   const current = await readOwn(id, attempt)
-  if (current === null) return tryAgain(attempt)
-  if (isNewer(current.marker, request.marker)) {
-    return { outcome: 'newer-is-there', url: current.comment.url, id }
-  }
-  const isWritten = await overwrite(current.comment, attempt)
-  if (!isWritten) return tryAgain(attempt)
-  // And read again later: an older run may have read before us and write after us.
+  if (current.length === 0) return tryAgain(attempt)
+  const sections = [...current, ...otherSections]
+  const newer = newerThan(request.marker, sections)
+  if (newer !== undefined) return newerIs(newer)
+  const body = await overwrite(id, sections, attempt)
+  if (body === null) return tryAgain(attempt)
+  // And read again later: another run may have read before us and write after us.
   await request.clock.sleep(pauseSeconds)
-  const after = await readOwn(id, attempt)
-  if (after === null || isNewer(request.marker, after.marker)) return tryAgain(attempt)
-  await removeOthers(id, comments, attempt)
-  return { outcome: 'updated', url: after.comment.url, id }
+  const ownSection = replacedBy(request.marker, await readOwn(id, attempt))
+  if (ownSection === undefined) return tryAgain(attempt)
+  const isThere =
+    isNewer(ownSection, request.marker) || commentSections(body).includes(ownSection.comment.body)
+  if (!isThere || !(await removeOthers(otherSections, attempt))) return tryAgain(attempt)
+  return { outcome: 'updated', url: ownSection.comment.url, id }
 }
 
-async function readOwn(id: number, { github, owner }: CommentAttempt): Promise<OwnComment | null> {
+async function readOwn(
+  id: number,
+  { github, owner }: CommentAttempt,
+): Promise<readonly OwnSection[]> {
   const comment = await github.getComment(id)
-  return comment === null ? null : ownCommentOf(comment, owner)
+  return comment === null ? [] : ownSectionsOf(comment, owner)
 }
 
-/** @returns whether the comment was still there */
+/** @returns the written text; `null` where the comment was gone */
 async function overwrite(
-  { id, body }: IssueComment,
+  id: number,
+  sections: readonly OwnSection[],
   { request, github }: CommentAttempt,
-): Promise<boolean> {
+): Promise<string | null> {
+  const present = replacedBy(request.marker, sections)?.comment.body ?? ''
+  let body = ''
   try {
-    await shortEnough(request, (rung) => github.updateComment(id, request.bodyOf(rung, body)))
-    return true
+    await shortEnough(request, (rung) => {
+      body = bodyWith(request.bodyOf(rung, present), request.marker, sections)
+      return github.updateComment(id, body)
+    })
   } catch (error) {
-    if (error instanceof GitHubError && error.trouble === 'not-found') return false
+    if (error instanceof GitHubError && error.trouble === 'not-found') return null
     // An update that may have succeeded is checked like one that has.
-    if (error instanceof GitHubError && !isRefusal(error)) return true
-    throw error
+    if (!(error instanceof GitHubError) || isRefusal(error)) throw error
   }
+  return body
 }
 
-/** Creates the comment; after a lost reply, looks for it before writing again. */
-async function create(attempt: CommentAttempt, tries: number): Promise<IssueComment> {
+/** Creates the comment; `null` where it is not known whether it is there now. */
+async function create(attempt: CommentAttempt): Promise<IssueComment | null> {
   const { request, github, owner } = attempt
   try {
     return await shortEnough(request, (rung) =>
       github.createComment(owner.pullRequest, request.bodyOf(rung, '')),
     )
   } catch (error) {
-    if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error
+    const isLast = attempt.attemptsLeft === 0
+    if (!(error instanceof GitHubError) || isRefusal(error) || isLast) throw error
     await request.clock.sleep(pauseSeconds)
-    const { runId, attempt: ownAttempt } = request.marker
-    const writtenComment = (await ownComments(github, owner)).find(
-      ({ marker }) => marker.runId === runId && marker.attempt === ownAttempt,
-    )
-    return writtenComment === undefined ? create(attempt, tries + 1) : writtenComment.comment
+    return null
   }
 }
 
@@ -143,37 +171,36 @@ async function settle(createdComment: IssueComment, attempt: CommentAttempt): Pr
   const { request, github } = attempt
   // The account of another app's token is only known from its first comment.
   const owner = { ...attempt.owner, login: createdComment.authorLogin ?? attempt.owner.login }
-  const comments = await ifReadable(ownComments(github, owner))
+  const comments = await ifReadable(ownSections(github, owner))
   // Ours is written, and the next run also removes a second one.
   if (comments === null)
     return { outcome: 'created', url: createdComment.url, id: createdComment.id }
-  const otherComments = comments.filter(({ comment }) => comment.id !== createdComment.id)
-  const newer = otherComments.find(({ marker }) => isNewer(marker, request.marker))
-  const lowerComments = otherComments.filter(({ comment }) => comment.id < createdComment.id)
-  const [lowest] = lowerComments.toSorted((first, second) => first.comment.id - second.comment.id)
-  if (newer !== undefined) {
-    // The newer run removes it, unless ours was created after it had looked.
-    if (lowest !== undefined) await github.deleteComment(createdComment.id)
-    return { outcome: 'newer-is-there', url: newer.comment.url, id: newer.comment.id }
-  }
-  const mine: OwnComment = { comment: createdComment, marker: request.marker }
-  if (lowest !== undefined) {
-    return update(lowest.comment.id, [...otherComments, mine], { ...attempt, owner })
-  }
-  await removeOthers(createdComment.id, otherComments, attempt)
-  return { outcome: 'created', url: createdComment.url, id: createdComment.id }
+  const otherSections = comments.filter(({ comment }) => comment.id !== createdComment.id)
+  if (otherSections.length === 0)
+    return { outcome: 'created', url: createdComment.url, id: createdComment.id }
+  const lowest = lowestOf(comments) ?? createdComment.id
+  const newer = newerThan(request.marker, otherSections)
+  // The newer run removes it, unless ours was created after it had looked.
+  if (newer !== undefined && lowest !== createdComment.id)
+    await github.deleteComment(createdComment.id)
+  if (newer !== undefined) return newerIs(newer)
+  const mine = ownSectionsOf(createdComment, owner)
+  return update(lowest, [...otherSections, ...mine], { ...attempt, owner })
 }
 
+/** @returns whether nobody had written into one of them meanwhile */
 async function removeOthers(
-  id: number,
-  comments: readonly OwnComment[],
-  { request, github }: CommentAttempt,
-): Promise<void> {
-  const outdatedComments = comments.filter(
-    ({ comment, marker }) => comment.id !== id && !isNewer(marker, request.marker),
-  )
+  otherSections: readonly OwnSection[],
+  attempt: CommentAttempt,
+): Promise<boolean> {
+  const knownTexts = new Set(otherSections.map(({ comment }) => comment.body))
   // One after the other, as GitHub recommends for writes.
-  for (const { comment } of outdatedComments) await github.deleteComment(comment.id)
+  for (const id of new Set(otherSections.map(({ comment }) => comment.id))) {
+    const sections = await readOwn(id, attempt)
+    if (!sections.every(({ comment }) => knownTexts.has(comment.body))) return false
+    await attempt.github.deleteComment(id)
+  }
+  return true
 }
 
 /** Goes down the size ladder while the text is refused as too long. */

@@ -404,6 +404,21 @@ export const settings = {
     places: ['input'],
     about: 'Distinguishes several comments on one pull request.',
   }),
+  matrix: setting({
+    schema: text(100_000),
+    places: ['input'],
+    about:
+      'Tells the jobs of a matrix apart, which share one comment and one check. To be left as it is.',
+    otherwise: 'the values of the job in its matrix',
+  }),
+  'job-total': setting({
+    schema: z.number().int().positive().max(9999),
+    form: 'count',
+    places: ['input'],
+    about:
+      'How many jobs of a matrix take this step: without a `key`, the check is open until each has a result. `1` where only some of them take it.',
+    otherwise: 'all jobs of the matrix',
+  }),
   'pull-request': setting({
     schema: z.number().int().positive(),
     form: 'count',

@@ -66,7 +66,7 @@ export function storeOf(cacheDirectory: string, trustScope: string, version: str
  * of a commit that its branch already has: base never reads what a change under test has written.
  */
 export function mayFillCaches({ side, reason }: Pick<Revision, 'side' | 'reason'>): boolean {
-  return side === 'base' || reason === 'pushed'
+  return side === 'base' || reason === 'pushed' || reason === 'merge-group'
 }
 
 /** The folder that holds the builds of all trust scopes. */

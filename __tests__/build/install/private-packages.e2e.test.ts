@@ -124,7 +124,7 @@ describe('a package of a registry that wants a token', () => {
     const { wish, lines, host } = tried(dependent(''), secrets, { NPM_CONFIG_USERCONFIG: settings })
     const named = secretsNamed(['OWN_TOKEN'], host.processes.environment)
     const selection = selectBase({
-      event: { name: '', pullRequest: null, push: null },
+      event: { name: '', pullRequest: null, push: null, mergeGroup: null },
       checkedOut: null,
       given: { base: 'npm:@own/private@1', head: 'npm:@own/private@latest' },
     })

@@ -65,7 +65,9 @@ function merged(call: Call, old: Check): Check {
   const { body } = call
   requireConclusion(body)
   const conclusion = textAt(body, 'conclusion')
-  const status = conclusion === undefined ? (textAt(body, 'status') ?? old.status) : 'completed'
+  // Once completed, a check does not open again.
+  const isOver = conclusion !== undefined || old.status === 'completed'
+  const status = isOver ? 'completed' : (textAt(body, 'status') ?? old.status)
   const isDone = status === 'completed'
   return {
     ...old,

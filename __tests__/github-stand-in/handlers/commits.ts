@@ -3,6 +3,7 @@ import { foundCommit } from '../find.ts'
 import type { Call, Handler } from '../handler.ts'
 import type { JsonObject } from '../json.ts'
 import { pageOf } from '../paging.ts'
+import { shaOf } from '../plant.ts'
 import type { Commit, State } from '../state.ts'
 import { userView } from '../views.ts'
 
@@ -81,7 +82,12 @@ function commitView(call: Call, commit: Commit): JsonObject {
   const signature = { name: login, email: `${login}@github.invalid`, date: commit.date }
   return {
     sha: commit.sha,
-    commit: { message: commit.message, author: signature, committer: signature },
+    commit: {
+      message: commit.message,
+      author: signature,
+      committer: signature,
+      tree: { sha: commit.tree ?? shaOf(`tree of ${commit.sha}`) },
+    },
     author: userView(commit.author, call.links),
     committer: userView(commit.author, call.links),
     parents: commit.parents.map((sha) => ({ sha })),

@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '../api-error.ts'
 import { found } from '../find.ts'
 import type { Call, Handler, Reply } from '../handler.ts'
-import { objectAt, textAt } from '../json.ts'
+import { objectAt, textAt, type JsonObject } from '../json.ts'
 import { pageOf } from '../paging.ts'
 import { runOf } from '../plant.ts'
 import { runView } from '../run-view.ts'
@@ -72,8 +72,19 @@ export const workflows: readonly Handler[] = [
       if (run.status === 'completed') {
         throw new ApiError(409, 'Cannot cancel a workflow run that is completed.')
       }
-      call.state.runs.set(run.id, { ...run, status: 'completed', conclusion: 'cancelled' })
+      call.state.runs.set(run.id, cancelled(run))
       return { status: 202, body: {} }
+    },
+  },
+  {
+    operation: 'actions/list-jobs-for-workflow-run-attempt',
+    accepts: ['actions=read'],
+    reply: (call) => {
+      const run = found(call, call.state.runs, 'run_id')
+      if (String(run.attempt) !== call.path['attempt_number']) throw notFound()
+      const { items, headers } = pageOf(call, run.jobs)
+      const jobs = items.map((conclusion, index) => jobView(run, index, conclusion))
+      return { status: 200, body: { total_count: run.jobs.length, jobs }, headers }
     },
   },
 ]
@@ -83,6 +94,25 @@ function runsReply(call: Call, isMeant: (run: Run) => boolean): Reply {
   const { items, headers } = pageOf(call, all)
   const views = items.map((run) => runView(run, call.state, call.links))
   return { status: 200, body: { total_count: all.length, workflow_runs: views }, headers }
+}
+
+/** A run that somebody has cancelled: its open jobs end, those that always run come after them. */
+export function cancelled(run: Run): Run {
+  const jobs = run.jobs.map((conclusion) => conclusion ?? 'cancelled')
+  return { ...run, status: 'completed', conclusion: 'cancelled', jobs }
+}
+
+function jobView(run: Run, index: number, conclusion: string | undefined): JsonObject {
+  return {
+    id: run.id * 1000 + index,
+    run_id: run.id,
+    run_attempt: run.attempt,
+    name: `job ${index}`,
+    head_sha: run.headSha,
+    status: conclusion === undefined ? 'in_progress' : 'completed',
+    conclusion: conclusion ?? null,
+    started_at: run.startedAt,
+  }
 }
 
 function foundWorkflow(call: Call): Workflow {

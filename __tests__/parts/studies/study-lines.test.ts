@@ -10,6 +10,7 @@ import { studyFiles } from '../../../src/parts/studies/study-csv.ts'
 import { studyLines } from '../../../src/parts/studies/study-lines.ts'
 import { resultWith } from '../../fakes/results.ts'
 import { studyResult } from '../../fakes/study-result.ts'
+import { unjudged } from '../../fakes/unjudged.ts'
 
 const published = { q: { sync: 99, async: '82 ms' }, jquery: { sync: 1 } }
 
@@ -135,6 +136,7 @@ describe('the tables of a study', () => {
       pullRequest: 1,
       runId: 1,
       attempt: 1,
+      ...unjudged,
       headSha: 'a'.repeat(40),
       baseBranch: 'main',
       links: { run: null, report: null, commits: { base: null, head: null }, home: null },

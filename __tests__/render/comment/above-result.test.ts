@@ -4,6 +4,7 @@ import { renderComment } from '../../../src/render/comment/comment.ts'
 import { parseMarker } from '../../../src/render/comment/marker.ts'
 import { endingStep, type RunEnding } from '../../../src/render/terminal/status-text.ts'
 import { htmlOf } from '../../fakes/markdown.ts'
+import { unjudged } from '../../fakes/unjudged.ts'
 import { context, states } from '../states.ts'
 
 const marker = {
@@ -11,6 +12,7 @@ const marker = {
   pullRequest: 482,
   runId: 19422817999,
   attempt: 1,
+  ...unjudged,
   head: 'd00d1e5',
 }
 const run = 'https://github.com/octo-org/leveldown/actions/runs/19422817999'

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isNewer, markerLine, parseMarker } from '../../../src/render/comment/marker.ts'
+import { markerLine, parseMarker } from '../../../src/render/comment/marker.ts'
+import { unjudged } from '../../fakes/unjudged.ts'
 
-const marker = { key: 'node-22', pullRequest: 482, runId: 19422817733, attempt: 2, head: '7c1e0d9' }
+const marker = {
+  key: 'node-22',
+  pullRequest: 482,
+  runId: 19422817733,
+  attempt: 2,
+  ...unjudged,
+  head: '7c1e0d9',
+}
 const line = markerLine(marker)
 
 describe('parseMarker', () => {
@@ -9,6 +17,8 @@ describe('parseMarker', () => {
     expect(parseMarker(`${line}\n### result`)).toEqual(marker)
     expect(parseMarker(`${line}\r\n### result`)).toEqual(marker)
     expect(parseMarker(line)).toEqual(marker)
+    const judged = { identity: '0123456789abcdef', label: 'node 22, #482', startedAt: 1767225600 }
+    expect(parseMarker(markerLine({ ...marker, ...judged }))).toEqual({ ...marker, ...judged })
   })
 
   it.each([
@@ -23,18 +33,5 @@ describe('parseMarker', () => {
     ['without a head', line.replace('head=7c1e0d9', 'head=')],
   ])('reads none that stands %s', (_, body) => {
     expect(parseMarker(body)).toBeNull()
-  })
-})
-
-describe('isNewer', () => {
-  it('goes by the run, then by its attempt', () => {
-    const at = (runId: number, attempt: number): { runId: number; attempt: number } => ({
-      runId,
-      attempt,
-    })
-    expect(isNewer(at(2, 1), at(1, 9))).toBe(true)
-    expect(isNewer(at(1, 2), at(1, 1))).toBe(true)
-    expect(isNewer(at(1, 1), at(1, 1))).toBe(false)
-    expect(isNewer(at(1, 9), at(2, 1))).toBe(false)
   })
 })

@@ -39,6 +39,11 @@ export interface RunContext {
   readonly repository: string
   readonly runId: number
   readonly attempt: number
+  /** Path of the workflow's file; its name on servers that do not tell the path. */
+  readonly workflow: string
+  /** Which job of the workflow, and which of its steps; one for all legs of a matrix. */
+  readonly job: string
+  readonly step: string
   /** `GITHUB_API_URL`: another one on an Enterprise Server. */
   readonly apiUrl: string
   /** Without a trailing slash. */
@@ -61,7 +66,7 @@ export function createActions(environment: Readonly<Record<string, string | unde
       name: environment['GITHUB_EVENT_NAME'] ?? '',
       payload: await payloadAt(environment['GITHUB_EVENT_PATH'] ?? ''),
     }),
-    context: contextOfRun,
+    context: () => contextOfRun(environment),
     warn: (message) => {
       annotate('warning', message)
     },
@@ -116,7 +121,9 @@ async function payloadAt(path: string): Promise<unknown> {
   return payload
 }
 
-async function contextOfRun(): Promise<RunContext> {
+async function contextOfRun(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<RunContext> {
   const { context } = await import('@actions/github')
   const { owner, repo } = context.repo
   return {
@@ -124,6 +131,12 @@ async function contextOfRun(): Promise<RunContext> {
     repository: repo,
     runId: numberOr(context.runId, 0),
     attempt: numberOr(context.runAttempt, 1),
+    workflow:
+      /\.github\/[^@]+/.exec(environment['GITHUB_WORKFLOW_REF'] ?? '')?.[0] ??
+      environment['GITHUB_WORKFLOW'] ??
+      '',
+    job: environment['GITHUB_JOB'] ?? '',
+    step: environment['GITHUB_ACTION'] ?? '',
     apiUrl: context.apiUrl,
     serverUrl: context.serverUrl.replace(/\/+$/, ''),
   }

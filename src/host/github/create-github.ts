@@ -6,6 +6,7 @@ import {
   commentsOf,
   commitFromReply,
   comparisonOf,
+  jobEndingsOf,
   loginOf,
   permissionOf,
   pullRequestOf,
@@ -15,7 +16,6 @@ import {
   workflowPathsOf,
   workflowRunOf,
   workflowRunsOf,
-  type IssueComment,
 } from './github-reply.ts'
 import { GitHubError } from './github-error.ts'
 
@@ -40,20 +40,14 @@ export interface CheckState {
   readonly detailsUrl: string | null
 }
 
-/** What a check is known by; what is absent stays as it is. */
-export interface CheckNames {
-  readonly name?: string
-  readonly externalId?: string
-}
-
-interface CreateCheckRequest {
+interface CheckRequest {
   readonly name: string
   readonly headSha: string
   readonly externalId: string
   readonly state: CheckState
 }
 
-/** No pull request has more pages of comments; the limit ends a list that leads to itself. */
+/** No list has more pages; the limit ends a list that leads to itself. */
 const mostPages = 200
 
 // What is created is never sent again: after a lost reply, it would be there twice.
@@ -82,7 +76,11 @@ function gitHubBy(access: GitHubAccess, knownLogin: string | null) {
       knownLogin ?? read('ask for the account', loginOf, () => users.getAuthenticated()),
     /** All comments of an issue or pull request, oldest first, from all pages. */
     listComments: (issueNumber: number) =>
-      readAll('list the comments', () => allComments(access, issueNumber)),
+      readAll('list the comments', () =>
+        allPages(commentsOf, (page) =>
+          issues.listComments({ ...place, ...page, issue_number: issueNumber }),
+        ),
+      ),
     /** One comment; `null` when it no longer exists. */
     getComment: (id: number) =>
       withoutMissing(
@@ -125,31 +123,31 @@ function gitHubBy(access: GitHubAccess, knownLogin: string | null) {
 
 function nothingOf(): void {}
 
-/** Pages by itself, because octokit's paging mistakes a truncated reply for an empty page. */
-async function allComments(
-  { octokit, place }: GitHubAccess,
-  issueNumber: number,
-): Promise<readonly IssueComment[]> {
-  const comments: IssueComment[] = []
-  for (let page = 1; page <= mostPages; page += 1) {
-    // One after the other: only the page itself says whether there is a next one.
-    const { data, headers } = await octokit.rest.issues.listComments({
-      ...place,
-      issue_number: issueNumber,
-      per_page: 100,
-      page,
-    })
-    comments.push(...commentsOf(data))
-    if (!/;\s*rel="next"/.test(headers.link ?? '')) return comments
-  }
-  return comments
+interface Reply {
+  readonly data: unknown
+  readonly headers: { readonly link?: string | undefined }
 }
 
-function checksIn({ octokit, place, write, read }: GitHubAccess) {
+/** Pages by itself, because octokit's paging mistakes a truncated reply for an empty page. */
+async function allPages<T>(
+  itemsOf: (data: unknown) => readonly T[],
+  ask: (page: { readonly per_page: number; readonly page: number }) => Promise<Reply>,
+): Promise<readonly T[]> {
+  const items: T[] = []
+  for (let page = 1; page <= mostPages; page += 1) {
+    // One after the other: only the page itself says whether there is a next one.
+    const { data, headers } = await ask({ per_page: 100, page })
+    items.push(...itemsOf(data))
+    if (!/;\s*rel="next"/.test(headers.link ?? '')) break
+  }
+  return items
+}
+
+function checksIn({ octokit, place, write, readAll }: GitHubAccess) {
   const { checks } = octokit.rest
   return {
     /** Makes a check run; never sent twice. */
-    createCheck: ({ name, headSha, externalId, state }: CreateCheckRequest) =>
+    createCheck: ({ name, headSha, externalId, state }: CheckRequest) =>
       write('create the check', checkIdOf, () =>
         checks.create({
           ...place,
@@ -160,22 +158,25 @@ function checksIn({ octokit, place, write, read }: GitHubAccess) {
           external_id: externalId,
         }),
       ),
-    updateCheck: async (id: number, state: CheckState & CheckNames) => {
-      const { name, externalId } = state
+    /** What is absent stays as it is. */
+    updateCheck: async (id: number, change: Partial<Omit<CheckRequest, 'headSha'>>) => {
+      const { name, externalId, state } = change
       await write('update the check', checkIdOf, () =>
         checks.update({
           ...place,
-          ...checkBody(state),
+          ...(state !== undefined && checkBody(state)),
           ...(name !== undefined && { name }),
           ...(externalId !== undefined && { external_id: externalId }),
           check_run_id: id,
         }),
       )
     },
-    /** The check runs of a commit under a name, at most 100. */
-    listChecks: (sha: string, name: string) =>
-      read('list the checks', checksOf, () =>
-        checks.listForRef({ ...place, ref: sha, check_name: name, filter: 'all', per_page: 100 }),
+    /** All check runs of a commit, from all pages. */
+    listChecks: (sha: string) =>
+      readAll('list the checks', () =>
+        allPages(checksOf, (page) =>
+          checks.listForRef({ ...place, ...page, ref: sha, filter: 'all' }),
+        ),
       ),
   }
 }
@@ -243,6 +244,16 @@ function runsIn({ octokit, place, write, read }: GitHubAccess) {
     getRun: (id: number) =>
       withoutMissing(
         read('read the run', workflowRunOf, () => actions.getWorkflowRun({ ...place, run_id: id })),
+      ),
+    /** How those of the first 100 jobs of an attempt of a run have ended that are over. */
+    jobEndings: (id: number, attempt: number) =>
+      read('list the jobs', jobEndingsOf, () =>
+        actions.listJobsForWorkflowRunAttempt({
+          ...place,
+          run_id: id,
+          attempt_number: attempt,
+          per_page: 100,
+        }),
       ),
     /** The newest 100 runs of a workflow file on a head commit. */
     listRuns: (workflow: string, headSha: string) =>

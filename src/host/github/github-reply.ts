@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { firstLine } from '../lines.ts'
+import { startSeconds } from '../../model/run/judged.ts'
 import { GitHubError } from './github-error.ts'
 
 // A proxy may answer with its own page, and a connection may end in the middle of a reply: octokit
@@ -57,20 +58,39 @@ const pullRequest = z
 export type PullRequest = Readonly<z.infer<typeof pullRequest>>
 
 const check = z
-  .object({ id, status: optionalText, external_id: anyText })
-  .transform(({ status, external_id: externalId, ...rest }) => ({
+  .object({
+    id,
+    name: anyText,
+    status: optionalText,
+    conclusion: optionalText,
+    external_id: anyText,
+    details_url: optionalText,
+    output: z.object({ title: anyText, summary: anyText }).catch({ title: '', summary: '' }),
+  })
+  .transform(({ status, external_id: externalId, details_url: detailsUrl, ...rest }) => ({
     ...rest,
     /** Whether it has not completed yet. */
     open: status !== 'completed',
     /** The id by which the program that made it recognises it. */
     externalId,
+    detailsUrl,
   }))
 
+/** A check run, whosever it is. */
+export type CheckRun = Readonly<z.infer<typeof check>>
+
 const workflowRun = z
-  .object({ id, run_attempt: z.number(), event: anyText, status: optionalText })
-  .transform(({ run_attempt: attempt, status, ...rest }) => ({
+  .object({
+    id,
+    run_attempt: z.number(),
+    run_started_at: anyText.transform(startSeconds),
+    event: anyText,
+    status: optionalText,
+  })
+  .transform(({ run_attempt: attempt, run_started_at: startedAt, status, ...rest }) => ({
     ...rest,
     attempt,
+    startedAt,
     isCompleted: status === 'completed',
   }))
 
@@ -78,10 +98,14 @@ const commit = z
   .object({
     sha,
     parents: z.array(z.object({ sha })),
-    commit: z.object({ message: anyText }).catch({ message: '' }),
+    commit: z
+      .object({ message: anyText, tree: z.object({ sha }).nullable().catch(null) })
+      .catch({ message: '', tree: null }),
   })
-  .transform(({ parents, commit: { message }, ...rest }) => ({
+  .transform(({ parents, commit: { message, tree }, ...rest }) => ({
     ...rest,
+    /** Of its files: two commits with the same files have the same. */
+    treeSha: tree?.sha ?? null,
     parents: parents.map((parent) => parent.sha),
     /** First line of its message. */
     title: firstLine(message).slice(0, longestTitle),
@@ -138,6 +162,14 @@ export const workflowRunOf = reader(workflowRun, 'a workflow run')
 export const workflowRunsOf = reader(
   z.object({ workflow_runs: z.array(workflowRun) }).transform(({ workflow_runs: runs }) => runs),
   'a list of workflow runs',
+)
+
+/** How the jobs of a page have ended. */
+export const jobEndingsOf = reader(
+  z
+    .object({ jobs: z.array(z.object({ conclusion: optionalText })) })
+    .transform(({ jobs }) => jobs.flatMap(({ conclusion }) => conclusion ?? [])),
+  'a list of jobs',
 )
 
 /** What somebody may do in the repository. */

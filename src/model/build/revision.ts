@@ -11,6 +11,7 @@ export const revisionReasonSchema = z.enum([
   'pull-request-head',
   'pull-request-merge',
   'pushed',
+  'merge-group',
   'previous-release',
 ])
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { shaSchema, text } from '../text.ts'
+import { judgedSchema } from './judged.ts'
 
 /** Where a run shows its progress. A later step needs this to finish the report when the run is gone. */
 export const liveRecordSchema = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9._-]{1,50}$/),
   headSha: shaSchema,
   pullRequest: z.number().int().positive().nullable(),
-  /** Id of the run that is shown, which may differ from the job's. */
-  runId: z.number().int().nonnegative(),
-  attempt: z.number().int().positive(),
+  /** The run that is shown, which may differ from the job's. */
+  ...judgedSchema.shape,
   /**
    * The id of its check. `unknown` while it is not clear whether one exists, for example after a lost
    * reply; `denied` when the token may not write checks.

@@ -21,6 +21,16 @@ export interface EventFacts {
   readonly push: { readonly before: string; readonly after: string } | null
   /** Name of the branch that others start from; absent where nothing says it. */
   readonly defaultBranch?: string | undefined
+  readonly mergeGroup: MergeGroupFacts | null
+}
+
+/** What a merge queue is about to merge. */
+export interface MergeGroupFacts {
+  readonly headSha: string
+  /** What it is merged into: the branch, or the group before it in the queue. */
+  readonly baseSha: string
+  /** The last pull request in it; `null` where the name of its branch does not say it. */
+  readonly pullRequest: number | null
 }
 
 // The fork of a pull request may have been deleted.
@@ -42,6 +52,19 @@ const pullRequestSchema = z
     fromFork: head.repo?.id === undefined || head.repo.id !== base.repo?.id,
   }))
 
+const mergeGroupSchema = z
+  .object({
+    merge_group: z.object({ head_sha: shaSchema, base_sha: shaSchema, head_ref: text(500) }),
+  })
+  .transform(({ merge_group: group }): MergeGroupFacts => {
+    const [, number] = /\/pr-(\d{1,15})-[0-9a-f]{40}$/.exec(group.head_ref) ?? []
+    return {
+      headSha: group.head_sha,
+      baseSha: group.base_sha,
+      pullRequest: number === undefined ? null : Number(number),
+    }
+  })
+
 const pushSchema = z.object({ before: shaSchema, after: shaSchema })
 
 const nameSchema = text(100)
@@ -60,6 +83,7 @@ export function eventFacts(name: string, payload: unknown): EventFacts {
     pullRequest: pullRequestSchema.safeParse(payload).data ?? null,
     push: name === 'push' ? (pushSchema.safeParse(payload).data ?? null) : null,
     defaultBranch: branchSchema.safeParse(payload).data?.repository.default_branch,
+    mergeGroup: name === 'merge_group' ? (mergeGroupSchema.safeParse(payload).data ?? null) : null,
   }
 }
 

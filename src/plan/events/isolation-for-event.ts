@@ -12,7 +12,7 @@ export function isolationForEvent({ name }: Pick<EventFacts, 'name'>): 'required
 
 /** Which rows an event measures, if no setting says so: whoever starts a run by hand wants its numbers. */
 export function rowsForEvent({ name }: Pick<EventFacts, 'name'>): 'changed' | 'all' {
-  return name === 'pull_request' || name === 'pull_request_target' ? 'changed' : 'all'
+  return ['pull_request', 'pull_request_target', 'merge_group'].includes(name) ? 'changed' : 'all'
 }
 
 /** Events that only people with write access can cause, on code in the repository. */

@@ -132,7 +132,7 @@ function workflowFile({ node, recipe }: RepositoryFacts): ProposedFile {
     path: proposedPaths.workflow,
     content: workflowText(version),
     reasons: [
-      'on pull_request: one job that measures and keeps one comment',
+      'on pull_request: one job that measures and keeps one comment; on merge_group, which only a merge queue causes, the check that the queue waits for',
       'runs-on: self-hosted, because machines that are shared with others are noisy; on one of GitHub it works, and calls less',
       which,
       'fetch-depth: 2, because the merge commit and its first parent are all it takes',

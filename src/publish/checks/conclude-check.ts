@@ -1,17 +1,22 @@
-import { type CheckState, type GitHub, GitHubError, isRefusal } from '../../host/github/index.ts'
+import { type GitHub, GitHubError, isRefusal } from '../../host/github/index.ts'
 import type { LiveCheck } from '../../model/run/live-record.ts'
-import { isNewer } from '../../render/comment/marker.ts'
+import { isNewer } from '../../model/run/judged.ts'
 import {
   type CheckNews,
   type CheckPlace,
   isDenied,
   checkName,
   checkOf,
+  checkStateOf,
+  displacedName,
   externalIdOf,
   hasNewer,
   ifReadable,
   knownChecks,
+  noChecks,
+  recordName,
 } from './known-checks.ts'
+import { tellTotal } from './total.ts'
 
 /** What the check of a run is to say. */
 export interface CheckWish {
@@ -34,17 +39,18 @@ export async function writeCheck(
 ): Promise<LiveCheck> {
   if (check === 'denied') return check
   const state = checkStateOf(place, news)
-  const externalId = externalIdOf(place)
-  const checks = check === 'unknown' ? await knownChecks(place, github) : []
+  const externalId = externalIdOf(place, news.commits)
+  const checks = check === 'unknown' ? await knownChecks(place, github) : noChecks
   const id = check === 'unknown' ? checkOf(checks, place)?.id : check
   if (id !== undefined) {
-    await github.updateCheck(id, { ...state, externalId })
+    await github.updateCheck(id, { state, externalId })
     return id
   }
   if (hasNewer(checks, place)) return 'unknown'
   try {
-    const { key, headSha } = place
-    return await github.createCheck({ name: checkName(key), headSha, externalId, state })
+    const { headSha, key, legs } = place
+    const name = checks.totals.length > 0 || legs > 1 ? recordName(place) : checkName(key)
+    return await github.createCheck({ name, headSha, externalId, state })
   } catch (error) {
     if (isDenied(error)) return 'denied'
     throw error
@@ -59,13 +65,16 @@ export async function writeCheck(
 export async function concludeAgain(
   place: CheckPlace,
   news: CheckNews,
+  { pause }: Pick<Patience, 'pause'>,
   github: GitHub,
 ): Promise<void> {
   const checks = await knownChecks(place, github)
   // A newer run reads the acceptances itself.
   if (hasNewer(checks, place)) return
   const ownCheck = checkOf(checks, place)
-  if (ownCheck !== undefined) await github.updateCheck(ownCheck.id, checkStateOf(place, news))
+  if (ownCheck === undefined) return
+  await github.updateCheck(ownCheck.id, { state: checkStateOf(place, news) })
+  await tellTotal(place, pause, github)
 }
 
 /** The outcome: a `superseded` check no longer counts, because a newer run has one. */
@@ -85,8 +94,8 @@ interface Patience {
 
 /**
  * Concludes the check of a run; makes the check if there is none. Replies may get lost and other
- * runs may write at the same time. In the end exactly one check of its name counts, it is
- * completed, and it belongs to the newest run.
+ * runs may write at the same time. In the end exactly one check of its name counts: that of the
+ * newest run, or one over all that is judged of the commit.
  *
  * @throws GitHubError when GitHub cannot be reached or refuses
  */
@@ -99,7 +108,9 @@ export async function concludeCheck(
   for (let tries = 1; ; tries += 1) {
     try {
       check = await writeCheck({ ...wish, check }, github)
-      return { outcome: await settleCheck(check, wish.place, github), check }
+      const outcome = await settleCheck(check, wish.place, github)
+      if (outcome !== 'denied') await tellTotal(wish.place, pause, github)
+      return { outcome, check }
     } catch (error) {
       if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error
       // A check that may have been made is looked up by its name.
@@ -118,11 +129,14 @@ async function settleCheck(
   if (check === 'denied') return check
   if (check === 'unknown') return 'superseded'
   // None when the list cannot be read: the check is written, and the next run also removes others.
-  const checks = (await ifReadable(knownChecks(place, github))) ?? []
+  const checks = (await ifReadable(knownChecks(place, github))) ?? noChecks
   const isBeaten = hasNewer(checks, place)
   // A second check of the same run, or one of an older run that was made after ours.
-  const checksInTheWay = checks.filter(
-    (each) => each.id !== check && (!isNewer(place, each) || each.id > check),
+  const checksInTheWay = checks.records.filter(
+    (each) =>
+      each.identity === place.identity &&
+      each.id !== check &&
+      (!isNewer(place, each) || each.id > check),
   )
   // A check cannot be removed, but it can be completed under another name.
   for (const id of isBeaten ? [check] : checksInTheWay.map((each) => each.id)) {
@@ -131,25 +145,7 @@ async function settleCheck(
       title: 'replaced by a newer run',
       summary: `A newer run replaced this one: the check \`${checkName(place.key)}\` has its result.`,
     })
-    await github.updateCheck(id, { ...state, name: displacedName(place.key) })
+    await github.updateCheck(id, { state, name: displacedName(place.key) })
   }
   return isBeaten ? 'superseded' : 'told'
-}
-
-function displacedName(key: string): string {
-  return key === 'default' ? 'deadheat (out of date)' : `deadheat (${key}, out of date)`
-}
-
-/** The state of a run in the form that GitHub expects. */
-export function checkStateOf(
-  { runUrl }: Pick<CheckPlace, 'runUrl'>,
-  { status, title, summary }: CheckNews,
-): CheckState {
-  const isOpen = status === 'queued' || status === 'in_progress'
-  return {
-    status: isOpen ? status : 'completed',
-    conclusion: isOpen ? null : status,
-    text: { title, summary },
-    detailsUrl: runUrl,
-  }
 }

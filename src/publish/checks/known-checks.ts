@@ -1,86 +1,133 @@
 import {
   GitHubError,
   type CheckConclusion,
+  type CheckRun,
+  type CheckState,
   type CheckText,
   type GitHub,
 } from '../../host/github/index.ts'
-import { isNewer, type Marker } from '../../render/comment/marker.ts'
+import type { BySide } from '../../model/build/side.ts'
+import { isNewer, isReplaced, type Judged } from '../../model/run/judged.ts'
+import { judgedIn, judgedText } from '../../render/comment/marker.ts'
 
 /** The commit, the name and the run of a check. */
-export interface CheckPlace extends Pick<Marker, 'key' | 'runId' | 'attempt'> {
+export interface CheckPlace extends Judged {
+  readonly key: string
   readonly headSha: string
   readonly runUrl: string | null
 }
 
-/** How a check ends. */
-export type CheckEnding = CheckText & { readonly status: CheckConclusion }
+type AnyPlace = Pick<CheckPlace, 'headSha'> & { readonly key: string | null }
 
-/** What a check says: queued or in progress until it has a conclusion. */
-export type CheckNews = CheckText & {
+/** What a check says: queued or in progress until it has a conclusion; and which commits were compared. */
+export interface CheckNews extends CheckText {
   readonly status: 'queued' | 'in_progress' | CheckConclusion
+  readonly commits?: BySide<string>
 }
 
-/** A check of ours under one name, and its run. */
-export interface KnownCheck extends Pick<Marker, 'runId' | 'attempt'> {
-  readonly id: number
-  readonly open: boolean
+/** How a check ends. */
+export type CheckEnding = CheckNews & { readonly status: CheckConclusion }
+
+/** A check of ours, in which one run tells of one thing that is judged. */
+export interface KnownCheck extends CheckRun, Judged {
+  readonly key: string
+  readonly commits: CheckNews['commits'] | undefined
 }
 
-const shape = /^deadheat run=(\d{1,15}) attempt=(\d{1,9})$/
+/** The checks of ours on a commit, oldest first: records, and those over all of them. */
+export interface KnownChecks {
+  readonly records: readonly KnownCheck[]
+  readonly totals: readonly CheckRun[]
+}
 
-/** Name of the check. */
+/** Where there are none. */
+export const noChecks: KnownChecks = { records: [], totals: [] }
+
+const shape =
+  /^deadheat run=(\d{1,15}) attempt=(\d{1,9})(.*?)(?: of ([0-9a-f]{40}) ([0-9a-f]{40}))?$/
+
+// Under any other name is what no longer counts.
+const nameShape = /^deadheat(?: \(([A-Za-z0-9._-]{1,50})\))?(?:: .*)?$/
+
+/** Begins the external id of a check over all records. */
+export const totalMark = 'deadheat over all '
+
+/** Name of the check that a team can require. */
 export function checkName(key: string): string {
   return key === 'default' ? 'deadheat' : `deadheat (${key})`
 }
 
+/** Name of the check of one thing that is judged, where the commit has several. */
+export function recordName({ key, label }: Pick<KnownCheck, 'key' | 'label'>): string {
+  return `${checkName(key)}: ${label || 'not begun'}`
+}
+
+/** Name of a check that no longer counts: none can be removed. */
+export function displacedName(key: string): string {
+  return key === 'default' ? 'deadheat (out of date)' : `deadheat (${key}, out of date)`
+}
+
 /** The external id of a check: its run, which identifies it when its number is unknown. */
-export function externalIdOf({ runId, attempt }: Pick<CheckPlace, 'runId' | 'attempt'>): string {
-  return `deadheat run=${runId} attempt=${attempt}`
+export function externalIdOf(place: Judged, commits: CheckNews['commits']): string {
+  const compared = commits === undefined ? '' : ` of ${commits.base} ${commits.head}`
+  return `deadheat run=${place.runId} attempt=${place.attempt}${judgedText(place)}${compared}`
 }
 
 /**
- * The checks of our runs on a commit.
+ * The checks of ours on a commit, under a key; under any if that is `null`.
  *
  * @throws GitHubError when the list cannot be read
  */
 export async function knownChecks(
-  { headSha, key }: Pick<CheckPlace, 'headSha' | 'key'>,
+  place: AnyPlace,
   github: Pick<GitHub, 'listChecks'>,
-): Promise<readonly KnownCheck[]> {
+): Promise<KnownChecks> {
   try {
-    const checks = await github.listChecks(headSha, checkName(key))
-    return checks.flatMap(({ id, open, externalId }) => {
-      const [, runId, attempt] = shape.exec(externalId) ?? []
-      return runId === undefined ? [] : { id, open, runId: Number(runId), attempt: Number(attempt) }
+    const checks = await github.listChecks(place.headSha)
+    const named = checks
+      .flatMap((each) => {
+        const [name, key = 'default'] = nameShape.exec(each.name) ?? []
+        return name !== undefined && [null, key].includes(place.key) ? { ...each, key } : []
+      })
+      .toSorted((first, second) => first.id - second.id)
+    const records = named.flatMap((each) => {
+      const [, runId, attempt, judged = '', base, head] = shape.exec(each.externalId) ?? []
+      if (runId === undefined) return []
+      const commits = base === undefined || head === undefined ? undefined : { base, head }
+      const run = { runId: Number(runId), attempt: Number(attempt), ...judgedIn(judged) }
+      return [{ ...each, ...run, commits }]
     })
+    return { records, totals: named.filter((each) => each.externalId.startsWith(totalMark)) }
   } catch (error) {
     // A commit that GitHub does not know has no checks, and a token that may not read them changes
     // none.
-    if (isDenied(error) || (error instanceof GitHubError && error.trouble === 'invalid')) return []
-    throw error
+    if (!isDenied(error) && !(error instanceof GitHubError && error.trouble === 'invalid'))
+      throw error
+    return noChecks
   }
 }
 
 /**
- * The check of a run: one with its external id, or one that an earlier attempt has left open. If
- * there are several, as after a lost reply and an outdated list, the first one.
+ * The record of a run: one with its external id, one that a command put up before the run had a
+ * machine, or one that an earlier attempt has left open. If there are several, as after a lost reply
+ * and an outdated list, the first one.
  */
 export function checkOf(
-  checks: readonly KnownCheck[],
-  { runId, attempt }: Pick<CheckPlace, 'runId' | 'attempt'>,
+  { records }: KnownChecks,
+  { runId, attempt, identity }: Judged,
 ): KnownCheck | undefined {
-  const ownChecks = checks
-    .filter((each) => each.runId === runId)
-    .toSorted((first, second) => first.id - second.id)
-  return ownChecks.find((each) => each.attempt === attempt) ?? ownChecks.find(({ open }) => open)
+  const ofRun = records.filter((each) => each.runId === runId)
+  const own = ofRun.filter((each) => each.identity === identity)
+  return (
+    own.find((each) => each.attempt === attempt) ??
+    own.find(({ open }) => open) ??
+    ofRun.find((each) => each.identity === '' && (each.open || attempt === 1))
+  )
 }
 
-/** Whether a newer run has a check there. */
-export function hasNewer(
-  checks: readonly KnownCheck[],
-  place: Pick<CheckPlace, 'runId' | 'attempt'>,
-): boolean {
-  return checks.some((each) => isNewer(each, place))
+/** Whether a newer run tells of the same, or a command has one measured. */
+export function hasNewer({ records }: KnownChecks, place: Judged): boolean {
+  return records.some((each) => isReplaced(each, place) && isNewer(each, place))
 }
 
 /** What GitHub answers; `null` when it cannot be reached or refuses. */
@@ -99,4 +146,18 @@ export function isDenied(error: unknown): boolean {
     error instanceof GitHubError &&
     (error.trouble === 'not-permitted' || error.trouble === 'not-found')
   )
+}
+
+/** The state of a run in the form that GitHub expects. */
+export function checkStateOf(
+  { runUrl }: Pick<CheckPlace, 'runUrl'>,
+  { status, title, summary }: CheckNews,
+): CheckState {
+  const isOpen = status === 'queued' || status === 'in_progress'
+  return {
+    status: isOpen ? status : 'completed',
+    conclusion: isOpen ? null : status,
+    text: { title, summary },
+    detailsUrl: runUrl,
+  }
 }

@@ -1,6 +1,6 @@
-import type { RunContext } from '../../host/github/actions.ts'
 import type { Clock } from '../../host/clock.ts'
 import { type GitHub, GitHubError } from '../../host/github/index.ts'
+import { judgedSchema } from '../../model/run/judged.ts'
 import type { LiveRecord } from '../../model/run/live-record.ts'
 import type { OnProgress } from '../../model/run/progress.ts'
 import { renderAbove } from '../../render/comment/above-result.ts'
@@ -8,8 +8,9 @@ import { markerOf } from '../../render/comment/marker.ts'
 import { liveAfter, liveAtStart, type Live } from '../../render/live/live.ts'
 import { type RunEnding, statusText } from '../../render/terminal/status-text.ts'
 import { type ConcludedCheck, concludeCheck, writeCheck } from '../checks/conclude-check.ts'
+import { tellTotal } from '../checks/total.ts'
 import type { CheckEnding, CheckNews, CheckPlace } from '../checks/known-checks.ts'
-import { runLink } from '../run-link.ts'
+import { runLink, type JudgedRun } from '../run-link.ts'
 import { pauseSeconds, writeStickyComment } from '../sticky-comment.ts'
 import { endingNews, endingsBefore, settleRuns } from './settle-runs.ts'
 
@@ -28,7 +29,7 @@ export interface LiveRequest {
   readonly isOpened?: boolean
   /** How the check ends if the run leaves no result: as `fail-on` says of a failure. */
   readonly withoutResult: LiveRecord['withoutResult']
-  readonly run: RunContext
+  readonly run: JudgedRun
   /** A client with short time limits; loaded when it is first needed. */
   readonly github: () => Promise<GitHub>
   readonly login: string
@@ -74,8 +75,7 @@ const longestTitle = 1000
 export function createLiveStatus(request: LiveRequest): LiveStatus {
   const { clock, run, headSha, headBefore, pullRequest, key } = request
   const runUrl = runLink(run)
-  const { runId, attempt } = run
-  const place: CheckPlace = { key, headSha, runId, attempt, runUrl }
+  const place: CheckPlace = { ...run, key, headSha, runUrl }
   let record = recordAtStart(request)
   let live = liveAtStart
   let isOpened = request.isOpened === true
@@ -139,7 +139,8 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     await ask(async (github) => {
       const headShas = headBefore === null ? [headSha] : [headSha, headBefore]
       const endingOf = endingsBefore({ ...run, key }, github)
-      await settleRuns({ ...request, keys: [key], headShas, endingOf }, github)
+      await settleRuns({ ...request, headShas, endingOf }, github)
+      await tellTotal(place, pause, github)
     })
     if (request.announces) await tellComment(null, null)
   }
@@ -203,8 +204,7 @@ function recordAtStart(request: LiveRequest): LiveRecord {
     key,
     headSha,
     pullRequest,
-    runId: run.runId,
-    attempt: run.attempt,
+    ...judgedSchema.parse(run),
     check: 'unknown',
     result: null,
     withoutResult,

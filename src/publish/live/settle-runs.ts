@@ -1,10 +1,12 @@
 import type { RunContext } from '../../host/github/actions.ts'
+import type { Clock } from '../../host/clock.ts'
 import type { CheckConclusion, GitHub } from '../../host/github/index.ts'
-import { parseMarker, type Marker } from '../../render/comment/marker.ts'
+import type { Marker } from '../../render/comment/marker.ts'
 import { parseStarted } from '../../render/comment/started-reply.ts'
 import { endingStep, statusText, type RunEnding } from '../../render/terminal/status-text.ts'
-import { type CheckNews, isDenied, knownChecks } from '../checks/known-checks.ts'
-import { checkStateOf } from '../checks/conclude-check.ts'
+import { type CheckNews, checkStateOf, isDenied, knownChecks } from '../checks/known-checks.ts'
+import { tellTotal } from '../checks/total.ts'
+import { pauseSeconds } from '../sticky-comment.ts'
 import { runLink } from '../run-link.ts'
 
 /** A run, and the key under which something of it is shown. */
@@ -20,13 +22,12 @@ export interface SettleRequest {
   readonly login: string
   /** Commits whose checks are looked at, beside those for which a command has started a run. */
   readonly headShas: readonly string[]
-  /** Keys whose checks are looked at, beside those of comments. */
-  readonly keys: readonly string[]
   /** The run that looks: its repository, for links. */
   readonly run: RunContext
   /** How the check of a run ends that died. */
   readonly withoutResult: CheckConclusion
   readonly endingOf: EndingOf
+  readonly clock: Pick<Clock, 'sleep'>
 }
 
 /** Most runs that commands have started whose checks are looked at. */
@@ -42,31 +43,28 @@ export async function settleRuns(
   request: SettleRequest,
   github: GitHub,
 ): Promise<readonly KeyedRun[]> {
-  const { pullRequest, login, headShas, run, withoutResult, endingOf } = request
+  const { pullRequest, login, headShas, run, withoutResult, endingOf, clock } = request
   const comments = pullRequest === null ? [] : await github.listComments(pullRequest)
   const bodies = comments.flatMap(({ authorLogin, body }) => (authorLogin === login ? [body] : []))
-  const commentKeys = bodies.flatMap((body) => parseMarker(body)?.key ?? [])
-  const started = bodies.flatMap((body) => parseStarted(body) ?? [])
-  const places = new Map(
-    [
-      ...headShas.flatMap((headSha) =>
-        [...request.keys, ...commentKeys].map((key) => ({ headSha, key })),
-      ),
-      ...started.slice(-mostStarted).map(({ headSha, key }) => ({ headSha, key })),
-    ].map((place) => [`${place.headSha} ${place.key}`, place]),
-  )
+  const startedShas = bodies.flatMap((body) => parseStarted(body)?.headSha ?? [])
   const runningRuns: KeyedRun[] = []
-  for (const place of places.values()) {
-    for (const { id, open, runId, attempt } of await knownChecks(place, github)) {
-      if (!open) continue
-      const keyedRun = { key: place.key, runId, attempt }
+  for (const headSha of new Set([...headShas, ...startedShas.slice(-mostStarted)])) {
+    const endedKeys = new Set<string>()
+    const { records } = await knownChecks({ headSha, key: null }, github)
+    for (const { id, key, runId, attempt } of records.filter(({ open }) => open)) {
+      const keyedRun = { key, runId, attempt }
       const ending = await endingOf(keyedRun)
       if (ending === null) {
         runningRuns.push(keyedRun)
         continue
       }
       const runUrl = runLink({ ...run, runId, attempt })
-      await github.updateCheck(id, checkStateOf({ runUrl }, endingNews(ending, { withoutResult })))
+      const state = checkStateOf({ runUrl }, endingNews(ending, { withoutResult }))
+      await github.updateCheck(id, { state })
+      endedKeys.add(key)
+    }
+    for (const key of endedKeys) {
+      await tellTotal({ headSha, key }, () => clock.sleep(pauseSeconds), github)
     }
   }
   return runningRuns
@@ -79,8 +77,9 @@ export async function settleRuns(
 export function endingsBefore(run: KeyedRun, github: Pick<GitHub, 'getRun'>): EndingOf {
   const ask = endingsOnGitHub(github)
   return async (each) => {
-    if (each.runId < run.runId) return ask(each)
-    const isStandIn = each.runId === run.runId && each.attempt === 0 && each.key !== run.key
+    // One with a higher number may have been ended by this one, where this is an older one again.
+    if (each.runId !== run.runId) return ask(each)
+    const isStandIn = each.attempt === 0 && each.key !== run.key
     return isStandIn ? 'elsewhere' : null
   }
 }

@@ -1,38 +1,35 @@
 import { parseJson } from '../../model/parse-json.ts'
+import type { Judged } from '../../model/run/judged.ts'
 
 /** What the first line of a comment says to programs: whose it is, and how new. */
-export interface Marker {
+export interface Marker extends Judged {
   /** Distinguishes several comments on one pull request: letters, digits, dots and dashes. */
   readonly key: string
   readonly pullRequest: number
-  readonly runId: number
-  readonly attempt: number
   /** First 7 hexadecimal digits of the pull request's head, or of the measured head if that is unknown. */
   readonly head: string
 }
 
 const shape =
-  /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/
+  /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7})( [^\n]*)? -->(?:\r?\n|$)/
 
 /** The marker of a run's comment. */
 export function markerOf({
-  key,
-  pullRequest,
-  runId,
-  attempt,
   headSha,
+  ...run
 }: Omit<Marker, 'head'> & { readonly headSha: string }): Marker {
-  return { key, pullRequest, runId, attempt, head: headSha.slice(0, 7) }
+  return { ...run, head: headSha.slice(0, 7) }
 }
 
 /** The first line of a comment. */
-export function markerLine({ key, pullRequest, runId, attempt, head }: Marker): string {
-  return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`
+export function markerLine(marker: Marker): string {
+  const { key, pullRequest, runId, attempt, head } = marker
+  return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)}${judgedText(marker)} -->`
 }
 
 /** Parses the marker at the start of a comment; `null` when there is none. */
 export function parseMarker(body: string): Marker | null {
-  const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? []
+  const [, key, pullRequest, runId, attempt, head, judged = ''] = shape.exec(body) ?? []
   if (key === undefined || head === undefined) return null
   return {
     key,
@@ -40,15 +37,25 @@ export function parseMarker(body: string): Marker | null {
     runId: Number(runId),
     attempt: Number(attempt),
     head,
+    ...judgedIn(judged),
   }
 }
 
-/** Whether a comment is newer than another: by run, then by attempt. */
-export function isNewer(
-  first: Pick<Marker, 'runId' | 'attempt'>,
-  second: Pick<Marker, 'runId' | 'attempt'>,
-): boolean {
-  return first.runId === second.runId ? first.attempt > second.attempt : first.runId > second.runId
+type Known = Omit<Judged, 'runId' | 'attempt'>
+
+const judgedShape =
+  /^(?: start=(\d{1,12}))?(?: id=([0-9a-f]{16}))?(?: of (\d{1,4}))?(?: for (.{1,100}))?$/
+
+/** What is judged, at the end of a line that programs read; empty where nothing is known of it. */
+export function judgedText({ startedAt, identity, legs, label }: Known): string {
+  const start = startedAt === 0 ? '' : ` start=${startedAt}`
+  return `${start}${identity && ` id=${identity}`}${legs === 1 ? '' : ` of ${legs}`}${label && ` for ${label}`}`
+}
+
+/** Reads that end of a line. */
+export function judgedIn(text: string): Known {
+  const [, startedAt = '0', identity = '', legs = '1', label = ''] = judgedShape.exec(text) ?? []
+  return { startedAt: Number(startedAt), identity, legs: Number(legs), label }
 }
 
 /**

@@ -53,6 +53,8 @@ function baseReason(revision: Revision, baseBranch: string | null): string {
       return 'the release before'
     case 'pushed':
       return 'pushed'
+    case 'merge-group':
+      return 'the merge queue'
   }
 }
 

@@ -1,0 +1,254 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../fakes/git-repository.ts'
+import { pullRevisions } from '../fakes/live-run.ts'
+import { slowerJournal } from '../fakes/report-job.ts'
+import {
+  issueCommentEvent,
+  mergeGroupEvent,
+  pullRequestEvent,
+  workflowDispatchEvent,
+} from '../github-stand-in/events.ts'
+import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
+import type { JsonObject } from '../github-stand-in/json.ts'
+import { shaOf, type PullGiven } from '../github-stand-in/plant.ts'
+import type { Pull, Run } from '../github-stand-in/state.ts'
+import { actionsBot, person } from '../github-stand-in/users.ts'
+import { startShipped } from './start-shipped.ts'
+
+// Every job here is the shipped program, which reports what a job without secrets has left.
+
+const github = gitHubOfEachTest()
+afterEach(() => expect(github.violations).toEqual([]))
+let folder: string
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+
+const head = shaOf('pull 482 head')
+const slow = slowerJournal()
+const same = slowerJournal({}, 0)
+let jobs = 0
+
+interface JobFacts {
+  readonly journal?: string | null
+  readonly event?: string
+  readonly payload?: JsonObject
+  readonly run?: Pick<Run, 'id' | 'attempt'>
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** Runs a job to its end, and gives what it has printed. */
+async function job(facts: JobFacts = {}): Promise<string> {
+  const { journal = slow, event = 'pull_request', run = { id: 101, attempt: 1 } } = facts
+  const workspace = join(folder, `job-${(jobs += 1)}`)
+  mkdirSync(join(workspace, 'measured'), { recursive: true })
+  if (journal !== null) writeFileSync(join(workspace, 'measured/journal.ndjson'), journal)
+  const started = startShipped({
+    event,
+    payload: facts.payload ?? pullRequestEvent({ pull: pull(482) }),
+    apiUrl: github.url,
+    workspace,
+    temporary: workspace,
+    environment: {
+      INPUT_MEASURED: 'measured',
+      GITHUB_RUN_ID: String(run.id),
+      GITHUB_RUN_ATTEMPT: String(run.attempt),
+      GITHUB_WORKFLOW_REF: 'octo/addon/.github/workflows/performance.yml@refs/pull/482/merge',
+      GITHUB_JOB: 'compare',
+      GITHUB_ACTION: '__deadheat',
+      INPUT_MATRIX: 'null',
+      ...facts.environment,
+    },
+  })
+  await started.ended
+  rmSync(workspace, { recursive: true })
+  return started.output()
+}
+
+function pull(number: number): Pull {
+  const known = github.state.pulls.get(number)
+  if (known === undefined) throw new Error(`there is no pull request ${String(number)}`)
+  return known
+}
+
+/** Every check by its name, as GitHub counts it: the newest of each name. */
+function checks(sha = head): Readonly<Record<string, unknown>> {
+  const all = [...github.state.checks.values()].filter(({ headSha }) => headSha === sha)
+  return Object.fromEntries(
+    all.map(({ name, status, conclusion }) => [name, status === 'completed' ? conclusion : status]),
+  )
+}
+
+const bodies = (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body)
+
+describe('two jobs of one commit', () => {
+  beforeEach(() => void github.plant.pull({ number: 482 }))
+
+  const leg = (node: number): Readonly<Record<string, string>> => ({
+    INPUT_MATRIX: JSON.stringify({ node }, null, 2),
+    'INPUT_JOB-TOTAL': '2',
+    INPUT_COMMENT: 'always',
+  })
+
+  it('that run one after the other pass together, not when the first does', async () => {
+    await job({ journal: same, environment: leg(20) })
+    expect(checks()).toMatchObject({
+      deadheat: 'in_progress',
+      'deadheat: compare, node 20, #482': 'success',
+    })
+    await job({ journal: same, environment: { ...leg(22), INPUT_KEY: 'own' } })
+    expect(checks()).toMatchObject({ deadheat: 'in_progress', 'deadheat (own)': 'success' })
+    await job({ journal: same, environment: leg(22) })
+    expect(checks()).toMatchObject({ deadheat: 'success' })
+  })
+
+  it('that end in the same second erase nothing of each other, in one comment with a section each', async () => {
+    await Promise.all([job({ environment: leg(20) }), job({ journal: same, environment: leg(22) })])
+    expect(checks()).toMatchObject({
+      deadheat: 'failure',
+      'deadheat: compare, node 20, #482': 'failure',
+      'deadheat: compare, node 22, #482': 'success',
+    })
+    expect(bodies()).toHaveLength(1)
+    expect(bodies()[0]).toMatch(/node 20`[^]*1 slower[^]*node 22`[^]*no change/)
+    // The one that failed is repaired, and the next attempt of it replaces only its own.
+    await job({ journal: same, environment: leg(20), run: { id: 101, attempt: 2 } })
+    expect(checks()).toMatchObject({ deadheat: 'success' })
+    expect(bodies()[0]).not.toContain('1 slower')
+  })
+
+  it('of two workflows, jobs or steps keep the failure of the first', async () => {
+    await job()
+    const others = [
+      { GITHUB_WORKFLOW_REF: 'octo/addon/.github/workflows/other.yml@refs/heads/main' },
+      { GITHUB_JOB: 'other' },
+      { GITHUB_ACTION: '__deadheat_2' },
+    ]
+    await Promise.all(
+      others.map((environment) =>
+        job({ journal: same, environment, run: { id: 102, attempt: 1 } }),
+      ),
+    )
+    expect(checks()).toMatchObject({ deadheat: 'failure' })
+    expect(bodies()).toHaveLength(1)
+    expect(bodies()[0]?.match(/### \S+ Performance: (?:1 slower|no change)/g)).toHaveLength(4)
+  })
+})
+
+it('two pull requests with one head keep theirs, and the check is the worst', async () => {
+  github.plant.pull({ number: 482 })
+  const head8: PullGiven['head'] = { sha: head }
+  github.plant.pull({ number: 8, head: head8, base: { ref: 'release', sha: shaOf('base') } })
+  await job()
+  await job({
+    journal: same,
+    payload: pullRequestEvent({ pull: pull(8) }),
+    run: { id: 102, attempt: 1 },
+    environment: { INPUT_COMMENT: 'always' },
+  })
+  expect(checks()).toMatchObject({ deadheat: 'failure' })
+  expect(bodies()[0]).toContain('1 slower')
+  expect(bodies()[1]).toContain('no change')
+})
+
+describe('a merge queue', () => {
+  const base = pullRevisions.base.sha ?? ''
+  const group = shaOf('merge group')
+  const payload = mergeGroupEvent({ head: group, base, pull: 482 })
+
+  beforeEach(() => {
+    github.plant.pull({ number: 482 })
+    github.plant.commit({ sha: group })
+  })
+
+  it('has a check on its commit, from the journal of that commit, and no comment', async () => {
+    const journal = slow.replaceAll(head, group)
+    await job({ event: 'merge_group', payload, journal })
+    expect(checks(group)).toEqual({ deadheat: 'failure' })
+    expect(bodies()).toEqual([])
+    await job({ event: 'merge_group', payload, journal: slow, run: { id: 102, attempt: 1 } })
+    expect(checks(group)).toEqual({ deadheat: 'failure' })
+  })
+
+  it('takes over what the pull request has measured of the same files, and no other', async () => {
+    await job({ journal: same })
+    expect(checks()).toEqual({ deadheat: 'success' })
+    github.state.commits.set(group, { ...commitOf(group), tree: shaOf('tree') })
+    expect(await job({ event: 'merge_group', payload, journal: null })).toContain('left no journal')
+    expect(checks(group)).toEqual({ deadheat: 'failure' })
+    github.state.commits.set(head, { ...commitOf(head), tree: shaOf('tree') })
+    const again = { event: 'merge_group', payload, journal: null, run: { id: 102, attempt: 1 } }
+    expect(await job(again)).toContain('has compared the same files')
+    expect(checks(group)).toMatchObject({ deadheat: 'success' })
+    expect(bodies()).toEqual([])
+  })
+
+  function commitOf(sha: string) {
+    const commit = github.state.commits.get(sha)
+    if (commit === undefined) throw new Error(`there is no commit ${sha}`)
+    return commit
+  }
+})
+
+describe('a run', () => {
+  beforeEach(() => void github.plant.pull({ number: 482 }))
+
+  it('that is cancelled by a command is cancelled once', async () => {
+    github.plant.collaborator('alice', 'write')
+    const inputs = ['pull-request', 'head', 'key']
+    const workflow = github.plant.workflow({ file: 'performance.yml', inputs })
+    const command = async (body: string): Promise<void> => {
+      const comment = github.plant.comment({ issueNumber: 482, body, user: person('alice') })
+      const facts = { body, pull: pull(482), comment, sender: person('alice') }
+      await job({
+        event: 'issue_comment',
+        payload: issueCommentEvent(facts),
+        environment: { INPUT_MEASURED: '' },
+      })
+    }
+    await command('/bench')
+    const run = [...github.state.runs.values()].find(({ workflowId }) => workflowId === workflow.id)
+    if (run === undefined) throw new Error('nothing was started')
+    github.state.runs.set(run.id, { ...run, status: 'in_progress', jobs: [undefined] })
+    await command('/bench cancel')
+    expect(checks()).toEqual({ deadheat: 'cancelled' })
+    const asked = { 'pull-request': '482', head }
+    const output = await job({
+      event: 'workflow_dispatch',
+      payload: workflowDispatchEvent({ inputs: asked }),
+      journal: null,
+      run,
+      environment: { 'INPUT_PULL-REQUEST': '482', INPUT_HEAD: head },
+    })
+    expect(output).toContain('somebody has cancelled')
+    expect([...github.state.checks.values()]).toHaveLength(1)
+    expect(checks()).toEqual({ deadheat: 'cancelled' })
+  })
+
+  it.each([
+    ['on the web, whatever was measured', ['cancelled'], slow, 'cancelled'],
+    ['by its own matrix after a failure', ['failure', 'cancelled'], null, 'failure'],
+  ] as const)('that is ended %s', async (_, endings, journal, end) => {
+    github.plant.run({ id: 101, status: 'in_progress', jobs: [...endings, undefined] })
+    await job({ journal })
+    expect(checks()).toEqual({ deadheat: end })
+  })
+
+  it('that is older and was started again is the newest; one that is not says that it tells nothing', async () => {
+    const at = (id: number, attempt: number, startedAt: string): Run =>
+      github.plant.run({ id, attempt, startedAt, status: 'in_progress', event: 'pull_request' })
+    await job({ run: at(109, 1, '2026-01-01T10:00:00Z') })
+    await job({ run: at(110, 1, '2026-01-01T11:00:00Z') })
+    expect(await job({ journal: same, run: at(109, 1, '2026-01-01T10:00:00Z') })).toContain(
+      '::warning::a run that began later has the comment and the check',
+    )
+    expect(checks()).toMatchObject({ deadheat: 'failure' })
+    await job({ journal: same, run: at(109, 2, '2026-01-01T12:00:00Z') })
+    expect(checks()).toMatchObject({ deadheat: 'success' })
+    expect(bodies()).toHaveLength(1)
+    expect(bodies()[0]).toContain('no change')
+    expect([...github.state.comments.values()][0]?.user).toEqual(actionsBot)
+  })
+})

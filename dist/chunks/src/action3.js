@@ -1,0 +1,272 @@
+import { object, string, url } from "../packages/zod.js";
+import { idWithout } from "./model5.js";
+import { withDefaults } from "./settings2.js";
+import { conclusionOf, regressionEnds } from "./model22.js";
+import { acceptanceFor } from "./model23.js";
+import { GitHubError, isNewer } from "./host11.js";
+import { acceptancesOn, commentAuthor, ifReadable, knownChecks } from "./publish.js";
+import { rowsOf } from "./render4.js";
+import { checkReason } from "./render5.js";
+import { publish, publishComment } from "./publish2.js";
+import { digestOf } from "./host12.js";
+import { createTell, messageLine } from "./action.js";
+import { judgedRun } from "./action2.js";
+import { publishFiles } from "./render16.js";
+
+// src/action/tell-for-queue.ts
+async function tellForQueue(group, { run, given, live, github }, request) {
+	const taken = group === null ? null : await pullResult(group, run, given, await github());
+	if (taken === null) return false;
+	await live?.between();
+	await live?.conclude(taken, github);
+	await request.actions.output("conclusion", taken.status);
+	await request.actions.summarise(taken.summary);
+	createTell(request)(`the run of the pull request has compared the same files: ${taken.title}`);
+	return true;
+}
+async function pullResult({ pullRequest: number, baseSha, headSha }, run, given, github) {
+	const pull = number === null ? null : await ifReadable(github.getPullRequest(number));
+	if (pull === null) return null;
+	const { identity } = judgedRun(run, given, {
+		pullRequest: pull,
+		mergeGroup: null
+	});
+	const place = {
+		headSha: pull.headSha,
+		key: withDefaults(given).key
+	};
+	const [record] = ((await ifReadable(knownChecks(place, github)))?.records ?? []).filter((each) => each.identity === identity).toSorted((first, second) => isNewer(first, second) ? -1 : 1);
+	const status = [
+		"success",
+		"neutral",
+		"failure"
+	].find((each) => each === record?.conclusion);
+	if (record?.commits === void 0 || status === void 0) return null;
+	if (!(await haveSameFiles(record.commits.base, baseSha, github) && await haveSameFiles(record.commits.head, headSha, github))) return null;
+	const note = `Taken over from pull request ${pull.number}: its run has compared the same files.`;
+	const { title, summary } = record.output;
+	return {
+		status,
+		title,
+		summary: `${note}\n\n${summary}`.slice(0, 65e3)
+	};
+}
+async function haveSameFiles(sha, otherSha, github) {
+	if (sha === otherSha) return true;
+	const [commit, other] = await Promise.all([ifReadable(github.commitAt(sha)), ifReadable(github.commitAt(otherSha))]);
+	return commit !== null && commit.treeSha !== null && commit.treeSha === other?.treeSha;
+}
+
+// src/analysis/findings/with-acceptances.ts
+function withAcceptances(result, acceptances) {
+	const { benchmarks, metrics } = result.plan;
+	const metricsById = new Map(metrics.map((metric) => [metric.id, metric]));
+	const runtimes = new Map(benchmarks.map(({ id, runtime }) => [id, runtime ?? null]));
+	const findings = result.findings.map((finding) => {
+		const { benchmarkId, metric, beyondLimit } = finding;
+		const ends = regressionEnds({
+			finding,
+			metric: metricsById.get(metric ?? "") ?? null
+		});
+		if (!beyondLimit || metric === null || ends === null) return finding;
+		const name = idWithout(benchmarkId, runtimes.get(benchmarkId) ?? null);
+		const applied = acceptanceFor({
+			benchmarkId,
+			name,
+			metric,
+			...ends
+		}, acceptances);
+		if (applied === null) return finding;
+		return {
+			...finding,
+			beyondLimit: !applied.holds,
+			acceptance: applied.acceptance
+		};
+	});
+	return {
+		...result,
+		findings,
+		conclusion: conclusionOf({
+			...result,
+			findings
+		})
+	};
+}
+
+// src/host/github/upload-page.ts
+const creationAnswerSchema = object({
+	signed_upload_url: url().optional(),
+	signedUploadUrl: url().optional()
+}).transform((entry) => entry.signed_upload_url ?? entry.signedUploadUrl).pipe(url());
+const completionAnswerSchema = object({
+	artifact_id: string().optional(),
+	artifactId: string().optional()
+}).transform((entry) => entry.artifact_id ?? entry.artifactId).pipe(string().regex(/^[1-9]\d{0,18}$/));
+const runnerClaimsSchema = object({ scp: string() });
+const askSeconds = 30;
+const sendSeconds = 120;
+const fileVersion = 7;
+async function uploadPage({ name, page, environment }) {
+	const address = environment["ACTIONS_RESULTS_URL"] ?? "";
+	const token = environment["ACTIONS_RUNTIME_TOKEN"] ?? "";
+	const job = jobOf(token);
+	if (address === "" || job === null) return null;
+	const service = new URL("/twirp/github.actions.results.api.v1.ArtifactService/", address);
+	const ask = async (method, body) => {
+		const reply = await fetch(new URL(method, service), {
+			method: "POST",
+			headers: {
+				authorization: `Bearer ${token}`,
+				"content-type": "application/json"
+			},
+			body: JSON.stringify({
+				...job,
+				name,
+				...body
+			}),
+			signal: AbortSignal.timeout(askSeconds * 1e3)
+		});
+		if (!reply.ok) throw new Error(`expected ${method} to succeed, got status ${reply.status}`);
+		return reply.json();
+	};
+	const creation = await ask("CreateArtifact", {
+		version: fileVersion,
+		mime_type: "text/html"
+	});
+	const content = new TextEncoder().encode(page);
+	await sendBlock(creationAnswerSchema.parse(creation), content);
+	const hash = `sha256:${digestOf(content)}`;
+	const completion = await ask("FinalizeArtifact", {
+		size: String(content.length),
+		hash
+	});
+	return completionAnswerSchema.parse(completion);
+}
+async function sendBlock(address, content) {
+	const block = Buffer.from("000000").toString("base64");
+	const list = `<?xml version="1.0" encoding="utf-8"?><BlockList><Latest>${block}</Latest></BlockList>`;
+	await put(`${address}&comp=block&blockid=${encodeURIComponent(block)}`, content, {});
+	await put(`${address}&comp=blocklist`, list, {
+		"content-type": "application/xml",
+		"x-ms-blob-content-type": "text/html"
+	});
+}
+async function put(address, body, headers) {
+	const reply = await fetch(address, {
+		method: "PUT",
+		headers: {
+			"x-ms-version": "2025-05-05",
+			...headers
+		},
+		body,
+		signal: AbortSignal.timeout(sendSeconds * 1e3)
+	});
+	if (!reply.ok) throw new Error(`expected the upload to succeed, got status ${reply.status}`);
+}
+function jobOf(token) {
+	const [, run, job] = /(?:^| )Actions\.Results:([\w-]+):([\w-]+)(?: |$)/.exec(scopesOf(token)) ?? [];
+	return run === void 0 || job === void 0 ? null : {
+		workflow_run_backend_id: run,
+		workflow_job_run_backend_id: job
+	};
+}
+function scopesOf(token) {
+	try {
+		const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
+		return runnerClaimsSchema.parse(claims).scp;
+	} catch {
+		return "";
+	}
+}
+
+// src/action/publish-for-job.ts
+async function publishForJob(request, givenSettings, { directory, ...fileRequest }, { host, ...places }) {
+	let trouble = null;
+	try {
+		const paths = await publishFiles(fileRequest, directory, host);
+		createTell(request)(`written: ${paths.join(", ")}`);
+	} catch (error) {
+		trouble = error;
+	}
+	const { files } = host;
+	const path = files.join(directory, "report.html");
+	const isUnchecked = await publish({
+		...places,
+		result: fileRequest.result,
+		reportUrl: await keepPage(request, givenSettings, path, host),
+		resultPath: files.join(directory, "result.json"),
+		reportPath: files.join(directory, "report.md"),
+		...placeSettings(givenSettings),
+		actions: request.actions,
+		clock: host.clock
+	});
+	if (trouble !== null) throw trouble;
+	return isUnchecked;
+}
+function placeSettings(givenSettings) {
+	const { key, comment } = withDefaults(givenSettings);
+	return {
+		key,
+		comment: givenSettings["pull-request"] !== void 0 && comment === "on-change" ? "always" : comment
+	};
+}
+async function publishTable(givenSettings, result, { host, ...places }) {
+	const settings = placeSettings(givenSettings);
+	await publishComment({
+		...places,
+		...settings,
+		result,
+		reportUrl: null,
+		clock: host.clock
+	});
+}
+async function acceptedResult(result, pullRequest, givenSettings, { actions, github }) {
+	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (givenSettings["github-token"] ?? "") === "") return result;
+	try {
+		const { key } = withDefaults(givenSettings);
+		const owner = {
+			key,
+			pullRequest,
+			login: commentAuthor(givenSettings)
+		};
+		return withAcceptances(result, await acceptancesOn(await github(), owner));
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		actions.warn(`${error.message}; nothing counts as accepted`);
+		return result;
+	}
+}
+async function keepPage({ actions, environment, print }, givenSettings, path, { files }) {
+	const { comment, key } = withDefaults(givenSettings);
+	const page = comment === "never" ? null : await files.read(path);
+	if (page === null) return null;
+	try {
+		const id = await uploadPage({
+			name: `deadheat-${key}.html`,
+			page,
+			environment
+		});
+		if (id === null) return null;
+		const { serverUrl, owner, repository, runId } = await actions.context();
+		const address = `${serverUrl}/${owner}/${repository}/actions/runs/${String(runId)}/artifacts/${id}`;
+		print(`deadheat: report: ${address}`);
+		return address;
+	} catch (error) {
+		print(`deadheat: the report is not kept as an artifact: ${error instanceof Error ? error.message : String(error)}`);
+		return null;
+	}
+}
+function conclude(result, { actions }) {
+	if (result.conclusion !== "failure") return;
+	const names = result.findings.flatMap(({ beyondLimit, benchmarkId }) => beyondLimit ? [benchmarkId] : []);
+	const list = [...new Set(names)].join(", ");
+	const why = names.length > 0 ? `a regression beyond the limit: ${list}` : failureReason(result);
+	actions.fail(messageLine(why));
+}
+function failureReason(result) {
+	const [failure] = result.failures;
+	const reason = checkReason(result, rowsOf(result));
+	return failure === void 0 ? reason : `${reason}: ${failure.message}`;
+}
+
+export { acceptedResult, conclude, publishForJob, publishTable, tellForQueue };

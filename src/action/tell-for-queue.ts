@@ -1,0 +1,63 @@
+import type { GitHub } from '../host/github/index.ts'
+import type { MergeGroupFacts } from '../plan/events/event-facts.ts'
+import { ifReadable, knownChecks, type CheckEnding } from '../publish/checks/known-checks.ts'
+import { newestOfEach } from '../model/run/judged.ts'
+import type { LiveStatus } from '../publish/live/live-status.ts'
+import { withDefaults, type GivenSettings } from '../settings/settings.ts'
+import { createTell, type QuietRequest } from './action-request.ts'
+import { judgedRun, type DatedRun } from './judged-run.ts'
+
+/** A job that a merge queue has started; `live` is `null` where another job reports. */
+interface QueueJob {
+  readonly run: DatedRun
+  readonly given: GivenSettings
+  readonly live: LiveStatus | null
+  readonly github: () => Promise<GitHub>
+}
+
+/**
+ * Tells for a merge queue what the pull request's own run has found, where that has compared the same
+ * files: then nothing has to be measured again.
+ *
+ * @returns whether that was so; not where GitHub does not say it
+ */
+export async function tellForQueue(
+  group: MergeGroupFacts | null,
+  { run, given, live, github }: QueueJob,
+  request: QuietRequest,
+): Promise<boolean> {
+  const taken = group === null ? null : await pullResult(group, run, given, await github())
+  if (taken === null) return false
+  await live?.between()
+  await live?.conclude(taken, github)
+  await request.actions.output('conclusion', taken.status)
+  await request.actions.summarise(taken.summary)
+  createTell(request)(`the run of the pull request has compared the same files: ${taken.title}`)
+  return true
+}
+
+async function pullResult(
+  { pullRequest: number, baseSha, headSha }: MergeGroupFacts,
+  run: DatedRun,
+  given: GivenSettings,
+  github: GitHub,
+): Promise<CheckEnding | null> {
+  const pull = number === null ? null : await ifReadable(github.getPullRequest(number))
+  if (pull === null) return null
+  const { identity } = judgedRun(run, given, pull.number)
+  const place = { headSha: pull.headSha, key: withDefaults(given).key }
+  const checks = await ifReadable(knownChecks(place, github))
+  const records = checks?.records.filter((each) => each.identity === identity) ?? []
+  const [record] = newestOfEach(records)
+  const endings = ['success', 'neutral', 'failure'] as const
+  const status = endings.find((each) => each === record?.conclusion)
+  if (record?.commits === undefined || status === undefined) return null
+  const { commits, output } = record
+  // Of a commit that GitHub does not tell, only that it is itself is known.
+  const filesOf = async (sha: string): Promise<string> =>
+    (await ifReadable(github.commitAt(sha)))?.treeSha ?? sha
+  if ((await filesOf(commits.base)) !== (await filesOf(baseSha))) return null
+  if ((await filesOf(commits.head)) !== (await filesOf(headSha))) return null
+  const note = `Taken over from pull request ${pull.number}: its run has compared the same files.`
+  return { status, title: output.title, summary: `${note}\n\n${output.summary}`.slice(0, 65_000) }
+}
