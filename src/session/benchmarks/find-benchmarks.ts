@@ -13,7 +13,7 @@ import {
   type StagedSuite,
 } from '../../workspace/stage-benchmarks.ts'
 import type { Session, Versus } from '../session.ts'
-import { findAt, nowhere, placeFor, packageSource, type PackageSource } from './find-in-package.ts'
+import { findAt, nowhere, placeFor, packageSource, type PackageSource } from './find-at.ts'
 import type { Files } from '../../host/files/files.ts'
 import { isInside } from '../../sandbox/boundary.ts'
 

@@ -11,7 +11,7 @@ import { besideMark } from '../../model/run/own-version.ts'
 import { benchmarksOf, type PlannedBenchmarks } from '../../plan/benchmarks-of.ts'
 import type { StagedBenchmarks } from '../../workspace/stage-benchmarks.ts'
 import type { Session } from '../session.ts'
-import { findAt, nowhere } from './find-in-package.ts'
+import { findAt, nowhere } from './find-at.ts'
 
 const replacedMessage =
   "expected what base measures in head, too, got new benchmarks and none of this name, and base's does not run there: keep it until the new ones are merged, or remove it in a pull request of its own"

@@ -5,7 +5,7 @@ import type { Host } from '../../host/host.ts'
 import { benchSettingsOf } from '../../find/bench-script-of.ts'
 import type { RepositoryFacts } from '../../plan/init/proposal-of.ts'
 import { withDefaults } from '../../settings/settings.ts'
-import { findUnbuilt } from '../benchmarks/find-in-package.ts'
+import { findUnbuilt } from '../benchmarks/find-at.ts'
 import { lockfiles } from '../../model/build/manifest.ts'
 
 const versionFiles = ['.nvmrc', '.node-version', '.tool-versions'] as const
@@ -32,7 +32,7 @@ export async function lookAtRepository(
   const main = manifest?.main ?? ''
   const source = { tree: top, top: folder, isHead: true, suite: null }
   return {
-    ...(await findUnbuilt(source, withDefaults({}), true, host)),
+    ...(await findUnbuilt(source, withDefaults({}), { stripsTypes: true }, host)),
     directory,
     set: benchSettingsOf(manifest?.scripts ?? {}),
     canLoad: main !== '' || facts.names.includes('index.js'),

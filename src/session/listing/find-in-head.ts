@@ -17,7 +17,7 @@ import { someOf } from '../../model/text.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { runtimesOf } from '../../plan/runtimes-of.ts'
 import { findNode } from '../../toolchain/tools.ts'
-import { findUnbuilt, packageSource } from '../benchmarks/find-in-package.ts'
+import { findUnbuilt, packageSource } from '../benchmarks/find-at.ts'
 import type { CheckedRequest } from '../session.ts'
 
 /** Puts head's files somewhere for a moment, because they say what there is to measure. */
@@ -37,7 +37,7 @@ export async function findInHead(
     else if (benchmarkTree === undefined && sha !== null && repository !== null)
       await host.git.addWorktree(repository, sha, directory)
     const source = packageSource(checkedRequest, directory, host.files)
-    return await findUnbuilt(source, settings, areStripped, host)
+    return await findUnbuilt(source, settings, { stripsTypes: areStripped }, host)
   } finally {
     if (repository !== null) await host.git.removeWorktree(repository, directory)
     await host.files.remove(folder)

@@ -202,12 +202,12 @@ export async function findAt(
 export async function findUnbuilt(
   source: PackageSource,
   settings: Settings,
-  stripsTypes: boolean,
+  types: Pick<SearchedPackage, 'stripsTypes'>,
   host: Host,
 ): Promise<FoundInPlace> {
   const { tree, top } = source
   const place = await placeFor(source, settings, host)
-  const inTree = { tree, directory: top, packageDirectory: top, stripsTypes, isBuilt: false }
+  const inTree = { tree, directory: top, packageDirectory: top, ...types, isBuilt: false }
   return { place, ...(await findAt(place, inTree, settings, host)) }
 }
 

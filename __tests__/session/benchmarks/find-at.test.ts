@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findAt, nowhere, placeFor } from '../../../src/session/benchmarks/find-in-package.ts'
+import { findAt, nowhere, placeFor } from '../../../src/session/benchmarks/find-at.ts'
 import { withDefaults, type GivenSettings } from '../../../src/settings/settings.ts'
 import { folderWith } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
