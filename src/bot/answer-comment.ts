@@ -14,7 +14,7 @@ import {
 } from '../publish/live/settle-runs.ts'
 import { linkText } from '../render/text/markdown.ts'
 import { codeOf } from '../render/text/escape.ts'
-import { ownSections } from '../publish/own-comments.ts'
+import { ownSections } from '../publish/own-sections.ts'
 import { runLink } from '../publish/run-link.ts'
 import { settings } from '../settings/settings.ts'
 

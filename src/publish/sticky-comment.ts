@@ -1,7 +1,7 @@
 import { GitHubError, isRefusal, type GitHub, type IssueComment } from '../host/github/index.ts'
 import type { Clock } from '../host/clock.ts'
 import { isNewer } from '../model/run/judged.ts'
-import { commentSections } from '../render/comment/joined-sections.ts'
+import { commentSections } from '../render/comment/joined-comment.ts'
 import type { Marker } from '../render/comment/marker.ts'
 import { ifReadable } from './checks/known-checks.ts'
 import {
@@ -12,7 +12,7 @@ import {
   replacedBy,
   type OwnSection,
   type Owner,
-} from './own-comments.ts'
+} from './own-sections.ts'
 
 /** A comment that must exist exactly once, with the newest text. */
 export interface StickyRequest {

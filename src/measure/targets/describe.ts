@@ -73,7 +73,7 @@ export async function describeModules(
         descriptions.push({ module, ...(await describe(module)) })
       } catch (error) {
         if (!(error instanceof SideError)) throw error
-        failures.push(error.failure('pilot', stemOf(module)))
+        failures.push(error.failure('pilot', failureId(module)))
       }
     }
   } finally {
@@ -107,7 +107,7 @@ function sideErrorOf(target: Target, error: unknown): SideError {
 }
 
 /** What the failures of a module are listed under: its path without the extension. */
-export function stemOf(module: string): string {
+export function failureId(module: string): string {
   return module.replace(/\.[cm]?[jt]s$/, '')
 }
 
@@ -134,6 +134,6 @@ export async function describeBoth(
   const failures = [...base.failures, ...head.failures]
   const brokenNames = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const sound = ({ descriptions }: DescribedTarget): DescribedTarget['descriptions'] =>
-    descriptions.filter(({ module }) => !brokenNames.has(stemOf(module)))
+    descriptions.filter(({ module }) => !brokenNames.has(failureId(module)))
   return { descriptions: { base: sound(base), head: sound(head) }, failures }
 }

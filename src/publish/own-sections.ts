@@ -2,7 +2,7 @@ import type { GitHub, IssueComment } from '../host/github/index.ts'
 import type { Acceptance } from '../model/judging/acceptance.ts'
 import { isNewer, isReplaced, newestOfEach } from '../model/run/judged.ts'
 import { parseAcceptance } from '../render/comment/accepted-comment.ts'
-import { joinedComment, commentSections } from '../render/comment/joined-sections.ts'
+import { joinedComment, commentSections } from '../render/comment/joined-comment.ts'
 import { parseMarker, type Marker } from '../render/comment/marker.ts'
 
 /** A section of a comment of ours. */

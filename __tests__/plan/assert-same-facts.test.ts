@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '../../src/model/run/plan.ts'
-import { assertSameFacts, assertSameRows } from '../../src/plan/assert-same-run.ts'
+import { assertSameFacts, assertSameRows } from '../../src/plan/assert-same-facts.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 
 function refusal(difference: string): string {

@@ -1,5 +1,5 @@
 import { type Description, type FoundBenchmark, stripsTypes } from '../../find/find.ts'
-import { type DescribeRequest, describeModules, stemOf } from '../../measure/targets/describe.ts'
+import { type DescribeRequest, describeModules, failureId } from '../../measure/targets/describe.ts'
 import { SideError } from '../../measure/actors/side-error.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import { tryAlone } from '../../measure/try-alone.ts'
@@ -72,7 +72,7 @@ export async function settleRows(listed: ListedRows, request: SettleRequest): Pr
   )
   // What base alone cannot load is listed by head.
   const lost = touched.filter((module) => {
-    const failures = listed.failures.filter(({ benchmarkId }) => benchmarkId === stemOf(module))
+    const failures = listed.failures.filter(({ benchmarkId }) => benchmarkId === failureId(module))
     const isOfBase = failures.every(({ side, timedOut }) => side === 'base' && !timedOut)
     return failures.length > 0 && isOfBase
   })
@@ -111,7 +111,7 @@ export async function settleRows(listed: ListedRows, request: SettleRequest): Pr
       measured.delete(row.id)
     }
     if (rows.every((row) => figures.has(row.id) || (isReplaced && known.includes(row))))
-      settled.add(stemOf(module))
+      settled.add(failureId(module))
   }
   const added = new Set([...listed.plannedBenchmarks.added, ...figures.keys()])
   const removed = new Set(listed.plannedBenchmarks.removed)
