@@ -25,7 +25,7 @@ const run = (...argv: readonly string[]): ReturnType<typeof ranCommand> =>
 /** Whether the details in a page have values of single pairs. */
 function hasPairs(page: string): boolean {
   const [packed = ''] = /(?<=data-part="details">)[^<]*/.exec(page) ?? []
-  return inflateRawSync(Buffer.from(packed, 'base64')).includes('"change":[')
+  return inflateRawSync(Buffer.from(packed, 'base64')).includes('"series":[')
 }
 
 describe('deadheat report', () => {

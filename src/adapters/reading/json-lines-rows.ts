@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { directionSchema, type Direction } from '../../model/judging/metric.ts'
 import type { SuiteRow } from '../../model/run/suite.ts'
 import { parseJson } from '../../model/parse-json.ts'
-import { writtenUnits } from './base-unit.ts'
+import { writtenUnits } from './written-units.ts'
 import { checkedRows, RowsError, thrownText } from './checked-rows.ts'
 
 const rowSchema = z.strictObject({

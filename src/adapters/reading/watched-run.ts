@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statisticSchema, type SuiteRow, type SuiteRun } from '../../model/run/suite.ts'
-import { writtenUnits } from './base-unit.ts'
+import { writtenUnits } from './written-units.ts'
 import { checkedRows, RowsError, distinctRows, thrownText } from './checked-rows.ts'
 import { reportsIn, usageOf } from './usage-of.ts'
 import { parseJson } from '../../model/parse-json.ts'

@@ -1,6 +1,6 @@
 import type { Cause } from '../../model/judging/cause.ts'
 import type { ComparedFunction, Profile } from './profile.ts'
-import { isDifferent } from './function-alpha.ts'
+import { isDifferent } from './adjusted-for-looks.ts'
 
 /** A function that differs between the sides. */
 export type ChangedFunction = ComparedFunction & Pick<Cause, 'share'>

@@ -1,7 +1,7 @@
 import { rowsToProfile, type RowToProfile } from './rows-to-profile.ts'
 import { isCertain } from './changed-functions.ts'
 import { findPerf } from './perf.ts'
-import { isLook, processesOfSide } from './function-alpha.ts'
+import { isLook, processesOfSide } from './adjusted-for-looks.ts'
 import { profilesFrom } from './profiles-of.ts'
 import { profileSide } from './profile-side.ts'
 import type { EndedRun } from '../part.ts'

@@ -114,7 +114,7 @@ async function takeProfile(
     result,
   ]
   const [program = '', ...start] = nodeWords(target)
-  const node = [program, ...flagsOf(isPerf, major), ...start, ...words, ...workWords]
+  const node = [program, ...flagsOf(major, { isPerf }), ...start, ...words, ...workWords]
   const outcome = await processes.run(
     sideProcess(target, {
       argv: isPerf ? perfWords(node, { perf, data, text: samples, hertz: perfHertz }) : node,
@@ -137,7 +137,7 @@ async function takeProfile(
 }
 
 /** Flags of V8 for the profile of a process. */
-function flagsOf(isPerf: boolean, major: number): readonly string[] {
+function flagsOf(major: number, { isPerf }: { readonly isPerf: boolean }): readonly string[] {
   // The names in the map of perf are those of compiled functions.
   const noInlining = '--max-inlined-bytecode-size=0'
   if (isPerf) return ['--perf-basic-prof', '--interpreted-frames-native-stack', noInlining]

@@ -12,7 +12,7 @@ import {
 } from './profile.ts'
 import { holm } from '../../stats/holm.ts'
 import { signedRankP } from '../../stats/signed-rank-p.ts'
-import { adjustedForLooks } from './function-alpha.ts'
+import { adjustedForLooks } from './adjusted-for-looks.ts'
 import { mergedTree } from './merged-tree.ts'
 
 type NamedFunction = Pick<ProfiledFunction, 'name' | 'file'>

@@ -1,5 +1,5 @@
 import { functionPlace } from '../changed-functions.ts'
-import { isDifferent } from '../function-alpha.ts'
+import { isDifferent } from '../adjusted-for-looks.ts'
 import type { Profile } from '../profile.ts'
 import { valueText } from '../../../render/text/format.ts'
 import type { BySide } from '../../../model/build/side.ts'

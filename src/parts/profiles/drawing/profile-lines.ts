@@ -1,5 +1,5 @@
 import { functionPlace } from '../changed-functions.ts'
-import { isDifferent } from '../function-alpha.ts'
+import { isDifferent } from '../adjusted-for-looks.ts'
 import type { ComparedFunction, Profile } from '../profile.ts'
 import { terminalTable } from '../../../render/terminal/terminal-table.ts'
 import type { Column } from '../../../render/text/columns.ts'
