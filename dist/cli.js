@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 import { createCommand } from "./chunks/src/cli.js";
-import { exitCodes } from "./chunks/src/model6.js";
+import { exitCodes } from "./chunks/src/model7.js";
 import { harnessPathOf, logLine, terminalText } from "./chunks/src/render.js";
-import { diskTrouble } from "./chunks/src/model8.js";
-import { homePage } from "./chunks/src/model9.js";
-import { refusedNode, refusedPlatform } from "./chunks/src/model10.js";
+import { diskTrouble } from "./chunks/src/model9.js";
+import { homePage } from "./chunks/src/model10.js";
+import { refusedNode, refusedPlatform } from "./chunks/src/model11.js";
 import { nearestNames } from "./chunks/src/model.js";
-import { UnmeasurableError } from "./chunks/src/model7.js";
+import { UnmeasurableError } from "./chunks/src/model8.js";
 import { UsageError } from "./chunks/src/model2.js";
 import { plainText } from "./chunks/src/render2.js";
 import { version } from "./chunks/version.js";
@@ -14,12 +14,8 @@ import { version } from "./chunks/version.js";
 // src/cli/command-of-part.ts
 function commandOfPart({ help, options, switches, load }) {
 	return (argv, ownTerminal) => createCommand(help, options(), switches, async (words, terminal) => {
-		const [act, { runComparison }] = [await load(), await import("./chunks/pipeline.js")];
-		const { runInTerminal } = await import("./chunks/run-in-terminal.js");
-		return act(words, terminal, {
-			compare: runComparison,
-			runInTerminal
-		});
+		const [act, { runInTerminal }] = [await load(), await import("./chunks/run-in-terminal.js")];
+		return act(words, terminal, runInTerminal);
 	})(argv, ownTerminal);
 }
 
@@ -130,9 +126,9 @@ function isHelp(word) {
 		"help"
 	].includes(word);
 }
-function coloursIn({ NO_COLOR: none, FORCE_COLOR: forced }, isTerminal) {
+function coloursIn({ NO_COLOR: none, FORCE_COLOR: force }, isTerminal) {
 	if (none !== void 0 && none !== "") return false;
-	return forced === void 0 ? isTerminal : forced !== "0" && forced !== "false";
+	return force === void 0 ? isTerminal : force !== "0" && force !== "false";
 }
 function showComplaint(message) {
 	return message.split("\n").map((line) => plainText(line, longestLine)).join("\n");

@@ -1,10 +1,10 @@
-import { createClock } from "./src/host2.js";
 import { _enum, boolean, number, object, strictObject, string, union } from "./packages/zod.js";
-import { createHost } from "./src/host6.js";
-import { GitHubError } from "./src/host11.js";
-import { resultSchema } from "./src/model23.js";
-import { parseJson } from "./src/model26.js";
-import { shaSchema, text } from "./src/model3.js";
+import { createClock } from "./src/host2.js";
+import { createHost } from "./src/host7.js";
+import { GitHubError, judgedSchema } from "./src/host10.js";
+import { resultSchema } from "./src/model25.js";
+import { parseJson } from "./src/model28.js";
+import { shaSchema, text } from "./src/model6.js";
 import { createLiveStatus, gitHubForJob, writeHintOf } from "./src/publish.js";
 import { publish } from "./src/publish2.js";
 import { createTell } from "./src/action.js";
@@ -14,8 +14,7 @@ const liveRecordSchema = strictObject({
 	key: string().regex(/^[A-Za-z0-9._-]{1,50}$/),
 	headSha: shaSchema,
 	pullRequest: number().int().positive().nullable(),
-	runId: number().int().nonnegative(),
-	attempt: number().int().positive(),
+	...judgedSchema.shape,
 	check: union([number().int().positive(), _enum(["unknown", "denied"])]),
 	result: strictObject({
 		conclusion: _enum([
@@ -62,8 +61,7 @@ async function afterJob(request, givenSettings) {
 	const clock = createClock();
 	const run = {
 		...await actions.context(),
-		runId: record.runId,
-		attempt: record.attempt
+		...judgedSchema.parse(record)
 	};
 	let isEnded = false;
 	const live = createLiveStatus({

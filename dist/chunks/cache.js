@@ -1,11 +1,11 @@
-import { createHost } from "./src/host6.js";
+import { createHost } from "./src/host7.js";
 import { defaultStoreLimits, listEntries, listOtherCaches, prune, pruneOtherCaches, readEntry } from "./src/store2.js";
 import { UsageError } from "./src/model2.js";
-import { cacheDirectory } from "./src/settings9.js";
+import { cacheDirectory } from "./src/settings8.js";
 import { plainLine } from "./src/render2.js";
 import { countText } from "./src/render3.js";
 import { storeDirectory } from "./src/store.js";
-import { exitCodes } from "./src/model6.js";
+import { exitCodes } from "./src/model7.js";
 import { createCommand } from "./src/cli.js";
 
 // src/render/machine/store.ts

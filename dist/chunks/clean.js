@@ -1,5 +1,5 @@
-import { createHost } from "./src/host6.js";
-import { exitCodes } from "./src/model6.js";
+import { createHost } from "./src/host7.js";
+import { exitCodes } from "./src/model7.js";
 import { countText } from "./src/render3.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 import { removeLeftovers } from "./src/workspace3.js";

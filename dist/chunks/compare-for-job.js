@@ -1,16 +1,123 @@
-import { defaultBranch } from "./src/host6.js";
-import { createPhaseClock, createSteadyLines } from "./src/cli2.js";
+import { createHost, defaultBranch } from "./src/host7.js";
+import { createPhaseClock, createSteadyLines, drawSeed, interruptionOf, planComparison, runComparison } from "./src/build+measure.js";
 import { everySecond } from "./src/host2.js";
-import { GitHubError } from "./src/host11.js";
-import { planComparison, runComparison } from "./src/build+measure.js";
-import { measureInJob, rowsForEvent } from "./src/plan2.js";
-import { selectBase } from "./src/plan3.js";
-import { planTellerOf } from "./src/parts2.js";
-import { progressNoteOf } from "./src/render13.js";
-import { renderTerminal } from "./src/render14.js";
-import { withDefaults } from "./src/settings2.js";
+import { GitHubError } from "./src/host10.js";
+import { selectBase } from "./src/plan2.js";
+import { askedOf } from "./src/parts3.js";
+import { progressNoteOf } from "./src/render11.js";
+import { renderTerminal } from "./src/render12.js";
+import { withDefaults } from "./src/settings.js";
 import { gitHubForJob } from "./src/publish.js";
-import { acceptedResult, conclude, publishForJob, publishTable } from "./src/analysis+host.js";
+import { absolutePath } from "./src/host3.js";
+import { UnmeasurableError } from "./src/model8.js";
+import { UsageError } from "./src/model2.js";
+import { cacheDirectory } from "./src/settings8.js";
+import { createTell } from "./src/action.js";
+import { acceptedResult, conclude, eventOf, judgedRun, liveForJob, partSettings, publishForJob, publishTable, startedRun, tellForQueue } from "./src/action2.js";
+
+// src/plan/events/isolation-for-event.ts
+function isolationForEvent({ name }) {
+	return name === "" ? "best" : "required";
+}
+function rowsForEvent({ name }) {
+	return [
+		"pull_request",
+		"pull_request_target",
+		"merge_group"
+	].includes(name) ? "changed" : "all";
+}
+const ownEvents = /* @__PURE__ */ new Set([
+	"",
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"merge_group"
+]);
+function trustScopeOf({ event, given }) {
+	if (event.name === "") return "trusted";
+	if (event.pullRequest?.fromFork === true) return `fork-${event.pullRequest.number}`;
+	if (given.head !== null) return "named";
+	return event.pullRequest !== null || ownEvents.has(event.name) ? "trusted" : "named";
+}
+
+// src/action/measuring-job.ts
+async function measureInJob(request, inputSettings, act) {
+	const { actions, environment, harnessPath } = request;
+	const event = await actions.event();
+	const given = await partSettings(event, inputSettings, actions);
+	const host = createHost();
+	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
+	const repository = await host.git.top(workspace);
+	const { facts, refusal } = await eventOf(event, given, actions);
+	const directory = absolutePath(withDefaults(given).results, workspace, host.files);
+	const tell = createTell(request);
+	const github = given.comment !== "never" && (given["github-token"] ?? "") !== "" ? await gitHubForJob(actions, given, "brief")() : null;
+	const about = facts.pullRequest?.number ?? (facts.mergeGroup === null ? "push" : "merge-group");
+	const run = judgedRun(await startedRun(actions, github), given, about);
+	const { clock } = host;
+	const live = await liveForJob(request, {
+		given,
+		event,
+		facts,
+		run,
+		clock,
+		github
+	});
+	let cancellationReport = Promise.resolve();
+	const interruption = interruptionOf(host, (signal) => {
+		tell(`${signal}: stopping; what was measured is kept`);
+		live?.interrupt();
+		cancellationReport = live?.end("cancelled", null) ?? cancellationReport;
+	});
+	try {
+		if (refusal !== null) {
+			await live?.between();
+			throw new UsageError(refusal);
+		}
+		await act({
+			given,
+			event: facts,
+			run,
+			host,
+			directory,
+			live,
+			isCancelled: interruption.hasHappened,
+			common: {
+				given,
+				settingsOf: facts.pullRequest === null && facts.mergeGroup === null ? "disk" : "base",
+				repository,
+				origin: workspace,
+				cacheDirectory: cacheDirectory(environment) ?? host.files.join(directory, "cache"),
+				trustScope: trustScopeOf({
+					event: facts,
+					given: {
+						base: given.base ?? null,
+						head: given.head ?? null
+					}
+				}),
+				harnessPath,
+				seed: given.seed ?? drawSeed(),
+				isCancelled: interruption.hasHappened,
+				between: async () => live?.between(),
+				isolation: isolationForEvent(facts),
+				onOpen: actions.warn
+			},
+			tell
+		});
+		await cancellationReport;
+	} catch (error) {
+		await cancellationReport;
+		const isOurs = error instanceof UsageError || error instanceof UnmeasurableError;
+		if (!interruption.hasHappened()) await live?.end(isOurs ? "refused" : "died", isOurs ? error.message : null);
+		else if (isOurs) {
+			tell(error.message);
+			return;
+		}
+		throw error;
+	} finally {
+		interruption.stop();
+	}
+}
 
 // src/action/compare-for-job.ts
 const logWidth = 100;
@@ -18,24 +125,30 @@ const handOverText = "with \"comment: never\", this job only measures: the job t
 async function compareForJob(request, givenSettings) {
 	const { actions, print } = request;
 	await measureInJob(request, givenSettings, async (job) => {
-		const { given, event, host, directory, live, isCancelled, common, tell } = job;
+		const { given, event, run, host, directory, live, isCancelled, common, tell } = job;
 		const log = createJobLog(tell, host);
 		const { pullRequest } = event;
-		const number = pullRequest?.number ?? null;
-		const run = await actions.context();
+		const github = gitHubForJob(actions, given, "patient");
+		if (await tellForQueue(event.mergeGroup, {
+			run,
+			given,
+			live,
+			github
+		}, request)) return;
+		const number = pullRequest?.number ?? event.mergeGroup?.pullRequest ?? null;
 		let table = Promise.resolve();
 		const showTable = async (measured) => {
 			await live?.between();
-			const github = gitHubForJob(actions, given, "brief");
+			const brief = gitHubForJob(actions, given, "brief");
 			const result = await acceptedResult(measured, number, given, {
 				actions,
-				github
+				github: brief
 			});
 			if (!isCancelled()) await publishTable(given, result, {
 				pullRequest,
 				live,
 				run,
-				github,
+				github: brief,
 				host
 			});
 		};
@@ -53,9 +166,9 @@ async function compareForJob(request, givenSettings) {
 				table = showTable(result).catch((error) => error);
 			}
 		};
-		const tellPlan = planTellerOf(given);
-		if (tellPlan !== null) {
-			const { text, matrix } = tellPlan(await planComparison(comparison, host).finally(log.stop));
+		const ask = askedOf(common);
+		if (ask !== null && "tellPlan" in ask) {
+			const { text, matrix } = ask.tellPlan(await planComparison(comparison, host).finally(log.stop));
 			printAll(text, print);
 			await actions.output("matrix", JSON.stringify(matrix));
 			return;
@@ -64,7 +177,6 @@ async function compareForJob(request, givenSettings) {
 		const trouble = await table;
 		if (trouble instanceof GitHubError) tell(`the table comes with its profiles only: ${trouble.message}`);
 		else if (trouble !== void 0) throw trouble;
-		const github = gitHubForJob(actions, given, "patient");
 		const result = await acceptedResult(comparedRun.result, number, given, {
 			actions,
 			github
@@ -91,7 +203,10 @@ async function compareForJob(request, givenSettings) {
 		else conclude(result, request);
 	});
 }
-async function selectionFacts({ given: { base, head }, event, common: { repository }, host: { git } }) {
+async function selectionFacts({ given: { base, head }, event, common, host: { git } }) {
+	const { repository } = common;
+	const ask = askedOf(common);
+	const ownHead = ask !== null && "goOn" in ask ? event.pullRequest?.headSha : void 0;
 	const sha = repository === null ? null : await git.resolve(repository, "HEAD");
 	const checkedOut = repository === null || sha === null ? null : {
 		sha,
@@ -106,7 +221,7 @@ async function selectionFacts({ given: { base, head }, event, common: { reposito
 		checkedOut,
 		given: {
 			base: base ?? null,
-			head: head ?? null
+			head: head ?? ownHead ?? null
 		}
 	};
 }

@@ -1,8 +1,8 @@
-import { defaultBranch } from "./src/host6.js";
+import { defaultBranch } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
-import { parsePlace, parseRevision } from "./src/settings8.js";
-import { selectBase } from "./src/plan3.js";
-import { settingNamesOf } from "./src/settings2.js";
+import { parsePlace, parseRevision } from "./src/settings7.js";
+import { selectBase } from "./src/plan2.js";
+import { settingNamesOf } from "./src/settings.js";
 import { createCommand } from "./src/cli.js";
 import { runInTerminal } from "./src/session.js";
 
@@ -22,6 +22,7 @@ function selectSides(namedSides) {
 		name: "",
 		pullRequest: null,
 		push: null,
+		mergeGroup: null,
 		defaultBranch: namedSides.defaultBranch ?? void 0
 	};
 	const onCommit = headPlace?.source === "folder" ? "HEAD" : head ?? "HEAD";
@@ -60,22 +61,18 @@ function explicitChoice(spec) {
 
 // src/cli/compare.ts
 const names = settingNamesOf("option");
-const compareWords = {
-	options: names,
-	switches: [
-		"json",
-		"keep",
-		"resume",
-		"quick",
-		"list"
-	]
-};
 const quickSettings = {
 	budget: 90,
 	threshold: .05,
 	profile: []
 };
-const compare = createCommand("compare", compareWords.options, compareWords.switches, async (words, terminal) => {
+const compare = createCommand("compare", names, [
+	"json",
+	"keep",
+	"resume",
+	"quick",
+	"list"
+], async (words, terminal) => {
 	const comparedOf = async ({ host, repository }) => {
 		return {
 			selection: selectSides({

@@ -1,6 +1,6 @@
 import { _enum, array, number, object, record, string, unknown } from "./packages/zod.js";
-import { GitHubError } from "./src/host11.js";
-import { firstLine } from "./src/host5.js";
+import { GitHubError, startSeconds } from "./src/host10.js";
+import { firstLine } from "./src/host6.js";
 
 // src/host/github/github-access.ts
 const write = async (action, readReply, ask) => {
@@ -176,29 +176,49 @@ const pullRequest = object({
 }));
 const check = object({
 	id,
+	name: anyText,
 	status: optionalText,
-	external_id: anyText
-}).transform(({ status, external_id: externalId, ...rest }) => ({
+	conclusion: optionalText,
+	external_id: anyText,
+	details_url: optionalText,
+	output: object({
+		title: anyText,
+		summary: anyText
+	}).catch({
+		title: "",
+		summary: ""
+	})
+}).transform(({ status, external_id: externalId, details_url: detailsUrl, ...rest }) => ({
 	...rest,
 	open: status !== "completed",
-	externalId
+	externalId,
+	detailsUrl
 }));
 const workflowRun = object({
 	id,
 	run_attempt: number(),
+	run_started_at: anyText.transform(startSeconds),
 	event: anyText,
 	status: optionalText
-}).transform(({ run_attempt: attempt, status, ...rest }) => ({
+}).transform(({ run_attempt: attempt, run_started_at: startedAt, status, ...rest }) => ({
 	...rest,
 	attempt,
+	startedAt,
 	isCompleted: status === "completed"
 }));
 const commit = object({
 	sha,
 	parents: array(object({ sha })),
-	commit: object({ message: anyText }).catch({ message: "" })
-}).transform(({ parents, commit: { message }, ...rest }) => ({
+	commit: object({
+		message: anyText,
+		tree: object({ sha }).nullable().catch(null)
+	}).catch({
+		message: "",
+		tree: null
+	})
+}).transform(({ parents, commit: { message, tree }, ...rest }) => ({
 	...rest,
+	treeSha: tree?.sha ?? null,
 	parents: parents.map((parent) => parent.sha),
 	title: firstLine(message).slice(0, longestTitle)
 }));
@@ -228,6 +248,7 @@ const pullRequestsOf = reader(array(pullRequest), "a list of pull requests");
 const checksOf = reader(object({ check_runs: array(check) }).transform(({ check_runs: runs }) => runs), "a list of check runs");
 const workflowRunOf = reader(workflowRun, "a workflow run");
 const workflowRunsOf = reader(object({ workflow_runs: array(workflowRun) }).transform(({ workflow_runs: runs }) => runs), "a list of workflow runs");
+const jobEndingsOf = reader(object({ jobs: array(object({ conclusion: optionalText })) }).transform(({ jobs }) => jobs.flatMap(({ conclusion }) => conclusion ?? [])), "a list of jobs");
 const permissionOf = reader(object({ permission: string() }).transform(({ permission }) => permission), "a permission");
 const loginOf = reader(object({ login: string() }).transform(({ login }) => login), "an account");
 const commitFromReply = reader(commit, "a commit");
@@ -251,7 +272,11 @@ function gitHubBy(access, knownLogin) {
 		...contentsIn(access),
 		...runsIn(access),
 		login: async () => knownLogin ?? read("ask for the account", loginOf, () => users.getAuthenticated()),
-		listComments: (issueNumber) => readAll("list the comments", () => allComments(access, issueNumber)),
+		listComments: (issueNumber) => readAll("list the comments", () => allPages(commentsOf, (page) => issues.listComments({
+			...place,
+			...page,
+			issue_number: issueNumber
+		}))),
 		getComment: (id) => withoutMissing(read("read the comment", commentOf, () => issues.getComment({
 			...place,
 			comment_id: id
@@ -286,21 +311,19 @@ function gitHubBy(access, knownLogin) {
 	};
 }
 function nothingOf() {}
-async function allComments({ octokit, place }, issueNumber) {
-	const comments = [];
+async function allPages(itemsOf, ask) {
+	const items = [];
 	for (let page = 1; page <= mostPages; page += 1) {
-		const { data, headers } = await octokit.rest.issues.listComments({
-			...place,
-			issue_number: issueNumber,
+		const { data, headers } = await ask({
 			per_page: 100,
 			page
 		});
-		comments.push(...commentsOf(data));
-		if (!/;\s*rel="next"/.test(headers.link ?? "")) return comments;
+		items.push(...itemsOf(data));
+		if (!/;\s*rel="next"/.test(headers.link ?? "")) break;
 	}
-	return comments;
+	return items;
 }
-function checksIn({ octokit, place, write, read }) {
+function checksIn({ octokit, place, write, readAll }) {
 	const { checks } = octokit.rest;
 	return {
 		createCheck: ({ name, headSha, externalId, state }) => write("create the check", checkIdOf, () => checks.create({
@@ -311,23 +334,22 @@ function checksIn({ octokit, place, write, read }) {
 			head_sha: headSha,
 			external_id: externalId
 		})),
-		updateCheck: async (id, state) => {
-			const { name, externalId } = state;
+		updateCheck: async (id, change) => {
+			const { name, externalId, state } = change;
 			await write("update the check", checkIdOf, () => checks.update({
 				...place,
-				...checkBody(state),
+				...state !== void 0 && checkBody(state),
 				...name !== void 0 && { name },
 				...externalId !== void 0 && { external_id: externalId },
 				check_run_id: id
 			}));
 		},
-		listChecks: (sha, name) => read("list the checks", checksOf, () => checks.listForRef({
+		listChecks: (sha) => readAll("list the checks", () => allPages(checksOf, (page) => checks.listForRef({
 			...place,
+			...page,
 			ref: sha,
-			check_name: name,
-			filter: "all",
-			per_page: 100
-		}))
+			filter: "all"
+		})))
 	};
 }
 function checkBody({ status, conclusion, text, detailsUrl }) {
@@ -367,6 +389,12 @@ function runsIn({ octokit, place, write, read }) {
 			...place,
 			run_id: id
 		}))),
+		jobEndings: (id, attempt) => read("list the jobs", jobEndingsOf, () => actions.listJobsForWorkflowRunAttempt({
+			...place,
+			run_id: id,
+			attempt_number: attempt,
+			per_page: 100
+		})),
 		listRuns: (workflow, headSha) => read("list the runs", workflowRunsOf, () => actions.listWorkflowRuns({
 			...place,
 			workflow_id: workflow,

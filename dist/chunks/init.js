@@ -1,16 +1,16 @@
-import { askYes } from "./src/host15.js";
-import { createHost } from "./src/host6.js";
+import { askYes } from "./src/host13.js";
+import { createHost } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
-import { foundText, readManifest } from "./src/adapters+find.js";
-import { actionAddress } from "./src/model9.js";
+import { benchSettingsOf, findUnbuilt, foundText, inFolder, leftOutNotes, nameOfPath } from "./src/adapters+find.js";
+import { actionAddress } from "./src/model10.js";
 import { texts } from "./src/model4.js";
-import { addonTool, benchSettingsOf, detectRecipe, findInTree, folderFacts, inYaml } from "./src/plan+session.js";
 import { plainText } from "./src/render2.js";
 import { itemLines } from "./src/render7.js";
-import { insideFolder } from "./src/settings5.js";
-import { withDefaults } from "./src/settings2.js";
-import { lockfiles } from "./src/model32.js";
-import { exitCodes } from "./src/model6.js";
+import { detectRecipe, folderFacts } from "./src/build3.js";
+import { insideFolder } from "./src/settings4.js";
+import { withDefaults } from "./src/settings.js";
+import { lockfiles } from "./src/model33.js";
+import { exitCodes } from "./src/model7.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 
 // src/plan/init/proposal-of.ts
@@ -29,67 +29,71 @@ function proposalOf(facts) {
 	};
 }
 function settingsFile(facts) {
-	const chosenBenchmarks = choiceIn(facts);
+	const { environment, nodeFlags } = facts.set;
+	const isSet = facts.place.program === null && environment.length + nodeFlags.length > 0;
+	const { commands, reason } = commandsFor(facts);
 	const lines = [
 		"# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.",
 		...facts.directory === "." ? [] : [`working-directory: ${inYaml(facts.directory)}`],
-		...chosenBenchmarks.lines,
-		...facts.proposal?.isScript === true ? [] : settingLines(facts),
+		...commands.length === 0 ? [] : ["commands:", ...commands.map((entry) => `  - ${entry}`)],
+		...isSet && environment.length > 0 ? ["environment:", ...environment.map((line) => `  - ${inYaml(line)}`)] : [],
+		...isSet && nodeFlags.length > 0 ? [`node-flags: ${inYaml(nodeFlags.join(" "))}`] : [],
 		"# No round of measurements starts after this time. Most rows are decided earlier.",
 		"budget: 20min"
 	];
 	return {
 		path: proposedPaths.settings,
-		isThere: facts.present.includes(proposedPaths.settings),
 		content: `${lines.join("\n")}\n`,
 		reasons: [
-			...chosenBenchmarks.reasons,
-			...lines.some((line) => /^(?:environment|node-flags):/.test(line)) ? ["environment and node-flags: as the script of package.json for benchmarks sets them"] : [],
+			reason,
+			...leftOutNotes(facts.leftOut, facts.place.folder ?? ""),
+			...isSet ? ["environment and node-flags: as the script of package.json for benchmarks sets them"] : [],
 			...buildReasons(facts)
 		]
 	};
 }
-function settingLines({ set: { environment, nodeFlags } }) {
-	return [...environment.length === 0 ? [] : ["environment:", ...environment.map((line) => `  - ${inYaml(line)}`)], ...nodeFlags.length === 0 ? [] : [`node-flags: ${inYaml(nodeFlags.join(" "))}`]];
-}
-function choiceIn({ found, place, notes, proposal }) {
-	if (proposal === null) return {
-		lines: [],
-		reasons: [`benchmarks are not named: those of ${place} are found by themselves (${foundText(found)})`, ...notes]
+const mostCommands = 8;
+const helperPattern = /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]|server/i;
+function commandsFor({ found, leftOut, place, recipe, canLoad }) {
+	if (found.length > 0) return {
+		commands: [],
+		reason: `benchmarks are not named: those of ${place.text} are found by themselves (${foundText(found)})`
 	};
-	const { lines, reason } = proposal;
-	if (lines.length === 0) return {
-		lines: emptyLines,
-		reasons: [reason, ...notes]
+	if (recipe === "node") return {
+		commands: ["{ name: url, adapter: node-core, command: benchmark/url }"],
+		reason: "commands: those of the benchmarks of Node.js itself that are wanted"
 	};
-	const key = lines[0]?.split(":")[0] ?? "";
+	const scripts = leftOut.filter(({ path, why }) => why !== "typed" && path.endsWith("js") && !helperPattern.test(path));
+	if (scripts.length > 0) return {
+		commands: scripts.slice(0, mostCommands).map(({ path }) => {
+			const script = inFolder(place.folder, path);
+			return `{ name: ${inYaml(nameOfPath(path))}, command: [node, ${inYaml(script)}] }`;
+		}),
+		reason: "commands: whole processes; remove what is no benchmark"
+	};
+	if (canLoad) return {
+		commands: ["{ name: load, command: [node, \"{package}\"] }"],
+		reason: "commands: no benchmark was found, so it begins with loading the package"
+	};
 	return {
-		lines: [leadingLine, ...lines],
-		reasons: [`${key}: ${reason}`]
+		commands: [],
+		reason: "nothing to measure was found, nor a package that Node.js could load: add benchmarks/NAME.js that exports a function \"run\", or name \"commands\""
 	};
 }
-const leadingLine = "# By itself, a file of the folder of benchmarks is found if it exports a function \"run\", or uses a known tool.";
-const emptyLines = [
-	"# Nothing to measure was found. A file in benchmarks/ that exports a function \"run\" is a benchmark, and so is a command:",
-	"# commands:",
-	"#   - name: parse",
-	"#     command: [node, scripts/parse.js]"
-];
-function buildReasons({ recipe, recipeFile, lockfile }) {
-	const fileNote = recipeFile === null ? "" : `: ${recipeFile} is there`;
-	const recipeReasons = recipe === null ? [] : [`the recipe is not named: it is "${recipe}"${fileNote}`];
-	const lockfileReasons = lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`];
-	return [...recipeReasons, ...lockfileReasons];
+function inYaml(text) {
+	return /^(?:[a-z]|\.{1,2}\/|--?[a-z])[\w./=-]*$/i.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : JSON.stringify(text);
 }
-function workflowFile({ node, recipe, present }) {
+function buildReasons({ recipe, lockfile }) {
+	return [...recipe === null ? [] : [`the recipe is not named: it is "${recipe}"`], ...lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`]];
+}
+function workflowFile({ node, recipe }) {
 	const version = recipe === "node" ? null : node?.version ?? "lts";
 	const which = version === null ? "node-version is not named: Node.js itself is built" : `node-version: ${version}, ${node === null ? "because the repository names none" : `as in ${node.from}`}`;
 	return {
 		path: proposedPaths.workflow,
-		isThere: present.includes(proposedPaths.workflow),
 		content: workflowText(version),
 		reasons: [
-			"on pull_request: one job that measures and keeps one comment",
+			"on pull_request: one job that measures and keeps one comment; on merge_group, which only a merge queue causes, the check that the queue waits for",
 			"runs-on: self-hosted, because machines that are shared with others are noisy; on one of GitHub it works, and calls less",
 			which,
 			"fetch-depth: 2, because the merge commit and its first parent are all it takes"
@@ -107,38 +111,28 @@ const versionFiles = [
 	".node-version",
 	".tool-versions"
 ];
-const fileOfTool = {
-	"node-gyp": "binding.gyp",
-	cmake: "CMakeLists.txt",
-	cargo: "Cargo.toml"
-};
 async function lookAtRepository(top, packagePlace, host) {
 	const { files } = host;
 	const directory = insideFolder(packagePlace);
 	const folder = files.join(top, directory);
-	const manifest = await readManifest(folder, host);
-	const facts = await folderFacts(folder, manifest, files);
+	const facts = await folderFacts(folder, host);
+	const { manifest } = facts;
 	const names = /* @__PURE__ */ new Set([...facts.names, ...(await files.list(top)).map(({ name }) => name)]);
 	const recipe = manifest === null && !facts.names.includes("node.gyp") ? null : detectRecipe(facts);
-	const tool = addonTool(facts);
-	const present = [];
-	for (const path of Object.values(proposedPaths)) if (await files.kindOf(files.join(top, path)) !== null) present.push(path);
+	const main = manifest?.main ?? "";
 	return {
-		...await findInTree({
-			settings: withDefaults({}),
-			suite: null
-		}, {
+		...await findUnbuilt({
 			tree: top,
 			top: folder,
-			stripsTypes: true
-		}, host),
+			isHead: true,
+			suite: null
+		}, withDefaults({}), { stripsTypes: true }, host),
 		directory,
 		set: benchSettingsOf(manifest?.scripts ?? {}),
+		canLoad: main !== "" || facts.names.includes("index.js"),
 		recipe,
-		recipeFile: recipe === "node" ? "node.gyp" : tool === null ? null : fileOfTool[tool],
 		lockfile: Object.keys(lockfiles).find((name) => names.has(name)) ?? null,
-		node: await namedNode(top, host),
-		present
+		node: await namedNode(top, host)
 	};
 }
 async function namedNode(top, { files }) {
@@ -168,7 +162,12 @@ const init = createCommand("init", options, ["yes", "dry-run"], async (words, te
 	const top = await host.git.top(terminal.directory);
 	if (top === null) throw new UsageError(`expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`);
 	const facts = await lookAtRepository(top, words.values.get("working-directory") ?? ".", host);
-	const { files, hints } = proposalOf(facts);
+	const { files: proposedFiles, hints } = proposalOf(facts);
+	const files = [];
+	for (const file of proposedFiles) files.push({
+		...file,
+		isThere: await host.files.kindOf(host.files.join(top, file.path)) !== null
+	});
 	terminal.out(proposalText(files, hints, terminal.width));
 	if (words.switches.has("dry-run")) return exitCodes.success;
 	for (const file of files) {

@@ -1,3 +1,3 @@
-import { jobOf, parts, planTellerOf } from "./src/parts2.js";
+import { askedOf, parts } from "./src/parts3.js";
 
 export { parts };

@@ -1,29 +1,29 @@
-import { comparesSides } from "./src/model11.js";
-import { gatingOf } from "./src/model19.js";
+import { comparesSides } from "./src/model12.js";
 import { array, number, object, string, tuple } from "./packages/zod.js";
-import { claimsChange } from "./src/model21.js";
-import { isCertain, isLook, processProfileSchema, profilesFrom } from "./src/parts4.js";
+import { gatingOf } from "./src/model20.js";
+import { claimsChange } from "./src/model22.js";
+import { isCertain, isLook, processProfileSchema, profilesFrom } from "./src/parts5.js";
 import { texts } from "./src/model4.js";
 import { lastWords } from "./src/sandbox+model.js";
-import { parseJson } from "./src/model26.js";
-import { nodeWords, recordEntry, sideProcess } from "./src/measure.js";
-import { digestOf } from "./src/host13.js";
+import { parseJson } from "./src/model28.js";
+import { nodeWords, recordEntry, sideProcess } from "./src/measure+session.js";
+import { digestOf } from "./src/host11.js";
 import { nodeMajor, sides } from "./src/model5.js";
-import { partEntries } from "./src/model29.js";
-import { randomOf, seedOf } from "./src/model12.js";
-import { someOf } from "./src/model3.js";
+import { partEntries } from "./src/model31.js";
+import { randomOf, seedOf } from "./src/model13.js";
+import { someOf } from "./src/model6.js";
 import { matchesGlob } from "./src/adapters+find.js";
-import { targetsOf } from "./src/measure+plan.js";
+import { targetsOf } from "./src/measure+session2.js";
 import { SourceMap } from "node:module";
 
 // src/parts/profiles/rows-to-profile.ts
 function rowsToProfile({ plan, findings }, isAsked) {
 	const gates = gatingOf(plan);
 	const claims = findings.filter((finding) => claimsChange(finding) && gates(finding.benchmarkId, finding.metric)).toSorted((first, second) => findingWeight(second) - findingWeight(first));
-	const measuredIds = new Set(findings.flatMap(({ benchmarkId, judged }) => judged === null ? [] : [benchmarkId]));
-	const askedIds = plan.benchmarks.flatMap((one) => canBeProfiled(one) && isAsked(one) && measuredIds.has(one.id) ? [one.id] : []);
+	const measuredIds = new Set(findings.flatMap((each) => each.judged === null ? [] : [each.benchmarkId]));
+	const askedIds = plan.benchmarks.flatMap((benchmark) => canBeProfiled(benchmark) && isAsked(benchmark) && measuredIds.has(benchmark.id) ? [benchmark.id] : []);
 	return [.../* @__PURE__ */ new Set([...claims.map(({ benchmarkId }) => benchmarkId), ...askedIds])].flatMap((id) => {
-		const benchmark = plan.benchmarks.find((one) => one.id === id);
+		const benchmark = plan.benchmarks.find((candidate) => candidate.id === id);
 		if (benchmark === void 0 || !canBeProfiled(benchmark)) return [];
 		const claim = claims.find(({ benchmarkId }) => benchmarkId === id);
 		return [{
@@ -103,11 +103,10 @@ function perfProfile(text, { within, isOurs }) {
 		stack.push(frame);
 	}
 	end();
-	const rawNodes = nodes;
 	return ticks === 0 && text.trim() !== "" && !header.test(text) ? null : {
 		unit: "s",
 		ticks,
-		nodes: rawNodes
+		nodes
 	};
 }
 const longestName$1 = 1e3;
@@ -157,7 +156,7 @@ function perfWords(command, { perf, data, text, hertz }) {
 		...command
 	];
 }
-async function findPerf({ processes }) {
+async function findPerf(processes) {
 	const [perf, sleep] = [await processes.find("perf"), await processes.find("sleep")];
 	if (perf === null || sleep === null) return null;
 	const recording = {
@@ -395,8 +394,8 @@ async function locateFrames(frames, { build: { directory }, harnessPath }, files
 		const text = await read(place);
 		if (text === null) continue;
 		digests.set(place, digestIn(text));
-		const generatedSource = await mapOf(place, text, read);
-		if (generatedSource !== null) maps.set(place, generatedSource);
+		const sourceOf = await mapOf(place, text, read);
+		if (sourceOf !== null) maps.set(place, sourceOf);
 	}
 	return (frame) => {
 		const path = urlPath(frame.url);
@@ -410,11 +409,9 @@ async function locateFrames(frames, { build: { directory }, harnessPath }, files
 			line,
 			own: false
 		};
-		const map = maps.get(place);
 		const digest = digests.get(place)?.(frame);
-		const source = map?.positionOf(frame.line, frame.column) ?? null;
-		const originalPath = map === void 0 || source === null ? null : resolveSource(map.place, source.source);
-		if (originalPath === null || source === null) return {
+		const source = maps.get(place)?.(frame) ?? null;
+		if (source === null) return {
 			name,
 			file: cutPath(place),
 			line,
@@ -423,9 +420,9 @@ async function locateFrames(frames, { build: { directory }, harnessPath }, files
 		};
 		return {
 			name: frame.name.length <= 2 && source.name !== null ? source.name.slice(0, longestName) : name,
-			file: cutPath(originalPath),
+			file: cutPath(source.source),
 			line: source.line + 1,
-			own: isOwn(originalPath),
+			own: isOwn(source.source),
 			digest
 		};
 	};
@@ -449,9 +446,14 @@ async function mapOf(place, text, read) {
 	if (mapPlace === null) return null;
 	const content = data === void 0 ? await read(mapPlace) : Buffer.from(data, "base64").toString();
 	const positionOf = content === null ? null : sourcePositions(content);
-	return positionOf === null ? null : {
-		place: mapPlace,
-		positionOf
+	if (positionOf === null) return null;
+	return ({ line, column }) => {
+		const position = positionOf(line, column);
+		const source = position === null ? null : resolveSource(mapPlace, position.source);
+		return position === null || source === null ? null : {
+			...position,
+			source
+		};
 	};
 }
 function resolveSource(from, to) {
@@ -490,9 +492,17 @@ const longestBytes = 16e6;
 const longestTextBytes = 128e6;
 const perfHertz = 4999;
 const readingSeconds = 60;
-const firstMajors = {
-	s: 8,
-	B: 12
+const profilersOfNode = {
+	s: {
+		first: 8,
+		what: "time",
+		kind: "cpu"
+	},
+	B: {
+		first: 12,
+		what: "memory",
+		kind: "heap"
+	}
 };
 const firstMajorWithInlinedFunctions = 26;
 const mostWaitShare = .1;
@@ -500,9 +510,11 @@ const attemptsAtMost = 3;
 async function profileSide(benchmark, profiling, host) {
 	const { target } = profiling;
 	const { side } = target;
-	const kind = profileKind(profiling);
-	let attemptProfile = await takeProfile(benchmark, kind, profiling, host);
-	for (let attempt = 1; attempt < attemptsAtMost && waitedLong(attemptProfile); attempt++) attemptProfile = await takeProfile(benchmark, kind, profiling, host);
+	let attemptProfile = await takeProfile(benchmark, profiling, host);
+	for (let attempt = 1; attempt < attemptsAtMost; attempt++) {
+		if (typeof attemptProfile === "string" || attemptProfile.waited <= mostWaitShare) break;
+		attemptProfile = await takeProfile(benchmark, profiling, host);
+	}
 	if (typeof attemptProfile === "string") return `${side}: ${attemptProfile}`;
 	const { raw, calls } = attemptProfile;
 	if (raw === null) return `${side}: expected a profile, got something else`;
@@ -512,21 +524,16 @@ async function profileSide(benchmark, profiling, host) {
 		benchmarkId: benchmark.id,
 		side,
 		...processProfile(raw, calls, locate),
-		native: kind === "calls" || void 0
+		native: profiling.perf !== null || void 0
 	};
 }
-function profileKind({ unit, perf }) {
-	if (unit === "s" && perf !== null) return "calls";
-	return unit === "s" ? "cpu" : "heap";
-}
-function waitedLong(profile) {
-	return typeof profile !== "string" && profile.waited > mostWaitShare;
-}
-async function takeProfile({ module, parameters, timeoutSeconds }, kind, { target, unit, perf }, { files, processes }) {
+async function takeProfile({ module, parameters, timeoutSeconds }, { target, unit, perf }, { files, processes }) {
 	const { build, harnessPath, environment, benchmarkDirectory } = target;
 	const major = nodeMajor(build.runtime);
-	if (kind !== "calls" && major < firstMajors[unit]) return `expected Node.js ${firstMajors[unit]} or newer to profile ${unit === "s" ? "time" : "memory"}, got ${major}`;
-	const place = (ending) => files.join(environment["TMPDIR"] ?? build.directory, `profile.${ending}`);
+	const isPerf = perf !== null;
+	const { first, what, kind } = profilersOfNode[unit];
+	if (!isPerf && major < first) return `expected Node.js ${first} or newer to profile ${what}, got ${major}`;
+	const place = (suffix) => files.join(environment["TMPDIR"] ?? build.directory, `profile.${suffix}`);
 	const [result, samples, data] = [
 		place("json"),
 		place("txt"),
@@ -536,18 +543,17 @@ async function takeProfile({ module, parameters, timeoutSeconds }, kind, { targe
 	const workWords = [
 		JSON.stringify(parameters),
 		String(profiledSeconds),
-		kind,
+		isPerf ? "calls" : kind,
 		result
 	];
 	const [program = "", ...start] = nodeWords(target);
 	const node = [
 		program,
-		...flagsOf(kind, major),
+		...flagsOf(major, { isPerf }),
 		...start,
 		...words,
 		...workWords
 	];
-	const isPerf = kind === "calls" && perf !== null;
 	const outcome = await processes.run(sideProcess(target, {
 		argv: isPerf ? perfWords(node, {
 			perf,
@@ -561,7 +567,7 @@ async function takeProfile({ module, parameters, timeoutSeconds }, kind, { targe
 	const text = isPerf ? await takeFile(samples, files, longestTextBytes) : "";
 	await files.remove(data);
 	const resultText = await takeFile(result, files, longestBytes);
-	if (outcome.exitCode !== 0 || resultText === null || text === null) return profilerWords(outcome);
+	if (outcome.exitCode !== 0 || resultText === null || text === null) return (lastWords(outcome.lastLines) ?? "it wrote no profile").trim().slice(0, 300);
 	const validation = harnessProfileSchema.safeParse(parseJson(resultText));
 	if (!validation.success) return "expected a profile, got something else";
 	const { calls, seconds, waited, profile, within = null } = validation.data;
@@ -577,12 +583,9 @@ async function takeProfile({ module, parameters, timeoutSeconds }, kind, { targe
 		waited
 	};
 }
-function profilerWords({ lastLines }) {
-	return (lastWords(lastLines) ?? "it wrote no profile").trim().slice(0, 300);
-}
-function flagsOf(kind, major) {
+function flagsOf(major, { isPerf }) {
 	const noInlining = "--max-inlined-bytecode-size=0";
-	if (kind === "calls") return [
+	if (isPerf) return [
 		"--perf-basic-prof",
 		"--interpreted-frames-native-stack",
 		noInlining
@@ -600,7 +603,8 @@ const firstMajorWithNames = 12;
 const timeShare = .1;
 const leastSeconds = 60;
 const drawOfProfiles = 2668564965;
-async function profileMeasured({ session, prepared: preparedVariants, seconds, secondsLeft, entries, result }) {
+async function profileMeasured(run) {
+	const { session, seconds, secondsLeft, entries, result } = run;
 	const { settings, request, host } = session;
 	const past = partEntries(entries, "profiles", processProfileSchema);
 	const { profile: patterns = [] } = settings;
@@ -608,16 +612,15 @@ async function profileMeasured({ session, prepared: preparedVariants, seconds, s
 	const isAsked = ({ id, profile }) => profile === true || patterns.some((pattern) => matchesGlob(id, pattern));
 	const rows = rowsToProfile(result, isAsked).filter(({ benchmark }) => isWanted || isAsked(benchmark));
 	let perfPath = null;
-	const perf = () => perfPath ??= findPerf(host);
+	const perf = () => perfPath ??= findPerf(host.processes);
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const ownSeconds = patterns.length > 0 ? 1e400 : Math.max(leastSeconds, timeShare * seconds);
 	const mostSeconds = Math.min(secondsLeft, ownSeconds);
 	const isOver = () => host.clock.monotonicSeconds() - begunAtSeconds >= mostSeconds;
 	for (const [at, row] of rows.entries()) {
-		if (request.cancelled()) return;
+		if (request.isCancelled()) return;
 		const seed = seedOf(session.seed, drawOfProfiles, at);
-		if (!isOver() && await profileRow(session, row, {
-			prepared: preparedVariants,
+		if (!isOver() && await profileRow(run, row, {
 			past,
 			perf,
 			seed,
@@ -631,7 +634,7 @@ async function profileMeasured({ session, prepared: preparedVariants, seconds, s
 		return;
 	}
 }
-async function profileRow(session, { benchmark, unit }, { prepared: preparedVariants, past, perf, seed, isOver }) {
+async function profileRow({ session, preparedVariants }, { benchmark, unit }, { past, perf, seed, isOver }) {
 	const { request, host } = session;
 	const targets = targetsOf(benchmark, preparedVariants);
 	const ownProfiles = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
@@ -639,7 +642,7 @@ async function profileRow(session, { benchmark, unit }, { prepared: preparedVari
 		base: ownProfiles.filter(({ side }) => side === "base"),
 		head: ownProfiles.filter(({ side }) => side === "head")
 	};
-	const sampler = seesNative(targets, ownProfiles) ? await perf() : null;
+	const sampler = unit === "s" && seesNative(targets, ownProfiles) ? await perf() : null;
 	const random = randomOf(seed);
 	const what = `profiling ${benchmark.id}`;
 	for (let round = 0; round < 16; round++) {
@@ -648,7 +651,7 @@ async function profileRow(session, { benchmark, unit }, { prepared: preparedVari
 			kind: "note",
 			text: `${what}; Ctrl-C ends that`
 		});
-		if (isLook(round) && isNamed(profilesOfSides, round)) return true;
+		if (isLook(round) && isSettledBy(profilesOfSides, round)) return true;
 		const parts = {
 			done: round,
 			total: 16
@@ -660,12 +663,13 @@ async function profileRow(session, { benchmark, unit }, { prepared: preparedVari
 		});
 		for (const side of random.shuffle(sides)) {
 			if (profilesOfSides[side].length > round) continue;
-			if (request.cancelled()) return true;
-			const profile = await profileSide(benchmark, {
+			if (request.isCancelled()) return true;
+			const profiling = {
 				target: targets[side],
 				unit,
 				perf: sampler
-			}, host);
+			};
+			const profile = await profileSide(benchmark, profiling, host);
 			if (typeof profile === "string") {
 				const text = `${benchmark.id} could not be profiled: ${profile}`;
 				request.onProgress({
@@ -685,7 +689,7 @@ async function profileRow(session, { benchmark, unit }, { prepared: preparedVari
 	}
 	return true;
 }
-function isNamed({ base, head }, processes) {
+function isSettledBy({ base, head }, processes) {
 	if (base.length !== processes || head.length !== processes) return false;
 	return profilesFrom([...base, ...head]).every(isCertain);
 }
@@ -702,11 +706,11 @@ async function linkable(profile, { request: { repository }, settings, revisions:
 		const path = files.join(settings["working-directory"] ?? ".", file);
 		if (await git.readFile(repository, head.sha, path) !== null) paths.set(file, path);
 	}
-	const functions = profile.functions.map((one) => {
-		const path = one.own ? paths.get(one.file) : void 0;
+	const functions = profile.functions.map((entry) => {
+		const path = entry.own ? paths.get(entry.file) : void 0;
 		return {
-			...one,
-			file: (path ?? one.file).slice(0, 300),
+			...entry,
+			file: (path ?? entry.file).slice(0, 300),
 			own: path !== void 0
 		};
 	});

@@ -1,16 +1,17 @@
 import { absolutePath } from "./src/host3.js";
-import { readText } from "./src/host4.js";
-import { createHost, defaultBranch, gitRunner, gitText } from "./src/host6.js";
-import { firstLine } from "./src/host5.js";
-import { complaintOf } from "./src/model17.js";
-import { exitCodes } from "./src/model6.js";
-import { parseResult } from "./src/model33.js";
+import { readText } from "./src/host5.js";
+import { createHost, defaultBranch, gitRunner, gitText } from "./src/host7.js";
+import { firstLine } from "./src/host6.js";
+import { validated } from "./src/model18.js";
+import { exitCodes } from "./src/model7.js";
+import { parseResult } from "./src/model35.js";
 import { UsageError } from "./src/model2.js";
-import { groupedBy } from "./src/model18.js";
+import { groupedBy } from "./src/model19.js";
 import { plainLine } from "./src/render2.js";
 import { countText, percentText } from "./src/render3.js";
-import { recordBranch, recordFormat, recordKeySchema, recordLineSchema } from "./src/parts7.js";
-import { gatingOf } from "./src/model19.js";
+import { recordBranch, recordFormat, recordLineSchema } from "./src/parts8.js";
+import { gatingOf } from "./src/model20.js";
+import { roundTo } from "./src/model3.js";
 
 // src/parts/record/creep-in.ts
 const rowsAtMost = 50;
@@ -21,7 +22,7 @@ function creepIn(anchors, lines) {
 		const steps = stepsWithin(anchor, lines);
 		return anchor.rows.flatMap((row) => {
 			if (row.verdict !== "regression") return [];
-			const shownLog = steps.flatMap(({ rows }) => rows).filter(({ benchmark, metric, verdict }) => benchmark === row.benchmark && metric === row.metric && verdict === "regression").reduce((sum, each) => sum + Math.log1p(each.estimate), 0);
+			const shownLog = steps.flatMap(({ rows }) => rows).filter((each) => each.verdict === "regression" && rowKey(each) === rowKey(row)).reduce((sum, each) => sum + Math.log1p(each.estimate), 0);
 			const sign = row.better === "lower" ? 1 : -1;
 			const nearLog = Math.log1p(row.better === "lower" ? row.low : row.high);
 			if (sign * shownLog >= sign * nearLog) return [];
@@ -35,7 +36,10 @@ function creepIn(anchors, lines) {
 			}];
 		});
 	});
-	return [...groupedBy(creeps, ({ row }) => JSON.stringify([row.benchmark, row.metric])).values()].flatMap((group) => group.toSorted((first, second) => hiddenCreep(second) - hiddenCreep(first)).slice(0, 1));
+	return [...groupedBy(creeps, ({ row }) => rowKey(row)).values()].flatMap((group) => group.toSorted((first, second) => hiddenCreep(second) - hiddenCreep(first)).slice(0, 1));
+}
+function rowKey({ benchmark, metric }) {
+	return JSON.stringify([benchmark, metric]);
 }
 function stepsWithin(anchor, lines) {
 	const inside = lines.filter(({ key, base, head }) => key === anchor.key && base.position >= anchor.base.position && head.position <= anchor.head.position && base.position < head.position && head.position - base.position < anchor.head.position - anchor.base.position);
@@ -102,16 +106,13 @@ function recordRows({ plan, findings }) {
 			metric,
 			better,
 			verdict: judgement.verdict,
-			estimate: roundRecorded(estimate),
-			low: roundRecorded(low),
-			high: roundRecorded(high),
-			spread: roundRecorded(pairSpread),
+			estimate: roundTo(estimate, digits),
+			low: roundTo(low, digits),
+			high: roundTo(high, digits),
+			spread: roundTo(pairSpread, digits),
 			pairs
 		}];
 	});
-}
-function roundRecorded(value) {
-	return Number(value.toPrecision(digits));
 }
 function pullNamedIn(title) {
 	const [, merge, squash] = /^Merge pull request #(\d{1,9})\b|\(#(\d{1,9})\)\s*$/.exec(title) ?? [];
@@ -128,31 +129,32 @@ async function recordCommand({ positionals, values }, terminal) {
 	const host = createHost();
 	const repository = await host.git.top(terminal.directory);
 	if (repository === null) throw new UsageError(`expected the repository whose commits are recorded, got ${terminal.directory}, which is in none`);
-	const record = recordBranch(repository, values.get("branch") ?? usualBranch, host);
-	const trunk = await trunkOf(values.get("default-branch"), repository, host);
+	const branch = values.get("branch") ?? usualBranch;
+	const record = recordBranch(repository, branch, host);
+	const commitOf = await commitsOf(values.get("default-branch"), repository, host);
+	const { report, ...places } = placesOf(terminal.environment, repository);
 	const lines = [];
 	for (const file of positionals) {
 		const content = await readText(absolutePath(file, terminal.directory, host.files));
 		const result = parseResult(content, "a result", file);
 		const { base, head } = recordedCommits(result);
-		const { project, address, run } = addressesOf(terminal.environment, repository);
 		const line = recordLineOf(result, {
-			project,
-			repository: address,
-			key: recordKey(values.get("key") ?? "default"),
-			report: values.get("report") ?? run,
-			base: await commitOn(trunk, base, host),
-			head: await commitOn(trunk, head, host)
+			...places,
+			key: values.get("key") ?? "default",
+			report: values.get("report") ?? report,
+			base: await commitOf(base),
+			head: await commitOf(head)
 		});
-		const validation = recordLineSchema.safeParse(line);
-		if (validation.success) lines.push(validation.data);
-		else throw new UsageError(`expected what a record can hold, got ${complaintOf(validation.error, line)}`);
+		lines.push(validated(recordLineSchema, line, "what a record can hold"));
 	}
 	const measuredLines = lines.filter((line) => line.rows.length > 0);
 	for (const line of lines.filter(({ rows }) => rows.length === 0)) terminal.error(`nothing to record of ${commitPair(line)}: no deciding row has an interval\n`);
 	const addedLines = await record.append(measuredLines);
-	for (const line of addedLines) terminal.out(`recorded ${line.rows.length} rows of ${commitPair(line)} as ${line.key} in ${record.name}\n`);
-	if (addedLines.length === 0 && measuredLines.length > 0) terminal.out(`all of it was already recorded in ${record.name}\n`);
+	for (const line of addedLines) {
+		const what = `${line.rows.length} rows of ${commitPair(line)} as ${line.key}`;
+		terminal.out(`recorded ${what} in the branch ${branch}\n`);
+	}
+	if (addedLines.length === 0 && measuredLines.length > 0) terminal.out(`all of it was already recorded in the branch ${branch}\n`);
 	const creepTexts = creepLines(creepIn(lines, await record.read()));
 	for (const line of creepTexts) {
 		terminal.error(`${line}\n`);
@@ -160,60 +162,50 @@ async function recordCommand({ positionals, values }, terminal) {
 	}
 	return creepTexts.length === 0 ? exitCodes.success : exitCodes.regression;
 }
-function recordKey(text) {
-	const validation = recordKeySchema.safeParse(text);
-	if (validation.success) return validation.data;
-	throw new UsageError(`expected letters, digits, "-", "." or "_" after --key, got "${text}"`);
-}
-async function trunkOf(branchName, repository, { git }) {
+async function commitsOf(branchName, repository, { git, processes }) {
 	if (await git.isShallow(repository)) throw new UsageError("expected the whole history, which orders the commits, got a shallow clone: check out with fetch-depth: 0");
 	const name = branchName ?? await defaultBranch(repository, git);
 	const newestSha = name === null ? null : await git.resolve(repository, name);
-	if (name !== null && newestSha !== null) return {
+	if (newestSha === null) throw new UsageError(`expected the default branch, got ${name ?? "none"}: --default-branch NAME`);
+	return async (sha) => {
+		if (await git.mergeBase(repository, sha, newestSha) !== sha) throw new UsageError(`expected a commit of ${name}, got ${sha.slice(0, 7)}, which is not on it: a fork's or a branch's result is not recorded`);
+		const run = (words) => gitText(gitRunner(processes), repository, [
+			...words,
+			sha,
+			"--"
+		]);
+		const title = firstLine(await run([
+			"log",
+			"-1",
+			"--no-show-signature",
+			"--format=%s"
+		]));
+		const tags = (await git.tags(repository)).filter((tag) => tag.sha === sha);
+		return {
+			sha,
+			position: Number((await run([
+				"rev-list",
+				"--count",
+				"--first-parent"
+			])).trim()),
+			title: title.slice(0, titleLength),
+			pull: pullNamedIn(title),
+			tags: tags.slice(0, mostTags).map((tag) => tag.name.slice(0, titleLength))
+		};
+	};
+}
+function placesOf(environment, directory) {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: project, GITHUB_RUN_ID: run } = environment;
+	if (server === void 0 || project === void 0) return {
+		project: directory.split("/").at(-1) ?? directory,
+		repository: null,
+		report: null
+	};
+	const repository = `${server}/${project}`;
+	return {
+		project,
 		repository,
-		name,
-		newestSha
-	};
-	throw new UsageError(`expected the default branch, got ${name ?? "none"}: --default-branch NAME`);
-}
-async function commitOn({ repository, name, newestSha }, sha, { git, processes }) {
-	if (await git.mergeBase(repository, sha, newestSha) !== sha) throw new UsageError(`expected a commit of ${name}, got ${sha.slice(0, 7)}, which is not on it: a fork's or a branch's result is not recorded`);
-	const run = (words) => gitText(gitRunner(processes), repository, [
-		...words,
-		sha,
-		"--"
-	]);
-	const title = firstLine(await run([
-		"log",
-		"-1",
-		"--no-show-signature",
-		"--format=%s"
-	]));
-	const tags = (await git.tags(repository)).filter((tag) => tag.sha === sha);
-	return {
-		sha,
-		position: Number((await run([
-			"rev-list",
-			"--count",
-			"--first-parent"
-		])).trim()),
-		title: title.slice(0, titleLength),
-		pull: pullNamedIn(title),
-		tags: tags.slice(0, mostTags).map((tag) => tag.name.slice(0, titleLength))
-	};
-}
-function addressesOf(environment, repository) {
-	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, GITHUB_RUN_ID: run } = environment;
-	if (server === void 0 || name === void 0) return {
-		project: repository.split("/").at(-1) ?? repository,
-		address: null,
-		run: null
-	};
-	const address = `${server}/${name}`;
-	return {
-		project: name,
-		address,
-		run: run === void 0 ? null : `${address}/actions/runs/${run}`
+		report: run === void 0 ? null : `${repository}/actions/runs/${run}`
 	};
 }
 function commitPair({ base, head }) {

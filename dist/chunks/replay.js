@@ -1,18 +1,17 @@
 import { resultOfJournals } from "./src/analysis5.js";
 import { absolutePath } from "./src/host3.js";
-import { createHost } from "./src/host6.js";
-import { readPieces, wholeLines } from "./src/host4.js";
-import { samplesIn, withPlanOf } from "./src/model24.js";
-import { readJournal } from "./src/model27.js";
-import { parts } from "./src/parts2.js";
+import { createHost } from "./src/host7.js";
+import { readPieces, wholeLines } from "./src/host5.js";
+import { samplesIn, withPlanOf } from "./src/model26.js";
+import { readJournal } from "./src/model29.js";
+import { parts } from "./src/parts3.js";
 import { UsageError } from "./src/model2.js";
 import { assertDrawn } from "./src/plan.js";
-import { metricsWithThreshold } from "./src/settings4.js";
-import { publishFiles } from "./src/render16.js";
-import { renderTerminal } from "./src/render14.js";
-import { exitCodeOf } from "./src/cli3.js";
+import { metricsWithThreshold } from "./src/settings3.js";
+import { publishFiles } from "./src/render14.js";
+import { renderTerminal } from "./src/render12.js";
+import { exitCodeOf, settingsOf } from "./src/cli2.js";
 import { createCommand } from "./src/cli.js";
-import { settingsOf } from "./src/settings10.js";
 
 // src/cli/replay.ts
 const limits = [
@@ -26,7 +25,7 @@ const replay = createCommand("replay", [...limits, "results"], ["json"], async (
 	const givenSettings = settingsOf(words, [...limits, "results"]);
 	const journals = [];
 	for (const file of words.positionals) {
-		const entries = await wholeJournal(wholeLines(readPieces(file)), file);
+		const entries = await wholeJournal(file);
 		journals.push(withPlanOf(entries, (plan) => planUnder(givenSettings, plan)));
 	}
 	const result = resultOfJournals(journals, parts);
@@ -66,8 +65,8 @@ function planUnder(givenSettings, plan) {
 		}
 	};
 }
-async function wholeJournal(lines, file) {
-	const entries = await readJournal(lines, file);
+async function wholeJournal(file) {
+	const entries = await readJournal(wholeLines(readPieces(file)), file);
 	if (entries[0]?.type === "run") {
 		assertDrawn(entries);
 		return entries;

@@ -1,28 +1,26 @@
 import { resultOfJournals } from "./src/analysis5.js";
-import { createHost } from "./src/host6.js";
 import { literal, number, object, string } from "./packages/zod.js";
+import { createHost } from "./src/host7.js";
 import { absolutePath } from "./src/host3.js";
-import { GitHubError } from "./src/host11.js";
+import { GitHubError, startSeconds } from "./src/host10.js";
 import { metrics } from "./src/metrics.js";
-import { samplesIn, withPlanOf } from "./src/model24.js";
-import { comparesSides, contestOf } from "./src/model11.js";
-import { UnmeasurableError } from "./src/model7.js";
+import { samplesIn, withPlanOf } from "./src/model26.js";
+import { comparesSides, contestOf } from "./src/model12.js";
+import { UnmeasurableError } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";
-import { withDefaults } from "./src/settings2.js";
-import { metricsWithThreshold, policyOf } from "./src/settings4.js";
-import { jobOf, parts } from "./src/parts2.js";
-import { publishAnswer } from "./src/render18.js";
-import { commentAuthor, gitHubForJob, settleRuns } from "./src/publish.js";
+import { withDefaults } from "./src/settings.js";
+import { metricsWithThreshold, policyOf } from "./src/settings3.js";
+import { parts } from "./src/parts3.js";
+import { commentAuthor, gitHubForJob, ifReadable, settleRuns } from "./src/publish.js";
 import { createTell } from "./src/action.js";
-import { readPlainFile } from "./src/host4.js";
-import { parseJournal } from "./src/model27.js";
-import "./src/model20.js";
+import { acceptedResult, conclude, eventOf, judgedRun, liveStatusFor, partSettings, publishForJob, startedRun, tellForQueue } from "./src/action2.js";
+import { readPlainFile } from "./src/host5.js";
+import { parseJournal } from "./src/model29.js";
+import "./src/model21.js";
 import { assertDrawn } from "./src/plan.js";
-import { eventOf, liveStatusFor, partSettings } from "./src/action2.js";
-import { acceptedResult, conclude, publishForJob } from "./src/analysis+host.js";
-import { shaSchema, text } from "./src/model3.js";
-import { parseRevision } from "./src/settings8.js";
-import { settingsOfBase } from "./src/plan4.js";
+import { shaSchema, text } from "./src/model6.js";
+import { parseRevision } from "./src/settings7.js";
+import { settingsOfBase } from "./src/plan3.js";
 
 // src/plan/trusted-plan.ts
 function trustedPlan(plan, { revisions, settings, metrics, rows }) {
@@ -84,6 +82,8 @@ function drawnJournal(text, file) {
 const schema = object({ workflow_run: object({
 	id: number().int().positive(),
 	run_attempt: number().int().positive(),
+	run_started_at: text(50).nullish(),
+	path: text(500).nullish(),
 	event: literal("pull_request"),
 	status: literal("completed"),
 	conclusion: text(50).nullable(),
@@ -93,6 +93,8 @@ const schema = object({ workflow_run: object({
 }) }).transform(({ workflow_run: run }) => ({
 	id: run.id,
 	attempt: run.run_attempt,
+	startedAt: startSeconds(run.run_started_at ?? ""),
+	workflow: run.path?.replace(/@.*$/, ""),
 	headSha: run.head_sha,
 	headBranch: run.head_branch,
 	headRepository: run.head_repository.full_name,
@@ -116,10 +118,13 @@ async function ofOtherRun({ payload }, actions, github) {
 		headSha: "",
 		run: runContext
 	};
+	const { id: runId, attempt, startedAt, workflow = runContext.workflow } = otherRun;
 	const run = {
 		...runContext,
-		runId: otherRun.id,
-		attempt: otherRun.attempt
+		runId,
+		attempt,
+		startedAt,
+		workflow
 	};
 	const { headSha, headBranch, headRepository } = otherRun;
 	const owner = headRepository.split("/")[0] ?? "";
@@ -169,11 +174,18 @@ function closedSince({ number, headSha }) {
 }
 async function ofThisRun(event, givenSettings, actions, github) {
 	const { facts } = await eventOf(event, givenSettings, actions);
-	const { pullRequest } = facts;
-	if (!(event.name === "pull_request" || event.name === "workflow_dispatch") || pullRequest === null) throw new UsageError(`expected workflow_run, or a pull request on pull_request or workflow_dispatch, got ${event.name}`);
+	const { pullRequest, mergeGroup } = facts;
+	const run = await startedRun(actions, github);
+	const isCancelled = await wasCancelled(run, github);
+	if (mergeGroup !== null) return {
+		candidates: [mergeGroup],
+		run,
+		isCancelled,
+		fromFork: false
+	};
+	if (!(event.name === "pull_request" || event.name === "workflow_dispatch") || pullRequest === null) throw new UsageError(`expected workflow_run, merge_group, or a pull request on pull_request or workflow_dispatch, got ${event.name}`);
 	const pull = await github.getPullRequest(pullRequest.number);
-	const run = await actions.context();
-	const { headSha } = pullRequest;
+	const { headSha, fromFork } = pullRequest;
 	const runFacts = {
 		pullRequests: [pull.number],
 		headSha,
@@ -190,13 +202,18 @@ async function ofThisRun(event, givenSettings, actions, github) {
 	return {
 		candidates: [pull],
 		run,
-		isCancelled: false,
-		fromFork: pullRequest.fromFork
+		isCancelled,
+		fromFork
 	};
+}
+async function wasCancelled({ runId, attempt }, github) {
+	const endings = await ifReadable(github.jobEndings(runId, attempt)) ?? [];
+	return endings.includes("cancelled") && !endings.includes("failure");
 }
 
 // src/action/trusted-revisions.ts
 async function trustedRevisions(claimedRevisions, pull, givenSettings, github) {
+	if (!("baseRef" in pull)) return groupRevisions(claimedRevisions, pull);
 	const head = await headOf(claimedRevisions.head, pull, github);
 	if (head === null) throw refusal("head", claimedRevisions.head, `${pull.headSha}, the head of pull request ${pull.number}`);
 	const { mergedSha } = head;
@@ -211,6 +228,14 @@ async function trustedRevisions(claimedRevisions, pull, givenSettings, github) {
 	return {
 		base,
 		head: commitRevision("head", isKnown ? head.sha : pull.headSha, head.reason, claimedRevisions.head)
+	};
+}
+function groupRevisions({ base, head }, { baseSha, headSha }) {
+	if (head.sha !== headSha) throw refusal("head", head, `${headSha}, as the merge queue says`);
+	if (base.sha !== baseSha) throw refusal("base", base, `${baseSha}, as the merge queue says`);
+	return {
+		base: commitRevision("base", baseSha, "merge-parent", base),
+		head: commitRevision("head", headSha, "merge-group", head)
 	};
 }
 function refusal(side, claimedRevision, expectedName) {
@@ -319,7 +344,7 @@ async function reportPull(request, inputSettings) {
 	const tell = createTell(request);
 	const event = await actions.event();
 	const given = await partSettings(event, inputSettings, actions);
-	const { measured, results, key, comment } = withDefaults(given);
+	const { measured, results, comment } = withDefaults(given);
 	if (measured === void 0 || measured === results) throw new UsageError("expected the input \"measured\", the folder with the downloaded files, and other \"results\", got none");
 	const host = createHost();
 	const loadGitHub = gitHubForJob(actions, given, "patient");
@@ -327,76 +352,69 @@ async function reportPull(request, inputSettings) {
 	const target = await reportTarget(event, given, actions, github);
 	if ("why" in target) {
 		tell(`${target.why}: nothing is reported`);
-		await settleUnreported(target, given, github);
+		await settleUnreported(target, given, github, host.clock);
 		return;
 	}
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
 	const folder = absolutePath(measured, workspace, host.files);
 	const directory = absolutePath(results, workspace, host.files);
-	const { run } = target;
-	const liveOn = ({ number, headSha, baseSha }) => liveStatusFor(request, given, {
-		headSha,
+	const { candidates, fromFork } = target;
+	const runOn = (about) => judgedRun(target.run, given, "number" in about ? about.number : "merge-group");
+	const liveOn = (about) => liveStatusFor(request, given, {
+		headSha: about.headSha,
 		headBefore: null,
-		pullRequest: comment === "never" ? null : number,
-		baseSha,
+		pullRequest: comment !== "never" && "number" in about ? about.number : null,
+		baseSha: about.baseSha,
 		announces: false,
-		run,
+		run: runOn(about),
 		github: loadGitHub,
 		clock: host.clock
 	});
-	const [pull, ...others] = target.candidates;
+	const [about, ...others] = candidates;
 	if (others.length > 0) {
-		const why = `several pull requests have this head (${target.candidates.map(({ number }) => number).join(", ")}): close all but one, and run again`;
+		const why = `several pull requests have this head (${candidates.flatMap((each) => "number" in each ? each.number : []).join(", ")}): close all but one, and run again`;
 		tell(`${why}; nothing is reported`);
-		for (const candidate of target.candidates) {
+		for (const candidate of candidates) {
 			const live = await liveOn(candidate);
 			await live.between();
 			await live.end("refused", why);
 		}
 		return;
 	}
-	const { number, headSha, baseSha, baseRef } = pull;
-	const { fromFork } = target;
-	const pullRequest = {
-		number,
-		headSha,
-		baseSha,
-		baseBranch: baseRef,
+	const isPull = "number" in about;
+	const pullRequest = isPull ? {
+		...about,
+		baseBranch: about.baseRef,
 		fromFork
-	};
-	const live = await liveOn(pull);
+	} : null;
+	const run = runOn(about);
+	const live = await liveOn(about);
 	await live.between();
+	if (target.isCancelled) {
+		await live.end("cancelled", null);
+		tell("somebody has cancelled what was measured: nothing else is reported");
+		return;
+	}
 	const places = {
 		pullRequest,
 		live,
 		run,
 		github: loadGitHub
 	};
-	const endWithout = async (what) => {
-		await live.end(target.isCancelled ? "cancelled" : "died", null);
-		tell(`the measuring job left no ${what}`);
-	};
+	if (await tellForQueue(isPull ? null : about, {
+		...places,
+		given
+	}, request)) return;
 	try {
-		const job = jobOf(given);
-		if (job !== null) {
-			const answer = await (await job.load()).report({
-				folder,
-				headSha,
-				github
-			}, host);
-			if (answer === null) return await endWithout(`answer for "${job.input}"`);
-			return await publishAnswer(answer, {
-				...places,
-				pullRequest: comment === "never" ? null : pullRequest,
-				key,
-				actions,
-				clock: host.clock
-			});
-		}
 		const untrustedJournals = await measuredJournals(folder, host);
-		if (untrustedJournals.length === 0) return await endWithout("journal");
-		const journals = await underOurs(untrustedJournals, pull, given, github);
+		if (untrustedJournals.length === 0) {
+			await live.end("died", null);
+			tell("the measuring job left no journal");
+			return;
+		}
+		const journals = await underOurs(untrustedJournals, about, given, github);
 		const judgedResult = resultOfJournals(journals, parts);
+		const number = isPull ? about.number : about.pullRequest;
 		const result = await acceptedResult(judgedResult, number, given, {
 			actions,
 			github: loadGitHub
@@ -418,18 +436,18 @@ async function reportPull(request, inputSettings) {
 		throw error;
 	}
 }
-async function settleUnreported({ ending, pullRequests, headSha, run }, givenSettings, github) {
+async function settleUnreported({ ending, pullRequests, headSha, run }, givenSettings, github, clock) {
 	for (const pullRequest of pullRequests) await settleRuns({
 		pullRequest,
 		login: commentAuthor(givenSettings),
 		headShas: [headSha],
-		keys: [withDefaults(givenSettings).key],
 		run,
+		clock,
 		withoutResult: "cancelled",
 		endingOf: async ({ runId }) => runId === run.runId ? ending : null
 	}, github);
 }
-async function underOurs(journals, pull, given, github) {
+async function underOurs(journals, about, given, github) {
 	const sideBenchmarks = journals.flatMap((entries) => planIn(entries).benchmarks.filter(comparesSides));
 	const rows = new Set(sideBenchmarks.map(({ id }) => id));
 	const factsByRevisions = /* @__PURE__ */ new Map();
@@ -439,7 +457,7 @@ async function underOurs(journals, pull, given, github) {
 		const key = JSON.stringify(claimedRevisions);
 		let facts = factsByRevisions.get(key);
 		if (facts === void 0) {
-			const revisions = await trustedRevisions(claimedRevisions, pull, given, github);
+			const revisions = await trustedRevisions(claimedRevisions, about, given, github);
 			facts = {
 				settings: await settingsOfBase(revisions.base.sha, given, github),
 				revisions,

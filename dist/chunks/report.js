@@ -1,13 +1,13 @@
 import { resultOf } from "./src/analysis3.js";
 import { absolutePath, createFiles } from "./src/host3.js";
-import { readPieces, readText, wholeLines } from "./src/host4.js";
-import { readJournal } from "./src/model27.js";
-import { pageTools, reportPage, takenSamples } from "./src/render15.js";
-import { parseResult } from "./src/model33.js";
-import { samplesIn } from "./src/model24.js";
-import { parts } from "./src/parts2.js";
+import { readPieces, readText, wholeLines } from "./src/host5.js";
+import { readJournal } from "./src/model29.js";
+import { pageTools, reportPage, takenSamples } from "./src/render13.js";
+import { parseResult } from "./src/model35.js";
+import { samplesIn } from "./src/model26.js";
+import { parts } from "./src/parts3.js";
 import { UsageError } from "./src/model2.js";
-import { exitCodes } from "./src/model6.js";
+import { exitCodes } from "./src/model7.js";
 import { createCommand } from "./src/cli.js";
 
 // src/cli/report.ts
@@ -39,7 +39,7 @@ async function runFrom(path, files) {
 		const entries = await readJournal(wholeLines(readPieces(path)), path);
 		return {
 			result: resultOf(entries, parts),
-			taken: takenIn(entries)
+			taken: takenSamples(samplesIn(entries))
 		};
 	}
 	const result = parseResult(await readText(path), "a result or a journal", path);
@@ -48,16 +48,12 @@ async function runFrom(path, files) {
 	const [run] = entries;
 	return {
 		result,
-		taken: run?.type === "run" && run.startedAt === result.startedAt ? takenIn(entries) : []
+		taken: run?.type === "run" && run.startedAt === result.startedAt ? takenSamples(samplesIn(entries)) : []
 	};
 }
 async function isJournal(path) {
 	for await (const piece of readPieces(path)) return piece.startsWith("{\"type\":\"run\",");
 	return false;
-}
-function takenIn(entries) {
-	const { samples, disturbed: disturbedSamples } = samplesIn(entries);
-	return takenSamples(samples, disturbedSamples);
 }
 
 export { report };

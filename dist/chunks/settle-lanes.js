@@ -1,13 +1,35 @@
-import { injectSeconds, injectedLog, placementOf, probeActor, runBlock } from "./src/measure2.js";
-import { randomOf } from "./src/model12.js";
-import { SideError, recordEntry } from "./src/measure.js";
+import { injectSeconds, injectedLog, placementOf, probeActor, runBlock } from "./src/drivers.js";
+import { randomOf } from "./src/model13.js";
+import { SideError, recordEntry } from "./src/measure+session.js";
 import { medianOf } from "./src/stats3.js";
-import { bearsCompany, measuredSecondsOf } from "./src/model11.js";
-import { isLinkedPlan } from "./src/model24.js";
-import { partEntries } from "./src/model29.js";
-import { lanesSchema, notWorthLanes } from "./src/parts3.js";
+import { bearsCompany, measuredSecondsOf } from "./src/model12.js";
+import { isLinkedPlan } from "./src/model26.js";
+import { partEntries } from "./src/model31.js";
+import { lanesSchema, notWorthLanes } from "./src/parts4.js";
 
-// src/parts/lanes/in-lanes.ts
+// src/parts/lanes/lanes-of.ts
+const lanesLimit = 8;
+function mostLanes(cores) {
+	const cpus = cores.flat().length;
+	const laneCount = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2);
+	return Math.max(1, Math.min(laneCount, cores.length, lanesLimit));
+}
+function lanesOf(lanes, cores) {
+	const all = cores.flat();
+	const edge = (lane) => Math.floor(lane * cores.length / lanes);
+	return Array.from({ length: lanes }, (_, lane) => {
+		const cpus = cores.slice(edge(lane), edge(lane + 1)).flat();
+		const [first = -1] = cpus;
+		return (turn) => cpus.length > 1 ? placementOf(turn, cpus) : placementOf(all.indexOf(first), all);
+	});
+}
+function inLanesOf(lanes, cores) {
+	const count = Math.min(lanes, mostLanes(cores));
+	return count < 2 ? null : {
+		count,
+		deal: (work) => inLanes(lanesOf(count, cores), work)
+	};
+}
 async function inLanes(lanes, work) {
 	const waitingItems = [...work.items];
 	const freeLanes = [...lanes];
@@ -39,48 +61,11 @@ async function inLanes(lanes, work) {
 	return goesOn;
 }
 
-// src/parts/lanes/lanes-of.ts
-const lanesLimit = 8;
-function mostLanes(cores) {
-	const cpus = cores.flat().length;
-	const laneCount = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2);
-	return Math.max(1, Math.min(laneCount, cores.length, lanesLimit));
-}
-function lanesOf(lanes, cores) {
-	const all = cores.flat();
-	const edge = (lane) => Math.floor(lane * cores.length / lanes);
-	return Array.from({ length: lanes }, (_, lane) => ({
-		own: cores.slice(edge(lane), edge(lane + 1)).flat(),
-		all
-	}));
-}
-function placementIn({ own, all }, turn) {
-	if (own.length > 1) return placementOf(turn, own);
-	const [mainCpu = null] = own;
-	const otherCpus = all.filter((cpu) => cpu !== mainCpu);
-	return mainCpu === null || otherCpus.length === 0 ? {
-		mainCpu: null,
-		otherCpus: null
-	} : {
-		mainCpu,
-		otherCpus
-	};
-}
-function inLanesOf(lanes, cores) {
-	const count = Math.min(lanes, mostLanes(cores));
-	if (count < 2) return null;
-	const placements = lanesOf(count, cores).map((lane) => (turn) => placementIn(lane, turn));
-	return {
-		count,
-		deal: (work) => inLanes(placements, work)
-	};
-}
-
 // src/parts/lanes/try-lanes.ts
 const rounds = 3;
 const mostSeconds = 7;
 const hopelessSpread = 1.6;
-async function tryLanes({ target, seed, lanes, isCancelled }, host) {
+async function tryLanes({ target, seed, isCancelled }, lanes, host) {
 	const cores = await host.machine.cores();
 	const dealtLanes = lanesOf(lanes, cores);
 	const random = randomOf(seed);
@@ -113,7 +98,7 @@ async function tryLanes({ target, seed, lanes, isCancelled }, host) {
 			if (roundStartSeconds - startSeconds >= mostSeconds) break;
 			alonePairs.push(await pair(placementOf(round, cores.flat())));
 			const aloneEndSeconds = now();
-			const outcomes = await Promise.allSettled(dealtLanes.map((lane) => pair(placementIn(lane, round))));
+			const outcomes = await Promise.allSettled(dealtLanes.map((placementOfLane) => pair(placementOfLane(round))));
 			for (const outcome of outcomes) {
 				if (outcome.status === "rejected") throw outcome.reason;
 				besidePairs.push(outcome.value);
@@ -150,10 +135,12 @@ function effectOf(pairs) {
 const leastSeconds = 60;
 const overheadSeconds = .5;
 async function settleLanes(run) {
-	const cores = await run.session.host.machine.cores();
-	return inLanesOf(await countOf(run, run.pinning ? lanesThatFit(run.plan, cores) : 1), cores);
+	const { session, isPinning, plan } = run;
+	const cores = await session.host.machine.cores();
+	const fits = isPinning && !isLinkedPlan(plan) && plan.benchmarks.some(bearsCompany);
+	return inLanesOf(await laneCount(run, fits ? mostLanes(cores) : 1), cores);
 }
-async function countOf({ session, plan, target, past }, most) {
+async function laneCount({ session, plan, target, past }, most) {
 	const lanesSetting = session.settings.lanes ?? "auto";
 	const earlierLanes = partEntries(past, "lanes", lanesSchema).at(-1);
 	if (lanesSetting !== "auto") {
@@ -165,7 +152,11 @@ async function countOf({ session, plan, target, past }, most) {
 				text
 			});
 		}
-		if (count > 1 && earlierLanes?.count !== count) await recordLanes(session, { count });
+		if (count > 1 && earlierLanes?.count !== count) await recordEntry(session, {
+			type: "part",
+			part: "lanes",
+			entry: { count }
+		});
 		return count;
 	}
 	if (most < 2) return 1;
@@ -182,11 +173,12 @@ async function countOf({ session, plan, target, past }, most) {
 	}
 	const lanes = await triedLanes(session, target, most);
 	if (lanes === null) return 1;
-	await recordLanes(session, lanes);
+	await recordEntry(session, {
+		type: "part",
+		part: "lanes",
+		entry: lanes
+	});
 	return lanes.count;
-}
-function lanesThatFit(plan, cores) {
-	return !isLinkedPlan(plan) && plan.benchmarks.some(bearsCompany) ? mostLanes(cores) : 1;
 }
 function expectedSeconds(plan) {
 	const { budgetSeconds, policy } = plan;
@@ -194,7 +186,7 @@ function expectedSeconds(plan) {
 	return Math.min(budgetSeconds ?? 1e400, round * ((policy.looks[0] ?? 0) + 1));
 }
 async function triedLanes({ request, host, seed }, target, most) {
-	const { onProgress, cancelled } = request;
+	const { onProgress, isCancelled } = request;
 	onProgress({
 		kind: "doing",
 		what: `trying ${String(most)} blocks at once`
@@ -202,10 +194,9 @@ async function triedLanes({ request, host, seed }, target, most) {
 	const trial = await tryLanes({
 		target,
 		seed,
-		lanes: most,
-		isCancelled: cancelled
-	}, host);
-	if (cancelled()) return null;
+		isCancelled
+	}, most, host);
+	if (isCancelled()) return null;
 	if (typeof trial === "string") {
 		onProgress({
 			kind: "note",
@@ -222,13 +213,6 @@ async function triedLanes({ request, host, seed }, target, most) {
 		count: objection === null ? most : 1,
 		trial
 	};
-}
-async function recordLanes(session, lanes) {
-	await recordEntry(session, {
-		type: "part",
-		part: "lanes",
-		entry: lanes
-	});
 }
 
 export { settleLanes };

@@ -1,12 +1,12 @@
-import { createHost } from "./src/host6.js";
+import { createHost } from "./src/host7.js";
 import { absolutePath } from "./src/host3.js";
-import { exitCodes } from "./src/model6.js";
+import { exitCodes } from "./src/model7.js";
 import { UsageError } from "./src/model2.js";
-import { isRecordPath, parseRecord, recordBranch } from "./src/parts7.js";
-import { digestOf } from "./src/host13.js";
-import { groupedBy } from "./src/model18.js";
-import { changeTicks, drawFigure, htmlTable, leftAxis, markup, noHtml, px } from "./src/render11.js";
-import { pageStyle, siteStyle } from "./src/render17.js";
+import { isRecordPath, parseRecord, recordBranch } from "./src/parts8.js";
+import { digestOf } from "./src/host11.js";
+import { groupedBy } from "./src/model19.js";
+import { changeTicks, drawFigure, htmlTable, leftAxis, markup, noHtml, px } from "./src/render10.js";
+import { pageStyle, siteStyle } from "./src/render15.js";
 import { plainText } from "./src/render2.js";
 import { percentText } from "./src/render3.js";
 import { linear } from "./packages/others5.js";
@@ -124,9 +124,11 @@ function curvePlaces(links, commits) {
 	for (const commit of orderedCommits) {
 		const ways = (linksByHead.get(commit.sha) ?? []).flatMap((link) => {
 			const from = places.get(link.line.base.sha);
-			return from === void 0 ? [] : [{
+			if (from === void 0) return [];
+			return [{
 				link,
 				from,
+				level: from.point.level + link.value,
 				variance: from.variance + link.variance
 			}];
 		}).toSorted((first, second) => first.variance - second.variance);
@@ -138,7 +140,7 @@ function curvePlaces(links, commits) {
 }
 function placeAt(commit, before, ways) {
 	const [bestWay] = ways;
-	const level = bestWay === void 0 ? before?.point.level ?? 0 : levelOf(bestWay);
+	const level = bestWay?.level ?? before?.point.level ?? 0;
 	const variance = bestWay?.variance ?? 0;
 	const margin = halfWidth * Math.sqrt(variance);
 	return {
@@ -160,12 +162,9 @@ function stepBetween(before, bestWay, ways) {
 	const directWay = ways.find(({ from }) => from === before);
 	if (directWay !== void 0) return directWay.link;
 	return {
-		value: levelOf(bestWay) - before.point.level,
+		value: bestWay.level - before.point.level,
 		variance: bestWay.link.variance + Math.max(0, before.variance - bestWay.from.variance)
 	};
-}
-function levelOf({ from, link }) {
-	return from.point.level + link.value;
 }
 function changesIn(places, better) {
 	const begins = places.flatMap(({ step }, at) => step === null ? [at] : []);
@@ -252,11 +251,7 @@ function changeScale(levels, room) {
 
 // src/parts/record/site-files.ts
 function* siteFiles(lines) {
-	const newest = lines.toSorted((first, second) => first.measuredAt < second.measuredAt ? -1 : 1).at(-1);
-	const facts = {
-		title: newest?.project ?? "deadheat",
-		repository: newest?.repository ?? null
-	};
+	const { project = "deadheat", repository = null } = lines.toSorted((first, second) => first.measuredAt < second.measuredAt ? -1 : 1).at(-1) ?? {};
 	const pages = curvesOfRecord(lines).toSorted((first, second) => first.benchmark < second.benchmark ? -1 : 1).map((curve) => ({
 		curve,
 		path: pagePath(curve)
@@ -267,11 +262,11 @@ function* siteFiles(lines) {
 	};
 	yield {
 		path: "index.html",
-		content: indexPage(pages, facts)
+		content: indexPage(pages, project)
 	};
 	for (const { path, curve } of pages) yield {
 		path,
-		content: curvePage(curve, facts)
+		content: curvePage(curve, project, repository)
 	};
 }
 function pagePath({ key, benchmark, metric }) {
@@ -283,7 +278,7 @@ function pagePath({ key, benchmark, metric }) {
 	])).slice(0, 8);
 	return `b/${words.slice(0, 60).toLowerCase()}-${hash}.html`;
 }
-function indexPage(pages, { title }) {
+function indexPage(pages, title) {
 	const groups = [...groupedBy(pages, pageGroup)].toSorted(([first], [second]) => first < second ? -1 : 1);
 	const columns = [
 		cell("Benchmark", ({ curve: { benchmark, metric }, path }) => [markup`<a href="${path}">${benchmark}</a> `, metric]),
@@ -301,10 +296,9 @@ function pageGroup({ curve: { key, benchmark } }) {
 	const names = [key === "default" ? "" : key, file].filter((part) => part !== "");
 	return names.length === 0 ? "Benchmarks" : names.join(": ");
 }
-function curvePage(curve, { title, repository }) {
+function curvePage(curve, title, repository) {
 	const { benchmark, metric, key, better, points, changes } = curve;
-	const newest = points.at(-1);
-	const since = newest === void 0 ? "" : `; the newest against the first: ${percentOfLevel(newest.level)} (${bandText(newest)})`;
+	const since = points.slice(-1).map((last) => `; the newest against the first: ${percentOfLevel(last.level)} (${bandText(last)})`);
 	const commitCell = (point) => commitHtml(point, repository);
 	const changeColumns = [
 		cell("Change", changeHtml),
@@ -381,7 +375,7 @@ function commitHtml(point, repository) {
 	return markup`${linkTo(commitAddress(point, repository), shortSha(point))} ${plainText(title, 80)}${tags.map((tag) => markup` <b>${plainText(tag, 40)}</b>`)}`;
 }
 function pointLinks({ commit: { pull }, report }, repository) {
-	const links = [...pull === null || repository === null ? [] : [linkTo(`${repository}/pull/${pull}`, `#${pull}`)], ...report === null ? [] : [linkTo(report, "report")]];
+	const links = [pull === null || repository === null ? [] : linkTo(`${repository}/pull/${pull}`, `#${pull}`), report === null ? [] : linkTo(report, "report")].flat();
 	return markup`${links.map((link, at) => markup`${at === 0 ? "" : ", "}${link}`)}`;
 }
 function linkTo(address, text) {

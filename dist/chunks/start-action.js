@@ -1,9 +1,9 @@
 import { harnessPathOf, logLine, terminalText } from "./src/render.js";
-import { UnmeasurableError } from "./src/model7.js";
+import { UnmeasurableError } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";
-import { jobOf } from "./src/parts2.js";
-import { settingFromText } from "./src/settings7.js";
-import { settingNamesOf } from "./src/settings2.js";
+import "./src/parts3.js";
+import { settingFromText } from "./src/settings6.js";
+import { settingNamesOf } from "./src/settings.js";
 import { messageLine } from "./src/action.js";
 import { nearestNames } from "./src/model.js";
 import { appendFileSync } from "node:fs";
@@ -20,7 +20,7 @@ function createActions(environment) {
 			name: environment["GITHUB_EVENT_NAME"] ?? "",
 			payload: await payloadAt(environment["GITHUB_EVENT_PATH"] ?? "")
 		}),
-		context: contextOfRun,
+		context: () => contextOfRun(environment),
 		warn: (message) => {
 			annotate("warning", message);
 		},
@@ -63,7 +63,7 @@ async function payloadAt(path) {
 	if (path === "") return null;
 	return JSON.parse(await readFile(path, "utf8"));
 }
-async function contextOfRun() {
+async function contextOfRun(environment) {
 	const { context } = await import("./packages/actions4.js");
 	const { owner, repo } = context.repo;
 	return {
@@ -71,6 +71,9 @@ async function contextOfRun() {
 		repository: repo,
 		runId: numberOr(context.runId, 0),
 		attempt: numberOr(context.runAttempt, 1),
+		workflow: /\.github\/[^@]+/.exec(environment["GITHUB_WORKFLOW_REF"] ?? "")?.[0] ?? environment["GITHUB_WORKFLOW"] ?? "",
+		job: environment["GITHUB_JOB"] ?? "",
+		step: environment["GITHUB_ACTION"] ?? "",
 		apiUrl: context.apiUrl,
 		serverUrl: context.serverUrl.replace(/\/+$/, "")
 	};
@@ -96,7 +99,6 @@ async function runAction(request) {
 			return;
 		}
 		const { name } = await actions.event();
-		const job = jobOf(givenSettings);
 		if (name === "issue_comment") {
 			const { answerForJob } = await import("./start-for-job.js");
 			await answerForJob(request, givenSettings);
@@ -106,9 +108,6 @@ async function runAction(request) {
 		} else if (name === "workflow_run" || givenSettings.measured !== void 0) {
 			const { reportForJob } = await import("./report-for-job.js");
 			await reportForJob(request, givenSettings);
-		} else if (job !== null) {
-			const { partForJob } = await import("./part-for-job.js");
-			await partForJob(request, givenSettings, job);
 		} else {
 			const { compareForJob } = await import("./compare-for-job.js");
 			await compareForJob(request, givenSettings);

@@ -1,15 +1,15 @@
 import { UsageError } from "./src/model2.js";
-import { parseRevision } from "./src/settings8.js";
-import { settingFromText } from "./src/settings7.js";
-import { splitWords } from "./src/settings6.js";
-import { acceptanceReply, acceptancesOn, acceptedComment, commentAuthor, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, isAcceptanceReply, newestOf, ownComments, runLink, settleRuns, startedReply, writeHintOf, writeStickyComment } from "./src/publish.js";
+import { parseRevision } from "./src/settings7.js";
+import { settingFromText } from "./src/settings6.js";
+import { splitWords } from "./src/settings5.js";
+import { acceptanceReply, acceptancesOn, acceptedComment, commentAuthor, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, isAcceptanceReply, ownSections, runLink, settleRuns, startedReply, writeHintOf, writeStickyComment } from "./src/publish.js";
 import { codeOf, fenceLines, plainLine } from "./src/render2.js";
-import { GitHubError } from "./src/host11.js";
-import { groupedBy } from "./src/model18.js";
-import { acceptanceFor } from "./src/model23.js";
+import { GitHubError, newestOfEach, startSeconds, unjudged } from "./src/host10.js";
+import { groupedBy } from "./src/model19.js";
+import { acceptanceFor } from "./src/model25.js";
 import { looksLike, parseRegressions, partKey, worst } from "./src/render5.js";
-import { settings, withDefaults } from "./src/settings2.js";
-import { commentFacts, fullPairsOf, startFacts } from "./src/plan4.js";
+import { settings, withDefaults } from "./src/settings.js";
+import { commentFacts, fullPairsOf, startFacts } from "./src/plan3.js";
 import { linkText } from "./src/render4.js";
 import { createClock } from "./src/host2.js";
 import { createTell, messageLine } from "./src/action.js";
@@ -25,7 +25,7 @@ function parseSlashCommand(body) {
 	try {
 		if (line.length > longestLine) refuse(`at most ${longestLine} characters`);
 		if (!printable.test(line)) refuse("printable characters only");
-		if (otherLines.some((other) => other.trim() !== "")) refuse("a single line");
+		if (otherLines.some((text) => text.trim() !== "")) refuse("a single line");
 		const words = splitWords(line.slice(6));
 		const [first, ...rest] = words;
 		if (first === void 0 || first.includes("=")) return {
@@ -61,12 +61,12 @@ const commands = {
 		};
 	},
 	cancel: (words) => {
-		const { key = null, ...others } = wishesIn(words);
-		const [other] = Object.keys(others);
-		return other === void 0 ? {
+		const { key = null, ...rest } = wishesIn(words);
+		const [unknownName] = Object.keys(rest);
+		return unknownName === void 0 ? {
 			kind: "cancel",
 			key
-		} : refuse(`"cancel" or "cancel key=NAME", got ${other}=`);
+		} : refuse(`"cancel" or "cancel key=NAME", got ${unknownName}=`);
 	},
 	help: (words) => words.length === 0 ? { kind: "help" } : refuse("\"help\" alone"),
 	profile: ([name, ...options]) => {
@@ -166,44 +166,36 @@ const mostNames = 5;
 async function acceptRegression(command, request) {
 	const { facts, github } = request;
 	const comments = await shownRegressions(command.key, request);
-	const fittingComments = comments.flatMap(({ ownComment, regressions }) => {
-		const meant = meantBy(command, regressions);
-		return meant.length === 0 ? [] : [{
-			ownComment,
-			meant
-		}];
-	});
-	const [only, another] = fittingComments;
-	if (only === void 0) return unknownRegression(command, comments.flatMap(({ regressions }) => regressions));
-	const keys = fittingComments.map(({ ownComment }) => `key=${ownComment.marker.key}`);
-	if (another !== void 0) return `expected ${keys.join(" or ")} before the reason, because several comments list it; nothing was accepted.`;
-	const { ownComment, meant } = only;
+	const fitting = comments.filter((each) => meantBy(command, each.regressions).length > 0);
+	const [key, ...otherKeys] = new Set(fitting.map(({ section }) => section.key));
+	if (key === void 0) return unknownRegression(command, comments.flatMap(({ regressions }) => regressions));
+	if (otherKeys.length > 0) return `expected ${[key, ...otherKeys].map((each) => `key=${each}`).join(" or ")} before the reason, because several comments list it; nothing was accepted.`;
+	const meant = fitting.flatMap(({ regressions }) => meantBy(command, regressions));
 	const acceptance = acceptanceOf(meant, command, facts.author);
 	if (acceptance === null) return `expected one regression, got several that look like ${JSON.stringify(command.name)}: give the whole name, or * for all; nothing was accepted.`;
 	const larger = meant.find((each) => acceptanceFor(each, [acceptance])?.holds !== true);
 	if (larger !== void 0) return `expected within= of at least ${Math.abs(larger.nearest).toFixed(4)}, because the comment shows a larger change in ${larger.metric} of ${larger.name}; nothing was accepted.`;
 	const place = {
-		key: ownComment.marker.key,
+		key,
 		pullRequest: facts.pullRequest
 	};
 	await github.createComment(facts.pullRequest, acceptanceReply(place, acceptance));
-	await tellAccepted(ownComment, request, { added: [acceptance] });
+	for (const { section } of fitting) await tellAccepted(section, request, [acceptance]);
 	return null;
 }
 async function tellWithdrawn(request) {
-	for (const { ownComment } of await shownRegressions(null, request)) await tellAccepted(ownComment, request, { added: [] });
+	for (const { section } of await shownRegressions(null, request)) await tellAccepted(section, request, []);
 }
 async function shownRegressions(key, { facts, github, login }) {
-	const comments = await ownComments(github, {
+	const sections = await ownSections(github, {
 		key,
 		pullRequest: facts.pullRequest,
 		login
 	});
-	return [...groupedBy(comments, ({ marker }) => marker.key).values()].flatMap((commentsOfKey) => {
-		const ownComment = newestOf(commentsOfKey);
-		const report = ownComment === void 0 ? null : parseRegressions(ownComment.comment.body);
-		return ownComment === void 0 || report === null ? [] : [{
-			ownComment,
+	return newestOfEach(sections).flatMap((section) => {
+		const report = parseRegressions(section.comment.body);
+		return report === null ? [] : [{
+			section,
 			regressions: report.regressions
 		}];
 	});
@@ -235,7 +227,7 @@ function unknownRegression({ name }, regressions) {
 	const names = [...new Set(regressions.map((each) => JSON.stringify(each.name)))];
 	return `expected a regression listed in the comment, ${names.length === 0 ? "but it lists none" : `such as ${names.slice(0, mostNames).join(", ")} (quote a name with spaces, or take * for all)`}, got ${JSON.stringify(name)}; nothing was accepted.`;
 }
-async function tellAccepted({ comment, marker }, { facts, github, login, run, clock, tell }, { added }) {
+async function tellAccepted({ comment, ...marker }, { facts, github, login, run, clock, tell }, added) {
 	const { pullRequest, commentId } = facts;
 	const owner = {
 		key: marker.key,
@@ -268,7 +260,7 @@ async function tellAccepted({ comment, marker }, { facts, github, login, run, cl
 			status: conclusion,
 			title,
 			summary: body
-		}, github);
+		}, { pause: () => clock.sleep(3) }, github);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		tell(`the check was not updated: ${error.message}`);
@@ -319,7 +311,8 @@ async function startMeasuring(wishes, request) {
 		run: {
 			...run,
 			runId,
-			attempt: 0
+			...unjudged,
+			startedAt: startSeconds(request.clock.now())
 		},
 		github: loadGitHub,
 		remember: () => void 0
@@ -427,12 +420,12 @@ async function cancelRuns(key, request) {
 	const { facts, github } = request;
 	const { headSha } = await github.getPullRequest(facts.pullRequest);
 	const running = await openRuns(headSha, request);
-	const comments = await ownComments(github, {
+	const sections = await ownSections(github, {
 		...request,
 		pullRequest: facts.pullRequest,
 		key
 	});
-	const ids = [...running.flatMap((run) => key === null || run.key === key ? [run.runId] : []), ...comments.map(({ marker }) => marker.runId)];
+	const ids = [...running.flatMap((run) => key === null || run.key === key ? [run.runId] : []), ...sections.map(({ runId }) => runId)];
 	const cancelledIds = /* @__PURE__ */ new Set();
 	for (const id of new Set(ids)) if (id !== request.run.runId && await github.cancelRun(id)) cancelledIds.add(id);
 	const endingOf = endingsOnGitHub(github);
@@ -445,7 +438,6 @@ function settleRequest(request, headShas, endingOf) {
 		...request,
 		pullRequest: request.facts.pullRequest,
 		headShas,
-		keys: [settings.key.default],
 		endingOf,
 		withoutResult: "cancelled"
 	};

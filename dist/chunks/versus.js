@@ -1,10 +1,10 @@
 import { absolutePath } from "./src/host3.js";
 import { isInside } from "./src/sandbox+model.js";
 import { UsageError } from "./src/model2.js";
-import { parseRevision } from "./src/settings8.js";
-import { versusOptions } from "./src/settings2.js";
+import { namedChoice } from "./src/plan2.js";
+import { versusOptions } from "./src/settings.js";
 import { createCommand } from "./src/cli.js";
-import { settingsOf } from "./src/settings10.js";
+import { settingsOf } from "./src/cli2.js";
 import { runInTerminal } from "./src/session.js";
 
 // src/cli/versus.ts
@@ -53,11 +53,7 @@ function isScript(word) {
 function comparedRevisions(words) {
 	const [base, head, ...further] = words.map((word) => {
 		const isBare = /^npm:(?:@[^@/]+\/)?[^@+]+$/.test(word);
-		return {
-			how: "named",
-			spec: parseRevision(isBare ? `${word}@latest` : word),
-			reason: "explicit"
-		};
+		return namedChoice(isBare ? `${word}@latest` : word);
 	});
 	if (base === void 0 || head === void 0) throw tooFew(words);
 	return {

@@ -1,11 +1,21 @@
 import { UsageError } from "./model2.js";
-import { withDefaults } from "./settings2.js";
-import { UnmeasurableError } from "./model7.js";
-import { GitHubError } from "./host11.js";
-import { commentAuthor, createLiveStatus, gitHubForJob } from "./publish.js";
-import { partKey } from "./render5.js";
-import { createTell } from "./action.js";
-import { endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan4.js";
+import { object, string, url } from "../packages/zod.js";
+import { idWithout } from "./model5.js";
+import { withDefaults } from "./settings.js";
+import { UnmeasurableError } from "./model8.js";
+import { conclusionOf, regressionEnds } from "./model24.js";
+import { acceptanceFor } from "./model25.js";
+import { parseJson } from "./model28.js";
+import { GitHubError, newestOfEach } from "./host10.js";
+import { acceptancesOn, commentAuthor, createLiveStatus, gitHubForJob, ifReadable, knownChecks } from "./publish.js";
+import { rowsOf } from "./render4.js";
+import { checkReason, partKey } from "./render5.js";
+import { publish, publishComment } from "./publish2.js";
+import { digestOf } from "./host11.js";
+import { createTell, messageLine } from "./action.js";
+import { askedOf } from "./parts3.js";
+import { endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan3.js";
+import { publishFiles } from "./render14.js";
 
 // src/plan/events/pull-request-by-hand.ts
 function pullRequestByHand(pull, { head, event, repository }) {
@@ -57,22 +67,71 @@ async function eventOf({ name, payload }, givenSettings, actions) {
 	}
 }
 
+// src/action/judged-run.ts
+async function startedRun({ context }, github) {
+	const run = await context();
+	const known = github === null ? null : await ifReadable(github.getRun(run.runId));
+	return {
+		...run,
+		startedAt: known?.attempt === run.attempt ? known.startedAt : 0
+	};
+}
+const labelLength = 90;
+function judgedRun(run, given, about) {
+	const { workflow, job, step } = run;
+	const { matrix = "", config, only, "working-directory": folder, "node-version": node } = given;
+	const values = valuesText(parseJson(matrix));
+	const file = workflow.replaceAll(/^.*\/|\.ya?ml$/g, "");
+	const label = [
+		values === "" ? `${file}/${job}` : `${job}, ${values}`,
+		folder ?? [],
+		typeof about === "number" ? `#${about}` : []
+	].flat().join(", ");
+	return {
+		...run,
+		identity: idDigits([
+			about,
+			workflow,
+			job,
+			step
+		]) + idDigits([
+			values === "" ? "" : matrix,
+			config,
+			folder,
+			only,
+			node
+		]),
+		legs: given.key === void 0 ? given["job-total"] ?? 1 : 1,
+		label: label.replaceAll(/[^\w ./,=+#-]/g, "").slice(0, labelLength)
+	};
+}
+function valuesText(matrix) {
+	return Object.entries(matrix ?? {}).map(([name, value]) => `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`).join(", ");
+}
+function idDigits(facts) {
+	return digestOf(JSON.stringify(facts)).slice(0, 8);
+}
+
 // src/action/live-for-job.ts
-async function liveForJob(request, { given, event, facts, clock }) {
-	const { actions } = request;
-	const headSha = facts.pullRequest?.headSha ?? facts.push?.after ?? null;
-	const isWanted = given.comment !== "never" && (given["github-token"] ?? "") !== "";
-	if (headSha === null || !isWanted) return null;
-	return liveStatusFor(request, given, {
+async function liveForJob(request, { given, event, facts, clock, run, github }) {
+	const { pullRequest, mergeGroup, push } = facts;
+	const headSha = pullRequest?.headSha ?? mergeGroup?.headSha ?? push?.after ?? null;
+	if (headSha === null || github === null) return null;
+	const place = {
 		headSha,
 		headBefore: headBefore(event.payload),
-		pullRequest: facts.pullRequest?.number ?? null,
-		baseSha: facts.pullRequest?.baseSha ?? null,
-		run: await actions.context(),
+		pullRequest: pullRequest?.number ?? null,
+		baseSha: pullRequest?.baseSha ?? mergeGroup?.baseSha ?? null,
+		run,
 		announces: true,
-		github: gitHubForJob(actions, given, "brief"),
+		github: () => Promise.resolve(github),
 		clock
-	});
+	};
+	const pushKey = given.key === void 0 ? "push" : `${given.key.slice(0, 45)}-push`;
+	return liveStatusFor(request, push === null ? given : {
+		...given,
+		key: pushKey
+	}, place);
 }
 async function liveStatusFor(request, given, { baseSha, ...place }) {
 	return createLiveStatus({
@@ -86,7 +145,12 @@ async function liveStatusFor(request, given, { baseSha, ...place }) {
 }
 
 // src/action/part-settings.ts
-async function partSettings({ name, payload }, given, actions) {
+async function partSettings({ name, payload }, inputSettings, actions) {
+	const ask = askedOf({ given: inputSettings });
+	const given = ask !== null && "inJob" in ask ? {
+		...inputSettings,
+		...ask.inJob
+	} : inputSettings;
 	const form = formFacts(name, payload);
 	const number = given["pull-request"];
 	if (form === null || number === void 0) return given;
@@ -101,4 +165,255 @@ async function partSettings({ name, payload }, given, actions) {
 	};
 }
 
-export { eventOf, liveForJob, liveStatusFor, partSettings };
+// src/action/tell-for-queue.ts
+async function tellForQueue(group, { run, given, live, github }, request) {
+	const taken = group === null ? null : await pullResult(group, run, given, await github());
+	if (taken === null) return false;
+	await live?.between();
+	await live?.conclude(taken, github);
+	await request.actions.output("conclusion", taken.status);
+	await request.actions.summarise(taken.summary);
+	createTell(request)(`the run of the pull request has compared the same files: ${taken.title}`);
+	return true;
+}
+async function pullResult({ pullRequest: number, baseSha, headSha }, run, given, github) {
+	const pull = number === null ? null : await ifReadable(github.getPullRequest(number));
+	if (pull === null) return null;
+	const { identity } = judgedRun(run, given, pull.number);
+	const place = {
+		headSha: pull.headSha,
+		key: withDefaults(given).key
+	};
+	const records = (await ifReadable(knownChecks(place, github)))?.records.filter((each) => each.identity === identity) ?? [];
+	const [record] = newestOfEach(records);
+	const status = [
+		"success",
+		"neutral",
+		"failure"
+	].find((each) => each === record?.conclusion);
+	if (record?.commits === void 0 || status === void 0) return null;
+	const { commits, output } = record;
+	const filesOf = async (sha) => (await ifReadable(github.commitAt(sha)))?.treeSha ?? sha;
+	if (await filesOf(commits.base) !== await filesOf(baseSha)) return null;
+	if (await filesOf(commits.head) !== await filesOf(headSha)) return null;
+	const note = `Taken over from pull request ${pull.number}: its run has compared the same files.`;
+	return {
+		status,
+		title: output.title,
+		summary: `${note}\n\n${output.summary}`.slice(0, 65e3)
+	};
+}
+
+// src/analysis/findings/with-acceptances.ts
+function withAcceptances(result, acceptances) {
+	const { benchmarks, metrics } = result.plan;
+	const metricsById = new Map(metrics.map((metric) => [metric.id, metric]));
+	const runtimes = new Map(benchmarks.map(({ id, runtime }) => [id, runtime ?? null]));
+	const findings = result.findings.map((finding) => {
+		const { benchmarkId, metric, beyondLimit } = finding;
+		const ends = regressionEnds({
+			finding,
+			metric: metricsById.get(metric ?? "") ?? null
+		});
+		if (!beyondLimit || metric === null || ends === null) return finding;
+		const name = idWithout(benchmarkId, runtimes.get(benchmarkId) ?? null);
+		const match = acceptanceFor({
+			benchmarkId,
+			name,
+			metric,
+			...ends
+		}, acceptances);
+		if (match === null) return finding;
+		return {
+			...finding,
+			beyondLimit: !match.holds,
+			acceptance: match.acceptance
+		};
+	});
+	return {
+		...result,
+		findings,
+		conclusion: conclusionOf({
+			...result,
+			findings
+		})
+	};
+}
+
+// src/host/github/upload-page.ts
+const creationAnswerSchema = object({
+	signed_upload_url: url().optional(),
+	signedUploadUrl: url().optional()
+}).transform((entry) => entry.signed_upload_url ?? entry.signedUploadUrl).pipe(url());
+const completionAnswerSchema = object({
+	artifact_id: string().optional(),
+	artifactId: string().optional()
+}).transform((entry) => entry.artifact_id ?? entry.artifactId).pipe(string().regex(/^[1-9]\d{0,18}$/));
+const runnerClaimsSchema = object({ scp: string() });
+const askSeconds = 30;
+const sendSeconds = 120;
+const fileVersion = 7;
+async function uploadPage({ name, page, environment }) {
+	const address = environment["ACTIONS_RESULTS_URL"] ?? "";
+	const token = environment["ACTIONS_RUNTIME_TOKEN"] ?? "";
+	const job = jobOf(token);
+	if (address === "" || job === null) return null;
+	const service = new URL("/twirp/github.actions.results.api.v1.ArtifactService/", address);
+	const ask = async (method, body) => {
+		const reply = await fetch(new URL(method, service), {
+			method: "POST",
+			headers: {
+				authorization: `Bearer ${token}`,
+				"content-type": "application/json"
+			},
+			body: JSON.stringify({
+				...job,
+				name,
+				...body
+			}),
+			signal: AbortSignal.timeout(askSeconds * 1e3)
+		});
+		if (!reply.ok) throw new Error(`expected ${method} to succeed, got status ${reply.status}`);
+		return reply.json();
+	};
+	const creation = await ask("CreateArtifact", {
+		version: fileVersion,
+		mime_type: "text/html"
+	});
+	const content = new TextEncoder().encode(page);
+	await sendBlock(creationAnswerSchema.parse(creation), content);
+	const hash = `sha256:${digestOf(content)}`;
+	const completion = await ask("FinalizeArtifact", {
+		size: String(content.length),
+		hash
+	});
+	return completionAnswerSchema.parse(completion);
+}
+async function sendBlock(address, content) {
+	const block = Buffer.from("000000").toString("base64");
+	const list = `<?xml version="1.0" encoding="utf-8"?><BlockList><Latest>${block}</Latest></BlockList>`;
+	await put(`${address}&comp=block&blockid=${encodeURIComponent(block)}`, content, {});
+	await put(`${address}&comp=blocklist`, list, {
+		"content-type": "application/xml",
+		"x-ms-blob-content-type": "text/html"
+	});
+}
+async function put(address, body, headers) {
+	const reply = await fetch(address, {
+		method: "PUT",
+		headers: {
+			"x-ms-version": "2025-05-05",
+			...headers
+		},
+		body,
+		signal: AbortSignal.timeout(sendSeconds * 1e3)
+	});
+	if (!reply.ok) throw new Error(`expected the upload to succeed, got status ${reply.status}`);
+}
+function jobOf(token) {
+	const [, run, job] = /(?:^| )Actions\.Results:([\w-]+):([\w-]+)(?: |$)/.exec(scopesOf(token)) ?? [];
+	return run === void 0 || job === void 0 ? null : {
+		workflow_run_backend_id: run,
+		workflow_job_run_backend_id: job
+	};
+}
+function scopesOf(token) {
+	try {
+		const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
+		return runnerClaimsSchema.parse(claims).scp;
+	} catch {
+		return "";
+	}
+}
+
+// src/action/publish-for-job.ts
+async function publishForJob(request, givenSettings, { directory, ...fileRequest }, { host, ...places }) {
+	let trouble = null;
+	try {
+		const paths = await publishFiles(fileRequest, directory, host);
+		createTell(request)(`written: ${paths.join(", ")}`);
+	} catch (error) {
+		trouble = error;
+	}
+	const { files } = host;
+	const path = files.join(directory, "report.html");
+	const isUnchecked = await publish({
+		...places,
+		result: fileRequest.result,
+		reportUrl: await keepPage(request, givenSettings, path, host),
+		resultPath: files.join(directory, "result.json"),
+		reportPath: files.join(directory, "report.md"),
+		...placeSettings(givenSettings),
+		actions: request.actions,
+		clock: host.clock
+	});
+	if (trouble !== null) throw trouble;
+	return isUnchecked;
+}
+function placeSettings(givenSettings) {
+	const { key, comment } = withDefaults(givenSettings);
+	return {
+		key,
+		comment: givenSettings["pull-request"] !== void 0 && comment === "on-change" ? "always" : comment
+	};
+}
+async function publishTable(givenSettings, result, { host, ...places }) {
+	const settings = placeSettings(givenSettings);
+	await publishComment({
+		...places,
+		...settings,
+		result,
+		reportUrl: null,
+		clock: host.clock
+	});
+}
+async function acceptedResult(result, pullRequest, givenSettings, { actions, github }) {
+	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (givenSettings["github-token"] ?? "") === "") return result;
+	try {
+		const { key } = withDefaults(givenSettings);
+		const owner = {
+			key,
+			pullRequest,
+			login: commentAuthor(givenSettings)
+		};
+		return withAcceptances(result, await acceptancesOn(await github(), owner));
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		actions.warn(`${error.message}; nothing counts as accepted`);
+		return result;
+	}
+}
+async function keepPage({ actions, environment, print }, givenSettings, path, { files }) {
+	const { comment, key } = withDefaults(givenSettings);
+	const page = comment === "never" ? null : await files.read(path);
+	if (page === null) return null;
+	try {
+		const id = await uploadPage({
+			name: `deadheat-${key}.html`,
+			page,
+			environment
+		});
+		if (id === null) return null;
+		const { serverUrl, owner, repository, runId } = await actions.context();
+		const address = `${serverUrl}/${owner}/${repository}/actions/runs/${String(runId)}/artifacts/${id}`;
+		print(`deadheat: report: ${address}`);
+		return address;
+	} catch (error) {
+		print(`deadheat: the report is not kept as an artifact: ${error instanceof Error ? error.message : String(error)}`);
+		return null;
+	}
+}
+function conclude(result, { actions }) {
+	if (result.conclusion !== "failure") return;
+	const names = result.findings.flatMap(({ beyondLimit, benchmarkId }) => beyondLimit ? [benchmarkId] : []);
+	const list = [...new Set(names)].join(", ");
+	const why = names.length > 0 ? `a regression beyond the limit: ${list}` : failureReason(result);
+	actions.fail(messageLine(why));
+}
+function failureReason(result) {
+	const [failure] = result.failures;
+	const reason = checkReason(result, rowsOf(result));
+	return failure === void 0 ? reason : `${reason}: ${failure.message}`;
+}
+
+export { acceptedResult, conclude, eventOf, judgedRun, liveForJob, liveStatusFor, partSettings, publishForJob, publishTable, startedRun, tellForQueue };

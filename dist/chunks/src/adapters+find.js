@@ -1,20 +1,23 @@
 import { UsageError } from "./model2.js";
-import { someOf, withoutValues } from "./model3.js";
 import { array, number, object, strictObject, string, union } from "../packages/zod.js";
-import { setParameters } from "./settings.js";
-import { UnmeasurableError } from "./model7.js";
-import { directionSchema } from "./model15.js";
-import { groupedBy } from "./model18.js";
-import { statisticSchema } from "./model25.js";
-import { parseJson } from "./model26.js";
-import { splitLines } from "./host5.js";
+import { someOf, withoutValues } from "./model6.js";
+import { nodeFlagSchema, setParameters, variableSchema } from "./settings.js";
+import { UnmeasurableError } from "./model8.js";
+import { directionSchema } from "./model16.js";
+import { groupedBy } from "./model19.js";
+import { statisticSchema } from "./model27.js";
+import { parseJson } from "./model28.js";
+import { absolutePath } from "./host3.js";
+import { splitLines } from "./host6.js";
 import { boundaryOf, endText } from "./sandbox+model.js";
 import { excerptOf, firstError, hintOf, secretValues, secretsNamed, unfitNode } from "./toolchain.js";
 import { buildEnvironment, findTools, npmSettings, settingsIn } from "./toolchain2.js";
 import { trustedScope } from "./store.js";
 import { js_tokens_default, parse } from "../packages/others8.js";
-import { parseSuite, staysInTree } from "./settings5.js";
-import { manifestSchema } from "./model32.js";
+import { foldersUpTo, parseSuite, staysInTree } from "./settings4.js";
+import { benchmarksAmong, isFolderOfCode, readManifest, speaksOfBenchmarks } from "./build2.js";
+import { startOf, startWords, variablesOf } from "./model34.js";
+import { commandWords } from "./settings5.js";
 
 // src/adapters/reading/checked-rows.ts
 const mostRows = 1e3;
@@ -191,7 +194,7 @@ function nodeCoreListOf(stdout, directory) {
 	const validation = array(lineSchema).safeParse(lines.map(parseJson));
 	if (!validation.success) return null;
 	return {
-		rows: validation.data.flatMap((line) => "file" in line ? [rowOf(line, directory)] : []),
+		rows: validation.data.flatMap((line) => "file" in line ? [listedRow(line, directory)] : []),
 		skipped: leftOutTexts(validation.data.filter((line) => "skipped" in line))
 	};
 }
@@ -216,7 +219,7 @@ function reasonAndDetail(skipped) {
 		detail: skipped.slice(at + 2)
 	};
 }
-function rowOf({ name, file, flags, arguments: words }, directory) {
+function listedRow({ name, file, flags, arguments: words }, directory) {
 	const parameters = Object.fromEntries(words.map((word) => {
 		const at = word.indexOf("=");
 		return [word.slice(0, at).slice(0, 100), word.slice(at + 1).slice(0, 200)];
@@ -236,8 +239,8 @@ function rowOf({ name, file, flags, arguments: words }, directory) {
 	};
 }
 
-// src/adapters/reading/base-unit.ts
-const unitsAsWritten = /* @__PURE__ */ new Map([
+// src/adapters/reading/written-units.ts
+const writtenUnits = /* @__PURE__ */ new Map([
 	["ns", {
 		unit: "s",
 		factor: 1e-9
@@ -315,10 +318,6 @@ const unitsAsWritten = /* @__PURE__ */ new Map([
 		factor: .01
 	}]
 ]);
-const writtenUnits = [...unitsAsWritten.keys()].join(", ");
-function baseUnit(name) {
-	return unitsAsWritten.get(name) ?? null;
-}
 
 // src/adapters/reading/json-lines-rows.ts
 const rowSchema$1 = strictObject({
@@ -352,8 +351,8 @@ function lineRow(line) {
 		throw new RowsError(`expected {"name", "value", "unit", "better"}, got ${quote(line)} (${what})`);
 	}
 	const { name, value, unit: unitText, better } = rowValidation.data;
-	const writtenUnit = baseUnit(unitText);
-	if (writtenUnit === null) throw new RowsError(`expected a unit of ${writtenUnits}, got ${quote(unitText)}`);
+	const writtenUnit = writtenUnits.get(unitText);
+	if (writtenUnit === void 0) throw new RowsError(`expected a unit of ${[...writtenUnits.keys()].join(", ")}, got ${quote(unitText)}`);
 	const { unit, factor } = writtenUnit;
 	return {
 		name,
@@ -402,8 +401,8 @@ function watchedRun(lines) {
 			continue;
 		}
 		const rowValidation = rowSchema.safeParse(data);
-		const writtenUnit = rowValidation.success ? baseUnit(rowValidation.data.unit) : null;
-		if (!rowValidation.success || writtenUnit === null) throw new RowsError(`expected a result, got ${JSON.stringify(line.slice(0, 100))}`);
+		const writtenUnit = writtenUnits.get(rowValidation.data?.unit ?? "");
+		if (!rowValidation.success || writtenUnit === void 0) throw new RowsError(`expected a result, got ${JSON.stringify(line.slice(0, 100))}`);
 		const { name, value, statistic, process } = rowValidation.data;
 		rows.set(JSON.stringify([process, name]), {
 			name,
@@ -411,7 +410,7 @@ function watchedRun(lines) {
 			unit: writtenUnit.unit,
 			better: writtenUnit.unit === "per_s" ? "higher" : "lower",
 			statistic,
-			fixed: isAmong(fixedNames, name) || void 0
+			isFixed: isAmong(fixedNames, name) || void 0
 		});
 	}
 	const [firstError] = errorByName.values();
@@ -422,7 +421,7 @@ function watchedRun(lines) {
 	}));
 	return {
 		rows: checkedRows(distinctRows([...rows.values()])),
-		broken: brokenBenchmarks.length === 0 ? void 0 : brokenBenchmarks,
+		brokenRows: brokenBenchmarks.length === 0 ? void 0 : brokenBenchmarks,
 		...usageOf(lines)
 	};
 }
@@ -432,10 +431,6 @@ function isAmong(names, name) {
 }
 
 // src/adapters/index.ts
-const mitata = watchOnce({
-	id: "mitata",
-	secondsPerCall: 0
-});
 const program = "{package}/node_modules/vitest/vitest.mjs";
 const reporterAddress = "file://{adapters}/vitest-reporter.mjs";
 const vitest = {
@@ -478,51 +473,47 @@ function withoutOurOptions(command) {
 	return command.filter((word, at) => !ourOptions.test(word) && word !== "--reporter" && command[at - 1] !== "--reporter");
 }
 const ownBench = /\bimport\b[^'"]*\bbench\b|\b(?:const|let|var|function)\s[^=(;]*\bbench\b/;
-const jsonLines = {
-	id: "json-lines",
-	fillsTime: false,
-	argv: (command) => command,
-	read: ({ stdout, lines }) => ({
-		rows: jsonLinesRows(stdout),
-		...usageOf(lines)
-	})
-};
-const benchNode = watchOnce({
-	id: "bench-node",
-	nodeOptions: ["--allow-natives-syntax"],
-	secondsPerCall: 0
-});
-const tinybench = watchOnce({
-	id: "tinybench",
-	secondsPerCall: 2e-6
-});
-const fastbench = watchOnce({
-	id: "fastbench",
-	secondsPerCall: 0
-});
-const cronometro = watchOnce({
-	id: "cronometro",
-	secondsPerCall: 4e-6
-});
-const benny = watchOnce({
-	id: "benny",
-	secondsPerCall: 0
-});
-const benchmarkJs = watchOnce({
-	id: "benchmark",
-	secondsPerCall: 0
-});
 const adapters = {
-	tinybench,
-	mitata,
-	benchmark: benchmarkJs,
-	benny,
-	cronometro,
-	fastbench,
-	"bench-node": benchNode,
+	tinybench: watchOnce({
+		id: "tinybench",
+		secondsPerCall: 2e-6
+	}),
+	mitata: watchOnce({
+		id: "mitata",
+		secondsPerCall: 0
+	}),
+	benchmark: watchOnce({
+		id: "benchmark",
+		secondsPerCall: 0
+	}),
+	benny: watchOnce({
+		id: "benny",
+		secondsPerCall: 0
+	}),
+	cronometro: watchOnce({
+		id: "cronometro",
+		secondsPerCall: 4e-6
+	}),
+	fastbench: watchOnce({
+		id: "fastbench",
+		secondsPerCall: 0
+	}),
+	"bench-node": watchOnce({
+		id: "bench-node",
+		nodeOptions: ["--allow-natives-syntax"],
+		secondsPerCall: 0
+	}),
 	vitest,
 	autocannon,
-	"json-lines": jsonLines,
+	"json-lines": {
+		id: "json-lines",
+		fillsTime: false,
+		argv: (command) => command,
+		read: ({ stdout, lines }) => ({
+			rows: jsonLinesRows(stdout),
+			...usageOf(lines)
+		})
+	},
 	"node-core": nodeCore
 };
 function watchOnce(library) {
@@ -543,18 +534,18 @@ function watchOnce(library) {
 // src/find/script-facts.ts
 function scriptFactsOf({ text }) {
 	const tokens = [...js_tokens_default(text)].filter(({ type }) => !ignoredTokens.has(type));
-	const commonFacts = commonJsExports(tokens);
 	const moduleFacts = moduleFactsOf(text);
-	const imports = [...moduleFacts?.imports ?? [], ...requiredBy(tokens)];
-	const exports = [...moduleFacts?.exports ?? [], ...commonFacts.exports];
-	const isClear = moduleFacts?.isClear === true && commonFacts.isClear;
+	const imports = [...moduleFacts.imports, ...requiredBy(tokens)];
+	const names = [...moduleFacts.exports, ...commonJsExports(tokens)];
+	const exports = names.filter((name) => name !== unclear);
 	return {
 		imports,
 		threads: threadsOf(tokens),
 		exports,
-		isClear
+		isClear: exports.length === names.length
 	};
 }
+const unclear = "*";
 const ignoredTokens = /* @__PURE__ */ new Set([
 	"WhiteSpace",
 	"LineTerminatorSequence",
@@ -569,11 +560,16 @@ function moduleFactsOf(text) {
 			imports: imports.flatMap((lexedImport) => {
 				return (lexedImport.type === "dynamic" || lexedImport.type === "static" && !lexedImport.typeOnly) && typeof lexedImport.specifier === "string" ? [lexedImport.specifier] : [];
 			}),
-			exports: exports.flatMap((lexedExport) => lexedExport.type === "reexport-all" || lexedExport.typeOnly ? [] : [lexedExport.name]),
-			isClear: !exports.some(({ type }) => type === "reexport-all")
+			exports: exports.flatMap((lexedExport) => {
+				if (lexedExport.type === "reexport-all") return [unclear];
+				return lexedExport.typeOnly ? [] : [lexedExport.name];
+			})
 		};
 	} catch {
-		return null;
+		return {
+			imports: [],
+			exports: [unclear]
+		};
 	}
 }
 function requiredBy(tokens) {
@@ -592,36 +588,15 @@ function threadsOf(tokens) {
 }
 const scriptName = /[\w.-]+\.[cm]?[jt]s(?=['"`]$)/;
 function commonJsExports(tokens) {
-	return joinExports(tokens.map(({ value }, at) => {
-		if (value === "default" && valueAt(tokens, at - 1) === "export") return valueAt(tokens, at + 1) === "{" ? keysOf(tokens, at + 1) : noExports;
+	return tokens.flatMap(({ value }, at) => {
+		if (value === "default" && valueAt(tokens, at - 1) === "export") return valueAt(tokens, at + 1) === "{" ? keysOf(tokens, at + 1) : [];
 		const isOfModule = valueAt(tokens, at - 1) === "." && valueAt(tokens, at - 2) === "module";
-		if (value !== "exports" || isMember(tokens, at) && !isOfModule) return noExports;
-		const name = assignedName(tokens, at + 1);
-		if (name !== null) return {
-			exports: [name],
-			isClear: true
-		};
-		const definedName = valueAt(tokens, at - (isOfModule ? 4 : 2)) === "defineProperty" ? stringAt(tokens, at + 2) : null;
-		if (definedName !== null) return {
-			exports: [definedName],
-			isClear: true
-		};
-		return valueAt(tokens, at + 1) === "=" ? valueExports(tokens, at + 2) : noExports;
-	}));
-}
-const noExports = {
-	exports: [],
-	isClear: true
-};
-const unclearExports = {
-	exports: [],
-	isClear: false
-};
-function joinExports(all) {
-	return {
-		exports: all.flatMap(({ exports }) => exports),
-		isClear: all.every(({ isClear }) => isClear)
-	};
+		if (value !== "exports" || isMember(tokens, at) && !isOfModule) return [];
+		const isDefined = valueAt(tokens, at - (isOfModule ? 4 : 2)) === "defineProperty";
+		const name = assignedName(tokens, at + 1) ?? (isDefined ? stringAt(tokens, at + 2) : null);
+		if (name !== null) return [name];
+		return valueAt(tokens, at + 1) === "=" ? valueExports(tokens, at + 2) : [];
+	});
 }
 function assignedName(tokens, at) {
 	const isDot = valueAt(tokens, at) === ".";
@@ -639,22 +614,19 @@ const withoutProperties = /* @__PURE__ */ new Set([
 function valueExports(tokens, at) {
 	const value = valueAt(tokens, at);
 	if (value === "{") return keysOf(tokens, at);
-	if (withoutProperties.has(value) || tokens[at]?.type !== "IdentifierName") return noExports;
+	if (withoutProperties.has(value) || tokens[at]?.type !== "IdentifierName") return [];
 	const after = valueAt(tokens, at + 1);
-	if (after === "(" || after === "." || value === "new") return unclearExports;
-	if (after === "=>") return noExports;
-	return joinExports(tokens.map((token, place) => {
-		if (token.value !== value || isMember(tokens, place)) return noExports;
+	if (after === "(" || after === "." || value === "new") return [unclear];
+	if (after === "=>") return [];
+	return tokens.flatMap((token, place) => {
+		if (token.value !== value || isMember(tokens, place)) return [];
 		const name = assignedName(tokens, place + 1);
-		if (name !== null) return {
-			exports: [name],
-			isClear: true
-		};
-		if (place === at || valueAt(tokens, place + 1) !== "=") return noExports;
+		if (name !== null) return [name];
+		if (place === at || valueAt(tokens, place + 1) !== "=") return [];
 		const isOtherValue = tokens[place + 2]?.type === "IdentifierName" && place + 2 !== at;
 		if (valueAt(tokens, place + 2) === "{") return keysOf(tokens, place + 2);
-		return isOtherValue && !withoutProperties.has(valueAt(tokens, place + 2)) ? unclearExports : noExports;
-	}));
+		return isOtherValue && !withoutProperties.has(valueAt(tokens, place + 2)) ? [unclear] : [];
+	});
 }
 const modifiers = /* @__PURE__ */ new Set([
 	"async",
@@ -682,7 +654,6 @@ const closingTokens = /* @__PURE__ */ new Set([
 function keysOf(tokens, start) {
 	const keys = [];
 	let depth = 0;
-	let isClear = true;
 	for (let at = start; at < tokens.length; at += 1) {
 		const { type, value } = tokens[at] ?? {
 			type: "Invalid",
@@ -690,21 +661,15 @@ function keysOf(tokens, start) {
 		};
 		if (openingTokens.has(value) || type === "TemplateHead") depth += 1;
 		else if (closingTokens.has(value) || type === "TemplateTail") depth -= 1;
-		if (depth === 0) return {
-			exports: keys,
-			isClear
-		};
-		if (!(depth === 1 && (value === "," || at === start))) continue;
+		if (depth === 0) return keys;
+		if (depth !== 1 || value !== "," && at !== start) continue;
 		let keyAt = at + 1;
 		while (modifiers.has(valueAt(tokens, keyAt)) && !afterName.has(valueAt(tokens, keyAt + 1))) keyAt += 1;
 		const key = stringAt(tokens, keyAt) ?? valueAt(tokens, keyAt);
-		if (key === "..." || key === "[") isClear = false;
+		if (key === "..." || key === "[") keys.push(unclear);
 		else if (afterName.has(valueAt(tokens, keyAt + 1))) keys.push(key);
 	}
-	return {
-		exports: keys,
-		isClear: false
-	};
+	return [...keys, unclear];
 }
 function isMember(tokens, at) {
 	return [".", "?."].includes(valueAt(tokens, at - 1));
@@ -718,6 +683,16 @@ function stringAt(tokens, at) {
 }
 
 // src/find/read-scripts.ts
+const pathEndings = ["", "/index"].flatMap((start) => [
+	".js",
+	".mjs",
+	".cjs",
+	".ts",
+	".mts",
+	".cts",
+	".json",
+	""
+].map((ending) => start + ending));
 function readScripts(scripts, packageName) {
 	const paths = new Map(scripts.flatMap(({ path }) => moduleNames(path).map((name) => [name, path])));
 	return new Map(scripts.map((script) => {
@@ -776,7 +751,8 @@ const benchmarkFolders = [
 	"benchmarks",
 	"benchmark",
 	"bench",
-	"__benchmarks__"
+	"__benchmarks__",
+	"__bench__"
 ];
 function find({ scripts, packageName, areNamed = false }, settings) {
 	const namedBenchmarks = namedBy(settings);
@@ -884,35 +860,11 @@ function pathsIn(foundBenchmarks) {
 }
 function isCandidate(path) {
 	const parts = path.split("/");
-	return !parts.some((part) => /^(?:[._](?!_benchmarks__$)|node_modules$)/.test(part)) && /\.[cm]?[jt]s$/.test(path) && parts.at(-1) !== "harness.cjs" && !/\.(?:test|spec|config|d)\.[cm]?[jt]s$/.test(path);
+	return !parts.some((part) => /^(?:[._](?!_bench(?:marks)?__$)|node_modules$)/.test(part)) && /\.[cm]?[jt]s$/.test(path) && parts.at(-1) !== "harness.cjs" && !/\.(?:test|spec|config|d)\.[cm]?[jt]s$/.test(path);
 }
 function stripsTypes(version) {
 	const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
 	return major > 23 || major === 23 && minor >= 6 || major === 22 && minor >= 18;
-}
-
-// src/find/matches-glob.ts
-function matchesGlob(text, pattern) {
-	const parts = pattern.split("*");
-	const first = parts[0] ?? "";
-	const last = parts.at(-1) ?? "";
-	if (parts.length === 1) return text === pattern;
-	if (!text.startsWith(first) || !text.endsWith(last)) return false;
-	let at = first.length;
-	for (const part of parts.slice(1, -1)) {
-		const position = text.indexOf(part, at);
-		if (position < 0) return false;
-		at = position + part.length;
-	}
-	return at <= text.length - last.length;
-}
-function mayMatchBelow(prefix, pattern) {
-	const star = pattern.indexOf("*");
-	const literalStart = star < 0 ? pattern : pattern.slice(0, star);
-	return literalStart.startsWith(prefix) || star >= 0 && prefix.startsWith(literalStart);
-}
-function mayMeanRow(name, pattern) {
-	return matchesGlob(name, pattern) || [" ", "/"].some((end) => mayMatchBelow(name + end, pattern));
 }
 
 // src/find/found-text.ts
@@ -943,14 +895,18 @@ function leftOutNotes(leftOut, folder) {
 	return [...groupedBy(leftOut, ({ why }) => why)].map(([why, scripts]) => {
 		const paths = scripts.map(({ path }) => path);
 		const [path = ""] = paths;
-		const commandHint = `to measure it as a whole process, add ${`{ name: ${nameOfPath(path)}, command: node ${folder}/${path} }`} to "commands" in deadheat.yml`;
+		const commandHint = `to measure it as a whole process, add ${`{ name: ${nameOfPath(path)}, command: node ${inFolder(folder, path)} }`} to "commands" in deadheat.yml`;
 		const what = `${countText(paths.length, "script")} left out (${someOf(paths)})`;
 		switch (why) {
 			case "silent": return `${what}, exporting no "run" and using no tool that is known: ${commandHint}`;
 			case "unclear": return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${commandHint}`;
+			case "elsewhere": return `${what}, in other folders: "benchmarks" in deadheat.yml names one that holds all`;
 			case "typed": return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node-version 24), or install tsx`;
 		}
 	});
+}
+function inFolder(folder, path) {
+	return folder === null || folder === "" ? path : `${folder}/${path}`;
 }
 function skippedNotes(descriptions) {
 	return descriptions.flatMap(({ module, skipped = [] }) => [...groupedBy(skipped, ({ reason }) => reason)].map(([reason, all]) => `${nameOfPath(module)}: ${all.length} left out: ${reason}`));
@@ -966,6 +922,30 @@ function nothingToMeasure(foundBenchmarks, failures, { only, budgetSeconds }) {
 	const condition = only === void 0 ? "" : ` whose id matches ${only.join(", ")}`;
 	const limitText = budgetSeconds !== null && foundBenchmarks.some(({ kind }) => kind === "suite") ? ` within ${String(Math.round(budgetSeconds))} s: raise "budget", or choose among them with "only"` : "";
 	return new UsageError(`expected a benchmark that both sides have${condition}, got none${limitText}`);
+}
+
+// src/find/matches-glob.ts
+function matchesGlob(text, pattern) {
+	const parts = pattern.split("*");
+	const first = parts[0] ?? "";
+	const last = parts.at(-1) ?? "";
+	if (parts.length === 1) return text === pattern;
+	if (!text.startsWith(first) || !text.endsWith(last)) return false;
+	let at = first.length;
+	for (const part of parts.slice(1, -1)) {
+		const position = text.indexOf(part, at);
+		if (position < 0) return false;
+		at = position + part.length;
+	}
+	return at <= text.length - last.length;
+}
+function mayMatchBelow(prefix, pattern) {
+	const star = pattern.indexOf("*");
+	const literalStart = star < 0 ? pattern : pattern.slice(0, star);
+	return literalStart.startsWith(prefix) || star >= 0 && prefix.startsWith(literalStart);
+}
+function mayMeanRow(name, pattern) {
+	return matchesGlob(name, pattern) || [" ", "/"].some((end) => mayMatchBelow(name + end, pattern));
 }
 
 // src/find/suites.ts
@@ -1009,49 +989,138 @@ function filteredSuite(suite, only = []) {
 	};
 }
 
-// src/plan/runtimes-of.ts
-const onPath = "path";
-function runtimesOf(settings, revisions) {
-	const ownVersions = {
-		base: revisions.base.node,
-		head: revisions.head.node
-	};
-	const sharedVersions = settings["node-version"] ?? [onPath];
-	const apart = ownVersions.base !== void 0 || ownVersions.head !== void 0;
-	if (apart && sharedVersions.length > 1) throw new UsageError(`expected several Node.js for both sides or one for each, got ${sharedVersions.join(", ")} for both and ${ownVersions.base ?? ownVersions.head ?? ""} for one: remove one of the two`);
-	const variants = sharedVersions.map((node) => ({
-		base: ownVersions.base ?? node,
-		head: ownVersions.head ?? node
-	}));
-	return {
-		variants,
-		apart: apart && variants.some(({ base, head }) => base !== head)
+// src/find/bench-script-of.ts
+const scriptNames = [
+	"bench",
+	"benchmark",
+	"bench:node",
+	"benchmark:node"
+];
+const takesNext = /^(?:--import|-r|--require|--loader|--experimental-loader|-C|--conditions|--env-file)$/;
+const typeRunners = /* @__PURE__ */ new Map([["tsx", "{package}/node_modules/tsx/dist/cli.mjs"], ["ts-node", "{package}/node_modules/ts-node/dist/bin.js"]]);
+const packageRunner = /^(?:p?npx(?: -y| --yes)?|(?:pnpm|yarn)(?: exec(?: --)?)?) /;
+function benchLineOf(scripts) {
+	const name = scriptNames.find((each) => scripts[each] !== void 0);
+	return name === void 0 ? null : {
+		name,
+		line: scripts[name] ?? ""
 	};
 }
-function runtimeLabels(writtenVersions, versions) {
-	for (const [position, version] of versions.entries()) {
-		const first = versions.indexOf(version);
-		if (first !== position) throw new UsageError(`expected several versions of Node.js, got ${version} twice: ${writtenVersions[first]} and ${writtenVersions[position]}`);
+function benchScriptOf(scripts, tools) {
+	const bench = benchLineOf(scripts);
+	const simple = bench === null ? null : simpleCommandOf(bench.line);
+	if (bench === null || simple === null) return null;
+	const { name } = bench;
+	const words = withoutRunner(simple.words);
+	const started = (command) => startWords({
+		...simple,
+		words: command
+	});
+	for (const { id, programCommand } of Object.values(adapters)) {
+		const command = programCommand?.(words) ?? null;
+		if (command !== null) return {
+			kind: "suite",
+			name,
+			adapter: id,
+			command: started(command)
+		};
 	}
-	return writtenVersions.map((text, position) => /^v?\d+(?:\.\d+){0,2}$/.test(text) ? text.replace(/^v/, "") : versions[position] ?? "");
+	const [program = "", ...rest] = words;
+	const runner = typeRunners.get(program);
+	if (program !== "node" && runner === void 0) return null;
+	const operands = rest.filter((word, at) => !word.startsWith("-") && !takesNext.test(rest[at - 1] ?? ""));
+	const named = operands.find((word) => /\.[cm]?[jt]s$/.test(word));
+	const word = named ?? operands[0] ?? "";
+	const path = plainPath(simple.folder === null ? word : `${simple.folder}/${word}`);
+	const file = pathEndings.map((ending) => `${path}${ending}`).find((each) => tools.has(each));
+	if (named === void 0 && file === void 0) return null;
+	const whole = named === void 0 && simple.folder === null ? file : word;
+	const own = rest.map((each) => each === word ? whole ?? each : each);
+	const after = runner === void 0 ? own : [runner, ...own];
+	const tool = tools.get(file ?? "") ?? null;
+	const adapter = tool === null ? null : adapters[tool];
+	if (adapter === null || adapter.programCommand !== void 0) return {
+		kind: "command",
+		name,
+		command: started(["node", ...after])
+	};
+	const command = started([
+		"node",
+		...adapter.nodeOptions?.filter((option) => !after.includes(option)) ?? [],
+		...after
+	]);
+	return {
+		kind: "suite",
+		name,
+		adapter: adapter.id,
+		command
+	};
+}
+function pathsInScript(scripts) {
+	const words = benchLineOf(scripts)?.line.split(/\s+/) ?? [];
+	const [, folder = ""] = /^cd$/.test(words[0] ?? "") ? words : [];
+	return words.filter((word) => /^[\w.][\w./-]*$/.test(word) && !word.includes("..")).flatMap((word) => pathEndings.map((ending) => `${plainPath(`${folder}/${word}`)}${ending}`));
+}
+function plainPath(path) {
+	return path.split("/").filter((part) => part !== "" && part !== ".").join("/");
+}
+function benchSettingsOf(scripts) {
+	const { words = [], variables = {} } = simpleCommandOf(benchLineOf(scripts)?.line ?? "") ?? {};
+	const [program = "", ...rest] = words;
+	const end = rest.findIndex((word) => !word.startsWith("-"));
+	const flags = program === "node" ? rest.slice(0, Math.max(0, end)) : [];
+	return {
+		environment: Object.entries(variables).map((pair) => pair.join("=")),
+		nodeFlags: flags.filter((flag) => nodeFlagSchema.safeParse(flag).success)
+	};
+}
+function withoutRunner(words) {
+	const [runner = ""] = packageRunner.exec(words.join(" ")) ?? [];
+	const after = words.slice(runner.split(" ").length - 1);
+	const [program = ""] = after;
+	return typeRunners.has(program) || ["node", "vitest"].includes(program) ? after : words;
+}
+const buildsFirst = /^(?:\s*(?:npm(?: -\S+)* run|(?:pnpm|yarn)(?: -\S+)*(?: run)?)(?: -\S+)* build(?: -\S+)*\s+&&\s+)+/;
+function simpleCommandOf(line) {
+	if (line.includes("*")) return null;
+	const measured = line.replace(buildsFirst, "").replace(/(^|&& )cross-env /, "$1");
+	try {
+		const start = startOf(commandWords(measured));
+		if (/^\/|(?:^|\/)\.\.(?:\/|$)/.test(start.folder ?? "")) return null;
+		const lines = Object.entries(start.variables).map((pair) => pair.join("="));
+		const variables = variablesOf(lines.filter((each) => variableSchema.safeParse(each).success));
+		return {
+			...start,
+			variables
+		};
+	} catch (error) {
+		if (error instanceof UsageError) return null;
+		throw error;
+	}
 }
 
-// src/build/install/read-manifest.ts
-async function readManifest(folder, host) {
-	const content = await host.files.read(host.files.join(folder, "package.json"));
-	if (content === null) return null;
-	return manifestSchema.safeParse(parseJson(content)).data ?? null;
-}
-
-// src/model/benchmarks-among.ts
-const testPlace = /(?:^|[^a-z])(?:perf(?:ormance)?|speed|tests?|specs?|examples?)(?:[^a-z]|$)/i;
-function speaksOfBenchmarks(path) {
-	return /bench/i.test(path) && !/(?:^|\/)node_modules\//.test(path);
-}
-function benchmarksAmong(place, paths) {
-	if (speaksOfBenchmarks(place) || testPlace.test(place)) return paths;
-	const named = paths.filter(speaksOfBenchmarks);
-	return named.length > 0 ? named : paths;
+// src/find/place-of-suites.ts
+function placeOfSuites(paths) {
+	const groups = groupedBy(paths, (path) => path.slice(0, path.indexOf("/") + 1));
+	const besidePaths = groups.get("") ?? [];
+	groups.delete("");
+	const [largest = []] = [...groups.values()].toSorted((a, b) => b.length - a.length);
+	const [first = [], ...others] = largest.map((path) => path.split("/").slice(0, -1));
+	const end = first.findIndex((name, at) => others.some((parts) => parts[at] !== name));
+	const folder = first.slice(0, end < 0 ? first.length : end).join("/");
+	const apartPaths = isFolderOfCode(folder) ? largest.filter(speaksOfBenchmarks) : largest;
+	const isApart = apartPaths.length > 0;
+	const chosenPaths = isApart ? apartPaths : [...besidePaths, ...largest];
+	const elsewhere = paths.filter((path) => !chosenPaths.includes(path));
+	return isApart ? {
+		folder,
+		paths: null,
+		elsewhere
+	} : {
+		folder: "",
+		paths: chosenPaths,
+		elsewhere
+	};
 }
 
 // src/model/is-script-path.ts
@@ -1059,63 +1128,193 @@ function isScriptPath(path) {
 	return /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path);
 }
 
-// src/session/benchmarks/find-in-folder.ts
-async function findInFolder(searchedFolder, settings, host) {
-	const { folder, named, packageDirectory, directory } = searchedFolder;
+// src/session/benchmarks/find-at.ts
+function packageSource({ request, revisions, settings, suite }, headTree, files) {
+	const { origin, benchmarkTree: tree = headTree } = request;
+	const isHead = ["commit", "folder"].includes(revisions.head.source);
+	if (!isHead) return {
+		tree: origin,
+		top: origin,
+		isHead,
+		suite
+	};
+	return {
+		tree,
+		top: files.join(tree, settings["working-directory"] ?? "."),
+		isHead,
+		suite
+	};
+}
+const nowhere = {
+	folder: null,
+	paths: null,
+	areNamed: false,
+	program: null,
+	elsewhere: []
+};
+async function placeFor({ top, tree, isHead, suite }, settings, host) {
 	const { files } = host;
-	const place = files.relative(directory, folder);
-	const paths = named ?? benchmarksAmong(place, await files.walk(folder)).filter(isScriptPath);
-	const texts = await Promise.all(paths.map(async (path) => ({
+	const inFolder = (folder) => ({
+		...nowhere,
+		folder,
+		text: folder
+	});
+	const core = coreSuite(settings);
+	if (core !== null) return {
+		...nowhere,
+		program: core,
+		text: `the benchmarks of Node.js in ${core.command[1] ?? ""}`
+	};
+	if (suite !== null) {
+		const text = suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`;
+		const folder = files.join(suite.folder, "..");
+		return {
+			...nowhere,
+			folder,
+			paths: suite.scripts,
+			areNamed: true,
+			text
+		};
+	}
+	if (settings.benchmarks !== void 0) return inFolder(settings.benchmarks);
+	const folders = [];
+	for (const name of benchmarkFolders) if ((await files.list(files.join(top, name))).length > 0) folders.push(name);
+	const [first] = folders;
+	const isNamed = namedBy(settings).length > 0;
+	const text = isNamed ? "the settings" : benchmarkFolders.join(", ");
+	const usual = first === void 0 ? {
+		...nowhere,
+		text
+	} : inFolder(first);
+	if (await files.exists(files.join(top, "node.gyp"))) return {
+		...usual,
+		paths: [],
+		text
+	};
+	if (!isHead || isNamed) return usual;
+	const inTop = {
+		tree,
+		directory: top,
+		packageDirectory: top,
+		stripsTypes: true,
+		isBuilt: false
+	};
+	for (const folder of folders) if ((await findAt(inFolder(folder), inTop, settings, host)).found.length > 0) return inFolder(folder);
+	const scripts = (await readManifest(top, host))?.scripts ?? {};
+	const paths = await likelyPaths(top, pathsInScript(scripts), host);
+	const inPackage = {
+		...nowhere,
+		text,
+		folder: "",
+		paths
+	};
+	const { found } = await findAt(inPackage, inTop, settings, host);
+	const tools = new Map(paths.map((path) => [path, null]));
+	for (const each of found) if (each.kind === "suite") tools.set(scriptPathOf(each), each.adapter);
+	const program = benchScriptOf(scripts, tools);
+	if (program !== null) return {
+		...nowhere,
+		program,
+		text: `the script "${program.name}" of package.json`
+	};
+	const suitePaths = found.map(scriptPathOf).filter((path) => (tools.get(path) ?? null) !== null || benchmarkName.test(path));
+	if (suitePaths.length === 0) return first === void 0 ? inPackage : usual;
+	const place = placeOfSuites(suitePaths);
+	return {
+		...nowhere,
+		...place,
+		text: place.folder === "" ? "the package" : place.folder
+	};
+}
+const benchmarkName = /(?:^|\/)_*bench(?:mark)?s?_*\/|\.bench\.\w+$/i;
+function scriptPathOf(found) {
+	if (found.kind === "module") return found.path;
+	return found.command.at(-1)?.replace("{benchmarks}/", "") ?? "";
+}
+const mostTexts = 500;
+const mostBytes = 2e5;
+const skippedFolder = /^(?:node_modules|dist|build|coverage|target|\..*)$/;
+async function likelyPaths(top, namedPaths, { files }) {
+	const speaking = (await files.walk(top, skippedFolder)).filter((path) => /bench|perf/i.test(path));
+	const plainPaths = [];
+	for (const path of new Set([...namedPaths, ...speaking].filter(isScriptPath))) if (plainPaths.length < mostTexts && await isShortScript(files.join(top, path), top, files)) plainPaths.push(path);
+	return plainPaths;
+}
+async function isShortScript(path, tree, files) {
+	return await files.kindOf(path) === "file" && await files.sizeBytes(path) <= mostBytes && staysInTree(path, tree, files);
+}
+async function findAt({ folder: place, paths, areNamed, program, elsewhere }, searchedPackage, settings, host) {
+	const { files } = host;
+	const { packageDirectory, directory, tree } = searchedPackage;
+	const folder = searchedPackage.copy ?? absolutePath(place ?? "", directory, files);
+	const among = async () => benchmarksAmong(files.relative(directory, folder), await files.walk(folder));
+	const searchedPaths = (paths ?? (place === null ? [] : await among())).filter(isScriptPath);
+	const texts = await Promise.all(searchedPaths.map(async (path) => ({
 		path,
 		text: await files.read(files.join(folder, path)) ?? ""
 	})));
 	const manifest = await readManifest(packageDirectory, host);
-	const scripts = [...await withRunners(texts, searchedFolder, host), ...await outsideScripts(texts, searchedFolder, host)];
-	const areNamed = named !== null;
+	const scripts = [...await withRunners(texts, folder, searchedPackage, host), ...await outsideScripts(texts, folder, tree, files)];
 	const { found, leftOut } = find({
 		scripts,
 		packageName: manifest?.name,
 		areNamed
 	}, settings);
 	return {
-		found: await withProgramsAbove(found, searchedFolder, host),
-		leftOut
+		found: await withProgramsAbove(program === null ? found : [...found, program], searchedPackage, host),
+		leftOut: [...leftOut, ...elsewhere.map((path) => ({
+			path,
+			why: "elsewhere"
+		}))]
 	};
 }
-const packageProgram = /^\{package\}\/(node_modules\/(?:@[^/]+\/)?[^/]+)\/(.+)$/;
-async function withProgramsAbove(foundBenchmarks, { packageDirectory, tree }, { files }) {
-	const levels = files.relative(tree, packageDirectory).split(/[\\/]/);
+async function findUnbuilt(source, settings, types, host) {
+	const { tree, top } = source;
+	const place = await placeFor(source, settings, host);
+	return {
+		place,
+		...await findAt(place, {
+			tree,
+			directory: top,
+			packageDirectory: top,
+			...types,
+			isBuilt: false
+		}, settings, host)
+	};
+}
+const packageProgram = /^\{package\}\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)$/;
+async function withProgramsAbove(foundBenchmarks, searchedPackage, host) {
+	const { packageDirectory } = searchedPackage;
 	const placeOf = async (word) => {
-		const [, name, path] = packageProgram.exec(word) ?? [];
-		if (name === void 0 || path === void 0 || levels.includes("..")) return word;
-		for (const [depth] of ["", ...levels].entries()) {
-			const above = [...levels.slice(0, depth).map(() => ".."), name].join("/");
-			if (await files.exists(files.join(packageDirectory, above))) return `{package}/${above}/${path}`;
-		}
-		return word;
+		const [, name = "", file = ""] = packageProgram.exec(word) ?? [];
+		if (name === "") return word;
+		const program = await programAbove(packageDirectory, [name, file], searchedPackage, host);
+		return program === null ? word : `{package}/${host.files.relative(packageDirectory, program)}`;
 	};
 	return Promise.all(foundBenchmarks.map(async (entry) => entry.kind === "module" ? entry : {
 		...entry,
 		command: await Promise.all(entry.command.map(placeOf))
 	}));
 }
-const mostBytes = 2e5;
-const endings = [
-	".js",
-	".mjs",
-	".cjs",
-	".ts",
-	".mts",
-	".cts",
-	"/index.js",
-	"/index.ts"
-];
-async function outsideScripts(scripts, { folder, tree }, { files }) {
+async function programAbove(folder, [name, file], { tree, isBuilt }, host) {
+	const { files } = host;
+	for (const level of foldersUpTo(tree, folder, files)) {
+		const program = files.join(level, "node_modules", name, file);
+		if (await files.exists(program)) return program;
+		const manifest = isBuilt ? null : await readManifest(level, host);
+		if (manifest !== null && name in {
+			...manifest.dependencies,
+			...manifest.devDependencies
+		}) return program;
+	}
+	return null;
+}
+async function outsideScripts(scripts, folder, tree, files) {
 	const names = new Set(scripts.filter(({ path }) => isCandidate(path)).flatMap((script) => relativeImportsOf(script, scriptFactsOf(script))).filter((name) => name.startsWith("../")));
 	const scriptTexts = [];
-	for (const name of names) for (const path of endings.map((suffix) => `${name}${suffix}`)) {
+	for (const name of names) for (const path of pathEndings.map((ending) => name + ending).filter(isScriptPath)) {
 		const fullPath = files.join(folder, path);
-		if (!(await files.kindOf(fullPath) === "file" && await files.sizeBytes(fullPath) <= mostBytes) || !await staysInTree(fullPath, tree, files)) continue;
+		if (!await isShortScript(fullPath, tree, files)) continue;
 		const script = {
 			path,
 			text: await files.read(fullPath) ?? ""
@@ -1126,17 +1325,13 @@ async function outsideScripts(scripts, { folder, tree }, { files }) {
 	}
 	return scriptTexts;
 }
-function withRunners(scripts, { folder, tree, directory, stripsTypes, isBuilt }, host) {
+function withRunners(scripts, folder, searchedPackage, host) {
+	const { directory, stripsTypes } = searchedPackage;
 	const { files } = host;
 	const runnerOf = async (path) => {
-		const parts = files.relative(tree, files.join(folder, path)).split(/[\\/]/).slice(0, -1);
-		const above = parts.map((_, at) => parts.slice(0, parts.length - at)).concat([[]]);
 		const programOf = async (name, file) => {
-			for (const level of above) {
-				const program = files.join(tree, ...level, "node_modules", name, file);
-				if (await files.exists(program) || !isBuilt && await isDependency(name, files.join(tree, ...level), host)) return `{directory}/${files.relative(directory, program)}`;
-			}
-			return null;
+			const program = await programAbove(files.join(folder, path, ".."), [name, file], searchedPackage, host);
+			return program === null ? null : `{directory}/${files.relative(directory, program)}`;
 		};
 		const tsx = await programOf("tsx", "dist/cli.mjs");
 		if (tsx !== null) return ["node", tsx];
@@ -1153,10 +1348,6 @@ function withRunners(scripts, { folder, tree, directory, stripsTypes, isBuilt },
 		runner: await runnerOf(script.path)
 	} : script));
 }
-async function isDependency(name, folder, host) {
-	const manifest = await readManifest(folder, host);
-	return manifest !== null && (name in manifest.dependencies || name in manifest.devDependencies);
-}
 
 // src/build/own-home.ts
 function ownHome({ directory, cacheDirectory, trustScope, fillsCaches, host: { files } }) {
@@ -1166,6 +1357,8 @@ function ownHome({ directory, cacheDirectory, trustScope, fillsCaches, host: { f
 		home,
 		temporary: `${directory}.temporary`,
 		launchers: files.join(home, "launchers"),
+		objects: files.join(cacheDirectory, "compiler", trustScope),
+		compiler: `${directory}.compiler`,
 		packages: fillsCaches && trustScope === "trusted" ? sharedPath : files.join(home, "packages")
 	};
 }
@@ -1221,12 +1414,6 @@ async function handOnNpmSettings(home, host) {
 const harmlessSetting = /^(?:(?:@[\w.-]+:)?registry|(?:https-)?proxy|noproxy|cafile|ca(?:\[\])?|strict-ssl|fetch-[a-z-]+|maxsockets|(?:prefer-)?offline|omit-lockfile-registry-resolved|nodedir)\s*=/;
 function harmless(settings) {
 	return splitLines(settings).map((line) => line.trim()).filter((line) => harmlessSetting.test(line) && !/\/\/[^/]*@/.test(line) && !line.includes("${"));
-}
-function compilerFolders({ cacheDirectory, directory, trustScope, host: { files } }) {
-	return {
-		objects: files.join(cacheDirectory, "compiler", trustScope),
-		ownFolder: `${directory}.compiler`
-	};
 }
 
 // src/build/install/install-secrets.ts
@@ -1288,7 +1475,7 @@ async function runStep(step, site) {
 		onLine: site.onLine,
 		logPath: site.logPath
 	}) : await runHiding(spec, secretTexts, site);
-	if (step.refused?.output.test(outcome.stdout) === true) return buildFailure(`expected ${site.side} to build, ${step.refused.meaning}`, site, outcome);
+	if (step.refusal?.output.test(outcome.stdout) === true) return buildFailure(`expected ${site.side} to build, ${step.refusal.meaning}`, site, outcome);
 	return outcome.exitCode === 0 && !outcome.timedOut ? null : failureOf(step, outcome, site);
 }
 async function runHiding(spec, secretTexts, site) {
@@ -1319,13 +1506,12 @@ function siteEnvironment(site, addedVariables) {
 function boundsOf(site) {
 	const { directory, cacheDirectory, runtime, runtimeFolder, tools, host, ownRepository } = site;
 	const { files } = host;
-	const { objects, ownFolder } = compilerFolders(site);
-	const { home, temporary, packages } = ownHome(site);
+	const { home, temporary, packages, compiler, objects } = ownHome(site);
 	const ownPaths = [
 		home,
 		temporary,
 		packages,
-		ownFolder,
+		compiler,
 		site.fillsCaches ? objects : []
 	].flat();
 	const variables = siteEnvironment(site, site.environment);
@@ -1420,7 +1606,7 @@ const timeoutOutcome = {
 	lastLines: []
 };
 function endOf(outcome) {
-	return outcome.flooded ? `more than ${outputLimitBytes / 1024 / 1024} MiB of output` : endText(outcome);
+	return outcome.isFlooded ? `more than ${outputLimitBytes / 1024 / 1024} MiB of output` : endText(outcome);
 }
 
-export { RowsError, adapters, askProgram, benchmarkFolders, benchmarksAmong, buildFailure, compilerFolders, coreSuite, filteredSuite, find, findInFolder, foundText, handOnNpmSettings, hasRows, homeVariables, installSecrets, isLearntByRun, isScriptPath, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, mayMeanRow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, pathsIn, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, scriptFactsOf, siteEnvironment, skippedNotes, skippedScriptsCure, speaksOfBenchmarks, stripsTypes, suitePlace, wasEnded, withProgramsAbove };
+export { RowsError, adapters, askProgram, benchSettingsOf, benchmarkFolders, buildFailure, coreSuite, filteredSuite, findAt, findUnbuilt, foundText, handOnNpmSettings, hasRows, homeVariables, inFolder, installSecrets, isLearntByRun, isScriptPath, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, mayMeanRow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, nowhere, ownHome, packageSource, pathEndings, pathsIn, placeFor, runStep, runSteps, scriptFactsOf, siteEnvironment, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, valueAt, wasEnded };

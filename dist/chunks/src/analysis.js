@@ -1,11 +1,11 @@
 import { UsageError } from "./model2.js";
 import { percent } from "./model3.js";
-import { bearsCompany } from "./model11.js";
-import { blocksPerPair } from "./model12.js";
-import { besideTime } from "./model15.js";
-import { groupedBy } from "./model18.js";
+import { bearsCompany } from "./model12.js";
+import { blocksPerPair } from "./model13.js";
+import { besideTime } from "./model16.js";
+import { groupedBy } from "./model19.js";
 import { normalQuantile } from "./stats.js";
-import { gatesIn } from "./model19.js";
+import { gatesIn } from "./model20.js";
 
 // src/analysis/log-ratio.ts
 function logRatio(base, head) {

@@ -1,6 +1,6 @@
 import { percent } from "./model3.js";
 import { otherSide } from "./model5.js";
-import { groupedBy } from "./model18.js";
+import { groupedBy } from "./model19.js";
 import { holm, normalCumulative, normalQuantile, signFlipTail, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
 import { changeOf, detectableChange, familyOf, jointSign, judgingPlanOf, logRatio, looksTaken, settlingPairs } from "./analysis.js";
 import { medianAbsoluteDeviation, sampleCorrelation } from "../packages/simple-statistics.js";
@@ -165,10 +165,10 @@ function usablePairs({ pairs, order, contention }) {
 	};
 	const isKept = (_, at) => isUsable(base[at]) && isUsable(head[at]);
 	if (pairs.every(isKept)) return all;
-	const kept = filteredPairs(all, isKept);
+	const usable = filteredPairs(all, isKept);
 	return {
-		...kept,
-		droppedPairs: pairs.length - kept.base.length
+		...usable,
+		droppedPairs: pairs.length - usable.base.length
 	};
 }
 function filteredPairs({ base, head, order, contention, droppedPairs }, isKept) {
@@ -216,13 +216,13 @@ function signFlipMeanInterval(differences, level) {
 	if (2 ** (1 - differences.length) > level) return null;
 	const centre = differences.reduce((sum, value) => sum + value, 0) / differences.length;
 	const endFrom = (outside, sign) => {
-		let [rejected, kept] = [outside, centre];
+		let [outer, inner] = [outside, centre];
 		for (let step = 0; step < 20; step++) {
-			const shift = (rejected + kept) / 2;
-			if (2 * lowerTail(differences.map((value) => value - shift), sign) <= level) rejected = shift;
-			else kept = shift;
+			const shift = (outer + inner) / 2;
+			if (2 * lowerTail(differences.map((value) => value - shift), sign) <= level) outer = shift;
+			else inner = shift;
 		}
-		return rejected;
+		return outer;
 	};
 	return {
 		low: endFrom(Math.min(...differences), -1),
@@ -239,8 +239,8 @@ function wholeCostOf(row, differences, claims) {
 	const { costs, threshold } = row;
 	if (costs === null) return null;
 	const pairs = costs.pairs.filter((pair) => pair.base.mean > 0 && pair.head.mean > 0).slice(0, differences.length);
-	const base = meanOf(pairs, (pair) => pair.base.mean);
-	const effect = Math.log(meanOf(pairs, (pair) => pair.head.mean) / base);
+	const base = meanBy(pairs, (pair) => pair.base.mean);
+	const effect = Math.log(meanBy(pairs, (pair) => pair.head.mean) / base);
 	if (!(Math.abs(effect) >= Math.log1p(threshold))) return null;
 	const excess = pairs.map((pair) => (pair.head.mean - pair.base.mean) / base);
 	const moreFar = pairs.map((pair) => Math.sign(pair.head.farShare - pair.base.farShare));
@@ -256,14 +256,14 @@ function wholeCostOf(row, differences, claims) {
 		p: costs.isTested ? Math.min(1, ...claimPs) : 1,
 		isHeldBack: ps.some((p) => p <= holdingP),
 		excess,
-		spread: Math.sqrt(meanOf(excess, (value) => (value - changeOf(effect)) ** 2)),
-		told: toldCosts(row, pairs, {
+		spread: Math.sqrt(meanBy(excess, (value) => (value - changeOf(effect)) ** 2)),
+		words: toldCosts(row, pairs, {
 			far,
 			effect
 		})
 	};
 }
-function meanOf(values, of) {
+function meanBy(values, of) {
 	return values.reduce((sum, value) => sum + of(value), 0) / values.length;
 }
 function farDistances(differences, threshold, sign) {
@@ -275,18 +275,18 @@ function farDistances(differences, threshold, sign) {
 	return distances.filter((distance) => distance > limit);
 }
 function toldCosts({ labels, pairs: values }, pairs, { far, effect }) {
-	const [slow, other] = effect > 0 ? ["head", "base"] : ["base", "head"];
+	const [slow, fast] = effect > 0 ? ["head", "base"] : ["base", "head"];
 	const inAll = `${percent(changeOf(Math.abs(effect)))} more in all`;
-	const share = meanOf(pairs, (pair) => pair[slow].farShare);
+	const share = meanBy(pairs, (pair) => pair[slow].farShare);
 	const take = (who, times) => `${labels[slow]}’s ${who} take ${String(Number(times.toPrecision(2)))} times as long, ${inAll}`;
-	if (share > 2 * meanOf(pairs, (pair) => pair[other].farShare)) {
+	if (share > 2 * meanBy(pairs, (pair) => pair[fast].farShare)) {
 		const farPairs = pairs.filter((pair) => pair[slow].farShare > 0);
 		const typical = medianOf(values.flat()) ?? NaN;
-		const times = meanOf(farPairs, (pair) => pair[slow].farTime) / typical;
+		const times = meanBy(farPairs, (pair) => pair[slow].farTime) / typical;
 		return take(`slowest ${percent(share)}`, times);
 	}
 	if (far.length === 0) return `all calls of ${labels[slow]} together take ${inAll}`;
-	return take(`slowest ${far.length} of ${pairs.length} processes`, Math.exp(meanOf(far, (distance) => distance)));
+	return take(`slowest ${far.length} of ${pairs.length} processes`, Math.exp(meanBy(far, (distance) => distance)));
 }
 function wholeInterval({ excess }, level) {
 	const interval = signFlipMeanInterval(excess, level);
@@ -294,12 +294,6 @@ function wholeInterval({ excess }, level) {
 	return {
 		low: Math.log1p(Math.max(-1, interval.low)),
 		high: Math.log1p(interval.high)
-	};
-}
-function wholeCostWarning({ told }, centre) {
-	return {
-		code: "whole-cost",
-		text: centre === "unchanged" ? `the typical call is the same; ${told}` : told
 	};
 }
 
@@ -323,7 +317,7 @@ function evidenceOf(row, plan, { jointly }) {
 	const isSame = latest?.pairs === look && level === shownLevel;
 	return {
 		pairs,
-		dropped: usable.droppedPairs,
+		droppedPairs: usable.droppedPairs,
 		look,
 		p: jointly ? Math.min(p, plan.rowAlpha) : p,
 		effect: look > 0 ? hodgesLehmann(sortedDifferences) : null,
@@ -355,15 +349,15 @@ function verdictOf(facts) {
 		isByWhole: false
 	};
 	const isCertain = facts.wholePAdjusted <= facts.alpha;
-	const changed = whole.effect > 0 ? "regression" : "improvement";
+	const direction = whole.effect > 0 ? "regression" : "improvement";
 	const isClaim = centre === "regression" || centre === "improvement";
 	if (isCertain && !isClaim) return {
-		verdict: changed,
+		verdict: direction,
 		centre,
 		isByWhole: true
 	};
 	return {
-		verdict: (isClaim ? isCertain && centre !== changed : whole.isHeldBack) ? "inconclusive" : centre,
+		verdict: (isClaim ? isCertain && centre !== direction : whole.isHeldBack) ? "inconclusive" : centre,
 		centre,
 		isByWhole: false
 	};
@@ -398,8 +392,8 @@ function rankTrend(values) {
 		correlation: 0,
 		p: 1
 	};
-	const sorted = sortedCopy(values);
-	const ranks = values.map((one) => (sorted.indexOf(one) + sorted.lastIndexOf(one)) / 2);
+	const sortedValues = sortedCopy(values);
+	const ranks = values.map((value) => (sortedValues.indexOf(value) + sortedValues.lastIndexOf(value)) / 2);
 	const correlation = sampleCorrelation([...values.keys()], ranks);
 	const z = Math.abs(correlation) * Math.sqrt(values.length - 1);
 	return {
@@ -430,14 +424,14 @@ function repeats(sortedValues) {
 const RUN_DELAY_LIMIT = .05;
 const STEAL_LIMIT = .01;
 const WAITING_TIMES = 2;
-const contention = ({ row, pairs, judgement, scattering }) => {
+const contention = ({ row, pairs, judgement, wideSide }) => {
 	if (row.unit !== "s" && row.unit !== "per_s") return null;
 	const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
 	const steal = medianOf(pairs.contention.map(({ stealRatio }) => stealRatio)) ?? 0;
 	const signs = [...delay > RUN_DELAY_LIMIT ? [`runs waited ${percent(delay)} of their time for a CPU`] : [], ...steal > STEAL_LIMIT ? [`the hypervisor took ${percent(steal)} of the time`] : []];
 	if (signs.length === 0) return null;
 	const most = WAITING_TIMES * Math.max(delay, steal);
-	const isCause = scattering === null && (judgement.pairSpread ?? 0) <= most;
+	const isCause = wideSide === null && (judgement.pairSpread ?? 0) <= most;
 	if (judgement.verdict === "inconclusive" && !isCause) return null;
 	return {
 		code: "contention",
@@ -460,22 +454,21 @@ const drift = ({ pairs: { base, head } }) => {
 };
 const SCATTER_TIMES = 4;
 const FEWEST_TO_COMPARE = 8;
-function scatteringSide({ base, head }) {
+function sideThatScatters({ base, head }) {
 	if (base.length < FEWEST_TO_COMPARE) return null;
 	const times = Math.log1p(rangeOf(head)) / Math.log1p(rangeOf(base));
 	if (times > SCATTER_TIMES) return "head";
 	return times < 1 / SCATTER_TIMES ? "base" : null;
 }
 function rangeOf(sortedValues) {
-	const values = [...sortedValues];
-	return quantileOf(values, .9) / quantileOf(values, .1) - 1;
+	return quantileOf(sortedValues, .9) / quantileOf(sortedValues, .1) - 1;
 }
-const scatters = ({ row: { labels }, sortedValues, judgement, scattering: side }) => {
+const scatters = ({ row: { labels }, sortedValues, judgement, wideSide: side }) => {
 	if (side === null || judgement.verdict !== "inconclusive") return null;
-	const other = otherSide(side);
+	const quietSide = otherSide(side);
 	return {
 		code: `${side}-scatters`,
-		text: `the runs of ${labels[side]} lie ${percent(rangeOf(sortedValues[side]))} apart, those of ${labels[other]} ${percent(rangeOf(sortedValues[other]))}: that is in its code, and a quieter machine does not change it`
+		text: `the runs of ${labels[side]} lie ${percent(rangeOf(sortedValues[side]))} apart, those of ${labels[quietSide]} ${percent(rangeOf(sortedValues[quietSide]))}: that is in its code, and a quieter machine does not change it`
 	};
 };
 const tooFewPairs = ({ judgement, final }) => {
@@ -486,12 +479,12 @@ const tooFewPairs = ({ judgement, final }) => {
 		text: `${pairs} usable ${pairs === 1 ? "pair does" : "pairs do"} not allow an interval: measure more of them`
 	};
 };
-const hopeless = ({ judgement, lastLook, scattering }) => {
+const hopeless = ({ judgement, lastLook, wideSide }) => {
 	const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgement;
 	if (judgement.warnings.length > 0) return null;
 	if (verdict !== "inconclusive" || pairSpread === null || smallestDetectable === null) return null;
 	if (pairs + pairsToSettle <= lastLook) return null;
-	const quieter = scattering === null ? "a quieter machine, " : "";
+	const quieter = wideSide === null ? "a quieter machine, " : "";
 	return {
 		code: "hopeless",
 		text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; ${quieter}longer runs or a wider threshold would settle it`
@@ -582,7 +575,7 @@ function warningsOf(table, judgedRows) {
 			row,
 			pairs,
 			sortedValues,
-			scattering: scatteringSide(sortedValues),
+			wideSide: sideThatScatters(sortedValues),
 			judgement,
 			lastLook,
 			final: table.final
@@ -621,35 +614,36 @@ function judgeTable(table) {
 	});
 	return {
 		rows: warningsOf(table, judgedRows),
-		measured: measuredRows
+		measuredRows
 	};
 }
 function judgedRow(facts) {
 	const { row, evidence, alpha, plan } = facts;
-	const { pairs, dropped, look, level, whole } = evidence;
+	const { pairs, droppedPairs, look, level, whole } = evidence;
 	const theta = Math.log1p(row.threshold);
 	const { verdict, centre, isByWhole } = verdictOf({
 		...facts,
 		theta
 	});
-	const decided = whole !== null && verdict !== centre ? whole : null;
-	const { effect, p, pAdjusted, interval, spread } = decided !== null && isByWhole ? {
-		...decided,
+	const decisive = whole !== null && verdict !== centre ? whole : null;
+	const figures = decisive !== null && isByWhole ? {
+		...decisive,
 		pAdjusted: facts.wholePAdjusted,
-		interval: wholeInterval(decided, level)
+		interval: wholeInterval(decisive, level)
 	} : {
 		...evidence,
 		pAdjusted: facts.pAdjusted
 	};
+	const { effect, p, pAdjusted, interval, spread } = figures;
+	const { effect: wholeEffect, spread: wholeSpread } = decisive ?? figures;
 	const outlook = {
 		pairs,
 		look,
 		theta,
-		...decided ?? {
-			effect,
-			spread
-		}
+		effect: wholeEffect,
+		spread: wholeSpread
 	};
+	const typical = centre === "unchanged" ? "the typical call is the same; " : "";
 	return {
 		name: row.name,
 		metric: row.metric,
@@ -659,13 +653,16 @@ function judgedRow(facts) {
 		p,
 		pAdjusted,
 		pairs,
-		dropped,
+		dropped: droppedPairs,
 		look,
 		pairsToSettle: verdict === "inconclusive" ? settlingPairs(plan, outlook) - pairs : 0,
 		smallestDetectable: spread === null ? null : detectableChange(plan, spread, look),
 		pairSpread: spread,
 		realButSmall: verdict === "unchanged" && pAdjusted <= alpha,
-		warnings: decided === null ? [] : [wholeCostWarning(decided, centre)]
+		warnings: decisive === null ? [] : [{
+			code: "whole-cost",
+			text: typical + decisive.words
+		}]
 	};
 }
 function shownInterval({ direction }, interval) {

@@ -1,24 +1,26 @@
 import { mean, rootMeanSquare, sumNthPowerDeviations } from "../packages/simple-statistics.js";
-import { byBlame, faultOf } from "./model20.js";
-import { claimsChange } from "./model21.js";
-import { conclusionOf } from "./model22.js";
-import { longestAdviceSeconds, resultFormat } from "./model23.js";
-import { groupedBy } from "./model18.js";
+import { byBlame, faultOf } from "./model21.js";
+import { claimsChange } from "./model22.js";
+import { ownVersionOf } from "./model23.js";
+import { conclusionOf } from "./model24.js";
+import { longestAdviceSeconds, resultFormat } from "./model25.js";
+import { groupedBy } from "./model19.js";
 import { medianOf, quantileOf } from "./stats3.js";
 import { signedRankP, sortedCopy } from "./stats.js";
 import { idUnder, sides } from "./model5.js";
-import { decidingOf, gatesIn, gatingOf, yields } from "./model19.js";
-import { undoneCode } from "./model14.js";
-import { portionsOf, suiteKey } from "./model25.js";
-import { judgedVerdictSchema } from "./model13.js";
+import { decidingOf, gatesIn, gatingOf, yields } from "./model20.js";
+import { undoneCode } from "./model15.js";
+import { portionsOf, suiteKey } from "./model27.js";
+import { judgedVerdictSchema } from "./model14.js";
 import { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, logRatiosOf, toldVerdict, usablePairs } from "./analysis2.js";
-import { contestOf, isAcrossSides } from "./model11.js";
+import { comparesSides, contestOf, isAcrossSides } from "./model12.js";
 import { familiesOf, jointMetrics, jointTable } from "./analysis4.js";
-import { percent, someOf } from "./model3.js";
-import { besideTime } from "./model15.js";
+import { percent } from "./model3.js";
+import { besideTime } from "./model16.js";
 import { blockTimes, firstUsableLook, gatingTests, logRatio, secondsToFirstLook, testsMean } from "./analysis.js";
-import { endOfRun, samplesIn } from "./model24.js";
+import { endOfRun, samplesIn, sumOfSpent } from "./model26.js";
 import { UsageError } from "./model2.js";
+import { someOf } from "./model6.js";
 
 // src/analysis/counted-samples.ts
 function countedSamples(samples, kind) {
@@ -49,8 +51,8 @@ function curvesOf(samples) {
 }
 function curveOf(runs) {
 	const calls = runs.reduce((most, { length }) => Math.max(most, length), 0);
-	const columns = Array.from({ length: calls }, (_, at) => [...sortedCopy(runs.flatMap((run) => run[at] ?? []))]);
-	const all = [...sortedCopy(runs.flat())];
+	const columns = Array.from({ length: calls }, (_, at) => sortedCopy(runs.flatMap((run) => run[at] ?? [])));
+	const all = sortedCopy(runs.flat());
 	const quantilesAt = (share) => columns.map((column) => quantileOf(column, share));
 	return {
 		median: quantilesAt(.5),
@@ -121,13 +123,22 @@ function unmeasuredFindings({ plan, samples, failures }, rows, cutIds) {
 	const plannedIds = new Set(plan.benchmarks.map(({ id }) => id));
 	return [
 		...[...new Set(failedIds)].map(none("failed")),
-		...plan.benchmarks.flatMap(({ id }) => reachedIds.has(id) ? [] : [unmeasured(id, causeOf(id))]),
-		...(plan.leftOut ?? []).flatMap(({ id, cause }) => reachedIds.has(id) || plannedIds.has(id) ? [] : [cause === "unchanged" ? none("untouched")(id) : unmeasured(id, cause)]),
-		...plan.added.map(none("added")),
+		...plan.benchmarks.flatMap(({ id }) => reachedIds.has(id) ? [] : [absent(id, causeOf(id))]),
+		...(plan.leftOut ?? []).flatMap(({ id, cause }) => reachedIds.has(id) || plannedIds.has(id) ? [] : [cause === "unchanged" ? none("untouched")(id) : absent(id, cause)]),
+		...plan.added.map((id) => addedFinding(id, plan)),
 		...plan.removed.map(none("removed"))
 	];
 }
-function unmeasured(benchmarkId, cause) {
+function addedFinding(id, { figures }) {
+	const figure = figures?.find((each) => each.id === id);
+	const finding = none("added")(id);
+	return figure === void 0 ? finding : {
+		...finding,
+		metric: "time",
+		headCentre: figure.seconds
+	};
+}
+function absent(benchmarkId, cause) {
 	return {
 		...none("not-measured")(benchmarkId),
 		cause
@@ -262,8 +273,8 @@ function withLoadedAddons(builds, pilots) {
 		warnings: []
 	};
 	const loadedOn = (side) => {
-		const loaded = observations.flatMap((observation) => observation[side]);
-		return buildWith(side, builds[side], loaded);
+		const loadedAddons = observations.flatMap((observation) => observation[side]);
+		return buildWith(side, builds[side], loadedAddons);
 	};
 	const [base, head] = [loadedOn("base"), loadedOn("head")];
 	return {
@@ -354,13 +365,13 @@ function meansOf(rows) {
 	for (const row of rows) {
 		const size = medianOf(logarithmsOf(row).map((logarithm) => Math.abs(logarithm))) ?? 0;
 		for (const [at, pair] of size > 0 ? row.pairs.entries() : []) {
-			const own = logarithmsOf({
+			const logarithms = logarithmsOf({
 				...row,
 				pairs: [pair],
 				order: [],
 				contention: []
 			});
-			(unitsOfBlocks[at] ??= []).push(...own.map((logarithm) => logarithm / size));
+			(unitsOfBlocks[at] ??= []).push(...logarithms.map((logarithm) => logarithm / size));
 		}
 	}
 	return unitsOfBlocks.flatMap((units) => units.length === 0 ? [] : units.reduce((sum, unit) => sum + unit, 0) / units.length);
@@ -412,8 +423,8 @@ function machineDriftOf(steadiness) {
 function withdrawClaim(row, { times }) {
 	if (!claimsChange(row)) return row;
 	const { estimate, smallestDetectable } = row;
-	const hidden = smallestDetectable === null ? 1e400 : times * Math.log1p(smallestDetectable);
-	if (estimate !== null && Math.abs(Math.log1p(estimate)) > hidden) return {
+	const hiddenSize = smallestDetectable === null ? 1e400 : times * Math.log1p(smallestDetectable);
+	if (estimate !== null && Math.abs(Math.log1p(estimate)) > hiddenSize) return {
 		...row,
 		warnings: [standsWarning, ...row.warnings]
 	};
@@ -579,13 +590,13 @@ function wordOfOwnEnds({ base, head }) {
 }
 function rowEndsOf(benchmarks, entries) {
 	const keys = new Map(benchmarks.map((each) => [each.id, suiteKey(each) ?? each.id]));
-	const started = entries.flatMap(startedIn);
-	const startedById = groupedBy(started, ({ id }) => id);
-	const repeatedByKey = groupedBy(started.filter(({ isRepeated }) => isRepeated), ({ id }) => keys.get(id ?? ""));
+	const pairs = entries.flatMap(startedIn);
+	const startedById = groupedBy(pairs, ({ id }) => id);
+	const repeatedByKey = groupedBy(pairs.filter(({ isRepeated }) => isRepeated), ({ id }) => keys.get(id ?? ""));
 	return new Map(benchmarks.flatMap((benchmark) => {
-		const repeated = repeatedByKey.get(keys.get(benchmark.id)) ?? [];
-		const others = (startedById.get(benchmark.id) ?? []).filter(({ isRepeated }) => !isRepeated);
-		return repeated.length === 0 ? [] : [[benchmark.id, endsOf(benchmark, [...repeated, ...others])]];
+		const again = repeatedByKey.get(keys.get(benchmark.id)) ?? [];
+		const rest = (startedById.get(benchmark.id) ?? []).filter(({ isRepeated }) => !isRepeated);
+		return again.length === 0 ? [] : [[benchmark.id, endsOf(benchmark, [...again, ...rest])]];
 	}));
 }
 function endsOf(benchmark, pairs) {
@@ -669,7 +680,7 @@ function ownEndsText({ counts: { failed, processes }, labels }) {
 function failuresWith(rowEnds, failures) {
 	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
 	const more = [...rowEnds].flatMap(([id, { word, last }]) => sides.flatMap((side) => {
-		const isTold = failures.some((one) => one.benchmarkId === id && one.side === side);
+		const isTold = failures.some((each) => each.benchmarkId === id && each.side === side);
 		const isFailed = failedIds.has(id) || word === "failed" && side === "head";
 		return isTold || !isFailed ? [] : last[side] ?? [];
 	}));
@@ -688,17 +699,17 @@ function withDoubts(row, { rowEnds, cut }) {
 	const ends = rowEnds.get(row.name);
 	const message = cut.get(row.name);
 	const isOpen = ends !== void 0 && ends.word !== "kept";
-	const counted = ends === void 0 ? row : warned(row, {
+	const rowWithEnds = ends === void 0 ? row : withWarning(row, {
 		code: "own-ends",
 		text: ownEndsText(ends)
 	}, { isOpen });
 	const text = message?.slice(0, 900);
-	return text === void 0 ? counted : warned(counted, {
+	return text === void 0 ? rowWithEnds : withWarning(rowWithEnds, {
 		code: "out-of-share",
 		text
 	}, { isOpen: true });
 }
-function warned(row, { code, text }, { isOpen }) {
+function withWarning(row, { code, text }, { isOpen }) {
 	const isGreen = row.verdict === "unchanged" || row.verdict === "improvement";
 	return isOpen && isGreen ? inconclusiveRow(row, {
 		code,
@@ -729,8 +740,8 @@ function judgedFamily(run, parts, doubts) {
 		findings: [gatingTable, {
 			...informingTable,
 			rows: informingRows
-		}].flatMap(({ rows, measured }) => rows.map((row, at) => findingOf(withDoubts(row, doubts), measured[at]?.row.threshold ?? 0))),
-		measured: gatingTable.measured,
+		}].flatMap(({ rows, measuredRows: measured }) => rows.map((row, at) => findingOf(withDoubts(row, doubts), measured[at]?.row.threshold ?? 0))),
+		measuredRows: gatingTable.measuredRows,
 		isSettled: gatingTable.rows.every(({ verdict }) => verdict !== "inconclusive")
 	};
 }
@@ -743,7 +754,7 @@ function judgedTogether(parts, benchmarks) {
 	const [first] = tables;
 	if (first === void 0) throw new Error("expected a table of at least one part, got none");
 	const seriesOf = groupedBy(tables.flatMap(({ rows }) => rows), ({ name }) => name);
-	const { rows, measured } = judgeTable({
+	const { rows, measuredRows: measured } = judgeTable({
 		...first,
 		family: Math.max(...tables.map(({ family }) => family)),
 		rows: benchmarks.flatMap(({ id }) => seriesOf.get(id) ?? [])
@@ -753,7 +764,7 @@ function judgedTogether(parts, benchmarks) {
 		return part.run.plan.benchmarks.map(({ id }) => [id, correct]);
 	}));
 	return {
-		measured,
+		measuredRows: measured,
 		rows: rows.map((row) => corrections.get(row.name)?.(row) ?? row)
 	};
 }
@@ -785,8 +796,8 @@ function loadedDigests(addons) {
 function runTimeOf(entries) {
 	const stages = stagesOf(entries.flatMap((entry) => entry.type === "stage" ? [entry] : []));
 	if (stages.size === 0) return null;
-	const killed = killedSeconds(entries);
-	if (killed > 0) stages.set("blocks", (stages.get("blocks") ?? 0) + killed);
+	const lostSeconds = killedSeconds(entries);
+	if (lostSeconds > 0) stages.set("blocks", (stages.get("blocks") ?? 0) + lostSeconds);
 	const forecasts = new Map(entries.flatMap((entry) => entry.type === "pilot" ? [[entry.pilot.benchmarkId, entry.pilot.blockSeconds]] : []));
 	return runTimeFrom(stages, entries.flatMap((entry) => {
 		if (!("sample" in entry)) return [];
@@ -802,7 +813,7 @@ function runTimeOf(entries) {
 	}));
 }
 function killedSeconds(entries) {
-	let [killed, begun, latest] = [
+	let [sum, begun, latest] = [
 		0,
 		0,
 		0
@@ -813,10 +824,10 @@ function killedSeconds(entries) {
 			latest = Math.max(latest, startedAtSeconds + seconds);
 		}
 		if (entry.type !== "stage" || entry.stage !== "prepare" && entry.stage !== "blocks") continue;
-		if (entry.stage === "prepare") killed += latest - begun;
+		if (entry.stage === "prepare") sum += latest - begun;
 		begun = latest;
 	}
-	return killed;
+	return sum;
 }
 function sumOfRunTimes(times) {
 	const knownTimes = times.filter((time) => time !== null);
@@ -827,10 +838,7 @@ const nothing = {
 	count: 0,
 	seconds: 0,
 	forecast: 0,
-	start: 0,
-	warmUp: 0,
-	leadIn: 0,
-	measured: 0
+	...sumOfSpent([])
 };
 function stagesOf(parts) {
 	const stages = /* @__PURE__ */ new Map();
@@ -839,19 +847,21 @@ function stagesOf(parts) {
 }
 function runTimeFrom(stages, blocks) {
 	const sum = (part) => blocks.reduce((total, block) => total + block[part], 0);
+	const [count, seconds, forecast] = [
+		sum("count"),
+		sum("seconds"),
+		sum("forecast")
+	];
 	return {
-		stages: [...stages].map(([stage, seconds]) => ({
+		stages: [...stages].map(([stage, ownSeconds]) => ({
 			stage,
-			seconds
+			seconds: ownSeconds
 		})),
 		blocks: {
-			count: sum("count"),
-			seconds: sum("seconds"),
-			forecast: sum("forecast"),
-			start: sum("start"),
-			warmUp: sum("warmUp"),
-			leadIn: sum("leadIn"),
-			measured: sum("measured")
+			count,
+			seconds,
+			forecast,
+			...sumOfSpent(blocks)
 		}
 	};
 }
@@ -903,8 +913,29 @@ function runOf(plan, entries) {
 	return {
 		plan,
 		pilots: entries.flatMap((entry) => entry.type === "pilot" ? [entry.pilot] : []),
-		samples: samplesIn(entries).samples,
+		samples: beyondNode(plan, samplesIn(entries).samples),
 		failures: entries.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])
+	};
+}
+function beyondNode({ nodeItself, benchmarks }, samples) {
+	if (nodeItself === void 0) return samples;
+	const ofSides = new Set(benchmarks.filter(comparesSides).map(({ id }) => id));
+	return samples.map((sample) => {
+		const { kind, benchmarkId } = sample.block;
+		if (!ofSides.has(benchmarkId)) return sample;
+		const head = beyond(sample.head, nodeItself[kind === "control" ? "base" : "head"]);
+		return {
+			...sample,
+			base: beyond(sample.base, nodeItself.base),
+			head
+		};
+	});
+}
+function beyond(readings, { peakMemoryBytes }) {
+	const peak = readings["peak-memory"] ?? null;
+	return peak === null ? readings : {
+		...readings,
+		"peak-memory": peak - peakMemoryBytes
 	};
 }
 function assertDealtSamples({ plan, samples }) {
@@ -975,12 +1006,12 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 	const [{ runEntry, machine }] = parts;
 	const time = sumOfRunTimes(parts.map((part) => part.time));
 	const { variants, differences, version, startedAt, builds } = runEntry;
-	const joined = joinedRun(parts, plan);
+	const wholeRun = joinedRun(parts, plan);
 	const rowEnds = rowEndsOf(plan.benchmarks, parts.flatMap(({ entries }) => entries));
-	const { blamed, cut } = byBlame(joined.failures);
+	const { faults, cut } = byBlame(wholeRun.failures);
 	const run = {
-		...joined,
-		failures: failuresWith(rowEnds, blamed)
+		...wholeRun,
+		failures: failuresWith(rowEnds, faults)
 	};
 	const doubts = {
 		rowEnds,
@@ -1013,7 +1044,7 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 	const isComparable = (differences ?? []).every(({ asked: isAsked }) => isAsked);
 	const idsWithinSide = new Set(plan.benchmarks.flatMap((benchmark) => isAcrossSides(benchmark) ? [] : [benchmark.id]));
 	const reachedIds = new Set(ownFindings.map(({ benchmarkId }) => benchmarkId));
-	const witnesses = witnessesOf(plan);
+	const witnesses = new Set((plan.leftOut ?? []).flatMap(({ id, cause }) => cause === "unchanged" ? [id] : []));
 	const findings = [...ownFindings.map((finding) => {
 		const { benchmarkId: id, verdict } = finding;
 		if (verdict === "inconclusive" && witnesses.has(id)) return {
@@ -1021,7 +1052,7 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 			verdict: "untouched"
 		};
 		return isComparable || idsWithinSide.has(id) ? finding : notComparable(finding);
-	}), ...missing.flatMap((id) => reachedIds.has(id) ? [] : [unmeasured(id, "no-journal")])];
+	}), ...missing.flatMap((id) => reachedIds.has(id) ? [] : [absent(id, "no-journal")])];
 	const failures = [...run.failures, ...otherFailures];
 	return {
 		format: resultFormat,
@@ -1041,7 +1072,7 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 		failures,
 		ownEnds: rowEnds.size === 0 ? void 0 : [...rowEnds.values()].map(({ counts }) => counts),
 		curves: curves.length > 0 ? [...curves] : void 0,
-		geometricMeans: variants === void 0 ? [...geometricMeans(familyOfSides.measured)] : [],
+		geometricMeans: variants === void 0 ? [...geometricMeans(familyOfSides.measuredRows)] : [],
 		warnings: [
 			...familyOfSides.parts.flatMap((part) => partWarnings(part, familyOfSides)),
 			...editedBenchmarks(plan),
@@ -1062,16 +1093,17 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 		})
 	};
 }
-function editedBenchmarks({ edited }) {
-	if (edited === void 0) return [];
-	const pronoun = edited.length === 1 ? "it" : "them";
-	return [{
+function editedBenchmarks({ edited = [], benchmarks }) {
+	const ownPaths = [...new Set(benchmarks.flatMap((each) => ownVersionOf(each) ?? []))];
+	const headPaths = edited.filter((path) => !ownPaths.includes(path));
+	const pronoun = headPaths.length === 1 ? "it" : "them";
+	return [headPaths.length > 0 && `head has edited what it is measured by, and both sides ran its version: ${shortened(headPaths)}; read that edit before the rows that come from ${pronoun}`, ownPaths.length > 0 && `both sides ran base's version of ${shortened(ownPaths)}: head's does not run on base, or head has removed it beside new benchmarks`].flatMap((text) => text === false ? [] : [{
 		code: "edited-benchmarks",
-		text: `head has edited what it is measured by, and both sides ran its version: ${someOf(edited.map((path) => path.slice(0, nameLength)))}; read that edit before the rows that come from ${pronoun}`
-	}];
+		text
+	}]);
 }
-function witnessesOf({ leftOut = [] }) {
-	return new Set(leftOut.flatMap(({ id, cause }) => cause === "unchanged" ? [id] : []));
+function shortened(paths) {
+	return someOf(paths.map((path) => path.slice(0, nameLength)));
 }
 function calledWitnesses(witnesses, findings) {
 	const calledFindings = findings.filter((finding) => witnesses.has(finding.benchmarkId) && claimsChange(finding));

@@ -1,6 +1,6 @@
-import { gatesIn } from "./model19.js";
+import { gatesIn } from "./model20.js";
 import { jointLookFrom, judgingPlanFor } from "./analysis.js";
-import { comparesSides, isAcrossSides } from "./model11.js";
+import { comparesSides, isAcrossSides } from "./model12.js";
 
 // src/analysis/run.ts
 function familiesOf(run) {
@@ -25,6 +25,7 @@ function familiesOf(run) {
 			benchmarks: otherRows,
 			added: [],
 			removed: [],
+			figures: void 0,
 			leftOut: void 0,
 			earlyControls: void 0,
 			placements: isDrawn ? placements : void 0,

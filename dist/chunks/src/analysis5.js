@@ -96,9 +96,9 @@ function resultOfJournals(all, judgedParts = []) {
 	return resultOfShards(builtJournals, journals.filter(isUnbuilt).flatMap((journal) => journal.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])), judgedParts);
 }
 function resultOfShards(journals, failures, judgedParts) {
-	const [first, ...others] = journals.map(machinePartOf).toSorted((part, nextPart) => indexOf(part) - indexOf(nextPart));
+	const [first, ...otherParts] = journals.map(machinePartOf).toSorted((part, nextPart) => indexOf(part) - indexOf(nextPart));
 	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
-	const parts = [first, ...others];
+	const parts = [first, ...otherParts];
 	const { plan, missing, of, family } = joinShards(parts.map((part) => part.runEntry));
 	for (const { run } of parts) assertDealtSamples(run);
 	const shards = {

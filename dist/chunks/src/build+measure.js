@@ -1,63 +1,96 @@
-import { countedSamples, isStillCalm, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis3.js";
-import { refusedPlatform } from "./model10.js";
-import { UsageError } from "./model2.js";
-import { isDiskFull, roomAtStart, withoutRoom } from "./model8.js";
-import { endOfRun, isLinkedPlan, isOneCall, machineClassOf, nothingLeft, openBoundary, planSchema, samplesIn } from "./model24.js";
-import { literal, number, object, tuple, union } from "../packages/zod.js";
-import { UnmeasurableError } from "./model7.js";
-import { contestBetween, contestsOfSides, meetings, parts } from "./parts2.js";
-import { absolutePath, treeTrouble } from "./host3.js";
-import { assertEnoughPairs, blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, secondsTo, stopRule, stopsOf } from "./analysis.js";
-import { secretsNamed } from "./toolchain.js";
-import { commitOf, ensureMergeBase, resolutionDatesSchema, resolveRevision, resolveRuntime, sourceOf } from "./revision.js";
-import { require_semver } from "../packages/others7.js";
-import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, sides as sides$2 } from "./model5.js";
-import { settings as settings$1, withDefaults } from "./settings2.js";
-import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
-import { addonHeaders, addonTool, addonVariables, assertBenchmarks, folderFacts, packageApart, placeableFlags, recipeOf, usesCrate } from "./plan+session.js";
-import { SideError, assertRoom, blameSide, brokenLimit, commandOf, createStageClock, plannedBy, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, stopWhenCancelled, unbuilt, wholeVariants } from "./measure.js";
-import { suiteFor } from "./workspace2.js";
-import { parseRuntime, probeRuntime, runtimeOf } from "./build.js";
-import { adapters, askProgram, buildFailure, compilerFolders, homeVariables, installSecrets, listingOf, makeOwnHome, nameOfPath, noteInLog, noteLine, nothingToMeasure, ownHome, readManifest, runStep, runSteps, runtimeLabels, runtimesOf, siteEnvironment, speaksOfBenchmarks } from "./adapters+find.js";
-import { readYaml, settingsFromConfig } from "./host12.js";
-import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings5.js";
-import { readJournal } from "./model27.js";
-import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
 import { pickVariables } from "./host.js";
-import { abandonWorkFolder, keepWorkFolder, makeWorkFolder, removeLeftovers, variantFolder } from "./workspace3.js";
-import { inMegabytes, percent, someOf } from "./model3.js";
-import { version } from "../version.js";
-import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.js";
-import { differenceNotes, explainFailure, installedPackages, isInstalled, learningSecondsOf, linkedPackages, mergedBenchmarks, optionalDependencies, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+plan.js";
+import { nearestNames } from "./model.js";
+import { UsageError } from "./model2.js";
+import { inMegabytes, percent } from "./model3.js";
 import { texts } from "./model4.js";
-import { parseJson } from "./model26.js";
-import { cargoMetadataSchema, installedSchema, packedListSchema, scriptsSchema } from "./model32.js";
-import { digestOf } from "./host13.js";
-import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
-import { variablesOf } from "./model31.js";
-import { anyWorkWaited, costOfBatch, disturbanceByOthers, drawnSlot, firstSlot, harnessActor, hasMarks, isMark, leastBySlot, loadedAddons, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, startHarness, tryRows, typicalPair, warmUp } from "./measure2.js";
-import { portionsOf, suiteKey } from "./model25.js";
-import { familiesOf, jointTable, withEarlyControls } from "./analysis4.js";
+import { literal, number, object, tuple, union } from "../packages/zod.js";
+import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, sides as sides$2 } from "./model5.js";
+import { someOf } from "./model6.js";
+import { settings as settings$1, withDefaults } from "./settings.js";
+import { UnmeasurableError } from "./model8.js";
+import { isDiskFull, roomAtStart, withoutRoom } from "./model9.js";
+import { refusedPlatform } from "./model11.js";
+import { version } from "../version.js";
+import { bearsCompany, comparesSides, measuredSecondsOf } from "./model12.js";
+import { blocksPerPair, drawsIn, isLinked, placerSchema, randomOf, seedOf } from "./model13.js";
+import { besideTime } from "./model16.js";
+import { groupedBy } from "./model19.js";
+import { assertEnoughPairs, blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, secondsTo, stopRule, stopsOf } from "./analysis.js";
 import { judgeTable } from "./analysis2.js";
 import { logAverage, mean, median, sampleStandardDeviation } from "../packages/simple-statistics.js";
-import { groupedBy } from "./model18.js";
-import { gatesIn, yields } from "./model19.js";
-import { bearsCompany, comparesSides, measuredSecondsOf } from "./model11.js";
-import { blocksPerPair, drawsIn, isLinked, placerSchema, randomOf, seedOf } from "./model12.js";
-import { faultOf } from "./model20.js";
-import { oneAtATime } from "./host7.js";
+import { gatesIn, yields } from "./model20.js";
 import { medianOf, quantileOf } from "./stats3.js";
-import { besideTime } from "./model15.js";
-import { WrongAnswerError } from "./host10.js";
-import { blocksOfRound, inCycles } from "./plan.js";
+import { faultOf } from "./model21.js";
+import { differsByNode, endOfRun, isLinkedPlan, isOneCall, isTree, nodeWeightSchema, nothingLeft, openBoundary, samplesIn, sumOfSpent } from "./model26.js";
+import { countedSamples, isStillCalm, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis3.js";
+import { portionsOf, suiteKey } from "./model27.js";
+import { familiesOf, jointTable, withEarlyControls } from "./analysis4.js";
+import { parseJson } from "./model28.js";
+import { readJournal } from "./model29.js";
+import { absolutePath, treeTrouble } from "./host3.js";
+import { oneAtATime } from "./host7.js";
+import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
+import { WrongAnswerError } from "./host9.js";
+import { isOver, jobLines, liveAfter, liveAtStart } from "./render5.js";
+import { digestOf } from "./host11.js";
+import { askedOf, contestBetween, contestsOfSides, meetings, parts } from "./parts3.js";
+import { looksUpTo } from "./settings3.js";
+import { secretsNamed } from "./toolchain.js";
+import { ensureCommit, ensureMergeBase, publishedRelease, resolutionDatesSchema, resolveRuntime } from "./revision.js";
+import { require_semver } from "../packages/others7.js";
+import { buildEnvironment, findNode, findOnPath, findTools, jobPath } from "./toolchain2.js";
+import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
+import { parseRuntime, probeRuntime, runtimeOf, versionOfHeader } from "./build.js";
+import { adapters, askProgram, benchmarkFolders, buildFailure, coreSuite, findUnbuilt, homeVariables, installSecrets, leftOutNotes, listingOf, makeOwnHome, mayMeanRow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, packageSource, pathsIn, runStep, runSteps, siteEnvironment, stripsTypes } from "./adapters+find.js";
+import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
+import { SideError, askedFacts, assertSameFacts, assertSameRows, blameSide, brokenLimit, commandOf, createStageClock, differenceNotes, disturbanceByOthers, harnessActor, installedPackages, linkedPackages, loadedAddons, npmList, optionalDependencies, plannedBy, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, sideProcess, startHarness, stopWhenCancelled, tryRows, unbuilt, wholeVariants } from "./measure+session.js";
+import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model33.js";
+import { readManifest, speaksOfBenchmarks } from "./build2.js";
+import { variablesOf } from "./model34.js";
+import { splitWords } from "./settings5.js";
 import { metrics } from "./metrics.js";
-import { looksUpTo } from "./settings4.js";
-import { splitWords } from "./settings6.js";
-import { nearestNames } from "./model.js";
-import { splitEntries } from "./settings7.js";
+import { suiteFor } from "./workspace2.js";
+import { readYaml, settingsFromConfig } from "./host12.js";
+import { splitEntries } from "./settings6.js";
+import { abandonWorkFolder, keepWorkFolder, makeWorkFolder, removeLeftovers, variantFolder } from "./workspace3.js";
+import { assertRoom, record, reopenJournal } from "./measure.js";
+import { explainFailure, isInstalled, learningSecondsOf, mergedBenchmarks, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+session2.js";
+import { addonHeaders, addonTool, addonVariables, folderFacts, placeableFlags, recipeOf, usesCrate } from "./build3.js";
+import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
+import { anyWorkWaited, costOfBatch, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, typicalPair, warmUp } from "./drivers.js";
+import { blocksOfRound, inCycles } from "./plan.js";
 import { join } from "node:path";
+import { randomInt } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+
+// src/cli/phase-clock.ts
+function createPhaseClock(clock) {
+	let live = liveAtStart;
+	let beginSeconds = clock.monotonicSeconds();
+	return {
+		take: (progress) => {
+			const next = liveAfter(live, progress);
+			const { builds } = live;
+			const isBuilding = sides$2.some((side) => builds[side] !== null && !isOver(builds[side]));
+			if (progress.kind === "build-started" && !isBuilding || next.phase !== live.phase || next.activity !== live.activity) beginSeconds = clock.monotonicSeconds();
+			live = next;
+		},
+		live: () => live,
+		seconds: () => clock.monotonicSeconds() - beginSeconds
+	};
+}
+const secondsBetweenLines = 15;
+function createSteadyLines(phases, clock, width, say) {
+	let lastSeconds = clock.monotonicSeconds();
+	return () => {
+		const seconds = clock.monotonicSeconds();
+		if (seconds - lastSeconds < secondsBetweenLines) return;
+		const lines = jobLines(phases.live(), width, phases.seconds());
+		if (lines.length > 0) lastSeconds = seconds;
+		for (const line of lines) say(line);
+	};
+}
 
 // src/model/run/block-seconds-of.ts
 const blockShare = .9;
@@ -122,15 +155,86 @@ async function snapshotOfFolder(path, request, keptIn, host) {
 	});
 }
 
+// src/revision/resolve-revision.ts
+const longestLabel = 300;
+async function resolveRevision(spec, request) {
+	const { side, repository, host, reason = "explicit", secrets = {}, snapshot = null } = request;
+	const common = {
+		side,
+		spec: spec.text,
+		sha: null,
+		packageName: null,
+		packageVersion: null,
+		reason,
+		node: spec.node
+	};
+	if (spec.source === "folder") {
+		if (snapshot === null) throw new Error(`expected a snapshot of ${spec.path}, got none`);
+		const label = snapshotLabel(snapshot, spec.path).slice(0, longestLabel);
+		return {
+			...common,
+			source: "folder",
+			label,
+			tree: snapshot.tree
+		};
+	}
+	if (spec.source === "package") {
+		const { name } = spec;
+		const release = await publishedRelease(spec, secrets, host);
+		if (release === null) throw new UsageError(`expected a published version, got "${spec.text}": run "npm view ${name} versions"`);
+		const { version, integrity } = release;
+		return {
+			...common,
+			source: "package",
+			label: `${name}@${version}`,
+			packageName: name,
+			packageVersion: version,
+			integrity: integrity ?? void 0
+		};
+	}
+	if (spec.source === "runtime" && (repository === null || spec.isAlone === true)) return {
+		...common,
+		source: "runtime",
+		label: spec.text
+	};
+	const sha = await commitOf(spec, request);
+	return {
+		...common,
+		source: "commit",
+		label: sha.slice(0, 7),
+		sha
+	};
+}
+function snapshotLabel({ isOwn, commit, changes, tree }, path) {
+	const name = path.split("/").findLast((part) => part !== "" && part !== ".") ?? path;
+	const files = changes === 1 ? "1 file" : `${String(changes)} files`;
+	if (commit === null) return `${name} (${files}, ${tree.slice(0, 7)})`;
+	const since = `${changes === 0 ? "nothing" : files} changed since ${commit.slice(0, 7)}`;
+	return isOwn ? `working tree (${since})` : `${name} (${since})`;
+}
+async function commitOf(spec, { repository, host, reason }) {
+	if (spec.source !== "commit" && spec.source !== "runtime") throw new UsageError(`expected a commit, got "${spec.text}": name both sides`);
+	if (repository === null) throw new UsageError(`expected a git repository to find "${spec.text}" in, got none: change into one, or compare what needs none, npm:NAME@VERSION or node:VERSION`);
+	const ref = spec.source === "runtime" ? "HEAD" : spec.ref;
+	const sha = await ensureCommit(repository, ref, host.git);
+	if (sha !== null) return sha;
+	if (reason === "before-push") throw new UsageError(`expected what the branch held before the push, got no commit ${ref.slice(0, 12)} any more: a forced push moved the branch and the server no longer has it; name the base, such as "merge-base" or a branch`);
+	const advice = await host.git.isShallow(repository) ? "this clone is shallow and \"origin\" has no such name or commit either" : "\"git branch --all\" and \"git tag\" list the known names";
+	throw new UsageError(`expected a branch, tag or commit, got "${spec.text}": ${advice}`);
+}
+async function sourceOf({ sha, tree, packageName, packageVersion, integrity }, repository, { git }) {
+	if (tree !== void 0) return tree;
+	return sha === null || repository === null ? `${packageName ?? ""}@${packageVersion ?? ""} ${integrity ?? ""}` : git.treeOf(repository, sha);
+}
+
 // src/revision/resolve-sides.ts
 var import_semver = require_semver();
-const longestLabel = 300;
 async function resolveSides(selection, places, host) {
-	const resolveSide = async (side) => {
-		const choice = selection[side];
-		const snapshot = places.snapshots?.[side] ?? null;
-		return snapshot !== null && choice.how === "named" ? revisionOfSnapshot(snapshot, choice.spec, side, choice.reason) : resolveChoice(choice, side, places, host);
-	};
+	const { snapshots, ...rest } = places;
+	const resolveSide = (side) => resolveChoice(selection[side], side, {
+		...rest,
+		snapshot: snapshots?.[side]
+	}, host);
 	const head = await resolveSide("head");
 	return {
 		base: await resolveSide("base"),
@@ -173,30 +277,6 @@ async function mergeBase(repository, [first, second], git) {
 	if (sharedSha !== null) return sharedSha;
 	throw new UsageError(`expected ${first.slice(0, 7)} and ${second.slice(0, 7)} to share history, got none: they may belong to different repositories, or one branch was recreated; name the base`);
 }
-function revisionOfSnapshot(snapshot, spec, side, reason) {
-	return {
-		side,
-		spec: spec.text,
-		sha: null,
-		reason,
-		node: spec.node,
-		source: "folder",
-		label: snapshotLabel(snapshot, spec).slice(0, longestLabel),
-		tree: snapshot.tree,
-		packageName: null,
-		packageVersion: null
-	};
-}
-function snapshotLabel({ isOwn, commit, changed, tree }, spec) {
-	const files = changed === 1 ? "1 file" : `${String(changed)} files`;
-	if (commit === null) return `${specName(spec)} (${files}, ${tree.slice(0, 7)})`;
-	const since = `${changed === 0 ? "nothing" : files} changed since ${commit.slice(0, 7)}`;
-	return isOwn ? `working tree (${since})` : `${specName(spec)} (${since})`;
-}
-function specName(spec) {
-	if (spec.source !== "folder") return spec.text;
-	return spec.path.split("/").filter((part) => part !== "" && part !== ".").at(-1) ?? spec.path;
-}
 const mostTries = 50;
 async function previousRelease(repository, sha, git) {
 	const releases = (await git.tags(repository)).flatMap((tag) => {
@@ -207,13 +287,98 @@ async function previousRelease(repository, sha, git) {
 		}];
 	});
 	const ownVersions = releases.filter((release) => release.sha === sha).map(({ version }) => version);
-	const tried = releases.filter((release) => release.sha !== sha && ownVersions.every((version) => (0, import_semver.compare)(release.version, version) < 0)).toSorted((first, second) => Number((0, import_semver.prerelease)(first.version) !== null) - Number((0, import_semver.prerelease)(second.version) !== null) || (0, import_semver.compare)(second.version, first.version)).slice(0, mostTries);
-	for (const release of tried) {
+	const candidates = releases.filter((release) => release.sha !== sha && ownVersions.every((version) => (0, import_semver.compare)(release.version, version) < 0)).toSorted((first, second) => Number((0, import_semver.prerelease)(first.version) !== null) - Number((0, import_semver.prerelease)(second.version) !== null) || (0, import_semver.compare)(second.version, first.version)).slice(0, mostTries);
+	for (const release of candidates) {
 		if (!(await git.resolve(repository, release.sha) !== null) && !await git.fetchCommit(repository, release.sha, 0)) continue;
 		if (await ensureMergeBase(repository, sha, release.sha, git) === release.sha) return release.sha;
 	}
-	const actual = tried.length === 0 ? "no tag that is an older version" : `${tried.length} that it does not contain`;
+	const actual = candidates.length === 0 ? "no tag that is an older version" : `${candidates.length} that it does not contain`;
 	throw new UsageError(`expected a release before ${sha.slice(0, 7)}, got ${actual}: tag releases as v1.2.3, or name the base`);
+}
+
+// src/session/listing/find-in-head.ts
+async function findInHead(checkedRequest, host) {
+	const { request, revisions, snapshots, settings } = checkedRequest;
+	const { repository, benchmarkTree } = request;
+	const { sha } = revisions.head;
+	const folder = await host.files.temporaryDirectory("list");
+	const directory = host.files.join(folder, "head");
+	const areStripped = await areTypesStripped(checkedRequest, host);
+	try {
+		if (benchmarkTree === void 0 && snapshots.head !== null) await host.git.putSnapshot(snapshots.head, directory);
+		else if (benchmarkTree === void 0 && sha !== null && repository !== null) await host.git.addWorktree(repository, sha, directory);
+		const source = packageSource(checkedRequest, directory, host.files);
+		return await findUnbuilt(source, settings, { stripsTypes: areStripped }, host);
+	} finally {
+		if (repository !== null) await host.git.removeWorktree(repository, directory);
+		await host.files.remove(folder);
+	}
+}
+async function areTypesStripped({ settings, revisions }, host) {
+	const { variants } = runtimesOf(settings, revisions);
+	for (const node of new Set(variants.flatMap(({ base, head }) => [base, head]))) if (!node.startsWith(".") && !stripsTypes(await knownVersion(node, host))) return false;
+	return true;
+}
+async function knownVersion(request, host) {
+	const spec = parseRuntime(request);
+	if (spec.kind === "range") {
+		const [, major = "99", minor] = /^\D*(\d+)(?:\.(\d+))?/.exec(spec.range) ?? [];
+		return `${major}.${/^[v=~]*\d+\.\d+/.test(request) ? minor ?? "99" : "99"}`;
+	}
+	const given = spec.kind === "given" ? spec.path : null;
+	const path = spec.kind === "path" ? await findNode(host) : given;
+	const realPath = path === null ? null : await host.files.realPath(path);
+	for (const folder of realPath === null ? [] : [
+		"../..",
+		".",
+		".."
+	]) {
+		const header = host.files.join(realPath ?? "", folder, "include/node/node_version.h");
+		const text = await host.files.read(header);
+		if (text !== null) return versionOfHeader(text);
+	}
+	return "99";
+}
+async function assertBenchmarks(checkedRequest, host) {
+	const { request, settings, suite, revisions } = checkedRequest;
+	const { only, "working-directory": directory = "." } = settings;
+	if (request.versus?.kind === "in-place" || coreSuite(settings) !== null) return null;
+	if (!(suite === null && namedBy(settings).length === 0) && only === void 0 || await mayBeBuilt(checkedRequest, host)) return null;
+	const foundInHead = await findInHead(checkedRequest, host);
+	const { found, leftOut, place } = foundInHead;
+	if (found.length > 0) refuseUnknown(found, only ?? ["*"]);
+	if (found.length > 0 || suite !== null) return foundInHead;
+	const [ofPackage, option] = directory === "." ? ["", ""] : [` of ${directory}`, ` --working-directory ${directory}`];
+	const where = revisions.head.source === "commit" || revisions.head.source === "folder" ? `in head (${revisions.head.label})` : `in ${request.origin}`;
+	const why = [
+		await packageApart(checkedRequest, host) ?? "",
+		...leftOutNotes(leftOut, place.folder ?? ""),
+		leftOut.length > 0 ? "" : "commit a file there that exports a function \"run\"",
+		`or see what "deadheat init${option}" proposes`,
+		request.versus && "the module \"contender\" is in there the package that competes"
+	];
+	throw new UsageError(`expected benchmarks in ${place.text}${ofPackage} ${where}, got none: ${why.filter(Boolean).join("; ")}`);
+}
+function refuseUnknown(foundBenchmarks, only) {
+	const paths = pathsIn(foundBenchmarks);
+	const names = paths.map((path) => nameOfPath(path, paths));
+	if (only.some((pattern) => names.some((name) => mayMeanRow(name, pattern)))) return;
+	const near = only.flatMap((pattern) => nearestNames(pattern.replaceAll("*", ""), names));
+	const hint = near.length === 0 ? `there are ${someOf(names)}` : `did you mean ${someOf(near)}?`;
+	throw new UsageError(`expected "only" to name a benchmark, got "${only.join(", ")}": ${hint}`);
+}
+async function packageApart({ request: { repository, origin }, settings }, { files }) {
+	const here = files.relative(repository ?? origin, origin);
+	if (["", "."].includes(here) || settings["working-directory"] !== void 0 || !await files.exists(files.join(origin, "package.json"))) return null;
+	return `the package in this folder is measured by "--working-directory ${here}"`;
+}
+async function mayBeBuilt({ request: { repository }, settings: { benchmarks, "working-directory": directory }, revisions }, { files, git }) {
+	const names = benchmarks === void 0 ? benchmarkFolders : [benchmarks];
+	if (benchmarks !== void 0 && /^(?:[/\\]|[a-z]:)|\.\./i.test(benchmarks)) return true;
+	const { source } = revisions.head;
+	if (repository === null || source !== "commit" && source !== "folder") return false;
+	for (const name of names) if (await git.ignores(repository, files.join(directory ?? ".", name))) return true;
+	return false;
 }
 
 // src/session/check-request.ts
@@ -236,17 +401,18 @@ async function checkRequest(request, snapshots, host) {
 		kind: "note",
 		text
 	});
-	const checkedRequest = {
+	const knownRequest = {
 		request,
 		settings,
 		revisions,
 		further,
 		snapshots,
-		suite
+		suite,
+		found: null
 	};
 	const seed = settings.seed ?? request.seed;
 	assertEnoughPairs(plannedBy({
-		...checkedRequest,
+		...knownRequest,
 		seed
 	}, {
 		benchmarks: [],
@@ -258,13 +424,16 @@ async function checkRequest(request, snapshots, host) {
 		revisions
 	});
 	insideFolder(settings["working-directory"] ?? null);
-	await assertBenchmarks(checkedRequest, host);
-	const inFolder = (revisions.head.source === "commit" || snapshots.head?.isOwn === true) && suite === null ? await packageApart(checkedRequest, host) : null;
+	const found = await assertBenchmarks(knownRequest, host);
+	const inFolder = (revisions.head.source === "commit" || snapshots.head?.isOwn === true) && suite === null ? await packageApart(knownRequest, host) : null;
 	if (inFolder !== null) onProgress({
 		kind: "note",
 		text: `measuring the top of the repository; ${inFolder}`
 	});
-	return checkedRequest;
+	return {
+		...knownRequest,
+		found
+	};
 }
 function refuseFile({ benchmarks }) {
 	if (benchmarks === void 0 || !/\.[cm]?[jt]s$/.test(benchmarks)) return;
@@ -552,86 +721,6 @@ async function settleBoundary({ isolation: otherwise = "best", onProgress, onOpe
 	onOpen?.(`${text}; two jobs avoid it: one that measures with "permissions: contents: read", and one that reports and runs no code`);
 }
 
-// src/plan/assert-same-run.ts
-function assertSameRun(before, now) {
-	const difference = factDifference(before, now) ?? benchmarkDifference(before.plan, now.plan) ?? policyDifference(before.plan, now.plan);
-	if (difference === null) return;
-	throw new UsageError(`expected the run to continue, got another one: ${difference}; request the same, or start again without --resume`);
-}
-function factDifference(before, now) {
-	const isBuilt = now.builds !== null;
-	const [first, second] = [factsOf(before, { isBuilt }), factsOf(now, { isBuilt })];
-	const name = [.../* @__PURE__ */ new Set([...first.keys(), ...second.keys()])].find((fact) => first.get(fact) !== second.get(fact));
-	if (name === void 0) return null;
-	const verb = name.startsWith("the files") ? ["were", "are"] : ["was", "is"];
-	return `${name} ${verb[0]} ${first.get(name) ?? "none"} and ${verb[1]} ${second.get(name) ?? "none"} now`;
-}
-function factsOf({ version, plan, builds }, { isBuilt }) {
-	const runtimes = sides$2.flatMap((side) => {
-		const runtime = isBuilt ? builds?.[side]?.runtime : void 0;
-		if (runtime === void 0) return [];
-		const parts = Object.entries(runtime.versions).map(([part, text]) => [`${part} of ${side}`, text]);
-		return [[`Node.js of ${side}`, runtime.version], ...parts];
-	});
-	return new Map([
-		["deadheat", version],
-		...sides$2.map((side) => [side, revisionName(plan.revisions[side])]),
-		...runtimes,
-		["the files of the suite", plan.chosen?.suiteDigest?.slice(0, 12) ?? "none"],
-		["environment", plan.chosen?.environment?.join(" ") ?? "none"],
-		["node-flags", plan.chosen?.nodeFlags?.join(" ") ?? "none"]
-	]);
-}
-function revisionName({ sha, tree, packageName, packageVersion }) {
-	return sha ?? tree ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
-}
-function benchmarkDifference(before, now) {
-	const [knownIds, ids] = [idsOf(before), idsOf(now)];
-	const missingId = [...knownIds].find((id) => !ids.has(id));
-	if (missingId !== void 0) return `the benchmark ${missingId} is gone`;
-	const newId = [...ids].find((id) => !knownIds.has(id));
-	if (newId !== void 0) return `the benchmark ${newId} is new`;
-	return [
-		"benchmarks",
-		"added",
-		"removed"
-	].every((part) => isSamePart(before, now, part)) ? null : "the benchmarks are the same by name, but were measured in another way or order";
-}
-function idsOf({ benchmarks }) {
-	return new Set(benchmarks.map(({ id }) => id));
-}
-const policyParts = [
-	["policy", "alpha, pairs or limit"],
-	["metrics", "a metric or its threshold"],
-	["controlShare", "the share of control blocks"],
-	["earlyControls", "the order of pairs and control blocks"],
-	["placements", "how addons are relinked"],
-	["shard", "the shard"]
-];
-function policyDifference(before, now) {
-	const differentPart = policyParts.find(([part]) => !isSamePart(before, now, part));
-	return differentPart === void 0 ? null : `${differentPart[1]} was different`;
-}
-function isSamePart(before, now, part) {
-	const serialise = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
-	return serialise(before) === serialise(now);
-}
-function withBuiltParts(plan, before, { layouts, pairs }) {
-	const { placements, earlyControls, shard } = before;
-	const looks = layouts !== void 0 && isLinkedPlan(before) || pairs === void 0 ? before.policy.looks : plan.policy.looks;
-	const policy = {
-		...plan.policy,
-		looks
-	};
-	return {
-		...plan,
-		placements,
-		earlyControls,
-		shard,
-		policy
-	};
-}
-
 // src/session/open-session.ts
 async function openSession(resolvedRequest, host) {
 	const { request } = resolvedRequest;
@@ -654,17 +743,7 @@ async function openSession(resolvedRequest, host) {
 		journalPath
 	};
 	if (earlier === null) await host.files.remove(journalPath);
-	else {
-		const earlierPlan = earlier.run.plan;
-		assertSameSession(earlier, {
-			plan: withBuiltParts(plannedBy(sessionParts, earlierPlan), earlierPlan, {
-				layouts: resolvedRequest.settings.layouts,
-				pairs: request.given.pairs
-			}),
-			builds: null
-		});
-		assertSameClass(earlier.run.machine, await host.machine.describe());
-	}
+	else assertSameFacts(earlier.run, "asked", await askedFacts(sessionParts, host));
 	const workDirectory = await makeWorkFolder(host);
 	return {
 		...sessionParts,
@@ -699,13 +778,8 @@ async function cleanUp({ request, host, workDirectory }) {
 		await keepWorkFolder(workDirectory, host);
 	} else await abandonWorkFolder(request.repository, workDirectory, host);
 }
-function assertSameClass(before, here) {
-	const [earlierClass, presentClass] = [machineClassOf(before), machineClassOf(here)];
-	if (earlierClass === presentClass) return;
-	throw new UsageError(`expected the class of machine on which the run began, ${earlierClass}, got ${presentClass}: continue there, or start again without --resume`);
-}
 const longestWaitSeconds = 3600;
-async function waitForTurn({ onProgress, cancelled }, { lock }) {
+async function waitForTurn({ onProgress, isCancelled }, { lock }) {
 	const onWaiting = (ahead, { pid, sinceMs }) => {
 		onProgress({
 			kind: "queued",
@@ -718,7 +792,7 @@ async function waitForTurn({ onProgress, cancelled }, { lock }) {
 	};
 	const hold = await lock.acquire({
 		onWaiting,
-		isCancelled: cancelled,
+		isCancelled,
 		timeoutSeconds: longestWaitSeconds
 	});
 	if (hold === null) throw new UnmeasurableError("cancelled while queued: nothing was measured");
@@ -743,12 +817,6 @@ async function openResults(directory, files) {
 	if (freeBytes === null || freeBytes >= roomAtStart) return;
 	throw new UsageError(`expected ${inMegabytes(roomAtStart)} free for the results in ${directory}, got ${inMegabytes(freeBytes)}: make room there, or name another folder with the setting "results"`);
 }
-function assertSameSession({ run }, now) {
-	assertSameRun(run, {
-		...now,
-		version
-	});
-}
 
 // src/build/install/installer.ts
 const yarnVariables = { YARN_NODE_LINKER: "node-modules" };
@@ -771,8 +839,8 @@ async function installerNamed(program, pinnedManager, site) {
 	const script = programPath === null ? null : await scriptOf(programPath, site);
 	const isShim = script !== null && /[\\/]corepack[\\/]/.test(script);
 	const isPinned = version !== null;
-	const own = script === null ? null : await manifestBeside(script, site);
-	if (!(isShim || script !== null && (!isPinned || own?.version === version)) && program !== "bun") {
+	const ownManifest = script === null ? null : await manifestBeside(script, site);
+	if (!(isShim || script !== null && (!isPinned || ownManifest?.version === version)) && program !== "bun") {
 		const corepack = await findOnPath("corepack", site.host);
 		if (corepack !== null) {
 			const starter = await scriptOf(corepack, site);
@@ -911,10 +979,8 @@ async function installPublished(specifier, site) {
 	const { resolvedAt = null } = site.request;
 	const options = [
 		...resolvedAt === null ? [] : [`--before=${resolvedAt}`],
-		"--ignore-scripts",
 		"--save-exact",
-		"--no-audit",
-		"--no-fund"
+		...quietOptions
 	];
 	return runStep({
 		name: `npm install ${specifier}`,
@@ -933,8 +999,7 @@ async function installPublished(specifier, site) {
 }
 async function fetchLargeFiles(site) {
 	const { git } = site.host;
-	const { source } = site.request.revision;
-	if (source !== "commit" && source !== "folder") return null;
+	if (!isTree(site.request.revision)) return null;
 	const pointers = await git.pointerPaths(site.directory);
 	if (pointers.length === 0) return null;
 	await noteInLog("$ git lfs pull", site);
@@ -986,7 +1051,7 @@ function isBomb(pattern) {
 const mostAddons = 200;
 const mostBytes$1 = 5e8;
 const mostTogetherBytes = 2e9;
-async function findAddons({ directory, folder, before }, files) {
+async function findAddons(directory, folder, before, files) {
 	const allPaths = await files.walk(folder);
 	const isInstalled = /[/\\]node_modules$/.test(folder);
 	const addons = [];
@@ -1034,11 +1099,7 @@ async function addonsIn(folders, files) {
 }
 async function addonsOf(directory, before, files) {
 	const addonsByPath = /* @__PURE__ */ new Map();
-	for (const [folder, paths] of before) for (const addon of await findAddons({
-		directory,
-		folder,
-		before: paths
-	}, files)) if (!addonsByPath.has(addon.path)) addonsByPath.set(addon.path, addon);
+	for (const [folder, paths] of before) for (const addon of await findAddons(directory, folder, paths, files)) if (!addonsByPath.has(addon.path)) addonsByPath.set(addon.path, addon);
 	return [...addonsByPath.values()].slice(0, mostAddons);
 }
 
@@ -1096,7 +1157,7 @@ async function linkedByMake(directory, { host: { files } }) {
 	const program = files.join(directory, "out/Release/node");
 	const text = await files.read(`${files.join(directory, "out/Release/.deps")}${program}.d`);
 	const mark = `cmd_${program} := `;
-	const line = text?.split("\n").find((one) => one.startsWith(mark));
+	const line = text?.split("\n").find((candidate) => candidate.startsWith(mark));
 	return line === void 0 ? null : line.slice(mark.length);
 }
 const cacheProgram = /(?:^|\/)ccache$/;
@@ -1127,8 +1188,8 @@ const sizeLimit = "10G";
 async function compilerCache(site) {
 	const { files } = site.host;
 	if (await findOnPath("ccache", site.host) === null) return null;
-	const { objects, ownFolder } = compilerFolders(site);
-	for (const folder of [objects, ownFolder]) await files.makeDirectory(folder);
+	const { objects, compiler } = ownHome(site);
+	for (const folder of [objects, compiler]) await files.makeDirectory(folder);
 	return {
 		CCACHE_DIR: files.join(objects, "ccache"),
 		CCACHE_MAXSIZE: sizeLimit,
@@ -1138,14 +1199,14 @@ async function compilerCache(site) {
 		...!site.fillsCaches && {
 			CCACHE_READONLY: "true",
 			CCACHE_NOSTATS: "true",
-			CCACHE_TEMPDIR: files.join(ownFolder, "temporary")
+			CCACHE_TEMPDIR: files.join(compiler, "temporary")
 		},
-		CCACHE_STATSLOG: files.join(ownFolder, "ccache")
+		CCACHE_STATSLOG: files.join(compiler, "ccache")
 	};
 }
 async function reportCompilerCache(site) {
 	const { files } = site.host;
-	const calls = await files.read(files.join(compilerFolders(site).ownFolder, "ccache")) ?? "";
+	const calls = await files.read(files.join(ownHome(site).compiler, "ccache")) ?? "";
 	const hits = calls.match(/^(?:direct|preprocessed)_cache_hit$/gm)?.length ?? 0;
 	const misses = calls.match(/^cache_miss$/gm)?.length ?? 0;
 	if (hits + misses === 0) return;
@@ -1177,7 +1238,6 @@ async function namedCompiler(name, usualNames, { host, environment }) {
 // src/build/recipes/node.ts
 const executables = ["out/Release/node", "node"];
 const nodeRecipe = {
-	install: () => Promise.resolve(null),
 	build: buildNode,
 	runtime: builtRuntime
 };
@@ -1403,7 +1463,7 @@ async function putIn(keptBuild, store, host) {
 	let draft = null;
 	try {
 		const treeEntries = (await files.survey(keptBuild.place)).filter(({ path }) => !leftOutPatterns.some((pattern) => pattern.test(path)));
-		const refusal = refusalOf(treeEntries, keptBuild.place);
+		const refusal = treeRefusal(treeEntries, keptBuild.place);
 		if (refusal !== null) return refusal;
 		await files.makeDirectory(scopeFolder);
 		const sizeRefusal = sizeRefusalOf(treeEntries, await files.freeBytes(scopeFolder));
@@ -1426,7 +1486,7 @@ async function putIn(keptBuild, store, host) {
 		if (draft !== null) await files.remove(draft);
 	}
 }
-function refusalOf(treeEntries, place) {
+function treeRefusal(treeEntries, place) {
 	for (const entry of treeEntries) {
 		if (entry.path.includes("\\")) return `the name ${entry.path} cannot be kept`;
 		if (entry.kind === "other") return `${entry.path} is neither file nor folder nor link`;
@@ -1501,10 +1561,9 @@ async function flush(folder, paths, { processes }) {
 }
 
 // src/store/take-out.ts
-async function takeOut({ key, target, store }, host) {
+async function takeOut(key, target, { reads, directory }, host) {
 	const refusals = [];
-	for (const trustScope of store.reads) {
-		const { directory } = store;
+	for (const trustScope of reads) {
 		const outcome = await takeFrom({
 			directory,
 			trustScope,
@@ -1653,7 +1712,7 @@ async function installDependencies(site) {
 		},
 		neededPaths: installer.neededPaths,
 		installs: true,
-		refused: yarnLock?.includes("__metadata:") === true ? oldYarn : void 0
+		refusal: yarnLock?.includes("__metadata:") === true ? oldYarn : void 0
 	}, site);
 	if (lock !== null) await files.remove(files.join(folder, lock.name));
 	return failure;
@@ -1673,7 +1732,7 @@ async function runScriptWithoutCompiling(name, site) {
 	const path = files.join(site.packageDirectory, "package.json");
 	const text = leftOut.length === 0 ? null : await readPlain(path, site.directory, files);
 	const manifest = scriptsSchema.safeParse(parseJson(text ?? ""));
-	if (text === null || !manifest.success) return runScript$1(name, site);
+	if (text === null || !manifest.success) return runScript(name, site);
 	const line = `left out of "${name}", because the addon is compiled apart: ${[...new Set(leftOut)].join(", ")}`;
 	await noteLine(line, site);
 	if (scripts[name] === "" && leftOut.length === Object.keys(scripts).length) return null;
@@ -1686,11 +1745,11 @@ async function runScriptWithoutCompiling(name, site) {
 		}
 	})}\n`;
 	await files.write(path, manifestText);
-	const failure = await runScript$1(name, site);
+	const failure = await runScript(name, site);
 	if (await files.kindOf(path) === "file" && await files.read(path) === manifestText) await files.write(path, text);
 	return failure;
 }
-async function runScript$1(script, site) {
+async function runScript(script, site) {
 	const { names, manifest } = await installPlace(site);
 	const { program, scriptRunner } = packageManagerOf(names, manifest);
 	const bun = program === "bun" ? await findOnPath("bun", site.host) : null;
@@ -1748,11 +1807,21 @@ function missingProgram(program, site) {
 const lockMakers = {
 	npm: {
 		name: "package-lock.json",
-		words: "install --package-lock-only --package-lock=true --ignore-scripts --no-audit --no-fund".split(" ")
+		words: [
+			"install",
+			"--package-lock-only",
+			"--package-lock=true",
+			...quietOptions
+		]
 	},
 	pnpm: {
 		name: "pnpm-lock.yaml",
-		words: "install --lockfile-only --ignore-scripts --no-frozen-lockfile".split(" ")
+		words: [
+			"install",
+			"--lockfile-only",
+			"--ignore-scripts",
+			"--no-frozen-lockfile"
+		]
 	}
 };
 const mostPasses = 5;
@@ -1761,7 +1830,7 @@ async function resolveLock(site) {
 	const { locks, revision, repository } = request;
 	const { files } = host;
 	const packageManifest = await readManifest(packageDirectory, host);
-	const recipe = await recipeOf(request, packageDirectory, packageManifest, host);
+	const recipe = await recipeOf(request, packageDirectory, host);
 	if (recipe === "node") return "own";
 	const { folder, names, manifest } = await installPlace(site);
 	const { program, lockfile } = packageManagerOf(names, manifest);
@@ -1932,7 +2001,8 @@ const readsByDisk = /* @__PURE__ */ new WeakMap();
 async function knownDigests({ cacheDirectory, trustScope }, { files, clock }) {
 	const folder = files.join(cacheDirectory, "digests", trustScope);
 	const path = files.join(folder, "tools.json");
-	const knownByPath = new Map(Object.entries(stampedDigests(await files.read(path))));
+	const { data = {} } = stampedSchema.safeParse(parseJson(await files.read(path) ?? ""));
+	const knownByPath = new Map(Object.entries(data));
 	const addedByPath = /* @__PURE__ */ new Map();
 	const readsByState = readsByDisk.get(files) ?? /* @__PURE__ */ new Map();
 	readsByDisk.set(files, readsByState);
@@ -1974,9 +2044,6 @@ async function knownDigests({ cacheDirectory, trustScope }, { files, clock }) {
 		digestOfState,
 		keep
 	};
-}
-function stampedDigests(content) {
-	return stampedSchema.safeParse(parseJson(content ?? "")).data ?? {};
 }
 
 // src/build/stored-side.ts
@@ -2027,11 +2094,7 @@ async function storedSide(site) {
 }
 async function askStore(key, site, store) {
 	try {
-		return await takeOut({
-			key,
-			target: site.directory,
-			store
-		}, site.host);
+		return await takeOut(key, site.directory, store, site.host);
 	} catch (error) {
 		if (isDiskFull(error)) throw error;
 		return {
@@ -2089,7 +2152,7 @@ async function factsOfBuild(site, version, source) {
 			node: await digestOfFile(tools.nodePath),
 			npm: await digestOfFile(host.files.join(tools.npmScript, "../../package.json"))
 		},
-		environment: Object.fromEntries(Object.entries(buildEnvironment(host.processes, [])).filter(([name]) => !placeVariables.test(name))),
+		environment: pickVariables(buildEnvironment(host.processes, []), (name) => !placeVariables.test(name)),
 		system: {
 			platform,
 			architecture,
@@ -2162,9 +2225,9 @@ async function compileByCargo({ folder, headers, extra }, site) {
 	const linker = await recordingLinker(folder, triple, site);
 	const metadata = await metadataOf(folder, site);
 	const release = files.join(metadata?.target_directory ?? files.join(folder, "target"), "release");
-	const kept = await cratesFolder(folder, site);
+	const crates = await cratesFolder(folder, site);
 	const lentSite = await withKeptCrates({
-		kept,
+		crates,
 		release,
 		folder,
 		words: [...lockOption, ...triple === "" ? [] : ["--target", triple]]
@@ -2188,24 +2251,24 @@ async function compileByCargo({ folder, headers, extra }, site) {
 	if (failure !== null) return failure;
 	const library = await builtLibrary(metadata, folder, site);
 	if (library === null) return buildFailure(`expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`, site);
-	const addon = files.join(folder, await addonName(folder, site));
+	const addon = files.join(folder, await addonName(folder, triple, site));
 	for (const path of [library, addon]) {
 		if (await staysInTree(path, site.directory, files)) continue;
 		return buildFailure(`expected cargo to build inside the tree of ${site.side}, got ${path}: take "target-dir" out of the settings of cargo`, site);
 	}
 	await files.copy(library, addon);
-	const isSame = site.fillsCaches && await cratesFolder(folder, site) === kept;
-	const own = await ownCrates(triple, folder, lentSite);
+	const isSame = site.fillsCaches && await cratesFolder(folder, site) === crates;
+	const ownNames = await ownCrates(triple, folder, lentSite);
 	const keepWords = [
 		release,
 		files.join(folder, cargoLinks),
-		(isSame && own !== null ? kept : null) ?? "",
-		...own ?? []
+		(isSame && ownNames !== null ? crates : null) ?? "",
+		...ownNames ?? []
 	];
-	await runScript(texts["build/addon/keep-crates.sh"], keepWords, site);
+	await runShell(texts["build/addon/keep-crates.sh"], keepWords, site);
 	return null;
 }
-async function runScript(script, words, site) {
+async function runShell(script, words, site) {
 	const spec = {
 		argv: [
 			"sh",
@@ -2230,17 +2293,17 @@ async function cratesFolder(folder, site) {
 		settings,
 		variables
 	]));
-	const { objects } = compilerFolders(site);
+	const { objects } = ownHome(site);
 	await files.makeDirectory(objects);
 	return files.join(objects, "cargo", name.slice(0, 16), key);
 }
-async function withKeptCrates({ kept, release, folder, words }, site) {
-	if (kept === null || !await site.host.files.exists(kept)) return site;
+async function withKeptCrates({ crates, release, folder, words }, site) {
+	if (crates === null || !await site.host.files.exists(crates)) return site;
 	const { CARGO_HOME = "" } = homeVariables({
 		...site,
 		fillsCaches: true
 	});
-	const lent = {
+	const ownVariables = {
 		CARGO_HOME,
 		CARGO_NET_OFFLINE: "true"
 	};
@@ -2248,7 +2311,7 @@ async function withKeptCrates({ kept, release, folder, words }, site) {
 		...site,
 		environment: {
 			...site.environment,
-			...lent
+			...ownVariables
 		}
 	};
 	const spec = {
@@ -2260,7 +2323,7 @@ async function withKeptCrates({ kept, release, folder, words }, site) {
 		cwd: folder,
 		seconds: askSeconds$1
 	};
-	return (site.fillsCaches || (await askProgram(spec, lentSite)).exitCode === 0) && await runScript("mkdir -p \"$1\" && cp -a \"$2/.\" \"$1\"", [release, kept], site) ? lentSite : site;
+	return (site.fillsCaches || (await askProgram(spec, lentSite)).exitCode === 0) && await runShell("mkdir -p \"$1\" && cp -a \"$2/.\" \"$1\"", [release, crates], site) ? lentSite : site;
 }
 async function metadataOf(folder, site, words = ["--no-deps"]) {
 	const argv = [
@@ -2291,12 +2354,11 @@ async function builtLibrary(metadata, folder, site) {
 	const path = files.join(target, "release", `lib${library.name.replaceAll("-", "_")}.${suffix}`);
 	return await files.exists(path) ? path : null;
 }
-async function addonName(folder, site) {
+async function addonName(folder, triple, site) {
 	const { files } = site.host;
 	const cargo = await files.read(files.join(folder, "Cargo.toml")) ?? "";
 	if (!usesCrate("napi", cargo)) return "index.node";
 	const { platform, architecture } = site.host.processes;
-	const triple = await tripleOf(folder, site);
 	const abi = /(?:gnu|musl)(?:eabi(?:hf)?)?$/.exec(triple)?.[0];
 	const napi = (await readManifest(folder, site.host))?.napi;
 	const binaryName = napi?.binaryName ?? napi?.name ?? "index";
@@ -2455,10 +2517,7 @@ async function preGypVariables(folder, manifest, site) {
 	};
 }
 async function loadedFile(folder, manifest, site) {
-	const name = Object.keys({
-		...manifest.devDependencies,
-		...manifest.dependencies
-	}).find((each) => preGypName.test(each));
+	const name = packagesNamed(manifest).find((each) => preGypName.test(each));
 	if (name === void 0) return null;
 	const argv = [
 		site.runtime.path,
@@ -2504,8 +2563,7 @@ async function removeBinaries(folder, site) {
 	for (const { name } of await files.list(folder)) if (name.endsWith(".node")) await files.remove(files.join(folder, name));
 }
 async function compilerOf(folder, { host }) {
-	const manifest = await readManifest(folder, host);
-	return addonTool(await folderFacts(folder, manifest, host.files)) ?? "node-gyp";
+	return addonTool(await folderFacts(folder, host)) ?? "node-gyp";
 }
 
 // src/build/install/compile-dependencies.ts
@@ -2521,14 +2579,13 @@ async function compileDependencies(site) {
 		if (failure !== null) return failure;
 	}
 	for (const folder of linkedFolders) {
-		const facts = await folderFacts(folder, await readManifest(folder, host), host.files);
-		const failure = addonTool(facts) === null ? null : await compileAddon(folder, [], site);
+		const failure = addonTool(await folderFacts(folder, host)) === null ? null : await compileAddon(folder, [], site);
 		if (failure !== null) return failure;
 	}
 	return null;
 }
 async function compileBelow(root, site) {
-	const optionalFolders = await optionalDependencies(root, site.host);
+	const optionalFolders = await optionalDependencies(root, site.host.files);
 	for (const folder of await nativeDependencies(root, site.host.files)) {
 		if (folder === site.packageDirectory) continue;
 		const name = site.host.files.relative(root, folder);
@@ -2645,51 +2702,14 @@ function folderOf(place) {
 }
 
 // src/build/recipes/index.ts
-function recipeSteps(recipe, source, commands) {
-	const isTree = source === "commit" || source === "folder";
-	switch (recipe) {
-		case "package": return packageRecipe({ isTree });
-		case "addon": return addonRecipe({ isTree });
-		case "node": return nodeRecipe;
-		case "command": return commandRecipe(commands);
-	}
-}
-function packageRecipe({ isTree }) {
-	return {
-		install: (site) => isTree ? installDependencies(site) : Promise.resolve(null),
-		build: async (site) => {
-			const hasScript = isTree && site.manifest?.scripts["build"] !== void 0;
-			return await runInstallScripts(site) ?? await compileDependencies(site) ?? await runInstallScriptsAfter(site) ?? (hasScript ? runScript$1("build", site) : null);
-		}
-	};
-}
-function commandRecipe(commands) {
-	return {
-		install: () => Promise.resolve(null),
-		build: async (site) => {
-			const { headersDirectory, version } = site.runtime;
-			const { environment = {}, neededPaths = [] } = await ownManager(site) ?? {};
-			const step = {
-				cwd: site.packageDirectory,
-				environment: {
-					...addonVariables(headersDirectory, version),
-					...environment
-				},
-				neededPaths
-			};
-			const steps = commands.map((argv) => ({
-				name: argv.join(" "),
-				argv,
-				...step
-			}));
-			return runSteps(steps, site);
-		}
-	};
-}
-function addonRecipe({ isTree }) {
-	return {
+const recipes = {
+	package: {
+		install: installTree,
+		build: async (site) => await runInstallScripts(site) ?? await compileDependencies(site) ?? await runInstallScriptsAfter(site) ?? (ownScripts(site)["build"] === void 0 ? null : runScript("build", site))
+	},
+	addon: {
 		install: async (site) => {
-			const failure = isTree ? await installDependencies(site) : null;
+			const failure = await installTree(site);
 			if (failure === null) await removeBinaries(site.packageDirectory, site);
 			return failure;
 		},
@@ -2697,11 +2717,36 @@ function addonRecipe({ isTree }) {
 			const { packageDirectory } = site;
 			const statesBefore = await statesIn(packageDirectory, site);
 			const compiledFiles = () => compiledIn(packageDirectory, statesBefore, site);
-			const scripts = isTree ? site.manifest?.scripts ?? {} : {};
+			const scripts = ownScripts(site);
 			const { isEntangled } = withoutCompiling("build", scripts);
 			return await runInstallScripts(site) ?? await compileDependencies(site) ?? (isEntangled ? null : await compileOwn(compiledFiles, site)) ?? await runInstallScriptsAfter(site) ?? (scripts["build"] === void 0 ? null : await runScriptWithoutCompiling("build", site)) ?? ((await compiledFiles()).length === 0 ? await compileOwn(compiledFiles, site) : null) ?? assertLoaded(packageDirectory, await compiledFiles(), site);
 		}
-	};
+	},
+	node: nodeRecipe,
+	command: { build: async (site) => {
+		const { headersDirectory, version } = site.runtime;
+		const { environment = {}, neededPaths = [] } = await ownManager(site) ?? {};
+		const step = {
+			cwd: site.packageDirectory,
+			environment: {
+				...addonVariables(headersDirectory, version),
+				...environment
+			},
+			neededPaths
+		};
+		const { commands } = site.request;
+		return runSteps(commands.map((argv) => ({
+			name: argv.join(" "),
+			argv,
+			...step
+		})), site);
+	} }
+};
+async function installTree(site) {
+	return isTree(site.request.revision) ? installDependencies(site) : null;
+}
+function ownScripts({ request, manifest }) {
+	return isTree(request.revision) ? manifest?.scripts ?? {} : {};
 }
 async function compileOwn(compiledFiles, site) {
 	const failure = await compileAddon(site.packageDirectory, site.configure, site);
@@ -2750,14 +2795,13 @@ async function packedSize(site) {
 	return null;
 }
 async function installedDependencies(folder, files) {
-	const content = await files.read(files.join(folder, "node_modules/.package-lock.json"));
-	const validation = installedSchema.safeParse(content === null ? null : parseJson(content));
-	if (!validation.success) return null;
+	const list = await npmList(folder, files);
+	if (list === null) return null;
 	let sum = {
 		bytes: 0,
 		files: 0
 	};
-	for (const [path, { dev, link }] of Object.entries(validation.data.packages)) {
+	for (const [path, { dev, link }] of Object.entries(list)) {
 		if (dev || link) continue;
 		const place = files.join(folder, path);
 		if (!await staysInTree(place, folder, files)) continue;
@@ -2812,9 +2856,9 @@ function secondsSpent({ host, startSeconds }) {
 async function siteOf(request, host) {
 	const startSeconds = host.clock.monotonicSeconds();
 	const { files } = host;
-	const { side, packageName, source } = request.revision;
+	const { side, packageName } = request.revision;
 	const directory = files.join(request.workDirectory, side);
-	const folder = source === "commit" || source === "folder" ? insideFolder(request.directory) : ".";
+	const folder = isTree(request.revision) ? insideFolder(request.directory) : ".";
 	const below = packageName === null ? folder : `node_modules/${packageName}`;
 	const logPath = `${directory}.log`;
 	await files.makeDirectory(request.workDirectory);
@@ -2857,27 +2901,18 @@ async function buildTree(preparedSite) {
 		return buildFailure(message, preparedSite);
 	}
 	const manifest = await readManifest(packageDirectory, host);
-	const recipe = await recipeOf(request, packageDirectory, manifest, host);
+	const recipe = await recipeOf(request, packageDirectory, host);
 	const site = {
 		...preparedSite,
 		manifest
 	};
 	if ((recipe === "package" || recipe === "addon") && manifest === null) return buildFailure(withoutManifest(request), site);
-	const lentTree = recipe === "node" ? null : await lendRepository(site);
-	if (lentTree === null) return buildBy(recipe, site);
-	try {
-		return await buildBy(recipe, {
-			...site,
-			ownRepository: lentTree.folder
-		});
-	} finally {
-		await lentTree.giveBack();
-	}
+	return recipe === "node" ? buildBy(recipe, site) : buildInRepository(recipe, site);
 }
 async function buildBy(recipe, site) {
 	const { request, host, packageDirectory } = site;
-	const steps = recipeSteps(recipe, request.revision.source, request.commands);
-	const installFailure = await steps.install(site);
+	const steps = recipes[recipe];
+	const installFailure = await steps.install?.(site) ?? null;
 	if (installFailure !== null) return installFailure;
 	const folders = await addonFolders(site, host.files);
 	const addonsBefore = await addonsIn(folders, host.files);
@@ -2903,25 +2938,29 @@ async function buildBy(recipe, site) {
 function withoutManifest({ revision, directory }) {
 	return `expected a readable package.json in ${directory ?? "the top folder"} of ${revision.side} (${revision.label}), got none: name the folder of the package, or the recipe "command"`;
 }
-async function lendRepository(site) {
+async function buildInRepository(recipe, site) {
 	const { request, host } = site;
 	const { files, git } = host;
 	const link = files.join(site.directory, ".git");
 	const oldLink = await linkIn(link, site);
-	if (oldLink === null) return null;
+	if (oldLink === null) return buildBy(recipe, site);
 	const folder = files.join(request.workDirectory, `${site.side}.git`);
 	try {
 		await git.makeOwnRepository(await treeOf(site), folder);
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
 		await noteInLog(`the build has no repository: ${reason}`, site);
-		return null;
+		return buildBy(recipe, site);
 	}
 	await files.write(link, `gitdir: ${folder}\n`);
-	return {
-		folder,
-		giveBack: () => files.write(link, oldLink)
-	};
+	try {
+		return await buildBy(recipe, {
+			...site,
+			ownRepository: folder
+		});
+	} finally {
+		await files.write(link, oldLink);
+	}
 }
 async function linkIn(link, { host: { files } }) {
 	if (!await files.exists(link) || await files.exists(files.join(link, "HEAD"))) return null;
@@ -3235,23 +3274,25 @@ async function checkMachine(session, builtVariants, preparedVariants, { plan, fa
 		kind: "note",
 		text
 	});
-	const { pinning } = await recordRun(session, {
+	const targets = preparedVariants[0]?.targets;
+	const { pinning: isPinning } = await recordRun(session, {
 		plan,
 		builtVariants,
 		hyperfine,
-		differences
+		differences,
+		targets
 	});
 	const past = await recordFailures(session, failures);
-	const target = preparedVariants[0]?.targets.base ?? null;
+	const target = targets?.base ?? null;
 	spareMemory();
 	if (plan.benchmarks.length > 0 && !hasNoiseProbe(past, "before")) await probeMachine(session, "before", {
-		pinning,
+		isPinning,
 		target,
 		earlier: null
 	});
 	return {
 		hyperfine,
-		pinning,
+		isPinning,
 		target,
 		past
 	};
@@ -3281,11 +3322,11 @@ async function hyperfineOf(plan, session) {
 }
 async function probeMachine(run, when, machine) {
 	const { settings, host, seed } = run;
-	const { cancelled, onProgress } = run.request;
-	const { target, pinning: isPinning, earlier } = machine;
+	const { isCancelled, onProgress } = run.request;
+	const { target, isPinning, earlier } = machine;
 	const { budget } = settings;
 	const mostSeconds = Math.min(probeSeconds, budgetShare * (budget ?? 1e400));
-	if (mostSeconds < secondsPerPair || target === null || cancelled()) return false;
+	if (mostSeconds < secondsPerPair || target === null || isCancelled()) return false;
 	onProgress({
 		kind: "doing",
 		what: "probing the noise of this machine"
@@ -3297,10 +3338,10 @@ async function probeMachine(run, when, machine) {
 		pairs: processPairs,
 		mostSeconds,
 		isPinning,
-		isCancelled: cancelled,
+		isCancelled,
 		isEnough
 	}, host);
-	if (cancelled()) return false;
+	if (isCancelled()) return false;
 	if (typeof trial === "string") {
 		onProgress({
 			kind: "note",
@@ -3326,7 +3367,7 @@ function activeBenchmarksOf(run) {
 	const families = familiesOf(run).map(activeIn);
 	return {
 		live: withTheirSuites(families.flatMap(({ live }) => live), run),
-		decided: families.reduce((sum, { decided }) => sum + decided, 0),
+		decidedCount: families.reduce((sum, { decidedCount }) => sum + decidedCount, 0),
 		rows: families.reduce((sum, { rows }) => sum + rows, 0)
 	};
 }
@@ -3360,7 +3401,7 @@ function activeIn(run) {
 	});
 	return {
 		live: withoutWaiting(openIds.filter((id) => goals.has(id)), run, blocks),
-		decided: judgedIds.size - undecidedIds.size,
+		decidedCount: judgedIds.size - undecidedIds.size,
 		rows: judgedIds.size
 	};
 }
@@ -3481,14 +3522,15 @@ function pastInJournal(entries, benchmarkIds) {
 				if (!("sample" in step)) {
 					const failure = failureIn(step, "sample");
 					const id = failure?.benchmarkId ?? null;
-					const isHere = blocks.some((one) => one.benchmarkId === id && !measuredBlocks.has(one));
+					const isHere = blocks.some((each) => each.benchmarkId === id && !measuredBlocks.has(each));
 					if (failure === null || id === null || !isHere) return false;
 					failedIds.add(id);
 					outcomes.push(failure);
 					return true;
 				}
-				const block = byIndex.get(step.sample.block.index);
-				if (block === void 0 || !isSameBlock(step.sample.block, block)) return false;
+				const recordedBlock = step.sample.block;
+				const block = byIndex.get(recordedBlock.index);
+				if (block === void 0 || identity.some((key) => block[key] !== recordedBlock[key])) return false;
 				if (measuredBlocks.has(block)) return false;
 				if (step.type === "sample") {
 					measuredBlocks.add(block);
@@ -3548,9 +3590,6 @@ const identity = [
 	"seed",
 	"kind"
 ];
-function isSameBlock(first, second) {
-	return identity.every((key) => first[key] === second[key]);
-}
 function entryName(entry) {
 	if (entry === void 0) return "its end";
 	return "sample" in entry ? nameOfBlock(entry.sample.block) : `an entry "${entry.type}"`;
@@ -3582,7 +3621,7 @@ async function beginCollecting(request, host) {
 		host,
 		past: pastInJournal(request.past ?? [], ids),
 		begunAtSeconds: host.clock.monotonicSeconds() - (request.spentSeconds ?? 0),
-		cpus: request.pinning ? await host.machine.allowedCpus() : [],
+		cpus: request.isPinning ? await host.machine.allowedCpus() : [],
 		placementOf: null,
 		writes: oneAtATime(),
 		pilots: /* @__PURE__ */ new Map(),
@@ -3600,7 +3639,7 @@ async function beginCollecting(request, host) {
 	};
 }
 async function fail(run, failure) {
-	if (run.request.cancelled()) return false;
+	if (run.request.isCancelled()) return false;
 	run.failures.push(failure);
 	await appendEntry(run, {
 		type: "failure",
@@ -3712,7 +3751,7 @@ async function pairOfBursts(actors, { random, benchmark, requests }) {
 	return perSlot(nanoseconds, (times) => {
 		const latencies = times.map((time) => time / 1e9);
 		return {
-			compared: latencies,
+			times: latencies,
 			latencies,
 			seconds: latencies.reduce((sum, each) => sum + each, 0),
 			sentCount
@@ -3731,7 +3770,7 @@ async function pairOfLoads(actors, { random, benchmark, requests }) {
 function underWayIn({ server, contest }) {
 	return Math.max(mostUnderWay(server), contest === void 0 ? 0 : mostUnderWay(contest.reference.server));
 }
-function turnAtTheLimit({ answered, latencies, underWay }) {
+function turnAtTheLimit({ answers: answered, latencies, underWay }) {
 	const order = answered.toSorted((first, second) => first - second);
 	const begin = order[underWay - 1];
 	const end = order[order.length - underWay - 1];
@@ -3739,7 +3778,7 @@ function turnAtTheLimit({ answered, latencies, underWay }) {
 	const count = order.length - 2 * underWay;
 	if (begin === void 0 || end === void 0 || last === void 0 || count < 1) throw new RangeError(`expected more than ${String(2 * underWay)} requests, got ${String(order.length)}`);
 	return {
-		compared: [Math.max(end - begin, 1e-9) / count],
+		times: [Math.max(end - begin, 1e-9) / count],
 		latencies: latencies.slice(underWay, latencies.length - underWay),
 		seconds: last,
 		sentCount: order.length
@@ -3782,7 +3821,7 @@ function meanOf(values) {
 }
 
 // src/drivers/alternate.ts
-const alternate$1 = { block: (actors, context) => context.benchmark.server.rate === null ? inTurns(actors, context) : atRate(actors, context) };
+const alternate = (actors, context) => context.benchmark.server.rate === null ? inTurns(actors, context) : atRate(actors, context);
 async function inTurns(actors, { block, benchmark, pilot }) {
 	const random = drawsIn(block);
 	const isAtLimit = isLoaded(benchmark.server);
@@ -3802,15 +3841,11 @@ async function inTurns(actors, { block, benchmark, pilot }) {
 	for (let pair = 0; pair < pilot.batches; pair++) turns.push(await next());
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	await onBoth(actors, "one", (actor) => actor.end());
-	const time = typicalPair(turns.flatMap(({ one, two }) => one.compared.map((seconds, at) => ({
+	const time = typicalPair(turns.flatMap(({ one, two }) => one.times.map((seconds, at) => ({
 		one: seconds,
-		two: two.compared[at] ?? NaN
+		two: two.times[at] ?? NaN
 	}))));
-	const latenciesOf = (slot) => turns.flatMap((turn) => turn[slot].latencies);
-	const latencies = {
-		one: latenciesOf("one"),
-		two: latenciesOf("two")
-	};
+	const latencies = perSlot(listsBySlot(turns), (list) => list.flatMap((turn) => turn.latencies));
 	const whole = wholeCosts(latencies);
 	const of = (slot) => {
 		const sentCount = turns.reduce((sum, turn) => sum + turn[slot].sentCount, 0);
@@ -3829,7 +3864,7 @@ async function inTurns(actors, { block, benchmark, pilot }) {
 	return {
 		one: of("one"),
 		two: of("two"),
-		spent: {
+		spentTime: {
 			warmUp: warmUpSeconds,
 			leadIn: 0,
 			measured: measuredSeconds
@@ -3849,11 +3884,11 @@ async function atRate(actors, { block, benchmark, pilot }) {
 		await actor.connect();
 		const warmUpTimes = await actor.load(warmUp);
 		const before = await actor.usage();
-		const { answered, latencies } = await actor.load(load);
+		const { answers, latencies } = await actor.load(load);
 		const after = await actor.usage();
 		await actor.end();
-		const seconds = lastOf(answered);
-		const used = serverReadings({
+		const seconds = lastOf(answers);
+		const serverUse = serverReadings({
 			before,
 			after,
 			sentCount: latencies.length
@@ -3861,13 +3896,13 @@ async function atRate(actors, { block, benchmark, pilot }) {
 		const throughput = latencies.length / seconds;
 		return {
 			readings: {
-				time: used["latency-p50"] ?? null,
+				time: serverUse["latency-p50"] ?? null,
 				throughput,
-				...used
+				...serverUse
 			},
 			latencies,
 			seconds,
-			warmUpSeconds: lastOf(warmUpTimes.answered)
+			warmUpSeconds: lastOf(warmUpTimes.answers)
 		};
 	});
 	const warmUpSeconds = one.warmUpSeconds + two.warmUpSeconds;
@@ -3885,7 +3920,7 @@ async function atRate(actors, { block, benchmark, pilot }) {
 			...two.readings,
 			...whole.two
 		},
-		spent: {
+		spentTime: {
 			warmUp: warmUpSeconds,
 			leadIn: 0,
 			measured: measuredSeconds
@@ -3897,19 +3932,15 @@ function lastOf(answeredValues) {
 }
 
 // src/drivers/command.ts
-const command = { block: async (actors, { block, pilot: { batches } }) => {
+const command = async (actors, { block, pilot: { batches } }) => {
 	const random = drawsIn(block);
-	const runs = {
-		one: [],
-		two: []
-	};
-	for (let pair = 0; pair < batches; pair++) {
-		const { one, two } = await onBoth(actors, firstSlot(pair, random), (actor) => actor.run());
-		runs.one.push(one);
-		runs.two.push(two);
-	}
-	const time = timeOf(runs);
-	const whole = wholeCosts(perSlot(runs, (list) => list.map((run) => run["time"] ?? 0)));
+	const pairs = [];
+	for (let pair = 0; pair < batches; pair++) pairs.push(await onBoth(actors, firstSlot(pair, random), (actor) => actor.run()));
+	const runs = listsBySlot(pairs);
+	const seconds = perSlot(runs, (list) => list.map((run) => run["time"] ?? 0));
+	const time = timeOf(pairs);
+	const whole = wholeCosts(seconds);
+	const measured = sumOf(seconds.one) + sumOf(seconds.two);
 	return {
 		one: {
 			...means(runs.one),
@@ -3921,31 +3952,22 @@ const command = { block: async (actors, { block, pilot: { batches } }) => {
 			time: time.two,
 			...whole.two
 		},
-		spent: {
+		spentTime: {
 			warmUp: 0,
 			leadIn: 0,
-			measured: secondsOfRuns(runs)
+			measured
 		}
 	};
-} };
-function secondsOfRuns({ one, two }) {
-	return one.reduce(withTime, 0) + two.reduce(withTime, 0);
+};
+function sumOf(values) {
+	return values.reduce((sum, value) => sum + value, 0);
 }
-function withTime(sum, readings) {
-	return sum + (readings["time"] ?? 0);
-}
-function timeOf({ one, two }) {
-	const pairs = one.flatMap((readings, at) => {
-		const times = {
-			one: readings["time"] ?? 0,
-			two: two[at]?.["time"] ?? 0
-		};
-		return times.one > 0 && times.two > 0 ? [times] : [];
-	});
-	return pairs.length === 0 ? {
+function timeOf(pairs) {
+	const times = pairs.map((pair) => perSlot(pair, (readings) => readings["time"] ?? 0)).filter((pair) => pair.one > 0 && pair.two > 0);
+	return times.length === 0 ? {
 		one: null,
 		two: null
-	} : typicalPair(pairs);
+	} : typicalPair(times);
 }
 function means(list) {
 	const ids = new Set(list.flatMap((readings) => Object.keys(readings)));
@@ -3954,7 +3976,7 @@ function means(list) {
 function meanReading(list, id) {
 	const values = list.flatMap((readings) => readings[id] ?? []);
 	if (values.length < list.length || values.length === 0) return null;
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
+	return sumOf(values) / values.length;
 }
 
 // src/drivers/used-by.ts
@@ -3974,11 +3996,11 @@ function cpuPerCall(batches, calls) {
 	}
 	return microseconds / 1e6 / calls;
 }
-function usedBy(metrics, used) {
+function usedBy(metrics, use) {
 	return Object.fromEntries(metrics.flatMap((metric) => {
 		const { id, usage } = metric;
 		if (usage === void 0) return [];
-		return [[id, used.wasKeptWaiting && isMark(metric) ? null : usageIn(usage, used)]];
+		return [[id, use.wasKeptWaiting && isMark(metric) ? null : usageIn(usage, use)]];
 	}));
 }
 function usageIn({ of, as, scale }, { before, after, calls }) {
@@ -3998,15 +4020,9 @@ async function wholeLives(actors, { benchmark, block, metrics }, batches) {
 	const random = drawsIn(block);
 	const calls = benchmark.calls ?? 1;
 	await onBoth(actors, "one", (actor) => actor.start());
-	const lives = {
-		one: [],
-		two: []
-	};
-	for (let index = 0; index < batches; index++) {
-		const { one, two } = await batchOfBoth(actors, firstSlot(index, random), calls);
-		lives.one.push(one);
-		lives.two.push(two);
-	}
+	const pairs = [];
+	for (let index = 0; index < batches; index++) pairs.push(await batchOfBoth(actors, firstSlot(index, random), calls));
+	const lives = listsBySlot(pairs);
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	await onBoth(actors, "one", (actor) => actor.end());
 	const wasKeptWaiting = anyWorkWaited(lives);
@@ -4044,7 +4060,7 @@ async function batchOfBoth(actors, first, calls) {
 	return onBoth(actors, first, (actor) => {
 		const ownParts = isFirst ? length : {
 			...length,
-			rested: true
+			isRested: true
 		};
 		isFirst = false;
 		return runLength(actor, ownParts);
@@ -4053,8 +4069,7 @@ async function batchOfBoth(actors, first, calls) {
 
 // src/drivers/pingpong.ts
 const tolerance = .02;
-const pingpong = { block };
-async function block(actors, context) {
+async function pingpong(actors, context) {
 	const { benchmark, pilot, metrics } = context;
 	if (benchmark.batches !== void 0) return wholeLives(actors, context, benchmark.batches);
 	const random = drawsIn(context.block);
@@ -4095,7 +4110,7 @@ async function block(actors, context) {
 			wasKeptWaiting: wereKeptWaiting(rounds)
 		})
 	});
-	const spent = {
+	const spentTime = {
 		warmUp: warmUpSeconds,
 		leadIn: sumOfPairs(rounds, (pair) => secondsIn(pair) * pair.length.leadIn / pair.length.iterations),
 		measured: sumOfPairs(rounds, secondsIn)
@@ -4103,7 +4118,7 @@ async function block(actors, context) {
 	const takenParts = {
 		one: readingsOf("one"),
 		two: readingsOf("two"),
-		spent
+		spentTime
 	};
 	return series === null ? takenParts : {
 		...takenParts,
@@ -4113,7 +4128,7 @@ async function block(actors, context) {
 async function warmedUp(actors, random, { benchmark, block: { links = 1 }, pilot }) {
 	const { calls } = benchmark;
 	const { iterations, batches, age } = pilot;
-	if (calls !== void 0) return alternate(actors, random, {
+	if (calls !== void 0) return takeTurns(actors, random, {
 		pairs: Math.ceil(batches * (.25 + .25 * random.next())),
 		length: {
 			iterations: calls,
@@ -4121,7 +4136,7 @@ async function warmedUp(actors, random, { benchmark, block: { links = 1 }, pilot
 			fresh: true
 		}
 	});
-	if (age !== void 0) return alternate(actors, random, {
+	if (age !== void 0) return takeTurns(actors, random, {
 		pairs: age / iterations,
 		length: {
 			iterations,
@@ -4163,11 +4178,7 @@ function typicalTime(rounds) {
 	return pairs === null ? unknownTime : typicalPair(pairs.map(perCallIn));
 }
 function costsIn(rounds) {
-	const costs = rounds.filter(({ one, two }) => !othersWorkWaited([one]) && !othersWorkWaited([two])).map(perCallIn);
-	return {
-		one: costs.map(({ one }) => one),
-		two: costs.map(({ two }) => two)
-	};
+	return listsBySlot(rounds.filter(({ one, two }) => !othersWorkWaited([one]) && !othersWorkWaited([two])).map(perCallIn));
 }
 function meanTime(rounds) {
 	if (wereKeptWaiting(rounds)) return unknownTime;
@@ -4179,10 +4190,7 @@ function meanTime(rounds) {
 	};
 }
 function wereKeptWaiting(rounds) {
-	return anyWorkWaited({
-		one: rounds.map(({ one }) => one),
-		two: rounds.map(({ two }) => two)
-	});
+	return anyWorkWaited(listsBySlot(rounds));
 }
 function lengthsOf({ calls }, pilot) {
 	if (calls !== void 0) return () => ({
@@ -4212,17 +4220,17 @@ function wasInterrupted(batch) {
 	const workedNanoseconds = cpuMicroseconds === null ? nanoseconds : cpuMicroseconds * 1e3;
 	return (delayNanoseconds ?? nanoseconds - workedNanoseconds) > tolerance * nanoseconds;
 }
-async function alternate(actors, random, { pairs, length }) {
+async function takeTurns(actors, random, { pairs, length }) {
 	let seconds = 0;
 	for (let pair = 0; pair < pairs; pair++) {
-		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => runLength(actor, length));
-		seconds += (one.nanoseconds + two.nanoseconds) / 1e9;
+		const batches = onBoth(actors, drawnSlot(random), (actor) => runLength(actor, length));
+		seconds += secondsIn(await batches);
 	}
 	return seconds;
 }
 
 // src/drivers/sliced.ts
-const slicedDriver = { block: async (actors, { block }) => {
+const slicedDriver = async (actors, { block }) => {
 	const { readings, givenSeconds } = await slicedRuns(actors, {
 		random: drawsIn(block),
 		isWatched: false
@@ -4236,13 +4244,13 @@ const slicedDriver = { block: async (actors, { block }) => {
 			...readings.two,
 			time: null
 		},
-		spent: {
+		spentTime: {
 			warmUp: 0,
 			leadIn: 0,
 			measured: givenSeconds.one + givenSeconds.two
 		}
 	};
-} };
+};
 const shortestMilliseconds = 10;
 const longestMilliseconds = 30;
 async function slicedRuns(actors, { random, isWatched }) {
@@ -4298,7 +4306,7 @@ function bearsNoSlices(plain, { readings, givenSeconds, waitedSeconds }, slot) {
 // src/drivers/index.ts
 const drivers = {
 	pingpong,
-	alternate: alternate$1,
+	alternate,
 	command,
 	sliced: slicedDriver
 };
@@ -4408,7 +4416,7 @@ function slicedCommandActor(request, host) {
 	const { timeoutSeconds } = benchmark;
 	let liveRun = null;
 	let givenSeconds = 0;
-	const running = () => {
+	const presentRun = () => {
 		if (liveRun === null) throw new Error(`expected a command of ${target.side}, got none`);
 		return liveRun;
 	};
@@ -4422,7 +4430,7 @@ function slicedCommandActor(request, host) {
 				};
 			},
 			slice: async ({ milliseconds, isWatched }) => {
-				const { child } = running();
+				const { child } = presentRun();
 				const slice = await child.slice(milliseconds / 1e3, { isWatched });
 				givenSeconds += slice.seconds;
 				if (!slice.hasEnded && givenSeconds > timeoutSeconds) {
@@ -4432,7 +4440,7 @@ function slicedCommandActor(request, host) {
 				return slice;
 			},
 			readings: async () => {
-				const { child, readings } = running();
+				const { child, readings } = presentRun();
 				return readings(await child.outcome());
 			}
 		},
@@ -4500,7 +4508,7 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 	const { timeoutSeconds } = benchmark;
 	const { ready, requests, rate } = benchmark.server;
 	let liveServer = null;
-	const running = () => {
+	const presentServer = () => {
 		if (liveServer === null) throw new Error(`expected a server of ${side}, got none`);
 		return liveServer;
 	};
@@ -4520,14 +4528,14 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 			timeoutSeconds: startSeconds,
 			changes
 		});
-		const listening = {
+		const place = {
 			port,
 			readyPath: ready
 		};
-		return blameSide(side, () => processes.serve(spec, placement, listening));
+		return blameSide(side, () => processes.serve(spec, placement, place));
 	};
 	const exchange = async (at, secondsLeft) => {
-		const { server } = running();
+		const { server } = presentServer();
 		const request = requests[at];
 		if (request === void 0) throw new Error(`expected a request, got number ${String(at)}`);
 		const answer = await blameSide(side, () => server.exchange(request, secondsLeft));
@@ -4549,7 +4557,7 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 		if (trouble !== null) throw await wrongSide(server, trouble);
 	};
 	const withClient = async (work) => {
-		const up = running();
+		const up = presentServer();
 		up.client ??= up.server.loadClient({
 			connections: mostUnderWay(benchmark.server),
 			requests: requests.map((request) => ({
@@ -4585,7 +4593,7 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 				};
 			},
 			burst: async ({ requests: positions, leadIn }) => {
-				const up = running();
+				const up = presentServer();
 				const before = clock.monotonicSeconds();
 				const secondsLeft = () => Math.max(.001, timeoutSeconds - up.busySeconds - (clock.monotonicSeconds() - before));
 				const nanoseconds = [];
@@ -4606,13 +4614,13 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 					underWay: mostUnderWay(benchmark.server)
 				};
 			},
-			usage: async () => running().server.readConsumption(),
+			usage: async () => presentServer().server.readConsumption(),
 			addons: async () => {
-				const paths = running().server.addons();
+				const paths = presentServer().server.addons();
 				return paths === null ? null : loadedAddons(paths, target, files);
 			},
 			end: async () => {
-				const { server } = running();
+				const { server } = presentServer();
 				liveServer = null;
 				await server.end();
 			}
@@ -4673,7 +4681,7 @@ function actorMakers({ targets, seed, placement, calls = null, hyperfine }, host
 }
 
 // src/measure/attempt.ts
-async function attempt({ stage, benchmarkId, begun, repeats, repeatsHung = 1, isCancelled, onRepeat, explained }, work) {
+async function attempt({ stage, benchmarkId, begun, repeats, repeatsHung = 1, isCancelled, onRepeat, explain }, work) {
 	for (let doneCount = begun;; doneCount++) try {
 		return {
 			ok: true,
@@ -4685,7 +4693,7 @@ async function attempt({ stage, benchmarkId, begun, repeats, repeatsHung = 1, is
 		const limit = failure.timedOut ? Math.min(repeatsHung, repeats) : repeats;
 		if (doneCount >= limit || failure.side === null || isCancelled()) return {
 			ok: false,
-			failure: await explained?.(failure) ?? failure
+			failure: await explain?.(failure) ?? failure
 		};
 		await onRepeat(failure);
 	}
@@ -4702,18 +4710,18 @@ async function measureBlock(request, host) {
 	};
 	const { value, startSeconds, ...rest } = await runMeasured({
 		make,
-		work: (actors) => driver.block(actors, context)
+		work: (actors) => driver(actors, context)
 	}, request, host);
-	const { one, two, series, spent } = value;
+	const { one, two, series, spentTime } = value;
 	return {
 		...rest,
 		...bySide(block, {
 			one,
 			two
 		}),
-		spent: spent && roundSpent({
+		spent: spentTime && roundSpent({
 			start: startSeconds,
-			...spent
+			...spentTime
 		}),
 		series: series && bySide(block, series)
 	};
@@ -4730,7 +4738,7 @@ async function runMeasured(work, { block, cpus, runStartedAtSeconds }, host) {
 	const stealAfter = await host.machine.stealSeconds();
 	const othersDisturbance = disturbanceByOthers(pressureBefore, await host.machine.pressure(), outcome);
 	const disturbanceIn = (what) => {
-		return bySide(block, perSlot(disturbance, (own) => (own ?? othersDisturbance)?.[what] ?? null));
+		return bySide(block, perSlot(disturbance, (each) => (each ?? othersDisturbance)?.[what] ?? null));
 	};
 	return {
 		block,
@@ -5024,12 +5032,12 @@ function isQuietBatch(batch) {
 }
 function lesser(first, second) {
 	const leastOf = (slot) => {
-		const [one, two] = [first[slot], second[slot]];
-		if (one.isQuiet !== two.isQuiet) return one.isQuiet ? one : two;
+		const [a, b] = [first[slot], second[slot]];
+		if (a.isQuiet !== b.isQuiet) return a.isQuiet ? a : b;
 		return {
-			...one,
-			wall: Math.min(one.wall, two.wall),
-			cost: Math.min(one.cost, two.cost)
+			...a,
+			wall: Math.min(a.wall, b.wall),
+			cost: Math.min(a.cost, b.cost)
 		};
 	};
 	return {
@@ -5059,23 +5067,23 @@ async function calibrate(actors, wantedSeconds, earlierClaims = noClaims) {
 		one: claimIn("one", firstBatch),
 		two: claimIn("two", firstBatch)
 	};
-	const kept = ({ one, two }) => ({
+	const ifSeenAgain = ({ one, two }) => ({
 		one: claims.one === earlierClaims.one ? one : 1,
 		two: claims.two === earlierClaims.two ? two : 1
 	});
 	const { growth, drift } = firstBatch;
 	const settledBatch = {
 		...firstBatch,
-		growth: kept(growth),
-		drift: kept(drift)
+		growth: ifSeenAgain(growth),
+		drift: ifSeenAgain(drift)
 	};
 	const fittingBatches = batchesFor(settledBatch.pairNanoseconds, wantedSeconds);
 	const block = dearerCalls(settledBatch).length > 0 ? agedBlock(settledBatch, Math.min(agedPairs, fittingBatches)) : {
 		iterations: settledBatch.iterations,
-		batches: await batchesOf$1(timedPair, settledBatch, fittingBatches)
+		batches: await batchesOf(timedPair, settledBatch, fittingBatches)
 	};
 	const perCall = settledBatch.pairNanoseconds / settledBatch.iterations;
-	const endState = await endCalibration(actors, callsWithin(perCall));
+	const endState = await endCalibration(actors, fewCalls(perCall));
 	return {
 		...block,
 		claims,
@@ -5090,10 +5098,10 @@ function claimIn(slot, { growth, drift }) {
 	if (growth[slot] > 1 + .15 || drift[slot] > 2) return "dearer";
 	return growth[slot] < 1 - .15 ? "cached" : null;
 }
-function callsWithin(pairNanoseconds) {
+function fewCalls(pairNanoseconds) {
 	return Math.min(8, Math.floor(4e8 / pairNanoseconds));
 }
-async function batchesOf$1(timedPair, { iterations, pairNanoseconds }, fittingBatches) {
+async function batchesOf(timedPair, { iterations, pairNanoseconds }, fittingBatches) {
 	if (fittingBatches < 20) return fittingBatches;
 	const pairs = [];
 	while (pairs.length < 20) pairs.push(perSlot(await timedPair(iterations), ownNanoseconds));
@@ -5135,9 +5143,9 @@ async function calibrateAged(actors, calls, seconds) {
 		last = ownNanoseconds(one) + ownNanoseconds(two);
 		spentNanoseconds += last;
 	}
-	const endState = await endCalibration(actors, life === null ? Math.min(calls, callsWithin(last / calls)) : 0);
+	const endState = await endCalibration(actors, life === null ? Math.min(calls, fewCalls(last / calls)) : 0);
 	const pairNanoseconds = last + (life === null ? 2e9 : 1e9) * seconds.pause;
-	const batches = life ?? Math.min(agedPairs, batchesFor(pairNanoseconds, seconds.wanted));
+	const batches = life ?? Math.min(agedPairs, batchesFor(pairNanoseconds, seconds.measuredSeconds));
 	return {
 		iterations: calls,
 		batches,
@@ -5318,7 +5326,7 @@ async function settleAtTheLimit(actors, benchmark) {
 	};
 }
 function requestsOf({ one, two }, underWay) {
-	const perRequest = Math.max(...one.compared, ...two.compared);
+	const perRequest = Math.max(...one.times, ...two.times);
 	const fittingRequests = Math.round(turnSeconds / perRequest);
 	return Math.min(mostRequests, Math.max(5 * underWay, fittingRequests));
 }
@@ -5369,7 +5377,7 @@ function queueNote(side, { latencies }) {
 }
 function lateNotes(times) {
 	const late = times.reduce((sum, loadTimes) => sum + loadTimes.late, 0);
-	const sentCount = times.reduce((sum, { answered }) => sum + answered.length, 0);
+	const sentCount = times.reduce((sum, { answers }) => sum + answers.length, 0);
 	if (late <= lateShare * sentCount) return [];
 	return [`the client sent ${percent(late / sentCount)} of the requests more than a millisecond late, which latencies include: it needs a CPU of its own, or a lower rate`];
 }
@@ -5423,15 +5431,13 @@ const sides = {
 	two: "head"
 };
 async function runPilot(benchmark, makers, host) {
-	switch (benchmark.driver) {
-		case "pingpong": return harnessPilot(benchmark, makers, host);
-		case "alternate": return serverPilot(benchmark, makers, host);
-		case "command": return commandPilot(benchmark, makers, host);
-		case "sliced": return slicedPilot(benchmark, makers, host);
-		case "suite": return suitePilot(benchmark, makers, host);
-	}
+	return pilotBy(benchmark.driver, benchmark, makers, host);
 }
-async function suitePilot(benchmark, makers, host) {
+function pilotBy(id, ...rest) {
+	const pilot = pilots[id];
+	return pilot(...rest);
+}
+const suitePilot = async (benchmark, makers, host) => {
 	const pair = {
 		sides,
 		make: makers.suite(benchmark)
@@ -5441,8 +5447,8 @@ async function suitePilot(benchmark, makers, host) {
 		work: suite
 	}, host);
 	return pilotOfSuite(benchmark.id, seconds);
-}
-async function harnessPilot(benchmark, makers, host) {
+};
+const harnessPilot = async (benchmark, makers, host) => {
 	const make = makers.pingpong(benchmark);
 	const tried = (claims) => {
 		const work = (actors) => calibratePilot(actors, benchmark, claims);
@@ -5470,7 +5476,7 @@ async function harnessPilot(benchmark, makers, host) {
 		...blockShape,
 		blockSeconds: startSeconds + besideSeconds + measuredSeconds,
 		...pilotAddons(addons),
-		...doubts.length === 0 ? {} : { doubts }
+		doubts: doubts.length === 0 ? void 0 : doubts
 	};
 	const notes = benchmark.warning === void 0 ? calibrationNotes : [benchmark.warning, ...calibrationNotes];
 	if (checksums.one === checksums.two) return {
@@ -5501,7 +5507,7 @@ async function harnessPilot(benchmark, makers, host) {
 		...pilot,
 		notes: [...notes, note]
 	};
-}
+};
 function doubtsOf({ one, two }, names) {
 	return [.../* @__PURE__ */ new Set([...Object.keys(one), ...Object.keys(two)])].slice(0, 10).flatMap((kind) => {
 		const [base, head] = [one[kind], two[kind]];
@@ -5516,16 +5522,16 @@ function calibratePilot(actors, benchmark, earlierClaims) {
 	if (calls === void 0) return calibrate(actors, measuredSeconds, earlierClaims);
 	const life = batches === void 0 ? {} : { life: batches };
 	return calibrateAged(actors, calls, {
-		wanted: measuredSeconds,
+		measuredSeconds,
 		pause: pause / 1e3,
 		...life
 	});
 }
-async function commandPilot(benchmark, makers, host) {
+const commandPilot = async (benchmark, makers, host) => {
 	let seconds = 0;
 	for (let pair = 0; pair < 2 && seconds < measuredSecondsOf(benchmark); pair++) seconds = (await pairOfRuns(benchmark, makers, host)).seconds;
 	return wholeRuns(benchmark, seconds);
-}
+};
 function wholeRuns(benchmark, seconds) {
 	const fittingRuns = Math.round(measuredSecondsOf(benchmark) / seconds);
 	const batches = Math.max(1, Math.min(mostRuns, fittingRuns));
@@ -5538,7 +5544,7 @@ function wholeRuns(benchmark, seconds) {
 		calls: 2
 	};
 }
-async function slicedPilot(benchmark, makers, host) {
+const slicedPilot = async (benchmark, makers, host) => {
 	const plainOutcome = await pairOfRuns(benchmark, makers, host);
 	const refusal = refusesSlices(plainOutcome.value.one) ?? refusesSlices(plainOutcome.value.two);
 	if (refusal !== null) return fallback(benchmark, plainOutcome.seconds, refusal);
@@ -5561,7 +5567,7 @@ async function slicedPilot(benchmark, makers, host) {
 		blockSeconds: blockOutcome.seconds,
 		notes: []
 	};
-}
+};
 const trialSeed = 1;
 function fallback(benchmark, pairSeconds, why) {
 	const note = `measured as whole runs instead of slices, because ${why}`;
@@ -5571,7 +5577,7 @@ function fallback(benchmark, pairSeconds, why) {
 		notes: [note]
 	};
 }
-async function serverPilot(benchmark, makers, host) {
+const serverPilot = async (benchmark, makers, host) => {
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const { value } = await runBlock({
 		sides,
@@ -5586,7 +5592,7 @@ async function serverPilot(benchmark, makers, host) {
 		blockSeconds,
 		...pilotAddons(addons)
 	};
-}
+};
 function pairOfRuns(benchmark, { command }, host) {
 	const make = command(benchmark);
 	return runBlock({
@@ -5601,6 +5607,13 @@ function pilotAddons({ one, two }) {
 		head: [...two]
 	} };
 }
+const pilots = {
+	pingpong: harnessPilot,
+	alternate: serverPilot,
+	command: commandPilot,
+	sliced: slicedPilot,
+	suite: suitePilot
+};
 
 // src/measure/measure-attempt.ts
 const blockRepeats = 3;
@@ -5643,7 +5656,7 @@ function measureAttempt(run, block) {
 	const isShare = benchmark.timeoutSeconds < plannedBenchmark.timeoutSeconds;
 	const pilot = {
 		...plannedPilot,
-		batches: batchesOf(plannedPilot, block)
+		batches: batchesInLink(plannedPilot, block)
 	};
 	const makers = makersFor(run, benchmark, {
 		turn: block.round + benchmarks.indexOf(plannedBenchmark),
@@ -5702,7 +5715,7 @@ function measureAttempt(run, block) {
 	};
 }
 const fewestBatches = 10;
-function batchesOf({ batches }, { links = 1 }) {
+function batchesInLink({ batches }, { links = 1 }) {
 	return Math.min(batches, Math.max(fewestBatches, Math.ceil(batches / links)));
 }
 function drivenBy(id, benchmark, makers) {
@@ -5716,16 +5729,13 @@ function rowsBeside(row, all) {
 	const key = suiteKey(row);
 	return all.filter((benchmark) => benchmark.driver === "suite").filter((entry) => suiteKey(entry) === key);
 }
-function cpusFor({ pinned: isPinned }, cpus) {
-	return isPinned === false ? [] : cpus;
-}
 function makersFor({ request, host, cpus, pilots, ...run }, benchmark, { turn, seed, onBase = false }) {
 	const plannedTargets = request.targetsOf(benchmark);
 	const targets = onBase ? {
 		...plannedTargets,
 		head: plannedTargets.base
 	} : plannedTargets;
-	const placement = run.placementOf?.(turn) ?? placementOf(turn, cpusFor(benchmark, cpus));
+	const placement = run.placementOf?.(turn) ?? placementOf(turn, benchmark.pinned === false ? [] : cpus);
 	const calls = benchmark.driver === "suite" ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots) : null;
 	return actorMakers({
 		calls,
@@ -5745,8 +5755,8 @@ function patience(run, kind, benchmarkId) {
 		benchmarkId,
 		begun,
 		repeats: kind === "pilot" ? pilotRepeats : blockRepeats,
-		isCancelled: request.cancelled,
-		explained: request.explained,
+		isCancelled: request.isCancelled,
+		explain: request.explain,
 		onRepeat: async (failure) => {
 			await appendEntry(run, {
 				type: "attempt",
@@ -5815,7 +5825,7 @@ function meanOfLinks(block, parts) {
 	const [first] = parts;
 	if (first === void 0) throw new RangeError("expected at least one sample, got none");
 	const readings = meanReadings(parts);
-	const spentTime = spentOn(parts);
+	const times = parts.flatMap(({ spent }) => spent ?? []);
 	return {
 		block,
 		...readings,
@@ -5826,18 +5836,7 @@ function meanOfLinks(block, parts) {
 		startedAtSeconds: first.startedAtSeconds,
 		seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
 		machine: meanMachine(parts.map(({ machine }) => machine)),
-		spent: spentTime ?? void 0
-	};
-}
-function spentOn(parts) {
-	const times = parts.flatMap(({ spent }) => spent ?? []);
-	if (times.length < parts.length) return null;
-	const sum = (of) => times.reduce((total, entry) => total + of(entry), 0);
-	return {
-		start: sum(({ start }) => start),
-		warmUp: sum(({ warmUp }) => warmUp),
-		leadIn: sum(({ leadIn }) => leadIn),
-		measured: sum(({ measured }) => measured)
+		spent: times.length < parts.length ? void 0 : sumOfSpent(times)
 	};
 }
 function meanReadings(parts) {
@@ -6027,7 +6026,7 @@ async function tryOne(run, { benchmark, turn }) {
 		});
 		return true;
 	}
-	if (request.cancelled()) return false;
+	if (request.isCancelled()) return false;
 	const total = request.plan.benchmarks.length;
 	request.onProgress({
 		kind: "pilot",
@@ -6118,7 +6117,7 @@ async function runRounds(run, blocks, live) {
 	const openBlocks = blocks.filter((block) => !measuredBlocks.has(block)).map((block) => ({
 		block,
 		live,
-		disturbed: disturbedBlocks.has(block)
+		isDisturbed: disturbedBlocks.has(block)
 	}));
 	const inCompany = new Set(run.request.plan.benchmarks.filter(bearsCompany).map(({ id }) => id));
 	return inTurn(run, {
@@ -6158,9 +6157,9 @@ async function inTurn(run, { items, keyOf, isShared, isDue, work }) {
 	}
 	return true;
 }
-async function collectBlock(run, { block, live, disturbed: isDisturbed }) {
+async function collectBlock(run, { block, live, isDisturbed }) {
 	const { request, samples } = run;
-	if (request.cancelled()) return false;
+	if (request.isCancelled()) return false;
 	if (run.tally.blockCount === 0) tellBlock(run, block, live);
 	await assertRoom(request.journalPath, run.host.files);
 	const measure = measuringLinks(run, block);
@@ -6197,7 +6196,7 @@ function tellBlock(run, block, live) {
 // src/session/collect-blocks.ts
 async function collectBlocks(session, preparedVariants, { plan, placing: linkPlacing }, machine) {
 	const { request, journalPath, host } = session;
-	const { onProgress, cancelled, between } = request;
+	const { onProgress, isCancelled, between } = request;
 	let cycledIds = /* @__PURE__ */ new Set();
 	return collect({
 		...machine,
@@ -6216,7 +6215,7 @@ async function collectBlocks(session, preparedVariants, { plan, placing: linkPla
 				pilots,
 				samples
 			});
-			const { live, decided, rows } = activeBenchmarksOf({
+			const { live, decidedCount, rows } = activeBenchmarksOf({
 				plan,
 				pilots,
 				samples,
@@ -6225,18 +6224,18 @@ async function collectBlocks(session, preparedVariants, { plan, placing: linkPla
 			onProgress({
 				kind: "look",
 				pairs: samples.length,
-				decided,
+				decided: decidedCount,
 				rows
 			});
 			return live;
 		},
-		explained: async (failure) => {
+		explain: async (failure) => {
 			const benchmark = plan.benchmarks.find(({ id }) => id === failure.benchmarkId);
 			if (benchmark === void 0) return failure;
 			return explainFailure(failure, targetsOf(benchmark, preparedVariants), session);
 		},
 		onProgress,
-		cancelled,
+		isCancelled,
 		between,
 		place: linkPlacing === null ? void 0 : async (block, part) => {
 			const benchmark = plan.benchmarks.find(({ id }) => id === block.benchmarkId);
@@ -6249,12 +6248,43 @@ async function collectBlocks(session, preparedVariants, { plan, placing: linkPla
 	}, host);
 }
 
+// src/measure/weigh-node.ts
+const answerSchema = nodeWeightSchema.omit({ sizeBytes: true });
+const looks = 5;
+async function weighNode(targets, { processes, files }) {
+	const weights = {
+		base: [],
+		head: []
+	};
+	for (const side of Array.from({ length: looks }, () => sides$2).flat()) {
+		const { build, harnessPath } = targets[side];
+		const { path } = build.runtime;
+		const argv = [path, files.join(harnessPath, "..", "_weigh.cjs")];
+		const { stdout } = await processes.run(sideProcess(targets[side], {
+			argv,
+			timeoutSeconds: 20
+		}));
+		const answer = answerSchema.safeParse(parseJson(stdout));
+		if (!answer.success) return void 0;
+		weights[side].push({
+			...answer.data,
+			sizeBytes: await files.sizeBytes(path)
+		});
+	}
+	const middle = (side) => weights[side].toSorted((a, b) => a.startSeconds - b.startSeconds)[2];
+	const [base, head] = [middle("base"), middle("head")];
+	return base && head && {
+		base,
+		head
+	};
+}
+
 // src/plan/own-metrics.ts
 const usualThreshold = .05;
 function ownMetrics(descriptions, knownMetrics) {
 	const declarationsByName = /* @__PURE__ */ new Map();
 	for (const { module, metrics } of descriptions) for (const [name, declaration] of Object.entries(metrics ?? {})) {
-		const metric = metricOf(name, declaration);
+		const metric = declaredMetric(name, declaration);
 		if (knownMetrics.some(({ id }) => id === name)) throw new UsageError(`expected metrics with names of their own in ${module}, got "${name}", which is measured anyway: choose another name`);
 		const otherDeclaration = declarationsByName.get(name);
 		if (otherDeclaration !== void 0 && JSON.stringify(otherDeclaration.metric) !== JSON.stringify(metric)) throw new UsageError(`expected the metric "${name}" to mean the same in ${otherDeclaration.module} and ${module}, got two declarations: rename one of them`);
@@ -6267,7 +6297,7 @@ function ownMetrics(descriptions, knownMetrics) {
 	descriptions.forEach((description) => assertKnownGates(description, knownMetrics));
 	return metrics;
 }
-function metricOf(name, declaration) {
+function declaredMetric(name, declaration) {
 	const { unit, better, label, threshold, exact, gates, as } = declaration;
 	return {
 		id: name,
@@ -6773,8 +6803,8 @@ function axisOfPlace({ scripts }, commands) {
 	};
 }
 function competingBuilds({ revisions, further }, preparedVariants) {
-	const benchmarksOf = (label) => preparedVariants.filter((variant) => variant.further === label).flatMap(({ planned }) => planned.benchmarks);
-	const all = preparedVariants.flatMap(({ planned }) => planned.benchmarks);
+	const benchmarksOf = (label) => preparedVariants.filter((variant) => variant.further === label).flatMap(({ plannedBenchmarks }) => plannedBenchmarks.benchmarks);
+	const all = preparedVariants.flatMap(({ plannedBenchmarks }) => plannedBenchmarks.benchmarks);
 	const ofBase = [...new Map(all.map((benchmark) => [benchmark.id, benchmark])).values()];
 	const heads = [{
 		build: revisions.head,
@@ -6858,9 +6888,9 @@ async function pairSecondsOf(rows, { preparedVariants, limitSeconds, request, ho
 	const triedRows = rows.filter((_, at) => at % Math.ceil(rows.length / mostTried) === 0);
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const spentSeconds = () => host.clock.monotonicSeconds() - begunAtSeconds;
-	let tried = 0;
+	let triedCount = 0;
 	for (const row of triedRows) {
-		if (request.cancelled() || tried > 0 && spentSeconds() > limitSeconds) break;
+		if (request.isCancelled() || triedCount > 0 && spentSeconds() > limitSeconds) break;
 		const timeoutSeconds = Math.min(row.timeoutSeconds, Math.max(1, limitSeconds));
 		try {
 			await runSuite({
@@ -6870,9 +6900,9 @@ async function pairSecondsOf(rows, { preparedVariants, limitSeconds, request, ho
 		} catch (error) {
 			if (!(error instanceof SideError)) throw error;
 		}
-		tried += 1;
+		triedCount += 1;
 	}
-	return 2 * spentSeconds() / Math.max(1, tried);
+	return 2 * spentSeconds() / Math.max(1, triedCount);
 }
 
 // src/plan/reach/unreached-by.ts
@@ -6917,7 +6947,7 @@ async function unchangedRows({ request, settings, host, seed }, preparedVariants
 	const isLearnt = (suite) => preparedVariants.some(({ rowTrials }) => rowTrials?.trials.has(suite) === true);
 	const groups = [...groupedBy(compared, (benchmark) => trialNameOf(benchmark, isLearnt))];
 	for (const [at, [name, group]] of groups.entries()) {
-		if (request.cancelled()) return noneUnchanged;
+		if (request.isCancelled()) return noneUnchanged;
 		request.onProgress({
 			kind: "doing",
 			what: "trying what each benchmark loads",
@@ -7001,8 +7031,9 @@ async function isTried(rows, target, host) {
 				timeoutSeconds,
 				changes
 			});
-			const { exitCode } = await host.processes.run(spec);
-			return exitCode === 0;
+			const { exitCode: first } = await host.processes.run(spec);
+			const { exitCode: second } = await host.processes.run(spec);
+			return first === 0 && second === 0;
 		}
 		return true;
 	} catch (error) {
@@ -7015,10 +7046,10 @@ async function isTried(rows, target, host) {
 async function planSession(session, builtVariants, preparedVariants, parts) {
 	const { settings, earlier, request } = session;
 	const sides = preparedVariants.filter(({ further }) => further === null);
-	const plannedBenchmarks = plannedContests(session, preparedVariants, mergedBenchmarks(sides.map((preparedVariant) => preparedVariant.planned)));
+	const plannedBenchmarks = plannedContests(session, preparedVariants, mergedBenchmarks(sides.map((preparedVariant) => preparedVariant.plannedBenchmarks)));
 	const failures = [...unbuilt(builtVariants), ...preparedVariants.flatMap((preparedVariant) => preparedVariant.failures)];
 	const budgetSeconds = preparedVariants.find((preparedVariant) => preparedVariant.budgetSeconds !== null)?.budgetSeconds ?? null;
-	if (plannedBenchmarks.benchmarks.length === 0) {
+	if (plannedBenchmarks.benchmarks.length + plannedBenchmarks.added.length === 0) {
 		const foundBenchmarks = preparedVariants.flatMap((preparedVariant) => preparedVariant.found);
 		throw nothingToMeasure(foundBenchmarks, failures, {
 			...settings,
@@ -7042,6 +7073,7 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 			benchmarks: plannedBenchmarks.benchmarks.filter(isMeasured),
 			metrics: benchmarkMetrics
 		}),
+		nodeItself: await nodeItself(session, preparedVariants[0]?.targets),
 		budgetSeconds
 	};
 	for (const part of parts) planShare = await part.plan?.(planShare, session) ?? planShare;
@@ -7072,17 +7104,16 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		plan: requestedPlan,
 		failures: []
 	})) assertEnoughPairs(family.plan);
-	const builds = preparedVariants[0]?.builds ?? null;
-	if (earlier !== null) assertSameSession(earlier, {
-		plan: requestedPlan,
-		builds
-	});
+	if (earlier !== null) assertSameRows(earlier.run.plan, requestedPlan);
 	return {
 		plan: earlier?.run.plan ?? requestedPlan,
 		budgetSeconds: requestedPlan.budgetSeconds,
 		failures,
 		placing: linkPlacing
 	};
+}
+async function nodeItself({ revisions, suite, earlier, host }, targets) {
+	return earlier === null && suite === null && differsByNode(revisions) && targets !== void 0 ? weighNode(targets, host) : void 0;
 }
 async function placingFor(session, preparedVariants) {
 	const note = (text) => session.request.onProgress({
@@ -7121,7 +7152,17 @@ function inLayouts(plan, placingAnswer, layouts) {
 }
 
 // src/pipeline.ts
-function runComparison(request, host) {
+async function runComparison(request, host) {
+	const ask = askedOf(request);
+	const run = await compareOnce(request, host);
+	if (ask === null || !("goOn" in ask)) return run;
+	return ask.goOn({
+		request,
+		run,
+		compare: compareOnce
+	}, host);
+}
+function compareOnce(request, host) {
 	return inSession(request, host, async (session) => {
 		const { earlier, settings } = session;
 		if (!(earlier !== null && isFinished(earlier, settings.budget ?? null))) await measureStages(session);
@@ -7149,7 +7190,7 @@ async function inSession(request, host, act) {
 		try {
 			return await actAlone(resolvedRequest, host, act);
 		} catch (error) {
-			throw withoutRoom(error, await keptOf(request, host));
+			throw withoutRoom(error, await keptBlocks(request, host));
 		} finally {
 			hold.release();
 		}
@@ -7163,7 +7204,7 @@ async function resolve(request, snapshots, host) {
 	await openResults(request.resultsDirectory, host.files);
 	return resolvedRequest;
 }
-async function keptOf({ resultsDirectory }, { files }) {
+async function keptBlocks({ resultsDirectory }, { files }) {
 	const path = files.join(resultsDirectory, "journal.ndjson");
 	let blocks = 0;
 	for await (const lines of files.lines(path)) blocks += lines.filter((line) => line.startsWith("{\"type\":\"sample\"")).length;
@@ -7259,7 +7300,7 @@ async function measureStages(session) {
 		const secondsLeft = (budgetSeconds ?? 1e400) - seconds - (spentSeconds() - measuredAtSeconds);
 		const measuredRun = {
 			session,
-			prepared: preparedVariants,
+			preparedVariants,
 			seconds,
 			secondsLeft,
 			...judgement
@@ -7272,8 +7313,8 @@ const measuringShare = .5;
 function accountOf({ request: { budgetFromSeconds }, host: { clock } }, learningSeconds, budgetSeconds) {
 	const nowSeconds = clock.monotonicSeconds();
 	const sinceCommand = budgetFromSeconds === void 0 ? 0 : nowSeconds - budgetFromSeconds;
-	const counted = Math.min(sinceCommand, measuringShare * (budgetSeconds ?? 1e400));
-	const begunAtSeconds = nowSeconds - Math.max(learningSeconds, counted);
+	const countedSeconds = Math.min(sinceCommand, measuringShare * (budgetSeconds ?? 1e400));
+	const begunAtSeconds = nowSeconds - Math.max(learningSeconds, countedSeconds);
 	return () => clock.monotonicSeconds() - begunAtSeconds;
 }
 async function scheduleOf(run) {
@@ -7282,4 +7323,33 @@ async function scheduleOf(run) {
 	return schedule;
 }
 
-export { blockSecondsOf, checkRequest, listedPairSeconds, planComparison, runComparison, withSnapshots };
+// src/host/draw-seed.ts
+function drawSeed() {
+	return randomInt(2 ** 32);
+}
+
+// src/host/interruption.ts
+const signals = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+function interruptionOf({ processes }, onFirst) {
+	let has = false;
+	const stop = () => {
+		for (const signal of signals) process.off(signal, listen);
+	};
+	const listen = (signal) => {
+		stop();
+		has = true;
+		onFirst(signal);
+		processes.endAll();
+	};
+	for (const signal of signals) process.on(signal, listen);
+	return {
+		hasHappened: () => has,
+		stop
+	};
+}
+
+export { blockSecondsOf, checkRequest, createPhaseClock, createSteadyLines, drawSeed, findInHead, interruptionOf, listedPairSeconds, planComparison, runComparison, withSnapshots };

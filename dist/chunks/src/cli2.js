@@ -1,32 +1,32 @@
-import { isOver, jobLines, liveAfter, liveAtStart } from "./render5.js";
-import { sides } from "./model5.js";
+import { UsageError } from "./model2.js";
+import { ZodArray } from "../packages/zod.js";
+import { settingOf } from "./settings.js";
+import { exitCodes } from "./model7.js";
+import { isLost, outcomeFacts, outcomeOf } from "./model24.js";
+import { settingFromText } from "./settings6.js";
 
-// src/cli/phase-clock.ts
-function createPhaseClock(clock) {
-	let live = liveAtStart;
-	let beginSeconds = clock.monotonicSeconds();
-	return {
-		take: (progress) => {
-			const next = liveAfter(live, progress);
-			const { builds } = live;
-			const isBuilding = sides.some((side) => builds[side] !== null && !isOver(builds[side]));
-			if (progress.kind === "build-started" && !isBuilding || next.phase !== live.phase || next.activity !== live.activity) beginSeconds = clock.monotonicSeconds();
-			live = next;
-		},
-		live: () => live,
-		seconds: () => clock.monotonicSeconds() - beginSeconds
-	};
-}
-const secondsBetweenLines = 15;
-function createSteadyLines(phases, clock, width, say) {
-	let lastSeconds = clock.monotonicSeconds();
-	return () => {
-		const seconds = clock.monotonicSeconds();
-		if (seconds - lastSeconds < secondsBetweenLines) return;
-		const lines = jobLines(phases.live(), width, phases.seconds());
-		if (lines.length > 0) lastSeconds = seconds;
-		for (const line of lines) say(line);
-	};
+// src/cli/command.ts
+function exitCodeOf(result) {
+	const { plan, findings, failures, pairs } = result;
+	const outcome = outcomeOf(result);
+	const { exitCode } = outcomeFacts[outcome];
+	const failOn = plan.policy.failOn;
+	if (outcome !== "undecided") return failOn.includes(outcome) ? exitCode : exitCodes.success;
+	const isMissing = findings.some(isLost);
+	const isEmpty = pairs === 0 && !(plan.shard !== void 0 && plan.benchmarks.length === 0);
+	const isUnmeasured = failOn.length > 0 && (failures.length > 0 || isMissing || isEmpty);
+	return failOn.includes(outcome) || isUnmeasured ? exitCode : exitCodes.success;
 }
 
-export { createPhaseClock, createSteadyLines };
+// src/settings/words.ts
+function settingsOf(words, names) {
+	const optionSettings = names.map((name) => {
+		const text = words.values.get(name);
+		if (text === void 0) return {};
+		if (text.includes("\n") && !(settingOf(name).schema instanceof ZodArray)) throw new UsageError(`--${name} can be given only once`);
+		return settingFromText(name, text, `--${name}`);
+	});
+	return Object.assign({}, ...optionSettings);
+}
+
+export { exitCodeOf, settingsOf };

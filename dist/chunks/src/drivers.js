@@ -1,11 +1,11 @@
-import { measuredSecondsOf } from "./model11.js";
-import { randomOf } from "./model12.js";
+import { measuredSecondsOf } from "./model12.js";
+import { randomOf } from "./model13.js";
 import { median } from "../packages/simple-statistics.js";
 import { AnswerError, SideError, harnessActor, startHarness } from "./measure+session.js";
 
 // src/drivers/own-nanoseconds.ts
 async function runLength(actor, length) {
-	const { fresh, rested: isRested, ...rest } = length;
+	const { fresh, isRested, ...rest } = length;
 	if (fresh === true) await actor.renew({ isRested: isRested === true });
 	return actor.run(rest);
 }
@@ -66,6 +66,12 @@ function perSlot({ one, two }, of) {
 	return {
 		one: of(one),
 		two: of(two)
+	};
+}
+function listsBySlot(pairs) {
+	return {
+		one: pairs.map((pair) => pair.one),
+		two: pairs.map((pair) => pair.two)
 	};
 }
 
@@ -273,7 +279,7 @@ async function runBlock({ sides, make, work }, { clock }) {
 		};
 	} catch (error) {
 		if (!(error instanceof SideError) || error instanceof AnswerError) throw error;
-		throw await one.forged?.() ?? await two.forged?.() ?? null ?? outOfTime(error, one);
+		throw await one.clockError?.() ?? await two.clockError?.() ?? null ?? outOfTime(error, one);
 	} finally {
 		await endEach([one, two].flatMap(({ release }) => release ?? []));
 	}
@@ -357,4 +363,4 @@ function probeActor(target, placement, host) {
 	};
 }
 
-export { anyWorkWaited, costOfBatch, drawnSlot, firstSlot, hasMarks, injectSeconds, injectedLog, isMark, leastBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeActor, probeNoise, runBlock, runLength, typicalPair, warmUp };
+export { anyWorkWaited, costOfBatch, drawnSlot, firstSlot, hasMarks, injectSeconds, injectedLog, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeActor, probeNoise, runBlock, runLength, typicalPair, warmUp };

@@ -1,14 +1,8 @@
-// src/host/github/github-error.ts
-var GitHubError = class extends Error {
-	name = "GitHubError";
-	trouble;
-	constructor(trouble, message, options) {
-		super(message, options);
-		this.trouble = trouble;
-	}
-};
-function isRefusal({ trouble }) {
-	return trouble !== "unreliable";
+import { createHash } from "node:crypto";
+
+// src/host/files/digest-of.ts
+function digestOf(content) {
+	return createHash("sha256").update(content).digest("hex");
 }
 
-export { GitHubError, isRefusal };
+export { digestOf };

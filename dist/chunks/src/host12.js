@@ -1,14 +1,14 @@
 import { __toESM } from "../rolldown-runtime.js";
 import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
-import { text } from "./model3.js";
 import { array, number, strictObject, string, union } from "../packages/zod.js";
 import { serverRequestSchema } from "./model5.js";
-import { commandSchema, serverSettingSchema, settingNamesOf, settingOf } from "./settings2.js";
-import { lowerFirst } from "./model17.js";
-import { startOf, startWords, variablesOf, withNodeFlags } from "./model31.js";
-import { commandWords } from "./settings6.js";
-import { bareShareComplaint, settingFromText } from "./settings7.js";
+import { text } from "./model6.js";
+import { commandSchema, serverSettingSchema, settingNamesOf, settingOf } from "./settings.js";
+import { lowerFirst } from "./model18.js";
+import { startOf, startWords, variablesOf, withNodeFlags } from "./model34.js";
+import { commandWords } from "./settings5.js";
+import { bareShareComplaint, settingFromText } from "./settings6.js";
 
 // src/host/files/read-yaml.ts
 async function readYaml(content, file) {

@@ -1,7 +1,8 @@
 import { inMegabytes } from "./model3.js";
 import { UsageError } from "./model2.js";
-import { UnmeasurableError } from "./model7.js";
-import { cutToLines, errorCode, fingerprint, holds, isSameContent, readPieces, unlessMissing, wholeLines } from "./host4.js";
+import { UnmeasurableError } from "./model8.js";
+import { errorCode, unlessMissing } from "./host4.js";
+import { cutToLines, fingerprint, holds, isSameContent, readPieces, wholeLines } from "./host5.js";
 import { closeSync, constants, lstatSync, openSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
@@ -53,10 +54,10 @@ async function listFolder(path) {
 		directory: entry.isDirectory()
 	})).toSorted((first, second) => byCodeUnits(first.name, second.name));
 }
-function walkTree(path) {
+function walkTree(path, skipped) {
 	return namingTree(path, async () => {
 		const matches = [];
-		for await (const [at, entry] of entriesOf(path)) if (entry.isFile()) matches.push(at);
+		for await (const [at, entry] of entriesOf(path, skipped)) if (entry.isFile()) matches.push(at);
 		return matches.toSorted(byCodeUnits);
 	});
 }
@@ -91,15 +92,15 @@ function byCodeUnits(first, second) {
 	if (first === second) return 0;
 	return first < second ? -1 : 1;
 }
-async function* entriesOf(top) {
-	let left = mostEntries;
+async function* entriesOf(top, skipped) {
+	let entriesLeft = mostEntries;
 	const folders = [""];
 	for (const folder of folders) {
-		const entries = await unlessMissing(readFolder(join(top, folder), left)) ?? [];
-		left -= entries.length;
+		const entries = await unlessMissing(readFolder(join(top, folder), entriesLeft)) ?? [];
+		entriesLeft -= entries.length;
 		for (const entry of entries) {
 			const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-			if (entry.isDirectory()) folders.push(path);
+			if (entry.isDirectory() && skipped?.test(entry.name) !== true) folders.push(path);
 			yield [path, entry];
 		}
 	}
@@ -111,6 +112,7 @@ function entryKind(entry) {
 }
 function placesBelow(top) {
 	const places = /* @__PURE__ */ new Map();
+	const firstNames = /* @__PURE__ */ new Map();
 	const folders = [""];
 	for (const folder of folders) for (const name of orNull(() => readdirSync(join(top, folder))) ?? []) {
 		const path = folder === "" ? name : `${folder}/${name}`;
@@ -119,7 +121,9 @@ function placesBelow(top) {
 		if (places.size >= mostPlaces) return null;
 		const kind = entryKind(stats);
 		if (kind === "folder") folders.push(path);
-		const target = kind === "link" ? orNull(() => readlinkSync(join(top, path))) ?? "" : "";
+		const text = kind === "link" ? orNull(() => readlinkSync(join(top, path))) ?? "" : "";
+		const target = kind === "file" ? firstNames.get(stats.ino) ?? "" : text;
+		if (kind === "file" && stats.nlink > 1) firstNames.set(stats.ino, path);
 		places.set(path, {
 			kind,
 			mode: stats.mode & 4095,

@@ -1,8 +1,7 @@
 import { DialogueError, kernelText } from "./host8.js";
 import { number, strictObject, string } from "../packages/zod.js";
-import { asciiJson } from "./model26.js";
+import { asciiJson } from "./model28.js";
 import { behindShell, devices, endText, exitText, isInside, lastWords, ownFolders, systemFolders } from "./sandbox+model.js";
-import { SilenceError, WrongAnswerError } from "./host10.js";
 import { texts } from "./model4.js";
 import { accessSync, appendFileSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -180,6 +179,14 @@ function mappedAddons(program, root = "/proc") {
 	return [...new Set(paths)].toSorted();
 }
 
+// src/host/http/http-request.ts
+var SilenceError = class extends Error {
+	name = "SilenceError";
+};
+var WrongAnswerError = class extends Error {
+	name = "WrongAnswerError";
+};
+
 // src/host/process/child-dialogue.ts
 const longestAnswer = 1e6;
 const graceMilliseconds = 200;
@@ -277,7 +284,7 @@ function readLines(channel, stop, take) {
 	channel.on("error", () => {});
 }
 function dialogueEnd(outcome) {
-	const { startError, overLimit, flooded: isFlooded, timedOut } = outcome;
+	const { startError, overLimit, isFlooded, timedOut } = outcome;
 	if (startError !== null) return `expected a process, got ${startError}`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
 	if (isFlooded) return "expected less output, got more than the limit";
@@ -474,9 +481,9 @@ function withTimeout(socket, { method, bytes }, { timeoutSeconds, longest }) {
 			if (result !== null) finish(result);
 		};
 		const onClose = () => {
-			const ended = "expected an answer, got the end of the connection";
+			const message = "expected an answer, got the end of the connection";
 			const result = attemptParse(parser.close);
-			finish(result ?? (hasAnswered ? /* @__PURE__ */ new Error(ended) : new UnansweredError(ended)));
+			finish(result ?? (hasAnswered ? /* @__PURE__ */ new Error(message) : new UnansweredError(message)));
 		};
 		const timer = setTimeout(() => {
 			finish(new SilenceError(`expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`));
@@ -560,7 +567,7 @@ function createLoadClient(address, spec, dial) {
 }
 function send({ connections, asks }, { requests, dueSeconds }, timeoutSeconds) {
 	return new Promise((resolve, reject) => {
-		const answerSeconds = Array.from({ length: requests.length }, () => NaN);
+		const answers = Array.from({ length: requests.length }, () => NaN);
 		const latencies = Array.from({ length: requests.length }, () => NaN);
 		let next = 0;
 		let openCount = requests.length;
@@ -578,7 +585,7 @@ function send({ connections, asks }, { requests, dueSeconds }, timeoutSeconds) {
 			isOver = true;
 			clearTimeout(timer);
 			if (error === null) resolve({
-				answered: answerSeconds,
+				answers,
 				latencies,
 				late
 			});
@@ -590,7 +597,7 @@ function send({ connections, asks }, { requests, dueSeconds }, timeoutSeconds) {
 		const take = (at, since, connection) => {
 			if (isOver) return;
 			const now = performance.now();
-			answerSeconds[at] = (now - startedAt) / 1e3;
+			answers[at] = (now - startedAt) / 1e3;
 			latencies[at] = (now - since) / 1e3;
 			openCount--;
 			free.push(connection);
@@ -674,8 +681,8 @@ function turnsOf(program) {
 		if (now - lookedAt < millisecondsBetweenLooks) return null;
 		lookedAt = now;
 		const pipes = pipesOf(members(), mostPipes);
-		const told = `expected at most ${String(mostPipes)} pipes of a side that has no turn, got ${String(pipes)}`;
-		return pipes > mostPipes ? told : null;
+		const message = `expected at most ${String(mostPipes)} pipes of a side that has no turn, got ${String(pipes)}`;
+		return pipes > mostPipes ? message : null;
 	};
 	return {
 		suspend,
@@ -824,7 +831,7 @@ async function orBlamed(child, work, where) {
 	}
 }
 function deathOf(outcome, expectation) {
-	const { startError, flooded: isFlooded } = outcome;
+	const { startError, isFlooded } = outcome;
 	const how = isFlooded ? "more output than the limit" : `the end of the process with ${exitText(outcome)}`;
 	return new DialogueError(`expected ${expectation}, got ${startError ?? how}`, outcome);
 }
@@ -1011,7 +1018,7 @@ function superviseChild(spec, { child, pid, mark, startMilliseconds, apart }, ti
 	};
 	const flags = {
 		timedOut: false,
-		flooded: false
+		isFlooded: false
 	};
 	const troubles = [];
 	const endEarly = () => {
@@ -1032,10 +1039,10 @@ function superviseChild(spec, { child, pid, mark, startMilliseconds, apart }, ti
 		}
 	};
 	const take = (stream, piece) => {
-		if (flags.flooded) return;
+		if (flags.isFlooded) return;
 		if (spec.logPath !== void 0 && troubles.length === 0) log(spec.logPath, piece);
 		if (output.take(stream, piece)) return;
-		flags.flooded = true;
+		flags.isFlooded = true;
 		endEarly();
 	};
 	child.stdout?.on("data", (piece) => take("stdout", piece));
@@ -1048,7 +1055,7 @@ function superviseChild(spec, { child, pid, mark, startMilliseconds, apart }, ti
 		flags.overLimit = overLimit;
 		endEarly();
 	});
-	const closing = new Promise((resolve) => child.once("close", resolve));
+	const closed = new Promise((resolve) => child.once("close", resolve));
 	const outcome = new Promise((resolve) => {
 		child.once("exit", (exitCode, signal) => {
 			clearTimeout(timer);
@@ -1062,7 +1069,7 @@ function superviseChild(spec, { child, pid, mark, startMilliseconds, apart }, ti
 		const wallSeconds = (performance.now() - startMilliseconds) / 1e3;
 		const hasTable = apart !== null && apart.generations > 0;
 		if ((!hasTable || processEnd.signal !== null) && newestPid() !== pid) await endTree(root);
-		await Promise.race([closing, setTimeout$1(1e3, void 0, { ref: false })]);
+		await Promise.race([closed, setTimeout$1(1e3, void 0, { ref: false })]);
 		for (const stream of child.stdio) stream?.destroy();
 		output.close();
 		const [trouble] = troubles;
@@ -1102,7 +1109,7 @@ function notStarted(reason, startMilliseconds) {
 				exitCode: null,
 				signal: null,
 				timedOut: false,
-				flooded: false,
+				isFlooded: false,
 				wallSeconds: (performance.now() - startMilliseconds) / 1e3,
 				startError,
 				stdout: "",
@@ -2316,4 +2323,4 @@ function createBinder(taskset, run) {
 	};
 }
 
-export { createProcesses, statFields };
+export { WrongAnswerError, createProcesses, statFields };

@@ -1,26 +1,52 @@
 import { UsageError } from "./model2.js";
-import { inMegabytes, text } from "./model3.js";
-import { NEVER, array, looseObject, number, object, record as record$1, string, union } from "../packages/zod.js";
+import { NEVER, array, looseObject, number, object, record, string, union } from "../packages/zod.js";
 import { allowLine, sides } from "./model5.js";
+import { text } from "./model6.js";
 import { settingNames } from "./settings.js";
-import { UnmeasurableError } from "./model7.js";
-import { isDiskFull, roomToKeep } from "./model8.js";
+import { UnmeasurableError } from "./model8.js";
 import { version } from "../version.js";
-import { comparesSides, functionBenchmarkSchema, parametersSchema } from "./model11.js";
-import { ownMetricSchema } from "./model15.js";
-import { groupedBy } from "./model18.js";
-import { differsByNode, journalFormat, machineClassOf, madeFrom, planSchema, stageSchema } from "./model25.js";
-import { parseJson } from "./model27.js";
-import { readJournal } from "./model28.js";
+import { comparesSides, functionBenchmarkSchema, parametersSchema } from "./model12.js";
+import { ownMetricSchema } from "./model16.js";
+import { groupedBy } from "./model19.js";
+import { differsByNode, journalFormat, machineClassOf, madeFrom, planSchema, stageSchema } from "./model26.js";
+import { parseJson } from "./model28.js";
 import { boundaryOf } from "./sandbox+model.js";
 import { DialogueError } from "./host8.js";
+import { digestOf } from "./host11.js";
 import { metricsWithThreshold, policyOf } from "./settings3.js";
-import { startOf, variablesOf, withNodeFlags } from "./model32.js";
-import { benchmarksAmong, runtimesOf } from "./plan.js";
-import { installedListSchema, installedSchema, installedVersionSchema, lockfiles } from "./model33.js";
+import { installedSchema, lockfiles } from "./model33.js";
+import { benchmarksAmong, readManifest } from "./build2.js";
+import { startOf, variablesOf, withNodeFlags } from "./model34.js";
 import { metrics, peakMemory, rate } from "./metrics.js";
-import { digestOf } from "./host13.js";
+import { record as record$1 } from "./measure.js";
 import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
+
+// src/plan/runtimes-of.ts
+const onPath = "path";
+function runtimesOf(settings, revisions) {
+	const ownVersions = {
+		base: revisions.base.node,
+		head: revisions.head.node
+	};
+	const sharedVersions = settings["node-version"] ?? [onPath];
+	const apart = ownVersions.base !== void 0 || ownVersions.head !== void 0;
+	if (apart && sharedVersions.length > 1) throw new UsageError(`expected several Node.js for both sides or one for each, got ${sharedVersions.join(", ")} for both and ${ownVersions.base ?? ownVersions.head ?? ""} for one: remove one of the two`);
+	const variants = sharedVersions.map((node) => ({
+		base: ownVersions.base ?? node,
+		head: ownVersions.head ?? node
+	}));
+	return {
+		variants,
+		apart: apart && variants.some(({ base, head }) => base !== head)
+	};
+}
+function runtimeLabels(writtenVersions, versions) {
+	for (const [position, version] of versions.entries()) {
+		const first = versions.indexOf(version);
+		if (first !== position) throw new UsageError(`expected several versions of Node.js, got ${version} twice: ${writtenVersions[first]} and ${writtenVersions[position]}`);
+	}
+	return writtenVersions.map((text, position) => /^v?\d+(?:\.\d+){0,2}$/.test(text) ? text.replace(/^v/, "") : versions[position] ?? "");
+}
 
 // src/plan/plan-of.ts
 const mostEdited = 100;
@@ -36,8 +62,8 @@ function planOf(settings, parts) {
 		})),
 		added: [...added],
 		removed: [...removed],
-		figures: listOf(figures),
-		edited: listOf(edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath$1))),
+		figures: unlessEmpty(figures),
+		edited: unlessEmpty(edited.slice(0, mostEdited).map((path) => path.slice(0, longestPath$1))),
 		metrics: metricsWithThreshold(metrics, settings.threshold),
 		policy: policyOf(settings),
 		seed,
@@ -48,20 +74,20 @@ function planOf(settings, parts) {
 }
 function chosenIn({ benchmarks, suite, preset, set, only, axis, environment, ...settings }, { plannedBenchmarks: { contenders }, suiteDigest }) {
 	const choice = {
-		axis: listOf(axis),
+		axis: unlessEmpty(axis),
 		contenders: contenders && [...contenders],
 		benchmarks,
 		suite,
 		suiteDigest: suiteDigest ?? void 0,
 		preset,
-		set: listOf(set),
+		set: unlessEmpty(set),
 		only,
-		environment: listOf(environment),
-		nodeFlags: listOf(settings["node-flags"])
+		environment: unlessEmpty(environment),
+		nodeFlags: unlessEmpty(settings["node-flags"])
 	};
 	return Object.values(choice).every((value) => value === void 0) ? void 0 : choice;
 }
-function listOf(items) {
+function unlessEmpty(items) {
 	return items.length === 0 ? void 0 : [...items];
 }
 
@@ -115,7 +141,7 @@ function gatedBy(plannedBenchmarks, gate) {
 }
 const controlShare = .1;
 
-// src/plan/assert-same-run.ts
+// src/plan/assert-same-facts.ts
 function assertSameFacts(before, stage, now) {
 	const { [stage]: known = {} } = before;
 	const name = [.../* @__PURE__ */ new Set([...Object.keys(known), ...Object.keys(now)])].find((fact) => known[fact] !== now[fact]);
@@ -144,32 +170,6 @@ function idsOf({ benchmarks }) {
 function isSamePart(before, now, part) {
 	const serialise = (plan) => JSON.stringify(planSchema.parse(plan)[part]);
 	return serialise(before) === serialise(now);
-}
-
-// src/measure/record.ts
-async function record(entry, path, files) {
-	try {
-		await files.append(path, `${JSON.stringify(entry)}\n`);
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new UnmeasurableError(`expected to append to ${path}, got ${reason}: ${diskHint(error)}`);
-	}
-}
-function diskHint(error) {
-	if ((error instanceof Error && "code" in error ? error.code : null) === "ENOENT") return "its folder was removed, with what was measured: start again";
-	return `${isDiskFull(error) ? "make room there" : "check that disk"}, then continue with --resume; what was measured before is kept`;
-}
-async function assertRoom(journalPath, files) {
-	const freeBytes = await files.freeBytes(journalPath);
-	if (freeBytes === null) return;
-	const neededBytes = roomToKeep(await files.sizeBytes(journalPath));
-	if (freeBytes >= neededBytes) return;
-	throw new UnmeasurableError(`expected ${inMegabytes(neededBytes)} free on the disk of ${journalPath}, got ${inMegabytes(freeBytes)}: make room there, then continue with --resume; what was measured before is kept`);
-}
-async function reopenJournal(path, files) {
-	const entries = await readJournal(files.lines(path), path);
-	await files.cutToLines(path);
-	return entries;
 }
 
 // src/plan/differences-between.ts
@@ -220,43 +220,38 @@ function differenceNotes(differences) {
 
 // src/build/install/installed-packages.ts
 const deepest = 6;
+async function npmList(directory, files) {
+	const text = await files.read(files.join(directory, "node_modules/.package-lock.json"));
+	return installedSchema.safeParse(parseJson(text ?? "")).data?.packages ?? null;
+}
 async function installedPackages(directory, files) {
-	const list = await files.read(files.join(directory, "node_modules/.package-lock.json"));
-	const validation = list === null ? null : installedListSchema.safeParse(parseJson(list));
-	if (validation?.success === true) {
-		const installedEntries = Object.entries(validation.data.packages).filter(([place]) => place.startsWith("node_modules/"));
-		return Object.fromEntries(installedEntries.map(([place, { version }]) => [place, version ?? ""]));
+	const list = await npmList(directory, files);
+	if (list !== null) {
+		const entries = Object.entries(list).filter(([place]) => place.startsWith("node_modules/"));
+		return Object.fromEntries(entries.map(([place, { version }]) => [place, version ?? ""]));
 	}
 	const directoryEntries = await files.list(files.join(directory, "node_modules/.pnpm"));
 	if (directoryEntries.length > 0) {
 		const folders = directoryEntries.filter(({ name }) => name.includes("@", 1));
 		return Object.fromEntries(folders.map(({ name }) => versionOf(name)));
 	}
-	return Object.fromEntries(await packagesIn({
-		directory,
-		above: "",
-		depth: 0
-	}, files));
+	return Object.fromEntries(await packagesIn(directory, files));
 }
 function versionOf(name) {
 	const readable = name.replace("+", "/");
 	const at = readable.indexOf("@", 1);
 	return [`node_modules/.pnpm/${name}`, readable.slice(at + 1)];
 }
-async function packagesIn({ directory, above, depth }, files) {
+async function packagesIn(directory, files, above = "", depth = 0) {
 	if (depth > deepest) return [];
 	const folder = files.join(directory, "node_modules");
 	const packages = [];
 	for (const name of await packageNames(folder, files)) {
 		const place = `${above}node_modules/${name}`;
-		const text = await files.read(files.join(folder, name, "package.json"));
-		const manifest = text === null ? null : installedVersionSchema.safeParse(parseJson(text));
-		if (manifest?.success === true) packages.push([place, manifest.data.version ?? ""]);
-		packages.push(...await packagesIn({
-			directory: files.join(folder, name),
-			above: `${place}/`,
-			depth: depth + 1
-		}, files));
+		const path = files.join(folder, name);
+		const manifest = await readManifest(path, { files });
+		if (manifest !== null) packages.push([place, manifest.version ?? ""]);
+		packages.push(...await packagesIn(path, files, `${place}/`, depth + 1));
 	}
 	return packages;
 }
@@ -296,13 +291,8 @@ async function linkedModules(modules, files) {
 	}
 	return links;
 }
-async function optionalDependencies(directory, host) {
-	const path = host.files.join(directory, "node_modules/.package-lock.json");
-	const content = await host.files.read(path);
-	if (content === null) return /* @__PURE__ */ new Set();
-	const validation = installedSchema.safeParse(parseJson(content));
-	if (!validation.success) return /* @__PURE__ */ new Set();
-	const optionalEntries = Object.entries(validation.data.packages).filter(([, entry]) => entry.optional || entry.devOptional);
+async function optionalDependencies(directory, files) {
+	const optionalEntries = Object.entries(await npmList(directory, files) ?? {}).filter(([, entry]) => entry.optional || entry.devOptional);
 	return new Set(optionalEntries.map(([folder]) => folder));
 }
 
@@ -391,7 +381,7 @@ async function benchmarkFacts({ benchmarkDirectory: directory, build }, files) {
 	return digests;
 }
 
-// src/session/same-facts.ts
+// src/session/asked-facts.ts
 const free = /* @__PURE__ */ new Set([
 	...[
 		"budget",
@@ -477,8 +467,8 @@ function wholeVariants(variants) {
 		}
 	}]);
 }
-function stopWhenCancelled({ cancelled }, earlier) {
-	if (!cancelled()) return;
+function stopWhenCancelled({ isCancelled }, earlier) {
+	if (!isCancelled()) return;
 	throw new UnmeasurableError(`cancelled before the first pair: ${earlier === null ? "nothing was measured" : "what was measured before is kept"}`);
 }
 
@@ -665,7 +655,7 @@ async function recordFailure(run, failure) {
 	});
 }
 async function recordEntry({ host, journalPath }, entry) {
-	await record(entry, journalPath, host.files);
+	await record$1(entry, journalPath, host.files);
 }
 async function recordBuildFailures(run, builtVariants) {
 	const failures = unbuilt(builtVariants);
@@ -724,24 +714,25 @@ const remarksSchema = array(object({
 	parameters: parametersSchema,
 	reason: string().max(300)
 })).max(1e3).optional();
-const { shape } = functionBenchmarkSchema;
 const descriptionSchema = object({
+	...functionBenchmarkSchema.pick({
+		profile: true,
+		pinned: true,
+		alone: true,
+		scaling: true,
+		growing: true,
+		series: true,
+		gates: true
+	}).shape,
 	question: string().max(2e3).nullable(),
 	parameters: array(parametersSchema).max(1e3),
 	names: array(text(100)).max(1e3).optional(),
 	skipped: remarksSchema,
 	warned: remarksSchema,
-	profile: shape.profile,
-	pinned: shape.pinned,
-	alone: shape.alone,
-	scaling: shape.scaling,
-	growing: shape.growing,
-	series: shape.series,
 	calls: countSchema,
 	pause: countSchema,
 	batches: countSchema,
-	gates: shape.gates,
-	metrics: record$1(text(60), ownMetricSchema).optional()
+	metrics: record(text(60), ownMetricSchema).optional()
 });
 function harnessErrorOf(answer) {
 	if (typeof answer !== "object" || answer === null || !("error" in answer)) return null;
@@ -867,7 +858,7 @@ function nodeWords({ build, nodeFlags, harnessPath }) {
 		harnessPath
 	];
 }
-function brokenLimit({ timedOut, overLimit, flooded: isFlooded }, { what, timeoutSeconds, limitBytes = outputLimitBytes }) {
+function brokenLimit({ timedOut, overLimit, isFlooded }, { what, timeoutSeconds, limitBytes = outputLimitBytes }) {
 	if (timedOut) return `expected ${what} to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
 	return isFlooded ? `expected at most ${String(limitBytes)} bytes of output, got more` : null;
@@ -945,7 +936,7 @@ const batchSchema = object({
 	delayNanoseconds: number().min(0).nullable(),
 	runNanoseconds: number().min(0).nullable().optional()
 });
-const figuresSchema = record$1(string(), number().min(0).nullable());
+const figuresSchema = record(string(), number().min(0).nullable());
 const processUsageSchema = looseObject({ checksum: string().max(1e4) }).transform(({ checksum, ...rest }, context) => {
 	const validation = figuresSchema.safeParse(rest);
 	if (validation.success) return {
@@ -959,7 +950,7 @@ const seriesAnswerSchema = object({ series: array(number().positive()).min(1).ma
 const observationAnswerSchema = object({ nanoseconds: number().min(0) }).catchall(number().min(0).nullable());
 const undoneSchema = object({
 	nanoseconds: number().min(0),
-	doubts: record$1(string().max(20), string().max(250))
+	doubts: record(string().max(20), string().max(250))
 });
 
 // src/measure/actors/disturbance-of.ts
@@ -1003,21 +994,21 @@ function workAside({ before, after, pid, share }) {
 		children: share * (runOf(({ process }) => process !== pid) + endedChildren),
 		endedChildren: share * endedChildren,
 		delay,
-		waiting: share * waitingSeconds * 1e9
+		waitingNanoseconds: share * waitingSeconds * 1e9
 	};
 }
 function endedBetween(before, after) {
-	const gathered = [...after].reduce((sum, [process, { childrenNanoseconds }]) => sum + childrenNanoseconds - (before.get(process)?.childrenNanoseconds ?? 0), 0);
-	const known = [...before].flatMap(([process, { threads }]) => after.has(process) ? [] : [...threads.values()]).reduce((sum, { runNanoseconds }) => sum + runNanoseconds, 0);
-	return Math.max(0, gathered - known);
+	const gatheredNanoseconds = [...after].reduce((sum, [process, { childrenNanoseconds }]) => sum + childrenNanoseconds - (before.get(process)?.childrenNanoseconds ?? 0), 0);
+	const knownNanoseconds = [...before].flatMap(([process, { threads }]) => after.has(process) ? [] : [...threads.values()]).reduce((sum, { runNanoseconds }) => sum + runNanoseconds, 0);
+	return Math.max(0, gatheredNanoseconds - knownNanoseconds);
 }
 function ownWork({ cpuMicroseconds, runNanoseconds }, { threads }) {
 	if (cpuMicroseconds === null) return null;
 	return Math.max(cpuMicroseconds * 1e3, (runNanoseconds ?? 0) + threads);
 }
 function cpuWithAside(batch, aside) {
-	const own = ownWork(batch, aside);
-	return own === null ? null : (own + aside.children) / 1e3;
+	const ownNanoseconds = ownWork(batch, aside);
+	return ownNanoseconds === null ? null : (ownNanoseconds + aside.children) / 1e3;
 }
 function delayByOthers(batch, aside) {
 	const { nanoseconds, delayNanoseconds } = batch;
@@ -1025,17 +1016,17 @@ function delayByOthers(batch, aside) {
 		threads: 0,
 		children: 0
 	};
-	const own = ownWork(batch, { threads });
-	if (delayNanoseconds === null || own === null) return delayNanoseconds;
-	return Math.max(0, Math.min(delayNanoseconds - threads - children, nanoseconds - own));
+	const ownNanoseconds = ownWork(batch, { threads });
+	if (delayNanoseconds === null || ownNanoseconds === null) return delayNanoseconds;
+	return Math.max(0, Math.min(delayNanoseconds - threads - children, nanoseconds - ownNanoseconds));
 }
 const endedShare = .25;
 function delayFromOutside(batch, aside) {
 	const { nanoseconds, delayNanoseconds, runNanoseconds } = batch;
-	const [main, own] = [runNanoseconds ?? nanoseconds, ownWork(batch, aside) ?? 0];
-	if (own - main - aside.threads + aside.endedChildren <= endedShare * (own + aside.children)) return aside.delay;
-	const unexplained = nanoseconds - main - (delayNanoseconds ?? 0) - (own - main) - aside.children;
-	return Math.max(aside.delay, Math.min(unexplained, aside.waiting));
+	const [main, ownNanoseconds] = [runNanoseconds ?? nanoseconds, ownWork(batch, aside) ?? 0];
+	if (ownNanoseconds - main - aside.threads + aside.endedChildren <= endedShare * (ownNanoseconds + aside.children)) return aside.delay;
+	const idleNanoseconds = nanoseconds - main - (delayNanoseconds ?? 0) - (ownNanoseconds - main) - aside.children;
+	return Math.max(aside.delay, Math.min(idleNanoseconds, aside.waitingNanoseconds));
 }
 
 // src/measure/actors/harness-actor.ts
@@ -1059,19 +1050,19 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 	};
 	let ownDelaySeconds = 0;
 	let asideNanoseconds = 0;
-	const running = () => {
+	const presentHarness = () => {
 		if (liveHarness === null) throw new Error(`expected a process of ${side}, got none`);
 		return liveHarness;
 	};
 	const reading = () => ({
-		times: running().times(),
+		times: presentHarness().times(),
 		waitingSeconds: machine.waitingSeconds()
 	});
 	const exchange = async (request) => {
 		const before = clock.monotonicSeconds();
 		const remainingSeconds = Math.max(.001, timeoutSeconds - startSeconds - claims.outerSeconds);
 		isAsked = true;
-		const answer = await running().ask(request, remainingSeconds);
+		const answer = await presentHarness().ask(request, remainingSeconds);
 		isAsked = false;
 		claims.outerSeconds += clock.monotonicSeconds() - before;
 		claims.requests++;
@@ -1125,7 +1116,7 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 				const aside = before === null || !needsWatching ? null : workAside({
 					before,
 					after: reading(),
-					pid: running().pid,
+					pid: presentHarness().pid,
 					share
 				});
 				const ofOthers = {
@@ -1172,9 +1163,9 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 				claim(answer.nanoseconds);
 				return answer.doubts;
 			},
-			addons: () => running().addons(),
+			addons: () => presentHarness().addons(),
 			end: async () => {
-				const harness = running();
+				const harness = presentHarness();
 				const seconds = clock.monotonicSeconds() - atSeconds;
 				const after = await machine.contention(harness.pid);
 				const asideSeconds = asideNanoseconds / 1e9;
@@ -1193,7 +1184,7 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 		limitSeconds: timeoutSeconds,
 		startSeconds: () => startSeconds,
 		disturbance: () => disturbance,
-		forged: async () => liveHarness === null || isAsked ? null : forgedBy(await machine.contention(liveHarness.pid)),
+		clockError: async () => liveHarness === null || isAsked ? null : forgedBy(await machine.contention(liveHarness.pid)),
 		release: async () => liveHarness?.end()
 	};
 }
@@ -1215,4 +1206,4 @@ function forgedClock(claims) {
 	return null;
 }
 
-export { AnswerError, SideError, askedFacts, assertRoom, assertSameFacts, assertSameRows, blameSide, brokenLimit, commandOf, controlShare, createStageClock, differenceNotes, differencesOf, disturbanceByOthers, harnessActor, harnessDescriptionOf, harnessErrorOf, installedPackages, linkedPackages, loadedAddons, measuredEnvironment, nodeWords, optionalDependencies, plannedBy, prepareTarget, record, recordBuildFailures, recordEntry, recordFailures, recordRun, reopenJournal, sideProcess, startHarness, stopWhenCancelled, tryRows, unbuilt, wholeVariants };
+export { AnswerError, SideError, askedFacts, assertSameFacts, assertSameRows, blameSide, brokenLimit, commandOf, controlShare, createStageClock, differenceNotes, differencesOf, disturbanceByOthers, harnessActor, harnessDescriptionOf, harnessErrorOf, installedPackages, linkedPackages, loadedAddons, measuredEnvironment, nodeWords, npmList, optionalDependencies, plannedBy, prepareTarget, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, sideProcess, startHarness, stopWhenCancelled, tryRows, unbuilt, wholeVariants };

@@ -1,26 +1,26 @@
-import { RowsError, adapters, benchmarkFolders, coreSuite, filteredSuite, findInFolder, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, ownHome, pathsIn, readManifest, scriptFactsOf, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, wasEnded, withProgramsAbove } from "./adapters+find.js";
+import { benchmarksAmong, readManifest, speaksOfBenchmarks } from "./build2.js";
 import { SideError, brokenLimit, commandOf, differencesOf, harnessActor, harnessDescriptionOf, harnessErrorOf, linkedPackages, nodeWords, prepareTarget, sideProcess, startHarness, stopWhenCancelled } from "./measure+session.js";
-import { absolutePath } from "./host3.js";
 import { array, looseObject, string, unknown } from "../packages/zod.js";
+import { absolutePath } from "./host3.js";
 import { DialogueError } from "./host8.js";
-import { groupedBy } from "./model18.js";
+import { groupedBy } from "./model19.js";
 import { idUnder, idWithout, otherSide, sides } from "./model5.js";
-import { isPackageName, lockfiles, manifestSchema as manifestSchema$1 } from "./model33.js";
-import { contestOf } from "./model11.js";
+import { isPackageName, lockfiles, manifestSchema as manifestSchema$1, packagesNamed } from "./model33.js";
+import { contestOf } from "./model12.js";
 import { UsageError } from "./model2.js";
-import { variablesOf } from "./model32.js";
+import { RowsError, adapters, coreSuite, filteredSuite, findAt, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, nowhere, ownHome, packageSource, pathEndings, pathsIn, placeFor, scriptFactsOf, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, valueAt, wasEnded } from "./adapters+find.js";
+import { variablesOf } from "./model34.js";
 import { nearestNames } from "./model.js";
 import { adopt, buildEnvironment, findNode, findTools } from "./toolchain2.js";
 import { boundaryOf, exitText, isInside, lastWords, lastWordsOf, ownFolders } from "./sandbox+model.js";
 import { setParameters } from "./settings.js";
 import { fetchByNpm, npmTrouble, unfitNode } from "./toolchain.js";
 import { foldersUpTo, staysInTree } from "./settings4.js";
-import { isDiskFull } from "./model8.js";
-import { someOf } from "./model3.js";
-import { benchmarksAmong, speaksOfBenchmarks } from "./plan.js";
-import { besideMark } from "./model22.js";
+import { isDiskFull } from "./model9.js";
+import { someOf } from "./model6.js";
+import { besideMark } from "./model23.js";
 import { js_tokens_default } from "../packages/others8.js";
-import { parseJson } from "./model27.js";
+import { parseJson } from "./model28.js";
 import { cpu, gatingMetric, peakMemory, rate, time } from "./metrics.js";
 
 // src/build/install/package-manager.ts
@@ -42,36 +42,30 @@ function programOf(packageManager) {
 	const name = packageManager.slice(0, packageManager.indexOf("@"));
 	return name === "pnpm" || name === "yarn" || name === "bun" ? name : "npm";
 }
-const quietOptions$1 = [
+const quietOptions = [
 	"--ignore-scripts",
 	"--no-audit",
 	"--no-fund"
 ];
+const pnpmWords = {
+	frozen: [
+		"install",
+		"--ignore-scripts",
+		"--frozen-lockfile"
+	],
+	free: ["install", "--ignore-scripts"]
+};
 const installWords = {
 	npm: {
-		frozen: ["ci", ...quietOptions$1],
+		frozen: ["ci", ...quietOptions],
 		free: [
 			"install",
 			"--no-package-lock",
-			...quietOptions$1
+			...quietOptions
 		]
 	},
-	pnpm: {
-		frozen: [
-			"install",
-			"--ignore-scripts",
-			"--frozen-lockfile"
-		],
-		free: ["install", "--ignore-scripts"]
-	},
-	bun: {
-		frozen: [
-			"install",
-			"--ignore-scripts",
-			"--frozen-lockfile"
-		],
-		free: ["install", "--ignore-scripts"]
-	},
+	pnpm: pnpmWords,
+	bun: pnpmWords,
 	yarn: {
 		frozen: [
 			"install",
@@ -277,7 +271,7 @@ function suitesThatFit(suites, secondsLeft) {
 	const shortest = suites.map((suite) => ({
 		...suite,
 		seconds: shortestSeconds(suite)
-	})).toSorted((one, other) => one.seconds / Math.max(1, one.rows) - other.seconds / Math.max(1, other.rows));
+	})).toSorted((first, second) => first.seconds / Math.max(1, first.rows) - second.seconds / Math.max(1, second.rows));
 	const keptNames = /* @__PURE__ */ new Set();
 	let neededSeconds = 0;
 	for (const { name, seconds } of shortest) {
@@ -317,19 +311,11 @@ async function explainFailure(failure, targets, { host, revisions }) {
 	};
 }
 const missingModule = /(?:Cannot find (?:module|package)|Failed to resolve import) ['"]([^'"]+)['"](?:\s+Require stack:\s+- (\S+))?/;
-const endings = [
-	"",
-	".js",
-	".ts",
-	".cjs",
-	".json",
-	"/index.js"
-];
 async function cureOfMissing(path, targets, side, host) {
 	const { tree } = targets[side];
 	for (const ending of path.startsWith(tree) ? [".js", ".ts"] : []) if (await host.files.exists(path + ending)) return `an import of an ES module names the whole file: write "${ending}" at its end`;
 	const there = path.replace(tree, targets[otherSide(side)].tree);
-	for (const ending of there === path ? [] : endings) if (await host.files.exists(there + ending)) return "the other side has this file: compare revisions that both have what the benchmarks load";
+	for (const ending of there === path ? [] : pathEndings) if (await host.files.exists(there + ending)) return "the other side has this file: compare revisions that both have what the benchmarks load";
 	return cureOf(path, await missingFacts(targets[side], host));
 }
 function cureOf(path, { notes, declaredNames, siblings, buildAll }) {
@@ -423,7 +409,7 @@ async function describeModules(target, { modules, preset, timeoutSeconds, set = 
 			});
 		} catch (error) {
 			if (!(error instanceof SideError)) throw error;
-			failures.push(error.failure("pilot", stemOf$1(module)));
+			failures.push(error.failure("pilot", failureId(module)));
 		}
 	} finally {
 		await dialogue?.end();
@@ -453,14 +439,14 @@ function sideErrorOf(target, error) {
 	if (error instanceof DialogueError) return new SideError(target.side, error.message, error.outcome);
 	throw error;
 }
-function stemOf$1(module) {
+function failureId(module) {
 	return module.replace(/\.[cm]?[jt]s$/, "");
 }
 async function describeBoth(targets, request, host) {
 	const [base, head] = await Promise.all([describeModules(targets.base, request, host), describeModules(targets.head, request, host)]);
 	const failures = [...base.failures, ...head.failures];
 	const brokenNames = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const sound = ({ descriptions }) => descriptions.filter(({ module }) => !brokenNames.has(stemOf$1(module)));
+	const sound = ({ descriptions }) => descriptions.filter(({ module }) => !brokenNames.has(failureId(module)));
 	return {
 		descriptions: {
 			base: sound(base),
@@ -699,11 +685,6 @@ async function installSuite({ name, folder }, cacheDirectory, host, onNote) {
 const levels = 2;
 const timeoutSeconds$1 = 900;
 const outputLimitBytes$1 = 16777216;
-const quietOptions = [
-	"--ignore-scripts",
-	"--no-audit",
-	"--no-fund"
-];
 async function installBenchmarks(request, host, listeners) {
 	const { builds, directories } = request;
 	for (const place of await foldersOf(directories.head, host)) {
@@ -722,10 +703,7 @@ async function foldersOf(top, host, place = []) {
 	const folder = host.files.join(top, ...place);
 	const entries = await host.files.list(folder);
 	const manifest = await readManifest(folder, host);
-	const ownPlaces = manifest !== null && Object.keys({
-		...manifest.dependencies,
-		...manifest.devDependencies
-	}).length > 0 ? [place] : [];
+	const ownPlaces = packagesNamed(manifest).length > 0 ? [place] : [];
 	if (place.length === levels) return ownPlaces;
 	const innerFolders = entries.filter(({ name, directory }) => directory && name !== "node_modules" && !name.startsWith("."));
 	const placesBelow = [];
@@ -736,10 +714,7 @@ async function isInstalled$1(folder, top, host) {
 	const { files } = host;
 	const manifest = await readManifest(folder, host);
 	const places = foldersUpTo(top, folder, files);
-	for (const name of Object.keys({
-		...manifest?.dependencies,
-		...manifest?.devDependencies
-	})) {
+	for (const name of packagesNamed(manifest)) {
 		const areThere = places.map((place) => files.exists(files.join(place, "node_modules", name)));
 		if (!(await Promise.all(areThere)).includes(true)) return false;
 	}
@@ -886,9 +861,10 @@ async function installedAt(name, from, top, files) {
 const benchmarksFolder = "benchmarks";
 async function stageBenchmarks(request, host) {
 	if (request.suite !== void 0 && request.suite !== null) return stageSuite(request.suite, request.builds, host);
-	const source = await findSource(request, host);
-	if (source === null) return null;
-	const { builds } = request;
+	const { builds, folder } = request;
+	if (folder === null) return null;
+	const source = folderSource(folder, request, host);
+	if ((await host.files.list(source.path)).length === 0) throw new UsageError(`expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`);
 	const directories = {
 		base: host.files.join(builds.base.directory, source.place),
 		head: host.files.join(builds.head.directory, source.place)
@@ -961,15 +937,6 @@ async function stageSuite({ name, folder, modules }, builds, host) {
 		own: null
 	};
 }
-async function findSource(request, host) {
-	const { folder, candidates } = request;
-	for (const candidate of folder === null ? candidates : [folder]) {
-		const source = folderSource(candidate, request, host);
-		if ((await host.files.list(source.path)).length > 0) return source;
-	}
-	if (folder === null) return null;
-	throw new UsageError(`expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`);
-}
 function folderSource(folder, request, host) {
 	if (/^(?:\/|[a-z]:[\\/])/i.test(folder)) return {
 		path: folder,
@@ -1005,45 +972,37 @@ async function scriptsIn(folder, host) {
 // src/session/benchmarks/find-benchmarks.ts
 async function findBenchmarks(session, builds, suite, tree) {
 	const { request, settings, host } = session;
-	const { packageDirectory, directory, recipe } = builds.head;
+	const { packageDirectory, directory } = builds.head;
 	const note = (text) => request.onProgress({
 		kind: "note",
 		text
 	});
-	const foundIn = (foundBenchmarks, copies) => {
-		note(foundText(foundBenchmarks));
-		const trees = {
-			base: builds.base.directory,
-			head: directory
-		};
-		return {
-			foundBenchmarks,
-			directories: copies?.directories ?? trees,
-			copies
-		};
-	};
-	const namedBenchmarks = await withProgramsAbove(namedBy(settings), {
-		packageDirectory,
-		tree
-	}, host);
-	const core = coreSuite(settings);
-	if (core !== null) return foundIn([...namedBenchmarks, core], null);
-	const stagedBenchmarks = await stageInto(session, builds, suite);
-	const isOwn = settings.benchmarks === void 0 && suite === null;
-	if (stagedBenchmarks === null || isOwn && recipe === "node") return foundIn(namedBenchmarks, stagedBenchmarks);
-	const folder = stagedBenchmarks.directories.head;
-	const scripts = session.suite?.scripts ?? null;
-	const place = {
-		folder,
+	const source = packageSource(session, tree, host.files);
+	const place = session.found?.place ?? await placeFor(source, settings, host);
+	const copies = place.folder !== null && place.folder !== "" ? await stageInto(session, builds, suite, {
+		...source,
+		...place
+	}) : null;
+	const copy = copies?.directories.head;
+	const searchedPackage = {
 		tree,
 		directory,
 		packageDirectory,
 		...typesOf(builds),
-		named: scripts
+		copy
 	};
-	const { found, leftOut } = await findInFolder(place, settings, host);
-	for (const text of leftOutNotes(leftOut, host.files.relative(packageDirectory, folder))) note(text);
-	return foundIn(found, stagedBenchmarks);
+	const { found, leftOut } = await findAt(place, searchedPackage, settings, host);
+	for (const text of leftOutNotes(leftOut, place.folder ?? "")) note(text);
+	note(foundText(found));
+	const trees = {
+		base: builds.base.directory,
+		head: directory
+	};
+	return {
+		foundBenchmarks: found,
+		directories: copies?.directories ?? trees,
+		copies
+	};
 }
 function typesOf({ base, head }) {
 	return {
@@ -1052,8 +1011,7 @@ function typesOf({ base, head }) {
 	};
 }
 async function findInPlace({ request, host }, builds, { folder, around, scripts }) {
-	const place = {
-		folder,
+	const inFolder = {
 		tree: around,
 		directory: folder,
 		packageDirectory: folder
@@ -1061,12 +1019,18 @@ async function findInPlace({ request, host }, builds, { folder, around, scripts 
 	const foundBenchmarks = [];
 	for (const path of scripts) {
 		if (!await host.files.exists(host.files.join(folder, path))) throw new UsageError(`expected a script at "${path}", got none`);
-		const searchedFolder = {
-			...place,
-			...typesOf(builds),
-			named: [path]
+		const place = {
+			...nowhere,
+			folder: "",
+			paths: [path],
+			areNamed: true,
+			text: path
 		};
-		const [foundBenchmark] = (await findInFolder(searchedFolder, {
+		const searchedFolder = {
+			...inFolder,
+			...typesOf(builds)
+		};
+		const [foundBenchmark] = (await findAt(place, searchedFolder, {
 			commands: [],
 			servers: []
 		}, host)).found;
@@ -1093,15 +1057,12 @@ async function findInPlace({ request, host }, builds, { folder, around, scripts 
 function refusedScript(path, kind) {
 	return new UsageError(`expected a script that can be measured on its own, got "${path}": ${kind === void 0 ? "one that this Node.js cannot run, or that is no benchmark (its name begins with _ or ., or it is a test)" : "a suite of another tool, whose results share one process: export run from a file for each"}`);
 }
-async function stageInto({ request, settings, revisions, host }, builds, suite) {
-	const tree = request.benchmarkTree === void 0 ? builds.head.directory : host.files.join(request.benchmarkTree, settings["working-directory"] ?? ".");
-	const isTree = ["commit", "folder"].includes(revisions.head.source);
+async function stageInto({ request, host }, builds, suite, { folder, top, isHead }) {
 	const stageRequest = {
 		builds,
-		folder: settings.benchmarks ?? null,
-		candidates: benchmarkFolders,
-		tree,
-		origin: isTree ? null : request.origin,
+		folder,
+		tree: top,
+		origin: isHead ? null : request.origin,
 		suite
 	};
 	const stagedBenchmarks = await stageBenchmarks(stageRequest, host);
@@ -1123,7 +1084,7 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 			});
 		},
 		onNote: (text) => {
-			if (!request.cancelled()) request.onProgress({
+			if (!request.isCancelled()) request.onProgress({
 				kind: "note",
 				text
 			});
@@ -1133,7 +1094,7 @@ async function stageInto({ request, settings, revisions, host }, builds, suite) 
 		kind: "doing",
 		what: "finding benchmarks"
 	});
-	if (!isTree) return stagedBenchmarks;
+	if (!isHead) return stagedBenchmarks;
 	const lentNames = await lendPackages({
 		builds,
 		...stagedBenchmarks
@@ -1193,10 +1154,10 @@ async function tryAlone(benchmark, target, host) {
 	}
 }
 
-// src/session/benchmarks/own-rows.ts
+// src/session/benchmarks/settle-rows.ts
 const replacedMessage = "expected what base measures in head, too, got new benchmarks and none of this name, and base's does not run there: keep it until the new ones are merged, or remove it in a pull request of its own";
 async function settleRows(listed, request) {
-	const { session, targets, found, copies, asked, runtime } = request;
+	const { session, targets, found, copies, query, runtime } = request;
 	const { own } = copies;
 	if (own === null) return listed;
 	const { host, settings } = session;
@@ -1227,15 +1188,15 @@ async function settleRows(listed, request) {
 	const renames = own.isKept ? await host.git.renamed(`${folder}${besideMark}`, folder) : /* @__PURE__ */ new Map();
 	const texts = new Map(copies.files.map(({ path, text }) => [path, text]));
 	const textBefore = (path) => own.scripts.get(renames.get(path) ?? path);
-	const isHelperEdited = copies.editedScripts.some((path) => !asked.modules.includes(path));
-	const touched = asked.modules.filter((path) => isHelperEdited || textBefore(path) !== texts.get(path));
+	const isHelperEdited = copies.editedScripts.some((path) => !query.modules.includes(path));
+	const touched = query.modules.filter((path) => isHelperEdited || textBefore(path) !== texts.get(path));
 	const lost = touched.filter((module) => {
-		const failures = listed.failures.filter(({ benchmarkId }) => benchmarkId === stemOf$1(module));
+		const failures = listed.failures.filter(({ benchmarkId }) => benchmarkId === failureId(module));
 		const isOfBase = failures.every(({ side, timedOut }) => side === "base" && !timedOut);
 		return failures.length > 0 && isOfBase;
 	});
 	const onHead = await describeModules(targets.head, {
-		...asked,
+		...query,
 		modules: lost
 	}, host);
 	const described = [...listed.descriptions, ...onHead.descriptions];
@@ -1245,7 +1206,7 @@ async function settleRows(listed, request) {
 		...row,
 		module: from
 	}])));
-	const measured = new Map(listed.planned.benchmarks.map((row) => [row.id, row]));
+	const measured = new Map(listed.plannedBenchmarks.benchmarks.map((row) => [row.id, row]));
 	const figures = /* @__PURE__ */ new Map();
 	const settled = /* @__PURE__ */ new Set();
 	for (const one of described.filter(({ module }) => touched.includes(module))) {
@@ -1265,10 +1226,10 @@ async function settleRows(listed, request) {
 			figures.set(row.id, seconds);
 			measured.delete(row.id);
 		}
-		if (rows.every((row) => figures.has(row.id) || isReplaced && known.includes(row))) settled.add(stemOf$1(module));
+		if (rows.every((row) => figures.has(row.id) || isReplaced && known.includes(row))) settled.add(failureId(module));
 	}
-	const added = /* @__PURE__ */ new Set([...listed.planned.added, ...figures.keys()]);
-	const removed = new Set(listed.planned.removed);
+	const added = /* @__PURE__ */ new Set([...listed.plannedBenchmarks.added, ...figures.keys()]);
+	const removed = new Set(listed.plannedBenchmarks.removed);
 	const failures = listed.failures.filter(({ benchmarkId }) => !settled.has(benchmarkId));
 	const renamed = new Set(renames.values());
 	for (const version of versions) {
@@ -1289,8 +1250,8 @@ async function settleRows(listed, request) {
 		module: each.from
 	}))];
 	return {
-		planned: {
-			...listed.planned,
+		plannedBenchmarks: {
+			...listed.plannedBenchmarks,
 			benchmarks,
 			added: [...added],
 			removed: [...removed],
@@ -1303,7 +1264,7 @@ async function settleRows(listed, request) {
 		failures
 	};
 }
-async function ownVersions({ session, targets, copies, asked }) {
+async function ownVersions({ session, targets, copies, query }) {
 	const { host, settings } = session;
 	const { files } = host;
 	const { build, tree, benchmarkDirectory } = targets.base;
@@ -1313,23 +1274,29 @@ async function ownVersions({ session, targets, copies, asked }) {
 		if (await files.exists(packages) && !await files.exists(link)) await files.link(packages, link);
 	}
 	const folder = `${benchmarkDirectory}${besideMark}`;
-	const searchedFolder = {
-		...build,
-		tree,
-		folder,
-		named: null,
+	const place = {
+		...nowhere,
+		text: folder,
+		folder
+	};
+	const types = {
 		isBuilt: true,
 		stripsTypes: stripsTypes(build.runtime.version)
 	};
-	const { found } = await findInFolder(searchedFolder, settings, host);
+	const { found } = await findAt(place, {
+		...build,
+		tree,
+		...types,
+		copy: folder
+	}, settings, host);
 	const inHead = new Set(copies.files.map(({ path }) => path));
-	const modules = found.flatMap((each) => each.kind === "module" && (!inHead.has(each.path) || asked.modules.includes(each.path)) ? [each.path] : []);
+	const modules = found.flatMap((each) => each.kind === "module" && (!inHead.has(each.path) || query.modules.includes(each.path)) ? [each.path] : []);
 	const target = {
 		...targets.base,
 		benchmarkDirectory: folder
 	};
 	const { descriptions } = await describeModules(target, {
-		...asked,
+		...query,
 		modules
 	}, host);
 	const from = files.relative(benchmarkDirectory, folder);
@@ -1433,9 +1400,6 @@ function isLoad(tokens, at, loaders) {
 	if (valueAt(tokens, at) !== "(") return false;
 	const isResolved = valueAt(tokens, at - 1) === "resolve" && valueAt(tokens, at - 2) === ".";
 	return loaders.has(valueAt(tokens, isResolved ? at - 3 : at - 1));
-}
-function valueAt(tokens, at) {
-	return tokens[at]?.value ?? "";
 }
 
 // src/model/run/uses.ts
@@ -1608,7 +1572,7 @@ function ledToBy(names, path, index) {
 		files: [
 			...specifiers.flatMap((name) => specified(name, folder, index)),
 			...fromPaths.flatMap(({ files }) => files),
-			...words.flatMap((word) => byLastPart(word, index))
+			...words.flatMap((word) => byLastPart(word, index)).filter((each) => !hidden.test(each))
 		],
 		below: [...heads.flatMap((head) => belowHead(head, folder, index)), ...fromPaths.flatMap(({ below }) => below)]
 	};
@@ -1630,6 +1594,7 @@ function namesInManifest(text) {
 		heads: specifiers.flatMap((name) => /^.*?(?=\*)/.exec(name) ?? [])
 	};
 }
+const hidden = /(?:^|\/)\.[^/]+\//;
 const mostSteps = 40;
 function loadedAt(path, index, steps = mostSteps) {
 	if (path === null || steps === 0) return [];
@@ -1840,7 +1805,7 @@ async function openRowTrials(targets, editedPaths, files) {
 			return (use.has("o") || use.has("n") || use.has("w")) && (path.startsWith("/") || places.get(path)?.kind === "file") ? [path] : [];
 		});
 		const hasOtherPackages = [...differences.keys()].some(isInstalled);
-		const given = ledToBy(namesInWords(words), "", index);
+		const given = ledToBy(namesInWords(words.replaceAll(/\{\w+\}/g, "")), "", index);
 		const named = new Set(given.files);
 		const below = [...given.below];
 		const seen = /* @__PURE__ */ new Set([...opened.filter((path) => isText(path, uses)), ...given.files]);
@@ -1915,8 +1880,7 @@ function placeDifference(path, bases, heads, trees) {
 	const [base, head] = [bases.get(path), heads.get(path)];
 	if (base === void 0 || head === void 0) return "name";
 	if (base.kind !== head.kind) return "kind";
-	if (base.target.replace(trees.base, trees.head) !== head.target || base.mode !== head.mode) return "mode";
-	return null;
+	return base.target.replace(trees.base, trees.head) !== head.target && (base.kind === "link" || !isInstalled(path)) || base.mode !== head.mode ? "mode" : null;
 }
 const nodeFields = [
 	"name",
@@ -2038,7 +2002,7 @@ async function timeSuite(suite, host) {
 			...spec,
 			calls
 		}, targets[side], host);
-		return new Set(run.rows.flatMap(({ name, fixed: isFixed }) => isFixed === true ? [name] : []));
+		return new Set(run.rows.flatMap(({ name, isFixed }) => isFixed === true ? [name] : []));
 	};
 	try {
 		const base = await fixedOn("base");
@@ -2064,8 +2028,8 @@ const timeoutSeconds = 600;
 const outputLimitBytes = 64e6;
 async function listSuite({ adapter, listing, command }, target, { processes, files }) {
 	const more = { adapters: adaptersFolder(target, files) };
-	const { argv: listed, ...start } = commandOf({ command: listing.argv(command) }, target, more);
-	const [program = "", ...words] = listed;
+	const { argv: listWords, ...start } = commandOf({ command: listing.argv(command) }, target, more);
+	const [program = "", ...words] = listWords;
 	const argv = [program === "node" ? target.build.runtime.path : program, ...words];
 	const outcome = await processes.run(sideProcess(target, {
 		argv,
@@ -2111,7 +2075,7 @@ async function describeSuites(targets, suites, request, host) {
 		[],
 		[]
 	];
-	const learning = {
+	const context = {
 		targets,
 		request,
 		host,
@@ -2124,7 +2088,7 @@ async function describeSuites(targets, suites, request, host) {
 	const lateNames = [];
 	const slowNames = [];
 	for (const [at, suite] of suites.entries()) {
-		if (request.cancelled()) break;
+		if (request.isCancelled()) break;
 		request.onSuite(suite.name, at);
 		const state = {
 			budgetSeconds,
@@ -2132,7 +2096,7 @@ async function describeSuites(targets, suites, request, host) {
 			suitesLeft: suites.length - at
 		};
 		const allowedSeconds = learningSeconds(state);
-		const learntSuite = allowedSeconds <= 0 ? "too late" : await learnSuite(suite, allowedSeconds, learning);
+		const learntSuite = allowedSeconds <= 0 ? "too late" : await learnSuite(suite, allowedSeconds, context);
 		if (learntSuite === "too late") lateNames.push(suite.name);
 		else if (learntSuite === "too slow") slowNames.push(suite.name);
 		else if (learntSuite !== null) learntSuites.push(learntSuite);
@@ -2198,12 +2162,12 @@ async function learnList(suite, listing, { targets, host, failures, notes }) {
 		pair: null
 	};
 }
-async function learnSuite(suite, allowedSeconds, learning) {
-	const { targets, request, host, secondsLeft, failures, notes, cutRows } = learning;
+async function learnSuite(suite, allowedSeconds, context) {
+	const { targets, request, host, secondsLeft, failures, notes, cutRows } = context;
 	const { timeoutSeconds } = request;
 	const { name } = suite;
 	const { list, secondsPerCall } = adapters[suite.adapter];
-	if (list !== void 0) return learnList(suite, list, learning);
+	if (list !== void 0) return learnList(suite, list, context);
 	const isWanted = (row) => request.isWanted(name, row);
 	const limitSeconds = Math.min(timeoutSeconds, Math.max(fewestSeconds, allowedSeconds));
 	const mayBeCut = limitSeconds < timeoutSeconds && secondsPerCall !== void 0;
@@ -2224,23 +2188,23 @@ async function learnSuite(suite, allowedSeconds, learning) {
 		seconds += host.clock.monotonicSeconds() - begunAtSeconds;
 		return suiteRun;
 	};
-	const following = {
+	const trialRun = {
 		run,
 		isSound: isWhole,
 		isAtOnce: false,
 		words: suite.command.join(" ")
 	};
-	let tried;
+	let outcome;
 	try {
-		tried = await (request.follow?.(name, following) ?? runBoth(targets, run));
+		outcome = await (request.follow?.(name, trialRun) ?? runBoth(targets, run));
 	} catch (error) {
 		if (!(error instanceof SideError)) throw error;
-		if (request.cancelled()) return null;
+		if (request.isCancelled()) return null;
 		if (error.facts.timedOut && limitSeconds < timeoutSeconds) return "too slow";
 		failures.push(error.failure("pilot", name));
 		return null;
 	}
-	const { values: runs, isUnchanged } = tried;
+	const { values: runs, isUnchanged } = outcome;
 	failures.push(...brokenRows(suite, runs));
 	const isCut = runs.base.isCut === true || runs.head.isCut === true;
 	const allRows = {
@@ -2337,7 +2301,7 @@ function describedRowsOf({ adapter, command }, { cpuSeconds, peakMemoryBytes }, 
 	}));
 }
 function brokenRows(suite, runs) {
-	return sides.flatMap((side) => (runs[side].broken ?? []).map(({ name, message }) => new SideError(side, `${suite.adapter}: ${message}`).failure("pilot", rowId(suite, name))));
+	return sides.flatMap((side) => (runs[side].brokenRows ?? []).map(({ name, message }) => new SideError(side, `${suite.adapter}: ${message}`).failure("pilot", rowId(suite, name))));
 }
 function rowId({ name: suite }, name) {
 	return `${suite}/${name}`.slice(0, 300);
@@ -2366,7 +2330,7 @@ async function trySuites(foundBenchmarks, targets, { spentSeconds, follow }, { r
 		budgetSeconds,
 		spentSeconds,
 		follow,
-		cancelled: request.cancelled,
+		isCancelled: request.isCancelled,
 		isWanted: (suite, row) => only === void 0 || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),
 		onNote: note,
 		onSuite: (name, done) => {
@@ -2454,20 +2418,20 @@ async function prepare(session, variant, suite, { spentSeconds, parts }) {
 	const modules = allModules.filter((path) => isModuleWanted(path, settings));
 	const preset = settings.preset ?? null;
 	const set = coreSuite(settings) === null ? setParameters(settings.set) : {};
-	const asked = {
+	const query = {
 		modules,
 		preset,
 		set,
 		timeoutSeconds: settings.timeout
 	};
-	const { descriptions, failures } = await describeBoth(targets, asked, host);
+	const { descriptions, failures } = await describeBoth(targets, query, host);
 	const isKnown = (name) => descriptions.head.some(({ names = [] }) => names.includes(name));
-	const unasked = Object.keys(set).every(isKnown) ? [] : allModules.filter((path) => !descriptions.head.some(({ module }) => module === path));
-	const others = await describeModules(targets.head, {
-		...asked,
-		modules: unasked
+	const rest = Object.keys(set).every(isKnown) ? [] : allModules.filter((path) => !descriptions.head.some(({ module }) => module === path));
+	const more = await describeModules(targets.head, {
+		...query,
+		modules: rest
 	}, host);
-	refuseUnknownNames(set, [...descriptions.head, ...others.descriptions]);
+	refuseUnknownNames(set, [...descriptions.head, ...more.descriptions]);
 	const isSameNode = builds.base.runtime.path === builds.head.runtime.path;
 	const inHead = (path) => host.files.join(directories.head, path);
 	const rowTrials = isSameNode && await areFollowed(session, parts, builds.head, directories.head) ? await openRowTrials(targets, (copies?.editedScripts ?? []).map(inHead), host.files) : null;
@@ -2485,7 +2449,7 @@ async function prepare(session, variant, suite, { spentSeconds, parts }) {
 		suites: suites.descriptions
 	};
 	const listed = {
-		planned: benchmarksOf(foundBenchmarks, {
+		plannedBenchmarks: benchmarksOf(foundBenchmarks, {
 			describedSides,
 			settings,
 			runtime
@@ -2498,20 +2462,20 @@ async function prepare(session, variant, suite, { spentSeconds, parts }) {
 		targets,
 		found: foundBenchmarks,
 		copies,
-		asked,
+		query,
 		runtime
 	});
-	const planned = {
-		...settled.planned,
+	const plannedBenchmarks = {
+		...settled.plannedBenchmarks,
 		edited: copies?.editedScripts
 	};
-	const explaining = [...settled.failures, ...suites.failures].map(async (failure) => failureUnder(await explainFailure(failure, targets, session), runtime));
-	const allFailures = await Promise.all(explaining);
+	const explanations = [...settled.failures, ...suites.failures].map(async (failure) => failureUnder(await explainFailure(failure, targets, session), runtime));
+	const allFailures = await Promise.all(explanations);
 	return {
 		...variant,
 		found: foundBenchmarks,
 		targets,
-		planned,
+		plannedBenchmarks,
 		descriptions: settled.descriptions,
 		differences: versus === void 0 ? await differencesOf(session, {
 			targets,
@@ -2522,7 +2486,7 @@ async function prepare(session, variant, suite, { spentSeconds, parts }) {
 			id: runtime === null ? id : idUnder(id, runtime),
 			cause
 		})),
-		pilots: suitePilots(planned, suites),
+		pilots: suitePilots(plannedBenchmarks, suites),
 		rowTrials,
 		learningSeconds: suites.learningSeconds,
 		budgetSeconds: suites.budgetSeconds
@@ -2589,12 +2553,12 @@ async function targetsFor({ request, settings, workDirectory, suite, host }, { b
 		const benchmarkDirectory = directories[side];
 		const build = builds[side];
 		const siblings = await linkedPackages(tree, build.packageDirectory, host.files);
-		const seen = {
+		const folders = {
 			...common,
 			neededPaths: [...neededPaths, ...siblings]
 		};
 		return prepareTarget(build, {
-			...seen,
+			...folders,
 			tree,
 			benchmarkDirectory
 		}, host);
@@ -2613,7 +2577,7 @@ function targetsOf(benchmark, preparedVariants) {
 			further: null
 		};
 		const { side, runtime, further } = contest?.seats[place] ?? ownPlace;
-		const variant = preparedVariants.find((one) => one.runtime === runtime && (contest === null || one.further === further));
+		const variant = preparedVariants.find((each) => each.runtime === runtime && (contest === null || each.further === further));
 		if (variant === void 0) throw new Error(`expected targets for ${benchmark.id}, got none`);
 		return side === place ? variant.targets[side] : {
 			...variant.targets[side],
@@ -2626,7 +2590,7 @@ function targetsOf(benchmark, preparedVariants) {
 	};
 }
 function neededBy(foundBenchmarks, { request: { origin }, host: { files } }, suite) {
-	return [...foundBenchmarks.map((found) => found.kind === "suite" ? suitePlace(found).tree : null).map((tree) => tree === null ? null : absolutePath(tree, origin, files)), suite?.modules ?? null].filter((path) => path !== null);
+	return [...foundBenchmarks.map((benchmark) => benchmark.kind === "suite" ? suitePlace(benchmark).tree : null).map((tree) => tree === null ? null : absolutePath(tree, origin, files)), suite?.modules ?? null].filter((path) => path !== null);
 }
 function failureUnder(failure, runtime) {
 	const { benchmarkId } = failure;
@@ -2651,4 +2615,4 @@ async function installSuiteFor({ suite, request, host }) {
 	};
 }
 
-export { benchmarkId, explainFailure, isInstalled, learningSecondsOf, listSuite, mergedBenchmarks, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, quietOptions$1 as quietOptions, rowMetric, runSuite, targetsOf };
+export { benchmarkId, explainFailure, isInstalled, learningSecondsOf, listSuite, mergedBenchmarks, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf };

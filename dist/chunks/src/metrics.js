@@ -34,47 +34,47 @@ const metrics = [
 	time,
 	cpu,
 	peakMemory,
-	told("user time", "s", .02, microsecondsPerCall("userMicroseconds")),
-	told("system time", "s", .05, microsecondsPerCall("systemMicroseconds")),
-	told("first call", "s", .05),
-	told("later calls", "s", .05),
+	informingMetric("user time", "s", .02, microsecondsPerCall("userMicroseconds")),
+	informingMetric("system time", "s", .05, microsecondsPerCall("systemMicroseconds")),
+	informingMetric("first call", "s", .05),
+	informingMetric("later calls", "s", .05),
 	{
-		...told("throughput", "per_s", .02),
+		...informingMetric("throughput", "per_s", .02),
 		better: "higher"
 	},
-	told("latency p50", "s", .02),
-	told("latency p95", "s", .05),
-	told("latency p99", "s", .05),
-	told("GC time", "s", .05, level("gcSecondsPerCall")),
-	told("GC share", "ratio", .05, level("gcShare")),
-	told("GC count", "count", .05, level("gcPerCall")),
-	told("heap used", "B", .05, level("heapUsedBytes")),
-	told("allocation", "B", .01, level("allocatedBytes")),
-	told("event-loop delay", "s", .1, level("eventLoopDelaySeconds")),
-	told("context switches", "count", .1, growth("contextSwitches")),
-	told("page faults", "count", .1, growth("pageFaults")),
+	informingMetric("latency p50", "s", .02),
+	informingMetric("latency p95", "s", .05),
+	informingMetric("latency p99", "s", .05),
+	informingMetric("GC time", "s", .05, level("gcSecondsPerCall")),
+	informingMetric("GC share", "ratio", .05, level("gcShare")),
+	informingMetric("GC count", "count", .05, level("gcPerCall")),
+	informingMetric("heap used", "B", .05, level("heapUsedBytes")),
+	informingMetric("allocation", "B", .01, level("allocatedBytes")),
+	informingMetric("event-loop delay", "s", .1, level("eventLoopDelaySeconds")),
+	informingMetric("context switches", "count", .1, growth("contextSwitches")),
+	informingMetric("page faults", "count", .1, growth("pageFaults")),
 	{
-		...told("mean time", "s", .02),
+		...informingMetric("mean time", "s", .02),
 		assume: "beside"
 	},
 	{
-		...told("far share", "ratio", .02),
+		...informingMetric("far share", "ratio", .02),
 		assume: "beside"
 	},
 	{
-		...told("far time", "s", .02),
+		...informingMetric("far time", "s", .02),
 		assume: "beside"
 	},
 	{
-		...told("addon size", "B", .01),
+		...informingMetric("addon size", "B", .01),
 		assume: "exact"
 	},
 	{
-		...told("install size", "B", .01),
+		...informingMetric("install size", "B", .01),
 		assume: "exact"
 	},
 	{
-		...told("installed files", "count", .01),
+		...informingMetric("installed files", "count", .01),
 		id: "install-files",
 		assume: "exact"
 	}
@@ -90,7 +90,7 @@ function gatingMetric({ id, label, unit, better = "lower", ...rest }) {
 		...rest
 	};
 }
-function told(label, unit, threshold, usage) {
+function informingMetric(label, unit, threshold, usage) {
 	return {
 		...gatingMetric({
 			id: label.toLowerCase().replaceAll(" ", "-"),
@@ -99,7 +99,7 @@ function told(label, unit, threshold, usage) {
 			threshold
 		}),
 		gates: false,
-		...usage && { usage }
+		usage
 	};
 }
 function level(of) {

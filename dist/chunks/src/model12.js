@@ -1,80 +1,132 @@
-import { driverIdSchema } from "./model11.js";
-import { _enum, boolean, literal, number, strictObject, union } from "../packages/zod.js";
-import { bySideSchema } from "./model5.js";
-import { countSchema, text } from "./model3.js";
+import { _enum, _null, array, boolean, discriminatedUnion, literal, number, record, strictObject, union } from "../packages/zod.js";
+import { adapterIdSchema, bySideSchema, serverSchema, sideSchema } from "./model5.js";
+import { secondsSchema, text } from "./model6.js";
 
-// src/model/run/placement.ts
-const placerSchema = _enum([
-	"mold",
-	"lld",
-	"room"
+// src/model/run/benchmark.ts
+const parameterSchema = union([
+	text(200),
+	number(),
+	boolean()
 ]);
-const drawnPlacementsSchema = strictObject({
-	by: placerSchema,
-	alike: boolean(),
-	node: literal(true).optional()
-});
-const placementsSchema = union([drawnPlacementsSchema, strictObject({
-	refused: text(300),
-	chosen: literal(true).optional()
-})]);
-const placementSeedsSchema = bySideSchema(number().int().min(0).max(4294967295));
-
-// src/model/random.ts
-function randomOf(seed) {
-	let state = seed >>> 0;
-	const next = () => {
-		state = state + 2654435769 >>> 0;
-		return mixBits(state) / 2 ** 32;
-	};
-	const between = (from, to) => from + Math.floor(next() * (to - from + 1));
-	const shuffle = (items) => items.map((item) => ({
-		item,
-		key: next()
-	})).toSorted((first, second) => first.key - second.key).map(({ item }) => item);
-	return {
-		next,
-		between,
-		coin: () => next() < .5,
-		shuffle
-	};
-}
-function seedOf(seed, ...parts) {
-	return parts.reduce((hash, part) => mixBits((hash ^ mixBits(part + 2654435769 >>> 0)) >>> 0), mixBits(seed >>> 0));
-}
-function mixBits(value) {
-	let bits = value;
-	bits = Math.imul(bits ^ bits >>> 16, 569420461);
-	bits = Math.imul(bits ^ bits >>> 15, 1935289751);
-	return (bits ^ bits >>> 15) >>> 0;
-}
-
-// src/model/run/block.ts
-const coinSchema = _enum(["BH", "HB"]);
-const blockKindSchema = _enum([
-	"warm-up",
-	"pair",
-	"control"
+const parametersSchema = record(text(100), parameterSchema);
+const driverIdSchema = _enum([
+	"pingpong",
+	"alternate",
+	"command",
+	"sliced",
+	"suite"
 ]);
-const blockSchema = strictObject({
-	index: countSchema,
-	round: countSchema,
-	benchmarkId: text(300),
-	driver: driverIdSchema,
-	coin: coinSchema,
-	seed: number().int().min(0).max(4294967295),
-	kind: blockKindSchema,
-	placement: placementSeedsSchema.optional(),
-	links: number().int().min(2).max(16).optional()
+const nameFields = {
+	id: text(300),
+	suite: text(200),
+	name: text(200),
+	parameters: parametersSchema
+};
+const startFields = {
+	module: _null(),
+	command: array(text(1e4)).max(200)
+};
+const limits = {
+	timeoutSeconds: secondsSchema,
+	threshold: number().positive().max(10).nullable(),
+	scaling: text(100).optional(),
+	growing: literal(true).optional(),
+	measuredSeconds: secondsSchema.optional()
+};
+const wishes = {
+	pinned: boolean().optional(),
+	alone: literal(true).optional(),
+	gates: array(text(100)).min(1).max(50).optional(),
+	metrics: array(text(100)).max(60).optional(),
+	runtime: text(50).optional()
+};
+const contestFields = {
+	axis: text(100),
+	labels: bySideSchema(text(300)),
+	ids: bySideSchema(text(300)),
+	seats: bySideSchema(strictObject({
+		side: sideSchema,
+		runtime: text(50).nullable(),
+		further: text(300).nullable()
+	}))
+};
+function contestWith(reference) {
+	return strictObject({
+		...contestFields,
+		reference: strictObject(reference)
+	}).optional();
+}
+const functionBenchmarkSchema = strictObject({
+	...nameFields,
+	driver: literal("pingpong"),
+	module: text(1e3),
+	command: _null(),
+	...limits,
+	series: number().int().min(2).max(1e3).optional(),
+	calls: number().int().min(1).max(1e6).optional(),
+	pause: number().int().min(1).max(1e4).optional(),
+	batches: number().int().min(1).max(1e3).optional(),
+	warning: text(300).optional(),
+	profile: literal(true).optional(),
+	contest: contestWith({
+		module: text(1e3),
+		parameters: parametersSchema
+	}),
+	...wishes
 });
-function blocksPerPair({ controlShare }) {
-	return 1 + controlShare;
+const commandBenchmarkSchema = strictObject({
+	...nameFields,
+	driver: _enum(["command", "sliced"]),
+	...startFields,
+	...limits,
+	contest: contestWith({ command: startFields.command }),
+	...wishes
+});
+const serverBenchmarkSchema = strictObject({
+	...nameFields,
+	driver: literal("alternate"),
+	...startFields,
+	server: serverSchema,
+	...limits,
+	contest: contestWith({
+		command: startFields.command,
+		server: serverSchema
+	}),
+	...wishes
+});
+const suiteBenchmarkSchema = strictObject({
+	...nameFields,
+	driver: literal("suite"),
+	...startFields,
+	...limits,
+	...wishes,
+	adapter: adapterIdSchema
+});
+const benchmarkSchema = discriminatedUnion("driver", [
+	functionBenchmarkSchema,
+	commandBenchmarkSchema,
+	serverBenchmarkSchema,
+	suiteBenchmarkSchema
+]);
+function contestOf(benchmark) {
+	return benchmark.driver === "suite" ? null : benchmark.contest ?? null;
 }
-function drawsIn({ seed }) {
-	return randomOf(seedOf(seed, 209));
+function comparesSides(benchmark) {
+	return contestOf(benchmark) === null;
 }
-function isLinked({ links, placement }) {
-	return links !== void 0 || placement !== void 0;
+function isAcrossSides(benchmark) {
+	const contest = contestOf(benchmark);
+	return contest === null || contest.seats.base.side !== contest.seats.head.side;
+}
+const usualSeconds = {
+	functions: .4,
+	programs: .8
+};
+function measuredSecondsOf({ driver, measuredSeconds }) {
+	return measuredSeconds ?? usualSeconds[driver === "pingpong" ? "functions" : "programs"];
+}
+function bearsCompany(benchmark) {
+	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
 }
 
-export { blockKindSchema, blockSchema, blocksPerPair, coinSchema, drawsIn, isLinked, placementsSchema, placerSchema, randomOf, seedOf };
+export { bearsCompany, benchmarkSchema, comparesSides, contestOf, driverIdSchema, functionBenchmarkSchema, isAcrossSides, measuredSecondsOf, parametersSchema };

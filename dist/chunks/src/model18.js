@@ -1,13 +1,66 @@
-// src/model/grouped-by.ts
-function groupedBy(items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
+import { UsageError } from "./model2.js";
+
+// src/model/complaint-of.ts
+function complaintOf(error, input) {
+	const issue = error.issues[0];
+	if (issue === void 0) return "expected something else";
+	if (issue.code === "unrecognized_keys") {
+		const keyList = issue.keys.map((key) => JSON.stringify(shortenText(key))).join(", ");
+		return `${pathText(issue.path)}: expected only known fields, got ${keyList}`;
 	}
-	return groups;
+	const message = issue.message.replace(/^[A-Z][a-z ]+: /, "").replace(/, received .*$/, "");
+	return `${pathText(issue.path)}: ${lowerFirst(message)}, got ${showValue(inputAt(input, issue.path))}`;
+}
+function lowerFirst(message) {
+	return message.charAt(0).toLowerCase() + message.slice(1);
+}
+function pathText(path) {
+	if (path.length === 0) return "the document";
+	return path.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`).join("").replace(/^\./, "");
+}
+function inputAt(input, path) {
+	return path.reduce((value, step) => typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0, input);
+}
+function showValue(value) {
+	if (value === void 0) return "nothing";
+	if (Array.isArray(value) && value.length > 10) return `an array of ${value.length}`;
+	return shortenText(jsonOf(value));
+}
+function jsonOf(value) {
+	try {
+		return JSON.stringify(value) ?? typeof value;
+	} catch {
+		return "values nested too deeply to be shown";
+	}
+}
+function shortenText(text) {
+	return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+function assertFormat(data, { format, what, file }) {
+	const actual = inputAt(data, ["format"]);
+	if (typeof actual !== "string" || actual === format) return;
+	throw new UsageError(`expected ${what} in the format ${format} in ${file}, got ${showValue(actual)}: measure again with this version, or read it with the version that wrote it`);
+}
+function validated(schema, data, expected) {
+	const validation = schema.safeParse(data);
+	if (validation.success) return validation.data;
+	throw new UsageError(`expected ${expected}, got ${complaintOf(validation.error, data)}`);
+}
+function parseDocument(schema, { content, what, file, format }) {
+	const expected = `${what} in ${file}`;
+	let data;
+	try {
+		data = JSON.parse(content);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`expected ${expected}, got something that is not JSON: ${reason}`);
+	}
+	if (format !== void 0) assertFormat(data, {
+		format,
+		what,
+		file
+	});
+	return validated(schema, data, expected);
 }
 
-export { groupedBy };
+export { assertFormat, complaintOf, lowerFirst, parseDocument, validated };

@@ -1,54 +1,33 @@
-import { countSchema, text } from "./model3.js";
-import { _enum, array, boolean, number, strictObject } from "../packages/zod.js";
-import { sideSchema } from "./model5.js";
-import { groupedBy } from "./model18.js";
+import { comparesSides } from "./model12.js";
 
-// src/model/judging/failure.ts
-const failureSchema = strictObject({
-	stage: _enum([
-		"build",
-		"pilot",
-		"sample"
-	]),
-	side: sideSchema.nullable(),
-	benchmarkId: text(300).nullable(),
-	message: text(2e3),
-	exitCode: number().int().nullable(),
-	signal: text(20).nullable(),
-	timedOut: boolean(),
-	ours: _enum(["budget"]).optional(),
-	lastLines: array(text(2e3)).max(20),
-	logPath: text(1e3).nullable()
-});
-function faultOf(failures) {
-	const own = failures.filter(({ ours }) => ours === void 0);
-	const [side, ...others] = new Set(own.map((failure) => failure.side));
-	if (side === void 0) return "ours";
-	return side === null || others.length > 0 ? "both" : side;
+// src/model/judging/gating.ts
+function yields(benchmark, { id, own: isOwn }) {
+	return isOwn !== true || benchmark.metrics?.includes(id) === true;
 }
-function byBlame(failures) {
-	const isOurs = (failure) => faultOf([failure]) === "ours";
-	return {
-		blamed: failures.filter((each) => !isOurs(each)),
-		cut: failures.filter(isOurs)
-	};
+function gatesIn(benchmark, metric) {
+	return (benchmark.gates?.includes(metric.id) ?? metric.gates) && yields(benchmark, metric);
 }
-function faultsIn(failures) {
-	const whole = failures.filter(({ benchmarkId, side }) => benchmarkId === null && side !== "head");
-	const byId = groupedBy(failures, ({ benchmarkId }) => benchmarkId);
-	return new Map([...byId].map(([id, own]) => [id, faultOf([...own, ...whole])]));
+function gatingOf(plan) {
+	const isDeciding = decidingOf(plan);
+	const otherIds = otherIdsIn(plan);
+	return (benchmarkId, metricId) => !otherIds.has(benchmarkId) && isDeciding(benchmarkId, metricId);
+}
+function countingOf(plan) {
+	const isDeciding = decidingOf(plan);
+	const otherIds = otherIdsIn(plan);
+	return ({ benchmarkId, metric }) => !otherIds.has(benchmarkId) && (metric === null || isDeciding(benchmarkId, metric));
+}
+function findingsOfSides(findings, plan) {
+	const otherIds = otherIdsIn(plan);
+	return findings.filter(({ benchmarkId }) => !otherIds.has(benchmarkId));
+}
+function otherIdsIn({ benchmarks }) {
+	return new Set(benchmarks.filter((each) => !comparesSides(each)).map(({ id }) => id));
+}
+function decidingOf({ benchmarks, metrics }) {
+	const usualGates = new Set(metrics.flatMap(({ id, gates }) => gates ? [id] : []));
+	const gatesById = new Map(benchmarks.flatMap(({ id, gates }) => gates === void 0 ? [] : [[id, new Set(gates)]]));
+	return (benchmarkId, metricId) => metricId !== null && (gatesById.get(benchmarkId) ?? usualGates).has(metricId);
 }
 
-// src/model/run/shard.ts
-const mostShards = 256;
-const shardSchema = strictObject({
-	index: number().int().min(1).max(256),
-	of: number().int().min(1).max(256),
-	family: countSchema,
-	timed: countSchema,
-	familyOfOthers: countSchema.optional(),
-	rows: array(text(300)).max(2e4),
-	dealt: array(number().int().min(1).max(256)).max(2e4)
-});
-
-export { byBlame, failureSchema, faultOf, faultsIn, shardSchema };
+export { countingOf, decidingOf, findingsOfSides, gatesIn, gatingOf, yields };

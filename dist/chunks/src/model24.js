@@ -1,311 +1,123 @@
-import { buildSchema, bySideSchema, differenceSchema, failOnSchema, loadedAddonSchema, presetSchema, sideSchema, variantSchema } from "./model5.js";
-import { _enum, array, boolean, discriminatedUnion, literal, number, record, strictObject, unknown } from "../packages/zod.js";
-import { datetime } from "../packages/zod2.js";
-import { failureSchema, shardSchema } from "./model20.js";
-import { blockKindSchema, blockSchema, placementsSchema } from "./model12.js";
-import { countSchema, digestSchema, secondsSchema, shaSchema, text } from "./model3.js";
-import { benchmarkSchema, driverIdSchema, functionBenchmarkSchema } from "./model11.js";
-import { metricSchema } from "./model15.js";
+import { faultsIn } from "./model21.js";
+import { countingOf } from "./model20.js";
+import { comparesSides } from "./model12.js";
 
-// src/model/machine/machine.ts
-const noiseProbeRunSchema = strictObject({
-	windows: array(array(number().min(-1e3).max(1e3)).min(1).max(1e3)).min(1).max(100),
-	seconds: secondsSchema
-});
-const noiseProbeSchema = strictObject({
-	resolution: number().min(0),
-	noise: number().min(0)
-});
-const isolationSchema = strictObject({
-	kind: _enum(["namespace", "sweep"]),
-	how: text(100),
-	trouble: text(300).nullable(),
-	readOnly: boolean(),
-	network: _enum(["host", "loopback"]),
-	remedy: text(300).optional()
-});
-const machineFactSchema = strictObject({
-	id: text(50),
-	title: text(100),
-	found: text(300),
-	lasting: boolean()
-});
-const machineSchema = strictObject({
-	name: text(200),
-	platform: text(50),
-	architecture: text(50),
-	kernel: text(200),
-	processor: text(200),
-	cpus: countSchema,
-	memoryBytes: countSchema,
-	hypervisor: boolean().nullable(),
-	governor: text(50).nullable(),
-	addressRandomisation: boolean().nullable(),
-	pinning: boolean(),
-	hyperfine: text(300).nullable(),
-	environmentNames: array(text(200)).max(200),
-	environmentDigest: text(64),
-	isolation: isolationSchema,
-	fingerprint: strictObject({
-		facts: array(machineFactSchema).max(100),
-		digest: text(64)
-	}),
-	steadiness: strictObject({
-		before: noiseProbeSchema.nullable(),
-		after: noiseProbeSchema.nullable()
-	}).optional()
-});
-function machineClassOf({ processor, cpus, platform, architecture }) {
-	return `${processor}, ${String(cpus)} ${cpus === 1 ? "CPU" : "CPUs"}, ${platform} ${architecture}`;
+// src/model/judging/outcome.ts
+const outcomeFacts = {
+	regression: {
+		when: "the whole confidence interval of a row that got worse is beyond the limit",
+		exitCode: 1
+	},
+	failure: {
+		when: "head alone does not build, load or run; or the run ended without a result that can be read",
+		exitCode: 3
+	},
+	undecided: {
+		when: "nothing excludes a slowdown beyond the limit: a row is unknown, not comparable or not measured, or fails on base",
+		exitCode: 3
+	},
+	passed: {
+		when: "every row that counts is the same, faster, or shown to be within the limit",
+		exitCode: 0
+	}
+};
+function outcomeOf(result) {
+	if (result.findings.some(({ beyondLimit }) => beyondLimit)) return "regression";
+	if (failsOnHeadAlone(result)) return "failure";
+	return isUndecided(result) ? "undecided" : "passed";
 }
-function openBoundary(isolation) {
-	const { kind, trouble, readOnly, remedy } = isolation;
-	if (kind === "namespace" && readOnly) return null;
-	return {
-		missing: `a sandbox around foreign code${trouble === null ? "" : `: ${trouble}`}`,
-		open: "it can change the files of the other side, the store, and the code of this and other actions, and the author of the build script can take this job's token",
-		hint: remedy ?? "run the job on Linux as root, or as a user who may make namespaces"
+function conclusionFor(outcome, failOn) {
+	if (outcome === "passed") return "success";
+	return failOn.includes(outcome) ? "failure" : "neutral";
+}
+function conclusionOf(result) {
+	return conclusionFor(outcomeOf(result), result.plan.policy.failOn);
+}
+function failsOnHeadAlone({ failures }) {
+	return [...faultsIn(failures).values()].includes("head");
+}
+function isLost({ verdict, cause }) {
+	return verdict === "not-measured" && cause === "no-journal";
+}
+function isUndecided({ plan, findings, failures }) {
+	if (failures.length > 0) return true;
+	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
+	const counts = countingOf(plan);
+	const isOpen = (finding) => counts(finding) && isOpenFor({
+		finding,
+		metric: metrics.get(finding.metric ?? "") ?? null
+	}, plan);
+	if (findings.some(isOpen)) return true;
+	const countedFindings = findings.filter(counts);
+	const reachedIds = new Set(countedFindings.map(({ benchmarkId }) => benchmarkId));
+	const sideBenchmarks = plan.benchmarks.filter(comparesSides);
+	if (sideBenchmarks.some(({ id }) => !reachedIds.has(id))) return true;
+	return !(sideBenchmarks.length === 0 ? findings : countedFindings).some(({ verdict, baseCentre }) => baseCentre !== null || verdict === "untouched" || verdict === "added");
+}
+function isOpenFor({ finding, metric }, { policy }) {
+	switch (finding.verdict) {
+		case "improvement":
+		case "unchanged":
+		case "untouched":
+		case "added":
+		case "removed": return false;
+		case "failed":
+		case "not-measured":
+		case "not-comparable": return true;
+		case "inconclusive": return !isSettling(finding) || isPerhapsBeyond({
+			finding,
+			metric
+		}, policy);
+		case "regression": return finding.acceptance === void 0 && isPerhapsBeyond({
+			finding,
+			metric
+		}, policy);
+	}
+}
+function isProbablyWorse({ finding, metric }, { policy }) {
+	const [least] = harmsOf({
+		finding,
+		metric
+	}) ?? [0];
+	const limit = policy.limit ?? finding.threshold;
+	return isSettling(finding) && limit !== null && least > limit;
+}
+function harmsOf({ finding, metric }) {
+	const ends = regressionEnds({
+		finding,
+		metric
+	});
+	if (ends === null) return null;
+	const { nearest, farthest } = ends;
+	return metric?.better === "lower" ? [nearest, farthest] : [1 / (1 + nearest) - 1, 1 / (1 + farthest) - 1];
+}
+function isSettling({ verdict, judged: judgement }) {
+	return verdict === "inconclusive" && judgement !== null && judgement.pairsToSettle > 0;
+}
+function isPerhapsBeyond(row, { limit }) {
+	const [, worst] = harmsOf(row) ?? [0, Number.POSITIVE_INFINITY];
+	return worst > (limit ?? row.finding.threshold ?? 0);
+}
+function reportedInterval({ judged: judgement, baseCentre, headCentre }) {
+	if (judgement !== null) {
+		const [low, high] = judgement.ci;
+		return low === null || high === null ? null : [low, high];
+	}
+	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
+	const change = headCentre / baseCentre - 1;
+	return [change, change];
+}
+function regressionEnds({ finding, metric }) {
+	const interval = reportedInterval(finding);
+	if (interval === null || metric === null) return null;
+	const [low, high] = interval;
+	return metric.better === "lower" ? {
+		nearest: low,
+		farthest: high
+	} : {
+		nearest: high,
+		farthest: low
 	};
 }
 
-// src/model/build/revision.ts
-const revisionReasonSchema = _enum([
-	"explicit",
-	"merge-parent",
-	"merge-base",
-	"before-push",
-	"pull-request-head",
-	"pull-request-merge",
-	"pushed",
-	"previous-release"
-]);
-const revisionSchema = strictObject({
-	side: sideSchema,
-	source: _enum([
-		"commit",
-		"package",
-		"runtime",
-		"folder"
-	]),
-	spec: text(300),
-	label: text(300),
-	sha: shaSchema.nullable(),
-	tree: shaSchema.optional(),
-	packageName: text(300).nullable(),
-	packageVersion: text(100).nullable(),
-	integrity: text(300).optional(),
-	reason: revisionReasonSchema,
-	node: text(200).optional()
-});
-function isSameRevision({ base, head }) {
-	return base.sha !== null && base.sha === head.sha && base.tree === head.tree;
-}
-
-// src/model/run/plan.ts
-const leftOutCauseSchema = _enum([
-	"too-long",
-	"no-room",
-	"unchanged",
-	"published-copy"
-]);
-const unreachedSchema = strictObject({
-	differing: number().int().min(0),
-	loaded: number().int().min(0),
-	shipped: array(text(1e3)).max(20)
-});
-const unmeasuredCauseSchema = _enum([
-	...leftOutCauseSchema.exclude(["unchanged"]).options,
-	"not-reached",
-	"no-value",
-	"no-journal"
-]);
-const policySchema = strictObject({
-	alpha: number().positive().max(.5),
-	alphaEquivalence: number().positive().max(.5),
-	looks: array(number().int().positive()).min(1).max(50),
-	limit: number().positive().nullable(),
-	failOn: failOnSchema
-});
-const chosenSchema = strictObject({
-	benchmarks: text(1e3).optional(),
-	suite: text(1e3).optional(),
-	suiteDigest: digestSchema.optional(),
-	preset: presetSchema.optional(),
-	set: array(text(1e4)).max(100).optional(),
-	only: array(text(300)).max(100).optional(),
-	environment: array(text(1e4)).max(100).optional(),
-	nodeFlags: array(text(200)).max(50).optional(),
-	axis: array(text(2e3)).max(20).optional(),
-	contenders: array(text(1e4)).max(1e3).optional()
-});
-const planSchema = strictObject({
-	revisions: bySideSchema(revisionSchema),
-	benchmarks: array(benchmarkSchema).max(2e4),
-	added: array(functionBenchmarkSchema.shape.id).max(1e4),
-	removed: array(functionBenchmarkSchema.shape.id).max(1e4),
-	leftOut: array(strictObject({
-		id: functionBenchmarkSchema.shape.id,
-		cause: leftOutCauseSchema
-	})).max(1e4).optional(),
-	unreached: unreachedSchema.optional(),
-	edited: array(text(1e3)).max(100).optional(),
-	metrics: array(metricSchema).max(200),
-	policy: policySchema,
-	seed: number().int().min(0).max(4294967295),
-	budgetSeconds: secondsSchema.nullable(),
-	controlShare: number().min(0).max(1),
-	earlyControls: strictObject({
-		pairs: number().int().min(1).max(1e3),
-		controls: number().int().min(1).max(10)
-	}).optional(),
-	placements: placementsSchema.optional(),
-	shard: shardSchema.optional(),
-	chosen: chosenSchema.optional(),
-	parts: record(text(50), unknown()).optional()
-});
-function isLinkedPlan({ placements }) {
-	return placements !== void 0 && !("refused" in placements);
-}
-
-// src/model/run/sample.ts
-const spentSchema = strictObject({
-	start: secondsSchema,
-	warmUp: secondsSchema,
-	leadIn: secondsSchema,
-	measured: secondsSchema
-});
-const readingsSchema = record(text(100), number().nullable());
-const machineStateSchema = strictObject({
-	loadAverage: number().min(0).nullable(),
-	stealRatio: number().min(0).nullable(),
-	runDelayRatio: bySideSchema(number().min(0).nullable()),
-	involuntarySwitches: bySideSchema(number().min(0).nullable())
-});
-const seriesSchema = array(number().positive()).max(1e3);
-const sampleSchema = strictObject({
-	block: blockSchema,
-	base: readingsSchema,
-	head: readingsSchema,
-	startedAtSeconds: secondsSchema,
-	seconds: secondsSchema,
-	machine: machineStateSchema,
-	spent: spentSchema.optional(),
-	parts: array(bySideSchema(readingsSchema)).max(16).optional(),
-	series: bySideSchema(seriesSchema).optional()
-});
-
-// src/model/run/pilot.ts
-const pilotSchema = strictObject({
-	benchmarkId: text(300),
-	iterations: number().int().positive(),
-	batches: number().int().positive(),
-	blockSeconds: secondsSchema,
-	notes: array(text(500)).max(20),
-	doubts: array(text(700)).max(10).optional(),
-	age: countSchema.optional(),
-	driver: driverIdSchema.exclude(["suite"]).optional(),
-	addons: bySideSchema(array(loadedAddonSchema).max(200)).optional(),
-	calls: countSchema,
-	ran: strictObject({
-		startedAtSeconds: secondsSchema,
-		seconds: secondsSchema
-	}).optional()
-});
-function isOneCall({ iterations, batches }) {
-	return iterations === 1 && batches === 1;
-}
-
-// src/model/run/journal.ts
-const stageSchema = _enum([
-	"build",
-	"prepare",
-	"probe",
-	"pilots",
-	"blocks",
-	"judge",
-	"profiles"
-]);
-const journalFormat = "deadheat-journal/3";
-const nothingLeft = "nothing is left to measure";
-const journalEntrySchema = discriminatedUnion("type", [
-	strictObject({
-		type: literal("run"),
-		format: literal(journalFormat),
-		version: text(50),
-		startedAt: datetime(),
-		plan: planSchema,
-		machine: machineSchema,
-		builds: bySideSchema(buildSchema.nullable()),
-		variants: array(variantSchema).max(10).optional(),
-		differences: array(differenceSchema).max(1e4).optional()
-	}),
-	strictObject({
-		type: literal("pilot"),
-		pilot: pilotSchema
-	}),
-	strictObject({
-		type: literal("sample"),
-		sample: sampleSchema
-	}),
-	strictObject({
-		type: literal("disturbed"),
-		sample: sampleSchema
-	}),
-	strictObject({
-		type: literal("failure"),
-		failure: failureSchema
-	}),
-	strictObject({
-		type: literal("attempt"),
-		kind: _enum([...blockKindSchema.options, "pilot"]),
-		failure: failureSchema
-	}),
-	strictObject({
-		type: literal("trial"),
-		when: _enum(["before", "after"]),
-		trial: noiseProbeRunSchema
-	}),
-	strictObject({
-		type: literal("part"),
-		part: text(50),
-		entry: unknown()
-	}),
-	strictObject({
-		type: literal("machine"),
-		machine: machineSchema
-	}),
-	strictObject({
-		type: literal("stage"),
-		stage: stageSchema,
-		seconds: secondsSchema
-	}),
-	strictObject({
-		type: literal("end"),
-		seconds: secondsSchema,
-		reason: text(200)
-	})
-]);
-const afterTheEnd = /* @__PURE__ */ new Set([
-	"trial",
-	"part",
-	"stage",
-	"machine"
-]);
-function endOfRun(entries) {
-	const last = entries.findLast(({ type }) => !afterTheEnd.has(type));
-	return last?.type === "end" ? last : null;
-}
-function withPlanOf(entries, planOf) {
-	return entries.map((entry) => entry.type === "run" ? {
-		...entry,
-		plan: planOf(entry.plan)
-	} : entry);
-}
-function samplesIn(entries) {
-	return {
-		samples: entries.flatMap((entry) => entry.type === "sample" ? [entry.sample] : []),
-		disturbed: entries.flatMap((entry) => entry.type === "disturbed" ? [entry.sample] : [])
-	};
-}
-
-export { endOfRun, isLinkedPlan, isOneCall, isSameRevision, journalEntrySchema, journalFormat, machineClassOf, machineSchema, nothingLeft, openBoundary, planSchema, samplesIn, spentSchema, stageSchema, unmeasuredCauseSchema, withPlanOf };
+export { conclusionOf, isLost, isOpenFor, isProbablyWorse, outcomeFacts, outcomeOf, regressionEnds, reportedInterval };

@@ -1,29 +1,15 @@
-import { number, string } from "../packages/zod.js";
-
 // src/model/percent.ts
 function inPercent(figures) {
 	return `${figures}%`;
 }
+function roundTo(value, digits) {
+	return Number(value.toPrecision(digits));
+}
 function percent(share, significant = 2) {
-	return inPercent(Number((share * 100).toPrecision(significant)));
+	return inPercent(roundTo(share * 100, significant));
 }
 function inMegabytes(bytes) {
 	return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-// src/model/text.ts
-function text(maximumLength) {
-	return string().max(maximumLength);
-}
-const shaSchema = string().regex(/^[0-9a-f]{40}$/, "a full commit id of 40 hex digits");
-const digestSchema = string().regex(/^[0-9a-f]{64}$/, "a SHA-256 digest of 64 hex digits");
-const secondsSchema = number().min(0).max(1e9);
-const countSchema = number().int().min(0);
-function someOf(names, most = 3) {
-	return `${names.slice(0, most).join(", ")}${names.length > most ? " …" : ""}`;
-}
-function withoutValues(source, values) {
-	return values.reduce((rest, value) => rest.replaceAll(value, "***"), source);
-}
-
-export { countSchema, digestSchema, inMegabytes, inPercent, percent, secondsSchema, shaSchema, someOf, text, withoutValues };
+export { inMegabytes, inPercent, percent, roundTo };

@@ -1,6 +1,6 @@
-import { countSchema, digestSchema, secondsSchema, text } from "./model3.js";
-import { _enum, array, boolean, number, object, record, strictObject, string } from "../packages/zod.js";
+import { _enum, array, boolean, number, object, record, strictObject, string, unknown } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
+import { countSchema, digestSchema, secondsSchema, text } from "./model6.js";
 
 // src/model/adapter-id.ts
 const adapterIdSchema = _enum([
@@ -31,6 +31,11 @@ const runtimeSchema = strictObject({
 	]),
 	versions: record(text(50), text(100))
 });
+const runtimeAnswerSchema = object({
+	execPath: string(),
+	versions: record(string(), string()),
+	lts: unknown().optional()
+});
 function nodeMajor({ version }) {
 	return Number(version.split(".")[0]);
 }
@@ -40,6 +45,12 @@ const sides = ["base", "head"];
 const sideSchema = _enum(sides);
 function otherSide(side) {
 	return side === "base" ? "head" : "base";
+}
+function eachSide(valueOf) {
+	return {
+		base: valueOf("base"),
+		head: valueOf("head")
+	};
 }
 function bySideSchema(value) {
 	return strictObject({
@@ -178,5 +189,10 @@ function allowLine(differences) {
 	const kinds = new Set(differences.flatMap(({ asked: isAsked, kind }) => isAsked ? [] : [kind]));
 	return kinds.size === 0 ? "" : `allow: [${[...kinds].join(", ")}]`;
 }
+const builtFields = {
+	builds: bySideSchema(buildSchema.nullable()),
+	variants: array(variantSchema).max(10).optional(),
+	differences: array(differenceSchema).max(1e4).optional()
+};
 
-export { adapterIdSchema, allowLine, buildSchema, bySideSchema, connectionsSchema, differenceKindSchema, differenceSchema, failOnSchema, idUnder, idWithout, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, nodeMajor, otherSide, presetSchema, rateSchema, recipeSchema, serverRequestSchema, serverSchema, sideSchema, sides, usualFailOn, variantSchema };
+export { adapterIdSchema, allowLine, buildSchema, builtFields, bySideSchema, connectionsSchema, differenceKindSchema, eachSide, failOnSchema, idUnder, idWithout, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, nodeMajor, otherSide, presetSchema, rateSchema, recipeSchema, runtimeAnswerSchema, serverRequestSchema, serverSchema, sideSchema, sides, usualFailOn };

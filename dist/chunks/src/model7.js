@@ -1,11 +1,9 @@
-// src/model/unmeasurable-error.ts
-var UnmeasurableError = class extends Error {
-	name = "UnmeasurableError";
-	failures;
-	constructor(message, failures = []) {
-		super(message);
-		this.failures = failures;
-	}
+// src/model/terminal.ts
+const exitCodes = {
+	success: 0,
+	regression: 1,
+	usage: 2,
+	unmeasurable: 3
 };
 
-export { UnmeasurableError };
+export { exitCodes };

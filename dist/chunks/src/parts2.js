@@ -1,831 +1,114 @@
-import { showParts } from "./render9.js";
-import { joinSettings } from "./settings2.js";
-import { texts } from "./model4.js";
-import { array, literal, number, string, union } from "../packages/zod.js";
-import { measuredExitCodes, optionsHelp, settingsHelp } from "./settings3.js";
-import { percent, text } from "./model3.js";
-import { passedSettings } from "./parts.js";
-import { partEntries } from "./model29.js";
-import { lanesSchema, lanesText } from "./parts3.js";
-import { changedFunctions, functionAlpha, profilesIn, profilesOf } from "./parts4.js";
-import { foldContent, linkText, namedTexts, rowsWith } from "./render4.js";
-import { codeInHtml, codeOf, fenceLines, plainText } from "./render2.js";
-import { countText, differenceText, percentText, rangeText, valueText } from "./render3.js";
-import { terminalTable } from "./render10.js";
-import { wrapText } from "./render7.js";
-import "./model20.js";
-import { familiesOf, jointRows } from "./analysis4.js";
-import { blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, secondsTo } from "./analysis.js";
-import { portionsOf } from "./model25.js";
-import { comparesSides, contestOf } from "./model11.js";
-import { UsageError } from "./model2.js";
-import { looksUpTo } from "./settings4.js";
-import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, studyLines, studyOf, studyOptions, studyTables, tableRows, unitWords } from "./parts5.js";
-import { loadKindOf, sides } from "./model5.js";
-import { groupedBy } from "./model18.js";
-import { candlesticksPlot, csvLine } from "./render12.js";
-import { figure, htmlTable, markup, noHtml } from "./render11.js";
+import { percent } from "./model3.js";
+import { plainLine, plainText } from "./render2.js";
+import { countText, intervalText, percentText } from "./render3.js";
+import { firstItems } from "./render4.js";
+import { shellWord } from "./render9.js";
+import { bisectionIn, isAnswered, isCommit, ratioOf } from "./parts.js";
 
-// src/parts/bisect/index.ts
-const command$1 = {
-	name: "bisect",
-	needsPlatform: true,
-	overview: `  deadheat bisect v1.2.0 HEAD       which commit made a benchmark slower
-`,
-	help: (width) => `${texts["parts/bisect/bisect-help.txt"]}\nSettings of "deadheat compare" that it takes as well:\n${settingsHelp(width, passedSettings())}\n${exits}`,
-	options: () => [
-		...passedSettings(),
-		"metric",
-		"steps"
-	],
-	switches: [
-		"first-parent",
-		"resume",
-		"json"
-	],
-	load: async () => (await import("../run-bisect-command.js")).runBisectCommand
-};
-const bisect = {
-	name: "bisect",
-	settings: {
-		behind: "measured",
-		list: { bisect: {
-			schema: text(300).min(1),
-			places: ["input"],
-			about: "Look for the commit of the pull request that changed this benchmark, instead of measuring a table; with `base`, for the one since that commit. See docs/bisect.md.",
-			otherwise: "measure a table"
-		} }
-	},
-	commands: [command$1],
-	job: {
-		input: "bisect",
-		load: async () => (await import("../bisect-job.js")).bisectJob
+// src/parts/bisect/bisect-lines.ts
+const mostCommitsShown = 12;
+const mostStepsShown = 40;
+function stepLine(bisection, { at }) {
+	const { start, steps, step, commitAt } = bisection;
+	const total = countText(start.commits.length, "commit");
+	return `step ${steps.length + 1}: ${withTitle(commitAt(at))}; ${step?.commits.length ?? 0} of ${total} left`;
+}
+function bisectLines(result) {
+	const bisection = bisectionIn(result);
+	if (bisection === null) return [];
+	const { start, steps, row, step } = bisection;
+	if (row === null || step === null) {
+		const reasons = steps.flatMap((each) => each.type === "skipped" ? each.reason : []);
+		return reasons.length === 0 ? ["nothing to bisect: no row was called different"] : reasons.map((reason) => `BAD could not be measured: ${plainLine(reason, 200)}`);
 	}
-};
-const exits = `Exit codes:
-  0  the largest step was found, and explains the whole difference
-  2  the request has to change
-  3  no answer, or not yet; the text says what it would take
-`;
-
-// src/parts/lanes/index.ts
-const lanes = {
-	name: "lanes",
-	settings: {
-		behind: "cache",
-		list: { lanes: {
-			schema: union([literal("auto"), number().int().min(1).max(64)]),
-			default: "auto",
-			form: "count-or-auto",
-			argument: "N|auto",
-			about: "How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference."
-		} }
-	},
-	before: async (run) => (await import("../settle-lanes.js")).settleLanes(run),
-	yield: ([first = []]) => partEntries(first, "lanes", lanesSchema).at(-1) ?? null,
-	remark: (value) => {
-		const validation = lanesSchema.safeParse(value);
-		return validation.success ? {
-			title: "At once",
-			text: lanesText(validation.data)
-		} : null;
-	}
-};
-
-// src/parts/profiles/drawing/functions-section.ts
-const rowsAtMost = 5;
-const functionsAtMost$1 = 4;
-const functionsSection = (page) => {
-	const profiles = new Map(profilesIn(page.result).map((profile) => [profile.benchmarkId, profile]));
-	return rowsWith(page.rows, "regression").flatMap((row) => {
-		const profile = profiles.get(row.benchmarkId);
-		return profile === void 0 ? [] : [profileText(row, profile, page)];
-	}).filter((text) => text !== "").slice(0, rowsAtMost).join("\n\n");
-};
-function profileText(row, profile, page) {
-	const name = codeOf(row.benchmarkId, page.detail.nameLength);
-	const { base, head } = profile.processes;
-	const processes = `profiles of ${countText(Math.min(base, head), "process", "processes")} a side`;
-	const changes = changedFunctions(profile);
-	if (changes.length === 0) return `**Why** ${name}: no function differs for certain in ${processes}.`;
-	const wholeChange = rowChange(row, profile);
-	const heading = wholeChange === null ? `**Why** ${name}, by function, in ${processes}:` : `**Why** ${name} takes ${differenceText(wholeChange, profile.unit)} a call, by function, in ${processes}:`;
-	const isAlike = (wholeChange ?? 1) * (profile.total.head - profile.total.base) > 0;
+	const builds = new Set(steps.map(({ at }) => at)).size;
+	const stepLines = steps.map((each) => {
+		const label = labelOf(bisection.commitAt(each.at));
+		return each.type === "skipped" ? `${label} ${plainLine(each.reason, 200)}` : `${label} ${levelText(each)} (${countText(each.pairs, "pair")})`;
+	});
 	return [
+		[`bisect of ${plainLine(row.benchmarkId, 200)}, ${plainLine(row.metric, 100)}: ${countText(steps.length, "step")}, ${countText(builds, "build")} of ${countText(start.commits.length, "commit")}`],
+		changeBlock(bisection, step),
+		...openBlocks(bisection, step, row),
+		[`measured against ${labelOf(start.good)}:`, ...firstItems(stepLines, mostStepsShown, moreText)]
+	].flatMap(([heading, ...items], at) => [
+		...at === 0 ? [] : [""],
 		heading,
-		...changes.slice(0, functionsAtMost$1).map((change) => {
-			const part = isAlike ? shareText(change.share, wholeChange, profile.unit) : "";
-			return `- ${functionText(change, page)}${part}`;
-		}),
-		...restText(row, profile, changes)
-	].join("\n");
+		...items.map((line) => `  ${line}`)
+	]);
 }
-const dividedMetrics = /* @__PURE__ */ new Set([
-	"time",
-	"cpu",
-	"user-time",
-	"allocation"
-]);
-function rowChange({ metric, finding }, { unit }) {
-	const { baseCentre, judged } = finding;
-	if (metric?.unit !== unit || !dividedMetrics.has(metric.id)) return null;
-	if (baseCentre === null || judged === null || judged.estimate === null) return null;
-	return baseCentre * judged.estimate;
+function namedCommits(result) {
+	const { step = null, commitAt } = bisectionIn(result) ?? {};
+	return (step?.commits.slice(0, mostCommitsShown) ?? []).flatMap((at) => commitAt?.(at).spec ?? []).filter(isCommit);
 }
-function functionText({ name, file, line, own: isOwn, movedFrom }, page) {
-	const { nameLength } = page.detail;
-	const place = file === "" ? "" : ` ${placeText$1({
-		file,
-		line,
-		own: isOwn
-	}, page)}`;
-	const past = movedFrom === void 0 ? "" : `, moved from ${codeOf(movedFrom, nameLength)}`;
-	return `${codeOf(name, nameLength)}${place}${past}`;
-}
-function shareText(share, wholeChange, unit) {
-	if (share === null) return "";
-	const amount = wholeChange === null ? "" : `: ${differenceText(share * wholeChange, unit)}`;
-	if (share < 0) return `${amount}, the other way`;
-	const rest = share > 1 ? "; other functions take some back" : "";
-	return `${amount === "" ? ":" : `${amount},`} ${percent(share)} of the change${rest}`;
-}
-function restText({ finding: { judged } }, { total, unit }, [first]) {
-	if (first?.share === null) return ["", "No shares are told: in the profiles, the changes of functions nearly cancel out."];
-	const profiledChange = total.head / total.base - 1;
-	const change = judged?.estimate ?? profiledChange;
-	if (unit !== "s" || profiledChange >= change / 2) return [];
-	return ["", `The profiles show ${percentText(profiledChange)} of ${percentText(change)}. V8 inlines less in them, so the rest can be inlining.`];
-}
-function placeText$1({ file, line, own: isOwn }, { links, detail }) {
-	const text = codeOf(`${file}${line === null ? "" : `:${String(line)}`}`, detail.nameLength);
-	const top = isOwn ? links.commits.head?.replace(/\/commit\/([0-9a-f]{40})$/, "/blob/$1/") : void 0;
-	if (top === void 0 || !top.endsWith("/")) return text;
-	const path = file.split("/").map(encodeURIComponent).join("/");
-	return linkText(text, `${top}${path}${line === null ? "" : `#L${String(line)}`}`);
-}
-
-// src/parts/profiles/drawing/profile-lines.ts
-const functionsAtMost = 10;
-const note = "Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.";
-function functionColumns(unit) {
-	return {
-		differs: {
-			title: "",
-			align: "left",
-			cell: differsText
-		},
-		place: {
-			title: "Function",
-			align: "left",
-			keep: "cut",
-			cell: placeText
-		},
-		base: {
-			title: "Base",
-			align: "right",
-			cell: ({ self }) => valueText(self.base, unit)
-		},
-		head: {
-			title: "Head",
-			align: "right",
-			cell: ({ self }) => valueText(self.head, unit)
-		},
-		change: {
-			title: "Change",
-			align: "right",
-			cell: ({ self }) => differenceText(self.head - self.base, unit)
-		}
-	};
-}
-function differsText({ pAdjusted }) {
-	return pAdjusted !== null && pAdjusted <= .01 ? "differs" : "";
-}
-function placeText({ name, file, line }) {
-	return plainText(`${name} ${file}${line === null ? "" : `:${String(line)}`}`.trim());
-}
-function allProfileLines(profiles, width) {
-	const lines = profiles.flatMap((profile) => [...profileLines(profile, width), ""]);
-	return lines.length === 0 ? [] : [...lines, ...wrapText(note, width)];
-}
-function profileLines({ benchmarkId, processes, functions, unit, native }, width) {
-	const what = unit === "s" ? "the time" : "the memory";
-	const columns = Object.values(functionColumns(unit)).map((column) => ({
-		...column,
-		title: column.title.toLowerCase()
-	}));
-	const counts = `${countText(processes.base, "process", "processes")} of base, ${String(processes.head)} of head${native === true ? ", by perf" : ""}`;
+function changeBlock(bisection, step) {
+	const { start, alone, commitAt } = bisection;
+	const names = firstItems(step.commits.map((at) => withTitle(commitAt(at))), mostCommitsShown, moreText);
+	const isOne = names.length === 1;
+	const levelAt = (at) => `${labelOf(commitAt(at))} ${levelText(ratioOf(step.levelAt(at)))}`;
+	const hint = step.isFound && !isOne ? "; those that could not be measured hide which" : "";
 	return [
-		`Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
-		"",
-		...terminalTable(columns, functions.slice(0, functionsAtMost), width)
+		`${isOne ? names.join("") : `one of ${step.commits.length} commits`} has made the change${hint}:`,
+		...isOne ? [] : names,
+		`before: ${step.start < 0 ? `${labelOf(start.good)}, which is GOOD` : levelAt(step.start)}`,
+		`after: ${levelAt(step.end)}`,
+		...alone === null ? [] : aloneLines(alone, commitAt(alone.previous)),
+		...isAnswered(bisection) ? ["that is the whole difference"] : []
 	];
 }
-
-// src/parts/profiles/drawing/profiles-section.ts
-const columnsAtMost$1 = 120;
-const profilesSection = ({ result, context }) => {
-	const profiles = profilesIn(result);
-	const lines = context === null ? allProfileLines(profiles, columnsAtMost$1) : [];
-	if (lines.length === 0) return "";
-	return foldContent(`<b>Where the time went</b> in ${countText(profiles.length, "benchmark")}`, fenceLines(lines));
-};
-
-// src/parts/profiles/index.ts
-const profiles = {
-	name: "profiles",
-	settings: {
-		behind: "layouts",
-		list: { profile: {
-			schema: array(text(300)).max(100),
-			form: "list",
-			places: ["option", "input"],
-			argument: "GLOB,…",
-			ofSides: true,
-			about: "Benchmarks whose functions to profile whatever their verdict; `*` stands for any text. Benchmarks that are called changed are profiled anyway.",
-			otherwise: "none besides"
-		} }
-	},
-	after: async (run) => (await import("../profile-measured.js")).profileMeasured(run),
-	yield: (journals) => {
-		const all = journals.flatMap(profilesOf);
-		return all.length === 0 ? null : all;
-	},
-	causes: (result, benchmarkId) => {
-		const profile = profileOfRow(result, benchmarkId);
-		if (profile === void 0) return null;
-		return changedFunctions(profile).map(({ name, file, line, own, share }) => ({
-			name,
-			file,
-			line,
-			own,
-			share
-		}));
-	},
-	sections: [{
-		behind: "changes",
-		part: [
-			functionsSection,
-			"functions",
-			"which functions made a row slower"
-		]
-	}, {
-		behind: "other metrics",
-		part: [profilesSection]
-	}],
-	terminal: (result, width) => allProfileLines(profilesIn(result), width),
-	rowParts: (result, benchmarkId) => {
-		const profile = profileOfRow(result, benchmarkId);
-		return profile === void 0 ? {} : { profile };
-	}
-};
-function profileOfRow(result, id) {
-	return profilesIn(result).find(({ benchmarkId }) => benchmarkId === id);
-}
-
-// src/parts/record/index.ts
-const commands = [{
-	name: "record",
-	needsPlatform: true,
-	overview: `  deadheat record RESULT.json…      keep results of the default branch, commit by commit
-`,
-	help: () => texts["parts/record/record-help.txt"],
-	options: () => [
-		"branch",
-		"key",
-		"default-branch",
-		"report"
-	],
-	switches: [],
-	load: async () => (await import("../record-command.js")).recordCommand
-}, {
-	name: "site",
-	needsPlatform: false,
-	overview: `  deadheat site deadheat-data --output site
-                                    pages of curves from that record, with what changed when
-`,
-	help: () => texts["parts/record/site-help.txt"],
-	options: () => ["output"],
-	switches: [],
-	load: async () => (await import("../site-command.js")).siteCommand
-}];
-const record = {
-	name: "record",
-	commands
-};
-
-// src/parts/shards/deal-benchmarks.ts
-function dealBenchmarks(benchmarks, shards) {
-	const portions = portionsOf(benchmarks);
-	return Array.from({ length: shards }, (_, shard) => portions.filter((__, turn) => turn % shards === shard).flat());
-}
-function dealtShards({ benchmarks }, shards) {
-	const of = Math.max(1, Math.min(shards, portionsOf(benchmarks).length));
-	return dealBenchmarks(benchmarks, of).map((share, at) => ({
-		index: at + 1,
-		of,
-		benchmarks: share.map(({ id }) => id)
-	}));
-}
-function matrixOf(shards) {
-	return {
-		shard: shards.map(({ index }) => index),
-		of: shards.slice(0, 1).map(({ of }) => of)
-	};
-}
-function parseShard(text) {
-	const [, first = "", second = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
-	const [index, of] = [Number(first), Number(second)];
-	return index < 1 || index > of || of > 256 ? null : {
-		index,
-		of
-	};
-}
-function shardOf(plan, { index, of }) {
-	const shares = dealBenchmarks(plan.benchmarks, of);
-	const ownersById = new Map(shares.flatMap((share, at) => share.map(({ id }) => [id, at + 1])));
-	const [familyOfSides, otherFamily] = familiesOf({
-		plan,
-		failures: []
+function aloneLines({ functions, pairs, ...difference }, previous) {
+	const items = (functions ?? []).map(({ name, share, file, line }) => {
+		const part = share === null ? "" : `: ${percent(share)} of the change`;
+		const place = file === "" ? "" : ` ${plainLine(line === null ? file : `${file}:${line}`, 220)}`;
+		return `  ${plainLine(name, 100)}${place}${part}`;
 	});
-	return {
-		...plan,
-		benchmarks: plan.benchmarks.filter(({ id }) => ownersById.get(id) === index),
-		shard: {
-			index,
-			of,
-			family: gatingTests(familyOfSides.plan),
-			timed: jointRows(familyOfSides.plan),
-			familyOfOthers: otherFamily && gatingTests(otherFamily.plan),
-			rows: plan.benchmarks.map(({ id }) => id),
-			dealt: plan.benchmarks.flatMap(({ id }) => ownersById.get(id) ?? [])
-		}
-	};
+	return [`alone, against ${labelOf(previous)} before it: ${levelText(difference)} (${countText(pairs, "pair")})`, ...functions?.length === 0 ? ["  no function differs for certain in its profiles"] : items];
 }
-const namesAtMost = 3;
-const nameLength = 60;
-function shardsText(shards) {
-	return `${shards.map(shardLine).join("\n")}\n`;
-}
-function shardLine({ index, of, benchmarks }) {
-	const names = namedTexts(benchmarks, namesAtMost, (id) => plainText(id, nameLength));
-	return `--shard ${String(index)}/${String(of)}  ${countText(benchmarks.length, "benchmark")}: ${names}`;
-}
-
-// src/parts/shards/index.ts
-const shards = {
-	name: "shards",
-	settings: {
-		behind: "seed",
-		list: {
-			shard: {
-				schema: string().refine((text) => parseShard(text) !== null, `a shard such as 1/4, of at most ${256}`),
-				places: ["option", "input"],
-				argument: "K/N",
-				ofSides: true,
-				about: "Measure only the K-th of N parts of the table, so that N machines share it. The promise holds for the whole table, which is judged when the journals of all parts are put together: by `deadheat replay`, or in a job with `measured`.",
-				otherwise: "all of it"
-			},
-			shards: {
-				schema: number().int().min(1).max(256),
-				form: "count",
-				places: ["option", "input"],
-				argument: "N",
-				ofSides: true,
-				about: "Measure nothing: build both sides, so that they are stored, and deal the table to N shards. The output `matrix` has the shards that got something, for the jobs that measure them.",
-				otherwise: "measure"
-			}
-		}
-	},
-	deals: ({ shard, shards: count }) => {
-		if (count !== void 0) return "all";
-		return shard === void 0 ? null : "a share";
-	},
-	plan: (plan, { settings: { shard } }) => {
-		const ownShard = shard === void 0 ? null : parseShard(shard);
-		return ownShard === null ? plan : shardOf(plan, ownShard);
-	},
-	tellPlan: ({ shards: count }) => {
-		if (count === void 0) return null;
-		return (plan) => {
-			const shardList = dealtShards(plan, count);
-			return {
-				text: shardsText(shardList),
-				matrix: matrixOf(shardList)
-			};
+function openBlocks(bisection, step, row) {
+	const { steps, commitAt } = bisection;
+	const { isFound, next, unexplained, levelAt } = step;
+	if (isAnswered(bisection)) return [];
+	if (next !== null) return [[`stopped after ${countText(steps.length, "step")}; to go on, the same again with --resume --steps ${steps.length * 2}`]];
+	if (!isFound) return [["the measurements do not tell these commits apart; try the same again with --pairs 200"]];
+	const gapText = ({ start, end }) => {
+		const [from, to] = [levelAt(start), levelAt(end)];
+		const gap = {
+			effect: to.effect - from.effect,
+			error: Math.hypot(from.error, to.error)
 		};
-	}
-};
-
-// src/plan/contenders/contest-between.ts
-function meetings([reference, ...contenders]) {
-	return reference === void 0 ? [] : contenders.map((contender) => ({
-		reference,
-		contender
-	}));
-}
-const longestId = 300;
-function contestBetween(axis, { reference, contender }) {
-	const [first, second] = [reference.benchmark, contender.benchmark];
-	const contest = {
-		axis,
-		labels: pairOf(reference.label, contender.label),
-		ids: pairOf(first.id, second.id),
-		seats: pairOf(reference.seat, contender.seat)
+		return `${labelOf(commitAt(end))} is ${levelText(ratioOf(gap))} against ${labelOf(commitAt(start))}`;
 	};
-	const id = `${second.id} vs ${reference.label}`.slice(0, longestId);
-	const gates = commonIds(first.gates, second.gates);
-	const commonFields = {
-		id,
-		gates: gates === void 0 || gates.length === 0 ? second.gates : gates,
-		metrics: commonIds(first.metrics, second.metrics) ?? second.metrics
+	const command = ({ start, end }) => {
+		const words = [
+			"deadheat",
+			"bisect",
+			...[start, end].map((at) => commitAt(at).spec),
+			row.benchmarkId
+		];
+		return plainText(words.map(shellWord).join(" "), 1e3);
 	};
-	if (first.driver === "pingpong" && second.driver === "pingpong") {
-		const { module, parameters } = first;
-		const pinned = first.pinned === false ? { pinned: false } : {};
-		const alone = first.alone === true ? { alone: true } : {};
-		const contestants = { contest: {
-			...contest,
-			reference: {
-				module,
-				parameters
-			}
-		} };
-		return {
-			...bare(second),
-			series: void 0,
-			profile: void 0,
-			...pinned,
-			...alone,
-			...commonFields,
-			...contestants
-		};
-	}
-	if (first.driver === "alternate" && second.driver === "alternate") {
-		const { command, server } = first;
-		if (loadKindOf(server) !== loadKindOf(second.server)) return null;
-		return {
-			...bare(second),
-			...commonFields,
-			contest: {
-				...contest,
-				reference: {
-					command,
-					server
-				}
-			}
-		};
-	}
-	if (isCommand(first) && isCommand(second)) {
-		const driver = first.driver === second.driver ? second.driver : "command";
-		const contestants = { contest: {
-			...contest,
-			reference: { command: first.command }
-		} };
-		return {
-			...bare(second),
-			driver,
-			...commonFields,
-			...contestants
-		};
-	}
-	return null;
+	return [["it does not explain the whole difference:", ...[...unexplained.map(gapText), ...unexplained.map(command)]]];
 }
-function isCommand(benchmark) {
-	return benchmark.driver === "command" || benchmark.driver === "sliced";
+const moreText = (hiddenCount) => `and ${hiddenCount} more`;
+function labelOf({ label }) {
+	return plainLine(label, 60);
 }
-function bare(benchmark) {
-	return {
-		...benchmark,
-		scaling: void 0,
-		growing: void 0
-	};
+function withTitle(commit) {
+	return `${labelOf(commit)}${commit.title === "" ? "" : ` ${plainLine(commit.title, 72)}`}`;
 }
-function commonIds(firstIds, secondIds) {
-	if (firstIds === void 0 || secondIds === void 0) return void 0;
-	return secondIds.filter((id) => firstIds.includes(id));
-}
-function pairOf(base, head) {
-	return {
-		base,
-		head
-	};
-}
-function contestsOfSides(builds) {
-	return [...new Set(builds.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))].flatMap((id) => {
-		return meetings(builds.flatMap(({ label, side, further, benchmarks }) => {
-			const benchmark = benchmarks.find((each) => each.id === id);
-			if (benchmark === void 0) return [];
-			return [{
-				benchmark,
-				label,
-				seat: {
-					side,
-					further,
-					runtime: benchmark.runtime ?? null
-				}
-			}];
-		})).flatMap((meeting) => {
-			const { reference, contender } = meeting;
-			const contest = contestBetween("contender", meeting);
-			if (contest === null) return [];
-			const name = `${id} ${contender.label} vs ${reference.label}`;
-			return [{
-				...contest,
-				id: name.slice(0, 300)
-			}];
-		});
-	});
+function levelText({ estimate, ci }) {
+	return `${percentText(estimate)}, 95% CI ${intervalText(...ci)}`;
 }
 
-// src/parts/studies/rows-of-study.ts
-function rowsOfStudy(benchmarks, tables, { hasBase, metricIds }) {
-	const cells = tables.flatMap((table) => askedCells(table, benchmarks));
-	const withGates = (benchmark, ownCells) => {
-		const printedCells = ownCells.filter(({ table }) => table.published !== void 0 || table.publishedRatios !== void 0);
-		const shownMetrics = (printedCells.length > 0 ? printedCells : ownCells).flatMap(({ metric }) => metric ?? []);
-		const gates = [...new Set(shownMetrics)].filter((id) => metricIds.has(id) || benchmark.metrics?.includes(id) === true);
-		return gates.length === 0 ? benchmark : {
-			...benchmark,
-			gates
-		};
-	};
-	const contests = /* @__PURE__ */ new Map();
-	for (const { own, reference } of cells) {
-		const contest = reference && contestBetween("study", {
-			reference,
-			contender: own
-		});
-		if (contest === null || contests.has(contest.id)) continue;
-		const sameCells = cells.filter((cell) => cell.own.benchmark.id === own.benchmark.id && cell.reference?.benchmark.id === reference?.benchmark.id);
-		contests.set(contest.id, withGates(contest, sameCells));
-	}
-	const shownIds = new Set(cells.map(({ own }) => own.benchmark.id));
-	const shownRows = benchmarks.filter(({ id }) => shownIds.has(id));
-	const competingIds = new Set([...contests.values()].flatMap((row) => Object.values(contestOf(row)?.ids ?? {})));
-	const sideRows = shownRows.map((row) => withGates(row, cells.filter(({ own }) => own.benchmark.id === row.id)));
-	return {
-		rows: hasBase ? [...sideRows, ...contests.values()] : [...contests.values()],
-		unasked: hasBase ? 0 : shownRows.filter(({ id }) => !competingIds.has(id)).length
-	};
+// src/render/text/csv-line.ts
+function csvLine(cells) {
+	return `${cells.map(cellText).join(",")}\r\n`;
 }
-function askedCells(table, benchmarks) {
-	const contestantAt = (row, label) => {
-		const column = table.columns.find((candidate) => candidate.label === label);
-		const benchmark = column && entrantAt(benchmarks, row, column);
-		if (column === void 0 || benchmark === void 0) return null;
-		const seat = {
-			side: "head",
-			runtime: benchmark.runtime ?? null,
-			further: null
-		};
-		return {
-			benchmark,
-			label: column.label,
-			seat
-		};
-	};
-	return tableRows(table, benchmarks).flatMap((row) => table.columns.flatMap((column) => {
-		const own = contestantAt(row, column.label);
-		if (own === null) return [];
-		const other = contestantAt(row, column.ratioTo);
-		const isJudged = column.judged !== false && row.judged !== false;
-		const isCall = (column.call ?? row.call) !== void 0;
-		const metric = metricOf(table, row, column);
-		return [{
-			table,
-			own,
-			reference: other?.benchmark.id === own.benchmark.id ? null : other,
-			metric: isJudged && !isCall ? metric : null
-		}];
-	}));
+const formulaStart = /^(?=[=+\-@\t\r\n|%])/;
+function cellText(cell) {
+	if (typeof cell !== "string") return String(cell ?? "");
+	const visible = cell.replace(formulaStart, "'").replaceAll("\0", "�");
+	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
 }
 
-// src/parts/studies/plan-study.ts
-async function planStudy(plan, session) {
-	const { suite, request } = session;
-	if (suite === null) return plan;
-	const tables = studyTables(suite);
-	const askedStudy = request.ofParts?.studies ?? null;
-	const study = {
-		source: suite.about.source,
-		tables: [...tables],
-		words: askedStudy === null ? null : [...askedStudy.words]
-	};
-	const ownPlan = {
-		...plan,
-		parts: {
-			...plan.parts,
-			studies: study
-		}
-	};
-	return askedStudy === null ? ownPlan : withPairs(withRows(ownPlan, study, askedStudy, session), session);
-}
-function withRows(plan, { tables }, { hasBase }, { suite, request }) {
-	const usualMetrics = plan.metrics.filter(({ own }) => own !== true);
-	const metricIds = new Set(usualMetrics.map(({ id }) => id));
-	const rowsOfSides = plan.benchmarks.filter(comparesSides);
-	const { rows, unasked } = rowsOfStudy(rowsOfSides, tables, {
-		hasBase,
-		metricIds
-	});
-	if (rows.length === 0) {
-		const references = tables.flatMap(({ columns }) => columns.flatMap(({ ratioTo }) => ratioTo ?? []));
-		const needed = hasBase ? "" : `, and those that they are divided by (${[...new Set(references)].join(", ")})`;
-		throw new UsageError(`expected benchmarks in the tables of the suite ${suite?.name ?? ""}${needed}, got none: choose others with --preset, --set or --only`);
-	}
-	if (unasked > 0) {
-		const text = `not measured, because the tables relate them to nothing on one side: ${countText(unasked, "benchmark")}; name two sides to compare them`;
-		request.onProgress({
-			kind: "note",
-			text
-		});
-	}
-	return {
-		...plan,
-		benchmarks: [...rows]
-	};
-}
-function withPairs(plan, { request: { given } }) {
-	if (given.pairs !== void 0) return plan;
-	const families = familiesOf({
-		plan,
-		failures: []
-	}).map((family) => gatingTests(family.plan));
-	const { alpha } = plan.policy;
-	const pairs = Math.ceil(1.5 * fewestPairsToCall({
-		alpha,
-		family: Math.max(...families)
-	}));
-	return {
-		...plan,
-		policy: {
-			...plan.policy,
-			looks: [...looksUpTo(pairs)]
-		}
-	};
-}
-function studyForecast(plan, pilots) {
-	if (studyOf(plan)?.words == null) return null;
-	const triedIds = new Set(pilots.map(({ benchmarkId }) => benchmarkId));
-	const triedPlan = {
-		...plan,
-		benchmarks: plan.benchmarks.filter(({ id }) => triedIds.has(id))
-	};
-	const mostPairs = plan.policy.looks.at(-1) ?? 1;
-	const fewestPairs = Math.max(...familiesOf({
-		plan: triedPlan,
-		failures: []
-	}).map((family) => firstUsableLook(family.plan) ?? mostPairs));
-	const times = blockTimes({
-		pilots,
-		samples: []
-	});
-	const [soonest, latest] = [fewestPairs, mostPairs].map((pairs) => {
-		const minutes = Math.ceil(secondsTo(pairs + 1, triedPlan, times) / 60);
-		return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`;
-	});
-	return `${countText(triedPlan.benchmarks.length, "row")}, each decided by ${rangeText(String(fewestPairs), String(mostPairs))} pairs: ${rangeText(soonest ?? "", latest ?? "")}; Ctrl+C keeps what was measured, and --resume goes on`;
-}
-
-// src/parts/studies/study-card.ts
-const chartWidth = 720;
-function studyCard(result) {
-	const study = studyOf(result.plan);
-	const tables = measuredTables(result);
-	if (study === null || tables.length === 0) return noHtml;
-	return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}. What is published was measured on another machine.</p>${tables.map(measuredTableHtml)}</section>`;
-}
-function measuredTableHtml(table) {
-	const { title, rowLabel, note, cells } = table;
-	const label = {
-		title: rowLabel,
-		align: "left",
-		cell: ({ row, column }) => `${row}: ${column}`
-	};
-	const notes = [...orderLines(table), ...note === null ? [] : [note]];
-	return markup`<h3>${title}</h3>${htmlTable(title, [label, ...cellColumns(table)], cells)}${sticksHtml(table)}${notes.map((text) => markup`<p class="note">${text}</p>`)}`;
-}
-function sticksHtml(table) {
-	const sticks = sticksOf(table).map((stick) => ({
-		...stick,
-		label: `${stick.row} ${stick.side}`
-	}));
-	if (sticks.length === 0) return noHtml;
-	const textOf = (value) => `${String(Number(value.toPrecision(3)))} ${unitWords[table.unit]}`;
-	return figure("Least, lower quarter, mean, upper quarter, most", candlesticksPlot(sticks, textOf, chartWidth));
-}
-function sticksOf({ candlestick, cells }) {
-	if (candlestick !== true) return [];
-	return [...groupedBy(cells, ({ row }) => row)].flatMap(([row, rowCells]) => sides.flatMap((side) => {
-		const [least, lower, mean, upper, most] = rowCells.flatMap(({ values }) => values[side] ?? []);
-		if (least === void 0 || lower === void 0 || mean === void 0) return [];
-		if (upper === void 0 || most === void 0) return [];
-		return [{
-			row,
-			side,
-			least,
-			lower,
-			mean,
-			upper,
-			most
-		}];
-	}));
-}
-
-// src/parts/studies/study-csv.ts
-const columns = [
-	["table", ({ table }) => table],
-	["row", ({ row }) => row],
-	["column", ({ column }) => column],
-	["unit", ({ unit }) => unit],
-	["base", ({ values }) => values.base],
-	["head", ({ values }) => values.head],
-	["delta", ({ delta }) => delta?.estimate ?? null],
-	["delta low", ({ delta }) => delta?.low ?? null],
-	["delta high", ({ delta }) => delta?.high ?? null],
-	["verdict", ({ delta }) => delta?.word ?? null],
-	["ratio", ({ ratio }) => ratio?.estimate ?? null],
-	["ratio low", ({ ratio }) => ratio?.low ?? null],
-	["ratio high", ({ ratio }) => ratio?.high ?? null],
-	["ratio verdict", ({ ratio }) => ratio?.word ?? null],
-	["ratio of", ({ ratio }) => ratio?.own ?? null],
-	["ratio to", ({ ratio }) => ratio?.reference ?? null],
-	["published base", ({ printedFigures }) => printedFigures.base],
-	["published head", ({ printedFigures }) => printedFigures.head],
-	["published", ({ printedFigures: { value, text } }) => value ?? text],
-	["published delta", ({ printedFigures }) => printedFigures.delta],
-	["published ratio", ({ printedFigures }) => printedFigures.ratio],
-	["ours / theirs", ({ oursOverTheirs }) => oursOverTheirs]
-];
-function studyCsv(result) {
-	const cells = measuredTables(result).flatMap((table) => table.cells);
-	if (cells.length === 0) return null;
-	const lines = cells.map((cell) => csvLine(columns.map(([, valueOf]) => valueOf(cell))));
-	return [csvLine(columns.map(([title]) => title)), ...lines].join("");
-}
-
-// src/parts/studies/index.ts
-const columnsAtMost = 160;
-const section = ({ result, context }) => {
-	const lines = context === null ? studyLines(result, columnsAtMost) : [];
-	if (lines.length === 0) return "";
-	const source = plainText(studyOf(result.plan)?.source ?? "", 500);
-	return foldContent(`<b>The study’s tables</b>, after ${codeInHtml(source, 500)}`, fenceLines(lines));
-};
-const command = {
-	name: "study",
-	needsPlatform: true,
-	overview: `  deadheat study promises           measure what a published study asks, in its own tables
-`,
-	help: (width) => `${texts["parts/studies/study-help.txt"]}\nOptions:\n${optionsHelp(width, studyOptions())}\n${measuredExitCodes}`,
-	options: studyOptions,
-	switches: [
-		"json",
-		"keep",
-		"resume"
-	],
-	load: async () => (await import("../study-command.js")).studyCommand
-};
-const studies = {
-	name: "studies",
-	check: async ({ suite }) => {
-		if (suite !== null) studyTables(suite);
-	},
-	plan: planStudy,
-	forecast: studyForecast,
-	typedWords: (plan) => {
-		const words = studyOf(plan)?.words ?? null;
-		return words && ["study", ...words];
-	},
-	sections: [{
-		behind: "intervals",
-		part: [section]
-	}],
-	card: studyCard,
-	files: (result) => {
-		const csv = studyCsv(result);
-		return csv === null ? {} : { "study.csv": csv };
-	},
-	commands: [command]
-};
-
-// src/parts/index.ts
-const parts = [
-	lanes,
-	studies,
-	profiles,
-	shards,
-	bisect,
-	record
-];
-for (const { settings } of parts) if (settings !== void 0) joinSettings(settings.behind, settings.list);
-showParts(parts);
-function jobOf(settings) {
-	return parts.flatMap(({ job }) => job ?? []).find(({ input }) => settings[input] !== void 0) ?? null;
-}
-function planTellerOf(settings) {
-	const [teller] = parts.flatMap((part) => part.tellPlan?.(settings) ?? []);
-	return teller ?? null;
-}
-
-export { contestBetween, contestsOfSides, jobOf, meetings, parts, planTellerOf };
+export { bisectLines, csvLine, namedCommits, stepLine };

@@ -1,845 +1,650 @@
+import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
-import { countSchema, percent, text } from "./model3.js";
-import { array, discriminatedUnion, literal, number, strictObject, tuple } from "../packages/zod.js";
-import { UnmeasurableError } from "./model7.js";
-import { plainLine, plainText } from "./render2.js";
-import { version } from "../version.js";
-import { seedOf } from "./model12.js";
-import { judgedVerdictSchema } from "./model13.js";
-import { parseDocument } from "./model17.js";
-import { findingsOfSides, gatingOf } from "./model19.js";
-import { countText, intervalText, percentText } from "./render3.js";
-import { firstItems } from "./render4.js";
-import { shellWord } from "./render6.js";
-import { causesOf } from "./render9.js";
-import { causeSchema } from "./model30.js";
-import { commitOf, ensureMergeBase, oldestFirst, publishedVersions, releasedVersions } from "./revision.js";
-import { parseRevision } from "./settings8.js";
-import { publishFiles } from "./render16.js";
+import { roundTo } from "./model3.js";
+import { _enum, array, literal, number, object, record, strictObject, union } from "../packages/zod.js";
+import { eachSide, sides } from "./model5.js";
+import { text } from "./model6.js";
+import { settingNamesOf } from "./settings.js";
+import { plainText } from "./render2.js";
+import { comparesSides, contestOf, parametersSchema } from "./model12.js";
+import { validated } from "./model18.js";
+import { groupedBy } from "./model19.js";
+import { gatesIn } from "./model20.js";
+import { wordOf } from "./model30.js";
+import { decimalsOf, intervalText, percentText, timesBetween } from "./render3.js";
+import { padText, widthOf, wrapText } from "./render7.js";
+import { cutApart } from "./render8.js";
 
-// src/parts/bisect/bisect-record.ts
-const bisectFormat = "deadheat-bisect/1";
-const bisectName = "bisect.ndjson";
-const mostCommits = 1e4;
-const commitSchema = strictObject({
-	spec: text(300),
-	label: text(300),
+// src/render/text/columns.ts
+const dropOrder = [
+	"first",
+	"second",
+	"third",
+	"fourth"
+];
+
+// src/render/terminal/terminal-table.ts
+const gap = "  ";
+const leastWidth = 16;
+function terminalTable(columns, items, width) {
+	const rows = items.map((item) => columns.map(({ cell }) => cell(item)));
+	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
+	const keptIndexes = keptColumns(columns, widths, width, new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : [])));
+	const total = tableWidth(keptIndexes, widths);
+	const fittedColumns = keptIndexes.map((index) => {
+		const { title, align, keep } = columns[index] ?? {
+			title: "",
+			align: "left"
+		};
+		const natural = widths[index] ?? 0;
+		const ownWidth = keep === "cut" ? Math.max(Math.min(natural, leastWidth), natural - Math.max(0, total - width)) : natural;
+		return cutApart([title, ...rows.map((row) => row[index] ?? "")], ownWidth).map((cell) => padText(cell, ownWidth, align === "left" ? "left" : "right"));
+	});
+	return [null, ...rows].map((_, line) => fittedColumns.map((cells) => cells[line] ?? "").join(gap).trimEnd());
+}
+function keptColumns(columns, widths, width, emptyIndexes) {
+	const all = columns.flatMap((_, index) => emptyIndexes.has(index) ? [] : [index]);
+	const attempts = [
+		0,
+		1,
+		2,
+		3,
+		4
+	].map((count) => {
+		const droppedKinds = new Set(dropOrder.slice(0, count));
+		return all.filter((index) => !droppedKinds.has(columns[index]?.keep ?? ""));
+	});
+	const comfortable = Math.max(leastWidth, Math.floor(width * .45));
+	const leastOf = (keptIndexes) => tableWidth(keptIndexes, widths.map((columnWidth, index) => columns[index]?.keep === "cut" ? Math.min(columnWidth, comfortable) : columnWidth));
+	return attempts.find((keptIndexes) => leastOf(keptIndexes) <= width) ?? attempts.at(-1) ?? all;
+}
+function tableWidth(keptIndexes, widths) {
+	return keptIndexes.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (keptIndexes.length - 1));
+}
+
+// src/parts/studies/study.ts
+const studyChoiceSchema = strictObject({
+	label: text(200),
+	name: text(200).optional(),
+	parameters: parametersSchema.optional(),
+	metric: text(100).optional(),
+	per: number().positive().optional(),
+	judged: literal(false).optional(),
+	call: number().int().min(1).max(1e3).optional(),
+	ratioTo: text(200).optional()
+});
+const rowsBySchema = strictObject({
+	by: union([text(100), array(text(100)).min(1).max(5)]),
+	label: text(200).optional(),
+	parameters: parametersSchema.optional()
+});
+const figuresSchema = record(text(200), record(text(200), union([number(), text(50)])));
+const studyTableSchema = strictObject({
 	title: text(300),
-	parents: array(countSchema).max(100)
-});
-const startSchema = strictObject({
-	type: literal("start"),
-	format: literal(bisectFormat),
-	version: text(50),
-	good: commitSchema,
-	commits: array(commitSchema).min(1).max(mostCommits),
-	names: array(text(300)).max(100),
-	metric: text(100).nullable(),
-	given: text(1e5)
-});
-const differenceShape = {
-	verdict: judgedVerdictSchema,
-	estimate: number(),
-	ci: tuple([number(), number()]),
-	pairs: countSchema
-};
-const measuredSchema = strictObject({
-	type: literal("measured"),
-	at: countSchema,
-	benchmarkId: text(300),
+	rowLabel: text(100),
 	metric: text(100),
-	...differenceShape,
-	error: number().min(0),
-	threshold: number().min(0)
+	unit: _enum([
+		"s",
+		"ms",
+		"µs",
+		"ns",
+		"B",
+		"KiB",
+		"MiB",
+		"per_s",
+		"count",
+		"%"
+	]),
+	decimals: number().int().min(0).max(6),
+	rows: union([array(studyChoiceSchema).max(200), rowsBySchema]),
+	columns: array(studyChoiceSchema).min(1).max(12),
+	between: strictObject({
+		base: text(100),
+		head: text(100)
+	}).optional(),
+	published: figuresSchema.optional(),
+	publishedBesides: figuresSchema.optional(),
+	publishedRatios: record(text(200), record(text(200), number())).optional(),
+	candlestick: literal(true).optional(),
+	note: text(2e3).optional()
 });
-const skippedSchema = strictObject({
-	type: literal("skipped"),
-	at: countSchema,
-	reason: text(2e3)
+const studySchema = strictObject({
+	source: text(500),
+	tables: array(studyTableSchema).max(30),
+	words: array(text(1e3)).min(1).max(3).nullable()
 });
-const aloneSchema = strictObject({
-	type: literal("alone"),
-	at: countSchema,
-	previous: number().int().min(-1),
-	...differenceShape,
-	functions: array(causeSchema).max(10).nullable()
-});
-const lineSchema = discriminatedUnion("type", [
-	startSchema,
-	measuredSchema,
-	skippedSchema,
-	aloneSchema
-]);
-function isCommit(spec) {
-	return /^[0-9a-f]{40}$/.test(spec);
-}
-function parseBisectRecord(content, file) {
-	const [start, ...steps] = content.split("\n").slice(0, -1).map((line, at) => parseDocument(lineSchema, {
-		content: line,
-		what: "a step of a bisection",
-		file: `${file} line ${at + 1}`
-	}));
-	if (start === void 0) return null;
-	if (start.type !== "start") throw new UsageError(`expected ${file} to begin with what is bisected, got "${start.type}"`);
-	return {
-		start,
-		steps: steps.filter((step) => step.type === "measured" || step.type === "skipped"),
-		alone: steps.findLast((step) => step.type === "alone") ?? null
-	};
-}
-async function openBisect(start, path, content, { files }) {
-	const earlierRecord = content === null ? null : parseBisectRecord(content, path);
-	if (content === null || earlierRecord === null) {
-		await files.write(path, `${JSON.stringify(start)}\n`);
-		return {
-			start,
-			steps: [],
-			alone: null
-		};
+const studyUnits = {
+	s: {
+		word: "s",
+		perBase: 1
+	},
+	ms: {
+		word: "ms",
+		perBase: 1e3
+	},
+	µs: {
+		word: "µs",
+		perBase: 1e6
+	},
+	ns: {
+		word: "ns",
+		perBase: 1e9
+	},
+	B: {
+		word: "bytes",
+		perBase: 1
+	},
+	KiB: {
+		word: "KiB",
+		perBase: 1 / 1024
+	},
+	MiB: {
+		word: "MiB",
+		perBase: 1 / 1024 ** 2
+	},
+	per_s: {
+		word: "/s",
+		perBase: 1
+	},
+	count: {
+		word: "",
+		perBase: 1
+	},
+	"%": {
+		word: "%",
+		perBase: 100
 	}
-	if (JSON.stringify(earlierRecord.start) !== JSON.stringify(startSchema.parse(start))) throw new UsageError(`expected the bisection to continue in ${path}, got another one: of other commits, names, settings or another deadheat; request the same, or start again without --resume`);
-	await files.write(path, content.slice(0, content.lastIndexOf("\n") + 1));
-	return earlierRecord;
-}
-
-// src/parts/bisect/bisect-lines.ts
-const mostLines = 12;
-function bisectStepLine(report, commit) {
-	const { change, steps, commits, good } = report;
-	const progressText = change === null ? `${countText(commits, "commit")} after ${good.label}, and this is the last` : `${change.commits.length} of ${countText(commits, "commit")} left`;
-	return `step ${steps + 1}: ${withTitle(commit)}; ${progressText}`;
-}
-function bisectLines(report) {
-	return answerBlocks(report).flatMap(([heading, ...items], at) => [
-		...at === 0 ? [] : [""],
-		heading,
-		...items.map((line) => `  ${line}`)
-	]);
-}
-function bisectAnswer(report) {
-	const commits = report.change?.commits.slice(0, mostLines) ?? [];
-	return {
-		heading: "🔎 Bisect",
-		title: bisectTitle(report),
-		lines: bisectLines(report),
-		commits: commits.flatMap(({ spec }) => isCommit(spec) ? [spec] : [])
-	};
-}
-function bisectTitle({ row, change, unexplained, open }) {
-	if (row === null) return "no row differs: nothing to bisect";
-	if (change?.isFound !== true || open) return "no answer yet";
-	const [only, ...more] = change.commits;
-	const name = only === void 0 || more.length > 0 ? `one of ${change.commits.length} commits` : plainText(only.label, 40);
-	return unexplained.length === 0 ? name : `${name}, and a rest that it does not explain`;
-}
-function answerBlocks(report) {
-	const { good, bad, row, change, skipped, steps, builds, commits } = report;
-	const [from, to] = [labelOf(good), labelOf(bad)];
-	if (row === null || change === null) {
-		const compare = commandLine([
-			"compare",
-			good.spec,
-			bad.spec,
-			"--pairs",
-			"200"
-		]);
-		return [[`nothing to bisect: no row of ${to} was called different from ${from}`, compare]];
-	}
-	const hint = change.isFound && change.commits.length > 1 ? ", which hides the answer" : "";
-	const reasons = listLines(skipped, ({ commit, reason }) => `${labelOf(commit)}: ${plainLine(reason, 200)}`);
-	return [
-		[`${plainLine(row.benchmarkId, 200)}, ${plainLine(row.metric, 100)}: ${to} is ${levelText(row)} against ${from} (${countText(row.pairs, "pair")})`, `${countText(steps, "step")}, ${countText(builds, "build")} of ${countText(commits, "commit")}`],
-		changeBlock(report, change),
-		...restBlock(report, row.benchmarkId),
-		...aloneBlock(report),
-		...reasons.length === 0 ? [] : [[`could not be measured${hint}:`, ...reasons]],
-		...nextBlock(report)
-	];
-}
-function changeBlock(report, { commits, before, after }) {
-	const names = listLines(commits, withTitle);
-	const isOne = commits.length === 1;
-	const start = before === null ? `${labelOf(report.good)}, which is GOOD` : `${labelOf(before.commit)} ${levelText(before)}`;
-	const isWhole = isClosed(report) && report.unexplained.length === 0;
-	return [
-		`${isOne ? names.join("") : `one of ${commits.length} commits`} has made the change:`,
-		...isOne ? [] : names,
-		`before: ${start}`,
-		`after: ${labelOf(after.commit)} ${levelText(after)}`,
-		...isWhole ? ["that is the whole difference"] : []
-	];
-}
-function restBlock(report, benchmarkId) {
-	const { unexplained } = report;
-	if (!isClosed(report) || unexplained.length === 0) return [];
-	return [[
-		"it does not explain the whole difference:",
-		...unexplained.map((gap) => `${labelOf(gap.to)} is ${levelText(gap)} against ${labelOf(gap.from)}`),
-		...unexplained.map(({ from, to }) => commandLine([
-			"bisect",
-			from.spec,
-			to.spec,
-			benchmarkId
-		]))
-	]];
-}
-function aloneBlock({ alone }) {
-	if (alone === null) return [];
-	const { commit, before, functions, pairs } = alone;
-	const items = (functions ?? []).map(({ name, share, file, line }) => {
-		const part = share === null ? "" : `: ${percent(share)} of the change`;
-		const place = file === "" ? "" : ` ${plainLine(line === null ? file : `${file}:${line}`, 220)}`;
-		return `${plainLine(name, 100)}${place}${part}`;
-	});
-	return [[`${labelOf(commit)} alone is ${levelText(alone)} against ${labelOf(before)} before it (${countText(pairs, "pair")})`, ...functions?.length === 0 ? ["no function differs for certain in its profiles"] : items]];
-}
-function nextBlock(report) {
-	if (isClosed(report)) return [];
-	const { open, steps } = report;
-	return [[open ? `stopped after ${countText(steps, "step")}; to go on, the same again with --resume --steps ${steps * 2}` : "the measurements do not tell these commits apart; try the same again with --pairs 200"]];
-}
-function isClosed({ change, open }) {
-	return change?.isFound === true && !open;
-}
-function listLines(list, lineOf) {
-	return firstItems(list.map(lineOf), mostLines, (hiddenCount) => `and ${hiddenCount} more`);
-}
-function commandLine(words) {
-	return plainText(["deadheat", ...words].map(shellWord).join(" "), 1e3);
-}
-function labelOf({ label }) {
-	return plainLine(label, 60);
-}
-function withTitle(commit) {
-	return `${labelOf(commit)}${commit.title === "" ? "" : ` ${plainLine(commit.title, 72)}`}`;
-}
-function levelText({ estimate, ci }) {
-	return `${percentText(estimate)}, 95% CI ${intervalText(...ci)}`;
-}
-
-// src/parts/bisect/bisect-range.ts
-const longestTitle = 200;
-async function bisectRange(ends, host) {
-	const { good, bad } = ends;
-	if (good.source === "commit" && bad.source === "commit") return commitsOf(ends, host);
-	if (good.source === "package" && bad.source === "package" && good.name === bad.name) return versionsOf(ends, await publishedVersions(good.name, host), `npm:${good.name}@`);
-	if (good.source === "runtime" && bad.source === "runtime") return versionsOf(ends, await releasedVersions(host), "node:");
-	throw new UsageError(`expected two commits, or two versions of one package or of Node.js, got "${good.text}" and "${bad.text}"`);
-}
-async function commitsOf({ good, bad, firstParent, fromMergeBase, repository }, host) {
-	for (const { node, text } of [good, bad]) if (node !== void 0) throw new UsageError(`expected a commit alone, got "${text}": name its Node.js with --node-version`);
-	const goodCommit = await commitOf(good, {
-		repository,
-		host
-	});
-	const to = await commitOf(bad, {
-		repository,
-		host
-	});
-	if (repository === null) throw new UsageError("expected a git repository, got none");
-	const mergeBase = await ensureMergeBase(repository, goodCommit, to, host.git);
-	const from = fromMergeBase && mergeBase !== null ? mergeBase : goodCommit;
-	if (mergeBase !== from) throw new UsageError(`expected GOOD to be an ancestor of BAD, got ${short(from)}, which ${short(to)} does not contain: ` + (mergeBase === null ? "their histories are unrelated" : `start from their merge base ${short(mergeBase)}`));
-	const follow = firstParent ? "first-parent" : "all";
-	const commits = await host.git.commitsBetween(repository, from, to, follow);
-	assertSize(commits.length, good, bad);
-	const places = new Map(commits.map(({ sha }, at) => [sha, at]));
-	return {
-		good: {
-			spec: from,
-			label: short(from),
-			title: "",
-			parents: []
-		},
-		commits: commits.map(({ sha, parents, title }, at) => ({
-			spec: sha,
-			label: short(sha),
-			title: title.slice(0, longestTitle),
-			parents: firstParent ? lineParents(at) : parents.flatMap((parent) => places.get(parent) ?? [])
-		}))
-	};
-}
-function versionsOf({ good, bad }, versions, prefix) {
-	const [from, to] = [versionIn(good), versionIn(bad)];
-	for (const [{ text }, version] of [[good, from], [bad, to]]) if (!versions.includes(version)) throw new UsageError(`expected an exact published version, got "${text}"`);
-	const sortedVersions = oldestFirst(versions);
-	const rangeVersions = sortedVersions.slice(sortedVersions.indexOf(from) + 1, sortedVersions.indexOf(to) + 1).filter((version) => version === to || !version.includes("-"));
-	assertSize(rangeVersions.length, good, bad);
-	const commitOfVersion = (version, parents) => {
-		const spec = `${prefix}${version}`;
-		return {
-			spec,
-			label: spec.replace(/^npm:/, ""),
-			title: "",
-			parents
-		};
-	};
-	return {
-		good: commitOfVersion(from, []),
-		commits: rangeVersions.map((version, at) => commitOfVersion(version, lineParents(at)))
-	};
-}
-function versionIn(spec) {
-	if (spec.source === "package") return spec.wanted;
-	return (spec.node ?? "").replace(/^v/, "");
-}
-function lineParents(at) {
-	return at === 0 ? [] : [at - 1];
-}
-function assertSize(size, good, bad) {
-	if (size === 0) throw new UsageError(`expected something between "${good.text}" and "${bad.text}", got nothing: name an older GOOD`);
-	if (size <= 1e4) return;
-	throw new UsageError(`expected at most ${mostCommits} commits, got ${size}: --first-parent takes every merged branch as one`);
-}
-function short(sha) {
-	return sha.slice(0, 7);
-}
-
-// src/parts/bisect/largest-step.ts
-const mostTimes = 4;
-const certainErrors = 3;
-const clearErrors = 2;
-const levelOfGood = {
-	effect: 0,
-	error: 0,
-	times: 0
 };
-function ancestryOf(parents) {
-	const words = Math.ceil(parents.length / 32);
-	const sets = [];
-	for (const [at, ownParents] of parents.entries()) {
-		const set = new Uint32Array(words);
-		for (const parent of ownParents) for (const [word, bits] of (sets[parent] ?? []).entries()) set[word] = (set[word] ?? 0) | bits;
-		set[at >>> 5] = (set[at >>> 5] ?? 0) | 1 << (at & 31);
-		sets.push(set);
-	}
-	return {
-		size: parents.length,
-		isIn: (ancestor, commit) => ancestor < 0 || ((sets[commit]?.[ancestor >>> 5] ?? 0) >>> (ancestor & 31) & 1) === 1
-	};
+function metricOf(table, row, column) {
+	const { metric = table.metric } = row;
+	return metric.includes("*") ? metric.replace("*", column.metric ?? "") : column.metric ?? metric;
 }
-function largestStep({ measured, ...rest }) {
-	const facts = {
-		...rest,
-		levels: levelsOf(measured)
-	};
-	const end = facts.ancestry.size - 1;
-	let stretch = {
-		start: -1,
-		end,
-		origin: -1,
-		candidates: Array.from({ length: end + 1 }, (_, at) => at)
-	};
-	let repeat = null;
-	for (const at of facts.levels.keys()) {
-		if (!divides(at, stretch, facts)) continue;
-		repeat ??= closeCall(at, stretch, facts);
-		stretch = halfOf(at, stretch, facts);
+function studyOf({ parts = {} }) {
+	return studySchema.safeParse(parts["studies"]).data ?? null;
+}
+
+// src/parts/studies/study-tables.ts
+const writtenSchema = object({ tables: array(studyTableSchema) });
+function studyTables({ shownIn, about }) {
+	const file = `${shownIn}/suite.json`;
+	const { tables } = validated(writtenSchema, about, `a suite in ${file}`);
+	for (const { title, columns } of tables) {
+		const labels = columns.map(({ label }) => label);
+		for (const { ratioTo } of columns) {
+			if (ratioTo === void 0 || labels.includes(ratioTo)) continue;
+			const nearNames = nearestNames(ratioTo, labels);
+			const advice = nearNames.length > 0 ? "did you mean" : "there are";
+			const list = (nearNames.length > 0 ? nearNames : labels.slice(0, 10)).map((label) => `"${label}"`);
+			throw new UsageError(`expected a column for ratioTo in the table "${title}" of ${file}, got "${ratioTo}": ${advice} ${list.join(", ")}`);
+		}
 	}
-	const middle = middleCandidate(stretch, facts);
-	const step = edgesOf(stretch, facts);
-	const isFound = middle === null && isStep(step, facts);
-	const otherSteps = [{
-		start: -1,
-		end: step.start
-	}, {
-		start: step.end,
-		end
-	}].filter((span) => span.start !== span.end);
-	const next = repeat ?? (middle === null ? measuredAgain(isFound ? otherSteps.filter((span) => isOpen(span, facts)) : [step], facts) : {
-		at: middle,
-		size: spanGap(step, facts)
+	return tables;
+}
+
+// src/parts/studies/table-rows.ts
+function entrantsIn(benchmarks) {
+	const all = benchmarks.flatMap((benchmark) => {
+		const { name, parameters, runtime } = benchmark;
+		const contest = contestOf(benchmark);
+		if (contest === null) return [benchmark];
+		const { ids, reference } = contest;
+		const contender = {
+			id: ids.head,
+			name,
+			parameters,
+			runtime
+		};
+		if (!("module" in reference)) return [contender];
+		const [, referenceName = name] = /^(?:.*\/)?(.*)\.[cm]?js$/.exec(reference.module) ?? [];
+		const { parameters: set } = reference;
+		return [contender, {
+			id: ids.base,
+			name: referenceName,
+			parameters: set,
+			runtime
+		}];
 	});
-	return {
-		...step,
-		commits: stretch.candidates,
-		isFound,
-		unexplained: otherSteps.filter((span) => spanGap(span, facts) >= facts.smallest),
-		next,
-		levelAt: (at) => levelAt(at, facts)
+	return [...new Map(all.toReversed().map((entrant) => [entrant.id, entrant])).values()].toReversed();
+}
+function agrees({ name: ownName, parameters: set }, { name, parameters = {} }) {
+	if (name !== void 0 && ownName !== name) return false;
+	return Object.entries(parameters).every(([key, value]) => Object.hasOwn(set, key) && set[key] === value);
+}
+function entrantAt(entrants, row, column) {
+	return entrants.find((entrant) => agrees(entrant, row) && agrees(entrant, column) && hasRest(entrant, row));
+}
+function tableRows({ rows, columns }, entrants) {
+	if (!("by" in rows)) return rows.flatMap((row) => dividedRow(row, columns, entrants));
+	const { by, label, parameters = {} } = rows;
+	const names = [by].flat();
+	const common = {
+		label: "",
+		parameters
+	};
+	return distinct(entrants.filter((entrant) => agrees(entrant, common) && names.every((name) => name in entrant.parameters)).filter((entrant) => columns.some((column) => agrees(entrant, column))).map(({ parameters: set }) => pick(set, names))).flatMap((set) => {
+		return dividedRow({
+			label: fillIn(label ?? Object.keys(set).map((name) => `{${name}}`).join(", "), set),
+			parameters: {
+				...parameters,
+				...set
+			}
+		}, columns, entrants);
+	});
+}
+function fillIn(text, values) {
+	return Object.entries(values).reduce((filledText, [name, value]) => filledText.replaceAll(`{${name}}`, () => String(value)), text);
+}
+function dividedRow(row, columns, entrants) {
+	const cells = columns.map((column) => entrants.filter((entrant) => agrees(entrant, row) && agrees(entrant, column)).map(allParameters));
+	const names = [...new Set(cells.flatMap(varyingNames))];
+	const rests = distinct(cells.flat().map((set) => pick(set, names))).filter((rest) => names.every((name) => name in rest));
+	if (names.length === 0 || rests.length === 0) return [{
+		...row,
+		rest: {}
+	}];
+	return rests.map((rest) => {
+		const words = Object.entries(rest).map(([name, value]) => `${name} ${String(value)}`);
+		return {
+			...row,
+			label: [row.label, ...words].join(", "),
+			rest
+		};
+	});
+}
+function varyingNames(cells) {
+	return [...new Set(cells.flatMap((set) => Object.keys(set)))].filter((name) => new Set(cells.map((set) => set[name])).size > 1);
+}
+function hasRest(entrant, { rest }) {
+	const set = allParameters(entrant);
+	return Object.entries(rest).every(([name, value]) => !(name in set) || set[name] === value);
+}
+function allParameters({ parameters, runtime }) {
+	return runtime === void 0 ? parameters : {
+		...parameters,
+		node: runtime
 	};
 }
-function levelsOf(measured) {
-	const levels = /* @__PURE__ */ new Map([[-1, levelOfGood]]);
-	for (const { at, effect, error } of measured) {
-		const before = levels.get(at);
-		if (before === void 0) levels.set(at, {
-			effect,
-			error,
-			times: 1
+function pick(set, names) {
+	return Object.fromEntries(Object.entries(set).filter(([name]) => names.includes(name)));
+}
+function distinct(all) {
+	return [...new Map(all.map((set) => [JSON.stringify(set), set])).values()];
+}
+
+// src/parts/studies/cell-columns.ts
+function cellColumns({ cells, unit }) {
+	const word = studyUnits[unit].word;
+	const inUnit = (title) => word === "" ? title : `${title}, ${word}`;
+	const isTwoSided = cells.some(({ values }) => values.base !== null);
+	return [
+		right(inUnit("published"), publishedText),
+		right(inUnit("base"), (cell) => numberText(cell.values.base, cell)),
+		right(inUnit(isTwoSided ? "head" : "here"), (cell) => numberText(cell.values.head, cell)),
+		right("change, 95% CI", ({ delta }) => delta === null ? "" : deltaText(delta)),
+		{
+			...right("published ratio", ({ printedFigures }) => ratioText(printedFigures.ratio)),
+			keep: "second"
+		},
+		right("ratio, 95% CI", ({ ratio }) => ratio === null ? "" : cellRatioText(ratio)),
+		{
+			...right("of", mediansText),
+			keep: "first"
+		},
+		right("ours / theirs", ({ oursOverTheirs }) => ratioText(oursOverTheirs).replace("×", ""))
+	].filter((column) => cells.some((cell) => column.cell(cell) !== ""));
+}
+function right(title, cell) {
+	return {
+		title,
+		align: "right",
+		cell
+	};
+}
+function publishedText({ printedFigures: figures }) {
+	if (figures.text !== null) return figures.text;
+	if (figures.value !== null) return figureText(figures.value);
+	const change = figures.delta === null ? "" : percentText(figures.delta, 1);
+	if (figures.base === null && figures.head === null) return change;
+	const sides = `${figureText(figures.base)} → ${figureText(figures.head)}`;
+	return change === "" ? sides : `${sides} (${change})`;
+}
+function figureText(value) {
+	if (value === null) return "–";
+	return String(Number.isInteger(value) ? value : roundTo(value, 6));
+}
+function numberText(value, { decimals }) {
+	if (value === null) return "";
+	return value === 0 || Math.abs(value) >= 10 ** (1 - decimals) ? value.toFixed(decimals) : String(roundTo(value, 2));
+}
+function deltaText({ estimate, low, high, word }) {
+	const interval = low === null || high === null ? "" : ` (${intervalText(low, high)})`;
+	return `${percentText(estimate, decimalsOf(low, high))}${interval} ${word}`.trimEnd();
+}
+function cellRatioText({ estimate, low, high, word }) {
+	if (low === null || high === null) return `${ratioText(estimate)} ${word}`.trimEnd();
+	const { times, ends } = timesBetween(estimate, [low, high]);
+	return `${times}× (${ends}) ${word}`.trimEnd();
+}
+function mediansText(cell) {
+	const { ratio } = cell;
+	if (ratio === null) return "";
+	return `${numberText(ratio.own, cell)} / ${numberText(ratio.reference, cell)}`;
+}
+function ratioText(ratio) {
+	if (ratio === null) return "";
+	if (ratio < 99.95) return `${ratio.toFixed(ratio < 9.995 ? 2 : 1)}×`;
+	return `${String(Math.round(ratio)).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}×`;
+}
+function orderLines({ cells }) {
+	if (!cells.some((cell) => cell.ratio !== null || cell.printedFigures.ratio !== null)) return [];
+	return [...groupedBy(cells, ({ row }) => row)].flatMap(([row, rowCells]) => {
+		const both = rowCells.flatMap(({ column, printedFigures, values }) => {
+			const theirs = printedFigures.value;
+			const ours = values.head ?? values.base;
+			return theirs === null || ours === null ? [] : [{
+				column,
+				theirs,
+				ours
+			}];
 		});
-		else {
-			const [weight, otherWeight] = [weightOf(before.error), weightOf(error)];
-			levels.set(at, {
-				effect: (before.effect * weight + effect * otherWeight) / (weight + otherWeight),
-				error: Math.sqrt(1 / (weight + otherWeight)),
-				times: before.times + 1
+		if (both.length < 3) return [];
+		const [theirs, ours] = ["theirs", "ours"].map((whose) => {
+			return both.toSorted((first, second) => first[whose] - second[whose]).map(({ column }) => column).join(" < ");
+		});
+		return [`${row}: ${ours}${theirs === ours ? ", as published" : `; published: ${theirs}`}`];
+	});
+}
+
+// src/parts/studies/printed-cell.ts
+const deltaTitle = "Delta";
+function isExtra({ judged, parameters, name, metric }) {
+	return judged === false && (parameters ?? name ?? metric) === void 0;
+}
+function withPrintedRows({ published = {}, publishedBesides = {} }, rows) {
+	const labels = [...Object.keys(published), ...Object.keys(publishedBesides)];
+	const knownLabels = rows.map(({ label }) => label);
+	return [...rows, ...extras(labels, knownLabels).map((choice) => ({
+		...choice,
+		rest: {}
+	}))];
+}
+function extras(labels, knownLabels) {
+	return [...new Set(labels.filter((label) => !knownLabels.includes(label)))].map((label) => ({
+		label,
+		judged: false
+	}));
+}
+function withPrintedColumns(table) {
+	const { published = {}, publishedBesides = {}, between, columns } = table;
+	const labels = [published, publishedBesides].flatMap((figures) => Object.values(figures).flatMap((cells) => Object.keys(cells)));
+	const besides = between === void 0 ? [] : [
+		between.base,
+		between.head,
+		deltaTitle
+	];
+	return [...columns, ...extras(labels, [...columns.map(({ label }) => label), ...besides])];
+}
+function printedCell(table, row, column) {
+	const { published = {}, publishedBesides = {}, publishedRatios = {}, between } = table;
+	const figures = new Map(Object.entries({
+		...publishedBesides[row],
+		...published[row]
+	}));
+	const numberAt = (label) => {
+		const figure = figures.get(label);
+		return typeof figure === "number" ? figure : null;
+	};
+	const emptyCell = {
+		base: null,
+		head: null,
+		value: null,
+		text: null,
+		delta: null,
+		ratio: null
+	};
+	if (between !== void 0 && table.columns[0]?.label === column.label) {
+		const percent = numberAt(deltaTitle);
+		const delta = percent === null ? null : percent / 100;
+		return {
+			...emptyCell,
+			base: numberAt(between.base),
+			head: numberAt(between.head),
+			delta
+		};
+	}
+	const figure = figures.get(column.label);
+	const value = numberAt(column.label);
+	const otherValue = column.ratioTo === void 0 ? null : numberAt(column.ratioTo);
+	const computedRatio = value === null || otherValue === null || otherValue === 0 ? null : value / otherValue;
+	const ratio = publishedRatios[row]?.[column.label] ?? computedRatio;
+	return {
+		...emptyCell,
+		value,
+		text: typeof figure === "string" ? figure : null,
+		ratio
+	};
+}
+function isPrinted(cell) {
+	return Object.values(cell).some((figure) => figure !== null);
+}
+
+// src/parts/studies/measured-tables.ts
+function measuredTables(result) {
+	const findings = findingsIn(result);
+	const entrants = entrantsIn(result.plan.benchmarks);
+	return (studyOf(result.plan)?.tables ?? []).flatMap((table) => {
+		const { unit, candlestick, rowLabel, note = null } = table;
+		const rows = tableRows(table, entrants);
+		const title = fillIn(table.title, commonParameters(table, rows, entrants));
+		const place = {
+			table: {
+				...table,
+				title
+			},
+			entrants,
+			findings,
+			result
+		};
+		const cells = withPrintedRows(table, rows).flatMap((row) => withPrintedColumns(table).flatMap((column) => cellAt(place, row, column) ?? []));
+		return cells.some(({ values }) => values.base !== null || values.head !== null) ? [{
+			title,
+			rowLabel,
+			note,
+			unit,
+			candlestick,
+			cells
+		}] : [];
+	});
+}
+function commonParameters({ columns }, rows, entrants) {
+	const values = rows.flatMap((row) => columns.flatMap((column) => Object.entries(entrantAt(entrants, row, column)?.parameters ?? {})));
+	return Object.fromEntries([...groupedBy(values, ([name]) => name)].map(([name, all]) => [name, [...new Set(all.map(([, value]) => String(value)))].join(" and ")]));
+}
+function cellAt({ table, entrants, findings, result }, row, column) {
+	const { curves = [], plan } = result;
+	const printedFigures = printedCell(table, row.label, column);
+	const metricId = metricOf(table, row, column);
+	const idAt = (choice) => choice === void 0 || isExtra(choice) || isExtra(row) ? void 0 : entrantAt(entrants, row, choice)?.id;
+	const id = idAt(column);
+	const own = id === void 0 ? null : findings.of(id, metricId);
+	if (own === null && !isPrinted(printedFigures)) return null;
+	const factor = studyUnits[table.unit].perBase / (column.per ?? row.per ?? 1);
+	const call = column.call ?? row.call ?? null;
+	const curve = curves.find(({ benchmarkId }) => benchmarkId === id)?.curve;
+	const valueOf = (side) => {
+		const value = call === null ? own?.values[side] ?? null : curve?.[side].median[call - 1] ?? null;
+		return value === null ? null : value * factor;
+	};
+	const values = eachSide(valueOf);
+	if (call !== null && values.base === null && values.head === null && !isPrinted(printedFigures)) return null;
+	const isJudged = call === null && column.judged !== false && row.judged !== false;
+	const metric = plan.metrics.find((candidate) => candidate.id === metricId) ?? null;
+	const delta = isJudged && own !== null ? judgedOf(own.finding, metric, plan) : null;
+	const reference = idAt(table.columns.find(({ label }) => label === column.ratioTo));
+	const cellRatio = metric === null || id === void 0 || reference === void 0 ? null : findings.ratioOf(id, reference, metric) ?? ratioOfMedians(own, findings.of(reference, metric.id));
+	const ratio = cellRatio === null || call !== null ? null : {
+		...cellRatio,
+		own: cellRatio.own * factor,
+		reference: cellRatio.reference * factor
+	};
+	return {
+		table: table.title,
+		unit: table.unit,
+		decimals: table.decimals,
+		row: row.label,
+		column: column.label,
+		values,
+		delta,
+		ratio,
+		printedFigures,
+		oursOverTheirs: oursOverTheirs(ratio, delta, printedFigures)
+	};
+}
+function ratioOfMedians(own, other) {
+	for (const side of ["head", "base"]) {
+		const [median = null, reference = null] = [own?.values[side], other?.values[side]];
+		if (median === null || reference === null || reference <= 0) continue;
+		return {
+			estimate: median / reference,
+			low: null,
+			high: null,
+			word: "",
+			side,
+			own: median,
+			reference
+		};
+	}
+	return null;
+}
+function oursOverTheirs(ratio, delta, figures) {
+	if (figures.delta !== null) return delta === null ? null : (1 + delta.estimate) / (1 + figures.delta);
+	if (figures.ratio === null || figures.ratio <= 0 || ratio === null) return null;
+	return ratio.estimate / figures.ratio;
+}
+function judgedOf(finding, metric, plan) {
+	const row = plan.benchmarks.find(({ id }) => id === finding.benchmarkId);
+	const { judged: judgement } = finding;
+	if (row === void 0 || !comparesSides(row) || judgement === null || judgement.estimate === null) return null;
+	const [low, high] = judgement.ci;
+	return {
+		estimate: judgement.estimate,
+		low,
+		high,
+		word: wordOf(finding.verdict, metric)
+	};
+}
+function findingsIn({ plan, findings }) {
+	const lastFindings = findings.toReversed();
+	const findingByKey = new Map(lastFindings.map((finding) => [keyOf(finding.benchmarkId, finding.metric), finding]));
+	const contests = plan.benchmarks.flatMap((benchmark) => {
+		const contest = contestOf(benchmark);
+		return contest === null ? [] : [{
+			...contest,
+			id: benchmark.id,
+			benchmark
+		}];
+	});
+	const valuesByKey = /* @__PURE__ */ new Map();
+	for (const finding of lastFindings) {
+		const { benchmarkId, metric } = finding;
+		const contest = contests.find(({ id }) => id === benchmarkId);
+		const centres = {
+			base: finding.baseCentre,
+			head: finding.headCentre
+		};
+		if (contest === void 0) {
+			valuesByKey.set(keyOf(benchmarkId, metric), {
+				finding,
+				values: centres
+			});
+			continue;
+		}
+		for (const place of sides) {
+			const key = keyOf(contest.ids[place], metric);
+			if (findingByKey.has(key)) continue;
+			const { side: own } = contest.seats[place];
+			const values = eachSide((side) => side === own ? centres[place] : null);
+			valuesByKey.set(key, {
+				finding,
+				values
 			});
 		}
 	}
-	return levels;
-}
-function weightOf(error) {
-	return 1 / Math.max(error, 1e-6) ** 2;
-}
-function divides(at, { origin, end, candidates }, { ancestry }) {
-	if (at < 0 || at === end || !ancestry.isIn(origin, at) || !ancestry.isIn(at, end)) return false;
-	const inside = candidates.filter((candidate) => ancestry.isIn(candidate, at));
-	return inside.length > 0 && inside.length < candidates.length;
-}
-function halfOf(at, stretch, facts) {
-	const isInside = (candidate) => facts.ancestry.isIn(candidate, at);
-	const [below, above] = halvesOf(at, stretch);
-	if (spanGap(below, facts) >= spanGap(above, facts)) return {
-		...stretch,
-		end: at,
-		candidates: stretch.candidates.filter(isInside)
-	};
 	return {
-		start: at,
-		end: stretch.end,
-		origin: isStep(below, facts) ? at : stretch.origin,
-		candidates: stretch.candidates.filter((candidate) => !isInside(candidate))
-	};
-}
-function halvesOf(at, { start, end }) {
-	return [{
-		start,
-		end: at
-	}, {
-		start: at,
-		end
-	}];
-}
-function closeCall(at, stretch, facts) {
-	const [below, above] = halvesOf(at, stretch);
-	if (isStep(below, facts) && isStep(above, facts)) return null;
-	const error = Math.hypot(spanError(stretch, facts), 2 * levelAt(at, facts).error);
-	if (Math.abs(spanGap(below, facts) - spanGap(above, facts)) >= clearErrors * error) return null;
-	return measuredAgain([below, above], facts);
-}
-function measuredAgain(spans, facts) {
-	const [coarsestEnd] = spans.flatMap(({ start, end }) => [start, end]).map((at) => ({
-		at,
-		...levelAt(at, facts)
-	})).filter(({ times, error }) => times > 0 && times < mostTimes && error > 0).toSorted((first, second) => second.error - first.error);
-	return coarsestEnd === void 0 ? null : {
-		at: coarsestEnd.at,
-		size: facts.smallest
-	};
-}
-function isOpen(span, facts) {
-	return Math.abs(spanGap(span, facts) - facts.smallest) < clearErrors * spanError(span, facts);
-}
-function middleCandidate(stretch, facts) {
-	const { ancestry, levels, skipped } = facts;
-	return stretch.candidates.filter((at) => !levels.has(at) && !skipped.has(at) && divides(at, stretch, facts)).map((at) => {
-		const inside = stretch.candidates.filter((candidate) => ancestry.isIn(candidate, at)).length;
-		return {
-			at,
-			worth: Math.min(inside, stretch.candidates.length - inside) * chanceOfBuilding(at, skipped)
-		};
-	}).toSorted((first, second) => second.worth - first.worth)[0]?.at ?? null;
-}
-function chanceOfBuilding(at, skipped) {
-	return 1 - .5 ** (Math.min(...[...skipped].map((brokenAt) => Math.abs(brokenAt - at))) / Math.max(1, skipped.size));
-}
-function edgesOf({ start, end, origin, candidates }, { ancestry, levels }) {
-	const below = [...levels.keys()].filter((at) => at >= 0 && ancestry.isIn(origin, at)).filter((at) => candidates.every((candidate) => !ancestry.isIn(candidate, at))).filter((at) => candidates.some((candidate) => ancestry.isIn(at, candidate)));
-	return {
-		start: below.length === 0 ? start : Math.max(...below),
-		end
-	};
-}
-function isStep(span, facts) {
-	const gap = spanGap(span, facts);
-	return gap >= facts.smallest && gap >= certainErrors * spanError(span, facts);
-}
-function spanGap({ start, end }, facts) {
-	return Math.abs(levelAt(end, facts).effect - levelAt(start, facts).effect);
-}
-function spanError({ start, end }, facts) {
-	return Math.hypot(levelAt(start, facts).error, levelAt(end, facts).error);
-}
-function levelAt(at, { levels }) {
-	return levels.get(at) ?? levelOfGood;
-}
-
-// src/parts/bisect/bisect-report.ts
-const halfWidth = 1.959964;
-function isAnswered({ change, unexplained, open }) {
-	return change?.isFound === true && unexplained.length === 0 && !open;
-}
-function bisectionOf({ start, steps, alone }) {
-	const { good, commits } = start;
-	const measuredSteps = steps.filter((step) => step.type === "measured");
-	const skippedSteps = steps.filter((step) => step.type === "skipped");
-	const row = measuredSteps.find(({ at }) => at === commits.length - 1) ?? null;
-	const commitAt = (at) => commits[at] ?? good;
-	const widestStep = row === null ? null : largestStep({
-		ancestry: ancestryOf(commits.map(({ parents }) => parents)),
-		measured: measuredSteps.map(({ at, estimate, error }) => ({
-			at,
-			effect: Math.log1p(estimate),
-			error
-		})),
-		skipped: new Set(skippedSteps.map(({ at }) => at)),
-		smallest: Math.log1p(row.threshold)
-	});
-	return {
-		next: widestStep?.next ?? null,
-		report: {
-			good,
-			bad: commitAt(commits.length - 1),
-			commits: commits.length,
-			row,
-			change: widestStep === null ? null : stepChange(widestStep, commitAt),
-			unexplained: widestStep?.unexplained.map((span) => gapBetween(span, widestStep, commitAt)) ?? [],
-			skipped: skippedSteps.map(({ at, reason }) => ({
-				commit: commitAt(at),
-				reason
-			})),
-			steps: steps.length,
-			builds: new Set(steps.map(({ at }) => at)).size,
-			open: widestStep !== null && widestStep.next !== null,
-			alone: alone === null ? null : {
-				...alone,
-				commit: commitAt(alone.at),
-				before: commitAt(alone.previous)
+		of: (id, metric) => valuesByKey.get(keyOf(id, metric)) ?? null,
+		ratioOf: (id, reference, metric) => {
+			for (const { ids, seats, id: contestId, benchmark } of contests) {
+				if (!(ids.head === id && ids.base === reference) || seats.base.side !== seats.head.side) continue;
+				const finding = findingByKey.get(keyOf(contestId, metric.id));
+				if (finding?.judged?.estimate == null) continue;
+				const [low = null, high = null] = finding.judged.ci.map((end) => end === null ? null : 1 + end);
+				const estimate = 1 + finding.judged.estimate;
+				const word = finding.verdict === "inconclusive" && !gatesIn(benchmark, metric) ? "" : wordOf(finding.verdict, metric);
+				const [own, divisor] = [finding.headCentre ?? 0, finding.baseCentre ?? 0];
+				return {
+					estimate,
+					low,
+					high,
+					word,
+					side: seats.head.side,
+					own,
+					reference: divisor
+				};
 			}
+			return null;
 		}
 	};
 }
-function stepChange(step, commitAt) {
-	const { commits, isFound, start, end } = step;
-	const levelOf = (at) => ({
-		commit: commitAt(at),
-		...ratioOfLevel(step.levelAt(at))
-	});
-	return {
-		commits: commits.map(commitAt),
-		isFound,
-		before: start < 0 ? null : levelOf(start),
-		after: levelOf(end),
-		previous: commitAt(start),
-		places: {
-			at: commits.at(-1) ?? end,
-			previous: start
-		}
-	};
-}
-function gapBetween({ start, end }, step, commitAt) {
-	const [from, to] = [step.levelAt(start), step.levelAt(end)];
-	return {
-		from: commitAt(start),
-		to: commitAt(end),
-		...ratioOfLevel({
-			effect: to.effect - from.effect,
-			error: Math.hypot(from.error, to.error)
-		})
-	};
-}
-function ratioOfLevel({ effect, error }) {
-	const margin = halfWidth * error;
-	return {
-		estimate: Math.expm1(effect),
-		ci: [Math.expm1(effect - margin), Math.expm1(effect + margin)]
-	};
+function keyOf(id, metric) {
+	return JSON.stringify([id, metric]);
 }
 
-// src/parts/bisect/row-to-bisect.ts
-const functionsAtMost = 5;
-function rowToBisect({ findings, plan }, metric) {
-	const gates = gatingOf(plan);
-	const largestFirst = findingsOfSides(findings, plan).filter((finding) => metric === null ? gates(finding.benchmarkId, finding.metric) : finding.metric === metric).toSorted((first, second) => sizeOfChange(second) - sizeOfChange(first));
-	const worstFinding = largestFirst.find(({ verdict }) => verdict === "regression") ?? largestFirst.find(({ verdict }) => verdict === "improvement");
-	return worstFinding === void 0 || worstFinding.metric === null ? null : {
-		benchmarkId: worstFinding.benchmarkId,
-		metric: worstFinding.metric
+// src/parts/studies/study-lines.ts
+const textLength = 2e3;
+function studyLines(result, width) {
+	return measuredTables(result).flatMap((table, at) => [...at === 0 ? [] : [""], ...tableLines(table, width)]);
+}
+function tableLines(table, width) {
+	const { title, rowLabel, note, cells } = table;
+	const isOne = new Set(cells.map(({ column }) => column)).size === 1;
+	const label = {
+		title: plainText(rowLabel),
+		align: "left",
+		keep: "cut",
+		cell: ({ row, column }) => plainText(isOne ? row : `${row}: ${column}`)
 	};
+	const otherColumns = cellColumns(table).map((column) => ({
+		...column,
+		cell: (cell) => plainText(column.cell(cell))
+	}));
+	return [
+		...wrapText(plainText(title, textLength), width),
+		"",
+		...terminalTable([label, ...otherColumns], cells, width),
+		...below(orderLines(table), width),
+		...below(note === null ? [] : [note], width)
+	];
 }
-function bisectStepOf({ findings, failures }, row, at) {
-	const { benchmarkId, metric } = row;
-	const failure = failures.find((each) => each.side !== "base" && (each.benchmarkId ?? benchmarkId) === benchmarkId);
-	if (failure !== void 0) return `${failure.stage === "build" ? "does not build" : "fails"}: ${failure.message}`;
-	const finding = findingOfRow(findings, row);
-	const judgement = finding?.judged ?? null;
-	if (finding === void 0 || judgement === null || finding.threshold === null) return `no ${metric} of ${benchmarkId}: ${findings.find((each) => each.benchmarkId === benchmarkId)?.verdict ?? "not there"}`;
-	if (finding.verdict === "not-comparable") return `${benchmarkId} is not comparable: more than the code differs, see its report`;
-	const difference = judgedDifference(judgement);
-	if (difference === null || judgement.pairSpread === null || judgement.pairs === 0) return `too few pairs of ${benchmarkId}: ${judgement.pairs}`;
-	return {
-		type: "measured",
-		at,
-		benchmarkId,
-		metric,
-		...difference,
-		error: judgement.pairSpread / Math.sqrt(judgement.pairs),
-		threshold: finding.threshold
-	};
-}
-function aloneOf(result, row, places) {
-	const judgement = findingOfRow(result.findings, row)?.judged ?? null;
-	const difference = judgement === null ? null : judgedDifference(judgement);
-	if (difference === null) return null;
-	const functions = causesOf(result, row.benchmarkId)?.slice(0, functionsAtMost) ?? null;
-	return {
-		type: "alone",
-		...places,
-		...difference,
-		functions
-	};
-}
-function sizeOfChange({ judged }) {
-	return Math.abs(Math.log1p(judged?.estimate ?? 0));
-}
-function findingOfRow(findings, { benchmarkId, metric }) {
-	return findings.find((finding) => finding.benchmarkId === benchmarkId && finding.metric === metric);
-}
-function judgedDifference(judgement) {
-	const { verdict, estimate, pairs } = judgement;
-	const [low, high] = judgement.ci;
-	if (estimate === null) return null;
-	return {
-		verdict,
-		estimate,
-		ci: [low ?? estimate, high ?? estimate],
-		pairs
-	};
+function below(texts, width) {
+	const lines = texts.flatMap((text) => wrapText(plainText(text, textLength), width));
+	return lines.length === 0 ? [] : ["", ...lines];
 }
 
-// src/parts/bisect/run-bisect.ts
-const mostThreshold = 10;
-async function runBisect(run, host) {
-	let { record } = run;
-	const append = (line) => host.files.append(run.path, `${JSON.stringify(line)}\n`);
-	const take = async (step) => {
-		await append(step);
-		record = {
-			...record,
-			steps: [...record.steps, step]
-		};
-	};
-	let whole = null;
-	if (bisectionOf(record).report.row === null) {
-		whole = await measureBad(run, record);
-		const row = rowToBisect(whole, record.start.metric);
-		if (row !== null) {
-			const step = bisectStepOf(whole, row, record.start.commits.length - 1);
-			if (typeof step === "string") throw errorOfBad(step, whole);
-			await take(step);
-		}
-	}
-	for (;;) {
-		const { report, next } = bisectionOf(record);
-		if (report.row === null) return {
-			report,
-			whole,
-			change: null
-		};
-		if (next === null || record.steps.length >= run.mostSteps) {
-			const change = await measureAlone(report, report.row, run);
-			if (change === null) return {
-				report,
-				whole,
-				change
-			};
-			if (change.alone !== null) await append(change.alone);
-			const { alone } = change;
-			return {
-				report: bisectionOf({
-					...record,
-					alone
-				}).report,
-				whole,
-				change: change.result
-			};
-		}
-		await take(await measureCommit(next, report.row, run, record));
-	}
-}
-async function measureBad(run, record) {
-	const { metric, names } = record.start;
-	const { report } = bisectionOf(record);
-	const { good: base, bad: head } = report;
-	run.onStep(report, head);
-	const pair = {
-		base,
-		head,
-		only: names,
-		gate: metric,
-		given: { profile: [] },
-		folder: folderOf(record, head)
-	};
-	const result = await run.measure(pair);
-	assertBuilt(result, "base", "GOOD");
-	assertBuilt(result, "head", "BAD");
-	const { findings, failures, pairs } = result;
-	if (pairs === 0) throw errorOfBad(failures[0]?.message ?? "nothing to measure", result);
-	if (metric !== null && !findings.some((finding) => finding.metric === metric)) {
-		const metricNames = [...new Set(findings.flatMap((finding) => finding.metric ?? []))].join(", ");
-		throw new UsageError(`expected one of the metrics ${metricNames}, got "${metric}"`);
-	}
-	return result;
-}
-async function measureCommit({ at, size }, row, run, record) {
-	const { good: base, commits } = record.start;
-	const head = commits[at] ?? base;
-	run.onStep(bisectionOf(record).report, head);
-	const threshold = Math.min(mostThreshold, Math.expm1(size / 2));
-	const outcome = await resultOrReason(run, {
-		base,
-		head,
-		only: [row.benchmarkId],
-		gate: row.metric,
-		given: {
-			profile: [],
-			threshold
-		},
-		folder: folderOf(record, head)
-	});
-	if (typeof outcome === "string") return {
-		type: "skipped",
-		at,
-		reason: outcome
-	};
-	assertBuilt(outcome, "base", "GOOD");
-	const step = bisectStepOf(outcome, row, at);
-	return typeof step === "string" ? {
-		type: "skipped",
-		at,
-		reason: step
-	} : step;
-}
-async function resultOrReason(run, pair) {
-	try {
-		return await run.measure(pair);
-	} catch (error) {
-		if (!(error instanceof UnmeasurableError)) throw error;
-		const ownFailure = error.failures.find(({ side }) => side === "head");
-		if (ownFailure !== void 0) return `fails: ${ownFailure.message}`;
-		throw new UnmeasurableError(`${error.message}; continue with --resume`, error.failures);
-	}
-}
-async function measureAlone({ change, open, alone }, row, { measure }) {
-	const head = change?.commits.at(-1);
-	if (change?.isFound !== true || open || head === void 0) return null;
-	const { places, previous } = change;
-	if (alone?.at === places.at) return null;
-	const result = await measure({
-		base: previous,
-		head,
-		only: [row.benchmarkId],
-		gate: row.metric,
-		given: { profile: [row.benchmarkId.replaceAll(",", "*")] },
-		folder: "change"
-	});
-	return {
-		result,
-		alone: aloneOf(result, row, places)
-	};
-}
-function folderOf({ steps }, { label }) {
-	return `${String(steps.length + 1).padStart(2, "0")}-${label.replaceAll(/[^\w.-]/g, "_")}`;
-}
-function assertBuilt({ failures }, side, name) {
-	const failure = failures.find((each) => each.stage === "build" && each.side === side);
-	if (failure === void 0) return;
-	throw new UnmeasurableError(`expected ${name} to build, got: ${failure.message}`, failures);
-}
-function errorOfBad(reason, { failures }) {
-	return new UnmeasurableError(`expected to measure BAD, got: ${reason}`, failures);
-}
-
-// src/parts/bisect/bisection.ts
-const freeSettings = /* @__PURE__ */ new Set([
-	"results",
-	"pairs",
-	"budget",
-	"github-token"
+// src/parts/studies/study-options.ts
+const excludedNames = /* @__PURE__ */ new Set([
+	"suite",
+	"benchmarks",
+	"commands",
+	"axis",
+	"shard",
+	"shards",
+	"limit",
+	"fail-on",
+	"rows",
+	"profile"
 ]);
-async function bisection(request, compare, host) {
-	const { ends, names, metric, results, common, onStep } = request;
-	const { repository, given } = common;
-	const { files } = host;
-	const range = await bisectRange({
-		...ends,
-		repository
-	}, host);
-	const { good, commits } = range;
-	const mostSteps = request.mostSteps ?? 3 * Math.ceil(Math.log2(commits.length + 1)) + 6;
-	const settings = Object.entries(given).filter(([name]) => !freeSettings.has(name));
-	const start = {
-		type: "start",
-		format: bisectFormat,
-		version,
-		good,
-		commits: [...commits],
-		names: [...names],
-		metric,
-		given: JSON.stringify([ends.firstParent, ...settings])
-	};
-	const path = files.join(results, bisectName);
-	await files.makeDirectory(results);
-	return withBenchmarks(request, range, host, async (tree) => {
-		const record = await openBisect(start, path, request.resume ? await files.read(path) : null, host);
-		const measure = measureIn(request, tree, compare, host);
-		return runBisect({
-			path,
-			record,
-			mostSteps,
-			measure,
-			onStep
-		}, host);
-	});
-}
-async function withBenchmarks({ results, common: { repository } }, { commits }, { files, git }, use) {
-	const bad = commits.at(-1);
-	if (repository === null || bad === void 0 || !isCommit(bad.spec)) return use(null);
-	const tree = files.join(results, "bisect", "tree-of-bad");
-	await git.removeWorktree(repository, tree);
-	await git.addWorktree(repository, bad.spec, tree);
-	try {
-		return await use(tree);
-	} finally {
-		await git.removeWorktree(repository, tree);
-	}
-}
-function measureIn({ common, resume, show, results }, tree, compare, host) {
-	const { files } = host;
-	return async ({ base, head, only, gate, given, folder }) => {
-		const resultsDirectory = files.join(results, "bisect", folder);
-		const journal = await files.read(files.join(resultsDirectory, "journal.ndjson")) ?? "";
-		const run = await compare({
-			...common,
-			seed: seedOf(common.seed, ...Buffer.from(folder)),
-			selection: {
-				base: namedSide(base),
-				head: namedSide(head)
-			},
-			given: {
-				...common.given,
-				...given,
-				only: only.length > 0 ? [...only] : common.given.only
-			},
-			benchmarkTree: tree ?? void 0,
-			gate: gate ?? void 0,
-			keep: false,
-			onProgress: show(),
-			resultsDirectory,
-			resume: resume && journal.includes("\n{\"type\":\"sample\"")
-		}, host);
-		if (common.cancelled()) throw new UnmeasurableError(`interrupted at ${head.label}`);
-		await publishFiles(run, resultsDirectory, host);
-		return run.result;
-	};
-}
-function namedSide({ spec }) {
-	return {
-		how: "named",
-		spec: parseRevision(spec),
-		reason: "explicit"
-	};
+function studyOptions() {
+	return settingNamesOf("option").filter((name) => !excludedNames.has(name));
 }
 
-export { bisectAnswer, bisectLines, bisectName, bisectStepLine, bisection, bisectionOf, isAnswered, isCommit, parseBisectRecord };
+export { cellColumns, entrantAt, measuredTables, metricOf, orderLines, studyLines, studyOf, studyOptions, studyTables, studyUnits, tableRows, terminalTable };

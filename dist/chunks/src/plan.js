@@ -1,14 +1,14 @@
-import { contestOf } from "./model11.js";
-import { groupedBy } from "./model18.js";
-import { randomOf, seedOf } from "./model12.js";
-import { suiteKey } from "./model25.js";
+import { contestOf } from "./model12.js";
+import { groupedBy } from "./model19.js";
+import { randomOf, seedOf } from "./model13.js";
+import { suiteKey } from "./model27.js";
 import { UsageError } from "./model2.js";
 
 // src/plan/blocks-of-round.ts
 function blocksOfRound(plan, round, live) {
 	const liveIds = new Set(live);
 	const { benchmarks } = plan;
-	const turns = turnsOf(benchmarks).flatMap((turn) => {
+	const turns = plannedTurns(benchmarks).flatMap((turn) => {
 		const members = turn.members.filter(({ id }) => liveIds.has(id));
 		if (members.length === 0) return [];
 		const placement = members.every(isPlaced) ? seedsIn(plan, round) : null;
@@ -47,7 +47,7 @@ function assertDrawn(entries) {
 	if (runEntry?.type !== "run") return;
 	const { plan } = runEntry;
 	const blocks = entries.flatMap((entry) => entry.type === "sample" && entry.sample.block.round > 0 ? [entry.sample.block] : []);
-	const turns = new Map(turnsOf(plan.benchmarks).flatMap((turn) => turn.members.map(({ id }) => [id, turn])));
+	const turns = new Map(plannedTurns(plan.benchmarks).flatMap((turn) => turn.members.map(({ id }) => [id, turn])));
 	const seenPlaces = /* @__PURE__ */ new Set();
 	for (const { round, benchmarkId, kind, coin, seed } of blocks) {
 		const turn = turns.get(benchmarkId);
@@ -69,7 +69,7 @@ function isPlaced(benchmark) {
 	const contest = contestOf(benchmark);
 	return contest === null || contest.seats.base.side === "base" && contest.seats.head.side === "head";
 }
-function turnsOf(benchmarks) {
+function plannedTurns(benchmarks) {
 	const places = benchmarks.map((benchmark, position) => ({
 		benchmark,
 		position

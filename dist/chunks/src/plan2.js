@@ -1,107 +1,95 @@
-import { createHost } from "./host6.js";
-import { drawSeed, interruptionOf } from "./host14.js";
-import { absolutePath } from "./host3.js";
-import { UnmeasurableError } from "./model7.js";
 import { UsageError } from "./model2.js";
-import { cacheDirectory } from "./settings9.js";
-import { withDefaults } from "./settings2.js";
-import { createTell } from "./action.js";
-import { eventOf, liveForJob, partSettings } from "./action2.js";
+import { parseRevision } from "./settings7.js";
 
-// src/plan/events/isolation-for-event.ts
-function isolationForEvent({ name }) {
-	return name === "" ? "best" : "required";
-}
-function rowsForEvent({ name }) {
-	return name === "pull_request" || name === "pull_request_target" ? "changed" : "all";
-}
-const ownEvents = /* @__PURE__ */ new Set([
-	"",
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"merge_group"
+// src/plan/select-base.ts
+const eventsWithSecrets = /* @__PURE__ */ new Set([
+	"pull_request_target",
+	"workflow_run",
+	"issue_comment"
 ]);
-function trustScopeOf({ event, given }) {
-	if (event.name === "") return "trusted";
-	if (event.pullRequest?.fromFork === true) return `fork-${event.pullRequest.number}`;
-	if (given.head !== null) return "named";
-	return event.pullRequest !== null || ownEvents.has(event.name) ? "trusted" : "named";
-}
-
-// src/action/measuring-job.ts
-async function measureInJob(request, inputSettings, act, fixedSettings = {}) {
-	const { actions, environment, harnessPath } = request;
-	const event = await actions.event();
-	const given = {
-		...await partSettings(event, inputSettings, actions),
-		...fixedSettings
+const nowhere = "0".repeat(40);
+function selectBase(facts) {
+	const { event, given } = facts;
+	if (eventsWithSecrets.has(event.name)) throw new UsageError(`expected an event without secrets, got ${event.name}: run on pull_request instead`);
+	const head = given.head === null ? headChoice(facts) : namedChoice(given.head);
+	return {
+		base: given.base === null ? baseChoice(facts, head) : givenBase(given.base, facts, head),
+		head
 	};
-	const host = createHost();
-	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
-	const repository = await host.git.top(workspace);
-	const { facts, refusal } = await eventOf(event, given, actions);
-	const directory = absolutePath(withDefaults(given).results, workspace, host.files);
-	const tell = createTell(request);
-	const live = await liveForJob(request, {
-		given,
-		event,
-		facts,
-		clock: host.clock
-	});
-	let cancellationReport = Promise.resolve();
-	const interruption = interruptionOf(host, (signal) => {
-		tell(`${signal}: stopping; what was measured is kept`);
-		live?.interrupt();
-		cancellationReport = live?.end("cancelled", null) ?? cancellationReport;
-	});
-	try {
-		if (refusal !== null) {
-			await live?.between();
-			throw new UsageError(refusal);
+}
+function givenBase(base, { event }, head) {
+	switch (base) {
+		case "merge-parent": return {
+			how: "first-parent",
+			of: baseSpec(head, base),
+			reason: "merge-parent"
+		};
+		case "merge-base": {
+			const target = event.pullRequest?.baseSha ?? event.defaultBranch;
+			if (target === void 0) throw new UsageError("expected a default branch for \"merge-base\", got neither one in the event nor origin/HEAD, main or master: name the base, such as \"main\"");
+			return {
+				how: "merge-base",
+				of: [baseSpec(head, base), parseRevision(target)],
+				reason: "merge-base"
+			};
 		}
-		await act({
-			given,
-			event: facts,
-			host,
-			directory,
-			live,
-			isCancelled: interruption.hasHappened,
-			common: {
-				given,
-				settingsOf: facts.pullRequest === null ? "disk" : "base",
-				repository,
-				origin: workspace,
-				cacheDirectory: cacheDirectory(environment) ?? host.files.join(directory, "cache"),
-				trustScope: trustScopeOf({
-					event: facts,
-					given: {
-						base: given.base ?? null,
-						head: given.head ?? null
-					}
-				}),
-				harnessPath,
-				seed: given.seed ?? drawSeed(),
-				cancelled: interruption.hasHappened,
-				between: async () => live?.between(),
-				isolation: isolationForEvent(facts),
-				onOpen: actions.warn
-			},
-			tell
-		});
-		await cancellationReport;
-	} catch (error) {
-		await cancellationReport;
-		const isOurs = error instanceof UsageError || error instanceof UnmeasurableError;
-		if (!interruption.hasHappened()) await live?.end(isOurs ? "refused" : "died", isOurs ? error.message : null);
-		else if (isOurs) {
-			tell(error.message);
-			return;
-		}
-		throw error;
-	} finally {
-		interruption.stop();
+		case "previous-release": return {
+			how: "previous-release",
+			of: baseSpec(head, base),
+			reason: "previous-release"
+		};
+		default: return namedChoice(base);
 	}
 }
+function baseSpec(head, base) {
+	if (head.how === "named" && ["commit", "runtime"].includes(head.spec.source)) return head.spec;
+	throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`);
+}
+function namedChoice(spec, reason = "explicit") {
+	return {
+		how: "named",
+		spec: parseRevision(spec),
+		reason
+	};
+}
+function headChoice({ event, checkedOut }) {
+	if (event.pullRequest !== null) {
+		const merge = mergeCommitOf(event.pullRequest, checkedOut);
+		return merge === null ? namedChoice(event.pullRequest.headSha, "pull-request-head") : namedChoice(merge.sha, "pull-request-merge");
+	}
+	if (event.mergeGroup !== null) return namedChoice(event.mergeGroup.headSha, "merge-group");
+	if (event.push !== null) {
+		if (event.push.after === nowhere) throw new UsageError("expected a pushed commit, got a deleted branch: there is nothing to run");
+		return namedChoice(event.push.after, "pushed");
+	}
+	if (checkedOut === null) throw new UsageError("expected a repository with a checked-out commit, got none: name the head");
+	return namedChoice(checkedOut.sha);
+}
+function baseChoice({ event, checkedOut, given }, head) {
+	if (event.pullRequest !== null) {
+		const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null;
+		if (merge !== null) return namedChoice(merge.parent, "merge-parent");
+		return {
+			how: "merge-base",
+			of: [head.how === "named" ? head.spec : parseRevision(event.pullRequest.headSha), parseRevision(event.pullRequest.baseSha)],
+			reason: "merge-base"
+		};
+	}
+	if (event.mergeGroup !== null) return namedChoice(event.mergeGroup.baseSha, "merge-parent");
+	if (event.push !== null) return event.push.before === nowhere ? {
+		how: "first-parent",
+		of: parseRevision(event.push.after),
+		reason: "before-push"
+	} : namedChoice(event.push.before, "before-push");
+	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not say what to compare with, so name it`);
+}
+function mergeCommitOf(pullRequest, checkedOut) {
+	const [parent, mergedSha, ...further] = checkedOut?.parents ?? [];
+	if (checkedOut === null || parent === void 0 || further.length > 0) return null;
+	return mergedSha === pullRequest.headSha ? {
+		sha: checkedOut.sha,
+		parent
+	} : null;
+}
 
-export { measureInJob, rowsForEvent };
+export { namedChoice, selectBase };

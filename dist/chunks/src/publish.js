@@ -1,9 +1,12 @@
-import { withDefaults } from "./settings2.js";
+import { withDefaults } from "./settings.js";
 import { codeOf, fenceLines, plainLine } from "./render2.js";
-import { acceptanceFor, acceptanceSchema } from "./model23.js";
-import { GitHubError, isRefusal } from "./host11.js";
+import { groupedBy } from "./model19.js";
+import { acceptanceFor, acceptanceSchema } from "./model25.js";
+import { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach } from "./host10.js";
+import { countText } from "./render3.js";
 import { joinTexts, linkText } from "./render4.js";
-import { acceptHint, acceptedLines, acceptedText, belowMark, dataIn, dataLine, endingStep, isNewer, liveAfter, liveAtStart, markerLine, markerOf, parseMarker, parseRegressions, statusText } from "./render5.js";
+import { acceptHint, acceptedLines, acceptedText, belowMark, dataIn, dataLine, endingStep, judgedIn, judgedText, liveAfter, liveAtStart, markerLine, markerOf, parseMarker, parseRegressions, statusText } from "./render5.js";
+import { digestOf } from "./host11.js";
 
 // src/publish/checks/hint-of.ts
 const permissionAdvice = {
@@ -56,36 +59,115 @@ function runLink(run) {
 	return `${pagesOf(run)}/actions/runs/${run.runId}${attemptPath}`;
 }
 
+// src/render/comment/joined-comment.ts
+const nextMark = "<!-- deadheat:next -->";
+const labelMark = "<!-- deadheat:label -->";
+const longest$1 = 65e3;
+function commentSections(body) {
+	return body.replaceAll("\r\n", "\n").split(`\n${nextMark}\n`).map((section) => {
+		const [marker = "", label = "", ...rest] = section.split("\n");
+		return `${(label.endsWith(labelMark) ? [marker, ...rest] : [
+			marker,
+			label,
+			...rest
+		]).join("\n").trimEnd()}\n`;
+	});
+}
+function joinedComment(sections) {
+	if (sections.length === 1) return sections.join("");
+	const texts = sections.map((text) => ({
+		text,
+		label: parseMarker(text)?.label ?? ""
+	})).toSorted((first, second) => first.label < second.label ? -1 : 1).map(({ text, label }) => {
+		const name = codeOf(label.replace(/, #\d+$/, ""));
+		return text.replace("\n", () => `\n${name} ${labelMark}\n`);
+	});
+	const joined = () => texts.join(`\n${nextMark}\n`);
+	while (joined().length > longest$1) {
+		const [largest = ""] = texts.toSorted((first, second) => second.length - first.length);
+		const short = shortened(largest);
+		if (short === largest) break;
+		texts[texts.indexOf(largest)] = short;
+	}
+	return joined();
+}
+const cutNote = "This part is too long to stand here: its own check and the summary of its run have it.";
+function shortened(text) {
+	const lines = text.trimEnd().split("\n");
+	const last = lines.at(-1) ?? "";
+	const data = last.startsWith("<!-- deadheat:") && !lines.includes(cutNote) ? [last] : [];
+	return `${[
+		...lines.slice(0, 3),
+		"",
+		cutNote,
+		"",
+		...data
+	].join("\n").trimEnd()}\n`;
+}
+
 // src/publish/checks/known-checks.ts
-const shape$1 = /^deadheat run=(\d{1,15}) attempt=(\d{1,9})$/;
+const noChecks = {
+	records: [],
+	totals: []
+};
+const shape$1 = /^deadheat run=(\d{1,15}) attempt=(\d{1,9})(.*?)(?: of ([0-9a-f]{40}) ([0-9a-f]{40}))?$/;
+const nameShape = /^deadheat(?: \(([A-Za-z0-9._-]{1,50})\))?(?:: .*)?$/;
+const totalMark = "deadheat over all ";
 function checkName(key) {
 	return key === "default" ? "deadheat" : `deadheat (${key})`;
 }
-function externalIdOf({ runId, attempt }) {
-	return `deadheat run=${runId} attempt=${attempt}`;
+function recordName({ key, label }) {
+	return `${checkName(key)}: ${label || "not begun"}`;
 }
-async function knownChecks({ headSha, key }, github) {
+function displacedName(key) {
+	return key === "default" ? "deadheat (out of date)" : `deadheat (${key}, out of date)`;
+}
+function externalIdOf(place, commits) {
+	const compared = commits === void 0 ? "" : ` of ${commits.base} ${commits.head}`;
+	return `deadheat run=${place.runId} attempt=${place.attempt}${judgedText(place)}${compared}`;
+}
+async function knownChecks(place, github) {
 	try {
-		return (await github.listChecks(headSha, checkName(key))).flatMap(({ id, open, externalId }) => {
-			const [, runId, attempt] = shape$1.exec(externalId) ?? [];
-			return runId === void 0 ? [] : {
-				id,
-				open,
-				runId: Number(runId),
-				attempt: Number(attempt)
-			};
-		});
+		const named = (await github.listChecks(place.headSha)).flatMap((each) => {
+			const [name, key = "default"] = nameShape.exec(each.name) ?? [];
+			return name !== void 0 && [null, key].includes(place.key) ? {
+				...each,
+				key
+			} : [];
+		}).toSorted((first, second) => first.id - second.id);
+		return {
+			records: named.flatMap((each) => {
+				const [, runId, attempt, judged = "", base, head] = shape$1.exec(each.externalId) ?? [];
+				if (runId === void 0) return [];
+				const commits = base === void 0 || head === void 0 ? void 0 : {
+					base,
+					head
+				};
+				const run = {
+					runId: Number(runId),
+					attempt: Number(attempt),
+					...judgedIn(judged)
+				};
+				return [{
+					...each,
+					...run,
+					commits
+				}];
+			}),
+			totals: named.filter((each) => each.externalId.startsWith(totalMark))
+		};
 	} catch (error) {
-		if (isDenied(error) || error instanceof GitHubError && error.trouble === "invalid") return [];
-		throw error;
+		if (!isDenied(error) && !(error instanceof GitHubError && error.trouble === "invalid")) throw error;
+		return noChecks;
 	}
 }
-function checkOf(checks, { runId, attempt }) {
-	const ownChecks = checks.filter((each) => each.runId === runId).toSorted((first, second) => first.id - second.id);
-	return ownChecks.find((each) => each.attempt === attempt) ?? ownChecks.find(({ open }) => open);
+function checkOf({ records }, { runId, attempt, identity }) {
+	const ofRun = records.filter((each) => each.runId === runId);
+	const own = ofRun.filter((each) => each.identity === identity);
+	return own.find((each) => each.attempt === attempt) ?? own.find(({ open }) => open) ?? ofRun.find((each) => each.identity === "" && (each.open || attempt === 1));
 }
-function hasNewer(checks, place) {
-	return checks.some((each) => isNewer(each, place));
+function hasNewer({ records }, place) {
+	return records.some((each) => isReplaced(each, place) && isNewer(each, place));
 }
 async function ifReadable(answer) {
 	try {
@@ -98,6 +180,18 @@ async function ifReadable(answer) {
 function isDenied(error) {
 	return error instanceof GitHubError && (error.trouble === "not-permitted" || error.trouble === "not-found");
 }
+function checkStateOf({ runUrl }, { status, title, summary }) {
+	const isOpen = status === "queued" || status === "in_progress";
+	return {
+		status: isOpen ? status : "completed",
+		conclusion: isOpen ? null : status,
+		text: {
+			title,
+			summary
+		},
+		detailsUrl: runUrl
+	};
+}
 
 // src/render/comment/above-result.ts
 const aboveMark = "<!-- deadheat:above -->";
@@ -105,14 +199,14 @@ const beforeMark = "<!-- deadheat:before -->";
 const reasonLength$1 = 2e3;
 const longest = 65e3;
 function renderAbove(news, body) {
-	const above = `${[`${markerLine(news.marker)}\n${aboveMark}`, ...linesOf(news)].join("\n\n")}\n`;
+	const above = `${[`${markerLine(news.marker)}\n${aboveMark}`, ...newsTexts(news)].join("\n\n")}\n`;
 	const before = earlierPart(news, body);
 	return before === "" || above.length + before.length > longest ? above : `${above}\n${before}`;
 }
 function isAboveResult(body) {
 	return parseMarker(body) !== null && /^\S.*\r?\n<!-- deadheat:above -->\r?\n/.test(body);
 }
-function linesOf({ marker, ending, reason, run }) {
+function newsTexts({ marker, ending, reason, run }) {
 	const head = codeOf(marker.head);
 	if (ending === null) return [`**${head} is measured by ${linkText("this run", run)}**: its check says how far it is.`];
 	return [
@@ -142,16 +236,16 @@ function acceptedComment(body, acceptances) {
 	if (isAboveResult(body) || marker === null || report === null || from < 0) return null;
 	const { texts, conclusion, otherwise } = report;
 	const beyond = report.regressions.filter(({ beyondLimit }) => beyondLimit);
-	const applied = beyond.map((regression) => ({
+	const outcomes = beyond.map((regression) => ({
 		...regression,
 		...acceptanceFor(regression, acceptances)
 	}));
-	const accepted = applied.flatMap(({ acceptance, holds = false, ...regression }) => acceptance === void 0 ? [] : [{
+	const acceptedRegressions = outcomes.flatMap(({ acceptance, holds = false, ...regression }) => acceptance === void 0 ? [] : [{
 		...regression,
 		acceptance,
 		holds
 	}]);
-	const open = applied.filter(({ holds }) => holds !== true);
+	const open = outcomes.filter(({ holds }) => holds !== true);
 	const isOver = beyond.length > 0 && open.length === 0;
 	const before = isOver ? "regression accepted, " : "";
 	return {
@@ -159,7 +253,7 @@ function acceptedComment(body, acceptances) {
 			`${markerLine(marker)}\n### ${isOver ? "🟠" : "🔴"} Performance: ${before}${texts.heading}`,
 			texts.notes,
 			`${texts.finding} ${open.length === beyond.length ? texts.check : checkText(open, report, marker)}`,
-			acceptedLines(accepted),
+			acceptedLines(acceptedRegressions),
 			body.slice(from + 1, body.trimEnd().lastIndexOf("\n")).trim(),
 			body.trimEnd().split("\n").at(-1) ?? ""
 		])}\n`,
@@ -198,19 +292,37 @@ function dataName({ key, pullRequest }) {
 	return `accepted key=${key} pr=${pullRequest}`;
 }
 
-// src/publish/own-comments.ts
-function ownCommentOf(comment, { key, pullRequest, login }) {
-	const marker = comment.authorLogin === login ? parseMarker(comment.body) : null;
-	return marker?.pullRequest === pullRequest && (key === null || marker.key === key) ? {
-		comment,
-		marker
-	} : null;
+// src/publish/own-sections.ts
+function ownSectionsOf(comment, { key, pullRequest, login }) {
+	if (comment.authorLogin !== login) return [];
+	return commentSections(comment.body).flatMap((body) => {
+		const marker = parseMarker(body);
+		return marker?.pullRequest === pullRequest && (key === null || marker.key === key) ? [{
+			...marker,
+			comment: {
+				...comment,
+				body
+			}
+		}] : [];
+	});
 }
-async function ownComments(github, owner) {
-	return (await github.listComments(owner.pullRequest)).flatMap((comment) => ownCommentOf(comment, owner) ?? []);
+async function ownSections(github, owner) {
+	return (await github.listComments(owner.pullRequest)).flatMap((comment) => ownSectionsOf(comment, owner));
 }
-function newestOf(comments) {
-	return comments.reduce((newest, each) => newest === void 0 || !isNewer(newest.marker, each.marker) ? each : newest, void 0);
+function replacedBy(marker, sections) {
+	const { identity } = marker;
+	const replaced = sections.filter((each) => isReplaced(each, marker));
+	return newestOfEach(replaced.map((each) => ({
+		...each,
+		identity
+	})))[0];
+}
+function newerThan(marker, sections) {
+	return sections.find((each) => isNewer(each, marker) && (isReplaced(each, marker) || each.head !== marker.head));
+}
+function bodyWith(section, marker, sections) {
+	const others = sections.filter((each) => !isReplaced(each, marker) && each.head === marker.head);
+	return joinedComment([...newestOfEach(others).map(({ comment }) => comment.body), section]);
 }
 async function acceptancesOn(github, owner, exceptId = 0) {
 	return (await github.listComments(owner.pullRequest)).filter(({ id, authorLogin }) => id !== exceptId && authorLogin === owner.login).flatMap(({ body }) => parseAcceptance(body, owner) ?? []);
@@ -234,15 +346,26 @@ async function writeStickyComment(request, github) {
 }
 async function write(attempt) {
 	const { request, github, owner } = attempt;
-	const comments = await ownComments(github, owner);
-	const newest = newestOf(comments);
-	if (newest !== void 0) return update(newest.comment.id, comments, attempt);
+	const sections = await ownSections(github, owner);
+	const keptId = lowestOf(sections);
+	if (keptId !== void 0) return update(keptId, sections, attempt);
 	if (!request.mayCreate) return {
 		outcome: "not-wanted",
 		url: null,
 		id: null
 	};
-	return settle(await create(attempt, 0), attempt);
+	const createdComment = await create(attempt);
+	return createdComment === null ? tryAgain(attempt) : settle(createdComment, attempt);
+}
+function lowestOf(sections) {
+	return sections.map(({ comment }) => comment.id).toSorted((first, second) => first - second)[0];
+}
+function newerIs({ comment: { url, id } }) {
+	return {
+		outcome: "newer-is-there",
+		url,
+		id
+	};
 }
 function tryAgain(attempt) {
 	if (attempt.attemptsLeft === 0) throw new GitHubError("unreliable", "could not update the comment: it keeps changing");
@@ -251,50 +374,53 @@ function tryAgain(attempt) {
 		attemptsLeft: attempt.attemptsLeft - 1
 	});
 }
-async function update(id, comments, attempt) {
+async function update(id, listed, attempt) {
 	const { request } = attempt;
+	const otherSections = listed.filter(({ comment }) => comment.id !== id);
 	const current = await readOwn(id, attempt);
-	if (current === null) return tryAgain(attempt);
-	if (isNewer(current.marker, request.marker)) return {
-		outcome: "newer-is-there",
-		url: current.comment.url,
-		id
-	};
-	if (!await overwrite(current.comment, attempt)) return tryAgain(attempt);
+	if (current.length === 0) return tryAgain(attempt);
+	const sections = [...current, ...otherSections];
+	const newer = newerThan(request.marker, sections);
+	if (newer !== void 0) return newerIs(newer);
+	const body = await overwrite(id, sections, attempt);
+	if (body === null) return tryAgain(attempt);
 	await request.clock.sleep(3);
-	const after = await readOwn(id, attempt);
-	if (after === null || isNewer(request.marker, after.marker)) return tryAgain(attempt);
-	await removeOthers(id, comments, attempt);
+	const ownSection = replacedBy(request.marker, await readOwn(id, attempt));
+	if (ownSection === void 0) return tryAgain(attempt);
+	if (!(isNewer(ownSection, request.marker) || commentSections(body).includes(ownSection.comment.body)) || !await removeOthers(otherSections, attempt)) return tryAgain(attempt);
 	return {
 		outcome: "updated",
-		url: after.comment.url,
+		url: ownSection.comment.url,
 		id
 	};
 }
 async function readOwn(id, { github, owner }) {
 	const comment = await github.getComment(id);
-	return comment === null ? null : ownCommentOf(comment, owner);
+	return comment === null ? [] : ownSectionsOf(comment, owner);
 }
-async function overwrite({ id, body }, { request, github }) {
+async function overwrite(id, sections, { request, github }) {
+	const present = replacedBy(request.marker, sections)?.comment.body ?? "";
+	let body = "";
 	try {
-		await shortEnough(request, (rung) => github.updateComment(id, request.bodyOf(rung, body)));
-		return true;
+		await shortEnough(request, (rung) => {
+			body = bodyWith(request.bodyOf(rung, present), request.marker, sections);
+			return github.updateComment(id, body);
+		});
 	} catch (error) {
-		if (error instanceof GitHubError && error.trouble === "not-found") return false;
-		if (error instanceof GitHubError && !isRefusal(error)) return true;
-		throw error;
+		if (error instanceof GitHubError && error.trouble === "not-found") return null;
+		if (!(error instanceof GitHubError) || isRefusal(error)) throw error;
 	}
+	return body;
 }
-async function create(attempt, tries) {
+async function create(attempt) {
 	const { request, github, owner } = attempt;
 	try {
 		return await shortEnough(request, (rung) => github.createComment(owner.pullRequest, request.bodyOf(rung, "")));
 	} catch (error) {
-		if (!(error instanceof GitHubError) || isRefusal(error) || tries === attempts) throw error;
+		const isLast = attempt.attemptsLeft === 0;
+		if (!(error instanceof GitHubError) || isRefusal(error) || isLast) throw error;
 		await request.clock.sleep(3);
-		const { runId, attempt: ownAttempt } = request.marker;
-		const writtenComment = (await ownComments(github, owner)).find(({ marker }) => marker.runId === runId && marker.attempt === ownAttempt);
-		return writtenComment === void 0 ? create(attempt, tries + 1) : writtenComment.comment;
+		return null;
 	}
 }
 async function settle(createdComment, attempt) {
@@ -303,41 +429,35 @@ async function settle(createdComment, attempt) {
 		...attempt.owner,
 		login: createdComment.authorLogin ?? attempt.owner.login
 	};
-	const comments = await ifReadable(ownComments(github, owner));
+	const comments = await ifReadable(ownSections(github, owner));
 	if (comments === null) return {
 		outcome: "created",
 		url: createdComment.url,
 		id: createdComment.id
 	};
-	const otherComments = comments.filter(({ comment }) => comment.id !== createdComment.id);
-	const newer = otherComments.find(({ marker }) => isNewer(marker, request.marker));
-	const [lowest] = otherComments.filter(({ comment }) => comment.id < createdComment.id).toSorted((first, second) => first.comment.id - second.comment.id);
-	if (newer !== void 0) {
-		if (lowest !== void 0) await github.deleteComment(createdComment.id);
-		return {
-			outcome: "newer-is-there",
-			url: newer.comment.url,
-			id: newer.comment.id
-		};
-	}
-	const mine = {
-		comment: createdComment,
-		marker: request.marker
-	};
-	if (lowest !== void 0) return update(lowest.comment.id, [...otherComments, mine], {
-		...attempt,
-		owner
-	});
-	await removeOthers(createdComment.id, otherComments, attempt);
-	return {
+	const otherSections = comments.filter(({ comment }) => comment.id !== createdComment.id);
+	if (otherSections.length === 0) return {
 		outcome: "created",
 		url: createdComment.url,
 		id: createdComment.id
 	};
+	const lowest = lowestOf(comments) ?? createdComment.id;
+	const newer = newerThan(request.marker, otherSections);
+	if (newer !== void 0 && lowest !== createdComment.id) await github.deleteComment(createdComment.id);
+	if (newer !== void 0) return newerIs(newer);
+	const mine = ownSectionsOf(createdComment, owner);
+	return update(lowest, [...otherSections, ...mine], {
+		...attempt,
+		owner
+	});
 }
-async function removeOthers(id, comments, { request, github }) {
-	const outdatedComments = comments.filter(({ comment, marker }) => comment.id !== id && !isNewer(marker, request.marker));
-	for (const { comment } of outdatedComments) await github.deleteComment(comment.id);
+async function removeOthers(otherSections, attempt) {
+	const knownTexts = new Set(otherSections.map(({ comment }) => comment.body));
+	for (const id of new Set(otherSections.map(({ comment }) => comment.id))) {
+		if (!(await readOwn(id, attempt)).every(({ comment }) => knownTexts.has(comment.body))) return false;
+		await attempt.github.deleteComment(id);
+	}
+	return true;
 }
 async function shortEnough({ rungs }, send) {
 	for (let rung = 0;; rung += 1) try {
@@ -347,25 +467,116 @@ async function shortEnough({ rungs }, send) {
 	}
 }
 
+// src/publish/checks/total-text.ts
+const conclusions = [
+	"failure",
+	"cancelled",
+	"neutral",
+	"success"
+];
+const labelLength = 100;
+const titleLength = 150;
+const mostLines = 120;
+function totalText(parts, missing) {
+	const sorted = parts.toSorted((first, second) => rankOf(first) - rankOf(second) || (first.label < second.label ? -1 : 1));
+	const worst = sorted.reduce((first) => first);
+	const isAwaited = worst.open || !["failure", "cancelled"].includes(statusOf(worst));
+	const openCount = parts.filter(({ open }) => open).length + (isAwaited ? missing : 0);
+	const lines = sorted.slice(0, mostLines).map((part) => {
+		return `- ${linkText(codeOf(part.label, labelLength), part.detailsUrl)}: **${part.open ? "not over" : statusOf(part)}**, ${codeOf(part.output.title, titleLength)}`;
+	});
+	const left = sorted.length - lines.length;
+	return {
+		status: openCount > 0 ? "in_progress" : statusOf(worst),
+		title: openCount > 0 ? `${openCount} of ${parts.length + missing} not over` : `${plainLine(worst.label, labelLength)}: ${plainLine(worst.output.title, titleLength)}`,
+		summary: [
+			`The worst of ${countText(parts.length, "result")} of this commit counts. Each has a check of its own.`,
+			lines.join("\n"),
+			...left === 0 ? [] : [`And ${left} more, none of them worse.`],
+			...missing === 0 ? [] : [`Jobs of the matrix without a result yet: ${missing}. Where only some jobs take this step, say so with \`job-total: 1\`.`]
+		].join("\n\n")
+	};
+}
+function statusOf({ conclusion }) {
+	return conclusions.find((each) => each === conclusion) ?? "failure";
+}
+function rankOf(part) {
+	return part.open ? -1 : conclusions.indexOf(statusOf(part));
+}
+
+// src/publish/checks/total.ts
+const mostReads = 6;
+async function tellTotal({ headSha, key }, pause, github) {
+	let writtenTotal;
+	for (let reads = 1; reads <= mostReads; reads += 1) {
+		if (reads > 1) await pause();
+		const { records, totals } = await knownChecks({
+			headSha,
+			key
+		}, github);
+		const newest = newestRecords(records);
+		const missing = missingLegs(newest);
+		const listedTotal = totals.at(-1);
+		const last = listedTotal === void 0 || (writtenTotal?.id ?? 0) > listedTotal.id ? writtenTotal : listedTotal;
+		const count = newest.filter(({ identity }) => identity !== "").length + missing;
+		if (newest.length === 0 || count < 2 && last === void 0) return;
+		const news = totalText(newest, missing);
+		const externalId = `${totalMark}${digestOf(JSON.stringify(news)).slice(0, 16)}`;
+		const misnamed = records.filter((each) => each.name !== recordName(each));
+		if (last?.externalId === externalId && misnamed.length === 0 && totals.length < 2) return;
+		const open = news.status === "in_progress";
+		const state = checkStateOf({ runUrl: newest[0]?.detailsUrl ?? null }, news);
+		const isNeeded = last === void 0 || open && !last.open;
+		const id = isNeeded ? await github.createCheck({
+			name: checkName(key),
+			headSha,
+			externalId,
+			state
+		}) : last.id;
+		if (!isNeeded && last.externalId !== externalId) await github.updateCheck(id, {
+			state,
+			externalId
+		});
+		writtenTotal = {
+			id,
+			externalId,
+			open
+		};
+		for (const each of misnamed) await github.updateCheck(each.id, { name: recordName(each) });
+		for (const each of totals) if (each.id !== id) await github.updateCheck(each.id, { name: displacedName(key) });
+	}
+}
+function newestRecords(records) {
+	const newest = newestOfEach(records);
+	return newest.filter((each) => each.identity !== "" || newest.every((one) => one === each || isNewer(each, one)));
+}
+function missingLegs(newest) {
+	return [...groupedBy(newest, ({ identity }) => identity.slice(0, 8)).values()].reduce((count, records) => {
+		const { legs, runId } = records.reduce((one, other) => isNewer(other, one) ? other : one);
+		return count + Math.max(0, legs - records.filter((each) => each.runId === runId).length);
+	}, 0);
+}
+
 // src/publish/checks/conclude-check.ts
 async function writeCheck({ check, place, news }, github) {
 	if (check === "denied") return check;
 	const state = checkStateOf(place, news);
-	const externalId = externalIdOf(place);
-	const checks = check === "unknown" ? await knownChecks(place, github) : [];
+	const externalId = externalIdOf(place, news.commits);
+	const checks = check === "unknown" ? await knownChecks(place, github) : noChecks;
 	const id = check === "unknown" ? checkOf(checks, place)?.id : check;
 	if (id !== void 0) {
 		await github.updateCheck(id, {
-			...state,
+			state,
 			externalId
 		});
 		return id;
 	}
 	if (hasNewer(checks, place)) return "unknown";
 	try {
-		const { key, headSha } = place;
+		const { headSha, key, legs } = place;
+		const name = checks.totals.length > 0 || legs > 1 ? recordName(place) : checkName(key);
 		return await github.createCheck({
-			name: checkName(key),
+			name,
 			headSha,
 			externalId,
 			state
@@ -375,11 +586,13 @@ async function writeCheck({ check, place, news }, github) {
 		throw error;
 	}
 }
-async function concludeAgain(place, news, github) {
+async function concludeAgain(place, news, { pause }, github) {
 	const checks = await knownChecks(place, github);
 	if (hasNewer(checks, place)) return;
 	const ownCheck = checkOf(checks, place);
-	if (ownCheck !== void 0) await github.updateCheck(ownCheck.id, checkStateOf(place, news));
+	if (ownCheck === void 0) return;
+	await github.updateCheck(ownCheck.id, { state: checkStateOf(place, news) });
+	await tellTotal(place, pause, github);
 }
 const usualAttempts = 5;
 async function concludeCheck(wish, { pause, attempts = usualAttempts }, github) {
@@ -389,8 +602,10 @@ async function concludeCheck(wish, { pause, attempts = usualAttempts }, github) 
 			...wish,
 			check
 		}, github);
+		const outcome = await settleCheck(check, wish.place, github);
+		if (outcome !== "denied") await tellTotal(wish.place, pause, github);
 		return {
-			outcome: await settleCheck(check, wish.place, github),
+			outcome,
 			check
 		};
 	} catch (error) {
@@ -402,9 +617,9 @@ async function concludeCheck(wish, { pause, attempts = usualAttempts }, github) 
 async function settleCheck(check, place, github) {
 	if (check === "denied") return check;
 	if (check === "unknown") return "superseded";
-	const checks = await ifReadable(knownChecks(place, github)) ?? [];
+	const checks = await ifReadable(knownChecks(place, github)) ?? noChecks;
 	const isBeaten = hasNewer(checks, place);
-	const checksInTheWay = checks.filter((each) => each.id !== check && (!isNewer(place, each) || each.id > check));
+	const checksInTheWay = checks.records.filter((each) => each.identity === place.identity && each.id !== check && (!isNewer(place, each) || each.id > check));
 	for (const id of isBeaten ? [check] : checksInTheWay.map((each) => each.id)) {
 		const state = checkStateOf(place, {
 			status: "neutral",
@@ -412,26 +627,11 @@ async function settleCheck(check, place, github) {
 			summary: `A newer run replaced this one: the check \`${checkName(place.key)}\` has its result.`
 		});
 		await github.updateCheck(id, {
-			...state,
+			state,
 			name: displacedName(place.key)
 		});
 	}
 	return isBeaten ? "superseded" : "told";
-}
-function displacedName(key) {
-	return key === "default" ? "deadheat (out of date)" : `deadheat (${key}, out of date)`;
-}
-function checkStateOf({ runUrl }, { status, title, summary }) {
-	const isOpen = status === "queued" || status === "in_progress";
-	return {
-		status: isOpen ? status : "completed",
-		conclusion: isOpen ? null : status,
-		text: {
-			title,
-			summary
-		},
-		detailsUrl: runUrl
-	};
 }
 
 // src/render/comment/started-reply.ts
@@ -452,44 +652,47 @@ function parseStarted(body) {
 
 // src/publish/live/settle-runs.ts
 async function settleRuns(request, github) {
-	const { pullRequest, login, headShas, run, withoutResult, endingOf } = request;
-	const bodies = (pullRequest === null ? [] : await github.listComments(pullRequest)).flatMap(({ authorLogin, body }) => authorLogin === login ? [body] : []);
-	const commentKeys = bodies.flatMap((body) => parseMarker(body)?.key ?? []);
-	const started = bodies.flatMap((body) => parseStarted(body) ?? []);
-	const places = new Map([...headShas.flatMap((headSha) => [...request.keys, ...commentKeys].map((key) => ({
-		headSha,
-		key
-	}))), ...started.slice(-10).map(({ headSha, key }) => ({
-		headSha,
-		key
-	}))].map((place) => [`${place.headSha} ${place.key}`, place]));
+	const { pullRequest, login, headShas, run, withoutResult, endingOf, clock } = request;
+	const startedShas = (pullRequest === null ? [] : await github.listComments(pullRequest)).flatMap(({ authorLogin, body }) => authorLogin === login ? [body] : []).flatMap((body) => parseStarted(body)?.headSha ?? []);
 	const runningRuns = [];
-	for (const place of places.values()) for (const { id, open, runId, attempt } of await knownChecks(place, github)) {
-		if (!open) continue;
-		const keyedRun = {
-			key: place.key,
-			runId,
-			attempt
-		};
-		const ending = await endingOf(keyedRun);
-		if (ending === null) {
-			runningRuns.push(keyedRun);
-			continue;
+	for (const headSha of /* @__PURE__ */ new Set([...headShas, ...startedShas.slice(-10)])) {
+		const endedKeys = /* @__PURE__ */ new Set();
+		const { records } = await knownChecks({
+			headSha,
+			key: null
+		}, github);
+		for (const { id, key, runId, attempt } of records.filter(({ open }) => open)) {
+			const keyedRun = {
+				key,
+				runId,
+				attempt
+			};
+			const ending = await endingOf(keyedRun);
+			if (ending === null) {
+				runningRuns.push(keyedRun);
+				continue;
+			}
+			const runUrl = runLink({
+				...run,
+				runId,
+				attempt
+			});
+			const state = checkStateOf({ runUrl }, endingNews(ending, { withoutResult }));
+			await github.updateCheck(id, { state });
+			endedKeys.add(key);
 		}
-		const runUrl = runLink({
-			...run,
-			runId,
-			attempt
-		});
-		await github.updateCheck(id, checkStateOf({ runUrl }, endingNews(ending, { withoutResult })));
+		for (const key of endedKeys) await tellTotal({
+			headSha,
+			key
+		}, () => clock.sleep(3), github);
 	}
 	return runningRuns;
 }
 function endingsBefore(run, github) {
 	const ask = endingsOnGitHub(github);
 	return async (each) => {
-		if (each.runId < run.runId) return ask(each);
-		return each.runId === run.runId && each.attempt === 0 && each.key !== run.key ? "elsewhere" : null;
+		if (each.runId !== run.runId) return ask(each);
+		return each.attempt === 0 && each.key !== run.key ? "elsewhere" : null;
 	};
 }
 function endingsOnGitHub(github) {
@@ -526,12 +729,10 @@ const longestTitle = 1e3;
 function createLiveStatus(request) {
 	const { clock, run, headSha, headBefore, pullRequest, key } = request;
 	const runUrl = runLink(run);
-	const { runId, attempt } = run;
 	const place = {
+		...run,
 		key,
 		headSha,
-		runId,
-		attempt,
 		runUrl
 	};
 	let record = recordAtStart(request);
@@ -615,10 +816,10 @@ function createLiveStatus(request) {
 			}, github);
 			await settleRuns({
 				...request,
-				keys: [key],
 				headShas,
 				endingOf
 			}, github);
+			await tellTotal(place, pause, github);
 		});
 		if (request.announces) await tellComment(null, null);
 	};
@@ -682,8 +883,7 @@ function recordAtStart(request) {
 		key,
 		headSha,
 		pullRequest,
-		runId: run.runId,
-		attempt: run.attempt,
+		...judgedSchema.parse(run),
 		check: "unknown",
 		result: null,
 		withoutResult,
@@ -731,4 +931,4 @@ function gitHubForJob(actions, givenSettings, patience) {
 	return () => client ??= load();
 }
 
-export { acceptanceReply, acceptancesOn, acceptedComment, commentAuthor, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, isAcceptanceReply, mayPassLater, newestOf, ownComments, pagesOf, runLink, settleRuns, startedReply, writeCarefully, writeHintOf, writeLocally, writeStickyComment };
+export { acceptanceReply, acceptancesOn, acceptedComment, commentAuthor, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, ifReadable, isAcceptanceReply, knownChecks, mayPassLater, ownSections, pagesOf, runLink, settleRuns, startedReply, writeCarefully, writeHintOf, writeLocally, writeStickyComment };

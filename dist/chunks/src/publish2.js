@@ -1,11 +1,11 @@
-import { GitHubError } from "./host11.js";
-import { resultStates } from "./model28.js";
+import { GitHubError } from "./host10.js";
+import { resultStates } from "./model30.js";
 import { ladder, renderCheck, renderComment, renderSummary } from "./render6.js";
 import { markerOf, stateOf } from "./render5.js";
 import { rowsOf, rowsWith } from "./render4.js";
 import { mayPassLater, pagesOf, runLink, writeCarefully, writeHintOf, writeLocally, writeStickyComment } from "./publish.js";
-import { isProbablyWorse } from "./model22.js";
-import { homePage } from "./model9.js";
+import { isProbablyWorse } from "./model24.js";
+import { homePage } from "./model10.js";
 
 // src/publish/publication.ts
 function originOf({ result, run, reportUrl, pullRequest }) {
@@ -51,8 +51,7 @@ function contextOf({ number, baseBranch, headSha }, publication) {
 	return {
 		key,
 		pullRequest: number,
-		runId: run.runId,
-		attempt: run.attempt,
+		...run,
 		headSha: headSha ?? head.sha ?? "0".repeat(40),
 		baseBranch,
 		...originOf(publication)
@@ -103,13 +102,21 @@ async function publish(publication) {
 	return live === null || denial !== null;
 }
 async function concludeCheck(publication) {
-	const { result, live, github } = publication;
+	const { result, actions, live, github } = publication;
+	const { base, head } = result.plan.revisions;
+	const commits = base.sha === null || head.sha === null ? {} : { commits: {
+		base: base.sha,
+		head: head.sha
+	} };
+	const text = renderCheck(result, originOf(publication));
 	try {
-		const news = {
+		const outcome = await live?.conclude({
 			status: result.conclusion,
-			...renderCheck(result, originOf(publication))
-		};
-		return await live?.conclude(news, github) === "denied" ? deniedError : null;
+			...text,
+			...commits
+		}, github);
+		if (outcome === "superseded") actions.warn("a run that began later has the comment and the check: this result is in the job summary only");
+		return outcome === "denied" ? deniedError : null;
 	} catch (error) {
 		if (error instanceof GitHubError) return error;
 		throw error;

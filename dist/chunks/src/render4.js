@@ -1,9 +1,9 @@
-import { undoneCode } from "./model14.js";
-import { groupedBy } from "./model18.js";
-import { countingOf } from "./model19.js";
-import { claimsChange } from "./model21.js";
-import { isProbablyWorse } from "./model22.js";
-import { verdictStates, wordOf } from "./model28.js";
+import { undoneCode } from "./model15.js";
+import { groupedBy } from "./model19.js";
+import { countingOf } from "./model20.js";
+import { claimsChange } from "./model22.js";
+import { isProbablyWorse } from "./model24.js";
+import { verdictStates, wordOf } from "./model30.js";
 
 // src/render/text/join.ts
 function joinTexts(texts, separator = "\n\n") {
@@ -66,14 +66,14 @@ function rowLedBy(lead, rest, runtime = null) {
 		harm: harmOf(lead)
 	};
 }
-function otherWarnings(judged) {
-	return (judged?.warnings ?? []).filter(({ code }) => code !== undoneCode);
+function otherWarnings(judgement) {
+	return (judgement?.warnings ?? []).filter(({ code }) => code !== undoneCode);
 }
 function leadsFirst({ finding: first }, { finding: second }) {
 	return (verdictRanks[first.verdict] ?? 0) - (verdictRanks[second.verdict] ?? 0) || Number(second.beyondLimit) - Number(first.beyondLimit);
 }
 function worstFirst(first, second) {
-	return leadsFirst(first, second) || (first.finding.verdict === "improvement" ? first.harm - second.harm : second.harm - first.harm);
+	return leadsFirst(first, second) || Number(first.metric?.unit === "B") - Number(second.metric?.unit === "B") || (first.finding.verdict === "improvement" ? first.harm - second.harm : second.harm - first.harm);
 }
 function harmOf({ metric, finding }) {
 	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));

@@ -1,14 +1,15 @@
-import { inPercent, text } from "./model3.js";
+import { inPercent } from "./model3.js";
 import { array, boolean, number, strictObject, tuple } from "../packages/zod.js";
 import { idWithout, sides } from "./model5.js";
+import { text } from "./model6.js";
 import { codeOf, plainText } from "./render2.js";
-import { groupedBy } from "./model18.js";
-import { decidingOf, gatingOf } from "./model19.js";
-import { faultsIn } from "./model20.js";
-import { claimsChange } from "./model21.js";
-import { conclusionOf, isLost, isOpenFor, outcomeOf, regressionEnds } from "./model22.js";
-import { conclusionSchema } from "./model23.js";
-import { parseJson } from "./model26.js";
+import { groupedBy } from "./model19.js";
+import { decidingOf, gatingOf } from "./model20.js";
+import { faultsIn } from "./model21.js";
+import { claimsChange } from "./model22.js";
+import { conclusionOf, isLost, isOpenFor, outcomeOf, regressionEnds } from "./model24.js";
+import { conclusionSchema } from "./model25.js";
+import { parseJson } from "./model28.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, percentText, sizeText, valueText } from "./render3.js";
 import { firstItems, joinTexts, linkText, rowsOf, rowsWith } from "./render4.js";
 
@@ -337,17 +338,15 @@ function pageOf(result, rest) {
 }
 function stateOf({ findings, failures }, rows) {
 	const has = (verdict) => rows.some(({ finding }) => finding.verdict === verdict);
-	if (has("regression")) return isAccepted(findings) ? "accepted" : "slower";
+	const isAccepted = findings.some(({ acceptance }) => acceptance !== void 0) && !findings.some(({ beyondLimit }) => beyondLimit);
+	if (has("regression")) return isAccepted ? "accepted" : "slower";
 	if (!rows.some(({ finding }) => finding.judged !== null) && failures.some(({ stage }) => stage === "build")) return "no-build";
 	if (has("not-comparable")) return "not-comparable";
 	if (has("failed") || findings.some(isLost)) return "failed";
 	if (has("improvement")) return "faster";
 	if (has("inconclusive") || has("unchanged") && has("not-measured")) return "unknown";
 	if (has("unchanged")) return "same";
-	return has("untouched") ? "untouched" : "nothing";
-}
-function isAccepted(findings) {
-	return findings.some(({ acceptance }) => acceptance !== void 0) && !findings.some(({ beyondLimit }) => beyondLimit);
+	return has("untouched") || has("added") ? "untouched" : "nothing";
 }
 function elsewhere({ links }) {
 	if (links.report !== null) return linkText("the report", links.report);
@@ -440,32 +439,41 @@ function partWord({ only = "", pairs = "", base = "", node = "", profile = "", b
 }
 
 // src/render/comment/marker.ts
-const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7}) -->(?:\r?\n|$)/;
-function markerOf({ key, pullRequest, runId, attempt, headSha }) {
+const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7})( [^\n]*)? -->(?:\r?\n|$)/;
+function markerOf({ headSha, ...run }) {
 	return {
-		key,
-		pullRequest,
-		runId,
-		attempt,
+		...run,
 		head: headSha.slice(0, 7)
 	};
 }
-function markerLine({ key, pullRequest, runId, attempt, head }) {
-	return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)} -->`;
+function markerLine(marker) {
+	const { key, pullRequest, runId, attempt, head } = marker;
+	return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)}${judgedText(marker)} -->`;
 }
 function parseMarker(body) {
-	const [, key, pullRequest, runId, attempt, head] = shape.exec(body) ?? [];
+	const [, key, pullRequest, runId, attempt, head, judged = ""] = shape.exec(body) ?? [];
 	if (key === void 0 || head === void 0) return null;
 	return {
 		key,
 		pullRequest: Number(pullRequest),
 		runId: Number(runId),
 		attempt: Number(attempt),
-		head
+		head,
+		...judgedIn(judged)
 	};
 }
-function isNewer(first, second) {
-	return first.runId === second.runId ? first.attempt > second.attempt : first.runId > second.runId;
+const judgedShape = /^(?: start=(\d{1,12}))?(?: id=([0-9a-f]{16}))?(?: of (\d{1,4}))?(?: for (.{1,100}))?$/;
+function judgedText({ startedAt, identity, legs, label }) {
+	return `${startedAt === 0 ? "" : ` start=${startedAt}`}${identity && ` id=${identity}`}${legs === 1 ? "" : ` of ${legs}`}${label && ` for ${label}`}`;
+}
+function judgedIn(text) {
+	const [, startedAt = "0", identity = "", legs = "1", label = ""] = judgedShape.exec(text) ?? [];
+	return {
+		startedAt: Number(startedAt),
+		identity,
+		legs: Number(legs),
+		label
+	};
 }
 function dataLine(name, data) {
 	const bytes = new TextEncoder().encode(JSON.stringify(data));
@@ -517,17 +525,17 @@ function regressionsLine({ plan, findings, conclusion }, rows, texts, room) {
 	const gates = gatingOf(plan);
 	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
 	const findingsById = groupedBy(findings.filter(({ benchmarkId, metric, verdict }) => verdict === "regression" && metric !== null && gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
-	let left = room.length;
-	const shown = [];
-	const hidden = [];
+	let roomLeft = room.length;
+	const shownRegressions = [];
+	const hiddenRegressions = [];
 	for (const [at, { benchmarkId, runtime }] of rowsWith(rows, "regression").entries()) {
 		const name = idWithout(benchmarkId, runtime);
-		const kept = (findingsById.get(benchmarkId) ?? []).flatMap((finding) => keptOf(finding, metrics.get(finding.metric ?? "") ?? null, name));
-		left -= dataLine("", kept).length;
-		if (at < room.rows && left > 0) shown.push(...kept);
-		else hidden.push(...kept.filter(([, , , , , beyondLimit]) => beyondLimit));
+		const regressions = (findingsById.get(benchmarkId) ?? []).flatMap((finding) => keptOf(finding, metrics.get(finding.metric ?? "") ?? null, name));
+		roomLeft -= dataLine("", regressions).length;
+		if (at < room.rows && roomLeft > 0) shownRegressions.push(...regressions);
+		else hiddenRegressions.push(...regressions.filter(([, , , , , beyondLimit]) => beyondLimit));
 	}
-	const rest = [...groupedBy(hidden, ([, , metric]) => metric)].map(([metric, each]) => {
+	const rest = [...groupedBy(hiddenRegressions, ([, , metric]) => metric)].map(([metric, each]) => {
 		const nearest = worst(each.map(([, , , end]) => end));
 		const farthest = worst(each.map(([, , , , end]) => end));
 		return [
@@ -542,7 +550,7 @@ function regressionsLine({ plan, findings, conclusion }, rows, texts, room) {
 	return dataLine(lineName, {
 		...texts,
 		conclusion,
-		regressions: [...shown, ...rest]
+		regressions: [...shownRegressions, ...rest]
 	});
 }
 function keptOf(finding, metric, name) {
@@ -570,10 +578,10 @@ function parseRegressions(body) {
 	const last = body.trimEnd().split("\n").at(-1) ?? "";
 	return reportedRegressionsSchema.safeParse(dataIn(lineName, last)).data ?? null;
 }
-function resultIf(accepted, result) {
+function resultIf(extent, result) {
 	const findings = result.findings.map(({ acceptance, ...finding }) => {
 		const isBeyond = finding.beyondLimit || acceptance !== void 0;
-		if (!isBeyond || accepted === "nothing") return {
+		if (!isBeyond || extent === "nothing") return {
 			...finding,
 			beyondLimit: isBeyond
 		};
@@ -598,4 +606,4 @@ function resultIf(accepted, result) {
 	};
 }
 
-export { acceptCommand, acceptHint, acceptedLines, acceptedText, alikeText, belowMark, besidesText, changeIn, changeText, changeWords, checkReason, dataIn, dataLine, elsewhere, endingStep, failedStep, isNewer, isOver, isPartKey, jobLines, liveAfter, liveAtStart, liveLines, looksLike, markerLine, markerOf, meanChange, measureCommand, neutralNote, noLinks, othersText, pageOf, pairsText, parseMarker, parseRegressions, partKey, regressionsLine, resultIf, stateOf, statusText, timeLeft, valueCells, withinText, worst };
+export { acceptCommand, acceptHint, acceptedLines, acceptedText, alikeText, belowMark, besidesText, changeIn, changeText, changeWords, checkReason, dataIn, dataLine, elsewhere, endingStep, failedStep, isOver, isPartKey, jobLines, judgedIn, judgedText, liveAfter, liveAtStart, liveLines, looksLike, markerLine, markerOf, meanChange, measureCommand, neutralNote, noLinks, othersText, pageOf, pairsText, parseMarker, parseRegressions, partKey, regressionsLine, resultIf, stateOf, statusText, timeLeft, valueCells, withinText, worst };

@@ -1,18 +1,18 @@
-import { groupedBy } from "./model18.js";
+import { groupedBy } from "./model19.js";
 import { acceptCommand, acceptHint, acceptedLines, belowMark, besidesText, changeIn, changeText, changeWords, elsewhere, failedStep, isPartKey, markerLine, meanChange, measureCommand, neutralNote, noLinks, pageOf, pairsText, regressionsLine, resultIf, valueCells, withinText } from "./render5.js";
 import { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, rangeText, sizeText, timesBetween, valueText } from "./render3.js";
 import { firstItems, foldContent, joinTexts, linkText, namedTexts, otherWarnings, rowLedBy, rowsWith, tableText } from "./render4.js";
-import { decidingOf, findingsOfSides, gatesIn, gatingOf } from "./model19.js";
-import { comparesSides, contestOf } from "./model11.js";
-import { resultStates, verdictStates, wordOf } from "./model28.js";
-import { claimsChange } from "./model21.js";
+import { decidingOf, findingsOfSides, gatesIn, gatingOf } from "./model20.js";
+import { comparesSides, contestOf } from "./model12.js";
+import { resultStates, verdictStates, wordOf } from "./model30.js";
+import { claimsChange } from "./model22.js";
 import { cutApart } from "./render8.js";
 import { itemLines, padText, widthOf } from "./render7.js";
 import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render2.js";
 import { allowLine, idWithout, sides as sides$1 } from "./model5.js";
-import { isSameRevision, openBoundary } from "./model24.js";
-import { causesOf, partSections, remarksOf, typedWordsOf } from "./render9.js";
-import { longestAdviceSeconds } from "./model23.js";
+import { differsByNode, isSameRevision, openBoundary } from "./model26.js";
+import { causesOf, partSections, remarksOf, shellWord, typedWordsOf } from "./render9.js";
+import { longestAdviceSeconds } from "./model25.js";
 
 // src/render/rows/contest-rows.ts
 function contestRows({ plan, findings }) {
@@ -86,10 +86,10 @@ function failureGroups({ failures, plan }) {
 		side,
 		message
 	])).values()].flatMap((group) => {
-		const [first, ...others] = [...groupedBy(group, ({ lastLines }) => lastLines.join("\n")).values()].flatMap(([failure]) => failure ?? []);
+		const [first, ...otherOutputs] = [...groupedBy(group, ({ lastLines }) => lastLines.join("\n")).values()].flatMap(([failure]) => failure ?? []);
 		const ids = new Set(group.flatMap(({ benchmarkId }) => benchmarkId ?? []));
 		return first === void 0 ? [] : [{
-			failures: [first, ...others],
+			failures: [first, ...otherOutputs],
 			ids: [...ids]
 		}];
 	});
@@ -194,7 +194,7 @@ const causes = [
 	["layout", "where code lies in memory moves rows"]
 ];
 function doubtsText({ warnings, findings, plan }) {
-	const rows = findingsOfSides(findings, plan).flatMap(({ judged }) => judged?.warnings ?? []);
+	const rows = findingsOfSides(findings, plan).flatMap(({ judged: row }) => row?.warnings ?? []);
 	const codes = new Set([...warnings, ...rows].map(({ code }) => code));
 	return causes.flatMap(([code, words]) => codes.has(code) ? [words] : []).join(", and ");
 }
@@ -363,11 +363,10 @@ function contestTableColumns(rows, { detail }) {
 	const names = codeNames(detail.nameLength);
 	const { interval, base, head, floor } = rowColumns(names, null);
 	return [
-		...rows.some((row) => signOf(row) !== "") ? [{
-			...left("", signOf),
+		...[{
+			...left("", unsettledSign),
 			align: "centre"
-		}] : [],
-		...rows.some(({ shared }) => shared !== "") ? [left("Benchmark", ({ shared }) => shared === "" ? "" : names.name(shared))] : [],
+		}, left("Benchmark", ({ shared }) => shared === "" ? "" : names.name(shared))].filter(({ cell }) => rows.some((row) => cell(row) !== "")),
 		left("Contender", ({ contest }) => names.name(contest.labels.head)),
 		left("Against", ({ contest }) => names.name(contest.labels.base)),
 		left("Result", (row) => `**${contestWords(row).result}**`),
@@ -394,22 +393,22 @@ function left(title, cell) {
 		cell
 	};
 }
-function signOf({ finding: { verdict } }) {
+function unsettledSign({ finding: { verdict } }) {
 	return verdict === "inconclusive" || verdict === "failed" ? verdictStates[verdict].sign : "";
 }
 
 // src/render/comment/tally.ts
 function tallyText(result, rows, state) {
-	return wordsOf(result, rows, state, countsText(rows));
+	return stateWords(result, rows, state, countsText(rows));
 }
 const nameLength = 60;
 function headingText(result, rows, state) {
-	return wordsOf(result, rows, state, sizedCounts(rows, codeOf));
+	return stateWords(result, rows, state, sizedCounts(rows, codeOf));
 }
 function titleText(result, rows, state) {
-	return wordsOf(result, rows, state, sizedCounts(rows, plainLine));
+	return stateWords(result, rows, state, sizedCounts(rows, plainLine));
 }
-function wordsOf(result, rows, state, counts) {
+function stateWords(result, rows, state, counts) {
 	switch (state) {
 		case "slower":
 		case "faster":
@@ -540,6 +539,68 @@ function reportDifference(difference) {
 	};
 }
 
+// src/render/rows/runtime-text.ts
+const places = {
+	path: "the job's PATH",
+	given: "the path that was given",
+	"tool-cache": "the runner's tool cache",
+	npm: "a package of the registry",
+	built: "the build of its side"
+};
+function runtimeText({ builds, variants }) {
+	const versions = (variants ?? [{ builds }]).flatMap(({ builds: pair }) => {
+		const sideVersions = sides$1.flatMap((side) => {
+			const runtime = pair[side]?.runtime;
+			if (runtime === void 0) return [];
+			return [{
+				side,
+				text: `Node.js ${codeOf(runtime.version)} from ${places[runtime.source]}`
+			}];
+		});
+		const texts = [...new Set(sideVersions.map(({ text }) => text))];
+		return texts.length === 1 ? texts : sideVersions.map(({ side, text }) => `${text} for ${side}`);
+	});
+	return versions.length === 0 ? "" : `**The runtime**: ${versions.join(", ")}.`;
+}
+function nodeText({ builds, variants }, names) {
+	const variantVersions = (variants ?? []).flatMap((variant) => versionsIn(variant.builds));
+	const versions = [...new Set(variantVersions.length > 0 ? variantVersions : versionsIn(builds))];
+	if (versions.length === 0) return "";
+	return `Node ${versions.map(names.version).join(variantVersions.length > 0 ? ", " : " against ")}`;
+}
+function versionsIn(builds) {
+	return sides$1.toReversed().flatMap((side) => builds[side]?.runtime.version ?? []);
+}
+function onNodeText({ plan, builds }, { version }, between) {
+	const [head, base] = differsByNode(plan.revisions) ? versionsIn(builds).map(version) : [];
+	return base === void 0 ? "" : `Node ${String(head)} ${between} ${base}`;
+}
+function nodeItselfText({ plan: { nodeItself } }) {
+	if (nodeItself === void 0) return "";
+	const { base, head } = nodeItself;
+	return `Node itself: ${weights.map(({ of, unit, what }) => {
+		const [before, after] = [base[of], head[of]];
+		return `${differenceText(after - before, unit)} ${what} (${valueText(before, unit)} → ${valueText(after, unit)})`;
+	}).join(", ")}`;
+}
+const weights = [
+	{
+		of: "peakMemoryBytes",
+		unit: "B",
+		what: "of memory"
+	},
+	{
+		of: "startSeconds",
+		unit: "s",
+		what: "to start"
+	},
+	{
+		of: "sizeBytes",
+		unit: "B",
+		what: "on the disk"
+	}
+];
+
 // src/render/sections/finding.ts
 const differencesNamed = 3;
 const finding = (page) => joinTexts([foundText(page), checkText(page)], " ");
@@ -558,7 +619,9 @@ function stateText(page) {
 		case "accepted": return changedText(page, rowsWith(rows, "regression"));
 		case "faster": return changedText(page, rowsWith(rows, "improvement"));
 		case "same": return `**Nothing changed**: ${sameText(rowsWith(rows, "unchanged"))}.`;
-		case "untouched": return `**Nothing to measure**: ${unreachedText(rowsWith(rows, "untouched").length, result.plan)}.`;
+		case "untouched":
+			if (rowsWith(rows, "untouched").length === 0) return "**Nothing to compare**: base has none of these benchmarks.";
+			return `**Nothing to measure**: ${unreachedText(rowsWith(rows, "untouched").length, result.plan)}.`;
 		case "unknown": return unknownText(rows);
 		case "failed": return failedText(rows);
 		case "no-build": return `**Nothing was measured**: ${brokenSides(result).join(" and ")} could not be built.`;
@@ -573,7 +636,9 @@ function changedText(page, changedRows) {
 	const interval = low === null ? "" : ` (95% CI ${intervalText(low, high)})`;
 	const otherTexts = [...second === void 0 ? [] : [clauseOf(second, page)], ...more.length === 0 ? [] : [`${String(more.length)} more ${moreWords(first, more)}`]];
 	const othersText = otherTexts.length === 2 ? `, ${otherTexts.join(" and ")}` : otherTexts.map((text) => ` and ${text}`).join("");
-	return `**${clauseOf(first, page)}**${interval}${othersText}.`;
+	const than = onNodeText(page.result, codeNames(), "than on");
+	const where = than === "" ? "" : ` on ${than}`;
+	return `**${clauseOf(first, page)}${where}**${interval}${othersText}.`;
 }
 function clauseOf(row, { mainMetric, detail }) {
 	const where = row.metric === null || row.metric === mainMetric ? "" : ` in ${labelOf(row.metric)}`;
@@ -730,7 +795,7 @@ function noiseProbeText({ machine: { steadiness }, findings, plan }) {
 	const first = before ?? after;
 	if (first === null) return "";
 	const gates = gatingOf(plan);
-	const spreads = findings.flatMap(({ benchmarkId, metric, judged }) => gates(benchmarkId, metric) ? judged?.pairSpread ?? [] : []);
+	const spreads = findings.flatMap(({ benchmarkId, metric, judged: judgement }) => gates(benchmarkId, metric) ? judgement?.pairSpread ?? [] : []);
 	const most = mostTimes * Math.max(first.resolution, after?.resolution ?? 0);
 	const wideSpreads = spreads.filter((spread) => normal95 * spread / Math.sqrt(pairsOfResolution) > most);
 	if (wideSpreads.length > 0 && 2 * wideSpreads.length >= spreads.length) return "Noise probe: its figure does not hold here, because the rows scatter more than three times as much.";
@@ -744,12 +809,10 @@ const longestLine = 700;
 function fingerprintLines({ fingerprint }) {
 	const { facts, digest } = fingerprint;
 	if (facts.length === 0) return [];
-	const [lastingFacts, passingFacts] = [true, false].map((isLasting) => facts.filter(({ lasting }) => lasting === isLasting).map(({ title, found }) => codeOf(`${title}: ${found}`, longestLine)));
-	return [
-		...lastingFacts ?? [],
-		...(passingFacts ?? []).map((fact) => `at the beginning, ${fact}`),
-		`fingerprint ${codeOf(digest.slice(0, 12))}`
-	];
+	return [...facts.toSorted((first, second) => Number(second.lasting) - Number(first.lasting)).map(({ title, found: value, lasting: isLasting }) => {
+		const fact = codeOf(`${title}: ${value}`, longestLine);
+		return isLasting ? fact : `at the beginning, ${fact}`;
+	}), `fingerprint ${codeOf(digest.slice(0, 12))}`];
 }
 
 // src/render/rows/layout-lines.ts
@@ -763,11 +826,6 @@ function layoutLines({ layouts = [], findings }, { name }) {
 		return `${text}; the change, ${percentText(change)}, is ${size > ratio ? "larger than that" : "within that"}`;
 	});
 	return firstItems(lines, linesAtMost, (hiddenCount) => `and ${countText(hiddenCount, "more row")}`);
-}
-
-// src/render/text/shell-word.ts
-function shellWord(word) {
-	return /^[\w@./:+-][\w@./:+,-]*$/.test(word) ? word : `'${word.replaceAll(/\p{C}/gu, "").replaceAll("'", String.raw`'\''`)}'`;
 }
 
 // src/render/rows/reproduce.ts
@@ -859,39 +917,6 @@ function blocksText(blocks) {
 	return `${forecast === 0 ? "" : ` Added up, the pilots forecast ${durationText(forecast)} for the blocks, which took ${durationText(seconds)}.`} Of the blocks, ${share(measured)} were timed, ${share(start)} started processes, ${share(warmUp)} warmed up, ${share(leadIn)} were lead-ins, and ${share(Math.max(0, seconds - knownSeconds))} went into requests, readings and ends.`;
 }
 
-// src/render/rows/runtime-text.ts
-const places = {
-	path: "the job's PATH",
-	given: "the path that was given",
-	"tool-cache": "the runner's tool cache",
-	npm: "a package of the registry",
-	built: "the build of its side"
-};
-function runtimeText({ builds, variants }) {
-	const versions = (variants ?? [{ builds }]).flatMap(({ builds: pair }) => {
-		const sideVersions = sides$1.flatMap((side) => {
-			const runtime = pair[side]?.runtime;
-			if (runtime === void 0) return [];
-			return [{
-				side,
-				text: `Node.js ${codeOf(runtime.version)} from ${places[runtime.source]}`
-			}];
-		});
-		const texts = [...new Set(sideVersions.map(({ text }) => text))];
-		return texts.length === 1 ? texts : sideVersions.map(({ side, text }) => `${text} for ${side}`);
-	});
-	return versions.length === 0 ? "" : `**The runtime**: ${versions.join(", ")}.`;
-}
-function nodeText({ builds, variants }, names) {
-	const variantVersions = (variants ?? []).flatMap((variant) => versionsIn(variant.builds));
-	const versions = [...new Set(variantVersions.length > 0 ? variantVersions : versionsIn(builds))];
-	if (versions.length === 0) return "";
-	return `Node ${versions.map(names.version).join(variantVersions.length > 0 ? ", " : " against ")}`;
-}
-function versionsIn(builds) {
-	return sides$1.toReversed().flatMap((side) => builds[side]?.runtime.version ?? []);
-}
-
 // src/render/sections/method.ts
 const differencesAtMost = 10;
 const lineLength$1 = 400;
@@ -933,7 +958,7 @@ function methodItems(page) {
 }
 function environmentText({ result: { plan } }) {
 	const { environment = [], nodeFlags = [] } = plan.chosen ?? {};
-	const all = [...environment, ...nodeFlags].map((one) => codeOf(one));
+	const all = [...environment, ...nodeFlags].map((word) => codeOf(word));
 	return all.length === 0 ? "" : `**The environment** of both sides has ${all.join(", ")}.`;
 }
 function timeText({ result }) {
@@ -985,7 +1010,8 @@ function sidesText({ result }) {
 	if (differences.length === 0) return `**The sides** ${isSameRevision(result.plan.revisions) ? "are of one revision and differ in nothing" : "differ in their revision and in nothing else"} that was checked: the same Node.js, recipe and environment.`;
 	const requestedDifferences = differences.filter((difference) => difference.asked);
 	const unrequestedDifferences = differences.filter((difference) => !difference.asked);
-	return `**The sides** differ besides their revision in ${[...unrequestedDifferences.length === 0 ? [] : [`${differenceList(unrequestedDifferences)}, unexpectedly`], ...requestedDifferences.length === 0 ? [] : [`${differenceList(requestedDifferences)}, as declared or requested`]].join("; and in ")}.`;
+	const parts = [...unrequestedDifferences.length === 0 ? [] : [`${differenceList(unrequestedDifferences)}, unexpectedly`], ...requestedDifferences.length === 0 ? [] : [`${differenceList(requestedDifferences)}, as declared or requested`]];
+	return `**The sides** differ ${isSameRevision(result.plan.revisions) ? "in nothing but" : "besides their revision in"} ${parts.join("; and in ")}.`;
 }
 function differenceList(differences) {
 	return namedTexts(differences, differencesAtMost, sideDifferenceText);
@@ -1152,13 +1178,13 @@ function changeSize({ judged: judgement }) {
 
 // src/render/rows/settling.ts
 const mostPairs = 1e4;
-function settlingOf({ judged, minutesToSettle }) {
-	if (judged === null) return null;
-	const { pairsToSettle: pairs, pairs: counted, dropped, warnings } = judged;
+function settlingOf({ judged: judgement, minutesToSettle }) {
+	if (judgement === null) return null;
+	const { pairsToSettle: pairs, pairs: pairCount, dropped, warnings } = judgement;
 	const codes = new Set(warnings.map(({ code }) => code));
-	const scattered = sides$1.find((side) => codes.has(`${side}-scatters`)) ?? null;
-	const cause = codes.has("contention") ? "busy" : scattered;
-	if (cause === "busy" && dropped > counted && (pairs > 0 || judged.ci[0] === null)) return {
+	const scatteringSide = sides$1.find((side) => codes.has(`${side}-scatters`)) ?? null;
+	const cause = codes.has("contention") ? "busy" : scatteringSide;
+	if (cause === "busy" && dropped > pairCount && (pairs > 0 || judgement.ci[0] === null)) return {
 		more: null,
 		isSensible: false,
 		cause
@@ -1175,9 +1201,9 @@ function settlingOf({ judged, minutesToSettle }) {
 	};
 }
 function settlingText(finding) {
-	const settling = settlingOf(finding);
-	if (settling === null) return "";
-	const { more, isSensible, cause } = settling;
+	const facts = settlingOf(finding);
+	if (facts === null) return "";
+	const { more, isSensible, cause } = facts;
 	if (more === null) return "Other programs used its CPUs: free the machine and measure again.";
 	const time = more.seconds === null ? "" : ` (${durationText(more.seconds)})`;
 	const settles = `${more.pairs > mostPairs ? `More than ${countText(mostPairs, "pair")}` : `About ${countText(more.pairs, "more pair")}${time}`} would settle it`;
@@ -1202,7 +1228,9 @@ function stepOf(page) {
 		case "faster": return againText(page, "nothing must be done") ?? (result.conclusion === "success" ? "nothing." : restText);
 		case "untouched": return "nothing.";
 		case "unknown": return againText(page, "nothing is shown to be worse") ?? (rowsWith(rows, "inconclusive").length === 0 ? moreTimeText : hopelessText);
-		case "failed": return result.failures.length === 0 ? "run it again: some rows were not measured." : failuresText;
+		case "failed":
+			if (result.failures.length === 0) return "run it again: some rows were not measured.";
+			return result.failures.every(({ side }) => side === "base") ? onBaseText : failuresText;
 		case "no-build": return `make ${unbuiltSides(result)} build; the end of its output is below.`;
 		case "not-comparable": return "make the sides alike, or allow the difference as said above, and run again.";
 		case "nothing":
@@ -1215,6 +1243,7 @@ function unbuiltSides({ builds }) {
 	return missing.length === 1 ? missing.join("") : "both sides";
 }
 const failuresText = "read the failures below; the first line of each says what was expected.";
+const onBaseText = "base fails, and no change of head can cure that: merge a repair of base first, or leave these rows out with `only`; the first line of each failure says what base lacks.";
 function contestStep(result) {
 	if (result.failures.length > 0) return failuresText;
 	const rows = contestRows(result);
@@ -1226,6 +1255,7 @@ function slowerStep(page) {
 	const [worst] = rowsWith(rows, "regression");
 	const look = hasFunctions(page) ? "look at the functions below" : "look at the change";
 	if (worst === void 0) return `${look}.`;
+	if (differsByNode(result.plan.revisions)) return `the code is the same: this is the price of head's Node.js; stay on base's where it matters, or allow it ${acceptText(page, worst)}.`;
 	if (result.conclusion === "success") return `nothing must be done: the check passes. To find the cause, ${look}.`;
 	if (result.conclusion === "neutral") return againText(page, look) ?? `${look}.`;
 	return `${look}; or accept it, ${acceptText(page, worst)}.`;
@@ -1336,6 +1366,7 @@ function baseReason(revision, baseBranch) {
 		case "pull-request-merge": return baseBranch === null ? "this pull request merged" : `this pull request merged into ${target}`;
 		case "previous-release": return "the release before";
 		case "pushed": return "pushed";
+		case "merge-group": return "the merge queue";
 	}
 }
 function typedLabel(revision) {
@@ -1371,10 +1402,10 @@ function sentenceOf(row, page) {
 	const name = `${codeOf(row.benchmarkId, page.detail.nameLength)} did not settle${where}`;
 	const pairs = finding.judged?.pairs ?? 0;
 	const [low, high] = finding.judged?.ci ?? [null, null];
-	const settling = settlingText(finding);
-	const end = `so it is **unknown**, not the same.${settling === "" ? "" : ` ${settling}`}`;
-	const own = finding.judged?.warnings.find(({ code, text }) => ownCodes.has(code) && text.startsWith("looks "));
-	if (own !== void 0) return `${name}: it ${plainLine(own.text, textLength)}, ${end}`;
+	const advice = settlingText(finding);
+	const end = `so it is **unknown**, not the same.${advice === "" ? "" : ` ${advice}`}`;
+	const doubt = finding.judged?.warnings.find(({ code, text }) => ownCodes.has(code) && text.startsWith("looks "));
+	if (doubt !== void 0) return `${name}: it ${plainLine(doubt.text, textLength)}, ${end}`;
 	if (low === null || high === null) return `${name}: ${pairs === 0 ? "" : `${changeText(finding)} so far, but `}${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, ${end}`;
 	return `${name}: ${`${changeText(finding)} (${intervalText(low, high)})`} after ${countText(pairs, "pair")}, ${end}`;
 }
@@ -1449,7 +1480,7 @@ const failures = (page) => {
 };
 const namedAtMost = 10;
 const oneSided = (page) => joinTexts([
-	idList("Added, head only", idsWith("added", page), page),
+	idList("New, head only", idsWith("added", page), page),
 	idList("Removed, base only", idsWith("removed", page), page),
 	idList("Not comparable", idsWith("not-comparable", page), page),
 	idList(unchangedTitle(idsWith("untouched", page).length, page.result.plan), idsWith("untouched", page), page),
@@ -1485,7 +1516,7 @@ const regressions = (page) => {
 		...page,
 		...pageOf(resultIf("nothing", page.result), page)
 	};
-	const accepted = {
+	const pageIfAccepted = {
 		...page,
 		...pageOf(resultIf("everything", page.result), page)
 	};
@@ -1507,7 +1538,7 @@ const regressions = (page) => {
 			checkText,
 			doubts,
 			nextStep
-		], accepted)
+		], pageIfAccepted)
 	};
 	const { open: openCount, foldedCount } = detail.regressions;
 	const room = {
@@ -1515,7 +1546,7 @@ const regressions = (page) => {
 		length: detail.dataLength
 	};
 	return regressionsLine(open.result, open.rows, {
-		otherwise: accepted.result.conclusion,
+		otherwise: pageIfAccepted.result.conclusion,
 		texts
 	}, room);
 };
@@ -1577,6 +1608,11 @@ const ownParts = [
 		"both sides, the Node.js, how many pairs, how long"
 	],
 	[
+		({ result }) => nodeItselfText(result),
+		"Node itself",
+		"what an empty process of each weighs"
+	],
+	[
 		changes,
 		"changes",
 		"rows that got slower or faster, the largest change first"
@@ -1634,9 +1670,13 @@ function commentParts() {
 function idsWith(verdict, { rows }) {
 	return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId);
 }
-function idList(title, ids, { detail }) {
+function idList(title, ids, { result: { plan }, detail }) {
 	if (ids.length === 0) return "";
-	return `**${title}**: ${namedTexts(ids, namedAtMost, (id) => codeOf(id, detail.nameLength))}`;
+	const nameOf = (id) => {
+		const figure = plan.figures?.find((each) => each.id === id);
+		return `${codeOf(id, detail.nameLength)}${figure ? ` ${valueText(figure.seconds, "s")}` : ""}`;
+	};
+	return `**${title}**: ${namedTexts(ids, namedAtMost, nameOf)}`;
 }
 function failureLine(group, { detail }) {
 	const message = codeOf(group.failures[0].message, detail.nameLength * messageNames);
@@ -1645,10 +1685,8 @@ function failureLine(group, { detail }) {
 function outputOf(failure, { detail }) {
 	if (failure.lastLines.length === 0) return "";
 	const what = failedStep(failure, (text) => codeInHtml(text, detail.nameLength));
-	return foldContent(`<b>${headingOf(failure)}</b>: ${what}${failureEnd(failure)}`, fenceLines(failure.lastLines.map((line) => plainLine(line, lineLength))));
-}
-function headingOf({ lastLines }) {
-	return lastLines.includes("…") ? "The first error and the end of what it printed" : "The end of what it printed";
+	const isCut = failure.lastLines.includes("…");
+	return foldContent(`<b>The ${isCut ? "first error and the " : ""}end of what it printed</b>: ${what}${failureEnd(failure)}`, fenceLines(failure.lastLines.map((line) => plainLine(line, lineLength))));
 }
 function failureEnd({ exitCode, signal, timedOut }) {
 	if (timedOut) return ", timed out";
@@ -1839,4 +1877,4 @@ function shownCount({ open, foldedCount }, count) {
 	return Math.min(open + foldedCount, count);
 }
 
-export { axisRange, boundary, checkText, contendersText, contestRows, contestSentence, contestTableColumns, contestTally, displayedDifferences, doubtsText, failureGroups, foreignNames, foundText, groupStep, hintText, isContestOnly, ladder, layoutLines, methodItems, metricColumns, metricLines, nodeText, noiseProbeText, notMeasured, oneSided, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportOf, reproduceLine, rowColumns, settlingText, shellWord, sides, tallyText, typedLabel, unchangedTitle, unloadedText, warningLines };
+export { axisRange, boundary, checkText, contendersText, contestRows, contestSentence, contestTableColumns, contestTally, displayedDifferences, doubtsText, failureGroups, foreignNames, foundText, groupStep, hintText, isContestOnly, ladder, layoutLines, methodItems, metricColumns, metricLines, nodeItselfText, nodeText, noiseProbeText, notMeasured, onNodeText, oneSided, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportOf, reproduceLine, rowColumns, settlingText, sides, tallyText, typedLabel, unchangedTitle, unloadedText, warningLines };

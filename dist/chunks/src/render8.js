@@ -1,4 +1,4 @@
-import { groupedBy } from "./model18.js";
+import { groupedBy } from "./model19.js";
 import { cutToWidth, widthOf } from "./render7.js";
 
 // src/render/text/cut-apart.ts

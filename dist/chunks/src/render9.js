@@ -39,4 +39,9 @@ function filesOf(result) {
 	return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)));
 }
 
-export { cardsOf, causesOf, filesOf, laterLines, partLines, partSections, remarksOf, rowPartsOf, showParts, typedWordsOf };
+// src/render/text/shell-word.ts
+function shellWord(word) {
+	return /^[\w@./:+-][\w@./:+,-]*$/.test(word) ? word : `'${word.replaceAll(/\p{C}/gu, "").replaceAll("'", String.raw`'\''`)}'`;
+}
+
+export { cardsOf, causesOf, filesOf, laterLines, partLines, partSections, remarksOf, rowPartsOf, shellWord, showParts, typedWordsOf };

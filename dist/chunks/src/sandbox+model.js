@@ -1,4 +1,4 @@
-import { splitLines } from "./host5.js";
+import { splitLines } from "./host6.js";
 import { constants } from "node:os";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -78,7 +78,7 @@ const meanings = {
 	SIGXFSZ: "it wrote a file larger than allowed",
 	SIGXCPU: "it used more CPU time than allowed"
 };
-function endText({ startError, overLimit, flooded: isFlooded, signal, exitCode, timedOut }) {
+function endText({ startError, overLimit, isFlooded, signal, exitCode, timedOut }) {
 	if (startError !== null) return startError;
 	if (overLimit !== void 0) return `more than ${overLimit}`;
 	if (isFlooded) return "more output than the limit";

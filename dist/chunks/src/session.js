@@ -1,35 +1,31 @@
-import { withDefaults } from "./settings2.js";
+import { withDefaults } from "./settings.js";
 import { everySecond } from "./host2.js";
-import { createHost } from "./host6.js";
-import { drawSeed, interruptionOf } from "./host14.js";
-import { createLiveTerminal } from "./host15.js";
-import { UnmeasurableError } from "./model7.js";
+import { createHost } from "./host7.js";
+import { blockSecondsOf, checkRequest, createPhaseClock, createSteadyLines, drawSeed, findInHead, interruptionOf, listedPairSeconds, planComparison, runComparison, withSnapshots } from "./build+measure.js";
+import { createLiveTerminal } from "./host13.js";
+import { UnmeasurableError } from "./model8.js";
 import { UsageError } from "./model2.js";
-import { blockSecondsOf, checkRequest, listedPairSeconds, planComparison, runComparison, withSnapshots } from "./build+measure.js";
-import { planTellerOf } from "./parts2.js";
-import { cacheDirectory } from "./settings9.js";
-import { publishFiles } from "./render16.js";
+import { askedOf } from "./parts3.js";
+import { cacheDirectory } from "./settings8.js";
+import { publishFiles } from "./render14.js";
 import { liveLines } from "./render5.js";
-import { progressNoteOf } from "./render13.js";
+import { progressNoteOf } from "./render11.js";
 import { countText, durationText } from "./render3.js";
 import { plainText } from "./render2.js";
 import { wrapText } from "./render7.js";
 import { laterLines } from "./render9.js";
-import { renderTerminal } from "./render14.js";
-import { filteredSuite, listingOf, matchesGlob, mayMeanRow, nameOfPath, pathsIn, runtimesOf, suitePlace } from "./adapters+find.js";
+import { renderTerminal } from "./render12.js";
+import { filteredSuite, leftOutNotes, listingOf, matchesGlob, mayMeanRow, nameOfPath, pathsIn, suitePlace } from "./adapters+find.js";
+import { SideError, controlShare, measuredEnvironment, runtimesOf } from "./measure+session.js";
 import { fewestPairsToCall } from "./analysis.js";
 import { boundaryOf } from "./sandbox+model.js";
-import { benchmarkId, listSuite, placedSuite } from "./measure+plan.js";
-import { SideError, controlShare, measuredEnvironment } from "./measure.js";
-import { groupedBy } from "./model18.js";
+import { benchmarkId, listSuite, placedSuite } from "./measure+session2.js";
+import { groupedBy } from "./model19.js";
 import { findNode } from "./toolchain2.js";
-import { findInHead } from "./plan+session.js";
 import { trustedScope } from "./store.js";
 import { absolutePath } from "./host3.js";
-import { createPhaseClock, createSteadyLines } from "./cli2.js";
-import { exitCodeOf } from "./cli3.js";
-import { exitCodes } from "./model6.js";
-import { settingsOf } from "./settings10.js";
+import { exitCodeOf, settingsOf } from "./cli2.js";
+import { exitCodes } from "./model7.js";
 
 // src/render/terminal/forecast-text.ts
 function forecastText(forecast, width) {
@@ -168,7 +164,7 @@ function listPlanned(request, host) {
 async function forecastOf(checkedRequest, host) {
 	const { settings, revisions, suite } = checkedRequest;
 	const { variants } = runtimesOf(settings, revisions);
-	const { found: foundBenchmarks, place, notes } = await findInHead(checkedRequest, host);
+	const { found: foundBenchmarks, leftOut, place } = checkedRequest.found ?? await findInHead(checkedRequest, host);
 	const listedForecasts = [];
 	const unlistedNotes = [];
 	for (const foundBenchmark of foundBenchmarks) {
@@ -189,9 +185,9 @@ async function forecastOf(checkedRequest, host) {
 			head: revisions.head.label
 		},
 		runtimes: variants.map(({ base, head }) => base === head ? requestedNode(base) : `${requestedNode(base)} and ${requestedNode(head)}`),
-		place,
+		place: place.text,
 		rows,
-		notes: [...notes, ...unlistedNotes],
+		notes: [...leftOutNotes(leftOut, place.folder ?? ""), ...unlistedNotes],
 		listed: listedForecasts,
 		pairs: settings.pairs,
 		rowSeconds: rounds * (startSeconds + 2 * measuredSeconds) * variants.length,
@@ -202,25 +198,16 @@ async function forecastOf(checkedRequest, host) {
 		}
 	};
 }
-function forecastRow(foundBenchmark, paths) {
-	switch (foundBenchmark.kind) {
-		case "module": return {
-			name: nameOfPath(foundBenchmark.path, paths),
-			kind: "in-process, a row for each of its parameters"
-		};
-		case "command": return {
-			name: foundBenchmark.name,
-			kind: "a whole process"
-		};
-		case "server": return {
-			name: foundBenchmark.name,
-			kind: "a server"
-		};
-		case "suite": return {
-			name: foundBenchmark.name,
-			kind: `a suite of ${foundBenchmark.adapter}, a row for each of its results`
-		};
-	}
+function forecastRow(found, paths) {
+	return {
+		name: found.kind === "module" ? nameOfPath(found.path, paths) : found.name,
+		kind: {
+			module: "in-process, a row for each of its parameters",
+			command: "a whole process",
+			server: "a server",
+			suite: `${found.kind === "suite" ? `a suite of ${found.adapter}` : ""}, a row for each of its results`
+		}[found.kind]
+	};
 }
 function requestedNode(request) {
 	return request === "path" ? "the Node.js on the PATH" : `Node.js ${request}`;
@@ -228,7 +215,7 @@ function requestedNode(request) {
 
 // src/cli/run-in-terminal.ts
 const usualSuiteSeconds = 180;
-async function runInTerminal({ words, names, comparedOf, above }, terminal) {
+async function runInTerminal({ words, names, comparedOf, above, exitCodeOf: exitCodeOf$1 = exitCodeOf }, terminal) {
 	const host = createHost();
 	const startedAtSeconds = host.clock.monotonicSeconds();
 	const isJson = words.switches.has("json");
@@ -236,7 +223,7 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 	const terminalView = isJson ? {
 		onProgress: (progress) => terminal.error(`${JSON.stringify(progress)}\n`),
 		stop: () => {}
-	} : shownOn(live, terminal, host);
+	} : shownOn(live, terminal, host.clock);
 	const { onProgress } = terminalView;
 	const interruption = interruptionOf(host, () => {
 		onProgress({
@@ -261,6 +248,7 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 			...given
 		};
 		const request = {
+			suiteSeconds: usualSuiteSeconds,
 			...requestParts,
 			given: givenSettings,
 			settingsOf: "disk",
@@ -272,32 +260,31 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 			trustScope: trustedScope,
 			harnessPath: terminal.harnessPath,
 			seed: givenSettings.seed ?? drawSeed(),
-			suiteSeconds: usualSuiteSeconds,
 			keep: words.switches.has("keep"),
 			resume: words.switches.has("resume"),
-			cancelled: interruption.hasHappened,
+			isCancelled: interruption.hasHappened,
 			budgetFromSeconds: words.switches.has("quick") ? startedAtSeconds : void 0,
 			onProgress
 		};
+		const tellInstead = (data, text) => {
+			terminalView.stop();
+			live.clear();
+			terminal.out(isJson ? `${JSON.stringify(data)}\n` : text);
+			return exitCodes.success;
+		};
 		if (words.switches.has("list")) {
 			const forecast = await listPlanned(request, host);
-			terminalView.stop();
-			live.clear();
-			terminal.out(isJson ? `${JSON.stringify(forecast)}\n` : forecastText(forecast, terminal.width));
-			return exitCodes.success;
+			return tellInstead(forecast, forecastText(forecast, terminal.width));
 		}
-		const tellPlan = planTellerOf(givenSettings);
-		if (tellPlan !== null) {
-			const { text, matrix } = tellPlan(await planComparison(request, host));
-			terminalView.stop();
-			live.clear();
-			terminal.out(isJson ? `${JSON.stringify({ matrix })}\n` : text);
-			return exitCodes.success;
+		const ask = askedOf(request);
+		if (ask !== null && "tellPlan" in ask) {
+			const { text, matrix } = ask.tellPlan(await planComparison(request, host));
+			return tellInstead({ matrix }, text);
 		}
-		const told = [];
+		const results = [];
 		const tell = async (outcome) => {
 			const { result } = outcome;
-			const [earlier] = told;
+			const [earlier] = results;
 			live.clear();
 			if (!isJson && earlier === void 0) {
 				if (above !== void 0) terminal.out(above(result, terminal.width));
@@ -308,21 +295,24 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 				kind: "note",
 				text: `written: ${paths.join(", ")}`
 			});
-			else if (!isJson) terminal.out(paragraph(laterLines(result, earlier, terminal.width)));
-			told.push(result);
+			else if (!isJson) {
+				const lines = laterLines(result, earlier, terminal.width);
+				if (lines.length > 0) terminal.out(`\n${lines.join("\n")}\n`);
+			}
+			results.push(result);
 		};
 		const outcome = await runComparison({
 			...request,
-			onTable: (result, taken) => tell({
+			onTable: (result, samples) => tell({
 				result,
-				...taken
+				...samples
 			})
 		}, host);
 		const { result } = outcome;
 		terminalView.stop();
 		await tell(outcome);
 		if (isJson) terminal.out(`${JSON.stringify(result)}\n`);
-		const exitCode = exitCodeOf(result);
+		const exitCode = exitCodeOf$1(result);
 		return interruption.hasHappened() && exitCode === exitCodes.success ? exitCodes.unmeasurable : exitCode;
 	} catch (error) {
 		const isUsage = error instanceof UsageError;
@@ -338,14 +328,11 @@ async function runInTerminal({ words, names, comparedOf, above }, terminal) {
 		interruption.stop();
 	}
 }
-function paragraph(lines) {
-	return lines.length === 0 ? "" : `\n${lines.join("\n")}\n`;
-}
 const quietSeconds = {
 	waiting: 1,
 	measuring: 10
 };
-function shownOn(live, { width, interactive }, { clock }) {
+function shownOn(live, { width, interactive }, clock) {
 	const phases = createPhaseClock(clock);
 	const steadily = createSteadyLines(phases, clock, width, live.print);
 	let lastDrawSeconds = clock.monotonicSeconds();

@@ -1,85 +1,69 @@
-import { lowerFirst } from "./model17.js";
-import { adapterIdSchema } from "./model5.js";
-import { nearestNames } from "./model.js";
+import { isPackageName } from "./model33.js";
 import { UsageError } from "./model2.js";
-import { flagWords, settingOf } from "./settings2.js";
-import { commandWords, splitWords } from "./settings6.js";
-import { inPercent, percent } from "./model3.js";
 
-// src/settings/setting-from-text.ts
-function settingFromText(name, text, place) {
-	const { schema } = settingOf(name);
-	const validation = schema.safeParse(valueOf(name, text, place));
-	if (validation.success) return { [name]: validation.data };
-	const [issue] = validation.error.issues;
-	const expectation = lowerFirst(issue?.message ?? "something else");
-	const [nearest] = issue?.code === "invalid_value" ? nearestNames(text.trim(), issue.values.map(String)) : [];
-	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
-	throw new UsageError(`${place} cannot be ${quoteText(text)}: ${expectation}${hint}`);
-}
-function valueOf(name, text, place) {
-	const expect = (what) => {
-		throw new UsageError(`${place} must be ${what}, got ${quoteText(text)}`);
-	};
-	const trimmedText = text.trim();
-	switch (settingOf(name).form) {
-		case "text": return trimmedText;
-		case "count": return /^\d{1,10}$/.test(trimmedText) ? Number(trimmedText) : expect("a whole number");
-		case "count-or-auto":
-			if (trimmedText === "auto") return trimmedText;
-			return /^\d{1,10}$/.test(trimmedText) ? Number(trimmedText) : expect("auto or a whole number");
-		case "ratio": return ratioFromText(trimmedText, place) ?? expect("a share such as 2% or 0.02");
-		case "seconds": return secondsFromText(trimmedText) ?? expect("a time such as 90s, 20min or 2h");
-		case "list": return splitEntries(text, /[\n,]/);
-		case "lines": return splitEntries(text).map((line) => commandFromText(line, expect));
-		case "words": return splitEntries(text).map(commandWords);
-		case "arguments": return splitEntries(text).flatMap(splitWords);
-		case "flags": return flagWords(splitEntries(text).flatMap(splitWords));
-		case "variables": return splitEntries(text);
-	}
-}
-function ratioFromText(text, place) {
-	const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text);
-	if (match === null) return null;
-	const share = Number(match[1]);
-	if (match[2] === "%") return share / 100;
-	const complaint = bareShareComplaint(share);
-	if (complaint !== null) throw new UsageError(`${place}: ${complaint}`);
-	return share;
-}
-const secondsPerUnit = {
-	s: 1,
-	min: 60,
-	h: 3600
-};
-function secondsFromText(text) {
-	const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(text);
-	return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? "s"] ?? 1);
-}
-function splitEntries(text, separator = "\n") {
-	return text.split(separator).map((entry) => entry.trim()).filter((entry) => entry !== "");
-}
-function commandFromText(line, expect) {
-	const [, name, command] = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line) ?? [];
-	if (name === void 0 || command === void 0) return expect("NAME=COMMAND");
-	const words = [...commandWords(command)];
-	const [, rest, adapter] = /^(.+)@([a-z-]+)$/.exec(name) ?? [];
-	const validation = adapterIdSchema.safeParse(adapter);
-	return rest !== void 0 && validation.success ? {
-		name: rest,
-		command: words,
-		adapter: validation.data
+// src/settings/parse-revision.ts
+const packagePrefix = "npm:";
+const packageVersion = /^[0-9a-z^~<>=*][0-9a-z.^~<>=|* +_-]*$/i;
+const foreign = /\.\.|[\s:?*[\\\p{Cc}]/u;
+const longest = 300;
+const runtimeSuffix = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})$/u;
+function parseRevision(spec) {
+	const { named, node } = runtimeSuffix.exec(spec)?.groups ?? {};
+	if (node === void 0) return parseTree(spec);
+	const text = spec.slice(0, longest);
+	return named === void 0 ? {
+		source: "runtime",
+		text,
+		node
 	} : {
-		name,
-		command: words
+		...parseTree(named),
+		text,
+		node
 	};
 }
-function quoteText(text) {
-	const shortText = text.length > 80 ? `${text.slice(0, 79)}…` : text;
-	return JSON.stringify(shortText);
+function parseTree(spec) {
+	return spec.startsWith(packagePrefix) ? parsePackage(spec, spec.slice(4)) : parseRef(spec);
 }
-function bareShareComplaint(share) {
-	return share < 1 ? null : `${String(share)} is ${percent(share, 6)}; write ${inPercent(share)}`;
+function parsePackage(spec, packageText) {
+	const at = packageText.indexOf("@", 1);
+	const name = at < 0 ? packageText : packageText.slice(0, at);
+	const isName = isPackageName(name) && spec.length <= longest;
+	if (!isName || at < 0) {
+		const cure = isName ? `write "${spec}@latest" for the newest` : "that is not a package name";
+		throw new UsageError(`expected npm:NAME@VERSION, got ${JSON.stringify(spec)}: ${cure}`);
+	}
+	const versionText = packageText.slice(at + 1);
+	if (!packageVersion.test(versionText)) throw new UsageError(`expected a version, a range or a tag after "${packagePrefix}${name}@", got ${JSON.stringify(versionText)}`);
+	return {
+		source: "package",
+		text: spec,
+		name,
+		wanted: versionText
+	};
+}
+function parseRef(ref) {
+	const [, base, dots, head] = /^([^.\s][^\s]*?)(\.{2,3})([^.\s]\S*)?$/.exec(ref) ?? [];
+	if (base !== void 0) {
+		const what = dots === "..." ? ", whose merge base is \"merge-base\" as the base" : "";
+		throw new UsageError(`expected one revision, got the range ${JSON.stringify(ref.slice(0, longest))}: write ${base} ${head ?? "HEAD"}${what}`);
+	}
+	if (ref === "" || ref.startsWith("-") || foreign.test(ref) || ref.length > longest) throw new UsageError(`expected a branch, tag, commit or npm:NAME@VERSION, got ${JSON.stringify(ref.slice(0, longest))}`);
+	return {
+		source: "commit",
+		text: ref,
+		ref
+	};
+}
+const folderStart = /^(?:\.{1,2}$|\.{0,2}\/)/;
+function parsePlace(text) {
+	const { named: place = text, node } = runtimeSuffix.exec(text)?.groups ?? {};
+	if (!folderStart.test(place)) return null;
+	return {
+		source: "folder",
+		text: text.slice(0, 300),
+		path: place,
+		node
+	};
 }
 
-export { bareShareComplaint, settingFromText, splitEntries };
+export { parsePlace, parseRevision };

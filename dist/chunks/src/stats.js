@@ -31,8 +31,8 @@ function normalQuantile(p) {
 	if (!(p >= 0 && p <= 1)) throw new RangeError(`expected a probability from 0 to 1, got ${p}`);
 	if (p === 0) return Number.NEGATIVE_INFINITY;
 	if (p > .5) return -normalQuantile(1 - p);
-	const known = knownQuantiles.get(p);
-	if (known !== void 0) return known;
+	const knownQuantile = knownQuantiles.get(p);
+	if (knownQuantile !== void 0) return knownQuantile;
 	let x = -Math.sqrt(-2 * Math.log(2 * p));
 	for (let step = 0; step < 50; step += 1) {
 		const below = normalCumulative(x);
@@ -84,7 +84,8 @@ function saddlepointTail(units, total, from) {
 	const w = Math.sqrt(2 * Math.max(0, tilt * distance - cumulantAt(units, tilt)));
 	if (w < CENTRE_WIDTH) return normalCumulative(-w);
 	const u = 2 * Math.sinh(tilt / 2) * Math.sqrt(moments.variance);
-	return clamp(normalCumulative(-w) + normalDensity(w) * (1 / u - 1 / w));
+	const p = normalCumulative(-w) + normalDensity(w) * (1 / u - 1 / w);
+	return Math.min(1, Math.max(Number.MIN_VALUE, p));
 }
 function tiltedMoments(units, tilt) {
 	let mean = 0;
@@ -118,9 +119,6 @@ function commonDivisor(scores) {
 		while (rest !== 0) [divisor, rest] = [rest, divisor % rest];
 	}
 	return Math.max(1, divisor);
-}
-function clamp(p) {
-	return Math.min(1, Math.max(Number.MIN_VALUE, p));
 }
 
 // src/stats/sign-flip-probability.ts

@@ -19,7 +19,7 @@ function storeOf(cacheDirectory, trustScope, version) {
 	};
 }
 function mayFillCaches({ side, reason }) {
-	return side === "base" || reason === "pushed";
+	return side === "base" || reason === "pushed" || reason === "merge-group";
 }
 function storeDirectory(cacheDirectory) {
 	return `${cacheDirectory}/builds`;

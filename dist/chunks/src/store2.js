@@ -1,8 +1,8 @@
-import { parseDocument } from "./model17.js";
-import { buildSchema } from "./model5.js";
+import { parseDocument } from "./model18.js";
 import { array, boolean, literal, record, strictObject } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
-import { countSchema, digestSchema, text } from "./model3.js";
+import { buildSchema } from "./model5.js";
+import { countSchema, digestSchema, text } from "./model6.js";
 import { UsageError } from "./model2.js";
 import { entryPaths } from "./store.js";
 
@@ -47,17 +47,14 @@ const defaultStoreLimits = {
 };
 
 // src/store/check-file.ts
-var SpoiltError = class extends Error {
-	name = "SpoiltError";
-};
 async function checkFile(path, storedFile, { files }) {
 	const { sizeBytes, sha256 } = await files.fingerprint(path);
-	if (sizeBytes !== storedFile.sizeBytes) throw new SpoiltError(`${storedFile.path}: expected ${storedFile.sizeBytes} bytes, got ${sizeBytes} bytes`);
-	if (sha256 !== storedFile.sha256) throw new SpoiltError(`${storedFile.path}: expected the digest ${storedFile.sha256.slice(0, 12)}, got ${sha256.slice(0, 12)}`);
+	if (sizeBytes !== storedFile.sizeBytes) throw new Error(`${storedFile.path}: expected ${storedFile.sizeBytes} bytes, got ${sizeBytes} bytes`);
+	if (sha256 !== storedFile.sha256) throw new Error(`${storedFile.path}: expected the digest ${storedFile.sha256.slice(0, 12)}, got ${sha256.slice(0, 12)}`);
 }
 async function checkKind(path, kind, { files }) {
 	const foundKind = await files.kindOf(path);
-	if (foundKind !== kind) throw new SpoiltError(`${path}: expected a ${kind}, got ${foundKind ?? "nothing"}`);
+	if (foundKind !== kind) throw new Error(`${path}: expected a ${kind}, got ${foundKind ?? "nothing"}`);
 }
 function flawOf(storedBuild, wantedEntry) {
 	if (storedBuild.key !== wantedEntry.key) return `it was stored as ${storedBuild.key.slice(0, 12)}`;
@@ -89,10 +86,12 @@ function leavesTree(path, target, place) {
 }
 function isPlacedIn(folders, path) {
 	const parent = path.slice(0, path.lastIndexOf("/"));
-	return isRelativeInside(path) && (!path.includes("/") || folders.has(parent));
-}
-function isRelativeInside(path) {
-	return !path.includes("\0") && !path.includes("\\") && path.split("/").every((step) => step !== "" && step !== "." && step !== ".." && step !== ".git");
+	return !/[\0\\]/.test(path) && path.split("/").every((step) => ![
+		"",
+		".",
+		"..",
+		".git"
+	].includes(step)) && (!path.includes("/") || folders.has(parent));
 }
 function showPath(path) {
 	return JSON.stringify(path.slice(0, 200));

@@ -364,13 +364,13 @@ function unfitNode(output, { version, engines = "*" }) {
 	return null;
 }
 function optionFor(range) {
-	const fitting = [
+	const version = [
 		24,
 		22,
 		20,
 		26
 	].find((major) => (0, import_semver.satisfies)(`${major}.99.0`, range)) ?? `"${range}"`;
-	return `measure with --node-version ${fitting} (in the action, node-version: ${fitting})`;
+	return `measure with --node-version ${version} (in the action, node-version: ${version})`;
 }
 
 // src/toolchain/hints.ts
@@ -379,9 +379,13 @@ const askedAddress = /(?:request to|\bGET|\bfrom|\bfetch(?:ing)?)\s+['"`]?(https
 function first(pattern) {
 	return ({ output }) => pattern.test(firstError(output)?.line ?? "");
 }
+function groupOf(pattern, output) {
+	const [, ...groups] = pattern.exec(output) ?? [];
+	return groups.find((group) => group !== void 0);
+}
 function installs(pattern) {
 	return ({ output }) => {
-		const missingName = pattern.exec(output)?.slice(1).find((group) => group !== void 0) ?? "";
+		const missingName = groupOf(pattern, output) ?? "";
 		const packages = systemPackages(missingName);
 		return packages === null ? `${missingName} is missing: install the library that it belongs to, or fetch the submodules` : `${missingName} is missing: install ${packages}`;
 	};
@@ -510,7 +514,7 @@ function hintOf(trouble) {
 	return typeof foundPattern.hint === "string" ? foundPattern.hint : foundPattern.hint(plainTrouble);
 }
 function unreachedHint(output) {
-	const clonedAddress = gitAddress.exec(output)?.slice(1).find((group) => group !== void 0);
+	const clonedAddress = groupOf(gitAddress, output);
 	const gitHost = /ssh: Could not resolve hostname ([\w.-]+)/.exec(output)?.[1];
 	if (clonedAddress !== void 0 || gitHost !== void 0) return `${gitHost ?? hostOf(clonedAddress ?? "")} cannot be reached, where a dependency is a git repository${clonedAddress === void 0 ? "" : ` (${withoutPassword(clonedAddress)})`}: check the network and HTTPS_PROXY, or depend on a published version`;
 	const requestedAddress = askedAddress.exec(output)?.[1];
@@ -524,22 +528,26 @@ function withoutPassword(url) {
 }
 
 // src/revision/fetch-by-npm.ts
-const timeoutSeconds = 900;
 const outputLimitBytes = 16777216;
 async function fetchByNpm(words, folder, host) {
+	return npmTrouble(await npmIn(folder, words, { timeoutSeconds: 900 }, host));
+}
+async function npmIn(folder, words, { timeoutSeconds, secrets }, host) {
 	const tools = await findTools(host);
-	return npmTrouble(await host.processes.run({
+	const { global } = await npmSettings(tools, host);
+	const placeWords = [`--prefix=${folder}`, `--globalconfig=${global}`];
+	return host.processes.run({
 		argv: [
 			tools.nodePath,
 			tools.npmScript,
-			...await placeWords(folder, tools, host),
+			...placeWords,
 			...words
 		],
 		cwd: folder,
-		environment: buildEnvironment(host.processes, []),
+		environment: buildEnvironment(host.processes, [], secrets),
 		timeoutSeconds,
 		outputLimitBytes
-	}));
+	});
 }
 function npmTrouble(outcome) {
 	const { exitCode, lastLines, startError, stderr, timedOut } = outcome;
@@ -551,13 +559,9 @@ function npmTrouble(outcome) {
 	const reason = startError ?? npmReason(stderr) ?? lastLines.at(-1) ?? "no words";
 	return `${timedOut ? "no answer in time" : reason}${hint === null ? "" : `: ${hint}`}`;
 }
-async function placeWords(folder, tools, host) {
-	const { global } = await npmSettings(tools, host);
-	return [`--prefix=${folder}`, `--globalconfig=${global}`];
-}
 function npmReason(stderr) {
 	const errors = stderr.split("\n").flatMap((line) => /^npm (?:error|ERR!) (.*\S)/.exec(line)?.[1] ?? []);
 	return errors.find((text) => !/^(?:code|errno|syscall|path|command) /.test(text)) ?? errors[0] ?? null;
 }
 
-export { excerptOf, fetchByNpm, firstError, hintOf, npmReason, npmTrouble, placeWords, secretValues, secretsNamed, unfitNode };
+export { excerptOf, fetchByNpm, firstError, hintOf, npmIn, npmReason, npmTrouble, secretValues, secretsNamed, unfitNode };

@@ -1,9 +1,9 @@
 import { UsageError } from "./model2.js";
-import { parseSuite, staysInTree } from "./settings5.js";
+import { parseSuite, staysInTree } from "./settings4.js";
 import { openFolder, openSuite, suitesBeside } from "./workspace.js";
 import { absolutePath } from "./host3.js";
-import { manifestSchema } from "./model32.js";
-import { parseDocument } from "./model17.js";
+import { manifestSchema } from "./model33.js";
+import { parseDocument } from "./model18.js";
 import { adopt } from "./toolchain2.js";
 
 // src/workspace/keep-suite.ts
@@ -57,11 +57,11 @@ async function openSuiteFolder(path, { place, cacheDirectory }, host) {
 	const scratch = await host.files.temporaryDirectory("suite");
 	const tree = host.files.join(scratch, "tree");
 	try {
-		const found = await findFolder(path, place, tree, host);
-		if (!await host.files.exists(host.files.join(found.folder, "suite.json"))) throw new UsageError(`expected suite.json in the suite ${path}, got none: docs/examples/suite is an example`);
-		const copy = await keepSuite(found, cacheDirectory, host);
+		const suiteFolder = await findFolder(path, place, tree, host);
+		if (!await host.files.exists(host.files.join(suiteFolder.folder, "suite.json"))) throw new UsageError(`expected suite.json in the suite ${path}, got none: docs/examples/suite is an example`);
+		const copy = await keepSuite(suiteFolder, cacheDirectory, host);
 		const suite = await openFolder({
-			...found,
+			...suiteFolder,
 			...copy
 		}, host);
 		await assertLocked(suite, host);

@@ -36,16 +36,14 @@ async function removeLeftovers(repository, host, onFound = () => {}) {
 	return removedPaths;
 }
 async function removeSides(repository, workDirectory, host) {
-	for (const folder of [workDirectory, ...await variantFolders(workDirectory, host)]) for (const side of sides) {
-		const directory = host.files.join(folder, side);
+	for (const directory of await sideDirectories(workDirectory, host)) {
 		if (repository !== null) await host.git.removeWorktree(repository, directory);
 		await host.files.remove(directory);
 		await host.files.remove(`${directory}.bin`);
 	}
 }
 async function abandonWorkFolder(repository, workDirectory, host) {
-	for (const folder of [workDirectory, ...await variantFolders(workDirectory, host)]) for (const side of sides) {
-		const directory = host.files.join(folder, side);
+	for (const directory of await sideDirectories(workDirectory, host)) {
 		if (repository === null || await host.files.kindOf(directory) === null) continue;
 		await host.files.move(directory, `${directory}.gone`);
 		await host.git.removeWorktree(repository, directory);
@@ -55,8 +53,8 @@ async function abandonWorkFolder(repository, workDirectory, host) {
 function variantFolder(workDirectory, position, { files }) {
 	return position === 0 ? workDirectory : files.join(workDirectory, String(position + 1));
 }
-async function variantFolders(workDirectory, host) {
-	return (await host.files.list(workDirectory)).flatMap(({ name, directory }) => directory && /^\d+$/.test(name) ? [host.files.join(workDirectory, name)] : []);
+async function sideDirectories(workDirectory, { files }) {
+	return [workDirectory, ...(await files.list(workDirectory)).flatMap(({ name, directory }) => directory && /^\d+$/.test(name) ? [files.join(workDirectory, name)] : [])].flatMap((folder) => sides.map((side) => files.join(folder, side)));
 }
 
 export { abandonWorkFolder, keepWorkFolder, makeWorkFolder, removeLeftovers, variantFolder };

@@ -1,0 +1,3 @@
+import { bisectRange, checkRange } from "./src/parts7.js";
+
+export { checkRange };

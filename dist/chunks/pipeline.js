@@ -1,3 +1,0 @@
-import { planComparison, runComparison } from "./src/build+measure.js";
-
-export { planComparison, runComparison };
