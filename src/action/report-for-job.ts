@@ -189,7 +189,10 @@ async function underOurs(
       factsByRevisions.set(key, facts)
     }
     const trustedFacts = facts
-    trustedJournals.push(withPlanOf(entries, (plan) => trustedPlan(plan, trustedFacts)))
+    let vouched: Journal = withPlanOf(entries, (plan) => trustedPlan(plan, trustedFacts))
+    const claims = { given, headSha: about.headSha, github }
+    for (const part of parts) vouched = (await part.vouch?.(vouched, claims)) ?? vouched
+    trustedJournals.push(vouched)
   }
   return trustedJournals
 }

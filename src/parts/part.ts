@@ -1,4 +1,5 @@
 import type { JudgedPart } from '../analysis/judged-part.ts'
+import type { GitHub } from '../host/github/index.ts'
 import type { Host } from '../host/host.ts'
 import type { Schedule } from '../measure/schedule.ts'
 import type { Result } from '../model/judging/result.ts'
@@ -47,6 +48,14 @@ export type Asked =
       readonly goOn: (whole: WholeRun, host: Host) => Promise<ComparedRun>
     }
 
+/** What a report knows of a stranger's journal. */
+export interface Claims {
+  /** Settings of the reporting job. */
+  readonly given: GivenSettings
+  readonly headSha: string
+  readonly github: Pick<GitHub, 'commitAt' | 'compareCommits'>
+}
+
 /** A run that has measured its last block. */
 export interface EndedRun {
   readonly session: Session
@@ -79,6 +88,11 @@ export interface Part extends JudgedPart, PlanningPart, ShownPart {
   readonly after?: (run: EndedRun) => Promise<void>
   /** What its settings or its command ask besides a table; `null` where nothing. */
   readonly asks?: (request: Pick<ComparisonRequest, 'given' | 'ofParts'>) => Asked | null
+  /** The entries of a stranger's journal with its own as GitHub vouches for them. */
+  readonly vouch?: (
+    entries: readonly JournalEntry[],
+    claims: Claims,
+  ) => Promise<readonly JournalEntry[]>
   /** Commands of the terminal. */
   readonly commands?: readonly PartCommand[]
 }

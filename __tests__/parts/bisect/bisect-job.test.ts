@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { bisectSettings } from '../../../src/parts/bisect/asked-bisection.ts'
 import { askedOf } from '../../../src/parts/index.ts'
 import { pullRevisions } from '../../fakes/live-run.ts'
 import { reportJob, slowerJournal } from '../../fakes/report-job.ts'
-import { bisectRecord, bisectText } from './bisections.ts'
+import { bisectedCommit, bisectRecord, bisectText } from './bisections.ts'
 
 const job = reportJob()
 const { measuredIs, reported, bodies, checks } = job
@@ -15,6 +15,16 @@ const record = bisectRecord({
 const asked = { key: 'bisect', bisect: 'sort' }
 
 describe('the report of a bisection', () => {
+  beforeEach(() => {
+    const { good, commits } = record.start
+    job.github.plant.commit({ sha: good.spec, message: 'good' })
+    for (const [at, { spec, title, parents }] of commits.entries()) {
+      const before = parents.map((parent) => commits[parent]?.spec ?? good.spec)
+      const shas = at === 0 ? [good.spec] : before
+      job.github.plant.commit({ sha: spec, message: `${title}\n\nMore.`, parents: shas })
+    }
+  })
+
   it('is its table in a comment of its own key, with the commit, and a check that blocks nothing', async () => {
     measuredIs(slowerJournal() + bisectText(record))
     await reported({}, asked)
@@ -31,13 +41,34 @@ describe('the report of a bisection', () => {
     expect(bodies()[0]).toContain('one of 8 commits has made the change')
   })
 
-  it('is a table alone where the steps are of other commits, or of none', async () => {
-    const others = bisectText(bisectRecord({ head: 'e'.repeat(40) }))
-    measuredIs(slowerJournal() + others)
+  it('is a table alone where the steps are of other commits than the table', async () => {
+    measuredIs(slowerJournal() + bisectText(bisectRecord({ base: bisectedCommit(3) })))
     await reported({}, asked)
     expect(bodies()[0]).toContain('slower')
     expect(bodies()[0]).not.toContain('has made the change')
     expect(checks()).toEqual(['neutral'])
+  })
+
+  it('has the titles that GitHub knows, whatever the journal says', async () => {
+    measuredIs(slowerJournal() + bisectText(record).replaceAll('change 10', 'a tale'))
+    await reported({}, asked)
+    expect(bodies()[0]).toContain('change 10 has made the change')
+    expect(bodies()[0]).not.toContain('a tale')
+  })
+
+  it('is refused where it names a commit that GitHub does not know', async () => {
+    const foreign = bisectText(record).replaceAll('11'.repeat(20), 'ab'.repeat(20))
+    measuredIs(slowerJournal() + foreign)
+    await expect(reported({}, asked)).rejects.toThrow('expected a bisection of commits before')
+    expect(bodies()[0]).not.toContain('has made the change')
+  })
+
+  it('is none where nobody asked for one: the table is reported, and its check fails', async () => {
+    measuredIs(slowerJournal() + bisectText(record))
+    await reported()
+    expect(bodies()[0]).toContain('slower')
+    expect(bodies()[0]).not.toContain('has made the change')
+    expect(checks()).toEqual(['failure'])
   })
 })
 

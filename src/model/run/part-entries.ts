@@ -13,8 +13,15 @@ export function partEntries<T>(
   schema: z.ZodType<T>,
 ): readonly T[] {
   return entries.flatMap((entry) => {
-    const validation =
-      entry.type === 'part' && entry.part === name ? schema.safeParse(entry.entry) : null
+    const validation = isOfPart(entry, name) ? schema.safeParse(entry.entry) : null
     return validation?.success === true ? [validation.data] : []
   })
+}
+
+/** Whether a part of that name has written an entry. */
+export function isOfPart(
+  entry: JournalEntry,
+  name: string,
+): entry is Extract<JournalEntry, { type: 'part' }> {
+  return entry.type === 'part' && entry.part === name
 }

@@ -78,6 +78,8 @@ export const bisect: Part = {
         (await import('./go-on-bisecting.ts')).goOnBisecting(whole, host),
     }
   },
+  vouch: async (entries, claims) =>
+    (await import('./vouched-bisection.ts')).vouchedBisection(entries, claims),
   yield: ([first = []]) => {
     const bisection = recordedBisection(partEntries(first, 'bisect', bisectEntrySchema))
     return bisection && bisectValue(bisection)

@@ -1,0 +1,67 @@
+import { isOfPart, partEntries } from '../../model/run/part-entries.ts'
+import type { JournalEntry } from '../../model/run/journal.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import type { Claims } from '../part.ts'
+import {
+  bisectEntrySchema,
+  isCommit,
+  recordedBisection,
+  type BisectCommit,
+  type Bisection,
+} from './bisect-record.ts'
+
+// As many as an answer lists.
+const mostShown = 12
+
+/**
+ * The entries of a stranger's journal with the commits of its bisection as GitHub has them, and without one that
+ * nobody asked for. What the bisection found is computed again from its steps.
+ *
+ * @throws UsageError when it names a commit that GitHub does not know before the head
+ * @throws GitHubError when GitHub cannot be reached or refuses
+ */
+export async function vouchedBisection(
+  entries: readonly JournalEntry[],
+  claims: Claims,
+): Promise<readonly JournalEntry[]> {
+  const bisection = recordedBisection(partEntries(entries, 'bisect', bisectEntrySchema))
+  const others = entries.filter((entry) => !isOfPart(entry, 'bisect'))
+  if (claims.given.bisect === undefined || bisection === null) return others
+  const known = new Map<string, BisectCommit>()
+  for (const spec of shownSpecs(bisection)) known.set(spec, await commitOfGitHub(spec, claims))
+  const { start, steps, alone } = bisection
+  const vouched = ({ spec, parents }: BisectCommit): BisectCommit => ({
+    ...(known.get(spec) ?? namedByItself(spec)),
+    parents,
+  })
+  const own = [
+    { ...start, good: vouched(start.good), commits: start.commits.map(vouched) },
+    ...steps,
+    ...(alone === null ? [] : [alone]),
+  ]
+  return [...others, ...own.map((entry) => ({ type: 'part' as const, part: 'bisect', entry }))]
+}
+
+/** The commits that an answer names. */
+function shownSpecs({ start, step, alone, commitAt }: Bisection): ReadonlySet<string> {
+  const places = [
+    ...(step === null ? [] : [step.start, step.end, ...step.commits.slice(0, mostShown)]),
+    ...(step?.unexplained ?? []).slice(0, mostShown).flatMap((span) => [span.start, span.end]),
+    ...(alone === null ? [] : [alone.at, alone.previous]),
+  ]
+  return new Set([start.good.spec, ...places.map((at) => commitAt(at).spec)])
+}
+
+async function commitOfGitHub(spec: string, { headSha, github }: Claims): Promise<BisectCommit> {
+  const commit = isCommit(spec) ? await github.commitAt(spec) : null
+  const comparison = commit?.sha === spec ? await github.compareCommits(spec, headSha) : null
+  if (commit === null || !['ahead', 'identical'].includes(comparison?.status ?? ''))
+    throw new UsageError(
+      `expected a bisection of commits before the head ${headSha}, got ${JSON.stringify(spec.slice(0, 60))}`,
+    )
+  return { ...namedByItself(spec), title: commit.title }
+}
+
+function namedByItself(spec: string): BisectCommit {
+  return { spec, label: spec.slice(0, 7), title: '', parents: [] }
+}
