@@ -91,6 +91,19 @@ describe('/bench', () => {
     expect(answers()[0]).toContain('key=linux-part')
   })
 
+  it('takes a commit as base that a branch of this repository holds, and none that only a fork has', async () => {
+    const [own, later, foreign] = ['1a'.repeat(20), '2b'.repeat(20), '3c'.repeat(20)]
+    github.plant.commit({ sha: own })
+    github.plant.commit({ sha: later, parents: [own] })
+    github.plant.commit({ sha: foreign, parents: [own] })
+    github.plant.pull({ number: 482 })
+    github.plant.tag('main', later)
+    expect(await commented(`/bench base=${own}`)).toBe('done')
+    expect(await commented(`/bench base=${foreign.slice(0, 12)}~1+node:22`)).toBe('answered')
+    expect(answers().at(-1)).toContain('expected a base in the history of main')
+    expect(github.state.dispatches).toHaveLength(1)
+  })
+
   it('looks for a commit under a key of its own, for the head of this moment', async () => {
     github.state.workflows.clear()
     github.plant.workflow({ file: 'performance.yml', inputs: [...inputs, 'bisect'] })

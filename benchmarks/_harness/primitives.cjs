@@ -12,6 +12,35 @@
 
 const fs = require('fs')
 
+const create = Object.create
+const defineProperty = Object.defineProperty
+const getOwnPropertyDescriptor = Object.getOwnPropertyDescriptor
+const getOwnPropertyNames = Object.getOwnPropertyNames
+const getPrototypeOf = Object.getPrototypeOf
+
+// What the functions of Node.js call themselves lies in objects that process.binding hands out: whoever asks for one
+// gets a copy, so that replacing a function there reaches nobody else. Before Node.js 10 its own files ask as well,
+// when they are first needed; of those only the functions for files are taken.
+if (typeof process.binding === 'function') {
+  const bindingOf = process.binding.bind(process)
+  const isOld = Number(process.versions.node.split('.')[0]) < 10
+  const copies = create(null)
+  process.binding = function (name) {
+    const key = String(name)
+    if (isOld && key !== 'fs') return bindingOf(key)
+    if (copies[key] === undefined) copies[key] = copyOf(bindingOf(key))
+    return copies[key]
+  }
+}
+
+function copyOf(object) {
+  const copy = create(getPrototypeOf(object))
+  const names = getOwnPropertyNames(object)
+  for (let at = 0; at < names.length; at++)
+    defineProperty(copy, names[at], getOwnPropertyDescriptor(object, names[at]))
+  return copy
+}
+
 module.exports = Object.freeze({
   hrtime: process.hrtime,
   cpuUsage: process.cpuUsage,
@@ -27,7 +56,7 @@ module.exports = Object.freeze({
   stringify: JSON.stringify,
   parse: JSON.parse,
   fromCharCode: String.fromCharCode,
-  defineProperty: Object.defineProperty,
+  defineProperty: defineProperty,
   later: setImmediate,
   wait: setTimeout,
   Eventual: Promise,

@@ -22,7 +22,8 @@ export async function startMeasuring(
   const { facts, github } = request
   const loadGitHub = (): Promise<typeof github> => Promise.resolve(github)
   const pull = await github.getPullRequest(facts.pullRequest)
-  const complaint = pullComplaint(pull, wishes, request)
+  const complaint =
+    pullComplaint(pull, wishes, request) ?? (await baseComplaint(pull, wishes, request))
   if (complaint !== null) return complaint
   const { default: wholeKey } = settings.key
   const fullPairs = wishes.pairs === undefined ? 0 : await fullPairsOf(pull.number, {}, loadGitHub)
@@ -65,6 +66,21 @@ function pullComplaint(pull: PullRequest, { head }: Wishes, { run }: StartReques
     return `expected head=SHA, because this pull request comes from a fork and only a commit that you have reviewed may run; nothing was run. Its newest commit is ${pull.headSha}.`
   }
   return null
+}
+
+/** GitHub hands out a fork's commits under this repository's name; the settings of base would be those of a stranger. */
+async function baseComplaint(
+  { baseRef }: PullRequest,
+  { base = '' }: Wishes,
+  { facts, github }: StartRequest,
+): Promise<string | null> {
+  const [sha] = /^[0-9a-f]{7,40}(?=$|[~^+])/.exec(base) ?? []
+  if (sha === undefined) return null
+  for (const branch of new Set([baseRef, facts.defaultBranch])) {
+    const { status = '' } = (await github.compareCommits(sha, branch)) ?? {}
+    if (status === 'ahead' || status === 'identical') return null
+  }
+  return `expected a base in the history of ${baseRef}, got ${sha}; nothing was run. Name the branch or tag that holds it instead.`
 }
 
 function dispatchInputs(

@@ -1,8 +1,13 @@
 /** Instructions of the kernel's filter language: load a word, jump, return (linux/filter.h). */
 const [load, and, equal, atLeast, above, answer] = [0x20, 0x54, 0x15, 0x35, 0x25, 0x06]
 
-/** Answers: go on, "not permitted", "no such call", after which programs take another way. */
-const [allow, forbid, unknown] = [0x7fff_0000, 0x0005_0000 | 1, 0x0005_0000 | 38]
+/** Answers: go on, "not permitted", "no such call" and "no such family", after which programs take another way. */
+const [allow, forbid, unknown, noFamily] = [
+  0x7fff_0000,
+  0x0005_0000 | 1,
+  0x0005_0000 | 38,
+  0x0005_0000 | 97,
+]
 
 /**
  * Numbers of calls that are refused, by the architecture (linux/audit.h); `add_key`, `request_key` and `keyctl` follow
@@ -15,20 +20,26 @@ type CallNumbers = readonly [
   perf: number,
   unshare: number,
   clone: number,
+  socket: number,
+  /** `socket` with its arguments in memory; of x86 alone. */
+  socketCall: number | null,
   ...fcntl: readonly number[],
 ]
 
 // x86-64, x86, ARM of 64 and of 32 bits.
 const table: readonly CallNumbers[] = [
-  [0xc000003e, 248, 321, 298, 272, 56, 72],
-  [0x40000003, 286, 357, 336, 310, 120, 55, 221],
-  [0xc00000b7, 217, 280, 241, 97, 220, 25],
-  [0x40000028, 309, 386, 364, 337, 120, 55, 221],
+  [0xc000003e, 248, 321, 298, 272, 56, 41, null, 72],
+  [0x40000003, 286, 357, 336, 310, 120, 359, 102, 55, 221],
+  [0xc00000b7, 217, 280, 241, 97, 220, 198, null, 25],
+  [0x40000028, 309, 386, 364, 337, 120, 281, 102, 55, 221],
 ]
 
 // The same everywhere. What clone3 is asked for lies in memory, which no filter reads: programs that
 // are told that it does not exist use clone.
 const [uringFirst, uringLast, clone3] = [425, 427, 435]
+
+/** Unix, inet, inet6 and netlink: those that a network namespace keeps apart, and that programs need. */
+const socketFamilies = [1, 2, 10, 16]
 
 /** CLONE_NEWUSER, in the first argument of clone and unshare. */
 const newUsers = 0x1000_0000
@@ -41,7 +52,8 @@ type FilterLine = readonly [code: number, yes: number, no: number, value: number
 /**
  * A filter of system calls, as hexadecimal text of `struct sock_filter`. It refuses what no namespace
  * hides, the kernel's key rings, and what mostly serves to attack the kernel: `bpf`, `io_uring`, users of
- * one's own, who may do nearly everything in there, and `perf_event_open`. Larger pipes are refused too: all
+ * one's own, who may do nearly everything in there, and `perf_event_open`. Sockets are of known families alone: some,
+ * such as vsock, know no namespace. Larger pipes are refused too: all
  * pipes of a user share one quota, and a side that uses it up makes the pipes of the other one slow.
  *
  * @param perf - `open` where `perf_event_open` is allowed, as it must be for `perf`
@@ -70,7 +82,7 @@ export function callFilter(perf: 'open' | 'closed'): string {
 }
 
 function rulesOf(
-  [, keys, bpf, perf, unshare, clone, ...fcntl]: CallNumbers,
+  [, keys, bpf, perf, unshare, clone, socket, socketCall, ...fcntl]: CallNumbers,
   counters: 'open' | 'closed',
 ): readonly FilterLine[] {
   return [
@@ -79,6 +91,8 @@ function rulesOf(
     ...(counters === 'open' ? [] : refuseCalls(perf, perf, forbid)),
     ...refuseCalls(uringFirst, uringLast, unknown),
     ...refuseCalls(clone3, clone3, unknown),
+    ...familyRules(socket),
+    ...(socketCall === null ? [] : refuseCalls(socketCall, socketCall, unknown)),
     ...[unshare, clone].flatMap((call) => refuseWith(call, 16, newUsers, newUsers)),
     ...fcntl.flatMap((call) => refuseWith(call, 24, 0xffff_ffff, pipeSize)),
   ]
@@ -105,6 +119,17 @@ function refuseWith(
     [and, 0, 0, mask],
     [equal, 0, 1, value],
     [answer, 0, 0, forbid],
+    [answer, 0, 0, allow],
+  ]
+}
+
+function familyRules(socket: number): readonly FilterLine[] {
+  const { length } = socketFamilies
+  return [
+    [equal, 0, length + 3, socket],
+    [load, 0, 0, 16],
+    ...socketFamilies.map((family, at) => [equal, length - at, 0, family] as const),
+    [answer, 0, 0, noFamily],
     [answer, 0, 0, allow],
   ]
 }

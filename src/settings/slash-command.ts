@@ -108,7 +108,13 @@ const readers: Readonly<Record<Exclude<keyof Wishes, 'bisect'>, (value: string) 
   only: (value) => settingFromText('only', value, 'only'),
   profile: (value) => settingFromText('only', value, 'profile'),
   pairs: (value) => settingFromText('pairs', value, 'pairs'),
-  base: parseRevision,
+  base: (value) => {
+    const { node } = parseRevision(value)
+    if (node !== undefined) checkNodes(node)
+    // Whoever has opened a pull request has put it there.
+    if (/^(?:refs\/)?pull\//.test(value))
+      throw new UsageError('base must be a branch, tag or commit of this repository')
+  },
   node: checkNodes,
   key: (value) => settingFromText('key', value, 'key'),
   head: (value) => {

@@ -60,7 +60,7 @@ describe('takeSnapshot and putSnapshot', () => {
     const before = stateOf(repository.directory)
     const snapshot = await git.takeSnapshot(asked(repository.directory, { leftOut }))
     expect(stateOf(repository.directory)).toEqual(before)
-    expect(snapshot).toMatchObject({ commit: sha, changed: 5, unkept: [] })
+    expect(snapshot).toMatchObject({ commit: sha, changes: 5, unkept: [] })
 
     // What happens afterwards is no part of it.
     repository.write('edited.txt', 'later\n')
@@ -152,7 +152,7 @@ describe('takeSnapshot and putSnapshot', () => {
     }
     const plain = asked(folder, { isRepository: false, isOwn: false })
     const snapshot = await git.takeSnapshot(plain)
-    expect(snapshot).toMatchObject({ commit: null, changed: 2 })
+    expect(snapshot).toMatchObject({ commit: null, changes: 2 })
     const side = join(temporaryFolder(), 'head')
     await git.putSnapshot(snapshot, side)
     expect(readdirSync(side).toSorted()).toEqual(['.gitignore', 'index.js'])
