@@ -182,9 +182,19 @@ describe('what a report judges by', () => {
 })
 
 describe('several pull requests of one head', () => {
-  it('have no report, and each says why', async () => {
-    const other = { number: 483, head: { sha: headSha, repository: 'mallory/addon' } }
+  const other = { number: 483, head: { sha: headSha, repository: 'mallory/addon' } }
+
+  it('have a report each, of what was measured against its own base', async () => {
     github.plant.pull({ ...other, base: { ref: 'next', sha: left ?? '' } })
+    measuredIs(comparing(merge, base))
+    await reported()
+    expect(bodies()).toHaveLength(1)
+    expect(bodies()[0]).toContain('pr=482 ')
+    expect(bodies()[0]).toContain('slower')
+  })
+
+  it('have no report where both have that base, and each says why', async () => {
+    github.plant.pull({ ...other, base: { ref: 'next', sha: base ?? '' } })
     measuredIs(comparing(merge, base))
     const { lines } = await reported()
     expect(lines.join('\n')).toContain('several pull requests have this head (483, 482)')

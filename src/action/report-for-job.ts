@@ -1,6 +1,7 @@
 import { resultOfJournals } from '../analysis/result-of-journals.ts'
 import type { Clock } from '../host/clock.ts'
 import { createHost } from '../host/create-host.ts'
+import type { Host } from '../host/host.ts'
 import { absolutePath } from '../host/files/files.ts'
 import { GitHubError, type GitHub } from '../host/github/index.ts'
 import { metrics } from '../metrics/index.ts'
@@ -22,7 +23,12 @@ import { liveStatusFor, type LivePlace } from './live-for-job.ts'
 import { partSettings } from './part-settings.ts'
 import { acceptedResult, conclude, publishForJob } from './publish-for-job.ts'
 import { tellForQueue } from './tell-for-queue.ts'
-import { reportTarget, type MissingReport, type Reported } from './report-target.ts'
+import {
+  reportTarget,
+  type MissingReport,
+  type Reported,
+  type ReportTarget,
+} from './report-target.ts'
 import { trustedRevisions } from './trusted-revisions.ts'
 import { settingsOfBase } from '../bot/settings-of-base.ts'
 
@@ -87,7 +93,7 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
       github: loadGitHub,
       clock: host.clock,
     })
-  const [about, ...others] = candidates
+  const [about, ...others] = await claimedAmong(candidates, { folder, given, host, github })
   if (others.length > 0) {
     const numbers = candidates.flatMap((each) => ('number' in each ? each.number : [])).join(', ')
     const why = `several pull requests have this head (${numbers}): close all but one, and run again`
@@ -159,6 +165,43 @@ async function settleUnreported(
 }
 
 type Journal = readonly JournalEntry[]
+
+/** What is asked for what has been measured. */
+interface Sources {
+  /** Absolute path of the folder with the downloaded files. */
+  readonly folder: string
+  readonly given: GivenSettings
+  readonly host: Pick<Host, 'files'>
+  readonly github: GitHub
+}
+
+/** Of several pull requests of one head the one whose base was measured; all where that is not one alone. */
+async function claimedAmong(
+  candidates: ReportTarget['candidates'],
+  { folder, given, host, github }: Sources,
+): Promise<ReportTarget['candidates']> {
+  if (candidates.length === 1) return candidates
+  try {
+    const [entries = []] = await measuredJournals(folder, host)
+    const { revisions } = planIn(entries)
+    const isMeasured = (each: Reported): Promise<boolean> =>
+      trustedRevisions(revisions, each, given, github).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof UsageError) return false
+          throw error
+        },
+      )
+    const measured: Reported[] = []
+    for (const each of candidates) if (await isMeasured(each)) measured.push(each)
+    const [first, ...more] = measured
+    return first === undefined || more.length > 0 ? candidates : [first]
+  } catch (error) {
+    // What is wrong with a journal is told where it is reported.
+    if (error instanceof UsageError) return candidates
+    throw error
+  }
+}
 
 /**
  * The journals under the plans that are ours.
