@@ -49,7 +49,7 @@ export type Asked =
     }
 
 /** What a report knows of a stranger's journal. */
-export interface Claims {
+export interface JournalClaims {
   /** Settings of the reporting job. */
   readonly given: GivenSettings
   readonly headSha: string
@@ -91,7 +91,7 @@ export interface Part extends JudgedPart, PlanningPart, ShownPart {
   /** The entries of a stranger's journal with its own as GitHub vouches for them. */
   readonly vouch?: (
     entries: readonly JournalEntry[],
-    claims: Claims,
+    claims: JournalClaims,
   ) => Promise<readonly JournalEntry[]>
   /** Commands of the terminal. */
   readonly commands?: readonly PartCommand[]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { totalText, type JudgedPart } from '../../../src/publish/checks/total-text.ts'
+import { totalText, type PartOfTotal } from '../../../src/publish/checks/total-text.ts'
 
-const part = (label: string, conclusion: string | null, title = 'says so'): JudgedPart => ({
+const part = (label: string, conclusion: string | null, title = 'says so'): PartOfTotal => ({
   label,
   output: { title, summary: '' },
   open: conclusion === null,

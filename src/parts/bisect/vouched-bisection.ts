@@ -1,7 +1,7 @@
 import { isOfPart, partEntries } from '../../model/run/part-entries.ts'
 import type { JournalEntry } from '../../model/run/journal.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import type { Claims } from '../part.ts'
+import type { JournalClaims } from '../part.ts'
 import {
   bisectEntrySchema,
   isCommit,
@@ -22,7 +22,7 @@ const mostShown = 12
  */
 export async function vouchedBisection(
   entries: readonly JournalEntry[],
-  claims: Claims,
+  claims: JournalClaims,
 ): Promise<readonly JournalEntry[]> {
   const bisection = recordedBisection(partEntries(entries, 'bisect', bisectEntrySchema))
   const others = entries.filter((entry) => !isOfPart(entry, 'bisect'))
@@ -52,7 +52,10 @@ function shownSpecs({ start, step, alone, commitAt }: Bisection): ReadonlySet<st
   return new Set([start.good.spec, ...places.map((at) => commitAt(at).spec)])
 }
 
-async function commitOfGitHub(spec: string, { headSha, github }: Claims): Promise<BisectCommit> {
+async function commitOfGitHub(
+  spec: string,
+  { headSha, github }: JournalClaims,
+): Promise<BisectCommit> {
   const commit = isCommit(spec) ? await github.commitAt(spec) : null
   const comparison = commit?.sha === spec ? await github.compareCommits(spec, headSha) : null
   if (commit === null || !['ahead', 'identical'].includes(comparison?.status ?? ''))

@@ -4,7 +4,10 @@ import { linkText } from '../../render/text/markdown.ts'
 import type { CheckNews, KnownCheck } from './known-checks.ts'
 
 /** One of several things that a commit is judged by. Its title quotes foreign names. */
-export type JudgedPart = Pick<KnownCheck, 'label' | 'output' | 'open' | 'conclusion' | 'detailsUrl'>
+export type PartOfTotal = Pick<
+  KnownCheck,
+  'label' | 'output' | 'open' | 'conclusion' | 'detailsUrl'
+>
 
 /** Worst first. */
 const conclusions = ['failure', 'cancelled', 'neutral', 'success'] as const
@@ -22,7 +25,7 @@ const mostLines = 120
  * @param missing - how many have not begun; they are not waited for where one has failed, because a
  *   matrix does not begin the others then
  */
-export function totalText(parts: readonly JudgedPart[], missing: number): CheckNews {
+export function totalText(parts: readonly PartOfTotal[], missing: number): CheckNews {
   const sorted = parts.toSorted(
     (first, second) => rankOf(first) - rankOf(second) || (first.label < second.label ? -1 : 1),
   )
@@ -55,10 +58,10 @@ export function totalText(parts: readonly JudgedPart[], missing: number): CheckN
 }
 
 /** What GitHub calls otherwise is never better than a failure. */
-function statusOf({ conclusion }: JudgedPart): (typeof conclusions)[number] {
+function statusOf({ conclusion }: PartOfTotal): (typeof conclusions)[number] {
   return conclusions.find((each) => each === conclusion) ?? 'failure'
 }
 
-function rankOf(part: JudgedPart): number {
+function rankOf(part: PartOfTotal): number {
   return part.open ? -1 : conclusions.indexOf(statusOf(part))
 }

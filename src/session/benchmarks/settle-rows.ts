@@ -17,14 +17,14 @@ const replacedMessage =
   "expected what base measures in head, too, got new benchmarks and none of this name, and base's does not run there: keep it until the new ones are merged, or remove it in a pull request of its own"
 
 /** What both sides list. */
-interface ListedRows {
+interface RowsOfBoth {
   readonly plannedBenchmarks: PlannedBenchmarks
   /** Of head's modules. */
   readonly descriptions: readonly Description[]
   readonly failures: readonly Failure[]
 }
 
-interface SettleRequest {
+interface RowsRequest {
   readonly session: Session
   readonly targets: BySide<Target>
   readonly found: readonly FoundBenchmark[]
@@ -40,7 +40,7 @@ interface SettleRequest {
  * is never new: where head's version does not run on base, both sides run base's. So they do with one that
  * head has removed beside new ones, for one of these may be it under another name.
  */
-export async function settleRows(listed: ListedRows, request: SettleRequest): Promise<ListedRows> {
+export async function settleRows(listed: RowsOfBoth, request: RowsRequest): Promise<RowsOfBoth> {
   const { session, targets, found, copies, query, runtime } = request
   const { own } = copies
   if (own === null) return listed
@@ -151,7 +151,7 @@ export async function settleRows(listed: ListedRows, request: SettleRequest): Pr
 }
 
 /** Describes base's versions, from where they import what they always did, and where they lie from head's. */
-async function ownVersions({ session, targets, copies, query }: SettleRequest) {
+async function ownVersions({ session, targets, copies, query }: RowsRequest) {
   const { host, settings } = session
   const { files } = host
   const { build, tree, benchmarkDirectory } = targets.base
