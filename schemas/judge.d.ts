@@ -203,7 +203,7 @@ export type Failure = {
   exitCode: number | null
   signal: string | null
   timedOut: boolean
-  ours?: "budget" | undefined
+  ours?: ("budget" | "void") | undefined
   lastLines: string[]
   logPath: string | null
 }

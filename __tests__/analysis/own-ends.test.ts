@@ -196,6 +196,19 @@ describe('what a limit of ours has cut', () => {
     expect(outcomeOf(result)).toBe('undecided')
   })
 
+  it('has no value where pair after pair had none', () => {
+    const none = brokenEntry('one', { side: null, stage: 'sample', ours: 'void', message: 'none' })
+    const voidSamples = samplesOf('one', { ...same, metrics: [] })
+    const result = resultOf(
+      journalOf(plan, { one: voidSamples, two: samplesOf('two', same) }, [none]),
+    )
+    expect(result.failures).toEqual([])
+    expect(result.findings.find(({ benchmarkId }) => benchmarkId === 'one')).toMatchObject({
+      verdict: 'not-measured',
+      cause: 'no-value',
+    })
+  })
+
   it('is no end of its own beside one that is', () => {
     const { failures, ownEnds, findings } = judged([...attempts('head', 1), cut])
     expect(failures).toEqual([])

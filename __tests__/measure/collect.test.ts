@@ -273,6 +273,25 @@ describe('collect', () => {
     expect(seconds).toBeLessThan(40)
   })
 
+  it('ends a row after ten pairs without a value, and says so after three', async () => {
+    const benchmarks = [{ ...benchmarkOf('one'), gates: ['rate'] }, benchmarkOf('two')]
+    const ids = benchmarks.map(({ id }) => id)
+    const { failures, samples, progress } = await collected(
+      {},
+      { benchmarks },
+      { liveAfter: (all) => (all.some(({ block }) => block.round >= 14) ? [] : ids) },
+    )
+    expect(failures).toMatchObject([{ benchmarkId: 'one', stage: 'sample', ours: 'void' }])
+    const pairsOf = (id: string): number =>
+      samples.filter(({ block }) => block.benchmarkId === id && block.kind === 'pair').length
+    expect([pairsOf('one'), pairsOf('two')]).toEqual([10, 14])
+    const notes = progress.flatMap((each) => (each.kind === 'note' ? [each.text] : []))
+    expect(notes).toEqual([
+      expect.stringContaining('one: no usable pair yet: 3 pairs in a row have no rate above 0'),
+      expect.stringContaining('one is not measured further: 10 pairs in a row have no rate'),
+    ])
+  })
+
   it('measures a block again that the machine disturbed, and keeps the first try in the journal', async () => {
     // The fourth block.
     const { samples, journal, progress } = await collected({

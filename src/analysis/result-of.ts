@@ -89,6 +89,8 @@ export function resultOfMachines(
     rowEnds,
     cut: new Map(cut.map(({ benchmarkId, message }) => [benchmarkId, message])),
   }
+  const tooLong = cut.filter(({ ours }) => ours === 'budget')
+  const tooLongIds = new Set(tooLong.map(({ benchmarkId }) => benchmarkId))
   const familyParts = parts.map(familyPartsOf)
   const judgedAt = (family: Run, at: number): JudgedFamily =>
     judgedFamily(
@@ -109,7 +111,7 @@ export function resultOfMachines(
       ...family.findings,
       ...builtVariants.flatMap((variant) => exactFindings(plan, variant)),
       ...exact,
-      ...unmeasuredFindings(family.run, [...family.findings, ...exact], doubts.cut),
+      ...unmeasuredFindings(family.run, [...family.findings, ...exact], tooLongIds),
     ]
   })
   const isComparable = (differences ?? []).every(({ asked: isAsked }) => isAsked)

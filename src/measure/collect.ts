@@ -317,6 +317,8 @@ async function collectBlock(
   // A first block may take minutes, and trying out is over.
   if (run.tally.blockCount === 0) tellBlock(run, block, live)
   await assertRoom(request.journalPath, run.host.files)
+  const failure = block.kind === 'pair' ? voidFailure(run, block.benchmarkId) : null
+  if (failure !== null) return fail(run, failure)
   const measure = measuringLinks(run, block)
   const attempt =
     takeTurn(run, block) ??
@@ -330,6 +332,28 @@ async function collectBlock(
   await appendEntry(run, { type: 'sample', sample: attempt.value })
   tellBlock(run, block, live)
   return true
+}
+
+// After the first it is told, after the last the row ends: more would only take the time of others.
+const [voidTold, voidEnd] = [3, 10]
+
+/** Why a row ends of which pair after pair has no value on both sides; `null` while it goes on. */
+function voidFailure({ samples, request }: CollectRun, benchmarkId: string): Failure | null {
+  const gates = request.plan.benchmarks.find(({ id }) => id === benchmarkId)?.gates ?? ['time']
+  const isUsable = ({ base, head }: Sample): boolean =>
+    gates.some((id) => (base[id] ?? 0) > 0 && (head[id] ?? 0) > 0)
+  const pairs = samples.filter(
+    ({ block }) => block.benchmarkId === benchmarkId && block.kind === 'pair',
+  )
+  const count = pairs.length - 1 - pairs.findLastIndex(isUsable)
+  const message = `${String(count)} pairs in a row have no ${gates.join(' or ')} above 0 on both sides: nothing was finished within a block; try it alone with "only", or on a quieter machine`
+  if (count === voidTold)
+    request.onProgress({ kind: 'note', text: `${benchmarkId}: no usable pair yet: ${message}` })
+  if (count < voidEnd) return null
+  return {
+    ...{ stage: 'sample', side: null, benchmarkId, message, ours: 'void', timedOut: false },
+    ...{ exitCode: null, signal: null, lastLines: [], logPath: null },
+  }
 }
 
 function tellBlock(run: CollectRun, block: Block, live: readonly string[]): void {

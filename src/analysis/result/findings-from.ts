@@ -9,7 +9,6 @@ import { medianOf } from '../../stats/quantile-of.ts'
 import { countedSamples } from '../counted-samples.ts'
 import type { Floor } from '../findings/floors.ts'
 import type { Run } from '../run.ts'
-import type { RowDoubts } from './own-ends.ts'
 import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
 
 /**
@@ -91,7 +90,7 @@ function isWholeBeyond(
 export function unmeasuredFindings(
   { plan, samples, failures }: Run,
   rows: readonly Finding[],
-  cutIds: Pick<RowDoubts['cut'], 'has'>,
+  cutIds: ReadonlySet<string | null>,
 ): readonly Finding[] {
   const measuredIds = new Set(rows.map(({ benchmarkId }) => benchmarkId))
   const pairedIds = new Set(countedSamples(samples, 'pair').map(({ block }) => block.benchmarkId))

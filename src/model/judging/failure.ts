@@ -15,8 +15,11 @@ export const failureSchema = z.strictObject({
   exitCode: z.number().int().nullable(),
   signal: text(20).nullable(),
   timedOut: z.boolean(),
-  /** What of ours ended it: the share that one run has of the budget. Absent where its own end, error or `timeout` did. */
-  ours: z.enum(['budget']).optional(),
+  /**
+   * What of ours ended it: the share that one run has of the budget, or that its pairs have no value. Absent where its
+   * own end, error or `timeout` did.
+   */
+  ours: z.enum(['budget', 'void']).optional(),
   /**
    * The last lines that it printed, or for a build the lines around the first error; at most 20.
    */
