@@ -6,6 +6,7 @@ import { nothingLeft, type Stage } from '../model/run/journal.ts'
 import { someOf } from '../model/text.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
+import { SideError } from './actors/side-error.ts'
 import type { CollectRequest } from './collect-request.ts'
 import { assertRoom } from './record.ts'
 import {
@@ -350,10 +351,7 @@ function voidFailure({ samples, request }: CollectRun, benchmarkId: string): Fai
   if (count === voidTold)
     request.onProgress({ kind: 'note', text: `${benchmarkId}: no usable pair yet: ${message}` })
   if (count < voidEnd) return null
-  return {
-    ...{ stage: 'sample', side: null, benchmarkId, message, ours: 'void', timedOut: false },
-    ...{ exitCode: null, signal: null, lastLines: [], logPath: null },
-  }
+  return { ...new SideError(null, message).failure('sample', benchmarkId), ours: 'void' }
 }
 
 function tellBlock(run: CollectRun, block: Block, live: readonly string[]): void {
