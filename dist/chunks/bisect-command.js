@@ -1,7 +1,8 @@
 import { exitCodes } from "./src/model7.js";
 import { UsageError } from "./src/model2.js";
 import { namedChoice } from "./src/plan2.js";
-import { bisectSettings, bisectionIn, isAnswered, passedSettings } from "./src/parts.js";
+import { bisectSettings, passedSettings } from "./src/parts.js";
+import { bisectionIn, isAnswered } from "./src/parts2.js";
 
 // src/parts/bisect/bisect-command.ts
 const bisectCommand = async (words, terminal, runInTerminal) => {

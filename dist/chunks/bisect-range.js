@@ -1,3 +1,3 @@
-import { bisectRange, checkRange } from "./src/parts7.js";
+import { bisectRange, checkRange } from "./src/parts8.js";
 
 export { checkRange };

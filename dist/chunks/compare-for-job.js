@@ -3,7 +3,7 @@ import { createPhaseClock, createSteadyLines, drawSeed, interruptionOf, planComp
 import { everySecond } from "./src/host2.js";
 import { GitHubError } from "./src/host10.js";
 import { selectBase } from "./src/plan2.js";
-import { askedOf } from "./src/parts3.js";
+import { askedOf } from "./src/parts4.js";
 import { progressNoteOf } from "./src/render11.js";
 import { renderTerminal } from "./src/render12.js";
 import { withDefaults } from "./src/settings.js";

@@ -5,9 +5,10 @@ import { UsageError } from "./src/model2.js";
 import { namedChoice } from "./src/plan2.js";
 import { publishFiles } from "./src/render14.js";
 import { progressNoteOf } from "./src/render11.js";
-import { askedBisection, bisectValue, bisectionIn, bisectionOf, isCommit, longestReason } from "./src/parts.js";
-import { stepLine } from "./src/parts2.js";
-import { bisectRange } from "./src/parts7.js";
+import { askedBisection } from "./src/parts.js";
+import { stepLine } from "./src/parts3.js";
+import { bisectRange } from "./src/parts8.js";
+import { bisectValue, bisectionIn, bisectionOf, isCommit, longestReason } from "./src/parts2.js";
 import { causesOf } from "./src/render9.js";
 import { gatingOf } from "./src/model20.js";
 

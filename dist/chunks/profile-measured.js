@@ -2,7 +2,7 @@ import { comparesSides } from "./src/model12.js";
 import { array, number, object, string, tuple } from "./packages/zod.js";
 import { gatingOf } from "./src/model20.js";
 import { claimsChange } from "./src/model22.js";
-import { isCertain, isLook, processProfileSchema, profilesFrom } from "./src/parts5.js";
+import { isCertain, isLook, processProfileSchema, profilesFrom } from "./src/parts6.js";
 import { texts } from "./src/model4.js";
 import { lastWords } from "./src/sandbox+model.js";
 import { parseJson } from "./src/model28.js";

@@ -4,7 +4,7 @@ import { createHost } from "./src/host7.js";
 import { readPieces, wholeLines } from "./src/host5.js";
 import { samplesIn, withPlanOf } from "./src/model26.js";
 import { readJournal } from "./src/model29.js";
-import { parts } from "./src/parts3.js";
+import { parts } from "./src/parts4.js";
 import { UsageError } from "./src/model2.js";
 import { assertDrawn } from "./src/plan.js";
 import { metricsWithThreshold } from "./src/settings3.js";

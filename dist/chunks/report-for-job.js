@@ -10,7 +10,7 @@ import { UnmeasurableError } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";
 import { withDefaults } from "./src/settings.js";
 import { metricsWithThreshold, policyOf } from "./src/settings3.js";
-import { parts } from "./src/parts3.js";
+import { parts } from "./src/parts4.js";
 import { commentAuthor, gitHubForJob, ifReadable, settleRuns } from "./src/publish.js";
 import { createTell } from "./src/action.js";
 import { acceptedResult, conclude, eventOf, judgedRun, liveStatusFor, partSettings, publishForJob, startedRun, tellForQueue } from "./src/action2.js";
@@ -370,7 +370,12 @@ async function reportPull(request, inputSettings) {
 		github: loadGitHub,
 		clock: host.clock
 	});
-	const [about, ...others] = candidates;
+	const [about, ...others] = await claimedAmong(candidates, {
+		folder,
+		given,
+		host,
+		github
+	});
 	if (others.length > 0) {
 		const why = `several pull requests have this head (${candidates.flatMap((each) => "number" in each ? each.number : []).join(", ")}): close all but one, and run again`;
 		tell(`${why}; nothing is reported`);
@@ -447,6 +452,24 @@ async function settleUnreported({ ending, pullRequests, headSha, run }, givenSet
 		endingOf: async ({ runId }) => runId === run.runId ? ending : null
 	}, github);
 }
+async function claimedAmong(candidates, { folder, given, host, github }) {
+	if (candidates.length === 1) return candidates;
+	try {
+		const [entries = []] = await measuredJournals(folder, host);
+		const { revisions } = planIn(entries);
+		const isMeasured = (each) => trustedRevisions(revisions, each, given, github).then(() => true, (error) => {
+			if (error instanceof UsageError) return false;
+			throw error;
+		});
+		const measured = [];
+		for (const each of candidates) if (await isMeasured(each)) measured.push(each);
+		const [first, ...more] = measured;
+		return first === void 0 || more.length > 0 ? candidates : [first];
+	} catch (error) {
+		if (error instanceof UsageError) return candidates;
+		throw error;
+	}
+}
 async function underOurs(journals, about, given, github) {
 	const sideBenchmarks = journals.flatMap((entries) => planIn(entries).benchmarks.filter(comparesSides));
 	const rows = new Set(sideBenchmarks.map(({ id }) => id));
@@ -467,7 +490,14 @@ async function underOurs(journals, about, given, github) {
 			factsByRevisions.set(key, facts);
 		}
 		const trustedFacts = facts;
-		trustedJournals.push(withPlanOf(entries, (plan) => trustedPlan(plan, trustedFacts)));
+		let vouched = withPlanOf(entries, (plan) => trustedPlan(plan, trustedFacts));
+		const claims = {
+			given,
+			headSha: about.headSha,
+			github
+		};
+		for (const part of parts) vouched = await part.vouch?.(vouched, claims) ?? vouched;
+		trustedJournals.push(vouched);
 	}
 	return trustedJournals;
 }

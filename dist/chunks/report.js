@@ -5,7 +5,7 @@ import { readJournal } from "./src/model29.js";
 import { pageTools, reportPage, takenSamples } from "./src/render13.js";
 import { parseResult } from "./src/model35.js";
 import { samplesIn } from "./src/model26.js";
-import { parts } from "./src/parts3.js";
+import { parts } from "./src/parts4.js";
 import { UsageError } from "./src/model2.js";
 import { exitCodes } from "./src/model7.js";
 import { createCommand } from "./src/cli.js";

@@ -5,7 +5,7 @@ import { medianOf } from "./src/stats3.js";
 import { bearsCompany, measuredSecondsOf } from "./src/model12.js";
 import { isLinkedPlan } from "./src/model26.js";
 import { partEntries } from "./src/model31.js";
-import { lanesSchema, notWorthLanes } from "./src/parts4.js";
+import { lanesSchema, notWorthLanes } from "./src/parts5.js";
 
 // src/parts/lanes/lanes-of.ts
 const lanesLimit = 8;

@@ -2,7 +2,7 @@ import { createHost } from "./src/host7.js";
 import { absolutePath } from "./src/host3.js";
 import { exitCodes } from "./src/model7.js";
 import { UsageError } from "./src/model2.js";
-import { isRecordPath, parseRecord, recordBranch } from "./src/parts8.js";
+import { isRecordPath, parseRecord, recordBranch } from "./src/parts9.js";
 import { digestOf } from "./src/host11.js";
 import { groupedBy } from "./src/model19.js";
 import { changeTicks, drawFigure, htmlTable, leftAxis, markup, noHtml, px } from "./src/render10.js";

@@ -113,7 +113,11 @@ const readers = {
 	only: (value) => settingFromText("only", value, "only"),
 	profile: (value) => settingFromText("only", value, "profile"),
 	pairs: (value) => settingFromText("pairs", value, "pairs"),
-	base: parseRevision,
+	base: (value) => {
+		const { node } = parseRevision(value);
+		if (node !== void 0) checkNodes(node);
+		if (/^(?:refs\/)?pull\//.test(value)) throw new UsageError("base must be a branch, tag or commit of this repository");
+	},
 	node: checkNodes,
 	key: (value) => settingFromText("key", value, "key"),
 	head: (value) => {
@@ -272,7 +276,7 @@ async function startMeasuring(wishes, request) {
 	const { facts, github } = request;
 	const loadGitHub = () => Promise.resolve(github);
 	const pull = await github.getPullRequest(facts.pullRequest);
-	const complaint = pullComplaint(pull, wishes, request);
+	const complaint = pullComplaint(pull, wishes, request) ?? await baseComplaint(pull, wishes, request);
 	if (complaint !== null) return complaint;
 	const { default: wholeKey } = settings.key;
 	const fullPairs = wishes.pairs === void 0 ? 0 : await fullPairsOf(pull.number, {}, loadGitHub);
@@ -324,6 +328,15 @@ function pullComplaint(pull, { head }, { run }) {
 	if (head !== void 0 && !pull.headSha.startsWith(head)) return `expected the head ${head}, got ${pull.headSha}: it moved, so nothing was run. Review the new commits, then ask again.`;
 	if (pull.headRepository !== `${run.owner}/${run.repository}` && head === void 0) return `expected head=SHA, because this pull request comes from a fork and only a commit that you have reviewed may run; nothing was run. Its newest commit is ${pull.headSha}.`;
 	return null;
+}
+async function baseComplaint({ baseRef }, { base = "" }, { facts, github }) {
+	const [sha] = /^[0-9a-f]{7,40}(?=$|[~^+])/.exec(base) ?? [];
+	if (sha === void 0) return null;
+	for (const branch of /* @__PURE__ */ new Set([baseRef, facts.defaultBranch])) {
+		const { status = "" } = await github.compareCommits(sha, branch) ?? {};
+		if (status === "ahead" || status === "identical") return null;
+	}
+	return `expected a base in the history of ${baseRef}, got ${sha}; nothing was run. Name the branch or tag that holds it instead.`;
 }
 function dispatchInputs(wishes, { number, headSha }) {
 	const inputs = {

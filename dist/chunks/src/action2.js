@@ -13,7 +13,7 @@ import { checkReason, partKey } from "./render5.js";
 import { publish, publishComment } from "./publish2.js";
 import { digestOf } from "./host11.js";
 import { createTell, messageLine } from "./action.js";
-import { askedOf } from "./parts3.js";
+import { askedOf } from "./parts4.js";
 import { endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan3.js";
 import { publishFiles } from "./render14.js";
 

@@ -1017,6 +1017,8 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 		rowEnds,
 		cut: new Map(cut.map(({ benchmarkId, message }) => [benchmarkId, message]))
 	};
+	const tooLong = cut.filter(({ ours }) => ours === "budget");
+	const tooLongIds = new Set(tooLong.map(({ benchmarkId }) => benchmarkId));
 	const familyParts = parts.map(familyPartsOf);
 	const judgedAt = (family, at) => judgedFamily(family, familyParts.flatMap((families) => families[at] ?? []), doubts);
 	const [runOfSides, ...otherRuns] = familiesOf(run);
@@ -1038,7 +1040,7 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 			...family.findings,
 			...builtVariants.flatMap((variant) => exactFindings(plan, variant)),
 			...exact,
-			...unmeasuredFindings(family.run, [...family.findings, ...exact], doubts.cut)
+			...unmeasuredFindings(family.run, [...family.findings, ...exact], tooLongIds)
 		];
 	});
 	const isComparable = (differences ?? []).every(({ asked: isAsked }) => isAsked);

@@ -33,7 +33,7 @@ import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
 import { WrongAnswerError } from "./host9.js";
 import { isOver, jobLines, liveAfter, liveAtStart } from "./render5.js";
 import { digestOf } from "./host11.js";
-import { askedOf, contestBetween, contestsOfSides, meetings, parts } from "./parts3.js";
+import { askedOf, contestBetween, contestsOfSides, meetings, parts } from "./parts4.js";
 import { looksUpTo } from "./settings3.js";
 import { secretsNamed } from "./toolchain.js";
 import { ensureCommit, ensureMergeBase, publishedRelease, resolutionDatesSchema, resolveRuntime } from "./revision.js";
@@ -6162,6 +6162,8 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 	if (request.isCancelled()) return false;
 	if (run.tally.blockCount === 0) tellBlock(run, block, live);
 	await assertRoom(request.journalPath, run.host.files);
+	const failure = block.kind === "pair" ? voidFailure(run, block.benchmarkId) : null;
+	if (failure !== null) return fail(run, failure);
 	const measure = measuringLinks(run, block);
 	const attempt = takeTurn(run, block) ?? (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure));
 	if (!attempt.ok) {
@@ -6175,6 +6177,23 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 	});
 	tellBlock(run, block, live);
 	return true;
+}
+const [voidTold, voidEnd] = [3, 10];
+function voidFailure({ samples, request }, benchmarkId) {
+	const gates = request.plan.benchmarks.find(({ id }) => id === benchmarkId)?.gates ?? ["time"];
+	const isUsable = ({ base, head }) => gates.some((id) => (base[id] ?? 0) > 0 && (head[id] ?? 0) > 0);
+	const pairs = samples.filter(({ block }) => block.benchmarkId === benchmarkId && block.kind === "pair");
+	const count = pairs.length - 1 - pairs.findLastIndex(isUsable);
+	const message = `${String(count)} pairs in a row have no ${gates.join(" or ")} above 0 on both sides: nothing was finished within a block; try it alone with "only", or on a quieter machine`;
+	if (count === voidTold) request.onProgress({
+		kind: "note",
+		text: `${benchmarkId}: no usable pair yet: ${message}`
+	});
+	if (count < voidEnd) return null;
+	return {
+		...new SideError(null, message).failure("sample", benchmarkId),
+		ours: "void"
+	};
 }
 function tellBlock(run, block, live) {
 	const { pilots, placementOf, tally, request, samples, failures } = run;

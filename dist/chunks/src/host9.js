@@ -1215,10 +1215,11 @@ const [load, and, equal, atLeast, above, answer] = [
 	37,
 	6
 ];
-const [allow, forbid, unknown] = [
+const [allow, forbid, unknown, noFamily] = [
 	2147418112,
 	327681,
-	327718
+	327718,
+	327777
 ];
 const table = [
 	[
@@ -1228,6 +1229,8 @@ const table = [
 		298,
 		272,
 		56,
+		41,
+		null,
 		72
 	],
 	[
@@ -1237,6 +1240,8 @@ const table = [
 		336,
 		310,
 		120,
+		359,
+		102,
 		55,
 		221
 	],
@@ -1247,6 +1252,8 @@ const table = [
 		241,
 		97,
 		220,
+		198,
+		null,
 		25
 	],
 	[
@@ -1256,6 +1263,8 @@ const table = [
 		364,
 		337,
 		120,
+		281,
+		102,
 		55,
 		221
 	]
@@ -1264,6 +1273,12 @@ const [uringFirst, uringLast, clone3] = [
 	425,
 	427,
 	435
+];
+const socketFamilies = [
+	1,
+	2,
+	10,
+	16
 ];
 const newUsers = 268435456;
 const pipeSize = 1031;
@@ -1322,13 +1337,15 @@ function callFilter(perf) {
 	}
 	return bytes.toString("hex");
 }
-function rulesOf([, keys, bpf, perf, unshare, clone, ...fcntl], counters) {
+function rulesOf([, keys, bpf, perf, unshare, clone, socket, socketCall, ...fcntl], counters) {
 	return [
 		...refuseCalls(keys, keys + 2, forbid),
 		...refuseCalls(bpf, bpf, forbid),
 		...counters === "open" ? [] : refuseCalls(perf, perf, forbid),
 		...refuseCalls(uringFirst, uringLast, unknown),
 		...refuseCalls(clone3, clone3, unknown),
+		...familyRules(socket),
+		...socketCall === null ? [] : refuseCalls(socketCall, socketCall, unknown),
 		...[unshare, clone].flatMap((call) => refuseWith(call, 16, newUsers, newUsers)),
 		...fcntl.flatMap((call) => refuseWith(call, 24, 4294967295, pipeSize))
 	];
@@ -1386,6 +1403,41 @@ function refuseWith(call, argument, mask, value) {
 			0,
 			0,
 			forbid
+		],
+		[
+			answer,
+			0,
+			0,
+			allow
+		]
+	];
+}
+function familyRules(socket) {
+	const { length } = socketFamilies;
+	return [
+		[
+			equal,
+			0,
+			length + 3,
+			socket
+		],
+		[
+			load,
+			0,
+			0,
+			16
+		],
+		...socketFamilies.map((family, at) => [
+			equal,
+			length - at,
+			0,
+			family
+		]),
+		[
+			answer,
+			0,
+			0,
+			noFamily
 		],
 		[
 			answer,

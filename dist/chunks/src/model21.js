@@ -16,7 +16,7 @@ const failureSchema = strictObject({
 	exitCode: number().int().nullable(),
 	signal: text(20).nullable(),
 	timedOut: boolean(),
-	ours: _enum(["budget"]).optional(),
+	ours: _enum(["budget", "void"]).optional(),
 	lastLines: array(text(2e3)).max(20),
 	logPath: text(1e3).nullable()
 });

@@ -1,33 +1,872 @@
-import { number, strictObject, tuple } from "../packages/zod.js";
-import { secondsSchema } from "./model6.js";
-import { countText, durationText } from "./render3.js";
+import { showParts } from "./render9.js";
+import { joinSettings } from "./settings.js";
+import { texts } from "./model4.js";
+import { array, literal, number, string, union } from "../packages/zod.js";
+import { codeInHtml, codeOf, fenceLines, plainText } from "./render2.js";
+import { foldContent, joinTexts, linkText, namedTexts, rowsWith } from "./render4.js";
+import { axisTicks, bottomAxis, drawFigure, figure, htmlTable, markup, noHtml, px } from "./render10.js";
+import { measuredExitCodes, optionsHelp, settingsHelp } from "./settings2.js";
+import { partEntries } from "./model31.js";
+import { text } from "./model6.js";
+import { askedBisection, bisectSettings, passedSettings } from "./parts.js";
+import { bisectEntrySchema, bisectValue, recordedBisection } from "./parts2.js";
+import { bisectLines, csvLine, namedCommits } from "./parts3.js";
+import { lanesSchema, lanesText } from "./parts5.js";
+import { countText, differenceText, percentText, rangeText, valueText } from "./render3.js";
+import { changedFunctions, functionPlace, isDifferent, profilesIn, profilesOf } from "./parts6.js";
+import { percent, roundTo } from "./model3.js";
+import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, studyLines, studyOf, studyOptions, studyTables, studyUnits, tableRows, terminalTable } from "./parts7.js";
+import { wrapText } from "./render7.js";
+import "./model21.js";
+import { familiesOf, jointRows } from "./analysis4.js";
+import { blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, secondsTo } from "./analysis.js";
+import { portionsOf } from "./model27.js";
+import { comparesSides, contestOf } from "./model12.js";
+import { UsageError } from "./model2.js";
+import { looksUpTo } from "./settings3.js";
+import { groupedBy } from "./model19.js";
+import { loadKindOf, sides } from "./model5.js";
+import { log } from "../packages/others6.js";
 
-// src/parts/lanes/lanes.ts
-const lanesSchema = strictObject({
-	count: number().int().min(1).max(64),
-	trial: strictObject({
-		lanes: number().int().min(2).max(64),
-		speed: number().min(0),
-		spread: number().min(0),
-		effects: tuple([number(), number()]),
-		seconds: secondsSchema
-	}).optional()
-});
-const leastSpeed = 1.2;
-const mostSpread = 1.25;
-const leastEffect = .9;
-const mostEffect = 1.1;
-function notWorthLanes({ speed, spread, effects }) {
-	const [, effect] = effects;
-	if (speed < leastSpeed) return `they are only ${speed.toFixed(1)} times as fast`;
-	if (spread > mostSpread) return `they scatter ${spread.toFixed(1)} times as much`;
-	return effect >= leastEffect && effect <= mostEffect ? null : `they find ${effect.toFixed(2)} of a known difference`;
+// src/parts/bisect/index.ts
+const answer = ({ result, links }) => {
+	const lines = bisectLines(result);
+	if (lines.length === 0) return "";
+	const [address] = links.commits.head?.match(/^.*\//) ?? [];
+	const commitLinks = (address === void 0 ? [] : namedCommits(result)).map((sha) => linkText(`\`${sha.slice(0, 7)}\``, `${address}${sha}`));
+	return joinTexts([fenceLines(lines), commitLinks.join(" · ")]);
+};
+const command$1 = {
+	name: "bisect",
+	needsPlatform: true,
+	overview: `  deadheat bisect v1.2.0 HEAD       which commit made a benchmark slower
+`,
+	help: (width) => `${texts["parts/bisect/bisect-help.txt"]}\nSettings of "deadheat compare" that it takes as well:\n${settingsHelp(width, passedSettings())}`,
+	options: () => [
+		...passedSettings(),
+		"metric",
+		"steps"
+	],
+	switches: [
+		"first-parent",
+		"resume",
+		"json"
+	],
+	load: async () => (await import("../bisect-command.js")).bisectCommand
+};
+const bisect = {
+	name: "bisect",
+	settings: {
+		behind: "measured",
+		list: { bisect: {
+			schema: text(300).min(1),
+			places: ["input"],
+			about: "Look for the commit of the pull request that changed this benchmark, instead of measuring a table; with `base`, for the one since that commit. See docs/bisect.md.",
+			otherwise: "measure a table"
+		} }
+	},
+	check: async (request, host) => (await import("../bisect-range.js")).checkRange(request, host),
+	asks: (request) => {
+		const { bisect: benchmark } = request.given;
+		if (askedBisection(request) === null) return null;
+		return {
+			inJob: {
+				...bisectSettings,
+				only: benchmark === void 0 ? void 0 : [benchmark]
+			},
+			goOn: async (whole, host) => (await import("../go-on-bisecting.js")).goOnBisecting(whole, host)
+		};
+	},
+	vouch: async (entries, claims) => (await import("../vouched-bisection.js")).vouchedBisection(entries, claims),
+	yield: ([first = []]) => {
+		const bisection = recordedBisection(partEntries(first, "bisect", bisectEntrySchema));
+		return bisection && bisectValue(bisection);
+	},
+	sections: [{
+		behind: "changes",
+		part: [
+			answer,
+			"bisect",
+			"which commit changed a row, and the steps"
+		]
+	}],
+	terminal: bisectLines,
+	card: (result) => {
+		const lines = bisectLines(result);
+		if (lines.length === 0) return noHtml;
+		return markup`<section class="card"><h2>Bisect</h2><pre>${lines.join("\n")}</pre></section>`;
+	},
+	commands: [command$1]
+};
+
+// src/parts/lanes/index.ts
+const lanes = {
+	name: "lanes",
+	settings: {
+		behind: "cache",
+		list: { lanes: {
+			schema: union([literal("auto"), number().int().min(1).max(64)]),
+			default: "auto",
+			form: "count-or-auto",
+			argument: "N|auto",
+			about: "How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference."
+		} }
+	},
+	before: async (run) => (await import("../settle-lanes.js")).settleLanes(run),
+	yield: ([first = []]) => partEntries(first, "lanes", lanesSchema).at(-1) ?? null,
+	remark: (value) => {
+		const validation = lanesSchema.safeParse(value);
+		return validation.success ? {
+			title: "At once",
+			text: lanesText(validation.data)
+		} : null;
+	}
+};
+
+// src/parts/profiles/drawing/functions-section.ts
+const rowsAtMost = 5;
+const functionsAtMost$1 = 4;
+const functionsSection = (page) => {
+	const profiles = new Map(profilesIn(page.result).map((profile) => [profile.benchmarkId, profile]));
+	return rowsWith(page.rows, "regression").flatMap((row) => {
+		const profile = profiles.get(row.benchmarkId);
+		return profile === void 0 ? [] : [profileText(row, profile, page)];
+	}).filter((text) => text !== "").slice(0, rowsAtMost).join("\n\n");
+};
+function profileText(row, profile, page) {
+	const name = codeOf(row.benchmarkId, page.detail.nameLength);
+	const { base, head } = profile.processes;
+	const processes = `profiles of ${countText(Math.min(base, head), "process", "processes")} a side`;
+	const changes = changedFunctions(profile);
+	if (changes.length === 0) return `**Why** ${name}: no function differs for certain in ${processes}.`;
+	const wholeChange = rowChange(row, profile);
+	const heading = `**Why** ${name}${wholeChange === null ? "" : ` takes ${differenceText(wholeChange, profile.unit)} a call`}, by function, in ${processes}:`;
+	const isAlike = (wholeChange ?? 1) * (profile.total.head - profile.total.base) > 0;
+	return [
+		heading,
+		...changes.slice(0, functionsAtMost$1).map((change) => {
+			const part = isAlike ? shareText(change.share, wholeChange, profile.unit) : "";
+			return `- ${shownFunction(change, page)}${part}`;
+		}),
+		...restText(row, profile, changes)
+	].join("\n");
 }
-function lanesText({ count, trial }) {
-	const how = count === 1 ? "One block was measured at a time." : `${countText(count, "block")} of in-process benchmarks were measured at once, each on CPUs of its own.`;
-	if (trial === void 0) return how;
-	const [alone, beside] = trial.effects;
-	return `${how} A trial of ${durationText(trial.seconds)} with ${String(trial.lanes)} at once showed ${trial.speed.toFixed(1)} times as many in the same time, ${trial.spread.toFixed(2)} times the spread, and ${beside.toFixed(2)} of a known difference, of which one at a time showed ${alone.toFixed(2)}.`;
+const dividedMetrics = /* @__PURE__ */ new Set([
+	"time",
+	"cpu",
+	"user-time",
+	"allocation"
+]);
+function rowChange({ metric, finding }, { unit }) {
+	const { baseCentre, judged: judgement } = finding;
+	if (metric?.unit !== unit || !dividedMetrics.has(metric.id)) return null;
+	if (baseCentre === null || judgement === null || judgement.estimate === null) return null;
+	return baseCentre * judgement.estimate;
+}
+function shownFunction(change, page) {
+	const { name, file, movedFrom } = change;
+	const { nameLength } = page.detail;
+	const place = file === "" ? "" : ` ${placeText(change, page)}`;
+	const past = movedFrom === void 0 ? "" : `, moved from ${codeOf(movedFrom, nameLength)}`;
+	return `${codeOf(name, nameLength)}${place}${past}`;
+}
+function shareText(share, wholeChange, unit) {
+	if (share === null) return "";
+	const amount = wholeChange === null ? "" : `: ${differenceText(share * wholeChange, unit)}`;
+	if (share < 0) return `${amount}, the other way`;
+	const rest = share > 1 ? "; other functions take some back" : "";
+	return `${amount === "" ? ":" : `${amount},`} ${percent(share)} of the change${rest}`;
+}
+function restText({ finding: { judged: judgement } }, { total, unit }, [first]) {
+	if (first?.share === null) return ["", "No shares are told: in the profiles, the changes of functions nearly cancel out."];
+	const profiledChange = total.head / total.base - 1;
+	const change = judgement?.estimate ?? profiledChange;
+	if (unit !== "s" || profiledChange >= change / 2) return [];
+	return ["", `The profiles show ${percentText(profiledChange)} of ${percentText(change)}. V8 inlines less in them, so the rest can be inlining.`];
+}
+function placeText({ file, line, own: isOwn }, { links, detail }) {
+	const text = codeOf(functionPlace({
+		file,
+		line
+	}), detail.nameLength);
+	const top = isOwn ? links.commits.head?.replace(/\/commit\/([0-9a-f]{40})$/, "/blob/$1/") : void 0;
+	if (top === void 0 || !top.endsWith("/")) return text;
+	const path = file.split("/").map(encodeURIComponent).join("/");
+	return linkText(text, `${top}${path}${line === null ? "" : `#L${String(line)}`}`);
 }
 
-export { lanesSchema, lanesText, notWorthLanes };
+// src/parts/profiles/drawing/profile-lines.ts
+const functionsAtMost = 10;
+const note = "Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.";
+function functionColumns(unit) {
+	return {
+		differs: {
+			title: "",
+			align: "left",
+			cell: (entry) => isDifferent(entry) ? "differs" : ""
+		},
+		place: {
+			title: "Function",
+			align: "left",
+			keep: "cut",
+			cell: (entry) => plainText(`${entry.name} ${functionPlace(entry)}`.trim())
+		},
+		base: {
+			title: "Base",
+			align: "right",
+			cell: ({ self }) => valueText(self.base, unit)
+		},
+		head: {
+			title: "Head",
+			align: "right",
+			cell: ({ self }) => valueText(self.head, unit)
+		},
+		change: {
+			title: "Change",
+			align: "right",
+			cell: ({ self }) => differenceText(self.head - self.base, unit)
+		}
+	};
+}
+function allProfileLines(profiles, width) {
+	const lines = profiles.flatMap((profile) => [...profileLines(profile, width), ""]);
+	return lines.length === 0 ? [] : [...lines, ...wrapText(note, width)];
+}
+function profileLines({ benchmarkId, processes, functions, unit, native }, width) {
+	const what = unit === "s" ? "the time" : "the memory";
+	const columns = Object.values(functionColumns(unit)).map((column) => ({
+		...column,
+		title: column.title.toLowerCase()
+	}));
+	const counts = `${countText(processes.base, "process", "processes")} of base, ${String(processes.head)} of head${native === true ? ", by perf" : ""}`;
+	return [
+		`Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
+		"",
+		...terminalTable(columns, functions.slice(0, functionsAtMost), width)
+	];
+}
+
+// src/parts/profiles/index.ts
+const columnsAtMost$1 = 120;
+const profilesSection = ({ result, context }) => {
+	const profiles = profilesIn(result);
+	const lines = context === null ? allProfileLines(profiles, columnsAtMost$1) : [];
+	if (lines.length === 0) return "";
+	return foldContent(`<b>Where the time went</b> in ${countText(profiles.length, "benchmark")}`, fenceLines(lines));
+};
+const profiles = {
+	name: "profiles",
+	settings: {
+		behind: "layouts",
+		list: { profile: {
+			schema: array(text(300)).max(100),
+			form: "list",
+			places: ["option", "input"],
+			argument: "GLOB,…",
+			ofSides: true,
+			about: "Benchmarks whose functions to profile whatever their verdict; `*` stands for any text. Benchmarks that are called changed are profiled anyway.",
+			otherwise: "none besides"
+		} }
+	},
+	after: async (run) => (await import("../profile-measured.js")).profileMeasured(run),
+	yield: (journals) => {
+		const all = journals.flatMap(profilesOf);
+		return all.length === 0 ? null : all;
+	},
+	causes: (result, benchmarkId) => {
+		const profile = profileOfRow(result, benchmarkId);
+		if (profile === void 0) return null;
+		return changedFunctions(profile).map(({ name, file, line, own, share }) => ({
+			name,
+			file,
+			line,
+			own,
+			share
+		}));
+	},
+	sections: [{
+		behind: "changes",
+		part: [
+			functionsSection,
+			"functions",
+			"which functions made a row slower"
+		]
+	}, {
+		behind: "other metrics",
+		part: [profilesSection]
+	}],
+	terminal: (result, width) => allProfileLines(profilesIn(result), width),
+	rowParts: (result, benchmarkId) => {
+		const profile = profileOfRow(result, benchmarkId);
+		return profile === void 0 ? {} : { profile };
+	}
+};
+function profileOfRow(result, id) {
+	return profilesIn(result).find(({ benchmarkId }) => benchmarkId === id);
+}
+
+// src/parts/record/index.ts
+const commands = [{
+	name: "record",
+	needsPlatform: true,
+	overview: `  deadheat record RESULT.json…      keep results of the default branch, commit by commit
+`,
+	help: () => texts["parts/record/record-help.txt"],
+	options: () => [
+		"branch",
+		"key",
+		"default-branch",
+		"report"
+	],
+	switches: [],
+	load: async () => (await import("../record-command.js")).recordCommand
+}, {
+	name: "site",
+	needsPlatform: false,
+	overview: `  deadheat site deadheat-data --output site
+                                    pages of curves from that record, with what changed when
+`,
+	help: () => texts["parts/record/site-help.txt"],
+	options: () => ["output"],
+	switches: [],
+	load: async () => (await import("../site-command.js")).siteCommand
+}];
+const record = {
+	name: "record",
+	commands
+};
+
+// src/parts/shards/deal-benchmarks.ts
+function dealBenchmarks(benchmarks, shards) {
+	const portions = portionsOf(benchmarks);
+	return Array.from({ length: shards }, (_, shard) => portions.filter((__, turn) => turn % shards === shard).flat());
+}
+function dealtShards({ benchmarks }, shards) {
+	const of = Math.max(1, Math.min(shards, portionsOf(benchmarks).length));
+	return dealBenchmarks(benchmarks, of).map((share, at) => ({
+		index: at + 1,
+		of,
+		benchmarks: share.map(({ id }) => id)
+	}));
+}
+function matrixOf(shards) {
+	return {
+		shard: shards.map(({ index }) => index),
+		of: [shards.length]
+	};
+}
+function parseShard(text) {
+	const [, first = "", second = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
+	const [index, of] = [Number(first), Number(second)];
+	return index < 1 || index > of || of > 256 ? null : {
+		index,
+		of
+	};
+}
+function shardOf(plan, { index, of }) {
+	const shares = dealBenchmarks(plan.benchmarks, of);
+	const ownersById = new Map(shares.flatMap((share, at) => share.map(({ id }) => [id, at + 1])));
+	const [familyOfSides, otherFamily] = familiesOf({
+		plan,
+		failures: []
+	});
+	return {
+		...plan,
+		benchmarks: plan.benchmarks.filter(({ id }) => ownersById.get(id) === index),
+		shard: {
+			index,
+			of,
+			family: gatingTests(familyOfSides.plan),
+			timed: jointRows(familyOfSides.plan),
+			familyOfOthers: otherFamily && gatingTests(otherFamily.plan),
+			rows: plan.benchmarks.map(({ id }) => id),
+			dealt: plan.benchmarks.flatMap(({ id }) => ownersById.get(id) ?? [])
+		}
+	};
+}
+const namesAtMost = 3;
+const nameLength = 60;
+function shardsText(shards) {
+	return `${shards.map(shardLine).join("\n")}\n`;
+}
+function shardLine({ index, of, benchmarks }) {
+	const names = namedTexts(benchmarks, namesAtMost, (id) => plainText(id, nameLength));
+	return `--shard ${String(index)}/${String(of)}  ${countText(benchmarks.length, "benchmark")}: ${names}`;
+}
+
+// src/parts/shards/index.ts
+const shards = {
+	name: "shards",
+	settings: {
+		behind: "seed",
+		list: {
+			shard: {
+				schema: string().refine((text) => parseShard(text) !== null, `a shard such as 1/4, of at most ${256}`),
+				places: ["option", "input"],
+				argument: "K/N",
+				ofSides: true,
+				about: "Measure only the K-th of N parts of the table, so that N machines share it. The promise holds for the whole table, which is judged when the journals of all parts are put together: by `deadheat replay`, or in a job with `measured`.",
+				otherwise: "all of it"
+			},
+			shards: {
+				schema: number().int().min(1).max(256),
+				form: "count",
+				places: ["option", "input"],
+				argument: "N",
+				ofSides: true,
+				about: "Measure nothing: build both sides, so that they are stored, and deal the table to N shards. The output `matrix` has the shards that got something, for the jobs that measure them.",
+				otherwise: "measure"
+			}
+		}
+	},
+	deals: ({ shard, shards: count }) => {
+		if (count !== void 0) return "all";
+		return shard === void 0 ? null : "a share";
+	},
+	plan: (plan, { settings: { shard } }) => {
+		const ownShard = shard === void 0 ? null : parseShard(shard);
+		return ownShard === null ? plan : shardOf(plan, ownShard);
+	},
+	asks: ({ given: { shards: count } }) => {
+		if (count === void 0) return null;
+		return { tellPlan: (plan) => {
+			const shardList = dealtShards(plan, count);
+			return {
+				text: shardsText(shardList),
+				matrix: matrixOf(shardList)
+			};
+		} };
+	}
+};
+
+// src/plan/contenders/contest-between.ts
+function meetings([reference, ...contenders]) {
+	return reference === void 0 ? [] : contenders.map((contender) => ({
+		reference,
+		contender
+	}));
+}
+const longestId = 300;
+function contestBetween(axis, { reference, contender }) {
+	const [first, second] = [reference.benchmark, contender.benchmark];
+	const contest = {
+		axis,
+		labels: pairOf(reference.label, contender.label),
+		ids: pairOf(first.id, second.id),
+		seats: pairOf(reference.seat, contender.seat)
+	};
+	const id = `${second.id} vs ${reference.label}`.slice(0, longestId);
+	const gates = commonIds(first.gates, second.gates);
+	const commonFields = {
+		id,
+		gates: gates === void 0 || gates.length === 0 ? second.gates : gates,
+		metrics: commonIds(first.metrics, second.metrics) ?? second.metrics
+	};
+	if (first.driver === "pingpong" && second.driver === "pingpong") {
+		const { module, parameters } = first;
+		const pinned = first.pinned === false ? { pinned: false } : {};
+		const alone = first.alone === true ? { alone: true } : {};
+		const contestants = { contest: {
+			...contest,
+			reference: {
+				module,
+				parameters
+			}
+		} };
+		return {
+			...bare(second),
+			series: void 0,
+			profile: void 0,
+			...pinned,
+			...alone,
+			...commonFields,
+			...contestants
+		};
+	}
+	if (first.driver === "alternate" && second.driver === "alternate") {
+		const { command, server } = first;
+		if (loadKindOf(server) !== loadKindOf(second.server)) return null;
+		return {
+			...bare(second),
+			...commonFields,
+			contest: {
+				...contest,
+				reference: {
+					command,
+					server
+				}
+			}
+		};
+	}
+	if (isCommand(first) && isCommand(second)) {
+		const driver = first.driver === second.driver ? second.driver : "command";
+		const contestants = { contest: {
+			...contest,
+			reference: { command: first.command }
+		} };
+		return {
+			...bare(second),
+			driver,
+			...commonFields,
+			...contestants
+		};
+	}
+	return null;
+}
+function isCommand(benchmark) {
+	return benchmark.driver === "command" || benchmark.driver === "sliced";
+}
+function bare(benchmark) {
+	return {
+		...benchmark,
+		scaling: void 0,
+		growing: void 0
+	};
+}
+function commonIds(firstIds, secondIds) {
+	if (firstIds === void 0 || secondIds === void 0) return void 0;
+	return secondIds.filter((id) => firstIds.includes(id));
+}
+function pairOf(base, head) {
+	return {
+		base,
+		head
+	};
+}
+function contestsOfSides(builds) {
+	return [...new Set(builds.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))].flatMap((id) => {
+		return meetings(builds.flatMap(({ label, side, further, benchmarks }) => {
+			const benchmark = benchmarks.find((each) => each.id === id);
+			if (benchmark === void 0) return [];
+			return [{
+				benchmark,
+				label,
+				seat: {
+					side,
+					further,
+					runtime: benchmark.runtime ?? null
+				}
+			}];
+		})).flatMap((meeting) => {
+			const { reference, contender } = meeting;
+			const contest = contestBetween("contender", meeting);
+			if (contest === null) return [];
+			const name = `${id} ${contender.label} vs ${reference.label}`;
+			return [{
+				...contest,
+				id: name.slice(0, 300)
+			}];
+		});
+	});
+}
+
+// src/parts/studies/rows-of-study.ts
+function rowsOfStudy(benchmarks, tables, { hasBase, metricIds }) {
+	const cells = tables.flatMap((table) => askedCells(table, benchmarks));
+	const withGates = (benchmark, ownCells) => {
+		const printedCells = ownCells.filter(({ table }) => table.published !== void 0 || table.publishedRatios !== void 0);
+		const shownMetrics = (printedCells.length > 0 ? printedCells : ownCells).flatMap(({ metric }) => metric ?? []);
+		const gates = [...new Set(shownMetrics)].filter((id) => metricIds.has(id) || benchmark.metrics?.includes(id) === true);
+		return gates.length === 0 ? benchmark : {
+			...benchmark,
+			gates
+		};
+	};
+	const contests = [...groupedBy(cells, ({ contest }) => contest?.id).values()].flatMap((group) => {
+		const contest = group[0]?.contest ?? null;
+		return contest === null ? [] : [withGates(contest, group)];
+	});
+	const groups = groupedBy(cells, ({ benchmark }) => benchmark.id);
+	const sideRows = benchmarks.flatMap((row) => {
+		const group = groups.get(row.id);
+		return group === void 0 ? [] : [withGates(row, group)];
+	});
+	const competingIds = new Set(contests.flatMap((row) => Object.values(contestOf(row)?.ids ?? {})));
+	return {
+		rows: hasBase ? [...sideRows, ...contests] : contests,
+		unrelatedCount: hasBase ? 0 : sideRows.filter(({ id }) => !competingIds.has(id)).length
+	};
+}
+function askedCells(table, benchmarks) {
+	const contestantAt = (row, label) => {
+		const column = table.columns.find((candidate) => candidate.label === label);
+		const benchmark = column && entrantAt(benchmarks, row, column);
+		if (column === void 0 || benchmark === void 0) return null;
+		const seat = {
+			side: "head",
+			runtime: benchmark.runtime ?? null,
+			further: null
+		};
+		return {
+			benchmark,
+			label: column.label,
+			seat
+		};
+	};
+	return tableRows(table, benchmarks).flatMap((row) => table.columns.flatMap((column) => {
+		const contestant = contestantAt(row, column.label);
+		if (contestant === null) return [];
+		const divisor = contestantAt(row, column.ratioTo);
+		const isJudged = column.judged !== false && row.judged !== false;
+		const isCall = (column.call ?? row.call) !== void 0;
+		const metric = metricOf(table, row, column);
+		const { benchmark } = contestant;
+		return [{
+			table,
+			benchmark,
+			contest: divisor !== null && divisor.benchmark.id !== benchmark.id ? contestBetween("study", {
+				reference: divisor,
+				contender: contestant
+			}) : null,
+			metric: isJudged && !isCall ? metric : null
+		}];
+	}));
+}
+
+// src/parts/studies/plan-study.ts
+async function planStudy(plan, session) {
+	const { suite, request } = session;
+	if (suite === null) return plan;
+	const tables = studyTables(suite);
+	const askedStudy = request.ofParts?.studies ?? null;
+	const study = {
+		source: suite.about.source,
+		tables: [...tables],
+		words: askedStudy === null ? null : [...askedStudy.words]
+	};
+	const ownPlan = {
+		...plan,
+		parts: {
+			...plan.parts,
+			studies: study
+		}
+	};
+	return askedStudy === null ? ownPlan : withPairs(withRows(ownPlan, study, askedStudy, session), session);
+}
+function withRows(plan, { tables }, { hasBase }, { suite, request }) {
+	const usualMetrics = plan.metrics.filter(({ own }) => own !== true);
+	const metricIds = new Set(usualMetrics.map(({ id }) => id));
+	const rowsOfSides = plan.benchmarks.filter(comparesSides);
+	const { rows, unrelatedCount } = rowsOfStudy(rowsOfSides, tables, {
+		hasBase,
+		metricIds
+	});
+	if (rows.length === 0) {
+		const references = tables.flatMap(({ columns }) => columns.flatMap(({ ratioTo }) => ratioTo ?? []));
+		const referenceText = hasBase ? "" : `, and those that they are divided by (${[...new Set(references)].join(", ")})`;
+		throw new UsageError(`expected benchmarks in the tables of the suite ${suite?.name ?? ""}${referenceText}, got none: choose others with --preset, --set or --only`);
+	}
+	if (unrelatedCount > 0) {
+		const text = `not measured, because the tables relate them to nothing on one side: ${countText(unrelatedCount, "benchmark")}; name two sides to compare them`;
+		request.onProgress({
+			kind: "note",
+			text
+		});
+	}
+	return {
+		...plan,
+		benchmarks: [...rows]
+	};
+}
+function withPairs(plan, { request: { given } }) {
+	if (given.pairs !== void 0) return plan;
+	const families = familiesOf({
+		plan,
+		failures: []
+	}).map((family) => gatingTests(family.plan));
+	const { alpha } = plan.policy;
+	const pairs = Math.ceil(1.5 * fewestPairsToCall({
+		alpha,
+		family: Math.max(...families)
+	}));
+	return {
+		...plan,
+		policy: {
+			...plan.policy,
+			looks: [...looksUpTo(pairs)]
+		}
+	};
+}
+function studyForecast(plan, pilots) {
+	if (studyOf(plan)?.words == null) return null;
+	const triedIds = new Set(pilots.map(({ benchmarkId }) => benchmarkId));
+	const triedPlan = {
+		...plan,
+		benchmarks: plan.benchmarks.filter(({ id }) => triedIds.has(id))
+	};
+	const mostPairs = plan.policy.looks.at(-1) ?? 1;
+	const fewestPairs = Math.max(...familiesOf({
+		plan: triedPlan,
+		failures: []
+	}).map((family) => firstUsableLook(family.plan) ?? mostPairs));
+	const times = blockTimes({
+		pilots,
+		samples: []
+	});
+	const [soonest, latest] = [fewestPairs, mostPairs].map((pairs) => {
+		const minutes = Math.ceil(secondsTo(pairs + 1, triedPlan, times) / 60);
+		return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`;
+	});
+	return `${countText(triedPlan.benchmarks.length, "row")}, each decided by ${rangeText(String(fewestPairs), String(mostPairs))} pairs: ${rangeText(soonest ?? "", latest ?? "")}; Ctrl+C keeps what was measured, and --resume goes on`;
+}
+
+// src/render/page/draw/candlesticks-plot.ts
+const rowHeight = 22;
+function candlesticksPlot(sticks, textOf, width) {
+	const drawnSticks = sticks.filter(({ least }) => least > 0);
+	if (drawnSticks.length === 0) return noHtml;
+	const widest = drawnSticks.reduce((most, { label }) => Math.max(most, label.length), 0);
+	const frame = {
+		width,
+		height: drawnSticks.length * rowHeight + 34,
+		left: Math.min(width * .4, widest * 7 + 16),
+		right: 16,
+		top: 6,
+		bottom: 28
+	};
+	const least = Math.min(...drawnSticks.map((stick) => stick.least));
+	const most = Math.max(...drawnSticks.map((stick) => stick.most));
+	const x = log([least * .97, most * 1.03], [frame.left, width - frame.right]);
+	const room = Math.max(6, Math.floor(frame.left / 7));
+	return drawFigure(frame, `Candlesticks: ${drawnSticks.map(({ label, mean }) => `${label} mean ${textOf(mean)}`).join(", ")}`.slice(0, 400), markup`${bottomAxis(frame, x, axisTicks(x, Math.max(2, Math.floor(width / 130)), textOf))}${drawnSticks.map((stick, at) => {
+		const y = frame.top + rowHeight * (at + .5);
+		const kind = stick.side.slice(0, 1);
+		const label = stick.label.length > room ? `${stick.label.slice(0, room - 1)}…` : stick.label;
+		return markup`<text class="cap" x="${frame.left - 8}" y="${px(y)}" dy=".32em" text-anchor="end">${label}</text><path class="ln ${kind}" d="M${px(x(stick.least))} ${px(y)}H${px(x(stick.most))}" /><rect class="box ${kind}" x="${px(x(stick.lower))}" y="${px(y - 6)}" width="${px(Math.max(1, x(stick.upper) - x(stick.lower)))}" height="12" rx="2"/><circle class="mean" cx="${px(x(stick.mean))}" cy="${px(y)}" r="2.6" />`;
+	})}`);
+}
+
+// src/parts/studies/study-card.ts
+const chartWidth = 720;
+function studyCard(result) {
+	const study = studyOf(result.plan);
+	const tables = measuredTables(result);
+	if (study === null || tables.length === 0) return noHtml;
+	return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}. What is published was measured on another machine.</p>${tables.map(measuredTableHtml)}</section>`;
+}
+function measuredTableHtml(table) {
+	const { title, rowLabel, note, cells } = table;
+	const label = {
+		title: rowLabel,
+		align: "left",
+		cell: ({ row, column }) => `${row}: ${column}`
+	};
+	const notes = [...orderLines(table), ...note === null ? [] : [note]];
+	return markup`<h3>${title}</h3>${htmlTable(title, [label, ...cellColumns(table)], cells)}${sticksHtml(table)}${notes.map((text) => markup`<p class="note">${text}</p>`)}`;
+}
+function sticksHtml(table) {
+	const sticks = sticksOf(table);
+	if (sticks.length === 0) return noHtml;
+	const textOf = (value) => `${roundTo(value, 3)} ${studyUnits[table.unit].word}`;
+	return figure("Least, lower quarter, mean, upper quarter, most", candlesticksPlot(sticks, textOf, chartWidth));
+}
+function sticksOf({ candlestick, cells }) {
+	if (candlestick !== true) return [];
+	return [...groupedBy(cells, ({ row }) => row)].flatMap(([row, rowCells]) => sides.flatMap((side) => {
+		const [least, lower, mean, upper, most] = rowCells.flatMap(({ values }) => values[side] ?? []);
+		if (least === void 0 || lower === void 0 || mean === void 0) return [];
+		if (upper === void 0 || most === void 0) return [];
+		return [{
+			row,
+			label: `${row} ${side}`,
+			side,
+			least,
+			lower,
+			mean,
+			upper,
+			most
+		}];
+	}));
+}
+
+// src/parts/studies/study-files.ts
+const columns = [
+	["table", ({ table }) => table],
+	["row", ({ row }) => row],
+	["column", ({ column }) => column],
+	["unit", ({ unit }) => unit],
+	["base", ({ values }) => values.base],
+	["head", ({ values }) => values.head],
+	["delta", ({ delta }) => delta?.estimate ?? null],
+	["delta low", ({ delta }) => delta?.low ?? null],
+	["delta high", ({ delta }) => delta?.high ?? null],
+	["verdict", ({ delta }) => delta?.word ?? null],
+	["ratio", ({ ratio }) => ratio?.estimate ?? null],
+	["ratio low", ({ ratio }) => ratio?.low ?? null],
+	["ratio high", ({ ratio }) => ratio?.high ?? null],
+	["ratio verdict", ({ ratio }) => ratio?.word ?? null],
+	["ratio of", ({ ratio }) => ratio?.own ?? null],
+	["ratio to", ({ ratio }) => ratio?.reference ?? null],
+	["published base", ({ printedFigures }) => printedFigures.base],
+	["published head", ({ printedFigures }) => printedFigures.head],
+	["published", ({ printedFigures: { value, text } }) => value ?? text],
+	["published delta", ({ printedFigures }) => printedFigures.delta],
+	["published ratio", ({ printedFigures }) => printedFigures.ratio],
+	["ours / theirs", ({ oursOverTheirs }) => oursOverTheirs]
+];
+function studyFiles(result) {
+	const cells = measuredTables(result).flatMap((table) => table.cells);
+	if (cells.length === 0) return {};
+	const lines = cells.map((cell) => csvLine(columns.map(([, valueOf]) => valueOf(cell))));
+	return { "study.csv": [csvLine(columns.map(([title]) => title)), ...lines].join("") };
+}
+
+// src/parts/studies/index.ts
+const columnsAtMost = 160;
+const section = ({ result, context }) => {
+	const lines = context === null ? studyLines(result, columnsAtMost) : [];
+	if (lines.length === 0) return "";
+	const source = plainText(studyOf(result.plan)?.source ?? "", 500);
+	return foldContent(`<b>The study’s tables</b>, after ${codeInHtml(source, 500)}`, fenceLines(lines));
+};
+const command = {
+	name: "study",
+	needsPlatform: true,
+	overview: `  deadheat study promises           measure what a published study asks, in its own tables
+`,
+	help: (width) => `${texts["parts/studies/study-help.txt"]}\nOptions:\n${optionsHelp(width, studyOptions())}\n${measuredExitCodes}`,
+	options: studyOptions,
+	switches: [
+		"json",
+		"keep",
+		"resume"
+	],
+	load: async () => (await import("../study-command.js")).studyCommand
+};
+const studies = {
+	name: "studies",
+	check: async ({ suite }) => {
+		if (suite !== null) studyTables(suite);
+	},
+	plan: planStudy,
+	forecast: studyForecast,
+	typedWords: (plan) => {
+		const words = studyOf(plan)?.words ?? null;
+		return words && ["study", ...words];
+	},
+	sections: [{
+		behind: "intervals",
+		part: [section]
+	}],
+	card: studyCard,
+	files: studyFiles,
+	commands: [command]
+};
+
+// src/parts/index.ts
+const parts = [
+	lanes,
+	studies,
+	profiles,
+	shards,
+	bisect,
+	record
+];
+for (const { settings } of parts) if (settings !== void 0) joinSettings(settings.behind, settings.list);
+showParts(parts);
+function askedOf(request) {
+	const [ask] = parts.flatMap((part) => part.asks?.(request) ?? []);
+	return ask ?? null;
+}
+
+export { askedOf, contestBetween, contestsOfSides, meetings, parts };

@@ -1,650 +1,288 @@
-import { nearestNames } from "./model.js";
-import { UsageError } from "./model2.js";
 import { roundTo } from "./model3.js";
-import { _enum, array, literal, number, object, record, strictObject, union } from "../packages/zod.js";
-import { eachSide, sides } from "./model5.js";
-import { text } from "./model6.js";
-import { settingNamesOf } from "./settings.js";
-import { plainText } from "./render2.js";
-import { comparesSides, contestOf, parametersSchema } from "./model12.js";
-import { validated } from "./model18.js";
+import { _enum, array, literal, number, strictObject, tuple } from "../packages/zod.js";
+import { bySideSchema, eachSide, otherSide, sideSchema, sides } from "./model5.js";
+import { countSchema, text } from "./model6.js";
 import { groupedBy } from "./model19.js";
-import { gatesIn } from "./model20.js";
-import { wordOf } from "./model30.js";
-import { decimalsOf, intervalText, percentText, timesBetween } from "./render3.js";
-import { padText, widthOf, wrapText } from "./render7.js";
-import { cutApart } from "./render8.js";
+import { holm, signedRankP } from "./stats.js";
+import { partEntries } from "./model31.js";
+import { functionPlaceSchema } from "./model32.js";
 
-// src/render/text/columns.ts
-const dropOrder = [
-	"first",
-	"second",
-	"third",
-	"fourth"
-];
-
-// src/render/terminal/terminal-table.ts
-const gap = "  ";
-const leastWidth = 16;
-function terminalTable(columns, items, width) {
-	const rows = items.map((item) => columns.map(({ cell }) => cell(item)));
-	const widths = columns.map(({ title }, index) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[index] ?? "")), widthOf(title)));
-	const keptIndexes = keptColumns(columns, widths, width, new Set(columns.flatMap((_, index) => rows.every((cells) => cells[index] === "") ? [index] : [])));
-	const total = tableWidth(keptIndexes, widths);
-	const fittedColumns = keptIndexes.map((index) => {
-		const { title, align, keep } = columns[index] ?? {
-			title: "",
-			align: "left"
-		};
-		const natural = widths[index] ?? 0;
-		const ownWidth = keep === "cut" ? Math.max(Math.min(natural, leastWidth), natural - Math.max(0, total - width)) : natural;
-		return cutApart([title, ...rows.map((row) => row[index] ?? "")], ownWidth).map((cell) => padText(cell, ownWidth, align === "left" ? "left" : "right"));
-	});
-	return [null, ...rows].map((_, line) => fittedColumns.map((cells) => cells[line] ?? "").join(gap).trimEnd());
+// src/parts/profiles/adjusted-for-looks.ts
+const functionAlpha = .01;
+function isDifferent({ pAdjusted }) {
+	return pAdjusted !== null && pAdjusted <= functionAlpha;
 }
-function keptColumns(columns, widths, width, emptyIndexes) {
-	const all = columns.flatMap((_, index) => emptyIndexes.has(index) ? [] : [index]);
-	const attempts = [
-		0,
-		1,
-		2,
-		3,
-		4
-	].map((count) => {
-		const droppedKinds = new Set(dropOrder.slice(0, count));
-		return all.filter((index) => !droppedKinds.has(columns[index]?.keep ?? ""));
-	});
-	const comfortable = Math.max(leastWidth, Math.floor(width * .45));
-	const leastOf = (keptIndexes) => tableWidth(keptIndexes, widths.map((columnWidth, index) => columns[index]?.keep === "cut" ? Math.min(columnWidth, comfortable) : columnWidth));
-	return attempts.find((keptIndexes) => leastOf(keptIndexes) <= width) ?? attempts.at(-1) ?? all;
+const looks = [{
+	processes: 10,
+	alpha: .003
+}, {
+	processes: 13,
+	alpha: .003
+}];
+const lastAlpha = functionAlpha - looks.reduce((sum, { alpha }) => sum + alpha, 0);
+function isLook(processes) {
+	return looks.some((look) => look.processes === processes);
 }
-function tableWidth(keptIndexes, widths) {
-	return keptIndexes.reduce((sum, index) => sum + (widths[index] ?? 0), 2 * (keptIndexes.length - 1));
+function adjustedForLooks(p, processes) {
+	const alpha = looks.find((look) => look.processes === processes)?.alpha ?? lastAlpha;
+	return Math.min(1, p * functionAlpha / alpha);
 }
 
-// src/parts/studies/study.ts
-const studyChoiceSchema = strictObject({
-	label: text(200),
-	name: text(200).optional(),
-	parameters: parametersSchema.optional(),
-	metric: text(100).optional(),
-	per: number().positive().optional(),
-	judged: literal(false).optional(),
-	call: number().int().min(1).max(1e3).optional(),
-	ratioTo: text(200).optional()
-});
-const rowsBySchema = strictObject({
-	by: union([text(100), array(text(100)).min(1).max(5)]),
-	label: text(200).optional(),
-	parameters: parametersSchema.optional()
-});
-const figuresSchema = record(text(200), record(text(200), union([number(), text(50)])));
-const studyTableSchema = strictObject({
-	title: text(300),
-	rowLabel: text(100),
-	metric: text(100),
-	unit: _enum([
-		"s",
-		"ms",
-		"µs",
-		"ns",
-		"B",
-		"KiB",
-		"MiB",
-		"per_s",
-		"count",
-		"%"
-	]),
-	decimals: number().int().min(0).max(6),
-	rows: union([array(studyChoiceSchema).max(200), rowsBySchema]),
-	columns: array(studyChoiceSchema).min(1).max(12),
-	between: strictObject({
-		base: text(100),
-		head: text(100)
-	}).optional(),
-	published: figuresSchema.optional(),
-	publishedBesides: figuresSchema.optional(),
-	publishedRatios: record(text(200), record(text(200), number())).optional(),
-	candlestick: literal(true).optional(),
-	note: text(2e3).optional()
-});
-const studySchema = strictObject({
-	source: text(500),
-	tables: array(studyTableSchema).max(30),
-	words: array(text(1e3)).min(1).max(3).nullable()
-});
-const studyUnits = {
-	s: {
-		word: "s",
-		perBase: 1
-	},
-	ms: {
-		word: "ms",
-		perBase: 1e3
-	},
-	µs: {
-		word: "µs",
-		perBase: 1e6
-	},
-	ns: {
-		word: "ns",
-		perBase: 1e9
-	},
-	B: {
-		word: "bytes",
-		perBase: 1
-	},
-	KiB: {
-		word: "KiB",
-		perBase: 1 / 1024
-	},
-	MiB: {
-		word: "MiB",
-		perBase: 1 / 1024 ** 2
-	},
-	per_s: {
-		word: "/s",
-		perBase: 1
-	},
-	count: {
-		word: "",
-		perBase: 1
-	},
-	"%": {
-		word: "%",
-		perBase: 100
+// src/parts/profiles/changed-functions.ts
+const mostShare = 4 / 3;
+const leastOfLargest = .1;
+function changedFunctions(profile) {
+	const { functions, total } = profile;
+	const wholeDifference = total.head - total.base;
+	const certainFunctions = functions.filter(isDifferent);
+	const calledByChanged = certainFunctions.some(({ text }) => text === "changed") ? functionsBelowChanged(profile) : null;
+	const causes = certainFunctions.filter((entry) => entry.text !== "same" || (entry.self.head - entry.self.base) * wholeDifference >= 0 && (calledByChanged?.has(functions.indexOf(entry)) ?? true));
+	const largestDifference = Math.max(0, ...causes.map(sizeOf));
+	const changes = causes.filter((entry) => sizeOf(entry) >= leastOfLargest * largestDifference);
+	const shares = changes.map(({ self }) => (self.head - self.base) / wholeDifference);
+	const isTold = shares.every((share) => Math.abs(share) <= mostShare);
+	const mostTold = shares.some((share) => share < 0) ? mostShare : 1;
+	return changes.map((entry, at) => ({
+		...entry,
+		share: isTold ? Math.min(shares[at] ?? 0, mostTold) : null
+	}));
+}
+function isCertain({ functions }) {
+	const largest = Math.max(0, ...functions.map(sizeOf));
+	const large = functions.filter((entry) => sizeOf(entry) >= largest / 2);
+	return largest > 0 && large.every(isDifferent);
+}
+function functionsBelowChanged({ functions, nodes }) {
+	const below = [];
+	const positions = /* @__PURE__ */ new Set();
+	for (const [caller, callee] of nodes) {
+		const callerFunction = functions[nodes[caller]?.[1] ?? -1];
+		const isBelow = below[caller] === true || callerFunction?.text === "changed";
+		below.push(isBelow);
+		if (isBelow) positions.add(callee);
 	}
-};
-function metricOf(table, row, column) {
-	const { metric = table.metric } = row;
-	return metric.includes("*") ? metric.replace("*", column.metric ?? "") : column.metric ?? metric;
+	return positions;
 }
-function studyOf({ parts = {} }) {
-	return studySchema.safeParse(parts["studies"]).data ?? null;
+function sizeOf({ self }) {
+	return Math.abs(self.head - self.base);
+}
+function functionPlace({ file, line }) {
+	return line === null ? file : `${file}:${String(line)}`;
 }
 
-// src/parts/studies/study-tables.ts
-const writtenSchema = object({ tables: array(studyTableSchema) });
-function studyTables({ shownIn, about }) {
-	const file = `${shownIn}/suite.json`;
-	const { tables } = validated(writtenSchema, about, `a suite in ${file}`);
-	for (const { title, columns } of tables) {
-		const labels = columns.map(({ label }) => label);
-		for (const { ratioTo } of columns) {
-			if (ratioTo === void 0 || labels.includes(ratioTo)) continue;
-			const nearNames = nearestNames(ratioTo, labels);
-			const advice = nearNames.length > 0 ? "did you mean" : "there are";
-			const list = (nearNames.length > 0 ? nearNames : labels.slice(0, 10)).map((label) => `"${label}"`);
-			throw new UsageError(`expected a column for ratioTo in the table "${title}" of ${file}, got "${ratioTo}": ${advice} ${list.join(", ")}`);
+// src/parts/profiles/profile.ts
+const amountSchema = number().min(0);
+const profileUnitSchema = _enum(["s", "B"]);
+const locatedFunctionSchema = functionPlaceSchema.extend({ digest: text(16).optional() });
+const processProfileSchema = strictObject({
+	benchmarkId: text(300),
+	side: sideSchema,
+	unit: profileUnitSchema,
+	native: literal(true).optional(),
+	ticks: countSchema,
+	functions: array(locatedFunctionSchema.extend({ self: amountSchema })).max(1e3),
+	nodes: array(tuple([
+		number().int().min(-1),
+		countSchema,
+		amountSchema
+	])).max(2e3)
+});
+const profileSchema = strictObject({
+	benchmarkId: text(300),
+	unit: profileUnitSchema,
+	native: literal(true).optional(),
+	processes: bySideSchema(countSchema),
+	ticks: bySideSchema(countSchema),
+	total: bySideSchema(amountSchema),
+	functions: array(functionPlaceSchema.extend({
+		self: bySideSchema(amountSchema),
+		pAdjusted: number().min(0).max(1).nullable(),
+		movedFrom: text(300).optional(),
+		text: _enum(["same", "changed"]).optional()
+	})).max(300),
+	nodes: array(tuple([
+		number().int().min(-1),
+		countSchema,
+		amountSchema,
+		amountSchema
+	])).max(3e3)
+});
+const profilesSchema = array(profileSchema).max(1e3);
+const parsedProfiles = /* @__PURE__ */ new WeakMap();
+function profilesIn({ parts: { profiles } }) {
+	if (typeof profiles !== "object" || profiles === null) return [];
+	const profileList = parsedProfiles.get(profiles) ?? profilesSchema.safeParse(profiles).data ?? [];
+	parsedProfiles.set(profiles, profileList);
+	return profileList;
+}
+
+// src/parts/profiles/merged-tree.ts
+const nodesAtMost = 800;
+const digits$1 = 4;
+function mergedTree(processes, indexOf) {
+	const root = branchOf(-1, null);
+	for (const side of sides) {
+		const share = 1 / processes[side].length;
+		for (const { nodes, functions } of processes[side]) {
+			const branches = [];
+			for (const [parent, place, self] of nodes) {
+				const caller = branches[parent] ?? root;
+				const profiledFunction = functions[place];
+				const at = profiledFunction === void 0 ? null : indexOf(profiledFunction, side);
+				const branch = at === null ? caller : caller.children.get(at) ?? branchOf(at, caller);
+				if (at !== null) caller.children.set(at, branch);
+				branch.self[side] += self * share;
+				branches.push(branch);
+			}
 		}
 	}
-	return tables;
-}
-
-// src/parts/studies/table-rows.ts
-function entrantsIn(benchmarks) {
-	const all = benchmarks.flatMap((benchmark) => {
-		const { name, parameters, runtime } = benchmark;
-		const contest = contestOf(benchmark);
-		if (contest === null) return [benchmark];
-		const { ids, reference } = contest;
-		const contender = {
-			id: ids.head,
-			name,
-			parameters,
-			runtime
-		};
-		if (!("module" in reference)) return [contender];
-		const [, referenceName = name] = /^(?:.*\/)?(.*)\.[cm]?js$/.exec(reference.module) ?? [];
-		const { parameters: set } = reference;
-		return [contender, {
-			id: ids.base,
-			name: referenceName,
-			parameters: set,
-			runtime
-		}];
-	});
-	return [...new Map(all.toReversed().map((entrant) => [entrant.id, entrant])).values()].toReversed();
-}
-function agrees({ name: ownName, parameters: set }, { name, parameters = {} }) {
-	if (name !== void 0 && ownName !== name) return false;
-	return Object.entries(parameters).every(([key, value]) => Object.hasOwn(set, key) && set[key] === value);
-}
-function entrantAt(entrants, row, column) {
-	return entrants.find((entrant) => agrees(entrant, row) && agrees(entrant, column) && hasRest(entrant, row));
-}
-function tableRows({ rows, columns }, entrants) {
-	if (!("by" in rows)) return rows.flatMap((row) => dividedRow(row, columns, entrants));
-	const { by, label, parameters = {} } = rows;
-	const names = [by].flat();
-	const common = {
-		label: "",
-		parameters
-	};
-	return distinct(entrants.filter((entrant) => agrees(entrant, common) && names.every((name) => name in entrant.parameters)).filter((entrant) => columns.some((column) => agrees(entrant, column))).map(({ parameters: set }) => pick(set, names))).flatMap((set) => {
-		return dividedRow({
-			label: fillIn(label ?? Object.keys(set).map((name) => `{${name}}`).join(", "), set),
-			parameters: {
-				...parameters,
-				...set
-			}
-		}, columns, entrants);
-	});
-}
-function fillIn(text, values) {
-	return Object.entries(values).reduce((filledText, [name, value]) => filledText.replaceAll(`{${name}}`, () => String(value)), text);
-}
-function dividedRow(row, columns, entrants) {
-	const cells = columns.map((column) => entrants.filter((entrant) => agrees(entrant, row) && agrees(entrant, column)).map(allParameters));
-	const names = [...new Set(cells.flatMap(varyingNames))];
-	const rests = distinct(cells.flat().map((set) => pick(set, names))).filter((rest) => names.every((name) => name in rest));
-	if (names.length === 0 || rests.length === 0) return [{
-		...row,
-		rest: {}
-	}];
-	return rests.map((rest) => {
-		const words = Object.entries(rest).map(([name, value]) => `${name} ${String(value)}`);
-		return {
-			...row,
-			label: [row.label, ...words].join(", "),
-			rest
-		};
-	});
-}
-function varyingNames(cells) {
-	return [...new Set(cells.flatMap((set) => Object.keys(set)))].filter((name) => new Set(cells.map((set) => set[name])).size > 1);
-}
-function hasRest(entrant, { rest }) {
-	const set = allParameters(entrant);
-	return Object.entries(rest).every(([name, value]) => !(name in set) || set[name] === value);
-}
-function allParameters({ parameters, runtime }) {
-	return runtime === void 0 ? parameters : {
-		...parameters,
-		node: runtime
-	};
-}
-function pick(set, names) {
-	return Object.fromEntries(Object.entries(set).filter(([name]) => names.includes(name)));
-}
-function distinct(all) {
-	return [...new Map(all.map((set) => [JSON.stringify(set), set])).values()];
-}
-
-// src/parts/studies/cell-columns.ts
-function cellColumns({ cells, unit }) {
-	const word = studyUnits[unit].word;
-	const inUnit = (title) => word === "" ? title : `${title}, ${word}`;
-	const isTwoSided = cells.some(({ values }) => values.base !== null);
-	return [
-		right(inUnit("published"), publishedText),
-		right(inUnit("base"), (cell) => numberText(cell.values.base, cell)),
-		right(inUnit(isTwoSided ? "head" : "here"), (cell) => numberText(cell.values.head, cell)),
-		right("change, 95% CI", ({ delta }) => delta === null ? "" : deltaText(delta)),
-		{
-			...right("published ratio", ({ printedFigures }) => ratioText(printedFigures.ratio)),
-			keep: "second"
-		},
-		right("ratio, 95% CI", ({ ratio }) => ratio === null ? "" : cellRatioText(ratio)),
-		{
-			...right("of", mediansText),
-			keep: "first"
-		},
-		right("ours / theirs", ({ oursOverTheirs }) => ratioText(oursOverTheirs).replace("×", ""))
-	].filter((column) => cells.some((cell) => column.cell(cell) !== ""));
-}
-function right(title, cell) {
-	return {
-		title,
-		align: "right",
-		cell
-	};
-}
-function publishedText({ printedFigures: figures }) {
-	if (figures.text !== null) return figures.text;
-	if (figures.value !== null) return figureText(figures.value);
-	const change = figures.delta === null ? "" : percentText(figures.delta, 1);
-	if (figures.base === null && figures.head === null) return change;
-	const sides = `${figureText(figures.base)} → ${figureText(figures.head)}`;
-	return change === "" ? sides : `${sides} (${change})`;
-}
-function figureText(value) {
-	if (value === null) return "–";
-	return String(Number.isInteger(value) ? value : roundTo(value, 6));
-}
-function numberText(value, { decimals }) {
-	if (value === null) return "";
-	return value === 0 || Math.abs(value) >= 10 ** (1 - decimals) ? value.toFixed(decimals) : String(roundTo(value, 2));
-}
-function deltaText({ estimate, low, high, word }) {
-	const interval = low === null || high === null ? "" : ` (${intervalText(low, high)})`;
-	return `${percentText(estimate, decimalsOf(low, high))}${interval} ${word}`.trimEnd();
-}
-function cellRatioText({ estimate, low, high, word }) {
-	if (low === null || high === null) return `${ratioText(estimate)} ${word}`.trimEnd();
-	const { times, ends } = timesBetween(estimate, [low, high]);
-	return `${times}× (${ends}) ${word}`.trimEnd();
-}
-function mediansText(cell) {
-	const { ratio } = cell;
-	if (ratio === null) return "";
-	return `${numberText(ratio.own, cell)} / ${numberText(ratio.reference, cell)}`;
-}
-function ratioText(ratio) {
-	if (ratio === null) return "";
-	if (ratio < 99.95) return `${ratio.toFixed(ratio < 9.995 ? 2 : 1)}×`;
-	return `${String(Math.round(ratio)).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}×`;
-}
-function orderLines({ cells }) {
-	if (!cells.some((cell) => cell.ratio !== null || cell.printedFigures.ratio !== null)) return [];
-	return [...groupedBy(cells, ({ row }) => row)].flatMap(([row, rowCells]) => {
-		const both = rowCells.flatMap(({ column, printedFigures, values }) => {
-			const theirs = printedFigures.value;
-			const ours = values.head ?? values.base;
-			return theirs === null || ours === null ? [] : [{
-				column,
-				theirs,
-				ours
-			}];
-		});
-		if (both.length < 3) return [];
-		const [theirs, ours] = ["theirs", "ours"].map((whose) => {
-			return both.toSorted((first, second) => first[whose] - second[whose]).map(({ column }) => column).join(" < ");
-		});
-		return [`${row}: ${ours}${theirs === ours ? ", as published" : `; published: ${theirs}`}`];
-	});
-}
-
-// src/parts/studies/printed-cell.ts
-const deltaTitle = "Delta";
-function isExtra({ judged, parameters, name, metric }) {
-	return judged === false && (parameters ?? name ?? metric) === void 0;
-}
-function withPrintedRows({ published = {}, publishedBesides = {} }, rows) {
-	const labels = [...Object.keys(published), ...Object.keys(publishedBesides)];
-	const knownLabels = rows.map(({ label }) => label);
-	return [...rows, ...extras(labels, knownLabels).map((choice) => ({
-		...choice,
-		rest: {}
-	}))];
-}
-function extras(labels, knownLabels) {
-	return [...new Set(labels.filter((label) => !knownLabels.includes(label)))].map((label) => ({
-		label,
-		judged: false
-	}));
-}
-function withPrintedColumns(table) {
-	const { published = {}, publishedBesides = {}, between, columns } = table;
-	const labels = [published, publishedBesides].flatMap((figures) => Object.values(figures).flatMap((cells) => Object.keys(cells)));
-	const besides = between === void 0 ? [] : [
-		between.base,
-		between.head,
-		deltaTitle
-	];
-	return [...columns, ...extras(labels, [...columns.map(({ label }) => label), ...besides])];
-}
-function printedCell(table, row, column) {
-	const { published = {}, publishedBesides = {}, publishedRatios = {}, between } = table;
-	const figures = new Map(Object.entries({
-		...publishedBesides[row],
-		...published[row]
-	}));
-	const numberAt = (label) => {
-		const figure = figures.get(label);
-		return typeof figure === "number" ? figure : null;
-	};
-	const emptyCell = {
-		base: null,
-		head: null,
-		value: null,
-		text: null,
-		delta: null,
-		ratio: null
-	};
-	if (between !== void 0 && table.columns[0]?.label === column.label) {
-		const percent = numberAt(deltaTitle);
-		const delta = percent === null ? null : percent / 100;
-		return {
-			...emptyCell,
-			base: numberAt(between.base),
-			head: numberAt(between.head),
-			delta
-		};
+	const allBranches = [root];
+	for (const branch of allBranches) allBranches.push(...branch.children.values());
+	for (const branch of allBranches.toReversed()) {
+		branch.total += branch.self.base + branch.self.head;
+		if (branch.parent !== null) branch.parent.total += branch.total;
 	}
-	const figure = figures.get(column.label);
-	const value = numberAt(column.label);
-	const otherValue = column.ratioTo === void 0 ? null : numberAt(column.ratioTo);
-	const computedRatio = value === null || otherValue === null || otherValue === 0 ? null : value / otherValue;
-	const ratio = publishedRatios[row]?.[column.label] ?? computedRatio;
-	return {
-		...emptyCell,
-		value,
-		text: typeof figure === "string" ? figure : null,
-		ratio
-	};
+	const keptBranches = new Set(allBranches.slice(1).toSorted((first, second) => second.total - first.total).slice(0, nodesAtMost));
+	for (const branch of allBranches.toReversed()) {
+		if (branch.parent === null || keptBranches.has(branch)) continue;
+		branch.parent.self.base += branch.self.base;
+		branch.parent.self.head += branch.self.head;
+	}
+	const branches = allBranches.filter((branch) => keptBranches.has(branch));
+	const places = new Map(branches.map((branch, at) => [branch, at]));
+	return branches.map((branch) => [
+		branch.parent === null ? -1 : places.get(branch.parent) ?? -1,
+		branch.at,
+		roundTo(branch.self.base, digits$1),
+		roundTo(branch.self.head, digits$1)
+	]);
 }
-function isPrinted(cell) {
-	return Object.values(cell).some((figure) => figure !== null);
+function branchOf(at, parent) {
+	return {
+		at,
+		parent,
+		self: {
+			base: 0,
+			head: 0
+		},
+		total: 0,
+		children: /* @__PURE__ */ new Map()
+	};
 }
 
-// src/parts/studies/measured-tables.ts
-function measuredTables(result) {
-	const findings = findingsIn(result);
-	const entrants = entrantsIn(result.plan.benchmarks);
-	return (studyOf(result.plan)?.tables ?? []).flatMap((table) => {
-		const { unit, candlestick, rowLabel, note = null } = table;
-		const rows = tableRows(table, entrants);
-		const title = fillIn(table.title, commonParameters(table, rows, entrants));
-		const place = {
-			table: {
-				...table,
-				title
-			},
-			entrants,
-			findings,
-			result
-		};
-		const cells = withPrintedRows(table, rows).flatMap((row) => withPrintedColumns(table).flatMap((column) => cellAt(place, row, column) ?? []));
-		return cells.some(({ values }) => values.base !== null || values.head !== null) ? [{
-			title,
-			rowLabel,
-			note,
-			unit,
-			candlestick,
-			cells
-		}] : [];
+// src/parts/profiles/profiles-of.ts
+const digits = 6;
+const testedShare = .01;
+const functionsAtMost = 300;
+function profilesOf(entries) {
+	return profilesFrom(partEntries(entries, "profiles", processProfileSchema));
+}
+function profilesFrom(profiles) {
+	return [...groupedBy(profiles, ({ benchmarkId }) => benchmarkId).values()].flatMap((ownProfiles) => {
+		const [first] = ownProfiles;
+		const base = ownProfiles.filter(({ side }) => side === "base");
+		const head = ownProfiles.filter(({ side }) => side === "head");
+		const pairs = Math.min(base.length, head.length);
+		if (first === void 0 || pairs === 0) return [];
+		return [profileOf(first, {
+			base: base.slice(0, pairs),
+			head: head.slice(0, pairs)
+		})];
 	});
 }
-function commonParameters({ columns }, rows, entrants) {
-	const values = rows.flatMap((row) => columns.flatMap((column) => Object.entries(entrantAt(entrants, row, column)?.parameters ?? {})));
-	return Object.fromEntries([...groupedBy(values, ([name]) => name)].map(([name, all]) => [name, [...new Set(all.map(([, value]) => String(value)))].join(" and ")]));
-}
-function cellAt({ table, entrants, findings, result }, row, column) {
-	const { curves = [], plan } = result;
-	const printedFigures = printedCell(table, row.label, column);
-	const metricId = metricOf(table, row, column);
-	const idAt = (choice) => choice === void 0 || isExtra(choice) || isExtra(row) ? void 0 : entrantAt(entrants, row, choice)?.id;
-	const id = idAt(column);
-	const own = id === void 0 ? null : findings.of(id, metricId);
-	if (own === null && !isPrinted(printedFigures)) return null;
-	const factor = studyUnits[table.unit].perBase / (column.per ?? row.per ?? 1);
-	const call = column.call ?? row.call ?? null;
-	const curve = curves.find(({ benchmarkId }) => benchmarkId === id)?.curve;
-	const valueOf = (side) => {
-		const value = call === null ? own?.values[side] ?? null : curve?.[side].median[call - 1] ?? null;
-		return value === null ? null : value * factor;
-	};
-	const values = eachSide(valueOf);
-	if (call !== null && values.base === null && values.head === null && !isPrinted(printedFigures)) return null;
-	const isJudged = call === null && column.judged !== false && row.judged !== false;
-	const metric = plan.metrics.find((candidate) => candidate.id === metricId) ?? null;
-	const delta = isJudged && own !== null ? judgedOf(own.finding, metric, plan) : null;
-	const reference = idAt(table.columns.find(({ label }) => label === column.ratioTo));
-	const cellRatio = metric === null || id === void 0 || reference === void 0 ? null : findings.ratioOf(id, reference, metric) ?? ratioOfMedians(own, findings.of(reference, metric.id));
-	const ratio = cellRatio === null || call !== null ? null : {
-		...cellRatio,
-		own: cellRatio.own * factor,
-		reference: cellRatio.reference * factor
-	};
+function profileOf({ benchmarkId, unit, native }, processes) {
+	const keyOf = functionKeys(processes);
+	const series = functionSeries(processes, keyOf);
+	const testedSeries = testedOf(series);
+	const ps = holm(testedSeries.map(({ self: { base, head } }) => signedRankP(base.map((amount, at) => (head[at] ?? 0) - amount))), testedSeries.length);
+	const adjustedPByKey = new Map(testedSeries.map(({ key }, at) => [key, adjustedForLooks(ps[at] ?? 1, processes.base.length)]));
+	const functions = series.map((each) => ({
+		...each,
+		self: eachSide((side) => roundTo(meanAmount(each.self[side]), digits))
+	})).toSorted((first, second) => weightOf(second) - weightOf(first)).slice(0, functionsAtMost);
+	const indexes = new Map(functions.map(({ key }, at) => [key, at]));
 	return {
-		table: table.title,
-		unit: table.unit,
-		decimals: table.decimals,
-		row: row.label,
-		column: column.label,
-		values,
-		delta,
-		ratio,
-		printedFigures,
-		oursOverTheirs: oursOverTheirs(ratio, delta, printedFigures)
+		benchmarkId,
+		unit,
+		native,
+		processes: eachSide((side) => processes[side].length),
+		ticks: eachSide((side) => sumOf(processes[side].map(({ ticks }) => ticks))),
+		total: eachSide((side) => sumOf(series.map(({ self }) => meanAmount(self[side])))),
+		functions: functions.map(({ key, ...rest }) => ({
+			...rest,
+			pAdjusted: adjustedPByKey.get(key) ?? null
+		})),
+		nodes: mergedTree(processes, (profiledFunction, side) => indexes.get(keyOf(profiledFunction, side)) ?? null)
 	};
 }
-function ratioOfMedians(own, other) {
-	for (const side of ["head", "base"]) {
-		const [median = null, reference = null] = [own?.values[side], other?.values[side]];
-		if (median === null || reference === null || reference <= 0) continue;
+function weightOf({ self: { base, head } }) {
+	return Math.abs(head - base) + 1e-9 * (base + head);
+}
+function functionSeries(processes, keyOf) {
+	const uses = sides.flatMap((side) => processes[side].flatMap(({ functions }, at) => functions.map(({ self, digest, ...facts }) => {
 		return {
-			estimate: median / reference,
-			low: null,
-			high: null,
-			word: "",
 			side,
-			own: median,
-			reference
+			at,
+			self,
+			digest,
+			facts,
+			weight: (side === "head" ? 1e6 : 1) * self,
+			key: keyOf(facts, side)
 		};
-	}
-	return null;
-}
-function oursOverTheirs(ratio, delta, figures) {
-	if (figures.delta !== null) return delta === null ? null : (1 + delta.estimate) / (1 + figures.delta);
-	if (figures.ratio === null || figures.ratio <= 0 || ratio === null) return null;
-	return ratio.estimate / figures.ratio;
-}
-function judgedOf(finding, metric, plan) {
-	const row = plan.benchmarks.find(({ id }) => id === finding.benchmarkId);
-	const { judged: judgement } = finding;
-	if (row === void 0 || !comparesSides(row) || judgement === null || judgement.estimate === null) return null;
-	const [low, high] = judgement.ci;
-	return {
-		estimate: judgement.estimate,
-		low,
-		high,
-		word: wordOf(finding.verdict, metric)
-	};
-}
-function findingsIn({ plan, findings }) {
-	const lastFindings = findings.toReversed();
-	const findingByKey = new Map(lastFindings.map((finding) => [keyOf(finding.benchmarkId, finding.metric), finding]));
-	const contests = plan.benchmarks.flatMap((benchmark) => {
-		const contest = contestOf(benchmark);
-		return contest === null ? [] : [{
-			...contest,
-			id: benchmark.id,
-			benchmark
+	})));
+	return [...groupedBy(uses, ({ key }) => key)].flatMap(([key, group]) => {
+		const [first] = group;
+		const [heaviest] = group.toSorted((one, other) => other.weight - one.weight);
+		if (first === void 0 || heaviest === void 0) return [];
+		const usesOf = eachSide((side) => group.filter((use) => use.side === side));
+		const amountIn = (side, at) => sumOf(usesOf[side].flatMap((use) => use.at === at ? [use.self] : []));
+		return [{
+			key,
+			...heaviest.facts,
+			movedFrom: key === namedKey(first.facts) ? void 0 : first.facts.file,
+			text: comparedText(eachSide((side) => new Set(usesOf[side].flatMap(({ digest }) => digest ?? [])))),
+			self: eachSide((side) => processes[side].map((_, at) => amountIn(side, at)))
 		}];
 	});
-	const valuesByKey = /* @__PURE__ */ new Map();
-	for (const finding of lastFindings) {
-		const { benchmarkId, metric } = finding;
-		const contest = contests.find(({ id }) => id === benchmarkId);
-		const centres = {
-			base: finding.baseCentre,
-			head: finding.headCentre
-		};
-		if (contest === void 0) {
-			valuesByKey.set(keyOf(benchmarkId, metric), {
-				finding,
-				values: centres
-			});
-			continue;
-		}
-		for (const place of sides) {
-			const key = keyOf(contest.ids[place], metric);
-			if (findingByKey.has(key)) continue;
-			const { side: own } = contest.seats[place];
-			const values = eachSide((side) => side === own ? centres[place] : null);
-			valuesByKey.set(key, {
-				finding,
-				values
-			});
-		}
+}
+function comparedText({ base, head }) {
+	if (base.size + head.size === 0) return void 0;
+	return base.size === head.size && [...base].every((digest) => head.has(digest)) ? "same" : "changed";
+}
+function testedOf(series) {
+	const amountOf = ({ self }) => sumOf(self.base) + sumOf(self.head);
+	const all = sumOf(series.map(amountOf));
+	return series.filter((entry) => amountOf(entry) > testedShare * all);
+}
+function sumOf(values) {
+	return values.reduce((sum, value) => sum + value, 0);
+}
+function meanAmount(values) {
+	return sumOf(values) / values.length;
+}
+function functionKeys(processes) {
+	const all = eachSide((side) => distinctOf(processes[side]));
+	const lonely = eachSide((side) => lonelyOf(all[side], all[otherSide(side)]));
+	const newKeyByKey = /* @__PURE__ */ new Map();
+	for (const [name, [from, ...othersOfBase]] of lonely.base) {
+		const [to, ...othersOfHead] = lonely.head.get(name) ?? [];
+		if (from === void 0 || to === void 0 || othersOfBase.length + othersOfHead.length > 0) continue;
+		newKeyByKey.set(namedKey(from), namedKey(to));
 	}
-	return {
-		of: (id, metric) => valuesByKey.get(keyOf(id, metric)) ?? null,
-		ratioOf: (id, reference, metric) => {
-			for (const { ids, seats, id: contestId, benchmark } of contests) {
-				if (!(ids.head === id && ids.base === reference) || seats.base.side !== seats.head.side) continue;
-				const finding = findingByKey.get(keyOf(contestId, metric.id));
-				if (finding?.judged?.estimate == null) continue;
-				const [low = null, high = null] = finding.judged.ci.map((end) => end === null ? null : 1 + end);
-				const estimate = 1 + finding.judged.estimate;
-				const word = finding.verdict === "inconclusive" && !gatesIn(benchmark, metric) ? "" : wordOf(finding.verdict, metric);
-				const [own, divisor] = [finding.headCentre ?? 0, finding.baseCentre ?? 0];
-				return {
-					estimate,
-					low,
-					high,
-					word,
-					side: seats.head.side,
-					own,
-					reference: divisor
-				};
-			}
-			return null;
-		}
+	return (namedFunction, side) => {
+		const key = namedKey(namedFunction);
+		return side === sides[0] ? newKeyByKey.get(key) ?? key : key;
 	};
 }
-function keyOf(id, metric) {
-	return JSON.stringify([id, metric]);
+function distinctOf(processes) {
+	return new Map(processes.flatMap(({ functions }) => functions.map((profiledFunction) => [namedKey(profiledFunction), profiledFunction])));
+}
+function lonelyOf(ownFunctions, otherFunctions) {
+	const lonely = [...ownFunctions].flatMap(([key, namedFunction]) => otherFunctions.has(key) || namedFunction.name.startsWith("(") || namedFunction.file === "" ? [] : [namedFunction]);
+	return groupedBy(lonely, ({ name }) => name);
+}
+function namedKey({ name, file }) {
+	return `${name}\n${file}`;
 }
 
-// src/parts/studies/study-lines.ts
-const textLength = 2e3;
-function studyLines(result, width) {
-	return measuredTables(result).flatMap((table, at) => [...at === 0 ? [] : [""], ...tableLines(table, width)]);
-}
-function tableLines(table, width) {
-	const { title, rowLabel, note, cells } = table;
-	const isOne = new Set(cells.map(({ column }) => column)).size === 1;
-	const label = {
-		title: plainText(rowLabel),
-		align: "left",
-		keep: "cut",
-		cell: ({ row, column }) => plainText(isOne ? row : `${row}: ${column}`)
-	};
-	const otherColumns = cellColumns(table).map((column) => ({
-		...column,
-		cell: (cell) => plainText(column.cell(cell))
-	}));
-	return [
-		...wrapText(plainText(title, textLength), width),
-		"",
-		...terminalTable([label, ...otherColumns], cells, width),
-		...below(orderLines(table), width),
-		...below(note === null ? [] : [note], width)
-	];
-}
-function below(texts, width) {
-	const lines = texts.flatMap((text) => wrapText(plainText(text, textLength), width));
-	return lines.length === 0 ? [] : ["", ...lines];
-}
-
-// src/parts/studies/study-options.ts
-const excludedNames = /* @__PURE__ */ new Set([
-	"suite",
-	"benchmarks",
-	"commands",
-	"axis",
-	"shard",
-	"shards",
-	"limit",
-	"fail-on",
-	"rows",
-	"profile"
-]);
-function studyOptions() {
-	return settingNamesOf("option").filter((name) => !excludedNames.has(name));
-}
-
-export { cellColumns, entrantAt, measuredTables, metricOf, orderLines, studyLines, studyOf, studyOptions, studyTables, studyUnits, tableRows, terminalTable };
+export { changedFunctions, functionPlace, isCertain, isDifferent, isLook, processProfileSchema, profilesFrom, profilesIn, profilesOf };

@@ -5,7 +5,7 @@ import { plainLine, plainText } from "./render2.js";
 import { durationText, intervalText } from "./render3.js";
 import { joinTexts, namedTexts, rowsOf, rowsWith } from "./render4.js";
 import { partLines } from "./render9.js";
-import { terminalTable } from "./parts6.js";
+import { terminalTable } from "./parts7.js";
 import { wrapText } from "./render7.js";
 
 // src/render/text/paint.ts

@@ -2,7 +2,7 @@ import { pageTools, reportPage, takenSamples } from "./render13.js";
 import { withoutRoom } from "./model9.js";
 import { contestOf } from "./model12.js";
 import { notMeasured, renderReport } from "./render6.js";
-import { csvLine } from "./parts2.js";
+import { csvLine } from "./parts3.js";
 import { filesOf } from "./render9.js";
 
 // src/render/csv.ts

@@ -5,7 +5,7 @@ import { blockSecondsOf, checkRequest, createPhaseClock, createSteadyLines, draw
 import { createLiveTerminal } from "./host13.js";
 import { UnmeasurableError } from "./model8.js";
 import { UsageError } from "./model2.js";
-import { askedOf } from "./parts3.js";
+import { askedOf } from "./parts4.js";
 import { cacheDirectory } from "./settings8.js";
 import { publishFiles } from "./render14.js";
 import { liveLines } from "./render5.js";

@@ -1,0 +1,63 @@
+import { isOfPart, partEntries } from "./src/model31.js";
+import { UsageError } from "./src/model2.js";
+import { bisectEntrySchema, isCommit, recordedBisection } from "./src/parts2.js";
+
+// src/parts/bisect/vouched-bisection.ts
+const mostShown = 12;
+async function vouchedBisection(entries, claims) {
+	const bisection = recordedBisection(partEntries(entries, "bisect", bisectEntrySchema));
+	const others = entries.filter((entry) => !isOfPart(entry, "bisect"));
+	if (claims.given.bisect === void 0 || bisection === null) return others;
+	const known = /* @__PURE__ */ new Map();
+	for (const spec of shownSpecs(bisection)) known.set(spec, await commitOfGitHub(spec, claims));
+	const { start, steps, alone } = bisection;
+	const vouched = ({ spec, parents }) => ({
+		...known.get(spec) ?? namedByItself(spec),
+		parents
+	});
+	const own = [
+		{
+			...start,
+			good: vouched(start.good),
+			commits: start.commits.map(vouched)
+		},
+		...steps,
+		...alone === null ? [] : [alone]
+	];
+	return [...others, ...own.map((entry) => ({
+		type: "part",
+		part: "bisect",
+		entry
+	}))];
+}
+function shownSpecs({ start, step, alone, commitAt }) {
+	const places = [
+		...step === null ? [] : [
+			step.start,
+			step.end,
+			...step.commits.slice(0, mostShown)
+		],
+		...(step?.unexplained ?? []).slice(0, mostShown).flatMap((span) => [span.start, span.end]),
+		...alone === null ? [] : [alone.at, alone.previous]
+	];
+	return /* @__PURE__ */ new Set([start.good.spec, ...places.map((at) => commitAt(at).spec)]);
+}
+async function commitOfGitHub(spec, { headSha, github }) {
+	const commit = isCommit(spec) ? await github.commitAt(spec) : null;
+	const comparison = commit?.sha === spec ? await github.compareCommits(spec, headSha) : null;
+	if (commit === null || !["ahead", "identical"].includes(comparison?.status ?? "")) throw new UsageError(`expected a bisection of commits before the head ${headSha}, got ${JSON.stringify(spec.slice(0, 60))}`);
+	return {
+		...namedByItself(spec),
+		title: commit.title
+	};
+}
+function namedByItself(spec) {
+	return {
+		spec,
+		label: spec.slice(0, 7),
+		title: "",
+		parents: []
+	};
+}
+
+export { vouchedBisection };
