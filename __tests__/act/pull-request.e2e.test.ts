@@ -38,6 +38,7 @@ describe('a pull request that makes one function slower', () => {
       runId: 101,
       attempt: 1,
       startedAt: 0,
+      legs: 1,
       identity: expect.stringMatching(/^[0-9a-f]{16}$/),
       label: expect.stringContaining(`compare, #${PULL_NUMBER}`),
       head: world.repository.head.slice(0, 7),
