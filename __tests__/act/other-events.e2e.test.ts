@@ -6,12 +6,14 @@ import { startWorld, type ActionRun, type World } from './world.ts'
 let world: World
 let push: ActionRun
 let byHand: ActionRun
+let queue: ActionRun
 let readOnly: ActionRun
 
 beforeAll(async () => {
   world = await startWorld({ files: quickSuite, change: { 'NEWS.md': 'nothing\n' } })
   const inputs = { only: 'quick/*', comment: 'always' }
   push = await world.run({ event: 'push', inputs })
+  queue = await world.run({ event: 'merge_group', runId: 102, inputs })
   byHand = await world.run({ event: 'workflow_dispatch', inputs })
   readOnly = await world.run({ event: 'pull_request', token: tokens.read, inputs })
 })
@@ -20,7 +22,7 @@ afterAll(() => world.close())
 
 it('a run without a pull request, or whose token may only read, writes all but a comment', () => {
   expect([...world.github.state.comments.values()]).toEqual([])
-  for (const run of [push, byHand, readOnly]) {
+  for (const run of [push, queue, byHand, readOnly]) {
     expect(run.outputs.get('deadheat')?.get('comment-url')).toBe('')
     expect(run.exitCode).toBe(0)
     expect(run.summary).toContain('quick/turns')
@@ -30,13 +32,21 @@ it('a run without a pull request, or whose token may only read, writes all but a
   expect(world.github.violations).toEqual([])
 })
 
-it('a push has a check of another name than a pull request can require', () => {
-  const names = [...world.github.state.checks.values()].map(({ name }) => name)
-  expect(names).toEqual(['deadheat (push)'])
+it('a push has a check of another name than a pull request and a queue can require', () => {
+  const checks = [...world.github.state.checks.values()].map(({ name, headSha }) => [name, headSha])
+  const { merge } = world.repository
+  expect(checks).toEqual([
+    ['deadheat (push)', merge],
+    ['deadheat', merge],
+  ])
 })
 
-it('a push is compared with what the branch held before, and by hand whatever is named', () => {
-  expect([push.annotations, byHand.annotations]).toEqual([[], []])
+it('a push is compared with what the branch held before, a queue with its base, and by hand whatever is named', () => {
+  expect([push, queue, byHand].flatMap(({ annotations }) => annotations)).toEqual([])
+  expect(queue.result?.plan.revisions).toMatchObject({
+    base: { sha: world.repository.base, reason: 'merge-parent' },
+    head: { sha: world.repository.merge, reason: 'merge-group' },
+  })
   expect(push.result?.plan.revisions).toMatchObject({
     base: { sha: world.repository.base, reason: 'before-push' },
     head: { sha: world.repository.merge, reason: 'pushed' },

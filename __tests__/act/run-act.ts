@@ -15,6 +15,7 @@ export type ActOptions = {
     | 'schedule'
     | 'workflow_dispatch'
     | 'issue_comment'
+    | 'merge_group'
     | 'workflow_run'
   readonly payload: JsonObject
   /** The commit that the run is about: for a pull request its merge commit. */

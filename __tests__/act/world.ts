@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
-import { pullRequestEvent, pushEvent, workflowDispatchEvent } from '../github-stand-in/events.ts'
+import {
+  mergeGroupEvent,
+  pullRequestEvent,
+  pushEvent,
+  workflowDispatchEvent,
+} from '../github-stand-in/events.ts'
 import type { JsonObject } from '../github-stand-in/json.ts'
 import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
 import type { Pull } from '../github-stand-in/state.ts'
@@ -26,7 +31,7 @@ export type World = {
 }
 
 type RunOptions = {
-  readonly event: 'pull_request' | 'push' | 'workflow_dispatch'
+  readonly event: 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch'
   readonly inputs?: Readonly<Record<string, string | undefined>>
   readonly runId?: number
   readonly token?: string
@@ -126,6 +131,10 @@ function eventOf(
   switch (event) {
     case 'pull_request':
       return { payload: pullRequestEvent({ pull }), sha: repository.merge }
+    case 'merge_group': {
+      const { base, merge: head } = repository
+      return { payload: mergeGroupEvent({ base, head, pull: pull.number }), sha: head }
+    }
     case 'push':
       return {
         payload: pushEvent({ before: repository.base, after: repository.merge }),
