@@ -10,7 +10,7 @@ import { collect } from '../../src/measure/collect.ts'
 import { SideError } from '../../src/measure/actors/side-error.ts'
 import { collectRequestOf } from '../fakes/collect-requests.ts'
 import { measuringHost, type Behaviour } from '../fakes/measuring-host.ts'
-import { benchmarkOf, planOf, startedOf } from '../fakes/plans.ts'
+import { benchmarkOf, planOf, startedOf, timeMetric } from '../fakes/plans.ts'
 
 /** Collects to the plan's last look, unless told otherwise. */
 async function collected(
@@ -278,7 +278,7 @@ describe('collect', () => {
     const ids = benchmarks.map(({ id }) => id)
     const { failures, samples, progress } = await collected(
       {},
-      { benchmarks },
+      { benchmarks, metrics: [timeMetric, { ...timeMetric, id: 'rate', label: 'rate' }] },
       { liveAfter: (all) => (all.some(({ block }) => block.round >= 14) ? [] : ids) },
     )
     expect(failures).toMatchObject([{ benchmarkId: 'one', stage: 'sample', ours: 'void' }])

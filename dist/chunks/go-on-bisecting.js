@@ -3,13 +3,13 @@ import { seedOf } from "./src/model13.js";
 import { UnmeasurableError } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";
 import { namedChoice } from "./src/plan2.js";
-import { publishFiles } from "./src/render14.js";
-import { progressNoteOf } from "./src/render11.js";
+import { publishFiles } from "./src/render17.js";
+import { progressNoteOf } from "./src/render14.js";
 import { askedBisection } from "./src/parts.js";
 import { stepLine } from "./src/parts3.js";
 import { bisectRange } from "./src/parts8.js";
 import { bisectValue, bisectionIn, bisectionOf, isCommit, longestReason } from "./src/parts2.js";
-import { causesOf } from "./src/render9.js";
+import { causesOf } from "./src/render10.js";
 import { gatingOf } from "./src/model20.js";
 
 // src/parts/bisect/row-to-bisect.ts

@@ -5,11 +5,11 @@ import { benchSettingsOf, findUnbuilt, foundText, inFolder, leftOutNotes, nameOf
 import { actionAddress } from "./src/model10.js";
 import { texts } from "./src/model4.js";
 import { plainText } from "./src/render2.js";
-import { itemLines } from "./src/render7.js";
+import { itemLines } from "./src/render8.js";
 import { detectRecipe, folderFacts } from "./src/build3.js";
 import { insideFolder } from "./src/settings4.js";
 import { withDefaults } from "./src/settings.js";
-import { lockfiles } from "./src/model33.js";
+import { lockfiles } from "./src/model34.js";
 import { exitCodes } from "./src/model7.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 

@@ -5,11 +5,11 @@ import { claimsChange } from "./src/model22.js";
 import { isCertain, isLook, processProfileSchema, profilesFrom } from "./src/parts6.js";
 import { texts } from "./src/model4.js";
 import { lastWords } from "./src/sandbox+model.js";
-import { parseJson } from "./src/model28.js";
+import { parseJson } from "./src/model29.js";
 import { nodeWords, recordEntry, sideProcess } from "./src/measure+session.js";
 import { digestOf } from "./src/host11.js";
 import { nodeMajor, sides } from "./src/model5.js";
-import { partEntries } from "./src/model31.js";
+import { partEntries } from "./src/model32.js";
 import { randomOf, seedOf } from "./src/model13.js";
 import { someOf } from "./src/model6.js";
 import { matchesGlob } from "./src/adapters+find.js";
@@ -626,7 +626,7 @@ async function profileMeasured(run) {
 			seed,
 			isOver
 		})) continue;
-		const text = `the time for profiles was used up before ${someOf(rows.slice(at).map(({ benchmark }) => benchmark.id))}: "profile" names what to profile, "budget" gives it time`;
+		const text = `the time for profiles was used up with ${someOf(rows.slice(at).map(({ benchmark }) => benchmark.id))} not finished: "profile" names what to profile, "budget" gives it time`;
 		request.onProgress({
 			kind: "note",
 			text

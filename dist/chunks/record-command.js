@@ -4,7 +4,7 @@ import { createHost, defaultBranch, gitRunner, gitText } from "./src/host7.js";
 import { firstLine } from "./src/host6.js";
 import { validated } from "./src/model18.js";
 import { exitCodes } from "./src/model7.js";
-import { parseResult } from "./src/model35.js";
+import { parseResult } from "./src/model36.js";
 import { UsageError } from "./src/model2.js";
 import { groupedBy } from "./src/model19.js";
 import { plainLine } from "./src/render2.js";

@@ -15,7 +15,7 @@ import { commentAuthor, gitHubForJob, ifReadable, settleRuns } from "./src/publi
 import { createTell } from "./src/action.js";
 import { acceptedResult, conclude, eventOf, judgedRun, liveStatusFor, partSettings, publishForJob, startedRun, tellForQueue } from "./src/action2.js";
 import { readPlainFile } from "./src/host5.js";
-import { parseJournal } from "./src/model29.js";
+import { parseJournal } from "./src/model30.js";
 import "./src/model21.js";
 import { assertDrawn } from "./src/plan.js";
 import { shaSchema, text } from "./src/model6.js";
@@ -454,21 +454,16 @@ async function settleUnreported({ ending, pullRequests, headSha, run }, givenSet
 }
 async function claimedAmong(candidates, { folder, given, host, github }) {
 	if (candidates.length === 1) return candidates;
-	try {
+	const measured = [];
+	for (const each of candidates) try {
 		const [entries = []] = await measuredJournals(folder, host);
-		const { revisions } = planIn(entries);
-		const isMeasured = (each) => trustedRevisions(revisions, each, given, github).then(() => true, (error) => {
-			if (error instanceof UsageError) return false;
-			throw error;
-		});
-		const measured = [];
-		for (const each of candidates) if (await isMeasured(each)) measured.push(each);
-		const [first, ...more] = measured;
-		return first === void 0 || more.length > 0 ? candidates : [first];
+		await trustedRevisions(planIn(entries).revisions, each, given, github);
+		measured.push(each);
 	} catch (error) {
-		if (error instanceof UsageError) return candidates;
-		throw error;
+		if (!(error instanceof UsageError)) throw error;
 	}
+	const [first, ...more] = measured;
+	return first === void 0 || more.length > 0 ? candidates : [first];
 }
 async function underOurs(journals, about, given, github) {
 	const sideBenchmarks = journals.flatMap((entries) => planIn(entries).benchmarks.filter(comparesSides));

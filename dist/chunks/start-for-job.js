@@ -10,7 +10,7 @@ import { acceptanceFor } from "./src/model25.js";
 import { looksLike, parseRegressions, partKey, worst } from "./src/render5.js";
 import { settings, withDefaults } from "./src/settings.js";
 import { commentFacts, fullPairsOf, startFacts } from "./src/plan3.js";
-import { linkText } from "./src/render4.js";
+import { linkText } from "./src/render6.js";
 import { createClock } from "./src/host2.js";
 import { createTell, messageLine } from "./src/action.js";
 

@@ -1,9 +1,9 @@
-import { isOfPart, partEntries } from "./src/model31.js";
+import { isOfPart, partEntries } from "./src/model32.js";
 import { UsageError } from "./src/model2.js";
 import { bisectEntrySchema, isCommit, recordedBisection } from "./src/parts2.js";
+import "./src/parts3.js";
 
 // src/parts/bisect/vouched-bisection.ts
-const mostShown = 12;
 async function vouchedBisection(entries, claims) {
 	const bisection = recordedBisection(partEntries(entries, "bisect", bisectEntrySchema));
 	const others = entries.filter((entry) => !isOfPart(entry, "bisect"));
@@ -35,9 +35,9 @@ function shownSpecs({ start, step, alone, commitAt }) {
 		...step === null ? [] : [
 			step.start,
 			step.end,
-			...step.commits.slice(0, mostShown)
+			...step.commits.slice(0, 12)
 		],
-		...(step?.unexplained ?? []).slice(0, mostShown).flatMap((span) => [span.start, span.end]),
+		...(step?.unexplained ?? []).slice(0, 12).flatMap((span) => [span.start, span.end]),
 		...alone === null ? [] : [alone.at, alone.previous]
 	];
 	return /* @__PURE__ */ new Set([start.good.spec, ...places.map((at) => commitAt(at).spec)]);

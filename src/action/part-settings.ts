@@ -9,7 +9,7 @@ import { gitHubForJob } from './github-for-job.ts'
 /**
  * The settings of a run for a pull request that a command or a form has started. One that measures
  * only a part of the table reports under a key of its own, and its check blocks nothing. The event
- * says what was ask for; what a workflow always says is its whole table.
+ * says what was asked for; what a workflow always says is its whole table.
  */
 export async function partSettings(
   { name, payload }: ActionsEvent,

@@ -181,26 +181,19 @@ async function claimedAmong(
   { folder, given, host, github }: Sources,
 ): Promise<ReportTarget['candidates']> {
   if (candidates.length === 1) return candidates
-  try {
-    const [entries = []] = await measuredJournals(folder, host)
-    const { revisions } = planIn(entries)
-    const isMeasured = (each: Reported): Promise<boolean> =>
-      trustedRevisions(revisions, each, given, github).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof UsageError) return false
-          throw error
-        },
-      )
-    const measured: Reported[] = []
-    for (const each of candidates) if (await isMeasured(each)) measured.push(each)
-    const [first, ...more] = measured
-    return first === undefined || more.length > 0 ? candidates : [first]
-  } catch (error) {
-    // What is wrong with a journal is told where it is reported.
-    if (error instanceof UsageError) return candidates
-    throw error
+  const measured: Reported[] = []
+  for (const each of candidates) {
+    try {
+      const [entries = []] = await measuredJournals(folder, host)
+      await trustedRevisions(planIn(entries).revisions, each, given, github)
+      measured.push(each)
+    } catch (error) {
+      // What is wrong with a journal is told where it is reported.
+      if (!(error instanceof UsageError)) throw error
+    }
   }
+  const [first, ...more] = measured
+  return first === undefined || more.length > 0 ? candidates : [first]
 }
 
 /**

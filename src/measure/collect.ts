@@ -2,6 +2,7 @@ import type { Host } from '../host/host.ts'
 import { type Benchmark, bearsCompany } from '../model/run/benchmark.ts'
 import { type Block, isLinked } from '../model/run/block.ts'
 import { faultOf, type Failure } from '../model/judging/failure.ts'
+import { gatesIn } from '../model/judging/gating.ts'
 import { nothingLeft, type Stage } from '../model/run/journal.ts'
 import { someOf } from '../model/text.ts'
 import type { Pilot } from '../model/run/pilot.ts'
@@ -340,14 +341,18 @@ const [voidTold, voidEnd] = [3, 10]
 
 /** Why a row ends of which pair after pair has no value on both sides; `null` while it goes on. */
 function voidFailure({ samples, request }: CollectRun, benchmarkId: string): Failure | null {
-  const gates = request.plan.benchmarks.find(({ id }) => id === benchmarkId)?.gates ?? ['time']
-  const isUsable = ({ base, head }: Sample): boolean =>
-    gates.some((id) => (base[id] ?? 0) > 0 && (head[id] ?? 0) > 0)
-  const pairs = samples.filter(
-    ({ block }) => block.benchmarkId === benchmarkId && block.kind === 'pair',
-  )
-  const count = pairs.length - 1 - pairs.findLastIndex(isUsable)
-  const message = `${String(count)} pairs in a row have no ${gates.join(' or ')} above 0 on both sides: nothing was finished within a block; try it alone with "only", or on a quieter machine`
+  const { benchmarks, metrics } = request.plan
+  const benchmark = benchmarks.find(({ id }) => id === benchmarkId)
+  const main = metrics.find((metric) => benchmark !== undefined && gatesIn(benchmark, metric))
+  if (main === undefined) return null
+  let count = 0
+  for (let at = samples.length - 1; at >= 0 && count < voidEnd; at -= 1) {
+    const { block, base = {}, head = {} } = samples[at] ?? {}
+    if (block?.benchmarkId !== benchmarkId || block.kind !== 'pair') continue
+    if ((base[main.id] ?? 0) > 0 && (head[main.id] ?? 0) > 0) break
+    count += 1
+  }
+  const message = `${String(count)} pairs in a row have no ${main.label} above 0 on both sides: nothing was finished within a block; try it alone with "only", or on a quieter machine`
   if (count === voidTold)
     request.onProgress({ kind: 'note', text: `${benchmarkId}: no usable pair yet: ${message}` })
   if (count < voidEnd) return null

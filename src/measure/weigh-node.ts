@@ -7,7 +7,7 @@ import type { Target } from './targets/target.ts'
 
 const answerSchema = nodeWeightSchema.omit({ sizeBytes: true })
 
-const looks = 5
+const starts = 5
 
 /**
  * What an empty process of each side's Node.js weighs: of a few, started in turn, the one whose start is the median.
@@ -18,18 +18,22 @@ export async function weighNode(
   targets: BySide<Target>,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<BySide<NodeWeight> | undefined> {
-  const weights: BySide<NodeWeight[]> = { base: [], head: [] }
-  for (const side of Array.from({ length: looks }, () => sides).flat()) {
+  const answers: BySide<Omit<NodeWeight, 'sizeBytes'>[]> = { base: [], head: [] }
+  for (const side of Array.from({ length: starts }, () => sides).flat()) {
     const { build, harnessPath } = targets[side]
-    const { path } = build.runtime
-    const argv = [path, files.join(harnessPath, '..', '_weigh.cjs')]
+    const argv = [build.runtime.path, files.join(harnessPath, '..', '_weigh.cjs')]
     const { stdout } = await processes.run(sideProcess(targets[side], { argv, timeoutSeconds: 20 }))
     const answer = answerSchema.safeParse(parseJson(stdout))
     if (!answer.success) return undefined
-    weights[side].push({ ...answer.data, sizeBytes: await files.sizeBytes(path) })
+    answers[side].push(answer.data)
   }
-  const middle = (side: Side): NodeWeight | undefined =>
-    weights[side].toSorted((a, b) => a.startSeconds - b.startSeconds)[(looks - 1) / 2]
-  const [base, head] = [middle('base'), middle('head')]
+  const weightOf = async (side: Side): Promise<NodeWeight | undefined> => {
+    const sorted = answers[side].toSorted((a, b) => a.startSeconds - b.startSeconds)
+    const middle = sorted[(starts - 1) / 2]
+    return (
+      middle && { ...middle, sizeBytes: await files.sizeBytes(targets[side].build.runtime.path) }
+    )
+  }
+  const [base, head] = [await weightOf('base'), await weightOf('head')]
   return base && head && { base, head }
 }

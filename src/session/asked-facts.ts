@@ -67,16 +67,11 @@ export async function builtFacts(
   return Object.fromEntries(facts)
 }
 
-function isLoadable(path: string): boolean {
-  return (
-    /\.(?:[cm]?[jt]sx?|json|wasm)$/.test(path) && !/(?:^|\/)(?:node_modules|\.git)\//.test(path)
-  )
-}
-
 /** Digests of what a program may load, without the name of the folder, which is another one in each run. */
 async function loadable(folder: string, files: Files): Promise<readonly string[]> {
   const digests: string[] = []
-  for (const path of (await files.walk(folder)).filter(isLoadable)) {
+  for (const path of await files.walk(folder, /^(?:node_modules|\.git)$/)) {
+    if (!/\.(?:[cm]?[jt]sx?|json|wasm)$/.test(path)) continue
     const text = (await files.read(files.join(folder, path))) ?? ''
     digests.push(`${path} ${digestOf(text.replaceAll(folder, ''))}`)
   }

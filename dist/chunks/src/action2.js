@@ -5,17 +5,17 @@ import { withDefaults } from "./settings.js";
 import { UnmeasurableError } from "./model8.js";
 import { conclusionOf, regressionEnds } from "./model24.js";
 import { acceptanceFor } from "./model25.js";
-import { parseJson } from "./model28.js";
+import { parseJson } from "./model29.js";
 import { GitHubError, newestOfEach } from "./host10.js";
 import { acceptancesOn, commentAuthor, createLiveStatus, gitHubForJob, ifReadable, knownChecks } from "./publish.js";
-import { rowsOf } from "./render4.js";
 import { checkReason, partKey } from "./render5.js";
+import { rowsOf } from "./render6.js";
 import { publish, publishComment } from "./publish2.js";
 import { digestOf } from "./host11.js";
 import { createTell, messageLine } from "./action.js";
 import { askedOf } from "./parts4.js";
 import { endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan3.js";
-import { publishFiles } from "./render14.js";
+import { publishFiles } from "./render17.js";
 
 // src/plan/events/pull-request-by-hand.ts
 function pullRequestByHand(pull, { head, event, repository }) {

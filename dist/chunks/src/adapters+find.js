@@ -5,8 +5,9 @@ import { nodeFlagSchema, setParameters, variableSchema } from "./settings.js";
 import { UnmeasurableError } from "./model8.js";
 import { directionSchema } from "./model16.js";
 import { groupedBy } from "./model19.js";
-import { statisticSchema } from "./model27.js";
-import { parseJson } from "./model28.js";
+import { isTree } from "./model27.js";
+import { statisticSchema } from "./model28.js";
+import { parseJson } from "./model29.js";
 import { absolutePath } from "./host3.js";
 import { splitLines } from "./host6.js";
 import { boundaryOf, endText } from "./sandbox+model.js";
@@ -16,7 +17,7 @@ import { trustedScope } from "./store.js";
 import { js_tokens_default, parse } from "../packages/others8.js";
 import { foldersUpTo, parseSuite, staysInTree } from "./settings4.js";
 import { benchmarksAmong, isFolderOfCode, readManifest, speaksOfBenchmarks } from "./build2.js";
-import { startOf, startWords, variablesOf } from "./model34.js";
+import { startOf, startWords, variablesOf } from "./model35.js";
 import { commandWords } from "./settings5.js";
 
 // src/adapters/reading/checked-rows.ts
@@ -1131,7 +1132,7 @@ function isScriptPath(path) {
 // src/session/benchmarks/find-at.ts
 function packageSource({ request, revisions, settings, suite }, headTree, files) {
 	const { origin, benchmarkTree: tree = headTree } = request;
-	const isHead = ["commit", "folder"].includes(revisions.head.source);
+	const isHead = isTree(revisions.head);
 	if (!isHead) return {
 		tree: origin,
 		top: origin,

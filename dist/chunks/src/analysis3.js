@@ -10,7 +10,7 @@ import { signedRankP, sortedCopy } from "./stats.js";
 import { idUnder, sides } from "./model5.js";
 import { decidingOf, gatesIn, gatingOf, yields } from "./model20.js";
 import { undoneCode } from "./model15.js";
-import { portionsOf, suiteKey } from "./model27.js";
+import { portionsOf, suiteKey } from "./model28.js";
 import { judgedVerdictSchema } from "./model14.js";
 import { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, logRatiosOf, toldVerdict, usablePairs } from "./analysis2.js";
 import { comparesSides, contestOf, isAcrossSides } from "./model12.js";

@@ -21,12 +21,13 @@ import { logAverage, mean, median, sampleStandardDeviation } from "../packages/s
 import { gatesIn, yields } from "./model20.js";
 import { medianOf, quantileOf } from "./stats3.js";
 import { faultOf } from "./model21.js";
-import { differsByNode, endOfRun, isLinkedPlan, isOneCall, isTree, nodeWeightSchema, nothingLeft, openBoundary, samplesIn, sumOfSpent } from "./model26.js";
+import { endOfRun, isLinkedPlan, isOneCall, nodeWeightSchema, nothingLeft, openBoundary, samplesIn, sumOfSpent } from "./model26.js";
+import { differsByNode, isTree } from "./model27.js";
 import { countedSamples, isStillCalm, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis3.js";
-import { portionsOf, suiteKey } from "./model27.js";
+import { portionsOf, suiteKey } from "./model28.js";
 import { familiesOf, jointTable, withEarlyControls } from "./analysis4.js";
-import { parseJson } from "./model28.js";
-import { readJournal } from "./model29.js";
+import { parseJson } from "./model29.js";
+import { readJournal } from "./model30.js";
 import { absolutePath, treeTrouble } from "./host3.js";
 import { oneAtATime } from "./host7.js";
 import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
@@ -44,9 +45,9 @@ import { parseRuntime, probeRuntime, runtimeOf, versionOfHeader } from "./build.
 import { adapters, askProgram, benchmarkFolders, buildFailure, coreSuite, findUnbuilt, homeVariables, installSecrets, leftOutNotes, listingOf, makeOwnHome, mayMeanRow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, packageSource, pathsIn, runStep, runSteps, siteEnvironment, stripsTypes } from "./adapters+find.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
 import { SideError, askedFacts, assertSameFacts, assertSameRows, blameSide, brokenLimit, commandOf, createStageClock, differenceNotes, disturbanceByOthers, harnessActor, installedPackages, linkedPackages, loadedAddons, npmList, optionalDependencies, plannedBy, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, sideProcess, startHarness, stopWhenCancelled, tryRows, unbuilt, wholeVariants } from "./measure+session.js";
-import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model33.js";
+import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model34.js";
 import { readManifest, speaksOfBenchmarks } from "./build2.js";
-import { variablesOf } from "./model34.js";
+import { variablesOf } from "./model35.js";
 import { splitWords } from "./settings5.js";
 import { metrics } from "./metrics.js";
 import { suiteFor } from "./workspace2.js";
@@ -349,7 +350,7 @@ async function assertBenchmarks(checkedRequest, host) {
 	if (found.length > 0) refuseUnknown(found, only ?? ["*"]);
 	if (found.length > 0 || suite !== null) return foundInHead;
 	const [ofPackage, option] = directory === "." ? ["", ""] : [` of ${directory}`, ` --working-directory ${directory}`];
-	const where = revisions.head.source === "commit" || revisions.head.source === "folder" ? `in head (${revisions.head.label})` : `in ${request.origin}`;
+	const where = isTree(revisions.head) ? `in head (${revisions.head.label})` : `in ${request.origin}`;
 	const why = [
 		await packageApart(checkedRequest, host) ?? "",
 		...leftOutNotes(leftOut, place.folder ?? ""),
@@ -6180,11 +6181,18 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 }
 const [voidTold, voidEnd] = [3, 10];
 function voidFailure({ samples, request }, benchmarkId) {
-	const gates = request.plan.benchmarks.find(({ id }) => id === benchmarkId)?.gates ?? ["time"];
-	const isUsable = ({ base, head }) => gates.some((id) => (base[id] ?? 0) > 0 && (head[id] ?? 0) > 0);
-	const pairs = samples.filter(({ block }) => block.benchmarkId === benchmarkId && block.kind === "pair");
-	const count = pairs.length - 1 - pairs.findLastIndex(isUsable);
-	const message = `${String(count)} pairs in a row have no ${gates.join(" or ")} above 0 on both sides: nothing was finished within a block; try it alone with "only", or on a quieter machine`;
+	const { benchmarks, metrics } = request.plan;
+	const benchmark = benchmarks.find(({ id }) => id === benchmarkId);
+	const main = metrics.find((metric) => benchmark !== void 0 && gatesIn(benchmark, metric));
+	if (main === void 0) return null;
+	let count = 0;
+	for (let at = samples.length - 1; at >= 0 && count < voidEnd; at -= 1) {
+		const { block, base = {}, head = {} } = samples[at] ?? {};
+		if (block?.benchmarkId !== benchmarkId || block.kind !== "pair") continue;
+		if ((base[main.id] ?? 0) > 0 && (head[main.id] ?? 0) > 0) break;
+		count += 1;
+	}
+	const message = `${String(count)} pairs in a row have no ${main.label} above 0 on both sides: nothing was finished within a block; try it alone with "only", or on a quieter machine`;
 	if (count === voidTold) request.onProgress({
 		kind: "note",
 		text: `${benchmarkId}: no usable pair yet: ${message}`
@@ -6269,29 +6277,31 @@ async function collectBlocks(session, preparedVariants, { plan, placing: linkPla
 
 // src/measure/weigh-node.ts
 const answerSchema = nodeWeightSchema.omit({ sizeBytes: true });
-const looks = 5;
+const starts = 5;
 async function weighNode(targets, { processes, files }) {
-	const weights = {
+	const answers = {
 		base: [],
 		head: []
 	};
-	for (const side of Array.from({ length: looks }, () => sides$2).flat()) {
+	for (const side of Array.from({ length: starts }, () => sides$2).flat()) {
 		const { build, harnessPath } = targets[side];
-		const { path } = build.runtime;
-		const argv = [path, files.join(harnessPath, "..", "_weigh.cjs")];
+		const argv = [build.runtime.path, files.join(harnessPath, "..", "_weigh.cjs")];
 		const { stdout } = await processes.run(sideProcess(targets[side], {
 			argv,
 			timeoutSeconds: 20
 		}));
 		const answer = answerSchema.safeParse(parseJson(stdout));
 		if (!answer.success) return void 0;
-		weights[side].push({
-			...answer.data,
-			sizeBytes: await files.sizeBytes(path)
-		});
+		answers[side].push(answer.data);
 	}
-	const middle = (side) => weights[side].toSorted((a, b) => a.startSeconds - b.startSeconds)[2];
-	const [base, head] = [middle("base"), middle("head")];
+	const weightOf = async (side) => {
+		const middle = answers[side].toSorted((a, b) => a.startSeconds - b.startSeconds)[2];
+		return middle && {
+			...middle,
+			sizeBytes: await files.sizeBytes(targets[side].build.runtime.path)
+		};
+	};
+	const [base, head] = [await weightOf("base"), await weightOf("head")];
 	return base && head && {
 		base,
 		head

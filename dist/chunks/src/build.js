@@ -5,7 +5,7 @@ import { adopt, buildEnvironment } from "./toolchain2.js";
 import { fetchByNpm } from "./toolchain.js";
 import { require_semver } from "../packages/others7.js";
 import { runtimeAnswerSchema } from "./model5.js";
-import { parseJson } from "./model28.js";
+import { parseJson } from "./model29.js";
 
 // src/build/runtime/probe-runtime.ts
 var import_semver = require_semver();

@@ -1,5 +1,5 @@
-import { parseJson } from "./model28.js";
-import { manifestSchema } from "./model33.js";
+import { parseJson } from "./model29.js";
+import { manifestSchema } from "./model34.js";
 
 // src/build/install/read-manifest.ts
 async function readManifest(folder, { files }) {

@@ -6,7 +6,7 @@ import { serverRequestSchema } from "./model5.js";
 import { text } from "./model6.js";
 import { commandSchema, serverSettingSchema, settingNamesOf, settingOf } from "./settings.js";
 import { lowerFirst } from "./model18.js";
-import { startOf, startWords, variablesOf, withNodeFlags } from "./model34.js";
+import { startOf, startWords, variablesOf, withNodeFlags } from "./model35.js";
 import { commandWords } from "./settings5.js";
 import { bareShareComplaint, settingFromText } from "./settings6.js";
 

@@ -1,6 +1,6 @@
 import { DialogueError, kernelText } from "./host8.js";
 import { number, strictObject, string } from "../packages/zod.js";
-import { asciiJson } from "./model28.js";
+import { asciiJson } from "./model29.js";
 import { behindShell, devices, endText, exitText, isInside, lastWords, ownFolders, systemFolders } from "./sandbox+model.js";
 import { texts } from "./model4.js";
 import { accessSync, appendFileSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync } from "node:fs";

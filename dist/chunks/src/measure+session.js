@@ -8,15 +8,16 @@ import { version } from "../version.js";
 import { comparesSides, functionBenchmarkSchema, parametersSchema } from "./model12.js";
 import { ownMetricSchema } from "./model16.js";
 import { groupedBy } from "./model19.js";
-import { differsByNode, journalFormat, machineClassOf, madeFrom, planSchema, stageSchema } from "./model26.js";
-import { parseJson } from "./model28.js";
+import { journalFormat, machineClassOf, planSchema, stageSchema } from "./model26.js";
+import { differsByNode, madeFrom } from "./model27.js";
+import { parseJson } from "./model29.js";
 import { boundaryOf } from "./sandbox+model.js";
 import { DialogueError } from "./host8.js";
 import { digestOf } from "./host11.js";
 import { metricsWithThreshold, policyOf } from "./settings3.js";
-import { installedSchema, lockfiles } from "./model33.js";
+import { installedSchema, lockfiles } from "./model34.js";
 import { benchmarksAmong, readManifest } from "./build2.js";
-import { startOf, variablesOf, withNodeFlags } from "./model34.js";
+import { startOf, variablesOf, withNodeFlags } from "./model35.js";
 import { metrics, peakMemory, rate } from "./metrics.js";
 import { record as record$1 } from "./measure.js";
 import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
@@ -439,12 +440,10 @@ async function builtFacts(targets, { revisions, host: { files } }) {
 	}
 	return Object.fromEntries(facts);
 }
-function isLoadable(path) {
-	return /\.(?:[cm]?[jt]sx?|json|wasm)$/.test(path) && !/(?:^|\/)(?:node_modules|\.git)\//.test(path);
-}
 async function loadable(folder, files) {
 	const digests = [];
-	for (const path of (await files.walk(folder)).filter(isLoadable)) {
+	for (const path of await files.walk(folder, /^(?:node_modules|\.git)$/)) {
+		if (!/\.(?:[cm]?[jt]sx?|json|wasm)$/.test(path)) continue;
 		const text = await files.read(files.join(folder, path)) ?? "";
 		digests.push(`${path} ${digestOf(text.replaceAll(folder, ""))}`);
 	}

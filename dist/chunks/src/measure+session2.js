@@ -5,11 +5,11 @@ import { absolutePath } from "./host3.js";
 import { DialogueError } from "./host8.js";
 import { groupedBy } from "./model19.js";
 import { idUnder, idWithout, otherSide, sides } from "./model5.js";
-import { isPackageName, lockfiles, manifestSchema as manifestSchema$1, packagesNamed } from "./model33.js";
+import { isPackageName, lockfiles, manifestSchema as manifestSchema$1, packagesNamed } from "./model34.js";
 import { contestOf } from "./model12.js";
 import { UsageError } from "./model2.js";
 import { RowsError, adapters, coreSuite, filteredSuite, findAt, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, nowhere, ownHome, packageSource, pathEndings, pathsIn, placeFor, scriptFactsOf, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, valueAt, wasEnded } from "./adapters+find.js";
-import { variablesOf } from "./model34.js";
+import { variablesOf } from "./model35.js";
 import { nearestNames } from "./model.js";
 import { adopt, buildEnvironment, findNode, findTools } from "./toolchain2.js";
 import { boundaryOf, exitText, isInside, lastWords, lastWordsOf, ownFolders } from "./sandbox+model.js";
@@ -20,7 +20,7 @@ import { isDiskFull } from "./model9.js";
 import { someOf } from "./model6.js";
 import { besideMark } from "./model23.js";
 import { js_tokens_default } from "../packages/others8.js";
-import { parseJson } from "./model28.js";
+import { parseJson } from "./model29.js";
 import { cpu, gatingMetric, peakMemory, rate, time } from "./metrics.js";
 
 // src/build/install/package-manager.ts

@@ -2,7 +2,7 @@ import { percent } from "./model3.js";
 import { plainLine, plainText } from "./render2.js";
 import { countText, intervalText, percentText } from "./render3.js";
 import { firstItems } from "./render4.js";
-import { shellWord } from "./render9.js";
+import { shellWord } from "./render11.js";
 import { bisectionIn, isAnswered, isCommit, ratioOf } from "./parts2.js";
 
 // src/parts/bisect/bisect-lines.ts
@@ -39,11 +39,11 @@ function bisectLines(result) {
 }
 function namedCommits(result) {
 	const { step = null, commitAt } = bisectionIn(result) ?? {};
-	return (step?.commits.slice(0, mostCommitsShown) ?? []).flatMap((at) => commitAt?.(at).spec ?? []).filter(isCommit);
+	return (step?.commits.slice(0, 12) ?? []).flatMap((at) => commitAt?.(at).spec ?? []).filter(isCommit);
 }
 function changeBlock(bisection, step) {
 	const { start, alone, commitAt } = bisection;
-	const names = firstItems(step.commits.map((at) => withTitle(commitAt(at))), mostCommitsShown, moreText);
+	const names = firstItems(step.commits.map((at) => withTitle(commitAt(at))), 12, moreText);
 	const isOne = names.length === 1;
 	const levelAt = (at) => `${labelOf(commitAt(at))} ${levelText(ratioOf(step.levelAt(at)))}`;
 	const hint = step.isFound && !isOne ? "; those that could not be measured hide which" : "";
@@ -100,15 +100,4 @@ function levelText({ estimate, ci }) {
 	return `${percentText(estimate)}, 95% CI ${intervalText(...ci)}`;
 }
 
-// src/render/text/csv-line.ts
-function csvLine(cells) {
-	return `${cells.map(cellText).join(",")}\r\n`;
-}
-const formulaStart = /^(?=[=+\-@\t\r\n|%])/;
-function cellText(cell) {
-	if (typeof cell !== "string") return String(cell ?? "");
-	const visible = cell.replace(formulaStart, "'").replaceAll("\0", "�");
-	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
-}
-
-export { bisectLines, csvLine, namedCommits, stepLine };
+export { bisectLines, namedCommits, stepLine };

@@ -1,32 +1,34 @@
-import { showParts } from "./render9.js";
+import { showParts } from "./render10.js";
 import { joinSettings } from "./settings.js";
 import { texts } from "./model4.js";
 import { array, literal, number, string, union } from "../packages/zod.js";
 import { codeInHtml, codeOf, fenceLines, plainText } from "./render2.js";
-import { foldContent, joinTexts, linkText, namedTexts, rowsWith } from "./render4.js";
-import { axisTicks, bottomAxis, drawFigure, figure, htmlTable, markup, noHtml, px } from "./render10.js";
+import { joinTexts, namedTexts } from "./render4.js";
+import { foldContent, linkText, rowsWith } from "./render6.js";
+import { axisTicks, bottomAxis, drawFigure, figure, htmlTable, markup, noHtml, px } from "./render12.js";
 import { measuredExitCodes, optionsHelp, settingsHelp } from "./settings2.js";
-import { partEntries } from "./model31.js";
+import { partEntries } from "./model32.js";
 import { text } from "./model6.js";
 import { askedBisection, bisectSettings, passedSettings } from "./parts.js";
 import { bisectEntrySchema, bisectValue, recordedBisection } from "./parts2.js";
-import { bisectLines, csvLine, namedCommits } from "./parts3.js";
+import { bisectLines, namedCommits } from "./parts3.js";
 import { lanesSchema, lanesText } from "./parts5.js";
 import { countText, differenceText, percentText, rangeText, valueText } from "./render3.js";
 import { changedFunctions, functionPlace, isDifferent, profilesIn, profilesOf } from "./parts6.js";
 import { percent, roundTo } from "./model3.js";
 import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, studyLines, studyOf, studyOptions, studyTables, studyUnits, tableRows, terminalTable } from "./parts7.js";
-import { wrapText } from "./render7.js";
+import { wrapText } from "./render8.js";
 import "./model21.js";
 import { familiesOf, jointRows } from "./analysis4.js";
 import { blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, secondsTo } from "./analysis.js";
-import { portionsOf } from "./model27.js";
+import { portionsOf } from "./model28.js";
 import { comparesSides, contestOf } from "./model12.js";
 import { UsageError } from "./model2.js";
 import { looksUpTo } from "./settings3.js";
 import { groupedBy } from "./model19.js";
 import { loadKindOf, sides } from "./model5.js";
 import { log } from "../packages/others6.js";
+import { csvLine } from "./render13.js";
 
 // src/parts/bisect/index.ts
 const answer = ({ result, links }) => {

@@ -4,8 +4,8 @@ import { bySideSchema, eachSide, otherSide, sideSchema, sides } from "./model5.j
 import { countSchema, text } from "./model6.js";
 import { groupedBy } from "./model19.js";
 import { holm, signedRankP } from "./stats.js";
-import { partEntries } from "./model31.js";
-import { functionPlaceSchema } from "./model32.js";
+import { partEntries } from "./model32.js";
+import { functionPlaceSchema } from "./model33.js";
 
 // src/parts/profiles/adjusted-for-looks.ts
 const functionAlpha = .01;

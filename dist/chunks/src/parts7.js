@@ -10,10 +10,10 @@ import { comparesSides, contestOf, parametersSchema } from "./model12.js";
 import { validated } from "./model18.js";
 import { groupedBy } from "./model19.js";
 import { gatesIn } from "./model20.js";
-import { wordOf } from "./model30.js";
+import { wordOf } from "./model31.js";
 import { decimalsOf, intervalText, percentText, timesBetween } from "./render3.js";
-import { padText, widthOf, wrapText } from "./render7.js";
-import { cutApart } from "./render8.js";
+import { padText, widthOf, wrapText } from "./render8.js";
+import { cutApart } from "./render9.js";
 
 // src/render/text/columns.ts
 const dropOrder = [

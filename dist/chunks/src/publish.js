@@ -4,8 +4,9 @@ import { groupedBy } from "./model19.js";
 import { acceptanceFor, acceptanceSchema } from "./model25.js";
 import { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach } from "./host10.js";
 import { countText } from "./render3.js";
-import { joinTexts, linkText } from "./render4.js";
+import { joinTexts } from "./render4.js";
 import { acceptHint, acceptedLines, acceptedText, belowMark, dataIn, dataLine, endingStep, judgedIn, judgedText, liveAfter, liveAtStart, markerLine, markerOf, parseMarker, parseRegressions, statusText } from "./render5.js";
+import { linkText } from "./render6.js";
 import { digestOf } from "./host11.js";
 
 // src/publish/checks/hint-of.ts

@@ -1,232 +1,114 @@
-import { alikeText, checkReason, meanChange, othersText, pairsText, stateOf } from "./render5.js";
-import { allowLine } from "./model5.js";
-import { contendersText, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, failureGroups, groupStep, hintText, isContestOnly, layoutLines, nodeItselfText, nodeText, noiseProbeText, notMeasured, onNodeText, plainNames, rowColumns, tallyText, typedLabel, unchangedTitle, unloadedText, warningLines } from "./render6.js";
-import { plainLine, plainText } from "./render2.js";
-import { durationText, intervalText } from "./render3.js";
-import { joinTexts, namedTexts, rowsOf, rowsWith } from "./render4.js";
-import { partLines } from "./render9.js";
-import { terminalTable } from "./parts7.js";
-import { wrapText } from "./render7.js";
+import { plainText } from "./render2.js";
+import { percentText } from "./render3.js";
 
-// src/render/text/paint.ts
-const codes = {
-	red: "31",
-	green: "32",
-	yellow: "33",
-	bold: "1",
-	dim: "2"
+// src/render/page/html.ts
+const entities = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
 };
-function painterOf({ colours }) {
-	return (text, colour) => colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
+var Html = class {
+	markup;
+	constructor(text) {
+		this.markup = text;
+	}
+	toString() {
+		return this.markup;
+	}
+};
+const noHtml = new Html("");
+function markup(parts, ...values) {
+	return new Html(parts.map((part, at) => at === 0 ? part : markupOf(values[at - 1] ?? "") + part).join(""));
+}
+function markdownHtml(text) {
+	return new Html(text.replaceAll(/<(?!\/?code>|!-- -->)/g, "&lt;").replaceAll(/`([^`]*)`/g, "<code>$1</code>").replaceAll(/\*\*(.+?)\*\*/g, "<b>$1</b>"));
+}
+function markupOf(value) {
+	if (value instanceof Html) return value.markup;
+	if (typeof value === "number") return String(value);
+	if (typeof value === "string") return plainText(value, 1e400).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
+	return value.map(markupOf).join("");
 }
 
-// src/render/terminal/terminal-rows.ts
-const sameAtMost = 100;
-const othersAtMost = 3;
-const doubtLength = 300;
-const othersTitle = "other metrics";
-const othersColumn = {
-	title: othersTitle,
-	align: "left",
-	keep: "second",
-	cell: othersOf
-};
-function contestColumns() {
-	const { base, head } = rowColumns(plainNames, null);
-	return [
-		{
-			title: "",
-			align: "left",
-			keep: "cut",
-			cell: ({ shared }) => plainText(shared)
-		},
-		{
-			title: "",
-			align: "left",
-			keep: "cut",
-			cell: (row) => contestSentence(row, plainNames)
-		},
-		{
-			...base,
-			title: "reference"
-		},
-		{
-			...head,
-			title: "contender"
-		},
-		othersColumn
-	];
+// src/render/page/draw/figure.ts
+const letterWidth = 6.2;
+const lineHeight = 20;
+function drawFigure(frame, label, content) {
+	return markup`<svg viewBox="0 0 ${frame.width} ${frame.height}" width="${frame.width}" height="${frame.height}" role="img" aria-label="${label}">${content}</svg>`;
 }
-function columnsFor(main) {
-	const { interval, ...columns } = rowColumns(plainNames, main);
-	const { name, node, change, base, head, floor } = columns;
-	return [
-		{
-			title: "",
-			align: "left",
-			cell: (row) => row.word
-		},
-		name,
-		node,
-		change,
-		{
-			...interval,
-			cell: ({ finding }) => intervalText(...finding.judged?.ci ?? [null, null])
-		},
-		base,
-		head,
-		floor,
-		othersColumn
-	].map((column) => ({
-		...column,
-		title: column.title.slice(0, 1).toLowerCase() + column.title.slice(1)
+function px(value) {
+	return String(Math.round(value * 10) / 10);
+}
+function axisTicks(scale, most, textOf) {
+	return scale.ticks(most).map((value) => ({
+		value,
+		text: textOf(value)
 	}));
 }
-function terminalRows(rows, options) {
-	return paintedTable(rows, columnsFor(options.plan.metrics.find(({ gates }) => gates) ?? null), options);
+function changeTicks(scale, most) {
+	const values = scale.ticks(most);
+	const step = Math.abs((values[1] ?? 1) - (values[0] ?? 0));
+	return values.map((value) => ({
+		value,
+		text: percentText(value, step < .001 ? 2 : 1).replace(".0 ", " ")
+	}));
 }
-function terminalContests(rows, options) {
-	return paintedTable(rows, contestColumns(), options);
+function bottomAxis({ left, right, top, bottom, width, height }, scale, ticks) {
+	const end = height - bottom;
+	const writtenTicks = apart(ticks, (tick) => ({
+		at: scale(tick.value),
+		room: tick.text.length * letterWidth + 12
+	}));
+	return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
+		const x = px(Math.min(width - right, Math.max(left, scale(value))));
+		return markup`<path class="g" d="M${x} ${top}V${end}" /><text x="${x}" y="${end + 15}" text-anchor="middle">${text}</text>`;
+	})}</g>`;
 }
-function paintedTable(rows, columns, { width, paint }) {
-	const countedRows = new Set(rowsWith(rows, "unchanged").slice(sameAtMost));
-	const shownRows = rows.filter((row) => !countedRows.has(row));
-	if (shownRows.length === 0) return "";
-	const [header = "", ...lines] = terminalTable(columns, shownRows, width);
-	return [
-		paint(header, "dim"),
-		...shownRows.flatMap((row, index) => [paintedRow(lines[index] ?? "", row, paint), ...linesBelow(row, header, paint)]),
-		...countedRows.size === 0 ? [] : [`… and ${String(countedRows.size)} more that are the same`]
-	].join("\n");
+function leftAxis({ left, right, width }, scale, ticks) {
+	const writtenTicks = apart(ticks, (tick) => ({
+		at: scale(tick.value),
+		room: lineHeight
+	}));
+	return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
+		const y = px(scale(value));
+		return markup`<path class="g" d="M${left} ${y}H${width - right}" /><text x="${left - 6}" y="${y}" dy=".32em" text-anchor="end">${text}</text>`;
+	})}</g>`;
 }
-function othersOf(row) {
-	return othersText(row, othersAtMost, plainNames);
+function figure(title, picture, note = "") {
+	if (picture === noHtml) return noHtml;
+	return markup`<figure><figcaption>${title}</figcaption>${picture}${note === "" ? noHtml : markup`<p class="note">${note}</p>`}</figure>`;
 }
-function linesBelow(row, header, paint) {
-	const alike = alikeText(row, plainNames);
-	const otherMetrics = header.includes(othersTitle) ? "" : othersOf(row);
-	return [
-		...row.doubts.map((text) => paint(`  doubtful: ${plainText(text, doubtLength)}`, "yellow")),
-		...alike === "" ? [] : [`  ${alike}`],
-		...otherMetrics === "" ? [] : [paint(`  ${othersTitle}: ${otherMetrics}`, "dim")]
-	];
-}
-function paintedRow(line, { word, finding }, paint) {
-	const colour = colours[finding.verdict];
-	if (colour === void 0 || !line.startsWith(word)) return line;
-	return paint(word, colour) + line.slice(word.length);
-}
-const colours = {
-	regression: "red",
-	failed: "red",
-	"not-measured": "red",
-	"not-comparable": "red",
-	improvement: "green",
-	inconclusive: "yellow"
-};
-
-// src/render/terminal/terminal.ts
-const failuresAtMost = 25;
-const outputsAtMost = 5;
-const hintsAtMost = 5;
-const differencesAtMost = 3;
-const lostAtMost = 10;
-const lineLength = 300;
-function renderTerminal(result, { width, colours }) {
-	const paint = painterOf({ colours });
-	const rows = rowsOf(result);
-	const measuredRows = rows.filter(({ finding }) => finding.verdict !== "not-measured" && finding.verdict !== "untouched");
-	const table = {
-		plan: result.plan,
-		width,
-		paint
-	};
-	const contests = terminalContests(contestRows(result), table);
-	const prose = (line) => wrapText(line, width).join("\n");
-	const doubts = doubtsText(result);
-	const parts = [
-		prose(sidesText(result)),
-		prose(nodeItselfText(result)),
-		doubts === "" ? "" : prose(`Doubtful: ${doubts}; see the notes below.`),
-		terminalRows(measuredRows, table),
-		contests === "" || isContestOnly(result) ? contests : `${paint("Contenders, on head unless named otherwise:", "bold")}\n${contests}`,
-		partLines(result, width).join("\n"),
-		prose(unsettledText(rows)),
-		failuresText(result, paint, width),
-		...untouchedGroups(rows, result).map((group) => prose(notMeasuredLine(group))),
-		prose(unloadedText(result.plan, (path) => plainText(path))),
-		...notMeasured(result).map((group) => prose(notMeasuredLine(group))),
-		[...warningLines(result), ...layoutLines(result, plainNames)].map((line) => prose(`note: ${line}`)).join("\n"),
-		prose(meansText(result)),
-		prose(differText(result)),
-		result.shards === void 0 ? prose(noiseProbeText(result)) : "",
-		conclusionText(result, rows, paint)
-	];
-	return `${joinTexts(parts)}\n`;
-}
-function sidesText(result) {
-	const { base, head } = result.plan.revisions;
-	const facts = [
-		isContestOnly(result) ? contendersText(result, plainNames) : `${plainText(typedLabel(head))} against ${plainText(typedLabel(base))}`,
-		nodeText(result, plainNames),
-		pairsText(result),
-		durationText(result.seconds)
-	];
-	return joinTexts(facts, " · ");
-}
-function unsettledText(rows) {
-	const unknownRows = rowsWith(rows, "inconclusive");
-	if (unknownRows.length === 0) return "";
-	const hints = unknownRows.flatMap((row) => {
-		const hint = hintText(row);
-		return hint === "" ? [] : [`${plainText(row.benchmarkId)} (${hint})`];
-	});
-	return `Unknown means neither changed nor shown to be the same.${hints.length === 0 ? "" : ` More pairs that would probably settle them: ${hints.slice(0, hintsAtMost).join(", ")}.`}`;
-}
-function failuresText(result, paint, width) {
-	const groups = failureGroups(result);
-	const shownLines = groups.slice(0, failuresAtMost).flatMap((group, index) => {
-		const { message, lastLines } = group.failures[0];
-		const step = groupStep(group, (name) => plainText(name));
-		const messageLines = wrapText(`${step}: ${plainLine(message, lineLength)}`, width - 7);
-		return [`${paint("failed", "red")} ${messageLines.join("\n")}`, ...(index < outputsAtMost ? lastLines : []).map((line) => paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), "dim"))];
-	});
-	const hiddenCount = groups.length - failuresAtMost;
-	return [...shownLines, ...hiddenCount > 0 ? [`… and ${String(hiddenCount)} more failures`] : []].join("\n");
-}
-function untouchedGroups(rows, { plan }) {
-	const ids = rowsWith(rows, "untouched").map(({ benchmarkId }) => benchmarkId);
-	return ids.length === 0 ? [] : [{
-		title: unchangedTitle(ids.length, plan),
-		ids,
-		cause: void 0
-	}];
-}
-function notMeasuredLine({ title, ids, cause }) {
-	const resumeHint = cause === "not-reached" ? " --resume goes on with a run that was cut short." : "";
-	return `${title}: ${namedTexts(ids, lostAtMost, (id) => plainText(id))}.${resumeHint}`;
-}
-function meansText({ geometricMeans, plan }) {
-	const means = plan.metrics.flatMap((metric) => {
-		const mean = geometricMeans.find((each) => each.metric === metric.id);
-		if (mean === void 0 || !metric.gates || mean.rows < 2) return [];
-		return [`${plainText(metric.label)} ${meanChange(mean)} over ${String(mean.rows)}`];
-	});
-	return means.length === 0 ? "" : `Geometric means: ${means.join(", ")}.`;
-}
-function differText(result) {
-	const line = allowLine(result.differences ?? []);
-	if (line === "") return "";
-	const unrequestedDifferences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested);
-	return `The sides differ unexpectedly in ${namedTexts(unrequestedDifferences, differencesAtMost, ({ what, base, head }) => plainText(`${what} (${base} → ${head})`))}. To allow it, write "${line}" in deadheat.yml, or give --allow.`;
-}
-function conclusionText(result, rows, paint) {
-	if (isContestOnly(result)) return paint(contestTally(result), "bold");
-	const nodes = onNodeText(result, plainNames, "against");
-	const words = tallyText(result, rows, stateOf(result, rows));
-	const tally = nodes === "" ? words : `${nodes}: ${words}`;
-	const reason = checkReason(result, rows);
-	return reason === "" || reason === tally ? paint(tally, "bold") : `${paint(tally, "bold")}: ${reason}`;
+function apart(ticks, placeOf) {
+	const keptTicks = [];
+	let last = null;
+	for (const tick of ticks) {
+		const place = placeOf(tick);
+		if (last !== null && Math.abs(place.at - last.at) < (place.room + last.room) / 2) continue;
+		keptTicks.push(tick);
+		last = place;
+	}
+	return keptTicks;
 }
 
-export { renderTerminal };
+// src/render/page/html-table.ts
+const numeric = markup` class="num"`;
+function htmlTable(label, columns, rows) {
+	const classOf = ({ align }) => align === "left" ? noHtml : numeric;
+	const head = columns.map((column) => markup`<th scope="col"${classOf(column)}>${column.title}</th>`);
+	const lines = rows.map((row) => {
+		const cells = columns.map((column, at) => at === 0 ? markup`<th scope="row">${column.cell(row)}</th>` : markup`<td${classOf(column)}>${column.cell(row)}</td>`);
+		return markup`<tr>${cells}</tr>`;
+	});
+	return markup`<div class="wide" tabindex="0" role="group" aria-label="${label}"><table class="plain"><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`;
+}
+function tableCard(title, columns, rows) {
+	const inHtml = columns.map((column) => ({
+		...column,
+		cell: (row) => markdownHtml(column.cell(row))
+	}));
+	return rows.length === 0 ? noHtml : markup`<section class="card"><h2>${title}</h2>${htmlTable(title, inHtml, rows)}</section>`;
+}
+
+export { Html, axisTicks, bottomAxis, changeTicks, drawFigure, figure, htmlTable, leftAxis, markdownHtml, markup, noHtml, px, tableCard };

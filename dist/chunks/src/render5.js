@@ -9,9 +9,10 @@ import { faultsIn } from "./model21.js";
 import { claimsChange } from "./model22.js";
 import { conclusionOf, isLost, isOpenFor, outcomeOf, regressionEnds } from "./model24.js";
 import { conclusionSchema } from "./model25.js";
-import { parseJson } from "./model28.js";
+import { parseJson } from "./model29.js";
 import { chosenText, countText, decimalsOf, durationText, intervalText, percentText, sizeText, valueText } from "./render3.js";
-import { firstItems, joinTexts, linkText, rowsOf, rowsWith } from "./render4.js";
+import { firstItems, joinTexts } from "./render4.js";
+import { linkText, rowsOf, rowsWith } from "./render6.js";
 
 // src/render/live/live.ts
 const liveAtStart = {

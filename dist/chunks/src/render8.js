@@ -1,37 +1,46 @@
-import { groupedBy } from "./model19.js";
-import { cutToWidth, widthOf } from "./render7.js";
-
-// src/render/text/cut-apart.ts
-function cutApart(texts, width) {
-	const distinct = [...new Set(texts)];
-	const families = groupedBy(distinct, firstWord);
-	const forms = [
-		(text) => cutToWidth(text, width),
-		(text) => cutToWidth(withoutShared(text, families.get(firstWord(text)) ?? []), width),
-		(text) => cutStart(text, width)
-	];
-	const shortForms = /* @__PURE__ */ new Map();
-	let alike = distinct;
-	for (const form of forms) {
-		for (const text of alike) shortForms.set(text, form(text));
-		alike = [...groupedBy(distinct, (text) => shortForms.get(text) ?? text).values()].filter(({ length }) => length > 1).flat();
-	}
-	return texts.map((text) => shortForms.get(text) ?? text);
+// src/render/text/width.ts
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u;
+const narrow = /\p{M}/u;
+const simple = /^[ -~–−…±│╎├┤─●◀▶µ]*$/;
+function widthOf(text) {
+	if (simple.test(text)) return text.length;
+	return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0);
 }
-function firstWord(text) {
-	return text.split(" ")[0] ?? "";
+function padText(text, width, align = "left") {
+	const spaces = " ".repeat(Math.max(0, width - widthOf(text)));
+	return align === "left" ? text + spaces : spaces + text;
 }
-function withoutShared(text, family) {
-	const [name = "", ...words] = text.split(" ");
-	const wordsOfFamily = family.map((member) => new Set(member.split(" ")));
-	const signs = words.map((word) => wordsOfFamily.every((ownWords) => ownWords.has(word)) ? "…" : word);
-	return [name, ...signs.filter((word, index) => word !== "…" || signs[index - 1] !== "…")].join(" ");
-}
-function cutStart(text, width) {
+function cutToWidth(text, width) {
 	if (widthOf(text) <= width) return text;
+	if (width < 1) return "";
 	const characters = Array.from(text);
-	while (characters.length > 0 && widthOf(characters.join("")) > width - 1) characters.shift();
-	return width < 1 ? "" : `…${characters.join("")}`;
+	const end = takeCharacters(characters.toReversed(), Math.floor((width - 1) * .4));
+	return `${takeCharacters(characters, width - 1 - Math.floor((width - 1) * .4)).join("")}…${end.toReversed().join("")}`;
+}
+function takeCharacters(characters, width) {
+	let usedWidth = 0;
+	return characters.filter((character) => {
+		usedWidth += characterWidth(character);
+		return usedWidth <= width;
+	});
+}
+function characterWidth(character) {
+	if (narrow.test(character)) return 0;
+	return wide.test(character) ? 2 : 1;
+}
+const breaks = /(?<![…\d]) (?![%…])/;
+function itemLines(text, width) {
+	return wrapText(text, width).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
+}
+function wrapText(text, width) {
+	const lines = [];
+	for (const word of text.split(breaks)) {
+		const last = lines.pop();
+		if (last === void 0) lines.push(word);
+		else if (widthOf(`${last} ${word}`) <= width) lines.push(`${last} ${word}`);
+		else lines.push(last, word);
+	}
+	return lines;
 }
 
-export { cutApart };
+export { cutToWidth, itemLines, padText, widthOf, wrapText };

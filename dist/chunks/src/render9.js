@@ -1,47 +1,37 @@
-// src/render/shown-parts.ts
-let shownParts = [];
-function showParts(parts) {
-	shownParts = parts;
+import { groupedBy } from "./model19.js";
+import { cutToWidth, widthOf } from "./render8.js";
+
+// src/render/text/cut-apart.ts
+function cutApart(texts, width) {
+	const distinct = [...new Set(texts)];
+	const families = groupedBy(distinct, firstWord);
+	const forms = [
+		(text) => cutToWidth(text, width),
+		(text) => cutToWidth(withoutShared(text, families.get(firstWord(text)) ?? []), width),
+		(text) => cutStart(text, width)
+	];
+	const shortForms = /* @__PURE__ */ new Map();
+	let alike = distinct;
+	for (const form of forms) {
+		for (const text of alike) shortForms.set(text, form(text));
+		alike = [...groupedBy(distinct, (text) => shortForms.get(text) ?? text).values()].filter(({ length }) => length > 1).flat();
+	}
+	return texts.map((text) => shortForms.get(text) ?? text);
 }
-function remarksOf({ parts }) {
-	return shownParts.flatMap(({ name, remark }) => remark?.(parts[name]) ?? []);
+function firstWord(text) {
+	return text.split(" ")[0] ?? "";
 }
-function causesOf(result, benchmarkId) {
-	const lists = shownParts.map(({ causes }) => causes?.(result, benchmarkId) ?? null).filter((list) => list !== null);
-	return lists.length === 0 ? null : lists.flat();
+function withoutShared(text, family) {
+	const [name = "", ...words] = text.split(" ");
+	const wordsOfFamily = family.map((member) => new Set(member.split(" ")));
+	const signs = words.map((word) => wordsOfFamily.every((ownWords) => ownWords.has(word)) ? "…" : word);
+	return [name, ...signs.filter((word, index) => word !== "…" || signs[index - 1] !== "…")].join(" ");
 }
-function partSections(name) {
-	return shownParts.flatMap(({ sections = [] }) => sections.flatMap(({ behind, part }) => behind === name ? [part] : []));
-}
-function partLines(result, width) {
-	return shownParts.flatMap(({ terminal }) => terminal?.(result, width) ?? []);
-}
-function laterLines(result, earlier, width) {
-	return shownParts.flatMap(({ terminal }) => {
-		const lines = terminal?.(result, width) ?? [];
-		return lines.join("\n") === terminal?.(earlier, width).join("\n") ? [] : lines;
-	});
-}
-function cardsOf(result) {
-	return shownParts.flatMap(({ card }) => card?.(result) ?? []);
-}
-function typedWordsOf(plan) {
-	const [words] = shownParts.flatMap(({ typedWords }) => {
-		const partWords = typedWords?.(plan) ?? null;
-		return partWords === null ? [] : [partWords];
-	});
-	return words ?? null;
-}
-function rowPartsOf(result, benchmarkId) {
-	return Object.assign({}, ...shownParts.map(({ rowParts }) => rowParts?.(result, benchmarkId)));
-}
-function filesOf(result) {
-	return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)));
+function cutStart(text, width) {
+	if (widthOf(text) <= width) return text;
+	const characters = Array.from(text);
+	while (characters.length > 0 && widthOf(characters.join("")) > width - 1) characters.shift();
+	return width < 1 ? "" : `…${characters.join("")}`;
 }
 
-// src/render/text/shell-word.ts
-function shellWord(word) {
-	return /^[\w@./:+-][\w@./:+,-]*$/.test(word) ? word : `'${word.replaceAll(/\p{C}/gu, "").replaceAll("'", String.raw`'\''`)}'`;
-}
-
-export { cardsOf, causesOf, filesOf, laterLines, partLines, partSections, remarksOf, rowPartsOf, shellWord, showParts, typedWordsOf };
+export { cutApart };

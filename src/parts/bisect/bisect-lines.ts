@@ -19,7 +19,8 @@ import type { LargestStep, NextCommit, Span } from './largest-step.ts'
 /** A statement, what belongs to it, and what to type then. */
 type AnswerBlock = readonly [heading: string, ...items: readonly string[]]
 
-const mostCommitsShown = 12
+/** The most commits that an answer lists. */
+export const mostCommitsShown = 12
 const mostStepsShown = 40
 
 /** The line that says what is measured now, and what is known so far. */

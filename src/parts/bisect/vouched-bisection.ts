@@ -9,9 +9,7 @@ import {
   type BisectCommit,
   type Bisection,
 } from './bisect-record.ts'
-
-// As many as an answer lists.
-const mostShown = 12
+import { mostCommitsShown } from './bisect-lines.ts'
 
 /**
  * The entries of a stranger's journal with the commits of its bisection as GitHub has them, and without one that
@@ -45,8 +43,10 @@ export async function vouchedBisection(
 /** The commits that an answer names. */
 function shownSpecs({ start, step, alone, commitAt }: Bisection): ReadonlySet<string> {
   const places = [
-    ...(step === null ? [] : [step.start, step.end, ...step.commits.slice(0, mostShown)]),
-    ...(step?.unexplained ?? []).slice(0, mostShown).flatMap((span) => [span.start, span.end]),
+    ...(step === null ? [] : [step.start, step.end, ...step.commits.slice(0, mostCommitsShown)]),
+    ...(step?.unexplained ?? [])
+      .slice(0, mostCommitsShown)
+      .flatMap((span) => [span.start, span.end]),
     ...(alone === null ? [] : [alone.at, alone.previous]),
   ]
   return new Set([start.good.spec, ...places.map((at) => commitAt(at).spec)])

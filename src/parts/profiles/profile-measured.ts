@@ -55,7 +55,7 @@ export async function profileMeasured(run: EndedRun): Promise<void> {
     if (request.isCancelled()) return
     const seed = seedOf(session.seed, drawOfProfiles, at)
     if (!isOver() && (await profileRow(run, row, { past, perf, seed, isOver }))) continue
-    const text = `the time for profiles was used up before ${someOf(rows.slice(at).map(({ benchmark }) => benchmark.id))}: "profile" names what to profile, "budget" gives it time`
+    const text = `the time for profiles was used up with ${someOf(rows.slice(at).map(({ benchmark }) => benchmark.id))} not finished: "profile" names what to profile, "budget" gives it time`
     request.onProgress({ kind: 'note', text })
     return
   }

@@ -20,6 +20,7 @@ import { scriptFactsOf, type ScriptText } from '../../find/script-facts.ts'
 import { pathEndings, relativeImportsOf } from '../../find/read-scripts.ts'
 import { absolutePath } from '../../host/files/files.ts'
 import type { Host } from '../../host/host.ts'
+import { isTree } from '../../model/build/revision.ts'
 import { benchmarksAmong } from '../../model/benchmarks-among.ts'
 import { isScriptPath } from '../../model/is-script-path.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
@@ -63,7 +64,7 @@ export function packageSource(
   files: Host['files'],
 ): PackageSource {
   const { origin, benchmarkTree: tree = headTree } = request
-  const isHead = ['commit', 'folder'].includes(revisions.head.source)
+  const isHead = isTree(revisions.head)
   if (!isHead) return { tree: origin, top: origin, isHead, suite }
   return { tree, top: files.join(tree, settings['working-directory'] ?? '.'), isHead, suite }
 }

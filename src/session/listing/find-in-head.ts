@@ -9,6 +9,7 @@ import {
 } from '../../find/find.ts'
 import { leftOutNotes } from '../../find/found-text.ts'
 import { mayMeanRow } from '../../find/matches-glob.ts'
+import { isTree } from '../../model/build/revision.ts'
 import type { FoundInPlace } from '../../find/place-of-suites.ts'
 import { coreSuite } from '../../find/suites.ts'
 import type { Host } from '../../host/host.ts'
@@ -96,8 +97,9 @@ export async function assertBenchmarks(
   if (found.length > 0 || suite !== null) return foundInHead
   const [ofPackage, option] =
     directory === '.' ? ['', ''] : [` of ${directory}`, ` --working-directory ${directory}`]
-  const isTree = revisions.head.source === 'commit' || revisions.head.source === 'folder'
-  const where = isTree ? `in head (${revisions.head.label})` : `in ${request.origin}`
+  const where = isTree(revisions.head)
+    ? `in head (${revisions.head.label})`
+    : `in ${request.origin}`
   const why = [
     (await packageApart(checkedRequest, host)) ?? '',
     ...leftOutNotes(leftOut, place.folder ?? ''),
