@@ -37,10 +37,6 @@ export interface WorkloadRun {
   readonly folder: string
   /** Share of control blocks, of which a lot places the first; 0 if absent. */
   readonly control?: number
-  /** How many blocks are measured at once; 1 if absent. */
-  readonly lanes?: number
-  /** Of an earlier run of the same workloads, by name. */
-  readonly pilots?: ReadonlyMap<string, Pilot>
   /** Ids that continue after a round; when absent, all continue to the last look. */
   readonly liveAfter?: (run: {
     readonly plan: Plan
@@ -61,7 +57,7 @@ export interface WorkloadSamples extends CollectedRun {
  * @throws Error when one of them fails
  */
 export async function collected(request: WorkloadRun, host: Host): Promise<WorkloadSamples> {
-  const { percent, looks, folder, liveAfter, lanes = 1, pilots = new Map() } = request
+  const { percent, looks, folder, liveAfter } = request
   mkdirSync(folder, { recursive: true })
   const plan = withEarlyControls(planFor(request))
   const ids = plan.benchmarks.map(({ id }) => id)
@@ -74,8 +70,8 @@ export async function collected(request: WorkloadRun, host: Host): Promise<Workl
       targetsOf: () => targets,
       journalPath: join(folder, 'journal.ndjson'),
       hyperfine: { ok: false, message: 'expected no commands' },
-      schedule: inLanesOf(lanes, await host.machine.cores()),
-      pilots,
+      schedule: inLanesOf(1, await host.machine.cores()),
+      pilots: new Map(),
       isPinning: (await host.machine.describe()).pinning,
       blocksOf: (round, live) => blocksOfRound(plan, round, live),
       pairsTogether: (samples, live) => pairsToLook({ plan, samples }, live),
