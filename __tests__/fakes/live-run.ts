@@ -47,7 +47,6 @@ export function liveRun(
     headBefore: null,
     pullRequest: 482,
     key: 'default',
-    announces: true,
     withoutResult: 'failure',
     run: jobOf({ runId, attempt, apiUrl: github.url }),
     github: () => clientFor(github, token),

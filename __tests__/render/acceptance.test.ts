@@ -126,10 +126,10 @@ describe('a comment', () => {
     expect(acceptedComment(whole, [])).toMatchObject({ body: slower, conclusion: 'failure' })
   })
 
-  it('above which a run has begun is left as it is, and keeps what can be accepted', () => {
+  it('above which a run ended without a result is left as it is, and keeps what can be accepted', () => {
     const marker = { ...place, runId: 20_000_000_000, attempt: 1, ...unjudged, head: '7c1e0d9' }
-    const begun = renderAbove({ marker, ending: null, reason: null, run: 'https://x' }, slower)
-    expect(acceptedComment(begun, acceptances)).toBeNull()
-    expect(parseRegressions(begun)?.regressions).toEqual(shown)
+    const ended = renderAbove({ marker, ending: 'died', reason: null, run: 'https://x' }, slower)
+    expect(acceptedComment(ended, acceptances)).toBeNull()
+    expect(parseRegressions(ended)?.regressions).toEqual(shown)
   })
 })

@@ -36,7 +36,6 @@ export async function afterJob(
     ...record,
     run,
     headBefore: null,
-    announces: false,
     isOpened: true,
     github,
     remember: ({ ended }) => (isEnded = ended),

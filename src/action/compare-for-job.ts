@@ -44,8 +44,6 @@ export async function compareForJob(
     const number = pullRequest?.number ?? event.mergeGroup?.pullRequest ?? null
     let table: Promise<unknown> = Promise.resolve()
     const showTable = async (measured: Result): Promise<void> => {
-      // What the start writes above the comment would stand above the table.
-      await live?.between()
       const brief = gitHubForJob(actions, given, 'brief')
       const result = await acceptedResult(measured, number, given, { actions, github: brief })
       if (!isCancelled())

@@ -30,7 +30,6 @@ export async function liveForJob(
     pullRequest: pullRequest?.number ?? null,
     baseSha: pullRequest?.baseSha ?? mergeGroup?.baseSha ?? null,
     run,
-    announces: true,
     github: () => Promise.resolve(github),
     clock,
   }
@@ -42,7 +41,7 @@ export async function liveForJob(
 /** Where, and of which run, progress is shown. */
 export type LivePlace = Pick<
   LiveRequest,
-  'headSha' | 'headBefore' | 'pullRequest' | 'announces' | 'run' | 'github' | 'clock'
+  'headSha' | 'headBefore' | 'pullRequest' | 'run' | 'github' | 'clock'
 > & {
   /** The commit whose settings file says how a run without a result ends; `null` where there is none. */
   readonly baseSha: string | null

@@ -87,8 +87,6 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
       headBefore: null,
       pullRequest: comment !== 'never' && 'number' in about ? about.number : null,
       baseSha: about.baseSha,
-      // The result, or how the run ended, is written next.
-      announces: false,
       run: runOn(about),
       github: loadGitHub,
       clock: host.clock,

@@ -45,7 +45,6 @@ export async function startMeasuring(
     headBefore: null,
     pullRequest: number,
     key,
-    announces: false,
     withoutResult: 'neutral',
     // Before the first attempt: whatever the run itself says is newer.
     run: { ...run, runId, ...unjudged, startedAt: startSeconds(request.clock.now()) },

@@ -23,8 +23,6 @@ export interface LiveRequest {
   /** Number of the pull request; `null` writes no comment. */
   readonly pullRequest: number | null
   readonly key: string
-  /** Whether a comment that is there says at the start that a newer result will come. */
-  readonly announces: boolean
   /** Whether the run has shown something already, in a step before this one. */
   readonly isOpened?: boolean
   /** How the check ends if the run leaves no result: as `fail-on` says of a failure. */
@@ -118,8 +116,8 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
       const news = newsOf(live, runUrl)
       remember({ check: await writeCheck({ check: record.check, place, news }, github) })
     })
-  /** Writes above the last result that this run has begun, or how it ended. */
-  const tellComment = (ending: RunEnding | null, reason: string | null): Promise<boolean> =>
+  /** Writes above the last result how the run ended. */
+  const tellComment = (ending: RunEnding, reason: string | null): Promise<boolean> =>
     ask(async (github) => {
       if (pullRequest === null) return
       const marker = markerOf({ ...place, pullRequest })
@@ -142,7 +140,6 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
       await settleRuns({ ...request, headShas, endingOf }, github)
       await tellTotal(place, pause, github)
     })
-    if (request.announces) await tellComment(null, null)
   }
   const send = async (): Promise<void> => {
     await (isOpened ? tellCheck() : open())

@@ -3,11 +3,10 @@ import { linkText } from '../text/markdown.ts'
 import { endingStep, statusText, type RunEnding } from '../terminal/status-text.ts'
 import { markerLine, parseMarker, type Marker } from './marker.ts'
 
-/** What stands above the last result, or in its place: that a run has begun, or how it ended without one. */
+/** What stands above the last result, or in its place: how a run ended without one. */
 export interface AboveResult {
   readonly marker: Marker
-  /** `null` when the run has begun. */
-  readonly ending: RunEnding | null
+  readonly ending: RunEnding
   /** Why it ended, which may contain foreign text; `null` when there is nothing to add. */
   readonly reason: string | null
   /** Address of the run. */
@@ -22,8 +21,7 @@ const reasonLength = 2000
 const longest = 65_000
 
 /**
- * A comment with this above its last result. That a run has begun stays true however it ends, so
- * nobody has to take it away.
+ * A comment with this above its last result.
  *
  * @param body - the current comment; empty for a new one
  */
@@ -40,17 +38,11 @@ export function isAboveResult(body: string): boolean {
 }
 
 function newsTexts({ marker, ending, reason, run }: AboveResult): readonly string[] {
-  const head = codeOf(marker.head)
-  if (ending === null) {
-    return [
-      `**${head} is measured by ${linkText('this run', run)}**: its check says how far it is.`,
-    ]
-  }
   return [
     `### ⚫ Performance: ${statusText(ending)}`,
     ...(reason === null ? [] : [fenceLines([`deadheat: ${plainLine(reason, reasonLength)}`])]),
     endingStep(ending),
-    `<sub>commit ${head} · ${linkText('Run', run)}</sub>`,
+    `<sub>commit ${codeOf(marker.head)} · ${linkText('Run', run)}</sub>`,
   ]
 }
 
