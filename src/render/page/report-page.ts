@@ -8,7 +8,7 @@ import type { Row } from '../rows/row.ts'
 import { axisRange } from '../rows/axis-range.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
 import { warningLines } from '../rows/warning-lines.ts'
-import { contestTableColumns } from '../sections/contests.ts'
+import { contestColumns } from '../sections/contests.ts'
 import { metricColumns, metricLines } from '../sections/metrics.ts'
 import { methodItems } from '../sections/method.ts'
 import { checkText, foundText } from '../sections/finding.ts'
@@ -78,7 +78,7 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
-  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="referrer" content="no-referrer" /><title>deadheat: ${wholeTally(page)}</title><style>${new Html(pageStyle)}</style></head><body><main><header class="top">${summaryPart(page)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(table, rows)}${missedPart(page)}${tableCard('Contenders', contestTableColumns(contests, page), contests)}${tableCard('Other metrics', metricColumns, metricLines(page))}${cardsOf(result)}${methodPart(page)}${data.map(
+  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="referrer" content="no-referrer" /><title>deadheat: ${wholeTally(page)}</title><style>${new Html(pageStyle)}</style></head><body><main><header class="top">${summaryPart(page)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(table, rows)}${missedPart(page)}${tableCard('Contenders', contestColumns(page), contests)}${tableCard('Other metrics', metricColumns, metricLines(page))}${cardsOf(result)}${methodPart(page)}${data.map(
     ([name, value]) =>
       markup`<script type="application/octet-stream" data-part="${name}">${new Html(tools.pack(JSON.stringify(value)))}</script>`,
   )}</main><footer>deadheat ${result.version} · this page holds its data and asks no network</footer><script>${new Html(clientText)}</script></body></html>

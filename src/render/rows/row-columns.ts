@@ -17,7 +17,8 @@ type RowColumns = Readonly<
 /** Those of a comment: a row's name and its Node.js, and both values, are two each. */
 type CommentColumns = Readonly<
   Record<'verdict' | 'change' | 'interval' | 'floor', Column<Row>> &
-    Record<'benchmark' | 'values', readonly Column<Row>[]>
+    Record<'benchmark', readonly [Column<Row>, ...Column<Row>[]]> &
+    Record<'values', readonly [Column<Row>, Column<Row>]>
 >
 
 const value = { align: 'right', keep: 'third' } as const
@@ -73,7 +74,7 @@ export function commentColumns({ detail, mainMetric, hasRuntimes }: Page): Comme
     align: 'centre',
     cell: ({ finding, word }) => `${verdictStates[finding.verdict].sign} ${word}`,
   }
-  const benchmark: readonly Column<Row>[] = [
+  const benchmark: CommentColumns['benchmark'] = [
     { ...name, cell: withBesides },
     ...(hasRuntimes ? [node] : []),
   ]
