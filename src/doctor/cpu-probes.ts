@@ -39,7 +39,6 @@ export const cpuProbes: readonly Probe[] = [
       return version === null ? unavailable() : fine(version)
     },
   },
-  // Number of CPUs that a run may use.
   {
     id: 'cpus',
     title: 'allowed CPUs',
@@ -56,7 +55,6 @@ export const cpuProbes: readonly Probe[] = [
       )
     },
   },
-  // Whether a measured process can be pinned to one CPU.
   {
     id: 'pinning',
     title: 'binding to a CPU',
@@ -69,7 +67,6 @@ export const cpuProbes: readonly Probe[] = [
             'install taskset (package util-linux); without it both sides move between CPUs',
           ),
   },
-  // The governor that sets the CPUs' frequency.
   {
     id: 'governor',
     title: 'frequency governor',
@@ -85,7 +82,6 @@ export const cpuProbes: readonly Probe[] = [
       )
     },
   },
-  // Whether CPUs raise their clock rate while they are cool.
   {
     id: 'boost',
     title: 'turbo, boost',
@@ -143,7 +139,6 @@ export const cpuProbes: readonly Probe[] = [
       )
     },
   },
-  // The kernel's clock source.
   {
     id: 'clock-source',
     title: 'clock source',
@@ -165,7 +160,6 @@ export const cpuProbes: readonly Probe[] = [
       )
     },
   },
-  // Whether the machine is a virtual machine.
   {
     id: 'hypervisor',
     title: 'virtual machine',
@@ -186,7 +180,6 @@ export const cpuProbes: readonly Probe[] = [
       )
     },
   },
-  // Share of CPU time that the hypervisor has taken since the machine started.
   {
     id: 'steal',
     title: 'time taken by the hypervisor',

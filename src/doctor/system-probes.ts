@@ -12,7 +12,6 @@ const muchPercent = 10
 
 /** What the system and other programs do to a measurement. */
 export const systemProbes: readonly Probe[] = [
-  // Memory that is available to programs.
   {
     id: 'memory',
     title: 'memory',
@@ -27,7 +26,6 @@ export const systemProbes: readonly Probe[] = [
       return suspect(finding, 'stop other programs: two Node.js processes run at a time')
     },
   },
-  // Whether the kernel uses transparent huge pages for every program.
   {
     id: 'huge-pages',
     title: 'transparent huge pages',
@@ -43,7 +41,6 @@ export const systemProbes: readonly Probe[] = [
       )
     },
   },
-  // Number of processes that want to run.
   {
     id: 'load',
     title: 'load average',
@@ -58,7 +55,6 @@ export const systemProbes: readonly Probe[] = [
       return suspect(finding, 'stop other programs; top lists them')
     },
   },
-  // Share of the last minute that processes waited for CPU, memory and disk.
   {
     id: 'pressure',
     title: 'waiting for CPU, memory, disk',

@@ -45,7 +45,7 @@ export async function publishFiles(
     for (const [name, make] of contents) await files.write(files.join(directory, name), make())
   } catch (error) {
     const journal = files.join(directory, 'journal.ndjson')
-    throw withoutRoom(error, `all measurements are kept in ${journal}: see "deadheat analyse"`)
+    throw withoutRoom(error, `all measurements are kept in ${journal}: see "deadheat replay"`)
   }
   return contents.map(([name]) => files.join(directory, name))
 }

@@ -62,18 +62,13 @@ export function entriesToDrop<T extends { readonly sizeBytes: number }>(
     })
 }
 
-/**
- * Removes one stored build. It is renamed first, so that no run finds half of it.
- *
- * @returns `false` when another process was faster
- */
-export async function removeEntry(place: EntryPlace, host: StoreHost): Promise<boolean> {
+/** Removes one stored build, unless another process was faster. It is renamed first, so that no run finds half of it. */
+export async function removeEntry(place: EntryPlace, host: StoreHost): Promise<void> {
   const { files } = host
   const { folder } = entryPaths(place, host)
   const aside = await files.temporaryDirectory('gone', files.join(folder, '..'))
-  const isMoved = await files.setAside(folder, files.join(aside, 'entry'))
+  await files.setAside(folder, files.join(aside, 'entry'))
   await files.remove(aside)
-  return isMoved
 }
 
 const deepest = 40
