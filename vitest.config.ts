@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { PROJECTS } from './__tests__/projects.ts'
 import { OPTIONAL } from './scripts/prerequisites.ts'
 
@@ -15,11 +15,14 @@ export default defineConfig({
     // One more than cores, because many tests wait for other programs.
     maxWorkers: 3,
     silent: 'passed-only',
-    // What a test needs beyond what every test needs; without it the test is not run.
-    tags: OPTIONAL.map(({ program, debian }) => ({
-      name: program,
-      description: `needs ${program} (Debian: ${debian})`,
-    })),
+    tags: [
+      { name: 'whole', description: 'of the whole matrix, which "npm test" leaves out' },
+      // What a test needs beyond what every test needs; without it the test is not run.
+      ...OPTIONAL.map(({ program, debian }) => ({
+        name: program,
+        description: `needs ${program} (Debian: ${debian})`,
+      })),
+    ],
     projects: [
       {
         extends: true,
@@ -42,22 +45,27 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          ...filesOf('e2e'),
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          // These start compilers, runners and measurements: no more than cores, after all the others.
-          maxWorkers: 2,
-          setupFiles: ['__tests__/own-lock.ts'],
-          sequence: { groupOrder: 1 },
-        },
-      },
+      endToEnd('e2e'),
+      endToEnd('whole'),
     ],
   },
 })
+
+function endToEnd(name: 'e2e' | 'whole'): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      ...filesOf(name),
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
+      // These start compilers, runners and measurements: no more than cores, after all the others.
+      maxWorkers: 2,
+      setupFiles: ['__tests__/own-lock.ts'],
+      sequence: { groupOrder: 1 },
+    },
+  }
+}
 
 function filesOf(name: keyof typeof PROJECTS): { include: string[]; exclude: string[] } {
   const { include, exclude } = PROJECTS[name]

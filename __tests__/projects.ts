@@ -46,6 +46,17 @@ const SLOW = [
 ]
 
 const E2E = '__tests__/**/*.e2e.test.ts'
+
+// End-to-end tests of one more tool, kind or attack of those that another one tries. `npm run test:all` alone runs them.
+const WHOLE: readonly string[] = [
+  '__tests__/act/release.e2e.test.ts',
+  '__tests__/act/several-machines.e2e.test.ts',
+  '__tests__/act/shards.e2e.test.ts',
+  '__tests__/cli/node-core.e2e.test.ts',
+  '__tests__/parts/bisect/bisect.e2e.test.ts',
+  '__tests__/parts/profiles/native-functions.e2e.test.ts',
+]
+
 const NEVER = ['node_modules/**', '__tests__/fixtures/**']
 
 const quick = globSync(
@@ -57,10 +68,12 @@ type Project = { readonly include: readonly string[]; readonly exclude: readonly
 
 /**
  * Which test belongs where, by globs from the top; each is in exactly one. Quick ones start no program, ask
- * no network and write no file, which `__tests__/repository/projects.test.ts` checks.
+ * no network and write no file, which `__tests__/repository/projects.test.ts` checks; those of the whole matrix are
+ * run by `npm run test:all`.
  */
-export const PROJECTS: Readonly<Record<'quick' | 'unit' | 'e2e', Project>> = {
+export const PROJECTS: Readonly<Record<'quick' | 'unit' | 'e2e' | 'whole', Project>> = {
   quick: { include: quick, exclude: NEVER },
   unit: { include: ['__tests__/**/*.test.ts'], exclude: [...NEVER, E2E, ...quick] },
-  e2e: { include: [E2E], exclude: NEVER },
+  e2e: { include: [E2E], exclude: [...NEVER, ...WHOLE] },
+  whole: { include: WHOLE, exclude: NEVER },
 }

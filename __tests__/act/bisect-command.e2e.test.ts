@@ -9,6 +9,7 @@ import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
 import { fixtureRepository, PULL_NUMBER, type FixtureRepository } from './fixture-repository.ts'
 import { countedSuite } from './quick-suite.ts'
 import { readmeWorkflow } from './readme-workflow.ts'
+import { inWhole } from '../whole.ts'
 
 const settings = countedSuite['deadheat.yml']
 
@@ -63,9 +64,6 @@ const commentOf = (key: string): string =>
   [...github.state.comments.values()].find(({ body }) => body.includes(`deadheat:v1 key=${key} `))
     ?.body ?? ''
 
-// Each measures five commits, which takes about a minute.
-const isWhole = process.env['DEADHEAT_TEST_ALL'] === '1'
-
 describe('/bench bisect', () => {
   it('starts the documented workflow for the head', async () => {
     const body = '/bench bisect counted/turns'
@@ -88,7 +86,8 @@ describe('/bench bisect', () => {
   })
 })
 
-describe.each(isWhole ? ['docs/github.md'] : [])('a bisection by the workflow of %s', () => {
+// Each measures five commits, which takes about a minute.
+describe.each(inWhole('docs/github.md'))('a bisection by the workflow of %s', () => {
   it('measures the commits, and names the one in a comment', async () => {
     const [dispatch] = github.state.dispatches
     const runId = dispatch?.runId ?? 0
@@ -119,7 +118,7 @@ describe.each(isWhole ? ['docs/github.md'] : [])('a bisection by the workflow of
   })
 })
 
-describe.each(isWhole ? ['README.md'] : [])('the input bisect, in the one job of %s', () => {
+describe.each(inWhole('README.md'))('the input bisect, in the one job of %s', () => {
   it('looks among the commits of the pull request, and answers in the same comment', async () => {
     const { text, checkout, deadheat } = readmeWorkflow('pull_request', {
       inputs: { ...inputs, 'node-version': undefined, bisect: 'counted/turns', key: 'alone' },

@@ -25,6 +25,7 @@ import type { ActRun } from './act-run.ts'
 import { countedSuite } from './quick-suite.ts'
 import { runAct } from './run-act.ts'
 import { shippedAction } from './shipped-action.ts'
+import { inWhole } from '../whole.ts'
 
 const document = 'docs/history.md'
 const ours = actionAddress.split(' ')[0]
@@ -79,109 +80,106 @@ describe('the workflows of docs/history.md', () => {
 })
 
 // Three comparisons a week take their time.
-describe.each(process.env['DEADHEAT_TEST_ALL'] === '1' ? ['docs/history.md'] : [])(
-  'the workflows of the default branch in %s',
-  () => {
-    let directory: string
-    let origin: string
-    let repository: GitRepository
-    let github: GitHub
-    let actions: Readonly<Record<string, string>>
-    let runId = 500
+describe.each(inWhole('docs/history.md'))('the workflows of the default branch in %s', () => {
+  let directory: string
+  let origin: string
+  let repository: GitRepository
+  let github: GitHub
+  let actions: Readonly<Record<string, string>>
+  let runId = 500
 
-    beforeAll(async () => {
-      directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
-      origin = join(directory, 'origin')
-      mkdirSync(origin)
-      repository = tinyRepositoryIn(origin)
-      repository.git('config', 'uploadpack.allowAnySHA1InWant', 'true')
-      for (const [path, text] of Object.entries(files)) repository.write(path, text)
-      commit(1000, { daysAgo: 30 })
-      repository.git('tag', 'v1.0.0')
-      commit(1060, { daysAgo: 9 })
-      commit(1120, { daysAgo: 1 })
-      const action = shippedAction(join(directory, 'action'))
-      actions = Object.fromEntries(used.map((uses) => [uses, standInOf(uses) ?? action]))
-      github = await startGitHub()
+  beforeAll(async () => {
+    directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
+    origin = join(directory, 'origin')
+    mkdirSync(origin)
+    repository = tinyRepositoryIn(origin)
+    repository.git('config', 'uploadpack.allowAnySHA1InWant', 'true')
+    for (const [path, text] of Object.entries(files)) repository.write(path, text)
+    commit(1000, { daysAgo: 30 })
+    repository.git('tag', 'v1.0.0')
+    commit(1060, { daysAgo: 9 })
+    commit(1120, { daysAgo: 1 })
+    const action = shippedAction(join(directory, 'action'))
+    actions = Object.fromEntries(used.map((uses) => [uses, standInOf(uses) ?? action]))
+    github = await startGitHub()
+  })
+
+  afterAll(async () => {
+    await github.close()
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  function commit(turns: number, { daysAgo }: { readonly daysAgo: number }): void {
+    repository.write('index.js', `exports.turns = () => ${turns}\n`)
+    const date = new Date(Date.now() - daysAgo * day).toISOString()
+    const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
+    const identity = ['-c', 'user.name=author', '-c', 'user.email=author@example.invalid']
+    execFileSync('git', ['add', '--all'], { cwd: origin })
+    execFileSync('git', [...identity, 'commit', '--quiet', '--message', `${turns} turns`], {
+      cwd: origin,
+      env: { ...process.env, ...dates },
     })
+    if (github !== undefined) github.plant.commit({ sha: repository.git('rev-parse', 'HEAD') })
+  }
 
-    afterAll(async () => {
-      await github.close()
-      rmSync(directory, { recursive: true, force: true })
+  async function ran(name: string): Promise<ActRun> {
+    const workflow = workflows.find((one) => one.name === name)
+    if (workflow === undefined) throw new Error(`expected a workflow "${name}" in ${document}`)
+    const jobs = Object.entries(workflow.jobs).map(([id, job]) => {
+      const steps = job.steps.map((step) =>
+        step.uses === ours ? { ...step, with: { ...step.with, ...inputs } } : step,
+      )
+      return [id, { ...job, steps }]
     })
-
-    function commit(turns: number, { daysAgo }: { readonly daysAgo: number }): void {
-      repository.write('index.js', `exports.turns = () => ${turns}\n`)
-      const date = new Date(Date.now() - daysAgo * day).toISOString()
-      const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
-      const identity = ['-c', 'user.name=author', '-c', 'user.email=author@example.invalid']
-      execFileSync('git', ['add', '--all'], { cwd: origin })
-      execFileSync('git', [...identity, 'commit', '--quiet', '--message', `${turns} turns`], {
-        cwd: origin,
-        env: { ...process.env, ...dates },
-      })
-      if (github !== undefined) github.plant.commit({ sha: repository.git('rev-parse', 'HEAD') })
-    }
-
-    async function ran(name: string): Promise<ActRun> {
-      const workflow = workflows.find((one) => one.name === name)
-      if (workflow === undefined) throw new Error(`expected a workflow "${name}" in ${document}`)
-      const jobs = Object.entries(workflow.jobs).map(([id, job]) => {
-        const steps = job.steps.map((step) =>
-          step.uses === ours ? { ...step, with: { ...step.with, ...inputs } } : step,
-        )
-        return [id, { ...job, steps }]
-      })
-      runId += 1
-      const artifacts = join(directory, 'artifacts')
-      mkdirSync(artifacts, { recursive: true })
-      const run = await runAct({
-        event: 'schedule',
-        payload: {
-          schedule: '30 3 * * 1',
-          repository: {
-            name: 'addon',
-            full_name: 'octo/addon',
-            default_branch: 'main',
-            owner: { login: 'octo' },
-          },
+    runId += 1
+    const artifacts = join(directory, 'artifacts')
+    mkdirSync(artifacts, { recursive: true })
+    const run = await runAct({
+      event: 'schedule',
+      payload: {
+        schedule: '30 3 * * 1',
+        repository: {
+          name: 'addon',
+          full_name: 'octo/addon',
+          default_branch: 'main',
+          owner: { login: 'octo' },
         },
-        sha: repository.git('rev-parse', 'main'),
-        runId,
-        workflow: stringify({ ...workflow, jobs: Object.fromEntries(jobs) }),
-        repository: 'octo/addon',
-        actions,
-        apiUrl: github.url,
-        token: tokens.write,
-        environment: {
-          FIXTURE_ORIGIN: `file://${origin}`,
-          ARTIFACTS: artifacts,
-          SHIPPED: join(directory, 'action'),
-        },
-        scratch: mkdtempSync(join(directory, 'run-')),
-      })
-      // Shown only when a test fails, and then it is what tells why.
-      console.log(run.story)
-      return run
-    }
-
-    const errorsOf = ({ annotations }: Awaited<ReturnType<typeof ran>>) =>
-      annotations.filter(({ level }) => level === 'error').map(({ message }) => message)
-
-    it('fail where something crept in, pass when it is gone, and publish the pages', async () => {
-      const first = await ran('performance of the week')
-      expect(first.jobs.get('record')).toBe('failure')
-      expect(errorsOf(first).join('\n')).toMatch(/counted\/turns crept by \+/)
-      commit(1000, { daysAgo: 0 })
-      const last = await ran('performance of the week')
-      expect(last.jobs.get('record')).toBe('success')
-      expect(errorsOf(last).join('\n')).not.toContain('crept')
-      const site = await ran('performance site')
-      expect(site.jobs.get('site')).toBe('success')
-      const pages = join(directory, 'artifacts', String(runId), 'github-pages')
-      expect(readdirSync(pages)).toContain('index.html')
-      expect(readFileSync(join(pages, 'index.html'), 'utf8')).toContain('counted/turns')
-      expect(github.violations).toEqual([])
+      },
+      sha: repository.git('rev-parse', 'main'),
+      runId,
+      workflow: stringify({ ...workflow, jobs: Object.fromEntries(jobs) }),
+      repository: 'octo/addon',
+      actions,
+      apiUrl: github.url,
+      token: tokens.write,
+      environment: {
+        FIXTURE_ORIGIN: `file://${origin}`,
+        ARTIFACTS: artifacts,
+        SHIPPED: join(directory, 'action'),
+      },
+      scratch: mkdtempSync(join(directory, 'run-')),
     })
-  },
-)
+    // Shown only when a test fails, and then it is what tells why.
+    console.log(run.story)
+    return run
+  }
+
+  const errorsOf = ({ annotations }: Awaited<ReturnType<typeof ran>>) =>
+    annotations.filter(({ level }) => level === 'error').map(({ message }) => message)
+
+  it('fail where something crept in, pass when it is gone, and publish the pages', async () => {
+    const first = await ran('performance of the week')
+    expect(first.jobs.get('record')).toBe('failure')
+    expect(errorsOf(first).join('\n')).toMatch(/counted\/turns crept by \+/)
+    commit(1000, { daysAgo: 0 })
+    const last = await ran('performance of the week')
+    expect(last.jobs.get('record')).toBe('success')
+    expect(errorsOf(last).join('\n')).not.toContain('crept')
+    const site = await ran('performance site')
+    expect(site.jobs.get('site')).toBe('success')
+    const pages = join(directory, 'artifacts', String(runId), 'github-pages')
+    expect(readdirSync(pages)).toContain('index.html')
+    expect(readFileSync(join(pages, 'index.html'), 'utf8')).toContain('counted/turns')
+    expect(github.violations).toEqual([])
+  })
+})

@@ -12,11 +12,12 @@ import { hostileWorld } from '../hostile/hostile-world.ts'
 import { briefSettings } from './fixture-repository.ts'
 import { shippedAction } from './shipped-action.ts'
 import { startShipped } from './start-shipped.ts'
+import { isWhole } from '../whole.ts'
 
 const stranger = 12_345
 const own = process.getuid?.() ?? 0
 // Nobody but root can be somebody else.
-const others = own === 0 && process.env['DEADHEAT_TEST_ALL'] === '1' ? [['a user', stranger]] : []
+const others = own === 0 && isWhole ? [['a user', stranger]] : []
 const starters = z.array(z.tuple([z.string(), z.number()])).parse([['this user', own], ...others])
 
 const lootSchema = z.object({ kind: z.string(), worked: z.array(z.string()) })

@@ -4,11 +4,12 @@ import { parse, stringify } from 'yaml'
 import * as z from 'zod'
 import type { ActRun } from './act-run.ts'
 import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
+import { isWhole } from '../whole.ts'
 
 const NAME = 'performance in shards'
 const RUN = 401
 // All of them run one after the other on a machine.
-const SHARDS = process.env['DEADHEAT_TEST_ALL'] === '1' ? 20 : 2
+const SHARDS = isWhole ? 20 : 2
 const artifactOf = (shard: number): string => `deadheat-shard-${shard}`
 
 let documented: DocumentedRun

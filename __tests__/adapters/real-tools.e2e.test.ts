@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { measuredSuite } from './real-tools/measured-suite.ts'
 import { between, oldestAndNewest } from './real-tools/suites.ts'
-
-const all = process.env['DEADHEAT_TEST_ALL'] === '1'
+import { inWhole } from '../whole.ts'
 
 describe('a suite that exists runs as it is', () => {
-  it.each([...oldestAndNewest, ...(all ? between : [])])('$title', async (suite) => {
+  it.each([...oldestAndNewest, ...inWhole(...between)])('$title', async (suite) => {
     const measured = await measuredSuite(suite)
     expect(measured.failures).toEqual([])
     expect(measured.names.toSorted()).toEqual(suite.names.toSorted())

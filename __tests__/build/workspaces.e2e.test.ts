@@ -10,6 +10,7 @@ import { buildPair, builtOf, testCache } from '../fakes/built.ts'
 import { gitRepository, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { runCli } from '../cli/run-cli.ts'
+import { isWhole } from '../whole.ts'
 
 const greeter = new URL('../fixtures/packages/greeter', import.meta.url).pathname
 const { pnpmDirectory, yarnDirectory, modernYarnDirectory } = toolPaths()
@@ -189,8 +190,12 @@ function wordsOf(packageDirectory: string): unknown {
   )
 }
 
+/** Without those which other tests of `npm test` try. */
+const allBut = (...names: readonly string[]) =>
+  Object.entries(managers).filter(([name]) => isWhole || !names.includes(name))
+
 describe('a package of a repository of several', () => {
-  it.each(Object.entries(managers))(
+  it.each(allBut('pnpm'))(
     'is measured with the packages that %s has put above it and beside it',
     async (_, manager) => {
       const repository = repositoryFor(manager)
@@ -209,7 +214,7 @@ describe('a package of a repository of several', () => {
     },
   )
 
-  it.each(Object.entries(managers))(
+  it.each(allBut('npm', 'yarn 1', 'yarn 4'))(
     'is measured with an unbuilt one as soon as the line that %s is told stands in deadheat.yml',
     async (_, manager) => {
       const repository = repositoryFor(manager)

@@ -9,6 +9,7 @@ import { realHost } from '../fakes/real-host.ts'
 import { runCli } from './run-cli.ts'
 import { tinyRepository, type Tree } from './tiny-package.ts'
 import { requestIn } from '../fakes/comparison-requests.ts'
+import { inWhole } from '../whole.ts'
 
 /** Only root may lay a small disk somewhere. */
 const mayMount =
@@ -42,8 +43,8 @@ const tree: Tree = {
 }
 const changed: Tree = { ...tree, 'benchmarks/one.js': `${tree['benchmarks/one.js']}//\n` }
 
-const small = mayMount ? [8, 60, 500] : []
-const forResults = mayMount ? [48, 1024] : []
+const small = mayMount ? [60, ...inWhole(8, 500)] : []
+const forResults = mayMount ? [1024, ...inWhole(48)] : []
 
 describe('a disk that is full', () => {
   it.each(small)('of %i KiB for temporary files ends in one line', async (kibibytes) => {

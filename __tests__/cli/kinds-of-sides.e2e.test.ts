@@ -29,7 +29,7 @@ describe('a side', () => {
     expect(await verdictOf('npm:ms@2', '.', directory)).toMatchObject({ verdict: 'regression' })
   })
 
-  it('can be the working tree, which its own script builds', async () => {
+  it('can be the working tree, which its own script builds', { tags: 'whole' }, async () => {
     const script = (turns: number): string =>
       `require('fs').writeFileSync('index.js', ${JSON.stringify(`module.exports = ${loopOf(turns)}`)})`
     const scripts = { build: 'node build.js' }
@@ -43,7 +43,7 @@ describe('a side', () => {
     expect(await verdictOf('HEAD', '.', directory)).toMatchObject({ verdict: 'regression' })
   })
 
-  it('can be a folder', async () => {
+  it('can be a folder', { tags: 'whole' }, async () => {
     const top = temporaryFolder()
     plantFiles(join(top, 'quick'), packageOf(2000))
     plantFiles(join(top, 'slow'), packageOf(20_000))

@@ -108,7 +108,7 @@ describe('deadheat compare --resume', () => {
     await expectWhole(place)
   })
 
-  it('goes on however often it is killed', async () => {
+  it('goes on however often it is killed', { tags: 'whole' }, async () => {
     const other = newPlace({})
     let killed = 0
     for (let tries = 0; tries < 8; tries++) {

@@ -5,6 +5,7 @@ import { comparesSides } from '../../src/model/run/benchmark.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { resultIn, runCli } from './run-cli.ts'
 import { loopOf, manifest, tinyRepository } from './tiny-package.ts'
+import { inWhole } from '../whole.ts'
 
 const few = ['--pairs', '6', '--alpha', '20%']
 
@@ -73,7 +74,7 @@ module.exports = {
 }
 `
 
-describe.each(process.env['DEADHEAT_TEST_ALL'] === '1' ? ['contenders'] : [])('%s', () => {
+describe.each(inWhole('contenders'))('%s', () => {
   it('on an axis are compared on head, and one that throws is a failure', async () => {
     const { directory } = tinyRepository({
       'package.json': manifest,

@@ -8,6 +8,7 @@ import type { Runtime } from '../../src/model/build/runtime.ts'
 import { buildPair, builtOf, testCache } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { isWhole } from '../whole.ts'
 
 let runtime: Runtime
 beforeAll(async () => {
@@ -113,7 +114,7 @@ const attacks: readonly (readonly [
 
 // The others go the same ways.
 const few = attacks.filter(([name]) => /npmrc|binding/.test(name) || name.includes('yarnPath'))
-const chosen = process.env['DEADHEAT_TEST_ALL'] === '1' ? attacks : few
+const chosen = isWhole ? attacks : few
 
 /** The user's home is a folder of the test, with settings in it. */
 function hostIn(home: string): Host {

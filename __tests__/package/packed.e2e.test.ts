@@ -13,6 +13,7 @@ import { realHost } from '../fakes/real-host.ts'
 import { folderOfFile, temporaryFolder } from '../fakes/git-repository.ts'
 import { loaderOfMusl, nodeForMusl } from './musl-node.ts'
 import { runProgram } from '../repository/run-program.ts'
+import { isWhole } from '../whole.ts'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
 const temporary = folderOfFile()
@@ -127,7 +128,7 @@ export const wrong = (finding: Finding): boolean => finding.verdict === 'maybe'
   })
 })
 
-const RELEASES = process.env['DEADHEAT_TEST_ALL'] === '1' ? ['20', '22', '24', '26'] : ['20', '26']
+const RELEASES = isWhole ? ['20', '22', '24', '26'] : ['20', '26']
 
 const migrating = readFileSync(join(top, 'docs/migrating.md'), 'utf8')
 const [, settingsForBencher = ''] =
@@ -177,7 +178,7 @@ function linksIn(text: string): readonly string[] {
     .filter((target) => !/^[a-z]+:/.test(target))
 }
 
-describe.each(process.env['DEADHEAT_TEST_ALL'] === '1' && existsSync(loaderOfMusl) ? ['musl'] : [])(
+describe.each(isWhole && existsSync(loaderOfMusl) ? ['musl'] : [])(
   'the shipped program under a Node.js for %s',
   () => {
     it('finds a planted slowdown', async () => {

@@ -20,14 +20,14 @@ import { tokens } from '../github-stand-in/tokens.ts'
 import { TOP } from '../repository/tracked-files.ts'
 import { shapeOf } from './shape-of.ts'
 import { walkedPage } from './walked-page.ts'
+import { isWhole } from '../whole.ts'
 
 const PAGE = join(TOP, 'docs/start.md')
 const ACCOUNT = 'YOUR-ACCOUNT'
 const COMMENT = /^(?:>.*\n)+/m
 
 // As little as can tell something. With everything else, the workflow runs as `init` has written it.
-const INPUTS: Readonly<Record<string, string>> =
-  process.env['DEADHEAT_TEST_ALL'] === '1' ? {} : { pairs: '12' }
+const INPUTS: Readonly<Record<string, string>> = isWhole ? {} : { pairs: '12' }
 
 const workflowSchema = z.looseObject({
   jobs: z.strictObject({

@@ -10,9 +10,9 @@ import {
   type SimulatedEnd,
   type SimulatedHistory,
 } from './simulated-bisection.ts'
+import { isWhole } from '../../whole.ts'
 
 // A thousand histories of each kind take a minute.
-const isWhole = process.env['DEADHEAT_TEST_ALL'] === '1'
 const histories = isWhole ? 1000 : 20
 
 /** A history without branches, of which commits were measured at these levels, in this order. */

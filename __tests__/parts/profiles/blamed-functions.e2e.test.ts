@@ -12,6 +12,7 @@ import { testCache } from '../../fakes/built.ts'
 import { benchmarkOf } from '../../fakes/plans.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { realTarget } from '../../fakes/targets.ts'
+import { inWhole, isWhole } from '../../whole.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -102,8 +103,7 @@ const changes: readonly (readonly [string, string | undefined, Files])[] = [
   ],
 ]
 
-const isWhole = process.env['DEADHEAT_TEST_ALL'] === '1'
-const versions = isWhole ? ['20.20.2', '22.22.0', '24.12.0'] : ['20.20.2']
+const versions = ['20.20.2', ...inWhole('22.22.0', '24.12.0')]
 
 describe.each(versions)('a profile on Node.js %s', (version) => {
   it.each(isWhole ? changes : [largest])(

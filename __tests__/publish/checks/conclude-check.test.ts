@@ -10,6 +10,7 @@ import type { Check } from '../../github-stand-in/state.ts'
 import { headSha, liveRun, patientClient, type LiveRun } from '../../fakes/live-run.ts'
 import { recordingActions } from '../../fakes/recording-actions.ts'
 import { tokens } from '../../github-stand-in/tokens.ts'
+import { isWhole } from '../../whole.ts'
 
 const create = { method: 'POST', path: '/repos/*/*/check-runs' } as const
 const update = { method: 'PATCH', path: '/repos/*/*/check-runs/*' } as const
@@ -59,7 +60,6 @@ const troubles = [
 
 /** Those that differ in what they leave behind and in what they answer. */
 const kinds = new Set(['a 500', 'a lost reply', 'a page of HTML'])
-const isWhole = process.env['DEADHEAT_TEST_ALL'] === '1'
 const some = troubles.filter(([name]) => isWhole || kinds.has(name))
 
 describe('a check', () => {
