@@ -10,13 +10,10 @@ import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { realTarget } from '../fakes/targets.ts'
 import { specOf as plainSpec, unbound } from '../fakes/process-specs.ts'
-import { inWhole, isWhole } from '../whole.ts'
 
 const host = realHost()
 const { processes } = host
 const versions = ['4.9.1', '8.17.0', '12.22.12', '20.20.2', '26.10.0'] as const
-// The oldest and the newest.
-const tried = versions.filter((version) => isWhole || version === '4.9.1' || version === '26.10.0')
 const seriesSchema = z.object({ series: z.array(z.number()) })
 const paths = new Map<string, string>()
 
@@ -60,7 +57,7 @@ async function printedAfter(dialogue: Dialogue, ...asked: readonly object[]): Pr
   return (await dialogue.end()).stdout
 }
 
-describe.each(tried)('the harness on Node.js %s', (version) => {
+describe.each(versions)('the harness on Node.js %s', (version) => {
   it('describes what a preset changes, and what it leaves out', async () => {
     const ask = await describing(version, {
       'a.cjs':
@@ -296,179 +293,176 @@ describe.each(tried)('the harness on Node.js %s', (version) => {
   })
 })
 
-describe.each(['4.9.1', ...inWhole('8.17.0'), '26.10.0'])(
-  'the harness on Node.js %s',
-  (version) => {
-    it('times the first calls of a fresh process one by one, whether they wait or not', async () => {
-      const waits = '{ series: 4, run: function () { return Promise.resolve(7) } }'
-      const counts =
-        '{ series: 4, setup: function () { return { n: 0 } }, run: function (s) { return ++s.n } }'
-      for (const exported of [waits, counts]) {
-        const dialogue = await serve(version, exported)
-        const { series } = seriesSchema.parse(await dialogue.ask({ ask: 'series' }, 20))
-        expect(series).toHaveLength(4)
-        expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({ busySeconds: 0 })
-        // The first calls are over, so asking for them again is a mistake.
-        expect(await dialogue.ask({ ask: 'series' }, 20)).toMatchObject({
-          error: { message: expect.stringContaining('got {"ask":"series"}') },
-        })
-        await dialogue.end()
-      }
-    })
+describe.each(['4.9.1', '8.17.0', '26.10.0'] as const)('the harness on Node.js %s', (version) => {
+  it('times the first calls of a fresh process one by one, whether they wait or not', async () => {
+    const waits = '{ series: 4, run: function () { return Promise.resolve(7) } }'
+    const counts =
+      '{ series: 4, setup: function () { return { n: 0 } }, run: function (s) { return ++s.n } }'
+    for (const exported of [waits, counts]) {
+      const dialogue = await serve(version, exported)
+      const { series } = seriesSchema.parse(await dialogue.ask({ ask: 'series' }, 20))
+      expect(series).toHaveLength(4)
+      expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({ busySeconds: 0 })
+      // The first calls are over, so asking for them again is a mistake.
+      expect(await dialogue.ask({ ask: 'series' }, 20)).toMatchObject({
+        error: { message: expect.stringContaining('got {"ask":"series"}') },
+      })
+      await dialogue.end()
+    }
+  })
 
-    it('tells what calls leave undone, by the kinds that the runtime knows', async () => {
-      // Other runtimes do not tell what keeps them alive.
-      const since16 = (told: string) => (Number.parseInt(version, 10) < 16 ? undefined : told)
-      const giving = (value: string) => `{ run: function () { return ${value} } }`
-      const rows: [string, object][] = [
-        [giving('[1].entries()'), { returns: 'run returns an iterator' }],
-        [giving('[Promise.resolve(1)]'), { returns: 'run returns a list of promises' }],
-        [giving('new Promise(function (end) { setTimeout(end, 1) })'), {}],
-        [
-          '{ run: function () { setTimeout(function () {}, 1) } }',
-          { pending: since16('8 calls leave 8 Timeout and 8 callbacks') },
-        ],
-        [
-          '{ run: function () { Promise.resolve().then(function () {}); new Promise(function () {}) } }',
-          { pending: since16('8 calls leave 8 callbacks') },
-        ],
-      ]
-      const doubtsOf = async (exported: string, calls: number) => {
-        const dialogue = await serve(version, exported)
-        await dialogue.ask(run(calls === 0 ? 1e6 : 10), 20)
-        const answer = await dialogue.ask({ ask: 'undone', calls }, 20)
-        await dialogue.end()
-        return z.object({ doubts: z.record(z.string(), z.string()) }).parse(answer).doubts
-      }
-      for (const [exported, doubts] of rows) {
-        const { pending, returns } = await doubtsOf(exported, 8)
-        const found = { pending: pending?.split(' behind')[0], returns: returns?.split(',')[0] }
-        expect(found).toEqual({ pending: undefined, returns: undefined, ...doubts })
-      }
-      const idle = await doubtsOf('{ run: function () {} }', 0)
-      expect(idle).toEqual({ cost: expect.stringMatching(/^a call takes [\d.]+ ns, and an empty/) })
-      const aged = await serve(
-        version,
-        '{ calls: 3, setup: function () { return { n: 0 } }, run: function (s) { if (++s.n > 3) throw "worn out"; return s.n } }',
-      )
-      expect(await aged.ask(run(2), 20)).toMatchObject({ nanoseconds: expect.any(Number) })
-      expect(await aged.ask({ ask: 'undone', calls: 3 }, 20)).toMatchObject({ doubts: {} })
-      await aged.end()
-    })
+  it('tells what calls leave undone, by the kinds that the runtime knows', async () => {
+    // Other runtimes do not tell what keeps them alive.
+    const since16 = (told: string) => (Number.parseInt(version, 10) < 16 ? undefined : told)
+    const giving = (value: string) => `{ run: function () { return ${value} } }`
+    const rows: [string, object][] = [
+      [giving('[1].entries()'), { returns: 'run returns an iterator' }],
+      [giving('[Promise.resolve(1)]'), { returns: 'run returns a list of promises' }],
+      [giving('new Promise(function (end) { setTimeout(end, 1) })'), {}],
+      [
+        '{ run: function () { setTimeout(function () {}, 1) } }',
+        { pending: since16('8 calls leave 8 Timeout and 8 callbacks') },
+      ],
+      [
+        '{ run: function () { Promise.resolve().then(function () {}); new Promise(function () {}) } }',
+        { pending: since16('8 calls leave 8 callbacks') },
+      ],
+    ]
+    const doubtsOf = async (exported: string, calls: number) => {
+      const dialogue = await serve(version, exported)
+      await dialogue.ask(run(calls === 0 ? 1e6 : 10), 20)
+      const answer = await dialogue.ask({ ask: 'undone', calls }, 20)
+      await dialogue.end()
+      return z.object({ doubts: z.record(z.string(), z.string()) }).parse(answer).doubts
+    }
+    for (const [exported, doubts] of rows) {
+      const { pending, returns } = await doubtsOf(exported, 8)
+      const found = { pending: pending?.split(' behind')[0], returns: returns?.split(',')[0] }
+      expect(found).toEqual({ pending: undefined, returns: undefined, ...doubts })
+    }
+    const idle = await doubtsOf('{ run: function () {} }', 0)
+    expect(idle).toEqual({ cost: expect.stringMatching(/^a call takes [\d.]+ ns, and an empty/) })
+    const aged = await serve(
+      version,
+      '{ calls: 3, setup: function () { return { n: 0 } }, run: function (s) { if (++s.n > 3) throw "worn out"; return s.n } }',
+    )
+    expect(await aged.ask(run(2), 20)).toMatchObject({ nanoseconds: expect.any(Number) })
+    expect(await aged.ask({ ask: 'undone', calls: 3 }, 20)).toMatchObject({ doubts: {} })
+    await aged.end()
+  })
 
-    it('makes the first call when it is not asked for a series', async () => {
-      const dialogue = await serve(
-        version,
-        `{ series: 3, setup: function () { return { n: 0 } }, run: function (s) { return ++s.n },
+  it('makes the first call when it is not asked for a series', async () => {
+    const dialogue = await serve(
+      version,
+      `{ series: 3, setup: function () { return { n: 0 } }, run: function (s) { return ++s.n },
          teardown: function (s) { console.log(s.n) } }`,
-      )
-      expect(await printedAfter(dialogue, run(10, 2))).toBe('13\n')
-    })
+    )
+    expect(await printedAfter(dialogue, run(10, 2))).toBe('13\n')
+  })
 
-    it('gives a benchmark of a fixed age a fresh state when it is asked to, after its pause', async () => {
-      const dialogue = await serve(
-        version,
-        `{ calls: 3, pause: 60, setup: function (p) { return { n: p.from } },
+  it('gives a benchmark of a fixed age a fresh state when it is asked to, after its pause', async () => {
+    const dialogue = await serve(
+      version,
+      `{ calls: 3, pause: 60, setup: function (p) { return { n: p.from } },
          run: function (s) { return ++s.n }, check: function (v) { if (v > 14) throw new Error(v) },
          teardown: function (s) { console.log(s.n) } }`,
-        { from: 10 },
-      )
-      const begun = performance.now()
-      for (const _ of [1, 2]) {
-        expect(await dialogue.ask({ ask: 'renew' }, 20)).toEqual({ renewed: true })
-        await dialogue.ask(run(3), 20)
-      }
-      expect(performance.now() - begun).toBeGreaterThan(110)
-      expect(await printedAfter(dialogue, { ask: 'usage' })).toBe('11\n13\n13\n')
-    })
+      { from: 10 },
+    )
+    const begun = performance.now()
+    for (const _ of [1, 2]) {
+      expect(await dialogue.ask({ ask: 'renew' }, 20)).toEqual({ renewed: true })
+      await dialogue.ask(run(3), 20)
+    }
+    expect(performance.now() - begun).toBeGreaterThan(110)
+    expect(await printedAfter(dialogue, { ask: 'usage' })).toBe('11\n13\n13\n')
+  })
 
-    it('makes no call of its own in a process of a fixed life, and rests once for both', async () => {
-      const dialogue = await serve(
-        version,
-        `{ calls: 2, batches: 'rounds', pause: 'rest', parameters: { rounds: [2], rest: [300] },
+  it('makes no call of its own in a process of a fixed life, and rests once for both', async () => {
+    const dialogue = await serve(
+      version,
+      `{ calls: 2, batches: 'rounds', pause: 'rest', parameters: { rounds: [2], rest: [300] },
          setup: function () { return { n: 0 } },
          run: function (s) { console.log('call'); return ++s.n },
          check: function (v) { if (v !== 2) throw new Error('after ' + v) } }`,
-        { rounds: 2, rest: 300 },
-      )
-      const begun = performance.now()
-      await dialogue.ask({ ask: 'renew', rested: true }, 20)
-      expect(performance.now() - begun).toBeLessThan(300)
-      const first = await dialogue.ask(run(2), 20)
-      expect(first).toMatchObject({ nanoseconds: anyNumber })
-      await dialogue.ask({ ask: 'renew', rested: false }, 20)
-      expect(performance.now() - begun).toBeGreaterThan(290)
-      await dialogue.ask(run(2), 20)
-      expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({ busySeconds: anyNumber })
-      expect(await printedAfter(dialogue)).toBe('call\n'.repeat(4))
-    })
+      { rounds: 2, rest: 300 },
+    )
+    const begun = performance.now()
+    await dialogue.ask({ ask: 'renew', rested: true }, 20)
+    expect(performance.now() - begun).toBeLessThan(300)
+    const first = await dialogue.ask(run(2), 20)
+    expect(first).toMatchObject({ nanoseconds: anyNumber })
+    await dialogue.ask({ ask: 'renew', rested: false }, 20)
+    expect(performance.now() - begun).toBeGreaterThan(290)
+    await dialogue.ask(run(2), 20)
+    expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({ busySeconds: anyNumber })
+    expect(await printedAfter(dialogue)).toBe('call\n'.repeat(4))
+  })
 
-    it('reports the metrics that the benchmark declares', async () => {
-      const dialogue = await serve(
-        version,
-        `{ metrics: { misses: { unit: 'count', better: 'lower', as: 'growth' } },
+  it('reports the metrics that the benchmark declares', async () => {
+    const dialogue = await serve(
+      version,
+      `{ metrics: { misses: { unit: 'count', better: 'lower', as: 'growth' } },
          setup: function () { return { n: 0 } }, run: function (s) { return ++s.n },
          report: function (s) { return { misses: s.n } } }`,
-      )
-      await dialogue.ask(run(10), 20)
-      expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({ 'own misses': 11 })
-      await dialogue.end()
-      const silent = await serve(
-        version,
-        `{ metrics: { misses: { unit: 'count', better: 'lower' } }, run: function () {},
+    )
+    await dialogue.ask(run(10), 20)
+    expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({ 'own misses': 11 })
+    await dialogue.end()
+    const silent = await serve(
+      version,
+      `{ metrics: { misses: { unit: 'count', better: 'lower' } }, run: function () {},
          report: function () { return { misses: NaN } } }`,
-      )
-      expect(await silent.ask({ ask: 'usage' }, 20)).toMatchObject({
-        error: {
-          message: expect.stringContaining('a number from 0, or null, for the metric misses'),
-        },
-      })
-      await silent.end()
+    )
+    expect(await silent.ask({ ask: 'usage' }, 20)).toMatchObject({
+      error: {
+        message: expect.stringContaining('a number from 0, or null, for the metric misses'),
+      },
     })
+    await silent.end()
+  })
 
-    it('sees collections of garbage, where the runtime reports them', async () => {
-      const dialogue = await serve(
-        version,
-        '{ setup: function () { return {} }, run: function (s) { s.kept = new Array(10000).join("x").split("") } }',
-      )
-      await dialogue.ask(run(500), 20)
-      const seen = z
-        .object({ gcSecondsPerCall: figure, gcShare: figure, gcPerCall: figure })
-        .parse(await dialogue.ask({ ask: 'observe', iterations: 100 }, 20))
-      // Collections cannot be observed before Node.js 8.5.
-      const isSeen = version !== '4.9.1'
-      for (const value of Object.values(seen)) expect((value ?? -1) > 0).toBe(isSeen)
-      expect(seen.gcShare === null).toBe(!isSeen)
-      await dialogue.end()
-    })
+  it('sees collections of garbage, where the runtime reports them', async () => {
+    const dialogue = await serve(
+      version,
+      '{ setup: function () { return {} }, run: function (s) { s.kept = new Array(10000).join("x").split("") } }',
+    )
+    await dialogue.ask(run(500), 20)
+    const seen = z
+      .object({ gcSecondsPerCall: figure, gcShare: figure, gcPerCall: figure })
+      .parse(await dialogue.ask({ ask: 'observe', iterations: 100 }, 20))
+    // Collections cannot be observed before Node.js 8.5.
+    const isSeen = version !== '4.9.1'
+    for (const value of Object.values(seen)) expect((value ?? -1) > 0).toBe(isSeen)
+    expect(seen.gcShare === null).toBe(!isSeen)
+    await dialogue.end()
+  })
 
-    it('counts the bytes that a call allocates', async () => {
-      const dialogue = await serve(
-        version,
-        '{ setup: function () { return {} }, run: function (s) { s.kept = new Array(100); return 1 } }',
-      )
-      await dialogue.ask(run(2000), 20)
-      // A list of a hundred words of eight bytes, with its header; compilers may add a few.
-      expect(await dialogue.ask({ ask: 'observe', iterations: 2000 }, 20)).toMatchObject({
-        allocatedBytes: expect.closeTo(848, -2),
-        eventLoopDelaySeconds: null,
-      })
-      await dialogue.end()
+  it('counts the bytes that a call allocates', async () => {
+    const dialogue = await serve(
+      version,
+      '{ setup: function () { return {} }, run: function (s) { s.kept = new Array(100); return 1 } }',
+    )
+    await dialogue.ask(run(2000), 20)
+    // A list of a hundred words of eight bytes, with its header; compilers may add a few.
+    expect(await dialogue.ask({ ask: 'observe', iterations: 2000 }, 20)).toMatchObject({
+      allocatedBytes: expect.closeTo(848, -2),
+      eventLoopDelaySeconds: null,
     })
+    await dialogue.end()
+  })
 
-    it('tells how late the event loop is, where the runtime does, for calls that wait', async () => {
-      const dialogue = await serve(
-        version,
-        `{ run: function () { return new Promise(function (resolve) { setTimeout(resolve, 1) }) } }`,
-      )
-      const told: unknown = version === '26.10.0' ? anyNumber : null
-      expect(await dialogue.ask({ ask: 'observe', iterations: 3 }, 20)).toMatchObject({
-        eventLoopDelaySeconds: told,
-      })
-      await dialogue.end()
+  it('tells how late the event loop is, where the runtime does, for calls that wait', async () => {
+    const dialogue = await serve(
+      version,
+      `{ run: function () { return new Promise(function (resolve) { setTimeout(resolve, 1) }) } }`,
+    )
+    const told: unknown = version === '26.10.0' ? anyNumber : null
+    expect(await dialogue.ask({ ask: 'observe', iterations: 3 }, 20)).toMatchObject({
+      eventLoopDelaySeconds: told,
     })
-  },
-)
+    await dialogue.end()
+  })
+})
 
 describe('the harness', () => {
   it.each([

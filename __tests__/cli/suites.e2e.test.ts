@@ -118,25 +118,20 @@ describe('a suite of anybody', () => {
     expect(stdout).toMatch(/^Time of one text\n/)
   })
 
-  it(
-    'needs nothing of the repository around it, and runs under each Node.js that is asked for',
-    { tags: 'whole' },
-    async () => {
-      const manifest = { name: 'broken', version: '1.0.0', scripts: { build: 'exit 1' } }
-      const { directory } = gitRepository({ 'package.json': JSON.stringify(manifest) })
-      cpSync(exampleSuitePath, join(directory, 'mine'), { recursive: true })
-      const words =
-        'study ./mine --node-version 18.20.8,20.20.2 --preset quick --pairs 6 --alpha 20%'
-      const { exitCode, stderr } = await runCli(words.split(' '), { directory })
-      expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
-      const { failures, variants } = resultIn(directory)
-      expect(failures).toEqual([])
-      expect(variants?.map(({ builds }) => builds.head?.runtime.version)).toEqual([
-        '18.20.8',
-        '20.20.2',
-      ])
-    },
-  )
+  it('needs nothing of the repository around it, and runs under each Node.js that is asked for', async () => {
+    const manifest = { name: 'broken', version: '1.0.0', scripts: { build: 'exit 1' } }
+    const { directory } = gitRepository({ 'package.json': JSON.stringify(manifest) })
+    cpSync(exampleSuitePath, join(directory, 'mine'), { recursive: true })
+    const words = 'study ./mine --node-version 18.20.8,20.20.2 --preset quick --pairs 6 --alpha 20%'
+    const { exitCode, stderr } = await runCli(words.split(' '), { directory })
+    expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
+    const { failures, variants } = resultIn(directory)
+    expect(failures).toEqual([])
+    expect(variants?.map(({ builds }) => builds.head?.runtime.version)).toEqual([
+      '18.20.8',
+      '20.20.2',
+    ])
+  })
 
   it('finds the packages that it compares, wherever they are kept', async () => {
     const directory = temporaryFolder()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resultSchema } from '../../src/model/judging/result.ts'
+import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { renderComment } from '../../src/render/comment/comment.ts'
 import { renderReport } from '../../src/render/comment/comment.ts'
 import { renderTerminal } from '../../src/render/terminal/terminal.ts'
@@ -7,18 +7,31 @@ import { states } from './states.ts'
 
 const golden = (name: string): string => `../golden/${name}`
 
+const terminalOf = (result: Result): string =>
+  renderTerminal(result, { width: 100, colours: false })
+
 describe.each(Object.entries(states))('a result that is %s', (name, { result, context }) => {
   it('is one that the schema lets through', () => {
     expect(resultSchema.safeParse(result).error).toBeUndefined()
   })
 
+  // Of what somebody has accepted, the table and what follows is that of before.
+  const isAccepted = name === 'accepted' || name === 'outgrown'
+  const before = states['slower']?.result ?? result
+
   it('looks like this on a pull request', async () => {
-    await expect(renderComment(result, context)).toMatchFileSnapshot(golden(`${name}.md`))
+    const comment = renderComment(result, context)
+    const other = renderComment(before, context)
+    const table = isAccepted ? comment.indexOf('\n|') : comment.length
+    if (isAccepted) expect(comment.slice(table)).toBe(other.slice(other.indexOf('\n|')))
+    await expect(comment.slice(0, table)).toMatchFileSnapshot(golden(`${name}.md`))
   })
 
   it('looks like this in a terminal', async () => {
-    const text = renderTerminal(result, { width: 100, colours: false })
-    await expect(text).toMatchFileSnapshot(golden(`${name}.txt`))
+    const text = terminalOf(result)
+    const last = isAccepted ? text.trimEnd().lastIndexOf('\n') + 1 : 0
+    expect(terminalOf(before).slice(0, last)).toBe(isAccepted ? text.slice(0, last) : '')
+    await expect(text.slice(last)).toMatchFileSnapshot(golden(`${name}.txt`))
   })
 })
 

@@ -78,7 +78,7 @@ describe('published runtimes', () => {
     expect(existsSync(join(found.headersDirectory ?? '', 'include/node/node.h'))).toBe(true)
   })
 
-  it('are fetched again when what is kept does not run', { tags: 'whole' }, async () => {
+  it('are fetched again when what is kept does not run', async () => {
     const cache = temporaryFolder()
     const first = await resolveRuntime('8.17.0', host, cache)
     await host.files.write(first.path, 'cut off')
@@ -86,19 +86,15 @@ describe('published runtimes', () => {
     expect(again).toEqual(first)
   })
 
-  it(
-    'are fetched once when two programs want one at the same time',
-    { tags: 'whole' },
-    async () => {
-      const cache = temporaryFolder()
-      const [one, two] = await Promise.all([
-        resolveRuntime('8.17.0', host, cache),
-        resolveRuntime('8.17.0', host, cache),
-      ])
-      expect(two).toEqual(one)
-      expect((await host.files.list(join(cache, 'runtimes'))).length).toBe(1)
-    },
-  )
+  it('are fetched once when two programs want one at the same time', async () => {
+    const cache = temporaryFolder()
+    const [one, two] = await Promise.all([
+      resolveRuntime('8.17.0', host, cache),
+      resolveRuntime('8.17.0', host, cache),
+    ])
+    expect(two).toEqual(one)
+    expect((await host.files.list(join(cache, 'runtimes'))).length).toBe(1)
+  })
 
   it('that do not exist are the mistake of the user', async () => {
     await expect(resolveRuntime('22.999', host, testCache())).rejects.toThrow(

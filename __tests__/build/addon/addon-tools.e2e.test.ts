@@ -156,43 +156,39 @@ describe('an addon that is described', () => {
     },
   )
 
-  it(
-    "for napi-rs is compiled with base's crates of a registry",
-    { tags: ['cargo', 'whole'] },
-    async () => {
-      const answer = (number: number): string =>
-        cargoAddon['src/lib.rs'].replace(
-          '43',
-          `itoa::Buffer::new().format(${number}).parse().unwrap()`,
-        )
-      const { directory, write, commit } = repositoryOf({
-        ...cargoAddon,
-        'Cargo.toml': `${cargoAddon['Cargo.toml']}itoa = "=1.0.15"\n`,
-        'src/lib.rs': answer(43),
+  it("for napi-rs is compiled with base's crates of a registry", { tags: 'cargo' }, async () => {
+    const answer = (number: number): string =>
+      cargoAddon['src/lib.rs'].replace(
+        '43',
+        `itoa::Buffer::new().format(${number}).parse().unwrap()`,
+      )
+    const { directory, write, commit } = repositoryOf({
+      ...cargoAddon,
+      'Cargo.toml': `${cargoAddon['Cargo.toml']}itoa = "=1.0.15"\n`,
+      'src/lib.rs': answer(43),
+    })
+    write('src/lib.rs', answer(44))
+    commit('another answer')
+    const wish = {
+      runtime,
+      repository: directory,
+      base: 'HEAD~1',
+      cacheDirectory: temporaryFolder(),
+    }
+    const compiled = async (): Promise<readonly string[]> => {
+      const crates: string[] = []
+      const { base, head } = await buildPair(wish, host, (progress) => {
+        const line = progress.kind === 'build-line' ? progress.line : ''
+        crates.push(...(/^ *Compiling (\S+)/.exec(line)?.slice(1) ?? []))
       })
-      write('src/lib.rs', answer(44))
-      commit('another answer')
-      const wish = {
-        runtime,
-        repository: directory,
-        base: 'HEAD~1',
-        cacheDirectory: temporaryFolder(),
-      }
-      const compiled = async (): Promise<readonly string[]> => {
-        const crates: string[] = []
-        const { base, head } = await buildPair(wish, host, (progress) => {
-          const line = progress.kind === 'build-line' ? progress.line : ''
-          crates.push(...(/^ *Compiling (\S+)/.exec(line)?.slice(1) ?? []))
-        })
-        expect(loaded(builtOf(base).packageDirectory)).toBe('43')
-        expect(loaded(builtOf(head).packageDirectory)).toBe('44')
-        return crates.toSorted()
-      }
-      const own = ['napi', 'napi', 'tiny-addon', 'tiny-addon']
-      expect(await compiled()).toEqual(['itoa', 'itoa', ...own])
-      expect(await compiled()).toEqual(own)
-    },
-  )
+      expect(loaded(builtOf(base).packageDirectory)).toBe('43')
+      expect(loaded(builtOf(head).packageDirectory)).toBe('44')
+      return crates.toSorted()
+    }
+    const own = ['napi', 'napi', 'tiny-addon', 'tiny-addon']
+    expect(await compiled()).toEqual(['itoa', 'itoa', ...own])
+    expect(await compiled()).toEqual(own)
+  })
 
   it('for node-gyp, but compiles to nothing, is a failure', async () => {
     const { directory: repository } = repositoryOf({
@@ -203,14 +199,10 @@ describe('an addon that is described', () => {
     expect(failure.message).toContain('expected head to compile to a .node file, got none')
   })
 
-  it(
-    'with a lost crate type is a failure that says what to write',
-    { tags: ['cargo', 'whole'] },
-    async () => {
-      const cargo = cargoAddon['Cargo.toml'].replace('["cdylib"]', '["rlib"]')
-      const { directory: repository } = repositoryOf({ ...cargoAddon, 'Cargo.toml': cargo })
-      const failure = failureOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
-      expect(failure.message).toContain('set crate-type = ["cdylib"] in Cargo.toml')
-    },
-  )
+  it('with a lost crate type is a failure that says what to write', { tags: 'cargo' }, async () => {
+    const cargo = cargoAddon['Cargo.toml'].replace('["cdylib"]', '["rlib"]')
+    const { directory: repository } = repositoryOf({ ...cargoAddon, 'Cargo.toml': cargo })
+    const failure = failureOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
+    expect(failure.message).toContain('set crate-type = ["cdylib"] in Cargo.toml')
+  })
 })

@@ -95,82 +95,66 @@ describe('the recipe "addon"', () => {
     expect(text).toBe(JSON.stringify(manifest))
   })
 
-  it(
-    'lets a script compile from which that cannot be taken, for the Node.js of the side',
-    { tags: 'whole' },
-    async () => {
-      const repository = addonRepository()
-      const build = '(node-gyp rebuild || exit 1) && node compose.js'
-      const manifest = { name: 'greeter', main: 'index.js', gypfile: true, scripts: { build } }
-      repository.write('package.json', JSON.stringify(manifest))
-      repository.commit('build script')
-      const wish = { revision: 'HEAD', runtime: modern, repository: repository.directory }
-      const { packageDirectory, addons, logPath } = builtOf(await buildHead(wish, host))
-      expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
-      expect(addons.map(({ builtHere }) => builtHere)).toEqual([true])
-      const log = (await host.files.read(logPath)) ?? ''
-      expect(log.match(/SOLINK_MODULE/g)).toHaveLength(1)
-    },
-  )
+  it('lets a script compile from which that cannot be taken, for the Node.js of the side', async () => {
+    const repository = addonRepository()
+    const build = '(node-gyp rebuild || exit 1) && node compose.js'
+    const manifest = { name: 'greeter', main: 'index.js', gypfile: true, scripts: { build } }
+    repository.write('package.json', JSON.stringify(manifest))
+    repository.commit('build script')
+    const wish = { revision: 'HEAD', runtime: modern, repository: repository.directory }
+    const { packageDirectory, addons, logPath } = builtOf(await buildHead(wish, host))
+    expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
+    expect(addons.map(({ builtHere }) => builtHere)).toEqual([true])
+    const log = (await host.files.read(logPath)) ?? ''
+    expect(log.match(/SOLINK_MODULE/g)).toHaveLength(1)
+  })
 
-  it(
-    'is built to where its node-pre-gyp looks for it, or fails and says where each file lies',
-    { tags: 'whole' },
-    async () => {
-      const repository = addonRepository()
-      const module = 'lib/{node_abi}-{platform}-{libc}-{libc_version}'
-      const manifest = {
-        name: 'greeter',
-        version: '1.0.0',
-        main: 'index.js',
-        dependencies: { '@discordjs/node-pre-gyp': '0.4.5' },
-        binary: { module_name: 'greeter', module_path: module, host: 'https://example.invalid' },
-      }
-      const gyp = `{ 'targets': [
+  it('is built to where its node-pre-gyp looks for it, or fails and says where each file lies', async () => {
+    const repository = addonRepository()
+    const module = 'lib/{node_abi}-{platform}-{libc}-{libc_version}'
+    const manifest = {
+      name: 'greeter',
+      version: '1.0.0',
+      main: 'index.js',
+      dependencies: { '@discordjs/node-pre-gyp': '0.4.5' },
+      binary: { module_name: 'greeter', module_path: module, host: 'https://example.invalid' },
+    }
+    const gyp = `{ 'targets': [
       { 'target_name': '<(module_name)', 'sources': ['greeter.c'], 'defines': ['GREETING="hello"'] },
       { 'target_name': 'copy', 'type': 'none', 'dependencies': ['<(module_name)'],
         'copies': [{ 'files': ['<(PRODUCT_DIR)/<(module_name).node'], 'destination': '<(module_path)' }] }
     ] }`
-      const index = "require('@discordjs/node-pre-gyp').find(require.resolve('./package.json'))"
-      repository.write('package.json', JSON.stringify(manifest))
-      rmSync(join(repository.directory, 'package-lock.json'))
-      repository.write('binding.gyp', gyp)
-      repository.write('index.js', `module.exports = require(${index})\n`)
-      repository.commit('node-pre-gyp')
-      const wish = { revision: 'HEAD', runtime: modern, repository: repository.directory }
-      const { packageDirectory, addons } = builtOf(await buildHead(wish, host))
-      expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
-      const [, copy = ''] = addons.map(({ path }) => path).toSorted()
-      expect(copy).toMatch(/^lib\/node-v115-linux-\w+-[\d.]+\/greeter\.node$/)
-      // The compiled file of before, as somebody may have committed it.
-      mkdirSync(join(repository.directory, 'shipped'))
-      cpSync(join(packageDirectory, copy), join(repository.directory, 'shipped/ready.node'))
-      repository.write('index.js', "module.exports = require('./shipped/ready.node')\n")
-      repository.commit('another file')
-      const { message } = failureOf(await buildHead(wish, host))
-      expect(message).toMatch(
-        /^expected head to load what was compiled at .*lib\/.*\/greeter\.node, got shipped\/ready\.node: /,
-      )
-    },
-  )
+    const index = "require('@discordjs/node-pre-gyp').find(require.resolve('./package.json'))"
+    repository.write('package.json', JSON.stringify(manifest))
+    rmSync(join(repository.directory, 'package-lock.json'))
+    repository.write('binding.gyp', gyp)
+    repository.write('index.js', `module.exports = require(${index})\n`)
+    repository.commit('node-pre-gyp')
+    const wish = { revision: 'HEAD', runtime: modern, repository: repository.directory }
+    const { packageDirectory, addons } = builtOf(await buildHead(wish, host))
+    expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
+    const [, copy = ''] = addons.map(({ path }) => path).toSorted()
+    expect(copy).toMatch(/^lib\/node-v115-linux-\w+-[\d.]+\/greeter\.node$/)
+    // The compiled file of before, as somebody may have committed it.
+    mkdirSync(join(repository.directory, 'shipped'))
+    cpSync(join(packageDirectory, copy), join(repository.directory, 'shipped/ready.node'))
+    repository.write('index.js', "module.exports = require('./shipped/ready.node')\n")
+    repository.commit('another file')
+    const { message } = failureOf(await buildHead(wish, host))
+    expect(message).toMatch(
+      /^expected head to load what was compiled at .*lib\/.*\/greeter\.node, got shipped\/ready\.node: /,
+    )
+  })
 
-  it(
-    "fetches the headers of an executable that has none beside it, whatever the user's npm settings name",
-    { tags: 'whole' },
-    async () => {
-      const home = temporaryFolder()
-      writeFileSync(join(home, '.npmrc'), 'nodedir=/no/such/headers\n')
-      const misled = realHost({
-        ...process.env,
-        HOME: home,
-        npm_config_nodedir: '/no/such/headers',
-      })
-      const bare = { ...modern, headersDirectory: null }
-      const wish = { revision: 'HEAD', runtime: bare, repository: addonRepository().directory }
-      const { packageDirectory } = builtOf(await buildHead(wish, misled))
-      expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
-    },
-  )
+  it("fetches the headers of an executable that has none beside it, whatever the user's npm settings name", async () => {
+    const home = temporaryFolder()
+    writeFileSync(join(home, '.npmrc'), 'nodedir=/no/such/headers\n')
+    const misled = realHost({ ...process.env, HOME: home, npm_config_nodedir: '/no/such/headers' })
+    const bare = { ...modern, headersDirectory: null }
+    const wish = { revision: 'HEAD', runtime: bare, repository: addonRepository().directory }
+    const { packageDirectory } = builtOf(await buildHead(wish, misled))
+    expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
+  })
 
   it('says that the compiler, or Python, is missing', async () => {
     const { nodePath, npmScript } = await findTools(host)
@@ -240,54 +224,43 @@ describe('native dependencies', () => {
     ])
   })
 
-  it(
-    'are not compiled where an optional package of theirs brings the addon',
-    { tags: 'whole' },
-    async () => {
-      const compiled = {
-        revision: 'HEAD',
-        runtime: modern,
-        repository: addonRepository().directory,
-      }
-      const { packageDirectory: ofGreeter } = builtOf(await buildHead(compiled, host))
-      const repository = gitRepository()
-      const vendor = join(repository.directory, 'vendor')
-      const pack = (name: string, files: Readonly<Record<string, string>>, rest: object): void => {
-        const folder = temporaryFolder()
-        const manifest = JSON.stringify({ name, version: '1.0.0', main: 'main.js', ...rest })
-        for (const [file, text] of Object.entries({ ...files, 'package.json': manifest }))
-          writeFileSync(join(folder, file), text)
-        if (name === 'here')
-          cpSync(join(ofGreeter, 'build/Release/greeter.node'), join(folder, 'greeter.node'))
-        mkdirSync(vendor, { recursive: true })
-        execFileSync('npm', ['pack', '--silent', '--pack-destination', vendor], { cwd: folder })
-      }
-      pack('here', { 'main.js': "module.exports = require('./greeter.node')" }, {})
-      const broken = { 'binding.gyp': '{', 'main.js': "module.exports = require('here')" }
-      pack('brings', broken, { optionalDependencies: { here: '1.0.0' } })
-      const dependencies = {
-        brings: 'file:vendor/brings-1.0.0.tgz',
-        here: 'file:vendor/here-1.0.0.tgz',
-      }
-      repository.write(
-        'package.json',
-        JSON.stringify({ name: 'd', version: '1.0.0', dependencies }),
-      )
-      repository.commit('dependent')
-      const lines: string[] = []
-      const onLine = (line: string): number => lines.push(line)
-      const wish = { revision: 'HEAD', runtime: modern, repository: repository.directory, onLine }
-      const { packageDirectory } = builtOf(await buildHead(wish, host))
-      expect(lines).toContain(
-        'node_modules/brings is not compiled, it loads node_modules/here/greeter.node',
-      )
-      expect(greeting(join(packageDirectory, 'node_modules/brings'), modern)).toBe(
-        `hello v${modern.version}`,
-      )
-    },
-  )
+  it('are not compiled where an optional package of theirs brings the addon', async () => {
+    const compiled = { revision: 'HEAD', runtime: modern, repository: addonRepository().directory }
+    const { packageDirectory: ofGreeter } = builtOf(await buildHead(compiled, host))
+    const repository = gitRepository()
+    const vendor = join(repository.directory, 'vendor')
+    const pack = (name: string, files: Readonly<Record<string, string>>, rest: object): void => {
+      const folder = temporaryFolder()
+      const manifest = JSON.stringify({ name, version: '1.0.0', main: 'main.js', ...rest })
+      for (const [file, text] of Object.entries({ ...files, 'package.json': manifest }))
+        writeFileSync(join(folder, file), text)
+      if (name === 'here')
+        cpSync(join(ofGreeter, 'build/Release/greeter.node'), join(folder, 'greeter.node'))
+      mkdirSync(vendor, { recursive: true })
+      execFileSync('npm', ['pack', '--silent', '--pack-destination', vendor], { cwd: folder })
+    }
+    pack('here', { 'main.js': "module.exports = require('./greeter.node')" }, {})
+    const broken = { 'binding.gyp': '{', 'main.js': "module.exports = require('here')" }
+    pack('brings', broken, { optionalDependencies: { here: '1.0.0' } })
+    const dependencies = {
+      brings: 'file:vendor/brings-1.0.0.tgz',
+      here: 'file:vendor/here-1.0.0.tgz',
+    }
+    repository.write('package.json', JSON.stringify({ name: 'd', version: '1.0.0', dependencies }))
+    repository.commit('dependent')
+    const lines: string[] = []
+    const onLine = (line: string): number => lines.push(line)
+    const wish = { revision: 'HEAD', runtime: modern, repository: repository.directory, onLine }
+    const { packageDirectory } = builtOf(await buildHead(wish, host))
+    expect(lines).toContain(
+      'node_modules/brings is not compiled, it loads node_modules/here/greeter.node',
+    )
+    expect(greeting(join(packageDirectory, 'node_modules/brings'), modern)).toBe(
+      `hello v${modern.version}`,
+    )
+  })
 
-  it('may fail only where the package says that they are optional', { tags: 'whole' }, async () => {
+  it('may fail only where the package says that they are optional', async () => {
     const broken = 'int broken(\n'
     const optional = dependentRepository('optionalDependencies', broken)
     const lines: string[] = []

@@ -43,54 +43,50 @@ describe('a tree with the layout and the build commands of Node.js', () => {
     expect(builtOf(addon).addons.map(({ builtHere }) => builtHere)).toEqual([true])
   })
 
-  it(
-    'is linked again with its code elsewhere, to a file that starts and then is the one that is used',
-    { tags: 'whole' },
-    async () => {
-      const repository = nodeRepository()
-      repository.write(
-        'src/node_url.c',
-        `${unused}#include "parts.h"\nint node_url_parts(void) { return 2; }\n`,
-      )
-      repository.commit('an unused function')
-      const configure = [`--stand-in=${standIn.path}`]
-      const pair = { repository: repository.directory, base: 'HEAD~1', trustScope: 'fork-1' }
-      const both = await buildPair({ ...pair, runtime: standIn, configure }, host)
-      const [base, head] = await Promise.all([
-        targetOf(builtOf(both.base)),
-        targetOf(builtOf(both.head)),
-      ])
-      const settings = { 'build-environment': [] }
-      const opened = await openPlacing({ host, settings }, [{ base, head }])
-      if (opened === null || !('place' in opened))
-        throw new Error(`expected links, got ${JSON.stringify(opened)}`)
-      expect(opened).toMatchObject({ placements: { alike: false, node: true } })
-      const bytesOf = ({ build }: Target) => readFileSync(build.runtime.path).toString('base64')
-      const found: string[] = [bytesOf(base)]
-      for (const part of [null, 0, 1]) {
-        await opened.place({ base, head }, { seeds: { base: 5, head: 6 }, part })
-        found.push(bytesOf(base))
-        const version = execFileSync(base.build.runtime.path, ['--version'], { encoding: 'utf8' })
-        expect(version).toBe('v20.20.2\n')
-      }
-      expect(new Set(found).size).toBe(4)
-      let seconds = 0
-      const clock = { ...host.clock, monotonicSeconds: () => (seconds += 30) }
-      const slow = { host: { ...host, clock }, settings }
-      expect(await openPlacing(slow, [{ base, head }])).toEqual({
-        refused: expect.stringMatching(
-          /^linking Node\.js takes \d+ s: install mold, or set "layouts"$/,
-        ),
-      })
-      const alone = { host, settings: { ...settings, layouts: 1 } }
-      const chosen = await openPlacing(alone, [{ base, head }])
-      expect(chosen).toMatchObject({ chosen: true })
-      rmSync(join(head.build.directory, 'out/deadheat-link/line'))
-      expect(await openPlacing({ host, settings }, [{ base, head }])).toEqual({
-        refused: 'it is not known how Node.js of head was linked',
-      })
-    },
-  )
+  it('is linked again with its code elsewhere, to a file that starts and then is the one that is used', async () => {
+    const repository = nodeRepository()
+    repository.write(
+      'src/node_url.c',
+      `${unused}#include "parts.h"\nint node_url_parts(void) { return 2; }\n`,
+    )
+    repository.commit('an unused function')
+    const configure = [`--stand-in=${standIn.path}`]
+    const pair = { repository: repository.directory, base: 'HEAD~1', trustScope: 'fork-1' }
+    const both = await buildPair({ ...pair, runtime: standIn, configure }, host)
+    const [base, head] = await Promise.all([
+      targetOf(builtOf(both.base)),
+      targetOf(builtOf(both.head)),
+    ])
+    const settings = { 'build-environment': [] }
+    const opened = await openPlacing({ host, settings }, [{ base, head }])
+    if (opened === null || !('place' in opened))
+      throw new Error(`expected links, got ${JSON.stringify(opened)}`)
+    expect(opened).toMatchObject({ placements: { alike: false, node: true } })
+    const bytesOf = ({ build }: Target) => readFileSync(build.runtime.path).toString('base64')
+    const found: string[] = [bytesOf(base)]
+    for (const part of [null, 0, 1]) {
+      await opened.place({ base, head }, { seeds: { base: 5, head: 6 }, part })
+      found.push(bytesOf(base))
+      const version = execFileSync(base.build.runtime.path, ['--version'], { encoding: 'utf8' })
+      expect(version).toBe('v20.20.2\n')
+    }
+    expect(new Set(found).size).toBe(4)
+    let seconds = 0
+    const clock = { ...host.clock, monotonicSeconds: () => (seconds += 30) }
+    const slow = { host: { ...host, clock }, settings }
+    expect(await openPlacing(slow, [{ base, head }])).toEqual({
+      refused: expect.stringMatching(
+        /^linking Node\.js takes \d+ s: install mold, or set "layouts"$/,
+      ),
+    })
+    const alone = { host, settings: { ...settings, layouts: 1 } }
+    const chosen = await openPlacing(alone, [{ base, head }])
+    expect(chosen).toMatchObject({ chosen: true })
+    rmSync(join(head.build.directory, 'out/deadheat-link/line'))
+    expect(await openPlacing({ host, settings }, [{ base, head }])).toEqual({
+      refused: 'it is not known how Node.js of head was linked',
+    })
+  })
 })
 
 const unused = 'int unused(int x) { return x * x; }\n'
