@@ -49,11 +49,15 @@ const E2E = '__tests__/**/*.e2e.test.ts'
 
 // End-to-end tests of one more tool, kind or attack of those that another one tries. `npm run test:all` alone runs them.
 const WHOLE: readonly string[] = [
+  '__tests__/act/other-events.e2e.test.ts',
   '__tests__/act/release.e2e.test.ts',
   '__tests__/act/several-machines.e2e.test.ts',
   '__tests__/act/shards.e2e.test.ts',
+  '__tests__/benchmarks/container.e2e.test.ts',
+  '__tests__/build/install/github-packages.e2e.test.ts',
   '__tests__/cli/node-core.e2e.test.ts',
   '__tests__/parts/bisect/bisect.e2e.test.ts',
+  '__tests__/parts/profiles/blamed-functions.e2e.test.ts',
   '__tests__/parts/profiles/native-functions.e2e.test.ts',
 ]
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SLOWER_INDEX } from './fixture-repository.ts'
 import { startWorld, type World } from './world.ts'
+import { inWhole } from '../whole.ts'
 
 let world: World
 
@@ -31,11 +32,11 @@ describe('a request that has to change', () => {
       inputs: { pairs: '10', config: 'strict.yml' },
       said: [/expected at least 11 pairs/, /got 10/, /a table of 8 rows/],
     },
-    {
+    ...inWhole({
       what: 'an unknown revision',
       inputs: { base: 'nowhere' },
       said: [/expected a branch, tag or commit/, /"nowhere"/],
-    },
+    }),
   ])('fails in one line on $what, and in a comment', async ({ inputs, said }) => {
     const run = await world.run({ event: 'pull_request', inputs })
     expect(run.annotations).toHaveLength(1)

@@ -16,6 +16,7 @@ import { shaOf, type PullGiven } from '../github-stand-in/plant.ts'
 import type { Pull, Run } from '../github-stand-in/state.ts'
 import { actionsBot, person } from '../github-stand-in/users.ts'
 import { startShipped } from './start-shipped.ts'
+import { ofWhole } from '../whole.ts'
 
 // Every job here is the shipped program, which reports what a job without secrets has left.
 
@@ -119,7 +120,7 @@ describe('two jobs of one commit', () => {
     expect(bodies()[0]).not.toContain('1 slower')
   })
 
-  it('of two workflows, jobs or steps keep the failure of the first', async () => {
+  it('of two workflows, jobs or steps keep the failure of the first', ofWhole, async () => {
     await job()
     const others = [
       { GITHUB_WORKFLOW_REF: 'octo/addon/.github/workflows/other.yml@refs/heads/main' },

@@ -10,7 +10,7 @@ import { buildPair, builtOf, testCache } from '../fakes/built.ts'
 import { gitRepository, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { runCli } from '../cli/run-cli.ts'
-import { isWhole } from '../whole.ts'
+import { isWhole, ofWhole } from '../whole.ts'
 
 const greeter = new URL('../fixtures/packages/greeter', import.meta.url).pathname
 const { pnpmDirectory, yarnDirectory, modernYarnDirectory } = toolPaths()
@@ -236,7 +236,7 @@ describe('a package of a repository of several', () => {
     },
   )
 
-  it('gets the other one compiled when that is an addon, and the report lists it', async () => {
+  it('gets the other one compiled when that is an addon, which is listed', ofWhole, async () => {
     const npm = managers['npm']
     if (npm === undefined) throw new Error('expected npm, got nothing')
     const repository = repositoryFor(npm)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { journalLinesIn, resultIn, runCli } from './run-cli.ts'
 import { callOf, loopOf, manifest, tinyRepository } from './tiny-package.ts'
+import { ofWhole } from '../whole.ts'
 
 const side = `const { side } = require('..')\n`
 
@@ -179,7 +180,7 @@ it('a call that takes longer than its share of a small budget is not measured, a
   expect(stderr).not.toMatch(/^slow on (?:base|head): /m)
 })
 
-it('benchmarks beside the code that they import are found there, and measure the code of each side', async () => {
+it('benchmarks beside the code that they import measure that of each side', ofWhole, async () => {
   const repository = tinyRepository(
     {
       'package.json': manifest,
@@ -259,7 +260,7 @@ it('what base cannot have is new, and what base has is measured whatever head ca
   )
 })
 
-it('a row that is gone beside new ones leaves the check open', async () => {
+it('a row that is gone beside new ones leaves the check open', ofWhole, async () => {
   const base = {
     'package.json': manifest,
     'index.js': `exports.go = ${loopOf(2000)}\n`,

@@ -11,6 +11,7 @@ import { realHost } from '../fakes/real-host.ts'
 import { resultIn, runCli, type CliOutcome } from './run-cli.ts'
 import { callOf, loopOf, manifest, tinyRepository, tinyRepositoryIn } from './tiny-package.ts'
 import { folderOfFile } from '../fakes/git-repository.ts'
+import { ofWhole } from '../whole.ts'
 
 const hyperfineFirst = {
   PATH: [dirname(toolPaths().hyperfine), process.env['PATH'] ?? ''].join(delimiter),
@@ -198,7 +199,7 @@ console.log(JSON.stringify({ name: 'turns', value: elapsed[0] + elapsed[1] / 1e9
 `
 
 describe('a package against itself', () => {
-  it('has no row that is slower or faster, on the oldest Node.js that may run the program', async () => {
+  it('has no row that is called, on the oldest Node.js of the program', ofWhole, async () => {
     const { directory } = tinyRepository({
       'package.json': manifest,
       'own.js': timedTurns,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { resultIn, runCli } from './run-cli.ts'
 import { manifest, tinyRepository } from './tiny-package.ts'
+import { ofWhole } from '../whole.ts'
 
 const demanded = `if (process.env.NODE_ENV !== 'production') throw new Error('got NODE_ENV ' + process.env.NODE_ENV)
 if (typeof gc !== 'function') throw new Error('got no gc')
@@ -48,7 +49,7 @@ commands:
     expect(readFileSync(ignored, 'utf8')).toBe('*\n')
   })
 
-  it('is not that of the shell, which is said in one line', async () => {
+  it('is not that of the shell, which is said in one line', ofWhole, async () => {
     const { stderr } = await runCli(
       ['compare', 'HEAD', 'HEAD', '--budget', '10s', '--config', 'plain.yml'],
       { ...repositoryOf(), environment: { NODE_ENV: 'production' } },

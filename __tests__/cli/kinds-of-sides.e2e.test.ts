@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { plantFiles, temporaryFolder } from '../fakes/git-repository.ts'
 import { resultIn, runCli } from './run-cli.ts'
 import { loopOf, manifest, tinyRepository, type Tree } from './tiny-package.ts'
+import { ofWhole } from '../whole.ts'
 
 const benchmark = `const f = require('..')\nexports.run = () => f('1 h') === 0\n`
 const few = '--pairs 8 --alpha 0.2'.split(' ')
@@ -29,7 +30,7 @@ describe('a side', () => {
     expect(await verdictOf('npm:ms@2', '.', directory)).toMatchObject({ verdict: 'regression' })
   })
 
-  it('can be the working tree, which its own script builds', { tags: 'whole' }, async () => {
+  it('can be the working tree, which its own script builds', ofWhole, async () => {
     const script = (turns: number): string =>
       `require('fs').writeFileSync('index.js', ${JSON.stringify(`module.exports = ${loopOf(turns)}`)})`
     const scripts = { build: 'node build.js' }
@@ -43,7 +44,7 @@ describe('a side', () => {
     expect(await verdictOf('HEAD', '.', directory)).toMatchObject({ verdict: 'regression' })
   })
 
-  it('can be a folder', { tags: 'whole' }, async () => {
+  it('can be a folder', ofWhole, async () => {
     const top = temporaryFolder()
     plantFiles(join(top, 'quick'), packageOf(2000))
     plantFiles(join(top, 'slow'), packageOf(20_000))

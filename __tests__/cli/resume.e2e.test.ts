@@ -11,6 +11,7 @@ import { runningIn } from '../fakes/running-in.ts'
 import { journalLinesIn, resultIn, startCli } from './run-cli.ts'
 import { loopOf, manifest, tinyRepositoryIn, type Tree } from './tiny-package.ts'
 import { tracesOf } from './traces.ts'
+import { ofWhole } from '../whole.ts'
 
 const top = folderOfFile()
 
@@ -108,7 +109,7 @@ describe('deadheat compare --resume', () => {
     await expectWhole(place)
   })
 
-  it('goes on however often it is killed', { tags: 'whole' }, async () => {
+  it('goes on however often it is killed', ofWhole, async () => {
     const other = newPlace({})
     let killed = 0
     for (let tries = 0; tries < 8; tries++) {

@@ -5,6 +5,7 @@ import { samplesIn } from '../../src/model/run/journal.ts'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { resultIn, runCli } from './run-cli.ts'
 import { manifest, tinyRepository } from './tiny-package.ts'
+import { ofWhole } from '../whole.ts'
 
 const settings = `servers:
   - name: api
@@ -68,7 +69,7 @@ it('a change is found in a server and in every result of a suite that runs as it
   )
 })
 
-it('either side goes first in the pairs of a suite: its only row is when it began', async () => {
+it('either side goes first in the pairs of a suite', ofWhole, async () => {
   const { directory } = tinyRepository(
     {
       'package.json': manifest,

@@ -7,6 +7,7 @@ import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { packedFiles, servedBy } from '../fakes/registry.ts'
 import { exampleSuitePath } from '../fakes/example-suite.ts'
 import { journalLinesIn, refusalOf, resultIn, runCli, startCli } from './run-cli.ts'
+import { ofWhole } from '../whole.ts'
 
 const node = 'node:20.20.2'
 
@@ -93,7 +94,7 @@ describe('a suite of anybody', () => {
     expect(readFileSync(join(results, 'study.csv'), 'utf8')).toContain('1000 numbers')
   })
 
-  it('goes on where it was stopped, with as many pairs as it has chosen', async () => {
+  it('goes on where it was stopped, with as many pairs as it has chosen', ofWhole, async () => {
     const directory = temporaryFolder()
     cpSync(exampleSuitePath, join(directory, 'mine'), { recursive: true })
     // So strict, it asks for more than the 12 pairs of the preset.
@@ -118,7 +119,7 @@ describe('a suite of anybody', () => {
     expect(stdout).toMatch(/^Time of one text\n/)
   })
 
-  it('needs nothing of the repository around it, and runs under each Node.js that is asked for', async () => {
+  it('needs nothing of the repository around it, under each Node.js', ofWhole, async () => {
     const manifest = { name: 'broken', version: '1.0.0', scripts: { build: 'exit 1' } }
     const { directory } = gitRepository({ 'package.json': JSON.stringify(manifest) })
     cpSync(exampleSuitePath, join(directory, 'mine'), { recursive: true })

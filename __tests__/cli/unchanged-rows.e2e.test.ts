@@ -9,6 +9,7 @@ import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { resultIn, runCli } from './run-cli.ts'
 import { tinyRepository, type Tree } from './tiny-package.ts'
+import { ofWhole } from '../whole.ts'
 
 const settings =
   'rows: changed\ncommands:\n- { name: script, command: npm run --silent --logs-max=0 quiet }\n' +
@@ -294,7 +295,7 @@ it('measures every row that what differs can reach, however and whenever, and no
   expect(stdout).toContain('3 unchanged')
 }, 240_000)
 
-it('leaves out rows beside which something changes that they do not reach, but for a witness', async () => {
+it('leaves out rows beside which something changes that they do not reach', ofWhole, async () => {
   const names = ways.map(([name]) => name)
   const twins = names.filter((name) => !others.has(name))
   const after = Object.fromEntries(twins.map((name) => [`lib/${name}/beside.js`, 'void 2\n']))
@@ -310,7 +311,7 @@ it('leaves out rows beside which something changes that they do not reach, but f
   expect(twins.filter((name) => !left.has(name))).toEqual(
     twins.filter((name) => cautious.has(name)),
   )
-}, 240_000)
+})
 
 function leftOutIn(directory: string, why: string): readonly string[] {
   const { leftOut = [] } = resultIn(directory).plan
@@ -330,7 +331,7 @@ it('ends in success without a block where only documents have changed', async ()
   expect(result.plan.benchmarks).toEqual([])
 }, 240_000)
 
-it('follows a real tinybench to its 4,096th call, and node --run to its scripts', async () => {
+it('follows a real tinybench to its 4,096th call, and node --run to scripts', ofWhole, async () => {
   const folder = await withPackages(temporaryFolder(), ['tinybench@6.2.3'])
   const tool = ['package.json', 'dist/index.js'].map((path) => {
     const inside = `node_modules/tinybench/${path}`
@@ -370,7 +371,7 @@ await bench.run()
   expect(await compared('HEAD~3', 'HEAD~2', '--only', 'bench/*')).toEqual(['bench/late'])
   expect(await compared('HEAD~2', 'HEAD~1', '--only', 'task')).toEqual(['task'])
   expect(await compared('HEAD~1', 'HEAD')).toEqual([])
-}, 240_000)
+})
 
 it('warns of a witness that is called, and tells of a row that has only a control', async () => {
   // What only a block reads, by a name that no text has.
@@ -413,16 +414,16 @@ it('warns of a witness that is called, and tells of a row that has only a contro
   expect(own).toMatchObject([{ verdict: 'not-measured', cause: 'not-reached' }])
 }, 400_000)
 
-it('measures all where nobody asked for less', async () => {
+it('measures all where nobody asked for less', ofWhole, async () => {
   const { directory } = tinyRepository(
     { ...before, 'deadheat.yml': 'only: [main]\n' },
     { 'README.md': 'two\n' },
   )
   await runCli(['compare', 'HEAD~1', 'HEAD', '--budget', '1s'], { directory })
   expect(resultIn(directory).plan.benchmarks.map(({ id }) => id)).toEqual(['main'])
-}, 120_000)
+})
 
-it('tells of rows that load a published copy of the package, also where all rows are measured', async () => {
+it('tells of rows that load a published copy, also where all are measured', ofWhole, async () => {
   const own = { 'package.json': manifestWith(''), 'index.js': 'module.exports = 1\n' }
   const { directory } = tinyRepository(
     {
@@ -438,4 +439,4 @@ it('tells of rows that load a published copy of the package, also where all rows
   expect(leftOutIn(directory, 'published-copy')).toEqual(['copy'])
   expect(resultIn(directory).plan.benchmarks.map(({ id }) => id)).toEqual(['own'])
   expect(exitCode).toBe(3)
-}, 120_000)
+})

@@ -10,6 +10,7 @@ import { testCache } from '../fakes/built.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { requestIn } from '../fakes/comparison-requests.ts'
+import { ofWhole } from '../whole.ts'
 
 /** One row. */
 const quick: GivenSettings = {
@@ -74,7 +75,7 @@ function told({ builds, plan, findings, differences = [] }: Result) {
 }
 
 describe('the four experiments, on an addon of two editions', () => {
-  it('two revisions under one Node.js', { tags: 'whole' }, async () => {
+  it('two revisions under one Node.js', ofWhole, async () => {
     expect(told(await measured('v8', 'node-api', { 'node-version': ['20.20.2'] }))).toEqual({
       versions: ['20.20.2', '20.20.2'],
       rows: ['addon-api/call call=noop'],
@@ -82,7 +83,7 @@ describe('the four experiments, on an addon of two editions', () => {
     })
   })
 
-  it('one revision under two', { tags: 'whole' }, async () => {
+  it('one revision under two', ofWhole, async () => {
     expect(told(await measured('node:12.22.12', 'node:20.20.2'))).toEqual({
       versions: ['12.22.12', '20.20.2'],
       rows: ['addon-api/call call=noop'],
@@ -90,7 +91,7 @@ describe('the four experiments, on an addon of two editions', () => {
     })
   })
 
-  it('both changed together', { tags: 'whole' }, async () => {
+  it('both changed together', ofWhole, async () => {
     expect(told(await measured('v8+node:12.22.12', 'node-api+node:20.20.2'))).toEqual({
       versions: ['12.22.12', '20.20.2'],
       rows: ['addon-api/call call=noop'],

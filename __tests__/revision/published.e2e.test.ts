@@ -11,6 +11,7 @@ import { selectBase } from '../../src/plan/select-base.ts'
 import { buildHead, buildPair, builtOf, testCache } from '../fakes/built.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { ofWhole } from '../whole.ts'
 
 const host = realHost()
 let runtime: Runtime
@@ -78,7 +79,7 @@ describe('published runtimes', () => {
     expect(existsSync(join(found.headersDirectory ?? '', 'include/node/node.h'))).toBe(true)
   })
 
-  it('are fetched again when what is kept does not run', async () => {
+  it('are fetched again when what is kept does not run', ofWhole, async () => {
     const cache = temporaryFolder()
     const first = await resolveRuntime('8.17.0', host, cache)
     await host.files.write(first.path, 'cut off')
@@ -86,7 +87,7 @@ describe('published runtimes', () => {
     expect(again).toEqual(first)
   })
 
-  it('are fetched once when two programs want one at the same time', async () => {
+  it('are fetched once when two programs want one at the same time', ofWhole, async () => {
     const cache = temporaryFolder()
     const [one, two] = await Promise.all([
       resolveRuntime('8.17.0', host, cache),

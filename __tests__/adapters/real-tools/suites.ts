@@ -389,17 +389,13 @@ const belowItsSettings = of(vitestBefore5, 'vitest', ['1.6.1']).map((suite) => (
 
 /** The oldest and the newest of each tool. */
 export const oldestAndNewest: readonly ToolSuite[] = [
-  ...ownRepositories,
   ...of(oldTinybench, 'tinybench', ['2.9.0']),
   ...of(tinybench, 'tinybench', ['6.2.3']),
   ...of(vitestBefore5, 'vitest', ['1.6.1']),
-  ...belowItsSettings,
-  ...withVite('3.2.4', '6.4.6'),
   ...of(vitest5, 'vitest', ['5.1.1']),
   ...of(oldMitata, 'mitata', ['0.1.14']),
   ...of(mitata, 'mitata', ['1.0.34']),
   ...of(benchmark, 'benchmark', ['2.1.4']),
-  ...threads,
   ...of(benny, 'benny', ['3.7.1']),
   ...of(benchNode, 'bench-node', ['0.15.0']),
   ...of(cronometro, 'cronometro', ['4.0.3']),
@@ -409,14 +405,18 @@ export const oldestAndNewest: readonly ToolSuite[] = [
   { ...jsonLines, title: 'lines of JSON', packages: [] },
 ]
 
-/** The majors between them. */
+/** The majors between them, and what else a suite may look like. */
 export const between: readonly ToolSuite[] = [
+  ...ownRepositories,
+  ...belowItsSettings,
+  ...threads,
   ...of(tinybench, 'tinybench', ['3.1.1', '4.1.0', '5.1.0']),
   ...of(vitestBefore5, 'vitest', ['2.1.9', '4.0.18']),
   ...withVite('3.0.9', '5.4.21'),
   ...withVite('3.0.9', '6.4.6'),
   ...withVite('3.1.4', '6.3.5'),
   ...withVite('3.1.4', '6.4.6'),
+  ...withVite('3.2.4', '6.4.6'),
   ...withVite('3.2.4', '7.3.8'),
   ...withVite('4.0.18', '6.4.6'),
   ...of(oldMitata, 'mitata', ['0.1.6', '0.1.11']),

@@ -13,6 +13,7 @@ import { gitRepository, temporaryFolder, type GitRepository } from '../../fakes/
 import { realHost } from '../../fakes/real-host.ts'
 
 const host = realHost()
+const byCargo = ['cargo', 'whole']
 let runtime: Runtime
 
 beforeAll(async () => {
@@ -156,7 +157,7 @@ describe('an addon that is described', () => {
     },
   )
 
-  it("for napi-rs is compiled with base's crates of a registry", { tags: 'cargo' }, async () => {
+  it("for napi-rs is compiled with base's crates of a registry", { tags: byCargo }, async () => {
     const answer = (number: number): string =>
       cargoAddon['src/lib.rs'].replace(
         '43',
@@ -199,7 +200,7 @@ describe('an addon that is described', () => {
     expect(failure.message).toContain('expected head to compile to a .node file, got none')
   })
 
-  it('with a lost crate type is a failure that says what to write', { tags: 'cargo' }, async () => {
+  it('with a lost crate type is a failure that says what to write', { tags: byCargo }, async () => {
     const cargo = cargoAddon['Cargo.toml'].replace('["cdylib"]', '["rlib"]')
     const { directory: repository } = repositoryOf({ ...cargoAddon, 'Cargo.toml': cargo })
     const failure = failureOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))

@@ -9,6 +9,7 @@ import type { Runtime } from '../../../src/model/build/runtime.ts'
 import { buildHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
+import { ofWhole } from '../../whole.ts'
 
 const greeter = new URL('../../fixtures/packages/greeter', import.meta.url).pathname
 const host = realHost()
@@ -95,7 +96,7 @@ describe('the recipe "addon"', () => {
     expect(text).toBe(JSON.stringify(manifest))
   })
 
-  it('lets a script compile from which that cannot be taken, for the Node.js of the side', async () => {
+  it('lets a script compile from which that cannot be taken', ofWhole, async () => {
     const repository = addonRepository()
     const build = '(node-gyp rebuild || exit 1) && node compose.js'
     const manifest = { name: 'greeter', main: 'index.js', gypfile: true, scripts: { build } }
@@ -109,7 +110,7 @@ describe('the recipe "addon"', () => {
     expect(log.match(/SOLINK_MODULE/g)).toHaveLength(1)
   })
 
-  it('is built to where its node-pre-gyp looks for it, or fails and says where each file lies', async () => {
+  it('is built to where node-pre-gyp looks for it, or says where files lie', ofWhole, async () => {
     const repository = addonRepository()
     const module = 'lib/{node_abi}-{platform}-{libc}-{libc_version}'
     const manifest = {
@@ -146,7 +147,7 @@ describe('the recipe "addon"', () => {
     )
   })
 
-  it("fetches the headers of an executable that has none beside it, whatever the user's npm settings name", async () => {
+  it('fetches the headers of an executable that has none beside it', ofWhole, async () => {
     const home = temporaryFolder()
     writeFileSync(join(home, '.npmrc'), 'nodedir=/no/such/headers\n')
     const misled = realHost({ ...process.env, HOME: home, npm_config_nodedir: '/no/such/headers' })
@@ -224,7 +225,7 @@ describe('native dependencies', () => {
     ])
   })
 
-  it('are not compiled where an optional package of theirs brings the addon', async () => {
+  it('are not compiled where an optional package of theirs brings the addon', ofWhole, async () => {
     const compiled = { revision: 'HEAD', runtime: modern, repository: addonRepository().directory }
     const { packageDirectory: ofGreeter } = builtOf(await buildHead(compiled, host))
     const repository = gitRepository()
@@ -260,7 +261,7 @@ describe('native dependencies', () => {
     )
   })
 
-  it('may fail only where the package says that they are optional', async () => {
+  it('may fail only where the package says that they are optional', ofWhole, async () => {
     const broken = 'int broken(\n'
     const optional = dependentRepository('optionalDependencies', broken)
     const lines: string[] = []

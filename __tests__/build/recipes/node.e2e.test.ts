@@ -11,6 +11,7 @@ import { openPlacing } from '../../../src/session/building/placing.ts'
 import { buildHead, buildPair, builtOf, testCache } from '../../fakes/built.ts'
 import { nodeRepository } from '../../fakes/node-tree.ts'
 import { realHost } from '../../fakes/real-host.ts'
+import { ofWhole } from '../../whole.ts'
 
 const host = realHost()
 let standIn: Runtime
@@ -43,7 +44,7 @@ describe('a tree with the layout and the build commands of Node.js', () => {
     expect(builtOf(addon).addons.map(({ builtHere }) => builtHere)).toEqual([true])
   })
 
-  it('is linked again with its code elsewhere, to a file that starts and then is the one that is used', async () => {
+  it('is linked again with its code elsewhere, and then is what is used', ofWhole, async () => {
     const repository = nodeRepository()
     repository.write(
       'src/node_url.c',

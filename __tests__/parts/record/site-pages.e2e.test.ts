@@ -9,6 +9,7 @@ import { siteFiles } from '../../../src/parts/record/site-files.ts'
 import { flawsOf, launchBrowser, watched, widthBeyond, type Misdeeds } from '../../fakes/browser.ts'
 import { recordedCommit, recordedRow, recordLine } from './record-lines.ts'
 import { hostileNames } from '../../render/hostile-names.ts'
+import { inWhole } from '../../whole.ts'
 
 const hostile = hostileNames.map((name, at) => `${name.slice(0, 290)} ${String(at)}`)
 
@@ -105,7 +106,7 @@ describe('the site in a browser', () => {
   })
 
   // The checker is put into the pages, which their own policy forbids.
-  it.each(['light', 'dark'] as const)(
+  it.each(['light', ...inWhole('dark')] as const)(
     'has no flaw of accessibility in the %s theme',
     async (theme) => {
       const { page } = await opened({ colorScheme: theme, bypassCSP: true })
@@ -114,9 +115,12 @@ describe('the site in a browser', () => {
     },
   )
 
-  it.each([320, 375])('fits a screen of %i pixels without moving sideways', async (width) => {
-    const { page } = await opened({ viewport: { width, height: 800 } })
-    await onEachPage(page, async () => expect(await widthBeyond(page)).toBeLessThanOrEqual(0))
-    await page.context().close()
-  })
+  it.each([320, ...inWhole(375)])(
+    'fits a screen of %i pixels without moving sideways',
+    async (width) => {
+      const { page } = await opened({ viewport: { width, height: 800 } })
+      await onEachPage(page, async () => expect(await widthBeyond(page)).toBeLessThanOrEqual(0))
+      await page.context().close()
+    },
+  )
 })

@@ -22,6 +22,7 @@ import type { Target } from '../../../src/measure/targets/target.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { buildOf } from '../../fakes/results.ts'
+import { ofWhole } from '../../whole.ts'
 
 const harnessPath = fileURLToPath(new URL('../../../benchmarks/harness.cjs', import.meta.url))
 const host = realHost()
@@ -116,7 +117,7 @@ describe('addons of two sides', () => {
     expect(() => execFileSync(process.execPath, load)).not.toThrow()
   })
 
-  it('are linked once for each place of a cache line, in an order of its own, and copied after that', async () => {
+  it('are linked once for each place of a cache line, and copied after that', ofWhole, async () => {
     const { targets, outcome } = await opened({ code: source }, { code: unused + source })
     const { place } = placing(outcome)
     const placesOf = async (base: number) => {
