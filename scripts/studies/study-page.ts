@@ -15,7 +15,9 @@ import { printedCount } from './printed-cells.ts'
 import { rangePlot, type PlotRow } from './range-plot.ts'
 
 /** A table of the document has no more rows than leave room for all of them, and one of ours has fewer. */
-const rowsAtMost = { inDocument: 20, fewest: 4, ofOurs: 4 }
+const rowsAtMost = { inDocument: 8, fewest: 4, ofOurs: 4 }
+/** Rows in another order than the published one are told up to so many. */
+const othersAtMost = 1
 /** A plot has no more lines. */
 const plotAtMost = 30
 
@@ -140,13 +142,11 @@ function tableText(table: MeasuredTable, inDocumentAtMost: number): string {
   ]
   const [head = [], ...body] = isSeries ? transposed(grid) : grid
   const ordered = { ...table, cells: cells.filter(({ row }) => shown.includes(row)) }
-  const orders = orderLines(ordered).map((text) =>
-    text.replace(/: .*, as published$/, ' as published'),
-  )
+  const orders = orderText(orderLines(ordered))
   const hidden = new Set(cells.map(({ row }) => row)).size - shown.length
   const below = [
     ...(hidden === 0 ? [] : [`More rows, ${String(hidden)}: in the files.`]),
-    ...(orders.length === 0 ? [] : [`Order: ${orders.join('. ')}.`]),
+    ...(orders === null ? [] : [orders]),
     ...(note === null ? [] : [note]),
   ]
   return [
@@ -154,6 +154,15 @@ function tableText(table: MeasuredTable, inDocumentAtMost: number): string {
     [head, head.map((_, at) => (at === 0 ? ':--' : '--:')), ...body].map(line).join('\n'),
     ...(below.length === 0 ? [] : [below.join(' ')]),
   ].join('\n\n')
+}
+
+/** In how many rows the columns come in the published order; the others one by one, where they are few. */
+function orderText(orders: readonly string[]): string | null {
+  if (orders.length === 0) return null
+  const others = orders.filter((text) => !text.endsWith(', as published'))
+  const count = `${String(orders.length - others.length)} of ${String(orders.length)}`
+  const told = others.length > othersAtMost ? '' : others.map((text) => ` ${text}.`).join('')
+  return `The columns come in the published order in ${count} rows.${told}`
 }
 
 function transposed(grid: readonly (readonly string[])[]): readonly (readonly string[])[] {
