@@ -33,7 +33,7 @@ const growth: Bench = async function* ({ folder, pick, say }) {
       goal: `${goal}, ${unit}, by ${sizes.join(', ')} rows`,
       figure: values.map((value) => value.toPrecision(3)).join(', '),
       peer: '',
-      wanted: `the last ${String(all / fewer)} × of rows add ≤ ${wanted.toFixed(1)} × as much as those before`,
+      wanted: `last ${String(all / fewer)} ×: ≤ ${wanted.toFixed(1)} × the growth before`,
       met: sizes.length < 3 || ratio <= wanted,
       chart: lineOf(goal, values),
     }

@@ -9,7 +9,7 @@ const leastFound = 0.9
 const mostFound = 1.1
 
 // Beyond twice the error, scatter is no reason.
-const tooFew = 'so few blocks that scatter so much do not tell it better'
+const tooFew = 'too few blocks for their scatter'
 
 /** How much of an injected difference is found, and without stopping the side that has no turn. */
 export const effects: Bench = async function* ({ host, folder, pick, say }) {

@@ -9,7 +9,7 @@ import type { Bench } from '../benches.ts'
 const product = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 const mostMegabytes = 70
 
-const shared = 'half of it are pages of the Node.js program, which all its processes share'
+const shared = 'half of it are shared pages of Node.js'
 
 /**
  * Memory of the program itself while it measures, beside an idle Node.js. Memory that a run needs before and

@@ -8,7 +8,7 @@ import type { Bench } from '../benches.ts'
 
 const mostRatio = 1.5
 
-const startsTwice = 'it starts Node.js twice, so that nobody finds the secrets of its job in /proc'
+const startsTwice = 'it starts Node.js twice, to keep its secrets out of /proc'
 
 // Lets the page cache and the CPU's clock rate settle first.
 const warmUpPairs = 3

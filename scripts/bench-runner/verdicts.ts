@@ -8,8 +8,7 @@ import { baseUnits, workloadTargets } from './workloads.ts'
 
 const leastRight = 0.95
 
-const scattered =
-  'two processes of the same code differ by 1% (JSON) to 4% (regular expressions), so that more than the ten fewest pairs are needed'
+const scattered = 'processes of the same code differ by 1 to 4%, which takes more than ten pairs'
 
 /** Seconds until a correct verdict, and its allowed share of what Node core's method needs. */
 interface Goal {
