@@ -3,6 +3,9 @@ import { ratioText } from '../../src/parts/studies/cell-columns.ts'
 import { listText, type KeptReleases, type ReleasePoint } from './kept-releases.ts'
 import type { ReleaseRun } from './release-runs.ts'
 
+/** Lines whose intervals overlap are named up to so many. */
+const namedAtMost = 3
+
 /**
  * The section of a study's page: the chart, and below it what is asked, what it shows, what is missing, and how
  * to repeat it.
@@ -28,7 +31,7 @@ export function releasesSection(
   }
   const told = [
     ...(apart.length === 0 ? [] : [`lie apart for ${apart.join(', ')}`]),
-    ...(overlapping.length === 0 ? [] : [`overlap for ${overlapping.join(', ')}`]),
+    ...(overlapping.length === 0 ? [] : [`overlap for ${overlappingText(overlapping)}`]),
   ]
   const [from, until] = [major(oldest), major(newest)].map(String)
   return [
@@ -40,6 +43,11 @@ export function releasesSection(
     ...(missing.length === 0 ? [] : [`Missing: ${missing.join('; ')}.`]),
     `\`npm run studies -- ${folder.replace(/^.*\//, '')} --releases\` repeats it; [the run](${folder}/releases.json) has its command and seed.`,
   ].join('\n')
+}
+
+/** By name where they are few, as the chart has them all. */
+function overlappingText(labels: readonly string[]): string {
+  return labels.length > namedAtMost ? `${String(labels.length)} lines` : labels.join(', ')
 }
 
 /** Whether the whole interval of one is above that of another. */

@@ -18,6 +18,8 @@ import { rangePlot, type PlotRow } from './range-plot.ts'
 const rowsAtMost = { inDocument: 8, fewest: 4, ofOurs: 4 }
 /** Rows in another order than the published one are told up to so many. */
 const othersAtMost = 1
+/** Tables without room are named up to so many. */
+const hiddenAtMost = 3
 /** A plot has no more lines. */
 const plotAtMost = 30
 
@@ -62,7 +64,9 @@ export function studyPage(
     room -= own
     shown.push(text)
   }
-  const rest = `Only in the files: ${hidden.join('; ')}.`
+  const few =
+    hidden.length > hiddenAtMost ? `${String(hidden.length)} more tables` : hidden.join('; ')
+  const rest = `Only in the files: ${few}.`
   const parts = [...around, ...shown, ...(hidden.length === 0 ? [] : [rest])]
   const command = `\`deadheat study ${name}\`; the runs kept, with their commands and seeds:`
   return [...parts, '## Runs', command, list.join('\n')].join('\n\n')
