@@ -90,6 +90,24 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     expect(outcome.exitCode).toBe(2)
   })
 
+  it("a folder of benchmarks that holds the package's code, which head changes", async () => {
+    const files = {
+      'package.json': manifest,
+      'deadheat.yml': 'benchmarks: src\n',
+      'src/lib.js': 'exports.one = () => 1\n',
+      'src/one.js': `const { one } = require('./lib')\nexports.run = function () { return one() }\n`,
+    }
+    const change = {
+      'src/lib.js': 'exports.one = () => { for (let i = 0; i < 1e6; i++); return 1 }\n',
+    }
+    const { directory } = tinyRepository(files, change)
+    const outcome = await runCli(['compare', 'HEAD~1', 'HEAD'], { directory })
+    expect(refusalOf(outcome)).toBe(
+      'expected a folder that holds benchmarks alone, got "src", in which head changes lib.js: it would be measured on both sides; move the benchmarks to a folder of their own, with "bench" in its name',
+    )
+    expect(outcome.exitCode).toBe(2)
+  })
+
   it('no benchmark at the top, where the person stands in a package below it', async () => {
     const files = { 'package.json': manifest, 'packages/b/package.json': manifest }
     const { directory } = tinyRepository(files, {})

@@ -95,6 +95,7 @@ describe('stageBenchmarks', () => {
         { path: 'deep/new.cjs', text: 'head' },
       ],
       editedScripts: ['both.js'],
+      replacedPaths: [],
       own: {
         scripts: new Map([
           ['both.js', 'base'],
@@ -130,6 +131,16 @@ describe('stageBenchmarks', () => {
     expect(['old.bench.js', 'd.js'].filter((path) => existsSync(join(base, path)))).toEqual([])
   })
 
+  it('says what head would replace of base in a folder that no name tells from one of code', async () => {
+    const base = { 'cases/a.js': 'old', 'cases/data.json': '1', 'cases/gone.js': '' }
+    const head = { 'cases/a.js': 'new', 'cases/data.json': '2', 'cases/added.js': '' }
+    const { work, stage } = sidesWith(base, head, { folder: 'cases' })
+    plantFiles(work, { 'outside.js': '' })
+    symlinkSync('../../outside.js', join(work, 'base/cases/added.js'))
+    expect((await stage())?.replacedPaths.toSorted()).toEqual(['a.js', 'data.json'])
+    expect((await sidesWith(edits.base, edits.head).stage())?.replacedPaths).toEqual([])
+  })
+
   it('nothing is written where a folder of code of base is a link out of it', async () => {
     const { work, stage } = sidesWith({}, { 'src/x/a.bench.js': 'head' }, { folder: 'src' })
     plantFiles(work, { 'outside/kept.js': '', 'base/src/y.js': '' })
@@ -159,6 +170,7 @@ describe('stageBenchmarks', () => {
       directories: { base: join(work, 'base/benchmarks'), head: join(work, 'head/benchmarks') },
       files: [{ path: 'a.js', text: 'mine' }],
       editedScripts: [],
+      replacedPaths: [],
       own: null,
     })
   })

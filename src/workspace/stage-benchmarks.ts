@@ -2,7 +2,7 @@ import { copyStrangers } from '../build/copy-strangers.ts'
 import { staysInTree } from '../build/stays-in-tree.ts'
 import type { Host } from '../host/host.ts'
 import type { Build } from '../model/build/build.ts'
-import { benchmarksAmong, speaksOfBenchmarks } from '../model/benchmarks-among.ts'
+import { benchmarksAmong, isFolderOfCode, speaksOfBenchmarks } from '../model/benchmarks-among.ts'
 import { type BySide, type Side, sides } from '../model/build/side.ts'
 import { isScriptPath } from '../model/is-script-path.ts'
 import { besideMark } from '../model/run/own-version.ts'
@@ -47,6 +47,8 @@ export interface StagedBenchmarks {
   readonly files: readonly { readonly path: string; readonly text: string }[]
   /** Those of head's benchmarks that base has otherwise, by path; none where they are not head's. */
   readonly editedScripts: readonly string[]
+  /** Files that base has otherwise, in a folder that no name tells from one of code; head's are on both sides now. */
+  readonly replacedPaths: readonly string[]
   /** Base's own; `null` where they are the same, and where those of both sides are not head's. */
   readonly own: OwnBenchmarks | null
 }
@@ -88,6 +90,8 @@ export async function stageBenchmarks(
   const copiedPaths = benchmarksAmong(source.place, sourcePaths)
   const isWhole = copiedPaths === sourcePaths
   const beside = (side: Side): string => `${directories[side]}${besideMark}`
+  const mayHoldCode = isHeads && isWhole && isFolderOfCode(source.place)
+  const replacedPaths = mayHoldCode ? await otherwiseIn(directories, host) : []
   for (const side of sides) {
     const target = directories[side]
     if (target === source.path) continue
@@ -110,8 +114,24 @@ export async function stageBenchmarks(
     directories,
     files,
     editedScripts: editedPaths.filter((path) => copiedPaths.includes(path)),
+    replacedPaths,
     own: isHeads && !isSame ? { scripts, isKept } : null,
   }
+}
+
+/** Files that both sides have, with other content. */
+async function otherwiseIn(
+  { base, head }: BySide<string>,
+  { files }: Host,
+): Promise<readonly string[]> {
+  const trees = { base, head }
+  const basePaths = new Set(await files.walk(base))
+  const differing: string[] = []
+  for (const path of await files.walk(head)) {
+    const pair = { base: files.join(base, path), head: files.join(head, path) }
+    if (basePaths.has(path) && !(await files.isSameContent(pair, trees))) differing.push(path)
+  }
+  return differing
 }
 
 /** Replaces the benchmarks in a folder of code, whose other files stay. */
@@ -153,7 +173,7 @@ async function stageSuite(
     await files.link(modules, link)
   }
   const scripts = await scriptsIn(directories.head, host)
-  return { directories, files: scripts, editedScripts: [], own: null }
+  return { directories, files: scripts, editedScripts: [], replacedPaths: [], own: null }
 }
 
 interface BenchmarkSource {

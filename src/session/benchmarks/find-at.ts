@@ -131,8 +131,8 @@ export async function placeFor(
 /** A path whose folder, or whose file, is named for benchmarks by itself. */
 const benchmarkName = /(?:^|\/)_*bench(?:mark)?s?_*\/|\.bench\.\w+$/i
 
-/** The path of what was found in a file of the package. */
-function scriptPathOf(found: FoundBenchmark): string {
+/** The path of what was found in a file of a folder of benchmarks, relative to it; empty for what is in none. */
+export function scriptPathOf(found: FoundBenchmark): string {
   if (found.kind === 'module') return found.path
   return found.command.at(-1)?.replace('{benchmarks}/', '') ?? ''
 }

@@ -13,7 +13,14 @@ import {
   type StagedSuite,
 } from '../../workspace/stage-benchmarks.ts'
 import type { Session, Versus } from '../session.ts'
-import { findAt, nowhere, placeFor, packageSource, type PackageSource } from './find-at.ts'
+import {
+  findAt,
+  nowhere,
+  packageSource,
+  type PackageSource,
+  placeFor,
+  scriptPathOf,
+} from './find-at.ts'
 import type { Files } from '../../host/files/files.ts'
 import { isInside } from '../../sandbox/boundary.ts'
 
@@ -47,6 +54,7 @@ export async function findBenchmarks(
   const copy = copies?.directories.head
   const searchedPackage = { tree, directory, packageDirectory, ...typesOf(builds), copy }
   const { found, leftOut } = await findAt(place, searchedPackage, settings, host)
+  assertOnlyBenchmarks(copies, found, place.folder ?? '')
   for (const text of leftOutNotes(leftOut, place.folder ?? '')) note(text)
   note(foundText(found))
   const trees = { base: builds.base.directory, head: directory }
@@ -55,6 +63,20 @@ export async function findBenchmarks(
     directories: copies?.directories ?? trees,
     copies,
   }
+}
+
+/** @throws UsageError where code of head has replaced base's, which would be measured on both sides */
+function assertOnlyBenchmarks(
+  copies: StagedBenchmarks | null,
+  found: readonly FoundBenchmark[],
+  folder: string,
+): void {
+  const paths = new Set(found.map(scriptPathOf))
+  const code = copies?.replacedPaths.find((path) => !paths.has(path))
+  if (code === undefined) return
+  throw new UsageError(
+    `expected a folder that holds benchmarks alone, got "${folder}", in which head changes ${code}: it would be measured on both sides; move the benchmarks to a folder of their own, with "bench" in its name`,
+  )
 }
 
 function typesOf({ base, head }: BySide<Pick<Build, 'runtime'>>) {
