@@ -6,6 +6,7 @@ import { resultSchema } from '../src/model/judging/result.ts'
 import { commentPartsTable, exampleComment } from './comment-page.ts'
 import { figuresPage } from './figures.ts'
 import { jsonSchemaText } from './json-schema.ts'
+import { detectableTable } from './detectable-table.ts'
 import { readmeComment } from './readme-comment.ts'
 import { outcomesTable } from './outcomes-table.ts'
 import { troubleTables } from './trouble-tables.ts'
@@ -26,6 +27,15 @@ export interface GeneratedFile {
 
 const pageText = await pageTextModule()
 
+const pageTexts: Readonly<Record<string, (text: string) => string>> = {
+  'docs/troubleshooting.md': withTroubles,
+  'docs/github.md': withOutcomes,
+  'docs/settings.md': withSettings,
+  'docs/figures.md': figuresPage,
+  'docs/comment.md': withParts,
+  'docs/runners.md': (text) => between(addressed(text), 'detectable', detectableTable()),
+}
+
 /** Every generated file: what comes from the schemas, and the texts of pages, scripts and helps. A test compares the committed files with them. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'action.yml', textFrom: () => actionYml() },
@@ -34,18 +44,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
     .toSorted()
     .map((path) => ({
       path,
-      textFrom:
-        path === 'docs/troubleshooting.md'
-          ? withTroubles
-          : path === 'docs/github.md'
-            ? withOutcomes
-            : path === 'docs/settings.md'
-              ? withSettings
-              : path === 'docs/figures.md'
-                ? figuresPage
-                : path === 'docs/comment.md'
-                  ? withParts
-                  : addressed,
+      textFrom: pageTexts[path] ?? addressed,
     })),
   { path: 'package.json', textFrom: withRepository },
   { path: 'src/render/page/page-text.ts', textFrom: () => pageText },

@@ -1,0 +1,112 @@
+/**
+ * `npm run pictures -- RESULTS`: the pictures of the README, of a run's comment and of its page, light and dark. RESULTS
+ * is the folder of a run, such as `demo-results` of `npm run demo`. `docs/pictures/comment.md` is what they show: a
+ * release is refused where this version says something else of that run.
+ *
+ *   npm run pictures -- demo-results     makes them anew
+ *   npm run pictures -- --check          whether they show what this version writes
+ */
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { marked } from 'marked'
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from '../__tests__/fakes/browser.ts'
+
+const top = fileURLToPath(new URL('..', import.meta.url))
+const kept = join(top, 'docs/pictures')
+const JOURNAL = 'journal.ndjson'
+const SCHEMES = ['light', 'dark'] as const
+/** As wide as GitHub shows a comment, and a page that fits beside it. */
+const WIDTHS = { comment: 800, page: 1100 }
+const CIRCLES: Readonly<Record<string, string>> = {
+  '🔴': '#d1242f',
+  '🟠': '#e8853a',
+  '🟡': '#d4a72c',
+  '🟢': '#1a7f37',
+  '⚪': '#8c959f',
+}
+const PAGE_HEIGHT = 760
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean', default: false } },
+})
+const [results] = positionals
+const folder = mkdtempSync(join(tmpdir(), 'deadheat-pictures-'))
+try {
+  if (values.check) check()
+  else if (results === undefined) throw new Error('expected the folder of a run, got none')
+  else await make(results)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Judges the journal of a run by this version. */
+function judged(journal: string): { readonly comment: string; readonly page: string } {
+  const words = ['replay', journal, '--results', folder]
+  const { status } = spawnSync(process.execPath, [join(top, 'dist/cli.js'), ...words], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status === null || status > 1)
+    throw new Error(`expected a run that this version can judge in ${journal}: npm run demo`)
+  const text = readFileSync(join(folder, 'report.md'), 'utf8')
+  return { comment: text, page: join(folder, 'report.html') }
+}
+
+function check(): void {
+  const { comment } = judged(join(kept, JOURNAL))
+  if (comment === readFileSync(join(kept, 'comment.md'), 'utf8')) return
+  throw new Error(
+    'expected pictures of what this version writes, got older ones: npm run demo && npm run pictures -- demo-results',
+  )
+}
+
+async function make(from: string): Promise<void> {
+  mkdirSync(kept, { recursive: true })
+  copyFileSync(join(from, JOURNAL), join(kept, JOURNAL))
+  const { comment, page } = judged(join(kept, JOURNAL))
+  writeFileSync(join(kept, 'comment.md'), comment)
+  const browser = await launchBrowser()
+  for (const scheme of SCHEMES) {
+    const file = join(folder, 'comment.html')
+    writeFileSync(file, await commentPage(comment, scheme))
+    await picture(browser, { file, name: 'comment', scheme })
+    await picture(browser, { file: page, name: 'page', scheme })
+  }
+  await browser.close()
+}
+
+async function commentPage(text: string, scheme: string): Promise<string> {
+  const styles = createRequire(import.meta.url).resolve(
+    `github-markdown-css/github-markdown-${scheme}.css`,
+  )
+  const style = `${readFileSync(styles, 'utf8')} .markdown-body { padding: 16px }`
+  const body = await marked(text.replaceAll('[!WARNING]', '**Warning**'))
+  // The browser of the tests has no font with these.
+  const drawn = body.replaceAll(/[\u{1F534}\u{1F7E0}\u{1F7E1}\u{1F7E2}\u26AA]/gu, (circle) => {
+    const fill = CIRCLES[circle] ?? 'gray'
+    return `<svg width="0.8em" height="0.8em" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1" fill="${fill}"/></svg>`
+  })
+  return `<!doctype html><meta charset="utf-8"><style>${style}</style><body class="markdown-body">${drawn}`
+}
+
+interface Shown {
+  readonly file: string
+  readonly name: keyof typeof WIDTHS
+  readonly scheme: (typeof SCHEMES)[number]
+}
+
+async function picture(browser: Browser, { file, name, scheme }: Shown): Promise<void> {
+  const viewport = { width: WIDTHS[name], height: PAGE_HEIGHT }
+  const context = await browser.newContext({ colorScheme: scheme, viewport })
+  const page = await context.newPage()
+  await page.goto(pathToFileURL(file).href)
+  const fullPage = name === 'comment'
+  await page.screenshot({ path: join(kept, `${name}-${scheme}.png`), fullPage })
+  await context.close()
+}
