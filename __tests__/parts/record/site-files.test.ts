@@ -47,12 +47,25 @@ describe('the site of a record', () => {
     expect(page).toContain('v2.0.0')
   })
 
+  it('begins with the benchmark that changed last, and says when', () => {
+    const steady = (row: string): RecordLine =>
+      recordLine(2, [recordedRow(0, { benchmark: row })], { measuredAt: '2026-03-01T00:00:00Z' })
+    const index = fileOf(siteOf([steady('a'), ...history]), /^index\.html$/)
+    expect(index.indexOf('>parse<')).toBeLessThan(index.indexOf('>a<'))
+    expect(index).toContain('in 0000000, 2026-03-04')
+    const page = fileOf(siteOf(history), /^b\/parse/)
+    expect(page).toContain('text-anchor="middle">2026-03-04</text>')
+    expect(page).toContain('0000000 · 2026-03-04 · #77 · +9.0% (')
+  })
+
   it('links only to files that it has', () => {
     const files = siteOf(history)
     const paths = new Set(files.map(({ path }) => path))
     for (const { path, content } of files.filter((file) => file.path.endsWith('.html'))) {
       for (const [, target = ''] of content.matchAll(/href="(?!https:)([^"]+)"/g)) {
-        expect(paths).toContain(new URL(target, `https://x/${path}`).href.slice(10))
+        const { href, hash } = new URL(target, `https://x/${path}`)
+        expect(paths).toContain(href.slice(10).replace(hash, ''))
+        if (hash !== '') expect(content).toContain(`id="${hash.slice(1)}"`)
       }
     }
   })

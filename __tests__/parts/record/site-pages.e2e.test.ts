@@ -105,6 +105,25 @@ describe('the site in a browser', () => {
     await page.context().close()
   })
 
+  it('says what a point is under a mouse, the focus or a finger, and leads to its row', async () => {
+    const { page } = await opened({ hasTouch: true, viewport: { width: 360, height: 800 } })
+    await page.locator('a[href^="b/"]', { hasText: 'parse' }).first().click()
+    const spot = page.locator('.spot').nth(25)
+    const said = spot.locator('text')
+    expect(await said.isVisible()).toBe(false)
+    await spot.locator('.hit').hover()
+    expect(await said.isVisible()).toBe(true)
+    expect(await said.textContent()).toMatch(/^\w{7} · \d{4}-\d\d-\d\d · \+\d/)
+    await page.mouse.move(0, 0)
+    expect(await said.isVisible()).toBe(false)
+    await spot.focus()
+    expect(await said.isVisible()).toBe(true)
+    await spot.locator('.hit').tap()
+    expect(new URL(page.url()).hash).toMatch(/^#\w{7}$/)
+    expect(await page.locator('tr:has(:target)').count()).toBe(1)
+    await page.context().close()
+  })
+
   // The checker is put into the pages, which their own policy forbids.
   it.each(['light', ...inWhole('dark')] as const)(
     'has no flaw of accessibility in the %s theme',

@@ -1,28 +1,55 @@
 import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
-import { changeTicks, drawFigure, leftAxis, px, type Frame } from '../../render/page/draw/figure.ts'
+import { bottomAxis, changeTicks, leftAxis, px, type Frame } from '../../render/page/draw/figure.ts'
 import { markup, noHtml, type Html } from '../../render/page/html.ts'
 import { plainText } from '../../render/text/escape.ts'
-import { type CurvePoint, curveChangeText, type RecordCurve } from './curves-of-record.ts'
+import {
+  type CurvePoint,
+  curveChangeText,
+  dayOf,
+  pointText,
+  type RecordCurve,
+  shortSha,
+} from './curves-of-record.ts'
 
-const frame: Frame = { width: 1000, height: 300, left: 60, right: 10, top: 16, bottom: 26 }
+const frame: Frame = { width: 960, height: 330, left: 60, right: 10, top: 34, bottom: 46 }
+
+/** Dates on the axis, and points that can be pointed at: each is also a row of the table below. */
+const mostDates = 6
+export const mostPoints = 200
 
 const spark = { width: 160, height: 32 }
 
-/** The line of a curve alone, small, for a table of many; its words stand beside it. */
+/** A curve with its band alone, small, for a table of many; its words stand beside it. */
 export function sparkline({ points }: Pick<RecordCurve, 'points'>): Html {
   const stride = Math.ceil(points.length / spark.width)
   const sparkPoints = points.filter((_, at) => (points.length - 1 - at) % stride === 0)
   const x = scaleLinear([0, Math.max(1, sparkPoints.length - 1)], [1, spark.width - 1])
   const y = changeScale(
-    sparkPoints.map(({ level }) => level),
+    sparkPoints.flatMap(({ low, high }) => [low, high]),
     [spark.height - 3, 3],
   )
-  const path = line<CurvePoint>(
-    (_, at) => x(at),
+  const places = sparkPoints.map((point, at) => ({ ...point, x: x(at) }))
+  return markup`<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true">${bandAndLine(places, y)}</svg>`
+}
+
+interface PlacedPoint extends CurvePoint {
+  /** Across, in pixels. */
+  readonly x: number
+}
+
+/** Points that are connected, with the band of their 95% intervals. */
+function bandAndLine(places: readonly PlacedPoint[], y: (change: number) => number): Html {
+  const band = area<PlacedPoint>(
+    (place) => place.x,
+    ({ low }) => y(Math.expm1(low)),
+    ({ high }) => y(Math.expm1(high)),
+  ).digits(0)
+  const path = line<PlacedPoint>(
+    (place) => place.x,
     ({ level }) => y(Math.expm1(level)),
   ).digits(0)
-  return markup`<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true"><path class="ln h" d="${path(sparkPoints) ?? ''}"/></svg>`
+  return markup`<path class="iv" d="${band(places) ?? ''}"/><path class="ln h" d="${path(places) ?? ''}"/>`
 }
 
 /** The chained curve with its band, changes, releases and machines. */
@@ -34,21 +61,8 @@ export function curvePlot({ benchmark, metric, points, changes }: RecordCurve): 
     [height - bottom, top],
   )
   const places = points.map((point, at) => ({ ...point, x: x(at) }))
-  type PlacedPoint = (typeof places)[number]
-  const band = area<PlacedPoint>(
-    (place) => place.x,
-    ({ low }) => y(Math.expm1(low)),
-    ({ high }) => y(Math.expm1(high)),
-  ).digits(0)
-  const path = line<PlacedPoint>(
-    (place) => place.x,
-    ({ level }) => y(Math.expm1(level)),
-  ).digits(0)
   const begins = places.flatMap(({ isBroken }, at) => (isBroken || at === 0 ? [at] : []))
-  const parts = begins.map((from, part) => {
-    const partPlaces = places.slice(from, begins[part + 1])
-    return markup`<path class="iv" d="${band(partPlaces) ?? ''}"/><path class="ln h" d="${path(partPlaces) ?? ''}"/>`
-  })
+  const parts = begins.map((from, part) => bandAndLine(places.slice(from, begins[part + 1]), y))
   const upright = (at: number): string => `M${px(x(at))} ${top}V${height - bottom}`
   const machinePoints = places.flatMap(({ machine }, at) =>
     machine === null ? [] : [{ machine, at }],
@@ -65,20 +79,30 @@ export function curvePlot({ benchmark, metric, points, changes }: RecordCurve): 
     return [
       tag === undefined
         ? noHtml
-        : markup`<path class="thl" d="${upright(at)}"/><text x="${px(Math.min(across, width - 40))}" y="${height - 8}" text-anchor="middle">${plainText(tag, 12)}</text>`,
+        : markup`<path class="thl" d="${upright(at)}"/><text x="${px(Math.min(across, width - 40))}" y="${height - 6}" text-anchor="middle">${plainText(tag, 12)}</text>`,
       isCalled
         ? markup`<circle data-v="${verdict}" cx="${px(across)}" cy="${px(y(Math.expm1(level)))}" r="3"/>`
         : noHtml,
     ]
   })
-  return drawFigure(
-    frame,
-    `${benchmark}, ${metric}: the chained curve; the same in the tables below`,
-    markup`${leftAxis(frame, y, changeTicks(y, 5))}${parts}${machines}${changes.map(
-      (change) =>
-        markup`<path class="change" data-v="${change.verdict}" d="${upright(points.indexOf(change.to))}"><title>${curveChangeText(change)}</title></path>`,
-    )}${marks}`,
-  )
+  const dated = places.filter(({ measuredAt }) => measuredAt !== null)
+  const stride = Math.ceil(dated.length / mostDates)
+  const dates = dated
+    .filter((_, at) => at % stride === 0)
+    .map((place) => ({ value: place.x, text: dayOf(place) }))
+  const label = `${benchmark}, ${metric}: the chained curve; the same in the tables below`
+  return markup`<svg class="curve" viewBox="0 0 ${width} ${height}" role="group" aria-label="${label}">${leftAxis(frame, y, changeTicks(y, 5))}${bottomAxis(frame, (across) => across, dates)}${parts}${machines}${changes.map(
+    (change) =>
+      markup`<path class="change" data-v="${change.verdict}" d="${upright(points.indexOf(change.to))}"><title>${curveChangeText(change)}</title></path>`,
+  )}${marks}${places.slice(-mostPoints).map((place) => pointMark(place, y))}</svg>`
+}
+
+/** A point that says what it is under a mouse, a finger or the focus, and leads to its row of the table. */
+function pointMark(place: PlacedPoint, y: (change: number) => number): Html {
+  const [across, down] = [px(place.x), px(y(Math.expm1(place.level)))]
+  const isLeft = place.x < frame.width / 2
+  const edge = isLeft ? frame.left : frame.width - frame.right
+  return markup`<a class="spot" href="#${shortSha(place)}" aria-label="${pointText(place)}"><circle class="hit" cx="${across}" cy="${down}" r="10"/><circle class="on" cx="${across}" cy="${down}" r="4"/><text x="${edge}" y="${frame.top - 18}" text-anchor="${isLeft ? 'start' : 'end'}">${pointText(place)}</text></a>`
 }
 
 /** Where ratios − 1 are drawn; an unchanged curve is a straight line, not magnified noise. */

@@ -17,6 +17,8 @@ export interface CurvePoint {
   /** What the comparison that placed it said; `null` at a beginning. */
   readonly verdict: JudgedVerdict | null
   readonly report: string | null
+  /** When it was measured, in UTC; `null` at a beginning. */
+  readonly measuredAt: string | null
   /** Digest of the class of machine that compared it; `null` at a beginning. */
   readonly machine: string | null
 }
@@ -172,6 +174,7 @@ function placeAt(
       isBroken: bestWay === undefined && before !== null,
       verdict: bestWay?.link.row.verdict ?? null,
       report: bestWay?.link.line.report ?? null,
+      measuredAt: bestWay?.link.line.measuredAt ?? null,
       machine: bestWay?.link.line.machine.digest ?? null,
     },
     variance,
@@ -219,4 +222,27 @@ function changesIn(places: readonly CurvePlace[], better: Direction): readonly C
 /** How a change reads: `step of +5.1% (+4.2 to +6.0%)`. */
 export function curveChangeText({ kind, estimate, low, high }: CurveChange): string {
   return `${kind} of ${percentText(estimate)} (${percentText(low)} to ${percentText(high)})`
+}
+
+/** The day on which a point was measured, in UTC: `2026-03-04`; empty at a beginning. */
+export function dayOf({ measuredAt }: CurvePoint): string {
+  return (measuredAt ?? '').slice(0, 10)
+}
+
+/** The first seven digits of a point's commit. */
+export function shortSha({ commit: { sha } }: CurvePoint): string {
+  return sha.slice(0, 7)
+}
+
+/** The level of a point: `+21.1%`. */
+export function levelText(level: number): string {
+  return percentText(Math.expm1(level))
+}
+
+/** What a point is, in a line: commit, day, pull request, level and its interval. */
+export function pointText(point: CurvePoint): string {
+  const { commit, level, low, high } = point
+  const pull = commit.pull === null ? '' : `#${commit.pull}`
+  const change = `${levelText(level)} (${levelText(low)} to ${levelText(high)})`
+  return [shortSha(point), dayOf(point), pull, change].filter((part) => part !== '').join(' · ')
 }

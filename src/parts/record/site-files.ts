@@ -5,14 +5,16 @@ import { type Html, type HtmlValue, markup, noHtml } from '../../render/page/htm
 import { pageStyle, siteStyle } from '../../render/page/page-text.ts'
 import type { Column } from '../../render/text/columns.ts'
 import { plainText } from '../../render/text/escape.ts'
-import { percentText } from '../../render/text/format.ts'
-import { curvePlot, sparkline } from './curve-plot.ts'
+import { curvePlot, mostPoints, sparkline } from './curve-plot.ts'
 import {
   curveChangeText,
   curvesOfRecord,
   type CurveChange,
   type CurvePoint,
+  dayOf,
+  levelText,
   type RecordCurve,
+  shortSha,
 } from './curves-of-record.ts'
 import type { RecordLine } from './record-line.ts'
 
@@ -21,9 +23,6 @@ interface SitePage {
   readonly curve: RecordCurve
   readonly path: string
 }
-
-// More would make the pages of a long record slow to load; the curve shows them all.
-const mostCommits = 200
 
 /** Every file of the site of a record, relative to its top. */
 export function* siteFiles(
@@ -34,12 +33,20 @@ export function* siteFiles(
     .at(-1)
   const { project = 'deadheat', repository = null } = newest ?? {}
   const pages = curvesOfRecord(lines)
-    .toSorted((first, second) => (first.benchmark < second.benchmark ? -1 : 1))
+    .toSorted(
+      (first, second) =>
+        changedAt(second) - changedAt(first) || (first.benchmark < second.benchmark ? -1 : 1),
+    )
     .map((curve): SitePage => ({ curve, path: pagePath(curve) }))
   yield { path: 'style.css', content: pageStyle + siteStyle }
   yield { path: 'index.html', content: indexPage(pages, project) }
   for (const { path, curve } of pages)
     yield { path, content: curvePage(curve, project, repository) }
+}
+
+/** The position on the branch of a curve's newest change; 0 without one. */
+function changedAt({ changes }: RecordCurve): number {
+  return changes.at(-1)?.to.commit.position ?? 0
 }
 
 /** A file name that stays the same as long as the benchmark is called the same. */
@@ -59,13 +66,13 @@ function indexPage(pages: readonly SitePage[], title: string): string {
       markup`<a href="${path}">${benchmark}</a> `,
       metric,
     ]),
-    cell('Curve', ({ curve }) => sparkline(curve)),
-    cell('Since the first commit', ({ curve: { points } }) =>
-      percentOfLevel(points.at(-1)?.level ?? 0),
-    ),
     cell('Last change', ({ curve: { changes } }) =>
-      changes.slice(-1).map((last) => [changeHtml(last), ` in ${shortSha(last.to)}`]),
+      changes
+        .slice(-1)
+        .map((last) => [changeHtml(last), ` in ${shortSha(last.to)}, ${dayOf(last.to)}`]),
     ),
+    cell('Curve', ({ curve }) => sparkline(curve)),
+    cell('Since the first commit', ({ curve: { points } }) => levelText(points.at(-1)?.level ?? 0)),
   ]
   return htmlPage(
     title,
@@ -90,9 +97,7 @@ function curvePage(curve: RecordCurve, title: string, repository: string | null)
   const { benchmark, metric, key, better, points, changes } = curve
   const since = points
     .slice(-1)
-    .map(
-      (last) => `; the newest against the first: ${percentOfLevel(last.level)} (${bandText(last)})`,
-    )
+    .map((last) => `; the newest against the first: ${levelText(last.level)} (${bandText(last)})`)
   const commitCell = (point: CurvePoint): HtmlValue => commitHtml(point, repository)
   const changeColumns: readonly Column<CurveChange, HtmlValue>[] = [
     cell('Change', changeHtml),
@@ -105,8 +110,9 @@ function curvePage(curve: RecordCurve, title: string, repository: string | null)
     cell('Behind it', ({ to }) => pointLinks(to, repository)),
   ]
   const pointColumns: readonly Column<CurvePoint, HtmlValue>[] = [
-    cell('Commit', commitCell),
-    cell('Level', ({ level }) => percentOfLevel(level)),
+    cell('Commit', (point) => markup`<span id="${shortSha(point)}">${commitCell(point)}</span>`),
+    cell('Measured', dayOf),
+    cell('Level', ({ level }) => levelText(level)),
     cell('95% interval', bandText),
     cell('Verdict', pointVerdict),
     cell('Behind it', (point) => pointLinks(point, repository)),
@@ -116,10 +122,10 @@ function curvePage(curve: RecordCurve, title: string, repository: string | null)
     '../',
     markup`<main><nav><a href="../index.html">${title}</a></nav><h1>${benchmark}</h1>
 <p>${metric}, ${better} is better, machines of the key ${key}. ${points.length} commits${since}.</p>
-<figure><div class="wide" tabindex="0" role="group" aria-label="Curve">${curvePlot(curve)}</div><p class="note">Change since the first commit. Each commit was measured in pairs against one before it. The band is the 95% interval of all that lies between, so it grows along the chain and shrinks where a fixed reference was measured. Where the line is interrupted, nothing connects the two parts. Solid lines mark changes, dotted ones releases, dashed ones another class of machine.</p></figure>
+<figure><div class="wide" tabindex="0" role="group" aria-label="Curve">${curvePlot(curve)}</div><p class="note">Change since the first commit. Each commit was measured in pairs against one before it. The band is the 95% interval of all that lies between, so it grows along the chain and shrinks where a fixed reference was measured. Where the line is interrupted, nothing connects the two parts. Solid lines mark changes, dotted ones releases, dashed ones another class of machine. Point at the line, or step through it with Tab, to see a commit.</p></figure>
 <h2>Changes</h2>
 ${changes.length === 0 ? markup`<p>None that stands out from the noise.</p>` : htmlTable('Changes', changeColumns, changes.toReversed())}
-<h2>Commits, the newest first</h2>${htmlTable('Commits', pointColumns, points.slice(-mostCommits).toReversed())}</main>`,
+<h2>Commits, the newest first</h2>${htmlTable('Commits', pointColumns, points.slice(-mostPoints).toReversed())}</main>`,
   )
 }
 
@@ -169,15 +175,7 @@ function pointVerdict({ verdict, isBroken }: CurvePoint): string {
 }
 
 function bandText({ low, high }: CurvePoint): string {
-  return `${percentOfLevel(low)} to ${percentOfLevel(high)}`
-}
-
-function percentOfLevel(level: number): string {
-  return percentText(Math.expm1(level))
-}
-
-function shortSha({ commit: { sha } }: CurvePoint): string {
-  return sha.slice(0, 7)
+  return `${levelText(low)} to ${levelText(high)}`
 }
 
 function commitAddress({ commit: { sha } }: CurvePoint, repository: string | null): string | null {

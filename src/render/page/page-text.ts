@@ -10,4 +10,4 @@ export const pageStyle =
 
 /** What the pages of a record have besides. */
 export const siteStyle =
-  "h1::first-letter { text-transform: none; } .spark { width: 160px; height: 32px; } figure .wide { direction: rtl; } figure .wide svg { direction: ltr; max-width: none; } .machine { stroke: var(--quiet); stroke-dasharray: 8 4; } .change { stroke: var(--v); stroke-width: 1.5; } circle { fill: var(--v); }"
+  "h1::first-letter { text-transform: none; } .spark { width: 160px; height: 32px; } figure .wide { direction: rtl; } figure .wide svg { direction: ltr; width: 100%; min-width: 620px; height: auto; } .spot text, .spot .on { visibility: hidden; } .spot:is(:hover, :focus) :is(text, .on) { visibility: visible; } .spot .hit { fill: transparent; } .spot .on { fill: var(--head); } .spot text { fill: var(--text); font-weight: 600; } tr:has(:target) { background: var(--iv); } @media (max-width: 480px) { .plain th, .plain td { padding: 4px 6px 4px 0; } .spark { width: 90px; } .plain td:has(.chip) { min-width: 12em; } } .machine { stroke: var(--quiet); stroke-dasharray: 8 4; } .change { stroke: var(--v); stroke-width: 1.5; } circle { fill: var(--v); }"
