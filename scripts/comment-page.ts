@@ -26,7 +26,7 @@ export function exampleComment(): string {
 }
 
 /** Markdown as a quote. */
-export function asQuote(text: string): string {
+function asQuote(text: string): string {
   const lines = text.split('\n').map((line) => `> ${line}`.trimEnd())
   return lines.join('\n')
 }

@@ -7,7 +7,6 @@ import { commentPartsTable, exampleComment } from './comment-page.ts'
 import { figuresPage } from './figures.ts'
 import { jsonSchemaText } from './json-schema.ts'
 import { detectableTable } from './detectable-table.ts'
-import { readmeComment } from './readme-comment.ts'
 import { outcomesTable } from './outcomes-table.ts'
 import { troubleTables } from './trouble-tables.ts'
 import { schemaTypes } from './schema-types.ts'
@@ -39,7 +38,7 @@ const pageTexts: Readonly<Record<string, (text: string) => string>> = {
 /** Every generated file: what comes from the schemas, and the texts of pages, scripts and helps. A test compares the committed files with them. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'action.yml', textFrom: () => actionYml() },
-  { path: 'README.md', textFrom: withComment },
+  { path: 'README.md', textFrom: addressed },
   ...globSync('docs/*.md', { cwd: fileURLToPath(new URL('..', import.meta.url)) })
     .toSorted()
     .map((path) => ({
@@ -64,11 +63,6 @@ function addressed(text: string): string {
   return text
     .replaceAll(uses, actionAddress)
     .replaceAll(checkedOut, `${owner}/${name}$1${release.commit} # v${release.version}`)
-}
-
-/** The README with the comment as it looks today. */
-function withComment(text: string): string {
-  return between(addressed(text), 'comment', readmeComment())
 }
 
 /** The page on what went wrong, with the hints that the program gives. */

@@ -20,6 +20,11 @@ import { launchBrowser } from '../__tests__/fakes/browser.ts'
 const top = fileURLToPath(new URL('..', import.meta.url))
 const kept = join(top, 'docs/pictures')
 const JOURNAL = 'journal.ndjson'
+const require = createRequire(import.meta.url)
+const STYLES = {
+  light: require.resolve('github-markdown-css/github-markdown-light.css'),
+  dark: require.resolve('github-markdown-css/github-markdown-dark.css'),
+}
 const SCHEMES = ['light', 'dark'] as const
 /** As wide as GitHub shows a comment, and a page that fits beside it. */
 const WIDTHS = { comment: 800, page: 1100 }
@@ -81,11 +86,8 @@ async function make(from: string): Promise<void> {
   await browser.close()
 }
 
-async function commentPage(text: string, scheme: string): Promise<string> {
-  const styles = createRequire(import.meta.url).resolve(
-    `github-markdown-css/github-markdown-${scheme}.css`,
-  )
-  const style = `${readFileSync(styles, 'utf8')} .markdown-body { padding: 16px }`
+async function commentPage(text: string, scheme: keyof typeof STYLES): Promise<string> {
+  const style = `${readFileSync(STYLES[scheme], 'utf8')} .markdown-body { padding: 16px }`
   const body = await marked(text.replaceAll('[!WARNING]', '**Warning**'))
   // The browser of the tests has no font with these.
   const drawn = body.replaceAll(/[\u{1F534}\u{1F7E0}\u{1F7E1}\u{1F7E2}\u26AA]/gu, (circle) => {

@@ -59,6 +59,7 @@ function moveTo(owner: string): void {
 
 function prepare(version: string): void {
   assertClean()
+  run(process.execPath, ['scripts/pictures.ts', '--check'])
   edit('CHANGELOG.md', (text) => releasedChangeLog(text, version))
   const flags = ['--no-git-tag-version', '--allow-same-version', '--ignore-scripts']
   run('npm', ['version', version, ...flags])
