@@ -153,7 +153,6 @@ async function judge(session: Session): Promise<ComparedRun> {
   return { result: { ...result, time: time ?? undefined }, ...samplesIn(entries) }
 }
 
-/** The journal so far, and what it says. */
 async function judgeJournal({ journalPath, host }: Session) {
   const entries = await readJournal(host.files.lines(journalPath), journalPath)
   return { entries, result: resultOf(entries, parts) }

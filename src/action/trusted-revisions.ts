@@ -148,7 +148,6 @@ async function baseOf(
   return commitRevision('base', sha, isBranchPoint ? 'merge-base' : 'explicit', claimedRevision)
 }
 
-/** The revision that the input `base` of the reporting job names. */
 async function revisionOfInput(
   spec: string,
   claimedRevision: Revision,
@@ -205,7 +204,6 @@ async function branchPointOf(
   return (await github.compareCommits(ref, headSha))?.mergeBaseSha ?? null
 }
 
-/** Whether a branch or commit has a commit in its history. */
 async function holds(ref: string, sha: string, github: CommitAccess): Promise<boolean> {
   const comparison = await github.compareCommits(sha, ref)
   return comparison?.status === 'ahead' || comparison?.status === 'identical'

@@ -91,7 +91,6 @@ async function shownRegressions(
   })
 }
 
-/** The regressions that a command names: by their whole name, else as the table shows it. */
 function meantBy(
   command: Accept,
   regressions: readonly ReportedRegression[],
@@ -104,7 +103,6 @@ function meantBy(
   return regressions.some(isSame) ? regressions.filter(isSame) : regressions.filter(isAlike)
 }
 
-/** What a command accepts; `null` where it names several benchmarks. */
 function acceptanceOf(
   meant: readonly ReportedRegression[],
   { name: typedName, within, reason }: Accept,
@@ -129,7 +127,6 @@ function unknownRegression({ name }: Accept, regressions: readonly ReportedRegre
   return `expected a regression listed in the comment, ${knownText}, got ${JSON.stringify(name)}; nothing was accepted.`
 }
 
-/** Updates a comment that shows regressions, and the check of its run, by what is accepted now. */
 async function tellAccepted(
   { comment, ...marker }: OwnSection,
   { facts, github, login, run, clock, tell }: BotRequest,

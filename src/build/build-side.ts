@@ -48,7 +48,6 @@ export async function buildSide(request: BuildRequest, host: Host): Promise<Buil
   }
 }
 
-/** What the build took so far. */
 function secondsSpent({ host, startSeconds }: Site): number {
   return host.clock.monotonicSeconds() - startSeconds
 }
@@ -115,7 +114,6 @@ async function buildTree(preparedSite: Site): Promise<BuildOutcome> {
   return recipe === 'node' ? buildBy(recipe, site) : buildInRepository(recipe, site)
 }
 
-/** Builds a tree whose recipe is known. */
 async function buildBy(recipe: Recipe, site: Site): Promise<BuildOutcome> {
   const { request, host, packageDirectory } = site
   const steps = recipes[recipe]

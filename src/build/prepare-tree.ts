@@ -41,7 +41,6 @@ export async function prepareTree(site: Site): Promise<Failure | null> {
   )
 }
 
-/** Puts a tree in the place of what lies at the side's folder. */
 async function putAt(site: Site, put: () => Promise<void>, what: string): Promise<Failure | null> {
   const { files, git } = site.host
   const { repository } = site.request

@@ -59,7 +59,6 @@ async function isWanted(
 
 const longest = 1000
 
-/** What `deadheat init` proposes, for a terminal: each file, its text, and why. */
 function proposalText(
   files: readonly WantedFile[],
   hints: readonly string[],

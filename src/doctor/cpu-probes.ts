@@ -21,7 +21,6 @@ const slowClocks = new Set(['hpet', 'acpi_pm', 'jiffies', 'refined-jiffies', 'pi
 
 const muchStealRatio = 0.01
 
-/** Asks for the contents of all files that match a pattern of the shell. */
 function contentsOf(pattern: string): Probe['questions'][number] {
   return { program: ['sh', '-c', `cat ${pattern}`] }
 }

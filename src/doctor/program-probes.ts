@@ -17,7 +17,6 @@ const node: Probe = {
   },
 }
 
-/** A program that says its version, and what to do where it is missing. */
 function program(name: string, hint: string, title = name): Probe {
   return {
     id: name,

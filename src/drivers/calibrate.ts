@@ -96,7 +96,6 @@ function claimIn(slot: Slot, { growth, drift }: SettledBatch): Claims[Slot] {
   return growth[slot] < 1 - growthTolerance ? 'cached' : null
 }
 
-/** Number of calls after which to look for what they leave undone: few, and none that take long. */
 function fewCalls(pairNanoseconds: number): number {
   return Math.min(8, Math.floor(0.4e9 / pairNanoseconds))
 }
@@ -132,7 +131,6 @@ function agedBlock(
   return { iterations: timedCalls / batches, batches, age: timedCalls / 2 }
 }
 
-/** What both processes say at the end of their work. */
 async function endCalibration(
   actors: BySlot<HarnessActor>,
   undoneCalls: number,

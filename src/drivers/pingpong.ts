@@ -132,7 +132,6 @@ function sumOfPairs(rounds: readonly BatchPair[], of: (pair: BatchPair) => numbe
   return rounds.reduce((sum, pair) => sum + of(pair), 0)
 }
 
-/** Of timed calls, in both slots. */
 function secondsIn({ one, two }: BySlot<Batch>): number {
   return (one.nanoseconds + two.nanoseconds) / 1e9
 }

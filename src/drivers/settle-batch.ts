@@ -206,7 +206,6 @@ function judgedLength({ single, triple }: LeastTimes, iterations: number): Tried
   }
 }
 
-/** Number of calls that makes the fixed cost of a batch small enough. */
 function callsToDilute(growth: number, iterations: number): number {
   // With fixed cost F and c per call: t(3n) / 3 t(n) = (F + 3cn) / 3 (F + cn).
   const fixedPart = Math.min(0.99, 1.5 * (1 - growth))

@@ -73,7 +73,6 @@ export function isPartOfAny(
   )
 }
 
-/** What a script uses, and what that uses, the script itself first. */
 function reachedFrom(path: string, scripts: ReadScripts): ReadonlySet<string> {
   const reachedPaths = new Set([path])
   for (const each of reachedPaths)

@@ -105,7 +105,6 @@ function commonJsExports(tokens: readonly Token[]): readonly string[] {
   })
 }
 
-/** The property to which something is assigned: `.run =` or `['run'] =`. */
 function assignedName(tokens: readonly Token[], at: number): string | null {
   const isDot = valueAt(tokens, at) === '.'
   const name = isDot ? valueAt(tokens, at + 1) : stringAt(tokens, at + 1)
@@ -170,7 +169,6 @@ export function valueAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.value ?? ''
 }
 
-/** The content of a text without escapes. */
 function stringAt(tokens: readonly Token[], at: number): string | null {
   const token = tokens[at]
   const isText = token?.type === 'StringLiteral' || token?.type === 'NoSubstitutionTemplate'

@@ -132,7 +132,6 @@ function batchesInLink({ batches }: Pilot, { links = 1 }: Block): number {
   return Math.min(batches, Math.max(fewestBatches, Math.ceil(batches / links)))
 }
 
-/** A driver and the actors of its own kind. */
 function drivenBy<Id extends BlockDriverId>(
   id: Id,
   benchmark: BenchmarkByDriver[Id],
@@ -141,7 +140,6 @@ function drivenBy<Id extends BlockDriverId>(
   return { benchmark, driver: drivers[id], make: makers[id](benchmark) }
 }
 
-/** The rows of a suite that come from the same process as the given one, itself included. */
 function rowsBeside(row: SuiteBenchmark, all: readonly Benchmark[]): readonly SuiteBenchmark[] {
   const key = suiteKey(row)
   return all

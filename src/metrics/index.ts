@@ -86,7 +86,6 @@ export function gatingMetric({ id, label, unit, better = 'lower', ...rest }: Met
   return { id, label, unit, better, assume: 'nothing', gates: true, ...rest }
 }
 
-/** A metric that informs; its id is its label in lower case, with dashes. */
 function informingMetric(
   label: string,
   unit: Metric['unit'],

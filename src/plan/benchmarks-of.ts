@@ -156,7 +156,6 @@ function assertFewEnough({ length }: readonly Benchmark[]): void {
   )
 }
 
-/** A benchmark for every combination of a module's parameters. */
 function moduleBenchmarks(
   { module, parameters: combinations, calls, pause, batches, ...wishes }: Description,
   { paths, timeoutSeconds }: { readonly paths: readonly string[]; readonly timeoutSeconds: number },

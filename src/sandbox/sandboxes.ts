@@ -136,7 +136,6 @@ function removeForsaken(top: string): void {
   }
 }
 
-/** Starts the process that makes and keeps a sandbox, and waits until it is ready. */
 function keepSandbox(
   [program = '', ...rest]: readonly string[],
   mark: Readonly<Record<string, string>>,

@@ -65,7 +65,6 @@ export async function recordRun(
   return machine
 }
 
-/** The builds that represent a run: the only pair, or the first complete one of several. */
 function recordedBuilds(
   builtVariants: readonly BuiltVariant[],
 ): Pick<JournalEntry & { type: 'run' }, 'builds' | 'variants'> {

@@ -83,7 +83,6 @@ function told<T extends z.ZodType>(name: SettingName, schema: T): z.ZodOptional<
   return schema.describe(settingOf(name).about).optional()
 }
 
-/** The schema of one setting in a config file. */
 function inConfig(name: SettingName): z.ZodType {
   const { schema, form } = settingOf(name)
   const longestText = longestTexts[form]
@@ -175,7 +174,6 @@ function configComplaint(error: z.ZodError): string {
   return [...issue.path.map(String), lowerFirst(message)].join(': ')
 }
 
-/** What a mapping at this place may have. */
 function keysAt([list, , ...inner]: readonly PropertyKey[]): readonly string[] {
   if (list === 'commands') return Object.keys(commandInConfig.shape)
   if (list !== 'servers') return settingNamesOf('config')

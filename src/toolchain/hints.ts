@@ -26,13 +26,11 @@ function first(pattern: RegExp): Pattern['matches'] {
   return ({ output }) => pattern.test(firstError(output)?.line ?? '')
 }
 
-/** What the one group that takes part in a match has matched. */
 function groupOf(pattern: RegExp, output: string): string | undefined {
   const [, ...groups] = pattern.exec(output) ?? []
   return groups.find((group) => group !== undefined)
 }
 
-/** Makes a hint that says how to install the library of a missing header, library or module. */
 function installs(pattern: RegExp): Pattern['hint'] {
   return ({ output }) => {
     const missingName = groupOf(pattern, output) ?? ''

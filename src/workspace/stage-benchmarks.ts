@@ -134,7 +134,6 @@ async function otherwiseIn(
   return differing
 }
 
-/** Replaces the benchmarks in a folder of code, whose other files stay. */
 async function replaceAmongCode(
   paths: readonly string[],
   from: string,

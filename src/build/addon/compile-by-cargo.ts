@@ -79,7 +79,6 @@ export async function compileByCargo(
   return null
 }
 
-/** Runs a script in the sandbox, because all that is in its folders is foreign. */
 async function runShell(script: string, words: readonly string[], site: Site): Promise<boolean> {
   const argv = ['sh', '-c', script, 'sh', ...words]
   const spec = { argv, cwd: site.directory, seconds: askSeconds }
@@ -141,7 +140,6 @@ async function metadataOf(
   return cargoMetadataSchema.safeParse(parseJson(await ask(argv, folder, site))).data ?? null
 }
 
-/** The names of the crates that lie in the tree. */
 async function ownCrates(triple: string, folder: string, site: Site): Promise<string[] | null> {
   const words = ['--offline', '--filter-platform', triple]
   const metadata = await metadataOf(folder, site, words)

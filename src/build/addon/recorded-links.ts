@@ -75,7 +75,6 @@ async function linkedByGyp(
   return null
 }
 
-/** The library that the addon is a copy of. */
 async function linkedByCargo(addonPath: string, at: string, files: Files): Promise<string | null> {
   const folder = files.join(at, cargoLinks)
   for (const { name } of await files.list(folder)) {

@@ -110,7 +110,6 @@ function foldersOfPath(folders: readonly string[]): readonly string[] {
   })
 }
 
-/** Files and folders that compilers and linkers are told to read. */
 function namedFolders(variables: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(variables).flatMap(([name, value]) =>
     searchVariables.test(name)

@@ -68,7 +68,6 @@ export async function installBenchmarks(
   }
 }
 
-/** Paths, in parts, of the folders whose package.json lists packages. */
 async function foldersOf(
   top: string,
   host: Host,

@@ -46,7 +46,6 @@ async function runOwn(names: readonly string[], site: Site): Promise<Failure | n
   return null
 }
 
-/** Whether a script does more than to compile the addon. */
 function doesMore(name: string, { manifest }: Site): boolean {
   const script = manifest?.scripts[name]
   if (script === undefined) return false

@@ -55,7 +55,6 @@ function isCompiler(command: string, scripts: Readonly<Record<string, string>>):
   return compiles.test(command) && !(script in scripts)
 }
 
-/** The names of the scripts that run when one is run. */
 function reachable(name: string, scripts: Readonly<Record<string, string>>): ReadonlySet<string> {
   const all = new Set<string>()
   const follow = (each: string): void => {

@@ -100,7 +100,6 @@ function byCodeUnits(first: string, second: string): number {
   return first < second ? -1 : 1
 }
 
-/** Everything below a folder by its path relative to it, parents before their children. */
 async function* entriesOf(
   top: string,
   skipped?: RegExp,

@@ -63,7 +63,6 @@ export async function uploadPage({ name, page, environment }: PageUpload): Promi
   return completionAnswerSchema.parse(completion)
 }
 
-/** Puts a page, in one block; the address alone gives the right to it, by its query. */
 async function sendBlock(address: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
   const block = Buffer.from('000000').toString('base64')
   const list = `<?xml version="1.0" encoding="utf-8"?><BlockList><Latest>${block}</Latest></BlockList>`

@@ -122,7 +122,6 @@ export function parseTicket(name: string): Ticket | null {
   return pid === undefined ? null : { name, number: Number(number), pid: Number(pid) }
 }
 
-/** Whether one ticket is served before the other. Equal numbers are ordered by their names. */
 function comesBefore(first: Ticket, second: Ticket): boolean {
   return first.number === second.number ? first.name < second.name : first.number < second.number
 }

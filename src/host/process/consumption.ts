@@ -136,7 +136,6 @@ function accountedSeconds(folder: string): number | null {
   return ownSeconds + (childUser + childSystem) / ticksPerSecond
 }
 
-/** The folders of a process's threads. */
 function threadsIn(folder: string): readonly string[] {
   return namesIn(`${folder}/task`).map((thread) => `${folder}/task/${thread}`)
 }

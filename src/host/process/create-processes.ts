@@ -104,7 +104,6 @@ export function createProcesses(
   }
 }
 
-/** Options of our own process without a dialogue. */
 function alone(timeoutSeconds: number | null): StartOptions {
   return { timeoutSeconds, withChannel: false, apart: null }
 }
@@ -136,7 +135,6 @@ function sandboxRequest(spec: ProcessSpec, home: string): SandboxRequest {
   return { cwd, perf: spec.perf === true, looks: spec.looks, visible, writable, network }
 }
 
-/** Starts a child that answers requests. Its threads and what it starts stay on one CPU. */
 async function converse(
   spec: ProcessSpec,
   mainCpu: number | null,

@@ -36,7 +36,6 @@ export async function endTree(root: TreeRoot): Promise<void> {
   })
 }
 
-/** The living processes of a child and of everything it has started, the child included. */
 function membersOf({ pid, startTicks, mark }: TreeRoot): readonly ProcessRow[] {
   if (startTicks === null) return []
   const youngerRows = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie)

@@ -71,7 +71,6 @@ export function fewerRows(settledRows: SettledRows, secondsLeft: number): Settle
   }
 }
 
-/** That many of the first rows, in head's order. */
 function leadingRows(
   rows: BySide<readonly SuiteRow[]>,
   count: number,
@@ -127,7 +126,6 @@ export async function settleSuite(
     : fewerRows(settledRows, cutTo - settledRows.seconds)
 }
 
-/** Measures how long a pair of processes takes whose rows make a given number of calls. */
 async function timeSuite(
   suite: SuiteToSettle,
   host: Pick<Host, 'processes' | 'files' | 'clock'>,

@@ -151,7 +151,6 @@ function isSettling({ verdict, judged: judgement }: Finding): boolean {
   return verdict === 'inconclusive' && judgement !== null && judgement.pairsToSettle > 0
 }
 
-/** Whether some of an interval is worse than the limit. */
 function isPerhapsBeyond(row: FindingOfMetric, { limit }: Plan['policy']): boolean {
   const [, worst] = harmsOf(row) ?? [0, Number.POSITIVE_INFINITY]
   return worst > (limit ?? row.finding.threshold ?? 0)

@@ -73,7 +73,6 @@ const contestFields = {
   ),
 }
 
-/** The contenders that a benchmark compares, and what the reference has instead of its own. */
 function contestWith<Shape extends z.ZodRawShape>(reference: Shape) {
   return z.strictObject({ ...contestFields, reference: z.strictObject(reference) }).optional()
 }

@@ -219,7 +219,6 @@ function measuredAgain(spans: readonly Span[], facts: LevelFacts): NextCommit | 
   return coarsestEnd === undefined ? null : { at: coarsestEnd.at, size: facts.smallest }
 }
 
-/** Whether another measurement may decide if there is a difference that is looked for. */
 function isOpen(span: Span, facts: LevelFacts): boolean {
   return Math.abs(spanGap(span, facts) - facts.smallest) < clearErrors * spanError(span, facts)
 }

@@ -136,7 +136,6 @@ async function takeProfile(
   return { raw: isPerf ? perfProfile(text, { within, isOurs }) : nodeTree, calls, waited }
 }
 
-/** Flags of V8 for the profile of a process. */
 function flagsOf(major: number, { isPerf }: { readonly isPerf: boolean }): readonly string[] {
   // The names in the map of perf are those of compiled functions.
   const noInlining = '--max-inlined-bytecode-size=0'

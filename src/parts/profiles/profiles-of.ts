@@ -95,7 +95,6 @@ function weightOf({ self: { base, head } }: Pick<ComparedFunction, 'self'>): num
   return Math.abs(head - base) + 1e-9 * (base + head)
 }
 
-/** Each function over all processes of both sides, with its own amount per call in each. */
 function functionSeries(
   processes: BySide<readonly ProcessProfile[]>,
   keyOf: ReturnType<typeof functionKeys>,

@@ -56,7 +56,6 @@ function pagePath({ key, benchmark, metric }: RecordCurve): string {
   return `b/${words.slice(0, 60).toLowerCase()}-${hash}.html`
 }
 
-/** The first page: a small curve of each benchmark, by key and file. */
 function indexPage(pages: readonly SitePage[], title: string): string {
   const groups = [...groupedBy(pages, pageGroup)].toSorted(([first], [second]) =>
     first < second ? -1 : 1,
@@ -92,7 +91,6 @@ function pageGroup({ curve: { key, benchmark } }: SitePage): string {
   return names.length === 0 ? 'Benchmarks' : names.join(': ')
 }
 
-/** The page of one benchmark and metric. */
 function curvePage(curve: RecordCurve, title: string, repository: string | null): string {
   const { benchmark, metric, key, better, points, changes } = curve
   const since = points
@@ -182,13 +180,11 @@ function commitAddress({ commit: { sha } }: CurvePoint, repository: string | nul
   return repository === null ? null : `${repository}/commit/${sha}`
 }
 
-/** A commit with its title and tags. */
 function commitHtml(point: CurvePoint, repository: string | null): Html {
   const { title, tags } = point.commit
   return markup`${linkTo(commitAddress(point, repository), shortSha(point))} ${plainText(title, 80)}${tags.map((tag) => markup` <b>${plainText(tag, 40)}</b>`)}`
 }
 
-/** The pull request and the report behind a point. */
 function pointLinks({ commit: { pull }, report }: CurvePoint, repository: string | null): Html {
   const links = [
     pull === null || repository === null ? [] : linkTo(`${repository}/pull/${pull}`, `#${pull}`),

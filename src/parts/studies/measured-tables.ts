@@ -91,7 +91,6 @@ export function measuredTables(result: Result): readonly MeasuredTable[] {
   })
 }
 
-/** Values of the parameters of a table's benchmarks; several of one are told with "and". */
 function commonParameters(
   { columns }: StudyTable,
   rows: readonly TableRow[],

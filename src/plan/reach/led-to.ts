@@ -109,7 +109,6 @@ function linkedFrom(path: string, target: string): string | null {
   return target.startsWith('/') ? null : joined(folderOf(path), target)
 }
 
-/** Files that an import by a literal name can mean. */
 function specified(name: string, folder: string, index: TreeIndex): readonly string[] {
   if (/^\.\.?(?:\/|$)/.test(name))
     return loadedAt(joined(folder, name.replace(/[?#].*$/, '')), index)
@@ -147,7 +146,6 @@ function packageFiles(at: string, rest: string, index: TreeIndex): readonly stri
     : entriesOf(exports, rest === '' ? '.' : `./${rest}`, at, index)
 }
 
-/** Files of an entry of `exports` or `imports`, under all conditions. */
 function entriesOf(map: unknown, name: string, at: string, index: TreeIndex): readonly string[] {
   const entries = Object.entries(Object(map))
   const byName = entries.some(([key]) => /^[.#]/.test(key)) ? entries : [['.', map] as const]

@@ -213,7 +213,6 @@ function recordAtStart(request: LiveRequest): LiveRecord {
   }
 }
 
-/** The text of a check about a run's progress. */
 function newsOf(live: Live, runUrl: string): CheckNews {
   const title = statusText(live)
   return {

@@ -136,7 +136,6 @@ function fittedPage(page: Omit<Page, 'detail'>, { limit, sizeOf, from }: TextSiz
   return sectionsText({ ...page, detail: ladder.at(-1) ?? fullDetail })
 }
 
-/** All sections with content, in order, ended by a line end. */
 function sectionsText(page: Page): string {
   const [first = '', ...rest] = commentParts().map(([section]) => section(page))
   // The marker and the headline are on adjacent lines, because previews show only the first
@@ -144,7 +143,6 @@ function sectionsText(page: Page): string {
   return `${first === '' ? '' : `${first}\n`}${joinTexts(rest)}\n`
 }
 
-/** How many rows a page shows in a detail. */
 function shownRowsOf({ rows, result }: Omit<Page, 'detail'>): (detail: Detail) => number {
   const byVerdict = groupedBy(rows, ({ finding }) => finding.verdict)
   const count = (verdict: Verdict): number => byVerdict.get(verdict)?.length ?? 0

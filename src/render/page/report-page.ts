@@ -87,7 +87,6 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
 
 const checkClasses = { failure: 'bad', neutral: 'unsure', success: 'good' } as const
 
-/** The result in a few words, what was compared, what was found, and how the check ends. */
 function summaryPart(page: Page): Html {
   const { result } = page
   const check = checkText(page)
@@ -110,7 +109,6 @@ function rowsPart({ rows: pageRows, range }: PageRun, rows: readonly Row[]): Htm
 
 const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`
 
-/** Failures that belong to no row of the table, such as a build. */
 function failuresPart(result: Result): Html {
   const generalFailures = failureGroups(result).flatMap((group) =>
     group.ids.length === 0 ? group.failures : [],
@@ -131,7 +129,6 @@ function seriesThatFit({ result, taken }: ReportRun): DetailRequest['series'] {
   return fits(gatingCount) ? 'gating' : 'main'
 }
 
-/** How many rows say each word, as filters of the table. */
 function verdictFilters(rows: readonly Row[]): Html {
   const counts = [...groupedBy(rows, ({ finding, word }) => `${finding.verdict} ${word}`).values()]
   return markup`${counts.map(([first, ...more]) =>
@@ -141,7 +138,6 @@ function verdictFilters(rows: readonly Row[]): Html {
   )}`
 }
 
-/** What was not measured, and why. */
 function missedPart(page: Page): Html {
   const text = oneSided(page)
   return text === ''
@@ -149,7 +145,6 @@ function missedPart(page: Page): Html {
     : markup`<section class="card"><h2>Not measured</h2>${text.split('\n\n').map((line) => markup`<p>${markdownHtml(line)}</p>`)}</section>`
 }
 
-/** How the numbers were taken, where and of what builds: what the comment folds. */
 function methodPart(page: Page): Html {
   const warnings = warningLines(page.result)
   return markup`<section class="card"><h2>How it was measured</h2>${

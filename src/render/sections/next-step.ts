@@ -93,7 +93,6 @@ function hasFunctions({ result, rows }: Page): boolean {
   )
 }
 
-/** How a regression is accepted: a command on a pull request, otherwise the limit. */
 function acceptText(page: Page, { benchmarkId, runtime }: Row): string {
   const { context, rows } = page
   if (context?.takesCommands !== true) return 'by a higher `limit`'

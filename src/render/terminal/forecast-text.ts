@@ -29,7 +29,6 @@ export function forecastText(forecast: Forecast, width: number): string {
   ].join('\n')
 }
 
-/** One line for each category of a listed suite. */
 function categoryLines({ name, categories }: ListedForecast): readonly string[] {
   const names = categories.map((category) => plainText(`${name}/${category.name}`))
   const longest = Math.max(0, ...names.map(({ length }) => length))

@@ -133,7 +133,6 @@ function sectionsOf(manifest: string | null): string {
   return JSON.stringify(entries.toSorted(([first], [second]) => (first < second ? -1 : 1)))
 }
 
-/** The staged benchmarks: the digest of every file by its path. */
 async function benchmarkFacts(
   { benchmarkDirectory: directory, build }: Pick<Target, 'benchmarkDirectory' | 'build'>,
   files: Files,

@@ -45,7 +45,6 @@ export async function findInHead(
   }
 }
 
-/** Whether both sides' Node.js strips types, as far as that is known before it is fetched or started. */
 async function areTypesStripped(
   { settings, revisions }: Pick<CheckedRequest, 'settings' | 'revisions'>,
   host: Host,

@@ -78,7 +78,6 @@ function shareText(
   return `${amount === '' ? ':' : `${amount},`} ${percent(share)} of the change${rest}`
 }
 
-/** What the functions do not say. */
 function restText(
   { finding: { judged: judgement } }: Row,
   { total, unit }: Profile,

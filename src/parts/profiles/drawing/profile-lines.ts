@@ -40,7 +40,6 @@ export function allProfileLines(profiles: readonly Profile[], width: number): re
   return lines.length === 0 ? [] : [...lines, ...wrapText(note, width)]
 }
 
-/** The functions of a benchmark, largest difference first, without line ends. */
 function profileLines(
   { benchmarkId, processes, functions, unit, native }: Profile,
   width: number,

@@ -132,7 +132,6 @@ export function runTable(
   })
 }
 
-/** Takes away what a row has told. */
 function closeRow(button: HTMLElement): void {
   const row = button.closest('tr')
   const drawer = row?.nextElementSibling
