@@ -10,7 +10,6 @@ import {
   pageOf,
   type CommentContext,
   type Detail,
-  type Links,
   type Page,
   type PageOrigin,
   type Portion,
@@ -59,14 +58,13 @@ export function renderSummary(
 }
 
 /** The report file: the comment's content with all rows and no size limit. */
-export function renderReport(result: Result, links: Links = noLinks): string {
-  return sectionsText(reportOf(result, { links, fromFork: false }))
+export function renderReport(result: Result): string {
+  return sectionsText(reportOf(result))
 }
 
 /** A result outside of any pull request, with all that is known of it. */
-export function reportOf(result: Result, origin: Partial<PageOrigin> = {}): Page {
-  const { links = noLinks, fromFork = false } = origin
-  return { ...pageOf(result, { context: null, links, fromFork }), detail: fullDetail }
+export function reportOf(result: Result, fromFork = false): Page {
+  return { ...pageOf(result, { context: null, links: noLinks, fromFork }), detail: fullDetail }
 }
 
 /** Full detail, as far as it stays readable: for files. */

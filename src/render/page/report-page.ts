@@ -64,7 +64,7 @@ const warningsAtMost = 60
  */
 export function reportPage(run: ReportRun, tools: PageTools): string {
   const { result, fromFork = false } = run
-  const page = reportOf(result, { fromFork })
+  const page = reportOf(result, fromFork)
   const { rows } = page
   const contests = contestRows(result)
   const pageRows = pageRowsOf(result, rows)

@@ -105,8 +105,8 @@ export function timesBetween(
 }
 
 /** A margin around zero: `±0.7%`. */
-export function marginText(ratio: number, decimals: Decimals = 1): string {
-  return `±${sizeText(ratio, decimals)}`
+export function marginText(ratio: number): string {
+  return `±${sizeText(ratio)}`
 }
 
 /** A ratio chosen by the user, with the digits as written: `2%`, `0.5%`. */
