@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wholeCosts } from '../../src/drivers/whole-costs.ts'
+import { wholeCosts } from '../../src/drivers/typical-pair.ts'
 
 describe('wholeCosts', () => {
   it('counts what is far from the typical call of both slots, and what it costs', () => {

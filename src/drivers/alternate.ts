@@ -5,11 +5,15 @@ import type { Readings } from '../model/run/sample.ts'
 import { isLoaded } from '../model/run/server.ts'
 import type { ServerActor } from './actors.ts'
 import type { BlockYield, Driver, DriverContext } from './driver.ts'
-import { drawnLoad } from './requests.ts'
-import { pairOfBursts, pairOfLoads, serverReadings, type ServerTurn } from './server-turns.ts'
+import {
+  drawnLoad,
+  pairOfBursts,
+  pairOfLoads,
+  serverReadings,
+  type ServerTurn,
+} from './server-turns.ts'
 import { listsBySlot, onBoth, perSlot, type BySlot, type Slot } from './slot.ts'
-import { typicalPair } from './typical-pair.ts'
-import { wholeCosts } from './whole-costs.ts'
+import { typicalPair, wholeCosts } from './typical-pair.ts'
 
 /**
  * Both servers stay alive, and one client sends the same requests to each in turn: in short bursts, one

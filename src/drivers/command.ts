@@ -3,8 +3,7 @@ import type { Readings } from '../model/run/sample.ts'
 import type { CommandActor } from './actors.ts'
 import { onBoth, firstSlot, listsBySlot, perSlot, type BySlot } from './slot.ts'
 import type { Driver } from './driver.ts'
-import { typicalPair } from './typical-pair.ts'
-import { wholeCosts } from './whole-costs.ts'
+import { typicalPair, wholeCosts } from './typical-pair.ts'
 
 /**
  * Pairs of whole runs back to back, in an order drawn for each pair. A short command runs several

@@ -23,11 +23,10 @@ import {
   ownNanoseconds,
   runLength,
 } from './own-nanoseconds.ts'
-import { typicalPair } from './typical-pair.ts'
+import { typicalPair, wholeCosts } from './typical-pair.ts'
 import { cpuPerCall, firstCallsOf, usedBy } from './used-by.ts'
 import { wholeLives } from './whole-lives.ts'
 import { warmUp } from './warm-up.ts'
-import { wholeCosts } from './whole-costs.ts'
 
 // Reading the clocks costs less than this; the shortest turn of another program costs more.
 const tolerance = 0.02

@@ -6,8 +6,14 @@ import type { Calibration } from './calibrate.ts'
 import { onBoth, leastBySlot, type BySlot } from './slot.ts'
 import { percent } from '../model/percent.ts'
 import { randomOf } from '../model/random.ts'
-import { drawnLoad } from './requests.ts'
-import { grownBy, leastInBurst, pairOfLoads, type ServerTurn, underWayIn } from './server-turns.ts'
+import {
+  drawnLoad,
+  grownBy,
+  leastInBurst,
+  pairOfLoads,
+  type ServerTurn,
+  underWayIn,
+} from './server-turns.ts'
 
 const burstNanoseconds = 2e6
 const blockNanoseconds = 1e9

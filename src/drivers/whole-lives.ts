@@ -8,7 +8,7 @@ import { onBoth, firstSlot, listsBySlot, perSlot, type BySlot, type Slot } from 
 import type { BlockYield, DriverContext } from './driver.ts'
 import { cpuPerCall, firstCallsOf, usedBy } from './used-by.ts'
 import { anyWorkWaited, hasMarks, ownNanoseconds, runLength } from './own-nanoseconds.ts'
-import { wholeCosts } from './whole-costs.ts'
+import { wholeCosts } from './typical-pair.ts'
 
 /**
  * A block whose fresh processes make a fixed number of batches from their first call on, and no

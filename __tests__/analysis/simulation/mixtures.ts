@@ -1,5 +1,4 @@
-import { typicalPair } from '../../../src/drivers/typical-pair.ts'
-import { wholeCosts } from '../../../src/drivers/whole-costs.ts'
+import { typicalPair, wholeCosts } from '../../../src/drivers/typical-pair.ts'
 import type { RowCosts, RowSeries } from '../../../src/model/judging/judged-row.ts'
 import type { Random } from '../../../src/model/random.ts'
 import { perSlot } from '../../../src/drivers/slot.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowsOfStudy } from '../../../src/parts/studies/rows-of-study.ts'
+import { rowsOfStudy } from '../../../src/parts/studies/plan-study.ts'
 import { contestOf } from '../../../src/model/run/benchmark.ts'
 import type { StudyTable } from '../../../src/parts/studies/study.ts'
 import { benchmarkOf } from '../../fakes/plans.ts'

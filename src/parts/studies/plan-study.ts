@@ -3,7 +3,7 @@ import { familiesOf } from '../../analysis/run.ts'
 import { fewestPairsToCall } from '../../analysis/stopping/outlook.ts'
 import { gatingTests } from '../../analysis/stopping/judging-plan.ts'
 import { firstUsableLook } from '../../analysis/stopping/stop-rule.ts'
-import { comparesSides } from '../../model/run/benchmark.ts'
+import { comparesSides, contestOf, type Benchmark } from '../../model/run/benchmark.ts'
 import type { Pilot } from '../../model/run/pilot.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { UsageError } from '../../model/usage-error.ts'
@@ -11,8 +11,10 @@ import { countText, rangeText } from '../../render/text/format.ts'
 import type { Session } from '../../session/session.ts'
 import { looksUpTo } from '../../settings/policy.ts'
 import { studyTables } from './study-tables.ts'
-import { rowsOfStudy } from './rows-of-study.ts'
-import { studyOf, type Study } from './study.ts'
+import { metricOf, studyOf, type Study, type StudyTable } from './study.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+import { entrantAt, tableRows, type TableRow } from './table-rows.ts'
+import { contestBetween, type Contestant } from '../../plan/contenders/contest-between.ts'
 
 /** What `deadheat study` asks. */
 export interface AskedStudy {
@@ -108,4 +110,92 @@ export function studyForecast(plan: Plan, pilots: readonly Pilot[]): string | nu
     return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`
   })
   return `${countText(triedPlan.benchmarks.length, 'row')}, each decided by ${rangeText(String(fewestPairs), String(mostPairs))} pairs: ${rangeText(soonest ?? '', latest ?? '')}; Ctrl+C keeps what was measured, and --resume goes on`
+}
+
+/** What a study asks of the benchmarks of its suite. */
+export interface StudyRows {
+  readonly rows: readonly Benchmark[]
+  /** Number of benchmarks in its tables that one side alone says nothing of. */
+  readonly unrelatedCount: number
+}
+
+interface StudyRequest {
+  /** Whether base is compared with head, too. */
+  readonly hasBase: boolean
+  /** Ids of the metrics that every benchmark has. */
+  readonly metricIds: ReadonlySet<string>
+}
+
+/** A cell of a table, and its contest with the cell that it is divided by. */
+interface AskedCell {
+  readonly table: StudyTable
+  readonly metric: string | null
+  readonly benchmark: Benchmark
+  readonly contest: Benchmark | null
+}
+
+/**
+ * The rows that the tables of a study ask for: each cell of a ratio column against the cell that it is
+ * divided by, within head, and with a base each cell on both sides. What the tables show gates each row:
+ * the metrics of tables with printed figures, or of all that it is in where none has any.
+ */
+export function rowsOfStudy(
+  benchmarks: readonly Benchmark[],
+  tables: readonly StudyTable[],
+  { hasBase, metricIds }: StudyRequest,
+): StudyRows {
+  const cells = tables.flatMap((table) => askedCells(table, benchmarks))
+  const withGates = (benchmark: Benchmark, ownCells: readonly AskedCell[]): Benchmark => {
+    const printedCells = ownCells.filter(
+      ({ table }) => table.published !== undefined || table.publishedRatios !== undefined,
+    )
+    const shownMetrics = (printedCells.length > 0 ? printedCells : ownCells).flatMap(
+      ({ metric }) => metric ?? [],
+    )
+    const gates = [...new Set(shownMetrics)].filter(
+      (id) => metricIds.has(id) || benchmark.metrics?.includes(id) === true,
+    )
+    return gates.length === 0 ? benchmark : { ...benchmark, gates }
+  }
+  const contestGroups = groupedBy(cells, ({ contest }) => contest?.id)
+  const contests = [...contestGroups.values()].flatMap((group) => {
+    const contest = group[0]?.contest ?? null
+    return contest === null ? [] : [withGates(contest, group)]
+  })
+  const groups = groupedBy(cells, ({ benchmark }) => benchmark.id)
+  const sideRows = benchmarks.flatMap((row) => {
+    const group = groups.get(row.id)
+    return group === undefined ? [] : [withGates(row, group)]
+  })
+  const competingIds = new Set(contests.flatMap((row) => Object.values(contestOf(row)?.ids ?? {})))
+  return {
+    rows: hasBase ? [...sideRows, ...contests] : contests,
+    unrelatedCount: hasBase ? 0 : sideRows.filter(({ id }) => !competingIds.has(id)).length,
+  }
+}
+
+function askedCells(table: StudyTable, benchmarks: readonly Benchmark[]): readonly AskedCell[] {
+  const contestantAt = (row: TableRow, label: string | undefined): Contestant | null => {
+    const column = table.columns.find((candidate) => candidate.label === label)
+    const benchmark = column && entrantAt(benchmarks, row, column)
+    if (column === undefined || benchmark === undefined) return null
+    const seat = { side: 'head', runtime: benchmark.runtime ?? null, further: null } as const
+    return { benchmark, label: column.label, seat }
+  }
+  return tableRows(table, benchmarks).flatMap((row) =>
+    table.columns.flatMap((column) => {
+      const contestant = contestantAt(row, column.label)
+      if (contestant === null) return []
+      const divisor = contestantAt(row, column.ratioTo)
+      const isJudged = column.judged !== false && row.judged !== false
+      const isCall = (column.call ?? row.call) !== undefined
+      const metric = metricOf(table, row, column)
+      const { benchmark } = contestant
+      const isContest = divisor !== null && divisor.benchmark.id !== benchmark.id
+      const contest = isContest
+        ? contestBetween('study', { reference: divisor, contender: contestant })
+        : null
+      return [{ table, benchmark, contest, metric: isJudged && !isCall ? metric : null }]
+    }),
+  )
 }
