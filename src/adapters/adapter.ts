@@ -37,7 +37,6 @@ export interface SuitePlace {
   readonly words: readonly string[]
 }
 
-/** A file of the benchmark folder. */
 interface FolderFile {
   readonly path: string
   readonly text: string

@@ -3,7 +3,6 @@ import { splitLines } from '../host/lines.ts'
 import { npmSettings, findTools, settingsIn } from '../toolchain/tools.ts'
 import { trustedScope } from '../store/store.ts'
 
-/** The build that needs a home. */
 interface HomePlace {
   readonly cacheDirectory: string
   /** Absolute path of the side's folder. */

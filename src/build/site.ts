@@ -271,7 +271,6 @@ function failureOf(step: BuildStep, outcome: Outcome | null, site: Site): Failur
   )
 }
 
-/** The hint that only the side can give. */
 function laterHintOf(output: string, { notes, request, runtime, manifest }: Site): string | null {
   const cure = skippedScriptsCure(notes)
   // Such a file is in the tree itself, not among packages.

@@ -29,7 +29,6 @@ const mostLeadIn = 2
 /** Fewest requests of a burst that has any of them. */
 export const leastInBurst = 3
 
-/** A pair of turns to draw. */
 interface TurnsToDraw {
   readonly random: Random
   readonly benchmark: ServerBenchmark

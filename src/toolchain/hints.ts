@@ -20,7 +20,6 @@ interface Pattern {
   readonly hint: string | ((trouble: Trouble) => string)
 }
 
-/** Matches the first error in the output of a step. */
 function first(pattern: RegExp): Pattern['matches'] {
   return ({ output }) => pattern.test(firstError(output)?.line ?? '')
 }
@@ -142,18 +141,9 @@ export const buildHintPatterns: readonly Pattern[] = [
     matches: /fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/,
     hint: 'the headers of this Node.js are missing: name its version instead of its path',
   },
-  {
-    matches: first(missingHeader),
-    hint: installs(missingHeader),
-  },
-  {
-    matches: first(missingLibrary),
-    hint: installs(missingLibrary),
-  },
-  {
-    matches: missingModule,
-    hint: installs(missingModule),
-  },
+  { matches: first(missingHeader), hint: installs(missingHeader) },
+  { matches: first(missingLibrary), hint: installs(missingLibrary) },
+  { matches: missingModule, hint: installs(missingModule) },
   {
     // V8's headers report this themselves since Node.js 24; older ones fail with errors inside.
     matches: first(/#error "C\+\+\d+ or later required|include\/node\/(?:v8|cppgc)\S*: error: /),
@@ -232,7 +222,6 @@ function hostOf(url: string): string {
   return /:\/\/(?:[^/@]*@)?([^/]+)/.exec(url)?.[1] ?? 'the host'
 }
 
-/** Without a password, and in one piece. */
 function withoutPassword(url: string): string {
   return url
     .replace(/:\/\/[^/@]*@/, '://')

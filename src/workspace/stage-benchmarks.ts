@@ -3,7 +3,7 @@ import { staysInTree } from '../build/stays-in-tree.ts'
 import type { Host } from '../host/host.ts'
 import type { Build } from '../model/build/build.ts'
 import { benchmarksAmong, isFolderOfCode, speaksOfBenchmarks } from '../model/benchmarks-among.ts'
-import { type BySide, type Side, sides } from '../model/build/side.ts'
+import { type BySide, eachSide, type Side, sides } from '../model/build/side.ts'
 import { isScriptPath } from '../model/is-script-path.ts'
 import { besideMark } from '../model/run/own-version.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -78,10 +78,7 @@ export async function stageBenchmarks(
     throw new UsageError(
       `expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`,
     )
-  const directories = {
-    base: host.files.join(builds.base.directory, source.place),
-    head: host.files.join(builds.head.directory, source.place),
-  }
+  const directories = eachSide((side) => host.files.join(builds[side].directory, source.place))
   for (const side of sides) await assertInTree(directories[side], builds[side], host)
   // Head's own files, not those of a trusted tree.
   const isHeads = source.path === directories.head
@@ -157,10 +154,7 @@ async function stageSuite(
   host: Host,
 ): Promise<StagedBenchmarks> {
   const { files } = host
-  const directories = {
-    base: files.join(builds.base.directory, benchmarksFolder),
-    head: files.join(builds.head.directory, benchmarksFolder),
-  }
+  const directories = eachSide((side) => files.join(builds[side].directory, benchmarksFolder))
   for (const side of sides) {
     await files.remove(directories[side])
     await assertInTree(directories[side], builds[side], host)

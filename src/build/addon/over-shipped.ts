@@ -70,7 +70,6 @@ export async function compiledIn(
     .map(([path]) => files.join(top, path))
 }
 
-/** Whether a file belongs to another package that lies in the folder. */
 async function belongsToOther(
   path: string,
   folder: string,

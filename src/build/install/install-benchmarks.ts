@@ -2,7 +2,7 @@ import { boundaryOf } from '../../sandbox/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { Build } from '../../model/build/build.ts'
 import { packagesNamed } from '../../model/build/manifest.ts'
-import { sides, type BySide, type Side } from '../../model/build/side.ts'
+import { eachSide, sides, type BySide, type Side } from '../../model/build/side.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
 import { npmTrouble } from '../../revision/fetch-by-npm.ts'
 import { quietOptions } from './package-manager.ts'
@@ -48,10 +48,7 @@ export async function installBenchmarks(
 ): Promise<void> {
   const { builds, directories } = request
   for (const place of await foldersOf(directories.head, host)) {
-    const folders = {
-      base: host.files.join(directories.base, ...place),
-      head: host.files.join(directories.head, ...place),
-    }
+    const folders = eachSide((side) => host.files.join(directories[side], ...place))
     // The folder already contains its packages, or another side was installed before.
     const areThere = await Promise.all(
       sides.map((side) => isInstalled(folders[side], builds[side].directory, host)),

@@ -123,7 +123,6 @@ export async function ownManager(site: Site): Promise<Installer | null> {
   return program === 'npm' ? null : installerOf(program, manifest?.packageManager ?? null, site)
 }
 
-/** A folder in which dependencies are installed. */
 interface InstallPlace {
   /** Absolute path. */
   readonly folder: string

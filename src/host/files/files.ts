@@ -231,7 +231,6 @@ async function writeDurably(
   }
 }
 
-/** A state of a file or folder. */
 interface FileStamp {
   readonly kind: 'file' | 'folder'
   /** Device, inode, size and times to the nanosecond. No user can set the time of an inode's change. */

@@ -1,4 +1,3 @@
-import type * as Core from '@actions/core'
 import { appendFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
@@ -78,12 +77,14 @@ export function createActions(environment: Readonly<Record<string, string | unde
       process.exitCode = 1
     },
     output: async (name, value) => {
-      ;(await loadCore()).setOutput(name, value)
+      const { setOutput } = await import('@actions/core')
+      setOutput(name, value)
     },
     summarise: async (markdown) => {
       // Absent on old Enterprise Servers, and where a job runs without a runner.
       if ((environment['GITHUB_STEP_SUMMARY'] ?? '') === '') return false
-      await (await loadCore()).summary.addRaw(markdown, true).write({ overwrite: true })
+      const { summary } = await import('@actions/core')
+      await summary.addRaw(markdown, true).write({ overwrite: true })
       return true
     },
     remember: (text) => {
@@ -104,10 +105,6 @@ function annotate(level: 'warning' | 'error', message: string): void {
 
 function escapeMessage(message: string): string {
   return message.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-}
-
-function loadCore(): Promise<typeof Core> {
-  return import('@actions/core')
 }
 
 /** Name of the runner's variable for an input: only spaces are replaced. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Octokit } from 'octokit'
 import { z } from 'zod'
 import type { RunContext } from './actions.ts'
@@ -59,7 +60,7 @@ export async function accessTo(options: GitHubOptions): Promise<GitHubAccess> {
         // octokit itself repeats after a server's error.
         if (!(error instanceof GitHubError) || attempt >= attempts)
           throw gitHubErrorOf(error, action)
-        await waitSeconds(attempt * pauseSeconds)
+        await setTimeout(attempt * pauseSeconds * 1000)
       }
     }
   }
@@ -130,19 +131,12 @@ function createPace(seconds: number): Pace {
     const now = performance.now()
     const start = Math.max(now, freeAtMilliseconds)
     freeAtMilliseconds = start + seconds * 1000
-    await waitSeconds((start - now) / 1000)
+    await setTimeout(start - now)
     return run()
   }
   return { key: () => ({ schedule }) }
 }
 
-function waitSeconds(seconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, seconds * 1000)
-  })
-}
-
-/** The known parts of what octokit throws. */
 interface ThrownError {
   readonly message: string
   readonly status: number | null

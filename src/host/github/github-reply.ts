@@ -135,6 +135,14 @@ function reader<T>(schema: z.ZodType<T>, what: string): (reply: unknown) => T {
   }
 }
 
+/** What a reply has under one name. */
+function field<T>(name: string, schema: z.ZodType<T>) {
+  return z
+    .looseObject({})
+    .transform((reply): unknown => reply[name])
+    .pipe(schema)
+}
+
 // Each throws a GitHubError when the reply is something else.
 
 /** A comment of an issue or a pull request. */
@@ -150,39 +158,30 @@ export const pullRequestOf = reader(pullRequest, 'a pull request')
 export const pullRequestsOf = reader(z.array(pullRequest), 'a list of pull requests')
 
 /** A page of check runs. */
-export const checksOf = reader(
-  z.object({ check_runs: z.array(check) }).transform(({ check_runs: runs }) => runs),
-  'a list of check runs',
-)
+export const checksOf = reader(field('check_runs', z.array(check)), 'a list of check runs')
 
 /** A run of a workflow. */
 export const workflowRunOf = reader(workflowRun, 'a workflow run')
 
 /** A page of runs of a workflow. */
 export const workflowRunsOf = reader(
-  z.object({ workflow_runs: z.array(workflowRun) }).transform(({ workflow_runs: runs }) => runs),
+  field('workflow_runs', z.array(workflowRun)),
   'a list of workflow runs',
 )
 
 /** How the jobs of a page have ended. */
 export const jobEndingsOf = reader(
-  z
-    .object({ jobs: z.array(z.object({ conclusion: optionalText })) })
-    .transform(({ jobs }) => jobs.flatMap(({ conclusion }) => conclusion ?? [])),
+  field('jobs', z.array(field('conclusion', optionalText))).transform((endings) =>
+    endings.flatMap((conclusion) => conclusion ?? []),
+  ),
   'a list of jobs',
 )
 
 /** What somebody may do in the repository. */
-export const permissionOf = reader(
-  z.object({ permission: z.string() }).transform(({ permission }) => permission),
-  'a permission',
-)
+export const permissionOf = reader(field('permission', z.string()), 'a permission')
 
 /** The name of an account. */
-export const loginOf = reader(
-  z.object({ login: z.string() }).transform(({ login }) => login),
-  'an account',
-)
+export const loginOf = reader(field('login', z.string()), 'an account')
 
 /** A commit, with the first line of its message. */
 export const commitFromReply = reader(commit, 'a commit')
@@ -191,27 +190,16 @@ export const commitFromReply = reader(commit, 'a commit')
 export const comparisonOf = reader(comparison, 'a comparison of commits')
 
 /** The id of a check run. */
-export const checkIdOf = reader(
-  z.object({ id }).transform((checkRun) => checkRun.id),
-  'a check run',
-)
+export const checkIdOf = reader(field('id', id), 'a check run')
 
 /** The id of the run that a workflow was started as; `null` for an empty reply. */
-export const runIdOf = reader(
-  z
-    .object({ workflow_run_id: id })
-    .transform((dispatch) => dispatch.workflow_run_id)
-    .nullable(),
-  'a started workflow',
-)
+export const runIdOf = reader(field('workflow_run_id', id).nullable(), 'a started workflow')
 
 /** The paths of the workflow files of a page of runs, without the branch that may follow. */
 export const workflowPathsOf = reader(
-  z
-    .object({ workflow_runs: z.array(z.object({ path: anyText })) })
-    .transform(({ workflow_runs: runs }) => [
-      ...new Set(runs.map(({ path }) => path.replace(/@.*/, ''))),
-    ]),
+  field('workflow_runs', z.array(field('path', anyText))).transform((paths) => [
+    ...new Set(paths.map((path) => path.replace(/@.*/, ''))),
+  ]),
   'a list of workflow runs',
 )
 

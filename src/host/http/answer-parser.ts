@@ -16,7 +16,7 @@ export interface AnswerParser {
    */
   readonly take: (piece: Buffer) => ParsedAnswer | null
   /**
-   * To call when the other end has closed. Returns the answer if closing was its end, else `null`.
+   * To call when the other end has closed; throws nothing. Returns the answer if closing was its end, else `null`.
    */
   readonly close: () => ParsedAnswer | null
 }
@@ -118,15 +118,6 @@ export function answerParser(method: string, longest = longestBody): AnswerParse
       return null
     },
     close: () => (head !== null && !head.isChunked && head.length === null ? complete(head) : null),
-  }
-}
-
-/** What a parser makes of what has come, or why that is no answer. */
-export function attemptParse(parse: () => ParsedAnswer | null): ParsedAnswer | Error | null {
-  try {
-    return parse()
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
   }
 }
 

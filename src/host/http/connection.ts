@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type Socket, connect, createServer } from 'node:net'
 import { type Address, type HttpAnswer, type HttpRequest, SilenceError } from './http-request.ts'
-import { answerParser, attemptParse, type ParsedAnswer } from './answer-parser.ts'
+import { answerParser, type ParsedAnswer } from './answer-parser.ts'
 
 /** A persistent connection that carries one request at a time. */
 export interface Connection {
@@ -92,13 +92,17 @@ function withTimeout(
     }
     const take = (piece: Buffer): void => {
       hasAnswered = true
-      const result = attemptParse(() => parser.take(piece))
-      if (result !== null) finish(result)
+      try {
+        const answer = parser.take(piece)
+        if (answer !== null) finish(answer)
+      } catch (error) {
+        finish(error instanceof Error ? error : new Error(String(error)))
+      }
     }
     const onClose = (): void => {
       const message = 'expected an answer, got the end of the connection'
-      const result = attemptParse(parser.close)
-      finish(result ?? (hasAnswered ? new Error(message) : new UnansweredError(message)))
+      const answer = parser.close()
+      finish(answer ?? (hasAnswered ? new Error(message) : new UnansweredError(message)))
     }
     const timer = setTimeout(() => {
       finish(

@@ -135,7 +135,6 @@ export function shortenedPair(
 /** Fewer pairs decide hardly any table: so many have to fit. */
 export const fewestPairs = 10
 
-/** A suite that was learnt. */
 interface PairOfSuite extends Timing {
   readonly name: string
   readonly rows: number

@@ -3,7 +3,7 @@ import { cpu, peakMemory } from '../../metrics/index.ts'
 import { rowMetric } from '../../metrics/row-metric.ts'
 import type { Host } from '../../host/host.ts'
 import type { Failure } from '../../model/judging/failure.ts'
-import { sides, type BySide, type Side } from '../../model/build/side.ts'
+import { eachSide, sides, type BySide, type Side } from '../../model/build/side.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
 import type { DescribedRow, SuiteDescription, SuiteRow, SuiteRun } from '../../model/run/suite.ts'
 import type { LeftOut } from '../../model/run/plan.ts'
@@ -81,7 +81,6 @@ interface Learning {
   readonly cutRows: LeftOut[]
 }
 
-/** A suite that both sides can run. */
 interface LearntSuite {
   readonly name: string
   readonly rows: BySide<Rows>
@@ -136,12 +135,12 @@ export async function describeSuites(
     notes.push(leftOutSuites(slowNames, 'one run of it takes more than its share of the time'))
   if (lateNames.length > 0)
     notes.push(leftOutSuites(lateNames, 'the budget has no room for more than the others'))
-  const rowsOn = (side: Side): readonly SuiteDescription[] =>
-    keptSuites.map(({ name, rows }) => ({ suite: name, rows: rows[side] }))
   const keptPairs = pairsOf(keptSuites)
   const share = shareOfCalls(keptPairs, secondsLeft())
   return {
-    descriptions: { base: rowsOn('base'), head: rowsOn('head') },
+    descriptions: eachSide((side) =>
+      keptSuites.map(({ name, rows }) => ({ suite: name, rows: rows[side] })),
+    ),
     failures,
     pairs: new Map(keptPairs.map(({ name, ...pair }) => [name, shortenedPair(pair, share)])),
     leftOut: [
@@ -247,10 +246,7 @@ async function learnSuite(
       cutRows.push({ id: rowId(suite, row), cause: 'too-long' })
   }
   request.onNote(learntText(name, names.filter(isWanted), pair.seconds))
-  const describedRows = {
-    base: describedRowsOf(suite, runs.base, rows.base),
-    head: describedRowsOf(suite, runs.head, rows.head),
-  }
+  const describedRows = eachSide((side) => describedRowsOf(suite, runs[side], rows[side]))
   const rowsOfBoth = soundRows(suite, describedRows, failures)
   return { name, rows: rowsOfBoth, pair: isUnchanged ? null : pair }
 }
@@ -280,8 +276,8 @@ function soundRows(
   const message = 'expected the same unit from both sides, got different ones'
   for (const name of oddNames)
     failures.push(new SideError(null, message).failure('pilot', rowId(suite, name)))
-  const sound = (rows: Rows): Rows => rows.filter(({ name }) => !oddNames.includes(name))
-  return { base: sound(base), head: sound(head) }
+  const rows = { base, head }
+  return eachSide((side) => rows[side].filter(({ name }) => !oddNames.includes(name)))
 }
 
 function learntText(name: string, rows: readonly string[], seconds: number): string {

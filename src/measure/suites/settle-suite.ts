@@ -1,4 +1,4 @@
-import type { BySide, Side } from '../../model/build/side.ts'
+import { eachSide, type BySide, type Side } from '../../model/build/side.ts'
 import type { SuiteRow } from '../../model/run/suite.ts'
 import {
   otherRows,
@@ -79,12 +79,10 @@ function leadingRows(
 }
 
 function among(
-  { base, head }: BySide<readonly SuiteRow[]>,
+  rows: BySide<readonly SuiteRow[]>,
   names: ReadonlySet<string>,
 ): BySide<readonly SuiteRow[]> {
-  const chosenRows = (rows: readonly SuiteRow[]): readonly SuiteRow[] =>
-    rows.filter(({ name }) => names.has(name))
-  return { base: chosenRows(base), head: chosenRows(head) }
+  return eachSide((side) => rows[side].filter(({ name }) => names.has(name)))
 }
 
 /** Of one call; 0 for a row that is no time. */
@@ -92,7 +90,6 @@ function rowSeconds({ unit, value }: SuiteRow): number {
   return unit === 's' ? value : 0
 }
 
-/** A suite whose rows are known, and what limits it. */
 interface SuiteToSettle {
   readonly spec: SuiteProcess
   readonly rows: BySide<readonly SuiteRow[]>

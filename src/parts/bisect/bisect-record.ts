@@ -12,7 +12,6 @@ export const mostCommits = 10_000
 /** Characters of why a commit cannot be measured. */
 export const longestReason = 2000
 
-/** One commit, published version or Node.js of the range. */
 const commitSchema = z.strictObject({
   /** What names it exactly: a full commit id, `npm:NAME@VERSION` or `node:VERSION`. */
   spec: text(300),
@@ -50,7 +49,6 @@ const measuredSchema = z.strictObject({
   threshold: z.number().min(0),
 })
 
-/** A commit that cannot be measured. */
 const skippedSchema = z.strictObject({
   type: z.literal('skipped'),
   at: countSchema,

@@ -30,7 +30,6 @@ import {
 import type { NextCommit } from './largest-step.ts'
 import { aloneOf, bisectStepOf, rowToBisect, type WantedRow } from './row-to-bisect.ts'
 
-/** One comparison of two commits. */
 interface BisectPair {
   readonly base: BisectCommit
   readonly head: BisectCommit

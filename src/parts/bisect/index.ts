@@ -40,7 +40,6 @@ const answer: Section = ({ result, links }) => {
   return joinTexts([fenceLines(lines), commitLinks.join(' · ')])
 }
 
-/** `deadheat bisect GOOD BAD [NAME…]`: finds the commit that made a benchmark slower. */
 const command: PartCommand = {
   name: 'bisect',
   needsPlatform: true,

@@ -32,7 +32,6 @@ const section: Section = ({ result, context }) => {
   )
 }
 
-/** `deadheat study NAME [SIDE [SIDE]]`: measures what a study asks, and prints it in its tables. */
 const command: PartCommand = {
   name: 'study',
   needsPlatform: true,

@@ -67,7 +67,6 @@ export interface MeasuredTable extends Pick<StudyTable, 'unit' | 'candlestick'> 
   readonly cells: readonly StudyCell[]
 }
 
-/** A measured value of a benchmark in a metric. */
 interface MeasuredValue {
   readonly finding: Finding
   /** Medians in the metric's base unit. */

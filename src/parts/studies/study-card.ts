@@ -21,7 +21,6 @@ export function studyCard(result: Result): Html {
   return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}. What is published was measured on another machine.</p>${tables.map(measuredTableHtml)}</section>`
 }
 
-/** A line for each cell: what was printed and what was measured. */
 function measuredTableHtml(table: MeasuredTable): Html {
   const { title, rowLabel, note, cells } = table
   const label: Column<StudyCell> = {
