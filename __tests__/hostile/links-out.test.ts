@@ -15,7 +15,7 @@ import { removeBinaries } from '../../src/build/addon/compile-addon.ts'
 import { installBenchmarks } from '../../src/build/install/install-benchmarks.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import { sandboxPlan } from '../../src/sandbox/sandbox-plan.ts'
-import { sandboxScript } from '../../src/sandbox/sandbox-script.ts'
+import { sandboxList } from '../../src/sandbox/sandbox-list.ts'
 import type { ProcessSpec } from '../../src/host/process/processes.ts'
 import { sealSide } from '../../src/build/sealed.ts'
 import { readFolder } from '../../src/host/files/trees.ts'
@@ -78,14 +78,11 @@ describe('a link that foreign code has laid in its tree', () => {
       writable: [tree],
       network: 'host',
     } as const
-    const script = sandboxScript(
+    const list = sandboxList(
       sandboxPlan(boundary, { mounts: [], secludedPaths: [], hiddenPaths: [] }),
-      '/x',
-      null,
     )
-    const lines = script.split('\n')
-    const bound = lines.findIndex((line) => line.includes(`'${tree}/.git' '`))
-    expect(bound).toBeGreaterThan(lines.indexOf('umount -l /.machine'))
+    const words = list.split('\0')
+    expect(words.indexOf(`${tree}/.git`)).toBeGreaterThan(words.indexOf('apart'))
   })
 
   it('makes no folder of the machine one that a later sandbox may write to', async () => {

@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { texts } from '../../src/model/texts.ts'
 
-const program = fileURLToPath(new URL('../../src/sandbox/enter.pl', import.meta.url))
+const enter = texts['sandbox/enter.pl']
 
-it('is Perl without a warning, each variable declared', () => {
-  const { stderr } = spawnSync('perl', ['-Mstrict', '-wc', program], { encoding: 'utf8' })
-  expect(stderr).toBe(`${program} syntax OK\n`)
+it.each([
+  ['make.pl', texts['sandbox/make.pl']],
+  ['enter.pl', enter],
+  ['follow.pl behind it', `${enter}${texts['measure/follow.pl']}`],
+])('%s is Perl without a warning, each variable declared', (_, input) => {
+  const { stderr } = spawnSync('perl', ['-Mstrict', '-wc', '-'], { encoding: 'utf8', input })
+  expect(stderr).toBe('- syntax OK\n')
 })

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished, describe, expect, it } from 'vitest'
-import { hiddenPaths, linkedFolders } from '../../src/sandbox/hidden-paths.ts'
+import { hiddenPaths, pathPrograms, programPaths } from '../../src/sandbox/hidden-paths.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 
 function filled(files: Readonly<Record<string, number>>): string {
@@ -12,32 +12,35 @@ function filled(files: Readonly<Record<string, number>>): string {
     writeFileSync(join(top, path), '')
     chmodSync(join(top, path), mode)
   }
+  chmodSync(top, 0o755)
   return top
 }
 
+async function hiddenIn(top: string): Promise<readonly string[]> {
+  return (await hiddenPaths(top)).map((path) => path.slice(top.length + 1)).toSorted()
+}
+
 describe('hiddenPaths', () => {
-  it('are the folders of runners, as a whole, and no other programs', () => {
+  it('are the folders of runners, at any depth, and no other programs', async () => {
     const top = filled({
       'tool/bin/tool': 0o755,
       'runner/.runner': 0o644,
       'runner/_work/x/y': 0o644,
-      'deep/a/b/.runner': 0o644,
+      'deep/a/b/c/d/.runner': 0o644,
     })
-    const search = (depth: number): readonly string[] =>
-      hiddenPaths([{ top, depth, unreadable: false }])
-    expect(search(3)).toEqual([join(top, 'deep/a/b'), join(top, 'runner')])
-    expect(search(1)).toEqual([join(top, 'runner')])
-    expect(hiddenPaths([{ top: join(top, 'none'), depth: 1, unreadable: true }])).toEqual([])
+    expect(await hiddenIn(top)).toEqual(['deep/a/b/c/d', 'runner'])
   })
 
-  it('are what not everybody may read, where that is looked at, and links lead nowhere', () => {
+  it('are what not everybody may read, and links lead nowhere', async () => {
     const top = filled({ hosts: 0o644, shadow: 0o640, 'ssl/private/key': 0o644 })
     chmodSync(join(top, 'ssl/private'), 0o710)
     symlinkSync(join(top, 'shadow'), join(top, 'link'))
-    const search = (unreadable: boolean): readonly string[] =>
-      hiddenPaths([{ top, depth: 9, unreadable }])
-    expect(search(true).toSorted()).toEqual([join(top, 'shadow'), join(top, 'ssl/private')])
-    expect(search(false)).toEqual([])
+    expect(await hiddenIn(top)).toEqual(['shadow', 'ssl/private'])
+    // Who gives away what is private as a whole means all that its readers may read.
+    chmodSync(top, 0o750)
+    expect(await hiddenIn(top)).toEqual(['ssl/private'])
+    chmodSync(top, 0o700)
+    expect(await hiddenIn(top)).toEqual([])
   })
 
   it('are sockets', async () => {
@@ -46,17 +49,43 @@ describe('hiddenPaths', () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(path, resolve))
     onTestFinished(() => void server.close())
-    expect(hiddenPaths([{ top, depth: 1, unreadable: false }])).toEqual([path])
+    expect(await hiddenIn(top)).toEqual(['run/service.sock'])
   })
 })
 
-describe('linkedFolders', () => {
-  it('are no others than those below /opt, and none for links that lead nowhere', () => {
-    const top = filled({ 'tools/bin/tool': 0o755 })
-    mkdirSync(join(top, 'bin'))
-    symlinkSync(join(top, 'tools/bin/tool'), join(top, 'bin/tool'))
-    symlinkSync('/nowhere/tool', join(top, 'bin/other'))
-    expect(linkedFolders(join(top, 'bin'), '/root')).toEqual([])
-    expect(linkedFolders(join(top, 'none'), '/root')).toEqual([])
+describe('pathPrograms', () => {
+  it('are what everybody may run, and the parts that were installed with it, by every link', () => {
+    const top = filled({
+      'home/.tool/bin/tool': 0o755,
+      'home/.tool/bin/.env': 0o644,
+      'home/.tool/bin/mine': 0o700,
+      'home/.tool/config.yml': 0o644,
+      'home/.tool/etc/npmrc': 0o644,
+      'home/.tool/lib/part.js': 0o644,
+      'home/.venv/bin/python': 0o755,
+      'home/.venv/pyvenv.cfg': 0o644,
+      'home/.venv/secret.cfg': 0o644,
+      'home/.local/lib/x': 0o644,
+      'home/.local/share/keys': 0o644,
+    })
+    const home = join(top, 'home')
+    mkdirSync(join(home, '.local/bin'))
+    symlinkSync(join(home, '.venv/bin/python'), join(home, '.local/bin/pipx-tool'))
+    symlinkSync('/nowhere/tool', join(home, '.local/bin/other'))
+    const found = (folder: string): readonly string[] =>
+      pathPrograms(join(home, folder), home).map((path) => path.slice(home.length + 1))
+    expect(found('.tool/bin')).toEqual(['.tool/bin/tool', '.tool/lib'])
+    expect(found('.local/bin')).toEqual([
+      '.local/bin/pipx-tool',
+      '.local/lib',
+      '.venv/bin/python',
+      '.venv/pyvenv.cfg',
+    ])
+    expect(found('none')).toEqual([])
+  })
+
+  it('of the system are shown anyway, and below /opt with the folder around them', () => {
+    expect(programPaths('/usr/bin/env', '/root')).toEqual([])
+    expect(programPaths('/opt/none/bin/tool', '/root')).toEqual([])
   })
 })

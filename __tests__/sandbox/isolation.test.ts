@@ -47,7 +47,7 @@ describe('remedyOf', () => {
   it('is another system, or programs that are not installed', () => {
     expect(remedyOf(machine({}, { platform: 'darwin' }))).toBe('run the job on Linux')
     expect(remedyOf(machine({}, { missing: ['perl'] }))).toBe(
-      'install perl (packages "perl" and "util-linux")',
+      'install perl (packages "perl", "util-linux" and "findutils")',
     )
   })
 })
@@ -169,7 +169,7 @@ describe('settleIsolation', () => {
     [
       { find: (program: string) => (program === 'perl' ? null : `/bin/${program}`) },
       'there is no perl here',
-      'install perl (packages "perl" and "util-linux")',
+      'install perl (packages "perl", "util-linux" and "findutils")',
     ],
     [
       { architecture: 's390x' },

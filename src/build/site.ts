@@ -175,7 +175,7 @@ export function boundsOf(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' 
     ownPaths,
     neededPaths: [
       runtimeFolder,
-      files.join(runtime.path, '..'),
+      runtime.path,
       files.join(cacheDirectory, 'runtimes'),
       files.join(tools.npmScript, '../..'),
       runtime.headersDirectory ?? [],

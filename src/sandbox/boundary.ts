@@ -29,7 +29,12 @@ export const systemFolders: readonly string[] = [
   '/nix',
   '/snap',
   '/etc',
-  '/sys',
+  // What programs ask about processors, memory and counters; the rest of /sys is the kernel's own.
+  '/sys/bus/event_source',
+  '/sys/devices',
+  '/sys/fs/cgroup',
+  '/sys/kernel/mm/hugepages',
+  '/sys/kernel/mm/transparent_hugepage',
   // /etc/resolv.conf may be a link to here.
   '/run/systemd/resolve',
   '/run/resolvconf',

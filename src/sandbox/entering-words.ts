@@ -1,7 +1,7 @@
 import { callFilter } from './call-filter.ts'
 import { texts } from '../model/texts.ts'
 import type { Limits } from './isolator.ts'
-import { ownMounts } from './sandbox-script.ts'
+import { ownMounts } from './sandbox-list.ts'
 import type { Sandbox } from './sandboxes.ts'
 
 /** What a method wants of a process that enters its sandboxes. */
@@ -60,11 +60,12 @@ export function enteringWords(
   if (architecture !== 'x64' && architecture !== 'arm64') return null
   const { namespaces, user, keptCapabilities, isSealed } = entrance
   const rights = keptCapabilities.reduce((mask, number) => mask | (1 << number), 0)
+  const enter = texts['sandbox/enter.pl']
   const filters = { open: callFilter('open'), closed: callFilter('closed') }
   return ({ pid, loopback }, { cwd, perf, looks }) => [
     perl,
     '-e',
-    texts['sandbox/enter.pl'],
+    looks === null ? enter : `${enter}${texts['measure/follow.pl']}`,
     '--',
     architecture,
     String(pid),

@@ -1,54 +1,49 @@
-import { existsSync, readdirSync, statSync, type Dirent, realpathSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, realpathSync, statSync, type Dirent } from 'node:fs'
 import { join, basename, dirname } from 'node:path'
 import { tmpdir } from 'node:os'
 import { systemFolders, isInside } from './boundary.ts'
 
-/** A folder whose contents sandboxes show, and how far it is looked through. */
-interface SearchPlace {
-  readonly top: string
-  /** Folders below each other. */
-  readonly depth: number
-  /** Whether what not everybody may read is hidden, also from its owner. */
-  readonly unreadable: boolean
-}
-
-// Deeper, only packages of the system have folders, and there are tens of thousands of them.
-const searchPlaces: readonly SearchPlace[] = [
-  { top: '/etc', depth: 20, unreadable: true },
-  { top: '/usr', depth: 3, unreadable: false },
-  // What people install by hand.
-  { top: '/usr/local', depth: 8, unreadable: false },
-  { top: '/opt', depth: 3, unreadable: false },
-  { top: '/nix/var', depth: 3, unreadable: false },
-  { top: '/run/systemd/resolve', depth: 3, unreadable: false },
-  { top: '/run/resolvconf', depth: 3, unreadable: false },
-]
-
 /** The file that lies in the folder of every runner, beside its credentials. */
 const runnerFile = '.runner'
 
+// Where this user may not look, neither may what it starts.
+const outOfReach = /: (?:Permission denied|No such file or directory)$/
+
+const outputLimitBytes = 64 * 1024 ** 2
+
 /**
- * What no foreign process sees although it lies in a folder that is shown: every socket, by which a
- * service of the machine would do what foreign code says; the folder of every runner; and in `/etc` what
- * not everybody may read, such as private keys. Absolute paths, none of them inside another.
+ * What no foreign process sees although it lies in a folder that is shown: what not everybody may read, whoever owns
+ * it; npm's global settings, in which npm keeps passwords for everybody to read; the folder of every runner; and every socket and pipe, by which a service of the machine would do what
+ * foreign code says. Absolute paths.
+ *
+ * @param top - absolute path of what is shown, without links
+ * @throws Error when `find` cannot look through it
  */
-export function hiddenPaths(tops: readonly SearchPlace[] = searchPlaces): readonly string[] {
-  return tops.flatMap((place) => (existsSync(place.top) ? hiddenIn(place) : []))
-}
-
-function hiddenIn({ top, depth, unreadable }: SearchPlace): readonly string[] {
-  const entries = folderEntries(top)
-  if (entries.some(({ name }) => name === runnerFile)) return [top]
-  return entries.flatMap((entry) => {
-    const path = join(top, entry.name)
-    if (entry.isSocket() || (unreadable && isPrivate(entry, path))) return [path]
-    return entry.isDirectory() && depth > 0
-      ? hiddenIn({ top: path, depth: depth - 1, unreadable })
-      : []
+export async function hiddenPaths(top: string): Promise<readonly string[]> {
+  const { mode } = statSync(top)
+  // All below a folder that is private itself is as private, so there its readers are everybody.
+  const folderBits = [0o5, 0o50].find((bits) => (mode & bits) === bits) ?? 0o500
+  const [folder, file] = [folderBits, folderBits & 0o444].map((bits) => `-${bits.toString(8)}`)
+  const privates = `-type d ! -perm ${folder} -o -type f ! -perm ${file} -o -path */etc/npmrc`
+  const words = `-mindepth 1 ( ${privates} -o -type s -o -type p -o -name ${runnerFile} ) -print0 -prune`
+  const options = { maxBuffer: outputLimitBytes, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } }
+  const text = await new Promise<string>((resolve, reject) => {
+    execFile('find', ['-H', top, ...words.split(' ')], options, (error, stdout, stderr) => {
+      const troubles = stderr.split('\n').filter((line) => line !== '' && !outOfReach.test(line))
+      const isWhole = error === null || (error.code === 1 && troubles.length === 0)
+      if (isWhole) resolve(stdout)
+      else
+        reject(
+          new Error(`expected "find" to look through ${top}, got ${troubles[0] ?? error.message}`),
+        )
+    })
   })
+  const paths = text.split('\0').filter((path) => path !== '')
+  return paths.map((path) => (basename(path) === runnerFile ? dirname(path) : path))
 }
 
-function folderEntries(folder: string): readonly Dirent[] {
+function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch {
@@ -57,54 +52,72 @@ function folderEntries(folder: string): readonly Dirent[] {
   }
 }
 
-function isPrivate(entry: Dirent, path: string): boolean {
-  if (!entry.isFile() && !entry.isDirectory()) return false
-  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0
-  const neededBits = entry.isDirectory() ? 0o005 : 0o004
-  return (mode & neededBits) !== neededBits
+/** Whether everybody may read it, and enter a folder; and run a file, where a program is wanted. */
+function isOpen(path: string, kind: 'part' | 'program'): boolean {
+  try {
+    const stats = statSync(path)
+    const bits = stats.isDirectory() || kind === 'program' ? 0o5 : 0o4
+    return (kind === 'part' || stats.isFile()) && (stats.mode & bits) === bits
+  } catch {
+    return false // It leads nowhere, or this user may not look.
+  }
 }
 
+const programFolder = /^(?:s?bin|shims)$/
+
+// What else is installed with a program, in any of the usual layouts.
+const programPart =
+  /^(?:lib(?:exec|32|64)?|include|share|versions?|installs|plugins|tools|\w+env\.d|pyvenv\.cfg)$/
+
 /**
- * The folders that a program needs besides itself, as absolute paths: for one in a `bin`,
- * everything that was installed with it. Below a home, or a folder of a home that also holds
- * private files, only `bin` and `lib`.
+ * What a program needs to be seen, as absolute paths: itself, and what was installed with it. Below `/opt` that is the
+ * folder around its `bin`. Anywhere else, where people keep their own files, it is the programs and the known
+ * parts of that folder that everybody may read, and `lib` alone where the folder is not the program's own.
  *
  * @param path - absolute path of the program
  * @param home - absolute path of the user's home
  */
-export function programFolders(path: string, home: string): readonly string[] {
+export function programPaths(path: string, home: string): readonly string[] {
+  if (systemFolders.some((each) => isInside(path, each))) return []
   const folder = dirname(path)
-  const parent = dirname(folder)
-  const personalFolders = [home, join(home, '.local'), join(home, '.cargo'), dirname(home)]
-  if (!/^(?:bin|sbin|shims|libexec)$/.test(basename(folder)) || parent === '/') return [folder]
-  return personalFolders.includes(parent) ? [folder, join(parent, 'lib')] : [parent]
+  const around = programFolder.test(basename(folder)) ? dirname(folder) : null
+  if (isInside(path, '/opt')) return isOpenFromTop(around ?? folder) ? [around ?? folder] : []
+  if (around === null) return [path]
+  const isOwn =
+    around !== home &&
+    !['/', '/home'].includes(dirname(around)) &&
+    !/^\.(?:local|cargo)$/.test(basename(around))
+  const partPaths = entriesOf(around).flatMap(({ name }) => {
+    const part = join(around, name)
+    if (isOwn && programFolder.test(name)) return programsIn(part)
+    const isPart = isOwn ? programPart.test(name) : name === 'lib'
+    return isPart && isOpen(part, 'part') ? [part] : []
+  })
+  return [path, ...partPaths]
 }
 
-/**
- * The same of the programs that a folder of the PATH has only as links to below `/opt`, where sandboxes
- * show nothing else.
- */
-export function linkedFolders(folder: string, home: string): readonly string[] {
-  const knownFolders = foldersByPath.get(folder)
-  if (knownFolders !== undefined) return knownFolders
-  const folders = folderEntries(folder).flatMap((entry) => {
-    const real = entry.isSymbolicLink() ? realOf(join(folder, entry.name)) : null
-    return real?.startsWith('/opt/') === true ? programFolders(real, home) : []
-  })
-  foldersByPath.set(folder, folders)
-  return folders
+function isOpenFromTop(path: string): boolean {
+  return isOpen(path, 'part') && (path === '/' || isOpenFromTop(dirname(path)))
+}
+
+function programsIn(folder: string): readonly string[] {
+  return entriesOf(folder)
+    .map(({ name }) => join(folder, name))
+    .filter((path) => isOpen(path, 'program'))
+}
+
+/** The same of all programs in a folder of the PATH and what they link to; nothing else of it is shown. */
+export function pathPrograms(folder: string, home: string): readonly string[] {
+  const knownPaths = pathsByFolder.get(folder)
+  if (knownPaths !== undefined) return knownPaths
+  const reals = programsIn(folder).flatMap((path) => [path, realpathSync(path)])
+  const paths = new Set([...new Set(reals)].flatMap((path) => programPaths(path, home)))
+  pathsByFolder.set(folder, [...paths])
+  return [...paths]
 }
 
 // A folder of the PATH may have thousands of programs.
-const foldersByPath = new Map<string, readonly string[]>()
-
-function realOf(path: string): string | null {
-  try {
-    return realpathSync(path)
-  } catch {
-    return null // It leads nowhere.
-  }
-}
+const pathsByFolder = new Map<string, readonly string[]>()
 
 const commandFileNames = ['ENV', 'PATH', 'OUTPUT', 'STATE', 'STEP_SUMMARY']
 

@@ -30,8 +30,8 @@ const switches = [
 /** The capability to mount; capabilities(7). */
 const mountCapability = 1n << 21n
 
-/** Programs that make and enter a sandbox, besides `mount` and `pivot_root`, which come with them. */
-const programs = ['unshare', 'perl', 'sh'] as const
+/** Programs that lay out, make and enter a sandbox. */
+const programs = ['unshare', 'perl', 'find'] as const
 
 /**
  * Finds out, by trying, whether foreign code can be isolated: in a sandbox, in which only what a
@@ -71,11 +71,11 @@ async function trySandbox(
 ): Promise<Isolator | string> {
   const { secluded = [], limits = defaultLimits, threads, kernel, mark } = means
   const { architecture = process.arch } = means
-  const [perl, shell] = [means.find('perl') ?? '', means.find('sh') ?? '']
+  const perl = means.find('perl') ?? ''
   const startWords = enteringWords(method.entrance, { perl, architecture, limits, threads })
   if (startWords === null) return `the system calls of ${architecture} are not known`
   const ownSandboxes = (means.sandboxes ?? createSandboxes)({
-    makeCommand: (network) => [...method.makeCommand(network), shell, '-c'],
+    makeCommand: method.makeCommand,
     perl,
     secludedPaths: secluded,
     kernel,
@@ -137,7 +137,7 @@ async function troubleInSandbox(
 export function remedyOf({ platform, missing, userId, kernel }: ClosedMachine): string {
   if (platform !== 'linux') return 'run the job on Linux'
   if (missing.length > 0) {
-    return `install ${missing.join(' and ')} (packages "perl" and "util-linux")`
+    return `install ${missing.join(' and ')} (packages "perl", "util-linux" and "findutils")`
   }
   // Not even root may mount here, so no kernel setting would help.
   if (!mayEverMount(kernel('/proc/self/status'))) return containerLine(userId)
@@ -163,7 +163,7 @@ function mayEverMount(status: string): boolean {
 /** One method to get a sandbox and a separate process table. */
 interface NamespaceMethod {
   readonly name: string
-  /** The command line before `sh -c TEXT` for the process that makes and keeps a sandbox. */
+  /** The words before the program that makes and keeps a sandbox. */
   readonly makeCommand: (network: Pick<Sandbox, 'loopback'>) => readonly string[]
   readonly entrance: Entrance
 }

@@ -26,7 +26,7 @@ export interface SandboxFacts {
   readonly mounts: readonly MountEntry[]
   /** Absolute paths that no sandbox shows, except for paths inside them that are listed. */
   readonly secludedPaths: readonly string[]
-  /** Absolute paths that appear empty where something around them is shown, none inside another. */
+  /** Absolute paths that appear empty where something around them is shown. */
   readonly hiddenPaths: readonly string[]
 }
 
@@ -56,18 +56,17 @@ export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly S
     ...shownPaths.flatMap((path) =>
       isInner(path, boundary)
         ? [{ ...planEntry('visible', path, facts), inner: true }]
-        : placeEntries('visible', path, facts),
+        : isLinkToFile(path)
+          ? [linkEntry(path, realpathSync(path)), planEntry('visible', realpathSync(path), facts)]
+          : placeEntries('visible', path, facts),
     ),
     ...boundary.writable.flatMap((path) => placeEntries('writable', path, facts)),
   ]
   const coveredPaths = [
     ...facts.hiddenPaths.filter(isInSystem),
     ...listedEntries.flatMap(({ path }) => hiddenBelow(path, facts)),
-  ].filter(
-    (path) =>
-      // A writable folder holds only the side's own files, and may be replaced at any moment.
-      ![...boundary.writable, ...secludedPaths].some((each) => isInside(path, each)),
-  )
+    // A writable folder holds only the side's own files, and may be replaced at any moment.
+  ].filter((path) => !boundary.writable.some((each) => isInside(path, each)))
   const hiddenFolders = [...secludedPaths.filter(isInSystem), ...coveredPaths]
   return [
     ...systemFolders.flatMap((path) => systemFolder(path, facts)),
@@ -115,7 +114,7 @@ function leadsOut(path: string, { writable }: Boundary): boolean {
 function systemFolder(path: string, facts: SandboxFacts): readonly SandboxEntry[] {
   if (!existsSync(path)) return []
   if (lstatSync(path).isSymbolicLink()) {
-    return [{ kind: 'link', path, target: readlinkSync(path) }]
+    return [linkEntry(path, readlinkSync(path))]
   }
   return [planEntry('visible', path, facts)]
 }
@@ -131,6 +130,17 @@ function placeEntries(
 
 type PlacedEntry = Extract<SandboxEntry, { kind: 'visible' | 'writable' }>
 type HiddenEntry = Extract<SandboxEntry, { kind: 'hidden' }>
+type LinkEntry = Extract<SandboxEntry, { kind: 'link' }>
+type MountedEntry = PlacedEntry | HiddenEntry | LinkEntry
+
+/** Programs look for their parts beside what they really are. */
+function isLinkToFile(path: string): boolean {
+  return lstatSync(path).isSymbolicLink() && statSync(path).isFile()
+}
+
+function linkEntry(path: string, target: string): LinkEntry {
+  return { kind: 'link', path, target }
+}
 
 function planEntry(
   kind: 'visible' | 'writable',
@@ -160,12 +170,10 @@ function isInSystem(path: string): boolean {
 }
 
 /** What is writable stays writable when it is also listed as visible. */
-function outerFirst(
-  all: readonly (PlacedEntry | HiddenEntry)[],
-): readonly (PlacedEntry | HiddenEntry)[] {
-  const entriesByPath = new Map<string, PlacedEntry | HiddenEntry>()
+function outerFirst(all: readonly MountedEntry[]): readonly MountedEntry[] {
+  const entriesByPath = new Map<string, MountedEntry>()
   for (const entry of all) entriesByPath.set(entry.path, entry)
-  const depth = ({ path }: PlacedEntry | HiddenEntry): number => path.split('/').length
+  const depth = ({ path }: MountedEntry): number => path.split('/').length
   return [...entriesByPath.values()].toSorted((first, second) => depth(first) - depth(second))
 }
 

@@ -12,10 +12,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Boundary } from './boundary.ts'
+import { isInside, systemFolders, type Boundary } from './boundary.ts'
 import { hiddenPaths } from './hidden-paths.ts'
 import { mountTable, sandboxPlan } from './sandbox-plan.ts'
-import { readyLine, sandboxScript } from './sandbox-script.ts'
+import { ownMounts, sandboxList } from './sandbox-list.ts'
+import { texts } from '../model/texts.ts'
 
 /**
  * A mount namespace in which only what a boundary lists exists. It lives as long as this program.
@@ -37,7 +38,7 @@ export interface Sandboxes {
 
 /** How sandboxes are made on this machine. */
 export interface SandboxMeans {
-  /** The command line that starts `sh -c TEXT` in namespaces of its own. */
+  /** The words before a program that start it in namespaces of its own. */
   readonly makeCommand: (network: Pick<Sandbox, 'loopback'>) => readonly string[]
   /** Absolute path of Perl. */
   readonly perl: string
@@ -49,6 +50,9 @@ export interface SandboxMeans {
   readonly mark: Readonly<Record<string, string>>
 }
 
+/** Printed when a sandbox is ready to be entered, before the id of the process that keeps it. */
+const readyLine = 'deadheat: ready'
+
 const patienceMilliseconds = 20_000
 
 /**
@@ -57,15 +61,19 @@ const patienceMilliseconds = 20_000
  */
 export function createSandboxes(means: SandboxMeans): Sandboxes {
   const sandboxes = new Map<string, Promise<Sandbox & Keeper>>()
-  let hiddenList: readonly string[] | null = null
+  const hiddenBelow = new Map<string, Promise<readonly string[]>>()
+  const hiddenIn = (top: string): Promise<readonly string[]> => {
+    const paths = hiddenBelow.get(top) ?? hiddenPaths(top)
+    hiddenBelow.set(top, paths)
+    return paths
+  }
   return {
     open: async (boundary) => {
       for (const path of boundary.writable) mkdirSync(path, { recursive: true })
       // Processes inside would still see the old folder after it was replaced.
       const nodes = [...boundary.visible, ...boundary.writable].map(inodeOf)
       const key = JSON.stringify([boundary, nodes])
-      const sandbox =
-        sandboxes.get(key) ?? makeSandbox(boundary, means, (hiddenList ??= hiddenPaths()))
+      const sandbox = sandboxes.get(key) ?? makeSandbox(boundary, means, hiddenIn)
       sandboxes.set(key, sandbox)
       return sandbox
     },
@@ -96,21 +104,29 @@ function inodeOf(path: string): string {
 async function makeSandbox(
   boundary: Boundary,
   means: SandboxMeans,
-  hiddenList: readonly string[],
+  hiddenIn: (top: string) => Promise<readonly string[]>,
 ): Promise<Sandbox & Keeper> {
   const loopback = boundary.network === 'loopback'
+  const { visible, writable } = boundary
+  const foreignPaths = visible.filter((path) => !writable.some((each) => isInside(path, each)))
+  const tops = [...systemFolders, ...foreignPaths].filter((path) => existsSync(path))
+  const hiddenLists = await Promise.all(
+    [...new Set(tops.map((path) => realpathSync(path)))]
+      .filter((top) => systemFolders.every((each) => top === each || !isInside(top, each)))
+      .map(hiddenIn),
+  )
   const plan = sandboxPlan(boundary, {
     mounts: mountTable(means.kernel),
     secludedPaths: means.secludedPaths,
-    hiddenPaths: hiddenList,
+    hiddenPaths: hiddenLists.flat(),
   })
   const top = realpathSync(tmpdir())
   removeForsaken(top)
   const folder = mkdtempSync(join(top, `${folderPrefix()}${String(process.pid)}-`))
   try {
-    const script = sandboxScript(plan, folder, loopback ? means.perl : null)
-    const words = [...means.makeCommand({ loopback }), script]
-    return { loopback, ...(await keepSandbox(words, means.mark)) }
+    const words = [means.perl, '-e', texts['sandbox/make.pl'], '--', process.arch, folder]
+    const argv = [...means.makeCommand({ loopback }), ...words, loopback ? '1' : '', ownMounts]
+    return { loopback, ...(await keepSandbox(argv, sandboxList(plan), means.mark)) }
   } finally {
     rmdirSync(folder)
   }
@@ -138,6 +154,7 @@ function removeForsaken(top: string): void {
 
 function keepSandbox(
   [program = '', ...rest]: readonly string[],
+  list: string,
   mark: Readonly<Record<string, string>>,
 ): Promise<Keeper> {
   const keeper = spawn(program, rest, {
@@ -153,6 +170,7 @@ function keepSandbox(
   }
   // The input of a process that has ended breaks; the error is expected.
   keeper.stdin.on('error', () => {})
+  keeper.stdin.write(list)
   return new Promise((resolve, reject) => {
     const refuse = (reason: string): void => {
       leave()

@@ -28,27 +28,22 @@ export interface ProbedRuntime {
  * here.
  *
  * @param path - absolute path of the executable
- * @param tree - absolute path of the folder that it can see besides the system's: where it was
- * built, or else where it is
+ * @param tree - absolute path of the folder that it was built in, or else of itself
  */
 export async function probeRuntime(
   path: string,
   host: Host,
-  tree = host.files.join(path, '..'),
+  tree = path,
 ): Promise<ProbedRuntime | string> {
-  const { files } = host
-  // A link of a version manager leads to where it has installed it, with its libraries beside.
-  const real = (await files.realPath(path)) ?? path
-  const neededPaths = real === path ? [] : [files.join(real, '..'), files.join(real, '../../lib')]
   const outcome = await host.processes.run({
     argv: [path, '-p', question],
-    cwd: host.files.join(path, '..'),
+    cwd: '/',
     environment: buildEnvironment(host.processes, []),
     timeoutSeconds,
     outputLimitBytes,
     // It may be a side's own build.
     isolated: true,
-    ...boundaryOf('probe', { tree, ownPaths: [], neededPaths }),
+    ...boundaryOf('probe', { tree, ownPaths: [], neededPaths: [] }),
   })
   if (outcome.exitCode !== 0) return reasonText(outcome)
   const { data: answer } = runtimeAnswerSchema.safeParse(parseJson(outcome.stdout))

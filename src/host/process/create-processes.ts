@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { openChildDialogue } from './child-dialogue.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from '../../sandbox/isolator.ts'
 import { settleIsolation } from '../../sandbox/isolation.ts'
 import { programBelow, threadsNow } from './process-table.ts'
-import { linkedFolders, programFolders, secludedPaths } from '../../sandbox/hidden-paths.ts'
+import { pathPrograms, programPaths, secludedPaths } from '../../sandbox/hidden-paths.ts'
 import type { Dialogue, Outcome, Processes, ProcessSpec } from './processes.ts'
 import { programsOf } from './consumption.ts'
 
@@ -121,12 +121,15 @@ function isThere({ argv: [program = ''], cwd, environment }: ProcessSpec): boole
 function sandboxRequest(spec: ProcessSpec, home: string): SandboxRequest {
   const { cwd, environment, readOnly = [], writable = [], network = 'host', foreignWords } = spec
   const [program = '', ...words] = foreignWords === true ? [] : spec.argv
-  const programs = pathFolders(environment).map((folder) => join(folder, 'program'))
-  const foundPaths = [program, ...programs].flatMap((path) =>
-    isAbsolute(path) ? programFolders(path, home) : [],
-  )
-  for (const folder of pathFolders(environment).filter(isAbsolute))
-    foundPaths.push(...linkedFolders(folder, home))
+  const programs = [program, ...readOnly].filter((path) => isAbsolute(path) && isExecutable(path))
+  const foundPaths = [
+    ...programs
+      .flatMap((path) => [path, realpathSync(path)])
+      .flatMap((path) => programPaths(path, home)),
+    ...pathFolders(environment)
+      .filter(isAbsolute)
+      .flatMap((folder) => pathPrograms(folder, home)),
+  ]
   // A program must find the paths among its arguments, but for processes: it has a /proc of its own.
   foundPaths.push(...words.filter((word) => isAbsolute(word) && !isInside(word, '/proc')))
   // It already sees what is in its writable folders.

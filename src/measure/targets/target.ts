@@ -73,10 +73,11 @@ export async function prepareTarget(
     tree,
     ownPaths: [paths.homeDirectory, paths.temporaryDirectory],
     neededPaths: [
-      paths.nodeDirectory,
+      // Where it lies in the tree, nothing there may change what it is made of.
+      build.runtime.source === 'built' ? paths.nodeDirectory : build.runtime.path,
       files.join(harnessPath, '..'),
       ...Object.values(handedThrough(processes.environment)),
-      ...(clientNode === null ? [] : [directoryOf(clientNode)]),
+      ...(clientNode === null ? [] : [clientNode]),
       ...neededPaths,
     ],
   })

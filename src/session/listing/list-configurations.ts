@@ -80,7 +80,7 @@ async function listerIn(
   for (const folder of [directory, ...ownPaths]) await files.makeDirectory(folder)
   const nodeDirectory = files.join(node, '..')
   const paths = { nodeDirectory, homeDirectory, temporaryDirectory }
-  const neededPaths = [nodeDirectory, files.join(harnessPath, '..'), files.join(place, '..')]
+  const neededPaths = [node, files.join(harnessPath, '..'), files.join(place, '..')]
   return {
     side: 'head',
     benchmarkDirectory: directory,
