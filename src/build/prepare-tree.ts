@@ -36,7 +36,7 @@ export async function prepareTree(site: Site): Promise<Failure | null> {
   }
   return putAt(
     site,
-    () => site.host.git.addWorktree(repository, sha, site.directory),
+    () => site.host.git.addWorktree(repository, sha, site.directory, writerOf(site)),
     `a work tree of ${sha.slice(0, 7)}`,
   )
 }

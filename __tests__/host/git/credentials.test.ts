@@ -1,6 +1,13 @@
-import { chmodSync, existsSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
@@ -98,5 +105,128 @@ describe('the credentials of git', () => {
     await host.git.addWorktree(outer.directory, outer.git('rev-parse', 'HEAD').trim(), tree)
     expect(await host.git.updateSubmodules(tree, { isStrangers: true })).not.toBeNull()
     expect(existsSync(join(tree, 'sub/file.txt'))).toBe(false)
+  })
+})
+
+describe('a stranger’s tree', () => {
+  /** A fork's commit with a submodule beside the origin, and files for filters; the clone has secrets of all kinds. */
+  async function fork(settings: (trap: string, url: string) => string) {
+    const { url, told } = await askingServer()
+    const { host } = hostWithSecrets(url)
+    const trap = join(temporaryFolder(), 'sprung')
+    const repository = gitRepository()
+    repository.write('.gitmodules', '[submodule "x"]\n\tpath = x\n\turl = ../private.git\n')
+    repository.write('.gitattributes', '*.key filter=crypt diff=crypt merge=crypt\n')
+    repository.write('secret.key', 'ENCRYPTED\n')
+    const first = repository.commit('first')
+    repository.git('update-index', '--add', '--cacheinfo', `160000,${first},x`)
+    repository.git('commit', '--quiet', '--message', 'with a submodule')
+    const origin = url.replace('//', '//user:origin-password@')
+    repository.git('remote', 'add', 'origin', `${origin}/org/public.git`)
+    const ownSettings = join(repository.directory, '.git/config')
+    appendFileSync(ownSettings, settings(trap, url))
+    const tree = join(temporaryFolder(), 'tree')
+    const sha = repository.git('rev-parse', 'HEAD').trim()
+    const writer = { isStrangers: true }
+    await host.git.addWorktree(repository.directory, sha, tree, writer)
+    const reason = await host.git.updateSubmodules(tree, writer)
+    await host.git.pullLargeFiles(tree, writer)
+    return { host, repository, reason, told, trap, tree }
+  }
+
+  const hook = (trap: string): string => {
+    const folder = temporaryFolder()
+    for (const name of ['post-checkout', 'post-index-change', 'reference-transaction'])
+      writeFileSync(join(folder, name), `#!/bin/sh\ntouch ${trap}\n`, { mode: 0o755 })
+    return folder
+  }
+  const run = (trap: string): string => `"sh -c 'touch ${trap}; cat'"`
+  const included = (text: string): string => {
+    const path = join(temporaryFolder(), 'settings')
+    writeFileSync(path, text)
+    return path
+  }
+  const crypt = (trap: string): string =>
+    `[filter "crypt"]\n\tsmudge = ${run(trap)}\n\tclean = ${run(trap)}\n\trequired = true\n`
+
+  it.each<readonly [string, (trap: string, url: string) => string]>([
+    ['nothing but the origin with its password', () => ''],
+    ['a filter', crypt],
+    ['a filter that stays', (trap) => `[filter "crypt"]\n\tprocess = ${run(trap)}\n`],
+    [
+      'a filter by attributes of its own',
+      (trap) => `[core]\n\tattributesFile = ${included('* filter=crypt\n')}\n${crypt(trap)}`,
+    ],
+    ['an included file', (trap) => `[include]\n\tpath = ${included(crypt(trap))}\n`],
+    [
+      'a file that is included for its folder',
+      (trap) => `[includeIf "gitdir:/**"]\n\tpath = ${included(crypt(trap))}\n`,
+    ],
+    ['hooks', (trap) => `[core]\n\thooksPath = ${hook(trap)}\n`],
+    ['a watcher', (trap) => `[core]\n\tfsmonitor = ${run(trap)}\n`],
+    [
+      'a program for SSH and one that asks',
+      (trap) =>
+        `[core]\n\tsshCommand = ${run(trap)}\n\taskPass = ${run(trap)}\n\tgitProxy = ${run(trap)}\n`,
+    ],
+    [
+      'drivers of diffs and merges',
+      (trap) =>
+        `[diff "crypt"]\n\ttextconv = ${run(trap)}\n\tcommand = ${run(trap)}\n[merge "crypt"]\n\tdriver = ${run(trap)}\n`,
+    ],
+    ['a helper', (trap) => `[credential]\n\thelper = "!touch ${trap}; echo password=p"\n`],
+    [
+      'a helper of a server',
+      (trap, url) =>
+        `[credential "${url}"]\n\thelper = "!touch ${trap}; echo password=p"\n\tusername = u\n`,
+    ],
+    ['a header', () => '[http]\n\textraHeader = "X-Secret: header"\n'],
+    ['a header of a server', (_, url) => `[http "${url}/"]\n\textraHeader = "X-Secret: header"\n`],
+    ['a header of a path', (_, url) => `[http "${url}/org"]\n\textraHeader = "X-Secret: header"\n`],
+    [
+      'cookies',
+      () => `[http]\n\tcookieFile = ${included('127.0.0.1\tFALSE\t/\tFALSE\t0\tid\tcookie\n')}\n`,
+    ],
+    [
+      'an address with a password in place of one without',
+      (_, url) => `[url "${url.replace('//', '//u:p@')}/"]\n\tinsteadOf = ${url}/\n`,
+    ],
+    [
+      'an address of the submodule',
+      (_, url) =>
+        `[submodule "x"]\n\tactive = true\n\turl = ${url.replace('//', '//u:p@')}/private.git\n`,
+    ],
+    [
+      'a program that updates the submodule',
+      (trap) => `[submodule "x"]\n\tactive = true\n\tupdate = "!touch ${trap}"\n`,
+    ],
+    ['a server of git-lfs', (_, url) => `[lfs]\n\turl = ${url.replace('//', '//u:p@')}/lfs\n`],
+    [
+      'settings of each work tree',
+      (trap) => `[extensions]\n\tworktreeConfig = true\n${crypt(trap)}`,
+    ],
+  ])('carries no password and runs no program of a clone with %s', async (_, settings) => {
+    const { host, repository, reason, told, trap, tree } = await fork(settings)
+    expect(told).toEqual([])
+    expect(existsSync(trap)).toBe(false)
+    expect(readFileSync(join(tree, 'secret.key'), 'utf8')).toBe('ENCRYPTED\n')
+    expect(reason).toMatch(/could not read Username|terminal prompts disabled/)
+    await host.git.removeWorktree(repository.directory, tree)
+    expect(readdirSync(dirname(tree))).toEqual([])
+  })
+
+  it('gets the files that a partial clone lacks from the servers of the user', async () => {
+    const remote = gitRepository({ 'a/file.txt': 'one', 'b.txt': 'two' })
+    remote.git('config', 'uploadpack.allowFilter', 'true')
+    remote.git('config', 'uploadpack.allowAnySHA1InWant', 'true')
+    for (const filter of ['blob:none', 'tree:0']) {
+      const clone = join(temporaryFolder(), 'clone')
+      const address = `file://${remote.directory}`
+      remote.git('clone', '--quiet', '--no-checkout', `--filter=${filter}`, address, clone)
+      const tree = join(temporaryFolder(), 'tree')
+      const sha = remote.git('rev-parse', 'HEAD').trim()
+      await realHost().git.addWorktree(clone, sha, tree, { isStrangers: true })
+      expect(readFileSync(join(tree, 'a/file.txt'), 'utf8')).toContain('one')
+    }
   })
 })

@@ -21,6 +21,7 @@ import {
   type OwnedTree,
   type SnapshotRequest,
 } from './snapshots.ts'
+import { strangersRepository, strangersTree } from './strangers-tree.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, resolve as resolvePath } from 'node:path'
@@ -179,8 +180,14 @@ function gitBy(processes: Processes) {
     /** Full id of the commit's tree: two commits with the same files have the same. */
     treeOf: async (repository: string, sha: string) =>
       firstLine(await text(repository, ['rev-parse', '--verify', `${full(sha)}^{tree}`])),
-    /** Makes a detached work tree of the commit. */
-    addWorktree: async (repository: string, sha: string, directory: string) => {
+    /** Makes a detached work tree of the commit; of a stranger's, it belongs to a repository of ours. */
+    addWorktree: async (
+      repository: string,
+      sha: string,
+      directory: string,
+      { isStrangers }: TreeWriter = { isStrangers: false },
+    ) => {
+      if (isStrangers) return strangersTree(run, { repository, sha: full(sha), directory })
       // A partial clone fetches the missing files here, so this one may ask for credentials.
       const place = ['--detach', '--force', '--', directory, full(sha)]
       const argv = [...withoutLfs, ...fullCheckout, 'worktree', 'add', ...place]
@@ -228,6 +235,7 @@ function gitBy(processes: Processes) {
     },
     /** Removes a work tree, whatever state it is in; nothing happens when there is none. */
     removeWorktree: async (repository: string, directory: string) => {
+      await removeTree(strangersRepository(directory))
       const argv = ['worktree', 'remove', '--force', '--force', '--', directory]
       if (hasSucceeded(await run(repository, argv))) return
       // A build may have broken the tree; git forgets a tree that is gone. `prune` would also

@@ -180,7 +180,7 @@ async function withBenchmarks(
   if (repository === null || !isCommit(bad)) return use(undefined)
   const tree = files.join(resultsDirectory, 'bisect', 'tree-of-bad')
   await git.removeWorktree(repository, tree)
-  await git.addWorktree(repository, bad, tree)
+  await git.addWorktree(repository, bad, tree, { isStrangers: true })
   try {
     await use(tree)
   } finally {

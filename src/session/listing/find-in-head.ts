@@ -36,7 +36,7 @@ export async function findInHead(
     if (benchmarkTree === undefined && snapshots.head !== null)
       await host.git.putSnapshot(snapshots.head, directory)
     else if (benchmarkTree === undefined && sha !== null && repository !== null)
-      await host.git.addWorktree(repository, sha, directory)
+      await host.git.addWorktree(repository, sha, directory, { isStrangers: true })
     const source = packageSource(checkedRequest, directory, host.files)
     return await findUnbuilt(source, settings, { stripsTypes: areStripped }, host)
   } finally {

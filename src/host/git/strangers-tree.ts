@@ -1,0 +1,79 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { firstLine, splitLines } from '../lines.ts'
+import { gitText, type RunGit } from './git-run.ts'
+
+const asStrangers = { asTold: { isStrangers: true } } as const
+
+/** Where the repository lies that a stranger's tree is checked out from: beside the tree. */
+export function strangersRepository(directory: string): string {
+  return `${directory}.strangers`
+}
+
+/**
+ * Checks a commit out from a repository of ours that borrows the objects of the user's and has none of its settings:
+ * no filter turns a stranger's file into what only the user may read, and addresses that its tree names, also
+ * relative to the origin, carry no password.
+ *
+ * @param directory - absolute path of a folder that is empty or not there
+ */
+export async function strangersTree(
+  run: RunGit,
+  { repository, sha, directory }: { repository: string; sha: string; directory: string },
+): Promise<void> {
+  const demand = (at: string, argv: readonly string[]): Promise<string> =>
+    gitText(run, at, argv, asStrangers)
+  await fetchMissing(run, repository, sha)
+  const argv = ['rev-parse', '--path-format=absolute', '--git-path', 'objects']
+  const objects = firstLine(await gitText(run, repository, argv))
+  const origin = await run(repository, ['config', '--get', 'remote.origin.url'])
+  const place = strangersRepository(directory)
+  await rm(place, { recursive: true, force: true })
+  await mkdir(directory, { recursive: true })
+  await demand(directory, ['init', '--quiet', '--bare', '--template=', '--', place])
+  await mkdir(join(place, 'objects/info'), { recursive: true })
+  await writeFile(join(place, 'objects/info/alternates'), `${JSON.stringify(objects)}\n`)
+  await demand(place, ['config', 'core.bare', 'false'])
+  const address = withoutUser(firstLine(origin.stdout))
+  if (address !== '') await demand(place, ['config', 'remote.origin.url', address])
+  await writeFile(join(directory, '.git'), `gitdir: ${place}\n`)
+  await demand(directory, ['checkout', '--quiet', '--force', '--detach', sha])
+}
+
+/** An address without the user, the password and the query, which may be a token. */
+function withoutUser(address: string): string {
+  return address.replace(/^(\w+:\/\/)[^/]*@/, '$1').replace(/^(\w+:\/\/[^?#]*)[?#].*/, '$1')
+}
+
+// Fewer than a command line can hold.
+const idsAtOnce = 1000
+
+/** A partial clone asks its own servers for the files that it lacks, as only the user's settings can. */
+async function fetchMissing(run: RunGit, repository: string, sha: string): Promise<void> {
+  const promisors = await run(repository, [
+    'config',
+    '--get-regexp',
+    String.raw`^remote\..*\.promisor$`,
+  ])
+  const [, promisor] = /^remote\.(.*)\.promisor true$/m.exec(promisors.stdout) ?? []
+  if (promisor === undefined) return
+  const listing = [
+    'rev-list',
+    '--objects',
+    '--no-walk',
+    '--no-object-names',
+    '--missing=print',
+    sha,
+  ]
+  const fetch = ['-c', 'fetch.negotiationAlgorithm=noop', 'fetch', '--quiet', '--no-tags']
+  const options = ['--no-write-fetch-head', '--recurse-submodules=no', '--filter=blob:none', '--']
+  // Where folders are missing as well, the files are known only afterwards.
+  for (const _ of ['folders', 'files']) {
+    const lines = splitLines(await gitText(run, repository, listing))
+    const ids = lines.flatMap((line) => (line.startsWith('?') ? line.slice(1) : []))
+    for (let at = 0; at < ids.length; at += idsAtOnce) {
+      const some = [promisor, ...ids.slice(at, at + idsAtOnce)]
+      await gitText(run, repository, [...fetch, ...options, ...some], 'own servers')
+    }
+  }
+}
