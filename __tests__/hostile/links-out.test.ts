@@ -17,10 +17,11 @@ import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import { sandboxPlan } from '../../src/sandbox/sandbox-plan.ts'
 import { sandboxList } from '../../src/sandbox/sandbox-list.ts'
 import type { ProcessSpec } from '../../src/host/process/processes.ts'
+import { workspaceBomb } from '../../src/build/prepare-tree.ts'
 import { sealSide } from '../../src/build/sealed.ts'
 import { readFolder } from '../../src/host/files/trees.ts'
 import { buildHead, builtOf, failureOf } from '../fakes/built.ts'
-import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
+import { folderWith, gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { specOf } from '../fakes/process-specs.ts'
 
@@ -214,6 +215,9 @@ describe('a tree that a build has made unreadable', () => {
   })
 })
 
+const many = (pattern: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => pattern.replace('{at}', String(at)))
+
 describe('patterns in "workspaces" that stand for paths without end', () => {
   it.each([
     ['groups', '{a,b}'.repeat(30)],
@@ -224,6 +228,21 @@ describe('patterns in "workspaces" that stand for paths without end', () => {
     const { repository, runtime } = await packageWith({ workspaces: [pattern] })
     const wish = { revision: 'HEAD', runtime, repository, timeoutSeconds: 20 }
     expect(failureOf(await buildHead(wish, host)).message).toContain('got "' + pattern.slice(0, 80))
+  })
+
+  it.each<readonly [string, Readonly<Record<string, string>>]>([
+    ['searches', { 'package.json': JSON.stringify({ workspaces: many('{at}/**/**', 4000) }) }],
+    ['small groups', { 'package.json': JSON.stringify({ workspaces: many('{a,b,c}{at}', 4000) }) }],
+    ['names', { 'package.json': JSON.stringify({ workspaces: many('packages/{at}', 20_000) }) }],
+    ['lines', { 'pnpm-workspace.yaml': `packages:\n${many("  - '{at}/*/*'", 4000).join('\n')}` }],
+    ['on a line', { 'pnpm-workspace.yaml': `packages: [${many('**/{at}', 4000).join(',')}]` }],
+  ])('are refused together, each as harmless as it is: %s', async (_, files) => {
+    const folders = Object.fromEntries(many('x{at}/a', 300).map((path) => [path, '']))
+    const directory = folderWith({ ...folders, 'package.json': '{}', ...files })
+    const place = { side: 'head', directory, packageDirectory: directory, host } as const
+    expect(await workspaceBomb(place)).toMatch(
+      /^expected head to name its packages by patterns of at most 10000 paths and 1000000 looks.* together, got \d+ patterns.*: name folders/,
+    )
   })
 
   it('are not what a usual repository has', async () => {

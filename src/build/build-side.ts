@@ -3,7 +3,7 @@ import { isDiskFull } from '../model/disk-full.ts'
 import { treeTrouble } from '../host/files/trees.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { fetchLargeFiles, prepareSubmodules } from './prepare-tree.ts'
-import { addonFolders, addonsIn, addonsOf } from './addon/find-addons.ts'
+import { addonFolders, addonsIn, findAddons } from './addon/find-addons.ts'
 import type { Recipe } from '../model/build/build.ts'
 import { isTree } from '../model/build/revision.ts'
 import type { BuildRequest, BuildOutcome } from './build-request.ts'
@@ -135,7 +135,7 @@ async function buildBy(recipe: Recipe, site: Site): Promise<BuildOutcome> {
     directory,
     packageDirectory,
     runtime,
-    addons: await addonsOf(directory, addonsBefore, host.files),
+    addons: await findAddons(directory, addonsBefore, host.files),
     installed: installSize ?? undefined,
     seconds: secondsSpent(site),
     logPath: site.logPath,

@@ -160,10 +160,13 @@ function pathsText(paths: readonly string[]): string {
 // Far more than any repository has, and npm expands so many at once.
 const mostPaths = 10_000
 const longestPattern = 1000
+// Folders that patterns have a package manager look through, each of them all: some twenty seconds.
+const mostLooks = 1_000_000
 
 /**
  * Why the folders that a tree names as its packages cannot be looked up: patterns that stand for so many
- * paths that a package manager would turn until the time limit. Every call of npm in the tree expands them.
+ * paths together, or are looked for in so many folders, that a package manager would turn until the time limit. Every
+ * call of npm in the tree expands them.
  *
  * @returns `null` where nothing is wrong
  */
@@ -174,27 +177,44 @@ export async function workspaceBomb({
   host,
 }: Pick<Site, 'side' | 'directory' | 'packageDirectory' | 'host'>): Promise<string | null> {
   const { files } = host
+  const patterns: string[] = []
   for (const folder of foldersUpTo(directory, packageDirectory, files)) {
     const workspacesText = JSON.stringify((await readManifest(folder, host))?.workspaces ?? [])
     const pnpmText = (await files.read(files.join(folder, 'pnpm-workspace.yaml'))) ?? ''
-    const bomb = [...workspacesText.split('"'), ...pnpmText.split('\n')].find(isBomb)
+    // Groups of a line of YAML are whole there, and the patterns of a list on one line are apart here.
+    const words = pnpmText.split(/[\s,[\]"']+/).filter((word) => /[*?{]/.test(word))
+    patterns.push(...workspacesText.split('"').filter((text) => /\w|\*/.test(text)), ...words)
+    const bomb = [...patterns, ...pnpmText.split('\n')].find((text) => pathsOf(text) > mostPaths)
     if (bomb !== undefined) {
       return `expected ${side} to name its packages by patterns of at most ${mostPaths} paths, got "${bomb.slice(0, 80)}": name folders in "workspaces"`
     }
   }
-  return null
+  const searches = patterns.filter((pattern) => /\*\*|[*?].*\/.*[*?]/.test(pattern))
+  const [paths, walks] = [sumOf(patterns), sumOf(searches)]
+  const folders = walks > 0 ? await foldersIn(directory, files) : 0
+  if (paths <= mostPaths && walks * folders <= mostLooks) return null
+  return `expected ${side} to name its packages by patterns of at most ${mostPaths} paths and ${mostLooks} looks into folders together, got ${patterns.length} patterns of ${paths} paths, ${walks} of them through ${folders} folders: name folders in "workspaces"`
 }
 
-/** An upper limit of its paths, group by group from the inside, and groups that repeat each other. */
-function isBomb(pattern: string): boolean {
-  if (/[+*?!@]\([^)]*[+*?!@]\(/.test(pattern)) return true
-  if (!pattern.includes('{')) return false
-  if (pattern.length > longestPattern) return true
+function sumOf(patterns: readonly string[]): number {
+  return patterns.reduce((sum, pattern) => sum + pathsOf(pattern), 0)
+}
+
+async function foldersIn(directory: string, files: Site['host']['files']): Promise<number> {
+  const paths = await files.walk(directory, /^(?:node_modules|\.git)$/)
+  return new Set(paths.map((path) => path.replace(/[^/]*$/, ''))).size
+}
+
+/** An upper limit of a pattern's paths, group by group from the inside; no number for groups that repeat each other. */
+function pathsOf(pattern: string): number {
+  if (/[+*?!@]\([^)]*[+*?!@]\(/.test(pattern)) return Infinity
+  if (!pattern.includes('{')) return 1
+  if (pattern.length > longestPattern) return Infinity
   let paths = 1
   let rest = pattern
   for (;;) {
     const [group, content = ''] = /\{([^{}]*)\}/.exec(rest) ?? []
-    if (group === undefined) return paths > mostPaths
+    if (group === undefined) return paths
     const [, from, to] = /^(-?\d+)\.\.(-?\d+)/.exec(content) ?? []
     paths *=
       from === undefined ? content.split(/,|\.\./).length : Math.abs(Number(to) - Number(from)) + 1

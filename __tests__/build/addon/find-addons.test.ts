@@ -16,7 +16,7 @@ async function builtHere(
   folder: string,
   before: readonly string[] = [],
 ): Promise<Readonly<Record<string, boolean>>> {
-  const found = await findAddons(folder, folder, new Set(before), files)
+  const found = await findAddons(folder, new Map([[folder, new Set(before)]]), files)
   return Object.fromEntries(found.map((addon) => [addon.path, addon.builtHere]))
 }
 
@@ -56,9 +56,22 @@ describe('findAddons', () => {
     )
   })
 
+  it('reads no more of all folders together than of one', async () => {
+    const side = planted('a/a.node', 'b/b.node', 'c/c.node', 'd/d.node', 'e/e.node')
+    const folders = ['a', 'b', 'c', 'd', 'e'].map((name) => join(side, name))
+    const stamp = { kind: 'file', text: '', sizeBytes: 450e6, changedMs: 0 } as const
+    const large = { ...files, stamp: () => Promise.resolve(stamp) }
+    const found = findAddons(side, new Map(folders.map((each) => [each, new Set<string>()])), large)
+    await expect(found).rejects.toThrow('2000.0 MB together, got 450.0 MB more at e.node')
+  })
+
   it('names paths relative to the side, and tells size and digest', async () => {
     const side = planted('node_modules/x/prebuilds/x.node')
-    const found = await findAddons(side, join(side, 'node_modules/x'), new Set(), files)
+    const found = await findAddons(
+      side,
+      new Map([[join(side, 'node_modules/x'), new Set<string>()]]),
+      files,
+    )
     expect(found).toEqual([
       {
         path: 'node_modules/x/prebuilds/x.node',

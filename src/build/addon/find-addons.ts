@@ -10,35 +10,39 @@ const mostAddons = 200
 const mostBytes = 500e6
 const mostTogetherBytes = 2e9
 
-/**
- * The native addons below one folder, with size and digest.
- *
- * @param directory - absolute path that the listed paths are relative to
- * @param folder - absolute path of the folder that is searched: a package, or a `node_modules`
- * @param before - paths that existed before anything was built, from `addonPaths`
- * @throws UnmeasurableError when they claim to be larger than any addon is, as a file with holes may
- */
-export async function findAddons(
-  directory: string,
+/** Where addons are searched, and what all folders of a side may still hold. */
+interface AddonSearch {
+  readonly directory: string
+  readonly files: Files
+  readonly places: Set<string>
+  leftBytes: number
+}
+
+/** The addons below one folder, a package or a `node_modules`, with size and digest. */
+async function addonsBelow(
   folder: string,
   before: ReadonlySet<string>,
-  files: Files,
-): Promise<AddonFile[]> {
+  search: AddonSearch,
+): Promise<readonly AddonFile[]> {
+  const { directory, files, places } = search
   const allPaths = await files.walk(folder)
   const isInstalled = /[/\\]node_modules$/.test(folder)
   const addons: AddonFile[] = []
-  let leftBytes = mostTogetherBytes
-  for (const path of allPaths.filter(isAddon).slice(0, mostAddons)) {
+  for (const path of allPaths.filter(isAddon)) {
     const fullPath = files.join(folder, path)
+    const place = files.relative(directory, fullPath)
+    // The package's own entry, which comes first, knows best what was built in it.
+    if (places.has(place) || places.size === mostAddons) continue
     const sizeBytes = (await files.stamp(fullPath))?.sizeBytes ?? 0
-    if (sizeBytes > Math.min(mostBytes, leftBytes)) {
+    if (sizeBytes > Math.min(mostBytes, search.leftBytes)) {
       throw new UnmeasurableError(
         `expected addons of at most ${inMegabytes(mostBytes)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`,
       )
     }
-    leftBytes -= sizeBytes
+    search.leftBytes -= sizeBytes
+    places.add(place)
     addons.push({
-      path: files.relative(directory, fullPath),
+      path: place,
       ...(await files.fingerprint(fullPath)),
       builtHere: !before.has(path) && wasCompiled(path, allPaths, { isInstalled }),
     })
@@ -104,19 +108,16 @@ export async function addonsIn(folders: readonly string[], files: Files): Promis
  * All addons of a side, each once.
  *
  * @param directory - absolute path that the listed paths are relative to
- * @param before - addons that existed before anything was built
+ * @param before - addons that existed before anything was built, by the folders that are searched
+ * @throws UnmeasurableError when they claim to be larger than any addon is, as a file with holes may
  */
-export async function addonsOf(
+export async function findAddons(
   directory: string,
   before: AddonsByFolder,
   files: Files,
 ): Promise<AddonFile[]> {
-  const addonsByPath = new Map<string, AddonFile>()
-  for (const [folder, paths] of before) {
-    for (const addon of await findAddons(directory, folder, paths, files)) {
-      // The package's own entry knows best what was built in it.
-      if (!addonsByPath.has(addon.path)) addonsByPath.set(addon.path, addon)
-    }
-  }
-  return [...addonsByPath.values()].slice(0, mostAddons)
+  const search = { directory, files, places: new Set<string>(), leftBytes: mostTogetherBytes }
+  const addons: AddonFile[] = []
+  for (const [folder, paths] of before) addons.push(...(await addonsBelow(folder, paths, search)))
+  return addons
 }

@@ -23,6 +23,7 @@ export interface BenchmarksToInstall {
 
 /** How many levels of folders below it are looked at, too. */
 const levels = 2
+// For all folders together.
 const timeoutSeconds = 900
 const outputLimitBytes = 16 * 1024 * 1024
 
@@ -47,6 +48,7 @@ export async function installBenchmarks(
   listeners: InstallListeners,
 ): Promise<void> {
   const { builds, directories } = request
+  const deadlineSeconds = host.clock.monotonicSeconds() + timeoutSeconds
   for (const place of await foldersOf(directories.head, host)) {
     const folders = eachSide((side) => host.files.join(directories[side], ...place))
     // The folder already contains its packages, or another side was installed before.
@@ -56,7 +58,7 @@ export async function installBenchmarks(
     if (!areThere.includes(false)) continue
     const name = host.files.relative(builds.head.directory, folders.head)
     listeners.onFolder(name)
-    const trouble = await installBoth(request, folders, host)
+    const trouble = await installBoth({ ...request, deadlineSeconds }, folders, host)
     if (trouble !== null) {
       listeners.onNote(
         `expected the packages of ${name}, got ${trouble}; benchmarks that need them fail`,
@@ -102,7 +104,7 @@ async function isInstalled(folder: string, top: string, host: Host): Promise<boo
  * @returns why not, or `null`
  */
 async function installBoth(
-  request: BenchmarksToInstall,
+  request: BenchmarksToInstall & InstallTime,
   folders: BySide<string>,
   host: Host,
 ): Promise<string | null> {
@@ -124,16 +126,26 @@ async function installBoth(
   return (await Promise.all(installs)).find((reason) => reason !== null) ?? null
 }
 
+interface InstallTime {
+  /** Of the monotonic clock, when all folders must be installed. */
+  readonly deadlineSeconds: number
+}
+
 type NpmPlace = Pick<BenchmarksToInstall, 'cacheDirectory' | 'trustScope'> &
-  Pick<Build, 'directory'>
+  Pick<Build, 'directory'> &
+  InstallTime
 
 /** @returns why it did not work, or `null` */
 async function runNpm(
   words: readonly string[],
   cwd: string,
-  { directory, cacheDirectory, trustScope }: NpmPlace,
+  { directory, cacheDirectory, trustScope, deadlineSeconds }: NpmPlace,
   host: Host,
 ): Promise<string | null> {
+  const leftSeconds = deadlineSeconds - host.clock.monotonicSeconds()
+  if (leftSeconds <= 0) {
+    return `no time left of ${timeoutSeconds} s for all folders of benchmarks: list packages in fewer of them`
+  }
   // Those that the side was built with.
   const { home, packages } = ownHome({
     directory,
@@ -154,7 +166,7 @@ async function runNpm(
       npm_config_cache: `${packages}/npm`,
       npm_config_ignore_scripts: 'true',
     }),
-    timeoutSeconds,
+    timeoutSeconds: leftSeconds,
     outputLimitBytes,
     // Settings beside the package.json can name programs. Those of head must not reach base's tree.
     isolated: true,
