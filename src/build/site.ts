@@ -178,7 +178,7 @@ export function boundsOf(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' 
       runtime.path,
       files.join(cacheDirectory, 'runtimes'),
       files.join(tools.npmScript, '../..'),
-      runtime.headersDirectory ?? [],
+      runtime.headersDirectory === null ? [] : files.join(runtime.headersDirectory, 'include'),
       ownRepository ?? [],
       site.fillsCaches ? [] : objects,
       variablePaths,

@@ -35,7 +35,9 @@ export async function hiddenPaths(top: string): Promise<readonly string[]> {
       if (isWhole) resolve(stdout)
       else
         reject(
-          new Error(`expected "find" to look through ${top}, got ${troubles[0] ?? error.message}`),
+          new Error(
+            `expected "find" to look through ${top}, got ${troubles[0] ?? error.message}: let this user list it, or take it off the PATH`,
+          ),
         )
     })
   })
