@@ -190,13 +190,13 @@ export async function workspaceBomb({
     }
   }
   const searches = patterns.filter((pattern) => /\*\*|[*?].*\/.*[*?]/.test(pattern))
-  const [paths, walks] = [sumOf(patterns), sumOf(searches)]
+  const [paths, walks] = [pathsTogether(patterns), pathsTogether(searches)]
   const folders = walks > 0 ? await foldersIn(directory, files) : 0
   if (paths <= mostPaths && walks * folders <= mostLooks) return null
   return `expected ${side} to name its packages by patterns of at most ${mostPaths} paths and ${mostLooks} looks into folders together, got ${patterns.length} patterns of ${paths} paths, ${walks} of them through ${folders} folders: name folders in "workspaces"`
 }
 
-function sumOf(patterns: readonly string[]): number {
+function pathsTogether(patterns: readonly string[]): number {
   return patterns.reduce((sum, pattern) => sum + pathsOf(pattern), 0)
 }
 

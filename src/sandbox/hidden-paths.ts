@@ -45,7 +45,7 @@ export async function hiddenPaths(top: string): Promise<readonly string[]> {
   return paths.map((path) => (basename(path) === runnerFile ? dirname(path) : path))
 }
 
-function entriesOf(folder: string): readonly Dirent[] {
+function direntsOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch {
@@ -55,7 +55,7 @@ function entriesOf(folder: string): readonly Dirent[] {
 }
 
 /** Whether everybody may read it, and enter a folder; and run a file, where a program is wanted. */
-function isOpen(path: string, kind: 'part' | 'program'): boolean {
+function isOpenToAll(path: string, kind: 'part' | 'program'): boolean {
   try {
     const stats = statSync(path)
     const bits = stats.isDirectory() || kind === 'program' ? 0o5 : 0o4
@@ -89,30 +89,30 @@ export function programPaths(path: string, home: string): readonly string[] {
     around !== home &&
     !['/', '/home'].includes(dirname(around)) &&
     !/^\.(?:local|cargo)$/.test(basename(around))
-  const partPaths = entriesOf(around).flatMap(({ name }) => {
+  const partPaths = direntsOf(around).flatMap(({ name }) => {
     const part = join(around, name)
-    if (isOwn && programFolder.test(name)) return programsIn(part)
+    if (isOwn && programFolder.test(name)) return openPrograms(part)
     const isPart = isOwn ? programPart.test(name) : name === 'lib'
-    return isPart && isOpen(part, 'part') ? [part] : []
+    return isPart && isOpenToAll(part, 'part') ? [part] : []
   })
   return [path, ...partPaths]
 }
 
 function isOpenFromTop(path: string): boolean {
-  return isOpen(path, 'part') && (path === '/' || isOpenFromTop(dirname(path)))
+  return isOpenToAll(path, 'part') && (path === '/' || isOpenFromTop(dirname(path)))
 }
 
-function programsIn(folder: string): readonly string[] {
-  return entriesOf(folder)
+function openPrograms(folder: string): readonly string[] {
+  return direntsOf(folder)
     .map(({ name }) => join(folder, name))
-    .filter((path) => isOpen(path, 'program'))
+    .filter((path) => isOpenToAll(path, 'program'))
 }
 
 /** The same of all programs in a folder of the PATH and what they link to; nothing else of it is shown. */
 export function pathPrograms(folder: string, home: string): readonly string[] {
   const knownPaths = pathsByFolder.get(folder)
   if (knownPaths !== undefined) return knownPaths
-  const reals = programsIn(folder).flatMap((path) => [path, realpathSync(path)])
+  const reals = openPrograms(folder).flatMap((path) => [path, realpathSync(path)])
   const paths = new Set([...new Set(reals)].flatMap((path) => programPaths(path, home)))
   pathsByFolder.set(folder, [...paths])
   return [...paths]

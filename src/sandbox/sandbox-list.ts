@@ -39,8 +39,10 @@ function entryLines(entry: SandboxEntry): readonly string[] {
       const word = entry.folder ? 'folder' : ''
       const seals = entry.kind === 'visible' ? entry.inside : []
       return [
-        line('shown', entry.path, word, readOnly | flagsOf(entry.options)),
-        ...seals.map(({ path, options }) => line('sealed', path, '', readOnly | flagsOf(options))),
+        line('shown', entry.path, word, readOnly | mountFlags(entry.options)),
+        ...seals.map(({ path, options }) =>
+          line('sealed', path, '', readOnly | mountFlags(options)),
+        ),
       ]
     }
   }
@@ -51,6 +53,6 @@ function isInnerEntry(entry: SandboxEntry): boolean {
 }
 
 /** MS_NOSUID and MS_NODEV, and MS_NOEXEC where a mount has it: nothing may take it away; mount(2). */
-function flagsOf(options: readonly string[]): number {
+function mountFlags(options: readonly string[]): number {
   return options.includes('noexec') ? 14 : 6
 }

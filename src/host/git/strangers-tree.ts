@@ -5,6 +5,13 @@ import { gitText, type RunGit } from './git-run.ts'
 
 const asStrangers = { asTold: { isStrangers: true } } as const
 
+/** A commit of the user's repository, and where it goes: a folder that is empty or not there. */
+interface StrangersCommit {
+  readonly repository: string
+  readonly sha: string
+  readonly directory: string
+}
+
 /** Where the repository lies that a stranger's tree is checked out from: beside the tree. */
 export function strangersRepository(directory: string): string {
   return `${directory}.strangers`
@@ -14,12 +21,10 @@ export function strangersRepository(directory: string): string {
  * Checks a commit out from a repository of ours that borrows the objects of the user's and has none of its settings:
  * no filter turns a stranger's file into what only the user may read, and addresses that its tree names, also
  * relative to the origin, carry no password.
- *
- * @param directory - absolute path of a folder that is empty or not there
  */
 export async function strangersTree(
   run: RunGit,
-  { repository, sha, directory }: { repository: string; sha: string; directory: string },
+  { repository, sha, directory }: StrangersCommit,
 ): Promise<void> {
   const demand = (at: string, argv: readonly string[]): Promise<string> =>
     gitText(run, at, argv, asStrangers)
