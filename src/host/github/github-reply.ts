@@ -171,8 +171,8 @@ export const workflowRunsOf = reader(
 
 /** How the jobs of a page have ended. */
 export const jobEndingsOf = reader(
-  field('jobs', z.array(field('conclusion', optionalText))).transform((endings) =>
-    endings.flatMap((conclusion) => conclusion ?? []),
+  field('jobs', z.array(field('conclusion', optionalText))).transform((conclusions) =>
+    conclusions.flatMap((conclusion) => conclusion ?? []),
   ),
   'a list of jobs',
 )
