@@ -540,6 +540,7 @@ export type Plan = {
   leftOut?: {
     id: string
     cause: LeftOutCause
+    seconds?: Seconds | undefined
   }[] | undefined
   unreached?: {
     differing: number

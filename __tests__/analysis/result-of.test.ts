@@ -4,14 +4,13 @@ import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Sample } from '../../src/model/run/sample.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
-import { groupedBy } from '../../src/model/grouped-by.ts'
 import { outcomeOf } from '../../src/model/judging/outcome.ts'
 import { exitCodeOf } from '../../src/cli/command.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { type Side } from '../../src/model/build/side.ts'
-import { brokenEntry, journalOf, runEntry, samplesOf, warmedUpInTurn } from '../fakes/journals.ts'
+import { brokenEntry, journalOf, runEntry, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf, timeMetric, startedOf } from '../fakes/plans.ts'
-import { buildOf, gatingMetrics } from '../fakes/results.ts'
+import { buildOf } from '../fakes/results.ts'
 
 const slower = { count: 24, effect: 0.1 }
 const same = { count: 24, noise: 0.004 }
@@ -386,46 +385,31 @@ describe('a benchmark whose time is unknown in every pair', () => {
 })
 
 describe('a budget', () => {
-  const metrics = [...gatingMetrics]
-  const ids = ['quick', 'brisk', 'swift', 'rapid', 'build']
-  const plan = planOf({
-    benchmarks: ids.map((id) => benchmarkOf(id)),
-    metrics,
-    budgetSeconds: 1000,
-  })
-  const facts = { effect: 0.2, noise: 0.01, metrics: metrics.map(({ id }) => id) }
-
-  /** Of benchmarks that took so many seconds a block, and were measured so often. */
-  function budgeted(
-    seconds: readonly number[],
-    counts: readonly number[],
-    changes: Partial<typeof facts> = {},
-  ): Result {
-    const all = ids.flatMap((id, at) => {
-      const [count = 0, blockSeconds = 0] = [counts[at], seconds[at]]
-      return samplesOf(id, { ...facts, ...changes, count, seconds: blockSeconds })
-    })
-    const series = groupedBy(warmedUpInTurn(all), ({ block }) => block.benchmarkId)
-    return resultOf(journalOf(plan, Object.fromEntries(series)))
+  const ids = ['enough', 'begun', 'never']
+  const series = Object.fromEntries(
+    ids.map((id, at) => [
+      id,
+      samplesOf(id, { count: [12, 3, 0][at] ?? 0, noise: 0.01, seconds: 60 }),
+    ]),
+  )
+  const verdictsWithin = (budgetSeconds: number | null): readonly unknown[] => {
+    const plan = planOf({ benchmarks: ids.map((id) => benchmarkOf(id)), budgetSeconds })
+    return resultOf(journalOf(plan, series)).findings.map(
+      ({ benchmarkId, verdict, judged, cause, minutesToSettle }) => [
+        benchmarkId,
+        judged?.estimate ?? null,
+        cause ?? verdict,
+        minutesToSettle !== null,
+      ],
+    )
   }
 
-  it('says that it is too short for one table, unless all is settled all the same', () => {
-    const result = budgeted([1, 1, 1, 1, 500], [3, 3, 3, 3, 3])
-    expect(result.findings.every(({ verdict }) => verdict === 'inconclusive')).toBe(true)
-    expect(result.warnings).toMatchObject([
-      {
-        code: 'short-budget',
-        text: expect.stringMatching(
-          /so those that take least come first: measure fewer benchmarks$/,
-        ),
-      },
+  it('names what it has left without an interval, with the time that was lacking, and shows no change of it', () => {
+    expect(verdictsWithin(1000).slice(1)).toEqual([
+      ['begun', null, 'not-reached', true],
+      ['never', null, 'not-reached', true],
     ])
-    const settled = budgeted([1, 1, 1, 1, 500], [8, 8, 8, 8, 8], { effect: 0, noise: 0.001 })
-    expect(settled.findings.every(({ verdict }) => verdict === 'unchanged')).toBe(true)
-    expect(settled.warnings).toEqual([])
-  })
-
-  it('is not mentioned when it suffices', () => {
-    expect(budgeted([1, 1, 1, 1, 10], [16, 16, 16, 16, 16]).warnings).toEqual([])
+    // Without one, somebody has ended the run.
+    expect(verdictsWithin(null)[1]).toEqual(['begun', null, 'inconclusive', true])
   })
 })

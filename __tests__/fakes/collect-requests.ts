@@ -18,8 +18,10 @@ export function collectRequestOf(
     isPinning: false,
     schedule: null,
     blocksOf: (round, live) => blocksOfRound(plan, round, live),
-    liveAfter: (samples, failures, pilots) =>
-      activeBenchmarksOf({ plan, samples, failures, pilots }).live,
+    liveAfter: (samples, failures, pilots, secondsLeft) => {
+      const { live, secondsToReach } = activeBenchmarksOf({ plan, samples, failures, pilots })
+      return secondsToReach > secondsLeft ? null : live
+    },
     onProgress: () => undefined,
     isCancelled: () => false,
     ...changes,

@@ -367,7 +367,7 @@ describe('collect', () => {
       { liveAfter: (known) => (known.some(({ block }) => block.round >= 1) ? [] : ['one']) },
     )
     const at = progress.findIndex(
-      (each) => each.kind === 'note' && /decide two: it waits/.test(each.text),
+      (each) => each.kind === 'note' && /decide two: raise it/.test(each.text),
     )
     expect(at).toBeGreaterThan(-1)
     const pairs = progress.findIndex((each) => each.kind === 'block' && each.done > 2)

@@ -174,7 +174,7 @@ describe('a run that was killed', () => {
   })
 
   it('counts the time that it had taken towards its budget, and goes on with more', async () => {
-    const limited = { ...plan, budgetSeconds: 3 }
+    const limited = { ...plan, budgetSeconds: 8 }
     const first = measuringHost(behaviour)
     const begun = await collect(requestOf(limited), first.host)
     expect(begun.reason).toBe('the budget is used up')
@@ -202,7 +202,9 @@ describe('a run that was killed', () => {
   it('goes on without the rows that its first budget had no time to try', async () => {
     const limited = { ...plan, budgetSeconds: 2 }
     const first = measuringHost(behaviour)
-    const begun = await collect(requestOf(limited), first.host)
+    // Whether there is time to call anything is not asked here.
+    const { liveAfter } = requestOf(plan)
+    const begun = await collect(requestOf(limited, { liveAfter }), first.host)
     const past = parseJournal(firstLine + first.journal.join(''), 'journal').slice(1)
     const tried = begun.pilots.map(({ benchmarkId }) => benchmarkId)
     expect(tried).not.toContain('four')
@@ -212,6 +214,7 @@ describe('a run that was killed', () => {
       requestOf(limited, {
         past,
         budgetSeconds: null,
+        liveAfter,
         onProgress: (event) => void notes.push(event.kind === 'note' ? event.text : ''),
       }),
       measuringHost(behaviour, first.moments.at(-1)).host,

@@ -28,7 +28,7 @@ const result = resultOf(journalOf(plan, { parse: samplesOf('parse', { count: 24,
 const told = [
   'because one run takes more than its share of the budget',
   'because the budget has no room for enough pairs',
-  'because the run ended before its turn',
+  'because the run ended before there were enough pairs',
   'comparable, because the benchmark itself loads a published copy',
 ]
 

@@ -1,5 +1,7 @@
 import type { BlockKind } from '../model/run/block.ts'
+import { hasValues } from '../model/judging/gating.ts'
 import type { Sample } from '../model/run/sample.ts'
+import type { Run } from './run.ts'
 
 /**
  * The samples of one kind of block that count as evidence. Warm-ups are excluded, including the
@@ -20,11 +22,18 @@ export function countedSamples(
       )
 }
 
-/** Number of pairs that count, by the benchmark's id; those without any are absent. */
-export function pairsByBenchmark(samples: readonly Sample[]): ReadonlyMap<string, number> {
+/** Number of pairs that count and are not void, by the benchmark's id; those without any are absent. */
+export function pairsByBenchmark({
+  plan: { benchmarks, metrics },
+  samples,
+}: Pick<Run, 'plan' | 'samples'>): ReadonlyMap<string, number> {
+  const benchmarksById = new Map(benchmarks.map((benchmark) => [benchmark.id, benchmark]))
   const counts = new Map<string, number>()
-  for (const { block } of countedSamples(samples, 'pair')) {
-    counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1)
+  for (const sample of countedSamples(samples, 'pair')) {
+    const { benchmarkId } = sample.block
+    const benchmark = benchmarksById.get(benchmarkId)
+    if (benchmark === undefined || !hasValues(sample, benchmark, metrics)) continue
+    counts.set(benchmarkId, (counts.get(benchmarkId) ?? 0) + 1)
   }
   return counts
 }

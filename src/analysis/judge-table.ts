@@ -76,7 +76,10 @@ function judgedRow(facts: RowFacts): JudgedRow {
     name: row.name,
     metric: row.metric,
     verdict,
-    estimate: effect === null ? null : changeOf(row.direction === 'lower' ? effect : -effect),
+    estimate:
+      effect === null || interval === null
+        ? null
+        : changeOf(row.direction === 'lower' ? effect : -effect),
     ci: shownInterval(row, interval),
     p,
     pAdjusted,

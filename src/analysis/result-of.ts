@@ -23,7 +23,7 @@ import { type JudgedFamily, judgedFamily } from './result/judged-family.ts'
 import { ownEndsText, failuresWith, rowEndsOf } from './result/own-ends.ts'
 import { notComparable, absent, unmeasuredFindings } from './result/findings-from.ts'
 import { familyPartsOf, joinedRun, type MachinePart, machinePartOf } from './result/machine-part.ts'
-import { budgetWarnings, partWarnings } from './result/part-warnings.ts'
+import { partWarnings } from './result/part-warnings.ts'
 import { sumOfRunTimes } from './run-time-of.ts'
 import type { Warning } from '../model/judging/judged-row.ts'
 import { someOf } from '../model/text.ts'
@@ -111,7 +111,7 @@ export function resultOfMachines(
       ...family.findings,
       ...builtVariants.flatMap((variant) => exactFindings(plan, variant)),
       ...exact,
-      ...unmeasuredFindings(family.run, [...family.findings, ...exact], tooLongIds),
+      ...unmeasuredFindings(family, [...family.findings, ...exact], tooLongIds),
     ]
   })
   const isComparable = (differences ?? []).every(({ asked: isAsked }) => isAsked)
@@ -158,7 +158,7 @@ export function resultOfMachines(
     // A mean over several Node.js versions would hide a change under one of them.
     geometricMeans: variants === undefined ? [...geometricMeans(familyOfSides.measuredRows)] : [],
     warnings: [
-      ...familyOfSides.parts.flatMap((part) => partWarnings(part, familyOfSides)),
+      ...familyOfSides.parts.flatMap(partWarnings),
       ...editedBenchmarks(plan),
       ...calledWitnesses(witnesses, findings),
       ...[...rowEnds].map(([id, ends]) => ({
@@ -166,9 +166,6 @@ export function resultOfMachines(
         text: `${id.slice(0, nameLength)}: ${ownEndsText(ends)}`,
       })),
       ...reportOfBuilds.warnings.slice(0, foreignAtMost),
-      ...otherFamilies.flatMap((family) =>
-        family.parts.flatMap((part) => budgetWarnings(part, family)),
-      ),
     ].slice(0, warningsAtMost),
     pairs: countedSamples(run.samples, 'pair').length,
     repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),

@@ -44,14 +44,17 @@ export interface CollectRequest {
   /** Called once all pilots were run, before the first block. */
   readonly onTried?: (pilots: readonly Pilot[]) => void
   /**
-   * Ids of the benchmarks that stay active; called after rounds that were measured
-   * together. An empty list ends the run.
+   * Ids of the benchmarks that the next round is for; called after rounds that were measured
+   * together. An empty list ends the run, as does `null`: there is no time to say anything of the rest.
+   *
+   * @param secondsLeft - of the budget; Infinity without one, and while the journal has the next step
    */
   readonly liveAfter: (
     samples: readonly Sample[],
     failures: readonly Failure[],
     pilots: readonly Pilot[],
-  ) => readonly string[]
+    secondsLeft: number,
+  ) => readonly string[] | null
   /** Adds to a failure of a benchmark what helps against it. */
   readonly explain?: (failure: Failure) => Promise<Failure>
   readonly onProgress: OnProgress

@@ -2,7 +2,7 @@ import type { Host } from '../host/host.ts'
 import { type Benchmark, bearsCompany } from '../model/run/benchmark.ts'
 import { type Block, isLinked } from '../model/run/block.ts'
 import { faultOf, type Failure } from '../model/judging/failure.ts'
-import { gatesIn } from '../model/judging/gating.ts'
+import { gatesIn, hasValues } from '../model/judging/gating.ts'
 import { nothingLeft, type Stage } from '../model/run/journal.ts'
 import { someOf } from '../model/text.ts'
 import type { Pilot } from '../model/run/pilot.ts'
@@ -162,38 +162,42 @@ async function runAll(run: CollectRun): Promise<string> {
     live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id))
     if (live.length === 0) return nothingLeft
     // A round that the journal contains was within the budget.
-    if (isSpent(run) && past.isOver()) return 'the budget is used up'
+    if (isSpent(run) && past.isOver()) return budgetUsed
     const rounds = roundsTogether(run, round, live)
     if (!(await runRounds(run, rounds.flat(), live))) return 'cancelled'
     round += rounds.length
     const lookedAtSeconds = run.host.clock.monotonicSeconds()
-    const next = request.liveAfter(samples, failures, [...run.pilots.values()])
-    if (round === rounds.length) tellWaiting(run, live, next)
-    live = next
+    const secondsLeft = past.isOver() ? secondsLeftOf(run) : Infinity
+    const next = request.liveAfter(samples, failures, [...run.pilots.values()], secondsLeft)
+    if (round === rounds.length || next === null) tellWaiting(run, live, next ?? [])
     run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAtSeconds
+    if (next === null) return budgetUsed
+    live = next
   }
 }
 
-/** Names, before the first pair, what the budget cannot bring to the first look at which something can be called. */
+const budgetUsed = 'the budget is used up'
+
+/** Names what the budget cannot bring to the first look at which something can be called. */
 function tellWaiting(run: CollectRun, live: readonly string[], next: readonly string[]): void {
   const waitingIds = live.filter((id) => !next.includes(id) && !hasFailed(run, id))
   if (run.request.plan.budgetSeconds === null || waitingIds.length === 0) return
-  const text = `the budget has no room for the fewest pairs that can decide ${someOf(waitingIds)}: ${waitingIds.length === 1 ? 'it waits' : `${String(waitingIds.length)} wait`} until the others are done; raise "budget", or choose with "only"`
+  const text = `the budget has no room now for the fewest pairs that can decide ${someOf(waitingIds)}: raise it, or choose with "only"`
   run.request.onProgress({ kind: 'note', text })
 }
 
 /**
- * The blocks of the next rounds that may be measured in any order. Warm-ups are among them, but within a
- * budget they come before everything else: their times decide what begins.
+ * The blocks of the next rounds that may be measured in any order. Within a budget it is one round, the warm-up
+ * first: what each takes decides what the next one is for.
  */
 function roundsTogether(
   { request, samples }: CollectRun,
   first: number,
   live: readonly string[],
 ): readonly (readonly Block[])[] {
-  const isWarmUp = first === 0 && request.plan.budgetSeconds !== null
-  const most = request.pairsTogether?.(samples, live) ?? null
-  if (most === null || isWarmUp) return [request.blocksOf(first, live)]
+  const isLimited = request.plan.budgetSeconds !== null
+  const most = isLimited ? null : (request.pairsTogether?.(samples, live) ?? null)
+  if (most === null) return [request.blocksOf(first, live)]
   const pairs = new Map(live.map((id) => [id, 0]))
   const rounds: (readonly Block[])[] = []
   while (Math.max(...pairs.values()) < most) {
@@ -207,8 +211,11 @@ function roundsTogether(
 }
 
 function isSpent(run: CollectRun): boolean {
-  const { budgetSeconds } = run.request
-  return budgetSeconds !== null && secondsSince(run) >= budgetSeconds
+  return secondsLeftOf(run) <= 0
+}
+
+function secondsLeftOf(run: CollectRun): number {
+  return (run.request.budgetSeconds ?? Infinity) - secondsSince(run)
 }
 
 /**
@@ -344,12 +351,12 @@ function voidFailure({ samples, request }: CollectRun, benchmarkId: string): Fai
   const { benchmarks, metrics } = request.plan
   const benchmark = benchmarks.find(({ id }) => id === benchmarkId)
   const main = metrics.find((metric) => benchmark !== undefined && gatesIn(benchmark, metric))
-  if (main === undefined) return null
+  if (benchmark === undefined || main === undefined) return null
   let count = 0
   for (let at = samples.length - 1; at >= 0 && count < voidEnd; at -= 1) {
-    const { block, base = {}, head = {} } = samples[at] ?? {}
-    if (block?.benchmarkId !== benchmarkId || block.kind !== 'pair') continue
-    if ((base[main.id] ?? 0) > 0 && (head[main.id] ?? 0) > 0) break
+    const sample = samples[at]
+    if (sample?.block.benchmarkId !== benchmarkId || sample.block.kind !== 'pair') continue
+    if (hasValues(sample, benchmark, metrics)) break
     count += 1
   }
   const message = `${String(count)} pairs in a row have no ${main.label} above 0 on both sides: nothing was finished within a block; try it alone with "only", or on a quieter machine`

@@ -46,7 +46,7 @@ const columns: Readonly<Record<string, (line: SampleLine) => CsvCell>> = {
  * @returns the text in pieces, because that of a long run is larger than all that it shows
  */
 export function* samplesCsv(
-  result: Pick<Result, 'plan' | 'findings' | 'shards'>,
+  result: Pick<Result, 'plan' | 'findings' | 'shards' | 'seconds'>,
   samples: readonly Sample[],
 ): Generator<string> {
   const { plan } = result

@@ -30,11 +30,12 @@ export async function collectBlocks(
       pilots: new Map(preparedVariants.flatMap(({ pilots }) => [...pilots])),
       blocksOf: (round, live) => inCycles(blocksOfRound(plan, round, live), cycledIds),
       pairsTogether: (samples, live) => pairsToLook({ plan, samples }, live),
-      liveAfter: (samples, failures, pilots) => {
+      liveAfter: (samples, failures, pilots, secondsLeft) => {
         cycledIds = cycledBenchmarks({ plan, pilots, samples })
-        const { live, decidedCount, rows } = activeBenchmarksOf({ plan, pilots, samples, failures })
+        const active = activeBenchmarksOf({ plan, pilots, samples, failures })
+        const { live, secondsToReach, decidedCount, rows } = active
         onProgress({ kind: 'look', pairs: samples.length, decided: decidedCount, rows })
-        return live
+        return secondsToReach > secondsLeft ? null : live
       },
       explain: async (failure) => {
         const benchmark = plan.benchmarks.find(({ id }) => id === failure.benchmarkId)

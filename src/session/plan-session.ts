@@ -104,18 +104,18 @@ export async function planSession(
   }
   let planShare: Plan = wholePlan
   for (const part of parts) planShare = (await part.plan?.(planShare, session)) ?? planShare
-  const leftOutIds = dealings.includes('all')
-    ? new Set<string>()
+  const withoutRoom = dealings.includes('all')
+    ? new Map<string, number>()
     : await rowsLeftOut(session, planShare, preparedVariants)
   const leftOut = [
     ...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut),
-    ...[...leftOutIds].map((id) => ({ id, cause: 'no-room' as const })),
+    ...[...withoutRoom].map(([id, seconds]) => ({ id, cause: 'no-room' as const, seconds })),
     ...[...unchanged].map((id) => ({ id, cause: 'unchanged' as const })),
     ...[...published].map((id) => ({ id, cause: 'published-copy' as const })),
   ]
   const fittingShare = {
     ...planShare,
-    benchmarks: planShare.benchmarks.filter(({ id }) => !leftOutIds.has(id)),
+    benchmarks: planShare.benchmarks.filter(({ id }) => !withoutRoom.has(id)),
     leftOut: leftOut.length > 0 ? leftOut : undefined,
     unreached: unreached ?? undefined,
   }

@@ -5,6 +5,8 @@ import type { Plan } from '../model/run/plan.ts'
 import { SideError } from '../measure/actors/side-error.ts'
 import { runSuite } from '../measure/suites/run-suite.ts'
 import type { SuiteBenchmark } from '../model/run/benchmark.ts'
+import { blocksPerPair } from '../model/run/block.ts'
+import { blockSecondsOf } from '../model/run/block-seconds-of.ts'
 import { isListed, rowsThatFit } from '../plan/budget/rows-that-fit.ts'
 import { type PreparedVariant, targetsOf } from './prepare-sides.ts'
 import type { Session } from './session.ts'
@@ -24,16 +26,16 @@ const triedShare = 0.1
  * Which rows of listed suites the budget has no room for, so that those that are left can be decided, by the
  * time that some of them take now. A shard chooses among its own.
  *
- * @returns ids
+ * @returns seconds that each of them would take until it can be called, by id
  */
 export async function rowsLeftOut(
   { settings, request, earlier, host }: Pick<Session, 'settings' | 'request' | 'earlier' | 'host'>,
   plan: Plan,
   preparedVariants: readonly PreparedVariant[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, number>> {
   const { budget, pairs } = settings
   const rows = plan.benchmarks.filter(isListed)
-  if (budget === undefined || rows.length === 0) return new Set()
+  if (budget === undefined || rows.length === 0) return new Map()
   const pilots = new Map(preparedVariants.flatMap((preparedVariant) => [...preparedVariant.pilots]))
   const otherSeconds = plan.benchmarks
     .filter((benchmark) => !isListed(benchmark))
@@ -41,23 +43,27 @@ export async function rowsLeftOut(
   const family = plan.shard?.family ?? gatingTests(familiesOf({ plan, failures: [] })[0].plan)
   const trial = { preparedVariants, limitSeconds: budget * triedShare, request, host }
   const pairSeconds = earlier === null ? await pairSecondsOf(rows, trial) : 0
-  const fit = (count: number): ReadonlySet<string> => {
+  const blocksOf = (count: number): number => {
     const { alpha } = plan.policy
     const fewestPairs = fewestPairsToCall({ alpha, family: (family * count) / rows.length })
-    const blocks = Math.min(pairs, fewestPairs) * (1 + plan.controlShare) + uncountedPairs
-    return rowsThatFit(rows, (budget / blocks - otherSeconds) / pairSeconds)
+    return Math.min(pairs, fewestPairs) * blocksPerPair(plan) + uncountedPairs
   }
+  const fit = (count: number): ReadonlySet<string> =>
+    rowsThatFit(rows, (blockSecondsOf(budget) / blocksOf(count) - otherSeconds) / pairSeconds)
   // Fewer rows need fewer pairs each, so there is room for some more; a shard's share the alpha of the whole table.
   const keptIds =
     earlier === null
       ? fit(plan.shard === undefined ? fit(rows.length).size : rows.length)
       : new Set(earlier.run.plan.benchmarks.map(({ id }) => id))
-  const leftOutIds = new Set(rows.flatMap(({ id }) => (keptIds.has(id) ? [] : [id])))
-  if (leftOutIds.size > 0) {
-    const text = `${leftOutIds.size} of ${rows.length} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of every file the first are kept; raise "budget", or choose with "only"`
+  const seconds = blocksOf(rows.length) * pairSeconds
+  const leftOut = new Map(
+    rows.flatMap(({ id }) => (keptIds.has(id) ? [] : [[id, seconds] as const])),
+  )
+  if (leftOut.size > 0) {
+    const text = `${leftOut.size} of ${rows.length} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of every file the first are kept; raise "budget", or choose with "only"`
     request.onProgress({ kind: 'note', text })
   }
-  return leftOutIds
+  return leftOut
 }
 
 interface PairTrial extends Pick<Session, 'request' | 'host'> {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { blockTimes } from '../../../src/analysis/block-times.ts'
-import { activeBenchmarksOf, firstWave } from '../../../src/analysis/stopping/active-benchmarks.ts'
+import {
+  activeBenchmarksOf,
+  withinBudget,
+} from '../../../src/analysis/stopping/active-benchmarks.ts'
 import type { Sample } from '../../../src/model/run/sample.ts'
 import { samplesOf, warmedUpInTurn } from '../../fakes/journals.ts'
 import { benchmarkOf, planOf, startedOf } from '../../fakes/plans.ts'
@@ -20,21 +22,23 @@ const wave = (seconds: Readonly<Record<string, number>>, budgetSeconds: number) 
     const [suite = '', name] = id.split('/')
     return name === undefined ? benchmarkOf(id) : suiteRow(suite, name)
   })
-  const plan = planOf({ benchmarks, budgetSeconds })
   const samples = warmedUpInTurn(
     Object.entries(seconds).flatMap(([id, each]) => samplesOf(id, { count: 0, seconds: each })),
   )
-  const chosen = firstWave({ plan }, { ...blockTimes({ pilots: [], samples }), spentSeconds: 0 })
-  return chosen === null ? null : [...chosen]
+  const warmSeconds = 10 + Object.values(seconds).reduce((sum, each) => sum + each)
+  const plan = planOf({ benchmarks, budgetSeconds: (warmSeconds + budgetSeconds) / 0.9 })
+  const open = benchmarks.map(({ id }) => ({ id, toGoal: 11, toFirstLook: 8 }))
+  const { ids, secondsToReach } = withinBudget(open, { plan, pilots: [], samples })
+  return secondsToReach > 0 ? { ids, secondsToReach } : ids
 }
 
-describe('firstWave', () => {
+describe('withinBudget', () => {
   it('takes the rows of a suite together: one process serves them', () => {
     const seconds = { 'a/x': 1, 'a/y': 1, 'a/z': 1, alone: 1.5 }
     // 11 pairs of a suite of three rows take 33 s, so 30 s have no room for it.
     expect(wave(seconds, 30)).toEqual(['alone'])
-    expect(wave(seconds, 45)).toEqual(['a/x', 'a/y', 'a/z'])
-    expect(wave(seconds, 100)).toBeNull()
+    expect(wave(seconds, 40)).toEqual(['a/x', 'a/y', 'a/z'])
+    expect(wave(seconds, 90)).toEqual(Object.keys(seconds))
   })
 
   it('counts what a suite costs for each of its rows', () => {
@@ -44,11 +48,11 @@ describe('firstWave', () => {
 
   it('passes over a suite that does not fit, for what does', () => {
     const seconds = { 'b/x': 5, 'b/y': 5, one: 1, two: 6 }
-    expect(wave(seconds, 100)).toEqual(['one', 'two'])
+    expect(wave(seconds, 90)).toEqual(['one', 'two'])
   })
 
-  it('begins with something, even where nothing fits', () => {
-    expect(wave({ one: 3, two: 2 }, 1)).toEqual(['two'])
+  it('says how long the shortest takes to its first look, where nothing fits', () => {
+    expect(wave({ one: 3, two: 2 }, 1)).toEqual({ ids: ['two'], secondsToReach: 16 })
   })
 })
 
@@ -86,18 +90,6 @@ describe('activeBenchmarksOf', () => {
     expect(within(60, atOnce).length).toBeGreaterThan(1.5 * within(60).length)
   })
 
-  it('lets the others wait until those have stopped', () => {
-    const first = within(60)
-    const begun = (pairs: number): readonly string[] =>
-      within(
-        60,
-        warmedUp((id) => (first.includes(id) ? pairs : 0)),
-      )
-    expect(begun(5)).toEqual(first)
-    expect(begun(16)).toEqual(first)
-    expect(begun(60)).toEqual(ids.filter((id) => !first.includes(id)))
-  })
-
   it('begins all where there is room, and before it is known how long they take', () => {
     expect(within(null)).toEqual(ids)
     expect(within(600)).toEqual(ids)
@@ -118,8 +110,8 @@ describe('the benchmarks that go on', () => {
       ...samplesOf('one', { count: 7, ...certain }),
       ...samplesOf('two', { count: 7 }),
     ]
-    expect(standing({})).toEqual({ live: ['one', 'two'], decidedCount: 0, rows: 0 })
-    expect(standing({ samples })).toEqual({ live: ['one', 'two'], decidedCount: 0, rows: 2 })
+    expect(standing({})).toMatchObject({ live: ['one', 'two'], decidedCount: 0, rows: 0 })
+    expect(standing({ samples })).toMatchObject({ live: ['one', 'two'], decidedCount: 0, rows: 2 })
   })
 
   it('stops a benchmark at the look that decides it', () => {
@@ -127,7 +119,7 @@ describe('the benchmarks that go on', () => {
       ...samplesOf('one', { count: 12, noise: 0.004 }),
       ...samplesOf('two', { count: 12, ...unsure }),
     ]
-    expect(standing({ samples })).toEqual({ live: ['two'], decidedCount: 1, rows: 2 })
+    expect(standing({ samples })).toMatchObject({ live: ['two'], decidedCount: 1, rows: 2 })
   })
 
   it('lets nobody stop between two looks', () => {
@@ -137,11 +129,11 @@ describe('the benchmarks that go on', () => {
     }
   })
 
-  it('stops at the last look, decided or not, and counts blocks whose values are missing', () => {
+  it('stops at the last look, decided or not, and counts no pair whose value is missing', () => {
     const samples = samplesOf('two', { count: 60, ...unsure })
     expect(standing({ samples }).live).toEqual(['one'])
-    const broken = samples.map((sample) => ({ ...sample, head: {} }))
-    expect(standing({ samples: broken }).live).toEqual(['one'])
+    const broken = samples.map((sample, at) => (at === 9 ? { ...sample, head: {} } : sample))
+    expect(standing({ samples: broken }).live).toEqual(['one', 'two'])
   })
 
   it('leaves out what failed', () => {

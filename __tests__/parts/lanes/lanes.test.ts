@@ -7,7 +7,6 @@ import type { CollectRequest } from '../../../src/measure/collect-request.ts'
 import { collect } from '../../../src/measure/collect.ts'
 import { inLanes, inLanesOf, lanesOf, mostLanes } from '../../../src/parts/lanes/lanes-of.ts'
 import type { JournalEntry } from '../../../src/model/run/journal.ts'
-import { randomOf } from '../../../src/model/random.ts'
 import { parseJournal } from '../../../src/model/run/read-journal.ts'
 import type { Plan } from '../../../src/model/run/plan.ts'
 import type { Sample } from '../../../src/model/run/sample.ts'
@@ -171,35 +170,27 @@ describe('rounds between two looks', () => {
     expect(all.journal).toEqual(each.journal)
   })
 
-  it('hold the benchmarks that were chosen within a budget, and decide nothing about the choice', async () => {
-    const limited = planOf({
-      benchmarks: ['one', 'two', 'three'].map((id) => benchmarkOf(id)),
-      policy: { ...planOf().policy, looks: [8, 12, 16] },
-      controlShare: 0.3,
-      budgetSeconds: 45,
-    })
-    const noisy: Behaviour = {
-      perCall: ({ module, nth }) => 20_000 * (1 + 0.05 * randomOf(nth * 97 + module.length).next()),
-    }
-    const [each, all] = [measuringHost(noisy), measuringHost(noisy)]
-    let asked = 0
-    await collect(together(limited, { pairsTogether: () => null }), each.host)
-    const { liveAfter } = together(limited)
-    await collect(
-      together(limited, {
-        liveAfter: (...state) => {
-          asked++
-          return liveAfter(...state)
-        },
-      }),
-      all.host,
-    )
-    expect(all.journal).toEqual(each.journal)
-    const rounds = new Set(
-      blocksOf(entriesOf(all.journal)).map((line) => /"round":\d+/.exec(line)?.[0]),
-    )
-    expect(rounds.size).toBeGreaterThan(2 * asked)
-  })
+  it.each([null, 600])(
+    'come together, and one by one within a budget: %s',
+    async (budgetSeconds) => {
+      const limited = { ...two, budgetSeconds }
+      const { host, journal } = measuringHost(behaviour)
+      let asked = 0
+      const { liveAfter } = together(limited)
+      const count: CollectRequest['liveAfter'] = (...state) => {
+        asked++
+        return liveAfter(...state)
+      }
+      await collect(together(limited, { schedule: twoLanes, liveAfter: count }), host)
+      const rounds = new Set(
+        blocksOf(entriesOf(journal)).map((line) => /"round":\d+/.exec(line)?.[0]),
+      )
+      const [least, most] =
+        budgetSeconds === null ? [1, rounds.size / 2] : [rounds.size, Number.POSITIVE_INFINITY]
+      expect(asked).toBeGreaterThanOrEqual(least)
+      expect(asked).toBeLessThan(most)
+    },
+  )
 
   it('are at most as many as no look can end before', () => {
     const pairsFor = (asked: Plan, samples: readonly Sample[], ids: readonly string[]) =>

@@ -6,7 +6,10 @@ import type { Metric } from '../../model/judging/metric.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { portionsOf } from '../../model/run/suite.ts'
 import { medianOf } from '../../stats/quantile-of.ts'
-import { countedSamples } from '../counted-samples.ts'
+import { blockTimes, secondsTo } from '../block-times.ts'
+import { countedSamples, pairsByBenchmark } from '../counted-samples.ts'
+import { firstUsableLook } from '../stopping/stop-rule.ts'
+import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { Floor } from '../findings/floors.ts'
 import type { Run } from '../run.ts'
 import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
@@ -88,15 +91,19 @@ function isWholeBeyond(
  * @param cutIds - of those of which a run took more than its share of the budget
  */
 export function unmeasuredFindings(
-  { plan, samples, failures }: Run,
+  { run, parts }: { readonly run: Run; readonly parts: readonly { readonly run: Run }[] },
   rows: readonly Finding[],
   cutIds: ReadonlySet<string | null>,
 ): readonly Finding[] {
+  const { plan, samples, failures } = run
   const measuredIds = new Set(rows.map(({ benchmarkId }) => benchmarkId))
   const pairedIds = new Set(countedSamples(samples, 'pair').map(({ block }) => block.benchmarkId))
-  const causeOf = (id: string): NonNullable<Finding['cause']> => {
-    if (cutIds.has(id)) return 'too-long'
-    return pairedIds.has(id) ? 'no-value' : 'not-reached'
+  const pairs = pairsByBenchmark(run)
+  const secondsById = new Map(parts.flatMap((part) => secondsToFirstLookOf(part.run)))
+  const absentOf = ({ id }: Benchmark): Finding => {
+    if (cutIds.has(id)) return absent(id, 'too-long')
+    if (pairedIds.has(id) && !pairs.has(id)) return absent(id, 'no-value')
+    return absent(id, 'not-reached', secondsById.get(id))
   }
   const failedIds = failures.flatMap(({ benchmarkId }) =>
     benchmarkId !== null && !measuredIds.has(benchmarkId) ? [benchmarkId] : [],
@@ -105,11 +112,11 @@ export function unmeasuredFindings(
   const plannedIds = new Set(plan.benchmarks.map(({ id }) => id))
   return [
     ...[...new Set(failedIds)].map(none('failed')),
-    ...plan.benchmarks.flatMap(({ id }) => (reachedIds.has(id) ? [] : [absent(id, causeOf(id))])),
-    ...(plan.leftOut ?? []).flatMap(({ id, cause }) =>
+    ...plan.benchmarks.flatMap((each) => (reachedIds.has(each.id) ? [] : [absentOf(each)])),
+    ...(plan.leftOut ?? []).flatMap(({ id, cause, seconds }) =>
       reachedIds.has(id) || plannedIds.has(id)
         ? []
-        : [cause === 'unchanged' ? none('untouched')(id) : absent(id, cause)],
+        : [cause === 'unchanged' ? none('untouched')(id) : absent(id, cause, seconds)],
     ),
     ...plan.added.map((id) => addedFinding(id, plan)),
     ...plan.removed.map(none('removed')),
@@ -122,9 +129,30 @@ function addedFinding(id: string, { figures }: Pick<Plan, 'figures'>): Finding {
   return figure === undefined ? finding : { ...finding, metric: 'time', headCentre: figure.seconds }
 }
 
-/** A finding about a benchmark, or a whole suite, that was to be measured. */
-export function absent(benchmarkId: string, cause: NonNullable<Finding['cause']>): Finding {
-  return { ...none('not-measured')(benchmarkId), cause }
+/** Seconds that each benchmark of a run lacks until a difference of it can be called. */
+function secondsToFirstLookOf(run: Run): readonly (readonly [string, number])[] {
+  const times = blockTimes(run)
+  const pairs = pairsByBenchmark(run)
+  const look = firstUsableLook(run.plan) ?? 0
+  return run.plan.benchmarks.map((benchmark) => {
+    const { id } = benchmark
+    const lacking = Math.max(0, look - (pairs.get(id) ?? 0))
+    return [id, secondsTo(lacking, { ...run.plan, benchmarks: [benchmark] }, times)]
+  })
+}
+
+/**
+ * A finding about a benchmark, or a whole suite, that was to be measured.
+ *
+ * @param seconds - that it lacked; 0 where that is not known
+ */
+export function absent(
+  benchmarkId: string,
+  cause: NonNullable<Finding['cause']>,
+  seconds = 0,
+): Finding {
+  const minutesToSettle = seconds > 0 ? seconds / 60 : null
+  return { ...none('not-measured')(benchmarkId), cause, minutesToSettle }
 }
 
 /** A finding without a number: `verdict` of a whole benchmark. */

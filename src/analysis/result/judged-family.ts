@@ -21,8 +21,6 @@ export interface JudgedFamily {
   readonly findings: readonly Finding[]
   /** The rows that can fail the run, as the judge saw them. */
   readonly measuredRows: readonly MeasuredRow[]
-  /** Whether nothing that can fail the run is unknown. */
-  readonly isSettled: boolean
 }
 
 /**
@@ -46,16 +44,31 @@ export function judgedFamily(
     aboveFloor(row, floors.get(row.name) ?? []),
   )
   const findingOf = findingsFrom(run, floors)
+  const findings = [gatingTable, { ...informingTable, rows: informingRows }].flatMap(
+    ({ rows, measuredRows: measured }) =>
+      rows.map((row, at) => findingOf(withDoubts(row, doubts), measured[at]?.row.threshold ?? 0)),
+  )
   return {
     run,
     parts,
-    findings: [gatingTable, { ...informingTable, rows: informingRows }].flatMap(
-      ({ rows, measuredRows: measured }) =>
-        rows.map((row, at) => findingOf(withDoubts(row, doubts), measured[at]?.row.threshold ?? 0)),
-    ),
+    findings: run.plan.budgetSeconds === null ? findings : withoutBegun(findings),
     measuredRows: gatingTable.measuredRows,
-    isSettled: gatingTable.rows.every(({ verdict }) => verdict !== 'inconclusive'),
   }
+}
+
+/** Without rows of which a budget has left too few pairs for any interval: nothing can be said of them. */
+function withoutBegun(findings: readonly Finding[]): readonly Finding[] {
+  const toldIds = new Set(
+    findings.flatMap(({ benchmarkId, verdict, judged: judgement }) =>
+      verdict === 'failed' ||
+      judgement === null ||
+      judgement.ci[0] !== null ||
+      judgement.dropped > 0
+        ? [benchmarkId]
+        : [],
+    ),
+  )
+  return findings.filter(({ benchmarkId }) => toldIds.has(benchmarkId))
 }
 
 /** Judges the rows of all parts as one table, and corrects those of each by what its machine showed. */

@@ -1,40 +1,28 @@
-import type { JudgedFamily } from './judged-family.ts'
 import type { Warning } from '../../model/judging/judged-row.ts'
 import { machineDriftWarning } from '../findings/machine-drift.ts'
 import type { FamilyPart } from './machine-part.ts'
-import { blockTimes } from '../block-times.ts'
-import { firstUsableLook, secondsToFirstLook } from '../stopping/stop-rule.ts'
 import { layoutFloors } from '../layouts/layout-floors.ts'
 import type { Run } from '../run.ts'
-import { longestAdviceSeconds } from '../../model/judging/result.ts'
 import { percent } from '../../model/percent.ts'
 import { flagText } from '../findings/control-flags.ts'
 
 /**
  * Doubts about a part: findings of the control, and observations of the pilots. With its number where there are
  * several.
- *
- * @param isSettled - whether nothing that can fail the run is unknown
  */
-export function partWarnings(
-  part: FamilyPart,
-  state: Pick<JudgedFamily, 'isSettled'>,
-): readonly Warning[] {
+export function partWarnings(part: FamilyPart): readonly Warning[] {
   const { run, drift, flags } = part
-  return [
-    ...numberWarnings(part, [
-      ...(drift === null ? [] : [machineDriftWarning]),
-      ...flags.map((flag) => ({
-        code: 'control',
-        text: `the control failed: base differed from itself in ${flagText(flag)}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`,
-      })),
-      ...layoutWarning(run),
-      ...run.pilots.flatMap(({ benchmarkId, notes }) =>
-        notes.map((note) => ({ code: 'pilot', text: `${benchmarkId}: ${note}` })),
-      ),
-    ]),
-    ...budgetWarnings(part, state),
-  ]
+  return numberWarnings(part, [
+    ...(drift === null ? [] : [machineDriftWarning]),
+    ...flags.map((flag) => ({
+      code: 'control',
+      text: `the control failed: base differed from itself in ${flagText(flag)}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`,
+    })),
+    ...layoutWarning(run),
+    ...run.pilots.flatMap(({ benchmarkId, notes }) =>
+      notes.map((note) => ({ code: 'pilot', text: `${benchmarkId}: ${note}` })),
+    ),
+  ])
 }
 
 function numberWarnings({ run }: FamilyPart, warnings: readonly Warning[]): readonly Warning[] {
@@ -42,30 +30,6 @@ function numberWarnings({ run }: FamilyPart, warnings: readonly Warning[]): read
   return shard === undefined
     ? warnings
     : warnings.map((warning) => ({ ...warning, text: `shard ${shard.index}: ${warning.text}` }))
-}
-
-/**
- * That a budget was too short for enough pairs of all benchmarks.
- *
- * @param isSettled - whether every row was decided nevertheless
- */
-export function budgetWarnings(
-  part: FamilyPart,
-  { isSettled }: Pick<JudgedFamily, 'isSettled'>,
-): readonly Warning[] {
-  const { plan } = part.run
-  const times = blockTimes(part.run)
-  const neededSeconds = times.spentSeconds + secondsToFirstLook(plan, times)
-  if (isSettled || neededSeconds <= (plan.budgetSeconds ?? Number.POSITIVE_INFINITY)) return []
-  const pairs = firstUsableLook(plan) ?? 0
-  const isLong = neededSeconds > longestAdviceSeconds
-  const time = isLong ? '' : `, or allow about ${Math.ceil(neededSeconds / 60)} min`
-  return numberWarnings(part, [
-    {
-      code: 'short-budget',
-      text: `the budget is too short for ${pairs} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: measure fewer benchmarks${time}`,
-    },
-  ])
 }
 
 /** One build has one layout, and no measurement of it can separate the two. */

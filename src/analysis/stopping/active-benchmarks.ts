@@ -1,33 +1,40 @@
-import { blockTimes, type BlockTimes, secondsTo } from '../block-times.ts'
+import { blockTimes, secondsTo } from '../block-times.ts'
 import { portionsOf, suiteKey } from '../../model/run/suite.ts'
 import { blockSecondsOf } from '../../model/run/block-seconds-of.ts'
+import type { RowSeries } from '../../model/judging/judged-row.ts'
 import { familiesOf, type Run } from '../run.ts'
-import { firstUsableLook, stopRule } from './stop-rule.ts'
+import { stopRule } from './stop-rule.ts'
 import { judgeTable } from '../judge-table.ts'
-import { judgingPlanOf, stopsOf } from './judging-plan.ts'
+import { type JudgingPlan, judgingPlanOf, stopsOf } from './judging-plan.ts'
+import { pairsBySizes } from './outlook.ts'
 import { tableOf } from '../table-of.ts'
 import { pairsByBenchmark } from '../counted-samples.ts'
+import { logRatiosOf, usablePairs } from '../usable-pairs.ts'
 
 /** The state after a look: which benchmarks continue, and how many are settled in all that gates them. */
 export interface ActiveBenchmarks {
-  /** Ids of the benchmarks that need more pairs. */
+  /** Ids of the benchmarks that need more pairs, and of which the next round has blocks. */
   readonly live: readonly string[]
+  /** Seconds until one of those that continue can be called at all. */
+  readonly secondsToReach: number
   readonly decidedCount: number
   readonly rows: number
 }
 
 /**
  * The benchmarks that continue after a round. Between two looks, all continue that did not stop at
- * one, except failed benchmarks and those that have the last look's number of blocks. Where a budget
- * is too short for all, some begin only after others (see `firstWave`). The rows of a suite stop together.
+ * one, except failed benchmarks and those that have the last look's number of pairs. Where a budget
+ * is too short for all, some wait (see `withinBudget`). The rows of a suite stop together.
  */
 export function activeBenchmarksOf(run: Run): ActiveBenchmarks {
   const families = familiesOf(run).map(activeIn)
+  const { ids, secondsToReach } = withinBudget(
+    families.flatMap(({ openRows }) => openRows),
+    run,
+  )
   return {
-    live: withTheirSuites(
-      families.flatMap(({ live }) => live),
-      run,
-    ),
+    live: withTheirSuites(ids, run),
+    secondsToReach,
     decidedCount: families.reduce((sum, { decidedCount }) => sum + decidedCount, 0),
     rows: families.reduce((sum, { rows }) => sum + rows, 0),
   }
@@ -45,81 +52,103 @@ function withTheirSuites(live: readonly string[], { plan, failures }: Run): read
   return [...live, ...moreRows.map(({ id }) => id)]
 }
 
-function activeIn(run: Run): ActiveBenchmarks {
+/** A benchmark that needs more pairs. */
+export interface OpenRow {
+  readonly id: string
+  /** Pairs until it can probably be called. */
+  readonly toGoal: number
+  /** Pairs until anything can be said of it. */
+  readonly toFirstLook: number
+}
+
+function activeIn(
+  run: Run,
+): Pick<ActiveBenchmarks, 'decidedCount' | 'rows'> & { readonly openRows: readonly OpenRow[] } {
   const { plan, samples, failures } = run
   const { looks } = plan.policy
   const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId))
-  const blocks = pairsByBenchmark(samples)
-  const openIds = plan.benchmarks
+  const pairsById = pairsByBenchmark(run)
+  const pairsOf = (id: string): number => pairsById.get(id) ?? 0
+  const benchmarkIds = plan.benchmarks
     .map(({ id }) => id)
-    .filter((id) => !failedIds.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0))
+    .filter((id) => !failedIds.has(id) && pairsOf(id) < (looks.at(-1) ?? 0))
   const table = tableOf({ plan, samples, isGating: true, final: false })
   const { rows } = judgeTable(table)
   const judgedIds = new Set(rows.map(({ name }) => name))
   const undecidedIds = new Set(
     rows.flatMap(({ name, verdict }) => (verdict === 'inconclusive' ? [name] : [])),
   )
-  const goals = stopRule({ benchmarkIds: openIds, looks: stopsOf(judgingPlanOf(table)), rows })
+  const judgingPlan = judgingPlanOf(table)
+  const goals = stopRule({ benchmarkIds, looks: stopsOf(judgingPlan), rows })
+  const leadingRows = new Map(table.rows.toReversed().map((row) => [row.name, row]))
   return {
-    live: withoutWaiting(
-      openIds.filter((id) => goals.has(id)),
-      run,
-      blocks,
-    ),
+    openRows: benchmarkIds
+      .filter((id) => goals.has(id))
+      .map((id) => ({
+        id,
+        toGoal: goalOf(leadingRows.get(id), pairsOf(id), judgingPlan) - pairsOf(id),
+        toFirstLook: Math.max(0, (looks[0] ?? 0) - pairsOf(id)),
+      })),
     decidedCount: judgedIds.size - undecidedIds.size,
     rows: judgedIds.size,
   }
 }
 
-/** Without those that a short budget lets wait until all others have stopped. */
-function withoutWaiting(
-  ids: readonly string[],
-  run: Run,
-  blocks: ReadonlyMap<string, number>,
-): readonly string[] {
-  if (ids.every((id) => blocks.has(id))) return ids
-  const wave = firstWave(run, blockTimes(run))
-  const begunIds = ids.filter((id) => blocks.has(id) || wave?.has(id) !== false)
-  return begunIds.length === 0 ? ids : begunIds
+/**
+ * The look at which a row can probably be called: the first at which any difference can, or a later one if sizes of
+ * its differences ask for that. They are asked at looks alone, where it may be stopped whatever they show.
+ */
+function goalOf(row: RowSeries | undefined, pairs: number, plan: JudgingPlan): number {
+  const stops = stopsOf(plan)
+  const last = stops.at(-1) ?? 0
+  const first = plan.claims[0]?.pairs ?? last
+  const look = stops.findLast((stop) => stop <= pairs)
+  if (row === undefined || look === undefined) return first
+  const sizes = logRatiosOf(usablePairs(row)).slice(0, look).map(Math.abs)
+  const needed = sizes.length < 2 ? 0 : pairsBySizes(plan, sizes, Math.log1p(row.threshold))
+  return stops.find((stop) => stop > pairs && stop >= Math.max(first, needed)) ?? last
 }
 
 /**
- * The benchmarks that begin where the budget cannot bring all to the first look at which something can be
- * called: those that cost least until then, as many as fit, at least one. The others wait until these have
- * stopped: a few pairs of each would decide nothing. The rows of a suite begin together or not at all, since one process
- * serves them; a suite costs what it takes for each of its rows.
+ * The benchmarks that the next round is for where a budget cannot bring all to the look at which they can
+ * probably be called: those that take least until then, as many as fit, at least one. The others wait. The rows of
+ * a suite go on together, as one process serves them; it costs what it takes for each row that it brings there.
  *
- * Only times of pilots and warm-up blocks decide this, so it is fixed before the first judged pair.
- *
- * @returns ids; `null` where all begin
+ * It is decided by times and by sizes of differences, whose signs the coins then still decide.
  */
-export function firstWave(
-  { plan }: Pick<Run, 'plan'>,
-  times: BlockTimes,
-): ReadonlySet<string> | null {
-  const pairs = firstUsableLook(plan)
-  if (plan.budgetSeconds === null || pairs === null) return null
-  // One that there was no time to try is not measured at all.
-  const triedBenchmarks = plan.benchmarks.filter((benchmark) => times.secondsOf(benchmark) > 0)
-  const portions = portionsOf(triedBenchmarks)
-  const cheapestFirst = portions
-    .map((benchmarks) => ({
-      benchmarks,
-      seconds: secondsTo(pairs, { ...plan, benchmarks: [...benchmarks] }, times),
-    }))
-    .toSorted(
-      (first, second) =>
-        first.seconds / first.benchmarks.length - second.seconds / second.benchmarks.length,
-    )
-  let remaining = blockSecondsOf(plan.budgetSeconds) - times.spentSeconds
-  const fittingPortions = cheapestFirst.filter(({ seconds }) => {
-    const fits = seconds <= remaining
-    if (fits) remaining -= seconds
-    return fits
+export function withinBudget(
+  openRows: readonly OpenRow[],
+  run: Pick<Run, 'plan' | 'pilots' | 'samples'>,
+): Pick<ActiveBenchmarks, 'secondsToReach'> & { readonly ids: readonly string[] } {
+  const { plan } = run
+  const all = { ids: openRows.map(({ id }) => id), secondsToReach: 0 }
+  if (plan.budgetSeconds === null) return all
+  const times = blockTimes(run)
+  const openRowsById = new Map(openRows.map((row) => [row.id, row]))
+  const portions = portionsOf(plan.benchmarks).flatMap((benchmarks) => {
+    const rows = benchmarks.flatMap(({ id }) => openRowsById.get(id) ?? [])
+    const pairs = Math.min(...rows.map(({ toGoal }) => toGoal))
+    const ofPairs = (count: number): number =>
+      secondsTo(count, { ...plan, benchmarks: [...benchmarks] }, times)
+    const seconds = ofPairs(pairs)
+    // One that there was no time to try is not measured at all.
+    if (rows.length === 0 || seconds === 0) return []
+    const reached = rows.filter(({ toGoal }) => toGoal === pairs).length
+    const secondsToReach = ofPairs(Math.min(...rows.map(({ toFirstLook }) => toFirstLook)))
+    return [{ ids: rows.map(({ id }) => id), seconds, each: seconds / reached, secondsToReach }]
   })
-  if (fittingPortions.length === portions.length) return null
-  const [shortest] = cheapestFirst.toSorted((first, second) => first.seconds - second.seconds)
-  const firstPortions =
-    fittingPortions.length === 0 && shortest !== undefined ? [shortest] : fittingPortions
-  return new Set(firstPortions.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))
+  let remaining = blockSecondsOf(plan.budgetSeconds) - times.spentSeconds
+  const fittingPortions = portions
+    .toSorted((first, second) => first.each - second.each)
+    .filter(({ seconds }) => {
+      const fits = seconds <= remaining
+      if (fits) remaining -= seconds
+      return fits
+    })
+  // Before any times are known, all begin.
+  const [shortest] = portions.toSorted((first, second) => first.seconds - second.seconds)
+  if (shortest === undefined || fittingPortions.length === portions.length) return all
+  if (fittingPortions.length === 0) return shortest
+  const ids = new Set(fittingPortions.flatMap((portion) => portion.ids))
+  return { ids: all.ids.filter((id) => ids.has(id)), secondsToReach: 0 }
 }

@@ -1,3 +1,4 @@
+import { median, medianAbsoluteDeviation } from 'simple-statistics'
 import { percent } from '../../model/percent.ts'
 import type { Table } from '../../model/judging/judged-row.ts'
 import { fewestPairs } from '../../stats/look-levels.ts'
@@ -15,6 +16,9 @@ import { UsageError } from '../../model/usage-error.ts'
 export function fewestPairsToCall({ alpha, family }: Pick<Table, 'alpha' | 'family'>): number {
   return fewestPairs(alpha / Math.max(1, family))
 }
+
+// Turns a median of sizes into the standard deviation of normal data.
+const normalMad = 1.4826
 
 // Normal quantiles of the wanted power: 80% for a difference, 90% for "same".
 const DIFFERENCE_POWER = 0.8416
@@ -68,6 +72,26 @@ function sameNeed(plan: JudgingPlan, { look, effect, spread, theta }: Outlook): 
   }
   const factor = EQUIVALENCE_POWER - normalQuantile(level / 2)
   return ((factor * spread) / (theta - Math.abs(effect))) ** 2
+}
+
+/** A share of 0.88 have sizes around no change, and one of 0.5 those around one of twice the spread. */
+const changedShare = 2 / 3
+
+/**
+ * Number of pairs after which a row can probably be called, by the sizes of its differences alone: whoever turns
+ * the coin of a pair changes nothing here. Sizes that scatter little for their middle are those of a change, and
+ * of others the middle is that of differences around 0.
+ *
+ * @param sizes - of log ratios, at least two
+ * @param theta - ln(1 + threshold)
+ */
+export function pairsBySizes(plan: JudgingPlan, sizes: Float64Array, theta: number): number {
+  const middle = median(Array.from(sizes))
+  const spread = normalMad * medianAbsoluteDeviation(Array.from(sizes))
+  const look = sizes.length
+  return spread < changedShare * middle
+    ? differenceNeed(plan, { pairs: look, look, effect: middle, spread, theta })
+    : sameNeed(plan, { pairs: look, look, effect: 0, spread: normalMad * middle, theta })
 }
 
 /** How many standard errors an effect needs to be called with the wanted power. */

@@ -21,7 +21,7 @@ export function pairsToLook(
   const benchmarks = plan.benchmarks.filter(({ id }) => liveIds.has(id))
   const isPlain = !isLinkedPlan(plan) && plan.benchmarks.every(comparesSides)
   if (!isPlain || !benchmarks.every(bearsCompany)) return null
-  const pairsById = pairsByBenchmark(samples)
+  const pairsById = pairsByBenchmark({ plan, samples })
   const stops = stopsOf(judgingPlanFor(plan, jointTable(plan)))
   const remainingPairs = benchmarks.map(({ id }) => {
     const pairs = pairsById.get(id) ?? 0

@@ -2,7 +2,6 @@ import type { Table } from '../../model/judging/judged-row.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { JudgedRow } from '../../model/judging/judged-row.ts'
 import type { Plan } from '../../model/run/plan.ts'
-import { type BlockTimes, secondsTo } from '../block-times.ts'
 import { judgingPlanFor } from './judging-plan.ts'
 
 /** The state of a run at a look. */
@@ -48,12 +47,6 @@ function pairsOf(rows: LookState['rows']): number {
  */
 export function firstUsableLook(plan: Plan): number | null {
   return judgingPlanFor(plan, null).claims[0]?.pairs ?? null
-}
-
-/** Seconds of measuring that a plan is expected to need before it can call a difference. */
-export function secondsToFirstLook(plan: Plan, times: Pick<BlockTimes, 'secondsOf'>): number {
-  if (plan.benchmarks.length === 0) return 0
-  return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times)
 }
 
 /** A look, and the number of pairs with which it was taken. */

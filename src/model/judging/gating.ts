@@ -1,4 +1,6 @@
 import { type Benchmark, comparesSides } from '../run/benchmark.ts'
+import type { BySide } from '../build/side.ts'
+import type { Readings } from '../run/sample.ts'
 import type { Metric } from './metric.ts'
 
 /**
@@ -12,6 +14,16 @@ export function yields(benchmark: Pick<Benchmark, 'metrics'>, { id, own: isOwn }
 /** Whether a metric counts towards the verdict of a benchmark. */
 export function gatesIn(benchmark: Pick<Benchmark, 'gates' | 'metrics'>, metric: Metric): boolean {
   return (benchmark.gates?.includes(metric.id) ?? metric.gates) && yields(benchmark, metric)
+}
+
+/** Whether both sides have a value of the metric that leads a benchmark's row: without one, a pair is void. */
+export function hasValues(
+  { base, head }: BySide<Readings>,
+  benchmark: Pick<Benchmark, 'gates' | 'metrics'>,
+  metrics: readonly Metric[],
+): boolean {
+  const main = metrics.find((metric) => gatesIn(benchmark, metric))
+  return main === undefined || ((base[main.id] ?? 0) > 0 && (head[main.id] ?? 0) > 0)
 }
 
 /** Everything that decides which metrics gate which benchmarks. */

@@ -100,7 +100,7 @@ export const judgedRowSchema = z.strictObject({
   name: text(300),
   metric: text(100),
   verdict: judgedVerdictSchema,
-  /** `null` when there is no pair. */
+  /** `null` when there are too few pairs for an interval: they show no change. */
   estimate: z.number().nullable(),
   /**
    * Confidence interval of at least 95% at its look; `[null, null]` when there are too few pairs.

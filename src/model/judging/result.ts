@@ -113,7 +113,8 @@ export const findingSchema = z.strictObject({
    */
   acceptance: appliedAcceptanceSchema.optional(),
   /**
-   * Estimated minutes for `pairsToSettle`; `null` when the row is settled or no estimate exists.
+   * Estimated minutes for `pairsToSettle`, or of what was not measured until it can be called; `null` when the row is
+   * settled or no estimate exists.
    */
   minutesToSettle: z.number().min(0).nullable(),
   /** Why it was not measured; absent for other verdicts. */

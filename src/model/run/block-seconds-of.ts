@@ -9,3 +9,8 @@ const blockShare = 0.9
 export function blockSecondsOf(budgetSeconds: number): number {
   return blockShare * budgetSeconds
 }
+
+/** Seconds of the budget that has so many for pilots and blocks. */
+export function budgetFor(blockSeconds: number): number {
+  return blockSeconds / blockShare
+}

@@ -15,11 +15,15 @@ import { countSchema, digestSchema, secondsSchema, text } from '../text.ts'
  */
 export const leftOutCauseSchema = z.enum(['too-long', 'no-room', 'unchanged', 'published-copy'])
 
+const leftOutSchema = z.strictObject({
+  id: functionBenchmarkSchema.shape.id,
+  cause: leftOutCauseSchema,
+  /** What it would take until it can be called; absent where that is not known. */
+  seconds: secondsSchema.optional(),
+})
+
 /** A benchmark, or a whole suite, that was to be measured and is not. */
-export interface LeftOut {
-  readonly id: string
-  readonly cause: z.infer<typeof leftOutCauseSchema>
-}
+export type LeftOut = Readonly<z.infer<typeof leftOutSchema>>
 
 const unreachedSchema = z.strictObject({
   /** How many files differ between the built sides. */
@@ -106,10 +110,7 @@ export const planSchema = z.strictObject({
     .max(10_000)
     .optional(),
   /** Ids of benchmarks and whole suites that were to be measured and are not; absent when there are none. */
-  leftOut: z
-    .array(z.strictObject({ id: functionBenchmarkSchema.shape.id, cause: leftOutCauseSchema }))
-    .max(10_000)
-    .optional(),
+  leftOut: z.array(leftOutSchema).max(10_000).optional(),
   /** Absent where no row is unchanged. */
   unreached: unreachedSchema.optional(),
   /** Paths in the folder of benchmarks of scripts that head has edited; absent when there are none. */
