@@ -5,7 +5,7 @@ import { actorOf, play, slotsOf, type Played } from './play.ts'
 const played = (one: number, two: number, seed: number): Promise<Played<readonly number[]>> =>
   play(
     { one: actorOf((_, calls) => calls * one), two: actorOf((_, calls) => calls * two) },
-    (actors) => steadiness(actors, seed),
+    (actors) => steadiness(actors, seed, () => false),
   )
 
 describe('steadiness', () => {

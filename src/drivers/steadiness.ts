@@ -8,6 +8,8 @@ import { warmUp } from './warm-up.ts'
 
 const windows = 10
 const injectedWindows = 8
+/** Fewer would tell nothing, however long they take. */
+const fewestWindows = 3
 const pairsPerWindow = 10
 const batchNanoseconds = 1e6
 const mostIterations = 2 ** 20
@@ -21,12 +23,17 @@ export const injectedLog = Math.log((injectedUnit + 1) / injectedUnit)
 /**
  * Measures one program against itself in two fresh processes that alternate like a block's.
  *
+ * @param isOver - whether no further window is to begin, once there are enough
  * @returns log ratios of slot one over slot two, one for each window of ten pairs of batches
  */
-export function steadiness(actors: BySlot<HarnessActor>, seed: number): Promise<readonly number[]> {
+export function steadiness(
+  actors: BySlot<HarnessActor>,
+  seed: number,
+  isOver: () => boolean,
+): Promise<readonly number[]> {
   return inWindows(actors, seed, async (random, iterations) => {
     const ratios: number[] = []
-    for (let window = 0; window < windows; window++) {
+    for (let window = 0; window < windows && (window < fewestWindows || !isOver()); window++) {
       ratios.push(-(await probeWindow(actors, random, { units: iterations, unit: 1, extra: 0 })))
     }
     return ratios
@@ -45,12 +52,17 @@ export interface InjectedWindows {
 export function injectSeconds(
   actors: BySlot<HarnessActor>,
   seed: number,
+  isOver: () => boolean,
 ): Promise<InjectedWindows> {
   return inWindows(actors, seed, async (random, iterations) => {
     const length = { units: Math.max(2, Math.ceil(iterations / injectedUnit)), unit: injectedUnit }
     const same: number[] = []
     const more: number[] = []
-    for (let window = 0; window < injectedWindows; window++) {
+    for (
+      let window = 0;
+      window < injectedWindows && (window < fewestWindows || !isOver());
+      window++
+    ) {
       same.push(await probeWindow(actors, random, { ...length, extra: 0 }))
       more.push(await probeWindow(actors, random, { ...length, extra: 1 }))
     }

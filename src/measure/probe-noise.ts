@@ -21,7 +21,7 @@ export interface NoiseProbeRequest {
   readonly seed: number
   /** Process pairs; each takes somewhat less than a second where nothing else runs. */
   readonly pairs: number
-  /** After so long no further pair begins. */
+  /** After so long no further pair begins, and that which has begun ends with fewer windows. */
   readonly mostSeconds: number
   /** Whether processes may be bound to CPUs. */
   readonly isPinning: boolean
@@ -64,7 +64,7 @@ export async function probeNoise(
     for (let pair = 0; pair < pairs && !isCancelled() && !isOver(); pair++) {
       const make = probeActor(target, placementOf(pair, cpus), host)
       const drawnSeed = random.between(0, 0xffffffff)
-      const work = (actors: BySlot<HarnessActor>) => steadiness(actors, drawnSeed)
+      const work = (actors: BySlot<HarnessActor>) => steadiness(actors, drawnSeed, isOver)
       const { value } = await runBlock({ sides: bothSame, make, work }, host)
       windows.push([...value])
       if (isEnough(windows)) break

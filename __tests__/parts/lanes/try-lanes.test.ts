@@ -22,7 +22,7 @@ describe('a trial of several blocks at once', () => {
   it('puts exactly 5% more work into every other window', async () => {
     const actor = () => actorOf((_, calls) => calls * 10_000)
     const { value } = await play({ one: actor(), two: actor() }, (actors) =>
-      injectSeconds(actors, 5),
+      injectSeconds(actors, 5, () => false),
     )
     expect(value.same).toHaveLength(8)
     for (const window of value.same) expect(window).toBeCloseTo(0, 9)
@@ -33,7 +33,7 @@ describe('a trial of several blocks at once', () => {
     const { host, diary } = measuringHost({
       perCall: ({ nth }) => 20_000 * (1 + Math.sin(nth * 12.9) / 100),
     })
-    const asked = { target: targetOf('base'), seed: 3, isCancelled: () => false }
+    const asked = { target: targetOf('base'), seed: 3, mostSeconds: 7, isCancelled: () => false }
     const trial = await tryLanes(asked, 2, host)
     if (typeof trial === 'string') throw new Error(trial)
     expect(trial.effects[0]).toBeCloseTo(1, 6)
@@ -47,16 +47,24 @@ describe('a trial of several blocks at once', () => {
     const { host, diary } = measuringHost({
       perCall: ({ nth }) => 20_000 * (1 + Math.sin(++batches * 12.9) / (nth < 2 ? 1000 : 100)),
     })
-    const asked = { target: targetOf('base'), seed: 3, isCancelled: () => false }
+    const asked = { target: targetOf('base'), seed: 3, mostSeconds: 7, isCancelled: () => false }
     const trial = await tryLanes(asked, 2, host)
     if (typeof trial === 'string') throw new Error(trial)
     expect(trial.spread).toBeGreaterThan(1.6)
     expect(diary.filter((line) => line.startsWith('start'))).toHaveLength(6)
   })
 
+  it('begins no round when its time is over, and ends that which has begun with fewer windows', async () => {
+    const { host, diary } = measuringHost({ perCall: () => 2_000_000 })
+    const asked = { target: targetOf('base'), seed: 3, mostSeconds: 7, isCancelled: () => false }
+    const trial = await tryLanes(asked, 2, host)
+    if (typeof trial === 'string') throw new Error(trial)
+    expect(diary.filter((line) => line.startsWith('start'))).toHaveLength(6)
+  })
+
   it('that fails or is cancelled says why', async () => {
     const { host } = measuringHost({ breaks: () => 'it cannot start' })
-    const asked = { target: targetOf('base'), seed: 3 }
+    const asked = { target: targetOf('base'), seed: 3, mostSeconds: 7 }
     expect(await tryLanes({ ...asked, isCancelled: () => false }, 2, host)).toContain(
       'it cannot start',
     )

@@ -13,6 +13,10 @@ import type { Session } from '../../session/session.ts'
 /** A run that takes no longer than this gains less than the trial costs. */
 const leastSeconds = 60
 
+/** What a trial takes on a machine that does nothing else, and what it may take of a budget. */
+const trialSeconds = 7
+const trialShare = 0.05
+
 /** What a block takes besides its measured part, in seconds, before anything is known of it. */
 const overheadSeconds = 0.5
 
@@ -68,13 +72,14 @@ function expectedSeconds(plan: Plan): number {
 }
 
 async function triedLanes(
-  { request, host, seed }: Session,
+  { request, host, seed, settings }: Session,
   target: Target,
   most: number,
 ): Promise<Lanes | null> {
   const { onProgress, isCancelled } = request
   onProgress({ kind: 'doing', what: `trying ${String(most)} blocks at once` })
-  const trial = await tryLanes({ target, seed, isCancelled }, most, host)
+  const mostSeconds = Math.min(trialSeconds, trialShare * (settings.budget ?? Infinity))
+  const trial = await tryLanes({ target, seed, mostSeconds, isCancelled }, most, host)
   if (isCancelled()) return null
   if (typeof trial === 'string') {
     onProgress({ kind: 'note', text: `the trial of several blocks at once failed: ${trial}` })

@@ -15,9 +15,6 @@ import { placementOf } from '../../measure/targets/placement-of.ts'
 /** Times that one pair alone and several at once are measured, unless it is clear before. */
 const rounds = 3
 
-/** After so long no further round begins: a machine on which one takes as long has other work. */
-const mostSeconds = 7
-
 // A round tells a spread to a third.
 const hopelessSpread = 1.6
 
@@ -26,10 +23,16 @@ const hopelessSpread = 1.6
  * and several pairs at once, in turn.
  *
  * @param lanes - how many pairs at once are tried
+ * @param mostSeconds - after which no further round begins: a machine on which one takes as long has other work
  * @returns the reason, if that failed
  */
 export async function tryLanes(
-  { target, seed, isCancelled }: Pick<NoiseProbeRequest, 'target' | 'seed' | 'isCancelled'>,
+  {
+    target,
+    seed,
+    mostSeconds,
+    isCancelled,
+  }: Pick<NoiseProbeRequest, 'target' | 'seed' | 'mostSeconds' | 'isCancelled'>,
   lanes: number,
   host: Host,
 ): Promise<LanesTrial | string> {
@@ -38,12 +41,13 @@ export async function tryLanes(
   const random = randomOf(seed)
   const now = (): number => host.clock.monotonicSeconds()
   const startSeconds = now()
+  const isOver = (): boolean => now() - startSeconds >= mostSeconds
   const alonePairs: InjectedWindows[] = []
   const besidePairs: InjectedWindows[] = []
   const seconds = { alone: 0, beside: 0 }
   const pair = async (placement: Placement): Promise<InjectedWindows> => {
     const drawnSeed = random.between(0, 0xffffffff)
-    const work = (actors: BySlot<HarnessActor>) => injectSeconds(actors, drawnSeed)
+    const work = (actors: BySlot<HarnessActor>) => injectSeconds(actors, drawnSeed, isOver)
     const make = probeActor(target, placement, host)
     const { value } = await runBlock({ sides: { one: 'base', two: 'base' }, make, work }, host)
     return value
@@ -52,7 +56,7 @@ export async function tryLanes(
     for (let round = 0; round < rounds; round++) {
       if (isCancelled()) return 'cancelled'
       const roundStartSeconds = now()
-      if (roundStartSeconds - startSeconds >= mostSeconds) break
+      if (isOver() && round > 0) break
       alonePairs.push(await pair(placementOf(round, cores.flat())))
       const aloneEndSeconds = now()
       const outcomes = await Promise.allSettled(

@@ -37,11 +37,11 @@ const pairsOfResolution = 37
 /** Quantile of the normal distribution for a two-sided interval of 95%. */
 const normal95 = 1.96
 
-const mostTimes = 3
+const mostTimes = 2
 
 /**
- * The resolution of the machine, as a sentence; empty when the noise probe did not run. The figure is
- * withdrawn where half of the rows scatter more than three times as much.
+ * The resolution of the machine, as a sentence; empty when the noise probe did not run, and where it is not true of
+ * what was measured: half of the rows scatter more than twice as much, or other programs took their CPUs.
  */
 export function noiseProbeText({
   machine: { steadiness },
@@ -52,16 +52,16 @@ export function noiseProbeText({
   const first = before ?? after
   if (first === null) return ''
   const gates = gatingOf(plan)
-  const spreads = findings.flatMap(({ benchmarkId, metric, judged: judgement }) =>
-    gates(benchmarkId, metric) ? (judgement?.pairSpread ?? []) : [],
+  const rows = findings.flatMap(({ benchmarkId, metric, judged: judgement }) =>
+    gates(benchmarkId, metric) ? (judgement ?? []) : [],
   )
   const most = mostTimes * Math.max(first.resolution, after?.resolution ?? 0)
-  const wideSpreads = spreads.filter(
-    (spread) => (normal95 * spread) / Math.sqrt(pairsOfResolution) > most,
+  const busierRows = rows.filter(
+    ({ pairSpread, warnings }) =>
+      (normal95 * (pairSpread ?? 0)) / Math.sqrt(pairsOfResolution) > most ||
+      warnings.some(({ code }) => code === 'contention'),
   )
-  if (wideSpreads.length > 0 && 2 * wideSpreads.length >= spreads.length) {
-    return 'Noise probe: its figure does not hold here, because the rows scatter more than three times as much.'
-  }
+  if (busierRows.length > 0 && 2 * busierRows.length >= rows.length) return ''
   const later =
     before === null || after === null ? '' : `, and ${resolutionText(after.resolution)} afterwards`
   return `Noise probe: this machine resolves ${resolutionText(first.resolution)} in 30 s${later}.`
