@@ -199,6 +199,27 @@ describe('a run that was killed', () => {
     expect(pairsOf(more).size).toBeGreaterThan(pairsOf(begun).size)
   })
 
+  it('takes the same rows again that a tight budget had chosen, wherever it was killed, and however often', async () => {
+    const limited = { ...plan, budgetSeconds: 8 }
+    const whole = measuringHost(behaviour)
+    await collect(requestOf(limited), whole.host)
+    const lines = whole.journal.slice(0, -1)
+    for (let count = 1; count < lines.length; count += 7) {
+      const past = parseJournal(firstLine + lines.slice(0, count).join(''), 'journal').slice(1)
+      const { host, journal } = measuringHost(behaviour, whole.moments[count - 1])
+      const { reason } = await collect(requestOf(limited, { past }), host)
+      expect(reason).toBe('the budget is used up')
+      const all = firstLine + lines.slice(0, count).join('') + journal.join('')
+      const again = await collect(
+        requestOf(limited, { past: parseJournal(all, 'journal').slice(1) }),
+        measuringHost(behaviour).host,
+      )
+      expect(again.samples.length).toBeGreaterThanOrEqual(
+        past.filter(({ type }) => type === 'sample').length,
+      )
+    }
+  }, 60_000)
+
   it('goes on without the rows that its first budget had no time to try', async () => {
     const limited = { ...plan, budgetSeconds: 2 }
     const first = measuringHost(behaviour)
