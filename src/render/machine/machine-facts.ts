@@ -61,7 +61,7 @@ export function noiseProbeText({
       (normal95 * (pairSpread ?? 0)) / Math.sqrt(pairsOfResolution) > most ||
       warnings.some(({ code }) => code === 'contention'),
   )
-  if (busierRows.length > 0 && 2 * busierRows.length >= rows.length) return ''
+  if (2 * busierRows.length >= rows.length) return ''
   const later =
     before === null || after === null ? '' : `, and ${resolutionText(after.resolution)} afterwards`
   return `Noise probe: this machine resolves ${resolutionText(first.resolution)} in 30 s${later}.`
