@@ -40,10 +40,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...filesOf('unit'),
+          // A worker loads our modules once, not once per file.
+          isolate: false,
           // For a test that never ends; none is decided by how busy the machine is.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
+      },
+      {
+        extends: true,
+        // These replace modules, which others would get as well.
+        test: { name: 'apart', ...filesOf('apart'), testTimeout: 180_000, hookTimeout: 180_000 },
       },
       endToEnd('e2e'),
       endToEnd('whole'),

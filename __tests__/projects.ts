@@ -45,6 +45,9 @@ const SLOW = [
   '__tests__/stats/**/sign-flip.test.ts',
 ]
 
+// Tests that replace modules.
+const APART = ['__tests__/bot/conversation.test.ts', '__tests__/host/lock/queue-up.test.ts']
+
 const E2E = '__tests__/**/*.e2e.test.ts'
 
 // End-to-end tests of one more tool, kind or attack of those that another one tries. `npm run test:all` alone runs them.
@@ -73,11 +76,12 @@ type Project = { readonly include: readonly string[]; readonly exclude: readonly
 /**
  * Which test belongs where, by globs from the top; each is in exactly one. Quick ones start no program, ask
  * no network and write no file, which `__tests__/repository/projects.test.ts` checks; those of the whole matrix are
- * run by `npm run test:all`.
+ * run by `npm run test:all`. Files of `quick` and of `unit` share processes.
  */
-export const PROJECTS: Readonly<Record<'quick' | 'unit' | 'e2e' | 'whole', Project>> = {
+export const PROJECTS: Readonly<Record<'quick' | 'unit' | 'apart' | 'e2e' | 'whole', Project>> = {
   quick: { include: quick, exclude: NEVER },
-  unit: { include: ['__tests__/**/*.test.ts'], exclude: [...NEVER, E2E, ...quick] },
+  unit: { include: ['__tests__/**/*.test.ts'], exclude: [...NEVER, E2E, ...quick, ...APART] },
+  apart: { include: APART, exclude: NEVER },
   e2e: { include: [E2E], exclude: [...NEVER, ...WHOLE] },
   whole: { include: WHOLE, exclude: NEVER },
 }

@@ -88,7 +88,7 @@ const WITHOUT_PARTS: readonly Check[] = parts.map(({ name }) => ({
 }))
 
 const TESTS: readonly Tests[] = [
-  { name: 'unit tests', projects: ['quick', 'unit'] },
+  { name: 'unit tests', projects: ['quick', 'unit', 'apart'] },
   { name: 'end-to-end tests', projects: ALL ? ['e2e', 'whole'] : ['e2e'] },
 ]
 

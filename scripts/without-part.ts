@@ -51,7 +51,7 @@ try {
   symlinkSync(join(top, 'node_modules'), join(copy, 'node_modules'))
   run('npm', 'run', '--silent', 'generate')
   run('npm', 'run', '--silent', 'types')
-  run('npx', 'vitest', 'run', '--project=quick', '--project=unit', ...tests)
+  run('npx', 'vitest', 'run', '--project=quick', '--project=unit', '--project=apart', ...tests)
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }

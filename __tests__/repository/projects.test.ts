@@ -54,6 +54,13 @@ describe('the projects of tests', () => {
       'add the test to SLOW in __tests__/projects.ts',
     ).toEqual([])
   })
+
+  it('have no test that replaces modules of others', () => {
+    const replaces = (file: string): boolean => (textOf(file) ?? '').includes('\nvi.mock(')
+    const shared = [PROJECTS.quick, PROJECTS.unit].flatMap(filesOf)
+    const found = shared.filter((test) => reachedBy(test, textOf).files.some(replaces))
+    expect(found, 'add the test to APART in __tests__/projects.ts').toEqual([])
+  })
 })
 
 describe('the search for what is not quick', () => {
