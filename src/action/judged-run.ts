@@ -55,7 +55,6 @@ export function judgedRun(
   }
 }
 
-/** The values of a job's matrix in words; empty where it has none. */
 function valuesText(matrix: unknown): string {
   return Object.entries(matrix ?? {})
     .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)

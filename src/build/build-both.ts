@@ -101,7 +101,6 @@ async function buildOne(
   return buildOutcome
 }
 
-/** Whether both sides are the same files under the same Node.js. */
 async function isSameSource(
   { revisions, runtimes, repository }: BuildBothRequest,
   host: Host,
@@ -145,7 +144,6 @@ export async function resolutionDate(
   return at
 }
 
-/** Whether head has the sources of Node.js itself, before anything is checked out. */
 async function isNodeItself(
   { revisions, repository, recipe, directory }: BuildBothRequest,
   git: Pick<Git, 'readFile'>,

@@ -179,7 +179,6 @@ async function buildInRepository(recipe: Recipe, site: Site): Promise<BuildOutco
   }
 }
 
-/** The text that leads a work tree to its repository; `null` where there is none. */
 async function linkIn(link: string, { host: { files } }: Site): Promise<string | null> {
   // A clone has a folder there.
   if (!(await files.exists(link)) || (await files.exists(files.join(link, 'HEAD')))) return null

@@ -77,7 +77,6 @@ export function refuseWords(topic: HelpTopic, { positionals }: Words): void {
   )
 }
 
-/** In our own words, because those of Node.js take several lines. */
 function optionComplaint(message: string, knownNames: readonly string[]): string {
   const unknownOption = /^Unknown option '(-[^']*)'/.exec(message)?.[1]
   if (unknownOption !== undefined) {

@@ -140,7 +140,6 @@ const afterName = new Set([':', ',', '(', '}'])
 const openingTokens = new Set(['(', '[', '{', '${'])
 const closingTokens = new Set([')', ']', '}'])
 
-/** The keys of an object that begins at a bracket. */
 function keysOf(tokens: readonly Token[], start: number): readonly string[] {
   const keys: string[] = []
   let depth = 0

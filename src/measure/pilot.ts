@@ -201,7 +201,6 @@ const serverPilot: PilotOf<'alternate'> = async (benchmark, makers, host) => {
   return { benchmarkId: benchmark.id, ...blockShape, blockSeconds, ...pilotAddons(addons) }
 }
 
-/** One whole run of each side. */
 function pairOfRuns(
   benchmark: BenchmarkByDriver['command'],
   { command }: ActorMakers,

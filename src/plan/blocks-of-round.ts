@@ -115,7 +115,6 @@ interface PlannedTurn {
   readonly position: number
 }
 
-/** One group per benchmark, but one for all rows of a suite. */
 function plannedTurns(benchmarks: readonly Benchmark[]): readonly PlannedTurn[] {
   const places = benchmarks.map((benchmark, position) => ({ benchmark, position }))
   const groups = groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position)

@@ -66,7 +66,6 @@ function chosenIn(
   return Object.values(choice).every((value) => value === undefined) ? undefined : choice
 }
 
-/** A list that a plan names only where there is something in it. */
 function unlessEmpty<T>(items: readonly T[]): T[] | undefined {
   return items.length === 0 ? undefined : [...items]
 }

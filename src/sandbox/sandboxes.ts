@@ -138,7 +138,6 @@ function folderPrefix(): string {
   return `deadheat-sandbox-${table}-`
 }
 
-/** Removes the empty folders of programs that were killed while they made a sandbox. */
 function removeForsaken(top: string): void {
   const prefix = folderPrefix()
   for (const name of readdirSync(top)) {

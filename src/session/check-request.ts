@@ -76,7 +76,6 @@ function refuseFile({ benchmarks }: GivenSettings): void {
   )
 }
 
-/** @throws UsageError when a contender does not exist, or is named twice */
 async function contendersOf(
   { selection, versus, repository }: ComparisonRequest,
   secrets: Readonly<Record<string, string>>,

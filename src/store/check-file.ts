@@ -84,7 +84,6 @@ export function leavesTree(path: string, target: string, place: string): boolean
   return false
 }
 
-/** Whether a path leads nowhere else, and every folder above it is a real one of the tree, and no link. */
 function isPlacedIn(folders: ReadonlySet<string>, path: string): boolean {
   const parent = path.slice(0, path.lastIndexOf('/'))
   return (

@@ -115,7 +115,6 @@ export function variantFolder(workDirectory: string, position: number, { files }
   return position === 0 ? workDirectory : files.join(workDirectory, String(position + 1))
 }
 
-/** Where both sides may lie, of every version of Node.js. */
 async function sideDirectories(workDirectory: string, { files }: Host): Promise<readonly string[]> {
   const entries = await files.list(workDirectory)
   const variantFolders = entries.flatMap(({ name, directory }) =>

@@ -112,7 +112,6 @@ interface CratePlace {
   readonly words: readonly string[]
 }
 
-/** Puts base's crates into the tree. @returns the site that can build with them */
 async function withKeptCrates(
   { crates, release, folder, words }: CratePlace,
   site: Site,

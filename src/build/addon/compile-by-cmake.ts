@@ -72,7 +72,6 @@ export async function compileByCmake(
   return failure
 }
 
-/** The headers of Node.js, and those of the packages that addons are written with. */
 async function includeFolders(
   folder: string,
   headers: string,

@@ -86,7 +86,6 @@ async function foldersOf(
   return [...ownPlaces, ...placesBelow]
 }
 
-/** Whether every package that the folder lists is installed in it or above it, up to the top of the side. */
 async function isInstalled(folder: string, top: string, host: Host): Promise<boolean> {
   const { files } = host
   const manifest = await readManifest(folder, host)

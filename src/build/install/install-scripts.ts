@@ -70,7 +70,6 @@ async function runThoseOfDependencies(site: Site): Promise<Failure | null> {
   )
 }
 
-/** Names of the installed packages that have install scripts and are not compiled here, sorted. */
 async function scriptedDependencies(site: Site): Promise<readonly string[]> {
   const { files } = site.host
   const names = new Set<string>()

@@ -256,7 +256,6 @@ async function stamp(path: string): Promise<FileStamp | null> {
   }
 }
 
-/** A new empty folder that the caller owns and removes; in `parent` when the place matters. */
 async function temporaryDirectory(purpose: string, parent?: string): Promise<string> {
   const place = parent ?? process.env['RUNNER_TEMP'] ?? tmpdir()
   try {

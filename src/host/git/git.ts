@@ -309,7 +309,6 @@ function listedCommits(listedText: string): readonly ListedCommit[] {
   })
 }
 
-/** The full ref names that a short name can stand for at a remote, the most likely first. */
 function remoteNames(name: string): readonly string[] {
   return [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`]
 }

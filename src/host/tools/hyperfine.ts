@@ -169,7 +169,6 @@ const pipOptions = [
   '--target=installed',
 ]
 
-/** The machine's Python if it has pip, else that of a virtual environment, which includes pip. */
 async function pythonWithPip(
   folder: string,
   processes: Processes,

@@ -40,7 +40,6 @@ export async function vouchedBisection(
   return [...others, ...own.map((entry) => ({ type: 'part' as const, part: 'bisect', entry }))]
 }
 
-/** The commits that an answer names. */
 function shownSpecs({ start, step, alone, commitAt }: Bisection): ReadonlySet<string> {
   const places = [
     ...(step === null ? [] : [step.start, step.end, ...step.commits.slice(0, mostCommitsShown)]),

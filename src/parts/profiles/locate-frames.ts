@@ -80,7 +80,6 @@ export async function locateFrames(
   }
 }
 
-/** What tells the text of a function of a file from others, but for white space. */
 function digestIn(text: string): (frame: RawFrame) => string {
   const starts = lineStarts(text)
   const digests = new Map<number, string>()

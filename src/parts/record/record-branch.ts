@@ -148,7 +148,6 @@ function importText({ commit, files }: RecordState, lines: readonly RecordLine[]
   ].join('')
 }
 
-/** @param text - ends with a line end, as every file of a record does */
 function dataText(text: string): string {
   return `data <<END\n${text}END\n`
 }

@@ -42,7 +42,6 @@ export async function siteCommand(
   return exitCodes.success
 }
 
-/** The lines of a record by the folder that its branch is checked out in, or by the name of the branch. */
 async function recordNamed(
   name: string,
   { directory }: Pick<Terminal, 'directory'>,

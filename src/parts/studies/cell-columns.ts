@@ -69,7 +69,6 @@ export function cellRatioText({ estimate, low, high, word }: CellRatio): string 
   return `${times}× (${ends}) ${word}`.trimEnd()
 }
 
-/** The two medians of a ratio: `12.40 / 3.35`. */
 function mediansText(cell: StudyCell): string {
   const { ratio } = cell
   if (ratio === null) return ''

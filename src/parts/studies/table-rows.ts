@@ -108,7 +108,6 @@ function dividedRow(
   })
 }
 
-/** Names of the parameters in which some differ. */
 function varyingNames(cells: readonly Parameters[]): readonly string[] {
   const names = new Set(cells.flatMap((set) => Object.keys(set)))
   return [...names].filter((name) => new Set(cells.map((set) => set[name])).size > 1)

@@ -83,7 +83,6 @@ function onAxis(benchmarks: readonly Benchmark[], axis: Axis): readonly Benchmar
   )
 }
 
-/** The contestants of a group, in the user's order, then the others where all compete. */
 function contestantsIn(
   group: readonly Benchmark[],
   { name, contenders, hasOthers }: Axis,

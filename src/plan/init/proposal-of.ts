@@ -107,7 +107,6 @@ function commandsFor({ found, leftOut, place, recipe, canLoad }: RepositoryFacts
   return { commands: [], reason }
 }
 
-/** A text as YAML takes it for nothing else. */
 function inYaml(text: string): string {
   const isPlain = /^(?:[a-z]|\.{1,2}\/|--?[a-z])[\w./=-]*$/i.test(text)
   return isPlain && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)

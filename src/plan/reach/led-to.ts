@@ -82,7 +82,6 @@ const hidden = /(?:^|\/)\.[^/]+\//
 /** Links in a row that are followed at most, and entries of packages that lead to folders. */
 const mostSteps = 40
 
-/** Files at a path as a loader takes it: with any ending, the entry of a folder. */
 function loadedAt(path: string | null, index: TreeIndex, steps = mostSteps): readonly string[] {
   if (path === null || steps === 0) return []
   const name = nameOf(path)

@@ -2,7 +2,6 @@ import { failureGroups } from '../rows/failure-groups.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import { plottedRows } from '../rows/plot.ts'
 import { commentParts } from '../sections/index.ts'
 import { joinTexts } from '../text/join.ts'
 import {
@@ -70,7 +69,6 @@ export function reportOf(result: Result, fromFork = false): Page {
 /** Full detail, as far as it stays readable: for files. */
 const fullDetail: Detail = {
   same: 'rows',
-  plot: 'all',
   metrics: 'rows',
   regressions: { open: 25, foldedCount: Infinity },
   improvements: { open: 10, foldedCount: Infinity },
@@ -86,9 +84,8 @@ const fullDetail: Detail = {
 /** What each rung leaves out, in addition to all rungs before it. */
 const rungs: readonly Partial<Detail>[] = [
   {},
-  { plot: 'changed' },
   { same: 'count' },
-  { plot: 'none', metrics: 'summary' },
+  { metrics: 'summary' },
   {
     regressions: { open: 25, foldedCount: 150 },
     improvements: { open: 10, foldedCount: 75 },
@@ -109,7 +106,7 @@ export const ladder: readonly Detail[] = rungs.map((_, index) =>
   Object.assign({}, fullDetail, ...rungs.slice(0, index + 1)),
 )
 
-/** The shortest possible row of a table or plot; a rung with too many of them is skipped. */
+/** The shortest possible row of a table; a rung with too many of them is skipped. */
 const leastRowLength = 30
 
 /** Size limit of a text, and its first rung on the size ladder. */
@@ -148,7 +145,6 @@ function shownRowsOf({ rows, result }: Omit<Page, 'detail'>): (detail: Detail) =
   return (detail) =>
     [
       detail.same === 'count' ? 0 : count('unchanged'),
-      plottedRows(rows, detail.plot).length,
       shownCount(detail.regressions, count('regression')),
       shownCount(detail.improvements, count('improvement')),
       Math.min(detail.unsettledRows, count('inconclusive')),

@@ -55,8 +55,6 @@ export interface CommentContext extends Omit<Marker, 'head'> {
 export interface Detail {
   /** The unchanged rows: each, or how many there are. */
   readonly same: 'rows' | 'count'
-  /** Which rows the plot of intervals contains. */
-  readonly plot: 'all' | 'changed' | 'none'
   /** Metrics that only inform: all their rows, or a summary. */
   readonly metrics: 'rows' | 'summary'
   /** Number of rows shown in the table, and of further rows folded below it. */

@@ -64,7 +64,6 @@ function undecidedReason(result: Result, rows: readonly Row[]): string {
   return applyingReasons.length === 0 ? 'nothing could be compared' : applyingReasons.join(', and ')
 }
 
-/** What failed, and on which sides, where it is not head alone. */
 function brokenReasons(failures: readonly Failure[]): readonly (readonly [boolean, string])[] {
   const sides = new Set(failures.flatMap((each) => (each.benchmarkId === null ? [each.side] : [])))
   const rows = failures.filter(({ benchmarkId }) => benchmarkId !== null)

@@ -48,7 +48,6 @@ function chosenOptions({ chosen = {} }: Plan, text: string | null): readonly str
   ]
 }
 
-/** The Node.js of each side; `null` where it is built again from its side's commit. */
 function nodesOf({ base, head }: Result['builds']): BySide<string> | null {
   const baseRuntime = base?.runtime ?? head?.runtime
   const headRuntime = head?.runtime ?? base?.runtime
@@ -81,7 +80,6 @@ function nodeOptions(
     : [`--node-version ${shellWord(nodes.base)}`]
 }
 
-/** Only explicit selections; the rest is the default of every run. */
 function limitsOf({ policy, metrics, budgetSeconds }: Plan): readonly string[] {
   const threshold = metrics.find(({ gates, unit }) => gates && unit === 's')?.threshold
   return [

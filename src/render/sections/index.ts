@@ -26,7 +26,6 @@ import { isPartKey } from '../../model/part-key.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { notMeasured } from '../rows/not-measured.ts'
 import { nodeItselfText } from '../rows/runtime-text.ts'
-import { plotLines, plottedRows } from '../rows/plot.ts'
 import { rowsWith } from '../rows/row.ts'
 import { unchangedTitle, unloadedText } from '../rows/unreached-text.ts'
 import type { Failure } from '../../model/judging/failure.ts'
@@ -105,17 +104,6 @@ const untrustedSection: Section = ({ fromFork }) =>
   fromFork
     ? "> [!WARNING]\n> **untrusted: reported by a job that ran a fork's code**, which could have made up every number below. The commits, the limits and the verdict are this repository's."
     : ''
-
-/** Intervals in one text plot, which survives mail and dark mode; folded. */
-const plot: Section = ({ rows, detail }) => {
-  const lines = plotLines(plottedRows(rows, detail.plot))
-  if (lines.length === 0) return ''
-  const all = detail.plot === 'all' ? 'at once' : 'except the unchanged ones'
-  return foldContent(
-    `<b>All intervals ${all}</b>: ● estimate, ├─┤ 95% CI, ╎ threshold`,
-    fenceLines(lines),
-  )
-}
 
 /** What a later command may accept, for programs. Only a pull request's comment has it, as its last line. */
 const regressions: Section = (page) => {
@@ -199,7 +187,6 @@ const ownParts: readonly CommentPart[] = [
   [same, 'same', 'folded: rows shown to be within the threshold'],
   [contests, 'contenders', 'which of several is faster'],
   [metrics, 'other metrics', 'folded: what only informs, such as memory and sizes'],
-  [plot, 'intervals', 'folded: all rows in one plot'],
   [
     method,
     'how this was measured',

@@ -196,7 +196,6 @@ function differenceList(differences: readonly ReportedDifference[]): string {
   return namedTexts(differences, differencesAtMost, sideDifferenceText)
 }
 
-/** Where everything ran, with a line for each kind of machine. */
 function machinePlaces({ result }: Page): readonly string[] {
   const { machine, shards, plan } = result
   if (shards === undefined) {

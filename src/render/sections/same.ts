@@ -16,7 +16,6 @@ export const same: Section = (page) => {
     : foldContent(`<b>${count}</b>: ${how}`, sameTable(rows, page))
 }
 
-/** Differences that are certain but too small to matter. */
 function smallText(rows: readonly Row[]): string {
   const smallCount = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length
   if (smallCount === 0) return ''

@@ -141,7 +141,6 @@ export async function assertUnchangedVariants(
   return builtVariants
 }
 
-/** Copies a build log there, and returns the side with the new path; a build that ends before its first command has none. */
 async function keepLog(sealedSide: SealedSide, logPath: string, files: Files): Promise<SealedSide> {
   const { outcome } = sealedSide
   const from = outcome.logPath

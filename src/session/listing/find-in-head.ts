@@ -55,7 +55,6 @@ async function areTypesStripped(
   return true
 }
 
-/** The version of a Node.js as far as it is known; 99 where it is not. */
 async function knownVersion(request: string, host: Host): Promise<string> {
   const spec = parseRuntime(request)
   if (spec.kind === 'range') {

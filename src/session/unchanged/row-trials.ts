@@ -143,7 +143,6 @@ export async function openRowTrials(
 const documents = /^(?:readme|changelog|history|licen[cs]e)\b/i
 const quotes = ['"', "'", '`']
 
-/** Whether a loaded file is the package's own: none of its benchmarks, and none that is installed. */
 function isOfPackage(path: string, folder: string): boolean {
   const isInside = folder === '' || path.startsWith(`${folder}/`)
   const isAside = isInstalled(path) || speaksOfBenchmarks(path) || nameOf(path) === 'package.json'

@@ -63,7 +63,6 @@ export function changesReach(
   return [Math.min(least, low ?? 0, 0), Math.max(most, high ?? 0, 0)]
 }
 
-/** A density, and a stroke for each value, of what lies within the axis. */
 function shapeOf(
   values: readonly number[],
   x: ReturnType<typeof scaleLinear<number, number>>,
@@ -120,7 +119,6 @@ function bandwidthOf(sortedValues: Float64Array): number {
   return 0.9 * (half > 0 ? Math.min(deviation, half) : deviation) * count ** -0.2
 }
 
-/** The ends of the values without those far out on their own. */
 function coreOf(values: readonly number[], spreads: number): readonly [number, number] {
   const all = sortedCopy(values)
   const [lower, upper] = [quantileOf(all, 0.25), quantileOf(all, 0.75)]

@@ -162,7 +162,6 @@ function probabilityText(p: number): string {
   return p < 1e-4 ? '< 0.0001' : String(Number(p.toPrecision(2)))
 }
 
-/** A benchmark's main metric over one of its parameters, both sides and the ideal where one is claimed. */
 function scalingPlot({ parameter, metric, points }: ScalingCurve, width: number): Html {
   const values = points.map(({ value }) => value)
   const [first = 0, last = 0] = [values[0], values.at(-1)]
