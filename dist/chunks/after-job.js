@@ -68,7 +68,6 @@ async function afterJob(request, givenSettings) {
 		...record,
 		run,
 		headBefore: null,
-		announces: false,
 		isOpened: true,
 		github,
 		remember: ({ ended }) => isEnded = ended,

@@ -4,8 +4,8 @@ import { everySecond } from "./src/host2.js";
 import { GitHubError } from "./src/host10.js";
 import { selectBase } from "./src/plan2.js";
 import { askedOf } from "./src/parts4.js";
-import { progressNoteOf } from "./src/render14.js";
-import { renderTerminal } from "./src/render15.js";
+import { progressNoteOf } from "./src/render13.js";
+import { renderTerminal } from "./src/render14.js";
 import { withDefaults } from "./src/settings.js";
 import { gitHubForJob } from "./src/publish.js";
 import { absolutePath } from "./src/host3.js";
@@ -138,7 +138,6 @@ async function compareForJob(request, givenSettings) {
 		const number = pullRequest?.number ?? event.mergeGroup?.pullRequest ?? null;
 		let table = Promise.resolve();
 		const showTable = async (measured) => {
-			await live?.between();
 			const brief = gitHubForJob(actions, given, "brief");
 			const result = await acceptedResult(measured, number, given, {
 				actions,

@@ -1,6 +1,7 @@
-import { _enum, array, number, object, record, string, unknown } from "./packages/zod.js";
+import { _enum, array, looseObject, number, object, record, string, unknown } from "./packages/zod.js";
 import { GitHubError, startSeconds } from "./src/host10.js";
 import { firstLine } from "./src/host6.js";
+import { setTimeout } from "node:timers/promises";
 
 // src/host/github/github-access.ts
 const write = async (action, readReply, ask) => {
@@ -17,7 +18,7 @@ async function accessTo(options) {
 			return await work();
 		} catch (error) {
 			if (!(error instanceof GitHubError) || attempt >= attempts) throw gitHubErrorOf(error, action);
-			await waitSeconds(attempt * pauseSeconds);
+			await setTimeout(attempt * pauseSeconds * 1e3);
 		}
 	};
 	return {
@@ -77,15 +78,10 @@ function createPace(seconds) {
 		const now = performance.now();
 		const start = Math.max(now, freeAtMilliseconds);
 		freeAtMilliseconds = start + seconds * 1e3;
-		await waitSeconds((start - now) / 1e3);
+		await setTimeout(start - now);
 		return run();
 	};
 	return { key: () => ({ schedule }) };
-}
-function waitSeconds(seconds) {
-	return new Promise((resolve) => {
-		setTimeout(resolve, seconds * 1e3);
-	});
 }
 function gitHubErrorOf(error, action) {
 	if (error instanceof GitHubError) return error;
@@ -241,21 +237,24 @@ function reader(schema, what) {
 		throw new GitHubError("unreliable", `expected ${what} from GitHub, got something else`);
 	};
 }
+function field(name, schema) {
+	return looseObject({}).transform((reply) => reply[name]).pipe(schema);
+}
 const commentOf = reader(comment, "a comment");
 const commentsOf = reader(array(comment), "a list of comments");
 const pullRequestOf = reader(pullRequest, "a pull request");
 const pullRequestsOf = reader(array(pullRequest), "a list of pull requests");
-const checksOf = reader(object({ check_runs: array(check) }).transform(({ check_runs: runs }) => runs), "a list of check runs");
+const checksOf = reader(field("check_runs", array(check)), "a list of check runs");
 const workflowRunOf = reader(workflowRun, "a workflow run");
-const workflowRunsOf = reader(object({ workflow_runs: array(workflowRun) }).transform(({ workflow_runs: runs }) => runs), "a list of workflow runs");
-const jobEndingsOf = reader(object({ jobs: array(object({ conclusion: optionalText })) }).transform(({ jobs }) => jobs.flatMap(({ conclusion }) => conclusion ?? [])), "a list of jobs");
-const permissionOf = reader(object({ permission: string() }).transform(({ permission }) => permission), "a permission");
-const loginOf = reader(object({ login: string() }).transform(({ login }) => login), "an account");
+const workflowRunsOf = reader(field("workflow_runs", array(workflowRun)), "a list of workflow runs");
+const jobEndingsOf = reader(field("jobs", array(field("conclusion", optionalText))).transform((conclusions) => conclusions.flatMap((conclusion) => conclusion ?? [])), "a list of jobs");
+const permissionOf = reader(field("permission", string()), "a permission");
+const loginOf = reader(field("login", string()), "an account");
 const commitFromReply = reader(commit, "a commit");
 const comparisonOf = reader(comparison, "a comparison of commits");
-const checkIdOf = reader(object({ id }).transform((checkRun) => checkRun.id), "a check run");
-const runIdOf = reader(object({ workflow_run_id: id }).transform((dispatch) => dispatch.workflow_run_id).nullable(), "a started workflow");
-const workflowPathsOf = reader(object({ workflow_runs: array(object({ path: anyText })) }).transform(({ workflow_runs: runs }) => [...new Set(runs.map(({ path }) => path.replace(/@.*/, "")))]), "a list of workflow runs");
+const checkIdOf = reader(field("id", id), "a check run");
+const runIdOf = reader(field("workflow_run_id", id).nullable(), "a started workflow");
+const workflowPathsOf = reader(field("workflow_runs", array(field("path", anyText))).transform((paths) => [...new Set(paths.map((path) => path.replace(/@.*/, "")))]), "a list of workflow runs");
 const textOf = reader(string(), "the text of a file");
 
 // src/host/github/create-github.ts

@@ -3,13 +3,13 @@ import { seedOf } from "./src/model13.js";
 import { UnmeasurableError } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";
 import { namedChoice } from "./src/plan2.js";
-import { publishFiles } from "./src/render17.js";
-import { progressNoteOf } from "./src/render14.js";
+import { publishFiles } from "./src/render16.js";
+import { progressNoteOf } from "./src/render13.js";
 import { askedBisection } from "./src/parts.js";
 import { stepLine } from "./src/parts3.js";
 import { bisectRange } from "./src/parts8.js";
 import { bisectValue, bisectionIn, bisectionOf, isCommit, longestReason } from "./src/parts2.js";
-import { causesOf } from "./src/render10.js";
+import { causesOf } from "./src/render8.js";
 import { gatingOf } from "./src/model20.js";
 
 // src/parts/bisect/row-to-bisect.ts
@@ -178,7 +178,7 @@ async function withBenchmarks({ request: { repository, resultsDirectory } }, bad
 	if (repository === null || !isCommit(bad)) return use(void 0);
 	const tree = files.join(resultsDirectory, "bisect", "tree-of-bad");
 	await git.removeWorktree(repository, tree);
-	await git.addWorktree(repository, bad, tree);
+	await git.addWorktree(repository, bad, tree, { isStrangers: true });
 	try {
 		await use(tree);
 	} finally {

@@ -5,7 +5,7 @@ import { benchSettingsOf, findUnbuilt, foundText, inFolder, leftOutNotes, nameOf
 import { actionAddress } from "./src/model10.js";
 import { texts } from "./src/model4.js";
 import { plainText } from "./src/render2.js";
-import { itemLines } from "./src/render8.js";
+import { itemLines } from "./src/render10.js";
 import { detectRecipe, folderFacts } from "./src/build3.js";
 import { insideFolder } from "./src/settings4.js";
 import { withDefaults } from "./src/settings.js";

@@ -365,7 +365,6 @@ async function reportPull(request, inputSettings) {
 		headBefore: null,
 		pullRequest: comment !== "never" && "number" in about ? about.number : null,
 		baseSha: about.baseSha,
-		announces: false,
 		run: runOn(about),
 		github: loadGitHub,
 		clock: host.clock

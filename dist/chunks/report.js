@@ -2,7 +2,7 @@ import { resultOf } from "./src/analysis3.js";
 import { absolutePath, createFiles } from "./src/host3.js";
 import { readPieces, readText, wholeLines } from "./src/host5.js";
 import { readJournal } from "./src/model30.js";
-import { pageTools, reportPage, takenSamples } from "./src/render16.js";
+import { pageTools, reportPage, takenSamples } from "./src/render15.js";
 import { parseResult } from "./src/model36.js";
 import { samplesIn } from "./src/model26.js";
 import { parts } from "./src/parts4.js";

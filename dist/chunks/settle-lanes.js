@@ -63,14 +63,14 @@ async function inLanes(lanes, work) {
 
 // src/parts/lanes/try-lanes.ts
 const rounds = 3;
-const mostSeconds = 7;
 const hopelessSpread = 1.6;
-async function tryLanes({ target, seed, isCancelled }, lanes, host) {
+async function tryLanes({ target, seed, mostSeconds, isCancelled }, lanes, host) {
 	const cores = await host.machine.cores();
 	const dealtLanes = lanesOf(lanes, cores);
 	const random = randomOf(seed);
 	const now = () => host.clock.monotonicSeconds();
 	const startSeconds = now();
+	const isOver = () => now() - startSeconds >= mostSeconds;
 	const alonePairs = [];
 	const besidePairs = [];
 	const seconds = {
@@ -79,7 +79,7 @@ async function tryLanes({ target, seed, isCancelled }, lanes, host) {
 	};
 	const pair = async (placement) => {
 		const drawnSeed = random.between(0, 4294967295);
-		const work = (actors) => injectSeconds(actors, drawnSeed);
+		const work = (actors) => injectSeconds(actors, drawnSeed, isOver);
 		const make = probeActor(target, placement, host);
 		const { value } = await runBlock({
 			sides: {
@@ -95,7 +95,7 @@ async function tryLanes({ target, seed, isCancelled }, lanes, host) {
 		for (let round = 0; round < rounds; round++) {
 			if (isCancelled()) return "cancelled";
 			const roundStartSeconds = now();
-			if (roundStartSeconds - startSeconds >= mostSeconds) break;
+			if (isOver() && round > 0) break;
 			alonePairs.push(await pair(placementOf(round, cores.flat())));
 			const aloneEndSeconds = now();
 			const outcomes = await Promise.allSettled(dealtLanes.map((placementOfLane) => pair(placementOfLane(round))));
@@ -133,6 +133,8 @@ function effectOf(pairs) {
 
 // src/parts/lanes/settle-lanes.ts
 const leastSeconds = 60;
+const trialSeconds = 7;
+const trialShare = .05;
 const overheadSeconds = .5;
 async function settleLanes(run) {
 	const { session, isPinning, plan } = run;
@@ -185,15 +187,17 @@ function expectedSeconds(plan) {
 	const round = plan.benchmarks.filter(bearsCompany).reduce((sum, benchmark) => sum + overheadSeconds + measuredSecondsOf(benchmark), 0);
 	return Math.min(budgetSeconds ?? 1e400, round * ((policy.looks[0] ?? 0) + 1));
 }
-async function triedLanes({ request, host, seed }, target, most) {
+async function triedLanes({ request, host, seed, settings }, target, most) {
 	const { onProgress, isCancelled } = request;
 	onProgress({
 		kind: "doing",
 		what: `trying ${String(most)} blocks at once`
 	});
+	const mostSeconds = Math.min(trialSeconds, trialShare * (settings.budget ?? 1e400));
 	const trial = await tryLanes({
 		target,
 		seed,
+		mostSeconds,
 		isCancelled
 	}, most, host);
 	if (isCancelled()) return null;

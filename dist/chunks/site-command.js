@@ -5,12 +5,12 @@ import { UsageError } from "./src/model2.js";
 import { isRecordPath, parseRecord, recordBranch } from "./src/parts9.js";
 import { digestOf } from "./src/host11.js";
 import { groupedBy } from "./src/model19.js";
-import { changeTicks, drawFigure, htmlTable, leftAxis, markup, noHtml, px } from "./src/render12.js";
-import { pageStyle, siteStyle } from "./src/render18.js";
+import { bottomAxis, changeTicks, htmlTable, leftAxis, markup, noHtml, px } from "./src/render11.js";
+import { pageStyle, siteStyle } from "./src/render17.js";
 import { plainText } from "./src/render2.js";
-import { percentText } from "./src/render3.js";
 import { linear } from "./packages/others5.js";
 import { area_default, line_default } from "./packages/others9.js";
+import { percentText } from "./src/render3.js";
 import { element } from "./src/stats2.js";
 
 // src/stats/shifted-segments.ts
@@ -152,6 +152,7 @@ function placeAt(commit, before, ways) {
 			isBroken: bestWay === void 0 && before !== null,
 			verdict: bestWay?.link.row.verdict ?? null,
 			report: bestWay?.link.line.report ?? null,
+			measuredAt: bestWay?.link.line.measuredAt ?? null,
 			machine: bestWay?.link.line.machine.digest ?? null
 		},
 		variance,
@@ -191,16 +192,37 @@ function changesIn(places, better) {
 function curveChangeText({ kind, estimate, low, high }) {
 	return `${kind} of ${percentText(estimate)} (${percentText(low)} to ${percentText(high)})`;
 }
+function dayOf({ measuredAt }) {
+	return (measuredAt ?? "").slice(0, 10);
+}
+function shortSha({ commit: { sha } }) {
+	return sha.slice(0, 7);
+}
+function levelText(level) {
+	return percentText(Math.expm1(level));
+}
+function pointText(point) {
+	const { commit, level, low, high } = point;
+	const pull = commit.pull === null ? "" : `#${commit.pull}`;
+	const change = `${levelText(level)} (${levelText(low)} to ${levelText(high)})`;
+	return [
+		shortSha(point),
+		dayOf(point),
+		pull,
+		change
+	].filter((part) => part !== "").join(" · ");
+}
 
 // src/parts/record/curve-plot.ts
 const frame = {
-	width: 1e3,
-	height: 300,
+	width: 960,
+	height: 330,
 	left: 60,
 	right: 10,
-	top: 16,
-	bottom: 26
+	top: 34,
+	bottom: 46
 };
+const mostDates = 6;
 const spark = {
 	width: 160,
 	height: 32
@@ -209,9 +231,17 @@ function sparkline({ points }) {
 	const stride = Math.ceil(points.length / spark.width);
 	const sparkPoints = points.filter((_, at) => (points.length - 1 - at) % stride === 0);
 	const x = linear([0, Math.max(1, sparkPoints.length - 1)], [1, spark.width - 1]);
-	const y = changeScale(sparkPoints.map(({ level }) => level), [spark.height - 3, 3]);
-	const path = line_default((_, at) => x(at), ({ level }) => y(Math.expm1(level))).digits(0);
-	return markup`<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true"><path class="ln h" d="${path(sparkPoints) ?? ""}"/></svg>`;
+	const y = changeScale(sparkPoints.flatMap(({ low, high }) => [low, high]), [spark.height - 3, 3]);
+	const places = sparkPoints.map((point, at) => ({
+		...point,
+		x: x(at)
+	}));
+	return markup`<svg class="spark" viewBox="0 0 ${spark.width} ${spark.height}" aria-hidden="true">${bandAndLine(places, y)}</svg>`;
+}
+function bandAndLine(places, y) {
+	const band = area_default((place) => place.x, ({ low }) => y(Math.expm1(low)), ({ high }) => y(Math.expm1(high))).digits(0);
+	const path = line_default((place) => place.x, ({ level }) => y(Math.expm1(level))).digits(0);
+	return markup`<path class="iv" d="${band(places) ?? ""}"/><path class="ln h" d="${path(places) ?? ""}"/>`;
 }
 function curvePlot({ benchmark, metric, points, changes }) {
 	const { width, height, left, right, top, bottom } = frame;
@@ -221,13 +251,8 @@ function curvePlot({ benchmark, metric, points, changes }) {
 		...point,
 		x: x(at)
 	}));
-	const band = area_default((place) => place.x, ({ low }) => y(Math.expm1(low)), ({ high }) => y(Math.expm1(high))).digits(0);
-	const path = line_default((place) => place.x, ({ level }) => y(Math.expm1(level))).digits(0);
 	const begins = places.flatMap(({ isBroken }, at) => isBroken || at === 0 ? [at] : []);
-	const parts = begins.map((from, part) => {
-		const partPlaces = places.slice(from, begins[part + 1]);
-		return markup`<path class="iv" d="${band(partPlaces) ?? ""}"/><path class="ln h" d="${path(partPlaces) ?? ""}"/>`;
-	});
+	const parts = begins.map((from, part) => bandAndLine(places.slice(from, begins[part + 1]), y));
 	const upright = (at) => `M${px(x(at))} ${top}V${height - bottom}`;
 	const machinePoints = places.flatMap(({ machine }, at) => machine === null ? [] : [{
 		machine,
@@ -237,9 +262,22 @@ function curvePlot({ benchmark, metric, points, changes }) {
 	const marks = places.map(({ commit: { tags }, verdict, level, x: across }, at) => {
 		const isCalled = verdict === "regression" || verdict === "improvement";
 		const [tag] = tags;
-		return [tag === void 0 ? noHtml : markup`<path class="thl" d="${upright(at)}"/><text x="${px(Math.min(across, width - 40))}" y="${height - 8}" text-anchor="middle">${plainText(tag, 12)}</text>`, isCalled ? markup`<circle data-v="${verdict}" cx="${px(across)}" cy="${px(y(Math.expm1(level)))}" r="3"/>` : noHtml];
+		return [tag === void 0 ? noHtml : markup`<path class="thl" d="${upright(at)}"/><text x="${px(Math.min(across, width - 40))}" y="${height - 6}" text-anchor="middle">${plainText(tag, 12)}</text>`, isCalled ? markup`<circle data-v="${verdict}" cx="${px(across)}" cy="${px(y(Math.expm1(level)))}" r="3"/>` : noHtml];
 	});
-	return drawFigure(frame, `${benchmark}, ${metric}: the chained curve; the same in the tables below`, markup`${leftAxis(frame, y, changeTicks(y, 5))}${parts}${machines}${changes.map((change) => markup`<path class="change" data-v="${change.verdict}" d="${upright(points.indexOf(change.to))}"><title>${curveChangeText(change)}</title></path>`)}${marks}`);
+	const dated = places.filter(({ measuredAt }) => measuredAt !== null);
+	const stride = Math.ceil(dated.length / mostDates);
+	const dates = dated.filter((_, at) => at % stride === 0).map((place) => ({
+		value: place.x,
+		text: dayOf(place)
+	}));
+	const label = `${benchmark}, ${metric}: the chained curve; the same in the tables below`;
+	return markup`<svg class="curve" viewBox="0 0 ${width} ${height}" role="group" aria-label="${label}">${leftAxis(frame, y, changeTicks(y, 5))}${bottomAxis(frame, (across) => across, dates)}${parts}${machines}${changes.map((change) => markup`<path class="change" data-v="${change.verdict}" d="${upright(points.indexOf(change.to))}"><title>${curveChangeText(change)}</title></path>`)}${marks}${places.slice(-200).map((place) => pointMark(place, y))}</svg>`;
+}
+function pointMark(place, y) {
+	const [across, down] = [px(place.x), px(y(Math.expm1(place.level)))];
+	const isLeft = place.x < frame.width / 2;
+	const edge = isLeft ? frame.left : frame.width - frame.right;
+	return markup`<a class="spot" href="#${shortSha(place)}" aria-label="${pointText(place)}"><circle class="hit" cx="${across}" cy="${down}" r="10"/><circle class="on" cx="${across}" cy="${down}" r="4"/><text x="${edge}" y="${frame.top - 18}" text-anchor="${isLeft ? "start" : "end"}">${pointText(place)}</text></a>`;
 }
 function changeScale(levels, room) {
 	const changes = levels.map((level) => Math.expm1(level));
@@ -252,7 +290,7 @@ function changeScale(levels, room) {
 // src/parts/record/site-files.ts
 function* siteFiles(lines) {
 	const { project = "deadheat", repository = null } = lines.toSorted((first, second) => first.measuredAt < second.measuredAt ? -1 : 1).at(-1) ?? {};
-	const pages = curvesOfRecord(lines).toSorted((first, second) => first.benchmark < second.benchmark ? -1 : 1).map((curve) => ({
+	const pages = curvesOfRecord(lines).toSorted((first, second) => changedAt(second) - changedAt(first) || (first.benchmark < second.benchmark ? -1 : 1)).map((curve) => ({
 		curve,
 		path: pagePath(curve)
 	}));
@@ -269,6 +307,9 @@ function* siteFiles(lines) {
 		content: curvePage(curve, project, repository)
 	};
 }
+function changedAt({ changes }) {
+	return changes.at(-1)?.to.commit.position ?? 0;
+}
 function pagePath({ key, benchmark, metric }) {
 	const words = `${benchmark} ${metric}`.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
 	const hash = digestOf(JSON.stringify([
@@ -282,9 +323,9 @@ function indexPage(pages, title) {
 	const groups = [...groupedBy(pages, pageGroup)].toSorted(([first], [second]) => first < second ? -1 : 1);
 	const columns = [
 		cell("Benchmark", ({ curve: { benchmark, metric }, path }) => [markup`<a href="${path}">${benchmark}</a> `, metric]),
+		cell("Last change", ({ curve: { changes } }) => changes.slice(-1).map((last) => [changeHtml(last), ` in ${shortSha(last.to)}, ${dayOf(last.to)}`])),
 		cell("Curve", ({ curve }) => sparkline(curve)),
-		cell("Since the first commit", ({ curve: { points } }) => percentOfLevel(points.at(-1)?.level ?? 0)),
-		cell("Last change", ({ curve: { changes } }) => changes.slice(-1).map((last) => [changeHtml(last), ` in ${shortSha(last.to)}`]))
+		cell("Since the first commit", ({ curve: { points } }) => levelText(points.at(-1)?.level ?? 0))
 	];
 	return htmlPage(title, "", markup`<main><h1>${title}</h1>
 <p>How each benchmark changed on the default branch: chained ratios, measured in pairs.</p>
@@ -298,7 +339,7 @@ function pageGroup({ curve: { key, benchmark } }) {
 }
 function curvePage(curve, title, repository) {
 	const { benchmark, metric, key, better, points, changes } = curve;
-	const since = points.slice(-1).map((last) => `; the newest against the first: ${percentOfLevel(last.level)} (${bandText(last)})`);
+	const since = points.slice(-1).map((last) => `; the newest against the first: ${levelText(last.level)} (${bandText(last)})`);
 	const commitCell = (point) => commitHtml(point, repository);
 	const changeColumns = [
 		cell("Change", changeHtml),
@@ -306,15 +347,16 @@ function curvePage(curve, title, repository) {
 		cell("Behind it", ({ to }) => pointLinks(to, repository))
 	];
 	const pointColumns = [
-		cell("Commit", commitCell),
-		cell("Level", ({ level }) => percentOfLevel(level)),
+		cell("Commit", (point) => markup`<span id="${shortSha(point)}">${commitCell(point)}</span>`),
+		cell("Measured", dayOf),
+		cell("Level", ({ level }) => levelText(level)),
 		cell("95% interval", bandText),
 		cell("Verdict", pointVerdict),
 		cell("Behind it", (point) => pointLinks(point, repository))
 	];
 	return htmlPage(`${benchmark} · ${metric} · ${title}`, "../", markup`<main><nav><a href="../index.html">${title}</a></nav><h1>${benchmark}</h1>
 <p>${metric}, ${better} is better, machines of the key ${key}. ${points.length} commits${since}.</p>
-<figure><div class="wide" tabindex="0" role="group" aria-label="Curve">${curvePlot(curve)}</div><p class="note">Change since the first commit. Each commit was measured in pairs against one before it. The band is the 95% interval of all that lies between, so it grows along the chain and shrinks where a fixed reference was measured. Where the line is interrupted, nothing connects the two parts. Solid lines mark changes, dotted ones releases, dashed ones another class of machine.</p></figure>
+<figure><div class="wide" tabindex="0" role="group" aria-label="Curve">${curvePlot(curve)}</div><p class="note">Change since the first commit. Each commit was measured in pairs against one before it. The band is the 95% interval of all that lies between, so it grows along the chain and shrinks where a fixed reference was measured. Where the line is interrupted, nothing connects the two parts. Solid lines mark changes, dotted ones releases, dashed ones another class of machine. Point at the line, or step through it with Tab, to see a commit.</p></figure>
 <h2>Changes</h2>
 ${changes.length === 0 ? markup`<p>None that stands out from the noise.</p>` : htmlTable("Changes", changeColumns, changes.toReversed())}
 <h2>Commits, the newest first</h2>${htmlTable("Commits", pointColumns, points.slice(-200).toReversed())}</main>`);
@@ -359,13 +401,7 @@ function pointVerdict({ verdict, isBroken }) {
 	return isBroken ? "not connected" : "first";
 }
 function bandText({ low, high }) {
-	return `${percentOfLevel(low)} to ${percentOfLevel(high)}`;
-}
-function percentOfLevel(level) {
-	return percentText(Math.expm1(level));
-}
-function shortSha({ commit: { sha } }) {
-	return sha.slice(0, 7);
+	return `${levelText(low)} to ${levelText(high)}`;
 }
 function commitAddress({ commit: { sha } }, repository) {
 	return repository === null ? null : `${repository}/commit/${sha}`;

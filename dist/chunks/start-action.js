@@ -32,11 +32,13 @@ function createActions(environment) {
 			process.exitCode = 1;
 		},
 		output: async (name, value) => {
-			(await loadCore()).setOutput(name, value);
+			const { setOutput } = await import("./packages/actions2.js");
+			setOutput(name, value);
 		},
 		summarise: async (markdown) => {
 			if ((environment["GITHUB_STEP_SUMMARY"] ?? "") === "") return false;
-			await (await loadCore()).summary.addRaw(markdown, true).write({ overwrite: true });
+			const { summary } = await import("./packages/actions2.js");
+			await summary.addRaw(markdown, true).write({ overwrite: true });
 			return true;
 		},
 		remember: (text) => {
@@ -52,9 +54,6 @@ function annotate(level, message) {
 }
 function escapeMessage(message) {
 	return message.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-function loadCore() {
-	return import("./packages/actions2.js");
 }
 function inputVariable$1(name) {
 	return `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`;

@@ -3,6 +3,7 @@ import { parseRevision } from "./src/settings7.js";
 import { settingFromText } from "./src/settings6.js";
 import { splitWords } from "./src/settings5.js";
 import { acceptanceReply, acceptancesOn, acceptedComment, commentAuthor, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, isAcceptanceReply, ownSections, runLink, settleRuns, startedReply, writeHintOf, writeStickyComment } from "./src/publish.js";
+import { texts } from "./src/model4.js";
 import { codeOf, fenceLines, plainLine } from "./src/render2.js";
 import { GitHubError, newestOfEach, startSeconds, unjudged } from "./src/host10.js";
 import { groupedBy } from "./src/model19.js";
@@ -145,23 +146,9 @@ function checkNodes(value) {
 
 // src/render/comment/command-answer.ts
 const lineLength = 1200;
-const grammar = [
-	"/bench                             measure the newest commit",
-	"/bench only=GLOB pairs=N base=REF node=20,24 key=NAME head=SHA",
-	"                                   the same, with any of these options; quote values with spaces",
-	"/bench accept NAME reason          accept a regression listed in the comment, at its reported size, or with",
-	"                                   * as NAME all of them; key=NAME before the reason names the comment;",
-	"                                   within=RATIO before the reason sets another limit",
-	"/bench profile NAME                which functions of one benchmark changed, in a comment of its own",
-	"/bench bisect NAME good=REV        which commit since REV changed a benchmark; without good=, which of this",
-	"                                   pull request; in a comment of its own",
-	"/bench status                      what is running for this pull request",
-	"/bench cancel                      cancel all of that; key=NAME only what one comment shows",
-	"/bench help                        this text"
-];
 function commandAnswer(complaint) {
 	const why = complaint === "" ? [] : [fenceLines([`deadheat: ${plainLine(complaint, lineLength)}`])];
-	const rest = ["A command is a single line, alone in a new comment by anyone with write access to this repository:", fenceLines(grammar)];
+	const rest = ["A command is a single line, alone in a new comment by anyone with write access to this repository:", fenceLines(texts["render/comment/bench-commands.txt"].trimEnd().split("\n"))];
 	return `${[...why, ...rest].join("\n\n")}\n`;
 }
 
@@ -310,7 +297,6 @@ async function startMeasuring(wishes, request) {
 		headBefore: null,
 		pullRequest: number,
 		key,
-		announces: false,
 		withoutResult: "neutral",
 		run: {
 			...run,

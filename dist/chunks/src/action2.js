@@ -15,7 +15,7 @@ import { digestOf } from "./host11.js";
 import { createTell, messageLine } from "./action.js";
 import { askedOf } from "./parts4.js";
 import { endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan3.js";
-import { publishFiles } from "./render17.js";
+import { publishFiles } from "./render16.js";
 
 // src/plan/events/pull-request-by-hand.ts
 function pullRequestByHand(pull, { head, event, repository }) {
@@ -123,7 +123,6 @@ async function liveForJob(request, { given, event, facts, clock, run, github }) 
 		pullRequest: pullRequest?.number ?? null,
 		baseSha: pullRequest?.baseSha ?? mergeGroup?.baseSha ?? null,
 		run,
-		announces: true,
 		github: () => Promise.resolve(github),
 		clock
 	};

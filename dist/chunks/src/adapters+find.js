@@ -241,84 +241,39 @@ function listedRow({ name, file, flags, arguments: words }, directory) {
 }
 
 // src/adapters/reading/written-units.ts
-const writtenUnits = /* @__PURE__ */ new Map([
-	["ns", {
-		unit: "s",
-		factor: 1e-9
-	}],
-	["us", {
-		unit: "s",
-		factor: 1e-6
-	}],
-	["µs", {
-		unit: "s",
-		factor: 1e-6
-	}],
-	["ms", {
-		unit: "s",
-		factor: .001
-	}],
+const factorsByUnit = [
 	["s", {
-		unit: "s",
-		factor: 1
+		ns: 1e-9,
+		us: 1e-6,
+		µs: 1e-6,
+		ms: .001,
+		s: 1
 	}],
-	["ops/s", {
-		unit: "per_s",
-		factor: 1
-	}],
-	["ops/sec", {
-		unit: "per_s",
-		factor: 1
-	}],
-	["req/s", {
-		unit: "per_s",
-		factor: 1
-	}],
-	["1/s", {
-		unit: "per_s",
-		factor: 1
-	}],
-	["/s", {
-		unit: "per_s",
-		factor: 1
-	}],
-	["Hz", {
-		unit: "per_s",
-		factor: 1
+	["per_s", {
+		"ops/s": 1,
+		"ops/sec": 1,
+		"req/s": 1,
+		"1/s": 1,
+		"/s": 1,
+		Hz: 1
 	}],
 	["B", {
-		unit: "B",
-		factor: 1
+		B: 1,
+		kB: 1e3,
+		MB: 1e6,
+		KiB: 1024,
+		MiB: 2 ** 20
 	}],
-	["kB", {
-		unit: "B",
-		factor: 1e3
-	}],
-	["MB", {
-		unit: "B",
-		factor: 1e6
-	}],
-	["KiB", {
-		unit: "B",
-		factor: 1024
-	}],
-	["MiB", {
-		unit: "B",
-		factor: 2 ** 20
-	}],
-	["count", {
-		unit: "count",
-		factor: 1
-	}],
+	["count", { count: 1 }],
 	["ratio", {
-		unit: "ratio",
-		factor: 1
-	}],
-	["%", {
-		unit: "ratio",
-		factor: .01
+		ratio: 1,
+		"%": .01
 	}]
-]);
+];
+const writtenUnits = new Map(factorsByUnit.flatMap(([unit, factors]) => Object.entries(factors).map(([written, factor]) => [written, {
+	unit,
+	factor
+}])));
 
 // src/adapters/reading/json-lines-rows.ts
 const rowSchema$1 = strictObject({
@@ -1523,10 +1478,10 @@ function boundsOf(site) {
 		ownPaths,
 		neededPaths: [
 			runtimeFolder,
-			files.join(runtime.path, ".."),
+			runtime.path,
 			files.join(cacheDirectory, "runtimes"),
 			files.join(tools.npmScript, "../.."),
-			runtime.headersDirectory ?? [],
+			runtime.headersDirectory === null ? [] : files.join(runtime.headersDirectory, "include"),
 			ownRepository ?? [],
 			site.fillsCaches ? [] : objects,
 			variablePaths,
@@ -1610,4 +1565,4 @@ function endOf(outcome) {
 	return outcome.isFlooded ? `more than ${outputLimitBytes / 1024 / 1024} MiB of output` : endText(outcome);
 }
 
-export { RowsError, adapters, askProgram, benchSettingsOf, benchmarkFolders, buildFailure, coreSuite, filteredSuite, findAt, findUnbuilt, foundText, handOnNpmSettings, hasRows, homeVariables, inFolder, installSecrets, isLearntByRun, isScriptPath, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, mayMeanRow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, nowhere, ownHome, packageSource, pathEndings, pathsIn, placeFor, runStep, runSteps, scriptFactsOf, siteEnvironment, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, valueAt, wasEnded };
+export { RowsError, adapters, askProgram, benchSettingsOf, benchmarkFolders, buildFailure, coreSuite, filteredSuite, findAt, findUnbuilt, foundText, handOnNpmSettings, hasRows, homeVariables, inFolder, installSecrets, isLearntByRun, isScriptPath, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, mayMeanRow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, nowhere, ownHome, packageSource, pathEndings, pathsIn, placeFor, runStep, runSteps, scriptFactsOf, scriptPathOf, siteEnvironment, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, valueAt, wasEnded };

@@ -1,10 +1,9 @@
 import { UsageError } from "./model2.js";
 import { percent } from "./model3.js";
-import { bearsCompany } from "./model12.js";
-import { blocksPerPair } from "./model13.js";
 import { besideTime } from "./model16.js";
 import { groupedBy } from "./model19.js";
 import { normalQuantile } from "./stats.js";
+import { median, medianAbsoluteDeviation } from "../packages/simple-statistics.js";
 import { gatesIn } from "./model20.js";
 
 // src/analysis/log-ratio.ts
@@ -15,28 +14,6 @@ function logRatio(base, head) {
 }
 function changeOf(logarithm) {
 	return Math.min(Number.MAX_VALUE, Math.expm1(logarithm)) + 0;
-}
-
-// src/analysis/block-times.ts
-function blockTimes({ pilots, samples }) {
-	const warmUps = samples.filter(({ block }) => block.round === 0);
-	const spans = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
-	const secondsById = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
-	const concurrency = concurrencyOf(spans);
-	return {
-		secondsOf: (benchmark) => (secondsById.get(benchmark.id) ?? 0) / (bearsCompany(benchmark) ? concurrency : 1),
-		spentSeconds: Math.max(0, ...spans.map((span) => span.startedAtSeconds + span.seconds))
-	};
-}
-function concurrencyOf(spans) {
-	const startedAt = Math.min(...spans.map(({ startedAtSeconds }) => startedAtSeconds));
-	const endedAt = Math.max(...spans.map((span) => span.startedAtSeconds + span.seconds));
-	const concurrency = spans.reduce((total, { seconds }) => total + seconds, 0) / (endedAt - startedAt);
-	return concurrency > 1 ? concurrency : 1;
-}
-function secondsTo(pairs, plan, { secondsOf }) {
-	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
-	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
 }
 
 // src/stats/look-levels.ts
@@ -196,10 +173,6 @@ function pairsOf(rows) {
 function firstUsableLook(plan) {
 	return judgingPlanFor(plan, null).claims[0]?.pairs ?? null;
 }
-function secondsToFirstLook(plan, times) {
-	if (plan.benchmarks.length === 0) return 0;
-	return secondsTo(firstUsableLook(plan) ?? Number.POSITIVE_INFINITY, plan, times);
-}
 function looksTaken(pairs, looks, { final }) {
 	if (pairs === 0) return [];
 	const passedLooks = looks.filter((look) => look.pairs <= pairs).map((look) => ({
@@ -223,6 +196,7 @@ function looksTaken(pairs, looks, { final }) {
 function fewestPairsToCall({ alpha, family }) {
 	return fewestPairs(alpha / Math.max(1, family));
 }
+const normalMad = 1.4826;
 const DIFFERENCE_POWER = .8416;
 const EQUIVALENCE_POWER = 1.2816;
 function detectableChange(plan, spread, pairs) {
@@ -243,6 +217,25 @@ function sameNeed(plan, { look, effect, spread, theta }) {
 	const level = plan.looks.at(-1)?.equivalenceLevel ?? 0;
 	if (look < 2 || effect === null || spread === null || level === 0 || Math.abs(effect) >= theta) return Number.POSITIVE_INFINITY;
 	return ((EQUIVALENCE_POWER - normalQuantile(level / 2)) * spread / (theta - Math.abs(effect))) ** 2;
+}
+const changedShare = 2 / 3;
+function pairsBySizes(plan, sizes, theta) {
+	const middle = median(Array.from(sizes));
+	const spread = normalMad * medianAbsoluteDeviation(Array.from(sizes));
+	const look = sizes.length;
+	return spread < changedShare * middle ? differenceNeed(plan, {
+		pairs: look,
+		look,
+		effect: middle,
+		spread,
+		theta
+	}) : sameNeed(plan, {
+		pairs: look,
+		look,
+		effect: 0,
+		spread: normalMad * middle,
+		theta
+	});
 }
 function differenceFactor({ rowAlpha, claims }) {
 	return DIFFERENCE_POWER - normalQuantile(rowAlpha * (claims.at(-1)?.share ?? 1) / 2);
@@ -266,4 +259,4 @@ function assertEnoughPairs(plan) {
 	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: with fewer, ${reason}`);
 }
 
-export { assertEnoughPairs, blockTimes, changeOf, detectableChange, familyOf, fewestPairsToCall, firstUsableLook, gatingTests, jointLookFrom, jointSign, judgingPlanFor, judgingPlanOf, logRatio, looksTaken, secondsTo, secondsToFirstLook, settlingPairs, stopRule, stopsOf, testsMean };
+export { assertEnoughPairs, changeOf, detectableChange, familyOf, fewestPairsToCall, firstUsableLook, gatingTests, jointLookFrom, jointSign, judgingPlanFor, judgingPlanOf, logRatio, looksTaken, pairsBySizes, settlingPairs, stopRule, stopsOf, testsMean };

@@ -648,7 +648,7 @@ function judgedRow(facts) {
 		name: row.name,
 		metric: row.metric,
 		verdict,
-		estimate: effect === null ? null : changeOf(row.direction === "lower" ? effect : -effect),
+		estimate: effect === null || interval === null ? null : changeOf(row.direction === "lower" ? effect : -effect),
 		ci: shownInterval(row, interval),
 		p,
 		pAdjusted,

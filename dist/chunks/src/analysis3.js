@@ -3,21 +3,21 @@ import { byBlame, faultOf } from "./model21.js";
 import { claimsChange } from "./model22.js";
 import { ownVersionOf } from "./model23.js";
 import { conclusionOf } from "./model24.js";
-import { longestAdviceSeconds, resultFormat } from "./model25.js";
+import { resultFormat } from "./model25.js";
+import { decidingOf, gatesIn, gatingOf, hasValues, yields } from "./model20.js";
 import { groupedBy } from "./model19.js";
 import { medianOf, quantileOf } from "./stats3.js";
 import { signedRankP, sortedCopy } from "./stats.js";
 import { idUnder, sides } from "./model5.js";
-import { decidingOf, gatesIn, gatingOf, yields } from "./model20.js";
 import { undoneCode } from "./model15.js";
 import { portionsOf, suiteKey } from "./model28.js";
+import { blockTimes, familiesOf, jointMetrics, jointTable, secondsTo } from "./analysis4.js";
+import { firstUsableLook, gatingTests, logRatio, testsMean } from "./analysis.js";
 import { judgedVerdictSchema } from "./model14.js";
 import { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, logRatiosOf, toldVerdict, usablePairs } from "./analysis2.js";
 import { comparesSides, contestOf, isAcrossSides } from "./model12.js";
-import { familiesOf, jointMetrics, jointTable } from "./analysis4.js";
 import { percent } from "./model3.js";
 import { besideTime } from "./model16.js";
-import { blockTimes, firstUsableLook, gatingTests, logRatio, secondsToFirstLook, testsMean } from "./analysis.js";
 import { endOfRun, samplesIn, sumOfSpent } from "./model26.js";
 import { UsageError } from "./model2.js";
 import { someOf } from "./model6.js";
@@ -28,9 +28,15 @@ function countedSamples(samples, kind) {
 	const cycledIds = new Set(samplesOfKind.flatMap(({ block }) => block.links === void 0 ? [] : [block.benchmarkId]));
 	return cycledIds.size === 0 ? samplesOfKind : samplesOfKind.filter(({ block }) => block.links !== void 0 || !cycledIds.has(block.benchmarkId));
 }
-function pairsByBenchmark(samples) {
+function pairsByBenchmark({ plan: { benchmarks, metrics }, samples }) {
+	const benchmarksById = new Map(benchmarks.map((benchmark) => [benchmark.id, benchmark]));
 	const counts = /* @__PURE__ */ new Map();
-	for (const { block } of countedSamples(samples, "pair")) counts.set(block.benchmarkId, (counts.get(block.benchmarkId) ?? 0) + 1);
+	for (const sample of countedSamples(samples, "pair")) {
+		const { benchmarkId } = sample.block;
+		const benchmark = benchmarksById.get(benchmarkId);
+		if (benchmark === void 0 || !hasValues(sample, benchmark, metrics)) continue;
+		counts.set(benchmarkId, (counts.get(benchmarkId) ?? 0) + 1);
+	}
 	return counts;
 }
 
@@ -111,20 +117,24 @@ function isWholeBeyond({ ci: [low, high] }, { better }, limit) {
 	if (low === null || high === null) return false;
 	return better === "lower" ? low > limit : high < 1 / (1 + limit) - 1;
 }
-function unmeasuredFindings({ plan, samples, failures }, rows, cutIds) {
+function unmeasuredFindings({ run, parts }, rows, cutIds) {
+	const { plan, samples, failures } = run;
 	const measuredIds = new Set(rows.map(({ benchmarkId }) => benchmarkId));
 	const pairedIds = new Set(countedSamples(samples, "pair").map(({ block }) => block.benchmarkId));
-	const causeOf = (id) => {
-		if (cutIds.has(id)) return "too-long";
-		return pairedIds.has(id) ? "no-value" : "not-reached";
+	const pairs = pairsByBenchmark(run);
+	const secondsById = new Map(parts.flatMap((part) => secondsToFirstLookOf(part.run)));
+	const absentOf = ({ id }) => {
+		if (cutIds.has(id)) return absent(id, "too-long");
+		if (pairedIds.has(id) && !pairs.has(id)) return absent(id, "no-value");
+		return absent(id, "not-reached", secondsById.get(id));
 	};
 	const failedIds = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measuredIds.has(benchmarkId) ? [benchmarkId] : []);
 	const reachedIds = /* @__PURE__ */ new Set([...measuredIds, ...failedIds]);
 	const plannedIds = new Set(plan.benchmarks.map(({ id }) => id));
 	return [
 		...[...new Set(failedIds)].map(none("failed")),
-		...plan.benchmarks.flatMap(({ id }) => reachedIds.has(id) ? [] : [absent(id, causeOf(id))]),
-		...(plan.leftOut ?? []).flatMap(({ id, cause }) => reachedIds.has(id) || plannedIds.has(id) ? [] : [cause === "unchanged" ? none("untouched")(id) : absent(id, cause)]),
+		...plan.benchmarks.flatMap((each) => reachedIds.has(each.id) ? [] : [absentOf(each)]),
+		...(plan.leftOut ?? []).flatMap(({ id, cause, seconds }) => reachedIds.has(id) || plannedIds.has(id) ? [] : [cause === "unchanged" ? none("untouched")(id) : absent(id, cause, seconds)]),
 		...plan.added.map((id) => addedFinding(id, plan)),
 		...plan.removed.map(none("removed"))
 	];
@@ -138,10 +148,25 @@ function addedFinding(id, { figures }) {
 		headCentre: figure.seconds
 	};
 }
-function absent(benchmarkId, cause) {
+function secondsToFirstLookOf(run) {
+	const times = blockTimes(run);
+	const pairs = pairsByBenchmark(run);
+	const look = firstUsableLook(run.plan) ?? 0;
+	return run.plan.benchmarks.map((benchmark) => {
+		const { id } = benchmark;
+		const lacking = Math.max(0, look - (pairs.get(id) ?? 0));
+		return [id, secondsTo(lacking, {
+			...run.plan,
+			benchmarks: [benchmark]
+		}, times)];
+	});
+}
+function absent(benchmarkId, cause, seconds = 0) {
+	const minutesToSettle = seconds > 0 ? seconds / 60 : null;
 	return {
 		...none("not-measured")(benchmarkId),
-		cause
+		cause,
+		minutesToSettle
 	};
 }
 function none(verdict) {
@@ -734,16 +759,20 @@ function judgedFamily(run, parts, doubts) {
 	}));
 	const informingRows = informingTable.rows.map((row) => aboveFloor(row, floors.get(row.name) ?? []));
 	const findingOf = findingsFrom(run, floors);
+	const findings = [gatingTable, {
+		...informingTable,
+		rows: informingRows
+	}].flatMap(({ rows, measuredRows: measured }) => rows.map((row, at) => findingOf(withDoubts(row, doubts), measured[at]?.row.threshold ?? 0)));
 	return {
 		run,
 		parts,
-		findings: [gatingTable, {
-			...informingTable,
-			rows: informingRows
-		}].flatMap(({ rows, measuredRows: measured }) => rows.map((row, at) => findingOf(withDoubts(row, doubts), measured[at]?.row.threshold ?? 0))),
-		measuredRows: gatingTable.measuredRows,
-		isSettled: gatingTable.rows.every(({ verdict }) => verdict !== "inconclusive")
+		findings: run.plan.budgetSeconds === null ? findings : withoutBegun(findings),
+		measuredRows: gatingTable.measuredRows
 	};
+}
+function withoutBegun(findings) {
+	const toldIds = new Set(findings.flatMap(({ benchmarkId, verdict, judged: judgement }) => verdict === "failed" || judgement === null || judgement.ci[0] !== null || judgement.dropped > 0 ? [benchmarkId] : []));
+	return findings.filter(({ benchmarkId }) => toldIds.has(benchmarkId));
 }
 function judgedTogether(parts, benchmarks) {
 	const tables = parts.map(({ run }) => tableOf({
@@ -951,9 +980,9 @@ function secondsOf(entries) {
 }
 
 // src/analysis/result/part-warnings.ts
-function partWarnings(part, state) {
+function partWarnings(part) {
 	const { run, drift, flags } = part;
-	return [...numberWarnings(part, [
+	return numberWarnings(part, [
 		...drift === null ? [] : [machineDriftWarning],
 		...flags.map((flag) => ({
 			code: "control",
@@ -964,7 +993,7 @@ function partWarnings(part, state) {
 			code: "pilot",
 			text: `${benchmarkId}: ${note}`
 		})))
-	]), ...budgetWarnings(part, state)];
+	]);
 }
 function numberWarnings({ run }, warnings) {
 	const { shard } = run.plan;
@@ -972,16 +1001,6 @@ function numberWarnings({ run }, warnings) {
 		...warning,
 		text: `shard ${shard.index}: ${warning.text}`
 	}));
-}
-function budgetWarnings(part, { isSettled }) {
-	const { plan } = part.run;
-	const times = blockTimes(part.run);
-	const neededSeconds = times.spentSeconds + secondsToFirstLook(plan, times);
-	if (isSettled || neededSeconds <= (plan.budgetSeconds ?? Number.POSITIVE_INFINITY)) return [];
-	return numberWarnings(part, [{
-		code: "short-budget",
-		text: `the budget is too short for ${firstUsableLook(plan) ?? 0} pairs of every benchmark, the fewest that can call a difference here, so those that take least come first: measure fewer benchmarks${neededSeconds > 3600 ? "" : `, or allow about ${Math.ceil(neededSeconds / 60)} min`}`
-	}]);
 }
 function layoutWarning(run) {
 	const { placements } = run.plan;
@@ -1040,7 +1059,7 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 			...family.findings,
 			...builtVariants.flatMap((variant) => exactFindings(plan, variant)),
 			...exact,
-			...unmeasuredFindings(family.run, [...family.findings, ...exact], tooLongIds)
+			...unmeasuredFindings(family, [...family.findings, ...exact], tooLongIds)
 		];
 	});
 	const isComparable = (differences ?? []).every(({ asked: isAsked }) => isAsked);
@@ -1076,15 +1095,14 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 		curves: curves.length > 0 ? [...curves] : void 0,
 		geometricMeans: variants === void 0 ? [...geometricMeans(familyOfSides.measuredRows)] : [],
 		warnings: [
-			...familyOfSides.parts.flatMap((part) => partWarnings(part, familyOfSides)),
+			...familyOfSides.parts.flatMap(partWarnings),
 			...editedBenchmarks(plan),
 			...calledWitnesses(witnesses, findings),
 			...[...rowEnds].map(([id, ends]) => ({
 				code: "own-ends",
 				text: `${id.slice(0, nameLength)}: ${ownEndsText(ends)}`
 			})),
-			...reportOfBuilds.warnings.slice(0, foreignAtMost),
-			...otherFamilies.flatMap((family) => family.parts.flatMap((part) => budgetWarnings(part, family)))
+			...reportOfBuilds.warnings.slice(0, foreignAtMost)
 		].slice(0, warningsAtMost),
 		pairs: countedSamples(run.samples, "pair").length,
 		repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),

@@ -13,19 +13,18 @@ import { refusedPlatform } from "./model11.js";
 import { version } from "../version.js";
 import { bearsCompany, comparesSides, measuredSecondsOf } from "./model12.js";
 import { blocksPerPair, drawsIn, isLinked, placerSchema, randomOf, seedOf } from "./model13.js";
-import { besideTime } from "./model16.js";
 import { groupedBy } from "./model19.js";
-import { assertEnoughPairs, blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, secondsTo, stopRule, stopsOf } from "./analysis.js";
-import { judgeTable } from "./analysis2.js";
+import { assertEnoughPairs, fewestPairsToCall, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, pairsBySizes, stopRule, stopsOf } from "./analysis.js";
+import { judgeTable, logRatiosOf, usablePairs } from "./analysis2.js";
 import { logAverage, mean, median, sampleStandardDeviation } from "../packages/simple-statistics.js";
-import { gatesIn, yields } from "./model20.js";
-import { medianOf, quantileOf } from "./stats3.js";
+import { gatesIn, hasValues, yields } from "./model20.js";
+import { quantileOf } from "./stats3.js";
 import { faultOf } from "./model21.js";
 import { endOfRun, isLinkedPlan, isOneCall, nodeWeightSchema, nothingLeft, openBoundary, samplesIn, sumOfSpent } from "./model26.js";
 import { differsByNode, isTree } from "./model27.js";
 import { countedSamples, isStillCalm, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis3.js";
 import { portionsOf, suiteKey } from "./model28.js";
-import { familiesOf, jointTable, withEarlyControls } from "./analysis4.js";
+import { blockTimes, familiesOf, jointTable, secondsTo, withEarlyControls } from "./analysis4.js";
 import { parseJson } from "./model29.js";
 import { readJournal } from "./model30.js";
 import { absolutePath, treeTrouble } from "./host3.js";
@@ -33,6 +32,7 @@ import { oneAtATime } from "./host7.js";
 import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
 import { WrongAnswerError } from "./host9.js";
 import { isOver, jobLines, liveAfter, liveAtStart } from "./render5.js";
+import { blockSecondsOf } from "./render7.js";
 import { digestOf } from "./host11.js";
 import { askedOf, contestBetween, contestsOfSides, meetings, parts } from "./parts4.js";
 import { looksUpTo } from "./settings3.js";
@@ -58,7 +58,7 @@ import { assertRoom, record, reopenJournal } from "./measure.js";
 import { explainFailure, isInstalled, learningSecondsOf, mergedBenchmarks, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+session2.js";
 import { addonHeaders, addonTool, addonVariables, folderFacts, placeableFlags, recipeOf, usesCrate } from "./build3.js";
 import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
-import { anyWorkWaited, costOfBatch, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, typicalPair, warmUp } from "./drivers.js";
+import { anyWorkWaited, costOfBatch, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, typicalPair, warmUp, wholeCosts } from "./drivers.js";
 import { blocksOfRound, inCycles } from "./plan.js";
 import { join } from "node:path";
 import { randomInt } from "node:crypto";
@@ -91,12 +91,6 @@ function createSteadyLines(phases, clock, width, say) {
 		if (lines.length > 0) lastSeconds = seconds;
 		for (const line of lines) say(line);
 	};
-}
-
-// src/model/run/block-seconds-of.ts
-const blockShare = .9;
-function blockSecondsOf(budgetSeconds) {
-	return blockShare * budgetSeconds;
 }
 
 // src/plan/earlier-run.ts
@@ -307,7 +301,7 @@ async function findInHead(checkedRequest, host) {
 	const areStripped = await areTypesStripped(checkedRequest, host);
 	try {
 		if (benchmarkTree === void 0 && snapshots.head !== null) await host.git.putSnapshot(snapshots.head, directory);
-		else if (benchmarkTree === void 0 && sha !== null && repository !== null) await host.git.addWorktree(repository, sha, directory);
+		else if (benchmarkTree === void 0 && sha !== null && repository !== null) await host.git.addWorktree(repository, sha, directory, { isStrangers: true });
 		const source = packageSource(checkedRequest, directory, host.files);
 		return await findUnbuilt(source, settings, { stripsTypes: areStripped }, host);
 	} finally {
@@ -931,7 +925,7 @@ async function prepareTree(site) {
 		return putAt(site, () => site.host.git.putSnapshot(snapshot, site.directory), revision.label);
 	}
 	if (sha === null || repository === null) throw new UsageError(`expected a git repository to take ${revision.label} from, got none`);
-	return putAt(site, () => site.host.git.addWorktree(repository, sha, site.directory), `a work tree of ${sha.slice(0, 7)}`);
+	return putAt(site, () => site.host.git.addWorktree(repository, sha, site.directory, writerOf(site)), `a work tree of ${sha.slice(0, 7)}`);
 }
 async function putAt(site, put, what) {
 	const { files, git } = site.host;
@@ -1023,25 +1017,40 @@ function pathsText(paths) {
 }
 const mostPaths = 1e4;
 const longestPattern = 1e3;
+const mostLooks = 1e6;
 async function workspaceBomb({ side, directory, packageDirectory, host }) {
 	const { files } = host;
+	const patterns = [];
 	for (const folder of foldersUpTo(directory, packageDirectory, files)) {
 		const workspacesText = JSON.stringify((await readManifest(folder, host))?.workspaces ?? []);
 		const pnpmText = await files.read(files.join(folder, "pnpm-workspace.yaml")) ?? "";
-		const bomb = [...workspacesText.split("\""), ...pnpmText.split("\n")].find(isBomb);
+		const words = pnpmText.split(/[\s,[\]"']+/).filter((word) => /[*?{]/.test(word));
+		patterns.push(...workspacesText.split("\"").filter((text) => /\w|\*/.test(text)), ...words);
+		const bomb = [...patterns, ...pnpmText.split("\n")].find((text) => pathsOf(text) > mostPaths);
 		if (bomb !== void 0) return `expected ${side} to name its packages by patterns of at most ${mostPaths} paths, got "${bomb.slice(0, 80)}": name folders in "workspaces"`;
 	}
-	return null;
+	const searches = patterns.filter((pattern) => /\*\*|[*?].*\/.*[*?]/.test(pattern));
+	const [paths, walks] = [pathsTogether(patterns), pathsTogether(searches)];
+	const folders = walks > 0 ? await foldersIn(directory, files) : 0;
+	if (paths <= mostPaths && walks * folders <= mostLooks) return null;
+	return `expected ${side} to name its packages by patterns of at most ${mostPaths} paths and ${mostLooks} looks into folders together, got ${patterns.length} patterns of ${paths} paths, ${walks} of them through ${folders} folders: name folders in "workspaces"`;
 }
-function isBomb(pattern) {
-	if (/[+*?!@]\([^)]*[+*?!@]\(/.test(pattern)) return true;
-	if (!pattern.includes("{")) return false;
-	if (pattern.length > longestPattern) return true;
+function pathsTogether(patterns) {
+	return patterns.reduce((sum, pattern) => sum + pathsOf(pattern), 0);
+}
+async function foldersIn(directory, files) {
+	const paths = await files.walk(directory, /^(?:node_modules|\.git)$/);
+	return new Set(paths.map((path) => path.replace(/[^/]*$/, ""))).size;
+}
+function pathsOf(pattern) {
+	if (/[+*?!@]\([^)]*[+*?!@]\(/.test(pattern)) return 1e400;
+	if (!pattern.includes("{")) return 1;
+	if (pattern.length > longestPattern) return 1e400;
 	let paths = 1;
 	let rest = pattern;
 	for (;;) {
 		const [group, content = ""] = /\{([^{}]*)\}/.exec(rest) ?? [];
-		if (group === void 0) return paths > mostPaths;
+		if (group === void 0) return paths;
 		const [, from, to] = /^(-?\d+)\.\.(-?\d+)/.exec(content) ?? [];
 		paths *= from === void 0 ? content.split(/,|\.\./).length : Math.abs(Number(to) - Number(from)) + 1;
 		rest = rest.replace(group, "");
@@ -1052,18 +1061,21 @@ function isBomb(pattern) {
 const mostAddons = 200;
 const mostBytes$1 = 5e8;
 const mostTogetherBytes = 2e9;
-async function findAddons(directory, folder, before, files) {
+async function addonsBelow(folder, before, search) {
+	const { directory, files, places } = search;
 	const allPaths = await files.walk(folder);
 	const isInstalled = /[/\\]node_modules$/.test(folder);
 	const addons = [];
-	let leftBytes = mostTogetherBytes;
-	for (const path of allPaths.filter(isAddon).slice(0, mostAddons)) {
+	for (const path of allPaths.filter(isAddon)) {
 		const fullPath = files.join(folder, path);
+		const place = files.relative(directory, fullPath);
+		if (places.has(place) || places.size === mostAddons) continue;
 		const sizeBytes = (await files.stamp(fullPath))?.sizeBytes ?? 0;
-		if (sizeBytes > Math.min(mostBytes$1, leftBytes)) throw new UnmeasurableError(`expected addons of at most ${inMegabytes(mostBytes$1)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`);
-		leftBytes -= sizeBytes;
+		if (sizeBytes > Math.min(mostBytes$1, search.leftBytes)) throw new UnmeasurableError(`expected addons of at most ${inMegabytes(mostBytes$1)} each and ${inMegabytes(mostTogetherBytes)} together, got ${inMegabytes(sizeBytes)} more at ${path}: strip it, or remove it after the build`);
+		search.leftBytes -= sizeBytes;
+		places.add(place);
 		addons.push({
-			path: files.relative(directory, fullPath),
+			path: place,
 			...await files.fingerprint(fullPath),
 			builtHere: !before.has(path) && wasCompiled(path, allPaths, { isInstalled })
 		});
@@ -1098,10 +1110,16 @@ async function addonsIn(folders, files) {
 	for (const folder of folders) addonsByFolder.set(folder, await addonPaths(folder, files));
 	return addonsByFolder;
 }
-async function addonsOf(directory, before, files) {
-	const addonsByPath = /* @__PURE__ */ new Map();
-	for (const [folder, paths] of before) for (const addon of await findAddons(directory, folder, paths, files)) if (!addonsByPath.has(addon.path)) addonsByPath.set(addon.path, addon);
-	return [...addonsByPath.values()].slice(0, mostAddons);
+async function findAddons(directory, before, files) {
+	const search = {
+		directory,
+		files,
+		places: /* @__PURE__ */ new Set(),
+		leftBytes: mostTogetherBytes
+	};
+	const addons = [];
+	for (const [folder, paths] of before) addons.push(...await addonsBelow(folder, paths, search));
+	return addons;
 }
 
 // src/build/recipes/keep-node-link.ts
@@ -1434,16 +1452,6 @@ async function cargoSettings(folder, { directory, host }) {
 	const ownFolders = foldersUpTo(directory, folder, files).map((at) => files.join(at, ".cargo"));
 	const paths = [CARGO_HOME ?? files.join(HOME, ".cargo"), ...ownFolders].flatMap((at) => ["config.toml", "config"].map((name) => files.join(at, name)));
 	return (await Promise.all(paths.map((path) => files.read(path)))).map((text) => text ?? "").join("\n");
-}
-
-// src/store/build-key.ts
-function buildKey(facts) {
-	return digestOf(JSON.stringify(sortKeys(facts)));
-}
-function sortKeys(value) {
-	if (Array.isArray(value)) return value.map(sortKeys);
-	if (typeof value !== "object" || value === null) return value;
-	return Object.entries(value).toSorted(([first], [second]) => first < second ? -1 : 1).map(([name, part]) => [name, sortKeys(part)]);
 }
 
 // src/store/put-in.ts
@@ -2215,6 +2223,14 @@ function decisions(request) {
 		again
 	};
 }
+function buildKey(facts) {
+	return digestOf(JSON.stringify(sortKeys(facts)));
+}
+function sortKeys(value) {
+	if (Array.isArray(value)) return value.map(sortKeys);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.entries(value).toSorted(([first], [second]) => first < second ? -1 : 1).map(([name, part]) => [name, sortKeys(part)]);
+}
 
 // src/build/addon/compile-by-cargo.ts
 const askSeconds$1 = 300;
@@ -2929,7 +2945,7 @@ async function buildBy(recipe, site) {
 		directory,
 		packageDirectory,
 		runtime,
-		addons: await addonsOf(directory, addonsBefore, host.files),
+		addons: await findAddons(directory, addonsBefore, host.files),
 		installed: installSize ?? void 0,
 		seconds: secondsSpent(site),
 		logPath: site.logPath,
@@ -3355,6 +3371,8 @@ async function probeMachine(run, when, machine) {
 		when,
 		trial
 	});
+	const load = await host.machine.loadAverage();
+	if (load !== null && load > (await host.machine.allowedCpus()).length) return true;
 	const { resolution } = noiseProbeOf(trial);
 	onProgress({
 		kind: "note",
@@ -3366,8 +3384,10 @@ async function probeMachine(run, when, machine) {
 // src/analysis/stopping/active-benchmarks.ts
 function activeBenchmarksOf(run) {
 	const families = familiesOf(run).map(activeIn);
+	const { ids, secondsToReach } = withinBudget(families.flatMap(({ openRows }) => openRows), run);
 	return {
-		live: withTheirSuites(families.flatMap(({ live }) => live), run),
+		live: withTheirSuites(ids, run),
+		secondsToReach,
 		decidedCount: families.reduce((sum, { decidedCount }) => sum + decidedCount, 0),
 		rows: families.reduce((sum, { rows }) => sum + rows, 0)
 	};
@@ -3384,8 +3404,9 @@ function activeIn(run) {
 	const { plan, samples, failures } = run;
 	const { looks } = plan.policy;
 	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const blocks = pairsByBenchmark(samples);
-	const openIds = plan.benchmarks.map(({ id }) => id).filter((id) => !failedIds.has(id) && (blocks.get(id) ?? 0) < (looks.at(-1) ?? 0));
+	const pairsById = pairsByBenchmark(run);
+	const pairsOf = (id) => pairsById.get(id) ?? 0;
+	const benchmarkIds = plan.benchmarks.map(({ id }) => id).filter((id) => !failedIds.has(id) && pairsOf(id) < (looks.at(-1) ?? 0));
 	const table = tableOf({
 		plan,
 		samples,
@@ -3395,45 +3416,74 @@ function activeIn(run) {
 	const { rows } = judgeTable(table);
 	const judgedIds = new Set(rows.map(({ name }) => name));
 	const undecidedIds = new Set(rows.flatMap(({ name, verdict }) => verdict === "inconclusive" ? [name] : []));
+	const judgingPlan = judgingPlanOf(table);
 	const goals = stopRule({
-		benchmarkIds: openIds,
-		looks: stopsOf(judgingPlanOf(table)),
+		benchmarkIds,
+		looks: stopsOf(judgingPlan),
 		rows
 	});
+	const leadingRows = new Map(table.rows.toReversed().map((row) => [row.name, row]));
 	return {
-		live: withoutWaiting(openIds.filter((id) => goals.has(id)), run, blocks),
+		openRows: benchmarkIds.filter((id) => goals.has(id)).map((id) => ({
+			id,
+			toGoal: goalOf(leadingRows.get(id), pairsOf(id), judgingPlan) - pairsOf(id),
+			toFirstLook: Math.max(0, (looks[0] ?? 0) - pairsOf(id))
+		})),
 		decidedCount: judgedIds.size - undecidedIds.size,
 		rows: judgedIds.size
 	};
 }
-function withoutWaiting(ids, run, blocks) {
-	if (ids.every((id) => blocks.has(id))) return ids;
-	const wave = firstWave(run, blockTimes(run));
-	const begunIds = ids.filter((id) => blocks.has(id) || wave?.has(id) !== false);
-	return begunIds.length === 0 ? ids : begunIds;
+function goalOf(row, pairs, plan) {
+	const stops = stopsOf(plan);
+	const last = stops.at(-1) ?? 0;
+	const first = plan.claims[0]?.pairs ?? last;
+	const look = stops.findLast((stop) => stop <= pairs);
+	if (row === void 0 || look === void 0) return first;
+	const sizes = logRatiosOf(usablePairs(row)).slice(0, look).map(Math.abs);
+	const needed = sizes.length < 2 ? 0 : pairsBySizes(plan, sizes, Math.log1p(row.threshold));
+	return stops.find((stop) => stop > pairs && stop >= Math.max(first, needed)) ?? last;
 }
-function firstWave({ plan }, times) {
-	const pairs = firstUsableLook(plan);
-	if (plan.budgetSeconds === null || pairs === null) return null;
-	const triedBenchmarks = plan.benchmarks.filter((benchmark) => times.secondsOf(benchmark) > 0);
-	const portions = portionsOf(triedBenchmarks);
-	const cheapestFirst = portions.map((benchmarks) => ({
-		benchmarks,
-		seconds: secondsTo(pairs, {
+function withinBudget(openRows, run) {
+	const { plan } = run;
+	const all = {
+		ids: openRows.map(({ id }) => id),
+		secondsToReach: 0
+	};
+	if (plan.budgetSeconds === null) return all;
+	const times = blockTimes(run);
+	const openRowsById = new Map(openRows.map((row) => [row.id, row]));
+	const portions = portionsOf(plan.benchmarks).flatMap((benchmarks) => {
+		const rows = benchmarks.flatMap(({ id }) => openRowsById.get(id) ?? []);
+		const pairs = Math.min(...rows.map(({ toGoal }) => toGoal));
+		const ofPairs = (count) => secondsTo(count, {
 			...plan,
 			benchmarks: [...benchmarks]
-		}, times)
-	})).toSorted((first, second) => first.seconds / first.benchmarks.length - second.seconds / second.benchmarks.length);
+		}, times);
+		const seconds = ofPairs(pairs);
+		if (rows.length === 0 || seconds === 0) return [];
+		const reached = rows.filter(({ toGoal }) => toGoal === pairs).length;
+		const secondsToReach = ofPairs(Math.min(...rows.map(({ toFirstLook }) => toFirstLook)));
+		return [{
+			ids: rows.map(({ id }) => id),
+			seconds,
+			each: seconds / reached,
+			secondsToReach
+		}];
+	});
 	let remaining = blockSecondsOf(plan.budgetSeconds) - times.spentSeconds;
-	const fittingPortions = cheapestFirst.filter(({ seconds }) => {
+	const fittingPortions = portions.toSorted((first, second) => first.each - second.each).filter(({ seconds }) => {
 		const fits = seconds <= remaining;
 		if (fits) remaining -= seconds;
 		return fits;
 	});
-	if (fittingPortions.length === portions.length) return null;
-	const [shortest] = cheapestFirst.toSorted((first, second) => first.seconds - second.seconds);
-	const firstPortions = fittingPortions.length === 0 && shortest !== void 0 ? [shortest] : fittingPortions;
-	return new Set(firstPortions.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)));
+	const [shortest] = portions.toSorted((first, second) => first.seconds - second.seconds);
+	if (shortest === void 0 || fittingPortions.length === portions.length) return all;
+	if (fittingPortions.length === 0) return shortest;
+	const ids = new Set(fittingPortions.flatMap((portion) => portion.ids));
+	return {
+		ids: all.ids.filter((id) => ids.has(id)),
+		secondsToReach: 0
+	};
 }
 
 // src/analysis/layouts/cycled-benchmarks.ts
@@ -3475,7 +3525,10 @@ function pairsToLook({ plan, samples }, live) {
 	const liveIds = new Set(live);
 	const benchmarks = plan.benchmarks.filter(({ id }) => liveIds.has(id));
 	if (!(!isLinkedPlan(plan) && plan.benchmarks.every(comparesSides)) || !benchmarks.every(bearsCompany)) return null;
-	const pairsById = pairsByBenchmark(samples);
+	const pairsById = pairsByBenchmark({
+		plan,
+		samples
+	});
 	const stops = stopsOf(judgingPlanFor(plan, jointTable(plan)));
 	const remainingPairs = benchmarks.map(({ id }) => {
 		const pairs = pairsById.get(id) ?? 0;
@@ -3709,33 +3762,6 @@ function outOfShare(failure, { timeoutSeconds }) {
 	};
 }
 
-// src/drivers/requests.ts
-function drawnRequests(random, requests, count) {
-	const total = requests.reduce((sum, { weight }) => sum + weight, 0);
-	return Array.from({ length: count }, () => {
-		let remaining = random.next() * total;
-		const at = requests.findIndex(({ weight }) => {
-			remaining -= weight;
-			return remaining < 0;
-		});
-		return Math.max(0, at);
-	});
-}
-function drawnLoad(random, requests, count) {
-	const drawnValues = arrivals(random, count);
-	const due = drawnValues.length > 0 ? drawnValues : [0];
-	return {
-		requests: drawnRequests(random, requests, due.length),
-		due
-	};
-}
-function arrivals(random, length) {
-	const distance = () => -Math.log(1 - random.next());
-	const times = [];
-	for (let at = distance(); at < length; at += distance()) times.push(at);
-	return times;
-}
-
 // src/drivers/server-turns.ts
 const mostLeadIn = 2;
 const leastInBurst = 3;
@@ -3801,24 +3827,30 @@ function serverReadings({ before, after, sentCount }, latencies) {
 function grownBy(before, after) {
 	return before === null || after === null || after < before ? null : after - before;
 }
-
-// src/drivers/whole-costs.ts
-const farFactor = 1.5;
-function wholeCosts(seconds) {
-	const limit = farFactor * (medianOf([...seconds.one, ...seconds.two]) ?? 0);
-	return perSlot(seconds, (all) => {
-		const far = all.filter((each) => each > limit);
-		const share = all.length === 0 ? null : far.length / all.length;
-		const { mean: meanId, farShare, farTime } = besideTime;
-		return {
-			[meanId]: meanOf(all),
-			[farShare]: share,
-			[farTime]: meanOf(far)
-		};
+function drawnRequests(random, requests, count) {
+	const total = requests.reduce((sum, { weight }) => sum + weight, 0);
+	return Array.from({ length: count }, () => {
+		let remaining = random.next() * total;
+		const at = requests.findIndex(({ weight }) => {
+			remaining -= weight;
+			return remaining < 0;
+		});
+		return Math.max(0, at);
 	});
 }
-function meanOf(values) {
-	return values.length === 0 ? null : mean([...values]);
+function drawnLoad(random, requests, count) {
+	const drawnValues = arrivals(random, count);
+	const due = drawnValues.length > 0 ? drawnValues : [0];
+	return {
+		requests: drawnRequests(random, requests, due.length),
+		due
+	};
+}
+function arrivals(random, length) {
+	const distance = () => -Math.log(1 - random.next());
+	const times = [];
+	for (let at = distance(); at < length; at += distance()) times.push(at);
+	return times;
 }
 
 // src/drivers/alternate.ts
@@ -4857,16 +4889,6 @@ function readingsOf({ name, adapter, gates = [] }, run, side) {
 	};
 }
 
-// src/drivers/quickest-batches.ts
-const fewestBatches$1 = 10;
-const mostBatches$1 = 100;
-const otherSeconds = .33;
-const betweenProcesses = .01;
-function quickestBatches(pairs, pairSeconds) {
-	const batches = sampleStandardDeviation(pairs.map(({ one, two }) => Math.log(one / two))) / betweenProcesses * Math.sqrt(otherSeconds / pairSeconds);
-	return Math.max(fewestBatches$1, Math.min(mostBatches$1, Math.round(batches)));
-}
-
 // src/drivers/settle-batch.ts
 const batchNanoseconds = 2e6;
 const longestBatchNanoseconds = 8e6;
@@ -5103,9 +5125,9 @@ function fewCalls(pairNanoseconds) {
 	return Math.min(8, Math.floor(4e8 / pairNanoseconds));
 }
 async function batchesOf(timedPair, { iterations, pairNanoseconds }, fittingBatches) {
-	if (fittingBatches < 20) return fittingBatches;
+	if (fittingBatches < lookedPairs) return fittingBatches;
 	const pairs = [];
-	while (pairs.length < 20) pairs.push(perSlot(await timedPair(iterations), ownNanoseconds));
+	while (pairs.length < lookedPairs) pairs.push(perSlot(await timedPair(iterations), ownNanoseconds));
 	return Math.min(fittingBatches, quickestBatches(pairs, pairNanoseconds / 1e9));
 }
 const agedPairs = 50;
@@ -5204,6 +5226,15 @@ function batchNotes(settledBatch, { iterations, batches, age }) {
 	].filter((note) => note !== false);
 }
 const hardlyWarm = "one takes so much longer than the other that the faster one makes few calls and is hardly warmed up: the difference may be larger";
+const lookedPairs = 20;
+const fewestBatches$1 = 10;
+const mostBatches$1 = 100;
+const otherSeconds = .33;
+const betweenProcesses = .01;
+function quickestBatches(pairs, pairSeconds) {
+	const batches = sampleStandardDeviation(pairs.map(({ one, two }) => Math.log(one / two))) / betweenProcesses * Math.sqrt(otherSeconds / pairSeconds);
+	return Math.max(fewestBatches$1, Math.min(mostBatches$1, Math.round(batches)));
+}
 
 // src/drivers/settle-server.ts
 const burstNanoseconds = 2e6;
@@ -6066,30 +6097,32 @@ async function runAll(run) {
 	for (let round = 0;;) {
 		live = live.filter((id) => run.pilots.has(id) && !hasFailed(run, id));
 		if (live.length === 0) return nothingLeft;
-		if (isSpent(run) && past.isOver()) return "the budget is used up";
+		if (isSpent(run) && past.isOver()) return budgetUsed;
 		const rounds = roundsTogether(run, round, live);
 		if (!await runRounds(run, rounds.flat(), live)) return "cancelled";
 		round += rounds.length;
 		const lookedAtSeconds = run.host.clock.monotonicSeconds();
-		const next = request.liveAfter(samples, failures, [...run.pilots.values()]);
-		if (round === rounds.length) tellWaiting(run, live, next);
-		live = next;
+		const secondsLeft = past.isOver() ? secondsLeftOf(run) : 1e400;
+		const next = request.liveAfter(samples, failures, [...run.pilots.values()], secondsLeft);
+		if (round === rounds.length || next === null) tellWaiting(run, live, next ?? []);
 		run.lookSeconds.sum += run.host.clock.monotonicSeconds() - lookedAtSeconds;
+		if (next === null) return budgetUsed;
+		live = next;
 	}
 }
+const budgetUsed = "the budget is used up";
 function tellWaiting(run, live, next) {
 	const waitingIds = live.filter((id) => !next.includes(id) && !hasFailed(run, id));
 	if (run.request.plan.budgetSeconds === null || waitingIds.length === 0) return;
-	const text = `the budget has no room for the fewest pairs that can decide ${someOf(waitingIds)}: ${waitingIds.length === 1 ? "it waits" : `${String(waitingIds.length)} wait`} until the others are done; raise "budget", or choose with "only"`;
+	const text = `the budget has no room now for the fewest pairs that can decide ${someOf(waitingIds)}: raise it, or choose with "only"`;
 	run.request.onProgress({
 		kind: "note",
 		text
 	});
 }
 function roundsTogether({ request, samples }, first, live) {
-	const isWarmUp = first === 0 && request.plan.budgetSeconds !== null;
-	const most = request.pairsTogether?.(samples, live) ?? null;
-	if (most === null || isWarmUp) return [request.blocksOf(first, live)];
+	const most = request.plan.budgetSeconds !== null ? null : request.pairsTogether?.(samples, live) ?? null;
+	if (most === null) return [request.blocksOf(first, live)];
 	const pairs = new Map(live.map((id) => [id, 0]));
 	const rounds = [];
 	while (Math.max(...pairs.values()) < most) {
@@ -6100,8 +6133,10 @@ function roundsTogether({ request, samples }, first, live) {
 	return rounds;
 }
 function isSpent(run) {
-	const { budgetSeconds } = run.request;
-	return budgetSeconds !== null && secondsSince(run) >= budgetSeconds;
+	return secondsLeftOf(run) <= 0;
+}
+function secondsLeftOf(run) {
+	return (run.request.budgetSeconds ?? 1e400) - secondsSince(run);
 }
 async function runRounds(run, blocks, live) {
 	const { outcomes, measuredBlocks, disturbedBlocks } = run.past.blocks(blocks);
@@ -6184,12 +6219,12 @@ function voidFailure({ samples, request }, benchmarkId) {
 	const { benchmarks, metrics } = request.plan;
 	const benchmark = benchmarks.find(({ id }) => id === benchmarkId);
 	const main = metrics.find((metric) => benchmark !== void 0 && gatesIn(benchmark, metric));
-	if (main === void 0) return null;
+	if (benchmark === void 0 || main === void 0) return null;
 	let count = 0;
 	for (let at = samples.length - 1; at >= 0 && count < voidEnd; at -= 1) {
-		const { block, base = {}, head = {} } = samples[at] ?? {};
-		if (block?.benchmarkId !== benchmarkId || block.kind !== "pair") continue;
-		if ((base[main.id] ?? 0) > 0 && (head[main.id] ?? 0) > 0) break;
+		const sample = samples[at];
+		if (sample?.block.benchmarkId !== benchmarkId || sample.block.kind !== "pair") continue;
+		if (hasValues(sample, benchmark, metrics)) break;
 		count += 1;
 	}
 	const message = `${String(count)} pairs in a row have no ${main.label} above 0 on both sides: nothing was finished within a block; try it alone with "only", or on a quieter machine`;
@@ -6236,13 +6271,13 @@ async function collectBlocks(session, preparedVariants, { plan, placing: linkPla
 			plan,
 			samples
 		}, live),
-		liveAfter: (samples, failures, pilots) => {
+		liveAfter: (samples, failures, pilots, secondsLeft) => {
 			cycledIds = cycledBenchmarks({
 				plan,
 				pilots,
 				samples
 			});
-			const { live, decidedCount, rows } = activeBenchmarksOf({
+			const { live, secondsToReach, decidedCount, rows } = activeBenchmarksOf({
 				plan,
 				pilots,
 				samples,
@@ -6254,7 +6289,7 @@ async function collectBlocks(session, preparedVariants, { plan, placing: linkPla
 				decided: decidedCount,
 				rows
 			});
-			return live;
+			return secondsToReach > secondsLeft ? null : live;
 		},
 		explain: async (failure) => {
 			const benchmark = plan.benchmarks.find(({ id }) => id === failure.benchmarkId);
@@ -6879,7 +6914,7 @@ const triedShare = .1;
 async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedVariants) {
 	const { budget, pairs } = settings;
 	const rows = plan.benchmarks.filter(isListed);
-	if (budget === void 0 || rows.length === 0) return /* @__PURE__ */ new Set();
+	if (budget === void 0 || rows.length === 0) return /* @__PURE__ */ new Map();
 	const pilots = new Map(preparedVariants.flatMap((preparedVariant) => [...preparedVariant.pilots]));
 	const otherSeconds = plan.benchmarks.filter((benchmark) => !isListed(benchmark)).reduce((sum, { id }) => sum + (pilots.get(id)?.blockSeconds ?? usualSeconds), 0);
 	const family = plan.shard?.family ?? gatingTests(familiesOf({
@@ -6893,25 +6928,26 @@ async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedV
 		host
 	};
 	const pairSeconds = earlier === null ? await pairSecondsOf(rows, trial) : 0;
-	const fit = (count) => {
+	const blocksOf = (count) => {
 		const { alpha } = plan.policy;
 		const fewestPairs = fewestPairsToCall({
 			alpha,
 			family: family * count / rows.length
 		});
-		const blocks = Math.min(pairs, fewestPairs) * (1 + plan.controlShare) + uncountedPairs;
-		return rowsThatFit(rows, (budget / blocks - otherSeconds) / pairSeconds);
+		return Math.min(pairs, fewestPairs) * blocksPerPair(plan) + uncountedPairs;
 	};
+	const fit = (count) => rowsThatFit(rows, (blockSecondsOf(budget) / blocksOf(count) - otherSeconds) / pairSeconds);
 	const keptIds = earlier === null ? fit(plan.shard === void 0 ? fit(rows.length).size : rows.length) : new Set(earlier.run.plan.benchmarks.map(({ id }) => id));
-	const leftOutIds = new Set(rows.flatMap(({ id }) => keptIds.has(id) ? [] : [id]));
-	if (leftOutIds.size > 0) {
-		const text = `${leftOutIds.size} of ${rows.length} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of every file the first are kept; raise "budget", or choose with "only"`;
+	const seconds = blocksOf(rows.length) * pairSeconds;
+	const leftOut = new Map(rows.flatMap(({ id }) => keptIds.has(id) ? [] : [[id, seconds]]));
+	if (leftOut.size > 0) {
+		const text = `${leftOut.size} of ${rows.length} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of every file the first are kept; raise "budget", or choose with "only"`;
 		request.onProgress({
 			kind: "note",
 			text
 		});
 	}
-	return leftOutIds;
+	return leftOut;
 }
 async function pairSecondsOf(rows, { preparedVariants, limitSeconds, request, host }) {
 	const triedRows = rows.filter((_, at) => at % Math.ceil(rows.length / mostTried) === 0);
@@ -7106,12 +7142,13 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		budgetSeconds
 	};
 	for (const part of parts) planShare = await part.plan?.(planShare, session) ?? planShare;
-	const leftOutIds = dealings.includes("all") ? /* @__PURE__ */ new Set() : await rowsLeftOut(session, planShare, preparedVariants);
+	const withoutRoom = dealings.includes("all") ? /* @__PURE__ */ new Map() : await rowsLeftOut(session, planShare, preparedVariants);
 	const leftOut = [
 		...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut),
-		...[...leftOutIds].map((id) => ({
+		...[...withoutRoom].map(([id, seconds]) => ({
 			id,
-			cause: "no-room"
+			cause: "no-room",
+			seconds
 		})),
 		...[...unchanged].map((id) => ({
 			id,
@@ -7124,7 +7161,7 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 	];
 	const fittingShare = {
 		...planShare,
-		benchmarks: planShare.benchmarks.filter(({ id }) => !leftOutIds.has(id)),
+		benchmarks: planShare.benchmarks.filter(({ id }) => !withoutRoom.has(id)),
 		leftOut: leftOut.length > 0 ? leftOut : void 0,
 		unreached: unreached ?? void 0
 	};
@@ -7381,4 +7418,4 @@ function interruptionOf({ processes }, onFirst) {
 	};
 }
 
-export { blockSecondsOf, checkRequest, createPhaseClock, createSteadyLines, drawSeed, findInHead, interruptionOf, listedPairSeconds, planComparison, runComparison, withSnapshots };
+export { checkRequest, createPhaseClock, createSteadyLines, drawSeed, findInHead, interruptionOf, listedPairSeconds, planComparison, runComparison, withSnapshots };

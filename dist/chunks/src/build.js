@@ -12,17 +12,14 @@ var import_semver = require_semver();
 const question = "JSON.stringify({ execPath: process.execPath, versions: process.versions, lts: process.release.lts || null })";
 const timeoutSeconds = 60;
 const outputLimitBytes = 1e6;
-async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
-	const { files } = host;
-	const real = await files.realPath(path) ?? path;
-	const neededPaths = real === path ? [] : [files.join(real, ".."), files.join(real, "../../lib")];
+async function probeRuntime(path, host, tree = path) {
 	const outcome = await host.processes.run({
 		argv: [
 			path,
 			"-p",
 			question
 		],
-		cwd: host.files.join(path, ".."),
+		cwd: "/",
 		environment: buildEnvironment(host.processes, []),
 		timeoutSeconds,
 		outputLimitBytes,
@@ -30,7 +27,7 @@ async function probeRuntime(path, host, tree = host.files.join(path, "..")) {
 		...boundaryOf("probe", {
 			tree,
 			ownPaths: [],
-			neededPaths
+			neededPaths: []
 		})
 	});
 	if (outcome.exitCode !== 0) return reasonText(outcome);

@@ -1,6 +1,8 @@
 import { measuredSecondsOf } from "./model12.js";
 import { randomOf } from "./model13.js";
-import { median } from "../packages/simple-statistics.js";
+import { mean, median } from "../packages/simple-statistics.js";
+import { besideTime } from "./model16.js";
+import { medianOf } from "./stats3.js";
 import { AnswerError, SideError, harnessActor, startHarness } from "./measure+session.js";
 
 // src/drivers/own-nanoseconds.ts
@@ -94,6 +96,23 @@ function mirroredTrimmedMean(values) {
 	for (let index = 0; index < keptValues.length; index++) doubledCount += (keptValues[index] ?? NaN) + (keptValues[keptValues.length - 1 - index] ?? NaN);
 	return doubledCount / 2 / keptValues.length;
 }
+const farFactor = 1.5;
+function wholeCosts(seconds) {
+	const limit = farFactor * (medianOf([...seconds.one, ...seconds.two]) ?? 0);
+	return perSlot(seconds, (all) => {
+		const far = all.filter((each) => each > limit);
+		const share = all.length === 0 ? null : far.length / all.length;
+		const { mean: meanId, farShare, farTime } = besideTime;
+		return {
+			[meanId]: meanOf(all),
+			[farShare]: share,
+			[farTime]: meanOf(far)
+		};
+	});
+}
+function meanOf(values) {
+	return values.length === 0 ? null : mean([...values]);
+}
 
 // src/drivers/warm-up.ts
 const windowNanoseconds = 1e7;
@@ -168,15 +187,16 @@ function isFlat(costs) {
 // src/drivers/steadiness.ts
 const windows = 10;
 const injectedWindows = 8;
+const fewestWindows = 3;
 const pairsPerWindow = 10;
 const batchNanoseconds = 1e6;
 const mostIterations = 2 ** 20;
 const injectedUnit = 20;
 const injectedLog = Math.log(21 / injectedUnit);
-function steadiness(actors, seed) {
+function steadiness(actors, seed, isOver) {
 	return inWindows(actors, seed, async (random, iterations) => {
 		const ratios = [];
-		for (let window = 0; window < windows; window++) ratios.push(-await probeWindow(actors, random, {
+		for (let window = 0; window < windows && (window < fewestWindows || !isOver()); window++) ratios.push(-await probeWindow(actors, random, {
 			units: iterations,
 			unit: 1,
 			extra: 0
@@ -184,7 +204,7 @@ function steadiness(actors, seed) {
 		return ratios;
 	});
 }
-function injectSeconds(actors, seed) {
+function injectSeconds(actors, seed, isOver) {
 	return inWindows(actors, seed, async (random, iterations) => {
 		const length = {
 			units: Math.max(2, Math.ceil(iterations / injectedUnit)),
@@ -192,7 +212,7 @@ function injectSeconds(actors, seed) {
 		};
 		const same = [];
 		const more = [];
-		for (let window = 0; window < injectedWindows; window++) {
+		for (let window = 0; window < injectedWindows && (window < fewestWindows || !isOver()); window++) {
 			same.push(await probeWindow(actors, random, {
 				...length,
 				extra: 0
@@ -323,7 +343,7 @@ async function probeNoise({ target, seed, pairs, mostSeconds, isPinning, isCance
 		for (let pair = 0; pair < pairs && !isCancelled() && !isOver(); pair++) {
 			const make = probeActor(target, placementOf(pair, cpus), host);
 			const drawnSeed = random.between(0, 4294967295);
-			const work = (actors) => steadiness(actors, drawnSeed);
+			const work = (actors) => steadiness(actors, drawnSeed, isOver);
 			const { value } = await runBlock({
 				sides: bothSame,
 				make,
@@ -363,4 +383,4 @@ function probeActor(target, placement, host) {
 	};
 }
 
-export { anyWorkWaited, costOfBatch, drawnSlot, firstSlot, hasMarks, injectSeconds, injectedLog, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeActor, probeNoise, runBlock, runLength, typicalPair, warmUp };
+export { anyWorkWaited, costOfBatch, drawnSlot, firstSlot, hasMarks, injectSeconds, injectedLog, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeActor, probeNoise, runBlock, runLength, typicalPair, warmUp, wholeCosts };

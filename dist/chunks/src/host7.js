@@ -394,6 +394,107 @@ function withoutFetch(variables) {
 	};
 }
 
+// src/host/git/strangers-tree.ts
+const asStrangers = { asTold: { isStrangers: true } };
+function strangersRepository(directory) {
+	return `${directory}.strangers`;
+}
+async function strangersTree(run, { repository, sha, directory }) {
+	const demand = (at, argv) => gitText(run, at, argv, asStrangers);
+	await fetchMissing(run, repository, sha);
+	const objects = firstLine(await gitText(run, repository, [
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-path",
+		"objects"
+	]));
+	const origin = await run(repository, [
+		"config",
+		"--get",
+		"remote.origin.url"
+	]);
+	const place = strangersRepository(directory);
+	await rm(place, {
+		recursive: true,
+		force: true
+	});
+	await mkdir(directory, { recursive: true });
+	await demand(directory, [
+		"init",
+		"--quiet",
+		"--bare",
+		"--template=",
+		"--",
+		place
+	]);
+	await mkdir(join(place, "objects/info"), { recursive: true });
+	await writeFile(join(place, "objects/info/alternates"), `${JSON.stringify(objects)}\n`);
+	await demand(place, [
+		"config",
+		"core.bare",
+		"false"
+	]);
+	const address = withoutUser(firstLine(origin.stdout));
+	if (address !== "") await demand(place, [
+		"config",
+		"remote.origin.url",
+		address
+	]);
+	await writeFile(join(directory, ".git"), `gitdir: ${place}\n`);
+	await demand(directory, [
+		"checkout",
+		"--quiet",
+		"--force",
+		"--detach",
+		sha
+	]);
+}
+function withoutUser(address) {
+	return address.replace(/^(\w+:\/\/)[^/]*@/, "$1").replace(/^(\w+:\/\/[^?#]*)[?#].*/, "$1");
+}
+const idsAtOnce = 1e3;
+async function fetchMissing(run, repository, sha) {
+	const promisors = await run(repository, [
+		"config",
+		"--get-regexp",
+		String.raw`^remote\..*\.promisor$`
+	]);
+	const [, promisor] = /^remote\.(.*)\.promisor true$/m.exec(promisors.stdout) ?? [];
+	if (promisor === void 0) return;
+	const listing = [
+		"rev-list",
+		"--objects",
+		"--no-walk",
+		"--no-object-names",
+		"--missing=print",
+		sha
+	];
+	const fetch = [
+		"-c",
+		"fetch.negotiationAlgorithm=noop",
+		"fetch",
+		"--quiet",
+		"--no-tags"
+	];
+	const options = [
+		"--no-write-fetch-head",
+		"--recurse-submodules=no",
+		"--filter=blob:none",
+		"--"
+	];
+	for (const _ of ["folders", "files"]) {
+		const ids = splitLines(await gitText(run, repository, listing)).flatMap((line) => line.startsWith("?") ? line.slice(1) : []);
+		for (let at = 0; at < ids.length; at += idsAtOnce) {
+			const some = [promisor, ...ids.slice(at, at + idsAtOnce)];
+			await gitText(run, repository, [
+				...fetch,
+				...options,
+				...some
+			], "own servers");
+		}
+	}
+}
+
 // src/host/one-at-a-time.ts
 function oneAtATime() {
 	let last = Promise.resolve();
@@ -544,7 +645,12 @@ function gitBy(processes) {
 			"--verify",
 			`${full(sha)}^{tree}`
 		])),
-		addWorktree: async (repository, sha, directory) => {
+		addWorktree: async (repository, sha, directory, { isStrangers } = { isStrangers: false }) => {
+			if (isStrangers) return strangersTree(run, {
+				repository,
+				sha: full(sha),
+				directory
+			});
 			const place = [
 				"--detach",
 				"--force",
@@ -607,6 +713,7 @@ function gitBy(processes) {
 			return /^git: 'lfs' is not a git command/m.test(outcome.stderr) ? "no git-lfs" : reasonOf(outcome);
 		},
 		removeWorktree: async (repository, directory) => {
+			await removeTree(strangersRepository(directory));
 			const argv = [
 				"worktree",
 				"remove",

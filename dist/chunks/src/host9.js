@@ -11,7 +11,7 @@ import { Readable } from "node:stream";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";
 import { createInterface } from "node:readline";
 
@@ -379,13 +379,6 @@ function answerParser(method, longest = longestBody) {
 		close: () => head !== null && !head.isChunked && head.length === null ? complete(head) : null
 	};
 }
-function attemptParse(parse) {
-	try {
-		return parse();
-	} catch (error) {
-		return error instanceof Error ? error : new Error(String(error));
-	}
-}
 function parseHead(head, method) {
 	const [first = "", ...lines] = head.split("\r\n");
 	const [, minor, digits] = /^HTTP\/1\.([01]) (\d{3})(?: |$)/.exec(first) ?? [];
@@ -477,13 +470,17 @@ function withTimeout(socket, { method, bytes }, { timeoutSeconds, longest }) {
 		};
 		const take = (piece) => {
 			hasAnswered = true;
-			const result = attemptParse(() => parser.take(piece));
-			if (result !== null) finish(result);
+			try {
+				const answer = parser.take(piece);
+				if (answer !== null) finish(answer);
+			} catch (error) {
+				finish(error instanceof Error ? error : new Error(String(error)));
+			}
 		};
 		const onClose = () => {
 			const message = "expected an answer, got the end of the connection";
-			const result = attemptParse(parser.close);
-			finish(result ?? (hasAnswered ? /* @__PURE__ */ new Error(message) : new UnansweredError(message)));
+			const answer = parser.close();
+			finish(answer ?? (hasAnswered ? /* @__PURE__ */ new Error(message) : new UnansweredError(message)));
 		};
 		const timer = setTimeout(() => {
 			finish(new SilenceError(`expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`));
@@ -1448,90 +1445,53 @@ function familyRules(socket) {
 	];
 }
 
-// src/sandbox/sandbox-script.ts
-const readyLine = "deadheat: ready";
+// src/sandbox/sandbox-list.ts
 const ownMounts = "/.own";
-const keptOptions = /* @__PURE__ */ new Set([
-	"nosuid",
-	"nodev",
-	"noexec"
-]);
-function sandboxScript(plan, folder, perl) {
-	const lines = plan.filter((entry) => !isInnerEntry(entry)).flatMap((entry) => entryLines(entry, folder));
-	const at = shellQuoted(folder);
-	const ownMountLines = plan.flatMap((entry) => entry.kind === "own" && !entry.isShared ? [`own ${entry.path} tmpfs mode=1777,size=25%,nosuid,nodev 0 0`] : []);
-	return [
-		"set -e",
-		"PATH=/usr/sbin:/usr/bin:/sbin:/bin",
-		"umask 022",
-		`mount -t tmpfs -o mode=755,nosuid tmpfs ${at}`,
-		`mkdir ${at}/proc ${at}/.machine ${at}/dev`,
-		`mount --rbind /proc ${at}/proc`,
-		...lines,
-		...Object.entries(streams).map(([name, path]) => `ln -s ${path} ${at}/dev/${name}`),
-		...perl === null ? [] : [`${shellQuoted(perl)} -e ${shellQuoted(loopbackUp)}`],
-		`printf '%s\\n' ${ownMountLines.map(shellQuoted).join(" ")} >${at}${ownMounts}`,
-		`cd ${at}`,
-		"pivot_root . .machine",
-		"cd /",
-		"umount -l /.machine",
-		"rmdir /.machine",
-		...plan.filter(isInnerEntry).flatMap((entry) => entryLines(entry, "")),
-		"mount -o remount,bind,ro,nosuid /",
-		`echo ${shellQuoted(readyLine)} $$`,
-		"exec cat >/dev/null"
-	].join("\n");
-}
-const loopbackUp = String.raw`my ($any, $up) = (undef, pack('a16 s x22', 'lo', 1)); socket($any, 2, 2, 0) and ioctl($any, 0x8914, $up) or die "lo: $!\n"`;
 const streams = {
 	fd: "/proc/self/fd",
 	stdin: "/proc/self/fd/0",
 	stdout: "/proc/self/fd/1",
 	stderr: "/proc/self/fd/2"
 };
-function entryLines(entry, folder) {
-	const from = shellQuoted(entry.path);
-	const to = shellQuoted(`${folder}${entry.path}`);
-	const above = `mkdir -p ${shellQuoted(`${folder}${dirname(entry.path)}`)}`;
+function sandboxList(plan) {
+	const [innerLines = [], lines = []] = [true, false].map((inner) => plan.filter((entry) => isInnerEntry(entry) === inner).flatMap(entryLines));
+	const links = Object.entries(streams).map(([name, path]) => line("link", `/dev/${name}`, path));
+	return [
+		...lines,
+		...links,
+		line("apart", "/"),
+		...innerLines,
+		line("", "")
+	].join("");
+}
+function line(kind, path, word = "", flags = 0) {
+	return [
+		kind,
+		path,
+		word,
+		flags
+	].map((each) => `${each}\0`).join("");
+}
+function entryLines(entry) {
 	switch (entry.kind) {
-		case "link": return [above, `ln -s ${shellQuoted(entry.target)} ${to}`];
-		case "device": return [
-			above,
-			`: >${to}`,
-			`mount --bind ${from} ${to}`
-		];
-		case "own": return [`mkdir -p ${to}`, `mount -t tmpfs -o mode=1777,size=25%,nosuid,nodev tmpfs ${to}`];
-		case "hidden": return [`${entry.folder ? `mount -t tmpfs -o mode=755,nosuid,nodev tmpfs ${to}` : `mount --bind /dev/null ${to}`} 2>/dev/null || ! [ -e ${to} ] || exit 97`];
+		case "link": return [line("link", entry.path, entry.target)];
+		case "device": return [line("shown", entry.path)];
+		case "own": return [line("own", entry.path, entry.isShared ? "" : "private")];
+		case "hidden": return [line("hidden", entry.path, entry.folder ? "folder" : "")];
 		case "visible":
 		case "writable": {
-			const ready = entry.folder ? [`mkdir -p ${to}`] : [above, `[ -e ${to} ] || : >${to}`];
-			const bind = `mount --rbind -o ${optionsOf(entry.kind === "visible" ? ["ro"] : [], entry.options)} ${from} ${to}`;
-			const seals = entry.inside.map(({ path, options }) => {
-				const inner = shellQuoted(`${folder}${path}`);
-				return `${`mount -o remount,bind,${optionsOf(["ro"], options)} ${inner}`} 2>/dev/null || ! mountpoint -q ${inner} || exit 97`;
-			});
-			return [
-				...ready,
-				bind,
-				...entry.kind === "visible" ? seals : []
-			];
+			const readOnly = entry.kind === "visible" ? 1 : 0;
+			const word = entry.folder ? "folder" : "";
+			const seals = entry.kind === "visible" ? entry.inside : [];
+			return [line("shown", entry.path, word, readOnly | mountFlags(entry.options)), ...seals.map(({ path, options }) => line("sealed", path, "", readOnly | mountFlags(options)))];
 		}
 	}
 }
 function isInnerEntry(entry) {
 	return entry.kind === "visible" && entry.inner;
 }
-function optionsOf(options, currentOptions) {
-	const remainingOptions = currentOptions.filter((option) => keptOptions.has(option));
-	return [.../* @__PURE__ */ new Set([
-		...options,
-		"nosuid",
-		"nodev",
-		...remainingOptions
-	])].join(",");
-}
-function shellQuoted(text) {
-	return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+function mountFlags(options) {
+	return options.includes("noexec") ? 14 : 6;
 }
 
 // src/sandbox/entering-words.ts
@@ -1546,6 +1506,7 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 	if (architecture !== "x64" && architecture !== "arm64") return null;
 	const { namespaces, user, keptCapabilities, isSealed } = entrance;
 	const rights = keptCapabilities.reduce((mask, number) => mask | 1 << number, 0);
+	const enter = texts["sandbox/enter.pl"];
 	const filters = {
 		open: callFilter("open"),
 		closed: callFilter("closed")
@@ -1553,7 +1514,7 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 	return ({ pid, loopback }, { cwd, perf, looks }) => [
 		perl,
 		"-e",
-		texts["sandbox/enter.pl"],
+		looks === null ? enter : `${enter}${texts["measure/follow.pl"]}`,
 		"--",
 		architecture,
 		String(pid),
@@ -1571,103 +1532,79 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 }
 
 // src/sandbox/hidden-paths.ts
-const searchPlaces = [
-	{
-		top: "/etc",
-		depth: 20,
-		unreadable: true
-	},
-	{
-		top: "/usr",
-		depth: 3,
-		unreadable: false
-	},
-	{
-		top: "/usr/local",
-		depth: 8,
-		unreadable: false
-	},
-	{
-		top: "/opt",
-		depth: 3,
-		unreadable: false
-	},
-	{
-		top: "/nix/var",
-		depth: 3,
-		unreadable: false
-	},
-	{
-		top: "/run/systemd/resolve",
-		depth: 3,
-		unreadable: false
-	},
-	{
-		top: "/run/resolvconf",
-		depth: 3,
-		unreadable: false
-	}
-];
 const runnerFile = ".runner";
-function hiddenPaths(tops = searchPlaces) {
-	return tops.flatMap((place) => existsSync(place.top) ? hiddenIn(place) : []);
+const outOfReach = /: (?:Permission denied|No such file or directory)$/;
+const outputLimitBytes = 64 * 1024 ** 2;
+async function hiddenPaths(top) {
+	const { mode } = statSync(top);
+	const folderBits = [5, 40].find((bits) => (mode & bits) === bits) ?? 320;
+	const [folder, file] = [folderBits, folderBits & 292].map((bits) => `-${bits.toString(8)}`);
+	const words = `-mindepth 1 ( ${`-type d ! -perm ${folder} -o -type f ! -perm ${file} -o -path */etc/npmrc`} -o -type s -o -type p -o -name ${runnerFile} ) -print0 -prune`;
+	const options = {
+		maxBuffer: outputLimitBytes,
+		env: {
+			PATH: "/usr/bin:/bin",
+			LC_ALL: "C"
+		}
+	};
+	return (await new Promise((resolve, reject) => {
+		execFile("find", [
+			"-H",
+			top,
+			...words.split(" ")
+		], options, (error, stdout, stderr) => {
+			const troubles = stderr.split("\n").filter((line) => line !== "" && !outOfReach.test(line));
+			if (error === null || error.code === 1 && troubles.length === 0) resolve(stdout);
+			else reject(/* @__PURE__ */ new Error(`expected "find" to look through ${top}, got ${troubles[0] ?? error.message}: let this user list it, or take it off the PATH`));
+		});
+	})).split("\0").filter((path) => path !== "").map((path) => basename(path) === runnerFile ? dirname(path) : path);
 }
-function hiddenIn({ top, depth, unreadable }) {
-	const entries = folderEntries(top);
-	if (entries.some(({ name }) => name === runnerFile)) return [top];
-	return entries.flatMap((entry) => {
-		const path = join(top, entry.name);
-		if (entry.isSocket() || unreadable && isPrivate(entry, path)) return [path];
-		return entry.isDirectory() && depth > 0 ? hiddenIn({
-			top: path,
-			depth: depth - 1,
-			unreadable
-		}) : [];
-	});
-}
-function folderEntries(folder) {
+function direntsOf(folder) {
 	try {
 		return readdirSync(folder, { withFileTypes: true });
 	} catch {
 		return [];
 	}
 }
-function isPrivate(entry, path) {
-	if (!entry.isFile() && !entry.isDirectory()) return false;
-	const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-	const neededBits = entry.isDirectory() ? 5 : 4;
-	return (mode & neededBits) !== neededBits;
-}
-function programFolders(path, home) {
-	const folder = dirname(path);
-	const parent = dirname(folder);
-	const personalFolders = [
-		home,
-		join(home, ".local"),
-		join(home, ".cargo"),
-		dirname(home)
-	];
-	if (!/^(?:bin|sbin|shims|libexec)$/.test(basename(folder)) || parent === "/") return [folder];
-	return personalFolders.includes(parent) ? [folder, join(parent, "lib")] : [parent];
-}
-function linkedFolders(folder, home) {
-	const knownFolders = foldersByPath.get(folder);
-	if (knownFolders !== void 0) return knownFolders;
-	const folders = folderEntries(folder).flatMap((entry) => {
-		const real = entry.isSymbolicLink() ? realOf(join(folder, entry.name)) : null;
-		return real?.startsWith("/opt/") === true ? programFolders(real, home) : [];
-	});
-	foldersByPath.set(folder, folders);
-	return folders;
-}
-const foldersByPath = /* @__PURE__ */ new Map();
-function realOf(path) {
+function isOpenToAll(path, kind) {
 	try {
-		return realpathSync(path);
+		const stats = statSync(path);
+		const bits = stats.isDirectory() || kind === "program" ? 5 : 4;
+		return (kind === "part" || stats.isFile()) && (stats.mode & bits) === bits;
 	} catch {
-		return null;
+		return false;
 	}
 }
+const programFolder = /^(?:s?bin|shims)$/;
+const programPart = /^(?:lib(?:exec|32|64)?|include|share|versions?|installs|plugins|tools|\w+env\.d|pyvenv\.cfg)$/;
+function programPaths(path, home) {
+	if (systemFolders.some((each) => isInside(path, each))) return [];
+	const folder = dirname(path);
+	const around = programFolder.test(basename(folder)) ? dirname(folder) : null;
+	if (isInside(path, "/opt")) return isOpenFromTop(around ?? folder) ? [around ?? folder] : [];
+	if (around === null) return [path];
+	const isOwn = around !== home && !["/", "/home"].includes(dirname(around)) && !/^\.(?:local|cargo)$/.test(basename(around));
+	return [path, ...direntsOf(around).flatMap(({ name }) => {
+		const part = join(around, name);
+		if (isOwn && programFolder.test(name)) return openPrograms(part);
+		return (isOwn ? programPart.test(name) : name === "lib") && isOpenToAll(part, "part") ? [part] : [];
+	})];
+}
+function isOpenFromTop(path) {
+	return isOpenToAll(path, "part") && (path === "/" || isOpenFromTop(dirname(path)));
+}
+function openPrograms(folder) {
+	return direntsOf(folder).map(({ name }) => join(folder, name)).filter((path) => isOpenToAll(path, "program"));
+}
+function pathPrograms(folder, home) {
+	const knownPaths = pathsByFolder.get(folder);
+	if (knownPaths !== void 0) return knownPaths;
+	const reals = openPrograms(folder).flatMap((path) => [path, realpathSync(path)]);
+	const paths = new Set([...new Set(reals)].flatMap((path) => programPaths(path, home)));
+	pathsByFolder.set(folder, [...paths]);
+	return [...paths];
+}
+const pathsByFolder = /* @__PURE__ */ new Map();
 const commandFileNames = [
 	"ENV",
 	"PATH",
@@ -1710,8 +1647,8 @@ function sandboxPlan(boundary, facts) {
 	const listedEntries = [...boundary.visible.filter((path) => path.startsWith("/") && existsSync(path) && ![path, realpathSync(path)].some((candidate) => secludedPaths.some((each) => isInside(each, candidate))) && !leadsOut(path, boundary)).flatMap((path) => isInner(path, boundary) ? [{
 		...planEntry("visible", path, facts),
 		inner: true
-	}] : placeEntries("visible", path, facts)), ...boundary.writable.flatMap((path) => placeEntries("writable", path, facts))];
-	const coveredPaths = [...facts.hiddenPaths.filter(isInSystem), ...listedEntries.flatMap(({ path }) => hiddenBelow(path, facts))].filter((path) => ![...boundary.writable, ...secludedPaths].some((each) => isInside(path, each)));
+	}] : isLinkToFile(path) ? [linkEntry(path, realpathSync(path)), planEntry("visible", realpathSync(path), facts)] : placeEntries("visible", path, facts)), ...boundary.writable.flatMap((path) => placeEntries("writable", path, facts))];
+	const coveredPaths = [...facts.hiddenPaths.filter(isInSystem), ...listedEntries.flatMap(({ path }) => hiddenBelow(path, facts))].filter((path) => !boundary.writable.some((each) => isInside(path, each)));
 	const hiddenFolders = [...secludedPaths.filter(isInSystem), ...coveredPaths];
 	return [
 		...systemFolders.flatMap((path) => systemFolder(path, facts)),
@@ -1749,15 +1686,21 @@ function leadsOut(path, { writable }) {
 }
 function systemFolder(path, facts) {
 	if (!existsSync(path)) return [];
-	if (lstatSync(path).isSymbolicLink()) return [{
-		kind: "link",
-		path,
-		target: readlinkSync(path)
-	}];
+	if (lstatSync(path).isSymbolicLink()) return [linkEntry(path, readlinkSync(path))];
 	return [planEntry("visible", path, facts)];
 }
 function placeEntries(kind, path, facts) {
 	return [.../* @__PURE__ */ new Set([path, realpathSync(path)])].map((place) => planEntry(kind, place, facts));
+}
+function isLinkToFile(path) {
+	return lstatSync(path).isSymbolicLink() && statSync(path).isFile();
+}
+function linkEntry(path, target) {
+	return {
+		kind: "link",
+		path,
+		target
+	};
 }
 function planEntry(kind, path, { mounts }) {
 	const real = realpathSync(path);
@@ -1805,16 +1748,22 @@ function unescapePath(path) {
 }
 
 // src/sandbox/sandboxes.ts
+const readyLine = "deadheat: ready";
 const patienceMilliseconds = 2e4;
 function createSandboxes(means) {
 	const sandboxes = /* @__PURE__ */ new Map();
-	let hiddenList = null;
+	const hiddenBelow = /* @__PURE__ */ new Map();
+	const hiddenIn = (top) => {
+		const paths = hiddenBelow.get(top) ?? hiddenPaths(top);
+		hiddenBelow.set(top, paths);
+		return paths;
+	};
 	return {
 		open: async (boundary) => {
 			for (const path of boundary.writable) mkdirSync(path, { recursive: true });
 			const nodes = [...boundary.visible, ...boundary.writable].map(inodeOf);
 			const key = JSON.stringify([boundary, nodes]);
-			const sandbox = sandboxes.get(key) ?? makeSandbox(boundary, means, hiddenList ??= hiddenPaths());
+			const sandbox = sandboxes.get(key) ?? makeSandbox(boundary, means, hiddenIn);
 			sandboxes.set(key, sandbox);
 			return sandbox;
 		},
@@ -1830,21 +1779,37 @@ function inodeOf(path) {
 	const { dev, ino } = statSync(path);
 	return `${String(dev)}:${String(ino)}`;
 }
-async function makeSandbox(boundary, means, hiddenList) {
+async function makeSandbox(boundary, means, hiddenIn) {
 	const loopback = boundary.network === "loopback";
+	const { visible, writable } = boundary;
+	const foreignPaths = visible.filter((path) => !writable.some((each) => isInside(path, each)));
+	const tops = [...systemFolders, ...foreignPaths].filter((path) => existsSync(path));
+	const hiddenLists = await Promise.all([...new Set(tops.map((path) => realpathSync(path)))].filter((top) => systemFolders.every((each) => top === each || !isInside(top, each))).map(hiddenIn));
 	const plan = sandboxPlan(boundary, {
 		mounts: mountTable(means.kernel),
 		secludedPaths: means.secludedPaths,
-		hiddenPaths: hiddenList
+		hiddenPaths: hiddenLists.flat()
 	});
 	const top = realpathSync(tmpdir());
 	removeForsaken(top);
 	const folder = mkdtempSync(join(top, `${folderPrefix()}${String(process.pid)}-`));
 	try {
-		const script = sandboxScript(plan, folder, loopback ? means.perl : null);
+		const words = [
+			means.perl,
+			"-e",
+			texts["sandbox/make.pl"],
+			"--",
+			process.arch,
+			folder
+		];
 		return {
 			loopback,
-			...await keepSandbox([...means.makeCommand({ loopback }), script], means.mark)
+			...await keepSandbox([
+				...means.makeCommand({ loopback }),
+				...words,
+				loopback ? "1" : "",
+				ownMounts
+			], sandboxList(plan), means.mark)
 		};
 	} finally {
 		rmdirSync(folder);
@@ -1864,7 +1829,7 @@ function removeForsaken(top) {
 		} catch {}
 	}
 }
-function keepSandbox([program = "", ...rest], mark) {
+function keepSandbox([program = "", ...rest], list, mark) {
 	const keeper = spawn(program, rest, {
 		cwd: "/",
 		stdio: [
@@ -1883,6 +1848,7 @@ function keepSandbox([program = "", ...rest], mark) {
 		keeper.stdin.destroy();
 	};
 	keeper.stdin.on("error", () => {});
+	keeper.stdin.write(list);
 	return new Promise((resolve, reject) => {
 		const refuse = (reason) => {
 			leave();
@@ -1903,7 +1869,7 @@ function keepSandbox([program = "", ...rest], mark) {
 			output = `${output}${piece.toString()}`.slice(-2e3);
 		});
 		createInterface({ input: keeper.stdout }).on("line", (line) => {
-			if (!line.startsWith("deadheat: ready")) return;
+			if (!line.startsWith(readyLine)) return;
 			clearTimeout(timer);
 			keeper.unref();
 			for (const stream of [
@@ -1912,7 +1878,7 @@ function keepSandbox([program = "", ...rest], mark) {
 				keeper.stderr
 			]) unref(stream);
 			resolve({
-				pid: Number(line.slice(readyLine.length)),
+				pid: Number(line.slice(15)),
 				leave
 			});
 		});
@@ -1944,7 +1910,7 @@ const mountCapability = 1n << 21n;
 const programs = [
 	"unshare",
 	"perl",
-	"sh"
+	"find"
 ];
 async function settleIsolation(means) {
 	const { find, platform = "linux", limits = defaultLimits } = means;
@@ -1981,7 +1947,7 @@ async function settleIsolation(means) {
 async function trySandbox(method, means) {
 	const { secluded = [], limits = defaultLimits, threads, kernel, mark } = means;
 	const { architecture = process.arch } = means;
-	const [perl, shell] = [means.find("perl") ?? "", means.find("sh") ?? ""];
+	const perl = means.find("perl") ?? "";
 	const startWords = enteringWords(method.entrance, {
 		perl,
 		architecture,
@@ -1990,11 +1956,7 @@ async function trySandbox(method, means) {
 	});
 	if (startWords === null) return `the system calls of ${architecture} are not known`;
 	const ownSandboxes = (means.sandboxes ?? createSandboxes)({
-		makeCommand: (network) => [
-			...method.makeCommand(network),
-			shell,
-			"-c"
-		],
+		makeCommand: method.makeCommand,
 		perl,
 		secludedPaths: secluded,
 		kernel,
@@ -2061,7 +2023,7 @@ async function troubleInSandbox(words, perl, { run }) {
 }
 function remedyOf({ platform, missing, userId, kernel }) {
 	if (platform !== "linux") return "run the job on Linux";
-	if (missing.length > 0) return `install ${missing.join(" and ")} (packages "perl" and "util-linux")`;
+	if (missing.length > 0) return `install ${missing.join(" and ")} (packages "perl", "util-linux" and "findutils")`;
 	if (!mayEverMount(kernel("/proc/self/status"))) return containerLine(userId);
 	const closedSwitch = switches.find(({ name, closed: value }) => kernel(`/proc/sys/${name.replaceAll(".", "/")}`).trim() === value);
 	return closedSwitch === void 0 || userId === 0 ? "run the job on Linux as root, or as a user who may make namespaces" : `run "sudo sysctl -w ${closedSwitch.name}=${closedSwitch.open}" in an earlier step`;
@@ -2259,8 +2221,7 @@ function isThere({ argv: [program = ""], cwd, environment }) {
 function sandboxRequest(spec, home) {
 	const { cwd, environment, readOnly = [], writable = [], network = "host", foreignWords } = spec;
 	const [program = "", ...words] = foreignWords === true ? [] : spec.argv;
-	const foundPaths = [program, ...pathFolders(environment).map((folder) => join(folder, "program"))].flatMap((path) => isAbsolute(path) ? programFolders(path, home) : []);
-	for (const folder of pathFolders(environment).filter(isAbsolute)) foundPaths.push(...linkedFolders(folder, home));
+	const foundPaths = [...[program, ...readOnly].filter((path) => isAbsolute(path) && isExecutable(path)).flatMap((path) => [path, realpathSync(path)]).flatMap((path) => programPaths(path, home)), ...pathFolders(environment).filter(isAbsolute).flatMap((folder) => pathPrograms(folder, home))];
 	foundPaths.push(...words.filter((word) => isAbsolute(word) && !isInside(word, "/proc")));
 	const otherPaths = foundPaths.filter((path) => !writable.some((folder) => isInside(path, folder)));
 	const visible = [.../* @__PURE__ */ new Set([...readOnly, ...otherPaths])];

@@ -489,10 +489,10 @@ async function prepareTarget(build, folders, { files, processes }) {
 		tree,
 		ownPaths: [paths.homeDirectory, paths.temporaryDirectory],
 		neededPaths: [
-			paths.nodeDirectory,
+			build.runtime.source === "built" ? paths.nodeDirectory : build.runtime.path,
 			files.join(harnessPath, ".."),
 			...Object.values(handedThrough(processes.environment)),
-			...clientNode === null ? [] : [directoryOf(clientNode)],
+			...clientNode === null ? [] : [clientNode],
 			...neededPaths
 		]
 	});

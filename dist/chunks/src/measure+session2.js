@@ -1,14 +1,14 @@
-import { benchmarksAmong, readManifest, speaksOfBenchmarks } from "./build2.js";
+import { benchmarksAmong, isFolderOfCode, readManifest, speaksOfBenchmarks } from "./build2.js";
 import { SideError, brokenLimit, commandOf, differencesOf, harnessActor, harnessDescriptionOf, harnessErrorOf, linkedPackages, nodeWords, prepareTarget, sideProcess, startHarness, stopWhenCancelled } from "./measure+session.js";
 import { array, looseObject, string, unknown } from "../packages/zod.js";
 import { absolutePath } from "./host3.js";
 import { DialogueError } from "./host8.js";
 import { groupedBy } from "./model19.js";
-import { idUnder, idWithout, otherSide, sides } from "./model5.js";
+import { eachSide, idUnder, idWithout, otherSide, sides } from "./model5.js";
 import { isPackageName, lockfiles, manifestSchema as manifestSchema$1, packagesNamed } from "./model34.js";
 import { contestOf } from "./model12.js";
 import { UsageError } from "./model2.js";
-import { RowsError, adapters, coreSuite, filteredSuite, findAt, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, nowhere, ownHome, packageSource, pathEndings, pathsIn, placeFor, scriptFactsOf, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, valueAt, wasEnded } from "./adapters+find.js";
+import { RowsError, adapters, coreSuite, filteredSuite, findAt, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, nowhere, ownHome, packageSource, pathEndings, pathsIn, placeFor, scriptFactsOf, scriptPathOf, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, valueAt, wasEnded } from "./adapters+find.js";
 import { variablesOf } from "./model35.js";
 import { nearestNames } from "./model.js";
 import { adopt, buildEnvironment, findNode, findTools } from "./toolchain2.js";
@@ -687,15 +687,16 @@ const timeoutSeconds$1 = 900;
 const outputLimitBytes$1 = 16777216;
 async function installBenchmarks(request, host, listeners) {
 	const { builds, directories } = request;
+	const deadlineSeconds = host.clock.monotonicSeconds() + timeoutSeconds$1;
 	for (const place of await foldersOf(directories.head, host)) {
-		const folders = {
-			base: host.files.join(directories.base, ...place),
-			head: host.files.join(directories.head, ...place)
-		};
+		const folders = eachSide((side) => host.files.join(directories[side], ...place));
 		if (!(await Promise.all(sides.map((side) => isInstalled$1(folders[side], builds[side].directory, host)))).includes(false)) continue;
 		const name = host.files.relative(builds.head.directory, folders.head);
 		listeners.onFolder(name);
-		const trouble = await installBoth(request, folders, host);
+		const trouble = await installBoth({
+			...request,
+			deadlineSeconds
+		}, folders, host);
 		if (trouble !== null) listeners.onNote(`expected the packages of ${name}, got ${trouble}; benchmarks that need them fail`);
 	}
 }
@@ -741,7 +742,9 @@ async function installBoth(request, folders, host) {
 	const installs = sides.map((side) => runIn(side, ["ci"]));
 	return (await Promise.all(installs)).find((reason) => reason !== null) ?? null;
 }
-async function runNpm(words, cwd, { directory, cacheDirectory, trustScope }, host) {
+async function runNpm(words, cwd, { directory, cacheDirectory, trustScope, deadlineSeconds }, host) {
+	const leftSeconds = deadlineSeconds - host.clock.monotonicSeconds();
+	if (leftSeconds <= 0) return `no time left of ${timeoutSeconds$1} s for all folders of benchmarks: list packages in fewer of them`;
 	const { home, packages } = ownHome({
 		directory,
 		cacheDirectory,
@@ -765,7 +768,7 @@ async function runNpm(words, cwd, { directory, cacheDirectory, trustScope }, hos
 			npm_config_cache: `${packages}/npm`,
 			npm_config_ignore_scripts: "true"
 		}),
-		timeoutSeconds: timeoutSeconds$1,
+		timeoutSeconds: leftSeconds,
 		outputLimitBytes: outputLimitBytes$1,
 		isolated: true,
 		...boundaryOf("build", {
@@ -865,10 +868,7 @@ async function stageBenchmarks(request, host) {
 	if (folder === null) return null;
 	const source = folderSource(folder, request, host);
 	if ((await host.files.list(source.path)).length === 0) throw new UsageError(`expected the folder of the benchmarks at "${folder}"${stagePlace(request)}, got none`);
-	const directories = {
-		base: host.files.join(builds.base.directory, source.place),
-		head: host.files.join(builds.head.directory, source.place)
-	};
+	const directories = eachSide((side) => host.files.join(builds[side].directory, source.place));
 	for (const side of sides) await assertInTree(directories[side], builds[side], host);
 	const isHeads = source.path === directories.head;
 	const scriptsBefore = isHeads ? await scriptsIn(directories.base, host) : [];
@@ -876,6 +876,7 @@ async function stageBenchmarks(request, host) {
 	const copiedPaths = benchmarksAmong(source.place, sourcePaths);
 	const isWhole = copiedPaths === sourcePaths;
 	const beside = (side) => `${directories[side]}${besideMark}`;
+	const replacedPaths = isHeads && isWhole && isFolderOfCode(source.place) ? await otherwiseIn(directories, host) : [];
 	for (const side of sides) {
 		const target = directories[side];
 		if (target === source.path) continue;
@@ -899,11 +900,28 @@ async function stageBenchmarks(request, host) {
 		directories,
 		files,
 		editedScripts: files.filter(({ path, text }) => (scripts.get(path) ?? text) !== text).map(({ path }) => path).filter((path) => copiedPaths.includes(path)),
+		replacedPaths,
 		own: isHeads && !isSame ? {
 			scripts,
 			isKept
 		} : null
 	};
+}
+async function otherwiseIn({ base, head }, { files }) {
+	const trees = {
+		base,
+		head
+	};
+	const basePaths = new Set(await files.walk(base));
+	const differing = [];
+	for (const path of await files.walk(head)) {
+		const pair = {
+			base: files.join(base, path),
+			head: files.join(head, path)
+		};
+		if (basePaths.has(path) && !await files.isSameContent(pair, trees)) differing.push(path);
+	}
+	return differing;
 }
 async function replaceAmongCode(paths, from, { target, ...build }, host) {
 	const { files } = host;
@@ -916,10 +934,7 @@ async function replaceAmongCode(paths, from, { target, ...build }, host) {
 }
 async function stageSuite({ name, folder, modules }, builds, host) {
 	const { files } = host;
-	const directories = {
-		base: files.join(builds.base.directory, benchmarksFolder),
-		head: files.join(builds.head.directory, benchmarksFolder)
-	};
+	const directories = eachSide((side) => files.join(builds[side].directory, benchmarksFolder));
 	for (const side of sides) {
 		await files.remove(directories[side]);
 		await assertInTree(directories[side], builds[side], host);
@@ -934,6 +949,7 @@ async function stageSuite({ name, folder, modules }, builds, host) {
 		directories,
 		files: await scriptsIn(directories.head, host),
 		editedScripts: [],
+		replacedPaths: [],
 		own: null
 	};
 }
@@ -992,6 +1008,7 @@ async function findBenchmarks(session, builds, suite, tree) {
 		copy
 	};
 	const { found, leftOut } = await findAt(place, searchedPackage, settings, host);
+	assertOnlyBenchmarks(copies, found, place.folder ?? "");
 	for (const text of leftOutNotes(leftOut, place.folder ?? "")) note(text);
 	note(foundText(found));
 	const trees = {
@@ -1003,6 +1020,12 @@ async function findBenchmarks(session, builds, suite, tree) {
 		directories: copies?.directories ?? trees,
 		copies
 	};
+}
+function assertOnlyBenchmarks(copies, found, folder) {
+	const paths = new Set(found.map(scriptPathOf));
+	const code = copies?.replacedPaths.find((path) => !paths.has(path));
+	if (code === void 0) return;
+	throw new UsageError(`expected a folder that holds benchmarks alone, got "${folder}", in which head changes ${code}: it would be measured on both sides; move the benchmarks to a folder of their own, with "bench" in its name`);
 }
 function typesOf({ base, head }) {
 	return {
@@ -1971,12 +1994,8 @@ function fewerRows(settledRows, secondsLeft) {
 function leadingRows(rows, count) {
 	return among(rows, new Set(rows.head.slice(0, count).map(({ name }) => name)));
 }
-function among({ base, head }, names) {
-	const chosenRows = (rows) => rows.filter(({ name }) => names.has(name));
-	return {
-		base: chosenRows(base),
-		head: chosenRows(head)
-	};
+function among(rows, names) {
+	return eachSide((side) => rows[side].filter(({ name }) => names.has(name)));
 }
 function rowSeconds({ unit, value }) {
 	return unit === "s" ? value : 0;
@@ -2111,17 +2130,13 @@ async function describeSuites(targets, suites, request, host) {
 	lateNames.unshift(...learntSuites.flatMap((suite) => keptSuites.includes(suite) ? [] : [suite.name]));
 	if (slowNames.length > 0) notes.push(leftOutSuites(slowNames, "one run of it takes more than its share of the time"));
 	if (lateNames.length > 0) notes.push(leftOutSuites(lateNames, "the budget has no room for more than the others"));
-	const rowsOn = (side) => keptSuites.map(({ name, rows }) => ({
-		suite: name,
-		rows: rows[side]
-	}));
 	const keptPairs = pairsOf(keptSuites);
 	const share = shareOfCalls(keptPairs, secondsLeft());
 	return {
-		descriptions: {
-			base: rowsOn("base"),
-			head: rowsOn("head")
-		},
+		descriptions: eachSide((side) => keptSuites.map(({ name, rows }) => ({
+			suite: name,
+			rows: rows[side]
+		}))),
 		failures,
 		pairs: new Map(keptPairs.map(({ name, ...pair }) => [name, shortenedPair(pair, share)])),
 		leftOut: [
@@ -2248,10 +2263,7 @@ async function learnSuite(suite, allowedSeconds, context) {
 	request.onNote(learntText(name, names.filter(isWanted), pair.seconds));
 	return {
 		name,
-		rows: soundRows(suite, {
-			base: describedRowsOf(suite, runs.base, rows.base),
-			head: describedRowsOf(suite, runs.head, rows.head)
-		}, failures),
+		rows: soundRows(suite, eachSide((side) => describedRowsOf(suite, runs[side], rows[side])), failures),
 		pair: isUnchanged ? null : pair
 	};
 }
@@ -2272,11 +2284,11 @@ function soundRows(suite, { base, head }, failures) {
 	const oddNames = head.flatMap(({ name, metrics }) => (baseMetrics.get(name) ?? metrics[0]?.id) === metrics[0]?.id ? [] : [name]);
 	const message = "expected the same unit from both sides, got different ones";
 	for (const name of oddNames) failures.push(new SideError(null, message).failure("pilot", rowId(suite, name)));
-	const sound = (rows) => rows.filter(({ name }) => !oddNames.includes(name));
-	return {
-		base: sound(base),
-		head: sound(head)
+	const rows = {
+		base,
+		head
 	};
+	return eachSide((side) => rows[side].filter(({ name }) => !oddNames.includes(name)));
 }
 function learntText(name, rows, seconds) {
 	return `${name}: ${rows.length === 1 ? "1 result" : `${String(rows.length)} results`}${shownNames(rows, 3)}, ${seconds.toFixed(1)} s for a pair`;

@@ -7,6 +7,10 @@ function yields(benchmark, { id, own: isOwn }) {
 function gatesIn(benchmark, metric) {
 	return (benchmark.gates?.includes(metric.id) ?? metric.gates) && yields(benchmark, metric);
 }
+function hasValues({ base, head }, benchmark, metrics) {
+	const main = metrics.find((metric) => gatesIn(benchmark, metric));
+	return main === void 0 || (base[main.id] ?? 0) > 0 && (head[main.id] ?? 0) > 0;
+}
 function gatingOf(plan) {
 	const isDeciding = decidingOf(plan);
 	const otherIds = otherIdsIn(plan);
@@ -30,4 +34,4 @@ function decidingOf({ benchmarks, metrics }) {
 	return (benchmarkId, metricId) => metricId !== null && (gatesById.get(benchmarkId) ?? usualGates).has(metricId);
 }
 
-export { countingOf, decidingOf, findingsOfSides, gatesIn, gatingOf, yields };
+export { countingOf, decidingOf, findingsOfSides, gatesIn, gatingOf, hasValues, yields };

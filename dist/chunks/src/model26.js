@@ -76,6 +76,11 @@ const leftOutCauseSchema = _enum([
 	"unchanged",
 	"published-copy"
 ]);
+const leftOutSchema = strictObject({
+	id: functionBenchmarkSchema.shape.id,
+	cause: leftOutCauseSchema,
+	seconds: secondsSchema.optional()
+});
 const unreachedSchema = strictObject({
 	differing: number().int().min(0),
 	loaded: number().int().min(0),
@@ -120,10 +125,7 @@ const planSchema = strictObject({
 		id: functionBenchmarkSchema.shape.id,
 		seconds: secondsSchema
 	})).max(1e4).optional(),
-	leftOut: array(strictObject({
-		id: functionBenchmarkSchema.shape.id,
-		cause: leftOutCauseSchema
-	})).max(1e4).optional(),
+	leftOut: array(leftOutSchema).max(1e4).optional(),
 	unreached: unreachedSchema.optional(),
 	edited: array(text(1e3)).max(100).optional(),
 	metrics: array(metricSchema).max(200),

@@ -1,11 +1,11 @@
-import { showParts } from "./render10.js";
+import { showParts } from "./render8.js";
 import { joinSettings } from "./settings.js";
 import { texts } from "./model4.js";
 import { array, literal, number, string, union } from "../packages/zod.js";
 import { codeInHtml, codeOf, fenceLines, plainText } from "./render2.js";
 import { joinTexts, namedTexts } from "./render4.js";
 import { foldContent, linkText, rowsWith } from "./render6.js";
-import { axisTicks, bottomAxis, drawFigure, figure, htmlTable, markup, noHtml, px } from "./render12.js";
+import { axisTicks, bottomAxis, drawFigure, figure, htmlTable, markup, noHtml, px } from "./render11.js";
 import { measuredExitCodes, optionsHelp, settingsHelp } from "./settings2.js";
 import { partEntries } from "./model32.js";
 import { text } from "./model6.js";
@@ -17,10 +17,10 @@ import { countText, differenceText, percentText, rangeText, valueText } from "./
 import { changedFunctions, functionPlace, isDifferent, profilesIn, profilesOf } from "./parts6.js";
 import { percent, roundTo } from "./model3.js";
 import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, studyLines, studyOf, studyOptions, studyTables, studyUnits, tableRows, terminalTable } from "./parts7.js";
-import { wrapText } from "./render8.js";
+import { wrapText } from "./render10.js";
 import "./model21.js";
-import { familiesOf, jointRows } from "./analysis4.js";
-import { blockTimes, fewestPairsToCall, firstUsableLook, gatingTests, secondsTo } from "./analysis.js";
+import { blockTimes, familiesOf, jointRows, secondsTo } from "./analysis4.js";
+import { fewestPairsToCall, firstUsableLook, gatingTests } from "./analysis.js";
 import { portionsOf } from "./model28.js";
 import { comparesSides, contestOf } from "./model12.js";
 import { UsageError } from "./model2.js";
@@ -28,7 +28,7 @@ import { looksUpTo } from "./settings3.js";
 import { groupedBy } from "./model19.js";
 import { loadKindOf, sides } from "./model5.js";
 import { log } from "../packages/others6.js";
-import { csvLine } from "./render13.js";
+import { csvLine } from "./render12.js";
 
 // src/parts/bisect/index.ts
 const answer = ({ result, links }) => {
@@ -562,69 +562,6 @@ function contestsOfSides(builds) {
 	});
 }
 
-// src/parts/studies/rows-of-study.ts
-function rowsOfStudy(benchmarks, tables, { hasBase, metricIds }) {
-	const cells = tables.flatMap((table) => askedCells(table, benchmarks));
-	const withGates = (benchmark, ownCells) => {
-		const printedCells = ownCells.filter(({ table }) => table.published !== void 0 || table.publishedRatios !== void 0);
-		const shownMetrics = (printedCells.length > 0 ? printedCells : ownCells).flatMap(({ metric }) => metric ?? []);
-		const gates = [...new Set(shownMetrics)].filter((id) => metricIds.has(id) || benchmark.metrics?.includes(id) === true);
-		return gates.length === 0 ? benchmark : {
-			...benchmark,
-			gates
-		};
-	};
-	const contests = [...groupedBy(cells, ({ contest }) => contest?.id).values()].flatMap((group) => {
-		const contest = group[0]?.contest ?? null;
-		return contest === null ? [] : [withGates(contest, group)];
-	});
-	const groups = groupedBy(cells, ({ benchmark }) => benchmark.id);
-	const sideRows = benchmarks.flatMap((row) => {
-		const group = groups.get(row.id);
-		return group === void 0 ? [] : [withGates(row, group)];
-	});
-	const competingIds = new Set(contests.flatMap((row) => Object.values(contestOf(row)?.ids ?? {})));
-	return {
-		rows: hasBase ? [...sideRows, ...contests] : contests,
-		unrelatedCount: hasBase ? 0 : sideRows.filter(({ id }) => !competingIds.has(id)).length
-	};
-}
-function askedCells(table, benchmarks) {
-	const contestantAt = (row, label) => {
-		const column = table.columns.find((candidate) => candidate.label === label);
-		const benchmark = column && entrantAt(benchmarks, row, column);
-		if (column === void 0 || benchmark === void 0) return null;
-		const seat = {
-			side: "head",
-			runtime: benchmark.runtime ?? null,
-			further: null
-		};
-		return {
-			benchmark,
-			label: column.label,
-			seat
-		};
-	};
-	return tableRows(table, benchmarks).flatMap((row) => table.columns.flatMap((column) => {
-		const contestant = contestantAt(row, column.label);
-		if (contestant === null) return [];
-		const divisor = contestantAt(row, column.ratioTo);
-		const isJudged = column.judged !== false && row.judged !== false;
-		const isCall = (column.call ?? row.call) !== void 0;
-		const metric = metricOf(table, row, column);
-		const { benchmark } = contestant;
-		return [{
-			table,
-			benchmark,
-			contest: divisor !== null && divisor.benchmark.id !== benchmark.id ? contestBetween("study", {
-				reference: divisor,
-				contender: contestant
-			}) : null,
-			metric: isJudged && !isCall ? metric : null
-		}];
-	}));
-}
-
 // src/parts/studies/plan-study.ts
 async function planStudy(plan, session) {
 	const { suite, request } = session;
@@ -648,8 +585,7 @@ async function planStudy(plan, session) {
 function withRows(plan, { tables }, { hasBase }, { suite, request }) {
 	const usualMetrics = plan.metrics.filter(({ own }) => own !== true);
 	const metricIds = new Set(usualMetrics.map(({ id }) => id));
-	const rowsOfSides = plan.benchmarks.filter(comparesSides);
-	const { rows, unrelatedCount } = rowsOfStudy(rowsOfSides, tables, {
+	const { rows, unrelatedCount } = rowsOfStudy(plan.benchmarks.filter(comparesSides), tables, {
 		hasBase,
 		metricIds
 	});
@@ -710,6 +646,67 @@ function studyForecast(plan, pilots) {
 		return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`;
 	});
 	return `${countText(triedPlan.benchmarks.length, "row")}, each decided by ${rangeText(String(fewestPairs), String(mostPairs))} pairs: ${rangeText(soonest ?? "", latest ?? "")}; Ctrl+C keeps what was measured, and --resume goes on`;
+}
+function rowsOfStudy(benchmarks, tables, { hasBase, metricIds }) {
+	const cells = tables.flatMap((table) => askedCells(table, benchmarks));
+	const withGates = (benchmark, ownCells) => {
+		const printedCells = ownCells.filter(({ table }) => table.published !== void 0 || table.publishedRatios !== void 0);
+		const shownMetrics = (printedCells.length > 0 ? printedCells : ownCells).flatMap(({ metric }) => metric ?? []);
+		const gates = [...new Set(shownMetrics)].filter((id) => metricIds.has(id) || benchmark.metrics?.includes(id) === true);
+		return gates.length === 0 ? benchmark : {
+			...benchmark,
+			gates
+		};
+	};
+	const contests = [...groupedBy(cells, ({ contest }) => contest?.id).values()].flatMap((group) => {
+		const contest = group[0]?.contest ?? null;
+		return contest === null ? [] : [withGates(contest, group)];
+	});
+	const groups = groupedBy(cells, ({ benchmark }) => benchmark.id);
+	const sideRows = benchmarks.flatMap((row) => {
+		const group = groups.get(row.id);
+		return group === void 0 ? [] : [withGates(row, group)];
+	});
+	const competingIds = new Set(contests.flatMap((row) => Object.values(contestOf(row)?.ids ?? {})));
+	return {
+		rows: hasBase ? [...sideRows, ...contests] : contests,
+		unrelatedCount: hasBase ? 0 : sideRows.filter(({ id }) => !competingIds.has(id)).length
+	};
+}
+function askedCells(table, benchmarks) {
+	const contestantAt = (row, label) => {
+		const column = table.columns.find((candidate) => candidate.label === label);
+		const benchmark = column && entrantAt(benchmarks, row, column);
+		if (column === void 0 || benchmark === void 0) return null;
+		const seat = {
+			side: "head",
+			runtime: benchmark.runtime ?? null,
+			further: null
+		};
+		return {
+			benchmark,
+			label: column.label,
+			seat
+		};
+	};
+	return tableRows(table, benchmarks).flatMap((row) => table.columns.flatMap((column) => {
+		const contestant = contestantAt(row, column.label);
+		if (contestant === null) return [];
+		const divisor = contestantAt(row, column.ratioTo);
+		const isJudged = column.judged !== false && row.judged !== false;
+		const isCall = (column.call ?? row.call) !== void 0;
+		const metric = metricOf(table, row, column);
+		const { benchmark } = contestant;
+		return [{
+			table,
+			benchmark,
+			contest: divisor !== null && divisor.benchmark.id !== benchmark.id ? contestBetween("study", {
+				reference: divisor,
+				contender: contestant
+			}) : null,
+			metric: isJudged && !isCall ? metric : null
+		}];
+	}));
 }
 
 // src/render/page/draw/candlesticks-plot.ts

@@ -208,13 +208,11 @@ function isAboveResult(body) {
 	return parseMarker(body) !== null && /^\S.*\r?\n<!-- deadheat:above -->\r?\n/.test(body);
 }
 function newsTexts({ marker, ending, reason, run }) {
-	const head = codeOf(marker.head);
-	if (ending === null) return [`**${head} is measured by ${linkText("this run", run)}**: its check says how far it is.`];
 	return [
 		`### ⚫ Performance: ${statusText(ending)}`,
 		...reason === null ? [] : [fenceLines([`deadheat: ${plainLine(reason, reasonLength$1)}`])],
 		endingStep(ending),
-		`<sub>commit ${head} · ${linkText("Run", run)}</sub>`
+		`<sub>commit ${codeOf(marker.head)} · ${linkText("Run", run)}</sub>`
 	];
 }
 function earlierPart({ marker }, body) {
@@ -822,7 +820,6 @@ function createLiveStatus(request) {
 			}, github);
 			await tellTotal(place, pause, github);
 		});
-		if (request.announces) await tellComment(null, null);
 	};
 	const send = async () => {
 		await (isOpened ? tellCheck() : open());

@@ -1,498 +1,84 @@
-import { idWithout } from "./model5.js";
-import { comparesSides } from "./model12.js";
-import { groupedBy } from "./model19.js";
-import { gatesIn, gatingOf } from "./model20.js";
-import "./stats3.js";
-import { reportedInterval } from "./model24.js";
-import { wordOf } from "./model31.js";
-import { countText, decimalsOf, endsText, marginText, percentText, valueText } from "./render3.js";
-import { besidesText } from "./render5.js";
-import { otherWarnings } from "./render6.js";
-import { axisRange, boundary, checkText, contestRows, contestTableColumns, contestTally, failureGroups, foreignNames, foundText, isContestOnly, methodItems, metricColumns, metricLines, oneSided, reportOf, reproduceLine, settlingText, sides, tallyText, warningLines } from "./render7.js";
-import { cardsOf, rowPartsOf } from "./render10.js";
-import { Html, markdownHtml, markup, noHtml, px, tableCard } from "./render12.js";
-import { linear } from "../packages/others5.js";
-import { clientText, pageStyle } from "./render18.js";
-import { deflateRawSync } from "node:zlib";
-import { createHash } from "node:crypto";
+import { pageTools, reportPage, takenSamples } from "./render15.js";
+import { withoutRoom } from "./model9.js";
+import { contestOf } from "./model12.js";
+import { notMeasured, renderReport } from "./render7.js";
+import { csvLine } from "./render12.js";
+import { filesOf } from "./render8.js";
 
-// src/host/page-tools.ts
-const pageTools = {
-	pack: (text) => deflateRawSync(text, { level: 9 }).toString("base64"),
-	digest: (text) => createHash("sha256").update(text).digest("base64")
+// src/render/csv.ts
+const samplesOfPiece = 500;
+const columns = {
+	block: ({ block }) => block.index,
+	round: ({ block }) => block.round,
+	benchmark: ({ block }) => block.benchmarkId,
+	node: ({ benchmark }) => benchmark?.runtime ?? null,
+	driver: ({ block }) => block.driver,
+	coin: ({ block }) => block.coin,
+	kind: ({ block }) => block.kind,
+	metric: ({ metric }) => metric.id,
+	unit: ({ metric }) => metric.unit,
+	base: ({ base, metric }) => base[metric.id] ?? null,
+	head: ({ head, metric }) => head[metric.id] ?? null,
+	started_at_s: ({ startedAtSeconds }) => startedAtSeconds,
+	block_s: ({ seconds }) => seconds,
+	load_average: ({ machine }) => machine.loadAverage,
+	steal_ratio: ({ machine }) => machine.stealRatio,
+	base_run_delay_ratio: ({ machine }) => machine.runDelayRatio.base,
+	base_involuntary_switches: ({ machine }) => machine.involuntarySwitches.base,
+	head_run_delay_ratio: ({ machine }) => machine.runDelayRatio.head,
+	head_involuntary_switches: ({ machine }) => machine.involuntarySwitches.head,
+	reference: ({ benchmark }) => (benchmark && contestOf(benchmark)?.labels.base) ?? null,
+	contender: ({ benchmark }) => (benchmark && contestOf(benchmark)?.labels.head) ?? null,
+	cause: () => null
 };
-
-// src/render/page/data/page-rows-of.ts
-const othersAtMost = 6;
-function pageRowsOf(result, rows) {
-	const { plan, findings } = result;
-	const main = plan.metrics.find((metric) => metric.gates) ?? null;
-	const gates = gatingOf(plan);
-	const gatingFindings = groupedBy(findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
-	return rows.map((row) => {
-		const { benchmarkId, runtime, metric, finding, floor } = row;
-		return {
-			id: benchmarkId,
-			name: idWithout(benchmarkId, runtime),
-			node: runtime,
-			metric: metric === null || metric === main ? null : metric.label,
-			...pageFigures(row, floor),
-			beyond: finding.beyondLimit,
-			accepted: finding.acceptance !== void 0,
-			warnings: (gatingFindings.get(benchmarkId) ?? []).flatMap(({ judged: judgement }) => otherWarnings(judgement)).length,
-			doubts: row.doubts,
-			others: besidesText(row, othersAtMost, foreignNames)
-		};
-	});
-}
-function pageFigures({ finding, metric, word }, floor) {
-	const { verdict, judged: judgement, baseCentre, headCentre, threshold } = finding;
-	const [low, high] = reportedInterval(finding) ?? [null, null];
-	return {
-		unit: metric?.unit ?? "s",
-		verdict,
-		word,
-		change: short(judgement?.estimate ?? low),
-		low: short(low),
-		high: short(high),
-		base: short(baseCentre),
-		head: short(headCentre),
-		floor: short(floor),
-		threshold: short(threshold)
-	};
-}
-function short(value, digits = 5) {
-	return value === null || !Number.isFinite(value) ? null : Number(value.toPrecision(digits));
-}
-
-// src/render/page/data/blocks-of.ts
-function takenSamples({ samples, disturbed: disturbedSamples }) {
-	return [...samples.map((sample) => ({
-		sample,
-		isDisturbed: false
-	})), ...disturbedSamples.map((sample) => ({
-		sample,
-		isDisturbed: true
-	}))].toSorted((first, second) => first.sample.startedAtSeconds - second.sample.startedAtSeconds);
-}
-const letters = {
-	"warm-up": "w",
-	pair: "p",
-	control: "c"
-};
-function blocksOf(samples) {
-	const layoutNumbers = /* @__PURE__ */ new Map();
-	const layoutOf = ({ block: { placement } }) => {
-		if (placement === void 0) return null;
-		const key = `${String(placement.base)} ${String(placement.head)}`;
-		const layoutNumber = layoutNumbers.get(key) ?? layoutNumbers.size;
-		layoutNumbers.set(key, layoutNumber);
-		return layoutNumber;
-	};
-	return {
-		kinds: samples.map(({ sample: { block }, isDisturbed }) => isDisturbed ? "d" : block.round === 0 ? "w" : letters[block.kind]).join(""),
-		coins: samples.map(({ sample }) => sample.block.coin.slice(0, 1)).join(""),
-		layouts: samples.map(({ sample }) => layoutOf(sample))
-	};
-}
-const digits = 4;
-function seriesOf(samples, { id }) {
-	const pairs = samples.map(({ sample }) => [sample.base[id] ?? 0, sample.head[id] ?? 0]);
-	if (!pairs.flat().some(isUsable)) return null;
-	return pairs.map(([base, head]) => isUsable(base) && isUsable(head) ? short(head / base - 1, digits) : null);
-}
-function isUsable(value) {
-	return value > 0 && Number.isFinite(value);
-}
-
-// src/render/page/data/scaling.ts
-const fewestValues = 3;
-function scalingsOf({ plan, findings, machine }) {
-	const metric = plan.metrics.find(({ gates }) => gates);
-	if (metric === void 0) return /* @__PURE__ */ new Map();
-	const findingsById = new Map(findings.flatMap((finding) => finding.metric === metric.id ? [[finding.benchmarkId, finding]] : []));
-	const families = groupedBy(plan.benchmarks.filter(comparesSides), ({ suite, name, runtime }) => JSON.stringify([
-		suite,
-		name,
-		runtime
-	]));
-	return new Map([...families.values()].flatMap((family) => {
-		const { scaling: claim, growing: isGrowing } = family[0] ?? {};
-		const parameter = claim ?? onlyNumeric(family);
-		if (parameter === void 0) return [];
-		const timesOf = (value) => isGrowing === true ? Math.max(1, value / Math.max(1, machine.cpus)) : 1 / value;
-		return [...groupedBy(family, ({ parameters }) => JSON.stringify({
-			...parameters,
-			[parameter]: null
-		})).values()].flatMap((group) => {
-			const points = withIdeal(group.flatMap(({ id, parameters }) => pointOf(parameters[parameter], findingsById.get(id))).toSorted((first, second) => first.value - second.value), claim === void 0 ? null : {
-				metric,
-				timesOf
-			});
-			const curve = {
-				parameter,
-				metric,
-				points
-			};
-			return points.length > 1 ? group.map(({ id }) => [id, curve]) : [];
-		});
-	}));
-}
-function onlyNumeric(benchmarks) {
-	const names = Object.keys(benchmarks[0]?.parameters ?? {}).filter((name) => {
-		const values = new Set(benchmarks.map(({ parameters }) => parameters[name]));
-		return values.size >= fewestValues && [...values].every((value) => typeof value === "number");
-	});
-	return names.length === 1 ? names[0] : void 0;
-}
-function pointOf(value, finding) {
-	const base = finding?.baseCentre ?? 0;
-	const head = finding?.headCentre ?? 0;
-	return typeof value === "number" && base > 0 && head > 0 ? [{
-		value,
-		base,
-		head
-	}] : [];
-}
-function withIdeal(points, claim) {
-	const [first] = points;
-	return points.map((point) => {
-		if (claim === null || first === void 0) return {
-			...point,
-			ideal: null
-		};
-		const times = claim.timesOf(point.value) / claim.timesOf(first.value);
-		const isTime = claim.metric.better === "lower";
-		return {
-			...point,
-			ideal: isTime ? first.base * times : first.base / times
-		};
-	});
-}
-
-// src/render/page/data/row-details-of.ts
-function rowDetailsOf({ result, rows, samples, series }) {
-	const { plan, findings, failures } = result;
+function* samplesCsv(result, samples) {
+	const { plan } = result;
 	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
-	const metrics = new Map(plan.metrics.map((metric, at) => [metric.id, {
-		metric,
-		at
-	}]));
-	const main = plan.metrics.find(({ gates }) => gates);
-	const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId);
-	const samplesByBenchmark = groupedBy(samples, ({ sample }) => sample.block.benchmarkId);
-	const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]));
-	const scalings = scalingsOf(result);
-	return rows.map((row) => {
-		const id = row.benchmarkId;
-		const benchmark = benchmarks.get(id);
-		const ownSamples = samplesByBenchmark.get(id) ?? [];
-		return {
-			metrics: (byBenchmark.get(id) ?? []).flatMap((finding) => {
-				const metricEntry = metrics.get(finding.metric ?? "");
-				return metricEntry === void 0 ? [] : [{
-					finding,
-					...metricEntry
-				}];
-			}).map(({ finding, metric, at }) => {
-				const gates = benchmark !== void 0 && gatesIn(benchmark, metric);
-				const rank = metric === row.metric ? 0 : gates ? 1 : 2;
-				const isTold = series === "all" || (series === "gating" ? gates : metric === main);
-				return {
-					order: rank * 1e3 + at,
-					detail: {
-						id: metric.id,
-						label: metric.label,
-						gates,
-						...pageFigures({
-							finding,
-							metric,
-							word: wordOf(finding.verdict, metric)
-						}, finding.judged?.smallestDetectable ?? null),
-						pairs: finding.judged?.pairs ?? 0,
-						dropped: finding.judged?.dropped ?? 0,
-						pAdjusted: short(finding.judged?.pAdjusted ?? null),
-						settling: settlingText(finding),
-						warnings: otherWarnings(finding.judged).map(({ text }) => text),
-						series: isTold || rank === 0 ? seriesOf(ownSamples, metric) : null
-					}
-				};
-			}).toSorted((first, second) => first.order - second.order).map(({ detail }) => detail),
-			blocks: ownSamples.length === 0 ? null : blocksOf(ownSamples),
-			looks: plan.policy.looks,
-			failures: failures.filter(({ benchmarkId }) => benchmarkId === id),
-			acceptance: row.finding.acceptance ?? null,
-			scaling: scalings.get(id) ?? null,
-			warmUp: warmUps.get(id) ?? null,
-			parts: rowPartsOf(result, id),
-			command: reproduceLine(result, idWithout(id, row.runtime))
-		};
-	});
-}
-
-// src/render/page/table/forest.ts
-const width = 240;
-const height = 22;
-const middle = height / 2;
-const margin = 8;
-const tail = 16;
-function forestScale(range) {
-	return linear([-range, range], [margin, 232]).clamp(true);
-}
-function forest({ change, low, high, floor, threshold }, range) {
-	const x = forestScale(range);
-	const parts = [
-		threshold === null ? noHtml : markup`<path class="th" d="M${px(x(1 / (1 + threshold) - 1))} 2V${20}H${px(x(threshold))}V2Z"/>`,
-		floor === null ? noHtml : markup`<path class="fl" d="M${px(x(-floor))} ${19.5}H${px(x(floor))}" />`,
-		markup`<path class="zero" d="M${width / 2} 0V${height}" />`,
-		low === null || high === null ? noHtml : intervalOf(low, high, range, x),
-		change === null || Math.abs(change) > range ? noHtml : markup`<circle class="pt" cx="${px(x(change))}" cy="${middle}" r="3.6" />`
-	];
-	return markup`<svg class="fo" viewBox="0 0 ${width} ${height}" aria-hidden="true">${parts}</svg>`;
-}
-function forestAxis(range) {
-	const x = forestScale(range);
-	const ends = [
-		-range,
-		-range / 2,
-		0,
-		range / 2,
-		range
-	];
-	return markup`<svg class="fo axis" viewBox="0 0 ${width} 24" aria-hidden="true">${ends.map((value, at) => markup`<path class="g" d="M${px(x(value))} 19v5"/>${at % 2 === 0 ? markup`<text x="${px(x(value))}" y="13" text-anchor="${at === 0 ? "start" : at === 4 ? "end" : "middle"}">${percentText(value).replace(".0", "")}</text>` : noHtml}`)}</svg>`;
-}
-function intervalOf(low, high, range, x) {
-	const leftEdge = low > range ? px(x(range) - tail) : px(x(low));
-	const rightEdge = high < -range ? px(x(-range) + tail) : px(x(high));
-	const start = low < -range ? `M${leftEdge} ${middle}l6 -5m-6 5l6 5` : low > range ? "" : `M${leftEdge} 7v8`;
-	const end = high > range ? `M${rightEdge} ${middle}l-6 -5m6 5l-6 5` : high < -range ? "" : `M${rightEdge} 7v8`;
-	return markup`<path class="ci" d="M${leftEdge} ${middle}H${rightEdge}${start}${end}" />`;
-}
-
-// src/render/page/table/row-html.ts
-const figureColumns = {
-	verdict: {
-		title: "Verdict",
-		align: "left",
-		cell: ({ verdict: kind, word }) => markup`<span class="chip v-${kind}">${word}</span>`
-	},
-	change: {
-		title: "Change",
-		align: "right",
-		cell: ({ change: size, low, high }) => size === null ? "–" : percentText(size, decimalsOf(low, high))
-	},
-	base: {
-		title: "Base",
-		align: "right",
-		cell: ({ base, unit }) => valueText(base, unit)
-	},
-	head: {
-		title: "Head",
-		align: "right",
-		cell: ({ head, unit }) => valueText(head, unit)
-	}
-};
-const intervalTitle = "95% CI";
-const { verdict, change, base, head } = figureColumns;
-const columns = [
-	{
-		key: "verdict",
-		style: "c-v",
-		...verdict
-	},
-	{
-		key: "name",
-		style: "c-n",
-		title: "Benchmark",
-		align: "left",
-		cell: openerCell
-	},
-	{
-		key: "forest",
-		style: "c-f",
-		title: intervalTitle,
-		align: "left",
-		cell: (row) => forest(row, row.range)
-	},
-	{
-		key: "change",
-		style: "c-c",
-		...change
-	},
-	{
-		key: "width",
-		style: "c-i",
-		title: "CI, %",
-		align: "right",
-		cell: ({ low, high }) => endsText(low, high)
-	},
-	{
-		key: "base",
-		style: "c-b",
-		...base
-	},
-	{
-		key: "head",
-		style: "c-h",
-		...head
-	},
-	{
-		key: "floor",
-		style: "c-l",
-		title: "Floor",
-		align: "right",
-		cell: ({ floor }) => floor === null ? "–" : marginText(floor)
-	}
-];
-function classOf({ style, align }) {
-	return align === "right" ? `${style} num` : style;
-}
-const columnCount = columns.length;
-function tableHead(range) {
-	return markup`<tr role="row">${columns.map((column) => column.key === "forest" ? markup`<th role="columnheader" scope="col" class="${classOf(column)}"><span class="sr">${column.title}, drawn</span>${forestAxis(range)}</th>` : markup`<th role="columnheader" scope="col" class="${classOf(column)}" aria-sort="none"><button type="button" class="sort" data-key="${column.key}" disabled>${column.title}</button></th>`)}</tr>`;
-}
-function rowHtml(row, at, range) {
-	const cells = columns.map((column) => markup`<td role="cell" class="${classOf(column)}">${column.cell({
-		...row,
-		at,
-		range
-	})}</td>`);
-	return markup`<tr role="row" class="row" data-at="${at}" data-v="${row.verdict}">${cells}</tr>`;
-}
-function openerCell(row) {
-	return markup`<button type="button" class="open" id="r${row.at}" aria-expanded="false"><span class="name">${row.name.trim() === "" ? "(blank)" : row.name}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}`;
-}
-function notesOf({ metric, others, doubts, warnings, ...row }) {
-	const notes = [
-		metric === null ? noHtml : markup`<span>${metric}</span>`,
-		row.beyond ? markup`<span class="fails">fails the check</span>` : noHtml,
-		row.accepted ? markup`<span>accepted</span>` : noHtml,
-		...doubts.map((text) => markup`<span class="warned">${text}</span>`),
-		others === "" ? noHtml : markup`<span>${others}</span>`,
-		warnings === 0 ? noHtml : markup`<span class="warned">${countText(warnings, "warning")}</span>`
-	].filter((note) => note !== noHtml);
-	return notes.length === 0 ? noHtml : markup`<div class="notes">${notes}</div>`;
-}
-
-// src/render/page/table/detail-html.ts
-const sidesLegend = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`;
-function failureHtml({ side, message, lastLines }) {
-	const output = lastLines.length === 0 ? noHtml : markup`<pre tabindex="0">${lastLines.map((printedLine) => markup`${printedLine.replaceAll("	", "  ")} `)}</pre>`;
-	return markup`<div class="failure"><p>${side === null ? "" : markup`<b>${side}</b>: `}${message}</p>${output}</div>`;
-}
-
-// \0@oxc-project+runtime@0.158.0/helpers/esm/taggedTemplateLiteral.js
-function _taggedTemplateLiteral(e, t) {
-	return t || (t = e.slice(0)), Object.freeze(Object.defineProperties(e, { raw: { value: Object.freeze(t) } }));
-}
-
-// src/render/page/report-page.ts
-var _templateObject;
-var _templateObject2;
-const dataBytes = 44e5;
-const bytesPerValue = 8;
-const bytesPerBlock = 2;
-const bytesPerFinding = 55;
-const failuresAtMost = 50;
-const warningsAtMost = 60;
-function reportPage(run, tools) {
-	const { result, fromFork = false } = run;
-	const page = reportOf(result, { fromFork });
-	const { rows } = page;
-	const contests = contestRows(result);
-	const pageRows = pageRowsOf(result, rows);
-	const table = {
-		rows: pageRows,
-		range: axisRange(pageRows)
+	const linesOf = (sample) => {
+		const benchmark = benchmarks.get(sample.block.benchmarkId);
+		return plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => {
+			const line = {
+				...sample,
+				metric,
+				benchmark
+			};
+			return csvLine(Object.values(columns).map((cell) => cell(line)));
+		});
 	};
-	const details = rowDetailsOf({
-		result,
-		rows,
-		samples: run.taken,
-		series: seriesThatFit(run)
-	});
-	const data = Object.entries({
-		run: table,
-		details
-	});
-	const policy = [
-		"default-src 'none'",
-		`script-src 'sha256-${tools.digest(clientText)}'`,
-		`style-src 'sha256-${tools.digest(pageStyle)}'`,
-		"base-uri 'none'",
-		"form-action 'none'"
-	].join("; ");
-	return markup(_templateObject || (_templateObject = _taggedTemplateLiteral([
-		"<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\" /><meta http-equiv=\"Content-Security-Policy\" content=\"",
-		"\" /><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" /><meta name=\"color-scheme\" content=\"light dark\" /><meta name=\"referrer\" content=\"no-referrer\" /><title>deadheat: ",
-		"</title><style>",
-		"</style></head><body><main><header class=\"top\">",
-		"",
-		"</header>",
-		"",
-		"",
-		"",
-		"",
-		"",
-		"",
-		"",
-		"</main><footer>deadheat ",
-		" · this page holds its data and asks no network</footer><script>",
-		"<\/script></body></html>\n"
-	])), new Html(policy), wholeTally(page), new Html(pageStyle), summaryPart(page), fromFork ? untrustedNote : noHtml, failuresPart(result), rows.length === 0 ? noHtml : rowsPart(table, rows), missedPart(page), tableCard("Contenders", contestTableColumns(contests, page), contests), tableCard("Other metrics", metricColumns, metricLines(page)), cardsOf(result), methodPart(page), data.map(([name, value]) => markup(_templateObject2 || (_templateObject2 = _taggedTemplateLiteral([
-		"<script type=\"application/octet-stream\" data-part=\"",
-		"\">",
-		"<\/script>"
-	])), name, new Html(tools.pack(JSON.stringify(value))))), result.version, new Html(clientText)).markup;
-}
-const checkClasses = {
-	failure: "bad",
-	neutral: "unsure",
-	success: "good"
-};
-function summaryPart(page) {
-	const { result } = page;
-	const check = checkText(page);
-	const open = boundary(page);
-	return markup`<h1>${wholeTally(page)}</h1><p class="what">${markdownHtml(sides(page))} · ${result.startedAt.slice(0, 16).replace("T", " ")} UTC</p><p>${markdownHtml(foundText(page))}</p>${check === "" ? noHtml : markup`<p class="check ${checkClasses[result.conclusion]}">${markdownHtml(check)}</p>`}${open === "" ? noHtml : markup`<p>${open}</p>`}`;
-}
-function wholeTally({ result, rows, state }) {
-	return isContestOnly(result) ? `contenders: ${contestTally(result)}` : tallyText(result, rows, state);
-}
-function rowsPart({ rows: pageRows, range }, rows) {
-	const hiddenCount = pageRows.length - 80;
-	const shownRows = pageRows.slice(0, 80);
-	return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label></div><p class="status note" role="status">${countText(pageRows.length, "row")}</p><table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup">${tableHead(range)}</thead><tbody role="rowgroup">${shownRows.map((row, at) => rowHtml(row, at, range))}</tbody></table><div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, "more row")} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95% CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`;
-}
-const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`;
-function failuresPart(result) {
-	const generalFailures = failureGroups(result).flatMap((group) => group.ids.length === 0 ? group.failures : []);
-	if (generalFailures.length === 0) return noHtml;
-	return markup`<section class="card"><h2>${countText(generalFailures.length, "failure")}</h2>${generalFailures.slice(0, failuresAtMost).map((failure) => failureHtml(failure))}</section>`;
-}
-function seriesThatFit({ result, taken }) {
-	const { plan, findings } = result;
-	const room = dataBytes - taken.length * bytesPerBlock - findings.length * bytesPerFinding;
-	const gatingCount = plan.metrics.filter((metric) => plan.benchmarks.some((benchmark) => gatesIn(benchmark, metric))).length;
-	const fits = (metrics) => taken.length * metrics * bytesPerValue < room;
-	if (fits(plan.metrics.length)) return "all";
-	return fits(gatingCount) ? "gating" : "main";
-}
-function verdictFilters(rows) {
-	const counts = [...groupedBy(rows, ({ finding, word }) => `${finding.verdict} ${word}`).values()];
-	return markup`${counts.map(([first, ...more]) => first === void 0 ? noHtml : markup`<button type="button" class="chip v-${first.finding.verdict}" data-word="${first.word}" data-verdict="${first.finding.verdict}" aria-pressed="false" disabled>${more.length + 1} ${first.word}</button>`)}`;
-}
-function missedPart(page) {
-	const text = oneSided(page);
-	return text === "" ? noHtml : markup`<section class="card"><h2>Not measured</h2>${text.split("\n\n").map((line) => markup`<p>${markdownHtml(line)}</p>`)}</section>`;
-}
-function methodPart(page) {
-	const warnings = warningLines(page.result);
-	return markup`<section class="card"><h2>How it was measured</h2>${warnings.length === 0 ? noHtml : markup`<h3>${countText(warnings.length, "warning")}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`}<ul>${methodItems(page).map((item) => {
-		const [first = "", ...more] = item.split("\n  - ");
-		const below = more.map((line) => markup`<li>${markdownHtml(line)}</li>`);
-		return markup`<li>${markdownHtml(first)}${more.length === 0 ? noHtml : markup`<ul>${below}</ul>`}</li>`;
-	})}</ul><div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(page.result)}</code></pre></div></section>`;
+	yield csvLine(Object.keys(columns));
+	for (let at = 0; at < samples.length; at += samplesOfPiece) yield samples.slice(at, at + samplesOfPiece).flatMap(linesOf).join("");
+	for (const { title, ids } of notMeasured(result)) for (const benchmark of ids) {
+		const cells = {
+			benchmark,
+			kind: "not-measured",
+			cause: title
+		};
+		yield csvLine(Object.keys(columns).map((column) => cells[column] ?? null));
+	}
 }
 
-export { pageTools, reportPage, takenSamples };
+// src/publish/files.ts
+async function publishFiles({ result, fromFork = false, ...blocks }, directory, { files }) {
+	const taken = takenSamples(blocks);
+	const page = () => reportPage({
+		result,
+		taken,
+		fromFork
+	}, pageTools);
+	const contents = [
+		["result.json", () => `${JSON.stringify(result, null, 2)}\n`],
+		["report.md", () => renderReport(result)],
+		["report.html", page],
+		["samples.csv", () => samplesCsv(result, blocks.samples)],
+		...Object.entries(filesOf(result)).map(([name, text]) => [name, () => text])
+	];
+	try {
+		for (const [name, make] of contents) await files.write(files.join(directory, name), make());
+	} catch (error) {
+		const journal = files.join(directory, "journal.ndjson");
+		throw withoutRoom(error, `all measurements are kept in ${journal}: see "deadheat replay"`);
+	}
+	return contents.map(([name]) => files.join(directory, name));
+}
+
+export { publishFiles };

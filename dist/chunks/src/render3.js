@@ -52,8 +52,8 @@ function timesBetween(times, ends) {
 		ends: `${text(low)} … ${text(high)}`
 	};
 }
-function marginText(ratio, decimals = 1) {
-	return `±${sizeText(ratio, decimals)}`;
+function marginText(ratio) {
+	return `±${sizeText(ratio)}`;
 }
 function chosenText(ratio) {
 	return percent(ratio, 6);

@@ -6,14 +6,13 @@ import { decidingOf, findingsOfSides, gatesIn, gatingOf } from "./model20.js";
 import { comparesSides, contestOf } from "./model12.js";
 import { resultStates, verdictStates, wordOf } from "./model31.js";
 import { foldContent, linkText, otherWarnings, rowLedBy, rowsWith, tableText } from "./render6.js";
-import { claimsChange } from "./model22.js";
-import { cutApart } from "./render9.js";
-import { itemLines, padText, widthOf } from "./render8.js";
 import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render2.js";
+import { claimsChange } from "./model22.js";
 import { allowLine, idWithout, sides as sides$1 } from "./model5.js";
 import { differsByNode, isSameRevision } from "./model27.js";
-import { causesOf, partSections, remarksOf, typedWordsOf } from "./render10.js";
-import { shellWord } from "./render11.js";
+import { causesOf, partSections, remarksOf, typedWordsOf } from "./render8.js";
+import { shellWord } from "./render9.js";
+import { itemLines } from "./render10.js";
 import { longestAdviceSeconds } from "./model25.js";
 import { openBoundary } from "./model26.js";
 
@@ -107,87 +106,6 @@ function groupStep({ failures: [failure], ids }, name) {
 	return `${failedStep(rows, (text) => text)}: ${namedTexts(ids, namedAtMost$3, name)}`;
 }
 
-// src/render/rows/axis-range.ts
-function axisRange(rows) {
-	const [mostCalled = 0] = reachesOf(rows.filter(claimsChange));
-	const uncalledReaches = reachesOf(rows.filter((row) => !claimsChange(row)));
-	const mostOthers = uncalledReaches[Math.floor(uncalledReaches.length * .1)] ?? 0;
-	const threshold = rows.reduce((most, row) => Math.max(most, row.threshold ?? 0), 0);
-	return roundUp(Math.max(mostCalled, mostOthers, threshold * 1.5, .01));
-}
-function reachesOf(rows) {
-	return rows.map(({ low, high }) => Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0))).toSorted((first, second) => second - first);
-}
-function roundUp(value) {
-	const power = 10 ** Math.floor(Math.log10(value));
-	const step = [
-		1,
-		2,
-		5,
-		10
-	].find((times) => times * power >= value * (1 - 1e-9)) ?? 10;
-	return Number((step * power).toPrecision(1));
-}
-
-// src/render/rows/plot.ts
-const axisWidth = 31;
-const zero = 15;
-const nameWidth = 40;
-function plottedRows(rows, plot) {
-	if (plot === "none") return [];
-	return plot === "all" ? rows : rows.filter(({ finding }) => finding.verdict !== "unchanged");
-}
-function plotLines(rows) {
-	const drawnRows = rows.filter(({ finding }) => finding.judged !== null);
-	if (drawnRows.length === 0) return [];
-	const names = cutApart(drawnRows.map(({ benchmarkId }) => plainText(benchmarkId)), nameWidth);
-	const width = names.reduce((most, name) => Math.max(most, widthOf(name)), 0);
-	const range = axisRange(drawnRows.map(({ finding: { judged: judgement, threshold, verdict } }) => {
-		const [low, high] = judgement?.ci ?? [null, null];
-		return {
-			low,
-			high,
-			threshold,
-			verdict
-		};
-	}));
-	const changes = drawnRows.map(({ finding }) => changeText(finding));
-	const changeWidth = changes.reduce((most, change) => Math.max(most, widthOf(change)), 0);
-	return [`${" ".repeat(width)}  ${labels(range)}`, ...drawnRows.map((row, index) => [
-		padText(names[index] ?? "", width),
-		axisOf(row, range),
-		padText(changes[index] ?? "", changeWidth, "right"),
-		row.word
-	].join("  "))];
-}
-function labels(range) {
-	const [low, high] = [percentText(-range), percentText(range)].map((text) => text.replace(".0", ""));
-	return `${padText(low ?? "", zero)}0${padText(high ?? "", 15, "right")}`;
-}
-function axisOf({ finding: { judged: judgement, threshold } }, range) {
-	const columns = Array.from({ length: axisWidth }, () => " ");
-	const column = (change) => zero + Math.round(change / range * zero);
-	const put = (at, mark) => {
-		if (at >= 0 && at < axisWidth) columns[at] = mark;
-	};
-	put(zero, "│");
-	if (threshold !== null) {
-		put(column(threshold), "╎");
-		put(column(-threshold), "╎");
-	}
-	const estimate = judgement?.estimate ?? null;
-	const [low, high] = judgement?.ci ?? [null, null];
-	if (low !== null && high !== null) {
-		for (let at = Math.max(0, column(low)); at <= Math.min(30, column(high)); at += 1) put(at, "─");
-		put(column(low), "├");
-		put(column(high), "┤");
-	}
-	if (estimate !== null) put(column(estimate), "●");
-	if (low !== null && column(low) < 0) put(0, "◀");
-	if (high !== null && column(high) >= axisWidth) put(30, "▶");
-	return columns.join("");
-}
-
 // src/render/rows/doubts-text.ts
 const causes = [
 	["edited-benchmarks", "head edited its own benchmarks"],
@@ -201,33 +119,6 @@ function doubtsText({ warnings, findings, plan }) {
 	const codes = new Set([...warnings, ...rows].map(({ code }) => code));
 	return causes.flatMap(([code, words]) => codes.has(code) ? [words] : []).join(", and ");
 }
-
-// src/render/text/names.ts
-const plainNames = {
-	name: (text) => plainText(text),
-	label: ({ label }) => plainText(label),
-	version: (text) => plainText(text)
-};
-const foreignNames = {
-	name: (text) => text,
-	label: ({ label }) => label,
-	version: (text) => text
-};
-function codeNames(length) {
-	return {
-		name: (text) => codeOf(text, length),
-		label: labelOf,
-		version: (text) => /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(text) ? text : codeOf(text)
-	};
-}
-function labelOf({ label }) {
-	return plainWords.test(label) ? label : codeOf(label, labelLength);
-}
-function labelInHtml({ label }) {
-	return plainWords.test(label) ? label : codeInHtml(label, labelLength);
-}
-const labelLength = 24;
-const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/;
 
 // src/render/rows/contest-sentence.ts
 const asMultiple = 1.95;
@@ -270,6 +161,33 @@ function contestSentence(row, { name }) {
 	if (row.finding.verdict === "unchanged") return `${headName} is the same as ${baseName}${ends}`;
 	return claimsChange(row.finding) ? `${headName} is ${result} than ${baseName}${ends}` : `${headName} against ${baseName}: ${result}${ends}`;
 }
+
+// src/render/text/names.ts
+const plainNames = {
+	name: (text) => plainText(text),
+	label: ({ label }) => plainText(label),
+	version: (text) => plainText(text)
+};
+const foreignNames = {
+	name: (text) => text,
+	label: ({ label }) => label,
+	version: (text) => text
+};
+function codeNames(length) {
+	return {
+		name: (text) => codeOf(text, length),
+		label: labelOf,
+		version: (text) => /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(text) ? text : codeOf(text)
+	};
+}
+function labelOf({ label }) {
+	return plainWords.test(label) ? label : codeOf(label, labelLength);
+}
+function labelInHtml({ label }) {
+	return plainWords.test(label) ? label : codeInHtml(label, labelLength);
+}
+const labelLength = 24;
+const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/;
 
 // src/render/rows/row-columns.ts
 const value = {
@@ -355,49 +273,49 @@ const contests = (page) => {
 	if (all.length === 0) return "";
 	const shownRows = page.context === null ? all : all.slice(0, inComment);
 	const hiddenCount = all.length - shownRows.length;
-	const more = hiddenCount === 0 ? "" : `\n\nAnd ${countText(hiddenCount, "more")}: see ${elsewhere(page)}.`;
-	const table = tableText(contestTableColumns(shownRows, page), shownRows) + more;
+	const more = hiddenCount === 0 ? "" : `\n\nAnd ${String(hiddenCount)} more: see ${elsewhere(page)}.`;
+	const table = tableText(contestColumns(page), shownRows) + more;
 	if (isContestOnly(page.result)) return table;
 	const [first] = shownRows;
 	const summary = first === void 0 ? "" : `: ${contestSentence(first, { name: (text) => codeInHtml(text, page.detail.nameLength) })}`;
 	return foldContent(`<b>Contenders</b>${summary}${all.length > 1 ? " …" : ""}`, table);
 };
-function contestTableColumns(rows, { detail }) {
-	const names = codeNames(detail.nameLength);
-	const { interval, base, head, floor } = rowColumns(names, null);
+function contestColumns(page) {
+	const { benchmark, interval, values, floor } = commentColumns(page);
+	const [name] = benchmark;
 	return [
-		...[{
-			...left("", unsettledSign),
-			align: "centre"
-		}, left("Benchmark", ({ shared }) => shared === "" ? "" : names.name(shared))].filter(({ cell }) => rows.some((row) => cell(row) !== "")),
-		left("Contender", ({ contest }) => names.name(contest.labels.head)),
-		left("Against", ({ contest }) => names.name(contest.labels.base)),
-		left("Result", (row) => `**${contestWords(row).result}**`),
+		{
+			...name,
+			title: "Contender",
+			cell: (row) => name.cell(named(row))
+		},
+		{
+			title: "Result",
+			align: "left",
+			cell: (row) => `**${contestWords(row).result}**`
+		},
 		{
 			...interval,
 			cell: (row) => contestWords(row).interval || "–"
 		},
 		{
-			...base,
+			...values[0],
 			title: "Reference value"
 		},
 		{
-			...head,
+			...values[1],
 			title: "Contender value"
 		},
-		floor,
-		left("Other metrics", (row) => besidesText(row, 1e400, names))
+		floor
 	];
 }
-function left(title, cell) {
+function named({ contest: { labels }, shared, ...row }) {
+	const where = shared === "" ? "" : ` in ${shared}`;
 	return {
-		title,
-		align: "left",
-		cell
+		...row,
+		benchmarkId: `${labels.head} vs ${labels.base}${where}`,
+		runtime: null
 	};
-}
-function unsettledSign({ finding: { verdict } }) {
-	return verdict === "inconclusive" || verdict === "failed" ? verdictStates[verdict].sign : "";
 }
 
 // src/render/comment/tally.ts
@@ -792,16 +710,15 @@ function isolationText({ isolation }) {
 }
 const pairsOfResolution = 37;
 const normal95 = 1.96;
-const mostTimes = 3;
+const mostTimes = 2;
 function noiseProbeText({ machine: { steadiness }, findings, plan }) {
 	const { before = null, after = null } = steadiness ?? {};
 	const first = before ?? after;
 	if (first === null) return "";
 	const gates = gatingOf(plan);
-	const spreads = findings.flatMap(({ benchmarkId, metric, judged: judgement }) => gates(benchmarkId, metric) ? judgement?.pairSpread ?? [] : []);
+	const rows = findings.flatMap(({ benchmarkId, metric, judged: judgement }) => gates(benchmarkId, metric) ? judgement ?? [] : []);
 	const most = mostTimes * Math.max(first.resolution, after?.resolution ?? 0);
-	const wideSpreads = spreads.filter((spread) => normal95 * spread / Math.sqrt(pairsOfResolution) > most);
-	if (wideSpreads.length > 0 && 2 * wideSpreads.length >= spreads.length) return "Noise probe: its figure does not hold here, because the rows scatter more than three times as much.";
+	if (2 * rows.filter(({ pairSpread, warnings }) => normal95 * (pairSpread ?? 0) / Math.sqrt(pairsOfResolution) > most || warnings.some(({ code }) => code === "contention")).length >= rows.length) return "";
 	const later = before === null || after === null ? "" : `, and ${resolutionText(after.resolution)} afterwards`;
 	return `Noise probe: this machine resolves ${resolutionText(first.resolution)} in 30 s${later}.`;
 }
@@ -1436,24 +1353,37 @@ function restTable(rows, page) {
 	return foldContent(`<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`, table + more);
 }
 
+// src/model/run/block-seconds-of.ts
+const blockShare = .9;
+function blockSecondsOf(budgetSeconds) {
+	return blockShare * budgetSeconds;
+}
+function budgetFor(blockSeconds) {
+	return blockSeconds / blockShare;
+}
+
 // src/render/rows/not-measured.ts
 function notMeasured(result) {
-	const missedFindings = result.findings.flatMap(({ cause, benchmarkId }) => cause === void 0 ? [] : [{
+	const missedFindings = result.findings.flatMap(({ cause, benchmarkId, minutesToSettle }) => cause === void 0 ? [] : [{
 		cause,
-		benchmarkId
+		benchmarkId,
+		minutes: minutesToSettle ?? 0
 	}]);
+	const minutes = missedFindings.reduce((sum, missed) => sum + missed.minutes, 0);
 	return [...groupedBy(missedFindings, ({ cause }) => cause)].map(([cause, group]) => ({
 		cause,
-		title: `Not ${cause === "published-copy" ? "comparable" : "measured"}, because ${why(cause, result)}`,
+		title: `Not ${cause === "published-copy" ? "comparable" : "measured"}, because ${why(cause, result, minutes)}`,
 		ids: group.map(({ benchmarkId }) => benchmarkId)
 	}));
 }
-function why(cause, result) {
+function why(cause, result, minutes) {
+	const enough = Math.ceil(budgetFor(result.seconds + 60 * minutes) / 60);
+	const room = minutes > 0 ? `a budget of about ${String(enough)}min has it` : "raise it";
 	switch (cause) {
 		case "too-long": return "one run takes more than its share of the budget (raise it, or measure less)";
-		case "no-room": return "the budget has no room for enough pairs (raise it, or measure less)";
+		case "no-room": return `the budget has no room for enough pairs (${room}, or measure less)`;
 		case "published-copy": return "the benchmark itself loads a published copy of the package from node_modules, on both sides, and nothing of what is compared (import the package by a path, as in require(\"..\"))";
-		case "not-reached": return `the run ended before its turn${result.plan.budgetSeconds === null ? "" : " (a larger budget leaves time for more)"}`;
+		case "not-reached": return result.plan.budgetSeconds === null ? "the run ended before its turn" : `the run ended before there were enough pairs (${minutes > 0 ? room : "raise the budget"}, or measure less)`;
 		case "no-value": return "no pair has a value on both sides that is above 0";
 		case "no-journal": return lostShards(result);
 	}
@@ -1506,12 +1436,6 @@ const boundary = ({ result: { machine } }) => {
 };
 const headline = ({ result, rows, state }) => isContestOnly(result) ? `### Contenders: ${contestTally(result)}` : `### ${resultStates[state].sign} Performance: ${headingText(result, rows, state)}`;
 const untrustedSection = ({ fromFork }) => fromFork ? "> [!WARNING]\n> **untrusted: reported by a job that ran a fork's code**, which could have made up every number below. The commits, the limits and the verdict are this repository's." : "";
-const plot = ({ rows, detail }) => {
-	const lines = plotLines(plottedRows(rows, detail.plot));
-	if (lines.length === 0) return "";
-	const all = detail.plot === "all" ? "at once" : "except the unchanged ones";
-	return foldContent(`<b>All intervals ${all}</b>: ● estimate, ├─┤ 95% CI, ╎ threshold`, fenceLines(lines));
-};
 const regressions = (page) => {
 	const { context, rows, detail } = page;
 	if (context === null || rowsWith(rows, "regression").length === 0) return "";
@@ -1651,11 +1575,6 @@ const ownParts = [
 		"folded: what only informs, such as memory and sizes"
 	],
 	[
-		plot,
-		"intervals",
-		"folded: all rows in one plot"
-	],
-	[
 		method,
 		"how this was measured",
 		"folded: what is promised, the machine, warnings, and the command that repeats it"
@@ -1738,18 +1657,14 @@ function renderSummary(result, origin = {
 		...origin
 	}), summarySize);
 }
-function renderReport(result, links = noLinks) {
-	return sectionsText(reportOf(result, {
-		links,
-		fromFork: false
-	}));
+function renderReport(result) {
+	return sectionsText(reportOf(result));
 }
-function reportOf(result, origin = {}) {
-	const { links = noLinks, fromFork = false } = origin;
+function reportOf(result, fromFork = false) {
 	return {
 		...pageOf(result, {
 			context: null,
-			links,
+			links: noLinks,
 			fromFork
 		}),
 		detail: fullDetail
@@ -1757,7 +1672,6 @@ function reportOf(result, origin = {}) {
 }
 const fullDetail = {
 	same: "rows",
-	plot: "all",
 	metrics: "rows",
 	regressions: {
 		open: 25,
@@ -1780,12 +1694,8 @@ const fullDetail = {
 };
 const rungs = [
 	{},
-	{ plot: "changed" },
 	{ same: "count" },
-	{
-		plot: "none",
-		metrics: "summary"
-	},
+	{ metrics: "summary" },
 	{
 		regressions: {
 			open: 25,
@@ -1869,7 +1779,6 @@ function shownRowsOf({ rows, result }) {
 	const failureCount = failureGroups(result).length;
 	return (detail) => [
 		detail.same === "count" ? 0 : count("unchanged"),
-		plottedRows(rows, detail.plot).length,
 		shownCount(detail.regressions, count("regression")),
 		shownCount(detail.improvements, count("improvement")),
 		Math.min(detail.unsettledRows, count("inconclusive")),
@@ -1880,4 +1789,4 @@ function shownCount({ open, foldedCount }, count) {
 	return Math.min(open + foldedCount, count);
 }
 
-export { axisRange, boundary, checkText, contendersText, contestRows, contestSentence, contestTableColumns, contestTally, displayedDifferences, doubtsText, failureGroups, foreignNames, foundText, groupStep, hintText, isContestOnly, ladder, layoutLines, methodItems, metricColumns, metricLines, nodeItselfText, nodeText, noiseProbeText, notMeasured, onNodeText, oneSided, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportOf, reproduceLine, rowColumns, settlingText, sides, tallyText, typedLabel, unchangedTitle, unloadedText, warningLines };
+export { blockSecondsOf, boundary, checkText, contendersText, contestColumns, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, failureGroups, foreignNames, foundText, groupStep, hintText, isContestOnly, ladder, layoutLines, methodItems, metricColumns, metricLines, nodeItselfText, nodeText, noiseProbeText, notMeasured, onNodeText, oneSided, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportOf, reproduceLine, rowColumns, settlingText, sides, tallyText, typedLabel, unchangedTitle, unloadedText, warningLines };

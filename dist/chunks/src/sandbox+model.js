@@ -16,7 +16,11 @@ const systemFolders = [
 	"/nix",
 	"/snap",
 	"/etc",
-	"/sys",
+	"/sys/bus/event_source",
+	"/sys/devices",
+	"/sys/fs/cgroup",
+	"/sys/kernel/mm/hugepages",
+	"/sys/kernel/mm/transparent_hugepage",
 	"/run/systemd/resolve",
 	"/run/resolvconf"
 ];

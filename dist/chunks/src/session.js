@@ -1,20 +1,21 @@
 import { withDefaults } from "./settings.js";
 import { everySecond } from "./host2.js";
 import { createHost } from "./host7.js";
-import { blockSecondsOf, checkRequest, createPhaseClock, createSteadyLines, drawSeed, findInHead, interruptionOf, listedPairSeconds, planComparison, runComparison, withSnapshots } from "./build+measure.js";
+import { checkRequest, createPhaseClock, createSteadyLines, drawSeed, findInHead, interruptionOf, listedPairSeconds, planComparison, runComparison, withSnapshots } from "./build+measure.js";
 import { createLiveTerminal } from "./host13.js";
 import { UnmeasurableError } from "./model8.js";
 import { UsageError } from "./model2.js";
 import { askedOf } from "./parts4.js";
 import { cacheDirectory } from "./settings8.js";
-import { publishFiles } from "./render17.js";
+import { publishFiles } from "./render16.js";
 import { liveLines } from "./render5.js";
-import { progressNoteOf } from "./render14.js";
+import { progressNoteOf } from "./render13.js";
+import { blockSecondsOf } from "./render7.js";
 import { countText, durationText } from "./render3.js";
 import { plainText } from "./render2.js";
-import { wrapText } from "./render8.js";
-import { laterLines } from "./render10.js";
-import { renderTerminal } from "./render15.js";
+import { wrapText } from "./render10.js";
+import { laterLines } from "./render8.js";
+import { renderTerminal } from "./render14.js";
 import { filteredSuite, leftOutNotes, listingOf, matchesGlob, mayMeanRow, nameOfPath, pathsIn, suitePlace } from "./adapters+find.js";
 import { SideError, controlShare, measuredEnvironment, runtimesOf } from "./measure+session.js";
 import { fewestPairsToCall } from "./analysis.js";
@@ -120,14 +121,13 @@ async function listerIn(top, place, harnessPath, host) {
 	];
 	const ownPaths = [homeDirectory, temporaryDirectory];
 	for (const folder of [directory, ...ownPaths]) await files.makeDirectory(folder);
-	const nodeDirectory = files.join(node, "..");
 	const paths = {
-		nodeDirectory,
+		nodeDirectory: files.join(node, ".."),
 		homeDirectory,
 		temporaryDirectory
 	};
 	const neededPaths = [
-		nodeDirectory,
+		node,
 		files.join(harnessPath, ".."),
 		files.join(place, "..")
 	];

@@ -196,9 +196,8 @@ async function removeEntry(place, host) {
 	const { files } = host;
 	const { folder } = entryPaths(place, host);
 	const aside = await files.temporaryDirectory("gone", files.join(folder, ".."));
-	const isMoved = await files.setAside(folder, files.join(aside, "entry"));
+	await files.setAside(folder, files.join(aside, "entry"));
 	await files.remove(aside);
-	return isMoved;
 }
 const deepest = 40;
 const mostEntries = 5e5;

@@ -59,7 +59,211 @@ function plainOutput(output) {
 	return output.slice(-1e7).split("\n").map((line) => line.slice(0, longestLine)).join("\n").replaceAll(/\u001B\[[\d;]*[A-Za-z]/g, "").replaceAll("\r\n", "\n").replaceAll(/[‘’]/g, "'").replaceAll(" ", " ");
 }
 
-// src/toolchain/system-packages.ts
+// src/toolchain/unfit-node.ts
+var import_semver = require_semver();
+const complaints = [
+	[
+		/This version of pnpm requires at least Node\.js v([\d.]+)/,
+		"pnpm",
+		">=$1"
+	],
+	[
+		/No such built-in module: node:sqlite\b/,
+		"node:sqlite",
+		"^22.13.0 || >=23.4.0"
+	],
+	[
+		/No such built-in module: node:sea\b/,
+		"node:sea",
+		"^20.12.0 || >=21.7.0"
+	],
+	[
+		/Unknown file extension "\.[cm]?ts"/,
+		"TypeScript",
+		"^22.18.0 || >=23.6.0"
+	],
+	[
+		/^[ \t]*(?:await )?using \w+ = .*\n[ \t]*\^+\s+SyntaxError: /m,
+		"the word \"using\"",
+		">=24"
+	]
+];
+function unfitNode(output, { version, engines = "*" }) {
+	const ownComplaint = [
+		/^/,
+		"this package, by its \"engines\",",
+		engines
+	];
+	for (const [pattern, who, wanted] of [...complaints, ownComplaint]) {
+		const range = (pattern.exec(output)?.[0])?.replace(pattern, wanted).replaceAll(/\s+/g, " ") ?? "*";
+		if ((0, import_semver.satisfies)(version, range, { includePrerelease: true }) || (0, import_semver.validRange)(range) === null) continue;
+		return `${who} needs Node.js ${range}, and this is ${version}: ${optionFor(range)}`;
+	}
+	return null;
+}
+function optionFor(range) {
+	const version = [
+		24,
+		22,
+		20,
+		26
+	].find((major) => (0, import_semver.satisfies)(`${major}.99.0`, range)) ?? `"${range}"`;
+	return `measure with --node-version ${version} (in the action, node-version: ${version})`;
+}
+
+// src/toolchain/hints.ts
+const gitAddress = /unable to access '([a-z]+:\/\/[^\s']+)'|\bls-remote\b.*?\s(?:git\+)?((?:ssh|https?|git):\/\/\S+)/;
+const askedAddress = /(?:request to|\bGET|\bfrom|\bfetch(?:ing)?)\s+['"`]?(https?:\/\/[^\s'"`)]+)/i;
+function first(pattern) {
+	return ({ output }) => pattern.test(firstError(output)?.line ?? "");
+}
+function groupOf(pattern, output) {
+	const [, ...groups] = pattern.exec(output) ?? [];
+	return groups.find((group) => group !== void 0);
+}
+function installs(pattern) {
+	return ({ output }) => {
+		const missingName = groupOf(pattern, output) ?? "";
+		const packages = systemPackages(missingName);
+		return packages === null ? `${missingName} is missing: install the library that it belongs to, or fetch the submodules` : `${missingName} is missing: install ${packages}`;
+	};
+}
+const wantedEngine = /(?:Expected version "|Required: *\{"node": *"|Expected version: *)([\d.x<>=^~|* -]+?)(?:"|$)/m;
+const missingHeader = /fatal error: '?([^\s:']+)'?(?::| file) ?(?:No such file or directory|not found)/;
+const missingLibrary = /cannot find -l([\w.+-]+)|unable to find library -l([\w.+-]+)/;
+const missingModule = /Package ([\w.+-]+) was not found in the pkg-config search path|Call to '([\w+]+-config)\b|: ([\w+]+-config): (?:command )?not found|(OpenSSL) (?:installation|\w+ directory does not exist)/;
+const missingProgram = /^(?:\/bin\/)?(?:ba)?sh: (?:(?:line )?\d+: )?([\w.@+-]+): (?:command )?not found$/m;
+const buildHintPatterns = [
+	{
+		matches: /ENOSPC|No space left on device/,
+		hint: "the disk is full: make room on it"
+	},
+	{
+		matches: ({ exitCode, signal, output }) => exitCode === 137 || signal === "SIGKILL" || /(?:fatal error: Killed signal terminated|virtual memory exhausted|out of memory|Cannot allocate memory)/i.test(output),
+		hint: "it ran out of memory: build with fewer jobs or on a machine with more memory"
+	},
+	{
+		matches: /npm (?:error|ERR!) .*(?:mkdir|access) '[^'\n]*\/lib\/node_modules\//,
+		hint: "a build installs nothing for the whole machine (\"npm install --global\"): install that program there first, or give other commands as \"build\""
+	},
+	{
+		matches: /performing the request to https:\/\/repo\.yarnpkg\.com\//,
+		hint: "repo.yarnpkg.com cannot be reached, where Corepack takes yarn from: set COREPACK_NPM_REGISTRY=https://registry.npmjs.org (no slash at its end) to take it from the registry of npm"
+	},
+	{
+		matches: /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/,
+		hint: ({ output }) => unreachedHint(output)
+	},
+	{
+		matches: /No compatible signature found|Cannot find matching keyid/,
+		hint: "Corepack cannot verify the package manager: update it by \"npm install --global corepack@latest\", or set COREPACK_INTEGRITY_KEYS to the keys of your registry, or to 0"
+	},
+	{
+		matches: /^(?!npm warn\b|warning\b).*(?:\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible)/im,
+		hint: ({ output }) => {
+			const [, range] = wantedEngine.exec(output) ?? [];
+			return range === void 0 ? "a package needs another Node.js: set \"node-version\", or see \"engine-strict\" in .npmrc" : `a package needs Node.js ${range}: ${optionFor(range)}`;
+		}
+	},
+	{
+		matches: /SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/,
+		hint: "the registry has an unknown certificate: set NODE_EXTRA_CA_CERTS"
+	},
+	{
+		matches: /\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b|\bERR_PNPM_FETCH_40[13]\b/,
+		hint: "the registry denied access: log in with \"npm login\""
+	},
+	{
+		matches: /npm (?:error|ERR!) code (?:E404|ETARGET)\b|\bERR_PNPM_(?:FETCH_404|NO_MATCHING_VERSION)\b|\bYN0035: .*\b404\b|error Couldn't find package/,
+		hint: "the registry has no such package or version"
+	},
+	{
+		matches: /Ignoring not compatible lockfile/,
+		hint: "pnpm-lock.yaml is of a newer pnpm than this one: name that as \"build\", of which the first installs, such as --build \"corepack pnpm@9 install --frozen-lockfile --ignore-scripts\""
+	},
+	{
+		matches: ({ output }) => /npm (?:error|ERR!) code EUSAGE|ERR_PNPM_OUTDATED_LOCKFILE/.test(output) && /in sync|ERR_PNPM_OUTDATED_LOCKFILE/.test(output),
+		hint: "package.json and the lockfile disagree: install and commit the lockfile"
+	},
+	{
+		matches: /Could not find any Python installation|gyp ERR! find Python|\bpython[\d.]*['’]?: (?:(?:command )?not found|No such file)/,
+		hint: "no working Python was found: install Python 3 and put it on the PATH"
+	},
+	{
+		matches: /No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i,
+		hint: "this build needs another Python: put a suitable Python 3 on the PATH"
+	},
+	{
+		matches: /\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/,
+		hint: "there is no compiler: install gcc, g++ and make"
+	},
+	{
+		matches: /fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/,
+		hint: "the headers of this Node.js are missing: name its version instead of its path"
+	},
+	{
+		matches: first(missingHeader),
+		hint: installs(missingHeader)
+	},
+	{
+		matches: first(missingLibrary),
+		hint: installs(missingLibrary)
+	},
+	{
+		matches: missingModule,
+		hint: installs(missingModule)
+	},
+	{
+		matches: first(/#error "C\+\+\d+ or later required|include\/node\/(?:v8|cppgc)\S*: error: /),
+		hint: "its C++ standard is too old for the headers of this Node.js: remove or raise \"-std=…\" in binding.gyp, or measure it on an older Node.js"
+	},
+	{
+		matches: first(/[\\/]nan[\\/]nan\w*\.h:\d+:\d+: error: /),
+		hint: "its \"nan\" is too old for this Node.js: update it in package.json, or measure it on an older Node.js"
+	},
+	{
+		matches: first(/^(?!\S*\bdeps\/v8\/).*error: .*(?:'[^']*\b(?:v8|Nan|node)::|'(?:namespace )?(?:v8|Nan)'|\bv8::|'\w+' is not a member of 'v8|AccessorSignature)/),
+		hint: "this source does not compile with the V8 of this Node.js: measure it on an older one"
+	},
+	{
+		matches: /this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/,
+		hint: "it needs a newer Rust: run \"rustup update\", or name one in RUSTUP_TOOLCHAIN"
+	},
+	{
+		matches: /^fatal: (?:No (?:names|tags|annotated tags)\b.*|bad revision|ambiguous argument|unable to read [0-9a-f]{40}|No url found for submodule)/m,
+		hint: "of git, a build sees the files of its own revision, but no history, tags, branches, remotes or submodules: name a \"build\" that does without"
+	},
+	{
+		matches: /gyp: Undefined variable (\w+) in binding\.gyp/,
+		hint: "binding.gyp needs a variable that its own install script sets: build it with your own commands"
+	},
+	{
+		matches: missingProgram,
+		hint: ({ output }) => `"${missingProgram.exec(output)?.[1] ?? ""}" is neither on the PATH nor brought by a dependency: install it, or name commands that do without as "build", of which the first installs, such as --build "npm ci" --build "npm run compile"`
+	}
+];
+function hintOf(trouble) {
+	const plainTrouble = {
+		...trouble,
+		output: plainOutput(trouble.output).slice(-1e6)
+	};
+	const foundPattern = buildHintPatterns.find(({ matches }) => matches instanceof RegExp ? matches.test(plainTrouble.output) : matches(plainTrouble));
+	if (foundPattern === void 0) return null;
+	return typeof foundPattern.hint === "string" ? foundPattern.hint : foundPattern.hint(plainTrouble);
+}
+function unreachedHint(output) {
+	const clonedAddress = groupOf(gitAddress, output);
+	const gitHost = /ssh: Could not resolve hostname ([\w.-]+)/.exec(output)?.[1];
+	if (clonedAddress !== void 0 || gitHost !== void 0) return `${gitHost ?? hostOf(clonedAddress ?? "")} cannot be reached, where a dependency is a git repository${clonedAddress === void 0 ? "" : ` (${withoutPassword(clonedAddress)})`}: check the network and HTTPS_PROXY, or depend on a published version`;
+	const requestedAddress = askedAddress.exec(output)?.[1];
+	return `${/\b(?:getaddrinfo (?:ENOTFOUND|EAI_AGAIN)|connect (?:ECONNREFUSED|ETIMEDOUT|ENETUNREACH)|Could(?: not|n't) resolve host:?)\s+([\w.-]+(?::\d+)?)/.exec(output)?.[1] ?? (requestedAddress === void 0 ? "the registry" : hostOf(requestedAddress))} cannot be reached${requestedAddress === void 0 ? "" : ` (${withoutPassword(requestedAddress)})`}: check the network, HTTPS_PROXY and "npm ping"`;
+}
+function hostOf(url) {
+	return /:\/\/(?:[^/@]*@)?([^/]+)/.exec(url)?.[1] ?? "the host";
+}
+function withoutPassword(url) {
+	return url.replace(/:\/\/[^/@]*@/, "://").replace(/[,.:;]+$/, "").slice(0, 200);
+}
 const libraries = [
 	[
 		/^cairo|^cairo(?:-\w+)?\.h$/,
@@ -319,212 +523,6 @@ function systemPackages(missingName) {
 	if (library === void 0) return null;
 	const [, debian, fedora, alpine] = library;
 	return `${debian} (Debian), ${fedora} (Fedora) or ${alpine} (Alpine)`;
-}
-
-// src/toolchain/unfit-node.ts
-var import_semver = require_semver();
-const complaints = [
-	[
-		/This version of pnpm requires at least Node\.js v([\d.]+)/,
-		"pnpm",
-		">=$1"
-	],
-	[
-		/No such built-in module: node:sqlite\b/,
-		"node:sqlite",
-		"^22.13.0 || >=23.4.0"
-	],
-	[
-		/No such built-in module: node:sea\b/,
-		"node:sea",
-		"^20.12.0 || >=21.7.0"
-	],
-	[
-		/Unknown file extension "\.[cm]?ts"/,
-		"TypeScript",
-		"^22.18.0 || >=23.6.0"
-	],
-	[
-		/^[ \t]*(?:await )?using \w+ = .*\n[ \t]*\^+\s+SyntaxError: /m,
-		"the word \"using\"",
-		">=24"
-	]
-];
-function unfitNode(output, { version, engines = "*" }) {
-	const ownComplaint = [
-		/^/,
-		"this package, by its \"engines\",",
-		engines
-	];
-	for (const [pattern, who, wanted] of [...complaints, ownComplaint]) {
-		const range = (pattern.exec(output)?.[0])?.replace(pattern, wanted).replaceAll(/\s+/g, " ") ?? "*";
-		if ((0, import_semver.satisfies)(version, range, { includePrerelease: true }) || (0, import_semver.validRange)(range) === null) continue;
-		return `${who} needs Node.js ${range}, and this is ${version}: ${optionFor(range)}`;
-	}
-	return null;
-}
-function optionFor(range) {
-	const version = [
-		24,
-		22,
-		20,
-		26
-	].find((major) => (0, import_semver.satisfies)(`${major}.99.0`, range)) ?? `"${range}"`;
-	return `measure with --node-version ${version} (in the action, node-version: ${version})`;
-}
-
-// src/toolchain/hints.ts
-const gitAddress = /unable to access '([a-z]+:\/\/[^\s']+)'|\bls-remote\b.*?\s(?:git\+)?((?:ssh|https?|git):\/\/\S+)/;
-const askedAddress = /(?:request to|\bGET|\bfrom|\bfetch(?:ing)?)\s+['"`]?(https?:\/\/[^\s'"`)]+)/i;
-function first(pattern) {
-	return ({ output }) => pattern.test(firstError(output)?.line ?? "");
-}
-function groupOf(pattern, output) {
-	const [, ...groups] = pattern.exec(output) ?? [];
-	return groups.find((group) => group !== void 0);
-}
-function installs(pattern) {
-	return ({ output }) => {
-		const missingName = groupOf(pattern, output) ?? "";
-		const packages = systemPackages(missingName);
-		return packages === null ? `${missingName} is missing: install the library that it belongs to, or fetch the submodules` : `${missingName} is missing: install ${packages}`;
-	};
-}
-const wantedEngine = /(?:Expected version "|Required: *\{"node": *"|Expected version: *)([\d.x<>=^~|* -]+?)(?:"|$)/m;
-const missingHeader = /fatal error: '?([^\s:']+)'?(?::| file) ?(?:No such file or directory|not found)/;
-const missingLibrary = /cannot find -l([\w.+-]+)|unable to find library -l([\w.+-]+)/;
-const missingModule = /Package ([\w.+-]+) was not found in the pkg-config search path|Call to '([\w+]+-config)\b|: ([\w+]+-config): (?:command )?not found|(OpenSSL) (?:installation|\w+ directory does not exist)/;
-const missingProgram = /^(?:\/bin\/)?(?:ba)?sh: (?:(?:line )?\d+: )?([\w.@+-]+): (?:command )?not found$/m;
-const buildHintPatterns = [
-	{
-		matches: /ENOSPC|No space left on device/,
-		hint: "the disk is full: make room on it"
-	},
-	{
-		matches: ({ exitCode, signal, output }) => exitCode === 137 || signal === "SIGKILL" || /(?:fatal error: Killed signal terminated|virtual memory exhausted|out of memory|Cannot allocate memory)/i.test(output),
-		hint: "it ran out of memory: build with fewer jobs or on a machine with more memory"
-	},
-	{
-		matches: /npm (?:error|ERR!) .*(?:mkdir|access) '[^'\n]*\/lib\/node_modules\//,
-		hint: "a build installs nothing for the whole machine (\"npm install --global\"): install that program there first, or give other commands as \"build\""
-	},
-	{
-		matches: /performing the request to https:\/\/repo\.yarnpkg\.com\//,
-		hint: "repo.yarnpkg.com cannot be reached, where Corepack takes yarn from: set COREPACK_NPM_REGISTRY=https://registry.npmjs.org (no slash at its end) to take it from the registry of npm"
-	},
-	{
-		matches: /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|Could(?: not|n't) resolve host|failed to download from|Temporary failure in name resolution/,
-		hint: ({ output }) => unreachedHint(output)
-	},
-	{
-		matches: /No compatible signature found|Cannot find matching keyid/,
-		hint: "Corepack cannot verify the package manager: update it by \"npm install --global corepack@latest\", or set COREPACK_INTEGRITY_KEYS to the keys of your registry, or to 0"
-	},
-	{
-		matches: /^(?!npm warn\b|warning\b).*(?:\bEBADENGINE\b|ERR_PNPM_UNSUPPORTED_ENGINE|The engine "node" is incompatible)/im,
-		hint: ({ output }) => {
-			const [, range] = wantedEngine.exec(output) ?? [];
-			return range === void 0 ? "a package needs another Node.js: set \"node-version\", or see \"engine-strict\" in .npmrc" : `a package needs Node.js ${range}: ${optionFor(range)}`;
-		}
-	},
-	{
-		matches: /SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/,
-		hint: "the registry has an unknown certificate: set NODE_EXTRA_CA_CERTS"
-	},
-	{
-		matches: /\bE40[13]\b.*(?:npm|registry)|npm (?:error|ERR!) code E40[13]\b|\bERR_PNPM_FETCH_40[13]\b/,
-		hint: "the registry denied access: log in with \"npm login\""
-	},
-	{
-		matches: /npm (?:error|ERR!) code (?:E404|ETARGET)\b|\bERR_PNPM_(?:FETCH_404|NO_MATCHING_VERSION)\b|\bYN0035: .*\b404\b|error Couldn't find package/,
-		hint: "the registry has no such package or version"
-	},
-	{
-		matches: /Ignoring not compatible lockfile/,
-		hint: "pnpm-lock.yaml is of a newer pnpm than this one: name that as \"build\", of which the first installs, such as --build \"corepack pnpm@9 install --frozen-lockfile --ignore-scripts\""
-	},
-	{
-		matches: ({ output }) => /npm (?:error|ERR!) code EUSAGE|ERR_PNPM_OUTDATED_LOCKFILE/.test(output) && /in sync|ERR_PNPM_OUTDATED_LOCKFILE/.test(output),
-		hint: "package.json and the lockfile disagree: install and commit the lockfile"
-	},
-	{
-		matches: /Could not find any Python installation|gyp ERR! find Python|\bpython[\d.]*['’]?: (?:(?:command )?not found|No such file)/,
-		hint: "no working Python was found: install Python 3 and put it on the PATH"
-	},
-	{
-		matches: /No module named '?(?:distutils|imp)'?|Python executable .* is v2|Missing parentheses in call to 'print'|Please use (?:either )?python ?3/i,
-		hint: "this build needs another Python: put a suitable Python 3 on the PATH"
-	},
-	{
-		matches: /\b(?:make|g\+\+|c\+\+|gcc|cc|clang(?:\+\+)?): (?:(?:command )?not found|No such file)|not found: make|spawn (?:make|g\+\+|cc) ENOENT/,
-		hint: "there is no compiler: install gcc, g++ and make"
-	},
-	{
-		matches: /fatal error: '?(?:node|v8|uv|node_api|node_version)\.h'?/,
-		hint: "the headers of this Node.js are missing: name its version instead of its path"
-	},
-	{
-		matches: first(missingHeader),
-		hint: installs(missingHeader)
-	},
-	{
-		matches: first(missingLibrary),
-		hint: installs(missingLibrary)
-	},
-	{
-		matches: missingModule,
-		hint: installs(missingModule)
-	},
-	{
-		matches: first(/#error "C\+\+\d+ or later required|include\/node\/(?:v8|cppgc)\S*: error: /),
-		hint: "its C++ standard is too old for the headers of this Node.js: remove or raise \"-std=…\" in binding.gyp, or measure it on an older Node.js"
-	},
-	{
-		matches: first(/[\\/]nan[\\/]nan\w*\.h:\d+:\d+: error: /),
-		hint: "its \"nan\" is too old for this Node.js: update it in package.json, or measure it on an older Node.js"
-	},
-	{
-		matches: first(/^(?!\S*\bdeps\/v8\/).*error: .*(?:'[^']*\b(?:v8|Nan|node)::|'(?:namespace )?(?:v8|Nan)'|\bv8::|'\w+' is not a member of 'v8|AccessorSignature)/),
-		hint: "this source does not compile with the V8 of this Node.js: measure it on an older one"
-	},
-	{
-		matches: /this version of Cargo is older than the|feature `edition\d+` is required|requires rustc \d|is not supported by the following package|error: package `[^`]+` cannot be built because it requires rustc/,
-		hint: "it needs a newer Rust: run \"rustup update\", or name one in RUSTUP_TOOLCHAIN"
-	},
-	{
-		matches: /^fatal: (?:No (?:names|tags|annotated tags)\b.*|bad revision|ambiguous argument|unable to read [0-9a-f]{40}|No url found for submodule)/m,
-		hint: "of git, a build sees the files of its own revision, but no history, tags, branches, remotes or submodules: name a \"build\" that does without"
-	},
-	{
-		matches: /gyp: Undefined variable (\w+) in binding\.gyp/,
-		hint: "binding.gyp needs a variable that its own install script sets: build it with your own commands"
-	},
-	{
-		matches: missingProgram,
-		hint: ({ output }) => `"${missingProgram.exec(output)?.[1] ?? ""}" is neither on the PATH nor brought by a dependency: install it, or name commands that do without as "build", of which the first installs, such as --build "npm ci" --build "npm run compile"`
-	}
-];
-function hintOf(trouble) {
-	const plainTrouble = {
-		...trouble,
-		output: plainOutput(trouble.output).slice(-1e6)
-	};
-	const foundPattern = buildHintPatterns.find(({ matches }) => matches instanceof RegExp ? matches.test(plainTrouble.output) : matches(plainTrouble));
-	if (foundPattern === void 0) return null;
-	return typeof foundPattern.hint === "string" ? foundPattern.hint : foundPattern.hint(plainTrouble);
-}
-function unreachedHint(output) {
-	const clonedAddress = groupOf(gitAddress, output);
-	const gitHost = /ssh: Could not resolve hostname ([\w.-]+)/.exec(output)?.[1];
-	if (clonedAddress !== void 0 || gitHost !== void 0) return `${gitHost ?? hostOf(clonedAddress ?? "")} cannot be reached, where a dependency is a git repository${clonedAddress === void 0 ? "" : ` (${withoutPassword(clonedAddress)})`}: check the network and HTTPS_PROXY, or depend on a published version`;
-	const requestedAddress = askedAddress.exec(output)?.[1];
-	return `${/\b(?:getaddrinfo (?:ENOTFOUND|EAI_AGAIN)|connect (?:ECONNREFUSED|ETIMEDOUT|ENETUNREACH)|Could(?: not|n't) resolve host:?)\s+([\w.-]+(?::\d+)?)/.exec(output)?.[1] ?? (requestedAddress === void 0 ? "the registry" : hostOf(requestedAddress))} cannot be reached${requestedAddress === void 0 ? "" : ` (${withoutPassword(requestedAddress)})`}: check the network, HTTPS_PROXY and "npm ping"`;
-}
-function hostOf(url) {
-	return /:\/\/(?:[^/@]*@)?([^/]+)/.exec(url)?.[1] ?? "the host";
-}
-function withoutPassword(url) {
-	return url.replace(/:\/\/[^/@]*@/, "://").replace(/[,.:;]+$/, "").slice(0, 200);
 }
 
 // src/revision/fetch-by-npm.ts
