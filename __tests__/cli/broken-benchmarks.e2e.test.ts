@@ -198,8 +198,7 @@ it('benchmarks beside the code that they import measure that of each side', ofWh
   expect(stdout).not.toContain('not comparable')
 })
 
-const fewPairs = '--pairs 8 --alpha 0.2'.split(' ')
-const quiet = { DEADHEAT_TEST_WITHOUT: 'profiles probe' }
+const fewPairs = '--pairs 8 --alpha 0.2 --profile='.split(' ')
 
 /** A benchmark with a row for each of these functions of the package, as the source of a module. */
 function callsOf(...names: readonly string[]): string {
@@ -237,7 +236,6 @@ it('what base cannot have is new, and what base has is measured whatever head ca
   repository.commit('head')
   const { stdout } = await runCli(['compare', 'HEAD~1', 'HEAD', ...fewPairs], {
     directory: repository.directory,
-    environment: quiet,
   })
   const { plan, failures, warnings, findings } = resultIn(repository.directory)
   expect(failures).toEqual([])
@@ -271,7 +269,7 @@ it('a row that is gone beside new ones leaves the check open', ofWhole, async ()
   repository.write('index.js', `exports.going = ${loopOf(20_000)}\n`)
   repository.write('benchmarks/other.js', `exports.run = () => require('../index.js').going()\n`)
   repository.commit('head')
-  const place = { directory: repository.directory, environment: quiet }
+  const place = { directory: repository.directory }
   const words = ['compare', 'HEAD~1', 'HEAD', ...fewPairs]
   const { exitCode, stdout, stderr } = await runCli(words, place)
   expect(stdout).toMatch(/^new +other /m)
@@ -285,7 +283,7 @@ it('the first benchmark of a package is new, and the check passes', async () => 
   const head = { 'index.js': `exports.go = ${loopOf(2000)}\n`, 'benchmarks/go.js': callOf('go') }
   const { directory } = tinyRepository(base, head)
   const words = ['compare', 'HEAD~1', 'HEAD', ...fewPairs]
-  const { exitCode, stdout } = await runCli(words, { directory, environment: quiet })
+  const { exitCode, stdout } = await runCli(words, { directory })
   expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 })
   expect(stdout).toContain('nothing to measure, 1 new')
 })

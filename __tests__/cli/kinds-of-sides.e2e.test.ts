@@ -55,8 +55,7 @@ describe('a side', () => {
   it('can be one commit under another Node.js, whose own weight counts for no row', async () => {
     const { directory } = tinyRepository(packageOf(2000))
     const sides = ['node:path', `node:${process.execPath}`]
-    const environment = { DEADHEAT_TEST_WITHOUT: 'profiles' }
-    const { stdout } = await runCli(['compare', ...sides, ...few], { directory, environment })
+    const { stdout } = await runCli(['compare', ...sides, ...few, '--profile='], { directory })
     expect(stdout).toMatch(/^Node itself: \S+ \S+ of memory \(/m)
     expect(stdout).toMatch(/^Node \S+ against \S+: /m)
     const { plan, findings } = resultIn(directory)
