@@ -81,8 +81,8 @@ describe('a program that is started', () => {
           readFileSync(join(TOP, file), 'utf8'),
         ),
     )
-    // It starts what makes a sandbox, before anything foreign is in there.
-    expect(direct).toEqual(['src/sandbox/sandboxes.ts'])
+    // They start what looks for private files and what makes a sandbox, before anything foreign is in there.
+    expect(direct.toSorted()).toEqual(['src/sandbox/hidden-paths.ts', 'src/sandbox/sandboxes.ts'])
     expect(starts.length).toBeGreaterThan(15)
   })
 })

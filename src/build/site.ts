@@ -178,7 +178,10 @@ export function boundsOf(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' 
       runtime.path,
       files.join(cacheDirectory, 'runtimes'),
       files.join(tools.npmScript, '../..'),
-      runtime.headersDirectory === null ? [] : files.join(runtime.headersDirectory, 'include'),
+      // One that was built has its headers where its sources are.
+      runtime.source === 'built' || runtime.headersDirectory === null
+        ? (runtime.headersDirectory ?? [])
+        : files.join(runtime.headersDirectory, 'include'),
       ownRepository ?? [],
       site.fillsCaches ? [] : objects,
       variablePaths,

@@ -1481,7 +1481,7 @@ function boundsOf(site) {
 			runtime.path,
 			files.join(cacheDirectory, "runtimes"),
 			files.join(tools.npmScript, "../.."),
-			runtime.headersDirectory === null ? [] : files.join(runtime.headersDirectory, "include"),
+			runtime.source === "built" || runtime.headersDirectory === null ? runtime.headersDirectory ?? [] : files.join(runtime.headersDirectory, "include"),
 			ownRepository ?? [],
 			site.fillsCaches ? [] : objects,
 			variablePaths,

@@ -844,7 +844,7 @@ const studies = {
 		return words && ["study", ...words];
 	},
 	sections: [{
-		behind: "intervals",
+		behind: "other metrics",
 		part: [section]
 	}],
 	card: studyCard,

@@ -56,7 +56,7 @@ export const studies: Part = {
     const words = studyOf(plan)?.words ?? null
     return words && ['study', ...words]
   },
-  sections: [{ behind: 'intervals', part: [section] }],
+  sections: [{ behind: 'other metrics', part: [section] }],
   card: studyCard,
   files: studyFiles,
   commands: [command],
