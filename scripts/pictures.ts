@@ -7,19 +7,20 @@
  *   npm run pictures -- --check          whether they show what this version writes
  */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { marked } from 'marked'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../__tests__/fakes/browser.ts'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const kept = join(top, 'docs/pictures')
-const JOURNAL = 'journal.ndjson'
+const JOURNAL = 'journal.ndjson.gz'
 const require = createRequire(import.meta.url)
 const STYLES = {
   light: require.resolve('github-markdown-css/github-markdown-light.css'),
@@ -51,20 +52,22 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Judges the journal of a run by this version. */
-function judged(journal: string): { readonly comment: string; readonly page: string } {
+/** Judges the journal that was kept by this version. */
+function judged(): { readonly comment: string; readonly page: string } {
+  const journal = join(folder, 'journal.ndjson')
+  writeFileSync(journal, gunzipSync(readFileSync(join(kept, JOURNAL))))
   const words = ['replay', journal, '--results', folder]
   const { status } = spawnSync(process.execPath, [join(top, 'dist/cli.js'), ...words], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (status === null || status > 1)
-    throw new Error(`expected a run that this version can judge in ${journal}: npm run demo`)
+    throw new Error(`expected a run that this version can judge in ${kept}: npm run demo`)
   const text = readFileSync(join(folder, 'report.md'), 'utf8')
   return { comment: text, page: join(folder, 'report.html') }
 }
 
 function check(): void {
-  const { comment } = judged(join(kept, JOURNAL))
+  const { comment } = judged()
   if (comment === readFileSync(join(kept, 'comment.md'), 'utf8')) return
   throw new Error(
     'expected pictures of what this version writes, got older ones: npm run demo && npm run pictures -- demo-results',
@@ -73,8 +76,12 @@ function check(): void {
 
 async function make(from: string): Promise<void> {
   mkdirSync(kept, { recursive: true })
-  copyFileSync(join(from, JOURNAL), join(kept, JOURNAL))
-  const { comment, page } = judged(join(kept, JOURNAL))
+  // Where it was run is nobody's business.
+  const journal = readFileSync(join(from, 'journal.ndjson'), 'utf8')
+    .replaceAll(top, '/deadheat/')
+    .replaceAll(`${homedir()}/`, '/home/')
+  writeFileSync(join(kept, JOURNAL), gzipSync(journal))
+  const { comment, page } = judged()
   writeFileSync(join(kept, 'comment.md'), comment)
   const browser = await launchBrowser()
   for (const scheme of SCHEMES) {
