@@ -201,10 +201,13 @@ function shortSha({ commit: { sha } }) {
 function levelText(level) {
 	return percentText(Math.expm1(level));
 }
+function bandText({ low, high }) {
+	return `${levelText(low)} to ${levelText(high)}`;
+}
 function pointText(point) {
-	const { commit, level, low, high } = point;
+	const { commit, level } = point;
 	const pull = commit.pull === null ? "" : `#${commit.pull}`;
-	const change = `${levelText(level)} (${levelText(low)} to ${levelText(high)})`;
+	const change = `${levelText(level)} (${bandText(point)})`;
 	return [
 		shortSha(point),
 		dayOf(point),
@@ -275,9 +278,10 @@ function curvePlot({ benchmark, metric, points, changes }) {
 }
 function pointMark(place, y) {
 	const [across, down] = [px(place.x), px(y(Math.expm1(place.level)))];
+	const said = pointText(place);
 	const isLeft = place.x < frame.width / 2;
 	const edge = isLeft ? frame.left : frame.width - frame.right;
-	return markup`<a class="spot" href="#${shortSha(place)}" aria-label="${pointText(place)}"><circle class="hit" cx="${across}" cy="${down}" r="10"/><circle class="on" cx="${across}" cy="${down}" r="4"/><text x="${edge}" y="${frame.top - 18}" text-anchor="${isLeft ? "start" : "end"}">${pointText(place)}</text></a>`;
+	return markup`<a class="spot" href="#${shortSha(place)}" aria-label="${said}"><circle class="hit" cx="${across}" cy="${down}" r="10"/><circle class="on" cx="${across}" cy="${down}" r="4"/><text x="${edge}" y="${frame.top - 18}" text-anchor="${isLeft ? "start" : "end"}">${said}</text></a>`;
 }
 function changeScale(levels, room) {
 	const changes = levels.map((level) => Math.expm1(level));
@@ -399,9 +403,6 @@ function changeHtml(change) {
 function pointVerdict({ verdict, isBroken }) {
 	if (verdict !== null) return words[verdict];
 	return isBroken ? "not connected" : "first";
-}
-function bandText({ low, high }) {
-	return `${levelText(low)} to ${levelText(high)}`;
 }
 function commitAddress({ commit: { sha } }, repository) {
 	return repository === null ? null : `${repository}/commit/${sha}`;

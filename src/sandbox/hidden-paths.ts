@@ -14,8 +14,8 @@ const outputLimitBytes = 64 * 1024 ** 2
 
 /**
  * What no foreign process sees although it lies in a folder that is shown: what not everybody may read, whoever owns
- * it; npm's global settings, in which npm keeps passwords for everybody to read; the folder of every runner; and every socket and pipe, by which a service of the machine would do what
- * foreign code says. Absolute paths.
+ * it; npm's global settings, in which npm keeps passwords for everybody to read; the folder of every runner; and every
+ * socket and pipe, by which a service of the machine would do what foreign code says. Absolute paths.
  *
  * @param top - absolute path of what is shown, without links
  * @throws Error when `find` cannot look through it
@@ -32,13 +32,9 @@ export async function hiddenPaths(top: string): Promise<readonly string[]> {
     execFile('find', ['-H', top, ...words.split(' ')], options, (error, stdout, stderr) => {
       const troubles = stderr.split('\n').filter((line) => line !== '' && !outOfReach.test(line))
       const isWhole = error === null || (error.code === 1 && troubles.length === 0)
+      const message = `expected "find" to look through ${top}, got ${troubles[0] ?? error?.message ?? ''}: let this user list it, or take it off the PATH`
       if (isWhole) resolve(stdout)
-      else
-        reject(
-          new Error(
-            `expected "find" to look through ${top}, got ${troubles[0] ?? error.message}: let this user list it, or take it off the PATH`,
-          ),
-        )
+      else reject(new Error(message))
     })
   })
   const paths = text.split('\0').filter((path) => path !== '')

@@ -88,7 +88,7 @@ export async function stageBenchmarks(
   const isWhole = copiedPaths === sourcePaths
   const beside = (side: Side): string => `${directories[side]}${besideMark}`
   const mayHoldCode = isHeads && isWhole && isFolderOfCode(source.place)
-  const replacedPaths = mayHoldCode ? await otherwiseIn(directories, host) : []
+  const replacedPaths = mayHoldCode ? await otherwiseIn(directories, sourcePaths, host) : []
   for (const side of sides) {
     const target = directories[side]
     if (target === source.path) continue
@@ -116,15 +116,16 @@ export async function stageBenchmarks(
   }
 }
 
-/** Files that both sides have, with other content. */
+/** @param paths - of head's files; @returns those that base has with other content */
 async function otherwiseIn(
   { base, head }: BySide<string>,
+  paths: readonly string[],
   { files }: Host,
 ): Promise<readonly string[]> {
   const trees = { base, head }
   const basePaths = new Set(await files.walk(base))
   const differing: string[] = []
-  for (const path of await files.walk(head)) {
+  for (const path of paths) {
     const pair = { base: files.join(base, path), head: files.join(head, path) }
     if (basePaths.has(path) && !(await files.isSameContent(pair, trees))) differing.push(path)
   }

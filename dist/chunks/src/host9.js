@@ -1554,8 +1554,10 @@ async function hiddenPaths(top) {
 			...words.split(" ")
 		], options, (error, stdout, stderr) => {
 			const troubles = stderr.split("\n").filter((line) => line !== "" && !outOfReach.test(line));
-			if (error === null || error.code === 1 && troubles.length === 0) resolve(stdout);
-			else reject(/* @__PURE__ */ new Error(`expected "find" to look through ${top}, got ${troubles[0] ?? error.message}: let this user list it, or take it off the PATH`));
+			const isWhole = error === null || error.code === 1 && troubles.length === 0;
+			const message = `expected "find" to look through ${top}, got ${troubles[0] ?? error?.message ?? ""}: let this user list it, or take it off the PATH`;
+			if (isWhole) resolve(stdout);
+			else reject(new Error(message));
 		});
 	})).split("\0").filter((path) => path !== "").map((path) => basename(path) === runnerFile ? dirname(path) : path);
 }

@@ -876,7 +876,7 @@ async function stageBenchmarks(request, host) {
 	const copiedPaths = benchmarksAmong(source.place, sourcePaths);
 	const isWhole = copiedPaths === sourcePaths;
 	const beside = (side) => `${directories[side]}${besideMark}`;
-	const replacedPaths = isHeads && isWhole && isFolderOfCode(source.place) ? await otherwiseIn(directories, host) : [];
+	const replacedPaths = isHeads && isWhole && isFolderOfCode(source.place) ? await otherwiseIn(directories, sourcePaths, host) : [];
 	for (const side of sides) {
 		const target = directories[side];
 		if (target === source.path) continue;
@@ -907,14 +907,14 @@ async function stageBenchmarks(request, host) {
 		} : null
 	};
 }
-async function otherwiseIn({ base, head }, { files }) {
+async function otherwiseIn({ base, head }, paths, { files }) {
 	const trees = {
 		base,
 		head
 	};
 	const basePaths = new Set(await files.walk(base));
 	const differing = [];
-	for (const path of await files.walk(head)) {
+	for (const path of paths) {
 		const pair = {
 			base: files.join(base, path),
 			head: files.join(head, path)

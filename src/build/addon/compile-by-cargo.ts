@@ -79,6 +79,7 @@ export async function compileByCargo(
   return null
 }
 
+/** In the sandbox, because all that is in its folders is foreign. */
 async function runShell(script: string, words: readonly string[], site: Site): Promise<boolean> {
   const argv = ['sh', '-c', script, 'sh', ...words]
   const spec = { argv, cwd: site.directory, seconds: askSeconds }

@@ -14,9 +14,9 @@ import {
 
 const frame: Frame = { width: 960, height: 330, left: 60, right: 10, top: 34, bottom: 46 }
 
-/** Dates on the axis, and points that can be pointed at: each is also a row of the table below. */
-const mostDates = 6
+/** Points that can be pointed at, the newest: each is also a row of the table below. */
 export const mostPoints = 200
+const mostDates = 6
 
 const spark = { width: 160, height: 32 }
 
@@ -100,9 +100,10 @@ export function curvePlot({ benchmark, metric, points, changes }: RecordCurve): 
 /** A point that says what it is under a mouse, a finger or the focus, and leads to its row of the table. */
 function pointMark(place: PlacedPoint, y: (change: number) => number): Html {
   const [across, down] = [px(place.x), px(y(Math.expm1(place.level)))]
+  const said = pointText(place)
   const isLeft = place.x < frame.width / 2
   const edge = isLeft ? frame.left : frame.width - frame.right
-  return markup`<a class="spot" href="#${shortSha(place)}" aria-label="${pointText(place)}"><circle class="hit" cx="${across}" cy="${down}" r="10"/><circle class="on" cx="${across}" cy="${down}" r="4"/><text x="${edge}" y="${frame.top - 18}" text-anchor="${isLeft ? 'start' : 'end'}">${pointText(place)}</text></a>`
+  return markup`<a class="spot" href="#${shortSha(place)}" aria-label="${said}"><circle class="hit" cx="${across}" cy="${down}" r="10"/><circle class="on" cx="${across}" cy="${down}" r="4"/><text x="${edge}" y="${frame.top - 18}" text-anchor="${isLeft ? 'start' : 'end'}">${said}</text></a>`
 }
 
 /** Where ratios − 1 are drawn; an unchanged curve is a straight line, not magnified noise. */

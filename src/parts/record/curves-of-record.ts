@@ -239,10 +239,15 @@ export function levelText(level: number): string {
   return percentText(Math.expm1(level))
 }
 
+/** The 95% interval of a point's level: `+14.7% to +27.9%`. */
+export function bandText({ low, high }: CurvePoint): string {
+  return `${levelText(low)} to ${levelText(high)}`
+}
+
 /** What a point is, in a line: commit, day, pull request, level and its interval. */
 export function pointText(point: CurvePoint): string {
-  const { commit, level, low, high } = point
+  const { commit, level } = point
   const pull = commit.pull === null ? '' : `#${commit.pull}`
-  const change = `${levelText(level)} (${levelText(low)} to ${levelText(high)})`
+  const change = `${levelText(level)} (${bandText(point)})`
   return [shortSha(point), dayOf(point), pull, change].filter((part) => part !== '').join(' · ')
 }

@@ -7,6 +7,7 @@ import type { Column } from '../../render/text/columns.ts'
 import { plainText } from '../../render/text/escape.ts'
 import { curvePlot, mostPoints, sparkline } from './curve-plot.ts'
 import {
+  bandText,
   curveChangeText,
   curvesOfRecord,
   type CurveChange,
@@ -170,10 +171,6 @@ function changeHtml(change: CurveChange): Html {
 function pointVerdict({ verdict, isBroken }: CurvePoint): string {
   if (verdict !== null) return words[verdict]
   return isBroken ? 'not connected' : 'first'
-}
-
-function bandText({ low, high }: CurvePoint): string {
-  return `${levelText(low)} to ${levelText(high)}`
 }
 
 function commitAddress({ commit: { sha } }: CurvePoint, repository: string | null): string | null {
