@@ -177,14 +177,15 @@ async function inShownFolders(
   readonly paths: Readonly<Record<string, string>>
   readonly close: () => Promise<void>
 }> {
+  // In /usr/local it would decide whether tests beside this one take a stored build.
   const name = `deadheat-test-${secret}`
   const paths = {
     etc: `/etc/${name}/private.key`,
     opt: `/opt/${name}/secret`,
-    runner: `/usr/local/${name}/src/of/actions/runner/.credentials`,
-    socket: `/usr/local/${name}/service.sock`,
+    runner: `/usr/share/${name}/src/of/actions/runner/.credentials`,
+    socket: `/usr/share/${name}/service.sock`,
   }
-  const folders = ['/etc', '/opt', '/usr/local'].map((top) => join(top, name))
+  const folders = ['/etc', '/opt', '/usr/share'].map((top) => join(top, name))
   const files = [paths.etc, paths.opt, paths.runner, join(dirname(paths.runner), '.runner')]
   for (const path of files) {
     mkdirSync(dirname(path), { recursive: true })
