@@ -9,12 +9,12 @@ import { treeIndexOf } from '../../../src/plan/reach/tree-index.ts'
 const manifests = {
   '': '{"name":"own","main":"lib/main","imports":{"#in/*":"./lib/inner/*.js"}}',
   'packages/a':
-    '{"name":"a","exports":{".":{"import":"./x.mjs","require":"./x.cjs"},"./sub/*":"./deep/*.js"}}',
+    '{"name":"a","exports":{".":{"types":"./x.d.ts","import":"./x.mjs","require":"./x.cjs"},"./sub/*":"./deep/*.js"}}',
 }
 
 const files =
-  '.tool/rules.yml package.json README.md lib/main.js lib/other.ts lib/inner/one.js lib/inner/index.js lib/kinds/b.js lib/rules.json lib/note.txt ' +
-  'packages/a/package.json packages/a/x.mjs packages/a/x.cjs packages/a/deep/y.js packages/a/deep/z.js ' +
+  '.tool/rules.yml package.json package-lock.json README.md lib/main.js lib/other.ts lib/inner/one.js lib/inner/index.js lib/kinds/b.js lib/kinds/b.d.ts lib/rules.json lib/note.txt ' +
+  'packages/a/package.json packages/a/x.d.ts packages/a/x.mjs packages/a/x.cjs packages/a/deep/y.js packages/a/deep/z.js ' +
   'node_modules/dep/package.json node_modules/dep/index.js node_modules/dep/lib/rules.json bench/row.js'
 
 const place = (kind: TreePlace['kind'], target = ''): TreePlace => ({
@@ -61,18 +61,20 @@ describe('what a text leads to', () => {
     [`require('own')`, 'lib/main.js'],
     [`require('#in/one')`, 'lib/inner/one.js'],
     [`require('@alias/one')`, 'lib/inner/one.js'],
+    [`require('./kinds/b')`, 'lib/kinds/b.js'],
+    [`read('./kinds/b.d.ts')`, 'lib/kinds/b.d.ts'],
     [`require('a')`, 'packages/a/x.mjs packages/a/x.cjs'],
     [`import('a/sub/y')`, 'packages/a/deep/y.js'],
     [`require('dep')`, 'node_modules/dep/package.json node_modules/dep/index.js'],
     [`require('fs')`, ''],
-    [`read(dir + '/kinds/' + k)`, 'lib/kinds/b.js'],
-    ['read(`${dir}/kinds/${k}.js`)', 'lib/kinds/b.js'],
+    [`read(dir + '/kinds/' + k)`, 'lib/kinds/b.js lib/kinds/b.d.ts'],
+    ['read(`${dir}/kinds/${k}.js`)', 'lib/kinds/b.js lib/kinds/b.d.ts'],
     [`read('.tool/' + name)`, '.tool/rules.yml'],
     [`read('rules.json')`, 'lib/rules.json'],
     [`read('rules' + ending)`, ''],
     [`read(kind('rules'))`, 'lib/rules.json'],
     [`exec('cat lib/note.txt')`, 'lib/note.txt'],
-    [`glob('kinds/*.js')`, 'lib/kinds/b.js'],
+    [`glob('kinds/*.js')`, 'lib/kinds/b.js lib/kinds/b.d.ts'],
     [`// require('./other')\nfetch('https://x.y/README.md')`, ''],
     [`const f = (k) => require('./kinds/' + k)`, 'lib/kinds/b.js'],
     [
@@ -145,6 +147,16 @@ describe('what differs and comes into a row', () => {
     ],
     ['at the root, another ending', [{ 'package.json': 'content' }, { 'README.md': 'o' }], false],
     ['at the root, the same ending', [{ 'CHANGELOG.md': 'content' }, { 'README.md': 'o' }], true],
+    [
+      'types where none was read',
+      [{ 'lib/kinds/b.d.ts': 'content' }, { 'lib/main.js': 'o' }, ['lib/main.js']],
+      false,
+    ],
+    [
+      'types where a compiler reads others',
+      [{ 'lib/kinds/b.d.ts': 'content' }, { '/x/lib.d.ts': 'o', 'node_modules/y.d.ts': 'o' }],
+      true,
+    ],
     [
       'a description that Node.js opened',
       [{ 'package.json': 'description' }, { 'package.json': 'n', 'bench/row.js': 'o' }],

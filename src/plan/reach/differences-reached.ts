@@ -6,6 +6,7 @@ import {
   folderOf,
   foldersAround,
   installedPackageOf,
+  isDeclaration,
   isInstalled,
   isLoadable,
   nameOf,
@@ -40,6 +41,7 @@ export function differencesReached(facts: ReachFacts): ReadonlySet<string> {
         : [],
     ),
   )
+  const areTypesRead = [...uses].some(([path, use]) => isDeclaration(path) && use.has('o'))
   const isReached = ([path, difference]: readonly [string, PlaceDifference]): boolean => {
     const use = uses.get(path)
     const isListed = difference === 'name' || difference === 'kind'
@@ -50,6 +52,7 @@ export function differencesReached(facts: ReachFacts): ReadonlySet<string> {
     if (use !== undefined && !isForNode) return true
     if (difference !== 'content' && difference !== 'description' && around.has(path)) return true
     return (
+      (areTypesRead && isDeclaration(path)) ||
       named.has(path) ||
       packages.has(installedPackageOf(path) ?? '') ||
       below.some((each) => isBelow(path, each))

@@ -3,6 +3,7 @@ import {
   folderOf,
   foldersAround,
   installedPackageOf,
+  isDeclaration,
   isInstalled,
   isLoadable,
   joined,
@@ -87,7 +88,9 @@ function loadedAt(path: string | null, index: TreeIndex, steps = mostSteps): rea
   const name = nameOf(path)
   const stems = new Set([name, /\.[cm]?[jt]sx?$/.test(name) ? stemOf(name) : name])
   const beside = (index.children.get(folderOf(path)) ?? []).filter(
-    (other) => (other === path || stems.has(stemOf(nameOf(other)))) && isFile(other, index),
+    (other) =>
+      (other === path || (stems.has(stemOf(nameOf(other))) && !isDeclaration(other))) &&
+      isFile(other, index),
   )
   const place = index.places.get(path)
   const manifest = index.manifests.get(path)
@@ -155,6 +158,7 @@ function entriesOf(map: unknown, name: string, at: string, index: TreeIndex): re
     const filling = name.slice(start.length, name.length - (end ?? '').length)
     return stringsIn(value).flatMap((target) => {
       const path = target.replaceAll('*', filling)
+      if (isDeclaration(path)) return []
       if (path.startsWith('.')) return loadedAt(joined(at, path), index)
       // Only an entry of `imports` may mean another package.
       return name.startsWith('#') && !path.startsWith('#') ? specified(path, at, index) : []

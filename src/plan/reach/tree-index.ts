@@ -87,7 +87,14 @@ export function installedPackageOf(path: string): string | null {
 
 /** Whether Node.js or a loader of TypeScript loads files with such a name. */
 export function isLoadable(path: string): boolean {
+  if (isDeclaration(path) || /^(?:package-lock|npm-shrinkwrap)\.json$/.test(nameOf(path)))
+    return false
   return /\.(?:[cm]?[jt]sx?|json|node|wasm)$/.test(path) || !nameOf(path).includes('.')
+}
+
+/** Whether it declares types, which compilers read and no loader loads. */
+export function isDeclaration(path: string): boolean {
+  return /\.d(?:\.\w+)?\.[cm]?ts$/.test(path)
 }
 
 /** A path relative to a folder, without `.` and `..`; `null` outside of the tree. */

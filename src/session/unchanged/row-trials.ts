@@ -217,11 +217,12 @@ function namesReader(
     const found = named.filter((name) => quotes.some((quote) => text.includes(name + quote)))
     const specifiers = isScript ? specifiersInScript(text) : []
     const isTakenApart = found.length > 0 && text.length <= largestText
-    const literal = isTakenApart ? namesInScript(text).paths : found
+    const paths = isTakenApart ? namesInScript(text).paths : found
+    const isNoDocument = (name: string): boolean => !documents.test(nameOf(name))
     return {
       ...noNames,
-      specifiers,
-      paths: literal.filter((each) => !documents.test(nameOf(each))),
+      specifiers: specifiers.filter(isNoDocument),
+      paths: paths.filter(isNoDocument),
     }
   }
 }
