@@ -588,8 +588,6 @@ export type Policy = {
 
 export type Preset = "quick" | "published" | "sweep"
 
-export type Rate = number
-
 export type Readings = Record<string, number | null>
 
 export type Recipe = "package" | "addon" | "node" | "command"
@@ -703,7 +701,6 @@ export type Server = {
   requests: ServerRequest[]
   burst: number | null
   connections: Connections | null
-  rate: Rate | null
   seconds: number | null
 }
 

@@ -1,14 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Load, ServerActor } from '../../src/drivers/actors.ts'
+import type { ServerActor } from '../../src/drivers/actors.ts'
 import type { LoadTimes } from '../../src/model/run/server.ts'
 import { alternate } from '../../src/drivers/alternate.ts'
-import { arrivals, turnAtTheLimit } from '../../src/drivers/server-turns.ts'
+import { turnAtTheLimit } from '../../src/drivers/server-turns.ts'
 import { settleServer } from '../../src/drivers/settle-server.ts'
 import type { BySlot } from '../../src/drivers/slot.ts'
 import type { ServerBenchmark } from '../../src/model/run/benchmark.ts'
 import { mostUnderWay, serverSchema } from '../../src/model/run/server.ts'
-import { randomOf } from '../../src/model/random.ts'
 import { startedOf } from '../fakes/plans.ts'
 import { anyProcess, blockOf, givenTo, pilotOf, play, slotsOf } from './play.ts'
 
@@ -19,21 +18,14 @@ function loaded(asked: unknown): ServerBenchmark {
 }
 
 /** A server of one worker that takes as long for each request, and is at work for a share of that. */
-function workerOf(
-  { server }: ServerBenchmark,
-  seconds: number,
-  { busy = 1, late = 0 } = {},
-): ServerActor {
+function workerOf({ server }: ServerBenchmark, seconds: number, { busy = 1 } = {}): ServerActor {
   let used = 0
   const underWay = mostUnderWay(server)
-  const load = ({ requests, due }: Load): LoadTimes => {
-    let free = 0
-    const since = requests.map((_, at) => (due?.[at] ?? 0) / (server.rate ?? 1))
-    const answered = since.map((at) => (free = Math.max(free, at) + seconds))
+  const load = (requests: readonly number[]): LoadTimes => {
+    const answers = requests.map((_, at) => (at + 1) * seconds)
     used += requests.length * seconds * busy
-    const sent = due === null ? answered.map((_, at) => answered[at - underWay] ?? 0) : since
-    const latencies = answered.map((at, index) => at - (sent[index] ?? 0))
-    return { answers: answered, latencies, underWay, late }
+    const latencies = answers.map((at, index) => at - (answers[index - underWay] ?? 0))
+    return { answers, latencies, underWay }
   }
   return {
     ...anyProcess,
@@ -95,9 +87,13 @@ describe('servers at their limit', () => {
     )
   })
 
+  it('are read from what an earlier version wrote, without the rate that it knew', () => {
+    expect(serverSchema.parse({ connections: 16, rate: null })).toEqual(benchmark.server)
+  })
+
   it('are timed only while as many requests as possible are under way', () => {
     const answers = [9, 10, 11, 12, 13, 14, 30]
-    const times = { answers, latencies: [1, 2, 3, 4, 5, 6, 7], underWay: 2, late: 0 }
+    const times = { answers, latencies: [1, 2, 3, 4, 5, 6, 7], underWay: 2 }
     const turn = turnAtTheLimit(times)
     expect(turn).toEqual({
       times: [1],
@@ -117,43 +113,5 @@ describe('servers at their limit', () => {
       expect.stringMatching(/^the server of head worked for 30% of its turns: /),
     ])
     expect(settled.iterations).toBeGreaterThanOrEqual(80)
-  })
-})
-
-describe('servers at a rate', () => {
-  const benchmark = loaded({ rate: 100 })
-
-  it('get the same requests at the same drawn times, each alone from its start to its end', async () => {
-    const { value, trace } = await played(benchmark, { one: 1e-4, two: 5e-3 })
-    expect(givenTo('load', trace, ['one'])).toEqual(givenTo('load', trace, ['two']))
-    const half = ['start', 'connect', 'load', 'usage', 'load', 'usage', 'end']
-    expect(trace.map(({ name }) => name)).toEqual([...half, ...half])
-    expect(new Set(slotsOf('load', trace.slice(0, 7))).size).toBe(1)
-    expect(value.one['time']).toBe(value.one['latency-p50'])
-    // At half of what it can do, the slower one has a queue, which the median has to show.
-    expect(value.two['latency-p99']).toBeGreaterThan(2 * 5e-3)
-    expect(value.one['throughput']).toBeGreaterThan(50)
-  })
-
-  it('are told when a queue grows, when the client is late, and nothing otherwise', async () => {
-    const notesOf = async (actor: ServerActor) =>
-      (await settleServer({ one: workerOf(benchmark, 1e-3), two: actor }, benchmark)).notes
-    expect(await notesOf(workerOf(benchmark, 1e-3))).toEqual([])
-    expect(await notesOf(workerOf(benchmark, 20e-3))).toEqual([
-      expect.stringContaining('the server of head cannot keep up with this rate'),
-    ])
-    expect(await notesOf(workerOf(benchmark, 1e-3, { late: 90 }))).toEqual([
-      expect.stringMatching(/^the client sent \d\d% of the requests more than a millisecond late/),
-    ])
-  })
-
-  it('arrive at random, as often as the rate says', () => {
-    const times = arrivals(randomOf(3), 10_000)
-    expect(times.length).toBeGreaterThan(9700)
-    expect(times.length).toBeLessThan(10_300)
-    expect(times).toEqual(times.toSorted((one, other) => one - other))
-    const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0))
-    // Of exponential gaps, this share is longer than the mean.
-    expect(gaps.filter((gap) => gap > 1).length / gaps.length).toBeCloseTo(Math.exp(-1), 1)
   })
 })

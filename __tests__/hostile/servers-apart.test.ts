@@ -63,7 +63,7 @@ async function reachedByHead(network: 'host' | 'loopback') {
       requests: [{ ...ask, path: '/', wrong: ({ status }) => (status === 200 ? null : 'wrong') }],
     })
     await client.connect(10)
-    const load = { requests: Array<number>(500).fill(0), dueSeconds: null }
+    const load = Array<number>(500).fill(0)
     expect((await client.send(load, 10)).answers).toHaveLength(500)
     return reachedSchema.parse(JSON.parse(body.toString()))
   } finally {

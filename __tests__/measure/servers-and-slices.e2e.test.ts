@@ -135,7 +135,7 @@ describe('a measured server', () => {
           const requests = Array.from({ length: 20 }, () => 0)
           const answered =
             'connections' in asked
-              ? (await actor.load({ requests, due: null })).latencies
+              ? (await actor.load(requests)).latencies
               : await actor.burst({ requests, leadIn: 0 })
           expect(answered).toHaveLength(20)
         }
@@ -152,11 +152,8 @@ describe('a measured server', () => {
     expect(samples).toHaveLength(1)
   })
 
-  it.each([
-    ['at its limit', { connections: 5, seconds: 0.1 }],
-    ['at a rate', { rate: 300, seconds: 0.3 }],
-  ])('yields the same metrics %s', async (_, load) => {
-    const asked = { requests: [{ path: '/', length: 5 }], ...load }
+  it('yields the same metrics at its limit', async () => {
+    const asked = { requests: [{ path: '/', length: 5 }], connections: 5, seconds: 0.1 }
     const { samples, failures } = await measured(server({}, asked), listening(right))
     expect(failures).toEqual([])
     const readings = samples.flatMap(({ base, head }) => [base, head])

@@ -81,23 +81,13 @@ const parsed = (changes: object) =>
     60,
   )
 
-it('makes a row of each combination of listed values, and no parameter of a single one', () => {
-  const rows = parsed({ connections: [1, 25], rate: [100, 200] })
-  expect(rows.map(({ id }) => id)).toEqual([
-    'web/api connections=1 rate=100',
-    'web/api connections=1 rate=200',
-    'web/api connections=25 rate=100',
-    'web/api connections=25 rate=200',
-  ])
-  expect(rows[3]).toMatchObject({
+it('makes a row of each listed value, and no parameter of a single one', () => {
+  const rows = parsed({ connections: [1, 25] })
+  expect(rows.map(({ id }) => id)).toEqual(['web/api connections=1', 'web/api connections=25'])
+  expect(rows[1]).toMatchObject({
     suite: 'web',
-    parameters: { connections: 25, rate: 200 },
-    server: { connections: 25, rate: 200 },
+    parameters: { connections: 25 },
+    server: { connections: 25 },
   })
   expect(parsed({}).map(({ id, parameters }) => [id, parameters])).toEqual([['web/api', {}]])
-})
-
-it('judges the slowest requests too where they come at a rate', () => {
-  expect(parsed({ rate: 100 })[0]?.gates).toContain('latency-p99')
-  expect(parsed({ connections: 10 })[0]?.gates).toBeUndefined()
 })

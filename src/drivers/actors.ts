@@ -26,17 +26,6 @@ export interface Burst {
   readonly leadIn: number
 }
 
-/** Requests over all connections of a server at once. */
-export interface Load {
-  /** Positions in the benchmark's list of requests, in the order in which they are sent. */
-  readonly requests: readonly number[]
-  /**
-   * When each is due, in mean distances between two requests; `null`: as soon as a connection has
-   * room. Ascending, as long as `requests`.
-   */
-  readonly due: readonly number[] | null
-}
-
 /** A process that stays alive between `start` and `end`. */
 interface ProcessActor {
   readonly start: () => Promise<void>
@@ -63,9 +52,14 @@ export interface HarnessActor extends ProcessActor {
 export interface ServerActor extends ProcessActor {
   /** Nanoseconds from each timed request to its complete answer, in order. */
   readonly burst: (burst: Burst) => Promise<readonly number[]>
-  /** Opens all connections and their sessions, which is not timed. */
+  /** Opens all connections, which is not timed. */
   readonly connect: () => Promise<void>
-  readonly load: (load: Load) => Promise<LoadTimes>
+  /**
+   * Sends requests over all connections at once, each as soon as a connection has room.
+   *
+   * @param requests - positions in the benchmark's list, in the order in which they are sent
+   */
+  readonly load: (requests: readonly number[]) => Promise<LoadTimes>
   readonly usage: () => Promise<ServerUsage>
 }
 

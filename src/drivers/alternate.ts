@@ -4,14 +4,8 @@ import type { ServerBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import { isLoaded } from '../model/run/server.ts'
 import type { ServerActor } from './actors.ts'
-import type { BlockYield, Driver, DriverContext } from './driver.ts'
-import {
-  drawnLoad,
-  pairOfBursts,
-  pairOfLoads,
-  serverReadings,
-  type ServerTurn,
-} from './server-turns.ts'
+import type { Driver } from './driver.ts'
+import { pairOfBursts, pairOfLoads, serverReadings, type ServerTurn } from './server-turns.ts'
 import { listsBySlot, onBoth, perSlot, type BySlot, type Slot } from './slot.ts'
 import { typicalPair, wholeCosts } from './typical-pair.ts'
 
@@ -19,16 +13,12 @@ import { typicalPair, wholeCosts } from './typical-pair.ts'
  * Both servers stay alive, and one client sends the same requests to each in turn: in short bursts, one
  * by one, or with as many under way as their connections hold. Such turns are valid because nothing is
  * left over when one ends, so the next one owes it nothing. The requests, their number and the order of
- * the servers are drawn for every pair of turns. Where requests come at a rate, each server has one long
- * turn.
+ * the servers are drawn for every pair of turns.
  */
-export const alternate: Driver<ServerActor, ServerBenchmark> = (actors, context) =>
-  context.benchmark.server.rate === null ? inTurns(actors, context) : atRate(actors, context)
-
-async function inTurns(
-  actors: BySlot<ServerActor>,
-  { block, benchmark, pilot }: DriverContext<ServerBenchmark>,
-): Promise<BlockYield> {
+export const alternate: Driver<ServerActor, ServerBenchmark> = async (
+  actors,
+  { block, benchmark, pilot },
+) => {
   const random = drawsIn(block)
   const isAtLimit = isLoaded(benchmark.server)
   const turnsToDraw = { random, benchmark, requests: pilot.iterations }
@@ -76,45 +66,4 @@ async function inTurns(
 
 function turnSeconds({ one, two }: BySlot<ServerTurn>): number {
   return one.seconds + two.seconds
-}
-
-/**
- * Each server gets the same requests at the same times, one server after the other: alone from
- * its start to its end. Short turns would not be valid here. The queue of a server that is late
- * takes seconds to become as long as it gets, and a turn that ends lets it drain.
- */
-async function atRate(
-  actors: BySlot<ServerActor>,
-  { block, benchmark, pilot }: DriverContext<ServerBenchmark>,
-): Promise<BlockYield> {
-  const random = drawsIn(block)
-  const { requests } = benchmark.server
-  const warmUp = drawnLoad(random, requests, pilot.iterations * (0.2 + 0.2 * random.next()))
-  const load = drawnLoad(random, requests, pilot.iterations)
-  const { one, two } = await onBoth(actors, 'one', async (actor) => {
-    await actor.start()
-    await actor.connect()
-    const warmUpTimes = await actor.load(warmUp)
-    const before = await actor.usage()
-    const { answers, latencies } = await actor.load(load)
-    const after = await actor.usage()
-    await actor.end()
-    const seconds = lastOf(answers)
-    const serverUse = serverReadings({ before, after, sentCount: latencies.length }, latencies)
-    const throughput = latencies.length / seconds
-    const readings = { time: serverUse['latency-p50'] ?? null, throughput, ...serverUse }
-    return { readings, latencies, seconds, warmUpSeconds: lastOf(warmUpTimes.answers) }
-  })
-  const warmUpSeconds = one.warmUpSeconds + two.warmUpSeconds
-  const measuredSeconds = one.seconds + two.seconds
-  const whole = wholeCosts({ one: one.latencies, two: two.latencies })
-  return {
-    one: { ...one.readings, ...whole.one },
-    two: { ...two.readings, ...whole.two },
-    spentTime: { warmUp: warmUpSeconds, leadIn: 0, measured: measuredSeconds },
-  }
-}
-
-function lastOf(answeredValues: readonly number[]): number {
-  return answeredValues.reduce((last, seconds) => Math.max(last, seconds), 1e-9)
 }

@@ -63,11 +63,9 @@ export async function pairOfLoads(
 ): Promise<BySlot<ServerTurn>> {
   const least = Math.max(1, Math.floor(requests * 0.75))
   const count = random.between(least, Math.ceil(requests * 1.25)) + 2 * underWayIn(benchmark)
-  const load = { requests: drawnRequests(random, benchmark.server.requests, count), due: null }
-  return perSlot(
-    await onBoth(actors, drawnSlot(random), (actor) => actor.load(load)),
-    turnAtTheLimit,
-  )
+  const drawn = drawnRequests(random, benchmark.server.requests, count)
+  const times = await onBoth(actors, drawnSlot(random), (actor) => actor.load(drawn))
+  return perSlot(times, turnAtTheLimit)
 }
 
 /** Most requests that can be under way at once, on the side that has more of them. */
@@ -143,14 +141,16 @@ export function grownBy(before: number | null, after: number | null): number | n
   return before === null || after === null || after < before ? null : after - before
 }
 
-type Weighted = readonly Pick<ServerRequest, 'weight'>[]
-
 /**
  * Draws a number of requests by their weights.
  *
  * @returns positions in the list
  */
-function drawnRequests(random: Random, requests: Weighted, count: number): number[] {
+function drawnRequests(
+  random: Random,
+  requests: readonly Pick<ServerRequest, 'weight'>[],
+  count: number,
+): number[] {
   const total = requests.reduce((sum, { weight }) => sum + weight, 0)
   return Array.from({ length: count }, () => {
     let remaining = random.next() * total
@@ -160,32 +160,4 @@ function drawnRequests(random: Random, requests: Weighted, count: number): numbe
     })
     return Math.max(0, at)
   })
-}
-
-/**
- * Draws requests and when each is due, at least one.
- *
- * @param count - of requests, on average
- */
-export function drawnLoad(
-  random: Random,
-  requests: Weighted,
-  count: number,
-): Readonly<Record<'requests' | 'due', readonly number[]>> {
-  const drawnValues = arrivals(random, count)
-  const due = drawnValues.length > 0 ? drawnValues : [0]
-  return { requests: drawnRequests(random, requests, due.length), due }
-}
-
-/**
- * When requests of many users who know nothing of each other arrive: a Poisson process.
- *
- * @param length - in mean distances between two arrivals
- * @returns ascending, in the same unit, all below the length
- */
-export function arrivals(random: Random, length: number): readonly number[] {
-  const distance = (): number => -Math.log(1 - random.next())
-  const times: number[] = []
-  for (let at = distance(); at < length; at += distance()) times.push(at)
-  return times
 }

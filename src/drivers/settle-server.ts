@@ -1,19 +1,12 @@
 import { mean } from 'simple-statistics'
 import type { ServerBenchmark } from '../model/run/benchmark.ts'
-import { isLoaded, type LoadTimes } from '../model/run/server.ts'
+import { isLoaded } from '../model/run/server.ts'
 import type { ServerActor } from './actors.ts'
 import type { Calibration } from './calibrate.ts'
 import { onBoth, leastBySlot, type BySlot } from './slot.ts'
 import { percent } from '../model/percent.ts'
 import { randomOf } from '../model/random.ts'
-import {
-  drawnLoad,
-  grownBy,
-  leastInBurst,
-  pairOfLoads,
-  type ServerTurn,
-  underWayIn,
-} from './server-turns.ts'
+import { grownBy, leastInBurst, pairOfLoads, type ServerTurn, underWayIn } from './server-turns.ts'
 
 const burstNanoseconds = 2e6
 const blockNanoseconds = 1e9
@@ -38,8 +31,6 @@ export function settleServer(
   actors: BySlot<ServerActor>,
   benchmark: ServerBenchmark,
 ): Promise<SettledServer> {
-  const { rate } = benchmark.server
-  if (rate !== null) return settleAtRate(actors, benchmark, rate)
   return isLoaded(benchmark.server)
     ? settleAtTheLimit(actors, benchmark)
     : settleServers(actors, benchmark)
@@ -83,10 +74,6 @@ function burstOf(nanoseconds: number): number {
 const warmSeconds = 0.3
 const turnSeconds = 0.05
 const secondsAtTheLimit = 1
-/** A 99th percentile needs this many. */
-const leastAtRate = 1000
-const mostSecondsAtRate = 10
-const leastSecondsAtRate = 2
 const mostRequests = 200_000
 const trySeed = 1
 
@@ -95,9 +82,6 @@ const sides = { one: 'base', two: 'head' } as const
 
 /** Below this, a server waits for something else than its CPU. */
 const busyShare = 0.85
-const growth = 1.7
-const leastQueueSeconds = 0.05
-const lateShare = 0.01
 
 async function settleAtTheLimit(
   actors: BySlot<ServerActor>,
@@ -149,61 +133,3 @@ function requestsOf({ one, two }: BySlot<ServerTurn>, underWay: number): number 
 
 const othersLimit =
   'what it waits for, its client or other programs are the limit, so a dearer server need not show in its time; CPU time shows it'
-
-async function settleAtRate(
-  actors: BySlot<ServerActor>,
-  benchmark: ServerBenchmark,
-  rate: number,
-): Promise<SettledServer> {
-  const random = randomOf(trySeed)
-  const fittingSeconds = Math.min(mostSecondsAtRate, leastAtRate / rate)
-  const seconds = benchmark.server.seconds ?? Math.max(leastSecondsAtRate, fittingSeconds)
-  const iterations = Math.min(mostRequests, Math.max(1, Math.round(seconds * rate)))
-  const count = Math.min(iterations, Math.max(1, rate))
-  const load = drawnLoad(random, benchmark.server.requests, count)
-  const { one, two } = await onBoth(actors, 'one', async (actor) => {
-    await actor.start()
-    await actor.connect()
-    // The server is cold during the first load.
-    await actor.load(load)
-    const times = await actor.load(load)
-    const addons = await actor.addons()
-    await actor.end()
-    return { times, addons }
-  })
-  const notes = [
-    ...queueNote(sides.one, one.times),
-    ...queueNote(sides.two, two.times),
-    ...lateNotes([one.times, two.times]),
-  ]
-  return {
-    iterations,
-    batches: 1,
-    calls: 2 * load.requests.length,
-    notes,
-    measuredSeconds: (2 * iterations) / rate,
-    addons: { one: one.addons, two: two.addons },
-  }
-}
-
-function queueNote(side: string, { latencies }: LoadTimes): readonly string[] {
-  const quarter = Math.floor(latencies.length / 4)
-  if (quarter < 10) return []
-  const early = mean(latencies.slice(quarter, 2 * quarter))
-  const late = mean(latencies.slice(-quarter))
-  // In a queue that grows evenly, the last quarter waits 7/3 times as long as the second one.
-  if (late < growth * early || late < leastQueueSeconds) return []
-  return [
-    `the server of ${side} cannot keep up with this rate: its queue grows for as long as it is loaded, and so do its latencies`,
-  ]
-}
-
-function lateNotes(times: readonly LoadTimes[]): readonly string[] {
-  const late = times.reduce((sum, loadTimes) => sum + loadTimes.late, 0)
-  const sentCount = times.reduce((sum, { answers }) => sum + answers.length, 0)
-  if (late <= lateShare * sentCount) return []
-  const share = percent(late / sentCount)
-  return [
-    `the client sent ${share} of the requests more than a millisecond late, which latencies include: it needs a CPU of its own, or a lower rate`,
-  ]
-}

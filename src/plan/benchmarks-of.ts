@@ -244,43 +244,20 @@ export function namedBenchmark(
   return { id: benchmarkId(path, parameters), suite, name: path.slice(slash + 1), parameters }
 }
 
-/** Under a rate, what the slowest requests take is what is asked for. */
-const gatesAtRate = ['time', 'cpu', 'peak-memory', 'latency-p99']
-
-/** A server with each combination of its connections and rates. */
+/** A server with each of its connection counts; a list of them makes a parameter, a single one does not. */
 export function serverBenchmarks(
-  { name, command, connections, rate, ...setting }: ServerSetting,
+  { name, command, connections, ...setting }: ServerSetting,
   timeoutSeconds: number,
 ): readonly ServerBenchmark[] {
   const { ready, requests, burst, seconds } = setting
-  const commonFields = { ready, requests, burst, seconds }
-  return valuesOf(connections).flatMap((connectionCount) =>
-    valuesOf(rate).map((requestsPerSecond): ServerBenchmark => {
-      const parameters = {
-        ...several('connections', connections, connectionCount),
-        ...several('rate', rate, requestsPerSecond),
-      }
-      return {
-        ...namedBenchmark(name, parameters),
-        driver: 'alternate',
-        module: null,
-        command: [...command],
-        server: { ...commonFields, connections: connectionCount, rate: requestsPerSecond },
-        timeoutSeconds,
-        threshold: null,
-        gates: requestsPerSecond === null ? undefined : gatesAtRate,
-      }
-    }),
-  )
-}
-
-type OneOrMore = number | readonly number[] | null
-
-function valuesOf(setting: OneOrMore): readonly (number | null)[] {
-  return typeof setting === 'number' || setting === null ? [setting] : setting
-}
-
-/** A list makes a parameter, a single value does not. */
-function several(name: string, setting: OneOrMore, value: number | null): Parameters {
-  return typeof setting === 'number' || setting === null || value === null ? {} : { [name]: value }
+  const isList = typeof connections === 'object' && connections !== null
+  return (isList ? connections : [connections]).map((count): ServerBenchmark => ({
+    ...namedBenchmark(name, isList && count !== null ? { connections: count } : {}),
+    driver: 'alternate',
+    module: null,
+    command: [...command],
+    server: { ready, requests, burst, seconds, connections: count },
+    timeoutSeconds,
+    threshold: null,
+  }))
 }

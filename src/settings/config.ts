@@ -18,8 +18,6 @@ import { commandWords } from './split-words.ts'
 import { startWords, startOf, variablesOf, withNodeFlags } from '../model/run/start-of.ts'
 import { text } from '../model/text.ts'
 
-const mostRequests = 200_000
-
 /** A command in a config file: a list of words, or one line that is split into words. */
 const argvInConfig = z.union([
   z.array(z.string().max(10_000)).min(1).max(200),
@@ -182,18 +180,12 @@ function keysAt([list, , ...inner]: readonly PropertyKey[]): readonly string[] {
 
 /** What is wrong with the settings of a server that each alone are right, or `null`. */
 function serverContradiction(server: ServerSetting): string | null {
-  const { burst, connections, rate, seconds } = server
-  const load = connections !== null ? 'connections' : rate !== null ? 'rate' : null
-  if (burst !== null && load !== null) {
-    return `expected "burst" or "${load}", got both: a burst is one connection that waits for each answer`
+  const { burst, connections, seconds } = server
+  if (burst !== null && connections !== null) {
+    return 'expected "burst" or "connections", got both: a burst is one connection that waits for each answer'
   }
-  if (seconds !== null && load === null) {
-    return 'expected "connections" or "rate" beside "seconds", got none of them'
-  }
-  const rates = rate === null || typeof rate === 'number' ? [rate ?? 0] : rate
-  const requestCount = Math.max(...rates) * (seconds ?? 0)
-  if (requestCount > mostRequests) {
-    return `expected at most ${String(mostRequests)} requests in a block, got ${String(requestCount)}: "rate" times "seconds" must be less`
+  if (seconds !== null && connections === null) {
+    return 'expected "connections" beside "seconds", got none'
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adapterIdSchema } from '../model/adapter-id.ts'
 import { installScriptsSchema, recipeSchema } from '../model/build/build.ts'
-import { connectionsSchema, rateSchema, serverSchema } from '../model/run/server.ts'
+import { connectionsSchema, serverSchema } from '../model/run/server.ts'
 import { presetSchema } from '../model/run/preset.ts'
 import { failOnSchema, usualFailOn } from '../model/run/fail-on.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
@@ -76,19 +76,14 @@ export const serverSettingSchema = z.strictObject({
   command: argvSchema,
   ...serverSchema.shape,
   // Each of several values is a row of its own.
-  connections: oneOrMore(connectionsSchema, 'a whole number from 1 to 1000'),
-  rate: oneOrMore(rateSchema, 'a number from 1 to 50000'),
-})
-
-function oneOrMore<T extends z.ZodNumber>(schema: T, expectation: string) {
-  return z
+  connections: z
     .union(
-      [schema, z.array(schema).min(1).max(20)],
-      `expected ${expectation}, or a list of up to 20`,
+      [connectionsSchema, z.array(connectionsSchema).min(1).max(20)],
+      'expected a whole number from 1 to 1000, or a list of up to 20',
     )
     .nullable()
-    .default(null)
-}
+    .default(null),
+})
 
 /** An entry of the list. The default, if any, has the type that the schema yields. */
 function setting<const E extends Setting>(
@@ -173,7 +168,7 @@ export const settings = {
     default: [],
     places: ['config'],
     about:
-      'HTTP servers to measure: each with a name, the command that starts it, the requests that both sides get in turn, and how many connections or requests per second.',
+      'HTTP servers to measure: each with a name, the command that starts it, the requests that both sides get in turn, and how many connections.',
   }),
   axis: setting({
     schema: z.array(text(2000).min(1)).max(20),

@@ -53,7 +53,7 @@ describe('a client under load', () => {
       if (held.length === 6) for (const answer of held.splice(0)) answer()
     })
     const client = await clientOf(server, { connections: 6 })
-    const { answers: answered } = await client.send({ requests: times(24), dueSeconds: null }, 5)
+    const { answers: answered } = await client.send(times(24), 5)
     expect(answered).toHaveLength(24)
     expect(answered.every((at) => at > 0)).toBe(true)
     expect(sockets.size).toBe(6)
@@ -82,30 +82,8 @@ describe('a client under load', () => {
     ]
     const client = await clientOf(server, { connections: 8, requests })
     const order = Array.from({ length: 200 }, (_, at) => (at * 7 + (at >> 3)) % 4)
-    const { latencies } = await client.send({ requests: order, dueSeconds: null }, 5)
+    const { latencies } = await client.send(order, 5)
     expect(latencies.every((seconds) => seconds > 0)).toBe(true)
-  })
-
-  it('counts latency from when a request was due, however late it could be sent', async () => {
-    let first = true
-    const server = whole((_, response) => {
-      if (!first) response.end()
-      else setTimeout(() => response.end(), 80)
-      first = false
-    })
-    const client = await clientOf(server, {})
-    const dueSeconds = [0, 0.001, 0.002, 0.003]
-    const {
-      answers: answered,
-      latencies,
-      late,
-    } = await client.send({ requests: times(4), dueSeconds }, 5)
-    // All of them waited for the first one's connection, which a closed loop would not have seen.
-    for (const [at, due] of dueSeconds.entries()) {
-      expect(latencies[at]).toBeCloseTo((answered[at] ?? 0) - due, 6)
-      expect(latencies[at]).toBeGreaterThan(0.07)
-    }
-    expect(late).toBeLessThanOrEqual(1)
   })
 
   it('connects again to a server that closes after each answer', async () => {
@@ -113,7 +91,7 @@ describe('a client under load', () => {
     const server = whole((_, response) => response.setHeader('Connection', 'close').end('x'))
     server.on('connection', () => connections++)
     const client = await clientOf(server, { connections: 2 })
-    await client.send({ requests: times(10), dueSeconds: null }, 5)
+    await client.send(times(10), 5)
     expect(connections).toBeGreaterThanOrEqual(10)
   })
 
@@ -134,14 +112,14 @@ describe('a client under load', () => {
     ],
   ] as const)('fails in one line when a server %s', async (_, listener, message) => {
     const client = await clientOf(whole(listener), {})
-    const sent = client.send({ requests: times(8), dueSeconds: null }, 0.1)
+    const sent = client.send(times(8), 0.1)
     await expect(sent).rejects.toThrow(message)
   })
 
   it('keeps no more of answers than its memory bears', async () => {
     const large = whole((_, response) => response.end(Buffer.alloc(3 * 2 ** 20)))
     const client = await clientOf(large, { connections: 200 })
-    const sent = client.send({ requests: times(1), dueSeconds: null }, 5)
+    const sent = client.send(times(1), 5)
     await expect(sent).rejects.toThrow('expected an answer of at most 1342177 bytes, got more')
   })
 
@@ -150,7 +128,7 @@ describe('a client under load', () => {
       socket.on('data', () => socket.write('hello\r\n\r\n')).on('error', () => {})
     })
     const client = await clientOf(raw, {})
-    const sent = client.send({ requests: times(2), dueSeconds: null }, 5)
+    const sent = client.send(times(2), 5)
     await expect(sent).rejects.toThrow('expected an HTTP/1 answer')
   })
 })
@@ -172,13 +150,13 @@ describe('a server that ends a connection while it is idle', () => {
   it('is asked again over a new one', async () => {
     const client = await clientOf(endingServer(2), {})
     for (let turn = 0; turn < 3; turn++) {
-      expect((await client.send({ requests: [0], dueSeconds: null }, 5)).latencies).toHaveLength(1)
+      expect((await client.send([0], 5)).latencies).toHaveLength(1)
     }
   })
 
   it('is not asked twice for one request', async () => {
     const silent = await clientOf(endingServer(1), {})
-    await expect(silent.send({ requests: [0], dueSeconds: null }, 5)).rejects.toThrow(
+    await expect(silent.send([0], 5)).rejects.toThrow(
       'expected an answer, got the end of the connection',
     )
   })

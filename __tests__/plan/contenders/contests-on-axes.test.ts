@@ -60,14 +60,12 @@ describe('contestsOnAxes', () => {
     const servers = [
       server('bare', { connections: 10 }),
       server('express', { connections: 50 }),
-      server('rated', { rate: 100 }),
       server('plain', {}),
     ]
     expect(on(servers, 'benchmark=bare,express')).toEqual(['express vs bare head/head'])
-    expect(() => on(servers, 'benchmark=bare,rated')).toThrow(
-      'got bare (a server, at its limit) and rated (a server, at a rate)',
+    expect(() => on(servers, 'benchmark=bare,plain')).toThrow(
+      'got bare (a server, at its limit) and plain (a server, one by one)',
     )
-    expect(() => on(servers, 'benchmark=bare,plain')).toThrow('plain (a server, one by one)')
   })
 
   it('runs the reference with its own module and parameters', () => {

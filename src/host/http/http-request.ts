@@ -35,14 +35,6 @@ export interface LoadSpec {
   readonly requests: readonly LoadRequest[]
 }
 
-/** Requests over all connections at once. */
-export interface SentLoad {
-  /** Positions in the list of requests, in the order in which they are sent. */
-  readonly requests: readonly number[]
-  /** Seconds after the start at which each is due, ascending; `null`: as soon as a connection has room. */
-  readonly dueSeconds: readonly number[] | null
-}
-
 /** What became of a load, in the order of sending. */
 export type LoadAnswers = Omit<LoadTimes, 'underWay'>
 
@@ -51,12 +43,15 @@ export interface LoadClient {
   /** Opens the connections that are not open. */
   readonly connect: (timeoutSeconds: number) => Promise<void>
   /**
+   * Sends requests, each as soon as a connection has room.
+   *
+   * @param requests - positions in the list, in the order in which they are sent
    * @throws WrongAnswerError when an answer is wrong
    * @throws SilenceError when not all answers come in time
    * @throws Error when the server closes a connection with requests under way, or does not answer
    *   in HTTP
    */
-  readonly send: (load: SentLoad, timeoutSeconds: number) => Promise<LoadAnswers>
+  readonly send: (requests: readonly number[], timeoutSeconds: number) => Promise<LoadAnswers>
   readonly close: () => void
 }
 

@@ -2,7 +2,6 @@ import { createConnection, type Connection, type Dial, wireRequest } from './con
 import {
   type Address,
   type LoadSpec,
-  type SentLoad,
   type LoadAnswers,
   type LoadClient,
   SilenceError,
@@ -12,23 +11,11 @@ import {
 /** Connections opened at once: more would overflow the queue in which a server finds them. */
 const openedAtOnce = 64
 
-/** Timers are this coarse, so what is due earlier is waited for without one. */
-const timerMilliseconds = 2
-
-const lateMilliseconds = 1
-
 /** Bytes of the answers that arrive at once: a measured server must not fill this program's memory. */
 const bodiesAtOnce = 256 * 2 ** 20
 const leastBody = 2 ** 20
 
-/**
- * A client with many connections, for measuring a server under load.
- *
- * A request that is due at a time is never put off because an earlier one is unanswered: if no
- * connection has room, it waits in line, and its latency counts from when it was due. What is sent
- * is made beforehand, and the wait for the next request polls the connections instead of sleeping,
- * because timers are a millisecond late.
- */
+/** A client with many connections, for measuring a server under load. What is sent is made beforehand. */
 export function createLoadClient(address: Address, spec: LoadSpec, dial: Dial): LoadClient {
   const longest = Math.max(leastBody, Math.floor(bodiesAtOnce / spec.connections))
   const connections = Array.from({ length: spec.connections }, () =>
@@ -48,7 +35,7 @@ export function createLoadClient(address: Address, spec: LoadSpec, dial: Dial): 
         await Promise.all(some.map((connection) => connection.open(timeoutSeconds)))
       }
     },
-    send: (load, timeoutSeconds) => send({ connections, asks }, load, timeoutSeconds),
+    send: (requests, timeoutSeconds) => send({ connections, asks }, requests, timeoutSeconds),
     close: () => {
       for (const connection of connections) connection.close()
     },
@@ -63,7 +50,7 @@ function send(
     connections,
     asks,
   }: { readonly connections: readonly Connection[]; readonly asks: readonly Ask[] },
-  { requests, dueSeconds }: SentLoad,
+  requests: readonly number[],
   timeoutSeconds: number,
 ): Promise<LoadAnswers> {
   return new Promise((resolve, reject) => {
@@ -71,9 +58,6 @@ function send(
     const latencies: number[] = Array.from({ length: requests.length }, () => NaN)
     let next = 0
     let openCount = requests.length
-    let late = 0
-    // Whether the request that is due waits for a connection with room.
-    let waits = false
     // The connections with room; the one that was used last is used first, so that those that are
     // not needed are not.
     const free = connections.toReversed()
@@ -91,7 +75,7 @@ function send(
       if (isOver) return
       isOver = true
       clearTimeout(timer)
-      if (error === null) resolve({ answers, latencies, late })
+      if (error === null) resolve({ answers, latencies })
       else {
         for (const connection of connections) connection.close()
         reject(error)
@@ -107,45 +91,21 @@ function send(
       if (openCount === 0) finish(null)
       else pump()
     }
-    const sendNext = (dueAt: number | null): void => {
+    const sendNext = (): void => {
       const connection = free.pop()
       const ask = asks[requests[next] ?? 0]
       if (connection === undefined || ask === undefined) return
       const [at, now] = [next, performance.now()]
-      if (dueAt !== null && !waits && now - dueAt > lateMilliseconds) late++
       ask(connection, timeoutSeconds).then(
-        () => take(at, dueAt ?? now, connection),
+        () => take(at, now, connection),
         (error: unknown) => finish(error instanceof Error ? error : new Error(String(error))),
       )
       next++
     }
     const pump = (): void => {
-      if (dueSeconds === null) {
-        while (free.length > 0 && next < requests.length) sendNext(null)
-        return
-      }
-      while (next < requests.length) {
-        const dueAt = startedAt + (dueSeconds[next] ?? 0) * 1000
-        if (dueAt > performance.now()) {
-          waits = false
-          return
-        }
-        if (free.length === 0) {
-          waits = true
-          return
-        }
-        sendNext(dueAt)
-      }
-    }
-    const watch = (): void => {
-      if (isOver || next >= requests.length) return
-      pump()
-      const dueIn = startedAt + (dueSeconds?.[next] ?? 0) * 1000 - performance.now()
-      if (dueIn > timerMilliseconds) setTimeout(watch, dueIn - timerMilliseconds)
-      else setImmediate(watch)
+      while (free.length > 0 && next < requests.length) sendNext()
     }
     if (requests.length === 0) finish(null)
-    else if (dueSeconds === null) pump()
-    else watch()
+    else pump()
   })
 }

@@ -27,7 +27,7 @@ export function serverActor(
 ): SupervisedActor<ServerActor> {
   const { side } = target
   const { timeoutSeconds } = benchmark
-  const { ready, requests, rate } = benchmark.server
+  const { ready, requests } = benchmark.server
   let liveServer: LiveServer | null = null
   const presentServer = (): LiveServer => {
     if (liveServer === null) throw new Error(`expected a server of ${side}, got none`)
@@ -106,11 +106,9 @@ export function serverActor(
       return nanoseconds.slice(leadIn)
     },
     connect: () => withClient((client, remainingSeconds) => client.connect(remainingSeconds)),
-    load: async ({ requests: positions, due }) => {
-      const seconds = due === null ? null : due.map((at) => at / (rate ?? 1))
-      const load = { requests: positions, dueSeconds: seconds }
+    load: async (positions) => {
       const answers = await withClient((client, remainingSeconds) =>
-        client.send(load, remainingSeconds),
+        client.send(positions, remainingSeconds),
       )
       return { ...answers, underWay: mostUnderWay(benchmark.server) }
     },

@@ -44,11 +44,8 @@ export const serverRequestSchema = z.strictObject({
 /** How many connections are used at once. */
 export const connectionsSchema = z.number().int().min(1).max(1000)
 
-/** Requests per second. */
-export const rateSchema = z.number().min(1).max(50_000)
-
-/** The requests to a measured server. */
-export const serverSchema = z.strictObject({
+/** The requests to a measured server. Results of earlier versions have a `rate` in it, which is dropped. */
+export const serverSchema = z.object({
   /** Path that answers with a status below 400 once the server is ready; `null` when an open port is enough. */
   ready: pathSchema.nullable().default(null),
   requests: z
@@ -60,8 +57,6 @@ export const serverSchema = z.strictObject({
   burst: z.number().int().min(1).max(10_000).nullable().default(null),
   /** How many connections are used at once; `null` for one that is never loaded. */
   connections: connectionsSchema.nullable().default(null),
-  /** Requests per second that are sent however many are unanswered; `null` for as many as fit. */
-  rate: rateSchema.nullable().default(null),
   /** Seconds for which each side is loaded in a block; `null` for the default. */
   seconds: z.number().min(0.1).max(60).nullable().default(null),
 })
@@ -72,41 +67,29 @@ export type ServerRequest = z.infer<typeof serverRequestSchema>
 /** The requests to a measured server. */
 export type Server = z.infer<typeof serverSchema>
 
-/**
- * Whether requests are sent over several connections or at a rate, instead of one after the other
- * in bursts.
- */
-export function isLoaded({ connections, rate }: Server): boolean {
-  return connections !== null || rate !== null
+/** Whether requests are sent over several connections at once, instead of one after the other in bursts. */
+export function isLoaded({ connections }: Server): boolean {
+  return connections !== null
 }
 
-/** In which of three ways a server is measured; figures of two ways cannot be compared. */
-export function loadKindOf(server: Server): 'one by one' | 'at its limit' | 'at a rate' {
-  if (server.rate !== null) return 'at a rate'
+/** In which of two ways a server is measured; figures of two ways cannot be compared. */
+export function loadKindOf(server: Server): 'one by one' | 'at its limit' {
   return isLoaded(server) ? 'at its limit' : 'one by one'
 }
 
-/** Connections of a server that gets requests at a rate, unless it says how many. */
-const connectionsAtRate = 100
-
 /** Most requests that can be under way at once: one on each connection. */
-export function mostUnderWay({ connections, rate }: Server): number {
-  return connections ?? (rate === null ? 1 : connectionsAtRate)
+export function mostUnderWay({ connections }: Server): number {
+  return connections ?? 1
 }
 
 /** What became of a load. */
 export interface LoadTimes {
   /** Seconds after the start at which each request was answered, in the order of sending. */
   readonly answers: readonly number[]
-  /** Seconds from sending each request, or from the time at which it was due, to its complete answer. */
+  /** Seconds from sending each request to its complete answer. */
   readonly latencies: readonly number[]
   /** Most requests that can be under way at once. */
   readonly underWay: number
-  /**
-   * How many were sent more than a millisecond after they were due although a connection had room:
-   * the client was too slow.
-   */
-  readonly late: number
 }
 
 /**
