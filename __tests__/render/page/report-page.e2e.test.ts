@@ -72,9 +72,7 @@ describe('the report in a browser', () => {
       'Change of each pair',
       'First calls of fresh processes',
       'Where the time of a call went, by function',
-      'Who called whom, and where the time changed',
     ])
-    expect(await page.locator('.drawer .fb.m4').count()).toBe(1)
     expect(await page.locator('.drawer figure table').textContent()).toContain('serialise')
     expect(await page.locator('.drawer figure circle.pt').count()).toBe(60)
     expect(await page.locator('.drawer .pw').count()).toBe(1)

@@ -4,7 +4,7 @@ import type { ProcessProfile, Profile, ProfiledFunction } from './profile.ts'
 
 type Node = Profile['nodes'][number]
 
-// A flame graph of more is wider than any screen, and a report of twenty rows stays below 300 kB.
+// A report of twenty rows stays below 300 kB.
 const nodesAtMost = 800
 
 // Amounts are known far less exactly than this.

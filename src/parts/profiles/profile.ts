@@ -63,7 +63,7 @@ const profileSchema = z.strictObject({
     )
     .max(300),
   /**
-   * The call tree of both sides for a differential flame graph, callers first: index of the caller
+   * The call tree of both sides, callers first: index of the caller
    * or −1, index of the function, own amount per call on base and on head.
    */
   nodes: z

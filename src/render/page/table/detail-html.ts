@@ -35,18 +35,15 @@ const height = 230
 /** The colours of base and head. */
 export const sidesLegend = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`
 
-/** How wide pictures may be, in pixels: one that has a line for itself, and one that shares it. */
-export interface PictureWidths {
-  readonly wide: number
-  readonly width: number
-}
-
 /** Draws what a part shows of an opened row. */
-export type PartDrawing = (parts: RowParts, widths: PictureWidths) => Html
+export type PartDrawing = (parts: RowParts) => Html
 
 /** Which metric is drawn, and what parts draw. */
-export interface DetailView extends PictureWidths {
+export interface DetailView {
   readonly metric: string | null
+  /** How wide pictures may be, in pixels: one that has a line for itself, and one that shares it. */
+  readonly wide: number
+  readonly width: number
   readonly drawings: readonly PartDrawing[]
 }
 
@@ -101,7 +98,7 @@ function picturesOf(
 
 function besidesOf(
   { scaling: scalingCurve, warmUp, parts: rowParts }: RowDetail,
-  { wide, width, drawings }: DetailView,
+  { width, drawings }: DetailView,
 ): Html {
   const parts = [
     scalingCurve === null
@@ -120,7 +117,7 @@ function besidesOf(
             markup`${sidesLegend}Median and middle half of ${countText(warmUp.blocks, 'block')}`,
           ),
         ]),
-    ...drawings.map((draw) => draw(rowParts, { wide, width })),
+    ...drawings.map((draw) => draw(rowParts)),
   ].filter((part) => part !== noHtml)
   return parts.length === 0 ? noHtml : markup`<div class="figures">${parts}</div>`
 }
