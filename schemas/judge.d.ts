@@ -107,8 +107,6 @@ export type CommandBenchmark = {
   command: string[]
   timeoutSeconds: Seconds
   threshold: number | null
-  scaling?: string | undefined
-  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   contest?: {
     axis: string
@@ -232,8 +230,6 @@ export type FunctionBenchmark = {
   command: null
   timeoutSeconds: Seconds
   threshold: number | null
-  scaling?: string | undefined
-  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   series?: number | undefined
   calls?: number | undefined
@@ -715,8 +711,6 @@ export type ServerBenchmark = {
   server: Server
   timeoutSeconds: Seconds
   threshold: number | null
-  scaling?: string | undefined
-  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   contest?: {
     axis: string
@@ -796,8 +790,6 @@ export type SuiteBenchmark = {
   command: string[]
   timeoutSeconds: Seconds
   threshold: number | null
-  scaling?: string | undefined
-  growing?: true | undefined
   measuredSeconds?: Seconds | undefined
   pinned?: boolean | undefined
   alone?: true | undefined

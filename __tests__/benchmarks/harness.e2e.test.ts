@@ -479,7 +479,6 @@ describe('the harness', () => {
     ],
     ['pause: 5', 'calls to be a number beside pause, got undefined'],
     ['calls: 5, series: 5', 'series to be absent beside calls, got 5'],
-    ['scaling: "n"', 'scaling to be the name of a parameter of two or more positive numbers'],
     ['concurrency: "n"', 'concurrency to be a whole number from 1, or the name of a parameter'],
     ['gates: "time"', "gates to be a list of metrics like ['time', 'cpu'], got"],
     ['metrics: { a: { unit: "s", better: "lower" } }', 'report to be a function that returns'],

@@ -144,7 +144,7 @@ export function exampleRun(): ReportRun & { readonly entries: readonly JournalEn
     [inFile('cluster', 'async', { clients: 5 }), 1.84, 0.012, 0.11, 60],
     [inFile('cluster', 'sync', { clients: 5 }), 2.11, 0.02, 0.09, 60],
     ...counts.map((workers) => {
-      const benchmark = { ...inFile('hash', 'digest', { workers }), scaling: 'workers' }
+      const benchmark = inFile('hash', 'digest', { workers })
       return [benchmark, 0.0021 / workers ** 0.85, workers > 2 ? -0.06 : 0.001, 0.008, 24] as const
     }),
     ...names.map((name, at) => {

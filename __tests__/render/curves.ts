@@ -30,7 +30,6 @@ const pool = workers.map((count) =>
     suite: 'pool',
     name: 'run',
     parameters: { workers: count },
-    scaling: 'workers',
   }),
 )
 

@@ -81,8 +81,6 @@ function description(request) {
         profile: benchmark.profile,
         pinned: benchmark.pinned,
         alone: benchmark.alone,
-        scaling: benchmark.scaling,
-        growing: benchmark.growing,
         series: benchmark.series,
         calls: benchmark.calls,
         pause: benchmark.pause,

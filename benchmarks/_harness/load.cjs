@@ -87,7 +87,6 @@ function refuseWrongShape(benchmark) {
   refuseWrongConcurrency(benchmark)
   refuseWrongSeries(benchmark.series)
   refuseWrongAge(benchmark)
-  refuseWrongScaling(benchmark)
   refuseWrongMetrics(benchmark)
   if (benchmark.gates !== undefined && !isListOfTexts(benchmark.gates)) {
     expected('gates', "a list of metrics like ['time', 'cpu']", benchmark.gates)
@@ -191,25 +190,6 @@ function refuseWrongCount(benchmark, name, what, most) {
   }
   if (all.length === 0 || !all.every(right)) {
     expected(name, what + ', or the name of a parameter of such', given)
-  }
-}
-
-function refuseWrongScaling(benchmark) {
-  const growing = benchmark.growing
-  if (growing !== undefined && (growing !== true || benchmark.scaling === undefined)) {
-    expected('growing', 'true beside scaling, or absent', growing)
-  }
-  if (benchmark.scaling === undefined) return
-  const values = valuesOf(benchmark, benchmark.scaling)
-  const right = function (value) {
-    return typeof value === 'number' && value > 0
-  }
-  if (values.length < 2 || !values.every(right)) {
-    expected(
-      'scaling',
-      'the name of a parameter of two or more positive numbers',
-      benchmark.scaling
-    )
   }
 }
 

@@ -160,7 +160,7 @@ function moduleBenchmarks(
   { module, parameters: combinations, calls, pause, batches, ...wishes }: Description,
   { paths, timeoutSeconds }: { readonly paths: readonly string[]; readonly timeoutSeconds: number },
 ): readonly FunctionBenchmark[] {
-  const { scaling, growing, series, profile, pinned, alone, gates, metrics, warned } = wishes
+  const { series, profile, pinned, alone, gates, metrics, warned } = wishes
   return combinations.map((parameters) => {
     const parametersText = JSON.stringify(parameters)
     return {
@@ -170,8 +170,6 @@ function moduleBenchmarks(
       command: null,
       timeoutSeconds,
       threshold: null,
-      scaling,
-      growing,
       series,
       calls: countOf(calls, parameters),
       pause: countOf(pause, parameters),

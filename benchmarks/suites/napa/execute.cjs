@@ -36,9 +36,6 @@ module.exports = {
   },
   // As in the study.
   gates: ['time', 'cpu-share'],
-  scaling: 'workers',
-  // A task for each worker.
-  growing: true,
 
   skip: function (parameters) {
     if (parameters.contender !== MAIN) return pools.reasonAgainst(parameters.contender)

@@ -24,8 +24,6 @@ const descriptionSchema = z.object({
     profile: true,
     pinned: true,
     alone: true,
-    scaling: true,
-    growing: true,
     series: true,
     gates: true,
   }).shape,

@@ -32,10 +32,6 @@ const limits = {
   timeoutSeconds: secondsSchema,
   /** Replaces the threshold of its time-like metrics. */
   threshold: z.number().positive().max(10).nullable(),
-  /** Name of the parameter with which the work should speed up in proportion. */
-  scaling: text(100).optional(),
-  /** Whether the work grows in proportion to that parameter, as with a task for each worker. */
-  growing: z.literal(true).optional(),
   /** Length of the measured part of a block, both sides together; the default when absent. */
   measuredSeconds: secondsSchema.optional(),
 }
@@ -77,8 +73,8 @@ function contestWith<Shape extends z.ZodRawShape>(reference: Shape) {
   return z.strictObject({ ...contestFields, reference: z.strictObject(reference) }).optional()
 }
 
-/** A function of a module, which a harness calls. */
-export const functionBenchmarkSchema = z.strictObject({
+/** A function of a module, which a harness calls. What else earlier versions wrote about it is dropped. */
+export const functionBenchmarkSchema = z.object({
   ...nameFields,
   driver: z.literal('pingpong'),
   /** Path relative to the benchmark folder. */

@@ -1,10 +1,4 @@
-import type {
-  Benchmark,
-  CommandBenchmark,
-  Contest,
-  FunctionBenchmark,
-  ServerBenchmark,
-} from '../../model/run/benchmark.ts'
+import type { Benchmark, CommandBenchmark, Contest } from '../../model/run/benchmark.ts'
 import { loadKindOf } from '../../model/run/server.ts'
 import type { BySide } from '../../model/build/side.ts'
 
@@ -56,14 +50,14 @@ export function contestBetween(axis: string, { reference, contender }: Meeting):
     const alone = first.alone === true ? ({ alone: true } as const) : {}
     const contestants = { contest: { ...contest, reference: { module, parameters } } }
     // What is shown for base and head only: curves of first calls, profiles.
-    const plain = { ...bare(second), series: undefined, profile: undefined }
+    const plain = { ...second, series: undefined, profile: undefined }
     return { ...plain, ...pinned, ...alone, ...commonFields, ...contestants }
   }
   if (first.driver === 'alternate' && second.driver === 'alternate') {
     const { command, server } = first
     if (loadKindOf(server) !== loadKindOf(second.server)) return null
     return {
-      ...bare(second),
+      ...second,
       ...commonFields,
       contest: { ...contest, reference: { command, server } },
     }
@@ -72,18 +66,13 @@ export function contestBetween(axis: string, { reference, contender }: Meeting):
     // Slices compare CPU time alone, and both contenders must be measured alike.
     const driver = first.driver === second.driver ? second.driver : 'command'
     const contestants = { contest: { ...contest, reference: { command: first.command } } }
-    return { ...bare(second), driver, ...commonFields, ...contestants }
+    return { ...second, driver, ...commonFields, ...contestants }
   }
   return null
 }
 
 function isCommand(benchmark: Benchmark): benchmark is CommandBenchmark {
   return benchmark.driver === 'command' || benchmark.driver === 'sliced'
-}
-
-/** Without the proportions that are shown for base and head only. */
-function bare<T extends FunctionBenchmark | CommandBenchmark | ServerBenchmark>(benchmark: T): T {
-  return { ...benchmark, scaling: undefined, growing: undefined }
 }
 
 function commonIds(

@@ -1,6 +1,5 @@
 import type { Failure } from '../../../model/judging/failure.ts'
 import type { Curves, Finding } from '../../../model/judging/result.ts'
-import type { ScalingCurve } from './scaling.ts'
 import type { PageFigures } from './page-rows-of.ts'
 
 /** What parts show of an opened row, by name; each part declares its own. */
@@ -17,8 +16,6 @@ export interface RowDetail {
   readonly failures: readonly Failure[]
   /** Who accepted the regression, up to where and why. */
   readonly acceptance: NonNullable<Finding['acceptance']> | null
-  /** The curve over a parameter that it is a point of. */
-  readonly scaling: ScalingCurve | null
   readonly warmUp: Curves | null
   /** What parts show of it. */
   readonly parts: RowParts

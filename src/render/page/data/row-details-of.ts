@@ -6,7 +6,6 @@ import { rowPartsOf } from '../../shown-parts.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
 import { otherWarnings, type Row } from '../../rows/row.ts'
 import { settlingText } from '../../rows/settling.ts'
-import { scalingsOf } from './scaling.ts'
 import { wordOf } from '../../text/words.ts'
 import { blocksOf, seriesOf, type TakenSample } from './blocks-of.ts'
 import { pageFigures, short } from './page-rows-of.ts'
@@ -36,7 +35,6 @@ export function rowDetailsOf({
   const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId)
   const samplesByBenchmark = groupedBy(samples, ({ sample }) => sample.block.benchmarkId)
   const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]))
-  const scalings = scalingsOf(result)
   return rows.map((row): RowDetail => {
     const id = row.benchmarkId
     const benchmark = benchmarks.get(id)
@@ -76,7 +74,6 @@ export function rowDetailsOf({
       looks: plan.policy.looks,
       failures: failures.filter(({ benchmarkId }) => benchmarkId === id),
       acceptance: row.finding.acceptance ?? null,
-      scaling: scalings.get(id) ?? null,
       warmUp: warmUps.get(id) ?? null,
       parts: rowPartsOf(result, id),
       command: reproduceLine(result, idWithout(id, row.runtime)),

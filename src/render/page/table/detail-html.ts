@@ -1,22 +1,5 @@
-import { scaleLinear, scaleLog } from 'd3-scale'
-import { line } from 'd3-shape'
-import {
-  chosenText,
-  countText,
-  decimalsOf,
-  intervalText,
-  percentText,
-  valueText,
-} from '../../text/format.ts'
-import {
-  axisTicks,
-  bottomAxis,
-  drawFigure,
-  figure,
-  type Frame,
-  leftAxis,
-  px,
-} from '../draw/figure.ts'
+import { chosenText, countText, decimalsOf, intervalText, percentText } from '../../text/format.ts'
+import { figure } from '../draw/figure.ts'
 import { pairsLegend, pairsPlot, plottedPairs } from '../draw/pairs-plot.ts'
 import { ratioPlot } from '../draw/ratio-plot.ts'
 import { warmUpPlot } from '../draw/warm-up-plot.ts'
@@ -28,12 +11,9 @@ import { type Html, type HtmlValue, markup, noHtml } from '../html.ts'
 import { axisRange } from '../../rows/axis-range.ts'
 import { forest } from './forest.ts'
 import { figureColumns, intervalTitle } from './row-html.ts'
-import type { ScalingCurve, ScalingPoint } from '../data/scaling.ts'
-
-const height = 230
 
 /** The colours of base and head. */
-export const sidesLegend = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`
+const sidesLegend = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`
 
 /** Draws what a part shows of an opened row. */
 export type PartDrawing = (parts: RowParts) => Html
@@ -96,18 +76,8 @@ function picturesOf(
   return markup`<div class="figures">${figure('Pairs in run order: head against base', pairsPlot(pairs, { metric, looks, width: wide }), pairsLegend(pairs))}${figure('Change of each pair', ratioPlot(changes, metric, width), markup`<span class="key"><i class="k est"></i>estimate</span><span class="key"><i class="k iv"></i>95% CI</span><span class="key"><i class="k thl"></i>threshold</span>`)}</div>`
 }
 
-function besidesOf(
-  { scaling: scalingCurve, warmUp, parts: rowParts }: RowDetail,
-  { width, drawings }: DetailView,
-): Html {
+function besidesOf({ warmUp, parts: rowParts }: RowDetail, { width, drawings }: DetailView): Html {
   const parts = [
-    scalingCurve === null
-      ? noHtml
-      : figure(
-          `${scalingCurve.metric.label} by ${scalingCurve.parameter}`,
-          scalingPlot(scalingCurve, width),
-          markup`${sidesLegend}${scalingCurve.points.some(({ ideal }) => ideal !== null) ? markup`<span class="key"><i class="k ideal"></i>ideal, from base’s first value</span>` : noHtml}`,
-        ),
     ...(warmUp === null
       ? []
       : [
@@ -157,41 +127,4 @@ function metricColumns(
 
 function probabilityText(p: number): string {
   return p < 1e-4 ? '< 0.0001' : String(Number(p.toPrecision(2)))
-}
-
-function scalingPlot({ parameter, metric, points }: ScalingCurve, width: number): Html {
-  const values = points.map(({ value }) => value)
-  const [first = 0, last = 0] = [values[0], values.at(-1)]
-  const all = points.flatMap(({ base, head, ideal }) => [base, head, ideal ?? base])
-  const frame: Frame = { width, height, left: 66, right: 14, top: 12, bottom: 42 }
-  const across = [frame.left + 6, width - frame.right - 6]
-  // Parameters such as 1, 10, 100 are meant by their size.
-  const x =
-    first > 0 && last / first >= 20
-      ? scaleLog([first, last], across)
-      : scaleLinear([first, last], across)
-  const y = scaleLog(
-    [Math.min(...all) * 0.9, Math.max(...all) * 1.1],
-    [height - frame.bottom, frame.top],
-  )
-  const path = (of: (point: ScalingPoint) => number): string =>
-    line<ScalingPoint>()
-      .x(({ value }) => x(value))
-      .y((point) => y(of(point)))
-      .digits(1)([...points]) ?? ''
-  const dots = (kind: 'base' | 'head'): Html =>
-    markup`${points.map((point) => markup`<circle class="dot ${kind.slice(0, 1)}" cx="${px(x(point.value))}" cy="${px(y(point[kind]))}" r="3.5" />`)}`
-  const ticks = values.map((value) => ({ value, text: String(value) }))
-  const ideal = points.every((point) => point.ideal !== null)
-    ? markup`<path class="ideal" d="${path(({ ideal: at, base }) => at ?? base)}" />`
-    : noHtml
-  return drawFigure(
-    frame,
-    `${metric.label} by ${parameter}, from ${String(first)} to ${String(last)}`,
-    markup`${leftAxis(
-      frame,
-      y,
-      axisTicks(y, 5, (value) => valueText(value, metric.unit)),
-    )}${bottomAxis(frame, x, ticks)}${ideal}<path class="ln b" d="${path(({ base }) => base)}"/><path class="ln h" d="${path(({ head }) => head)}" />${dots('base')}${dots('head')}<text class="cap" x="${px((frame.left + width - frame.right) / 2)}" y="${height - 6}" text-anchor="middle">${parameter}</text>`,
-  )
 }
