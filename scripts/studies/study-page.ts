@@ -8,11 +8,11 @@ import {
   ratioText,
 } from '../../src/parts/studies/cell-columns.ts'
 import type { MeasuredTable, StudyCell } from '../../src/parts/studies/measured-tables.ts'
-import { sticksOf } from '../../src/parts/studies/study-card.ts'
 import { studyUnits } from '../../src/parts/studies/study.ts'
 import type { KeptRun } from './kept-run.ts'
 import { printedCount } from './printed-cells.ts'
 import { rangePlot, type PlotRow } from './range-plot.ts'
+import { sticksOf } from './sticks-of.ts'
 
 /** A table of the document has no more rows than leave room for all of them, and one of ours has fewer. */
 const rowsAtMost = { inDocument: 8, fewest: 4, ofOurs: 4 }

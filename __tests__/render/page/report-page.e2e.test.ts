@@ -69,7 +69,6 @@ describe('the report in a browser', () => {
     const captions = await page.locator('.drawer figcaption').allTextContents()
     expect(captions).toEqual([
       'Pairs in run order: head against base',
-      'Change of each pair',
       'First calls of fresh processes',
       'Where the time of a call went, by function',
     ])

@@ -1,8 +1,9 @@
 import { scaleLinear } from 'd3-scale'
+import { quantileOf } from '../../../stats/quantile-of.ts'
+import { sortedCopy } from '../../../stats/sorted-copy.ts'
 import { markup, noHtml, type Html } from '../html.ts'
 import { percentText } from '../../text/format.ts'
 import type { BlockColumns, MetricDetail } from '../data/row-detail.ts'
-import { changesReach } from './ratio-plot.ts'
 import { changeTicks, drawFigure, leftAxis, px, type Frame } from './figure.ts'
 
 /** One block as a point: when it came, and by how much head differed. */
@@ -61,7 +62,7 @@ export function pairsPlot(
   const frame: Frame = { width, height, left: 58, right: 10, top: 20, bottom: 40 }
   const x = scaleLinear([0, last + 1], [frame.left, width - frame.right])
   const changes = countedPairs.map(({ change }) => change)
-  const [from, to] = changesReach(changes, metric, 4)
+  const [from, to] = changesReach(changes, metric)
   const [least, most] = from === to ? [-0.01, 0.01] : [from, to]
   const y = scaleLinear([least, most], [height - frame.bottom, frame.top]).nice(5)
   const [bottom = least, top = most] = y.domain()
@@ -91,6 +92,22 @@ export function pairsPlot(
   )
 }
 
+/** How many times the middle half a change may lie beyond that half. */
+const spreads = 4
+
+/** How far an axis of changes goes: all but the outermost of them, the interval and zero. */
+function changesReach(
+  changes: readonly number[],
+  { low, high }: Pick<MetricDetail, 'low' | 'high'>,
+): readonly [number, number] {
+  const all = sortedCopy(changes)
+  const [lower, upper] = [quantileOf(all, 0.25), quantileOf(all, 0.75)]
+  const room = spreads * (upper - lower)
+  const least = Math.max(all[0] ?? 0, lower - room)
+  const most = Math.min(all.at(-1) ?? 0, upper + room)
+  return [Math.min(least, low ?? 0, 0), Math.max(most, high ?? 0, 0)]
+}
+
 /** What the signs mean that are in the picture. */
 export function pairsLegend(pairs: readonly PlottedPair[]): Html {
   const has = (kind: string): boolean => pairs.some((pair) => pair.kind === kind)
@@ -102,6 +119,7 @@ export function pairsLegend(pairs: readonly PlottedPair[]): Html {
       ? markup`<span class="key"><i class="k d"></i>disturbed, measured again</span>`
       : noHtml,
     markup`<span class="key"><i class="k look"></i>a look at the data</span>`,
+    markup`<span class="key"><i class="k est"></i>estimate</span><span class="key"><i class="k iv"></i>95% CI</span><span class="key"><i class="k th"></i>threshold</span>`,
     pairs.some(({ layout }) => layout !== null)
       ? markup`<span class="key"><i class="k lay"></i>code placement, alternating shade for each</span>`
       : noHtml,

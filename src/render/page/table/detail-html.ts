@@ -1,7 +1,6 @@
 import { chosenText, countText, decimalsOf, intervalText, percentText } from '../../text/format.ts'
 import { figure } from '../draw/figure.ts'
 import { pairsLegend, pairsPlot, plottedPairs } from '../draw/pairs-plot.ts'
-import { ratioPlot } from '../draw/ratio-plot.ts'
 import { warmUpPlot } from '../draw/warm-up-plot.ts'
 import type { MetricDetail, RowDetail, RowParts } from '../data/row-detail.ts'
 import type { Failure } from '../../../model/judging/failure.ts'
@@ -65,15 +64,13 @@ function metricSentence(metric: MetricDetail, { acceptance }: RowDetail): Html {
 function picturesOf(
   { blocks, looks }: RowDetail,
   metric: MetricDetail,
-  { wide, width }: DetailView,
+  { wide }: DetailView,
 ): Html {
   if (blocks === null || metric.series === null) {
     return markup`<p class="note"> This page has no values of single pairs for this row${blocks === null ? ': it was made from a result without its journal' : ' and metric; samples.csv beside it has them'}. </p>`
   }
-  const { series } = metric
-  const pairs = plottedPairs(blocks, series)
-  const changes = series.flatMap((change, at) => (blocks.kinds[at] === 'p' ? (change ?? []) : []))
-  return markup`<div class="figures">${figure('Pairs in run order: head against base', pairsPlot(pairs, { metric, looks, width: wide }), pairsLegend(pairs))}${figure('Change of each pair', ratioPlot(changes, metric, width), markup`<span class="key"><i class="k est"></i>estimate</span><span class="key"><i class="k iv"></i>95% CI</span><span class="key"><i class="k thl"></i>threshold</span>`)}</div>`
+  const pairs = plottedPairs(blocks, metric.series)
+  return markup`<div class="figures">${figure('Pairs in run order: head against base', pairsPlot(pairs, { metric, looks, width: wide }), pairsLegend(pairs))}</div>`
 }
 
 function besidesOf({ warmUp, parts: rowParts }: RowDetail, { width, drawings }: DetailView): Html {
