@@ -446,6 +446,10 @@ export type MachineState = {
     base: number | null
     head: number | null
   }
+  awakeShare?: {
+    base: number
+    head: number
+  } | undefined
 }
 
 export type MeasuredShard = {

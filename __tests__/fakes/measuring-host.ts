@@ -28,6 +28,8 @@ export interface Behaviour {
   readonly usage?: (started: StartedProcess) => Readonly<Record<string, number | string | null>>
   /** What the kernel says that a main thread has run, by the host's clock; nothing unless said. */
   readonly runSeconds?: (clockSeconds: number) => number
+  /** What `Turns.awakeShare` says at its end. */
+  readonly awakeShare?: (started: StartedProcess) => number
   /** Text of a break that happens when the process is first asked to run; `null` for none. */
   readonly breaks?: (started: StartedProcess) => string | null
   /** What a hypervisor has taken so far; asked before and after every block, `asked` counts from 0. */
@@ -78,6 +80,7 @@ export function measuringHost(
       hello: { hello: {} },
       addons: () => null,
       times: () => new Map(),
+      awakeShare: () => behaviour.awakeShare?.(started) ?? 0,
       ask: async (request, timeoutSeconds) => {
         const wanted = requestSchema.parse(request)
         if (wanted.ask === 'quit') return { quit: true }

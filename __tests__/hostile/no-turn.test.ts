@@ -59,7 +59,7 @@ async function standing(side: Dialogue): Promise<number> {
     // On a busy machine a thread may get no CPU for a while, and not know yet that it has to stand.
     if (times === 5 || left === 0) return now
     last = now
-    await sleep(100)
+    await sleep(200)
   }
 }
 
@@ -102,3 +102,62 @@ it.each([true, false])(
     )
   },
 )
+
+/**
+ * Has itself sent SIGCONT 20, 40 … 160 ms after it was last awake; by timer_create and timer_settime of x86-64. The
+ * kernel drops a signal that does nothing, and those that wait when it stops a process, so there is a handler, and
+ * the timers are set again and again.
+ */
+const timer =
+  "$SIG{CONT} = sub { }; my $event = pack('x8 i i x48', 18, 0); my %when; for (1 .. 8) { my $id = pack('i', 0); syscall(222, 1, $event, $id) == 0 or die; $when{unpack('i', $id)} = pack('q4', 0, 0, 0, 20_000_000 * $_) } sub again { for (keys %when) { syscall(223, $_ + 0, 0, $when{$_}, 0) == 0 or die } }"
+
+/** Ways in which what stands has itself let go on, as programs of Perl. */
+const wakers: Readonly<Record<string, string>> = {
+  '40 fellows that wake each other':
+    'my @all = ($$); for (1 .. 39) { my $next = fork; last if !$next; push @all, $next } for (;;) { kill CONT => @all }',
+  'a timer that wakes its process alone': `${timer} again() while 1`,
+  'a traced child, let go on by one that a timer wakes': `my $traced = fork; if (!$traced) { syscall(101, 0, 0, 0, 0); 1 while 1 } ${timer} for (;;) { again(); waitpid($traced, 3); syscall(101, 7, $traced, 0, 0) }`,
+  'one of 400 sleepers': `for (1 .. 400) { if (!fork) { sleep 1 for 1 .. 100; exit } } ${timer} again() while 1`,
+}
+
+const withHelper = (text: string): string => `
+const { spawn } = require('node:child_process')
+const { writeSync } = require('node:fs')
+spawn('perl', ['-e', ${JSON.stringify(text)}], { stdio: 'ignore' }).unref()
+setTimeout(() => writeSync(3, '{}\\n'), 1000)
+process.stdin.on('data', () => {
+  const until = Date.now() + 10
+  while (Date.now() < until) {}
+  writeSync(3, '{}\\n')
+})
+`
+
+const honest =
+  'use Time::HiRes "usleep"; for (;;) { usleep 200; my $sum = 0; $sum += $_ for 1 .. 500 }'
+
+async function takesTurns(side: Dialogue, count: number, isDone = () => false): Promise<void> {
+  for (let turn = 0; turn < count && !isDone(); turn++) {
+    await side.ask({}, 10)
+    // A busy machine may let what is awake run late.
+    await sleep(200)
+  }
+}
+
+describe.each([true, false])(
+  'a side that wakes itself (in a sandbox: %s)',
+  { timeout: 60_000 },
+  (isolated) => {
+    it.each(Object.entries(wakers))('is seen: %s', async (_, text) => {
+      const side = await startSide(isolated, withHelper(text))
+      await takesTurns(side, 200, () => side.awakeShare() > 0.01)
+      expect(side.awakeShare()).toBeGreaterThan(0.01)
+      await side.end()
+    })
+  },
+)
+
+it('a side that wakes nobody is not called awake', async () => {
+  const side = await startSide(true, withHelper(honest))
+  await takesTurns(side, 20)
+  expect(side.awakeShare()).toBeLessThan(0.01)
+})

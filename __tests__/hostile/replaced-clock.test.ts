@@ -97,6 +97,7 @@ function dialogueOf(
     hello: { hello: {} },
     addons: () => null,
     times: () => new Map(),
+    awakeShare: () => 0,
     ask: (request, timeoutSeconds) => {
       if (asksForUsage(request)) return Promise.resolve({ checksum: 'the same' })
       if (asksForUndone(request)) return Promise.resolve({ nanoseconds: 0, doubts: {} })

@@ -60,7 +60,13 @@ class Processes {
       const side = this.#begin(spec, Number(spec.environment['PORT']))
       return {
         pid: 4242,
-        turns: { suspend: () => {}, resume: () => {}, trouble: () => null, members: () => [] },
+        turns: {
+          suspend: () => {},
+          resume: () => {},
+          trouble: () => null,
+          members: () => [],
+          awakeShare: () => 0,
+        },
         exchange: () =>
           attempted(() => {
             const nth = this.#turn(side)
@@ -87,6 +93,7 @@ class Processes {
       const side = this.#begin(spec, null)
       let outcome: Outcome = ended
       return {
+        awakeShare: () => 0,
         slice: (seconds) =>
           attempted(() => {
             try {

@@ -292,6 +292,24 @@ describe('collect', () => {
     ])
   })
 
+  it.each([
+    ['head', { base: 0.0099, head: 0.4 }],
+    ['base', { base: 0.02, head: 0 }],
+    [null, { base: 0.02, head: 0.4 }],
+  ])('ends a row of which %s ran in three pairs while it had to stand', async (side, share) => {
+    const { failures, samples } = await collected({
+      awakeShare: (started) => (started.module === 'one' ? share[started.side] : 0.0099),
+    })
+    const message: unknown = expect.stringContaining('expected a side to stand')
+    expect(failures).toMatchObject([{ benchmarkId: 'one', side, stage: 'sample', message }])
+    // None of the three is a pair of the row; of the other row, all are.
+    const [void1, pairs] = ['one', 'two'].map((id) =>
+      samples.filter(({ block }) => block.benchmarkId === id).map(({ base }) => 'time' in base),
+    )
+    expect(void1).toEqual([false, false, false])
+    expect(pairs).not.toContain(false)
+  })
+
   it('measures a block again that the machine disturbed, and keeps the first try in the journal', async () => {
     // The fourth block.
     const { samples, journal, progress } = await collected({

@@ -7,7 +7,10 @@ import { nothingLeft, type Stage } from '../model/run/journal.ts'
 import { someOf } from '../model/text.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
+import { sides } from '../model/build/side.ts'
+import { percent } from '../model/percent.ts'
 import { SideError } from './actors/side-error.ts'
+import { mostAwake } from './measure-block.ts'
 import type { CollectRequest } from './collect-request.ts'
 import { assertRoom } from './record.ts'
 import {
@@ -326,7 +329,9 @@ async function collectBlock(
   // A first block may take minutes, and trying out is over.
   if (run.tally.blockCount === 0) tellBlock(run, block, live)
   await assertRoom(request.journalPath, run.host.files)
-  const failure = block.kind === 'pair' ? voidFailure(run, block.benchmarkId) : null
+  const failure =
+    awakeFailure(run, block.benchmarkId) ??
+    (block.kind === 'pair' ? voidFailure(run, block.benchmarkId) : null)
   if (failure !== null) return fail(run, failure)
   const measure = measuringLinks(run, block)
   const attempt =
@@ -341,6 +346,24 @@ async function collectBlock(
   await appendEntry(run, { type: 'sample', sample: attempt.value })
   tellBlock(run, block, live)
   return true
+}
+
+// A signal takes effect late, and honest programs send some: fewer pairs say nothing about a side.
+const mostAwakePairs = 3
+
+/** Why a row ends of which a side ran in the turns of the other one; `null` while it goes on. */
+function awakeFailure({ samples }: CollectRun, benchmarkId: string): Failure | null {
+  const ownSamples = samples.filter(({ block }) => block.benchmarkId === benchmarkId)
+  const [side, otherSide] = sides.filter((each) => {
+    const shares = ownSamples.map(({ machine }) => machine.awakeShare?.[each] ?? 0)
+    return shares.filter((share) => share > mostAwake).length >= mostAwakePairs
+  })
+  if (side === undefined) return null
+  const message = `expected a side to stand while the other one has its turn, got over ${percent(mostAwake)} of the time of its turns in ${String(mostAwakePairs)} pairs: a timer, shell or debugger of its own wakes it with SIGCONT`
+  return new SideError(otherSide === undefined ? side : null, message).failure(
+    'sample',
+    benchmarkId,
+  )
 }
 
 // After the first it is told, after the last the row ends: more would only take the time of others.

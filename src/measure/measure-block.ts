@@ -30,8 +30,11 @@ export interface DrivenRequest<Actor, Measured extends Benchmark> extends BlockR
   readonly make: BlockWork<Actor, unknown>['make']
 }
 
+/** The largest share of a side's turns that it may have run outside of them; see docs/statistics.md. */
+export const mostAwake = 0.01
+
 /**
- * Measures one block.
+ * Measures one block. A pair in which a side ran while it had to stand has no values.
  *
  * @throws SideError when a side breaks
  */
@@ -44,7 +47,8 @@ export async function measureBlock<Actor, Measured extends Benchmark>(
   const context = { benchmark, block, pilot, metrics: ownMetrics }
   const work = { make, work: (actors: BySlot<Actor>) => driver(actors, context) }
   const { value, startSeconds, ...rest } = await runMeasured(work, request, host)
-  const { one, two, series, spentTime } = value
+  const { series, spentTime } = value
+  const { one, two } = rest.machine.awakeShare === undefined ? value : { one: {}, two: {} }
   return {
     ...rest,
     ...bySide(block, { one, two }),
@@ -67,7 +71,8 @@ export async function runMeasured<Actor, T>(
   const stealBefore = await host.machine.stealSeconds()
   const pressureBefore = await host.machine.pressure()
   const outcome = await runBlock({ ...work, sides: sidesOf(block) }, host)
-  const { value, seconds, startSeconds, disturbance } = outcome
+  const { value, seconds, startSeconds, disturbance, awakeShare } = outcome
+  const isVoid = Math.max(awakeShare.one, awakeShare.two) > mostAwake
   const stealAfter = await host.machine.stealSeconds()
   const othersDisturbance = disturbanceByOthers(
     pressureBefore,
@@ -89,6 +94,7 @@ export async function runMeasured<Actor, T>(
       stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
       runDelayRatio: disturbanceIn('runDelayRatio'),
       involuntarySwitches: disturbanceIn('involuntarySwitches'),
+      awakeShare: isVoid ? bySide(block, awakeShare) : undefined,
     },
   }
 }

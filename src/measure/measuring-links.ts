@@ -105,11 +105,13 @@ function meanMachine(states: readonly MachineState[]): MachineState {
     base: meanOf((state) => state[what].base),
     head: meanOf((state) => state[what].head),
   })
+  const shares = states.flatMap(({ awakeShare }) => awakeShare ?? [])
   return {
     loadAverage: meanOf(({ loadAverage }) => loadAverage),
     stealRatio: meanOf(({ stealRatio }) => stealRatio),
     runDelayRatio: bothOf('runDelayRatio'),
     involuntarySwitches: bothOf('involuntarySwitches'),
+    awakeShare: shares.toSorted((a, b) => b.base + b.head - a.base - a.head)[0],
   }
 }
 

@@ -69,6 +69,7 @@ async function asked(
       pid: 4242,
       addons: () => Promise.resolve([]),
       times: () => new Map(),
+      awakeShare: () => 0,
       ask: () => Promise.resolve(answer),
       end: async () => {
         ended++
@@ -260,6 +261,7 @@ function actorOf(
   on: Pick<Host, 'clock' | 'machine'>,
 ): ReturnType<typeof harnessActor> {
   const addons = () => Promise.resolve([])
-  const start = () => Promise.resolve({ pid: 4242, addons, times, ask, end: async () => {} })
+  const start = () =>
+    Promise.resolve({ pid: 4242, addons, times, awakeShare: () => 0, ask, end: async () => {} })
   return harnessActor({ side: 'head', start, timeoutSeconds: 60 }, on)
 }

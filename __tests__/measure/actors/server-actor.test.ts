@@ -27,7 +27,13 @@ it('shares one limit among all requests of a burst', async () => {
       loadClient: () => {
         throw new Error('expected no load, got some')
       },
-      turns: { suspend: () => {}, resume: () => {}, trouble: () => null, members: () => [] },
+      turns: {
+        suspend: () => {},
+        resume: () => {},
+        trouble: () => null,
+        members: () => [],
+        awakeShare: () => 0,
+      },
       readConsumption: () => {
         throw new Error('expected no question, got one')
       },

@@ -30,6 +30,7 @@ export async function openChildDialogue(
     hello,
     addons: () => mappedAddons(child),
     times: () => timesOf(turns.members()),
+    awakeShare: turns.awakeShare,
     ask: async (request, askTimeoutSeconds) => {
       turns.resume()
       // ASCII only: the child reads in pieces, which may end inside a character of several bytes.

@@ -43,7 +43,11 @@ export function processRow(pid: number, root = '/proc'): ProcessRow | null {
  * of them, its state, as the third.
  */
 export function statFields(folder: string): readonly string[] {
-  const stat = kernelText(`${folder}/stat`)
+  return fieldsOfStat(kernelText(`${folder}/stat`))
+}
+
+/** The same of the text itself. */
+export function fieldsOfStat(stat: string): readonly string[] {
   // The name is in parentheses, and may itself hold spaces and parentheses.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }

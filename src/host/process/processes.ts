@@ -83,6 +83,7 @@ export interface Dialogue {
   readonly addons: () => readonly string[] | null
   /** What the child and all that it has started have used until they had to stop last. */
   readonly times: () => SideTimes
+  readonly awakeShare: Turns['awakeShare']
   /**
    * Sends one request and waits for its answer.
    *
@@ -127,6 +128,11 @@ export interface Turns {
   readonly trouble: () => string | null
   /** Its processes at the last look, which is that of its last turn's end. */
   readonly members: () => readonly number[]
+  /**
+   * CPU time that it has used while it had to stand, beyond what stopping takes, as a share of the time of
+   * its turns.
+   */
+  readonly awakeShare: () => number
 }
 
 /** A server that was started, with a persistent connection to it. */
@@ -161,6 +167,7 @@ export interface SlicedChild {
     seconds: number,
     options: { readonly isWatched: boolean },
   ) => Promise<SliceReadings>
+  readonly awakeShare: Turns['awakeShare']
   /** Settles when it has ended. */
   readonly outcome: () => Promise<Outcome>
   /** Ends it and whatever it started, and tells how it went. */

@@ -8,6 +8,7 @@ import {
 } from './consumption.ts'
 import { newestPid, processRow, processTable } from './process-table.ts'
 import type { Turns, SlicedChild } from './processes.ts'
+import { StandingTime } from './standing-time.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
 
@@ -23,17 +24,23 @@ const mostPipes = 256
 const millisecondsBetweenLooks = 100
 
 /**
- * The turns of a program and of all that it has started, in whatever group or session: all are
- * stopped by a signal that no program can ignore.
+ * The turns of a program and of all that it has started, in whatever group or session: all are stopped by a
+ * signal that no program can ignore, but every other one can undo. So what they have run is read when their
+ * turn ends, and again when the next one begins.
  *
  * The kernel counts up when a process or thread begins, so only what is new since the last look is
  * looked at.
  */
-export function turnsOf(program: StartedProgram): Turns {
+export function turnsOf(program: StartedProgram & Pick<Child, 'outcome'>): Turns {
   let tree = new Set<number>()
   let newest = NaN
   let isSuspended = false
   let lookedAt = -Infinity
+  let begunAt = performance.now()
+  let turnMilliseconds = 0
+  const standing = new StandingTime()
+  const close = (): void => standing.close()
+  program.outcome.then(close, close)
   /** @returns whether any of its processes are new */
   const lookAgain = (): boolean => {
     const now = newestPid()
@@ -47,16 +54,21 @@ export function turnsOf(program: StartedProgram): Turns {
     return !isNear || tree.size !== size
   }
   const suspend = (): void => {
+    if (!isSuspended) turnMilliseconds += performance.now() - begunAt
     isSuspended = true
     lookAgain()
     signalEach(tree, 'SIGSTOP')
     // What it has started meanwhile has been started by a process that stands now.
     for (let look = 0; look < mostLooks && lookAgain(); look++) signalEach(tree, 'SIGSTOP')
+    standing.begin(tree, newest)
   }
   const resume = (): void => {
     if (!isSuspended) return
     isSuspended = false
+    lookAgain()
+    standing.end(tree, newest)
     signalEach(tree, 'SIGCONT')
+    begunAt = performance.now()
   }
   const members = (): readonly number[] => programsIn(tree, program)
   const trouble = (): string | null => {
@@ -67,7 +79,8 @@ export function turnsOf(program: StartedProgram): Turns {
     const message = `expected at most ${String(mostPipes)} pipes of a side that has no turn, got ${String(pipes)}`
     return pipes > mostPipes ? message : null
   }
-  return { suspend, resume, trouble, members }
+  const awakeShare = (): number => standing.nanoseconds() / Math.max(1, turnMilliseconds * 1e6)
+  return { suspend, resume, trouble, members, awakeShare }
 }
 
 function rowsBetween(first: number, last: number): ReturnType<typeof processTable> {
@@ -119,6 +132,7 @@ export function sliceChild(child: Child): SlicedChild {
       const givenSeconds = (performance.now() - before) / 1000
       return { hasEnded, seconds: givenSeconds, waitedSeconds: isWatched ? waitedSeconds() : 0 }
     },
+    awakeShare: turns.awakeShare,
     outcome: () => child.outcome,
     end: (why) => {
       child.end(why)

@@ -92,6 +92,7 @@ export function slicedCommandActor(
   return {
     actor,
     limitSeconds: timeoutSeconds,
+    awakeShare: () => liveRun?.child.awakeShare() ?? 0,
     release: async () => {
       await liveRun?.child.end('not needed')
     },

@@ -63,6 +63,7 @@ export function harnessActor(
   let atSeconds = 0
   let contention: Contention | null = null
   let disturbance: Disturbance | null = null
+  let awakeShare = 0
   // Whether an answer is still outstanding.
   let isAsked = false
   // Whether in the last batch its main thread slept while something else worked, or waited for its CPU.
@@ -177,6 +178,7 @@ export function harnessActor(
       disturbance = disturbanceOf(contention, after, { seconds, ownDelaySeconds, asideSeconds })
       const sideError = forgedBy(after)
       if (sideError !== null) throw sideError
+      awakeShare = harness.awakeShare()
       await exchange({ ask: 'quit' })
       liveHarness = null
       await harness.end()
@@ -187,6 +189,7 @@ export function harnessActor(
     limitSeconds: timeoutSeconds,
     startSeconds: () => startSeconds,
     disturbance: () => disturbance,
+    awakeShare: () => awakeShare,
     clockError: async () =>
       liveHarness === null || isAsked ? null : forgedBy(await machine.contention(liveHarness.pid)),
     release: async () => liveHarness?.end(),

@@ -17,6 +17,7 @@ export interface Harness {
   readonly addons: () => Promise<readonly LoadedAddon[]>
   /** What all processes of its side have used so far. */
   readonly times: () => SideTimes
+  readonly awakeShare: Dialogue['awakeShare']
   /** @throws SideError when the benchmark throws, ends, hangs or gives an invalid answer */
   readonly ask: (request: unknown, timeoutSeconds: number) => Promise<unknown>
   /** Ends the process and everything it has started. */
@@ -43,6 +44,7 @@ export async function startHarness(
     // Where the system does not report it, its own answer has to do.
     addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
     times: dialogue.times,
+    awakeShare: dialogue.awakeShare,
     ask: async (request, timeoutSeconds) => {
       const answer = await blameSide(target.side, () => dialogue.ask(request, timeoutSeconds))
       await assertNoErrors(target.side, dialogue, answer)

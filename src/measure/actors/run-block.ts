@@ -16,6 +16,8 @@ export interface SupervisedActor<Actor> {
   readonly startSeconds?: () => number
   /** What disturbed it while it was running; `null` before its end, and where not reported by the system. */
   readonly disturbance?: () => Disturbance | null
+  /** What `Turns.awakeShare` yields for it; absent where it takes no turns. */
+  readonly awakeShare?: () => number
   /** What is wrong with its clock, asked while it is running, or `null`. */
   readonly clockError?: () => Promise<SideError | null>
   /** Ends all of it that is still running. */
@@ -45,6 +47,7 @@ export interface BlockOutcome<T> {
   readonly startSeconds: number
   /** `null` where not reported by the system. */
   readonly disturbance: BySlot<Disturbance | null>
+  readonly awakeShare: BySlot<number>
 }
 
 /**
@@ -65,6 +68,7 @@ export async function runBlock<Actor, T>(
       seconds: clock.monotonicSeconds() - begunAtSeconds,
       startSeconds: (one.startSeconds?.() ?? 0) + (two.startSeconds?.() ?? 0),
       disturbance: { one: one.disturbance?.() ?? null, two: two.disturbance?.() ?? null },
+      awakeShare: { one: one.awakeShare?.() ?? 0, two: two.awakeShare?.() ?? 0 },
     }
   } catch (error) {
     if (!(error instanceof SideError) || error instanceof AnswerError) throw error

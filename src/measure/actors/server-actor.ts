@@ -29,6 +29,7 @@ export function serverActor(
   const { timeoutSeconds } = benchmark
   const { ready, requests } = benchmark.server
   let liveServer: LiveServer | null = null
+  let awakeShare = 0
   const presentServer = (): LiveServer => {
     if (liveServer === null) throw new Error(`expected a server of ${side}, got none`)
     return liveServer
@@ -119,12 +120,14 @@ export function serverActor(
     },
     end: async () => {
       const { server } = presentServer()
+      awakeShare = server.turns.awakeShare()
       liveServer = null
       await server.end()
     },
   }
   return {
     actor,
+    awakeShare: () => awakeShare,
     release: async () => {
       await liveServer?.server.end()
     },

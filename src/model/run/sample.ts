@@ -33,6 +33,11 @@ export const machineStateSchema = z.strictObject({
   runDelayRatio: bySideSchema(z.number().min(0).nullable()),
   /** Involuntary context switches, per side. */
   involuntarySwitches: bySideSchema(z.number().min(0).nullable()),
+  /**
+   * CPU time outside of a side's turns over the time of its turns, per side; present where that is too much
+   * for the pair to count.
+   */
+  awakeShare: bySideSchema(z.number().min(0)).optional(),
 })
 
 /** Seconds of each of the first calls of one fresh process, in call order. */
