@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
+import { createFreezer } from '../../src/host/process/freezer.ts'
 import type { Dialogue } from '../../src/host/process/processes.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { specOf, unbound } from '../fakes/process-specs.ts'
@@ -143,20 +144,36 @@ async function takesTurns(side: Dialogue, count: number, isDone = () => false): 
   }
 }
 
+const isFrozen = createFreezer(Promise.resolve()) !== null
+
 describe.each([true, false])(
   'a side that wakes itself (in a sandbox: %s)',
   { timeout: 60_000 },
   (isolated) => {
-    it.each(Object.entries(wakers))('is seen: %s', async (_, text) => {
+    it.each(Object.entries(wakers))('is seen where there is no freezer: %s', async (_, text) => {
+      processes = createProcesses(undefined, undefined, () => null)
       const side = await startSide(isolated, withHelper(text))
       await takesTurns(side, 200, () => side.awakeShare() > 0.01)
       expect(side.awakeShare()).toBeGreaterThan(0.01)
       await side.end()
     })
+
+    it.skipIf(!isFrozen).each(Object.entries(wakers))(
+      'is not awake in a freezer: %s',
+      async (_, text) => {
+        const side = await startSide(isolated, withHelper(text))
+        await takesTurns(side, 3)
+        const before = await standing(side)
+        await sleep(200)
+        expect(runNanoseconds(side)).toBe(before)
+        expect((await side.end()).timedOut).toBe(false)
+      },
+    )
   },
 )
 
 it('a side that wakes nobody is not called awake', async () => {
+  processes = createProcesses(undefined, undefined, () => null)
   const side = await startSide(true, withHelper(honest))
   await takesTurns(side, 20)
   expect(side.awakeShare()).toBeLessThan(0.01)

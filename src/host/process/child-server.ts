@@ -2,7 +2,13 @@ import { exitText } from './end-text.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
 import { consumptionOf, mappedAddons } from './consumption.ts'
-import { DialogueError, type Outcome, type ServerChild, type ServerDoor } from './processes.ts'
+import {
+  DialogueError,
+  type Outcome,
+  type ServerChild,
+  type ServerDoor,
+  type Turns,
+} from './processes.ts'
 import {
   type Address,
   type LoadClient,
@@ -18,7 +24,6 @@ import {
 } from '../http/connection.ts'
 import { createLoadClient } from '../http/load-client.ts'
 import { programBelow } from './process-table.ts'
-import { turnsOf } from './turns.ts'
 import { spawn } from 'node:child_process'
 import { Socket } from 'node:net'
 import { z } from 'zod'
@@ -32,6 +37,7 @@ const hosts = ['127.0.0.1', '::1']
 /** A server that was started, and the way into its network where that is its own. */
 export interface StartedServer {
   readonly child: Child
+  readonly turns: Turns
   readonly connector: Connector | null
 }
 
@@ -42,7 +48,7 @@ export interface StartedServer {
  * @throws DialogueError when it ends before that, or is not ready in time
  */
 export async function openChildServer(
-  { child, connector }: StartedServer,
+  { child, turns, connector }: StartedServer,
   door: ServerDoor,
   timeoutSeconds: number,
 ): Promise<ServerChild> {
@@ -67,7 +73,7 @@ export async function openChildServer(
         send: (load, seconds) => orBlamed(child, client.send(load, seconds), null),
       }
     },
-    turns: turnsOf(child),
+    turns,
     readConsumption: () => consumptionOf(child),
     addons: () => mappedAddons(child),
     end: () => {

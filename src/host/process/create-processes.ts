@@ -8,6 +8,7 @@ import {
   startConnector,
 } from './child-server.ts'
 import { sliceChild, turnsOf } from './turns.ts'
+import { createFreezer } from './freezer.ts'
 import { startChild, type Child, type StartOptions } from './child.ts'
 import { endLeftovers, markName, ownMark } from './end-tree.ts'
 import { kernelText } from '../machine/kernel-text.ts'
@@ -30,10 +31,12 @@ import { programsOf } from './consumption.ts'
  *
  * @param environment - that this program was started with
  * @param limits - limits for isolated children
+ * @param freezerUntil - makes the freezer of a side, until that is gone
  */
 export function createProcesses(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   limits: Limits = defaultLimits,
+  freezerUntil: typeof createFreezer = createFreezer,
 ): Processes {
   const live = new Set<Child>()
   const find = (program: string): string | null => findProgram(program, environment)
@@ -71,23 +74,27 @@ export function createProcesses(
   const startServing = async (spec: ProcessSpec): Promise<StartedServer> => {
     const isolator = spec.isolated === true && isThere(spec) ? await settle() : null
     if (isolator?.isolation.kind !== 'namespace' || spec.network !== 'loopback') {
-      return { child: await start(spec, alone(null)), connector: null }
+      const child = await start(spec, alone(null))
+      return { child, turns: turnsOf(child, freezerUntil(child.outcome)), connector: null }
     }
     const { readOnly = [] } = spec
     const place = sandboxRequest({ ...spec, readOnly: [...readOnly, process.execPath] }, home)
     const child = begin(spec, { ...alone(null), apart: await isolator.apart(spec.argv, place) })
     const connectorStart = await isolator.apart(connectorWords, { ...place, cwd: '/' })
-    return { child, connector: startConnector(connectorStart) }
+    const turns = turnsOf(child, freezerUntil(child.outcome))
+    return { child, turns, connector: startConnector(connectorStart) }
   }
   const run = async (spec: ProcessSpec): Promise<Outcome> =>
     (await start(spec, alone(spec.timeoutSeconds))).outcome
   const binder = createBinder(find('taskset'), run)
   return {
     run,
-    converse: (spec, { mainCpu }) => converse(spec, mainCpu, { start, binder }),
+    converse: (spec, { mainCpu }) => converse(spec, mainCpu, { start, binder, freezerUntil }),
     serve: createServe(startServing, binder),
-    slice: async (spec, cpu) =>
-      sliceChild(await start(binder.bound(listOf(cpu), spec), alone(null))),
+    slice: async (spec, cpu) => {
+      const child = await start(binder.bound(listOf(cpu), spec), alone(null))
+      return sliceChild(child, freezerUntil(child.outcome))
+    },
     freePort,
     find: (program) => Promise.resolve(find(program)),
     isolation: async () => (await settle()).isolation,
@@ -141,13 +148,21 @@ function sandboxRequest(spec: ProcessSpec, home: string): SandboxRequest {
 async function converse(
   spec: ProcessSpec,
   mainCpu: number | null,
-  { start, binder }: { readonly start: Start; readonly binder: Binder },
+  {
+    start,
+    binder,
+    freezerUntil,
+  }: {
+    readonly start: Start
+    readonly binder: Binder
+    readonly freezerUntil: typeof createFreezer
+  },
 ): Promise<Dialogue> {
   const child = await start(binder.bound(listOf(mainCpu), spec), {
     timeoutSeconds: null,
     withChannel: true,
   })
-  const turns = turnsOf(child)
+  const turns = turnsOf(child, freezerUntil(child.outcome))
   const dialogue = await openChildDialogue(child, turns, spec.timeoutSeconds)
   turns.suspend()
   return { ...dialogue, pid: programBelow(dialogue.pid, child.generations) }

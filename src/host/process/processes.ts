@@ -130,7 +130,7 @@ export interface Turns {
   readonly members: () => readonly number[]
   /**
    * CPU time that it has used while it had to stand, beyond what stopping takes, as a share of the time of
-   * its turns.
+   * its turns; 0 where the kernel keeps it frozen.
    */
   readonly awakeShare: () => number
 }

@@ -9,6 +9,7 @@ import {
 import { newestPid, processRow, processTable } from './process-table.ts'
 import type { Turns, SlicedChild } from './processes.ts'
 import { StandingTime } from './standing-time.ts'
+import type { Freezer } from './freezer.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
 
@@ -24,14 +25,19 @@ const mostPipes = 256
 const millisecondsBetweenLooks = 100
 
 /**
- * The turns of a program and of all that it has started, in whatever group or session: all are stopped by a
- * signal that no program can ignore, but every other one can undo. So what they have run is read when their
- * turn ends, and again when the next one begins.
+ * The turns of a program and of all that it has started, in whatever group or session. A freezer stops all of
+ * it; where there is none, a signal does that no program can ignore, but that every other one can undo: so
+ * what they have run is read when their turn ends, and again when the next one begins.
  *
  * The kernel counts up when a process or thread begins, so only what is new since the last look is
  * looked at.
  */
-export function turnsOf(program: StartedProgram & Pick<Child, 'outcome'>): Turns {
+export function turnsOf(
+  program: StartedProgram & Pick<Child, 'outcome'>,
+  freezer: Freezer | null,
+): Turns {
+  let means = freezer
+  const admitted = new Set<number>()
   let tree = new Set<number>()
   let newest = NaN
   let isSuspended = false
@@ -53,9 +59,25 @@ export function turnsOf(program: StartedProgram & Pick<Child, 'outcome'>): Turns
     newest = now
     return !isNear || tree.size !== size
   }
+  /** A group that is frozen takes in what runs as well, so nothing can be started behind its back. */
+  const enter = ({ freeze, thaw, admit }: Freezer): boolean => {
+    freeze()
+    for (let look = 0; look < mostLooks; look++) {
+      lookAgain()
+      const outside = [...tree].filter((pid) => !admitted.has(pid))
+      if (outside.length === 0) return true
+      if (!outside.every(admit)) break
+      for (const pid of outside) admitted.add(pid)
+    }
+    thaw()
+    return false
+  }
   const suspend = (): void => {
     if (!isSuspended) turnMilliseconds += performance.now() - begunAt
     isSuspended = true
+    if (means !== null && admitted.size > 0) return means.freeze()
+    if (means !== null && enter(means)) return
+    means = null
     lookAgain()
     signalEach(tree, 'SIGSTOP')
     // What it has started meanwhile has been started by a process that stands now.
@@ -65,12 +87,16 @@ export function turnsOf(program: StartedProgram & Pick<Child, 'outcome'>): Turns
   const resume = (): void => {
     if (!isSuspended) return
     isSuspended = false
-    lookAgain()
-    standing.end(tree, newest)
-    signalEach(tree, 'SIGCONT')
+    if (means !== null) means.thaw()
+    else {
+      lookAgain()
+      standing.end(tree, newest)
+      signalEach(tree, 'SIGCONT')
+    }
     begunAt = performance.now()
   }
-  const members = (): readonly number[] => programsIn(tree, program)
+  const members = (): readonly number[] =>
+    programsIn(means === null ? tree : new Set(means.pids()), program)
   const trouble = (): string | null => {
     const now = performance.now()
     if (now - lookedAt < millisecondsBetweenLooks) return null
@@ -103,8 +129,8 @@ function signalEach(pids: ReadonlySet<number>, name: 'SIGSTOP' | 'SIGCONT'): voi
  * Suspends a child that was just started, with all that it has started, and from then on lets it run
  * in slices.
  */
-export function sliceChild(child: Child): SlicedChild {
-  const turns = turnsOf(child)
+export function sliceChild(child: Child, freezer: Freezer | null): SlicedChild {
+  const turns = turnsOf(child, freezer)
   turns.suspend()
   let delaySeconds = 0
   const waitedSeconds = (): number => {
