@@ -44,6 +44,8 @@ if ($map ne '') {
   put('/proc/self/setgroups', 'deny');
   must(put('/proc/self/uid_map', "$as $user 1"), 'a user');
   must(put('/proc/self/gid_map', "$among $group 1"), 'a group');
+  # Of 128 that Linux grants a user, whoever has entered gets these; see user_namespaces(7).
+  put('/proc/sys/user/max_inotify_instances', 48);
 }
 bound();
 outlived();
