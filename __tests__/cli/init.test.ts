@@ -45,8 +45,7 @@ describe('deadheat init', () => {
     expect(said).toContain('the recipe is not named: it is "addon"')
     const settings = readFileSync(join(directory, 'deadheat.yml'), 'utf8')
     expect(settings).not.toContain('\nbenchmarks:')
-    const workflow = readFileSync(join(directory, '.github/workflows/performance.yml'), 'utf8')
-    expect(workflow).toContain('node-version: "22"')
+    expect(settings).toContain('\nnode-version: "22"\n')
     expect(git('status', '--porcelain', '--untracked-files=all').split('\n')).toHaveLength(2)
   })
 
@@ -67,6 +66,22 @@ describe('deadheat init', () => {
     await expect(saidBy(directory, '--working-directory', '../a')).rejects.toThrow(
       'expected "working-directory" to name a folder inside the repository, got "../a"',
     )
+  })
+
+  it.each([
+    ['.nvmrc', '# the line of our users\nlts/iron\n', 'node-version: lts/iron', 'as in .nvmrc'],
+    ['.nvmrc', 'node', 'node-version: node', 'as in .nvmrc'],
+    ['.node-version', 'v20.11.1\n', 'node-version: "20"', 'as in .node-version'],
+    ['.tool-versions', 'ruby 3.3\nnodejs 22.1.0\n', 'node-version: "22"', 'as in .tool-versions'],
+    ['.nvmrc', '/opt/node', 'node-version: lts', 'because the repository names none'],
+    ['package.json', '{"engines":{"node":"^20 || ^22"}}', 'node-version: "22"', '"engines" of'],
+    ['package.json', '{"engines":{"node":">=18"}}', 'node-version: lts', 'names none'],
+  ])('takes the Node.js of %s: %j', async (path, content, line, why) => {
+    const { directory, write } = gitRepository()
+    write(path, content)
+    const said = await saidBy(directory, '--dry-run')
+    expect(said).toContain(`    ${line}\n`)
+    expect(said).toContain(why)
   })
 
   it('never replaces a file that nobody was asked about', async () => {

@@ -185,7 +185,7 @@ export const settings = {
     places: everywhere,
     argument: 'VERSION,…',
     about:
-      'The Node.js that runs both sides: a version or a range (`22`, `22.20.0`, `>=20 <23`, `lts`), fetched with its headers, or the path of an executable. With several, every benchmark is measured under each.',
+      'The Node.js that runs both sides: a version or a range (`22`, `22.20.0`, `>=20 <23`, `lts`, `lts/jod`), fetched with its headers, or the path of an executable. With several, every benchmark is measured under each.',
     otherwise: 'the `node` on the PATH',
   }),
   'node-flags': setting({

@@ -146,9 +146,9 @@ function wishesIn(words: readonly string[]): Wishes {
 
 // A path would name a program on the measuring machine.
 function checkNodes(value: string): void {
-  if (
-    !/^(?:lts|\d{1,3}(?:\.\d{1,3}){0,2})(?:,(?:lts|\d{1,3}(?:\.\d{1,3}){0,2})){0,9}$/.test(value)
-  ) {
+  const version = /^(?:lts(?:\/[a-z]{1,20})?|\d{1,3}(?:\.\d{1,3}){0,2})$/
+  const versions = value.split(',')
+  if (versions.length > 10 || !versions.every((each) => version.test(each))) {
     throw new UsageError(`node must be versions such as 20,24, got ${JSON.stringify(value)}`)
   }
 }

@@ -28,9 +28,15 @@ export function unfitNode(
   return null
 }
 
+/** The line of Node.js to take of a range of versions, as its number; the range itself where it has none of them. */
+export function lineWithin(range: string): string {
+  const line = [24, 22, 20, 26].find((major) => satisfies(`${major}.99.0`, range))
+  return line === undefined ? range : String(line)
+}
+
 /** The option that gives a Node.js of a range of versions, in words. */
 export function optionFor(range: string): string {
-  const version =
-    [24, 22, 20, 26].find((major) => satisfies(`${major}.99.0`, range)) ?? `"${range}"`
+  const line = lineWithin(range)
+  const version = line === range ? `"${range}"` : line
   return `measure with --node-version ${version} (in the action, node-version: ${version})`
 }

@@ -14,6 +14,11 @@ describe('packageManagerOf', () => {
     [['bun.lock'], 'bun@1.2.20', 'bun install --ignore-scripts --frozen-lockfile'],
     [['package-lock.json', 'bun.lockb'], undefined, 'npm ci --ignore-scripts --no-audit --no-fund'],
     [[], 'bun@1.2.20', 'bun install --ignore-scripts'],
+    [
+      ['package-lock.json', 'pnpm-lock.yaml'],
+      'pnpm@9.1.0',
+      'pnpm install --ignore-scripts --frozen-lockfile',
+    ],
     [[], 'yarn@1.22.22', 'yarn install --ignore-scripts --non-interactive'],
   ])('installs with %j and packageManager %s by "%s"', (names, packageManager, words) => {
     const manager = packageManagerOf(names, { packageManager })
@@ -28,6 +33,23 @@ describe('packageManagerOf', () => {
     [['bun.lock'], undefined, 'npm'],
   ])('runs scripts with %j and packageManager %s by %s', (names, packageManager, runner) => {
     expect(packageManagerOf(names, { packageManager }).scriptRunner).toBe(runner)
+  })
+
+  it.each([
+    [
+      ['package-lock.json', 'pnpm-lock.yaml'],
+      'pnpm@9.1.0+sha512.0',
+      /^installed by pnpm-lock.yaml, and not by package-lock.json, as .* pnpm@9.1.0: remove/,
+    ],
+    [
+      ['package-lock.json', 'yarn.lock'],
+      undefined,
+      /^installed by package-lock.json, and not by yarn.lock, "packageManager"/,
+    ],
+    [['package-lock.json', 'npm-shrinkwrap.json'], undefined, /^null$/],
+    [['package-lock.json'], 'pnpm@9.1.0', /^null$/],
+  ])('says which of %j counts with packageManager %s', (names, packageManager, line) => {
+    expect(String(packageManagerOf(names, { packageManager }).choice)).toMatch(line)
   })
 
   it('tells whether the versions are held by a lockfile', () => {

@@ -12,8 +12,15 @@ describe('parseRuntime', () => {
     ['^22.1', { kind: 'range', range: '>=22.1.0 <23.0.0-0' }],
     ['>=20 <23', { kind: 'range', range: '>=20.0.0 <23.0.0-0' }],
     ['20 || 22', { kind: 'range', range: '>=20.0.0 <21.0.0-0||>=22.0.0 <23.0.0-0' }],
-    ['lts', { kind: 'lts' }],
-    ['lts/*', { kind: 'lts' }],
+    ['lts', { kind: 'lts', back: 0 }],
+    ['lts/*', { kind: 'lts', back: 0 }],
+    ['lts/-1', { kind: 'lts', back: 1 }],
+    ['lts/argon', { kind: 'range', range: '>=4.0.0 <5.0.0-0' }],
+    ['lts/iron', { kind: 'range', range: '>=20.0.0 <21.0.0-0' }],
+    ['lts/Jod', { kind: 'range', range: '>=22.0.0 <23.0.0-0' }],
+    ['node', { kind: 'range', range: '*' }],
+    ['stable', { kind: 'range', range: '*' }],
+    ['system', { kind: 'path' }],
     ['latest', { kind: 'range', range: '*' }],
     ['current', { kind: 'range', range: '*' }],
     ['/opt/node/bin/node', { kind: 'given', path: '/opt/node/bin/node' }],
@@ -22,10 +29,18 @@ describe('parseRuntime', () => {
     expect(parseRuntime(spec)).toEqual(expected)
   })
 
-  it.each(['', '*', './node', 'node', '--prefix=/', '1.2.3.4', '22; rm', 'file:x'])(
-    'refuses %j',
-    (spec) => {
-      expect(() => parseRuntime(spec)).toThrow(UsageError)
-    },
-  )
+  it.each([
+    '',
+    '*',
+    './node',
+    'lts/nosuch',
+    'lts/',
+    'iojs',
+    '--prefix=/',
+    '1.2.3.4',
+    '22; rm',
+    'file:x',
+  ])('refuses %j', (spec) => {
+    expect(() => parseRuntime(spec)).toThrow(UsageError)
+  })
 })

@@ -45,7 +45,7 @@ describe('proposalOf', () => {
 
   it('names no benchmarks where they are found by themselves', () => {
     const found = [{ kind: 'module', path: 'a.js' }] as const
-    expect(settingsOf({ found })).toEqual({ budget: 1200 })
+    expect(settingsOf({ found })).toEqual({ 'node-version': ['lts'], budget: 1200 })
   })
 
   it('where nothing is found, names scripts that may be benchmarks, but no helper and nothing that serves', () => {
@@ -64,7 +64,10 @@ describe('proposalOf', () => {
   })
 
   it('names nothing where only a person can tell, and says so', () => {
-    expect(settingsOf({})).toEqual({ budget: 1200 })
+    expect(settingsOf({ recipe: 'node', found: [{ kind: 'module', path: 'a.js' }] })).toEqual({
+      budget: 1200,
+    })
+    expect(settingsOf({})).not.toHaveProperty('commands')
     const reasons = proposalOf(nothing).files.flatMap((file) => file.reasons)
     expect(reasons.join()).toContain('nothing to measure was found')
   })
@@ -75,12 +78,12 @@ describe('proposalOf', () => {
     expect(hintsOf({ lockfile: null, recipe: null }).join()).not.toContain('lock file')
   })
 
-  it('runs under the Node.js of the repository', () => {
-    expect(workflowOf({ node: { version: '22', from: '.nvmrc' } })).toMatchObject({
-      jobs: {
-        compare: { 'runs-on': 'self-hosted', steps: [{}, { with: { 'node-version': '22' } }] },
-      },
-    })
+  it('runs under the Node.js of the repository, in a terminal as in a job', () => {
+    const node = { version: 'lts/jod', from: '.nvmrc' }
+    expect(settingsOf({ node })['node-version']).toEqual(['lts/jod'])
+    const workflow = workflowOf({ node })
+    expect(workflow).toMatchObject({ jobs: { compare: { 'runs-on': 'self-hosted' } } })
+    expect(JSON.stringify(workflow)).not.toContain('node-version')
   })
 
   it('says why for each choice', () => {

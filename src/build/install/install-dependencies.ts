@@ -25,6 +25,7 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
       site,
     )
   }
+  if (manager.choice !== null) await noteLine(manager.choice, site)
   const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site)
   if (installer === null) return missingProgram(manager.program, site)
   // A registry that lacks packages for other platforms leaves them out of the lock, with which "npm ci" is at odds.

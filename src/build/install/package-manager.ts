@@ -9,11 +9,13 @@ export interface PackageManager {
   readonly scriptRunner: PackageManager['program']
   /** Name of the lockfile that holds the versions; `null` without one. */
   readonly lockfile: string | null
+  /** Which of several lockfiles counts and why, in words; `null` where there is no choice. */
+  readonly choice: string | null
 }
 
 /**
- * The package manager of a folder, by its lockfile, else by `packageManager` in package.json. It
- * never runs install scripts, because they download binaries that were built elsewhere.
+ * The package manager of a folder, by its lockfile, of several by that of `packageManager` in package.json, which
+ * decides alone without any. It never runs install scripts, because they download binaries that were built elsewhere.
  *
  * @param names - names of the files in the folder
  */
@@ -21,9 +23,11 @@ export function packageManagerOf(
   names: readonly string[],
   manifest: Pick<Manifest, 'packageManager'> | null,
 ): PackageManager {
-  const [lockfile = null, owner] =
-    Object.entries(lockfiles).find(([name]) => names.includes(name)) ?? []
   const pin = manifest?.packageManager ?? ''
+  const locks = Object.entries(lockfiles).filter(([name]) => names.includes(name))
+  const pinned = locks.find(([, owner]) => pin.startsWith(`${owner}@`))
+  const [lockfile = null, owner] = pinned ?? locks[0] ?? []
+  const passedOver = locks.flatMap(([name, other]) => (other === owner ? [] : [name]))
   const isPnpm = pin === '' && names.includes('pnpm-workspace.yaml')
   const program = owner ?? (isPnpm ? 'pnpm' : programOf(pin))
   const isModern = names.includes('.yarnrc.yml') || /^yarn@(?:[2-9]|\d\d)/.test(pin)
@@ -35,7 +39,21 @@ export function packageManagerOf(
     // some of them with itself.
     scriptRunner: program === 'bun' || (program === 'yarn' && !isModern) ? 'npm' : program,
     lockfile,
+    choice: passedOver.length === 0 ? null : choiceText(lockfile, passedOver, pinned && pin),
   }
+}
+
+function choiceText(
+  lockfile: string | null,
+  passedOver: readonly string[],
+  pin: string | undefined,
+): string {
+  const others = passedOver.join(', ')
+  const why =
+    pin === undefined
+      ? `"packageManager" in package.json would decide: remove ${others}, or name one there`
+      : `as "packageManager" says, ${pin.split('+')[0]}: remove ${others}`
+  return `installed by ${lockfile}, and not by ${others}, ${why}`
 }
 
 function programOf(packageManager: string): PackageManager['program'] {

@@ -93,24 +93,32 @@ export type RuntimeSpec =
   | { readonly kind: 'given'; readonly path: string }
   /** The newest published version in this range, which may contain only one. */
   | { readonly kind: 'range'; readonly range: string }
-  | { readonly kind: 'lts' }
+  /** The newest line under long-term support, or one that was so many lines before it. */
+  | { readonly kind: 'lts'; readonly back: number }
 
 const longest = 200
 
+/** What the lines under long-term support are called, from 4 on; every second one is. */
+const lineNames =
+  'argon boron carbon dubnium erbium fermium gallium hydrogen iron jod krypton'.split(' ')
+
 /**
  * Reads `path`, an absolute path, a version or a range as npm writes them (`22`, `22.20.0`, `^22`,
- * `>=20 <23`), `lts` or `latest`.
+ * `>=20 <23`), `lts`, `latest`, or a word of nvm: `lts/jod`, `lts/-1`, `node`, `stable`, `system`.
  *
  * @throws UsageError when it is none of them
  */
 export function parseRuntime(spec: string): RuntimeSpec {
-  if (spec === 'path') return { kind: 'path' }
+  if (spec === 'path' || spec === 'system') return { kind: 'path' }
   if (/^(?:\/|[a-z]:[\\/])/i.test(spec)) return { kind: 'given', path: spec }
-  if (/^lts(?:\/\*)?$/i.test(spec)) return { kind: 'lts' }
-  if (/^(?:latest|current)$/i.test(spec)) return { kind: 'range', range: '*' }
-  const range = spec.length > longest || !/\d/.test(spec) ? null : validRange(spec)
+  const [line, name = '*'] = /^lts(?:\/(\*|-\d|[a-z]+))?$/i.exec(spec) ?? []
+  const at = lineNames.indexOf(name.toLowerCase())
+  if (line !== undefined && /^[*-]/.test(name)) return { kind: 'lts', back: Number(name.slice(1)) }
+  if (/^(?:latest|current|node|stable)$/i.test(spec)) return { kind: 'range', range: '*' }
+  const written = at < 0 ? spec : String(4 + 2 * at)
+  const range = spec.length > longest || !/\d/.test(written) ? null : validRange(written)
   if (range !== null) return { kind: 'range', range }
   throw new UsageError(
-    `expected a Node.js version such as 22, 22.20.0, ">=20 <23" or lts, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`,
+    `expected a Node.js version such as 22, 22.20.0, ">=20 <23", lts or lts/jod, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`,
   )
 }

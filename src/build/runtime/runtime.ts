@@ -10,8 +10,8 @@ import { findNode } from '../../toolchain/tools.ts'
 /**
  * The Node.js that a side runs on.
  *
- * @param spec - `path` for the one on the job's PATH, an absolute path, a version or a range, `lts` or
- *   `latest`
+ * @param spec - `path` for the one on the job's PATH, an absolute path, a version or a range, or a
+ *   word of {@link parseRuntime}
  * @param cacheDirectory - absolute path of the folder where fetched runtimes are kept
  * @throws UsageError when there is no such Node.js; UnmeasurableError when it cannot be fetched
  */
@@ -29,7 +29,7 @@ export async function resolveRuntime(
     case 'range':
       return publishedRuntime(spec, runtimeSpec.range, host, cacheDirectory)
     case 'lts':
-      return supportedRuntime(host, cacheDirectory)
+      return supportedRuntime(runtimeSpec.back, host, cacheDirectory)
   }
 }
 
@@ -85,17 +85,24 @@ export async function releasedVersions(host: Host): Promise<readonly string[]> {
 }
 
 /**
- * The newest version of the newest line under long-term support. Only the executable itself knows whether it
- * is, so the newest lines are fetched until one says yes.
+ * The newest version of the newest line under long-term support, or of one so many such lines before it. Only the
+ * executable itself knows whether it is, so the newest lines are fetched until one says yes.
  */
-async function supportedRuntime(host: Host, cacheDirectory: string): Promise<Runtime> {
+async function supportedRuntime(
+  back: number,
+  host: Host,
+  cacheDirectory: string,
+): Promise<Runtime> {
   const versions = [...(await releasedVersions(host))]
   const majors = [...new Set(versions.map((version) => major(version)))]
   for (const line of majors.toSorted((first, second) => second - first)) {
     const newestVersion = maxSatisfying(versions, String(line))
     if (newestVersion === null) continue
     const probedRuntime = await installRuntime(newestVersion, host, cacheDirectory)
-    if (probedRuntime.longTermSupport) return runtimeOf(probedRuntime, 'npm')
+    if (!probedRuntime.longTermSupport) continue
+    if (back === 0) return runtimeOf(probedRuntime, 'npm')
+    const range = String(line - 2 * back)
+    return publishedRuntime(`lts/-${back}`, range, host, cacheDirectory)
   }
   throw new UsageError('expected a Node.js under long-term support, got none: name a version')
 }

@@ -30,7 +30,7 @@ export interface ProposedFile {
 /** Chooses settings and a workflow for a repository, and says why. */
 export function proposalOf(facts: RepositoryFacts): Proposal {
   return {
-    files: [settingsFile(facts), workflowFile(facts)],
+    files: [settingsFile(facts), workflowFile()],
     hints: [
       'put the account and the commit of the copy of the action that you trust into the last "uses:" of the workflow',
       'read docs/runners.md before pull requests from strangers run on a machine of yours, and docs/github.md for the workflows that let forks be measured without secrets',
@@ -48,6 +48,7 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
   // The script of package.json has them in its own command.
   const isSet = facts.place.program === null && environment.length + nodeFlags.length > 0
   const { commands, reason } = commandsFor(facts)
+  const version = facts.recipe === 'node' ? null : (facts.node?.version ?? 'lts')
   const lines = [
     '# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.',
     ...(facts.directory === '.' ? [] : [`working-directory: ${inYaml(facts.directory)}`]),
@@ -56,6 +57,7 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
       ? ['environment:', ...environment.map((line) => `  - ${inYaml(line)}`)]
       : []),
     ...(isSet && nodeFlags.length > 0 ? [`node-flags: ${inYaml(nodeFlags.join(' '))}`] : []),
+    ...(version === null ? [] : ['# Of terminal and job.', `node-version: ${inYaml(version)}`]),
     '# No round of measurements starts after this time. Most rows are decided earlier.',
     'budget: 20min',
   ]
@@ -68,6 +70,9 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
       ...(isSet
         ? ['environment and node-flags: as the script of package.json for benchmarks sets them']
         : []),
+      version === null
+        ? 'node-version is not named: Node.js itself is built'
+        : `node-version: ${version}, ${facts.node === null ? 'because the repository names none' : `as in ${facts.node.from}`}`,
       ...buildReasons(facts),
     ],
   }
@@ -121,32 +126,16 @@ function buildReasons({ recipe, lockfile }: RepositoryFacts): readonly string[] 
   ]
 }
 
-function workflowFile({ node, recipe }: RepositoryFacts): ProposedFile {
-  const version = recipe === 'node' ? null : (node?.version ?? 'lts')
-  const which =
-    version === null
-      ? 'node-version is not named: Node.js itself is built'
-      : `node-version: ${version}, ${node === null ? 'because the repository names none' : `as in ${node.from}`}`
+function workflowFile(): ProposedFile {
   return {
     path: proposedPaths.workflow,
-    content: workflowText(version),
+    content: texts['plan/init/workflow.txt'].replace('{action}', () => actionAddress),
     reasons: [
       'on pull_request: one job that measures and keeps one comment; on merge_group, which only a merge queue causes, the check that the queue waits for',
       'runs-on: self-hosted, because machines that are shared with others are noisy; on one of GitHub it works, and calls less',
-      which,
       'fetch-depth: 2, because the merge commit and its first parent are all it takes',
     ],
   }
-}
-
-/**
- * A workflow that measures pull requests.
- *
- * @param node - version of the Node.js that runs both sides; `null` to leave it to the action
- */
-function workflowText(node: string | null): string {
-  const settings = node === null ? '' : `\n        with:\n          node-version: ${inYaml(node)}`
-  return texts['plan/init/workflow.txt'].replace('{action}', () => `${actionAddress}${settings}`)
 }
 
 /** What `deadheat init` looks at. Strangers may have written all of the texts. */
@@ -162,6 +151,6 @@ export interface RepositoryFacts extends Findings {
   readonly recipe: Recipe | null
   /** Name of the file that locks dependencies; `null` without one. */
   readonly lockfile: string | null
-  /** The major version of Node.js that the repository names, and where. */
+  /** The Node.js that the repository names, as `node-version` takes it, and where. */
   readonly node: { readonly version: string; readonly from: string } | null
 }

@@ -1,12 +1,17 @@
+import { satisfies } from 'semver'
+import { parseRuntime } from '../../build/runtime/probe-runtime.ts'
 import { folderFacts } from '../../build/addon/addon-tool.ts'
 import { detectRecipe } from '../../build/recipes/recipe-of.ts'
 import { insideFolder } from '../../build/stays-in-tree.ts'
+import { packageManagerOf } from '../../build/install/package-manager.ts'
 import type { Host } from '../../host/host.ts'
 import { benchSettingsOf } from '../../find/bench-script-of.ts'
 import type { RepositoryFacts } from '../../plan/init/proposal-of.ts'
 import { withDefaults } from '../../settings/settings.ts'
+import type { Manifest } from '../../model/build/manifest.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { lineWithin } from '../../toolchain/unfit-node.ts'
 import { findUnbuilt } from '../benchmarks/find-at.ts'
-import { lockfiles } from '../../model/build/manifest.ts'
 
 const versionFiles = ['.nvmrc', '.node-version', '.tool-versions'] as const
 
@@ -37,22 +42,41 @@ export async function lookAtRepository(
     set: benchSettingsOf(manifest?.scripts ?? {}),
     canLoad: main !== '' || facts.names.includes('index.js'),
     recipe,
-    lockfile: Object.keys(lockfiles).find((name) => names.has(name)) ?? null,
-    node: await namedNode(top, host),
+    lockfile: packageManagerOf([...names], manifest).lockfile,
+    node: await namedNode([folder, top], manifest, host),
   }
 }
 
-/** The major version of Node.js that a repository names for its developers; `null` where it names none. */
-async function namedNode(top: string, { files }: Host): Promise<RepositoryFacts['node']> {
+/** The Node.js that a repository names for its developers, as a line of releases where it can; `null` where it names none. */
+async function namedNode(
+  folders: readonly string[],
+  manifest: Manifest | null,
+  { files }: Host,
+): Promise<RepositoryFacts['node']> {
   for (const from of versionFiles) {
-    const path = files.join(top, from)
-    // A stranger chose what lies there.
-    if ((await files.kindOf(path)) !== 'file') continue
-    const text = (await files.read(path)) ?? ''
-    const line = from === '.tool-versions' ? /^nodejs\s+(\S+)/m.exec(text)?.[1] : text.trim()
-    const [, major] = /^v?(\d{1,3})(?:\.|$)/.exec(line ?? '') ?? []
-    if (major !== undefined) return { version: major, from }
-    if (/^lts\b/.test(line ?? '')) return { version: 'lts', from }
+    for (const folder of folders) {
+      const path = files.join(folder, from)
+      // A stranger chose what lies there.
+      if ((await files.kindOf(path)) !== 'file') continue
+      const words = from === '.tool-versions' ? /^node(?:js)?\s+(\S+)/m : /^(?!\s*(?:#|$))\s*(\S+)/m
+      const [, word = ''] = words.exec((await files.read(path)) ?? '') ?? []
+      const [, line] = /^v?(\d{1,3})(?:\.|$)/.exec(word) ?? []
+      if (line !== undefined) return { version: line, from }
+      if (isPublished(word)) return { version: word, from }
+    }
   }
-  return null
+  const range = manifest?.engines['node']
+  // What takes every later one takes the newest line under long-term support.
+  const isOpen = range === undefined || satisfies('99.0.0', range)
+  return isOpen ? null : { version: lineWithin(range), from: '"engines" of package.json' }
+}
+
+/** Whether a word names releases of Node.js; a path would name a program of one machine. */
+function isPublished(word: string): boolean {
+  try {
+    return ['range', 'lts'].includes(parseRuntime(word).kind)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    return false
+  }
 }
