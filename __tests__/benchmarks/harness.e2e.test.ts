@@ -260,6 +260,20 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
     expect(await dialogue.end()).toMatchObject({ exitCode: 1 })
   })
 
+  it('says what comes of a promise that nobody awaits, and asked nothing, too', async () => {
+    const soon = '{ run: function () { Promise.reject(new Error("lost")) } }'
+    const stage = 'something that no call waits for'
+    const error = { stage, message: 'Error: lost' }
+    expect((await serve(version, soon)).hello).toMatchObject({ error })
+    const late =
+      '{ run: function () { if (!global.t) global.t = setTimeout(function () { throw new Error("lost") }, 200) } }'
+    const dialogue = await serve(version, late)
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await dialogue.ask(run(1), 20)
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    expect(await dialogue.ask(run(1), 20)).toMatchObject({ error })
+  })
+
   it('says what a later call threw, and ends', async () => {
     const dialogue = await serve(
       version,

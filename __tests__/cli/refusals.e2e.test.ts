@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -72,6 +73,20 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     const outcome = await runCli(['compare', 'main', 'HEAD'], { directory })
     expect(refusalOf(outcome)).toMatch(/^expected YAML in deadheat.yml, got /)
     expect(outcome.exitCode).toBe(2)
+  })
+
+  it('a repository of SHA-256', async () => {
+    const directory = temporaryFolder()
+    const git = (...words: readonly string[]): unknown =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...words], {
+        cwd: directory,
+      })
+    git('init', '--quiet', '--object-format=sha256', '--initial-branch=main')
+    git('commit', '--quiet', '--allow-empty', '--message', 'one')
+    const outcome = await runCli(['compare', 'main', 'HEAD'], { directory })
+    expect(refusalOf(outcome)).toMatch(
+      /^expected a repository whose objects are named by SHA-1, got/,
+    )
   })
 
   it('a value that is no number', async () => {

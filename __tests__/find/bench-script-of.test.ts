@@ -30,6 +30,12 @@ describe('the script of package.json', () => {
     })
   })
 
+  it("is vitest's by the name that Vite+ gives it, too", () => {
+    const command = ['node', '{package}/node_modules/vitest/vitest.mjs', 'bench', 'src']
+    expect(made({ bench: 'vp test bench --run src' })).toMatchObject({ adapter: 'vitest', command })
+    expect(made({ bench: 'vp test src' })).toBeNull()
+  })
+
   it("is vitest's, wherever its options stand", () => {
     expect(made({ bench: 'vitest --run bench --mode production' })).toMatchObject({
       adapter: 'vitest',

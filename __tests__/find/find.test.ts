@@ -175,7 +175,10 @@ describe('everything else is measured only if it is named', () => {
       'a.d.ts',
     ]
     const files = paths.map((path) => ({ path, text: 'exports.run = 1' }))
-    expect(search(files, {}, { areNamed: true })).toEqual({ found: [], leftOut: [] })
+    expect(search(files, {}, { areNamed: true })).toEqual({
+      found: [],
+      leftOut: [{ path: '_lib/a.js', why: 'hidden' }],
+    })
   })
 
   it('but for the folder that test runners name __benchmarks__', () => {

@@ -110,6 +110,12 @@ describe('firstError', () => {
     expect(firstError('')).toBeNull()
   })
 
+  it('finds what a program of a script says, rather than what npm says of the script', () => {
+    const output =
+      "> sed -i s/a/b/ dist/x.js\nsed: can't read dist/x.js: No such file or directory\nnpm error code 2\nnpm error path /x\n"
+    expect(firstError(output)?.line).toMatch(/^sed: can't read dist/)
+  })
+
   it('shows what stands around the error and the end, in at most 20 lines', () => {
     const noise = Array.from({ length: 50 }, (_, index) => `a.cc:${index}:1: warning: unused`)
     const output = [

@@ -34,7 +34,7 @@ const workflowSchema = z.looseObject({
     compare: z.looseObject({
       steps: z.tuple([
         z.looseObject({ uses: z.string() }),
-        z.looseObject({ uses: z.string(), with: z.record(z.string(), z.unknown()) }),
+        z.looseObject({ uses: z.string(), with: z.record(z.string(), z.unknown()).optional() }),
       ]),
     }),
   }),

@@ -49,8 +49,13 @@ function serve(file, parametersText) {
     write({ error: facts })
     exit(1)
   }
-  process.on('uncaughtException', fail)
-  process.on('unhandledRejection', fail)
+  // No call waits for it, so it is of no stage.
+  const failLate = function (error) {
+    stage = 'something that no call waits for'
+    fail(error)
+  }
+  process.on('uncaughtException', failLate)
+  process.on('unhandledRejection', failLate)
 
   let benchmark, parameters, state, runner
 

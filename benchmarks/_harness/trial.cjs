@@ -36,8 +36,13 @@ function trial(file, rowsText, seconds) {
     write({ error: described(error, stage) })
     exit(1)
   }
-  process.on('uncaughtException', fail)
-  process.on('unhandledRejection', fail)
+  // No call waits for it, so it is of no stage.
+  const failLate = function (error) {
+    stage = 'something that no call waits for'
+    fail(error)
+  }
+  process.on('uncaughtException', failLate)
+  process.on('unhandledRejection', failLate)
   let calls = 0
 
   load(file)

@@ -47,6 +47,8 @@ export interface Adapter {
   readonly id: AdapterId
   /** The package that a script imports when it is a suite of this tool; else recognised only by name. */
   readonly packageName?: string
+  /** What a script of it may import instead, where another package hands the tool on. */
+  readonly otherNames?: readonly string[]
   /** Node.js options that this tool's scripts need. */
   readonly nodeOptions?: readonly string[]
   /** The command with everything needed to read its results. */

@@ -18,6 +18,7 @@ const reporterAddress = 'file://{adapters}/vitest-reporter.mjs'
 const vitest: Adapter = {
   id: 'vitest',
   packageName: 'vitest',
+  otherNames: ['vite-plus/test'],
   fillsTime: true,
   secondsPerCall: 2e-6,
   watcher: 'vitest.cjs',
@@ -41,8 +42,9 @@ const vitest: Adapter = {
   scriptCommand: (script) => ['node', program, 'bench', script],
   programCommand: ([name, ...words]) => {
     const at = words.findIndex((word) => !word.startsWith('-'))
-    if (name !== 'vitest' || words[at] !== 'bench') return null
-    const options = [...words.slice(0, at), ...words.slice(at + 1)]
+    const isPlus = name === 'vp' && words[at] === 'test' && words[at + 1] === 'bench'
+    if (!isPlus && (name !== 'vitest' || words[at] !== 'bench')) return null
+    const options = [...words.slice(0, at), ...words.slice(at + (isPlus ? 2 : 1))]
     return ['node', program, 'bench', ...withoutOurOptions(options)]
   },
 }

@@ -112,7 +112,7 @@ function withoutRunner(words: readonly string[]): readonly string[] {
   const [runner = ''] = packageRunner.exec(words.join(' ')) ?? []
   const after = words.slice(runner.split(' ').length - 1)
   const [program = ''] = after
-  return typeRunners.has(program) || ['node', 'vitest'].includes(program) ? after : words
+  return typeRunners.has(program) || ['node', 'vitest', 'vp'].includes(program) ? after : words
 }
 
 /** Commands in front that the package's build runs anyway before measuring. */

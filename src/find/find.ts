@@ -55,9 +55,9 @@ export interface LeftOutFile {
   /**
    * `silent`: it exports no `run` and uses no known tool. `unclear`: its exports cannot be told from its
    * text. `typed`: nothing that is there can strip its types. `elsewhere`: it is a suite beyond the folder of
-   * benchmarks, and its path that in the package.
+   * benchmarks, and its path that in the package. `hidden`: it would be one, but its folder's name begins with `_`.
    */
-  readonly why: 'silent' | 'unclear' | 'typed' | 'elsewhere'
+  readonly why: 'silent' | 'unclear' | 'typed' | 'elsewhere' | 'hidden'
 }
 
 /** What there is to measure, and what is left out. */
@@ -103,9 +103,18 @@ export function find(
   const scriptsByPath = readScripts(scripts, packageName)
   const startedPaths = startedBy(settings)
   const candidates = scripts.filter(({ path }) => isCandidate(path) && !startedPaths.has(path))
-  const kinds = candidates.map((script) =>
-    benchmarkKind(script, { scriptsByPath, candidates, areNamed }),
-  )
+  const hidden = scripts.filter(({ path }) => {
+    const shown = path.replaceAll(/(^|\/)_+(?=[^/]*\/)/g, '$1')
+    return shown !== path && isCandidate(shown) && !isCandidate(path)
+  })
+  const all = [...candidates, ...hidden]
+  const kinds = [
+    ...candidates.map((script) => benchmarkKind(script, { scriptsByPath, candidates, areNamed })),
+    ...hidden.map((script): LeftOutFile | null => {
+      const kind = benchmarkKind(script, { scriptsByPath, candidates: all, areNamed: false })
+      return kind === null || 'why' in kind ? null : { path: script.path, why: 'hidden' }
+    }),
+  ]
   return {
     found: [
       ...namedBenchmarks,

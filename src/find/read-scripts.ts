@@ -111,7 +111,7 @@ function ownTool(
   const adapter = tools.find(
     (tool) =>
       tool.packageName !== undefined &&
-      (imports.includes(tool.packageName) ||
+      ([tool.packageName, ...(tool.otherNames ?? [])].some((name) => imports.includes(name)) ||
         // The examples of a tool itself import it by a path.
         (tool.packageName === packageName &&
           relativePaths.some((each) => each.startsWith('..')))) &&

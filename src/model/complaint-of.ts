@@ -18,12 +18,17 @@ export function complaintOf(error: z.ZodError, input: unknown): string {
     return `${pathText(issue.path)}: expected only known fields, got ${keyList}`
   }
   const message = issue.message.replace(/^[A-Z][a-z ]+: /, '').replace(/, received .*$/, '')
-  return `${pathText(issue.path)}: ${lowerFirst(message)}, got ${showValue(inputAt(input, issue.path))}`
+  return `${pathText(issue.path)}: ${lowerFirst(message)}, got ${shownAt(input, issue.path)}`
 }
 
 /** A message as it continues a sentence. */
 export function lowerFirst(message: string): string {
   return message.charAt(0).toLowerCase() + message.slice(1)
+}
+
+/** What stands at a place of outside data, for a message. */
+export function shownAt(input: unknown, path: readonly PropertyKey[]): string {
+  return showValue(inputAt(input, path))
 }
 
 function pathText(path: readonly PropertyKey[]): string {

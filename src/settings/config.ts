@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lowerFirst } from '../model/complaint-of.ts'
+import { lowerFirst, shownAt } from '../model/complaint-of.ts'
 import { serverRequestSchema } from '../model/run/server.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -98,7 +98,8 @@ function inConfig(name: SettingName): z.ZodType {
  */
 export function settingsFromConfig(data: unknown, file: string): GivenSettings {
   const validation = configSchema().safeParse(data ?? {})
-  if (!validation.success) throw new UsageError(`${file}: ${configComplaint(validation.error)}`)
+  if (!validation.success)
+    throw new UsageError(`${file}: ${configComplaint(validation.error, data)}`)
   const { commands, servers, build, 'node-version': node, ...otherSettings } = validation.data
   const otherValues = settingNamesOf('config')
     .filter((name) => Object.hasOwn(otherSettings, name))
@@ -154,7 +155,7 @@ function startedAs<T extends Started & { readonly name: string }>(
   return { ...entry, command: startWords({ ...start, words: withNodeFlags(words, flags) }) }
 }
 
-function configComplaint(error: z.ZodError): string {
+function configComplaint(error: z.ZodError, data: unknown): string {
   const issue = error.issues[0]
   if (issue === undefined) return 'not understood'
   if (issue.code === 'unrecognized_keys') {
@@ -166,10 +167,44 @@ function configComplaint(error: z.ZodError): string {
       nearest === undefined ? `known are ${knownKeys.join(', ')}` : `did you mean "${nearest}"?`
     return `${place}unknown key ${JSON.stringify(unknownKey)}; ${hint}`
   }
-  const message = issue.message
-    .replace(/^Invalid input: /, '')
-    .replace(/, received (\w+)$/, ', got $1')
-  return [...issue.path.map(String), lowerFirst(message)].join(': ')
+  const complaint = `${expectationOf(issue)}, got ${shownAt(data, issue.path)}`
+  // What a setting itself says of a value stands for itself.
+  const isWhole = issue.code === 'custom' || / is \S+; write /.test(complaint)
+  return [...issue.path.map(String), isWhole ? lowerFirst(issue.message) : complaint].join(': ')
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list',
+  object: 'keys with their values',
+}
+
+const formWords: Readonly<Partial<Record<NonNullable<Setting['form']>, string>>> = {
+  ratio: 'a share such as 2%',
+  seconds: 'a time such as 90s or 20min',
+  count: 'a whole number',
+  variables: 'lines such as NAME=VALUE',
+  list: 'a version such as 22, "22.20" or lts/jod, or a list of them',
+}
+
+const partWords: Readonly<Record<string, string>> = { array: ' entries', string: ' characters' }
+
+/** What a value has to be, in words of a person who writes such a file. */
+function expectationOf(issue: z.core.$ZodIssue): string {
+  // One of ours says it already.
+  if (!/^(?:Invalid|Too) /.test(issue.message)) return lowerFirst(issue.message)
+  if (issue.code === 'invalid_type')
+    return `expected ${typeWords[issue.expected] ?? issue.expected}`
+  if (issue.code === 'invalid_value') return `expected ${issue.values.map(String).join(' or ')}`
+  if (issue.code === 'too_small')
+    return `expected ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${partWords[issue.origin] ?? ''}`
+  if (issue.code === 'too_big')
+    return `expected ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${partWords[issue.origin] ?? ''}`
+  const name = settingNamesOf('config').find((each) => each === issue.path.at(-1))
+  const words = name === undefined ? undefined : formWords[settingOf(name).form]
+  return `expected ${words ?? 'words, as one text or a list'}`
 }
 
 function keysAt([list, , ...inner]: readonly PropertyKey[]): readonly string[] {

@@ -34,6 +34,11 @@ export function lineWithin(range: string): string {
   return line === undefined ? range : String(line)
 }
 
+/** Whether a range of versions has every later one. */
+export function isOpenRange(range: string): boolean {
+  return satisfies('99.0.0', range)
+}
+
 /** The option that gives a Node.js of a range of versions, in words. */
 export function optionFor(range: string): string {
   const line = lineWithin(range)

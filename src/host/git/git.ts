@@ -95,7 +95,11 @@ function gitBy(processes: Processes) {
   const resolve = async (repository: string, ref: string): Promise<string | null> => {
     assertSafeRef(ref)
     const argv = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
-    return shaIn(await outputOf(repository, argv))
+    const answer = await outputOf(repository, argv)
+    if (!/^[0-9a-f]{64}\s*$/.test(answer ?? '')) return shaIn(answer)
+    throw new UsageError(
+      'expected a repository whose objects are named by SHA-1, got one of SHA-256: make one by "git init --object-format=sha1" and fetch into that what is to be compared',
+    )
   }
   /** Settings by which git takes submodules that the clone of a work tree has checked out from there. */
   const cloneAddresses = async (directory: string): Promise<readonly string[]> => {

@@ -78,6 +78,8 @@ async function endChild(child: Child): Promise<Outcome> {
 function answersOf(child: Child): (timeoutSeconds: number) => Promise<ChildAnswer> {
   let trouble: Error | null = null
   let waiter: ((answer: ChildAnswer) => void) | null = null
+  // What ended it between two requests is the answer to the next one.
+  let lastError: string | null = null
   const settle = (answer: ChildAnswer): void => {
     const resolve = waiter
     waiter = null
@@ -98,6 +100,7 @@ function answersOf(child: Child): (timeoutSeconds: number) => Promise<ChildAnswe
   if (child.channel !== null) {
     readLines(child.channel, refuse, (line) => {
       if (waiter !== null) settle(line)
+      else if (lastError === null && line.startsWith('{"error":')) lastError = line
       else refuse('expected answers to requests only, got one without a request')
     })
   }
@@ -105,7 +108,8 @@ function answersOf(child: Child): (timeoutSeconds: number) => Promise<ChildAnswe
   void child.outcome.then(dialogueEnd, () => disorder).then(stop)
   return (timeoutSeconds) =>
     new Promise((resolve) => {
-      if (trouble !== null) resolve(trouble)
+      const known = lastError ?? trouble
+      if (known !== null) resolve(known)
       else {
         const reason = `expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`
         const timer = setTimeout(() => {

@@ -40,7 +40,10 @@ export async function explainFailure(
   const isChosen = runtime.source === 'built' || revisions[builtSide].node !== undefined
   const output = [message, ...lastLines].join('\n')
   const unfit = isChosen ? null : unfitNode(output, { version: runtime.version, engines })
-  const cure = missing ?? unfit
+  const typed = /ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX|is not supported in strip-only mode/.test(output)
+    ? 'Node.js only strips types, and an enum, a namespace or a parameter property is more: "npm install --save-dev tsx", by which its files are then run'
+    : null
+  const cure = missing ?? typed ?? unfit
   // A message has an end, which may not be that of the cure.
   return cure === null ? failure : { ...failure, message: `${message.slice(0, 1000)}: ${cure}` }
 }

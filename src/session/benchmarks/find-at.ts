@@ -224,8 +224,16 @@ async function withProgramsAbove(
   const placeOf = async (word: string): Promise<string> => {
     const [, name = '', file = ''] = packageProgram.exec(word) ?? []
     if (name === '') return word
-    const program = await programAbove(packageDirectory, [name, file], searchedPackage, host)
-    return program === null ? word : `{package}/${host.files.relative(packageDirectory, program)}`
+    const { files } = host
+    const above = (path: readonly [string, string]): Promise<string | null> =>
+      programAbove(packageDirectory, path, searchedPackage, host)
+    const program = await above([name, file])
+    // Vite+ brings vitest, which a strict installer keeps beside it.
+    const plus = program === null ? await above(['vite-plus', 'package.json']) : null
+    const realPlus = plus === null ? null : await files.realPath(plus)
+    const beside = realPlus === null ? null : files.join(realPlus, '../..', name, file)
+    const path = program ?? beside
+    return path === null ? word : `{package}/${files.relative(packageDirectory, path)}`
   }
   return Promise.all(
     foundBenchmarks.map(async (entry) =>

@@ -1,4 +1,3 @@
-import { satisfies } from 'semver'
 import { parseRuntime } from '../../build/runtime/probe-runtime.ts'
 import { folderFacts } from '../../build/addon/addon-tool.ts'
 import { detectRecipe } from '../../build/recipes/recipe-of.ts'
@@ -10,7 +9,7 @@ import type { RepositoryFacts } from '../../plan/init/proposal-of.ts'
 import { withDefaults } from '../../settings/settings.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { lineWithin } from '../../toolchain/unfit-node.ts'
+import { isOpenRange, lineWithin } from '../../toolchain/unfit-node.ts'
 import { findUnbuilt } from '../benchmarks/find-at.ts'
 
 const versionFiles = ['.nvmrc', '.node-version', '.tool-versions'] as const
@@ -67,7 +66,7 @@ async function namedNode(
   }
   const range = manifest?.engines['node']
   // What takes every later one takes the newest line under long-term support.
-  const isOpen = range === undefined || satisfies('99.0.0', range)
+  const isOpen = range === undefined || isOpenRange(range)
   return isOpen ? null : { version: lineWithin(range), from: '"engines" of package.json' }
 }
 
