@@ -1,15 +1,16 @@
 import { askYes } from "./src/host13.js";
 import { createHost } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
-import { benchSettingsOf, findUnbuilt, foundText, inFolder, leftOutNotes, nameOfPath } from "./src/adapters+find.js";
+import { benchSettingsOf, findUnbuilt, foundText, inFolder, leftOutNotes, nameOfPath, packageManagerOf } from "./src/adapters+find.js";
 import { actionAddress } from "./src/model10.js";
 import { texts } from "./src/model4.js";
 import { plainText } from "./src/render2.js";
 import { itemLines } from "./src/render10.js";
+import { parseRuntime } from "./src/build.js";
 import { detectRecipe, folderFacts } from "./src/build3.js";
 import { insideFolder } from "./src/settings4.js";
 import { withDefaults } from "./src/settings.js";
-import { lockfiles } from "./src/model34.js";
+import { isOpenRange, lineWithin } from "./src/toolchain.js";
 import { exitCodes } from "./src/model7.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 
@@ -20,7 +21,7 @@ const proposedPaths = {
 };
 function proposalOf(facts) {
 	return {
-		files: [settingsFile(facts), workflowFile(facts)],
+		files: [settingsFile(facts), workflowFile()],
 		hints: [
 			"put the account and the commit of the copy of the action that you trust into the last \"uses:\" of the workflow",
 			"read docs/runners.md before pull requests from strangers run on a machine of yours, and docs/github.md for the workflows that let forks be measured without secrets",
@@ -32,12 +33,14 @@ function settingsFile(facts) {
 	const { environment, nodeFlags } = facts.set;
 	const isSet = facts.place.program === null && environment.length + nodeFlags.length > 0;
 	const { commands, reason } = commandsFor(facts);
+	const version = facts.recipe === "node" ? null : facts.node?.version ?? "lts";
 	const lines = [
 		"# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.",
 		...facts.directory === "." ? [] : [`working-directory: ${inYaml(facts.directory)}`],
 		...commands.length === 0 ? [] : ["commands:", ...commands.map((entry) => `  - ${entry}`)],
 		...isSet && environment.length > 0 ? ["environment:", ...environment.map((line) => `  - ${inYaml(line)}`)] : [],
 		...isSet && nodeFlags.length > 0 ? [`node-flags: ${inYaml(nodeFlags.join(" "))}`] : [],
+		...version === null ? [] : ["# Of terminal and job.", `node-version: ${inYaml(version)}`],
 		"# No round of measurements starts after this time. Most rows are decided earlier.",
 		"budget: 20min"
 	];
@@ -48,6 +51,7 @@ function settingsFile(facts) {
 			reason,
 			...leftOutNotes(facts.leftOut, facts.place.folder ?? ""),
 			...isSet ? ["environment and node-flags: as the script of package.json for benchmarks sets them"] : [],
+			version === null ? "node-version is not named: Node.js itself is built" : `node-version: ${version}, ${facts.node === null ? "because the repository names none" : `as in ${facts.node.from}`}`,
 			...buildReasons(facts)
 		]
 	};
@@ -86,23 +90,16 @@ function inYaml(text) {
 function buildReasons({ recipe, lockfile }) {
 	return [...recipe === null ? [] : [`the recipe is not named: it is "${recipe}"`], ...lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`]];
 }
-function workflowFile({ node, recipe }) {
-	const version = recipe === "node" ? null : node?.version ?? "lts";
-	const which = version === null ? "node-version is not named: Node.js itself is built" : `node-version: ${version}, ${node === null ? "because the repository names none" : `as in ${node.from}`}`;
+function workflowFile() {
 	return {
 		path: proposedPaths.workflow,
-		content: workflowText(version),
+		content: texts["plan/init/workflow.txt"].replace("{action}", () => actionAddress),
 		reasons: [
 			"on pull_request: one job that measures and keeps one comment; on merge_group, which only a merge queue causes, the check that the queue waits for",
 			"runs-on: self-hosted, because machines that are shared with others are noisy; on one of GitHub it works, and calls less",
-			which,
 			"fetch-depth: 2, because the merge commit and its first parent are all it takes"
 		]
 	};
-}
-function workflowText(node) {
-	const settings = node === null ? "" : `\n        with:\n          node-version: ${inYaml(node)}`;
-	return texts["plan/init/workflow.txt"].replace("{action}", () => `${actionAddress}${settings}`);
 }
 
 // src/session/init/look-at-repository.ts
@@ -131,27 +128,38 @@ async function lookAtRepository(top, packagePlace, host) {
 		set: benchSettingsOf(manifest?.scripts ?? {}),
 		canLoad: main !== "" || facts.names.includes("index.js"),
 		recipe,
-		lockfile: Object.keys(lockfiles).find((name) => names.has(name)) ?? null,
-		node: await namedNode(top, host)
+		lockfile: packageManagerOf([...names], manifest).lockfile,
+		node: await namedNode([folder, top], manifest, host)
 	};
 }
-async function namedNode(top, { files }) {
-	for (const from of versionFiles) {
-		const path = files.join(top, from);
+async function namedNode(folders, manifest, { files }) {
+	for (const from of versionFiles) for (const folder of folders) {
+		const path = files.join(folder, from);
 		if (await files.kindOf(path) !== "file") continue;
-		const text = await files.read(path) ?? "";
-		const line = from === ".tool-versions" ? /^nodejs\s+(\S+)/m.exec(text)?.[1] : text.trim();
-		const [, major] = /^v?(\d{1,3})(?:\.|$)/.exec(line ?? "") ?? [];
-		if (major !== void 0) return {
-			version: major,
+		const [, word = ""] = (from === ".tool-versions" ? /^node(?:js)?\s+(\S+)/m : /^(?!\s*(?:#|$))\s*(\S+)/m).exec(await files.read(path) ?? "") ?? [];
+		const [, line] = /^v?(\d{1,3})(?:\.|$)/.exec(word) ?? [];
+		if (line !== void 0) return {
+			version: line,
 			from
 		};
-		if (/^lts\b/.test(line ?? "")) return {
-			version: "lts",
+		if (isPublished(word)) return {
+			version: word,
 			from
 		};
 	}
-	return null;
+	const range = manifest?.engines["node"];
+	return range === void 0 || isOpenRange(range) ? null : {
+		version: lineWithin(range),
+		from: "\"engines\" of package.json"
+	};
+}
+function isPublished(word) {
+	try {
+		return ["range", "lts"].includes(parseRuntime(word).kind);
+	} catch (error) {
+		if (!(error instanceof UsageError)) throw error;
+		return false;
+	}
 }
 
 // src/cli/init.ts

@@ -5,11 +5,11 @@ import { UsageError } from "./src/model2.js";
 import { isRecordPath, parseRecord, recordBranch } from "./src/parts9.js";
 import { digestOf } from "./src/host11.js";
 import { groupedBy } from "./src/model19.js";
-import { bottomAxis, changeTicks, htmlTable, leftAxis, markup, noHtml, px } from "./src/render11.js";
-import { pageStyle, siteStyle } from "./src/render17.js";
+import { htmlTable, markup, noHtml } from "./src/render11.js";
+import { bottomAxis, changeTicks, leftAxis, pageStyle, px, siteStyle } from "./src/render17.js";
 import { plainText } from "./src/render2.js";
-import { linear } from "./packages/others5.js";
-import { area_default, line_default } from "./packages/others9.js";
+import { linear } from "./packages/others6.js";
+import { area_default, line_default } from "./packages/others7.js";
 import { percentText } from "./src/render3.js";
 import { element } from "./src/stats2.js";
 

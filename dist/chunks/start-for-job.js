@@ -141,7 +141,9 @@ function wishesIn(words) {
 	return Object.fromEntries(wishes);
 }
 function checkNodes(value) {
-	if (!/^(?:lts|\d{1,3}(?:\.\d{1,3}){0,2})(?:,(?:lts|\d{1,3}(?:\.\d{1,3}){0,2})){0,9}$/.test(value)) throw new UsageError(`node must be versions such as 20,24, got ${JSON.stringify(value)}`);
+	const version = /^(?:lts(?:\/[a-z]{1,20})?|\d{1,3}(?:\.\d{1,3}){0,2})$/;
+	const versions = value.split(",");
+	if (versions.length > 10 || !versions.every((each) => version.test(each))) throw new UsageError(`node must be versions such as 20,24, got ${JSON.stringify(value)}`);
 }
 
 // src/render/comment/command-answer.ts

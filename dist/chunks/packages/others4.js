@@ -1,1363 +1,1618 @@
-// node_modules/d3-array/dist/d3-array.mjs
-function ascending(a, b) {
-	return a == null || b == null ? NaN : a < b ? -1 : a > b ? 1 : a >= b ? 0 : NaN;
-}
-function descending(a, b) {
-	return a == null || b == null ? NaN : b < a ? -1 : b > a ? 1 : b >= a ? 0 : NaN;
-}
-function bisector(f) {
-	let compare1, compare2, delta;
-	if (f.length !== 2) {
-		compare1 = ascending;
-		compare2 = (d, x) => ascending(f(d), x);
-		delta = (d, x) => f(d) - x;
-	} else {
-		compare1 = f === ascending || f === descending ? f : zero$1;
-		compare2 = f;
-		delta = f;
-	}
-	function left(a, x, lo = 0, hi = a.length) {
-		if (lo < hi) {
-			if (compare1(x, x) !== 0) return hi;
-			do {
-				const mid = lo + hi >>> 1;
-				if (compare2(a[mid], x) < 0) lo = mid + 1;
-				else hi = mid;
-			} while (lo < hi);
-		}
-		return lo;
-	}
-	function right(a, x, lo = 0, hi = a.length) {
-		if (lo < hi) {
-			if (compare1(x, x) !== 0) return hi;
-			do {
-				const mid = lo + hi >>> 1;
-				if (compare2(a[mid], x) <= 0) lo = mid + 1;
-				else hi = mid;
-			} while (lo < hi);
-		}
-		return lo;
-	}
-	function center(a, x, lo = 0, hi = a.length) {
-		const i = left(a, x, lo, hi - 1);
-		return i > lo && delta(a[i - 1], x) > -delta(a[i], x) ? i - 1 : i;
-	}
-	return {
-		left,
-		center,
-		right
-	};
-}
-function zero$1() {
-	return 0;
-}
-function number$2(x) {
-	return x === null ? NaN : +x;
-}
-const ascendingBisect = bisector(ascending);
-const bisectRight = ascendingBisect.right;
-const bisectLeft = ascendingBisect.left;
-const bisectCenter = bisector(number$2).center;
-const blur2 = Blur2(blurf);
-const blurImage = Blur2(blurfImage);
-function Blur2(blur) {
-	return function(data, rx, ry = rx) {
-		if (!((rx = +rx) >= 0)) throw new RangeError("invalid rx");
-		if (!((ry = +ry) >= 0)) throw new RangeError("invalid ry");
-		let { data: values, width, height } = data;
-		if (!((width = Math.floor(width)) >= 0)) throw new RangeError("invalid width");
-		if (!((height = Math.floor(height !== void 0 ? height : values.length / width)) >= 0)) throw new RangeError("invalid height");
-		if (!width || !height || !rx && !ry) return data;
-		const blurx = rx && blur(rx);
-		const blury = ry && blur(ry);
-		const temp = values.slice();
-		if (blurx && blury) {
-			blurh(blurx, temp, values, width, height);
-			blurh(blurx, values, temp, width, height);
-			blurh(blurx, temp, values, width, height);
-			blurv(blury, values, temp, width, height);
-			blurv(blury, temp, values, width, height);
-			blurv(blury, values, temp, width, height);
-		} else if (blurx) {
-			blurh(blurx, values, temp, width, height);
-			blurh(blurx, temp, values, width, height);
-			blurh(blurx, values, temp, width, height);
-		} else if (blury) {
-			blurv(blury, values, temp, width, height);
-			blurv(blury, temp, values, width, height);
-			blurv(blury, values, temp, width, height);
-		}
-		return data;
-	};
-}
-function blurh(blur, T, S, w, h) {
-	for (let y = 0, n = w * h; y < n;) blur(T, S, y, y += w, 1);
-}
-function blurv(blur, T, S, w, h) {
-	for (let x = 0, n = w * h; x < w; ++x) blur(T, S, x, x + n, w);
-}
-function blurfImage(radius) {
-	const blur = blurf(radius);
-	return (T, S, start, stop, step) => {
-		start <<= 2, stop <<= 2, step <<= 2;
-		blur(T, S, start + 0, stop + 0, step);
-		blur(T, S, start + 1, stop + 1, step);
-		blur(T, S, start + 2, stop + 2, step);
-		blur(T, S, start + 3, stop + 3, step);
-	};
-}
-function blurf(radius) {
-	const radius0 = Math.floor(radius);
-	if (radius0 === radius) return bluri(radius);
-	const t = radius - radius0;
-	const w = 2 * radius + 1;
-	return (T, S, start, stop, step) => {
-		if (!((stop -= step) >= start)) return;
-		let sum = radius0 * S[start];
-		const s0 = step * radius0;
-		const s1 = s0 + step;
-		for (let i = start, j = start + s0; i < j; i += step) sum += S[Math.min(stop, i)];
-		for (let i = start, j = stop; i <= j; i += step) {
-			sum += S[Math.min(stop, i + s0)];
-			T[i] = (sum + t * (S[Math.max(start, i - s1)] + S[Math.min(stop, i + s1)])) / w;
-			sum -= S[Math.max(start, i - s0)];
-		}
-	};
-}
-function bluri(radius) {
-	const w = 2 * radius + 1;
-	return (T, S, start, stop, step) => {
-		if (!((stop -= step) >= start)) return;
-		let sum = radius * S[start];
-		const s = step * radius;
-		for (let i = start, j = start + s; i < j; i += step) sum += S[Math.min(stop, i)];
-		for (let i = start, j = stop; i <= j; i += step) {
-			sum += S[Math.min(stop, i + s)];
-			T[i] = sum / w;
-			sum -= S[Math.max(start, i - s)];
-		}
-	};
-}
-var slice = Array.prototype.slice;
-const e10 = Math.sqrt(50);
-const e5 = Math.sqrt(10);
-const e2 = Math.sqrt(2);
-function tickSpec(start, stop, count) {
-	const step = (stop - start) / Math.max(0, count), power = Math.floor(Math.log10(step)), error = step / Math.pow(10, power), factor = error >= e10 ? 10 : error >= e5 ? 5 : error >= e2 ? 2 : 1;
-	let i1, i2, inc;
-	if (power < 0) {
-		inc = Math.pow(10, -power) / factor;
-		i1 = Math.round(start * inc);
-		i2 = Math.round(stop * inc);
-		if (i1 / inc < start) ++i1;
-		if (i2 / inc > stop) --i2;
-		inc = -inc;
-	} else {
-		inc = Math.pow(10, power) * factor;
-		i1 = Math.round(start / inc);
-		i2 = Math.round(stop / inc);
-		if (i1 * inc < start) ++i1;
-		if (i2 * inc > stop) --i2;
-	}
-	if (i2 < i1 && .5 <= count && count < 2) return tickSpec(start, stop, count * 2);
-	return [
-		i1,
-		i2,
-		inc
+import { __commonJSMin } from "../rolldown-runtime.js";
+
+// node_modules/semver/internal/constants.js
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SEMVER_SPEC_VERSION = "2.0.0";
+	const MAX_LENGTH = 256;
+	const MAX_SAFE_INTEGER = Number.MAX_SAFE_INTEGER || 
+	/* istanbul ignore next */ 9007199254740991;
+	const MAX_SAFE_COMPONENT_LENGTH = 16;
+	const MAX_SAFE_BUILD_LENGTH = 250;
+	const WHITESPACE_CHARACTERS = [
+		"	",
+		"\n",
+		"\v",
+		"\f",
+		"\r",
+		" ",
+		"\xA0",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		" ",
+		"\u2028",
+		"\u2029",
+		" ",
+		" ",
+		"　",
+		"﻿"
 	];
-}
-function ticks(start, stop, count) {
-	stop = +stop, start = +start, count = +count;
-	if (!(count > 0)) return [];
-	if (start === stop) return [start];
-	const reverse = stop < start, [i1, i2, inc] = reverse ? tickSpec(stop, start, count) : tickSpec(start, stop, count);
-	if (!(i2 >= i1)) return [];
-	const n = i2 - i1 + 1, ticks = new Array(n);
-	if (reverse) {
-		if (inc < 0) for (let i = 0; i < n; ++i) ticks[i] = (i2 - i) / -inc;
-		else for (let i = 0; i < n; ++i) ticks[i] = (i2 - i) * inc;
-	} else if (inc < 0) for (let i = 0; i < n; ++i) ticks[i] = (i1 + i) / -inc;
-	else for (let i = 0; i < n; ++i) ticks[i] = (i1 + i) * inc;
-	return ticks;
-}
-function tickIncrement(start, stop, count) {
-	stop = +stop, start = +start, count = +count;
-	return tickSpec(start, stop, count)[2];
-}
-function tickStep(start, stop, count) {
-	stop = +stop, start = +start, count = +count;
-	const reverse = stop < start, inc = reverse ? tickIncrement(stop, start, count) : tickIncrement(start, stop, count);
-	return (reverse ? -1 : 1) * (inc < 0 ? 1 / -inc : inc);
-}
-var shuffle = shuffler(Math.random);
-function shuffler(random) {
-	return function shuffle(array, i0 = 0, i1 = array.length) {
-		let m = i1 - (i0 = +i0);
-		while (m) {
-			const i = random() * m-- | 0, t = array[m + i0];
-			array[m + i0] = array[i + i0];
-			array[i + i0] = t;
-		}
-		return array;
+	const RELEASE_TYPES = [
+		"major",
+		"premajor",
+		"minor",
+		"preminor",
+		"patch",
+		"prepatch",
+		"prerelease"
+	];
+	module.exports = {
+		MAX_LENGTH,
+		MAX_SAFE_COMPONENT_LENGTH,
+		MAX_SAFE_BUILD_LENGTH,
+		MAX_SAFE_INTEGER,
+		WHITESPACE_CHARACTERS,
+		RELEASE_TYPES,
+		SEMVER_SPEC_VERSION,
+		FLAG_INCLUDE_PRERELEASE: 1,
+		FLAG_LOOSE: 2
 	};
-}
-
-// node_modules/d3-scale/src/init.js
-function initRange(domain, range) {
-	switch (arguments.length) {
-		case 0: break;
-		case 1:
-			this.range(domain);
-			break;
-		default: this.range(range).domain(domain);
-	}
-	return this;
-}
-
-// node_modules/d3-color/dist/d3-color.mjs
-function define(constructor, factory, prototype) {
-	constructor.prototype = factory.prototype = prototype;
-	prototype.constructor = constructor;
-}
-function extend(parent, definition) {
-	var prototype = Object.create(parent.prototype);
-	for (var key in definition) prototype[key] = definition[key];
-	return prototype;
-}
-function Color() {}
-var darker = .7;
-var brighter = 1 / darker;
-var reI = "\\s*([+-]?\\d+)\\s*";
-var reN = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*";
-var reP = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*";
-var reHex = /^#([0-9a-f]{3,8})$/;
-var reRgbInteger = new RegExp(`^rgb\\(${reI},${reI},${reI}\\)$`);
-var reRgbPercent = new RegExp(`^rgb\\(${reP},${reP},${reP}\\)$`);
-var reRgbaInteger = new RegExp(`^rgba\\(${reI},${reI},${reI},${reN}\\)$`);
-var reRgbaPercent = new RegExp(`^rgba\\(${reP},${reP},${reP},${reN}\\)$`);
-var reHslPercent = new RegExp(`^hsl\\(${reN},${reP},${reP}\\)$`);
-var reHslaPercent = new RegExp(`^hsla\\(${reN},${reP},${reP},${reN}\\)$`);
-var named = {
-	aliceblue: 15792383,
-	antiquewhite: 16444375,
-	aqua: 65535,
-	aquamarine: 8388564,
-	azure: 15794175,
-	beige: 16119260,
-	bisque: 16770244,
-	black: 0,
-	blanchedalmond: 16772045,
-	blue: 255,
-	blueviolet: 9055202,
-	brown: 10824234,
-	burlywood: 14596231,
-	cadetblue: 6266528,
-	chartreuse: 8388352,
-	chocolate: 13789470,
-	coral: 16744272,
-	cornflowerblue: 6591981,
-	cornsilk: 16775388,
-	crimson: 14423100,
-	cyan: 65535,
-	darkblue: 139,
-	darkcyan: 35723,
-	darkgoldenrod: 12092939,
-	darkgray: 11119017,
-	darkgreen: 25600,
-	darkgrey: 11119017,
-	darkkhaki: 12433259,
-	darkmagenta: 9109643,
-	darkolivegreen: 5597999,
-	darkorange: 16747520,
-	darkorchid: 10040012,
-	darkred: 9109504,
-	darksalmon: 15308410,
-	darkseagreen: 9419919,
-	darkslateblue: 4734347,
-	darkslategray: 3100495,
-	darkslategrey: 3100495,
-	darkturquoise: 52945,
-	darkviolet: 9699539,
-	deeppink: 16716947,
-	deepskyblue: 49151,
-	dimgray: 6908265,
-	dimgrey: 6908265,
-	dodgerblue: 2003199,
-	firebrick: 11674146,
-	floralwhite: 16775920,
-	forestgreen: 2263842,
-	fuchsia: 16711935,
-	gainsboro: 14474460,
-	ghostwhite: 16316671,
-	gold: 16766720,
-	goldenrod: 14329120,
-	gray: 8421504,
-	green: 32768,
-	greenyellow: 11403055,
-	grey: 8421504,
-	honeydew: 15794160,
-	hotpink: 16738740,
-	indianred: 13458524,
-	indigo: 4915330,
-	ivory: 16777200,
-	khaki: 15787660,
-	lavender: 15132410,
-	lavenderblush: 16773365,
-	lawngreen: 8190976,
-	lemonchiffon: 16775885,
-	lightblue: 11393254,
-	lightcoral: 15761536,
-	lightcyan: 14745599,
-	lightgoldenrodyellow: 16448210,
-	lightgray: 13882323,
-	lightgreen: 9498256,
-	lightgrey: 13882323,
-	lightpink: 16758465,
-	lightsalmon: 16752762,
-	lightseagreen: 2142890,
-	lightskyblue: 8900346,
-	lightslategray: 7833753,
-	lightslategrey: 7833753,
-	lightsteelblue: 11584734,
-	lightyellow: 16777184,
-	lime: 65280,
-	limegreen: 3329330,
-	linen: 16445670,
-	magenta: 16711935,
-	maroon: 8388608,
-	mediumaquamarine: 6737322,
-	mediumblue: 205,
-	mediumorchid: 12211667,
-	mediumpurple: 9662683,
-	mediumseagreen: 3978097,
-	mediumslateblue: 8087790,
-	mediumspringgreen: 64154,
-	mediumturquoise: 4772300,
-	mediumvioletred: 13047173,
-	midnightblue: 1644912,
-	mintcream: 16121850,
-	mistyrose: 16770273,
-	moccasin: 16770229,
-	navajowhite: 16768685,
-	navy: 128,
-	oldlace: 16643558,
-	olive: 8421376,
-	olivedrab: 7048739,
-	orange: 16753920,
-	orangered: 16729344,
-	orchid: 14315734,
-	palegoldenrod: 15657130,
-	palegreen: 10025880,
-	paleturquoise: 11529966,
-	palevioletred: 14381203,
-	papayawhip: 16773077,
-	peachpuff: 16767673,
-	peru: 13468991,
-	pink: 16761035,
-	plum: 14524637,
-	powderblue: 11591910,
-	purple: 8388736,
-	rebeccapurple: 6697881,
-	red: 16711680,
-	rosybrown: 12357519,
-	royalblue: 4286945,
-	saddlebrown: 9127187,
-	salmon: 16416882,
-	sandybrown: 16032864,
-	seagreen: 3050327,
-	seashell: 16774638,
-	sienna: 10506797,
-	silver: 12632256,
-	skyblue: 8900331,
-	slateblue: 6970061,
-	slategray: 7372944,
-	slategrey: 7372944,
-	snow: 16775930,
-	springgreen: 65407,
-	steelblue: 4620980,
-	tan: 13808780,
-	teal: 32896,
-	thistle: 14204888,
-	tomato: 16737095,
-	turquoise: 4251856,
-	violet: 15631086,
-	wheat: 16113331,
-	white: 16777215,
-	whitesmoke: 16119285,
-	yellow: 16776960,
-	yellowgreen: 10145074
-};
-define(Color, color, {
-	copy(channels) {
-		return Object.assign(new this.constructor(), this, channels);
-	},
-	displayable() {
-		return this.rgb().displayable();
-	},
-	hex: color_formatHex,
-	formatHex: color_formatHex,
-	formatHex8: color_formatHex8,
-	formatHsl: color_formatHsl,
-	formatRgb: color_formatRgb,
-	toString: color_formatRgb
-});
-function color_formatHex() {
-	return this.rgb().formatHex();
-}
-function color_formatHex8() {
-	return this.rgb().formatHex8();
-}
-function color_formatHsl() {
-	return hslConvert(this).formatHsl();
-}
-function color_formatRgb() {
-	return this.rgb().formatRgb();
-}
-function color(format) {
-	var m, l;
-	format = (format + "").trim().toLowerCase();
-	return (m = reHex.exec(format)) ? (l = m[1].length, m = parseInt(m[1], 16), l === 6 ? rgbn(m) : l === 3 ? new Rgb(m >> 8 & 15 | m >> 4 & 240, m >> 4 & 15 | m & 240, (m & 15) << 4 | m & 15, 1) : l === 8 ? rgba(m >> 24 & 255, m >> 16 & 255, m >> 8 & 255, (m & 255) / 255) : l === 4 ? rgba(m >> 12 & 15 | m >> 8 & 240, m >> 8 & 15 | m >> 4 & 240, m >> 4 & 15 | m & 240, ((m & 15) << 4 | m & 15) / 255) : null) : (m = reRgbInteger.exec(format)) ? new Rgb(m[1], m[2], m[3], 1) : (m = reRgbPercent.exec(format)) ? new Rgb(m[1] * 255 / 100, m[2] * 255 / 100, m[3] * 255 / 100, 1) : (m = reRgbaInteger.exec(format)) ? rgba(m[1], m[2], m[3], m[4]) : (m = reRgbaPercent.exec(format)) ? rgba(m[1] * 255 / 100, m[2] * 255 / 100, m[3] * 255 / 100, m[4]) : (m = reHslPercent.exec(format)) ? hsla(m[1], m[2] / 100, m[3] / 100, 1) : (m = reHslaPercent.exec(format)) ? hsla(m[1], m[2] / 100, m[3] / 100, m[4]) : named.hasOwnProperty(format) ? rgbn(named[format]) : format === "transparent" ? new Rgb(NaN, NaN, NaN, 0) : null;
-}
-function rgbn(n) {
-	return new Rgb(n >> 16 & 255, n >> 8 & 255, n & 255, 1);
-}
-function rgba(r, g, b, a) {
-	if (a <= 0) r = g = b = NaN;
-	return new Rgb(r, g, b, a);
-}
-function rgbConvert(o) {
-	if (!(o instanceof Color)) o = color(o);
-	if (!o) return new Rgb();
-	o = o.rgb();
-	return new Rgb(o.r, o.g, o.b, o.opacity);
-}
-function rgb$1(r, g, b, opacity) {
-	return arguments.length === 1 ? rgbConvert(r) : new Rgb(r, g, b, opacity == null ? 1 : opacity);
-}
-function Rgb(r, g, b, opacity) {
-	this.r = +r;
-	this.g = +g;
-	this.b = +b;
-	this.opacity = +opacity;
-}
-define(Rgb, rgb$1, extend(Color, {
-	brighter(k) {
-		k = k == null ? brighter : Math.pow(brighter, k);
-		return new Rgb(this.r * k, this.g * k, this.b * k, this.opacity);
-	},
-	darker(k) {
-		k = k == null ? darker : Math.pow(darker, k);
-		return new Rgb(this.r * k, this.g * k, this.b * k, this.opacity);
-	},
-	rgb() {
-		return this;
-	},
-	clamp() {
-		return new Rgb(clampi(this.r), clampi(this.g), clampi(this.b), clampa(this.opacity));
-	},
-	displayable() {
-		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
-	},
-	hex: rgb_formatHex,
-	formatHex: rgb_formatHex,
-	formatHex8: rgb_formatHex8,
-	formatRgb: rgb_formatRgb,
-	toString: rgb_formatRgb
-}));
-function rgb_formatHex() {
-	return `#${hex(this.r)}${hex(this.g)}${hex(this.b)}`;
-}
-function rgb_formatHex8() {
-	return `#${hex(this.r)}${hex(this.g)}${hex(this.b)}${hex((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
-}
-function rgb_formatRgb() {
-	const a = clampa(this.opacity);
-	return `${a === 1 ? "rgb(" : "rgba("}${clampi(this.r)}, ${clampi(this.g)}, ${clampi(this.b)}${a === 1 ? ")" : `, ${a})`}`;
-}
-function clampa(opacity) {
-	return isNaN(opacity) ? 1 : Math.max(0, Math.min(1, opacity));
-}
-function clampi(value) {
-	return Math.max(0, Math.min(255, Math.round(value) || 0));
-}
-function hex(value) {
-	value = clampi(value);
-	return (value < 16 ? "0" : "") + value.toString(16);
-}
-function hsla(h, s, l, a) {
-	if (a <= 0) h = s = l = NaN;
-	else if (l <= 0 || l >= 1) h = s = NaN;
-	else if (s <= 0) h = NaN;
-	return new Hsl(h, s, l, a);
-}
-function hslConvert(o) {
-	if (o instanceof Hsl) return new Hsl(o.h, o.s, o.l, o.opacity);
-	if (!(o instanceof Color)) o = color(o);
-	if (!o) return new Hsl();
-	if (o instanceof Hsl) return o;
-	o = o.rgb();
-	var r = o.r / 255, g = o.g / 255, b = o.b / 255, min = Math.min(r, g, b), max = Math.max(r, g, b), h = NaN, s = max - min, l = (max + min) / 2;
-	if (s) {
-		if (r === max) h = (g - b) / s + (g < b) * 6;
-		else if (g === max) h = (b - r) / s + 2;
-		else h = (r - g) / s + 4;
-		s /= l < .5 ? max + min : 2 - max - min;
-		h *= 60;
-	} else s = l > 0 && l < 1 ? 0 : h;
-	return new Hsl(h, s, l, o.opacity);
-}
-function hsl$1(h, s, l, opacity) {
-	return arguments.length === 1 ? hslConvert(h) : new Hsl(h, s, l, opacity == null ? 1 : opacity);
-}
-function Hsl(h, s, l, opacity) {
-	this.h = +h;
-	this.s = +s;
-	this.l = +l;
-	this.opacity = +opacity;
-}
-define(Hsl, hsl$1, extend(Color, {
-	brighter(k) {
-		k = k == null ? brighter : Math.pow(brighter, k);
-		return new Hsl(this.h, this.s, this.l * k, this.opacity);
-	},
-	darker(k) {
-		k = k == null ? darker : Math.pow(darker, k);
-		return new Hsl(this.h, this.s, this.l * k, this.opacity);
-	},
-	rgb() {
-		var h = this.h % 360 + (this.h < 0) * 360, s = isNaN(h) || isNaN(this.s) ? 0 : this.s, l = this.l, m2 = l + (l < .5 ? l : 1 - l) * s, m1 = 2 * l - m2;
-		return new Rgb(hsl2rgb(h >= 240 ? h - 240 : h + 120, m1, m2), hsl2rgb(h, m1, m2), hsl2rgb(h < 120 ? h + 240 : h - 120, m1, m2), this.opacity);
-	},
-	clamp() {
-		return new Hsl(clamph(this.h), clampt(this.s), clampt(this.l), clampa(this.opacity));
-	},
-	displayable() {
-		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
-	},
-	formatHsl() {
-		const a = clampa(this.opacity);
-		return `${a === 1 ? "hsl(" : "hsla("}${clamph(this.h)}, ${clampt(this.s) * 100}%, ${clampt(this.l) * 100}%${a === 1 ? ")" : `, ${a})`}`;
-	}
-}));
-function clamph(value) {
-	value = (value || 0) % 360;
-	return value < 0 ? value + 360 : value;
-}
-function clampt(value) {
-	return Math.max(0, Math.min(1, value || 0));
-}
-function hsl2rgb(h, m1, m2) {
-	return (h < 60 ? m1 + (m2 - m1) * h / 60 : h < 180 ? m2 : h < 240 ? m1 + (m2 - m1) * (240 - h) / 60 : m1) * 255;
-}
-const radians = Math.PI / 180;
-const degrees$1 = 180 / Math.PI;
-const K = 18;
-const Xn = .96422;
-const Yn = 1;
-const Zn = .82521;
-const t0 = 4 / 29;
-const t1 = 6 / 29;
-const t2 = 3 * t1 * t1;
-const t3 = t1 * t1 * t1;
-function labConvert(o) {
-	if (o instanceof Lab) return new Lab(o.l, o.a, o.b, o.opacity);
-	if (o instanceof Hcl) return hcl2lab(o);
-	if (!(o instanceof Rgb)) o = rgbConvert(o);
-	var r = rgb2lrgb(o.r), g = rgb2lrgb(o.g), b = rgb2lrgb(o.b), y = xyz2lab((.2225045 * r + .7168786 * g + .0606169 * b) / Yn), x, z;
-	if (r === g && g === b) x = z = y;
-	else {
-		x = xyz2lab((.4360747 * r + .3850649 * g + .1430804 * b) / Xn);
-		z = xyz2lab((.0139322 * r + .0971045 * g + .7141733 * b) / Zn);
-	}
-	return new Lab(116 * y - 16, 500 * (x - y), 200 * (y - z), o.opacity);
-}
-function lab(l, a, b, opacity) {
-	return arguments.length === 1 ? labConvert(l) : new Lab(l, a, b, opacity == null ? 1 : opacity);
-}
-function Lab(l, a, b, opacity) {
-	this.l = +l;
-	this.a = +a;
-	this.b = +b;
-	this.opacity = +opacity;
-}
-define(Lab, lab, extend(Color, {
-	brighter(k) {
-		return new Lab(this.l + K * (k == null ? 1 : k), this.a, this.b, this.opacity);
-	},
-	darker(k) {
-		return new Lab(this.l - K * (k == null ? 1 : k), this.a, this.b, this.opacity);
-	},
-	rgb() {
-		var y = (this.l + 16) / 116, x = isNaN(this.a) ? y : y + this.a / 500, z = isNaN(this.b) ? y : y - this.b / 200;
-		x = Xn * lab2xyz(x);
-		y = Yn * lab2xyz(y);
-		z = Zn * lab2xyz(z);
-		return new Rgb(lrgb2rgb(3.1338561 * x - 1.6168667 * y - .4906146 * z), lrgb2rgb(-.9787684 * x + 1.9161415 * y + .033454 * z), lrgb2rgb(.0719453 * x - .2289914 * y + 1.4052427 * z), this.opacity);
-	}
-}));
-function xyz2lab(t) {
-	return t > t3 ? Math.pow(t, 1 / 3) : t / t2 + t0;
-}
-function lab2xyz(t) {
-	return t > t1 ? t * t * t : t2 * (t - t0);
-}
-function lrgb2rgb(x) {
-	return 255 * (x <= .0031308 ? 12.92 * x : 1.055 * Math.pow(x, 1 / 2.4) - .055);
-}
-function rgb2lrgb(x) {
-	return (x /= 255) <= .04045 ? x / 12.92 : Math.pow((x + .055) / 1.055, 2.4);
-}
-function hclConvert(o) {
-	if (o instanceof Hcl) return new Hcl(o.h, o.c, o.l, o.opacity);
-	if (!(o instanceof Lab)) o = labConvert(o);
-	if (o.a === 0 && o.b === 0) return new Hcl(NaN, 0 < o.l && o.l < 100 ? 0 : NaN, o.l, o.opacity);
-	var h = Math.atan2(o.b, o.a) * degrees$1;
-	return new Hcl(h < 0 ? h + 360 : h, Math.sqrt(o.a * o.a + o.b * o.b), o.l, o.opacity);
-}
-function hcl$1(h, c, l, opacity) {
-	return arguments.length === 1 ? hclConvert(h) : new Hcl(h, c, l, opacity == null ? 1 : opacity);
-}
-function Hcl(h, c, l, opacity) {
-	this.h = +h;
-	this.c = +c;
-	this.l = +l;
-	this.opacity = +opacity;
-}
-function hcl2lab(o) {
-	if (isNaN(o.h)) return new Lab(o.l, 0, 0, o.opacity);
-	var h = o.h * radians;
-	return new Lab(o.l, Math.cos(h) * o.c, Math.sin(h) * o.c, o.opacity);
-}
-define(Hcl, hcl$1, extend(Color, {
-	brighter(k) {
-		return new Hcl(this.h, this.c, this.l + K * (k == null ? 1 : k), this.opacity);
-	},
-	darker(k) {
-		return new Hcl(this.h, this.c, this.l - K * (k == null ? 1 : k), this.opacity);
-	},
-	rgb() {
-		return hcl2lab(this).rgb();
-	}
-}));
-var A = -.14861;
-var B = 1.78277;
-var C = -.29227;
-var D = -.90649;
-var E = 1.97294;
-var ED = E * D;
-var EB = E * B;
-var BC_DA = B * C - D * A;
-function cubehelixConvert(o) {
-	if (o instanceof Cubehelix) return new Cubehelix(o.h, o.s, o.l, o.opacity);
-	if (!(o instanceof Rgb)) o = rgbConvert(o);
-	var r = o.r / 255, g = o.g / 255, b = o.b / 255, l = (BC_DA * b + ED * r - EB * g) / (BC_DA + ED - EB), bl = b - l, k = (E * (g - l) - C * bl) / D, s = Math.sqrt(k * k + bl * bl) / (E * l * (1 - l)), h = s ? Math.atan2(k, bl) * degrees$1 - 120 : NaN;
-	return new Cubehelix(h < 0 ? h + 360 : h, s, l, o.opacity);
-}
-function cubehelix$1(h, s, l, opacity) {
-	return arguments.length === 1 ? cubehelixConvert(h) : new Cubehelix(h, s, l, opacity == null ? 1 : opacity);
-}
-function Cubehelix(h, s, l, opacity) {
-	this.h = +h;
-	this.s = +s;
-	this.l = +l;
-	this.opacity = +opacity;
-}
-define(Cubehelix, cubehelix$1, extend(Color, {
-	brighter(k) {
-		k = k == null ? brighter : Math.pow(brighter, k);
-		return new Cubehelix(this.h, this.s, this.l * k, this.opacity);
-	},
-	darker(k) {
-		k = k == null ? darker : Math.pow(darker, k);
-		return new Cubehelix(this.h, this.s, this.l * k, this.opacity);
-	},
-	rgb() {
-		var h = isNaN(this.h) ? 0 : (this.h + 120) * radians, l = +this.l, a = isNaN(this.s) ? 0 : this.s * l * (1 - l), cosh = Math.cos(h), sinh = Math.sin(h);
-		return new Rgb(255 * (l + a * (A * cosh + B * sinh)), 255 * (l + a * (C * cosh + D * sinh)), 255 * (l + a * (E * cosh)), this.opacity);
-	}
 }));
 
-// node_modules/d3-interpolate/dist/d3-interpolate.mjs
-function basis(t1, v0, v1, v2, v3) {
-	var t2 = t1 * t1, t3 = t2 * t1;
-	return ((1 - 3 * t1 + 3 * t2 - t3) * v0 + (4 - 6 * t2 + 3 * t3) * v1 + (1 + 3 * t1 + 3 * t2 - 3 * t3) * v2 + t3 * v3) / 6;
-}
-function basis$1(values) {
-	var n = values.length - 1;
-	return function(t) {
-		var i = t <= 0 ? t = 0 : t >= 1 ? (t = 1, n - 1) : Math.floor(t * n), v1 = values[i], v2 = values[i + 1], v0 = i > 0 ? values[i - 1] : 2 * v1 - v2, v3 = i < n - 1 ? values[i + 2] : 2 * v2 - v1;
-		return basis((t - i / n) * n, v0, v1, v2, v3);
+// node_modules/semver/internal/debug.js
+var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const debug = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {};
+	module.exports = debug;
+}));
+
+// node_modules/semver/internal/re.js
+var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants();
+	const debug = require_debug();
+	exports = module.exports = {};
+	const re = exports.re = [];
+	const safeRe = exports.safeRe = [];
+	const src = exports.src = [];
+	const safeSrc = exports.safeSrc = [];
+	const t = exports.t = {};
+	let R = 0;
+	const LETTERDASHNUMBER = "[a-zA-Z0-9-]";
+	const safeRegexReplacements = [
+		["\\s", 1],
+		["\\d", MAX_LENGTH],
+		[LETTERDASHNUMBER, MAX_SAFE_BUILD_LENGTH]
+	];
+	const makeSafeRegex = (value) => {
+		for (const [token, max] of safeRegexReplacements) value = value.split(`${token}*`).join(`${token}{0,${max}}`).split(`${token}+`).join(`${token}{1,${max}}`);
+		return value;
 	};
-}
-function basisClosed(values) {
-	var n = values.length;
-	return function(t) {
-		var i = Math.floor(((t %= 1) < 0 ? ++t : t) * n), v0 = values[(i + n - 1) % n], v1 = values[i % n], v2 = values[(i + 1) % n], v3 = values[(i + 2) % n];
-		return basis((t - i / n) * n, v0, v1, v2, v3);
+	const createToken = (name, value, isGlobal) => {
+		const safe = makeSafeRegex(value);
+		const index = R++;
+		debug(name, index, value);
+		t[name] = index;
+		src[index] = value;
+		safeSrc[index] = safe;
+		re[index] = new RegExp(value, isGlobal ? "g" : void 0);
+		safeRe[index] = new RegExp(safe, isGlobal ? "g" : void 0);
 	};
-}
-var constant = (x) => () => x;
-function linear(a, d) {
-	return function(t) {
-		return a + t * d;
+	createToken("NUMERICIDENTIFIER", "0|[1-9]\\d*");
+	createToken("NUMERICIDENTIFIERLOOSE", "\\d+");
+	createToken("NONNUMERICIDENTIFIER", `\\d*[a-zA-Z-]${LETTERDASHNUMBER}*`);
+	createToken("MAINVERSION", `(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})\\.(${src[t.NUMERICIDENTIFIER]})`);
+	createToken("MAINVERSIONLOOSE", `(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})\\.(${src[t.NUMERICIDENTIFIERLOOSE]})`);
+	createToken("PRERELEASEIDENTIFIER", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIER]})`);
+	createToken("PRERELEASEIDENTIFIERLOOSE", `(?:${src[t.NONNUMERICIDENTIFIER]}|${src[t.NUMERICIDENTIFIERLOOSE]})`);
+	createToken("PRERELEASE", `(?:-(${src[t.PRERELEASEIDENTIFIER]}(?:\\.${src[t.PRERELEASEIDENTIFIER]})*))`);
+	createToken("PRERELEASELOOSE", `(?:-?(${src[t.PRERELEASEIDENTIFIERLOOSE]}(?:\\.${src[t.PRERELEASEIDENTIFIERLOOSE]})*))`);
+	createToken("BUILDIDENTIFIER", `${LETTERDASHNUMBER}+`);
+	createToken("BUILD", `(?:\\+(${src[t.BUILDIDENTIFIER]}(?:\\.${src[t.BUILDIDENTIFIER]})*))`);
+	createToken("FULLPLAIN", `v?${src[t.MAINVERSION]}${src[t.PRERELEASE]}?${src[t.BUILD]}?`);
+	createToken("FULL", `^${src[t.FULLPLAIN]}$`);
+	createToken("LOOSEPLAIN", `[v=\\s]*${src[t.MAINVERSIONLOOSE]}${src[t.PRERELEASELOOSE]}?${src[t.BUILD]}?`);
+	createToken("LOOSE", `^${src[t.LOOSEPLAIN]}$`);
+	createToken("GTLT", "((?:<|>)?=?)");
+	createToken("XRANGEIDENTIFIERLOOSE", `${src[t.NUMERICIDENTIFIERLOOSE]}|x|X|\\*`);
+	createToken("XRANGEIDENTIFIER", `${src[t.NUMERICIDENTIFIER]}|x|X|\\*`);
+	createToken("XRANGEPLAIN", `[v=\\s]*(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:\\.(${src[t.XRANGEIDENTIFIER]})(?:${src[t.PRERELEASE]})?${src[t.BUILD]}?)?)?`);
+	createToken("XRANGEPLAINLOOSE", `[v=\\s]*(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:\\.(${src[t.XRANGEIDENTIFIERLOOSE]})(?:${src[t.PRERELEASELOOSE]})?${src[t.BUILD]}?)?)?`);
+	createToken("XRANGE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAIN]}$`);
+	createToken("XRANGELOOSE", `^${src[t.GTLT]}\\s*${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("COERCEPLAIN", `(^|[^\\d])(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}})(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?(?:\\.(\\d{1,${MAX_SAFE_COMPONENT_LENGTH}}))?`);
+	createToken("COERCE", `${src[t.COERCEPLAIN]}(?:$|[^\\d])`);
+	createToken("COERCEFULL", src[t.COERCEPLAIN] + `(?:${src[t.PRERELEASE]})?(?:${src[t.BUILD]})?(?:$|[^\\d])`);
+	createToken("COERCERTL", src[t.COERCE], true);
+	createToken("COERCERTLFULL", src[t.COERCEFULL], true);
+	createToken("LONETILDE", "(?:~>?)");
+	createToken("TILDETRIM", `(\\s*)${src[t.LONETILDE]}\\s+`, true);
+	exports.tildeTrimReplace = "$1~";
+	createToken("TILDE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAIN]}$`);
+	createToken("TILDELOOSE", `^${src[t.LONETILDE]}${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("LONECARET", "(?:\\^)");
+	createToken("CARETTRIM", `(\\s*)${src[t.LONECARET]}\\s+`, true);
+	exports.caretTrimReplace = "$1^";
+	createToken("CARET", `^${src[t.LONECARET]}${src[t.XRANGEPLAIN]}$`);
+	createToken("CARETLOOSE", `^${src[t.LONECARET]}${src[t.XRANGEPLAINLOOSE]}$`);
+	createToken("COMPARATORLOOSE", `^${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]})$|^$`);
+	createToken("COMPARATOR", `^${src[t.GTLT]}\\s*(${src[t.FULLPLAIN]})$|^$`);
+	createToken("COMPARATORTRIM", `(\\s*)${src[t.GTLT]}\\s*(${src[t.LOOSEPLAIN]}|${src[t.XRANGEPLAIN]})`, true);
+	exports.comparatorTrimReplace = "$1$2$3";
+	createToken("HYPHENRANGE", `^\\s*(${src[t.XRANGEPLAIN]})\\s+-\\s+(${src[t.XRANGEPLAIN]})\\s*$`);
+	createToken("HYPHENRANGELOOSE", `^\\s*(${src[t.XRANGEPLAINLOOSE]})\\s+-\\s+(${src[t.XRANGEPLAINLOOSE]})\\s*$`);
+	createToken("STAR", "(<|>)?=?\\s*\\*");
+	createToken("GTE0", "^\\s*>=\\s*0\\.0\\.0\\s*$");
+	createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
+}));
+
+// node_modules/semver/internal/parse-options.js
+var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const looseOption = Object.freeze({ loose: true });
+	const emptyOpts = Object.freeze({});
+	const parseOptions = (options) => {
+		if (!options) return emptyOpts;
+		if (typeof options !== "object") return looseOption;
+		return options;
 	};
-}
-function exponential(a, b, y) {
-	return a = Math.pow(a, y), b = Math.pow(b, y) - a, y = 1 / y, function(t) {
-		return Math.pow(a + t * b, y);
-	};
-}
-function hue$1(a, b) {
-	var d = b - a;
-	return d ? linear(a, d > 180 || d < -180 ? d - 360 * Math.round(d / 360) : d) : constant(isNaN(a) ? b : a);
-}
-function gamma(y) {
-	return (y = +y) === 1 ? nogamma : function(a, b) {
-		return b - a ? exponential(a, b, y) : constant(isNaN(a) ? b : a);
-	};
-}
-function nogamma(a, b) {
-	var d = b - a;
-	return d ? linear(a, d) : constant(isNaN(a) ? b : a);
-}
-var rgb = (function rgbGamma(y) {
-	var color = gamma(y);
-	function rgb(start, end) {
-		var r = color((start = rgb$1(start)).r, (end = rgb$1(end)).r), g = color(start.g, end.g), b = color(start.b, end.b), opacity = nogamma(start.opacity, end.opacity);
-		return function(t) {
-			start.r = r(t);
-			start.g = g(t);
-			start.b = b(t);
-			start.opacity = opacity(t);
-			return start + "";
-		};
-	}
-	rgb.gamma = rgbGamma;
-	return rgb;
-})(1);
-function rgbSpline(spline) {
-	return function(colors) {
-		var n = colors.length, r = new Array(n), g = new Array(n), b = new Array(n), i = 0, color;
-		for (; i < n; ++i) {
-			color = rgb$1(colors[i]);
-			r[i] = color.r || 0;
-			g[i] = color.g || 0;
-			b[i] = color.b || 0;
+	module.exports = parseOptions;
+}));
+
+// node_modules/semver/internal/identifiers.js
+var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const numeric = /^[0-9]+$/;
+	const compareIdentifiers = (a, b) => {
+		if (typeof a === "number" && typeof b === "number") return a === b ? 0 : a < b ? -1 : 1;
+		const anum = numeric.test(a);
+		const bnum = numeric.test(b);
+		if (anum && bnum) {
+			a = +a;
+			b = +b;
 		}
-		r = spline(r);
-		g = spline(g);
-		b = spline(b);
-		color.opacity = 1;
-		return function(t) {
-			color.r = r(t);
-			color.g = g(t);
-			color.b = b(t);
-			return color + "";
-		};
+		return a === b ? 0 : anum && !bnum ? -1 : bnum && !anum ? 1 : a < b ? -1 : 1;
 	};
-}
-var rgbBasis = rgbSpline(basis$1);
-var rgbBasisClosed = rgbSpline(basisClosed);
-function numberArray(a, b) {
-	if (!b) b = [];
-	var n = a ? Math.min(b.length, a.length) : 0, c = b.slice(), i;
-	return function(t) {
-		for (i = 0; i < n; ++i) c[i] = a[i] * (1 - t) + b[i] * t;
-		return c;
+	const rcompareIdentifiers = (a, b) => compareIdentifiers(b, a);
+	module.exports = {
+		compareIdentifiers,
+		rcompareIdentifiers
 	};
-}
-function isNumberArray(x) {
-	return ArrayBuffer.isView(x) && !(x instanceof DataView);
-}
-function genericArray(a, b) {
-	var nb = b ? b.length : 0, na = a ? Math.min(nb, a.length) : 0, x = new Array(na), c = new Array(nb), i = 0;
-	for (; i < na; ++i) x[i] = value(a[i], b[i]);
-	for (; i < nb; ++i) c[i] = b[i];
-	return function(t) {
-		for (i = 0; i < na; ++i) c[i] = x[i](t);
-		return c;
+}));
+
+// node_modules/semver/classes/semver.js
+var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const debug = require_debug();
+	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants();
+	const { safeRe: re, t } = require_re();
+	const parseOptions = require_parse_options();
+	const { compareIdentifiers } = require_identifiers();
+	const isPrereleaseIdentifier = (prerelease, identifier) => {
+		const identifiers = identifier.split(".");
+		if (identifiers.length > prerelease.length) return false;
+		for (let i = 0; i < identifiers.length; i++) if (compareIdentifiers(prerelease[i], identifiers[i]) !== 0) return false;
+		return true;
 	};
-}
-function date(a, b) {
-	var d = /* @__PURE__ */ new Date();
-	return a = +a, b = +b, function(t) {
-		return d.setTime(a * (1 - t) + b * t), d;
-	};
-}
-function number$1(a, b) {
-	return a = +a, b = +b, function(t) {
-		return a * (1 - t) + b * t;
-	};
-}
-function object(a, b) {
-	var i = {}, c = {}, k;
-	if (a === null || typeof a !== "object") a = {};
-	if (b === null || typeof b !== "object") b = {};
-	for (k in b) if (k in a) i[k] = value(a[k], b[k]);
-	else c[k] = b[k];
-	return function(t) {
-		for (k in i) c[k] = i[k](t);
-		return c;
-	};
-}
-var reA = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g;
-var reB = new RegExp(reA.source, "g");
-function zero(b) {
-	return function() {
-		return b;
-	};
-}
-function one(b) {
-	return function(t) {
-		return b(t) + "";
-	};
-}
-function string(a, b) {
-	var bi = reA.lastIndex = reB.lastIndex = 0, am, bm, bs, i = -1, s = [], q = [];
-	a = a + "", b = b + "";
-	while ((am = reA.exec(a)) && (bm = reB.exec(b))) {
-		if ((bs = bm.index) > bi) {
-			bs = b.slice(bi, bs);
-			if (s[i]) s[i] += bs;
-			else s[++i] = bs;
-		}
-		if ((am = am[0]) === (bm = bm[0])) {
-			if (s[i]) s[i] += bm;
-			else s[++i] = bm;
-		} else {
-			s[++i] = null;
-			q.push({
-				i,
-				x: number$1(am, bm)
+	var SemVer = class SemVer {
+		constructor(version, options) {
+			options = parseOptions(options);
+			if (version instanceof SemVer) {
+				if (version.loose === !!options.loose && version.includePrerelease === !!options.includePrerelease) return version;
+				else version = version.version;
+			} else if (typeof version !== "string") throw new TypeError(`Invalid version. Must be a string. Got type "${typeof version}".`);
+			if (version.length > MAX_LENGTH) throw new TypeError(`version is longer than ${MAX_LENGTH} characters`);
+			debug("SemVer", version, options);
+			this.options = options;
+			this.loose = !!options.loose;
+			this.includePrerelease = !!options.includePrerelease;
+			const m = version.trim().match(options.loose ? re[t.LOOSE] : re[t.FULL]);
+			if (!m) throw new TypeError(`Invalid Version: ${version}`);
+			this.raw = version;
+			this.major = +m[1];
+			this.minor = +m[2];
+			this.patch = +m[3];
+			if (this.major > MAX_SAFE_INTEGER || this.major < 0) throw new TypeError("Invalid major version");
+			if (this.minor > MAX_SAFE_INTEGER || this.minor < 0) throw new TypeError("Invalid minor version");
+			if (this.patch > MAX_SAFE_INTEGER || this.patch < 0) throw new TypeError("Invalid patch version");
+			if (!m[4]) this.prerelease = [];
+			else this.prerelease = m[4].split(".").map((id) => {
+				if (/^[0-9]+$/.test(id)) {
+					const num = +id;
+					if (num >= 0 && num < MAX_SAFE_INTEGER) return num;
+				}
+				return id;
 			});
+			this.build = m[5] ? m[5].split(".") : [];
+			this.format();
 		}
-		bi = reB.lastIndex;
-	}
-	if (bi < b.length) {
-		bs = b.slice(bi);
-		if (s[i]) s[i] += bs;
-		else s[++i] = bs;
-	}
-	return s.length < 2 ? q[0] ? one(q[0].x) : zero(b) : (b = q.length, function(t) {
-		for (var i = 0, o; i < b; ++i) s[(o = q[i]).i] = o.x(t);
-		return s.join("");
-	});
-}
-function value(a, b) {
-	var t = typeof b, c;
-	return b == null || t === "boolean" ? constant(b) : (t === "number" ? number$1 : t === "string" ? (c = color(b)) ? (b = c, rgb) : string : b instanceof color ? rgb : b instanceof Date ? date : isNumberArray(b) ? numberArray : Array.isArray(b) ? genericArray : typeof b.valueOf !== "function" && typeof b.toString !== "function" || isNaN(b) ? object : number$1)(a, b);
-}
-function round(a, b) {
-	return a = +a, b = +b, function(t) {
-		return Math.round(a * (1 - t) + b * t);
+		format() {
+			this.version = `${this.major}.${this.minor}.${this.patch}`;
+			if (this.prerelease.length) this.version += `-${this.prerelease.join(".")}`;
+			return this.version;
+		}
+		toString() {
+			return this.version;
+		}
+		compare(other) {
+			debug("SemVer.compare", this.version, this.options, other);
+			if (!(other instanceof SemVer)) {
+				if (typeof other === "string" && other === this.version) return 0;
+				other = new SemVer(other, this.options);
+			}
+			if (other.version === this.version) return 0;
+			return this.compareMain(other) || this.comparePre(other);
+		}
+		compareMain(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			if (this.major < other.major) return -1;
+			if (this.major > other.major) return 1;
+			if (this.minor < other.minor) return -1;
+			if (this.minor > other.minor) return 1;
+			if (this.patch < other.patch) return -1;
+			if (this.patch > other.patch) return 1;
+			return 0;
+		}
+		comparePre(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			if (this.prerelease.length && !other.prerelease.length) return -1;
+			else if (!this.prerelease.length && other.prerelease.length) return 1;
+			else if (!this.prerelease.length && !other.prerelease.length) return 0;
+			let i = 0;
+			do {
+				const a = this.prerelease[i];
+				const b = other.prerelease[i];
+				debug("prerelease compare", i, a, b);
+				if (a === void 0 && b === void 0) return 0;
+				else if (b === void 0) return 1;
+				else if (a === void 0) return -1;
+				else if (a === b) continue;
+				else return compareIdentifiers(a, b);
+			} while (++i);
+		}
+		compareBuild(other) {
+			if (!(other instanceof SemVer)) other = new SemVer(other, this.options);
+			let i = 0;
+			do {
+				const a = this.build[i];
+				const b = other.build[i];
+				debug("build compare", i, a, b);
+				if (a === void 0 && b === void 0) return 0;
+				else if (b === void 0) return 1;
+				else if (a === void 0) return -1;
+				else if (a === b) continue;
+				else return compareIdentifiers(a, b);
+			} while (++i);
+		}
+		inc(release, identifier, identifierBase) {
+			if (release.startsWith("pre")) {
+				if (!identifier && identifierBase === false) throw new Error("invalid increment argument: identifier is empty");
+				if (identifier) {
+					const match = `-${identifier}`.match(this.options.loose ? re[t.PRERELEASELOOSE] : re[t.PRERELEASE]);
+					if (!match || match[1] !== identifier) throw new Error(`invalid identifier: ${identifier}`);
+				}
+			}
+			switch (release) {
+				case "premajor":
+					this.prerelease.length = 0;
+					this.patch = 0;
+					this.minor = 0;
+					this.major++;
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "preminor":
+					this.prerelease.length = 0;
+					this.patch = 0;
+					this.minor++;
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "prepatch":
+					this.prerelease.length = 0;
+					this.inc("patch", identifier, identifierBase);
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "prerelease":
+					if (this.prerelease.length === 0) this.inc("patch", identifier, identifierBase);
+					this.inc("pre", identifier, identifierBase);
+					break;
+				case "release":
+					if (this.prerelease.length === 0) throw new Error(`version ${this.raw} is not a prerelease`);
+					this.prerelease.length = 0;
+					break;
+				case "major":
+					if (this.minor !== 0 || this.patch !== 0 || this.prerelease.length === 0) this.major++;
+					this.minor = 0;
+					this.patch = 0;
+					this.prerelease = [];
+					break;
+				case "minor":
+					if (this.patch !== 0 || this.prerelease.length === 0) this.minor++;
+					this.patch = 0;
+					this.prerelease = [];
+					break;
+				case "patch":
+					if (this.prerelease.length === 0) this.patch++;
+					this.prerelease = [];
+					break;
+				case "pre": {
+					const base = Number(identifierBase) ? 1 : 0;
+					if (this.prerelease.length === 0) this.prerelease = [base];
+					else {
+						let i = this.prerelease.length;
+						while (--i >= 0) if (typeof this.prerelease[i] === "number") {
+							this.prerelease[i]++;
+							i = -2;
+						}
+						if (i === -1) {
+							if (identifier === this.prerelease.join(".") && identifierBase === false) throw new Error("invalid increment argument: identifier already exists");
+							this.prerelease.push(base);
+						}
+					}
+					if (identifier) {
+						let prerelease = [identifier, base];
+						if (identifierBase === false) prerelease = [identifier];
+						if (isPrereleaseIdentifier(this.prerelease, identifier)) {
+							const prereleaseBase = this.prerelease[identifier.split(".").length];
+							if (isNaN(prereleaseBase)) this.prerelease = prerelease;
+						} else this.prerelease = prerelease;
+					}
+					break;
+				}
+				default: throw new Error(`invalid increment argument: ${release}`);
+			}
+			this.raw = this.format();
+			if (this.build.length) this.raw += `+${this.build.join(".")}`;
+			return this;
+		}
 	};
-}
-var degrees = 180 / Math.PI;
-var identity$2 = {
-	translateX: 0,
-	translateY: 0,
-	rotate: 0,
-	skewX: 0,
-	scaleX: 1,
-	scaleY: 1
-};
-function decompose(a, b, c, d, e, f) {
-	var scaleX, scaleY, skewX;
-	if (scaleX = Math.sqrt(a * a + b * b)) a /= scaleX, b /= scaleX;
-	if (skewX = a * c + b * d) c -= a * skewX, d -= b * skewX;
-	if (scaleY = Math.sqrt(c * c + d * d)) c /= scaleY, d /= scaleY, skewX /= scaleY;
-	if (a * d < b * c) a = -a, b = -b, skewX = -skewX, scaleX = -scaleX;
-	return {
-		translateX: e,
-		translateY: f,
-		rotate: Math.atan2(b, a) * degrees,
-		skewX: Math.atan(skewX) * degrees,
-		scaleX,
-		scaleY
+	module.exports = SemVer;
+}));
+
+// node_modules/semver/functions/parse.js
+var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const parse = (version, options, throwErrors = false) => {
+		if (version instanceof SemVer) return version;
+		try {
+			return new SemVer(version, options);
+		} catch (er) {
+			if (!throwErrors) return null;
+			throw er;
+		}
 	};
-}
-var svgNode;
-function parseCss(value) {
-	const m = new (typeof DOMMatrix === "function" ? DOMMatrix : WebKitCSSMatrix)(value + "");
-	return m.isIdentity ? identity$2 : decompose(m.a, m.b, m.c, m.d, m.e, m.f);
-}
-function parseSvg(value) {
-	if (value == null) return identity$2;
-	if (!svgNode) svgNode = document.createElementNS("http://www.w3.org/2000/svg", "g");
-	svgNode.setAttribute("transform", value);
-	if (!(value = svgNode.transform.baseVal.consolidate())) return identity$2;
-	value = value.matrix;
-	return decompose(value.a, value.b, value.c, value.d, value.e, value.f);
-}
-function interpolateTransform(parse, pxComma, pxParen, degParen) {
-	function pop(s) {
-		return s.length ? s.pop() + " " : "";
-	}
-	function translate(xa, ya, xb, yb, s, q) {
-		if (xa !== xb || ya !== yb) {
-			var i = s.push("translate(", null, pxComma, null, pxParen);
-			q.push({
-				i: i - 4,
-				x: number$1(xa, xb)
-			}, {
-				i: i - 2,
-				x: number$1(ya, yb)
-			});
-		} else if (xb || yb) s.push("translate(" + xb + pxComma + yb + pxParen);
-	}
-	function rotate(a, b, s, q) {
-		if (a !== b) {
-			if (a - b > 180) b += 360;
-			else if (b - a > 180) a += 360;
-			q.push({
-				i: s.push(pop(s) + "rotate(", null, degParen) - 2,
-				x: number$1(a, b)
-			});
-		} else if (b) s.push(pop(s) + "rotate(" + b + degParen);
-	}
-	function skewX(a, b, s, q) {
-		if (a !== b) q.push({
-			i: s.push(pop(s) + "skewX(", null, degParen) - 2,
-			x: number$1(a, b)
-		});
-		else if (b) s.push(pop(s) + "skewX(" + b + degParen);
-	}
-	function scale(xa, ya, xb, yb, s, q) {
-		if (xa !== xb || ya !== yb) {
-			var i = s.push(pop(s) + "scale(", null, ",", null, ")");
-			q.push({
-				i: i - 4,
-				x: number$1(xa, xb)
-			}, {
-				i: i - 2,
-				x: number$1(ya, yb)
-			});
-		} else if (xb !== 1 || yb !== 1) s.push(pop(s) + "scale(" + xb + "," + yb + ")");
-	}
-	return function(a, b) {
-		var s = [], q = [];
-		a = parse(a), b = parse(b);
-		translate(a.translateX, a.translateY, b.translateX, b.translateY, s, q);
-		rotate(a.rotate, b.rotate, s, q);
-		skewX(a.skewX, b.skewX, s, q);
-		scale(a.scaleX, a.scaleY, b.scaleX, b.scaleY, s, q);
-		a = b = null;
-		return function(t) {
-			var i = -1, n = q.length, o;
-			while (++i < n) s[(o = q[i]).i] = o.x(t);
-			return s.join("");
+	module.exports = parse;
+}));
+
+// node_modules/semver/functions/valid.js
+var require_valid$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse();
+	const valid = (version, options) => {
+		const v = parse(version, options);
+		return v ? v.version : null;
+	};
+	module.exports = valid;
+}));
+
+// node_modules/semver/functions/clean.js
+var require_clean = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse();
+	const clean = (version, options) => {
+		const s = parse(version.trim().replace(/^[=v]+/, ""), options);
+		return s ? s.version : null;
+	};
+	module.exports = clean;
+}));
+
+// node_modules/semver/functions/inc.js
+var require_inc = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const inc = (version, release, options, identifier, identifierBase) => {
+		if (typeof options === "string") {
+			identifierBase = identifier;
+			identifier = options;
+			options = void 0;
+		}
+		try {
+			return new SemVer(version instanceof SemVer ? version.version : version, options).inc(release, identifier, identifierBase).version;
+		} catch (er) {
+			return null;
+		}
+	};
+	module.exports = inc;
+}));
+
+// node_modules/semver/functions/diff.js
+var require_diff = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse();
+	const diff = (version1, version2) => {
+		const v1 = parse(version1, null, true);
+		const v2 = parse(version2, null, true);
+		const comparison = v1.compare(v2);
+		if (comparison === 0) return null;
+		const v1Higher = comparison > 0;
+		const highVersion = v1Higher ? v1 : v2;
+		const lowVersion = v1Higher ? v2 : v1;
+		const highHasPre = !!highVersion.prerelease.length;
+		if (!!lowVersion.prerelease.length && !highHasPre) {
+			if (!lowVersion.patch && !lowVersion.minor) return "major";
+			if (lowVersion.compareMain(highVersion) === 0) {
+				if (lowVersion.minor && !lowVersion.patch) return "minor";
+				return "patch";
+			}
+		}
+		const prefix = highHasPre ? "pre" : "";
+		if (v1.major !== v2.major) return prefix + "major";
+		if (v1.minor !== v2.minor) return prefix + "minor";
+		if (v1.patch !== v2.patch) return prefix + "patch";
+		return "prerelease";
+	};
+	module.exports = diff;
+}));
+
+// node_modules/semver/functions/major.js
+var require_major = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const major = (a, loose) => new SemVer(a, loose).major;
+	module.exports = major;
+}));
+
+// node_modules/semver/functions/minor.js
+var require_minor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const minor = (a, loose) => new SemVer(a, loose).minor;
+	module.exports = minor;
+}));
+
+// node_modules/semver/functions/patch.js
+var require_patch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const patch = (a, loose) => new SemVer(a, loose).patch;
+	module.exports = patch;
+}));
+
+// node_modules/semver/functions/prerelease.js
+var require_prerelease = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse();
+	const prerelease = (version, options) => {
+		const parsed = parse(version, options);
+		return parsed && parsed.prerelease.length ? parsed.prerelease : null;
+	};
+	module.exports = prerelease;
+}));
+
+// node_modules/semver/functions/compare.js
+var require_compare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const compare = (a, b, loose) => new SemVer(a, loose).compare(new SemVer(b, loose));
+	module.exports = compare;
+}));
+
+// node_modules/semver/functions/rcompare.js
+var require_rcompare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const rcompare = (a, b, loose) => compare(b, a, loose);
+	module.exports = rcompare;
+}));
+
+// node_modules/semver/functions/compare-loose.js
+var require_compare_loose = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const compareLoose = (a, b) => compare(a, b, true);
+	module.exports = compareLoose;
+}));
+
+// node_modules/semver/functions/compare-build.js
+var require_compare_build = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const compareBuild = (a, b, loose) => {
+		const versionA = new SemVer(a, loose);
+		const versionB = new SemVer(b, loose);
+		return versionA.compare(versionB) || versionA.compareBuild(versionB);
+	};
+	module.exports = compareBuild;
+}));
+
+// node_modules/semver/functions/sort.js
+var require_sort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compareBuild = require_compare_build();
+	const sort = (list, loose) => list.sort((a, b) => compareBuild(a, b, loose));
+	module.exports = sort;
+}));
+
+// node_modules/semver/functions/rsort.js
+var require_rsort = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compareBuild = require_compare_build();
+	const rsort = (list, loose) => list.sort((a, b) => compareBuild(b, a, loose));
+	module.exports = rsort;
+}));
+
+// node_modules/semver/functions/gt.js
+var require_gt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const gt = (a, b, loose) => compare(a, b, loose) > 0;
+	module.exports = gt;
+}));
+
+// node_modules/semver/functions/lt.js
+var require_lt = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const lt = (a, b, loose) => compare(a, b, loose) < 0;
+	module.exports = lt;
+}));
+
+// node_modules/semver/functions/eq.js
+var require_eq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const eq = (a, b, loose) => compare(a, b, loose) === 0;
+	module.exports = eq;
+}));
+
+// node_modules/semver/functions/neq.js
+var require_neq = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const neq = (a, b, loose) => compare(a, b, loose) !== 0;
+	module.exports = neq;
+}));
+
+// node_modules/semver/functions/gte.js
+var require_gte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const gte = (a, b, loose) => compare(a, b, loose) >= 0;
+	module.exports = gte;
+}));
+
+// node_modules/semver/functions/lte.js
+var require_lte = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const compare = require_compare();
+	const lte = (a, b, loose) => compare(a, b, loose) <= 0;
+	module.exports = lte;
+}));
+
+// node_modules/semver/functions/cmp.js
+var require_cmp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const eq = require_eq();
+	const neq = require_neq();
+	const gt = require_gt();
+	const gte = require_gte();
+	const lt = require_lt();
+	const lte = require_lte();
+	const cmp = (a, op, b, loose) => {
+		switch (op) {
+			case "===":
+				if (typeof a === "object") a = a.version;
+				if (typeof b === "object") b = b.version;
+				return a === b;
+			case "!==":
+				if (typeof a === "object") a = a.version;
+				if (typeof b === "object") b = b.version;
+				return a !== b;
+			case "":
+			case "=":
+			case "==": return eq(a, b, loose);
+			case "!=": return neq(a, b, loose);
+			case ">": return gt(a, b, loose);
+			case ">=": return gte(a, b, loose);
+			case "<": return lt(a, b, loose);
+			case "<=": return lte(a, b, loose);
+			default: throw new TypeError(`Invalid operator: ${op}`);
+		}
+	};
+	module.exports = cmp;
+}));
+
+// node_modules/semver/functions/coerce.js
+var require_coerce = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const parse = require_parse();
+	const { safeRe: re, t } = require_re();
+	const coerce = (version, options) => {
+		if (version instanceof SemVer) return version;
+		if (typeof version === "number") version = String(version);
+		if (typeof version !== "string") return null;
+		options = options || {};
+		let match = null;
+		if (!options.rtl) match = version.match(options.includePrerelease ? re[t.COERCEFULL] : re[t.COERCE]);
+		else {
+			const coerceRtlRegex = options.includePrerelease ? re[t.COERCERTLFULL] : re[t.COERCERTL];
+			let next;
+			while ((next = coerceRtlRegex.exec(version)) && (!match || match.index + match[0].length !== version.length)) {
+				if (!match || next.index + next[0].length !== match.index + match[0].length) match = next;
+				coerceRtlRegex.lastIndex = next.index + next[1].length + next[2].length;
+			}
+			coerceRtlRegex.lastIndex = -1;
+		}
+		if (match === null) return null;
+		const major = match[2];
+		const minor = match[3] || "0";
+		const patch = match[4] || "0";
+		const prerelease = options.includePrerelease && match[5] ? `-${match[5]}` : "";
+		const build = options.includePrerelease && match[6] ? `+${match[6]}` : "";
+		return parse(`${major}.${minor}.${patch}${prerelease}${build}`, options);
+	};
+	module.exports = coerce;
+}));
+
+// node_modules/semver/functions/truncate.js
+var require_truncate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const parse = require_parse();
+	const constants = require_constants();
+	const SemVer = require_semver$1();
+	const truncate = (version, truncation, options) => {
+		if (!constants.RELEASE_TYPES.includes(truncation)) return null;
+		const clonedVersion = cloneInputVersion(version, options);
+		return clonedVersion && doTruncation(clonedVersion, truncation);
+	};
+	const cloneInputVersion = (version, options) => {
+		const versionStringToParse = version instanceof SemVer ? version.version : version;
+		return parse(versionStringToParse, options);
+	};
+	const doTruncation = (version, truncation) => {
+		if (isPrerelease(truncation)) return version.version;
+		version.prerelease = [];
+		switch (truncation) {
+			case "major":
+				version.minor = 0;
+				version.patch = 0;
+				break;
+			case "minor": version.patch = 0;
+		}
+		return version.format();
+	};
+	const isPrerelease = (type) => {
+		return type.startsWith("pre");
+	};
+	module.exports = truncate;
+}));
+
+// node_modules/semver/internal/lrucache.js
+var require_lrucache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var LRUCache = class {
+		constructor() {
+			this.max = 1e3;
+			this.map = /* @__PURE__ */ new Map();
+		}
+		get(key) {
+			const value = this.map.get(key);
+			if (value === void 0) return;
+			else {
+				this.map.delete(key);
+				this.map.set(key, value);
+				return value;
+			}
+		}
+		delete(key) {
+			return this.map.delete(key);
+		}
+		set(key, value) {
+			if (!this.delete(key) && value !== void 0) {
+				if (this.map.size >= this.max) {
+					const firstKey = this.map.keys().next().value;
+					this.delete(firstKey);
+				}
+				this.map.set(key, value);
+			}
+			return this;
+		}
+	};
+	module.exports = LRUCache;
+}));
+
+// node_modules/semver/internal/trim-comparator-whitespace.js
+var require_trim_comparator_whitespace = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { MAX_LENGTH, MAX_SAFE_BUILD_LENGTH, WHITESPACE_CHARACTERS } = require_constants();
+	const whitespace = /* @__PURE__ */ new Uint8Array(65536);
+	for (const char of WHITESPACE_CHARACTERS) whitespace[char.charCodeAt(0)] = 1;
+	const isWhitespace = (char) => char !== void 0 && whitespace[char.charCodeAt(0)] === 1;
+	const isVersionPrefix = (char) => char === "v" || char === "=" || isWhitespace(char);
+	const isDigit = (char) => char !== void 0 && char >= "0" && char <= "9";
+	const isLetter = (char) => char !== void 0 && (char >= "a" && char <= "z" || char >= "A" && char <= "Z");
+	const isIdentifierCharacter = (char) => isDigit(char) || isLetter(char) || char === "-";
+	const isVersionStart = (char) => isDigit(char) || char === "x" || char === "X" || char === "*";
+	const findDigitsEndIndex = (range, start, limit, digitRuns) => {
+		if (!isDigit(range[start])) return start;
+		if (start >= digitRuns.start && start < digitRuns.end) return Math.min(start + limit, digitRuns.end);
+		if (start >= digitRuns.previousStart && start < digitRuns.previousEnd) return Math.min(start + limit, digitRuns.previousEnd);
+		let end = start + 1;
+		while (isDigit(range[end])) end++;
+		digitRuns.previousStart = digitRuns.start;
+		digitRuns.previousEnd = digitRuns.end;
+		digitRuns.start = start;
+		digitRuns.end = end;
+		return Math.min(start + limit, end);
+	};
+	const findVersionNumberEndIndex = (range, start, loose, digitRuns) => {
+		if (!loose && range[start] === "0") return start + 1;
+		return findDigitsEndIndex(range, start, loose ? MAX_LENGTH : MAX_LENGTH + 1, digitRuns);
+	};
+	const findPrereleaseIdentifierEndIndex = (range, start, loose, digitRuns) => {
+		const digitsEnd = findDigitsEndIndex(range, start, MAX_LENGTH, digitRuns);
+		if (isLetter(range[digitsEnd]) || range[digitsEnd] === "-") {
+			let end = digitsEnd + 1;
+			const limit = end + MAX_SAFE_BUILD_LENGTH;
+			while (end < limit && isIdentifierCharacter(range[end])) end++;
+			return end;
+		}
+		return findVersionNumberEndIndex(range, start, loose, digitRuns);
+	};
+	const findPrereleaseEndIndex = (range, start, loose, digitRuns) => {
+		const hyphen = range[start] === "-";
+		if (!loose && !hyphen) return start;
+		const identifierStart = start + (hyphen ? 1 : 0);
+		let end = findPrereleaseIdentifierEndIndex(range, identifierStart, loose, digitRuns);
+		if (end === identifierStart) {
+			if (!loose || !hyphen) return start;
+			end = findPrereleaseIdentifierEndIndex(range, start, loose, digitRuns);
+		}
+		while (range[end] === ".") {
+			const next = findPrereleaseIdentifierEndIndex(range, end + 1, loose, digitRuns);
+			if (next === end + 1) break;
+			end = next;
+		}
+		return end;
+	};
+	const findBuildIdentifierEndIndex = (range, start) => {
+		let end = start;
+		while (end - start < MAX_SAFE_BUILD_LENGTH && isIdentifierCharacter(range[end])) end++;
+		return end;
+	};
+	const findBuildEndIndex = (range, start) => {
+		if (range[start] !== "+") return start;
+		let end = findBuildIdentifierEndIndex(range, start + 1);
+		if (end === start + 1) return start;
+		while (range[end] === ".") {
+			const next = findBuildIdentifierEndIndex(range, end + 1);
+			if (next === end + 1) break;
+			end = next;
+		}
+		return end;
+	};
+	const findLooseFullVersionEndIndex = (range, start, digitRuns) => {
+		let end = start;
+		for (let component = 0; component < 3; component++) {
+			const next = findVersionNumberEndIndex(range, end, true, digitRuns);
+			if (next === end) return start;
+			end = next;
+			if (component < 2) {
+				if (range[end] !== ".") return start;
+				end++;
+			}
+		}
+		const prereleaseEnd = findPrereleaseEndIndex(range, end, true, digitRuns);
+		return findBuildEndIndex(range, prereleaseEnd);
+	};
+	const findPartialVersionComponentEndIndex = (range, start, digitRuns) => {
+		if (isDigit(range[start])) return findVersionNumberEndIndex(range, start, false, digitRuns);
+		return isVersionStart(range[start]) ? start + 1 : start;
+	};
+	const findPartialVersionEndIndex = (range, start, digitRuns) => {
+		let end = findPartialVersionComponentEndIndex(range, start, digitRuns);
+		for (let component = 0; component < 2; component++) {
+			if (range[end] !== ".") return end;
+			const next = findPartialVersionComponentEndIndex(range, end + 1, digitRuns);
+			if (next === end + 1) return end;
+			end = next;
+		}
+		const prereleaseEnd = findPrereleaseEndIndex(range, end, false, digitRuns);
+		return findBuildEndIndex(range, prereleaseEnd);
+	};
+	const findVersionEndIndex = (range, start, digitRuns) => {
+		const fullVersionEnd = findLooseFullVersionEndIndex(range, start, digitRuns);
+		return fullVersionEnd !== start ? fullVersionEnd : findPartialVersionEndIndex(range, start, digitRuns);
+	};
+	const findRemovableWhitespaceIndex = (range, matchStart) => {
+		let position = matchStart;
+		if (isWhitespace(range[position])) position++;
+		if (range[position] === "<" || range[position] === ">") position++;
+		if (range[position] === "=") position++;
+		return isWhitespace(range[position]) ? position : -1;
+	};
+	const trimComparatorWhitespace = (range) => {
+		let result = "";
+		let copyFrom = 0;
+		let cursor = 0;
+		const digitRuns = {
+			start: -1,
+			end: -1,
+			previousStart: -1,
+			previousEnd: -1
 		};
-	};
-}
-var interpolateTransformCss = interpolateTransform(parseCss, "px, ", "px)", "deg)");
-var interpolateTransformSvg = interpolateTransform(parseSvg, ", ", ")", ")");
-var epsilon2 = 1e-12;
-function cosh(x) {
-	return ((x = Math.exp(x)) + 1 / x) / 2;
-}
-function sinh(x) {
-	return ((x = Math.exp(x)) - 1 / x) / 2;
-}
-function tanh(x) {
-	return ((x = Math.exp(2 * x)) - 1) / (x + 1);
-}
-var zoom = (function zoomRho(rho, rho2, rho4) {
-	function zoom(p0, p1) {
-		var ux0 = p0[0], uy0 = p0[1], w0 = p0[2], ux1 = p1[0], uy1 = p1[1], w1 = p1[2], dx = ux1 - ux0, dy = uy1 - uy0, d2 = dx * dx + dy * dy, i, S;
-		if (d2 < epsilon2) {
-			S = Math.log(w1 / w0) / rho;
-			i = function(t) {
-				return [
-					ux0 + t * dx,
-					uy0 + t * dy,
-					w0 * Math.exp(rho * t * S)
-				];
-			};
-		} else {
-			var d1 = Math.sqrt(d2), b0 = (w1 * w1 - w0 * w0 + rho4 * d2) / (2 * w0 * rho2 * d1), b1 = (w1 * w1 - w0 * w0 - rho4 * d2) / (2 * w1 * rho2 * d1), r0 = Math.log(Math.sqrt(b0 * b0 + 1) - b0);
-			S = (Math.log(Math.sqrt(b1 * b1 + 1) - b1) - r0) / rho;
-			i = function(t) {
-				var s = t * S, coshr0 = cosh(r0), u = w0 / (rho2 * d1) * (coshr0 * tanh(rho * s + r0) - sinh(r0));
-				return [
-					ux0 + u * dx,
-					uy0 + u * dy,
-					w0 * coshr0 / cosh(rho * s + r0)
-				];
-			};
+		while (cursor < range.length) {
+			const matchStart = cursor;
+			if (range[cursor] === "<" || range[cursor] === ">") cursor++;
+			else if (!isVersionPrefix(range[cursor]) && !isVersionStart(range[cursor])) {
+				cursor++;
+				continue;
+			}
+			while (cursor < range.length && isVersionPrefix(range[cursor])) cursor++;
+			if (!isVersionStart(range[cursor])) continue;
+			const whitespacePosition = findRemovableWhitespaceIndex(range, matchStart);
+			if (whitespacePosition !== -1) {
+				result += range.slice(copyFrom, whitespacePosition);
+				copyFrom = whitespacePosition + 1;
+			}
+			cursor = findVersionEndIndex(range, cursor, digitRuns);
 		}
-		i.duration = Math.abs(S) * 1e3 * rho / Math.SQRT2;
-		return i;
-	}
-	zoom.rho = function(_) {
-		var _1 = Math.max(.001, +_), _2 = _1 * _1;
-		return zoomRho(_1, _2, _2 * _2);
+		return result + range.slice(copyFrom);
 	};
-	return zoom;
-})(Math.SQRT2, 2, 4);
-function hsl(hue) {
-	return function(start, end) {
-		var h = hue((start = hsl$1(start)).h, (end = hsl$1(end)).h), s = nogamma(start.s, end.s), l = nogamma(start.l, end.l), opacity = nogamma(start.opacity, end.opacity);
-		return function(t) {
-			start.h = h(t);
-			start.s = s(t);
-			start.l = l(t);
-			start.opacity = opacity(t);
-			return start + "";
-		};
-	};
-}
-var hsl_default = hsl(hue$1);
-var hslLong = hsl(nogamma);
-function hcl(hue) {
-	return function(start, end) {
-		var h = hue((start = hcl$1(start)).h, (end = hcl$1(end)).h), c = nogamma(start.c, end.c), l = nogamma(start.l, end.l), opacity = nogamma(start.opacity, end.opacity);
-		return function(t) {
-			start.h = h(t);
-			start.c = c(t);
-			start.l = l(t);
-			start.opacity = opacity(t);
-			return start + "";
-		};
-	};
-}
-var hcl_default = hcl(hue$1);
-var hclLong = hcl(nogamma);
-function cubehelix(hue) {
-	return (function cubehelixGamma(y) {
-		y = +y;
-		function cubehelix(start, end) {
-			var h = hue((start = cubehelix$1(start)).h, (end = cubehelix$1(end)).h), s = nogamma(start.s, end.s), l = nogamma(start.l, end.l), opacity = nogamma(start.opacity, end.opacity);
-			return function(t) {
-				start.h = h(t);
-				start.s = s(t);
-				start.l = l(Math.pow(t, y));
-				start.opacity = opacity(t);
-				return start + "";
-			};
-		}
-		cubehelix.gamma = cubehelixGamma;
-		return cubehelix;
-	})(1);
-}
-var cubehelix_default = cubehelix(hue$1);
-var cubehelixLong = cubehelix(nogamma);
+	module.exports = trimComparatorWhitespace;
+}));
 
-// node_modules/d3-scale/src/constant.js
-function constants(x) {
-	return function() {
-		return x;
-	};
-}
-
-// node_modules/d3-scale/src/number.js
-function number(x) {
-	return +x;
-}
-
-// node_modules/d3-scale/src/continuous.js
-var unit = [0, 1];
-function identity$1(x) {
-	return x;
-}
-function normalize(a, b) {
-	return (b -= a = +a) ? function(x) {
-		return (x - a) / b;
-	} : constants(isNaN(b) ? NaN : .5);
-}
-function clamper(a, b) {
-	var t;
-	if (a > b) t = a, a = b, b = t;
-	return function(x) {
-		return Math.max(a, Math.min(b, x));
-	};
-}
-function bimap(domain, range, interpolate) {
-	var d0 = domain[0], d1 = domain[1], r0 = range[0], r1 = range[1];
-	if (d1 < d0) d0 = normalize(d1, d0), r0 = interpolate(r1, r0);
-	else d0 = normalize(d0, d1), r0 = interpolate(r0, r1);
-	return function(x) {
-		return r0(d0(x));
-	};
-}
-function polymap(domain, range, interpolate) {
-	var j = Math.min(domain.length, range.length) - 1, d = new Array(j), r = new Array(j), i = -1;
-	if (domain[j] < domain[0]) {
-		domain = domain.slice().reverse();
-		range = range.slice().reverse();
-	}
-	while (++i < j) {
-		d[i] = normalize(domain[i], domain[i + 1]);
-		r[i] = interpolate(range[i], range[i + 1]);
-	}
-	return function(x) {
-		var i = bisectRight(domain, x, 1, j) - 1;
-		return r[i](d[i](x));
-	};
-}
-function copy(source, target) {
-	return target.domain(source.domain()).range(source.range()).interpolate(source.interpolate()).clamp(source.clamp()).unknown(source.unknown());
-}
-function transformer() {
-	var domain = unit, range = unit, interpolate = value, transform, untransform, unknown, clamp = identity$1, piecewise, output, input;
-	function rescale() {
-		var n = Math.min(domain.length, range.length);
-		if (clamp !== identity$1) clamp = clamper(domain[0], domain[n - 1]);
-		piecewise = n > 2 ? polymap : bimap;
-		output = input = null;
-		return scale;
-	}
-	function scale(x) {
-		return x == null || isNaN(x = +x) ? unknown : (output || (output = piecewise(domain.map(transform), range, interpolate)))(transform(clamp(x)));
-	}
-	scale.invert = function(y) {
-		return clamp(untransform((input || (input = piecewise(range, domain.map(transform), number$1)))(y)));
-	};
-	scale.domain = function(_) {
-		return arguments.length ? (domain = Array.from(_, number), rescale()) : domain.slice();
-	};
-	scale.range = function(_) {
-		return arguments.length ? (range = Array.from(_), rescale()) : range.slice();
-	};
-	scale.rangeRound = function(_) {
-		return range = Array.from(_), interpolate = round, rescale();
-	};
-	scale.clamp = function(_) {
-		return arguments.length ? (clamp = _ ? true : identity$1, rescale()) : clamp !== identity$1;
-	};
-	scale.interpolate = function(_) {
-		return arguments.length ? (interpolate = _, rescale()) : interpolate;
-	};
-	scale.unknown = function(_) {
-		return arguments.length ? (unknown = _, scale) : unknown;
-	};
-	return function(t, u) {
-		transform = t, untransform = u;
-		return rescale();
-	};
-}
-function continuous() {
-	return transformer()(identity$1, identity$1);
-}
-
-// node_modules/d3-format/dist/d3-format.mjs
-function formatDecimal(x) {
-	return Math.abs(x = Math.round(x)) >= 1e21 ? x.toLocaleString("en").replace(/,/g, "") : x.toString(10);
-}
-function formatDecimalParts(x, p) {
-	if (!isFinite(x) || x === 0) return null;
-	var i = (x = p ? x.toExponential(p - 1) : x.toExponential()).indexOf("e"), coefficient = x.slice(0, i);
-	return [coefficient.length > 1 ? coefficient[0] + coefficient.slice(2) : coefficient, +x.slice(i + 1)];
-}
-function exponent(x) {
-	return x = formatDecimalParts(Math.abs(x)), x ? x[1] : NaN;
-}
-function formatGroup(grouping, thousands) {
-	return function(value, width) {
-		var i = value.length, t = [], j = 0, g = grouping[0], length = 0;
-		while (i > 0 && g > 0) {
-			if (length + g + 1 > width) g = Math.max(1, width - length);
-			t.push(value.substring(i -= g, i + g));
-			if ((length += g + 1) > width) break;
-			g = grouping[j = (j + 1) % grouping.length];
-		}
-		return t.reverse().join(thousands);
-	};
-}
-function formatNumerals(numerals) {
-	return function(value) {
-		return value.replace(/[0-9]/g, function(i) {
-			return numerals[+i];
-		});
-	};
-}
-var re = /^(?:(.)?([<>=^]))?([+\-( ])?([$#])?(0)?(\d+)?(,)?(\.\d+)?(~)?([a-z%])?$/i;
-function formatSpecifier(specifier) {
-	if (!(match = re.exec(specifier))) throw new Error("invalid format: " + specifier);
-	var match;
-	return new FormatSpecifier({
-		fill: match[1],
-		align: match[2],
-		sign: match[3],
-		symbol: match[4],
-		zero: match[5],
-		width: match[6],
-		comma: match[7],
-		precision: match[8] && match[8].slice(1),
-		trim: match[9],
-		type: match[10]
-	});
-}
-formatSpecifier.prototype = FormatSpecifier.prototype;
-function FormatSpecifier(specifier) {
-	this.fill = specifier.fill === void 0 ? " " : specifier.fill + "";
-	this.align = specifier.align === void 0 ? ">" : specifier.align + "";
-	this.sign = specifier.sign === void 0 ? "-" : specifier.sign + "";
-	this.symbol = specifier.symbol === void 0 ? "" : specifier.symbol + "";
-	this.zero = !!specifier.zero;
-	this.width = specifier.width === void 0 ? void 0 : +specifier.width;
-	this.comma = !!specifier.comma;
-	this.precision = specifier.precision === void 0 ? void 0 : +specifier.precision;
-	this.trim = !!specifier.trim;
-	this.type = specifier.type === void 0 ? "" : specifier.type + "";
-}
-FormatSpecifier.prototype.toString = function() {
-	return this.fill + this.align + this.sign + this.symbol + (this.zero ? "0" : "") + (this.width === void 0 ? "" : Math.max(1, this.width | 0)) + (this.comma ? "," : "") + (this.precision === void 0 ? "" : "." + Math.max(0, this.precision | 0)) + (this.trim ? "~" : "") + this.type;
-};
-function formatTrim(s) {
-	out: for (var n = s.length, i = 1, i0 = -1, i1; i < n; ++i) switch (s[i]) {
-		case ".":
-			i0 = i1 = i;
-			break;
-		case "0":
-			if (i0 === 0) i0 = i;
-			i1 = i;
-			break;
-		default:
-			if (!+s[i]) break out;
-			if (i0 > 0) i0 = 0;
-	}
-	return i0 > 0 ? s.slice(0, i0) + s.slice(i1 + 1) : s;
-}
-var prefixExponent;
-function formatPrefixAuto(x, p) {
-	var d = formatDecimalParts(x, p);
-	if (!d) return prefixExponent = void 0, x.toPrecision(p);
-	var coefficient = d[0], exponent = d[1], i = exponent - (prefixExponent = Math.max(-8, Math.min(8, Math.floor(exponent / 3))) * 3) + 1, n = coefficient.length;
-	return i === n ? coefficient : i > n ? coefficient + new Array(i - n + 1).join("0") : i > 0 ? coefficient.slice(0, i) + "." + coefficient.slice(i) : "0." + new Array(1 - i).join("0") + formatDecimalParts(x, Math.max(0, p + i - 1))[0];
-}
-function formatRounded(x, p) {
-	var d = formatDecimalParts(x, p);
-	if (!d) return x + "";
-	var coefficient = d[0], exponent = d[1];
-	return exponent < 0 ? "0." + new Array(-exponent).join("0") + coefficient : coefficient.length > exponent + 1 ? coefficient.slice(0, exponent + 1) + "." + coefficient.slice(exponent + 1) : coefficient + new Array(exponent - coefficient.length + 2).join("0");
-}
-var formatTypes = {
-	"%": (x, p) => (x * 100).toFixed(p),
-	"b": (x) => Math.round(x).toString(2),
-	"c": (x) => x + "",
-	"d": formatDecimal,
-	"e": (x, p) => x.toExponential(p),
-	"f": (x, p) => x.toFixed(p),
-	"g": (x, p) => x.toPrecision(p),
-	"o": (x) => Math.round(x).toString(8),
-	"p": (x, p) => formatRounded(x * 100, p),
-	"r": formatRounded,
-	"s": formatPrefixAuto,
-	"X": (x) => Math.round(x).toString(16).toUpperCase(),
-	"x": (x) => Math.round(x).toString(16)
-};
-function identity(x) {
-	return x;
-}
-var map = Array.prototype.map;
-var prefixes = [
-	"y",
-	"z",
-	"a",
-	"f",
-	"p",
-	"n",
-	"µ",
-	"m",
-	"",
-	"k",
-	"M",
-	"G",
-	"T",
-	"P",
-	"E",
-	"Z",
-	"Y"
-];
-function formatLocale(locale) {
-	var group = locale.grouping === void 0 || locale.thousands === void 0 ? identity : formatGroup(map.call(locale.grouping, Number), locale.thousands + ""), currencyPrefix = locale.currency === void 0 ? "" : locale.currency[0] + "", currencySuffix = locale.currency === void 0 ? "" : locale.currency[1] + "", decimal = locale.decimal === void 0 ? "." : locale.decimal + "", numerals = locale.numerals === void 0 ? identity : formatNumerals(map.call(locale.numerals, String)), percent = locale.percent === void 0 ? "%" : locale.percent + "", minus = locale.minus === void 0 ? "−" : locale.minus + "", nan = locale.nan === void 0 ? "NaN" : locale.nan + "";
-	function newFormat(specifier, options) {
-		specifier = formatSpecifier(specifier);
-		var fill = specifier.fill, align = specifier.align, sign = specifier.sign, symbol = specifier.symbol, zero = specifier.zero, width = specifier.width, comma = specifier.comma, precision = specifier.precision, trim = specifier.trim, type = specifier.type;
-		if (type === "n") comma = true, type = "g";
-		else if (!formatTypes[type]) precision === void 0 && (precision = 12), trim = true, type = "g";
-		if (zero || fill === "0" && align === "=") zero = true, fill = "0", align = "=";
-		var prefix = (options && options.prefix !== void 0 ? options.prefix : "") + (symbol === "$" ? currencyPrefix : symbol === "#" && /[boxX]/.test(type) ? "0" + type.toLowerCase() : ""), suffix = (symbol === "$" ? currencySuffix : /[%p]/.test(type) ? percent : "") + (options && options.suffix !== void 0 ? options.suffix : "");
-		var formatType = formatTypes[type], maybeSuffix = /[defgprs%]/.test(type);
-		precision = precision === void 0 ? 6 : /[gprs]/.test(type) ? Math.max(1, Math.min(21, precision)) : Math.max(0, Math.min(20, precision));
-		function format(value) {
-			var valuePrefix = prefix, valueSuffix = suffix, i, n, c;
-			if (type === "c") {
-				valueSuffix = formatType(value) + valueSuffix;
-				value = "";
-			} else {
-				value = +value;
-				var valueNegative = value < 0 || 1 / value < 0;
-				value = isNaN(value) ? nan : formatType(Math.abs(value), precision);
-				if (trim) value = formatTrim(value);
-				if (valueNegative && +value === 0 && sign !== "+") valueNegative = false;
-				valuePrefix = (valueNegative ? sign === "(" ? sign : minus : sign === "-" || sign === "(" ? "" : sign) + valuePrefix;
-				valueSuffix = (type === "s" && !isNaN(value) && prefixExponent !== void 0 ? prefixes[8 + prefixExponent / 3] : "") + valueSuffix + (valueNegative && sign === "(" ? ")" : "");
-				if (maybeSuffix) {
-					i = -1, n = value.length;
-					while (++i < n) if (c = value.charCodeAt(i), 48 > c || c > 57) {
-						valueSuffix = (c === 46 ? decimal + value.slice(i + 1) : value.slice(i)) + valueSuffix;
-						value = value.slice(0, i);
+// node_modules/semver/classes/range.js
+var require_range = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SPACE_CHARACTERS = /\s+/g;
+	var Range = class Range {
+		constructor(range, options) {
+			options = parseOptions(options);
+			if (range instanceof Range) {
+				if (range.loose === !!options.loose && range.includePrerelease === !!options.includePrerelease) return range;
+				else return new Range(range.raw, options);
+			}
+			if (range instanceof Comparator) {
+				this.raw = range.value;
+				this.set = [[range]];
+				this.formatted = void 0;
+				return this;
+			}
+			this.options = options;
+			this.loose = !!options.loose;
+			this.includePrerelease = !!options.includePrerelease;
+			this.raw = range.trim().replace(SPACE_CHARACTERS, " ");
+			this.set = this.raw.split("||").map((r) => this.parseRange(r.trim())).filter((c) => c.length);
+			if (!this.set.length) throw new TypeError(`Invalid SemVer Range: ${this.raw}`);
+			if (this.set.length > 1) {
+				const first = this.set[0];
+				this.set = this.set.filter((c) => !isNullSet(c[0]));
+				if (this.set.length === 0) this.set = [first];
+				else if (this.set.length > 1) {
+					for (const c of this.set) if (c.length === 1 && isAny(c[0])) {
+						this.set = [c];
 						break;
 					}
 				}
 			}
-			if (comma && !zero) value = group(value, 1e400);
-			var length = valuePrefix.length + value.length + valueSuffix.length, padding = length < width ? new Array(width - length + 1).join(fill) : "";
-			if (comma && zero) value = group(padding + value, padding.length ? width - valueSuffix.length : 1e400), padding = "";
-			switch (align) {
-				case "<":
-					value = valuePrefix + value + valueSuffix + padding;
-					break;
-				case "=":
-					value = valuePrefix + padding + value + valueSuffix;
-					break;
-				case "^":
-					value = padding.slice(0, length = padding.length >> 1) + valuePrefix + value + valueSuffix + padding.slice(length);
-					break;
-				default: value = padding + valuePrefix + value + valueSuffix;
-			}
-			return numerals(value);
+			this.formatted = void 0;
 		}
-		format.toString = function() {
-			return specifier + "";
-		};
-		return format;
-	}
-	function formatPrefix(specifier, value) {
-		var e = Math.max(-8, Math.min(8, Math.floor(exponent(value) / 3))) * 3, k = Math.pow(10, -e), f = newFormat((specifier = formatSpecifier(specifier), specifier.type = "f", specifier), { suffix: prefixes[8 + e / 3] });
-		return function(value) {
-			return f(k * value);
-		};
-	}
-	return {
-		format: newFormat,
-		formatPrefix
+		get range() {
+			if (this.formatted === void 0) {
+				this.formatted = "";
+				for (let i = 0; i < this.set.length; i++) {
+					if (i > 0) this.formatted += "||";
+					const comps = this.set[i];
+					for (let k = 0; k < comps.length; k++) {
+						if (k > 0) this.formatted += " ";
+						this.formatted += comps[k].toString().trim();
+					}
+				}
+			}
+			return this.formatted;
+		}
+		format() {
+			return this.range;
+		}
+		toString() {
+			return this.range;
+		}
+		parseRange(range) {
+			range = range.replace(BUILDSTRIPRE, "");
+			const memoKey = ((this.options.includePrerelease && FLAG_INCLUDE_PRERELEASE) | (this.options.loose && FLAG_LOOSE)) + ":" + range;
+			const cached = cache.get(memoKey);
+			if (cached) return cached;
+			const loose = this.options.loose;
+			const hr = loose ? re[t.HYPHENRANGELOOSE] : re[t.HYPHENRANGE];
+			range = range.replace(hr, hyphenReplace(this.options.includePrerelease));
+			debug("hyphen replace", range);
+			range = trimComparatorWhitespace(range);
+			debug("comparator trim", range);
+			range = range.replace(re[t.TILDETRIM], tildeTrimReplace);
+			debug("tilde trim", range);
+			range = range.replace(re[t.CARETTRIM], caretTrimReplace);
+			debug("caret trim", range);
+			let rangeList = range.split(" ").map((comp) => parseComparator(comp, this.options)).join(" ").split(/\s+/).map((comp) => replaceGTE0(comp, this.options));
+			if (loose) rangeList = rangeList.filter((comp) => {
+				debug("loose invalid filter", comp, this.options);
+				return !!comp.match(re[t.COMPARATORLOOSE]);
+			});
+			debug("range list", rangeList);
+			const rangeMap = /* @__PURE__ */ new Map();
+			const comparators = rangeList.map((comp) => new Comparator(comp, this.options));
+			for (const comp of comparators) {
+				if (isNullSet(comp)) return [comp];
+				rangeMap.set(comp.value, comp);
+			}
+			if (rangeMap.size > 1 && rangeMap.has("")) rangeMap.delete("");
+			const result = [...rangeMap.values()];
+			cache.set(memoKey, result);
+			return result;
+		}
+		intersects(range, options) {
+			if (!(range instanceof Range)) throw new TypeError("a Range is required");
+			return this.set.some((thisComparators) => {
+				return isSatisfiable(thisComparators, options) && range.set.some((rangeComparators) => {
+					return isSatisfiable(rangeComparators, options) && thisComparators.every((thisComparator) => {
+						return rangeComparators.every((rangeComparator) => {
+							return thisComparator.intersects(rangeComparator, options);
+						});
+					});
+				});
+			});
+		}
+		test(version) {
+			if (!version) return false;
+			if (typeof version === "string") try {
+				version = new SemVer(version, this.options);
+			} catch (er) {
+				return false;
+			}
+			for (let i = 0; i < this.set.length; i++) if (testSet(this.set[i], version, this.options)) return true;
+			return false;
+		}
 	};
-}
-var locale;
-var format;
-var formatPrefix;
-defaultLocale({
-	thousands: ",",
-	grouping: [3],
-	currency: ["$", ""]
-});
-function defaultLocale(definition) {
-	locale = formatLocale(definition);
-	format = locale.format;
-	formatPrefix = locale.formatPrefix;
-	return locale;
-}
-function precisionFixed(step) {
-	return Math.max(0, -exponent(Math.abs(step)));
-}
-function precisionPrefix(step, value) {
-	return Math.max(0, Math.max(-8, Math.min(8, Math.floor(exponent(value) / 3))) * 3 - exponent(Math.abs(step)));
-}
-function precisionRound(step, max) {
-	step = Math.abs(step), max = Math.abs(max) - step;
-	return Math.max(0, exponent(max) - exponent(step)) + 1;
-}
+	module.exports = Range;
+	const cache = new (require_lrucache())();
+	const parseOptions = require_parse_options();
+	const Comparator = require_comparator();
+	const debug = require_debug();
+	const SemVer = require_semver$1();
+	const trimComparatorWhitespace = require_trim_comparator_whitespace();
+	const { safeRe: re, src, t, tildeTrimReplace, caretTrimReplace } = require_re();
+	const { FLAG_INCLUDE_PRERELEASE, FLAG_LOOSE } = require_constants();
+	const BUILDSTRIPRE = new RegExp(src[t.BUILD], "g");
+	const isNullSet = (c) => c.value === "<0.0.0-0";
+	const isAny = (c) => c.value === "";
+	const isSatisfiable = (comparators, options) => {
+		let result = true;
+		const remainingComparators = comparators.slice();
+		let testComparator = remainingComparators.pop();
+		while (result && remainingComparators.length) {
+			result = remainingComparators.every((otherComparator) => {
+				return testComparator.intersects(otherComparator, options);
+			});
+			testComparator = remainingComparators.pop();
+		}
+		return result;
+	};
+	const parseComparator = (comp, options) => {
+		comp = comp.replace(re[t.BUILD], "");
+		debug("comp", comp, options);
+		comp = replaceCarets(comp, options);
+		debug("caret", comp);
+		comp = replaceTildes(comp, options);
+		debug("tildes", comp);
+		comp = replaceXRanges(comp, options);
+		debug("xrange", comp);
+		comp = replaceStars(comp, options);
+		debug("stars", comp);
+		return comp;
+	};
+	const isX = (id) => !id || id.toLowerCase() === "x" || id === "*";
+	const invalidXRangeOrder = (M, m, p) => isX(M) && !isX(m) || isX(m) && p && !isX(p);
+	const replaceTildes = (comp, options) => {
+		return comp.trim().split(/\s+/).map((c) => replaceTilde(c, options)).join(" ");
+	};
+	const replaceTilde = (comp, options) => {
+		const r = options.loose ? re[t.TILDELOOSE] : re[t.TILDE];
+		const z = options.includePrerelease ? "-0" : "";
+		return comp.replace(r, (_, M, m, p, pr) => {
+			debug("tilde", comp, _, M, m, p, pr);
+			let ret;
+			if (isX(M)) ret = "";
+			else if (isX(m)) ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
+			else if (isX(p)) ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
+			else if (pr) {
+				debug("replaceTilde pr", pr);
+				ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
+			} else ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
+			debug("tilde return", ret);
+			return ret;
+		});
+	};
+	const replaceCarets = (comp, options) => {
+		return comp.trim().split(/\s+/).map((c) => replaceCaret(c, options)).join(" ");
+	};
+	const replaceCaret = (comp, options) => {
+		debug("caret", comp, options);
+		const r = options.loose ? re[t.CARETLOOSE] : re[t.CARET];
+		const z = options.includePrerelease ? "-0" : "";
+		return comp.replace(r, (_, M, m, p, pr) => {
+			debug("caret", comp, _, M, m, p, pr);
+			let ret;
+			if (isX(M)) ret = "";
+			else if (isX(m)) ret = `>=${M}.0.0${z} <${+M + 1}.0.0-0`;
+			else if (isX(p)) {
+				if (M === "0") ret = `>=${M}.${m}.0${z} <${M}.${+m + 1}.0-0`;
+				else ret = `>=${M}.${m}.0${z} <${+M + 1}.0.0-0`;
+			} else if (pr) {
+				debug("replaceCaret pr", pr);
+				if (M === "0") {
+					if (m === "0") ret = `>=${M}.${m}.${p}-${pr} <${M}.${m}.${+p + 1}-0`;
+					else ret = `>=${M}.${m}.${p}-${pr} <${M}.${+m + 1}.0-0`;
+				} else ret = `>=${M}.${m}.${p}-${pr} <${+M + 1}.0.0-0`;
+			} else {
+				debug("no pr");
+				if (M === "0") {
+					if (m === "0") ret = `>=${M}.${m}.${p} <${M}.${m}.${+p + 1}-0`;
+					else ret = `>=${M}.${m}.${p} <${M}.${+m + 1}.0-0`;
+				} else ret = `>=${M}.${m}.${p} <${+M + 1}.0.0-0`;
+			}
+			debug("caret return", ret);
+			return ret;
+		});
+	};
+	const replaceXRanges = (comp, options) => {
+		debug("replaceXRanges", comp, options);
+		return comp.split(/\s+/).map((c) => replaceXRange(c, options)).join(" ");
+	};
+	const replaceXRange = (comp, options) => {
+		comp = comp.trim();
+		const r = options.loose ? re[t.XRANGELOOSE] : re[t.XRANGE];
+		return comp.replace(r, (ret, gtlt, M, m, p, pr) => {
+			debug("xRange", comp, ret, gtlt, M, m, p, pr);
+			if (invalidXRangeOrder(M, m, p)) return comp;
+			const xM = isX(M);
+			const xm = xM || isX(m);
+			const xp = xm || isX(p);
+			const anyX = xp;
+			if (gtlt === "=" && anyX) gtlt = "";
+			pr = options.includePrerelease ? "-0" : "";
+			if (xM) {
+				if (gtlt === ">" || gtlt === "<") ret = "<0.0.0-0";
+				else ret = "*";
+			} else if (gtlt && anyX) {
+				if (xm) m = 0;
+				p = 0;
+				if (gtlt === ">") {
+					gtlt = ">=";
+					if (xm) {
+						M = +M + 1;
+						m = 0;
+						p = 0;
+					} else {
+						m = +m + 1;
+						p = 0;
+					}
+				} else if (gtlt === "<=") {
+					gtlt = "<";
+					if (xm) M = +M + 1;
+					else m = +m + 1;
+				}
+				if (gtlt === "<") pr = "-0";
+				ret = `${gtlt + M}.${m}.${p}${pr}`;
+			} else if (xm) ret = `>=${M}.0.0${pr} <${+M + 1}.0.0-0`;
+			else if (xp) ret = `>=${M}.${m}.0${pr} <${M}.${+m + 1}.0-0`;
+			debug("xRange return", ret);
+			return ret;
+		});
+	};
+	const replaceStars = (comp, options) => {
+		debug("replaceStars", comp, options);
+		return comp.trim().replace(re[t.STAR], "");
+	};
+	const replaceGTE0 = (comp, options) => {
+		debug("replaceGTE0", comp, options);
+		return comp.trim().replace(re[options.includePrerelease ? t.GTE0PRE : t.GTE0], "");
+	};
+	const hyphenReplace = (incPr) => ($0, from, fM, fm, fp, fpr, fb, to, tM, tm, tp, tpr) => {
+		if (isX(fM)) from = "";
+		else if (isX(fm)) from = `>=${fM}.0.0${incPr ? "-0" : ""}`;
+		else if (isX(fp)) from = `>=${fM}.${fm}.0${incPr ? "-0" : ""}`;
+		else if (fpr) from = `>=${from}`;
+		else from = `>=${from}${incPr ? "-0" : ""}`;
+		if (isX(tM)) to = "";
+		else if (isX(tm)) to = `<${+tM + 1}.0.0-0`;
+		else if (isX(tp)) to = `<${tM}.${+tm + 1}.0-0`;
+		else if (tpr) to = `<=${tM}.${tm}.${tp}-${tpr}`;
+		else if (incPr) to = `<${tM}.${tm}.${+tp + 1}-0`;
+		else to = `<=${to}`;
+		return `${from} ${to}`.trim();
+	};
+	const testSet = (set, version, options) => {
+		for (let i = 0; i < set.length; i++) if (!set[i].test(version)) return false;
+		if (version.prerelease.length && !options.includePrerelease) {
+			for (let i = 0; i < set.length; i++) {
+				debug(set[i].semver);
+				if (set[i].semver === Comparator.ANY) continue;
+				if (set[i].semver.prerelease.length > 0) {
+					const allowed = set[i].semver;
+					if (allowed.major === version.major && allowed.minor === version.minor && allowed.patch === version.patch) return true;
+				}
+			}
+			return false;
+		}
+		return true;
+	};
+}));
 
-export { continuous, copy, format, formatPrefix, formatSpecifier, initRange, precisionFixed, precisionPrefix, precisionRound, tickIncrement, tickStep, ticks, transformer };
+// node_modules/semver/classes/comparator.js
+var require_comparator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const ANY = Symbol("SemVer ANY");
+	var Comparator = class Comparator {
+		static get ANY() {
+			return ANY;
+		}
+		constructor(comp, options) {
+			options = parseOptions(options);
+			if (comp instanceof Comparator) {
+				if (comp.loose === !!options.loose) return comp;
+				else comp = comp.value;
+			}
+			comp = comp.trim().split(/\s+/).join(" ");
+			debug("comparator", comp, options);
+			this.options = options;
+			this.loose = !!options.loose;
+			this.parse(comp);
+			if (this.semver === ANY) this.value = "";
+			else this.value = this.operator + this.semver.version;
+			debug("comp", this);
+		}
+		parse(comp) {
+			const r = this.options.loose ? re[t.COMPARATORLOOSE] : re[t.COMPARATOR];
+			const m = comp.match(r);
+			if (!m) throw new TypeError(`Invalid comparator: ${comp}`);
+			this.operator = m[1] !== void 0 ? m[1] : "";
+			if (this.operator === "=") this.operator = "";
+			if (!m[2]) this.semver = ANY;
+			else this.semver = new SemVer(m[2], this.options.loose);
+		}
+		toString() {
+			return this.value;
+		}
+		test(version) {
+			debug("Comparator.test", version, this.options.loose);
+			if (this.semver === ANY || version === ANY) return true;
+			if (typeof version === "string") try {
+				version = new SemVer(version, this.options);
+			} catch (er) {
+				return false;
+			}
+			return cmp(version, this.operator, this.semver, this.options);
+		}
+		intersects(comp, options) {
+			if (!(comp instanceof Comparator)) throw new TypeError("a Comparator is required");
+			if (this.operator === "") {
+				if (this.value === "") return true;
+				return new Range(comp.value, options).test(this.value);
+			} else if (comp.operator === "") {
+				if (comp.value === "") return true;
+				return new Range(this.value, options).test(comp.semver);
+			}
+			options = parseOptions(options);
+			if (options.includePrerelease && (this.value === "<0.0.0-0" || comp.value === "<0.0.0-0")) return false;
+			if (!options.includePrerelease && (this.value.startsWith("<0.0.0") || comp.value.startsWith("<0.0.0"))) return false;
+			if (this.operator.startsWith(">") && comp.operator.startsWith(">")) return true;
+			if (this.operator.startsWith("<") && comp.operator.startsWith("<")) return true;
+			if (this.semver.version === comp.semver.version && this.operator.includes("=") && comp.operator.includes("=")) return true;
+			if (cmp(this.semver, "<", comp.semver, options) && this.operator.startsWith(">") && comp.operator.startsWith("<")) return true;
+			if (cmp(this.semver, ">", comp.semver, options) && this.operator.startsWith("<") && comp.operator.startsWith(">")) return true;
+			return false;
+		}
+	};
+	module.exports = Comparator;
+	const parseOptions = require_parse_options();
+	const { safeRe: re, t } = require_re();
+	const cmp = require_cmp();
+	const debug = require_debug();
+	const SemVer = require_semver$1();
+	const Range = require_range();
+}));
+
+// node_modules/semver/functions/satisfies.js
+var require_satisfies = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const satisfies = (version, range, options) => {
+		try {
+			range = new Range(range, options);
+		} catch (er) {
+			return false;
+		}
+		return range.test(version);
+	};
+	module.exports = satisfies;
+}));
+
+// node_modules/semver/ranges/to-comparators.js
+var require_to_comparators = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const toComparators = (range, options) => new Range(range, options).set.map((comp) => comp.map((c) => c.value).join(" ").trim().split(" "));
+	module.exports = toComparators;
+}));
+
+// node_modules/semver/ranges/max-satisfying.js
+var require_max_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const Range = require_range();
+	const maxSatisfying = (versions, range, options) => {
+		let max = null;
+		let maxSV = null;
+		let rangeObj = null;
+		try {
+			rangeObj = new Range(range, options);
+		} catch (er) {
+			return null;
+		}
+		versions.forEach((v) => {
+			if (rangeObj.test(v)) {
+				if (!max || maxSV.compare(v) === -1) {
+					max = v;
+					maxSV = new SemVer(max, options);
+				}
+			}
+		});
+		return max;
+	};
+	module.exports = maxSatisfying;
+}));
+
+// node_modules/semver/ranges/min-satisfying.js
+var require_min_satisfying = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const Range = require_range();
+	const minSatisfying = (versions, range, options) => {
+		let min = null;
+		let minSV = null;
+		let rangeObj = null;
+		try {
+			rangeObj = new Range(range, options);
+		} catch (er) {
+			return null;
+		}
+		versions.forEach((v) => {
+			if (rangeObj.test(v)) {
+				if (!min || minSV.compare(v) === 1) {
+					min = v;
+					minSV = new SemVer(min, options);
+				}
+			}
+		});
+		return min;
+	};
+	module.exports = minSatisfying;
+}));
+
+// node_modules/semver/ranges/min-version.js
+var require_min_version = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const Range = require_range();
+	const gt = require_gt();
+	const minVersion = (range, loose) => {
+		range = new Range(range, loose);
+		let minver = new SemVer("0.0.0");
+		if (range.test(minver)) return minver;
+		minver = new SemVer("0.0.0-0");
+		if (range.test(minver)) return minver;
+		minver = null;
+		for (let i = 0; i < range.set.length; ++i) {
+			const comparators = range.set[i];
+			let setMin = null;
+			comparators.forEach((comparator) => {
+				const compver = new SemVer(comparator.semver.version);
+				switch (comparator.operator) {
+					case ">":
+						if (compver.prerelease.length === 0) compver.patch++;
+						else compver.prerelease.push(0);
+						compver.raw = compver.format();
+					case "":
+					case ">=":
+						if (!setMin || gt(compver, setMin)) setMin = compver;
+						break;
+					case "<":
+					case "<=": break;
+					/* istanbul ignore next */
+					default: throw new Error(`Unexpected operation: ${comparator.operator}`);
+				}
+			});
+			if (setMin && (!minver || gt(minver, setMin))) minver = setMin;
+		}
+		if (minver && range.test(minver)) return minver;
+		return null;
+	};
+	module.exports = minVersion;
+}));
+
+// node_modules/semver/ranges/valid.js
+var require_valid = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const validRange = (range, options) => {
+		try {
+			return new Range(range, options).range || "*";
+		} catch (er) {
+			return null;
+		}
+	};
+	module.exports = validRange;
+}));
+
+// node_modules/semver/ranges/outside.js
+var require_outside = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const SemVer = require_semver$1();
+	const Comparator = require_comparator();
+	const { ANY } = Comparator;
+	const Range = require_range();
+	const satisfies = require_satisfies();
+	const gt = require_gt();
+	const lt = require_lt();
+	const lte = require_lte();
+	const gte = require_gte();
+	const outside = (version, range, hilo, options) => {
+		version = new SemVer(version, options);
+		range = new Range(range, options);
+		let gtfn, ltefn, ltfn, comp, ecomp;
+		switch (hilo) {
+			case ">":
+				gtfn = gt;
+				ltefn = lte;
+				ltfn = lt;
+				comp = ">";
+				ecomp = ">=";
+				break;
+			case "<":
+				gtfn = lt;
+				ltefn = gte;
+				ltfn = gt;
+				comp = "<";
+				ecomp = "<=";
+				break;
+			default: throw new TypeError("Must provide a hilo val of \"<\" or \">\"");
+		}
+		if (satisfies(version, range, options)) return false;
+		for (let i = 0; i < range.set.length; ++i) {
+			const comparators = range.set[i];
+			let high = null;
+			let low = null;
+			comparators.forEach((comparator) => {
+				if (comparator.semver === ANY) comparator = new Comparator(">=0.0.0");
+				high = high || comparator;
+				low = low || comparator;
+				if (gtfn(comparator.semver, high.semver, options)) high = comparator;
+				else if (ltfn(comparator.semver, low.semver, options)) low = comparator;
+			});
+			if (high.operator === comp || high.operator === ecomp) return false;
+			if ((!low.operator || low.operator === comp) && ltefn(version, low.semver)) return false;
+			else if (low.operator === ecomp && ltfn(version, low.semver)) return false;
+		}
+		return true;
+	};
+	module.exports = outside;
+}));
+
+// node_modules/semver/ranges/gtr.js
+var require_gtr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const outside = require_outside();
+	const gtr = (version, range, options) => outside(version, range, ">", options);
+	module.exports = gtr;
+}));
+
+// node_modules/semver/ranges/ltr.js
+var require_ltr = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const outside = require_outside();
+	const ltr = (version, range, options) => outside(version, range, "<", options);
+	module.exports = ltr;
+}));
+
+// node_modules/semver/ranges/intersects.js
+var require_intersects = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const intersects = (r1, r2, options) => {
+		r1 = new Range(r1, options);
+		r2 = new Range(r2, options);
+		return r1.intersects(r2, options);
+	};
+	module.exports = intersects;
+}));
+
+// node_modules/semver/ranges/simplify.js
+var require_simplify = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const satisfies = require_satisfies();
+	const compare = require_compare();
+	module.exports = (versions, range, options) => {
+		const set = [];
+		let first = null;
+		let prev = null;
+		const v = versions.sort((a, b) => compare(a, b, options));
+		for (const version of v) if (satisfies(version, range, options)) {
+			prev = version;
+			if (!first) first = version;
+		} else {
+			if (prev) set.push([first, prev]);
+			prev = null;
+			first = null;
+		}
+		if (first) set.push([first, null]);
+		const ranges = [];
+		for (const [min, max] of set) if (min === max) ranges.push(min);
+		else if (!max && min === v[0]) ranges.push("*");
+		else if (!max) ranges.push(`>=${min}`);
+		else if (min === v[0]) ranges.push(`<=${max}`);
+		else ranges.push(`${min} - ${max}`);
+		const simplified = ranges.join(" || ");
+		const original = typeof range.raw === "string" ? range.raw : String(range);
+		return simplified.length < original.length ? simplified : range;
+	};
+}));
+
+// node_modules/semver/ranges/subset.js
+var require_subset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Range = require_range();
+	const Comparator = require_comparator();
+	const { ANY } = Comparator;
+	const satisfies = require_satisfies();
+	const compare = require_compare();
+	const subset = (sub, dom, options = {}) => {
+		if (sub === dom) return true;
+		sub = new Range(sub, options);
+		dom = new Range(dom, options);
+		let sawNonNull = false;
+		OUTER: for (const simpleSub of sub.set) {
+			for (const simpleDom of dom.set) {
+				const isSub = simpleSubset(simpleSub, simpleDom, options);
+				sawNonNull = sawNonNull || isSub !== null;
+				if (isSub) continue OUTER;
+			}
+			if (sawNonNull) return false;
+		}
+		return true;
+	};
+	const minimumVersionWithPreRelease = [new Comparator(">=0.0.0-0")];
+	const minimumVersion = [new Comparator(">=0.0.0")];
+	const simpleSubset = (sub, dom, options) => {
+		if (sub === dom) return true;
+		if (sub.length === 1 && sub[0].semver === ANY) {
+			if (dom.length === 1 && dom[0].semver === ANY) return true;
+			else if (options.includePrerelease) sub = minimumVersionWithPreRelease;
+			else sub = minimumVersion;
+		}
+		if (dom.length === 1 && dom[0].semver === ANY) {
+			if (options.includePrerelease) return true;
+			else dom = minimumVersion;
+		}
+		const eqSet = /* @__PURE__ */ new Set();
+		let gt, lt;
+		for (const c of sub) if (c.operator === ">" || c.operator === ">=") gt = higherGT(gt, c, options);
+		else if (c.operator === "<" || c.operator === "<=") lt = lowerLT(lt, c, options);
+		else eqSet.add(c.semver);
+		if (eqSet.size > 1) return null;
+		let gtltComp;
+		if (gt && lt) {
+			gtltComp = compare(gt.semver, lt.semver, options);
+			if (gtltComp > 0) return null;
+			else if (gtltComp === 0 && (gt.operator !== ">=" || lt.operator !== "<=")) return null;
+		}
+		for (const eq of eqSet) {
+			if (gt && !satisfies(eq, String(gt), options)) return null;
+			if (lt && !satisfies(eq, String(lt), options)) return null;
+			for (const c of dom) if (!satisfies(eq, String(c), options)) return false;
+			return true;
+		}
+		let higher, lower;
+		let hasDomLT, hasDomGT;
+		let needDomLTPre = lt && !options.includePrerelease && lt.semver.prerelease.length ? lt.semver : false;
+		let needDomGTPre = gt && !options.includePrerelease && gt.semver.prerelease.length ? gt.semver : false;
+		if (needDomLTPre && needDomLTPre.prerelease.length === 1 && lt.operator === "<" && needDomLTPre.prerelease[0] === 0) needDomLTPre = false;
+		for (const c of dom) {
+			hasDomGT = hasDomGT || c.operator === ">" || c.operator === ">=";
+			hasDomLT = hasDomLT || c.operator === "<" || c.operator === "<=";
+			if (gt) {
+				if (needDomGTPre) {
+					if (c.semver.prerelease && c.semver.prerelease.length && c.semver.major === needDomGTPre.major && c.semver.minor === needDomGTPre.minor && c.semver.patch === needDomGTPre.patch) needDomGTPre = false;
+				}
+				if (c.operator === ">" || c.operator === ">=") {
+					higher = higherGT(gt, c, options);
+					if (higher === c && higher !== gt) return false;
+				} else if (gt.operator === ">=" && !c.test(gt.semver)) return false;
+			}
+			if (lt) {
+				if (needDomLTPre) {
+					if (c.semver.prerelease && c.semver.prerelease.length && c.semver.major === needDomLTPre.major && c.semver.minor === needDomLTPre.minor && c.semver.patch === needDomLTPre.patch) needDomLTPre = false;
+				}
+				if (c.operator === "<" || c.operator === "<=") {
+					lower = lowerLT(lt, c, options);
+					if (lower === c && lower !== lt) return false;
+				} else if (lt.operator === "<=" && !c.test(lt.semver)) return false;
+			}
+			if (!c.operator && (lt || gt) && gtltComp !== 0) return false;
+		}
+		if (gt && hasDomLT && !lt && gtltComp !== 0) return false;
+		if (lt && hasDomGT && !gt && gtltComp !== 0) return false;
+		if (needDomGTPre || needDomLTPre) return false;
+		return true;
+	};
+	const higherGT = (a, b, options) => {
+		if (!a) return b;
+		const comp = compare(a.semver, b.semver, options);
+		return comp > 0 ? a : comp < 0 ? b : b.operator === ">" && a.operator === ">=" ? b : a;
+	};
+	const lowerLT = (a, b, options) => {
+		if (!a) return b;
+		const comp = compare(a.semver, b.semver, options);
+		return comp < 0 ? a : comp > 0 ? b : b.operator === "<" && a.operator === "<=" ? b : a;
+	};
+	module.exports = subset;
+}));
+
+// node_modules/semver/index.js
+var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const internalRe = require_re();
+	const constants = require_constants();
+	const SemVer = require_semver$1();
+	const identifiers = require_identifiers();
+	const parse = require_parse();
+	const valid = require_valid$1();
+	const clean = require_clean();
+	const inc = require_inc();
+	const diff = require_diff();
+	const major = require_major();
+	const minor = require_minor();
+	const patch = require_patch();
+	const prerelease = require_prerelease();
+	const compare = require_compare();
+	const rcompare = require_rcompare();
+	const compareLoose = require_compare_loose();
+	const compareBuild = require_compare_build();
+	const sort = require_sort();
+	const rsort = require_rsort();
+	const gt = require_gt();
+	const lt = require_lt();
+	const eq = require_eq();
+	const neq = require_neq();
+	const gte = require_gte();
+	const lte = require_lte();
+	const cmp = require_cmp();
+	const coerce = require_coerce();
+	const truncate = require_truncate();
+	const Comparator = require_comparator();
+	const Range = require_range();
+	const satisfies = require_satisfies();
+	const toComparators = require_to_comparators();
+	const maxSatisfying = require_max_satisfying();
+	const minSatisfying = require_min_satisfying();
+	const minVersion = require_min_version();
+	const validRange = require_valid();
+	const outside = require_outside();
+	const gtr = require_gtr();
+	const ltr = require_ltr();
+	const intersects = require_intersects();
+	const simplifyRange = require_simplify();
+	const subset = require_subset();
+	module.exports = {
+		parse,
+		valid,
+		clean,
+		inc,
+		diff,
+		major,
+		minor,
+		patch,
+		prerelease,
+		compare,
+		rcompare,
+		compareLoose,
+		compareBuild,
+		sort,
+		rsort,
+		gt,
+		lt,
+		eq,
+		neq,
+		gte,
+		lte,
+		cmp,
+		coerce,
+		truncate,
+		Comparator,
+		Range,
+		satisfies,
+		toComparators,
+		maxSatisfying,
+		minSatisfying,
+		minVersion,
+		validRange,
+		outside,
+		gtr,
+		ltr,
+		intersects,
+		simplifyRange,
+		subset,
+		SemVer,
+		re: internalRe.re,
+		src: internalRe.src,
+		tokens: internalRe.t,
+		SEMVER_SPEC_VERSION: constants.SEMVER_SPEC_VERSION,
+		RELEASE_TYPES: constants.RELEASE_TYPES,
+		compareIdentifiers: identifiers.compareIdentifiers,
+		rcompareIdentifiers: identifiers.rcompareIdentifiers
+	};
+}));
+
+export { require_semver };

@@ -14,8 +14,9 @@ import { boundaryOf, endText } from "./sandbox+model.js";
 import { excerptOf, firstError, hintOf, secretValues, secretsNamed, unfitNode } from "./toolchain.js";
 import { buildEnvironment, findTools, npmSettings, settingsIn } from "./toolchain2.js";
 import { trustedScope } from "./store.js";
-import { js_tokens_default, parse } from "../packages/others8.js";
+import { js_tokens_default, parse } from "../packages/others5.js";
 import { foldersUpTo, parseSuite, staysInTree } from "./settings4.js";
+import { lockfiles } from "./model34.js";
 import { benchmarksAmong, isFolderOfCode, readManifest, speaksOfBenchmarks } from "./build2.js";
 import { startOf, startWords, variablesOf } from "./model35.js";
 import { commandWords } from "./settings5.js";
@@ -392,6 +393,7 @@ const reporterAddress = "file://{adapters}/vitest-reporter.mjs";
 const vitest = {
 	id: "vitest",
 	packageName: "vitest",
+	otherNames: ["vite-plus/test"],
 	fillsTime: true,
 	secondsPerCall: 2e-6,
 	watcher: "vitest.cjs",
@@ -414,8 +416,9 @@ const vitest = {
 	],
 	programCommand: ([name, ...words]) => {
 		const at = words.findIndex((word) => !word.startsWith("-"));
-		if (name !== "vitest" || words[at] !== "bench") return null;
-		const options = [...words.slice(0, at), ...words.slice(at + 1)];
+		const isPlus = name === "vp" && words[at] === "test" && words[at + 1] === "bench";
+		if (!isPlus && (name !== "vitest" || words[at] !== "bench")) return null;
+		const options = [...words.slice(0, at), ...words.slice(at + (isPlus ? 2 : 1))];
 		return [
 			"node",
 			program,
@@ -694,7 +697,7 @@ function relativeImportsOf({ path }, { imports }) {
 }
 function ownTool({ path, text }, { imports }, relativePaths, packageName) {
 	const tools = Object.values(adapters);
-	return tools.find((tool) => tool.packageName !== void 0 && (imports.includes(tool.packageName) || tool.packageName === packageName && relativePaths.some((each) => each.startsWith(".."))) && tool.isSuite?.(text) !== false) ?? tools.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null;
+	return tools.find((tool) => tool.packageName !== void 0 && ([tool.packageName, ...tool.otherNames ?? []].some((name) => imports.includes(name)) || tool.packageName === packageName && relativePaths.some((each) => each.startsWith(".."))) && tool.isSuite?.(text) !== false) ?? tools.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null;
 }
 function moduleNames(path) {
 	const name = path.replace(/\.[cm]?[jt]s$/, "");
@@ -730,11 +733,26 @@ function find({ scripts, packageName, areNamed = false }, settings) {
 	const scriptsByPath = readScripts(scripts, packageName);
 	const startedPaths = startedBy(settings);
 	const candidates = scripts.filter(({ path }) => isCandidate(path) && !startedPaths.has(path));
-	const kinds = candidates.map((script) => benchmarkKind(script, {
+	const hidden = scripts.filter(({ path }) => {
+		const shown = path.replaceAll(/(^|\/)_+(?=[^/]*\/)/g, "$1");
+		return shown !== path && isCandidate(shown) && !isCandidate(path);
+	});
+	const all = [...candidates, ...hidden];
+	const kinds = [...candidates.map((script) => benchmarkKind(script, {
 		scriptsByPath,
 		candidates,
 		areNamed
-	}));
+	})), ...hidden.map((script) => {
+		const kind = benchmarkKind(script, {
+			scriptsByPath,
+			candidates: all,
+			areNamed: false
+		});
+		return kind === null || "why" in kind ? null : {
+			path: script.path,
+			why: "hidden"
+		};
+	})];
 	return {
 		found: [...namedBenchmarks, ...kinds.flatMap((kind) => kind !== null && "kind" in kind ? [kind] : [])],
 		leftOut: kinds.flatMap((kind) => kind !== null && "why" in kind ? [kind] : [])
@@ -857,6 +875,7 @@ function leftOutNotes(leftOut, folder) {
 			case "silent": return `${what}, exporting no "run" and using no tool that is known: ${commandHint}`;
 			case "unclear": return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${commandHint}`;
 			case "elsewhere": return `${what}, in other folders: "benchmarks" in deadheat.yml names one that holds all`;
+			case "hidden": return `${what}, in a folder whose name begins with "_", which is one of helpers: rename it, or name it as "benchmarks" in deadheat.yml`;
 			case "typed": return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node-version 24), or install tsx`;
 		}
 	});
@@ -1034,7 +1053,11 @@ function withoutRunner(words) {
 	const [runner = ""] = packageRunner.exec(words.join(" ")) ?? [];
 	const after = words.slice(runner.split(" ").length - 1);
 	const [program = ""] = after;
-	return typeRunners.has(program) || ["node", "vitest"].includes(program) ? after : words;
+	return typeRunners.has(program) || [
+		"node",
+		"vitest",
+		"vp"
+	].includes(program) ? after : words;
 }
 const buildsFirst = /^(?:\s*(?:npm(?: -\S+)* run|(?:pnpm|yarn)(?: -\S+)*(?: run)?)(?: -\S+)* build(?: -\S+)*\s+&&\s+)+/;
 function simpleCommandOf(line) {
@@ -1244,8 +1267,14 @@ async function withProgramsAbove(foundBenchmarks, searchedPackage, host) {
 	const placeOf = async (word) => {
 		const [, name = "", file = ""] = packageProgram.exec(word) ?? [];
 		if (name === "") return word;
-		const program = await programAbove(packageDirectory, [name, file], searchedPackage, host);
-		return program === null ? word : `{package}/${host.files.relative(packageDirectory, program)}`;
+		const { files } = host;
+		const above = (path) => programAbove(packageDirectory, path, searchedPackage, host);
+		const program = await above([name, file]);
+		const plus = program === null ? await above(["vite-plus", "package.json"]) : null;
+		const realPlus = plus === null ? null : await files.realPath(plus);
+		const beside = realPlus === null ? null : files.join(realPlus, "../..", name, file);
+		const path = program ?? beside;
+		return path === null ? word : `{package}/${files.relative(packageDirectory, path)}`;
 	};
 	return Promise.all(foundBenchmarks.map(async (entry) => entry.kind === "module" ? entry : {
 		...entry,
@@ -1565,4 +1594,78 @@ function endOf(outcome) {
 	return outcome.isFlooded ? `more than ${outputLimitBytes / 1024 / 1024} MiB of output` : endText(outcome);
 }
 
-export { RowsError, adapters, askProgram, benchSettingsOf, benchmarkFolders, buildFailure, coreSuite, filteredSuite, findAt, findUnbuilt, foundText, handOnNpmSettings, hasRows, homeVariables, inFolder, installSecrets, isLearntByRun, isScriptPath, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, mayMeanRow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, nowhere, ownHome, packageSource, pathEndings, pathsIn, placeFor, runStep, runSteps, scriptFactsOf, scriptPathOf, siteEnvironment, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, valueAt, wasEnded };
+// src/build/install/package-manager.ts
+function packageManagerOf(names, manifest) {
+	const pin = manifest?.packageManager ?? "";
+	const locks = Object.entries(lockfiles).filter(([name]) => names.includes(name));
+	const pinned = locks.find(([, owner]) => pin.startsWith(`${owner}@`));
+	const [lockfile = null, owner] = pinned ?? locks[0] ?? [];
+	const passedOver = locks.flatMap(([name, other]) => other === owner ? [] : [name]);
+	const isPnpm = pin === "" && names.includes("pnpm-workspace.yaml");
+	const program = owner ?? (isPnpm ? "pnpm" : programOf(pin));
+	const isModern = names.includes(".yarnrc.yml") || /^yarn@(?:[2-9]|\d\d)/.test(pin);
+	const words = installWords[program === "yarn" && isModern ? "modernYarn" : program];
+	return {
+		program,
+		install: lockfile === null ? words.free : words.frozen,
+		scriptRunner: program === "bun" || program === "yarn" && !isModern ? "npm" : program,
+		lockfile,
+		choice: passedOver.length === 0 ? null : choiceText(lockfile, passedOver, pinned && pin)
+	};
+}
+function choiceText(lockfile, passedOver, pin) {
+	const others = passedOver.join(", ");
+	return `installed by ${lockfile}, and not by ${others}, ${pin === void 0 ? `"packageManager" in package.json would decide: remove ${others}, or name one there` : `as "packageManager" says, ${pin.split("+")[0]}: remove ${others}`}`;
+}
+function programOf(packageManager) {
+	const name = packageManager.slice(0, packageManager.indexOf("@"));
+	return name === "pnpm" || name === "yarn" || name === "bun" ? name : "npm";
+}
+const quietOptions = [
+	"--ignore-scripts",
+	"--no-audit",
+	"--no-fund"
+];
+const pnpmWords = {
+	frozen: [
+		"install",
+		"--ignore-scripts",
+		"--frozen-lockfile"
+	],
+	free: ["install", "--ignore-scripts"]
+};
+const installWords = {
+	npm: {
+		frozen: ["ci", ...quietOptions],
+		free: [
+			"install",
+			"--no-package-lock",
+			...quietOptions
+		]
+	},
+	pnpm: pnpmWords,
+	bun: pnpmWords,
+	yarn: {
+		frozen: [
+			"install",
+			"--ignore-scripts",
+			"--non-interactive",
+			"--frozen-lockfile"
+		],
+		free: [
+			"install",
+			"--ignore-scripts",
+			"--non-interactive"
+		]
+	},
+	modernYarn: {
+		frozen: [
+			"install",
+			"--immutable",
+			"--mode=skip-build"
+		],
+		free: ["install", "--mode=skip-build"]
+	}
+};
+
+export { RowsError, adapters, askProgram, benchSettingsOf, benchmarkFolders, buildFailure, coreSuite, filteredSuite, findAt, findUnbuilt, foundText, handOnNpmSettings, hasRows, homeVariables, inFolder, installSecrets, isLearntByRun, isScriptPath, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMatchBelow, mayMeanRow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, nowhere, ownHome, packageManagerOf, packageSource, pathEndings, pathsIn, placeFor, quietOptions, runStep, runSteps, scriptFactsOf, scriptPathOf, siteEnvironment, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, valueAt, wasEnded };

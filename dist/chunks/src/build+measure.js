@@ -38,11 +38,11 @@ import { askedOf, contestBetween, contestsOfSides, meetings, parts } from "./par
 import { looksUpTo } from "./settings3.js";
 import { secretsNamed } from "./toolchain.js";
 import { ensureCommit, ensureMergeBase, publishedRelease, resolutionDatesSchema, resolveRuntime } from "./revision.js";
-import { require_semver } from "../packages/others7.js";
+import { require_semver } from "../packages/others4.js";
 import { buildEnvironment, findNode, findOnPath, findTools, jobPath } from "./toolchain2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
 import { parseRuntime, probeRuntime, runtimeOf, versionOfHeader } from "./build.js";
-import { adapters, askProgram, benchmarkFolders, buildFailure, coreSuite, findUnbuilt, homeVariables, installSecrets, leftOutNotes, listingOf, makeOwnHome, mayMeanRow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, packageSource, pathsIn, runStep, runSteps, siteEnvironment, stripsTypes } from "./adapters+find.js";
+import { adapters, askProgram, benchmarkFolders, buildFailure, coreSuite, findUnbuilt, homeVariables, installSecrets, leftOutNotes, listingOf, makeOwnHome, mayMeanRow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, packageManagerOf, packageSource, pathsIn, quietOptions, runStep, runSteps, siteEnvironment, stripsTypes } from "./adapters+find.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
 import { SideError, askedFacts, assertSameFacts, assertSameRows, blameSide, brokenLimit, commandOf, createStageClock, differenceNotes, disturbanceByOthers, harnessActor, installedPackages, linkedPackages, loadedAddons, npmList, optionalDependencies, plannedBy, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, sideProcess, startHarness, stopWhenCancelled, tryRows, unbuilt, wholeVariants } from "./measure+session.js";
 import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model34.js";
@@ -55,10 +55,10 @@ import { readYaml, settingsFromConfig } from "./host12.js";
 import { splitEntries } from "./settings6.js";
 import { abandonWorkFolder, keepWorkFolder, makeWorkFolder, removeLeftovers, variantFolder } from "./workspace3.js";
 import { assertRoom, record, reopenJournal } from "./measure.js";
-import { explainFailure, isInstalled, learningSecondsOf, mergedBenchmarks, otherRows, packageManagerOf, pilotOfSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf } from "./measure+session2.js";
 import { addonHeaders, addonTool, addonVariables, folderFacts, placeableFlags, recipeOf, usesCrate } from "./build3.js";
 import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { anyWorkWaited, costOfBatch, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, typicalPair, warmUp, wholeCosts } from "./drivers.js";
+import { explainFailure, isInstalled, learningSecondsOf, mergedBenchmarks, otherRows, pilotOfSuite, prepareSides, rowMetric, runSuite, targetsOf } from "./measure+session2.js";
 import { blocksOfRound, inCycles } from "./plan.js";
 import { join } from "node:path";
 import { randomInt } from "node:crypto";
@@ -1705,6 +1705,7 @@ async function installDependencies(site) {
 	const lock = site.lock === "own" ? null : site.lock;
 	const manager = packageManagerOf(lock === null ? names : [...names, lock.name], manifest);
 	if (manager.lockfile === null) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
+	if (manager.choice !== null) await noteLine(manager.choice, site);
 	const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site);
 	if (installer === null) return missingProgram(manager.program, site);
 	const words = lock?.name === "package-lock.json" ? installByLock : manager.install;
@@ -3538,6 +3539,105 @@ function pairsToLook({ plan, samples }, live) {
 	return fewest > 0 ? fewest : null;
 }
 
+// src/measure/measure-block.ts
+const mostAwake = .01;
+async function measureBlock(request, host) {
+	const { benchmark, block, pilot, metrics, driver, make } = request;
+	const context = {
+		benchmark,
+		block,
+		pilot,
+		metrics: metrics.filter((metric) => yields(benchmark, metric))
+	};
+	const { value, startSeconds, ...rest } = await runMeasured({
+		make,
+		work: (actors) => driver(actors, context)
+	}, request, host);
+	const { series, spentTime } = value;
+	const { one, two } = rest.machine.awakeShare === void 0 ? value : {
+		one: {},
+		two: {}
+	};
+	return {
+		...rest,
+		...bySide(block, {
+			one,
+			two
+		}),
+		spent: spentTime && roundSpent({
+			start: startSeconds,
+			...spentTime
+		}),
+		series: series && bySide(block, series)
+	};
+}
+async function runMeasured(work, { block, cpus, runStartedAtSeconds }, host) {
+	const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds;
+	const stealBefore = await host.machine.stealSeconds();
+	const pressureBefore = await host.machine.pressure();
+	const outcome = await runBlock({
+		...work,
+		sides: sidesOf(block)
+	}, host);
+	const { value, seconds, startSeconds, disturbance, awakeShare } = outcome;
+	const isVoid = Math.max(awakeShare.one, awakeShare.two) > mostAwake;
+	const stealAfter = await host.machine.stealSeconds();
+	const othersDisturbance = disturbanceByOthers(pressureBefore, await host.machine.pressure(), outcome);
+	const disturbanceIn = (what) => {
+		return bySide(block, perSlot(disturbance, (each) => (each ?? othersDisturbance)?.[what] ?? null));
+	};
+	return {
+		block,
+		value,
+		startSeconds,
+		startedAtSeconds,
+		seconds,
+		machine: {
+			loadAverage: await host.machine.loadAverage(),
+			stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
+			runDelayRatio: disturbanceIn("runDelayRatio"),
+			involuntarySwitches: disturbanceIn("involuntarySwitches"),
+			awakeShare: isVoid ? bySide(block, awakeShare) : void 0
+		}
+	};
+}
+function roundSeconds(seconds) {
+	return Math.round(seconds * 1e4) / 1e4;
+}
+function roundSpent({ start, warmUp, leadIn, measured }) {
+	return {
+		start: roundSeconds(start),
+		warmUp: roundSeconds(warmUp),
+		leadIn: roundSeconds(leadIn),
+		measured: roundSeconds(measured)
+	};
+}
+function sidesOf({ coin, kind }) {
+	if (kind === "control") return {
+		one: "base",
+		two: "base"
+	};
+	return coin === "BH" ? {
+		one: "base",
+		two: "head"
+	} : {
+		one: "head",
+		two: "base"
+	};
+}
+function bySide({ coin }, { one, two }) {
+	return coin === "BH" ? {
+		base: one,
+		head: two
+	} : {
+		base: two,
+		head: one
+	};
+}
+function stealRatio(before, after, seconds) {
+	return before === null || after === null || seconds <= 0 ? null : Math.max(0, after - before) / seconds;
+}
+
 // src/measure/past.ts
 function pastInJournal(entries, benchmarkIds) {
 	const steps = entries.filter((entry) => isNextStep(entry, benchmarkIds));
@@ -3788,11 +3888,9 @@ async function pairOfBursts(actors, { random, benchmark, requests }) {
 async function pairOfLoads(actors, { random, benchmark, requests }) {
 	const least = Math.max(1, Math.floor(requests * .75));
 	const count = random.between(least, Math.ceil(requests * 1.25)) + 2 * underWayIn(benchmark);
-	const load = {
-		requests: drawnRequests(random, benchmark.server.requests, count),
-		due: null
-	};
-	return perSlot(await onBoth(actors, drawnSlot(random), (actor) => actor.load(load)), turnAtTheLimit);
+	const drawn = drawnRequests(random, benchmark.server.requests, count);
+	const times = await onBoth(actors, drawnSlot(random), (actor) => actor.load(drawn));
+	return perSlot(times, turnAtTheLimit);
 }
 function underWayIn({ server, contest }) {
 	return Math.max(mostUnderWay(server), contest === void 0 ? 0 : mostUnderWay(contest.reference.server));
@@ -3838,24 +3936,9 @@ function drawnRequests(random, requests, count) {
 		return Math.max(0, at);
 	});
 }
-function drawnLoad(random, requests, count) {
-	const drawnValues = arrivals(random, count);
-	const due = drawnValues.length > 0 ? drawnValues : [0];
-	return {
-		requests: drawnRequests(random, requests, due.length),
-		due
-	};
-}
-function arrivals(random, length) {
-	const distance = () => -Math.log(1 - random.next());
-	const times = [];
-	for (let at = distance(); at < length; at += distance()) times.push(at);
-	return times;
-}
 
 // src/drivers/alternate.ts
-const alternate = (actors, context) => context.benchmark.server.rate === null ? inTurns(actors, context) : atRate(actors, context);
-async function inTurns(actors, { block, benchmark, pilot }) {
+const alternate = async (actors, { block, benchmark, pilot }) => {
 	const random = drawsIn(block);
 	const isAtLimit = isLoaded(benchmark.server);
 	const turnsToDraw = {
@@ -3903,65 +3986,9 @@ async function inTurns(actors, { block, benchmark, pilot }) {
 			measured: measuredSeconds
 		}
 	};
-}
+};
 function turnSeconds$1({ one, two }) {
 	return one.seconds + two.seconds;
-}
-async function atRate(actors, { block, benchmark, pilot }) {
-	const random = drawsIn(block);
-	const { requests } = benchmark.server;
-	const warmUp = drawnLoad(random, requests, pilot.iterations * (.2 + .2 * random.next()));
-	const load = drawnLoad(random, requests, pilot.iterations);
-	const { one, two } = await onBoth(actors, "one", async (actor) => {
-		await actor.start();
-		await actor.connect();
-		const warmUpTimes = await actor.load(warmUp);
-		const before = await actor.usage();
-		const { answers, latencies } = await actor.load(load);
-		const after = await actor.usage();
-		await actor.end();
-		const seconds = lastOf(answers);
-		const serverUse = serverReadings({
-			before,
-			after,
-			sentCount: latencies.length
-		}, latencies);
-		const throughput = latencies.length / seconds;
-		return {
-			readings: {
-				time: serverUse["latency-p50"] ?? null,
-				throughput,
-				...serverUse
-			},
-			latencies,
-			seconds,
-			warmUpSeconds: lastOf(warmUpTimes.answers)
-		};
-	});
-	const warmUpSeconds = one.warmUpSeconds + two.warmUpSeconds;
-	const measuredSeconds = one.seconds + two.seconds;
-	const whole = wholeCosts({
-		one: one.latencies,
-		two: two.latencies
-	});
-	return {
-		one: {
-			...one.readings,
-			...whole.one
-		},
-		two: {
-			...two.readings,
-			...whole.two
-		},
-		spentTime: {
-			warmUp: warmUpSeconds,
-			leadIn: 0,
-			measured: measuredSeconds
-		}
-	};
-}
-function lastOf(answeredValues) {
-	return answeredValues.reduce((last, seconds) => Math.max(last, seconds), 1e-9);
 }
 
 // src/drivers/command.ts
@@ -4478,6 +4505,7 @@ function slicedCommandActor(request, host) {
 			}
 		},
 		limitSeconds: timeoutSeconds,
+		awakeShare: () => liveRun?.child.awakeShare() ?? 0,
 		release: async () => {
 			await liveRun?.child.end("not needed");
 		}
@@ -4539,8 +4567,9 @@ const longestStartSeconds = 60;
 function serverActor({ benchmark, target, placement }, { processes, files, clock }) {
 	const { side } = target;
 	const { timeoutSeconds } = benchmark;
-	const { ready, requests, rate } = benchmark.server;
+	const { ready, requests } = benchmark.server;
 	let liveServer = null;
+	let awakeShare = 0;
 	const presentServer = () => {
 		if (liveServer === null) throw new Error(`expected a server of ${side}, got none`);
 		return liveServer;
@@ -4637,13 +4666,9 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 				return nanoseconds.slice(leadIn);
 			},
 			connect: () => withClient((client, remainingSeconds) => client.connect(remainingSeconds)),
-			load: async ({ requests: positions, due }) => {
-				const load = {
-					requests: positions,
-					dueSeconds: due === null ? null : due.map((at) => at / (rate ?? 1))
-				};
+			load: async (positions) => {
 				return {
-					...await withClient((client, remainingSeconds) => client.send(load, remainingSeconds)),
+					...await withClient((client, remainingSeconds) => client.send(positions, remainingSeconds)),
 					underWay: mostUnderWay(benchmark.server)
 				};
 			},
@@ -4654,10 +4679,12 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 			},
 			end: async () => {
 				const { server } = presentServer();
+				awakeShare = server.turns.awakeShare();
 				liveServer = null;
 				await server.end();
 			}
 		},
+		awakeShare: () => awakeShare,
 		release: async () => {
 			await liveServer?.server.end();
 		}
@@ -4730,98 +4757,6 @@ async function attempt({ stage, benchmarkId, begun, repeats, repeatsHung = 1, is
 		};
 		await onRepeat(failure);
 	}
-}
-
-// src/measure/measure-block.ts
-async function measureBlock(request, host) {
-	const { benchmark, block, pilot, metrics, driver, make } = request;
-	const context = {
-		benchmark,
-		block,
-		pilot,
-		metrics: metrics.filter((metric) => yields(benchmark, metric))
-	};
-	const { value, startSeconds, ...rest } = await runMeasured({
-		make,
-		work: (actors) => driver(actors, context)
-	}, request, host);
-	const { one, two, series, spentTime } = value;
-	return {
-		...rest,
-		...bySide(block, {
-			one,
-			two
-		}),
-		spent: spentTime && roundSpent({
-			start: startSeconds,
-			...spentTime
-		}),
-		series: series && bySide(block, series)
-	};
-}
-async function runMeasured(work, { block, cpus, runStartedAtSeconds }, host) {
-	const startedAtSeconds = host.clock.monotonicSeconds() - runStartedAtSeconds;
-	const stealBefore = await host.machine.stealSeconds();
-	const pressureBefore = await host.machine.pressure();
-	const outcome = await runBlock({
-		...work,
-		sides: sidesOf(block)
-	}, host);
-	const { value, seconds, startSeconds, disturbance } = outcome;
-	const stealAfter = await host.machine.stealSeconds();
-	const othersDisturbance = disturbanceByOthers(pressureBefore, await host.machine.pressure(), outcome);
-	const disturbanceIn = (what) => {
-		return bySide(block, perSlot(disturbance, (each) => (each ?? othersDisturbance)?.[what] ?? null));
-	};
-	return {
-		block,
-		value,
-		startSeconds,
-		startedAtSeconds,
-		seconds,
-		machine: {
-			loadAverage: await host.machine.loadAverage(),
-			stealRatio: stealRatio(stealBefore, stealAfter, seconds * cpus),
-			runDelayRatio: disturbanceIn("runDelayRatio"),
-			involuntarySwitches: disturbanceIn("involuntarySwitches")
-		}
-	};
-}
-function roundSeconds(seconds) {
-	return Math.round(seconds * 1e4) / 1e4;
-}
-function roundSpent({ start, warmUp, leadIn, measured }) {
-	return {
-		start: roundSeconds(start),
-		warmUp: roundSeconds(warmUp),
-		leadIn: roundSeconds(leadIn),
-		measured: roundSeconds(measured)
-	};
-}
-function sidesOf({ coin, kind }) {
-	if (kind === "control") return {
-		one: "base",
-		two: "base"
-	};
-	return coin === "BH" ? {
-		one: "base",
-		two: "head"
-	} : {
-		one: "head",
-		two: "base"
-	};
-}
-function bySide({ coin }, { one, two }) {
-	return coin === "BH" ? {
-		base: one,
-		head: two
-	} : {
-		base: two,
-		head: one
-	};
-}
-function stealRatio(before, after, seconds) {
-	return before === null || after === null || seconds <= 0 ? null : Math.max(0, after - before) / seconds;
 }
 
 // src/drivers/suite.ts
@@ -5247,8 +5182,6 @@ const mostBatches = {
 const mostInBurst = 200;
 const shortNanoseconds = 3e6;
 function settleServer(actors, benchmark) {
-	const { rate } = benchmark.server;
-	if (rate !== null) return settleAtRate(actors, benchmark, rate);
 	return isLoaded(benchmark.server) ? settleAtTheLimit(actors, benchmark) : settleServers(actors, benchmark);
 }
 async function settleServers(actors, { server: { requests, burst } }) {
@@ -5296,9 +5229,6 @@ function burstOf(nanoseconds) {
 const warmSeconds = .3;
 const turnSeconds = .05;
 const secondsAtTheLimit = 1;
-const leastAtRate = 1e3;
-const mostSecondsAtRate = 10;
-const leastSecondsAtRate = 2;
 const mostRequests = 2e5;
 const trySeed = 1;
 const slots = ["one", "two"];
@@ -5307,9 +5237,6 @@ const sides$1 = {
 	two: "head"
 };
 const busyShare = .85;
-const growth = 1.7;
-const leastQueueSeconds = .05;
-const lateShare = .01;
 async function settleAtTheLimit(actors, benchmark) {
 	const random = randomOf(trySeed);
 	const underWay = underWayIn(benchmark);
@@ -5363,56 +5290,6 @@ function requestsOf({ one, two }, underWay) {
 	return Math.min(mostRequests, Math.max(5 * underWay, fittingRequests));
 }
 const othersLimit = "what it waits for, its client or other programs are the limit, so a dearer server need not show in its time; CPU time shows it";
-async function settleAtRate(actors, benchmark, rate) {
-	const random = randomOf(trySeed);
-	const fittingSeconds = Math.min(mostSecondsAtRate, leastAtRate / rate);
-	const seconds = benchmark.server.seconds ?? Math.max(leastSecondsAtRate, fittingSeconds);
-	const iterations = Math.min(mostRequests, Math.max(1, Math.round(seconds * rate)));
-	const count = Math.min(iterations, Math.max(1, rate));
-	const load = drawnLoad(random, benchmark.server.requests, count);
-	const { one, two } = await onBoth(actors, "one", async (actor) => {
-		await actor.start();
-		await actor.connect();
-		await actor.load(load);
-		const times = await actor.load(load);
-		const addons = await actor.addons();
-		await actor.end();
-		return {
-			times,
-			addons
-		};
-	});
-	const notes = [
-		...queueNote(sides$1.one, one.times),
-		...queueNote(sides$1.two, two.times),
-		...lateNotes([one.times, two.times])
-	];
-	return {
-		iterations,
-		batches: 1,
-		calls: 2 * load.requests.length,
-		notes,
-		measuredSeconds: 2 * iterations / rate,
-		addons: {
-			one: one.addons,
-			two: two.addons
-		}
-	};
-}
-function queueNote(side, { latencies }) {
-	const quarter = Math.floor(latencies.length / 4);
-	if (quarter < 10) return [];
-	const early = mean(latencies.slice(quarter, 2 * quarter));
-	const late = mean(latencies.slice(-quarter));
-	if (late < growth * early || late < leastQueueSeconds) return [];
-	return [`the server of ${side} cannot keep up with this rate: its queue grows for as long as it is loaded, and so do its latencies`];
-}
-function lateNotes(times) {
-	const late = times.reduce((sum, loadTimes) => sum + loadTimes.late, 0);
-	const sentCount = times.reduce((sum, { answers }) => sum + answers.length, 0);
-	if (late <= lateShare * sentCount) return [];
-	return [`the client sent ${percent(late / sentCount)} of the requests more than a millisecond late, which latencies include: it needs a CPU of its own, or a lower rate`];
-}
 
 // src/measure/result-difference.ts
 const shownUnits = 60;
@@ -5898,11 +5775,13 @@ function meanMachine(states) {
 		base: meanOf((state) => state[what].base),
 		head: meanOf((state) => state[what].head)
 	});
+	const shares = states.flatMap(({ awakeShare }) => awakeShare ?? []);
 	return {
 		loadAverage: meanOf(({ loadAverage }) => loadAverage),
 		stealRatio: meanOf(({ stealRatio }) => stealRatio),
 		runDelayRatio: bothOf("runDelayRatio"),
-		involuntarySwitches: bothOf("involuntarySwitches")
+		involuntarySwitches: bothOf("involuntarySwitches"),
+		awakeShare: shares.toSorted((a, b) => b.base + b.head - a.base - a.head)[0]
 	};
 }
 function knownValues(values) {
@@ -6198,7 +6077,7 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 	if (request.isCancelled()) return false;
 	if (run.tally.blockCount === 0) tellBlock(run, block, live);
 	await assertRoom(request.journalPath, run.host.files);
-	const failure = block.kind === "pair" ? voidFailure(run, block.benchmarkId) : null;
+	const failure = awakeFailure(run, block.benchmarkId) ?? (block.kind === "pair" ? voidFailure(run, block.benchmarkId) : null);
 	if (failure !== null) return fail(run, failure);
 	const measure = measuringLinks(run, block);
 	const attempt = takeTurn(run, block) ?? (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure));
@@ -6213,6 +6092,16 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 	});
 	tellBlock(run, block, live);
 	return true;
+}
+const mostAwakePairs = 3;
+function awakeFailure({ samples }, benchmarkId) {
+	const ownSamples = samples.filter(({ block }) => block.benchmarkId === benchmarkId);
+	const [side, otherSide] = sides$2.filter((each) => {
+		return ownSamples.map(({ machine }) => machine.awakeShare?.[each] ?? 0).filter((share) => share > mostAwake).length >= mostAwakePairs;
+	});
+	if (side === void 0) return null;
+	const message = `expected a side to stand while the other one has its turn, got over ${percent(mostAwake)} of the time of its turns in ${String(mostAwakePairs)} pairs: a timer, shell or debugger of its own wakes it with SIGCONT`;
+	return new SideError(otherSide === void 0 ? side : null, message).failure("sample", benchmarkId);
 }
 const [voidTold, voidEnd] = [3, 10];
 function voidFailure({ samples, request }, benchmarkId) {

@@ -3,7 +3,7 @@ import { UnmeasurableError } from "./model8.js";
 import { UsageError } from "./model2.js";
 import { adopt, buildEnvironment } from "./toolchain2.js";
 import { fetchByNpm } from "./toolchain.js";
-import { require_semver } from "../packages/others7.js";
+import { require_semver } from "../packages/others4.js";
 import { runtimeAnswerSchema } from "./model5.js";
 import { parseJson } from "./model29.js";
 
@@ -68,23 +68,30 @@ function versionOfHeader(header) {
 	].map((part) => new RegExp(`#define NODE_${part}_VERSION (\\d+)`).exec(header)?.[1] ?? "").join(".");
 }
 const longest = 200;
+const lineNames = "argon boron carbon dubnium erbium fermium gallium hydrogen iron jod krypton".split(" ");
 function parseRuntime(spec) {
-	if (spec === "path") return { kind: "path" };
+	if (spec === "path" || spec === "system") return { kind: "path" };
 	if (/^(?:\/|[a-z]:[\\/])/i.test(spec)) return {
 		kind: "given",
 		path: spec
 	};
-	if (/^lts(?:\/\*)?$/i.test(spec)) return { kind: "lts" };
-	if (/^(?:latest|current)$/i.test(spec)) return {
+	const [line, name = "*"] = /^lts(?:\/(\*|-\d|[a-z]+))?$/i.exec(spec) ?? [];
+	const at = lineNames.indexOf(name.toLowerCase());
+	if (line !== void 0 && /^[*-]/.test(name)) return {
+		kind: "lts",
+		back: Number(name.slice(1))
+	};
+	if (/^(?:latest|current|node|stable)$/i.test(spec)) return {
 		kind: "range",
 		range: "*"
 	};
-	const range = spec.length > longest || !/\d/.test(spec) ? null : (0, import_semver.validRange)(spec);
+	const written = at < 0 ? spec : String(4 + 2 * at);
+	const range = spec.length > longest || !/\d/.test(written) ? null : (0, import_semver.validRange)(written);
 	if (range !== null) return {
 		kind: "range",
 		range
 	};
-	throw new UsageError(`expected a Node.js version such as 22, 22.20.0, ">=20 <23" or lts, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`);
+	throw new UsageError(`expected a Node.js version such as 22, 22.20.0, ">=20 <23", lts or lts/jod, or an absolute path, got ${JSON.stringify(spec.slice(0, longest))}`);
 }
 
 // src/build/runtime/install-runtime.ts

@@ -295,6 +295,10 @@ async function runBlock({ sides, make, work }, { clock }) {
 			disturbance: {
 				one: one.disturbance?.() ?? null,
 				two: two.disturbance?.() ?? null
+			},
+			awakeShare: {
+				one: one.awakeShare?.() ?? 0,
+				two: two.awakeShare?.() ?? 0
 			}
 		};
 	} catch (error) {

@@ -5,7 +5,7 @@ import { array, number, strictObject, string, union } from "../packages/zod.js";
 import { serverRequestSchema } from "./model5.js";
 import { text } from "./model6.js";
 import { commandSchema, serverSettingSchema, settingNamesOf, settingOf } from "./settings.js";
-import { lowerFirst } from "./model18.js";
+import { lowerFirst, shownAt } from "./model18.js";
 import { startOf, startWords, variablesOf, withNodeFlags } from "./model35.js";
 import { commandWords } from "./settings5.js";
 import { bareShareComplaint, settingFromText } from "./settings6.js";
@@ -22,7 +22,6 @@ async function readYaml(content, file) {
 }
 
 // src/settings/config.ts
-const mostRequests = 2e5;
 const argvInConfig = union([array(string().max(1e4)).min(1).max(200), string().min(1).max(1e4).describe("split at spaces, quotes group words, no shell")]);
 const longestTexts = {
 	ratio: 50,
@@ -65,7 +64,7 @@ function inConfig(name) {
 }
 function settingsFromConfig(data, file) {
 	const validation = configSchema().safeParse(data ?? {});
-	if (!validation.success) throw new UsageError(`${file}: ${configComplaint(validation.error)}`);
+	if (!validation.success) throw new UsageError(`${file}: ${configComplaint(validation.error, data)}`);
 	const { commands, servers, build, "node-version": node, ...otherSettings } = validation.data;
 	const otherValues = settingNamesOf("config").filter((name) => Object.hasOwn(otherSettings, name)).map((name) => settingFromData(name, Reflect.get(otherSettings, name), `${file}: ${name}`));
 	return Object.assign({}, ...otherValues, commands && { commands: commands.map((entry) => startedAs(entry, `${file}: commands`)) }, servers && { servers: servers.map((setting) => {
@@ -103,7 +102,7 @@ function startedAs({ environment = [], "node-flags": nodeFlags = [], command, ..
 		})
 	};
 }
-function configComplaint(error) {
+function configComplaint(error, data) {
 	const issue = error.issues[0];
 	if (issue === void 0) return "not understood";
 	if (issue.code === "unrecognized_keys") {
@@ -114,8 +113,36 @@ function configComplaint(error) {
 		const hint = nearest === void 0 ? `known are ${knownKeys.join(", ")}` : `did you mean "${nearest}"?`;
 		return `${place}unknown key ${JSON.stringify(unknownKey)}; ${hint}`;
 	}
-	const message = issue.message.replace(/^Invalid input: /, "").replace(/, received (\w+)$/, ", got $1");
-	return [...issue.path.map(String), lowerFirst(message)].join(": ");
+	const complaint = `${expectationOf(issue)}, got ${shownAt(data, issue.path)}`;
+	const isWhole = issue.code === "custom" || / is \S+; write /.test(complaint);
+	return [...issue.path.map(String), isWhole ? lowerFirst(issue.message) : complaint].join(": ");
+}
+const typeWords = {
+	string: "a text",
+	number: "a number",
+	int: "a whole number",
+	array: "a list",
+	object: "keys with their values"
+};
+const formWords = {
+	ratio: "a share such as 2%",
+	seconds: "a time such as 90s or 20min",
+	count: "a whole number",
+	variables: "lines such as NAME=VALUE",
+	list: "a version such as 22, \"22.20\" or lts/jod, or a list of them"
+};
+const partWords = {
+	array: " entries",
+	string: " characters"
+};
+function expectationOf(issue) {
+	if (!/^(?:Invalid|Too) /.test(issue.message)) return lowerFirst(issue.message);
+	if (issue.code === "invalid_type") return `expected ${typeWords[issue.expected] ?? issue.expected}`;
+	if (issue.code === "invalid_value") return `expected ${issue.values.map(String).join(" or ")}`;
+	if (issue.code === "too_small") return `expected ${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}${partWords[issue.origin] ?? ""}`;
+	if (issue.code === "too_big") return `expected ${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}${partWords[issue.origin] ?? ""}`;
+	const name = settingNamesOf("config").find((each) => each === issue.path.at(-1));
+	return `expected ${(name === void 0 ? void 0 : formWords[settingOf(name).form]) ?? "words, as one text or a list"}`;
 }
 function keysAt([list, , ...inner]) {
 	if (list === "commands") return Object.keys(commandInConfig.shape);
@@ -123,12 +150,9 @@ function keysAt([list, , ...inner]) {
 	return Object.keys(inner.length === 0 ? serverInConfig.shape : serverRequestSchema.shape);
 }
 function serverContradiction(server) {
-	const { burst, connections, rate, seconds } = server;
-	const load = connections !== null ? "connections" : rate !== null ? "rate" : null;
-	if (burst !== null && load !== null) return `expected "burst" or "${load}", got both: a burst is one connection that waits for each answer`;
-	if (seconds !== null && load === null) return "expected \"connections\" or \"rate\" beside \"seconds\", got none of them";
-	const requestCount = Math.max(...rate === null || typeof rate === "number" ? [rate ?? 0] : rate) * (seconds ?? 0);
-	if (requestCount > mostRequests) return `expected at most ${String(mostRequests)} requests in a block, got ${String(requestCount)}: "rate" times "seconds" must be less`;
+	const { burst, connections, seconds } = server;
+	if (burst !== null && connections !== null) return "expected \"burst\" or \"connections\", got both: a burst is one connection that waits for each answer";
+	if (seconds !== null && connections === null) return "expected \"connections\" beside \"seconds\", got none";
 	return null;
 }
 

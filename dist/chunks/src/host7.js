@@ -545,7 +545,9 @@ function gitBy(processes) {
 			"--end-of-options",
 			`${ref}^{commit}`
 		];
-		return shaIn(await outputOf(repository, argv));
+		const answer = await outputOf(repository, argv);
+		if (!/^[0-9a-f]{64}\s*$/.test(answer ?? "")) return shaIn(answer);
+		throw new UsageError("expected a repository whose objects are named by SHA-1, got one of SHA-256: make one by \"git init --object-format=sha1\" and fetch into that what is to be compared");
 	};
 	const cloneAddresses = async (directory) => {
 		const clone = dirname(firstLine(await text(directory, commonFolder)));

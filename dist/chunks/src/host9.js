@@ -3,7 +3,7 @@ import { number, strictObject, string } from "../packages/zod.js";
 import { asciiJson } from "./model29.js";
 import { behindShell, devices, endText, exitText, isInside, lastWords, ownFolders, systemFolders } from "./sandbox+model.js";
 import { texts } from "./model4.js";
-import { accessSync, appendFileSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync } from "node:fs";
+import { accessSync, appendFileSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join } from "node:path";
 import { Socket, connect, createServer } from "node:net";
@@ -39,7 +39,9 @@ function processRow(pid, root = "/proc") {
 	};
 }
 function statFields(folder) {
-	const stat = kernelText(`${folder}/stat`);
+	return fieldsOfStat(kernelText(`${folder}/stat`));
+}
+function fieldsOfStat(stat) {
 	return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 function addDescendants(pids, processRows) {
@@ -198,6 +200,7 @@ async function openChildDialogue(child, turns, timeoutSeconds) {
 		hello,
 		addons: () => mappedAddons(child),
 		times: () => timesOf(turns.members()),
+		awakeShare: turns.awakeShare,
 		ask: async (request, askTimeoutSeconds) => {
 			turns.resume();
 			child.input?.write(`${asciiJson(request)}\n`);
@@ -237,6 +240,7 @@ async function endChild(child) {
 function answersOf(child) {
 	let trouble = null;
 	let waiter = null;
+	let lastError = null;
 	const settle = (answer) => {
 		const resolve = waiter;
 		waiter = null;
@@ -254,12 +258,14 @@ function answersOf(child) {
 	};
 	if (child.channel !== null) readLines(child.channel, refuse, (line) => {
 		if (waiter !== null) settle(line);
+		else if (lastError === null && line.startsWith("{\"error\":")) lastError = line;
 		else refuse("expected answers to requests only, got one without a request");
 	});
 	const disorder = "expected the child to end in order, got trouble with it";
 	child.outcome.then(dialogueEnd, () => disorder).then(stop);
 	return (timeoutSeconds) => new Promise((resolve) => {
-		if (trouble !== null) resolve(trouble);
+		const known = lastError ?? trouble;
+		if (known !== null) resolve(known);
 		else {
 			const reason = `expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`;
 			const timer = setTimeout(() => {
@@ -532,8 +538,6 @@ async function freePort() {
 
 // src/host/http/load-client.ts
 const openedAtOnce = 64;
-const timerMilliseconds = 2;
-const lateMilliseconds = 1;
 const bodiesAtOnce = 256 * 2 ** 20;
 const leastBody = 2 ** 20;
 function createLoadClient(address, spec, dial) {
@@ -553,23 +557,21 @@ function createLoadClient(address, spec, dial) {
 				await Promise.all(some.map((connection) => connection.open(timeoutSeconds)));
 			}
 		},
-		send: (load, timeoutSeconds) => send({
+		send: (requests, timeoutSeconds) => send({
 			connections,
 			asks
-		}, load, timeoutSeconds),
+		}, requests, timeoutSeconds),
 		close: () => {
 			for (const connection of connections) connection.close();
 		}
 	};
 }
-function send({ connections, asks }, { requests, dueSeconds }, timeoutSeconds) {
+function send({ connections, asks }, requests, timeoutSeconds) {
 	return new Promise((resolve, reject) => {
 		const answers = Array.from({ length: requests.length }, () => NaN);
 		const latencies = Array.from({ length: requests.length }, () => NaN);
 		let next = 0;
 		let openCount = requests.length;
-		let late = 0;
-		let waits = false;
 		const free = connections.toReversed();
 		const startedAt = performance.now();
 		const timer = setTimeout(() => {
@@ -583,8 +585,7 @@ function send({ connections, asks }, { requests, dueSeconds }, timeoutSeconds) {
 			clearTimeout(timer);
 			if (error === null) resolve({
 				answers,
-				latencies,
-				late
+				latencies
 			});
 			else {
 				for (const connection of connections) connection.close();
@@ -601,143 +602,26 @@ function send({ connections, asks }, { requests, dueSeconds }, timeoutSeconds) {
 			if (openCount === 0) finish(null);
 			else pump();
 		};
-		const sendNext = (dueAt) => {
+		const sendNext = () => {
 			const connection = free.pop();
 			const ask = asks[requests[next] ?? 0];
 			if (connection === void 0 || ask === void 0) return;
 			const [at, now] = [next, performance.now()];
-			if (dueAt !== null && !waits && now - dueAt > lateMilliseconds) late++;
-			ask(connection, timeoutSeconds).then(() => take(at, dueAt ?? now, connection), (error) => finish(error instanceof Error ? error : new Error(String(error))));
+			ask(connection, timeoutSeconds).then(() => take(at, now, connection), (error) => finish(error instanceof Error ? error : new Error(String(error))));
 			next++;
 		};
 		const pump = () => {
-			if (dueSeconds === null) {
-				while (free.length > 0 && next < requests.length) sendNext(null);
-				return;
-			}
-			while (next < requests.length) {
-				const dueAt = startedAt + (dueSeconds[next] ?? 0) * 1e3;
-				if (dueAt > performance.now()) {
-					waits = false;
-					return;
-				}
-				if (free.length === 0) {
-					waits = true;
-					return;
-				}
-				sendNext(dueAt);
-			}
-		};
-		const watch = () => {
-			if (isOver || next >= requests.length) return;
-			pump();
-			const dueIn = startedAt + (dueSeconds?.[next] ?? 0) * 1e3 - performance.now();
-			if (dueIn > timerMilliseconds) setTimeout(watch, dueIn - timerMilliseconds);
-			else setImmediate(watch);
+			while (free.length > 0 && next < requests.length) sendNext();
 		};
 		if (requests.length === 0) finish(null);
-		else if (dueSeconds === null) pump();
-		else watch();
+		else pump();
 	});
-}
-
-// src/host/process/turns.ts
-const mostLooks = 50;
-const mostNew = 50;
-const mostPipes = 256;
-const millisecondsBetweenLooks = 100;
-function turnsOf(program) {
-	let tree = /* @__PURE__ */ new Set();
-	let newest = NaN;
-	let isSuspended = false;
-	let lookedAt = -1e400;
-	const lookAgain = () => {
-		const now = newestPid();
-		if (now === newest) return false;
-		const size = tree.size;
-		const isNear = now > newest && now - newest <= mostNew;
-		if (!isNear) tree = /* @__PURE__ */ new Set();
-		growTree(tree, program, isNear ? rowsBetween(newest + 1, now) : processTable());
-		newest = now;
-		return !isNear || tree.size !== size;
-	};
-	const suspend = () => {
-		isSuspended = true;
-		lookAgain();
-		signalEach(tree, "SIGSTOP");
-		for (let look = 0; look < mostLooks && lookAgain(); look++) signalEach(tree, "SIGSTOP");
-	};
-	const resume = () => {
-		if (!isSuspended) return;
-		isSuspended = false;
-		signalEach(tree, "SIGCONT");
-	};
-	const members = () => programsIn(tree, program);
-	const trouble = () => {
-		const now = performance.now();
-		if (now - lookedAt < millisecondsBetweenLooks) return null;
-		lookedAt = now;
-		const pipes = pipesOf(members(), mostPipes);
-		const message = `expected at most ${String(mostPipes)} pipes of a side that has no turn, got ${String(pipes)}`;
-		return pipes > mostPipes ? message : null;
-	};
-	return {
-		suspend,
-		resume,
-		trouble,
-		members
-	};
-}
-function rowsBetween(first, last) {
-	return Array.from({ length: last - first + 1 }, (_, at) => processRow(first + at)).filter((row) => row !== null);
-}
-function signalEach(pids, name) {
-	for (const pid of pids) try {
-		process.kill(pid, name);
-	} catch {}
-}
-function sliceChild(child) {
-	const turns = turnsOf(child);
-	turns.suspend();
-	let delaySeconds = 0;
-	const waitedSeconds = () => {
-		const before = delaySeconds;
-		delaySeconds = [...timesOf(programsOf(child)).values()].flatMap(({ threads }) => [...threads.values()]).reduce((sum, { delayNanoseconds }) => sum + delayNanoseconds / 1e9, 0);
-		return Math.max(0, delaySeconds - before);
-	};
-	return {
-		slice: async (seconds, { isWatched }) => {
-			if (child.hasEnded()) return {
-				hasEnded: true,
-				seconds: 0,
-				waitedSeconds: 0
-			};
-			const before = performance.now();
-			turns.resume();
-			const pause = new AbortController();
-			const outcome = child.outcome.catch(() => null);
-			await Promise.race([setTimeout$1(seconds * 1e3, void 0, { signal: pause.signal }).catch(() => {}), outcome]);
-			pause.abort();
-			const hasEnded = child.hasEnded();
-			if (!hasEnded) turns.suspend();
-			return {
-				hasEnded,
-				seconds: (performance.now() - before) / 1e3,
-				waitedSeconds: isWatched ? waitedSeconds() : 0
-			};
-		},
-		outcome: () => child.outcome,
-		end: (why) => {
-			child.end(why);
-			return child.outcome;
-		}
-	};
 }
 
 // src/host/process/child-server.ts
 const pauseSeconds = .01;
 const hosts = ["127.0.0.1", "::1"];
-async function openChildServer({ child, connector }, door, timeoutSeconds) {
+async function openChildServer({ child, turns, connector }, door, timeoutSeconds) {
 	const dial = connector?.dial ?? openSocket;
 	const address = await readyAddress({
 		child,
@@ -757,7 +641,7 @@ async function openChildServer({ child, connector }, door, timeoutSeconds) {
 				send: (load, seconds) => orBlamed(child, client.send(load, seconds), null)
 			};
 		},
-		turns: turnsOf(child),
+		turns,
 		readConsumption: () => consumptionOf(child),
 		addons: () => mappedAddons(child),
 		end: () => {
@@ -900,6 +784,250 @@ function startConnector({ words: [program = "", ...rest], variables }) {
 			if (child.connected) child.disconnect();
 		}
 	};
+}
+
+// src/host/process/standing-time.ts
+const mostOpen = 256;
+const tickNanoseconds = 1e7;
+const stopNanoseconds = 3e4;
+var StandingTime = class {
+	#files = /* @__PURE__ */ new Map();
+	#tasks = /* @__PURE__ */ new Map();
+	#newest = NaN;
+	#before = /* @__PURE__ */ new Map();
+	#beyondStops = 0;
+	#living = 0;
+	#steps = 0;
+	begin(pids, newest) {
+		this.#before = this.#read(pids, newest);
+	}
+	end(pids, newest) {
+		this.add(this.#before, this.#read(pids, newest));
+	}
+	add(before, after) {
+		for (const [path, now] of after) {
+			const ran = Math.max(0, now - (before.get(path) ?? 0));
+			if (path.endsWith("/stat")) this.#steps += ran;
+			else {
+				this.#living += ran;
+				this.#beyondStops += Math.max(0, ran - stopNanoseconds);
+			}
+		}
+	}
+	nanoseconds() {
+		const chance = 2 * tickNanoseconds + 4 * Math.sqrt(this.#living * tickNanoseconds);
+		return this.#beyondStops + Math.max(0, this.#steps - this.#living - chance);
+	}
+	close() {
+		for (const path of this.#files.keys()) this.#forget(path);
+	}
+	#read(pids, newest) {
+		if (newest !== this.#newest) this.#tasks = /* @__PURE__ */ new Map();
+		this.#newest = newest;
+		const ran = /* @__PURE__ */ new Map();
+		for (const pid of pids) {
+			const folder = `/proc/${String(pid)}`;
+			const tasks = this.#tasks.get(pid) ?? namesIn(`${folder}/task`);
+			this.#tasks.set(pid, tasks);
+			for (const task of tasks) {
+				const path = `${folder}/task/${task}/schedstat`;
+				ran.set(path, Number.parseInt(this.#textOf(path), 10) || 0);
+			}
+			const ticks = fieldsOfStat(this.#textOf(`${folder}/stat`)).slice(11, 15);
+			ran.set(`${folder}/stat`, ticks.reduce((sum, each) => sum + Number(each), 0) * tickNanoseconds);
+		}
+		return ran;
+	}
+	#textOf(path) {
+		const files = this.#files;
+		try {
+			const file = files.get(path) ?? (files.size < mostOpen ? openSync(path, "r") : null);
+			if (file === null) return kernelText(path);
+			files.set(path, file);
+			return buffer.toString("latin1", 0, readSync(file, buffer, 0, buffer.length, 0));
+		} catch {
+			this.#forget(path);
+			return "";
+		}
+	}
+	#forget(path) {
+		const file = this.#files.get(path);
+		this.#files.delete(path);
+		if (file !== void 0) closeSync(file);
+	}
+};
+const buffer = Buffer.alloc(4096);
+
+// src/host/process/turns.ts
+const mostLooks = 50;
+const mostNew = 50;
+const mostPipes = 256;
+const millisecondsBetweenLooks = 100;
+function turnsOf(program, freezer) {
+	let means = freezer;
+	const admitted = /* @__PURE__ */ new Set();
+	let tree = /* @__PURE__ */ new Set();
+	let newest = NaN;
+	let isSuspended = false;
+	let lookedAt = -1e400;
+	let begunAt = performance.now();
+	let turnMilliseconds = 0;
+	const standing = new StandingTime();
+	const close = () => standing.close();
+	program.outcome.then(close, close);
+	const lookAgain = () => {
+		const now = newestPid();
+		if (now === newest) return false;
+		const size = tree.size;
+		const isNear = now > newest && now - newest <= mostNew;
+		if (!isNear) tree = /* @__PURE__ */ new Set();
+		growTree(tree, program, isNear ? rowsBetween(newest + 1, now) : processTable());
+		newest = now;
+		return !isNear || tree.size !== size;
+	};
+	const enter = ({ freeze, thaw, admit }) => {
+		freeze();
+		for (let look = 0; look < mostLooks; look++) {
+			lookAgain();
+			const outside = [...tree].filter((pid) => !admitted.has(pid));
+			if (outside.length === 0) return true;
+			if (!outside.every(admit)) break;
+			for (const pid of outside) admitted.add(pid);
+		}
+		thaw();
+		return false;
+	};
+	const suspend = () => {
+		if (!isSuspended) turnMilliseconds += performance.now() - begunAt;
+		isSuspended = true;
+		if (means !== null && admitted.size > 0) return means.freeze();
+		if (means !== null && enter(means)) return;
+		means = null;
+		lookAgain();
+		signalEach(tree, "SIGSTOP");
+		for (let look = 0; look < mostLooks && lookAgain(); look++) signalEach(tree, "SIGSTOP");
+		standing.begin(tree, newest);
+	};
+	const resume = () => {
+		if (!isSuspended) return;
+		isSuspended = false;
+		if (means !== null) means.thaw();
+		else {
+			lookAgain();
+			standing.end(tree, newest);
+			signalEach(tree, "SIGCONT");
+		}
+		begunAt = performance.now();
+	};
+	const members = () => programsIn(means === null ? tree : new Set(means.pids()), program);
+	const trouble = () => {
+		const now = performance.now();
+		if (now - lookedAt < millisecondsBetweenLooks) return null;
+		lookedAt = now;
+		const pipes = pipesOf(members(), mostPipes);
+		const message = `expected at most ${String(mostPipes)} pipes of a side that has no turn, got ${String(pipes)}`;
+		return pipes > mostPipes ? message : null;
+	};
+	const awakeShare = () => standing.nanoseconds() / Math.max(1, turnMilliseconds * 1e6);
+	return {
+		suspend,
+		resume,
+		trouble,
+		members,
+		awakeShare
+	};
+}
+function rowsBetween(first, last) {
+	return Array.from({ length: last - first + 1 }, (_, at) => processRow(first + at)).filter((row) => row !== null);
+}
+function signalEach(pids, name) {
+	for (const pid of pids) try {
+		process.kill(pid, name);
+	} catch {}
+}
+function sliceChild(child, freezer) {
+	const turns = turnsOf(child, freezer);
+	turns.suspend();
+	let delaySeconds = 0;
+	const waitedSeconds = () => {
+		const before = delaySeconds;
+		delaySeconds = [...timesOf(programsOf(child)).values()].flatMap(({ threads }) => [...threads.values()]).reduce((sum, { delayNanoseconds }) => sum + delayNanoseconds / 1e9, 0);
+		return Math.max(0, delaySeconds - before);
+	};
+	return {
+		slice: async (seconds, { isWatched }) => {
+			if (child.hasEnded()) return {
+				hasEnded: true,
+				seconds: 0,
+				waitedSeconds: 0
+			};
+			const before = performance.now();
+			turns.resume();
+			const pause = new AbortController();
+			const outcome = child.outcome.catch(() => null);
+			await Promise.race([setTimeout$1(seconds * 1e3, void 0, { signal: pause.signal }).catch(() => {}), outcome]);
+			pause.abort();
+			const hasEnded = child.hasEnded();
+			if (!hasEnded) turns.suspend();
+			return {
+				hasEnded,
+				seconds: (performance.now() - before) / 1e3,
+				waitedSeconds: isWatched ? waitedSeconds() : 0
+			};
+		},
+		awakeShare: turns.awakeShare,
+		outcome: () => child.outcome,
+		end: (why) => {
+			child.end(why);
+			return child.outcome;
+		}
+	};
+}
+
+// src/host/process/freezer.ts
+let count = 0;
+function createFreezer(gone) {
+	const path = /^0::(\/.*)$/m.exec(kernelText("/proc/self/cgroup"))?.[1];
+	const mounts = kernelText("/proc/self/mountinfo");
+	const place = /^\S+ \S+ \S+ \S+ (\S+) .* - cgroup2 /m.exec(mounts)?.[1];
+	if (path === void 0 || place === void 0) return null;
+	const parent = join(place, path);
+	const folder = join(parent, `deadheat-${String(process.pid)}-${String(count)}`);
+	try {
+		const others = count++ === 0 ? readdirSync(parent) : [];
+		for (const name of others.filter((each) => /^deadheat-\d+-/.test(each))) if (!existsSync(`/proc/${name.split("-")[1] ?? ""}`)) removeGroup(join(parent, name));
+		mkdirSync(folder);
+		const file = openSync(join(folder, "cgroup.freeze"), "r+");
+		let isOpen = true;
+		const write = (state) => void (isOpen && writeSync(file, state, 0));
+		const close = () => {
+			isOpen = false;
+			closeSync(file);
+			removeGroup(folder);
+		};
+		gone.then(close, close);
+		return {
+			freeze: () => write("1"),
+			thaw: () => write("0"),
+			admit: (pid) => isAdmitted(folder, pid),
+			pids: () => kernelText(join(folder, "cgroup.procs")).split("\n").filter(Boolean).map(Number)
+		};
+	} catch {
+		return null;
+	}
+}
+function isAdmitted(folder, pid) {
+	try {
+		writeFileSync(join(folder, "cgroup.procs"), String(pid));
+		return true;
+	} catch (error) {
+		return error instanceof Error && "code" in error && error.code === "ESRCH";
+	}
+}
+function removeGroup(folder) {
+	try {
+		rmdirSync(folder);
+	} catch {}
 }
 
 // src/host/process/end-tree.ts
@@ -2115,7 +2243,7 @@ function netOf({ loopback }) {
 }
 
 // src/host/process/create-processes.ts
-function createProcesses(environment = process.env, limits = defaultLimits) {
+function createProcesses(environment = process.env, limits = defaultLimits, freezerUntil = createFreezer) {
 	const live = /* @__PURE__ */ new Set();
 	const find = (program) => findProgram(program, environment);
 	const begin = (spec, options) => {
@@ -2163,10 +2291,14 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 	};
 	const startServing = async (spec) => {
 		const isolator = spec.isolated === true && isThere(spec) ? await settle() : null;
-		if (isolator?.isolation.kind !== "namespace" || spec.network !== "loopback") return {
-			child: await start(spec, alone(null)),
-			connector: null
-		};
+		if (isolator?.isolation.kind !== "namespace" || spec.network !== "loopback") {
+			const child = await start(spec, alone(null));
+			return {
+				child,
+				turns: turnsOf(child, freezerUntil(child.outcome)),
+				connector: null
+			};
+		}
 		const { readOnly = [] } = spec;
 		const place = sandboxRequest({
 			...spec,
@@ -2182,6 +2314,7 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 		});
 		return {
 			child,
+			turns: turnsOf(child, freezerUntil(child.outcome)),
 			connector: startConnector(connectorStart)
 		};
 	};
@@ -2191,10 +2324,14 @@ function createProcesses(environment = process.env, limits = defaultLimits) {
 		run,
 		converse: (spec, { mainCpu }) => converse(spec, mainCpu, {
 			start,
-			binder
+			binder,
+			freezerUntil
 		}),
 		serve: createServe(startServing, binder),
-		slice: async (spec, cpu) => sliceChild(await start(binder.bound(listOf(cpu), spec), alone(null))),
+		slice: async (spec, cpu) => {
+			const child = await start(binder.bound(listOf(cpu), spec), alone(null));
+			return sliceChild(child, freezerUntil(child.outcome));
+		},
 		freePort,
 		find: (program) => Promise.resolve(find(program)),
 		isolation: async () => (await settle()).isolation,
@@ -2236,12 +2373,12 @@ function sandboxRequest(spec, home) {
 		network
 	};
 }
-async function converse(spec, mainCpu, { start, binder }) {
+async function converse(spec, mainCpu, { start, binder, freezerUntil }) {
 	const child = await start(binder.bound(listOf(mainCpu), spec), {
 		timeoutSeconds: null,
 		withChannel: true
 	});
-	const turns = turnsOf(child);
+	const turns = turnsOf(child, freezerUntil(child.outcome));
 	const dialogue = await openChildDialogue(child, turns, spec.timeoutSeconds);
 	turns.suspend();
 	return {

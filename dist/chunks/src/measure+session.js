@@ -718,8 +718,6 @@ const descriptionSchema = object({
 		profile: true,
 		pinned: true,
 		alone: true,
-		scaling: true,
-		growing: true,
 		series: true,
 		gates: true
 	}).shape,
@@ -883,6 +881,7 @@ async function startHarness({ benchmark, target, placement }, { processes, files
 		pid: dialogue.pid,
 		addons: () => loadedAddons(dialogue.addons() ?? loadedAddonsOf(dialogue.hello), target, files),
 		times: dialogue.times,
+		awakeShare: dialogue.awakeShare,
 		ask: async (request, timeoutSeconds) => {
 			const answer = await blameSide(target.side, () => dialogue.ask(request, timeoutSeconds));
 			await assertNoErrors(target.side, dialogue, answer);
@@ -1038,6 +1037,7 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 	let atSeconds = 0;
 	let contention = null;
 	let disturbance = null;
+	let awakeShare = 0;
 	let isAsked = false;
 	let isWatched = true;
 	let missedCount = 0;
@@ -1175,6 +1175,7 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 				});
 				const sideError = forgedBy(after);
 				if (sideError !== null) throw sideError;
+				awakeShare = harness.awakeShare();
 				await exchange({ ask: "quit" });
 				liveHarness = null;
 				await harness.end();
@@ -1183,6 +1184,7 @@ function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 		limitSeconds: timeoutSeconds,
 		startSeconds: () => startSeconds,
 		disturbance: () => disturbance,
+		awakeShare: () => awakeShare,
 		clockError: async () => liveHarness === null || isAsked ? null : forgedBy(await machine.contention(liveHarness.pid)),
 		release: async () => liveHarness?.end()
 	};

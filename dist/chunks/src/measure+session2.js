@@ -5,10 +5,10 @@ import { absolutePath } from "./host3.js";
 import { DialogueError } from "./host8.js";
 import { groupedBy } from "./model19.js";
 import { eachSide, idUnder, idWithout, otherSide, sides } from "./model5.js";
-import { isPackageName, lockfiles, manifestSchema as manifestSchema$1, packagesNamed } from "./model34.js";
+import { isPackageName, manifestSchema as manifestSchema$1, packagesNamed } from "./model34.js";
 import { contestOf } from "./model12.js";
 import { UsageError } from "./model2.js";
-import { RowsError, adapters, coreSuite, filteredSuite, findAt, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, nowhere, ownHome, packageSource, pathEndings, pathsIn, placeFor, scriptFactsOf, scriptPathOf, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, valueAt, wasEnded } from "./adapters+find.js";
+import { RowsError, adapters, coreSuite, filteredSuite, findAt, foundText, handOnNpmSettings, hasRows, isLearntByRun, isScriptPath, leftOutNotes, matchesGlob, mayMatchBelow, nameOfPath, namedBy, nowhere, ownHome, packageManagerOf, packageSource, pathEndings, pathsIn, placeFor, quietOptions, scriptFactsOf, scriptPathOf, skippedNotes, skippedScriptsCure, stripsTypes, suitePlace, valueAt, wasEnded } from "./adapters+find.js";
 import { variablesOf } from "./model35.js";
 import { nearestNames } from "./model.js";
 import { adopt, buildEnvironment, findNode, findTools } from "./toolchain2.js";
@@ -19,75 +19,9 @@ import { foldersUpTo, staysInTree } from "./settings4.js";
 import { isDiskFull } from "./model9.js";
 import { someOf } from "./model6.js";
 import { besideMark } from "./model23.js";
-import { js_tokens_default } from "../packages/others8.js";
+import { js_tokens_default } from "../packages/others5.js";
 import { parseJson } from "./model29.js";
 import { cpu, gatingMetric, peakMemory, rate, time } from "./metrics.js";
-
-// src/build/install/package-manager.ts
-function packageManagerOf(names, manifest) {
-	const [lockfile = null, owner] = Object.entries(lockfiles).find(([name]) => names.includes(name)) ?? [];
-	const pin = manifest?.packageManager ?? "";
-	const isPnpm = pin === "" && names.includes("pnpm-workspace.yaml");
-	const program = owner ?? (isPnpm ? "pnpm" : programOf(pin));
-	const isModern = names.includes(".yarnrc.yml") || /^yarn@(?:[2-9]|\d\d)/.test(pin);
-	const words = installWords[program === "yarn" && isModern ? "modernYarn" : program];
-	return {
-		program,
-		install: lockfile === null ? words.free : words.frozen,
-		scriptRunner: program === "bun" || program === "yarn" && !isModern ? "npm" : program,
-		lockfile
-	};
-}
-function programOf(packageManager) {
-	const name = packageManager.slice(0, packageManager.indexOf("@"));
-	return name === "pnpm" || name === "yarn" || name === "bun" ? name : "npm";
-}
-const quietOptions = [
-	"--ignore-scripts",
-	"--no-audit",
-	"--no-fund"
-];
-const pnpmWords = {
-	frozen: [
-		"install",
-		"--ignore-scripts",
-		"--frozen-lockfile"
-	],
-	free: ["install", "--ignore-scripts"]
-};
-const installWords = {
-	npm: {
-		frozen: ["ci", ...quietOptions],
-		free: [
-			"install",
-			"--no-package-lock",
-			...quietOptions
-		]
-	},
-	pnpm: pnpmWords,
-	bun: pnpmWords,
-	yarn: {
-		frozen: [
-			"install",
-			"--ignore-scripts",
-			"--non-interactive",
-			"--frozen-lockfile"
-		],
-		free: [
-			"install",
-			"--ignore-scripts",
-			"--non-interactive"
-		]
-	},
-	modernYarn: {
-		frozen: [
-			"install",
-			"--immutable",
-			"--mode=skip-build"
-		],
-		free: ["install", "--mode=skip-build"]
-	}
-};
 
 // src/measure/suites/run-suite.ts
 const outputLimitBytes$2 = 64e6;
@@ -304,7 +238,8 @@ async function explainFailure(failure, targets, { host, revisions }) {
 		version: runtime.version,
 		engines
 	});
-	const cure = missing ?? unfit;
+	const typed = /ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX|is not supported in strip-only mode/.test(output) ? "Node.js only strips types, and an enum, a namespace or a parameter property is more: \"npm install --save-dev tsx\", by which its files are then run" : null;
+	const cure = missing ?? typed ?? unfit;
 	return cure === null ? failure : {
 		...failure,
 		message: `${message.slice(0, 1e3)}: ${cure}`
@@ -535,7 +470,7 @@ function assertFewEnough({ length }) {
 	throw new UsageError(`expected at most ${mostBenchmarks} benchmarks, got ${length}: name those that matter with "only"`);
 }
 function moduleBenchmarks({ module, parameters: combinations, calls, pause, batches, ...wishes }, { paths, timeoutSeconds }) {
-	const { scaling, growing, series, profile, pinned, alone, gates, metrics, warned } = wishes;
+	const { series, profile, pinned, alone, gates, metrics, warned } = wishes;
 	return combinations.map((parameters) => {
 		const parametersText = JSON.stringify(parameters);
 		return {
@@ -545,8 +480,6 @@ function moduleBenchmarks({ module, parameters: combinations, calls, pause, batc
 			command: null,
 			timeoutSeconds,
 			threshold: null,
-			scaling,
-			growing,
 			series,
 			calls: countOf(calls, parameters),
 			pause: countOf(pause, parameters),
@@ -598,45 +531,24 @@ function namedBenchmark(path, parameters) {
 		parameters
 	};
 }
-const gatesAtRate = [
-	"time",
-	"cpu",
-	"peak-memory",
-	"latency-p99"
-];
-function serverBenchmarks({ name, command, connections, rate, ...setting }, timeoutSeconds) {
+function serverBenchmarks({ name, command, connections, ...setting }, timeoutSeconds) {
 	const { ready, requests, burst, seconds } = setting;
-	const commonFields = {
-		ready,
-		requests,
-		burst,
-		seconds
-	};
-	return valuesOf(connections).flatMap((connectionCount) => valuesOf(rate).map((requestsPerSecond) => {
-		return {
-			...namedBenchmark(name, {
-				...several("connections", connections, connectionCount),
-				...several("rate", rate, requestsPerSecond)
-			}),
-			driver: "alternate",
-			module: null,
-			command: [...command],
-			server: {
-				...commonFields,
-				connections: connectionCount,
-				rate: requestsPerSecond
-			},
-			timeoutSeconds,
-			threshold: null,
-			gates: requestsPerSecond === null ? void 0 : gatesAtRate
-		};
+	const isList = typeof connections === "object" && connections !== null;
+	return (isList ? connections : [connections]).map((count) => ({
+		...namedBenchmark(name, isList && count !== null ? { connections: count } : {}),
+		driver: "alternate",
+		module: null,
+		command: [...command],
+		server: {
+			ready,
+			requests,
+			burst,
+			seconds,
+			connections: count
+		},
+		timeoutSeconds,
+		threshold: null
 	}));
-}
-function valuesOf(setting) {
-	return typeof setting === "number" || setting === null ? [setting] : setting;
-}
-function several(name, setting, value) {
-	return typeof setting === "number" || setting === null || value === null ? {} : { [name]: value };
 }
 
 // src/plan/refuse-unknown-names.ts
@@ -1571,7 +1483,11 @@ function installedPackageOf(path) {
 	return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/|$)/.exec(path)?.[0] ?? null;
 }
 function isLoadable(path) {
+	if (isDeclaration(path) || /^(?:package-lock|npm-shrinkwrap)\.json$/.test(nameOf(path))) return false;
 	return /\.(?:[cm]?[jt]sx?|json|node|wasm)$/.test(path) || !nameOf(path).includes(".");
+}
+function isDeclaration(path) {
+	return /\.d(?:\.\w+)?\.[cm]?ts$/.test(path);
 }
 function joined(folder, path) {
 	const parts = folder === "" ? [] : folder.split("/");
@@ -1623,7 +1539,7 @@ function loadedAt(path, index, steps = mostSteps) {
 	if (path === null || steps === 0) return [];
 	const name = nameOf(path);
 	const stems = /* @__PURE__ */ new Set([name, /\.[cm]?[jt]sx?$/.test(name) ? stemOf(name) : name]);
-	const beside = (index.children.get(folderOf(path)) ?? []).filter((other) => (other === path || stems.has(stemOf(nameOf(other)))) && isFile(other, index));
+	const beside = (index.children.get(folderOf(path)) ?? []).filter((other) => (other === path || stems.has(stemOf(nameOf(other))) && !isDeclaration(other)) && isFile(other, index));
 	const place = index.places.get(path);
 	const manifest = index.manifests.get(path);
 	const further = [...place?.kind === "link" ? [linkedFrom(path, place.target)] : [], ...stringsIn([
@@ -1679,6 +1595,7 @@ function entriesOf(map, name, at, index) {
 		const filling = name.slice(start.length, name.length - (end ?? "").length);
 		return stringsIn(value).flatMap((target) => {
 			const path = target.replaceAll("*", filling);
+			if (isDeclaration(path)) return [];
 			if (path.startsWith(".")) return loadedAt(joined(at, path), index);
 			return name.startsWith("#") && !path.startsWith("#") ? specified(path, at, index) : [];
 		});
@@ -1746,13 +1663,14 @@ function differencesReached(facts) {
 	const around = new Set([...uses.keys()].flatMap((path) => foldersAround(folderOf(path))));
 	const below = [...facts.below, ...foldersOfComputed(facts)];
 	const scopes = new Set([...uses].flatMap(([path, use]) => use.has("o") && isLoadable(path) && nameOf(path) !== "package.json" ? scopeOf(folderOf(path), index) : []));
+	const areTypesRead = [...uses].some(([path, use]) => isDeclaration(path) && use.has("o"));
 	const isReached = ([path, difference]) => {
 		const use = uses.get(path);
 		if ((difference === "name" || difference === "kind") && uses.get(folderOf(path))?.has("o") === true) return true;
 		const isForNode = difference === "description" && use?.size === 1 && use.has("n") && scopes.has(folderOf(path));
 		if (use !== void 0 && !isForNode) return true;
 		if (difference !== "content" && difference !== "description" && around.has(path)) return true;
-		return named.has(path) || packages.has(installedPackageOf(path) ?? "") || below.some((each) => isBelow(path, each));
+		return areTypesRead && isDeclaration(path) || named.has(path) || packages.has(installedPackageOf(path) ?? "") || below.some((each) => isBelow(path, each));
 	};
 	return new Set([...differences].filter(isReached).map(([path]) => path));
 }
@@ -1894,6 +1812,9 @@ const quotes = [
 	"'",
 	"`"
 ];
+function isNoDocument(path) {
+	return !documents.test(nameOf(path));
+}
 function isOfPackage(path, folder) {
 	const isInside = folder === "" || path.startsWith(`${folder}/`);
 	const isAside = isInstalled(path) || speaksOfBenchmarks(path) || nameOf(path) === "package.json";
@@ -1946,13 +1867,13 @@ function namesReader(tree, differences, files) {
 			...namesInScript(text),
 			heads: []
 		} : namesInScript(text);
-		const found = [...differences.keys()].map(nameOf).filter((name) => !documents.test(name)).filter((name) => quotes.some((quote) => text.includes(name + quote)));
+		const found = [...differences.keys()].map(nameOf).filter(isNoDocument).filter((name) => quotes.some((quote) => text.includes(name + quote)));
 		const specifiers = isScript ? specifiersInScript(text) : [];
-		const literal = found.length > 0 && text.length <= largestText ? namesInScript(text).paths : found;
+		const paths = found.length > 0 && text.length <= largestText ? namesInScript(text).paths : found;
 		return {
 			...noNames,
-			specifiers,
-			paths: literal.filter((each) => !documents.test(nameOf(each)))
+			specifiers: specifiers.filter(isNoDocument),
+			paths: paths.filter(isNoDocument)
 		};
 	};
 }
@@ -2627,4 +2548,4 @@ async function installSuiteFor({ suite, request, host }) {
 	};
 }
 
-export { benchmarkId, explainFailure, isInstalled, learningSecondsOf, listSuite, mergedBenchmarks, otherRows, packageManagerOf, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runSuite, targetsOf };
+export { benchmarkId, explainFailure, isInstalled, learningSecondsOf, listSuite, mergedBenchmarks, otherRows, pilotOfSuite, placedSuite, prepareSides, rowMetric, runSuite, targetsOf };

@@ -9,10 +9,13 @@ function complaintOf(error, input) {
 		return `${pathText(issue.path)}: expected only known fields, got ${keyList}`;
 	}
 	const message = issue.message.replace(/^[A-Z][a-z ]+: /, "").replace(/, received .*$/, "");
-	return `${pathText(issue.path)}: ${lowerFirst(message)}, got ${showValue(inputAt(input, issue.path))}`;
+	return `${pathText(issue.path)}: ${lowerFirst(message)}, got ${shownAt(input, issue.path)}`;
 }
 function lowerFirst(message) {
 	return message.charAt(0).toLowerCase() + message.slice(1);
+}
+function shownAt(input, path) {
+	return showValue(inputAt(input, path));
 }
 function pathText(path) {
 	if (path.length === 0) return "the document";
@@ -63,4 +66,4 @@ function parseDocument(schema, { content, what, file, format }) {
 	return validated(schema, data, expected);
 }
 
-export { assertFormat, complaintOf, lowerFirst, parseDocument, validated };
+export { assertFormat, complaintOf, lowerFirst, parseDocument, shownAt, validated };

@@ -159,7 +159,8 @@ const machineStateSchema = strictObject({
 	loadAverage: number().min(0).nullable(),
 	stealRatio: number().min(0).nullable(),
 	runDelayRatio: bySideSchema(number().min(0).nullable()),
-	involuntarySwitches: bySideSchema(number().min(0).nullable())
+	involuntarySwitches: bySideSchema(number().min(0).nullable()),
+	awakeShare: bySideSchema(number().min(0)).optional()
 });
 const seriesSchema = array(number().positive()).max(1e3);
 const sampleSchema = strictObject({

@@ -134,25 +134,21 @@ const serverRequestSchema = strictObject({
 	weight: number().int().min(1).max(1e3).default(1)
 });
 const connectionsSchema = number().int().min(1).max(1e3);
-const rateSchema = number().min(1).max(5e4);
-const serverSchema = strictObject({
+const serverSchema = object({
 	ready: pathSchema.nullable().default(null),
 	requests: array(serverRequestSchema).min(1).max(100).default([serverRequestSchema.parse({ path: "/" })]),
 	burst: number().int().min(1).max(1e4).nullable().default(null),
 	connections: connectionsSchema.nullable().default(null),
-	rate: rateSchema.nullable().default(null),
 	seconds: number().min(.1).max(60).nullable().default(null)
 });
-function isLoaded({ connections, rate }) {
-	return connections !== null || rate !== null;
+function isLoaded({ connections }) {
+	return connections !== null;
 }
 function loadKindOf(server) {
-	if (server.rate !== null) return "at a rate";
 	return isLoaded(server) ? "at its limit" : "one by one";
 }
-const connectionsAtRate = 100;
-function mostUnderWay({ connections, rate }) {
-	return connections ?? (rate === null ? 1 : connectionsAtRate);
+function mostUnderWay({ connections }) {
+	return connections ?? 1;
 }
 
 // src/model/run/preset.ts
@@ -195,4 +191,4 @@ const builtFields = {
 	differences: array(differenceSchema).max(1e4).optional()
 };
 
-export { adapterIdSchema, allowLine, buildSchema, builtFields, bySideSchema, connectionsSchema, differenceKindSchema, eachSide, failOnSchema, idUnder, idWithout, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, nodeMajor, otherSide, presetSchema, rateSchema, recipeSchema, runtimeAnswerSchema, serverRequestSchema, serverSchema, sideSchema, sides, usualFailOn };
+export { adapterIdSchema, allowLine, buildSchema, builtFields, bySideSchema, connectionsSchema, differenceKindSchema, eachSide, failOnSchema, idUnder, idWithout, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, nodeMajor, otherSide, presetSchema, recipeSchema, runtimeAnswerSchema, serverRequestSchema, serverSchema, sideSchema, sides, usualFailOn };

@@ -5,7 +5,7 @@ import { array, literal, number, string, union } from "../packages/zod.js";
 import { codeInHtml, codeOf, fenceLines, plainText } from "./render2.js";
 import { joinTexts, namedTexts } from "./render4.js";
 import { foldContent, linkText, rowsWith } from "./render6.js";
-import { axisTicks, bottomAxis, drawFigure, figure, htmlTable, markup, noHtml, px } from "./render11.js";
+import { htmlTable, markup, noHtml } from "./render11.js";
 import { measuredExitCodes, optionsHelp, settingsHelp } from "./settings2.js";
 import { partEntries } from "./model32.js";
 import { text } from "./model6.js";
@@ -15,8 +15,8 @@ import { bisectLines, namedCommits } from "./parts3.js";
 import { lanesSchema, lanesText } from "./parts5.js";
 import { countText, differenceText, percentText, rangeText, valueText } from "./render3.js";
 import { changedFunctions, functionPlace, isDifferent, profilesIn, profilesOf } from "./parts6.js";
-import { percent, roundTo } from "./model3.js";
-import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, studyLines, studyOf, studyOptions, studyTables, studyUnits, tableRows, terminalTable } from "./parts7.js";
+import { percent } from "./model3.js";
+import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, studyLines, studyOf, studyOptions, studyTables, tableRows, terminalTable } from "./parts7.js";
 import { wrapText } from "./render10.js";
 import "./model21.js";
 import { blockTimes, familiesOf, jointRows, secondsTo } from "./analysis4.js";
@@ -26,8 +26,7 @@ import { comparesSides, contestOf } from "./model12.js";
 import { UsageError } from "./model2.js";
 import { looksUpTo } from "./settings3.js";
 import { groupedBy } from "./model19.js";
-import { loadKindOf, sides } from "./model5.js";
-import { log } from "../packages/others6.js";
+import { loadKindOf } from "./model5.js";
 import { csvLine } from "./render12.js";
 
 // src/parts/bisect/index.ts
@@ -476,7 +475,7 @@ function contestBetween(axis, { reference, contender }) {
 			}
 		} };
 		return {
-			...bare(second),
+			...second,
 			series: void 0,
 			profile: void 0,
 			...pinned,
@@ -489,7 +488,7 @@ function contestBetween(axis, { reference, contender }) {
 		const { command, server } = first;
 		if (loadKindOf(server) !== loadKindOf(second.server)) return null;
 		return {
-			...bare(second),
+			...second,
 			...commonFields,
 			contest: {
 				...contest,
@@ -507,7 +506,7 @@ function contestBetween(axis, { reference, contender }) {
 			reference: { command: first.command }
 		} };
 		return {
-			...bare(second),
+			...second,
 			driver,
 			...commonFields,
 			...contestants
@@ -517,13 +516,6 @@ function contestBetween(axis, { reference, contender }) {
 }
 function isCommand(benchmark) {
 	return benchmark.driver === "command" || benchmark.driver === "sliced";
-}
-function bare(benchmark) {
-	return {
-		...benchmark,
-		scaling: void 0,
-		growing: void 0
-	};
 }
 function commonIds(firstIds, secondIds) {
 	if (firstIds === void 0 || secondIds === void 0) return void 0;
@@ -709,34 +701,7 @@ function askedCells(table, benchmarks) {
 	}));
 }
 
-// src/render/page/draw/candlesticks-plot.ts
-const rowHeight = 22;
-function candlesticksPlot(sticks, textOf, width) {
-	const drawnSticks = sticks.filter(({ least }) => least > 0);
-	if (drawnSticks.length === 0) return noHtml;
-	const widest = drawnSticks.reduce((most, { label }) => Math.max(most, label.length), 0);
-	const frame = {
-		width,
-		height: drawnSticks.length * rowHeight + 34,
-		left: Math.min(width * .4, widest * 7 + 16),
-		right: 16,
-		top: 6,
-		bottom: 28
-	};
-	const least = Math.min(...drawnSticks.map((stick) => stick.least));
-	const most = Math.max(...drawnSticks.map((stick) => stick.most));
-	const x = log([least * .97, most * 1.03], [frame.left, width - frame.right]);
-	const room = Math.max(6, Math.floor(frame.left / 7));
-	return drawFigure(frame, `Candlesticks: ${drawnSticks.map(({ label, mean }) => `${label} mean ${textOf(mean)}`).join(", ")}`.slice(0, 400), markup`${bottomAxis(frame, x, axisTicks(x, Math.max(2, Math.floor(width / 130)), textOf))}${drawnSticks.map((stick, at) => {
-		const y = frame.top + rowHeight * (at + .5);
-		const kind = stick.side.slice(0, 1);
-		const label = stick.label.length > room ? `${stick.label.slice(0, room - 1)}…` : stick.label;
-		return markup`<text class="cap" x="${frame.left - 8}" y="${px(y)}" dy=".32em" text-anchor="end">${label}</text><path class="ln ${kind}" d="M${px(x(stick.least))} ${px(y)}H${px(x(stick.most))}" /><rect class="box ${kind}" x="${px(x(stick.lower))}" y="${px(y - 6)}" width="${px(Math.max(1, x(stick.upper) - x(stick.lower)))}" height="12" rx="2"/><circle class="mean" cx="${px(x(stick.mean))}" cy="${px(y)}" r="2.6" />`;
-	})}`);
-}
-
 // src/parts/studies/study-card.ts
-const chartWidth = 720;
 function studyCard(result) {
 	const study = studyOf(result.plan);
 	const tables = measuredTables(result);
@@ -751,31 +716,7 @@ function measuredTableHtml(table) {
 		cell: ({ row, column }) => `${row}: ${column}`
 	};
 	const notes = [...orderLines(table), ...note === null ? [] : [note]];
-	return markup`<h3>${title}</h3>${htmlTable(title, [label, ...cellColumns(table)], cells)}${sticksHtml(table)}${notes.map((text) => markup`<p class="note">${text}</p>`)}`;
-}
-function sticksHtml(table) {
-	const sticks = sticksOf(table);
-	if (sticks.length === 0) return noHtml;
-	const textOf = (value) => `${roundTo(value, 3)} ${studyUnits[table.unit].word}`;
-	return figure("Least, lower quarter, mean, upper quarter, most", candlesticksPlot(sticks, textOf, chartWidth));
-}
-function sticksOf({ candlestick, cells }) {
-	if (candlestick !== true) return [];
-	return [...groupedBy(cells, ({ row }) => row)].flatMap(([row, rowCells]) => sides.flatMap((side) => {
-		const [least, lower, mean, upper, most] = rowCells.flatMap(({ values }) => values[side] ?? []);
-		if (least === void 0 || lower === void 0 || mean === void 0) return [];
-		if (upper === void 0 || most === void 0) return [];
-		return [{
-			row,
-			label: `${row} ${side}`,
-			side,
-			least,
-			lower,
-			mean,
-			upper,
-			most
-		}];
-	}));
+	return markup`<h3>${title}</h3>${htmlTable(title, [label, ...cellColumns(table)], cells)}${notes.map((text) => markup`<p class="note">${text}</p>`)}`;
 }
 
 // src/parts/studies/study-files.ts

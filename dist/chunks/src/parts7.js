@@ -679,4 +679,4 @@ function studyOptions() {
 	return settingNamesOf("option").filter((name) => !excludedNames.has(name));
 }
 
-export { cellColumns, entrantAt, measuredTables, metricOf, orderLines, studyLines, studyOf, studyOptions, studyTables, studyUnits, tableRows, terminalTable };
+export { cellColumns, entrantAt, measuredTables, metricOf, orderLines, studyLines, studyOf, studyOptions, studyTables, tableRows, terminalTable };

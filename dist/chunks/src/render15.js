@@ -1,5 +1,4 @@
 import { idWithout } from "./model5.js";
-import { comparesSides } from "./model12.js";
 import { groupedBy } from "./model19.js";
 import { gatesIn, gatingOf } from "./model20.js";
 import "./stats3.js";
@@ -11,9 +10,9 @@ import { besidesText } from "./render5.js";
 import { otherWarnings } from "./render6.js";
 import { boundary, checkText, contestColumns, contestRows, contestTally, failureGroups, foreignNames, foundText, isContestOnly, methodItems, metricColumns, metricLines, oneSided, reportOf, reproduceLine, settlingText, sides, tallyText, warningLines } from "./render7.js";
 import { cardsOf, rowPartsOf } from "./render8.js";
-import { Html, markdownHtml, markup, noHtml, px, tableCard } from "./render11.js";
-import { linear } from "../packages/others5.js";
-import { clientText, pageStyle } from "./render17.js";
+import { Html, markdownHtml, markup, noHtml, tableCard } from "./render11.js";
+import { clientText, pageStyle, px } from "./render17.js";
+import { linear } from "../packages/others6.js";
 import { deflateRawSync } from "node:zlib";
 import { createHash } from "node:crypto";
 
@@ -128,71 +127,6 @@ function roundUp(value) {
 	return Number((step * power).toPrecision(1));
 }
 
-// src/render/page/data/scaling.ts
-const fewestValues = 3;
-function scalingsOf({ plan, findings, machine }) {
-	const metric = plan.metrics.find(({ gates }) => gates);
-	if (metric === void 0) return /* @__PURE__ */ new Map();
-	const findingsById = new Map(findings.flatMap((finding) => finding.metric === metric.id ? [[finding.benchmarkId, finding]] : []));
-	const families = groupedBy(plan.benchmarks.filter(comparesSides), ({ suite, name, runtime }) => JSON.stringify([
-		suite,
-		name,
-		runtime
-	]));
-	return new Map([...families.values()].flatMap((family) => {
-		const { scaling: claim, growing: isGrowing } = family[0] ?? {};
-		const parameter = claim ?? onlyNumeric(family);
-		if (parameter === void 0) return [];
-		const timesOf = (value) => isGrowing === true ? Math.max(1, value / Math.max(1, machine.cpus)) : 1 / value;
-		return [...groupedBy(family, ({ parameters }) => JSON.stringify({
-			...parameters,
-			[parameter]: null
-		})).values()].flatMap((group) => {
-			const points = withIdeal(group.flatMap(({ id, parameters }) => pointOf(parameters[parameter], findingsById.get(id))).toSorted((first, second) => first.value - second.value), claim === void 0 ? null : {
-				metric,
-				timesOf
-			});
-			const curve = {
-				parameter,
-				metric,
-				points
-			};
-			return points.length > 1 ? group.map(({ id }) => [id, curve]) : [];
-		});
-	}));
-}
-function onlyNumeric(benchmarks) {
-	const names = Object.keys(benchmarks[0]?.parameters ?? {}).filter((name) => {
-		const values = new Set(benchmarks.map(({ parameters }) => parameters[name]));
-		return values.size >= fewestValues && [...values].every((value) => typeof value === "number");
-	});
-	return names.length === 1 ? names[0] : void 0;
-}
-function pointOf(value, finding) {
-	const base = finding?.baseCentre ?? 0;
-	const head = finding?.headCentre ?? 0;
-	return typeof value === "number" && base > 0 && head > 0 ? [{
-		value,
-		base,
-		head
-	}] : [];
-}
-function withIdeal(points, claim) {
-	const [first] = points;
-	return points.map((point) => {
-		if (claim === null || first === void 0) return {
-			...point,
-			ideal: null
-		};
-		const times = claim.timesOf(point.value) / claim.timesOf(first.value);
-		const isTime = claim.metric.better === "lower";
-		return {
-			...point,
-			ideal: isTime ? first.base * times : first.base / times
-		};
-	});
-}
-
 // src/render/page/data/row-details-of.ts
 function rowDetailsOf({ result, rows, samples, series }) {
 	const { plan, findings, failures } = result;
@@ -205,7 +139,6 @@ function rowDetailsOf({ result, rows, samples, series }) {
 	const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId);
 	const samplesByBenchmark = groupedBy(samples, ({ sample }) => sample.block.benchmarkId);
 	const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]));
-	const scalings = scalingsOf(result);
 	return rows.map((row) => {
 		const id = row.benchmarkId;
 		const benchmark = benchmarks.get(id);
@@ -245,7 +178,6 @@ function rowDetailsOf({ result, rows, samples, series }) {
 			looks: plan.policy.looks,
 			failures: failures.filter(({ benchmarkId }) => benchmarkId === id),
 			acceptance: row.finding.acceptance ?? null,
-			scaling: scalings.get(id) ?? null,
 			warmUp: warmUps.get(id) ?? null,
 			parts: rowPartsOf(result, id),
 			command: reproduceLine(result, idWithout(id, row.runtime))

@@ -3,7 +3,7 @@ import { array, object, strictObject, string } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
 import { text, withoutValues } from "./model6.js";
 import { npmIn, npmReason, secretValues } from "./toolchain.js";
-import { require_semver } from "../packages/others7.js";
+import { require_semver } from "../packages/others4.js";
 import { findNode, findTools } from "./toolchain2.js";
 import { cacheFolderOf, installRuntime, parseRuntime, probeRuntime, runtimeOf, runtimePackage } from "./build.js";
 
@@ -114,7 +114,7 @@ async function resolveRuntime(spec, host, cacheDirectory) {
 		case "path": return runtimeOnPath(host);
 		case "given": return givenRuntime(runtimeSpec.path, host);
 		case "range": return publishedRuntime(spec, runtimeSpec.range, host, cacheDirectory);
-		case "lts": return supportedRuntime(host, cacheDirectory);
+		case "lts": return supportedRuntime(runtimeSpec.back, host, cacheDirectory);
 	}
 }
 async function runtimeOnPath(host) {
@@ -142,14 +142,17 @@ async function releasedVersions(host) {
 	if (versions.length > 0) return versions;
 	throw new UsageError("expected versions of Node.js in the registry, got an empty list");
 }
-async function supportedRuntime(host, cacheDirectory) {
+async function supportedRuntime(back, host, cacheDirectory) {
 	const versions = [...await releasedVersions(host)];
 	const majors = [...new Set(versions.map((version) => (0, import_semver.major)(version)))];
 	for (const line of majors.toSorted((first, second) => second - first)) {
 		const newestVersion = (0, import_semver.maxSatisfying)(versions, String(line));
 		if (newestVersion === null) continue;
 		const probedRuntime = await installRuntime(newestVersion, host, cacheDirectory);
-		if (probedRuntime.longTermSupport) return runtimeOf(probedRuntime, "npm");
+		if (!probedRuntime.longTermSupport) continue;
+		if (back === 0) return runtimeOf(probedRuntime, "npm");
+		const range = String(line - 2 * back);
+		return publishedRuntime(`lts/-${back}`, range, host, cacheDirectory);
 	}
 	throw new UsageError("expected a Node.js under long-term support, got none: name a version");
 }

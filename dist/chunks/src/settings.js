@@ -1,5 +1,5 @@
 import { _enum, array, number, strictObject, string, union } from "../packages/zod.js";
-import { adapterIdSchema, connectionsSchema, differenceKindSchema, failOnSchema, installScriptsSchema, presetSchema, rateSchema, recipeSchema, serverSchema, usualFailOn } from "./model5.js";
+import { adapterIdSchema, connectionsSchema, differenceKindSchema, failOnSchema, installScriptsSchema, presetSchema, recipeSchema, serverSchema, usualFailOn } from "./model5.js";
 import { text } from "./model6.js";
 
 // src/settings/variable-schema.ts
@@ -67,12 +67,8 @@ const serverSettingSchema = strictObject({
 	name: text(200).min(1),
 	command: argvSchema,
 	...serverSchema.shape,
-	connections: oneOrMore(connectionsSchema, "a whole number from 1 to 1000"),
-	rate: oneOrMore(rateSchema, "a number from 1 to 50000")
+	connections: union([connectionsSchema, array(connectionsSchema).min(1).max(20)], "expected a whole number from 1 to 1000, or a list of up to 20").nullable().default(null)
 });
-function oneOrMore(schema, expectation) {
-	return union([schema, array(schema).min(1).max(20)], `expected ${expectation}, or a list of up to 20`).nullable().default(null);
-}
 function setting(entry) {
 	return entry;
 }
@@ -140,7 +136,7 @@ const settings = {
 		schema: array(serverSettingSchema).max(200),
 		default: [],
 		places: ["config"],
-		about: "HTTP servers to measure: each with a name, the command that starts it, the requests that both sides get in turn, and how many connections or requests per second."
+		about: "HTTP servers to measure: each with a name, the command that starts it, the requests that both sides get in turn, and how many connections."
 	}),
 	axis: setting({
 		schema: array(text(2e3).min(1)).max(20),
@@ -155,7 +151,7 @@ const settings = {
 		form: "list",
 		places: everywhere,
 		argument: "VERSION,…",
-		about: "The Node.js that runs both sides: a version or a range (`22`, `22.20.0`, `>=20 <23`, `lts`), fetched with its headers, or the path of an executable. With several, every benchmark is measured under each.",
+		about: "The Node.js that runs both sides: a version or a range (`22`, `22.20.0`, `>=20 <23`, `lts`, `lts/jod`), fetched with its headers, or the path of an executable. With several, every benchmark is measured under each.",
 		otherwise: "the `node` on the PATH"
 	}),
 	"node-flags": setting({

@@ -1,5 +1,5 @@
 import { UsageError } from "./model2.js";
-import { require_semver } from "../packages/others7.js";
+import { require_semver } from "../packages/others4.js";
 import { buildEnvironment, findTools, npmSettings } from "./toolchain2.js";
 
 // src/revision/secrets.ts
@@ -27,6 +27,7 @@ const kinds = [
 	/^error(?:\[E\d+\])?: (?!could not compile|process didn't exit)|^CMake Error/,
 	/^gyp: |was not found in the pkg-config search path|^Could not find \S.*installation/,
 	/^(?:\/bin\/sh|sh|bash): .*(?:not found|No such file)|: (?:command )?not found$/,
+	/^(?:sed|cp|mv|rm|rmdir|cat|mkdir|ln|chmod|tar|unzip|grep|find|touch|patch|curl|wget): .*(?:can't|cannot|failed|No such file|denied)/,
 	/^(?:gyp ERR! stack )?(?:\w+\.)*[A-Z]\w*Error: |No space left on device|ENOSPC/,
 	/^npm (?:error|ERR!) (?!code |A complete log|syscall |errno )\S|^.?ERR_PNPM_[A-Z]|^➤ YN(?!0000)\d{4}: (?=.*(?:not found|Error|would have been|can't|failed))/,
 	/^(?:gyp ERR! stack Error: |.*\*\*\* \[|(?!> )(?:.*[\s[])?error(?:[\s:\]]|$))/i
@@ -101,13 +102,21 @@ function unfitNode(output, { version, engines = "*" }) {
 	}
 	return null;
 }
-function optionFor(range) {
-	const version = [
+function lineWithin(range) {
+	const line = [
 		24,
 		22,
 		20,
 		26
-	].find((major) => (0, import_semver.satisfies)(`${major}.99.0`, range)) ?? `"${range}"`;
+	].find((major) => (0, import_semver.satisfies)(`${major}.99.0`, range));
+	return line === void 0 ? range : String(line);
+}
+function isOpenRange(range) {
+	return (0, import_semver.satisfies)("99.0.0", range);
+}
+function optionFor(range) {
+	const line = lineWithin(range);
+	const version = line === range ? `"${range}"` : line;
 	return `measure with --node-version ${version} (in the action, node-version: ${version})`;
 }
 
@@ -562,4 +571,4 @@ function npmReason(stderr) {
 	return errors.find((text) => !/^(?:code|errno|syscall|path|command) /.test(text)) ?? errors[0] ?? null;
 }
 
-export { excerptOf, fetchByNpm, firstError, hintOf, npmIn, npmReason, npmTrouble, secretValues, secretsNamed, unfitNode };
+export { excerptOf, fetchByNpm, firstError, hintOf, isOpenRange, lineWithin, npmIn, npmReason, npmTrouble, secretValues, secretsNamed, unfitNode };

@@ -143,6 +143,10 @@ export async function openRowTrials(
 const documents = /^(?:readme|changelog|history|licen[cs]e)\b/i
 const quotes = ['"', "'", '`']
 
+function isNoDocument(path: string): boolean {
+  return !documents.test(nameOf(path))
+}
+
 function isOfPackage(path: string, folder: string): boolean {
   const isInside = folder === '' || path.startsWith(`${folder}/`)
   const isAside = isInstalled(path) || speaksOfBenchmarks(path) || nameOf(path) === 'package.json'
@@ -213,12 +217,11 @@ function namesReader(
     const isOwn = !isInstalled(path) && !path.startsWith('/') && text.length <= largestText
     if (isOwn) return isData ? { ...namesInScript(text), heads: [] } : namesInScript(text)
     // Tools speak of documents that every package has, and of what they bundle themselves.
-    const named = [...differences.keys()].map(nameOf).filter((name) => !documents.test(name))
+    const named = [...differences.keys()].map(nameOf).filter(isNoDocument)
     const found = named.filter((name) => quotes.some((quote) => text.includes(name + quote)))
     const specifiers = isScript ? specifiersInScript(text) : []
     const isTakenApart = found.length > 0 && text.length <= largestText
     const paths = isTakenApart ? namesInScript(text).paths : found
-    const isNoDocument = (name: string): boolean => !documents.test(nameOf(name))
     return {
       ...noNames,
       specifiers: specifiers.filter(isNoDocument),
