@@ -7,7 +7,11 @@ import {
   publishedText,
   ratioText,
 } from '../../src/parts/studies/cell-columns.ts'
-import type { MeasuredTable, StudyCell } from '../../src/parts/studies/measured-tables.ts'
+import {
+  isMeasured,
+  type MeasuredTable,
+  type StudyCell,
+} from '../../src/parts/studies/measured-tables.ts'
 import { studyUnits } from '../../src/parts/studies/study.ts'
 import type { KeptRun } from './kept-run.ts'
 import { printedCount } from './printed-cells.ts'
@@ -116,10 +120,6 @@ export function joinedTables(runs: readonly KeptRun[]): readonly MeasuredTable[]
     const once = [...cells.values()].flatMap((one) => one.find(isMeasured) ?? one.slice(0, 1))
     return [{ ...first, cells: once }]
   })
-}
-
-function isMeasured({ values }: StudyCell): boolean {
-  return values.base !== null || values.head !== null
 }
 
 /** @param inDocumentAtMost - rows, where the document has the table */

@@ -49,17 +49,27 @@ const terminalOptions: readonly (readonly [string, string])[] = [
 ]
 
 /** Exit codes of a command whose result cannot fail. */
-export const measuredExitCodes = texts['settings/helps/measured-exit-codes.txt']
+const measuredExitCodes = texts['settings/helps/measured-exit-codes.txt']
 
 // The rest is of compare alone.
 const commonOptions = terminalOptions.filter(
   ([option]) => option !== '--quick' && option !== '--list',
 )
 
+/** What applies in a command where a setting is not given, as far as that is another than elsewhere. */
+type Defaults = Readonly<Partial<Record<SettingName, string>>>
+
 /** The settings of these names as options of a command. */
-export function settingsHelp(width: number, names: readonly SettingName[]): string {
+export function settingsHelp(
+  width: number,
+  names: readonly SettingName[],
+  defaults: Defaults = {},
+): string {
   return names
-    .map((name) => helpEntry(`--${name} ${settingOf(name).argument}`, settingSentence(name), width))
+    .map((name) => {
+      const sentence = settingSentence(name, defaults[name])
+      return helpEntry(`--${name} ${settingOf(name).argument}`, sentence, width)
+    })
     .join('')
 }
 
@@ -68,9 +78,10 @@ export function optionsHelp(
   width: number,
   names: readonly SettingName[],
   options: typeof terminalOptions = commonOptions,
+  defaults: Defaults = {},
 ): string {
   const optionTexts = options.map(([option, text]) => helpEntry(option, text, width))
-  return `${settingsHelp(width, names)}${optionTexts.join('')}`
+  return `${settingsHelp(width, names, defaults)}${optionTexts.join('')}`
 }
 
 /** What applies when a setting is not given: its default, a remark, or both. */
@@ -86,8 +97,8 @@ export function otherwiseText(name: SettingName): string {
 }
 
 /** The description of a setting in the help and action.yml, as plain text. */
-export function settingSentence(name: SettingName): string {
-  return `${settingOf(name).about} Default: ${otherwiseText(name)}.`.replaceAll('`', '')
+export function settingSentence(name: SettingName, otherwise = otherwiseText(name)): string {
+  return `${settingOf(name).about} Default: ${otherwise}.`.replaceAll('`', '')
 }
 
 function defaultText(value: unknown, form: Setting['form']): string {

@@ -2,7 +2,7 @@ import { texts } from '../../model/texts.ts'
 import { codeInHtml, fenceLines, plainText } from '../../render/text/escape.ts'
 import { foldContent } from '../../render/text/markdown.ts'
 import type { Section } from '../../render/comment/page.ts'
-import { optionsHelp, measuredExitCodes } from '../../settings/help.ts'
+import { optionsHelp } from '../../settings/help.ts'
 import type { PartCommand } from '../part-command.ts'
 import type { Part } from '../part.ts'
 import { planStudy, studyForecast, type AskedStudy } from './plan-study.ts'
@@ -10,7 +10,7 @@ import { studyCard } from './study-card.ts'
 import { studyFiles } from './study-files.ts'
 import { studyLines } from './study-lines.ts'
 import { studyOf } from './study.ts'
-import { studyOptions } from './study-options.ts'
+import { studyDefaults, studyOptions } from './study-options.ts'
 import { studyTables } from './study-tables.ts'
 
 declare module '../../session/session.ts' {
@@ -38,7 +38,7 @@ const command: PartCommand = {
   overview: `  deadheat study promises           measure what a published study asks, in its own tables
 `,
   help: (width) =>
-    `${texts['parts/studies/study-help.txt']}\nOptions:\n${optionsHelp(width, studyOptions())}\n${measuredExitCodes}`,
+    `${texts['parts/studies/study-help.txt']}\nOptions:\n${optionsHelp(width, studyOptions(), undefined, studyDefaults)}\n${texts['parts/studies/exit-codes.txt']}`,
   options: studyOptions,
   switches: ['json', 'keep', 'resume'],
   load: async () => (await import('./study-command.ts')).studyCommand,

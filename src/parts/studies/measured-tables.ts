@@ -4,6 +4,8 @@ import { gatesIn } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import { contestOf, comparesSides, type Parameters } from '../../model/run/benchmark.ts'
+import { countText } from '../../render/text/format.ts'
+import { joinTexts } from '../../render/text/join.ts'
 import { wordOf } from '../../render/text/words.ts'
 import {
   isExtra,
@@ -85,8 +87,24 @@ export function measuredTables(result: Result): readonly MeasuredTable[] {
     const cells = withPrintedRows(table, rows).flatMap((row) =>
       withPrintedColumns(table).flatMap((column) => cellAt(place, row, column) ?? []),
     )
-    const isMeasured = cells.some(({ values }) => values.base !== null || values.head !== null)
-    return isMeasured ? [{ title, rowLabel, note, unit, candlestick, cells }] : []
+    return cells.some(isMeasured) ? [{ title, rowLabel, note, unit, candlestick, cells }] : []
+  })
+}
+
+/** Whether anything was measured for a cell that the study may have printed. */
+export function isMeasured({ values }: StudyCell): boolean {
+  return values.base !== null || values.head !== null
+}
+
+/** The tables of a result as they are shown: with the cells that were measured, and the number of those that were not. */
+export function shownTables(result: Result): readonly MeasuredTable[] {
+  return measuredTables(result).map((table) => {
+    const cells = table.cells.filter(isMeasured)
+    const absentCount = table.cells.length - cells.length
+    const absent =
+      absentCount === 0 ? '' : `Printed, but not measured here: ${countText(absentCount, 'cell')}.`
+    const note = joinTexts([table.note ?? '', absent], ' ')
+    return { ...table, cells, note: note === '' ? null : note }
   })
 }
 

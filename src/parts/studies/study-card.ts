@@ -3,13 +3,13 @@ import { htmlTable } from '../../render/page/html-table.ts'
 import { markup, noHtml, type Html } from '../../render/page/html.ts'
 import type { Column } from '../../render/text/columns.ts'
 import { cellColumns, orderLines } from './cell-columns.ts'
-import { measuredTables, type MeasuredTable, type StudyCell } from './measured-tables.ts'
+import { shownTables, type MeasuredTable, type StudyCell } from './measured-tables.ts'
 import { studyOf } from './study.ts'
 
 /** The tables of the study that a suite reproduces. */
 export function studyCard(result: Result): Html {
   const study = studyOf(result.plan)
-  const tables = measuredTables(result)
+  const tables = shownTables(result)
   if (study === null || tables.length === 0) return noHtml
   return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}. What is published was measured on another machine.</p>${tables.map(measuredTableHtml)}</section>`
 }

@@ -4,7 +4,7 @@ import type { Column } from '../../render/text/columns.ts'
 import { plainText } from '../../render/text/escape.ts'
 import { wrapText } from '../../render/text/width.ts'
 import { cellColumns, orderLines } from './cell-columns.ts'
-import { measuredTables, type MeasuredTable, type StudyCell } from './measured-tables.ts'
+import { shownTables, type MeasuredTable, type StudyCell } from './measured-tables.ts'
 
 const textLength = 2000
 
@@ -15,7 +15,7 @@ const textLength = 2000
  * @param width - columns of the terminal
  */
 export function studyLines(result: Result, width: number): readonly string[] {
-  return measuredTables(result).flatMap((table, at) => [
+  return shownTables(result).flatMap((table, at) => [
     ...(at === 0 ? [] : ['']),
     ...tableLines(table, width),
   ])

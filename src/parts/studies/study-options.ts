@@ -17,3 +17,10 @@ const excludedNames: ReadonlySet<SettingName> = new Set([
 export function studyOptions(): readonly SettingName[] {
   return settingNamesOf('option').filter((name) => !excludedNames.has(name))
 }
+
+/** What applies in a study where these are not given. */
+export const studyDefaults: Readonly<Partial<Record<SettingName, string>>> = {
+  preset: 'published',
+  pairs: 'as many as its number of rows needs',
+  'node-version': 'the one of the suite, otherwise the node on the PATH',
+}
