@@ -16,14 +16,26 @@ export function gatesIn(benchmark: Pick<Benchmark, 'gates' | 'metrics'>, metric:
   return (benchmark.gates?.includes(metric.id) ?? metric.gates) && yields(benchmark, metric)
 }
 
+/** The first metric that gates: of a benchmark, whose row it leads, or of a plan, where it needs no label. */
+export function leadingMetric(
+  metrics: readonly Metric[],
+  benchmark?: Pick<Benchmark, 'gates' | 'metrics'>,
+): Metric | null {
+  return (
+    metrics.find((metric) =>
+      benchmark === undefined ? metric.gates : gatesIn(benchmark, metric),
+    ) ?? null
+  )
+}
+
 /** Whether both sides have a value of the metric that leads a benchmark's row: without one, a pair is void. */
 export function hasValues(
   { base, head }: BySide<Readings>,
   benchmark: Pick<Benchmark, 'gates' | 'metrics'>,
   metrics: readonly Metric[],
 ): boolean {
-  const main = metrics.find((metric) => gatesIn(benchmark, metric))
-  return main === undefined || ((base[main.id] ?? 0) > 0 && (head[main.id] ?? 0) > 0)
+  const main = leadingMetric(metrics, benchmark)
+  return main === null || ((base[main.id] ?? 0) > 0 && (head[main.id] ?? 0) > 0)
 }
 
 /** Everything that decides which metrics gate which benchmarks. */

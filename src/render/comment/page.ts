@@ -1,5 +1,6 @@
 import { linkText } from '../text/markdown.ts'
 import type { State } from '../../model/judging/states.ts'
+import { leadingMetric } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { BySide } from '../../model/build/side.ts'
@@ -119,7 +120,7 @@ export function pageOf(
     state: stateOf(result, rows),
     reason: checkReason(result, rows),
     hasRuntimes: result.plan.benchmarks.some(({ runtime }) => runtime !== undefined),
-    mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null,
+    mainMetric: leadingMetric(result.plan.metrics),
   }
 }
 

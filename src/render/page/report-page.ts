@@ -5,7 +5,6 @@ import { reportOf } from '../comment/comment.ts'
 import type { Page } from '../comment/page.ts'
 import { contestRows, contestTally, isContestOnly } from '../rows/contest-rows.ts'
 import type { Row } from '../rows/row.ts'
-import { axisRange } from '../rows/axis-range.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { contestColumns } from '../sections/contests.ts'
@@ -16,7 +15,6 @@ import { boundary, oneSided } from '../sections/index.ts'
 import { sides } from '../sections/sides.ts'
 import { countText } from '../text/format.ts'
 import type { TakenSample } from './data/blocks-of.ts'
-import { type PageRun, pageRowsOf } from './data/page-rows-of.ts'
 import { type DetailRequest, rowDetailsOf } from './data/row-details-of.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import { Html, markdownHtml, markup, noHtml } from './html.ts'
@@ -25,7 +23,8 @@ import { tallyText } from '../comment/tally.ts'
 import { failureHtml } from './table/detail-html.ts'
 import { cardsOf } from '../shown-parts.ts'
 import { clientText, pageStyle } from './page-text.ts'
-import { rowHtml, rowsAtOnce, tableHead } from './table/row-html.ts'
+import { pageRows } from './table/page-rows.ts'
+import { rowsAtOnce } from './table/rows-at-once.ts'
 
 /** A run that a page shows. */
 export interface ReportRun {
@@ -67,10 +66,9 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
   const page = reportOf(result, fromFork)
   const { rows } = page
   const contests = contestRows(result)
-  const pageRows = pageRowsOf(result, rows)
-  const table: PageRun = { rows: pageRows, range: axisRange(pageRows) }
+  const table = pageRows(page)
   const details = rowDetailsOf({ result, rows, samples: run.taken, series: seriesThatFit(run) })
-  const data = Object.entries({ run: table, details })
+  const data = Object.entries({ rows: table.rows, details })
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${tools.digest(clientText)}'`,
@@ -101,10 +99,10 @@ function wholeTally({ result, rows, state }: Page): string {
     : tallyText(result, rows, state)
 }
 
-function rowsPart({ rows: pageRows, range }: PageRun, rows: readonly Row[]): Html {
-  const hiddenCount = pageRows.length - rowsAtOnce
-  const shownRows = pageRows.slice(0, rowsAtOnce)
-  return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label></div><p class="status note" role="status">${countText(pageRows.length, 'row')}</p><table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup">${tableHead(range)}</thead><tbody role="rowgroup">${shownRows.map((row, at) => rowHtml(row, at, range))}</tbody></table><div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, 'more row')} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95% CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`
+function rowsPart({ head, rows: lines }: ReturnType<typeof pageRows>, rows: readonly Row[]): Html {
+  const hiddenCount = lines.length - rowsAtOnce
+  const shown = lines.slice(0, rowsAtOnce).map(({ html }) => new Html(html))
+  return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label></div><p class="status note" role="status">${countText(lines.length, 'row')}</p><table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup">${head}</thead><tbody role="rowgroup">${shown}</tbody></table><div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, 'more row')} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95% CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open and filter with the page’s script.</p></noscript></section>`
 }
 
 const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`
@@ -134,7 +132,7 @@ function verdictFilters(rows: readonly Row[]): Html {
   return markup`${counts.map(([first, ...more]) =>
     first === undefined
       ? noHtml
-      : markup`<button type="button" class="chip v-${first.finding.verdict}" data-word="${first.word}" data-verdict="${first.finding.verdict}" aria-pressed="false" disabled>${more.length + 1} ${first.word}</button>`,
+      : markup`<button type="button" class="chip v-${first.finding.verdict}" data-kind="${first.finding.verdict} ${first.word}" aria-pressed="false" disabled>${more.length + 1} ${first.word}</button>`,
   )}`
 }
 

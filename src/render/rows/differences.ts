@@ -1,6 +1,9 @@
 import type { Difference, DifferenceKind } from '../../model/build/difference.ts'
 import type { Result } from '../../model/judging/result.ts'
+import { allowLine } from '../../model/build/difference.ts'
 import { codeOf } from '../text/escape.ts'
+import { namedTexts } from '../text/join.ts'
+import type { NameForm } from '../text/names.ts'
 
 /** A difference between the sides besides their code. All texts are foreign. */
 export interface ReportedDifference {
@@ -27,6 +30,18 @@ export function displayedDifferences({
 /** One difference as code: what, base, head. */
 export function sideDifferenceText({ what, base, head }: ReportedDifference): string {
   return codeOf(`${what}: ${base} → ${head}`)
+}
+
+/** Differences that a sentence names. */
+const namedAtMost = 3
+
+/** In what the sides differ that nobody asked for, and how to allow it: `in …; to allow it, write …`. */
+export function unexpectedText(result: Result, { name }: Pick<NameForm, 'name'>): string {
+  const differences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested)
+  if (differences.length === 0) return 'in something that was not requested'
+  const line = allowLine(result.differences ?? [])
+  const advice = line === '' ? '' : `; to allow it, write ${name(line)} in the settings`
+  return `in ${namedTexts(differences, namedAtMost, ({ what, base, head }) => name(`${what}: ${base} → ${head}`))}${advice}`
 }
 
 const words: Readonly<Record<DifferenceKind, string>> = {

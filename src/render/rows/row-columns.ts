@@ -7,11 +7,15 @@ import { codeNames, type NameForm } from '../text/names.ts'
 import { endsText, marginText } from '../text/format.ts'
 import { besidesText, changeText, valueCells } from './row-text.ts'
 import { verdictStates } from '../../model/judging/states.ts'
-import type { Row } from './row.ts'
+import type { GatingFinding, Row } from './row.ts'
+
+/** What the columns of figures need of a row. */
+export type FiguresRow = GatingFinding & Pick<Row, 'floor'>
 
 /** The columns of rows by name. */
 type RowColumns = Readonly<
-  Record<'name' | 'node' | 'change' | 'interval' | 'base' | 'head' | 'floor', Column<Row>>
+  Record<'name' | 'node', Column<Row>> &
+    Record<'change' | 'interval' | 'base' | 'head' | 'floor', Column<FiguresRow>>
 >
 
 /** Those of a comment: a row's name and its Node.js, and both values, are two each. */

@@ -76,7 +76,7 @@ export function changeWords({ finding: { judged: judgement }, word }: GatingFind
 }
 
 /** Both values of a row: `18.1 ms`. */
-export function valueCells({ metric, finding }: Row): readonly [string, string] {
+export function valueCells({ metric, finding }: GatingFinding): readonly [string, string] {
   const unit = metric?.unit ?? 's'
   return [valueText(finding.baseCentre, unit), valueText(finding.headCentre, unit)]
 }

@@ -1,6 +1,11 @@
 import { type Side, sides } from '../../model/build/side.ts'
 import { type Finding, longestAdviceSeconds } from '../../model/judging/result.ts'
-import { countText, durationText } from '../text/format.ts'
+import type { Metric } from '../../model/judging/metric.ts'
+import { plainLine } from '../text/escape.ts'
+import { countText, durationText, intervalText } from '../text/format.ts'
+import type { NameForm } from '../text/names.ts'
+import { changeText } from './row-text.ts'
+import type { Row } from './row.ts'
 
 const mostPairs = 10_000
 
@@ -51,3 +56,33 @@ export function settlingText(finding: Finding): string {
 
 /** What helps where pairs do not. */
 export const otherWays = 'use a quieter machine, longer benchmarks or a wider `threshold`'
+
+/** What takes a verdict back that more pairs would not bring. */
+const ownCodes: ReadonlySet<string> = new Set(['own-ends', 'out-of-share'])
+
+const doubtLength = 300
+
+/**
+ * An unknown row in one or two sentences: what is known of it, and what would settle it.
+ *
+ * @param main - the metric that needs no label
+ */
+export function unsettledSentence(
+  { metric, finding, benchmarkId }: Row,
+  main: Metric | null,
+  { name, label, strong }: NameForm,
+): string {
+  const { pairs = 0, ci: [low, high] = [null, null], warnings = [] } = finding.judged ?? {}
+  const where = metric === null || metric === main ? '' : ` in ${label(metric)}`
+  const subject = `${name(benchmarkId)} did not settle${where}`
+  const advice = settlingText(finding)
+  const end = `so it is ${strong('unknown')}, not the same.${advice === '' ? '' : ` ${advice}`}`
+  const doubt = warnings.find(({ code, text }) => ownCodes.has(code) && text.startsWith('looks '))
+  if (doubt !== undefined) return `${subject}: it ${plainLine(doubt.text, doubtLength)}, ${end}`
+  if (low === null || high === null) {
+    const change = pairs === 0 ? '' : `${changeText(finding)} so far, but `
+    return `${subject}: ${change}${countText(pairs, 'pair')} ${pairs === 1 ? 'is' : 'are'} too few to tell, ${end}`
+  }
+  const change = `${changeText(finding)} (${intervalText(low, high)})`
+  return `${subject}: ${change} after ${countText(pairs, 'pair')}, ${end}`
+}

@@ -1,10 +1,8 @@
 import { unreachedText } from '../rows/unreached-text.ts'
-import type { Result } from '../../model/judging/result.ts'
-import { allowLine } from '../../model/build/difference.ts'
-import { displayedDifferences, sideDifferenceText } from '../rows/differences.ts'
+import { unexpectedText } from '../rows/differences.ts'
 import { codeOf } from '../text/escape.ts'
 import { countText, intervalText } from '../text/format.ts'
-import { joinTexts, namedTexts } from '../text/join.ts'
+import { joinTexts } from '../text/join.ts'
 import { codeNames, labelOf } from '../text/names.ts'
 import type { Page, Section } from '../comment/page.ts'
 import { changeWords, meanChange, withinText } from '../rows/row-text.ts'
@@ -14,9 +12,6 @@ import { contestRows, isContestOnly } from '../rows/contest-rows.ts'
 import { contestSentence } from '../rows/contest-sentence.ts'
 import { brokenSides } from '../comment/tally.ts'
 import { neutralNote } from '../rows/check-reason.ts'
-
-/** Differences between the sides that the sentence names. */
-const differencesNamed = 3
 
 /**
  * The result in sentences: the largest changes, the overall mean, and the conclusion of the check.
@@ -65,7 +60,7 @@ function stateText(page: Page): string {
     case 'no-build':
       return `**Nothing was measured**: ${brokenSides(result).join(' and ')} could not be built.`
     case 'not-comparable':
-      return `**Nothing is concluded**: the sides differ unexpectedly ${differText(result)}.`
+      return `**Nothing is concluded**: the sides differ unexpectedly ${unexpectedText(result, codeNames())}.`
     case 'nothing':
       return result.plan.benchmarks.length === 0
         ? '**Nothing was measured**: there is no benchmark that both sides have.'
@@ -128,17 +123,6 @@ function unknownText(rows: readonly Row[]): string {
     missedCount === 0 ? '' : `, of which ${countText(missedCount, 'was', 'were')} not measured`
   const rest = sameCount === 0 ? '' : `; the other ${String(sameCount)} did not change`
   return `**Could not tell** for ${countText(unknownCount, 'benchmark')}${why}${rest}.`
-}
-
-function differText(result: Result): string {
-  const differences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested)
-  if (differences.length === 0) return 'in something that was not requested'
-  return `in ${namedTexts(differences, differencesNamed, sideDifferenceText)}${allowedBy(result)}`
-}
-
-function allowedBy(result: Result): string {
-  const line = allowLine(result.differences ?? [])
-  return line === '' ? '' : `; to allow it, write ${codeOf(line)} in the settings`
 }
 
 function meanText({ result, mainMetric }: Page): string {

@@ -1,18 +1,11 @@
-import { codeOf, plainLine } from '../text/escape.ts'
-import { countText, durationText, intervalText } from '../text/format.ts'
+import { durationText } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
-import { labelOf } from '../text/names.ts'
+import { codeNames } from '../text/names.ts'
 import { type Page, type Section, elsewhere } from '../comment/page.ts'
 import { commentColumns } from '../rows/row-columns.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
-import { changeText } from '../rows/row-text.ts'
-import { settlingOf, settlingText } from '../rows/settling.ts'
-
-/** What takes a verdict back that more pairs would not bring. */
-const ownCodes: ReadonlySet<string> = new Set(['own-ends', 'out-of-share'])
-
-const textLength = 300
+import { settlingOf, unsettledSentence } from '../rows/settling.ts'
 
 /** Rows named in the open block. */
 const namedAtMost = 3
@@ -23,7 +16,7 @@ export const unsettledSection: Section = (page) => {
   if (rows.length === 0) return ''
   const sentences = rows
     .slice(0, rows.length === namedAtMost + 1 ? rows.length : namedAtMost)
-    .map((row) => sentenceOf(row, page))
+    .map((row) => unsettledSentence(row, page.mainMetric, codeNames(page.detail.nameLength)))
   const rest = rows.length - sentences.length
   const items = [...sentences, ...(rest === 0 ? [] : [`${String(rest)} more did not settle.`])]
   const block = [
@@ -34,31 +27,11 @@ export const unsettledSection: Section = (page) => {
 }
 
 /** Pairs that would probably settle a row, and their time; empty when there is no estimate. */
-export function hintText({ finding }: Row): string {
+function hintText({ finding }: Row): string {
   const more = settlingOf(finding)?.more ?? null
   if (more === null) return ''
   const { pairs, seconds } = more
   return `${String(pairs)}${seconds === null ? '' : `, ${durationText(seconds)}`}`
-}
-
-function sentenceOf(row: Row, page: Page): string {
-  const { metric, finding } = row
-  const where = metric === null || metric === page.mainMetric ? '' : ` in ${labelOf(metric)}`
-  const name = `${codeOf(row.benchmarkId, page.detail.nameLength)} did not settle${where}`
-  const pairs = finding.judged?.pairs ?? 0
-  const [low, high] = finding.judged?.ci ?? [null, null]
-  const advice = settlingText(finding)
-  const end = `so it is **unknown**, not the same.${advice === '' ? '' : ` ${advice}`}`
-  const doubt = finding.judged?.warnings.find(
-    ({ code, text }) => ownCodes.has(code) && text.startsWith('looks '),
-  )
-  if (doubt !== undefined) return `${name}: it ${plainLine(doubt.text, textLength)}, ${end}`
-  if (low === null || high === null) {
-    const change = pairs === 0 ? '' : `${changeText(finding)} so far, but `
-    return `${name}: ${change}${countText(pairs, 'pair')} ${pairs === 1 ? 'is' : 'are'} too few to tell, ${end}`
-  }
-  const change = `${changeText(finding)} (${intervalText(low, high)})`
-  return `${name}: ${change} after ${countText(pairs, 'pair')}, ${end}`
 }
 
 function restTable(rows: readonly Row[], page: Page): string {

@@ -1,3 +1,4 @@
+import { leadingMetric } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
@@ -67,8 +68,7 @@ function columnsFor(main: Metric | null): readonly Column<Row>[] {
 
 /** The rows of base and head as a table for a terminal; empty when there are none. */
 export function terminalRows(rows: readonly Row[], options: TerminalRows): string {
-  const main = options.plan.metrics.find(({ gates }) => gates) ?? null
-  return paintedTable(rows, columnsFor(main), options)
+  return paintedTable(rows, columnsFor(leadingMetric(options.plan.metrics)), options)
 }
 
 /** The same of contenders. */

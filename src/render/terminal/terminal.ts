@@ -1,7 +1,7 @@
 import { checkReason } from '../rows/check-reason.ts'
 import type { Result } from '../../model/judging/result.ts'
-import { allowLine } from '../../model/build/difference.ts'
-import { displayedDifferences } from '../rows/differences.ts'
+import { leadingMetric } from '../../model/judging/gating.ts'
+import { displayedDifferences, unexpectedText } from '../rows/differences.ts'
 import { contendersText, contestRows, contestTally, isContestOnly } from '../rows/contest-rows.ts'
 import { doubtsText } from '../rows/doubts-text.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
@@ -9,7 +9,7 @@ import { warningLines } from '../rows/warning-lines.ts'
 import { plainLine, plainText } from '../text/escape.ts'
 import { failureGroups, groupStep } from '../rows/failure-groups.ts'
 import { durationText } from '../text/format.ts'
-import { joinTexts, namedTexts } from '../text/join.ts'
+import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
 import { plainNames } from '../text/names.ts'
 import { type NotMeasured, notMeasured } from '../rows/not-measured.ts'
 import { pairsText, meanChange } from '../rows/row-text.ts'
@@ -17,7 +17,7 @@ import { nodeItselfText, nodeText, onNodeText } from '../rows/runtime-text.ts'
 import { type Paint, painterOf } from '../text/paint.ts'
 import { type Row, rowsOf, rowsWith } from '../rows/row.ts'
 import { typedLabel } from '../sections/sides.ts'
-import { hintText } from '../sections/unsettled.ts'
+import { unsettledSentence } from '../rows/settling.ts'
 import { unchangedTitle, unloadedText } from '../rows/unreached-text.ts'
 import { stateOf } from '../comment/page.ts'
 import { partLines } from '../shown-parts.ts'
@@ -39,10 +39,8 @@ const failuresAtMost = 25
 
 const outputsAtMost = 5
 
-/** Unsettled rows that show what would settle them. */
-const hintsAtMost = 5
-
-const differencesAtMost = 3
+/** Unknown rows that are told in a sentence each. */
+const unsettledAtMost = 5
 
 const lostAtMost = 10
 
@@ -68,7 +66,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
       ? contests
       : `${paint('Contenders, on head unless named otherwise:', 'bold')}\n${contests}`,
     partLines(result, width).join('\n'),
-    prose(unsettledText(rows)),
+    unsettledTexts(rows, result).map(prose).join('\n'),
     failuresText(result, paint, width),
     ...untouchedGroups(rows, result).map((group) => prose(notMeasuredLine(group))),
     prose(unloadedText(result.plan, (path) => plainText(path))),
@@ -97,18 +95,14 @@ function sidesText(result: Result): string {
   return joinTexts(facts, ' · ')
 }
 
-function unsettledText(rows: readonly Row[]): string {
-  const unknownRows = rowsWith(rows, 'inconclusive')
-  if (unknownRows.length === 0) return ''
-  const hints = unknownRows.flatMap((row) => {
-    const hint = hintText(row)
-    return hint === '' ? [] : [`${plainText(row.benchmarkId)} (${hint})`]
-  })
-  const need =
-    hints.length === 0
-      ? ''
-      : ` More pairs that would probably settle them: ${hints.slice(0, hintsAtMost).join(', ')}.`
-  return `Unknown means neither changed nor shown to be the same.${need}`
+/** What is known of unknown rows, and what would settle them, one after the other. */
+function unsettledTexts(rows: readonly Row[], { plan }: Result): readonly string[] {
+  const main = leadingMetric(plan.metrics)
+  return firstItems(
+    rowsWith(rows, 'inconclusive').map((row) => unsettledSentence(row, main, plainNames)),
+    unsettledAtMost,
+    (hiddenCount) => `${String(hiddenCount)} more did not settle.`,
+  )
 }
 
 function failuresText(result: Result, paint: Paint, width: number): string {
@@ -157,15 +151,10 @@ function meansText({ geometricMeans, plan }: Result): string {
 }
 
 function differText(result: Result): string {
-  const line = allowLine(result.differences ?? [])
-  if (line === '') return ''
-  const unrequestedDifferences = displayedDifferences(result).filter(
-    ({ asked: isRequested }) => !isRequested,
-  )
-  const nameList = namedTexts(unrequestedDifferences, differencesAtMost, ({ what, base, head }) =>
-    plainText(`${what} (${base} → ${head})`),
-  )
-  return `The sides differ unexpectedly in ${nameList}. To allow it, write "${line}" in deadheat.yml, or give --allow.`
+  const isUnexpected = displayedDifferences(result).some(({ asked: isRequested }) => !isRequested)
+  return isUnexpected
+    ? `The sides differ unexpectedly ${unexpectedText(result, plainNames)}, or give --allow.`
+    : ''
 }
 
 function conclusionText(result: Result, rows: readonly Row[], paint: Paint): string {

@@ -6,6 +6,8 @@ export interface NameForm {
   readonly name: (text: string) => string
   readonly label: (metric: Metric) => string
   readonly version: (text: string) => string
+  /** A word that decides. */
+  readonly strong: (word: string) => string
 }
 
 /** For a terminal and inside code blocks. */
@@ -13,6 +15,7 @@ export const plainNames: NameForm = {
   name: (text) => plainText(text),
   label: ({ label }) => plainText(label),
   version: (text) => plainText(text),
+  strong: (word) => word,
 }
 
 /** For `markup`, which escapes it. */
@@ -20,6 +23,7 @@ export const foreignNames: NameForm = {
   name: (text) => text,
   label: ({ label }) => label,
   version: (text) => text,
+  strong: (word) => word,
 }
 
 /** For Markdown: names of at most so many characters as code. */
@@ -27,6 +31,7 @@ export function codeNames(length?: number): NameForm {
   return {
     name: (text) => codeOf(text, length),
     label: labelOf,
+    strong: (word) => `**${word}**`,
     version: (text) => (/^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(text) ? text : codeOf(text)),
   }
 }

@@ -1,6 +1,6 @@
-import type { PageRun } from '../data/page-rows-of.ts'
 import type { RowDetail } from '../data/row-detail.ts'
 import type { PartDrawing } from '../table/detail-html.ts'
+import type { PageRow } from '../table/page-rows.ts'
 import { runTable } from './run-table.ts'
 
 /**
@@ -10,7 +10,8 @@ import { runTable } from './run-table.ts'
  */
 export async function startPage(drawings: readonly PartDrawing[]): Promise<void> {
   if (document.querySelector('table.rows') === null) return
-  runTable(await dataIn<PageRun>('run'), () => dataIn<readonly RowDetail[]>('details'), drawings)
+  const rows = await dataIn<readonly PageRow[]>('rows')
+  runTable(rows, () => dataIn<readonly RowDetail[]>('details'), drawings)
 }
 
 /** What the page holds under a name: base64 of JSON that was deflated without a header. */

@@ -1,52 +1,55 @@
-import { columnCount, rowHtml, rowsAtOnce } from '../table/row-html.ts'
+import { rowsAtOnce } from '../table/rows-at-once.ts'
 import { detailHtml, type PartDrawing } from '../table/detail-html.ts'
 import { countText } from '../../text/format.ts'
-import { markup, type Html } from '../html.ts'
-import type { PageRun } from '../data/page-rows-of.ts'
+import { markup } from '../html.ts'
+import type { PageRow } from '../table/page-rows.ts'
 import type { RowDetail } from '../data/row-detail.ts'
-import { tableView, type ViewRequest } from './table-view.ts'
 
 const rowGap = 28
 const widestPicture = 1080
 const filterPauseMilliseconds = 120
 
 /**
- * Brings the table to life: sorting, filtering, opening.
+ * Brings the table to life: filtering, opening.
  *
+ * @param rows - all of them, in their order
  * @param detailsOf - unpacks what each row tells when it is opened
  */
 export function runTable(
-  run: PageRun,
+  rows: readonly PageRow[],
   detailsOf: () => Promise<readonly RowDetail[]>,
   drawings: readonly PartDrawing[],
 ): void {
-  const table = elementIn('table.rows', HTMLTableElement)
   const body = elementIn('table.rows > tbody', HTMLTableSectionElement)
   const status = elementIn('.status', HTMLElement)
   const add = elementIn('.add', HTMLButtonElement)
   const filter = elementIn('.filter', HTMLInputElement)
   const chips = elementIn('.chips', HTMLElement)
-  let request: ViewRequest = { key: 'judged', descending: false, filter: '', words: new Set() }
-  let view = tableView(run.rows, request)
+  const pressedKinds = new Set<string>()
+  let view = rows
   let limit = rowsAtOnce
   let details: ReturnType<typeof detailsOf> | null = null
 
-  const rowsHtml = (from: number, to: number): Html =>
-    markup`${view.slice(from, to).flatMap((at) => {
-      const row = run.rows[at]
-      return row === undefined ? [] : [rowHtml(row, at, run.range)]
-    })}`
+  const rowsHtml = (from: number, to: number): string =>
+    view
+      .slice(from, to)
+      .map(({ html }) => html)
+      .join('')
   const tell = (): void => {
     const drawnCount = Math.min(limit, view.length)
-    const of = view.length === run.rows.length ? '' : ` of ${String(run.rows.length)}`
+    const of = view.length === rows.length ? '' : ` of ${String(rows.length)}`
     status.textContent = `${countText(view.length, 'row')}${of}${drawnCount < view.length ? `, the first ${String(drawnCount)} shown` : ''}`
     add.hidden = drawnCount >= view.length
   }
-  const change = (changes: Partial<ViewRequest>): void => {
-    request = { ...request, ...changes }
-    view = tableView(run.rows, request)
+  const change = (): void => {
+    const words = filter.value.toLowerCase().split(/\s+/)
+    view = rows.filter(
+      ({ kind, text }) =>
+        (pressedKinds.size === 0 || pressedKinds.has(kind)) &&
+        words.every((word) => text.includes(word)),
+    )
     limit = rowsAtOnce
-    body.innerHTML = rowsHtml(0, limit).markup
+    body.innerHTML = rowsHtml(0, limit)
     tell()
   }
 
@@ -57,37 +60,24 @@ export function runTable(
   }
   tell()
 
-  table.tHead?.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('.sort') : null
-    if (button === null) return
-    const key = button.dataset['key'] ?? ''
-    const isSame = request.key === key
-    // First click: largest number, first name, worst verdict.
-    const isDescending = isSame ? !request.descending : key !== 'name' && key !== 'verdict'
-    for (const head of table.querySelectorAll('thead th')) head.setAttribute('aria-sort', 'none')
-    button.closest('th')?.setAttribute('aria-sort', isDescending ? 'descending' : 'ascending')
-    change({ key, descending: isDescending })
-  })
-
   let timer: ReturnType<typeof setTimeout> | undefined
   filter.addEventListener('input', () => {
     clearTimeout(timer)
-    timer = setTimeout(() => change({ filter: filter.value }), filterPauseMilliseconds)
+    timer = setTimeout(change, filterPauseMilliseconds)
   })
   chips.addEventListener('click', ({ target }) => {
     const chip = target instanceof Element ? target.closest('button') : null
     if (chip === null) return
-    const word = `${chip.dataset['verdict'] ?? ''} ${chip.dataset['word'] ?? ''}`
-    const words = new Set(request.words)
-    if (!words.delete(word)) words.add(word)
-    chip.setAttribute('aria-pressed', String(words.has(word)))
-    chips.classList.toggle('on', words.size > 0)
-    change({ words })
+    const kind = chip.dataset['kind'] ?? ''
+    if (!pressedKinds.delete(kind)) pressedKinds.add(kind)
+    chip.setAttribute('aria-pressed', String(pressedKinds.has(kind)))
+    chips.classList.toggle('on', pressedKinds.size > 0)
+    change()
   })
   add.addEventListener('click', () => {
     const from = limit
     limit += rowsAtOnce
-    body.insertAdjacentHTML('beforeend', rowsHtml(from, limit).markup)
+    body.insertAdjacentHTML('beforeend', rowsHtml(from, limit))
     tell()
     body.querySelectorAll<HTMLButtonElement>('.open')[from]?.focus()
   })
@@ -100,7 +90,7 @@ export function runTable(
     if (detail === undefined || !row.isConnected) return
     const drawerId = `d${button.id}`
     if (document.getElementById(drawerId) === null) {
-      const drawer = markup`<tr class="drawer" id="${drawerId}" role="row"><td role="cell" colspan="${columnCount}"></td></tr>`
+      const drawer = markup`<tr class="drawer" id="${drawerId}" role="row"><td role="cell" colspan="${row.cells.length}"></td></tr>`
       row.insertAdjacentHTML('afterend', drawer.markup)
     }
     const cell = elementIn(`#${drawerId} > td`, HTMLTableCellElement)

@@ -1,7 +1,7 @@
 import type { Metric } from '../../../model/judging/metric.ts'
 import type { BlockKind } from '../../../model/run/block.ts'
 import type { Sample } from '../../../model/run/sample.ts'
-import { short } from './page-rows-of.ts'
+import { short } from './page-figures.ts'
 import type { BlockColumns, MetricDetail } from './row-detail.ts'
 
 /** A sample, and whether the machine disturbed it so that it was not judged. */

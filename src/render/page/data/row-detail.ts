@@ -1,6 +1,6 @@
 import type { Failure } from '../../../model/judging/failure.ts'
 import type { Curves, Finding } from '../../../model/judging/result.ts'
-import type { PageFigures } from './page-rows-of.ts'
+import type { PageFigures } from './page-figures.ts'
 
 /** What parts show of an opened row, by name; each part declares its own. */
 export interface RowParts {}
@@ -28,10 +28,9 @@ export interface MetricDetail extends PageFigures {
   readonly id: string
   readonly label: string
   readonly gates: boolean
-  readonly pairs: number
-  readonly dropped: number
-  /** After correction over the table. */
-  readonly pAdjusted: number | null
+  /** Its estimate with the interval, and what it is held against, as clauses; empty where there is none. */
+  readonly estimate: string
+  readonly limits: string
   /** What would probably settle it, as a sentence. */
   readonly settling: string
   readonly warnings: readonly string[]

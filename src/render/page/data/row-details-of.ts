@@ -1,14 +1,17 @@
-import { gatesIn } from '../../../model/judging/gating.ts'
-import type { Result } from '../../../model/judging/result.ts'
+import { gatesIn, leadingMetric } from '../../../model/judging/gating.ts'
+import { reportedInterval } from '../../../model/judging/outcome.ts'
+import type { Finding, Result } from '../../../model/judging/result.ts'
 import { groupedBy } from '../../../model/grouped-by.ts'
 import { idWithout } from '../../../model/build/build.ts'
 import { rowPartsOf } from '../../shown-parts.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
+import { changeIn, changeText } from '../../rows/row-text.ts'
 import { otherWarnings, type Row } from '../../rows/row.ts'
+import { chosenText, countText, intervalText } from '../../text/format.ts'
 import { settlingText } from '../../rows/settling.ts'
 import { wordOf } from '../../text/words.ts'
 import { blocksOf, seriesOf, type TakenSample } from './blocks-of.ts'
-import { pageFigures, short } from './page-rows-of.ts'
+import { pageFigures } from './page-figures.ts'
 import type { RowDetail } from './row-detail.ts'
 
 /** What the details are made from. */
@@ -31,7 +34,7 @@ export function rowDetailsOf({
   const { plan, findings, failures } = result
   const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]))
   const metrics = new Map(plan.metrics.map((metric, at) => [metric.id, { metric, at }]))
-  const main = plan.metrics.find(({ gates }) => gates)
+  const main = leadingMetric(plan.metrics)
   const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId)
   const samplesByBenchmark = groupedBy(samples, ({ sample }) => sample.block.benchmarkId)
   const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]))
@@ -54,13 +57,14 @@ export function rowDetailsOf({
             id: metric.id,
             label: metric.label,
             gates,
-            ...pageFigures(
-              { finding, metric, word: wordOf(finding.verdict, metric) },
-              finding.judged?.smallestDetectable ?? null,
-            ),
-            pairs: finding.judged?.pairs ?? 0,
-            dropped: finding.judged?.dropped ?? 0,
-            pAdjusted: short(finding.judged?.pAdjusted ?? null),
+            ...pageFigures({
+              finding,
+              metric,
+              word: wordOf(finding.verdict, metric),
+              floor: finding.judged?.smallestDetectable ?? null,
+            }),
+            estimate: estimateText(finding),
+            limits: limitsText(finding),
             settling: settlingText(finding),
             warnings: otherWarnings(finding.judged).map(({ text }) => text),
             series: isTold || rank === 0 ? seriesOf(ownSamples, metric) : null,
@@ -79,4 +83,25 @@ export function rowDetailsOf({
       command: reproduceLine(result, idWithout(id, row.runtime)),
     }
   })
+}
+
+function estimateText(finding: Finding): string {
+  const { pairs = 0, dropped = 0 } = finding.judged ?? {}
+  const [low, high] = reportedInterval(finding) ?? [null, null]
+  if (changeIn(finding) === null) return ''
+  const interval =
+    low === null ? 'too few pairs for an interval' : `95% CI ${intervalText(low, high)}`
+  const droppedText = dropped === 0 ? '' : `, ${String(dropped)} dropped`
+  return `${changeText(finding)} (${interval}), Hodges–Lehmann estimate over ${countText(pairs, 'pair')}${droppedText}`
+}
+
+function limitsText({ threshold, judged: judgement }: Finding): string {
+  if (threshold === null) return ''
+  const { smallestDetectable: floor = null, pAdjusted: p = null } = judgement ?? {}
+  const floorText = floor === null ? '' : `, floor ±${chosenText(Number(floor.toPrecision(2)))}`
+  return `Threshold ±${chosenText(threshold)}${floorText}${p === null ? '' : `, p ${probabilityText(p)} after correction over the table`}`
+}
+
+function probabilityText(p: number): string {
+  return p < 1e-4 ? '< 0.0001' : String(Number(p.toPrecision(2)))
 }

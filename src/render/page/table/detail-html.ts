@@ -1,4 +1,4 @@
-import { chosenText, countText, decimalsOf, intervalText, percentText } from '../../text/format.ts'
+import { countText, percentText } from '../../text/format.ts'
 import { figure } from '../draw/figure.ts'
 import { pairsLegend, pairsPlot, plottedPairs } from '../draw/pairs-plot.ts'
 import { warmUpPlot } from '../draw/warm-up-plot.ts'
@@ -9,7 +9,6 @@ import { htmlTable } from '../html-table.ts'
 import { type Html, type HtmlValue, markup, noHtml } from '../html.ts'
 import { axisRange } from '../../rows/axis-range.ts'
 import { forest } from './forest.ts'
-import { figureColumns, intervalTitle } from './row-html.ts'
 
 /** The colours of base and head. */
 const sidesLegend = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`
@@ -41,24 +40,23 @@ export function failureHtml({ side, message, lastLines }: Failure): Html {
   return markup`<div class="failure"><p>${side === null ? '' : markup`<b>${side}</b>: `}${message}</p>${output}</div>`
 }
 
-function metricSentence(metric: MetricDetail, { acceptance }: RowDetail): Html {
-  const { change, low, high, pairs, dropped } = metric
+function metricSentence({ label, ...metric }: MetricDetail, { acceptance }: RowDetail): Html {
   const acceptedHtml =
     acceptance === null
       ? noHtml
       : markup`<li> Accepted by ${acceptance.by} up to ${percentText(acceptance.bound)}: ${acceptance.reason}</li>`
-  const facts = [
-    change === null
-      ? noHtml
-      : markup`<li><b>${metric.label}</b>: ${percentText(change, decimalsOf(low, high))} (${low === null ? 'too few pairs for an interval' : `95% CI ${intervalText(low, high)}`}), Hodges–Lehmann estimate over ${countText(pairs, 'pair')}${dropped === 0 ? '' : `, ${String(dropped)} dropped`}</li>`,
-    metric.threshold === null
-      ? noHtml
-      : markup`<li> Threshold ±${chosenText(metric.threshold)}${metric.floor === null ? '' : `, floor ±${chosenText(Number(metric.floor.toPrecision(2)))}`}${metric.pAdjusted === null ? '' : `, p ${probabilityText(metric.pAdjusted)} after correction over the table`}</li>`,
+  return markup`<ul class="facts">${[
+    metric.estimate === '' ? noHtml : markup`<li><b>${label}</b>: ${metric.estimate}</li>`,
+    metric.limits === '' ? noHtml : markup`<li> ${metric.limits}</li>`,
     metric.settling === '' ? noHtml : markup`<li class="warned">${metric.settling}</li>`,
     acceptedHtml,
     ...metric.warnings.map((text) => markup`<li class="warned">${text}</li>`),
-  ]
-  return markup`<ul class="facts">${facts}</ul>`
+  ]}</ul>`
+}
+
+/** The verdict of a row or a metric in its colour. */
+export function verdictChip({ verdict, word }: Pick<MetricDetail, 'verdict' | 'word'>): Html {
+  return markup`<span class="chip v-${verdict}">${word}</span>`
 }
 
 function picturesOf(
@@ -108,20 +106,17 @@ function metricColumns(
     const warnings = metric === shownMetric ? [] : metric.warnings
     return markup`${name}${metric.gates ? noHtml : markup` <span class="quiet">informs</span>`}${warnings.map((text) => markup`<div class="warned">${text}</div>`)}`
   }
-  const { verdict, ...amounts } = figureColumns
   return [
     { title: 'Metric', align: 'left', cell: nameOf },
-    verdict,
+    { title: 'Verdict', align: 'left', cell: verdictChip },
     {
-      title: intervalTitle,
+      title: '95% CI',
       align: 'left',
       cell: (metric) =>
-        markup`<span data-v="${metric.verdict}">${forest(metric, range)}</span><span class="sr">${intervalText(metric.low, metric.high)}</span>`,
+        markup`<span data-v="${metric.verdict}">${forest(metric, range)}</span><span class="sr">${metric.texts.interval}</span>`,
     },
-    ...Object.values(amounts),
+    { title: 'Change', align: 'right', cell: ({ texts }) => texts.change },
+    { title: 'Base', align: 'right', cell: ({ texts }) => texts.base },
+    { title: 'Head', align: 'right', cell: ({ texts }) => texts.head },
   ]
-}
-
-function probabilityText(p: number): string {
-  return p < 1e-4 ? '< 0.0001' : String(Number(p.toPrecision(2)))
 }

@@ -1,14 +1,8 @@
 import { scaleLinear } from 'd3-scale'
 import { percentText } from '../../text/format.ts'
-import type { RowOnAxis } from '../../rows/axis-range.ts'
+import type { PageFigures } from '../data/page-figures.ts'
 import { markup, noHtml, type Html } from '../html.ts'
 import { px } from '../draw/figure.ts'
-
-/** What is drawn of one row; changes are head / base − 1. */
-export interface ForestRow extends RowOnAxis {
-  readonly change: number | null
-  readonly floor: number | null
-}
 
 const width = 240
 const height = 22
@@ -26,7 +20,10 @@ function forestScale(range: number): (change: number) => number {
  * below, zero, and the interval with its estimate. What lies beyond the axis ends in an arrow. The
  * numbers stand beside it, so it is hidden from screen readers.
  */
-export function forest({ change, low, high, floor, threshold }: ForestRow, range: number): Html {
+export function forest(
+  { change, low, high, floor, threshold }: Omit<PageFigures, 'word' | 'texts' | 'verdict'>,
+  range: number,
+): Html {
   const x = forestScale(range)
   const parts = [
     threshold === null
