@@ -1,3 +1,3 @@
-import { fittedTo, helpOf, measuredExitCodes, optionsHelp, otherwiseText, overviewHelp, settingSentence, settingsHelp } from "./src/settings2.js";
+import { fittedTo, helpOf, optionsHelp, otherwiseText, overviewHelp, settingSentence, settingsHelp } from "./src/settings2.js";
 
 export { fittedTo, overviewHelp };

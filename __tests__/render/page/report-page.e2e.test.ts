@@ -84,8 +84,23 @@ describe('the report in a browser', () => {
     expect(misdeeds).toEqual({ complaints: [], requests: [] })
   })
 
-  it('filters by words, whatever their case, and by verdict', async () => {
+  it('sorts by any column, and filters by words, whatever their case, and by verdict', async () => {
     const { page } = await opened(example)
+    const sortedBy = async (title: string): Promise<readonly string[]> => {
+      await page.locator('.sort', { hasText: title }).click()
+      return page.locator(names).allTextContents()
+    }
+    const judged = await page.locator(names).allTextContents()
+    const sorted = await sortedBy('Benchmark')
+    expect(sorted[0]).toBe('cluster/async clients=5')
+    expect(sorted.indexOf('hash/digest workers=2')).toBeLessThan(
+      sorted.indexOf('hash/digest workers=16'),
+    )
+    expect(await sortedBy('Benchmark')).toEqual(sorted.toReversed())
+    const largest = await sortedBy('Change')
+    expect(largest[0]).toBe('napi/create-object n=100000')
+    expect((await sortedBy('Change'))[0]).not.toBe(largest[0])
+    expect(await sortedBy('Verdict')).toEqual(judged)
     await page.fill('.filter', 'CLUSTER sync=')
     await expect.poll(() => page.locator('.status').textContent()).toBe('0 rows of 20')
     await page.fill('.filter', 'CLUSTER async')

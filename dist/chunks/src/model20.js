@@ -7,9 +7,12 @@ function yields(benchmark, { id, own: isOwn }) {
 function gatesIn(benchmark, metric) {
 	return (benchmark.gates?.includes(metric.id) ?? metric.gates) && yields(benchmark, metric);
 }
+function leadingMetric(metrics, benchmark) {
+	return metrics.find((metric) => benchmark === void 0 ? metric.gates : gatesIn(benchmark, metric)) ?? null;
+}
 function hasValues({ base, head }, benchmark, metrics) {
-	const main = metrics.find((metric) => gatesIn(benchmark, metric));
-	return main === void 0 || (base[main.id] ?? 0) > 0 && (head[main.id] ?? 0) > 0;
+	const main = leadingMetric(metrics, benchmark);
+	return main === null || (base[main.id] ?? 0) > 0 && (head[main.id] ?? 0) > 0;
 }
 function gatingOf(plan) {
 	const isDeciding = decidingOf(plan);
@@ -34,4 +37,4 @@ function decidingOf({ benchmarks, metrics }) {
 	return (benchmarkId, metricId) => metricId !== null && (gatesById.get(benchmarkId) ?? usualGates).has(metricId);
 }
 
-export { countingOf, decidingOf, findingsOfSides, gatesIn, gatingOf, hasValues, yields };
+export { countingOf, decidingOf, findingsOfSides, gatesIn, gatingOf, hasValues, leadingMetric, yields };

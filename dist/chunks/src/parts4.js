@@ -6,7 +6,7 @@ import { codeInHtml, codeOf, fenceLines, plainText } from "./render2.js";
 import { joinTexts, namedTexts } from "./render4.js";
 import { foldContent, linkText, rowsWith } from "./render6.js";
 import { htmlTable, markup, noHtml } from "./render11.js";
-import { measuredExitCodes, optionsHelp, settingsHelp } from "./settings2.js";
+import { optionsHelp, settingsHelp } from "./settings2.js";
 import { partEntries } from "./model32.js";
 import { text } from "./model6.js";
 import { askedBisection, bisectSettings, passedSettings } from "./parts.js";
@@ -16,7 +16,7 @@ import { lanesSchema, lanesText } from "./parts5.js";
 import { countText, differenceText, percentText, rangeText, valueText } from "./render3.js";
 import { changedFunctions, functionPlace, isDifferent, profilesIn, profilesOf } from "./parts6.js";
 import { percent } from "./model3.js";
-import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, studyLines, studyOf, studyOptions, studyTables, tableRows, terminalTable } from "./parts7.js";
+import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, shownTables, studyDefaults, studyLines, studyOf, studyOptions, studyTables, tableRows, terminalTable } from "./parts7.js";
 import { wrapText } from "./render10.js";
 import "./model21.js";
 import { blockTimes, familiesOf, jointRows, secondsTo } from "./analysis4.js";
@@ -704,7 +704,7 @@ function askedCells(table, benchmarks) {
 // src/parts/studies/study-card.ts
 function studyCard(result) {
 	const study = studyOf(result.plan);
-	const tables = measuredTables(result);
+	const tables = shownTables(result);
 	if (study === null || tables.length === 0) return noHtml;
 	return markup`<section class="card"><h2>The study’s tables</h2><p class="note">${study.source}. What is published was measured on another machine.</p>${tables.map(measuredTableHtml)}</section>`;
 }
@@ -764,7 +764,7 @@ const command = {
 	needsPlatform: true,
 	overview: `  deadheat study promises           measure what a published study asks, in its own tables
 `,
-	help: (width) => `${texts["parts/studies/study-help.txt"]}\nOptions:\n${optionsHelp(width, studyOptions())}\n${measuredExitCodes}`,
+	help: (width) => `${texts["parts/studies/study-help.txt"]}\nOptions:\n${optionsHelp(width, studyOptions(), void 0, studyDefaults)}\n${texts["parts/studies/exit-codes.txt"]}`,
 	options: studyOptions,
 	switches: [
 		"json",

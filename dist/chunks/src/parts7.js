@@ -11,7 +11,8 @@ import { validated } from "./model18.js";
 import { groupedBy } from "./model19.js";
 import { gatesIn } from "./model20.js";
 import { wordOf } from "./model31.js";
-import { decimalsOf, intervalText, percentText, timesBetween } from "./render3.js";
+import { countText, decimalsOf, intervalText, percentText, timesBetween } from "./render3.js";
+import { joinTexts } from "./render4.js";
 import { cutToWidth, padText, widthOf, wrapText } from "./render10.js";
 
 // src/render/text/columns.ts
@@ -478,7 +479,7 @@ function measuredTables(result) {
 			result
 		};
 		const cells = withPrintedRows(table, rows).flatMap((row) => withPrintedColumns(table).flatMap((column) => cellAt(place, row, column) ?? []));
-		return cells.some(({ values }) => values.base !== null || values.head !== null) ? [{
+		return cells.some(isMeasured) ? [{
 			title,
 			rowLabel,
 			note,
@@ -486,6 +487,22 @@ function measuredTables(result) {
 			candlestick,
 			cells
 		}] : [];
+	});
+}
+function isMeasured({ values }) {
+	return values.base !== null || values.head !== null;
+}
+function shownTables(result) {
+	return measuredTables(result).map((table) => {
+		const cells = table.cells.filter(isMeasured);
+		const absentCount = table.cells.length - cells.length;
+		const absent = absentCount === 0 ? "" : `Printed, but not measured here: ${countText(absentCount, "cell")}.`;
+		const note = joinTexts([table.note ?? "", absent], " ");
+		return {
+			...table,
+			cells,
+			note: note === "" ? null : note
+		};
 	});
 }
 function commonParameters({ columns }, rows, entrants) {
@@ -634,7 +651,7 @@ function keyOf(id, metric) {
 // src/parts/studies/study-lines.ts
 const textLength = 2e3;
 function studyLines(result, width) {
-	return measuredTables(result).flatMap((table, at) => [...at === 0 ? [] : [""], ...tableLines(table, width)]);
+	return shownTables(result).flatMap((table, at) => [...at === 0 ? [] : [""], ...tableLines(table, width)]);
 }
 function tableLines(table, width) {
 	const { title, rowLabel, note, cells } = table;
@@ -678,5 +695,10 @@ const excludedNames = /* @__PURE__ */ new Set([
 function studyOptions() {
 	return settingNamesOf("option").filter((name) => !excludedNames.has(name));
 }
+const studyDefaults = {
+	preset: "published",
+	pairs: "as many as its number of rows needs",
+	"node-version": "the one of the suite, otherwise the node on the PATH"
+};
 
-export { cellColumns, entrantAt, measuredTables, metricOf, orderLines, studyLines, studyOf, studyOptions, studyTables, tableRows, terminalTable };
+export { cellColumns, entrantAt, measuredTables, metricOf, orderLines, shownTables, studyDefaults, studyLines, studyOf, studyOptions, studyTables, tableRows, terminalTable };

@@ -1,9 +1,9 @@
 import { alikeText, checkReason, meanChange, othersText, pairsText, stateOf } from "./render5.js";
-import { allowLine } from "./model5.js";
-import { contendersText, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, failureGroups, groupStep, hintText, isContestOnly, layoutLines, nodeItselfText, nodeText, noiseProbeText, notMeasured, onNodeText, plainNames, rowColumns, tallyText, typedLabel, unchangedTitle, unloadedText, warningLines } from "./render7.js";
+import { leadingMetric } from "./model20.js";
+import { contendersText, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, failureGroups, groupStep, isContestOnly, layoutLines, nodeItselfText, nodeText, noiseProbeText, notMeasured, onNodeText, plainNames, rowColumns, tallyText, typedLabel, unchangedTitle, unexpectedText, unloadedText, unsettledSentence, warningLines } from "./render7.js";
 import { plainLine, plainText } from "./render2.js";
 import { durationText, intervalText } from "./render3.js";
-import { joinTexts, namedTexts } from "./render4.js";
+import { firstItems, joinTexts, namedTexts } from "./render4.js";
 import { rowsOf, rowsWith } from "./render6.js";
 import { partLines } from "./render8.js";
 import { terminalTable } from "./parts7.js";
@@ -84,7 +84,7 @@ function columnsFor(main) {
 	}));
 }
 function terminalRows(rows, options) {
-	return paintedTable(rows, columnsFor(options.plan.metrics.find(({ gates }) => gates) ?? null), options);
+	return paintedTable(rows, columnsFor(leadingMetric(options.plan.metrics)), options);
 }
 function terminalContests(rows, options) {
 	return paintedTable(rows, contestColumns(), options);
@@ -129,8 +129,7 @@ const colours = {
 // src/render/terminal/terminal.ts
 const failuresAtMost = 25;
 const outputsAtMost = 5;
-const hintsAtMost = 5;
-const differencesAtMost = 3;
+const unsettledAtMost = 5;
 const lostAtMost = 10;
 const lineLength = 300;
 function renderTerminal(result, { width, colours }) {
@@ -152,7 +151,7 @@ function renderTerminal(result, { width, colours }) {
 		terminalRows(measuredRows, table),
 		contests === "" || isContestOnly(result) ? contests : `${paint("Contenders, on head unless named otherwise:", "bold")}\n${contests}`,
 		partLines(result, width).join("\n"),
-		prose(unsettledText(rows)),
+		unsettledTexts(rows, result).map(prose).join("\n"),
 		failuresText(result, paint, width),
 		...untouchedGroups(rows, result).map((group) => prose(notMeasuredLine(group))),
 		prose(unloadedText(result.plan, (path) => plainText(path))),
@@ -175,14 +174,9 @@ function sidesText(result) {
 	];
 	return joinTexts(facts, " · ");
 }
-function unsettledText(rows) {
-	const unknownRows = rowsWith(rows, "inconclusive");
-	if (unknownRows.length === 0) return "";
-	const hints = unknownRows.flatMap((row) => {
-		const hint = hintText(row);
-		return hint === "" ? [] : [`${plainText(row.benchmarkId)} (${hint})`];
-	});
-	return `Unknown means neither changed nor shown to be the same.${hints.length === 0 ? "" : ` More pairs that would probably settle them: ${hints.slice(0, hintsAtMost).join(", ")}.`}`;
+function unsettledTexts(rows, { plan }) {
+	const main = leadingMetric(plan.metrics);
+	return firstItems(rowsWith(rows, "inconclusive").map((row) => unsettledSentence(row, main, plainNames)), unsettledAtMost, (hiddenCount) => `${String(hiddenCount)} more did not settle.`);
 }
 function failuresText(result, paint, width) {
 	const groups = failureGroups(result);
@@ -216,10 +210,7 @@ function meansText({ geometricMeans, plan }) {
 	return means.length === 0 ? "" : `Geometric means: ${means.join(", ")}.`;
 }
 function differText(result) {
-	const line = allowLine(result.differences ?? []);
-	if (line === "") return "";
-	const unrequestedDifferences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested);
-	return `The sides differ unexpectedly in ${namedTexts(unrequestedDifferences, differencesAtMost, ({ what, base, head }) => plainText(`${what} (${base} → ${head})`))}. To allow it, write "${line}" in deadheat.yml, or give --allow.`;
+	return displayedDifferences(result).some(({ asked: isRequested }) => !isRequested) ? `The sides differ unexpectedly ${unexpectedText(result, plainNames)}, or give --allow.` : "";
 }
 function conclusionText(result, rows, paint) {
 	if (isContestOnly(result)) return paint(contestTally(result), "bold");

@@ -1,14 +1,14 @@
 import { idWithout } from "./model5.js";
 import { groupedBy } from "./model19.js";
-import { gatesIn, gatingOf } from "./model20.js";
+import { gatesIn, gatingOf, leadingMetric } from "./model20.js";
 import "./stats3.js";
 import { claimsChange } from "./model22.js";
 import { reportedInterval } from "./model24.js";
 import { wordOf } from "./model31.js";
-import { countText, decimalsOf, endsText, marginText, percentText, valueText } from "./render3.js";
-import { besidesText } from "./render5.js";
+import { chosenText, countText, intervalText, percentText } from "./render3.js";
+import { besidesText, changeIn, changeText } from "./render5.js";
 import { otherWarnings } from "./render6.js";
-import { boundary, checkText, contestColumns, contestRows, contestTally, failureGroups, foreignNames, foundText, isContestOnly, methodItems, metricColumns, metricLines, oneSided, reportOf, reproduceLine, settlingText, sides, tallyText, warningLines } from "./render7.js";
+import { boundary, checkText, contestColumns, contestRows, contestTally, failureGroups, foreignNames, foundText, isContestOnly, methodItems, metricColumns, metricLines, oneSided, reportOf, reproduceLine, rowColumns, settlingText, sides, tallyText, warningLines } from "./render7.js";
 import { cardsOf, rowPartsOf } from "./render8.js";
 import { Html, markdownHtml, markup, noHtml, tableCard } from "./render11.js";
 import { clientText, pageStyle, px } from "./render17.js";
@@ -22,43 +22,26 @@ const pageTools = {
 	digest: (text) => createHash("sha256").update(text).digest("base64")
 };
 
-// src/render/page/data/page-rows-of.ts
-const othersAtMost = 6;
-function pageRowsOf(result, rows) {
-	const { plan, findings } = result;
-	const main = plan.metrics.find((metric) => metric.gates) ?? null;
-	const gates = gatingOf(plan);
-	const gatingFindings = groupedBy(findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
-	return rows.map((row) => {
-		const { benchmarkId, runtime, metric, finding, floor } = row;
-		return {
-			id: benchmarkId,
-			name: idWithout(benchmarkId, runtime),
-			node: runtime,
-			metric: metric === null || metric === main ? null : metric.label,
-			...pageFigures(row, floor),
-			beyond: finding.beyondLimit,
-			accepted: finding.acceptance !== void 0,
-			warnings: (gatingFindings.get(benchmarkId) ?? []).flatMap(({ judged: judgement }) => otherWarnings(judgement)).length,
-			doubts: row.doubts,
-			others: besidesText(row, othersAtMost, foreignNames)
-		};
-	});
-}
-function pageFigures({ finding, metric, word }, floor) {
-	const { verdict, judged: judgement, baseCentre, headCentre, threshold } = finding;
+// src/render/page/data/page-figures.ts
+const { change, interval, base, head, floor } = rowColumns(foreignNames, null);
+function pageFigures(row) {
+	const { finding, word } = row;
 	const [low, high] = reportedInterval(finding) ?? [null, null];
 	return {
-		unit: metric?.unit ?? "s",
-		verdict,
+		verdict: finding.verdict,
 		word,
-		change: short(judgement?.estimate ?? low),
+		change: short(finding.judged?.estimate ?? low),
 		low: short(low),
 		high: short(high),
-		base: short(baseCentre),
-		head: short(headCentre),
-		floor: short(floor),
-		threshold: short(threshold)
+		floor: short(row.floor),
+		threshold: short(finding.threshold),
+		texts: {
+			change: change.cell(row),
+			interval: interval.cell(row),
+			base: base.cell(row),
+			head: head.cell(row),
+			floor: floor.cell(row)
+		}
 	};
 }
 function short(value, digits = 5) {
@@ -105,28 +88,6 @@ function isUsable(value) {
 	return value > 0 && Number.isFinite(value);
 }
 
-// src/render/rows/axis-range.ts
-function axisRange(rows) {
-	const [mostCalled = 0] = reachesOf(rows.filter(claimsChange));
-	const uncalledReaches = reachesOf(rows.filter((row) => !claimsChange(row)));
-	const mostOthers = uncalledReaches[Math.floor(uncalledReaches.length * .1)] ?? 0;
-	const threshold = rows.reduce((most, row) => Math.max(most, row.threshold ?? 0), 0);
-	return roundUp(Math.max(mostCalled, mostOthers, threshold * 1.5, .01));
-}
-function reachesOf(rows) {
-	return rows.map(({ low, high }) => Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0))).toSorted((first, second) => second - first);
-}
-function roundUp(value) {
-	const power = 10 ** Math.floor(Math.log10(value));
-	const step = [
-		1,
-		2,
-		5,
-		10
-	].find((times) => times * power >= value * (1 - 1e-9)) ?? 10;
-	return Number((step * power).toPrecision(1));
-}
-
 // src/render/page/data/row-details-of.ts
 function rowDetailsOf({ result, rows, samples, series }) {
 	const { plan, findings, failures } = result;
@@ -135,7 +96,7 @@ function rowDetailsOf({ result, rows, samples, series }) {
 		metric,
 		at
 	}]));
-	const main = plan.metrics.find(({ gates }) => gates);
+	const main = leadingMetric(plan.metrics);
 	const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId);
 	const samplesByBenchmark = groupedBy(samples, ({ sample }) => sample.block.benchmarkId);
 	const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]));
@@ -163,11 +124,11 @@ function rowDetailsOf({ result, rows, samples, series }) {
 						...pageFigures({
 							finding,
 							metric,
-							word: wordOf(finding.verdict, metric)
-						}, finding.judged?.smallestDetectable ?? null),
-						pairs: finding.judged?.pairs ?? 0,
-						dropped: finding.judged?.dropped ?? 0,
-						pAdjusted: short(finding.judged?.pAdjusted ?? null),
+							word: wordOf(finding.verdict, metric),
+							floor: finding.judged?.smallestDetectable ?? null
+						}),
+						estimate: estimateText(finding),
+						limits: limitsText(finding),
 						settling: settlingText(finding),
 						warnings: otherWarnings(finding.judged).map(({ text }) => text),
 						series: isTold || rank === 0 ? seriesOf(ownSamples, metric) : null
@@ -183,6 +144,45 @@ function rowDetailsOf({ result, rows, samples, series }) {
 			command: reproduceLine(result, idWithout(id, row.runtime))
 		};
 	});
+}
+function estimateText(finding) {
+	const { pairs = 0, dropped = 0 } = finding.judged ?? {};
+	const [low, high] = reportedInterval(finding) ?? [null, null];
+	if (changeIn(finding) === null) return "";
+	const interval = low === null ? "too few pairs for an interval" : `95% CI ${intervalText(low, high)}`;
+	const droppedText = dropped === 0 ? "" : `, ${String(dropped)} dropped`;
+	return `${changeText(finding)} (${interval}), Hodges–Lehmann estimate over ${countText(pairs, "pair")}${droppedText}`;
+}
+function limitsText({ threshold, judged: judgement }) {
+	if (threshold === null) return "";
+	const { smallestDetectable: floor = null, pAdjusted: p = null } = judgement ?? {};
+	const floorText = floor === null ? "" : `, floor ±${chosenText(Number(floor.toPrecision(2)))}`;
+	return `Threshold ±${chosenText(threshold)}${floorText}${p === null ? "" : `, p ${probabilityText(p)} after correction over the table`}`;
+}
+function probabilityText(p) {
+	return p < 1e-4 ? "< 0.0001" : String(Number(p.toPrecision(2)));
+}
+
+// src/render/rows/axis-range.ts
+function axisRange(rows) {
+	const [mostCalled = 0] = reachesOf(rows.filter(claimsChange));
+	const uncalledReaches = reachesOf(rows.filter((row) => !claimsChange(row)));
+	const mostOthers = uncalledReaches[Math.floor(uncalledReaches.length * .1)] ?? 0;
+	const threshold = rows.reduce((most, row) => Math.max(most, row.threshold ?? 0), 0);
+	return roundUp(Math.max(mostCalled, mostOthers, threshold * 1.5, .01));
+}
+function reachesOf(rows) {
+	return rows.map(({ low, high }) => Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0))).toSorted((first, second) => second - first);
+}
+function roundUp(value) {
+	const power = 10 ** Math.floor(Math.log10(value));
+	const step = [
+		1,
+		2,
+		5,
+		10
+	].find((times) => times * power >= value * (1 - 1e-9)) ?? 10;
+	return Number((step * power).toPrecision(1));
 }
 
 // src/render/page/table/forest.ts
@@ -224,116 +224,96 @@ function intervalOf(low, high, range, x) {
 	return markup`<path class="ci" d="M${leftEdge} ${middle}H${rightEdge}${start}${end}" />`;
 }
 
-// src/render/page/table/row-html.ts
-const figureColumns = {
-	verdict: {
-		title: "Verdict",
-		align: "left",
-		cell: ({ verdict: kind, word }) => markup`<span class="chip v-${kind}">${word}</span>`
-	},
-	change: {
-		title: "Change",
-		align: "right",
-		cell: ({ change: size, low, high }) => size === null ? "–" : percentText(size, decimalsOf(low, high))
-	},
-	base: {
-		title: "Base",
-		align: "right",
-		cell: ({ base, unit }) => valueText(base, unit)
-	},
-	head: {
-		title: "Head",
-		align: "right",
-		cell: ({ head, unit }) => valueText(head, unit)
-	}
-};
-const intervalTitle = "95% CI";
-const { verdict, change, base, head } = figureColumns;
-const columns = [
-	{
-		key: "verdict",
-		style: "c-v",
-		...verdict
-	},
-	{
-		key: "name",
-		style: "c-n",
-		title: "Benchmark",
-		align: "left",
-		cell: openerCell
-	},
-	{
-		key: "forest",
-		style: "c-f",
-		title: intervalTitle,
-		align: "left",
-		cell: (row) => forest(row, row.range)
-	},
-	{
-		key: "change",
-		style: "c-c",
-		...change
-	},
-	{
-		key: "width",
-		style: "c-i",
-		title: "CI, %",
-		align: "right",
-		cell: ({ low, high }) => endsText(low, high)
-	},
-	{
-		key: "base",
-		style: "c-b",
-		...base
-	},
-	{
-		key: "head",
-		style: "c-h",
-		...head
-	},
-	{
-		key: "floor",
-		style: "c-l",
-		title: "Floor",
-		align: "right",
-		cell: ({ floor }) => floor === null ? "–" : marginText(floor)
-	}
-];
-function classOf({ style, align }) {
-	return align === "right" ? `${style} num` : style;
-}
-const columnCount = columns.length;
-function tableHead(range) {
-	return markup`<tr role="row">${columns.map((column) => column.key === "forest" ? markup`<th role="columnheader" scope="col" class="${classOf(column)}"><span class="sr">${column.title}, drawn</span>${forestAxis(range)}</th>` : markup`<th role="columnheader" scope="col" class="${classOf(column)}" aria-sort="none"><button type="button" class="sort" data-key="${column.key}" disabled>${column.title}</button></th>`)}</tr>`;
-}
-function rowHtml(row, at, range) {
-	const cells = columns.map((column) => markup`<td role="cell" class="${classOf(column)}">${column.cell({
-		...row,
-		at,
-		range
-	})}</td>`);
-	return markup`<tr role="row" class="row" data-at="${at}" data-v="${row.verdict}">${cells}</tr>`;
-}
-function openerCell(row) {
-	return markup`<button type="button" class="open" id="r${row.at}" aria-expanded="false"><span class="name">${row.name.trim() === "" ? "(blank)" : row.name}</span>${row.node === null ? noHtml : markup` <span class="node">Node ${row.node}</span>`}</button>${notesOf(row)}`;
-}
-function notesOf({ metric, others, doubts, warnings, ...row }) {
-	const notes = [
-		metric === null ? noHtml : markup`<span>${metric}</span>`,
-		row.beyond ? markup`<span class="fails">fails the check</span>` : noHtml,
-		row.accepted ? markup`<span>accepted</span>` : noHtml,
-		...doubts.map((text) => markup`<span class="warned">${text}</span>`),
-		others === "" ? noHtml : markup`<span>${others}</span>`,
-		warnings === 0 ? noHtml : markup`<span class="warned">${countText(warnings, "warning")}</span>`
-	].filter((note) => note !== noHtml);
-	return notes.length === 0 ? noHtml : markup`<div class="notes">${notes}</div>`;
-}
-
 // src/render/page/table/detail-html.ts
 const sidesLegend = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`;
 function failureHtml({ side, message, lastLines }) {
 	const output = lastLines.length === 0 ? noHtml : markup`<pre tabindex="0">${lastLines.map((printedLine) => markup`${printedLine.replaceAll("	", "  ")} `)}</pre>`;
 	return markup`<div class="failure"><p>${side === null ? "" : markup`<b>${side}</b>: `}${message}</p>${output}</div>`;
+}
+function verdictChip({ verdict, word }) {
+	return markup`<span class="chip v-${verdict}">${word}</span>`;
+}
+
+// src/render/page/table/page-rows.ts
+const othersAtMost = 6;
+function pageRows({ result, rows, mainMetric }) {
+	const gates = gatingOf(result.plan);
+	const gatingFindings = groupedBy(result.findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
+	const placedRows = rows.map((row, at) => ({
+		row,
+		figures: pageFigures(row),
+		others: besidesText(row, othersAtMost, foreignNames),
+		warnings: (gatingFindings.get(row.benchmarkId) ?? []).flatMap(({ judged }) => otherWarnings(judged)).length,
+		at
+	}));
+	const range = axisRange(placedRows.map(({ figures }) => figures));
+	const columns = [
+		{
+			style: "c-v",
+			title: "Verdict",
+			align: "left",
+			cell: ({ figures }) => verdictChip(figures),
+			key: ({ at }) => at
+		},
+		{
+			style: "c-n",
+			title: "Benchmark",
+			align: "left",
+			cell: (placed) => openerHtml(placed, placed.row.metric === mainMetric ? null : placed.row.metric),
+			key: ({ row }) => row.benchmarkId
+		},
+		{
+			style: "c-f",
+			title: "95% CI",
+			align: "left",
+			cell: ({ figures }) => forest(figures, range),
+			key: null
+		},
+		figureColumn("change", "Change", ({ figures }) => figures.change),
+		figureColumn("interval", "CI, %", ({ figures: { low, high } }) => low === null || high === null ? null : high - low),
+		figureColumn("base", "Base", ({ row }) => row.finding.baseCentre),
+		figureColumn("head", "Head", ({ row }) => row.finding.headCentre),
+		figureColumn("floor", "Floor", ({ figures }) => figures.floor)
+	];
+	return {
+		head: markup`<tr role="row">${columns.map((column) => markup`<th role="columnheader" scope="col" class="${classOf(column)}" aria-sort="none">${column.key === null ? markup`<span class="sr">${column.title}, drawn</span>${forestAxis(range)}` : markup`<button type="button" class="sort" disabled>${column.title}</button>`}</th>`)}</tr>`,
+		rows: placedRows.map((placed) => {
+			const { row, others, at } = placed;
+			const { verdict } = row.finding;
+			const cells = columns.map((column) => markup`<td role="cell" class="${classOf(column)}">${column.cell(placed)}</td>`);
+			return {
+				html: markup`<tr role="row" class="row" data-at="${at}" data-v="${verdict}">${cells}</tr>`.markup,
+				kind: `${verdict} ${row.word}`,
+				text: `${row.benchmarkId} ${row.word} ${others}`.toLowerCase(),
+				keys: columns.map(({ key }) => key?.(placed) ?? null)
+			};
+		})
+	};
+}
+function figureColumn(name, title, key) {
+	return {
+		style: `c-${name.startsWith("f") ? "l" : name.slice(0, 1)}`,
+		title,
+		align: "right",
+		cell: ({ figures }) => figures.texts[name],
+		key
+	};
+}
+function classOf({ style, align }) {
+	return align === "right" ? `${style} num` : style;
+}
+function openerHtml({ row, others, warnings, at }, metric) {
+	const { benchmarkId, runtime, finding } = row;
+	const name = idWithout(benchmarkId, runtime);
+	const notes = [
+		metric === null ? noHtml : markup`<span>${metric.label}</span>`,
+		finding.beyondLimit ? markup`<span class="fails">fails the check</span>` : noHtml,
+		finding.acceptance === void 0 ? noHtml : markup`<span>accepted</span>`,
+		...row.doubts.map((text) => markup`<span class="warned">${text}</span>`),
+		others === "" ? noHtml : markup`<span>${others}</span>`,
+		warnings === 0 ? noHtml : markup`<span class="warned">${countText(warnings, "warning")}</span>`
+	].filter((note) => note !== noHtml);
+	return markup`<button type="button" class="open" id="r${at}" aria-expanded="false"><span class="name">${name.trim() === "" ? "(blank)" : name}</span>${runtime === null ? noHtml : markup` <span class="node">Node ${runtime}</span>`}</button>${notes.length === 0 ? noHtml : markup`<div class="notes">${notes}</div>`}`;
 }
 
 // \0@oxc-project+runtime@0.158.0/helpers/esm/taggedTemplateLiteral.js
@@ -355,11 +335,7 @@ function reportPage(run, tools) {
 	const page = reportOf(result, fromFork);
 	const { rows } = page;
 	const contests = contestRows(result);
-	const pageRows = pageRowsOf(result, rows);
-	const table = {
-		rows: pageRows,
-		range: axisRange(pageRows)
-	};
+	const table = pageRows(page);
 	const details = rowDetailsOf({
 		result,
 		rows,
@@ -367,7 +343,7 @@ function reportPage(run, tools) {
 		series: seriesThatFit(run)
 	});
 	const data = Object.entries({
-		run: table,
+		rows: table.rows,
 		details
 	});
 	const policy = [
@@ -414,10 +390,10 @@ function summaryPart(page) {
 function wholeTally({ result, rows, state }) {
 	return isContestOnly(result) ? `contenders: ${contestTally(result)}` : tallyText(result, rows, state);
 }
-function rowsPart({ rows: pageRows, range }, rows) {
-	const hiddenCount = pageRows.length - 80;
-	const shownRows = pageRows.slice(0, 80);
-	return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label></div><p class="status note" role="status">${countText(pageRows.length, "row")}</p><table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup">${tableHead(range)}</thead><tbody role="rowgroup">${shownRows.map((row, at) => rowHtml(row, at, range))}</tbody></table><div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, "more row")} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95% CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`;
+function rowsPart({ head, rows: lines }, rows) {
+	const hiddenCount = lines.length - 80;
+	const shown = lines.slice(0, 80).map(({ html }) => new Html(html));
+	return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label></div><p class="status note" role="status">${countText(lines.length, "row")}</p><table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup">${head}</thead><tbody role="rowgroup">${shown}</tbody></table><div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, "more row")} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95% CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`;
 }
 const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`;
 function failuresPart(result) {
@@ -435,7 +411,7 @@ function seriesThatFit({ result, taken }) {
 }
 function verdictFilters(rows) {
 	const counts = [...groupedBy(rows, ({ finding, word }) => `${finding.verdict} ${word}`).values()];
-	return markup`${counts.map(([first, ...more]) => first === void 0 ? noHtml : markup`<button type="button" class="chip v-${first.finding.verdict}" data-word="${first.word}" data-verdict="${first.finding.verdict}" aria-pressed="false" disabled>${more.length + 1} ${first.word}</button>`)}`;
+	return markup`${counts.map(([first, ...more]) => first === void 0 ? noHtml : markup`<button type="button" class="chip v-${first.finding.verdict}" data-kind="${first.finding.verdict} ${first.word}" aria-pressed="false" disabled>${more.length + 1} ${first.word}</button>`)}`;
 }
 function missedPart(page) {
 	const text = oneSided(page);

@@ -4,7 +4,7 @@ import { idWithout, sides } from "./model5.js";
 import { text } from "./model6.js";
 import { codeOf, plainText } from "./render2.js";
 import { groupedBy } from "./model19.js";
-import { decidingOf, gatingOf } from "./model20.js";
+import { decidingOf, gatingOf, leadingMetric } from "./model20.js";
 import { faultsIn } from "./model21.js";
 import { claimsChange } from "./model22.js";
 import { conclusionOf, isLost, isOpenFor, outcomeOf, regressionEnds } from "./model24.js";
@@ -334,7 +334,7 @@ function pageOf(result, rest) {
 		state: stateOf(result, rows),
 		reason: checkReason(result, rows),
 		hasRuntimes: result.plan.benchmarks.some(({ runtime }) => runtime !== void 0),
-		mainMetric: result.plan.metrics.find(({ gates }) => gates) ?? null
+		mainMetric: leadingMetric(result.plan.metrics)
 	};
 }
 function stateOf({ findings, failures }, rows) {

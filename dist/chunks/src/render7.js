@@ -96,14 +96,14 @@ function failureGroups({ failures, plan }) {
 		}];
 	});
 }
-const namedAtMost$3 = 3;
+const namedAtMost$4 = 3;
 function groupStep({ failures: [failure], ids }, name) {
 	if (ids.length < 2) return failedStep(failure, name);
 	const rows = {
 		...failure,
 		benchmarkId: countText(ids.length, "row")
 	};
-	return `${failedStep(rows, (text) => text)}: ${namedTexts(ids, namedAtMost$3, name)}`;
+	return `${failedStep(rows, (text) => text)}: ${namedTexts(ids, namedAtMost$4, name)}`;
 }
 
 // src/render/rows/doubts-text.ts
@@ -166,17 +166,20 @@ function contestSentence(row, { name }) {
 const plainNames = {
 	name: (text) => plainText(text),
 	label: ({ label }) => plainText(label),
-	version: (text) => plainText(text)
+	version: (text) => plainText(text),
+	strong: (word) => word
 };
 const foreignNames = {
 	name: (text) => text,
 	label: ({ label }) => label,
-	version: (text) => text
+	version: (text) => text,
+	strong: (word) => word
 };
 function codeNames(length) {
 	return {
 		name: (text) => codeOf(text, length),
 		label: labelOf,
+		strong: (word) => `**${word}**`,
 		version: (text) => /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(text) ? text : codeOf(text)
 	};
 }
@@ -442,6 +445,14 @@ function displayedDifferences({ builds: { base, head }, differences = [] }) {
 function sideDifferenceText({ what, base, head }) {
 	return codeOf(`${what}: ${base} → ${head}`);
 }
+const namedAtMost$3 = 3;
+function unexpectedText(result, { name }) {
+	const differences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested);
+	if (differences.length === 0) return "in something that was not requested";
+	const line = allowLine(result.differences ?? []);
+	const advice = line === "" ? "" : `; to allow it, write ${name(line)} in the settings`;
+	return `in ${namedTexts(differences, namedAtMost$3, ({ what, base, head }) => name(`${what}: ${base} → ${head}`))}${advice}`;
+}
 const words = {
 	runtime: "",
 	environment: "variable ",
@@ -523,7 +534,6 @@ const weights = [
 ];
 
 // src/render/sections/finding.ts
-const differencesNamed = 3;
 const finding = (page) => joinTexts([foundText(page), checkText(page)], " ");
 const foundText = (page) => isContestOnly(page.result) ? contestText(page) : joinTexts([stateText(page), meanText(page)], " ");
 const contestsNamed = 3;
@@ -546,7 +556,7 @@ function stateText(page) {
 		case "unknown": return unknownText(rows);
 		case "failed": return failedText(rows);
 		case "no-build": return `**Nothing was measured**: ${brokenSides(result).join(" and ")} could not be built.`;
-		case "not-comparable": return `**Nothing is concluded**: the sides differ unexpectedly ${differText(result)}.`;
+		case "not-comparable": return `**Nothing is concluded**: the sides differ unexpectedly ${unexpectedText(result, codeNames())}.`;
 		case "nothing": return result.plan.benchmarks.length === 0 ? "**Nothing was measured**: there is no benchmark that both sides have." : `**Nothing was measured**: no pair was completed of ${countText(result.plan.benchmarks.length, "benchmark")}, the first of them ${codeOf(result.plan.benchmarks[0]?.id ?? "", detail.nameLength)}.`;
 	}
 }
@@ -586,15 +596,6 @@ function unknownText(rows) {
 	const why = missedCount === 0 ? "" : `, of which ${countText(missedCount, "was", "were")} not measured`;
 	const rest = sameCount === 0 ? "" : `; the other ${String(sameCount)} did not change`;
 	return `**Could not tell** for ${countText(unknownCount, "benchmark")}${why}${rest}.`;
-}
-function differText(result) {
-	const differences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested);
-	if (differences.length === 0) return "in something that was not requested";
-	return `in ${namedTexts(differences, differencesNamed, sideDifferenceText)}${allowedBy(result)}`;
-}
-function allowedBy(result) {
-	const line = allowLine(result.differences ?? []);
-	return line === "" ? "" : `; to allow it, write ${codeOf(line)} in the settings`;
 }
 function meanText({ result, mainMetric }) {
 	const mean = result.geometricMeans.find(({ metric }) => metric === mainMetric?.id);
@@ -664,7 +665,7 @@ function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }) {
 }
 
 // src/render/rows/warning-lines.ts
-const textLength$1 = 300;
+const textLength = 300;
 function warningLines({ warnings, findings, plan }) {
 	const gates = decidingOf(plan);
 	const lines = [...warnings.map((warning) => ({
@@ -684,7 +685,7 @@ function mergeWarnings(lines) {
 	return [...whole, `${visibleText(first.warning)}  [${plainText(first.row ?? "")}${moreText}]`];
 }
 function visibleText(warning) {
-	return plainText(warning.text, textLength$1);
+	return plainText(warning.text, textLength);
 }
 
 // src/render/machine/machine-facts.ts
@@ -1132,6 +1133,19 @@ function settlingText(finding) {
 	return `${settles}. Only the runs of ${cause} lie far apart${finding.judged?.warnings.some(({ code }) => code === "two-speeds") ?? false ? ", at two speeds" : ""}: that is in its code.`;
 }
 const otherWays = "use a quieter machine, longer benchmarks or a wider `threshold`";
+const ownCodes = /* @__PURE__ */ new Set(["own-ends", "out-of-share"]);
+const doubtLength = 300;
+function unsettledSentence({ metric, finding, benchmarkId }, main, { name, label, strong }) {
+	const { pairs = 0, ci: [low, high] = [null, null], warnings = [] } = finding.judged ?? {};
+	const where = metric === null || metric === main ? "" : ` in ${label(metric)}`;
+	const subject = `${name(benchmarkId)} did not settle${where}`;
+	const advice = settlingText(finding);
+	const end = `so it is ${strong("unknown")}, not the same.${advice === "" ? "" : ` ${advice}`}`;
+	const doubt = warnings.find(({ code, text }) => ownCodes.has(code) && text.startsWith("looks "));
+	if (doubt !== void 0) return `${subject}: it ${plainLine(doubt.text, doubtLength)}, ${end}`;
+	if (low === null || high === null) return `${subject}: ${pairs === 0 ? "" : `${changeText(finding)} so far, but `}${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, ${end}`;
+	return `${subject}: ${`${changeText(finding)} (${intervalText(low, high)})`} after ${countText(pairs, "pair")}, ${end}`;
+}
 
 // src/render/sections/next-step.ts
 const longestCommand = 400;
@@ -1298,13 +1312,11 @@ function isNamed({ source, spec, label, sha }) {
 }
 
 // src/render/sections/unsettled.ts
-const ownCodes = /* @__PURE__ */ new Set(["own-ends", "out-of-share"]);
-const textLength = 300;
 const namedAtMost$1 = 3;
 const unsettledSection = (page) => {
 	const rows = rowsWith(page.rows, "inconclusive");
 	if (rows.length === 0) return "";
-	const sentences = rows.slice(0, rows.length === 4 ? rows.length : namedAtMost$1).map((row) => sentenceOf(row, page));
+	const sentences = rows.slice(0, rows.length === 4 ? rows.length : namedAtMost$1).map((row) => unsettledSentence(row, page.mainMetric, codeNames(page.detail.nameLength)));
 	const rest = rows.length - sentences.length;
 	const items = [...sentences, ...rest === 0 ? [] : [`${String(rest)} more did not settle.`]];
 	const block = ["> [!WARNING]", ...items.map((item) => items.length === 1 ? `> ${item}` : `> - ${item}`)];
@@ -1315,19 +1327,6 @@ function hintText({ finding }) {
 	if (more === null) return "";
 	const { pairs, seconds } = more;
 	return `${String(pairs)}${seconds === null ? "" : `, ${durationText(seconds)}`}`;
-}
-function sentenceOf(row, page) {
-	const { metric, finding } = row;
-	const where = metric === null || metric === page.mainMetric ? "" : ` in ${labelOf(metric)}`;
-	const name = `${codeOf(row.benchmarkId, page.detail.nameLength)} did not settle${where}`;
-	const pairs = finding.judged?.pairs ?? 0;
-	const [low, high] = finding.judged?.ci ?? [null, null];
-	const advice = settlingText(finding);
-	const end = `so it is **unknown**, not the same.${advice === "" ? "" : ` ${advice}`}`;
-	const doubt = finding.judged?.warnings.find(({ code, text }) => ownCodes.has(code) && text.startsWith("looks "));
-	if (doubt !== void 0) return `${name}: it ${plainLine(doubt.text, textLength)}, ${end}`;
-	if (low === null || high === null) return `${name}: ${pairs === 0 ? "" : `${changeText(finding)} so far, but `}${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, ${end}`;
-	return `${name}: ${`${changeText(finding)} (${intervalText(low, high)})`} after ${countText(pairs, "pair")}, ${end}`;
 }
 function restTable(rows, page) {
 	const shownRows = rows.slice(0, page.detail.unsettledRows);
@@ -1789,4 +1788,4 @@ function shownCount({ open, foldedCount }, count) {
 	return Math.min(open + foldedCount, count);
 }
 
-export { blockSecondsOf, boundary, checkText, contendersText, contestColumns, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, failureGroups, foreignNames, foundText, groupStep, hintText, isContestOnly, ladder, layoutLines, methodItems, metricColumns, metricLines, nodeItselfText, nodeText, noiseProbeText, notMeasured, onNodeText, oneSided, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportOf, reproduceLine, rowColumns, settlingText, sides, tallyText, typedLabel, unchangedTitle, unloadedText, warningLines };
+export { blockSecondsOf, boundary, checkText, contendersText, contestColumns, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, failureGroups, foreignNames, foundText, groupStep, isContestOnly, ladder, layoutLines, methodItems, metricColumns, metricLines, nodeItselfText, nodeText, noiseProbeText, notMeasured, onNodeText, oneSided, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportOf, reproduceLine, rowColumns, settlingText, sides, tallyText, typedLabel, unchangedTitle, unexpectedText, unloadedText, unsettledSentence, warningLines };

@@ -21,12 +21,15 @@ const terminalOptions = [
 ];
 const measuredExitCodes = texts["settings/helps/measured-exit-codes.txt"];
 const commonOptions = terminalOptions.filter(([option]) => option !== "--quick" && option !== "--list");
-function settingsHelp(width, names) {
-	return names.map((name) => helpEntry(`--${name} ${settingOf(name).argument}`, settingSentence(name), width)).join("");
+function settingsHelp(width, names, defaults = {}) {
+	return names.map((name) => {
+		const sentence = settingSentence(name, defaults[name]);
+		return helpEntry(`--${name} ${settingOf(name).argument}`, sentence, width);
+	}).join("");
 }
-function optionsHelp(width, names, options = commonOptions) {
+function optionsHelp(width, names, options = commonOptions, defaults = {}) {
 	const optionTexts = options.map(([option, text]) => helpEntry(option, text, width));
-	return `${settingsHelp(width, names)}${optionTexts.join("")}`;
+	return `${settingsHelp(width, names, defaults)}${optionTexts.join("")}`;
 }
 function otherwiseText(name) {
 	const { beside, default: value, form, otherwise } = settingOf(name);
@@ -35,8 +38,8 @@ function otherwiseText(name) {
 	const standard = defaultText(value, form);
 	return answer === void 0 ? standard : `${standard}; ${answer}`;
 }
-function settingSentence(name) {
-	return `${settingOf(name).about} Default: ${otherwiseText(name)}.`.replaceAll("`", "");
+function settingSentence(name, otherwise = otherwiseText(name)) {
+	return `${settingOf(name).about} Default: ${otherwise}.`.replaceAll("`", "");
 }
 function defaultText(value, form) {
 	if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
@@ -91,4 +94,4 @@ const helps = {
 	doctor: texts["settings/helps/doctor.txt"]
 };
 
-export { fittedTo, helpOf, measuredExitCodes, optionsHelp, otherwiseText, overviewHelp, settingSentence, settingsHelp };
+export { fittedTo, helpOf, optionsHelp, otherwiseText, overviewHelp, settingSentence, settingsHelp };

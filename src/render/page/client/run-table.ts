@@ -10,7 +10,7 @@ const widestPicture = 1080
 const filterPauseMilliseconds = 120
 
 /**
- * Brings the table to life: filtering, opening.
+ * Brings the table to life: sorting, filtering, opening.
  *
  * @param rows - all of them, in their order
  * @param detailsOf - unpacks what each row tells when it is opened
@@ -26,6 +26,7 @@ export function runTable(
   const filter = elementIn('.filter', HTMLInputElement)
   const chips = elementIn('.chips', HTMLElement)
   const pressedKinds = new Set<string>()
+  let sorting = { column: 0, isDescending: false }
   let view = rows
   let limit = rowsAtOnce
   let details: ReturnType<typeof detailsOf> | null = null
@@ -43,11 +44,13 @@ export function runTable(
   }
   const change = (): void => {
     const words = filter.value.toLowerCase().split(/\s+/)
-    view = rows.filter(
-      ({ kind, text }) =>
-        (pressedKinds.size === 0 || pressedKinds.has(kind)) &&
-        words.every((word) => text.includes(word)),
-    )
+    view = rows
+      .filter(
+        ({ kind, text }) =>
+          (pressedKinds.size === 0 || pressedKinds.has(kind)) &&
+          words.every((word) => text.includes(word)),
+      )
+      .toSorted((first, second) => inOrder(first, second, sorting))
     limit = rowsAtOnce
     body.innerHTML = rowsHtml(0, limit)
     tell()
@@ -59,6 +62,20 @@ export function runTable(
     control.disabled = false
   }
   tell()
+
+  const head = elementIn('table.rows > thead', HTMLTableSectionElement)
+  head.addEventListener('click', ({ target }) => {
+    const title = target instanceof Element ? target.closest('.sort')?.closest('th') : undefined
+    if (title == null) return
+    const column = title.cellIndex
+    const isAgain = title.getAttribute('aria-sort') !== 'none'
+    // First click: worst verdict, first name, largest number.
+    const isDescending = isAgain ? !sorting.isDescending : title.matches('.num')
+    for (const each of head.querySelectorAll('th')) each.setAttribute('aria-sort', 'none')
+    title.setAttribute('aria-sort', isDescending ? 'descending' : 'ascending')
+    sorting = { column, isDescending }
+    change()
+  })
 
   let timer: ReturnType<typeof setTimeout> | undefined
   filter.addEventListener('input', () => {
@@ -120,6 +137,21 @@ export function runTable(
       void copyText(copy)
     }
   })
+}
+
+/** By what a column is sorted by; numbers in names by their size, and rows that have nothing there last. */
+function inOrder(
+  { keys: first }: PageRow,
+  { keys: second }: PageRow,
+  { column, isDescending }: Readonly<{ column: number; isDescending: boolean }>,
+): number {
+  const [one = null, other = null] = [first[column], second[column]]
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  const order =
+    typeof one === 'number' && typeof other === 'number'
+      ? one - other
+      : String(one).localeCompare(String(other), 'en', { numeric: true })
+  return isDescending ? -order : order
 }
 
 function closeRow(button: HTMLElement): void {

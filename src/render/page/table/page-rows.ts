@@ -20,6 +20,8 @@ export interface PageRow {
   readonly kind: string
   /** Name, word and other metrics, in lower case. */
   readonly text: string
+  /** What each column is sorted by, in their order; `null` where it has nothing. */
+  readonly keys: readonly (number | string | null)[]
 }
 
 /** The rows of the table, and its titles above them. */
@@ -40,9 +42,10 @@ interface PlacedRow {
   readonly at: number
 }
 
-/** A column, and the class of its cells. */
+/** A column, the class of its cells, and what it is sorted by; `null` for what is drawn. */
 interface PageColumn extends Column<PlacedRow, HtmlValue> {
   readonly style: string
+  readonly key: ((row: PlacedRow) => number | string | null) | null
 }
 
 /** Metrics besides the leading one that a row names. */
@@ -69,25 +72,40 @@ export function pageRows({ result, rows, mainMetric }: Page): PageTable {
   }))
   const range = axisRange(placedRows.map(({ figures }) => figures))
   const columns: readonly PageColumn[] = [
-    { style: 'c-v', title: 'Verdict', align: 'left', cell: ({ figures }) => verdictChip(figures) },
+    {
+      style: 'c-v',
+      title: 'Verdict',
+      align: 'left',
+      cell: ({ figures }) => verdictChip(figures),
+      key: ({ at }) => at,
+    },
     {
       style: 'c-n',
       title: 'Benchmark',
       align: 'left',
       cell: (placed) =>
         openerHtml(placed, placed.row.metric === mainMetric ? null : placed.row.metric),
+      key: ({ row }) => row.benchmarkId,
     },
-    { style: 'c-f', title: '', align: 'left', cell: ({ figures }) => forest(figures, range) },
-    { style: 'c-c', title: 'Change', align: 'right', cell: ({ figures }) => figures.texts.change },
-    { style: 'c-i', title: 'CI, %', align: 'right', cell: ({ figures }) => figures.texts.interval },
-    { style: 'c-b', title: 'Base', align: 'right', cell: ({ figures }) => figures.texts.base },
-    { style: 'c-h', title: 'Head', align: 'right', cell: ({ figures }) => figures.texts.head },
-    { style: 'c-l', title: 'Floor', align: 'right', cell: ({ figures }) => figures.texts.floor },
+    {
+      style: 'c-f',
+      title: '95% CI',
+      align: 'left',
+      cell: ({ figures }) => forest(figures, range),
+      key: null,
+    },
+    figureColumn('change', 'Change', ({ figures }) => figures.change),
+    figureColumn('interval', 'CI, %', ({ figures: { low, high } }) =>
+      low === null || high === null ? null : high - low,
+    ),
+    figureColumn('base', 'Base', ({ row }) => row.finding.baseCentre),
+    figureColumn('head', 'Head', ({ row }) => row.finding.headCentre),
+    figureColumn('floor', 'Floor', ({ figures }) => figures.floor),
   ]
   return {
     head: markup`<tr role="row">${columns.map(
       (column) =>
-        markup`<th role="columnheader" scope="col" class="${classOf(column)}">${column.title === '' ? markup`<span class="sr">95% CI, drawn</span>${forestAxis(range)}` : column.title}</th>`,
+        markup`<th role="columnheader" scope="col" class="${classOf(column)}" aria-sort="none">${column.key === null ? markup`<span class="sr">${column.title}, drawn</span>${forestAxis(range)}` : markup`<button type="button" class="sort" disabled>${column.title}</button>`}</th>`,
     )}</tr>`,
     rows: placedRows.map((placed): PageRow => {
       const { row, others, at } = placed
@@ -100,9 +118,19 @@ export function pageRows({ result, rows, mainMetric }: Page): PageTable {
           .markup,
         kind: `${verdict} ${row.word}`,
         text: `${row.benchmarkId} ${row.word} ${others}`.toLowerCase(),
+        keys: columns.map(({ key }) => key?.(placed) ?? null),
       }
     }),
   }
+}
+
+function figureColumn(
+  name: keyof PageFigures['texts'],
+  title: string,
+  key: PageColumn['key'],
+): PageColumn {
+  const style = `c-${name.startsWith('f') ? 'l' : name.slice(0, 1)}`
+  return { style, title, align: 'right', cell: ({ figures }) => figures.texts[name], key }
 }
 
 function classOf({ style, align }: PageColumn): string {
