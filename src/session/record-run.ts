@@ -125,7 +125,7 @@ export async function recordFailure(run: Session, failure: Failure): Promise<voi
 
 /** Appends an entry to the run's journal. */
 export async function recordEntry(
-  { host, journalPath }: Session,
+  { host, journalPath }: Pick<Session, 'host' | 'journalPath'>,
   entry: JournalEntry,
 ): Promise<void> {
   await record(entry, journalPath, host.files)

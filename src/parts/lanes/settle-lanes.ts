@@ -20,13 +20,18 @@ const trialShare = 0.05
 /** What a block takes besides its measured part, in seconds, before anything is known of it. */
 const overheadSeconds = 0.5
 
+/** What is asked of a run to settle its lanes. */
+interface LanesRun extends Pick<PartRun, 'isPinning' | 'plan' | 'target' | 'past'> {
+  readonly session: Pick<Session, 'request' | 'settings' | 'host' | 'seed' | 'journalPath'>
+}
+
 /**
  * Settles how many blocks are measured at once, and records it in the journal unless it is one and
  * nothing else was tried.
  *
  * @returns `null` for one at a time
  */
-export async function settleLanes(run: PartRun): Promise<Schedule | null> {
+export async function settleLanes(run: LanesRun): Promise<Schedule | null> {
   const { session, isPinning, plan } = run
   const cores = await session.host.machine.cores()
   // Blocks of one benchmark may be measured at once, where it is the only one.
@@ -34,7 +39,7 @@ export async function settleLanes(run: PartRun): Promise<Schedule | null> {
   return inLanesOf(await laneCount(run, fits ? mostLanes(cores) : 1), cores)
 }
 
-async function laneCount({ session, plan, target, past }: PartRun, most: number): Promise<number> {
+async function laneCount({ session, plan, target, past }: LanesRun, most: number): Promise<number> {
   const lanesSetting = session.settings.lanes ?? 'auto'
   const earlierLanes = partEntries(past, 'lanes', lanesSchema).at(-1)
   if (lanesSetting !== 'auto') {
@@ -72,7 +77,7 @@ function expectedSeconds(plan: Plan): number {
 }
 
 async function triedLanes(
-  { request, host, seed, settings }: Session,
+  { request, host, seed, settings }: LanesRun['session'],
   target: Target,
   most: number,
 ): Promise<Lanes | null> {
