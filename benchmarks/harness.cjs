@@ -25,22 +25,32 @@
 
 const exit = require('./_harness/primitives.cjs').exit
 const hideRequests = require('./_harness/lines.cjs').hideRequests
+const readKey = require('./_harness/lines.cjs').readKey
 
 main(process.argv[2], process.argv.slice(3))
 
 function main(mode, rest) {
   hideRequests()
-  if (mode === 'describe') require('./_harness/describe.cjs').describe(rest)
-  else if (mode === 'serve' && rest.length === 2) {
-    require('./_harness/serve.cjs').serve(rest[0], rest[1])
-  } else if (mode === 'trial' && rest.length === 3) {
-    require('./_harness/trial.cjs').trial(rest[0], rest[1], Number(rest[2]))
-  } else if (mode === 'profile' && rest.length === 5) {
-    require('./_harness/profile.cjs').profile(rest)
-  } else {
+  if (mode === 'serve' || mode === 'trial' || (mode === 'describe' && rest.length === 0)) readKey()
+  if (mode === 'describe') modeOf('describe')(rest)
+  else if (mode === 'serve' && rest.length === 2) modeOf('serve')(rest[0], rest[1])
+  else if (mode === 'trial' && rest.length === 3) {
+    modeOf('trial')(rest[0], rest[1], Number(rest[2]))
+  } else if (mode === 'profile' && rest.length === 5) modeOf('profile')(rest)
+  else {
     process.stderr.write(
       'expected `describe FILE...`, `serve FILE PARAMETERS_JSON`, `trial FILE LIST_OF_PARAMETERS_JSON SECONDS` or `profile FILE PARAMETERS_JSON SECONDS KIND RESULT`\n'
     )
     exit(2)
   }
+}
+
+/** Loads a mode with all its parts, whose functions nobody else can find from then on. */
+function modeOf(name) {
+  const run = require('./_harness/' + name + '.cjs')[name]
+  const parts = require('path').join(__dirname, '_harness')
+  Object.keys(require.cache).forEach(function (file) {
+    if (file.indexOf(parts) === 0) require.cache[file].exports = {}
+  })
+  return run
 }

@@ -25,6 +25,7 @@ function enginePath(run = 'shift 5; exec "$@"'): string {
 function converse(folder: string, environment: Readonly<Record<string, string>> = {}) {
   const own = dirname(process.execPath)
   const spec = specOf([process.execPath, harnessPath, 'serve', file, '{}'], {
+    isSealed: true,
     environment: { PATH: `${folder}:${own}:/usr/bin:/bin`, ...environment },
   })
   return processes.converse(spec, unbound)

@@ -26,7 +26,10 @@ const defaults = { clients: 2, operations, separator: 'text' }
 /** Starts one cell of two clients, with a preload where it shall go wrong. */
 function serve(mode: string, servers: number, ...preload: readonly string[]): Promise<Dialogue> {
   const own = [harnessPath, 'serve', cell, JSON.stringify({ ...defaults, mode, servers })]
-  return processes.converse(specOf([process.execPath, ...preload, ...own]), unbound)
+  return processes.converse(
+    specOf([process.execPath, ...preload, ...own], { isSealed: true }),
+    unbound,
+  )
 }
 
 const usageSchema = z.object({
@@ -64,7 +67,10 @@ describe('a cell of the file server', () => {
       readsPerWrite: 7 / 3,
     }
     const own = [harnessPath, 'serve', run, JSON.stringify(parameters)]
-    const dialogue = await processes.converse(specOf([process.execPath, ...own]), unbound)
+    const dialogue = await processes.converse(
+      specOf([process.execPath, ...own], { isSealed: true }),
+      unbound,
+    )
     expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({
       'own get-count': 28,
       'own put-count': 12,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Dialogue } from '../../src/host/process/processes.ts'
 import { profileSide } from '../../src/parts/profiles/profile-side.ts'
-import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
+import { benchmarkFolder, harnessPath, noDebugger } from '../fakes/benchmark-folder.ts'
 import { testCache } from '../fakes/built.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -26,7 +26,9 @@ beforeAll(async () => {
 })
 
 function specOf(version: string, ...argv: readonly string[]) {
-  return plainSpec([paths.get(version) ?? '', harnessPath, ...argv])
+  return plainSpec([paths.get(version) ?? '', '--require', noDebugger, harnessPath, ...argv], {
+    isSealed: true,
+  })
 }
 
 const anyNumber: unknown = expect.any(Number)

@@ -7,14 +7,18 @@ const exit = primitives.exit
 const readSync = primitives.readSync
 const writeSync = primitives.writeSync
 const Bytes = primitives.Bytes
-const bytesFrom = primitives.bytesFrom
 const allocUnsafe = primitives.allocUnsafe
 const fromCharCode = primitives.fromCharCode
 const defineProperty = primitives.defineProperty
+const getPrototypeOf = primitives.getPrototypeOf
 const stringify = primitives.stringify
+const codeAt = primitives.codeAt
+const textFrom = primitives.textFrom
 const parse = primitives.parse
 const later = primitives.later
 const wait = primitives.wait
+const sealOf = require('./seals.cjs').sealOf
+const takeKey = require('./seals.cjs').takeKey
 
 const REQUESTS = 0
 const ANSWERS = 3
@@ -22,8 +26,7 @@ const ANSWERS = 3
 const CHUNK_BYTES = 65536
 const LINE_END = 10
 
-// The answer to a batch has a tenth of this.
-const SHORT_TEXT = 1000
+const HEX = '0123456789abcdef'
 
 // A property without a prototype that could add to it.
 const NO_OTHER = Object.freeze(Object.assign(Object.create(null), { value: undefined }))
@@ -41,6 +44,24 @@ function hideRequests() {
     return empty
   }
   Object.defineProperty(process, 'stdin', { get: get, configurable: true, enumerable: true })
+}
+
+let answers = 0
+
+/** Reads the key of all later lines, which is the first one. */
+function readKey() {
+  const digits = newBuffer(CHUNK_BYTES)
+  let length = 0
+  while (length === 0 || digits[length - 1] !== LINE_END) {
+    try {
+      const read = readSync(REQUESTS, digits, length, 1, null)
+      if (read === 0) exit(0)
+      length += read
+    } catch (error) {
+      if (error.code !== 'EAGAIN') throw error
+    }
+  }
+  takeKey(digits, length - 1)
 }
 
 /** Reads requests one by one and lets the event loop run between them. */
@@ -61,7 +82,7 @@ function answerRequests(reply, fail) {
     // The other end has closed, so there is nothing left to answer.
     if (line === null) exit(0)
     try {
-      reply(parse(line), done)
+      reply(parse(unsealed(line)), done)
     } catch (error) {
       fail(error)
     }
@@ -94,21 +115,24 @@ function lineReader(descriptor) {
   }
 }
 
+/** @throws when somebody else wrote the line, or it is no answer's next */
+function unsealed(line) {
+  let at = 0
+  while (at < line.length && line[at] !== '{') at++
+  const text = textFrom(line, at)
+  if (textFrom(line, 0, at) === sealOf('request ' + answers + ' ' + text)) return text
+  throw new Error(
+    'expected the next request, got a line that something else has written or changed'
+  )
+}
+
 function write(answer) {
   shield(answer)
-  const text = stringify(answer) + '\n'
-  const short = isShortAscii(text)
-  let rest = short ? null : bytesOf(text)
-  while (rest === null || rest.length > 0) {
+  const text = ascii(stringify(answer))
+  let rest = sealOf('answer ' + answers++ + ' ' + text) + text + '\n'
+  while (rest.length > 0) {
     try {
-      if (rest !== null) {
-        rest = rest.slice(writeSync(ANSWERS, rest, 0, rest.length))
-        continue
-      }
-      // Nothing that a benchmark can replace turns a text into bytes here.
-      const written = writeSync(ANSWERS, text)
-      if (written === text.length) return
-      rest = bytesOf(text).slice(written)
+      rest = textFrom(rest, writeSync(ANSWERS, rest))
     } catch (error) {
       // The reader is alive and about to read; if it were gone, this would be EPIPE.
       if (error.code !== 'EAGAIN') exit(1)
@@ -118,22 +142,29 @@ function write(answer) {
 
 /** What a benchmark gives to all objects, or to all lists, must not answer in their place. */
 function shield(answer) {
-  defineProperty(answer, 'toJSON', NO_OTHER)
-  if (typeof answer.series === 'object') defineProperty(answer.series, 'toJSON', NO_OTHER)
+  const parts = [answer, answer.series, answer.doubts, answer.hello]
+  for (let at = 0; at < parts.length; at++) {
+    const isOpen = typeof parts[at] === 'object' && getPrototypeOf(parts[at]) !== null
+    if (isOpen) defineProperty(parts[at], 'toJSON', NO_OTHER)
+  }
 }
 
-function isShortAscii(text) {
-  if (text.length > SHORT_TEXT) return false
-  for (let at = 0; at < text.length; at++) if (text[at] > '\x7f') return false
-  return true
+/** A unit is a byte then, so what was written can be counted. */
+function ascii(json) {
+  let text = ''
+  let from = 0
+  for (let at = 0; at < json.length; at++) {
+    const code = codeAt(json, at)
+    if (code < 128) continue
+    text += textFrom(json, from, at) + '\\u'
+    for (let shift = 12; shift >= 0; shift -= 4) text += HEX[(code >> shift) & 15]
+    from = at + 1
+  }
+  return text + textFrom(json, from)
 }
 
 function newBuffer(size) {
   return allocUnsafe === undefined ? new Bytes(size) : allocUnsafe(size)
-}
-
-function bytesOf(text) {
-  return allocUnsafe === undefined ? new Bytes(text) : bytesFrom(text)
 }
 
 function hello() {
@@ -142,9 +173,15 @@ function hello() {
     node: process.versions.node,
     v8: process.versions.v8,
     architecture: process.arch,
-    flags: process.execArgv,
+    flags: flagsGiven(),
     addons: loadedAddons(),
   }
+}
+
+/** Without those of the harness, which come last. */
+function flagsGiven() {
+  const flags = process.execArgv
+  return /no-debugger\.cjs$/.test(flags[flags.length - 1]) ? flags.slice(0, -2) : flags
 }
 
 /**
@@ -186,6 +223,7 @@ function nameOfValue(value) {
 module.exports = Object.freeze({
   hideRequests: hideRequests,
   answerRequests: answerRequests,
+  readKey: readKey,
   write: write,
   newBuffer: newBuffer,
   hello: hello,

@@ -33,6 +33,11 @@ if (typeof process.binding === 'function') {
   }
 }
 
+const freeze = Object.freeze
+const setPrototypeOf = Object.setPrototypeOf
+const call = Function.prototype.call
+const resolve = Promise.resolve
+
 function copyOf(object) {
   const copy = create(getPrototypeOf(object))
   const names = getOwnPropertyNames(object)
@@ -41,7 +46,13 @@ function copyOf(object) {
   return copy
 }
 
+/** A value of ours on its way through promises: others may get hold of it there, and of what all objects have. */
+function apart(value) {
+  return freeze(setPrototypeOf(value, null))
+}
+
 module.exports = Object.freeze({
+  apart: apart,
   hrtime: process.hrtime,
   cpuUsage: process.cpuUsage,
   memoryUsage: process.memoryUsage,
@@ -49,15 +60,22 @@ module.exports = Object.freeze({
   exit: process.exit.bind(process),
   readSync: fs.readSync,
   writeSync: fs.writeSync,
-  readFileSync: fs.readFileSync,
+  openSync: fs.openSync,
+  closeSync: fs.closeSync,
   Bytes: Buffer,
-  bytesFrom: Buffer.from,
   allocUnsafe: Buffer.allocUnsafe,
   stringify: JSON.stringify,
   parse: JSON.parse,
   fromCharCode: String.fromCharCode,
+  codeAt: call.bind(String.prototype.charCodeAt),
+  textFrom: call.bind(String.prototype.slice),
+  assign: Object.assign,
+  getPrototypeOf: getPrototypeOf,
+  setPrototypeOf: setPrototypeOf,
   defineProperty: defineProperty,
   later: setImmediate,
   wait: setTimeout,
   Eventual: Promise,
+  resolved: resolve.bind(Promise),
+  then: call.bind(Promise.prototype.then),
 })

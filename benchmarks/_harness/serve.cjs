@@ -8,6 +8,8 @@ const exit = primitives.exit
 const stringify = primitives.stringify
 const parse = primitives.parse
 const Eventual = primitives.Eventual
+const resolved = primitives.resolved
+const then = primitives.then
 const wait = primitives.wait
 const answerRequests = require('./lines.cjs').answerRequests
 const write = require('./lines.cjs').write
@@ -82,10 +84,10 @@ function serve(file, parametersText) {
   /** The first calls, one by one; they also show whether the benchmark returns promises. */
   function makeCalls(count) {
     stage = 'run'
-    return callsOneByOne(benchmark.run, state, count).then(function (made) {
+    return then(callsOneByOne(benchmark.run, state, count), function (made) {
       runner = runnerOf(made)
       stage = 'check'
-      return Eventual.resolve(check()).then(function () {
+      return then(resolved(check()), function () {
         return made.nanoseconds
       })
     })
@@ -102,7 +104,7 @@ function serve(file, parametersText) {
   /** The first batch of a process that makes no other calls. */
   function firstBatch(count, done) {
     const begun = startMeters()
-    return callsOneByOne(benchmark.run, state, count).then(function (made) {
+    return then(callsOneByOne(benchmark.run, state, count), function (made) {
       const batch = stopMeters(begun)
       runner = runnerOf(made)
       runner.busySeconds = batch.nanoseconds / 1e9
@@ -124,7 +126,7 @@ function serve(file, parametersText) {
    */
   function renew(rested) {
     stage = 'teardown'
-    return Eventual.resolve(benchmark.teardown === undefined ? null : benchmark.teardown(state))
+    return resolved(benchmark.teardown === undefined ? null : benchmark.teardown(state))
       .then(function () {
         stage = 'setup'
         const fresh = withOptions(benchmark, parse(parametersText))
@@ -143,8 +145,8 @@ function serve(file, parametersText) {
   /** States of a fixed number of calls get no other ones, and those of a fixed life none at all. */
   function lookForUndone(most) {
     const isAged = benchmark.calls !== undefined
-    const fresh = isAged && most > 1 ? renew(true) : Eventual.resolve()
-    return fresh.then(function () {
+    const fresh = isAged && most > 1 ? renew(true) : resolved()
+    return then(fresh, function () {
       stage = 'run'
       const concurrency = concurrencyOf(benchmark, parameters)
       return undone(runner, benchmark, state, concurrency, most, !isAged)
@@ -154,7 +156,8 @@ function serve(file, parametersText) {
   function reply(request, done) {
     if (request.ask === 'quit') {
       stage = 'teardown'
-      Eventual.resolve(benchmark.teardown === undefined ? null : benchmark.teardown(state)).then(
+      then(
+        resolved(benchmark.teardown === undefined ? null : benchmark.teardown(state)),
         function () {
           write({ quit: true })
           exit(0)
@@ -162,32 +165,44 @@ function serve(file, parametersText) {
         fail
       )
     } else if (request.ask === 'series' && runner === undefined) {
-      makeCalls(benchmark.series).then(function (nanoseconds) {
-        done({ series: nanoseconds })
-      }, fail)
+      then(
+        makeCalls(benchmark.series),
+        function (nanoseconds) {
+          done({ series: nanoseconds })
+        },
+        fail
+      )
     } else if (request.ask === 'renew') {
-      renew(request.rested === true).then(function () {
-        done({ renewed: true })
-      }, fail)
+      then(
+        renew(request.rested === true),
+        function () {
+          done({ renewed: true })
+        },
+        fail
+      )
     } else if (runner === undefined && benchmark.batches !== undefined && request.ask === 'run') {
       stage = 'run'
-      firstBatch(request.iterations, done).then(null, fail)
+      then(firstBatch(request.iterations, done), null, fail)
     } else if (runner === undefined) {
-      makeCalls(1).then(function () {
-        reply(request, done)
-      }, fail)
+      then(
+        makeCalls(1),
+        function () {
+          reply(request, done)
+        },
+        fail
+      )
     } else if (request.ask === 'run') {
       stage = 'run'
       runner.run(request.leadIn === undefined ? 0 : request.leadIn, request.iterations, done, fail)
     } else if (request.ask === 'usage') {
       stage = 'check'
-      usage({ runner: runner, check: check, report: report }, benchmark.metrics).then(done, fail)
+      then(usage({ runner: runner, check: check, report: report }, benchmark.metrics), done, fail)
     } else if (request.ask === 'observe') {
       stage = 'run'
-      observe(runner, request.iterations).then(done, fail)
+      then(observe(runner, request.iterations), done, fail)
     } else if (request.ask === 'undone') {
       stage = 'run'
-      lookForUndone(request.calls).then(done, fail)
+      then(lookForUndone(request.calls), done, fail)
     } else {
       fail(
         new Error(

@@ -7,11 +7,25 @@ const hrtime = primitives.hrtime
 const cpuUsage = primitives.cpuUsage
 const memoryUsage = primitives.memoryUsage
 const resourceUsage = primitives.resourceUsage
-const readFileSync = primitives.readFileSync
+const openSync = primitives.openSync
+const readSync = primitives.readSync
+const closeSync = primitives.closeSync
+const assign = primitives.assign
+const apart = primitives.apart
+const resolved = primitives.resolved
+const then = primitives.then
 const later = primitives.later
 const Eventual = primitives.Eventual
+const newBuffer = require('./lines.cjs').newBuffer
 const nameOfValue = require('./lines.cjs').nameOfValue
 const nanosecondsSince = require('./calls.cjs').nanosecondsSince
+
+const STATUS_BYTES = 8192
+const SPACE = 32
+const ZERO = 48
+
+// "VmHWM:"
+const PEAK = [86, 109, 72, 87, 77, 58]
 
 // Turns of the event loop that records of garbage collections need to arrive, on the slowest
 // runtime.
@@ -42,26 +56,23 @@ function usage(of, declared) {
   const cpu = cpuUsage === undefined ? null : cpuUsage()
   const heapUsed = memoryUsage().heapUsed
   const resources = resourceUsage === undefined ? null : resourceUsage()
-  return Eventual.resolve()
-    .then(of.check)
-    .then(of.report)
-    .then(function (reported) {
-      const own = ownFigures(declared, reported)
-      return Object.assign(own, {
-        peakMemoryBytes: peak,
-        cpuMicroseconds: cpu === null ? null : cpu.user + cpu.system,
-        userMicroseconds: cpu === null ? null : cpu.user,
-        systemMicroseconds: cpu === null ? null : cpu.system,
-        heapUsedBytes: heapUsed,
-        pageFaults: resources === null ? null : resources.minorPageFault + resources.majorPageFault,
-        contextSwitches:
-          resources === null
-            ? null
-            : resources.voluntaryContextSwitches + resources.involuntaryContextSwitches,
-        busySeconds: of.runner.busySeconds,
-        checksum: checksumOf(of.runner.last) + previewOf(of.runner.last),
-      })
+  return then(then(then(resolved(), of.check), of.report), function (reported) {
+    const figures = assign(ownFigures(declared, reported), {
+      peakMemoryBytes: peak,
+      cpuMicroseconds: cpu === null ? null : cpu.user + cpu.system,
+      userMicroseconds: cpu === null ? null : cpu.user,
+      systemMicroseconds: cpu === null ? null : cpu.system,
+      heapUsedBytes: heapUsed,
+      pageFaults: resources === null ? null : resources.minorPageFault + resources.majorPageFault,
+      contextSwitches:
+        resources === null
+          ? null
+          : resources.voluntaryContextSwitches + resources.involuntaryContextSwitches,
+      busySeconds: of.runner.busySeconds,
+      checksum: checksumOf(of.runner.last) + previewOf(of.runner.last),
     })
+    return apart(figures)
+  })
 }
 
 /** The benchmark's own figures, under names that cannot collide with the harness's. */
@@ -95,14 +106,23 @@ function turns(count) {
 // A child's maxRSS starts at the peak of its parent process; the high-water mark of its own address
 // space does not. So maxRSS is only the fallback.
 function peakMemoryBytes() {
-  let status
+  let descriptor
   try {
-    status = readFileSync('/proc/self/status', 'ascii')
+    // Each time anew: a descriptor that stays open could be exchanged.
+    descriptor = openSync('/proc/self/status', 'r')
   } catch (_) {
     return resourceUsage === undefined ? null : resourceUsage().maxRSS * 1024
   }
-  const match = /^VmHWM:\s*(\d+) kB$/m.exec(status)
-  return match === null ? null : Number(match[1]) * 1024
+  const bytes = newBuffer(STATUS_BYTES)
+  const length = readSync(descriptor, bytes, 0, STATUS_BYTES, 0)
+  closeSync(descriptor)
+  let at = 0
+  let seen = 0
+  while (at < length && seen < PEAK.length) seen = bytes[at++] === PEAK[seen] ? seen + 1 : 0
+  while (at < length && bytes[at] <= SPACE) at++
+  let kilobytes = 0
+  for (; at < length && bytes[at] >= ZERO; at++) kilobytes = kilobytes * 10 + bytes[at] - ZERO
+  return kilobytes === 0 ? null : kilobytes * 1024
 }
 
 /**
@@ -111,14 +131,11 @@ function peakMemoryBytes() {
  */
 function observe(runner, iterations) {
   const begun = hrtime()
-  return allocatedBytes(runner, iterations).then(function (bytes) {
-    return collectionsOf(runner, iterations).then(function (collections) {
-      return loopDelaySeconds(runner, iterations).then(function (seconds) {
-        return Object.assign(collections, {
-          allocatedBytes: bytes,
-          eventLoopDelaySeconds: seconds,
-          nanoseconds: nanosecondsSince(begun),
-        })
+  return then(allocatedBytes(runner, iterations), function (bytes) {
+    return then(collectionsOf(runner, iterations), function (collections) {
+      return then(loopDelaySeconds(runner, iterations), function (seconds) {
+        const seen = { allocatedBytes: bytes, eventLoopDelaySeconds: seconds }
+        return apart(assign(seen, collections, { nanoseconds: nanosecondsSince(begun) }))
       })
     })
   })
@@ -131,19 +148,19 @@ function observe(runner, iterations) {
 function collectionsOf(runner, iterations) {
   const observer = observerOfCollections()
   if (observer === null) {
-    return Eventual.resolve({ gcSecondsPerCall: null, gcShare: null, gcPerCall: null })
+    return resolved({ gcSecondsPerCall: null, gcShare: null, gcPerCall: null })
   }
   let calls = 0
   const begun = hrtime()
   const next = function () {
-    return called(runner, iterations).then(function () {
+    return then(called(runner, iterations), function () {
       calls += iterations
       return nanosecondsSince(begun) < COLLECTING_MILLISECONDS * 1e6 ? next() : null
     })
   }
-  return next().then(function () {
+  return then(next(), function () {
     const seconds = nanosecondsSince(begun) / 1e9
-    return turns(TURNS_FOR_RECORDS).then(function () {
+    return then(turns(TURNS_FOR_RECORDS), function () {
       const total = observer.end()
       return {
         gcSecondsPerCall: total.seconds / calls,
@@ -186,13 +203,13 @@ function observerOfCollections() {
 function allocatedBytes(runner, iterations) {
   const grownBy = function (calls) {
     const before = allocatedNow()
-    return called(runner, calls).then(function () {
+    return then(called(runner, calls), function () {
       return allocatedNow() - before
     })
   }
   const enough = function (calls) {
-    if (calls >= iterations) return Eventual.resolve(iterations)
-    return grownBy(calls).then(function (bytes) {
+    if (calls >= iterations) return resolved(iterations)
+    return then(grownBy(calls), function (bytes) {
       return bytes >= GROWTH_BYTES || bytes < 0 ? calls : enough(calls * 2)
     })
   }
@@ -200,16 +217,16 @@ function allocatedBytes(runner, iterations) {
     const grown = []
     const next = function () {
       if (grown.length === GROWTH_LOOKS) return median(grown)
-      return grownBy(calls).then(function (bytes) {
+      return then(grownBy(calls), function (bytes) {
         grown.push(bytes)
         return next()
       })
     }
-    return Eventual.resolve(next())
+    return resolved(next())
   }
-  return enough(1).then(function (calls) {
-    return medianGrowth(0).then(function (nothing) {
-      return medianGrowth(calls).then(function (bytes) {
+  return then(enough(1), function (calls) {
+    return then(medianGrowth(0), function (nothing) {
+      return then(medianGrowth(calls), function (bytes) {
         return bytes < 0 ? null : Math.max(0, bytes - nothing) / calls
       })
     })
@@ -238,16 +255,16 @@ function median(values) {
  */
 function loopDelaySeconds(runner, iterations) {
   const watch = runner.waits ? monitorOfLoop() : undefined
-  if (watch === undefined) return Eventual.resolve(null)
+  if (watch === undefined) return resolved(null)
   const monitor = watch({ resolution: LOOP_RESOLUTION })
   const begun = hrtime()
   monitor.enable()
   const next = function () {
-    return called(runner, iterations).then(function () {
+    return then(called(runner, iterations), function () {
       return nanosecondsSince(begun) < LOOP_MILLISECONDS * 1e6 ? next() : null
     })
   }
-  return next().then(function () {
+  return then(next(), function () {
     monitor.disable()
     const late = monitor.mean / 1e9 - LOOP_RESOLUTION / 1000
     return isFinite(late) ? Math.max(0, late) : null

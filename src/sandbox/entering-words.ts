@@ -12,8 +12,6 @@ export interface Entrance {
   readonly user: string | null
   /** Capabilities that it keeps, by their numbers below 32. */
   readonly keptCapabilities: readonly number[]
-  /** Whether its /proc is read-only. */
-  readonly isSealed: boolean
 }
 
 /** What a program is started with. */
@@ -58,7 +56,7 @@ export function enteringWords(
   { perl, architecture, limits, threads }: EnteringFacts,
 ): ((sandbox: Sandbox, start: ProgramStart) => readonly string[]) | null {
   if (architecture !== 'x64' && architecture !== 'arm64') return null
-  const { namespaces, user, keptCapabilities, isSealed } = entrance
+  const { namespaces, user, keptCapabilities } = entrance
   const rights = keptCapabilities.reduce((mask, number) => mask | (1 << number), 0)
   const enter = texts['sandbox/enter.pl']
   const filters = { open: callFilter('open'), closed: callFilter('closed') }
@@ -72,7 +70,6 @@ export function enteringWords(
     [...namespaces, ...(loopback ? ['net'] : [])].join(','),
     user ?? '',
     String(rights),
-    isSealed ? '1' : '0',
     String(limits.fileBytes),
     String(threads + limits.processes),
     perf ? filters.open : filters.closed,

@@ -191,7 +191,6 @@ function namespaceMethods({ find, userId, groupId }: IsolationMethods): readonly
       namespaces: ['user', 'mnt'],
       user: `${user}:${group}`,
       keptCapabilities: [],
-      isSealed: false,
     },
   })
   const plainMethod = usersOwn('own process table and users', [])
@@ -213,7 +212,6 @@ function rootsOwn(unshare: string): NamespaceMethod {
       namespaces: ['mnt'],
       user: null,
       keptCapabilities,
-      isSealed: true,
     },
   }
 }

@@ -3,8 +3,15 @@ import type { Child } from './child.ts'
 import { mappedAddons, timesOf } from './consumption.ts'
 import { asciiJson } from '../../model/parse-json.ts'
 import { endText } from './end-text.ts'
+import { createSeals, type Seals } from './seals.ts'
 import { SilenceError } from '../http/http-request.ts'
-import { DialogueError, type Dialogue, type Outcome, type Turns } from './processes.ts'
+import {
+  DialogueError,
+  type Dialogue,
+  type Outcome,
+  type ProcessSpec,
+  type Turns,
+} from './processes.ts'
 
 /** The next line of a child's answers, or what goes wrong. */
 type ChildAnswer = string | Error
@@ -21,9 +28,11 @@ const graceMilliseconds = 200
 export async function openChildDialogue(
   child: Child,
   turns: Turns,
-  timeoutSeconds: number,
+  { timeoutSeconds, isSealed = false }: Pick<ProcessSpec, 'timeoutSeconds' | 'isSealed'>,
 ): Promise<Dialogue> {
-  const next = answersOf(child)
+  const seals = isSealed ? createSeals() : null
+  if (seals !== null) child.input?.write(seals.keyLine)
+  const next = answersOf(child, seals)
   const hello = await parseAnswer(child, await next(timeoutSeconds))
   return {
     pid: child.pid ?? 0,
@@ -34,7 +43,8 @@ export async function openChildDialogue(
     ask: async (request, askTimeoutSeconds) => {
       turns.resume()
       // ASCII only: the child reads in pieces, which may end inside a character of several bytes.
-      child.input?.write(`${asciiJson(request)}\n`)
+      const text = asciiJson(request)
+      child.input?.write(seals?.sealed(text) ?? `${text}\n`)
       const answer = await parseAnswer(child, await next(askTimeoutSeconds))
       turns.suspend()
       const trouble = turns.trouble()
@@ -75,7 +85,10 @@ async function endChild(child: Child): Promise<Outcome> {
   return outcome
 }
 
-function answersOf(child: Child): (timeoutSeconds: number) => Promise<ChildAnswer> {
+function answersOf(
+  child: Child,
+  seals: Seals | null,
+): (timeoutSeconds: number) => Promise<ChildAnswer> {
   let trouble: Error | null = null
   let waiter: ((answer: ChildAnswer) => void) | null = null
   // What ended it between two requests is the answer to the next one.
@@ -99,8 +112,13 @@ function answersOf(child: Child): (timeoutSeconds: number) => Promise<ChildAnswe
   }
   if (child.channel !== null) {
     readLines(child.channel, refuse, (line) => {
-      if (waiter !== null) settle(line)
-      else if (lastError === null && line.startsWith('{"error":')) lastError = line
+      const text = seals === null ? line : seals.opened(line)
+      if (text === null)
+        refuse(
+          'expected answers of the harness, got a line that something else has written or changed',
+        )
+      else if (waiter !== null) settle(text)
+      else if (lastError === null && text.startsWith('{"error":')) lastError = text
       else refuse('expected answers to requests only, got one without a request')
     })
   }

@@ -163,7 +163,7 @@ async function converse(
     withChannel: true,
   })
   const turns = turnsOf(child, freezerUntil(child.outcome))
-  const dialogue = await openChildDialogue(child, turns, spec.timeoutSeconds)
+  const dialogue = await openChildDialogue(child, turns, spec)
   turns.suspend()
   return { ...dialogue, pid: programBelow(dialogue.pid, child.generations) }
 }

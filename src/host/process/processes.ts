@@ -19,6 +19,8 @@ export interface ProcessSpec {
   readonly onLine?: (line: string) => void
   /** Written to the child's standard input, which is then closed. */
   readonly input?: string | undefined
+  /** Whether it is a harness, whose requests and answers carry the seals of `seals.ts`. */
+  readonly isSealed?: boolean
   /** Absolute path of a file to which all output is appended as well. */
   readonly logPath?: string
   /**

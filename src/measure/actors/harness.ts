@@ -6,7 +6,7 @@ import type { LoadedAddon } from '../../model/build/build.ts'
 import type { Side } from '../../model/build/side.ts'
 import { blameSide, SideError } from './side-error.ts'
 import { loadedAddons } from './loaded-addons.ts'
-import { nodeWords, sideProcess } from './side-process.ts'
+import { harnessProcess } from './side-process.ts'
 import type { Target } from '../targets/target.ts'
 import type { ActorRequest } from './run-block.ts'
 
@@ -35,8 +35,7 @@ export async function startHarness(
 ): Promise<Harness> {
   const file = files.join(target.benchmarkDirectory, benchmark.module)
   const parameters = JSON.stringify(benchmark.parameters)
-  const argv = [...nodeWords(target), 'serve', file, parameters]
-  const spec = sideProcess(target, { argv, timeoutSeconds: benchmark.timeoutSeconds })
+  const spec = harnessProcess(target, ['serve', file, parameters], benchmark.timeoutSeconds)
   const dialogue = await blameSide(target.side, () => processes.converse(spec, placement))
   await assertNoErrors(target.side, dialogue, dialogue.hello)
   return {
@@ -74,8 +73,7 @@ export async function tryRows(
   const file = files.join(target.benchmarkDirectory, module)
   const timeoutSeconds = benchmarks.reduce((sum, row) => sum + row.timeoutSeconds, 0)
   const rows = JSON.stringify(benchmarks.map(({ parameters }) => parameters))
-  const argv = [...nodeWords(target), 'trial', file, rows, String(trialSeconds)]
-  const spec = sideProcess(target, { argv, timeoutSeconds })
+  const spec = harnessProcess(target, ['trial', file, rows, String(trialSeconds)], timeoutSeconds)
   const placement = { mainCpu: null, otherCpus: null }
   const dialogue = await blameSide(target.side, () => processes.converse(spec, placement))
   await assertNoErrors(target.side, dialogue, dialogue.hello)

@@ -73,6 +73,18 @@ export function nodeWords({ build, nodeFlags, harnessPath }: Target): readonly s
   return [build.runtime.path, ...nodeFlags, harnessPath]
 }
 
+/** A harness of a side that answers requests, in a mode and with words for it; without a debugger. */
+export function harnessProcess(
+  target: Target,
+  words: readonly string[],
+  timeoutSeconds: number,
+): ProcessSpec {
+  const { build, nodeFlags, harnessPath } = target
+  const barred = harnessPath.replace(/[^/]*$/, '_harness/no-debugger.cjs')
+  const argv = [build.runtime.path, ...nodeFlags, '--require', barred, harnessPath, ...words]
+  return { ...sideProcess(target, { argv, timeoutSeconds }), isSealed: true }
+}
+
 interface RunLimits {
   /** `the command` */
   readonly what: string

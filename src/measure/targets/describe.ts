@@ -10,7 +10,7 @@ import type { Preset } from '../../model/run/preset.ts'
 import type { SetParameters } from '../../model/run/benchmark.ts'
 import type { Target } from './target.ts'
 import { SideError } from '../actors/side-error.ts'
-import { nodeWords, sideProcess } from '../actors/side-process.ts'
+import { harnessProcess } from '../actors/side-process.ts'
 import type { BySide } from '../../model/build/side.ts'
 
 /** Descriptions of a side's benchmark modules. */
@@ -47,15 +47,12 @@ export async function describeModules(
 ): Promise<DescribedTarget> {
   const descriptions: (HarnessDescription & { readonly module: string })[] = []
   const failures: Failure[] = []
-  const argv = [...nodeWords(target), 'describe']
+  const spec = harnessProcess(target, ['describe'], timeoutSeconds)
   let dialogue: Dialogue | null = null
   const describe = async (module: string): Promise<HarnessDescription> => {
     const isAlone = dialogue === null
     try {
-      dialogue ??= await processes.converse(sideProcess(target, { argv, timeoutSeconds }), {
-        mainCpu: null,
-        otherCpus: null,
-      })
+      dialogue ??= await processes.converse(spec, { mainCpu: null, otherCpus: null })
       const file = files.join(target.benchmarkDirectory, module)
       const answer = await dialogue.ask({ ask: 'describe', file, preset, set }, timeoutSeconds)
       return descriptionOf(target, module, answer)
