@@ -181,6 +181,60 @@ function mappedAddons(program, root = "/proc") {
 	return [...new Set(paths)].toSorted();
 }
 
+// src/host/process/seals.ts
+function createSeals() {
+	const bytes = randomBytes(8);
+	const key = [bytes.readUInt32LE(0) >>> 1, bytes.readUInt32LE(4) >>> 1];
+	let answers = 0;
+	return {
+		keyLine: `${key.join(" ")}\n`,
+		sealed: (text) => `${sealOf(key, `request ${String(answers)} ${text}`)} ${text}\n`,
+		opened: (line) => {
+			const end = line.indexOf(" ");
+			const text = line.slice(end + 1);
+			const seal = sealOf(key, `answer ${String(answers)} ${text}`);
+			answers++;
+			return line.slice(0, end) === seal ? text : null;
+		}
+	};
+}
+function sealOf([k0, k1], text) {
+	let [v0, v1, v2, v3] = [
+		k0,
+		k1 ^ 238,
+		k0 ^ 1819895653,
+		k1 ^ 1952801890
+	];
+	const mix = (rounds) => {
+		for (let round = 0; round < rounds; round++) {
+			v0 = v0 + v1 | 0;
+			v1 = turned(v1, 5) ^ v0;
+			v0 = turned(v0, 16);
+			v2 = v2 + v3 | 0;
+			v3 = turned(v3, 8) ^ v2;
+			v0 = v0 + v3 | 0;
+			v3 = turned(v3, 7) ^ v0;
+			v2 = v2 + v1 | 0;
+			v1 = turned(v1, 13) ^ v2;
+			v2 = turned(v2, 16);
+		}
+	};
+	for (const word of [...Buffer.from(text, "latin1"), text.length]) {
+		v3 ^= word;
+		mix(2);
+		v0 ^= word;
+	}
+	v2 ^= 238;
+	mix(4);
+	const first = (v1 ^ v3) >>> 0;
+	v1 ^= 221;
+	mix(4);
+	return `${String(first)}.${String((v1 ^ v3) >>> 0)}`;
+}
+function turned(word, bits) {
+	return word << bits | word >>> 32 - bits;
+}
+
 // src/host/http/http-request.ts
 var SilenceError = class extends Error {
 	name = "SilenceError";
@@ -192,8 +246,10 @@ var WrongAnswerError = class extends Error {
 // src/host/process/child-dialogue.ts
 const longestAnswer = 1e6;
 const graceMilliseconds = 200;
-async function openChildDialogue(child, turns, timeoutSeconds) {
-	const next = answersOf(child);
+async function openChildDialogue(child, turns, { timeoutSeconds, isSealed = false }) {
+	const seals = isSealed ? createSeals() : null;
+	if (seals !== null) child.input?.write(seals.keyLine);
+	const next = answersOf(child, seals);
 	const hello = await parseAnswer(child, await next(timeoutSeconds));
 	return {
 		pid: child.pid ?? 0,
@@ -203,7 +259,8 @@ async function openChildDialogue(child, turns, timeoutSeconds) {
 		awakeShare: turns.awakeShare,
 		ask: async (request, askTimeoutSeconds) => {
 			turns.resume();
-			child.input?.write(`${asciiJson(request)}\n`);
+			const text = asciiJson(request);
+			child.input?.write(seals?.sealed(text) ?? `${text}\n`);
 			const answer = await parseAnswer(child, await next(askTimeoutSeconds));
 			turns.suspend();
 			const trouble = turns.trouble();
@@ -237,7 +294,7 @@ async function endChild(child) {
 	clearTimeout(timer);
 	return outcome;
 }
-function answersOf(child) {
+function answersOf(child, seals) {
 	let trouble = null;
 	let waiter = null;
 	let lastError = null;
@@ -257,8 +314,10 @@ function answersOf(child) {
 		child.end("not needed");
 	};
 	if (child.channel !== null) readLines(child.channel, refuse, (line) => {
-		if (waiter !== null) settle(line);
-		else if (lastError === null && line.startsWith("{\"error\":")) lastError = line;
+		const text = seals === null ? line : seals.opened(line);
+		if (text === null) refuse("expected answers of the harness, got a line that something else has written or changed");
+		else if (waiter !== null) settle(text);
+		else if (lastError === null && text.startsWith("{\"error\":")) lastError = text;
 		else refuse("expected answers to requests only, got one without a request");
 	});
 	const disorder = "expected the child to end in order, got trouble with it";
@@ -1632,7 +1691,7 @@ function enteringVariables(highest) {
 }
 function enteringWords(entrance, { perl, architecture, limits, threads }) {
 	if (architecture !== "x64" && architecture !== "arm64") return null;
-	const { namespaces, user, keptCapabilities, isSealed } = entrance;
+	const { namespaces, user, keptCapabilities } = entrance;
 	const rights = keptCapabilities.reduce((mask, number) => mask | 1 << number, 0);
 	const enter = texts["sandbox/enter.pl"];
 	const filters = {
@@ -1649,7 +1708,6 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 		[...namespaces, ...loopback ? ["net"] : []].join(","),
 		user ?? "",
 		String(rights),
-		isSealed ? "1" : "0",
 		String(limits.fileBytes),
 		String(threads + limits.processes),
 		perf ? filters.open : filters.closed,
@@ -2200,8 +2258,7 @@ function namespaceMethods({ find, userId, groupId }) {
 		entrance: {
 			namespaces: ["user", "mnt"],
 			user: `${user}:${group}`,
-			keptCapabilities: [],
-			isSealed: false
+			keptCapabilities: []
 		}
 	});
 	const plainMethod = usersOwn("own process table and users", []);
@@ -2233,8 +2290,7 @@ function rootsOwn(unshare) {
 		entrance: {
 			namespaces: ["mnt"],
 			user: null,
-			keptCapabilities,
-			isSealed: true
+			keptCapabilities
 		}
 	};
 }
@@ -2379,7 +2435,7 @@ async function converse(spec, mainCpu, { start, binder, freezerUntil }) {
 		withChannel: true
 	});
 	const turns = turnsOf(child, freezerUntil(child.outcome));
-	const dialogue = await openChildDialogue(child, turns, spec.timeoutSeconds);
+	const dialogue = await openChildDialogue(child, turns, spec);
 	turns.suspend();
 	return {
 		...dialogue,

@@ -855,6 +855,24 @@ function nodeWords({ build, nodeFlags, harnessPath }) {
 		harnessPath
 	];
 }
+function harnessProcess(target, words, timeoutSeconds) {
+	const { build, nodeFlags, harnessPath } = target;
+	const barred = harnessPath.replace(/[^/]*$/, "_harness/no-debugger.cjs");
+	return {
+		...sideProcess(target, {
+			argv: [
+				build.runtime.path,
+				...nodeFlags,
+				"--require",
+				barred,
+				harnessPath,
+				...words
+			],
+			timeoutSeconds
+		}),
+		isSealed: true
+	};
+}
 function brokenLimit({ timedOut, overLimit, isFlooded }, { what, timeoutSeconds, limitBytes = outputLimitBytes }) {
 	if (timedOut) return `expected ${what} to end within ${String(timeoutSeconds)} s, got no end; "timeout" allows more`;
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
@@ -865,16 +883,11 @@ function brokenLimit({ timedOut, overLimit, isFlooded }, { what, timeoutSeconds,
 async function startHarness({ benchmark, target, placement }, { processes, files }) {
 	const file = files.join(target.benchmarkDirectory, benchmark.module);
 	const parameters = JSON.stringify(benchmark.parameters);
-	const argv = [
-		...nodeWords(target),
+	const spec = harnessProcess(target, [
 		"serve",
 		file,
 		parameters
-	];
-	const spec = sideProcess(target, {
-		argv,
-		timeoutSeconds: benchmark.timeoutSeconds
-	});
+	], benchmark.timeoutSeconds);
 	const dialogue = await blameSide(target.side, () => processes.converse(spec, placement));
 	await assertNoErrors(target.side, dialogue, dialogue.hello);
 	return {
@@ -897,17 +910,12 @@ async function tryRows(module, benchmarks, target, { processes, files }) {
 	const file = files.join(target.benchmarkDirectory, module);
 	const timeoutSeconds = benchmarks.reduce((sum, row) => sum + row.timeoutSeconds, 0);
 	const rows = JSON.stringify(benchmarks.map(({ parameters }) => parameters));
-	const argv = [
-		...nodeWords(target),
+	const spec = harnessProcess(target, [
 		"trial",
 		file,
 		rows,
 		String(trialSeconds)
-	];
-	const spec = sideProcess(target, {
-		argv,
-		timeoutSeconds
-	});
+	], timeoutSeconds);
 	const placement = {
 		mainCpu: null,
 		otherCpus: null
@@ -1030,7 +1038,7 @@ function delayFromOutside(batch, aside) {
 // src/measure/actors/harness-actor.ts
 const secondsPerRequest = 5e-4;
 const slackSeconds = .2;
-const slackDelaySeconds = .01;
+const slackDelaySeconds = 1e-4;
 function harnessActor({ side, start, timeoutSeconds }, { clock, machine }) {
 	let liveHarness = null;
 	let startSeconds = 0;
@@ -1207,4 +1215,4 @@ function forgedClock(claims) {
 	return null;
 }
 
-export { AnswerError, SideError, askedFacts, assertSameFacts, assertSameRows, blameSide, brokenLimit, commandOf, controlShare, createStageClock, differenceNotes, differencesOf, disturbanceByOthers, harnessActor, harnessDescriptionOf, harnessErrorOf, installedPackages, linkedPackages, loadedAddons, measuredEnvironment, nodeWords, npmList, optionalDependencies, plannedBy, prepareTarget, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, sideProcess, startHarness, stopWhenCancelled, tryRows, unbuilt, wholeVariants };
+export { AnswerError, SideError, askedFacts, assertSameFacts, assertSameRows, blameSide, brokenLimit, commandOf, controlShare, createStageClock, differenceNotes, differencesOf, disturbanceByOthers, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, installedPackages, linkedPackages, loadedAddons, measuredEnvironment, nodeWords, npmList, optionalDependencies, plannedBy, prepareTarget, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, sideProcess, startHarness, stopWhenCancelled, tryRows, unbuilt, wholeVariants };

@@ -1,5 +1,5 @@
 import { benchmarksAmong, isFolderOfCode, readManifest, speaksOfBenchmarks } from "./build2.js";
-import { SideError, brokenLimit, commandOf, differencesOf, harnessActor, harnessDescriptionOf, harnessErrorOf, linkedPackages, nodeWords, prepareTarget, sideProcess, startHarness, stopWhenCancelled } from "./measure+session.js";
+import { SideError, brokenLimit, commandOf, differencesOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, linkedPackages, prepareTarget, sideProcess, startHarness, stopWhenCancelled } from "./measure+session.js";
 import { array, looseObject, string, unknown } from "../packages/zod.js";
 import { absolutePath } from "./host3.js";
 import { DialogueError } from "./host8.js";
@@ -309,15 +309,12 @@ function commandsOf({ program, install }, up) {
 async function describeModules(target, { modules, preset, timeoutSeconds, set = {} }, { processes, files }) {
 	const descriptions = [];
 	const failures = [];
-	const argv = [...nodeWords(target), "describe"];
+	const spec = harnessProcess(target, ["describe"], timeoutSeconds);
 	let dialogue = null;
 	const describe = async (module) => {
 		const isAlone = dialogue === null;
 		try {
-			dialogue ??= await processes.converse(sideProcess(target, {
-				argv,
-				timeoutSeconds
-			}), {
+			dialogue ??= await processes.converse(spec, {
 				mainCpu: null,
 				otherCpus: null
 			});
