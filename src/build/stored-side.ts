@@ -173,7 +173,7 @@ async function factsOfBuild(site: Site, version: string, source: string): Promis
 }
 
 /** Whatever a build may read of the machine outside of its tree, as one digest. */
-export async function machineStateOf(
+async function machineStateOf(
   site: Pick<Site, 'host' | 'runtime' | 'cacheDirectory' | 'trustScope' | 'environment'>,
 ): Promise<string> {
   const { host, runtime, environment } = site

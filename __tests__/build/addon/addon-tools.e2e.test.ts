@@ -8,8 +8,8 @@ import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
 import { placerSchema, type Placer } from '../../../src/model/run/placement.ts'
 import { relinkCommand } from '../../../src/plan/relink-command.ts'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
-import { buildHead, buildPair, builtOf, failureOf, testCache } from '../../fakes/built.ts'
-import { gitRepository, temporaryFolder, type GitRepository } from '../../fakes/git-repository.ts'
+import { buildHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
+import { gitRepository, type GitRepository } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
 const host = realHost()
@@ -156,40 +156,6 @@ describe('an addon that is described', () => {
       expect(placers.map((placer) => relinked(link, placer))).toEqual(placers.map(() => '43'))
     },
   )
-
-  it("for napi-rs is compiled with base's crates of a registry", { tags: byCargo }, async () => {
-    const answer = (number: number): string =>
-      cargoAddon['src/lib.rs'].replace(
-        '43',
-        `itoa::Buffer::new().format(${number}).parse().unwrap()`,
-      )
-    const { directory, write, commit } = repositoryOf({
-      ...cargoAddon,
-      'Cargo.toml': `${cargoAddon['Cargo.toml']}itoa = "=1.0.15"\n`,
-      'src/lib.rs': answer(43),
-    })
-    write('src/lib.rs', answer(44))
-    commit('another answer')
-    const wish = {
-      runtime,
-      repository: directory,
-      base: 'HEAD~1',
-      cacheDirectory: temporaryFolder(),
-    }
-    const compiled = async (): Promise<readonly string[]> => {
-      const crates: string[] = []
-      const { base, head } = await buildPair(wish, host, (progress) => {
-        const line = progress.kind === 'build-line' ? progress.line : ''
-        crates.push(...(/^ *Compiling (\S+)/.exec(line)?.slice(1) ?? []))
-      })
-      expect(loaded(builtOf(base).packageDirectory)).toBe('43')
-      expect(loaded(builtOf(head).packageDirectory)).toBe('44')
-      return crates.toSorted()
-    }
-    const own = ['napi', 'napi', 'tiny-addon', 'tiny-addon']
-    expect(await compiled()).toEqual(['itoa', 'itoa', ...own])
-    expect(await compiled()).toEqual(own)
-  })
 
   it('for node-gyp, but compiles to nothing, is a failure', async () => {
     const { directory: repository } = repositoryOf({

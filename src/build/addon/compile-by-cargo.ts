@@ -3,12 +3,7 @@ import { cargoMetadataSchema } from '../../model/build/manifest.ts'
 import { texts } from '../../model/texts.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { type AddonCompilation, addonVariables, usesCrate } from './addon-tool.ts'
-import { cargoLinks, cargoSettings, recordingLinker } from './recording-linker.ts'
-import { homeVariables, ownHome } from '../own-home.ts'
-import { machineStateOf } from '../stored-side.ts'
-import { digestOf } from '../../host/files/digest-of.ts'
-import { trustedScope } from '../../store/store.ts'
-import { buildEnvironment } from '../../toolchain/environment.ts'
+import { cargoLinks, recordingLinker } from './recording-linker.ts'
 import { readManifest } from '../install/read-manifest.ts'
 import { askProgram, buildFailure, runStep, type Site } from '../site.ts'
 import { holdsAbove, staysInTree } from '../stays-in-tree.ts'
@@ -37,9 +32,6 @@ export async function compileByCargo(
   const linker = await recordingLinker(folder, triple, site)
   const metadata = await metadataOf(folder, site)
   const release = files.join(metadata?.target_directory ?? files.join(folder, 'target'), 'release')
-  const crates = await cratesFolder(folder, site)
-  const words = [...lockOption, ...(triple === '' ? [] : ['--target', triple])]
-  const lentSite = await withKeptCrates({ crates, release, folder, words }, site)
   const failure = await runStep(
     {
       name: `cargo build in ${files.relative(site.directory, folder) || '.'}`,
@@ -50,7 +42,7 @@ export async function compileByCargo(
         ...linker,
       },
     },
-    lentSite,
+    site,
   )
   if (failure !== null) return failure
   const library = await builtLibrary(metadata, folder, site)
@@ -70,82 +62,18 @@ export async function compileByCargo(
     )
   }
   await files.copy(library, addon)
-  const isSame = site.fillsCaches && (await cratesFolder(folder, site)) === crates
-  const ownNames = await ownCrates(triple, folder, lentSite)
-  const links = files.join(folder, cargoLinks)
-  const keptWord = isSame && ownNames !== null ? crates : null
-  const keepWords = [release, links, keptWord ?? '', ...(ownNames ?? [])]
-  await runShell(texts['build/addon/keep-crates.sh'], keepWords, site)
+  // In the sandbox, because all that is in its folders is foreign.
+  const words = [release, files.join(folder, cargoLinks)]
+  const argv = ['sh', '-c', texts['build/addon/trim-crates.sh'], 'sh', ...words]
+  await askProgram({ argv, cwd: site.directory, seconds: askSeconds }, site)
   return null
-}
-
-/** In the sandbox, because all that is in its folders is foreign. */
-async function runShell(script: string, words: readonly string[], site: Site): Promise<boolean> {
-  const argv = ['sh', '-c', script, 'sh', ...words]
-  const spec = { argv, cwd: site.directory, seconds: askSeconds }
-  return (await askProgram(spec, site)).exitCode === 0
-}
-
-/**
- * Where compiled crates of registries are kept for trusted builds: one folder for each addon, and in it one for all that
- * they may have read. cargo takes a crate that has the same path, so head reads base's crates, too.
- *
- * @returns `null` where nothing is kept
- */
-async function cratesFolder(folder: string, site: Site): Promise<string | null> {
-  const { files, processes } = site.host
-  if (site.trustScope !== trustedScope) return null
-  const settings = await cargoSettings(folder, site)
-  const name = digestOf(`${site.manifest?.name} ${files.relative(site.directory, folder)}`)
-  const variables = buildEnvironment(processes, [], site.environment)
-  const key = digestOf(JSON.stringify([await machineStateOf(site), settings, variables]))
-  const { objects } = ownHome(site)
-  await files.makeDirectory(objects)
-  return files.join(objects, 'cargo', name.slice(0, 16), key)
-}
-
-interface CratePlace {
-  readonly crates: string | null
-  /** Absolute paths: where cargo builds, and the folder of Cargo.toml. */
-  readonly release: string
-  readonly folder: string
-  /** Options of `cargo fetch`. */
-  readonly words: readonly string[]
-}
-
-async function withKeptCrates(
-  { crates, release, folder, words }: CratePlace,
-  site: Site,
-): Promise<Site> {
-  if (crates === null || !(await site.host.files.exists(crates))) return site
-  const { CARGO_HOME = '' } = homeVariables({ ...site, fillsCaches: true })
-  const ownVariables = { CARGO_HOME, CARGO_NET_OFFLINE: 'true' }
-  const lentSite = site.fillsCaches
-    ? site
-    : { ...site, environment: { ...site.environment, ...ownVariables } }
-  const spec = { argv: ['cargo', 'fetch', ...words], cwd: folder, seconds: askSeconds }
-  const isComplete = site.fillsCaches || (await askProgram(spec, lentSite)).exitCode === 0
-  const script = 'mkdir -p "$1" && cp -a "$2/." "$1"'
-  return isComplete && (await runShell(script, [release, crates], site)) ? lentSite : site
 }
 
 type Metadata = ReturnType<typeof cargoMetadataSchema.parse>
 
-async function metadataOf(
-  folder: string,
-  site: Site,
-  words: readonly string[] = ['--no-deps'],
-): Promise<Metadata | null> {
-  const argv = ['cargo', 'metadata', '--format-version=1', ...words]
+async function metadataOf(folder: string, site: Site): Promise<Metadata | null> {
+  const argv = ['cargo', 'metadata', '--format-version=1', '--no-deps']
   return cargoMetadataSchema.safeParse(parseJson(await ask(argv, folder, site))).data ?? null
-}
-
-async function ownCrates(triple: string, folder: string, site: Site): Promise<string[] | null> {
-  const words = ['--offline', '--filter-platform', triple]
-  const metadata = await metadataOf(folder, site, words)
-  const top = await site.host.files.realPath(site.directory)
-  const crates = metadata?.packages.filter(({ manifest_path: path }) => path.startsWith(`${top}/`))
-  return crates?.map(({ name }) => name) ?? null
 }
 
 async function builtLibrary(

@@ -51,7 +51,7 @@ function choosesLinker(settings: string, triple: string): boolean {
 }
 
 /** The text of all settings of cargo that count in a folder. */
-export async function cargoSettings(folder: string, { directory, host }: Site): Promise<string> {
+async function cargoSettings(folder: string, { directory, host }: Site): Promise<string> {
   const { files, processes } = host
   const { CARGO_HOME, HOME = '' } = processes.environment
   const ownFolders = foldersUpTo(directory, folder, files).map((at) => files.join(at, '.cargo'))

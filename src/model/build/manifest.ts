@@ -88,7 +88,6 @@ export const lockfiles: Readonly<Record<string, 'npm' | 'pnpm' | 'yarn' | 'bun'>
 export const cargoMetadataSchema = z.object({
   packages: z.array(
     z.object({
-      name: text(300),
       manifest_path: text(2000),
       targets: z.array(z.object({ name: text(300), crate_types: z.array(text(50)) })),
     }),
