@@ -21,7 +21,6 @@ const commands: Record<string, () => Promise<Command>> = {
   init: async () => (await import('./cli/init.ts')).init,
   analyse: async () => (await import('./cli/analyse.ts')).analyse,
   suites: async () => (await import('./cli/suites.ts')).suites,
-  report: async () => (await import('./cli/report.ts')).report,
   replay: async () => (await import('./cli/replay.ts')).replay,
   cache: async () => (await import('./cli/cache.ts')).cache,
   clean: async () => (await import('./cli/clean.ts')).clean,

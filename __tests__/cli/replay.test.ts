@@ -32,6 +32,16 @@ describe('the journal that somebody names', () => {
     )
   })
 
+  it('becomes a page, even of a run that was cut off', async () => {
+    const folder = temporaryFolder()
+    const before = gunzipSync(await readFile(new URL('files.ndjson.gz', journalsOfBefore)))
+    await writeFile(join(folder, 'cut.ndjson'), before.subarray(0, -100))
+    const words = [join(folder, 'cut.ndjson'), '--results', join(folder, 'again')]
+    await ranCommand(replay, words)
+    const page = await readFile(join(folder, 'again/report.html'), 'utf8')
+    expect(page).toContain('<h1>')
+  })
+
   it('has to be named', async () => {
     await expect(ranCommand(replay, [])).rejects.toThrow(
       'a journal, or one of each shard, got none',

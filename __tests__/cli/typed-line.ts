@@ -5,7 +5,6 @@ import type { Command } from '../../src/cli/command.ts'
 import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
 import { init } from '../../src/cli/init.ts'
-import { report } from '../../src/cli/report.ts'
 import { replay } from '../../src/cli/replay.ts'
 import { suites } from '../../src/cli/suites.ts'
 import { versus } from '../../src/cli/versus.ts'
@@ -27,7 +26,6 @@ export const commands: Readonly<Record<string, Command>> = {
   init,
   analyse,
   suites,
-  report,
   replay,
   cache,
   clean,
