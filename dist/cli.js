@@ -26,7 +26,6 @@ const commands = {
 	init: async () => (await import("./chunks/init.js")).init,
 	analyse: async () => (await import("./chunks/analyse.js")).analyse,
 	suites: async () => (await import("./chunks/suites.js")).suites,
-	report: async () => (await import("./chunks/report.js")).report,
 	replay: async () => (await import("./chunks/replay.js")).replay,
 	cache: async () => (await import("./chunks/cache.js")).cache,
 	clean: async () => (await import("./chunks/clean.js")).clean,

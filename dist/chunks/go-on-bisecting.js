@@ -3,7 +3,7 @@ import { seedOf } from "./src/model13.js";
 import { UnmeasurableError } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";
 import { namedChoice } from "./src/plan2.js";
-import { publishFiles } from "./src/render16.js";
+import { publishFiles } from "./src/render15.js";
 import { progressNoteOf } from "./src/render13.js";
 import { askedBisection } from "./src/parts.js";
 import { stepLine } from "./src/parts3.js";

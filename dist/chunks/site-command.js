@@ -6,7 +6,7 @@ import { isRecordPath, parseRecord, recordBranch } from "./src/parts9.js";
 import { digestOf } from "./src/host11.js";
 import { groupedBy } from "./src/model19.js";
 import { htmlTable, markup, noHtml } from "./src/render11.js";
-import { bottomAxis, changeTicks, leftAxis, pageStyle, px, siteStyle } from "./src/render17.js";
+import { bottomAxis, changeTicks, leftAxis, pageStyle, px, siteStyle } from "./src/render16.js";
 import { plainText } from "./src/render2.js";
 import { linear } from "./packages/others6.js";
 import { area_default, line_default } from "./packages/others7.js";

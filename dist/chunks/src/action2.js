@@ -15,7 +15,7 @@ import { digestOf } from "./host11.js";
 import { createTell, messageLine } from "./action.js";
 import { askedOf } from "./parts4.js";
 import { endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan3.js";
-import { publishFiles } from "./render16.js";
+import { publishFiles } from "./render15.js";
 
 // src/plan/events/pull-request-by-hand.ts
 function pullRequestByHand(pull, { head, event, repository }) {

@@ -42,7 +42,7 @@ import { require_semver } from "../packages/others4.js";
 import { buildEnvironment, findNode, findOnPath, findTools, jobPath } from "./toolchain2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
 import { parseRuntime, probeRuntime, runtimeOf, versionOfHeader } from "./build.js";
-import { adapters, askProgram, benchmarkFolders, buildFailure, coreSuite, findUnbuilt, homeVariables, installSecrets, leftOutNotes, listingOf, makeOwnHome, mayMeanRow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, packageManagerOf, packageSource, pathsIn, quietOptions, runStep, runSteps, siteEnvironment, stripsTypes } from "./adapters+find.js";
+import { adapters, askProgram, benchmarkFolders, buildFailure, coreSuite, findUnbuilt, installSecrets, leftOutNotes, listingOf, makeOwnHome, mayMeanRow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, packageManagerOf, packageSource, pathsIn, quietOptions, runStep, runSteps, siteEnvironment, stripsTypes } from "./adapters+find.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
 import { SideError, askedFacts, assertSameFacts, assertSameRows, blameSide, brokenLimit, commandOf, createStageClock, differenceNotes, disturbanceByOthers, harnessActor, installedPackages, linkedPackages, loadedAddons, npmList, optionalDependencies, plannedBy, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, sideProcess, startHarness, stopWhenCancelled, tryRows, unbuilt, wholeVariants } from "./measure+session.js";
 import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model34.js";
@@ -1454,6 +1454,707 @@ async function cargoSettings(folder, { directory, host }) {
 	return (await Promise.all(paths.map((path) => files.read(path)))).map((text) => text ?? "").join("\n");
 }
 
+// src/build/addon/compile-by-cargo.ts
+const askSeconds$1 = 300;
+async function compileByCargo({ folder, headers, extra }, site) {
+	const { files } = site.host;
+	if (await findOnPath("cargo", site.host) === null) return buildFailure(`expected "cargo" on the PATH to compile ${site.side}, got none: install Rust`, site);
+	const lockOption = await holdsAbove("Cargo.lock", folder, site) ? ["--locked"] : [];
+	const triple = await tripleOf(folder, site);
+	const linker = await recordingLinker(folder, triple, site);
+	const metadata = await metadataOf(folder, site);
+	const release = files.join(metadata?.target_directory ?? files.join(folder, "target"), "release");
+	const failure = await runStep({
+		name: `cargo build in ${files.relative(site.directory, folder) || "."}`,
+		argv: [
+			"cargo",
+			"build",
+			"--release",
+			...lockOption,
+			`--jobs=${site.jobs}`,
+			...extra
+		],
+		cwd: folder,
+		environment: {
+			...addonVariables(headers, site.runtime.version),
+			...linker
+		}
+	}, site);
+	if (failure !== null) return failure;
+	const library = await builtLibrary(metadata, folder, site);
+	if (library === null) return buildFailure(`expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`, site);
+	const addon = files.join(folder, await addonName(folder, triple, site));
+	for (const path of [library, addon]) {
+		if (await staysInTree(path, site.directory, files)) continue;
+		return buildFailure(`expected cargo to build inside the tree of ${site.side}, got ${path}: take "target-dir" out of the settings of cargo`, site);
+	}
+	await files.copy(library, addon);
+	const words = [release, files.join(folder, cargoLinks)];
+	const argv = [
+		"sh",
+		"-c",
+		texts["build/addon/trim-crates.sh"],
+		"sh",
+		...words
+	];
+	await askProgram({
+		argv,
+		cwd: site.directory,
+		seconds: askSeconds$1
+	}, site);
+	return null;
+}
+async function metadataOf(folder, site) {
+	return cargoMetadataSchema.safeParse(parseJson(await ask([
+		"cargo",
+		"metadata",
+		"--format-version=1",
+		"--no-deps"
+	], folder, site))).data ?? null;
+}
+async function builtLibrary(metadata, folder, site) {
+	const { files, processes } = site.host;
+	if (metadata === null) return null;
+	const { packages, target_directory: target } = metadata;
+	const manifest = await files.realPath(files.join(folder, "Cargo.toml"));
+	const library = (packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0])?.targets.find(({ crate_types: types }) => types.includes("cdylib"));
+	if (library === void 0) return null;
+	const suffix = processes.platform === "darwin" ? "dylib" : "so";
+	const path = files.join(target, "release", `lib${library.name.replaceAll("-", "_")}.${suffix}`);
+	return await files.exists(path) ? path : null;
+}
+async function addonName(folder, triple, site) {
+	const { files } = site.host;
+	const cargo = await files.read(files.join(folder, "Cargo.toml")) ?? "";
+	if (!usesCrate("napi", cargo)) return "index.node";
+	const { platform, architecture } = site.host.processes;
+	const abi = /(?:gnu|musl)(?:eabi(?:hf)?)?$/.exec(triple)?.[0];
+	const napi = (await readManifest(folder, site.host))?.napi;
+	const binaryName = napi?.binaryName ?? napi?.name ?? "index";
+	return `${[
+		`${/^[\w.-]+$/.test(binaryName) ? binaryName : "index"}.${platform}`,
+		architecture,
+		abi
+	].filter((part) => part !== void 0).join("-")}.node`;
+}
+async function tripleOf(folder, site) {
+	const message = await ask(["rustc", "-vV"], folder, site);
+	return /^host: (\S+)$/m.exec(message)?.[1] ?? "";
+}
+async function ask(argv, cwd, site) {
+	const { exitCode, stdout } = await askProgram({
+		argv,
+		cwd,
+		seconds: askSeconds$1
+	}, site);
+	return exitCode === 0 ? stdout : "";
+}
+
+// src/build/addon/compile-by-cmake.ts
+const headerFolders = [
+	"include/node",
+	"src",
+	"deps/v8/include",
+	"deps/uv/include",
+	"deps/zlib"
+];
+async function compileByCmake({ folder, headers, extra }, site) {
+	if (await findOnPath("cmake", site.host) === null) return buildFailure(`expected "cmake" on the PATH to compile ${site.side}, got none: install cmake`, site);
+	const { files, processes } = site.host;
+	const build = files.join(folder, "build");
+	const include = await includeFolders(folder, headers, site);
+	const { version } = site.runtime;
+	const variables = {
+		CMAKE_BUILD_TYPE: "Release",
+		CMAKE_LIBRARY_OUTPUT_DIRECTORY: files.join(build, "Release"),
+		CMAKE_RUNTIME_OUTPUT_DIRECTORY: files.join(build, "Release"),
+		CMAKE_JS_INC: include.join(";"),
+		CMAKE_JS_SRC: "",
+		CMAKE_JS_LIB: "",
+		NODE_RUNTIME: "node",
+		NODE_RUNTIMEVERSION: version,
+		NODE_ARCH: processes.architecture,
+		...processes.platform === "darwin" && { CMAKE_SHARED_LINKER_FLAGS: "-undefined dynamic_lookup" }
+	};
+	const place = files.relative(site.directory, folder) || ".";
+	const settings = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`);
+	const cache = await compilerCache(site);
+	const launchers = {
+		CMAKE_C_COMPILER_LAUNCHER: "ccache",
+		CMAKE_CXX_COMPILER_LAUNCHER: "ccache"
+	};
+	const common = {
+		cwd: folder,
+		environment: {
+			...addonVariables(headers, version),
+			...placeableFlags(site),
+			...cache === null ? {} : {
+				...cache,
+				...launchers
+			}
+		}
+	};
+	const failure = await runSteps([{
+		name: `cmake in ${place}`,
+		argv: [
+			"cmake",
+			"-S",
+			folder,
+			"-B",
+			build,
+			...settings,
+			...extra
+		],
+		...common
+	}, {
+		name: `cmake --build in ${place}`,
+		argv: [
+			"cmake",
+			"--build",
+			build,
+			"--config",
+			"Release",
+			"--parallel",
+			String(site.jobs)
+		],
+		...common
+	}], site);
+	await reportCompilerCache(site);
+	return failure;
+}
+async function includeFolders(folder, headers, { directory, host: { files } }) {
+	const packageFolders = foldersUpTo(directory, folder, files).flatMap((at) => ["nan", "node-addon-api"].map((name) => files.join(at, "node_modules", name)));
+	const candidates = [...headerFolders.map((name) => files.join(headers, name)), ...packageFolders];
+	const folders = [];
+	for (const path of candidates) if (await files.exists(path)) folders.push(path);
+	return folders;
+}
+
+// src/build/addon/compile-by-gyp.ts
+async function compileByGyp({ folder, headers, extra }, site) {
+	const { nodeGypScript, nodePath } = site.tools;
+	if (nodeGypScript === null) return buildFailure("expected npm to include node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
+	const { version } = site.runtime;
+	const variables = await preGypVariables(folder, await readManifest(folder, site.host), site);
+	const cache = await compilerCache(site);
+	const compilers = cache === null ? {} : await cachedCompilers(site);
+	const step = (command) => ({
+		name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || "."}`,
+		argv: [
+			nodePath,
+			nodeGypScript,
+			command,
+			"--release",
+			`--nodedir=${headers}`,
+			`--target=${version}`,
+			`--jobs=${site.jobs}`,
+			...Object.entries(variables).map(([name, value]) => `--${name}=${value}`),
+			...extra
+		],
+		cwd: folder,
+		environment: {
+			...addonVariables(headers, version),
+			...placeableFlags(site),
+			...cache,
+			...compilers
+		}
+	});
+	const failure = await runSteps([step("configure"), step("build")], site);
+	await reportCompilerCache(site);
+	return failure;
+}
+const askSeconds = 60;
+const preGypName = /^(?:@[\w.-]+\/)?node-pre-gyp$/;
+const question = "var load = require, path = load('path')\nvar file = require(process.argv[1]).find(path.resolve('package.json'))\nprocess.stdout.write('\\n' + JSON.stringify(file) + '\\n')";
+async function preGypVariables(folder, manifest, site) {
+	if (manifest?.binary === void 0) return {};
+	const { versions } = site.runtime;
+	const napiVersion = Number(versions["napi"] ?? 0);
+	const fittingVersions = manifest.binary.napi_versions.filter((version) => version <= napiVersion);
+	const api = fittingVersions.length === 0 ? "" : String(Math.max(...fittingVersions));
+	const abi = `node-v${versions["modules"] ?? ""}`;
+	const file = await loadedFile(folder, manifest, site);
+	if (file === null) return {};
+	return {
+		module: file,
+		module_name: manifest.binary.module_name,
+		module_path: site.host.files.join(file, ".."),
+		napi_version: versions["napi"] ?? "",
+		napi_build_version: api,
+		node_abi_napi: napiVersion === 0 ? abi : "napi",
+		node_napi_label: api === "" ? abi : `napi-v${api}`
+	};
+}
+async function loadedFile(folder, manifest, site) {
+	const name = packagesNamed(manifest).find((each) => preGypName.test(each));
+	if (name === void 0) return null;
+	const argv = [
+		site.runtime.path,
+		"-e",
+		question,
+		name
+	];
+	const { exitCode, stdout } = await askProgram({
+		argv,
+		cwd: folder,
+		seconds: askSeconds
+	}, site);
+	const file = parseJson(stdout.trimEnd().split("\n").at(-1) ?? "");
+	return exitCode === 0 && typeof file === "string" && file.startsWith("/") ? file : null;
+}
+
+// src/build/addon/compile-addon.ts
+const compilers = {
+	"node-gyp": compileByGyp,
+	cmake: compileByCmake,
+	cargo: compileByCargo
+};
+async function compileAddon(folder, extra, site) {
+	const headers = await addonHeaders(site);
+	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
+	if (!await staysInTree(folder, site.directory, site.host.files)) return buildFailure(`expected the addon of ${site.side} inside its tree, got a link out of it at ${folder}`, site);
+	await removeBinaries(folder, site);
+	const compile = compilers[await compilerOf(folder, site)];
+	return overShipped(folder, site, () => compile({
+		folder,
+		headers,
+		extra
+	}, site));
+}
+async function removeBinaries(folder, site) {
+	const { files } = site.host;
+	if (!await staysInTree(folder, site.directory, files)) return;
+	await files.remove(files.join(folder, "prebuilds"));
+	if (await compilerOf(folder, site) !== "cargo") {
+		await files.remove(files.join(folder, "build"));
+		return;
+	}
+	for (const { name } of await files.list(folder)) if (name.endsWith(".node")) await files.remove(files.join(folder, name));
+}
+async function compilerOf(folder, { host }) {
+	return addonTool(await folderFacts(folder, host)) ?? "node-gyp";
+}
+
+// src/build/install/compile-dependencies.ts
+async function compileDependencies(site) {
+	const { directory, packageDirectory, host } = site;
+	const linkedFolders = await linkedPackages(directory, packageDirectory, host.files);
+	for (const root of /* @__PURE__ */ new Set([
+		directory,
+		packageDirectory,
+		...linkedFolders
+	])) {
+		const failure = await compileBelow(root, site);
+		if (failure !== null) return failure;
+	}
+	for (const folder of linkedFolders) {
+		const failure = addonTool(await folderFacts(folder, host)) === null ? null : await compileAddon(folder, [], site);
+		if (failure !== null) return failure;
+	}
+	return null;
+}
+async function compileBelow(root, site) {
+	const optionalFolders = await optionalDependencies(root, site.host.files);
+	for (const folder of await nativeDependencies(root, site.host.files)) {
+		if (folder === site.packageDirectory) continue;
+		const name = site.host.files.relative(root, folder);
+		const broughtPath = await broughtAddon(folder, site);
+		if (broughtPath !== null) {
+			const place = site.host.files.relative(root, broughtPath);
+			await noteInLog(`${name} is not compiled, it loads ${place}`, site);
+			continue;
+		}
+		const before = await statesIn(folder, site);
+		const failure = await compileAddon(folder, [], site) ?? await assertLoaded(folder, await compiledIn(folder, before, site), site);
+		if (failure === null) continue;
+		if (!optionalFolders.has(name)) return failure;
+		await noteInLog(`optional ${name} does not build and is left out`, site);
+	}
+	return null;
+}
+async function nativeDependencies(folder, files) {
+	const folders = [];
+	for (const path of await addonPackages(files.join(folder, "node_modules"), files)) {
+		if (await needsCompiler(path, files)) folders.push(path);
+		folders.push(...await nativeDependencies(path, files));
+	}
+	return folders;
+}
+async function addonPackages(modules, files) {
+	const folders = [];
+	for (const { name, directory } of await files.list(modules)) {
+		const path = files.join(modules, name);
+		if (!directory || name === ".bin") continue;
+		if (name === ".pnpm") folders.push(...await packagesOfStore(path, files));
+		else if (name.startsWith("@")) folders.push(...await addonPackages(path, files));
+		else if (!name.startsWith(".")) folders.push(path);
+	}
+	return folders;
+}
+async function packagesOfStore(store, files) {
+	const folders = [];
+	for (const { name, directory } of await files.list(store)) {
+		if (!directory) continue;
+		folders.push(...await addonPackages(files.join(store, name, "node_modules"), files));
+	}
+	return folders;
+}
+async function needsCompiler(path, files) {
+	if (!await files.exists(files.join(path, "binding.gyp"))) return false;
+	return ![...await files.walk(files.join(path, "prebuilds")), ...await files.walk(files.join(path, "build"))].some((each) => each.endsWith(".node"));
+}
+
+// src/build/install/without-compiling.ts
+const tool = String.raw`(?:node-gyp|node-pre-gyp|prebuild|prebuildify|prebuild-install|node-gyp-build|cmake-js|cargo-cp-artifact|napi\s+build|neon\s+build|cargo\s+(?:build|rustc|b))(?=\s|$)`;
+const settings = String.raw`(?:cross-env\s+|[A-Za-z_]\w*=\S*\s+)*`;
+const finder = String.raw`(?:(?:npx|pnpx|bunx)\s+(?:-\S+\s+)*|(?:npm|pnpm|yarn)\s+exec\s+(?:--\s+)?|(?:pnpm|yarn)\s+(?:run\s+)?)?`;
+const compiles = new RegExp(`^${settings}${finder}(?:\\S*/)?${tool}`);
+const namesTool = new RegExp(`(?:^|[\\s(;|&/])${tool.replace("(?=\\s|$)", String.raw`(?=[\s;|&)]|$)`)}`);
+const shellSyntax = /[|;&()<>`\n]|\$\(/;
+function withoutCompiling(name, scripts) {
+	const remainingScripts = {};
+	const leftOut = [];
+	let isEntangled = false;
+	for (const each of reachable(name, scripts)) {
+		const commands = (scripts[each] ?? "").split(/(?<!&)&&(?!&)/).map((command) => command.trim());
+		const keptCommands = commands.filter((command) => !isCompiler(command, scripts));
+		isEntangled ||= keptCommands.some((command) => shellSyntax.test(command) && namesTool.test(command));
+		if (keptCommands.length === commands.length) continue;
+		const droppedCommands = commands.filter((command) => !keptCommands.includes(command));
+		isEntangled ||= droppedCommands.some((command) => shellSyntax.test(command));
+		remainingScripts[each] = keptCommands.join(" && ");
+		leftOut.push(...droppedCommands);
+	}
+	return isEntangled ? {
+		scripts: {},
+		leftOut: [],
+		isEntangled
+	} : {
+		scripts: remainingScripts,
+		leftOut,
+		isEntangled
+	};
+}
+function isCompiler(command, scripts) {
+	const [, script = ""] = /^(?:pnpm|yarn)\s+(?:run\s+)?([\w:.-]+)/.exec(command) ?? [];
+	return compiles.test(command) && !(script in scripts);
+}
+function reachable(name, scripts) {
+	const all = /* @__PURE__ */ new Set();
+	const follow = (each) => {
+		const script = scripts[each];
+		if (script === void 0 || all.has(each)) return;
+		all.add(each);
+		for (const hook of [`pre${each}`, `post${each}`]) follow(hook);
+		for (const word of script.split(/[\s'"]+/)) follow(word);
+	};
+	follow(name);
+	return all;
+}
+
+// src/build/install/install-dependencies.ts
+async function installDependencies(site) {
+	const { files } = site.host;
+	const { folder, names, manifest } = await installPlace(site);
+	const lock = site.lock === "own" ? null : site.lock;
+	const manager = packageManagerOf(lock === null ? names : [...names, lock.name], manifest);
+	if (manager.lockfile === null) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
+	if (manager.choice !== null) await noteLine(manager.choice, site);
+	const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site);
+	if (installer === null) return missingProgram(manager.program, site);
+	const words = lock?.name === "package-lock.json" ? installByLock : manager.install;
+	if (lock !== null) await files.write(files.join(folder, lock.name), lock.text);
+	const yarnLock = await readPlain(files.join(folder, "yarn.lock"), site.directory, files);
+	const failure = await runStep({
+		name: [manager.program, words[0] ?? ""].join(" "),
+		argv: [...installer.argv, ...words],
+		cwd: folder,
+		environment: {
+			npm_config_ignore_scripts: "true",
+			YARN_ENABLE_SCRIPTS: "false",
+			...installer.environment
+		},
+		neededPaths: installer.neededPaths,
+		installs: true,
+		refusal: yarnLock?.includes("__metadata:") === true ? oldYarn : void 0
+	}, site);
+	if (lock !== null) await files.remove(files.join(folder, lock.name));
+	return failure;
+}
+const oldYarn = {
+	output: /^yarn install v1\./m,
+	meaning: "got Yarn 1 for a yarn.lock of a later one: name the version that wrote it in \"packageManager\" of package.json, such as \"yarn@4.14.1\", or in \"build\", such as --build \"corepack yarn@4.14.1 install\" --build \"corepack yarn@4.14.1 build\""
+};
+const installByLock = [
+	"install",
+	"--package-lock=true",
+	...quietOptions
+];
+async function runScriptWithoutCompiling(name, site) {
+	const { files } = site.host;
+	const { scripts, leftOut } = withoutCompiling(name, site.manifest?.scripts ?? {});
+	const path = files.join(site.packageDirectory, "package.json");
+	const text = leftOut.length === 0 ? null : await readPlain(path, site.directory, files);
+	const manifest = scriptsSchema.safeParse(parseJson(text ?? ""));
+	if (text === null || !manifest.success) return runScript(name, site);
+	const line = `left out of "${name}", because the addon is compiled apart: ${[...new Set(leftOut)].join(", ")}`;
+	await noteLine(line, site);
+	if (scripts[name] === "" && leftOut.length === Object.keys(scripts).length) return null;
+	const otherScripts = Object.entries(scripts).map(([each, rest]) => [each, rest || "node -e 0"]);
+	const manifestText = `${JSON.stringify({
+		...manifest.data,
+		scripts: {
+			...manifest.data.scripts,
+			...Object.fromEntries(otherScripts)
+		}
+	})}\n`;
+	await files.write(path, manifestText);
+	const failure = await runScript(name, site);
+	if (await files.kindOf(path) === "file" && await files.read(path) === manifestText) await files.write(path, text);
+	return failure;
+}
+async function runScript(script, site) {
+	const { names, manifest } = await installPlace(site);
+	const { program, scriptRunner } = packageManagerOf(names, manifest);
+	const bun = program === "bun" ? await findOnPath("bun", site.host) : null;
+	const realBun = bun === null ? null : await site.host.files.realPath(bun);
+	const installer = scriptRunner === "npm" ? {
+		argv: [site.tools.nodePath, site.tools.npmScript],
+		environment: {},
+		neededPaths: []
+	} : await installerOf(scriptRunner, manifest?.packageManager ?? null, site);
+	if (installer === null) return missingProgram(scriptRunner, site);
+	return runStep({
+		name: `${scriptRunner} run ${script}`,
+		argv: [
+			...installer.argv,
+			"run",
+			script
+		],
+		cwd: site.packageDirectory,
+		environment: {
+			...addonVariables(site.runtime.headersDirectory, site.runtime.version),
+			...installer.environment
+		},
+		neededPaths: [...installer.neededPaths, ...[bun, realBun].flatMap((path) => path ?? [])]
+	}, site);
+}
+async function ownManager(site) {
+	const { names, manifest } = await installPlace(site);
+	const { program } = packageManagerOf(names, manifest);
+	return program === "npm" ? null : installerOf(program, manifest?.packageManager ?? null, site);
+}
+async function installPlace({ directory, packageDirectory, host }) {
+	const { files } = host;
+	const places = [];
+	for (const folder of foldersUpTo(directory, packageDirectory, files)) {
+		const names = (await files.list(folder)).map(({ name }) => name);
+		const place = {
+			folder,
+			names,
+			manifest: await readManifest(folder, host)
+		};
+		if (packageManagerOf(names, null).lockfile !== null) return place;
+		places.push(place);
+	}
+	return places.find(({ names, manifest }) => names.includes("pnpm-workspace.yaml") || manifest?.workspaces !== void 0) ?? places[0] ?? {
+		folder: packageDirectory,
+		names: [],
+		manifest: null
+	};
+}
+function missingProgram(program, site) {
+	return buildFailure(`expected "${program}" on the PATH, because ${site.side} uses its lockfile, got none: run ${program === "bun" ? "" : "\"corepack enable\" or "}"npm install --global ${program}"`, site);
+}
+
+// src/build/install/install-scripts.ts
+const scriptsBefore = ["preinstall", "install"];
+const scriptsAfter = ["postinstall", "prepare"];
+async function runInstallScripts(site) {
+	const ownScripts = [...scriptsBefore, ...scriptsAfter].filter((name) => doesMore(name, site));
+	const dependencies = site.installScripts === "all" ? [] : await scriptedDependencies(site);
+	const skippedScripts = [...site.installScripts === "none" && ownScripts.length > 0 ? [`${ownScripts.join(", ")} of its own`] : [], ...dependencies.length === 0 ? [] : [`those of ${someOf(dependencies, 8)}`]];
+	if (skippedScripts.length > 0) {
+		const value = dependencies.length > 0 ? "all" : "own";
+		const line = `install scripts were not run (${skippedScripts.join("; ")}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`;
+		await noteLine(line, site);
+	}
+	return (site.installScripts === "all" ? await runThoseOfDependencies(site) : null) ?? runOwn(scriptsBefore, site);
+}
+function runInstallScriptsAfter(site) {
+	return runOwn(scriptsAfter, site);
+}
+async function runOwn(names, site) {
+	if (site.installScripts === "none") return null;
+	for (const name of names.filter((each) => doesMore(each, site))) {
+		const failure = await runScriptWithoutCompiling(name, site);
+		if (failure !== null) return failure;
+	}
+	return null;
+}
+function doesMore(name, { manifest }) {
+	if (manifest?.scripts[name] === void 0) return false;
+	return withoutCompiling(name, manifest?.scripts ?? {}).scripts[name] !== "";
+}
+async function runThoseOfDependencies(site) {
+	const { nodePath, npmScript } = site.tools;
+	const { headersDirectory: headers, version } = site.runtime;
+	return runStep({
+		name: "npm rebuild",
+		argv: [
+			nodePath,
+			npmScript,
+			"rebuild",
+			"--ignore-scripts=false",
+			"--no-audit",
+			"--no-fund"
+		],
+		cwd: (await installPlace(site)).folder,
+		environment: {
+			...addonVariables(headers, version),
+			npm_config_ignore_scripts: "false"
+		}
+	}, site);
+}
+async function scriptedDependencies(site) {
+	const { files } = site.host;
+	const names = /* @__PURE__ */ new Set();
+	for (const folder of /* @__PURE__ */ new Set([site.directory, site.packageDirectory])) for (const place of Object.keys(await installedPackages(folder, files))) {
+		const path = folderOf(place);
+		const scripts = (await readManifest(files.join(folder, path), site.host))?.scripts ?? {};
+		if (![...scriptsBefore, "postinstall"].some((name) => scripts[name] !== void 0)) continue;
+		if (await files.exists(files.join(folder, path, "binding.gyp"))) continue;
+		names.add(path.replace(/^.*node_modules\//, ""));
+	}
+	return [...names].toSorted();
+}
+function folderOf(place) {
+	const [, name] = /\/\.pnpm\/(.[^@]*)/.exec(place) ?? [];
+	return name === void 0 ? place : `${place}/node_modules/${name.replace("+", "/")}`;
+}
+
+// src/build/recipes/index.ts
+const recipes = {
+	package: {
+		install: installTree,
+		build: async (site) => await runInstallScripts(site) ?? await compileDependencies(site) ?? await runInstallScriptsAfter(site) ?? (ownScripts(site)["build"] === void 0 ? null : runScript("build", site))
+	},
+	addon: {
+		install: async (site) => {
+			const failure = await installTree(site);
+			if (failure === null) await removeBinaries(site.packageDirectory, site);
+			return failure;
+		},
+		build: async (site) => {
+			const { packageDirectory } = site;
+			const statesBefore = await statesIn(packageDirectory, site);
+			const compiledFiles = () => compiledIn(packageDirectory, statesBefore, site);
+			const scripts = ownScripts(site);
+			const { isEntangled } = withoutCompiling("build", scripts);
+			return await runInstallScripts(site) ?? await compileDependencies(site) ?? (isEntangled ? null : await compileOwn(compiledFiles, site)) ?? await runInstallScriptsAfter(site) ?? (scripts["build"] === void 0 ? null : await runScriptWithoutCompiling("build", site)) ?? ((await compiledFiles()).length === 0 ? await compileOwn(compiledFiles, site) : null) ?? assertLoaded(packageDirectory, await compiledFiles(), site);
+		}
+	},
+	node: nodeRecipe,
+	command: { build: async (site) => {
+		const { headersDirectory, version } = site.runtime;
+		const { environment = {}, neededPaths = [] } = await ownManager(site) ?? {};
+		const step = {
+			cwd: site.packageDirectory,
+			environment: {
+				...addonVariables(headersDirectory, version),
+				...environment
+			},
+			neededPaths
+		};
+		const { commands } = site.request;
+		return runSteps(commands.map((argv) => ({
+			name: argv.join(" "),
+			argv,
+			...step
+		})), site);
+	} }
+};
+async function installTree(site) {
+	return isTree(site.request.revision) ? installDependencies(site) : null;
+}
+function ownScripts({ request, manifest }) {
+	return isTree(request.revision) ? manifest?.scripts ?? {} : {};
+}
+async function compileOwn(compiledFiles, site) {
+	const failure = await compileAddon(site.packageDirectory, site.configure, site);
+	if (failure !== null || (await compiledFiles()).length > 0) return failure;
+	return buildFailure(`expected ${site.side} to compile to a .node file, got none: name the folder of the addon, or the recipe "package"`, site);
+}
+
+// src/build/install/measure-install.ts
+const packSeconds = 120;
+async function measureInstall(source, site) {
+	if (source === "package") return installedDependencies(site.directory, site.host.files);
+	const { manifest, packageDirectory, host } = site;
+	if (manifest === null || manifest.private || manifest.name === void 0) return null;
+	if (manifest.version === void 0) return null;
+	const hasDependencies = Object.keys(manifest.dependencies).length > 0;
+	const dependencies = await installedDependencies(packageDirectory, host.files);
+	if (hasDependencies && dependencies === null) return null;
+	const ownSize = await packedSize(site);
+	if (ownSize === null) return null;
+	return {
+		bytes: ownSize.bytes + (dependencies?.bytes ?? 0),
+		files: ownSize.files + (dependencies?.files ?? 0)
+	};
+}
+async function packedSize(site) {
+	const { tools, packageDirectory } = site;
+	const argv = [
+		tools.nodePath,
+		tools.npmScript,
+		"pack",
+		"--dry-run",
+		"--json",
+		"--ignore-scripts"
+	];
+	const outcome = await askProgram({
+		argv,
+		cwd: packageDirectory,
+		seconds: packSeconds
+	}, site);
+	const first = packedListSchema.safeParse(parseJson(outcome.stdout)).data?.[0];
+	if (outcome.exitCode === 0 && first !== void 0) return {
+		bytes: first.unpackedSize,
+		files: first.entryCount
+	};
+	await noteInLog("its install size is not known: npm pack does not list its files", site);
+	return null;
+}
+async function installedDependencies(folder, files) {
+	const list = await npmList(folder, files);
+	if (list === null) return null;
+	let sum = {
+		bytes: 0,
+		files: 0
+	};
+	for (const [path, { dev, link }] of Object.entries(list)) {
+		if (dev || link) continue;
+		const place = files.join(folder, path);
+		if (!await staysInTree(place, folder, files)) continue;
+		const ownSize = await sizeBelow(place, files);
+		sum = {
+			bytes: sum.bytes + ownSize.bytes,
+			files: sum.files + ownSize.files
+		};
+	}
+	return sum;
+}
+async function sizeBelow(folder, files) {
+	const ownPaths = (await files.walk(folder)).filter((path) => !path.startsWith("node_modules/"));
+	let bytes = 0;
+	for (const path of ownPaths) bytes += await files.sizeBytes(files.join(folder, path));
+	return {
+		bytes,
+		files: ownPaths.length
+	};
+}
+
 // src/store/put-in.ts
 const leftOutPatterns = [
 	/(?:^|\/)\.git(?:\/|$)/,
@@ -1648,169 +2349,6 @@ function moveBuild({ build, place }, target) {
 }
 function withPlace(path, place, target) {
 	return path === place || path.startsWith(`${place}/`) ? `${target}${path.slice(place.length)}` : path;
-}
-
-// src/build/install/without-compiling.ts
-const tool = String.raw`(?:node-gyp|node-pre-gyp|prebuild|prebuildify|prebuild-install|node-gyp-build|cmake-js|cargo-cp-artifact|napi\s+build|neon\s+build|cargo\s+(?:build|rustc|b))(?=\s|$)`;
-const settings = String.raw`(?:cross-env\s+|[A-Za-z_]\w*=\S*\s+)*`;
-const finder = String.raw`(?:(?:npx|pnpx|bunx)\s+(?:-\S+\s+)*|(?:npm|pnpm|yarn)\s+exec\s+(?:--\s+)?|(?:pnpm|yarn)\s+(?:run\s+)?)?`;
-const compiles = new RegExp(`^${settings}${finder}(?:\\S*/)?${tool}`);
-const namesTool = new RegExp(`(?:^|[\\s(;|&/])${tool.replace("(?=\\s|$)", String.raw`(?=[\s;|&)]|$)`)}`);
-const shellSyntax = /[|;&()<>`\n]|\$\(/;
-function withoutCompiling(name, scripts) {
-	const remainingScripts = {};
-	const leftOut = [];
-	let isEntangled = false;
-	for (const each of reachable(name, scripts)) {
-		const commands = (scripts[each] ?? "").split(/(?<!&)&&(?!&)/).map((command) => command.trim());
-		const keptCommands = commands.filter((command) => !isCompiler(command, scripts));
-		isEntangled ||= keptCommands.some((command) => shellSyntax.test(command) && namesTool.test(command));
-		if (keptCommands.length === commands.length) continue;
-		const droppedCommands = commands.filter((command) => !keptCommands.includes(command));
-		isEntangled ||= droppedCommands.some((command) => shellSyntax.test(command));
-		remainingScripts[each] = keptCommands.join(" && ");
-		leftOut.push(...droppedCommands);
-	}
-	return isEntangled ? {
-		scripts: {},
-		leftOut: [],
-		isEntangled
-	} : {
-		scripts: remainingScripts,
-		leftOut,
-		isEntangled
-	};
-}
-function isCompiler(command, scripts) {
-	const [, script = ""] = /^(?:pnpm|yarn)\s+(?:run\s+)?([\w:.-]+)/.exec(command) ?? [];
-	return compiles.test(command) && !(script in scripts);
-}
-function reachable(name, scripts) {
-	const all = /* @__PURE__ */ new Set();
-	const follow = (each) => {
-		const script = scripts[each];
-		if (script === void 0 || all.has(each)) return;
-		all.add(each);
-		for (const hook of [`pre${each}`, `post${each}`]) follow(hook);
-		for (const word of script.split(/[\s'"]+/)) follow(word);
-	};
-	follow(name);
-	return all;
-}
-
-// src/build/install/install-dependencies.ts
-async function installDependencies(site) {
-	const { files } = site.host;
-	const { folder, names, manifest } = await installPlace(site);
-	const lock = site.lock === "own" ? null : site.lock;
-	const manager = packageManagerOf(lock === null ? names : [...names, lock.name], manifest);
-	if (manager.lockfile === null) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
-	if (manager.choice !== null) await noteLine(manager.choice, site);
-	const installer = await installerOf(manager.program, manifest?.packageManager ?? null, site);
-	if (installer === null) return missingProgram(manager.program, site);
-	const words = lock?.name === "package-lock.json" ? installByLock : manager.install;
-	if (lock !== null) await files.write(files.join(folder, lock.name), lock.text);
-	const yarnLock = await readPlain(files.join(folder, "yarn.lock"), site.directory, files);
-	const failure = await runStep({
-		name: [manager.program, words[0] ?? ""].join(" "),
-		argv: [...installer.argv, ...words],
-		cwd: folder,
-		environment: {
-			npm_config_ignore_scripts: "true",
-			YARN_ENABLE_SCRIPTS: "false",
-			...installer.environment
-		},
-		neededPaths: installer.neededPaths,
-		installs: true,
-		refusal: yarnLock?.includes("__metadata:") === true ? oldYarn : void 0
-	}, site);
-	if (lock !== null) await files.remove(files.join(folder, lock.name));
-	return failure;
-}
-const oldYarn = {
-	output: /^yarn install v1\./m,
-	meaning: "got Yarn 1 for a yarn.lock of a later one: name the version that wrote it in \"packageManager\" of package.json, such as \"yarn@4.14.1\", or in \"build\", such as --build \"corepack yarn@4.14.1 install\" --build \"corepack yarn@4.14.1 build\""
-};
-const installByLock = [
-	"install",
-	"--package-lock=true",
-	...quietOptions
-];
-async function runScriptWithoutCompiling(name, site) {
-	const { files } = site.host;
-	const { scripts, leftOut } = withoutCompiling(name, site.manifest?.scripts ?? {});
-	const path = files.join(site.packageDirectory, "package.json");
-	const text = leftOut.length === 0 ? null : await readPlain(path, site.directory, files);
-	const manifest = scriptsSchema.safeParse(parseJson(text ?? ""));
-	if (text === null || !manifest.success) return runScript(name, site);
-	const line = `left out of "${name}", because the addon is compiled apart: ${[...new Set(leftOut)].join(", ")}`;
-	await noteLine(line, site);
-	if (scripts[name] === "" && leftOut.length === Object.keys(scripts).length) return null;
-	const otherScripts = Object.entries(scripts).map(([each, rest]) => [each, rest || "node -e 0"]);
-	const manifestText = `${JSON.stringify({
-		...manifest.data,
-		scripts: {
-			...manifest.data.scripts,
-			...Object.fromEntries(otherScripts)
-		}
-	})}\n`;
-	await files.write(path, manifestText);
-	const failure = await runScript(name, site);
-	if (await files.kindOf(path) === "file" && await files.read(path) === manifestText) await files.write(path, text);
-	return failure;
-}
-async function runScript(script, site) {
-	const { names, manifest } = await installPlace(site);
-	const { program, scriptRunner } = packageManagerOf(names, manifest);
-	const bun = program === "bun" ? await findOnPath("bun", site.host) : null;
-	const realBun = bun === null ? null : await site.host.files.realPath(bun);
-	const installer = scriptRunner === "npm" ? {
-		argv: [site.tools.nodePath, site.tools.npmScript],
-		environment: {},
-		neededPaths: []
-	} : await installerOf(scriptRunner, manifest?.packageManager ?? null, site);
-	if (installer === null) return missingProgram(scriptRunner, site);
-	return runStep({
-		name: `${scriptRunner} run ${script}`,
-		argv: [
-			...installer.argv,
-			"run",
-			script
-		],
-		cwd: site.packageDirectory,
-		environment: {
-			...addonVariables(site.runtime.headersDirectory, site.runtime.version),
-			...installer.environment
-		},
-		neededPaths: [...installer.neededPaths, ...[bun, realBun].flatMap((path) => path ?? [])]
-	}, site);
-}
-async function ownManager(site) {
-	const { names, manifest } = await installPlace(site);
-	const { program } = packageManagerOf(names, manifest);
-	return program === "npm" ? null : installerOf(program, manifest?.packageManager ?? null, site);
-}
-async function installPlace({ directory, packageDirectory, host }) {
-	const { files } = host;
-	const places = [];
-	for (const folder of foldersUpTo(directory, packageDirectory, files)) {
-		const names = (await files.list(folder)).map(({ name }) => name);
-		const place = {
-			folder,
-			names,
-			manifest: await readManifest(folder, host)
-		};
-		if (packageManagerOf(names, null).lockfile !== null) return place;
-		places.push(place);
-	}
-	return places.find(({ names, manifest }) => names.includes("pnpm-workspace.yaml") || manifest?.workspaces !== void 0) ?? places[0] ?? {
-		folder: packageDirectory,
-		names: [],
-		manifest: null
-	};
-}
-function missingProgram(program, site) {
-	return buildFailure(`expected "${program}" on the PATH, because ${site.side} uses its lockfile, got none: run ${program === "bun" ? "" : "\"corepack enable\" or "}"npm install --global ${program}"`, site);
 }
 
 // src/build/install/resolve-lock.ts
@@ -2231,614 +2769,6 @@ function sortKeys(value) {
 	if (Array.isArray(value)) return value.map(sortKeys);
 	if (typeof value !== "object" || value === null) return value;
 	return Object.entries(value).toSorted(([first], [second]) => first < second ? -1 : 1).map(([name, part]) => [name, sortKeys(part)]);
-}
-
-// src/build/addon/compile-by-cargo.ts
-const askSeconds$1 = 300;
-async function compileByCargo({ folder, headers, extra }, site) {
-	const { files } = site.host;
-	if (await findOnPath("cargo", site.host) === null) return buildFailure(`expected "cargo" on the PATH to compile ${site.side}, got none: install Rust`, site);
-	const lockOption = await holdsAbove("Cargo.lock", folder, site) ? ["--locked"] : [];
-	const triple = await tripleOf(folder, site);
-	const linker = await recordingLinker(folder, triple, site);
-	const metadata = await metadataOf(folder, site);
-	const release = files.join(metadata?.target_directory ?? files.join(folder, "target"), "release");
-	const crates = await cratesFolder(folder, site);
-	const lentSite = await withKeptCrates({
-		crates,
-		release,
-		folder,
-		words: [...lockOption, ...triple === "" ? [] : ["--target", triple]]
-	}, site);
-	const failure = await runStep({
-		name: `cargo build in ${files.relative(site.directory, folder) || "."}`,
-		argv: [
-			"cargo",
-			"build",
-			"--release",
-			...lockOption,
-			`--jobs=${site.jobs}`,
-			...extra
-		],
-		cwd: folder,
-		environment: {
-			...addonVariables(headers, site.runtime.version),
-			...linker
-		}
-	}, lentSite);
-	if (failure !== null) return failure;
-	const library = await builtLibrary(metadata, folder, site);
-	if (library === null) return buildFailure(`expected cargo to make a library for ${site.side}, got none: set crate-type = ["cdylib"] in Cargo.toml`, site);
-	const addon = files.join(folder, await addonName(folder, triple, site));
-	for (const path of [library, addon]) {
-		if (await staysInTree(path, site.directory, files)) continue;
-		return buildFailure(`expected cargo to build inside the tree of ${site.side}, got ${path}: take "target-dir" out of the settings of cargo`, site);
-	}
-	await files.copy(library, addon);
-	const isSame = site.fillsCaches && await cratesFolder(folder, site) === crates;
-	const ownNames = await ownCrates(triple, folder, lentSite);
-	const keepWords = [
-		release,
-		files.join(folder, cargoLinks),
-		(isSame && ownNames !== null ? crates : null) ?? "",
-		...ownNames ?? []
-	];
-	await runShell(texts["build/addon/keep-crates.sh"], keepWords, site);
-	return null;
-}
-async function runShell(script, words, site) {
-	const spec = {
-		argv: [
-			"sh",
-			"-c",
-			script,
-			"sh",
-			...words
-		],
-		cwd: site.directory,
-		seconds: askSeconds$1
-	};
-	return (await askProgram(spec, site)).exitCode === 0;
-}
-async function cratesFolder(folder, site) {
-	const { files, processes } = site.host;
-	if (site.trustScope !== "trusted") return null;
-	const settings = await cargoSettings(folder, site);
-	const name = digestOf(`${site.manifest?.name} ${files.relative(site.directory, folder)}`);
-	const variables = buildEnvironment(processes, [], site.environment);
-	const key = digestOf(JSON.stringify([
-		await machineStateOf(site),
-		settings,
-		variables
-	]));
-	const { objects } = ownHome(site);
-	await files.makeDirectory(objects);
-	return files.join(objects, "cargo", name.slice(0, 16), key);
-}
-async function withKeptCrates({ crates, release, folder, words }, site) {
-	if (crates === null || !await site.host.files.exists(crates)) return site;
-	const { CARGO_HOME = "" } = homeVariables({
-		...site,
-		fillsCaches: true
-	});
-	const ownVariables = {
-		CARGO_HOME,
-		CARGO_NET_OFFLINE: "true"
-	};
-	const lentSite = site.fillsCaches ? site : {
-		...site,
-		environment: {
-			...site.environment,
-			...ownVariables
-		}
-	};
-	const spec = {
-		argv: [
-			"cargo",
-			"fetch",
-			...words
-		],
-		cwd: folder,
-		seconds: askSeconds$1
-	};
-	return (site.fillsCaches || (await askProgram(spec, lentSite)).exitCode === 0) && await runShell("mkdir -p \"$1\" && cp -a \"$2/.\" \"$1\"", [release, crates], site) ? lentSite : site;
-}
-async function metadataOf(folder, site, words = ["--no-deps"]) {
-	const argv = [
-		"cargo",
-		"metadata",
-		"--format-version=1",
-		...words
-	];
-	return cargoMetadataSchema.safeParse(parseJson(await ask(argv, folder, site))).data ?? null;
-}
-async function ownCrates(triple, folder, site) {
-	const metadata = await metadataOf(folder, site, [
-		"--offline",
-		"--filter-platform",
-		triple
-	]);
-	const top = await site.host.files.realPath(site.directory);
-	return (metadata?.packages.filter(({ manifest_path: path }) => path.startsWith(`${top}/`)))?.map(({ name }) => name) ?? null;
-}
-async function builtLibrary(metadata, folder, site) {
-	const { files, processes } = site.host;
-	if (metadata === null) return null;
-	const { packages, target_directory: target } = metadata;
-	const manifest = await files.realPath(files.join(folder, "Cargo.toml"));
-	const library = (packages.find(({ manifest_path: path }) => path === manifest) ?? packages[0])?.targets.find(({ crate_types: types }) => types.includes("cdylib"));
-	if (library === void 0) return null;
-	const suffix = processes.platform === "darwin" ? "dylib" : "so";
-	const path = files.join(target, "release", `lib${library.name.replaceAll("-", "_")}.${suffix}`);
-	return await files.exists(path) ? path : null;
-}
-async function addonName(folder, triple, site) {
-	const { files } = site.host;
-	const cargo = await files.read(files.join(folder, "Cargo.toml")) ?? "";
-	if (!usesCrate("napi", cargo)) return "index.node";
-	const { platform, architecture } = site.host.processes;
-	const abi = /(?:gnu|musl)(?:eabi(?:hf)?)?$/.exec(triple)?.[0];
-	const napi = (await readManifest(folder, site.host))?.napi;
-	const binaryName = napi?.binaryName ?? napi?.name ?? "index";
-	return `${[
-		`${/^[\w.-]+$/.test(binaryName) ? binaryName : "index"}.${platform}`,
-		architecture,
-		abi
-	].filter((part) => part !== void 0).join("-")}.node`;
-}
-async function tripleOf(folder, site) {
-	const message = await ask(["rustc", "-vV"], folder, site);
-	return /^host: (\S+)$/m.exec(message)?.[1] ?? "";
-}
-async function ask(argv, cwd, site) {
-	const { exitCode, stdout } = await askProgram({
-		argv,
-		cwd,
-		seconds: askSeconds$1
-	}, site);
-	return exitCode === 0 ? stdout : "";
-}
-
-// src/build/addon/compile-by-cmake.ts
-const headerFolders = [
-	"include/node",
-	"src",
-	"deps/v8/include",
-	"deps/uv/include",
-	"deps/zlib"
-];
-async function compileByCmake({ folder, headers, extra }, site) {
-	if (await findOnPath("cmake", site.host) === null) return buildFailure(`expected "cmake" on the PATH to compile ${site.side}, got none: install cmake`, site);
-	const { files, processes } = site.host;
-	const build = files.join(folder, "build");
-	const include = await includeFolders(folder, headers, site);
-	const { version } = site.runtime;
-	const variables = {
-		CMAKE_BUILD_TYPE: "Release",
-		CMAKE_LIBRARY_OUTPUT_DIRECTORY: files.join(build, "Release"),
-		CMAKE_RUNTIME_OUTPUT_DIRECTORY: files.join(build, "Release"),
-		CMAKE_JS_INC: include.join(";"),
-		CMAKE_JS_SRC: "",
-		CMAKE_JS_LIB: "",
-		NODE_RUNTIME: "node",
-		NODE_RUNTIMEVERSION: version,
-		NODE_ARCH: processes.architecture,
-		...processes.platform === "darwin" && { CMAKE_SHARED_LINKER_FLAGS: "-undefined dynamic_lookup" }
-	};
-	const place = files.relative(site.directory, folder) || ".";
-	const settings = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`);
-	const cache = await compilerCache(site);
-	const launchers = {
-		CMAKE_C_COMPILER_LAUNCHER: "ccache",
-		CMAKE_CXX_COMPILER_LAUNCHER: "ccache"
-	};
-	const common = {
-		cwd: folder,
-		environment: {
-			...addonVariables(headers, version),
-			...placeableFlags(site),
-			...cache === null ? {} : {
-				...cache,
-				...launchers
-			}
-		}
-	};
-	const failure = await runSteps([{
-		name: `cmake in ${place}`,
-		argv: [
-			"cmake",
-			"-S",
-			folder,
-			"-B",
-			build,
-			...settings,
-			...extra
-		],
-		...common
-	}, {
-		name: `cmake --build in ${place}`,
-		argv: [
-			"cmake",
-			"--build",
-			build,
-			"--config",
-			"Release",
-			"--parallel",
-			String(site.jobs)
-		],
-		...common
-	}], site);
-	await reportCompilerCache(site);
-	return failure;
-}
-async function includeFolders(folder, headers, { directory, host: { files } }) {
-	const packageFolders = foldersUpTo(directory, folder, files).flatMap((at) => ["nan", "node-addon-api"].map((name) => files.join(at, "node_modules", name)));
-	const candidates = [...headerFolders.map((name) => files.join(headers, name)), ...packageFolders];
-	const folders = [];
-	for (const path of candidates) if (await files.exists(path)) folders.push(path);
-	return folders;
-}
-
-// src/build/addon/compile-by-gyp.ts
-async function compileByGyp({ folder, headers, extra }, site) {
-	const { nodeGypScript, nodePath } = site.tools;
-	if (nodeGypScript === null) return buildFailure("expected npm to include node-gyp, got none: install npm 9 or newer beside the \"node\" on the PATH", site);
-	const { version } = site.runtime;
-	const variables = await preGypVariables(folder, await readManifest(folder, site.host), site);
-	const cache = await compilerCache(site);
-	const compilers = cache === null ? {} : await cachedCompilers(site);
-	const step = (command) => ({
-		name: `node-gyp ${command} in ${site.host.files.relative(site.directory, folder) || "."}`,
-		argv: [
-			nodePath,
-			nodeGypScript,
-			command,
-			"--release",
-			`--nodedir=${headers}`,
-			`--target=${version}`,
-			`--jobs=${site.jobs}`,
-			...Object.entries(variables).map(([name, value]) => `--${name}=${value}`),
-			...extra
-		],
-		cwd: folder,
-		environment: {
-			...addonVariables(headers, version),
-			...placeableFlags(site),
-			...cache,
-			...compilers
-		}
-	});
-	const failure = await runSteps([step("configure"), step("build")], site);
-	await reportCompilerCache(site);
-	return failure;
-}
-const askSeconds = 60;
-const preGypName = /^(?:@[\w.-]+\/)?node-pre-gyp$/;
-const question = "var load = require, path = load('path')\nvar file = require(process.argv[1]).find(path.resolve('package.json'))\nprocess.stdout.write('\\n' + JSON.stringify(file) + '\\n')";
-async function preGypVariables(folder, manifest, site) {
-	if (manifest?.binary === void 0) return {};
-	const { versions } = site.runtime;
-	const napiVersion = Number(versions["napi"] ?? 0);
-	const fittingVersions = manifest.binary.napi_versions.filter((version) => version <= napiVersion);
-	const api = fittingVersions.length === 0 ? "" : String(Math.max(...fittingVersions));
-	const abi = `node-v${versions["modules"] ?? ""}`;
-	const file = await loadedFile(folder, manifest, site);
-	if (file === null) return {};
-	return {
-		module: file,
-		module_name: manifest.binary.module_name,
-		module_path: site.host.files.join(file, ".."),
-		napi_version: versions["napi"] ?? "",
-		napi_build_version: api,
-		node_abi_napi: napiVersion === 0 ? abi : "napi",
-		node_napi_label: api === "" ? abi : `napi-v${api}`
-	};
-}
-async function loadedFile(folder, manifest, site) {
-	const name = packagesNamed(manifest).find((each) => preGypName.test(each));
-	if (name === void 0) return null;
-	const argv = [
-		site.runtime.path,
-		"-e",
-		question,
-		name
-	];
-	const { exitCode, stdout } = await askProgram({
-		argv,
-		cwd: folder,
-		seconds: askSeconds
-	}, site);
-	const file = parseJson(stdout.trimEnd().split("\n").at(-1) ?? "");
-	return exitCode === 0 && typeof file === "string" && file.startsWith("/") ? file : null;
-}
-
-// src/build/addon/compile-addon.ts
-const compilers = {
-	"node-gyp": compileByGyp,
-	cmake: compileByCmake,
-	cargo: compileByCargo
-};
-async function compileAddon(folder, extra, site) {
-	const headers = await addonHeaders(site);
-	if (headers === null) return buildFailure(`expected the headers of Node.js ${site.runtime.version}, got none: name a version instead of a path`, site);
-	if (!await staysInTree(folder, site.directory, site.host.files)) return buildFailure(`expected the addon of ${site.side} inside its tree, got a link out of it at ${folder}`, site);
-	await removeBinaries(folder, site);
-	const compile = compilers[await compilerOf(folder, site)];
-	return overShipped(folder, site, () => compile({
-		folder,
-		headers,
-		extra
-	}, site));
-}
-async function removeBinaries(folder, site) {
-	const { files } = site.host;
-	if (!await staysInTree(folder, site.directory, files)) return;
-	await files.remove(files.join(folder, "prebuilds"));
-	if (await compilerOf(folder, site) !== "cargo") {
-		await files.remove(files.join(folder, "build"));
-		return;
-	}
-	for (const { name } of await files.list(folder)) if (name.endsWith(".node")) await files.remove(files.join(folder, name));
-}
-async function compilerOf(folder, { host }) {
-	return addonTool(await folderFacts(folder, host)) ?? "node-gyp";
-}
-
-// src/build/install/compile-dependencies.ts
-async function compileDependencies(site) {
-	const { directory, packageDirectory, host } = site;
-	const linkedFolders = await linkedPackages(directory, packageDirectory, host.files);
-	for (const root of /* @__PURE__ */ new Set([
-		directory,
-		packageDirectory,
-		...linkedFolders
-	])) {
-		const failure = await compileBelow(root, site);
-		if (failure !== null) return failure;
-	}
-	for (const folder of linkedFolders) {
-		const failure = addonTool(await folderFacts(folder, host)) === null ? null : await compileAddon(folder, [], site);
-		if (failure !== null) return failure;
-	}
-	return null;
-}
-async function compileBelow(root, site) {
-	const optionalFolders = await optionalDependencies(root, site.host.files);
-	for (const folder of await nativeDependencies(root, site.host.files)) {
-		if (folder === site.packageDirectory) continue;
-		const name = site.host.files.relative(root, folder);
-		const broughtPath = await broughtAddon(folder, site);
-		if (broughtPath !== null) {
-			const place = site.host.files.relative(root, broughtPath);
-			await noteInLog(`${name} is not compiled, it loads ${place}`, site);
-			continue;
-		}
-		const before = await statesIn(folder, site);
-		const failure = await compileAddon(folder, [], site) ?? await assertLoaded(folder, await compiledIn(folder, before, site), site);
-		if (failure === null) continue;
-		if (!optionalFolders.has(name)) return failure;
-		await noteInLog(`optional ${name} does not build and is left out`, site);
-	}
-	return null;
-}
-async function nativeDependencies(folder, files) {
-	const folders = [];
-	for (const path of await addonPackages(files.join(folder, "node_modules"), files)) {
-		if (await needsCompiler(path, files)) folders.push(path);
-		folders.push(...await nativeDependencies(path, files));
-	}
-	return folders;
-}
-async function addonPackages(modules, files) {
-	const folders = [];
-	for (const { name, directory } of await files.list(modules)) {
-		const path = files.join(modules, name);
-		if (!directory || name === ".bin") continue;
-		if (name === ".pnpm") folders.push(...await packagesOfStore(path, files));
-		else if (name.startsWith("@")) folders.push(...await addonPackages(path, files));
-		else if (!name.startsWith(".")) folders.push(path);
-	}
-	return folders;
-}
-async function packagesOfStore(store, files) {
-	const folders = [];
-	for (const { name, directory } of await files.list(store)) {
-		if (!directory) continue;
-		folders.push(...await addonPackages(files.join(store, name, "node_modules"), files));
-	}
-	return folders;
-}
-async function needsCompiler(path, files) {
-	if (!await files.exists(files.join(path, "binding.gyp"))) return false;
-	return ![...await files.walk(files.join(path, "prebuilds")), ...await files.walk(files.join(path, "build"))].some((each) => each.endsWith(".node"));
-}
-
-// src/build/install/install-scripts.ts
-const scriptsBefore = ["preinstall", "install"];
-const scriptsAfter = ["postinstall", "prepare"];
-async function runInstallScripts(site) {
-	const ownScripts = [...scriptsBefore, ...scriptsAfter].filter((name) => doesMore(name, site));
-	const dependencies = site.installScripts === "all" ? [] : await scriptedDependencies(site);
-	const skippedScripts = [...site.installScripts === "none" && ownScripts.length > 0 ? [`${ownScripts.join(", ")} of its own`] : [], ...dependencies.length === 0 ? [] : [`those of ${someOf(dependencies, 8)}`]];
-	if (skippedScripts.length > 0) {
-		const value = dependencies.length > 0 ? "all" : "own";
-		const line = `install scripts were not run (${skippedScripts.join("; ")}): if something is missing, add "install-scripts: ${value}" to deadheat.yml`;
-		await noteLine(line, site);
-	}
-	return (site.installScripts === "all" ? await runThoseOfDependencies(site) : null) ?? runOwn(scriptsBefore, site);
-}
-function runInstallScriptsAfter(site) {
-	return runOwn(scriptsAfter, site);
-}
-async function runOwn(names, site) {
-	if (site.installScripts === "none") return null;
-	for (const name of names.filter((each) => doesMore(each, site))) {
-		const failure = await runScriptWithoutCompiling(name, site);
-		if (failure !== null) return failure;
-	}
-	return null;
-}
-function doesMore(name, { manifest }) {
-	if (manifest?.scripts[name] === void 0) return false;
-	return withoutCompiling(name, manifest?.scripts ?? {}).scripts[name] !== "";
-}
-async function runThoseOfDependencies(site) {
-	const { nodePath, npmScript } = site.tools;
-	const { headersDirectory: headers, version } = site.runtime;
-	return runStep({
-		name: "npm rebuild",
-		argv: [
-			nodePath,
-			npmScript,
-			"rebuild",
-			"--ignore-scripts=false",
-			"--no-audit",
-			"--no-fund"
-		],
-		cwd: (await installPlace(site)).folder,
-		environment: {
-			...addonVariables(headers, version),
-			npm_config_ignore_scripts: "false"
-		}
-	}, site);
-}
-async function scriptedDependencies(site) {
-	const { files } = site.host;
-	const names = /* @__PURE__ */ new Set();
-	for (const folder of /* @__PURE__ */ new Set([site.directory, site.packageDirectory])) for (const place of Object.keys(await installedPackages(folder, files))) {
-		const path = folderOf(place);
-		const scripts = (await readManifest(files.join(folder, path), site.host))?.scripts ?? {};
-		if (![...scriptsBefore, "postinstall"].some((name) => scripts[name] !== void 0)) continue;
-		if (await files.exists(files.join(folder, path, "binding.gyp"))) continue;
-		names.add(path.replace(/^.*node_modules\//, ""));
-	}
-	return [...names].toSorted();
-}
-function folderOf(place) {
-	const [, name] = /\/\.pnpm\/(.[^@]*)/.exec(place) ?? [];
-	return name === void 0 ? place : `${place}/node_modules/${name.replace("+", "/")}`;
-}
-
-// src/build/recipes/index.ts
-const recipes = {
-	package: {
-		install: installTree,
-		build: async (site) => await runInstallScripts(site) ?? await compileDependencies(site) ?? await runInstallScriptsAfter(site) ?? (ownScripts(site)["build"] === void 0 ? null : runScript("build", site))
-	},
-	addon: {
-		install: async (site) => {
-			const failure = await installTree(site);
-			if (failure === null) await removeBinaries(site.packageDirectory, site);
-			return failure;
-		},
-		build: async (site) => {
-			const { packageDirectory } = site;
-			const statesBefore = await statesIn(packageDirectory, site);
-			const compiledFiles = () => compiledIn(packageDirectory, statesBefore, site);
-			const scripts = ownScripts(site);
-			const { isEntangled } = withoutCompiling("build", scripts);
-			return await runInstallScripts(site) ?? await compileDependencies(site) ?? (isEntangled ? null : await compileOwn(compiledFiles, site)) ?? await runInstallScriptsAfter(site) ?? (scripts["build"] === void 0 ? null : await runScriptWithoutCompiling("build", site)) ?? ((await compiledFiles()).length === 0 ? await compileOwn(compiledFiles, site) : null) ?? assertLoaded(packageDirectory, await compiledFiles(), site);
-		}
-	},
-	node: nodeRecipe,
-	command: { build: async (site) => {
-		const { headersDirectory, version } = site.runtime;
-		const { environment = {}, neededPaths = [] } = await ownManager(site) ?? {};
-		const step = {
-			cwd: site.packageDirectory,
-			environment: {
-				...addonVariables(headersDirectory, version),
-				...environment
-			},
-			neededPaths
-		};
-		const { commands } = site.request;
-		return runSteps(commands.map((argv) => ({
-			name: argv.join(" "),
-			argv,
-			...step
-		})), site);
-	} }
-};
-async function installTree(site) {
-	return isTree(site.request.revision) ? installDependencies(site) : null;
-}
-function ownScripts({ request, manifest }) {
-	return isTree(request.revision) ? manifest?.scripts ?? {} : {};
-}
-async function compileOwn(compiledFiles, site) {
-	const failure = await compileAddon(site.packageDirectory, site.configure, site);
-	if (failure !== null || (await compiledFiles()).length > 0) return failure;
-	return buildFailure(`expected ${site.side} to compile to a .node file, got none: name the folder of the addon, or the recipe "package"`, site);
-}
-
-// src/build/install/measure-install.ts
-const packSeconds = 120;
-async function measureInstall(source, site) {
-	if (source === "package") return installedDependencies(site.directory, site.host.files);
-	const { manifest, packageDirectory, host } = site;
-	if (manifest === null || manifest.private || manifest.name === void 0) return null;
-	if (manifest.version === void 0) return null;
-	const hasDependencies = Object.keys(manifest.dependencies).length > 0;
-	const dependencies = await installedDependencies(packageDirectory, host.files);
-	if (hasDependencies && dependencies === null) return null;
-	const ownSize = await packedSize(site);
-	if (ownSize === null) return null;
-	return {
-		bytes: ownSize.bytes + (dependencies?.bytes ?? 0),
-		files: ownSize.files + (dependencies?.files ?? 0)
-	};
-}
-async function packedSize(site) {
-	const { tools, packageDirectory } = site;
-	const argv = [
-		tools.nodePath,
-		tools.npmScript,
-		"pack",
-		"--dry-run",
-		"--json",
-		"--ignore-scripts"
-	];
-	const outcome = await askProgram({
-		argv,
-		cwd: packageDirectory,
-		seconds: packSeconds
-	}, site);
-	const first = packedListSchema.safeParse(parseJson(outcome.stdout)).data?.[0];
-	if (outcome.exitCode === 0 && first !== void 0) return {
-		bytes: first.unpackedSize,
-		files: first.entryCount
-	};
-	await noteInLog("its install size is not known: npm pack does not list its files", site);
-	return null;
-}
-async function installedDependencies(folder, files) {
-	const list = await npmList(folder, files);
-	if (list === null) return null;
-	let sum = {
-		bytes: 0,
-		files: 0
-	};
-	for (const [path, { dev, link }] of Object.entries(list)) {
-		if (dev || link) continue;
-		const place = files.join(folder, path);
-		if (!await staysInTree(place, folder, files)) continue;
-		const ownSize = await sizeBelow(place, files);
-		sum = {
-			bytes: sum.bytes + ownSize.bytes,
-			files: sum.files + ownSize.files
-		};
-	}
-	return sum;
-}
-async function sizeBelow(folder, files) {
-	const ownPaths = (await files.walk(folder)).filter((path) => !path.startsWith("node_modules/"));
-	let bytes = 0;
-	for (const path of ownPaths) bytes += await files.sizeBytes(files.join(folder, path));
-	return {
-		bytes,
-		files: ownPaths.length
-	};
 }
 
 // src/build/build-side.ts

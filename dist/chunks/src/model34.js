@@ -54,7 +54,6 @@ const lockfiles = {
 };
 const cargoMetadataSchema = object({
 	packages: array(object({
-		name: text(300),
 		manifest_path: text(2e3),
 		targets: array(object({
 			name: text(300),

@@ -1,18 +1,21 @@
-import { idWithout } from "./model5.js";
-import { groupedBy } from "./model19.js";
-import { gatesIn, gatingOf, leadingMetric } from "./model20.js";
-import "./stats3.js";
-import { claimsChange } from "./model22.js";
+import { withoutRoom } from "./model9.js";
+import { contestOf } from "./model12.js";
+import { boundary, checkText, contestColumns, contestRows, contestTally, failureGroups, foreignNames, foundText, isContestOnly, methodItems, metricColumns, metricLines, notMeasured, oneSided, renderReport, reportOf, reproduceLine, rowColumns, settlingText, sides, tallyText, warningLines } from "./render7.js";
+import { csvLine } from "./render12.js";
 import { reportedInterval } from "./model24.js";
-import { wordOf } from "./model31.js";
+import { groupedBy } from "./model19.js";
 import { chosenText, countText, intervalText, percentText } from "./render3.js";
+import { gatesIn, gatingOf, leadingMetric } from "./model20.js";
+import { idWithout } from "./model5.js";
+import { cardsOf, filesOf, rowPartsOf } from "./render8.js";
 import { besidesText, changeIn, changeText } from "./render5.js";
 import { otherWarnings } from "./render6.js";
-import { boundary, checkText, contestColumns, contestRows, contestTally, failureGroups, foreignNames, foundText, isContestOnly, methodItems, metricColumns, metricLines, oneSided, reportOf, reproduceLine, rowColumns, settlingText, sides, tallyText, warningLines } from "./render7.js";
-import { cardsOf, rowPartsOf } from "./render8.js";
+import { wordOf } from "./model31.js";
 import { Html, markdownHtml, markup, noHtml, tableCard } from "./render11.js";
-import { clientText, pageStyle, px } from "./render17.js";
+import { clientText, pageStyle, px } from "./render16.js";
+import "./stats3.js";
 import { linear } from "../packages/others6.js";
+import { claimsChange } from "./model22.js";
 import { deflateRawSync } from "node:zlib";
 import { createHash } from "node:crypto";
 
@@ -21,6 +24,58 @@ const pageTools = {
 	pack: (text) => deflateRawSync(text, { level: 9 }).toString("base64"),
 	digest: (text) => createHash("sha256").update(text).digest("base64")
 };
+
+// src/render/csv.ts
+const samplesOfPiece = 500;
+const columns = {
+	block: ({ block }) => block.index,
+	round: ({ block }) => block.round,
+	benchmark: ({ block }) => block.benchmarkId,
+	node: ({ benchmark }) => benchmark?.runtime ?? null,
+	driver: ({ block }) => block.driver,
+	coin: ({ block }) => block.coin,
+	kind: ({ block }) => block.kind,
+	metric: ({ metric }) => metric.id,
+	unit: ({ metric }) => metric.unit,
+	base: ({ base, metric }) => base[metric.id] ?? null,
+	head: ({ head, metric }) => head[metric.id] ?? null,
+	started_at_s: ({ startedAtSeconds }) => startedAtSeconds,
+	block_s: ({ seconds }) => seconds,
+	load_average: ({ machine }) => machine.loadAverage,
+	steal_ratio: ({ machine }) => machine.stealRatio,
+	base_run_delay_ratio: ({ machine }) => machine.runDelayRatio.base,
+	base_involuntary_switches: ({ machine }) => machine.involuntarySwitches.base,
+	head_run_delay_ratio: ({ machine }) => machine.runDelayRatio.head,
+	head_involuntary_switches: ({ machine }) => machine.involuntarySwitches.head,
+	reference: ({ benchmark }) => (benchmark && contestOf(benchmark)?.labels.base) ?? null,
+	contender: ({ benchmark }) => (benchmark && contestOf(benchmark)?.labels.head) ?? null,
+	cause: () => null
+};
+function* samplesCsv(result, samples) {
+	const { plan } = result;
+	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
+	const linesOf = (sample) => {
+		const benchmark = benchmarks.get(sample.block.benchmarkId);
+		return plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => {
+			const line = {
+				...sample,
+				metric,
+				benchmark
+			};
+			return csvLine(Object.values(columns).map((cell) => cell(line)));
+		});
+	};
+	yield csvLine(Object.keys(columns));
+	for (let at = 0; at < samples.length; at += samplesOfPiece) yield samples.slice(at, at + samplesOfPiece).flatMap(linesOf).join("");
+	for (const { title, ids } of notMeasured(result)) for (const benchmark of ids) {
+		const cells = {
+			benchmark,
+			kind: "not-measured",
+			cause: title
+		};
+		yield csvLine(Object.keys(columns).map((column) => cells[column] ?? null));
+	}
+}
 
 // src/render/page/data/page-figures.ts
 const { change, interval, base, head, floor } = rowColumns(foreignNames, null);
@@ -426,4 +481,28 @@ function methodPart(page) {
 	})}</ul><div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(page.result)}</code></pre></div></section>`;
 }
 
-export { pageTools, reportPage, takenSamples };
+// src/publish/files.ts
+async function publishFiles({ result, fromFork = false, ...blocks }, directory, { files }) {
+	const taken = takenSamples(blocks);
+	const page = () => reportPage({
+		result,
+		taken,
+		fromFork
+	}, pageTools);
+	const contents = [
+		["result.json", () => `${JSON.stringify(result, null, 2)}\n`],
+		["report.md", () => renderReport(result)],
+		["report.html", page],
+		["samples.csv", () => samplesCsv(result, blocks.samples)],
+		...Object.entries(filesOf(result)).map(([name, text]) => [name, () => text])
+	];
+	try {
+		for (const [name, make] of contents) await files.write(files.join(directory, name), make());
+	} catch (error) {
+		const journal = files.join(directory, "journal.ndjson");
+		throw withoutRoom(error, `all measurements are kept in ${journal}: see "deadheat replay"`);
+	}
+	return contents.map(([name]) => files.join(directory, name));
+}
+
+export { publishFiles };

@@ -7,7 +7,7 @@ import { UnmeasurableError } from "./model8.js";
 import { UsageError } from "./model2.js";
 import { askedOf } from "./parts4.js";
 import { cacheDirectory } from "./settings8.js";
-import { publishFiles } from "./render16.js";
+import { publishFiles } from "./render15.js";
 import { liveLines } from "./render5.js";
 import { progressNoteOf } from "./render13.js";
 import { blockSecondsOf } from "./render7.js";
