@@ -1,7 +1,7 @@
 import { states } from '../__tests__/render/states.ts'
 import { renderComment } from '../src/render/comment/comment.ts'
 import '../src/parts/index.ts'
-import { commentParts } from '../src/render/sections/index.ts'
+import { commentParts } from '../src/render/comment/comment-parts.ts'
 
 /** The parts of a comment for the documentation, from the list that renders them. */
 export function commentPartsTable(): string {

@@ -46,6 +46,27 @@ describe('the layers of src/', () => {
   })
 })
 
+/** The rooms of render, in order: each imports only those before it. */
+const ROOMS = ['text', 'live', 'rows', 'machine', 'comment', 'page', 'terminal']
+
+describe('the rooms of src/render/', () => {
+  const roomOf = (path: string): string => /^src\/render\/([^/]+)\//.exec(path)?.[1] ?? ''
+
+  it('import no room behind them', () => {
+    const arrows = imports.flatMap(({ file, specifier }) => {
+      const to = roomOf(posix.join(posix.dirname(file), specifier))
+      const isUp = ROOMS.indexOf(to) > ROOMS.indexOf(roomOf(file)) && roomOf(file) !== ''
+      return isUp ? [`${file} imports ${specifier}`] : []
+    })
+    expect(arrows).toEqual([])
+  })
+
+  it('are all of them', () => {
+    const rooms = new Set(sources.map(roomOf).filter((room) => room !== ''))
+    expect([...rooms].toSorted()).toEqual(ROOMS.toSorted())
+  })
+})
+
 describe('the reader of imports', () => {
   it('reads each way to write an import, and none in a comment', () => {
     const source = [
@@ -90,7 +111,7 @@ describe('the table of layers', () => {
   it('allows what it lists', () => {
     const allowed: readonly Import[] = [
       { file: 'src/stats/median.ts', specifier: 'simple-statistics' },
-      { file: 'src/render/sections/table.ts', specifier: '../format.ts' },
+      { file: 'src/render/comment/table.ts', specifier: '../format.ts' },
       { file: 'src/host/github/create-github.ts', specifier: '@octokit/core' },
       { file: 'src/host/files/files.ts', specifier: 'node:fs/promises' },
       { file: 'src/index.ts', specifier: './host/github.ts' },

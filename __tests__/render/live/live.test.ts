@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jobLines, liveAfter, liveAtStart, liveLines } from '../../../src/render/live/live.ts'
-import { statusText } from '../../../src/render/terminal/status-text.ts'
+import { statusText } from '../../../src/render/live/status-text.ts'
 import type { Progress } from '../../../src/model/run/progress.ts'
 
 function after(...events: readonly Progress[]) {

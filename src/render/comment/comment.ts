@@ -2,7 +2,7 @@ import { failureGroups } from '../rows/failure-groups.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import { commentParts } from '../sections/index.ts'
+import { commentParts } from './comment-parts.ts'
 import { joinTexts } from '../text/join.ts'
 import {
   noLinks,

@@ -1,7 +1,6 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import { failedStep } from '../terminal/status-text.ts'
 import { countText } from '../text/format.ts'
 import { namedTexts } from '../text/join.ts'
 import { contestFailure } from './contest-rows.ts'
@@ -45,4 +44,19 @@ export function groupStep(
   if (ids.length < 2) return failedStep(failure, name)
   const rows = { ...failure, benchmarkId: countText(ids.length, 'row') }
   return `${failedStep(rows, (text) => text)}: ${namedTexts(ids, namedAtMost, name)}`
+}
+
+/**
+ * What was running when it failed: `building head`, `measuring parse on base`.
+ *
+ * @param name - renders a benchmark's name
+ */
+export function failedStep(
+  { stage, side, benchmarkId }: Failure,
+  name: (text: string) => string,
+): string {
+  const benchmark = benchmarkId === null ? '' : ` ${name(benchmarkId)}`
+  if (stage === 'build') return `building${side === null ? '' : ` ${side}`}${benchmark}`
+  const where = side === null ? '' : ` on ${side}`
+  return `${stage === 'pilot' ? 'trying out' : 'measuring'}${benchmark}${where}`
 }

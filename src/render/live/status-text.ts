@@ -1,7 +1,6 @@
 import { sides } from '../../model/build/side.ts'
 import { countText } from '../text/format.ts'
-import { donePercent, isOver, timeLeft, type Live } from '../live/live.ts'
-import type { Failure } from '../../model/judging/failure.ts'
+import { donePercent, isOver, timeLeft, type Live } from './live.ts'
 
 /** How a run without a result ended. */
 export type RunEnding = 'cancelled' | 'died' | 'refused' | 'outdated' | 'closed' | 'elsewhere'
@@ -52,19 +51,4 @@ function buildingText(live: Live): string {
   const side = sides.find((candidate) => builds[candidate] !== null && !isOver(builds[candidate]))
   if (side === undefined) return `built ${endedSides.join(' and ')}`
   return `building ${side} (${endedSides.length + 1} of ${sides.length})`
-}
-
-/**
- * What was running when it failed: `building head`, `measuring parse on base`.
- *
- * @param name - renders a benchmark's name
- */
-export function failedStep(
-  { stage, side, benchmarkId }: Failure,
-  name: (text: string) => string,
-): string {
-  const benchmark = benchmarkId === null ? '' : ` ${name(benchmarkId)}`
-  if (stage === 'build') return `building${side === null ? '' : ` ${side}`}${benchmark}`
-  const where = side === null ? '' : ` on ${side}`
-  return `${stage === 'pilot' ? 'trying out' : 'measuring'}${benchmark}${where}`
 }

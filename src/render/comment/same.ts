@@ -1,7 +1,7 @@
 import { withinText } from '../rows/row-text.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
-import { type Page, type Section, elsewhere } from '../comment/page.ts'
-import { commentColumns } from '../rows/row-columns.ts'
+import { type Page, type Section, elsewhere } from './page.ts'
+import { commentColumns } from './comment-columns.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 
 /** The unchanged rows, folded. */

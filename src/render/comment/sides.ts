@@ -6,7 +6,7 @@ import { joinTexts } from '../text/join.ts'
 import { linkText } from '../text/markdown.ts'
 import { codeNames } from '../text/names.ts'
 import { nodeText } from '../rows/runtime-text.ts'
-import type { Page, Section } from '../comment/page.ts'
+import type { Page, Section } from './page.ts'
 import { pairsText } from '../rows/row-text.ts'
 
 /** What was compared with what, where, and how long it took. */

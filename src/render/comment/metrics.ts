@@ -16,7 +16,7 @@ import { namedTexts } from '../text/join.ts'
 import type { Column } from '../text/columns.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
 import { labelInHtml, labelOf } from '../text/names.ts'
-import type { Page, Section } from '../comment/page.ts'
+import type { Page, Section } from './page.ts'
 import { changeText } from '../rows/row-text.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
 

@@ -1,10 +1,10 @@
-import { type Page, type Section, elsewhere } from '../comment/page.ts'
+import { type Page, type Section, elsewhere } from './page.ts'
 import type { Column } from '../text/columns.ts'
 import { codeInHtml } from '../text/escape.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
 import { contestRows, isContestOnly, type ContestRow } from '../rows/contest-rows.ts'
 import { contestSentence, contestWords } from '../rows/contest-sentence.ts'
-import { commentColumns } from '../rows/row-columns.ts'
+import { commentColumns } from './comment-columns.ts'
 import type { Row } from '../rows/row.ts'
 
 /** Most contests in a comment; a report has all of them. */

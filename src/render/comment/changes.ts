@@ -1,11 +1,11 @@
 import { joinTexts } from '../text/join.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
-import { type Page, type Portion, type Section, elsewhere } from '../comment/page.ts'
-import { commentColumns } from '../rows/row-columns.ts'
+import { type Page, type Portion, type Section, elsewhere } from './page.ts'
+import { commentColumns } from './comment-columns.ts'
 import { changeText } from '../rows/row-text.ts'
 import { rangeText } from '../text/format.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
-import { countsText } from '../comment/tally.ts'
+import { countsText } from './tally.ts'
 
 /** What became worse, worst first, then what became better; the rest of long lists is folded. */
 export const changes: Section = (page) => {
