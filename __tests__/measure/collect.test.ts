@@ -310,6 +310,21 @@ describe('collect', () => {
     expect(pairs).not.toContain(false)
   })
 
+  it.each([
+    ['head', 5],
+    ['base', 99],
+  ] as const)(
+    'ends a row of which base fails beside head alone, as a failure of %s',
+    async (side, last) => {
+      const { failures } = await collected({
+        breaks: ({ side: own, module, nth }) =>
+          own === 'base' && module === 'one' && nth >= 2 && nth <= last ? 'no instance left' : null,
+      })
+      const message: unknown = expect.stringContaining('no instance left')
+      expect(failures).toMatchObject([{ benchmarkId: 'one', side, stage: 'sample', message }])
+    },
+  )
+
   it('measures a block again that the machine disturbed, and keeps the first try in the journal', async () => {
     // The fourth block.
     const { samples, journal, progress } = await collected({

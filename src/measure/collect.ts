@@ -24,7 +24,7 @@ import {
 } from './collecting.ts'
 import { inShareOfTime, outOfShare } from './in-share-of-time.ts'
 import { measuringLinks } from './measuring-links.ts'
-import { failureOnBase, tryBlock } from './measure-attempt.ts'
+import { blamed, failureOnBase, tryBlock } from './measure-attempt.ts'
 import { reportBlock, tallyBlocks } from './report-block.ts'
 import type { SharedWork } from './schedule.ts'
 import { untilUndisturbed } from './undisturbed.ts'
@@ -139,8 +139,9 @@ async function tryOne(run: CollectRun, { benchmark, turn }: PilotTurn): Promise<
   const startedAtSeconds = secondsSince(run)
   const attempt = await tryBlock(run, limitedBenchmark, { turn, isShare })
   if (!attempt.ok) {
-    const failure = isShare ? outOfShare(attempt.failure, limitedBenchmark) : attempt.failure
-    const isPair = faultOf([failure]) === 'head' && !('contest' in benchmark)
+    const ownFailure = isShare ? outOfShare(attempt.failure, limitedBenchmark) : attempt.failure
+    const failure = await blamed(run, limitedBenchmark, turn, ownFailure)
+    const isPair = faultOf([ownFailure]) === 'head' && !('contest' in benchmark)
     const onBase = isPair ? await failureOnBase(run, limitedBenchmark, turn) : null
     // What base cannot end in the share that one run has says nothing about base.
     if (onBase !== null && !(isShare && onBase.timedOut)) await fail(run, onBase)
@@ -340,7 +341,11 @@ async function collectBlock(
   if (!attempt.ok) {
     // Another of its blocks may have failed meanwhile.
     if (hasFailed(run, block.benchmarkId)) return true
-    return fail(run, attempt.failure)
+    const { benchmarks } = request.plan
+    const turn = benchmarks.findIndex(({ id }) => id === block.benchmarkId)
+    const benchmark = benchmarks[turn]
+    const isPair = benchmark !== undefined && block.kind === 'pair'
+    return fail(run, isPair ? await blamed(run, benchmark, turn, attempt.failure) : attempt.failure)
   }
   samples.push(attempt.value)
   await appendEntry(run, { type: 'sample', sample: attempt.value })

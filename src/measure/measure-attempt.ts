@@ -1,6 +1,6 @@
 import type { ActorByDriver } from '../drivers/actors.ts'
 import { type BlockDriverId, drivers } from '../drivers/index.ts'
-import type { Failure } from '../model/judging/failure.ts'
+import { faultOf, type Failure } from '../model/judging/failure.ts'
 import type { Benchmark, BenchmarkByDriver, SuiteBenchmark } from '../model/run/benchmark.ts'
 import type { Block, BlockKind } from '../model/run/block.ts'
 import type { Pilot } from '../model/run/pilot.ts'
@@ -57,6 +57,28 @@ export async function failureOnBase(
   const onceRequest = { ...patience(run, 'pilot', benchmark.id), repeats: 0 }
   const outcome = await attempt(onceRequest, () => runPilot(benchmark, makers, run.host))
   return outcome.ok ? null : { ...outcome.failure, side: 'base' }
+}
+
+// Base that fails by itself now and then does not run as often in a row.
+const looksAlone = 3
+
+/**
+ * Whose failure it is: head's where base fails beside head alone, tried with base in both slots. Whatever a
+ * machine grants one user, both sides share: pipes, threads, memory.
+ */
+export async function blamed(
+  run: CollectRun,
+  benchmark: Benchmark,
+  turn: number,
+  failure: Failure,
+): Promise<Failure> {
+  if (faultOf([failure]) !== 'base' || 'contest' in benchmark) return failure
+  for (let look = 0; look < looksAlone; look++) {
+    const isOver = run.request.isCancelled()
+    if (isOver || (await failureOnBase(run, benchmark, turn)) !== null) return failure
+  }
+  const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${failure.message}`
+  return { ...failure, side: 'head', message }
 }
 
 /** Returns a function that measures a block; each call measures it again. */
