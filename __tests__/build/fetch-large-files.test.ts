@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
@@ -63,12 +63,33 @@ describe('files that git-lfs keeps', () => {
   it('of a fork, which says where to ask, are asked for without a password or key', async () => {
     const told = join(temporaryFolder(), 'told')
     const tells = `{ echo "$HOME/$SSH_AUTH_SOCK/$GIT_SSH_COMMAND"; git config --get-all credential.helper | tail -n 1; } > ${told}; ${fills}`
-    const wish = { revision: 'HEAD', runtime, repository: repositoryWithPointers(), commands }
+    const repository = repositoryWithPointers()
+    const base = {
+      sha: execFileSync('git', ['-C', repository, 'rev-parse', 'HEAD'], {
+        encoding: 'utf8',
+      }).trim(),
+    }
+    const wish = { revision: 'HEAD', base, runtime, repository, commands }
     const host = hostWith(tells, { SSH_AUTH_SOCK: '/agent', HOME: '/home/us' })
     builtOf(await buildHead({ ...wish, trustScope: 'fork-482' }, host))
     expect(readFileSync(told, 'utf8')).toBe('/dev/null/none//false\n\n')
     builtOf(await buildHead(wish, host))
     expect(readFileSync(told, 'utf8')).toContain('/home/us//agent/')
+  })
+
+  it('of a fork stay pointers where base declares none, whatever the fork does', async () => {
+    const repository = gitRepository({ 'a.txt': '' })
+    const base = { sha: repository.commit('without') }
+    repository.write('.gitattributes', '*.bin filter=lfs\n')
+    repository.write('data/a.bin', pointer)
+    repository.commit('with')
+    const asked = join(temporaryFolder(), 'asked')
+    const wish = { revision: 'HEAD', base, runtime, repository: repository.directory, commands }
+    const built = builtOf(
+      await buildHead({ ...wish, trustScope: 'fork-482' }, hostWith(`touch ${asked}`)),
+    )
+    expect(readFileSync(join(built.directory, 'data/a.bin'), 'utf8')).toBe(pointer)
+    expect(existsSync(asked)).toBe(false)
   })
 
   it('are a failure with the cure where there is no git-lfs', async () => {

@@ -17,7 +17,7 @@ import type { Git } from '../host/git/git.ts'
 /** Everything that decides how both sides are built. */
 export interface BuildBothRequest extends Omit<
   BuildRequest,
-  'revision' | 'snapshot' | 'runtime' | 'again' | 'store' | 'jobs' | 'onLine'
+  'revision' | 'base' | 'snapshot' | 'runtime' | 'again' | 'store' | 'jobs' | 'onLine'
 > {
   readonly revisions: BySide<Revision>
   /** What was kept of the disk for them; absent where nothing was. */
@@ -85,6 +85,7 @@ async function buildOne(
       ...rest,
       again,
       revision: revisions[side],
+      base: revisions.base,
       snapshot: snapshots?.[side] ?? null,
       runtime: runtimes[side],
       onLine: (line) => onProgress({ kind: 'build-line', side, line }),

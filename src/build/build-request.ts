@@ -8,6 +8,8 @@ import type { Store } from '../store/store.ts'
 /** Everything that decides how one side is built. */
 export interface BuildRequest {
   readonly revision: Revision
+  /** What it is compared with, which says whether a stranger's tree may have large files fetched. */
+  readonly base?: Pick<Revision, 'sha'>
   readonly runtime: Runtime
   /** What was kept of the disk, where the revision is made from that. */
   readonly snapshot?: Snapshot | null

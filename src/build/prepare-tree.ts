@@ -122,7 +122,8 @@ async function installPublished(specifier: string, site: Site): Promise<Failure 
 
 /**
  * Replaces the pointers in a work tree by the large files, with git-lfs. A build or a benchmark
- * that reads a pointer would measure a few lines of text.
+ * that reads a pointer would measure a few lines of text. A stranger's tree keeps its pointers unless base
+ * declares such files, too: its attributes alone start no program and reach no server.
  *
  * @returns `null` when no pointer is left
  */
@@ -131,6 +132,13 @@ export async function fetchLargeFiles(site: Site): Promise<Failure | null> {
   if (!isTree(site.request.revision)) return null
   const pointers = await git.pointerPaths(site.directory)
   if (pointers.length === 0) return null
+  const { base, repository } = site.request
+  const sha = base?.sha ?? null
+  const isDeclared = repository !== null && sha !== null && git.declaresLargeFiles(repository, sha)
+  if (writerOf(site).isStrangers && !(await isDeclared)) {
+    site.notes.push('the large files of its commit are not fetched, because base has none')
+    return null
+  }
   await noteInLog('$ git lfs pull', site)
   // Its .lfsconfig names the server.
   const reason = await git.pullLargeFiles(site.directory, writerOf(site))

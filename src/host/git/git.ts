@@ -90,6 +90,14 @@ function gitBy(processes: Processes) {
     const outcome = await run(repository, argv, reach)
     return outcome.exitCode === 0 ? outcome.stdout : null
   }
+  const marksLargeFiles = async (
+    place: string,
+    at: readonly string[],
+    reach?: GitReach,
+  ): Promise<boolean> => {
+    const search = ['grep', '--quiet', '-e', 'filter=lfs', ...at, '--', '*.gitattributes']
+    return (await outputOf(place, search, reach)) !== null
+  }
   const isShallow = async (repository: string): Promise<boolean> =>
     firstLine(await text(repository, ['rev-parse', '--is-shallow-repository'])) === 'true'
   const resolve = async (repository: string, ref: string): Promise<string | null> => {
@@ -217,13 +225,15 @@ function gitBy(processes: Processes) {
       const outcome = await run(directory, argv, { asTold: writer })
       return hasSucceeded(outcome) ? null : reasonOf(outcome)
     },
+    /** Whether attributes in a commit leave files to git-lfs. */
+    declaresLargeFiles: (repository: string, sha: string) =>
+      marksLargeFiles(repository, [full(sha)], 'own servers'),
     /**
      * Paths in a work tree that git-lfs has not filled yet: they hold a pointer instead of the file. At
      * most 1000.
      */
     pointerPaths: async (directory: string) => {
-      const attributeSearch = ['grep', '--quiet', '-e', 'filter=lfs', '--', '*.gitattributes']
-      if ((await outputOf(directory, attributeSearch)) === null) return []
+      if (!(await marksLargeFiles(directory, []))) return []
       const outcome = await run(directory, ['grep', '--files-with-matches', '-z', ...pointer])
       return listedPaths(outcome.stdout).slice(0, mostPointers)
     },
