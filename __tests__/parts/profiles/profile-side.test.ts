@@ -42,7 +42,7 @@ async function profiled(
   })
   const got = await profileSide(
     benchmarkOf('one', { module: 'one.cjs' }),
-    { target, unit: 's', perf: null },
+    { target, unit: 's' },
     host,
   )
   return { got, left: await files.list(folder) }
