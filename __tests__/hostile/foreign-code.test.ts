@@ -24,6 +24,7 @@ const handedOn: Readonly<Record<string, string>> = {
   'src/measure/actors/command-actor.ts': 'sideProcess(…), in the same file',
   'src/measure/actors/harness.ts': 'sideProcess(…), in the same file',
   'src/measure/actors/server-actor.ts': 'sideProcess(…), in the same file',
+  'src/measure/targets/describe.ts': 'harnessProcess(…), which is sideProcess(…) with sealed lines',
   'src/session/unchanged/unchanged-rows.ts': 'sideProcess(…), in the same file',
 }
 
