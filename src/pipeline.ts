@@ -22,6 +22,7 @@ import { checkMachine, checkMachineAgain } from './session/check-machine.ts'
 import { blockSecondsOf } from './model/run/block-seconds-of.ts'
 import { collectBlocks } from './session/collect-blocks.ts'
 import { planSession } from './session/plan-session.ts'
+import { type Trial, trialOf } from './session/listing/trial-of.ts'
 import { learningSecondsOf, prepareSides } from './session/prepare-sides.ts'
 import {
   wholeVariants,
@@ -77,6 +78,27 @@ export function planComparison(request: ComparisonRequest, host: Host): Promise<
     const preparedVariants = await prepareSides(session, whole, parts)
     return (await planSession(session, builtVariants, preparedVariants, parts)).plan
   })
+}
+
+/**
+ * Builds both sides, and loads and calls every row of head once, untimed.
+ *
+ * @throws UsageError when something in the request is wrong
+ * @throws UnmeasurableError when nothing can be built or run here
+ */
+export async function tryComparison(request: ComparisonRequest, host: Host): Promise<Trial> {
+  // A journal in the folder of results is that of another run.
+  const resultsDirectory = await host.files.temporaryDirectory('trial')
+  try {
+    return await inSession({ ...request, resultsDirectory }, host, async (session) => {
+      const builtVariants = await buildSides(session)
+      const whole = wholeVariants(builtVariants)
+      const prepared = whole.length === 0 ? [] : await prepareSides(session, whole, parts)
+      return trialOf(session, unbuilt(builtVariants), prepared)
+    })
+  } finally {
+    await host.files.remove(resultsDirectory)
+  }
 }
 
 async function inSession<T>(

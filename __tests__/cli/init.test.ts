@@ -10,7 +10,7 @@ import { ranCommand } from '../fakes/terminals.ts'
 
 /** What the command says, without anybody who could answer. */
 async function saidBy(directory: string, ...words: readonly string[]): Promise<string> {
-  const { code, said } = await ranCommand(init, words, { directory })
+  const { code, said } = await ranCommand(init, [...words, '--untried'], { directory })
   expect(code).toBe(0)
   return said
 }

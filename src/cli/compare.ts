@@ -1,4 +1,5 @@
 import { defaultBranch } from '../host/git/git.ts'
+import { UsageError } from '../model/usage-error.ts'
 import { selectSides } from '../plan/select-sides.ts'
 import { settingNamesOf, type GivenSettings } from '../settings/settings.ts'
 import { createCommand } from './parse-words.ts'
@@ -14,8 +15,10 @@ const quickSettings: GivenSettings = { budget: 90, threshold: 0.05, profile: [] 
 export const compare = createCommand(
   'compare',
   names,
-  ['json', 'keep', 'resume', 'quick', 'list'],
+  ['json', 'keep', 'resume', 'quick', 'list', 'deep'],
   async (words, terminal) => {
+    if (words.switches.has('deep') && !words.switches.has('list'))
+      throw new UsageError('expected --list beside --deep, got --deep alone: write --list --deep')
     const comparedOf: TerminalRun['comparedOf'] = async ({ host, repository }) => {
       const selection = selectSides({
         words: words.positionals,

@@ -6,13 +6,15 @@ import { plainText } from '../render/text/escape.ts'
 import { itemLines } from '../render/text/width.ts'
 import { lookAtRepository } from '../session/init/look-at-repository.ts'
 import { exitCodes, type Terminal } from '../model/terminal.ts'
+import { settleProposal } from './settle-proposal.ts'
 import { createCommand, refuseWords } from './parse-words.ts'
 import type { Words } from '../settings/words.ts'
 
 const options = ['working-directory']
+const ownSwitches = ['yes', 'dry-run', 'untried']
 
-/** `deadheat init`: proposes settings and a workflow for this repository, and writes them on a yes. */
-export const init = createCommand('init', options, ['yes', 'dry-run'], async (words, terminal) => {
+/** `deadheat init`: proposes settings and a workflow for this repository, tries them, and writes them on a yes. */
+export const init = createCommand('init', options, ownSwitches, async (words, terminal) => {
   refuseWords('init', words)
   const host = createHost()
   const top = await host.git.top(terminal.directory)
@@ -20,7 +22,10 @@ export const init = createCommand('init', options, ['yes', 'dry-run'], async (wo
     throw new UsageError(
       `expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`,
     )
-  const facts = await lookAtRepository(top, words.values.get('working-directory') ?? '.', host)
+  const seen = await lookAtRepository(top, words.values.get('working-directory') ?? '.', host)
+  const { facts, text } = words.switches.has('untried')
+    ? { facts: seen, text: '' }
+    : await settleProposal(seen, { ...terminal, directory: top }, host)
   const { files: proposedFiles, hints } = proposalOf(facts)
   const files: WantedFile[] = []
   for (const file of proposedFiles)
@@ -28,7 +33,7 @@ export const init = createCommand('init', options, ['yes', 'dry-run'], async (wo
       ...file,
       isThere: (await host.files.kindOf(host.files.join(top, file.path))) !== null,
     })
-  terminal.out(proposalText(files, hints, terminal.width))
+  terminal.out(`${proposalText(files, hints, terminal.width)}${text}`)
   if (words.switches.has('dry-run')) return exitCodes.success
   for (const file of files) {
     if (!(await isWanted(file, words, terminal))) continue

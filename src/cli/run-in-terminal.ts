@@ -8,7 +8,7 @@ import type { OnProgress } from '../model/run/progress.ts'
 import type { Result } from '../model/judging/result.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { planComparison, runComparison as measure } from '../pipeline.ts'
+import { planComparison, runComparison as measure, tryComparison } from '../pipeline.ts'
 import { askedOf } from '../parts/index.ts'
 import type { ComparedRun, TerminalRun } from '../parts/part-command.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
@@ -93,7 +93,10 @@ export async function runInTerminal(
       return exitCodes.success
     }
     if (words.switches.has('list')) {
-      const forecast = await listPlanned(request, host)
+      const isDeep = words.switches.has('deep')
+      const forecast = isDeep
+        ? (await tryComparison(request, host)).forecast
+        : await listPlanned(request, host)
       return tellInstead(forecast, forecastText(forecast, terminal.width))
     }
     const ask = askedOf(request)
@@ -153,7 +156,11 @@ interface TerminalView {
 const quietSeconds = { waiting: 1, measuring: 10 }
 
 /** In a terminal, lines that are drawn in place; elsewhere a line from time to time. */
-function shownOn(live: LiveTerminal, { width, interactive }: Terminal, clock: Clock): TerminalView {
+export function shownOn(
+  live: LiveTerminal,
+  { width, interactive }: Terminal,
+  clock: Clock,
+): TerminalView {
   const phases = createPhaseClock(clock)
   const steadily = createSteadyLines(phases, clock, width, live.print)
   let lastDrawSeconds = clock.monotonicSeconds()

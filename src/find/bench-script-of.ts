@@ -9,8 +9,8 @@ import { variableSchema } from '../settings/variable-schema.ts'
 import { nodeFlagSchema } from '../settings/node-flags.ts'
 import { commandWords } from '../settings/split-words.ts'
 
-// In order of preference.
-const scriptNames = ['bench', 'benchmark', 'bench:node', 'benchmark:node'] as const
+/** Names of the scripts of a package.json that run its benchmarks, in order of preference. */
+export const benchScriptNames = ['bench', 'benchmark', 'bench:node', 'benchmark:node'] as const
 
 /** Options of Node.js that take the next word for their value. */
 const takesNext =
@@ -27,7 +27,7 @@ const packageRunner = /^(?:p?npx(?: -y| --yes)?|(?:pnpm|yarn)(?: exec(?: --)?)?)
 
 /** The line of the script of a package.json that runs its benchmarks, and its name; `null` without one. */
 function benchLineOf(scripts: Manifest['scripts']) {
-  const name = scriptNames.find((each) => scripts[each] !== undefined)
+  const name = benchScriptNames.find((each) => scripts[each] !== undefined)
   return name === undefined ? null : { name, line: scripts[name] ?? '' }
 }
 

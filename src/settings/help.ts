@@ -36,6 +36,7 @@ export function overviewHelp(partLines: readonly string[]): string {
 const terminalOptions: readonly (readonly [string, string])[] = [
   ['--json', 'Print only the result document on standard output; progress goes to standard error.'],
   ['--list', 'Say what would be measured, on what and for how long at most, and measure nothing.'],
+  ['--deep', 'With --list: build both sides, and load and call each benchmark once, untimed.'],
   [
     '--quick',
     'A first look: --budget 90s from the command on, --threshold 5%, no profiles, unless you give others.',
@@ -53,7 +54,7 @@ const measuredExitCodes = texts['settings/helps/measured-exit-codes.txt']
 
 // The rest is of compare alone.
 const commonOptions = terminalOptions.filter(
-  ([option]) => option !== '--quick' && option !== '--list',
+  ([option]) => !['--quick', '--list', '--deep'].includes(option),
 )
 
 /** What applies in a command where a setting is not given, as far as that is another than elsewhere. */

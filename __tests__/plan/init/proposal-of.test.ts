@@ -17,6 +17,12 @@ const nothing: RepositoryFacts = {
   recipe: 'package',
   lockfile: 'package-lock.json',
   node: null,
+  hasScript: false,
+  build: null,
+  prebench: null,
+  wanting: null,
+  mayInstall: false,
+  dropped: new Set(),
 }
 
 function settingsOf(facts: Partial<RepositoryFacts>) {
@@ -79,7 +85,7 @@ describe('proposalOf', () => {
   })
 
   it('runs under the Node.js of the repository, in a terminal as in a job', () => {
-    const node = { version: 'lts/jod', from: '.nvmrc' }
+    const node = { version: 'lts/jod', why: 'as in .nvmrc' }
     expect(settingsOf({ node })['node-version']).toEqual(['lts/jod'])
     const workflow = workflowOf({ node })
     expect(workflow).toMatchObject({ jobs: { compare: { 'runs-on': 'self-hosted' } } })

@@ -57,6 +57,13 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
       ? ['environment:', ...environment.map((line) => `  - ${inYaml(line)}`)]
       : []),
     ...(isSet && nodeFlags.length > 0 ? [`node-flags: ${inYaml(nodeFlags.join(' '))}`] : []),
+    ...(facts.build === null ? [] : [`build: ${facts.build}`]),
+    ...(facts.wanting === null
+      ? []
+      : [
+          '# What benchmarks load is made by an install script. Those run isolated, and only where this is said.',
+          `${facts.mayInstall ? '' : '# '}install-scripts: ${facts.wanting}`,
+        ]),
     ...(version === null ? [] : ['# Of terminal and job.', `node-version: ${inYaml(version)}`]),
     '# No round of measurements starts after this time. Most rows are decided earlier.',
     'budget: 20min',
@@ -72,7 +79,7 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
         : []),
       version === null
         ? 'node-version is not named: Node.js itself is built'
-        : `node-version: ${version}, ${facts.node === null ? 'because the repository names none' : `as in ${facts.node.from}`}`,
+        : `node-version: ${version}, ${facts.node?.why ?? 'because the repository names none'}`,
       ...buildReasons(facts),
     ],
   }
@@ -84,7 +91,15 @@ const helperPattern =
   /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]|server/i
 
 /** Entries of "commands" where nothing is found: scripts that nothing identifies as benchmarks, or loading the package. */
-function commandsFor({ found, leftOut, place, recipe, canLoad }: RepositoryFacts) {
+function commandsFor({
+  found,
+  leftOut,
+  place,
+  recipe,
+  canLoad,
+  dropped,
+  hasScript,
+}: RepositoryFacts) {
   if (found.length > 0) {
     const reason = `benchmarks are not named: those of ${place.text} are found by themselves (${foundText(found)})`
     return { commands: [], reason }
@@ -94,7 +109,11 @@ function commandsFor({ found, leftOut, place, recipe, canLoad }: RepositoryFacts
     return { commands: ['{ name: url, adapter: node-core, command: benchmark/url }'], reason }
   }
   const scripts = leftOut.filter(
-    ({ path, why }) => why !== 'typed' && path.endsWith('js') && !helperPattern.test(path),
+    ({ path, why }) =>
+      why !== 'typed' &&
+      path.endsWith('js') &&
+      !helperPattern.test(path) &&
+      !dropped.has(nameOfPath(path)),
   )
   if (scripts.length > 0) {
     const commands = scripts.slice(0, mostCommands).map(({ path }) => {
@@ -103,12 +122,15 @@ function commandsFor({ found, leftOut, place, recipe, canLoad }: RepositoryFacts
     })
     return { commands, reason: 'commands: whole processes; remove what is no benchmark' }
   }
-  if (canLoad) {
+  // A project that has benchmarks of its own is not measured by something else.
+  if (canLoad && leftOut.length === 0 && !hasScript && !dropped.has('load')) {
     const reason = 'commands: no benchmark was found, so it begins with loading the package'
     return { commands: ['{ name: load, command: [node, "{package}"] }'], reason }
   }
   const reason =
-    'nothing to measure was found, nor a package that Node.js could load: add benchmarks/NAME.js that exports a function "run", or name "commands"'
+    leftOut.length > 0 || hasScript
+      ? 'nothing is proposed to be measured: what this project has for benchmarks is nothing that deadheat can run; name "commands", such as { name: all, command: npm run bench }'
+      : 'nothing to measure was found, nor a package that Node.js could load: add benchmarks/NAME.js that exports a function "run", or name "commands"'
   return { commands: [], reason }
 }
 
@@ -147,10 +169,22 @@ export interface RepositoryFacts extends Findings {
   readonly set: ReturnType<typeof benchSettingsOf>
   /** Whether Node.js can load the folder as it is or after a build: it has an `index.js`, or names its main file. */
   readonly canLoad: boolean
+  /** Whether package.json has a script for benchmarks. */
+  readonly hasScript: boolean
   /** `null` without a package.json that can be read. */
   readonly recipe: Recipe | null
   /** Name of the file that locks dependencies; `null` without one. */
   readonly lockfile: string | null
-  /** The Node.js that the repository names, as `node-version` takes it, and where. */
-  readonly node: { readonly version: string; readonly from: string } | null
+  /** The Node.js that the repository needs or names, as `node-version` takes it, and why in words. */
+  readonly node: { readonly version: string; readonly why: string } | null
+  /** The commands that replace its build, as a list in YAML; `null` for the recipe's own. */
+  readonly build: string | null
+  /** The same with the script that npm runs before that for benchmarks; `null` where there is none. */
+  readonly prebench: string | null
+  /** Whose install scripts would make what is missing; `null` where nothing is known to be. */
+  readonly wanting: string | null
+  /** Whether the person has said that they may run. */
+  readonly mayInstall: boolean
+  /** Names of whole processes that were guessed and fail. */
+  readonly dropped: ReadonlySet<string>
 }

@@ -6,15 +6,23 @@ import { wrapText } from '../text/width.ts'
 
 /** What would be measured, for a terminal, before anything is. */
 export function forecastText(forecast: Forecast, width: number): string {
-  const { labels, runtimes, place, rows, notes, listed: suites } = forecast
-  const longest = Math.max(0, ...rows.map(({ name }) => name.length))
-  const rowLines = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`)
-  const nothing = `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`
+  const { labels, runtimes } = forecast
   return [
     `base  ${plainText(labels.base)}`,
     `head  ${plainText(labels.head)}`,
     `under ${plainText(runtimes.join(', '))}`,
     '',
+    rowsText(forecast, width),
+  ].join('\n')
+}
+
+/** The rows of a forecast and how long they take, for a terminal. */
+export function rowsText(forecast: Forecast, width: number): string {
+  const { place, rows, notes, listed: suites } = forecast
+  const longest = Math.max(0, ...rows.map(({ name }) => name.length))
+  const rowLines = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`)
+  const nothing = `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`
+  return [
     ...(rows.length + suites.length === 0
       ? wrapText(nothing, width)
       : [`from ${plainText(place)}:`]),
@@ -61,9 +69,9 @@ function timeLines({
     rows.length === 1
       ? ''
       : `, ${durationText(rowSeconds * rows.length)} for ${String(rows.length)}`
-  const rowsText = `up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`
+  const pairsText = `up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`
   return [
-    ...(rows.length === 0 ? [] : [rowsText]),
+    ...(rows.length === 0 ? [] : [pairsText]),
     ...(preset === null
       ? []
       : [

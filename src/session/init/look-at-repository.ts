@@ -2,9 +2,9 @@ import { parseRuntime } from '../../build/runtime/probe-runtime.ts'
 import { folderFacts } from '../../build/addon/addon-tool.ts'
 import { detectRecipe } from '../../build/recipes/recipe-of.ts'
 import { insideFolder } from '../../build/stays-in-tree.ts'
-import { packageManagerOf } from '../../build/install/package-manager.ts'
+import { packageManagerOf, type PackageManager } from '../../build/install/package-manager.ts'
 import type { Host } from '../../host/host.ts'
-import { benchSettingsOf } from '../../find/bench-script-of.ts'
+import { benchScriptNames, benchSettingsOf } from '../../find/bench-script-of.ts'
 import type { RepositoryFacts } from '../../plan/init/proposal-of.ts'
 import { withDefaults } from '../../settings/settings.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
@@ -32,18 +32,35 @@ export async function lookAtRepository(
   const facts = await folderFacts(folder, host)
   const { manifest } = facts
   const names = new Set([...facts.names, ...(await files.list(top)).map(({ name }) => name)])
+  const manager = packageManagerOf([...names], manifest)
+  const scripts = manifest?.scripts ?? {}
   const recipe = manifest === null && !facts.names.includes('node.gyp') ? null : detectRecipe(facts)
   const main = manifest?.main ?? ''
   const source = { tree: top, top: folder, isHead: true, suite: null }
   return {
     ...(await findUnbuilt(source, withDefaults({}), { stripsTypes: true }, host)),
     directory,
-    set: benchSettingsOf(manifest?.scripts ?? {}),
+    set: benchSettingsOf(scripts),
+    hasScript: benchScriptNames.some((name) => scripts[name] !== undefined),
     canLoad: main !== '' || facts.names.includes('index.js'),
     recipe,
-    lockfile: packageManagerOf([...names], manifest).lockfile,
+    lockfile: manager.lockfile,
     node: await namedNode([folder, top], manifest, host),
+    build: null,
+    prebench: recipe === 'package' && directory === '.' ? prebenchOf(scripts, manager) : null,
+    wanting: null,
+    mayInstall: false,
+    dropped: new Set(),
   }
+}
+
+/** The commands that install, build, and run what npm runs before the script for benchmarks; `null` without that. */
+function prebenchOf(scripts: Manifest['scripts'], manager: PackageManager): string | null {
+  const pre = benchScriptNames.map((name) => `pre${name}`).find((name) => name in scripts)
+  if (pre === undefined) return null
+  const { program, scriptRunner, install } = manager
+  const build = scripts['build'] === undefined ? [] : [`${scriptRunner} run build`]
+  return JSON.stringify([`${program} ${install.join(' ')}`, ...build, `${scriptRunner} run ${pre}`])
 }
 
 /** The Node.js that a repository names for its developers, as a line of releases where it can; `null` where it names none. */
@@ -60,14 +77,14 @@ async function namedNode(
       const words = from === '.tool-versions' ? /^node(?:js)?\s+(\S+)/m : /^(?!\s*(?:#|$))\s*(\S+)/m
       const [, word = ''] = words.exec((await files.read(path)) ?? '') ?? []
       const [, line] = /^v?(\d{1,3})(?:\.|$)/.exec(word) ?? []
-      if (line !== undefined) return { version: line, from }
-      if (isPublished(word)) return { version: word, from }
+      if (line !== undefined) return { version: line, why: `as in ${from}` }
+      if (isPublished(word)) return { version: word, why: `as in ${from}` }
     }
   }
   const range = manifest?.engines['node']
   // What takes every later one takes the newest line under long-term support.
   const isOpen = range === undefined || isOpenRange(range)
-  return isOpen ? null : { version: lineWithin(range), from: '"engines" of package.json' }
+  return isOpen ? null : { version: lineWithin(range), why: 'as in "engines" of package.json' }
 }
 
 /** Whether a word names releases of Node.js; a path would name a program of one machine. */

@@ -29,7 +29,8 @@ export function listPlanned(request: ComparisonRequest, host: Host): Promise<For
   })
 }
 
-async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<Forecast> {
+/** The same of a request that was checked. */
+export async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<Forecast> {
   const { settings, revisions, suite } = checkedRequest
   const { variants } = runtimesOf(settings, revisions)
   const {

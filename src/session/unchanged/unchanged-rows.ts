@@ -1,9 +1,7 @@
 import type { Host } from '../../host/host.ts'
-import { tryRows } from '../../measure/actors/harness.ts'
-import { commandOf, sideProcess } from '../../measure/actors/side-process.ts'
 import { SideError } from '../../measure/actors/side-error.ts'
-import { runSuite } from '../../measure/suites/run-suite.ts'
 import type { Target } from '../../measure/targets/target.ts'
+import { tryBenchmarks } from '../../measure/try-benchmarks.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { type Benchmark, comparesSides } from '../../model/run/benchmark.ts'
 import type { Unreached } from '../../model/run/plan.ts'
@@ -123,22 +121,8 @@ function trialNameOf(benchmark: Benchmark, isLearnt: (suite: string) => boolean)
 
 /** @returns whether nothing failed: what fails is measured, and told then */
 async function isTried(rows: readonly Benchmark[], target: Target, host: Host): Promise<boolean> {
-  const [row] = rows
-  if (row === undefined || row.driver === 'alternate') return false
   try {
-    if (row.driver === 'pingpong') {
-      const functions = rows.filter((each) => each.driver === 'pingpong')
-      await tryRows(row.module, functions, target, host)
-    } else if (row.driver === 'suite') await runSuite({ ...row, isTrial: true }, target, host)
-    else {
-      const { timeoutSeconds } = row
-      const { argv, ...changes } = commandOf(row, target)
-      const spec = sideProcess(target, { argv, timeoutSeconds, changes })
-      // A later run finds what an earlier one has left.
-      const { exitCode: first } = await host.processes.run(spec)
-      const { exitCode: second } = await host.processes.run(spec)
-      return first === 0 && second === 0
-    }
+    await tryBenchmarks(rows, target, host)
     return true
   } catch (error) {
     if (!(error instanceof SideError)) throw error

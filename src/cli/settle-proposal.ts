@@ -1,0 +1,95 @@
+import { drawSeed } from '../host/draw-seed.ts'
+import type { Host } from '../host/host.ts'
+import { readYaml } from '../host/files/read-yaml.ts'
+import { interruptionOf } from '../host/interruption.ts'
+import { askYes, createLiveTerminal } from '../host/terminal.ts'
+import type { Terminal } from '../model/terminal.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import { UsageError } from '../model/usage-error.ts'
+import { tryComparison } from '../pipeline.ts'
+import { proposalOf, type RepositoryFacts } from '../plan/init/proposal-of.ts'
+import { revisedFacts } from '../plan/init/revised-facts.ts'
+import { selectSides } from '../plan/select-sides.ts'
+import { rowsText } from '../render/terminal/forecast-text.ts'
+import { wrapText } from '../render/text/width.ts'
+import type { Trial } from '../session/listing/trial-of.ts'
+import type { ComparisonRequest } from '../session/session.ts'
+import { cacheDirectory } from '../settings/cache-directory.ts'
+import { settingsFromConfig } from '../settings/config.ts'
+import { trustedScope } from '../store/store.ts'
+import { shownOn } from './run-in-terminal.ts'
+
+const mostTrials = 5
+
+/**
+ * Tries a proposal for the repository in the terminal's folder as it lies there, untimed, and changes it by what fails
+ * until nothing more is known to do.
+ *
+ * @returns what is known in the end, and the table of what runs, for people
+ */
+export async function settleProposal(
+  first: RepositoryFacts,
+  terminal: Terminal,
+  host: Host,
+): Promise<{ readonly facts: RepositoryFacts; readonly text: string }> {
+  const live = createLiveTerminal(terminal.error, terminal)
+  live.print(
+    'trying it: this builds the folder twice and calls each benchmark once; "--untried" does without',
+  )
+  const view = terminal.interactive ? shownOn(live, terminal, host.clock) : null
+  const interruption = interruptionOf(host, () => live.print('stopping'))
+  const requestFor = async (facts: RepositoryFacts): Promise<ComparisonRequest> => {
+    const data = await readYaml(settingsText(facts), 'deadheat.yml')
+    const given = settingsFromConfig(data, 'deadheat.yml')
+    const { directory, environment, harnessPath } = terminal
+    return {
+      selection: selectSides({ words: ['.', '.'], isRepository: true, defaultBranch: null }),
+      given,
+      // Not one that is there already, in whose place the proposal would be.
+      settingsOf: 'base',
+      atTerminal: true,
+      repository: directory,
+      origin: directory,
+      resultsDirectory: directory,
+      cacheDirectory:
+        cacheDirectory(environment) ?? host.files.join(directory, 'deadheat-results/cache'),
+      trustScope: trustedScope,
+      harnessPath,
+      seed: drawSeed(),
+      keep: false,
+      isCancelled: interruption.hasHappened,
+      onProgress: view?.onProgress ?? (() => {}),
+    }
+  }
+  let facts = first
+  let trial: Trial | null = null
+  try {
+    for (let trials = 0; trials < mostTrials; trials++) {
+      trial = await tryComparison(await requestFor(facts), host)
+      const revised = revisedFacts(facts, trial.failures)
+      if (revised === null || settingsText(revised) === settingsText(facts)) break
+      const isAsked = revised.wanting !== facts.wanting
+      facts = revised
+      if (!isAsked) continue
+      live.clear()
+      const question = `run the install scripts of ${facts.wanting === 'own' ? 'this package' : 'its dependencies'}, isolated, which seem to make what benchmarks load?`
+      if ((await askYes(question)) !== true) break
+      facts = { ...facts, mayInstall: true }
+    }
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof UnmeasurableError)) throw error
+    const lines = wrapText(`not tried: ${error.message}`, terminal.width)
+    return { facts, text: `\n${lines.join('\n')}\n` }
+  } finally {
+    view?.stop()
+    live.clear()
+    interruption.stop()
+  }
+  const text =
+    trial === null ? '' : `\ntried, untimed:\n\n${rowsText(trial.forecast, terminal.width)}`
+  return { facts, text }
+}
+
+function settingsText(facts: RepositoryFacts): string {
+  return proposalOf(facts).files[0]?.content ?? ''
+}

@@ -1,0 +1,55 @@
+import type { Host } from '../host/host.ts'
+import type { Benchmark, ServerBenchmark } from '../model/run/benchmark.ts'
+import { tryRows } from './actors/harness.ts'
+import { serverActor } from './actors/server-actor.ts'
+import { SideError } from './actors/side-error.ts'
+import { brokenLimit, commandOf, sideProcess } from './actors/side-process.ts'
+import { reasonText } from '../host/process/end-text.ts'
+import { runSuite } from './suites/run-suite.ts'
+import type { Target } from './targets/target.ts'
+
+/**
+ * Makes untimed calls of rows that share a program: of all rows of a module in one process, two runs of a whole
+ * command, a short one of a suite, one request of each kind of a server.
+ *
+ * @throws SideError when one of them fails
+ */
+export async function tryBenchmarks(
+  rows: readonly Benchmark[],
+  target: Target,
+  host: Host,
+): Promise<void> {
+  const [row] = rows
+  if (row === undefined) return
+  if (row.driver === 'alternate') return tryServer(row, target, host)
+  if (row.driver === 'pingpong') {
+    const functions = rows.filter((each) => each.driver === 'pingpong')
+    return tryRows(row.module, functions, target, host)
+  }
+  if (row.driver === 'suite') {
+    await runSuite({ ...row, isTrial: true }, target, host)
+    return
+  }
+  const { timeoutSeconds } = row
+  const { argv, ...changes } = commandOf(row, target)
+  const spec = sideProcess(target, { argv, timeoutSeconds, changes })
+  // A later run finds what an earlier one has left.
+  for (let runs = 0; runs < 2; runs++) {
+    const outcome = await host.processes.run(spec)
+    const limit = brokenLimit(outcome, { what: 'the command', timeoutSeconds })
+    if (outcome.exitCode === 0 && limit === null) continue
+    const words = limit ?? `expected the command to end well, got ${reasonText(outcome)}`
+    throw new SideError(target.side, words, outcome)
+  }
+}
+
+async function tryServer(benchmark: ServerBenchmark, target: Target, host: Host): Promise<void> {
+  const placement = { mainCpu: null, otherCpus: null }
+  const { actor, release } = serverActor({ benchmark, target, placement }, host)
+  try {
+    await actor.start()
+    await actor.burst({ requests: [...benchmark.server.requests.keys()], leadIn: 0 })
+  } finally {
+    await release?.()
+  }
+}
