@@ -8,8 +8,8 @@ import { parts } from "./src/parts4.js";
 import { UsageError } from "./src/model2.js";
 import { assertDrawn } from "./src/plan.js";
 import { metricsWithThreshold } from "./src/settings3.js";
-import { publishFiles } from "./src/render16.js";
-import { renderTerminal } from "./src/render15.js";
+import { publishFiles } from "./src/render15.js";
+import { renderTerminal } from "./src/render14.js";
 import { exitCodeOf, settingsOf } from "./src/cli2.js";
 import { createCommand } from "./src/cli.js";
 

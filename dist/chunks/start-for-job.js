@@ -8,10 +8,10 @@ import { codeOf, fenceLines, plainLine } from "./src/render2.js";
 import { GitHubError, newestOfEach, startSeconds, unjudged } from "./src/host10.js";
 import { groupedBy } from "./src/model19.js";
 import { acceptanceFor } from "./src/model25.js";
-import { looksLike, parseRegressions, partKey, worst } from "./src/render7.js";
+import { looksLike, parseRegressions, partKey, worst } from "./src/render5.js";
 import { settings, withDefaults } from "./src/settings.js";
 import { commentFacts, fullPairsOf, startFacts } from "./src/plan3.js";
-import { linkText } from "./src/render5.js";
+import { linkText } from "./src/render6.js";
 import { createClock } from "./src/host2.js";
 import { createTell, messageLine } from "./src/action.js";
 

@@ -8,14 +8,14 @@ import { acceptanceFor } from "./model25.js";
 import { parseJson } from "./model29.js";
 import { GitHubError, newestOfEach } from "./host10.js";
 import { acceptancesOn, commentAuthor, createLiveStatus, gitHubForJob, ifReadable, knownChecks } from "./publish.js";
-import { rowsOf } from "./render5.js";
-import { checkReason, partKey } from "./render7.js";
+import { checkReason, partKey } from "./render5.js";
+import { rowsOf } from "./render6.js";
 import { publish, publishComment } from "./publish2.js";
 import { digestOf } from "./host11.js";
 import { createTell, messageLine } from "./action.js";
 import { askedOf } from "./parts4.js";
 import { endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan3.js";
-import { publishFiles } from "./render16.js";
+import { publishFiles } from "./render15.js";
 
 // src/plan/events/pull-request-by-hand.ts
 function pullRequestByHand(pull, { head, event, repository }) {

@@ -31,8 +31,8 @@ import { absolutePath, treeTrouble } from "./host3.js";
 import { oneAtATime } from "./host7.js";
 import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
 import { WrongAnswerError } from "./host9.js";
-import { blockSecondsOf } from "./render6.js";
-import { isOver, jobLines, liveAfter, liveAtStart } from "./render11.js";
+import { isOver, jobLines, liveAfter, liveAtStart } from "./render5.js";
+import { blockSecondsOf } from "./render7.js";
 import { digestOf } from "./host11.js";
 import { askedOf, contestBetween, contestsOfSides, meetings, parts } from "./parts4.js";
 import { looksUpTo } from "./settings3.js";
@@ -997,13 +997,6 @@ async function fetchLargeFiles(site) {
 	if (!isTree(site.request.revision)) return null;
 	const pointers = await git.pointerPaths(site.directory);
 	if (pointers.length === 0) return null;
-	const { base, repository } = site.request;
-	const sha = base?.sha ?? null;
-	const isDeclared = repository !== null && sha !== null && git.declaresLargeFiles(repository, sha);
-	if (writerOf(site).isStrangers && !await isDeclared) {
-		site.notes.push("the large files of its commit are not fetched, because base has none");
-		return null;
-	}
 	await noteInLog("$ git lfs pull", site);
 	const reason = await git.pullLargeFiles(site.directory, writerOf(site));
 	const leftPaths = reason === null ? await git.pointerPaths(site.directory) : pointers;
@@ -3015,7 +3008,6 @@ async function buildOne(side, request, host, onProgress) {
 		...rest,
 		again,
 		revision: revisions[side],
-		base: revisions.base,
 		snapshot: snapshots?.[side] ?? null,
 		runtime: runtimes[side],
 		onLine: (line) => onProgress({
@@ -5492,17 +5484,6 @@ async function failureOnBase(run, benchmark, turn) {
 		side: "base"
 	};
 }
-const looksAlone = 3;
-async function blamed(run, benchmark, turn, failure) {
-	if (faultOf([failure]) !== "base" || "contest" in benchmark) return failure;
-	for (let look = 0; look < looksAlone; look++) if (run.request.isCancelled() || await failureOnBase(run, benchmark, turn) !== null) return failure;
-	const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${failure.message}`;
-	return {
-		...failure,
-		side: "head",
-		message
-	};
-}
 function measureAttempt(run, block) {
 	const { request, host, cpus } = run;
 	const { metrics } = request.plan;
@@ -5902,9 +5883,8 @@ async function tryOne(run, { benchmark, turn }) {
 		isShare
 	});
 	if (!attempt.ok) {
-		const ownFailure = isShare ? outOfShare(attempt.failure, limitedBenchmark) : attempt.failure;
-		const failure = await blamed(run, limitedBenchmark, turn, ownFailure);
-		const onBase = faultOf([ownFailure]) === "head" && !("contest" in benchmark) ? await failureOnBase(run, limitedBenchmark, turn) : null;
+		const failure = isShare ? outOfShare(attempt.failure, limitedBenchmark) : attempt.failure;
+		const onBase = faultOf([failure]) === "head" && !("contest" in benchmark) ? await failureOnBase(run, limitedBenchmark, turn) : null;
 		if (onBase !== null && !(isShare && onBase.timedOut)) await fail(run, onBase);
 		return fail(run, failure);
 	}
@@ -6033,11 +6013,7 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 	const attempt = takeTurn(run, block) ?? (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure));
 	if (!attempt.ok) {
 		if (hasFailed(run, block.benchmarkId)) return true;
-		const { benchmarks } = request.plan;
-		const turn = benchmarks.findIndex(({ id }) => id === block.benchmarkId);
-		const benchmark = benchmarks[turn];
-		const isPair = benchmark !== void 0 && block.kind === "pair";
-		return fail(run, isPair ? await blamed(run, benchmark, turn, attempt.failure) : attempt.failure);
+		return fail(run, attempt.failure);
 	}
 	samples.push(attempt.value);
 	await appendEntry(run, {

@@ -4,8 +4,8 @@ import { texts } from "./model4.js";
 import { array, literal, number, string, union } from "../packages/zod.js";
 import { codeInHtml, codeOf, fenceLines, plainText } from "./render2.js";
 import { joinTexts, namedTexts } from "./render4.js";
-import { foldContent, linkText, rowsWith } from "./render5.js";
-import { htmlTable, markup, noHtml } from "./render12.js";
+import { foldContent, linkText, rowsWith } from "./render6.js";
+import { htmlTable, markup, noHtml } from "./render11.js";
 import { optionsHelp, settingsHelp } from "./settings2.js";
 import { partEntries } from "./model32.js";
 import { text } from "./model6.js";
@@ -27,7 +27,7 @@ import { UsageError } from "./model2.js";
 import { looksUpTo } from "./settings3.js";
 import { groupedBy } from "./model19.js";
 import { loadKindOf } from "./model5.js";
-import { csvLine } from "./render13.js";
+import { csvLine } from "./render12.js";
 
 // src/parts/bisect/index.ts
 const answer = ({ result, links }) => {
@@ -198,7 +198,7 @@ function placeText({ file, line, own: isOwn }, { links, detail }) {
 
 // src/parts/profiles/drawing/profile-lines.ts
 const functionsAtMost = 10;
-const note = "Own time or memory per call, in processes of their own that were not timed, by V8’s sampling profiler. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.";
+const note = "Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.";
 function functionColumns(unit) {
 	return {
 		differs: {
@@ -233,13 +233,13 @@ function allProfileLines(profiles, width) {
 	const lines = profiles.flatMap((profile) => [...profileLines(profile, width), ""]);
 	return lines.length === 0 ? [] : [...lines, ...wrapText(note, width)];
 }
-function profileLines({ benchmarkId, processes, functions, unit }, width) {
+function profileLines({ benchmarkId, processes, functions, unit, native }, width) {
 	const what = unit === "s" ? "the time" : "the memory";
 	const columns = Object.values(functionColumns(unit)).map((column) => ({
 		...column,
 		title: column.title.toLowerCase()
 	}));
-	const counts = `${countText(processes.base, "process", "processes")} of base, ${String(processes.head)} of head`;
+	const counts = `${countText(processes.base, "process", "processes")} of base, ${String(processes.head)} of head${native === true ? ", by perf" : ""}`;
 	return [
 		`Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
 		"",

@@ -1,4 +1,3 @@
-import { sides } from "./model5.js";
 import { withDefaults } from "./settings.js";
 import { codeOf, fenceLines, plainLine } from "./render2.js";
 import { groupedBy } from "./model19.js";
@@ -6,9 +5,8 @@ import { acceptanceFor, acceptanceSchema } from "./model25.js";
 import { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach } from "./host10.js";
 import { countText } from "./render3.js";
 import { joinTexts } from "./render4.js";
-import { linkText } from "./render5.js";
-import { acceptHint, acceptedLines, acceptedText, belowMark, dataIn, dataLine, judgedIn, judgedText, markerLine, markerOf, parseMarker, parseRegressions } from "./render7.js";
-import { donePercent, isOver, liveAfter, liveAtStart, timeLeft } from "./render11.js";
+import { acceptHint, acceptedLines, acceptedText, belowMark, dataIn, dataLine, endingStep, judgedIn, judgedText, liveAfter, liveAtStart, markerLine, markerOf, parseMarker, parseRegressions, statusText } from "./render5.js";
+import { linkText } from "./render6.js";
 import { digestOf } from "./host11.js";
 
 // src/publish/checks/hint-of.ts
@@ -194,37 +192,6 @@ function checkStateOf({ runUrl }, { status, title, summary }) {
 		},
 		detailsUrl: runUrl
 	};
-}
-
-// src/render/live/status-text.ts
-function statusText(status) {
-	if (typeof status === "string") return endings[status][0];
-	switch (status.phase) {
-		case "preparing": return "preparing";
-		case "queued": return `queued, ${countText(status.ahead, "run")} ahead on this machine`;
-		case "building": return buildingText(status);
-		case "piloting": return `trying out benchmark ${status.done + 1} of ${status.total}`;
-		case "measuring": return `measuring, ${donePercent(status)} done, at most ${timeLeft(status.secondsLeft)} left`;
-	}
-}
-const again = "run it again: “Re-run” takes the same commits, `/bench` or a push the newest.";
-const endings = {
-	cancelled: ["cancelled before there was a result", `nothing, or ${again}`],
-	died: ["ended without a result", `read the end of its log. If the machine was lost, ${again}`],
-	refused: ["could not be measured", `correct what was expected, then ${again}`],
-	outdated: ["out of date, because the head moved before there was a result", "nothing: the new head has a run of its own."],
-	closed: ["not reported, because the pull request was closed", `nothing, or open it again, then ${again}`],
-	elsewhere: ["told in another comment of this run", "read that comment."]
-};
-function endingStep(ending) {
-	return `**What to do**: ${endings[ending][1]}`;
-}
-function buildingText(live) {
-	const { builds } = live;
-	const endedSides = sides.filter((side) => isOver(builds[side]));
-	const side = sides.find((candidate) => builds[candidate] !== null && !isOver(builds[candidate]));
-	if (side === void 0) return `built ${endedSides.join(" and ")}`;
-	return `building ${side} (${endedSides.length + 1} of ${sides.length})`;
 }
 
 // src/render/comment/above-result.ts
