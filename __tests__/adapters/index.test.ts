@@ -97,7 +97,7 @@ describe('lines of JSON', () => {
     ['{"name":"a","value":1e309,"unit":"s"}', 'expected {"name", "value", "unit", "better"}'],
     ['{"name":"a","value":0,"unit":"s"}', 'expected a number above 0 for "a", got 0'],
     ['{"name":"a","value":-1,"unit":"s"}', 'expected a number above 0'],
-    ['{"name":"a","value":"1","unit":"s"}', 'value: Invalid input: expected number'],
+    ['{"name":"a","value":"1","unit":"s"}', 'value: expected a number, got "1"'],
     ['{"name":"a","value":1,"unit":"hours"}', 'expected a unit of ns, us'],
     ['{"name":"a","value":1,"unit":"count"}', 'expected "better" to be "lower" or "higher"'],
     ['{"__proto__":{"a":1},"name":"a","value":1,"unit":"s"}', 'expected {"name", "value"'],

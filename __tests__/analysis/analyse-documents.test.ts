@@ -67,8 +67,8 @@ describe('analyseDocuments', () => {
   })
 
   it.each([
-    [[], 'the document: expected object, got []'],
-    [{ documents: 3 }, 'documents: expected array, got 3'],
+    [[], 'the document: expected keys with their values, got []'],
+    [{ documents: 3 }, 'documents: expected a list, got 3'],
     [oneRow({}), 'documents[0].rows[0].pairs: expected an array, got nothing'],
     [
       oneRow({ pairs: [[1, 2], [3]] }),
@@ -84,7 +84,7 @@ describe('analyseDocuments', () => {
     ],
     [
       oneRow({ pairs: [], direction: 'up' }),
-      'documents[0].rows[0].direction: expected one of "lower"|"higher", got "up"',
+      'documents[0].rows[0].direction: expected lower or higher, got "up"',
     ],
     [
       oneRow({ pairs: [[1, 2]], order: ['BH', 'HB'] }),

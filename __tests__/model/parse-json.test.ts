@@ -16,7 +16,7 @@ it('a text that is no JSON, or nested for longer than any that is meant, is noth
 it('a document that is nested without end is refused like any other', () => {
   const document = { content: nested(100_000), what: 'a suite', file: 'suite.json' }
   expect(() => parseDocument(z.object({}), document)).toThrow(
-    'expected a suite in suite.json, got the document: expected object, got values nested too deeply',
+    'expected a suite in suite.json, got the document: expected keys with their values, got values nested too deeply',
   )
 })
 

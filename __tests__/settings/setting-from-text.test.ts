@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'
+import { settingNames } from '../../src/settings/settings.ts'
+import '../../src/parts/index.ts'
 
 describe('a setting written as text', () => {
   it.each([
@@ -50,18 +52,31 @@ describe('a setting written as text', () => {
 
   it.each([
     ['pairs', 'many', '--pairs must be a whole number, got "many"'],
-    ['pairs', '0', /^--pairs cannot be "0": too small/],
-    ['preset', 'qick', /"quick"\|"published"\|"sweep"; did you mean "quick"\?$/],
-    ['preset', 'everything', /"quick"\|"published"\|"sweep"$/],
-    ['threshold', '200%', /^--threshold cannot be "200%": too /],
+    ['pairs', '0', /^--pairs cannot be "0": expected at least 1$/],
+    ['preset', 'qick', /expected quick or published or sweep; did you mean "quick"\?$/],
+    ['preset', 'everything', /expected quick or published or sweep$/],
+    ['threshold', '200%', /^--threshold cannot be "200%": expected less than 1$/],
     ['limit', '2', '--limit: 2 is 200%; write 2%'],
     ['threshold', '1.5', '--threshold: 1.5 is 150%; write 1.5%'],
     ['threshold', '2 percent', '--threshold must be a share such as 2% or 0.02, got "2 percent"'],
     ['budget', 'soon', '--budget must be a time such as 90s, 20min or 2h, got "soon"'],
-    ['recipe', 'cargo', /"package"\|"addon"\|"node"\|"command"/],
+    ['recipe', 'cargo', /expected package or addon or node or command$/],
     ['commands', 'node -e ""', '--commands must be NAME=COMMAND, got "node -e \\"\\""'],
     ['build', 'make "all', `expected a closing " in the command: make "all`],
   ] as const)('%s refuses %j and says what it expects', (name, written, message) => {
     expect(() => settingFromText(name, written, `--${name}`)).toThrow(message)
+  })
+
+  it.each(settingNames())('%s shows nobody the words of a schema', (name) => {
+    const texts = ['', '0', '-1', 'x', '~', '1e9', '999999999', 'a'.repeat(2000)]
+    const refusals = texts.flatMap((written) => {
+      try {
+        settingFromText(name, written, `--${name}`)
+        return []
+      } catch (error) {
+        return [String(error)]
+      }
+    })
+    expect(refusals.join('\n')).not.toMatch(/invalid|too (?:small|big)|received|pattern/i)
   })
 })

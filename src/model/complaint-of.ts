@@ -17,8 +17,35 @@ export function complaintOf(error: z.ZodError, input: unknown): string {
     const keyList = issue.keys.map((key) => JSON.stringify(shortenText(key))).join(', ')
     return `${pathText(issue.path)}: expected only known fields, got ${keyList}`
   }
-  const message = issue.message.replace(/^[A-Z][a-z ]+: /, '').replace(/, received .*$/, '')
-  return `${pathText(issue.path)}: ${lowerFirst(message)}, got ${shownAt(input, issue.path)}`
+  return `${pathText(issue.path)}: ${expectationOf(issue)}, got ${shownAt(input, issue.path)}`
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list',
+  object: 'keys with their values',
+}
+
+const partWords: Readonly<Record<string, string>> = { array: ' entries', string: ' characters' }
+
+/** What a value has to be, in words: `expected a list`. The library's own words are for who writes schemas. */
+export function expectationOf(issue: z.core.$ZodIssue): string {
+  // One of ours says it already.
+  if (!/^(?:Invalid|Too) /.test(issue.message)) return lowerFirst(issue.message)
+  if (issue.code === 'invalid_type')
+    return `expected ${typeWords[issue.expected] ?? issue.expected}`
+  if (issue.code === 'invalid_value') return `expected ${issue.values.map(String).join(' or ')}`
+  if (issue.code === 'too_small')
+    return `expected ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${partWords[issue.origin] ?? ''}`
+  if (issue.code === 'too_big')
+    return `expected ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${partWords[issue.origin] ?? ''}`
+  if (issue.code !== 'invalid_union') return 'expected another form'
+  const words = issue.errors.flatMap(([first]) =>
+    first === undefined ? [] : expectationOf(first).replace('expected ', ''),
+  )
+  return `expected ${[...new Set(words)].join(', or ')}`
 }
 
 /** A message as it continues a sentence. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lowerFirst, shownAt } from '../model/complaint-of.ts'
+import { expectationOf, lowerFirst, shownAt } from '../model/complaint-of.ts'
 import { serverRequestSchema } from '../model/run/server.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -167,18 +167,10 @@ function configComplaint(error: z.ZodError, data: unknown): string {
       nearest === undefined ? `known are ${knownKeys.join(', ')}` : `did you mean "${nearest}"?`
     return `${place}unknown key ${JSON.stringify(unknownKey)}; ${hint}`
   }
-  const complaint = `${expectationOf(issue)}, got ${shownAt(data, issue.path)}`
+  const complaint = `${expectedInFile(issue)}, got ${shownAt(data, issue.path)}`
   // What a setting itself says of a value stands for itself.
   const isWhole = issue.code === 'custom' || / is \S+; write /.test(complaint)
   return [...issue.path.map(String), isWhole ? lowerFirst(issue.message) : complaint].join(': ')
-}
-
-const typeWords: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  array: 'a list',
-  object: 'keys with their values',
 }
 
 const formWords: Readonly<Partial<Record<NonNullable<Setting['form']>, string>>> = {
@@ -189,19 +181,10 @@ const formWords: Readonly<Partial<Record<NonNullable<Setting['form']>, string>>>
   list: 'a version such as 22, "22.20" or lts/jod, or a list of them',
 }
 
-const partWords: Readonly<Record<string, string>> = { array: ' entries', string: ' characters' }
-
 /** What a value has to be, in words of a person who writes such a file. */
-function expectationOf(issue: z.core.$ZodIssue): string {
-  // One of ours says it already.
-  if (!/^(?:Invalid|Too) /.test(issue.message)) return lowerFirst(issue.message)
-  if (issue.code === 'invalid_type')
-    return `expected ${typeWords[issue.expected] ?? issue.expected}`
-  if (issue.code === 'invalid_value') return `expected ${issue.values.map(String).join(' or ')}`
-  if (issue.code === 'too_small')
-    return `expected ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${partWords[issue.origin] ?? ''}`
-  if (issue.code === 'too_big')
-    return `expected ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${partWords[issue.origin] ?? ''}`
+function expectedInFile(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_union' || !issue.message.startsWith('Invalid '))
+    return expectationOf(issue)
   const name = settingNamesOf('config').find((each) => each === issue.path.at(-1))
   const words = name === undefined ? undefined : formWords[settingOf(name).form]
   return `expected ${words ?? 'words, as one text or a list'}`

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { lowerFirst } from '../model/complaint-of.ts'
+import { expectationOf } from '../model/complaint-of.ts'
 import { adapterIdSchema } from '../model/adapter-id.ts'
 import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
@@ -20,7 +20,7 @@ export function settingFromText(name: SettingName, text: string, place: string):
   const validation = schema.safeParse(valueOf(name, text, place))
   if (validation.success) return { [name]: validation.data }
   const [issue] = validation.error.issues
-  const expectation = lowerFirst(issue?.message ?? 'something else')
+  const expectation = issue === undefined ? 'expected something else' : expectationOf(issue)
   const [nearest] =
     issue?.code === 'invalid_value' ? nearestNames(text.trim(), issue.values.map(String)) : []
   const hint = nearest === undefined ? '' : `; did you mean "${nearest}"?`

@@ -15,7 +15,7 @@ describe('a journal', () => {
       'expected an entry of a journal in j.ndjson line 2, got nonsense',
     )
     expect(() => parseJournal('{"type":"end","seconds":-1,"reason":""}\n', 'j')).toThrow(
-      /j line 1, got seconds: Too small/,
+      /j line 1, got seconds: expected at least 0, got -1$/,
     )
   })
 

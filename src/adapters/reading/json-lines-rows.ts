@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { directionSchema, type Direction } from '../../model/judging/metric.ts'
+import { complaintOf } from '../../model/complaint-of.ts'
 import type { SuiteRow } from '../../model/run/suite.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { writtenUnits } from './written-units.ts'
@@ -36,9 +37,7 @@ function lineRow(line: string): SuiteRow {
   if (errorValidation.success) throw new RowsError(thrownText(errorValidation.data))
   const rowValidation = rowSchema.safeParse(data)
   if (!rowValidation.success) {
-    const issue = rowValidation.error.issues[0]
-    const where = issue?.path.map(String).join('.') ?? ''
-    const what = `${where}${where === '' ? '' : ': '}${issue?.message ?? 'something else'}`
+    const what = complaintOf(rowValidation.error, data)
     throw new RowsError(
       `expected {"name", "value", "unit", "better"}, got ${quote(line)} (${what})`,
     )

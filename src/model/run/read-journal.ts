@@ -1,4 +1,4 @@
-import { assertFormat } from '../complaint-of.ts'
+import { assertFormat, complaintOf } from '../complaint-of.ts'
 import { type JournalEntry, journalEntrySchema, journalFormat } from './journal.ts'
 import { parseJson } from '../parse-json.ts'
 import { UsageError } from '../usage-error.ts'
@@ -64,9 +64,8 @@ function journalParser(file: string): (line: string) => JournalEntry {
 function entryOf(data: unknown, place: string): JournalEntry {
   const validation = journalEntrySchema.safeParse(data)
   if (validation.success) return validation.data
-  const issue = validation.error.issues[0]
-  const path = issue?.path.map(String).join('.') ?? ''
-  throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`)
+  const complaint = complaintOf(validation.error, data)
+  throw new UsageError(`expected an entry of a journal in ${place}, got ${complaint}`)
 }
 
 /** A time below zero was not measured; left out in silence, its row would be missing. */
