@@ -84,6 +84,17 @@ describe('the report in a browser', () => {
     expect(misdeeds).toEqual({ complaints: [], requests: [] })
   })
 
+  it('opens and closes a row wherever one clicks', async () => {
+    const { page } = await opened(example)
+    const row = page.locator('tr.row').first()
+    for (const cell of await row.locator('td:visible').all()) {
+      await cell.click({ position: { x: 2, y: 2 } })
+      await page.waitForSelector('.drawer .detail')
+      await cell.click({ position: { x: 2, y: 2 } })
+      await expect.poll(() => page.locator('.drawer').count()).toBe(0)
+    }
+  })
+
   it('sorts by any column, and filters by words, whatever their case, and by verdict', async () => {
     const { page } = await opened(example)
     const sortedBy = async (title: string): Promise<readonly string[]> => {

@@ -128,7 +128,8 @@ const regressions: Section = (page) => {
   )
 }
 
-const doubts: Section = ({ result }) => {
+/** What makes the verdict doubtful. */
+export const doubts: Section = ({ result }) => {
   const text = doubtsText(result)
   return text === '' ? '' : `**Doubtful**: ${text}; see “How this was measured” below.`
 }

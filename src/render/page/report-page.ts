@@ -11,7 +11,7 @@ import { contestColumns } from '../comment/contests.ts'
 import { metricColumns, metricLines } from '../comment/metrics.ts'
 import { methodItems } from '../comment/method.ts'
 import { checkText, foundText } from '../comment/finding.ts'
-import { boundary, oneSided } from '../comment/comment-parts.ts'
+import { boundary, doubts, oneSided } from '../comment/comment-parts.ts'
 import { sides } from '../comment/sides.ts'
 import { countText } from '../text/format.ts'
 import type { TakenSample } from './data/blocks-of.ts'
@@ -21,7 +21,7 @@ import { Html, markdownHtml, markup, noHtml } from './html.ts'
 import { tableCard } from './html-table.ts'
 import { tallyText } from '../comment/tally.ts'
 import { failureHtml } from './table/detail-html.ts'
-import { cardsOf } from '../shown-parts.ts'
+import { cardsOf, partSections } from '../shown-parts.ts'
 import { clientText, pageStyle } from './page-text.ts'
 import { pageRows } from './table/page-rows.ts'
 import { rowsAtOnce } from './table/rows-at-once.ts'
@@ -89,7 +89,19 @@ function summaryPart(page: Page): Html {
   const { result } = page
   const check = checkText(page)
   const open = boundary(page)
-  return markup`<h1>${wholeTally(page)}</h1><p class="what">${markdownHtml(sides(page))} · ${result.startedAt.slice(0, 16).replace('T', ' ')} UTC</p><p>${markdownHtml(foundText(page))}</p>${check === '' ? noHtml : markup`<p class="check ${checkClasses[result.conclusion]}">${markdownHtml(check)}</p>`}${open === '' ? noHtml : markup`<p>${open}</p>`}`
+  const doubt = doubts(page)
+  return markup`<h1>${wholeTally(page)}</h1><p class="what">${markdownHtml(sides(page))} · ${result.startedAt.slice(0, 16).replace('T', ' ')} UTC</p><p>${markdownHtml(foundText(page))}</p>${check === '' ? noHtml : markup`<p class="check ${checkClasses[result.conclusion]}">${markdownHtml(check)}</p>`}${open === '' ? noHtml : markup`<p>${open}</p>`}${doubt === '' ? noHtml : markup`<p>${markdownHtml(doubt)}</p>`}${whyPart(page)}`
+}
+
+/** Why rows are slower, as the comment has it. */
+function whyPart(page: Page): Html {
+  const texts = partSections('changes').map(([section]) => section(page))
+  const blocks = texts.flatMap((text) => (text === '' ? [] : text.split('\n\n')))
+  return markup`${blocks.map((block) => {
+    const [heading = '', ...lines] = block.split('\n')
+    const items = lines.map((line) => markup`<li>${markdownHtml(line.replace(/^- /, ''))}</li>`)
+    return markup`<p>${markdownHtml(heading)}</p>${items.length === 0 ? noHtml : markup`<ul>${items}</ul>`}`
+  })}`
 }
 
 /** A result in a few words: of its contenders where it has nothing else. */

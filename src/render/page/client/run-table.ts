@@ -123,7 +123,11 @@ export function runTable(
   }
   body.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    const opener = target.closest<HTMLElement>('.open')
+    // Whoever has marked a text wants to copy it.
+    const isMarking = getSelection()?.isCollapsed === false
+    const opener = isMarking
+      ? null
+      : (target.closest('tr.row')?.querySelector<HTMLElement>('.open') ?? null)
     const owner =
       target.closest('.drawer')?.previousElementSibling?.querySelector<HTMLElement>('.open') ?? null
     const metric = target.closest<HTMLElement>('.metric')
