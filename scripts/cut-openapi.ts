@@ -36,7 +36,6 @@ const OPERATIONS = new Set([
   'repos/get-collaborator-permission-level',
   'repos/get-commit',
   'repos/get-content',
-  'users/get-authenticated',
 ])
 
 // Prose, examples and hints for generators. Below "properties" the same words are field names.

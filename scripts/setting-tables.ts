@@ -20,9 +20,8 @@ export function settingsTable(): string {
 
 /** What the runner fills in where a workflow says nothing. */
 const runnersDefaults: Readonly<Record<string, string>> = {
-  'github-token': 'github.token',
-  matrix: 'toJson(matrix)',
-  'job-total': 'strategy.job-total',
+  'github-token': '${{ github.token }}',
+  matrix: '${{ strategy.job-total }} ${{ toJson(matrix) }}',
 }
 
 /** The `inputs:` part of `action.yml`. */
@@ -33,9 +32,7 @@ export function actionInputs(): string {
         `  ${name}:`,
         `    description: ${JSON.stringify(settingSentence(name))}`,
         '    required: false',
-        ...(runnersDefaults[name] === undefined
-          ? []
-          : [`    default: \${{ ${runnersDefaults[name]} }}`]),
+        ...(runnersDefaults[name] === undefined ? [] : [`    default: ${runnersDefaults[name]}`]),
       ].join('\n'),
     )
     .join('\n')

@@ -141,7 +141,7 @@ export async function startDocumentedRun({
           FIXTURE_ORIGIN: `file://${repository.directory}`,
           ARTIFACTS: artifacts,
           // act does not say it, and calls every file the same.
-          GITHUB_WORKFLOW_REF: `octo/addon/.github/workflows/${name.replaceAll(' ', '-')}.yml@refs/heads/main`,
+          GITHUB_WORKFLOW_REF: `octo/addon/.github/workflows/${name.replaceAll(/ (?:by |after )?/g, '-')}.yml@refs/heads/main`,
           ...(server !== undefined && { GITHUB_SERVER_URL: server }),
         },
         ...(limitSeconds !== undefined && { limitSeconds }),

@@ -13,7 +13,7 @@ const USES = /uses: (\S+@[0-9a-f]{40})/g
 
 const stepSchema = z.looseObject({
   uses: z.string(),
-  with: z.record(z.string(), z.unknown()),
+  with: z.record(z.string(), z.unknown()).optional(),
 })
 
 const jobSchema = z.looseObject({

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tokens } from '../github-stand-in/tokens.ts'
+import { TOP } from '../repository/tracked-files.ts'
+import { inWhole } from '../whole.ts'
 import { quickSuite } from './quick-suite.ts'
 import { startWorld, type ActionRun, type World } from './world.ts'
+
+const hash = readFileSync(join(TOP, 'benchmarks/demo/hash.cjs'), 'utf8')
+const files = { ...quickSuite, 'benchmarks/hash.cjs': hash }
 
 let world: World
 let push: ActionRun
@@ -10,7 +17,7 @@ let queue: ActionRun
 let readOnly: ActionRun
 
 beforeAll(async () => {
-  world = await startWorld({ files: quickSuite, change: { 'NEWS.md': 'nothing\n' } })
+  world = await startWorld({ files, change: { 'NEWS.md': 'nothing\n' } })
   const inputs = { only: 'quick/*', comment: 'always' }
   push = await world.run({ event: 'push', inputs })
   queue = await world.run({ event: 'merge_group', runId: 102, inputs })
@@ -72,4 +79,68 @@ it('a token that may only read is told what to change, with the verdict, and fai
     },
   ])
   expect(readOnly.steps.get('deadheat')).toBe('success')
+})
+
+const node = process.version.slice(1)
+
+// What is asked, the rows that answer, and what else the answer names.
+it.each<readonly [string, Readonly<Record<string, string>>, readonly string[], readonly string[]]>([
+  [
+    'whether a package is slower under another Node.js',
+    { base: 'node:20', head: 'node:22', benchmarks: 'quick*', budget: '1min' },
+    ['quick/turns'],
+    ['Node.js 20', 'Node.js 22'],
+  ],
+  ...inWhole<readonly [string, Readonly<Record<string, string>>, string[], string[]]>(
+    [
+      'whether a release of an addon is slower',
+      {
+        base: 'npm:keccak@2.1.0',
+        head: 'npm:keccak@3.0.1',
+        benchmarks: 'hash*',
+        set: 'bytes=16',
+        'node-version': '20.20.2',
+        threshold: '7%',
+      },
+      ['hash'],
+      ['keccak@2.1.0', 'keccak@3.0.1', '7%', '20.20.2'],
+    ],
+    [
+      'whether a release of Node.js is slower for a bundled suite',
+      {
+        base: 'node:20',
+        head: 'node:22',
+        suite: 'promises/chain',
+        benchmarks: 'promises*',
+        budget: '2min',
+      },
+      ['promises/chain'],
+      ['Node.js 20', 'Node.js 22'],
+    ],
+    [
+      'whether a bundled suite is the same on two commits',
+      {
+        base: 'main',
+        head: 'topic',
+        suite: 'promises/chain',
+        benchmarks: 'promises*',
+        'node-version': node,
+        budget: '2min',
+      },
+      ['promises/chain'],
+      [node],
+    ],
+  ),
+])('by hand it answers %s', async (_question, asked, rows, named) => {
+  const given = ['node-version', 'budget', 'suite', 'set'] as const
+  const inputs = {
+    ...Object.fromEntries(given.map((name) => [name, `\${{ inputs.${name} }}`])),
+    pairs: '12',
+  }
+  const run = await world.run({ event: 'workflow_dispatch', asked, inputs, limitSeconds: 900 })
+  expect(run.annotations).toEqual([])
+  const ids = run.result?.plan.benchmarks.map(({ id }) => id) ?? []
+  expect(ids.map((id) => id.replace(/ .*/, ''))).toContain(rows[0])
+  for (const id of ids) expect(run.summary).toContain(id)
+  for (const name of named) expect(run.summary).toContain(name)
 })

@@ -30,7 +30,7 @@ const pull: PullGiven = { ...fork, state: 'open' }
 
 describe('the shipped action', () => {
   it.each([
-    ['pull_request_target', pullRequestEvent({ pull }), 'expected an event without secrets'],
+    ['pull_request_target', pullRequestEvent({ pull }), 'measures nothing itself'],
     [
       'issue_comment',
       issueCommentEvent({ body: 'nice', pull }),

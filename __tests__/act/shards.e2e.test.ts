@@ -20,9 +20,9 @@ let forged: ActRun
 
 /** With as many machines, in the line that the documentation names, and as many pairs as their rows need. */
 function enough(text: string): string {
-  expect(text).toContain('shards: 4')
+  expect(text).toContain('shard: 4')
   return text
-    .replace('shards: 4', `shards: ${SHARDS}`)
+    .replace('shard: 4', `shard: ${SHARDS}`)
     .replaceAll(/\bpairs: .*/g, `pairs: '${SHARDS > 4 ? 10 : 8}'`)
 }
 

@@ -33,6 +33,8 @@ export type World = {
 type RunOptions = {
   readonly event: 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch'
   readonly inputs?: Readonly<Record<string, string | undefined>>
+  /** What somebody has filled in for a run by hand; main and topic if not given. */
+  readonly asked?: Readonly<Record<string, string>>
   readonly runId?: number
   readonly token?: string
   readonly limitSeconds?: number
@@ -99,7 +101,7 @@ async function run(
     inputs: { ...QUICK, ...options.inputs },
     environment: options.environment ?? {},
   })
-  const { payload, sha } = eventOf(options.event, inside)
+  const { payload, sha } = eventOf(options, inside)
   const ran = await runAct({
     event: options.event,
     payload,
@@ -125,7 +127,7 @@ async function run(
 }
 
 function eventOf(
-  event: RunOptions['event'],
+  { event, asked = { base: 'main', head: 'topic' } }: RunOptions,
   { pull, repository }: Pick<World, 'pull' | 'repository'>,
 ): { readonly payload: JsonObject; readonly sha: string } {
   switch (event) {
@@ -142,7 +144,7 @@ function eventOf(
       }
     case 'workflow_dispatch':
       return {
-        payload: workflowDispatchEvent({ inputs: { base: 'main', head: 'topic' } }),
+        payload: workflowDispatchEvent({ inputs: asked }),
         sha: repository.base,
       }
   }

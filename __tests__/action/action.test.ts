@@ -12,8 +12,8 @@ describe('inputComplaint', () => {
   })
 
   it('says where a setting belongs that is no input', () => {
-    expect(inputComplaint({ INPUT_THRESHOLD: '5%' })).toBe(
-      '"threshold" is no input: put threshold into the deadheat.yml of base',
+    expect(inputComplaint({ INPUT_LIMIT: '5%' })).toBe(
+      '"limit" is no input: put limit into the deadheat.yml of base',
     )
   })
 })

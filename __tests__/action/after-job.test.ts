@@ -23,7 +23,6 @@ const left: LiveRecord = {
   withoutResult: 'failure',
   alarmed: false,
   left: null,
-  login: 'github-actions[bot]',
 }
 
 it.each([

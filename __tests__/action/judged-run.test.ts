@@ -11,7 +11,7 @@ const job: Job = {
   workflow: '.github/workflows/performance.yml',
   job: 'compare',
   step: '__deadheat',
-  given: { matrix: '{\n  "node": "22"\n}' },
+  given: { matrix: '1 {\n  "node": "22"\n}' },
 }
 
 function judgedBy({ given, ...run }: Job, about: Parameters<typeof judgedRun>[2]) {
@@ -23,8 +23,8 @@ it.each<[string, Partial<Job>, Parameters<typeof judgedRun>[2], string]>([
   ['another workflow', { workflow: '.github/workflows/other.yml' }, pull, 'compare, node 22, #482'],
   ['another job', { job: 'other' }, pull, 'other, node 22, #482'],
   ['another step', { step: '__deadheat_2' }, pull, 'compare, node 22, #482'],
-  ['another leg', { given: { matrix: '{"node":"20"}' } }, pull, 'compare, node 20, #482'],
-  ['no matrix', { given: { matrix: 'null' } }, pull, 'performance/compare, #482'],
+  ['another leg', { given: { matrix: '1 {"node":"20"}' } }, pull, 'compare, node 20, #482'],
+  ['no matrix', { given: { matrix: '1 null' } }, pull, 'performance/compare, #482'],
   [
     'a folder',
     { given: { 'working-directory': 'packages/a' } },
@@ -45,6 +45,7 @@ it('takes an answer to a command for the same, and lets nothing of a matrix out 
   expect(judgedBy(job, pull)).toEqual(
     judgedBy({ ...job, given: { ...job.given, pairs: 99 } }, pull),
   )
-  const given = { matrix: JSON.stringify({ a: '--> <b>`\n@x [y](z)', c: { d: [1] } }) }
+  const given = { matrix: `3 ${JSON.stringify({ a: '--> <b>`\n@x [y](z)', c: { d: [1] } })}` }
   expect(judgedBy({ ...job, given }, pull).label).toBe('compare, a -- bx yz, c d1, #482')
+  expect(judgedBy({ ...job, given }, pull).legs).toBe(3)
 })

@@ -17,11 +17,12 @@ const github = gitHubOfEachTest({}, ({ plant }) => {
 
 /** What the action does on a pull request event whose jobs hold a token that may write. */
 async function started(
-  inputs: Readonly<Record<string, string>> = { workflow: 'performance.yml' },
+  inputs: Readonly<Record<string, string>> = {},
+  file = 'performance-label.yml',
 ): Promise<RecordingActions & { readonly lines: readonly string[] }> {
   const actions = recordingActions(
     { name: 'pull_request_target', payload: pullRequestEvent({ pull: fork }) },
-    { runId: 900, apiUrl: github.url },
+    { runId: 900, apiUrl: github.url, workflow: `.github/workflows/${file}` },
   )
   const given: Readonly<Record<string, string>> = { 'github-token': tokens.write, ...inputs }
   const lines: string[] = []
@@ -64,11 +65,14 @@ describe('a label or an approval', () => {
     expect(github.state.dispatches).toEqual([])
   })
 
+  it('starts nothing from a workflow that is named after no other, which may be one that measures', async () => {
+    const { failures } = await started({}, 'performance.yml')
+    expect(failures).toEqual([expect.stringContaining('measures nothing itself')])
+    expect(github.state.dispatches).toEqual([])
+  })
+
   it('says which rights the job needs', async () => {
-    const { failures } = await started({
-      workflow: 'performance.yml',
-      'github-token': tokens.read,
-    })
+    const { failures } = await started({ 'github-token': tokens.read })
     expect(failures).toEqual([expect.stringContaining('"actions: write"')])
   })
 })

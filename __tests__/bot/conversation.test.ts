@@ -298,7 +298,7 @@ describe('every command that a comment offers', () => {
       ['20', 0.3],
       ['22', 0.2],
     ] as const) {
-      const own = { matrix: JSON.stringify({ node }) }
+      const own = { matrix: `1 ${JSON.stringify({ node })}` }
       await one.report(one.startRun(), journalOf(one, { parse }), own)
     }
     expect(endOf(one, 'deadheat')).toBe('failure')

@@ -11,7 +11,6 @@ import { shaOf } from '../github-stand-in/plant.ts'
 import type { GitHub } from '../github-stand-in/start-github.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { jobOf } from './recording-actions.ts'
-import { actionsBot } from '../github-stand-in/users.ts'
 
 /** A run that tells how far it is, and what it has left behind. */
 export type LiveRun = ReturnType<typeof liveRun>
@@ -50,7 +49,6 @@ export function liveRun(
     withoutResult: 'failure',
     run: jobOf({ runId, attempt, apiUrl: github.url }),
     github: () => clientFor(github, token),
-    login: actionsBot.login,
     remember: (record) => void records.push(record),
     tell: (line) => void lines.push(line),
     clock: { monotonicSeconds: () => seconds, sleep: () => Promise.resolve() },
@@ -78,7 +76,6 @@ export function patientClient(
     token: tokens.write,
     owner: 'octo',
     repository: 'addon',
-    login: actionsBot.login,
     longestWaitSeconds: 60,
     pauseSeconds: 0.01,
     ...changes,

@@ -131,7 +131,7 @@ export async function conversation(
       const event = github.plant.run({ workflowId: commands.id, event: 'issue_comment' })
       const comment = github.plant.comment({ issueNumber: number, body, user: person(author) })
       const payload = issueCommentEvent({ body, pull: pull(), comment, sender: person(author) })
-      return job('issue_comment', payload, event, { workflow })
+      return job('issue_comment', payload, event, {})
     },
     /** Somebody removes or edits the last of our comments that has this text, and the job that takes commands runs. */
     change: async (text: string, edit: string | null): Promise<JobEnd> => {
@@ -146,7 +146,7 @@ export async function conversation(
         ...issueCommentEvent({ body: edit ?? comment.body, action, pull: pull(), comment }),
         ...(edit !== null && { changes: { body: { from: comment.body } } }),
       }
-      return job('issue_comment', payload, run, { workflow })
+      return job('issue_comment', payload, run, {})
     },
     /** Somebody pushes; the old run goes on. */
     push: (): string => {

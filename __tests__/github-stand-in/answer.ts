@@ -26,8 +26,15 @@ export type World = {
   readonly report: Report
 }
 
-/** The reply to a request of the REST interface. */
+/** The reply to a request of the REST interface, or to the one of GraphQL that asks who asks. */
 export function answer(incoming: Incoming, world: World): Reply {
+  if (incoming.path === '/graphql')
+    return caught(() => {
+      const { login } = identityOf(incoming, world.identities).user
+      const asked: unknown = JSON.parse(incoming.text)
+      if (Reflect.get(Object(asked), 'query') !== '{ viewer { login } }') throw notFound()
+      return { status: 200, body: { data: { viewer: { login } } } }
+    })
   const route = routeOf(incoming.method, incoming.path)
   const reply = caught(() => repliedBy(route, incoming, world))
   if (route === undefined || reply.text !== undefined) return reply

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** A request as it came over the wire. */
 export type Incoming = {
   readonly method: string
-  /** Path without the "/api/v3" of an Enterprise Server, still encoded. */
+  /** Path without the "/api/v3", or before GraphQL "/api", of an Enterprise Server, still encoded. */
   readonly path: string
   /** Where the interface begins, as the client wrote it: "http://127.0.0.1:PORT[/api/v3]". */
   readonly base: string
@@ -17,7 +17,7 @@ export async function incomingOf(request: IncomingMessage, origin: string): Prom
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
   const url = new URL(request.url ?? '/', origin)
-  const prefix = /^\/api\/v3(?=\/)/.exec(url.pathname)?.[0] ?? ''
+  const prefix = /^\/api(?:\/v3(?=\/)|(?=\/graphql$))/.exec(url.pathname)?.[0] ?? ''
   return {
     method: request.method ?? '',
     path: url.pathname.slice(prefix.length),

@@ -26,6 +26,7 @@ export type Inside = {
   readonly faults: Faults
   readonly violations: string[]
   readonly requests: Received[]
+  readonly accountRequests: Received[]
   readonly identities: ReadonlyMap<string, Identity>
   readonly html: string
   readonly now: () => string
@@ -41,7 +42,9 @@ export async function serve(
   const { method, path, base, headers, text } = incoming
   const query = incoming.query.toString()
   const received: Received = { method, path, base, query, headers, text, status: undefined }
-  const index = inside.requests.push(received) - 1
+  // Who asks is asked beside, not of the REST interface.
+  const list = path === '/graphql' ? inside.accountRequests : inside.requests
+  const index = list.push(received) - 1
   const strike = inside.faults.strike(method, path)
   const trouble = strike?.trouble
   if (trouble?.kind === 'drop') {
@@ -57,7 +60,7 @@ export async function serve(
     response.destroy()
     return
   }
-  inside.requests[index] = { ...received, status: wire.status }
+  list[index] = { ...received, status: wire.status }
   send(response, withUsualHeaders(wire, index), trouble?.kind === 'half-body')
 }
 

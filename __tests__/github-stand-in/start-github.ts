@@ -27,6 +27,8 @@ export type GitHub = {
   /** Breaches of GitHub's own description, by the client or by the stand-in. Must stay empty. */
   readonly violations: readonly string[]
   readonly requests: readonly Received[]
+  /** Those that only ask whose token it is, by GraphQL. */
+  readonly accountRequests: readonly Received[]
   readonly fault: (fault: Fault) => SetFault
   readonly close: () => Promise<void>
 }
@@ -49,6 +51,7 @@ export async function startGitHub(options: GitHubOptions = {}): Promise<GitHub> 
     plant: plantIn(inside.state, inside.now),
     violations: inside.violations,
     requests: inside.requests,
+    accountRequests: inside.accountRequests,
     fault: (fault) => inside.faults.set(fault, inside.state),
     close: async () => {
       server.closeAllConnections()
@@ -70,6 +73,7 @@ function insideOf(options: GitHubOptions): Inside {
     faults: new Faults(),
     violations: [],
     requests: [],
+    accountRequests: [],
     identities: new Map(Object.entries({ ...knownIdentities, ...options.identities })),
     html: options.html ?? 'https://github.com',
     now: () =>

@@ -45,15 +45,17 @@ describe('createGitHub', () => {
     )
   })
 
-  it('does not ask for an account that it was told', async () => {
-    expect(await (await patientClient(github)).login()).toBe('github-actions[bot]')
-    expect(github.requests).toEqual([])
+  it.each(['', '/api/v3'])('asks once whose token it has, at %j', async (path) => {
+    const client = await patientClient(github, { apiUrl: `${github.url}${path}` })
+    expect(await client.login()).toBe('github-actions[bot]')
+    expect(await client.login()).toBe('github-actions[bot]')
+    expect(github.accountRequests.map(({ status }) => status)).toEqual([200])
   })
 
-  it('says what a workflow’s token is not told about itself', async () => {
-    const login = (await patientClient(github, { login: null })).login()
+  it('says whose token is not known', async () => {
+    const login = (await patientClient(github, { token: 'ghs_gone' })).login()
     await expect(login).rejects.toThrow(GitHubError)
-    await expect(login).rejects.toThrow('could not ask for the account (403)')
+    await expect(login).rejects.toThrow('could not ask for the account (401)')
   })
 
   it('takes a comment that is gone for none, and its removal for done', async () => {

@@ -176,7 +176,7 @@ describe('a comment that cannot be written', () => {
   it('is a warning when GitHub cannot be reached', async () => {
     github.fault({ kind: 'drop', times: 99 })
     expect((await published()).warnings).toEqual([
-      expect.stringMatching(/^could not list the comments: .*job summary$/),
+      expect.stringMatching(/^could not ask for the account: .*job summary$/),
     ])
   })
 })

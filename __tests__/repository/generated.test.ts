@@ -23,6 +23,8 @@ describe('what is made from the schemas', () => {
     expect(Object.keys(Object(Reflect.get(Object(action), 'inputs')))).toEqual(
       settingNamesOf('input'),
     )
+    // More than fit on a screen are not read.
+    expect(settingNamesOf('input').length).toBeLessThanOrEqual(20)
     expect(Object.keys(Object(Reflect.get(Object(action), 'outputs')))).toEqual(
       Object.keys(outputs),
     )

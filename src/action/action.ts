@@ -37,7 +37,7 @@ export async function runAction(request: ActionRequest): Promise<void> {
     if (name === 'issue_comment') {
       const { answerForJob } = await import('./start-for-job.ts')
       await answerForJob(request, givenSettings)
-    } else if (name === 'pull_request_target' && givenSettings.workflow !== undefined) {
+    } else if (name === 'pull_request_target') {
       const { startForJob } = await import('./start-for-job.ts')
       await startForJob(request, givenSettings)
     } else if (name === 'workflow_run' || givenSettings.measured !== undefined) {

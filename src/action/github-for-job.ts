@@ -1,6 +1,6 @@
 import type { Actions } from '../host/github/actions.ts'
 import type { GitHub } from '../host/github/index.ts'
-import { withDefaults, type GivenSettings } from '../settings/settings.ts'
+import type { GivenSettings } from '../settings/settings.ts'
 
 // A longer wait for a rate limit would keep the measuring machine from the next job.
 const longestWaitSeconds = 120
@@ -14,11 +14,6 @@ const patiences = {
   brief: { longestWaitSeconds: 0, replySeconds: 5, attempts: 1 },
 } as const
 
-/** Login of the account behind the job's own token. */
-export function commentAuthor(givenSettings: GivenSettings): string {
-  return withDefaults(givenSettings)['comment-author']
-}
-
 /** Returns a function that loads GitHub's client when it is first called. */
 export function gitHubForJob(
   actions: Pick<Actions, 'context'>,
@@ -30,7 +25,6 @@ export function gitHubForJob(
     return createGitHub({
       ...(await actions.context()),
       token: givenSettings['github-token'] ?? '',
-      login: commentAuthor(givenSettings),
       pauseSeconds: 1,
       ...patiences[patience],
     })

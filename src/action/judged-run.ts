@@ -34,7 +34,9 @@ export function judgedRun(
   about: number | 'merge-group' | 'push',
 ): JudgedRun {
   const { workflow, job, step } = run
-  const { matrix = '', config, only, 'working-directory': folder, 'node-version': node } = given
+  const { matrix: legsText = '', config, only, 'node-version': node } = given
+  const folder = given['working-directory']
+  const matrix = legsText.replace(/^\d*\s*/, '')
   const values = valuesText(parseJson(matrix))
   const file = workflow.replaceAll(/^.*\/|\.ya?ml$/g, '')
   const label = [
@@ -50,7 +52,7 @@ export function judgedRun(
       idDigits([about, workflow, job, step]) +
       idDigits([values === '' ? '' : matrix, config, folder, only, node]),
     // Those with keys of their own have checks of their own.
-    legs: given.key === undefined ? (given['job-total'] ?? 1) : 1,
+    legs: given.key === undefined ? Number.parseInt(legsText, 10) || 1 : 1,
     label: label.replaceAll(/[^\w ./,=+#-]/g, '').slice(0, labelLength),
   }
 }

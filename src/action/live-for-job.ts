@@ -5,7 +5,6 @@ import { headBefore, type EventFacts } from '../plan/events/event-facts.ts'
 import { type LiveRequest, createLiveStatus, type LiveStatus } from '../publish/live/live-status.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { createTell, type QuietRequest } from './action-request.ts'
-import { commentAuthor } from './github-for-job.ts'
 
 /** What is known at the start of a job. */
 export interface LiveJob extends Pick<LiveRequest, 'clock' | 'run'> {
@@ -57,7 +56,6 @@ export async function liveStatusFor(
     ...place,
     key: withDefaults(given).key,
     withoutResult: await endWithoutResult(baseSha, given, place.github),
-    login: commentAuthor(given),
     remember: (record) => request.actions.remember(JSON.stringify(record)),
     tell: createTell(request),
   })

@@ -12,7 +12,6 @@ import { checkReason } from '../render/rows/check-reason.ts'
 import { rowsOf } from '../render/rows/row.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { createTell, messageLine, type QuietRequest } from './action-request.ts'
-import { commentAuthor } from './github-for-job.ts'
 
 /** Where a job tells what it has found. */
 export type JobPlaces = Pick<Publication, 'pullRequest' | 'live' | 'run' | 'github'> & {
@@ -98,8 +97,9 @@ export async function acceptedResult(
   if (!fails || pullRequest === null || (givenSettings['github-token'] ?? '') === '') return result
   try {
     const { key } = withDefaults(givenSettings)
-    const owner = { key, pullRequest, login: commentAuthor(givenSettings) }
-    return withAcceptances(result, await acceptancesOn(await github(), owner))
+    const client = await github()
+    const owner = { key, pullRequest, login: await client.login() }
+    return withAcceptances(result, await acceptancesOn(client, owner))
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
     actions.warn(`${error.message}; nothing counts as accepted`)

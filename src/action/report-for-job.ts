@@ -16,7 +16,7 @@ import { parts } from '../parts/index.ts'
 import type { LiveStatus } from '../publish/live/live-status.ts'
 import { settleRuns } from '../publish/live/settle-runs.ts'
 import { createTell, type QuietRequest } from './action-request.ts'
-import { commentAuthor, gitHubForJob } from './github-for-job.ts'
+import { gitHubForJob } from './github-for-job.ts'
 import { judgedRun } from './judged-run.ts'
 import { journalName, measuredJournals } from './measured-journals.ts'
 import { liveStatusFor, type LivePlace } from './live-for-job.ts'
@@ -72,7 +72,7 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
   const target = await reportTarget(event, given, actions, github)
   if ('why' in target) {
     tell(`${target.why}: nothing is reported`)
-    await settleUnreported(target, given, github, host.clock)
+    await settleUnreported(target, github, host.clock)
     return
   }
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
@@ -142,7 +142,6 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
 /** Ends what says of a run that it goes on, where its result is not reported. */
 async function settleUnreported(
   { ending, pullRequests, headSha, run }: MissingReport,
-  givenSettings: GivenSettings,
   github: GitHub,
   clock: Pick<Clock, 'sleep'>,
 ): Promise<void> {
@@ -150,7 +149,6 @@ async function settleUnreported(
     await settleRuns(
       {
         pullRequest,
-        login: commentAuthor(givenSettings),
         headShas: [headSha],
         run,
         clock,

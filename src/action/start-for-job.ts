@@ -6,9 +6,9 @@ import { GitHubError } from '../host/github/index.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { commentFacts, startFacts } from '../plan/events/event-facts.ts'
 import { writeHintOf } from '../publish/checks/hint-of.ts'
-import { withDefaults, type GivenSettings } from '../settings/settings.ts'
+import type { GivenSettings } from '../settings/settings.ts'
 import { createTell, messageLine, type QuietRequest } from './action-request.ts'
-import { commentAuthor, gitHubForJob } from './github-for-job.ts'
+import { gitHubForJob } from './github-for-job.ts'
 
 type BotJob = Pick<QuietRequest, 'actions' | 'print'>
 
@@ -37,6 +37,12 @@ export async function startForJob(request: BotJob, givenSettings: GivenSettings)
     throw new UsageError('expected an event about a pull request, got another one')
   }
   const { headSha: head, pullRequest } = facts
+  const { workflow } = await request.actions.context()
+  // Any other name may be that of a workflow that was meant to measure, with secrets.
+  if (startedBy(workflow) === null)
+    throw new UsageError(
+      `expected a workflow that measures nothing itself, in a file named after the one that it starts, such as performance-label.yml after performance.yml, got ${workflow}: measure on pull_request`,
+    )
   await asBot(request, givenSettings, async (bot) => {
     const complaint = await startMeasuring(
       { head, key: givenSettings.key },
@@ -47,6 +53,12 @@ export async function startForJob(request: BotJob, givenSettings: GivenSettings)
   })
 }
 
+/** The file that a workflow starts: `performance.yml` of `performance-commands.yml`; `null` where its name says none. */
+export function startedBy(path: string): string | null {
+  const [, name, ending] = /([\w.-]+)-[\w.]+(\.ya?ml)$/.exec(path) ?? []
+  return name === undefined || ending === undefined ? null : `${name}${ending}`
+}
+
 /** What stops it fails the step, with what to do about it. */
 async function asBot(
   request: BotJob,
@@ -54,12 +66,14 @@ async function asBot(
   act: (bot: Omit<BotRequest, 'facts'>) => Promise<void>,
 ): Promise<void> {
   const { actions } = request
+  const run = await actions.context()
   try {
+    const github = await gitHubForJob(actions, givenSettings, 'patient')()
     await act({
-      workflow: withDefaults(givenSettings).workflow,
-      run: await actions.context(),
-      github: await gitHubForJob(actions, givenSettings, 'patient')(),
-      login: commentAuthor(givenSettings),
+      workflow: startedBy(run.workflow) ?? 'performance.yml',
+      run,
+      github,
+      login: await github.login(),
       clock: createClock(),
       tell: createTell(request),
     })

@@ -14,7 +14,7 @@ import type { Session } from './session.ts'
 /** Settings that may be others when a run goes on: how long, where to, and who hears of it. */
 const free: ReadonlySet<SettingName> = new Set([
   ...(['budget', 'profile', 'results', 'cache', 'timeout', 'build-timeout'] as const),
-  ...(['key', 'measured', 'workflow', 'comment', 'comment-author', 'github-token'] as const),
+  ...(['key', 'measured', 'comment', 'github-token'] as const),
   // These are compared by what they stand for.
   ...(['config', 'base', 'head', 'pull-request', 'suite', 'seed'] as const),
 ])

@@ -1,5 +1,4 @@
 import type { Handler } from '../handler.ts'
-import { account } from './account.ts'
 import { checks } from './checks.ts'
 import { collaborators } from './collaborators.ts'
 import { comments } from './comments.ts'
@@ -10,7 +9,6 @@ import { reactions } from './reactions.ts'
 import { workflows } from './workflows.ts'
 
 const all: readonly Handler[] = [
-  ...account,
   ...checks,
   ...collaborators,
   ...comments,

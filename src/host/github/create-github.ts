@@ -61,19 +61,25 @@ export type GitHub = Readonly<ReturnType<typeof gitHubBy>>
 
 /** GitHub, by octokit, which is loaded when this is called. */
 export async function createGitHub(options: GitHubOptions): Promise<GitHub> {
-  return gitHubBy(await accessTo(options), options.login)
+  return gitHubBy(await accessTo(options))
 }
 
-function gitHubBy(access: GitHubAccess, knownLogin: string | null) {
+function gitHubBy(access: GitHubAccess) {
   const { octokit, place, write, read, readAll } = access
-  const { issues, pulls, users } = octokit.rest
+  const { issues, pulls } = octokit.rest
+  // An Enterprise Server has it beside the other interface.
+  const baseUrl = octokit.request.endpoint.DEFAULTS.baseUrl.replace(/\/v3$/, '')
+  const viewer = { baseUrl, query: '{ viewer { login } }' }
+  let account: string | null = null
   return {
     ...checksIn(access),
     ...contentsIn(access),
     ...runsIn(access),
-    /** Login of the account that the token speaks for. */
+    /** Login of the account that the token speaks for, which for those of apps only GraphQL says. */
     login: async () =>
-      knownLogin ?? read('ask for the account', loginOf, () => users.getAuthenticated()),
+      (account ??= await read('ask for the account', loginOf, () =>
+        octokit.request('POST /graphql', viewer),
+      )),
     /** All comments of an issue or pull request, oldest first, from all pages. */
     listComments: (issueNumber: number) =>
       readAll('list the comments', () =>

@@ -7,8 +7,6 @@ import { GitHubError, type GitHubTrouble } from './github-error.ts'
 /** Address of GitHub, repository, token and limits. */
 export interface GitHubOptions extends Pick<RunContext, 'apiUrl' | 'owner' | 'repository'> {
   readonly token: string
-  /** Login of the token's account; `null` asks GitHub, which a workflow's own token may not. */
-  readonly login: string | null
   /** Longest wait for a rate limit to end; a longer one is an error immediately. */
   readonly longestWaitSeconds: number
   /** Unit of the pauses between writes and between attempts; 1 but in tests. */

@@ -181,7 +181,10 @@ export const jobEndingsOf = reader(
 export const permissionOf = reader(field('permission', z.string()), 'a permission')
 
 /** The name of an account. */
-export const loginOf = reader(field('login', z.string()), 'an account')
+export const loginOf = reader(
+  field('data', field('viewer', field('login', z.string()))),
+  'an account',
+)
 
 /** A commit, with the first line of its message. */
 export const commitFromReply = reader(commit, 'a commit')

@@ -12,7 +12,7 @@ export const outputs = {
     'Address of `report.html`, kept as an artifact of the run; empty when it was not kept.',
   'comment-url': 'Address of the comment; empty when none was written.',
   matrix:
-    'With the input `shards`, and then alone: the shards that got something, for `strategy.matrix`, such as `{"shard":[1,2,3],"of":[4]}`.',
+    'With a number alone as the input `shard`, and only then: the shards that got something, for `strategy.matrix`, such as `{"shard":[1,2,3],"of":[4]}`.',
 } as const
 
 /** Name of a step output. */

@@ -48,7 +48,6 @@ export const liveRecordSchema = z.strictObject({
         .nullable(),
     })
     .nullable(),
-  login: text(110),
 })
 
 /** Where a run shows its progress. */

@@ -23,6 +23,6 @@ export const bisectSettings: GivenSettings = { rows: 'all', profile: [], 'fail-o
 
 /** Settings that a bisection passes on: it chooses the rest itself. */
 export function passedSettings(): readonly SettingName[] {
-  const own = new Set<string>(['only', 'shard', 'shards', ...Object.keys(bisectSettings)])
+  const own = new Set<string>(['only', 'shard', ...Object.keys(bisectSettings)])
   return settingNamesOf('option').filter((name) => !own.has(name))
 }

@@ -50,11 +50,12 @@ export function matrixOf(shards: readonly DealtShard[]): Record<'shard' | 'of', 
   return { shard: shards.map(({ index }) => index), of: [shards.length] }
 }
 
-/** Reads `3/8`, the third of eight shards; `null` when it is none. */
-export function parseShard(text: string): Pick<Shard, 'index' | 'of'> | null {
-  const [, first = '', second = ''] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []
-  const [index, of] = [Number(first), Number(second)]
-  return index < 1 || index > of || of > mostShards ? null : { index, of }
+/** Reads `3/8`, the third of eight shards, or `8`, all of them, whose index is `null`; `null` when it is neither. */
+export function parseShard(text: string): { index: number | null; of: number } | null {
+  const [, first, second = '0'] = /^(?:(\d{1,3})\/)?(\d{1,3})$/.exec(text) ?? []
+  const [index, of] = [Number(first ?? 1), Number(second)]
+  if (index < 1 || index > of || of > mostShards) return null
+  return { index: first === undefined ? null : index, of }
 }
 
 /** The part of a plan that one shard measures. */

@@ -6,7 +6,6 @@ import { dealtShards, matrixOf, parseShard, shardOf, shardsText } from './deal-b
 declare module '../../settings/settings.ts' {
   interface PartSettings {
     readonly shard: string
-    readonly shards: number
   }
 }
 
@@ -21,40 +20,31 @@ export const shards: Part = {
           .string()
           .refine(
             (text) => parseShard(text) !== null,
-            `a shard such as 1/4, of at most ${mostShards}`,
+            `a shard such as 1/4, or 4 to deal, of at most ${mostShards}`,
           ),
         places: ['option', 'input'],
-        argument: 'K/N',
+        argument: 'K/N|N',
         ofSides: true,
         about:
-          'Measure only the K-th of N parts of the table, so that N machines share it. The promise holds for the whole table, which is judged when the journals of all parts are put together: by `deadheat replay`, or in a job with `measured`.',
+          'Measure only the K-th of N parts of the table, so that N machines share it. The promise holds for the whole table, which is judged when the journals of all parts are put together: by `deadheat replay`, or in a job with `measured`. With N alone, measure nothing: build both sides, so that they are stored, and deal the table to N shards. The output `matrix` has the shards that got something, for the jobs that measure them.',
         otherwise: 'all of it',
-      },
-      shards: {
-        schema: z.number().int().min(1).max(256),
-        form: 'count',
-        places: ['option', 'input'],
-        argument: 'N',
-        ofSides: true,
-        about:
-          'Measure nothing: build both sides, so that they are stored, and deal the table to N shards. The output `matrix` has the shards that got something, for the jobs that measure them.',
-        otherwise: 'measure',
       },
     },
   },
-  deals: ({ shard, shards: count }) => {
-    if (count !== undefined) return 'all'
-    return shard === undefined ? null : 'a share'
+  deals: ({ shard = '' }) => {
+    const index = parseShard(shard)?.index
+    return index === undefined ? null : index === null ? 'all' : 'a share'
   },
-  plan: (plan, { settings: { shard } }) => {
-    const ownShard = shard === undefined ? null : parseShard(shard)
-    return ownShard === null ? plan : shardOf(plan, ownShard)
+  plan: (plan, { settings: { shard = '' } }) => {
+    const { index = null, of = 1 } = parseShard(shard) ?? {}
+    return index === null ? plan : shardOf(plan, { index, of })
   },
-  asks: ({ given: { shards: count } }) => {
-    if (count === undefined) return null
+  asks: ({ given: { shard = '' } }) => {
+    const { index, of = 1 } = parseShard(shard) ?? {}
+    if (index !== null) return null
     return {
       tellPlan: (plan) => {
-        const shardList = dealtShards(plan, count)
+        const shardList = dealtShards(plan, of)
         return { text: shardsText(shardList), matrix: matrixOf(shardList) }
       },
     }

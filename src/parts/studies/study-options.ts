@@ -6,7 +6,6 @@ const excludedNames: ReadonlySet<SettingName> = new Set([
   'commands',
   'axis',
   'shard',
-  'shards',
   'limit',
   'fail-on',
   'rows',

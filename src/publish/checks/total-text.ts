@@ -51,7 +51,7 @@ export function totalText(parts: readonly PartOfTotal[], missing: number): Check
       ...(missing === 0
         ? []
         : [
-            `Jobs of the matrix without a result yet: ${missing}. Where only some jobs take this step, say so with \`job-total: 1\`.`,
+            `Jobs of the matrix without a result yet: ${missing}. Where only some jobs take this step, say so with \`matrix: 1 \${{ toJson(matrix) }}\`.`,
           ]),
     ].join('\n\n'),
   }

@@ -30,7 +30,6 @@ export interface LiveRequest {
   readonly run: JudgedRun
   /** A client with short time limits; loaded when it is first needed. */
   readonly github: () => Promise<GitHub>
-  readonly login: string
   /** Stores what a later step needs to finish what this one has begun. */
   readonly remember: (record: LiveRecord) => void
   /** Prints a line into the log. */
@@ -196,7 +195,7 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
 }
 
 function recordAtStart(request: LiveRequest): LiveRecord {
-  const { key, headSha, pullRequest, login, run, withoutResult } = request
+  const { key, headSha, pullRequest, run, withoutResult } = request
   return {
     key,
     headSha,
@@ -209,7 +208,6 @@ function recordAtStart(request: LiveRequest): LiveRecord {
     ended: false,
     alarmed: false,
     left: null,
-    login,
   }
 }
 

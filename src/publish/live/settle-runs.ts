@@ -19,7 +19,6 @@ export type EndingOf = (run: KeyedRun) => Promise<RunEnding | null>
 export interface SettleRequest {
   /** `null` looks only where it is told to. */
   readonly pullRequest: number | null
-  readonly login: string
   /** Commits whose checks are looked at, beside those for which a command has started a run. */
   readonly headShas: readonly string[]
   /** The run that looks: its repository, for links. */
@@ -43,8 +42,9 @@ export async function settleRuns(
   request: SettleRequest,
   github: GitHub,
 ): Promise<readonly KeyedRun[]> {
-  const { pullRequest, login, headShas, run, withoutResult, endingOf, clock } = request
+  const { pullRequest, headShas, run, withoutResult, endingOf, clock } = request
   const comments = pullRequest === null ? [] : await github.listComments(pullRequest)
+  const login = comments.length === 0 ? '' : await github.login()
   const bodies = comments.flatMap(({ authorLogin, body }) => (authorLogin === login ? [body] : []))
   const startedShas = bodies.flatMap((body) => parseStarted(body)?.headSha ?? [])
   const runningRuns: KeyedRun[] = []
