@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
-const entry = fileURLToPath(new URL('../src/parts/page-script.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../src/render/page/client/index.ts', import.meta.url))
 
 /** A style sheet of `src/` as a literal, without comments and line ends. */
 function styleText(path: string): string {
@@ -27,7 +27,7 @@ export async function pageTextModule(): Promise<string> {
   if (/<\/script|<!--/i.test(code)) {
     throw new Error('expected a script that can stand in a page, got one that ends its element')
   }
-  return `// Made by "npm run generate" from parts/page-script.ts with what it imports, page.css and site.css.
+  return `// Made by "npm run generate" from render/page/client/index.ts with what it imports, page.css and site.css.
 
 /** The script of the report page. */
 export const clientText =

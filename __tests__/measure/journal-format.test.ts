@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
-import { parseResult } from '../../src/model/judging/parse-result.ts'
+import { parseResult } from '../../src/model/judging/result.ts'
 import { blockKindSchema } from '../../src/model/run/block.ts'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 

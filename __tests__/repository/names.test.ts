@@ -14,7 +14,6 @@ const TOPICS: ReadonlySet<string> = new Set([
   'src/render/text/format.ts',
   'src/render/text/markdown.ts',
   'src/render/page/page-text.ts',
-  'src/parts/page-script.ts',
 ])
 
 const EXPORT = /^export (?:abstract |async )?(?:function\*?|const|class|interface|type) (\w+)/gm

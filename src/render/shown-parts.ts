@@ -2,7 +2,6 @@ import type { Cause } from '../model/judging/cause.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { CommentPart } from './comment/page.ts'
-import type { RowParts } from './page/data/row-detail.ts'
 import type { Html } from './page/html.ts'
 
 /** A sentence on how a run was measured. */
@@ -26,8 +25,8 @@ export interface ShownPart {
   readonly card?: (result: Result) => Html
   /** The words of its own command, which repeats a run and names what is measured. */
   readonly typedWords?: (plan: Plan) => readonly string[] | null
-  /** What it draws in an opened row of the page; how, is in `page-script.ts`. */
-  readonly rowParts?: (result: Result, benchmarkId: string) => RowParts
+  /** What it shows in an opened row of the page; `null` where it has nothing of it. */
+  readonly rowPart?: (result: Result, benchmarkId: string) => Html | null
   /** Files beside `result.json`: their texts, by name. */
   readonly files?: (result: Result) => Readonly<Record<string, string>>
 }
@@ -86,9 +85,9 @@ export function typedWordsOf(plan: Plan): readonly string[] | null {
   return words ?? null
 }
 
-/** What all parts draw in an opened row. */
-export function rowPartsOf(result: Result, benchmarkId: string): RowParts {
-  return Object.assign({}, ...shownParts.map(({ rowParts }) => rowParts?.(result, benchmarkId)))
+/** What all parts show in an opened row. */
+export function rowPartsOf(result: Result, benchmarkId: string): readonly Html[] {
+  return shownParts.flatMap(({ rowPart }) => rowPart?.(result, benchmarkId) ?? [])
 }
 
 /** The files of all parts, by name. */

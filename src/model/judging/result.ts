@@ -6,6 +6,7 @@ import { geometricMeanSchema, judgedRowSchema, warningSchema } from './judged-ro
 import { machineSchema } from '../machine/machine.ts'
 import { planSchema, unmeasuredCauseSchema } from '../run/plan.ts'
 import { bySideSchema } from '../build/side.ts'
+import { parseDocument } from '../complaint-of.ts'
 import { countSchema, secondsSchema, text } from '../text.ts'
 import { mostShards, shardSchema } from '../run/shard.ts'
 import { verdictSchema } from './verdict.ts'
@@ -190,3 +191,14 @@ export type Conclusion = z.infer<typeof conclusionSchema>
 
 /** The analysed outcome of a run. */
 export type Result = z.infer<typeof resultSchema>
+
+/**
+ * Parses a `result.json`.
+ *
+ * @param what - short description for messages: `a result`
+ * @param file - file name for messages
+ * @throws UsageError with the file, the JSON path and what was expected there, or with both formats
+ */
+export function parseResult(content: string, what: string, file: string): Result {
+  return parseDocument(resultSchema, { content, what, file, format: resultFormat })
+}

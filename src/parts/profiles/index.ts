@@ -6,6 +6,7 @@ import { countText } from '../../render/text/format.ts'
 import { foldContent } from '../../render/text/markdown.ts'
 import type { Part } from '../part.ts'
 import { changedFunctions } from './changed-functions.ts'
+import { drawProfile } from './drawing/draw-profile.ts'
 import { functionsSection } from './drawing/functions-section.ts'
 import { allProfileLines } from './drawing/profile-lines.ts'
 import { profilesOf } from './profiles-of.ts'
@@ -73,9 +74,9 @@ export const profiles: Part = {
     { behind: 'other metrics', part: [profilesSection] },
   ],
   terminal: (result, width) => allProfileLines(profilesIn(result), width),
-  rowParts: (result, benchmarkId) => {
+  rowPart: (result, benchmarkId) => {
     const profile = profileOfRow(result, benchmarkId)
-    return profile === undefined ? {} : { profile }
+    return profile === undefined ? null : drawProfile(profile)
   },
 }
 

@@ -1,22 +1,14 @@
 import { htmlTable } from '../../../render/page/html-table.ts'
-import { markup, noHtml } from '../../../render/page/html.ts'
-import type { PartDrawing } from '../../../render/page/table/detail-html.ts'
+import { type Html, markup } from '../../../render/page/html.ts'
 import { countText } from '../../../render/text/format.ts'
 import { changedFunctions } from '../changed-functions.ts'
 import type { Profile } from '../profile.ts'
 import { functionColumns } from './profile-lines.ts'
 
-declare module '../../../render/page/data/row-detail.ts' {
-  interface RowParts {
-    readonly profile?: Profile
-  }
-}
-
 const functionsAtMost = 16
 
 /** Where both sides spent their time or memory, function by function. */
-export const drawProfile: PartDrawing = ({ profile }) => {
-  if (profile === undefined) return noHtml
+export function drawProfile(profile: Profile): Html {
   const what = profile.unit === 's' ? 'time' : 'memory'
   const title = `Where the ${what} of a call went, by function`
   const { place, differs, ...amounts } = functionColumns(profile.unit)

@@ -1,17 +1,11 @@
 import type { RowDetail } from '../data/row-detail.ts'
-import type { PartDrawing } from '../table/detail-html.ts'
 import type { PageRow } from '../table/page-rows.ts'
 import { runTable } from './run-table.ts'
 
-/**
- * Brings the page to life, where it has a table.
- *
- * @param drawings - of parts, in the order in which an opened row has them
- */
-export async function startPage(drawings: readonly PartDrawing[]): Promise<void> {
-  if (document.querySelector('table.rows') === null) return
-  const rows = await dataIn<readonly PageRow[]>('rows')
-  runTable(rows, () => dataIn<readonly RowDetail[]>('details'), drawings)
+// The script of the report page, where it has a table.
+if (document.querySelector('table.rows') !== null) {
+  const rows = dataIn<readonly PageRow[]>('rows')
+  void rows.then((all) => runTable(all, () => dataIn<readonly RowDetail[]>('details')))
 }
 
 /** What the page holds under a name: base64 of JSON that was deflated without a header. */

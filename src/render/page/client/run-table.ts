@@ -1,5 +1,5 @@
 import { rowsAtOnce } from '../table/rows-at-once.ts'
-import { detailHtml, type PartDrawing } from '../table/detail-html.ts'
+import { detailHtml } from '../table/detail-html.ts'
 import { countText } from '../../text/format.ts'
 import { markup } from '../html.ts'
 import type { PageRow } from '../table/page-rows.ts'
@@ -18,7 +18,6 @@ const filterPauseMilliseconds = 120
 export function runTable(
   rows: readonly PageRow[],
   detailsOf: () => Promise<readonly RowDetail[]>,
-  drawings: readonly PartDrawing[],
 ): void {
   const body = elementIn('table.rows > tbody', HTMLTableSectionElement)
   const status = elementIn('.status', HTMLElement)
@@ -115,7 +114,7 @@ export function runTable(
       cell.getBoundingClientRect().width - (matchMedia('(max-width: 760px)').matches ? 4 : 34)
     const wide = Math.round(Math.min(widestPicture, room))
     const width = wide >= 860 ? Math.floor((wide - rowGap) / 2) : wide
-    cell.innerHTML = detailHtml(detail, { metric, wide, width, drawings }).markup
+    cell.innerHTML = detailHtml(detail, { metric, wide, width }).markup
     row.classList.add('opened')
     button.setAttribute('aria-expanded', 'true')
     button.setAttribute('aria-controls', drawerId)

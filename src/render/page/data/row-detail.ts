@@ -2,9 +2,6 @@ import type { Failure } from '../../../model/judging/failure.ts'
 import type { Curves, Finding } from '../../../model/judging/result.ts'
 import type { PageFigures } from './page-figures.ts'
 
-/** What parts show of an opened row, by name; each part declares its own. */
-export interface RowParts {}
-
 /** What a row tells when it is opened. */
 export interface RowDetail {
   /** The metric that leads the row first, then those that gate, then those that inform. */
@@ -17,8 +14,8 @@ export interface RowDetail {
   /** Who accepted the regression, up to where and why. */
   readonly acceptance: NonNullable<Finding['acceptance']> | null
   readonly warmUp: Curves | null
-  /** What parts show of it. */
-  readonly parts: RowParts
+  /** Markup of what parts show of it. */
+  readonly parts: readonly string[]
   /** The command that measures this row alone again. */
   readonly command: string
 }

@@ -79,7 +79,7 @@ export function rowDetailsOf({
       failures: failures.filter(({ benchmarkId }) => benchmarkId === id),
       acceptance: row.finding.acceptance ?? null,
       warmUp: warmUps.get(id) ?? null,
-      parts: rowPartsOf(result, id),
+      parts: rowPartsOf(result, id).map((part) => part.markup),
       command: reproduceLine(result, idWithout(id, row.runtime)),
     }
   })

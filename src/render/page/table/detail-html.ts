@@ -2,27 +2,23 @@ import { countText, percentText } from '../../text/format.ts'
 import { figure } from '../draw/figure.ts'
 import { pairsLegend, pairsPlot, plottedPairs } from '../draw/pairs-plot.ts'
 import { warmUpPlot } from '../draw/warm-up-plot.ts'
-import type { MetricDetail, RowDetail, RowParts } from '../data/row-detail.ts'
+import type { MetricDetail, RowDetail } from '../data/row-detail.ts'
 import type { Failure } from '../../../model/judging/failure.ts'
 import type { Column } from '../../text/columns.ts'
 import { htmlTable } from '../html-table.ts'
-import { type Html, type HtmlValue, markup, noHtml } from '../html.ts'
+import { Html, type HtmlValue, markup, noHtml } from '../html.ts'
 import { axisRange } from '../../rows/axis-range.ts'
 import { forest } from './forest.ts'
 
 /** The colours of base and head. */
 const sidesLegend = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`
 
-/** Draws what a part shows of an opened row. */
-export type PartDrawing = (parts: RowParts) => Html
-
-/** Which metric is drawn, and what parts draw. */
+/** Which metric is drawn, and how wide. */
 export interface DetailView {
   readonly metric: string | null
   /** How wide pictures may be, in pixels: one that has a line for itself, and one that shares it. */
   readonly wide: number
   readonly width: number
-  readonly drawings: readonly PartDrawing[]
 }
 
 /** Everything that is known of one row. */
@@ -71,7 +67,7 @@ function picturesOf(
   return markup`<div class="figures">${figure('Pairs in run order: head against base', pairsPlot(pairs, { metric, looks, width: wide }), pairsLegend(pairs))}</div>`
 }
 
-function besidesOf({ warmUp, parts: rowParts }: RowDetail, { width, drawings }: DetailView): Html {
+function besidesOf({ warmUp, parts: rowParts }: RowDetail, { width }: DetailView): Html {
   const parts = [
     ...(warmUp === null
       ? []
@@ -82,7 +78,7 @@ function besidesOf({ warmUp, parts: rowParts }: RowDetail, { width, drawings }: 
             markup`${sidesLegend}Median and middle half of ${countText(warmUp.blocks, 'block')}`,
           ),
         ]),
-    ...drawings.map((draw) => draw(rowParts)),
+    ...rowParts.map((part) => new Html(part)),
   ].filter((part) => part !== noHtml)
   return parts.length === 0 ? noHtml : markup`<div class="figures">${parts}</div>`
 }
