@@ -3,7 +3,7 @@ import { createClock } from "./src/host2.js";
 import { createHost } from "./src/host7.js";
 import { GitHubError, judgedSchema } from "./src/host10.js";
 import { resultSchema } from "./src/model25.js";
-import { parseJson } from "./src/model29.js";
+import { parseJson } from "./src/model28.js";
 import { shaSchema, text } from "./src/model6.js";
 import { createLiveStatus, gitHubForJob, writeHintOf } from "./src/publish.js";
 import { publish } from "./src/publish2.js";
@@ -44,8 +44,7 @@ const liveRecordSchema = strictObject({
 			headSha: shaSchema.optional(),
 			fromFork: boolean().optional()
 		}).nullable()
-	}).nullable(),
-	login: text(110)
+	}).nullable()
 });
 
 // src/action/after-job.ts

@@ -249,7 +249,7 @@ const workflowRunOf = reader(workflowRun, "a workflow run");
 const workflowRunsOf = reader(field("workflow_runs", array(workflowRun)), "a list of workflow runs");
 const jobEndingsOf = reader(field("jobs", array(field("conclusion", optionalText))).transform((conclusions) => conclusions.flatMap((conclusion) => conclusion ?? [])), "a list of jobs");
 const permissionOf = reader(field("permission", string()), "a permission");
-const loginOf = reader(field("login", string()), "an account");
+const loginOf = reader(field("data", field("viewer", field("login", string()))), "an account");
 const commitFromReply = reader(commit, "a commit");
 const comparisonOf = reader(comparison, "a comparison of commits");
 const checkIdOf = reader(field("id", id), "a check run");
@@ -261,16 +261,21 @@ const textOf = reader(string(), "the text of a file");
 const mostPages = 200;
 const once = { request: { retries: 0 } };
 async function createGitHub(options) {
-	return gitHubBy(await accessTo(options), options.login);
+	return gitHubBy(await accessTo(options));
 }
-function gitHubBy(access, knownLogin) {
+function gitHubBy(access) {
 	const { octokit, place, write, read, readAll } = access;
-	const { issues, pulls, users } = octokit.rest;
+	const { issues, pulls } = octokit.rest;
+	const viewer = {
+		baseUrl: octokit.request.endpoint.DEFAULTS.baseUrl.replace(/\/v3$/, ""),
+		query: "{ viewer { login } }"
+	};
+	let account = null;
 	return {
 		...checksIn(access),
 		...contentsIn(access),
 		...runsIn(access),
-		login: async () => knownLogin ?? read("ask for the account", loginOf, () => users.getAuthenticated()),
+		login: async () => account ??= await read("ask for the account", loginOf, () => octokit.request("POST /graphql", viewer)),
 		listComments: (issueNumber) => readAll("list the comments", () => allPages(commentsOf, (page) => issues.listComments({
 			...place,
 			...page,

@@ -1,17 +1,22 @@
-import { askYes } from "./src/host13.js";
+import { askYes, createLiveTerminal, rowsText, shownOn } from "./src/host+render.js";
 import { createHost } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
-import { benchSettingsOf, findUnbuilt, foundText, inFolder, leftOutNotes, nameOfPath, packageManagerOf } from "./src/adapters+find.js";
+import { benchScriptNames, benchSettingsOf, findUnbuilt, foundText, inFolder, leftOutNotes, nameOfPath, packageManagerOf } from "./src/find+measure.js";
 import { actionAddress } from "./src/model10.js";
 import { texts } from "./src/model4.js";
 import { plainText } from "./src/render2.js";
-import { itemLines } from "./src/render10.js";
+import { itemLines, wrapText } from "./src/render10.js";
 import { parseRuntime } from "./src/build.js";
-import { detectRecipe, folderFacts } from "./src/build3.js";
+import { detectRecipe, drawSeed, folderFacts, interruptionOf, tryComparison } from "./src/build+measure.js";
 import { insideFolder } from "./src/settings4.js";
 import { withDefaults } from "./src/settings.js";
 import { isOpenRange, lineWithin } from "./src/toolchain.js";
 import { exitCodes } from "./src/model7.js";
+import { readYaml, settingsFromConfig } from "./src/host12.js";
+import { UnmeasurableError } from "./src/model8.js";
+import { selectSides } from "./src/plan4.js";
+import { cacheDirectory } from "./src/settings8.js";
+import { trustedScope } from "./src/store.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 
 // src/plan/init/proposal-of.ts
@@ -40,6 +45,8 @@ function settingsFile(facts) {
 		...commands.length === 0 ? [] : ["commands:", ...commands.map((entry) => `  - ${entry}`)],
 		...isSet && environment.length > 0 ? ["environment:", ...environment.map((line) => `  - ${inYaml(line)}`)] : [],
 		...isSet && nodeFlags.length > 0 ? [`node-flags: ${inYaml(nodeFlags.join(" "))}`] : [],
+		...facts.build === null ? [] : [`build: ${facts.build}`],
+		...facts.wanting === null ? [] : ["# What benchmarks load is made by an install script. Those run isolated, and only where this is said.", `${facts.mayInstall ? "" : "# "}install-scripts: ${facts.wanting}`],
 		...version === null ? [] : ["# Of terminal and job.", `node-version: ${inYaml(version)}`],
 		"# No round of measurements starts after this time. Most rows are decided earlier.",
 		"budget: 20min"
@@ -51,14 +58,14 @@ function settingsFile(facts) {
 			reason,
 			...leftOutNotes(facts.leftOut, facts.place.folder ?? ""),
 			...isSet ? ["environment and node-flags: as the script of package.json for benchmarks sets them"] : [],
-			version === null ? "node-version is not named: Node.js itself is built" : `node-version: ${version}, ${facts.node === null ? "because the repository names none" : `as in ${facts.node.from}`}`,
+			version === null ? "node-version is not named: Node.js itself is built" : `node-version: ${version}, ${facts.node?.why ?? "because the repository names none"}`,
 			...buildReasons(facts)
 		]
 	};
 }
 const mostCommands = 8;
 const helperPattern = /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]|server/i;
-function commandsFor({ found, leftOut, place, recipe, canLoad }) {
+function commandsFor({ found, leftOut, place, recipe, canLoad, dropped, hasScript }) {
 	if (found.length > 0) return {
 		commands: [],
 		reason: `benchmarks are not named: those of ${place.text} are found by themselves (${foundText(found)})`
@@ -67,7 +74,7 @@ function commandsFor({ found, leftOut, place, recipe, canLoad }) {
 		commands: ["{ name: url, adapter: node-core, command: benchmark/url }"],
 		reason: "commands: those of the benchmarks of Node.js itself that are wanted"
 	};
-	const scripts = leftOut.filter(({ path, why }) => why !== "typed" && path.endsWith("js") && !helperPattern.test(path));
+	const scripts = leftOut.filter(({ path, why }) => why !== "typed" && path.endsWith("js") && !helperPattern.test(path) && !dropped.has(nameOfPath(path)));
 	if (scripts.length > 0) return {
 		commands: scripts.slice(0, mostCommands).map(({ path }) => {
 			const script = inFolder(place.folder, path);
@@ -75,13 +82,13 @@ function commandsFor({ found, leftOut, place, recipe, canLoad }) {
 		}),
 		reason: "commands: whole processes; remove what is no benchmark"
 	};
-	if (canLoad) return {
+	if (canLoad && leftOut.length === 0 && !hasScript && !dropped.has("load")) return {
 		commands: ["{ name: load, command: [node, \"{package}\"] }"],
 		reason: "commands: no benchmark was found, so it begins with loading the package"
 	};
 	return {
 		commands: [],
-		reason: "nothing to measure was found, nor a package that Node.js could load: add benchmarks/NAME.js that exports a function \"run\", or name \"commands\""
+		reason: leftOut.length > 0 || hasScript ? "nothing is proposed to be measured: what this project has for benchmarks is nothing that deadheat can run; name \"commands\", such as { name: all, command: npm run bench }" : "nothing to measure was found, nor a package that Node.js could load: add benchmarks/NAME.js that exports a function \"run\", or name \"commands\""
 	};
 }
 function inYaml(text) {
@@ -115,6 +122,8 @@ async function lookAtRepository(top, packagePlace, host) {
 	const facts = await folderFacts(folder, host);
 	const { manifest } = facts;
 	const names = /* @__PURE__ */ new Set([...facts.names, ...(await files.list(top)).map(({ name }) => name)]);
+	const manager = packageManagerOf([...names], manifest);
+	const scripts = manifest?.scripts ?? {};
 	const recipe = manifest === null && !facts.names.includes("node.gyp") ? null : detectRecipe(facts);
 	const main = manifest?.main ?? "";
 	return {
@@ -125,12 +134,29 @@ async function lookAtRepository(top, packagePlace, host) {
 			suite: null
 		}, withDefaults({}), { stripsTypes: true }, host),
 		directory,
-		set: benchSettingsOf(manifest?.scripts ?? {}),
+		set: benchSettingsOf(scripts),
+		hasScript: benchScriptNames.some((name) => scripts[name] !== void 0),
 		canLoad: main !== "" || facts.names.includes("index.js"),
 		recipe,
-		lockfile: packageManagerOf([...names], manifest).lockfile,
-		node: await namedNode([folder, top], manifest, host)
+		lockfile: manager.lockfile,
+		node: await namedNode([folder, top], manifest, host),
+		build: null,
+		prebench: recipe === "package" && directory === "." ? prebenchOf(scripts, manager) : null,
+		wanting: null,
+		mayInstall: false,
+		dropped: /* @__PURE__ */ new Set()
 	};
+}
+function prebenchOf(scripts, manager) {
+	const pre = benchScriptNames.map((name) => `pre${name}`).find((name) => name in scripts);
+	if (pre === void 0) return null;
+	const { program, scriptRunner, install } = manager;
+	const build = scripts["build"] === void 0 ? [] : [`${scriptRunner} run build`];
+	return JSON.stringify([
+		`${program} ${install.join(" ")}`,
+		...build,
+		`${scriptRunner} run ${pre}`
+	]);
 }
 async function namedNode(folders, manifest, { files }) {
 	for (const from of versionFiles) for (const folder of folders) {
@@ -140,17 +166,17 @@ async function namedNode(folders, manifest, { files }) {
 		const [, line] = /^v?(\d{1,3})(?:\.|$)/.exec(word) ?? [];
 		if (line !== void 0) return {
 			version: line,
-			from
+			why: `as in ${from}`
 		};
 		if (isPublished(word)) return {
 			version: word,
-			from
+			why: `as in ${from}`
 		};
 	}
 	const range = manifest?.engines["node"];
 	return range === void 0 || isOpenRange(range) ? null : {
 		version: lineWithin(range),
-		from: "\"engines\" of package.json"
+		why: "as in \"engines\" of package.json"
 	};
 }
 function isPublished(word) {
@@ -162,21 +188,141 @@ function isPublished(word) {
 	}
 }
 
+// src/plan/init/revised-facts.ts
+function revisedFacts(facts, failures) {
+	const text = failures.map(({ message }) => message).join("\n");
+	const [, version] = /--node-version "?([^"(\n]+?)"? \(in the action/.exec(text) ?? [];
+	if (version !== void 0 && version !== facts.node?.version) {
+		const [, why = "what was tried needs it"] = /([^:\n]* needs Node\.js [^:,\n]*)/.exec(text) ?? [];
+		return {
+			...facts,
+			node: {
+				version,
+				why: `because${why.replace(/^(?! )/, " ")}`
+			}
+		};
+	}
+	const [, build] = /a line for deadheat\.yml: build: (\[.*\])$/m.exec(text) ?? [];
+	if (build !== void 0 && build !== facts.build) return {
+		...facts,
+		build
+	};
+	const [, whose] = /add "install-scripts: (own|all)" to deadheat\.yml/.exec(text) ?? [];
+	if (whose !== void 0) return whose === facts.wanting ? null : {
+		...facts,
+		wanting: whose
+	};
+	const failed = new Set(failures.flatMap(({ benchmarkId }) => benchmarkId ?? []));
+	const dropped = /* @__PURE__ */ new Set([...facts.dropped, ...failed]);
+	if (failed.size > 0 && facts.build === null && facts.prebench !== null) return {
+		...facts,
+		build: facts.prebench
+	};
+	return dropped.size > facts.dropped.size ? {
+		...facts,
+		dropped
+	} : null;
+}
+
+// src/cli/settle-proposal.ts
+const mostTrials = 5;
+async function settleProposal(first, terminal, host) {
+	const live = createLiveTerminal(terminal.error, terminal);
+	live.print("trying it: this builds the folder twice and calls each benchmark once; \"--untried\" does without");
+	const view = terminal.interactive ? shownOn(live, terminal, host.clock) : null;
+	const interruption = interruptionOf(host, () => live.print("stopping"));
+	const requestFor = async (facts) => {
+		const data = await readYaml(settingsText(facts), "deadheat.yml");
+		const given = settingsFromConfig(data, "deadheat.yml");
+		const { directory, environment, harnessPath } = terminal;
+		return {
+			selection: selectSides({
+				words: [".", "."],
+				isRepository: true,
+				defaultBranch: null
+			}),
+			given,
+			settingsOf: "base",
+			atTerminal: true,
+			repository: directory,
+			origin: directory,
+			resultsDirectory: directory,
+			cacheDirectory: cacheDirectory(environment) ?? host.files.join(directory, "deadheat-results/cache"),
+			trustScope: trustedScope,
+			harnessPath,
+			seed: drawSeed(),
+			keep: false,
+			isCancelled: interruption.hasHappened,
+			onProgress: view?.onProgress ?? (() => {})
+		};
+	};
+	let facts = first;
+	let trial = null;
+	try {
+		for (let trials = 0; trials < mostTrials; trials++) {
+			trial = await tryComparison(await requestFor(facts), host);
+			const revised = revisedFacts(facts, trial.failures);
+			if (revised === null || settingsText(revised) === settingsText(facts)) break;
+			const isAsked = revised.wanting !== facts.wanting;
+			facts = revised;
+			if (!isAsked) continue;
+			live.clear();
+			const question = `run the install scripts of ${facts.wanting === "own" ? "this package" : "its dependencies"}, isolated, which seem to make what benchmarks load?`;
+			if (await askYes(question) !== true) break;
+			facts = {
+				...facts,
+				mayInstall: true
+			};
+		}
+	} catch (error) {
+		if (!(error instanceof UsageError || error instanceof UnmeasurableError)) throw error;
+		const lines = wrapText(`not tried: ${error.message}`, terminal.width);
+		return {
+			facts,
+			text: `\n${lines.join("\n")}\n`
+		};
+	} finally {
+		view?.stop();
+		live.clear();
+		interruption.stop();
+	}
+	const text = trial === null ? "" : `\ntried, untimed:\n\n${rowsText(trial.forecast, terminal.width)}`;
+	return {
+		facts,
+		text
+	};
+}
+function settingsText(facts) {
+	return proposalOf(facts).files[0]?.content ?? "";
+}
+
 // src/cli/init.ts
 const options = ["working-directory"];
-const init = createCommand("init", options, ["yes", "dry-run"], async (words, terminal) => {
+const ownSwitches = [
+	"yes",
+	"dry-run",
+	"untried"
+];
+const init = createCommand("init", options, ownSwitches, async (words, terminal) => {
 	refuseWords("init", words);
 	const host = createHost();
 	const top = await host.git.top(terminal.directory);
 	if (top === null) throw new UsageError(`expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`);
-	const facts = await lookAtRepository(top, words.values.get("working-directory") ?? ".", host);
+	const seen = await lookAtRepository(top, words.values.get("working-directory") ?? ".", host);
+	const { facts, text } = words.switches.has("untried") ? {
+		facts: seen,
+		text: ""
+	} : await settleProposal(seen, {
+		...terminal,
+		directory: top
+	}, host);
 	const { files: proposedFiles, hints } = proposalOf(facts);
 	const files = [];
 	for (const file of proposedFiles) files.push({
 		...file,
 		isThere: await host.files.kindOf(host.files.join(top, file.path)) !== null
 	});
-	terminal.out(proposalText(files, hints, terminal.width));
+	terminal.out(`${proposalText(files, hints, terminal.width)}${text}`);
 	if (words.switches.has("dry-run")) return exitCodes.success;
 	for (const file of files) {
 		if (!await isWanted(file, words, terminal)) continue;

@@ -2,9 +2,9 @@ import { absolutePath } from "./src/host3.js";
 import { readText } from "./src/host5.js";
 import { createHost, defaultBranch, gitRunner, gitText } from "./src/host7.js";
 import { firstLine } from "./src/host6.js";
-import { parseDocument, validated } from "./src/model18.js";
+import { validated } from "./src/model18.js";
 import { exitCodes } from "./src/model7.js";
-import { resultFormat, resultSchema } from "./src/model25.js";
+import { parseResult } from "./src/model25.js";
 import { UsageError } from "./src/model2.js";
 import { groupedBy } from "./src/model19.js";
 import { plainLine } from "./src/render2.js";
@@ -12,16 +12,6 @@ import { countText, percentText } from "./src/render3.js";
 import { recordBranch, recordFormat, recordLineSchema } from "./src/parts9.js";
 import { gatingOf } from "./src/model20.js";
 import { roundTo } from "./src/model3.js";
-
-// src/model/judging/parse-result.ts
-function parseResult(content, what, file) {
-	return parseDocument(resultSchema, {
-		content,
-		what,
-		file,
-		format: resultFormat
-	});
-}
 
 // src/parts/record/creep-in.ts
 const rowsAtMost = 50;

@@ -11,11 +11,11 @@ import { UsageError } from "./src/model2.js";
 import { withDefaults } from "./src/settings.js";
 import { metricsWithThreshold, policyOf } from "./src/settings3.js";
 import { parts } from "./src/parts4.js";
-import { commentAuthor, gitHubForJob, ifReadable, settleRuns } from "./src/publish.js";
+import { gitHubForJob, ifReadable, settleRuns } from "./src/publish.js";
 import { createTell } from "./src/action.js";
 import { acceptedResult, conclude, eventOf, judgedRun, liveStatusFor, partSettings, publishForJob, startedRun, tellForQueue } from "./src/action2.js";
 import { readPlainFile } from "./src/host5.js";
-import { parseJournal } from "./src/model30.js";
+import { parseJournal } from "./src/model29.js";
 import "./src/model21.js";
 import { assertDrawn } from "./src/plan.js";
 import { shaSchema, text } from "./src/model6.js";
@@ -352,7 +352,7 @@ async function reportPull(request, inputSettings) {
 	const target = await reportTarget(event, given, actions, github);
 	if ("why" in target) {
 		tell(`${target.why}: nothing is reported`);
-		await settleUnreported(target, given, github, host.clock);
+		await settleUnreported(target, github, host.clock);
 		return;
 	}
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
@@ -440,10 +440,9 @@ async function reportPull(request, inputSettings) {
 		throw error;
 	}
 }
-async function settleUnreported({ ending, pullRequests, headSha, run }, givenSettings, github, clock) {
+async function settleUnreported({ ending, pullRequests, headSha, run }, github, clock) {
 	for (const pullRequest of pullRequests) await settleRuns({
 		pullRequest,
-		login: commentAuthor(givenSettings),
 		headShas: [headSha],
 		run,
 		clock,

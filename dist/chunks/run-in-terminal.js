@@ -1,3 +1,3 @@
-import { runInTerminal } from "./src/session.js";
+import { runInTerminal, shownOn } from "./src/host+render.js";
 
-export { runInTerminal };
+export { runInTerminal, shownOn };

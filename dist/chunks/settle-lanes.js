@@ -4,7 +4,7 @@ import { SideError, recordEntry } from "./src/measure+session.js";
 import { medianOf } from "./src/stats3.js";
 import { bearsCompany, measuredSecondsOf } from "./src/model12.js";
 import { isLinkedPlan } from "./src/model26.js";
-import { partEntries } from "./src/model32.js";
+import { partEntries } from "./src/model31.js";
 import { lanesSchema, notWorthLanes } from "./src/parts5.js";
 
 // src/parts/lanes/lanes-of.ts

@@ -101,7 +101,7 @@ async function runAction(request) {
 		if (name === "issue_comment") {
 			const { answerForJob } = await import("./start-for-job.js");
 			await answerForJob(request, givenSettings);
-		} else if (name === "pull_request_target" && givenSettings.workflow !== void 0) {
+		} else if (name === "pull_request_target") {
 			const { startForJob } = await import("./start-for-job.js");
 			await startForJob(request, givenSettings);
 		} else if (name === "workflow_run" || givenSettings.measured !== void 0) {

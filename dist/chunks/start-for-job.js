@@ -2,16 +2,16 @@ import { UsageError } from "./src/model2.js";
 import { parseRevision } from "./src/settings7.js";
 import { settingFromText } from "./src/settings6.js";
 import { splitWords } from "./src/settings5.js";
-import { acceptanceReply, acceptancesOn, acceptedComment, commentAuthor, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, isAcceptanceReply, ownSections, runLink, settleRuns, startedReply, writeHintOf, writeStickyComment } from "./src/publish.js";
+import { acceptanceReply, acceptancesOn, acceptedComment, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, isAcceptanceReply, ownSections, runLink, settleRuns, startedReply, writeHintOf, writeStickyComment } from "./src/publish.js";
 import { texts } from "./src/model4.js";
 import { codeOf, fenceLines, plainLine } from "./src/render2.js";
 import { GitHubError, newestOfEach, startSeconds, unjudged } from "./src/host10.js";
 import { groupedBy } from "./src/model19.js";
 import { acceptanceFor } from "./src/model25.js";
-import { looksLike, parseRegressions, partKey, worst } from "./src/render5.js";
-import { settings, withDefaults } from "./src/settings.js";
+import { looksLike, parseRegressions, partKey, worst } from "./src/render7.js";
+import { settings } from "./src/settings.js";
 import { commentFacts, fullPairsOf, startFacts } from "./src/plan3.js";
-import { linkText } from "./src/render6.js";
+import { linkText } from "./src/render5.js";
 import { createClock } from "./src/host2.js";
 import { createTell, messageLine } from "./src/action.js";
 
@@ -462,6 +462,8 @@ async function startForJob(request, givenSettings) {
 	const facts = startFacts((await request.actions.event()).payload);
 	if (facts === null) throw new UsageError("expected an event about a pull request, got another one");
 	const { headSha: head, pullRequest } = facts;
+	const { workflow } = await request.actions.context();
+	if (startedBy(workflow) === null) throw new UsageError(`expected a workflow that measures nothing itself, in a file named after the one that it starts, such as performance-label.yml after performance.yml, got ${workflow}: measure on pull_request`);
 	await asBot(request, givenSettings, async (bot) => {
 		const complaint = await startMeasuring({
 			head,
@@ -475,14 +477,20 @@ async function startForJob(request, givenSettings) {
 		bot.tell(`started ${bot.workflow} for ${head}, the head of pull request ${pullRequest}`);
 	});
 }
+function startedBy(path) {
+	const [, name, ending] = /([\w.-]+)-[\w.]+(\.ya?ml)$/.exec(path) ?? [];
+	return name === void 0 || ending === void 0 ? null : `${name}${ending}`;
+}
 async function asBot(request, givenSettings, act) {
 	const { actions } = request;
+	const run = await actions.context();
 	try {
+		const github = await gitHubForJob(actions, givenSettings, "patient")();
 		await act({
-			workflow: withDefaults(givenSettings).workflow,
-			run: await actions.context(),
-			github: await gitHubForJob(actions, givenSettings, "patient")(),
-			login: commentAuthor(givenSettings),
+			workflow: startedBy(run.workflow) ?? "performance.yml",
+			run,
+			github,
+			login: await github.login(),
 			clock: createClock(),
 			tell: createTell(request)
 		});

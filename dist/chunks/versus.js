@@ -5,7 +5,7 @@ import { namedChoice } from "./src/plan2.js";
 import { versusOptions } from "./src/settings.js";
 import { createCommand } from "./src/cli.js";
 import { settingsOf } from "./src/cli2.js";
-import { runInTerminal } from "./src/session.js";
+import { runInTerminal } from "./src/host+render.js";
 
 // src/cli/versus.ts
 const versus = createCommand("versus", versusOptions(), [

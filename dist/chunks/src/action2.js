@@ -5,17 +5,17 @@ import { withDefaults } from "./settings.js";
 import { UnmeasurableError } from "./model8.js";
 import { conclusionOf, regressionEnds } from "./model24.js";
 import { acceptanceFor } from "./model25.js";
-import { parseJson } from "./model29.js";
+import { parseJson } from "./model28.js";
 import { GitHubError, newestOfEach } from "./host10.js";
-import { acceptancesOn, commentAuthor, createLiveStatus, gitHubForJob, ifReadable, knownChecks } from "./publish.js";
-import { checkReason, partKey } from "./render5.js";
-import { rowsOf } from "./render6.js";
+import { acceptancesOn, createLiveStatus, gitHubForJob, ifReadable, knownChecks } from "./publish.js";
+import { rowsOf } from "./render5.js";
+import { checkReason, partKey } from "./render7.js";
 import { publish, publishComment } from "./publish2.js";
 import { digestOf } from "./host11.js";
 import { createTell, messageLine } from "./action.js";
 import { askedOf } from "./parts4.js";
 import { endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan3.js";
-import { publishFiles } from "./render15.js";
+import { publishFiles } from "./render16.js";
 
 // src/plan/events/pull-request-by-hand.ts
 function pullRequestByHand(pull, { head, event, repository }) {
@@ -79,7 +79,9 @@ async function startedRun({ context }, github) {
 const labelLength = 90;
 function judgedRun(run, given, about) {
 	const { workflow, job, step } = run;
-	const { matrix = "", config, only, "working-directory": folder, "node-version": node } = given;
+	const { matrix: legsText = "", config, only, "node-version": node } = given;
+	const folder = given["working-directory"];
+	const matrix = legsText.replace(/^\d*\s*/, "");
 	const values = valuesText(parseJson(matrix));
 	const file = workflow.replaceAll(/^.*\/|\.ya?ml$/g, "");
 	const label = [
@@ -101,7 +103,7 @@ function judgedRun(run, given, about) {
 			only,
 			node
 		]),
-		legs: given.key === void 0 ? given["job-total"] ?? 1 : 1,
+		legs: given.key === void 0 ? Number.parseInt(legsText, 10) || 1 : 1,
 		label: label.replaceAll(/[^\w ./,=+#-]/g, "").slice(0, labelLength)
 	};
 }
@@ -137,7 +139,6 @@ async function liveStatusFor(request, given, { baseSha, ...place }) {
 		...place,
 		key: withDefaults(given).key,
 		withoutResult: await endWithoutResult(baseSha, given, place.github),
-		login: commentAuthor(given),
 		remember: (record) => request.actions.remember(JSON.stringify(record)),
 		tell: createTell(request)
 	});
@@ -370,12 +371,13 @@ async function acceptedResult(result, pullRequest, givenSettings, { actions, git
 	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (givenSettings["github-token"] ?? "") === "") return result;
 	try {
 		const { key } = withDefaults(givenSettings);
+		const client = await github();
 		const owner = {
 			key,
 			pullRequest,
-			login: commentAuthor(givenSettings)
+			login: await client.login()
 		};
-		return withAcceptances(result, await acceptancesOn(await github(), owner));
+		return withAcceptances(result, await acceptancesOn(client, owner));
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		actions.warn(`${error.message}; nothing counts as accepted`);

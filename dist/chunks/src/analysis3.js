@@ -10,7 +10,7 @@ import { medianOf, quantileOf } from "./stats3.js";
 import { signedRankP, sortedCopy } from "./stats.js";
 import { idUnder, sides } from "./model5.js";
 import { undoneCode } from "./model15.js";
-import { portionsOf, suiteKey } from "./model28.js";
+import { portionsOf, suiteKey } from "./model27.js";
 import { blockTimes, familiesOf, jointMetrics, jointTable, secondsTo } from "./analysis4.js";
 import { firstUsableLook, gatingTests, logRatio, testsMean } from "./analysis.js";
 import { judgedVerdictSchema } from "./model14.js";

@@ -20,34 +20,31 @@ import { logAverage, mean, median, sampleStandardDeviation } from "../packages/s
 import { gatesIn, hasValues, yields } from "./model20.js";
 import { quantileOf } from "./stats3.js";
 import { faultOf } from "./model21.js";
-import { endOfRun, isLinkedPlan, isOneCall, nodeWeightSchema, nothingLeft, openBoundary, samplesIn, sumOfSpent } from "./model26.js";
-import { differsByNode, isTree } from "./model27.js";
+import { differsByNode, endOfRun, isLinkedPlan, isOneCall, isTree, nodeWeightSchema, nothingLeft, openBoundary, samplesIn, sumOfSpent } from "./model26.js";
 import { countedSamples, isStillCalm, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis3.js";
-import { portionsOf, suiteKey } from "./model28.js";
+import { portionsOf, suiteKey } from "./model27.js";
 import { blockTimes, familiesOf, jointTable, secondsTo, withEarlyControls } from "./analysis4.js";
-import { parseJson } from "./model29.js";
-import { readJournal } from "./model30.js";
+import { parseJson } from "./model28.js";
+import { readJournal } from "./model29.js";
 import { absolutePath, treeTrouble } from "./host3.js";
 import { oneAtATime } from "./host7.js";
-import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
+import { boundaryOf, endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
 import { WrongAnswerError } from "./host9.js";
-import { isOver, jobLines, liveAfter, liveAtStart } from "./render5.js";
-import { blockSecondsOf } from "./render7.js";
+import { blockSecondsOf } from "./render6.js";
+import { isOver, jobLines, liveAfter, liveAtStart } from "./render11.js";
 import { digestOf } from "./host11.js";
 import { askedOf, contestBetween, contestsOfSides, meetings, parts } from "./parts4.js";
 import { looksUpTo } from "./settings3.js";
 import { secretsNamed } from "./toolchain.js";
-import { ensureCommit, ensureMergeBase, publishedRelease, resolutionDatesSchema, resolveRuntime } from "./revision.js";
+import { ensureCommit, ensureMergeBase, installRuntime, parseRuntime, probeRuntime, publishedRelease, resolutionDatesSchema, resolveRuntime, runtimeOf, versionOfHeader } from "./build.js";
 import { require_semver } from "../packages/others4.js";
 import { buildEnvironment, findNode, findOnPath, findTools, jobPath } from "./toolchain2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
-import { parseRuntime, probeRuntime, runtimeOf, versionOfHeader } from "./build.js";
-import { adapters, askProgram, benchmarkFolders, buildFailure, coreSuite, findUnbuilt, installSecrets, leftOutNotes, listingOf, makeOwnHome, mayMeanRow, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, ownHome, packageManagerOf, packageSource, pathsIn, quietOptions, runStep, runSteps, siteEnvironment, stripsTypes } from "./adapters+find.js";
+import { adapters, askProgram, benchmarkFolders, benchmarkId, buildFailure, coreSuite, explainFailure, filteredSuite, findUnbuilt, installSecrets, isInstalled, learningSecondsOf, leftOutNotes, listSuite, listingOf, makeOwnHome, matchesGlob, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, stripsTypes, suitePlace, targetsOf } from "./find+measure.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
-import { SideError, askedFacts, assertSameFacts, assertSameRows, blameSide, brokenLimit, commandOf, createStageClock, differenceNotes, disturbanceByOthers, harnessActor, installedPackages, linkedPackages, loadedAddons, npmList, optionalDependencies, plannedBy, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, sideProcess, startHarness, stopWhenCancelled, tryRows, unbuilt, wholeVariants } from "./measure+session.js";
-import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model34.js";
-import { readManifest, speaksOfBenchmarks } from "./build2.js";
-import { variablesOf } from "./model35.js";
+import { SideError, askedFacts, assertSameFacts, assertSameRows, blameSide, brokenLimit, commandOf, controlShare, createStageClock, differenceNotes, disturbanceByOthers, harnessActor, installedPackages, linkedPackages, loadedAddons, measuredEnvironment, npmList, optionalDependencies, plannedBy, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, sideProcess, speaksOfBenchmarks, startHarness, stopWhenCancelled, tryRows, unbuilt, wholeVariants } from "./measure+session.js";
+import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model33.js";
+import { variablesOf } from "./model34.js";
 import { splitWords } from "./settings5.js";
 import { metrics } from "./metrics.js";
 import { suiteFor } from "./workspace2.js";
@@ -55,10 +52,8 @@ import { readYaml, settingsFromConfig } from "./host12.js";
 import { splitEntries } from "./settings6.js";
 import { abandonWorkFolder, keepWorkFolder, makeWorkFolder, removeLeftovers, variantFolder } from "./workspace3.js";
 import { assertRoom, record, reopenJournal } from "./measure.js";
-import { addonHeaders, addonTool, addonVariables, folderFacts, placeableFlags, recipeOf, usesCrate } from "./build3.js";
 import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { anyWorkWaited, costOfBatch, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, typicalPair, warmUp, wholeCosts } from "./drivers.js";
-import { explainFailure, isInstalled, learningSecondsOf, mergedBenchmarks, otherRows, pilotOfSuite, prepareSides, rowMetric, runSuite, targetsOf } from "./measure+session2.js";
 import { blocksOfRound, inCycles } from "./plan.js";
 import { join } from "node:path";
 import { randomInt } from "node:crypto";
@@ -997,6 +992,13 @@ async function fetchLargeFiles(site) {
 	if (!isTree(site.request.revision)) return null;
 	const pointers = await git.pointerPaths(site.directory);
 	if (pointers.length === 0) return null;
+	const { base, repository } = site.request;
+	const sha = base?.sha ?? null;
+	const isDeclared = repository !== null && sha !== null && git.declaresLargeFiles(repository, sha);
+	if (writerOf(site).isStrangers && !await isDeclared) {
+		site.notes.push("the large files of its commit are not fetched, because base has none");
+		return null;
+	}
 	await noteInLog("$ git lfs pull", site);
 	const reason = await git.pullLargeFiles(site.directory, writerOf(site));
 	const leftPaths = reason === null ? await git.pointerPaths(site.directory) : pointers;
@@ -1315,6 +1317,51 @@ async function builtRuntime(site) {
 async function headersIn(tree, { host: { files } }) {
 	for (const header of ["src/node_version.h", "include/node/node_version.h"]) if (await files.exists(files.join(tree, header))) return tree;
 	return null;
+}
+
+// src/build/addon/addon-tool.ts
+async function folderFacts(folder, { files }) {
+	return {
+		names: (await files.list(folder)).map(({ name }) => name),
+		manifest: await readManifest(folder, { files }),
+		cargo: await files.read(files.join(folder, "Cargo.toml"))
+	};
+}
+function addonTool({ names, manifest, cargo }) {
+	if (names.includes("CMakeLists.txt") && usesCmakeJs(manifest)) return "cmake";
+	if (names.includes("binding.gyp") || manifest?.gypfile === true) return "node-gyp";
+	return cargo !== null && (usesCrate("napi", cargo) || usesCrate("neon", cargo)) ? "cargo" : null;
+}
+function usesCrate(crate, cargo) {
+	return new RegExp(`^\\s*(?:\\[dependencies\\.)?${crate}(?![\\w-])`, "m").test(cargo);
+}
+function usesCmakeJs(manifest) {
+	if (manifest === null) return false;
+	const { dependencies, devDependencies, scripts } = manifest;
+	return "cmake-js" in dependencies || "cmake-js" in devDependencies || Object.values(scripts).some((script) => /\bcmake-js\b/.test(script));
+}
+async function addonHeaders(site) {
+	if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory;
+	const { version, path } = site.runtime;
+	await noteInLog(`no headers of ${version} beside ${path}: fetching them from npm`, site);
+	return (await installRuntime(version, site.host, site.cacheDirectory)).headersDirectory;
+}
+function addonVariables(headers, version) {
+	if (headers === null) return {};
+	return {
+		npm_config_nodedir: headers,
+		npm_config_target: version,
+		npm_config_runtime: "node",
+		npm_config_build_from_source: "true"
+	};
+}
+function placeableFlags({ environment, host: { processes } }) {
+	if (processes.platform !== "linux") return {};
+	const withSections = (name) => [environment[name] ?? processes.environment[name] ?? "", "-ffunction-sections"].filter((flags) => flags !== "").join(" ");
+	return {
+		CFLAGS: withSections("CFLAGS"),
+		CXXFLAGS: withSections("CXXFLAGS")
+	};
 }
 
 // src/build/addon/over-shipped.ts
@@ -2153,6 +2200,18 @@ async function sizeBelow(folder, files) {
 		bytes,
 		files: ownPaths.length
 	};
+}
+
+// src/build/recipes/recipe-of.ts
+async function recipeOf(request, packageDirectory, host) {
+	if (request.recipe === "command" && request.commands.length === 0) throw new UsageError("expected \"build\" to list commands for the recipe \"command\", got none");
+	if (request.recipe !== null) return request.recipe;
+	if (request.commands.length > 0) return "command";
+	return detectRecipe(await folderFacts(packageDirectory, host));
+}
+function detectRecipe(facts) {
+	if (["node.gyp", "configure.py"].every((name) => facts.names.includes(name))) return "node";
+	return addonTool(facts) === null ? "package" : "addon";
 }
 
 // src/store/put-in.ts
@@ -3008,6 +3067,7 @@ async function buildOne(side, request, host, onProgress) {
 		...rest,
 		again,
 		revision: revisions[side],
+		base: revisions.base,
 		snapshot: snapshots?.[side] ?? null,
 		runtime: runtimes[side],
 		onLine: (line) => onProgress({
@@ -5484,6 +5544,17 @@ async function failureOnBase(run, benchmark, turn) {
 		side: "base"
 	};
 }
+const looksAlone = 3;
+async function blamed(run, benchmark, turn, failure) {
+	if (faultOf([failure]) !== "base" || "contest" in benchmark) return failure;
+	for (let look = 0; look < looksAlone; look++) if (run.request.isCancelled() || await failureOnBase(run, benchmark, turn) !== null) return failure;
+	const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${failure.message}`;
+	return {
+		...failure,
+		side: "head",
+		message
+	};
+}
 function measureAttempt(run, block) {
 	const { request, host, cpus } = run;
 	const { metrics } = request.plan;
@@ -5883,8 +5954,9 @@ async function tryOne(run, { benchmark, turn }) {
 		isShare
 	});
 	if (!attempt.ok) {
-		const failure = isShare ? outOfShare(attempt.failure, limitedBenchmark) : attempt.failure;
-		const onBase = faultOf([failure]) === "head" && !("contest" in benchmark) ? await failureOnBase(run, limitedBenchmark, turn) : null;
+		const ownFailure = isShare ? outOfShare(attempt.failure, limitedBenchmark) : attempt.failure;
+		const failure = await blamed(run, limitedBenchmark, turn, ownFailure);
+		const onBase = faultOf([ownFailure]) === "head" && !("contest" in benchmark) ? await failureOnBase(run, limitedBenchmark, turn) : null;
 		if (onBase !== null && !(isShare && onBase.timedOut)) await fail(run, onBase);
 		return fail(run, failure);
 	}
@@ -6013,7 +6085,11 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 	const attempt = takeTurn(run, block) ?? (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure));
 	if (!attempt.ok) {
 		if (hasFailed(run, block.benchmarkId)) return true;
-		return fail(run, attempt.failure);
+		const { benchmarks } = request.plan;
+		const turn = benchmarks.findIndex(({ id }) => id === block.benchmarkId);
+		const benchmark = benchmarks[turn];
+		const isPair = benchmark !== void 0 && block.kind === "pair";
+		return fail(run, isPair ? await blamed(run, benchmark, turn, attempt.failure) : attempt.failure);
 	}
 	samples.push(attempt.value);
 	await appendEntry(run, {
@@ -6789,6 +6865,60 @@ async function pairSecondsOf(rows, { preparedVariants, limitSeconds, request, ho
 	return 2 * spentSeconds() / Math.max(1, triedCount);
 }
 
+// src/measure/try-benchmarks.ts
+async function tryBenchmarks(rows, target, host) {
+	const [row] = rows;
+	if (row === void 0) return;
+	if (row.driver === "alternate") return tryServer(row, target, host);
+	if (row.driver === "pingpong") {
+		const functions = rows.filter((each) => each.driver === "pingpong");
+		return tryRows(row.module, functions, target, host);
+	}
+	if (row.driver === "suite") {
+		await runSuite({
+			...row,
+			isTrial: true
+		}, target, host);
+		return;
+	}
+	const { timeoutSeconds } = row;
+	const { argv, ...changes } = commandOf(row, target);
+	const spec = sideProcess(target, {
+		argv,
+		timeoutSeconds,
+		changes
+	});
+	for (let runs = 0; runs < 2; runs++) {
+		const outcome = await host.processes.run(spec);
+		const limit = brokenLimit(outcome, {
+			what: "the command",
+			timeoutSeconds
+		});
+		if (outcome.exitCode === 0 && limit === null) continue;
+		const words = limit ?? `expected the command to end well, got ${reasonText(outcome)}`;
+		throw new SideError(target.side, words, outcome);
+	}
+}
+async function tryServer(benchmark, target, host) {
+	const { actor, release } = serverActor({
+		benchmark,
+		target,
+		placement: {
+			mainCpu: null,
+			otherCpus: null
+		}
+	}, host);
+	try {
+		await actor.start();
+		await actor.burst({
+			requests: [...benchmark.server.requests.keys()],
+			leadIn: 0
+		});
+	} finally {
+		await release?.();
+	}
+}
+
 // src/plan/reach/unreached-by.ts
 const mostShipped = 20;
 function unreachedBy(trials, { differences, index, packageFolder }) {
@@ -6897,28 +7027,8 @@ function trialNameOf(benchmark, isLearnt) {
 	}
 }
 async function isTried(rows, target, host) {
-	const [row] = rows;
-	if (row === void 0 || row.driver === "alternate") return false;
 	try {
-		if (row.driver === "pingpong") {
-			const functions = rows.filter((each) => each.driver === "pingpong");
-			await tryRows(row.module, functions, target, host);
-		} else if (row.driver === "suite") await runSuite({
-			...row,
-			isTrial: true
-		}, target, host);
-		else {
-			const { timeoutSeconds } = row;
-			const { argv, ...changes } = commandOf(row, target);
-			const spec = sideProcess(target, {
-				argv,
-				timeoutSeconds,
-				changes
-			});
-			const { exitCode: first } = await host.processes.run(spec);
-			const { exitCode: second } = await host.processes.run(spec);
-			return first === 0 && second === 0;
-		}
+		await tryBenchmarks(rows, target, host);
 		return true;
 	} catch (error) {
 		if (!(error instanceof SideError)) throw error;
@@ -7036,6 +7146,224 @@ function inLayouts(plan, placingAnswer, layouts) {
 	};
 }
 
+// src/session/listing/list-configurations.ts
+async function listConfigurations(suite, { request, settings }, host) {
+	const listing = listingOf(suite.adapter);
+	if (listing === null) return `${suite.name}: its rows are known when it is run`;
+	const suiteInPlace = placedSuite(suite, request.origin, host.files);
+	const { adapter, command } = filteredSuite(suiteInPlace, settings.only);
+	const top = await host.files.temporaryDirectory("list");
+	try {
+		const lister = await listerIn(top, command[0] ?? "", request.harnessPath, host);
+		const { rows } = await listSuite({
+			adapter,
+			listing,
+			command
+		}, lister, host);
+		const wantedRows = rows.map(({ name, parameters }) => ({
+			name,
+			id: benchmarkId(`${suite.name}/${name}`, parameters)
+		})).filter(({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true);
+		const categories = groupedBy(wantedRows, (row) => row.name.split("/")[0] ?? row.name);
+		const family = wantedRows.length;
+		return {
+			name: suite.name,
+			configurations: family,
+			pairSeconds: family * listedPairSeconds,
+			fewestPairs: fewestPairsToCall({
+				alpha: settings.alpha,
+				family
+			}),
+			categories: [...categories].map(([name, { length }]) => ({
+				name,
+				configurations: length
+			}))
+		};
+	} catch (error) {
+		if (error instanceof SideError) return `${suite.name}: ${error.message}`;
+		throw error;
+	} finally {
+		await host.processes.endAll();
+		await host.files.remove(top);
+	}
+}
+async function listerIn(top, place, harnessPath, host) {
+	const { files, processes } = host;
+	const program = await findNode(host);
+	const node = program === null ? null : await files.realPath(program);
+	if (node === null) throw new UsageError("expected \"node\" on the PATH, got none");
+	const [directory, homeDirectory, temporaryDirectory] = [
+		files.join(top, "tree"),
+		files.join(top, "home"),
+		files.join(top, "temporary")
+	];
+	const ownPaths = [homeDirectory, temporaryDirectory];
+	for (const folder of [directory, ...ownPaths]) await files.makeDirectory(folder);
+	const paths = {
+		nodeDirectory: files.join(node, ".."),
+		homeDirectory,
+		temporaryDirectory
+	};
+	const neededPaths = [
+		node,
+		files.join(harnessPath, ".."),
+		files.join(place, "..")
+	];
+	return {
+		side: "head",
+		benchmarkDirectory: directory,
+		nodeFlags: [],
+		harnessPath,
+		environment: measuredEnvironment(paths, processes.environment, {}),
+		bounds: {
+			...boundaryOf("measured", {
+				tree: directory,
+				ownPaths,
+				neededPaths
+			}),
+			network: "loopback"
+		},
+		build: {
+			directory,
+			packageDirectory: directory,
+			runtime: { path: node }
+		}
+	};
+}
+
+// src/session/listing/list-planned.ts
+const startSeconds = .2;
+const blockSeconds = .8;
+function listPlanned(request, host) {
+	return withSnapshots(request, host, async (snapshots) => {
+		return forecastOf(await checkRequest(request, snapshots, host), host);
+	});
+}
+async function forecastOf(checkedRequest, host) {
+	const { settings, revisions, suite } = checkedRequest;
+	const { variants } = runtimesOf(settings, revisions);
+	const { found: foundBenchmarks, leftOut, place } = checkedRequest.found ?? await findInHead(checkedRequest, host);
+	const listedForecasts = [];
+	const unlistedNotes = [];
+	for (const foundBenchmark of foundBenchmarks) {
+		if (foundBenchmark.kind !== "suite" || suitePlace(foundBenchmark).tree === null) continue;
+		const answer = await listConfigurations(foundBenchmark, checkedRequest, host);
+		if (typeof answer === "string") unlistedNotes.push(answer);
+		else listedForecasts.push(answer);
+	}
+	const knownNames = new Set(listedForecasts.map(({ name }) => name));
+	const rows = foundBenchmarks.filter((foundBenchmark) => foundBenchmark.kind !== "suite" || !knownNames.has(foundBenchmark.name)).map((foundBenchmark) => forecastRow(foundBenchmark, pathsIn(foundBenchmarks))).filter(({ name }) => settings.only?.some((pattern) => mayMeanRow(name, pattern)) ?? true);
+	const preset = settings.preset ?? "quick";
+	const about = suite?.about.presets[preset];
+	const measuredSeconds = about?.measuredSeconds ?? blockSeconds;
+	const rounds = (settings.pairs + 1) * (1 + controlShare);
+	return {
+		labels: {
+			base: revisions.base.label,
+			head: revisions.head.label
+		},
+		runtimes: variants.map(({ base, head }) => base === head ? requestedNode(base) : `${requestedNode(base)} and ${requestedNode(head)}`),
+		place: place.text,
+		rows,
+		notes: [...leftOutNotes(leftOut, place.folder ?? ""), ...unlistedNotes],
+		listed: listedForecasts,
+		pairs: settings.pairs,
+		rowSeconds: rounds * (startSeconds + 2 * measuredSeconds) * variants.length,
+		budgetSeconds: settings.budget ?? null,
+		preset: about === void 0 ? null : {
+			name: preset,
+			minutes: about.minutes
+		}
+	};
+}
+function forecastRow(found, paths) {
+	return {
+		name: found.kind === "module" ? nameOfPath(found.path, paths) : found.name,
+		kind: {
+			module: "in-process, a row for each of its parameters",
+			command: "a whole process",
+			server: "a server",
+			suite: `${found.kind === "suite" ? `a suite of ${found.adapter}` : ""}, a row for each of its results`
+		}[found.kind]
+	};
+}
+function requestedNode(request) {
+	return request === "path" ? "the Node.js on the PATH" : `Node.js ${request}`;
+}
+
+// src/session/listing/trial-of.ts
+async function trialOf(session, unbuilt, preparedVariants) {
+	const { request, host } = session;
+	const forecast = await forecastOf(session, host);
+	const failures = unbuilt.filter(isOfHead);
+	const rows = [];
+	const notes = [];
+	for (const variant of preparedVariants) {
+		const { targets, leftOut, plannedBenchmarks } = variant;
+		failures.push(...variant.failures.filter(isOfHead));
+		notes.push(...leftOut.map(({ id }) => `${id}: not tried, its first run takes too long`));
+		const groups = groupedBy(plannedBenchmarks.benchmarks, programOf);
+		for (const [at, group] of [...groups.values()].entries()) {
+			const parts = {
+				done: at,
+				total: groups.size
+			};
+			request.onProgress({
+				kind: "doing",
+				what: "calling each benchmark once",
+				parts
+			});
+			const failure = await failureOf(group, variant, session);
+			if (failure === null) rows.push(...group);
+			else failures.push(await explainFailure(failure, targets, session));
+		}
+	}
+	const words = failures.map(failureText);
+	return {
+		forecast: {
+			...forecast,
+			rows: rows.map(({ id, driver }) => ({
+				name: id,
+				kind: kinds[driver]
+			})),
+			notes: [
+				...forecast.notes,
+				...notes,
+				...words
+			],
+			listed: []
+		},
+		failures
+	};
+}
+const kinds = {
+	pingpong: "in-process",
+	alternate: "a server",
+	command: "a whole process",
+	sliced: "a whole process",
+	suite: "of a suite"
+};
+function isOfHead({ side }) {
+	return side !== "base";
+}
+function failureText({ benchmarkId, message }) {
+	return benchmarkId === null ? message : `${benchmarkId} does not run: ${message}`;
+}
+function programOf({ module, command, suite }) {
+	return module ?? `${suite} ${command?.join("\0") ?? ""}`;
+}
+async function failureOf(group, { targets }, { host }) {
+	const [first] = group;
+	if (first === void 0 || first.driver === "suite") return null;
+	try {
+		await tryBenchmarks(group, targets.head, host);
+		return null;
+	} catch (error) {
+		if (!(error instanceof SideError)) throw error;
+		return error.failure("pilot", first.id);
+	}
+}
+
 // src/pipeline.ts
 async function runComparison(request, host) {
 	const ask = askedOf(request);
@@ -7065,6 +7393,22 @@ function planComparison(request, host) {
 		const preparedVariants = await prepareSides(session, whole, parts);
 		return (await planSession(session, builtVariants, preparedVariants, parts)).plan;
 	});
+}
+async function tryComparison(request, host) {
+	const resultsDirectory = await host.files.temporaryDirectory("trial");
+	try {
+		return await inSession({
+			...request,
+			resultsDirectory
+		}, host, async (session) => {
+			const builtVariants = await buildSides(session);
+			const whole = wholeVariants(builtVariants);
+			const prepared = whole.length === 0 ? [] : await prepareSides(session, whole, parts);
+			return trialOf(session, unbuilt(builtVariants), prepared);
+		});
+	} finally {
+		await host.files.remove(resultsDirectory);
+	}
 }
 async function inSession(request, host, act) {
 	const refusal = refusedPlatform(host.processes.platform);
@@ -7237,4 +7581,4 @@ function interruptionOf({ processes }, onFirst) {
 	};
 }
 
-export { checkRequest, createPhaseClock, createSteadyLines, drawSeed, findInHead, interruptionOf, listedPairSeconds, planComparison, runComparison, withSnapshots };
+export { createPhaseClock, createSteadyLines, detectRecipe, drawSeed, folderFacts, interruptionOf, listPlanned, planComparison, runComparison, tryComparison };

@@ -5,8 +5,8 @@ import { array, number, strictObject, string, union } from "../packages/zod.js";
 import { serverRequestSchema } from "./model5.js";
 import { text } from "./model6.js";
 import { commandSchema, serverSettingSchema, settingNamesOf, settingOf } from "./settings.js";
-import { lowerFirst, shownAt } from "./model18.js";
-import { startOf, startWords, variablesOf, withNodeFlags } from "./model35.js";
+import { expectationOf, lowerFirst, shownAt } from "./model18.js";
+import { startOf, startWords, variablesOf, withNodeFlags } from "./model34.js";
 import { commandWords } from "./settings5.js";
 import { bareShareComplaint, settingFromText } from "./settings6.js";
 
@@ -113,17 +113,10 @@ function configComplaint(error, data) {
 		const hint = nearest === void 0 ? `known are ${knownKeys.join(", ")}` : `did you mean "${nearest}"?`;
 		return `${place}unknown key ${JSON.stringify(unknownKey)}; ${hint}`;
 	}
-	const complaint = `${expectationOf(issue)}, got ${shownAt(data, issue.path)}`;
+	const complaint = `${expectedInFile(issue)}, got ${shownAt(data, issue.path)}`;
 	const isWhole = issue.code === "custom" || / is \S+; write /.test(complaint);
 	return [...issue.path.map(String), isWhole ? lowerFirst(issue.message) : complaint].join(": ");
 }
-const typeWords = {
-	string: "a text",
-	number: "a number",
-	int: "a whole number",
-	array: "a list",
-	object: "keys with their values"
-};
 const formWords = {
 	ratio: "a share such as 2%",
 	seconds: "a time such as 90s or 20min",
@@ -131,16 +124,8 @@ const formWords = {
 	variables: "lines such as NAME=VALUE",
 	list: "a version such as 22, \"22.20\" or lts/jod, or a list of them"
 };
-const partWords = {
-	array: " entries",
-	string: " characters"
-};
-function expectationOf(issue) {
-	if (!/^(?:Invalid|Too) /.test(issue.message)) return lowerFirst(issue.message);
-	if (issue.code === "invalid_type") return `expected ${typeWords[issue.expected] ?? issue.expected}`;
-	if (issue.code === "invalid_value") return `expected ${issue.values.map(String).join(" or ")}`;
-	if (issue.code === "too_small") return `expected ${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}${partWords[issue.origin] ?? ""}`;
-	if (issue.code === "too_big") return `expected ${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}${partWords[issue.origin] ?? ""}`;
+function expectedInFile(issue) {
+	if (issue.code !== "invalid_union" || !issue.message.startsWith("Invalid ")) return expectationOf(issue);
 	const name = settingNamesOf("config").find((each) => each === issue.path.at(-1));
 	return `expected ${(name === void 0 ? void 0 : formWords[settingOf(name).form]) ?? "words, as one text or a list"}`;
 }

@@ -535,6 +535,18 @@ function gitBy(processes) {
 		const outcome = await run(repository, argv, reach);
 		return outcome.exitCode === 0 ? outcome.stdout : null;
 	};
+	const marksLargeFiles = async (place, at, reach) => {
+		const search = [
+			"grep",
+			"--quiet",
+			"-e",
+			"filter=lfs",
+			...at,
+			"--",
+			"*.gitattributes"
+		];
+		return await outputOf(place, search, reach) !== null;
+	};
 	const isShallow = async (repository) => firstLine(await text(repository, ["rev-parse", "--is-shallow-repository"])) === "true";
 	const resolve = async (repository, ref) => {
 		assertSafeRef(ref);
@@ -688,15 +700,9 @@ function gitBy(processes) {
 			const outcome = await run(directory, argv, { asTold: writer });
 			return hasSucceeded(outcome) ? null : reasonOf(outcome);
 		},
+		declaresLargeFiles: (repository, sha) => marksLargeFiles(repository, [full(sha)], "own servers"),
 		pointerPaths: async (directory) => {
-			if (await outputOf(directory, [
-				"grep",
-				"--quiet",
-				"-e",
-				"filter=lfs",
-				"--",
-				"*.gitattributes"
-			]) === null) return [];
+			if (!await marksLargeFiles(directory, [])) return [];
 			const outcome = await run(directory, [
 				"grep",
 				"--files-with-matches",

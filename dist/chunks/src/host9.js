@@ -1,6 +1,6 @@
 import { DialogueError, kernelText } from "./host8.js";
 import { number, strictObject, string } from "../packages/zod.js";
-import { asciiJson } from "./model29.js";
+import { asciiJson } from "./model28.js";
 import { behindShell, devices, endText, exitText, isInside, lastWords, ownFolders, systemFolders } from "./sandbox+model.js";
 import { texts } from "./model4.js";
 import { accessSync, appendFileSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
@@ -1466,9 +1466,9 @@ const socketFamilies = [
 ];
 const newUsers = 268435456;
 const pipeSize = 1031;
-function callFilter(perf) {
+function callFilter() {
 	const lines = table.flatMap((numbers) => {
-		const rules = rulesOf(numbers, perf);
+		const rules = rulesOf(numbers);
 		return [
 			[
 				equal,
@@ -1521,11 +1521,11 @@ function callFilter(perf) {
 	}
 	return bytes.toString("hex");
 }
-function rulesOf([, keys, bpf, perf, unshare, clone, socket, socketCall, ...fcntl], counters) {
+function rulesOf([, keys, bpf, perf, unshare, clone, socket, socketCall, ...fcntl]) {
 	return [
 		...refuseCalls(keys, keys + 2, forbid),
 		...refuseCalls(bpf, bpf, forbid),
-		...counters === "open" ? [] : refuseCalls(perf, perf, forbid),
+		...refuseCalls(perf, perf, forbid),
 		...refuseCalls(uringFirst, uringLast, unknown),
 		...refuseCalls(clone3, clone3, unknown),
 		...familyRules(socket),
@@ -1694,11 +1694,8 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 	const { namespaces, user, keptCapabilities } = entrance;
 	const rights = keptCapabilities.reduce((mask, number) => mask | 1 << number, 0);
 	const enter = texts["sandbox/enter.pl"];
-	const filters = {
-		open: callFilter("open"),
-		closed: callFilter("closed")
-	};
-	return ({ pid, loopback }, { cwd, perf, looks }) => [
+	const filter = callFilter();
+	return ({ pid, loopback }, { cwd, looks }) => [
 		perl,
 		"-e",
 		looks === null ? enter : `${enter}${texts["measure/follow.pl"]}`,
@@ -1710,7 +1707,7 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 		String(rights),
 		String(limits.fileBytes),
 		String(threads + limits.processes),
-		perf ? filters.open : filters.closed,
+		filter,
 		ownMounts,
 		cwd,
 		looks ?? ""
@@ -2150,11 +2147,10 @@ async function trySandbox(method, means) {
 		kernel,
 		mark
 	});
-	const words = async (argv, { cwd, perf, looks, ...boundary }) => {
+	const words = async (argv, { cwd, looks, ...boundary }) => {
 		const sandbox = await ownSandboxes.open(withCwd(boundary, cwd));
 		return [...startWords(sandbox, {
 			cwd,
-			perf,
 			looks: looks ?? null
 		}), ...argv];
 	};
@@ -2189,7 +2185,6 @@ function withCwd(boundary, cwd) {
 async function troubleInSandbox(words, perl, { run }) {
 	const place = {
 		cwd: "/",
-		perf: false,
 		visible: [],
 		writable: [],
 		network: "loopback"
@@ -2422,7 +2417,6 @@ function sandboxRequest(spec, home) {
 	const visible = [.../* @__PURE__ */ new Set([...readOnly, ...otherPaths])];
 	return {
 		cwd,
-		perf: spec.perf === true,
 		looks: spec.looks,
 		visible,
 		writable,

@@ -8,16 +8,14 @@ import { version } from "../version.js";
 import { comparesSides, functionBenchmarkSchema, parametersSchema } from "./model12.js";
 import { ownMetricSchema } from "./model16.js";
 import { groupedBy } from "./model19.js";
-import { journalFormat, machineClassOf, planSchema, stageSchema } from "./model26.js";
-import { differsByNode, madeFrom } from "./model27.js";
-import { parseJson } from "./model29.js";
+import { differsByNode, journalFormat, machineClassOf, madeFrom, planSchema, stageSchema } from "./model26.js";
+import { parseJson } from "./model28.js";
 import { boundaryOf } from "./sandbox+model.js";
 import { DialogueError } from "./host8.js";
 import { digestOf } from "./host11.js";
 import { metricsWithThreshold, policyOf } from "./settings3.js";
-import { installedSchema, lockfiles } from "./model34.js";
-import { benchmarksAmong, readManifest } from "./build2.js";
-import { startOf, variablesOf, withNodeFlags } from "./model35.js";
+import { installedSchema, lockfiles, manifestSchema } from "./model33.js";
+import { startOf, variablesOf, withNodeFlags } from "./model34.js";
 import { metrics, peakMemory, rate } from "./metrics.js";
 import { record as record$1 } from "./measure.js";
 import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
@@ -47,6 +45,26 @@ function runtimeLabels(writtenVersions, versions) {
 		if (first !== position) throw new UsageError(`expected several versions of Node.js, got ${version} twice: ${writtenVersions[first]} and ${writtenVersions[position]}`);
 	}
 	return writtenVersions.map((text, position) => /^v?\d+(?:\.\d+){0,2}$/.test(text) ? text.replace(/^v/, "") : versions[position] ?? "");
+}
+
+// src/build/install/read-manifest.ts
+async function readManifest(folder, { files }) {
+	const content = await files.read(files.join(folder, "package.json"));
+	return manifestSchema.safeParse(parseJson(content ?? "")).data ?? null;
+}
+
+// src/model/benchmarks-among.ts
+const testPlace = /(?:^|[^a-z])(?:perf(?:ormance)?|speed|tests?|specs?|examples?)(?:[^a-z]|$)/i;
+function speaksOfBenchmarks(path) {
+	return /bench/i.test(path) && !/(?:^|\/)node_modules\//.test(path);
+}
+function isFolderOfCode(place) {
+	return !speaksOfBenchmarks(place) && !testPlace.test(place);
+}
+function benchmarksAmong(place, paths) {
+	if (!isFolderOfCode(place)) return paths;
+	const benchmarkPaths = paths.filter(speaksOfBenchmarks);
+	return benchmarkPaths.length > 0 ? benchmarkPaths : paths;
 }
 
 // src/plan/plan-of.ts
@@ -395,9 +413,7 @@ const free = /* @__PURE__ */ new Set([
 	...[
 		"key",
 		"measured",
-		"workflow",
 		"comment",
-		"comment-author",
 		"github-token"
 	],
 	...[
@@ -1215,4 +1231,4 @@ function forgedClock(claims) {
 	return null;
 }
 
-export { AnswerError, SideError, askedFacts, assertSameFacts, assertSameRows, blameSide, brokenLimit, commandOf, controlShare, createStageClock, differenceNotes, differencesOf, disturbanceByOthers, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, installedPackages, linkedPackages, loadedAddons, measuredEnvironment, nodeWords, npmList, optionalDependencies, plannedBy, prepareTarget, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, sideProcess, startHarness, stopWhenCancelled, tryRows, unbuilt, wholeVariants };
+export { AnswerError, SideError, askedFacts, assertSameFacts, assertSameRows, benchmarksAmong, blameSide, brokenLimit, commandOf, controlShare, createStageClock, differenceNotes, differencesOf, disturbanceByOthers, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, installedPackages, isFolderOfCode, linkedPackages, loadedAddons, measuredEnvironment, nodeWords, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, sideProcess, speaksOfBenchmarks, startHarness, stopWhenCancelled, tryRows, unbuilt, wholeVariants };

@@ -1,7 +1,7 @@
 import { isDiskFull, roomToKeep } from "./model9.js";
 import { UnmeasurableError } from "./model8.js";
 import { inMegabytes } from "./model3.js";
-import { readJournal } from "./model30.js";
+import { readJournal } from "./model29.js";
 
 // src/measure/record.ts
 async function record(entry, path, files) {

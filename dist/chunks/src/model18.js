@@ -8,8 +8,28 @@ function complaintOf(error, input) {
 		const keyList = issue.keys.map((key) => JSON.stringify(shortenText(key))).join(", ");
 		return `${pathText(issue.path)}: expected only known fields, got ${keyList}`;
 	}
-	const message = issue.message.replace(/^[A-Z][a-z ]+: /, "").replace(/, received .*$/, "");
-	return `${pathText(issue.path)}: ${lowerFirst(message)}, got ${shownAt(input, issue.path)}`;
+	return `${pathText(issue.path)}: ${expectationOf(issue)}, got ${shownAt(input, issue.path)}`;
+}
+const typeWords = {
+	string: "a text",
+	number: "a number",
+	int: "a whole number",
+	array: "a list",
+	object: "keys with their values"
+};
+const partWords = {
+	array: " entries",
+	string: " characters"
+};
+function expectationOf(issue) {
+	if (!/^(?:Invalid|Too) /.test(issue.message)) return lowerFirst(issue.message);
+	if (issue.code === "invalid_type") return `expected ${typeWords[issue.expected] ?? issue.expected}`;
+	if (issue.code === "invalid_value") return `expected ${issue.values.map(String).join(" or ")}`;
+	if (issue.code === "too_small") return `expected ${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}${partWords[issue.origin] ?? ""}`;
+	if (issue.code === "too_big") return `expected ${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}${partWords[issue.origin] ?? ""}`;
+	if (issue.code !== "invalid_union") return "expected another form";
+	const words = issue.errors.flatMap(([first]) => first === void 0 ? [] : expectationOf(first).replace("expected ", ""));
+	return `expected ${[...new Set(words)].join(", or ")}`;
 }
 function lowerFirst(message) {
 	return message.charAt(0).toLowerCase() + message.slice(1);
@@ -66,4 +86,4 @@ function parseDocument(schema, { content, what, file, format }) {
 	return validated(schema, data, expected);
 }
 
-export { assertFormat, complaintOf, lowerFirst, parseDocument, shownAt, validated };
+export { assertFormat, complaintOf, expectationOf, lowerFirst, parseDocument, shownAt, validated };

@@ -5,6 +5,7 @@ import { builtFields, bySideSchema } from "./model5.js";
 import { failureSchema, shardSchema } from "./model21.js";
 import { geometricMeanSchema, judgedRowSchema, warningSchema } from "./model15.js";
 import { machineSchema, planSchema, spentSchema, stageSchema, unmeasuredCauseSchema } from "./model26.js";
+import { parseDocument } from "./model18.js";
 import { verdictSchema } from "./model14.js";
 
 // src/model/judging/acceptance.ts
@@ -143,5 +144,13 @@ const resultSchema = strictObject({
 	repeats: countSchema,
 	conclusion: conclusionSchema
 });
+function parseResult(content, what, file) {
+	return parseDocument(resultSchema, {
+		content,
+		what,
+		file,
+		format: resultFormat
+	});
+}
 
-export { acceptanceFor, acceptanceSchema, conclusionSchema, longestAdviceSeconds, resultFormat, resultSchema };
+export { acceptanceFor, acceptanceSchema, conclusionSchema, longestAdviceSeconds, parseResult, resultFormat, resultSchema };

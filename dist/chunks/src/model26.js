@@ -1,12 +1,11 @@
 import { _enum, array, boolean, discriminatedUnion, literal, number, record, strictObject, unknown } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
-import { builtFields, bySideSchema, failOnSchema, loadedAddonSchema, presetSchema } from "./model5.js";
+import { builtFields, bySideSchema, failOnSchema, loadedAddonSchema, presetSchema, sideSchema } from "./model5.js";
 import { failureSchema, shardSchema } from "./model21.js";
 import { blockKindSchema, blockSchema, placementsSchema } from "./model13.js";
-import { countSchema, digestSchema, secondsSchema, text } from "./model6.js";
+import { countSchema, digestSchema, secondsSchema, shaSchema, text } from "./model6.js";
 import { benchmarkSchema, driverIdSchema, functionBenchmarkSchema } from "./model12.js";
 import { metricSchema } from "./model16.js";
-import { revisionSchema } from "./model27.js";
 
 // src/model/machine/machine.ts
 const noiseProbeRunSchema = strictObject({
@@ -67,6 +66,49 @@ function openBoundary(isolation) {
 		open: "it can change the files of the other side, the store, and the code of this and other actions, and the author of the build script can take this job's token",
 		hint: remedy ?? "run the job on Linux as root, or as a user who may make namespaces"
 	};
+}
+
+// src/model/build/revision.ts
+const revisionReasonSchema = _enum([
+	"explicit",
+	"merge-parent",
+	"merge-base",
+	"before-push",
+	"pull-request-head",
+	"pull-request-merge",
+	"pushed",
+	"merge-group",
+	"previous-release"
+]);
+const revisionSchema = strictObject({
+	side: sideSchema,
+	source: _enum([
+		"commit",
+		"package",
+		"runtime",
+		"folder"
+	]),
+	spec: text(300),
+	label: text(300),
+	sha: shaSchema.nullable(),
+	tree: shaSchema.optional(),
+	packageName: text(300).nullable(),
+	packageVersion: text(100).nullable(),
+	integrity: text(300).optional(),
+	reason: revisionReasonSchema,
+	node: text(200).optional()
+});
+function isTree({ source }) {
+	return source === "commit" || source === "folder";
+}
+function madeFrom({ sha, tree, packageName, packageVersion }) {
+	return sha ?? tree ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
+}
+function differsByNode({ base, head }) {
+	return base.node !== head.node && madeFrom(base) === madeFrom(head);
+}
+function isSameRevision({ base, head }) {
+	return base.sha !== null && base.sha === head.sha && base.tree === head.tree;
 }
 
 // src/model/run/plan.ts
@@ -299,4 +341,4 @@ function samplesIn(entries) {
 	};
 }
 
-export { endOfRun, isLinkedPlan, isOneCall, journalEntrySchema, journalFormat, machineClassOf, machineSchema, nodeWeightSchema, nothingLeft, openBoundary, planSchema, samplesIn, spentSchema, stageSchema, sumOfSpent, unmeasuredCauseSchema, withPlanOf };
+export { differsByNode, endOfRun, isLinkedPlan, isOneCall, isSameRevision, isTree, journalEntrySchema, journalFormat, machineClassOf, machineSchema, madeFrom, nodeWeightSchema, nothingLeft, openBoundary, planSchema, samplesIn, spentSchema, stageSchema, sumOfSpent, unmeasuredCauseSchema, withPlanOf };

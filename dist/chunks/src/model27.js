@@ -1,48 +1,48 @@
-import { _enum, strictObject } from "../packages/zod.js";
-import { sideSchema } from "./model5.js";
-import { shaSchema, text } from "./model6.js";
+import { _enum, array, number, strictObject, unknown } from "../packages/zod.js";
+import { text } from "./model6.js";
+import { groupedBy } from "./model19.js";
 
-// src/model/build/revision.ts
-const revisionReasonSchema = _enum([
-	"explicit",
-	"merge-parent",
-	"merge-base",
-	"before-push",
-	"pull-request-head",
-	"pull-request-merge",
-	"pushed",
-	"merge-group",
-	"previous-release"
-]);
-const revisionSchema = strictObject({
-	side: sideSchema,
-	source: _enum([
-		"commit",
-		"package",
-		"runtime",
-		"folder"
-	]),
-	spec: text(300),
-	label: text(300),
-	sha: shaSchema.nullable(),
-	tree: shaSchema.optional(),
-	packageName: text(300).nullable(),
-	packageVersion: text(100).nullable(),
-	integrity: text(300).optional(),
-	reason: revisionReasonSchema,
-	node: text(200).optional()
+// src/model/run/suite.ts
+const presetFactsSchema = strictObject({
+	about: text(500),
+	pairs: number().int().min(1).max(1e4),
+	measuredSeconds: number().min(.1).max(60).optional(),
+	timeoutSeconds: number().positive().max(86400).optional(),
+	minutes: number().positive()
 });
-function isTree({ source }) {
-	return source === "commit" || source === "folder";
+const suiteSchema = strictObject({
+	title: text(200),
+	question: text(1e3),
+	source: text(500),
+	needs: text(300).optional(),
+	sides: strictObject({
+		base: text(300),
+		head: text(300),
+		node: text(100).optional()
+	}),
+	presets: strictObject({
+		quick: presetFactsSchema,
+		published: presetFactsSchema,
+		sweep: presetFactsSchema
+	}),
+	tables: array(unknown()).max(30)
+});
+function suiteKey(benchmark) {
+	if (benchmark.driver !== "suite") return null;
+	const { runtime = "", adapter, command } = benchmark;
+	return JSON.stringify([
+		runtime,
+		adapter,
+		command
+	]);
 }
-function madeFrom({ sha, tree, packageName, packageVersion }) {
-	return sha ?? tree ?? `${packageName ?? ""}@${packageVersion ?? ""}`;
-}
-function differsByNode({ base, head }) {
-	return base.node !== head.node && madeFrom(base) === madeFrom(head);
-}
-function isSameRevision({ base, head }) {
-	return base.sha !== null && base.sha === head.sha && base.tree === head.tree;
+const statisticSchema = _enum([
+	"median",
+	"p75",
+	"mean"
+]);
+function portionsOf(benchmarks) {
+	return [...groupedBy(benchmarks, (benchmark) => suiteKey(benchmark) ?? benchmark.id).values()];
 }
 
-export { differsByNode, isSameRevision, isTree, madeFrom, revisionSchema };
+export { portionsOf, statisticSchema, suiteKey, suiteSchema };

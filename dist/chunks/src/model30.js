@@ -1,54 +1,125 @@
-import { assertFormat } from "./model18.js";
-import { journalEntrySchema, journalFormat } from "./model26.js";
-import { parseJson } from "./model29.js";
-import { UsageError } from "./model2.js";
+// src/model/judging/states.ts
+const verdictStates = {
+	regression: {
+		sign: "🔴",
+		word: null
+	},
+	failed: {
+		sign: "⚫",
+		word: "failed"
+	},
+	"not-measured": {
+		sign: "⚫",
+		word: "not measured"
+	},
+	"not-comparable": {
+		sign: "⚫",
+		word: "not comparable"
+	},
+	improvement: {
+		sign: "🟢",
+		word: null
+	},
+	inconclusive: {
+		sign: "🟡",
+		word: "unknown"
+	},
+	unchanged: {
+		sign: "⚪",
+		word: "same"
+	},
+	untouched: {
+		sign: "⚪",
+		word: "unchanged"
+	},
+	added: {
+		sign: "➕",
+		word: "new"
+	},
+	removed: {
+		sign: "➖",
+		word: "removed"
+	}
+};
+const resultStates = {
+	slower: {
+		sign: "🔴",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	accepted: {
+		sign: "🟠",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	faster: {
+		sign: "🟢",
+		verdict: "improvement",
+		output: "improvement",
+		quiet: false
+	},
+	same: {
+		sign: "⚪",
+		verdict: "unchanged",
+		output: "unchanged",
+		quiet: true
+	},
+	untouched: {
+		sign: "⚪",
+		verdict: "unchanged",
+		output: "unchanged",
+		quiet: true
+	},
+	unknown: {
+		sign: "🟡",
+		verdict: "inconclusive",
+		output: "inconclusive",
+		quiet: true
+	},
+	failed: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"no-build": {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	nothing: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"not-comparable": {
+		sign: "⚫",
+		verdict: "not-comparable",
+		output: "inconclusive",
+		quiet: false
+	}
+};
 
-// src/model/run/read-journal.ts
-async function readJournal(lines, file) {
-	const parse = journalParser(file);
-	const entries = [];
-	for await (const chunk of lines) entries.push(...chunk.map(parse));
-	return entries;
-}
-function parseJournal(text, file) {
-	return text.split("\n").slice(0, -1).map(journalParser(file));
-}
-function journalParser(file) {
-	let lineNumber = 0;
-	let sizes = /* @__PURE__ */ new Set();
-	return (line) => {
-		lineNumber++;
-		const place = `${file} line ${lineNumber}`;
-		const data = parseEntry(line, place);
-		assertFormat(data, {
-			format: journalFormat,
-			what: "a journal",
-			file
-		});
-		const entry = entryOf(data, place);
-		if (entry.type === "run") {
-			const { metrics } = entry.plan;
-			sizes = new Set(metrics.flatMap(({ id, own: isOwn }) => isOwn === true ? [] : [id]));
-		}
-		if (entry.type === "sample") assertNoneBelowZero(entry.sample, sizes, place);
-		return entry;
-	};
-}
-function entryOf(data, place) {
-	const validation = journalEntrySchema.safeParse(data);
-	if (validation.success) return validation.data;
-	const issue = validation.error.issues[0];
-	const path = issue?.path.map(String).join(".") ?? "";
-	throw new UsageError(`expected an entry of a journal in ${place}, got ${path}: ${issue?.message}`);
-}
-function assertNoneBelowZero({ base, head }, sizes, place) {
-	for (const [id, value] of [...Object.entries(base), ...Object.entries(head)]) if (value !== null && value < 0 && sizes.has(id)) throw new UsageError(`expected ${id} of at least 0 in ${place}, got ${String(value)}`);
-}
-function parseEntry(line, place) {
-	const entry = parseJson(line);
-	if (entry !== null) return entry;
-	const printable = line.slice(0, 60).replaceAll(/\p{C}/gu, "�");
-	throw new UsageError(`expected an entry of a journal in ${place}, got ${printable}`);
+// src/render/text/words.ts
+const timeKind = {
+	unit: "s",
+	better: "lower"
+};
+const changeWords = {
+	s: ["slower", "faster"],
+	per_s: ["faster", "slower"],
+	B: ["larger", "smaller"],
+	count: ["more", "less"],
+	ratio: ["more", "less"]
+};
+function wordOf(verdict, metric) {
+	const { unit, better } = metric ?? timeKind;
+	const isMore = better === "lower" === (verdict === "regression");
+	return verdictStates[verdict].word ?? changeWords[unit][isMore ? 0 : 1];
 }
 
-export { parseJournal, readJournal };
+export { resultStates, verdictStates, wordOf };

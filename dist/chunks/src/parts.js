@@ -17,7 +17,6 @@ function passedSettings() {
 	const own = /* @__PURE__ */ new Set([
 		"only",
 		"shard",
-		"shards",
 		...Object.keys(bisectSettings)
 	]);
 	return settingNamesOf("option").filter((name) => !own.has(name));

@@ -1,5 +1,5 @@
 import { array, discriminatedUnion, literal, number, object, strictObject, tuple } from "../packages/zod.js";
-import { causeSchema } from "./model33.js";
+import { causeSchema } from "./model32.js";
 import { judgedVerdictSchema } from "./model14.js";
 import { countSchema, text } from "./model6.js";
 

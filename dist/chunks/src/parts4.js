@@ -4,10 +4,10 @@ import { texts } from "./model4.js";
 import { array, literal, number, string, union } from "../packages/zod.js";
 import { codeInHtml, codeOf, fenceLines, plainText } from "./render2.js";
 import { joinTexts, namedTexts } from "./render4.js";
-import { foldContent, linkText, rowsWith } from "./render6.js";
-import { htmlTable, markup, noHtml } from "./render11.js";
+import { foldContent, linkText, rowsWith } from "./render5.js";
+import { htmlTable, markup, noHtml } from "./render12.js";
 import { optionsHelp, settingsHelp } from "./settings2.js";
-import { partEntries } from "./model32.js";
+import { partEntries } from "./model31.js";
 import { text } from "./model6.js";
 import { askedBisection, bisectSettings, passedSettings } from "./parts.js";
 import { bisectEntrySchema, bisectValue, recordedBisection } from "./parts2.js";
@@ -15,19 +15,19 @@ import { bisectLines, namedCommits } from "./parts3.js";
 import { lanesSchema, lanesText } from "./parts5.js";
 import { countText, differenceText, percentText, rangeText, valueText } from "./render3.js";
 import { changedFunctions, functionPlace, isDifferent, profilesIn, profilesOf } from "./parts6.js";
-import { percent } from "./model3.js";
 import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, shownTables, studyDefaults, studyLines, studyOf, studyOptions, studyTables, tableRows, terminalTable } from "./parts7.js";
 import { wrapText } from "./render10.js";
+import { percent } from "./model3.js";
 import "./model21.js";
 import { blockTimes, familiesOf, jointRows, secondsTo } from "./analysis4.js";
 import { fewestPairsToCall, firstUsableLook, gatingTests } from "./analysis.js";
-import { portionsOf } from "./model28.js";
+import { portionsOf } from "./model27.js";
 import { comparesSides, contestOf } from "./model12.js";
 import { UsageError } from "./model2.js";
 import { looksUpTo } from "./settings3.js";
 import { groupedBy } from "./model19.js";
 import { loadKindOf } from "./model5.js";
-import { csvLine } from "./render12.js";
+import { csvLine } from "./render13.js";
 
 // src/parts/bisect/index.ts
 const answer = ({ result, links }) => {
@@ -124,9 +124,81 @@ const lanes = {
 	}
 };
 
+// src/parts/profiles/drawing/profile-lines.ts
+const functionsAtMost$2 = 10;
+const note = "Own time or memory per call, in processes of their own that were not timed, by V8’s sampling profiler. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.";
+function functionColumns(unit) {
+	return {
+		differs: {
+			title: "",
+			align: "left",
+			cell: (entry) => isDifferent(entry) ? "differs" : ""
+		},
+		place: {
+			title: "Function",
+			align: "left",
+			keep: "cut",
+			cell: (entry) => plainText(`${entry.name} ${functionPlace(entry)}`.trim())
+		},
+		base: {
+			title: "Base",
+			align: "right",
+			cell: ({ self }) => valueText(self.base, unit)
+		},
+		head: {
+			title: "Head",
+			align: "right",
+			cell: ({ self }) => valueText(self.head, unit)
+		},
+		change: {
+			title: "Change",
+			align: "right",
+			cell: ({ self }) => differenceText(self.head - self.base, unit)
+		}
+	};
+}
+function allProfileLines(profiles, width) {
+	const lines = profiles.flatMap((profile) => [...profileLines(profile, width), ""]);
+	return lines.length === 0 ? [] : [...lines, ...wrapText(note, width)];
+}
+function profileLines({ benchmarkId, processes, functions, unit }, width) {
+	const what = unit === "s" ? "the time" : "the memory";
+	const columns = Object.values(functionColumns(unit)).map((column) => ({
+		...column,
+		title: column.title.toLowerCase()
+	}));
+	const counts = `${countText(processes.base, "process", "processes")} of base, ${String(processes.head)} of head`;
+	return [
+		`Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
+		"",
+		...terminalTable(columns, functions.slice(0, functionsAtMost$2), width)
+	];
+}
+
+// src/parts/profiles/drawing/draw-profile.ts
+const functionsAtMost$1 = 16;
+function drawProfile(profile) {
+	const title = `Where the ${profile.unit === "s" ? "time" : "memory"} of a call went, by function`;
+	const { place, differs, ...amounts } = functionColumns(profile.unit);
+	const columns = [
+		place,
+		...Object.values(amounts),
+		{
+			...differs,
+			title: "Verdict"
+		}
+	];
+	return markup`<figure class="whole"><figcaption>${title}</figcaption>${htmlTable(title, columns, profile.functions.slice(0, functionsAtMost$1))}<p class="note">${differingText(profile)} In ${countText(profile.processes.base, "process", "processes")} of base and ${String(profile.processes.head)} of head, profiled separately and not timed: V8 inlines less in them, so a call takes longer than in the table.</p></figure>`;
+}
+function differingText(profile) {
+	const names = changedFunctions(profile).map(({ name }) => name);
+	if (names.length === 0) return "No function differs for certain.";
+	return `${names.slice(0, 5).join(", ")} ${names.length === 1 ? "differs" : "differ"} for certain.`;
+}
+
 // src/parts/profiles/drawing/functions-section.ts
 const rowsAtMost = 5;
-const functionsAtMost$1 = 4;
+const functionsAtMost = 4;
 const functionsSection = (page) => {
 	const profiles = new Map(profilesIn(page.result).map((profile) => [profile.benchmarkId, profile]));
 	return rowsWith(page.rows, "regression").flatMap((row) => {
@@ -145,7 +217,7 @@ function profileText(row, profile, page) {
 	const isAlike = (wholeChange ?? 1) * (profile.total.head - profile.total.base) > 0;
 	return [
 		heading,
-		...changes.slice(0, functionsAtMost$1).map((change) => {
+		...changes.slice(0, functionsAtMost).map((change) => {
 			const part = isAlike ? shareText(change.share, wholeChange, profile.unit) : "";
 			return `- ${shownFunction(change, page)}${part}`;
 		}),
@@ -194,57 +266,6 @@ function placeText({ file, line, own: isOwn }, { links, detail }) {
 	if (top === void 0 || !top.endsWith("/")) return text;
 	const path = file.split("/").map(encodeURIComponent).join("/");
 	return linkText(text, `${top}${path}${line === null ? "" : `#L${String(line)}`}`);
-}
-
-// src/parts/profiles/drawing/profile-lines.ts
-const functionsAtMost = 10;
-const note = "Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.";
-function functionColumns(unit) {
-	return {
-		differs: {
-			title: "",
-			align: "left",
-			cell: (entry) => isDifferent(entry) ? "differs" : ""
-		},
-		place: {
-			title: "Function",
-			align: "left",
-			keep: "cut",
-			cell: (entry) => plainText(`${entry.name} ${functionPlace(entry)}`.trim())
-		},
-		base: {
-			title: "Base",
-			align: "right",
-			cell: ({ self }) => valueText(self.base, unit)
-		},
-		head: {
-			title: "Head",
-			align: "right",
-			cell: ({ self }) => valueText(self.head, unit)
-		},
-		change: {
-			title: "Change",
-			align: "right",
-			cell: ({ self }) => differenceText(self.head - self.base, unit)
-		}
-	};
-}
-function allProfileLines(profiles, width) {
-	const lines = profiles.flatMap((profile) => [...profileLines(profile, width), ""]);
-	return lines.length === 0 ? [] : [...lines, ...wrapText(note, width)];
-}
-function profileLines({ benchmarkId, processes, functions, unit, native }, width) {
-	const what = unit === "s" ? "the time" : "the memory";
-	const columns = Object.values(functionColumns(unit)).map((column) => ({
-		...column,
-		title: column.title.toLowerCase()
-	}));
-	const counts = `${countText(processes.base, "process", "processes")} of base, ${String(processes.head)} of head${native === true ? ", by perf" : ""}`;
-	return [
-		`Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
-		"",
-		...terminalTable(columns, functions.slice(0, functionsAtMost), width)
-	];
 }
 
 // src/parts/profiles/index.ts
@@ -297,9 +318,9 @@ const profiles = {
 		part: [profilesSection]
 	}],
 	terminal: (result, width) => allProfileLines(profilesIn(result), width),
-	rowParts: (result, benchmarkId) => {
+	rowPart: (result, benchmarkId) => {
 		const profile = profileOfRow(result, benchmarkId);
-		return profile === void 0 ? {} : { profile };
+		return profile === void 0 ? null : drawProfile(profile);
 	}
 };
 function profileOfRow(result, id) {
@@ -357,10 +378,11 @@ function matrixOf(shards) {
 	};
 }
 function parseShard(text) {
-	const [, first = "", second = ""] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
-	const [index, of] = [Number(first), Number(second)];
-	return index < 1 || index > of || of > 256 ? null : {
-		index,
+	const [, first, second = "0"] = /^(?:(\d{1,3})\/)?(\d{1,3})$/.exec(text) ?? [];
+	const [index, of] = [Number(first ?? 1), Number(second)];
+	if (index < 1 || index > of || of > 256) return null;
+	return {
+		index: first === void 0 ? null : index,
 		of
 	};
 }
@@ -400,38 +422,31 @@ const shards = {
 	name: "shards",
 	settings: {
 		behind: "seed",
-		list: {
-			shard: {
-				schema: string().refine((text) => parseShard(text) !== null, `a shard such as 1/4, of at most ${256}`),
-				places: ["option", "input"],
-				argument: "K/N",
-				ofSides: true,
-				about: "Measure only the K-th of N parts of the table, so that N machines share it. The promise holds for the whole table, which is judged when the journals of all parts are put together: by `deadheat replay`, or in a job with `measured`.",
-				otherwise: "all of it"
-			},
-			shards: {
-				schema: number().int().min(1).max(256),
-				form: "count",
-				places: ["option", "input"],
-				argument: "N",
-				ofSides: true,
-				about: "Measure nothing: build both sides, so that they are stored, and deal the table to N shards. The output `matrix` has the shards that got something, for the jobs that measure them.",
-				otherwise: "measure"
-			}
-		}
+		list: { shard: {
+			schema: string().refine((text) => parseShard(text) !== null, `a shard such as 1/4, or 4 to deal, of at most ${256}`),
+			places: ["option", "input"],
+			argument: "K/N|N",
+			ofSides: true,
+			about: "Measure only the K-th of N parts of the table, so that N machines share it. The promise holds for the whole table, which is judged when the journals of all parts are put together: by `deadheat replay`, or in a job with `measured`. With N alone, measure nothing: build both sides, so that they are stored, and deal the table to N shards. The output `matrix` has the shards that got something, for the jobs that measure them.",
+			otherwise: "all of it"
+		} }
 	},
-	deals: ({ shard, shards: count }) => {
-		if (count !== void 0) return "all";
-		return shard === void 0 ? null : "a share";
+	deals: ({ shard = "" }) => {
+		const index = parseShard(shard)?.index;
+		return index === void 0 ? null : index === null ? "all" : "a share";
 	},
-	plan: (plan, { settings: { shard } }) => {
-		const ownShard = shard === void 0 ? null : parseShard(shard);
-		return ownShard === null ? plan : shardOf(plan, ownShard);
+	plan: (plan, { settings: { shard = "" } }) => {
+		const { index = null, of = 1 } = parseShard(shard) ?? {};
+		return index === null ? plan : shardOf(plan, {
+			index,
+			of
+		});
 	},
-	asks: ({ given: { shards: count } }) => {
-		if (count === void 0) return null;
+	asks: ({ given: { shard = "" } }) => {
+		const { index, of = 1 } = parseShard(shard) ?? {};
+		if (index !== null) return null;
 		return { tellPlan: (plan) => {
-			const shardList = dealtShards(plan, count);
+			const shardList = dealtShards(plan, of);
 			return {
 				text: shardsText(shardList),
 				matrix: matrixOf(shardList)

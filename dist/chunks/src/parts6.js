@@ -4,8 +4,8 @@ import { bySideSchema, eachSide, otherSide, sideSchema, sides } from "./model5.j
 import { countSchema, text } from "./model6.js";
 import { groupedBy } from "./model19.js";
 import { holm, signedRankP } from "./stats.js";
-import { partEntries } from "./model32.js";
-import { functionPlaceSchema } from "./model33.js";
+import { partEntries } from "./model31.js";
+import { functionPlaceSchema } from "./model32.js";
 
 // src/parts/profiles/adjusted-for-looks.ts
 const functionAlpha = .01;
@@ -190,7 +190,7 @@ function profilesFrom(profiles) {
 		})];
 	});
 }
-function profileOf({ benchmarkId, unit, native }, processes) {
+function profileOf({ benchmarkId, unit }, processes) {
 	const keyOf = functionKeys(processes);
 	const series = functionSeries(processes, keyOf);
 	const testedSeries = testedOf(series);
@@ -204,7 +204,6 @@ function profileOf({ benchmarkId, unit, native }, processes) {
 	return {
 		benchmarkId,
 		unit,
-		native,
 		processes: eachSide((side) => processes[side].length),
 		ticks: eachSide((side) => sumOf(processes[side].map(({ ticks }) => ticks))),
 		total: eachSide((side) => sumOf(series.map(({ self }) => meanAmount(self[side])))),

@@ -10,7 +10,7 @@ import { comparesSides, contestOf, parametersSchema } from "./model12.js";
 import { validated } from "./model18.js";
 import { groupedBy } from "./model19.js";
 import { gatesIn } from "./model20.js";
-import { wordOf } from "./model31.js";
+import { wordOf } from "./model30.js";
 import { countText, decimalsOf, intervalText, percentText, timesBetween } from "./render3.js";
 import { joinTexts } from "./render4.js";
 import { cutToWidth, padText, widthOf, wrapText } from "./render10.js";
@@ -686,7 +686,6 @@ const excludedNames = /* @__PURE__ */ new Set([
 	"commands",
 	"axis",
 	"shard",
-	"shards",
 	"limit",
 	"fail-on",
 	"rows",

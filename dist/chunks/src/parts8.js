@@ -1,4 +1,4 @@
-import { ensureMergeBase, oldestFirst, publishedVersions, releasedVersions } from "./revision.js";
+import { ensureMergeBase, oldestFirst, publishedVersions, releasedVersions } from "./build.js";
 import { UsageError } from "./model2.js";
 import { askedBisection } from "./parts.js";
 import { exactName, mostCommits } from "./parts2.js";

@@ -8,7 +8,7 @@ import { UsageError } from "./model2.js";
 import { validated } from "./model18.js";
 import { directionSchema } from "./model16.js";
 import { judgedVerdictSchema } from "./model14.js";
-import { parseJson } from "./model29.js";
+import { parseJson } from "./model28.js";
 import { countSchema, shaSchema, text } from "./model6.js";
 
 // src/parts/record/record-line.ts

@@ -1,12 +1,13 @@
-import { withDefaults } from "./settings.js";
+import { sides } from "./model5.js";
 import { codeOf, fenceLines, plainLine } from "./render2.js";
 import { groupedBy } from "./model19.js";
 import { acceptanceFor, acceptanceSchema } from "./model25.js";
 import { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach } from "./host10.js";
 import { countText } from "./render3.js";
 import { joinTexts } from "./render4.js";
-import { acceptHint, acceptedLines, acceptedText, belowMark, dataIn, dataLine, endingStep, judgedIn, judgedText, liveAfter, liveAtStart, markerLine, markerOf, parseMarker, parseRegressions, statusText } from "./render5.js";
-import { linkText } from "./render6.js";
+import { linkText } from "./render5.js";
+import { acceptHint, acceptedLines, acceptedText, belowMark, dataIn, dataLine, judgedIn, judgedText, markerLine, markerOf, parseMarker, parseRegressions } from "./render7.js";
+import { donePercent, isOver, liveAfter, liveAtStart, timeLeft } from "./render11.js";
 import { digestOf } from "./host11.js";
 
 // src/publish/checks/hint-of.ts
@@ -192,6 +193,37 @@ function checkStateOf({ runUrl }, { status, title, summary }) {
 		},
 		detailsUrl: runUrl
 	};
+}
+
+// src/render/live/status-text.ts
+function statusText(status) {
+	if (typeof status === "string") return endings[status][0];
+	switch (status.phase) {
+		case "preparing": return "preparing";
+		case "queued": return `queued, ${countText(status.ahead, "run")} ahead on this machine`;
+		case "building": return buildingText(status);
+		case "piloting": return `trying out benchmark ${status.done + 1} of ${status.total}`;
+		case "measuring": return `measuring, ${donePercent(status)} done, at most ${timeLeft(status.secondsLeft)} left`;
+	}
+}
+const again = "run it again: “Re-run” takes the same commits, `/bench` or a push the newest.";
+const endings = {
+	cancelled: ["cancelled before there was a result", `nothing, or ${again}`],
+	died: ["ended without a result", `read the end of its log. If the machine was lost, ${again}`],
+	refused: ["could not be measured", `correct what was expected, then ${again}`],
+	outdated: ["out of date, because the head moved before there was a result", "nothing: the new head has a run of its own."],
+	closed: ["not reported, because the pull request was closed", `nothing, or open it again, then ${again}`],
+	elsewhere: ["told in another comment of this run", "read that comment."]
+};
+function endingStep(ending) {
+	return `**What to do**: ${endings[ending][1]}`;
+}
+function buildingText(live) {
+	const { builds } = live;
+	const endedSides = sides.filter((side) => isOver(builds[side]));
+	const side = sides.find((candidate) => builds[candidate] !== null && !isOver(builds[candidate]));
+	if (side === void 0) return `built ${endedSides.join(" and ")}`;
+	return `building ${side} (${endedSides.length + 1} of ${sides.length})`;
 }
 
 // src/render/comment/above-result.ts
@@ -492,7 +524,7 @@ function totalText(parts, missing) {
 			`The worst of ${countText(parts.length, "result")} of this commit counts. Each has a check of its own.`,
 			lines.join("\n"),
 			...left === 0 ? [] : [`And ${left} more, none of them worse.`],
-			...missing === 0 ? [] : [`Jobs of the matrix without a result yet: ${missing}. Where only some jobs take this step, say so with \`job-total: 1\`.`]
+			...missing === 0 ? [] : [`Jobs of the matrix without a result yet: ${missing}. Where only some jobs take this step, say so with \`matrix: 1 \${{ toJson(matrix) }}\`.`]
 		].join("\n\n")
 	};
 }
@@ -651,8 +683,10 @@ function parseStarted(body) {
 
 // src/publish/live/settle-runs.ts
 async function settleRuns(request, github) {
-	const { pullRequest, login, headShas, run, withoutResult, endingOf, clock } = request;
-	const startedShas = (pullRequest === null ? [] : await github.listComments(pullRequest)).flatMap(({ authorLogin, body }) => authorLogin === login ? [body] : []).flatMap((body) => parseStarted(body)?.headSha ?? []);
+	const { pullRequest, headShas, run, withoutResult, endingOf, clock } = request;
+	const comments = pullRequest === null ? [] : await github.listComments(pullRequest);
+	const login = comments.length === 0 ? "" : await github.login();
+	const startedShas = comments.flatMap(({ authorLogin, body }) => authorLogin === login ? [body] : []).flatMap((body) => parseStarted(body)?.headSha ?? []);
 	const runningRuns = [];
 	for (const headSha of /* @__PURE__ */ new Set([...headShas, ...startedShas.slice(-10)])) {
 		const endedKeys = /* @__PURE__ */ new Set();
@@ -876,7 +910,7 @@ function createLiveStatus(request) {
 	};
 }
 function recordAtStart(request) {
-	const { key, headSha, pullRequest, login, run, withoutResult } = request;
+	const { key, headSha, pullRequest, run, withoutResult } = request;
 	return {
 		key,
 		headSha,
@@ -888,8 +922,7 @@ function recordAtStart(request) {
 		cancelled: false,
 		ended: false,
 		alarmed: false,
-		left: null,
-		login
+		left: null
 	};
 }
 function newsOf(live, runUrl) {
@@ -911,16 +944,12 @@ const patiences = {
 		attempts: 1
 	}
 };
-function commentAuthor(givenSettings) {
-	return withDefaults(givenSettings)["comment-author"];
-}
 function gitHubForJob(actions, givenSettings, patience) {
 	const load = async () => {
 		const { createGitHub } = await import("../create-github.js");
 		return createGitHub({
 			...await actions.context(),
 			token: givenSettings["github-token"] ?? "",
-			login: commentAuthor(givenSettings),
 			pauseSeconds: 1,
 			...patiences[patience]
 		});
@@ -929,4 +958,4 @@ function gitHubForJob(actions, givenSettings, patience) {
 	return () => client ??= load();
 }
 
-export { acceptanceReply, acceptancesOn, acceptedComment, commentAuthor, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, ifReadable, isAcceptanceReply, knownChecks, mayPassLater, ownSections, pagesOf, runLink, settleRuns, startedReply, writeCarefully, writeHintOf, writeLocally, writeStickyComment };
+export { acceptanceReply, acceptancesOn, acceptedComment, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, ifReadable, isAcceptanceReply, knownChecks, mayPassLater, ownSections, pagesOf, runLink, settleRuns, startedReply, writeCarefully, writeHintOf, writeLocally, writeStickyComment };

@@ -1,8 +1,8 @@
 import { GitHubError } from "./host10.js";
-import { resultStates } from "./model31.js";
-import { ladder, renderCheck, renderComment, renderSummary } from "./render7.js";
-import { markerOf, stateOf } from "./render5.js";
-import { rowsOf, rowsWith } from "./render6.js";
+import { resultStates } from "./model30.js";
+import { ladder, renderCheck, renderComment, renderSummary } from "./render6.js";
+import { markerOf, stateOf } from "./render7.js";
+import { rowsOf, rowsWith } from "./render5.js";
 import { mayPassLater, pagesOf, runLink, writeCarefully, writeHintOf, writeLocally, writeStickyComment } from "./publish.js";
 import { isProbablyWorse } from "./model24.js";
 import { homePage } from "./model10.js";

@@ -1,56 +1,517 @@
-import { percentText } from "./render3.js";
-import { markup } from "./render11.js";
+import { withoutRoom } from "./model9.js";
+import { contestOf } from "./model12.js";
+import { boundary, checkText, contestColumns, contestRows, contestTally, doubts, failureGroups, foreignNames, foundText, isContestOnly, methodItems, metricColumns, metricLines, notMeasured, oneSided, renderReport, reportOf, reproduceLine, rowColumns, settlingText, sides, tallyText, warningLines } from "./render6.js";
+import { csvLine } from "./render13.js";
+import { reportedInterval } from "./model24.js";
+import { groupedBy } from "./model19.js";
+import { chosenText, countText, intervalText, percentText } from "./render3.js";
+import { gatesIn, gatingOf, leadingMetric } from "./model20.js";
+import { idWithout } from "./model5.js";
+import { cardsOf, filesOf, partSections, rowPartsOf } from "./render8.js";
+import { besidesText, changeIn, changeText } from "./render7.js";
+import { otherWarnings } from "./render5.js";
+import { wordOf } from "./model30.js";
+import { Html, markdownHtml, markup, noHtml, tableCard } from "./render12.js";
+import { clientText, pageStyle, px } from "./render17.js";
+import "./stats3.js";
+import { linear } from "../packages/others6.js";
+import { claimsChange } from "./model22.js";
+import { deflateRawSync } from "node:zlib";
+import { createHash } from "node:crypto";
 
-// src/render/page/draw/figure.ts
-const letterWidth = 6.2;
-const lineHeight = 20;
-function px(value) {
-	return String(Math.round(value * 10) / 10);
-}
-function changeTicks(scale, most) {
-	const values = scale.ticks(most);
-	const step = Math.abs((values[1] ?? 1) - (values[0] ?? 0));
-	return values.map((value) => ({
-		value,
-		text: percentText(value, step < .001 ? 2 : 1).replace(".0 ", " ")
-	}));
-}
-function bottomAxis({ left, right, top, bottom, width, height }, scale, ticks) {
-	const end = height - bottom;
-	const writtenTicks = apart(ticks, (tick) => ({
-		at: scale(tick.value),
-		room: tick.text.length * letterWidth + 12
-	}));
-	return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
-		const x = px(Math.min(width - right, Math.max(left, scale(value))));
-		return markup`<path class="g" d="M${x} ${top}V${end}" /><text x="${x}" y="${end + 15}" text-anchor="middle">${text}</text>`;
-	})}</g>`;
-}
-function leftAxis({ left, right, width }, scale, ticks) {
-	const writtenTicks = apart(ticks, (tick) => ({
-		at: scale(tick.value),
-		room: lineHeight
-	}));
-	return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
-		const y = px(scale(value));
-		return markup`<path class="g" d="M${left} ${y}H${width - right}" /><text x="${left - 6}" y="${y}" dy=".32em" text-anchor="end">${text}</text>`;
-	})}</g>`;
-}
-function apart(ticks, placeOf) {
-	const keptTicks = [];
-	let last = null;
-	for (const tick of ticks) {
-		const place = placeOf(tick);
-		if (last !== null && Math.abs(place.at - last.at) < (place.room + last.room) / 2) continue;
-		keptTicks.push(tick);
-		last = place;
+// src/host/page-tools.ts
+const pageTools = {
+	pack: (text) => deflateRawSync(text, { level: 9 }).toString("base64"),
+	digest: (text) => createHash("sha256").update(text).digest("base64")
+};
+
+// src/render/csv.ts
+const samplesOfPiece = 500;
+const columns = {
+	block: ({ block }) => block.index,
+	round: ({ block }) => block.round,
+	benchmark: ({ block }) => block.benchmarkId,
+	node: ({ benchmark }) => benchmark?.runtime ?? null,
+	driver: ({ block }) => block.driver,
+	coin: ({ block }) => block.coin,
+	kind: ({ block }) => block.kind,
+	metric: ({ metric }) => metric.id,
+	unit: ({ metric }) => metric.unit,
+	base: ({ base, metric }) => base[metric.id] ?? null,
+	head: ({ head, metric }) => head[metric.id] ?? null,
+	started_at_s: ({ startedAtSeconds }) => startedAtSeconds,
+	block_s: ({ seconds }) => seconds,
+	load_average: ({ machine }) => machine.loadAverage,
+	steal_ratio: ({ machine }) => machine.stealRatio,
+	base_run_delay_ratio: ({ machine }) => machine.runDelayRatio.base,
+	base_involuntary_switches: ({ machine }) => machine.involuntarySwitches.base,
+	head_run_delay_ratio: ({ machine }) => machine.runDelayRatio.head,
+	head_involuntary_switches: ({ machine }) => machine.involuntarySwitches.head,
+	reference: ({ benchmark }) => (benchmark && contestOf(benchmark)?.labels.base) ?? null,
+	contender: ({ benchmark }) => (benchmark && contestOf(benchmark)?.labels.head) ?? null,
+	cause: () => null
+};
+function* samplesCsv(result, samples) {
+	const { plan } = result;
+	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
+	const linesOf = (sample) => {
+		const benchmark = benchmarks.get(sample.block.benchmarkId);
+		return plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => {
+			const line = {
+				...sample,
+				metric,
+				benchmark
+			};
+			return csvLine(Object.values(columns).map((cell) => cell(line)));
+		});
+	};
+	yield csvLine(Object.keys(columns));
+	for (let at = 0; at < samples.length; at += samplesOfPiece) yield samples.slice(at, at + samplesOfPiece).flatMap(linesOf).join("");
+	for (const { title, ids } of notMeasured(result)) for (const benchmark of ids) {
+		const cells = {
+			benchmark,
+			kind: "not-measured",
+			cause: title
+		};
+		yield csvLine(Object.keys(columns).map((column) => cells[column] ?? null));
 	}
-	return keptTicks;
 }
 
-// src/render/page/page-text.ts
-const clientText = "(function(){function e(e){return`${e}%`}let t=[[1,` s`],[.001,` ms`],[1e-6,` µs`],[1e-9,` ns`]],n=[[2**30,` GiB`],[2**20,` MiB`],[1024,` KiB`]],r=[[1e9,` G/s`],[1e6,` M/s`],[1e3,` k/s`],[1,` /s`]];function i(i,a){if(i===null||!Number.isFinite(i))return`–`;switch(a){case`s`:return c(i,t);case`B`:return Math.abs(i)<1023.5?`${i<=-.5?`−`:``}${m(String(Math.round(Math.abs(i))))} B`:c(i,n);case`per_s`:return c(i,r);case`count`:return d(l(i));case`ratio`:return e(u(l(i*100)))}}function a(e,t){let n=i(Math.abs(e),t);return e===0?n:`${e<0?`−`:`+`}${n}`}function o(t,n=1){return e(p(t,n))}function s(e,t,n=`${t}s`){return`${m(String(e))} ${e===1?t:n}`}function c(e,t){let n=Math.abs(e),r=t.find(([e])=>l(n/e)>=1),[i,a]=(n===0?t.find(e=>e[0]===1):r)??t.at(-1)??[1,``];return`${e<0?`−`:``}${u(l(n/i))}${a}`}function l(e){return Number(e.toPrecision(3))}function u(e,t=3){return e<0?`−`+u(-e,t):e>=10**(t-1)||e===0?m(String(Math.round(e))):e>=1?e.toPrecision(t):String(Number(e.toFixed(3)))}function d(e){return e<0?`−`+d(-e):e>=10?m(String(Math.round(e))):e>=1?String(Number(e.toPrecision(2))):u(e)}function f(e,t){let n=e*100;return Number.isFinite(n)?m(n.toFixed(n>=99.95?0:t)):`∞`}function p(e,t){let n=f(Math.abs(e),t);return Number(n)===0?n:`${e<0?`−`:`+`}${n}`}function m(e){let t=e.indexOf(`.`),n=t<0?e:e.slice(0,t);return n.length<4?e:n.replaceAll(/\\B(?=(?:\\d{3})+$)/g,`,`)+(t<0?``:e.slice(t))}let h=/^[ -~]*$/,g=/[\\p{C}\\p{Zl}\\p{Zp}]/gu,_=/(\\p{M}{2})\\p{M}+/gu;function v(e,t=80){return b(y(e),t)}function y(e){return h.test(e)?e:e.toWellFormed().replaceAll(/\\p{Zs}/gu,` `).replaceAll(g,`�`).replaceAll(_,`$1�`)}function b(e,t){if(e.length<=t)return e;let n=Array.from(e);if(n.length<=t)return e;let r=Math.floor((t-1)*.4),i=t-1-r;return`${n.slice(0,i).join(``)}…${n.slice(n.length-r).join(``)}`}let x={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};var S=class{markup;constructor(e){this.markup=e}toString(){return this.markup}};let C=new S(``);function w(e,...t){return new S(e.map((e,n)=>n===0?e:T(t[n-1]??``)+e).join(``))}function T(e){return e instanceof S?e.markup:typeof e==`number`?String(e):typeof e==`string`?v(e,1/0).replaceAll(/[&<>\"']/g,e=>x[e]??``):e.map(T).join(``)}function E(e,t,n){return w`<svg viewBox=\"0 0 ${e.width} ${e.height}\" width=\"${e.width}\" height=\"${e.height}\" role=\"img\" aria-label=\"${t}\">${n}</svg>`}function D(e){return String(Math.round(e*10)/10)}function ee(e,t,n){return e.ticks(t).map(e=>({value:e,text:n(e)}))}function te(e,t){let n=e.ticks(t),r=Math.abs((n[1]??1)-(n[0]??0));return n.map(e=>({value:e,text:o(e,r<.001?2:1).replace(`.0 `,` `)}))}function ne({left:e,right:t,top:n,bottom:r,width:i,height:a},o,s){let c=a-r;return w`<g class=\"ax\">${ae(s,e=>({at:o(e.value),room:e.text.length*6.2+12})).map(({value:r,text:a})=>{let s=D(Math.min(i-t,Math.max(e,o(r))));return w`<path class=\"g\" d=\"M${s} ${n}V${c}\" /><text x=\"${s}\" y=\"${c+15}\" text-anchor=\"middle\">${a}</text>`})}</g>`}function re({left:e,right:t,width:n},r,i){return w`<g class=\"ax\">${ae(i,e=>({at:r(e.value),room:20})).map(({value:i,text:a})=>{let o=D(r(i));return w`<path class=\"g\" d=\"M${e} ${o}H${n-t}\" /><text x=\"${e-6}\" y=\"${o}\" dy=\".32em\" text-anchor=\"end\">${a}</text>`})}</g>`}function ie(e,t,n=``){return t===C?C:w`<figure><figcaption>${e}</figcaption>${t}${n===``?C:w`<p class=\"note\">${n}</p>`}</figure>`}function ae(e,t){let n=[],r=null;for(let i of e){let e=t(i);r!==null&&Math.abs(e.at-r.at)<(e.room+r.room)/2||(n.push(i),r=e)}return n}function oe(e,t){return e==null||t==null?NaN:e<t?-1:e>t?1:e>=t?0:NaN}function se(e,t){return e==null||t==null?NaN:t<e?-1:t>e?1:t>=e?0:NaN}function ce(e){let t,n,r;e.length===2?(t=e===oe||e===se?e:le,n=e,r=e):(t=oe,n=(t,n)=>oe(e(t),n),r=(t,n)=>e(t)-n);function i(e,r,i=0,a=e.length){if(i<a){if(t(r,r)!==0)return a;do{let t=i+a>>>1;n(e[t],r)<0?i=t+1:a=t}while(i<a)}return i}function a(e,r,i=0,a=e.length){if(i<a){if(t(r,r)!==0)return a;do{let t=i+a>>>1;n(e[t],r)<=0?i=t+1:a=t}while(i<a)}return i}function o(e,t,n=0,a=e.length){let o=i(e,t,n,a-1);return o>n&&r(e[o-1],t)>-r(e[o],t)?o-1:o}return{left:i,center:o,right:a}}function le(){return 0}function ue(e){return e===null?NaN:+e}let de=ce(oe),fe=de.right;de.left,ce(ue).center,Array.prototype.slice;let pe=Math.sqrt(50),me=Math.sqrt(10),he=Math.sqrt(2);function ge(e,t,n){let r=(t-e)/Math.max(0,n),i=Math.floor(Math.log10(r)),a=r/10**i,o=a>=pe?10:a>=me?5:a>=he?2:1,s,c,l;return i<0?(l=10**-i/o,s=Math.round(e*l),c=Math.round(t*l),s/l<e&&++s,c/l>t&&--c,l=-l):(l=10**i*o,s=Math.round(e/l),c=Math.round(t/l),s*l<e&&++s,c*l>t&&--c),c<s&&.5<=n&&n<2?ge(e,t,n*2):[s,c,l]}function _e(e,t,n){if(t=+t,e=+e,n=+n,!(n>0))return[];if(e===t)return[e];let r=t<e,[i,a,o]=r?ge(t,e,n):ge(e,t,n);if(!(a>=i))return[];let s=a-i+1,c=Array(s);if(r){if(o<0)for(let e=0;e<s;++e)c[e]=(a-e)/-o;else for(let e=0;e<s;++e)c[e]=(a-e)*o}else if(o<0)for(let e=0;e<s;++e)c[e]=(i+e)/-o;else for(let e=0;e<s;++e)c[e]=(i+e)*o;return c}function ve(e,t,n){return t=+t,e=+e,n=+n,ge(e,t,n)[2]}function ye(e,t,n){t=+t,e=+e,n=+n;let r=t<e,i=r?ve(t,e,n):ve(e,t,n);return(r?-1:1)*(i<0?1/-i:i)}function be(e,t){switch(arguments.length){case 0:break;case 1:this.range(e);break;default:this.range(t).domain(e)}return this}function O(e,t,n){e.prototype=t.prototype=n,n.constructor=e}function k(e,t){var n=Object.create(e.prototype);for(var r in t)n[r]=t[r];return n}function A(){}var j=.7,M=1/j,N=`\\\\s*([+-]?\\\\d+)\\\\s*`,P=`\\\\s*([+-]?(?:\\\\d*\\\\.)?\\\\d+(?:[eE][+-]?\\\\d+)?)\\\\s*`,F=`\\\\s*([+-]?(?:\\\\d*\\\\.)?\\\\d+(?:[eE][+-]?\\\\d+)?)%\\\\s*`,xe=/^#([0-9a-f]{3,8})$/,Se=RegExp(`^rgb\\\\(${N},${N},${N}\\\\)$`),Ce=RegExp(`^rgb\\\\(${F},${F},${F}\\\\)$`),we=RegExp(`^rgba\\\\(${N},${N},${N},${P}\\\\)$`),Te=RegExp(`^rgba\\\\(${F},${F},${F},${P}\\\\)$`),Ee=RegExp(`^hsl\\\\(${P},${F},${F}\\\\)$`),De=RegExp(`^hsla\\\\(${P},${F},${F},${P}\\\\)$`),Oe={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,darkviolet:9699539,deeppink:16716947,deepskyblue:49151,dimgray:6908265,dimgrey:6908265,dodgerblue:2003199,firebrick:11674146,floralwhite:16775920,forestgreen:2263842,fuchsia:16711935,gainsboro:14474460,ghostwhite:16316671,gold:16766720,goldenrod:14329120,gray:8421504,green:32768,greenyellow:11403055,grey:8421504,honeydew:15794160,hotpink:16738740,indianred:13458524,indigo:4915330,ivory:16777200,khaki:15787660,lavender:15132410,lavenderblush:16773365,lawngreen:8190976,lemonchiffon:16775885,lightblue:11393254,lightcoral:15761536,lightcyan:14745599,lightgoldenrodyellow:16448210,lightgray:13882323,lightgreen:9498256,lightgrey:13882323,lightpink:16758465,lightsalmon:16752762,lightseagreen:2142890,lightskyblue:8900346,lightslategray:7833753,lightslategrey:7833753,lightsteelblue:11584734,lightyellow:16777184,lime:65280,limegreen:3329330,linen:16445670,magenta:16711935,maroon:8388608,mediumaquamarine:6737322,mediumblue:205,mediumorchid:12211667,mediumpurple:9662683,mediumseagreen:3978097,mediumslateblue:8087790,mediumspringgreen:64154,mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:16121850,mistyrose:16770273,moccasin:16770229,navajowhite:16768685,navy:128,oldlace:16643558,olive:8421376,olivedrab:7048739,orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074};O(A,I,{copy(e){return Object.assign(new this.constructor,this,e)},displayable(){return this.rgb().displayable()},hex:ke,formatHex:ke,formatHex8:Ae,formatHsl:je,formatRgb:Me,toString:Me});function ke(){return this.rgb().formatHex()}function Ae(){return this.rgb().formatHex8()}function je(){return He(this).formatHsl()}function Me(){return this.rgb().formatRgb()}function I(e){var t,n;return e=(e+``).trim().toLowerCase(),(t=xe.exec(e))?(n=t[1].length,t=parseInt(t[1],16),n===6?Ne(t):n===3?new L(t>>8&15|t>>4&240,t>>4&15|t&240,(t&15)<<4|t&15,1):n===8?Pe(t>>24&255,t>>16&255,t>>8&255,(t&255)/255):n===4?Pe(t>>12&15|t>>8&240,t>>8&15|t>>4&240,t>>4&15|t&240,((t&15)<<4|t&15)/255):null):(t=Se.exec(e))?new L(t[1],t[2],t[3],1):(t=Ce.exec(e))?new L(t[1]*255/100,t[2]*255/100,t[3]*255/100,1):(t=we.exec(e))?Pe(t[1],t[2],t[3],t[4]):(t=Te.exec(e))?Pe(t[1]*255/100,t[2]*255/100,t[3]*255/100,t[4]):(t=Ee.exec(e))?Ve(t[1],t[2]/100,t[3]/100,1):(t=De.exec(e))?Ve(t[1],t[2]/100,t[3]/100,t[4]):Oe.hasOwnProperty(e)?Ne(Oe[e]):e===`transparent`?new L(NaN,NaN,NaN,0):null}function Ne(e){return new L(e>>16&255,e>>8&255,e&255,1)}function Pe(e,t,n,r){return r<=0&&(e=t=n=NaN),new L(e,t,n,r)}function Fe(e){return e instanceof A||(e=I(e)),e?(e=e.rgb(),new L(e.r,e.g,e.b,e.opacity)):new L}function Ie(e,t,n,r){return arguments.length===1?Fe(e):new L(e,t,n,r??1)}function L(e,t,n,r){this.r=+e,this.g=+t,this.b=+n,this.opacity=+r}O(L,Ie,k(A,{brighter(e){return e=e==null?M:M**+e,new L(this.r*e,this.g*e,this.b*e,this.opacity)},darker(e){return e=e==null?j:j**+e,new L(this.r*e,this.g*e,this.b*e,this.opacity)},rgb(){return this},clamp(){return new L(R(this.r),R(this.g),R(this.b),Be(this.opacity))},displayable(){return-.5<=this.r&&this.r<255.5&&-.5<=this.g&&this.g<255.5&&-.5<=this.b&&this.b<255.5&&0<=this.opacity&&this.opacity<=1},hex:Le,formatHex:Le,formatHex8:Re,formatRgb:ze,toString:ze}));function Le(){return`#${z(this.r)}${z(this.g)}${z(this.b)}`}function Re(){return`#${z(this.r)}${z(this.g)}${z(this.b)}${z((isNaN(this.opacity)?1:this.opacity)*255)}`}function ze(){let e=Be(this.opacity);return`${e===1?`rgb(`:`rgba(`}${R(this.r)}, ${R(this.g)}, ${R(this.b)}${e===1?`)`:`, ${e})`}`}function Be(e){return isNaN(e)?1:Math.max(0,Math.min(1,e))}function R(e){return Math.max(0,Math.min(255,Math.round(e)||0))}function z(e){return e=R(e),(e<16?`0`:``)+e.toString(16)}function Ve(e,t,n,r){return r<=0?e=t=n=NaN:n<=0||n>=1?e=t=NaN:t<=0&&(e=NaN),new B(e,t,n,r)}function He(e){if(e instanceof B)return new B(e.h,e.s,e.l,e.opacity);if(e instanceof A||(e=I(e)),!e)return new B;if(e instanceof B)return e;e=e.rgb();var t=e.r/255,n=e.g/255,r=e.b/255,i=Math.min(t,n,r),a=Math.max(t,n,r),o=NaN,s=a-i,c=(a+i)/2;return s?(o=t===a?(n-r)/s+(n<r)*6:n===a?(r-t)/s+2:(t-n)/s+4,s/=c<.5?a+i:2-a-i,o*=60):s=c>0&&c<1?0:o,new B(o,s,c,e.opacity)}function Ue(e,t,n,r){return arguments.length===1?He(e):new B(e,t,n,r??1)}function B(e,t,n,r){this.h=+e,this.s=+t,this.l=+n,this.opacity=+r}O(B,Ue,k(A,{brighter(e){return e=e==null?M:M**+e,new B(this.h,this.s,this.l*e,this.opacity)},darker(e){return e=e==null?j:j**+e,new B(this.h,this.s,this.l*e,this.opacity)},rgb(){var e=this.h%360+(this.h<0)*360,t=isNaN(e)||isNaN(this.s)?0:this.s,n=this.l,r=n+(n<.5?n:1-n)*t,i=2*n-r;return new L(Ke(e>=240?e-240:e+120,i,r),Ke(e,i,r),Ke(e<120?e+240:e-120,i,r),this.opacity)},clamp(){return new B(We(this.h),Ge(this.s),Ge(this.l),Be(this.opacity))},displayable(){return(0<=this.s&&this.s<=1||isNaN(this.s))&&0<=this.l&&this.l<=1&&0<=this.opacity&&this.opacity<=1},formatHsl(){let e=Be(this.opacity);return`${e===1?`hsl(`:`hsla(`}${We(this.h)}, ${Ge(this.s)*100}%, ${Ge(this.l)*100}%${e===1?`)`:`, ${e})`}`}}));function We(e){return e=(e||0)%360,e<0?e+360:e}function Ge(e){return Math.max(0,Math.min(1,e||0))}function Ke(e,t,n){return(e<60?t+(n-t)*e/60:e<180?n:e<240?t+(n-t)*(240-e)/60:t)*255}let qe=Math.PI/180,Je=180/Math.PI,Ye=.96422,Xe=.82521,Ze=4/29,Qe=6/29,$e=3*Qe*Qe;function et(e){if(e instanceof V)return new V(e.l,e.a,e.b,e.opacity);if(e instanceof H)return ct(e);e instanceof L||(e=Fe(e));var t=at(e.r),n=at(e.g),r=at(e.b),i=nt((.2225045*t+.7168786*n+.0606169*r)/1),a,o;return t===n&&n===r?a=o=i:(a=nt((.4360747*t+.3850649*n+.1430804*r)/Ye),o=nt((.0139322*t+.0971045*n+.7141733*r)/Xe)),new V(116*i-16,500*(a-i),200*(i-o),e.opacity)}function tt(e,t,n,r){return arguments.length===1?et(e):new V(e,t,n,r??1)}function V(e,t,n,r){this.l=+e,this.a=+t,this.b=+n,this.opacity=+r}O(V,tt,k(A,{brighter(e){return new V(this.l+18*(e??1),this.a,this.b,this.opacity)},darker(e){return new V(this.l-18*(e??1),this.a,this.b,this.opacity)},rgb(){var e=(this.l+16)/116,t=isNaN(this.a)?e:e+this.a/500,n=isNaN(this.b)?e:e-this.b/200;return t=Ye*rt(t),e=1*rt(e),n=Xe*rt(n),new L(it(3.1338561*t-1.6168667*e-.4906146*n),it(-.9787684*t+1.9161415*e+.033454*n),it(.0719453*t-.2289914*e+1.4052427*n),this.opacity)}}));function nt(e){return e>.008856451679035631?e**(1/3):e/$e+Ze}function rt(e){return e>Qe?e*e*e:$e*(e-Ze)}function it(e){return 255*(e<=.0031308?12.92*e:1.055*e**(1/2.4)-.055)}function at(e){return(e/=255)<=.04045?e/12.92:((e+.055)/1.055)**2.4}function ot(e){if(e instanceof H)return new H(e.h,e.c,e.l,e.opacity);if(e instanceof V||(e=et(e)),e.a===0&&e.b===0)return new H(NaN,0<e.l&&e.l<100?0:NaN,e.l,e.opacity);var t=Math.atan2(e.b,e.a)*Je;return new H(t<0?t+360:t,Math.sqrt(e.a*e.a+e.b*e.b),e.l,e.opacity)}function st(e,t,n,r){return arguments.length===1?ot(e):new H(e,t,n,r??1)}function H(e,t,n,r){this.h=+e,this.c=+t,this.l=+n,this.opacity=+r}function ct(e){if(isNaN(e.h))return new V(e.l,0,0,e.opacity);var t=e.h*qe;return new V(e.l,Math.cos(t)*e.c,Math.sin(t)*e.c,e.opacity)}O(H,st,k(A,{brighter(e){return new H(this.h,this.c,this.l+18*(e??1),this.opacity)},darker(e){return new H(this.h,this.c,this.l-18*(e??1),this.opacity)},rgb(){return ct(this).rgb()}}));var lt=-.14861,ut=1.78277,dt=-.29227,ft=-.90649,U=1.97294,pt=U*ft,mt=U*ut,ht=ut*dt-ft*lt;function gt(e){if(e instanceof W)return new W(e.h,e.s,e.l,e.opacity);e instanceof L||(e=Fe(e));var t=e.r/255,n=e.g/255,r=e.b/255,i=(ht*r+pt*t-mt*n)/(ht+pt-mt),a=r-i,o=(U*(n-i)-dt*a)/ft,s=Math.sqrt(o*o+a*a)/(U*i*(1-i)),c=s?Math.atan2(o,a)*Je-120:NaN;return new W(c<0?c+360:c,s,i,e.opacity)}function _t(e,t,n,r){return arguments.length===1?gt(e):new W(e,t,n,r??1)}function W(e,t,n,r){this.h=+e,this.s=+t,this.l=+n,this.opacity=+r}O(W,_t,k(A,{brighter(e){return e=e==null?M:M**+e,new W(this.h,this.s,this.l*e,this.opacity)},darker(e){return e=e==null?j:j**+e,new W(this.h,this.s,this.l*e,this.opacity)},rgb(){var e=isNaN(this.h)?0:(this.h+120)*qe,t=+this.l,n=isNaN(this.s)?0:this.s*t*(1-t),r=Math.cos(e),i=Math.sin(e);return new L(255*(t+n*(lt*r+ut*i)),255*(t+n*(dt*r+ft*i)),255*(t+U*r*n),this.opacity)}}));var vt=e=>()=>e;function yt(e,t){return function(n){return e+n*t}}function bt(e,t,n){return e**=+n,t=t**+n-e,n=1/n,function(r){return(e+r*t)**+n}}function xt(e,t){var n=t-e;return n?yt(e,n>180||n<-180?n-360*Math.round(n/360):n):vt(isNaN(e)?t:e)}function St(e){return(e=+e)==1?G:function(t,n){return n-t?bt(t,n,e):vt(isNaN(t)?n:t)}}function G(e,t){var n=t-e;return n?yt(e,n):vt(isNaN(e)?t:e)}var Ct=(function e(t){var n=St(t);function r(e,t){var r=n((e=Ie(e)).r,(t=Ie(t)).r),i=n(e.g,t.g),a=n(e.b,t.b),o=G(e.opacity,t.opacity);return function(t){return e.r=r(t),e.g=i(t),e.b=a(t),e.opacity=o(t),e+``}}return r.gamma=e,r})(1);function wt(e,t){t||=[];var n=e?Math.min(t.length,e.length):0,r=t.slice(),i;return function(a){for(i=0;i<n;++i)r[i]=e[i]*(1-a)+t[i]*a;return r}}function Tt(e){return ArrayBuffer.isView(e)&&!(e instanceof DataView)}function Et(e,t){for(var n=t?t.length:0,r=e?Math.min(n,e.length):0,i=Array(r),a=Array(n),o=0;o<r;++o)i[o]=Ft(e[o],t[o]);for(;o<n;++o)a[o]=t[o];return function(e){for(o=0;o<r;++o)a[o]=i[o](e);return a}}function Dt(e,t){var n=/* @__PURE__ */ new Date;return e=+e,t=+t,function(r){return n.setTime(e*(1-r)+t*r),n}}function Ot(e,t){return e=+e,t=+t,function(n){return e*(1-n)+t*n}}function kt(e,t){var n={},r={},i;for(i in typeof e==`object`&&e||(e={}),typeof t==`object`&&t||(t={}),t)i in e?n[i]=Ft(e[i],t[i]):r[i]=t[i];return function(e){for(i in n)r[i]=n[i](e);return r}}var At=/[-+]?(?:\\d+\\.?\\d*|\\.?\\d+)(?:[eE][-+]?\\d+)?/g,jt=new RegExp(At.source,`g`);function Mt(e){return function(){return e}}function Nt(e){return function(t){return e(t)+``}}function Pt(e,t){var n=At.lastIndex=jt.lastIndex=0,r,i,a,o=-1,s=[],c=[];for(e+=``,t+=``;(r=At.exec(e))&&(i=jt.exec(t));)(a=i.index)>n&&(a=t.slice(n,a),s[o]?s[o]+=a:s[++o]=a),(r=r[0])===(i=i[0])?s[o]?s[o]+=i:s[++o]=i:(s[++o]=null,c.push({i:o,x:Ot(r,i)})),n=jt.lastIndex;return n<t.length&&(a=t.slice(n),s[o]?s[o]+=a:s[++o]=a),s.length<2?c[0]?Nt(c[0].x):Mt(t):(t=c.length,function(e){for(var n=0,r;n<t;++n)s[(r=c[n]).i]=r.x(e);return s.join(``)})}function Ft(e,t){var n=typeof t,r;return t==null||n===`boolean`?vt(t):(n===`number`?Ot:n===`string`?(r=I(t))?(t=r,Ct):Pt:t instanceof I?Ct:t instanceof Date?Dt:Tt(t)?wt:Array.isArray(t)?Et:typeof t.valueOf!=`function`&&typeof t.toString!=`function`||isNaN(t)?kt:Ot)(e,t)}function It(e,t){return e=+e,t=+t,function(n){return Math.round(e*(1-n)+t*n)}}var Lt=1e-12;function Rt(e){return((e=Math.exp(e))+1/e)/2}function zt(e){return((e=Math.exp(e))-1/e)/2}function Bt(e){return((e=Math.exp(2*e))-1)/(e+1)}(function e(t,n,r){function i(e,i){var a=e[0],o=e[1],s=e[2],c=i[0],l=i[1],u=i[2],d=c-a,f=l-o,p=d*d+f*f,m,h;if(p<Lt)h=Math.log(u/s)/t,m=function(e){return[a+e*d,o+e*f,s*Math.exp(t*e*h)]};else{var g=Math.sqrt(p),_=(u*u-s*s+r*p)/(2*s*n*g),v=(u*u-s*s-r*p)/(2*u*n*g),y=Math.log(Math.sqrt(_*_+1)-_);h=(Math.log(Math.sqrt(v*v+1)-v)-y)/t,m=function(e){var r=e*h,i=Rt(y),c=s/(n*g)*(i*Bt(t*r+y)-zt(y));return[a+c*d,o+c*f,s*i/Rt(t*r+y)]}}return m.duration=Math.abs(h)*1e3*t/Math.SQRT2,m}return i.rho=function(t){var n=Math.max(.001,+t),r=n*n;return e(n,r,r*r)},i})(Math.SQRT2,2,4);function Vt(e){return(function t(n){n=+n;function r(t,r){var i=e((t=_t(t)).h,(r=_t(r)).h),a=G(t.s,r.s),o=G(t.l,r.l),s=G(t.opacity,r.opacity);return function(e){return t.h=i(e),t.s=a(e),t.l=o(e**+n),t.opacity=s(e),t+``}}return r.gamma=t,r})(1)}Vt(xt),Vt(G);function Ht(e){return function(){return e}}function Ut(e){return+e}var Wt=[0,1];function K(e){return e}function Gt(e,t){return(t-=e=+e)?function(n){return(n-e)/t}:Ht(isNaN(t)?NaN:.5)}function Kt(e,t){var n;return e>t&&(n=e,e=t,t=n),function(n){return Math.max(e,Math.min(t,n))}}function qt(e,t,n){var r=e[0],i=e[1],a=t[0],o=t[1];return i<r?(r=Gt(i,r),a=n(o,a)):(r=Gt(r,i),a=n(a,o)),function(e){return a(r(e))}}function Jt(e,t,n){var r=Math.min(e.length,t.length)-1,i=Array(r),a=Array(r),o=-1;for(e[r]<e[0]&&(e=e.slice().reverse(),t=t.slice().reverse());++o<r;)i[o]=Gt(e[o],e[o+1]),a[o]=n(t[o],t[o+1]);return function(t){var n=fe(e,t,1,r)-1;return a[n](i[n](t))}}function Yt(e,t){return t.domain(e.domain()).range(e.range()).interpolate(e.interpolate()).clamp(e.clamp()).unknown(e.unknown())}function Xt(){var e=Wt,t=Wt,n=Ft,r,i,a,o=K,s,c,l;function u(){var n=Math.min(e.length,t.length);return o!==K&&(o=Kt(e[0],e[n-1])),s=n>2?Jt:qt,c=l=null,d}function d(i){return i==null||isNaN(i=+i)?a:(c||=s(e.map(r),t,n))(r(o(i)))}return d.invert=function(n){return o(i((l||=s(t,e.map(r),Ot))(n)))},d.domain=function(t){return arguments.length?(e=Array.from(t,Ut),u()):e.slice()},d.range=function(e){return arguments.length?(t=Array.from(e),u()):t.slice()},d.rangeRound=function(e){return t=Array.from(e),n=It,u()},d.clamp=function(e){return arguments.length?(o=e?!0:K,u()):o!==K},d.interpolate=function(e){return arguments.length?(n=e,u()):n},d.unknown=function(e){return arguments.length?(a=e,d):a},function(e,t){return r=e,i=t,u()}}function Zt(){return Xt()(K,K)}function Qt(e){return Math.abs(e=Math.round(e))>=1e21?e.toLocaleString(`en`).replace(/,/g,``):e.toString(10)}function $t(e,t){if(!isFinite(e)||e===0)return null;var n=(e=t?e.toExponential(t-1):e.toExponential()).indexOf(`e`),r=e.slice(0,n);return[r.length>1?r[0]+r.slice(2):r,+e.slice(n+1)]}function q(e){return e=$t(Math.abs(e)),e?e[1]:NaN}function en(e,t){return function(n,r){for(var i=n.length,a=[],o=0,s=e[0],c=0;i>0&&s>0&&(c+s+1>r&&(s=Math.max(1,r-c)),a.push(n.substring(i-=s,i+s)),!((c+=s+1)>r));)s=e[o=(o+1)%e.length];return a.reverse().join(t)}}function tn(e){return function(t){return t.replace(/[0-9]/g,function(t){return e[+t]})}}var nn=/^(?:(.)?([<>=^]))?([+\\-( ])?([$#])?(0)?(\\d+)?(,)?(\\.\\d+)?(~)?([a-z%])?$/i;function J(e){if(!(t=nn.exec(e)))throw Error(`invalid format: `+e);var t;return new rn({fill:t[1],align:t[2],sign:t[3],symbol:t[4],zero:t[5],width:t[6],comma:t[7],precision:t[8]&&t[8].slice(1),trim:t[9],type:t[10]})}J.prototype=rn.prototype;function rn(e){this.fill=e.fill===void 0?` `:e.fill+``,this.align=e.align===void 0?`>`:e.align+``,this.sign=e.sign===void 0?`-`:e.sign+``,this.symbol=e.symbol===void 0?``:e.symbol+``,this.zero=!!e.zero,this.width=e.width===void 0?void 0:+e.width,this.comma=!!e.comma,this.precision=e.precision===void 0?void 0:+e.precision,this.trim=!!e.trim,this.type=e.type===void 0?``:e.type+``}rn.prototype.toString=function(){return this.fill+this.align+this.sign+this.symbol+(this.zero?`0`:``)+(this.width===void 0?``:Math.max(1,this.width|0))+(this.comma?`,`:``)+(this.precision===void 0?``:`.`+Math.max(0,this.precision|0))+(this.trim?`~`:``)+this.type};function an(e){out:for(var t=e.length,n=1,r=-1,i;n<t;++n)switch(e[n]){case`.`:r=i=n;break;case`0`:r===0&&(r=n),i=n;break;default:if(!+e[n])break out;r>0&&(r=0)}return r>0?e.slice(0,r)+e.slice(i+1):e}var on;function sn(e,t){var n=$t(e,t);if(!n)return on=void 0,e.toPrecision(t);var r=n[0],i=n[1],a=i-(on=Math.max(-8,Math.min(8,Math.floor(i/3)))*3)+1,o=r.length;return a===o?r:a>o?r+Array(a-o+1).join(`0`):a>0?r.slice(0,a)+`.`+r.slice(a):`0.`+Array(1-a).join(`0`)+$t(e,Math.max(0,t+a-1))[0]}function cn(e,t){var n=$t(e,t);if(!n)return e+``;var r=n[0],i=n[1];return i<0?`0.`+Array(-i).join(`0`)+r:r.length>i+1?r.slice(0,i+1)+`.`+r.slice(i+1):r+Array(i-r.length+2).join(`0`)}var ln={\"%\":(e,t)=>(e*100).toFixed(t),b:e=>Math.round(e).toString(2),c:e=>e+``,d:Qt,e:(e,t)=>e.toExponential(t),f:(e,t)=>e.toFixed(t),g:(e,t)=>e.toPrecision(t),o:e=>Math.round(e).toString(8),p:(e,t)=>cn(e*100,t),r:cn,s:sn,X:e=>Math.round(e).toString(16).toUpperCase(),x:e=>Math.round(e).toString(16)};function un(e){return e}var dn=Array.prototype.map,fn=[`y`,`z`,`a`,`f`,`p`,`n`,`µ`,`m`,``,`k`,`M`,`G`,`T`,`P`,`E`,`Z`,`Y`];function pn(e){var t=e.grouping===void 0||e.thousands===void 0?un:en(dn.call(e.grouping,Number),e.thousands+``),n=e.currency===void 0?``:e.currency[0]+``,r=e.currency===void 0?``:e.currency[1]+``,i=e.decimal===void 0?`.`:e.decimal+``,a=e.numerals===void 0?un:tn(dn.call(e.numerals,String)),o=e.percent===void 0?`%`:e.percent+``,s=e.minus===void 0?`−`:e.minus+``,c=e.nan===void 0?`NaN`:e.nan+``;function l(e,l){e=J(e);var u=e.fill,d=e.align,f=e.sign,p=e.symbol,m=e.zero,h=e.width,g=e.comma,_=e.precision,v=e.trim,y=e.type;y===`n`?(g=!0,y=`g`):ln[y]||(_===void 0&&(_=12),v=!0,y=`g`),(m||u===`0`&&d===`=`)&&(m=!0,u=`0`,d=`=`);var b=(l&&l.prefix!==void 0?l.prefix:``)+(p===`$`?n:p===`#`&&/[boxX]/.test(y)?`0`+y.toLowerCase():``),x=(p===`$`?r:/[%p]/.test(y)?o:``)+(l&&l.suffix!==void 0?l.suffix:``),S=ln[y],C=/[defgprs%]/.test(y);_=_===void 0?6:/[gprs]/.test(y)?Math.max(1,Math.min(21,_)):Math.max(0,Math.min(20,_));function w(e){var n=b,r=x,o,l,p;if(y===`c`)r=S(e)+r,e=``;else{e=+e;var w=e<0||1/e<0;if(e=isNaN(e)?c:S(Math.abs(e),_),v&&(e=an(e)),w&&+e==0&&f!==`+`&&(w=!1),n=(w?f===`(`?f:s:f===`-`||f===`(`?``:f)+n,r=(y===`s`&&!isNaN(e)&&on!==void 0?fn[8+on/3]:``)+r+(w&&f===`(`?`)`:``),C){for(o=-1,l=e.length;++o<l;)if(p=e.charCodeAt(o),48>p||p>57){r=(p===46?i+e.slice(o+1):e.slice(o))+r,e=e.slice(0,o);break}}}g&&!m&&(e=t(e,1/0));var T=n.length+e.length+r.length,E=T<h?Array(h-T+1).join(u):``;switch(g&&m&&(e=t(E+e,E.length?h-r.length:1/0),E=``),d){case`<`:e=n+e+r+E;break;case`=`:e=n+E+e+r;break;case`^`:e=E.slice(0,T=E.length>>1)+n+e+r+E.slice(T);break;default:e=E+n+e+r}return a(e)}return w.toString=function(){return e+``},w}function u(e,t){var n=Math.max(-8,Math.min(8,Math.floor(q(t)/3)))*3,r=10**-n,i=l((e=J(e),e.type=`f`,e),{suffix:fn[8+n/3]});return function(e){return i(r*e)}}return{format:l,formatPrefix:u}}var mn,hn,gn;_n({thousands:`,`,grouping:[3],currency:[`$`,``]});function _n(e){return mn=pn(e),hn=mn.format,gn=mn.formatPrefix,mn}function vn(e){return Math.max(0,-q(Math.abs(e)))}function yn(e,t){return Math.max(0,Math.max(-8,Math.min(8,Math.floor(q(t)/3)))*3-q(Math.abs(e)))}function bn(e,t){return e=Math.abs(e),t=Math.abs(t)-e,Math.max(0,q(t)-q(e))+1}function xn(e,t,n,r){var i=ye(e,t,n),a;switch(r=J(r??`,f`),r.type){case`s`:var o=Math.max(Math.abs(e),Math.abs(t));return r.precision==null&&!isNaN(a=yn(i,o))&&(r.precision=a),gn(r,o);case``:case`e`:case`g`:case`p`:case`r`:r.precision==null&&!isNaN(a=bn(i,Math.max(Math.abs(e),Math.abs(t))))&&(r.precision=a-(r.type===`e`));break;case`f`:case`%`:r.precision==null&&!isNaN(a=vn(i))&&(r.precision=a-(r.type===`%`)*2)}return hn(r)}function Sn(e){var t=e.domain;return e.ticks=function(e){var n=t();return _e(n[0],n[n.length-1],e??10)},e.tickFormat=function(e,n){var r=t();return xn(r[0],r[r.length-1],e??10,n)},e.nice=function(n){n??=10;var r=t(),i=0,a=r.length-1,o=r[i],s=r[a],c,l,u=10;for(s<o&&(l=o,o=s,s=l,l=i,i=a,a=l);u-->0;){if(l=ve(o,s,n),l===c)return r[i]=o,r[a]=s,t(r);if(l>0)o=Math.floor(o/l)*l,s=Math.ceil(s/l)*l;else if(l<0)o=Math.ceil(o*l)/l,s=Math.floor(s*l)/l;else break;c=l}return e},e}function Y(){var e=Zt();return e.copy=function(){return Yt(e,Y())},be.apply(e,arguments),Sn(e)}function Cn(e,t){e=e.slice();var n=0,r=e.length-1,i=e[n],a=e[r],o;return a<i&&(o=n,n=r,r=o,o=i,i=a,a=o),e[n]=t.floor(i),e[r]=t.ceil(a),e}function wn(e){return Math.log(e)}function Tn(e){return Math.exp(e)}function En(e){return-Math.log(-e)}function Dn(e){return-Math.exp(-e)}function On(e){return isFinite(e)?+(`1e`+e):e<0?0:e}function kn(e){return e===10?On:e===Math.E?Math.exp:t=>e**+t}function An(e){return e===Math.E?Math.log:e===10&&Math.log10||e===2&&Math.log2||(e=Math.log(e),t=>Math.log(t)/e)}function jn(e){return(t,n)=>-e(-t,n)}function Mn(e){let t=e(wn,Tn),n=t.domain,r=10,i,a;function o(){return i=An(r),a=kn(r),n()[0]<0?(i=jn(i),a=jn(a),e(En,Dn)):e(wn,Tn),t}return t.base=function(e){return arguments.length?(r=+e,o()):r},t.domain=function(e){return arguments.length?(n(e),o()):n()},t.ticks=e=>{let t=n(),o=t[0],s=t[t.length-1],c=s<o;c&&([o,s]=[s,o]);let l=i(o),u=i(s),d,f,p=e==null?10:+e,m=[];if(!(r%1)&&u-l<p){if(l=Math.floor(l),u=Math.ceil(u),o>0){for(;l<=u;++l)for(d=1;d<r;++d)if(f=l<0?d/a(-l):d*a(l),!(f<o)){if(f>s)break;m.push(f)}}else for(;l<=u;++l)for(d=r-1;d>=1;--d)if(f=l>0?d/a(-l):d*a(l),!(f<o)){if(f>s)break;m.push(f)}m.length*2<p&&(m=_e(o,s,p))}else m=_e(l,u,Math.min(u-l,p)).map(a);return c?m.reverse():m},t.tickFormat=(e,n)=>{if(e??=10,n??=r===10?`s`:`,`,typeof n!=`function`&&(!(r%1)&&(n=J(n)).precision==null&&(n.trim=!0),n=hn(n)),e===1/0)return n;let o=Math.max(1,r*e/t.ticks().length);return e=>{let t=e/a(Math.round(i(e)));return t*r<r-.5&&(t*=r),t<=o?n(e):``}},t.nice=()=>n(Cn(n(),{floor:e=>a(Math.floor(i(e))),ceil:e=>a(Math.ceil(i(e)))})),t}function Nn(){let e=Mn(Xt()).domain([1,10]);return e.copy=()=>Yt(e,Nn()).base(e.base()),be.apply(e,arguments),e}var Pn=function(){this.totalCount=0,this.data={}};Pn.prototype.train=function(e,t){for(var n in this.data[t]||(this.data[t]={}),e){var r=e[n];this.data[t][n]===void 0&&(this.data[t][n]={}),this.data[t][n][r]===void 0&&(this.data[t][n][r]=0),this.data[t][n][r]++}this.totalCount++},Pn.prototype.score=function(e){var t={},n;for(var r in e){var i=e[r];for(n in this.data)t[n]===void 0&&(t[n]={}),this.data[n][r]?t[n][r+`_`+i]=(this.data[n][r][i]||0)/this.totalCount:t[n][r+`_`+i]=0}var a={};for(n in t)for(var o in a[n]=0,t[n])a[n]+=t[n][o];return a};var Fn=Math.sqrt(2*Math.PI);function In(e){for(var t=e,n=e,r=1;r<30;r++)n*=e*e/(2*r+1),t+=n;return Math.round((.5+t/Fn*Math.exp(-e*e/2))*1e4)/1e4}for(var Ln=[],Rn=0;Rn<=3.09;Rn+=.01)Ln.push(In(Rn));var zn=function(){this.weights=[],this.bias=0};zn.prototype.predict=function(e){if(e.length!==this.weights.length)return null;for(var t=0,n=0;n<this.weights.length;n++)t+=this.weights[n]*e[n];return t+=this.bias,+(t>0)},zn.prototype.train=function(e,t){if(t!==0&&t!==1)return null;e.length!==this.weights.length&&(this.weights=e.slice(),this.bias=1);var n=this.predict(e);if(typeof n==`number`&&n!==t){for(var r=t-n,i=0;i<this.weights.length;i++)this.weights[i]+=r*e[i];this.bias+=r}return this};function Bn(e,t){let n=(e.length-1)*t,r=e[Math.floor(n)],i=e[Math.ceil(n)];if(r===void 0||i===void 0)throw RangeError(`expected at least one value, got none`);return r+(i-r)*(n-Math.floor(n))}function Vn(e){return(e instanceof Float64Array?e:new Float64Array(e)).toSorted()}function Hn(e,t){let n=0;return Array.from(e.kinds).flatMap((r,i)=>{let a=t[i]??null;return!`wpd`.includes(r)||a===null?[]:(r===`p`&&(n+=1),[{kind:r,coin:e.coins[i]??``,change:a,layout:e.layouts[i]??null,number:n}])})}function Un(e,{metric:t,looks:n,width:r}){let i=e.filter(({kind:e})=>e===`p`),a=i.length;if(a===0)return C;let s={width:r,height:220,left:58,right:10,top:20,bottom:40},c=Y([0,a+1],[s.left,r-s.right]),[l,u]=Wn(i.map(({change:e})=>e),t),[d,f]=l===u?[-.01,.01]:[l,u],p=Y([d,f],[220-s.bottom,s.top]).nice(5),[m=d,h=f]=p.domain(),g=p.copy().clamp(!0),_=n.filter(e=>e<=a),{low:v,high:y,change:b,threshold:x}=t,S=(e,t,n)=>w`<rect class=\"${e}\" x=\"${s.left}\" y=\"${D(g(n))}\" width=\"${D(r-s.left-s.right)}\" height=\"${D(Math.max(1,g(t)-g(n)))}\"/>`;return E(s,`${String(a)} pairs of ${t.label} in run order, from ${o(d)} to ${o(f)}`,w`${re(s,p,te(p,5))}${x===null?C:S(`th`,1/(1+x)-1,x)}${v===null||y===null?C:S(`iv`,v,y)}<path class=\"zero\" d=\"M${s.left} ${D(p(0))}H${r-s.right}\"/>${b===null?C:w`<path class=\"est\" d=\"M${s.left} ${D(p(b))}H${r-s.right}\" />`}${_.map(e=>w`<path class=\"look\" d=\"M${D(c(e+.5))} ${s.top}V${220-s.bottom}\"/><text class=\"lk\" x=\"${D(c(e+.5))}\" y=\"${s.top-6}\" text-anchor=\"middle\">${e}</text>`)}${e.map(e=>Kn(e,[c(e.kind===`p`?e.number:e.number+.5),g(e.change)],[m,h]))}${e.map(e=>e.layout===null||e.kind!==`p`?C:w`<rect class=\"lay l${e.layout%2}\" x=\"${D(c(e.number-.5))}\" y=\"${220-s.bottom+4}\" width=\"${D(c(1)-c(0))}\" height=\"4\"/>`)}<text class=\"cap\" x=\"${s.left}\" y=\"${212}\">pair 1</text><text class=\"cap\" x=\"${r-s.right}\" y=\"${212}\" text-anchor=\"end\">pair ${a}</text>`)}function Wn(e,{low:t,high:n}){let r=Vn(e),[i,a]=[Bn(r,.25),Bn(r,.75)],o=4*(a-i),s=Math.max(r[0]??0,i-o),c=Math.min(r.at(-1)??0,a+o);return[Math.min(s,t??0,0),Math.max(c,n??0,0)]}function Gn(e){let t=t=>e.some(e=>e.kind===t);return w`${[w`<span class=\"key\"><i class=\"k o\"></i>base ran first</span>`,w`<span class=\"key\"><i class=\"k f\"></i>head ran first</span>`,t(`w`)?w`<span class=\"key\"><i class=\"k w\"></i>warm-up, not counted</span>`:C,t(`d`)?w`<span class=\"key\"><i class=\"k d\"></i>disturbed, measured again</span>`:C,w`<span class=\"key\"><i class=\"k look\"></i>a look at the data</span>`,w`<span class=\"key\"><i class=\"k est\"></i>estimate</span><span class=\"key\"><i class=\"k iv\"></i>95% CI</span><span class=\"key\"><i class=\"k th\"></i>threshold</span>`,e.some(({layout:e})=>e!==null)?w`<span class=\"key\"><i class=\"k lay\"></i>code placement, alternating shade for each</span>`:C]}`}function Kn({kind:e,coin:t,change:n},[r,i],[a,o]){return e===`d`?w`<path class=\"pd\" d=\"M${D(r-3)} ${D(i-3)}l6 6m0 -6l-6 6\" />`:e===`w`?w`<path class=\"pw\" d=\"M${D(r)} ${D(i-4)}l4 4l-4 4l-4 -4Z\" />`:n<a||n>o?w`<path class=\"pt ${t}\" d=\"M${D(r-4)} ${D(i+3)}l4 -7l4 7Z\" />`:w`<circle class=\"pt ${t}\" cx=\"${D(r)}\" cy=\"${D(i)}\" r=\"3.2\" />`}function X(e){return function(){return e}}let Z=Math.PI,qn=2*Z,Q=1e-6,Jn=qn-Q;function Yn(e){this._+=e[0];for(let t=1,n=e.length;t<n;++t)this._+=arguments[t]+e[t]}function Xn(e){let t=Math.floor(e);if(!(t>=0))throw Error(`invalid digits: ${e}`);if(t>15)return Yn;let n=10**t;return function(e){this._+=e[0];for(let t=1,r=e.length;t<r;++t)this._+=Math.round(arguments[t]*n)/n+e[t]}}function Zn(e,t,n,r){return e===n&&t===r}function Qn(e){let t=Math.floor(e);if(!(t<=15))return Zn;let n=10**t,r=function(e){return Math.round(e*n)};return function(e,t,n,i){return r(e)===r(n)&&r(t)===r(i)}}var $n=class{constructor(e){this._x0=this._y0=this._x1=this._y1=null,this._=``,this._append=e==null?Yn:Xn(e),this._equal=e==null?Zn:Qn(e)}moveTo(e,t){this._append`M${this._x0=this._x1=+e},${this._y0=this._y1=+t}`}closePath(){this._x1!==null&&(this._x1=this._x0,this._y1=this._y0,this._append`Z`)}lineTo(e,t){this._append`L${this._x1=+e},${this._y1=+t}`}quadraticCurveTo(e,t,n,r){this._append`Q${+e},${+t},${this._x1=+n},${this._y1=+r}`}bezierCurveTo(e,t,n,r,i,a){this._append`C${+e},${+t},${+n},${+r},${this._x1=+i},${this._y1=+a}`}arcTo(e,t,n,r,i){if(e=+e,t=+t,n=+n,r=+r,i=+i,i<0)throw Error(`negative radius: ${i}`);let a=this._x1,o=this._y1,s=n-e,c=r-t,l=a-e,u=o-t,d=l*l+u*u;if(this._x1===null)this._append`M${this._x1=e},${this._y1=t}`;else if(d>Q){if(!(Math.abs(u*s-c*l)>Q)||!i)this._append`L${this._x1=e},${this._y1=t}`;else{let f=n-a,p=r-o,m=s*s+c*c,h=f*f+p*p,g=Math.sqrt(m),_=Math.sqrt(d),v=i*Math.tan((Z-Math.acos((m+d-h)/(2*g*_)))/2),y=v/_,b=v/g;Math.abs(y-1)>Q&&this._append`L${e+y*l},${t+y*u}`,this._append`A${i},${i},0,0,${+(u*f>l*p)},${this._x1=e+b*s},${this._y1=t+b*c}`}}}arc(e,t,n,r,i,a){if(e=+e,t=+t,n=+n,a=!!a,n<0)throw Error(`negative radius: ${n}`);let o=n*Math.cos(r),s=n*Math.sin(r),c=e+o,l=t+s,u=1^a,d=a?r-i:i-r;if(this._x1===null?this._append`M${c},${l}`:(Math.abs(this._x1-c)>Q||Math.abs(this._y1-l)>Q)&&this._append`L${c},${l}`,n){if(d<0&&(d=d%qn+qn),d>Jn)this._append`A${n},${n},0,1,${u},${e-o},${t-s}A${n},${n},0,1,${u},${this._x1=c},${this._y1=l}`;else if(d>Q){let a=e+n*Math.cos(i),o=t+n*Math.sin(i);if(d>=Z&&this._equal(c,l,a,o)){d/=2;let i=r+d;this._append`A${n},${n},0,${+(d>=Z)},${u},${e+n*Math.cos(i)},${t+n*Math.sin(i)}`}this._append`A${n},${n},0,${+(d>=Z)},${u},${this._x1=a},${this._y1=o}`}}}rect(e,t,n,r){this._append`M${this._x0=this._x1=+e},${this._y0=this._y1=+t}h${n=+n}v${+r}h${-n}Z`}toString(){return this._}};$n.prototype;function er(e){let t=3;return e.digits=function(n){if(!arguments.length)return t;if(n==null)t=null;else{let e=Math.floor(n);if(!(e>=0))throw RangeError(`invalid digits: ${n}`);t=e}return e},()=>new $n(t)}Array.prototype.slice;function tr(e){return typeof e==`object`&&`length`in e?e:Array.from(e)}function nr(e){this._context=e}nr.prototype={areaStart:function(){this._line=0},areaEnd:function(){this._line=NaN},lineStart:function(){this._point=0},lineEnd:function(){(this._line||this._line!==0&&this._point===1)&&this._context.closePath(),this._line=1-this._line},point:function(e,t){switch(e=+e,t=+t,this._point){case 0:this._point=1,this._line?this._context.lineTo(e,t):this._context.moveTo(e,t);break;case 1:this._point=2;default:this._context.lineTo(e,t)}}};function rr(e){return new nr(e)}function ir(e){return e[0]}function ar(e){return e[1]}function or(e,t){var n=X(!0),r=null,i=rr,a=null,o=er(s);e=typeof e==`function`?e:e===void 0?ir:X(e),t=typeof t==`function`?t:t===void 0?ar:X(t);function s(s){var c,l=(s=tr(s)).length,u,d=!1,f;for(r??(a=i(f=o())),c=0;c<=l;++c)!(c<l&&n(u=s[c],c,s))===d&&((d=!d)?a.lineStart():a.lineEnd()),d&&a.point(+e(u,c,s),+t(u,c,s));if(f)return a=null,f+``||null}return s.x=function(t){return arguments.length?(e=typeof t==`function`?t:X(+t),s):e},s.y=function(e){return arguments.length?(t=typeof e==`function`?e:X(+e),s):t},s.defined=function(e){return arguments.length?(n=typeof e==`function`?e:X(!!e),s):n},s.curve=function(e){return arguments.length?(i=e,r!=null&&(a=i(r)),s):i},s.context=function(e){return arguments.length?(e==null?r=a=null:a=i(r=e),s):r},s}function sr(e,t,n){var r=null,i=X(!0),a=null,o=rr,s=null,c=er(l);e=typeof e==`function`?e:e===void 0?ir:X(+e),t=typeof t==`function`?t:X(t===void 0?0:+t),n=typeof n==`function`?n:n===void 0?ar:X(+n);function l(l){var u,d,f,p=(l=tr(l)).length,m,h=!1,g,_=Array(p),v=Array(p);for(a??(s=o(g=c())),u=0;u<=p;++u){if(!(u<p&&i(m=l[u],u,l))===h){if(h=!h)d=u,s.areaStart(),s.lineStart();else{for(s.lineEnd(),s.lineStart(),f=u-1;f>=d;--f)s.point(_[f],v[f]);s.lineEnd(),s.areaEnd()}}h&&(_[u]=+e(m,u,l),v[u]=+t(m,u,l),s.point(r?+r(m,u,l):_[u],n?+n(m,u,l):v[u]))}if(g)return s=null,g+``||null}function u(){return or().defined(i).curve(o).context(a)}return l.x=function(t){return arguments.length?(e=typeof t==`function`?t:X(+t),r=null,l):e},l.x0=function(t){return arguments.length?(e=typeof t==`function`?t:X(+t),l):e},l.x1=function(e){return arguments.length?(r=e==null?null:typeof e==`function`?e:X(+e),l):r},l.y=function(e){return arguments.length?(t=typeof e==`function`?e:X(+e),n=null,l):t},l.y0=function(e){return arguments.length?(t=typeof e==`function`?e:X(+e),l):t},l.y1=function(e){return arguments.length?(n=e==null?null:typeof e==`function`?e:X(+e),l):n},l.lineX0=l.lineY0=function(){return u().x(e).y(t)},l.lineY1=function(){return u().x(e).y(n)},l.lineX1=function(){return u().x(r).y(t)},l.defined=function(e){return arguments.length?(i=typeof e==`function`?e:X(!!e),l):i},l.curve=function(e){return arguments.length?(o=e,a!=null&&(s=o(a)),l):o},l.context=function(e){return arguments.length?(e==null?a=s=null:s=o(a=e),l):a},l}let cr=[`base`,`head`];function lr({curve:e,blocks:t},n){let r={width:n,height:230,left:66,right:14,top:12,bottom:42},a=Math.max(e.base.median.length,e.head.median.length),o=Y([1,Math.max(2,a)],[r.left+4,n-r.right]),s=cr.flatMap(t=>[...e[t].lower,...e[t].upper]),c=Nn([Math.min(...s),Math.max(...s)],[230-r.bottom,r.top]),l=o.ticks(Math.min(a,8)).filter(e=>Number.isInteger(e)&&e>0).map(e=>({value:e,text:String(e)}));return E(r,`First ${String(a)} calls in ${String(t)} blocks: base from ${i(e.base.median[0]??null,`s`)} to ${i(e.base.median.at(-1)??null,`s`)}, head from ${i(e.head.median[0]??null,`s`)} to ${i(e.head.median.at(-1)??null,`s`)}`,w`${re(r,c,ee(c,5,e=>i(e,`s`)))}${ne(r,o,l)}${cr.map(t=>{let{median:n,lower:r,upper:i}=e[t],a=t.slice(0,1),s=sr().x((e,t)=>o(t+1)).y0(e=>c(e)).y1((e,t)=>c(i[t]??0)).digits(1),l=or().x((e,t)=>o(t+1)).y(e=>c(e)).digits(1);return w`<path class=\"den ${a}\" d=\"${s([...r])??``}\" /><path class=\"ln ${a}\" d=\"${l([...n])??``}\"/>`})}<text class=\"cap\" x=\"${D((r.left+n-r.right)/2)}\" y=\"${224}\" text-anchor=\"middle\">call of a fresh process</text>`)}let ur=w` class=\"num\"`;function dr(e,t,n){let r=({align:e})=>e===`left`?C:ur;return w`<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"${e}\"><table class=\"plain\"><thead><tr>${t.map(e=>w`<th scope=\"col\"${r(e)}>${e.title}</th>`)}</tr></thead><tbody>${n.map(e=>w`<tr>${t.map((t,n)=>n===0?w`<th scope=\"row\">${t.cell(e)}</th>`:w`<td${r(t)}>${t.cell(e)}</td>`)}</tr>`)}</tbody></table></div>`}function fr(e){return e.verdict===`regression`||e.verdict===`improvement`}function pr(e){let[t=0]=mr(e.filter(fr)),n=mr(e.filter(e=>!fr(e))),r=n[Math.floor(n.length*.1)]??0,i=e.reduce((e,t)=>Math.max(e,t.threshold??0),0);return hr(Math.max(t,r,i*1.5,.01))}function mr(e){return e.map(({low:e,high:t})=>Math.max(Math.abs(e??0),Math.abs(t??0))).toSorted((e,t)=>t-e)}function hr(e){let t=10**Math.floor(Math.log10(e)),n=[1,2,5,10].find(n=>n*t>=e*(1-1e-9))??10;return Number((n*t).toPrecision(1))}function gr(e){return Y([-e,e],[8,232]).clamp(!0)}function _r({change:e,low:t,high:n,floor:r,threshold:i},a){let o=gr(a);return w`<svg class=\"fo\" viewBox=\"0 0 ${240} ${22}\" aria-hidden=\"true\">${[i===null?C:w`<path class=\"th\" d=\"M${D(o(1/(1+i)-1))} 2V${20}H${D(o(i))}V2Z\"/>`,r===null?C:w`<path class=\"fl\" d=\"M${D(o(-r))} ${19.5}H${D(o(r))}\" />`,w`<path class=\"zero\" d=\"M${120} 0V${22}\" />`,t===null||n===null?C:vr(t,n,a,o),e===null||Math.abs(e)>a?C:w`<circle class=\"pt\" cx=\"${D(o(e))}\" cy=\"${11}\" r=\"3.6\" />`]}</svg>`}function vr(e,t,n,r){let i=D(e>n?r(n)-16:r(e)),a=t<-n?D(r(-n)+16):D(r(t));return w`<path class=\"ci\" d=\"M${i} ${11}H${a}${e<-n?`M${i} 11l6 -5m-6 5l6 5`:e>n?``:`M${i} 7v8`}${t>n?`M${a} 11l-6 -5m6 5l-6 5`:t<-n?``:`M${a} 7v8`}\" />`}let yr=w`<span class=\"key\"><i class=\"k lb\"></i>base</span><span class=\"key\"><i class=\"k lh\"></i>head</span>`;function br(e,t){let n=e.metrics.find(({id:e})=>e===t.metric)??e.metrics[0];return w`<div class=\"detail\">${e.failures.map(xr)}${n===void 0?C:[Sr(n,e),wr(e,n,t)]}${Tr(e,t)}${Er(e,n)}<div class=\"again\"><span class=\"label\">Measure this row again</span><pre tabindex=\"0\"><code>${e.command}</code></pre><button type=\"button\" class=\"copy\" data-copy=\"${e.command}\">Copy</button></div></div>`}function xr({side:e,message:t,lastLines:n}){let r=n.length===0?C:w`<pre tabindex=\"0\">${n.map(e=>w`${e.replaceAll(`	`,`  `)} `)}</pre>`;return w`<div class=\"failure\"><p>${e===null?``:w`<b>${e}</b>: `}${t}</p>${r}</div>`}function Sr({label:e,...t},{acceptance:n}){let r=n===null?C:w`<li> Accepted by ${n.by} up to ${o(n.bound)}: ${n.reason}</li>`;return w`<ul class=\"facts\">${[t.estimate===``?C:w`<li><b>${e}</b>: ${t.estimate}</li>`,t.limits===``?C:w`<li> ${t.limits}</li>`,t.settling===``?C:w`<li class=\"warned\">${t.settling}</li>`,r,...t.warnings.map(e=>w`<li class=\"warned\">${e}</li>`)]}</ul>`}function Cr({verdict:e,word:t}){return w`<span class=\"chip v-${e}\">${t}</span>`}function wr({blocks:e,looks:t},n,{wide:r}){if(e===null||n.series===null)return w`<p class=\"note\"> This page has no values of single pairs for this row${e===null?`: it was made from a result without its journal`:` and metric; samples.csv beside it has them`}. </p>`;let i=Hn(e,n.series);return w`<div class=\"figures\">${ie(`Pairs in run order: head against base`,Un(i,{metric:n,looks:t,width:r}),Gn(i))}</div>`}function Tr({warmUp:e,parts:t},{width:n,drawings:r}){let i=[...e===null?[]:[ie(`First calls of fresh processes`,lr(e,n),w`${yr}Median and middle half of ${s(e.blocks,`block`)}`)],...r.map(e=>e(t))].filter(e=>e!==C);return i.length===0?C:w`<div class=\"figures\">${i}</div>`}function Er({metrics:e},t){if(e.length<2)return C;let n=`All metrics of these pairs`;return w`<h3>${n}</h3>${dr(n,Dr(e,t),e)}`}function Dr(e,t){let n=pr(e);return[{title:`Metric`,align:`left`,cell:e=>{let n=e.series===null?e.label:w`<button type=\"button\" class=\"metric\" data-metric=\"${e.id}\" aria-pressed=\"${e===t?`true`:`false`}\">${e.label}</button>`,r=e===t?[]:e.warnings;return w`${n}${e.gates?C:w` <span class=\"quiet\">informs</span>`}${r.map(e=>w`<div class=\"warned\">${e}</div>`)}`}},{title:`Verdict`,align:`left`,cell:Cr},{title:`95% CI`,align:`left`,cell:e=>w`<span data-v=\"${e.verdict}\">${_r(e,n)}</span><span class=\"sr\">${e.texts.interval}</span>`},{title:`Change`,align:`right`,cell:({texts:e})=>e.change},{title:`Base`,align:`right`,cell:({texts:e})=>e.base},{title:`Head`,align:`right`,cell:({texts:e})=>e.head}]}function Or(e,t,n){let r=$(`table.rows > tbody`,HTMLTableSectionElement),i=$(`.status`,HTMLElement),a=$(`.add`,HTMLButtonElement),o=$(`.filter`,HTMLInputElement),c=$(`.chips`,HTMLElement),l=/* @__PURE__ */ new Set,u={column:0,isDescending:!1},d=e,f=80,p=null,m=(e,t)=>d.slice(e,t).map(({html:e})=>e).join(``),h=()=>{let t=Math.min(f,d.length),n=d.length===e.length?``:` of ${String(e.length)}`;i.textContent=`${s(d.length,`row`)}${n}${t<d.length?`, the first ${String(t)} shown`:``}`,a.hidden=t>=d.length},g=()=>{let t=o.value.toLowerCase().split(/\\s+/);d=e.filter(({kind:e,text:n})=>(l.size===0||l.has(e))&&t.every(e=>n.includes(e))).toSorted((e,t)=>kr(e,t,u)),f=80,r.innerHTML=m(0,f),h()};for(let e of document.querySelectorAll(`.card.table :disabled`))e.disabled=!1;h();let _=$(`table.rows > thead`,HTMLTableSectionElement);_.addEventListener(`click`,({target:e})=>{let t=e instanceof Element?e.closest(`.sort`)?.closest(`th`):void 0;if(t==null)return;let n=t.cellIndex,r=t.getAttribute(`aria-sort`)===`none`?t.matches(`.num`):!u.isDescending;for(let e of _.querySelectorAll(`th`))e.setAttribute(`aria-sort`,`none`);t.setAttribute(`aria-sort`,r?`descending`:`ascending`),u={column:n,isDescending:r},g()});let v;o.addEventListener(`input`,()=>{clearTimeout(v),v=setTimeout(g,120)}),c.addEventListener(`click`,({target:e})=>{let t=e instanceof Element?e.closest(`button`):null;if(t===null)return;let n=t.dataset.kind??``;l.delete(n)||l.add(n),t.setAttribute(`aria-pressed`,String(l.has(n))),c.classList.toggle(`on`,l.size>0),g()}),a.addEventListener(`click`,()=>{let e=f;f+=80,r.insertAdjacentHTML(`beforeend`,m(e,f)),h(),r.querySelectorAll(`.open`)[e]?.focus()});let y=async(e,r)=>{let i=e.closest(`tr`);if(i===null)return;p??=t();let a=(await p)[Number(i.dataset.at??0)];if(a===void 0||!i.isConnected)return;let o=`d${e.id}`;if(document.getElementById(o)===null){let e=w`<tr class=\"drawer\" id=\"${o}\" role=\"row\"><td role=\"cell\" colspan=\"${i.cells.length}\"></td></tr>`;i.insertAdjacentHTML(`afterend`,e.markup)}let s=$(`#${o} > td`,HTMLTableCellElement),c=s.getBoundingClientRect().width-(matchMedia(`(max-width: 760px)`).matches?4:34),l=Math.round(Math.min(1080,c));s.innerHTML=br(a,{metric:r,wide:l,width:l>=860?Math.floor((l-28)/2):l,drawings:n}).markup,i.classList.add(`opened`),e.setAttribute(`aria-expanded`,`true`),e.setAttribute(`aria-controls`,o),r!==null&&s.querySelector(`.metric[aria-pressed=true]`)?.focus()};r.addEventListener(`click`,({target:e})=>{if(!(e instanceof Element))return;let t=e.closest(`.open`),n=e.closest(`.drawer`)?.previousElementSibling?.querySelector(`.open`)??null,r=e.closest(`.metric`),i=e.closest(`.copy`);t===null?r!==null&&n!==null?y(n,r.dataset.metric??null):i!==null&&jr(i):t.getAttribute(`aria-expanded`)===`true`?Ar(t):y(t,null)})}function kr({keys:e},{keys:t},{column:n,isDescending:r}){let[i=null,a=null]=[e[n],t[n]];if(i===null||a===null)return Number(i===null)-Number(a===null);let o=typeof i==`number`&&typeof a==`number`?i-a:String(i).localeCompare(String(a),`en`,{numeric:!0});return r?-o:o}function Ar(e){let t=e.closest(`tr`),n=t?.nextElementSibling;n?.classList.contains(`drawer`)===!0&&n.remove(),t?.classList.remove(`opened`),e.setAttribute(`aria-expanded`,`false`),e.removeAttribute(`aria-controls`)}async function jr(e){try{await navigator.clipboard.writeText(e.dataset.copy??``),e.textContent=`Copied`}catch{e.textContent=`Select the line to copy it`}}function $(e,t){let n=document.querySelector(e);if(n instanceof t)return n;throw TypeError(`expected ${e} in the page, got ${n===null?`nothing`:n.tagName}`)}async function Mr(e){document.querySelector(`table.rows`)!==null&&Or(await Nr(`rows`),()=>Nr(`details`),e)}async function Nr(e){let t=document.querySelector(`script[data-part=\"${e}\"]`)?.textContent??``,n=Uint8Array.from(atob(t),e=>e.charCodeAt(0)),r=new Blob([n]).stream().pipeThrough(new DecompressionStream(`deflate-raw`));return new Response(r).json()}let Pr=.01;function Fr({pAdjusted:e}){return e!==null&&e<=Pr}Pr-[{processes:10,alpha:.003},{processes:13,alpha:.003}].reduce((e,{alpha:t})=>e+t,0);let Ir=4/3;function Lr(e){let{functions:t,total:n}=e,r=n.head-n.base,i=t.filter(Fr),a=i.some(({text:e})=>e===`changed`)?Rr(e):null,o=i.filter(e=>e.text!==`same`||(e.self.head-e.self.base)*r>=0&&(a?.has(t.indexOf(e))??!0)),s=Math.max(0,...o.map(zr)),c=o.filter(e=>zr(e)>=.1*s),l=c.map(({self:e})=>(e.head-e.base)/r),u=l.every(e=>Math.abs(e)<=Ir),d=l.some(e=>e<0)?Ir:1;return c.map((e,t)=>({...e,share:u?Math.min(l[t]??0,d):null}))}function Rr({functions:e,nodes:t}){let n=[],r=/* @__PURE__ */ new Set;for(let[i,a]of t){let o=e[t[i]?.[1]??-1],s=n[i]===!0||o?.text===`changed`;n.push(s),s&&r.add(a)}return r}function zr({self:e}){return Math.abs(e.head-e.base)}function Br({file:e,line:t}){return t===null?e:`${e}:${String(t)}`}function Vr(e){return{differs:{title:``,align:`left`,cell:e=>Fr(e)?`differs`:``},place:{title:`Function`,align:`left`,keep:`cut`,cell:e=>v(`${e.name} ${Br(e)}`.trim())},base:{title:`Base`,align:`right`,cell:({self:t})=>i(t.base,e)},head:{title:`Head`,align:`right`,cell:({self:t})=>i(t.head,e)},change:{title:`Change`,align:`right`,cell:({self:t})=>a(t.head-t.base,e)}}}let Hr=({profile:e})=>{if(e===void 0)return C;let t=`Where the ${e.unit===`s`?`time`:`memory`} of a call went, by function`,{place:n,differs:r,...i}=Vr(e.unit);return w`<figure class=\"whole\"><figcaption>${t}</figcaption>${dr(t,[n,...Object.values(i),{...r,title:`Verdict`}],e.functions.slice(0,16))}<p class=\"note\">${Ur(e)} In ${s(e.processes.base,`process`,`processes`)} of base and ${String(e.processes.head)} of head, profiled separately${e.native===!0?` by perf`:``} and not timed: V8 inlines less in them, so a call takes longer than in the table.</p></figure>`};function Ur(e){let t=Lr(e).map(({name:e})=>e);return t.length===0?`No function differs for certain.`:`${t.slice(0,5).join(`, `)} ${t.length===1?`differs`:`differ`} for certain.`}Mr([Hr])})();";
-const pageStyle = ":root { color-scheme: light dark; --page: light-dark(#f6f7f9, #0f1318); --card: light-dark(#fff, #171c23); --text: light-dark(#1c2430, #e4e9f0); --quiet: light-dark(#5a6675, #9aa7b6); --line: light-dark(#e3e7ec, #2a323c); --grid: light-dark(#edf0f3, #222a33); --bad: light-dark(#b3261e, #ff9a92); --good: light-dark(#0b6e63, #6fd3c3); --open: light-dark(#7a5300, #f0c063); --same: light-dark(#56616f, #a4b0be); --odd: light-dark(#3d4653, #c1cad5); --code: light-dark(#f1f3f6, #1f262f); --bad-bg: light-dark(#fdeceb, #3b1d1c); --good-bg: light-dark(#e2f3f0, #12332f); --open-bg: light-dark(#fdf1da, #372a10); --same-bg: light-dark(#eef1f4, #222a33); --odd-bg: light-dark(#e6e9ee, #2b333d); --band: light-dark(#e8ecf1, #232b35); --base: light-dark(#66738a, #8f9db3); --head: light-dark(#3457d5, #8ea6ff); --focus: light-dark(#3457d5, #8ea6ff); --iv: light-dark(#3457d526, #8ea6ff33); } @media print { :root { color-scheme: light; --page: #fff; } } * { box-sizing: border-box; } html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; } body { margin: 0; background: var(--page); color: var(--text); font: 15px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Open Sans', sans-serif; } main { max-width: 1240px; margin: 0 auto; padding: 28px 20px 8px; } footer { max-width: 1240px; margin: 0 auto; padding: 4px 20px 32px; color: var(--quiet); font-size: 13px; } h1 { font-size: 30px; line-height: 1.2; letter-spacing: -.015em; font-weight: 650; margin: 0 0 6px; text-wrap: balance; } h1::first-letter { text-transform: uppercase; } h2 { font-size: 18px; font-weight: 620; margin: 0 0 10px; } h3 { font-size: 15px; font-weight: 620; margin: 18px 0 6px; } p { margin: 0 0 8px; overflow-wrap: anywhere; } a { color: var(--head); } .what { color: var(--quiet); font-variant-numeric: tabular-nums; } .note, .quiet { color: var(--quiet); font-size: 13px; } .top { margin: 0 0 22px; } .card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 18px 20px; margin: 0 0 18px; } .check { display: inline-block; margin: 8px 0 14px; padding: 5px 12px; border-radius: 8px; font-weight: 550; } .bad { color: var(--bad); background: var(--bad-bg); } .good { color: var(--good); background: var(--good-bg); } .check.unsure { color: var(--open); background: var(--open-bg); } .tools { display: flex; flex-wrap: wrap; gap: 10px 14px; align-items: center; margin: 0 0 6px; } .tools label { color: var(--quiet); font-size: 13px; } .chips { display: flex; flex-wrap: wrap; gap: 6px; flex: 1 1 260px; } button, input { font: inherit; color: inherit; } input, .add, .copy { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 5px 10px; font-size: 13px; color: var(--text); max-width: 100%; } input.filter { width: 15em; } .add, .copy { cursor: pointer; } .add:hover, .copy:hover { border-color: var(--quiet); } :disabled { cursor: default; } :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; } .chip { display: inline-block; padding: 1px 9px; border: 1px solid transparent; border-radius: 99px; font-size: 13px; font-weight: 550; line-height: 1.55; white-space: nowrap; color: var(--odd); background: var(--odd-bg); } button.chip { cursor: pointer; padding: 3px 12px; } button.chip[aria-pressed=true] { border-color: currentColor; } .chips.on button.chip[aria-pressed=false] { background: transparent; border-color: var(--line); } .v-regression { color: var(--bad); background: var(--bad-bg); } .v-improvement { color: var(--good); background: var(--good-bg); } .v-inconclusive { color: var(--open); background: var(--open-bg); } .v-unchanged { color: var(--same); background: var(--same-bg); } [data-v] { --v: var(--odd); } [data-v=regression] { --v: var(--bad); } [data-v=improvement] { --v: var(--good); } [data-v=inconclusive] { --v: var(--open); } [data-v=unchanged] { --v: var(--same); } table { border-collapse: collapse; width: 100%; } th { text-align: left; font-weight: 550; } .num { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; } @media (min-width: 761px) { .rows { table-layout: fixed; } } .rows > thead th { border-bottom: 1px solid var(--line); padding: 2px 8px; font-size: 13px; color: var(--quiet); vertical-align: bottom; } .rows > tbody > tr.row > td { border-bottom: 1px solid var(--grid); padding: 7px 8px; vertical-align: top; } .rows > tbody > tr.row:hover { background: var(--grid); } .rows > tbody > tr.opened > td { border-bottom-color: transparent; } .sort { all: unset; cursor: pointer; padding: 3px 0; white-space: nowrap; } .sort:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; } .sort:disabled { cursor: default; } [aria-sort=ascending] .sort::after { content: ' ↑' / ''; } [aria-sort=descending] .sort::after { content: ' ↓' / ''; } [aria-sort=ascending] .sort, [aria-sort=descending] .sort { color: var(--text); } .c-v { width: 118px; } .c-f { width: 256px; } .c-c { width: 84px; } .c-i { width: 128px; } .c-b, .c-h { width: 86px; } .c-l { width: 78px; } .c-c { font-weight: 600; color: var(--v); } .c-i, .c-l { color: var(--quiet); } .open { all: unset; cursor: pointer; display: inline-block; max-width: 100%; } .open::before { content: ''; display: inline-block; width: 5px; height: 5px; margin: 0 9px 2px 2px; border: solid var(--quiet); border-width: 0 1.5px 1.5px 0; transform: rotate(-45deg); transition: transform .12s; } .open[aria-expanded=true]::before { transform: rotate(45deg); } .open:focus-visible { outline: 2px solid var(--focus); outline-offset: 3px; border-radius: 3px; } .name, .mono { font-family: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace; } .name { font-size: 13.5px; overflow-wrap: anywhere; } .node { color: var(--quiet); font-size: 13px; } .notes { display: flex; flex-wrap: wrap; gap: 0 12px; padding-left: 16px; font-size: 13px; color: var(--quiet); } .fails { color: var(--bad); } .warned { color: var(--open); } .fo { display: block; width: 240px; max-width: 100%; height: auto; } .fo text, figure text { font: 11.5px system-ui, 'Open Sans', sans-serif; fill: var(--quiet); font-variant-numeric: tabular-nums; } .fo .th, figure .th { fill: var(--band); } .fo .fl { stroke: var(--quiet); stroke-width: 1.5; opacity: .65; } .zero { stroke: var(--quiet); stroke-width: 1; opacity: .7; fill: none; } .g { stroke: var(--grid); fill: none; } .axis .g { stroke: var(--quiet); } .ci { stroke: var(--v); stroke-width: 2; fill: none; stroke-linecap: round; } .fo .pt { fill: var(--v); } .more { text-align: center; padding-top: 12px; } .add[hidden] { display: none; } .legend { margin: 10px 0 0; } .key { display: inline-block; margin-right: 14px; white-space: nowrap; } .k { display: inline-block; width: 16px; height: 10px; margin-right: 5px; vertical-align: -1px; border-radius: 2px; } .k.pt { height: 8px; width: 8px; border-radius: 50%; background: var(--quiet); margin: 0 9px 0 4px; } .k.th { background: var(--band); outline: 1px solid var(--line); } .k.fl { height: 0; border-top: 2px solid var(--quiet); vertical-align: 3px; border-radius: 0; } .k.o, .k.f, .k.w, .k.d { width: 8px; height: 8px; border-radius: 50%; border: 1.5px solid var(--head); vertical-align: 0; } .k.f { background: var(--head); } .k.w { border-color: var(--quiet); border-radius: 0; transform: rotate(45deg) scale(.8); } .k.d { border: 0; background: linear-gradient(45deg, transparent 42%, var(--bad) 42% 58%, transparent 58%), linear-gradient(-45deg, transparent 42%, var(--bad) 42% 58%, transparent 58%); border-radius: 0; } .k.look { width: 0; height: 12px; border-left: 1.5px dashed var(--quiet); } .k.lay { height: 4px; background: linear-gradient(90deg, var(--base) 50%, var(--line) 50%); vertical-align: 3px; } .k.est { height: 0; border-top: 2px solid var(--head); vertical-align: 3px; } .k.iv { background: var(--iv); } .k.lb, .k.lh { height: 3px; vertical-align: 3px; background: var(--base); } .k.lh { background: var(--head); } .drawer > td { padding: 0 0 18px; border-bottom: 1px solid var(--grid); } .detail { border-left: 3px solid var(--line); margin: 2px 8px 0 10px; padding: 2px 0 0 18px; animation: none; } .facts { list-style: none; padding: 0; margin: 0 0 12px; } .facts li { overflow-wrap: anywhere; } .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr)); gap: 14px 28px; margin: 0 0 14px; } .detail > .figures > figure:has(.look), .detail > .figures > .whole { grid-column: 1 / -1; } figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; font-size: 13.5px; margin: 0 0 4px; } figure > .note { margin: 4px 0 0; } figure svg { display: block; max-width: 100%; height: auto; } .den { stroke: none; } .den.b { fill: var(--base); opacity: .28; } .den.h { fill: var(--head); opacity: .22; } .iv { fill: var(--iv); } .est { stroke: var(--head); stroke-width: 2; fill: none; } .thl, .look { stroke: var(--quiet); stroke-dasharray: 3 3; fill: none; } figure .pt { stroke: var(--head); stroke-width: 1.4; fill: var(--card); } figure .pt.H { fill: var(--head); } .pw { fill: none; stroke: var(--quiet); } .pd { stroke: var(--bad); fill: none; stroke-width: 1.5; } .lay { fill: var(--line); } .lay.l0 { fill: var(--base); opacity: .6; } .ln { fill: none; stroke-width: 2; } .ln.b { stroke: var(--base); } .ln.h { stroke: var(--head); } .wide { overflow-x: auto; margin: 0 0 12px; } .plain caption { text-align: left; font-weight: 600; font-size: 13.5px; padding: 4px 0; } .plain th, .plain td { padding: 4px 10px 4px 0; border-bottom: 1px solid var(--grid); font-size: 13.5px; vertical-align: middle; } .plain thead th { color: var(--quiet); font-size: 12.5px; } .plain thead th.num { text-align: right; } .plain tbody th[scope=row], .plain td.name { min-width: 8.5em; } .plain th .quiet, .plain th .warned { font-weight: 400; } .metric { all: unset; cursor: pointer; text-decoration: underline dotted; text-underline-offset: 3px; } .metric[aria-pressed=true] { text-decoration: none; font-weight: 700; } .metric:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; } code { font: inherit; } pre { background: var(--code); border-radius: 8px; padding: 10px 12px; margin: 0; overflow-x: auto; font: 12.5px/1.5 ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace; white-space: pre-wrap; overflow-wrap: anywhere; } .again { display: grid; grid-template-columns: 1fr auto; gap: 4px 10px; align-items: start; } .again .label { grid-column: 1 / -1; font-weight: 600; font-size: 13.5px; } .failure { border-left: 3px solid var(--bad); padding-left: 12px; margin: 0 0 14px; } .warnings { margin: 0 0 10px; padding-left: 1.1em; } .warnings li { overflow-wrap: anywhere; margin: 0 0 2px; } summary { cursor: pointer; padding: 3px 0; } .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; } @media (max-width: 1000px) { .c-b, .c-h { display: none; } } @media (max-width: 760px) { main { padding: 18px 12px 4px; } h1 { font-size: 24px; } .card { padding: 14px 12px; border-radius: 10px; } .rows, .rows > tbody { display: block; } .rows > thead { display: block; } .rows > thead tr { display: flex; flex-wrap: wrap; gap: 0 14px; padding: 0 0 4px; } .rows > thead th { border: 0; padding: 4px 0; width: auto; min-width: 0; } .rows > thead th.c-f, .rows > thead th.c-i, .rows > thead th.c-l { display: none; } .rows > tbody > tr.row { display: grid; grid-template-columns: auto 1fr auto; gap: 2px 10px; padding: 9px 0; border-bottom: 1px solid var(--line); } .rows > tbody > tr.row > td { border: 0; padding: 0; width: auto; min-width: 0; } .rows > tbody > tr.row > .c-n { grid-column: 1 / -1; grid-row: 1; } .rows > tbody > tr.row > .c-v { grid-row: 2; } .rows > tbody > tr.row > .c-c { grid-row: 2; grid-column: 2; text-align: left; } .rows > tbody > tr.row > .c-i { grid-row: 2; grid-column: 3; } .rows > tbody > tr.row > .c-f { grid-column: 1 / -1; grid-row: 3; } .rows > tbody > tr.row > .c-l { display: none; } .row .fo { width: 100%; } .rows > tbody > .drawer, .rows > tbody > .drawer > td { display: block; width: 100%; } .detail { margin: 0; padding: 6px 0 0; border: 0; border-top: 2px solid var(--line); } .key { white-space: normal; } .again { grid-template-columns: 1fr; } .again .copy { justify-self: start; } input.filter { width: 100%; } .tools label { flex: 1 1 45%; } } @media print { body { font-size: 11pt; } main { max-width: none; padding: 0; } .tools, .more, .copy { display: none; } .card { border: 0; padding: 0; } tr, figure { break-inside: avoid; } .open::before { display: none; } } @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }";
-const siteStyle = "h1::first-letter { text-transform: none; } .spark { width: 160px; height: 32px; } figure .wide { direction: rtl; } figure .wide svg { direction: ltr; width: 100%; min-width: 620px; height: auto; } .spot text, .spot .on { visibility: hidden; } .spot:is(:hover, :focus) :is(text, .on) { visibility: visible; } .spot .hit { fill: transparent; } .spot .on { fill: var(--head); } .spot text { fill: var(--text); font-weight: 600; } tr:has(:target) { background: var(--iv); } @media (max-width: 480px) { .plain th, .plain td { padding: 4px 6px 4px 0; } .spark { width: 90px; } .plain td:has(.chip) { min-width: 12em; } } .machine { stroke: var(--quiet); stroke-dasharray: 8 4; } .change { stroke: var(--v); stroke-width: 1.5; } circle { fill: var(--v); }";
+// src/render/page/data/page-figures.ts
+const { change, interval, base, head, floor } = rowColumns(foreignNames, null);
+function pageFigures(row) {
+	const { finding, word } = row;
+	const [low, high] = reportedInterval(finding) ?? [null, null];
+	return {
+		verdict: finding.verdict,
+		word,
+		change: short(finding.judged?.estimate ?? low),
+		low: short(low),
+		high: short(high),
+		floor: short(row.floor),
+		threshold: short(finding.threshold),
+		texts: {
+			change: change.cell(row),
+			interval: interval.cell(row),
+			base: base.cell(row),
+			head: head.cell(row),
+			floor: floor.cell(row)
+		}
+	};
+}
+function short(value, digits = 5) {
+	return value === null || !Number.isFinite(value) ? null : Number(value.toPrecision(digits));
+}
 
-export { bottomAxis, changeTicks, clientText, leftAxis, pageStyle, px, siteStyle };
+// src/render/page/data/blocks-of.ts
+function takenSamples({ samples, disturbed: disturbedSamples }) {
+	return [...samples.map((sample) => ({
+		sample,
+		isDisturbed: false
+	})), ...disturbedSamples.map((sample) => ({
+		sample,
+		isDisturbed: true
+	}))].toSorted((first, second) => first.sample.startedAtSeconds - second.sample.startedAtSeconds);
+}
+const letters = {
+	"warm-up": "w",
+	pair: "p",
+	control: "c"
+};
+function blocksOf(samples) {
+	const layoutNumbers = /* @__PURE__ */ new Map();
+	const layoutOf = ({ block: { placement } }) => {
+		if (placement === void 0) return null;
+		const key = `${String(placement.base)} ${String(placement.head)}`;
+		const layoutNumber = layoutNumbers.get(key) ?? layoutNumbers.size;
+		layoutNumbers.set(key, layoutNumber);
+		return layoutNumber;
+	};
+	return {
+		kinds: samples.map(({ sample: { block }, isDisturbed }) => isDisturbed ? "d" : block.round === 0 ? "w" : letters[block.kind]).join(""),
+		coins: samples.map(({ sample }) => sample.block.coin.slice(0, 1)).join(""),
+		layouts: samples.map(({ sample }) => layoutOf(sample))
+	};
+}
+const digits = 4;
+function seriesOf(samples, { id }) {
+	const pairs = samples.map(({ sample }) => [sample.base[id] ?? 0, sample.head[id] ?? 0]);
+	if (!pairs.flat().some(isUsable)) return null;
+	return pairs.map(([base, head]) => isUsable(base) && isUsable(head) ? short(head / base - 1, digits) : null);
+}
+function isUsable(value) {
+	return value > 0 && Number.isFinite(value);
+}
+
+// src/render/page/data/row-details-of.ts
+function rowDetailsOf({ result, rows, samples, series }) {
+	const { plan, findings, failures } = result;
+	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
+	const metrics = new Map(plan.metrics.map((metric, at) => [metric.id, {
+		metric,
+		at
+	}]));
+	const main = leadingMetric(plan.metrics);
+	const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId);
+	const samplesByBenchmark = groupedBy(samples, ({ sample }) => sample.block.benchmarkId);
+	const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]));
+	return rows.map((row) => {
+		const id = row.benchmarkId;
+		const benchmark = benchmarks.get(id);
+		const ownSamples = samplesByBenchmark.get(id) ?? [];
+		return {
+			metrics: (byBenchmark.get(id) ?? []).flatMap((finding) => {
+				const metricEntry = metrics.get(finding.metric ?? "");
+				return metricEntry === void 0 ? [] : [{
+					finding,
+					...metricEntry
+				}];
+			}).map(({ finding, metric, at }) => {
+				const gates = benchmark !== void 0 && gatesIn(benchmark, metric);
+				const rank = metric === row.metric ? 0 : gates ? 1 : 2;
+				const isTold = series === "all" || (series === "gating" ? gates : metric === main);
+				return {
+					order: rank * 1e3 + at,
+					detail: {
+						id: metric.id,
+						label: metric.label,
+						gates,
+						...pageFigures({
+							finding,
+							metric,
+							word: wordOf(finding.verdict, metric),
+							floor: finding.judged?.smallestDetectable ?? null
+						}),
+						estimate: estimateText(finding),
+						limits: limitsText(finding),
+						settling: settlingText(finding),
+						warnings: otherWarnings(finding.judged).map(({ text }) => text),
+						series: isTold || rank === 0 ? seriesOf(ownSamples, metric) : null
+					}
+				};
+			}).toSorted((first, second) => first.order - second.order).map(({ detail }) => detail),
+			blocks: ownSamples.length === 0 ? null : blocksOf(ownSamples),
+			looks: plan.policy.looks,
+			failures: failures.filter(({ benchmarkId }) => benchmarkId === id),
+			acceptance: row.finding.acceptance ?? null,
+			warmUp: warmUps.get(id) ?? null,
+			parts: rowPartsOf(result, id).map((part) => part.markup),
+			command: reproduceLine(result, idWithout(id, row.runtime))
+		};
+	});
+}
+function estimateText(finding) {
+	const { pairs = 0, dropped = 0 } = finding.judged ?? {};
+	const [low, high] = reportedInterval(finding) ?? [null, null];
+	if (changeIn(finding) === null) return "";
+	const interval = low === null ? "too few pairs for an interval" : `95% CI ${intervalText(low, high)}`;
+	const droppedText = dropped === 0 ? "" : `, ${String(dropped)} dropped`;
+	return `${changeText(finding)} (${interval}), Hodges–Lehmann estimate over ${countText(pairs, "pair")}${droppedText}`;
+}
+function limitsText({ threshold, judged: judgement }) {
+	if (threshold === null) return "";
+	const { smallestDetectable: floor = null, pAdjusted: p = null } = judgement ?? {};
+	const floorText = floor === null ? "" : `, floor ±${chosenText(Number(floor.toPrecision(2)))}`;
+	return `Threshold ±${chosenText(threshold)}${floorText}${p === null ? "" : `, p ${probabilityText(p)} after correction over the table`}`;
+}
+function probabilityText(p) {
+	return p < 1e-4 ? "< 0.0001" : String(Number(p.toPrecision(2)));
+}
+
+// src/render/rows/axis-range.ts
+function axisRange(rows) {
+	const [mostCalled = 0] = reachesOf(rows.filter(claimsChange));
+	const uncalledReaches = reachesOf(rows.filter((row) => !claimsChange(row)));
+	const mostOthers = uncalledReaches[Math.floor(uncalledReaches.length * .1)] ?? 0;
+	const threshold = rows.reduce((most, row) => Math.max(most, row.threshold ?? 0), 0);
+	return roundUp(Math.max(mostCalled, mostOthers, threshold * 1.5, .01));
+}
+function reachesOf(rows) {
+	return rows.map(({ low, high }) => Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0))).toSorted((first, second) => second - first);
+}
+function roundUp(value) {
+	const power = 10 ** Math.floor(Math.log10(value));
+	const step = [
+		1,
+		2,
+		5,
+		10
+	].find((times) => times * power >= value * (1 - 1e-9)) ?? 10;
+	return Number((step * power).toPrecision(1));
+}
+
+// src/render/page/table/forest.ts
+const width = 240;
+const height = 22;
+const middle = height / 2;
+const margin = 8;
+const tail = 16;
+function forestScale(range) {
+	return linear([-range, range], [margin, 232]).clamp(true);
+}
+function forest({ change, low, high, floor, threshold }, range) {
+	const x = forestScale(range);
+	const parts = [
+		threshold === null ? noHtml : markup`<path class="th" d="M${px(x(1 / (1 + threshold) - 1))} 2V${20}H${px(x(threshold))}V2Z"/>`,
+		floor === null ? noHtml : markup`<path class="fl" d="M${px(x(-floor))} ${19.5}H${px(x(floor))}" />`,
+		markup`<path class="zero" d="M${width / 2} 0V${height}" />`,
+		low === null || high === null ? noHtml : intervalOf(low, high, range, x),
+		change === null || Math.abs(change) > range ? noHtml : markup`<circle class="pt" cx="${px(x(change))}" cy="${middle}" r="3.6" />`
+	];
+	return markup`<svg class="fo" viewBox="0 0 ${width} ${height}" aria-hidden="true">${parts}</svg>`;
+}
+function forestAxis(range) {
+	const x = forestScale(range);
+	const ends = [
+		-range,
+		-range / 2,
+		0,
+		range / 2,
+		range
+	];
+	return markup`<svg class="fo axis" viewBox="0 0 ${width} 24" aria-hidden="true">${ends.map((value, at) => markup`<path class="g" d="M${px(x(value))} 19v5"/>${at % 2 === 0 ? markup`<text x="${px(x(value))}" y="13" text-anchor="${at === 0 ? "start" : at === 4 ? "end" : "middle"}">${percentText(value).replace(".0", "")}</text>` : noHtml}`)}</svg>`;
+}
+function intervalOf(low, high, range, x) {
+	const leftEdge = low > range ? px(x(range) - tail) : px(x(low));
+	const rightEdge = high < -range ? px(x(-range) + tail) : px(x(high));
+	const start = low < -range ? `M${leftEdge} ${middle}l6 -5m-6 5l6 5` : low > range ? "" : `M${leftEdge} 7v8`;
+	const end = high > range ? `M${rightEdge} ${middle}l-6 -5m6 5l-6 5` : high < -range ? "" : `M${rightEdge} 7v8`;
+	return markup`<path class="ci" d="M${leftEdge} ${middle}H${rightEdge}${start}${end}" />`;
+}
+
+// src/render/page/table/detail-html.ts
+const sidesLegend = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`;
+function failureHtml({ side, message, lastLines }) {
+	const output = lastLines.length === 0 ? noHtml : markup`<pre tabindex="0">${lastLines.map((printedLine) => markup`${printedLine.replaceAll("	", "  ")} `)}</pre>`;
+	return markup`<div class="failure"><p>${side === null ? "" : markup`<b>${side}</b>: `}${message}</p>${output}</div>`;
+}
+function verdictChip({ verdict, word }) {
+	return markup`<span class="chip v-${verdict}">${word}</span>`;
+}
+
+// src/render/page/table/page-rows.ts
+const othersAtMost = 6;
+function pageRows({ result, rows, mainMetric }) {
+	const gates = gatingOf(result.plan);
+	const gatingFindings = groupedBy(result.findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
+	const placedRows = rows.map((row, at) => ({
+		row,
+		figures: pageFigures(row),
+		others: besidesText(row, othersAtMost, foreignNames),
+		warnings: (gatingFindings.get(row.benchmarkId) ?? []).flatMap(({ judged }) => otherWarnings(judged)).length,
+		at
+	}));
+	const range = axisRange(placedRows.map(({ figures }) => figures));
+	const columns = [
+		{
+			style: "c-v",
+			title: "Verdict",
+			align: "left",
+			cell: ({ figures }) => verdictChip(figures),
+			key: ({ at }) => at
+		},
+		{
+			style: "c-n",
+			title: "Benchmark",
+			align: "left",
+			cell: (placed) => openerHtml(placed, placed.row.metric === mainMetric ? null : placed.row.metric),
+			key: ({ row }) => row.benchmarkId
+		},
+		{
+			style: "c-f",
+			title: "95% CI",
+			align: "left",
+			cell: ({ figures }) => forest(figures, range),
+			key: null
+		},
+		figureColumn("change", "Change", ({ figures }) => figures.change),
+		figureColumn("interval", "CI, %", ({ figures: { low, high } }) => low === null || high === null ? null : high - low),
+		figureColumn("base", "Base", ({ row }) => row.finding.baseCentre),
+		figureColumn("head", "Head", ({ row }) => row.finding.headCentre),
+		figureColumn("floor", "Floor", ({ figures }) => figures.floor)
+	];
+	return {
+		head: markup`<tr role="row">${columns.map((column) => markup`<th role="columnheader" scope="col" class="${classOf(column)}" aria-sort="none">${column.key === null ? markup`<span class="sr">${column.title}, drawn</span>${forestAxis(range)}` : markup`<button type="button" class="sort" disabled>${column.title}</button>`}</th>`)}</tr>`,
+		rows: placedRows.map((placed) => {
+			const { row, others, at } = placed;
+			const { verdict } = row.finding;
+			const cells = columns.map((column) => markup`<td role="cell" class="${classOf(column)}">${column.cell(placed)}</td>`);
+			return {
+				html: markup`<tr role="row" class="row" data-at="${at}" data-v="${verdict}">${cells}</tr>`.markup,
+				kind: `${verdict} ${row.word}`,
+				text: `${row.benchmarkId} ${row.word} ${others}`.toLowerCase(),
+				keys: columns.map(({ key }) => key?.(placed) ?? null)
+			};
+		})
+	};
+}
+function figureColumn(name, title, key) {
+	return {
+		style: `c-${name.startsWith("f") ? "l" : name.slice(0, 1)}`,
+		title,
+		align: "right",
+		cell: ({ figures }) => figures.texts[name],
+		key
+	};
+}
+function classOf({ style, align }) {
+	return align === "right" ? `${style} num` : style;
+}
+function openerHtml({ row, others, warnings, at }, metric) {
+	const { benchmarkId, runtime, finding } = row;
+	const name = idWithout(benchmarkId, runtime);
+	const notes = [
+		metric === null ? noHtml : markup`<span>${metric.label}</span>`,
+		finding.beyondLimit ? markup`<span class="fails">fails the check</span>` : noHtml,
+		finding.acceptance === void 0 ? noHtml : markup`<span>accepted</span>`,
+		...row.doubts.map((text) => markup`<span class="warned">${text}</span>`),
+		others === "" ? noHtml : markup`<span>${others}</span>`,
+		warnings === 0 ? noHtml : markup`<span class="warned">${countText(warnings, "warning")}</span>`
+	].filter((note) => note !== noHtml);
+	return markup`<button type="button" class="open" id="r${at}" aria-expanded="false"><span class="name">${name.trim() === "" ? "(blank)" : name}</span>${runtime === null ? noHtml : markup` <span class="node">Node ${runtime}</span>`}</button>${notes.length === 0 ? noHtml : markup`<div class="notes">${notes}</div>`}`;
+}
+
+// \0@oxc-project+runtime@0.158.0/helpers/esm/taggedTemplateLiteral.js
+function _taggedTemplateLiteral(e, t) {
+	return t || (t = e.slice(0)), Object.freeze(Object.defineProperties(e, { raw: { value: Object.freeze(t) } }));
+}
+
+// src/render/page/report-page.ts
+var _templateObject;
+var _templateObject2;
+const dataBytes = 44e5;
+const bytesPerValue = 8;
+const bytesPerBlock = 2;
+const bytesPerFinding = 55;
+const failuresAtMost = 50;
+const warningsAtMost = 60;
+function reportPage(run, tools) {
+	const { result, fromFork = false } = run;
+	const page = reportOf(result, fromFork);
+	const { rows } = page;
+	const contests = contestRows(result);
+	const table = pageRows(page);
+	const details = rowDetailsOf({
+		result,
+		rows,
+		samples: run.taken,
+		series: seriesThatFit(run)
+	});
+	const data = Object.entries({
+		rows: table.rows,
+		details
+	});
+	const policy = [
+		"default-src 'none'",
+		`script-src 'sha256-${tools.digest(clientText)}'`,
+		`style-src 'sha256-${tools.digest(pageStyle)}'`,
+		"base-uri 'none'",
+		"form-action 'none'"
+	].join("; ");
+	return markup(_templateObject || (_templateObject = _taggedTemplateLiteral([
+		"<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\" /><meta http-equiv=\"Content-Security-Policy\" content=\"",
+		"\" /><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" /><meta name=\"color-scheme\" content=\"light dark\" /><meta name=\"referrer\" content=\"no-referrer\" /><title>deadheat: ",
+		"</title><style>",
+		"</style></head><body><main><header class=\"top\">",
+		"",
+		"</header>",
+		"",
+		"",
+		"",
+		"",
+		"",
+		"",
+		"",
+		"</main><footer>deadheat ",
+		" · this page holds its data and asks no network</footer><script>",
+		"<\/script></body></html>\n"
+	])), new Html(policy), wholeTally(page), new Html(pageStyle), summaryPart(page), fromFork ? untrustedNote : noHtml, failuresPart(result), rows.length === 0 ? noHtml : rowsPart(table, rows), missedPart(page), tableCard("Contenders", contestColumns(page), contests), tableCard("Other metrics", metricColumns, metricLines(page)), cardsOf(result), methodPart(page), data.map(([name, value]) => markup(_templateObject2 || (_templateObject2 = _taggedTemplateLiteral([
+		"<script type=\"application/octet-stream\" data-part=\"",
+		"\">",
+		"<\/script>"
+	])), name, new Html(tools.pack(JSON.stringify(value))))), result.version, new Html(clientText)).markup;
+}
+const checkClasses = {
+	failure: "bad",
+	neutral: "unsure",
+	success: "good"
+};
+function summaryPart(page) {
+	const { result } = page;
+	const check = checkText(page);
+	const open = boundary(page);
+	const doubt = doubts(page);
+	return markup`<h1>${wholeTally(page)}</h1><p class="what">${markdownHtml(sides(page))} · ${result.startedAt.slice(0, 16).replace("T", " ")} UTC</p><p>${markdownHtml(foundText(page))}</p>${check === "" ? noHtml : markup`<p class="check ${checkClasses[result.conclusion]}">${markdownHtml(check)}</p>`}${open === "" ? noHtml : markup`<p>${open}</p>`}${doubt === "" ? noHtml : markup`<p>${markdownHtml(doubt)}</p>`}${whyPart(page)}`;
+}
+function whyPart(page) {
+	const blocks = partSections("changes").map(([section]) => section(page)).flatMap((text) => text === "" ? [] : text.split("\n\n"));
+	return markup`${blocks.map((block) => {
+		const [heading = "", ...lines] = block.split("\n");
+		const items = lines.map((line) => markup`<li>${markdownHtml(line.replace(/^- /, ""))}</li>`);
+		return markup`<p>${markdownHtml(heading)}</p>${items.length === 0 ? noHtml : markup`<ul>${items}</ul>`}`;
+	})}`;
+}
+function wholeTally({ result, rows, state }) {
+	return isContestOnly(result) ? `contenders: ${contestTally(result)}` : tallyText(result, rows, state);
+}
+function rowsPart({ head, rows: lines }, rows) {
+	const hiddenCount = lines.length - 80;
+	const shown = lines.slice(0, 80).map(({ html }) => new Html(html));
+	return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label></div><p class="status note" role="status">${countText(lines.length, "row")}</p><table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup">${head}</thead><tbody role="rowgroup">${shown}</tbody></table><div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, "more row")} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95% CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`;
+}
+const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`;
+function failuresPart(result) {
+	const generalFailures = failureGroups(result).flatMap((group) => group.ids.length === 0 ? group.failures : []);
+	if (generalFailures.length === 0) return noHtml;
+	return markup`<section class="card"><h2>${countText(generalFailures.length, "failure")}</h2>${generalFailures.slice(0, failuresAtMost).map((failure) => failureHtml(failure))}</section>`;
+}
+function seriesThatFit({ result, taken }) {
+	const { plan, findings } = result;
+	const room = dataBytes - taken.length * bytesPerBlock - findings.length * bytesPerFinding;
+	const gatingCount = plan.metrics.filter((metric) => plan.benchmarks.some((benchmark) => gatesIn(benchmark, metric))).length;
+	const fits = (metrics) => taken.length * metrics * bytesPerValue < room;
+	if (fits(plan.metrics.length)) return "all";
+	return fits(gatingCount) ? "gating" : "main";
+}
+function verdictFilters(rows) {
+	const counts = [...groupedBy(rows, ({ finding, word }) => `${finding.verdict} ${word}`).values()];
+	return markup`${counts.map(([first, ...more]) => first === void 0 ? noHtml : markup`<button type="button" class="chip v-${first.finding.verdict}" data-kind="${first.finding.verdict} ${first.word}" aria-pressed="false" disabled>${more.length + 1} ${first.word}</button>`)}`;
+}
+function missedPart(page) {
+	const text = oneSided(page);
+	return text === "" ? noHtml : markup`<section class="card"><h2>Not measured</h2>${text.split("\n\n").map((line) => markup`<p>${markdownHtml(line)}</p>`)}</section>`;
+}
+function methodPart(page) {
+	const warnings = warningLines(page.result);
+	return markup`<section class="card"><h2>How it was measured</h2>${warnings.length === 0 ? noHtml : markup`<h3>${countText(warnings.length, "warning")}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`}<ul>${methodItems(page).map((item) => {
+		const [first = "", ...more] = item.split("\n  - ");
+		const below = more.map((line) => markup`<li>${markdownHtml(line)}</li>`);
+		return markup`<li>${markdownHtml(first)}${more.length === 0 ? noHtml : markup`<ul>${below}</ul>`}</li>`;
+	})}</ul><div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(page.result)}</code></pre></div></section>`;
+}
+
+// src/publish/files.ts
+async function publishFiles({ result, fromFork = false, ...blocks }, directory, { files }) {
+	const taken = takenSamples(blocks);
+	const page = () => reportPage({
+		result,
+		taken,
+		fromFork
+	}, pageTools);
+	const contents = [
+		["result.json", () => `${JSON.stringify(result, null, 2)}\n`],
+		["report.md", () => renderReport(result)],
+		["report.html", page],
+		["samples.csv", () => samplesCsv(result, blocks.samples)],
+		...Object.entries(filesOf(result)).map(([name, text]) => [name, () => text])
+	];
+	try {
+		for (const [name, make] of contents) await files.write(files.join(directory, name), make());
+	} catch (error) {
+		const journal = files.join(directory, "journal.ndjson");
+		throw withoutRoom(error, `all measurements are kept in ${journal}: see "deadheat replay"`);
+	}
+	return contents.map(([name]) => files.join(directory, name));
+}
+
+export { publishFiles };

@@ -1,610 +1,94 @@
-import { inPercent } from "./model3.js";
-import { array, boolean, number, strictObject, tuple } from "../packages/zod.js";
-import { idWithout, sides } from "./model5.js";
-import { text } from "./model6.js";
-import { codeOf, plainText } from "./render2.js";
+import { undoneCode } from "./model15.js";
 import { groupedBy } from "./model19.js";
-import { decidingOf, gatingOf, leadingMetric } from "./model20.js";
-import { faultsIn } from "./model21.js";
+import { countingOf } from "./model20.js";
 import { claimsChange } from "./model22.js";
-import { conclusionOf, isLost, isOpenFor, outcomeOf, regressionEnds } from "./model24.js";
-import { conclusionSchema } from "./model25.js";
-import { parseJson } from "./model29.js";
-import { chosenText, countText, decimalsOf, durationText, intervalText, percentText, sizeText, valueText } from "./render3.js";
-import { firstItems, joinTexts } from "./render4.js";
-import { linkText, rowsOf, rowsWith } from "./render6.js";
+import { isProbablyWorse } from "./model24.js";
+import { verdictStates, wordOf } from "./model30.js";
 
-// src/render/live/live.ts
-const liveAtStart = {
-	phase: "preparing",
-	activity: null,
-	ahead: 0,
-	builds: {
-		base: null,
-		head: null
-	},
-	benchmarkId: null,
-	done: 0,
-	total: 0,
-	secondsLeft: null,
-	decidedCount: 0,
-	rows: 0
-};
-function liveAfter(live, progress) {
-	switch (progress.kind) {
-		case "note":
-		case "failure":
-		case "refused": return live;
-		case "doing": {
-			const { what, parts = {
-				done: 0,
-				total: 0
-			}, secondsLeft = null } = progress;
-			return {
-				...live,
-				...parts,
-				phase: "preparing",
-				activity: what,
-				secondsLeft
-			};
-		}
-		case "queued": return {
-			...live,
-			phase: "queued",
-			ahead: progress.ahead
-		};
-		case "build-started": return withBuild(live, progress.side, "starting");
-		case "build-line": return withBuild(live, progress.side, progress.line);
-		case "build-ended": return withBuild(live, progress.side, progress.ok ? "built" : "does not build");
-		case "pilot":
-		case "block": {
-			const { kind, benchmarkId, done, total } = progress;
-			const phase = kind === "pilot" ? "piloting" : "measuring";
-			const secondsLeft = kind === "pilot" ? null : progress.secondsLeft;
-			return {
-				...live,
-				benchmarkId,
-				done,
-				total,
-				phase,
-				secondsLeft
-			};
-		}
-		case "look": return {
-			...live,
-			decidedCount: progress.decided,
-			rows: progress.rows
-		};
-	}
-}
-function liveLines(live, width, seconds = 0) {
-	return describePhase(live, seconds).map((line) => cutLine(plain(line), width));
-}
-function jobLines(live, width, seconds = 0) {
-	if (live.phase !== "building") return liveLines(live, width, seconds).slice(0, 1);
-	return sides.filter((side) => live.builds[side] !== null && !isOver(live.builds[side])).map((side) => {
-		return cutLine(plain([`building ${side}`, passedText(seconds)].filter((part) => part !== null).join(", ")), width);
-	});
-}
-function isOver(line) {
-	return line === "built" || line === "does not build";
-}
-function passedText(seconds) {
-	return seconds < 1 ? null : `for ${durationText(seconds)}`;
-}
-function joinParts(parts) {
-	return joinTexts(parts.flatMap((part) => part ?? []), "  ");
-}
-function partsText({ done, total }) {
-	return total === 0 ? null : `${donePercent({
-		done,
-		total
-	})}  ${done} of ${total}`;
-}
-function describePhase(live, seconds) {
-	const timeNote = passedText(seconds);
-	switch (live.phase) {
-		case "preparing": {
-			const rest = live.secondsLeft === null ? null : `about ${timeLeft(live.secondsLeft)} left`;
-			return live.activity === null ? [] : [joinParts([
-				live.activity,
-				partsText(live),
-				rest,
-				timeNote
-			])];
-		}
-		case "queued": return [joinParts([
-			`queued behind ${countText(live.ahead, "run")}`,
-			timeNote,
-			"Ctrl-C leaves"
-		])];
-		case "building": return sides.map((side) => {
-			const line = live.builds[side] ?? "waiting";
-			const time = isOver(line) || line === "waiting" ? null : timeNote;
-			return joinParts([
-				`building ${side}`,
-				time,
-				line
-			]);
-		});
-		case "piloting": return [joinParts([
-			`trying out`,
-			partsText(live),
-			timeNote,
-			live.benchmarkId
-		])];
-		case "measuring": return [joinParts([
-			`measuring ${bar(live.done, live.total)} ${donePercent(live).padStart(4)}`,
-			`at most ${timeLeft(live.secondsLeft)} left`,
-			decidedText(live)
-		]), `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ""}`];
-	}
-}
-function decidedText({ decidedCount, rows }) {
-	return rows === 0 ? null : `${String(decidedCount)} of ${String(rows)} rows decided`;
-}
-function timeLeft(seconds) {
-	return seconds === null ? "?" : durationText(seconds);
-}
-function withBuild(live, side, line) {
-	return {
-		...live,
-		phase: "building",
-		builds: {
-			...live.builds,
-			[side]: line
-		}
-	};
-}
-const barLength = 10;
-function bar(doneCount, total) {
-	const full = total === 0 ? 0 : Math.min(barLength, Math.floor(doneCount / total * barLength));
-	return "█".repeat(full) + "░".repeat(barLength - full);
-}
-function donePercent({ done: doneCount, total }) {
-	return inPercent(total === 0 ? 0 : Math.floor(100 * doneCount / total));
-}
-function plain(line) {
-	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
-}
-function cutLine(line, width) {
-	const characters = Array.from(line);
-	return characters.length <= width ? line : `${characters.slice(0, Math.max(0, width - 1)).join("")}…`;
-}
-
-// src/render/terminal/status-text.ts
-function statusText(status) {
-	if (typeof status === "string") return endings[status][0];
-	switch (status.phase) {
-		case "preparing": return "preparing";
-		case "queued": return `queued, ${countText(status.ahead, "run")} ahead on this machine`;
-		case "building": return buildingText(status);
-		case "piloting": return `trying out benchmark ${status.done + 1} of ${status.total}`;
-		case "measuring": return `measuring, ${donePercent(status)} done, at most ${timeLeft(status.secondsLeft)} left`;
-	}
-}
-const again = "run it again: “Re-run” takes the same commits, `/bench` or a push the newest.";
-const endings = {
-	cancelled: ["cancelled before there was a result", `nothing, or ${again}`],
-	died: ["ended without a result", `read the end of its log. If the machine was lost, ${again}`],
-	refused: ["could not be measured", `correct what was expected, then ${again}`],
-	outdated: ["out of date, because the head moved before there was a result", "nothing: the new head has a run of its own."],
-	closed: ["not reported, because the pull request was closed", `nothing, or open it again, then ${again}`],
-	elsewhere: ["told in another comment of this run", "read that comment."]
-};
-function endingStep(ending) {
-	return `**What to do**: ${endings[ending][1]}`;
-}
-function buildingText(live) {
-	const { builds } = live;
-	const endedSides = sides.filter((side) => isOver(builds[side]));
-	const side = sides.find((candidate) => builds[candidate] !== null && !isOver(builds[candidate]));
-	if (side === void 0) return `built ${endedSides.join(" and ")}`;
-	return `building ${side} (${endedSides.length + 1} of ${sides.length})`;
-}
-function failedStep({ stage, side, benchmarkId }, name) {
-	const benchmark = benchmarkId === null ? "" : ` ${name(benchmarkId)}`;
-	if (stage === "build") return `building${side === null ? "" : ` ${side}`}${benchmark}`;
-	const where = side === null ? "" : ` on ${side}`;
-	return `${stage === "pilot" ? "trying out" : "measuring"}${benchmark}${where}`;
-}
-
-// src/render/rows/row-text.ts
-function besidesText(row, most, names) {
-	return joinTexts([alikeText(row, names), othersText(row, most, names)], "; ");
-}
-function alikeText({ alike }, names) {
-	return alike.length === 0 ? "" : `also ${alike.map((claim) => otherText(claim, names)).join(", ")}`;
-}
-function othersText({ otherFindings }, most, names) {
-	const shownFindings = otherFindings.filter(({ finding }, at) => claimsChange(finding) || at < most);
-	return [...groupedBy(shownFindings, ({ word }) => word)].map(([word, group]) => `${group.map((finding) => otherText(finding, names)).join(", ")} ${word}`).join("; ");
-}
-function otherText({ metric, finding }, names) {
-	const name = metric === null ? "" : names.label(metric);
-	return claimsChange(finding) ? `${name} ${changeText(finding)}` : name;
-}
-function changeIn({ judged: judgement, baseCentre, headCentre }) {
-	if (judgement !== null) return judgement.estimate;
-	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
-	return headCentre / baseCentre - 1;
-}
-function changeText(finding) {
-	const change = changeIn(finding);
-	const decimals = finding.judged === null ? void 0 : decimalsIn(finding.judged);
-	return change === null ? "–" : percentText(change, decimals);
-}
-function changeWords({ finding: { judged: judgement }, word }) {
-	return judgement?.estimate === null || judgement === null ? word : `${sizeText(judgement.estimate, decimalsIn(judgement))} ${word}`;
-}
-function valueCells({ metric, finding }) {
-	const unit = metric?.unit ?? "s";
-	return [valueText(finding.baseCentre, unit), valueText(finding.headCentre, unit)];
-}
-function decimalsIn({ ci }) {
-	return decimalsOf(ci[0], ci[1]);
-}
-function pairsText({ findings, plan }) {
-	const gates = decidingOf(plan);
-	const pairs = findings.flatMap(({ benchmarkId, judged: judgement, metric }) => judgement === null || !gates(benchmarkId, metric) ? [] : [judgement.pairs]);
-	if (pairs.length === 0) return "";
-	const least = pairs.reduce((first, second) => Math.min(first, second));
-	const most = pairs.reduce((first, second) => Math.max(first, second));
-	return least === most ? `${countText(most, "pair")} in random order` : `${String(least)} to ${countText(most, "pair")} each in random order`;
-}
-function meanChange({ estimate, ci: [low, high] }) {
-	return `${percentText(estimate, decimalsOf(low, high))} (${intervalText(low, high)})`;
-}
-function withinText(rows) {
-	const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted((first, second) => first - second);
-	const [least] = thresholds;
-	const most = thresholds.at(-1);
-	if (least === void 0 || most === void 0) return "their thresholds";
-	const first = `±${chosenText(least)}`;
-	return least === most ? first : `${first} to ±${chosenText(most)}`;
-}
-function boundText(limit, regressions) {
-	if (limit !== null) return `the limit of ${chosenText(limit)}`;
-	const thresholds = new Set(regressions.flatMap(({ finding }) => finding.threshold ?? []));
-	const [only] = thresholds;
-	return only === void 0 || thresholds.size > 1 ? "its threshold" : `the ${chosenText(only)} threshold`;
-}
-
-// src/render/rows/check-reason.ts
-function checkReason(result, rows) {
-	const { limit } = result.plan.policy;
-	const bound = boundText(limit, rowsWith(rows, "regression"));
-	switch (outcomeOf(result)) {
-		case "regression": return `the whole 95% CI is beyond ${bound}`;
-		case "failure": return failureText(result);
-		case "undecided": return undecidedReason(result, rows);
-		case "passed": return rowsWith(rows, "regression").length > 0 ? `no regression reaches beyond ${bound}` : "";
-	}
-}
-function neutralNote(result) {
-	const outcome = outcomeOf(result);
-	return outcome === "undecided" ? "GitHub lets a neutral check pass, unless `fail-on` names `undecided`." : `\`fail-on\` does not name \`${outcome}\`.`;
-}
-function failureText({ failures }) {
-	const faults = faultsIn(failures);
-	if (faults.get(null) === "head") return "head does not build";
-	const brokenCount = [...faults.values()].filter((fault) => fault === "head").length;
-	return brokenCount === 1 ? "a benchmark fails on head and runs on base" : `${countText(brokenCount, "benchmark")} fail on head and run on base`;
-}
-function undecidedReason(result, rows) {
-	const openRows = rows.filter((row) => [
-		row,
-		...row.alike,
-		...row.otherFindings
-	].some((each) => ["inconclusive", "regression"].includes(each.finding.verdict) && isOpenFor(each, result.plan)));
-	const missedCount = rowsWith(rows, "not-measured").length;
-	const applyingReasons = [
-		...brokenReasons(result.failures),
-		[rowsWith(rows, "not-comparable").length > 0, "the sides are not comparable"],
-		[missedCount > 0, `${countText(missedCount, "benchmark was", "benchmarks were")} not measured`],
-		[openRows.length > 0, `${countText(openRows.length, "row")} may be worse than the limit allows`]
-	].flatMap(([applies, reason]) => applies ? [reason] : []);
-	return applyingReasons.length === 0 ? "nothing could be compared" : applyingReasons.join(", and ");
-}
-function brokenReasons(failures) {
-	const sides = new Set(failures.flatMap((each) => each.benchmarkId === null ? [each.side] : []));
-	const rows = failures.filter(({ benchmarkId }) => benchmarkId !== null);
-	const brokenCount = new Set(rows.map(({ benchmarkId }) => benchmarkId)).size;
-	const place = rows.some(({ side }) => side === "base") ? "on base" : "although both sides run";
-	const whole = sides.has("base") ? sides.has("head") ? "neither side builds" : "base does not build" : "something that both sides need failed";
-	return [[sides.size > 0, whole], [brokenCount > 0, `${countText(brokenCount, "benchmark fails", "benchmarks fail")} ${place}`]];
-}
-
-// src/render/comment/page.ts
-const noLinks = {
-	run: null,
-	report: null,
-	commits: {
-		base: null,
-		head: null
-	},
-	home: null
-};
-function pageOf(result, rest) {
-	const rows = rowsOf(result);
-	return {
-		...rest,
-		result,
-		rows,
-		state: stateOf(result, rows),
-		reason: checkReason(result, rows),
-		hasRuntimes: result.plan.benchmarks.some(({ runtime }) => runtime !== void 0),
-		mainMetric: leadingMetric(result.plan.metrics)
-	};
-}
-function stateOf({ findings, failures }, rows) {
-	const has = (verdict) => rows.some(({ finding }) => finding.verdict === verdict);
-	const isAccepted = findings.some(({ acceptance }) => acceptance !== void 0) && !findings.some(({ beyondLimit }) => beyondLimit);
-	if (has("regression")) return isAccepted ? "accepted" : "slower";
-	if (!rows.some(({ finding }) => finding.judged !== null) && failures.some(({ stage }) => stage === "build")) return "no-build";
-	if (has("not-comparable")) return "not-comparable";
-	if (has("failed") || findings.some(isLost)) return "failed";
-	if (has("improvement")) return "faster";
-	if (has("inconclusive") || has("unchanged") && has("not-measured")) return "unknown";
-	if (has("unchanged")) return "same";
-	return has("untouched") || has("added") ? "untouched" : "nothing";
-}
-function elsewhere({ links }) {
-	if (links.report !== null) return linkText("the report", links.report);
-	return links.run === null ? "the report" : linkText("the summary of the run", links.run);
-}
-
-// src/render/comment/commands.ts
-function quoteWord(name) {
-	return /^[\w./=:+@%,-]+$/.test(name) ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`;
-}
-function measureCommand(words, place) {
-	const { headSha, fromFork = false } = place;
-	const head = fromFork ? [`head=${headSha.slice(0, 12)}`] : [];
-	return [
-		"/bench",
-		...words,
-		...keyWords(place),
-		...head
-	].join(" ");
-}
-function acceptCommand(name, place) {
-	return [
-		"/bench",
-		"accept",
-		name === "*" ? name : quoteWord(plainText(name, longestName)),
-		...keyWords(place),
-		"REASON"
-	].join(" ");
-}
-function keyWords({ key }) {
-	return key === "default" ? [] : [`key=${key}`];
-}
-const longestName = 300;
-function looksLike(typedName, name) {
-	const [start = "", ...ends] = typedName.split("…");
-	const shownName = plainText(name, longestName);
-	const end = ends.at(-1);
-	return end === void 0 ? typedName === shownName : shownName.startsWith(start) && shownName.endsWith(end);
-}
-function acceptedText(name, bounds) {
-	const boundTexts = bounds.map(({ metric, bound }) => {
-		const metricText = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(metric) ? metric : codeOf(metric);
-		return `${percentText(bound)} (${metricText.replaceAll("-", " ")})`;
-	});
-	return `${name === "*" ? "every row" : codeOf(name)} up to ${boundTexts.join(", ")}`;
-}
-const reasonLength = 500;
-const mostAccepted = 10;
-function acceptedLines(regressions) {
-	const texts = regressions.map(({ benchmarkId, acceptance: { name, by, reason }, holds }) => ({
-		name: holds ? name : benchmarkId,
-		title: holds ? "> **Accepted**:" : "> **No longer accepted**, because the regression exceeds the accepted bound:",
-		author: ` by ${codeOf(by)}: ${codeOf(reason, reasonLength)}`
-	}));
-	const lines = [...groupedBy([...texts.entries()], ([, text]) => JSON.stringify(text)).values()].flatMap((group) => {
-		const bounds = group.flatMap(([at]) => regressions[at] ?? []);
-		const entries = [...new Map(bounds.map(({ metric, acceptance }) => [metric, acceptance.bound]))].map(([metric, bound]) => ({
-			metric,
-			bound
-		}));
-		return group.slice(0, 1).map(([, { title, name, author }]) => `${title} ${acceptedText(name, entries)}${author}`);
-	});
-	return firstItems(lines, mostAccepted, (hiddenCount) => `> And ${String(hiddenCount)} more.`).join("\n>\n");
-}
-const belowMark = "<!-- deadheat:below -->";
-const longestCommand = 800;
-function acceptHint({ name, isOnly }, place) {
-	return `with a reason, in a new comment: ${codeOf(acceptCommand(name, place), longestCommand)}${isOnly || name === "*" ? "" : `, or everything: ${codeOf(acceptCommand("*", place))}`}`;
-}
-
-// src/model/part-key.ts
-const longestKey = 50;
-function partKey(key, part, fullPairs) {
-	const word = partWord(part, fullPairs);
-	if (word === null || key === word || key.endsWith(`-${word}`)) return key;
-	if (key === "default") return word;
-	return `${key.slice(0, longestKey - word.length - 1)}-${word}`;
-}
-function isPartKey(key) {
-	return /(?:^|-)part$/.test(key);
-}
-function partWord({ only = "", pairs = "", base = "", node = "", profile = "", bisect = "" }, fullPairs) {
-	if (bisect !== "") return "bisect";
-	if (profile !== "" && only !== "") return "profile";
-	return pairs !== "" && Number(pairs) < fullPairs || [
-		only,
-		base,
-		node
-	].some((text) => text !== "") ? "part" : null;
-}
-
-// src/render/comment/marker.ts
-const shape = /^<!-- deadheat:v1 key=([A-Za-z0-9._-]{1,50}) pr=(\d{1,15}) run=(\d{1,15}) attempt=(\d{1,9}) head=([0-9a-f]{7})( [^\n]*)? -->(?:\r?\n|$)/;
-function markerOf({ headSha, ...run }) {
-	return {
-		...run,
-		head: headSha.slice(0, 7)
-	};
-}
-function markerLine(marker) {
-	const { key, pullRequest, runId, attempt, head } = marker;
-	return `<!-- deadheat:v1 key=${key} pr=${pullRequest} run=${runId} attempt=${attempt} head=${head.slice(0, 7)}${judgedText(marker)} -->`;
-}
-function parseMarker(body) {
-	const [, key, pullRequest, runId, attempt, head, judged = ""] = shape.exec(body) ?? [];
-	if (key === void 0 || head === void 0) return null;
-	return {
-		key,
-		pullRequest: Number(pullRequest),
-		runId: Number(runId),
-		attempt: Number(attempt),
-		head,
-		...judgedIn(judged)
-	};
-}
-const judgedShape = /^(?: start=(\d{1,12}))?(?: id=([0-9a-f]{16}))?(?: of (\d{1,4}))?(?: for (.{1,100}))?$/;
-function judgedText({ startedAt, identity, legs, label }) {
-	return `${startedAt === 0 ? "" : ` start=${startedAt}`}${identity && ` id=${identity}`}${legs === 1 ? "" : ` of ${legs}`}${label && ` for ${label}`}`;
-}
-function judgedIn(text) {
-	const [, startedAt = "0", identity = "", legs = "1", label = ""] = judgedShape.exec(text) ?? [];
-	return {
-		startedAt: Number(startedAt),
-		identity,
-		legs: Number(legs),
-		label
-	};
-}
-function dataLine(name, data) {
-	const bytes = new TextEncoder().encode(JSON.stringify(data));
-	const latin = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-	return `<!-- deadheat:${name} ${btoa(latin)} -->`;
-}
-function dataIn(name, line) {
-	const [prefix, suffix] = [`<!-- deadheat:${name} `, " -->"];
-	if (!line.startsWith(prefix) || !line.endsWith(suffix)) return null;
-	const data = line.slice(prefix.length, -suffix.length);
-	if (!/^[\w+/]+={0,2}$/.test(data) || data.length % 4 !== 0) return null;
-	const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-	return parseJson(new TextDecoder().decode(bytes));
-}
-
-// src/model/judging/reported-regression.ts
-const regressionSchema = tuple([
-	text(300),
-	text(300),
-	text(100),
-	number(),
-	number(),
-	boolean()
-]).transform(([benchmarkId, name, metric, nearest, farthest, beyondLimit]) => ({
-	benchmarkId,
-	name: name === "" ? benchmarkId : name,
-	metric,
-	nearest,
-	farthest,
-	beyondLimit
-}));
-const reportedRegressionsSchema = strictObject({
-	conclusion: conclusionSchema,
-	otherwise: conclusionSchema,
-	texts: strictObject({
-		title: text(1e3),
-		heading: text(4e3),
-		notes: text(4e3),
-		finding: text(4e3),
-		check: text(12e3),
-		otherwise: text(12e3)
-	}),
-	regressions: array(regressionSchema).max(1e4)
-});
-
-// src/render/comment/regressions-line.ts
-const lineName = "regressions";
-function regressionsLine({ plan, findings, conclusion }, rows, texts, room) {
-	const gates = gatingOf(plan);
+// src/render/rows/row.ts
+const verdictRanks = Object.fromEntries(Object.keys(verdictStates).map((verdict, rank) => [verdict, rank]));
+function rowsOf({ plan, findings }) {
 	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
-	const findingsById = groupedBy(findings.filter(({ benchmarkId, metric, verdict }) => verdict === "regression" && metric !== null && gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
-	let roomLeft = room.length;
-	const shownRegressions = [];
-	const hiddenRegressions = [];
-	for (const [at, { benchmarkId, runtime }] of rowsWith(rows, "regression").entries()) {
-		const name = idWithout(benchmarkId, runtime);
-		const regressions = (findingsById.get(benchmarkId) ?? []).flatMap((finding) => keptOf(finding, metrics.get(finding.metric ?? "") ?? null, name));
-		roomLeft -= dataLine("", regressions).length;
-		if (at < room.rows && roomLeft > 0) shownRegressions.push(...regressions);
-		else hiddenRegressions.push(...regressions.filter(([, , , , , beyondLimit]) => beyondLimit));
-	}
-	const rest = [...groupedBy(hiddenRegressions, ([, , metric]) => metric)].map(([metric, each]) => {
-		const nearest = worst(each.map(([, , , end]) => end));
-		const farthest = worst(each.map(([, , , , end]) => end));
-		return [
-			"*",
-			"",
-			metric,
-			nearest,
-			farthest,
-			true
-		];
-	});
-	return dataLine(lineName, {
-		...texts,
-		conclusion,
-		regressions: [...shownRegressions, ...rest]
-	});
+	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
+	const gatingFindings = findings.filter(countingOf(plan)).flatMap((finding) => gatingFindingsOf(finding, metrics, plan));
+	return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, group]) => {
+		const [lead, ...rest] = group.toSorted(leadsFirst);
+		if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
+		return rowLedBy(lead, rest, benchmarks.get(benchmarkId)?.runtime);
+	}).toSorted(worstFirst);
 }
-function keptOf(finding, metric, name) {
-	const ends = regressionEnds({
+function rowsWith(rows, verdict) {
+	return rows.filter(({ finding }) => finding.verdict === verdict);
+}
+function gatingFindingsOf(finding, metrics, plan) {
+	if (finding.metric === null) return [{
 		finding,
-		metric
-	});
-	if (metric === null || ends === null) return [];
-	const { benchmarkId: id, beyondLimit } = finding;
-	const farthest = Math.sign(ends.farthest) * Math.ceil(Math.abs(ends.farthest) * 1e6) / 1e6;
-	const nearest = Math.trunc(ends.nearest * 1e6) / 1e6;
-	return [[
-		id,
-		name === id ? "" : name,
-		metric.id,
-		nearest,
-		farthest,
-		beyondLimit
-	]];
+		metric: null,
+		word: wordOf(finding.verdict, null)
+	}];
+	const metric = metrics.get(finding.metric);
+	if (metric === void 0) return [];
+	return [{
+		finding,
+		metric,
+		word: isProbablyWorse({
+			finding,
+			metric
+		}, plan) ? `probably ${wordOf("regression", metric)}` : wordOf(finding.verdict, metric)
+	}];
 }
-function worst(changes) {
-	return changes.reduce((most, each) => Math.abs(each) > Math.abs(most) ? each : most, 0);
-}
-function parseRegressions(body) {
-	const last = body.trimEnd().split("\n").at(-1) ?? "";
-	return reportedRegressionsSchema.safeParse(dataIn(lineName, last)).data ?? null;
-}
-function resultIf(extent, result) {
-	const findings = result.findings.map(({ acceptance, ...finding }) => {
-		const isBeyond = finding.beyondLimit || acceptance !== void 0;
-		if (!isBeyond || extent === "nothing") return {
-			...finding,
-			beyondLimit: isBeyond
-		};
-		return {
-			...finding,
-			beyondLimit: false,
-			acceptance: {
-				name: "",
-				bound: 0,
-				by: "",
-				reason: ""
-			}
-		};
-	});
+function rowLedBy(lead, rest, runtime = null) {
+	const isSame = ({ finding }) => finding.verdict === lead.finding.verdict;
+	const alike = rest.filter((finding) => isSame(finding) && claimsChange(finding.finding));
+	const otherFindings = rest.filter((finding) => !isSame(finding));
 	return {
-		...result,
-		findings,
-		conclusion: conclusionOf({
-			...result,
-			findings
-		})
+		...lead,
+		benchmarkId: lead.finding.benchmarkId,
+		runtime,
+		floor: lead.finding.judged?.smallestDetectable ?? null,
+		alike,
+		otherFindings,
+		doubts: (lead.finding.judged?.warnings ?? []).flatMap(({ code, text }) => code === "undone" ? [text] : []),
+		harm: harmOf(lead)
 	};
 }
+function otherWarnings(judgement) {
+	return (judgement?.warnings ?? []).filter(({ code }) => code !== undoneCode);
+}
+function leadsFirst({ finding: first }, { finding: second }) {
+	return (verdictRanks[first.verdict] ?? 0) - (verdictRanks[second.verdict] ?? 0) || Number(second.beyondLimit) - Number(first.beyondLimit);
+}
+function worstFirst(first, second) {
+	return leadsFirst(first, second) || Number(first.metric?.unit === "B") - Number(second.metric?.unit === "B") || (first.finding.verdict === "improvement" ? first.harm - second.harm : second.harm - first.harm);
+}
+function harmOf({ metric, finding }) {
+	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));
+	if (!Number.isFinite(ratio)) return 0;
+	return metric?.better === "higher" ? -ratio : ratio;
+}
 
-export { acceptCommand, acceptHint, acceptedLines, acceptedText, alikeText, belowMark, besidesText, changeIn, changeText, changeWords, checkReason, dataIn, dataLine, elsewhere, endingStep, failedStep, isOver, isPartKey, jobLines, judgedIn, judgedText, liveAfter, liveAtStart, liveLines, looksLike, markerLine, markerOf, meanChange, measureCommand, neutralNote, noLinks, othersText, pageOf, pairsText, parseMarker, parseRegressions, partKey, regressionsLine, resultIf, stateOf, statusText, timeLeft, valueCells, withinText, worst };
+// src/render/text/markdown.ts
+const rules = {
+	left: ":--",
+	centre: ":-:",
+	right: "--:"
+};
+function tableText(columns, rows) {
+	return [
+		lineOf(columns.map(({ title }) => title)),
+		`|${columns.map(({ align }) => rules[align]).join("|")}|`,
+		...rows.map((row) => lineOf(columns.map(({ title, align, cell }) => align !== "left" && title !== "" ? cell(row).replaceAll(" ", "\xA0") : cell(row))))
+	].join("\n");
+}
+function foldContent(summary, content) {
+	return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
+}
+function linkText(text, address) {
+	if (address === null || !/^https?:\/\/[^\s]/.test(address)) return text;
+	return `[${text}](${address.replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent).replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)})`;
+}
+function lineOf(cells) {
+	return `|${cells.map((cell) => cell === "" ? " " : ` ${cell} `).join("|")}|`;
+}
+
+export { foldContent, linkText, otherWarnings, rowLedBy, rowsOf, rowsWith, tableText };

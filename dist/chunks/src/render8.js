@@ -33,7 +33,7 @@ function typedWordsOf(plan) {
 	return words ?? null;
 }
 function rowPartsOf(result, benchmarkId) {
-	return Object.assign({}, ...shownParts.map(({ rowParts }) => rowParts?.(result, benchmarkId)));
+	return shownParts.flatMap(({ rowPart }) => rowPart?.(result, benchmarkId) ?? []);
 }
 function filesOf(result) {
 	return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)));

@@ -100,6 +100,7 @@ const settings = {
 	}),
 	suite: setting({
 		schema: text(900).min(1),
+		places: everywhere,
 		argument: "NAME",
 		about: "A suite instead of a folder: a bundled one, `promises`, or one benchmark of it, `promises/chain` (`deadheat suites` lists them); or yours, `./FOLDER`; or `node-core@TREE` for Node.js’s own benchmarks in a source tree. A folder that no terminal names lies in the repository, for a pull request as in base.",
 		otherwise: "none"
@@ -114,6 +115,7 @@ const settings = {
 		schema: array(setLineSchema).max(100),
 		default: [],
 		form: "variables",
+		places: everywhere,
 		argument: "NAME=VALUE,…",
 		about: "Values for a parameter or an option of the benchmarks instead of their own, one name per line. A comma separates values; in double quotes it does not."
 	}),
@@ -238,6 +240,7 @@ const settings = {
 	threshold: setting({
 		schema: ratio.lt(1),
 		form: "ratio",
+		places: everywhere,
 		argument: "RATIO",
 		about: "Changes in time smaller than this do not matter: `2%` or `0.02`.",
 		otherwise: "2% for time and CPU time, 1% for memory"
@@ -333,7 +336,7 @@ const settings = {
 			name: "measured",
 			value: "deadheat-report"
 		},
-		places: perRun,
+		places: ["option"],
 		argument: "DIR",
 		about: "Folder for `result.json`, `journal.ndjson`, `samples.csv`, `report.html`, `report.md`, and `study.csv` of a suite."
 	}),
@@ -344,17 +347,10 @@ const settings = {
 		about: "Distinguishes several comments on one pull request."
 	}),
 	matrix: setting({
-		schema: text(1e5),
+		schema: text(1e5).regex(/^(?:[1-9]\d{0,3})?\s*(?:[n{]|$)/, "a number of jobs, and values in JSON"),
 		places: ["input"],
-		about: "Tells the jobs of a matrix apart, which share one comment and one check. To be left as it is.",
-		otherwise: "the values of the job in its matrix"
-	}),
-	"job-total": setting({
-		schema: number().int().positive().max(9999),
-		form: "count",
-		places: ["input"],
-		about: "How many jobs of a matrix take this step: without a `key`, the check is open until each has a result. `1` where only some of them take it.",
-		otherwise: "all jobs of the matrix"
+		about: "How many jobs of a matrix take this step, and the values of this one, which tell it apart: they share one comment and one check, which without a `key` is open until each has a result. To be left as it is; where only some of them take it, docs/github.md says what to write.",
+		otherwise: "all jobs of the matrix, with the values of this one"
 	}),
 	"pull-request": setting({
 		schema: number().int().positive(),
@@ -369,12 +365,6 @@ const settings = {
 		about: "Folder with the `journal.ndjson` from a job without secrets. It is judged again under the limits given here and in the settings file of base, and published. Nothing is run.",
 		otherwise: "this job measures"
 	}),
-	workflow: setting({
-		schema: string().regex(/^[\w.-]{1,200}\.ya?ml$/, "the name of a workflow file"),
-		default: "performance.yml",
-		places: ["input"],
-		about: "On `issue_comment`: the workflow file that a command starts. On `pull_request_target`, where it must be given: the one started for the pull request of the event."
-	}),
 	comment: setting({
 		schema: _enum([
 			"on-change",
@@ -385,17 +375,10 @@ const settings = {
 		places: ["input"],
 		about: "`on-change` creates a comment only when something changed or failed, and otherwise updates an existing one; `always`; `never` writes neither comment nor check, and on a pull request leaves the verdict to the job that reports."
 	}),
-	"comment-author": setting({
-		schema: string().regex(/^[A-Za-z0-9-]{1,100}(\[bot\])?$/, "a login such as my-app[bot]"),
-		default: "github-actions[bot]",
-		places: ["input"],
-		about: "Login of the account that owns `github-token`. Only comments by this account are ever updated.",
-		otherwise: "the account of the job’s own token"
-	}),
 	"github-token": setting({
 		schema: text(1e4),
 		places: ["input"],
-		about: "Used for comments and checks only. Builds and benchmarks never see it.",
+		about: "Used for comments and checks only; only comments by its account are ever updated. Builds and benchmarks never see it.",
 		otherwise: "the token of the job"
 	})
 };

@@ -1,4 +1,4 @@
-import { lowerFirst } from "./model18.js";
+import { expectationOf } from "./model18.js";
 import { adapterIdSchema } from "./model5.js";
 import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
@@ -12,7 +12,7 @@ function settingFromText(name, text, place) {
 	const validation = schema.safeParse(valueOf(name, text, place));
 	if (validation.success) return { [name]: validation.data };
 	const [issue] = validation.error.issues;
-	const expectation = lowerFirst(issue?.message ?? "something else");
+	const expectation = issue === void 0 ? "expected something else" : expectationOf(issue);
 	const [nearest] = issue?.code === "invalid_value" ? nearestNames(text.trim(), issue.values.map(String)) : [];
 	const hint = nearest === void 0 ? "" : `; did you mean "${nearest}"?`;
 	throw new UsageError(`${place} cannot be ${quoteText(text)}: ${expectation}${hint}`);

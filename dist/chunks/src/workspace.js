@@ -1,5 +1,5 @@
 import { parseDocument } from "./model18.js";
-import { suiteSchema } from "./model28.js";
+import { suiteSchema } from "./model27.js";
 import { UsageError } from "./model2.js";
 import { nearestNames } from "./model.js";
 

@@ -1,44 +1,71 @@
 import { withDefaults } from "./settings.js";
 import { everySecond } from "./host2.js";
 import { createHost } from "./host7.js";
-import { checkRequest, createPhaseClock, createSteadyLines, drawSeed, findInHead, interruptionOf, listedPairSeconds, planComparison, runComparison, withSnapshots } from "./build+measure.js";
-import { createLiveTerminal } from "./host13.js";
+import { createPhaseClock, createSteadyLines, drawSeed, interruptionOf, listPlanned, planComparison, runComparison, tryComparison } from "./build+measure.js";
 import { UnmeasurableError } from "./model8.js";
 import { UsageError } from "./model2.js";
 import { askedOf } from "./parts4.js";
 import { cacheDirectory } from "./settings8.js";
-import { publishFiles } from "./render15.js";
-import { liveLines } from "./render5.js";
-import { progressNoteOf } from "./render13.js";
-import { blockSecondsOf } from "./render7.js";
+import { publishFiles } from "./render16.js";
+import { liveLines } from "./render11.js";
+import { progressNoteOf } from "./render14.js";
+import { blockSecondsOf } from "./render6.js";
 import { countText, durationText } from "./render3.js";
 import { plainText } from "./render2.js";
 import { wrapText } from "./render10.js";
 import { laterLines } from "./render8.js";
-import { renderTerminal } from "./render14.js";
-import { filteredSuite, leftOutNotes, listingOf, matchesGlob, mayMeanRow, nameOfPath, pathsIn, suitePlace } from "./adapters+find.js";
-import { SideError, controlShare, measuredEnvironment, runtimesOf } from "./measure+session.js";
-import { fewestPairsToCall } from "./analysis.js";
-import { boundaryOf } from "./sandbox+model.js";
-import { benchmarkId, listSuite, placedSuite } from "./measure+session2.js";
-import { groupedBy } from "./model19.js";
-import { findNode } from "./toolchain2.js";
+import { renderTerminal } from "./render15.js";
 import { trustedScope } from "./store.js";
 import { absolutePath } from "./host3.js";
 import { exitCodeOf, settingsOf } from "./cli2.js";
 import { exitCodes } from "./model7.js";
+import { createInterface } from "node:readline/promises";
+
+// src/host/terminal.ts
+const eraseBelow = "\x1B[0J";
+function createLiveTerminal(write, { interactive }) {
+	let liveLines = [];
+	const show = (keptText, lines) => {
+		write((liveLines.length === 0 ? "" : `\u001b[${liveLines.length}A\r${eraseBelow}`) + keptText + lines.map((line) => `${line}\n`).join(""));
+		liveLines = lines;
+	};
+	return {
+		draw: interactive ? (lines) => show("", lines) : nothing,
+		print: (line) => show(`${line}\n`, liveLines),
+		clear: interactive ? () => show("", []) : nothing
+	};
+}
+function nothing() {}
+async function askYes(question) {
+	if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
+	const dialogue = createInterface({
+		input: process.stdin,
+		output: process.stderr
+	});
+	try {
+		return /^\s*y(?:es)?\s*$/i.test(await dialogue.question(`${question} [y/N] `));
+	} finally {
+		dialogue.close();
+	}
+}
 
 // src/render/terminal/forecast-text.ts
 function forecastText(forecast, width) {
-	const { labels, runtimes, place, rows, notes, listed: suites } = forecast;
-	const longest = Math.max(0, ...rows.map(({ name }) => name.length));
-	const rowLines = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`);
-	const nothing = `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`;
+	const { labels, runtimes } = forecast;
 	return [
 		`base  ${plainText(labels.base)}`,
 		`head  ${plainText(labels.head)}`,
 		`under ${plainText(runtimes.join(", "))}`,
 		"",
+		rowsText(forecast, width)
+	].join("\n");
+}
+function rowsText(forecast, width) {
+	const { place, rows, notes, listed: suites } = forecast;
+	const longest = Math.max(0, ...rows.map(({ name }) => name.length));
+	const rowLines = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`);
+	const nothing = `nothing to measure in ${place}: name a folder (--benchmarks) or a command (--commands), or see what "deadheat init" proposes`;
+	return [
 		...rows.length + suites.length === 0 ? wrapText(nothing, width) : [`from ${plainText(place)}:`],
 		...rowLines,
 		...suites.flatMap(categoryLines),
@@ -60,157 +87,12 @@ function suiteTimeText({ name, configurations, pairSeconds, fewestPairs }, { pai
 }
 function timeLines({ rows, pairs, rowSeconds, budgetSeconds, preset }) {
 	const most = rows.length === 1 ? "" : `, ${durationText(rowSeconds * rows.length)} for ${String(rows.length)}`;
-	const rowsText = `up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`;
+	const pairsText = `up to ${String(pairs)} pairs for each row: at most about ${durationText(rowSeconds)} for one row${most}, less where a row is decided early, more where one call takes longer than a tenth of a second or a process is slow to start; builds come on top`;
 	return [
-		...rows.length === 0 ? [] : [rowsText],
+		...rows.length === 0 ? [] : [pairsText],
 		...preset === null ? [] : [`all rows of the preset ${preset.name} take about ${durationText(preset.minutes * 60)} where the suite was written`],
 		...budgetSeconds === null ? [] : [`no round starts after ${durationText(blockSecondsOf(budgetSeconds))}, nine tenths of the budget`]
 	];
-}
-
-// src/session/listing/list-configurations.ts
-async function listConfigurations(suite, { request, settings }, host) {
-	const listing = listingOf(suite.adapter);
-	if (listing === null) return `${suite.name}: its rows are known when it is run`;
-	const suiteInPlace = placedSuite(suite, request.origin, host.files);
-	const { adapter, command } = filteredSuite(suiteInPlace, settings.only);
-	const top = await host.files.temporaryDirectory("list");
-	try {
-		const lister = await listerIn(top, command[0] ?? "", request.harnessPath, host);
-		const { rows } = await listSuite({
-			adapter,
-			listing,
-			command
-		}, lister, host);
-		const wantedRows = rows.map(({ name, parameters }) => ({
-			name,
-			id: benchmarkId(`${suite.name}/${name}`, parameters)
-		})).filter(({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true);
-		const categories = groupedBy(wantedRows, (row) => row.name.split("/")[0] ?? row.name);
-		const family = wantedRows.length;
-		return {
-			name: suite.name,
-			configurations: family,
-			pairSeconds: family * listedPairSeconds,
-			fewestPairs: fewestPairsToCall({
-				alpha: settings.alpha,
-				family
-			}),
-			categories: [...categories].map(([name, { length }]) => ({
-				name,
-				configurations: length
-			}))
-		};
-	} catch (error) {
-		if (error instanceof SideError) return `${suite.name}: ${error.message}`;
-		throw error;
-	} finally {
-		await host.processes.endAll();
-		await host.files.remove(top);
-	}
-}
-async function listerIn(top, place, harnessPath, host) {
-	const { files, processes } = host;
-	const program = await findNode(host);
-	const node = program === null ? null : await files.realPath(program);
-	if (node === null) throw new UsageError("expected \"node\" on the PATH, got none");
-	const [directory, homeDirectory, temporaryDirectory] = [
-		files.join(top, "tree"),
-		files.join(top, "home"),
-		files.join(top, "temporary")
-	];
-	const ownPaths = [homeDirectory, temporaryDirectory];
-	for (const folder of [directory, ...ownPaths]) await files.makeDirectory(folder);
-	const paths = {
-		nodeDirectory: files.join(node, ".."),
-		homeDirectory,
-		temporaryDirectory
-	};
-	const neededPaths = [
-		node,
-		files.join(harnessPath, ".."),
-		files.join(place, "..")
-	];
-	return {
-		side: "head",
-		benchmarkDirectory: directory,
-		nodeFlags: [],
-		harnessPath,
-		environment: measuredEnvironment(paths, processes.environment, {}),
-		bounds: {
-			...boundaryOf("measured", {
-				tree: directory,
-				ownPaths,
-				neededPaths
-			}),
-			network: "loopback"
-		},
-		build: {
-			directory,
-			packageDirectory: directory,
-			runtime: { path: node }
-		}
-	};
-}
-
-// src/session/listing/list-planned.ts
-const startSeconds = .2;
-const blockSeconds = .8;
-function listPlanned(request, host) {
-	return withSnapshots(request, host, async (snapshots) => {
-		return forecastOf(await checkRequest(request, snapshots, host), host);
-	});
-}
-async function forecastOf(checkedRequest, host) {
-	const { settings, revisions, suite } = checkedRequest;
-	const { variants } = runtimesOf(settings, revisions);
-	const { found: foundBenchmarks, leftOut, place } = checkedRequest.found ?? await findInHead(checkedRequest, host);
-	const listedForecasts = [];
-	const unlistedNotes = [];
-	for (const foundBenchmark of foundBenchmarks) {
-		if (foundBenchmark.kind !== "suite" || suitePlace(foundBenchmark).tree === null) continue;
-		const answer = await listConfigurations(foundBenchmark, checkedRequest, host);
-		if (typeof answer === "string") unlistedNotes.push(answer);
-		else listedForecasts.push(answer);
-	}
-	const knownNames = new Set(listedForecasts.map(({ name }) => name));
-	const rows = foundBenchmarks.filter((foundBenchmark) => foundBenchmark.kind !== "suite" || !knownNames.has(foundBenchmark.name)).map((foundBenchmark) => forecastRow(foundBenchmark, pathsIn(foundBenchmarks))).filter(({ name }) => settings.only?.some((pattern) => mayMeanRow(name, pattern)) ?? true);
-	const preset = settings.preset ?? "quick";
-	const about = suite?.about.presets[preset];
-	const measuredSeconds = about?.measuredSeconds ?? blockSeconds;
-	const rounds = (settings.pairs + 1) * (1 + controlShare);
-	return {
-		labels: {
-			base: revisions.base.label,
-			head: revisions.head.label
-		},
-		runtimes: variants.map(({ base, head }) => base === head ? requestedNode(base) : `${requestedNode(base)} and ${requestedNode(head)}`),
-		place: place.text,
-		rows,
-		notes: [...leftOutNotes(leftOut, place.folder ?? ""), ...unlistedNotes],
-		listed: listedForecasts,
-		pairs: settings.pairs,
-		rowSeconds: rounds * (startSeconds + 2 * measuredSeconds) * variants.length,
-		budgetSeconds: settings.budget ?? null,
-		preset: about === void 0 ? null : {
-			name: preset,
-			minutes: about.minutes
-		}
-	};
-}
-function forecastRow(found, paths) {
-	return {
-		name: found.kind === "module" ? nameOfPath(found.path, paths) : found.name,
-		kind: {
-			module: "in-process, a row for each of its parameters",
-			command: "a whole process",
-			server: "a server",
-			suite: `${found.kind === "suite" ? `a suite of ${found.adapter}` : ""}, a row for each of its results`
-		}[found.kind]
-	};
-}
-function requestedNode(request) {
-	return request === "path" ? "the Node.js on the PATH" : `Node.js ${request}`;
 }
 
 // src/cli/run-in-terminal.ts
@@ -273,7 +155,7 @@ async function runInTerminal({ words, names, comparedOf, above, exitCodeOf: exit
 			return exitCodes.success;
 		};
 		if (words.switches.has("list")) {
-			const forecast = await listPlanned(request, host);
+			const forecast = words.switches.has("deep") ? (await tryComparison(request, host)).forecast : await listPlanned(request, host);
 			return tellInstead(forecast, forecastText(forecast, terminal.width));
 		}
 		const ask = askedOf(request);
@@ -361,4 +243,4 @@ function shownOn(live, { width, interactive }, clock) {
 	};
 }
 
-export { runInTerminal };
+export { askYes, createLiveTerminal, rowsText, runInTerminal, shownOn };
