@@ -43,6 +43,7 @@ const SLOW = [
   '__tests__/render/**/escape.test.ts',
   '__tests__/render/**/above-result.test.ts',
   '__tests__/settings/**/defaults.test.ts',
+  '__tests__/settings/setting-from-text.test.ts',
   '__tests__/stats/**/sign-flip.test.ts',
 ]
 
