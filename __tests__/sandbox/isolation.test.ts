@@ -282,13 +282,13 @@ describe('code that is not ours', () => {
     expect(readFileSync(join(cwd, 'full'))).toHaveLength(102_400)
   })
 
-  it('has folders in memory that take no more than a quarter of it each', async () => {
+  it('has folders in memory of which those of two sides take less than half of it', async () => {
     const words = ['sh', '-c', 'df --block-size=1 --output=size /tmp /dev/shm /var/tmp']
     const spec = specOf(words, { isolated: true })
     const [, ...sizes] = (await createProcesses().run(spec)).stdout.trim().split('\n').map(Number)
     expect(sizes).toHaveLength(3)
     // The kernel gives whole pages, so it rounds a share of the memory up to one.
-    for (const size of sizes) expect(size).toBeLessThan(totalmem() / 4 + pageBytes)
+    for (const size of sizes) expect(size).toBeLessThan(totalmem() / 12 + pageBytes)
   })
 
   it('is the first to go when memory runs out', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
   chmodSync,
@@ -109,6 +110,27 @@ describe('the credentials of git', () => {
 })
 
 describe('a stranger’s tree', () => {
+  it.each([
+    ['files without end', 8, '#', 'can be listed in 64 MiB'],
+    ['more bytes than there is room for', 5, '#'.repeat(10_000_000), 'at most half of the disk'],
+  ])('of a few objects that stand for %s is not checked out', async (_, depth, text, message) => {
+    const repository = gitRepository({ 'a.txt': '' })
+    const { directory } = repository
+    const make = (argv: readonly string[], input: string): string =>
+      execFileSync('git', argv, { cwd: directory, input, encoding: 'utf8' }).trim()
+    let [kind, id] = ['100644 blob', make(['hash-object', '-w', '--stdin'], text)]
+    for (let level = 0; level < depth; level++) {
+      const lines = Array.from({ length: 10 }, (__, at) => `${kind} ${id}\td${String(at)}\n`)
+      ;[kind, id] = ['040000 tree', make(['mktree'], lines.join(''))]
+    }
+    const sha = repository.git('commit-tree', '-m', 'bomb', id).trim()
+    const place = join(temporaryFolder(), 'head')
+    await expect(
+      realHost().git.addWorktree(directory, sha, place, { isStrangers: true }),
+    ).rejects.toThrow(message)
+    expect(readdirSync(place)).toEqual([])
+  })
+
   /** A fork's commit with a submodule beside the origin, and files for filters; the clone has secrets of all kinds. */
   async function fork(settings: (trap: string, url: string) => string) {
     const { url, told } = await askingServer()

@@ -1,5 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { firstLine, splitLines } from '../lines.ts'
 import { gitText, type RunGit } from './git-run.ts'
 
@@ -29,12 +30,13 @@ export async function strangersTree(
   const demand = (at: string, argv: readonly string[]): Promise<string> =>
     gitText(run, at, argv, asStrangers)
   await fetchMissing(run, repository, sha)
+  await mkdir(directory, { recursive: true })
+  await assertRoom(run, { repository, sha, directory })
   const argv = ['rev-parse', '--path-format=absolute', '--git-path', 'objects']
   const objects = firstLine(await gitText(run, repository, argv))
   const origin = await run(repository, ['config', '--get', 'remote.origin.url'])
   const place = strangersRepository(directory)
   await rm(place, { recursive: true, force: true })
-  await mkdir(directory, { recursive: true })
   await demand(directory, ['init', '--quiet', '--bare', '--template=', '--', place])
   await mkdir(join(place, 'objects/info'), { recursive: true })
   await writeFile(join(place, 'objects/info/alternates'), `${JSON.stringify(objects)}\n`)
@@ -43,6 +45,33 @@ export async function strangersTree(
   if (address !== '') await demand(place, ['config', 'remote.origin.url', address])
   await writeFile(join(directory, '.git'), `gitdir: ${place}\n`)
   await demand(directory, ['checkout', '--quiet', '--force', '--detach', sha])
+}
+
+const mostFreeShare = 0.5
+
+/** A few objects can stand for files without end: the same folder in itself, over and over. */
+async function assertRoom(
+  run: RunGit,
+  { repository, sha, directory }: StrangersCommit,
+): Promise<void> {
+  const listing = await run(repository, ['ls-tree', '-r', '-z', '--full-tree', sha])
+  if (listing.isFlooded || listing.timedOut)
+    throw new UnmeasurableError(`expected a commit whose files can be listed in 64 MiB, got ${sha}`)
+  const ids = [...listing.stdout.matchAll(/ blob ([0-9a-f]+)\t/g)].map(([, id = '']) => id)
+  const input = [...new Set(ids)].join('\n')
+  const sizes = await gitText(run, repository, ['cat-file', '--batch-check'], {
+    variables: {},
+    input,
+  })
+  const sizeOf = new Map(
+    splitLines(sizes).map((line) => [line.split(' ')[0], Number(line.split(' ')[2])]),
+  )
+  const bytes = ids.reduce((sum, id) => sum + (sizeOf.get(id) ?? 0), 0)
+  const { bavail, bsize } = await statfs(directory)
+  if (bytes > mostFreeShare * bavail * bsize)
+    throw new UnmeasurableError(
+      `expected a commit whose files take at most half of the disk, got ${sha} with ${String(bytes)} bytes`,
+    )
 }
 
 /** An address without the user, the password and the query, which may be a token. */
