@@ -13,7 +13,6 @@ const nothing: RepositoryFacts = {
   leftOut: [],
   place,
   set: { environment: [], nodeFlags: [] },
-  canLoad: false,
   recipe: 'package',
   lockfile: 'package-lock.json',
   node: null,
@@ -57,14 +56,14 @@ describe('proposalOf', () => {
   it('where nothing is found, names scripts that may be benchmarks, but no helper and nothing that serves', () => {
     const names = ['c.js', 'server.js', 'utils/document.js', 'generate-keys.js', 'typed.ts']
     const leftOut = names.map((path) => ({ path, why: 'silent' as const }))
-    expect(settingsOf({ leftOut, canLoad: true }).commands).toEqual([
+    expect(settingsOf({ leftOut }).commands).toEqual([
       { name: 'c', command: ['node', 'benchmarks/c.js'] },
     ])
   })
 
   it.each<readonly [string, Partial<RepositoryFacts>, readonly string[]]>([
-    ['loading the package', { canLoad: true }, ['node', '{package}']],
-    ['some of those of Node.js itself', { recipe: 'node', canLoad: true }, ['benchmark/url']],
+    ['loading the package', {}, ['node', '{package}']],
+    ['some of those of Node.js itself', { recipe: 'node' }, ['benchmark/url']],
   ])('where there is nothing else, names %s', (_what, facts, command) => {
     expect(settingsOf(facts).commands).toMatchObject([{ command }])
   })
@@ -73,8 +72,9 @@ describe('proposalOf', () => {
     expect(settingsOf({ recipe: 'node', found: [{ kind: 'module', path: 'a.js' }] })).toEqual({
       budget: 1200,
     })
-    expect(settingsOf({})).not.toHaveProperty('commands')
-    const reasons = proposalOf(nothing).files.flatMap((file) => file.reasons)
+    const dropped = new Set(['load'])
+    expect(settingsOf({ dropped })).not.toHaveProperty('commands')
+    const reasons = proposalOf({ ...nothing, dropped }).files.flatMap((file) => file.reasons)
     expect(reasons.join()).toContain('nothing to measure was found')
   })
 

@@ -9,7 +9,6 @@ const facts: RepositoryFacts = {
   leftOut: [],
   place: { paths: null, areNamed: false, program: null, elsewhere: [], text: '', folder: '' },
   set: { environment: [], nodeFlags: [] },
-  canLoad: false,
   hasScript: false,
   recipe: 'package',
   lockfile: null,

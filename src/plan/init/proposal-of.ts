@@ -96,7 +96,6 @@ function commandsFor({
   leftOut,
   place,
   recipe,
-  canLoad,
   dropped,
   hasScript,
 }: RepositoryFacts) {
@@ -123,7 +122,7 @@ function commandsFor({
     return { commands, reason: 'commands: whole processes; remove what is no benchmark' }
   }
   // A project that has benchmarks of its own is not measured by something else.
-  if (canLoad && leftOut.length === 0 && !hasScript && !dropped.has('load')) {
+  if (recipe !== null && leftOut.length === 0 && !hasScript && !dropped.has('load')) {
     const reason = 'commands: no benchmark was found, so it begins with loading the package'
     return { commands: ['{ name: load, command: [node, "{package}"] }'], reason }
   }
@@ -167,8 +166,6 @@ export interface RepositoryFacts extends Findings {
   readonly place: BenchmarkPlace
   /** What the script of package.json for benchmarks sets. */
   readonly set: ReturnType<typeof benchSettingsOf>
-  /** Whether Node.js can load the folder as it is or after a build: it has an `index.js`, or names its main file. */
-  readonly canLoad: boolean
   /** Whether package.json has a script for benchmarks. */
   readonly hasScript: boolean
   /** `null` without a package.json that can be read. */

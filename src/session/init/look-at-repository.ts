@@ -35,14 +35,12 @@ export async function lookAtRepository(
   const manager = packageManagerOf([...names], manifest)
   const scripts = manifest?.scripts ?? {}
   const recipe = manifest === null && !facts.names.includes('node.gyp') ? null : detectRecipe(facts)
-  const main = manifest?.main ?? ''
   const source = { tree: top, top: folder, isHead: true, suite: null }
   return {
     ...(await findUnbuilt(source, withDefaults({}), { stripsTypes: true }, host)),
     directory,
     set: benchSettingsOf(scripts),
     hasScript: benchScriptNames.some((name) => scripts[name] !== undefined),
-    canLoad: main !== '' || facts.names.includes('index.js'),
     recipe,
     lockfile: manager.lockfile,
     node: await namedNode([folder, top], manifest, host),
