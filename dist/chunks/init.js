@@ -65,7 +65,7 @@ function settingsFile(facts) {
 }
 const mostCommands = 8;
 const helperPattern = /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]|server/i;
-function commandsFor({ found, leftOut, place, recipe, canLoad, dropped, hasScript }) {
+function commandsFor({ found, leftOut, place, recipe, dropped, hasScript }) {
 	if (found.length > 0) return {
 		commands: [],
 		reason: `benchmarks are not named: those of ${place.text} are found by themselves (${foundText(found)})`
@@ -82,7 +82,7 @@ function commandsFor({ found, leftOut, place, recipe, canLoad, dropped, hasScrip
 		}),
 		reason: "commands: whole processes; remove what is no benchmark"
 	};
-	if (canLoad && leftOut.length === 0 && !hasScript && !dropped.has("load")) return {
+	if (recipe !== null && leftOut.length === 0 && !hasScript && !dropped.has("load")) return {
 		commands: ["{ name: load, command: [node, \"{package}\"] }"],
 		reason: "commands: no benchmark was found, so it begins with loading the package"
 	};
@@ -125,7 +125,6 @@ async function lookAtRepository(top, packagePlace, host) {
 	const manager = packageManagerOf([...names], manifest);
 	const scripts = manifest?.scripts ?? {};
 	const recipe = manifest === null && !facts.names.includes("node.gyp") ? null : detectRecipe(facts);
-	const main = manifest?.main ?? "";
 	return {
 		...await findUnbuilt({
 			tree: top,
@@ -136,7 +135,6 @@ async function lookAtRepository(top, packagePlace, host) {
 		directory,
 		set: benchSettingsOf(scripts),
 		hasScript: benchScriptNames.some((name) => scripts[name] !== void 0),
-		canLoad: main !== "" || facts.names.includes("index.js"),
 		recipe,
 		lockfile: manager.lockfile,
 		node: await namedNode([folder, top], manifest, host),

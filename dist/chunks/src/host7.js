@@ -12,7 +12,7 @@ import { accessSync, chmodSync, closeSync, constants, fchmodSync, lstatSync, mkd
 import os from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
-import { copyFile, mkdir, readFile, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, readdir, rm, stat, statfs, utimes, writeFile } from "node:fs/promises";
 
 // src/host/git/git-run.ts
 const passedNames = new Set([
@@ -402,6 +402,12 @@ function strangersRepository(directory) {
 async function strangersTree(run, { repository, sha, directory }) {
 	const demand = (at, argv) => gitText(run, at, argv, asStrangers);
 	await fetchMissing(run, repository, sha);
+	await mkdir(directory, { recursive: true });
+	await assertRoom(run, {
+		repository,
+		sha,
+		directory
+	});
 	const objects = firstLine(await gitText(run, repository, [
 		"rev-parse",
 		"--path-format=absolute",
@@ -418,7 +424,6 @@ async function strangersTree(run, { repository, sha, directory }) {
 		recursive: true,
 		force: true
 	});
-	await mkdir(directory, { recursive: true });
 	await demand(directory, [
 		"init",
 		"--quiet",
@@ -448,6 +453,27 @@ async function strangersTree(run, { repository, sha, directory }) {
 		"--detach",
 		sha
 	]);
+}
+const mostFreeShare = .5;
+async function assertRoom(run, { repository, sha, directory }) {
+	const listing = await run(repository, [
+		"ls-tree",
+		"-r",
+		"-z",
+		"--full-tree",
+		sha
+	]);
+	if (listing.isFlooded || listing.timedOut) throw new UnmeasurableError(`expected a commit whose files can be listed in 64 MiB, got ${sha}`);
+	const ids = [...listing.stdout.matchAll(/ blob ([0-9a-f]+)\t/g)].map(([, id = ""]) => id);
+	const input = [...new Set(ids)].join("\n");
+	const sizes = await gitText(run, repository, ["cat-file", "--batch-check"], {
+		variables: {},
+		input
+	});
+	const sizeOf = new Map(splitLines(sizes).map((line) => [line.split(" ")[0], Number(line.split(" ")[2])]));
+	const bytes = ids.reduce((sum, id) => sum + (sizeOf.get(id) ?? 0), 0);
+	const { bavail, bsize } = await statfs(directory);
+	if (bytes > mostFreeShare * bavail * bsize) throw new UnmeasurableError(`expected a commit whose files take at most half of the disk, got ${sha} with ${String(bytes)} bytes`);
 }
 function withoutUser(address) {
 	return address.replace(/^(\w+:\/\/)[^/]*@/, "$1").replace(/^(\w+:\/\/[^?#]*)[?#].*/, "$1");
