@@ -29,7 +29,7 @@ const SLOW = [
   '__tests__/model/**/last-words.test.ts',
   '__tests__/parts/comments-of-before.test.ts',
   '__tests__/parts/lanes/*.test.ts',
-  '__tests__/parts/profiles/{locate-frames,profile-side,report-page}.test.ts',
+  '__tests__/parts/profiles/{locate-frames,perf,profile-side,report-page}.test.ts',
   '__tests__/parts/profiles/drawing/profile-lines.test.ts',
   '__tests__/parts/bisect/{bisect-job,bisect-lines,bisect-range,go-on-bisecting}.test.ts',
   '__tests__/parts/record/record.test.ts',

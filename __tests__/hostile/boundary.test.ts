@@ -164,7 +164,7 @@ describe.each(others)('a process that %s starts', (_, starter) => {
   it('gets fewer inotify instances than its user has, so that the other side has some', async () => {
     await inWorld(starter, async (world) => {
       const { apart, close } = await settledBy(starter, world)
-      const place = { cwd: '/', visible: [], writable: [], network: 'host' } as const
+      const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'host' } as const
       // inotify_init1, by its number on x86-64.
       const script =
         'my $count = 0; $count++ while $count < 200 && syscall(294, 0) >= 0; print $count'
@@ -184,7 +184,7 @@ function placeIn(world: HostileWorld, kind: ForeignKind): SandboxRequest {
     ownPaths: [],
     neededPaths: [process.execPath, `${cache}/runtimes`],
   })
-  return { cwd: world.tree, visible: readOnly, writable, network }
+  return { cwd: world.tree, perf: false, visible: readOnly, writable, network }
 }
 
 /** What worked in a sandbox of what should not; nothing outside of it has changed. */
@@ -217,7 +217,7 @@ describe.each(Object.entries(starters))('a process that %s starts', (_, starter)
   it('finds nothing in folders for temporary files, whatever an earlier one has left', async () => {
     await inWorld(starter, async (world) => {
       const { apart, close } = await settledBy(starter, world)
-      const place = { cwd: '/', visible: [], writable: [], network: 'host' } as const
+      const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'host' } as const
       const folders = '/tmp /var/tmp /dev/shm'
       const script = `ls -A ${folders}; for each in ${folders}; do echo left > $each/left; done; ls -A ${folders}`
       const { words } = await apart(['sh', '-c', script], place)
@@ -238,7 +238,7 @@ describe.each(Object.entries(starters))('a process that %s starts', (_, starter)
   it('does not run where whoever started it has ended before it could end with it', async () => {
     await inWorld(starter, async (world) => {
       const { apart, close } = await settledBy(starter, world)
-      const place = { cwd: '/', visible: [], writable: [], network: 'host' } as const
+      const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'host' } as const
       const { words, variables } = await apart(['echo', 'still here'], place)
       const outcomeWith = (parent: Readonly<Record<string, string>>): Promise<Outcome> =>
         open.run(
@@ -257,7 +257,7 @@ describe.each(Object.entries(starters))('a process that %s starts', (_, starter)
   it('has no descriptor that was left open to it, and a first process with no more rights', async () => {
     await inWorld(starter, async (world) => {
       const { apart, close } = await settledBy(starter, world)
-      const place = { cwd: '/', visible: [], writable: [], network: 'host' } as const
+      const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'host' } as const
       const script = 'ls /proc/self/fd; grep -h CapPrm /proc/1/status /proc/self/status | uniq'
       const { words } = await apart(['sh', '-c', script], place)
       const [program = '', ...rest] = [...starter.as, ...words]

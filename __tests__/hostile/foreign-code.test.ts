@@ -71,7 +71,7 @@ describe('a program that is started', () => {
     const others = globSync('src/{measure,parts}/**/*.ts', { cwd: TOP })
       .filter((file) => readFileSync(join(TOP, file), 'utf8').includes('isolated: true'))
       .toSorted()
-    expect(others).toEqual(['src/measure/actors/side-process.ts'])
+    expect(others).toEqual(['src/measure/actors/side-process.ts', 'src/parts/profiles/perf.ts'])
   })
 
   it('is looked for in all its forms', () => {

@@ -80,7 +80,7 @@ function means(
   }
 }
 
-const place = { cwd: '/', visible: [], writable: [], network: 'loopback' } as const
+const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'loopback' } as const
 
 const pageBytes = 4096
 

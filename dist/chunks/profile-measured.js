@@ -1,8 +1,9 @@
-import { array, number, object, string } from "./packages/zod.js";
 import { comparesSides } from "./src/model12.js";
+import { array, number, object, string, tuple } from "./packages/zod.js";
 import { gatingOf } from "./src/model20.js";
 import { claimsChange } from "./src/model22.js";
 import { isCertain, isLook, processProfileSchema, profilesFrom } from "./src/parts6.js";
+import { texts } from "./src/model4.js";
 import { lastWords } from "./src/sandbox+model.js";
 import { parseJson } from "./src/model28.js";
 import { nodeWords, recordEntry, sideProcess } from "./src/measure+session.js";
@@ -38,6 +39,148 @@ function findingWeight({ verdict, judged: judgement }) {
 	return (verdict === "regression" ? 1e3 : 0) + Math.min(size, 999);
 }
 
+// src/parts/profiles/readers/perf-profile.ts
+const perfFields = "pid,tid,time,period,ip,sym,dso";
+const header = /^\s*(\d+)\/\d+\s+(\d+\.\d+):\s+(\d+)\b/;
+const entry = /^\s+[\da-f]+ (.+) \((.*)\)$/;
+const deletedMark = / \(deleted\)\)$/;
+const trampoline = "Builtins_InterpreterEntryTrampoline";
+const script = /^(?:JS|LazyCompile|Function|Script|Eval):[*~+^'`]*/;
+const place = /^(.*?) ?((?:\/|node:|file:|internal\/).*?|[^ ]+?):(\d+)(?::(\d+))?$/;
+const copies = /(?:\.(?:constprop|isra|part|cold|lto_priv)(?:\.\d+)*)+$/;
+const unknown = "(unknown)";
+const nodesAtMost$1 = 2e5;
+const depthAtMost = 200;
+function perfProfile(text, { within, isOurs }) {
+	const nodes = [];
+	const children = /* @__PURE__ */ new Map();
+	const frames = /* @__PURE__ */ new Map();
+	let ticks = 0;
+	let period = null;
+	let stack = [];
+	const childOf = (parent, frame) => {
+		const key = `${parent}\n${frame.name}\n${frame.url}\n${frame.line}:${frame.column}`;
+		const knownPlace = children.get(key);
+		if (knownPlace !== void 0 || nodes.length >= nodesAtMost$1) return knownPlace ?? parent;
+		children.set(key, nodes.length);
+		nodes.push({
+			parent,
+			frame,
+			self: 0
+		});
+		return nodes.length - 1;
+	};
+	const end = () => {
+		if (period !== null && stack.length > 0) {
+			const ours = stack.findIndex(({ url }) => isOurs(url));
+			const lastNamedPlace = stack.findLastIndex(({ name }) => name !== unknown);
+			const countedFrames = stack.slice(0, ours < 0 ? Math.max(1, lastNamedPlace + 1) : ours).slice(0, depthAtMost);
+			const node = nodes[countedFrames.reduceRight(childOf, -1)];
+			if (node !== void 0) {
+				ticks += 1;
+				node.self += period;
+			}
+		}
+		period = null;
+		stack = [];
+	};
+	for (const line of text.split("\n")) {
+		const [, , time, nanoseconds] = header.exec(line) ?? [];
+		if (time !== void 0) {
+			end();
+			const at = Number(time);
+			if (within === null || at >= within[0] && at <= within[1]) period = Number(nanoseconds) / 1e9;
+			continue;
+		}
+		if (period === null) continue;
+		const [, symbol, file] = entry.exec(line.replace(deletedMark, ")")) ?? [];
+		if (symbol === void 0 || file === void 0) continue;
+		if (symbol === trampoline && stack.length > 0) continue;
+		const key = `${symbol}\n${file}`;
+		const frame = frames.get(key) ?? frameOf(symbol, file);
+		frames.set(key, frame);
+		stack.push(frame);
+	}
+	end();
+	return ticks === 0 && text.trim() !== "" && !header.test(text) ? null : {
+		unit: "s",
+		ticks,
+		nodes
+	};
+}
+const longestName$1 = 1e3;
+function frameOf(symbol, file) {
+	const name = symbol.slice(0, longestName$1);
+	if (script.test(name)) {
+		const whole = name.replace(script, "");
+		const [, calledName = "", url, line, column] = place.exec(whole) ?? [];
+		if (url === void 0) return native(whole.trim(), "");
+		return {
+			name: calledName,
+			url,
+			line: Number(line) - 1,
+			column: Number(column ?? 1) - 1
+		};
+	}
+	if (name === "[unknown]") return native(unknown, libraryOf(file));
+	return native(name.replace(copies, ""), libraryOf(file));
+}
+function libraryOf(file) {
+	return /^\[|^\/tmp\/perf-\d+\.map$|^\/\/anon$|^anon_inode/.test(file) ? "" : file;
+}
+function native(name, url) {
+	return {
+		name,
+		url,
+		line: -1,
+		column: -1
+	};
+}
+
+// src/parts/profiles/perf.ts
+function perfWords(command, { perf, data, text, hertz }) {
+	const words = [
+		perf,
+		data,
+		text,
+		String(hertz),
+		perfFields
+	];
+	return [
+		"/bin/sh",
+		"-c",
+		texts["parts/profiles/perf.sh"],
+		"sh",
+		...words,
+		...command
+	];
+}
+async function findPerf(processes) {
+	const [perf, sleep] = [await processes.find("perf"), await processes.find("sleep")];
+	if (perf === null || sleep === null) return null;
+	const recording = {
+		perf,
+		data: "/tmp/perf.data",
+		text: "/tmp/perf.txt",
+		hertz: 999
+	};
+	const { exitCode } = await processes.run({
+		argv: perfWords([sleep, "0.01"], recording),
+		cwd: "/",
+		environment: {
+			LC_ALL: "C",
+			PATH: "/usr/local/bin:/usr/bin:/bin",
+			HOME: "/tmp"
+		},
+		timeoutSeconds: 20,
+		outputLimitBytes: 1e5,
+		isolated: true,
+		perf: true,
+		network: "loopback"
+	});
+	return exitCode === 0 ? perf : null;
+}
+
 // src/parts/profiles/readers/raw-profile.ts
 const nodeSchema = object({
 	id: number(),
@@ -56,7 +199,8 @@ const harnessProfileSchema = object({
 	calls: number().int().positive(),
 	seconds: number().positive(),
 	waited: number().min(0),
-	profile: profileSchema.optional()
+	profile: profileSchema.optional(),
+	within: tuple([number(), number()]).optional()
 });
 const namesApart = /* @__PURE__ */ new Set(["(root)", "(idle)"]);
 function rawProfileOf({ nodes }, unit, seconds) {
@@ -344,6 +488,9 @@ function cutPath(path) {
 // src/parts/profiles/profile-side.ts
 const profiledSeconds = 1;
 const longestBytes = 16e6;
+const longestTextBytes = 128e6;
+const perfHertz = 4999;
+const readingSeconds = 60;
 const profilersOfNode = {
 	s: {
 		first: 8,
@@ -375,44 +522,74 @@ async function profileSide(benchmark, profiling, host) {
 	return {
 		benchmarkId: benchmark.id,
 		side,
-		...processProfile(raw, calls, locate)
+		...processProfile(raw, calls, locate),
+		native: profiling.perf !== null || void 0
 	};
 }
-async function takeProfile({ module, parameters, timeoutSeconds }, { target, unit }, { files, processes }) {
-	const { build, environment, benchmarkDirectory } = target;
+async function takeProfile({ module, parameters, timeoutSeconds }, { target, unit, perf }, { files, processes }) {
+	const { build, harnessPath, environment, benchmarkDirectory } = target;
 	const major = nodeMajor(build.runtime);
+	const isPerf = perf !== null;
 	const { first, what, kind } = profilersOfNode[unit];
-	if (major < first) return `expected Node.js ${first} or newer to profile ${what}, got ${major}`;
-	const result = files.join(environment["TMPDIR"] ?? build.directory, "profile.json");
+	if (!isPerf && major < first) return `expected Node.js ${first} or newer to profile ${what}, got ${major}`;
+	const place = (suffix) => files.join(environment["TMPDIR"] ?? build.directory, `profile.${suffix}`);
+	const [result, samples, data] = [
+		place("json"),
+		place("txt"),
+		place("perf")
+	];
 	const words = ["profile", files.join(benchmarkDirectory, module)];
 	const workWords = [
 		JSON.stringify(parameters),
 		String(profiledSeconds),
-		kind,
+		isPerf ? "calls" : kind,
 		result
 	];
 	const [program = "", ...start] = nodeWords(target);
-	const argv = [
+	const node = [
 		program,
-		...major < firstMajorWithInlinedFunctions ? ["--max-inlined-bytecode-size=0"] : [],
+		...flagsOf(major, { isPerf }),
 		...start,
 		...words,
 		...workWords
 	];
 	const outcome = await processes.run(sideProcess(target, {
-		argv,
-		timeoutSeconds
+		argv: isPerf ? perfWords(node, {
+			perf,
+			data,
+			text: samples,
+			hertz: perfHertz
+		}) : node,
+		timeoutSeconds: timeoutSeconds + (isPerf ? readingSeconds : 0),
+		changes: isPerf ? { perf: true } : {}
 	}));
+	const text = isPerf ? await takeFile(samples, files, longestTextBytes) : "";
+	await files.remove(data);
 	const resultText = await takeFile(result, files, longestBytes);
-	if (outcome.exitCode !== 0 || resultText === null) return (lastWords(outcome.lastLines) ?? "it wrote no profile").trim().slice(0, 300);
+	if (outcome.exitCode !== 0 || resultText === null || text === null) return (lastWords(outcome.lastLines) ?? "it wrote no profile").trim().slice(0, 300);
 	const validation = harnessProfileSchema.safeParse(parseJson(resultText));
 	if (!validation.success) return "expected a profile, got something else";
-	const { calls, seconds, waited, profile } = validation.data;
+	const { calls, seconds, waited, profile, within = null } = validation.data;
+	const harness = files.join(harnessPath, "..");
+	const isOurs = (url) => url.includes(`${harness}/`);
+	const nodeTree = profile === void 0 ? null : rawProfileOf(profile, unit, seconds);
 	return {
-		raw: profile === void 0 ? null : rawProfileOf(profile, unit, seconds),
+		raw: isPerf ? perfProfile(text, {
+			within,
+			isOurs
+		}) : nodeTree,
 		calls,
 		waited
 	};
+}
+function flagsOf(major, { isPerf }) {
+	const noInlining = "--max-inlined-bytecode-size=0";
+	if (isPerf) return [
+		"--perf-basic-prof",
+		"--interpreted-frames-native-stack",
+		noInlining
+	];
+	return major < firstMajorWithInlinedFunctions ? [noInlining] : [];
 }
 async function takeFile(path, files, mostBytes) {
 	const text = await files.kindOf(path) === "file" && await files.sizeBytes(path) <= mostBytes ? await files.read(path) : null;
@@ -421,6 +598,7 @@ async function takeFile(path, files, mostBytes) {
 }
 
 // src/parts/profiles/profile-measured.ts
+const firstMajorWithNames = 12;
 const timeShare = .1;
 const leastSeconds = 60;
 const drawOfProfiles = 2668564965;
@@ -432,6 +610,8 @@ async function profileMeasured(run) {
 	const isWanted = settings.profile?.length !== 0;
 	const isAsked = ({ id, profile }) => profile === true || patterns.some((pattern) => matchesGlob(id, pattern));
 	const rows = rowsToProfile(result, isAsked).filter(({ benchmark }) => isWanted || isAsked(benchmark));
+	let perfPath = null;
+	const perf = () => perfPath ??= findPerf(host.processes);
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const ownSeconds = patterns.length > 0 ? 1e400 : Math.max(leastSeconds, timeShare * seconds);
 	const mostSeconds = Math.min(secondsLeft, ownSeconds);
@@ -441,6 +621,7 @@ async function profileMeasured(run) {
 		const seed = seedOf(session.seed, drawOfProfiles, at);
 		if (!isOver() && await profileRow(run, row, {
 			past,
+			perf,
 			seed,
 			isOver
 		})) continue;
@@ -452,7 +633,7 @@ async function profileMeasured(run) {
 		return;
 	}
 }
-async function profileRow({ session, preparedVariants }, { benchmark, unit }, { past, seed, isOver }) {
+async function profileRow({ session, preparedVariants }, { benchmark, unit }, { past, perf, seed, isOver }) {
 	const { request, host } = session;
 	const targets = targetsOf(benchmark, preparedVariants);
 	const ownProfiles = past.filter(({ benchmarkId }) => benchmarkId === benchmark.id);
@@ -460,6 +641,7 @@ async function profileRow({ session, preparedVariants }, { benchmark, unit }, { 
 		base: ownProfiles.filter(({ side }) => side === "base"),
 		head: ownProfiles.filter(({ side }) => side === "head")
 	};
+	const sampler = unit === "s" && seesNative(targets, ownProfiles) ? await perf() : null;
 	const random = randomOf(seed);
 	const what = `profiling ${benchmark.id}`;
 	for (let round = 0; round < 16; round++) {
@@ -481,10 +663,12 @@ async function profileRow({ session, preparedVariants }, { benchmark, unit }, { 
 		for (const side of random.shuffle(sides)) {
 			if (profilesOfSides[side].length > round) continue;
 			if (request.isCancelled()) return true;
-			const profile = await profileSide(benchmark, {
+			const profiling = {
 				target: targets[side],
-				unit
-			}, host);
+				unit,
+				perf: sampler
+			};
+			const profile = await profileSide(benchmark, profiling, host);
 			if (typeof profile === "string") {
 				const text = `${benchmark.id} could not be profiled: ${profile}`;
 				request.onProgress({
@@ -507,6 +691,11 @@ async function profileRow({ session, preparedVariants }, { benchmark, unit }, { 
 function isSettledBy({ base, head }, processes) {
 	if (base.length !== processes || head.length !== processes) return false;
 	return profilesFrom([...base, ...head]).every(isCertain);
+}
+function seesNative(targets, [first]) {
+	if (first !== void 0) return first.native === true;
+	const builds = sides.map((side) => targets[side].build);
+	return builds.every(({ runtime }) => nodeMajor(runtime) >= firstMajorWithNames) && (targets.base.build.runtime.version !== targets.head.build.runtime.version || builds.some(({ recipe, addons }) => recipe !== "package" || addons.length > 0));
 }
 async function linkable(profile, { request: { repository }, settings, revisions: { head }, host: { git, files } }) {
 	const paths = /* @__PURE__ */ new Map();

@@ -55,10 +55,12 @@ type FilterLine = readonly [code: number, yes: number, no: number, value: number
  * one's own, who may do nearly everything in there, and `perf_event_open`. Sockets are of known families alone: some,
  * such as vsock, know no namespace. Larger pipes are refused too: all
  * pipes of a user share one quota, and a side that uses it up makes the pipes of the other one slow.
+ *
+ * @param perf - `open` where `perf_event_open` is allowed, as it must be for `perf`
  */
-export function callFilter(): string {
+export function callFilter(perf: 'open' | 'closed'): string {
   const lines = table.flatMap((numbers) => {
-    const rules = rulesOf(numbers)
+    const rules = rulesOf(numbers, perf)
     return [
       [equal, 0, rules.length + 3, numbers[0]] as const,
       [load, 0, 0, 0] as const,
@@ -79,21 +81,14 @@ export function callFilter(): string {
   return bytes.toString('hex')
 }
 
-function rulesOf([
-  ,
-  keys,
-  bpf,
-  perf,
-  unshare,
-  clone,
-  socket,
-  socketCall,
-  ...fcntl
-]: CallNumbers): readonly FilterLine[] {
+function rulesOf(
+  [, keys, bpf, perf, unshare, clone, socket, socketCall, ...fcntl]: CallNumbers,
+  counters: 'open' | 'closed',
+): readonly FilterLine[] {
   return [
     ...refuseCalls(keys, keys + 2, forbid),
     ...refuseCalls(bpf, bpf, forbid),
-    ...refuseCalls(perf, perf, forbid),
+    ...(counters === 'open' ? [] : refuseCalls(perf, perf, forbid)),
     ...refuseCalls(uringFirst, uringLast, unknown),
     ...refuseCalls(clone3, clone3, unknown),
     ...familyRules(socket),

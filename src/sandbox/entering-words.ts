@@ -27,6 +27,8 @@ export interface EnteringFacts {
 export interface ProgramStart {
   /** Absolute path. */
   readonly cwd: string
+  /** Whether it may count and sample events by `perf`. */
+  readonly perf: boolean
   /** Absolute path of a file for the paths that it opens or looks at; `null` where nobody asks. */
   readonly looks: string | null
 }
@@ -57,8 +59,8 @@ export function enteringWords(
   const { namespaces, user, keptCapabilities } = entrance
   const rights = keptCapabilities.reduce((mask, number) => mask | (1 << number), 0)
   const enter = texts['sandbox/enter.pl']
-  const filter = callFilter()
-  return ({ pid, loopback }, { cwd, looks }) => [
+  const filters = { open: callFilter('open'), closed: callFilter('closed') }
+  return ({ pid, loopback }, { cwd, perf, looks }) => [
     perl,
     '-e',
     looks === null ? enter : `${enter}${texts['measure/follow.pl']}`,
@@ -70,7 +72,7 @@ export function enteringWords(
     String(rights),
     String(limits.fileBytes),
     String(threads + limits.processes),
-    filter,
+    perf ? filters.open : filters.closed,
     ownMounts,
     cwd,
     looks ?? '',

@@ -81,9 +81,9 @@ async function trySandbox(
     kernel,
     mark,
   })
-  const words: SandboxWords = async (argv, { cwd, looks, ...boundary }) => {
+  const words: SandboxWords = async (argv, { cwd, perf, looks, ...boundary }) => {
     const sandbox = await ownSandboxes.open(withCwd(boundary, cwd))
-    return [...startWords(sandbox, { cwd, looks: looks ?? null }), ...argv]
+    return [...startWords(sandbox, { cwd, perf, looks: looks ?? null }), ...argv]
   }
   const trouble = await troubleInSandbox(words, perl, means)
   if (trouble !== null) {
@@ -120,7 +120,7 @@ async function troubleInSandbox(
   perl: string,
   { run }: IsolationMethods,
 ): Promise<string | null> {
-  const place = { cwd: '/', visible: [], writable: [], network: 'loopback' } as const
+  const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'loopback' } as const
   try {
     const argv = await words([perl, '-e', 'print readlink "/proc/self"'], place)
     const outcome = await run(argv, { LC_ALL: 'C', ...enteringVariables(2) })

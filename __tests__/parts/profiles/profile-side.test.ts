@@ -42,7 +42,7 @@ async function profiled(
   })
   const got = await profileSide(
     benchmarkOf('one', { module: 'one.cjs' }),
-    { target, unit: 's' },
+    { target, unit: 's', perf: null },
     host,
   )
   return { got, left: await files.list(folder) }

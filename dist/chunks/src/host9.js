@@ -1466,9 +1466,9 @@ const socketFamilies = [
 ];
 const newUsers = 268435456;
 const pipeSize = 1031;
-function callFilter() {
+function callFilter(perf) {
 	const lines = table.flatMap((numbers) => {
-		const rules = rulesOf(numbers);
+		const rules = rulesOf(numbers, perf);
 		return [
 			[
 				equal,
@@ -1521,11 +1521,11 @@ function callFilter() {
 	}
 	return bytes.toString("hex");
 }
-function rulesOf([, keys, bpf, perf, unshare, clone, socket, socketCall, ...fcntl]) {
+function rulesOf([, keys, bpf, perf, unshare, clone, socket, socketCall, ...fcntl], counters) {
 	return [
 		...refuseCalls(keys, keys + 2, forbid),
 		...refuseCalls(bpf, bpf, forbid),
-		...refuseCalls(perf, perf, forbid),
+		...counters === "open" ? [] : refuseCalls(perf, perf, forbid),
 		...refuseCalls(uringFirst, uringLast, unknown),
 		...refuseCalls(clone3, clone3, unknown),
 		...familyRules(socket),
@@ -1694,8 +1694,11 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 	const { namespaces, user, keptCapabilities } = entrance;
 	const rights = keptCapabilities.reduce((mask, number) => mask | 1 << number, 0);
 	const enter = texts["sandbox/enter.pl"];
-	const filter = callFilter();
-	return ({ pid, loopback }, { cwd, looks }) => [
+	const filters = {
+		open: callFilter("open"),
+		closed: callFilter("closed")
+	};
+	return ({ pid, loopback }, { cwd, perf, looks }) => [
 		perl,
 		"-e",
 		looks === null ? enter : `${enter}${texts["measure/follow.pl"]}`,
@@ -1707,7 +1710,7 @@ function enteringWords(entrance, { perl, architecture, limits, threads }) {
 		String(rights),
 		String(limits.fileBytes),
 		String(threads + limits.processes),
-		filter,
+		perf ? filters.open : filters.closed,
 		ownMounts,
 		cwd,
 		looks ?? ""
@@ -2147,10 +2150,11 @@ async function trySandbox(method, means) {
 		kernel,
 		mark
 	});
-	const words = async (argv, { cwd, looks, ...boundary }) => {
+	const words = async (argv, { cwd, perf, looks, ...boundary }) => {
 		const sandbox = await ownSandboxes.open(withCwd(boundary, cwd));
 		return [...startWords(sandbox, {
 			cwd,
+			perf,
 			looks: looks ?? null
 		}), ...argv];
 	};
@@ -2185,6 +2189,7 @@ function withCwd(boundary, cwd) {
 async function troubleInSandbox(words, perl, { run }) {
 	const place = {
 		cwd: "/",
+		perf: false,
 		visible: [],
 		writable: [],
 		network: "loopback"
@@ -2417,6 +2422,7 @@ function sandboxRequest(spec, home) {
 	const visible = [.../* @__PURE__ */ new Set([...readOnly, ...otherPaths])];
 	return {
 		cwd,
+		perf: spec.perf === true,
 		looks: spec.looks,
 		visible,
 		writable,

@@ -126,7 +126,7 @@ const lanes = {
 
 // src/parts/profiles/drawing/profile-lines.ts
 const functionsAtMost$2 = 10;
-const note = "Own time or memory per call, in processes of their own that were not timed, by V8’s sampling profiler. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.";
+const note = "Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.";
 function functionColumns(unit) {
 	return {
 		differs: {
@@ -161,13 +161,13 @@ function allProfileLines(profiles, width) {
 	const lines = profiles.flatMap((profile) => [...profileLines(profile, width), ""]);
 	return lines.length === 0 ? [] : [...lines, ...wrapText(note, width)];
 }
-function profileLines({ benchmarkId, processes, functions, unit }, width) {
+function profileLines({ benchmarkId, processes, functions, unit, native }, width) {
 	const what = unit === "s" ? "the time" : "the memory";
 	const columns = Object.values(functionColumns(unit)).map((column) => ({
 		...column,
 		title: column.title.toLowerCase()
 	}));
-	const counts = `${countText(processes.base, "process", "processes")} of base, ${String(processes.head)} of head`;
+	const counts = `${countText(processes.base, "process", "processes")} of base, ${String(processes.head)} of head${native === true ? ", by perf" : ""}`;
 	return [
 		`Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
 		"",
@@ -188,7 +188,7 @@ function drawProfile(profile) {
 			title: "Verdict"
 		}
 	];
-	return markup`<figure class="whole"><figcaption>${title}</figcaption>${htmlTable(title, columns, profile.functions.slice(0, functionsAtMost$1))}<p class="note">${differingText(profile)} In ${countText(profile.processes.base, "process", "processes")} of base and ${String(profile.processes.head)} of head, profiled separately and not timed: V8 inlines less in them, so a call takes longer than in the table.</p></figure>`;
+	return markup`<figure class="whole"><figcaption>${title}</figcaption>${htmlTable(title, columns, profile.functions.slice(0, functionsAtMost$1))}<p class="note">${differingText(profile)} In ${countText(profile.processes.base, "process", "processes")} of base and ${String(profile.processes.head)} of head, profiled separately${profile.native === true ? " by perf" : ""} and not timed: V8 inlines less in them, so a call takes longer than in the table.</p></figure>`;
 }
 function differingText(profile) {
 	const names = changedFunctions(profile).map(({ name }) => name);

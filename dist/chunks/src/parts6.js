@@ -190,7 +190,7 @@ function profilesFrom(profiles) {
 		})];
 	});
 }
-function profileOf({ benchmarkId, unit }, processes) {
+function profileOf({ benchmarkId, unit, native }, processes) {
 	const keyOf = functionKeys(processes);
 	const series = functionSeries(processes, keyOf);
 	const testedSeries = testedOf(series);
@@ -204,6 +204,7 @@ function profileOf({ benchmarkId, unit }, processes) {
 	return {
 		benchmarkId,
 		unit,
+		native,
 		processes: eachSide((side) => processes[side].length),
 		ticks: eachSide((side) => sumOf(processes[side].map(({ ticks }) => ticks))),
 		total: eachSide((side) => sumOf(series.map(({ self }) => meanAmount(self[side])))),

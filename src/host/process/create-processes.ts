@@ -142,7 +142,7 @@ function sandboxRequest(spec: ProcessSpec, home: string): SandboxRequest {
   // It already sees what is in its writable folders.
   const otherPaths = foundPaths.filter((path) => !writable.some((folder) => isInside(path, folder)))
   const visible = [...new Set([...readOnly, ...otherPaths])]
-  return { cwd, looks: spec.looks, visible, writable, network }
+  return { cwd, perf: spec.perf === true, looks: spec.looks, visible, writable, network }
 }
 
 async function converse(

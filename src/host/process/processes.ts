@@ -41,6 +41,8 @@ export interface ProcessSpec {
    * machine's network by default.
    */
   readonly network?: 'host' | 'loopback'
+  /** Whether an isolated child may count and sample events by `perf`; no other one may. */
+  readonly perf?: boolean
   /**
    * Absolute path of a file, outside of what an isolated child sees, for the paths that it and all that it
    * starts open or look at; see `looksIn`. Without a sandbox it stays unwritten.

@@ -15,7 +15,7 @@ interface SideProcessRequest {
   readonly argv: readonly string[]
   readonly timeoutSeconds: number
   readonly changes?: Partial<
-    Pick<ProcessSpec, 'cwd' | 'environment' | 'outputLimitBytes' | 'network'>
+    Pick<ProcessSpec, 'cwd' | 'environment' | 'outputLimitBytes' | 'network' | 'perf'>
   >
 }
 

@@ -1,5 +1,6 @@
 import { rowsToProfile, type RowToProfile } from './rows-to-profile.ts'
 import { isCertain } from './changed-functions.ts'
+import { findPerf } from './perf.ts'
 import { isLook, processesOfSide } from './adjusted-for-looks.ts'
 import { profilesFrom } from './profiles-of.ts'
 import { profileSide } from './profile-side.ts'
@@ -13,7 +14,12 @@ import { someOf } from '../../model/text.ts'
 import { matchesGlob } from '../../find/matches-glob.ts'
 import { targetsOf } from '../../session/prepare-sides.ts'
 import { recordEntry } from '../../session/record-run.ts'
+import type { Target } from '../../measure/targets/target.ts'
 import type { Session } from '../../session/session.ts'
+import { nodeMajor } from '../../model/build/runtime.ts'
+
+/** Version of Node.js from which the names of compiled functions are known to perf in full. */
+const firstMajorWithNames = 12
 
 /** Time for profiling what is called changed, as a share of what measuring took, and at least so long. */
 const timeShare = 0.1
@@ -38,6 +44,9 @@ export async function profileMeasured(run: EndedRun): Promise<void> {
   const rows = rowsToProfile(result, isAsked).filter(
     ({ benchmark }) => isWanted || isAsked(benchmark),
   )
+  let perfPath: Promise<string | null> | null = null
+  // Tried out only for a row that needs it.
+  const perf = (): Promise<string | null> => (perfPath ??= findPerf(host.processes))
   const begunAtSeconds = host.clock.monotonicSeconds()
   const ownSeconds = patterns.length > 0 ? Infinity : Math.max(leastSeconds, timeShare * seconds)
   const mostSeconds = Math.min(secondsLeft, ownSeconds)
@@ -45,7 +54,7 @@ export async function profileMeasured(run: EndedRun): Promise<void> {
   for (const [at, row] of rows.entries()) {
     if (request.isCancelled()) return
     const seed = seedOf(session.seed, drawOfProfiles, at)
-    if (!isOver() && (await profileRow(run, row, { past, seed, isOver }))) continue
+    if (!isOver() && (await profileRow(run, row, { past, perf, seed, isOver }))) continue
     const text = `the time for profiles was used up with ${someOf(rows.slice(at).map(({ benchmark }) => benchmark.id))} not finished: "profile" names what to profile, "budget" gives it time`
     request.onProgress({ kind: 'note', text })
     return
@@ -54,6 +63,7 @@ export async function profileMeasured(run: EndedRun): Promise<void> {
 
 interface ProfileRowRequest {
   readonly past: readonly ProcessProfile[]
+  readonly perf: () => Promise<string | null>
   /** For the order of the sides' processes. */
   readonly seed: number
   /** Whether the time for profiles is used up. */
@@ -68,7 +78,7 @@ interface ProfileRowRequest {
 async function profileRow(
   { session, preparedVariants }: EndedRun,
   { benchmark, unit }: RowToProfile,
-  { past, seed, isOver }: ProfileRowRequest,
+  { past, perf, seed, isOver }: ProfileRowRequest,
 ): Promise<boolean> {
   const { request, host } = session
   const targets = targetsOf(benchmark, preparedVariants)
@@ -77,6 +87,7 @@ async function profileRow(
     base: ownProfiles.filter(({ side }) => side === 'base'),
     head: ownProfiles.filter(({ side }) => side === 'head'),
   }
+  const sampler = unit === 's' && seesNative(targets, ownProfiles) ? await perf() : null
   const random = randomOf(seed)
   const what = `profiling ${benchmark.id}`
   for (let round = 0; round < processesOfSide; round++) {
@@ -88,7 +99,8 @@ async function profileRow(
     for (const side of random.shuffle(sides)) {
       if (profilesOfSides[side].length > round) continue
       if (request.isCancelled()) return true
-      const profile = await profileSide(benchmark, { target: targets[side], unit }, host)
+      const profiling = { target: targets[side], unit, perf: sampler }
+      const profile = await profileSide(benchmark, profiling, host)
       if (typeof profile === 'string') {
         const text = `${benchmark.id} could not be profiled: ${profile}`
         request.onProgress({ kind: 'note', text })
@@ -109,6 +121,19 @@ function isSettledBy(
   // A row that is resumed may have more already.
   if (base.length !== processes || head.length !== processes) return false
   return profilesFrom([...base, ...head]).every(isCertain)
+}
+
+/**
+ * Whether native functions belong to what differs: between versions of Node.js, and where a side has code of its own that is not JavaScript. A row that was profiled in part goes on as it began.
+ */
+function seesNative(targets: BySide<Target>, [first]: readonly ProcessProfile[]): boolean {
+  if (first !== undefined) return first.native === true
+  const builds = sides.map((side) => targets[side].build)
+  return (
+    builds.every(({ runtime }) => nodeMajor(runtime) >= firstMajorWithNames) &&
+    (targets.base.build.runtime.version !== targets.head.build.runtime.version ||
+      builds.some(({ recipe, addons }) => recipe !== 'package' || addons.length > 0))
+  )
 }
 
 /**

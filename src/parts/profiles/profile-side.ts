@@ -1,4 +1,5 @@
 import { harnessProfileSchema, rawProfileOf, type RawProfile } from './readers/raw-profile.ts'
+import { perfProfile } from './readers/perf-profile.ts'
 import { processProfile } from './readers/process-profile.ts'
 import type { Host } from '../../host/host.ts'
 import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
@@ -8,6 +9,7 @@ import { parseJson } from '../../model/parse-json.ts'
 import { nodeWords, sideProcess } from '../../measure/actors/side-process.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import { locateFrames } from './locate-frames.ts'
+import { perfWords } from './perf.ts'
 import { nodeMajor } from '../../model/build/runtime.ts'
 
 // With more than three samples a millisecond, a function above 1% rests on 30 of them.
@@ -15,6 +17,14 @@ const profiledSeconds = 1
 
 // About fifty times the usual size. Measured code can write to the same file.
 const longestBytes = 16_000_000
+
+// The text of perf has a line for each function on the stack of each sample.
+const longestTextBytes = 128_000_000
+
+const perfHertz = 4999
+
+/** What perf may take to write its samples as text. */
+const readingSeconds = 60
 
 // From these versions on Node.js can profile a part of a process, and tells which code allocated what.
 const profilersOfNode = {
@@ -35,6 +45,8 @@ const attemptsAtMost = 3
 interface Profiling {
   readonly target: Target
   readonly unit: ProfileUnit
+  /** Path of perf, which sees where the time of native functions goes; `null` for V8's own profiler. */
+  readonly perf: string | null
 }
 
 /**
@@ -68,6 +80,7 @@ export async function profileSide(
     benchmarkId: benchmark.id,
     side,
     ...processProfile(raw, calls, locate),
+    native: profiling.perf !== null || undefined,
   }
 }
 
@@ -81,28 +94,53 @@ interface TakenProfile {
 
 async function takeProfile(
   { module, parameters, timeoutSeconds }: FunctionBenchmark,
-  { target, unit }: Profiling,
+  { target, unit, perf }: Profiling,
   { files, processes }: Pick<Host, 'files' | 'processes'>,
 ): Promise<TakenProfile | string> {
-  const { build, environment, benchmarkDirectory } = target
+  const { build, harnessPath, environment, benchmarkDirectory } = target
   const major = nodeMajor(build.runtime)
+  const isPerf = perf !== null
   const { first, what, kind } = profilersOfNode[unit]
-  if (major < first) return `expected Node.js ${first} or newer to profile ${what}, got ${major}`
-  const result = files.join(environment['TMPDIR'] ?? build.directory, 'profile.json')
+  if (!isPerf && major < first)
+    return `expected Node.js ${first} or newer to profile ${what}, got ${major}`
+  const place = (suffix: string): string =>
+    files.join(environment['TMPDIR'] ?? build.directory, `profile.${suffix}`)
+  const [result, samples, data] = [place('json'), place('txt'), place('perf')]
   const words = ['profile', files.join(benchmarkDirectory, module)]
-  const workWords = [JSON.stringify(parameters), String(profiledSeconds), kind, result]
+  const workWords = [
+    JSON.stringify(parameters),
+    String(profiledSeconds),
+    isPerf ? 'calls' : kind,
+    result,
+  ]
   const [program = '', ...start] = nodeWords(target)
-  const flags = major < firstMajorWithInlinedFunctions ? ['--max-inlined-bytecode-size=0'] : []
-  const argv = [program, ...flags, ...start, ...words, ...workWords]
-  const outcome = await processes.run(sideProcess(target, { argv, timeoutSeconds }))
+  const node = [program, ...flagsOf(major, { isPerf }), ...start, ...words, ...workWords]
+  const outcome = await processes.run(
+    sideProcess(target, {
+      argv: isPerf ? perfWords(node, { perf, data, text: samples, hertz: perfHertz }) : node,
+      timeoutSeconds: timeoutSeconds + (isPerf ? readingSeconds : 0),
+      changes: isPerf ? { perf: true } : {},
+    }),
+  )
+  const text = isPerf ? await takeFile(samples, files, longestTextBytes) : ''
+  await files.remove(data)
   const resultText = await takeFile(result, files, longestBytes)
-  if (outcome.exitCode !== 0 || resultText === null)
+  if (outcome.exitCode !== 0 || resultText === null || text === null)
     return (lastWords(outcome.lastLines) ?? 'it wrote no profile').trim().slice(0, 300)
   const validation = harnessProfileSchema.safeParse(parseJson(resultText))
   if (!validation.success) return 'expected a profile, got something else'
-  const { calls, seconds, waited, profile } = validation.data
-  const raw = profile === undefined ? null : rawProfileOf(profile, unit, seconds)
-  return { raw, calls, waited }
+  const { calls, seconds, waited, profile, within = null } = validation.data
+  const harness = files.join(harnessPath, '..')
+  const isOurs = (url: string): boolean => url.includes(`${harness}/`)
+  const nodeTree = profile === undefined ? null : rawProfileOf(profile, unit, seconds)
+  return { raw: isPerf ? perfProfile(text, { within, isOurs }) : nodeTree, calls, waited }
+}
+
+function flagsOf(major: number, { isPerf }: { readonly isPerf: boolean }): readonly string[] {
+  // The names in the map of perf are those of compiled functions.
+  const noInlining = '--max-inlined-bytecode-size=0'
+  if (isPerf) return ['--perf-basic-prof', '--interpreted-frames-native-stack', noInlining]
+  return major < firstMajorWithInlinedFunctions ? [noInlining] : []
 }
 
 /** Text of a regular file that is not too large, which is removed; `null` when there is none. */

@@ -19,7 +19,7 @@ export const processProfileSchema = z.strictObject({
   benchmarkId: text(300),
   side: sideSchema,
   unit: profileUnitSchema,
-  /** In journals of earlier versions. */
+  /** When `perf` has taken it, so that it has native functions. */
   native: z.literal(true).optional(),
   /** Samples behind all numbers. */
   ticks: countSchema,
@@ -37,7 +37,7 @@ export const processProfileSchema = z.strictObject({
 const profileSchema = z.strictObject({
   benchmarkId: text(300),
   unit: profileUnitSchema,
-  /** In results of earlier versions. */
+  /** When `perf` has taken them, so that they have native functions. */
   native: z.literal(true).optional(),
   /** Number of processes of each side. */
   processes: bySideSchema(countSchema),

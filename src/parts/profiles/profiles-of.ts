@@ -48,7 +48,7 @@ export function profilesFrom(profiles: readonly ProcessProfile[]): readonly Prof
 }
 
 function profileOf(
-  { benchmarkId, unit }: ProcessProfile,
+  { benchmarkId, unit, native }: ProcessProfile,
   processes: BySide<readonly ProcessProfile[]>,
 ): Profile {
   const keyOf = functionKeys(processes)
@@ -75,6 +75,7 @@ function profileOf(
   return {
     benchmarkId,
     unit,
+    native,
     processes: eachSide((side) => processes[side].length),
     ticks: eachSide((side) => sumOf(processes[side].map(({ ticks }) => ticks))),
     total: eachSide((side) => sumOf(series.map(({ self }) => meanAmount(self[side])))),

@@ -13,7 +13,7 @@ export function drawProfile(profile: Profile): Html {
   const title = `Where the ${what} of a call went, by function`
   const { place, differs, ...amounts } = functionColumns(profile.unit)
   const columns = [place, ...Object.values(amounts), { ...differs, title: 'Verdict' }]
-  return markup`<figure class="whole"><figcaption>${title}</figcaption>${htmlTable(title, columns, profile.functions.slice(0, functionsAtMost))}<p class="note">${differingText(profile)} In ${countText(profile.processes.base, 'process', 'processes')} of base and ${String(profile.processes.head)} of head, profiled separately and not timed: V8 inlines less in them, so a call takes longer than in the table.</p></figure>`
+  return markup`<figure class="whole"><figcaption>${title}</figcaption>${htmlTable(title, columns, profile.functions.slice(0, functionsAtMost))}<p class="note">${differingText(profile)} In ${countText(profile.processes.base, 'process', 'processes')} of base and ${String(profile.processes.head)} of head, profiled separately${profile.native === true ? ' by perf' : ''} and not timed: V8 inlines less in them, so a call takes longer than in the table.</p></figure>`
 }
 
 function differingText(profile: Profile): string {

@@ -10,7 +10,7 @@ import { wrapText } from '../../../render/text/width.ts'
 const functionsAtMost = 10
 
 const note =
-  'Own time or memory per call, in processes of their own that were not timed, by V8’s sampling profiler. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.'
+  'Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.'
 
 /** The columns of a table of functions, in a terminal and on the page. */
 export function functionColumns(
@@ -41,7 +41,7 @@ export function allProfileLines(profiles: readonly Profile[], width: number): re
 }
 
 function profileLines(
-  { benchmarkId, processes, functions, unit }: Profile,
+  { benchmarkId, processes, functions, unit, native }: Profile,
   width: number,
 ): readonly string[] {
   const what = unit === 's' ? 'the time' : 'the memory'
@@ -49,7 +49,7 @@ function profileLines(
     ...column,
     title: column.title.toLowerCase(),
   }))
-  const counts = `${countText(processes.base, 'process', 'processes')} of base, ${String(processes.head)} of head`
+  const counts = `${countText(processes.base, 'process', 'processes')} of base, ${String(processes.head)} of head${native === true ? ', by perf' : ''}`
   return [
     `Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
     '',

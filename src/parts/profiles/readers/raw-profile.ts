@@ -24,6 +24,8 @@ export const harnessProfileSchema = z.object({
   /** Share of the time of these calls in which it could run and waited for a CPU; at least 0. */
   waited: z.number().min(0),
   profile: profileSchema.optional(),
+  /** When they began and ended, in seconds of the monotonic clock. */
+  within: z.tuple([z.number(), z.number()]).optional(),
 })
 
 /** A place in a call tree, as V8 names it. */

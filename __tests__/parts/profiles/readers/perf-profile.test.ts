@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { perfProfile } from '../../../../src/parts/profiles/readers/perf-profile.ts'
+
+const node = '/opt/node/bin/node'
+
+// As `perf script -F pid,tid,time,period,ip,sym,dso` of perf 6.1 writes it for Node.js 24.
+const recorded = `
+31187/31187 35504.382036:     200040 
+\t    7f06f00116bb JS:*work /tree/lib/a b.js:2:14 (/tmp/perf-31187.map)
+\t    7f06f00007d4 JS:~ /ours/_harness/calls.cjs:1:1 (/tmp/perf-31187.map)
+\t         1634654 Builtins_InterpreterEntryTrampoline (${node})
+\t          4d1215 node::Start (${node})
+
+31187/31187 35504.382436:     200040 
+\t         1c70abc sha256_block.constprop.0.isra.2 (/tree/build/Release/hash.node (deleted))
+\t          81a27a Hash::Update(v8::Info<v8::Value> const&)::{lambda(Hash*)#1}::_FUN (/tree/build/Release/hash.node)
+\t    7f06f004689f LazyCompile:^update node:internal/crypto/hash:146:40 (/tmp/perf-31187.map)
+\t         1634654 Builtins_InterpreterEntryTrampoline (${node})
+\t    7f06f00007d4 JS:~ /ours/_harness/calls.cjs:1:1 (/tmp/perf-31187.map)
+\t          4d1215 node::Start (${node})
+
+31187/31190 35504.382500:     200040 
+\t               0 [unknown] ([unknown])
+
+31187/31187 35999.000000:     200040 
+\t          4d1215 node::Stop (${node})
+
+`
+
+const part = { within: [35504, 35505] as const, isOurs: (url: string) => url.startsWith('/ours/') }
+
+describe('perfProfile', () => {
+  it('makes a tree of what the measuring program calls, native functions included', () => {
+    const profile = perfProfile(recorded, part)
+    expect(profile?.ticks).toBe(3)
+    expect(
+      profile?.nodes.map(({ parent, frame: { name, url, line }, self }) => [
+        parent,
+        name,
+        url,
+        line,
+        Math.round(self * 1e9),
+      ]),
+    ).toEqual([
+      [-1, 'work', '/tree/lib/a b.js', 1, 200040],
+      [-1, 'update', 'node:internal/crypto/hash', 145, 0],
+      [
+        1,
+        'Hash::Update(v8::Info<v8::Value> const&)::{lambda(Hash*)#1}::_FUN',
+        '/tree/build/Release/hash.node',
+        -1,
+        0,
+      ],
+      [2, 'sha256_block', '/tree/build/Release/hash.node', -1, 200040],
+      [-1, '(unknown)', '', -1, 200040],
+    ])
+  })
+
+  it('counts all samples of a command, and keeps what has called', () => {
+    const profile = perfProfile(recorded, { within: null, isOurs: () => false })
+    expect(profile?.ticks).toBe(4)
+    expect(profile?.nodes[0]?.frame.name).toBe('node::Start')
+  })
+
+  it.each([
+    ['JS:*get foo file:///x/y.mjs:3:9', 'get foo', 'file:///x/y.mjs', 2],
+    ['JS:~ /x/y.js:1:1', '', '/x/y.js', 0],
+    ["JS:*'work /x/y.js:2:14", 'work', '/x/y.js', 1],
+    ['Function:+read fs.js:12', 'read', 'fs.js', 11],
+    ['RegExp:(a|b)</script> ', 'RegExp:(a|b)</script> ', '', -1],
+    ['JS:*', '', '', -1],
+  ])('reads %j', (symbol, name, url, line) => {
+    const text = `1/1 2.0: 5 \n\t 7f06f0 ${symbol} (/tmp/perf-1.map)\n`
+    const frame = perfProfile(text, { within: null, isOurs: () => false })?.nodes[0]?.frame
+    expect(frame).toMatchObject({ name, url, line })
+  })
+
+  it.each(['{}', 'a: b', '1/1 x: y\n'])('is nothing for %j', (text) => {
+    expect(perfProfile(text, part)).toBe(null)
+  })
+
+  it('leaves out callers that are none, as of assembly without frame pointers', () => {
+    const text = '1/1 2.0: 5 \n\t 1 sha512 (/node)\n\t 2 [unknown] ([unknown])\n'
+    const nodes = perfProfile(text, { within: null, isOurs: () => false })?.nodes
+    expect(nodes).toMatchObject([{ parent: -1, frame: { name: 'sha512' } }])
+  })
+
+  it('has no samples where nothing ran', () => {
+    expect(perfProfile('', part)?.ticks).toBe(0)
+  })
+
+  it('is limited in depth and size, whatever is in it', () => {
+    const deep = Array.from({ length: 10_000 }, (_, at) => `\t 1 f${at} (/x)`).join('\n')
+    const nodes = perfProfile(`1/1 2.0: 5 \n${deep}\n`, part)?.nodes
+    expect(nodes).toEqual([])
+    const all = perfProfile(`1/1 2.0: 5 \n${deep}\n`, { within: null, isOurs: () => false })?.nodes
+    expect(all).toHaveLength(200)
+  })
+})
