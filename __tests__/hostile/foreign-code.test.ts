@@ -25,7 +25,7 @@ const handedOn: Readonly<Record<string, string>> = {
   'src/measure/actors/harness.ts': 'sideProcess(…), in the same file',
   'src/measure/actors/server-actor.ts': 'sideProcess(…), in the same file',
   'src/measure/targets/describe.ts': 'harnessProcess(…), which is sideProcess(…) with sealed lines',
-  'src/session/unchanged/unchanged-rows.ts': 'sideProcess(…), in the same file',
+  'src/measure/try-benchmarks.ts': 'sideProcess(…), in the same file',
 }
 
 interface Start {
