@@ -59,7 +59,7 @@ async function job(facts: JobFacts = {}): Promise<string> {
       GITHUB_WORKFLOW_REF: 'octo/addon/.github/workflows/performance.yml@refs/pull/482/merge',
       GITHUB_JOB: 'compare',
       GITHUB_ACTION: '__deadheat',
-      INPUT_MATRIX: 'null',
+      INPUT_MATRIX: '1 null',
       ...facts.environment,
     },
   })
@@ -88,8 +88,7 @@ describe('two jobs of one commit', () => {
   beforeEach(() => void github.plant.pull({ number: 482 }))
 
   const leg = (node: number): Readonly<Record<string, string>> => ({
-    INPUT_MATRIX: JSON.stringify({ node }, null, 2),
-    'INPUT_JOB-TOTAL': '2',
+    INPUT_MATRIX: `2 ${JSON.stringify({ node }, null, 2)}`,
     INPUT_COMMENT: 'always',
   })
 
