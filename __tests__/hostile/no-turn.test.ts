@@ -80,27 +80,36 @@ describe.each([true, false])('a side that has no turn (in a sandbox: %s)', (isol
   })
 })
 
-/** Makes as many pipes as it is asked for, in a child, and holds them. */
-const hoarder = `
+/** Makes so many pipes in a child, of which one end waits in a socket, where no list of open files shows it. */
+const hoarder = (pipes: number): string => `
 const { spawn } = require('node:child_process')
 const { writeSync } = require('node:fs')
-const hold = 'my @held; while (<STDIN>) { push @held, do { pipe(my $out, my $in); [$out, $in] } for 1 .. $_; say "held" }'
-const child = spawn('perl', ['-E', '$| = 1; ' + hold])
-child.stdout.on('data', () => writeSync(3, '{}\\n'))
-writeSync(3, '{}\\n')
-process.stdin.on('data', (text) => child.stdin.write(JSON.parse(text).pipes + '\\n'))
+const child = spawn('python3', ['-c', ${JSON.stringify(`
+import os, resource, socket, time
+hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+held = []
+for _ in range(${String(pipes / 100)}):
+    held.append(socket.socketpair())
+    pipes = [os.pipe() for _ in range(100)]
+    socket.send_fds(held[-1][0], [b'x'], [ends[0] for ends in pipes])
+    for ends in pipes: os.close(ends[0]); os.close(ends[1])
+print('held', flush=True)
+time.sleep(1000)
+`)}])
+child.stdout.once('data', () => writeSync(3, '{}\\n'))
+process.stdin.on('data', () => writeSync(3, '{}\\n'))
 `
 
 it.each([true, false])(
-  'a side holds few pipes while it stands (in a sandbox: %s)',
-  async (isolated) => {
-    const side = await startSide(isolated, hoarder)
-    await side.ask({ pipes: 200 }, 10)
-    // They are counted ten times a second.
-    await sleep(200)
-    await expect(side.ask({ pipes: 100 }, 10)).rejects.toThrow(
-      /^expected at most 256 pipes of a side that has no turn, got 3\d\d$/,
-    )
+  'a side that takes the quota of pipes is named, whoever is asked first (itself: %s)',
+  async (isItself) => {
+    const other = await startSide(true, hoarder(100))
+    const holder = await startSide(true, hoarder(1100))
+    await expect((isItself ? holder : other).ask({}, 10)).rejects.toMatchObject({
+      message: expect.stringContaining('expected new pipes of 65536 bytes, got '),
+      isOthers: !isItself,
+    })
   },
 )
 

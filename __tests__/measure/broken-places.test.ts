@@ -63,7 +63,8 @@ class Processes {
         turns: {
           suspend: () => {},
           resume: () => {},
-          trouble: () => null,
+          trouble: () => Promise.resolve(null),
+          hasHelped: () => Promise.resolve(true),
           members: () => [],
           awakeShare: () => 0,
         },

@@ -30,7 +30,8 @@ it('shares one limit among all requests of a burst', async () => {
       turns: {
         suspend: () => {},
         resume: () => {},
-        trouble: () => null,
+        trouble: () => Promise.resolve(null),
+        hasHelped: () => Promise.resolve(true),
         members: () => [],
         awakeShare: () => 0,
       },

@@ -47,10 +47,11 @@ export async function openChildDialogue(
       child.input?.write(seals?.sealed(text) ?? `${text}\n`)
       const answer = await parseAnswer(child, await next(askTimeoutSeconds))
       turns.suspend()
-      const trouble = turns.trouble()
+      const trouble = await turns.trouble()
       if (trouble === null) return answer
       child.end('not needed')
-      throw new DialogueError(trouble, await child.outcome)
+      const outcome = await child.outcome
+      throw new DialogueError(trouble, outcome, { isOthers: !(await turns.hasHelped()) })
     },
     end: () => {
       turns.resume()

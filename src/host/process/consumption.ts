@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { kernelText } from '../machine/kernel-text.ts'
 import {
   addDescendants,
@@ -84,29 +83,6 @@ export function timesOf(pids: readonly number[]): SideTimes {
     return [pid, { threads: new Map(threads), childrenNanoseconds }] as const
   })
   return new Map(entries.filter(([, { threads }]) => threads.size > 0))
-}
-
-/**
- * How many pipes some processes hold, or 0 where they have too few open files to hold `many`.
- *
- * @param pids - of processes that stand still
- */
-export function pipesOf(pids: readonly number[], many: number): number {
-  const files = pids.flatMap((pid) => {
-    const folder = `/proc/${String(pid)}/fd`
-    return namesIn(folder).map((name) => `${folder}/${name}`)
-  })
-  if (files.length < many) return 0
-  return new Set(files.map(pipeAt).filter((pipe) => pipe !== null)).size
-}
-
-function pipeAt(path: string): string | null {
-  try {
-    const stats = statSync(path)
-    return stats.isFIFO() ? `${String(stats.dev)}:${String(stats.ino)}` : null
-  } catch {
-    return null // It has ended.
-  }
 }
 
 function pageFaultsOf(folder: string): number | null {

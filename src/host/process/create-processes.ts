@@ -7,7 +7,8 @@ import {
   connectorWords,
   startConnector,
 } from './child-server.ts'
-import { sliceChild, turnsOf } from './turns.ts'
+import { sliceChild, turnsOf, type TurnsMeans } from './turns.ts'
+import { createPipeGauge } from './pipe-gauge.ts'
 import { createFreezer } from './freezer.ts'
 import { startChild, type Child, type StartOptions } from './child.ts'
 import { endLeftovers, markName, ownMark } from './end-tree.ts'
@@ -71,17 +72,25 @@ export function createProcesses(
     const apart = await isolator.apart(spec.argv, sandboxRequest(spec, home))
     return begin(spec, { ...options, apart })
   }
+  const gauge = createPipeGauge(start)
+  const turned = async (make: () => Promise<Child>): Promise<TurnedChild> => {
+    const pipeBytes = await gauge(1)
+    const child = await make()
+    return { child, means: { freezer: freezerUntil(child.outcome), gauge, pipeBytes } }
+  }
   const startServing = async (spec: ProcessSpec): Promise<StartedServer> => {
     const isolator = spec.isolated === true && isThere(spec) ? await settle() : null
     if (isolator?.isolation.kind !== 'namespace' || spec.network !== 'loopback') {
-      const child = await start(spec, alone(null))
-      return { child, turns: turnsOf(child, freezerUntil(child.outcome)), connector: null }
+      const { child, means } = await turned(() => start(spec, alone(null)))
+      return { child, turns: turnsOf(child, means), connector: null }
     }
     const { readOnly = [] } = spec
     const place = sandboxRequest({ ...spec, readOnly: [...readOnly, process.execPath] }, home)
-    const child = begin(spec, { ...alone(null), apart: await isolator.apart(spec.argv, place) })
+    const { child, means } = await turned(async () =>
+      begin(spec, { ...alone(null), apart: await isolator.apart(spec.argv, place) }),
+    )
     const connectorStart = await isolator.apart(connectorWords, { ...place, cwd: '/' })
-    const turns = turnsOf(child, freezerUntil(child.outcome))
+    const turns = turnsOf(child, means)
     return { child, turns, connector: startConnector(connectorStart) }
   }
   const run = async (spec: ProcessSpec): Promise<Outcome> =>
@@ -89,11 +98,13 @@ export function createProcesses(
   const binder = createBinder(find('taskset'), run)
   return {
     run,
-    converse: (spec, { mainCpu }) => converse(spec, mainCpu, { start, binder, freezerUntil }),
+    converse: (spec, { mainCpu }) => converse(spec, mainCpu, { start, binder, turned }),
     serve: createServe(startServing, binder),
     slice: async (spec, cpu) => {
-      const child = await start(binder.bound(listOf(cpu), spec), alone(null))
-      return sliceChild(child, freezerUntil(child.outcome))
+      const { child, means } = await turned(() =>
+        start(binder.bound(listOf(cpu), spec), alone(null)),
+      )
+      return sliceChild(child, means)
     },
     freePort,
     find: (program) => Promise.resolve(find(program)),
@@ -113,6 +124,12 @@ export function createProcesses(
 
 function alone(timeoutSeconds: number | null): StartOptions {
   return { timeoutSeconds, withChannel: false, apart: null }
+}
+
+/** A child that takes turns, and what they are kept by. */
+interface TurnedChild {
+  readonly child: Child
+  readonly means: TurnsMeans
 }
 
 /** Starts a child, isolated where it runs foreign code. */
@@ -151,18 +168,17 @@ async function converse(
   {
     start,
     binder,
-    freezerUntil,
+    turned,
   }: {
     readonly start: Start
     readonly binder: Binder
-    readonly freezerUntil: typeof createFreezer
+    readonly turned: (make: () => Promise<Child>) => Promise<TurnedChild>
   },
 ): Promise<Dialogue> {
-  const child = await start(binder.bound(listOf(mainCpu), spec), {
-    timeoutSeconds: null,
-    withChannel: true,
-  })
-  const turns = turnsOf(child, freezerUntil(child.outcome))
+  const { child, means } = await turned(() =>
+    start(binder.bound(listOf(mainCpu), spec), { timeoutSeconds: null, withChannel: true }),
+  )
+  const turns = turnsOf(child, means)
   const dialogue = await openChildDialogue(child, turns, spec)
   turns.suspend()
   return { ...dialogue, pid: programBelow(dialogue.pid, child.generations) }

@@ -123,11 +123,10 @@ export interface Turns {
   /** Stops it; from then on it uses no CPU. */
   readonly suspend: () => void
   readonly resume: () => void
-  /**
-   * What is wrong with what it holds while it stands, or `null`: all pipes of a user share one quota, and
-   * a side that uses it up makes those of the other one slow.
-   */
-  readonly trouble: () => string | null
+  /** What is wrong while it stands, or `null`: all pipes of a user share one quota, and some side uses it up. */
+  readonly trouble: () => Promise<string | null>
+  /** Whether it was this side: its end has helped. */
+  readonly hasHelped: () => Promise<boolean>
   /** Its processes at the last look, which is that of its last turn's end. */
   readonly members: () => readonly number[]
   /**
@@ -180,10 +179,13 @@ export interface SlicedChild {
 export class DialogueError extends Error {
   override readonly name = 'DialogueError'
   readonly outcome: Outcome
+  readonly isOthers: boolean
 
-  constructor(message: string, outcome: Outcome) {
+  /** @param blame - whether what runs beside the child is at fault */
+  constructor(message: string, outcome: Outcome, { isOthers = false } = {}) {
     super(message)
     this.outcome = outcome
+    this.isOthers = isOthers
   }
 }
 

@@ -1,15 +1,9 @@
-import {
-  growTree,
-  pipesOf,
-  programsIn,
-  programsOf,
-  timesOf,
-  type StartedProgram,
-} from './consumption.ts'
+import { growTree, programsIn, programsOf, timesOf, type StartedProgram } from './consumption.ts'
 import { newestPid, processRow, processTable } from './process-table.ts'
 import type { Turns, SlicedChild } from './processes.ts'
 import { StandingTime } from './standing-time.ts'
 import type { Freezer } from './freezer.ts'
+import type { PipeGauge } from './pipe-gauge.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
 
@@ -18,11 +12,22 @@ const mostLooks = 50
 // Looking at a process takes 20 µs, at all processes of a machine milliseconds.
 const mostNew = 50
 
-// A quarter of what Linux grants a user, at 64 KiB each: pipe(7).
-const mostPipes = 256
-
-// Looking at what is open costs as much as a turn; what is held for long is seen all the same.
+// Asking takes longer than some turns; what is held for long is seen all the same.
 const millisecondsBetweenLooks = 100
+
+// A quarter of what Linux grants a user: the few that a side needs may be what was lacking, too.
+const manyPipes = 256
+
+// The kernel closes what waits in the sockets of a process only after its end.
+const [mostWaits, waitMilliseconds] = [50, 20]
+
+/** What turns are kept by. */
+export interface TurnsMeans {
+  readonly freezer: Freezer | null
+  readonly gauge: PipeGauge
+  /** What the gauge said before the program was started. */
+  readonly pipeBytes: number
+}
 
 /**
  * The turns of a program and of all that it has started, in whatever group or session. A freezer stops all of
@@ -34,7 +39,7 @@ const millisecondsBetweenLooks = 100
  */
 export function turnsOf(
   program: StartedProgram & Pick<Child, 'outcome'>,
-  freezer: Freezer | null,
+  { freezer, gauge, pipeBytes }: TurnsMeans,
 ): Turns {
   let means = freezer
   const admitted = new Set<number>()
@@ -97,16 +102,23 @@ export function turnsOf(
   }
   const members = (): readonly number[] =>
     programsIn(means === null ? tree : new Set(means.pids()), program)
-  const trouble = (): string | null => {
+  const trouble = async (): Promise<string | null> => {
     const now = performance.now()
     if (now - lookedAt < millisecondsBetweenLooks) return null
     lookedAt = now
-    const pipes = pipesOf(members(), mostPipes)
-    const message = `expected at most ${String(mostPipes)} pipes of a side that has no turn, got ${String(pipes)}`
-    return pipes > mostPipes ? message : null
+    const bytes = await gauge(1)
+    if (bytes >= pipeBytes) return null
+    return `expected new pipes of ${String(pipeBytes)} bytes, got ${String(bytes)}: so many are held that those of the other side are slow`
+  }
+  const hasHelped = async (): Promise<boolean> => {
+    for (let wait = 0; wait < mostWaits; wait++) {
+      if ((await gauge(manyPipes)) >= pipeBytes) return true
+      await sleep(waitMilliseconds)
+    }
+    return false
   }
   const awakeShare = (): number => standing.nanoseconds() / Math.max(1, turnMilliseconds * 1e6)
-  return { suspend, resume, trouble, members, awakeShare }
+  return { suspend, resume, trouble, hasHelped, members, awakeShare }
 }
 
 function rowsBetween(first: number, last: number): ReturnType<typeof processTable> {
@@ -129,8 +141,8 @@ function signalEach(pids: ReadonlySet<number>, name: 'SIGSTOP' | 'SIGCONT'): voi
  * Suspends a child that was just started, with all that it has started, and from then on lets it run
  * in slices.
  */
-export function sliceChild(child: Child, freezer: Freezer | null): SlicedChild {
-  const turns = turnsOf(child, freezer)
+export function sliceChild(child: Child, means: TurnsMeans): SlicedChild {
+  const turns = turnsOf(child, means)
   turns.suspend()
   let delaySeconds = 0
   const waitedSeconds = (): number => {

@@ -3,6 +3,7 @@ import type { Host } from '../../host/host.ts'
 import { type LoadClient, WrongAnswerError, type HttpAnswer } from '../../host/http/http-request.ts'
 import type { ServerChild } from '../../host/process/processes.ts'
 import type { ServerBenchmark } from '../../model/run/benchmark.ts'
+import { otherSide } from '../../model/build/side.ts'
 import { mostUnderWay, type ServerRequest } from '../../model/run/server.ts'
 import { blameSide, SideError } from './side-error.ts'
 import { commandOf, sideProcess } from './side-process.ts'
@@ -58,8 +59,10 @@ export function serverActor(
   }
   const stand = async (server: ServerChild): Promise<void> => {
     server.turns.suspend()
-    const trouble = server.turns.trouble()
-    if (trouble !== null) throw await wrongSide(server, trouble)
+    const trouble = await server.turns.trouble()
+    if (trouble === null) return
+    const error = await wrongSide(server, trouble)
+    throw (await server.turns.hasHelped()) ? error : new SideError(otherSide(side), trouble)
   }
   const withClient = async <T>(
     work: (client: LoadClient, secondsLeft: number) => Promise<T>,

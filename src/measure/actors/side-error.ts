@@ -1,6 +1,6 @@
 import { type Outcome, DialogueError } from '../../host/process/processes.ts'
 import type { Failure } from '../../model/judging/failure.ts'
-import type { Side } from '../../model/build/side.ts'
+import { otherSide, type Side } from '../../model/build/side.ts'
 
 /** Facts about a failed run, besides its message. */
 type SideFailureFacts = Pick<Outcome, 'exitCode' | 'signal' | 'timedOut' | 'lastLines'>
@@ -55,6 +55,6 @@ export async function blameSide<T>(side: Side, action: () => Promise<T>): Promis
     return await action()
   } catch (error) {
     if (!(error instanceof DialogueError)) throw error
-    throw new SideError(side, error.message, error.outcome)
+    throw new SideError(error.isOthers ? otherSide(side) : side, error.message, error.outcome)
   }
 }
