@@ -69,7 +69,6 @@ describe('the report in a browser', () => {
     const captions = await page.locator('.drawer figcaption').allTextContents()
     expect(captions).toEqual([
       'Pairs in run order: head against base',
-      'First calls of fresh processes',
       'Where the time of a call went, by function',
     ])
     expect(await page.locator('.drawer figure table').textContent()).toContain('serialise')

@@ -4,7 +4,7 @@ import { UsageError } from "./model2.js";
 import { inMegabytes, percent } from "./model3.js";
 import { texts } from "./model4.js";
 import { literal, number, object, tuple, union } from "../packages/zod.js";
-import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, sides as sides$2 } from "./model5.js";
+import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, otherSide, sides as sides$2 } from "./model5.js";
 import { someOf } from "./model6.js";
 import { settings as settings$1, withDefaults } from "./settings.js";
 import { UnmeasurableError } from "./model8.js";
@@ -4605,8 +4605,10 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 	};
 	const stand = async (server) => {
 		server.turns.suspend();
-		const trouble = server.turns.trouble();
-		if (trouble !== null) throw await wrongSide(server, trouble);
+		const trouble = await server.turns.trouble();
+		if (trouble === null) return;
+		const error = await wrongSide(server, trouble);
+		throw await server.turns.hasHelped() ? error : new SideError(otherSide(side), trouble);
 	};
 	const withClient = async (work) => {
 		const up = presentServer();

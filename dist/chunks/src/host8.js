@@ -13,9 +13,11 @@ function kernelText(path) {
 var DialogueError = class extends Error {
 	name = "DialogueError";
 	outcome;
-	constructor(message, outcome) {
+	isOthers;
+	constructor(message, outcome, { isOthers = false } = {}) {
 		super(message);
 		this.outcome = outcome;
+		this.isOthers = isOthers;
 	}
 };
 

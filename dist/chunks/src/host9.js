@@ -128,22 +128,6 @@ function timesOf(pids) {
 	});
 	return new Map(entries.filter(([, { threads }]) => threads.size > 0));
 }
-function pipesOf(pids, many) {
-	const files = pids.flatMap((pid) => {
-		const folder = `/proc/${String(pid)}/fd`;
-		return namesIn(folder).map((name) => `${folder}/${name}`);
-	});
-	if (files.length < many) return 0;
-	return new Set(files.map(pipeAt).filter((pipe) => pipe !== null)).size;
-}
-function pipeAt(path) {
-	try {
-		const stats = statSync(path);
-		return stats.isFIFO() ? `${String(stats.dev)}:${String(stats.ino)}` : null;
-	} catch {
-		return null;
-	}
-}
 function pageFaultsOf(folder) {
 	const faults = statFields(folder).slice(7, 11).map(Number);
 	return faults.length < 4 ? null : faults.reduce((sum, each) => sum + each, 0);
@@ -263,10 +247,11 @@ async function openChildDialogue(child, turns, { timeoutSeconds, isSealed = fals
 			child.input?.write(seals?.sealed(text) ?? `${text}\n`);
 			const answer = await parseAnswer(child, await next(askTimeoutSeconds));
 			turns.suspend();
-			const trouble = turns.trouble();
+			const trouble = await turns.trouble();
 			if (trouble === null) return answer;
 			child.end("not needed");
-			throw new DialogueError(trouble, await child.outcome);
+			const outcome = await child.outcome;
+			throw new DialogueError(trouble, outcome, { isOthers: !await turns.hasHelped() });
 		},
 		end: () => {
 			turns.resume();
@@ -920,9 +905,10 @@ const buffer = Buffer.alloc(4096);
 // src/host/process/turns.ts
 const mostLooks = 50;
 const mostNew = 50;
-const mostPipes = 256;
 const millisecondsBetweenLooks = 100;
-function turnsOf(program, freezer) {
+const manyPipes = 256;
+const [mostWaits, waitMilliseconds] = [50, 20];
+function turnsOf(program, { freezer, gauge, pipeBytes }) {
 	let means = freezer;
 	const admitted = /* @__PURE__ */ new Set();
 	let tree = /* @__PURE__ */ new Set();
@@ -979,19 +965,27 @@ function turnsOf(program, freezer) {
 		begunAt = performance.now();
 	};
 	const members = () => programsIn(means === null ? tree : new Set(means.pids()), program);
-	const trouble = () => {
+	const trouble = async () => {
 		const now = performance.now();
 		if (now - lookedAt < millisecondsBetweenLooks) return null;
 		lookedAt = now;
-		const pipes = pipesOf(members(), mostPipes);
-		const message = `expected at most ${String(mostPipes)} pipes of a side that has no turn, got ${String(pipes)}`;
-		return pipes > mostPipes ? message : null;
+		const bytes = await gauge(1);
+		if (bytes >= pipeBytes) return null;
+		return `expected new pipes of ${String(pipeBytes)} bytes, got ${String(bytes)}: so many are held that those of the other side are slow`;
+	};
+	const hasHelped = async () => {
+		for (let wait = 0; wait < mostWaits; wait++) {
+			if (await gauge(manyPipes) >= pipeBytes) return true;
+			await setTimeout$1(waitMilliseconds);
+		}
+		return false;
 	};
 	const awakeShare = () => standing.nanoseconds() / Math.max(1, turnMilliseconds * 1e6);
 	return {
 		suspend,
 		resume,
 		trouble,
+		hasHelped,
 		members,
 		awakeShare
 	};
@@ -1004,8 +998,8 @@ function signalEach(pids, name) {
 		process.kill(pid, name);
 	} catch {}
 }
-function sliceChild(child, freezer) {
-	const turns = turnsOf(child, freezer);
+function sliceChild(child, means) {
+	const turns = turnsOf(child, means);
 	turns.suspend();
 	let delaySeconds = 0;
 	const waitedSeconds = () => {
@@ -1041,6 +1035,60 @@ function sliceChild(child, freezer) {
 			return child.outcome;
 		}
 	};
+}
+
+// src/host/process/pipe-gauge.ts
+const script = `open(my $told, '>&=', 3); select($told); $| = 1;
+while (<STDIN>) {
+  my ($least, @held) = 1e9;
+  for (1 .. $_) {
+    my ($out, $in);
+    my $size = pipe($out, $in) ? fcntl($in, 1032, 0) + 0 : 0;
+    $least = $size if $size < $least;
+    push @held, $out, $in;
+  }
+  print "$least\n";
+}`;
+const answerSeconds = 10;
+function createPipeGauge(start) {
+	const spec = {
+		argv: [
+			"perl",
+			"-e",
+			script
+		],
+		cwd: "/",
+		environment: { PATH: "/usr/bin:/bin" }
+	};
+	const limits = {
+		timeoutSeconds: answerSeconds,
+		outputLimitBytes: 1e4,
+		isolated: true
+	};
+	let gauge = null;
+	let last = Promise.resolve(1e400);
+	const ask = async (pipes) => {
+		const child = await (gauge ??= start({
+			...spec,
+			...limits
+		}, {
+			timeoutSeconds: null,
+			withChannel: true
+		}));
+		if (child.hasEnded()) return 1e400;
+		const answer = new Promise((resolve) => {
+			const timer = setTimeout(resolve, answerSeconds * 1e3, 1e400);
+			const tell = (bytes) => {
+				clearTimeout(timer);
+				resolve(bytes);
+			};
+			child.channel?.once("data", (text) => tell(Number(String(text))));
+			child.outcome.catch(() => null).then(() => tell(1e400));
+		});
+		child.input?.write(`${String(pipes)}\n`);
+		return answer;
+	};
+	return (pipes) => last = last.then(() => ask(pipes));
 }
 
 // src/host/process/freezer.ts
@@ -2345,13 +2393,26 @@ function createProcesses(environment = process.env, limits = defaultLimits, free
 			apart
 		});
 	};
+	const gauge = createPipeGauge(start);
+	const turned = async (make) => {
+		const pipeBytes = await gauge(1);
+		const child = await make();
+		return {
+			child,
+			means: {
+				freezer: freezerUntil(child.outcome),
+				gauge,
+				pipeBytes
+			}
+		};
+	};
 	const startServing = async (spec) => {
 		const isolator = spec.isolated === true && isThere(spec) ? await settle() : null;
 		if (isolator?.isolation.kind !== "namespace" || spec.network !== "loopback") {
-			const child = await start(spec, alone(null));
+			const { child, means } = await turned(() => start(spec, alone(null)));
 			return {
 				child,
-				turns: turnsOf(child, freezerUntil(child.outcome)),
+				turns: turnsOf(child, means),
 				connector: null
 			};
 		}
@@ -2360,17 +2421,17 @@ function createProcesses(environment = process.env, limits = defaultLimits, free
 			...spec,
 			readOnly: [...readOnly, process.execPath]
 		}, home);
-		const child = begin(spec, {
+		const { child, means } = await turned(async () => begin(spec, {
 			...alone(null),
 			apart: await isolator.apart(spec.argv, place)
-		});
+		}));
 		const connectorStart = await isolator.apart(connectorWords, {
 			...place,
 			cwd: "/"
 		});
 		return {
 			child,
-			turns: turnsOf(child, freezerUntil(child.outcome)),
+			turns: turnsOf(child, means),
 			connector: startConnector(connectorStart)
 		};
 	};
@@ -2381,12 +2442,12 @@ function createProcesses(environment = process.env, limits = defaultLimits, free
 		converse: (spec, { mainCpu }) => converse(spec, mainCpu, {
 			start,
 			binder,
-			freezerUntil
+			turned
 		}),
 		serve: createServe(startServing, binder),
 		slice: async (spec, cpu) => {
-			const child = await start(binder.bound(listOf(cpu), spec), alone(null));
-			return sliceChild(child, freezerUntil(child.outcome));
+			const { child, means } = await turned(() => start(binder.bound(listOf(cpu), spec), alone(null)));
+			return sliceChild(child, means);
 		},
 		freePort,
 		find: (program) => Promise.resolve(find(program)),
@@ -2429,12 +2490,12 @@ function sandboxRequest(spec, home) {
 		network
 	};
 }
-async function converse(spec, mainCpu, { start, binder, freezerUntil }) {
-	const child = await start(binder.bound(listOf(mainCpu), spec), {
+async function converse(spec, mainCpu, { start, binder, turned }) {
+	const { child, means } = await turned(() => start(binder.bound(listOf(mainCpu), spec), {
 		timeoutSeconds: null,
 		withChannel: true
-	});
-	const turns = turnsOf(child, freezerUntil(child.outcome));
+	}));
+	const turns = turnsOf(child, means);
 	const dialogue = await openChildDialogue(child, turns, spec);
 	turns.suspend();
 	return {

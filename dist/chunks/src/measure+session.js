@@ -1,6 +1,6 @@
 import { UsageError } from "./model2.js";
 import { NEVER, array, looseObject, number, object, record, string, union } from "../packages/zod.js";
-import { allowLine, sides } from "./model5.js";
+import { allowLine, otherSide, sides } from "./model5.js";
 import { text } from "./model6.js";
 import { settingNames } from "./settings.js";
 import { UnmeasurableError } from "./model8.js";
@@ -808,7 +808,7 @@ async function blameSide(side, action) {
 		return await action();
 	} catch (error) {
 		if (!(error instanceof DialogueError)) throw error;
-		throw new SideError(side, error.message, error.outcome);
+		throw new SideError(error.isOthers ? otherSide(side) : side, error.message, error.outcome);
 	}
 }
 

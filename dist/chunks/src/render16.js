@@ -154,7 +154,6 @@ function rowDetailsOf({ result, rows, samples, series }) {
 	const main = leadingMetric(plan.metrics);
 	const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId);
 	const samplesByBenchmark = groupedBy(samples, ({ sample }) => sample.block.benchmarkId);
-	const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]));
 	return rows.map((row) => {
 		const id = row.benchmarkId;
 		const benchmark = benchmarks.get(id);
@@ -194,7 +193,6 @@ function rowDetailsOf({ result, rows, samples, series }) {
 			looks: plan.policy.looks,
 			failures: failures.filter(({ benchmarkId }) => benchmarkId === id),
 			acceptance: row.finding.acceptance ?? null,
-			warmUp: warmUps.get(id) ?? null,
 			parts: rowPartsOf(result, id).map((part) => part.markup),
 			command: reproduceLine(result, idWithout(id, row.runtime))
 		};
@@ -280,7 +278,6 @@ function intervalOf(low, high, range, x) {
 }
 
 // src/render/page/table/detail-html.ts
-const sidesLegend = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`;
 function failureHtml({ side, message, lastLines }) {
 	const output = lastLines.length === 0 ? noHtml : markup`<pre tabindex="0">${lastLines.map((printedLine) => markup`${printedLine.replaceAll("	", "  ")} `)}</pre>`;
 	return markup`<div class="failure"><p>${side === null ? "" : markup`<b>${side}</b>: `}${message}</p>${output}</div>`;

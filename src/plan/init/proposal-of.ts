@@ -91,14 +91,7 @@ const helperPattern =
   /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]|server/i
 
 /** Entries of "commands" where nothing is found: scripts that nothing identifies as benchmarks, or loading the package. */
-function commandsFor({
-  found,
-  leftOut,
-  place,
-  recipe,
-  dropped,
-  hasScript,
-}: RepositoryFacts) {
+function commandsFor({ found, leftOut, place, recipe, dropped, hasScript }: RepositoryFacts) {
   if (found.length > 0) {
     const reason = `benchmarks are not named: those of ${place.text} are found by themselves (${foundText(found)})`
     return { commands: [], reason }

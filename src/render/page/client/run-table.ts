@@ -5,7 +5,6 @@ import { markup } from '../html.ts'
 import type { PageRow } from '../table/page-rows.ts'
 import type { RowDetail } from '../data/row-detail.ts'
 
-const rowGap = 28
 const widestPicture = 1080
 const filterPauseMilliseconds = 120
 
@@ -113,8 +112,7 @@ export function runTable(
     const room =
       cell.getBoundingClientRect().width - (matchMedia('(max-width: 760px)').matches ? 4 : 34)
     const wide = Math.round(Math.min(widestPicture, room))
-    const width = wide >= 860 ? Math.floor((wide - rowGap) / 2) : wide
-    cell.innerHTML = detailHtml(detail, { metric, wide, width }).markup
+    cell.innerHTML = detailHtml(detail, { metric, wide }).markup
     row.classList.add('opened')
     button.setAttribute('aria-expanded', 'true')
     button.setAttribute('aria-controls', drawerId)

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../model/judging/failure.ts'
-import type { Curves, Finding } from '../../../model/judging/result.ts'
+import type { Finding } from '../../../model/judging/result.ts'
 import type { PageFigures } from './page-figures.ts'
 
 /** What a row tells when it is opened. */
@@ -13,7 +13,6 @@ export interface RowDetail {
   readonly failures: readonly Failure[]
   /** Who accepted the regression, up to where and why. */
   readonly acceptance: NonNullable<Finding['acceptance']> | null
-  readonly warmUp: Curves | null
   /** Markup of what parts show of it. */
   readonly parts: readonly string[]
   /** The command that measures this row alone again. */

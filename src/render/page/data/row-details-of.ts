@@ -37,7 +37,6 @@ export function rowDetailsOf({
   const main = leadingMetric(plan.metrics)
   const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId)
   const samplesByBenchmark = groupedBy(samples, ({ sample }) => sample.block.benchmarkId)
-  const warmUps = new Map((result.curves ?? []).map((curves) => [curves.benchmarkId, curves]))
   return rows.map((row): RowDetail => {
     const id = row.benchmarkId
     const benchmark = benchmarks.get(id)
@@ -78,7 +77,6 @@ export function rowDetailsOf({
       looks: plan.policy.looks,
       failures: failures.filter(({ benchmarkId }) => benchmarkId === id),
       acceptance: row.finding.acceptance ?? null,
-      warmUp: warmUps.get(id) ?? null,
       parts: rowPartsOf(result, id).map((part) => part.markup),
       command: reproduceLine(result, idWithout(id, row.runtime)),
     }

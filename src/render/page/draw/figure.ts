@@ -41,15 +41,6 @@ export function px(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
-/** Ticks of an axis with a text for each; `most` is how many there should be about. */
-export function axisTicks(
-  scale: AxisScale,
-  most: number,
-  textOf: (value: number) => string,
-): readonly Tick[] {
-  return scale.ticks(most).map((value) => ({ value, text: textOf(value) }))
-}
-
 /** Ticks of an axis of changes: `−2%`, `0%`, `+2%`. */
 export function changeTicks(scale: AxisScale, most: number): readonly Tick[] {
   const values = scale.ticks(most)

@@ -1,7 +1,6 @@
-import { countText, percentText } from '../../text/format.ts'
+import { percentText } from '../../text/format.ts'
 import { figure } from '../draw/figure.ts'
 import { pairsLegend, pairsPlot, plottedPairs } from '../draw/pairs-plot.ts'
-import { warmUpPlot } from '../draw/warm-up-plot.ts'
 import type { MetricDetail, RowDetail } from '../data/row-detail.ts'
 import type { Failure } from '../../../model/judging/failure.ts'
 import type { Column } from '../../text/columns.ts'
@@ -10,21 +9,17 @@ import { Html, type HtmlValue, markup, noHtml } from '../html.ts'
 import { axisRange } from '../../rows/axis-range.ts'
 import { forest } from './forest.ts'
 
-/** The colours of base and head. */
-const sidesLegend = markup`<span class="key"><i class="k lb"></i>base</span><span class="key"><i class="k lh"></i>head</span>`
-
 /** Which metric is drawn, and how wide. */
 export interface DetailView {
   readonly metric: string | null
-  /** How wide pictures may be, in pixels: one that has a line for itself, and one that shares it. */
+  /** How wide a picture may be, in pixels. */
   readonly wide: number
-  readonly width: number
 }
 
 /** Everything that is known of one row. */
 export function detailHtml(detail: RowDetail, view: DetailView): Html {
   const metric = detail.metrics.find(({ id }) => id === view.metric) ?? detail.metrics[0]
-  return markup`<div class="detail">${detail.failures.map(failureHtml)}${metric === undefined ? noHtml : [metricSentence(metric, detail), picturesOf(detail, metric, view)]}${besidesOf(detail, view)}${metricsOf(detail, metric)}<div class="again"><span class="label">Measure this row again</span><pre tabindex="0"><code>${detail.command}</code></pre><button type="button" class="copy" data-copy="${detail.command}">Copy</button></div></div>`
+  return markup`<div class="detail">${detail.failures.map(failureHtml)}${metric === undefined ? noHtml : [metricSentence(metric, detail), picturesOf(detail, metric, view)]}${besidesOf(detail)}${metricsOf(detail, metric)}<div class="again"><span class="label">Measure this row again</span><pre tabindex="0"><code>${detail.command}</code></pre><button type="button" class="copy" data-copy="${detail.command}">Copy</button></div></div>`
 }
 
 /** What went wrong, with the end of the output. */
@@ -67,20 +62,10 @@ function picturesOf(
   return markup`<div class="figures">${figure('Pairs in run order: head against base', pairsPlot(pairs, { metric, looks, width: wide }), pairsLegend(pairs))}</div>`
 }
 
-function besidesOf({ warmUp, parts: rowParts }: RowDetail, { width }: DetailView): Html {
-  const parts = [
-    ...(warmUp === null
-      ? []
-      : [
-          figure(
-            'First calls of fresh processes',
-            warmUpPlot(warmUp, width),
-            markup`${sidesLegend}Median and middle half of ${countText(warmUp.blocks, 'block')}`,
-          ),
-        ]),
-    ...rowParts.map((part) => new Html(part)),
-  ].filter((part) => part !== noHtml)
-  return parts.length === 0 ? noHtml : markup`<div class="figures">${parts}</div>`
+function besidesOf({ parts }: RowDetail): Html {
+  return parts.length === 0
+    ? noHtml
+    : markup`<div class="figures">${parts.map((part) => new Html(part))}</div>`
 }
 
 function metricsOf({ metrics }: RowDetail, shownMetric: MetricDetail | undefined): Html {
