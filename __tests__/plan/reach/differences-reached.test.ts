@@ -13,7 +13,7 @@ const manifests = {
 }
 
 const files =
-  '.tool/rules.yml package.json package-lock.json README.md lib/main.js lib/other.ts lib/inner/one.js lib/inner/index.js lib/kinds/b.js lib/kinds/b.d.ts lib/rules.json lib/note.txt ' +
+  '.tool/rules.yml package.json package-lock.json README.md lib/main.js lib/other.ts lib/inner/one.js lib/inner/index.js lib/kinds/b.js lib/kinds/b.d.ts lib/rules.json lib/note.txt test/other.js ' +
   'packages/a/package.json packages/a/x.d.ts packages/a/x.mjs packages/a/x.cjs packages/a/deep/y.js packages/a/deep/z.js ' +
   'node_modules/dep/package.json node_modules/dep/index.js node_modules/dep/lib/rules.json bench/row.js'
 
@@ -72,6 +72,8 @@ describe('what a text leads to', () => {
     [`read('.tool/' + name)`, '.tool/rules.yml'],
     [`read('rules.json')`, 'lib/rules.json'],
     [`read('rules' + ending)`, ''],
+    [`read(kind('other'))`, 'lib/other.ts'],
+    [`read('test/other')`, 'test/other.js'],
     [`read(kind('rules'))`, 'lib/rules.json'],
     [`exec('cat lib/note.txt')`, 'lib/note.txt'],
     [`glob('kinds/*.js')`, 'lib/kinds/b.js lib/kinds/b.d.ts'],
@@ -83,7 +85,7 @@ describe('what a text leads to', () => {
     ],
     [
       `module.exports = { f(k) { return import(k) } }`,
-      `package.json ${inLib} packages/a/package.json packages/a/x.mjs packages/a/x.cjs packages/a/deep/y.js packages/a/deep/z.js bench/row.js`,
+      `package.json ${inLib} test/other.js packages/a/package.json packages/a/x.mjs packages/a/x.cjs packages/a/deep/y.js packages/a/deep/z.js bench/row.js`,
     ],
     [`if (x) { require('./kinds/' + k) }`, 'lib/kinds/b.js'],
   ])('%s', (text, expected) => {

@@ -53,7 +53,9 @@ export function ledToBy(names: NamesInText, path: string, index: TreeIndex): Led
     files: [
       ...specifiers.flatMap((name) => specified(name, folder, index)),
       ...fromPaths.flatMap(({ files }) => files),
-      ...words.flatMap((word) => byLastPart(word, index)).filter((each) => !hidden.test(each)),
+      ...words
+        .flatMap((word) => byLastPart(word, index))
+        .filter((each) => !aside.test(each) || aside.test(path)),
     ],
     below: [
       ...heads.flatMap((head) => belowHead(head, folder, index)),
@@ -77,8 +79,8 @@ export function namesInManifest(text: string): NamesInText {
   }
 }
 
-/** What lies in a folder like `.github`, of which a word that leads there has no name. */
-const hidden = /(?:^|\/)\.[^/]+\//
+/** What lies in a folder like `.github`, or among tests: a word that leads there from elsewhere means something else. */
+const aside = /(?:^|\/)(?:\.[^/]+|__tests__|tests?|specs?)\//
 
 /** Links in a row that are followed at most, and entries of packages that lead to folders. */
 const mostSteps = 40
