@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
@@ -120,13 +120,18 @@ describe('a stranger’s tree', () => {
       execFileSync('git', argv, { cwd: directory, input, encoding: 'utf8' }).trim()
     let [kind, id] = ['100644 blob', make(['hash-object', '-w', '--stdin'], text)]
     for (let level = 0; level < depth; level++) {
-      const lines = Array.from({ length: 10 }, (__, at) => `${kind} ${id}\td${String(at)}\n`)
+      const lines = Array.from(
+        { length: 10 },
+        (__, at) => `${kind} ${id}\t"d${String(at)} blob ab\\t"\n`,
+      )
       ;[kind, id] = ['040000 tree', make(['mktree'], lines.join(''))]
     }
     const sha = repository.git('commit-tree', '-m', 'bomb', id).trim()
     const place = join(temporaryFolder(), 'head')
+    const host = realHost()
+    onTestFinished(() => host.processes.endAll())
     await expect(
-      realHost().git.addWorktree(directory, sha, place, { isStrangers: true }),
+      host.git.addWorktree(directory, sha, place, { isStrangers: true }),
     ).rejects.toThrow(message)
     expect(readdirSync(place)).toEqual([])
   })

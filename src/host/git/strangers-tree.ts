@@ -57,7 +57,8 @@ async function assertRoom(
   const listing = await run(repository, ['ls-tree', '-r', '-z', '--full-tree', sha])
   if (listing.isFlooded || listing.timedOut)
     throw new UnmeasurableError(`expected a commit whose files can be listed in 64 MiB, got ${sha}`)
-  const ids = [...listing.stdout.matchAll(/ blob ([0-9a-f]+)\t/g)].map(([, id = '']) => id)
+  // A name may hold all of this but its beginning.
+  const ids = [...listing.stdout.matchAll(/(?<=^|\0)\d+ blob (\w+)\t/g)].map(([, id = '']) => id)
   const input = [...new Set(ids)].join('\n')
   const sizes = await gitText(run, repository, ['cat-file', '--batch-check'], {
     variables: {},
@@ -68,7 +69,8 @@ async function assertRoom(
   )
   const bytes = ids.reduce((sum, id) => sum + (sizeOf.get(id) ?? 0), 0)
   const { bavail, bsize } = await statfs(directory)
-  if (bytes > mostFreeShare * bavail * bsize)
+  // What git does not find has no size.
+  if (!(bytes <= mostFreeShare * bavail * bsize))
     throw new UnmeasurableError(
       `expected a commit whose files take at most half of the disk, got ${sha} with ${String(bytes)} bytes`,
     )
