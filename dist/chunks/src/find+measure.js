@@ -3159,7 +3159,7 @@ function ledToBy(names, path, index) {
 		files: [
 			...specifiers.flatMap((name) => specified(name, folder, index)),
 			...fromPaths.flatMap(({ files }) => files),
-			...words.flatMap((word) => byLastPart(word, index)).filter((each) => !hidden.test(each))
+			...words.flatMap((word) => byLastPart(word, index)).filter((each) => !aside.test(each) || aside.test(path))
 		],
 		below: [...heads.flatMap((head) => belowHead(head, folder, index)), ...fromPaths.flatMap(({ below }) => below)]
 	};
@@ -3181,7 +3181,7 @@ function namesInManifest(text) {
 		heads: specifiers.flatMap((name) => /^.*?(?=\*)/.exec(name) ?? [])
 	};
 }
-const hidden = /(?:^|\/)\.[^/]+\//;
+const aside = /(?:^|\/)(?:\.[^/]+|__tests__|tests?|specs?)\//;
 const mostSteps = 40;
 function loadedAt(path, index, steps = mostSteps) {
 	if (path === null || steps === 0) return [];

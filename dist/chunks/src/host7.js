@@ -464,7 +464,7 @@ async function assertRoom(run, { repository, sha, directory }) {
 		sha
 	]);
 	if (listing.isFlooded || listing.timedOut) throw new UnmeasurableError(`expected a commit whose files can be listed in 64 MiB, got ${sha}`);
-	const ids = [...listing.stdout.matchAll(/ blob ([0-9a-f]+)\t/g)].map(([, id = ""]) => id);
+	const ids = [...listing.stdout.matchAll(/(?<=^|\0)\d+ blob (\w+)\t/g)].map(([, id = ""]) => id);
 	const input = [...new Set(ids)].join("\n");
 	const sizes = await gitText(run, repository, ["cat-file", "--batch-check"], {
 		variables: {},
@@ -473,7 +473,7 @@ async function assertRoom(run, { repository, sha, directory }) {
 	const sizeOf = new Map(splitLines(sizes).map((line) => [line.split(" ")[0], Number(line.split(" ")[2])]));
 	const bytes = ids.reduce((sum, id) => sum + (sizeOf.get(id) ?? 0), 0);
 	const { bavail, bsize } = await statfs(directory);
-	if (bytes > mostFreeShare * bavail * bsize) throw new UnmeasurableError(`expected a commit whose files take at most half of the disk, got ${sha} with ${String(bytes)} bytes`);
+	if (!(bytes <= mostFreeShare * bavail * bsize)) throw new UnmeasurableError(`expected a commit whose files take at most half of the disk, got ${sha} with ${String(bytes)} bytes`);
 }
 function withoutUser(address) {
 	return address.replace(/^(\w+:\/\/)[^/]*@/, "$1").replace(/^(\w+:\/\/[^?#]*)[?#].*/, "$1");
