@@ -22,7 +22,7 @@ const broken: Readonly<Record<string, Broken>> = {
   garbles: {
     source: `exports.run = function () { require('fs').writeSync(3, 'garbage\\n') }`,
     sides: ['base'],
-    told: 'expected an answer of one line of JSON on fd 3, got "garbage"',
+    told: 'expected an answer of the harness on fd 3, got "garbage", which something else has written',
   },
   hangs: {
     source: `exports.run = function () { for (;;); }`,

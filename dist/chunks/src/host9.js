@@ -300,7 +300,7 @@ function answersOf(child, seals) {
 	};
 	if (child.channel !== null) readLines(child.channel, refuse, (line) => {
 		const text = seals === null ? line : seals.opened(line);
-		if (text === null) refuse("expected answers of the harness, got a line that something else has written or changed");
+		if (text === null) refuse(`expected an answer of the harness on fd 3, got ${JSON.stringify(line.slice(0, 100))}, which something else has written or changed`);
 		else if (waiter !== null) settle(text);
 		else if (lastError === null && text.startsWith("{\"error\":")) lastError = text;
 		else refuse("expected answers to requests only, got one without a request");

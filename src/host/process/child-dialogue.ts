@@ -116,7 +116,7 @@ function answersOf(
       const text = seals === null ? line : seals.opened(line)
       if (text === null)
         refuse(
-          'expected answers of the harness, got a line that something else has written or changed',
+          `expected an answer of the harness on fd 3, got ${JSON.stringify(line.slice(0, 100))}, which something else has written or changed`,
         )
       else if (waiter !== null) settle(text)
       else if (lastError === null && text.startsWith('{"error":')) lastError = text
