@@ -22,7 +22,7 @@ import { checkMachine, checkMachineAgain } from './session/check-machine.ts'
 import { blockSecondsOf } from './model/run/block-seconds-of.ts'
 import { collectBlocks } from './session/collect-blocks.ts'
 import { planSession } from './session/plan-session.ts'
-import { type Trial, trialOf } from './session/listing/trial-of.ts'
+import { type PlannedTrial, trialOf } from './session/listing/trial-of.ts'
 import { learningSecondsOf, prepareSides } from './session/prepare-sides.ts'
 import {
   wholeVariants,
@@ -86,7 +86,7 @@ export function planComparison(request: ComparisonRequest, host: Host): Promise<
  * @throws UsageError when something in the request is wrong
  * @throws UnmeasurableError when nothing can be built or run here
  */
-export async function tryComparison(request: ComparisonRequest, host: Host): Promise<Trial> {
+export async function tryComparison(request: ComparisonRequest, host: Host): Promise<PlannedTrial> {
   // A journal in the folder of results is that of another run.
   const resultsDirectory = await host.files.temporaryDirectory('trial')
   try {

@@ -12,7 +12,7 @@ import { revisedFacts } from '../plan/init/revised-facts.ts'
 import { selectSides } from '../plan/select-sides.ts'
 import { rowsText } from '../render/terminal/forecast-text.ts'
 import { wrapText } from '../render/text/width.ts'
-import type { Trial } from '../session/listing/trial-of.ts'
+import type { PlannedTrial } from '../session/listing/trial-of.ts'
 import type { ComparisonRequest } from '../session/session.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { settingsFromConfig } from '../settings/config.ts'
@@ -62,7 +62,7 @@ export async function settleProposal(
     }
   }
   let facts = first
-  let trial: Trial | null = null
+  let trial: PlannedTrial | null = null
   try {
     for (let trials = 0; trials < mostTrials; trials++) {
       trial = await tryComparison(await requestFor(facts), host)

@@ -101,7 +101,7 @@ export function find(
     return { found: isNamed ? namedBenchmarks : [...namedBenchmarks, folderSuite], leftOut: [] }
   }
   const scriptsByPath = readScripts(scripts, packageName)
-  const startedPaths = startedBy(settings)
+  const startedPaths = suiteStartedBy(settings)
   const candidates = scripts.filter(({ path }) => isCandidate(path) && !startedPaths.has(path))
   const hidden = scripts.filter(({ path }) => {
     const shown = path.replaceAll(/(^|\/)_+(?=[^/]*\/)/g, '$1')
@@ -174,7 +174,7 @@ function benchmarkKind(
 }
 
 /** Scripts of the folder that settings start as they are to be started, by path. */
-function startedBy({
+function suiteStartedBy({
   commands,
   servers,
   benchmarks,

@@ -7304,7 +7304,7 @@ async function trialOf(session, unbuilt, preparedVariants) {
 		const { targets, leftOut, plannedBenchmarks } = variant;
 		failures.push(...variant.failures.filter(isOfHead));
 		notes.push(...leftOut.map(({ id }) => `${id}: not tried, its first run takes too long`));
-		const groups = groupedBy(plannedBenchmarks.benchmarks, programOf);
+		const groups = groupedBy(plannedBenchmarks.benchmarks, placeOfRow);
 		for (const [at, group] of [...groups.values()].entries()) {
 			const parts = {
 				done: at,
@@ -7315,12 +7315,12 @@ async function trialOf(session, unbuilt, preparedVariants) {
 				what: "calling each benchmark once",
 				parts
 			});
-			const failure = await failureOf(group, variant, session);
+			const failure = await groupFailure(group, variant, session);
 			if (failure === null) rows.push(...group);
 			else failures.push(await explainFailure(failure, targets, session));
 		}
 	}
-	const words = failures.map(failureText);
+	const words = failures.map(failureLine);
 	return {
 		forecast: {
 			...forecast,
@@ -7348,13 +7348,13 @@ const kinds = {
 function isOfHead({ side }) {
 	return side !== "base";
 }
-function failureText({ benchmarkId, message }) {
+function failureLine({ benchmarkId, message }) {
 	return benchmarkId === null ? message : `${benchmarkId} does not run: ${message}`;
 }
-function programOf({ module, command, suite }) {
+function placeOfRow({ module, command, suite }) {
 	return module ?? `${suite} ${command?.join("\0") ?? ""}`;
 }
-async function failureOf(group, { targets }, { host }) {
+async function groupFailure(group, { targets }, { host }) {
 	const [first] = group;
 	if (first === void 0 || first.driver === "suite") return null;
 	try {

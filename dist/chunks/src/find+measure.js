@@ -737,7 +737,7 @@ function find({ scripts, packageName, areNamed = false }, settings) {
 		};
 	}
 	const scriptsByPath = readScripts(scripts, packageName);
-	const startedPaths = startedBy(settings);
+	const startedPaths = suiteStartedBy(settings);
 	const candidates = scripts.filter(({ path }) => isCandidate(path) && !startedPaths.has(path));
 	const hidden = scripts.filter(({ path }) => {
 		const shown = path.replaceAll(/(^|\/)_+(?=[^/]*\/)/g, "$1");
@@ -822,7 +822,7 @@ function benchmarkKind({ path, runner }, { scriptsByPath, candidates, areNamed }
 		command: tool.scriptCommand?.(file) ?? command
 	};
 }
-function startedBy({ commands, servers, benchmarks }) {
+function suiteStartedBy({ commands, servers, benchmarks }) {
 	const folders = benchmarks === void 0 ? benchmarkFolders : [benchmarks.replace(/\/+$/, "")];
 	const words = [...commands, ...servers].flatMap(({ command }) => command);
 	return new Set(words.flatMap((word) => {

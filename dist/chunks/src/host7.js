@@ -403,7 +403,7 @@ async function strangersTree(run, { repository, sha, directory }) {
 	const demand = (at, argv) => gitText(run, at, argv, asStrangers);
 	await fetchMissing(run, repository, sha);
 	await mkdir(directory, { recursive: true });
-	await assertRoom(run, {
+	await assertFits(run, {
 		repository,
 		sha,
 		directory
@@ -455,7 +455,7 @@ async function strangersTree(run, { repository, sha, directory }) {
 	]);
 }
 const mostFreeShare = .5;
-async function assertRoom(run, { repository, sha, directory }) {
+async function assertFits(run, { repository, sha, directory }) {
 	const listing = await run(repository, [
 		"ls-tree",
 		"-r",

@@ -192,15 +192,15 @@ function sealOf([k0, k1], text) {
 	const mix = (rounds) => {
 		for (let round = 0; round < rounds; round++) {
 			v0 = v0 + v1 | 0;
-			v1 = turned(v1, 5) ^ v0;
-			v0 = turned(v0, 16);
+			v1 = rotate(v1, 5) ^ v0;
+			v0 = rotate(v0, 16);
 			v2 = v2 + v3 | 0;
-			v3 = turned(v3, 8) ^ v2;
+			v3 = rotate(v3, 8) ^ v2;
 			v0 = v0 + v3 | 0;
-			v3 = turned(v3, 7) ^ v0;
+			v3 = rotate(v3, 7) ^ v0;
 			v2 = v2 + v1 | 0;
-			v1 = turned(v1, 13) ^ v2;
-			v2 = turned(v2, 16);
+			v1 = rotate(v1, 13) ^ v2;
+			v2 = rotate(v2, 16);
 		}
 	};
 	for (const word of [...Buffer.from(text, "latin1"), text.length]) {
@@ -215,7 +215,7 @@ function sealOf([k0, k1], text) {
 	mix(4);
 	return `${String(first)}.${String((v1 ^ v3) >>> 0)}`;
 }
-function turned(word, bits) {
+function rotate(word, bits) {
 	return word << bits | word >>> 32 - bits;
 }
 

@@ -31,7 +31,7 @@ export async function strangersTree(
     gitText(run, at, argv, asStrangers)
   await fetchMissing(run, repository, sha)
   await mkdir(directory, { recursive: true })
-  await assertRoom(run, { repository, sha, directory })
+  await assertFits(run, { repository, sha, directory })
   const argv = ['rev-parse', '--path-format=absolute', '--git-path', 'objects']
   const objects = firstLine(await gitText(run, repository, argv))
   const origin = await run(repository, ['config', '--get', 'remote.origin.url'])
@@ -50,7 +50,7 @@ export async function strangersTree(
 const mostFreeShare = 0.5
 
 /** A few objects can stand for files without end: the same folder in itself, over and over. */
-async function assertRoom(
+async function assertFits(
   run: RunGit,
   { repository, sha, directory }: StrangersCommit,
 ): Promise<void> {

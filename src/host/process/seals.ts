@@ -38,15 +38,15 @@ function sealOf([k0, k1]: readonly [number, number], text: string): string {
   const mix = (rounds: number): void => {
     for (let round = 0; round < rounds; round++) {
       v0 = (v0 + v1) | 0
-      v1 = turned(v1, 5) ^ v0
-      v0 = turned(v0, 16)
+      v1 = rotate(v1, 5) ^ v0
+      v0 = rotate(v0, 16)
       v2 = (v2 + v3) | 0
-      v3 = turned(v3, 8) ^ v2
+      v3 = rotate(v3, 8) ^ v2
       v0 = (v0 + v3) | 0
-      v3 = turned(v3, 7) ^ v0
+      v3 = rotate(v3, 7) ^ v0
       v2 = (v2 + v1) | 0
-      v1 = turned(v1, 13) ^ v2
-      v2 = turned(v2, 16)
+      v1 = rotate(v1, 13) ^ v2
+      v2 = rotate(v2, 16)
     }
   }
   for (const word of [...Buffer.from(text, 'latin1'), text.length]) {
@@ -62,6 +62,6 @@ function sealOf([k0, k1]: readonly [number, number], text: string): string {
   return `${String(first)}.${String((v1 ^ v3) >>> 0)}`
 }
 
-function turned(word: number, bits: number): number {
+function rotate(word: number, bits: number): number {
   return (word << bits) | (word >>> (32 - bits))
 }

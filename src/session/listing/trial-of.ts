@@ -10,7 +10,7 @@ import type { Session } from '../session.ts'
 import { forecastOf } from './list-planned.ts'
 
 /** What came of an untimed try of everything that would be measured. */
-export interface Trial {
+export interface PlannedTrial {
   /** With the rows that run, by their ids. */
   readonly forecast: Forecast
   /** Why a side does not build, or a row of head does not run. */
@@ -22,7 +22,7 @@ export async function trialOf(
   session: Session,
   unbuilt: readonly Failure[],
   preparedVariants: readonly PreparedVariant[],
-): Promise<Trial> {
+): Promise<PlannedTrial> {
   const { request, host } = session
   const forecast = await forecastOf(session, host)
   const failures = unbuilt.filter(isOfHead)
@@ -32,16 +32,16 @@ export async function trialOf(
     const { targets, leftOut, plannedBenchmarks } = variant
     failures.push(...variant.failures.filter(isOfHead))
     notes.push(...leftOut.map(({ id }) => `${id}: not tried, its first run takes too long`))
-    const groups = groupedBy(plannedBenchmarks.benchmarks, programOf)
+    const groups = groupedBy(plannedBenchmarks.benchmarks, placeOfRow)
     for (const [at, group] of [...groups.values()].entries()) {
       const parts = { done: at, total: groups.size }
       request.onProgress({ kind: 'doing', what: 'calling each benchmark once', parts })
-      const failure = await failureOf(group, variant, session)
+      const failure = await groupFailure(group, variant, session)
       if (failure === null) rows.push(...group)
       else failures.push(await explainFailure(failure, targets, session))
     }
   }
-  const words = failures.map(failureText)
+  const words = failures.map(failureLine)
   return {
     forecast: {
       ...forecast,
@@ -65,16 +65,16 @@ function isOfHead({ side }: Failure): boolean {
   return side !== 'base'
 }
 
-function failureText({ benchmarkId, message }: Failure): string {
+function failureLine({ benchmarkId, message }: Failure): string {
   return benchmarkId === null ? message : `${benchmarkId} does not run: ${message}`
 }
 
 /** What all rows have in common that one process runs. */
-function programOf({ module, command, suite }: Benchmark): string {
+function placeOfRow({ module, command, suite }: Benchmark): string {
   return module ?? `${suite} ${command?.join('\0') ?? ''}`
 }
 
-async function failureOf(
+async function groupFailure(
   group: readonly Benchmark[],
   { targets }: PreparedVariant,
   { host }: Session,
