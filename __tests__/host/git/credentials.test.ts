@@ -112,7 +112,12 @@ describe('the credentials of git', () => {
 describe('a stranger’s tree', () => {
   it.each([
     ['files without end', 8, '#', 'can be listed in 64 MiB'],
-    ['more bytes than there is room for', 5, '#'.repeat(10_000_000), 'at most half of the disk'],
+    [
+      'more bytes than there is room for',
+      5,
+      '#'.repeat(10_000_000),
+      'at most half of the room on the disk',
+    ],
   ])('of a few objects that stand for %s is not checked out', async (_, depth, text, message) => {
     const repository = gitRepository({ 'a.txt': '' })
     const { directory } = repository

@@ -72,7 +72,7 @@ async function assertFits(
   // What git does not find has no size.
   if (!(bytes <= mostFreeShare * bavail * bsize))
     throw new UnmeasurableError(
-      `expected a commit whose files take at most half of the disk, got ${sha} with ${String(bytes)} bytes`,
+      `expected a commit whose files take at most half of the room on the disk, got ${sha} with ${String(bytes)} bytes`,
     )
 }
 
