@@ -132,10 +132,7 @@ export async function fetchLargeFiles(site: Site): Promise<Failure | null> {
   if (!isTree(site.request.revision)) return null
   const pointers = await git.pointerPaths(site.directory)
   if (pointers.length === 0) return null
-  const { base, repository } = site.request
-  const sha = base?.sha ?? null
-  const isDeclared = repository !== null && sha !== null && git.declaresLargeFiles(repository, sha)
-  if (writerOf(site).isStrangers && !(await isDeclared)) {
+  if (writerOf(site).isStrangers && !(await isDeclaredByBase(site))) {
     site.notes.push('the large files of its commit are not fetched, because base has none')
     return null
   }
@@ -148,6 +145,12 @@ export async function fetchLargeFiles(site: Site): Promise<Failure | null> {
     `expected git-lfs to fetch the large files of ${site.side} (${pathsText(leftPaths)}), got ${gotOf(reason)}`,
     site,
   )
+}
+
+async function isDeclaredByBase({ request, host }: Site): Promise<boolean> {
+  const { base, repository } = request
+  const sha = base?.sha ?? null
+  return repository !== null && sha !== null && host.git.declaresLargeFiles(repository, sha)
 }
 
 function writerOf({ trustScope }: Site): TreeWriter {

@@ -992,10 +992,7 @@ async function fetchLargeFiles(site) {
 	if (!isTree(site.request.revision)) return null;
 	const pointers = await git.pointerPaths(site.directory);
 	if (pointers.length === 0) return null;
-	const { base, repository } = site.request;
-	const sha = base?.sha ?? null;
-	const isDeclared = repository !== null && sha !== null && git.declaresLargeFiles(repository, sha);
-	if (writerOf(site).isStrangers && !await isDeclared) {
+	if (writerOf(site).isStrangers && !await isDeclaredByBase(site)) {
 		site.notes.push("the large files of its commit are not fetched, because base has none");
 		return null;
 	}
@@ -1004,6 +1001,11 @@ async function fetchLargeFiles(site) {
 	const leftPaths = reason === null ? await git.pointerPaths(site.directory) : pointers;
 	if (leftPaths.length === 0) return null;
 	return buildFailure(`expected git-lfs to fetch the large files of ${site.side} (${pathsText(leftPaths)}), got ${gotOf(reason)}`, site);
+}
+async function isDeclaredByBase({ request, host }) {
+	const { base, repository } = request;
+	const sha = base?.sha ?? null;
+	return repository !== null && sha !== null && host.git.declaresLargeFiles(repository, sha);
 }
 function writerOf({ trustScope }) {
 	return { isStrangers: trustScope !== trustedScope };
@@ -7303,7 +7305,10 @@ async function trialOf(session, unbuilt, preparedVariants) {
 	for (const variant of preparedVariants) {
 		const { targets, leftOut, plannedBenchmarks } = variant;
 		failures.push(...variant.failures.filter(isOfHead));
-		notes.push(...leftOut.map(({ id }) => `${id}: not tried, its first run takes too long`));
+		for (const { id, cause } of leftOut) {
+			const why = cause === "no-room" ? "the budget has no room" : "its first run takes too long";
+			notes.push(`${id}: not tried, ${why}`);
+		}
 		const groups = groupedBy(plannedBenchmarks.benchmarks, placeOfRow);
 		for (const [at, group] of [...groups.values()].entries()) {
 			const parts = {

@@ -471,7 +471,7 @@ async function assertFits(run, { repository, sha, directory }) {
 		input
 	});
 	const sizeOf = new Map(splitLines(sizes).map((line) => [line.split(" ")[0], Number(line.split(" ")[2])]));
-	const bytes = ids.reduce((sum, id) => sum + (sizeOf.get(id) ?? 0), 0);
+	const bytes = ids.reduce((sum, id) => sum + (sizeOf.get(id) ?? NaN), 0);
 	const { bavail, bsize } = await statfs(directory);
 	if (!(bytes <= mostFreeShare * bavail * bsize)) throw new UnmeasurableError(`expected a commit whose files take at most half of the room on the disk, got ${sha} with ${String(bytes)} bytes`);
 }

@@ -1067,6 +1067,7 @@ function createPipeGauge(start) {
 	};
 	let gauge = null;
 	let last = Promise.resolve(1e400);
+	let isSilent = false;
 	const ask = async (pipes) => {
 		const child = await (gauge ??= start({
 			...spec,
@@ -1075,9 +1076,12 @@ function createPipeGauge(start) {
 			timeoutSeconds: null,
 			withChannel: true
 		}));
-		if (child.hasEnded()) return 1e400;
+		if (isSilent || child.hasEnded()) return 1e400;
 		const answer = new Promise((resolve) => {
-			const timer = setTimeout(resolve, answerSeconds * 1e3, 1e400);
+			const timer = setTimeout(() => {
+				isSilent = true;
+				resolve(1e400);
+			}, answerSeconds * 1e3);
 			const tell = (bytes) => {
 				clearTimeout(timer);
 				resolve(bytes);

@@ -342,9 +342,16 @@ function pageRows({ result, rows, mainMetric }) {
 		})
 	};
 }
+const figureStyles = {
+	change: "c-c",
+	interval: "c-i",
+	base: "c-b",
+	head: "c-h",
+	floor: "c-l"
+};
 function figureColumn(name, title, key) {
 	return {
-		style: `c-${name.startsWith("f") ? "l" : name.slice(0, 1)}`,
+		style: figureStyles[name],
 		title,
 		align: "right",
 		cell: ({ figures }) => figures.texts[name],

@@ -67,7 +67,7 @@ async function assertFits(
   const sizeOf = new Map(
     splitLines(sizes).map((line) => [line.split(' ')[0], Number(line.split(' ')[2])]),
   )
-  const bytes = ids.reduce((sum, id) => sum + (sizeOf.get(id) ?? 0), 0)
+  const bytes = ids.reduce((sum, id) => sum + (sizeOf.get(id) ?? NaN), 0)
   const { bavail, bsize } = await statfs(directory)
   // What git does not find has no size.
   if (!(bytes <= mostFreeShare * bavail * bsize))

@@ -22,8 +22,8 @@ while (<STDIN>) {
 const answerSeconds = 10
 
 /**
- * A gauge that is kept apart as a side is, so that the same limits hold for it. Where Perl is missing or does not
- * answer, no pipe is ever too small.
+ * A gauge that is kept apart as a side is, so that the same limits hold for it. Where Perl is missing, or once it has
+ * not answered, no pipe is ever too small: a later answer would be taken for that to another question.
  */
 export function createPipeGauge(
   start: (spec: ProcessSpec, options: Omit<StartOptions, 'apart'>) => Promise<Child>,
@@ -32,14 +32,18 @@ export function createPipeGauge(
   const limits = { timeoutSeconds: answerSeconds, outputLimitBytes: 10_000, isolated: true }
   let gauge: Promise<Child> | null = null
   let last = Promise.resolve(Infinity)
+  let isSilent = false
   const ask = async (pipes: number): Promise<number> => {
     const child = await (gauge ??= start(
       { ...spec, ...limits },
       { timeoutSeconds: null, withChannel: true },
     ))
-    if (child.hasEnded()) return Infinity
+    if (isSilent || child.hasEnded()) return Infinity
     const answer = new Promise<number>((resolve) => {
-      const timer = setTimeout(resolve, answerSeconds * 1000, Infinity)
+      const timer = setTimeout(() => {
+        isSilent = true
+        resolve(Infinity)
+      }, answerSeconds * 1000)
       const tell = (bytes: number): void => {
         clearTimeout(timer)
         resolve(bytes)

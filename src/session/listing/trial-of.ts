@@ -31,7 +31,10 @@ export async function trialOf(
   for (const variant of preparedVariants) {
     const { targets, leftOut, plannedBenchmarks } = variant
     failures.push(...variant.failures.filter(isOfHead))
-    notes.push(...leftOut.map(({ id }) => `${id}: not tried, its first run takes too long`))
+    for (const { id, cause } of leftOut) {
+      const why = cause === 'no-room' ? 'the budget has no room' : 'its first run takes too long'
+      notes.push(`${id}: not tried, ${why}`)
+    }
     const groups = groupedBy(plannedBenchmarks.benchmarks, placeOfRow)
     for (const [at, group] of [...groups.values()].entries()) {
       const parts = { done: at, total: groups.size }

@@ -124,13 +124,20 @@ export function pageRows({ result, rows, mainMetric }: Page): PageTable {
   }
 }
 
+const figureStyles = { change: 'c-c', interval: 'c-i', base: 'c-b', head: 'c-h', floor: 'c-l' }
+
 function figureColumn(
   name: keyof PageFigures['texts'],
   title: string,
   key: PageColumn['key'],
 ): PageColumn {
-  const style = `c-${name.startsWith('f') ? 'l' : name.slice(0, 1)}`
-  return { style, title, align: 'right', cell: ({ figures }) => figures.texts[name], key }
+  return {
+    style: figureStyles[name],
+    title,
+    align: 'right',
+    cell: ({ figures }) => figures.texts[name],
+    key,
+  }
 }
 
 function classOf({ style, align }: PageColumn): string {
