@@ -81,7 +81,7 @@ it.each(ofProgram)('$file: $line', async ({ line }) => {
   // The help comes once all words are parsed, and nothing is measured.
   expect((await ranCommand(command, [...words, '--help'])).code).toBe(0)
   const names = settingNamesOf('option')
-  const switches = ['json', 'keep', 'resume', 'quick', 'list', 'first-parent']
+  const switches = ['json', 'keep', 'resume', 'quick', 'list']
   if (!['compare', 'study', 'versus'].includes(name)) return
   expect(() => settingsOf(parseWords(words, names, switches), names)).not.toThrow()
 })

@@ -18,10 +18,9 @@ describe('the report of a bisection', () => {
   beforeEach(() => {
     const { good, commits } = record.start
     job.github.plant.commit({ sha: good.spec, message: 'good' })
-    for (const [at, { spec, title, parents }] of commits.entries()) {
-      const before = parents.map((parent) => commits[parent]?.spec ?? good.spec)
-      const shas = at === 0 ? [good.spec] : before
-      job.github.plant.commit({ sha: spec, message: `${title}\n\nMore.`, parents: shas })
+    for (const [at, { spec, title }] of commits.entries()) {
+      const parents = [commits[at - 1]?.spec ?? good.spec]
+      job.github.plant.commit({ sha: spec, message: `${title}\n\nMore.`, parents })
     }
   })
 

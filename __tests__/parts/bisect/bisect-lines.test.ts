@@ -119,15 +119,6 @@ describe('the answer of a bisection', () => {
     ['other commits', { start: bisectRecord({ head: 'e'.repeat(40) }).start }],
     ['another start', { start: bisectRecord({ base: 'e'.repeat(40) }).start }],
     ['places that are not there', { alone: { ...bisectedAlone, at: 900 } }],
-    [
-      'parents that come later',
-      {
-        start: {
-          ...record.start,
-          commits: record.start.commits.map((one) => ({ ...one, parents: [15] })),
-        },
-      },
-    ],
   ])('is none where the value is of %s', (_, changes) => {
     const result = { ...resultOf(), parts: { bisect: { ...record, ...changes } } }
     expect(bisectLines(result)).toEqual([])

@@ -11,13 +11,11 @@ const host = realHost()
 async function rangeIn(
   { directory: repository }: GitRepository,
   [good, bad]: readonly [string, string],
-  { firstParent = false }: { readonly firstParent?: boolean } = {},
 ): Promise<BisectStart> {
   const selection = { base: namedChoice(good), head: namedChoice(bad) }
   const place = { repository, secrets: {}, snapshots: { base: null, head: null } }
   const ends = await resolveSides(selection, place, host)
-  const ofParts = { bisect: { firstParent, mostSteps: null } }
-  return bisectRange(ends, { given: {}, ofParts, repository }, host)
+  return bisectRange(ends, { repository }, host)
 }
 
 /** one ─ two ─ merge ─ last, with a branch of `side` from one and one of `old` from before it. */
@@ -39,32 +37,19 @@ function merged(): GitRepository {
 }
 
 describe('bisectRange', () => {
-  it('lists what contains GOOD, parents first', async () => {
+  it('lists what contains GOOD, the oldest first, and a merged branch as one', async () => {
     const { good, commits } = await rangeIn(merged(), ['good', 'main'])
     expect(good.spec).toMatch(/^[0-9a-f]{40}$/)
-    expect(commits.map(({ title }) => title).toSorted()).toEqual([
-      'last',
-      'merge',
-      'on the side',
-      'two tabbed',
-    ])
-    const merge = commits.find(({ title }) => title === 'merge')
-    expect(merge?.parents.map((at) => commits[at]?.title).toSorted()).toEqual([
-      'on the side',
-      'two tabbed',
-    ])
-    for (const [at, { parents }] of commits.entries()) {
-      for (const parent of parents) expect(parent).toBeLessThan(at)
-    }
+    expect(commits.map(({ title }) => title)).toEqual(['two tabbed', 'merge', 'last'])
   })
 
-  it('takes a merged branch as one step with --first-parent', async () => {
-    const { commits } = await rangeIn(merged(), ['good', 'main'], { firstParent: true })
-    expect(commits.map(({ title, parents }) => [title, parents])).toEqual([
-      ['two tabbed', []],
-      ['merge', [0]],
-      ['last', [1]],
-    ])
+  it('begins with the merge of GOOD where that came into a branch', async () => {
+    const repository = merged()
+    repository.git('checkout', '--quiet', 'side')
+    repository.git('merge', '--quiet', '--no-ff', '--strategy=ours', '-m', 'take main', 'main')
+    repository.commit('after it')
+    const { commits } = await rangeIn(repository, ['main', 'side'])
+    expect(commits.map(({ title }) => title)).toEqual(['take main', 'after it'])
   })
 
   it('refuses what is no range', async () => {

@@ -43,11 +43,10 @@ export function bisectRecord(ends: Partial<BySide<string>> = {}): BisectRecord {
   return {
     start: {
       type: 'start',
-      good: { spec: base, label: base.slice(0, 7), title: '', parents: [] },
+      good: { spec: base, label: base.slice(0, 7), title: '' },
       commits: Array.from({ length: count }, (_, at) => {
         const spec = at === count - 1 ? head : bisectedCommit(at)
-        const parents = at === 0 ? [] : [at - 1]
-        return { spec, label: spec.slice(0, 7), title: `change ${at}`, parents }
+        return { spec, label: spec.slice(0, 7), title: `change ${at}` }
       }),
     },
     steps: [count - 1, 7, 11, 9, 10].map((at) => {

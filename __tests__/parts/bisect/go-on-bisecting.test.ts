@@ -70,7 +70,7 @@ async function bisected(
   const pairs: Pair[] = []
   const request = requestIn(history.origin.directory, {
     resultsDirectory: results,
-    ofParts: { bisect: { firstParent: false, mostSteps } },
+    ofParts: { bisect: { mostSteps } },
     ...changes,
   })
   const run = await goOnBisecting(
@@ -144,7 +144,6 @@ describe('goOnBisecting', () => {
 
   it('refuses to continue a bisection of other commits', async () => {
     await bisected(resultFor, { mostSteps: 1 })
-    // As --first-parent would leave it out.
     writeFileSync(path(), written().replace(history.id('c3'), history.id('good')))
     await expect(bisected(resultFor, { resume: true })).rejects.toThrow('got one of other commits')
   })

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  ancestryOf,
-  largestStep,
-  type BisectFacts,
-} from '../../../src/parts/bisect/largest-step.ts'
+import { largestStep, type BisectFacts } from '../../../src/parts/bisect/largest-step.ts'
 import { randomOf, type Random } from '../../../src/model/random.ts'
 import {
   simulatedBisection,
@@ -15,14 +11,14 @@ import { isWhole } from '../../whole.ts'
 // A thousand histories of each kind take a minute.
 const histories = isWhole ? 1000 : 20
 
-/** A history without branches, of which commits were measured at these levels, in this order. */
+/** A history of which commits were measured at these levels. */
 function factsOf(
   commits: number,
   levels: readonly (readonly [at: number, effect: number])[],
   { skipped = [], error = 0.002 }: { skipped?: readonly number[]; error?: number } = {},
 ): BisectFacts {
   return {
-    ancestry: ancestryOf(Array.from({ length: commits }, (_, at) => (at === 0 ? [] : [at - 1]))),
+    size: commits,
     measured: levels.map(([at, effect]) => ({ at, effect, error })),
     skipped: new Set(skipped),
     smallest: Math.log(1.02),
@@ -139,19 +135,6 @@ describe('the answer', () => {
       [0, 0],
     ] as const
     expect(largestStep(factsOf(3, levels)).isFound).toBe(false)
-  })
-
-  it('counts what a merged branch shows for those on it alone', () => {
-    // 0 ─ 1 ─ 2 ─ 5 (merge), and 0 ─ 3 ─ 4 ─ 5
-    const ancestry = ancestryOf([[], [0], [1], [0], [3], [2, 4]])
-    const measured = [
-      { at: 5, effect: 0.1, error: 0.002 },
-      { at: 2, effect: 0, error: 0.002 },
-      { at: 4, effect: 0.1, error: 0.002 },
-      { at: 3, effect: 0, error: 0.002 },
-    ]
-    const step = largestStep({ ancestry, measured, skipped: new Set(), smallest: 0.02 })
-    expect(step).toMatchObject({ isFound: true, commits: [4], start: 3, end: 4 })
   })
 })
 

@@ -1,5 +1,4 @@
 import {
-  ancestryOf,
   largestStep,
   type LargestStep,
   type MeasuredLevel,
@@ -63,7 +62,7 @@ export function simulatedBisection(history: SimulatedHistory): SimulatedEnd {
   const measured = [bad.measured]
   const skipped = new Set<number>()
   const facts = {
-    ancestry: ancestryOf(Array.from({ length: commits }, (_, at) => (at === 0 ? [] : [at - 1]))),
+    size: commits,
     measured,
     skipped,
     smallest: Math.log1p(threshold),

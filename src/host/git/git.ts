@@ -62,14 +62,6 @@ export interface Tag {
   readonly sha: string
 }
 
-/** One commit of a list. */
-export interface ListedCommit {
-  readonly sha: string
-  readonly parents: readonly string[]
-  /** First line of its message. */
-  readonly title: string
-}
-
 /** git, in one repository. Only full commit ids and refs that git itself resolved reach it. */
 export type Git = Readonly<ReturnType<typeof gitBy>>
 
@@ -153,20 +145,13 @@ function gitBy(processes: Processes) {
         : mergeBase
     },
     /**
-     * Commits between an ancestor and a commit, that one included, parents before their children: those
-     * that contain the ancestor, or with `first-parent` only the line of first parents. Titles are
-     * not trusted.
+     * Commits between an ancestor and a commit, that one included, the oldest first: those that contain the
+     * ancestor, on the line of first parents. Titles are not trusted.
      */
-    commitsBetween: async (
-      repository: string,
-      from: string,
-      to: string,
-      follow: 'all' | 'first-parent',
-    ) => {
-      const which = follow === 'all' ? '--ancestry-path' : '--first-parent'
-      const order = ['--topo-order', '--reverse', '--format=%H%x09%P%x09%s']
+    commitsBetween: async (repository: string, from: string, to: string) => {
+      const options = ['--ancestry-path', '--format=%H%x09%P%x09%s']
       const range = [full(to), `^${full(from)}`, '--']
-      return listedCommits(await text(repository, ['rev-list', which, ...order, ...range]))
+      return lineTo(to, await text(repository, ['rev-list', ...options, ...range]))
     },
     /** Text of a file in a commit, or `null` when the commit has no such file. */
     readFile: (repository: string, sha: string, path: string) =>
@@ -312,15 +297,20 @@ function parentsOf(commit: string): readonly string[] {
   return splitLines(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? [])
 }
 
-function listedCommits(listedText: string): readonly ListedCommit[] {
-  return splitLines(listedText).flatMap((line) => {
-    const [sha = '', parents = '', ...title] = line.split('\t')
-    // Each is preceded by a line "commit SHA".
-    if (shaIn(sha) === null) return []
-    return [
-      { sha, parents: parents.split(' ').filter((text) => text !== ''), title: title.join(' ') },
-    ]
-  })
+/** The line of first parents that ends with a commit, as far as it is listed, the oldest first. */
+function lineTo(
+  sha: string,
+  listedText: string,
+): readonly { readonly sha: string; readonly title: string }[] {
+  const listed = new Map(
+    splitLines(listedText).map((line) => {
+      const [own = '', parents = '', ...title] = line.split('\t')
+      return [own, { sha: own, parent: parents.split(' ')[0] ?? '', title: title.join(' ') }]
+    }),
+  )
+  const line = []
+  for (let at = listed.get(sha); at !== undefined; at = listed.get(at.parent)) line.push(at)
+  return line.toReversed()
 }
 
 function remoteNames(name: string): readonly string[] {

@@ -3,8 +3,6 @@ import { settingNamesOf, type GivenSettings, type SettingName } from '../../sett
 
 /** What a bisection is asked besides what is compared. */
 export interface AskedBisection {
-  /** Follow only the line of first parents, so that a merged branch is one step. */
-  readonly firstParent: boolean
   /** The most measurements, those of an earlier run included; `null` for the usual number. */
   readonly mostSteps: number | null
 }
@@ -14,7 +12,7 @@ export function askedBisection({
   given,
   ofParts,
 }: Pick<ComparisonRequest, 'given' | 'ofParts'>): AskedBisection | null {
-  const inJob = given.bisect === undefined ? null : { firstParent: false, mostSteps: null }
+  const inJob = given.bisect === undefined ? null : { mostSteps: null }
   return ofParts?.bisect ?? inJob
 }
 

@@ -8,7 +8,7 @@ import { bisectionIn, isAnswered } from './bisect-record.ts'
 
 /** `deadheat bisect GOOD BAD [NAME…]`: finds the commit that made a benchmark slower. */
 export const bisectCommand: PartAction = async (words, terminal, runInTerminal) => {
-  const { positionals, values, switches } = words
+  const { positionals, values } = words
   const [good, bad, ...names] = positionals
   if (good === undefined || bad === undefined) {
     throw new UsageError(
@@ -24,7 +24,7 @@ export const bisectCommand: PartAction = async (words, terminal, runInTerminal) 
         selection: { base: namedChoice(good), head: namedChoice(bad) },
         gate: values.get('metric'),
         suiteSeconds: undefined,
-        ofParts: { bisect: { firstParent: switches.has('first-parent'), mostSteps } },
+        ofParts: { bisect: { mostSteps } },
         given: { ...bisectSettings, only: names.length > 0 ? names : undefined },
       }),
       exitCodeOf: (result) =>

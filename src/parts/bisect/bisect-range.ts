@@ -28,7 +28,7 @@ export async function checkRange(
  */
 export async function bisectRange(
   ends: BySide<Revision>,
-  request: Pick<ComparisonRequest, 'given' | 'ofParts' | 'repository'>,
+  { repository }: Pick<ComparisonRequest, 'repository'>,
   host: Host,
 ): Promise<BisectStart> {
   const { base, head } = ends
@@ -43,8 +43,6 @@ export async function bisectRange(
   if ([from, to].every((spec) => spec.startsWith('node:'))) {
     return versionsOf(ends, await releasedVersions(host), 'node:')
   }
-  const { repository } = request
-  const isFirstParent = askedBisection(request)?.firstParent === true
   const isCommits = [base, head].every(
     ({ source, node }) => source === 'commit' && node === undefined,
   )
@@ -62,20 +60,13 @@ export async function bisectRange(
           : `start from their merge base ${short(mergeBase)}`),
     )
   }
-  const follow = isFirstParent ? 'first-parent' : 'all'
-  const commits = await host.git.commitsBetween(repository, from, to, follow)
-  const places = new Map(commits.map(({ sha }, at) => [sha, at]))
+  const commits = await host.git.commitsBetween(repository, from, to)
   return sizedStart(
-    { spec: from, label: short(from), title: '', parents: [] },
-    commits.map(({ sha, parents, title }, at) => ({
+    { spec: from, label: short(from), title: '' },
+    commits.map(({ sha, title }) => ({
       spec: sha,
       label: short(sha),
       title: title.slice(0, 200),
-      parents: isFirstParent
-        ? at === 0
-          ? []
-          : [at - 1]
-        : parents.flatMap((parent) => places.get(parent) ?? []),
     })),
   )
 }
@@ -96,13 +87,13 @@ function versionsOf(
     // Pre-releases are often of another branch; those that were named count.
     .filter((spec) => spec === to || !spec.slice(prefix.length).includes('-'))
   return sizedStart(
-    releaseOf(from, []),
-    rangeSpecs.map((spec, at) => releaseOf(spec, at === 0 ? [] : [at - 1])),
+    releaseOf(from),
+    rangeSpecs.map(releaseOf),
   )
 }
 
-function releaseOf(spec: string, parents: number[]): BisectCommit {
-  return { spec, label: spec.replace(/^npm:/, ''), title: '', parents }
+function releaseOf(spec: string): BisectCommit {
+  return { spec, label: spec.replace(/^npm:/, ''), title: '' }
 }
 
 function sizedStart(good: BisectCommit, commits: BisectCommit[]): BisectStart {
@@ -113,7 +104,7 @@ function sizedStart(good: BisectCommit, commits: BisectCommit[]): BisectStart {
   }
   if (commits.length > mostCommits) {
     throw new UsageError(
-      `expected at most ${mostCommits} commits, got ${commits.length}: --first-parent takes every merged branch as one`,
+      `expected at most ${mostCommits} commits, got ${commits.length}: name an older BAD or a newer GOOD`,
     )
   }
   return { type: 'start', good, commits }

@@ -4,7 +4,7 @@ import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
 import type { Revision } from '../../model/build/revision.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { countSchema, text } from '../../model/text.ts'
-import { ancestryOf, largestStep, type LargestStep, type Level } from './largest-step.ts'
+import { largestStep, type LargestStep, type Level } from './largest-step.ts'
 
 /** The most commits or versions between GOOD and BAD. */
 export const mostCommits = 10_000
@@ -19,15 +19,13 @@ const commitSchema = z.strictObject({
   label: text(300),
   /** First line of the commit's message; empty for a published version. */
   title: text(300),
-  /** Positions of its parents in the range; empty if it follows GOOD. */
-  parents: z.array(countSchema).max(100),
 })
 
 /** What is bisected: the first entry. */
 const startSchema = z.strictObject({
   type: z.literal('start'),
   good: commitSchema,
-  /** Parents before children; BAD is the last. */
+  /** The oldest first; BAD is the last. */
   commits: z.array(commitSchema).min(1).max(mostCommits),
 })
 
@@ -83,10 +81,7 @@ const recordSchema = z
   })
   .refine(({ start: { commits }, steps, alone }) => {
     const places = [...steps.map(({ at }) => at), alone?.at ?? 0, alone?.previous ?? 0]
-    return (
-      places.every((at) => at < commits.length) &&
-      commits.every(({ parents }, at) => parents.every((parent) => parent < at))
-    )
+    return places.every((at) => at < commits.length)
   })
 
 /** One commit, published version or Node.js of the range. */
@@ -189,7 +184,7 @@ export function bisectionOf({ start, steps, alone }: BisectRecord): Bisection {
   const step =
     row &&
     largestStep({
-      ancestry: ancestryOf(commits.map(({ parents }) => parents)),
+      size: commits.length,
       measured: measuredSteps.map(({ at, estimate, error }) => ({
         at,
         effect: Math.log1p(estimate),

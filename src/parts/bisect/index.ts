@@ -48,7 +48,7 @@ const command: PartCommand = {
   help: (width) =>
     `${texts['parts/bisect/bisect-help.txt']}\nSettings of "deadheat compare" that it takes as well:\n${settingsHelp(width, passedSettings())}`,
   options: () => [...passedSettings(), 'metric', 'steps'],
-  switches: ['first-parent', 'resume', 'json'],
+  switches: ['resume', 'json'],
   load: async () => (await import('./bisect-command.ts')).bisectCommand,
 }
 

@@ -1,11 +1,3 @@
-/** The commits of a range by their position, parents before children; the last one is BAD. */
-export interface Ancestry {
-  /** Number of commits. */
-  readonly size: number
-  /** Whether one commit is another's ancestor, or the same. GOOD, at -1, is in all of them. */
-  readonly isIn: (ancestor: number, commit: number) => boolean
-}
-
 /** How much a commit differs from GOOD, as the logarithm of the ratio. */
 export interface Level {
   readonly effect: number
@@ -23,8 +15,9 @@ export interface MeasuredLevel extends Omit<Level, 'times'> {
 
 /** Everything that a bisection has found out so far. */
 export interface BisectFacts {
-  readonly ancestry: Ancestry
-  /** Of BAD, and of the commits before it, in the order in which they were measured. */
+  /** Number of commits; the last one is BAD. */
+  readonly size: number
+  /** Of BAD, and of commits before it. */
   readonly measured: readonly MeasuredLevel[]
   /** Commits that cannot be measured: they do not build. */
   readonly skipped: ReadonlySet<number>
@@ -39,7 +32,7 @@ export interface NextCommit {
   readonly size: number
 }
 
-/** Two measured commits, one an ancestor of the other; −1 is GOOD. */
+/** Two measured commits, the older one first; −1 is GOOD. */
 export interface Span {
   readonly start: number
   readonly end: number
@@ -69,60 +62,29 @@ const clearErrors = 2
 /** GOOD does not differ from itself. */
 const levelOfGood: Level = { effect: 0, error: 0, times: 0 }
 
-interface LevelFacts extends Omit<BisectFacts, 'measured'> {
+/** Levels by position, and what their differences are compared with. */
+interface LevelFacts extends Pick<BisectFacts, 'smallest'> {
   readonly levels: ReadonlyMap<number, Level>
 }
 
-/** Commits of which one has made the step, and what they are compared with. */
-interface Stretch extends Span {
-  readonly candidates: readonly number[]
-  /** What a commit must contain to be compared with `start`. */
-  readonly origin: number
-}
-
 /**
- * Which commits of a range contain which.
+ * Of all measured commits that follow each other, the two between which the level changes most: the
+ * commit in the middle between them is measured next, until none is left. Where another two are about
+ * as far apart, a commit of either is measured again first.
  *
- * @param parents - positions of each commit's parents inside the range; all below its own
+ * @param facts - BAD is measured
  */
-export function ancestryOf(parents: readonly (readonly number[])[]): Ancestry {
-  const words = Math.ceil(parents.length / 32)
-  const sets: Uint32Array[] = []
-  for (const [at, ownParents] of parents.entries()) {
-    const set = new Uint32Array(words)
-    for (const parent of ownParents) {
-      for (const [word, bits] of (sets[parent] ?? []).entries()) set[word] = (set[word] ?? 0) | bits
-    }
-    set[at >>> 5] = (set[at >>> 5] ?? 0) | (1 << (at & 31))
-    sets.push(set)
-  }
-  return {
-    size: parents.length,
-    isIn: (ancestor, commit) =>
-      ancestor < 0 || (((sets[commit]?.[ancestor >>> 5] ?? 0) >>> (ancestor & 31)) & 1) === 1,
-  }
-}
-
-/**
- * Halves the range at the measured commits, one after the other, and goes on in the half across which
- * the level changes more: the step that is left in the end is the largest of those that were seen.
- * A commit at which that is a close call is measured again first.
- *
- * @param facts - BAD, the last commit of the ancestry, is measured
- */
-export function largestStep({ measured, ...rest }: BisectFacts): LargestStep {
-  const facts = { ...rest, levels: levelsOf(measured) }
-  const end = facts.ancestry.size - 1
-  const candidates = Array.from({ length: end + 1 }, (_, at) => at)
-  let stretch: Stretch = { start: -1, end, origin: -1, candidates }
-  let repeat: NextCommit | null = null
-  for (const at of facts.levels.keys()) {
-    if (!divides(at, stretch, facts)) continue
-    repeat ??= closeCall(at, stretch, facts)
-    stretch = halfOf(at, stretch, facts)
-  }
-  const middle = middleCandidate(stretch, facts)
-  const step = edgesOf(stretch, facts)
+export function largestStep({ size, measured, skipped, smallest }: BisectFacts): LargestStep {
+  const facts = { levels: levelsOf(measured), smallest }
+  const places = [...facts.levels.keys()].toSorted((first, second) => first - second)
+  const [largest, second] = places
+    .slice(1)
+    .map((end, at): Span => ({ start: places[at] ?? -1, end }))
+    .toSorted((one, other) => spanGap(other, facts) - spanGap(one, facts))
+  const end = size - 1
+  const step = largest ?? { start: -1, end }
+  const repeat = second === undefined ? null : closeCall([step, second], facts)
+  const middle = middleCandidate(step, skipped)
   const isFound = middle === null && isStep(step, facts)
   const otherSteps = [
     { start: -1, end: step.start },
@@ -135,12 +97,17 @@ export function largestStep({ measured, ...rest }: BisectFacts): LargestStep {
       : { at: middle, size: spanGap(step, facts) })
   return {
     ...step,
-    commits: stretch.candidates,
+    commits: between(step.start, step.end + 1),
     isFound,
-    unexplained: otherSteps.filter((span) => spanGap(span, facts) >= facts.smallest),
+    unexplained: otherSteps.filter((span) => spanGap(span, facts) >= smallest),
     next,
     levelAt: (at) => levelAt(at, facts),
   }
+}
+
+/** Positions between two, without both. */
+function between(start: number, end: number): readonly number[] {
+  return Array.from({ length: end - start - 1 }, (_, at) => start + 1 + at)
 }
 
 /** Measurements of the same commit are weighted by the inverse of their variances. */
@@ -166,47 +133,13 @@ function weightOf(error: number): number {
   return 1 / Math.max(error, 1e-6) ** 2
 }
 
-/** Whether the level of a commit tells some candidates from the others. */
-function divides(
-  at: number,
-  { origin, end, candidates }: Stretch,
-  { ancestry }: LevelFacts,
-): boolean {
-  if (at < 0 || at === end || !ancestry.isIn(origin, at) || !ancestry.isIn(at, end)) return false
-  const inside = candidates.filter((candidate) => ancestry.isIn(candidate, at))
-  return inside.length > 0 && inside.length < candidates.length
-}
-
-function halfOf(at: number, stretch: Stretch, facts: LevelFacts): Stretch {
-  const isInside = (candidate: number): boolean => facts.ancestry.isIn(candidate, at)
-  const [below, above] = halvesOf(at, stretch)
-  if (spanGap(below, facts) >= spanGap(above, facts)) {
-    return { ...stretch, end: at, candidates: stretch.candidates.filter(isInside) }
-  }
-  return {
-    start: at,
-    end: stretch.end,
-    // Beside a commit that is as fast as the start, a branch that does not contain it says as much.
-    origin: isStep(below, facts) ? at : stretch.origin,
-    candidates: stretch.candidates.filter((candidate) => !isInside(candidate)),
-  }
-}
-
-function halvesOf(at: number, { start, end }: Span): readonly [Span, Span] {
-  return [
-    { start, end: at },
-    { start: at, end },
-  ]
-}
-
-/** What to measure again where either half may hold the larger step, unless there is one in both. */
-function closeCall(at: number, stretch: Stretch, facts: LevelFacts): NextCommit | null {
-  const [below, above] = halvesOf(at, stretch)
-  if (isStep(below, facts) && isStep(above, facts)) return null
-  // The level of the commit is in both differences.
-  const error = Math.hypot(spanError(stretch, facts), 2 * levelAt(at, facts).error)
-  if (Math.abs(spanGap(below, facts) - spanGap(above, facts)) >= clearErrors * error) return null
-  return measuredAgain([below, above], facts)
+/** What to measure again where either of two may be the larger step, unless both are one for certain. */
+function closeCall(spans: readonly [Span, Span], facts: LevelFacts): NextCommit | null {
+  if (spans.every((span) => isStep(span, facts))) return null
+  const [larger, smaller] = spans
+  const error = Math.hypot(spanError(larger, facts), spanError(smaller, facts))
+  if (spanGap(larger, facts) - spanGap(smaller, facts) >= clearErrors * error) return null
+  return measuredAgain(spans, facts)
 }
 
 /** The least certain of the ends that are worth another measurement. */
@@ -227,33 +160,16 @@ function isOpen(span: Span, facts: LevelFacts): boolean {
  * The commit whose answer is the most open: in the middle where all build. What breaks one commit is
  * often broken in those around it, so those beside some that do not build count less.
  */
-function middleCandidate(stretch: Stretch, facts: LevelFacts): number | null {
-  const { ancestry, levels, skipped } = facts
-  const choices = stretch.candidates
-    .filter((at) => !levels.has(at) && !skipped.has(at) && divides(at, stretch, facts))
-    .map((at) => {
-      const inside = stretch.candidates.filter((candidate) => ancestry.isIn(candidate, at)).length
-      const evenness = Math.min(inside, stretch.candidates.length - inside)
-      return { at, worth: evenness * chanceOfBuilding(at, skipped) }
-    })
+function middleCandidate({ start, end }: Span, skipped: ReadonlySet<number>): number | null {
+  const choices = between(start, end)
+    .filter((at) => !skipped.has(at))
+    .map((at) => ({ at, worth: Math.min(at - start, end - at) * chanceOfBuilding(at, skipped) }))
   return choices.toSorted((first, second) => second.worth - first.worth)[0]?.at ?? null
 }
 
 function chanceOfBuilding(at: number, skipped: ReadonlySet<number>): number {
   const distance = Math.min(...[...skipped].map((brokenAt) => Math.abs(brokenAt - at)))
   return 1 - 0.5 ** (distance / Math.max(1, skipped.size))
-}
-
-/** The measured commits closest to the candidates: without the step, and with it. */
-function edgesOf(
-  { start, end, origin, candidates }: Stretch,
-  { ancestry, levels }: LevelFacts,
-): Span {
-  const below = [...levels.keys()]
-    .filter((at) => at >= 0 && ancestry.isIn(origin, at))
-    .filter((at) => candidates.every((candidate) => !ancestry.isIn(candidate, at)))
-    .filter((at) => candidates.some((candidate) => ancestry.isIn(at, candidate)))
-  return { start: below.length === 0 ? start : Math.max(...below), end }
 }
 
 function isStep(span: Span, facts: LevelFacts): boolean {

@@ -28,10 +28,7 @@ export async function vouchedBisection(
   const known = new Map<string, BisectCommit>()
   for (const spec of shownSpecs(bisection)) known.set(spec, await commitOfGitHub(spec, claims))
   const { start, steps, alone } = bisection
-  const vouched = ({ spec, parents }: BisectCommit): BisectCommit => ({
-    ...(known.get(spec) ?? namedByItself(spec)),
-    parents,
-  })
+  const vouched = ({ spec }: BisectCommit): BisectCommit => known.get(spec) ?? namedByItself(spec)
   const own = [
     { ...start, good: vouched(start.good), commits: start.commits.map(vouched) },
     ...steps,
@@ -65,5 +62,5 @@ async function commitOfGitHub(
 }
 
 function namedByItself(spec: string): BisectCommit {
-  return { spec, label: spec.slice(0, 7), title: '', parents: [] }
+  return { spec, label: spec.slice(0, 7), title: '' }
 }
