@@ -22,13 +22,12 @@ const commands: Record<string, () => Promise<Command>> = {
   analyse: async () => (await import('./cli/analyse.ts')).analyse,
   suites: async () => (await import('./cli/suites.ts')).suites,
   replay: async () => (await import('./cli/replay.ts')).replay,
-  cache: async () => (await import('./cli/cache.ts')).cache,
   clean: async () => (await import('./cli/clean.ts')).clean,
   doctor: async () => (await import('./cli/doctor.ts')).doctor,
 }
 
 /** Those that read no settings: they start without the parts, which take as long to load as all else. */
-const plainCommands = new Set(['analyse', 'suites', 'cache', 'clean', 'doctor'])
+const plainCommands = new Set(['analyse', 'suites', 'clean', 'doctor'])
 
 /** Those that measure, or look at what would be measured with; the others only read what there is. */
 const machineCommands = new Set(['compare', 'versus', 'doctor'])

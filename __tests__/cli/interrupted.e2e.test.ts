@@ -105,8 +105,14 @@ describe('deadheat clean', () => {
     expect(cleaned.stdout).toMatch(/deadheat-work-\w{6}\nremoved what 1 run had left\n$/)
     await expect.poll(() => tracesOf(repository, temporary), { timeout: 60_000 }).toEqual([])
     const second = await begun('second')
-    const nothing = await runCli(['clean'], { directory, environment })
-    expect(nothing.stdout).toBe('removed what 0 runs had left\n')
+    const caches = { ...environment, DEADHEAT_CACHE: temporaryDirectory() }
+    mkdirSync(join(caches.DEADHEAT_CACHE, 'tools/old'), { recursive: true })
+    const tidied = await runCli(['clean', '--max-age', '0h'], { directory, environment: caches })
+    expect(tidied.stdout).toMatch(
+      /^removed what 0 runs had left\ntools\/old\nremoved 0 builds and 1 other cache, 0/,
+    )
+    const refused = await runCli(['clean', '--max-size', 'much'], { directory, environment: caches })
+    expect(refused.stderr).toContain('--max-size must be a size such as 500MiB or 2GiB, got "much"')
     if (second.child.pid !== undefined) process.kill(-second.child.pid, 'SIGINT')
     expect((await second.ended).exitCode).toBe(3)
     await expect.poll(() => tracesOf(repository, temporary), { timeout: 60_000 }).toEqual([])

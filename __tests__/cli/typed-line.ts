@@ -1,5 +1,4 @@
 import { analyse } from '../../src/cli/analyse.ts'
-import { cache } from '../../src/cli/cache.ts'
 import { clean } from '../../src/cli/clean.ts'
 import type { Command } from '../../src/cli/command.ts'
 import { compare } from '../../src/cli/compare.ts'
@@ -27,7 +26,6 @@ export const commands: Readonly<Record<string, Command>> = {
   analyse,
   suites,
   replay,
-  cache,
   clean,
   doctor,
   ...Object.fromEntries(partCommands.map((one) => [one.name, commandOfPart(one)])),

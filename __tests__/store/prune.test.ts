@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { entriesToDrop, prune } from '../../src/store/prune.ts'
+import { entriesToDrop, prune, pruneOtherCaches } from '../../src/store/prune.ts'
 import type { ListedEntry } from '../../src/model/build/stored-build.ts'
 import { listEntries } from '../../src/store/read-entry.ts'
 import { emptyStore, filled, host, key } from './stores.ts'
@@ -55,5 +55,25 @@ describe('prune', () => {
     const [dropped] = await prune(store.directory, { ...room, sizeBytes: 1 }, host)
     expect(dropped?.key).toBe(key)
     expect(await listEntries(store.directory, host)).toEqual([])
+  })
+})
+
+describe('pruneOtherCaches', () => {
+  it('removes whatever else is cached beyond the limits, and nothing that a link leads to', async () => {
+    const on = dirname(emptyStore().directory)
+    const elsewhere = join(dirname(on), `${basename(on)}-elsewhere`)
+    for (const folder of [join(on, 'runtimes/node-1'), join(on, 'packages/trusted'), elsewhere])
+      mkdirSync(folder, { recursive: true })
+    writeFileSync(join(on, 'runtimes/node-1/node'), 'x'.repeat(1024))
+    writeFileSync(join(elsewhere, 'tool'), '')
+    symlinkSync(elsewhere, join(on, 'tools'))
+    const room = { sizeBytes: 1e9, ageSeconds: day }
+    const namesRemoved = async (limits: typeof room): Promise<readonly string[]> =>
+      (await pruneOtherCaches(on, limits, host)).map(({ name }) => name)
+    expect(await namesRemoved(room)).toEqual(['packages/trusted'])
+    expect(await namesRemoved({ ...room, sizeBytes: 1 })).toEqual(['runtimes/node-1'])
+    expect(readdirSync(join(on, 'runtimes'))).toEqual([])
+    expect(readdirSync(elsewhere)).toEqual(['tool'])
+    rmSync(elsewhere, { recursive: true })
   })
 })

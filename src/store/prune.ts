@@ -80,7 +80,7 @@ const mostEntries = 500_000
  *
  * @param caches - absolute path of the cache folder
  */
-export async function listOtherCaches(
+async function listOtherCaches(
   caches: string,
   { files }: Pick<StoreHost, 'files'>,
 ): Promise<readonly OtherCache[]> {
