@@ -35,7 +35,6 @@ const growth: Bench = async function* ({ folder, pick, say }) {
       peer: '',
       wanted: `last ${String(all / fewer)} ×: ≤ ${wanted.toFixed(1)} × the growth before`,
       met: sizes.length < 3 || ratio <= wanted,
-      chart: lineOf(goal, values),
     }
   }
 }
@@ -81,27 +80,12 @@ function costsOf(rows: number, folder: string): Readonly<Record<string, number>>
   }
 }
 
-const decadeWidth = 16
-
-/** A line of the chart: I, X, C and M stand where so many rows come, by how many times they cost what one row does. */
-function lineOf(name: string, values: readonly number[]): string {
-  const marks = Array.from({ length: 3 * decadeWidth + 8 }, () => '·')
-  const [one = NaN] = values
-  for (const [at, value] of values.entries()) {
-    const place = Math.round(decadeWidth * Math.log10(Math.max(1, value / one)))
-    marks[place] = 'IXCM'.charAt(at)
-  }
-  return `${name.padEnd(32)}${marks.join('')}`
-}
-
-const head = ['1 ×', '10 ×', '100 ×', '1,000 ×'].map((text) => text.padEnd(decadeWidth)).join('')
-
 await runBenches(
   {
     file: '11-growth',
     title: 'Growth with the number of rows',
     command: 'npm run bench:growth',
-    chartHead: `${'of what one row costs'.padEnd(32)}${head.trimEnd()}`,
+    kept: ['judging and all files'],
   },
   { growth },
 )

@@ -70,6 +70,11 @@ const latency: Bench = async function* ({ folder, pick, say }) {
 }
 
 await runBenches(
-  { file: '12-latency', title: 'From the event to the comment', command: 'npm run bench:latency' },
+  {
+    file: '12-latency',
+    title: 'From the event to the comment',
+    command: 'npm run bench:latency',
+    kept: ['from the event to the table in the comment, warm'],
+  },
   { latency },
 )

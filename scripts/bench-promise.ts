@@ -3,7 +3,7 @@
 //   npm run bench:promise                 full size, some minutes
 //   npm run bench:promise -- --tables 20  a quick look
 //   npm run bench:promise -- --shortest   one table of each kind, which shows that everything still works
-//   npm run bench:promise -- --keep      the same, kept for docs/figures.md
+//   npm run bench:promise -- --keep      the same, and two of the tables kept for docs/figures.md
 //
 // Every method gets the same runs in the layout that it uses: recorded series of unchanged
 // programs, dealt to two sides, with head multiplied by a known factor and machine disturbances

@@ -15,8 +15,6 @@ export interface Figure {
   readonly wanted: string
   /** Whether the target is met; if it is not and nobody expects it, the reason why it is given up. */
   readonly met: boolean | string
-  /** Its line of the chart below the table. */
-  readonly chart?: string
 }
 
 /** What every bench needs. */
@@ -42,21 +40,21 @@ export const missedExitCode = 3
 interface Table extends Pick<Figures, 'title' | 'command'> {
   /** The name of its file in docs/figures, without `.json`. */
   readonly file: string
-  /** First line of its chart, with the labels of the axis. */
-  readonly chartHead?: string
+  /** What a reader of docs/figures.md decides by: how the goals begin whose rows are kept. */
+  readonly kept: readonly string[]
 }
 
 /**
  * Runs the benches that the command line names, one after the other, and shows their table. Each figure is
- * printed, and kept for docs/figures.md with `--keep`, as soon as it is known; a bench that fails is a line of
- * the table.
+ * printed as soon as it is known, and with `--keep` those that a reader decides by are kept for docs/figures.md; a
+ * bench that fails is a line of the table.
  *
  * `--only 1,2,5` chooses benches, `--quick` measures less often, and `--shortest` only as much as shows that
  * everything still works: its figures mean nothing. Progress goes to standard error. The exit code is 1 when a
  * bench fails, and 3 when all work and a target is missed.
  */
 export async function runBenches(
-  { file, title, command, chartHead }: Table,
+  { file, title, command, kept }: Table,
   benches: Readonly<Record<string, Bench>>,
 ): Promise<void> {
   const { values } = parseArgs({
@@ -71,19 +69,19 @@ export async function runBenches(
   const begun = performance.now()
   const top = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-bench-'))
   const rows: (readonly string[])[] = []
-  const chart = chartHead === undefined ? [] : [chartHead]
   const table = (): Figures => ({
     title,
     command: `${command}${values.quick ? ' -- --quick' : ''}`,
     about: machineText(),
     columns: ['>#', 'Goal', 'Figure', 'Peer', 'Wanted', ''],
     rows,
-    chart,
   })
+  const isKept = ([, goal = '']: readonly string[]): boolean =>
+    kept.some((beginning) => goal.startsWith(beginning))
   const tell = (row: readonly string[]): void => {
     rows.push(row)
     say(row.filter((cell) => cell !== '').join(' | '))
-    if (values.keep) keepFigures(file, table())
+    if (values.keep) keepFigures(file, { ...table(), rows: rows.filter(isKept) })
   }
   const say = (text: string): void => {
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
@@ -99,8 +97,7 @@ export async function runBenches(
       mkdirSync(folder)
       const means = { host, folder, pick, say: (text: string) => say(`${name}: ${text}`) }
       try {
-        for await (const { goal, figure, peer, wanted, met, chart: line } of bench(means)) {
-          if (line !== undefined) chart.push(line)
+        for await (const { goal, figure, peer, wanted, met } of bench(means)) {
           if (met !== true) process.exitCode ??= met === false ? missedExitCode : undefined
           tell([name, goal, figure, peer, wanted, outcomeText(met)])
         }

@@ -13,8 +13,6 @@ const figuresSchema = z.strictObject({
   /** Heads of the columns; one that begins with `>` is aligned to the right. */
   columns: z.array(z.string()).readonly(),
   rows: z.array(z.array(z.string()).readonly()).readonly(),
-  /** Lines of a chart below the table. */
-  chart: z.array(z.string()).readonly().default([]),
 })
 
 /** A table of what a script has measured. */
@@ -56,7 +54,7 @@ yours. [measurement.md](measurement.md) and [statistics.md](statistics.md) say w
 ${sections.join('\n')}`
 }
 
-function sectionOf({ title, command, about, columns, rows, chart = [] }: Figures): string {
+function sectionOf({ title, command, about, columns, rows }: Figures): string {
   return [
     `## ${title}`,
     '',
@@ -66,7 +64,6 @@ function sectionOf({ title, command, about, columns, rows, chart = [] }: Figures
     `|${columns.map((column) => (column.startsWith('>') ? '--:' : ':--')).join('|')}|`,
     ...rows.map((row) => rowOf(row)),
     '',
-    ...(chart.length === 0 ? [] : ['```', ...chart, '```', '']),
   ].join('\n')
 }
 

@@ -4,7 +4,7 @@
 import { adaptive } from '../../__tests__/analysis/simulation/adaptive.ts'
 import { laidRow, type Laying } from '../../__tests__/analysis/simulation/layouts.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
-import { showFigures } from '../figures.ts'
+import { printFigures } from '../figures.ts'
 
 const LOOKS = [8, 12, 16, 24, 36, 60]
 const ROWS = 6
@@ -12,7 +12,7 @@ const NOISE = 0.01
 
 /** Shows how often unchanged tables are wrong and how many changes are found, by the size of the layout effect. */
 export function showLayouts(tables: number, seed: number): void {
-  showFigures('07-layouts', {
+  printFigures({
     title: 'Layouts',
     command: 'npm run bench:promise',
     about: `${tables} simulated tables of six rows of unchanged code with 1% of noise, whose speed depends on its placement, and a quarter as many with real changes; all in %, with the mean number of pairs. Not repeating: the effect of placement does not repeat with cache lines.`,
