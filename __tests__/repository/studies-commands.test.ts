@@ -74,7 +74,7 @@ const rows = rowsIn(readFileSync(join(top, 'docs/studies/README.md'), 'utf8'))
 
 describe('each row of the five studies', () => {
   it('has a state, and a command unless it is not here', () => {
-    expect(rows.length).toBeGreaterThan(70)
+    expect(rows.length).toBeGreaterThan(50)
     const wrong = rows.filter(
       ({ command, state }) =>
         !/^(?:shown|differs|not here)\b/.test(state) ||
@@ -87,7 +87,7 @@ describe('each row of the five studies', () => {
     const paths = named(
       /\b((?:promises|napa|leveldown|file-server|node-core|startup|tooling|addon-api)\/[\w-]+)/g,
     ).map(({ name }) => name)
-    expect(paths.length).toBeGreaterThan(30)
+    expect(paths.length).toBeGreaterThan(20)
     const missing = paths.filter(
       (path) => !existsSync(join(top, 'benchmarks/suites', `${path}.cjs`)),
     )

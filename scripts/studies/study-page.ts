@@ -54,26 +54,32 @@ export function studyPage(
   )
   let room = lines - 2 * around.length - list.length - 8
   const texts = fittingTexts(wanted, room)
-  const shown: string[] = []
-  const hidden = tables
-    .filter((table) => texts.every((one) => one.table !== table))
-    .filter((table) => plot === null || sticksOf(table).length === 0)
-    .map(({ title }) => title)
-  for (const { table, text } of texts) {
+  const fitting = new Set<MeasuredTable>()
+  // Where not all have room, those with most figures are what the study is about.
+  for (const { table, text } of texts.toSorted(byCells)) {
     const own = text.split('\n').length + 1
-    if (own > room) {
-      hidden.push(table.title)
-      continue
-    }
+    if (own > room) continue
     room -= own
-    shown.push(text)
+    fitting.add(table)
   }
+  const shown = texts.filter(({ table }) => fitting.has(table)).map(({ text }) => text)
+  const hidden = tables
+    .filter((table) => !fitting.has(table))
+    .filter(
+      (table) =>
+        plot === null || sticksOf(table).length === 0 || texts.some((one) => one.table === table),
+    )
+    .map(({ title }) => title)
   const few =
     hidden.length > hiddenAtMost ? `${String(hidden.length)} more tables` : hidden.join('; ')
   const rest = `Only in the files: ${few}.`
   const parts = [...around, ...shown, ...(hidden.length === 0 ? [] : [rest])]
   const command = `\`deadheat study ${name}\`; the runs kept, with their commands and seeds:`
   return [...parts, '## Runs', command, list.join('\n')].join('\n\n')
+}
+
+function byCells(first: TableText, second: TableText): number {
+  return second.table.cells.length - first.table.cells.length
 }
 
 /** The tables with as many rows each as leave room for all; where none do, with the fewest. */
