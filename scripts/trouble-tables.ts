@@ -1,6 +1,5 @@
 import { writeHintOf } from '../src/publish/checks/hint-of.ts'
 import { type ClosedMachine, remedyOf } from '../src/sandbox/isolation.ts'
-import { buildHintPatterns } from '../src/toolchain/hints.ts'
 
 const TROUBLES = [
   ['not-permitted', 'the token has no permission'],
@@ -19,16 +18,14 @@ const GAPS = [
 ] as const
 
 /** What can go wrong and what helps, for the documentation: tables by the name of their place. */
-export function troubleTables(): Readonly<Record<'builds' | 'writes' | 'isolation', string>> {
+export function troubleTables(): Readonly<Record<'writes' | 'isolation', string>> {
   return {
-    builds: table(['The hint says', 'What to do'], buildHints().map(causeAndCure)),
     writes: table(
-      ['What GitHub refused', 'Comment', 'Check'],
-      TROUBLES.map(([trouble, about]) => [
-        about,
-        writeHintOf({ trouble }, 'comment') ?? '',
-        writeHintOf({ trouble }, 'check') ?? '',
-      ]),
+      ['What GitHub refused', 'What to do'],
+      TROUBLES.map(([trouble, about]) => {
+        const hints = (['comment', 'check'] as const).map((what) => writeHintOf({ trouble }, what))
+        return [about, [...new Set(hints)].join('; for the check: ')]
+      }),
     ),
     isolation: table(
       ['The machine', 'What to do'],
@@ -55,29 +52,10 @@ function remedyWith(changes: Partial<ClosedMachine>): string {
   return remedyOf({ ...user, ...changes })
 }
 
-function causeAndCure(hint: string): readonly string[] {
-  const [cause = '', ...cure] = hint.split(': ')
-  return [cause, cure.join(': ') || 'correct the name or the version']
-}
-
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [line(head), `|${head.map(() => ':--|').join('')}`, ...rows.map(line)].join('\n')
 }
 
 function line(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-}
-
-/** All hints on failed builds, each `cause: what to do`, in the order in which they are looked for. */
-function buildHints(): readonly string[] {
-  const unnamed = { exitCode: 1, signal: null, output: '' }
-  const texts = buildHintPatterns.map(({ hint }) =>
-    typeof hint === 'string' ? hint : causeNamed(hint(unnamed)),
-  )
-  return [...new Set(texts)]
-}
-
-/** What is missing has no name here. */
-function causeNamed(hint: string): string {
-  return hint.startsWith(' ') ? `a header or library${hint}` : hint
 }
