@@ -82,10 +82,9 @@ function costsOf(rows: number, folder: string): Readonly<Record<string, number>>
 
 await runBenches(
   {
-    file: '11-growth',
     title: 'Growth with the number of rows',
     command: 'npm run bench:growth',
-    kept: ['judging and all files'],
+    kept: { file: '11-growth', goals: ['judging and all files'] },
   },
   { growth },
 )

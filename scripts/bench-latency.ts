@@ -1,5 +1,5 @@
 /**
- * `npm run bench:latency [-- --quick] [--keep]`: where the time of a pull request of a package with 20 rows goes, from the
+ * `npm run bench:latency [-- --quick]`: where the time of a pull request of a package with 20 rows goes, from the
  * event to the comment, under act and with the stand-in for GitHub: on a machine that has nothing, and once more.
  */
 import { join } from 'node:path'
@@ -71,10 +71,9 @@ const latency: Bench = async function* ({ folder, pick, say }) {
 
 await runBenches(
   {
-    file: '12-latency',
     title: 'From the event to the comment',
     command: 'npm run bench:latency',
-    kept: ['from the event to the table in the comment, warm'],
+    kept: null,
   },
   { latency },
 )

@@ -16,10 +16,12 @@ import { startUp } from './bench-runner/start-up.ts'
 import { verdicts } from './bench-runner/verdicts.ts'
 
 const table = {
-  file: '01-runner',
   title: "The runner's goals",
   command: 'npm run bench:runner',
-  kept: ['RMS error', 'right verdict', "the demo's table", 'own memory', 'memory of a command'],
+  kept: {
+    file: '01-runner',
+    goals: ['RMS error', 'right verdict', "the demo's table", 'own memory', 'memory of a command'],
+  },
 }
 
 await runBenches(table, {

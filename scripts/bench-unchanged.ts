@@ -19,7 +19,7 @@ import { z } from 'zod'
 import { journalEntrySchema } from '../src/model/run/journal.ts'
 import type { Plan } from '../src/model/run/plan.ts'
 import { machineText, missedExitCode } from './benches.ts'
-import { showFigures } from './figures.ts'
+import { printFigures, showFigures } from './figures.ts'
 import changedPackages from './unchanged/changes.json' with { type: 'json' }
 import packages from './unchanged/packages.json' with { type: 'json' }
 
@@ -113,7 +113,7 @@ async function showChanges(from: string): Promise<void> {
       all.push({ kind, measured: Number(isMeasured), others: spared.length, unchanged })
     }
   }
-  showFigures('13-changes', {
+  printFigures({
     title: 'What needs measurement',
     command: 'npm run bench:unchanged -- --changes',
     about: `${machineText()} Changes that were made to ${String(changedPackages.length)} packages: how many had each row that loads them measured, and how many of the other rows were not.`,

@@ -38,10 +38,8 @@ export const mostGivenUp = 2
 export const missedExitCode = 3
 
 interface Table extends Pick<Figures, 'title' | 'command'> {
-  /** The name of its file in docs/figures, without `.json`. */
-  readonly file: string
-  /** What a reader of docs/figures.md decides by: how the goals begin whose rows are kept. */
-  readonly kept: readonly string[]
+  /** What a reader of docs/figures.md decides by: a file of docs/figures, and how the goals of its rows begin. */
+  readonly kept: { readonly file: string; readonly goals: readonly string[] } | null
 }
 
 /**
@@ -54,7 +52,7 @@ interface Table extends Pick<Figures, 'title' | 'command'> {
  * bench fails, and 3 when all work and a target is missed.
  */
 export async function runBenches(
-  { file, title, command, kept }: Table,
+  { title, command, kept }: Table,
   benches: Readonly<Record<string, Bench>>,
 ): Promise<void> {
   const { values } = parseArgs({
@@ -77,11 +75,12 @@ export async function runBenches(
     rows,
   })
   const isKept = ([, goal = '']: readonly string[]): boolean =>
-    kept.some((beginning) => goal.startsWith(beginning))
+    kept?.goals.some((beginning) => goal.startsWith(beginning)) ?? false
   const tell = (row: readonly string[]): void => {
     rows.push(row)
     say(row.filter((cell) => cell !== '').join(' | '))
-    if (values.keep) keepFigures(file, { ...table(), rows: rows.filter(isKept) })
+    if (values.keep && kept !== null && isKept(row))
+      keepFigures(kept.file, { ...table(), rows: rows.filter(isKept) })
   }
   const say = (text: string): void => {
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
