@@ -221,6 +221,6 @@ function reasonIn(
 }
 
 /** `20, 22 and 24`. */
-export function listText(texts: readonly string[]): string {
+function listText(texts: readonly string[]): string {
   return texts.join(', ').replace(/, (?=[^,]*$)/, ' and ')
 }

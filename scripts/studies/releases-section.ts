@@ -1,14 +1,13 @@
 import { major } from 'semver'
 import { ratioText } from '../../src/parts/studies/cell-columns.ts'
-import { listText, type KeptReleases, type ReleasePoint } from './kept-releases.ts'
+import type { KeptReleases, ReleasePoint } from './kept-releases.ts'
 import type { ReleaseRun } from './release-runs.ts'
 
 /** Lines whose intervals overlap are named up to so many. */
 const namedAtMost = 3
 
 /**
- * The section of a study's page: the chart, and below it what is asked, what it shows, what is missing, and how
- * to repeat it.
+ * The section of a study's page: the chart, and below it what is asked, what it shows, and what is missing.
  *
  * @param folder - of the chart and the kept run, from the page: `data/promises`
  */
@@ -36,12 +35,11 @@ export function releasesSection(
   const [from, until] = [major(oldest), major(newest)].map(String)
   return [
     `## Over Node.js releases\n\n![Over Node.js releases: ${axis}](${folder}/releases.svg)\n`,
-    `${question} The chart shows ${axis}, with 95% intervals, under Node.js ${listText(shown)}, measured in turns in one run (${date}, ${machine}).`,
+    `${question} All of it was measured in turns in [one run](${folder}/releases.json), on ${machine}, ${date}.`,
     ...(told.length === 0
       ? []
-      : [`From Node.js ${from} to ${until} the intervals ${told.join('; they ')}.`]),
+      : [`From Node.js ${from} to ${until} the 95% intervals (${axis}) ${told.join('; they ')}.`]),
     ...(missing.length === 0 ? [] : [`Missing: ${missing.join('; ')}.`]),
-    `\`npm run studies -- ${folder.replace(/^.*\//, '')} --releases\` repeats it; [the run](${folder}/releases.json) has its command and seed.`,
   ].join('\n')
 }
 
