@@ -33,7 +33,7 @@ import { resultIn } from './studies/result-in.ts'
 import { joinedTables, plotOf, studyPage } from './studies/study-page.ts'
 
 const STUDIES = fileURLToPath(new URL('../docs/studies', import.meta.url))
-const LINES = 100
+const LINES = 96
 const MARK = '<!-- measured -->'
 const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const RELEASES = 'releases.json'
