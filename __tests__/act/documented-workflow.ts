@@ -59,7 +59,9 @@ export function documentedActions(): readonly string[] {
 
 /** A workflow with the actions that docs/github.md names for a GitHub Enterprise Server in place of its own. */
 export function onEnterpriseServer(workflow: string): string {
-  const [, lines = ''] = /^```text\n([\s\S]*?)^```/m.exec(document) ?? []
+  const section = document.split('## GitHub Enterprise Server\n')[1] ?? ''
+  const [, lines] = /^```text\n([\s\S]*?)^```/m.exec(section) ?? []
+  if (lines === undefined) throw new Error(`expected actions for a server in ${DOCUMENT}, got none`)
   return [...lines.matchAll(USES)].reduce((text, [, uses = '']) => {
     const [name] = uses.split('@')
     return text.replaceAll(new RegExp(`${name}@\\S+`, 'g'), uses)
