@@ -21,9 +21,11 @@ const outputLimitBytes = 64 * 1024 ** 2
  * @throws Error when `find` cannot look through it
  */
 export async function hiddenPaths(top: string): Promise<readonly string[]> {
-  const { mode } = statSync(top)
+  const stats = statSync(top)
+  // A folder of the PATH brings hundreds of programs, and a process for each would take longer than building does.
+  if (!stats.isDirectory()) return []
   // All below a folder that is private itself is as private, so there its readers are everybody.
-  const folderBits = [0o5, 0o50].find((bits) => (mode & bits) === bits) ?? 0o500
+  const folderBits = [0o5, 0o50].find((bits) => (stats.mode & bits) === bits) ?? 0o500
   const [folder, file] = [folderBits, folderBits & 0o444].map((bits) => `-${bits.toString(8)}`)
   const privates = `-type d ! -perm ${folder} -o -type f ! -perm ${file} -o -path */etc/npmrc`
   const words = `-mindepth 1 ( ${privates} -o -type s -o -type p -o -name ${runnerFile} ) -print0 -prune`

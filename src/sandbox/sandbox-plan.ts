@@ -42,18 +42,8 @@ export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly S
       throw new Error(`expected a folder that a sandbox may write to, got a link at ${path}`)
     }
   }
-  const shownPaths = boundary.visible.filter(
-    (path) =>
-      path.startsWith('/') &&
-      existsSync(path) &&
-      // By both names: whoever can open the link can open its target.
-      ![path, realpathSync(path)].some((candidate) =>
-        secludedPaths.some((each) => isInside(each, candidate)),
-      ) &&
-      !leadsOut(path, boundary),
-  )
   const listedEntries = [
-    ...shownPaths.flatMap((path) =>
+    ...shownPaths(boundary, secludedPaths).flatMap((path) =>
       isInner(path, boundary)
         ? [{ ...planEntry('visible', path, facts), inner: true }]
         : isLinkToFile(path)
@@ -83,6 +73,23 @@ export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly S
       ...listedEntries.filter(({ path }) => isOutOfSight(path, hiddenFolders)),
     ]),
   ]
+}
+
+/** What is there of what a boundary lists as visible, without what would show a secluded path. */
+export function shownPaths(
+  boundary: Boundary,
+  secludedPaths: readonly string[],
+): readonly string[] {
+  return boundary.visible.filter(
+    (path) =>
+      path.startsWith('/') &&
+      existsSync(path) &&
+      // By both names: whoever can open the link can open its target.
+      ![path, realpathSync(path)].some((candidate) =>
+        secludedPaths.some((each) => isInside(each, candidate)),
+      ) &&
+      !leadsOut(path, boundary),
+  )
 }
 
 function hiddenEntry(path: string): readonly HiddenEntry[] {

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { isInside, systemFolders, type Boundary } from './boundary.ts'
 import { hiddenPaths } from './hidden-paths.ts'
-import { mountTable, sandboxPlan } from './sandbox-plan.ts'
+import { mountTable, sandboxPlan, shownPaths } from './sandbox-plan.ts'
 import { ownMounts, sandboxList } from './sandbox-list.ts'
 import { texts } from '../model/texts.ts'
 
@@ -107,8 +107,10 @@ async function makeSandbox(
   hiddenIn: (top: string) => Promise<readonly string[]>,
 ): Promise<Sandbox & Keeper> {
   const loopback = boundary.network === 'loopback'
-  const { visible, writable } = boundary
-  const foreignPaths = visible.filter((path) => !writable.some((each) => isInside(path, each)))
+  const { writable } = boundary
+  const foreignPaths = shownPaths(boundary, means.secludedPaths).filter(
+    (path) => !writable.some((each) => isInside(path, each)),
+  )
   const tops = [...systemFolders, ...foreignPaths].filter((path) => existsSync(path))
   const hiddenLists = await Promise.all(
     [...new Set(tops.map((path) => realpathSync(path)))]
