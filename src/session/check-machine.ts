@@ -26,6 +26,9 @@ const secondsPerPair = 0.8
 /** Share of a limited budget that one of the two probes may take. */
 const budgetShare = 0.02
 
+/** Share of what all blocks of a plan may take: a run of few pairs ends sooner than two probes. */
+const blocksShare = 0.1
+
 // The most that a journal accepts.
 const mostDifferences = 10_000
 
@@ -60,7 +63,7 @@ export async function checkMachine(
   spareMemory()
   // Where nothing is measured, nobody asks what the machine resolves.
   if (plan.benchmarks.length > 0 && !hasNoiseProbe(past, 'before'))
-    await probeMachine(session, 'before', { isPinning, target, earlier: null })
+    await probeMachine(session, 'before', { isPinning, target, plan, earlier: null })
   return { hyperfine, isPinning, target, past }
 }
 
@@ -83,7 +86,7 @@ export async function checkMachineAgain(
   const isNew = machine.past.filter(({ type }) => type === 'sample').length < sampleCount
   if (!isNew && hasNoiseProbe(machine.past, 'after')) return false
   const earlier = result.machine.steadiness?.before ?? null
-  return probeMachine(session, 'after', { ...machine, earlier })
+  return probeMachine(session, 'after', { ...machine, plan: result.plan, earlier })
 }
 
 function hasNoiseProbe(entries: readonly JournalEntry[], when: 'before' | 'after'): boolean {
@@ -116,13 +119,20 @@ async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound
 async function probeMachine(
   run: Session,
   when: 'before' | 'after',
-  machine: Pick<CheckedMachine, 'target' | 'isPinning'> & { readonly earlier: NoiseProbe | null },
+  machine: Pick<CheckedMachine, 'target' | 'isPinning'> & {
+    readonly plan: Plan
+    readonly earlier: NoiseProbe | null
+  },
 ): Promise<boolean> {
   const { settings, host, seed } = run
   const { isCancelled, onProgress } = run.request
-  const { target, isPinning, earlier } = machine
-  const { budget } = settings
-  const mostSeconds = Math.min(probeSeconds, budgetShare * (budget ?? Infinity))
+  const { target, isPinning, plan, earlier } = machine
+  const blocks = plan.benchmarks.length * (plan.policy.looks.at(-1) ?? 0)
+  const shares = [
+    budgetShare * (settings.budget ?? Infinity),
+    blocksShare * secondsPerPair * blocks,
+  ]
+  const mostSeconds = Math.min(probeSeconds, ...shares)
   if (mostSeconds < secondsPerPair || target === null || isCancelled()) return false
   onProgress({ kind: 'doing', what: 'probing the noise of this machine' })
   const isEnough: NoiseProbeRequest['isEnough'] = (windows) =>
