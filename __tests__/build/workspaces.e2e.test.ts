@@ -10,6 +10,7 @@ import { buildPair, builtOf, testCache } from '../fakes/built.ts'
 import { gitRepository, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { runCli } from '../cli/run-cli.ts'
+import { brief } from '../cli/tiny-package.ts'
 import { isWhole, ofWhole } from '../whole.ts'
 
 const greeter = new URL('../fixtures/packages/greeter', import.meta.url).pathname
@@ -162,11 +163,11 @@ function repositoryFor({ range, files }: Manager): GitRepository {
   return repository
 }
 
-const few = '--pairs 6 --alpha 20%'
+const few = '--pairs 6 --alpha 20% --profile='
 
 /** Fails where it does not get the sibling of its own side, and where it could change that. */
 const benchmark = `'use strict'
-const { writeFileSync } = require('fs')
+${brief}const { writeFileSync } = require('fs')
 const ms = require('ms')
 const [side, file] = require('..')
 const isOwn = file.includes('/' + side + '/packages/words/')
@@ -221,7 +222,7 @@ describe('a package of a repository of several', () => {
       const scripts = { build: 'mkdir dist && cp index.js dist' }
       const words = { name: 'words', version: '1.0.0', main: 'dist/index.js', scripts }
       repository.write('packages/words/package.json', JSON.stringify(words))
-      const load = "const words = require('..')\nexports.run = () => words.length\n"
+      const load = `${brief}const words = require('..')\nexports.run = () => words.length\n`
       repository.write('packages/app/benchmarks/words.cjs', load)
       repository.commit('benchmark')
       const argv = `compare HEAD HEAD --working-directory packages/app ${few}`.split(' ')

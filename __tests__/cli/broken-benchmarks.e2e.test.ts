@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { journalLinesIn, resultIn, runCli } from './run-cli.ts'
-import { callOf, loopOf, manifest, tinyRepository } from './tiny-package.ts'
+import { brief, callOf, loopOf, manifest, tinyRepository } from './tiny-package.ts'
 import { ofWhole } from '../whole.ts'
 
 const side = `const { side } = require('..')\n`
@@ -62,10 +62,10 @@ const broken: Readonly<Record<string, Broken>> = {
   command: { source: '', sides: ['base'], told: 'no-such-program' },
 }
 
-const good = `console.log('\\u001b[31mgarbage')\nexports.run = ${loopOf(2000)}\n`
+const good = `${brief}console.log('\\u001b[31mgarbage')\nexports.run = ${loopOf(2000)}\n`
 const forgets = `const work = ${loopOf(20_000)}
 exports.run = function () { work(); setImmediate(function () {}); return [1].entries() }\n`
-const sizes = `${side}exports.parameters = { size: [side === 'head' ? 3 : 2] }\nexports.run = ${loopOf(2000)}\n`
+const sizes = `${brief}${side}exports.parameters = { size: [side === 'head' ? 3 : 2] }\nexports.run = ${loopOf(2000)}\n`
 
 it('deadheat compare tells of each broken benchmark in one line, and measures the others', async () => {
   const modules = Object.entries(broken).flatMap(([name, { source }]) =>
@@ -84,7 +84,17 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
     },
     { 'index.js': `exports.side = 'head'\n` },
   )
-  const words = ['--pairs', '14', '--alpha', '20%', '--threshold', '50%', '--timeout', '5s']
+  const words = [
+    '--pairs',
+    '14',
+    '--alpha',
+    '20%',
+    '--threshold',
+    '50%',
+    '--timeout',
+    '5s',
+    '--profile=',
+  ]
   const command = ['--commands', 'command=./no-such-program']
   const { exitCode, stdout, stderr } = await runCli(
     ['compare', 'HEAD~1', 'HEAD', ...words, ...command],
@@ -126,23 +136,16 @@ it('head that now and then ends by itself is counted, and never the same; neithe
       'package.json': manifest,
       'index.js': `exports.share = 0\n`,
       // It is described, and ends its process while those behind it are asked.
-      'benchmarks/a-late.js': `setTimeout(() => process.exit(3), 1)\nexports.run = ${loopOf(2000)}\n`,
-      'benchmarks/flaky.js': `if (process.argv[2] !== 'describe' && Math.random() < require('..').share) throw new Error('no luck')\nexports.run = ${loopOf(2000)}\n`,
+      'benchmarks/a-late.js': `${brief}setTimeout(() => process.exit(3), 1)\nexports.run = ${loopOf(2000)}\n`,
+      'benchmarks/flaky.js': `${brief}if (process.argv[2] !== 'describe' && Math.random() < require('..').share) throw new Error('no luck')\nexports.run = ${loopOf(2000)}\n`,
       'benchmarks/good.js': good,
       'benchmarks/unasked.js': `throw new Error('nobody asked')\n`,
     },
     { 'index.js': `exports.share = 0.6\n` },
   )
-  const words = [
-    '--pairs',
-    '12',
-    '--alpha',
-    '20%',
-    '--threshold',
-    '50%',
-    '--only',
-    'a-late,flaky,good',
-  ]
+  const words = '--pairs 12 --alpha 20% --threshold 50% --profile= --only a-late,flaky,good'.split(
+    ' ',
+  )
   const { stdout } = await runCli(['compare', 'HEAD~1', 'HEAD', ...words], { directory })
   const { findings, failures, ownEnds = [] } = resultIn(directory)
   const verdictsOf = (id: string): readonly string[] =>
@@ -202,7 +205,7 @@ const fewPairs = '--pairs 8 --alpha 0.2 --profile='.split(' ')
 
 /** A benchmark with a row for each of these functions of the package, as the source of a module. */
 function callsOf(...names: readonly string[]): string {
-  return `const tiny = require('..')
+  return `${brief}const tiny = require('..')
 exports.parameters = { fn: ${JSON.stringify(names)} }
 exports.setup = (of) => tiny[of.fn]
 exports.run = (fn) => fn()
@@ -214,20 +217,23 @@ it('what base cannot have is new, and what base has is measured whatever head ca
     {
       'package.json': manifest,
       'index.js': `exports.go = ${loopOf(2000)}\n`,
-      'benchmarks/go.js': callOf('go'),
-      'benchmarks/helped.js': `// with a helper\n${callOf('go')}`,
+      'benchmarks/go.js': brief + callOf('go'),
+      'benchmarks/helped.js': `// with a helper\n${brief}${callOf('go')}`,
       'benchmarks/values.js': callsOf('go'),
-      'benchmarks/gone.js': `// to be gone\n// from here\n// for ever\n${callOf('go')}`,
+      'benchmarks/gone.js': `// to be gone\n// from here\n// for ever\n${brief}${callOf('go')}`,
     },
     {
       'package.json': manifest,
       'index.js': `exports.go = ${loopOf(2000)}\nexports.fast = ${loopOf(1000)}\n`,
       'help.js': '',
-      'benchmarks/renamed.js': callOf('go'),
-      'benchmarks/helped.js': `require('../help')\n${callOf('go')}`,
+      'benchmarks/renamed.js': brief + callOf('go'),
+      'benchmarks/helped.js': `require('../help')\n${brief}${callOf('go')}`,
       'benchmarks/values.js': callsOf('go', 'fast'),
-      'benchmarks/fast.js': callOf('fast').replace('tiny.fast()', '[1, 2].map(tiny.fast)'),
-      'benchmarks/import.js': `require('../help')\nmodule.exports = { run: () => 1 }\n`,
+      'benchmarks/fast.js': (brief + callOf('fast')).replace(
+        'tiny.fast()',
+        '[1, 2].map(tiny.fast)',
+      ),
+      'benchmarks/import.js': `require('../help')\nmodule.exports = { run: () => 1, calls: 1, batches: 5 }\n`,
     },
   ] as const
   const repository = tinyRepository(trees[0])

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { plantFiles, temporaryFolder } from '../fakes/git-repository.ts'
 import { resultIn, runCli } from './run-cli.ts'
-import { loopOf, manifest, tinyRepository, type Tree } from './tiny-package.ts'
+import { brief, loopOf, manifest, tinyRepository, type Tree } from './tiny-package.ts'
 import { ofWhole } from '../whole.ts'
 
-const benchmark = `const f = require('..')\nexports.run = () => f('1 h') === 0\n`
-const few = '--pairs 8 --alpha 0.2'.split(' ')
+const benchmark = `${brief}const f = require('..')\nexports.run = () => f('1 h') === 0\n`
+const few = '--pairs 8 --alpha 0.2 --profile='.split(' ')
 
 /** A package whose function takes its time. */
 function packageOf(turns: number): Tree {
@@ -55,7 +55,7 @@ describe('a side', () => {
   it('can be one commit under another Node.js, whose own weight counts for no row', async () => {
     const { directory } = tinyRepository(packageOf(2000))
     const sides = ['node:path', `node:${process.execPath}`]
-    const { stdout } = await runCli(['compare', ...sides, ...few, '--profile='], { directory })
+    const { stdout } = await runCli(['compare', ...sides, ...few], { directory })
     expect(stdout).toMatch(/^Node itself: \S+ \S+ of memory \(/m)
     expect(stdout).toMatch(/^Node \S+ against \S+: /m)
     const { plan, findings } = resultIn(directory)

@@ -50,7 +50,7 @@ async function compared(
   more: readonly string[],
   untilKilled: (() => Promise<unknown>) | null = null,
 ): Promise<Ended> {
-  const words = 'compare HEAD~1 HEAD --alpha 20% --pairs 6 --resume'.split(' ')
+  const words = 'compare HEAD~1 HEAD --alpha 20% --pairs 6 --profile= --resume'.split(' ')
   const environment = { TMPDIR: join(folder, 'tmp'), RUNNER_TEMP: join(folder, 'tmp') }
   const { child, ended } = startCli([...words, ...more], { directory, environment })
   if (untilKilled !== null) {

@@ -51,7 +51,7 @@ it('a change is found in a server and in every result of a suite that runs as it
     },
     { 'index.js': turning(3) },
   )
-  const words = 'compare HEAD~1 HEAD --pairs 6 --alpha 20%'
+  const words = 'compare HEAD~1 HEAD --pairs 6 --alpha 20% --profile='
   const { exitCode, stdout, stderr } = await runCli(words.split(' '), { directory })
   expect(stderr).toContain('1 server (api)')
   expect(stderr).toContain('1 suite (own: json-lines)')

@@ -8,6 +8,7 @@ import { packedFiles, servedBy } from '../fakes/registry.ts'
 import { exampleSuitePath } from '../fakes/example-suite.ts'
 import { journalLinesIn, refusalOf, resultIn, runCli, startCli } from './run-cli.ts'
 import { ofWhole } from '../whole.ts'
+import { brief } from './tiny-package.ts'
 
 const node = 'node:20.20.2'
 
@@ -149,7 +150,7 @@ describe('a suite of anybody', () => {
     cpSync(exampleSuitePath, join(directory, 'mine'), { recursive: true })
     writeFileSync(join(directory, 'mine/package.json'), JSON.stringify(own))
     writeFileSync(join(directory, 'mine/package-lock.json'), JSON.stringify(lock))
-    writeFileSync(join(directory, 'mine/join.cjs'), "exports.run = require('tiny')\n")
+    writeFileSync(join(directory, 'mine/join.cjs'), `${brief}exports.run = require('tiny')\n`)
     const words = `compare ${node} ${node} --suite ./mine --pairs 6 --alpha 20%`
     const { stdout } = await runCli(words.split(' '), { directory })
     expect(stdout).not.toContain('Cannot find module')

@@ -11,6 +11,9 @@ export function loopOf(turns: number): string {
   return `function () { let x = 1; for (let i = 0; i < ${turns}; i++) x = (x * 31 + i) | 0; return x === 0 }`
 }
 
+/** Lines of a benchmark whose blocks are over as soon as their processes are, where no value matters. */
+export const brief = 'exports.calls = 1\nexports.batches = 5\n'
+
 /** A benchmark that calls a function of the package, as the source of a module. */
 export function callOf(name: string): string {
   return `'use strict'\nconst tiny = require('..')\nexports.run = function () { return tiny.${name}() }\n`

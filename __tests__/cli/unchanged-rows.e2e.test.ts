@@ -373,6 +373,8 @@ await bench.run()
   expect(await compared('HEAD~1', 'HEAD')).toEqual([])
 })
 
+const few = '--pairs 8 --alpha 20% --profile='.split(' ')
+
 it('warns of a witness that is called, and tells of a row that has only a control', async () => {
   // What only a block reads, by a name that no text has.
   const turns = `process.argv[2] === 'trial' ? 1 : Number(require('fs').readFileSync(require('path').join(__dirname, '..', ${hiddenPath('lib/deep/turns.txt')})))`
@@ -384,9 +386,8 @@ it('warns of a witness that is called, and tells of a row that has only a contro
     },
     { 'lib/deep/turns.txt': '100000' },
   )
-  const { exitCode, stdout } = await runCli(['compare', 'HEAD~1', 'HEAD', '--rows', 'changed'], {
-    directory,
-  })
+  const words = ['compare', 'HEAD~1', 'HEAD', '--rows', 'changed', ...few]
+  const { exitCode, stdout } = await runCli(words, { directory })
   expect(leftOutIn(directory, 'unchanged')).toEqual(['blind'])
   const { plan, warnings } = resultIn(directory)
   expect(warnings).toContainEqual(expect.objectContaining({ code: 'unchanged-called' }))

@@ -60,7 +60,7 @@ describe('the packed program', () => {
   })
 
   it('compares what was changed in the folder where it is installed, without an argument', async () => {
-    const limits = ['--pairs', '6', '--alpha', '20%', '--threshold', '10%']
+    const limits = ['--pairs', '6', '--alpha', '20%', '--threshold', '10%', '--profile=']
     const program = join(place, 'node_modules/.bin/deadheat')
     const { exitCode, output } = await runProgram(
       'env',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { resultSchema, type Result } from '../../../src/model/judging/result.ts'
 import { runCli } from '../../cli/run-cli.ts'
+import { brief } from '../../cli/tiny-package.ts'
 import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
 import { packedFiles, packument, servedBy } from '../../fakes/registry.ts'
 
@@ -41,7 +42,7 @@ it('both sides get the same versions, and base comes from the store after a rele
   repository.write('index.js', 'exports.version = () => require("told")\n')
   repository.write(
     'benchmarks/version.js',
-    "exports.run = () => require('..').version() + process.pid\n",
+    `${brief}exports.run = () => require('..').version() + process.pid\n`,
   )
   repository.commit('base')
   repository.git('tag', 'base')
@@ -81,7 +82,7 @@ it("is the one that npm's global settings name, for contenders and for what is i
   writeFileSync(join(prefix, 'etc/npmrc'), settings)
   const directory = temporaryFolder()
   mkdirSync(join(directory, 'benchmarks'))
-  const source = "const told = require('contender')\nexports.run = () => told + process.pid\n"
+  const source = `${brief}const told = require('contender')\nexports.run = () => told + process.pid\n`
   writeFileSync(join(directory, 'benchmarks/told.js'), source)
   const words =
     'versus npm:told@1.0.0 npm:told@1.1.0 --node-version 20.20.2 --pairs 6 --alpha 20% --json'
