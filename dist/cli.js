@@ -27,14 +27,12 @@ const commands = {
 	analyse: async () => (await import("./chunks/analyse.js")).analyse,
 	suites: async () => (await import("./chunks/suites.js")).suites,
 	replay: async () => (await import("./chunks/replay.js")).replay,
-	cache: async () => (await import("./chunks/cache.js")).cache,
 	clean: async () => (await import("./chunks/clean.js")).clean,
 	doctor: async () => (await import("./chunks/doctor.js")).doctor
 };
 const plainCommands = /* @__PURE__ */ new Set([
 	"analyse",
 	"suites",
-	"cache",
 	"clean",
 	"doctor"
 ]);

@@ -6,7 +6,7 @@ import { bisectionIn, isAnswered } from "./src/parts2.js";
 
 // src/parts/bisect/bisect-command.ts
 const bisectCommand = async (words, terminal, runInTerminal) => {
-	const { positionals, values, switches } = words;
+	const { positionals, values } = words;
 	const [good, bad, ...names] = positionals;
 	if (good === void 0 || bad === void 0) throw new UsageError(`expected GOOD and BAD, got "${positionals.join(" ")}": deadheat bisect v1.2.0 HEAD; see --help`);
 	const mostSteps = stepsOf(words);
@@ -20,10 +20,7 @@ const bisectCommand = async (words, terminal, runInTerminal) => {
 			},
 			gate: values.get("metric"),
 			suiteSeconds: void 0,
-			ofParts: { bisect: {
-				firstParent: switches.has("first-parent"),
-				mostSteps
-			} },
+			ofParts: { bisect: { mostSteps } },
 			given: {
 				...bisectSettings,
 				only: names.length > 0 ? names : void 0

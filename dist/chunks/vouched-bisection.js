@@ -11,10 +11,7 @@ async function vouchedBisection(entries, claims) {
 	const known = /* @__PURE__ */ new Map();
 	for (const spec of shownSpecs(bisection)) known.set(spec, await commitOfGitHub(spec, claims));
 	const { start, steps, alone } = bisection;
-	const vouched = ({ spec, parents }) => ({
-		...known.get(spec) ?? namedByItself(spec),
-		parents
-	});
+	const vouched = ({ spec }) => known.get(spec) ?? namedByItself(spec);
 	const own = [
 		{
 			...start,
@@ -55,8 +52,7 @@ function namedByItself(spec) {
 	return {
 		spec,
 		label: spec.slice(0, 7),
-		title: "",
-		parents: []
+		title: ""
 	};
 }
 

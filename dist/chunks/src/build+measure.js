@@ -50,9 +50,8 @@ import { metrics } from "./metrics.js";
 import { suiteFor } from "./workspace2.js";
 import { readYaml, settingsFromConfig } from "./host12.js";
 import { splitEntries } from "./settings6.js";
-import { abandonWorkFolder, keepWorkFolder, makeWorkFolder, removeLeftovers, variantFolder } from "./workspace3.js";
+import { abandonWorkFolder, checkFile, checkKind, defaultStoreLimits, inParallel, keepWorkFolder, keptFacts, leavesTree, makeWorkFolder, prune, readEntry, removeEntry, removeLeftovers, stampedSchema, storedBuildFormat, variantFolder } from "./store2.js";
 import { assertRoom, record, reopenJournal } from "./measure.js";
-import { checkFile, checkKind, defaultStoreLimits, inParallel, keptFacts, leavesTree, prune, readEntry, removeEntry, stampedSchema, storedBuildFormat } from "./store2.js";
 import { anyWorkWaited, costOfBatch, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, typicalPair, warmUp, wholeCosts } from "./drivers.js";
 import { blocksOfRound, inCycles } from "./plan.js";
 import { join } from "node:path";
@@ -3276,6 +3275,7 @@ const processPairs = 3;
 const probeSeconds = 3;
 const secondsPerPair = .8;
 const budgetShare = .02;
+const blocksShare = .1;
 const mostDifferences = 1e4;
 async function checkMachine(session, builtVariants, preparedVariants, { plan, failures }) {
 	const hyperfine = await hyperfineOf(plan, session);
@@ -3298,6 +3298,7 @@ async function checkMachine(session, builtVariants, preparedVariants, { plan, fa
 	if (plan.benchmarks.length > 0 && !hasNoiseProbe(past, "before")) await probeMachine(session, "before", {
 		isPinning,
 		target,
+		plan,
 		earlier: null
 	});
 	return {
@@ -3313,6 +3314,7 @@ async function checkMachineAgain(session, machine, sampleCount, result) {
 	const earlier = result.machine.steadiness?.before ?? null;
 	return probeMachine(session, "after", {
 		...machine,
+		plan: result.plan,
 		earlier
 	});
 }
@@ -3333,9 +3335,10 @@ async function hyperfineOf(plan, session) {
 async function probeMachine(run, when, machine) {
 	const { settings, host, seed } = run;
 	const { isCancelled, onProgress } = run.request;
-	const { target, isPinning, earlier } = machine;
-	const { budget } = settings;
-	const mostSeconds = Math.min(probeSeconds, budgetShare * (budget ?? 1e400));
+	const { target, isPinning, plan, earlier } = machine;
+	const blocks = plan.benchmarks.length * (plan.policy.looks.at(-1) ?? 0);
+	const shares = [budgetShare * (settings.budget ?? 1e400), blocksShare * secondsPerPair * blocks];
+	const mostSeconds = Math.min(probeSeconds, ...shares);
 	if (mostSeconds < secondsPerPair || target === null || isCancelled()) return false;
 	onProgress({
 		kind: "doing",

@@ -631,22 +631,16 @@ function gitBy(processes) {
 				`^${mergeBase}`
 			]) ? null : mergeBase;
 		},
-		commitsBetween: async (repository, from, to, follow) => {
-			const which = follow === "all" ? "--ancestry-path" : "--first-parent";
-			const order = [
-				"--topo-order",
-				"--reverse",
-				"--format=%H%x09%P%x09%s"
-			];
+		commitsBetween: async (repository, from, to) => {
+			const options = ["--ancestry-path", "--format=%H%x09%P%x09%s"];
 			const range = [
 				full(to),
 				`^${full(from)}`,
 				"--"
 			];
-			return listedCommits(await text(repository, [
+			return lineTo(to, await text(repository, [
 				"rev-list",
-				which,
-				...order,
+				...options,
 				...range
 			]));
 		},
@@ -820,16 +814,18 @@ function parentsOf(commit) {
 	const header = commit.split("\n\n", 1)[0] ?? "";
 	return splitLines(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []);
 }
-function listedCommits(listedText) {
-	return splitLines(listedText).flatMap((line) => {
-		const [sha = "", parents = "", ...title] = line.split("	");
-		if (shaIn(sha) === null) return [];
-		return [{
-			sha,
-			parents: parents.split(" ").filter((text) => text !== ""),
+function lineTo(sha, listedText) {
+	const listed = new Map(splitLines(listedText).map((line) => {
+		const [own = "", parents = "", ...title] = line.split("	");
+		return [own, {
+			sha: own,
+			parent: parents.split(" ")[0] ?? "",
 			title: title.join(" ")
 		}];
-	});
+	}));
+	const line = [];
+	for (let at = listed.get(sha); at !== void 0; at = listed.get(at.parent)) line.push(at);
+	return line.toReversed();
 }
 function remoteNames(name) {
 	return [

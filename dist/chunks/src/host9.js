@@ -1774,8 +1774,9 @@ const runnerFile = ".runner";
 const outOfReach = /: (?:Permission denied|No such file or directory)$/;
 const outputLimitBytes = 64 * 1024 ** 2;
 async function hiddenPaths(top) {
-	const { mode } = statSync(top);
-	const folderBits = [5, 40].find((bits) => (mode & bits) === bits) ?? 320;
+	const stats = statSync(top);
+	if (!stats.isDirectory()) return [];
+	const folderBits = [5, 40].find((bits) => (stats.mode & bits) === bits) ?? 320;
 	const [folder, file] = [folderBits, folderBits & 292].map((bits) => `-${bits.toString(8)}`);
 	const words = `-mindepth 1 ( ${`-type d ! -perm ${folder} -o -type f ! -perm ${file} -o -path */etc/npmrc`} -o -type s -o -type p -o -name ${runnerFile} ) -print0 -prune`;
 	const options = {
@@ -1884,7 +1885,7 @@ function sandboxPlan(boundary, facts) {
 		mkdirSync(path, { recursive: true });
 		if (leadsOut(path, boundary)) throw new Error(`expected a folder that a sandbox may write to, got a link at ${path}`);
 	}
-	const listedEntries = [...boundary.visible.filter((path) => path.startsWith("/") && existsSync(path) && ![path, realpathSync(path)].some((candidate) => secludedPaths.some((each) => isInside(each, candidate))) && !leadsOut(path, boundary)).flatMap((path) => isInner(path, boundary) ? [{
+	const listedEntries = [...shownPaths(boundary, secludedPaths).flatMap((path) => isInner(path, boundary) ? [{
 		...planEntry("visible", path, facts),
 		inner: true
 	}] : isLinkToFile(path) ? [linkEntry(path, realpathSync(path)), planEntry("visible", realpathSync(path), facts)] : placeEntries("visible", path, facts)), ...boundary.writable.flatMap((path) => placeEntries("writable", path, facts))];
@@ -1905,6 +1906,9 @@ function sandboxPlan(boundary, facts) {
 		})),
 		...outerFirst([...hiddenFolders.flatMap(hiddenEntry), ...listedEntries.filter(({ path }) => isOutOfSight(path, hiddenFolders))])
 	];
+}
+function shownPaths(boundary, secludedPaths) {
+	return boundary.visible.filter((path) => path.startsWith("/") && existsSync(path) && ![path, realpathSync(path)].some((candidate) => secludedPaths.some((each) => isInside(each, candidate))) && !leadsOut(path, boundary));
 }
 function hiddenEntry(path) {
 	const stats = statSync(path, { throwIfNoEntry: false });
@@ -2021,8 +2025,8 @@ function inodeOf(path) {
 }
 async function makeSandbox(boundary, means, hiddenIn) {
 	const loopback = boundary.network === "loopback";
-	const { visible, writable } = boundary;
-	const foreignPaths = visible.filter((path) => !writable.some((each) => isInside(path, each)));
+	const { writable } = boundary;
+	const foreignPaths = shownPaths(boundary, means.secludedPaths).filter((path) => !writable.some((each) => isInside(path, each)));
 	const tops = [...systemFolders, ...foreignPaths].filter((path) => existsSync(path));
 	const hiddenLists = await Promise.all([...new Set(tops.map((path) => realpathSync(path)))].filter((top) => systemFolders.every((each) => top === each || !isInside(top, each))).map(hiddenIn));
 	const plan = sandboxPlan(boundary, {

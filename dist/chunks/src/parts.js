@@ -2,10 +2,7 @@ import { settingNamesOf } from "./settings.js";
 
 // src/parts/bisect/asked-bisection.ts
 function askedBisection({ given, ofParts }) {
-	const inJob = given.bisect === void 0 ? null : {
-		firstParent: false,
-		mostSteps: null
-	};
+	const inJob = given.bisect === void 0 ? null : { mostSteps: null };
 	return ofParts?.bisect ?? inJob;
 }
 const bisectSettings = {

@@ -12,40 +12,23 @@ const levelOfGood = {
 	error: 0,
 	times: 0
 };
-function ancestryOf(parents) {
-	const words = Math.ceil(parents.length / 32);
-	const sets = [];
-	for (const [at, ownParents] of parents.entries()) {
-		const set = new Uint32Array(words);
-		for (const parent of ownParents) for (const [word, bits] of (sets[parent] ?? []).entries()) set[word] = (set[word] ?? 0) | bits;
-		set[at >>> 5] = (set[at >>> 5] ?? 0) | 1 << (at & 31);
-		sets.push(set);
-	}
-	return {
-		size: parents.length,
-		isIn: (ancestor, commit) => ancestor < 0 || ((sets[commit]?.[ancestor >>> 5] ?? 0) >>> (ancestor & 31) & 1) === 1
-	};
-}
-function largestStep({ measured, ...rest }) {
+function largestStep({ size, measured, skipped, smallest }) {
 	const facts = {
-		...rest,
-		levels: levelsOf(measured)
+		levels: levelsOf(measured),
+		smallest
 	};
-	const end = facts.ancestry.size - 1;
-	let stretch = {
+	const places = [...facts.levels.keys()].toSorted((first, second) => first - second);
+	const [largest, second] = places.slice(1).map((end, at) => ({
+		start: places[at] ?? -1,
+		end
+	})).toSorted((one, other) => spanGap(other, facts) - spanGap(one, facts));
+	const end = size - 1;
+	const step = largest ?? {
 		start: -1,
-		end,
-		origin: -1,
-		candidates: Array.from({ length: end + 1 }, (_, at) => at)
+		end
 	};
-	let repeat = null;
-	for (const at of facts.levels.keys()) {
-		if (!divides(at, stretch, facts)) continue;
-		repeat ??= closeCall(at, stretch, facts);
-		stretch = halfOf(at, stretch, facts);
-	}
-	const middle = middleCandidate(stretch, facts);
-	const step = edgesOf(stretch, facts);
+	const repeat = second === void 0 ? null : closeCall([step, second], facts);
+	const middle = middleCandidate(step, skipped);
 	const isFound = middle === null && isStep(step, facts);
 	const otherSteps = [{
 		start: -1,
@@ -60,12 +43,15 @@ function largestStep({ measured, ...rest }) {
 	});
 	return {
 		...step,
-		commits: stretch.candidates,
+		commits: between(step.start, step.end + 1),
 		isFound,
-		unexplained: otherSteps.filter((span) => spanGap(span, facts) >= facts.smallest),
+		unexplained: otherSteps.filter((span) => spanGap(span, facts) >= smallest),
 		next,
 		levelAt: (at) => levelAt(at, facts)
 	};
+}
+function between(start, end) {
+	return Array.from({ length: end - start - 1 }, (_, at) => start + 1 + at);
 }
 function levelsOf(measured) {
 	const levels = /* @__PURE__ */ new Map([[-1, levelOfGood]]);
@@ -90,41 +76,12 @@ function levelsOf(measured) {
 function weightOf(error) {
 	return 1 / Math.max(error, 1e-6) ** 2;
 }
-function divides(at, { origin, end, candidates }, { ancestry }) {
-	if (at < 0 || at === end || !ancestry.isIn(origin, at) || !ancestry.isIn(at, end)) return false;
-	const inside = candidates.filter((candidate) => ancestry.isIn(candidate, at));
-	return inside.length > 0 && inside.length < candidates.length;
-}
-function halfOf(at, stretch, facts) {
-	const isInside = (candidate) => facts.ancestry.isIn(candidate, at);
-	const [below, above] = halvesOf(at, stretch);
-	if (spanGap(below, facts) >= spanGap(above, facts)) return {
-		...stretch,
-		end: at,
-		candidates: stretch.candidates.filter(isInside)
-	};
-	return {
-		start: at,
-		end: stretch.end,
-		origin: isStep(below, facts) ? at : stretch.origin,
-		candidates: stretch.candidates.filter((candidate) => !isInside(candidate))
-	};
-}
-function halvesOf(at, { start, end }) {
-	return [{
-		start,
-		end: at
-	}, {
-		start: at,
-		end
-	}];
-}
-function closeCall(at, stretch, facts) {
-	const [below, above] = halvesOf(at, stretch);
-	if (isStep(below, facts) && isStep(above, facts)) return null;
-	const error = Math.hypot(spanError(stretch, facts), 2 * levelAt(at, facts).error);
-	if (Math.abs(spanGap(below, facts) - spanGap(above, facts)) >= clearErrors * error) return null;
-	return measuredAgain([below, above], facts);
+function closeCall(spans, facts) {
+	if (spans.every((span) => isStep(span, facts))) return null;
+	const [larger, smaller] = spans;
+	const error = Math.hypot(spanError(larger, facts), spanError(smaller, facts));
+	if (spanGap(larger, facts) - spanGap(smaller, facts) >= clearErrors * error) return null;
+	return measuredAgain(spans, facts);
 }
 function measuredAgain(spans, facts) {
 	const [coarsestEnd] = spans.flatMap(({ start, end }) => [start, end]).map((at) => ({
@@ -139,25 +96,14 @@ function measuredAgain(spans, facts) {
 function isOpen(span, facts) {
 	return Math.abs(spanGap(span, facts) - facts.smallest) < clearErrors * spanError(span, facts);
 }
-function middleCandidate(stretch, facts) {
-	const { ancestry, levels, skipped } = facts;
-	return stretch.candidates.filter((at) => !levels.has(at) && !skipped.has(at) && divides(at, stretch, facts)).map((at) => {
-		const inside = stretch.candidates.filter((candidate) => ancestry.isIn(candidate, at)).length;
-		return {
-			at,
-			worth: Math.min(inside, stretch.candidates.length - inside) * chanceOfBuilding(at, skipped)
-		};
-	}).toSorted((first, second) => second.worth - first.worth)[0]?.at ?? null;
+function middleCandidate({ start, end }, skipped) {
+	return between(start, end).filter((at) => !skipped.has(at)).map((at) => ({
+		at,
+		worth: Math.min(at - start, end - at) * chanceOfBuilding(at, skipped)
+	})).toSorted((first, second) => second.worth - first.worth)[0]?.at ?? null;
 }
 function chanceOfBuilding(at, skipped) {
 	return 1 - .5 ** (Math.min(...[...skipped].map((brokenAt) => Math.abs(brokenAt - at))) / Math.max(1, skipped.size));
-}
-function edgesOf({ start, end, origin, candidates }, { ancestry, levels }) {
-	const below = [...levels.keys()].filter((at) => at >= 0 && ancestry.isIn(origin, at)).filter((at) => candidates.every((candidate) => !ancestry.isIn(candidate, at))).filter((at) => candidates.some((candidate) => ancestry.isIn(at, candidate)));
-	return {
-		start: below.length === 0 ? start : Math.max(...below),
-		end
-	};
 }
 function isStep(span, facts) {
 	const gap = spanGap(span, facts);
@@ -179,8 +125,7 @@ const longestReason = 2e3;
 const commitSchema = strictObject({
 	spec: text(300),
 	label: text(300),
-	title: text(300),
-	parents: array(countSchema).max(100)
+	title: text(300)
 });
 const startSchema = strictObject({
 	type: literal("start"),
@@ -224,7 +169,7 @@ const recordSchema = object({
 		...steps.map(({ at }) => at),
 		alone?.at ?? 0,
 		alone?.previous ?? 0
-	].every((at) => at < commits.length) && commits.every(({ parents }, at) => parents.every((parent) => parent < at));
+	].every((at) => at < commits.length);
 });
 function isCommit(spec) {
 	return /^[0-9a-f]{40}$/.test(spec);
@@ -286,7 +231,7 @@ function bisectionOf({ start, steps, alone }) {
 		alone,
 		row,
 		step: row && largestStep({
-			ancestry: ancestryOf(commits.map(({ parents }) => parents)),
+			size: commits.length,
 			measured: measuredSteps.map(({ at, estimate, error }) => ({
 				at,
 				effect: Math.log1p(estimate),

@@ -48,11 +48,7 @@ const command$1 = {
 		"metric",
 		"steps"
 	],
-	switches: [
-		"first-parent",
-		"resume",
-		"json"
-	],
+	switches: ["resume", "json"],
 	load: async () => (await import("../bisect-command.js")).bisectCommand
 };
 const bisect = {

@@ -93,7 +93,6 @@ const helps = {
 	init: texts["settings/helps/init.txt"],
 	analyse: texts["settings/helps/analyse.txt"],
 	suites: texts["settings/helps/suites.txt"],
-	cache: texts["settings/helps/cache.txt"],
 	clean: texts["settings/helps/clean.txt"],
 	doctor: texts["settings/helps/doctor.txt"]
 };
