@@ -111,7 +111,10 @@ describe('deadheat clean', () => {
     expect(tidied.stdout).toMatch(
       /^removed what 0 runs had left\ntools\/old\nremoved 0 builds and 1 other cache, 0/,
     )
-    const refused = await runCli(['clean', '--max-size', 'much'], { directory, environment: caches })
+    const refused = await runCli(['clean', '--max-size', 'much'], {
+      directory,
+      environment: caches,
+    })
     expect(refused.stderr).toContain('--max-size must be a size such as 500MiB or 2GiB, got "much"')
     if (second.child.pid !== undefined) process.kill(-second.child.pid, 'SIGINT')
     expect((await second.ended).exitCode).toBe(3)

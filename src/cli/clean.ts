@@ -10,29 +10,40 @@ import { createCommand, refuseWords } from './parse-words.ts'
 import { removeLeftovers } from '../workspace/work-folder.ts'
 
 /** `deadheat clean`: removes what killed runs have left, and what is cached beyond the limits that are given. */
-export const clean = createCommand('clean', ['max-size', 'max-age'], [], async (words, terminal) => {
-  refuseWords('clean', words)
-  const limits = {
-    sizeBytes: limitIn(words, 'max-size') ?? Infinity,
-    ageSeconds: limitIn(words, 'max-age') ?? Infinity,
-  }
-  const caches = words.values.size === 0 ? null : cacheDirectory(terminal.environment)
-  if (words.values.size > 0 && caches === null) {
-    throw new UsageError('expected HOME or DEADHEAT_CACHE to name a folder, got neither')
-  }
-  const host = createHost()
-  const removedPaths = await removeLeftovers(await host.git.top(terminal.directory), host)
-  const lines = [...removedPaths, `removed what ${countText(removedPaths.length, 'run')} had left`]
-  if (caches !== null) {
-    const builds = await prune(storeDirectory(caches), limits, host)
-    const others = await pruneOtherCaches(caches, limits, host)
-    const sizeBytes = [...builds, ...others].reduce((sum, each) => sum + each.sizeBytes, 0)
-    const counts = `${countText(builds.length, 'build')} and ${countText(others.length, 'other cache')}`
-    lines.push(...others.map(({ name }) => name), `removed ${counts}, ${valueText(sizeBytes, 'B')}`)
-  }
-  terminal.out(`${lines.join('\n')}\n`)
-  return exitCodes.success
-})
+export const clean = createCommand(
+  'clean',
+  ['max-size', 'max-age'],
+  [],
+  async (words, terminal) => {
+    refuseWords('clean', words)
+    const limits = {
+      sizeBytes: limitIn(words, 'max-size') ?? Infinity,
+      ageSeconds: limitIn(words, 'max-age') ?? Infinity,
+    }
+    const caches = words.values.size === 0 ? null : cacheDirectory(terminal.environment)
+    if (words.values.size > 0 && caches === null) {
+      throw new UsageError('expected HOME or DEADHEAT_CACHE to name a folder, got neither')
+    }
+    const host = createHost()
+    const removedPaths = await removeLeftovers(await host.git.top(terminal.directory), host)
+    const lines = [
+      ...removedPaths,
+      `removed what ${countText(removedPaths.length, 'run')} had left`,
+    ]
+    if (caches !== null) {
+      const builds = await prune(storeDirectory(caches), limits, host)
+      const others = await pruneOtherCaches(caches, limits, host)
+      const sizeBytes = [...builds, ...others].reduce((sum, each) => sum + each.sizeBytes, 0)
+      const counts = `${countText(builds.length, 'build')} and ${countText(others.length, 'other cache')}`
+      lines.push(
+        ...others.map(({ name }) => name),
+        `removed ${counts}, ${valueText(sizeBytes, 'B')}`,
+      )
+    }
+    terminal.out(`${lines.join('\n')}\n`)
+    return exitCodes.success
+  },
+)
 
 /** How the limits of what is cached are written, by their options. */
 const limitUnits = {

@@ -86,10 +86,7 @@ function versionsOf(
     .slice(specs.indexOf(from) + 1, specs.indexOf(to) + 1)
     // Pre-releases are often of another branch; those that were named count.
     .filter((spec) => spec === to || !spec.slice(prefix.length).includes('-'))
-  return sizedStart(
-    releaseOf(from),
-    rangeSpecs.map(releaseOf),
-  )
+  return sizedStart(releaseOf(from), rangeSpecs.map(releaseOf))
 }
 
 function releaseOf(spec: string): BisectCommit {
