@@ -114,6 +114,11 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
   expect(stdout).toMatch(/^removed +sizes size=2 /m)
   expect(stdout + stderr).not.toContain('\u001b')
 
+  const probes = journalLinesIn(repository.directory).filter((line) =>
+    line.startsWith('{"type":"trial"'),
+  )
+  expect(probes[0]).toContain('"when":"before"')
+
   // What a call leaves undone stands below its row.
   const below = (name: string): string =>
     new RegExp(`^\\w+ +${name}\\b.*\\n((?: .*\\n)*)`, 'm')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { plantFiles, temporaryFolder } from '../fakes/git-repository.ts'
-import { resultIn, runCli } from './run-cli.ts'
+import { journalLinesIn, resultIn, runCli } from './run-cli.ts'
 import { brief, loopOf, manifest, tinyRepository, type Tree } from './tiny-package.ts'
 import { ofWhole } from '../whole.ts'
 
@@ -17,6 +17,8 @@ function packageOf(turns: number): Tree {
 /** The verdict of the only row, once base and head were measured in a folder. */
 async function verdictOf(base: string, head: string, directory: string) {
   await runCli(['compare', base, head, ...few], { directory })
+  // One row of eight pairs has ended before probes of the machine would.
+  expect(journalLinesIn(directory).filter((line) => line.startsWith('{"type":"trial"'))).toEqual([])
   return resultIn(directory).findings.find(({ metric }) => metric === 'time')
 }
 

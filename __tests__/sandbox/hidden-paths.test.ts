@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished, describe, expect, it } from 'vitest'
 import { hiddenPaths, pathPrograms, programPaths } from '../../src/sandbox/hidden-paths.ts'
+import { shownPaths } from '../../src/sandbox/sandbox-plan.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 
 function filled(files: Readonly<Record<string, number>>): string {
@@ -50,6 +51,13 @@ describe('hiddenPaths', () => {
     await new Promise<void>((resolve) => server.listen(path, resolve))
     onTestFinished(() => void server.close())
     expect(await hiddenIn(top)).toEqual(['run/service.sock'])
+  })
+
+  it('are asked for below folders that are shown, and not below what would show a secluded one', () => {
+    const top = filled({ 'home/own': 0o644, 'tool/lib': 0o644 })
+    const [home, tool] = [join(top, 'home'), join(top, 'tool')]
+    const boundary = { visible: ['/', top, home, tool], writable: [], network: 'host' } as const
+    expect(shownPaths(boundary, [home])).toEqual([tool])
   })
 })
 
