@@ -102,7 +102,7 @@ export type CommandBenchmark = {
   suite: string
   name: string
   parameters: Parameters
-  driver: "command" | "sliced"
+  driver: "command"
   module: null
   command: string[]
   timeoutSeconds: Seconds
@@ -189,7 +189,7 @@ export type DrawnPlacements = {
   node?: true | undefined
 }
 
-export type DriverId = "pingpong" | "alternate" | "command" | "sliced" | "suite"
+export type DriverId = "pingpong" | "alternate" | "command" | "suite"
 
 export type FailOn = ("regression" | "failure" | "undecided")[]
 
@@ -501,7 +501,6 @@ export type Pilot = {
   notes: string[]
   doubts?: string[] | undefined
   age?: Count | undefined
-  driver?: ("pingpong" | "alternate" | "command" | "sliced") | undefined
   addons?: {
     base: LoadedAddon[]
     head: LoadedAddon[]

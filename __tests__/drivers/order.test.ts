@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CommandActor, SlicedCommandActor, SuiteActor } from '../../src/drivers/actors.ts'
+import type { CommandActor, SuiteActor } from '../../src/drivers/actors.ts'
 import { command } from '../../src/drivers/command.ts'
 import { pingpong } from '../../src/drivers/pingpong.ts'
-import { slicedDriver } from '../../src/drivers/sliced.ts'
 import { suite } from '../../src/drivers/suite.ts'
 import type { BySlot } from '../../src/drivers/slot.ts'
 import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
@@ -14,12 +13,6 @@ import { actorOf, pilotOf, play, slotsOf, type Call } from './play.ts'
 const rounds = 400
 
 const commandActor: CommandActor = { run: () => Promise.resolve({ time: 1 }) }
-
-const slicedActor: SlicedCommandActor = {
-  start: () => Promise.resolve(),
-  slice: () => Promise.resolve({ hasEnded: true, seconds: 0.01, waitedSeconds: 0 }),
-  readings: () => Promise.resolve({ cpu: 1 }),
-}
 
 const suiteActor: SuiteActor = {
   run: () => Promise.resolve({ rows: [], cpuSeconds: null, peakMemoryBytes: null }),
@@ -55,10 +48,6 @@ const drivers: Readonly<
   'a command': [
     'run',
     (block) => inBoth(commandActor, (actors) => command(actors, { ...context, block })),
-  ],
-  'a command in slices': [
-    'start',
-    (block) => inBoth(slicedActor, (actors) => slicedDriver(actors, { ...context, block })),
   ],
   'a suite': ['run', () => inBoth(suiteActor, suite)],
   'one long call': ['run', async (block) => traceOfFunction(block, functionOf({}))],

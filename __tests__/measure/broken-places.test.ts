@@ -4,7 +4,6 @@ import {
   type Outcome,
   type ProcessSpec,
   type ServerChild,
-  type SlicedChild,
 } from '../../src/host/process/processes.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { HttpAnswer } from '../../src/host/http/http-request.ts'
@@ -21,15 +20,12 @@ import { targetOf } from '../fakes/targets.ts'
 
 const ended = outcomeOf({ lastLines: ['last words'] })
 
-const command = { ...startedOf('x', 'node', 'x.js'), driver: 'sliced', timeoutSeconds: 5 } as const
 const server = {
-  ...command,
+  ...startedOf('x', 'node', 'x.js'),
+  timeoutSeconds: 5,
   driver: 'alternate',
   server: serverSchema.parse({ requests: [{ path: '/', length: 5 }] }),
 } as const
-const report = JSON.stringify({
-  results: [{ times: [1], user: 1, system: 0, exit_codes: [0] }],
-})
 const nowhere = { mainCpu: null, otherCpus: null }
 const targets = { base: targetOf('base'), head: targetOf('head') }
 
@@ -89,29 +85,6 @@ class Processes {
       }
     })
 
-  readonly slice = (spec: ProcessSpec): Promise<SlicedChild> =>
-    attempted(() => {
-      const side = this.#begin(spec, null)
-      let outcome: Outcome = ended
-      return {
-        awakeShare: () => 0,
-        slice: (seconds) =>
-          attempted(() => {
-            try {
-              this.#turn(side)
-            } catch (error) {
-              if (!(error instanceof DialogueError)) throw error
-              outcome = error.outcome
-              this.alive.delete(side)
-            }
-            return { hasEnded: !this.alive.has(side), seconds, waitedSeconds: 0 }
-          }),
-        outcome: () => Promise.resolve(outcome),
-        addons: () => null,
-        end: () => this.#end(side),
-      }
-    })
-
   #begin({ cwd }: ProcessSpec, port: number | null): Side {
     const side = cwd.endsWith('base') ? 'base' : 'head'
     this.fates[side]?.start?.()
@@ -140,42 +113,31 @@ async function attempted<T>(action: () => T): Promise<T> {
 }
 
 /** A block of a driver on processes with these fates: what it threw, and what is alive afterwards. */
-async function broken(kind: 'alternate' | 'sliced', fates: Readonly<Partial<Record<Side, Fate>>>) {
+async function broken(fates: Readonly<Partial<Record<Side, Fate>>>) {
   const processes = new Processes(fates)
-  const { freePort, serve, slice } = processes
+  const { freePort, serve } = processes
   const made = measuringHost().host
   const host: Host = {
     ...made,
     files: {
       ...made.files,
       remove: () => Promise.resolve(),
-      read: (path) => Promise.resolve(path.endsWith('.json') ? report : null),
     },
-    processes: { ...made.processes, freePort, serve, slice, platform: 'linux' },
+    processes: { ...made.processes, freePort, serve, platform: 'linux' },
   }
-  const hyperfine = { ok: true, path: '/hyperfine', version: '1.20.0', source: 'given' } as const
+  const hyperfine = { ok: false, message: 'no command is measured' } as const
   const source = { targets, seed: null, placement: nowhere, hyperfine }
   const makers = actorMakers(source, host)
   const context = { block: blockOf(), pilot: pilotOf(), metrics: [] }
   const sides = { one: 'base', two: 'head' } as const
-  const block =
-    kind === 'alternate'
-      ? runBlock(
-          {
-            sides,
-            make: makers.alternate(server),
-            work: (actors) => drivers.alternate(actors, { ...context, benchmark: server }),
-          },
-          host,
-        )
-      : runBlock(
-          {
-            sides,
-            make: makers.sliced(command),
-            work: (actors) => drivers.sliced(actors, { ...context, benchmark: command }),
-          },
-          host,
-        )
+  const block = runBlock(
+    {
+      sides,
+      make: makers.alternate(server),
+      work: (actors) => drivers.alternate(actors, { ...context, benchmark: server }),
+    },
+    host,
+  )
   const thrown: unknown = await block.catch((error: unknown) => error)
   return { thrown, alive: [...processes.alive] }
 }
@@ -227,7 +189,7 @@ describe('a block of servers leaves no process and no port', () => {
   ]
 
   it.each(cases)('when %s', async (_, side, fate, message, facts) => {
-    const { thrown, alive } = await broken('alternate', { [side]: fate })
+    const { thrown, alive } = await broken({ [side]: fate })
     expect(thrown).toMatchObject({ side, message: expect.stringContaining(message) })
     expect(thrown).toMatchObject({ facts: { lastLines: ['last words'], ...facts } })
     expect(alive).toEqual([])
@@ -238,39 +200,8 @@ describe('a block of servers leaves no process and no port', () => {
       throw new Error('expected every process of a child to end, got 7 still alive')
     }
     const head = { turn: from(3, breaks('expected an answer')) }
-    const { thrown, alive } = await broken('alternate', { base: { end: stuck }, head })
+    const { thrown, alive } = await broken({ base: { end: stuck }, head })
     expect(thrown).toMatchObject({ message: expect.stringContaining('7 still alive') })
     expect(alive).toEqual([['base', 40_000]])
-  })
-})
-
-describe('a block in slices leaves no process', () => {
-  it.each([['base'], ['head']] as const)('when %s does not start', async (side) => {
-    const { thrown, alive } = await broken('sliced', {
-      [side]: { start: breaks('expected a process, got none') },
-    })
-    expect(thrown).toMatchObject({ message: 'expected a process, got none' })
-    expect(alive).toEqual([])
-  })
-
-  it.each([['base'], ['head']] as const)('when %s dies in the middle', async (side) => {
-    const other = side === 'base' ? 'head' : 'base'
-    const { thrown, alive } = await broken('sliced', {
-      [side]: { turn: from(4, breaks('', died)) },
-      [other]: { turn: from(40, breaks('', { exitCode: 0 })) },
-    })
-    expect(thrown).toMatchObject({
-      side,
-      message: 'expected a run of the command, got "last words"',
-      facts: died,
-    })
-    expect(alive).toEqual([])
-  })
-
-  it.each([['base'], ['head']] as const)('when %s never ends', async (side) => {
-    const other = side === 'base' ? 'head' : 'base'
-    const { thrown, alive } = await broken('sliced', { [other]: { turn: from(4, breaks('')) } })
-    expect(thrown).toMatchObject({ side, message: expect.stringContaining('within 5 s') })
-    expect(alive).toEqual([])
   })
 })

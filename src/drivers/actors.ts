@@ -1,4 +1,4 @@
-import type { Batch, Observation, ProcessUsage, SliceReadings } from '../model/run/series-answer.ts'
+import type { Batch, Observation, ProcessUsage } from '../model/run/series-answer.ts'
 import type { LoadTimes, ServerUsage } from '../model/run/server.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Readings, Series } from '../model/run/sample.ts'
@@ -63,22 +63,6 @@ export interface ServerActor extends ProcessActor {
   readonly usage: () => Promise<ServerUsage>
 }
 
-interface SliceRequest {
-  readonly milliseconds: number
-  /** Whether to check how long it was runnable while others had its CPU, which takes a while. */
-  readonly isWatched: boolean
-}
-
-/** A whole command that runs only in slices. */
-export interface SlicedCommandActor {
-  /** Starts the command and suspends it immediately. */
-  readonly start: () => Promise<void>
-  /** Lets it run for one slice; returns early when the command ends. */
-  readonly slice: (length: SliceRequest) => Promise<SliceReadings>
-  /** The command's readings, once it has ended. */
-  readonly readings: () => Promise<Readings>
-}
-
 /** A whole command. */
 export interface CommandActor {
   readonly run: () => Promise<Readings>
@@ -94,6 +78,5 @@ export interface ActorByDriver {
   readonly pingpong: HarnessActor
   readonly alternate: ServerActor
   readonly command: CommandActor
-  readonly sliced: SlicedCommandActor
   readonly suite: SuiteActor
 }

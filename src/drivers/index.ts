@@ -4,7 +4,6 @@ import { alternate } from './alternate.ts'
 import { command } from './command.ts'
 import type { Driver } from './driver.ts'
 import { pingpong } from './pingpong.ts'
-import { slicedDriver } from './sliced.ts'
 
 /** A driver that serves one block at a time; `suite` serves several. */
 export type BlockDriverId = Exclude<DriverId, 'suite'>
@@ -16,5 +15,4 @@ export const drivers: {
   pingpong,
   alternate,
   command,
-  sliced: slicedDriver,
 }

@@ -27,12 +27,7 @@ export interface SearchedScripts {
 /** Something that was found and can be measured. */
 export type FoundBenchmark =
   | { readonly kind: 'module'; readonly path: string }
-  | {
-      readonly kind: 'command'
-      readonly name: string
-      readonly command: readonly string[]
-      readonly driver?: 'command' | 'sliced' | undefined
-    }
+  | { readonly kind: 'command'; readonly name: string; readonly command: readonly string[] }
   | ({ readonly kind: 'server' } & ServerSetting)
   | SuiteFound
 

@@ -135,7 +135,7 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
       return ownAttempt
     }
   }
-  const driverParts = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers)
+  const driverParts = drivenBy(benchmark.driver, benchmark, makers)
   return async () => {
     const lastAttempt = await attempt(repeatRequest, () =>
       measureBlock({ ...blockRequest, ...driverParts, pilot, metrics }, host),

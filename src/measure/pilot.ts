@@ -1,6 +1,5 @@
 import type { HarnessActor } from '../drivers/actors.ts'
-import { bearsNoSlices, refusesSlices, slicedRuns } from '../drivers/sliced.ts'
-import { onBoth, type BySlot, type Slot } from '../drivers/slot.ts'
+import { onBoth, type BySlot } from '../drivers/slot.ts'
 import { calibrate, calibrateAged, repeatCalls, type Calibration } from '../drivers/calibrate.ts'
 import { isOneCall, type Pilot } from '../model/run/pilot.ts'
 import {
@@ -12,7 +11,6 @@ import {
 import { settleServer } from '../drivers/settle-server.ts'
 import { suite } from '../drivers/suite.ts'
 import type { Host } from '../host/host.ts'
-import { randomOf } from '../model/random.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { BySide } from '../model/build/side.ts'
 import type { Readings } from '../model/run/sample.ts'
@@ -159,36 +157,6 @@ function wholeRuns(benchmark: Benchmark, seconds: number): Pilot {
   }
 }
 
-/**
- * Runs a command as it is and then in slices; falls back to whole runs if it does not suit slices.
- */
-const slicedPilot: PilotOf<'sliced'> = async (benchmark, makers, host) => {
-  const plainOutcome = await pairOfRuns(benchmark, makers, host)
-  const refusal = refusesSlices(plainOutcome.value.one) ?? refusesSlices(plainOutcome.value.two)
-  if (refusal !== null) return fallback(benchmark, plainOutcome.seconds, refusal)
-  const blockOutcome = await runBlock(
-    {
-      sides,
-      make: makers.sliced(benchmark),
-      work: (actors) => slicedRuns(actors, { random: randomOf(trialSeed), isWatched: true }),
-    },
-    host,
-  )
-  const trial = (slot: Slot): string | null =>
-    bearsNoSlices(plainOutcome.value[slot], blockOutcome.value, slot)
-  const unfitReason = trial('one') ?? trial('two')
-  if (unfitReason !== null) return fallback(benchmark, plainOutcome.seconds, unfitReason)
-  const whole = { benchmarkId: benchmark.id, iterations: 1, batches: 1, calls: 2 }
-  return { ...whole, blockSeconds: blockOutcome.seconds, notes: [] }
-}
-
-const trialSeed = 1
-
-function fallback(benchmark: Benchmark, pairSeconds: number, why: string): Pilot {
-  const note = `measured as whole runs instead of slices, because ${why}`
-  return { ...wholeRuns(benchmark, pairSeconds), driver: 'command', notes: [note] }
-}
-
 const serverPilot: PilotOf<'alternate'> = async (benchmark, makers, host) => {
   const begunAtSeconds = host.clock.monotonicSeconds()
   const { value } = await runBlock(
@@ -219,6 +187,5 @@ const pilots: { readonly [Id in DriverId]: PilotOf<Id> } = {
   pingpong: harnessPilot,
   alternate: serverPilot,
   command: commandPilot,
-  sliced: slicedPilot,
   suite: suitePilot,
 }

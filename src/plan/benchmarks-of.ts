@@ -191,12 +191,12 @@ function countOf(count: number | string | undefined, parameters: Parameters): nu
 }
 
 function commandBenchmark(
-  { name, command, driver = 'command' }: FoundBenchmark & { readonly kind: 'command' },
+  { name, command }: FoundBenchmark & { readonly kind: 'command' },
   timeoutSeconds: number,
 ): Benchmark {
   return {
     ...namedBenchmark(name, {}),
-    driver,
+    driver: 'command',
     module: null,
     command: [...command],
     timeoutSeconds,

@@ -103,7 +103,7 @@ function withoutRepeats(differences: readonly Difference[]): readonly Difference
  * The hyperfine found before queueing, or looked up now if only a script of the folder needs it.
  */
 async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound> {
-  if (!plan.benchmarks.some(({ driver }) => driver === 'command' || driver === 'sliced')) {
+  if (!plan.benchmarks.some(({ driver }) => driver === 'command')) {
     return { ok: false, message: 'no command is measured' }
   }
   const { request, host } = session

@@ -59,11 +59,6 @@ export const commandSchema = z.strictObject({
   name: text(200).min(1),
   command: argvSchema,
   /**
-   * `sliced`: both sides alternate in slices of some 20 ms and are measured by CPU time. Otherwise
-   * whole runs, back to back.
-   */
-  driver: z.enum(['command', 'sliced']).optional(),
-  /**
    * The tool of the suite: its results become the benchmarks, instead of the time of the process.
    */
   adapter: adapterIdSchema.optional(),

@@ -7,7 +7,7 @@ import { lanesText, notWorthLanes } from '../../../src/parts/lanes/lanes.ts'
 import { settingFromText } from '../../../src/settings/setting-from-text.ts'
 import { actorOf, play } from '../../drivers/play.ts'
 import { measuringHost } from '../../fakes/measuring-host.ts'
-import { benchmarkOf, startedOf } from '../../fakes/plans.ts'
+import { benchmarkOf } from '../../fakes/plans.ts'
 import { targetOf } from '../../fakes/targets.ts'
 
 const good = {
@@ -104,6 +104,5 @@ describe('what bears company', () => {
     expect(bearsCompany(work)).toBe(true)
     expect(bearsCompany({ ...work, alone: true })).toBe(false)
     expect(bearsCompany({ ...work, pinned: false })).toBe(false)
-    expect(bearsCompany({ ...startedOf('command'), driver: 'sliced' })).toBe(false)
   })
 })

@@ -44,7 +44,6 @@ describe('rowsToProfile', () => {
     const server = serverSchema.parse({ requests: [{ path: '/' }] })
     const benchmarks = [
       { ...started, driver: 'command' as const },
-      { ...started, id: 'larger', driver: 'sliced' as const },
       { ...started, id: 'same', driver: 'suite' as const, adapter: 'json-lines' as const },
       { ...started, id: 'faster', driver: 'alternate' as const, server },
     ]

@@ -104,7 +104,6 @@ export function testsMean(benchmark: Benchmark, metrics: readonly Metric[]): boo
   const { driver } = benchmark
   return (
     driver !== 'suite' &&
-    driver !== 'sliced' &&
     metrics.some(({ id }) => id === besideTime.mean) &&
     metrics.some((metric) => metric.id === 'time' && gatesIn(benchmark, metric))
   )

@@ -7,7 +7,7 @@ import {
   connectorWords,
   startConnector,
 } from './child-server.ts'
-import { sliceChild, turnsOf, type TurnsMeans } from './turns.ts'
+import { turnsOf, type TurnsMeans } from './turns.ts'
 import { createPipeGauge } from './pipe-gauge.ts'
 import { createFreezer } from './freezer.ts'
 import { startChild, type Child, type StartOptions } from './child.ts'
@@ -100,12 +100,6 @@ export function createProcesses(
     run,
     converse: (spec, { mainCpu }) => converse(spec, mainCpu, { start, binder, turned }),
     serve: createServe(startServing, binder),
-    slice: async (spec, cpu) => {
-      const { child, means } = await turned(() =>
-        start(binder.bound(listOf(cpu), spec), alone(null)),
-      )
-      return sliceChild(child, means)
-    },
     freePort,
     find: (program) => Promise.resolve(find(program)),
     isolation: async () => (await settle()).isolation,

@@ -1,6 +1,5 @@
 import type { HttpRequest, HttpAnswer, LoadClient, LoadSpec } from '../http/http-request.ts'
 import type { Isolation } from '../../model/machine/machine.ts'
-import type { SliceReadings } from '../../model/run/series-answer.ts'
 import type { ServerUsage } from '../../model/run/server.ts'
 
 /** What to start, without a shell. */
@@ -157,24 +156,6 @@ export interface ServerChild {
   readonly end: () => Promise<Outcome>
 }
 
-/** A child that only runs in slices. */
-export interface SlicedChild {
-  /**
-   * Lets it run for this time, or until it ends.
-   *
-   * @param options - `isWatched`: whether to look how long it waits for its CPU
-   */
-  readonly slice: (
-    seconds: number,
-    options: { readonly isWatched: boolean },
-  ) => Promise<SliceReadings>
-  readonly awakeShare: Turns['awakeShare']
-  /** Settles when it has ended. */
-  readonly outcome: () => Promise<Outcome>
-  /** Ends it and whatever it started, and tells how it went. */
-  readonly end: (why: 'timed out' | 'not needed') => Promise<Outcome>
-}
-
 /** A dialogue with a child failed. */
 export class DialogueError extends Error {
   override readonly name = 'DialogueError'
@@ -204,8 +185,6 @@ export interface Processes {
     placement: Placement,
     door: ServerDoor,
   ) => Promise<ServerChild>
-  /** Starts a child on one CPU and suspends it immediately; the caller has to enforce its time limit. */
-  readonly slice: (spec: ProcessSpec, cpu: number | null) => Promise<SlicedChild>
   /** A TCP port that is currently free. */
   readonly freePort: () => Promise<number>
   /** Absolute path of a program on the job's PATH, or `null`. */

@@ -1,6 +1,6 @@
-import { growTree, programsIn, programsOf, timesOf, type StartedProgram } from './consumption.ts'
+import { growTree, programsIn, type StartedProgram } from './consumption.ts'
 import { newestPid, processRow, processTable } from './process-table.ts'
-import type { Turns, SlicedChild } from './processes.ts'
+import type { Turns } from './processes.ts'
 import { StandingTime } from './standing-time.ts'
 import type { Freezer } from './freezer.ts'
 import type { PipeGauge } from './pipe-gauge.ts'
@@ -134,47 +134,5 @@ function signalEach(pids: ReadonlySet<number>, name: 'SIGSTOP' | 'SIGCONT'): voi
     } catch {
       // It has ended; whoever waits for it learns why.
     }
-  }
-}
-
-/**
- * Suspends a child that was just started, with all that it has started, and from then on lets it run
- * in slices.
- */
-export function sliceChild(child: Child, means: TurnsMeans): SlicedChild {
-  const turns = turnsOf(child, means)
-  turns.suspend()
-  let delaySeconds = 0
-  const waitedSeconds = (): number => {
-    // The kernel drops the counters of threads that end.
-    const before = delaySeconds
-    delaySeconds = [...timesOf(programsOf(child)).values()]
-      .flatMap(({ threads }) => [...threads.values()])
-      .reduce((sum, { delayNanoseconds }) => sum + delayNanoseconds / 1e9, 0)
-    return Math.max(0, delaySeconds - before)
-  }
-  return {
-    slice: async (seconds, { isWatched }) => {
-      if (child.hasEnded()) return { hasEnded: true, seconds: 0, waitedSeconds: 0 }
-      const before = performance.now()
-      turns.resume()
-      const pause = new AbortController()
-      const outcome = child.outcome.catch(() => null)
-      await Promise.race([
-        sleep(seconds * 1000, undefined, { signal: pause.signal }).catch(() => {}),
-        outcome,
-      ])
-      pause.abort()
-      const hasEnded = child.hasEnded()
-      if (!hasEnded) turns.suspend()
-      const givenSeconds = (performance.now() - before) / 1000
-      return { hasEnded, seconds: givenSeconds, waitedSeconds: isWatched ? waitedSeconds() : 0 }
-    },
-    awakeShare: turns.awakeShare,
-    outcome: () => child.outcome,
-    end: (why) => {
-      child.end(why)
-      return child.outcome
-    },
   }
 }

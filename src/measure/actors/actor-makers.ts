@@ -8,7 +8,7 @@ import type { BenchmarkByDriver, ContestBenchmark, DriverId } from '../../model/
 import { runSuite } from '../suites/run-suite.ts'
 import type { Target } from '../targets/target.ts'
 import { withRoom } from '../targets/with-room.ts'
-import { commandActor, slicedCommandActor } from './command-actor.ts'
+import { commandActor } from './command-actor.ts'
 import { harnessActor } from './harness-actor.ts'
 import { startHarness } from './harness.ts'
 import type { ActorRequest, SupervisedActor } from './run-block.ts'
@@ -60,8 +60,6 @@ export function actorMakers(
     alternate: (benchmark) => (side, slot) => serverActor(seatOf(benchmark, side, slot), host),
     command: (benchmark) => (side, slot) =>
       commandActor({ ...seatOf(benchmark, side, slot), hyperfine, slot }, host),
-    sliced: (benchmark) => (side, slot) =>
-      slicedCommandActor({ ...seatOf(benchmark, side, slot), hyperfine, slot }, host),
     suite: (benchmark) => (side, slot) => ({
       limitSeconds: benchmark.timeoutSeconds,
       actor: { run: () => runSuite({ ...benchmark, calls }, targetOf(side, slot), host) },

@@ -1,8 +1,8 @@
 import { hyperfineRunOf, quotedCommand } from '../../adapters/hyperfine.ts'
-import type { CommandActor, SlicedCommandActor } from '../../drivers/actors.ts'
+import type { CommandActor } from '../../drivers/actors.ts'
 import type { Slot } from '../../drivers/slot.ts'
 import type { Host } from '../../host/host.ts'
-import type { Outcome, ProcessSpec, SlicedChild } from '../../host/process/processes.ts'
+import type { Outcome, ProcessSpec } from '../../host/process/processes.ts'
 import type { HyperfineFound } from '../../host/tools/hyperfine.ts'
 import { lastWords } from '../../model/last-words.ts'
 import type { CommandBenchmark } from '../../model/run/benchmark.ts'
@@ -51,52 +51,6 @@ export function commandActor(
 export async function runCommand(request: CommandRequest, host: CommandHost): Promise<Readings> {
   const { spec, readings } = await commandRun(request, host)
   return readings(await host.processes.run(spec))
-}
-
-/**
- * A side's whole command as an actor that runs in slices. It is started through hyperfine, which is
- * suspended along with it and at the end reports what the kernel has charged to the command.
- */
-export function slicedCommandActor(
-  request: ActorRequest<CommandBenchmark> & Pick<CommandRequest, 'hyperfine' | 'slot'>,
-  host: CommandHost,
-): SupervisedActor<SlicedCommandActor> {
-  const { target, placement, benchmark } = request
-  const { timeoutSeconds } = benchmark
-  let liveRun: (CommandRun & { readonly child: SlicedChild }) | null = null
-  let givenSeconds = 0
-  const presentRun = (): NonNullable<typeof liveRun> => {
-    if (liveRun === null) throw new Error(`expected a command of ${target.side}, got none`)
-    return liveRun
-  }
-  const actor: SlicedCommandActor = {
-    start: async () => {
-      const run = await commandRun(request, host)
-      liveRun = { ...run, child: await host.processes.slice(run.spec, placement.mainCpu) }
-    },
-    slice: async ({ milliseconds, isWatched }) => {
-      const { child } = presentRun()
-      const slice = await child.slice(milliseconds / 1000, { isWatched })
-      givenSeconds += slice.seconds
-      if (!slice.hasEnded && givenSeconds > timeoutSeconds) {
-        const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`
-        throw new SideError(target.side, message, await child.end('timed out'))
-      }
-      return slice
-    },
-    readings: async () => {
-      const { child, readings } = presentRun()
-      return readings(await child.outcome())
-    },
-  }
-  return {
-    actor,
-    limitSeconds: timeoutSeconds,
-    awakeShare: () => liveRun?.child.awakeShare() ?? 0,
-    release: async () => {
-      await liveRun?.child.end('not needed')
-    },
-  }
 }
 
 /** How a side's whole command is run once, and what it took once it has ended. */

@@ -11,7 +11,7 @@ export const parameterSchema = z.union([text(200), z.number(), z.boolean()])
 export const parametersSchema = z.record(text(100), parameterSchema)
 
 /** How a block interleaves its two runs. */
-export const driverIdSchema = z.enum(['pingpong', 'alternate', 'command', 'sliced', 'suite'])
+export const driverIdSchema = z.enum(['pingpong', 'alternate', 'command', 'suite'])
 
 const nameFields = {
   /** `suite/name parameter=value`, unique in a plan. */
@@ -100,7 +100,7 @@ export const functionBenchmarkSchema = z.object({
 /** A whole process, from start to exit. */
 export const commandBenchmarkSchema = z.strictObject({
   ...nameFields,
-  driver: z.enum(['command', 'sliced']),
+  driver: z.literal('command'),
   ...startFields,
   ...limits,
   contest: contestWith({ command: startFields.command }),
@@ -170,7 +170,6 @@ export interface BenchmarkByDriver {
   readonly pingpong: FunctionBenchmark
   readonly alternate: ServerBenchmark
   readonly command: CommandBenchmark
-  readonly sliced: CommandBenchmark
   readonly suite: SuiteBenchmark
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { driverIdSchema } from './benchmark.ts'
 import { loadedAddonSchema } from '../build/build.ts'
 import { bySideSchema } from '../build/side.ts'
 import { countSchema, secondsSchema, text } from '../text.ts'
@@ -24,8 +23,6 @@ export const pilotSchema = z.strictObject({
    * sides, all blocks and all runs measure the same age. Absent where a warm-up goes by time.
    */
   age: countSchema.optional(),
-  /** The driver to use instead of the planned one; absent when the planned one fits. */
-  driver: driverIdSchema.exclude(['suite']).optional(),
   /**
    * Native addons that each side's processes had loaded after their work; absent when this was not
    * checked, as for whole commands.

@@ -65,14 +65,3 @@ export interface ProcessUsage {
 
 /** Figures from separate, untimed calls; `null` where the runtime does not report one. */
 export type Observation = Readonly<Record<string, number | null>>
-
-/** The outcome of one slice of a command. */
-export interface SliceReadings {
-  readonly hasEnded: boolean
-  /** Seconds that it was allowed to run. */
-  readonly seconds: number
-  /**
-   * Seconds that it was runnable while other processes had its CPU; 0 when this was not checked.
-   */
-  readonly waitedSeconds: number
-}

@@ -1,4 +1,4 @@
-import type { Benchmark, CommandBenchmark, Contest } from '../../model/run/benchmark.ts'
+import type { Benchmark, Contest } from '../../model/run/benchmark.ts'
 import { loadKindOf } from '../../model/run/server.ts'
 import type { BySide } from '../../model/build/side.ts'
 
@@ -62,17 +62,14 @@ export function contestBetween(axis: string, { reference, contender }: Meeting):
       contest: { ...contest, reference: { command, server } },
     }
   }
-  if (isCommand(first) && isCommand(second)) {
-    // Slices compare CPU time alone, and both contenders must be measured alike.
-    const driver = first.driver === second.driver ? second.driver : 'command'
-    const contestants = { contest: { ...contest, reference: { command: first.command } } }
-    return { ...second, driver, ...commonFields, ...contestants }
+  if (first.driver === 'command' && second.driver === 'command') {
+    return {
+      ...second,
+      ...commonFields,
+      contest: { ...contest, reference: { command: first.command } },
+    }
   }
   return null
-}
-
-function isCommand(benchmark: Benchmark): benchmark is CommandBenchmark {
-  return benchmark.driver === 'command' || benchmark.driver === 'sliced'
 }
 
 function commonIds(

@@ -154,7 +154,6 @@ function kindOf(benchmark: Benchmark): string {
     case 'suite':
       return "another tool's suite"
     case 'command':
-    case 'sliced':
       return 'a whole process'
   }
 }

@@ -237,7 +237,7 @@ function machinePlace(machine: Machine, plan: Plan, probeText: string): string {
 }
 
 function hyperfineText(hyperfine: string | null, benchmarks: Plan['benchmarks']): string {
-  const isUsed = benchmarks.some(({ driver }) => driver === 'command' || driver === 'sliced')
+  const isUsed = benchmarks.some(({ driver }) => driver === 'command')
   if (!isUsed || hyperfine === null) return ''
   return `Commands ran through hyperfine ${codeOf(hyperfine)}, one run a call, without a shell.`
 }

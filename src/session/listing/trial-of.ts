@@ -60,7 +60,6 @@ const kinds: Readonly<Record<Benchmark['driver'], string>> = {
   pingpong: 'in-process',
   alternate: 'a server',
   command: 'a whole process',
-  sliced: 'a whole process',
   suite: 'of a suite',
 }
 

@@ -111,7 +111,6 @@ function trialNameOf(benchmark: Benchmark, isLearnt: (suite: string) => boolean)
         : null
     case 'suite':
     case 'command':
-    case 'sliced':
       if (isLearnt(benchmark.suite)) return benchmark.suite
       return `command ${benchmark.runtime ?? ''} ${benchmark.command.join('\0')}`
     case 'alternate':

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
-import type { Benchmark, CommandBenchmark, ServerBenchmark } from '../../src/model/run/benchmark.ts'
+import type { Benchmark, ServerBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
 import { actorMakers } from '../../src/measure/actors/actor-makers.ts'
@@ -198,59 +198,5 @@ describe('a measured server', () => {
     expect(failures).toMatchObject([
       { side: 'head', message: expect.stringContaining(message), ...facts },
     ])
-  })
-})
-
-describe('a command in slices', () => {
-  const command = (program: string): CommandBenchmark => ({
-    ...startedOf('long', 'node', '-e', program),
-    driver: 'sliced',
-  })
-
-  it('that computes is compared by CPU time', async () => {
-    const loop = 'let x = 1; for (let i = 0; i < 2.5e8; i++) x = (x * 31 + i) | 0; console.log(x)'
-    const { samples, pilots, failures } = await measured(command(loop), {})
-    expect(failures).toEqual([])
-    expect(pilots).toMatchObject([{ batches: 1, notes: [] }])
-    for (const { base, head } of samples) {
-      expect(base['time']).toBeNull()
-      expect((head['cpu'] ?? NaN) / (base['cpu'] ?? NaN)).toBeGreaterThan(0.5)
-      expect((head['cpu'] ?? NaN) / (base['cpu'] ?? NaN)).toBeLessThan(2)
-      expect(base['cpu']).toBeGreaterThan(0.2)
-    }
-    expect(samples).toHaveLength(1)
-  })
-
-  it('that is compared with itself has figures of its own in both slots', async () => {
-    const loop = 'let x = 1; for (let i = 0; i < 2.5e8; i++) x = (x * 31 + i) | 0; console.log(x)'
-    const folder = benchmarkFolder({})
-    const { samples } = await measuredRun(
-      { base: folder, head: folder },
-      { benchmarks: [command(loop)], rounds: 1, controlShare: 1, runtime, host },
-    )
-    const control = samples.find(({ block }) => block.kind === 'control')
-    expect(control?.base['cpu']).toBeGreaterThan(0.2)
-    // To the microsecond: one run's report was once read for both.
-    expect(control?.head['cpu']).not.toBe(control?.base['cpu'])
-  })
-
-  it('that sleeps is measured in whole runs, and the pilot says so', async () => {
-    const { samples, pilots } = await measured(command('setTimeout(function () {}, 600)'), {})
-    expect(pilots).toMatchObject([
-      {
-        driver: 'command',
-        notes: [
-          expect.stringMatching(
-            /^measured as whole runs instead of slices, .* waits for the rest$/,
-          ),
-        ],
-      },
-    ])
-    expect(samples[0]?.base['time']).toBeGreaterThan(0.6)
-  })
-
-  it('that fails is a failure with its side', async () => {
-    const { failures } = await measured(command('process.exit(5)'), {})
-    expect(failures).toMatchObject([{ side: 'base', exitCode: 5 }])
   })
 })
