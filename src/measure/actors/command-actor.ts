@@ -2,7 +2,7 @@ import { hyperfineRunOf, quotedCommand } from '../../adapters/hyperfine.ts'
 import type { CommandActor } from '../../drivers/actors.ts'
 import type { Slot } from '../../drivers/slot.ts'
 import type { Host } from '../../host/host.ts'
-import type { Outcome, ProcessSpec } from '../../host/process/processes.ts'
+import type { Outcome } from '../../host/process/processes.ts'
 import type { HyperfineFound } from '../../host/tools/hyperfine.ts'
 import { lastWords } from '../../model/last-words.ts'
 import type { CommandBenchmark } from '../../model/run/benchmark.ts'
@@ -41,34 +41,18 @@ export function commandActor(
 }
 
 /**
- * Runs a side's whole command once, through hyperfine.
+ * Runs a side's whole command once, through hyperfine. The report of an earlier run is removed, so that it is
+ * not mistaken for this one's.
  *
  * One run per call keeps the sides interleaved. Besides, hyperfine 1.20 reports the first command's
  * peak memory for the second command of a call.
  *
  * @throws SideError when the command fails, or there is no hyperfine to run it
  */
-export async function runCommand(request: CommandRequest, host: CommandHost): Promise<Readings> {
-  const { spec, readings } = await commandRun(request, host)
-  return readings(await host.processes.run(spec))
-}
-
-/** How a side's whole command is run once, and what it took once it has ended. */
-interface CommandRun {
-  readonly spec: ProcessSpec
-  /** @throws SideError when the command has failed */
-  readonly readings: (outcome: Outcome) => Promise<Readings>
-}
-
-/**
- * Removes the report of an earlier run, so that it is not mistaken for this one's.
- *
- * @throws SideError when there is no hyperfine to run it
- */
-async function commandRun(
+export async function runCommand(
   { benchmark, target, hyperfine, slot }: CommandRequest,
-  { files }: CommandHost,
-): Promise<CommandRun> {
+  { processes, files }: CommandHost,
+): Promise<Readings> {
   if (!hyperfine.ok) throw new SideError(null, hyperfine.message)
   const { side } = target
   const { timeoutSeconds } = benchmark
@@ -78,22 +62,17 @@ async function commandRun(
   const { argv: words, ...changes } = commandOf(benchmark, target)
   const line = quotedCommand(words)
   const argv = [hyperfine.path, ...options, '--export-json', report, '--', line]
-  return {
-    spec: sideProcess(target, { argv, timeoutSeconds, changes }),
-    readings: async (outcome) => {
-      const run = outcome.exitCode === 0 ? hyperfineRunOf((await files.read(report)) ?? '') : null
-      if (run === null) throw new SideError(side, hyperfineReason(outcome, timeoutSeconds), outcome)
-      const { exitCode, readings } = run
-      if (exitCode === 0) return readings
-      // The outcome of the command itself, without hyperfine's own messages.
-      const lastLines = outcome.lastLines.filter((text) => !remark.test(text))
-      // hyperfine, like a shell, adds 128 to the number of a signal.
-      const signal =
-        exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : ''
-      const message = `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`
-      throw new SideError(side, message, { ...outcome, exitCode, lastLines })
-    },
-  }
+  const outcome = await processes.run(sideProcess(target, { argv, timeoutSeconds, changes }))
+  const run = outcome.exitCode === 0 ? hyperfineRunOf((await files.read(report)) ?? '') : null
+  if (run === null) throw new SideError(side, hyperfineReason(outcome, timeoutSeconds), outcome)
+  const { exitCode, readings } = run
+  if (exitCode === 0) return readings
+  // The outcome of the command itself, without hyperfine's own messages.
+  const lastLines = outcome.lastLines.filter((text) => !remark.test(text))
+  // hyperfine, like a shell, adds 128 to the number of a signal.
+  const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : ''
+  const message = `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`
+  throw new SideError(side, message, { ...outcome, exitCode, lastLines })
 }
 
 function hyperfineReason(outcome: Outcome, timeoutSeconds: number): string {
