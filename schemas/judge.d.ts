@@ -143,8 +143,6 @@ export type CommandBenchmark = {
 
 export type Conclusion = "success" | "failure" | "neutral"
 
-export type Connections = number
-
 export type Count = number
 
 export type Curve = {
@@ -699,8 +697,6 @@ export type Server = {
   ready: string | null
   requests: ServerRequest[]
   burst: number | null
-  connections: Connections | null
-  seconds: number | null
 }
 
 export type ServerBenchmark = {

@@ -41,8 +41,6 @@ function serverOf(speed: Speed): ServerActor {
       pageFaults: null,
       contextSwitches: 3,
     }),
-    connect: () => Promise.resolve(),
-    load: () => Promise.reject(new Error('expected no load, got one')),
     burst: async ({ requests, leadIn }) => {
       const nanoseconds = requests.map((kind) => speed(kind, nth++))
       used += nanoseconds.reduce((sum, time) => sum + time, 0) / 2e9

@@ -71,9 +71,6 @@ class Processes {
             const body = Buffer.from('hello')
             return { status: 200, body, nanoseconds: 1000, ...answer }
           }),
-        loadClient: () => {
-          throw new Error('expected no load, got one')
-        },
         readConsumption: () => ({
           cpuSeconds: 1,
           peakMemoryBytes: 1,

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { namedBy, type Description, type FoundBenchmark } from '../../src/find/find.ts'
-import {
-  benchmarksOf,
-  type DescribedSides,
-  serverBenchmarks,
-} from '../../src/plan/benchmarks-of.ts'
-import { withDefaults, serverSettingSchema } from '../../src/settings/settings.ts'
+import { benchmarksOf, type DescribedSides } from '../../src/plan/benchmarks-of.ts'
+import { withDefaults } from '../../src/settings/settings.ts'
 
 describe('the benchmarks of a plan', () => {
   const said = (base: readonly Description[], head: readonly Description[]): DescribedSides => ({
@@ -73,21 +69,4 @@ describe('the benchmarks of a plan', () => {
       benchmarksOf(twice, { describedSides: said([], []), settings: withDefaults({}) }),
     ).toThrow('got "a" twice')
   })
-})
-
-const parsed = (changes: object) =>
-  serverBenchmarks(
-    serverSettingSchema.parse({ name: 'web/api', command: ['node', 'x.js'], ...changes }),
-    60,
-  )
-
-it('makes a row of each listed value, and no parameter of a single one', () => {
-  const rows = parsed({ connections: [1, 25] })
-  expect(rows.map(({ id }) => id)).toEqual(['web/api connections=1', 'web/api connections=25'])
-  expect(rows[1]).toMatchObject({
-    suite: 'web',
-    parameters: { connections: 25 },
-    server: { connections: 25 },
-  })
-  expect(parsed({}).map(({ id, parameters }) => [id, parameters])).toEqual([['web/api', {}]])
 })

@@ -1,5 +1,5 @@
 import type { Batch, Observation, ProcessUsage } from '../model/run/series-answer.ts'
-import type { LoadTimes, ServerUsage } from '../model/run/server.ts'
+import type { ServerUsage } from '../model/run/server.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Readings, Series } from '../model/run/sample.ts'
 import type { SuiteRun } from '../model/run/suite.ts'
@@ -52,14 +52,6 @@ export interface HarnessActor extends ProcessActor {
 export interface ServerActor extends ProcessActor {
   /** Nanoseconds from each timed request to its complete answer, in order. */
   readonly burst: (burst: Burst) => Promise<readonly number[]>
-  /** Opens all connections, which is not timed. */
-  readonly connect: () => Promise<void>
-  /**
-   * Sends requests over all connections at once, each as soon as a connection has room.
-   *
-   * @param requests - positions in the benchmark's list, in the order in which they are sent
-   */
-  readonly load: (requests: readonly number[]) => Promise<LoadTimes>
   readonly usage: () => Promise<ServerUsage>
 }
 

@@ -2,30 +2,25 @@ import { mean } from 'simple-statistics'
 import { drawsIn } from '../model/run/block.ts'
 import type { ServerBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
-import { isLoaded } from '../model/run/server.ts'
 import type { ServerActor } from './actors.ts'
 import type { Driver } from './driver.ts'
-import { pairOfBursts, pairOfLoads, serverReadings, type ServerTurn } from './server-turns.ts'
+import { pairOfBursts, serverReadings, type ServerTurn } from './server-turns.ts'
 import { listsBySlot, onBoth, perSlot, type BySlot, type Slot } from './slot.ts'
 import { typicalPair, wholeCosts } from './typical-pair.ts'
 
 /**
- * Both servers stay alive, and one client sends the same requests to each in turn: in short bursts, one
- * by one, or with as many under way as their connections hold. Such turns are valid because nothing is
- * left over when one ends, so the next one owes it nothing. The requests, their number and the order of
- * the servers are drawn for every pair of turns.
+ * Both servers stay alive, and one client sends the same requests to each in turn, in short bursts, one
+ * by one. Such turns are valid because nothing is left over when one ends, so the next one owes it nothing.
+ * The requests, their number and the order of the servers are drawn for every pair of turns.
  */
 export const alternate: Driver<ServerActor, ServerBenchmark> = async (
   actors,
   { block, benchmark, pilot },
 ) => {
   const random = drawsIn(block)
-  const isAtLimit = isLoaded(benchmark.server)
   const turnsToDraw = { random, benchmark, requests: pilot.iterations }
-  const next = (): Promise<BySlot<ServerTurn>> =>
-    (isAtLimit ? pairOfLoads : pairOfBursts)(actors, turnsToDraw)
+  const next = (): Promise<BySlot<ServerTurn>> => pairOfBursts(actors, turnsToDraw)
   await onBoth(actors, 'one', (actor) => actor.start())
-  if (isAtLimit) await onBoth(actors, 'one', (actor) => actor.connect())
   // Whole pairs, so that both servers get equally many requests. Their number is drawn, like the
   // length of every warm-up.
   const warmUp = Math.ceil(pilot.batches * (0.2 + 0.2 * random.next()))
@@ -38,9 +33,9 @@ export const alternate: Driver<ServerActor, ServerBenchmark> = async (
   await onBoth(actors, 'one', (actor) => actor.end())
   const time = typicalPair(
     turns.flatMap(({ one, two }) =>
-      one.times.map((seconds, at) => ({
+      one.latencies.map((seconds, at) => ({
         one: seconds,
-        two: two.times[at] ?? NaN,
+        two: two.latencies[at] ?? NaN,
       })),
     ),
   )
@@ -50,7 +45,7 @@ export const alternate: Driver<ServerActor, ServerBenchmark> = async (
     const sentCount = turns.reduce((sum, turn) => sum + turn[slot].sentCount, 0)
     return {
       time: time[slot],
-      throughput: 1 / (isAtLimit ? time[slot] : mean(latencies[slot])),
+      throughput: 1 / mean(latencies[slot]),
       ...whole[slot],
       ...serverReadings({ before: before[slot], after: after[slot], sentCount }, latencies[slot]),
     }

@@ -1,21 +1,17 @@
 import type { Random } from '../model/random.ts'
 import type { ServerBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
-import {
-  mostUnderWay,
-  type LoadTimes,
-  type ServerRequest,
-  type ServerUsage,
-} from '../model/run/server.ts'
+import type { ServerRequest, ServerUsage } from '../model/run/server.ts'
 import { quantileOf } from '../stats/quantile-of.ts'
 import type { ServerActor } from './actors.ts'
 import { drawnSlot, onBoth, perSlot, type BySlot } from './slot.ts'
 
 /** What one turn of a server yields. */
 export interface ServerTurn {
-  /** Seconds, of which each is compared with the one at the same place in the other slot's turn. */
-  readonly times: readonly number[]
-  /** Seconds from sending to the complete answer, of every timed request. */
+  /**
+   * Seconds from sending to the complete answer, of every timed request. Each is compared with the one at the
+   * same place in the other slot's turn: an interruption of one leaves the others of its burst intact.
+   */
   readonly latencies: readonly number[]
   /** Seconds of the turn, as far as they are known. */
   readonly seconds: number
@@ -51,56 +47,8 @@ export async function pairOfBursts(
   return perSlot(nanoseconds, (times) => {
     const latencies = times.map((time) => time / 1e9)
     const seconds = latencies.reduce((sum, each) => sum + each, 0)
-    // Compared request by request: an interruption of one leaves the others of its burst intact.
-    return { times: latencies, latencies, seconds, sentCount }
+    return { latencies, seconds, sentCount }
   })
-}
-
-/** Loads both servers with the same requests, in drawn number and order. */
-export async function pairOfLoads(
-  actors: BySlot<ServerActor>,
-  { random, benchmark, requests }: TurnsToDraw,
-): Promise<BySlot<ServerTurn>> {
-  const least = Math.max(1, Math.floor(requests * 0.75))
-  const count = random.between(least, Math.ceil(requests * 1.25)) + 2 * underWayIn(benchmark)
-  const drawn = drawnRequests(random, benchmark.server.requests, count)
-  const times = await onBoth(actors, drawnSlot(random), (actor) => actor.load(drawn))
-  return perSlot(times, turnAtTheLimit)
-}
-
-/** Most requests that can be under way at once, on the side that has more of them. */
-export function underWayIn({ server, contest }: ServerBenchmark): number {
-  return Math.max(
-    mostUnderWay(server),
-    contest === undefined ? 0 : mostUnderWay(contest.reference.server),
-  )
-}
-
-/**
- * Leaves out the beginning of a turn, in which the requests under way become as many as possible
- * and caches are refilled, and its end, in which they become fewer. What is compared is the time for
- * each request of the rest.
- *
- * @throws RangeError when the turn has no middle
- */
-export function turnAtTheLimit({ answers: answered, latencies, underWay }: LoadTimes): ServerTurn {
-  const order = answered.toSorted((first, second) => first - second)
-  const begin = order[underWay - 1]
-  const end = order[order.length - underWay - 1]
-  const last = order.at(-1)
-  const count = order.length - 2 * underWay
-  if (begin === undefined || end === undefined || last === undefined || count < 1) {
-    throw new RangeError(
-      `expected more than ${String(2 * underWay)} requests, got ${String(order.length)}`,
-    )
-  }
-  return {
-    // A clock can be too coarse for a turn.
-    times: [Math.max(end - begin, 1e-9) / count],
-    latencies: latencies.slice(underWay, latencies.length - underWay),
-    seconds: last,
-    sentCount: order.length,
-  }
 }
 
 /** What a server had used before and after its measured part. */
@@ -137,7 +85,7 @@ export function serverReadings(
  * By how much a counter of a server has grown; `null` where it is not known. The figures of a server
  * process that has ended meanwhile are lost.
  */
-export function grownBy(before: number | null, after: number | null): number | null {
+function grownBy(before: number | null, after: number | null): number | null {
   return before === null || after === null || after < before ? null : after - before
 }
 

@@ -46,8 +46,7 @@ export const metrics: readonly Metric[] = [
   // In a fresh process, with everything cold, and the median of the calls after it; for a `series` only.
   informingMetric('first call', 's', 0.05),
   informingMetric('later calls', 's', 0.05),
-  // Requests per second that a server answers: one at a time, or with as many under way as its
-  // connections hold.
+  // Requests per second that a server answers, one at a time.
   { ...informingMetric('throughput', 'per_s', 0.02), better: 'higher' },
   // Quantiles of a server's response time.
   informingMetric('latency p50', 's', 0.02),

@@ -64,7 +64,7 @@ export function benchmarksOf(
       each.kind === 'command' ? [commandBenchmark(each, timeoutSeconds)] : [],
     ),
     ...foundBenchmarks.flatMap((each) =>
-      each.kind === 'server' ? serverBenchmarks(each, timeoutSeconds) : [],
+      each.kind === 'server' ? [serverBenchmark(each, timeoutSeconds)] : [],
     ),
     ...describedSides.modules[side].flatMap((each) =>
       moduleBenchmarks(each, { paths: pathsIn(foundBenchmarks), timeoutSeconds }),
@@ -242,20 +242,18 @@ export function namedBenchmark(
   return { id: benchmarkId(path, parameters), suite, name: path.slice(slash + 1), parameters }
 }
 
-/** A server with each of its connection counts; a list of them makes a parameter, a single one does not. */
-export function serverBenchmarks(
-  { name, command, connections, ...setting }: ServerSetting,
+/** A server. */
+export function serverBenchmark(
+  { name, command, ready, requests, burst }: ServerSetting,
   timeoutSeconds: number,
-): readonly ServerBenchmark[] {
-  const { ready, requests, burst, seconds } = setting
-  const isList = typeof connections === 'object' && connections !== null
-  return (isList ? connections : [connections]).map((count): ServerBenchmark => ({
-    ...namedBenchmark(name, isList && count !== null ? { connections: count } : {}),
+): ServerBenchmark {
+  return {
+    ...namedBenchmark(name, {}),
     driver: 'alternate',
     module: null,
     command: [...command],
-    server: { ready, requests, burst, seconds, connections: count },
+    server: { ready, requests, burst },
     timeoutSeconds,
     threshold: null,
-  }))
+  }
 }

@@ -7,7 +7,6 @@ import { bareShareComplaint, settingFromText } from './setting-from-text.ts'
 import {
   commandSchema,
   type GivenSettings,
-  type ServerSetting,
   serverSettingSchema,
   type SettingName,
   type Setting,
@@ -109,12 +108,7 @@ export function settingsFromConfig(data: unknown, file: string): GivenSettings {
     ...otherValues,
     commands && { commands: commands.map((entry) => startedAs(entry, `${file}: commands`)) },
     servers && {
-      servers: servers.map((setting) => {
-        const server = startedAs(setting, `${file}: servers`)
-        const complaint = serverContradiction(server)
-        if (complaint === null) return server
-        throw new UsageError(`${file}: servers: ${setting.name}: ${complaint}`)
-      }),
+      servers: servers.map((setting) => startedAs(setting, `${file}: servers`)),
     },
     build && { build: build.map(wordsOf) },
     node !== undefined && { 'node-version': [node].flat().map(String) },
@@ -194,16 +188,4 @@ function keysAt([list, , ...inner]: readonly PropertyKey[]): readonly string[] {
   if (list === 'commands') return Object.keys(commandInConfig.shape)
   if (list !== 'servers') return settingNamesOf('config')
   return Object.keys(inner.length === 0 ? serverInConfig.shape : serverRequestSchema.shape)
-}
-
-/** What is wrong with the settings of a server that each alone are right, or `null`. */
-function serverContradiction(server: ServerSetting): string | null {
-  const { burst, connections, seconds } = server
-  if (burst !== null && connections !== null) {
-    return 'expected "burst" or "connections", got both: a burst is one connection that waits for each answer'
-  }
-  if (seconds !== null && connections === null) {
-    return 'expected "connections" beside "seconds", got none'
-  }
-  return null
 }

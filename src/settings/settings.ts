@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adapterIdSchema } from '../model/adapter-id.ts'
 import { installScriptsSchema, recipeSchema } from '../model/build/build.ts'
-import { connectionsSchema, serverSchema } from '../model/run/server.ts'
+import { serverSchema } from '../model/run/server.ts'
 import { presetSchema } from '../model/run/preset.ts'
 import { failOnSchema, usualFailOn } from '../model/run/fail-on.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
@@ -70,14 +70,6 @@ export const serverSettingSchema = z.strictObject({
   /** `{port}` stands for the port to listen on, which is also in the variable `PORT`. */
   command: argvSchema,
   ...serverSchema.shape,
-  // Each of several values is a row of its own.
-  connections: z
-    .union(
-      [connectionsSchema, z.array(connectionsSchema).min(1).max(20)],
-      'expected a whole number from 1 to 1000, or a list of up to 20',
-    )
-    .nullable()
-    .default(null),
 })
 
 /** An entry of the list. The default, if any, has the type that the schema yields. */
@@ -165,7 +157,7 @@ export const settings = {
     default: [],
     places: ['config'],
     about:
-      'HTTP servers to measure: each with a name, the command that starts it, the requests that both sides get in turn, and how many connections.',
+      'HTTP servers to measure: each with a name, the command that starts it, the requests that both sides get in turn.',
   }),
   axis: setting({
     schema: z.array(text(2000).min(1)).max(20),

@@ -24,9 +24,6 @@ it('shares one limit among all requests of a burst', async () => {
           nanoseconds: 2e9,
         })
       },
-      loadClient: () => {
-        throw new Error('expected no load, got some')
-      },
       turns: {
         suspend: () => {},
         resume: () => {},

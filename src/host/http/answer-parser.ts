@@ -30,10 +30,9 @@ const endOfHead = Buffer.from('\r\n\r\n')
  * connection.
  *
  * @param method - of the request; an answer to `HEAD` has no body
- * @param longest - most bytes of the body
  * @see RFC 9112, section 6
  */
-export function answerParser(method: string, longest = longestBody): AnswerParser {
+export function answerParser(method: string): AnswerParser {
   let head: AnswerHead | null = null
   let rest: Buffer = Buffer.alloc(0)
   const body: Buffer[] = []
@@ -49,8 +48,8 @@ export function answerParser(method: string, longest = longestBody): AnswerParse
   }
   const keep = (piece: Buffer): void => {
     bodyBytes += piece.length
-    if (bodyBytes > longest) {
-      throw new Error(`expected an answer of at most ${String(longest)} bytes, got more`)
+    if (bodyBytes > longestBody) {
+      throw new Error(`expected an answer of at most ${String(longestBody)} bytes, got more`)
     }
     if (piece.length > 0) body.push(piece)
   }

@@ -26,10 +26,8 @@ interface WireRequest {
  * A request is a buffer made beforehand, and the timed part runs from writing it to the last byte of
  * the answer. If the server closes its connections, connecting again is not timed. Why it is not `fetch`
  * or undici: docs/measurement.md, "Other targets".
- *
- * @param longest - most bytes of an answer's body
  */
-export function createConnection(address: Address, dial: Dial, longest?: number): Connection {
+export function createConnection(address: Address, dial: Dial): Connection {
   let socket: Socket | null = null
   let isClosed = false
   const live = async (timeoutSeconds: number): Promise<Socket> => {
@@ -45,7 +43,7 @@ export function createConnection(address: Address, dial: Dial, longest?: number)
     exchange: async (request, timeoutSeconds) => {
       const wasOpen = socket?.readyState === 'open'
       const ask = async (): Promise<TimedAnswer> =>
-        withTimeout(await live(timeoutSeconds), request, { timeoutSeconds, longest })
+        withTimeout(await live(timeoutSeconds), request, timeoutSeconds)
       const { answer, nanoseconds } = await ask().catch((error: unknown) => {
         // A server may end an idle connection just before it is asked.
         if (wasOpen && !isClosed && error instanceof UnansweredError) return ask()
@@ -72,13 +70,10 @@ class UnansweredError extends Error {}
 function withTimeout(
   socket: Socket,
   { method, bytes }: WireRequest,
-  {
-    timeoutSeconds,
-    longest,
-  }: { readonly timeoutSeconds: number; readonly longest: number | undefined },
+  timeoutSeconds: number,
 ): Promise<TimedAnswer> {
   return new Promise((resolve, reject) => {
-    const parser = answerParser(method, longest)
+    const parser = answerParser(method)
     let startedAt = 0n
     let hasAnswered = false
     const finish = (result: ParsedAnswer | Error): void => {

@@ -9,12 +9,7 @@ import {
   type ServerDoor,
   type Turns,
 } from './processes.ts'
-import {
-  type Address,
-  type LoadClient,
-  SilenceError,
-  WrongAnswerError,
-} from '../http/http-request.ts'
+import { type Address, SilenceError } from '../http/http-request.ts'
 import {
   createConnection,
   type Connection,
@@ -22,7 +17,6 @@ import {
   openSocket,
   wireRequest,
 } from '../http/connection.ts'
-import { createLoadClient } from '../http/load-client.ts'
 import { programBelow } from './process-table.ts'
 import { spawn } from 'node:child_process'
 import { Socket } from 'node:net'
@@ -55,7 +49,6 @@ export async function openChildServer(
   const dial = connector?.dial ?? openSocket
   const address = await readyAddress({ child, dial }, door, timeoutSeconds)
   const connection = createConnection(address, dial)
-  const clients: LoadClient[] = []
   return {
     pid: programBelow(child.pid ?? 0, child.generations),
     exchange: (request, seconds) =>
@@ -64,21 +57,11 @@ export async function openChildServer(
         connection.exchange(wireRequest(request, address), seconds),
         `${request.method} ${request.path}`,
       ),
-    loadClient: (spec) => {
-      const client = createLoadClient(address, spec, dial)
-      clients.push(client)
-      return {
-        ...client,
-        connect: (seconds) => orBlamed(child, client.connect(seconds), null),
-        send: (load, seconds) => orBlamed(child, client.send(load, seconds), null),
-      }
-    },
     turns,
     readConsumption: () => consumptionOf(child),
     addons: () => mappedAddons(child),
     end: () => {
       connection.close()
-      for (const client of clients) client.close()
       connector?.end()
       child.end('not needed')
       return child.outcome
@@ -137,25 +120,20 @@ async function troubleAt(
 /**
  * What came of work with a server, or what became of the server.
  *
- * @param where - the request; `null` where there are many
+ * @param where - the request
  * @throws DialogueError when it has ended, is silent, or does not speak HTTP
- * @throws WrongAnswerError as the work throws it
  */
-async function orBlamed<T>(child: Child, work: Promise<T>, where: string | null): Promise<T> {
+async function orBlamed<T>(child: Child, work: Promise<T>, where: string): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (!(error instanceof Error) || error instanceof WrongAnswerError) throw error
+    if (!(error instanceof Error)) throw error
     const isSilent = error instanceof SilenceError
     // The connections of a dying server break a little earlier than its end is known.
     if (!isSilent) await Promise.race([child.outcome, sleep(500)])
-    if (!isSilent && child.hasEnded()) {
-      const expectation = where === null ? 'an answer under load' : `an answer to ${where}`
-      throw deathOf(await child.outcome, expectation)
-    }
+    if (!isSilent && child.hasEnded()) throw deathOf(await child.outcome, `an answer to ${where}`)
     child.end(isSilent ? 'timed out' : 'not needed')
-    const message = where === null ? error.message : `${where}: ${error.message}`
-    throw new DialogueError(message, await child.outcome)
+    throw new DialogueError(`${where}: ${error.message}`, await child.outcome)
   }
 }
 

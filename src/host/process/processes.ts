@@ -1,4 +1,4 @@
-import type { HttpRequest, HttpAnswer, LoadClient, LoadSpec } from '../http/http-request.ts'
+import type { HttpRequest, HttpAnswer } from '../http/http-request.ts'
 import type { Isolation } from '../../model/machine/machine.ts'
 import type { ServerUsage } from '../../model/run/server.ts'
 
@@ -143,11 +143,6 @@ export interface ServerChild {
    * answer in HTTP
    */
   readonly exchange: (request: HttpRequest, timeoutSeconds: number) => Promise<HttpAnswer>
-  /**
-   * A client with connections of its own, which end with the server. It runs in this program, so
-   * under one Node.js for both sides.
-   */
-  readonly loadClient: (spec: LoadSpec) => LoadClient
   readonly turns: Turns
   readonly readConsumption: () => ServerUsage
   /** What `mappedAddons` yields for it. */

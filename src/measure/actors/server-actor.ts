@@ -1,10 +1,10 @@
 import type { ServerActor } from '../../drivers/actors.ts'
 import type { Host } from '../../host/host.ts'
-import { type LoadClient, WrongAnswerError, type HttpAnswer } from '../../host/http/http-request.ts'
+import type { HttpAnswer } from '../../host/http/http-request.ts'
 import type { ServerChild } from '../../host/process/processes.ts'
 import type { ServerBenchmark } from '../../model/run/benchmark.ts'
 import { otherSide } from '../../model/build/side.ts'
-import { mostUnderWay, type ServerRequest } from '../../model/run/server.ts'
+import type { ServerRequest } from '../../model/run/server.ts'
 import { blameSide, SideError } from './side-error.ts'
 import { commandOf, sideProcess } from './side-process.ts'
 import { loadedAddons } from './loaded-addons.ts'
@@ -15,8 +15,6 @@ const longestStartSeconds = 60
 
 interface LiveServer {
   readonly server: ServerChild
-  /** `null` until it is loaded. */
-  client: LoadClient | null
   /** Seconds of its limit that it has used. */
   busySeconds: number
 }
@@ -64,38 +62,12 @@ export function serverActor(
     const error = await wrongSide(server, trouble)
     throw (await server.turns.hasHelped()) ? error : new SideError(otherSide(side), trouble)
   }
-  const withClient = async <T>(
-    work: (client: LoadClient, secondsLeft: number) => Promise<T>,
-  ): Promise<T> => {
-    const up = presentServer()
-    up.client ??= up.server.loadClient({
-      connections: mostUnderWay(benchmark.server),
-      requests: requests.map((request) => ({
-        ...request,
-        wrong: (answer) => wrongAnswer(request, answer),
-      })),
-    })
-    const { client } = up
-    const before = clock.monotonicSeconds()
-    const remainingSeconds = Math.max(0.001, timeoutSeconds - up.busySeconds)
-    try {
-      up.server.turns.resume()
-      const answers = await blameSide(side, () => work(client, remainingSeconds))
-      await stand(up.server)
-      return answers
-    } catch (error) {
-      if (!(error instanceof WrongAnswerError)) throw error
-      throw await wrongSide(up.server, error.message)
-    } finally {
-      up.busySeconds += clock.monotonicSeconds() - before
-    }
-  }
   const actor: ServerActor = {
     start: async () => {
       const before = clock.monotonicSeconds()
       const server = await startServer()
       await stand(server)
-      liveServer = { server, client: null, busySeconds: clock.monotonicSeconds() - before }
+      liveServer = { server, busySeconds: clock.monotonicSeconds() - before }
     },
     burst: async ({ requests: positions, leadIn }) => {
       const up = presentServer()
@@ -108,13 +80,6 @@ export function serverActor(
       await stand(up.server)
       up.busySeconds += clock.monotonicSeconds() - before
       return nanoseconds.slice(leadIn)
-    },
-    connect: () => withClient((client, remainingSeconds) => client.connect(remainingSeconds)),
-    load: async (positions) => {
-      const answers = await withClient((client, remainingSeconds) =>
-        client.send(positions, remainingSeconds),
-      )
-      return { ...answers, underWay: mostUnderWay(benchmark.server) }
     },
     usage: async () => presentServer().server.readConsumption(),
     addons: async () => {

@@ -41,10 +41,7 @@ export const serverRequestSchema = z.strictObject({
   weight: z.number().int().min(1).max(1000).default(1),
 })
 
-/** How many connections are used at once. */
-export const connectionsSchema = z.number().int().min(1).max(1000)
-
-/** The requests to a measured server. Results of earlier versions have a `rate` in it, which is dropped. */
+/** The requests to a measured server. Results of earlier versions have `rate`, `connections` and `seconds` in it, which are dropped. */
 export const serverSchema = z.object({
   /** Path that answers with a status below 400 once the server is ready; `null` when an open port is enough. */
   ready: pathSchema.nullable().default(null),
@@ -55,10 +52,6 @@ export const serverSchema = z.object({
     .default([serverRequestSchema.parse({ path: '/' })]),
   /** Requests per burst; `null` for as many as fill about two milliseconds. */
   burst: z.number().int().min(1).max(10_000).nullable().default(null),
-  /** How many connections are used at once; `null` for one that is never loaded. */
-  connections: connectionsSchema.nullable().default(null),
-  /** Seconds for which each side is loaded in a block; `null` for the default. */
-  seconds: z.number().min(0.1).max(60).nullable().default(null),
 })
 
 /** One kind of request to a server. */
@@ -66,31 +59,6 @@ export type ServerRequest = z.infer<typeof serverRequestSchema>
 
 /** The requests to a measured server. */
 export type Server = z.infer<typeof serverSchema>
-
-/** Whether requests are sent over several connections at once, instead of one after the other in bursts. */
-export function isLoaded({ connections }: Server): boolean {
-  return connections !== null
-}
-
-/** In which of two ways a server is measured; figures of two ways cannot be compared. */
-export function loadKindOf(server: Server): 'one by one' | 'at its limit' {
-  return isLoaded(server) ? 'at its limit' : 'one by one'
-}
-
-/** Most requests that can be under way at once: one on each connection. */
-export function mostUnderWay({ connections }: Server): number {
-  return connections ?? 1
-}
-
-/** What became of a load. */
-export interface LoadTimes {
-  /** Seconds after the start at which each request was answered, in the order of sending. */
-  readonly answers: readonly number[]
-  /** Seconds from sending each request to its complete answer. */
-  readonly latencies: readonly number[]
-  /** Most requests that can be under way at once. */
-  readonly underWay: number
-}
 
 /**
  * Resources that a server's processes have used together since it started; `null` where the system

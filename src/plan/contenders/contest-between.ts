@@ -1,5 +1,4 @@
 import type { Benchmark, Contest } from '../../model/run/benchmark.ts'
-import { loadKindOf } from '../../model/run/server.ts'
 import type { BySide } from '../../model/build/side.ts'
 
 /** A benchmark that competes: on which build it runs, and what it is called. */
@@ -55,7 +54,6 @@ export function contestBetween(axis: string, { reference, contender }: Meeting):
   }
   if (first.driver === 'alternate' && second.driver === 'alternate') {
     const { command, server } = first
-    if (loadKindOf(server) !== loadKindOf(second.server)) return null
     return {
       ...second,
       ...commonFields,

@@ -1,5 +1,4 @@
 import type { Benchmark } from '../../model/run/benchmark.ts'
-import { loadKindOf } from '../../model/run/server.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { nearestNames } from '../../model/nearest-names.ts'
 import { splitEntries } from '../../settings/setting-from-text.ts'
@@ -150,7 +149,7 @@ function kindOf(benchmark: Benchmark): string {
     case 'pingpong':
       return 'a function'
     case 'alternate':
-      return `a server, ${loadKindOf(benchmark.server)}`
+      return 'a server'
     case 'suite':
       return "another tool's suite"
     case 'command':
