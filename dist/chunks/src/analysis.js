@@ -154,7 +154,7 @@ function gatingTests({ benchmarks, metrics, shard }) {
 }
 function testsMean(benchmark, metrics) {
 	const { driver } = benchmark;
-	return driver !== "suite" && driver !== "sliced" && metrics.some(({ id }) => id === besideTime.mean) && metrics.some((metric) => metric.id === "time" && gatesIn(benchmark, metric));
+	return driver !== "suite" && metrics.some(({ id }) => id === besideTime.mean) && metrics.some((metric) => metric.id === "time" && gatesIn(benchmark, metric));
 }
 
 // src/analysis/stopping/stop-rule.ts

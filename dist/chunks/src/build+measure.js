@@ -4,7 +4,7 @@ import { UsageError } from "./model2.js";
 import { inMegabytes, percent } from "./model3.js";
 import { texts } from "./model4.js";
 import { literal, number, object, tuple, union } from "../packages/zod.js";
-import { isLoaded, loadKindOf, loadingAnswerSchema, mostUnderWay, otherSide, sides as sides$2 } from "./model5.js";
+import { loadingAnswerSchema, otherSide, sides as sides$1 } from "./model5.js";
 import { someOf } from "./model6.js";
 import { settings as settings$1, withDefaults } from "./settings.js";
 import { UnmeasurableError } from "./model8.js";
@@ -29,7 +29,6 @@ import { readJournal } from "./model29.js";
 import { absolutePath, treeTrouble } from "./host3.js";
 import { oneAtATime } from "./host7.js";
 import { boundaryOf, endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
-import { WrongAnswerError } from "./host9.js";
 import { blockSecondsOf } from "./render6.js";
 import { isOver, jobLines, liveAfter, liveAtStart } from "./render11.js";
 import { digestOf } from "./host11.js";
@@ -67,7 +66,7 @@ function createPhaseClock(clock) {
 		take: (progress) => {
 			const next = liveAfter(live, progress);
 			const { builds } = live;
-			const isBuilding = sides$2.some((side) => builds[side] !== null && !isOver(builds[side]));
+			const isBuilding = sides$1.some((side) => builds[side] !== null && !isOver(builds[side]));
 			if (progress.kind === "build-started" && !isBuilding || next.phase !== live.phase || next.activity !== live.activity) beginSeconds = clock.monotonicSeconds();
 			live = next;
 		},
@@ -500,7 +499,7 @@ function snapshotNotes({ base, head }) {
 }
 function refuseBare(suite, revisions) {
 	const needs = suite?.about.needs;
-	const bareSide = sides$2.find((side) => revisions[side].source === "runtime");
+	const bareSide = sides$1.find((side) => revisions[side].source === "runtime");
 	if (suite === null || needs === void 0 || bareSide === void 0) return;
 	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bareSide} (${revisions[bareSide].label})`);
 }
@@ -3325,7 +3324,7 @@ function withoutRepeats(differences) {
 	return [...new Map(differences.map((each) => [JSON.stringify(each), each])).values()].slice(0, mostDifferences);
 }
 async function hyperfineOf(plan, session) {
-	if (!plan.benchmarks.some(({ driver }) => driver === "command" || driver === "sliced")) return {
+	if (!plan.benchmarks.some(({ driver }) => driver === "command")) return {
 		ok: false,
 		message: "no command is measured"
 	};
@@ -3873,36 +3872,11 @@ async function pairOfBursts(actors, { random, benchmark, requests }) {
 	return perSlot(nanoseconds, (times) => {
 		const latencies = times.map((time) => time / 1e9);
 		return {
-			times: latencies,
 			latencies,
 			seconds: latencies.reduce((sum, each) => sum + each, 0),
 			sentCount
 		};
 	});
-}
-async function pairOfLoads(actors, { random, benchmark, requests }) {
-	const least = Math.max(1, Math.floor(requests * .75));
-	const count = random.between(least, Math.ceil(requests * 1.25)) + 2 * underWayIn(benchmark);
-	const drawn = drawnRequests(random, benchmark.server.requests, count);
-	const times = await onBoth(actors, drawnSlot(random), (actor) => actor.load(drawn));
-	return perSlot(times, turnAtTheLimit);
-}
-function underWayIn({ server, contest }) {
-	return Math.max(mostUnderWay(server), contest === void 0 ? 0 : mostUnderWay(contest.reference.server));
-}
-function turnAtTheLimit({ answers: answered, latencies, underWay }) {
-	const order = answered.toSorted((first, second) => first - second);
-	const begin = order[underWay - 1];
-	const end = order[order.length - underWay - 1];
-	const last = order.at(-1);
-	const count = order.length - 2 * underWay;
-	if (begin === void 0 || end === void 0 || last === void 0 || count < 1) throw new RangeError(`expected more than ${String(2 * underWay)} requests, got ${String(order.length)}`);
-	return {
-		times: [Math.max(end - begin, 1e-9) / count],
-		latencies: latencies.slice(underWay, latencies.length - underWay),
-		seconds: last,
-		sentCount: order.length
-	};
 }
 function serverReadings({ before, after, sentCount }, latencies) {
 	const cpuSeconds = grownBy(before.cpuSeconds, after.cpuSeconds);
@@ -3935,26 +3909,24 @@ function drawnRequests(random, requests, count) {
 // src/drivers/alternate.ts
 const alternate = async (actors, { block, benchmark, pilot }) => {
 	const random = drawsIn(block);
-	const isAtLimit = isLoaded(benchmark.server);
 	const turnsToDraw = {
 		random,
 		benchmark,
 		requests: pilot.iterations
 	};
-	const next = () => (isAtLimit ? pairOfLoads : pairOfBursts)(actors, turnsToDraw);
+	const next = () => pairOfBursts(actors, turnsToDraw);
 	await onBoth(actors, "one", (actor) => actor.start());
-	if (isAtLimit) await onBoth(actors, "one", (actor) => actor.connect());
 	const warmUp = Math.ceil(pilot.batches * (.2 + .2 * random.next()));
 	let warmUpSeconds = 0;
-	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += turnSeconds$1(await next());
+	for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += turnSeconds(await next());
 	const before = await onBoth(actors, "one", (actor) => actor.usage());
 	const turns = [];
 	for (let pair = 0; pair < pilot.batches; pair++) turns.push(await next());
 	const after = await onBoth(actors, "one", (actor) => actor.usage());
 	await onBoth(actors, "one", (actor) => actor.end());
-	const time = typicalPair(turns.flatMap(({ one, two }) => one.times.map((seconds, at) => ({
+	const time = typicalPair(turns.flatMap(({ one, two }) => one.latencies.map((seconds, at) => ({
 		one: seconds,
-		two: two.times[at] ?? NaN
+		two: two.latencies[at] ?? NaN
 	}))));
 	const latencies = perSlot(listsBySlot(turns), (list) => list.flatMap((turn) => turn.latencies));
 	const whole = wholeCosts(latencies);
@@ -3962,7 +3934,7 @@ const alternate = async (actors, { block, benchmark, pilot }) => {
 		const sentCount = turns.reduce((sum, turn) => sum + turn[slot].sentCount, 0);
 		return {
 			time: time[slot],
-			throughput: 1 / (isAtLimit ? time[slot] : mean(latencies[slot])),
+			throughput: 1 / mean(latencies[slot]),
 			...whole[slot],
 			...serverReadings({
 				before: before[slot],
@@ -3971,7 +3943,7 @@ const alternate = async (actors, { block, benchmark, pilot }) => {
 			}, latencies[slot])
 		};
 	};
-	const measuredSeconds = turns.reduce((sum, turn) => sum + turnSeconds$1(turn), 0);
+	const measuredSeconds = turns.reduce((sum, turn) => sum + turnSeconds(turn), 0);
 	return {
 		one: of("one"),
 		two: of("two"),
@@ -3982,7 +3954,7 @@ const alternate = async (actors, { block, benchmark, pilot }) => {
 		}
 	};
 };
-function turnSeconds$1({ one, two }) {
+function turnSeconds({ one, two }) {
 	return one.seconds + two.seconds;
 }
 
@@ -4284,86 +4256,11 @@ async function takeTurns(actors, random, { pairs, length }) {
 	return seconds;
 }
 
-// src/drivers/sliced.ts
-const slicedDriver = async (actors, { block }) => {
-	const { readings, givenSeconds } = await slicedRuns(actors, {
-		random: drawsIn(block),
-		isWatched: false
-	});
-	return {
-		one: {
-			...readings.one,
-			time: null
-		},
-		two: {
-			...readings.two,
-			time: null
-		},
-		spentTime: {
-			warmUp: 0,
-			leadIn: 0,
-			measured: givenSeconds.one + givenSeconds.two
-		}
-	};
-};
-const shortestMilliseconds = 10;
-const longestMilliseconds = 30;
-async function slicedRuns(actors, { random, isWatched }) {
-	await onBoth(actors, "one", (actor) => actor.start());
-	const givenParts = {
-		one: 0,
-		two: 0
-	};
-	const waitedParts = {
-		one: 0,
-		two: 0
-	};
-	for (let isOver = false; !isOver;) {
-		const milliseconds = random.between(shortestMilliseconds, longestMilliseconds);
-		const { one, two } = await onBoth(actors, drawnSlot(random), (actor) => actor.slice({
-			milliseconds,
-			isWatched
-		}));
-		givenParts.one += one.seconds;
-		givenParts.two += two.seconds;
-		waitedParts.one += one.waitedSeconds;
-		waitedParts.two += two.waitedSeconds;
-		isOver = one.hasEnded && two.hasEnded;
-	}
-	return {
-		readings: await onBoth(actors, "one", (actor) => actor.readings()),
-		givenSeconds: givenParts,
-		waitedSeconds: waitedParts
-	};
-}
-const leastSeconds = .4;
-const leastShare = .8;
-const mostShare = 1.15;
-const mostDearer = 1.4;
-function refusesSlices({ time, cpu }) {
-	if (time === void 0 || time === null || cpu === void 0 || cpu === null) return "its CPU time is not known";
-	if (time < leastSeconds) return `it takes ${time.toFixed(2)} s, less than ${String(leastSeconds)} s`;
-	const share = cpu / time;
-	if (share > mostShare) return `it keeps ${share.toFixed(1)} CPUs busy, but slices have one`;
-	return null;
-}
-function bearsNoSlices(plain, { readings, givenSeconds, waitedSeconds }, slot) {
-	const usedSeconds = readings[slot]["cpu"] ?? NaN;
-	const busy = (usedSeconds + waitedSeconds[slot]) / givenSeconds[slot];
-	if (busy < leastShare) return `it computes for ${percent(busy)} of its running time, and waits for the rest`;
-	const share = usedSeconds / givenSeconds[slot];
-	if (share > mostShare) return `it used ${percent(share)} of its running time`;
-	const dearer = usedSeconds / (plain["cpu"] ?? NaN);
-	if (dearer > mostDearer) return `slices made it cost ${dearer.toFixed(2)} times as much`;
-	return null;
-}
-
 // src/drivers/index.ts
 const drivers = {
 	pingpong,
 	alternate,
-	command,
-	sliced: slicedDriver
+	command
 };
 
 // src/measure/targets/with-room.ts
@@ -4462,51 +4359,7 @@ function commandActor(request, host) {
 		actor: { run }
 	};
 }
-async function runCommand(request, host) {
-	const { spec, readings } = await commandRun(request, host);
-	return readings(await host.processes.run(spec));
-}
-function slicedCommandActor(request, host) {
-	const { target, placement, benchmark } = request;
-	const { timeoutSeconds } = benchmark;
-	let liveRun = null;
-	let givenSeconds = 0;
-	const presentRun = () => {
-		if (liveRun === null) throw new Error(`expected a command of ${target.side}, got none`);
-		return liveRun;
-	};
-	return {
-		actor: {
-			start: async () => {
-				const run = await commandRun(request, host);
-				liveRun = {
-					...run,
-					child: await host.processes.slice(run.spec, placement.mainCpu)
-				};
-			},
-			slice: async ({ milliseconds, isWatched }) => {
-				const { child } = presentRun();
-				const slice = await child.slice(milliseconds / 1e3, { isWatched });
-				givenSeconds += slice.seconds;
-				if (!slice.hasEnded && givenSeconds > timeoutSeconds) {
-					const message = `expected the command to end within ${String(timeoutSeconds)} s of slices, got no end; "timeout" allows more`;
-					throw new SideError(target.side, message, await child.end("timed out"));
-				}
-				return slice;
-			},
-			readings: async () => {
-				const { child, readings } = presentRun();
-				return readings(await child.outcome());
-			}
-		},
-		limitSeconds: timeoutSeconds,
-		awakeShare: () => liveRun?.child.awakeShare() ?? 0,
-		release: async () => {
-			await liveRun?.child.end("not needed");
-		}
-	};
-}
-async function commandRun({ benchmark, target, hyperfine, slot }, { files }) {
+async function runCommand({ benchmark, target, hyperfine, slot }, { processes, files }) {
 	if (!hyperfine.ok) throw new SideError(null, hyperfine.message);
 	const { side } = target;
 	const { timeoutSeconds } = benchmark;
@@ -4523,27 +4376,23 @@ async function commandRun({ benchmark, target, hyperfine, slot }, { files }) {
 		"--",
 		line
 	];
-	return {
-		spec: sideProcess(target, {
-			argv,
-			timeoutSeconds,
-			changes
-		}),
-		readings: async (outcome) => {
-			const run = outcome.exitCode === 0 ? hyperfineRunOf(await files.read(report) ?? "") : null;
-			if (run === null) throw new SideError(side, hyperfineReason(outcome, timeoutSeconds), outcome);
-			const { exitCode, readings } = run;
-			if (exitCode === 0) return readings;
-			const lastLines = outcome.lastLines.filter((text) => !remark.test(text));
-			const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
-			const message = `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`;
-			throw new SideError(side, message, {
-				...outcome,
-				exitCode,
-				lastLines
-			});
-		}
-	};
+	const outcome = await processes.run(sideProcess(target, {
+		argv,
+		timeoutSeconds,
+		changes
+	}));
+	const run = outcome.exitCode === 0 ? hyperfineRunOf(await files.read(report) ?? "") : null;
+	if (run === null) throw new SideError(side, hyperfineReason(outcome, timeoutSeconds), outcome);
+	const { exitCode, readings } = run;
+	if (exitCode === 0) return readings;
+	const lastLines = outcome.lastLines.filter((text) => !remark.test(text));
+	const signal = exitCode !== null && exitCode > 128 ? `, as after signal ${exitCode - 128}` : "";
+	const message = `expected the command to end with exit code 0, got ${String(exitCode)}${signal}`;
+	throw new SideError(side, message, {
+		...outcome,
+		exitCode,
+		lastLines
+	});
 }
 function hyperfineReason(outcome, timeoutSeconds) {
 	const limit = brokenLimit(outcome, {
@@ -4615,30 +4464,6 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 		const error = await wrongSide(server, trouble);
 		throw await server.turns.hasHelped() ? error : new SideError(otherSide(side), trouble);
 	};
-	const withClient = async (work) => {
-		const up = presentServer();
-		up.client ??= up.server.loadClient({
-			connections: mostUnderWay(benchmark.server),
-			requests: requests.map((request) => ({
-				...request,
-				wrong: (answer) => wrongAnswer(request, answer)
-			}))
-		});
-		const { client } = up;
-		const before = clock.monotonicSeconds();
-		const remainingSeconds = Math.max(.001, timeoutSeconds - up.busySeconds);
-		try {
-			up.server.turns.resume();
-			const answers = await blameSide(side, () => work(client, remainingSeconds));
-			await stand(up.server);
-			return answers;
-		} catch (error) {
-			if (!(error instanceof WrongAnswerError)) throw error;
-			throw await wrongSide(up.server, error.message);
-		} finally {
-			up.busySeconds += clock.monotonicSeconds() - before;
-		}
-	};
 	return {
 		actor: {
 			start: async () => {
@@ -4647,7 +4472,6 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 				await stand(server);
 				liveServer = {
 					server,
-					client: null,
 					busySeconds: clock.monotonicSeconds() - before
 				};
 			},
@@ -4661,13 +4485,6 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 				await stand(up.server);
 				up.busySeconds += clock.monotonicSeconds() - before;
 				return nanoseconds.slice(leadIn);
-			},
-			connect: () => withClient((client, remainingSeconds) => client.connect(remainingSeconds)),
-			load: async (positions) => {
-				return {
-					...await withClient((client, remainingSeconds) => client.send(positions, remainingSeconds)),
-					underWay: mostUnderWay(benchmark.server)
-				};
 			},
 			usage: async () => presentServer().server.readConsumption(),
 			addons: async () => {
@@ -4718,11 +4535,6 @@ function actorMakers({ targets, seed, placement, calls = null, hyperfine }, host
 		},
 		alternate: (benchmark) => (side, slot) => serverActor(seatOf(benchmark, side, slot), host),
 		command: (benchmark) => (side, slot) => commandActor({
-			...seatOf(benchmark, side, slot),
-			hyperfine,
-			slot
-		}, host),
-		sliced: (benchmark) => (side, slot) => slicedCommandActor({
 			...seatOf(benchmark, side, slot),
 			hyperfine,
 			slot
@@ -5172,16 +4984,10 @@ function quickestBatches(pairs, pairSeconds) {
 const burstNanoseconds = 2e6;
 const blockNanoseconds = 1e9;
 const warmNanoseconds = 3e8;
-const mostBatches = {
-	bursts: 400,
-	loads: 100
-};
+const mostBatches = 400;
 const mostInBurst = 200;
 const shortNanoseconds = 3e6;
-function settleServer(actors, benchmark) {
-	return isLoaded(benchmark.server) ? settleAtTheLimit(actors, benchmark) : settleServers(actors, benchmark);
-}
-async function settleServers(actors, { server: { requests, burst } }) {
+async function settleServer(actors, { server: { requests, burst } }) {
 	const weights = requests.flatMap(({ weight }, at) => Array(Math.min(weight, 10)).fill(at));
 	await onBoth(actors, "one", (actor) => actor.start());
 	let spentNanoseconds = 0;
@@ -5209,7 +5015,7 @@ async function settleServers(actors, { server: { requests, burst } }) {
 	await onBoth(actors, "one", (actor) => actor.end());
 	const iterations = burst ?? burstOf(Math.max(perRequest.one, perRequest.two));
 	const pair = iterations * (perRequest.one + perRequest.two);
-	const batches = Math.max(3, Math.min(mostBatches.bursts, Math.round(blockNanoseconds / pair)));
+	const batches = Math.max(3, Math.min(mostBatches, Math.round(blockNanoseconds / pair)));
 	const measuredSeconds = batches * pair / 1e9;
 	return {
 		iterations,
@@ -5223,70 +5029,6 @@ async function settleServers(actors, { server: { requests, burst } }) {
 function burstOf(nanoseconds) {
 	return Math.max(nanoseconds <= shortNanoseconds ? 3 : 1, Math.min(mostInBurst, Math.round(burstNanoseconds / nanoseconds)));
 }
-const warmSeconds = .3;
-const turnSeconds = .05;
-const secondsAtTheLimit = 1;
-const mostRequests = 2e5;
-const trySeed = 1;
-const slots = ["one", "two"];
-const sides$1 = {
-	one: "base",
-	two: "head"
-};
-const busyShare = .85;
-async function settleAtTheLimit(actors, benchmark) {
-	const random = randomOf(trySeed);
-	const underWay = underWayIn(benchmark);
-	await onBoth(actors, "one", (actor) => actor.start());
-	await onBoth(actors, "one", (actor) => actor.connect());
-	const next = (timedRequests) => pairOfLoads(actors, {
-		random,
-		benchmark,
-		requests: timedRequests
-	});
-	let timedRequests = 4 * underWay;
-	let calls = 0;
-	let spentSeconds = 0;
-	let pair = await next(timedRequests);
-	for (let turn = 0; turn < 2 || spentSeconds < warmSeconds && calls < 2e4; turn++) {
-		timedRequests = requestsOf(pair, underWay);
-		pair = await next(timedRequests);
-		calls += pair.one.sentCount;
-		spentSeconds += Math.max(pair.one.seconds, pair.two.seconds);
-		if (spentSeconds > 5 * warmSeconds) break;
-	}
-	timedRequests = requestsOf(pair, underWay);
-	const before = await onBoth(actors, "one", (actor) => actor.usage());
-	pair = await next(timedRequests);
-	const after = await onBoth(actors, "one", (actor) => actor.usage());
-	const addons = await onBoth(actors, "one", (actor) => actor.addons());
-	await onBoth(actors, "one", (actor) => actor.end());
-	const idle = slots.flatMap((slot) => {
-		const usedSeconds = grownBy(before[slot].cpuSeconds, after[slot].cpuSeconds);
-		const busy = usedSeconds === null ? 1 : usedSeconds / pair[slot].seconds;
-		if (busy >= busyShare) return [];
-		return [`the server of ${sides$1[slot]} worked for ${percent(busy)} of its turns`];
-	});
-	const pairSeconds = pair.one.seconds + pair.two.seconds;
-	const wantedSeconds = 2 * (benchmark.server.seconds ?? secondsAtTheLimit);
-	const batches = Math.max(3, Math.min(mostBatches.loads, Math.round(wantedSeconds / pairSeconds)));
-	const measuredSeconds = batches * pairSeconds;
-	const notes = idle.length === 0 ? [] : [`${idle.join(" and ")}: ${othersLimit}`];
-	return {
-		iterations: timedRequests,
-		batches,
-		calls,
-		notes,
-		measuredSeconds,
-		addons
-	};
-}
-function requestsOf({ one, two }, underWay) {
-	const perRequest = Math.max(...one.times, ...two.times);
-	const fittingRequests = Math.round(turnSeconds / perRequest);
-	return Math.min(mostRequests, Math.max(5 * underWay, fittingRequests));
-}
-const othersLimit = "what it waits for, its client or other programs are the limit, so a dearer server need not show in its time; CPU time shows it";
 
 // src/measure/result-difference.ts
 const shownUnits = 60;
@@ -5450,39 +5192,6 @@ function wholeRuns(benchmark, seconds) {
 		calls: 2
 	};
 }
-const slicedPilot = async (benchmark, makers, host) => {
-	const plainOutcome = await pairOfRuns(benchmark, makers, host);
-	const refusal = refusesSlices(plainOutcome.value.one) ?? refusesSlices(plainOutcome.value.two);
-	if (refusal !== null) return fallback(benchmark, plainOutcome.seconds, refusal);
-	const blockOutcome = await runBlock({
-		sides,
-		make: makers.sliced(benchmark),
-		work: (actors) => slicedRuns(actors, {
-			random: randomOf(trialSeed),
-			isWatched: true
-		})
-	}, host);
-	const trial = (slot) => bearsNoSlices(plainOutcome.value[slot], blockOutcome.value, slot);
-	const unfitReason = trial("one") ?? trial("two");
-	if (unfitReason !== null) return fallback(benchmark, plainOutcome.seconds, unfitReason);
-	return {
-		benchmarkId: benchmark.id,
-		iterations: 1,
-		batches: 1,
-		calls: 2,
-		blockSeconds: blockOutcome.seconds,
-		notes: []
-	};
-};
-const trialSeed = 1;
-function fallback(benchmark, pairSeconds, why) {
-	const note = `measured as whole runs instead of slices, because ${why}`;
-	return {
-		...wholeRuns(benchmark, pairSeconds),
-		driver: "command",
-		notes: [note]
-	};
-}
 const serverPilot = async (benchmark, makers, host) => {
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const { value } = await runBlock({
@@ -5517,7 +5226,6 @@ const pilots = {
 	pingpong: harnessPilot,
 	alternate: serverPilot,
 	command: commandPilot,
-	sliced: slicedPilot,
 	suite: suitePilot
 };
 
@@ -5617,7 +5325,7 @@ function measureAttempt(run, block) {
 			return ownAttempt;
 		};
 	}
-	const driverParts = drivenBy(pilot.driver ?? benchmark.driver, benchmark, makers);
+	const driverParts = drivenBy(benchmark.driver, benchmark, makers);
 	return async () => {
 		const lastAttempt = await attempt(repeatRequest, () => measureBlock({
 			...blockRequest,
@@ -6109,7 +5817,7 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 const mostAwakePairs = 3;
 function awakeFailure({ samples }, benchmarkId) {
 	const ownSamples = samples.filter(({ block }) => block.benchmarkId === benchmarkId);
-	const [side, otherSide] = sides$2.filter((each) => {
+	const [side, otherSide] = sides$1.filter((each) => {
 		return ownSamples.map(({ machine }) => machine.awakeShare?.[each] ?? 0).filter((share) => share > mostAwake).length >= mostAwakePairs;
 	});
 	if (side === void 0) return null;
@@ -6220,7 +5928,7 @@ async function weighNode(targets, { processes, files }) {
 		base: [],
 		head: []
 	};
-	for (const side of Array.from({ length: starts }, () => sides$2).flat()) {
+	for (const side of Array.from({ length: starts }, () => sides$1).flat()) {
 		const { build, harnessPath } = targets[side];
 		const argv = [build.runtime.path, files.join(harnessPath, "..", "_weigh.cjs")];
 		const { stdout } = await processes.run(sideProcess(targets[side], {
@@ -6461,7 +6169,7 @@ async function openPlacing(run, targetPairs) {
 			node: isBuilt || void 0
 		},
 		place: async (targets, { seeds, part }) => {
-			for (const side of randomOf(seedOf(seeds.base, seeds.head)).shuffle(sides$2)) {
+			for (const side of randomOf(seedOf(seeds.base, seeds.head)).shuffle(sides$1)) {
 				const placedSide = placedSides.find(({ target }) => target === targets[side]);
 				const seed = seeds[side];
 				const shift = part === null ? null : shiftOf(seed, part);
@@ -6723,10 +6431,9 @@ function noSuchAxis(name, benchmarks) {
 function kindOf(benchmark) {
 	switch (benchmark.driver) {
 		case "pingpong": return "a function";
-		case "alternate": return `a server, ${loadKindOf(benchmark.server)}`;
+		case "alternate": return "a server";
 		case "suite": return "another tool's suite";
-		case "command":
-		case "sliced": return "a whole process";
+		case "command": return "a whole process";
 	}
 }
 
@@ -7027,7 +6734,6 @@ function trialNameOf(benchmark, isLearnt) {
 		case "pingpong": return benchmark.series === void 0 && benchmark.batches === void 0 ? `module ${benchmark.runtime ?? ""} ${benchmark.module}` : null;
 		case "suite":
 		case "command":
-		case "sliced":
 			if (isLearnt(benchmark.suite)) return benchmark.suite;
 			return `command ${benchmark.runtime ?? ""} ${benchmark.command.join("\0")}`;
 		case "alternate": return null;
@@ -7350,7 +7056,6 @@ const kinds = {
 	pingpong: "in-process",
 	alternate: "a server",
 	command: "a whole process",
-	sliced: "a whole process",
 	suite: "of a suite"
 };
 function isOfHead({ side }) {

@@ -2046,7 +2046,7 @@ function benchmarksOf(foundBenchmarks, { describedSides, settings, runtime = nul
 	const isWanted = ({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true;
 	const rowsOn = (side) => [
 		...foundBenchmarks.flatMap((each) => each.kind === "command" ? [commandBenchmark(each, timeoutSeconds)] : []),
-		...foundBenchmarks.flatMap((each) => each.kind === "server" ? serverBenchmarks(each, timeoutSeconds) : []),
+		...foundBenchmarks.flatMap((each) => each.kind === "server" ? [serverBenchmark(each, timeoutSeconds)] : []),
 		...describedSides.modules[side].flatMap((each) => moduleBenchmarks(each, {
 			paths: pathsIn(foundBenchmarks),
 			timeoutSeconds
@@ -2145,10 +2145,10 @@ function countOf(count, parameters) {
 	const value = typeof count === "string" ? parameters[count] : count;
 	return typeof value === "number" ? value : void 0;
 }
-function commandBenchmark({ name, command, driver = "command" }, timeoutSeconds) {
+function commandBenchmark({ name, command }, timeoutSeconds) {
 	return {
 		...namedBenchmark(name, {}),
-		driver,
+		driver: "command",
 		module: null,
 		command: [...command],
 		timeoutSeconds,
@@ -2179,24 +2179,20 @@ function namedBenchmark(path, parameters) {
 		parameters
 	};
 }
-function serverBenchmarks({ name, command, connections, ...setting }, timeoutSeconds) {
-	const { ready, requests, burst, seconds } = setting;
-	const isList = typeof connections === "object" && connections !== null;
-	return (isList ? connections : [connections]).map((count) => ({
-		...namedBenchmark(name, isList && count !== null ? { connections: count } : {}),
+function serverBenchmark({ name, command, ready, requests, burst }, timeoutSeconds) {
+	return {
+		...namedBenchmark(name, {}),
 		driver: "alternate",
 		module: null,
 		command: [...command],
 		server: {
 			ready,
 			requests,
-			burst,
-			seconds,
-			connections: count
+			burst
 		},
 		timeoutSeconds,
 		threshold: null
-	}));
+	};
 }
 
 // src/plan/refuse-unknown-names.ts

@@ -67,12 +67,7 @@ function settingsFromConfig(data, file) {
 	if (!validation.success) throw new UsageError(`${file}: ${configComplaint(validation.error, data)}`);
 	const { commands, servers, build, "node-version": node, ...otherSettings } = validation.data;
 	const otherValues = settingNamesOf("config").filter((name) => Object.hasOwn(otherSettings, name)).map((name) => settingFromData(name, Reflect.get(otherSettings, name), `${file}: ${name}`));
-	return Object.assign({}, ...otherValues, commands && { commands: commands.map((entry) => startedAs(entry, `${file}: commands`)) }, servers && { servers: servers.map((setting) => {
-		const server = startedAs(setting, `${file}: servers`);
-		const complaint = serverContradiction(server);
-		if (complaint === null) return server;
-		throw new UsageError(`${file}: servers: ${setting.name}: ${complaint}`);
-	}) }, build && { build: build.map(wordsOf) }, node !== void 0 && { "node-version": [node].flat().map(String) });
+	return Object.assign({}, ...otherValues, commands && { commands: commands.map((entry) => startedAs(entry, `${file}: commands`)) }, servers && { servers: servers.map((setting) => startedAs(setting, `${file}: servers`)) }, build && { build: build.map(wordsOf) }, node !== void 0 && { "node-version": [node].flat().map(String) });
 }
 function settingFromData(name, value, place) {
 	if (typeof value === "string" && settingOf(name).form !== "text") return settingFromText(name, value, place);
@@ -133,12 +128,6 @@ function keysAt([list, , ...inner]) {
 	if (list === "commands") return Object.keys(commandInConfig.shape);
 	if (list !== "servers") return settingNamesOf("config");
 	return Object.keys(inner.length === 0 ? serverInConfig.shape : serverRequestSchema.shape);
-}
-function serverContradiction(server) {
-	const { burst, connections, seconds } = server;
-	if (burst !== null && connections !== null) return "expected \"burst\" or \"connections\", got both: a burst is one connection that waits for each answer";
-	if (seconds !== null && connections === null) return "expected \"connections\" beside \"seconds\", got none";
-	return null;
 }
 
 export { readYaml, settingsFromConfig };

@@ -223,9 +223,6 @@ function rotate(word, bits) {
 var SilenceError = class extends Error {
 	name = "SilenceError";
 };
-var WrongAnswerError = class extends Error {
-	name = "WrongAnswerError";
-};
 
 // src/host/process/child-dialogue.ts
 const longestAnswer = 1e6;
@@ -346,7 +343,7 @@ function dialogueEnd(outcome) {
 const longestHead = 65536;
 const longestBody = 256 * 2 ** 20;
 const endOfHead = Buffer.from("\r\n\r\n");
-function answerParser(method, longest = longestBody) {
+function answerParser(method) {
 	let head = null;
 	let rest = Buffer.alloc(0);
 	const body = [];
@@ -364,7 +361,7 @@ function answerParser(method, longest = longestBody) {
 	};
 	const keep = (piece) => {
 		bodyBytes += piece.length;
-		if (bodyBytes > longest) throw new Error(`expected an answer of at most ${String(longest)} bytes, got more`);
+		if (bodyBytes > longestBody) throw new Error(`expected an answer of at most ${String(longestBody)} bytes, got more`);
 		if (piece.length > 0) body.push(piece);
 	};
 	const headOf = () => {
@@ -464,7 +461,7 @@ function showBytes(bytes) {
 }
 
 // src/host/http/connection.ts
-function createConnection(address, dial, longest) {
+function createConnection(address, dial) {
 	let socket = null;
 	let isClosed = false;
 	const live = async (timeoutSeconds) => {
@@ -479,10 +476,7 @@ function createConnection(address, dial, longest) {
 		},
 		exchange: async (request, timeoutSeconds) => {
 			const wasOpen = socket?.readyState === "open";
-			const ask = async () => withTimeout(await live(timeoutSeconds), request, {
-				timeoutSeconds,
-				longest
-			});
+			const ask = async () => withTimeout(await live(timeoutSeconds), request, timeoutSeconds);
 			const { answer, nanoseconds } = await ask().catch((error) => {
 				if (wasOpen && !isClosed && error instanceof UnansweredError) return ask();
 				throw error;
@@ -501,9 +495,9 @@ function createConnection(address, dial, longest) {
 	};
 }
 var UnansweredError = class extends Error {};
-function withTimeout(socket, { method, bytes }, { timeoutSeconds, longest }) {
+function withTimeout(socket, { method, bytes }, timeoutSeconds) {
 	return new Promise((resolve, reject) => {
-		const parser = answerParser(method, longest);
+		const parser = answerParser(method);
 		let startedAt = 0n;
 		let hasAnswered = false;
 		const finish = (result) => {
@@ -580,88 +574,6 @@ async function freePort() {
 	throw new Error("expected a free port, got none");
 }
 
-// src/host/http/load-client.ts
-const openedAtOnce = 64;
-const bodiesAtOnce = 256 * 2 ** 20;
-const leastBody = 2 ** 20;
-function createLoadClient(address, spec, dial) {
-	const longest = Math.max(leastBody, Math.floor(bodiesAtOnce / spec.connections));
-	const connections = Array.from({ length: spec.connections }, () => createConnection(address, dial, longest));
-	const asks = spec.requests.map((request) => {
-		const wire = wireRequest(request, address);
-		return async (connection, timeoutSeconds) => {
-			const wrong = request.wrong(await connection.exchange(wire, timeoutSeconds));
-			if (wrong !== null) throw new WrongAnswerError(wrong);
-		};
-	});
-	return {
-		connect: async (timeoutSeconds) => {
-			for (let at = 0; at < connections.length; at += openedAtOnce) {
-				const some = connections.slice(at, at + openedAtOnce);
-				await Promise.all(some.map((connection) => connection.open(timeoutSeconds)));
-			}
-		},
-		send: (requests, timeoutSeconds) => send({
-			connections,
-			asks
-		}, requests, timeoutSeconds),
-		close: () => {
-			for (const connection of connections) connection.close();
-		}
-	};
-}
-function send({ connections, asks }, requests, timeoutSeconds) {
-	return new Promise((resolve, reject) => {
-		const answers = Array.from({ length: requests.length }, () => NaN);
-		const latencies = Array.from({ length: requests.length }, () => NaN);
-		let next = 0;
-		let openCount = requests.length;
-		const free = connections.toReversed();
-		const startedAt = performance.now();
-		const timer = setTimeout(() => {
-			const actual = `${String(requests.length - openCount)} of ${String(requests.length)}`;
-			finish(new SilenceError(`expected all answers within ${timeoutSeconds.toPrecision(3)} s, got ${actual}`));
-		}, timeoutSeconds * 1e3);
-		let isOver = false;
-		const finish = (error) => {
-			if (isOver) return;
-			isOver = true;
-			clearTimeout(timer);
-			if (error === null) resolve({
-				answers,
-				latencies
-			});
-			else {
-				for (const connection of connections) connection.close();
-				reject(error);
-			}
-		};
-		const take = (at, since, connection) => {
-			if (isOver) return;
-			const now = performance.now();
-			answers[at] = (now - startedAt) / 1e3;
-			latencies[at] = (now - since) / 1e3;
-			openCount--;
-			free.push(connection);
-			if (openCount === 0) finish(null);
-			else pump();
-		};
-		const sendNext = () => {
-			const connection = free.pop();
-			const ask = asks[requests[next] ?? 0];
-			if (connection === void 0 || ask === void 0) return;
-			const [at, now] = [next, performance.now()];
-			ask(connection, timeoutSeconds).then(() => take(at, now, connection), (error) => finish(error instanceof Error ? error : new Error(String(error))));
-			next++;
-		};
-		const pump = () => {
-			while (free.length > 0 && next < requests.length) sendNext();
-		};
-		if (requests.length === 0) finish(null);
-		else pump();
-	});
-}
-
 // src/host/process/child-server.ts
 const pauseSeconds = .01;
 const hosts = ["127.0.0.1", "::1"];
@@ -672,25 +584,14 @@ async function openChildServer({ child, turns, connector }, door, timeoutSeconds
 		dial
 	}, door, timeoutSeconds);
 	const connection = createConnection(address, dial);
-	const clients = [];
 	return {
 		pid: programBelow(child.pid ?? 0, child.generations),
 		exchange: (request, seconds) => orBlamed(child, connection.exchange(wireRequest(request, address), seconds), `${request.method} ${request.path}`),
-		loadClient: (spec) => {
-			const client = createLoadClient(address, spec, dial);
-			clients.push(client);
-			return {
-				...client,
-				connect: (seconds) => orBlamed(child, client.connect(seconds), null),
-				send: (load, seconds) => orBlamed(child, client.send(load, seconds), null)
-			};
-		},
 		turns,
 		readConsumption: () => consumptionOf(child),
 		addons: () => mappedAddons(child),
 		end: () => {
 			connection.close();
-			for (const client of clients) client.close();
 			connector?.end();
 			child.end("not needed");
 			return child.outcome;
@@ -743,16 +644,12 @@ async function orBlamed(child, work, where) {
 	try {
 		return await work;
 	} catch (error) {
-		if (!(error instanceof Error) || error instanceof WrongAnswerError) throw error;
+		if (!(error instanceof Error)) throw error;
 		const isSilent = error instanceof SilenceError;
 		if (!isSilent) await Promise.race([child.outcome, setTimeout$1(500)]);
-		if (!isSilent && child.hasEnded()) {
-			const expectation = where === null ? "an answer under load" : `an answer to ${where}`;
-			throw deathOf(await child.outcome, expectation);
-		}
+		if (!isSilent && child.hasEnded()) throw deathOf(await child.outcome, `an answer to ${where}`);
 		child.end(isSilent ? "timed out" : "not needed");
-		const message = where === null ? error.message : `${where}: ${error.message}`;
-		throw new DialogueError(message, await child.outcome);
+		throw new DialogueError(`${where}: ${error.message}`, await child.outcome);
 	}
 }
 function deathOf(outcome, expectation) {
@@ -997,44 +894,6 @@ function signalEach(pids, name) {
 	for (const pid of pids) try {
 		process.kill(pid, name);
 	} catch {}
-}
-function sliceChild(child, means) {
-	const turns = turnsOf(child, means);
-	turns.suspend();
-	let delaySeconds = 0;
-	const waitedSeconds = () => {
-		const before = delaySeconds;
-		delaySeconds = [...timesOf(programsOf(child)).values()].flatMap(({ threads }) => [...threads.values()]).reduce((sum, { delayNanoseconds }) => sum + delayNanoseconds / 1e9, 0);
-		return Math.max(0, delaySeconds - before);
-	};
-	return {
-		slice: async (seconds, { isWatched }) => {
-			if (child.hasEnded()) return {
-				hasEnded: true,
-				seconds: 0,
-				waitedSeconds: 0
-			};
-			const before = performance.now();
-			turns.resume();
-			const pause = new AbortController();
-			const outcome = child.outcome.catch(() => null);
-			await Promise.race([setTimeout$1(seconds * 1e3, void 0, { signal: pause.signal }).catch(() => {}), outcome]);
-			pause.abort();
-			const hasEnded = child.hasEnded();
-			if (!hasEnded) turns.suspend();
-			return {
-				hasEnded,
-				seconds: (performance.now() - before) / 1e3,
-				waitedSeconds: isWatched ? waitedSeconds() : 0
-			};
-		},
-		awakeShare: turns.awakeShare,
-		outcome: () => child.outcome,
-		end: (why) => {
-			child.end(why);
-			return child.outcome;
-		}
-	};
 }
 
 // src/host/process/pipe-gauge.ts
@@ -2453,10 +2312,6 @@ function createProcesses(environment = process.env, limits = defaultLimits, free
 			turned
 		}),
 		serve: createServe(startServing, binder),
-		slice: async (spec, cpu) => {
-			const { child, means } = await turned(() => start(binder.bound(listOf(cpu), spec), alone(null)));
-			return sliceChild(child, means);
-		},
 		freePort,
 		find: (program) => Promise.resolve(find(program)),
 		isolation: async () => (await settle()).isolation,
@@ -2600,4 +2455,4 @@ function createBinder(taskset, run) {
 	};
 }
 
-export { WrongAnswerError, createProcesses, statFields };
+export { createProcesses, statFields };

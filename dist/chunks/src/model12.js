@@ -13,7 +13,6 @@ const driverIdSchema = _enum([
 	"pingpong",
 	"alternate",
 	"command",
-	"sliced",
 	"suite"
 ]);
 const nameFields = {
@@ -74,7 +73,7 @@ const functionBenchmarkSchema = object({
 });
 const commandBenchmarkSchema = strictObject({
 	...nameFields,
-	driver: _enum(["command", "sliced"]),
+	driver: literal("command"),
 	...startFields,
 	...limits,
 	contest: contestWith({ command: startFields.command }),

@@ -4,7 +4,7 @@ import { builtFields, bySideSchema, failOnSchema, loadedAddonSchema, presetSchem
 import { failureSchema, shardSchema } from "./model21.js";
 import { blockKindSchema, blockSchema, placementsSchema } from "./model13.js";
 import { countSchema, digestSchema, secondsSchema, shaSchema, text } from "./model6.js";
-import { benchmarkSchema, driverIdSchema, functionBenchmarkSchema } from "./model12.js";
+import { benchmarkSchema, functionBenchmarkSchema } from "./model12.js";
 import { metricSchema } from "./model16.js";
 
 // src/model/machine/machine.ts
@@ -235,7 +235,6 @@ const pilotSchema = strictObject({
 	notes: array(text(500)).max(20),
 	doubts: array(text(700)).max(10).optional(),
 	age: countSchema.optional(),
-	driver: driverIdSchema.exclude(["suite"]).optional(),
 	addons: bySideSchema(array(loadedAddonSchema).max(200)).optional(),
 	calls: countSchema,
 	ran: strictObject({

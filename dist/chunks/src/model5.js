@@ -133,23 +133,11 @@ const serverRequestSchema = strictObject({
 	sha256: string().regex(/^[0-9a-f]{64}$/, "64 lower-case hexadecimal digits").nullable().default(null),
 	weight: number().int().min(1).max(1e3).default(1)
 });
-const connectionsSchema = number().int().min(1).max(1e3);
 const serverSchema = object({
 	ready: pathSchema.nullable().default(null),
 	requests: array(serverRequestSchema).min(1).max(100).default([serverRequestSchema.parse({ path: "/" })]),
-	burst: number().int().min(1).max(1e4).nullable().default(null),
-	connections: connectionsSchema.nullable().default(null),
-	seconds: number().min(.1).max(60).nullable().default(null)
+	burst: number().int().min(1).max(1e4).nullable().default(null)
 });
-function isLoaded({ connections }) {
-	return connections !== null;
-}
-function loadKindOf(server) {
-	return isLoaded(server) ? "at its limit" : "one by one";
-}
-function mostUnderWay({ connections }) {
-	return connections ?? 1;
-}
 
 // src/model/run/preset.ts
 const presetSchema = _enum([
@@ -191,4 +179,4 @@ const builtFields = {
 	differences: array(differenceSchema).max(1e4).optional()
 };
 
-export { adapterIdSchema, allowLine, buildSchema, builtFields, bySideSchema, connectionsSchema, differenceKindSchema, eachSide, failOnSchema, idUnder, idWithout, installScriptsSchema, isLoaded, loadKindOf, loadedAddonSchema, loadingAnswerSchema, mostUnderWay, nodeMajor, otherSide, presetSchema, recipeSchema, runtimeAnswerSchema, serverRequestSchema, serverSchema, sideSchema, sides, usualFailOn };
+export { adapterIdSchema, allowLine, buildSchema, builtFields, bySideSchema, differenceKindSchema, eachSide, failOnSchema, idUnder, idWithout, installScriptsSchema, loadedAddonSchema, loadingAnswerSchema, nodeMajor, otherSide, presetSchema, recipeSchema, runtimeAnswerSchema, serverRequestSchema, serverSchema, sideSchema, sides, usualFailOn };

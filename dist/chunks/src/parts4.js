@@ -26,7 +26,6 @@ import { comparesSides, contestOf } from "./model12.js";
 import { UsageError } from "./model2.js";
 import { looksUpTo } from "./settings3.js";
 import { groupedBy } from "./model19.js";
-import { loadKindOf } from "./model5.js";
 import { csvLine } from "./render13.js";
 
 // src/parts/bisect/index.ts
@@ -497,7 +496,6 @@ function contestBetween(axis, { reference, contender }) {
 	}
 	if (first.driver === "alternate" && second.driver === "alternate") {
 		const { command, server } = first;
-		if (loadKindOf(server) !== loadKindOf(second.server)) return null;
 		return {
 			...second,
 			...commonFields,
@@ -510,23 +508,15 @@ function contestBetween(axis, { reference, contender }) {
 			}
 		};
 	}
-	if (isCommand(first) && isCommand(second)) {
-		const driver = first.driver === second.driver ? second.driver : "command";
-		const contestants = { contest: {
+	if (first.driver === "command" && second.driver === "command") return {
+		...second,
+		...commonFields,
+		contest: {
 			...contest,
 			reference: { command: first.command }
-		} };
-		return {
-			...second,
-			driver,
-			...commonFields,
-			...contestants
-		};
-	}
+		}
+	};
 	return null;
-}
-function isCommand(benchmark) {
-	return benchmark.driver === "command" || benchmark.driver === "sliced";
 }
 function commonIds(firstIds, secondIds) {
 	if (firstIds === void 0 || secondIds === void 0) return void 0;

@@ -976,7 +976,7 @@ function machinePlace(machine, plan, probeText) {
 	].filter((fact) => fact !== "").map((fact) => `\n  - ${fact}`).join("");
 }
 function hyperfineText(hyperfine, benchmarks) {
-	if (!benchmarks.some(({ driver }) => driver === "command" || driver === "sliced") || hyperfine === null) return "";
+	if (!benchmarks.some(({ driver }) => driver === "command") || hyperfine === null) return "";
 	return `Commands ran through hyperfine ${codeOf(hyperfine)}, one run a call, without a shell.`;
 }
 function warningsText(warnings, most) {

@@ -1,5 +1,5 @@
-import { _enum, array, number, strictObject, string, union } from "../packages/zod.js";
-import { adapterIdSchema, connectionsSchema, differenceKindSchema, failOnSchema, installScriptsSchema, presetSchema, recipeSchema, serverSchema, usualFailOn } from "./model5.js";
+import { _enum, array, number, strictObject, string } from "../packages/zod.js";
+import { adapterIdSchema, differenceKindSchema, failOnSchema, installScriptsSchema, presetSchema, recipeSchema, serverSchema, usualFailOn } from "./model5.js";
 import { text } from "./model6.js";
 
 // src/settings/variable-schema.ts
@@ -60,14 +60,12 @@ const argvSchema = array(text(1e4)).min(1).max(200);
 const commandSchema = strictObject({
 	name: text(200).min(1),
 	command: argvSchema,
-	driver: _enum(["command", "sliced"]).optional(),
 	adapter: adapterIdSchema.optional()
 });
 const serverSettingSchema = strictObject({
 	name: text(200).min(1),
 	command: argvSchema,
-	...serverSchema.shape,
-	connections: union([connectionsSchema, array(connectionsSchema).min(1).max(20)], "expected a whole number from 1 to 1000, or a list of up to 20").nullable().default(null)
+	...serverSchema.shape
 });
 function setting(entry) {
 	return entry;
@@ -138,7 +136,7 @@ const settings = {
 		schema: array(serverSettingSchema).max(200),
 		default: [],
 		places: ["config"],
-		about: "HTTP servers to measure: each with a name, the command that starts it, the requests that both sides get in turn, and how many connections."
+		about: "HTTP servers to measure: each with a name, the command that starts it, the requests that both sides get in turn."
 	}),
 	axis: setting({
 		schema: array(text(2e3).min(1)).max(20),
