@@ -373,6 +373,60 @@ await bench.run()
   expect(await compared('HEAD~1', 'HEAD')).toEqual([])
 })
 
+it('says which edited functions rows run: in set-up, calls, threads and programs', async () => {
+  const threads = `const { Worker } = require('worker_threads')\nexports.run = () => new Promise((done) => new Worker(require.resolve('../lib/inner.js')).once('exit', done))\n`
+  const { directory } = tinyRepository(
+    {
+      'deadheat.yml': 'rows: changed\ncommands:\n- { name: cli, command: node bin/cli.mjs }\n',
+      'package.json': manifestWith('').replace('"lib"', '"lib","bin"'),
+      'index.js': `const LIMIT = 3
+function called(n) { return n + LIMIT }
+function uncalled(n) { return n }
+function early(n) { return n }
+function old(n) { let s = 0; for (let i = 0; i < n; i++) s += i; return s }
+function away(n) { return n * 7 + 3 - 2 * n }
+let kept
+module.exports = { called, early: (n) => (kept ??= early(n)), other: (n) => old(n) + away(n), uncalled }
+`,
+      'lib/inner.js': 'function inside() { return 1 }\ninside()\n',
+      'bin/cli.mjs': 'const main = () => 1\nmain()\n',
+      'benchmarks/rows.js': `const t = require('..')\nmodule.exports = { parameters: { fn: ['called', 'other', 'early'] }, setup: (p) => (t.early(1), t[p.fn]), run: (f) => f(20) }\n`,
+      'benchmarks/threads.js': threads,
+    },
+    {
+      'index.js': `const { away } = require('./lib/away.js')
+const LIMIT = 4
+function called(n) { return n + LIMIT }
+function uncalled(n) { return -n }
+function early(n) { return n + 1 }
+function renamed(n) { let s = 0; for (let i = 0; i < n; i++) s += i; return s }
+let kept
+module.exports = { called, early: (n) => (kept ??= early(n)), other: (n) => renamed(n) + away(n), uncalled }
+`,
+      'lib/away.js': 'exports.away = function away(n) { return n * 7 + 3 - 2 * n }\n',
+      'lib/inner.js': 'function inside() { return 2 }\ninside()\n',
+      'bin/cli.mjs': 'const main = () => 2\nmain()\n',
+    },
+  )
+  const { stdout } = await runCli(['compare', 'HEAD~1', 'HEAD', '--budget', '1s'], { directory })
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+    'This change edits 5 functions; benchmarks run 4 of them',
+  )
+  const report = readFileSync(join(directory, 'deadheat-results/report.md'), 'utf8')
+  const runners = [...report.matchAll(/^- `\S+` `(\w+)`.*: (.*)$/gm)].map(([, name, by]) => [
+    name,
+    by,
+  ])
+  expect(Object.fromEntries(runners)).toEqual({
+    called: 'run by `rows fn=called`',
+    uncalled: 'no benchmark runs it',
+    // Once for all rows of a process, which all have it where they are measured.
+    early: 'run by `rows fn=called`, `rows fn=other`, `rows fn=early`',
+    inside: 'run by `threads`',
+    main: 'run by `cli`',
+  })
+}, 240_000)
+
 const few = '--pairs 8 --alpha 20% --profile='.split(' ')
 
 it('warns of a witness that is called, and tells of a row that has only a control', async () => {

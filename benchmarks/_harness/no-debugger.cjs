@@ -25,6 +25,12 @@ function replaceAll(names, object) {
   })
 }
 
+const threads = moduleOf('worker_threads')
+const isMain = threads === null || threads.isMainThread
+
+// What counts the calls of a trial takes a session before, which nobody else can find.
+if (isMain && process.argv[2] === 'trial') require('./coverage.cjs')
+
 replaceAll(['Session', 'open', 'waitForDebugger'], moduleOf('inspector'))
 replaceAll(['runInDebugContext'], require('vm'))
 
@@ -49,8 +55,7 @@ if (typeof process.binding === 'function') {
 }
 
 // Node.js starts a debugger at this signal, until it has been listened to; then it ends the process as any other does.
-const threads = moduleOf('worker_threads')
-if (threads === null || threads.isMainThread) {
+if (isMain) {
   process.on('SIGUSR1', refused)
   process.removeListener('SIGUSR1', refused)
 }

@@ -20,12 +20,15 @@ const eventually = require('./calls.cjs').eventually
 const concurrencyOf = require('./calls.cjs').concurrencyOf
 const nanosecondsSince = require('./calls.cjs').nanosecondsSince
 const numberOf = require('./calls.cjs').numberOf
+const startCoverage = require('./coverage.cjs').startCoverage
+const callsToCount = require('./coverage.cjs').callsToCount
 
 const LONGEST_PAUSE = 200
 
 /**
  * Sets up every row twice, makes calls with each state for a while, as many at a time as the benchmark says, checks
- * the last value and tears the state down.
+ * the last value and tears the state down. Where Node.js writes what a process has run, it also counts what the calls
+ * of each row run.
  *
  * @param rowsText JSON of the parameters of all rows
  * @param seconds for the calls of a row, of which each state makes one at least
@@ -44,19 +47,28 @@ function trial(file, rowsText, seconds) {
   process.on('uncaughtException', failLate)
   process.on('unhandledRejection', failLate)
   let calls = 0
+  const coverage = startCoverage(process.env.NODE_V8_COVERAGE)
+  const take = function (of) {
+    if (coverage !== null) coverage.take(of)
+  }
 
   load(file)
     .then(function (benchmark) {
-      return parse(rowsText).reduce(function (before, row) {
+      take({})
+      return parse(rowsText).reduce(function (before, row, at) {
         return before
           .then(function () {
-            return withState(benchmark, row)
+            return withState(benchmark, row, tried)
+          })
+          .then(function (made) {
+            take({ row: at, isFirst: true })
+            return pause(benchmark, row).then(function () {
+              const count = coverage === null ? 0 : callsToCount(made - 1)
+              return withState(benchmark, row, count > 0 ? counted(at, count) : tried)
+            })
           })
           .then(function () {
-            return pause(benchmark, row)
-          })
-          .then(function () {
-            return withState(benchmark, row)
+            take({ row: at })
           })
       }, Eventual.resolve(null))
     })
@@ -68,8 +80,10 @@ function trial(file, rowsText, seconds) {
     })
     .then(null, fail)
 
-  function withState(benchmark, row) {
+  /** Promise of the number of calls. */
+  function withState(benchmark, row, makeMore) {
     const parameters = withOptions(benchmark, parse(stringify(row)))
+    const before = calls
     let state
     stage = 'setup'
     return Eventual.resolve(
@@ -78,7 +92,7 @@ function trial(file, rowsText, seconds) {
       .then(function (made) {
         state = made
         stage = 'run'
-        return makeCalls(benchmark, state, parameters)
+        return makeCalls(benchmark, state, parameters, makeMore)
       })
       .then(function (last) {
         stage = 'check'
@@ -88,40 +102,69 @@ function trial(file, rowsText, seconds) {
         stage = 'teardown'
         return benchmark.teardown === undefined ? null : benchmark.teardown(state)
       })
+      .then(function () {
+        return calls - before
+      })
   }
 
-  /** Promise of the last value, after twice as many calls each time until the time is over. */
-  function makeCalls(benchmark, state, parameters) {
+  /** Promise of the last value, after one call and more. */
+  function makeCalls(benchmark, state, parameters, makeMore) {
     const begun = hrtime()
     const most = benchmark.calls === undefined ? Infinity : numberOf(benchmark.calls, parameters)
     return callsOneByOne(benchmark.run, state, 1).then(function (first) {
-      let made = 1
       calls++
       const runner = first.waits
         ? eventually(benchmark, state, concurrencyOf(benchmark, parameters))
         : directly(benchmark, state)
       runner.last = first.last
-      return new Eventual(function (resolve, reject) {
-        next()
-        function next() {
-          const spent = nanosecondsSince(begun) / 1e9
-          const left = seconds / 2 - spent
-          // As many as have room, going by those before.
-          const count = Math.min(most - made, made, Math.floor((left / spent) * made))
-          if (count < 1) return resolve(runner.last)
+      return makeMore(call, most - 1, begun).then(function () {
+        return runner.last
+      })
+
+      function call(count) {
+        return new Eventual(function (resolve, reject) {
           runner.call(count, reject, function () {
-            made += count
             calls += count
             // Not deeper with each, where calls return their value.
-            wait(next, 0)
+            wait(resolve, 0)
           })
-        }
-      })
+        })
+      }
     })
   }
 
+  /** Makes twice as many calls each time until the time is over. */
+  function tried(call, most, begun) {
+    let made = 1
+    const next = function () {
+      const spent = nanosecondsSince(begun) / 1e9
+      const left = seconds / 2 - spent
+      // As many as have room, going by those before.
+      const count = Math.min(most + 1 - made, made, Math.floor((left / spent) * made))
+      if (count < 1) return null
+      made += count
+      return call(count).then(next)
+    }
+    return Eventual.resolve().then(next)
+  }
+
+  /** Makes so many calls, and twice as many, and counts what each part runs. */
+  function counted(row, count) {
+    return function (call) {
+      take({ row: row })
+      return call(count)
+        .then(function () {
+          take({ row: row, calls: count })
+          return call(2 * count)
+        })
+        .then(function () {
+          take({ row: row, calls: 2 * count })
+        })
+    }
+  }
+
   function pause(benchmark, row) {
-    if (benchmark.pause === undefined) return null
+    if (benchmark.pause === undefined) return Eventual.resolve()
     const milliseconds = numberOf(benchmark.pause, withOptions(benchmark, row))
     return new Eventual(function (resolve) {
       wait(resolve, Math.min(LONGEST_PAUSE, milliseconds))

@@ -1,7 +1,9 @@
 import type { Files } from '../host/files/files.ts'
 import type { BySide, Side } from '../model/build/side.ts'
+import type { Coverage } from '../model/run/coverage.ts'
 import { isOwnMade, type Use, type Uses } from '../model/run/uses.ts'
 import { isInside, ownFolders } from '../sandbox/boundary.ts'
+import { takeCoverage } from './take-coverage.ts'
 import type { Target } from './targets/target.ts'
 
 const allUses: readonly Use[] = ['m', 'l', 'o', 'n', 'w']
@@ -35,6 +37,8 @@ export interface Trial<T> {
   readonly isAtOnce: boolean
   /** What it is given: a command, values of parameters. */
   readonly words: string
+  /** Ids of its rows, in order, where it is a trial of some; all that a run yields are its rows otherwise. */
+  readonly ids?: readonly string[]
 }
 
 /** Runs something on both sides, follows it, and keeps under a name what it has shown. */
@@ -44,15 +48,21 @@ export type Follow = <T>(
 ) => Promise<{ readonly values: BySide<T>; readonly isUnchanged: boolean }>
 
 /**
- * Runs something on both sides and follows it: what both gave, and what both have named together, in a side's tree by
- * paths relative to it. What an earlier process has left in their own folders is gone.
+ * Runs something on both sides and follows it: what both gave, what each has run, and what both have named together,
+ * in a side's tree by paths relative to it. What an earlier process has left in their own folders is gone.
  */
 export async function followedRuns<T>(
   targets: BySide<Target>,
   { run, isAtOnce }: Pick<Trial<T>, 'run' | 'isAtOnce'>,
   files: Files,
-): Promise<Looks & { readonly values: BySide<T> }> {
-  const runOn = async (side: Side): Promise<Looks & { readonly value: T }> => {
+): Promise<
+  Looks & {
+    readonly values: BySide<T>
+    /** `null` where it is not known. */
+    readonly coverage: BySide<readonly Coverage[] | null>
+  }
+> {
+  const runOn = async (side: Side) => {
     const target = targets[side]
     for (const name of ['HOME', 'TMPDIR']) {
       const folder = target.environment[name] ?? ''
@@ -61,10 +71,14 @@ export async function followedRuns<T>(
     }
     const path = files.join(target.workDirectory, `looks-${side}`)
     await files.remove(path)
-    const value = await run({ ...target, bounds: { ...target.bounds, looks: path } })
+    const folder = files.join(target.environment['TMPDIR'] ?? target.workDirectory, 'coverage')
+    await files.makeDirectory(folder)
+    const environment = { ...target.environment, NODE_V8_COVERAGE: folder }
+    const value = await run({ ...target, environment, bounds: { ...target.bounds, looks: path } })
+    const coverage = await takeCoverage(folder, target, files)
     const looks = looksIn((await files.read(path)) ?? '')
     await files.remove(path)
-    return { value, ...looksOf(looks, target) }
+    return { value, coverage, ...looksOf(looks, target) }
   }
   const baseRun = runOn('base')
   if (!isAtOnce) await baseRun
@@ -72,7 +86,8 @@ export async function followedRuns<T>(
   const uses = new Map(base.uses)
   for (const [path, use] of head.uses) uses.set(path, new Set([...(uses.get(path) ?? []), ...use]))
   const values = { base: base.value, head: head.value }
-  return { values, uses, isWhole: base.isWhole && head.isWhole }
+  const coverage = { base: base.coverage, head: head.coverage }
+  return { values, coverage, uses, isWhole: base.isWhole && head.isWhole }
 }
 
 /** What differs from process to process, whatever it runs. */

@@ -1,6 +1,7 @@
 import { showParts } from '../render/shown-parts.ts'
 import { joinSettings } from '../settings/settings.ts'
 import { bisect } from './bisect/index.ts'
+import { change } from './change/index.ts'
 import { lanes } from './lanes/index.ts'
 import type { ComparisonRequest } from '../session/session.ts'
 import type { Asked, Part } from './part.ts'
@@ -10,7 +11,7 @@ import { shards } from './shards/index.ts'
 import { studies } from './studies/index.ts'
 
 /** The capabilities of the program, a line each. */
-export const parts: readonly Part[] = [lanes, studies, profiles, shards, bisect, record]
+export const parts: readonly Part[] = [lanes, studies, change, profiles, shards, bisect, record]
 
 // The rooms know none of them: their lists are joined here.
 for (const { settings } of parts) {

@@ -1,8 +1,9 @@
 import type { Cause } from '../model/judging/cause.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Plan } from '../model/run/plan.ts'
-import type { CommentPart } from './comment/page.ts'
+import type { CommentPart, Page } from './comment/page.ts'
 import type { Html } from './page/html.ts'
+import { joinTexts } from './text/join.ts'
 
 /** A sentence on how a run was measured. */
 export interface Remark {
@@ -17,6 +18,8 @@ export interface ShownPart {
   readonly remark?: (value: unknown) => Remark | null
   /** The functions that make a row differ, the largest difference first; `null` where it did not look. */
   readonly causes?: (result: Result, benchmarkId: string) => readonly Cause[] | null
+  /** Why a row that is called changed differs, by what is known exactly, as Markdown; empty where it is not. */
+  readonly why?: (page: Page, benchmarkId: string) => string
   /** Sections of a comment, each behind the named one. */
   readonly sections?: readonly { readonly behind: string; readonly part: CommentPart }[]
   /** Lines of plain text below the table. */
@@ -49,6 +52,11 @@ export function causesOf(result: Result, benchmarkId: string): readonly Cause[] 
     .map(({ causes }) => causes?.(result, benchmarkId) ?? null)
     .filter((list) => list !== null)
   return lists.length === 0 ? null : lists.flat()
+}
+
+/** Why a row differs, by what is known exactly; empty where no part knows. */
+export function whyOf(page: Page, benchmarkId: string): string {
+  return joinTexts(shownParts.map(({ why }) => why?.(page, benchmarkId) ?? ''))
 }
 
 /** The sections of all parts behind the named one. */

@@ -1,8 +1,8 @@
 import type { RawFrame } from './readers/raw-profile.ts'
 import type { Files } from '../../host/files/files.ts'
 import { digestOf } from '../../host/files/digest-of.ts'
-import { sourcePositions, type SourcePosition } from '../../host/files/source-positions.ts'
-import { functionText, lineStarts } from './function-text.ts'
+import { sourceMapOf, type SourceOf } from '../../host/files/source-map-of.ts'
+import { piecesOf } from '../../find/pieces-of.ts'
 import type { ProfiledFunction } from './profile.ts'
 import type { Target } from '../../measure/targets/target.ts'
 
@@ -13,13 +13,10 @@ const longestPath = 300
 const longestBytes = 16_000_000
 const filesAtMost = 50
 
+/** Larger texts are not taken apart into functions. */
+const longestParsed = 2_000_000
+
 const digestLength = 8
-
-/** The place of the map of a generated file: the last one counts. */
-const mapComment = /^\/\/[#@] sourceMappingURL=(\S+)\s*$/gm
-
-/** The place of a frame in the source, whose path is relative to the tree; `null` where it is not known. */
-type SourceOf = (frame: RawFrame) => SourcePosition | null
 
 /**
  * Which function of which file each frame of a side's profile is. Files have paths relative to the
@@ -50,12 +47,12 @@ export async function locateFrames(
     ...new Set(frames.flatMap(({ url, line }) => (line < 0 ? [] : (inside(urlPath(url)) ?? [])))),
   ]
   const maps = new Map<string, SourceOf>()
-  const digests = new Map<string, (frame: RawFrame) => string>()
+  const digests = new Map<string, (frame: RawFrame) => string | undefined>()
   for (const place of places.slice(0, filesAtMost)) {
     const text = await read(place)
     if (text === null) continue
     digests.set(place, digestIn(text))
-    const sourceOf = await mapOf(place, text, read)
+    const sourceOf = await sourceMapOf(place, text, read)
     if (sourceOf !== null) maps.set(place, sourceOf)
   }
   return (frame) => {
@@ -80,47 +77,17 @@ export async function locateFrames(
   }
 }
 
-function digestIn(text: string): (frame: RawFrame) => string {
-  const starts = lineStarts(text)
-  const digests = new Map<number, string>()
+/** Of the function's own text, without the functions in it: those have frames of their own. */
+function digestIn(text: string): (frame: RawFrame) => string | undefined {
+  const lines = text.split('\n')
+  const starts = lines.map(() => 0)
+  for (const [at, line] of lines.entries()) starts[at + 1] = (starts[at] ?? 0) + line.length + 1
+  const functions = text.length > longestParsed ? [] : piecesOf(text).functions
   return ({ line, column }) => {
-    const start = (starts[line] ?? text.length) + Math.max(0, column)
-    const ownText = digests.has(start) ? '' : functionText(text, start).replaceAll(/\s+/g, ' ')
-    const digest = digests.get(start) ?? digestOf(ownText).slice(0, digestLength)
-    digests.set(start, digest)
-    return digest
+    const place = (starts[line] ?? text.length) + Math.max(0, column)
+    const inner = functions.findLast(({ start, body }) => start <= place && place <= body)
+    return inner === undefined ? undefined : digestOf(inner.words.join(' ')).slice(0, digestLength)
   }
-}
-
-async function mapOf(
-  place: string,
-  text: string,
-  read: (place: string) => Promise<string | null>,
-): Promise<SourceOf | null> {
-  const address = [...text.slice(-longestBytes).matchAll(mapComment)].at(-1)?.[1]
-  if (address === undefined) return null
-  const data = /^data:application\/json[^,]*;base64,(.*)$/s.exec(address)?.[1]
-  const mapPlace = data === undefined ? resolveSource(place, address) : place
-  if (mapPlace === null) return null
-  const content = data === undefined ? await read(mapPlace) : Buffer.from(data, 'base64').toString()
-  const positionOf = content === null ? null : sourcePositions(content)
-  if (positionOf === null) return null
-  return ({ line, column }) => {
-    const position = positionOf(line, column)
-    const source = position === null ? null : resolveSource(mapPlace, position.source)
-    return position === null || source === null ? null : { ...position, source }
-  }
-}
-
-/** A path relative to a file, as one relative to the tree; `null` when it leads out of the tree. */
-function resolveSource(from: string, to: string): string | null {
-  if (/^(?:[a-z]+:|\/)/i.test(to)) return null
-  const parts: string[] = from.split('/').slice(0, -1)
-  for (const part of to.split('/')) {
-    if (part === '..' && parts.pop() === undefined) return null
-    if (part !== '..' && part !== '.' && part !== '') parts.push(part)
-  }
-  return parts.join('/')
 }
 
 function urlPath(url: string): string {

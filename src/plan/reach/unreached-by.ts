@@ -38,11 +38,27 @@ export function unreachedBy(
   const loaded = new Set(
     trials.flatMap((trial) => (trial?.isUnchanged === true ? [...trial.loaded] : [])),
   )
+  const isShipped = shippedBy({ differences, index, packageFolder })
+  const isUnreached = (path: string): boolean =>
+    trials.every((trial) => trial !== null && !trial.reached.has(path))
+  return {
+    differing: files.length,
+    loaded: loaded.size,
+    shipped: files.filter((path) => isShipped(path) && isUnreached(path)).slice(0, mostShipped),
+  }
+}
+
+/** Which differing paths a user of the measured package gets. */
+export function shippedBy({
+  differences,
+  index,
+  packageFolder,
+}: TreeDifferences): (path: string) => boolean {
   const manifest = index.manifests.get(packageFolder)
   const shippedFolders = (manifest?.files ?? []).map((entry) =>
     entry.replace(/^\.?\/|\/?\*.*$|\/$/g, ''),
   )
-  const isShipped = (path: string): boolean => {
+  return (path) => {
     const inPackage = packageFolder === '' ? path : path.slice(packageFolder.length + 1)
     if (packageFolder !== '' && !path.startsWith(`${packageFolder}/`)) return false
     // A name of a stranger's that no page shows.
@@ -54,13 +70,6 @@ export function unreachedBy(
       inPackage === 'package.json' ||
       shippedFolders.some((entry) => entry === '' || `${inPackage}/`.startsWith(`${entry}/`))
     )
-  }
-  const isUnreached = (path: string): boolean =>
-    trials.every((trial) => trial !== null && !trial.reached.has(path))
-  return {
-    differing: files.length,
-    loaded: loaded.size,
-    shipped: files.filter((path) => isShipped(path) && isUnreached(path)).slice(0, mostShipped),
   }
 }
 

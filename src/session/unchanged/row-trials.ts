@@ -9,7 +9,8 @@ import type { Files } from '../../host/files/files.ts'
 import { followedRuns, type Follow } from '../../measure/looks.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import { speaksOfBenchmarks } from '../../model/benchmarks-among.ts'
-import type { BySide } from '../../model/build/side.ts'
+import { eachSide, type BySide } from '../../model/build/side.ts'
+import { coverageOfRow, type Coverage } from '../../model/run/coverage.ts'
 import type { PlaceDifference, TreePlaces } from '../../model/build/tree-place.ts'
 import type { Uses } from '../../model/run/uses.ts'
 import { differencesReached } from '../../plan/reach/differences-reached.ts'
@@ -31,6 +32,8 @@ export interface RowTrials extends TreeDifferences {
   readonly follow: Follow
   /** By the name under which something was followed; `null` where it could not be. */
   readonly trials: ReadonlyMap<string, RowTrial | null>
+  /** What each side has run, by the id of a row, or by that name where a run yields its rows. */
+  readonly coverages: ReadonlyMap<string, BySide<readonly Coverage[] | null>>
 }
 
 /**
@@ -77,9 +80,23 @@ export async function openRowTrials(
   }
   const changedByRows = new Set<string>()
   const trials = new Map<string, RowTrial | null>()
-  const follow: Follow = async (name, { words, isSound, ...runs }) => {
-    const { values, uses, isWhole } = await followedRuns(targets, runs, files)
+  const coverages = new Map<string, BySide<readonly Coverage[] | null>>()
+  const follow: Follow = async (name, { words, isSound, ids, ...runs }) => {
+    const { values, coverage, uses, isWhole } = await followedRuns(targets, runs, files)
     const isSoundOnBoth = isSound(values.base) && isSound(values.head)
+    const differing = eachSide((side) =>
+      isSoundOnBoth
+        ? (coverage[side]?.map((each) => coverageAmong(each, differences)) ?? null)
+        : null,
+    )
+    for (const [at, id] of (ids ?? [name]).entries())
+      coverages.set(
+        id,
+        eachSide((side) => {
+          const all = differing[side]
+          return all === null ? null : coverageOfRow(all, at)
+        }),
+      )
     const trial = isWhole && isSoundOnBoth ? await trialOf(uses, words) : null
     const isUnchanged = trial?.isUnchanged === true
     trials.set(name, trial)
@@ -137,7 +154,15 @@ export async function openRowTrials(
     }
     return 'beside'
   }
-  return { differences, index, packageFolder, follow, trials }
+  return { differences, index, packageFolder, follow, trials, coverages }
+}
+
+function coverageAmong(
+  coverage: Coverage,
+  differences: ReadonlyMap<string, PlaceDifference>,
+): Coverage {
+  const scripts = [...coverage.scripts].filter(([path]) => differences.has(path))
+  return { ...coverage, scripts: new Map(scripts) }
 }
 
 const documents = /^(?:readme|changelog|history|licen[cs]e)\b/i

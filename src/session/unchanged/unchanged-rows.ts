@@ -66,15 +66,17 @@ export async function unchangedRows(
       const words = group
         .flatMap(({ command, parameters }) => [...(command ?? []), ...Object.values(parameters)])
         .join(' ')
-      await rowTrials.follow(name, { run, isSound: (isDone) => isDone, isAtOnce: true, words })
+      const ids = group.map(({ id }) => id)
+      const trial = { run, isSound: Boolean, isAtOnce: true, words, ids }
+      await rowTrials.follow(name, trial)
     }
-    const trial = name === null ? null : (rowTrials?.trials.get(name) ?? null)
-    trials.push(trial)
-    const isAlone = trial?.published === 'alone'
+    const shown = name === null ? null : (rowTrials?.trials.get(name) ?? null)
+    trials.push(shown)
+    const isAlone = shown?.published === 'alone'
     for (const { id } of group)
       if (isAlone) published.add(id)
-      else if (areSpared && trial?.isUnchanged === true) unchanged.add(id)
-    if (trial?.published === 'beside') {
+      else if (areSpared && shown?.isUnchanged === true) unchanged.add(id)
+    if (shown?.published === 'beside') {
       const text = `${first?.id ?? ''}: something loads a published copy of the package from node_modules beside the compared one`
       request.onProgress({ kind: 'note', text })
     }

@@ -5,7 +5,9 @@ import type { Page, Section } from '../../../render/comment/page.ts'
 import { rowsWith, type Row } from '../../../render/rows/row.ts'
 import { codeOf } from '../../../render/text/escape.ts'
 import { countText, differenceText, percentText } from '../../../render/text/format.ts'
-import { linkText } from '../../../render/text/markdown.ts'
+import { joinTexts } from '../../../render/text/join.ts'
+import { whyOf } from '../../../render/shown-parts.ts'
+import { foldContent, linkText } from '../../../render/text/markdown.ts'
 
 /** Rows that are explained, and functions of each: with its heading, a row has five lines. */
 const rowsAtMost = 5
@@ -15,9 +17,12 @@ const functionsAtMost = 4
 export const functionsSection: Section = (page) => {
   const profiles = new Map(profilesIn(page.result).map((profile) => [profile.benchmarkId, profile]))
   return rowsWith(page.rows, 'regression')
-    .flatMap((row) => {
+    .map((row) => {
       const profile = profiles.get(row.benchmarkId)
-      return profile === undefined ? [] : [profileText(row, profile, page)]
+      const text = profile === undefined ? '' : profileText(row, profile, page)
+      const why = whyOf(page, row.benchmarkId)
+      if (why === '' || text === '') return joinTexts([why, text])
+      return joinTexts([why, foldContent('Its time by function, in a sampling profile', text)])
     })
     .filter((text) => text !== '')
     .slice(0, rowsAtMost)

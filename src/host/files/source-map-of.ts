@@ -1,0 +1,82 @@
+import { SourceMap } from 'node:module'
+
+/** The place of the map of a generated file: the last one counts. */
+const mapComment = /^\/\/[#@] sourceMappingURL=(\S+)\s*$/gm
+
+/** A place in a source file, counted from 0. */
+export interface SourcePosition {
+  /** As the map writes it. */
+  readonly source: string
+  readonly line: number
+  /** The name at that place; `null` when the map has none. */
+  readonly name: string | null
+}
+
+/**
+ * Reads a source map, which anyone may have written.
+ *
+ * @returns the place in the source of a place in the generated file, both counted from 0, or `null`
+ *   where there is none; `null` when the text is no source map
+ */
+function sourcePositions(
+  text: string,
+): ((line: number, column: number) => SourcePosition | null) | null {
+  try {
+    const map = new SourceMap(JSON.parse(text))
+    return (line, column) => {
+      const match = map.findEntry(line, column)
+      if (!('originalSource' in match) || typeof match.originalSource !== 'string') return null
+      const name = 'name' in match && typeof match.name === 'string' ? match.name : null
+      return { source: match.originalSource, line: match.originalLine, name }
+    }
+  } catch {
+    return null
+  }
+}
+
+/** A place in a generated file, counted from 0. */
+interface GeneratedPlace {
+  readonly line: number
+  readonly column: number
+}
+
+/** The place in the source of one in a generated file; `null` where it is not known. */
+export type SourceOf = (place: GeneratedPlace) => SourcePosition | null
+
+/**
+ * The source map that a generated file names, beside it or in it.
+ *
+ * @param place - of the file, relative to its tree
+ * @param read - reads another file of the tree; `null` where it has none
+ * @returns places in the source, with paths relative to the tree; `null` where there is no map
+ */
+export async function sourceMapOf(
+  place: string,
+  text: string,
+  read: (place: string) => Promise<string | null>,
+): Promise<SourceOf | null> {
+  const address = [...text.matchAll(mapComment)].at(-1)?.[1]
+  if (address === undefined) return null
+  const data = /^data:application\/json[^,]*;base64,(.*)$/s.exec(address)?.[1]
+  const mapPlace = data === undefined ? resolveSource(place, address) : place
+  if (mapPlace === null) return null
+  const content = data === undefined ? await read(mapPlace) : Buffer.from(data, 'base64').toString()
+  const positionOf = content === null ? null : sourcePositions(content)
+  if (positionOf === null) return null
+  return ({ line, column }) => {
+    const position = positionOf(line, column)
+    const source = position === null ? null : resolveSource(mapPlace, position.source)
+    return position === null || source === null ? null : { ...position, source }
+  }
+}
+
+/** A path relative to a file, as one relative to the tree; `null` when it leads out of the tree. */
+function resolveSource(from: string, to: string): string | null {
+  if (/^(?:[a-z]+:|\/)/i.test(to)) return null
+  const parts: string[] = from.split('/').slice(0, -1)
+  for (const part of to.split('/')) {
+    if (part === '..' && parts.pop() === undefined) return null
+    if (part !== '..' && part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}

@@ -1,0 +1,61 @@
+import type { Files } from '../host/files/files.ts'
+import { coverageSchema, type CountedFunction, type Coverage } from '../model/run/coverage.ts'
+import { parseJson } from '../model/parse-json.ts'
+import type { Target } from './targets/target.ts'
+
+/** More than large programs with some hundred rows write. Measured code can write there as well. */
+const mostFiles = 20_000
+const longestBytes = 32_000_000
+const mostBytes = 256_000_000
+
+/**
+ * What processes of a side have run, by what they left in a folder.
+ *
+ * @returns `null` where they left nothing, or what cannot be read
+ */
+export async function takeCoverage(
+  folder: string,
+  { tree }: Pick<Target, 'tree'>,
+  files: Files,
+): Promise<readonly Coverage[] | null> {
+  const entries = await files.list(folder)
+  const top = (await files.realPath(tree)) ?? tree
+  const all: Coverage[] = []
+  let bytes = 0
+  for (const { name } of entries) {
+    const path = files.join(folder, name)
+    const isFile = name.endsWith('.json') && (await files.kindOf(path)) === 'file'
+    const size = isFile ? await files.sizeBytes(path) : Infinity
+    bytes += size
+    if (entries.length > mostFiles || size > longestBytes || bytes > mostBytes) return null
+    const validation = coverageSchema.safeParse(parseJson((await files.read(path)) ?? ''))
+    if (!validation.success) return null
+    const { row, calls, isFirst, result } = validation.data
+    const scripts = new Map<string, readonly CountedFunction[]>()
+    let total = 0
+    for (const { url, functions } of result) {
+      const place = placeOf(url, top)
+      const ran = functions.flatMap(({ ranges }) => ((ranges[0]?.count ?? 0) > 0 ? [ranges] : []))
+      // A module may be loaded several times.
+      if (place === null) continue
+      scripts.set(place, [...(scripts.get(place) ?? []), ...ran])
+      for (const [whole] of ran) total += whole?.count ?? 0
+    }
+    all.push({ row, calls, isFirst, total, scripts })
+  }
+  await files.remove(folder)
+  return all.length === 0 ? null : all
+}
+
+function placeOf(url: string, top: string): string | null {
+  const path = unescaped(url.replace(/^file:\/\//, '').replace(/[?#].*$/, ''))
+  return path?.startsWith(`${top}/`) === true ? path.slice(top.length + 1) : null
+}
+
+function unescaped(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}

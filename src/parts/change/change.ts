@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { bySideSchema } from '../../model/build/side.ts'
+import type { Result } from '../../model/judging/result.ts'
+import { countSchema, text } from '../../model/text.ts'
+
+/** Functions of which the rest is only counted, and files that are not followed. */
+export const mostEdits = 300
+export const mostUnseen = 50
+
+const amountSchema = z.number().min(0).nullable()
+
+const editSchema = z.strictObject({
+  name: text(200),
+  /** Path in head's tree, or in its source where a source map says so. */
+  file: text(300),
+  /** Counted from 1. */
+  line: countSchema,
+  kind: z.enum(['added', 'edited', 'value']),
+  /** The value that it reads and that the change gives another content. */
+  reads: text(200).optional(),
+})
+
+/** A function that a change adds, edits, or gives another value to read. */
+export type ToldEdit = z.infer<typeof editSchema>
+
+const countsSchema = z.strictObject({
+  /** Calls of it in a call of the row; `null` where they vary, or it was not called. */
+  calls: amountSchema,
+  /** How often its most frequent block ran in a call of the row. */
+  passes: amountSchema,
+})
+
+/** How often a function ran in one call of a row. */
+export type RunCounts = z.infer<typeof countsSchema>
+
+const rowSchema = z.strictObject({
+  id: text(1000),
+  /** Places in `edits` of what it runs while it is loaded, set up and called; `null` where it could not be followed. */
+  runs: z.array(countSchema).max(mostEdits).nullable(),
+  /** Of a row that is called changed: what each of them did in a call on both sides. */
+  counts: z
+    .array(
+      z.strictObject({
+        edit: countSchema,
+        base: countsSchema.nullable(),
+        head: countsSchema.nullable(),
+      }),
+    )
+    .max(mostEdits)
+    .optional(),
+  /** Of such a row: calls of all functions together in one of its own. */
+  calls: bySideSchema(amountSchema).optional(),
+})
+
+/** What a change edits, and which rows run it. */
+export const changeSchema = z.strictObject({
+  edits: z.array(editSchema).max(mostEdits),
+  /** How many there are besides. */
+  more: countSchema,
+  /** Differing files whose functions are not known, and why. */
+  unseen: z.array(z.strictObject({ file: text(300), why: text(100) })).max(mostUnseen),
+  rows: z.array(rowSchema).max(20_000),
+})
+
+/** What a change edits, and which rows run it. */
+export type Change = z.infer<typeof changeSchema>
+
+/** The key of the part in a journal and a result. */
+export const partName = 'change'
+
+/** What a result knows of the change; `null` where it was not followed. */
+export function knownChange({ parts }: Pick<Result, 'parts'>): Change | null {
+  const validation = changeSchema.safeParse(parts[partName])
+  if (!validation.success) return null
+  const { edits, rows } = validation.data
+  const isWhole = rows.every(({ runs, counts = [] }) =>
+    [...(runs ?? []), ...counts.map(({ edit }) => edit)].every((at) => at < edits.length),
+  )
+  return isWhole ? validation.data : null
+}

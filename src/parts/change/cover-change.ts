@@ -1,0 +1,171 @@
+import type { Files } from '../../host/files/files.ts'
+import { sourceMapOf, type SourceOf } from '../../host/files/source-map-of.ts'
+import type { Coverage } from '../../model/run/coverage.ts'
+import { claimsChange } from '../../model/judging/claims-change.ts'
+import type { BySide } from '../../model/build/side.ts'
+import { speaksOfBenchmarks } from '../../model/benchmarks-among.ts'
+import { partEntries } from '../../model/run/part-entries.ts'
+import { type Benchmark, comparesSides } from '../../model/run/benchmark.ts'
+import { isDeclaration, isInstalled } from '../../plan/reach/tree-index.ts'
+import { shippedBy } from '../../plan/reach/unreached-by.ts'
+import type { PreparedVariant } from '../../session/prepare-sides.ts'
+import { recordEntry } from '../../session/record-run.ts'
+import type { EndedRun } from '../part.ts'
+import {
+  changeSchema,
+  mostEdits,
+  mostUnseen,
+  partName,
+  type Change,
+  type ToldEdit,
+} from './change.ts'
+import { editsBetween, type Edit } from './edits-between.ts'
+import { callsOf, countsOf, hasRun, isOtherText } from './has-run.ts'
+
+/** Larger texts, and more of them, take seconds to take apart. */
+const longestText = 2_000_000
+const mostTexts = 500
+
+/** Mean length of a line from which on a script is taken for minified. */
+const longestLine = 400
+
+type RowCoverage = BySide<readonly Coverage[] | null>
+
+/** Records which functions a change edits and which rows run them, by what their untimed trials have run. */
+export async function coverChange(run: EndedRun): Promise<void> {
+  const { session, preparedVariants, entries, result } = run
+  const variant = preparedVariants.find(({ rowTrials }) => rowTrials !== null)
+  if (variant === undefined || partEntries(entries, partName, changeSchema).length > 0) return
+  const rows = result.plan.benchmarks.filter(comparesSides).map((benchmark) => ({
+    benchmark,
+    coverage: coverageOf(benchmark, preparedVariants),
+  }))
+  const scripts = await differingScripts(
+    variant,
+    rows.flatMap(({ coverage }) => coverage?.head ?? []),
+    session.host.files,
+  )
+  if (scripts === null) return
+  const { texts, sources, unseen } = scripts
+  const all = editsBetween(texts.base, texts.head)
+  const edits = all.slice(0, mostEdits)
+  const called = new Set(result.findings.filter(claimsChange).map(({ benchmarkId }) => benchmarkId))
+  const entry: Change = {
+    edits: edits.map((edit) => toldEdit(edit, texts.head, sources)),
+    more: all.length - edits.length,
+    unseen: unseen.slice(0, mostUnseen),
+    rows: rows.map(({ benchmark: { id }, coverage }) => {
+      const { base = null, head = null } = coverage ?? {}
+      const runs = edits.flatMap((edit, at) => (head !== null && hasRun(head, edit) ? [at] : []))
+      const counts = runs.map((at) => {
+        const edit = edits[at]
+        const before = edit?.before ?? null
+        return {
+          edit: at,
+          base: base === null || before === null ? null : countsOf(base, before),
+          head: head === null || edit === undefined ? null : countsOf(head, edit),
+        }
+      })
+      const calls = { base: base && callsOf(base), head: head && callsOf(head) }
+      const ofCalled = called.has(id) ? { counts, calls } : {}
+      return { id, runs: head === null ? null : runs, ...ofCalled }
+    }),
+  }
+  if (entry.edits.length + entry.unseen.length === 0 && texts.head.size === 0) return
+  await recordEntry(session, { type: 'part', part: partName, entry })
+}
+
+function coverageOf(
+  benchmark: Benchmark,
+  preparedVariants: readonly PreparedVariant[],
+): RowCoverage | null {
+  const suite = 'suite' in benchmark ? benchmark.suite : ''
+  const [coverage] = preparedVariants.flatMap(({ rowTrials, runtime }) => {
+    const ofRow = rowTrials?.coverages.get(benchmark.id) ?? rowTrials?.coverages.get(suite)
+    return ofRow === undefined || runtime !== (benchmark.runtime ?? null) ? [] : [ofRow]
+  })
+  return coverage ?? null
+}
+
+interface DifferingScripts {
+  readonly texts: BySide<ReadonlyMap<string, string>>
+  readonly sources: ReadonlyMap<string, SourceOf>
+  readonly unseen: Change['unseen']
+}
+
+/** The scripts of the measured package that differ; `null` for too many of them. */
+async function differingScripts(
+  { rowTrials, targets }: PreparedVariant,
+  coverage: readonly Coverage[],
+  files: Files,
+): Promise<DifferingScripts | null> {
+  if (rowTrials === null) return null
+  const isShipped = shippedBy(rowTrials)
+  const loaded = new Set(coverage.flatMap(({ scripts }) => [...scripts.keys()]))
+  const { tree, benchmarkDirectory, build } = targets.head
+  const isBenchmark = (path: string): boolean =>
+    speaksOfBenchmarks(path) ||
+    (!liesIn(build.packageDirectory, benchmarkDirectory) &&
+      liesIn(files.join(tree, path), benchmarkDirectory))
+  const paths = [...rowTrials.differences.keys()].filter(
+    (path) => !isInstalled(path) && !isBenchmark(path) && (loaded.has(path) || isShipped(path)),
+  )
+  const unseen: { file: string; why: string }[] = []
+  const note = (path: string, why: string): void => {
+    unseen.push({ file: path.slice(0, 300), why })
+  }
+  const texts = { base: new Map<string, string>(), head: new Map<string, string>() }
+  const sources = new Map<string, SourceOf>()
+  const readIn = async (top: string, path: string): Promise<string | null> => {
+    const place = await files.realPath(files.join(top, path))
+    // A link could lead out of the tree.
+    const isOwn = place !== null && liesIn(place, top) && (await files.kindOf(place)) === 'file'
+    if (!isOwn || (await files.sizeBytes(place)) > longestText) return null
+    return (await files.read(place))?.replace(/^\uFEFF/, '') ?? null
+  }
+  for (const path of paths) {
+    if (/\.(?:node|wasm|cc?|cpp|cxx|hh?|hpp|rs)$/.test(path)) note(path, 'native code')
+    // Types are taken off before it runs: only the text that has run is its own.
+    const isScript = /\.[cm]?js$/.test(path) || (loaded.has(path) && /\.[cm]?ts$/.test(path))
+    if (!isScript || isDeclaration(path)) continue
+    const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)]
+    if (head === null && rowTrials.index.places.get(path)?.kind === 'file' && base !== null)
+      note(path, 'too large')
+    if (texts.head.size >= mostTexts) return null
+    const sourceOf =
+      head === null ? null : await sourceMapOf(path, head, (name) => readIn(tree, name))
+    if (head !== null && isOtherText(coverage, path, head.length))
+      note(path, 'changed as it is loaded')
+    else if (head !== null && sourceOf === null && isMinified(head)) note(path, 'minified')
+    else {
+      if (head !== null) texts.head.set(path, head)
+      if (base !== null) texts.base.set(path, base)
+      if (sourceOf !== null) sources.set(path, sourceOf)
+    }
+  }
+  return { texts, sources, unseen }
+}
+
+function liesIn(path: string, folder: string): boolean {
+  return `${path}/`.startsWith(`${folder}/`)
+}
+
+function isMinified(text: string): boolean {
+  return text.length / text.split('\n').length > longestLine
+}
+
+function toldEdit(
+  { name, file, line, start, kind, reads }: Edit,
+  texts: ReadonlyMap<string, string>,
+  sources: ReadonlyMap<string, SourceOf>,
+): ToldEdit {
+  const column = start - ((texts.get(file) ?? '').lastIndexOf('\n', start - 1) + 1)
+  const source = sources.get(file)?.({ line: line - 1, column }) ?? null
+  return {
+    name: (name.length <= 2 ? (source?.name ?? name) : name).slice(0, 200),
+    file: (source?.source ?? file).slice(0, 300),
+    line: source === null ? line : source.line + 1,
+    kind,
+    reads: reads?.slice(0, 200),
+  }
+}

@@ -1,0 +1,185 @@
+import { piecesOf, type ScriptFunction, type ScriptPieces } from '../../find/pieces-of.ts'
+import { groupedBy } from '../../model/grouped-by.ts'
+
+/** Where a function lies in a tree. */
+export type FunctionPlace = Pick<ScriptFunction, 'start' | 'body' | 'end'> & {
+  /** Path in the tree. */
+  readonly file: string
+}
+
+/** A function of head that a change adds or edits, or that reads a value which it changes. */
+export interface Edit extends FunctionPlace {
+  readonly name: string
+  /** Counted from 1. */
+  readonly line: number
+  readonly kind: 'added' | 'edited' | 'value'
+  /** The value at the top level that it reads. */
+  readonly reads?: string
+  /** The same function in base; `null` where it has none. */
+  readonly before: FunctionPlace | null
+}
+
+interface Entry {
+  readonly file: string
+  readonly piece: ScriptFunction
+  /** Its own tokens, to compare. */
+  readonly text: string
+}
+
+type Texts = ReadonlyMap<string, string>
+
+/**
+ * The functions that differ between two trees, by the texts of the scripts that differ: what has only moved, or been
+ * renamed or laid out otherwise, is the same. A function is apart from those inside it.
+ *
+ * @param base - texts by the path in each tree
+ */
+export function editsBetween(base: Texts, head: Texts): readonly Edit[] {
+  const [basePieces, headPieces] = [piecesOfAll(base), piecesOfAll(head)]
+  const headEntries = functionsIn(headPieces, new Map())
+  const first = pairedFunctions(functionsIn(basePieces, new Map()), headEntries)
+  // Who calls what was renamed has another text as well.
+  const renames = renamesIn(first.same, basePieces, headPieces)
+  const { left, same } =
+    renames.size === 0 ? first : pairedFunctions(functionsIn(basePieces, renames), headEntries)
+  const edits = left.map(({ entry, before }) => editOf(entry, before))
+  const editedPieces = new Set(left.map(({ entry }) => entry.piece))
+  const befores = new Map(same.map(([before, entry]) => [entry.piece, before]))
+  const baseValues = new Map<string, number>()
+  const baseNames = new Set<string>()
+  for (const [file, { values }] of basePieces)
+    for (const { names, words } of values) {
+      const text = renamedText(words, renames)
+      baseValues.set(text, (baseValues.get(text) ?? 0) + 1)
+      for (const name of names) baseNames.add(`${file}\n${name}`)
+    }
+  const readers = new Map<ScriptFunction, Edit>()
+  const others: Edit[] = []
+  for (const [file, { values, functions }] of headPieces)
+    for (const { names, words, line } of values) {
+      const count = baseValues.get(words.join(' ')) ?? 0
+      baseValues.set(words.join(' '), count - 1)
+      if (count > 0 || names.length === 0) continue
+      let isRead = false
+      for (const piece of functions) {
+        const name = names.find((each) => piece.words.includes(each))
+        if (name === undefined) continue
+        isRead = true
+        const before = befores.get(piece) ?? null
+        if (editedPieces.has(piece) || before === null) continue
+        const edit = editOf({ file, piece, text: '' }, before)
+        readers.set(piece, { ...edit, kind: 'value', reads: name })
+      }
+      const changedName = names.find((name) => baseNames.has(`${file}\n${name}`))
+      if (isRead || changedName === undefined || isList(words)) continue
+      // Executed where the module is loaded.
+      const place = { file, start: 0, body: 0, end: head.get(file)?.length ?? 0 }
+      const name = changedName === 'exports' ? 'module.exports' : changedName
+      others.push({ ...place, name, line, kind: 'value', before: null })
+    }
+  return [...edits, ...readers.values(), ...others]
+}
+
+function piecesOfAll(texts: Texts): ReadonlyMap<string, ScriptPieces> {
+  return new Map([...texts].map(([file, text]) => [file, piecesOf(text)]))
+}
+
+/** Whether a statement does nothing but give names to what stands elsewhere. */
+function isList(words: readonly string[]): boolean {
+  const values = words.slice(words.indexOf('=') + 1)
+  return values.every((word) => /^(?:[\w$]+|[{},:.])$/.test(word) && !/^\d/.test(word))
+}
+
+function functionsIn(
+  pieces: ReadonlyMap<string, ScriptPieces>,
+  renames: ReadonlyMap<string, string>,
+): readonly Entry[] {
+  return [...pieces].flatMap(([file, { functions }]) =>
+    functions.map((piece) => ({ file, piece, text: renamedText(piece.words, renames) })),
+  )
+}
+
+function renamedText(words: readonly string[], renames: ReadonlyMap<string, string>): string {
+  return words.map((word) => renames.get(word) ?? word).join(' ')
+}
+
+interface Pairs {
+  readonly same: readonly (readonly [base: Entry, head: Entry])[]
+  readonly left: readonly { readonly entry: Entry; readonly before: Entry | null }[]
+}
+
+/** What two functions have to have in common, the closest kin first. */
+const kinds: readonly ((entry: Entry) => string)[] = [
+  ({ file, piece, text }) => `${file}\n${piece.name}\n${text}`,
+  ({ piece, text }) => `${piece.name}\n${text}`,
+  ({ file, text }) => `${file}\n${text}`,
+  ({ text }) => text,
+]
+
+function pairedFunctions(base: readonly Entry[], head: readonly Entry[]): Pairs {
+  const same: (readonly [Entry, Entry])[] = []
+  let [baseLeft, headLeft] = [base, head]
+  const pair = (keyOf: (entry: Entry) => string): readonly (readonly [Entry, Entry])[] => {
+    const byKey = groupedBy(baseLeft, keyOf)
+    const taken = new Set<Entry>()
+    const pairs = headLeft.flatMap((entry) => {
+      const before = byKey.get(keyOf(entry))?.find((each) => !taken.has(each))
+      if (before === undefined) return []
+      taken.add(before)
+      return [[before, entry] as const]
+    })
+    const found = new Set(pairs.map(([, entry]) => entry))
+    baseLeft = baseLeft.filter((entry) => !taken.has(entry))
+    headLeft = headLeft.filter((entry) => !found.has(entry))
+    return pairs
+  }
+  for (const keyOf of kinds) same.push(...pair(keyOf))
+  const edited = [
+    ...pair(({ file, piece }) => `${file}\n${piece.name}`),
+    ...pair(({ piece }) => (piece.name.includes('(') ? '' : piece.name)).filter(
+      ([, { piece }]) => !piece.name.includes('('),
+    ),
+  ]
+  const befores = new Map(edited.map(([before, entry]) => [entry, before]))
+  const pairedPieces = new Set(same.map(([, { piece }]) => piece))
+  const left = head.filter(({ piece }) => !pairedPieces.has(piece))
+  return { same, left: left.map((entry) => ({ entry, before: befores.get(entry) ?? null })) }
+}
+
+/** Names of base that head has no function of, by the new ones. */
+function renamesIn(
+  same: Pairs['same'],
+  ...pieces: readonly ReadonlyMap<string, ScriptPieces>[]
+): ReadonlyMap<string, string> {
+  const [baseNames, headNames] = pieces.map(
+    (each) =>
+      new Set(
+        [...each.values()].flatMap(({ functions }) => functions.map(({ name }) => last(name))),
+      ),
+  )
+  return new Map(
+    same.flatMap(([{ piece: before }, { piece }]) => {
+      const [from, to] = [last(before.name), last(piece.name)]
+      const isNew = headNames?.has(from) === false && baseNames?.has(to) === false
+      return isNew ? [[from, to] as const] : []
+    }),
+  )
+}
+
+function last(name: string): string {
+  return name.split('.').at(-1) ?? name
+}
+
+function editOf(entry: Entry, before: Entry | null): Edit {
+  return {
+    ...placeOfEntry(entry),
+    name: entry.piece.name,
+    line: entry.piece.line,
+    kind: before === null ? 'added' : 'edited',
+    before: before === null ? null : placeOfEntry(before),
+  }
+}
+
+function placeOfEntry({ file, piece: { start, body, end } }: Entry): FunctionPlace {
+  return { file, start, body, end }
+}

@@ -1,0 +1,64 @@
+import type { Coverage, CountedFunction } from '../../model/run/coverage.ts'
+import type { RunCounts } from './change.ts'
+import type { FunctionPlace } from './edits-between.ts'
+
+/** Whether a process has run a function, by what V8 counted. */
+export function hasRun(coverage: readonly Coverage[], place: FunctionPlace): boolean {
+  return coverage.some((each) => countedIn(each, place) !== null)
+}
+
+/** Whether what has run of a file is not the text that lies there: a loader has changed it. */
+export function isOtherText(coverage: readonly Coverage[], file: string, length: number): boolean {
+  const counted = coverage.flatMap(({ scripts }) => scripts.get(file) ?? [])
+  const isOfModule = ([whole]: CountedFunction): boolean =>
+    whole?.startOffset === 0 && whole.endOffset === length
+  return counted.length > 0 && !counted.some(isOfModule)
+}
+
+/**
+ * What a function did in a call of a row: taken from so many calls and twice as many, of which the second have to
+ * count double.
+ *
+ * @returns `null` where they were not counted
+ */
+export function countsOf(coverage: readonly Coverage[], place: FunctionPlace): RunCounts | null {
+  const perCall = amountsPerCall(coverage)
+  return (
+    perCall && {
+      calls: perCall((part) => countedIn(part, place)?.[0]?.count ?? 0),
+      passes: perCall((part) => passesIn(countedIn(part, place))),
+    }
+  )
+}
+
+/** Calls of all functions of a tree together in a call of a row; `null` where they vary or were not counted. */
+export function callsOf(coverage: readonly Coverage[]): number | null {
+  return amountsPerCall(coverage)?.(({ total }) => total) ?? null
+}
+
+function amountsPerCall(
+  coverage: readonly Coverage[],
+): ((amountIn: (part: Coverage) => number) => number | null) | null {
+  const [fewer, more] = coverage
+    .filter(({ calls }) => calls !== undefined)
+    .toSorted((one, other) => (one.calls ?? 0) - (other.calls ?? 0))
+  const calls = fewer?.calls
+  if (fewer === undefined || calls === undefined || more?.calls !== 2 * calls) return null
+  return (amountIn) => (amountIn(more) === 2 * amountIn(fewer) ? amountIn(fewer) / calls : null)
+}
+
+function passesIn(counted: CountedFunction | null): number {
+  return Math.max(0, ...(counted ?? []).slice(1).map(({ count }) => count))
+}
+
+function countedIn({ scripts }: Coverage, place: FunctionPlace): CountedFunction | null {
+  const counted = scripts.get(place.file) ?? []
+  return (
+    counted.find(
+      ([whole]) =>
+        whole?.endOffset === place.end &&
+        whole.startOffset >= place.start &&
+        whole.startOffset <= place.body,
+    ) ?? null
+  )
+}

@@ -1,0 +1,129 @@
+import type { BySide } from '../../model/build/side.ts'
+import type { Cause } from '../../model/judging/cause.ts'
+import { valueText } from '../../render/text/format.ts'
+import { firstItems, joinTexts, namedTexts } from '../../render/text/join.ts'
+import { editName } from './coverage-text.ts'
+import type { Change, RunCounts, ToldEdit } from './change.ts'
+
+/** An edited function that a row runs. */
+interface Candidate {
+  readonly edit: ToldEdit
+  readonly base: RunCounts | null
+  readonly head: RunCounts | null
+  /** Its place among what the profile names; Infinity where it is not there. */
+  readonly rank: number
+}
+
+const mostCandidates = 3
+
+/**
+ * Why a row that is called changed differs, by what its calls ran: the edited functions that it runs, those first that
+ * its profile names as well. What the change does not touch is never named as the cause.
+ *
+ * @param causes - the functions of its profile that differ, the largest difference first; `null` without a profile
+ * @param show - how a name is written
+ * @returns empty where it is not known
+ */
+export function whyText(
+  { edits, rows, unseen }: Change,
+  id: string,
+  causes: readonly Cause[] | null,
+  show: (name: string) => string,
+): string {
+  const row = rows.find((each) => each.id === id)
+  if (row === undefined || row.runs === null || row.counts === undefined) return ''
+  const candidates = row.counts
+    .flatMap(({ edit: at, base, head }): readonly Candidate[] => {
+      const edit = edits[at]
+      return edit === undefined ? [] : [{ edit, base, head, rank: placeAmong(edit, causes ?? []) }]
+    })
+    .toSorted((one, other) => one.rank - other.rank || increaseOf(other) - increaseOf(one))
+  if (candidates.length === 0) {
+    const isKnown = unseen.length === 0 && edits.length > 0
+    return isKnown
+      ? 'it runs none of the edited functions. Garbage, memory, the layout of code and a value that both share can change it.'
+      : ''
+  }
+  // What only set-up runs is behind what calls run.
+  const told = candidates.filter(({ head }) => head?.calls !== 0)
+  if (told.length === 0)
+    return `no call of it runs an edited function. While it is loaded and set up, it runs ${namedTexts(candidates, mostCandidates, ({ edit }) => editName(edit, show))}.`
+  const others = (causes ?? []).filter(
+    (cause) => !candidates.some(({ edit }) => placeAmong(edit, [cause]) === 0),
+  )
+  const isApart = others.length > 0 && told.every(({ rank }) => rank === Infinity)
+  return joinTexts(
+    [
+      `${firstItems(
+        told.map((each) => candidateText(each, show)),
+        mostCandidates,
+        (more) => `${String(more)} more`,
+      ).join('; ')}.`,
+      told.every(isSameWork) ? workText(row.calls ?? { base: null, head: null }) : '',
+      isApart
+        ? `Its profile differs elsewhere, in code that the change does not touch: ${namedTexts(others, mostCandidates, ({ name }) => show(name))}.`
+        : '',
+    ],
+    ' ',
+  )
+}
+
+/** What calls of unchanged functions say where those of the edited ones say nothing. */
+function workText({ base, head }: BySide<number | null>): string {
+  if (base === null || head === null) return ''
+  return base === head
+    ? 'It is the same work, and each call is dearer.'
+    : `All functions together: ${amountsText(base, head, 'call')}.`
+}
+
+function candidateText({ edit, base, head }: Candidate, show: (name: string) => string): string {
+  const place = `${editName(edit, show)} ${show(`${edit.file}:${edit.line}`)}`
+  const counts = joinTexts(
+    [
+      amountsText(base?.calls, head?.calls, 'call'),
+      amountsText(
+        base?.passes,
+        head?.passes,
+        'pass of its busiest block',
+        'passes of its busiest block',
+      ),
+    ],
+    ', ',
+  )
+  return counts === '' ? place : `${place}: ${counts}`
+}
+
+function amountsText(
+  base: number | null | undefined,
+  head: number | null | undefined,
+  one: string,
+  many = `${one}s`,
+): string {
+  // A new function has no calls in base.
+  const before = base === undefined ? 0 : base
+  if (head == null || before === null || (before === 0 && head === 0)) return ''
+  return before === head
+    ? `${valueText(head, 'count')} ${head === 1 ? one : many} a run as before`
+    : `${valueText(before, 'count')} → ${valueText(head, 'count')} ${many} a run`
+}
+
+function isSameWork({ base, head }: Candidate): boolean {
+  const isKnown = base !== null && head !== null && head.calls !== null && head.passes !== null
+  return isKnown && base.calls === head.calls && base.passes === head.passes
+}
+
+/** How much more often it ran, as a ratio without a sign. */
+function increaseOf({ base, head }: Candidate): number {
+  const ratios = (['calls', 'passes'] as const).map((what) =>
+    Math.abs(Math.log((1 + (head?.[what] ?? 0)) / (1 + (base?.[what] ?? 0)))),
+  )
+  return Math.max(...ratios)
+}
+
+function placeAmong({ name, file }: ToldEdit, causes: readonly Cause[]): number {
+  const short = name.split('.').at(-1)
+  const at = causes.findIndex(
+    (cause) => cause.name.split('.').at(-1) === short && cause.file.endsWith(file),
+  )
+  return at < 0 ? Infinity : at
+}
