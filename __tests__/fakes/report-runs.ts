@@ -223,12 +223,7 @@ function profileEntries(): readonly JournalEntry[] {
         functionOf('serialise', 'lib/codec.js', (side === 'base' ? 0.12 : 0.176) + more),
         functionOf('(garbage collector)', '', 0.06 + more),
       ]
-      const nodes = functions.map(({ self }, place): [number, number, number] => [
-        place === 0 ? -1 : 0,
-        place,
-        self,
-      ])
-      const profile = { side, unit: 's' as const, ticks: 180, functions, nodes }
+      const profile = { side, unit: 's' as const, ticks: 180, functions }
       const entry = { benchmarkId: 'db-bench/write-sorted', ...profile }
       return { type: 'part', part: 'profiles', entry }
     }),

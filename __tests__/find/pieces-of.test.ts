@@ -25,11 +25,12 @@ const scripts: readonly (readonly [text: string, functions: Readonly<Record<stri
   ['const f = () => { if (x) { y } for (;;) { z } }', { f: '{ if (x) { y } for (;;) { z } }' }],
   ['function a() { return /[{/]/.test(`}${(() => { 1 })()}`) }', { 'a › (anonymous)': '{ 1 }' }],
   ['class A { f(x = function () { 1 }) { 2 } }', { x: '{ 1 }', 'A.f': '{ 2 }' }],
+  ['!(function (f) { f() })(function () { function a() { 1 } })', { a: '{ 1 }' }],
   ['switch (a) { case 1: { if (b) { c } } }', {}],
 ]
 
 it.each(scripts)('takes apart %s', (text, functions) => {
-  const found = piecesOf(text).functions.map(
+  const found = (piecesOf(text)?.functions ?? []).map(
     ({ name, body, end }) => [name, text.slice(body, end)] as const,
   )
   expect(Object.fromEntries(found)).toMatchObject(functions)
@@ -37,14 +38,19 @@ it.each(scripts)('takes apart %s', (text, functions) => {
 })
 
 it('takes statements at the top level apart, without functions and imports', () => {
-  const { values } = piecesOf(
+  const pieces = piecesOf(
     `import a from 'a'\nconst b = require('b')\nconst c =\n  1, d = [2,\n 3];let { e, f } = x\nfunction g() { h = 1 }\nexports.i = () => 1\nA.j = 4\nclass K { l() {} }\nfoo(1)\n`,
   )
-  expect(values.map(({ names, words }) => [names.join(), words.join(' ')])).toEqual([
-    ['c,d', 'const c = 1 , d = [ 2 , 3 ]'],
-    ['e,f', 'let { e , f } = x'],
-    ['j', 'A . j = 4'],
-    ['K', 'class K { }'],
-    ['', 'foo ( 1 )'],
+  expect(pieces?.values.map(({ names, line }) => `${names.join()} ${line}`)).toEqual([
+    'c 3',
+    'd 4',
+    'e,f 5',
+    'j 8',
+    'K 9',
+    ' 10',
   ])
+})
+
+it('is null for what is no JavaScript', () => {
+  expect(piecesOf('type A = 1')).toBe(null)
 })

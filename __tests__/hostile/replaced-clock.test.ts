@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { actorMakers } from '../../src/measure/actors/actor-makers.ts'
 import { startHarness } from '../../src/measure/actors/harness.ts'
 import { SideError } from '../../src/measure/actors/side-error.ts'
 import { runPilot } from '../../src/measure/pilot.ts'
+import { tryBenchmarks } from '../../src/measure/try-benchmarks.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import { benchmarkFolder } from '../fakes/benchmark-folder.ts'
 import { outcomeOf } from '../fakes/outcomes.ts'
@@ -132,6 +133,31 @@ describe('a benchmark', () => {
     const outcome = await measured(attack, kind)
     // What is refused is not measured. Forty million rounds of that loop take some milliseconds on any machine.
     expect(() => outcomeSchema.parse(outcome)).not.toThrow()
+  })
+
+  it('whose calls are counted gets no hold of what counts them', async () => {
+    const directory = benchmarkFolder({
+      'one.cjs': `const { EventEmitter } = require('events')
+const found = []
+for (const owner of [EventEmitter.prototype, EventEmitter])
+  for (const name of ['emit', 'on', 'init']) {
+    const own = owner[name]
+    owner[name] = function () {
+      if (typeof this.post === 'function') found.push(this)
+      return own.apply(this, arguments)
+    }
+  }
+exports.run = function () {
+  for (const { exports } of Object.values(require.cache)) if (exports.startCoverage) exports.startCoverage('/tmp')
+  console.profile('x')
+  console.profileEnd('x')
+  if (found.length > 0) throw new Error('here it is')
+}`,
+    })
+    const counted = realTarget('head', directory)
+    const environment = { ...counted.environment, NODE_V8_COVERAGE: directory }
+    await tryBenchmarks([benchmarkOf('one')], { ...counted, environment }, host)
+    expect(readdirSync(directory).some((name) => name.startsWith('calls-'))).toBe(true)
   })
 
   it.each(['base', 'head'] as const)(

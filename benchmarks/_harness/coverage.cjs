@@ -7,7 +7,7 @@ const stringify = require('./primitives.cjs').stringify
 const writeFileSync = fs.writeFileSync
 
 // Before Node.js 12, workers and other processes would be missed.
-const Session = parseInt(process.versions.node, 10) < 12 ? null : require('inspector').Session
+let Session = parseInt(process.versions.node, 10) < 12 ? null : require('inspector').Session
 
 // Numbers of calls that inputs which are taken in turn divide, the largest first.
 const EVEN = [840, 60, 12, 1]
@@ -19,15 +19,21 @@ const EVEN = [840, 60, 12, 1]
  * @returns null where nothing is counted
  */
 function startCoverage(folder) {
-  if (!folder || Session === null) return null
-  const session = new Session()
+  const Own = Session
+  // It is made before anything foreign is loaded, and there is no other.
+  Session = null
+  if (!folder || Own === null) return null
+  const session = new Own()
+  // Whoever replaces that of all emitters would get hold of it with its first event.
+  Object.defineProperty(session, 'emit', { value: function () {} })
+  const post = session.post.bind(session)
   const v8 = require('v8')
   v8.setFlagsFromString('--no-opt')
   // Earlier ones do not know it.
   if (parseInt(process.versions.node, 10) >= 20) v8.setFlagsFromString('--no-maglev')
   session.connect()
-  session.post('Profiler.enable')
-  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+  post('Profiler.enable')
+  post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
   let count = 0
 
   /**
@@ -37,7 +43,7 @@ function startCoverage(folder) {
    *   it is with its first state; nothing for what belongs to all rows
    */
   function take(of) {
-    session.post('Profiler.takePreciseCoverage', function (error, answer) {
+    post('Profiler.takePreciseCoverage', function (error, answer) {
       if (error) throw new Error('Profiler.takePreciseCoverage: ' + error.message)
       const told = Object.assign({ result: answer.result.map(executed).filter(hasAny) }, of)
       writeFileSync(folder + '/calls-' + count++ + '.json', stringify(told))

@@ -1,4 +1,4 @@
-import jsTokens from 'js-tokens'
+import { parse, type AnyNode, type Program } from 'acorn'
 
 /** A function as it stands in a script. */
 export interface ScriptFunction {
@@ -10,330 +10,222 @@ export interface ScriptFunction {
   readonly end: number
   /** Counted from 1. */
   readonly line: number
-  /** Its own tokens without its name, comments, layout and the functions inside. */
+  /** Counted from 0. */
+  readonly column: number
+  /** What it consists of, in order, without layout, its own name and the functions inside. */
   readonly words: readonly string[]
 }
 
-/** A statement outside of all functions. */
+/** A statement outside of all functions, or one of its declarations. */
 export interface ScriptValue {
   /** What it declares or assigns; none for other statements. */
   readonly names: readonly string[]
+  /** Whether it only gives names to what stands elsewhere. */
+  readonly isList: boolean
   readonly line: number
   readonly words: readonly string[]
 }
 
 /** What a script is made of. */
 export interface ScriptPieces {
+  /** Of its text, in UTF-16 code units. */
+  readonly length: number
   readonly functions: readonly ScriptFunction[]
   readonly values: readonly ScriptValue[]
 }
 
-interface Code {
-  readonly type: string
-  readonly value: string
-  readonly at: number
-  readonly line: number
-  /** Whether it is the first of its line. */
-  readonly isFirst: boolean
-}
+type NodeOf<Type extends AnyNode['type']> = Extract<AnyNode, { type: Type }>
 
-/** A function by positions among the tokens. */
-interface Span {
-  readonly first: number
-  readonly body: number
-  readonly last: number
-  /** Of its own name, as it is declared; `null` for expressions. */
-  readonly nameAt: number | null
-  readonly name: string
-  /** Whether it is a statement or a member of its own, which its surroundings do not name. */
-  readonly isApart: boolean
-}
+type FunctionNode = NodeOf<'FunctionDeclaration' | 'FunctionExpression' | 'ArrowFunctionExpression'>
 
 /** Stands for a function inside another one, and for the own name of one. */
 const innerFunction = 'ƒ'
 const ownName = '§'
 
 /**
- * The functions of a script in JavaScript, and its statements outside of them. What it cannot make out as a function
- * counts to what is around it.
+ * The functions of a script in JavaScript, and its statements outside of them. A function around all of it that is
+ * called at once is none: its statements are those of the script.
+ *
+ * @returns `null` for a text that is no JavaScript
  */
-export function piecesOf(text: string): ScriptPieces {
-  const code = codeOfScript(text)
-  const { partners, outer } = bracketsOf(code)
-  const spans = spansOf(code, { partners, outer })
-  const byFirst = new Map(spans.map((span) => [span.first, span]))
-  const wordsWithin = (from: number, to: number, own: Span | null): readonly (Code | null)[] => {
-    const words: (Code | null)[] = []
-    for (let at = from; at <= to; at++) {
-      const inner = at === own?.first ? undefined : byFirst.get(at)
-      const token = code[at]
-      if (inner !== undefined) {
-        if (!inner.isApart) words.push(null)
-        at = inner.last
-      } else if (token !== undefined && at !== own?.nameAt) words.push(token)
+export function piecesOf(text: string): ScriptPieces | null {
+  const program = programOf(text)
+  if (program === null) return null
+  const functions: ScriptFunction[] = []
+  const parts = program.body.flatMap((statement) => wrappedIn(statement) ?? [statement])
+  const add = (node: AnyNode, parent: AnyNode, given: Given): void => {
+    let passed = given
+    if (isFunction(node)) {
+      const unnamed = `${given.around.replace(/ ›.*/, '')} › (anonymous)`.replace(/^ › /, '')
+      const name = (node.id?.name ?? given.name) || unnamed
+      const { end, body } = node
+      const { start, loc } = isMethod(parent) ? parent : node
+      const { line, column } = loc?.start ?? { line: 1, column: 0 }
+      const words = wordsOf(node, { root: node, name: name.split('.').at(-1) ?? '' })
+      functions.push({ name, start, body: body.start, end, line, column, words })
+      passed = { name: '', around: name }
     }
-    return words
+    for (const child of childrenOf(node)) add(child, node, givenTo(child, node, passed))
   }
-  const functions = spans.map((span) => {
-    const { first, body, last, name } = span
-    const [begin, bodyBegin, end] = [code[first], code[body], code[last]]
-    return {
-      name,
-      start: begin?.at ?? 0,
-      body: bodyBegin?.at ?? 0,
-      end: end === undefined ? text.length : end.at + end.value.length,
-      line: begin?.line ?? 1,
-      words: plainWords(wordsWithin(first, last, span), name.split('.').at(-1) ?? ''),
+  for (const part of parts) add(part, program, { name: '', around: '' })
+  const values = parts.flatMap(declarationsIn).map((node) => ({
+    names: [...new Set(namesIn(node))],
+    isList: isList(node),
+    line: node.loc?.start.line ?? 1,
+    words: wordsOf(node, { root: null, name: '' }),
+  }))
+  return { length: text.length, functions, values }
+}
+
+function programOf(text: string): Program | null {
+  for (const sourceType of ['module', 'script'] as const)
+    try {
+      const options = { allowReturnOutsideFunction: true, locations: true } as const
+      return parse(text, { ecmaVersion: 'latest', sourceType, ...options })
+    } catch (error) {
+      if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
     }
-  })
-  return { functions, values: valuesAmong(wordsWithin(0, code.length - 1, null)) }
+  return null
 }
 
-function codeOfScript(text: string): readonly Code[] {
-  const code: Code[] = []
-  let [at, line, isFirst] = [0, 1, true]
-  for (const { type, value } of jsTokens(text)) {
-    const isCode = !/Space|Comment|LineTerminator/.test(type)
-    if (isCode) code.push({ type, value, at, line, isFirst })
-    const breaks = value.split('\n').length - 1
-    isFirst = isCode ? false : isFirst || breaks > 0
-    at += value.length
-    line += breaks
-  }
-  return code
+function childrenOf(node: AnyNode): readonly AnyNode[] {
+  return Object.values(node).flat().filter(isNode)
 }
 
-interface Brackets {
-  /** The other one of each bracket. */
-  readonly partners: ReadonlyMap<number, number>
-  /** The innermost open bracket around each token. */
-  readonly outer: readonly number[]
+function isNode(value: unknown): value is AnyNode {
+  return typeof value === 'object' && value !== null && 'type' in value
 }
 
-function bracketsOf(code: readonly Code[]): Brackets {
-  const partners = new Map<number, number>()
-  const open: number[] = []
-  const outer = code.map(({ type, value }, at) => {
-    const isEnd = /^[)\]}]$/.test(value) || type === 'TemplateTail'
-    const opener = isEnd ? open.pop() : undefined
-    if (opener !== undefined) {
-      partners.set(at, opener)
-      partners.set(opener, at)
-    }
-    const around = open.at(-1) ?? -1
-    if (/^[([{]$/.test(value) || type === 'TemplateHead') open.push(at)
-    return around
-  })
-  return { partners, outer }
+function isFunction(node: AnyNode): node is FunctionNode {
+  return /Function/.test(node.type)
 }
 
-const controls = new Set(['if', 'for', 'while', 'switch', 'catch', 'with', 'await', 'super'])
-const modifiers = new Set(['get', 'set', 'async', 'static', '*'])
-
-function spansOf(code: readonly Code[], { partners, outer }: Brackets): readonly Span[] {
-  const valueOf = (at: number): string => code[at]?.value ?? ''
-  const isName = (at: number): boolean => /Name|Identifier/.test(code[at]?.type ?? '')
-  const classes = new Map<number, string>()
-  const spans: Span[] = []
-  const afterAsync = (at: number): number => (valueOf(at - 1) === 'async' ? at - 1 : at)
-  const namedBefore = (at: number): string => {
-    const name = nameBefore(code, at, memberOf)
-    const around = outer[at] ?? -1
-    if (name !== '' || valueOf(around) !== '(') return name
-    // What a call is given, as in `const f = memoize(() => …)`.
-    let callee = around - 1
-    while (isName(callee) || valueOf(callee) === '.') callee--
-    return callee < around - 1 ? namedBefore(callee + 1) : ''
-  }
-  const memberOf = (at: number): string => {
-    const className = classes.get(outer[at] ?? -1) ?? ''
-    const key = valueOf(at).replaceAll(/^["']|["']$/g, '')
-    return className === '' ? key : `${className}.${key}`
-  }
-  for (const [at, { value, type }] of code.entries()) {
-    const before = valueOf(at - 1)
-    const isMember = before === '.' || before === '?.'
-    if (value === 'class' && !isMember) {
-      const isNamed = isName(at + 1) && valueOf(at + 1) !== 'extends'
-      let open = at + 1
-      while (open < code.length && valueOf(open) !== '{')
-        open = (/^[([]$/.test(valueOf(open)) ? (partners.get(open) ?? open) : open) + 1
-      classes.set(open, isNamed ? valueOf(at + 1) : namedBefore(at))
-    } else if (value === 'function' && !isMember) {
-      const star = valueOf(at + 1) === '*' ? at + 2 : at + 1
-      const nameAt = isName(star) ? star : null
-      const body = (partners.get((nameAt ?? star - 1) + 1) ?? code.length) + 1
-      if (valueOf((nameAt ?? star - 1) + 1) !== '(' || valueOf(body) !== '{') continue
-      const first = afterAsync(at)
-      const isStatement = /^[;{}]?$/.test(valueOf(first - 1)) || (code[first]?.isFirst ?? false)
-      const isExported = ['export', 'default'].includes(valueOf(first - 1))
-      const isApart = nameAt !== null && (isExported || (isStatement && !isOperand(code, first)))
-      const name = nameAt === null ? namedBefore(first) : valueOf(nameAt)
-      spans.push({ first, body, last: partners.get(body) ?? body, nameAt, name, isApart })
-    } else if (value === '=>') {
-      const first = afterAsync(before === ')' ? (partners.get(at - 1) ?? at) : at - 1)
-      const body = at + 1
-      const end = valueOf(body) === '{' ? partners.get(body) : endOfExpression(code, body, partners)
-      const name = namedBefore(first)
-      const last = Math.max(body, end ?? body)
-      spans.push({ first, body, last, nameAt: null, name, isApart: false })
-    } else if (value === '(' && type === 'Punctuator') {
-      const body = (partners.get(at) ?? code.length) + 1
-      const key = before === ']' ? (partners.get(at - 1) ?? at) : at - 1
-      const isKey = before === ']' || isName(key) || /String|Numeric/.test(code[key]?.type ?? '')
-      if (valueOf(body) !== '{' || !isKey) continue
-      let first = key
-      while (modifiers.has(valueOf(first - 1))) first--
-      const around = outer[at] ?? -1
-      const isInMembers =
-        classes.has(around) ||
-        (valueOf(around) === '{' && valueOf(around - 1) !== '=>' && isOperand(code, around, outer))
-      const separator = valueOf(first - 1)
-      const isSeparate = /^[{,};]$/.test(separator) || (code[first]?.isFirst ?? false)
-      if (!isSeparate || (!isInMembers && controls.has(before)) || around < 0) continue
-      spans.push({
-        first,
-        body,
-        last: partners.get(body) ?? body,
-        nameAt: before === ']' ? null : key,
-        name: before === ']' ? '(computed)' : memberOf(key),
-        isApart: true,
-      })
-    }
-  }
-  return namedWithin(spans.toSorted((one, other) => one.first - other.first))
+function isMember(
+  node: AnyNode,
+): node is NodeOf<'MethodDefinition' | 'Property' | 'PropertyDefinition'> {
+  return /^Property|^MethodDefinition$/.test(node.type)
 }
 
-/** Functions without a name get that of the function around them. */
-function namedWithin(spans: readonly Span[]): readonly Span[] {
-  const open: Span[] = []
-  return spans.map((span) => {
-    while ((open.at(-1)?.last ?? Infinity) < span.first) open.pop()
-    const around = open.at(-1)?.name
-    const own = around === undefined ? '(anonymous)' : `${around.replace(/ ›.*/, '')} › (anonymous)`
-    const named = span.name === '' ? { ...span, name: own } : span
-    open.push(named)
-    return named
-  })
+function isMethod(node: AnyNode): boolean {
+  if (node.type === 'Property') return node.method || node.kind !== 'init'
+  return node.type === 'MethodDefinition'
 }
 
-/** Whether an expression stands where a token is, by the one before it. */
-function isOperand(code: readonly Code[], at: number, outer?: readonly number[]): boolean {
-  const before = code[at - 1]?.value ?? ''
-  // A case, a label or a key.
-  if (before === ':' && outer !== undefined) {
-    const around = outer[at] ?? -1
-    return code[around]?.value !== '{' || isOperand(code, around, outer)
-  }
-  return /^(?:[(,=[?:!~+*/%&|^<>-]|=>|\|\||&&|\?\?|[^=]=|\.\.\.|return|default|typeof|void|new|await|yield)$/.test(
-    before,
+/** The statements of a function with others in it that a statement calls or hands over. */
+function wrappedIn(statement: AnyNode): readonly AnyNode[] | null {
+  if (statement.type !== 'ExpressionStatement') return null
+  const { expression } = statement
+  const call = expression.type === 'UnaryExpression' ? expression.argument : expression
+  if (call.type !== 'CallExpression') return null
+  const callee = call.callee.type === 'MemberExpression' ? call.callee.object : call.callee
+  const [body] = [callee, ...call.arguments].flatMap((each) =>
+    isFunction(each) && each.body.type === 'BlockStatement' ? [each.body.body] : [],
   )
+  return body?.some(isFunction) === true ? body : null
 }
 
-/** What an expression is assigned to, or the key that it is the value of; empty where it is neither. */
-function nameBefore(
-  code: readonly Code[],
-  first: number,
-  memberOf: (at: number) => string,
-): string {
-  const sign = code[first - 1]?.value
-  const key = first - 2
-  const type = code[key]?.type ?? ''
-  const isKey = sign === ':' && /^[{,]$/.test(code[key - 1]?.value ?? '')
-  if (isKey && /Name|String/.test(type)) return memberOf(key)
-  if (sign !== '=' || !/Name|Private/.test(type)) return ''
-  let name = code[key]?.value ?? ''
-  let at = key
-  for (; code[at - 1]?.value === '.'; at -= 2) name = `${code[at - 2]?.value ?? ''}.${name}`
-  const plain = name.replace(/^(?:module\.)?exports\.(?=.)/, '').replace('.prototype.', '.')
-  return at === key ? memberOf(key) : plain
+/** What surroundings say of a node. */
+interface Given {
+  /** What it is the value of, with its class; empty where it is of nothing. */
+  readonly name: string
+  /** Of the function around. */
+  readonly around: string
 }
 
-const continuing = /^(?:[.,=?:+*/%&|^<>([-]|\?\.|=>|[^\w\s]+=|&&|\|\||\?\?|in|instanceof|of|as)$/
-
-/** The last token of an expression that ends where its surroundings go on. */
-function endOfExpression(
-  code: readonly Code[],
-  from: number,
-  partners: ReadonlyMap<number, number>,
-): number {
-  let choices = 0
-  for (let at = from; at < code.length; at++) {
-    const { value = '', type = '', isFirst = false } = code[at] ?? {}
-    if (value === '?') choices++
-    const isElse = value === ':' && choices-- === 0
-    const isEnd = isElse || /^[,;)\]}]$/.test(value) || /^Template(?:Tail|Middle)$/.test(type)
-    const isNext = isFirst && at > from && !continuing.test(value) && canEnd(code[at - 1])
-    if (isEnd || isNext) return at - 1
-    if (/^[([{]$/.test(value) || type === 'TemplateHead') at = partners.get(at) ?? at
+function givenTo(child: AnyNode, parent: AnyNode, { name, around }: Given): Given {
+  if (parent.type === 'VariableDeclarator')
+    return { name: child === parent.init ? nameOf(parent.id) : '', around }
+  if (parent.type === 'AssignmentExpression' || parent.type === 'AssignmentPattern')
+    return { name: child === parent.right ? nameOf(parent.left) : '', around }
+  if (parent.type === 'ClassDeclaration' || parent.type === 'ClassExpression')
+    return { name: parent.id?.name ?? name, around }
+  if (isMember(parent)) {
+    const key = parent.computed ? '(computed)' : nameOf(parent.key)
+    return { name: name === '' || parent.computed ? key : `${name}.${key}`, around }
   }
-  return code.length - 1
+  // What a call is given, as in `const f = memoize(() => …)`.
+  const isPassed = parent.type === 'ClassBody' || parent.type === 'CallExpression'
+  return { name: isPassed ? name : '', around }
 }
 
-/** Whether a statement can end with a token. */
-function canEnd(token: Code | null | undefined): boolean {
-  if (token === null || token === undefined) return true
-  const isClosing = /^[)\]}]$|^\+\+$|^--$/.test(token.value)
-  return isClosing || (token.type !== 'Punctuator' && !continuing.test(token.value))
+/** The name of what is assigned to, with what it belongs to; empty where it has none. */
+function nameOf(target: AnyNode): string {
+  if (target.type === 'Identifier') return target.name
+  if (target.type === 'PrivateIdentifier') return `#${target.name}`
+  if (target.type === 'Literal') return String(target.value)
+  if (target.type !== 'MemberExpression') return ''
+  const [object, property] = [nameOf(target.object), nameOf(target.property)]
+  if (target.computed) return object
+  const name = `${object.replace(/\.prototype$/, '')}.${property}`
+  return name.replace(/^(?:(?:module\.)?exports)?\.(?!exports$)/, '')
 }
 
-/** Tokens as texts in which layout, kinds of quotes and a name make no difference. */
-function plainWords(tokens: readonly (Code | null)[], name: string): readonly string[] {
-  const open: string[] = []
-  return tokens.flatMap((token, at) => {
-    if (token === null) return [innerFunction]
-    const { value, type } = token
-    if (/^[)\]}]$/.test(value)) open.pop()
-    if (/^[([{]$/.test(value)) open.push(value)
-    const next = tokens[at + 1]?.value ?? ''
-    if (value === ';' && open.at(-1) !== '(') return []
-    // The last one, and what functions that stand apart have left.
-    if (value === ',' && /^[,)\]}]$/.test(next)) return []
-    if (value === name && /Name/.test(type)) return [ownName]
-    return [type === 'StringLiteral' ? value.replace(/^'([^"'\\]*)'$/, '"$1"') : value]
-  })
+/** Says nothing of what a node does. */
+const silentKeys: ReadonlySet<string> = new Set(['type', 'start', 'end', 'loc', 'shorthand'])
+
+/** Whose own words are asked for. */
+interface Own {
+  readonly root: AnyNode | null
+  readonly name: string
 }
 
-/** The statements among the tokens that stand outside of functions. */
-function valuesAmong(tokens: readonly (Code | null)[]): readonly ScriptValue[] {
-  const statements: (Code | null)[][] = [[]]
-  let depth = 0
-  for (const [at, token] of tokens.entries()) {
-    const value = token?.value ?? innerFunction
-    const isNext =
-      token?.isFirst === true && !continuing.test(value) && canEnd(tokens[at - 1] ?? null)
-    if (depth === 0 && (isNext || value === ';')) statements.push([])
-    if (/^[([{]$/.test(value)) depth++
-    if (/^[)\]}]$/.test(value)) depth--
-    if (depth > 0 || value !== ';') statements.at(-1)?.push(token)
+/** What a node consists of: names as they are, and all else behind a colon. */
+function wordsOf(node: AnyNode, own: Own): readonly string[] {
+  if (node !== own.root) {
+    // What stands by itself: its surroundings are the same without it.
+    if (node.type === 'FunctionDeclaration' || isMethod(node)) return []
+    if (isFunction(node)) return [innerFunction]
   }
-  return statements.flatMap((statement) => {
-    const words = plainWords(statement, '')
-    const rest = words.filter((word) => word !== 'export' && word !== 'default')
-    // A function by itself, and what only says where others are.
-    if (rest.length === 0 || (rest.at(-1) === innerFunction && rest.at(-2) === '=')) return []
-    if (rest[0] === 'import' || rest.includes('from') || rest.includes('require')) return []
-    return [{ names: namesDeclared(rest), line: statement[0]?.line ?? 1, words: rest }]
-  })
+  if (node.type === 'Identifier') return [node.name === own.name ? ownName : node.name]
+  if (node.type === 'Literal')
+    return [`:${typeof node.value === 'string' ? JSON.stringify(node.value) : (node.raw ?? '')}`]
+  if (node.type === 'TemplateElement') return [`:${node.value.raw}`]
+  const fields = Object.entries(node).filter(
+    ([key]) => !silentKeys.has(key) && !(isFunction(node) && /^(?:id|expression)$/.test(key)),
+  )
+  return [
+    `:${node.type.replace(/^Function.*/, 'Function')}`,
+    ...fields.flatMap(([, value]: readonly [string, unknown]) =>
+      [value].flat().flatMap((each) => (isNode(each) ? wordsOf(each, own) : [`:${String(each)}`])),
+    ),
+    ':end',
+  ]
 }
 
-function namesDeclared(words: readonly string[]): readonly string[] {
-  const [first = '', second = ''] = words
-  if (first === 'class') return [second]
-  if (!/^(?:const|let|var)$/.test(first)) {
-    const end = words.indexOf('=')
-    const left = end < 0 ? [] : words.slice(0, end)
-    const isPlain = left.every((word) => /^[\w$]+$|^\.$/.test(word))
-    return isPlain && left.length > 0 ? [left.at(-1) ?? ''] : []
-  }
-  let depth = 0
-  return words.flatMap((word, at) => {
-    if (/^[([{]$/.test(word)) depth++
-    if (/^[)\]}]$/.test(word)) depth--
-    const isDeclared = depth === 0 && (at === 1 || words[at - 1] === ',')
-    const isPart = second === '{' || second === '['
-    return /^[\w$]+$/.test(word) && (isDeclared || (isPart && at > 0 && at < words.indexOf('=')))
-      ? [word]
-      : []
-  })
+/** The parts of a statement that are values: neither functions nor what other modules give. */
+function declarationsIn(node: AnyNode): readonly AnyNode[] {
+  if (node.type === 'VariableDeclaration') return node.declarations.flatMap(declarationsIn)
+  if (node.type === 'ExpressionStatement') return declarationsIn(node.expression)
+  if (node.type === 'ExportNamedDeclaration')
+    return node.declaration == null ? [] : declarationsIn(node.declaration)
+  const isDeclared = node.type === 'VariableDeclarator'
+  const value = node.type === 'AssignmentExpression' ? node.right : isDeclared ? node.init : node
+  return value == null || isElsewhere(value) ? [] : [node]
+}
+
+/** Whether a node is a function or an import, or what `require` gives. */
+function isElsewhere(node: AnyNode): boolean {
+  if (node.type === 'MemberExpression') return isElsewhere(node.object)
+  if (node.type === 'CallExpression') return nameOf(node.callee) === 'require'
+  return isFunction(node) || /^Import|^ExportAll/.test(node.type)
+}
+
+const naming =
+  /^(?:Identifier|(?:Assignment|Object|Member)Expression|Property|Spread.*|VariableDeclarator)$/
+
+function isList(node: AnyNode): boolean {
+  return isElsewhere(node) || (naming.test(node.type) && childrenOf(node).every(isList))
+}
+
+/** The names that a node declares or assigns, outside of functions. */
+function namesIn(node: AnyNode): readonly string[] {
+  if (node.type === 'AssignmentExpression') return targetsIn(node.left)
+  if (node.type === 'VariableDeclarator' || node.type === 'ClassDeclaration')
+    return node.id === null ? [] : targetsIn(node.id)
+  return isFunction(node) ? [] : childrenOf(node).flatMap(namesIn)
+}
+
+function targetsIn(pattern: AnyNode): readonly string[] {
+  const name = nameOf(pattern).split('.').at(-1) ?? ''
+  return name === '' ? childrenOf(pattern).flatMap(targetsIn) : [name]
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { piecesOf, type ScriptPieces } from '../../../src/find/pieces-of.ts'
 import { editsBetween } from '../../../src/parts/change/edits-between.ts'
 
 type Tree = Readonly<Record<string, string>>
@@ -7,6 +8,7 @@ const work = 'let s = 0; for (const x of list) s += x; return s'
 
 const changes: readonly (readonly [what: string, base: Tree, head: Tree, edits: string])[] = [
   ['an edit', { a: 'function f() { return 1 }' }, { a: 'function f() { return 2 }' }, 'edited f'],
+  ['a statement', { a: 'function f() { g(1) }' }, { a: 'function f() { g(2) }' }, 'edited f'],
   ['a function', { a: 'f()' }, { a: 'f()\nfunction g(list) { return list }' }, 'added g'],
   [
     'layout and comments',
@@ -51,6 +53,19 @@ const changes: readonly (readonly [what: string, base: Tree, head: Tree, edits: 
     'value f LIMIT',
   ],
   ['a constant of others', { a: 'exports.LIMIT = 1' }, { a: 'exports.LIMIT = 2' }, 'value LIMIT'],
+  ['another choice', { a: 'const f = g' }, { a: 'const f = h' }, ''],
+  [
+    'another choice, and who makes it',
+    { a: 'const f = g\nfunction e() { return f() }' },
+    { a: 'const f = h\nfunction e() { return f() }' },
+    'value e f',
+  ],
+  [
+    'a value within a wrapper',
+    { a: '(function () { var n = 1; function f() { return n } })()' },
+    { a: '(function () { var n = 2; function f() { return n } })()' },
+    'value f n',
+  ],
   ['a list of exports', { a: 'module.exports = { f }' }, { a: 'module.exports = { f, g }' }, ''],
   [
     'a method among others',
@@ -60,16 +75,25 @@ const changes: readonly (readonly [what: string, base: Tree, head: Tree, edits: 
   ],
 ]
 
+function piecesIn(tree: Tree): ReadonlyMap<string, ScriptPieces> {
+  return new Map(
+    Object.entries(tree).flatMap(([path, text]) => {
+      const pieces = piecesOf(text)
+      return pieces === null ? [] : [[path, pieces] as const]
+    }),
+  )
+}
+
 it.each(changes)('tells %s', (_, base, head, edits) => {
-  const found = editsBetween(new Map(Object.entries(base)), new Map(Object.entries(head)))
+  const found = editsBetween(piecesIn(base), piecesIn(head))
   const texts = found.map(({ kind, name, reads }) => [kind, name, reads ?? ''].join(' ').trim())
   expect(texts.join(', ')).toBe(edits)
 })
 
 it('says where the function was in base', () => {
   const [edit] = editsBetween(
-    new Map([['a', 'function f() { return 1 }']]),
-    new Map([['b', '\nfunction f() { return 2 }']]),
+    piecesIn({ a: 'function f() { return 1 }' }),
+    piecesIn({ b: '\nfunction f() { return 2 }' }),
   )
   expect(edit).toMatchObject({ file: 'b', line: 2, before: { file: 'a', start: 0, end: 25 } })
 })

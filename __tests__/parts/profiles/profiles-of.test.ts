@@ -18,12 +18,7 @@ function entriesOf(
   return Array.from({ length: count }, (_, at) =>
     (['base', 'head'] as const).map((side): JournalEntry => {
       const functions = [...functionsOf(side, at)]
-      const nodes = functions.map(({ self }, place): [number, number, number] => [
-        place - 1,
-        place,
-        self,
-      ])
-      const entry = { benchmarkId: 'one', side, unit: 's', ticks: 100, functions, nodes }
+      const entry = { benchmarkId: 'one', side, unit: 's', ticks: 100, functions }
       return { type: 'part', part: 'profiles', entry }
     }),
   ).flat()
@@ -49,14 +44,6 @@ describe('profilesOf', () => {
     expect(profile?.functions.find(({ name }) => name === 'rare')?.pAdjusted).toBe(null)
   })
 
-  it('joins the call trees of both sides', () => {
-    const parse = profile?.functions.findIndex(({ name }) => name === 'parse') ?? -1
-    const write = profile?.functions.findIndex(({ name }) => name === 'write') ?? -1
-    expect(profile?.nodes[0]?.slice(0, 2)).toEqual([-1, parse])
-    expect(profile?.nodes[0]?.[3]).toBeCloseTo(15.35)
-    expect(profile?.nodes[1]?.slice(0, 2)).toEqual([0, write])
-  })
-
   it('knows a function by its name when its line or its file has changed', () => {
     const [moved] = profilesOf(
       entriesOf(2, (side) =>
@@ -70,22 +57,6 @@ describe('profilesOf', () => {
     ).toEqual([
       ['parse', 'lib/parts/new.js', 70, 'lib/a.js'],
       ['same', 'b.js', 12, undefined],
-    ])
-  })
-
-  it('knows whether the text of a function is the same, wherever it stands', () => {
-    const withText = (one: Function, digest: string): Function => ({ ...one, digest })
-    const [compared] = profilesOf(
-      entriesOf(2, (side) => [
-        withText(functionOf('moved', 9, side === 'base' ? 'a.js' : 'b.js'), 'a1'),
-        withText(functionOf('edited', 8), side),
-        functionOf('(garbage collector)', 7, ''),
-      ]),
-    )
-    expect(compared?.functions.map(({ name, text }) => [name, text])).toEqual([
-      ['moved', 'same'],
-      ['edited', 'changed'],
-      ['(garbage collector)', undefined],
     ])
   })
 

@@ -39,12 +39,6 @@ describe('the page of a profiled run', () => {
         self: { base: amount(), head: amount() },
         pAdjusted: null,
       })),
-      nodes: Array.from({ length: 800 }, (_, at) => [
-        at === 0 ? -1 : Math.max(0, at - random.between(1, 30)),
-        random.between(0, 300),
-        amount(),
-        amount(),
-      ]),
     }))
     const run = { ...example, result: { ...example.result, parts: { profiles } } }
     expect(Buffer.byteLength(reportPage(run, pageTools))).toBeLessThan(300_000)

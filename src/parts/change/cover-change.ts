@@ -1,4 +1,5 @@
 import type { Files } from '../../host/files/files.ts'
+import { piecesOf, type ScriptPieces } from '../../find/pieces-of.ts'
 import { sourceMapOf, type SourceOf } from '../../host/files/source-map-of.ts'
 import type { Coverage } from '../../model/run/coverage.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
@@ -6,7 +7,7 @@ import type { BySide } from '../../model/build/side.ts'
 import { speaksOfBenchmarks } from '../../model/benchmarks-among.ts'
 import { partEntries } from '../../model/run/part-entries.ts'
 import { type Benchmark, comparesSides } from '../../model/run/benchmark.ts'
-import { isDeclaration, isInstalled } from '../../plan/reach/tree-index.ts'
+import { isInstalled } from '../../plan/reach/tree-index.ts'
 import { shippedBy } from '../../plan/reach/unreached-by.ts'
 import type { PreparedVariant } from '../../session/prepare-sides.ts'
 import { recordEntry } from '../../session/record-run.ts'
@@ -46,12 +47,12 @@ export async function coverChange(run: EndedRun): Promise<void> {
     session.host.files,
   )
   if (scripts === null) return
-  const { texts, sources, unseen } = scripts
-  const all = editsBetween(texts.base, texts.head)
+  const { pieces, sources, unseen } = scripts
+  const all = editsBetween(pieces.base, pieces.head)
   const edits = all.slice(0, mostEdits)
   const called = new Set(result.findings.filter(claimsChange).map(({ benchmarkId }) => benchmarkId))
   const entry: Change = {
-    edits: edits.map((edit) => toldEdit(edit, texts.head, sources)),
+    edits: edits.map((edit) => toldEdit(edit, sources)),
     more: all.length - edits.length,
     unseen: unseen.slice(0, mostUnseen),
     rows: rows.map(({ benchmark: { id }, coverage }) => {
@@ -71,7 +72,7 @@ export async function coverChange(run: EndedRun): Promise<void> {
       return { id, runs: head === null ? null : runs, ...ofCalled }
     }),
   }
-  if (entry.edits.length + entry.unseen.length === 0 && texts.head.size === 0) return
+  if (entry.edits.length + entry.unseen.length === 0 && pieces.head.size === 0) return
   await recordEntry(session, { type: 'part', part: partName, entry })
 }
 
@@ -88,7 +89,7 @@ function coverageOf(
 }
 
 interface DifferingScripts {
-  readonly texts: BySide<ReadonlyMap<string, string>>
+  readonly pieces: BySide<ReadonlyMap<string, ScriptPieces>>
   readonly sources: ReadonlyMap<string, SourceOf>
   readonly unseen: Change['unseen']
 }
@@ -114,7 +115,7 @@ async function differingScripts(
   const note = (path: string, why: string): void => {
     unseen.push({ file: path.slice(0, 300), why })
   }
-  const texts = { base: new Map<string, string>(), head: new Map<string, string>() }
+  const pieces = { base: new Map<string, ScriptPieces>(), head: new Map<string, ScriptPieces>() }
   const sources = new Map<string, SourceOf>()
   const readIn = async (top: string, path: string): Promise<string | null> => {
     const place = await files.realPath(files.join(top, path))
@@ -125,25 +126,27 @@ async function differingScripts(
   }
   for (const path of paths) {
     if (/\.(?:node|wasm|cc?|cpp|cxx|hh?|hpp|rs)$/.test(path)) note(path, 'native code')
-    // Types are taken off before it runs: only the text that has run is its own.
-    const isScript = /\.[cm]?js$/.test(path) || (loaded.has(path) && /\.[cm]?ts$/.test(path))
-    if (!isScript || isDeclaration(path)) continue
+    // What is compiled is measured in another file.
+    const isScript = /\.[cm]?js$/.test(path) || (loaded.has(path) && /\.[cm]?tsx?$/.test(path))
+    if (!isScript) continue
     const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)]
     if (head === null && rowTrials.index.places.get(path)?.kind === 'file' && base !== null)
       note(path, 'too large')
-    if (texts.head.size >= mostTexts) return null
-    const sourceOf =
-      head === null ? null : await sourceMapOf(path, head, (name) => readIn(tree, name))
-    if (head !== null && isOtherText(coverage, path, head.length))
+    if (pieces.head.size >= mostTexts) return null
+    const [basePieces, headPieces] = [piecesOf(base ?? ''), piecesOf(head ?? '')]
+    if (basePieces === null || headPieces === null) note(path, 'not plain JavaScript')
+    else if (head !== null && isMinified(head)) note(path, 'minified')
+    else if (head !== null && isOtherText(coverage, path, head.length))
       note(path, 'changed as it is loaded')
-    else if (head !== null && sourceOf === null && isMinified(head)) note(path, 'minified')
     else {
-      if (head !== null) texts.head.set(path, head)
-      if (base !== null) texts.base.set(path, base)
+      const sourceOf =
+        head === null ? null : await sourceMapOf(path, head, (name) => readIn(tree, name))
+      if (head !== null) pieces.head.set(path, headPieces)
+      if (base !== null) pieces.base.set(path, basePieces)
       if (sourceOf !== null) sources.set(path, sourceOf)
     }
   }
-  return { texts, sources, unseen }
+  return { pieces, sources, unseen }
 }
 
 function liesIn(path: string, folder: string): boolean {
@@ -155,11 +158,9 @@ function isMinified(text: string): boolean {
 }
 
 function toldEdit(
-  { name, file, line, start, kind, reads }: Edit,
-  texts: ReadonlyMap<string, string>,
+  { name, file, line, column, kind, reads }: Edit,
   sources: ReadonlyMap<string, SourceOf>,
 ): ToldEdit {
-  const column = start - ((texts.get(file) ?? '').lastIndexOf('\n', start - 1) + 1)
   const source = sources.get(file)?.({ line: line - 1, column }) ?? null
   return {
     name: (name.length <= 2 ? (source?.name ?? name) : name).slice(0, 200),

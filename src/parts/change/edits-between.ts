@@ -1,4 +1,4 @@
-import { piecesOf, type ScriptFunction, type ScriptPieces } from '../../find/pieces-of.ts'
+import type { ScriptFunction, ScriptPieces } from '../../find/pieces-of.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 
 /** Where a function lies in a tree. */
@@ -10,8 +10,9 @@ export type FunctionPlace = Pick<ScriptFunction, 'start' | 'body' | 'end'> & {
 /** A function of head that a change adds or edits, or that reads a value which it changes. */
 export interface Edit extends FunctionPlace {
   readonly name: string
-  /** Counted from 1. */
+  /** Counted from 1, and from 0. */
   readonly line: number
+  readonly column: number
   readonly kind: 'added' | 'edited' | 'value'
   /** The value at the top level that it reads. */
   readonly reads?: string
@@ -26,16 +27,14 @@ interface Entry {
   readonly text: string
 }
 
-type Texts = ReadonlyMap<string, string>
+/** What scripts are made of, by the path in a tree. */
+type Pieces = ReadonlyMap<string, ScriptPieces>
 
 /**
- * The functions that differ between two trees, by the texts of the scripts that differ: what has only moved, or been
- * renamed or laid out otherwise, is the same. A function is apart from those inside it.
- *
- * @param base - texts by the path in each tree
+ * The functions that differ between two trees, by the scripts that differ: what has only moved, or been renamed or laid
+ * out otherwise, is the same. A function is apart from those inside it.
  */
-export function editsBetween(base: Texts, head: Texts): readonly Edit[] {
-  const [basePieces, headPieces] = [piecesOfAll(base), piecesOfAll(head)]
+export function editsBetween(basePieces: Pieces, headPieces: Pieces): readonly Edit[] {
   const headEntries = functionsIn(headPieces, new Map())
   const first = pairedFunctions(functionsIn(basePieces, new Map()), headEntries)
   // Who calls what was renamed has another text as well.
@@ -55,8 +54,8 @@ export function editsBetween(base: Texts, head: Texts): readonly Edit[] {
     }
   const readers = new Map<ScriptFunction, Edit>()
   const others: Edit[] = []
-  for (const [file, { values, functions }] of headPieces)
-    for (const { names, words, line } of values) {
+  for (const [file, { values, functions, length }] of headPieces)
+    for (const { names, words, line, isList } of values) {
       const count = baseValues.get(words.join(' ')) ?? 0
       baseValues.set(words.join(' '), count - 1)
       if (count > 0 || names.length === 0) continue
@@ -71,29 +70,16 @@ export function editsBetween(base: Texts, head: Texts): readonly Edit[] {
         readers.set(piece, { ...edit, kind: 'value', reads: name })
       }
       const changedName = names.find((name) => baseNames.has(`${file}\n${name}`))
-      if (isRead || changedName === undefined || isList(words)) continue
+      if (isRead || changedName === undefined || isList) continue
       // Executed where the module is loaded.
-      const place = { file, start: 0, body: 0, end: head.get(file)?.length ?? 0 }
+      const place = { file, start: 0, body: 0, end: length }
       const name = changedName === 'exports' ? 'module.exports' : changedName
-      others.push({ ...place, name, line, kind: 'value', before: null })
+      others.push({ ...place, name, line, column: 0, kind: 'value', before: null })
     }
   return [...edits, ...readers.values(), ...others]
 }
 
-function piecesOfAll(texts: Texts): ReadonlyMap<string, ScriptPieces> {
-  return new Map([...texts].map(([file, text]) => [file, piecesOf(text)]))
-}
-
-/** Whether a statement does nothing but give names to what stands elsewhere. */
-function isList(words: readonly string[]): boolean {
-  const values = words.slice(words.indexOf('=') + 1)
-  return values.every((word) => /^(?:[\w$]+|[{},:.])$/.test(word) && !/^\d/.test(word))
-}
-
-function functionsIn(
-  pieces: ReadonlyMap<string, ScriptPieces>,
-  renames: ReadonlyMap<string, string>,
-): readonly Entry[] {
+function functionsIn(pieces: Pieces, renames: ReadonlyMap<string, string>): readonly Entry[] {
   return [...pieces].flatMap(([file, { functions }]) =>
     functions.map((piece) => ({ file, piece, text: renamedText(piece.words, renames) })),
   )
@@ -147,10 +133,7 @@ function pairedFunctions(base: readonly Entry[], head: readonly Entry[]): Pairs 
 }
 
 /** Names of base that head has no function of, by the new ones. */
-function renamesIn(
-  same: Pairs['same'],
-  ...pieces: readonly ReadonlyMap<string, ScriptPieces>[]
-): ReadonlyMap<string, string> {
+function renamesIn(same: Pairs['same'], ...pieces: readonly Pieces[]): ReadonlyMap<string, string> {
   const [baseNames, headNames] = pieces.map(
     (each) =>
       new Set(
@@ -175,6 +158,7 @@ function editOf(entry: Entry, before: Entry | null): Edit {
     ...placeOfEntry(entry),
     name: entry.piece.name,
     line: entry.piece.line,
+    column: entry.piece.column,
     kind: before === null ? 'added' : 'edited',
     before: before === null ? null : placeOfEntry(before),
   }

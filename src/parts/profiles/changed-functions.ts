@@ -10,27 +10,14 @@ const mostShare = 4 / 3
 /** A tenth of the largest difference is no cause, whatever the test says of it. */
 const leastOfLargest = 0.1
 
-/**
- * The functions of a profile that made the difference, largest first.
- *
- * What runs beside slower code differs by a little without a change of its own. So code of the same text is
- * no cause where it differs against the whole, nor, beside changed code that differs, where nothing changed
- * calls it.
- */
-export function changedFunctions(profile: Profile): readonly ChangedFunction[] {
-  const { functions, total } = profile
+/** The functions of a profile that differ, largest first. */
+export function changedFunctions({ functions, total }: Profile): readonly ChangedFunction[] {
   const wholeDifference = total.head - total.base
   const certainFunctions = functions.filter(isDifferent)
-  const isChanged = certainFunctions.some(({ text }) => text === 'changed')
-  const calledByChanged = isChanged ? functionsBelowChanged(profile) : null
-  const causes = certainFunctions.filter(
-    (entry) =>
-      entry.text !== 'same' ||
-      ((entry.self.head - entry.self.base) * wholeDifference >= 0 &&
-        (calledByChanged?.has(functions.indexOf(entry)) ?? true)),
+  const largestDifference = Math.max(0, ...certainFunctions.map(sizeOf))
+  const changes = certainFunctions.filter(
+    (entry) => sizeOf(entry) >= leastOfLargest * largestDifference,
   )
-  const largestDifference = Math.max(0, ...causes.map(sizeOf))
-  const changes = causes.filter((entry) => sizeOf(entry) >= leastOfLargest * largestDifference)
   const shares = changes.map(({ self }) => (self.head - self.base) / wholeDifference)
   const isTold = shares.every((share) => Math.abs(share) <= mostShare)
   // The whole has noise of its own: without a certain function that goes the other way, more than all of it is none.
@@ -49,19 +36,6 @@ export function isCertain({ functions }: Pick<Profile, 'functions'>): boolean {
   const largest = Math.max(0, ...functions.map(sizeOf))
   const large = functions.filter((entry) => sizeOf(entry) >= largest / 2)
   return largest > 0 && large.every(isDifferent)
-}
-
-/** Positions of the functions that changed code calls, directly or not. */
-function functionsBelowChanged({ functions, nodes }: Profile): ReadonlySet<number> {
-  const below: boolean[] = []
-  const positions = new Set<number>()
-  for (const [caller, callee] of nodes) {
-    const callerFunction = functions[nodes[caller]?.[1] ?? -1]
-    const isBelow = below[caller] === true || callerFunction?.text === 'changed'
-    below.push(isBelow)
-    if (isBelow) positions.add(callee)
-  }
-  return positions
 }
 
 function sizeOf({ self }: ComparedFunction): number {

@@ -1,8 +1,6 @@
 import type { RawFrame } from './readers/raw-profile.ts'
 import type { Files } from '../../host/files/files.ts'
-import { digestOf } from '../../host/files/digest-of.ts'
 import { sourceMapOf, type SourceOf } from '../../host/files/source-map-of.ts'
-import { piecesOf } from '../../find/pieces-of.ts'
 import type { ProfiledFunction } from './profile.ts'
 import type { Target } from '../../measure/targets/target.ts'
 
@@ -12,11 +10,6 @@ const longestPath = 300
 /** Largest file or source map that is read, and how many files are looked into. */
 const longestBytes = 16_000_000
 const filesAtMost = 50
-
-/** Larger texts are not taken apart into functions. */
-const longestParsed = 2_000_000
-
-const digestLength = 8
 
 /**
  * Which function of which file each frame of a side's profile is. Files have paths relative to the
@@ -47,11 +40,9 @@ export async function locateFrames(
     ...new Set(frames.flatMap(({ url, line }) => (line < 0 ? [] : (inside(urlPath(url)) ?? [])))),
   ]
   const maps = new Map<string, SourceOf>()
-  const digests = new Map<string, (frame: RawFrame) => string | undefined>()
   for (const place of places.slice(0, filesAtMost)) {
     const text = await read(place)
     if (text === null) continue
-    digests.set(place, digestIn(text))
     const sourceOf = await sourceMapOf(place, text, read)
     if (sourceOf !== null) maps.set(place, sourceOf)
   }
@@ -62,9 +53,8 @@ export async function locateFrames(
     const name = (frame.name === '' ? '(anonymous)' : frame.name).slice(0, longestName)
     const line = frame.line < 0 || frame.url === '' ? null : frame.line + 1
     if (place === null) return { name, file: foreignFile(frame.url), line, own: false }
-    const digest = digests.get(place)?.(frame)
     const source = maps.get(place)?.(frame) ?? null
-    if (source === null) return { name, file: cutPath(place), line, own: isOwn(place), digest }
+    if (source === null) return { name, file: cutPath(place), line, own: isOwn(place) }
     return {
       // A minifier has made it short; the map knows what it was.
       name:
@@ -72,21 +62,7 @@ export async function locateFrames(
       file: cutPath(source.source),
       line: source.line + 1,
       own: isOwn(source.source),
-      digest,
     }
-  }
-}
-
-/** Of the function's own text, without the functions in it: those have frames of their own. */
-function digestIn(text: string): (frame: RawFrame) => string | undefined {
-  const lines = text.split('\n')
-  const starts = lines.map(() => 0)
-  for (const [at, line] of lines.entries()) starts[at + 1] = (starts[at] ?? 0) + line.length + 1
-  const functions = text.length > longestParsed ? [] : piecesOf(text).functions
-  return ({ line, column }) => {
-    const place = (starts[line] ?? text.length) + Math.max(0, column)
-    const inner = functions.findLast(({ start, body }) => start <= place && place <= body)
-    return inner === undefined ? undefined : digestOf(inner.words.join(' ')).slice(0, digestLength)
   }
 }
 

@@ -9,13 +9,11 @@ const amountSchema = z.number().min(0)
 /** What a profile counts: seconds of running time, or bytes allocated. */
 const profileUnitSchema = z.enum(['s', 'B'])
 
-const locatedFunctionSchema = functionPlaceSchema.extend({
-  /** Of its text, to compare the sides; absent where that is not in the tree. */
-  digest: text(16).optional(),
-})
-
-/** The profile of one process of one side. It is neither timed nor judged as a measurement. */
-export const processProfileSchema = z.strictObject({
+/**
+ * The profile of one process of one side. It is neither timed nor judged as a measurement. Earlier versions kept its
+ * call tree as well.
+ */
+export const processProfileSchema = z.object({
   benchmarkId: text(300),
   side: sideSchema,
   unit: profileUnitSchema,
@@ -24,13 +22,7 @@ export const processProfileSchema = z.strictObject({
   /** Samples behind all numbers. */
   ticks: countSchema,
   /** Those of the program itself first; `self` is per call of the benchmark, in the unit. */
-  functions: z.array(locatedFunctionSchema.extend({ self: amountSchema })).max(1000),
-  /**
-   * The call tree, callers before what they call: index of the caller or −1, index of the function,
-   * and its own amount per call. Branches below 0.1% are counted to their caller. Empty for old
-   * versions of Node.js.
-   */
-  nodes: z.array(z.tuple([z.number().int().min(-1), countSchema, amountSchema])).max(2000),
+  functions: z.array(functionPlaceSchema.extend({ self: amountSchema })).max(1000),
 })
 
 /** The profiles of both sides of a benchmark, from several alternating processes of each. */
@@ -57,25 +49,16 @@ const profileSchema = z.strictObject({
         pAdjusted: z.number().min(0).max(1).nullable(),
         /** The file in which base has it, where that is another. */
         movedFrom: text(300).optional(),
-        /** Whether its text is the same on both sides; absent where that is not known. */
-        text: z.enum(['same', 'changed']).optional(),
       }),
     )
     .max(300),
-  /**
-   * The call tree of both sides, callers first: index of the caller
-   * or −1, index of the function, own amount per call on base and on head.
-   */
-  nodes: z
-    .array(z.tuple([z.number().int().min(-1), countSchema, amountSchema, amountSchema]))
-    .max(3000),
 })
 
 /** What a profile counts: seconds of running time, or bytes allocated. */
 export type ProfileUnit = z.infer<typeof profileUnitSchema>
 
 /** A function in a profile. */
-export type ProfiledFunction = z.infer<typeof locatedFunctionSchema>
+export type ProfiledFunction = z.infer<typeof functionPlaceSchema>
 
 /** The profile of one process of one side. */
 export type ProcessProfile = z.infer<typeof processProfileSchema>

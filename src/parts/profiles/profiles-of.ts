@@ -13,7 +13,6 @@ import {
 import { holm } from '../../stats/holm.ts'
 import { signedRankP } from '../../stats/signed-rank-p.ts'
 import { adjustedForLooks } from './adjusted-for-looks.ts'
-import { mergedTree } from './merged-tree.ts'
 
 type NamedFunction = Pick<ProfiledFunction, 'name' | 'file'>
 
@@ -71,7 +70,6 @@ function profileOf(
     }))
     .toSorted((first, second) => weightOf(second) - weightOf(first))
     .slice(0, functionsAtMost)
-  const indexes = new Map(functions.map(({ key }, at) => [key, at]))
   return {
     benchmarkId,
     unit,
@@ -83,10 +81,6 @@ function profileOf(
       ...rest,
       pAdjusted: adjustedPByKey.get(key) ?? null,
     })),
-    nodes: mergedTree(
-      processes,
-      (profiledFunction, side) => indexes.get(keyOf(profiledFunction, side)) ?? null,
-    ),
   }
 }
 
@@ -101,10 +95,10 @@ function functionSeries(
 ) {
   const uses = sides.flatMap((side) =>
     processes[side].flatMap(({ functions }, at) =>
-      functions.map(({ self, digest, ...facts }) => {
+      functions.map(({ self, ...facts }) => {
         // Several functions of one name are shown with the line of the heaviest, of head, in which lines are linked.
         const weight = (side === 'head' ? 1e6 : 1) * self
-        return { side, at, self, digest, facts, weight, key: keyOf(facts, side) }
+        return { side, at, self, facts, weight, key: keyOf(facts, side) }
       }),
     ),
   )
@@ -120,19 +114,10 @@ function functionSeries(
         key,
         ...heaviest.facts,
         movedFrom: key === namedKey(first.facts) ? undefined : first.facts.file,
-        text: comparedText(
-          eachSide((side) => new Set(usesOf[side].flatMap(({ digest }) => digest ?? []))),
-        ),
         self: eachSide((side) => processes[side].map((_, at) => amountIn(side, at))),
       },
     ]
   })
-}
-
-function comparedText({ base, head }: BySide<ReadonlySet<string>>): ComparedFunction['text'] {
-  if (base.size + head.size === 0) return undefined
-  const isSame = base.size === head.size && [...base].every((digest) => head.has(digest))
-  return isSame ? 'same' : 'changed'
 }
 
 /** Chosen by what both sides need together, so that the choice does not depend on the difference. */

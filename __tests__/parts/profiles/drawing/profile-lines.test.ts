@@ -39,11 +39,6 @@ const profile: Profile = {
       pAdjusted: 1,
     },
   ],
-  nodes: [
-    [-1, 0, 1e-6, 5.5e-6],
-    [0, 1, 4e-6, 4.5e-6],
-    [-1, 2, 5e-6, 0],
-  ],
 }
 
 const finding = findingOf({ id: 'parse n=1', verdict: 'regression', change: 0.5, base: 1e-5 })
