@@ -25,7 +25,8 @@ const scripts: readonly (readonly [text: string, functions: Readonly<Record<stri
   ['const f = () => { if (x) { y } for (;;) { z } }', { f: '{ if (x) { y } for (;;) { z } }' }],
   ['function a() { return /[{/]/.test(`}${(() => { 1 })()}`) }', { 'a › (anonymous)': '{ 1 }' }],
   ['class A { f(x = function () { 1 }) { 2 } }', { x: '{ 1 }', 'A.f': '{ 2 }' }],
-  ['!(function (f) { f() })(function () { function a() { 1 } })', { a: '{ 1 }' }],
+  ['!(function (r, f) { r.a = f() })(this, function () { function a() { 1 } })', { a: '{ 1 }' }],
+  ['var b = (() => { function a() { 1 } })()', { a: '{ 1 }' }],
   ['switch (a) { case 1: { if (b) { c } } }', {}],
 ]
 

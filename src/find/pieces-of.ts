@@ -113,15 +113,21 @@ function isMethod(node: AnyNode): boolean {
 
 /** The statements of a function with others in it that a statement calls or hands over. */
 function wrappedIn(statement: AnyNode): readonly AnyNode[] | null {
-  if (statement.type !== 'ExpressionStatement') return null
-  const { expression } = statement
-  const call = expression.type === 'UnaryExpression' ? expression.argument : expression
+  const call = calledIn(statement)
   if (call.type !== 'CallExpression') return null
   const callee = call.callee.type === 'MemberExpression' ? call.callee.object : call.callee
-  const [body] = [callee, ...call.arguments].flatMap((each) =>
+  const bodies = [callee, ...call.arguments].flatMap((each) =>
     isFunction(each) && each.body.type === 'BlockStatement' ? [each.body.body] : [],
   )
-  return body?.some(isFunction) === true ? body : null
+  return bodies.find((body) => body.some(isFunction)) ?? null
+}
+
+function calledIn(node: AnyNode): AnyNode {
+  if (node.type === 'ExpressionStatement') return calledIn(node.expression)
+  if (node.type === 'UnaryExpression') return calledIn(node.argument)
+  if (node.type === 'AssignmentExpression') return calledIn(node.right)
+  const [only, ...more] = node.type === 'VariableDeclaration' ? node.declarations : []
+  return only?.init == null || more.length > 0 ? node : calledIn(only.init)
 }
 
 /** What surroundings say of a node. */

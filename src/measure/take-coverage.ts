@@ -1,4 +1,5 @@
 import type { Files } from '../host/files/files.ts'
+import { urlPath } from '../host/files/url-path.ts'
 import { coverageSchema, type CountedFunction, type Coverage } from '../model/run/coverage.ts'
 import { parseJson } from '../model/parse-json.ts'
 import type { Target } from './targets/target.ts'
@@ -48,14 +49,6 @@ export async function takeCoverage(
 }
 
 function placeOf(url: string, top: string): string | null {
-  const path = unescaped(url.replace(/^file:\/\//, '').replace(/[?#].*$/, ''))
-  return path?.startsWith(`${top}/`) === true ? path.slice(top.length + 1) : null
-}
-
-function unescaped(path: string): string | null {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
-  }
+  const path = urlPath(url)
+  return path.startsWith(`${top}/`) ? path.slice(top.length + 1) : null
 }

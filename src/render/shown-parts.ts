@@ -20,6 +20,8 @@ export interface ShownPart {
   readonly causes?: (result: Result, benchmarkId: string) => readonly Cause[] | null
   /** Why a row that is called changed differs, by what is known exactly, as Markdown; empty where it is not. */
   readonly why?: (page: Page, benchmarkId: string) => string
+  /** Whether a row is known to run nothing of what the change edits. */
+  readonly runsNothing?: (result: Result, benchmarkId: string) => boolean
   /** Sections of a comment, each behind the named one. */
   readonly sections?: readonly { readonly behind: string; readonly part: CommentPart }[]
   /** Lines of plain text below the table. */
@@ -57,6 +59,11 @@ export function causesOf(result: Result, benchmarkId: string): readonly Cause[] 
 /** Why a row differs, by what is known exactly; empty where no part knows. */
 export function whyOf(page: Page, benchmarkId: string): string {
   return joinTexts(shownParts.map(({ why }) => why?.(page, benchmarkId) ?? ''))
+}
+
+/** Whether a part knows that a row runs nothing of what the change edits. */
+export function runsNothing(result: Result, benchmarkId: string): boolean {
+  return shownParts.some((part) => part.runsNothing?.(result, benchmarkId) === true)
 }
 
 /** The sections of all parts behind the named one. */

@@ -17,7 +17,7 @@ const texts: readonly (readonly [Partial<Change>, text: string])[] = [
   [{}, 'This change edits no function.'],
   [
     { edits: [edit('f'), edit('g', 'bin/cli.js')], rows: [row('r', [0]), row('s', [])] },
-    'This change edits 2 functions; benchmarks run 1 of them (<f>). Not measured by any: <bin/cli.js> <g>. 1 of 2 rows run none of them.',
+    'This change edits 2 functions; benchmarks run 1 of them (<f>). Not measured by any: <bin/cli.js> <g>. 1 of 2 rows runs none of it.',
   ],
   [
     { edits: [edit('f')], rows: [row('r', [0])] },

@@ -4,51 +4,26 @@ import { SourceMap } from 'node:module'
 const mapComment = /^\/\/[#@] sourceMappingURL=(\S+)\s*$/gm
 
 /** A place in a source file, counted from 0. */
-export interface SourcePosition {
-  /** As the map writes it. */
+interface SourcePosition {
+  /** Relative to the tree. */
   readonly source: string
   readonly line: number
   /** The name at that place; `null` when the map has none. */
   readonly name: string | null
 }
 
-/**
- * Reads a source map, which anyone may have written.
- *
- * @returns the place in the source of a place in the generated file, both counted from 0, or `null`
- *   where there is none; `null` when the text is no source map
- */
-function sourcePositions(
-  text: string,
-): ((line: number, column: number) => SourcePosition | null) | null {
-  try {
-    const map = new SourceMap(JSON.parse(text))
-    return (line, column) => {
-      const match = map.findEntry(line, column)
-      if (!('originalSource' in match) || typeof match.originalSource !== 'string') return null
-      const name = 'name' in match && typeof match.name === 'string' ? match.name : null
-      return { source: match.originalSource, line: match.originalLine, name }
-    }
-  } catch {
-    return null
-  }
-}
-
-/** A place in a generated file, counted from 0. */
-interface GeneratedPlace {
+/** The place in the source of one in a generated file, counted from 0; `null` where it is not known. */
+export type SourceOf = (place: {
   readonly line: number
   readonly column: number
-}
-
-/** The place in the source of one in a generated file; `null` where it is not known. */
-export type SourceOf = (place: GeneratedPlace) => SourcePosition | null
+}) => SourcePosition | null
 
 /**
- * The source map that a generated file names, beside it or in it.
+ * The source map that a generated file names, beside it or in it, which anyone may have written.
  *
  * @param place - of the file, relative to its tree
  * @param read - reads another file of the tree; `null` where it has none
- * @returns places in the source, with paths relative to the tree; `null` where there is no map
+ * @returns `null` where there is no map
  */
 export async function sourceMapOf(
   place: string,
@@ -61,12 +36,17 @@ export async function sourceMapOf(
   const mapPlace = data === undefined ? resolveSource(place, address) : place
   if (mapPlace === null) return null
   const content = data === undefined ? await read(mapPlace) : Buffer.from(data, 'base64').toString()
-  const positionOf = content === null ? null : sourcePositions(content)
-  if (positionOf === null) return null
-  return ({ line, column }) => {
-    const position = positionOf(line, column)
-    const source = position === null ? null : resolveSource(mapPlace, position.source)
-    return position === null || source === null ? null : { ...position, source }
+  try {
+    const map = new SourceMap(JSON.parse(content ?? ''))
+    return ({ line, column }) => {
+      const match = map.findEntry(line, column)
+      if (!('originalSource' in match) || typeof match.originalSource !== 'string') return null
+      const source = resolveSource(mapPlace, match.originalSource)
+      const name = 'name' in match && typeof match.name === 'string' ? match.name : null
+      return source === null ? null : { source, line: match.originalLine, name }
+    }
+  } catch {
+    return null
   }
 }
 

@@ -68,9 +68,19 @@ export type Change = z.infer<typeof changeSchema>
 /** The key of the part in a journal and a result. */
 export const partName = 'change'
 
+const parsedChanges = new WeakMap<object, Change | null>()
+
 /** What a result knows of the change; `null` where it was not followed. */
-export function knownChange({ parts }: Pick<Result, 'parts'>): Change | null {
-  const validation = changeSchema.safeParse(parts[partName])
+export function knownChange({ parts: { change } }: Pick<Result, 'parts'>): Change | null {
+  if (typeof change !== 'object' || change === null) return null
+  const known = parsedChanges.get(change)
+  const parsed = known === undefined ? parsedChange(change) : known
+  parsedChanges.set(change, parsed)
+  return parsed
+}
+
+function parsedChange(change: object): Change | null {
+  const validation = changeSchema.safeParse(change)
   if (!validation.success) return null
   const { edits, rows } = validation.data
   const isWhole = rows.every(({ runs, counts = [] }) =>

@@ -1,5 +1,6 @@
 import type { Files } from '../../host/files/files.ts'
 import { piecesOf, type ScriptPieces } from '../../find/pieces-of.ts'
+import { readInside } from '../../host/files/read-inside.ts'
 import { sourceMapOf, type SourceOf } from '../../host/files/source-map-of.ts'
 import type { Coverage } from '../../model/run/coverage.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
@@ -24,7 +25,7 @@ import { editsBetween, type Edit } from './edits-between.ts'
 import { callsOf, countsOf, hasRun, isOtherText } from './has-run.ts'
 
 /** Larger texts, and more of them, take seconds to take apart. */
-const longestText = 2_000_000
+const mostBytes = 2_000_000
 const mostTexts = 500
 
 /** Mean length of a line from which on a script is taken for minified. */
@@ -117,13 +118,8 @@ async function differingScripts(
   }
   const pieces = { base: new Map<string, ScriptPieces>(), head: new Map<string, ScriptPieces>() }
   const sources = new Map<string, SourceOf>()
-  const readIn = async (top: string, path: string): Promise<string | null> => {
-    const place = await files.realPath(files.join(top, path))
-    // A link could lead out of the tree.
-    const isOwn = place !== null && liesIn(place, top) && (await files.kindOf(place)) === 'file'
-    if (!isOwn || (await files.sizeBytes(place)) > longestText) return null
-    return (await files.read(place))?.replace(/^\uFEFF/, '') ?? null
-  }
+  const readIn = async (top: string, path: string): Promise<string | null> =>
+    (await readInside(top, path, { files, mostBytes }))?.replace(/^\uFEFF/, '') ?? null
   for (const path of paths) {
     if (/\.(?:node|wasm|cc?|cpp|cxx|hh?|hpp|rs)$/.test(path)) note(path, 'native code')
     // What is compiled is measured in another file.

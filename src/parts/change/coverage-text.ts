@@ -59,7 +59,9 @@ export function coverageText(change: Change, show: Show): string {
     [
       `This change edits ${countText(edits.length + more, 'function')}; ${ranText}`,
       missed.length === 0 ? '' : `Not measured by any: ${missedNames}.`,
-      isSome ? `${without} of ${countText(rows.length, 'row')} run none of them.` : '',
+      isSome
+        ? `${without} of ${countText(rows.length, 'row')} ${without === 1 ? 'runs' : 'run'} none of it.`
+        : '',
       lostText,
       unseenText,
     ],
@@ -90,6 +92,12 @@ export function editLines({ edits, more, rows }: Change, show: Show): readonly s
     }),
   )
   return more === 0 ? lines : [...lines, `and ${String(more)} more`]
+}
+
+/** Whether a row is known to run none of the edited functions. */
+export function runsNone({ edits, unseen, rows }: Change, id: string): boolean {
+  const isWhole = edits.length > 0 && unseen.length === 0
+  return isWhole && rows.some((row) => row.id === id && row.runs?.length === 0)
 }
 
 /** What of a change a row runs, in a sentence; empty where it is not known. */

@@ -9,7 +9,7 @@ import type { Part } from '../part.ts'
 import { knownChange, changeSchema, partName } from './change.ts'
 import { whyText } from './why-text.ts'
 import { causesOf } from '../../render/shown-parts.ts'
-import { coverageText, editLines, rowChangeText } from './coverage-text.ts'
+import { coverageText, editLines, rowChangeText, runsNone } from './coverage-text.ts'
 
 /** What of the change is measured: a sentence or two, and in a file the list of all of it. */
 const changeSection: Section = ({ result, context, detail }) => {
@@ -36,6 +36,10 @@ export const change: Part = {
     const show = (name: string): string => codeOf(name, nameLength)
     const text = known === null ? '' : whyText(known, id, causesOf(result, id), show)
     return text === '' ? '' : `**Why** ${show(id)}: ${text}`
+  },
+  runsNothing: (result, id) => {
+    const known = knownChange(result)
+    return known !== null && runsNone(known, id)
   },
   sections: [
     {

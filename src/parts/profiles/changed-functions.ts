@@ -1,14 +1,21 @@
 import type { Cause } from '../../model/judging/cause.ts'
 import type { ComparedFunction, Profile } from './profile.ts'
-import { isDifferent } from './adjusted-for-looks.ts'
 
 /** A function that differs between the sides. */
 export type ChangedFunction = ComparedFunction & Pick<Cause, 'share'>
+
+/** Adjusted p at which a function is called different. */
+const functionAlpha = 0.05
 
 const mostShare = 4 / 3
 
 /** A tenth of the largest difference is no cause, whatever the test says of it. */
 const leastOfLargest = 0.1
+
+/** Whether a function is called different. */
+export function isDifferent({ pAdjusted }: Pick<ComparedFunction, 'pAdjusted'>): boolean {
+  return pAdjusted !== null && pAdjusted <= functionAlpha
+}
 
 /** The functions of a profile that differ, largest first. */
 export function changedFunctions({ functions, total }: Profile): readonly ChangedFunction[] {
@@ -26,16 +33,6 @@ export function changedFunctions({ functions, total }: Profile): readonly Change
     ...entry,
     share: isTold ? Math.min(shares[at] ?? 0, mostTold) : null,
   }))
-}
-
-/**
- * Whether more processes would hardly name another function: the largest difference is certain, and so is every one
- * of at least half its size.
- */
-export function isCertain({ functions }: Pick<Profile, 'functions'>): boolean {
-  const largest = Math.max(0, ...functions.map(sizeOf))
-  const large = functions.filter((entry) => sizeOf(entry) >= largest / 2)
-  return largest > 0 && large.every(isDifferent)
 }
 
 function sizeOf({ self }: ComparedFunction): number {

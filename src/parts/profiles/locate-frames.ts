@@ -1,5 +1,7 @@
 import type { RawFrame } from './readers/raw-profile.ts'
 import type { Files } from '../../host/files/files.ts'
+import { readInside } from '../../host/files/read-inside.ts'
+import { urlPath } from '../../host/files/url-path.ts'
 import { sourceMapOf, type SourceOf } from '../../host/files/source-map-of.ts'
 import type { ProfiledFunction } from './profile.ts'
 import type { Target } from '../../measure/targets/target.ts'
@@ -8,7 +10,7 @@ const longestName = 200
 const longestPath = 300
 
 /** Largest file or source map that is read, and how many files are looked into. */
-const longestBytes = 16_000_000
+const mostBytes = 16_000_000
 const filesAtMost = 50
 
 /**
@@ -27,15 +29,8 @@ export async function locateFrames(
     [directory, realDirectory]
       .flatMap((top) => (path.startsWith(`${top}/`) ? path.slice(top.length + 1) : []))
       .at(0) ?? null
-  const read = async (place: string): Promise<string | null> => {
-    const path = await files.realPath(files.join(realDirectory, place))
-    // A link could lead out of the tree.
-    if (path === null || !path.startsWith(`${realDirectory}/`)) return null
-    if ((await files.kindOf(path)) !== 'file' || (await files.sizeBytes(path)) > longestBytes) {
-      return null
-    }
-    return files.read(path)
-  }
+  const read = (place: string): Promise<string | null> =>
+    readInside(directory, place, { files, mostBytes })
   const places = [
     ...new Set(frames.flatMap(({ url, line }) => (line < 0 ? [] : (inside(urlPath(url)) ?? [])))),
   ]
@@ -63,15 +58,6 @@ export async function locateFrames(
       line: source.line + 1,
       own: isOwn(source.source),
     }
-  }
-}
-
-function urlPath(url: string): string {
-  if (!url.startsWith('file://')) return url
-  try {
-    return decodeURIComponent(url.slice('file://'.length))
-  } catch {
-    return url
   }
 }
 

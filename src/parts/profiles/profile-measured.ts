@@ -1,8 +1,5 @@
 import { rowsToProfile, type RowToProfile } from './rows-to-profile.ts'
-import { isCertain } from './changed-functions.ts'
 import { findPerf } from './perf.ts'
-import { isLook, processesOfSide } from './adjusted-for-looks.ts'
-import { profilesFrom } from './profiles-of.ts'
 import { profileSide } from './profile-side.ts'
 import type { EndedRun } from '../part.ts'
 import { partEntries } from '../../model/run/part-entries.ts'
@@ -24,6 +21,9 @@ const firstMajorWithNames = 12
 /** Time for profiling what is called changed, as a share of what measuring took, and at least so long. */
 const timeShare = 0.1
 const leastSeconds = 60
+
+/** Processes of each side that a row gets: all of them one way have a p of 1 in 512, enough among 25 functions. */
+const processesOfSide = 10
 
 /** Distinguishes the order of profiled processes from every other draw of a run. */
 const drawOfProfiles = 0x9f0f11e5
@@ -71,7 +71,7 @@ interface ProfileRowRequest {
 }
 
 /**
- * Profiles the two sides in turn, until what differs is certain or the time is used up.
+ * Profiles the two sides in turn, unless the time is used up.
  *
  * @returns `false` when the time was used up before
  */
@@ -93,7 +93,6 @@ async function profileRow(
   for (let round = 0; round < processesOfSide; round++) {
     if (isOver()) return false
     if (round === 0) request.onProgress({ kind: 'note', text: `${what}; Ctrl-C ends that` })
-    if (isLook(round) && isSettledBy(profilesOfSides, round)) return true
     const parts = { done: round, total: processesOfSide }
     request.onProgress({ kind: 'doing', what, parts })
     for (const side of random.shuffle(sides)) {
@@ -112,15 +111,6 @@ async function profileRow(
     }
   }
   return true
-}
-
-function isSettledBy(
-  { base, head }: BySide<readonly ProcessProfile[]>,
-  processes: number,
-): boolean {
-  // A row that is resumed may have more already.
-  if (base.length !== processes || head.length !== processes) return false
-  return profilesFrom([...base, ...head]).every(isCertain)
 }
 
 /**

@@ -72,7 +72,7 @@ export async function profileSide(
   if (raw === null) return `${side}: expected a profile, got something else`
   if (raw.ticks === 0) return `${side}: expected samples, got none`
   const locate = await locateFrames(
-    raw.nodes.map(({ frame }) => frame),
+    raw.frames.map(({ frame }) => frame),
     target,
     host.files,
   )

@@ -12,7 +12,6 @@ import {
 } from './profile.ts'
 import { holm } from '../../stats/holm.ts'
 import { signedRankP } from '../../stats/signed-rank-p.ts'
-import { adjustedForLooks } from './adjusted-for-looks.ts'
 
 type NamedFunction = Pick<ProfiledFunction, 'name' | 'file'>
 
@@ -60,9 +59,7 @@ function profileOf(
     ),
     testedSeries.length,
   )
-  const adjustedPByKey = new Map(
-    testedSeries.map(({ key }, at) => [key, adjustedForLooks(ps[at] ?? 1, processes.base.length)]),
-  )
+  const adjustedPByKey = new Map(testedSeries.map(({ key }, at) => [key, ps[at] ?? 1]))
   const functions = series
     .map((each) => ({
       ...each,

@@ -19,10 +19,13 @@ export const functionsSection: Section = (page) => {
   return rowsWith(page.rows, 'regression')
     .map((row) => {
       const profile = profiles.get(row.benchmarkId)
-      const text = profile === undefined ? '' : profileText(row, profile, page)
       const why = whyOf(page, row.benchmarkId)
-      if (why === '' || text === '') return joinTexts([why, text])
-      return joinTexts([why, foldContent('Its time by function, in a sampling profile', text)])
+      if (profile === undefined) return why
+      const text = profileText(row, profile, page)
+      if (why === '') return text
+      const isCertain = changedFunctions(profile).length > 0
+      const summary = 'Its time by function, in a sampling profile'
+      return joinTexts([why, isCertain ? foldContent(summary, text) : ''])
     })
     .filter((text) => text !== '')
     .slice(0, rowsAtMost)

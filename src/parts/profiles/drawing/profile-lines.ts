@@ -1,5 +1,4 @@
-import { functionPlace } from '../changed-functions.ts'
-import { isDifferent } from '../adjusted-for-looks.ts'
+import { functionPlace, isDifferent } from '../changed-functions.ts'
 import type { ComparedFunction, Profile } from '../profile.ts'
 import { terminalTable } from '../../../render/terminal/terminal-table.ts'
 import type { Column } from '../../../render/text/columns.ts'
@@ -10,7 +9,7 @@ import { wrapText } from '../../../render/text/width.ts'
 const functionsAtMost = 10
 
 const note =
-  'Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.'
+  'Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 5%, corrected over all functions above 1%.'
 
 /** The columns of a table of functions, in a terminal and on the page. */
 export function functionColumns(

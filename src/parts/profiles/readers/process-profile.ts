@@ -10,12 +10,12 @@ const functionsAtMost = 1000
  * @param locate - which function a frame is; `null` for frames that are no part of the work
  */
 export function processProfile(
-  { unit, ticks, nodes }: RawProfile,
+  { unit, ticks, frames }: RawProfile,
   calls: number,
   locate: (frame: RawFrame) => ProfiledFunction | null,
 ): Pick<ProcessProfile, 'unit' | 'ticks' | 'functions'> {
   const functions = new Map<string, ProcessProfile['functions'][number]>()
-  for (const { frame, self } of nodes) {
+  for (const { frame, self } of frames) {
     const place = locate(frame)
     if (place === null) continue
     const key = `${place.name}\n${place.file}\n${String(place.line)}`

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { ProfileUnit } from '../profile.ts'
 
 const nodeSchema = z.object({
-  id: z.number(),
   callFrame: z.object({
     functionName: z.string(),
     url: z.string(),
@@ -11,7 +10,6 @@ const nodeSchema = z.object({
   }),
   hitCount: z.number().int().min(0).optional(),
   selfSize: z.number().min(0).optional(),
-  children: z.array(z.number()).optional(),
 })
 
 const profileSchema = z.object({ nodes: z.array(nodeSchema).max(200_000) })
@@ -28,7 +26,7 @@ export const harnessProfileSchema = z.object({
   within: z.tuple([z.number(), z.number()]).optional(),
 })
 
-/** A place in a call tree, as V8 names it. */
+/** A function, as V8 names it. */
 export interface RawFrame {
   readonly name: string
   readonly url: string
@@ -37,60 +35,40 @@ export interface RawFrame {
   readonly column: number
 }
 
-/** One node of a call tree. */
-export interface RawNode {
-  /** Index of the caller, which comes before; −1 for none. */
-  readonly parent: number
-  readonly frame: RawFrame
-  /** Own amount: seconds or bytes. */
-  readonly self: number
-}
-
-/** A profile as a call tree, callers first. */
+/** A profile by function: its own amounts, of which several may be of one function. */
 export interface RawProfile {
   readonly unit: ProfileUnit
   readonly ticks: number
-  readonly nodes: readonly RawNode[]
+  readonly frames: readonly {
+    readonly frame: RawFrame
+    /** Own amount: seconds or bytes. */
+    readonly self: number
+  }[]
 }
 
 const namesApart: ReadonlySet<string> = new Set(['(root)', '(idle)'])
 
 /**
- * A profile of V8 as a tree of seconds or bytes: of `--cpu-prof` and the inspector's `Profiler`, or of
- * its `HeapProfiler` with its nodes in one list. Samples in which nothing ran are left out.
+ * A profile of V8 in seconds or bytes: of `--cpu-prof` and the inspector's `Profiler`, or of its `HeapProfiler` with
+ * its nodes in one list. Samples in which nothing ran are left out.
  *
  * @param seconds - running time that all other samples together stand for
- * @returns `null` when its nodes are no tree
  */
 export function rawProfileOf(
   { nodes }: z.infer<typeof profileSchema>,
   unit: ProfileUnit,
   seconds: number,
-): RawProfile | null {
-  const byId = new Map(nodes.map((node) => [node.id, node]))
-  const childIds = new Set(nodes.flatMap(({ children = [] }) => children))
-  const runningNodes = nodes.filter((node) => !namesApart.has(node.callFrame.functionName))
-  const hits = runningNodes.reduce((sum, { hitCount = 0 }) => sum + hitCount, 0)
+): RawProfile {
+  const running = nodes.filter(({ callFrame }) => !namesApart.has(callFrame.functionName))
+  const hits = running.reduce((sum, { hitCount = 0 }) => sum + hitCount, 0)
   const secondsPerHit = seconds / Math.max(1, hits)
-  const orderedNodes: { readonly node: z.infer<typeof nodeSchema>; readonly parent: number }[] =
-    nodes.filter(({ id }) => !childIds.has(id)).map((node) => ({ node, parent: -1 }))
-  for (let at = 0; at < orderedNodes.length && orderedNodes.length <= nodes.length; at++) {
-    for (const id of orderedNodes[at]?.node.children ?? []) {
-      const child = byId.get(id)
-      if (child === undefined) return null
-      orderedNodes.push({ node: child, parent: at })
-    }
-  }
-  if (orderedNodes.length !== nodes.length) return null
-  const rawNodes = orderedNodes.map(({ node, parent }) => {
-    const { functionName, url, lineNumber, columnNumber } = node.callFrame
-    const amount = unit === 's' ? (node.hitCount ?? 0) * secondsPerHit : (node.selfSize ?? 0)
+  const frames = running.map(({ callFrame, hitCount = 0, selfSize = 0 }) => {
+    const { functionName: name, url, lineNumber: line, columnNumber: column } = callFrame
     return {
-      parent,
-      frame: { name: functionName, url, line: lineNumber, column: columnNumber },
-      self: namesApart.has(functionName) ? 0 : amount,
+      frame: { name, url, line, column },
+      self: unit === 's' ? hitCount * secondsPerHit : selfSize,
     }
   })
-  const ticks = unit === 's' ? hits : runningNodes.filter(({ selfSize = 0 }) => selfSize > 0).length
-  return { unit, ticks, nodes: rawNodes }
+  const ticks = unit === 's' ? hits : running.filter(({ selfSize = 0 }) => selfSize > 0).length
+  return { unit, ticks, frames }
 }

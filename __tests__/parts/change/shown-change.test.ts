@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { change } from '../../../src/parts/change/index.ts'
+import type { Change } from '../../../src/parts/change/change.ts'
+import { renderComment } from '../../../src/render/comment/comment.ts'
+import { showParts } from '../../../src/render/shown-parts.ts'
+import { findingOf, resultWith } from '../../fakes/results.ts'
+import { context } from '../../render/states.ts'
+
+const known: Change = {
+  edits: [{ name: 'parse', file: 'lib/a.js', line: 7, kind: 'edited' }],
+  more: 0,
+  unseen: [],
+  rows: [
+    {
+      id: 'slow',
+      runs: [0],
+      counts: [{ edit: 0, base: { calls: 1, passes: 10 }, head: { calls: 1, passes: 14 } }],
+    },
+    { id: 'near', runs: [0] },
+    { id: 'far', runs: [] },
+  ],
+}
+const result = {
+  ...resultWith([
+    findingOf({ id: 'slow', verdict: 'regression', change: 0.4 }),
+    findingOf({ id: 'near', verdict: 'unchanged', change: 0 }),
+    findingOf({ id: 'far', verdict: 'unchanged', change: 0 }),
+  ]),
+  parts: { change: known },
+}
+
+it('stands in the comment: the reason, what is covered, and rows that the change cannot touch apart', () => {
+  showParts([change])
+  const text = renderComment(result, context)
+  expect(text).toContain(
+    'This change edits 1 function; benchmarks run it (`parse`). 1 of 3 rows runs none of it.',
+  )
+  const [, apart = ''] = text.split('1 row runs none of the edited functions:')
+  expect(apart).toMatch(/^\n\n(?:\|.*\n)+\| `far` /)
+  expect(renderComment({ ...result, parts: {} }, context)).not.toContain('edited')
+})

@@ -1,0 +1,296 @@
+/**
+ * `npm run bench:why`: whether the comment names what made a row slower. Changes of all kinds of why/kinds.ts are made
+ * to the packages of why/packages.json, and those of why/written.json; each is compared with the package before it by
+ * the shipped program. Which functions a row runs is checked against a package in which each function says that it
+ * runs. `--node` names the Node.js that is measured; `--only` a part of the names of the changes; `--work` (why/) keeps
+ * what came of them, so that the same command goes on where it was ended; `--keep` keeps the table; `--shortest` makes
+ * one change to a package of its own: everything still works.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { knownChange } from '../src/parts/change/change.ts'
+import { resultSchema } from '../src/model/judging/result.ts'
+import { machineText, missedExitCode } from './benches.ts'
+import { showFigures } from './figures.ts'
+import { instrumented } from './why/instrumented.ts'
+import { kindsOf } from './why/kinds.ts'
+import packages from './why/packages.json' with { type: 'json' }
+import writtenChanges from './why/written.json' with { type: 'json' }
+
+const program = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
+
+/** Changes written by hand: which function they make slower, and texts with what takes their place. */
+const written = z
+  .array(
+    z.strictObject({
+      package: z.string(),
+      culprits: z.array(z.string()),
+      edits: z.array(z.tuple([z.string(), z.string()])),
+    }),
+  )
+  .parse(writtenChanges)
+
+type Package = Omit<(typeof packages)[number], 'targets' | 'cold' | 'helper' | 'moved'>
+
+/** A change to a package. */
+interface Case {
+  readonly name: string
+  readonly of: Package
+  readonly base: string
+  readonly head: string
+  /** Which function may be named first, and which names an edit may have. */
+  readonly culprits: readonly string[]
+  readonly edited: readonly string[]
+}
+
+const outcomeSchema = z.strictObject({
+  /** Whether the row is called slower. */
+  isCalled: z.boolean(),
+  /** Functions that the comment names as the cause, in order. */
+  named: z.array(z.string()),
+  /** What is wrong with the functions that are told as run or not run; empty where nothing is. */
+  coverage: z.string(),
+  seconds: z.number(),
+})
+type Outcome = z.infer<typeof outcomeSchema>
+
+const { values } = parseArgs({
+  options: {
+    work: { type: 'string', default: 'why' },
+    node: { type: 'string', default: process.execPath },
+    only: { type: 'string', default: '' },
+    shortest: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
+})
+const version = execFileSync(values.node, ['--version'], { encoding: 'utf8' }).trim()
+const work = values.shortest ? mkdtempSync(join(tmpdir(), 'deadheat-why-')) : resolve(values.work)
+mkdirSync(work, { recursive: true })
+const own: Package = {
+  name: 'own',
+  version: '',
+  file: 'index.js',
+  setup: '',
+  run: 'its.sum(1000)',
+}
+const ownText = (turns: number): string =>
+  `function sum(n) {\n  let s = 0\n  for (let i = 0; i < n * ${String(turns)}; i++) s = (s * 7 + i) | 0\n  return s\n}\nfunction cold() {\n  return ${String(turns)}\n}\nmodule.exports = { sum, cold }\n`
+const ownCase = { name: 'own', of: own, culprits: ['sum'], edited: ['sum', 'cold'] }
+const all: readonly Case[] = values.shortest
+  ? [{ ...ownCase, base: ownText(1), head: ownText(4) }]
+  : [...packages.flatMap(injected), ...written.map(byHand)]
+const cases = all.filter(({ name }) => name.includes(values.only))
+const outcomes = new Map<string, Outcome>()
+for (const each of cases) {
+  const outcome = kept(each)
+  outcomes.set(each.name, outcome)
+  const isRight = isAmong(outcome.named[0] ?? '', each.culprits)
+  const first = isRight ? '' : `; first should be ${each.culprits.join(' or ')}`
+  process.stdout.write(
+    `${each.name}: ${outcome.isCalled ? outcome.named.join(', ') || 'nothing named' : 'not called'}${first}${outcome.coverage === '' ? '' : `; ${outcome.coverage}`}\n`,
+  )
+}
+show()
+if (values.shortest) rmSync(work, { recursive: true, force: true })
+
+function show(): void {
+  const called = cases.filter(({ name }) => outcomes.get(name)?.isCalled === true)
+  const first = called.filter(({ name, culprits }) =>
+    isAmong(outcomes.get(name)?.named[0] ?? '', culprits),
+  )
+  const unchanged = called.filter(({ name, edited }) =>
+    (outcomes.get(name)?.named ?? []).some((each) => !isAmong(each, edited)),
+  )
+  const covered = cases.filter(({ name }) => outcomes.get(name)?.coverage === '')
+  const isMet = first.length >= 0.9 * called.length && unchanged.length === 0
+  const isCovered = covered.length === cases.length
+  showFigures(`why-${version.split('.')[0] ?? ''}`, {
+    title: `Why a row is slower, on Node.js ${version}`,
+    command: 'npm run bench:why',
+    about: machineText(),
+    columns: ['Figure', 'Value', 'Wanted'],
+    rows: [
+      ['the function that was made slower is named first', share(first, called), '≥ 90%'],
+      ['unchanged code is named', share(unchanged, called), 'none'],
+      ['edited functions that the row runs, and does not', share(covered, cases), 'all'],
+      ['called slower', share(called, cases), ''],
+    ],
+  })
+  process.exitCode = isMet && isCovered ? 0 : missedExitCode
+}
+
+function share(part: readonly Case[], whole: readonly Case[]): string {
+  return `${String(part.length)} of ${String(whole.length)}`
+}
+
+function injected(of: (typeof packages)[number]): readonly Case[] {
+  const text = packed(of)
+  return kindsOf(of.helper).map((kind, at) => {
+    const target = of.targets[at % of.targets.length] ?? { name: '', anchor: '' }
+    const before = edit(text, target.anchor, kind.base, kind.besideBase)
+    const changed = edit(text, target.anchor, kind.head, kind.besideHead)
+    const moved = kind.moves === true ? movedIn(changed, of.moved) : changed
+    const culprits = [...(kind.isOther === true ? [] : [target.name]), ...(kind.others ?? [])]
+    return {
+      name: `${of.name}: ${kind.name}`,
+      of,
+      base: before,
+      head: edit(moved, of.cold.anchor, ['let whyCold = 1', 'whyCold += 1']),
+      culprits,
+      edited: [...culprits, of.cold.name],
+    }
+  })
+}
+
+function byHand({ package: name, culprits, edits }: (typeof written)[number]): Case {
+  const of = packages.find((each) => each.name === name)
+  if (of === undefined) throw new Error(`expected a package of packages.json, got ${name}`)
+  const base = packed(of)
+  const head = edits.reduce((text, [from, to]) => {
+    if (text.split(from).length !== 2) throw new Error(`expected ${from} once in ${name}`)
+    return text.replace(from, () => to)
+  }, base)
+  const title = edits.map(([, to]) => to.trim().split('\n')[0]).join('; ')
+  return { name: `${name}, by hand: ${title}`, of, base, head, culprits, edited: culprits }
+}
+
+/** A text with lines at the beginning of a function, and statements before it. */
+function edit(text: string, anchor: string, lines: readonly string[], beside?: string): string {
+  const before = text.split(anchor)
+  if (before.length !== 2) throw new Error(`expected ${anchor} once`)
+  const start = [...(beside === undefined ? [] : [beside]), anchor.replace(/\n$/, '')]
+  return before.join([...start, ...lines, ''].join('\n'))
+}
+
+function movedIn(text: string, { from, before }: (typeof packages)[number]['moved']): string {
+  const start = text.indexOf(from)
+  const close = `\n${/^\s*/.exec(from)?.[0] ?? ''}}\n`
+  const end = text.indexOf(close, start) + close.length
+  const rest = text.slice(0, start) + text.slice(end)
+  return rest.split(before).join(text.slice(start, end) + before)
+}
+
+/** The code of a package as npm has it, without a source map. */
+function packed({ name, version: release, file }: Package): string {
+  const folder = join(work, `package-${name}`)
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true })
+    const spec = `${name}@${release}`
+    const archive = execFileSync('npm', ['pack', '--silent', spec], { cwd: work, encoding: 'utf8' })
+    execFileSync('tar', ['xzf', archive.trim(), '-C', folder, '--strip-components=1'], {
+      cwd: work,
+    })
+  }
+  const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+  return text.replace(/\n\/\/# sourceMappingURL=.*/, '')
+}
+
+function kept(each: Case): Outcome {
+  const path = join(work, `${version}-${each.name.replaceAll(/\W+/g, '-').slice(0, 150)}.json`)
+  if (existsSync(path)) return outcomeSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  const outcome = compared(each)
+  writeFileSync(path, JSON.stringify(outcome))
+  return outcome
+}
+
+function compared({ of, base, head, edited }: Case): Outcome {
+  const folder = mkdtempSync(join(tmpdir(), 'deadheat-why-'))
+  try {
+    for (const [side, text] of [
+      ['base', base],
+      ['head', head],
+    ] as const)
+      write(join(folder, side), of, text)
+    const begun = Date.now()
+    const argv = [
+      'compare',
+      './base',
+      './head',
+      '--rows',
+      'changed',
+      '--pairs',
+      '12',
+      '--budget',
+      '60s',
+      '--node-version',
+      values.node,
+    ]
+    const { stderr, status } = spawnSync(process.execPath, [program, ...argv], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    const results = join(folder, 'deadheat-results')
+    if (!existsSync(join(results, 'result.json')))
+      throw new Error(`expected a result, got ${String(status)}: ${stderr.slice(-500)}`)
+    const result = resultSchema.parse(
+      JSON.parse(readFileSync(join(results, 'result.json'), 'utf8')),
+    )
+    const [, text = ''] =
+      /\*\*Why\*\* `one`: (.*)/.exec(readFileSync(join(results, 'report.md'), 'utf8')) ?? []
+    const cause = text.replace(/Its profile differs elsewhere.*/, '')
+    write(join(folder, 'spied'), of, instrumented(head))
+    const spied = execFileSync(values.node, [join(folder, 'spied', 'spy.cjs')], {
+      encoding: 'utf8',
+    })
+    const ran = new Set(z.array(z.string()).parse(JSON.parse(spied)))
+    const change = knownChange(result)
+    const told = (change?.edits ?? []).map(({ name, line }, at) => {
+      const isRun = change?.rows.some(({ runs }) => runs?.includes(at) === true) === true
+      if (!isAmong(name, edited)) return `${name} is not edited`
+      return isRun === ran.has(String(line)) ? '' : `${name} ${isRun ? 'does not run' : 'runs'}`
+    })
+    const missing = edited.filter(
+      (name) => change?.edits.some((each) => each.name === name) !== true,
+    )
+    return {
+      isCalled: result.findings.some(
+        ({ benchmarkId, metric, verdict }) =>
+          benchmarkId === 'one' && metric === 'time' && verdict === 'regression',
+      ),
+      named: [...cause.matchAll(/`([^`]+)`(?: through `[^`]+`)? `[^`]+:\d+`/g)].map(
+        ([, name = '']) => name,
+      ),
+      coverage: [...told, ...missing.map((name) => `${name} is missed`)]
+        .filter((each) => each !== '')
+        .join(', '),
+      seconds: Math.round((Date.now() - begun) / 1000),
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Whether a name is one of those, or of a function without a name in it. */
+function isAmong(name: string, names: readonly string[]): boolean {
+  return names.some((each) => name === each || name.startsWith(`${each} ›`))
+}
+
+function write(folder: string, of: Package, text: string): void {
+  const source = join(work, `package-${of.name}`)
+  if (existsSync(source)) cpSync(source, folder, { recursive: true })
+  mkdirSync(join(folder, 'benchmarks'), { recursive: true })
+  writeFileSync(join(folder, of.file), text)
+  const path = join(folder, 'package.json')
+  const { type, exports } = z
+    .object({ type: z.string().optional(), exports: z.unknown().optional() })
+    .parse(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
+  const manifest = { name: of.name, version: '1.0.0', main: of.file, type, exports }
+  writeFileSync(path, JSON.stringify(manifest))
+  const load = `exports.setup = async function () { const loaded = await import('../${of.file}'); const its = loaded.default || loaded; ${of.setup}\nreturn () => ${of.run} }`
+  writeFileSync(join(folder, 'benchmarks/one.cjs'), `${load}\nexports.run = (run) => run()\n`)
+  const spy = `globalThis.whyRan = new Set()\nconst one = require('./benchmarks/one.cjs')\none.setup().then((run) => { run(); run(); console.log(JSON.stringify([...whyRan])) })`
+  writeFileSync(join(folder, 'spy.cjs'), spy)
+}
