@@ -2,9 +2,9 @@
  * `npm run bench:why`: whether the comment names what made a row slower. Changes of all kinds of why/kinds.ts are made
  * to the packages of why/packages.json, and those of why/written.json; each is compared with the package before it by
  * the shipped program. Which functions a row runs is checked against a package in which each function says that it
- * runs. `--node` names the Node.js that is measured; `--only` a part of the names of the changes; `--work` (why/) keeps
- * what came of them, so that the same command goes on where it was ended; `--keep` keeps the table; `--shortest` makes
- * one change to a package of its own: everything still works.
+ * runs. `--quick` takes no profiles; `--node` names the Node.js that is measured; `--only` a part of the names of the
+ * changes; `--work` (why/) keeps what came of them, so that the same command goes on where it was ended; `--keep` keeps
+ * the table; `--shortest` makes one change to a package of its own: everything still works.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
@@ -72,6 +72,7 @@ const { values } = parseArgs({
     work: { type: 'string', default: 'why' },
     node: { type: 'string', default: process.execPath },
     only: { type: 'string', default: '' },
+    quick: { type: 'boolean', default: false },
     shortest: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
@@ -91,7 +92,7 @@ const ownText = (turns: number): string =>
 const ownCase = { name: 'own', of: own, culprits: ['sum'], edited: ['sum', 'cold'] }
 const all: readonly Case[] = values.shortest
   ? [{ ...ownCase, base: ownText(1), head: ownText(4) }]
-  : [...packages.flatMap(injected), ...written.map(byHand)]
+  : [...written.map(byHand), ...packages.flatMap(injected)]
 const cases = all.filter(({ name }) => name.includes(values.only))
 const outcomes = new Map<string, Outcome>()
 for (const each of cases) {
@@ -120,7 +121,7 @@ function show(): void {
   showFigures(`why-${version.split('.')[0] ?? ''}`, {
     title: `Why a row is slower, on Node.js ${version}`,
     command: 'npm run bench:why',
-    about: machineText(),
+    about: `${machineText()} ${values.quick ? 'By counts alone, without profiles.' : ''}`.trim(),
     columns: ['Figure', 'Value', 'Wanted'],
     rows: [
       ['the function that was made slower is named first', share(first, called), '≥ 90%'],
@@ -222,9 +223,10 @@ function compared({ of, base, head, edited }: Case): Outcome {
       '--rows',
       'changed',
       '--pairs',
-      '12',
+      '10',
       '--budget',
-      '60s',
+      '90s',
+      ...(values.quick ? ['--profile', ''] : []),
       '--node-version',
       values.node,
     ]
