@@ -12,6 +12,9 @@ let Session = parseInt(process.versions.node, 10) < 12 ? null : require('inspect
 // Numbers of calls that inputs which are taken in turn divide, the largest first.
 const EVEN = [840, 60, 12, 1]
 
+// What a process may write of its calls: the folder is in memory, which the benchmark needs as well.
+const MOST_UNITS = 64e6
+
 /**
  * Begins to count. Code that V8 optimises is no longer counted in full, so from here on it optimises none.
  *
@@ -35,6 +38,7 @@ function startCoverage(folder) {
   post('Profiler.enable')
   post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
   let count = 0
+  let left = MOST_UNITS
 
   /**
    * Writes what has run since the last time.
@@ -45,8 +49,12 @@ function startCoverage(folder) {
   function take(of) {
     post('Profiler.takePreciseCoverage', function (error, answer) {
       if (error) throw new Error('Profiler.takePreciseCoverage: ' + error.message)
+      if (left < 0) return
       const told = Object.assign({ result: answer.result.map(executed).filter(hasAny) }, of)
-      writeFileSync(folder + '/calls-' + count++ + '.json', stringify(told))
+      const text = stringify(told)
+      left -= text.length
+      // What is no list of calls says that there is more than is known.
+      writeFileSync(folder + '/calls-' + count++ + '.json', left < 0 ? '{}' : text)
     })
   }
   return Object.freeze({ take: take })

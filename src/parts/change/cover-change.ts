@@ -58,19 +58,17 @@ export async function coverChange(run: EndedRun): Promise<void> {
     unseen: unseen.slice(0, mostUnseen),
     rows: rows.map(({ benchmark: { id }, coverage }) => {
       const { base = null, head = null } = coverage ?? {}
-      const runs = edits.flatMap((edit, at) => (head !== null && hasRun(head, edit) ? [at] : []))
-      const counts = runs.map((at) => {
-        const edit = edits[at]
-        const before = edit?.before ?? null
-        return {
-          edit: at,
-          base: base === null || before === null ? null : countsOf(base, before),
-          head: head === null || edit === undefined ? null : countsOf(head, edit),
-        }
-      })
+      const ran = edits.flatMap((edit, at) =>
+        head !== null && hasRun(head, edit) ? [{ edit, at }] : [],
+      )
+      const counts = ran.map(({ edit, at }) => ({
+        edit: at,
+        base: base && edit.before && countsOf(base, edit.before),
+        head: head && countsOf(head, edit),
+      }))
       const calls = { base: base && callsOf(base), head: head && callsOf(head) }
       const ofCalled = called.has(id) ? { counts, calls } : {}
-      return { id, runs: head === null ? null : runs, ...ofCalled }
+      return { id, runs: head && ran.map(({ at }) => at), ...ofCalled }
     }),
   }
   if (entry.edits.length + entry.unseen.length === 0 && pieces.head.size === 0) return

@@ -1,30 +1,24 @@
 import type { ScriptFunction, ScriptPieces } from '../../find/pieces-of.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 
-/** Where a function lies in a tree. */
-export type FunctionPlace = Pick<ScriptFunction, 'start' | 'body' | 'end'> & {
+/** A function in a tree. */
+interface Entry extends ScriptFunction {
   /** Path in the tree. */
   readonly file: string
+  /** Its own words, to compare. */
+  readonly text: string
 }
 
+/** Where a function lies in a tree. */
+export type FunctionPlace = Pick<Entry, 'file' | 'start' | 'body' | 'end'>
+
 /** A function of head that a change adds or edits, or that reads a value which it changes. */
-export interface Edit extends FunctionPlace {
-  readonly name: string
-  /** Counted from 1, and from 0. */
-  readonly line: number
-  readonly column: number
+export interface Edit extends FunctionPlace, Pick<Entry, 'name' | 'line' | 'column'> {
   readonly kind: 'added' | 'edited' | 'value'
   /** The value at the top level that it reads. */
   readonly reads?: string
   /** The same function in base; `null` where it has none. */
   readonly before: FunctionPlace | null
-}
-
-interface Entry {
-  readonly file: string
-  readonly piece: ScriptFunction
-  /** Its own tokens, to compare. */
-  readonly text: string
 }
 
 /** What scripts are made of, by the path in a tree. */
@@ -41,9 +35,11 @@ export function editsBetween(basePieces: Pieces, headPieces: Pieces): readonly E
   const renames = renamesIn(first.same, basePieces, headPieces)
   const { left, same } =
     renames.size === 0 ? first : pairedFunctions(functionsIn(basePieces, renames), headEntries)
-  const edits = left.map(({ entry, before }) => editOf(entry, before))
-  const editedPieces = new Set(left.map(({ entry }) => entry.piece))
-  const befores = new Map(same.map(([before, entry]) => [entry.piece, before]))
+  const edits = left.map(({ entry, before }): Edit => {
+    const kind = before === null ? 'added' : 'edited'
+    return { ...entry, kind, before }
+  })
+  const befores = new Map(same.map(([before, entry]) => [entry, before]))
   const baseValues = new Map<string, number>()
   const baseNames = new Set<string>()
   for (const [file, { values }] of basePieces)
@@ -52,22 +48,20 @@ export function editsBetween(basePieces: Pieces, headPieces: Pieces): readonly E
       baseValues.set(text, (baseValues.get(text) ?? 0) + 1)
       for (const name of names) baseNames.add(`${file}\n${name}`)
     }
-  const readers = new Map<ScriptFunction, Edit>()
+  const readers = new Map<Entry, Edit>()
   const others: Edit[] = []
-  for (const [file, { values, functions, length }] of headPieces)
+  for (const [file, { values, length }] of headPieces)
     for (const { names, words, line, isList } of values) {
       const count = baseValues.get(words.join(' ')) ?? 0
       baseValues.set(words.join(' '), count - 1)
       if (count > 0 || names.length === 0) continue
       let isRead = false
-      for (const piece of functions) {
-        const name = names.find((each) => piece.words.includes(each))
-        if (name === undefined) continue
+      for (const entry of headEntries) {
+        const reads = entry.file === file && names.find((name) => entry.words.includes(name))
+        if (reads === undefined || reads === false) continue
         isRead = true
-        const before = befores.get(piece) ?? null
-        if (editedPieces.has(piece) || before === null) continue
-        const edit = editOf({ file, piece, text: '' }, before)
-        readers.set(piece, { ...edit, kind: 'value', reads: name })
+        const before = befores.get(entry)
+        if (before !== undefined) readers.set(entry, { ...entry, kind: 'value', reads, before })
       }
       const changedName = names.find((name) => baseNames.has(`${file}\n${name}`))
       if (isRead || changedName === undefined || isList) continue
@@ -81,7 +75,7 @@ export function editsBetween(basePieces: Pieces, headPieces: Pieces): readonly E
 
 function functionsIn(pieces: Pieces, renames: ReadonlyMap<string, string>): readonly Entry[] {
   return [...pieces].flatMap(([file, { functions }]) =>
-    functions.map((piece) => ({ file, piece, text: renamedText(piece.words, renames) })),
+    functions.map((each) => ({ ...each, file, text: renamedText(each.words, renames) })),
   )
 }
 
@@ -96,8 +90,8 @@ interface Pairs {
 
 /** What two functions have to have in common, the closest kin first. */
 const kinds: readonly ((entry: Entry) => string)[] = [
-  ({ file, piece, text }) => `${file}\n${piece.name}\n${text}`,
-  ({ piece, text }) => `${piece.name}\n${text}`,
+  ({ file, name, text }) => `${file}\n${name}\n${text}`,
+  ({ name, text }) => `${name}\n${text}`,
   ({ file, text }) => `${file}\n${text}`,
   ({ text }) => text,
 ]
@@ -121,14 +115,14 @@ function pairedFunctions(base: readonly Entry[], head: readonly Entry[]): Pairs 
   }
   for (const keyOf of kinds) same.push(...pair(keyOf))
   const edited = [
-    ...pair(({ file, piece }) => `${file}\n${piece.name}`),
-    ...pair(({ piece }) => (piece.name.includes('(') ? '' : piece.name)).filter(
-      ([, { piece }]) => !piece.name.includes('('),
+    ...pair(({ file, name }) => `${file}\n${name}`),
+    ...pair(({ name }) => (name.includes('(') ? '' : name)).filter(
+      ([, { name }]) => !name.includes('('),
     ),
   ]
   const befores = new Map(edited.map(([before, entry]) => [entry, before]))
-  const pairedPieces = new Set(same.map(([, { piece }]) => piece))
-  const left = head.filter(({ piece }) => !pairedPieces.has(piece))
+  const paired = new Set(same.map(([, entry]) => entry))
+  const left = head.filter((entry) => !paired.has(entry))
   return { same, left: left.map((entry) => ({ entry, before: befores.get(entry) ?? null })) }
 }
 
@@ -141,8 +135,8 @@ function renamesIn(same: Pairs['same'], ...pieces: readonly Pieces[]): ReadonlyM
       ),
   )
   return new Map(
-    same.flatMap(([{ piece: before }, { piece }]) => {
-      const [from, to] = [last(before.name), last(piece.name)]
+    same.flatMap(([before, entry]) => {
+      const [from, to] = [last(before.name), last(entry.name)]
       const isNew = headNames?.has(from) === false && baseNames?.has(to) === false
       return isNew ? [[from, to] as const] : []
     }),
@@ -151,19 +145,4 @@ function renamesIn(same: Pairs['same'], ...pieces: readonly Pieces[]): ReadonlyM
 
 function last(name: string): string {
   return name.split('.').at(-1) ?? name
-}
-
-function editOf(entry: Entry, before: Entry | null): Edit {
-  return {
-    ...placeOfEntry(entry),
-    name: entry.piece.name,
-    line: entry.piece.line,
-    column: entry.piece.column,
-    kind: before === null ? 'added' : 'edited',
-    before: before === null ? null : placeOfEntry(before),
-  }
-}
-
-function placeOfEntry({ file, piece: { start, body, end } }: Entry): FunctionPlace {
-  return { file, start, body, end }
 }

@@ -25,13 +25,9 @@ const functionsAtMost = 300
 
 type FunctionSeries = ReturnType<typeof functionSeries>[number]
 
-/** The profiles in a journal, with the functions that differ. */
+/** The profiles in a journal, each side's processes in their order, with the functions that differ. */
 export function profilesOf(entries: readonly JournalEntry[]): readonly Profile[] {
-  return profilesFrom(partEntries(entries, 'profiles', processProfileSchema))
-}
-
-/** The same, from the processes of any number of benchmarks, each side's in their order. */
-export function profilesFrom(profiles: readonly ProcessProfile[]): readonly Profile[] {
+  const profiles = partEntries(entries, 'profiles', processProfileSchema)
   return [...groupedBy(profiles, ({ benchmarkId }) => benchmarkId).values()].flatMap(
     (ownProfiles) => {
       const [first] = ownProfiles

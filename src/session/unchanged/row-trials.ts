@@ -94,7 +94,9 @@ export async function openRowTrials(
         id,
         eachSide((side) => {
           const all = differing[side]
-          return all === null ? null : coverageOfRow(all, at)
+          // What is of no row is that of the only one.
+          const isOwn = (ids?.length ?? 1) === 1 || all?.some(({ row }) => row === at) === true
+          return all === null || !isOwn ? null : coverageOfRow(all, at)
         }),
       )
     const trial = isWhole && isSoundOnBoth ? await trialOf(uses, words) : null
