@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { piecesOf, type ScriptPieces } from '../../../src/find/pieces-of.ts'
+import { piecesOfScript, type ScriptPieces } from '../../../src/find/pieces-of-script.ts'
 import { editsBetween } from '../../../src/parts/change/edits-between.ts'
 
 type Tree = Readonly<Record<string, string>>
@@ -78,7 +78,7 @@ const changes: readonly (readonly [what: string, base: Tree, head: Tree, edits: 
 function piecesIn(tree: Tree): ReadonlyMap<string, ScriptPieces> {
   return new Map(
     Object.entries(tree).flatMap(([path, text]) => {
-      const pieces = piecesOf(text)
+      const pieces = piecesOfScript(text)
       return pieces === null ? [] : [[path, pieces] as const]
     }),
   )

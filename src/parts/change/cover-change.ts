@@ -1,5 +1,5 @@
 import type { Files } from '../../host/files/files.ts'
-import { piecesOf, type ScriptPieces } from '../../find/pieces-of.ts'
+import { piecesOfScript, type ScriptPieces } from '../../find/pieces-of-script.ts'
 import { readInside } from '../../host/files/read-inside.ts'
 import { sourceMapOf, type SourceOf } from '../../host/files/source-map-of.ts'
 import type { Coverage } from '../../model/run/coverage.ts'
@@ -127,7 +127,7 @@ async function differingScripts(
     if (head === null && rowTrials.index.places.get(path)?.kind === 'file' && base !== null)
       note(path, 'too large')
     if (pieces.head.size >= mostTexts) return null
-    const [basePieces, headPieces] = [piecesOf(base ?? ''), piecesOf(head ?? '')]
+    const [basePieces, headPieces] = [piecesOfScript(base ?? ''), piecesOfScript(head ?? '')]
     if (basePieces === null || headPieces === null) note(path, 'not plain JavaScript')
     else if (head !== null && isMinified(head)) note(path, 'minified')
     else if (head !== null && isOtherText(coverage, path, head.length))

@@ -1,4 +1,4 @@
-import type { ScriptFunction, ScriptPieces } from '../../find/pieces-of.ts'
+import type { ScriptFunction, ScriptPieces } from '../../find/pieces-of-script.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 
 /** A function in a tree. */

@@ -48,7 +48,7 @@ const ownName = '§'
  *
  * @returns `null` for a text that is no JavaScript
  */
-export function piecesOf(text: string): ScriptPieces | null {
+export function piecesOfScript(text: string): ScriptPieces | null {
   const program = programOf(text)
   if (program === null) return null
   const functions: ScriptFunction[] = []

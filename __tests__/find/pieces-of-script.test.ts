@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { piecesOf } from '../../src/find/pieces-of.ts'
+import { piecesOfScript } from '../../src/find/pieces-of-script.ts'
 
 /** Scripts with the text of each function in them, from its body on, by its name. */
 const scripts: readonly (readonly [text: string, functions: Readonly<Record<string, string>>])[] = [
@@ -31,7 +31,7 @@ const scripts: readonly (readonly [text: string, functions: Readonly<Record<stri
 ]
 
 it.each(scripts)('takes apart %s', (text, functions) => {
-  const found = (piecesOf(text)?.functions ?? []).map(
+  const found = (piecesOfScript(text)?.functions ?? []).map(
     ({ name, body, end }) => [name, text.slice(body, end)] as const,
   )
   expect(Object.fromEntries(found)).toMatchObject(functions)
@@ -39,7 +39,7 @@ it.each(scripts)('takes apart %s', (text, functions) => {
 })
 
 it('takes statements at the top level apart, without functions and imports', () => {
-  const pieces = piecesOf(
+  const pieces = piecesOfScript(
     `import a from 'a'\nconst b = require('b')\nconst c =\n  1, d = [2,\n 3];let { e, f } = x\nfunction g() { h = 1 }\nexports.i = () => 1\nA.j = 4\nclass K { l() {} }\nfoo(1)\n`,
   )
   expect(pieces?.values.map(({ names, line }) => `${names.join()} ${line}`)).toEqual([
@@ -53,5 +53,5 @@ it('takes statements at the top level apart, without functions and imports', () 
 })
 
 it('is null for what is no JavaScript', () => {
-  expect(piecesOf('type A = 1')).toBe(null)
+  expect(piecesOfScript('type A = 1')).toBe(null)
 })
