@@ -49,35 +49,35 @@ const ownName = '§'
  * @returns `null` for a text that is no JavaScript
  */
 export function piecesOfScript(text: string): ScriptPieces | null {
-  const program = programOf(text)
+  const program = parsedProgram(text)
   if (program === null) return null
   const functions: ScriptFunction[] = []
   const parts = program.body.flatMap((statement) => wrappedIn(statement) ?? [statement])
-  const add = (node: AnyNode, parent: AnyNode, given: Given): void => {
-    let passed = given
+  const add = (node: AnyNode, parent: AnyNode, surroundings: Given): void => {
+    let passedOn = surroundings
     if (isFunction(node)) {
-      const unnamed = `${given.around.replace(/ ›.*/, '')} › (anonymous)`.replace(/^ › /, '')
-      const name = (node.id?.name ?? given.name) || unnamed
+      const unnamed = `${surroundings.around.replace(/ ›.*/, '')} › (anonymous)`.replace(/^ › /, '')
+      const name = (node.id?.name ?? surroundings.name) || unnamed
       const { end, body } = node
       const { start, loc } = isMethod(parent) ? parent : node
       const { line, column } = loc?.start ?? { line: 1, column: 0 }
-      const words = wordsOf(node, { root: node, name: name.split('.').at(-1) ?? '' })
+      const words = wordsOfNode(node, { root: node, name: name.split('.').at(-1) ?? '' })
       functions.push({ name, start, body: body.start, end, line, column, words })
-      passed = { name: '', around: name }
+      passedOn = { name: '', around: name }
     }
-    for (const child of childrenOf(node)) add(child, node, givenTo(child, node, passed))
+    for (const child of childrenOf(node)) add(child, node, givenTo(child, node, passedOn))
   }
   for (const part of parts) add(part, program, { name: '', around: '' })
   const values = parts.flatMap(declarationsIn).map((node) => ({
-    names: [...new Set(namesIn(node))],
+    names: [...new Set(declaredNames(node))],
     isList: isList(node),
     line: node.loc?.start.line ?? 1,
-    words: wordsOf(node, { root: null, name: '' }),
+    words: wordsOfNode(node, { root: null, name: '' }),
   }))
   return { length: text.length, functions, values }
 }
 
-function programOf(text: string): Program | null {
+function parsedProgram(text: string): Program | null {
   for (const sourceType of ['module', 'script'] as const)
     try {
       const options = { allowReturnOutsideFunction: true, locations: true } as const
@@ -100,7 +100,7 @@ function isFunction(node: AnyNode): node is FunctionNode {
   return /Function/.test(node.type)
 }
 
-function isMember(
+function isMemberNode(
   node: AnyNode,
 ): node is NodeOf<'MethodDefinition' | 'Property' | 'PropertyDefinition'> {
   return /^Property|^MethodDefinition$/.test(node.type)
@@ -140,13 +140,13 @@ interface Given {
 
 function givenTo(child: AnyNode, parent: AnyNode, { name, around }: Given): Given {
   if (parent.type === 'VariableDeclarator')
-    return { name: child === parent.init ? nameOf(parent.id) : '', around }
+    return { name: child === parent.init ? targetName(parent.id) : '', around }
   if (parent.type === 'AssignmentExpression' || parent.type === 'AssignmentPattern')
-    return { name: child === parent.right ? nameOf(parent.left) : '', around }
+    return { name: child === parent.right ? targetName(parent.left) : '', around }
   if (parent.type === 'ClassDeclaration' || parent.type === 'ClassExpression')
     return { name: parent.id?.name ?? name, around }
-  if (isMember(parent)) {
-    const key = parent.computed ? '(computed)' : nameOf(parent.key)
+  if (isMemberNode(parent)) {
+    const key = parent.computed ? '(computed)' : targetName(parent.key)
     return { name: name === '' || parent.computed ? key : `${name}.${key}`, around }
   }
   // What a call is given, as in `const f = memoize(() => …)`.
@@ -155,12 +155,12 @@ function givenTo(child: AnyNode, parent: AnyNode, { name, around }: Given): Give
 }
 
 /** The name of what is assigned to, with what it belongs to; empty where it has none. */
-function nameOf(target: AnyNode): string {
+function targetName(target: AnyNode): string {
   if (target.type === 'Identifier') return target.name
   if (target.type === 'PrivateIdentifier') return `#${target.name}`
   if (target.type === 'Literal') return String(target.value)
   if (target.type !== 'MemberExpression') return ''
-  const [object, property] = [nameOf(target.object), nameOf(target.property)]
+  const [object, property] = [targetName(target.object), targetName(target.property)]
   if (target.computed) return object
   const name = `${object.replace(/\.prototype$/, '')}.${property}`
   return name.replace(/^(?:(?:module\.)?exports)?\.(?!exports$)/, '')
@@ -176,13 +176,13 @@ interface Own {
 }
 
 /** What a node consists of: names as they are, and all else behind a colon. */
-function wordsOf(node: AnyNode, own: Own): readonly string[] {
-  if (node !== own.root) {
+function wordsOfNode(node: AnyNode, ownPart: Own): readonly string[] {
+  if (node !== ownPart.root) {
     // What stands by itself: its surroundings are the same without it.
     if (node.type === 'FunctionDeclaration' || isMethod(node)) return []
     if (isFunction(node)) return [innerFunction]
   }
-  if (node.type === 'Identifier') return [node.name === own.name ? ownName : node.name]
+  if (node.type === 'Identifier') return [node.name === ownPart.name ? ownName : node.name]
   if (node.type === 'Literal')
     return [`:${typeof node.value === 'string' ? JSON.stringify(node.value) : (node.raw ?? '')}`]
   if (node.type === 'TemplateElement') return [`:${node.value.raw}`]
@@ -192,7 +192,9 @@ function wordsOf(node: AnyNode, own: Own): readonly string[] {
   return [
     `:${node.type.replace(/^Function.*/, 'Function')}`,
     ...fields.flatMap(([, value]: readonly [string, unknown]) =>
-      [value].flat().flatMap((each) => (isNode(each) ? wordsOf(each, own) : [`:${String(each)}`])),
+      [value]
+        .flat()
+        .flatMap((each) => (isNode(each) ? wordsOfNode(each, ownPart) : [`:${String(each)}`])),
     ),
     ':end',
   ]
@@ -212,7 +214,7 @@ function declarationsIn(node: AnyNode): readonly AnyNode[] {
 /** Whether a node is a function or an import, or what `require` gives. */
 function isElsewhere(node: AnyNode): boolean {
   if (node.type === 'MemberExpression') return isElsewhere(node.object)
-  if (node.type === 'CallExpression') return nameOf(node.callee) === 'require'
+  if (node.type === 'CallExpression') return targetName(node.callee) === 'require'
   return isFunction(node) || /^Import|^ExportAll/.test(node.type)
 }
 
@@ -224,14 +226,14 @@ function isList(node: AnyNode): boolean {
 }
 
 /** The names that a node declares or assigns, outside of functions. */
-function namesIn(node: AnyNode): readonly string[] {
+function declaredNames(node: AnyNode): readonly string[] {
   if (node.type === 'AssignmentExpression') return targetsIn(node.left)
   if (node.type === 'VariableDeclarator' || node.type === 'ClassDeclaration')
     return node.id === null ? [] : targetsIn(node.id)
-  return isFunction(node) ? [] : childrenOf(node).flatMap(namesIn)
+  return isFunction(node) ? [] : childrenOf(node).flatMap(declaredNames)
 }
 
 function targetsIn(pattern: AnyNode): readonly string[] {
-  const name = nameOf(pattern).split('.').at(-1) ?? ''
+  const name = targetName(pattern).split('.').at(-1) ?? ''
   return name === '' ? childrenOf(pattern).flatMap(targetsIn) : [name]
 }

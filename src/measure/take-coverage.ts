@@ -36,11 +36,13 @@ export async function takeCoverage(
     let total = 0
     for (const { url, functions } of result) {
       const place = placeOf(url, top)
-      const ran = functions.flatMap(({ ranges }) => ((ranges[0]?.count ?? 0) > 0 ? [ranges] : []))
+      const ranFunctions = functions.flatMap(({ ranges }) =>
+        (ranges[0]?.count ?? 0) > 0 ? [ranges] : [],
+      )
       // A module may be loaded several times.
       if (place === null) continue
-      scripts.set(place, [...(scripts.get(place) ?? []), ...ran])
-      for (const [whole] of ran) total += whole?.count ?? 0
+      scripts.set(place, [...(scripts.get(place) ?? []), ...ranFunctions])
+      for (const [whole] of ranFunctions) total += whole?.count ?? 0
     }
     all.push({ row, calls, isFirst, total, scripts })
   }

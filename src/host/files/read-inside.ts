@@ -4,13 +4,8 @@ import type { Files } from './files.ts'
 export async function readInside(
   tree: string,
   place: string,
-  {
-    files,
-    mostBytes,
-  }: {
-    readonly files: Pick<Files, 'join' | 'realPath' | 'kindOf' | 'sizeBytes' | 'read'>
-    readonly mostBytes: number
-  },
+  mostBytes: number,
+  files: Pick<Files, 'join' | 'realPath' | 'kindOf' | 'sizeBytes' | 'read'>,
 ): Promise<string | null> {
   const [top, path] = [await files.realPath(tree), await files.realPath(files.join(tree, place))]
   if (top === null || path?.startsWith(`${top}/`) !== true) return null

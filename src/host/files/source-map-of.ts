@@ -12,11 +12,14 @@ interface SourcePosition {
   readonly name: string | null
 }
 
-/** The place in the source of one in a generated file, counted from 0; `null` where it is not known. */
-export type SourceOf = (place: {
+/** A place in a generated file, counted from 0. */
+interface GeneratedPlace {
   readonly line: number
   readonly column: number
-}) => SourcePosition | null
+}
+
+/** The place in the source of one in a generated file; `null` where it is not known. */
+export type SourceOf = (place: GeneratedPlace) => SourcePosition | null
 
 /**
  * The source map that a generated file names, beside it or in it, which anyone may have written.

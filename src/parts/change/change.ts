@@ -73,10 +73,10 @@ const parsedChanges = new WeakMap<object, Change | null>()
 /** What a result knows of the change; `null` where it was not followed. */
 export function knownChange({ parts: { change } }: Pick<Result, 'parts'>): Change | null {
   if (typeof change !== 'object' || change === null) return null
-  const known = parsedChanges.get(change)
-  const parsed = known === undefined ? parsedChange(change) : known
-  parsedChanges.set(change, parsed)
-  return parsed
+  const knownValue = parsedChanges.get(change)
+  const parsedValue = knownValue === undefined ? parsedChange(change) : knownValue
+  parsedChanges.set(change, parsedValue)
+  return parsedValue
 }
 
 function parsedChange(change: object): Change | null {

@@ -51,7 +51,9 @@ export async function coverChange(run: EndedRun): Promise<void> {
   const { pieces, sources, unseen } = scripts
   const all = editsBetween(pieces.base, pieces.head)
   const edits = all.slice(0, mostEdits)
-  const called = new Set(result.findings.filter(claimsChange).map(({ benchmarkId }) => benchmarkId))
+  const calledIds = new Set(
+    result.findings.filter(claimsChange).map(({ benchmarkId }) => benchmarkId),
+  )
   const entry: Change = {
     edits: edits.map((edit) => toldEdit(edit, sources)),
     more: all.length - edits.length,
@@ -67,7 +69,7 @@ export async function coverChange(run: EndedRun): Promise<void> {
         head: head && countsOf(head, edit),
       }))
       const calls = { base: base && callsOf(base), head: head && callsOf(head) }
-      const ofCalled = called.has(id) ? { counts, calls } : {}
+      const ofCalled = calledIds.has(id) ? { counts, calls } : {}
       return { id, runs: head && ran.map(({ at }) => at), ...ofCalled }
     }),
   }
@@ -101,14 +103,15 @@ async function differingScripts(
 ): Promise<DifferingScripts | null> {
   if (rowTrials === null) return null
   const isShipped = shippedBy(rowTrials)
-  const loaded = new Set(coverage.flatMap(({ scripts }) => [...scripts.keys()]))
+  const loadedPaths = new Set(coverage.flatMap(({ scripts }) => [...scripts.keys()]))
   const { tree, benchmarkDirectory, build } = targets.head
   const isBenchmark = (path: string): boolean =>
     speaksOfBenchmarks(path) ||
     (!liesIn(build.packageDirectory, benchmarkDirectory) &&
       liesIn(files.join(tree, path), benchmarkDirectory))
   const paths = [...rowTrials.differences.keys()].filter(
-    (path) => !isInstalled(path) && !isBenchmark(path) && (loaded.has(path) || isShipped(path)),
+    (path) =>
+      !isInstalled(path) && !isBenchmark(path) && (loadedPaths.has(path) || isShipped(path)),
   )
   const unseen: { file: string; why: string }[] = []
   const note = (path: string, why: string): void => {
@@ -117,11 +120,11 @@ async function differingScripts(
   const pieces = { base: new Map<string, ScriptPieces>(), head: new Map<string, ScriptPieces>() }
   const sources = new Map<string, SourceOf>()
   const readIn = async (top: string, path: string): Promise<string | null> =>
-    (await readInside(top, path, { files, mostBytes }))?.replace(/^\uFEFF/, '') ?? null
+    (await readInside(top, path, mostBytes, files))?.replace(/^\uFEFF/, '') ?? null
   for (const path of paths) {
     if (/\.(?:node|wasm|cc?|cpp|cxx|hh?|hpp|rs)$/.test(path)) note(path, 'native code')
     // What is compiled is measured in another file.
-    const isScript = /\.[cm]?js$/.test(path) || (loaded.has(path) && /\.[cm]?tsx?$/.test(path))
+    const isScript = /\.[cm]?js$/.test(path) || (loadedPaths.has(path) && /\.[cm]?tsx?$/.test(path))
     if (!isScript) continue
     const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)]
     if (head === null && rowTrials.index.places.get(path)?.kind === 'file' && base !== null)

@@ -24,41 +24,45 @@ export function ranEdits({ rows }: Change): ReadonlySet<number> {
 export function coverageText(change: Change, show: Show): string {
   const { edits, more, rows, unseen } = change
   const ran = ranEdits(change)
-  const followed = rows.filter(({ runs }) => runs !== null)
-  const lost = rows.filter(({ runs }) => runs === null)
-  const missed = edits.filter((_, at) => !ran.has(at))
+  const followedRows = rows.filter(({ runs }) => runs !== null)
+  const lostRows = rows.filter(({ runs }) => runs === null)
+  const missedEdits = edits.filter((_, at) => !ran.has(at))
   const unseenText =
     unseen.length === 0
       ? ''
       : `Not followed: ${namedTexts(unseen, mostFiles, ({ file, why }) => `${show(file)} (${why})`)}.`
   const lostText =
-    lost.length === 0
+    lostRows.length === 0
       ? ''
-      : `${countText(lost.length, 'row')} could not be followed (${namedTexts(lost, mostFiles, ({ id }) => show(id))}).`
+      : `${countText(lostRows.length, 'row')} could not be followed (${namedTexts(lostRows, mostFiles, ({ id }) => show(id))}).`
   if (edits.length === 0) {
     const isKnown = unseen.length === 0 ? '' : ' of which the text is known'
     return joinTexts([`This change edits no function${isKnown}.`, unseenText], ' ')
   }
   const ranList = edits.filter((_, at) => ran.has(at))
   const names = namedTexts(ranList, mostNamed, (edit) => editName(edit, show))
-  const subject = followed.length === rows.length ? 'benchmarks' : 'those that were followed'
+  const subject = followedRows.length === rows.length ? 'benchmarks' : 'those that were followed'
   const share =
-    missed.length === 0 ? (edits.length === 1 ? 'it' : 'all of them') : `${ranList.length} of them`
+    missedEdits.length === 0
+      ? edits.length === 1
+        ? 'it'
+        : 'all of them'
+      : `${ranList.length} of them`
   const ranText =
     ranList.length === 0
-      ? `no benchmark${followed.length === rows.length ? '' : ' that was followed'} runs ${edits.length === 1 ? 'it' : 'any of them'}.`
+      ? `no benchmark${followedRows.length === rows.length ? '' : ' that was followed'} runs ${edits.length === 1 ? 'it' : 'any of them'}.`
       : `${subject} run ${share} (${names}).`
   const missedNames = namedTexts(
-    missed,
+    missedEdits,
     mostMissed,
     (edit) => `${show(edit.file)} ${editName(edit, show)}`,
   )
-  const without = followed.filter(({ runs }) => runs?.length === 0).length
+  const without = followedRows.filter(({ runs }) => runs?.length === 0).length
   const isSome = without > 0 && ranList.length > 0
   return joinTexts(
     [
       `This change edits ${countText(edits.length + more, 'function')}; ${ranText}`,
-      missed.length === 0 ? '' : `Not measured by any: ${missedNames}.`,
+      missedEdits.length === 0 ? '' : `Not measured by any: ${missedNames}.`,
       isSome
         ? `${without} of ${countText(rows.length, 'row')} ${without === 1 ? 'runs' : 'run'} none of it.`
         : '',

@@ -101,16 +101,16 @@ function pairedFunctions(base: readonly Entry[], head: readonly Entry[]): Pairs 
   let [baseLeft, headLeft] = [base, head]
   const pair = (keyOf: (entry: Entry) => string): readonly (readonly [Entry, Entry])[] => {
     const byKey = groupedBy(baseLeft, keyOf)
-    const taken = new Set<Entry>()
+    const takenEntries = new Set<Entry>()
     const pairs = headLeft.flatMap((entry) => {
-      const before = byKey.get(keyOf(entry))?.find((each) => !taken.has(each))
+      const before = byKey.get(keyOf(entry))?.find((each) => !takenEntries.has(each))
       if (before === undefined) return []
-      taken.add(before)
+      takenEntries.add(before)
       return [[before, entry] as const]
     })
-    const found = new Set(pairs.map(([, entry]) => entry))
-    baseLeft = baseLeft.filter((entry) => !taken.has(entry))
-    headLeft = headLeft.filter((entry) => !found.has(entry))
+    const foundEntries = new Set(pairs.map(([, entry]) => entry))
+    baseLeft = baseLeft.filter((entry) => !takenEntries.has(entry))
+    headLeft = headLeft.filter((entry) => !foundEntries.has(entry))
     return pairs
   }
   for (const keyOf of kinds) same.push(...pair(keyOf))
@@ -121,8 +121,8 @@ function pairedFunctions(base: readonly Entry[], head: readonly Entry[]): Pairs 
     ),
   ]
   const befores = new Map(edited.map(([before, entry]) => [entry, before]))
-  const paired = new Set(same.map(([, entry]) => entry))
-  const left = head.filter((entry) => !paired.has(entry))
+  const pairedEntries = new Set(same.map(([, entry]) => entry))
+  const left = head.filter((entry) => !pairedEntries.has(entry))
   return { same, left: left.map((entry) => ({ entry, before: befores.get(entry) ?? null })) }
 }
 

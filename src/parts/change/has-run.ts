@@ -9,10 +9,10 @@ export function hasRun(coverage: readonly Coverage[], place: FunctionPlace): boo
 
 /** Whether what has run of a file is not the text that lies there: a loader has changed it. */
 export function isOtherText(coverage: readonly Coverage[], file: string, length: number): boolean {
-  const counted = coverage.flatMap(({ scripts }) => scripts.get(file) ?? [])
+  const countedFunctions = coverage.flatMap(({ scripts }) => scripts.get(file) ?? [])
   const isOfModule = ([whole]: CountedFunction): boolean =>
     whole?.startOffset === 0 && whole.endOffset === length
-  return counted.length > 0 && !counted.some(isOfModule)
+  return countedFunctions.length > 0 && !countedFunctions.some(isOfModule)
 }
 
 /**
@@ -41,20 +41,20 @@ function amountsPerCall(
 ): ((amountIn: (part: Coverage) => number) => number | null) | null {
   const [fewer, more] = coverage
     .filter(({ calls }) => calls !== undefined)
-    .toSorted((one, other) => (one.calls ?? 0) - (other.calls ?? 0))
+    .toSorted((first, second) => (first.calls ?? 0) - (second.calls ?? 0))
   const calls = fewer?.calls
   if (fewer === undefined || calls === undefined || more?.calls !== 2 * calls) return null
   return (amountIn) => (amountIn(more) === 2 * amountIn(fewer) ? amountIn(fewer) / calls : null)
 }
 
-function passesIn(counted: CountedFunction | null): number {
-  return Math.max(0, ...(counted ?? []).slice(1).map(({ count }) => count))
+function passesIn(countedFunctions: CountedFunction | null): number {
+  return Math.max(0, ...(countedFunctions ?? []).slice(1).map(({ count }) => count))
 }
 
 function countedIn({ scripts }: Coverage, place: FunctionPlace): CountedFunction | null {
-  const counted = scripts.get(place.file) ?? []
+  const countedFunctions = scripts.get(place.file) ?? []
   return (
-    counted.find(
+    countedFunctions.find(
       ([whole]) =>
         whole?.endOffset === place.end &&
         whole.startOffset >= place.start &&

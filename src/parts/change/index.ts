@@ -32,14 +32,14 @@ export const change: Part = {
   yield: (journals) =>
     journals.flatMap((entries) => partEntries(entries, partName, changeSchema)).at(-1) ?? null,
   why: ({ result, detail: { nameLength } }, id) => {
-    const known = knownChange(result)
+    const knownValue = knownChange(result)
     const show = (name: string): string => codeOf(name, nameLength)
-    const text = known === null ? '' : whyText(known, id, causesOf(result, id), show)
+    const text = knownValue === null ? '' : whyText(knownValue, id, causesOf(result, id), show)
     return text === '' ? '' : `**Why** ${show(id)}: ${text}`
   },
   runsNothing: (result, id) => {
-    const known = knownChange(result)
-    return known !== null && runsNone(known, id)
+    const knownValue = knownChange(result)
+    return knownValue !== null && runsNone(knownValue, id)
   },
   sections: [
     {
@@ -48,17 +48,17 @@ export const change: Part = {
     },
   ],
   terminal: (result, width) => {
-    const known = knownChange(result)
-    return known === null
+    const knownValue = knownChange(result)
+    return knownValue === null
       ? []
       : wrapText(
-          coverageText(known, (name) => plainText(name)),
+          coverageText(knownValue, (name) => plainText(name)),
           width,
         )
   },
   rowPart: (result, id) => {
-    const known = knownChange(result)
-    const text = known === null ? '' : rowChangeText(known, id, (name) => name)
+    const knownValue = knownChange(result)
+    const text = knownValue === null ? '' : rowChangeText(knownValue, id, (name) => name)
     return text === '' ? null : markup`<p class="note whole">${text}</p>`
   },
 }

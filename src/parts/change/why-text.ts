@@ -45,23 +45,23 @@ export function whyText(
       : ''
   }
   // What only set-up runs is behind what calls run.
-  const told = candidates.filter(({ head }) => head?.calls !== 0)
-  if (told.length === 0)
+  const toldCandidates = candidates.filter(({ head }) => head?.calls !== 0)
+  if (toldCandidates.length === 0)
     return `no call of it runs an edited function. While it is loaded and set up, it runs ${namedTexts(candidates, mostCandidates, ({ edit }) => editName(edit, show))}.`
-  const others = (causes ?? []).filter(
+  const otherCauses = (causes ?? []).filter(
     (cause) => !candidates.some(({ edit }) => placeAmong(edit, [cause]) === 0),
   )
-  const isApart = others.length > 0 && told.every(({ rank }) => rank === Infinity)
+  const isApart = otherCauses.length > 0 && toldCandidates.every(({ rank }) => rank === Infinity)
   return joinTexts(
     [
       `${firstItems(
-        told.map((each) => candidateText(each, show)),
+        toldCandidates.map((each) => candidateText(each, show)),
         mostCandidates,
         (more) => `${String(more)} more`,
       ).join('; ')}.`,
-      told.every(isSameWork) ? workText(row.calls ?? { base: null, head: null }) : '',
+      toldCandidates.every(isSameWork) ? workText(row.calls ?? { base: null, head: null }) : '',
       isApart
-        ? `Its profile differs elsewhere, in code that the change does not touch: ${namedTexts(others, mostCandidates, ({ name }) => show(name))}.`
+        ? `Its profile differs elsewhere, in code that the change does not touch: ${namedTexts(otherCauses, mostCandidates, ({ name }) => show(name))}.`
         : '',
     ],
     ' ',

@@ -30,7 +30,7 @@ export async function locateFrames(
       .flatMap((top) => (path.startsWith(`${top}/`) ? path.slice(top.length + 1) : []))
       .at(0) ?? null
   const read = (place: string): Promise<string | null> =>
-    readInside(directory, place, { files, mostBytes })
+    readInside(directory, place, mostBytes, files)
   const places = [
     ...new Set(frames.flatMap(({ url, line }) => (line < 0 ? [] : (inside(urlPath(url)) ?? [])))),
   ]

@@ -28,11 +28,11 @@ function smallText(rows: readonly Row[]): string {
 /** Rows that the change cannot touch stand apart. */
 function sameTables(rows: readonly Row[], page: Page): string {
   const apart = rows.filter(({ benchmarkId }) => runsNothing(page.result, benchmarkId))
-  const others = rows.filter((row) => !apart.includes(row))
+  const otherRows = rows.filter((row) => !apart.includes(row))
   if (apart.length === 0) return sameTable(rows, page)
   const text = `${countText(apart.length, 'row')} ${apart.length === 1 ? 'runs' : 'run'} none of the edited functions:`
   return joinTexts([
-    others.length === 0 ? '' : sameTable(others, page),
+    otherRows.length === 0 ? '' : sameTable(otherRows, page),
     text,
     sameTable(apart, page),
   ])

@@ -84,7 +84,7 @@ export async function openRowTrials(
   const follow: Follow = async (name, { words, isSound, ids, ...runs }) => {
     const { values, coverage, uses, isWhole } = await followedRuns(targets, runs, files)
     const isSoundOnBoth = isSound(values.base) && isSound(values.head)
-    const differing = eachSide((side) =>
+    const differingCoverage = eachSide((side) =>
       isSoundOnBoth
         ? (coverage[side]?.map((each) => coverageAmong(each, differences)) ?? null)
         : null,
@@ -93,7 +93,7 @@ export async function openRowTrials(
       coverages.set(
         id,
         eachSide((side) => {
-          const all = differing[side]
+          const all = differingCoverage[side]
           // What is of no row is that of the only one.
           const isOwn = (ids?.length ?? 1) === 1 || all?.some(({ row }) => row === at) === true
           return all === null || !isOwn ? null : coverageOfRow(all, at)

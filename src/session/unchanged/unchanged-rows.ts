@@ -70,13 +70,13 @@ export async function unchangedRows(
       const trial = { run, isSound: Boolean, isAtOnce: true, words, ids }
       await rowTrials.follow(name, trial)
     }
-    const shown = name === null ? null : (rowTrials?.trials.get(name) ?? null)
-    trials.push(shown)
-    const isAlone = shown?.published === 'alone'
+    const shownTrial = name === null ? null : (rowTrials?.trials.get(name) ?? null)
+    trials.push(shownTrial)
+    const isAlone = shownTrial?.published === 'alone'
     for (const { id } of group)
       if (isAlone) published.add(id)
-      else if (areSpared && shown?.isUnchanged === true) unchanged.add(id)
-    if (shown?.published === 'beside') {
+      else if (areSpared && shownTrial?.isUnchanged === true) unchanged.add(id)
+    if (shownTrial?.published === 'beside') {
       const text = `${first?.id ?? ''}: something loads a published copy of the package from node_modules beside the compared one`
       request.onProgress({ kind: 'note', text })
     }
