@@ -1,5 +1,5 @@
 import { analyseDocuments } from "./chunks/src/model17.js";
-import { resultOf } from "./chunks/src/analysis3.js";
+import { resultOf } from "./chunks/src/analysis2.js";
 import { parseJournal } from "./chunks/src/model29.js";
 import { UsageError } from "./chunks/src/model2.js";
 

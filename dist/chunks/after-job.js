@@ -1,7 +1,7 @@
 import { _enum, boolean, number, object, strictObject, string, union } from "./packages/zod.js";
 import { createClock } from "./src/host2.js";
 import { createHost } from "./src/host7.js";
-import { GitHubError, judgedSchema } from "./src/host10.js";
+import { GitHubError, judgedSchema } from "./src/host11.js";
 import { resultSchema } from "./src/model25.js";
 import { parseJson } from "./src/model28.js";
 import { shaSchema, text } from "./src/model6.js";

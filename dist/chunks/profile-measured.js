@@ -2,18 +2,18 @@ import { comparesSides } from "./src/model12.js";
 import { array, number, object, string, tuple } from "./packages/zod.js";
 import { gatingOf } from "./src/model20.js";
 import { claimsChange } from "./src/model22.js";
-import { isCertain, isLook, processProfileSchema, profilesFrom } from "./src/parts6.js";
 import { texts } from "./src/model4.js";
 import { lastWords } from "./src/sandbox+model.js";
 import { parseJson } from "./src/model28.js";
-import { nodeWords, recordEntry, sideProcess } from "./src/measure+session.js";
-import { digestOf } from "./src/host11.js";
+import { nodeWords, sideProcess } from "./src/measure2.js";
+import { readInside, sourceMapOf } from "./src/host14.js";
+import { matchesGlob, targetsOf, urlPath } from "./src/measure+find.js";
 import { nodeMajor, sides } from "./src/model5.js";
 import { partEntries } from "./src/model31.js";
+import { processProfileSchema } from "./src/parts8.js";
 import { randomOf, seedOf } from "./src/model13.js";
 import { someOf } from "./src/model6.js";
-import { matchesGlob, targetsOf } from "./src/find+measure.js";
-import { SourceMap } from "node:module";
+import { recordEntry } from "./src/session+plan.js";
 
 // src/parts/profiles/rows-to-profile.ts
 function rowsToProfile({ plan, findings }, isAsked) {
@@ -44,68 +44,38 @@ const perfFields = "pid,tid,time,period,ip,sym,dso";
 const header = /^\s*(\d+)\/\d+\s+(\d+\.\d+):\s+(\d+)\b/;
 const entry = /^\s+[\da-f]+ (.+) \((.*)\)$/;
 const deletedMark = / \(deleted\)\)$/;
-const trampoline = "Builtins_InterpreterEntryTrampoline";
 const script = /^(?:JS|LazyCompile|Function|Script|Eval):[*~+^'`]*/;
 const place = /^(.*?) ?((?:\/|node:|file:|internal\/).*?|[^ ]+?):(\d+)(?::(\d+))?$/;
 const copies = /(?:\.(?:constprop|isra|part|cold|lto_priv)(?:\.\d+)*)+$/;
 const unknown = "(unknown)";
-const nodesAtMost$1 = 2e5;
-const depthAtMost = 200;
 function perfProfile(text, { within, isOurs }) {
-	const nodes = [];
-	const children = /* @__PURE__ */ new Map();
 	const frames = /* @__PURE__ */ new Map();
 	let ticks = 0;
 	let period = null;
-	let stack = [];
-	const childOf = (parent, frame) => {
-		const key = `${parent}\n${frame.name}\n${frame.url}\n${frame.line}:${frame.column}`;
-		const knownPlace = children.get(key);
-		if (knownPlace !== void 0 || nodes.length >= nodesAtMost$1) return knownPlace ?? parent;
-		children.set(key, nodes.length);
-		nodes.push({
-			parent,
-			frame,
-			self: 0
-		});
-		return nodes.length - 1;
-	};
-	const end = () => {
-		if (period !== null && stack.length > 0) {
-			const ours = stack.findIndex(({ url }) => isOurs(url));
-			const lastNamedPlace = stack.findLastIndex(({ name }) => name !== unknown);
-			const countedFrames = stack.slice(0, ours < 0 ? Math.max(1, lastNamedPlace + 1) : ours).slice(0, depthAtMost);
-			const node = nodes[countedFrames.reduceRight(childOf, -1)];
-			if (node !== void 0) {
-				ticks += 1;
-				node.self += period;
-			}
-		}
-		period = null;
-		stack = [];
-	};
 	for (const line of text.split("\n")) {
 		const [, , time, nanoseconds] = header.exec(line) ?? [];
 		if (time !== void 0) {
-			end();
 			const at = Number(time);
-			if (within === null || at >= within[0] && at <= within[1]) period = Number(nanoseconds) / 1e9;
-			continue;
+			period = within === null || at >= within[0] && at <= within[1] ? Number(nanoseconds) / 1e9 : null;
 		}
-		if (period === null) continue;
 		const [, symbol, file] = entry.exec(line.replace(deletedMark, ")")) ?? [];
-		if (symbol === void 0 || file === void 0) continue;
-		if (symbol === trampoline && stack.length > 0) continue;
+		if (period === null || symbol === void 0 || file === void 0) continue;
 		const key = `${symbol}\n${file}`;
-		const frame = frames.get(key) ?? frameOf(symbol, file);
-		frames.set(key, frame);
-		stack.push(frame);
+		const known = frames.get(key) ?? {
+			frame: frameOf(symbol, file),
+			self: 0
+		};
+		if (!isOurs(known.frame.url)) {
+			ticks += 1;
+			known.self += period;
+			frames.set(key, known);
+		}
+		period = null;
 	}
-	end();
 	return ticks === 0 && text.trim() !== "" && !header.test(text) ? null : {
 		unit: "s",
 		ticks,
-		nodes
+		frames: [...frames.values()]
 	};
 }
 const longestName$1 = 1e3;
@@ -183,7 +153,6 @@ async function findPerf(processes) {
 
 // src/parts/profiles/readers/raw-profile.ts
 const nodeSchema = object({
-	id: number(),
 	callFrame: object({
 		functionName: string(),
 		url: string(),
@@ -191,8 +160,7 @@ const nodeSchema = object({
 		columnNumber: number()
 	}),
 	hitCount: number().int().min(0).optional(),
-	selfSize: number().min(0).optional(),
-	children: array(number()).optional()
+	selfSize: number().min(0).optional()
 });
 const profileSchema = object({ nodes: array(nodeSchema).max(2e5) });
 const harnessProfileSchema = object({
@@ -204,196 +172,65 @@ const harnessProfileSchema = object({
 });
 const namesApart = /* @__PURE__ */ new Set(["(root)", "(idle)"]);
 function rawProfileOf({ nodes }, unit, seconds) {
-	const byId = new Map(nodes.map((node) => [node.id, node]));
-	const childIds = new Set(nodes.flatMap(({ children = [] }) => children));
-	const runningNodes = nodes.filter((node) => !namesApart.has(node.callFrame.functionName));
-	const hits = runningNodes.reduce((sum, { hitCount = 0 }) => sum + hitCount, 0);
+	const running = nodes.filter(({ callFrame }) => !namesApart.has(callFrame.functionName));
+	const hits = running.reduce((sum, { hitCount = 0 }) => sum + hitCount, 0);
 	const secondsPerHit = seconds / Math.max(1, hits);
-	const orderedNodes = nodes.filter(({ id }) => !childIds.has(id)).map((node) => ({
-		node,
-		parent: -1
-	}));
-	for (let at = 0; at < orderedNodes.length && orderedNodes.length <= nodes.length; at++) for (const id of orderedNodes[at]?.node.children ?? []) {
-		const child = byId.get(id);
-		if (child === void 0) return null;
-		orderedNodes.push({
-			node: child,
-			parent: at
-		});
-	}
-	if (orderedNodes.length !== nodes.length) return null;
-	const rawNodes = orderedNodes.map(({ node, parent }) => {
-		const { functionName, url, lineNumber, columnNumber } = node.callFrame;
-		const amount = unit === "s" ? (node.hitCount ?? 0) * secondsPerHit : node.selfSize ?? 0;
+	const frames = running.map(({ callFrame, hitCount = 0, selfSize = 0 }) => {
+		const { functionName: name, url, lineNumber: line, columnNumber: column } = callFrame;
 		return {
-			parent,
 			frame: {
-				name: functionName,
+				name,
 				url,
-				line: lineNumber,
-				column: columnNumber
+				line,
+				column
 			},
-			self: namesApart.has(functionName) ? 0 : amount
+			self: unit === "s" ? hitCount * secondsPerHit : selfSize
 		};
 	});
 	return {
 		unit,
-		ticks: unit === "s" ? hits : runningNodes.filter(({ selfSize = 0 }) => selfSize > 0).length,
-		nodes: rawNodes
+		ticks: unit === "s" ? hits : running.filter(({ selfSize = 0 }) => selfSize > 0).length,
+		frames
 	};
 }
 
 // src/parts/profiles/readers/process-profile.ts
 const functionsAtMost = 1e3;
-const nodesAtMost = 2e3;
-const leastBranch = .001;
-function processProfile({ unit, ticks, nodes }, calls, locate) {
-	const functions = [];
-	const places = /* @__PURE__ */ new Map();
-	const placeOf = (facts) => {
-		const key = `${facts.name}\n${facts.file}\n${String(facts.line)}`;
-		const place = places.get(key) ?? functions.length;
-		if (place === functions.length) {
-			functions.push({
-				facts,
-				self: 0
-			});
-			places.set(key, place);
-		}
-		return place;
-	};
-	const placedNodes = nodes.map(({ parent, frame, self }) => {
-		const facts = locate(frame);
-		const place = facts === null ? null : placeOf(facts);
-		const entry = place === null ? void 0 : functions[place];
-		if (entry !== void 0) entry.self += self / calls;
-		return {
-			parent,
-			place,
-			self: place === null ? 0 : self / calls,
-			total: 0
-		};
-	});
-	for (const node of placedNodes.toReversed()) {
-		node.total += node.self;
-		const caller = placedNodes[node.parent];
-		if (caller !== void 0) caller.total += node.total;
+function processProfile({ unit, ticks, frames }, calls, locate) {
+	const functions = /* @__PURE__ */ new Map();
+	for (const { frame, self } of frames) {
+		const place = locate(frame);
+		if (place === null) continue;
+		const key = `${place.name}\n${place.file}\n${String(place.line)}`;
+		const past = functions.get(key)?.self ?? 0;
+		functions.set(key, {
+			...place,
+			self: past + self / calls
+		});
 	}
-	const order = functions.map((entry, at) => ({
-		...entry,
-		at
-	})).toSorted((first, second) => second.self - first.self).slice(0, functionsAtMost);
-	const all = placedNodes.reduce((sum, { self }) => sum + self, 0);
-	const orderOf = new Map(order.map(({ at }, to) => [at, to]));
-	const keptNodes = [];
-	const keptAt = /* @__PURE__ */ new Map([[-1, -1]]);
-	placedNodes.forEach(({ parent, place, self, total }, index) => {
-		const caller = keptAt.get(parent) ?? -1;
-		const to = place === null ? void 0 : orderOf.get(place);
-		const isKept = to !== void 0 && total >= leastBranch * all && keptNodes.length < nodesAtMost;
-		keptAt.set(index, isKept ? keptNodes.length : caller);
-		if (isKept) keptNodes.push([
-			caller,
-			to,
-			self
-		]);
-		else {
-			const owner = keptNodes[caller];
-			if (owner !== void 0) owner[2] += self;
-		}
-	});
 	return {
 		unit,
 		ticks,
-		functions: order.map(({ facts, self }) => ({
-			...facts,
-			self
-		})),
-		nodes: keptNodes
+		functions: [...functions.values()].toSorted((first, second) => second.self - first.self).slice(0, functionsAtMost)
 	};
-}
-
-// src/host/files/source-positions.ts
-function sourcePositions(text) {
-	try {
-		const map = new SourceMap(JSON.parse(text));
-		return (line, column) => {
-			const match = map.findEntry(line, column);
-			if (!("originalSource" in match) || typeof match.originalSource !== "string") return null;
-			const name = "name" in match && typeof match.name === "string" ? match.name : null;
-			return {
-				source: match.originalSource,
-				line: match.originalLine,
-				name
-			};
-		};
-	} catch {
-		return null;
-	}
-}
-
-// src/parts/profiles/function-text.ts
-const quotes = /* @__PURE__ */ new Set([
-	"'",
-	"\"",
-	"`"
-]);
-function functionText(source, start) {
-	let depth = 0;
-	for (let at = start; at < source.length; at++) {
-		const char = source.charAt(at);
-		const next = source.charAt(at + 1);
-		if (quotes.has(char)) at = endOfQuoted(source, at);
-		else if (char === "/" && (next === "/" || next === "*")) at = endOfComment(source, at);
-		else if ("([{".includes(char)) depth++;
-		else if (")]}".includes(char)) {
-			depth--;
-			if (depth < 0 || depth === 0 && char === "}") return source.slice(start, at + 1);
-		} else if (char === ";" && depth === 0) return source.slice(start, at);
-	}
-	return source.slice(start);
-}
-function endOfQuoted(source, start) {
-	let at = start + 1;
-	while (at < source.length && source.charAt(at) !== source.charAt(start)) at += source.charAt(at) === "\\" ? 2 : 1;
-	return at;
-}
-function endOfComment(source, start) {
-	const end = source.charAt(start + 1) === "/" ? "\n" : "*/";
-	const at = source.indexOf(end, start + 2);
-	return at < 0 ? source.length : at + end.length - 1;
-}
-function lineStarts(text) {
-	const starts = [0];
-	for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-	return starts;
 }
 
 // src/parts/profiles/locate-frames.ts
 const longestName = 200;
 const longestPath = 300;
-const longestBytes$1 = 16e6;
+const mostBytes = 16e6;
 const filesAtMost = 50;
-const digestLength = 8;
-const mapComment = /^\/\/[#@] sourceMappingURL=(\S+)\s*$/gm;
 async function locateFrames(frames, { build: { directory }, harnessPath }, files) {
 	const realDirectory = await files.realPath(directory) ?? directory;
 	const harnessDirectory = files.join(harnessPath, "..");
 	const inside = (path) => [directory, realDirectory].flatMap((top) => path.startsWith(`${top}/`) ? path.slice(top.length + 1) : []).at(0) ?? null;
-	const read = async (place) => {
-		const path = await files.realPath(files.join(realDirectory, place));
-		if (path === null || !path.startsWith(`${realDirectory}/`)) return null;
-		if (await files.kindOf(path) !== "file" || await files.sizeBytes(path) > longestBytes$1) return null;
-		return files.read(path);
-	};
+	const read = (place) => readInside(directory, place, mostBytes, files);
 	const places = [...new Set(frames.flatMap(({ url, line }) => line < 0 ? [] : inside(urlPath(url)) ?? []))];
 	const maps = /* @__PURE__ */ new Map();
-	const digests = /* @__PURE__ */ new Map();
 	for (const place of places.slice(0, filesAtMost)) {
 		const text = await read(place);
 		if (text === null) continue;
-		digests.set(place, digestIn(text));
-		const sourceOf = await mapOf(place, text, read);
+		const sourceOf = await sourceMapOf(place, text, read);
 		if (sourceOf !== null) maps.set(place, sourceOf);
 	}
 	return (frame) => {
@@ -408,69 +245,20 @@ async function locateFrames(frames, { build: { directory }, harnessPath }, files
 			line,
 			own: false
 		};
-		const digest = digests.get(place)?.(frame);
 		const source = maps.get(place)?.(frame) ?? null;
 		if (source === null) return {
 			name,
 			file: cutPath(place),
 			line,
-			own: isOwn(place),
-			digest
+			own: isOwn(place)
 		};
 		return {
 			name: frame.name.length <= 2 && source.name !== null ? source.name.slice(0, longestName) : name,
 			file: cutPath(source.source),
 			line: source.line + 1,
-			own: isOwn(source.source),
-			digest
+			own: isOwn(source.source)
 		};
 	};
-}
-function digestIn(text) {
-	const starts = lineStarts(text);
-	const digests = /* @__PURE__ */ new Map();
-	return ({ line, column }) => {
-		const start = (starts[line] ?? text.length) + Math.max(0, column);
-		const ownText = digests.has(start) ? "" : functionText(text, start).replaceAll(/\s+/g, " ");
-		const digest = digests.get(start) ?? digestOf(ownText).slice(0, digestLength);
-		digests.set(start, digest);
-		return digest;
-	};
-}
-async function mapOf(place, text, read) {
-	const address = [...text.slice(-16e6).matchAll(mapComment)].at(-1)?.[1];
-	if (address === void 0) return null;
-	const data = /^data:application\/json[^,]*;base64,(.*)$/s.exec(address)?.[1];
-	const mapPlace = data === void 0 ? resolveSource(place, address) : place;
-	if (mapPlace === null) return null;
-	const content = data === void 0 ? await read(mapPlace) : Buffer.from(data, "base64").toString();
-	const positionOf = content === null ? null : sourcePositions(content);
-	if (positionOf === null) return null;
-	return ({ line, column }) => {
-		const position = positionOf(line, column);
-		const source = position === null ? null : resolveSource(mapPlace, position.source);
-		return position === null || source === null ? null : {
-			...position,
-			source
-		};
-	};
-}
-function resolveSource(from, to) {
-	if (/^(?:[a-z]+:|\/)/i.test(to)) return null;
-	const parts = from.split("/").slice(0, -1);
-	for (const part of to.split("/")) {
-		if (part === ".." && parts.pop() === void 0) return null;
-		if (part !== ".." && part !== "." && part !== "") parts.push(part);
-	}
-	return parts.join("/");
-}
-function urlPath(url) {
-	if (!url.startsWith("file://")) return url;
-	try {
-		return decodeURIComponent(url.slice(7));
-	} catch {
-		return url;
-	}
 }
 function foreignFile(url) {
 	const path = urlPath(url);
@@ -518,7 +306,7 @@ async function profileSide(benchmark, profiling, host) {
 	const { raw, calls } = attemptProfile;
 	if (raw === null) return `${side}: expected a profile, got something else`;
 	if (raw.ticks === 0) return `${side}: expected samples, got none`;
-	const locate = await locateFrames(raw.nodes.map(({ frame }) => frame), target, host.files);
+	const locate = await locateFrames(raw.frames.map(({ frame }) => frame), target, host.files);
 	return {
 		benchmarkId: benchmark.id,
 		side,
@@ -601,6 +389,7 @@ async function takeFile(path, files, mostBytes) {
 const firstMajorWithNames = 12;
 const timeShare = .1;
 const leastSeconds = 60;
+const processesOfSide = 10;
 const drawOfProfiles = 2668564965;
 async function profileMeasured(run) {
 	const { session, seconds, secondsLeft, entries, result } = run;
@@ -644,16 +433,15 @@ async function profileRow({ session, preparedVariants }, { benchmark, unit }, { 
 	const sampler = unit === "s" && seesNative(targets, ownProfiles) ? await perf() : null;
 	const random = randomOf(seed);
 	const what = `profiling ${benchmark.id}`;
-	for (let round = 0; round < 16; round++) {
+	for (let round = 0; round < processesOfSide; round++) {
 		if (isOver()) return false;
 		if (round === 0) request.onProgress({
 			kind: "note",
 			text: `${what}; Ctrl-C ends that`
 		});
-		if (isLook(round) && isSettledBy(profilesOfSides, round)) return true;
 		const parts = {
 			done: round,
-			total: 16
+			total: processesOfSide
 		};
 		request.onProgress({
 			kind: "doing",
@@ -687,10 +475,6 @@ async function profileRow({ session, preparedVariants }, { benchmark, unit }, { 
 		}
 	}
 	return true;
-}
-function isSettledBy({ base, head }, processes) {
-	if (base.length !== processes || head.length !== processes) return false;
-	return profilesFrom([...base, ...head]).every(isCertain);
 }
 function seesNative(targets, [first]) {
 	if (first !== void 0) return first.native === true;

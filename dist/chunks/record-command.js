@@ -9,7 +9,7 @@ import { UsageError } from "./src/model2.js";
 import { groupedBy } from "./src/model19.js";
 import { plainLine } from "./src/render2.js";
 import { countText, percentText } from "./src/render3.js";
-import { recordBranch, recordFormat, recordLineSchema } from "./src/parts9.js";
+import { recordBranch, recordFormat, recordLineSchema } from "./src/parts10.js";
 import { gatingOf } from "./src/model20.js";
 import { roundTo } from "./src/model3.js";
 

@@ -1,4 +1,4 @@
-import { resultOfJournals } from "./src/analysis5.js";
+import { resultOfJournals } from "./src/analysis4.js";
 import { absolutePath } from "./src/host3.js";
 import { createHost } from "./src/host7.js";
 import { readPieces, wholeLines } from "./src/host5.js";

@@ -1,8 +1,8 @@
-import { resultOfJournals } from "./src/analysis5.js";
+import { resultOfJournals } from "./src/analysis4.js";
 import { literal, number, object, string } from "./packages/zod.js";
 import { createHost } from "./src/host7.js";
 import { absolutePath } from "./src/host3.js";
-import { GitHubError, startSeconds } from "./src/host10.js";
+import { GitHubError, startSeconds } from "./src/host11.js";
 import { metrics } from "./src/metrics.js";
 import { samplesIn, withPlanOf } from "./src/model26.js";
 import { comparesSides, contestOf } from "./src/model12.js";
@@ -20,7 +20,7 @@ import "./src/model21.js";
 import { assertDrawn } from "./src/plan.js";
 import { shaSchema, text } from "./src/model6.js";
 import { parseRevision } from "./src/settings7.js";
-import { settingsOfBase } from "./src/plan3.js";
+import { settingsOfBase } from "./src/plan5.js";
 
 // src/plan/trusted-plan.ts
 function trustedPlan(plan, { revisions, settings, metrics, rows }) {

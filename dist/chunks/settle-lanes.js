@@ -1,11 +1,12 @@
 import { injectSeconds, injectedLog, placementOf, probeActor, runBlock } from "./src/drivers.js";
 import { randomOf } from "./src/model13.js";
-import { SideError, recordEntry } from "./src/measure+session.js";
+import { SideError } from "./src/measure2.js";
 import { medianOf } from "./src/stats3.js";
 import { bearsCompany, measuredSecondsOf } from "./src/model12.js";
 import { isLinkedPlan } from "./src/model26.js";
 import { partEntries } from "./src/model31.js";
-import { lanesSchema, notWorthLanes } from "./src/parts5.js";
+import { lanesSchema, notWorthLanes } from "./src/parts6.js";
+import { recordEntry } from "./src/session+plan.js";
 
 // src/parts/lanes/lanes-of.ts
 const lanesLimit = 8;

@@ -6,15 +6,15 @@ import { UnmeasurableError } from "./model8.js";
 import { conclusionOf, regressionEnds } from "./model24.js";
 import { acceptanceFor } from "./model25.js";
 import { parseJson } from "./model28.js";
-import { GitHubError, newestOfEach } from "./host10.js";
+import { GitHubError, newestOfEach } from "./host11.js";
 import { acceptancesOn, createLiveStatus, gitHubForJob, ifReadable, knownChecks } from "./publish.js";
 import { rowsOf } from "./render5.js";
 import { checkReason, partKey } from "./render7.js";
 import { publish, publishComment } from "./publish2.js";
-import { digestOf } from "./host11.js";
+import { digestOf } from "./host12.js";
 import { createTell, messageLine } from "./action.js";
 import { askedOf } from "./parts4.js";
-import { endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan3.js";
+import { endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan5.js";
 import { publishFiles } from "./render16.js";
 
 // src/plan/events/pull-request-by-hand.ts

@@ -1,688 +1,1162 @@
-import { percent } from "./model3.js";
-import { otherSide } from "./model5.js";
+import { mean, rootMeanSquare, sumNthPowerDeviations } from "../packages/simple-statistics.js";
+import { byBlame, faultOf } from "./model21.js";
+import { claimsChange } from "./model22.js";
+import { ownVersionOf } from "./model23.js";
+import { conclusionOf } from "./model24.js";
+import { resultFormat } from "./model25.js";
+import { decidingOf, gatesIn, gatingOf, hasValues, yields } from "./model20.js";
 import { groupedBy } from "./model19.js";
-import { holm, normalCumulative, normalQuantile, signFlipTail, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
-import { changeOf, detectableChange, familyOf, jointSign, judgingPlanOf, logRatio, looksTaken, settlingPairs } from "./analysis.js";
-import { medianAbsoluteDeviation, sampleCorrelation } from "../packages/simple-statistics.js";
-import { element } from "./stats2.js";
 import { medianOf, quantileOf } from "./stats3.js";
+import { firstUsableLook, gatingTests, logRatio, signedRankP, sortedCopy, testsMean } from "./stats.js";
+import { idUnder, sides } from "./model5.js";
+import { undoneCode } from "./model15.js";
+import { portionsOf, suiteKey } from "./model27.js";
+import { blockTimes, familiesOf, jointMetrics, jointTable, secondsTo } from "./analysis3.js";
+import { judgedVerdictSchema } from "./model14.js";
+import { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, logRatiosOf, toldVerdict, usablePairs } from "./analysis.js";
+import { comparesSides, contestOf, isAcrossSides } from "./model12.js";
+import { percent } from "./model3.js";
+import { besideTime } from "./model16.js";
+import { endOfRun, samplesIn, sumOfSpent } from "./model26.js";
+import { UsageError } from "./model2.js";
+import { someOf } from "./model6.js";
 
-// src/analysis/geometric-means.ts
-function geometricMeans(rows) {
-	return [...new Set(rows.map(({ row }) => row.metric))].flatMap((metric) => {
-		const terms = rows.flatMap(({ row, evidence }) => row.metric === metric ? termOf(row, evidence) : []);
-		return terms.length === 0 ? [] : [geometricMeanOf(metric, terms)];
+// src/analysis/counted-samples.ts
+function countedSamples(samples, kind) {
+	const samplesOfKind = samples.filter(({ block }) => block.kind === kind && block.round > 0);
+	const cycledIds = new Set(samplesOfKind.flatMap(({ block }) => block.links === void 0 ? [] : [block.benchmarkId]));
+	return cycledIds.size === 0 ? samplesOfKind : samplesOfKind.filter(({ block }) => block.links !== void 0 || !cycledIds.has(block.benchmarkId));
+}
+function pairsByBenchmark({ plan: { benchmarks, metrics }, samples }) {
+	const benchmarksById = new Map(benchmarks.map((benchmark) => [benchmark.id, benchmark]));
+	const counts = /* @__PURE__ */ new Map();
+	for (const sample of countedSamples(samples, "pair")) {
+		const { benchmarkId } = sample.block;
+		const benchmark = benchmarksById.get(benchmarkId);
+		if (benchmark === void 0 || !hasValues(sample, benchmark, metrics)) continue;
+		counts.set(benchmarkId, (counts.get(benchmarkId) ?? 0) + 1);
+	}
+	return counts;
+}
+
+// src/analysis/findings/curves-of.ts
+function curvesOf(samples) {
+	const seriesEntries = countedSamples(samples, "pair").flatMap(({ block: { benchmarkId }, series }) => series === void 0 || series.base.length === 0 || series.head.length === 0 ? [] : [{
+		benchmarkId,
+		series
+	}]);
+	return [...groupedBy(seriesEntries, ({ benchmarkId }) => benchmarkId)].map(([benchmarkId, ownEntries]) => ({
+		benchmarkId,
+		blocks: ownEntries.length,
+		curve: {
+			base: curveOf(ownEntries.map(({ series }) => series.base)),
+			head: curveOf(ownEntries.map(({ series }) => series.head))
+		}
+	}));
+}
+function curveOf(runs) {
+	const calls = runs.reduce((most, { length }) => Math.max(most, length), 0);
+	const columns = Array.from({ length: calls }, (_, at) => sortedCopy(runs.flatMap((run) => run[at] ?? [])));
+	const all = sortedCopy(runs.flat());
+	const quantilesAt = (share) => columns.map((column) => quantileOf(column, share));
+	return {
+		median: quantilesAt(.5),
+		lower: quantilesAt(.25),
+		upper: quantilesAt(.75),
+		candlestick: {
+			least: quantileOf(all, 0),
+			lower: quantileOf(all, .25),
+			mean: all.reduce((sum, value) => sum + value, 0) / all.length,
+			upper: quantileOf(all, .75),
+			most: quantileOf(all, 1)
+		}
+	};
+}
+
+// src/analysis/result/findings-from.ts
+function findingsFrom({ plan, samples, failures, pilots }, floors) {
+	const gates = gatingOf(plan);
+	const samplesOf = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
+	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const undone = new Map(pilots.map(({ benchmarkId, doubts = [] }) => [benchmarkId, doubts.map((text) => ({
+		code: undoneCode,
+		text
+	}))]));
+	const portionSizes = new Map(portionsOf(plan.benchmarks).flatMap((portion) => portion.map(({ id }) => [id, portion.length])));
+	return (judgedRow, threshold) => {
+		const { name: benchmarkId, metric: metricId, pairs, dropped, verdict } = judgedRow;
+		const pairsToSettle = pairs === 0 && dropped > 0 ? 0 : judgedRow.pairsToSettle;
+		const metric = plan.metrics.find(({ id }) => id === metricId);
+		if (metric === void 0) throw new Error(`the judge returned an unexpected row: ${benchmarkId} ${metricId}`);
+		const ownSamples = samplesOf.get(benchmarkId) ?? [];
+		const ownFloors = (floors.get(benchmarkId) ?? []).filter((floor) => floor.metric === metricId);
+		const limit = Math.max(plan.policy.limit ?? threshold, ...ownFloors.map(({ ratio }) => ratio));
+		const isFailed = failedIds.has(benchmarkId);
+		const seconds = medianOf(ownSamples.map((sample) => sample.seconds));
+		const warnings = [...undone.get(benchmarkId) ?? [], ...judgedRow.warnings];
+		const portionSize = portionSizes.get(benchmarkId) ?? 1;
+		return {
+			benchmarkId,
+			metric: metricId,
+			verdict: isFailed ? "failed" : verdict,
+			baseCentre: medianOf(ownSamples.map(({ base }) => base[metricId] ?? null)),
+			headCentre: medianOf(ownSamples.map(({ head }) => head[metricId] ?? null)),
+			judged: {
+				...judgedRow,
+				pairsToSettle,
+				warnings
+			},
+			threshold,
+			beyondLimit: !isFailed && verdict === "regression" && gates(benchmarkId, metricId) && isWholeBeyond(judgedRow, metric, limit),
+			minutesToSettle: pairsToSettle > 0 && seconds !== null ? pairsToSettle * seconds * portionSize / 60 : null
+		};
+	};
+}
+function isWholeBeyond({ ci: [low, high] }, { better }, limit) {
+	if (low === null || high === null) return false;
+	return better === "lower" ? low > limit : high < 1 / (1 + limit) - 1;
+}
+function unmeasuredFindings({ run, parts }, rows, cutIds) {
+	const { plan, samples, failures } = run;
+	const measuredIds = new Set(rows.map(({ benchmarkId }) => benchmarkId));
+	const pairedIds = new Set(countedSamples(samples, "pair").map(({ block }) => block.benchmarkId));
+	const pairs = pairsByBenchmark(run);
+	const secondsById = new Map(parts.flatMap((part) => secondsToFirstLookOf(part.run)));
+	const absentOf = ({ id }) => {
+		if (cutIds.has(id)) return absent(id, "too-long");
+		if (pairedIds.has(id) && !pairs.has(id)) return absent(id, "no-value");
+		return absent(id, "not-reached", secondsById.get(id));
+	};
+	const failedIds = failures.flatMap(({ benchmarkId }) => benchmarkId !== null && !measuredIds.has(benchmarkId) ? [benchmarkId] : []);
+	const reachedIds = /* @__PURE__ */ new Set([...measuredIds, ...failedIds]);
+	const plannedIds = new Set(plan.benchmarks.map(({ id }) => id));
+	return [
+		...[...new Set(failedIds)].map(none("failed")),
+		...plan.benchmarks.flatMap((each) => reachedIds.has(each.id) ? [] : [absentOf(each)]),
+		...(plan.leftOut ?? []).flatMap(({ id, cause, seconds }) => reachedIds.has(id) || plannedIds.has(id) ? [] : [cause === "unchanged" ? none("untouched")(id) : absent(id, cause, seconds)]),
+		...plan.added.map((id) => addedFinding(id, plan)),
+		...plan.removed.map(none("removed"))
+	];
+}
+function addedFinding(id, { figures }) {
+	const figure = figures?.find((each) => each.id === id);
+	const finding = none("added")(id);
+	return figure === void 0 ? finding : {
+		...finding,
+		metric: "time",
+		headCentre: figure.seconds
+	};
+}
+function secondsToFirstLookOf(run) {
+	const times = blockTimes(run);
+	const pairs = pairsByBenchmark(run);
+	const look = firstUsableLook(run.plan) ?? 0;
+	return run.plan.benchmarks.map((benchmark) => {
+		const { id } = benchmark;
+		const lacking = Math.max(0, look - (pairs.get(id) ?? 0));
+		return [id, secondsTo(lacking, {
+			...run.plan,
+			benchmarks: [benchmark]
+		}, times)];
 	});
 }
-function termOf({ direction, order, name }, { effect, spread, look, interval }) {
-	if (effect === null || spread === null || interval === null) return [];
-	const turns = order.length === 0 ? name : order.join("");
+function absent(benchmarkId, cause, seconds = 0) {
+	const minutesToSettle = seconds > 0 ? seconds / 60 : null;
+	return {
+		...none("not-measured")(benchmarkId),
+		cause,
+		minutesToSettle
+	};
+}
+function none(verdict) {
+	return (benchmarkId) => ({
+		benchmarkId,
+		metric: null,
+		verdict,
+		baseCentre: null,
+		headCentre: null,
+		judged: null,
+		threshold: null,
+		beyondLimit: false,
+		minutesToSettle: null
+	});
+}
+function notComparable(finding) {
+	if (!judgedVerdictSchema.safeParse(finding.verdict).success) return finding;
+	return {
+		...finding,
+		verdict: "not-comparable",
+		beyondLimit: false,
+		minutesToSettle: null
+	};
+}
+
+// src/analysis/findings/exact-findings.ts
+const wholeSide = "package";
+const readers = {
+	"addon-size": (build) => {
+		const addons = build.addons.filter(({ path }) => isOfPackage(path, build));
+		return addons.length === 0 ? null : addons.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+	},
+	"install-size": ({ installed }) => installed?.bytes ?? null,
+	"install-files": ({ installed }) => installed?.files ?? null
+};
+function isOfPackage(path, { directory, packageDirectory }) {
+	const place = `${directory}/${path}`;
+	return place.startsWith(`${packageDirectory}/`) && !path.startsWith("../") && !place.includes("/node_modules/", packageDirectory.length);
+}
+function exactFindings(plan, { runtime, builds }) {
+	const { base, head } = builds;
+	if (base === null || head === null) return [];
+	return plan.metrics.flatMap((metric) => {
+		const read = readers[metric.id];
+		if (metric.assume !== "exact" || read === void 0) return [];
+		const values = {
+			base: read(base),
+			head: read(head)
+		};
+		if (values.base === null || values.head === null || values.base <= 0) return [];
+		return [exactFinding(runtime === null ? wholeSide : idUnder(wholeSide, runtime), metric, {
+			base: values.base,
+			head: values.head
+		})];
+	});
+}
+function exactFinding(benchmarkId, metric, { base, head }) {
+	return {
+		...none(base === head ? "unchanged" : exactVerdict(metric, head / base))(benchmarkId),
+		metric: metric.id,
+		baseCentre: base,
+		headCentre: head,
+		threshold: metric.threshold
+	};
+}
+function exactVerdict({ better, threshold }, ratio) {
+	const worse = better === "lower" ? ratio : 1 / ratio;
+	if (worse >= 1 + threshold) return "regression";
+	return worse <= 1 / (1 + threshold) ? "improvement" : "unchanged";
+}
+function ownExactFindings({ plan, samples }) {
+	const metrics = plan.metrics.filter(({ assume, own: isOwn }) => assume === "exact" && isOwn === true);
+	if (metrics.length === 0) return [];
+	const byBenchmark = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
+	return plan.benchmarks.flatMap((benchmark) => {
+		const ownSamples = byBenchmark.get(benchmark.id) ?? [];
+		return metrics.flatMap((metric) => {
+			if (!yields(benchmark, metric)) return [];
+			const base = onlyValue(ownSamples, "base", metric);
+			const head = onlyValue(ownSamples, "head", metric);
+			if (base === null || head === null) return [];
+			const finding = exactFinding(benchmark.id, metric, {
+				base,
+				head
+			});
+			const isBeyond = (metric.better === "lower" ? head / base : base / head) > 1 + (plan.policy.limit ?? metric.threshold);
+			const beyondLimit = finding.verdict === "regression" && isBeyond && gatesIn(benchmark, metric);
+			return [{
+				...finding,
+				beyondLimit
+			}];
+		});
+	});
+}
+function onlyValue(samples, side, { id }) {
+	const values = new Set(samples.map((sample) => sample[side][id] ?? null));
+	const [only] = values;
+	return values.size === 1 ? only ?? null : null;
+}
+
+// src/analysis/findings/reported-builds.ts
+function reportedBuilds({ builds, variants }, { plan, pilots }) {
+	if (variants === void 0) return withLoadedAddons(builds, pilots);
+	const reportedVariants = variants.map((variant) => {
+		const ownIds = new Set(plan.benchmarks.flatMap(({ id, runtime }) => runtime === variant.runtime ? [id] : []));
+		const ownPilots = pilots.filter(({ benchmarkId }) => ownIds.has(benchmarkId));
+		return {
+			variant,
+			...withLoadedAddons(variant.builds, ownPilots)
+		};
+	});
+	const first = reportedVariants.find(({ variant }) => sides.every((side) => variant.builds[side]?.directory === builds[side]?.directory));
+	const warnings = reportedVariants.flatMap((each) => each.warnings);
+	return {
+		builds: first?.builds ?? builds,
+		variants: reportedVariants.map((each) => ({
+			...each.variant,
+			builds: each.builds
+		})),
+		warnings: [...new Map(warnings.map((warning) => [warning.text, warning])).values()]
+	};
+}
+const mostAddons = 200;
+const shownPath = 300;
+function withLoadedAddons(builds, pilots) {
+	const observations = pilots.flatMap(({ addons }) => addons ?? []);
+	if (observations.length === 0) return {
+		builds,
+		warnings: []
+	};
+	const loadedOn = (side) => {
+		const loadedAddons = observations.flatMap((observation) => observation[side]);
+		return buildWith(side, builds[side], loadedAddons);
+	};
+	const [base, head] = [loadedOn("base"), loadedOn("head")];
+	return {
+		builds: {
+			base: base.build,
+			head: head.build
+		},
+		warnings: [...base.warnings, ...head.warnings]
+	};
+}
+function buildWith(side, build, loadedAddons) {
+	if (build === null) return {
+		build,
+		warnings: []
+	};
+	const addonsByPath = new Map(build.addons.map((addon) => [addon.path, addon]));
+	const uses = [...groupedBy(loadedAddons, ({ path }) => path)].map(([path, loads]) => {
+		const addon = addonsByPath.get(path);
+		const builtHere = addon?.builtHere === true && loads.every(({ content }) => content?.sha256 === addon.sha256);
+		return {
+			path,
+			content: loads.at(-1)?.content ?? null,
+			builtHere,
+			loadedBy: loads.length
+		};
+	});
+	const usesByPath = new Map(uses.map((use) => [use.path, use]));
+	const addons = [...build.addons.map((addon) => {
+		const { content, ...use } = usesByPath.get(addon.path) ?? {
+			content: null,
+			loadedBy: 0
+		};
+		return {
+			...addon,
+			...content,
+			...use
+		};
+	}), ...uses.flatMap(({ content, ...use }) => addonsByPath.has(use.path) || content === null ? [] : [{
+		...content,
+		...use
+	}])];
+	const foreignUses = uses.filter(({ builtHere }) => !builtHere);
+	return {
+		build: {
+			...build,
+			addons: addons.slice(0, mostAddons)
+		},
+		warnings: foreignUses.map(({ path }) => ({
+			code: "foreign-addon",
+			text: `${side} loaded ${path.slice(0, shownPath)}, which was not built here`
+		}))
+	};
+}
+
+// src/analysis/judged-part.ts
+function yieldsOf(parts, journals) {
+	const yields = parts.map((part) => [part.name, part.yield?.(journals) ?? null]);
+	return Object.fromEntries(yields.filter(([, value]) => value !== null));
+}
+
+// src/analysis/findings/control-flags.ts
+function controlFlags(control, processOf = (name) => name) {
+	const alpha = control.alpha / 2;
+	const claimingRows = judgeTable({
+		...control,
+		alpha,
+		final: true
+	}).rows.filter(claimsChange);
+	const metrics = [...new Set(control.rows.map(({ metric }) => metric))];
+	return [...metrics.flatMap((metric) => {
+		const rows = control.rows.filter((row) => row.metric === metric);
+		const groups = groupedBy(rows, ({ name }) => processOf(name));
+		const pooledP = signedRankP([...groups.values()].flatMap(meansOf));
+		const p = Math.min(1, metrics.length * pooledP);
+		return p <= alpha && matters(rows) ? [{
+			metric,
+			name: null,
+			p
+		}] : [];
+	}), ...claimingRows.map(({ metric, name, pAdjusted: p }) => ({
+		metric,
+		name,
+		p
+	}))];
+}
+function meansOf(rows) {
+	const unitsOfBlocks = [];
+	for (const row of rows) {
+		const size = medianOf(logarithmsOf(row).map((logarithm) => Math.abs(logarithm))) ?? 0;
+		for (const [at, pair] of size > 0 ? row.pairs.entries() : []) {
+			const logarithms = logarithmsOf({
+				...row,
+				pairs: [pair],
+				order: [],
+				contention: []
+			});
+			(unitsOfBlocks[at] ??= []).push(...logarithms.map((logarithm) => logarithm / size));
+		}
+	}
+	return unitsOfBlocks.flatMap((units) => units.length === 0 ? [] : units.reduce((sum, unit) => sum + unit, 0) / units.length);
+}
+function matters(rows) {
+	const bias = hodgesLehmann(sortedCopy(rows.flatMap(logarithmsOf)));
+	return Math.abs(bias) >= Math.min(...rows.map(({ threshold }) => Math.log1p(threshold))) / 2;
+}
+function logarithmsOf(row) {
+	return [...logRatiosOf(usablePairs(row))];
+}
+function downgradeRow(row, flags) {
+	const ownFlags = flags.filter(({ metric }) => metric === row.metric);
+	const [flag] = ownFlags;
+	if (flag === void 0 || row.verdict === "inconclusive") return row;
+	if (row.verdict === "unchanged" && ownFlags.every(({ name }) => name !== row.name)) return row;
+	return inconclusiveRow(row, {
+		code: "control",
+		text: `${toldVerdict(row.verdict)}, but base differed from itself in ${flagText(flag)}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`
+	});
+}
+function flagText({ metric, name }) {
+	return `${metric} ${name === null ? "over all benchmarks" : `in ${name}`}`;
+}
+
+// src/analysis/findings/floors.ts
+function aboveFloor(row, floors) {
+	const { verdict, estimate, metric } = row;
+	const floor = floors.find((candidate) => candidate.metric === metric);
+	if (floor === void 0 || !claimsChange(row) || estimate === null) return row;
+	if (Math.max(1 + estimate, 1 / (1 + estimate)) - 1 > floor.ratio) return row;
+	const text = `${toldVerdict(verdict)}, but its addons could not be linked again, and in 5% of cases two links of the same code differ by more than ${percent(floor.ratio)}: more pairs would not settle it`;
+	return inconclusiveRow(row, {
+		code: "layout",
+		text
+	});
+}
+
+// src/analysis/findings/machine-drift.ts
+const muchMore = 2;
+const harmless = .002;
+function machineDriftOf(steadiness) {
+	const { before = null, after = null } = steadiness ?? {};
+	if (before === null || after === null) return null;
+	const isCoarser = after.resolution > Math.max(before.resolution, harmless);
+	if (after.noise <= muchMore * before.noise || !isCoarser) return null;
+	return { times: after.noise / before.noise };
+}
+function withdrawClaim(row, { times }) {
+	if (!claimsChange(row)) return row;
+	const { estimate, smallestDetectable } = row;
+	const hiddenSize = smallestDetectable === null ? 1e400 : times * Math.log1p(smallestDetectable);
+	if (estimate !== null && Math.abs(Math.log1p(estimate)) > hiddenSize) return {
+		...row,
+		warnings: [standsWarning, ...row.warnings]
+	};
+	return inconclusiveRow(row, {
+		code: "unrest",
+		text: `${toldVerdict(row.verdict)}, but the noise of this machine more than doubled during the run, which hides a change of this size; run again when it is quiet`
+	});
+}
+const standsWarning = {
+	code: "unrest",
+	text: "the noise of this machine more than doubled during the run; the change is larger than that noise could hide"
+};
+const machineDriftWarning = {
+	code: "unrest",
+	text: "the noise probe scattered more than twice as much after the run as before, so only changes that such noise cannot hide are called; run again when the machine is quiet"
+};
+function triedMachine(machine, entries) {
+	const lastProbe = (when) => {
+		const last = entries.findLast((entry) => entry.type === "trial" && entry.when === when);
+		return last?.type === "trial" ? noiseProbeOf(last.trial) : null;
+	};
+	const steadiness = {
+		before: lastProbe("before"),
+		after: lastProbe("after")
+	};
+	return steadiness.before !== null || steadiness.after !== null ? {
+		...machine,
+		steadiness
+	} : machine;
+}
+const horizonSeconds = 30;
+const madToDeviation = 1.4826;
+const normal95 = 1.96;
+function noiseProbeOf({ windows, seconds }) {
+	const deviations = windows.flatMap((pair) => {
+		const centre = medianOf(pair) ?? 0;
+		return pair.map((ratio) => Math.abs(ratio - centre));
+	});
+	const noise = madToDeviation * (medianOf(deviations) ?? 0);
+	const spread = rootMeanSquare(windows.map(mean));
+	const least = noise / Math.sqrt(deviations.length / windows.length);
+	const blocks = Math.max(1, horizonSeconds * windows.length / Math.max(seconds, .001));
+	const logarithm = normal95 * Math.max(spread, least) / Math.sqrt(blocks);
+	return {
+		resolution: Math.expm1(logarithm),
+		noise
+	};
+}
+const calmTimes = 1.3;
+function isStillCalm(windows, { noise }) {
+	return noiseProbeOf({
+		windows,
+		seconds: 0
+	}).noise <= calmTimes * noise;
+}
+function mayBeNoise({ plan, findings }) {
+	const gates = decidingOf(plan);
+	return findings.some((finding) => claimsChange(finding) || finding.verdict === "inconclusive" && gates(finding.benchmarkId, finding.metric));
+}
+
+// src/analysis/table-of.ts
+function tableOf({ plan, samples, isGating, final, kind = "pair" }) {
+	const metricsOf = (benchmark) => plan.metrics.filter((metric) => metric.assume === "nothing" && yields(benchmark, metric) && gatesIn(benchmark, metric) === isGating);
+	const byBenchmark = groupedBy(countedSamples(samples, kind), ({ block }) => block.benchmarkId);
+	const joint = isGating && kind === "pair" ? jointTable(plan) : null;
+	const samplesByBenchmark = groupedBy(joint === null ? [] : samples, ({ block }) => block.benchmarkId);
+	const rows = plan.benchmarks.flatMap((benchmark) => {
+		const ownSamples = byBenchmark.get(benchmark.id) ?? [];
+		const early = earlyBlocks(plan, benchmark, samplesByBenchmark.get(benchmark.id) ?? []);
+		return metricsOf(benchmark).map((metric) => ({
+			...rowOf(benchmark, metric, ownSamples),
+			early: early.get(metric.id) ?? null,
+			costs: isGating && kind === "pair" ? costsOf(plan, {
+				benchmark,
+				metric
+			}, ownSamples) : null
+		})).filter(({ metric, unit, pairs }) => pairs.some(([base, head]) => isPositive(base) && isPositive(head)) || isGating && unit === "s" && ownSamples.some(({ base, head }) => metric in base && metric in head));
+	});
+	const { alpha, alphaEquivalence, looks } = plan.policy;
+	const informingTests = plan.benchmarks.flatMap(metricsOf).length;
+	return {
+		alpha,
+		alphaEquivalence,
+		looks,
+		early: true,
+		joint,
+		final,
+		family: isGating ? gatingTests(plan) : Math.max(1, informingTests),
+		rows
+	};
+}
+function rowOf(benchmark, metric, samples) {
+	const ownThreshold = metric.gates && metric.unit === "s" ? benchmark.threshold : null;
+	return {
+		name: benchmark.id,
+		labels: contestOf(benchmark)?.labels ?? {
+			base: "base",
+			head: "head"
+		},
+		metric: metric.id,
+		unit: metric.unit,
+		direction: metric.better,
+		threshold: ownThreshold ?? metric.threshold,
+		pairs: samples.map(({ base, head }) => [base[metric.id] ?? null, head[metric.id] ?? null]),
+		order: samples.map(({ block }) => block.coin),
+		contention: samples.map(({ machine }) => ({
+			runDelayRatio: worse(machine.runDelayRatio.base, machine.runDelayRatio.head),
+			stealRatio: machine.stealRatio
+		}))
+	};
+}
+function costsOf({ metrics }, { benchmark, metric }, samples) {
+	if (!metrics.some(({ id }) => id === besideTime.mean) || metric.unit !== "s" && metric.unit !== "per_s") return null;
+	const isTested = metric.id === "time" && testsMean(benchmark, metrics);
+	const costOf = (readings) => {
+		const value = isPositive(readings[metric.id] ?? null) ? readings[isTested ? besideTime.mean : metric.id] ?? 0 : 0;
+		const mean = metric.better === "lower" || value === 0 ? value : 1 / value;
+		if (!isTested) return {
+			mean,
+			farShare: 0,
+			farTime: 0
+		};
+		return {
+			mean,
+			farShare: readings[besideTime.farShare] ?? 0,
+			farTime: readings[besideTime.farTime] ?? 0
+		};
+	};
+	return {
+		isTested,
+		pairs: samples.map(({ base, head }) => ({
+			base: costOf(base),
+			head: costOf(head)
+		}))
+	};
+}
+function isPositive(value) {
+	return value !== null && value > 0;
+}
+function worse(first, second) {
+	if (first === null || second === null) return first ?? second;
+	return Math.max(first, second);
+}
+function earlyBlocks({ earlyControls, metrics }, benchmark, samples) {
+	if (earlyControls === void 0) return /* @__PURE__ */ new Map();
+	const { pairs, controls } = earlyControls;
+	const firstSamples = samples.filter(({ block: { round, kind } }) => round > 0 && round <= pairs + controls && (kind === "pair" || kind === "control"));
+	const earlyEntries = jointMetrics(benchmark, metrics).map(({ id }) => {
+		const valuesOf = (kind) => firstSamples.filter(({ block }) => block.kind === kind).map(({ base, head }) => [base[id] ?? 0, head[id] ?? 0]).filter(([first, second]) => first > 0 && second > 0);
+		return [id, {
+			pairs: valuesOf("pair"),
+			controls: valuesOf("control")
+		}];
+	});
+	const isWhole = earlyEntries.every(([, early]) => early.pairs.length === pairs && early.controls.length === controls);
+	return new Map(isWhole ? earlyEntries : []);
+}
+
+// src/analysis/result/own-ends.ts
+function wordOfOwnEnds({ base, head }) {
+	if (base === 0 && head > 1) return "failed";
+	return head > base ? "unknown" : "kept";
+}
+function rowEndsOf(benchmarks, entries) {
+	const keys = new Map(benchmarks.map((each) => [each.id, suiteKey(each) ?? each.id]));
+	const pairs = entries.flatMap(startedIn);
+	const startedById = groupedBy(pairs, ({ id }) => id);
+	const repeatedByKey = groupedBy(pairs.filter(({ isRepeated }) => isRepeated), ({ id }) => keys.get(id ?? ""));
+	return new Map(benchmarks.flatMap((benchmark) => {
+		const again = repeatedByKey.get(keys.get(benchmark.id)) ?? [];
+		const rest = (startedById.get(benchmark.id) ?? []).filter(({ isRepeated }) => !isRepeated);
+		return again.length === 0 ? [] : [[benchmark.id, endsOf(benchmark, [...again, ...rest])]];
+	}));
+}
+function endsOf(benchmark, pairs) {
+	const { id: benchmarkId } = benchmark;
+	const startedOf = (side) => pairs.reduce((sum, pair) => sum + pair.processes[side], 0);
+	const failuresOf = (side) => pairs.flatMap(({ failure }) => failure !== null && faultOf([failure]) === side ? [{
+		...failure,
+		benchmarkId
+	}] : []);
+	const [base, head] = [failuresOf("base"), failuresOf("head")];
+	const failed = {
+		base: base.length,
+		head: head.length
+	};
+	const processes = {
+		base: startedOf("base"),
+		head: startedOf("head")
+	};
+	const contest = contestOf(benchmark);
+	const wordOfContest = failed.base === failed.head ? "kept" : "unknown";
+	return {
+		counts: {
+			benchmarkId,
+			failed,
+			processes
+		},
+		labels: contest?.labels ?? {
+			base: "base",
+			head: "head"
+		},
+		word: contest === null ? wordOfOwnEnds(failed) : wordOfContest,
+		last: {
+			base: base.at(-1) ?? null,
+			head: head.at(-1) ?? null
+		}
+	};
+}
+function startedIn(entry) {
+	const unbroken = {
+		failure: null,
+		isRepeated: false
+	};
+	if ("sample" in entry) {
+		const { benchmarkId: id, kind, links } = entry.sample.block;
+		return [{
+			id,
+			processes: startedFor(kind, links),
+			...unbroken
+		}];
+	}
+	if (entry.type === "pilot") return [{
+		id: entry.pilot.benchmarkId,
+		processes: startedFor("pilot"),
+		...unbroken
+	}];
+	if (entry.type !== "attempt" && entry.type !== "failure") return [];
+	const { failure } = entry;
+	const isRepeated = entry.type === "attempt";
+	const processes = startedFor(isRepeated ? entry.kind : "pair");
 	return [{
-		effect: direction === "lower" ? effect : -effect,
-		variance: spread ** 2 / look,
-		turns
+		id: failure.benchmarkId,
+		processes,
+		failure,
+		isRepeated
 	}];
 }
-function geometricMeanOf(metric, terms) {
-	const mean = terms.reduce((sum, { effect }) => sum + effect, 0) / terms.length;
-	const variances = [...groupedBy(terms, ({ turns }) => turns).values()].map(varianceOfSum);
-	const error = Math.sqrt(variances.reduce((sum, value) => sum + value, 0)) / terms.length;
-	const reach = normalQuantile(.975) * error;
+function startedFor(kind, links = 1) {
+	return kind === "control" ? {
+		base: 2 * links,
+		head: 0
+	} : {
+		base: links,
+		head: links
+	};
+}
+function ownEndsText({ counts: { failed, processes }, labels }) {
+	const [more, less] = failed.base > failed.head ? ["base", "head"] : ["head", "base"];
+	const ofLess = failed[less] === 0 ? "none" : `${failed[less]} of ${processes[less]}`;
+	return `${labels[more]} ended by itself in ${failed[more]} of ${processes[more]} processes, ${labels[less]} in ${ofLess}`;
+}
+function failuresWith(rowEnds, failures) {
+	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
+	const more = [...rowEnds].flatMap(([id, { word, last }]) => sides.flatMap((side) => {
+		const isTold = failures.some((each) => each.benchmarkId === id && each.side === side);
+		const isFailed = failedIds.has(id) || word === "failed" && side === "head";
+		return isTold || !isFailed ? [] : last[side] ?? [];
+	}));
+	return [...failures, ...more].map((failure) => {
+		const { side, benchmarkId, message } = failure;
+		const ends = rowEnds.get(benchmarkId ?? "");
+		const { failed, processes } = ends?.counts ?? {};
+		if (ends === void 0 || side === null || failed?.[side] === processes?.[side]) return failure;
+		return {
+			...failure,
+			message: `${ownEndsText(ends)}: ${message}`.slice(0, 2e3)
+		};
+	});
+}
+function withDoubts(row, { rowEnds, cut }) {
+	const ends = rowEnds.get(row.name);
+	const message = cut.get(row.name);
+	const isOpen = ends !== void 0 && ends.word !== "kept";
+	const rowWithEnds = ends === void 0 ? row : withWarning(row, {
+		code: "own-ends",
+		text: ownEndsText(ends)
+	}, { isOpen });
+	const text = message?.slice(0, 900);
+	return text === void 0 ? rowWithEnds : withWarning(rowWithEnds, {
+		code: "out-of-share",
+		text
+	}, { isOpen: true });
+}
+function withWarning(row, { code, text }, { isOpen }) {
+	const isGreen = row.verdict === "unchanged" || row.verdict === "improvement";
+	return isOpen && isGreen ? inconclusiveRow(row, {
+		code,
+		text: `${toldVerdict(row.verdict)}, but ${text}`
+	}) : {
+		...row,
+		warnings: [{
+			code,
+			text
+		}, ...row.warnings]
+	};
+}
+
+// src/analysis/result/judged-family.ts
+function judgedFamily(run, parts, doubts) {
+	const floors = groupedBy(parts.flatMap((part) => part.floors), ({ name }) => name);
+	const gatingTable = judgedTogether(parts, run.plan.benchmarks);
+	const informingTable = judgeTable(tableOf({
+		...run,
+		isGating: false,
+		final: true
+	}));
+	const informingRows = informingTable.rows.map((row) => aboveFloor(row, floors.get(row.name) ?? []));
+	const findingOf = findingsFrom(run, floors);
+	const findings = [gatingTable, {
+		...informingTable,
+		rows: informingRows
+	}].flatMap(({ rows, measuredRows: measured }) => rows.map((row, at) => findingOf(withDoubts(row, doubts), measured[at]?.row.threshold ?? 0)));
 	return {
-		metric,
-		estimate: changeOf(mean),
-		ci: [changeOf(mean - reach), changeOf(mean + reach)],
-		rows: terms.length
+		run,
+		parts,
+		findings: run.plan.budgetSeconds === null ? findings : withoutBegun(findings),
+		measuredRows: gatingTable.measuredRows
 	};
 }
-function varianceOfSum(terms) {
-	const error = terms.reduce((sum, { variance }) => sum + Math.sqrt(variance), 0);
-	const sumOfVariances = terms.reduce((sum, { variance }) => sum + variance, 0);
-	return terms.length === 1 ? sumOfVariances : error ** 2;
+function withoutBegun(findings) {
+	const toldIds = new Set(findings.flatMap(({ benchmarkId, verdict, judged: judgement }) => verdict === "failed" || judgement === null || judgement.ci[0] !== null || judgement.dropped > 0 ? [benchmarkId] : []));
+	return findings.filter(({ benchmarkId }) => toldIds.has(benchmarkId));
 }
-
-// src/stats/walsh-average.ts
-const FEW_AVERAGES = 32;
-function walshAverage(differences, rank) {
-	const sortedValues = differences instanceof Float64Array ? differences : Float64Array.from(differences);
-	const n = sortedValues.length;
-	const averages = n * (n + 1) / 2;
-	if (!(rank >= 0 && rank < averages)) throw new RangeError(`expected a rank below ${averages}, got ${rank}`);
-	let low = element(sortedValues, 0);
-	let belowLow = countSumsUpTo(sortedValues, low);
-	if (rank < belowLow) return low;
-	let high = element(sortedValues, n - 1);
-	let belowHigh = averages;
-	const few = Math.max(FEW_AVERAGES, n / 16);
-	for (let round = 1; belowHigh - belowLow > few; round += 1) {
-		const share = round % 2 === 0 ? .5 : (rank + .5 - belowLow) / (belowHigh - belowLow);
-		let pivot = low + (high - low) * share;
-		if (!(pivot > low && pivot < high)) pivot = low + (high - low) / 2;
-		if (!(pivot > low && pivot < high)) return high;
-		const count = countSumsUpTo(sortedValues, pivot);
-		if (count <= rank) {
-			low = pivot;
-			belowLow = count;
-		} else {
-			high = pivot;
-			belowHigh = count;
-		}
-	}
-	const range = {
-		low,
-		high,
-		count: belowHigh - belowLow
-	};
-	return element(averagesBetween(sortedValues, range), rank - belowLow);
-}
-function countSumsUpTo(sortedValues, value) {
-	const doubledValue = 2 * value;
-	let count = 0;
-	let column = sortedValues.length - 1;
-	for (let row = 0; row <= column; row += 1) {
-		const first = sortedValues[row] ?? NaN;
-		while (column >= row && first + (sortedValues[column] ?? NaN) > doubledValue) column -= 1;
-		count += column - row + 1;
-	}
-	return count;
-}
-function averagesBetween(sortedValues, { low, high, count }) {
-	const averages = new Float64Array(count);
-	let filledCount = 0;
-	let last = sortedValues.length - 1;
-	for (let row = 0; row <= last; row += 1) {
-		const first = sortedValues[row] ?? NaN;
-		while (last >= row && first + (sortedValues[last] ?? NaN) > 2 * high) last -= 1;
-		for (let column = last; column >= row; column -= 1) {
-			const sum = first + (sortedValues[column] ?? NaN);
-			if (sum <= 2 * low) break;
-			averages[filledCount] = sum / 2;
-			filledCount += 1;
-		}
-	}
-	return averages.toSorted();
-}
-
-// src/stats/signed-rank-interval.ts
-const knownRanks = /* @__PURE__ */ new Map();
-function signedRankInterval(sortedValues, level) {
-	const leftOutCount = criticalRank(sortedValues.length, level);
-	if (leftOutCount < 0) return null;
-	const averages = sortedValues.length * (sortedValues.length + 1) / 2;
+function judgedTogether(parts, benchmarks) {
+	const tables = parts.map(({ run }) => tableOf({
+		...run,
+		isGating: true,
+		final: true
+	}));
+	const [first] = tables;
+	if (first === void 0) throw new Error("expected a table of at least one part, got none");
+	const seriesOf = groupedBy(tables.flatMap(({ rows }) => rows), ({ name }) => name);
+	const { rows, measuredRows: measured } = judgeTable({
+		...first,
+		family: Math.max(...tables.map(({ family }) => family)),
+		rows: benchmarks.flatMap(({ id }) => seriesOf.get(id) ?? [])
+	});
+	const corrections = new Map(parts.flatMap((part) => {
+		const correct = correctionBy(part);
+		return part.run.plan.benchmarks.map(({ id }) => [id, correct]);
+	}));
 	return {
-		low: walshAverage(sortedValues, leftOutCount),
-		high: walshAverage(sortedValues, averages - 1 - leftOutCount)
+		measuredRows: measured,
+		rows: rows.map((row) => corrections.get(row.name)?.(row) ?? row)
 	};
 }
-function criticalRank(n, level) {
-	const key = `${n} ${level}`;
-	const knownRank = knownRanks.get(key);
-	if (knownRank !== void 0) return knownRank;
-	const rank = searchRank(n, level);
-	knownRanks.set(key, rank);
-	return rank;
-}
-function searchRank(n, level) {
-	if (n < 1) return -1;
-	const limit = level / 2 * (1 + 1e-12);
-	const table = n <= 150 ? signedRankCumulative(n) : null;
-	const ranks = Float64Array.from({ length: n }, (_, index) => index + 1);
-	const tail = (rank) => table === null ? signFlipTailApproximation(ranks, rank) : element(table, rank);
-	let low = -1;
-	let high = Math.floor((n * (n + 1) / 2 - 1) / 2) + 1;
-	while (high - low > 1) {
-		const middle = Math.floor((low + high) / 2);
-		if (tail(middle) <= limit) low = middle;
-		else high = middle;
-	}
-	return low;
-}
-
-// src/stats/hodges-lehmann.ts
-function hodgesLehmann(sortedValues) {
-	const averages = sortedValues.length * (sortedValues.length + 1) / 2;
-	const at = walshAverage(sortedValues, Math.floor(averages / 2));
-	return averages % 2 === 1 ? at : (walshAverage(sortedValues, averages / 2 - 1) + at) / 2;
-}
-const HALF_WIDTH = 1.959964;
-const NORMAL_MAD = 1.4826;
-function pairSpread(sortedValues) {
-	const interval = signedRankInterval(sortedValues, .05);
-	if (interval === null) return NORMAL_MAD * medianAbsoluteDeviation(Array.from(sortedValues));
-	return (interval.high - interval.low) / (2 * HALF_WIDTH) * Math.sqrt(sortedValues.length);
-}
-
-// src/analysis/usable-pairs.ts
-function usablePairs({ pairs, order, contention }) {
-	const base = new Float64Array(pairs.map((pair) => pair[0] ?? NaN));
-	const head = new Float64Array(pairs.map((pair) => pair[1] ?? NaN));
-	const all = {
-		base,
-		head,
-		order,
-		contention,
-		droppedPairs: 0
-	};
-	const isKept = (_, at) => isUsable(base[at]) && isUsable(head[at]);
-	if (pairs.every(isKept)) return all;
-	const usable = filteredPairs(all, isKept);
-	return {
-		...usable,
-		droppedPairs: pairs.length - usable.base.length
-	};
-}
-function filteredPairs({ base, head, order, contention, droppedPairs }, isKept) {
-	return {
-		base: base.filter(isKept),
-		head: head.filter(isKept),
-		order: order.filter(isKept),
-		contention: contention.filter(isKept),
-		droppedPairs
-	};
-}
-function isUsable(value = 0) {
-	return value > 0 && value < Number.POSITIVE_INFINITY;
-}
-function logRatiosOf({ base, head }) {
-	return base.map((value, index) => logRatio(value, element(head, index)));
-}
-
-// src/stats/binomial-upper-tail.ts
-function binomialUpperTail(trials, successes, rate) {
-	let exactly = (1 - rate) ** trials;
-	let fewer = 0;
-	for (let count = 0; count < successes; count++) {
-		fewer += exactly;
-		exactly *= (trials - count) / (count + 1) * (rate / (1 - rate));
-	}
-	return Math.max(0, 1 - fewer);
-}
-
-// src/stats/sign-flip-sum.ts
-const units = 8192;
-function signFlipSumP(differences) {
-	return Math.min(1, 2 * Math.min(lowerTail(differences, 1), lowerTail(differences, -1)));
-}
-function lowerTail(differences, sign) {
-	const values = new Float64Array(differences);
-	const total = values.reduce((sum, value) => sum + Math.abs(value), 0);
-	if (total === 0) return 1;
-	const scores = values.map((value) => Math.round(sign * value * units / total));
-	const sum = scores.reduce((above, score) => above + Math.max(0, score), 0);
-	const sizes = scores.map(Math.abs).filter((size) => size > 0);
-	return Math.max(Number.MIN_VALUE, signFlipTail(sizes, sum));
-}
-function signFlipMeanInterval(differences, level) {
-	if (2 ** (1 - differences.length) > level) return null;
-	const centre = differences.reduce((sum, value) => sum + value, 0) / differences.length;
-	const endFrom = (outside, sign) => {
-		let [outer, inner] = [outside, centre];
-		for (let step = 0; step < 20; step++) {
-			const shift = (outer + inner) / 2;
-			if (2 * lowerTail(differences.map((value) => value - shift), sign) <= level) outer = shift;
-			else inner = shift;
-		}
-		return outer;
-	};
-	return {
-		low: endFrom(Math.min(...differences), -1),
-		high: endFrom(Math.max(...differences), 1)
+function correctionBy({ floors, flags, drift }) {
+	const floorsOf = groupedBy(floors, ({ name }) => name);
+	return (row) => {
+		const downgradedRow = downgradeRow(aboveFloor(row, floorsOf.get(row.name) ?? []), flags);
+		return drift === null ? downgradedRow : withdrawClaim(downgradedRow, drift);
 	};
 }
 
-// src/analysis/whole-cost.ts
-const holdingP = .25;
-const oddProcessRate = .02;
-const farSpreads = 5;
-const normalMad = 1.4826;
-function wholeCostOf(row, differences, claims) {
-	const { costs, threshold } = row;
-	if (costs === null) return null;
-	const pairs = costs.pairs.filter((pair) => pair.base.mean > 0 && pair.head.mean > 0).slice(0, differences.length);
-	const base = meanBy(pairs, (pair) => pair.base.mean);
-	const effect = Math.log(meanBy(pairs, (pair) => pair.head.mean) / base);
-	if (!(Math.abs(effect) >= Math.log1p(threshold))) return null;
-	const excess = pairs.map((pair) => (pair.head.mean - pair.base.mean) / base);
-	const moreFar = pairs.map((pair) => Math.sign(pair.head.farShare - pair.base.farShare));
-	const far = farDistances(differences, threshold, Math.sign(effect));
-	const ps = [
-		signFlipSumP(excess),
-		signFlipSumP(moreFar),
-		binomialUpperTail(differences.length, far.length, oddProcessRate)
+// src/analysis/layouts/layout-floors.ts
+const publishedShift = .48;
+function layoutFloors({ plan, pilots }) {
+	const { placements } = plan;
+	if (placements !== void 0 && ("by" in placements || placements.chosen === true)) return [];
+	const timedMetrics = plan.metrics.filter(({ unit, own: isOwn }) => isOwn !== true && (unit === "s" || unit === "per_s"));
+	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || loadedDigests(addons.base) === loadedDigests(addons.head) ? [] : timedMetrics.map(({ id }) => ({
+		name,
+		metric: id,
+		ratio: publishedShift
+	})));
+}
+function loadedDigests(addons) {
+	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((first, second) => first < second ? -1 : 1).join(" ");
+}
+
+// src/analysis/run-time-of.ts
+function runTimeOf(entries) {
+	const stages = stagesOf(entries.flatMap((entry) => entry.type === "stage" ? [entry] : []));
+	if (stages.size === 0) return null;
+	const lostSeconds = killedSeconds(entries);
+	if (lostSeconds > 0) stages.set("blocks", (stages.get("blocks") ?? 0) + lostSeconds);
+	const forecasts = new Map(entries.flatMap((entry) => entry.type === "pilot" ? [[entry.pilot.benchmarkId, entry.pilot.blockSeconds]] : []));
+	return runTimeFrom(stages, entries.flatMap((entry) => {
+		if (!("sample" in entry)) return [];
+		const { block, seconds, spent } = entry.sample;
+		const forecast = forecasts.get(block.benchmarkId) ?? 0;
+		return [{
+			...nothing,
+			...spent,
+			count: 1,
+			seconds,
+			forecast
+		}];
+	}));
+}
+function killedSeconds(entries) {
+	let [sum, begun, latest] = [
+		0,
+		0,
+		0
 	];
-	const claimPs = claims.map(({ pairs: n, look }) => signFlipSumP(excess.slice(0, n)) / look.share);
+	for (const entry of entries) {
+		if (entry.type === "sample") {
+			const { startedAtSeconds, seconds } = entry.sample;
+			latest = Math.max(latest, startedAtSeconds + seconds);
+		}
+		if (entry.type !== "stage" || entry.stage !== "prepare" && entry.stage !== "blocks") continue;
+		if (entry.stage === "prepare") sum += latest - begun;
+		begun = latest;
+	}
+	return sum;
+}
+function sumOfRunTimes(times) {
+	const knownTimes = times.filter((time) => time !== null);
+	if (knownTimes.length === 0) return null;
+	return runTimeFrom(stagesOf(knownTimes.flatMap(({ stages }) => stages)), knownTimes.map(({ blocks }) => blocks));
+}
+const nothing = {
+	count: 0,
+	seconds: 0,
+	forecast: 0,
+	...sumOfSpent([])
+};
+function stagesOf(parts) {
+	const stages = /* @__PURE__ */ new Map();
+	for (const { stage, seconds } of parts) stages.set(stage, (stages.get(stage) ?? 0) + seconds);
+	return stages;
+}
+function runTimeFrom(stages, blocks) {
+	const sum = (part) => blocks.reduce((total, block) => total + block[part], 0);
+	const [count, seconds, forecast] = [
+		sum("count"),
+		sum("seconds"),
+		sum("forecast")
+	];
 	return {
-		effect,
-		p: costs.isTested ? Math.min(1, ...claimPs) : 1,
-		isHeldBack: ps.some((p) => p <= holdingP),
-		excess,
-		spread: Math.sqrt(meanBy(excess, (value) => (value - changeOf(effect)) ** 2)),
-		words: toldCosts(row, pairs, {
-			far,
-			effect
+		stages: [...stages].map(([stage, ownSeconds]) => ({
+			stage,
+			seconds: ownSeconds
+		})),
+		blocks: {
+			count,
+			seconds,
+			forecast,
+			...sumOfSpent(blocks)
+		}
+	};
+}
+
+// src/analysis/result/machine-part.ts
+function familyPartsOf(part) {
+	return familiesOf(part.run).map((run) => {
+		const processes = new Map(run.plan.benchmarks.map((each) => [each.id, suiteKey(each)]));
+		return {
+			...part,
+			run,
+			flags: controlFlags(tableOf({
+				...run,
+				isGating: true,
+				final: true,
+				kind: "control"
+			}), (name) => processes.get(name) ?? name),
+			floors: layoutFloors(run)
+		};
+	});
+}
+function machinePartOf(entries) {
+	const [runEntry] = entries;
+	if (runEntry?.type !== "run") throw new UsageError("expected a journal that begins with a \"run\" line, got something else");
+	const machine = triedMachine(runEntry.machine, entries);
+	return {
+		runEntry,
+		run: runOf(runEntry.plan, entries),
+		machine,
+		drift: machineDriftOf(machine.steadiness),
+		seconds: secondsOf(entries),
+		repeats: entries.filter(({ type }) => type === "disturbed").length,
+		time: runTimeOf(entries),
+		entries
+	};
+}
+function indexOf({ run }) {
+	return run.plan.shard?.index ?? 0;
+}
+function joinedRun(parts, plan) {
+	return {
+		plan,
+		pilots: parts.flatMap(({ run }) => run.pilots),
+		samples: parts.flatMap(({ run }) => run.samples),
+		failures: parts.flatMap(({ run }) => run.failures)
+	};
+}
+function runOf(plan, entries) {
+	return {
+		plan,
+		pilots: entries.flatMap((entry) => entry.type === "pilot" ? [entry.pilot] : []),
+		samples: beyondNode(plan, samplesIn(entries).samples),
+		failures: entries.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])
+	};
+}
+function beyondNode({ nodeItself, benchmarks }, samples) {
+	if (nodeItself === void 0) return samples;
+	const ofSides = new Set(benchmarks.filter(comparesSides).map(({ id }) => id));
+	return samples.map((sample) => {
+		const { kind, benchmarkId } = sample.block;
+		if (!ofSides.has(benchmarkId)) return sample;
+		const head = beyond(sample.head, nodeItself[kind === "control" ? "base" : "head"]);
+		return {
+			...sample,
+			base: beyond(sample.base, nodeItself.base),
+			head
+		};
+	});
+}
+function beyond(readings, { peakMemoryBytes }) {
+	const peak = readings["peak-memory"] ?? null;
+	return peak === null ? readings : {
+		...readings,
+		"peak-memory": peak - peakMemoryBytes
+	};
+}
+function assertDealtSamples({ plan, samples }) {
+	const plannedIds = new Set(plan.benchmarks.map(({ id }) => id));
+	const foreignSample = samples.find(({ block }) => !plannedIds.has(block.benchmarkId));
+	if (foreignSample === void 0) return;
+	throw new UsageError(`expected samples of the benchmarks that shard ${plan.shard?.index ?? 0} was dealt, got one of "${foreignSample.block.benchmarkId}"`);
+}
+function secondsOf(entries) {
+	const end = endOfRun(entries);
+	if (end !== null) return end.seconds;
+	return entries.reduce((latest, entry) => entry.type === "sample" ? Math.max(latest, entry.sample.startedAtSeconds + entry.sample.seconds) : latest, 0);
+}
+
+// src/analysis/result/part-warnings.ts
+function partWarnings(part) {
+	const { run, drift, flags } = part;
+	return numberWarnings(part, [
+		...drift === null ? [] : [machineDriftWarning],
+		...flags.map((flag) => ({
+			code: "control",
+			text: `the control failed: base differed from itself in ${flagText(flag)}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`
+		})),
+		...layoutWarning(run),
+		...run.pilots.flatMap(({ benchmarkId, notes }) => notes.map((note) => ({
+			code: "pilot",
+			text: `${benchmarkId}: ${note}`
+		})))
+	]);
+}
+function numberWarnings({ run }, warnings) {
+	const { shard } = run.plan;
+	return shard === void 0 ? warnings : warnings.map((warning) => ({
+		...warning,
+		text: `shard ${shard.index}: ${warning.text}`
+	}));
+}
+function layoutWarning(run) {
+	const { placements } = run.plan;
+	const [floor] = layoutFloors(run);
+	const isRefused = placements !== void 0 && "refused" in placements;
+	if (!isRefused && floor === void 0) return [];
+	return [{
+		code: "layout",
+		text: `native code was not linked again, because ${isRefused ? placements.refused : "it was not compiled here"}: a change may come from its placement${floor === void 0 ? "" : `, so no change of time up to ${percent(floor.ratio)} is called (95% of the differences between links of published addons are smaller)`}; use the recipe "addon" on Linux`
+	}];
+}
+
+// src/analysis/result-of.ts
+const nameLength = 100;
+const foreignAtMost = 20;
+const warningsAtMost = 200;
+function resultOf(entries, judgedParts = []) {
+	const part = machinePartOf(entries);
+	return resultOfMachines([part], part.run.plan, { judgedParts });
+}
+function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], failures: otherFailures = [] }) {
+	const [{ runEntry, machine }] = parts;
+	const time = sumOfRunTimes(parts.map((part) => part.time));
+	const { variants, differences, version, startedAt, builds } = runEntry;
+	const wholeRun = joinedRun(parts, plan);
+	const rowEnds = rowEndsOf(plan.benchmarks, parts.flatMap(({ entries }) => entries));
+	const { faults, cut } = byBlame(wholeRun.failures);
+	const run = {
+		...wholeRun,
+		failures: failuresWith(rowEnds, faults)
+	};
+	const doubts = {
+		rowEnds,
+		cut: new Map(cut.map(({ benchmarkId, message }) => [benchmarkId, message]))
+	};
+	const tooLong = cut.filter(({ ours }) => ours === "budget");
+	const tooLongIds = new Set(tooLong.map(({ benchmarkId }) => benchmarkId));
+	const familyParts = parts.map(familyPartsOf);
+	const judgedAt = (family, at) => judgedFamily(family, familyParts.flatMap((families) => families[at] ?? []), doubts);
+	const [runOfSides, ...otherRuns] = familiesOf(run);
+	const familyOfSides = judgedAt(runOfSides, 0);
+	const otherFamilies = otherRuns.map((family, at) => judgedAt(family, at + 1));
+	const reportOfBuilds = reportedBuilds({
+		builds,
+		variants
+	}, familyOfSides.run);
+	const curves = curvesOf(run.samples);
+	const layouts = layoutSpreads(familyOfSides.run);
+	const ownFindings = [familyOfSides, ...otherFamilies].flatMap((family) => {
+		const exact = ownExactFindings(family.run);
+		const builtVariants = family === familyOfSides ? variants ?? [{
+			runtime: null,
+			builds
+		}] : [];
+		return [
+			...family.findings,
+			...builtVariants.flatMap((variant) => exactFindings(plan, variant)),
+			...exact,
+			...unmeasuredFindings(family, [...family.findings, ...exact], tooLongIds)
+		];
+	});
+	const isComparable = (differences ?? []).every(({ asked: isAsked }) => isAsked);
+	const idsWithinSide = new Set(plan.benchmarks.flatMap((benchmark) => isAcrossSides(benchmark) ? [] : [benchmark.id]));
+	const reachedIds = new Set(ownFindings.map(({ benchmarkId }) => benchmarkId));
+	const witnesses = new Set((plan.leftOut ?? []).flatMap(({ id, cause }) => cause === "unchanged" ? [id] : []));
+	const findings = [...ownFindings.map((finding) => {
+		const { benchmarkId: id, verdict } = finding;
+		if (verdict === "inconclusive" && witnesses.has(id)) return {
+			...finding,
+			verdict: "untouched"
+		};
+		return isComparable || idsWithinSide.has(id) ? finding : notComparable(finding);
+	}), ...missing.flatMap((id) => reachedIds.has(id) ? [] : [absent(id, "no-journal")])];
+	const failures = [...run.failures, ...otherFailures];
+	return {
+		format: resultFormat,
+		version,
+		startedAt,
+		seconds: Math.max(...parts.map(({ seconds }) => seconds)),
+		time: time ?? void 0,
+		plan,
+		parts: yieldsOf(judgedParts, parts.map(({ entries }) => entries)),
+		machine,
+		builds: reportOfBuilds.builds,
+		variants: reportOfBuilds.variants,
+		differences,
+		layouts: layouts.length > 0 ? [...layouts] : void 0,
+		shards,
+		findings,
+		failures,
+		ownEnds: rowEnds.size === 0 ? void 0 : [...rowEnds.values()].map(({ counts }) => counts),
+		curves: curves.length > 0 ? [...curves] : void 0,
+		geometricMeans: variants === void 0 ? [...geometricMeans(familyOfSides.measuredRows)] : [],
+		warnings: [
+			...familyOfSides.parts.flatMap(partWarnings),
+			...editedBenchmarks(plan),
+			...calledWitnesses(witnesses, findings),
+			...[...rowEnds].map(([id, ends]) => ({
+				code: "own-ends",
+				text: `${id.slice(0, nameLength)}: ${ownEndsText(ends)}`
+			})),
+			...reportOfBuilds.warnings.slice(0, foreignAtMost)
+		].slice(0, warningsAtMost),
+		pairs: countedSamples(run.samples, "pair").length,
+		repeats: parts.reduce((sum, { repeats }) => sum + repeats, 0),
+		conclusion: conclusionOf({
+			plan,
+			findings,
+			failures
 		})
 	};
 }
-function meanBy(values, of) {
-	return values.reduce((sum, value) => sum + of(value), 0) / values.length;
+function editedBenchmarks({ edited = [], benchmarks }) {
+	const ownPaths = [...new Set(benchmarks.flatMap((each) => ownVersionOf(each) ?? []))];
+	const headPaths = edited.filter((path) => !ownPaths.includes(path));
+	const pronoun = headPaths.length === 1 ? "it" : "them";
+	return [headPaths.length > 0 && `head has edited what it is measured by, and both sides ran its version: ${shortened(headPaths)}; read that edit before the rows that come from ${pronoun}`, ownPaths.length > 0 && `both sides ran base's version of ${shortened(ownPaths)}: head's does not run on base, or head has removed it beside new benchmarks`].flatMap((text) => text === false ? [] : [{
+		code: "edited-benchmarks",
+		text
+	}]);
 }
-function farDistances(differences, threshold, sign) {
-	const values = Array.from(differences);
-	const median = medianOf(values) ?? 0;
-	const distances = values.map((value) => sign * (value - median));
-	const spread = normalMad * (medianOf(distances.map(Math.abs)) ?? 0);
-	const limit = Math.max(Math.log1p(threshold), farSpreads * spread);
-	return distances.filter((distance) => distance > limit);
+function shortened(paths) {
+	return someOf(paths.map((path) => path.slice(0, nameLength)));
 }
-function toldCosts({ labels, pairs: values }, pairs, { far, effect }) {
-	const [slow, fast] = effect > 0 ? ["head", "base"] : ["base", "head"];
-	const inAll = `${percent(changeOf(Math.abs(effect)))} more in all`;
-	const share = meanBy(pairs, (pair) => pair[slow].farShare);
-	const take = (who, times) => `${labels[slow]}’s ${who} take ${String(Number(times.toPrecision(2)))} times as long, ${inAll}`;
-	if (share > 2 * meanBy(pairs, (pair) => pair[fast].farShare)) {
-		const farPairs = pairs.filter((pair) => pair[slow].farShare > 0);
-		const typical = medianOf(values.flat()) ?? NaN;
-		const times = meanBy(farPairs, (pair) => pair[slow].farTime) / typical;
-		return take(`slowest ${percent(share)}`, times);
-	}
-	if (far.length === 0) return `all calls of ${labels[slow]} together take ${inAll}`;
-	return take(`slowest ${far.length} of ${pairs.length} processes`, Math.exp(meanBy(far, (distance) => distance)));
+function calledWitnesses(witnesses, findings) {
+	const calledFindings = findings.filter((finding) => witnesses.has(finding.benchmarkId) && claimsChange(finding));
+	if (calledFindings.length === 0) return [];
+	return [{
+		code: "unchanged-called",
+		text: `called although nothing that differs can be reached from it: ${someOf([...new Set(calledFindings.map(({ benchmarkId }) => benchmarkId))]).slice(0, nameListLength)}; this is an error of deadheat, please report it, and measure with "rows: all"`
+	}];
 }
-function wholeInterval({ excess }, level) {
-	const interval = signFlipMeanInterval(excess, level);
-	if (interval === null) return null;
-	return {
-		low: Math.log1p(Math.max(-1, interval.low)),
-		high: Math.log1p(interval.high)
-	};
-}
-
-// src/analysis/evidence.ts
-const SHOWN_LEVEL = .05;
-function evidenceOf(row, plan, { jointly }) {
-	const usable = usablePairs(row);
-	const pairs = usable.base.length;
-	const sign = row.direction === "lower" ? 1 : -1;
-	const differences = logRatiosOf(usable).map((logarithm) => sign * logarithm);
-	const latest = looksTaken(pairs, plan.looks, { final: plan.final }).at(-1);
-	const claims = looksTaken(pairs, plan.claims, { final: plan.final });
-	const jointPairs = jointly ? plan.joint?.pairs ?? 0 : 0;
-	const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0, jointPairs) || pairs;
-	const sortedDifferences = sortedUpTo(differences, look);
-	const p = sequentialP(differences, sortedDifferences, claims);
-	const level = latest?.look.equivalenceLevel ?? 0;
-	const differencesForSame = latest?.pairs === look ? sortedDifferences : sortedUpTo(differences, latest?.pairs ?? 0);
-	const equivalence = level > 0 ? signedRankInterval(differencesForSame, level) : null;
-	const shownLevel = Math.min(level, SHOWN_LEVEL);
-	const isSame = latest?.pairs === look && level === shownLevel;
-	return {
-		pairs,
-		droppedPairs: usable.droppedPairs,
-		look,
-		p: jointly ? Math.min(p, plan.rowAlpha) : p,
-		effect: look > 0 ? hodgesLehmann(sortedDifferences) : null,
-		equivalence,
-		level: shownLevel,
-		interval: isSame ? equivalence : signedRankInterval(sortedDifferences, shownLevel),
-		spread: look > 1 ? pairSpread(sortedDifferences) : null,
-		whole: wholeCostOf(row, differences.subarray(0, look), claims)
-	};
-}
-function sortedUpTo(differences, pairs) {
-	return sortedCopy(differences.subarray(0, pairs));
-}
-function sequentialP(differences, latestSorted, claims) {
-	const ps = claims.map(({ pairs, look }) => {
-		const values = pairs === latestSorted.length ? latestSorted : sortedUpTo(differences, pairs);
-		return signedRankPSorted(values) / look.share;
-	});
-	return Math.min(1, ...ps);
-}
-
-// src/analysis/verdict-of.ts
-function verdictOf(facts) {
-	const { whole } = facts.evidence;
-	const centre = centreVerdict(facts);
-	if (whole === null) return {
-		verdict: centre,
-		centre,
-		isByWhole: false
-	};
-	const isCertain = facts.wholePAdjusted <= facts.alpha;
-	const direction = whole.effect > 0 ? "regression" : "improvement";
-	const isClaim = centre === "regression" || centre === "improvement";
-	if (isCertain && !isClaim) return {
-		verdict: direction,
-		centre,
-		isByWhole: true
-	};
-	return {
-		verdict: (isClaim ? isCertain && centre !== direction : whole.isHeldBack) ? "inconclusive" : centre,
-		centre,
-		isByWhole: false
-	};
-}
-function centreVerdict({ evidence, pAdjusted, alpha, theta }) {
-	const { effect, equivalence } = evidence;
-	const low = equivalence?.low ?? Number.NEGATIVE_INFINITY;
-	const high = equivalence?.high ?? Number.POSITIVE_INFINITY;
-	if (low > -theta && high < theta) return "unchanged";
-	if (effect === null || pAdjusted > alpha) return "inconclusive";
-	if (effect > 0 && high >= theta) return "regression";
-	if (effect < 0 && low <= -theta) return "improvement";
-	return "inconclusive";
-}
-function inconclusiveRow(row, warning) {
-	return {
-		...row,
-		verdict: "inconclusive",
-		realButSmall: false,
-		pairsToSettle: 0,
-		warnings: [warning, ...row.warnings]
-	};
-}
-function toldVerdict(verdict) {
-	if (verdict === "regression") return "looks worse";
-	return verdict === "improvement" ? "looks better" : "looks the same";
-}
-
-// src/stats/rank-trend.ts
-function rankTrend(values) {
-	if (values.length < 3 || values.every((value) => value === values[0])) return {
-		correlation: 0,
-		p: 1
-	};
-	const sortedValues = sortedCopy(values);
-	const ranks = values.map((value) => (sortedValues.indexOf(value) + sortedValues.lastIndexOf(value)) / 2);
-	const correlation = sampleCorrelation([...values.keys()], ranks);
-	const z = Math.abs(correlation) * Math.sqrt(values.length - 1);
-	return {
-		correlation,
-		p: 2 * normalCumulative(-z)
-	};
-}
-
-// src/analysis/warnings-of.ts
-const MOST_PAIRS = 200;
-const FEW_VALUES = 20;
-const coarseClock = ({ row: { threshold }, sortedValues: { base, head } }) => {
-	if (!repeats(base) && !repeats(head)) return null;
-	const values = sortedCopy([...base, ...head]);
-	const distinct = values.filter((value, index) => index === 0 || value > element(values, index - 1) * 1.000000001);
-	if (distinct.length < 2) return null;
-	const steps = distinct.subarray(1).map((value, index) => changeOf(Math.log(value / element(distinct, index))));
-	const step = Math.min(...steps);
-	if (!(distinct.length < FEW_VALUES && distinct.length * 2 <= values.length) && step <= threshold / 2) return null;
-	return {
-		code: "coarse-clock",
-		text: `coarse values: ${values.length} values take ${distinct.length} different sizes, the smallest step is ${percent(step)}; more work per run would make the steps smaller`
-	};
-};
-function repeats(sortedValues) {
-	return sortedValues.some((value, index) => value === sortedValues[index - 1]);
-}
-const RUN_DELAY_LIMIT = .05;
-const STEAL_LIMIT = .01;
-const WAITING_TIMES = 2;
-const contention = ({ row, pairs, judgement, wideSide }) => {
-	if (row.unit !== "s" && row.unit !== "per_s") return null;
-	const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
-	const steal = medianOf(pairs.contention.map(({ stealRatio }) => stealRatio)) ?? 0;
-	const signs = [...delay > RUN_DELAY_LIMIT ? [`runs waited ${percent(delay)} of their time for a CPU`] : [], ...steal > STEAL_LIMIT ? [`the hypervisor took ${percent(steal)} of the time`] : []];
-	if (signs.length === 0) return null;
-	const most = WAITING_TIMES * Math.max(delay, steal);
-	const isCause = wideSide === null && (judgement.pairSpread ?? 0) <= most;
-	if (judgement.verdict === "inconclusive" && !isCause) return null;
-	return {
-		code: "contention",
-		text: `other work on this machine: ${signs.join(", ")}; CPU time is the better column; free the machine and measure again`
-	};
-};
-const LEVEL = .01;
-const STRONG = .5;
-const drift = ({ pairs: { base, head } }) => {
-	const levels = Array.from(base, (value, index) => (Math.log(value) + Math.log(element(head, index))) / 2);
-	const { correlation, p } = rankTrend(levels);
-	if (Math.abs(correlation) <= STRONG || p >= LEVEL) return null;
-	const third = Math.ceil(levels.length / 3);
-	const start = medianOf(levels.slice(0, third)) ?? 0;
-	const end = medianOf(levels.slice(-third)) ?? 0;
-	return {
-		code: "drift",
-		text: `the machine drifted by ${percent(Math.abs(changeOf(end - start)))} from the first third of the pairs to the last; each pair cancels it, a fixed clock frequency or a quieter machine would remove it`
-	};
-};
-const SCATTER_TIMES = 4;
-const FEWEST_TO_COMPARE = 8;
-function sideThatScatters({ base, head }) {
-	if (base.length < FEWEST_TO_COMPARE) return null;
-	const times = Math.log1p(rangeOf(head)) / Math.log1p(rangeOf(base));
-	if (times > SCATTER_TIMES) return "head";
-	return times < 1 / SCATTER_TIMES ? "base" : null;
-}
-function rangeOf(sortedValues) {
-	return quantileOf(sortedValues, .9) / quantileOf(sortedValues, .1) - 1;
-}
-const scatters = ({ row: { labels }, sortedValues, judgement, wideSide: side }) => {
-	if (side === null || judgement.verdict !== "inconclusive") return null;
-	const quietSide = otherSide(side);
-	return {
-		code: `${side}-scatters`,
-		text: `the runs of ${labels[side]} lie ${percent(rangeOf(sortedValues[side]))} apart, those of ${labels[quietSide]} ${percent(rangeOf(sortedValues[quietSide]))}: that is in its code, and a quieter machine does not change it`
-	};
-};
-const tooFewPairs = ({ judgement, final }) => {
-	const { pairs, dropped } = judgement;
-	if (!final || judgement.ci[0] !== null || pairs === 0 && dropped > 0) return null;
-	return {
-		code: "too-few-pairs",
-		text: `${pairs} usable ${pairs === 1 ? "pair does" : "pairs do"} not allow an interval: measure more of them`
-	};
-};
-const hopeless = ({ judgement, lastLook, wideSide }) => {
-	const { verdict, pairs, pairsToSettle, pairSpread, smallestDetectable } = judgement;
-	if (judgement.warnings.length > 0) return null;
-	if (verdict !== "inconclusive" || pairSpread === null || smallestDetectable === null) return null;
-	if (pairs + pairsToSettle <= lastLook) return null;
-	const quieter = wideSide === null ? "a quieter machine, " : "";
-	return {
-		code: "hopeless",
-		text: `pair noise ${percent(pairSpread)}: after ${pairs} pairs, changes under ${percent(smallestDetectable)} cannot be seen here; ${quieter}longer runs or a wider threshold would settle it`
-	};
-};
-const droppedPairs = ({ row, judgement: { dropped, pairs } }) => {
-	if (dropped === 0) return null;
-	const droppedContention = row.contention.filter((_, index) => row.pairs[index]?.every((value) => (value ?? 0) > 0) !== true);
-	const delay = medianOf(droppedContention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
-	if (row.metric === "time" && delay > RUN_DELAY_LIMIT) return {
-		code: "contention",
-		text: `${dropped} of ${dropped + pairs} pairs do not count: other programs use the CPUs that this benchmark's threads need; free the machine and measure again`
-	};
-	return {
-		code: "dropped-pairs",
-		text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole: a run failed, or other programs kept threads waiting that do its work`
-	};
-};
-const WIDE = 5;
-const LEAST_SHARE = .2;
-const twoSpeeds = ({ row: { labels }, sortedValues }) => {
-	const gaps = ["base", "head"].flatMap((side) => {
-		const gap = widestGap(sortedValues[side]);
-		return gap === null ? [] : [{
-			side,
-			...gap
-		}];
-	});
-	if (gaps.length === 0) return null;
-	return {
-		code: "two-speeds",
-		text: `two speeds: ${gaps.map(({ side, ratio, upper, runs }) => `${upper} of ${runs} runs of ${labels[side]} are at least ${percent(ratio)} above the others`).join("; ")}; more pairs average over both, longer runs or a fixed clock frequency may leave one`
-	};
-};
-function widestGap(sortedValues) {
-	const runs = sortedValues.length;
-	const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs));
-	const widths = sortedValues.subarray(1).map((value, index) => value / element(sortedValues, index));
-	const innerWidths = widths.subarray(fewest - 1, Math.max(0, runs - fewest));
-	const widest = innerWidths.reduce((most, width) => Math.max(most, width), 1);
-	if (widest === 1) return null;
-	const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)));
-	const half = (runs - 1) / 2;
-	if (widths.filter((width) => width < narrow).length <= half) return null;
-	if (widths.filter((width) => width === 1).length >= half) return null;
-	return {
-		ratio: widest - 1,
-		upper: runs - fewest - innerWidths.indexOf(widest),
-		runs
-	};
-}
-const runOrder = ({ pairs }) => {
-	const { base, order } = pairs;
-	if (order.length === 0 || order.length !== base.length) return null;
-	const sortedValues = sortedCopy(logRatiosOf(pairs).map((logarithm, at) => order[at] === "BH" ? logarithm : -logarithm));
-	if (signedRankPSorted(sortedValues) >= LEVEL) return null;
-	const change = changeOf(hodgesLehmann(sortedValues));
-	if (change === 0) return null;
-	return {
-		code: "order",
-		text: `the second run of a pair reads ${percent(Math.abs(change))} ${change > 0 ? "more" : "less"} than the first; the random order cancels it, a longer warm-up would remove it`
-	};
-};
-const rowWarnings = [
-	tooFewPairs,
-	hopeless,
-	contention,
-	scatters,
-	twoSpeeds,
-	coarseClock,
-	runOrder,
-	drift,
-	droppedPairs
-];
-function warningsOf(table, judgedRows) {
-	const lastLook = table.looks.at(-1) ?? 0;
-	return table.rows.flatMap((row, index) => {
-		const judgement = judgedRows[index];
-		if (judgement === void 0) return [];
-		const allPairs = usablePairs(row);
-		const step = Math.ceil(allPairs.base.length / MOST_PAIRS);
-		const pairs = filteredPairs(allPairs, (_, at) => at % step === 0);
-		const sortedValues = {
-			base: sortedCopy(pairs.base),
-			head: sortedCopy(pairs.head)
-		};
-		const facts = {
-			row,
-			pairs,
-			sortedValues,
-			wideSide: sideThatScatters(sortedValues),
-			judgement,
-			lastLook,
-			final: table.final
-		};
-		const warnings = rowWarnings.flatMap((warning) => warning(facts) ?? []);
-		return [{
-			...judgement,
-			warnings: [...judgement.warnings, ...warnings]
-		}];
-	});
-}
-
-// src/analysis/judge-table.ts
-function judgeTable(table) {
-	const plan = judgingPlanOf(table);
-	const changedNames = jointChanges(table.rows, plan.joint);
-	const measuredRows = table.rows.map((row) => {
-		const jointly = row.early !== null && changedNames.has(row.name);
-		return {
-			row,
-			jointly,
-			evidence: evidenceOf(row, plan, { jointly })
-		};
-	});
-	const adjustedPs = holm([...measuredRows.map(({ evidence }) => evidence.p), ...measuredRows.map(({ evidence }) => evidence.whole?.p ?? 1)], familyOf(table));
-	const { alpha } = table;
-	const judgedRows = measuredRows.map(({ row, jointly, evidence }, index) => {
-		return judgedRow({
-			row,
-			evidence,
-			pAdjusted: Math.min(adjustedPs[index] ?? 1, jointly ? alpha : 1),
-			wholePAdjusted: adjustedPs[measuredRows.length + index] ?? 1,
-			alpha,
-			plan
+const nameListLength = 700;
+function layoutSpreads({ plan, samples }) {
+	const byBenchmark = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
+	return plan.benchmarks.flatMap((benchmark) => {
+		const ownSamples = byBenchmark.get(benchmark.id) ?? [];
+		return plan.metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).flatMap(({ id }) => {
+			const spread = spreadWithin(ownSamples, id);
+			return spread === null ? [] : [{
+				benchmarkId: benchmark.id,
+				metric: id,
+				ratio: Math.expm1(spread)
+			}];
 		});
 	});
-	return {
-		rows: warningsOf(table, judgedRows),
-		measuredRows
-	};
 }
-function judgedRow(facts) {
-	const { row, evidence, alpha, plan } = facts;
-	const { pairs, droppedPairs, look, level, whole } = evidence;
-	const theta = Math.log1p(row.threshold);
-	const { verdict, centre, isByWhole } = verdictOf({
-		...facts,
-		theta
-	});
-	const decisive = whole !== null && verdict !== centre ? whole : null;
-	const figures = decisive !== null && isByWhole ? {
-		...decisive,
-		pAdjusted: facts.wholePAdjusted,
-		interval: wholeInterval(decisive, level)
-	} : {
-		...evidence,
-		pAdjusted: facts.pAdjusted
-	};
-	const { effect, p, pAdjusted, interval, spread } = figures;
-	const { effect: wholeEffect, spread: wholeSpread } = decisive ?? figures;
-	const outlook = {
-		pairs,
-		look,
-		theta,
-		effect: wholeEffect,
-		spread: wholeSpread
-	};
-	const typical = centre === "unchanged" ? "the typical call is the same; " : "";
-	return {
-		name: row.name,
-		metric: row.metric,
-		verdict,
-		estimate: effect === null || interval === null ? null : changeOf(row.direction === "lower" ? effect : -effect),
-		ci: shownInterval(row, interval),
-		p,
-		pAdjusted,
-		pairs,
-		dropped: droppedPairs,
-		look,
-		pairsToSettle: verdict === "inconclusive" ? settlingPairs(plan, outlook) - pairs : 0,
-		smallestDetectable: spread === null ? null : detectableChange(plan, spread, look),
-		pairSpread: spread,
-		realButSmall: verdict === "unchanged" && pAdjusted <= alpha,
-		warnings: decisive === null ? [] : [{
-			code: "whole-cost",
-			text: typical + decisive.words
-		}]
-	};
-}
-function shownInterval({ direction }, interval) {
-	if (interval === null) return [null, null];
-	return direction === "lower" ? [changeOf(interval.low), changeOf(interval.high)] : [changeOf(-interval.high), changeOf(-interval.low)];
-}
-function jointChanges(rows, joint) {
-	if (joint === null) return /* @__PURE__ */ new Set();
-	const earlyRows = rows.filter(({ early }) => early !== null);
-	const changes = [...groupedBy(earlyRows, ({ name }) => name)].filter(([, ownRows]) => {
-		const signs = new Set(ownRows.map((row) => signOf(row, joint)));
-		return signs.size === 1 && !signs.has(0);
-	});
-	return new Set(changes.map(([name]) => name));
-}
-function signOf({ direction, early }, { pairs, controls }) {
-	if (early?.pairs.length !== pairs || early.controls.length !== controls) return 0;
-	const sign = direction === "lower" ? 1 : -1;
-	const logOf = ([first, second]) => sign * logRatio(first, second);
-	return jointSign(early.pairs.map(logOf), early.controls.map(logOf));
+function spreadWithin(samples, metric) {
+	let squares = 0;
+	let freedom = 0;
+	for (const { parts = [] } of samples) {
+		const ratios = parts.map(({ base, head }) => logRatio(base[metric] ?? 0, head[metric] ?? 0)).filter(Number.isFinite);
+		if (ratios.length < 2) continue;
+		squares += sumNthPowerDeviations(ratios, 2);
+		freedom += ratios.length - 1;
+	}
+	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
 }
 
-export { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, logRatiosOf, toldVerdict, usablePairs };
+export { assertDealtSamples, countedSamples, indexOf, isStillCalm, machinePartOf, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, resultOfMachines, runTimeOf, tableOf };

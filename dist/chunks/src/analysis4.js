@@ -1,114 +1,130 @@
-import { bearsCompany, comparesSides, isAcrossSides } from "./model12.js";
-import { blocksPerPair } from "./model13.js";
-import { groupedBy } from "./model19.js";
-import { jointLookFrom, judgingPlanFor } from "./analysis.js";
-import { mean } from "../packages/simple-statistics.js";
-import { gatesIn } from "./model20.js";
+import { UsageError } from "./model2.js";
+import { assertDealtSamples, countedSamples, indexOf, machinePartOf, resultOf, resultOfMachines } from "./analysis2.js";
+import { sides } from "./model5.js";
 
-// src/analysis/block-times.ts
-function blockTimes({ pilots, samples }) {
-	const warmUps = samples.filter(({ block }) => block.round === 0);
-	const counted = samples.filter(({ block }) => block.round > 0);
-	const expectedById = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
-	const knownById = new Map([...groupedBy(counted, ({ block }) => block.benchmarkId)].map(([id, own]) => [id, mean(own.slice(-8).map(({ seconds }) => seconds))]));
-	const sumOver = (seconds) => [...knownById.keys()].reduce((sum, id) => sum + (seconds.get(id) ?? 0), 0);
-	const slowdown = sumOver(expectedById) > 0 ? sumOver(knownById) / sumOver(expectedById) : 1;
-	const learning = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
-	const concurrency = concurrencyOf(counted.length > 0 ? counted : learning);
+// src/analysis/join-shards.ts
+function joinShards(runEntries) {
+	const shards = runEntries.map(({ plan }) => shardIn(plan));
+	const [first] = runEntries;
+	const [shard] = shards;
+	if (first === void 0 || shard === void 0) throw new UsageError("expected the journals of shards, got none");
+	for (const [at, runEntry] of runEntries.entries()) {
+		const difference = Object.entries(readersByDifference).find(([, read]) => JSON.stringify(read(first)) !== JSON.stringify(read(runEntry)));
+		if (difference === void 0) continue;
+		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference[0]}: measure all of them with the same revisions and settings`);
+	}
+	assertOnceEach(shards);
+	assertDealt(runEntries, shard);
+	const benchmarksById = new Map(runEntries.flatMap(({ plan }) => plan.benchmarks.map((benchmark) => [benchmark.id, benchmark])));
+	const { shard: _, ...plan } = first.plan;
+	const leftOut = new Map(runEntries.flatMap((each) => (each.plan.leftOut ?? []).map((entry) => [entry.id, entry])));
+	const longestBudget = Math.max(...runEntries.map((each) => each.plan.budgetSeconds ?? 1e400));
 	return {
-		secondsOf: (benchmark) => (knownById.get(benchmark.id) ?? slowdown * (expectedById.get(benchmark.id) ?? 0)) / (bearsCompany(benchmark) ? concurrency : Math.min(1, concurrency)),
-		spentSeconds: endOf([...learning, ...counted])
-	};
-}
-function endOf(spans) {
-	return spans.reduce((end, span) => Math.max(end, span.startedAtSeconds + span.seconds), 0);
-}
-function concurrencyOf(spans) {
-	const startedAt = Math.min(...spans.slice(0, 64).map((span) => span.startedAtSeconds));
-	const concurrency = spans.reduce((total, { seconds }) => total + seconds, 0) / (endOf(spans) - startedAt);
-	return concurrency > 0 && Number.isFinite(concurrency) ? concurrency : 1;
-}
-function secondsTo(pairs, plan, { secondsOf }) {
-	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
-	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
-}
-
-// src/analysis/run.ts
-function familiesOf(run) {
-	const { plan, failures } = run;
-	const otherRows = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark));
-	if (otherRows.length === 0) return [run];
-	const otherIds = new Set(otherRows.map(({ id }) => id));
-	const isOfOther = ({ benchmarkId }) => benchmarkId !== null && otherIds.has(benchmarkId);
-	const { placements, shard } = plan;
-	const isDrawn = otherRows.every(isAcrossSides);
-	return [{
-		...run,
 		plan: {
 			...plan,
-			benchmarks: plan.benchmarks.filter(comparesSides)
+			benchmarks: shard.rows.flatMap((id) => benchmarksById.get(id) ?? []),
+			leftOut: leftOut.size > 0 ? [...leftOut.values()] : void 0,
+			budgetSeconds: Number.isFinite(longestBudget) ? longestBudget : null
 		},
-		failures: failures.filter((failure) => !isOfOther(failure))
-	}, {
-		...run,
-		plan: {
-			...plan,
-			benchmarks: otherRows,
-			added: [],
-			removed: [],
-			figures: void 0,
-			leftOut: void 0,
-			earlyControls: void 0,
-			placements: isDrawn ? placements : void 0,
-			shard: shard && {
-				...shard,
-				family: shard.familyOfOthers ?? 0
-			}
-		},
-		failures: failures.filter(isOfOther)
-	}];
-}
-
-// src/analysis/joint-table.ts
-function jointMetrics(benchmark, metrics) {
-	return metrics.filter((metric) => metric.assume === "nothing" && (metric.unit === "s" || metric.unit === "per_s") && gatesIn(benchmark, metric));
-}
-function jointTable(plan) {
-	return plan.earlyControls === void 0 ? null : {
-		...plan.earlyControls,
-		rows: jointRows(plan)
+		missing: shard.rows.filter((id) => !benchmarksById.has(id)),
+		of: shard.of,
+		family: shard.family
 	};
 }
-function jointRows({ benchmarks, metrics, shard }) {
-	const timedBenchmarks = benchmarks.filter((benchmark) => jointMetrics(benchmark, metrics).length > 0);
-	return Math.max(1, timedBenchmarks.length, shard?.timed ?? 0);
+function shardIn({ shard }) {
+	if (shard !== void 0) return shard;
+	throw new UsageError("expected journals of shards, got one of a whole run: judge it alone, or measure with --shard");
 }
-const fewestBlocks = 10;
-const mostControls = 3;
-function withEarlyControls(plan) {
-	const { policy, placements } = plan;
-	const [family] = familiesOf({
-		plan,
-		failures: []
-	});
-	const controls = Math.min(mostControls, Math.round(plan.controlShare * fewestBlocks));
-	const [from, ...later] = policy.looks;
-	const isDrawn = placements !== void 0 && !("refused" in placements);
-	if (controls === 0 || from === void 0 || later.length === 0 || isDrawn) return plan;
-	if (family.plan.benchmarks.length === 0) return plan;
-	const rows = jointRows(family.plan);
-	const earlyControls = jointLookFrom(from, {
-		rows,
-		alpha: policy.alpha,
-		controls
-	});
-	return judgingPlanFor(family.plan, {
-		...earlyControls,
-		rows
-	}).joint === null ? plan : {
-		...plan,
-		earlyControls
-	};
+const readersByDifference = {
+	"different versions of deadheat": ({ version }) => version,
+	"different numbers of shards": ({ plan }) => plan.shard?.of,
+	"different revisions": ({ plan: { revisions } }) => sides.map((side) => {
+		const { sha, packageName, packageVersion } = revisions[side];
+		return [
+			sha,
+			packageName,
+			packageVersion
+		];
+	}),
+	"different files of the suite": ({ plan: { chosen } }) => chosen?.suiteDigest,
+	"different environments": ({ plan: { chosen } }) => [chosen?.environment, chosen?.nodeFlags],
+	"different benchmarks": ({ plan: { shard, added, removed } }) => [
+		shard?.rows,
+		shard?.dealt,
+		added,
+		removed
+	],
+	"different metrics": ({ plan }) => plan.metrics,
+	"different pairs, limits or thresholds": ({ plan: { policy, shard } }) => [
+		policy,
+		shard?.family,
+		shard?.timed,
+		shard?.familyOfOthers
+	],
+	"different control pairs": ({ plan }) => plan.controlShare,
+	"different versions of Node.js": ({ builds, variants }) => [...sides.map((side) => builds[side]?.runtime.version), variants?.map(({ runtime }) => runtime)]
+};
+function assertOnceEach(shards) {
+	const seenIndexes = /* @__PURE__ */ new Set();
+	for (const { index, of } of shards) {
+		if (index > of) throw new UsageError(`expected shards 1 to ${of}, got shard ${index}`);
+		if (seenIndexes.has(index)) throw new UsageError(`expected one journal of each shard, got two of shard ${index}: keep the one that counts`);
+		seenIndexes.add(index);
+	}
+}
+function assertDealt(runEntries, { rows, dealt }) {
+	const dealtTo = new Map(rows.map((id, at) => [id, dealt[at]]));
+	for (const { plan } of runEntries) {
+		const { index } = shardIn(plan);
+		for (const { id } of plan.benchmarks) {
+			const owner = dealtTo.get(id);
+			if (owner === index) continue;
+			const why = owner === void 0 ? "which the table does not have" : `as shard ${owner} has`;
+			throw new UsageError(`expected every benchmark in one shard, got ${id} in shard ${index}, ${why}`);
+		}
+	}
 }
 
-export { blockTimes, familiesOf, jointMetrics, jointRows, jointTable, secondsTo, withEarlyControls };
+// src/analysis/result-of-journals.ts
+function resultOfJournals(all, judgedParts = []) {
+	const filledJournals = all.filter((journal) => journal.length > 0);
+	const journals = filledJournals.length === 0 ? all : filledJournals;
+	const [first, ...otherJournals] = journals;
+	if (first === void 0) throw new UsageError("expected a journal, got none");
+	const builtJournals = journals.filter((journal) => !isUnbuilt(journal));
+	if (otherJournals.length === 0 ? !isShard(first) : builtJournals.length === 0) return resultOf(first, judgedParts);
+	return resultOfShards(builtJournals, journals.filter(isUnbuilt).flatMap((journal) => journal.flatMap((entry) => entry.type === "failure" ? [entry.failure] : [])), judgedParts);
+}
+function resultOfShards(journals, failures, judgedParts) {
+	const [first, ...otherParts] = journals.map(machinePartOf).toSorted((part, nextPart) => indexOf(part) - indexOf(nextPart));
+	if (first === void 0) throw new UsageError("expected the journals of shards, got none");
+	const parts = [first, ...otherParts];
+	const { plan, missing, of, family } = joinShards(parts.map((part) => part.runEntry));
+	for (const { run } of parts) assertDealtSamples(run);
+	const shards = {
+		of,
+		family,
+		measured: parts.map((part) => ({
+			index: indexOf(part),
+			machine: part.machine,
+			startedAt: part.runEntry.startedAt,
+			seconds: part.seconds,
+			pairs: countedSamples(part.run.samples, "pair").length,
+			benchmarks: part.run.plan.benchmarks.length
+		}))
+	};
+	return resultOfMachines(parts, plan, {
+		judgedParts,
+		shards,
+		missing,
+		failures
+	});
+}
+function isShard([firstEntry]) {
+	return firstEntry?.type === "run" && firstEntry.plan.shard !== void 0;
+}
+function isUnbuilt([firstEntry]) {
+	return firstEntry?.type === "run" && (firstEntry.builds.base === null || firstEntry.builds.head === null);
+}
+
+export { resultOfJournals };

@@ -14,16 +14,16 @@ import { version } from "../version.js";
 import { bearsCompany, comparesSides, measuredSecondsOf } from "./model12.js";
 import { blocksPerPair, drawsIn, isLinked, placerSchema, randomOf, seedOf } from "./model13.js";
 import { groupedBy } from "./model19.js";
-import { assertEnoughPairs, fewestPairsToCall, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, pairsBySizes, stopRule, stopsOf } from "./analysis.js";
-import { judgeTable, logRatiosOf, usablePairs } from "./analysis2.js";
+import { assertEnoughPairs, fewestPairsToCall, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, pairsBySizes, stopRule, stopsOf } from "./stats.js";
+import { judgeTable, logRatiosOf, usablePairs } from "./analysis.js";
 import { logAverage, mean, median, sampleStandardDeviation } from "../packages/simple-statistics.js";
 import { gatesIn, hasValues, yields } from "./model20.js";
 import { quantileOf } from "./stats3.js";
 import { faultOf } from "./model21.js";
 import { differsByNode, endOfRun, isLinkedPlan, isOneCall, isTree, nodeWeightSchema, nothingLeft, openBoundary, samplesIn, sumOfSpent } from "./model26.js";
-import { countedSamples, isStillCalm, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis3.js";
+import { countedSamples, isStillCalm, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis2.js";
 import { portionsOf, suiteKey } from "./model27.js";
-import { blockTimes, familiesOf, jointTable, secondsTo, withEarlyControls } from "./analysis4.js";
+import { blockTimes, familiesOf, jointTable, secondsTo, withEarlyControls } from "./analysis3.js";
 import { parseJson } from "./model28.js";
 import { readJournal } from "./model29.js";
 import { absolutePath, treeTrouble } from "./host3.js";
@@ -31,7 +31,7 @@ import { oneAtATime } from "./host7.js";
 import { boundaryOf, endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
 import { blockSecondsOf } from "./render6.js";
 import { isOver, jobLines, liveAfter, liveAtStart } from "./render11.js";
-import { digestOf } from "./host11.js";
+import { digestOf } from "./host12.js";
 import { askedOf, contestBetween, contestsOfSides, meetings, parts } from "./parts4.js";
 import { looksUpTo } from "./settings3.js";
 import { secretsNamed } from "./toolchain.js";
@@ -39,20 +39,22 @@ import { ensureCommit, ensureMergeBase, installRuntime, parseRuntime, probeRunti
 import { require_semver } from "../packages/others4.js";
 import { buildEnvironment, findNode, findOnPath, findTools, jobPath } from "./toolchain2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
-import { adapters, askProgram, benchmarkFolders, benchmarkId, buildFailure, coreSuite, explainFailure, filteredSuite, findUnbuilt, installSecrets, isInstalled, learningSecondsOf, leftOutNotes, listSuite, listingOf, makeOwnHome, matchesGlob, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, stripsTypes, suitePlace, targetsOf } from "./find+measure.js";
+import { adapters, askProgram, benchmarkFolders, benchmarkId, buildFailure, coreSuite, explainFailure, filteredSuite, findUnbuilt, installSecrets, learningSecondsOf, leftOutNotes, listSuite, listingOf, makeOwnHome, matchesGlob, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, stripsTypes, suitePlace, targetsOf } from "./measure+find.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
-import { SideError, askedFacts, assertSameFacts, assertSameRows, blameSide, brokenLimit, commandOf, controlShare, createStageClock, differenceNotes, disturbanceByOthers, harnessActor, installedPackages, linkedPackages, loadedAddons, measuredEnvironment, npmList, optionalDependencies, plannedBy, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, sideProcess, speaksOfBenchmarks, startHarness, stopWhenCancelled, tryRows, unbuilt, wholeVariants } from "./measure+session.js";
+import { askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, measuredEnvironment, npmList, optionalDependencies, plannedBy, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, stopWhenCancelled, unbuilt, wholeVariants } from "./session+plan.js";
 import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model33.js";
 import { variablesOf } from "./model34.js";
 import { splitWords } from "./settings5.js";
 import { metrics } from "./metrics.js";
 import { suiteFor } from "./workspace2.js";
-import { readYaml, settingsFromConfig } from "./host12.js";
+import { readYaml, settingsFromConfig } from "./host13.js";
 import { splitEntries } from "./settings6.js";
 import { abandonWorkFolder, checkFile, checkKind, defaultStoreLimits, inParallel, keepWorkFolder, keptFacts, leavesTree, makeWorkFolder, prune, readEntry, removeEntry, removeLeftovers, stampedSchema, storedBuildFormat, variantFolder } from "./store2.js";
 import { assertRoom, record, reopenJournal } from "./measure.js";
 import { anyWorkWaited, costOfBatch, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, typicalPair, warmUp, wholeCosts } from "./drivers.js";
+import { SideError, blameSide, brokenLimit, commandOf, disturbanceByOthers, harnessActor, loadedAddons, sideProcess, startHarness, tryRows } from "./measure2.js";
 import { blocksOfRound, inCycles } from "./plan.js";
+import { unreachedBy } from "./plan3.js";
 import { join } from "node:path";
 import { randomInt } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
@@ -6633,29 +6635,6 @@ async function tryServer(benchmark, target, host) {
 	}
 }
 
-// src/plan/reach/unreached-by.ts
-const mostShipped = 20;
-function unreachedBy(trials, { differences, index, packageFolder }) {
-	const files = [...differences.keys()].filter((path) => index.places.get(path)?.kind !== "folder");
-	const loaded = new Set(trials.flatMap((trial) => trial?.isUnchanged === true ? [...trial.loaded] : []));
-	const shippedFolders = (index.manifests.get(packageFolder)?.files ?? []).map((entry) => entry.replace(/^\.?\/|\/?\*.*$|\/$/g, ""));
-	const isShipped = (path) => {
-		const inPackage = packageFolder === "" ? path : path.slice(packageFolder.length + 1);
-		if (packageFolder !== "" && !path.startsWith(`${packageFolder}/`)) return false;
-		if (/\p{C}/u.test(path) || path.length > 300) return false;
-		if (isInstalled(path) || speaksOfBenchmarks(inPackage) || aside.test(inPackage)) return false;
-		if (differences.get(path) === "description") return false;
-		return shippedFolders.length === 0 || inPackage === "package.json" || shippedFolders.some((entry) => entry === "" || `${inPackage}/`.startsWith(`${entry}/`));
-	};
-	const isUnreached = (path) => trials.every((trial) => trial !== null && !trial.reached.has(path));
-	return {
-		differing: files.length,
-		loaded: loaded.size,
-		shipped: files.filter((path) => isShipped(path) && isUnreached(path)).slice(0, mostShipped)
-	};
-}
-const aside = /(?:^|\/)\.|\.(?:md|markdown|rst|map|lock)$|^(?:licen[cs]e|notice|authors)|-lock\.(?:json|yaml)$|(?:^|\/)(?:docs?|tests?|__tests__|specs?|examples?|fixtures|scripts)\/|[.-](?:test|spec|config)\.[cm]?[jt]sx?$/i;
-
 // src/session/unchanged/unchanged-rows.ts
 const noneUnchanged = {
 	unchanged: /* @__PURE__ */ new Set(),
@@ -6689,19 +6668,22 @@ async function unchangedRows({ request, settings, host, seed }, preparedVariants
 		if (name !== null && rowTrials !== null && !rowTrials.trials.has(name)) {
 			const run = (target) => isTried(group, target, host);
 			const words = group.flatMap(({ command, parameters }) => [...command ?? [], ...Object.values(parameters)]).join(" ");
-			await rowTrials.follow(name, {
+			const ids = group.map(({ id }) => id);
+			const trial = {
 				run,
-				isSound: (isDone) => isDone,
+				isSound: Boolean,
 				isAtOnce: true,
-				words
-			});
+				words,
+				ids
+			};
+			await rowTrials.follow(name, trial);
 		}
-		const trial = name === null ? null : rowTrials?.trials.get(name) ?? null;
-		trials.push(trial);
-		const isAlone = trial?.published === "alone";
+		const shownTrial = name === null ? null : rowTrials?.trials.get(name) ?? null;
+		trials.push(shownTrial);
+		const isAlone = shownTrial?.published === "alone";
 		for (const { id } of group) if (isAlone) published.add(id);
-		else if (areSpared && trial?.isUnchanged === true) unchanged.add(id);
-		if (trial?.published === "beside") {
+		else if (areSpared && shownTrial?.isUnchanged === true) unchanged.add(id);
+		if (shownTrial?.published === "beside") {
 			const text = `${first?.id ?? ""}: something loads a published copy of the package from node_modules beside the compared one`;
 			request.onProgress({
 				kind: "note",

@@ -1,7 +1,8 @@
-import { DialogueError, kernelText } from "./host8.js";
+import { kernelText } from "./host8.js";
 import { number, strictObject, string } from "../packages/zod.js";
 import { asciiJson } from "./model28.js";
 import { behindShell, devices, endText, exitText, isInside, lastWords, ownFolders, systemFolders } from "./sandbox+model.js";
+import { DialogueError } from "./host10.js";
 import { texts } from "./model4.js";
 import { accessSync, appendFileSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -5,7 +5,7 @@ import { directionSchema } from "./model16.js";
 import { text } from "./model6.js";
 import { complaintOf } from "./model18.js";
 import { UsageError } from "./model2.js";
-import { geometricMeans, judgeTable } from "./analysis2.js";
+import { geometricMeans, judgeTable } from "./analysis.js";
 
 // src/model/judging/analyse-document.ts
 const pairsSchema = custom(Array.isArray, "expected an array").check(({ value: input, issues }) => {

@@ -1,9 +1,9 @@
-import { showParts } from "./render8.js";
+import { causesOf, showParts, whyOf } from "./render8.js";
 import { joinSettings } from "./settings.js";
 import { texts } from "./model4.js";
 import { array, literal, number, string, union } from "../packages/zod.js";
 import { codeInHtml, codeOf, fenceLines, plainText } from "./render2.js";
-import { joinTexts, namedTexts } from "./render4.js";
+import { firstItems, joinTexts, namedTexts } from "./render4.js";
 import { foldContent, linkText, rowsWith } from "./render5.js";
 import { htmlTable, markup, noHtml } from "./render12.js";
 import { optionsHelp, settingsHelp } from "./settings2.js";
@@ -12,20 +12,22 @@ import { text } from "./model6.js";
 import { askedBisection, bisectSettings, passedSettings } from "./parts.js";
 import { bisectEntrySchema, bisectValue, recordedBisection } from "./parts2.js";
 import { bisectLines, namedCommits } from "./parts3.js";
-import { lanesSchema, lanesText } from "./parts5.js";
-import { countText, differenceText, percentText, rangeText, valueText } from "./render3.js";
-import { changedFunctions, functionPlace, isDifferent, profilesIn, profilesOf } from "./parts6.js";
-import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, shownTables, studyDefaults, studyLines, studyOf, studyOptions, studyTables, tableRows, terminalTable } from "./parts7.js";
 import { wrapText } from "./render10.js";
-import { percent } from "./model3.js";
+import { changeSchema, knownChange, partName } from "./parts5.js";
+import { countText, differenceText, percentText, rangeText, valueText } from "./render3.js";
+import { groupedBy } from "./model19.js";
+import { lanesSchema, lanesText } from "./parts6.js";
+import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, shownTables, studyDefaults, studyLines, studyOf, studyOptions, studyTables, tableRows, terminalTable } from "./parts7.js";
+import { percent, roundTo } from "./model3.js";
+import { processProfileSchema, profilesIn } from "./parts8.js";
+import { eachSide, otherSide, sides } from "./model5.js";
+import { fewestPairsToCall, firstUsableLook, gatingTests, holm, signedRankP } from "./stats.js";
 import "./model21.js";
-import { blockTimes, familiesOf, jointRows, secondsTo } from "./analysis4.js";
-import { fewestPairsToCall, firstUsableLook, gatingTests } from "./analysis.js";
+import { blockTimes, familiesOf, jointRows, secondsTo } from "./analysis3.js";
 import { portionsOf } from "./model27.js";
 import { comparesSides, contestOf } from "./model12.js";
 import { UsageError } from "./model2.js";
 import { looksUpTo } from "./settings3.js";
-import { groupedBy } from "./model19.js";
 import { csvLine } from "./render13.js";
 
 // src/parts/bisect/index.ts
@@ -95,6 +97,162 @@ const bisect = {
 	commands: [command$1]
 };
 
+// src/parts/change/coverage-text.ts
+const mostNamed = 5;
+const mostMissed = 3;
+const mostFiles = 3;
+function ranEdits({ rows }) {
+	return new Set(rows.flatMap(({ runs }) => runs ?? []));
+}
+function coverageText(change, show) {
+	const { edits, more, rows, unseen } = change;
+	const ran = ranEdits(change);
+	const followedRows = rows.filter(({ runs }) => runs !== null);
+	const lostRows = rows.filter(({ runs }) => runs === null);
+	const missedEdits = edits.filter((_, at) => !ran.has(at));
+	const unseenText = unseen.length === 0 ? "" : `Not followed: ${namedTexts(unseen, mostFiles, ({ file, why }) => `${show(file)} (${why})`)}.`;
+	const lostText = lostRows.length === 0 ? "" : `${countText(lostRows.length, "row")} could not be followed (${namedTexts(lostRows, mostFiles, ({ id }) => show(id))}).`;
+	if (edits.length === 0) {
+		const isKnown = unseen.length === 0 ? "" : " of which the text is known";
+		return joinTexts([`This change edits no function${isKnown}.`, unseenText], " ");
+	}
+	const ranList = edits.filter((_, at) => ran.has(at));
+	const names = namedTexts(ranList, mostNamed, (edit) => editName(edit, show));
+	const subject = followedRows.length === rows.length ? "benchmarks" : "those that were followed";
+	const share = missedEdits.length === 0 ? edits.length === 1 ? "it" : "all of them" : `${ranList.length} of them`;
+	const ranText = ranList.length === 0 ? `no benchmark${followedRows.length === rows.length ? "" : " that was followed"} runs ${edits.length === 1 ? "it" : "any of them"}.` : `${subject} run ${share} (${names}).`;
+	const missedNames = namedTexts(missedEdits, mostMissed, (edit) => `${show(edit.file)} ${editName(edit, show)}`);
+	const without = followedRows.filter(({ runs }) => runs?.length === 0).length;
+	const isSome = without > 0 && ranList.length > 0;
+	return joinTexts([
+		`This change edits ${countText(edits.length + more, "function")}; ${ranText}`,
+		missedEdits.length === 0 ? "" : `Not measured by any: ${missedNames}.`,
+		isSome ? `${without} of ${countText(rows.length, "row")} ${without === 1 ? "runs" : "run"} none of it.` : "",
+		lostText,
+		unseenText
+	], " ");
+}
+function editName({ name, reads }, show) {
+	return reads === void 0 ? show(name) : `${show(name)} through ${show(reads)}`;
+}
+function editLines({ edits, more, rows }, show) {
+	const places = edits.map((edit, at) => ({
+		edit,
+		at
+	}));
+	const lines = [...groupedBy(places, ({ edit }) => edit.file)].flatMap(([, group]) => group.map(({ edit, at }) => {
+		const runners = rows.filter(({ runs }) => runs?.includes(at) === true);
+		const by = runners.length === 0 ? "no benchmark runs it" : `run by ${namedTexts(runners, mostNamed, ({ id }) => show(id))}`;
+		return `${show(`${edit.file}:${edit.line}`)} ${editName(edit, show)} (${edit.kind === "value" ? "reads what is edited" : edit.kind}): ${by}`;
+	}));
+	return more === 0 ? lines : [...lines, `and ${String(more)} more`];
+}
+function runsNone({ edits, unseen, rows }, id) {
+	return edits.length > 0 && unseen.length === 0 && rows.some((row) => row.id === id && row.runs?.length === 0);
+}
+function rowChangeText({ edits, rows }, id, show) {
+	const runs = rows.find((row) => row.id === id)?.runs ?? null;
+	if (runs === null || edits.length === 0) return "";
+	const ran = runs.flatMap((at) => edits[at] ?? []);
+	return ran.length === 0 ? "It runs none of the functions that the change edits." : `Of what the change edits it runs ${namedTexts(ran, 10, (edit) => editName(edit, show))}.`;
+}
+
+// src/parts/change/why-text.ts
+const mostCandidates = 3;
+function whyText({ edits, rows, unseen }, id, causes, show) {
+	const row = rows.find((each) => each.id === id);
+	if (row === void 0 || row.runs === null || row.counts === void 0) return "";
+	const candidates = row.counts.flatMap(({ edit: at, base, head }) => {
+		const edit = edits[at];
+		return edit === void 0 ? [] : [{
+			edit,
+			base,
+			head,
+			rank: placeAmong(edit, causes ?? [])
+		}];
+	}).toSorted((one, other) => one.rank - other.rank || increaseOf(other) - increaseOf(one));
+	if (candidates.length === 0) return unseen.length === 0 && edits.length > 0 ? "it runs none of the edited functions. Garbage, memory, the layout of code and a value that both share can change it." : "";
+	const toldCandidates = candidates.filter(({ head }) => head?.calls !== 0);
+	if (toldCandidates.length === 0) return `no call of it runs an edited function. While it is loaded and set up, it runs ${namedTexts(candidates, mostCandidates, ({ edit }) => editName(edit, show))}.`;
+	const otherCauses = (causes ?? []).filter((cause) => !candidates.some(({ edit }) => placeAmong(edit, [cause]) === 0));
+	const isApart = otherCauses.length > 0 && toldCandidates.every(({ rank }) => rank === 1e400);
+	return joinTexts([
+		`${firstItems(toldCandidates.map((each) => candidateText(each, show)), mostCandidates, (more) => `${String(more)} more`).join("; ")}.`,
+		toldCandidates.every(isSameWork) ? workText(row.calls ?? {
+			base: null,
+			head: null
+		}) : "",
+		isApart ? `Its profile differs elsewhere, in code that the change does not touch: ${namedTexts(otherCauses, mostCandidates, ({ name }) => show(name))}.` : ""
+	], " ");
+}
+function workText({ base, head }) {
+	if (base === null || head === null) return "";
+	return base === head ? "It is the same work, and each call is dearer." : `All functions together: ${amountsText(base, head, "call")}.`;
+}
+function candidateText({ edit, base, head }, show) {
+	const place = `${editName(edit, show)} ${show(`${edit.file}:${edit.line}`)}`;
+	const counts = joinTexts([amountsText(base?.calls, head?.calls, "call"), amountsText(base?.passes, head?.passes, "pass of its busiest block", "passes of its busiest block")], ", ");
+	return counts === "" ? place : `${place}: ${counts}`;
+}
+function amountsText(base, head, one, many = `${one}s`) {
+	const before = base === void 0 ? 0 : base;
+	if (head == null || before === null || before === 0 && head === 0) return "";
+	return before === head ? `${valueText(head, "count")} ${head === 1 ? one : many} a run as before` : `${valueText(before, "count")} → ${valueText(head, "count")} ${many} a run`;
+}
+function isSameWork({ base, head }) {
+	return base !== null && head !== null && head.calls !== null && head.passes !== null && base.calls === head.calls && base.passes === head.passes;
+}
+function increaseOf({ base, head }) {
+	const ratios = ["calls", "passes"].map((what) => Math.abs(Math.log((1 + (head?.[what] ?? 0)) / (1 + (base?.[what] ?? 0)))));
+	return Math.max(...ratios);
+}
+function placeAmong({ name, file }, causes) {
+	const short = name.split(".").at(-1);
+	const at = causes.findIndex((cause) => cause.name.split(".").at(-1) === short && cause.file.endsWith(file));
+	return at < 0 ? 1e400 : at;
+}
+
+// src/parts/change/index.ts
+const changeSection = ({ result, context, detail }) => {
+	const change = knownChange(result);
+	if (change === null) return "";
+	const show = (name) => codeOf(name, detail.nameLength);
+	const lines = context === null ? editLines(change, show) : [];
+	return joinTexts([coverageText(change, show), lines.length === 0 ? "" : foldContent("What the change edits", lines.map((line) => `- ${line}`).join("\n"))]);
+};
+const change = {
+	name: partName,
+	after: async (run) => (await import("../cover-change.js")).coverChange(run),
+	yield: (journals) => journals.flatMap((entries) => partEntries(entries, "change", changeSchema)).at(-1) ?? null,
+	why: ({ result, detail: { nameLength } }, id) => {
+		const knownValue = knownChange(result);
+		const show = (name) => codeOf(name, nameLength);
+		const text = knownValue === null ? "" : whyText(knownValue, id, causesOf(result, id), show);
+		return text === "" ? "" : `**Why** ${show(id)}: ${text}`;
+	},
+	runsNothing: (result, id) => {
+		const knownValue = knownChange(result);
+		return knownValue !== null && runsNone(knownValue, id);
+	},
+	sections: [{
+		behind: "not measured",
+		part: [
+			changeSection,
+			"of the change",
+			"which edited functions benchmarks run"
+		]
+	}],
+	terminal: (result, width) => {
+		const knownValue = knownChange(result);
+		return knownValue === null ? [] : wrapText(coverageText(knownValue, (name) => plainText(name)), width);
+	},
+	rowPart: (result, id) => {
+		const knownValue = knownChange(result);
+		const text = knownValue === null ? "" : rowChangeText(knownValue, id, (name) => name);
+		return text === "" ? null : markup`<p class="note whole">${text}</p>`;
+	}
+};
+
 // src/parts/lanes/index.ts
 const lanes = {
 	name: "lanes",
@@ -119,9 +277,36 @@ const lanes = {
 	}
 };
 
+// src/parts/profiles/changed-functions.ts
+const functionAlpha = .05;
+const mostShare = 4 / 3;
+const leastOfLargest = .1;
+function isDifferent({ pAdjusted }) {
+	return pAdjusted !== null && pAdjusted <= functionAlpha;
+}
+function changedFunctions({ functions, total }) {
+	const wholeDifference = total.head - total.base;
+	const certainFunctions = functions.filter(isDifferent);
+	const largestDifference = Math.max(0, ...certainFunctions.map(sizeOf));
+	const changes = certainFunctions.filter((entry) => sizeOf(entry) >= leastOfLargest * largestDifference);
+	const shares = changes.map(({ self }) => (self.head - self.base) / wholeDifference);
+	const isTold = shares.every((share) => Math.abs(share) <= mostShare);
+	const mostTold = shares.some((share) => share < 0) ? mostShare : 1;
+	return changes.map((entry, at) => ({
+		...entry,
+		share: isTold ? Math.min(shares[at] ?? 0, mostTold) : null
+	}));
+}
+function sizeOf({ self }) {
+	return Math.abs(self.head - self.base);
+}
+function functionPlace({ file, line }) {
+	return line === null ? file : `${file}:${String(line)}`;
+}
+
 // src/parts/profiles/drawing/profile-lines.ts
-const functionsAtMost$2 = 10;
-const note = "Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 1%, corrected over all functions above 1%.";
+const functionsAtMost$3 = 10;
+const note = "Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 5%, corrected over all functions above 1%.";
 function functionColumns(unit) {
 	return {
 		differs: {
@@ -166,12 +351,12 @@ function profileLines({ benchmarkId, processes, functions, unit, native }, width
 	return [
 		`Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
 		"",
-		...terminalTable(columns, functions.slice(0, functionsAtMost$2), width)
+		...terminalTable(columns, functions.slice(0, functionsAtMost$3), width)
 	];
 }
 
 // src/parts/profiles/drawing/draw-profile.ts
-const functionsAtMost$1 = 16;
+const functionsAtMost$2 = 16;
 function drawProfile(profile) {
 	const title = `Where the ${profile.unit === "s" ? "time" : "memory"} of a call went, by function`;
 	const { place, differs, ...amounts } = functionColumns(profile.unit);
@@ -183,7 +368,7 @@ function drawProfile(profile) {
 			title: "Verdict"
 		}
 	];
-	return markup`<figure class="whole"><figcaption>${title}</figcaption>${htmlTable(title, columns, profile.functions.slice(0, functionsAtMost$1))}<p class="note">${differingText(profile)} In ${countText(profile.processes.base, "process", "processes")} of base and ${String(profile.processes.head)} of head, profiled separately${profile.native === true ? " by perf" : ""} and not timed: V8 inlines less in them, so a call takes longer than in the table.</p></figure>`;
+	return markup`<figure class="whole"><figcaption>${title}</figcaption>${htmlTable(title, columns, profile.functions.slice(0, functionsAtMost$2))}<p class="note">${differingText(profile)} In ${countText(profile.processes.base, "process", "processes")} of base and ${String(profile.processes.head)} of head, profiled separately${profile.native === true ? " by perf" : ""} and not timed: V8 inlines less in them, so a call takes longer than in the table.</p></figure>`;
 }
 function differingText(profile) {
 	const names = changedFunctions(profile).map(({ name }) => name);
@@ -193,12 +378,17 @@ function differingText(profile) {
 
 // src/parts/profiles/drawing/functions-section.ts
 const rowsAtMost = 5;
-const functionsAtMost = 4;
+const functionsAtMost$1 = 4;
 const functionsSection = (page) => {
 	const profiles = new Map(profilesIn(page.result).map((profile) => [profile.benchmarkId, profile]));
-	return rowsWith(page.rows, "regression").flatMap((row) => {
+	return rowsWith(page.rows, "regression").map((row) => {
 		const profile = profiles.get(row.benchmarkId);
-		return profile === void 0 ? [] : [profileText(row, profile, page)];
+		const why = whyOf(page, row.benchmarkId);
+		if (profile === void 0) return why;
+		const text = profileText(row, profile, page);
+		if (why === "") return text;
+		const isCertain = changedFunctions(profile).length > 0;
+		return joinTexts([why, isCertain ? foldContent("Its time by function, in a sampling profile", text) : ""]);
 	}).filter((text) => text !== "").slice(0, rowsAtMost).join("\n\n");
 };
 function profileText(row, profile, page) {
@@ -212,7 +402,7 @@ function profileText(row, profile, page) {
 	const isAlike = (wholeChange ?? 1) * (profile.total.head - profile.total.base) > 0;
 	return [
 		heading,
-		...changes.slice(0, functionsAtMost).map((change) => {
+		...changes.slice(0, functionsAtMost$1).map((change) => {
 			const part = isAlike ? shareText(change.share, wholeChange, profile.unit) : "";
 			return `- ${shownFunction(change, page)}${part}`;
 		}),
@@ -261,6 +451,110 @@ function placeText({ file, line, own: isOwn }, { links, detail }) {
 	if (top === void 0 || !top.endsWith("/")) return text;
 	const path = file.split("/").map(encodeURIComponent).join("/");
 	return linkText(text, `${top}${path}${line === null ? "" : `#L${String(line)}`}`);
+}
+
+// src/parts/profiles/profiles-of.ts
+const digits = 6;
+const testedShare = .01;
+const functionsAtMost = 300;
+function profilesOf(entries) {
+	const profiles = partEntries(entries, "profiles", processProfileSchema);
+	return [...groupedBy(profiles, ({ benchmarkId }) => benchmarkId).values()].flatMap((ownProfiles) => {
+		const [first] = ownProfiles;
+		const base = ownProfiles.filter(({ side }) => side === "base");
+		const head = ownProfiles.filter(({ side }) => side === "head");
+		const pairs = Math.min(base.length, head.length);
+		if (first === void 0 || pairs === 0) return [];
+		return [profileOf(first, {
+			base: base.slice(0, pairs),
+			head: head.slice(0, pairs)
+		})];
+	});
+}
+function profileOf({ benchmarkId, unit, native }, processes) {
+	const series = functionSeries(processes, functionKeys(processes));
+	const testedSeries = testedOf(series);
+	const ps = holm(testedSeries.map(({ self: { base, head } }) => signedRankP(base.map((amount, at) => (head[at] ?? 0) - amount))), testedSeries.length);
+	const adjustedPByKey = new Map(testedSeries.map(({ key }, at) => [key, ps[at] ?? 1]));
+	const functions = series.map((each) => ({
+		...each,
+		self: eachSide((side) => roundTo(meanAmount(each.self[side]), digits))
+	})).toSorted((first, second) => weightOf(second) - weightOf(first)).slice(0, functionsAtMost);
+	return {
+		benchmarkId,
+		unit,
+		native,
+		processes: eachSide((side) => processes[side].length),
+		ticks: eachSide((side) => sumOf(processes[side].map(({ ticks }) => ticks))),
+		total: eachSide((side) => sumOf(series.map(({ self }) => meanAmount(self[side])))),
+		functions: functions.map(({ key, ...rest }) => ({
+			...rest,
+			pAdjusted: adjustedPByKey.get(key) ?? null
+		}))
+	};
+}
+function weightOf({ self: { base, head } }) {
+	return Math.abs(head - base) + 1e-9 * (base + head);
+}
+function functionSeries(processes, keyOf) {
+	const uses = sides.flatMap((side) => processes[side].flatMap(({ functions }, at) => functions.map(({ self, ...facts }) => {
+		return {
+			side,
+			at,
+			self,
+			facts,
+			weight: (side === "head" ? 1e6 : 1) * self,
+			key: keyOf(facts, side)
+		};
+	})));
+	return [...groupedBy(uses, ({ key }) => key)].flatMap(([key, group]) => {
+		const [first] = group;
+		const [heaviest] = group.toSorted((one, other) => other.weight - one.weight);
+		if (first === void 0 || heaviest === void 0) return [];
+		const usesOf = eachSide((side) => group.filter((use) => use.side === side));
+		const amountIn = (side, at) => sumOf(usesOf[side].flatMap((use) => use.at === at ? [use.self] : []));
+		return [{
+			key,
+			...heaviest.facts,
+			movedFrom: key === namedKey(first.facts) ? void 0 : first.facts.file,
+			self: eachSide((side) => processes[side].map((_, at) => amountIn(side, at)))
+		}];
+	});
+}
+function testedOf(series) {
+	const amountOf = ({ self }) => sumOf(self.base) + sumOf(self.head);
+	const all = sumOf(series.map(amountOf));
+	return series.filter((entry) => amountOf(entry) > testedShare * all);
+}
+function sumOf(values) {
+	return values.reduce((sum, value) => sum + value, 0);
+}
+function meanAmount(values) {
+	return sumOf(values) / values.length;
+}
+function functionKeys(processes) {
+	const all = eachSide((side) => distinctOf(processes[side]));
+	const lonely = eachSide((side) => lonelyOf(all[side], all[otherSide(side)]));
+	const newKeyByKey = /* @__PURE__ */ new Map();
+	for (const [name, [from, ...othersOfBase]] of lonely.base) {
+		const [to, ...othersOfHead] = lonely.head.get(name) ?? [];
+		if (from === void 0 || to === void 0 || othersOfBase.length + othersOfHead.length > 0) continue;
+		newKeyByKey.set(namedKey(from), namedKey(to));
+	}
+	return (namedFunction, side) => {
+		const key = namedKey(namedFunction);
+		return side === sides[0] ? newKeyByKey.get(key) ?? key : key;
+	};
+}
+function distinctOf(processes) {
+	return new Map(processes.flatMap(({ functions }) => functions.map((profiledFunction) => [namedKey(profiledFunction), profiledFunction])));
+}
+function lonelyOf(ownFunctions, otherFunctions) {
+	const lonely = [...ownFunctions].flatMap(([key, namedFunction]) => otherFunctions.has(key) || namedFunction.name.startsWith("(") || namedFunction.file === "" ? [] : [namedFunction]);
+	return groupedBy(lonely, ({ name }) => name);
+}
+function namedKey({ name, file }) {
+	return `${name}\n${file}`;
 }
 
 // src/parts/profiles/index.ts
@@ -798,6 +1092,7 @@ const studies = {
 const parts = [
 	lanes,
 	studies,
+	change,
 	profiles,
 	shards,
 	bisect,

@@ -1,95 +1,67 @@
-import { UsageError } from "./model2.js";
-import { parseRevision } from "./settings7.js";
+import { array, looseObject, string, unknown } from "../packages/zod.js";
+import { groupedBy } from "./model19.js";
+import { parseJson } from "./model28.js";
 
-// src/plan/select-base.ts
-const eventsWithSecrets = /* @__PURE__ */ new Set([
-	"pull_request_target",
-	"workflow_run",
-	"issue_comment"
-]);
-const nowhere = "0".repeat(40);
-function selectBase(facts) {
-	const { event, given } = facts;
-	if (eventsWithSecrets.has(event.name)) throw new UsageError(`expected an event without secrets, got ${event.name}: run on pull_request instead`);
-	const head = given.head === null ? headChoice(facts) : namedChoice(given.head);
+// src/plan/reach/tree-index.ts
+const manifestSchema = looseObject({
+	name: string().optional().catch(void 0),
+	main: unknown().optional(),
+	module: unknown().optional(),
+	browser: unknown().optional(),
+	files: array(string()).optional().catch(void 0),
+	exports: unknown().optional(),
+	imports: unknown().optional()
+});
+function treeIndexOf(places, manifestTexts) {
+	const all = [...places.keys()];
+	const files = all.filter((path) => places.get(path)?.kind === "file" && !isInstalled(path));
+	const manifests = new Map([...manifestTexts].flatMap(([folder, text]) => {
+		const manifest = manifestOf(text);
+		return manifest === null ? [] : [[folder, manifest]];
+	}));
 	return {
-		base: given.base === null ? baseChoice(facts, head) : givenBase(given.base, facts, head),
-		head
+		places,
+		children: groupedBy(all, folderOf),
+		byName: groupedBy(all, nameOf),
+		byStem: groupedBy(files, (path) => stemOf(nameOf(path))),
+		manifests
 	};
 }
-function givenBase(base, { event }, head) {
-	switch (base) {
-		case "merge-parent": return {
-			how: "first-parent",
-			of: baseSpec(head, base),
-			reason: "merge-parent"
-		};
-		case "merge-base": {
-			const target = event.pullRequest?.baseSha ?? event.defaultBranch;
-			if (target === void 0) throw new UsageError("expected a default branch for \"merge-base\", got neither one in the event nor origin/HEAD, main or master: name the base, such as \"main\"");
-			return {
-				how: "merge-base",
-				of: [baseSpec(head, base), parseRevision(target)],
-				reason: "merge-base"
-			};
-		}
-		case "previous-release": return {
-			how: "previous-release",
-			of: baseSpec(head, base),
-			reason: "previous-release"
-		};
-		default: return namedChoice(base);
+function manifestOf(text) {
+	return manifestSchema.safeParse(parseJson(text)).data ?? null;
+}
+function folderOf(path) {
+	return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+function foldersAround(folder) {
+	return folder === "" ? [""] : [folder, ...foldersAround(folderOf(folder))];
+}
+function nameOf(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function stemOf(name) {
+	return name.replace(/(?!^)\.[^.]+$/, "");
+}
+function isInstalled(path) {
+	return /(?:^|\/)node_modules\//.test(path);
+}
+function installedPackageOf(path) {
+	return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/|$)/.exec(path)?.[0] ?? null;
+}
+function isLoadable(path) {
+	if (isDeclaration(path) || /^(?:package-lock|npm-shrinkwrap)\.json$/.test(nameOf(path))) return false;
+	return /\.(?:[cm]?[jt]sx?|json|node|wasm)$/.test(path) || !nameOf(path).includes(".");
+}
+function isDeclaration(path) {
+	return /\.d(?:\.\w+)?\.[cm]?ts$/.test(path);
+}
+function joined(folder, path) {
+	const parts = folder === "" ? [] : folder.split("/");
+	for (const part of path.split("/")) {
+		if (part === ".." && parts.pop() === void 0) return null;
+		if (part !== ".." && part !== "." && part !== "") parts.push(part);
 	}
-}
-function baseSpec(head, base) {
-	if (head.how === "named" && ["commit", "runtime"].includes(head.spec.source)) return head.spec;
-	throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`);
-}
-function namedChoice(spec, reason = "explicit") {
-	return {
-		how: "named",
-		spec: parseRevision(spec),
-		reason
-	};
-}
-function headChoice({ event, checkedOut }) {
-	if (event.pullRequest !== null) {
-		const merge = mergeCommitOf(event.pullRequest, checkedOut);
-		return merge === null ? namedChoice(event.pullRequest.headSha, "pull-request-head") : namedChoice(merge.sha, "pull-request-merge");
-	}
-	if (event.mergeGroup !== null) return namedChoice(event.mergeGroup.headSha, "merge-group");
-	if (event.push !== null) {
-		if (event.push.after === nowhere) throw new UsageError("expected a pushed commit, got a deleted branch: there is nothing to run");
-		return namedChoice(event.push.after, "pushed");
-	}
-	if (checkedOut === null) throw new UsageError("expected a repository with a checked-out commit, got none: name the head");
-	return namedChoice(checkedOut.sha);
-}
-function baseChoice({ event, checkedOut, given }, head) {
-	if (event.pullRequest !== null) {
-		const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null;
-		if (merge !== null) return namedChoice(merge.parent, "merge-parent");
-		return {
-			how: "merge-base",
-			of: [head.how === "named" ? head.spec : parseRevision(event.pullRequest.headSha), parseRevision(event.pullRequest.baseSha)],
-			reason: "merge-base"
-		};
-	}
-	if (event.mergeGroup !== null) return namedChoice(event.mergeGroup.baseSha, "merge-parent");
-	if (event.push !== null) return event.push.before === nowhere ? {
-		how: "first-parent",
-		of: parseRevision(event.push.after),
-		reason: "before-push"
-	} : namedChoice(event.push.before, "before-push");
-	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not say what to compare with, so name it`);
-}
-function mergeCommitOf(pullRequest, checkedOut) {
-	const [parent, mergedSha, ...further] = checkedOut?.parents ?? [];
-	if (checkedOut === null || parent === void 0 || further.length > 0) return null;
-	return mergedSha === pullRequest.headSha ? {
-		sha: checkedOut.sha,
-		parent
-	} : null;
+	return parts.join("/");
 }
 
-export { namedChoice, selectBase };
+export { folderOf, foldersAround, installedPackageOf, isDeclaration, isInstalled, isLoadable, joined, manifestOf, nameOf, stemOf, treeIndexOf };

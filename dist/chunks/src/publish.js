@@ -2,13 +2,13 @@ import { sides } from "./model5.js";
 import { codeOf, fenceLines, plainLine } from "./render2.js";
 import { groupedBy } from "./model19.js";
 import { acceptanceFor, acceptanceSchema } from "./model25.js";
-import { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach } from "./host10.js";
+import { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach } from "./host11.js";
 import { countText } from "./render3.js";
 import { joinTexts } from "./render4.js";
 import { linkText } from "./render5.js";
 import { acceptHint, acceptedLines, acceptedText, belowMark, dataIn, dataLine, judgedIn, judgedText, markerLine, markerOf, parseMarker, parseRegressions } from "./render7.js";
 import { donePercent, isOver, liveAfter, liveAtStart, timeLeft } from "./render11.js";
-import { digestOf } from "./host11.js";
+import { digestOf } from "./host12.js";
 
 // src/publish/checks/hint-of.ts
 const permissionAdvice = {

@@ -1,4 +1,4 @@
-import { GitHubError } from "./host10.js";
+import { GitHubError } from "./host11.js";
 import { resultStates } from "./model30.js";
 import { ladder, renderCheck, renderComment, renderSummary } from "./render6.js";
 import { markerOf, stateOf } from "./render7.js";

@@ -10,7 +10,7 @@ import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render2.
 import { claimsChange } from "./model22.js";
 import { allowLine, idWithout, sides as sides$1 } from "./model5.js";
 import { differsByNode, isSameRevision, openBoundary } from "./model26.js";
-import { causesOf, partSections, remarksOf, typedWordsOf } from "./render8.js";
+import { causesOf, partSections, remarksOf, runsNothing, typedWordsOf } from "./render8.js";
 import { shellWord } from "./render9.js";
 import { itemLines } from "./render10.js";
 import { longestAdviceSeconds } from "./model25.js";
@@ -1258,12 +1258,23 @@ const same = (page) => {
 	const shownText = rows.length === 1 ? "shown" : "all shown";
 	const count = `${String(rows.length)} same`;
 	const how = `${shownText} to be within ${withinText(rows)}${smallText(rows)}`;
-	return page.detail.same === "count" ? `**${count}**: ${how}; see ${elsewhere(page)}.` : foldContent(`<b>${count}</b>: ${how}`, sameTable(rows, page));
+	return page.detail.same === "count" ? `**${count}**: ${how}; see ${elsewhere(page)}.` : foldContent(`<b>${count}</b>: ${how}`, sameTables(rows, page));
 };
 function smallText(rows) {
 	const smallCount = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length;
 	if (smallCount === 0) return "";
 	return `; ${String(smallCount)} ${smallCount === 1 ? "differs" : "differ"} for certain, but by less than that`;
+}
+function sameTables(rows, page) {
+	const apart = rows.filter(({ benchmarkId }) => runsNothing(page.result, benchmarkId));
+	const otherRows = rows.filter((row) => !apart.includes(row));
+	if (apart.length === 0) return sameTable(rows, page);
+	const text = `${countText(apart.length, "row")} ${apart.length === 1 ? "runs" : "run"} none of the edited functions:`;
+	return joinTexts([
+		otherRows.length === 0 ? "" : sameTable(otherRows, page),
+		text,
+		sameTable(apart, page)
+	]);
 }
 function sameTable(rows, page) {
 	const { benchmark, change, interval, values, floor } = commentColumns(page);

@@ -1,3 +1,5 @@
+import { joinTexts } from "./render4.js";
+
 // src/render/shown-parts.ts
 let shownParts = [];
 function showParts(parts) {
@@ -9,6 +11,12 @@ function remarksOf({ parts }) {
 function causesOf(result, benchmarkId) {
 	const lists = shownParts.map(({ causes }) => causes?.(result, benchmarkId) ?? null).filter((list) => list !== null);
 	return lists.length === 0 ? null : lists.flat();
+}
+function whyOf(page, benchmarkId) {
+	return joinTexts(shownParts.map(({ why }) => why?.(page, benchmarkId) ?? ""));
+}
+function runsNothing(result, benchmarkId) {
+	return shownParts.some((part) => part.runsNothing?.(result, benchmarkId) === true);
 }
 function partSections(name) {
 	return shownParts.flatMap(({ sections = [] }) => sections.flatMap(({ behind, part }) => behind === name ? [part] : []));
@@ -39,4 +47,4 @@ function filesOf(result) {
 	return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)));
 }
 
-export { cardsOf, causesOf, filesOf, laterLines, partLines, partSections, remarksOf, rowPartsOf, showParts, typedWordsOf };
+export { cardsOf, causesOf, filesOf, laterLines, partLines, partSections, remarksOf, rowPartsOf, runsNothing, showParts, typedWordsOf, whyOf };

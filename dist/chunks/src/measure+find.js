@@ -1,10 +1,11 @@
-import { SideError, benchmarksAmong, brokenLimit, commandOf, differencesOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, isFolderOfCode, linkedPackages, prepareTarget, readManifest, sideProcess, speaksOfBenchmarks, startHarness, stopWhenCancelled } from "./measure+session.js";
+import { benchmarksAmong, differencesOf, isFolderOfCode, linkedPackages, prepareTarget, readManifest, speaksOfBenchmarks, stopWhenCancelled } from "./session+plan.js";
 import { absolutePath } from "./host3.js";
-import { array, looseObject, number, object, strictObject, string, union, unknown } from "../packages/zod.js";
-import { DialogueError } from "./host8.js";
+import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
+import { SideError, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, sideProcess, startHarness } from "./measure2.js";
+import { DialogueError } from "./host10.js";
 import { groupedBy } from "./model19.js";
 import { eachSide, idUnder, idWithout, otherSide, sides } from "./model5.js";
-import { isPackageName, lockfiles, manifestSchema as manifestSchema$1, packagesNamed } from "./model33.js";
+import { isPackageName, lockfiles, manifestSchema, packagesNamed } from "./model33.js";
 import { contestOf } from "./model12.js";
 import { UsageError } from "./model2.js";
 import { parseJson } from "./model28.js";
@@ -14,7 +15,7 @@ import { statisticSchema } from "./model27.js";
 import { js_tokens_default, parse } from "../packages/others5.js";
 import { foldersUpTo, parseSuite, staysInTree } from "./settings4.js";
 import { nodeFlagSchema, setParameters, variableSchema } from "./settings.js";
-import { someOf, withoutValues } from "./model6.js";
+import { countSchema, someOf, text, withoutValues } from "./model6.js";
 import { UnmeasurableError } from "./model8.js";
 import { startOf, startWords, variablesOf } from "./model34.js";
 import { nearestNames } from "./model.js";
@@ -27,6 +28,7 @@ import { isDiskFull } from "./model9.js";
 import { besideMark } from "./model23.js";
 import { commandWords } from "./settings5.js";
 import { isTree } from "./model26.js";
+import { folderOf, foldersAround, installedPackageOf, isDeclaration, isInstalled as isInstalled$1, isLoadable, joined, manifestOf, nameOf, stemOf, treeIndexOf } from "./plan2.js";
 import { cpu, gatingMetric, peakMemory, rate, time } from "./metrics.js";
 
 // src/adapters/reading/checked-rows.ts
@@ -1217,7 +1219,7 @@ function scriptPathOf(found) {
 	return found.command.at(-1)?.replace("{benchmarks}/", "") ?? "";
 }
 const mostTexts = 500;
-const mostBytes$1 = 2e5;
+const mostBytes$2 = 2e5;
 const skippedFolder = /^(?:node_modules|dist|build|coverage|target|\..*)$/;
 async function likelyPaths(top, namedPaths, { files }) {
 	const speaking = (await files.walk(top, skippedFolder)).filter((path) => /bench|perf/i.test(path));
@@ -1226,7 +1228,7 @@ async function likelyPaths(top, namedPaths, { files }) {
 	return plainPaths;
 }
 async function isShortScript(path, tree, files) {
-	return await files.kindOf(path) === "file" && await files.sizeBytes(path) <= mostBytes$1 && staysInTree(path, tree, files);
+	return await files.kindOf(path) === "file" && await files.sizeBytes(path) <= mostBytes$2 && staysInTree(path, tree, files);
 }
 async function findAt({ folder: place, paths, areNamed, program, elsewhere }, searchedPackage, settings, host) {
 	const { files } = host;
@@ -1690,7 +1692,7 @@ async function runSuite(spec, target, { processes, files }) {
 	const { calls = null, isTrial = false } = spec;
 	if (calls !== null) await files.write(paths.calls, JSON.stringify(calls));
 	const manifestText = await files.read(files.join(target.build.packageDirectory, "package.json"));
-	const name = manifestSchema$1.safeParse(parseJson(manifestText ?? "")).data?.name;
+	const name = manifestSchema.safeParse(parseJson(manifestText ?? "")).data?.name;
 	const environment = {
 		...start.environment,
 		NODE_OPTIONS: `--require ${JSON.stringify(files.join(folder, "preload.cjs"))}`,
@@ -2246,7 +2248,7 @@ async function installBenchmarks(request, host, listeners) {
 	const deadlineSeconds = host.clock.monotonicSeconds() + timeoutSeconds$1;
 	for (const place of await foldersOf(directories.head, host)) {
 		const folders = eachSide((side) => host.files.join(directories[side], ...place));
-		if (!(await Promise.all(sides.map((side) => isInstalled$1(folders[side], builds[side].directory, host)))).includes(false)) continue;
+		if (!(await Promise.all(sides.map((side) => isInstalled(folders[side], builds[side].directory, host)))).includes(false)) continue;
 		const name = host.files.relative(builds.head.directory, folders.head);
 		listeners.onFolder(name);
 		const trouble = await installBoth({
@@ -2267,7 +2269,7 @@ async function foldersOf(top, host, place = []) {
 	for (const { name } of innerFolders) placesBelow.push(...await foldersOf(top, host, [...place, name]));
 	return [...ownPlaces, ...placesBelow];
 }
-async function isInstalled$1(folder, top, host) {
+async function isInstalled(folder, top, host) {
 	const { files } = host;
 	const manifest = await readManifest(folder, host);
 	const places = foldersUpTo(top, folder, files);
@@ -2337,14 +2339,14 @@ async function runNpm(words, cwd, { directory, cacheDirectory, trustScope, deadl
 }
 
 // src/build/copy-strangers.ts
-const mostBytes = 4e9;
+const mostBytes$1 = 4e9;
 async function copyStrangers(from, to, files) {
 	try {
 		const treeEntries = await files.survey(from);
 		const strangeEntry = treeEntries.find(({ kind }) => kind === "other");
 		if (strangeEntry !== void 0) throw new UsageError(`expected nothing but files, folders and links among benchmarks, got something else at ${JSON.stringify(strangeEntry.path)}`);
 		const sizeBytes = treeEntries.reduce((sum, treeEntry) => sum + (treeEntry.kind === "file" ? treeEntry.sizeBytes : 0), 0);
-		if (sizeBytes > mostBytes) throw new UsageError(`expected benchmarks of at most ${mostBytes / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`);
+		if (sizeBytes > mostBytes$1) throw new UsageError(`expected benchmarks of at most ${mostBytes$1 / 1e9} GB together, got ${(sizeBytes / 1e9).toPrecision(3)} GB: make large files in "setup"`);
 		await files.copy(from, to);
 	} catch (error) {
 		if (error instanceof UsageError || !(error instanceof Error) || isDiskFull(error)) throw error;
@@ -2990,6 +2992,92 @@ function isOwnMade(path, uses) {
 	return false;
 }
 
+// src/host/files/url-path.ts
+function urlPath(url) {
+	if (!url.startsWith("file://")) return url;
+	try {
+		return decodeURIComponent(url.slice(7).replace(/[?#].*$/, ""));
+	} catch {
+		return url;
+	}
+}
+
+// src/model/run/coverage.ts
+const rangeSchema = object({
+	startOffset: countSchema,
+	endOffset: countSchema,
+	count: countSchema
+});
+const coverageSchema = object({
+	row: countSchema.optional(),
+	calls: countSchema.optional(),
+	isFirst: boolean().optional(),
+	result: array(object({
+		url: text(4096),
+		functions: array(object({ ranges: array(rangeSchema).min(1).max(1e4) })).min(1).max(1e5)
+	})).max(2e4)
+});
+function coverageOfRow(coverage, row) {
+	return coverage.flatMap((each) => {
+		if (each.row === void 0 || each.row === row) return [each];
+		if (each.isFirst !== true || each.row > row) return [];
+		const again = coverage.filter((other) => other.row === each.row && other.isFirst !== true);
+		const scripts = [...each.scripts].map(([path, functions]) => {
+			const ends = new Set(again.flatMap((other) => other.scripts.get(path) ?? []).map(([whole]) => rangeKey(whole)));
+			return [path, functions.filter(([whole]) => !ends.has(rangeKey(whole)))];
+		});
+		return [{
+			...each,
+			scripts: new Map(scripts)
+		}];
+	});
+}
+function rangeKey(range) {
+	return `${String(range?.startOffset)}-${String(range?.endOffset)}`;
+}
+
+// src/measure/take-coverage.ts
+const mostFiles = 2e4;
+const longestBytes = 32e6;
+const mostBytes = 256e6;
+async function takeCoverage(folder, { tree }, files) {
+	const entries = await files.list(folder);
+	const top = await files.realPath(tree) ?? tree;
+	const all = [];
+	let bytes = 0;
+	for (const { name } of entries) {
+		const path = files.join(folder, name);
+		const size = name.endsWith(".json") && await files.kindOf(path) === "file" ? await files.sizeBytes(path) : 1e400;
+		bytes += size;
+		if (entries.length > mostFiles || size > longestBytes || bytes > mostBytes) return null;
+		const validation = coverageSchema.safeParse(parseJson(await files.read(path) ?? ""));
+		if (!validation.success) return null;
+		const { row, calls, isFirst, result } = validation.data;
+		const scripts = /* @__PURE__ */ new Map();
+		let total = 0;
+		for (const { url, functions } of result) {
+			const place = placeOf(url, top);
+			const ranFunctions = functions.flatMap(({ ranges }) => (ranges[0]?.count ?? 0) > 0 ? [ranges] : []);
+			if (place === null) continue;
+			scripts.set(place, [...scripts.get(place) ?? [], ...ranFunctions]);
+			for (const [whole] of ranFunctions) total += whole?.count ?? 0;
+		}
+		all.push({
+			row,
+			calls,
+			isFirst,
+			total,
+			scripts
+		});
+	}
+	await files.remove(folder);
+	return all.length === 0 ? null : all;
+}
+function placeOf(url, top) {
+	const path = urlPath(url);
+	return path.startsWith(`${top}/`) ? path.slice(top.length + 1) : null;
+}
+
 // src/measure/looks.ts
 const allUses = [
 	"m",
@@ -3021,17 +3109,26 @@ async function followedRuns(targets, { run, isAtOnce }, files) {
 		}
 		const path = files.join(target.workDirectory, `looks-${side}`);
 		await files.remove(path);
+		const folder = files.join(target.environment["TMPDIR"] ?? target.workDirectory, "coverage");
+		await files.makeDirectory(folder);
+		const environment = {
+			...target.environment,
+			NODE_V8_COVERAGE: folder
+		};
 		const value = await run({
 			...target,
+			environment,
 			bounds: {
 				...target.bounds,
 				looks: path
 			}
 		});
+		const coverage = await takeCoverage(folder, target, files);
 		const looks = looksIn(await files.read(path) ?? "");
 		await files.remove(path);
 		return {
 			value,
+			coverage,
 			...looksOf(looks, target)
 		};
 	};
@@ -3044,6 +3141,10 @@ async function followedRuns(targets, { run, isAtOnce }, files) {
 		values: {
 			base: base.value,
 			head: head.value
+		},
+		coverage: {
+			base: base.coverage,
+			head: head.coverage
 		},
 		uses,
 		isWhole: base.isWhole && head.isWhole
@@ -3080,76 +3181,14 @@ function looksOf(looks, { tree, harnessPath, workDirectory, bounds }) {
 	};
 }
 
-// src/plan/reach/tree-index.ts
-const manifestSchema = looseObject({
-	name: string().optional().catch(void 0),
-	main: unknown().optional(),
-	module: unknown().optional(),
-	browser: unknown().optional(),
-	files: array(string()).optional().catch(void 0),
-	exports: unknown().optional(),
-	imports: unknown().optional()
-});
-function treeIndexOf(places, manifestTexts) {
-	const all = [...places.keys()];
-	const files = all.filter((path) => places.get(path)?.kind === "file" && !isInstalled(path));
-	const manifests = new Map([...manifestTexts].flatMap(([folder, text]) => {
-		const manifest = manifestOf(text);
-		return manifest === null ? [] : [[folder, manifest]];
-	}));
-	return {
-		places,
-		children: groupedBy(all, folderOf),
-		byName: groupedBy(all, nameOf),
-		byStem: groupedBy(files, (path) => stemOf(nameOf(path))),
-		manifests
-	};
-}
-function manifestOf(text) {
-	return manifestSchema.safeParse(parseJson(text)).data ?? null;
-}
-function folderOf(path) {
-	return path.slice(0, Math.max(0, path.lastIndexOf("/")));
-}
-function foldersAround(folder) {
-	return folder === "" ? [""] : [folder, ...foldersAround(folderOf(folder))];
-}
-function nameOf(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
-function stemOf(name) {
-	return name.replace(/(?!^)\.[^.]+$/, "");
-}
-function isInstalled(path) {
-	return /(?:^|\/)node_modules\//.test(path);
-}
-function installedPackageOf(path) {
-	return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/|$)/.exec(path)?.[0] ?? null;
-}
-function isLoadable(path) {
-	if (isDeclaration(path) || /^(?:package-lock|npm-shrinkwrap)\.json$/.test(nameOf(path))) return false;
-	return /\.(?:[cm]?[jt]sx?|json|node|wasm)$/.test(path) || !nameOf(path).includes(".");
-}
-function isDeclaration(path) {
-	return /\.d(?:\.\w+)?\.[cm]?ts$/.test(path);
-}
-function joined(folder, path) {
-	const parts = folder === "" ? [] : folder.split("/");
-	for (const part of path.split("/")) {
-		if (part === ".." && parts.pop() === void 0) return null;
-		if (part !== ".." && part !== "." && part !== "") parts.push(part);
-	}
-	return parts.join("/");
-}
-
 // src/plan/reach/led-to.ts
 function isBelow(path, { start, end, isLoaded }) {
-	return path.startsWith(start) && path.endsWith(end) && !isInstalled(`/${path.slice(start.length)}`) && (!isLoaded || isLoadable(path));
+	return path.startsWith(start) && path.endsWith(end) && !isInstalled$1(`/${path.slice(start.length)}`) && (!isLoaded || isLoadable(path));
 }
 function ledToBy(names, path, index) {
 	const folder = folderOf(path);
 	const { specifiers, heads } = path.startsWith("/") ? noNames : names;
-	const { words } = isInstalled(path) || path.startsWith("/") ? noNames : names;
+	const { words } = isInstalled$1(path) || path.startsWith("/") ? noNames : names;
 	const fromPaths = names.paths.map((parts) => withParts(parts, path, index));
 	return {
 		files: [
@@ -3191,7 +3230,7 @@ function loadedAt(path, index, steps = mostSteps) {
 		manifest?.module,
 		manifest?.browser
 	]).map((entry) => joined(path, entry))].filter((target) => target !== path);
-	const inside = (index.children.get(path) ?? []).filter((child) => stemOf(nameOf(child)) === "index" || isInstalled(child) && nameOf(child) === "package.json");
+	const inside = (index.children.get(path) ?? []).filter((child) => stemOf(nameOf(child)) === "index" || isInstalled$1(child) && nameOf(child) === "package.json");
 	return [
 		...beside,
 		...further.flatMap((each) => loadedAt(each, index, steps - 1)),
@@ -3247,7 +3286,7 @@ function entriesOf(map, name, at, index) {
 }
 function byLastPart(name, index) {
 	const last = stemOf(nameOf(name));
-	const folders = (index.byName.get(last) ?? []).filter((path) => !isInstalled(path));
+	const folders = (index.byName.get(last) ?? []).filter((path) => !isInstalled$1(path));
 	return [...last === "index" ? [] : index.byStem.get(last) ?? [], ...folders.flatMap((path) => loadedAt(path, index))];
 }
 function belowHead(head, folder, index) {
@@ -3277,7 +3316,7 @@ function withParts(parts, path, index) {
 	const plain = isFolder ? parts.slice(0, -1) : parts;
 	const around = installedPackageOf(path);
 	const last = nameOf(plain);
-	const found = [...index.byName.get(last) ?? [], ...index.byStem.get(last) ?? []].filter((candidate) => [`/${candidate}`, `/${stemOf(candidate)}`].some((each) => each.endsWith(`/${plain}`)) && (!isInstalled(candidate) || parts.includes("node_modules/") || installedPackageOf(candidate) === around));
+	const found = [...index.byName.get(last) ?? [], ...index.byStem.get(last) ?? []].filter((candidate) => [`/${candidate}`, `/${stemOf(candidate)}`].some((each) => each.endsWith(`/${plain}`)) && (!isInstalled$1(candidate) || parts.includes("node_modules/") || installedPackageOf(candidate) === around));
 	return {
 		files: isFolder ? [] : found.filter((candidate) => isFile(candidate, index)),
 		below: found.filter((candidate) => index.places.get(candidate)?.kind === "folder").map((start) => ({
@@ -3321,7 +3360,7 @@ function differencesReached(facts) {
 function foldersOfComputed({ index, uses, named }) {
 	return [...uses].flatMap(([path, use]) => {
 		if (!(use.has("o") || use.has("w")) || index.places.get(path)?.kind !== "file" || named.has(path)) return [];
-		if (isInstalled(path) || speaksOfBenchmarks(path) || nameOf(path) === "package.json") return [];
+		if (isInstalled$1(path) || speaksOfBenchmarks(path) || nameOf(path) === "package.json") return [];
 		if (path.endsWith(".map") && uses.get(path.slice(0, -4))?.has("o") === true) return [];
 		const folder = folderOf(path);
 		const end = index.places.has(folder === "" ? "package.json" : `${folder}/package.json`) ? /\.[^.]*$/.exec(nameOf(path))?.[0] ?? "" : "";
@@ -3356,11 +3395,11 @@ async function openRowTrials(targets, editedPaths, files) {
 	for (const [path, { sizeBytes }] of places) {
 		const difference = placeDifference(path, base, head, trees);
 		if (difference !== null) differences.set(path, difference);
-		else if (!isInstalled(path) || base.get(path)?.sizeBytes !== sizeBytes) await compare(path);
+		else if (!isInstalled$1(path) || base.get(path)?.sizeBytes !== sizeBytes) await compare(path);
 	}
 	for (const path of editedPaths) differences.set(files.relative(trees.head, path), "content");
 	const manifestTexts = /* @__PURE__ */ new Map();
-	for (const path of places.keys()) if (nameOf(path) === "package.json" && !isInstalled(path)) manifestTexts.set(folderOf(path), await files.read(files.join(trees.head, path)) ?? "");
+	for (const path of places.keys()) if (nameOf(path) === "package.json" && !isInstalled$1(path)) manifestTexts.set(folderOf(path), await files.read(files.join(trees.head, path)) ?? "");
 	const index = treeIndexOf(places, manifestTexts);
 	const readNames = namesReader(trees.head, differences, files);
 	const leads = /* @__PURE__ */ new Map();
@@ -3371,9 +3410,16 @@ async function openRowTrials(targets, editedPaths, files) {
 	};
 	const changedByRows = /* @__PURE__ */ new Set();
 	const trials = /* @__PURE__ */ new Map();
-	const follow = async (name, { words, isSound, ...runs }) => {
-		const { values, uses, isWhole } = await followedRuns(targets, runs, files);
+	const coverages = /* @__PURE__ */ new Map();
+	const follow = async (name, { words, isSound, ids, ...runs }) => {
+		const { values, coverage, uses, isWhole } = await followedRuns(targets, runs, files);
 		const isSoundOnBoth = isSound(values.base) && isSound(values.head);
+		const differingCoverage = eachSide((side) => isSoundOnBoth ? coverage[side]?.map((each) => coverageAmong(each, differences)) ?? null : null);
+		for (const [at, id] of (ids ?? [name]).entries()) coverages.set(id, eachSide((side) => {
+			const all = differingCoverage[side];
+			const isOwn = (ids?.length ?? 1) === 1 || all?.some(({ row }) => row === at) === true;
+			return all === null || !isOwn ? null : coverageOfRow(all, at);
+		}));
 		const trial = isWhole && isSoundOnBoth ? await trialOf(uses, words) : null;
 		const isUnchanged = trial?.isUnchanged === true;
 		trials.set(name, trial);
@@ -3389,18 +3435,18 @@ async function openRowTrials(targets, editedPaths, files) {
 		const opened = [...uses].flatMap(([path, use]) => {
 			return (use.has("o") || use.has("n") || use.has("w")) && (path.startsWith("/") || places.get(path)?.kind === "file") ? [path] : [];
 		});
-		const hasOtherPackages = [...differences.keys()].some(isInstalled);
+		const hasOtherPackages = [...differences.keys()].some(isInstalled$1);
 		const given = ledToBy(namesInWords(words.replaceAll(/\{\w+\}/g, "")), "", index);
 		const named = new Set(given.files);
 		const below = [...given.below];
 		const seen = /* @__PURE__ */ new Set([...opened.filter((path) => isText(path, uses)), ...given.files]);
 		for (const path of seen) {
 			const { files: led, below: ledBelow } = await leadsOf(path);
-			const isQuiet = isInstalled(path) && !hasOtherPackages;
+			const isQuiet = isInstalled$1(path) && !hasOtherPackages;
 			for (const each of ledBelow) below.push(each);
 			for (const each of led) {
 				named.add(each);
-				if (!isQuiet || !isInstalled(each)) seen.add(each);
+				if (!isQuiet || !isInstalled$1(each)) seen.add(each);
 			}
 		}
 		const packages = new Set([...opened, ...seen].flatMap((path) => installedPackageOf(path) ?? []));
@@ -3409,7 +3455,7 @@ async function openRowTrials(targets, editedPaths, files) {
 			...uses.keys(),
 			...seen,
 			...manifests
-		]) if (isInstalled(path)) await compare(path);
+		]) if (isInstalled$1(path)) await compare(path);
 		const reached = differencesReached({
 			differences,
 			index,
@@ -3435,7 +3481,7 @@ async function openRowTrials(targets, editedPaths, files) {
 		if (copies.length === 0) return null;
 		const isAlone = ![...loaded].some((path) => isOfPackage(path, packageFolder));
 		for (const path of isAlone ? loaded : []) {
-			if (isInstalled(path) || !speaksOfBenchmarks(path)) continue;
+			if (isInstalled$1(path) || !speaksOfBenchmarks(path)) continue;
 			const { files: led } = await leadsOf(path);
 			const folders = new Set(led.map(installedPackageOf));
 			if (copies.some((copy) => folders.has(installedPackageOf(copy)))) return "alone";
@@ -3447,7 +3493,15 @@ async function openRowTrials(targets, editedPaths, files) {
 		index,
 		packageFolder,
 		follow,
-		trials
+		trials,
+		coverages
+	};
+}
+function coverageAmong(coverage, differences) {
+	const scripts = [...coverage.scripts].filter(([path]) => differences.has(path));
+	return {
+		...coverage,
+		scripts: new Map(scripts)
 	};
 }
 const documents = /^(?:readme|changelog|history|licen[cs]e)\b/i;
@@ -3461,14 +3515,14 @@ function isNoDocument(path) {
 }
 function isOfPackage(path, folder) {
 	const isInside = folder === "" || path.startsWith(`${folder}/`);
-	const isAside = isInstalled(path) || speaksOfBenchmarks(path) || nameOf(path) === "package.json";
+	const isAside = isInstalled$1(path) || speaksOfBenchmarks(path) || nameOf(path) === "package.json";
 	return isInside && !isAside && isLoadable(path);
 }
 function placeDifference(path, bases, heads, trees) {
 	const [base, head] = [bases.get(path), heads.get(path)];
 	if (base === void 0 || head === void 0) return "name";
 	if (base.kind !== head.kind) return "kind";
-	return base.target.replace(trees.base, trees.head) !== head.target && (base.kind === "link" || !isInstalled(path)) || base.mode !== head.mode ? "mode" : null;
+	return base.target.replace(trees.base, trees.head) !== head.target && (base.kind === "link" || !isInstalled$1(path)) || base.mode !== head.mode ? "mode" : null;
 }
 const nodeFields = [
 	"name",
@@ -3486,8 +3540,8 @@ async function contentDifference(path, { base, head }, files) {
 	return first !== null && first === second ? "description" : "content";
 }
 function isText(path, uses) {
-	if (nameOf(path) === "package.json") return uses.get(path)?.has("o") === true && !isInstalled(path);
-	return isLoadable(path) || !isInstalled(path) && !path.startsWith("/");
+	if (nameOf(path) === "package.json") return uses.get(path)?.has("o") === true && !isInstalled$1(path);
+	return isLoadable(path) || !isInstalled$1(path) && !path.startsWith("/");
 }
 const largestText = 2e6;
 function namesReader(tree, differences, files) {
@@ -3498,7 +3552,7 @@ function namesReader(tree, differences, files) {
 		if (await files.kindOf(place) !== "file") return noNames;
 		if (!isScript && !isData && await files.sizeBytes(place) > largestText / 20) return noNames;
 		const text = await files.read(place) ?? "";
-		if (isInstalled(path) && nameOf(path) === "package.json") return namesInManifest(text);
+		if (isInstalled$1(path) && nameOf(path) === "package.json") return namesInManifest(text);
 		if (/\.ya?ml$/.test(path)) return namesInWords(text);
 		if (!isScript && !isData) {
 			if (/^#!.*\b(?:node|bun|deno|tsx)\b/.test(text)) return namesInScript(text);
@@ -3507,7 +3561,7 @@ function namesReader(tree, differences, files) {
 				words: []
 			};
 		}
-		if (!isInstalled(path) && !path.startsWith("/") && text.length <= largestText) return isData ? {
+		if (!isInstalled$1(path) && !path.startsWith("/") && text.length <= largestText) return isData ? {
 			...namesInScript(text),
 			heads: []
 		} : namesInScript(text);
@@ -4192,4 +4246,4 @@ async function installSuiteFor({ suite, request, host }) {
 	};
 }
 
-export { adapters, askProgram, benchScriptNames, benchSettingsOf, benchmarkFolders, benchmarkId, buildFailure, coreSuite, explainFailure, filteredSuite, findUnbuilt, foundText, inFolder$1 as inFolder, installSecrets, isInstalled, learningSecondsOf, leftOutNotes, listSuite, listingOf, makeOwnHome, matchesGlob, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, stripsTypes, suitePlace, targetsOf };
+export { adapters, askProgram, benchScriptNames, benchSettingsOf, benchmarkFolders, benchmarkId, buildFailure, coreSuite, explainFailure, filteredSuite, findUnbuilt, foundText, inFolder$1 as inFolder, installSecrets, learningSecondsOf, leftOutNotes, listSuite, listingOf, makeOwnHome, matchesGlob, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, stripsTypes, suitePlace, targetsOf, urlPath };

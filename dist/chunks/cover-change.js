@@ -1,0 +1,473 @@
+import { parse } from "./packages/others7.js";
+import { readInside, sourceMapOf } from "./src/host14.js";
+import { claimsChange } from "./src/model22.js";
+import { recordEntry, speaksOfBenchmarks } from "./src/session+plan.js";
+import { partEntries } from "./src/model31.js";
+import { comparesSides } from "./src/model12.js";
+import { isInstalled } from "./src/plan2.js";
+import { shippedBy } from "./src/plan3.js";
+import { changeSchema, partName } from "./src/parts5.js";
+import { groupedBy } from "./src/model19.js";
+
+// src/find/pieces-of-script.ts
+const innerFunction = "ƒ";
+const ownName = "§";
+function piecesOfScript(text) {
+	const program = parsedProgram(text);
+	if (program === null) return null;
+	const functions = [];
+	const parts = program.body.flatMap((statement) => wrappedIn(statement) ?? [statement]);
+	const add = (node, parent, surroundings) => {
+		let passedOn = surroundings;
+		if (isFunction(node)) {
+			const unnamed = `${surroundings.around.replace(/ ›.*/, "")} › (anonymous)`.replace(/^ › /, "");
+			const name = (node.id?.name ?? surroundings.name) || unnamed;
+			const { end, body } = node;
+			const { start, loc } = isMethod(parent) ? parent : node;
+			const { line, column } = loc?.start ?? {
+				line: 1,
+				column: 0
+			};
+			const words = wordsOfNode(node, {
+				root: node,
+				name: name.split(".").at(-1) ?? ""
+			});
+			functions.push({
+				name,
+				start,
+				body: body.start,
+				end,
+				line,
+				column,
+				words
+			});
+			passedOn = {
+				name: "",
+				around: name
+			};
+		}
+		for (const child of childrenOf(node)) add(child, node, givenTo(child, node, passedOn));
+	};
+	for (const part of parts) add(part, program, {
+		name: "",
+		around: ""
+	});
+	const values = parts.flatMap(declarationsIn).map((node) => ({
+		names: [...new Set(declaredNames(node))],
+		isList: isList(node),
+		line: node.loc?.start.line ?? 1,
+		words: wordsOfNode(node, {
+			root: null,
+			name: ""
+		})
+	}));
+	return {
+		length: text.length,
+		functions,
+		values
+	};
+}
+function parsedProgram(text) {
+	for (const sourceType of ["module", "script"]) try {
+		return parse(text, {
+			ecmaVersion: "latest",
+			sourceType,
+			allowReturnOutsideFunction: true,
+			locations: true
+		});
+	} catch (error) {
+		if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+	}
+	return null;
+}
+function childrenOf(node) {
+	return Object.values(node).flat().filter(isNode);
+}
+function isNode(value) {
+	return typeof value === "object" && value !== null && "type" in value;
+}
+function isFunction(node) {
+	return /Function/.test(node.type);
+}
+function isMemberNode(node) {
+	return /^Property|^MethodDefinition$/.test(node.type);
+}
+function isMethod(node) {
+	if (node.type === "Property") return node.method || node.kind !== "init";
+	return node.type === "MethodDefinition";
+}
+function wrappedIn(statement) {
+	const call = calledIn(statement);
+	if (call.type !== "CallExpression") return null;
+	return [call.callee.type === "MemberExpression" ? call.callee.object : call.callee, ...call.arguments].flatMap((each) => isFunction(each) && each.body.type === "BlockStatement" ? [each.body.body] : []).find((body) => body.some(isFunction)) ?? null;
+}
+function calledIn(node) {
+	if (node.type === "ExpressionStatement") return calledIn(node.expression);
+	if (node.type === "UnaryExpression") return calledIn(node.argument);
+	if (node.type === "AssignmentExpression") return calledIn(node.right);
+	const [only, ...more] = node.type === "VariableDeclaration" ? node.declarations : [];
+	return only?.init == null || more.length > 0 ? node : calledIn(only.init);
+}
+function givenTo(child, parent, { name, around }) {
+	if (parent.type === "VariableDeclarator") return {
+		name: child === parent.init ? targetName(parent.id) : "",
+		around
+	};
+	if (parent.type === "AssignmentExpression" || parent.type === "AssignmentPattern") return {
+		name: child === parent.right ? targetName(parent.left) : "",
+		around
+	};
+	if (parent.type === "ClassDeclaration" || parent.type === "ClassExpression") return {
+		name: parent.id?.name ?? name,
+		around
+	};
+	if (isMemberNode(parent)) {
+		const key = parent.computed ? "(computed)" : targetName(parent.key);
+		return {
+			name: name === "" || parent.computed ? key : `${name}.${key}`,
+			around
+		};
+	}
+	return {
+		name: parent.type === "ClassBody" || parent.type === "CallExpression" ? name : "",
+		around
+	};
+}
+function targetName(target) {
+	if (target.type === "Identifier") return target.name;
+	if (target.type === "PrivateIdentifier") return `#${target.name}`;
+	if (target.type === "Literal") return String(target.value);
+	if (target.type !== "MemberExpression") return "";
+	const [object, property] = [targetName(target.object), targetName(target.property)];
+	if (target.computed) return object;
+	return `${object.replace(/\.prototype$/, "")}.${property}`.replace(/^(?:(?:module\.)?exports)?\.(?!exports$)/, "");
+}
+const silentKeys = /* @__PURE__ */ new Set([
+	"type",
+	"start",
+	"end",
+	"loc",
+	"shorthand"
+]);
+function wordsOfNode(node, ownPart) {
+	if (node !== ownPart.root) {
+		if (node.type === "FunctionDeclaration" || isMethod(node)) return [];
+		if (isFunction(node)) return [innerFunction];
+	}
+	if (node.type === "Identifier") return [node.name === ownPart.name ? ownName : node.name];
+	if (node.type === "Literal") return [`:${typeof node.value === "string" ? JSON.stringify(node.value) : node.raw ?? ""}`];
+	if (node.type === "TemplateElement") return [`:${node.value.raw}`];
+	const fields = Object.entries(node).filter(([key]) => !silentKeys.has(key) && !(isFunction(node) && /^(?:id|expression)$/.test(key)));
+	return [
+		`:${node.type.replace(/^Function.*/, "Function")}`,
+		...fields.flatMap(([, value]) => [value].flat().flatMap((each) => isNode(each) ? wordsOfNode(each, ownPart) : [`:${String(each)}`])),
+		":end"
+	];
+}
+function declarationsIn(node) {
+	if (node.type === "VariableDeclaration") return node.declarations.flatMap(declarationsIn);
+	if (node.type === "ExpressionStatement") return declarationsIn(node.expression);
+	if (node.type === "ExportNamedDeclaration") return node.declaration == null ? [] : declarationsIn(node.declaration);
+	const isDeclared = node.type === "VariableDeclarator";
+	const value = node.type === "AssignmentExpression" ? node.right : isDeclared ? node.init : node;
+	return value == null || isElsewhere(value) ? [] : [node];
+}
+function isElsewhere(node) {
+	if (node.type === "MemberExpression") return isElsewhere(node.object);
+	if (node.type === "CallExpression") return targetName(node.callee) === "require";
+	return isFunction(node) || /^Import|^ExportAll/.test(node.type);
+}
+const naming = /^(?:Identifier|(?:Assignment|Object|Member)Expression|Property|Spread.*|VariableDeclarator)$/;
+function isList(node) {
+	return isElsewhere(node) || naming.test(node.type) && childrenOf(node).every(isList);
+}
+function declaredNames(node) {
+	if (node.type === "AssignmentExpression") return targetsIn(node.left);
+	if (node.type === "VariableDeclarator" || node.type === "ClassDeclaration") return node.id === null ? [] : targetsIn(node.id);
+	return isFunction(node) ? [] : childrenOf(node).flatMap(declaredNames);
+}
+function targetsIn(pattern) {
+	const name = targetName(pattern).split(".").at(-1) ?? "";
+	return name === "" ? childrenOf(pattern).flatMap(targetsIn) : [name];
+}
+
+// src/parts/change/edits-between.ts
+function editsBetween(basePieces, headPieces) {
+	const headEntries = functionsIn(headPieces, /* @__PURE__ */ new Map());
+	const first = pairedFunctions(functionsIn(basePieces, /* @__PURE__ */ new Map()), headEntries);
+	const renames = renamesIn(first.same, basePieces, headPieces);
+	const { left, same } = renames.size === 0 ? first : pairedFunctions(functionsIn(basePieces, renames), headEntries);
+	const edits = left.map(({ entry, before }) => {
+		const kind = before === null ? "added" : "edited";
+		return {
+			...entry,
+			kind,
+			before
+		};
+	});
+	const befores = new Map(same.map(([before, entry]) => [entry, before]));
+	const baseValues = /* @__PURE__ */ new Map();
+	const baseNames = /* @__PURE__ */ new Set();
+	for (const [file, { values }] of basePieces) for (const { names, words } of values) {
+		const text = renamedText(words, renames);
+		baseValues.set(text, (baseValues.get(text) ?? 0) + 1);
+		for (const name of names) baseNames.add(`${file}\n${name}`);
+	}
+	const readers = /* @__PURE__ */ new Map();
+	const others = [];
+	for (const [file, { values, length }] of headPieces) for (const { names, words, line, isList } of values) {
+		const count = baseValues.get(words.join(" ")) ?? 0;
+		baseValues.set(words.join(" "), count - 1);
+		if (count > 0 || names.length === 0) continue;
+		let isRead = false;
+		for (const entry of headEntries) {
+			const reads = entry.file === file && names.find((name) => entry.words.includes(name));
+			if (reads === void 0 || reads === false) continue;
+			isRead = true;
+			const before = befores.get(entry);
+			if (before !== void 0) readers.set(entry, {
+				...entry,
+				kind: "value",
+				reads,
+				before
+			});
+		}
+		const changedName = names.find((name) => baseNames.has(`${file}\n${name}`));
+		if (isRead || changedName === void 0 || isList) continue;
+		const place = {
+			file,
+			start: 0,
+			body: 0,
+			end: length
+		};
+		const name = changedName === "exports" ? "module.exports" : changedName;
+		others.push({
+			...place,
+			name,
+			line,
+			column: 0,
+			kind: "value",
+			before: null
+		});
+	}
+	return [
+		...edits,
+		...readers.values(),
+		...others
+	];
+}
+function functionsIn(pieces, renames) {
+	return [...pieces].flatMap(([file, { functions }]) => functions.map((each) => ({
+		...each,
+		file,
+		text: renamedText(each.words, renames)
+	})));
+}
+function renamedText(words, renames) {
+	return words.map((word) => renames.get(word) ?? word).join(" ");
+}
+const kinds = [
+	({ file, name, text }) => `${file}\n${name}\n${text}`,
+	({ name, text }) => `${name}\n${text}`,
+	({ file, text }) => `${file}\n${text}`,
+	({ text }) => text
+];
+function pairedFunctions(base, head) {
+	const same = [];
+	let [baseLeft, headLeft] = [base, head];
+	const pair = (keyOf) => {
+		const byKey = groupedBy(baseLeft, keyOf);
+		const takenEntries = /* @__PURE__ */ new Set();
+		const pairs = headLeft.flatMap((entry) => {
+			const before = byKey.get(keyOf(entry))?.find((each) => !takenEntries.has(each));
+			if (before === void 0) return [];
+			takenEntries.add(before);
+			return [[before, entry]];
+		});
+		const foundEntries = new Set(pairs.map(([, entry]) => entry));
+		baseLeft = baseLeft.filter((entry) => !takenEntries.has(entry));
+		headLeft = headLeft.filter((entry) => !foundEntries.has(entry));
+		return pairs;
+	};
+	for (const keyOf of kinds) same.push(...pair(keyOf));
+	const edited = [...pair(({ file, name }) => `${file}\n${name}`), ...pair(({ name }) => name.includes("(") ? "" : name).filter(([, { name }]) => !name.includes("("))];
+	const befores = new Map(edited.map(([before, entry]) => [entry, before]));
+	const pairedEntries = new Set(same.map(([, entry]) => entry));
+	return {
+		same,
+		left: head.filter((entry) => !pairedEntries.has(entry)).map((entry) => ({
+			entry,
+			before: befores.get(entry) ?? null
+		}))
+	};
+}
+function renamesIn(same, ...pieces) {
+	const [baseNames, headNames] = pieces.map((each) => new Set([...each.values()].flatMap(({ functions }) => functions.map(({ name }) => last(name)))));
+	return new Map(same.flatMap(([before, entry]) => {
+		const [from, to] = [last(before.name), last(entry.name)];
+		return headNames?.has(from) === false && baseNames?.has(to) === false ? [[from, to]] : [];
+	}));
+}
+function last(name) {
+	return name.split(".").at(-1) ?? name;
+}
+
+// src/parts/change/has-run.ts
+function hasRun(coverage, place) {
+	return coverage.some((each) => countedIn(each, place) !== null);
+}
+function isOtherText(coverage, file, length) {
+	const countedFunctions = coverage.flatMap(({ scripts }) => scripts.get(file) ?? []);
+	const isOfModule = ([whole]) => whole?.startOffset === 0 && whole.endOffset === length;
+	return countedFunctions.length > 0 && !countedFunctions.some(isOfModule);
+}
+function countsOf(coverage, place) {
+	const perCall = amountsPerCall(coverage);
+	return perCall && {
+		calls: perCall((part) => countedIn(part, place)?.[0]?.count ?? 0),
+		passes: perCall((part) => passesIn(countedIn(part, place)))
+	};
+}
+function callsOf(coverage) {
+	return amountsPerCall(coverage)?.(({ total }) => total) ?? null;
+}
+function amountsPerCall(coverage) {
+	const [fewer, more] = coverage.filter(({ calls }) => calls !== void 0).toSorted((first, second) => (first.calls ?? 0) - (second.calls ?? 0));
+	const calls = fewer?.calls;
+	if (fewer === void 0 || calls === void 0 || more?.calls !== 2 * calls) return null;
+	return (amountIn) => amountIn(more) === 2 * amountIn(fewer) ? amountIn(fewer) / calls : null;
+}
+function passesIn(countedFunctions) {
+	return Math.max(0, ...(countedFunctions ?? []).slice(1).map(({ count }) => count));
+}
+function countedIn({ scripts }, place) {
+	return (scripts.get(place.file) ?? []).find(([whole]) => whole?.endOffset === place.end && whole.startOffset >= place.start && whole.startOffset <= place.body) ?? null;
+}
+
+// src/parts/change/cover-change.ts
+const mostBytes = 2e6;
+const mostTexts = 500;
+const longestLine = 400;
+async function coverChange(run) {
+	const { session, preparedVariants, entries, result } = run;
+	const variant = preparedVariants.find(({ rowTrials }) => rowTrials !== null);
+	if (variant === void 0 || partEntries(entries, "change", changeSchema).length > 0) return;
+	const rows = result.plan.benchmarks.filter(comparesSides).map((benchmark) => ({
+		benchmark,
+		coverage: coverageOf(benchmark, preparedVariants)
+	}));
+	const scripts = await differingScripts(variant, rows.flatMap(({ coverage }) => coverage?.head ?? []), session.host.files);
+	if (scripts === null) return;
+	const { pieces, sources, unseen } = scripts;
+	const all = editsBetween(pieces.base, pieces.head);
+	const edits = all.slice(0, 300);
+	const calledIds = new Set(result.findings.filter(claimsChange).map(({ benchmarkId }) => benchmarkId));
+	const entry = {
+		edits: edits.map((edit) => toldEdit(edit, sources)),
+		more: all.length - edits.length,
+		unseen: unseen.slice(0, 50),
+		rows: rows.map(({ benchmark: { id }, coverage }) => {
+			const { base = null, head = null } = coverage ?? {};
+			const ran = edits.flatMap((edit, at) => head !== null && hasRun(head, edit) ? [{
+				edit,
+				at
+			}] : []);
+			const counts = ran.map(({ edit, at }) => ({
+				edit: at,
+				base: base && edit.before && countsOf(base, edit.before),
+				head: head && countsOf(head, edit)
+			}));
+			const calls = {
+				base: base && callsOf(base),
+				head: head && callsOf(head)
+			};
+			const ofCalled = calledIds.has(id) ? {
+				counts,
+				calls
+			} : {};
+			return {
+				id,
+				runs: head && ran.map(({ at }) => at),
+				...ofCalled
+			};
+		})
+	};
+	if (entry.edits.length + entry.unseen.length === 0 && pieces.head.size === 0) return;
+	await recordEntry(session, {
+		type: "part",
+		part: partName,
+		entry
+	});
+}
+function coverageOf(benchmark, preparedVariants) {
+	const suite = "suite" in benchmark ? benchmark.suite : "";
+	const [coverage] = preparedVariants.flatMap(({ rowTrials, runtime }) => {
+		const ofRow = rowTrials?.coverages.get(benchmark.id) ?? rowTrials?.coverages.get(suite);
+		return ofRow === void 0 || runtime !== (benchmark.runtime ?? null) ? [] : [ofRow];
+	});
+	return coverage ?? null;
+}
+async function differingScripts({ rowTrials, targets }, coverage, files) {
+	if (rowTrials === null) return null;
+	const isShipped = shippedBy(rowTrials);
+	const loadedPaths = new Set(coverage.flatMap(({ scripts }) => [...scripts.keys()]));
+	const { tree, benchmarkDirectory, build } = targets.head;
+	const isBenchmark = (path) => speaksOfBenchmarks(path) || !liesIn(build.packageDirectory, benchmarkDirectory) && liesIn(files.join(tree, path), benchmarkDirectory);
+	const paths = [...rowTrials.differences.keys()].filter((path) => !isInstalled(path) && !isBenchmark(path) && (loadedPaths.has(path) || isShipped(path)));
+	const unseen = [];
+	const note = (path, why) => {
+		unseen.push({
+			file: path.slice(0, 300),
+			why
+		});
+	};
+	const pieces = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	};
+	const sources = /* @__PURE__ */ new Map();
+	const readIn = async (top, path) => (await readInside(top, path, mostBytes, files))?.replace(/^\uFEFF/, "") ?? null;
+	for (const path of paths) {
+		if (/\.(?:node|wasm|cc?|cpp|cxx|hh?|hpp|rs)$/.test(path)) note(path, "native code");
+		if (!(/\.[cm]?js$/.test(path) || loadedPaths.has(path) && /\.[cm]?tsx?$/.test(path))) continue;
+		const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)];
+		if (head === null && rowTrials.index.places.get(path)?.kind === "file" && base !== null) note(path, "too large");
+		if (pieces.head.size >= mostTexts) return null;
+		const [basePieces, headPieces] = [piecesOfScript(base ?? ""), piecesOfScript(head ?? "")];
+		if (basePieces === null || headPieces === null) note(path, "not plain JavaScript");
+		else if (head !== null && isMinified(head)) note(path, "minified");
+		else if (head !== null && isOtherText(coverage, path, head.length)) note(path, "changed as it is loaded");
+		else {
+			const sourceOf = head === null ? null : await sourceMapOf(path, head, (name) => readIn(tree, name));
+			if (head !== null) pieces.head.set(path, headPieces);
+			if (base !== null) pieces.base.set(path, basePieces);
+			if (sourceOf !== null) sources.set(path, sourceOf);
+		}
+	}
+	return {
+		pieces,
+		sources,
+		unseen
+	};
+}
+function liesIn(path, folder) {
+	return `${path}/`.startsWith(`${folder}/`);
+}
+function isMinified(text) {
+	return text.length / text.split("\n").length > longestLine;
+}
+function toldEdit({ name, file, line, column, kind, reads }, sources) {
+	const source = sources.get(file)?.({
+		line: line - 1,
+		column
+	}) ?? null;
+	return {
+		name: (name.length <= 2 ? source?.name ?? name : name).slice(0, 200),
+		file: (source?.source ?? file).slice(0, 300),
+		line: source === null ? line : source.line + 1,
+		kind,
+		reads: reads?.slice(0, 200)
+	};
+}
+
+export { coverChange };
