@@ -114,10 +114,10 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
   expect(stdout).toMatch(/^removed +sizes size=2 /m)
   expect(stdout + stderr).not.toContain('\u001b')
 
-  const probes = journalLinesIn(repository.directory).filter((line) =>
+  const probe = journalLinesIn(repository.directory).find((line) =>
     line.startsWith('{"type":"trial"'),
   )
-  expect(probes[0]).toContain('"when":"before"')
+  expect(probe).toContain('"when":"before"')
 
   // What a call leaves undone stands below its row.
   const below = (name: string): string =>

@@ -57,9 +57,6 @@ export const serverSchema = z.object({
 /** One kind of request to a server. */
 export type ServerRequest = z.infer<typeof serverRequestSchema>
 
-/** The requests to a measured server. */
-export type Server = z.infer<typeof serverSchema>
-
 /**
  * Resources that a server's processes have used together since it started; `null` where the system
  * does not report them.
