@@ -55,15 +55,16 @@ describe('a connection', () => {
   })
 
   it.each([
-    ['is silent', () => {}, 'expected an answer within 0.100 s, got none'],
+    ['is silent', 0.1, () => {}, 'expected an answer within 0.100 s, got none'],
     [
       'hangs up',
+      5,
       (request: Parameters<RequestListener>[0]) => request.socket.destroy(),
       'expected an answer, got the end of the connection',
     ],
-  ] as const)('fails in one line when a server %s', async (_, listener, message) => {
+  ] as const)('fails in one line when a server %s', async (_, seconds, listener, message) => {
     const ask = await askerOf(createServer(listener))
-    await expect(ask({}, 0.1)).rejects.toThrow(message)
+    await expect(ask({}, seconds)).rejects.toThrow(message)
   })
 
   it('refuses what is no HTTP', async () => {
