@@ -587,7 +587,7 @@ export type Preset = "quick" | "published" | "sweep"
 
 export type Readings = Record<string, number | null>
 
-export type Recipe = "package" | "addon" | "node" | "command"
+export type Recipe = "package" | "install" | "addon" | "node" | "command"
 
 export type Result = {
   format: "deadheat-result/2"

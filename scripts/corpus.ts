@@ -1,10 +1,9 @@
 /**
- * `npm run corpus -- SOURCES [OWNER/NAME…]`: measures the public projects of corpus/projects.json with their
- * own suites, from the source to the table, and prints what came of each. SOURCES is where repositories
- * are cloned from: a folder that holds OWNER/NAME, or a URL prefix such as https://github.com. A revision
+ * `npm run corpus -- SOURCES [OWNER/NAME…]`: measures the public projects of corpus/projects.json by what
+ * `deadheat init --yes` writes in a fresh clone and nothing else, and prints what came of each. SOURCES is where
+ * repositories are cloned from: a folder that holds OWNER/NAME, or a URL prefix such as https://github.com. A revision
  * that reads npm:NAME@VERSION is the commit from which npm says that version was published. Everything is kept in `--work` (corpus/),
- * so that the same command goes on where it was ended; `--again` measures anew. Where a run ends with what
- * `deadheat init` proposes, that is taken, and it is measured once more. Each project has
+ * so that the same command goes on where it was ended; `--again` measures anew. Each project has
  * `--limit` minutes, and `--budget` for its measurements. `--to FILE` writes the table as a page, in which
  * the rows of projects that are not in the work folder stay as they are.
  */
@@ -20,7 +19,7 @@ import { resultIn } from './studies/result-in.ts'
 
 const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const LIST = new URL('corpus/projects.json', import.meta.url)
-const BY_INIT = ' by `init`'
+const LOAD = '`load`'
 
 const projectsSchema = z.array(
   z.strictObject({
@@ -29,21 +28,20 @@ const projectsSchema = z.array(
     shape: z.string(),
     base: z.string(),
     head: z.string(),
-    /** Arguments besides the two revisions. */
-    words: z.array(z.string()),
   }),
 )
 
 const outcomeSchema = z.strictObject({
-  /** The arguments with which it was measured: other ones measure anew. */
-  words: z.array(z.string()),
+  initMinutes: z.number(),
   minutes: z.number(),
+  /** What `init` wrote into deadheat.yml, besides the budget. */
+  settings: z.string(),
   tools: z.string(),
   rows: z.number(),
   called: z.number(),
   failures: z.number(),
-  /** Whether it was measured by what `deadheat init` proposed. */
-  init: z.boolean(),
+  /** Whether loading the package is all that was measured. */
+  isLoad: z.boolean(),
   /** The exit code; `null` after the time limit. */
   code: z.number().nullable(),
   /** Why there is no row, or why some are missing, in the program's words. */
@@ -52,7 +50,6 @@ const outcomeSchema = z.strictObject({
 
 type Project = z.infer<typeof projectsSchema>[number]
 type Outcome = z.infer<typeof outcomeSchema>
-type Measured = Omit<Outcome, 'words' | 'minutes'>
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -80,10 +77,8 @@ for (const project of projects) {
   if (names.length > 0 && !names.includes(project.name)) continue
   if (!values.again && outcomeOf(project) !== null) continue
   process.stdout.write(`\n${project.name}: ${project.base} against ${project.head}\n`)
-  const begun = performance.now()
-  const measured = await measure(project)
-  const minutes = (performance.now() - begun) / 60_000
-  const outcome: Outcome = { words: project.words, minutes, ...measured }
+  const outcome = await measure(project)
+  process.stdout.write(`${lineOf(project, outcome) ?? ''}\n`)
   writeFileSync(outcomeFile(project), `${JSON.stringify(outcome, null, 2)}\n`)
   writeFileSync(join(work, 'table.md'), pageText())
 }
@@ -103,52 +98,62 @@ function outcomeOf(project: Project): Outcome | null {
   const file = outcomeFile(project)
   if (!existsSync(file)) return null
   const content = readFileSync(file, 'utf8')
-  const outcome = parseDocument(outcomeSchema, { content, what: 'what came of a project', file })
-  return outcome.words.join(' ') === project.words.join(' ') ? outcome : null
+  return parseDocument(outcomeSchema, { content, what: 'what came of a project', file })
 }
 
-async function measure(project: Project): Promise<Measured> {
+async function measure(project: Project): Promise<Outcome> {
   const clone = folderOf(project)
-  if (!existsSync(clone)) {
-    const url = `${from}/${project.name}`
-    const argv = ['clone', '-q', url, clone]
-    const { status, stderr } = spawnSync('git', argv, { encoding: 'utf8' })
-    if (status !== 0) return nothing(2, lastLine(stderr))
-  }
+  rmSync(clone, { recursive: true, force: true })
+  const cloned = git(['clone', '-q', `${from}/${project.name}`, clone])
+  if (cloned !== '') return nothing({ why: cloned })
   const sides = [project.base, project.head].map((revision) => commitOf(revision, clone))
+  const wrong = git(['-C', clone, 'checkout', '-q', sides[1] ?? ''])
+  if (wrong !== '') return nothing({ why: wrong })
+  const proposed = await run([PROGRAM, 'init', '--yes'], clone)
+  const settings = settingsIn(join(clone, 'deadheat.yml'))
   const results = `${clone}-results`
   rmSync(results, { recursive: true, force: true })
-  const budget = project.words.includes('--budget') ? [] : ['--budget', values.budget]
-  const argv = ['compare', ...sides, '--results', results, ...budget]
-  const words = [PROGRAM, ...argv, ...project.words]
-  let { code, text } = await run(words, clone)
-  const proposal = /"deadheat init( --working-directory \S+)?" proposes/.exec(text)
-  const init = proposal !== null
-  if (init) {
-    const folder = proposal[1] === undefined ? [] : proposal[1].trim().split(' ')
-    await run([PROGRAM, 'init', '--yes', ...folder], clone)
-    ;({ code, text } = await run(words, clone))
-  }
-  writeFileSync(`${clone}.txt`, text)
-  if (code === null) return nothing(code, `not done after ${values.limit} minutes`)
+  const argv = ['compare', ...sides, '--results', results, '--budget', values.budget]
+  const { code, text, minutes } = await run([PROGRAM, ...argv], clone)
+  writeFileSync(`${clone}.txt`, `${proposed.text}\n${text}`)
+  const facts = { initMinutes: proposed.minutes, minutes, settings, code }
+  if (code === null) return nothing({ ...facts, why: `not done after ${values.limit} minutes` })
   const result = resultIn(results)
-  if (result === null) return nothing(code, lastLine(text))
+  if (result === null) return nothing({ ...facts, why: lastLine(text) })
   const { plan, findings, failures } = result
   const tools = plan.benchmarks.map((row) => (row.driver === 'suite' ? row.adapter : row.driver))
   const rows = findings.filter(({ judged }) => judged !== null && judged.pairs > 0)
   return {
+    ...facts,
     tools: [...new Set(tools)].join(', '),
     rows: new Set(rows.map(({ benchmarkId }) => benchmarkId)).size,
     called: rows.filter(claimsChange).length,
     failures: failures.length,
-    init,
-    code,
+    isLoad: plan.benchmarks.every(({ id }) => id === 'load'),
     why: lastLine(failures[0]?.message ?? ''),
   }
 }
 
-function nothing(code: number | null, why: string): Measured {
-  return { tools: '', rows: 0, called: 0, failures: 1, init: false, code, why }
+function nothing(facts: Partial<Outcome>): Outcome {
+  const times = { initMinutes: 0, minutes: 0, settings: '', code: null }
+  const none = { tools: '', rows: 0, called: 0, failures: 1, isLoad: false, why: '' }
+  return { ...times, ...none, ...facts }
+}
+
+/** What git says that is wrong; empty where it does what it should. */
+function git(argv: readonly string[]): string {
+  const { status, stderr } = spawnSync('git', argv, { encoding: 'utf8' })
+  return status === 0 ? '' : lastLine(stderr)
+}
+
+/** What there is in a file of settings, without comments and what every proposal has. */
+function settingsIn(file: string): string {
+  if (!existsSync(file)) return 'none'
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines
+    .filter((line) => line !== '' && !/^#(?! install-scripts)|^budget:/.test(line))
+    .map((line) => line.trim())
+    .join('; ')
 }
 
 /** A revision, or the commit from which npm says that a version was published. */
@@ -162,7 +167,8 @@ function commitOf(revision: string, cwd: string): string {
 function run(
   argv: readonly string[],
   cwd: string,
-): Promise<{ readonly code: number | null; readonly text: string }> {
+): Promise<{ readonly code: number | null; readonly text: string; readonly minutes: number }> {
+  const begun = performance.now()
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, argv, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
     let text = ''
@@ -183,7 +189,7 @@ function run(
     child.on('error', failed)
     child.on('close', (code) => {
       clearTimeout(timer)
-      done({ code: late ? null : code, text })
+      done({ code: late ? null : code, text, minutes: (performance.now() - begun) / 60_000 })
     })
   })
 }
@@ -194,14 +200,16 @@ function lastLine(text: string): string {
 
 function pageText(): string {
   const lines = projects.flatMap((project) => lineOf(project) ?? [])
-  const tables = lines.filter((line) => Number(line.split(' | ')[5]) > 0).length
   const others = projects.flatMap((project) => (lineOf(project) === undefined ? project.name : []))
+  const rowsOf = (line: string): string => line.split(' | ')[5] ?? ''
+  const own = lines.filter((line) => /^[1-9]\d*$/.test(rowsOf(line))).length
+  const loads = lines.filter((line) => rowsOf(line) === LOAD).length
   return [
     '# Projects',
     '',
-    `\`npm run corpus\` measures public projects at the pinned versions of \`scripts/corpus/projects.json\`, each from its source to a table of its own suites, with a short budget (\`--budget ${values.budget}\`), and writes this page. ${tables} of ${projects.length} came to a table with verdicts. *Called* are rows that are called slower or faster.`,
+    `\`npm run corpus\` measures public projects at the pinned versions of \`scripts/corpus/projects.json\`, each from a fresh clone of its source by what \`deadheat init --yes\` writes there and nothing else, with a short budget (\`--budget ${values.budget}\`), and writes this page. ${own} of ${projects.length} came to a table of their own benchmarks, ${loads} to one row, ${LOAD}, for loading the package. *Called* are rows that are called slower or faster; *minutes* are those of \`init\` and of the comparison.`,
     '',
-    '| Project | What it is | Sides | Settings | Tools | Rows | Called | Minutes | What went wrong |',
+    '| Project | What it is | Sides | What `init` wrote | Tools | Rows | Called | Minutes | What went wrong |',
     '|:--|:--|:--|:--|:--|--:|--:|--:|:--|',
     ...lines,
     ...(others.length === 0 ? [] : ['', `Not run yet: ${others.join(', ')}.`]),
@@ -210,19 +218,17 @@ function pageText(): string {
 }
 
 /** The row of a project, which stays as it was on the page where it is not in the work folder. */
-function lineOf(project: Project): string | undefined {
-  const { name, shape, base, head, words } = project
-  const typed = words.map((word) => (word.includes(' ') ? `"${word}"` : word)).join(' ')
-  const given = typed === '' ? '' : `\`${typed}\``
-  const begin = `| ${[name, shape, `${base} → ${head}`, given].join(' | ')}`
-  const outcome = outcomeOf(project)
-  if (outcome === null)
-    return formerLines.find((line) => line.replace(BY_INIT, '').startsWith(`${begin} | `))
-  const { tools, rows, called, minutes, failures, why, init } = outcome
+function lineOf(project: Project, outcome = outcomeOf(project)): string | undefined {
+  const { name, shape, base, head } = project
+  const begin = `| ${[name, shape, `${base} → ${head}`].join(' | ')}`
+  if (outcome === null) return formerLines.find((line) => line.startsWith(`${begin} | `))
+  const { settings, tools, rows, called, initMinutes, minutes, failures, why, isLoad } = outcome
   const count = failures > 1 ? `${failures} failures, the first: ` : ''
   const missing = why === '' ? '' : `${count}${codeText(why)}`
-  const came = [tools, rows, called, minutes.toFixed(1), missing].join(' | ')
-  return `${begin}${init ? BY_INIT : ''} | ${came} |`
+  const rowsText = isLoad && rows > 0 ? LOAD : rows
+  const times = `${initMinutes.toFixed(1)} + ${minutes.toFixed(1)}`
+  const came = [codeText(settings), tools, rowsText, called, times, missing].join(' | ')
+  return `${begin} | ${came} |`
 }
 
 /** As code on one line of a table, without places of one machine. */
@@ -231,5 +237,5 @@ function codeText(text: string): string {
     .replaceAll(work, 'WORK')
     .replaceAll(/[^\s'"(]*deadheat-work-\w+/g, '…')
     .replaceAll(fileURLToPath(new URL('..', import.meta.url)), '')
-  return `\`${line.replaceAll('`', "'").replaceAll('|', '¦').slice(0, 120)}\``
+  return `\`${line.replaceAll('`', "'").replaceAll('|', '¦').slice(0, 200)}\``
 }

@@ -81,20 +81,23 @@ export function planComparison(request: ComparisonRequest, host: Host): Promise<
 }
 
 /**
- * Builds both sides, and loads and calls every row of head once, untimed.
+ * Builds head, and loads and calls every row of it once, untimed.
  *
+ * @param secondsLeft - of what calling them may take
  * @throws UsageError when something in the request is wrong
  * @throws UnmeasurableError when nothing can be built or run here
  */
-export async function tryComparison(request: ComparisonRequest, host: Host): Promise<PlannedTrial> {
+export async function tryComparison(
+  request: ComparisonRequest,
+  host: Host,
+  secondsLeft = () => Infinity,
+): Promise<PlannedTrial> {
   // A journal in the folder of results is that of another run.
   const resultsDirectory = await host.files.temporaryDirectory('trial')
   try {
     return await inSession({ ...request, resultsDirectory }, host, async (session) => {
-      const builtVariants = await buildSides(session)
-      const whole = wholeVariants(builtVariants)
-      const prepared = whole.length === 0 ? [] : await prepareSides(session, whole, parts)
-      return trialOf(session, unbuilt(builtVariants), prepared)
+      const builtVariants = await buildSides(session, { isHeadAlone: true })
+      return trialOf(session, builtVariants, secondsLeft)
     })
   } finally {
     await host.files.remove(resultsDirectory)

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { runCli } from './run-cli.ts'
-import { tinyRepository, type Tree } from './tiny-package.ts'
+import { runCli, startCli } from './run-cli.ts'
+import { slowToBuild, tinyRepository, type Tree } from './tiny-package.ts'
 
 const make = `const fs = require('fs'); fs.mkdirSync('made', { recursive: true }); fs.writeFileSync('made/index.js', 'exports.one = () => 1')\n`
 const calls = (path: string): string =>
@@ -10,9 +10,12 @@ const calls = (path: string): string =>
 const packageOf = (fields: object): string => JSON.stringify({ version: '1.0.0', ...fields })
 const own: Tree = { '.nvmrc': '20\n' }
 
+/** Title, files, lines of deadheat.yml, lines that are printed, and the limit of the trial. */
+type Row = readonly [string, Tree, readonly RegExp[], readonly RegExp[], string]
+
 describe('deadheat init tries what it proposes', () => {
-  // What is there, which lines of deadheat.yml follow from it, and what is said.
-  const rows: readonly (readonly [string, Tree, readonly RegExp[], readonly RegExp[]])[] = [
+  const enough = '20min'
+  const rows: readonly Row[] = [
     [
       'a main file that only "prepare" makes: the line that runs it is shown, and not turned on',
       {
@@ -26,6 +29,7 @@ describe('deadheat init tries what it proposes', () => {
       },
       [/^# install-scripts: own$/m],
       [/one does not run: .*Cannot find module/],
+      enough,
     ],
     [
       'what npm runs before the script for benchmarks, and a whole process that does not end well',
@@ -40,6 +44,7 @@ describe('deadheat init tries what it proposes', () => {
       },
       [/^build: \[.*"npm run prebench"\]$/m],
       [/^ {2}one +in-process$/m, /^ {2}two +in-process$/m],
+      enough,
     ],
     [
       'a package of a workspace whose benchmarks need the build of another one',
@@ -57,16 +62,70 @@ describe('deadheat init tries what it proposes', () => {
       },
       [/^build: \[.*--workspaces --if-present"\]$/m],
       [/^ {2}two +in-process$/m],
+      enough,
+    ],
+    [
+      'a build that fails, which no benchmark needs',
+      {
+        'package.json': packageOf({ name: 'broken', scripts: { build: 'node absent.js' } }),
+        'benchmarks/one.js': 'exports.run = () => 1\n',
+      },
+      [/^recipe: install$/m],
+      [/^- recipe: install, without the script "build", which fails/m, /^ {2}one +in-process$/m],
+      enough,
+    ],
+    [
+      'the examples of a tool that is read',
+      {
+        'package.json': packageOf({ name: 'mitata' }),
+        'examples/one.js': `require('../src/main')\n`,
+        'src/main.js': '',
+      },
+      [],
+      [/those of examples are found by themselves/],
+      enough,
+    ],
+    [
+      'what takes too long is named, and the rest is tried',
+      {
+        'package.json': packageOf({ name: 'endless' }),
+        'bench/1.js': 'setInterval(() => {}, 1000)\n',
+        'bench/2.js': '1\n',
+      },
+      [/^ {2}- \{ name: "1"/m],
+      [/^not tried, because one run of it takes .*: 1$/m, /^ {2}2 +a whole process$/m],
+      '3min',
+    ],
+    [
+      'what is not built in time is proposed untried',
+      slowToBuild(600),
+      [/^budget: /m],
+      [/^not tried: it was not built within 8 s: --limit gives it more$/m],
+      '8s',
     ],
   ]
 
-  it.each(rows)('%s', async (_title, tree, lines, said) => {
+  it.each<Row>(rows)('%s', async (_title, tree, lines, said, limit) => {
     const repository = tinyRepository({ ...own, ...tree })
-    const { exitCode, stdout, stderr } = await runCli(['init', '--yes'], repository)
+    const words = ['init', '--yes', '--limit', limit]
+    const { exitCode, stdout, stderr } = await runCli(words, repository)
     expect(`${stderr} ${String(exitCode)}`).toMatch(/ 0$/)
+    expect(stderr).not.toContain('building base')
     const settings = readFileSync(join(repository.directory, 'deadheat.yml'), 'utf8')
     for (const line of lines) expect(settings).toMatch(line)
     const flat = stdout.replaceAll(/\n(?! {2})(?=\w)/g, ' ')
     for (const line of said) expect(`${stdout}\n${flat}`).toMatch(line)
+  })
+
+  it('leaves the proposal where it is interrupted', async () => {
+    const repository = tinyRepository(slowToBuild(600))
+    const { child, ended } = startCli(['init', '--yes'], repository)
+    child.stderr?.on('data', (data) => {
+      if (String(data).includes('building head')) child.kill('SIGINT')
+    })
+    const { exitCode, stdout } = await ended
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('not tried: cancelled before')
+    expect(existsSync(join(repository.directory, 'deadheat.yml'))).toBe(true)
   })
 })

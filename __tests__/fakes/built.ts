@@ -103,6 +103,7 @@ export async function sealedPair(
     repository,
     workDirectory: temporaryFolder(),
     cacheDirectory: testCache(),
+    isHeadAlone: false,
     ...change,
     revisions: { base: await resolved('base', base), head: await resolved('head', head) },
     runtimes: { base: runtime, head: headRuntime },

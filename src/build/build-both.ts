@@ -25,6 +25,8 @@ export interface BuildBothRequest extends Omit<
   readonly runtimes: BySide<Runtime>
   /** The store of earlier builds; `null` to build from scratch and store nothing. */
   readonly store: Store | null
+  /** Whether head stands for both sides, because nothing is compared. */
+  readonly isHeadAlone: boolean
 }
 
 // A C++ compiler takes about half a GiB on V8's headers; each side runs a few of them.
@@ -50,17 +52,25 @@ export async function buildBoth(
   const hasSecrets = (request.installSecrets ?? []).length > 0
   // Head of Node.js itself finds what base has compiled, where both do not compile at the same time.
   const isNode = await isNodeItself(request, host.git)
-  const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !hasSecrets && !isNode
+  const { isHeadAlone } = request
+  const isRoomy = cpus >= 2 && memoryBytes >= memoryForTwoBytes
+  const together = isRoomy && !hasSecrets && !isNode && !isHeadAlone
   const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus)
   // Without a store, dependencies need not be the same in later runs.
   const resolvedAt =
     request.store === null
       ? null
       : await resolutionDate(Object.values(request.revisions), request, host)
-  const sharedRequest = { ...request, resolvedAt, locks: createLockExchange(), jobs }
+  const locks = createLockExchange()
+  const sharedRequest = { ...request, resolvedAt, locks, jobs }
   const build = async (side: Side): Promise<SealedSide> => {
     const buildOutcome = await buildOne(side, sharedRequest, host, onProgress)
     return sealSide(buildOutcome, host.files.join(request.workDirectory, side), host)
+  }
+  if (isHeadAlone) {
+    locks.give(null)
+    const head = await build('head')
+    return { base: head, head }
   }
   const baseBuild = build('base')
   if (!together) await baseBuild
@@ -77,7 +87,7 @@ async function buildOne(
   onProgress: OnProgress,
 ): Promise<BuildOutcome> {
   const { revisions, snapshots, runtimes, ...rest } = request
-  const again = side === 'head' && (await isSameSource(request, host))
+  const again = side === 'head' && !request.isHeadAlone && (await isSameSource(request, host))
   const startSeconds = host.clock.monotonicSeconds()
   onProgress({ kind: 'build-started', side, label: revisions[side].label })
   const buildOutcome = await buildSide(

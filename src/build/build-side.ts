@@ -108,8 +108,7 @@ async function buildTree(preparedSite: Site): Promise<BuildOutcome> {
   const manifest = await readManifest(packageDirectory, host)
   const recipe = await recipeOf(request, packageDirectory, host)
   const site: Site = { ...preparedSite, manifest }
-  const isPackage = recipe === 'package' || recipe === 'addon'
-  if (isPackage && manifest === null) return buildFailure(withoutManifest(request), site)
+  if (isOfPackage(recipe) && manifest === null) return buildFailure(withoutManifest(request), site)
   // Nothing in the build of Node.js itself needs one, and its list of files is long.
   return recipe === 'node' ? buildBy(recipe, site) : buildInRepository(recipe, site)
 }
@@ -127,8 +126,9 @@ async function buildBy(recipe: Recipe, site: Site): Promise<BuildOutcome> {
   if ('stage' in runtime) return runtime
   const isPublished = request.revision.source === 'package'
   const directory = isPublished ? site.directory : packageDirectory
-  const measurable = recipe === 'package' || recipe === 'addon'
-  const installSize = measurable ? await measureInstall(request.revision.source, site) : null
+  const installSize = isOfPackage(recipe)
+    ? await measureInstall(request.revision.source, site)
+    : null
   return {
     side: site.side,
     recipe,
@@ -141,6 +141,11 @@ async function buildBy(recipe: Recipe, site: Site): Promise<BuildOutcome> {
     logPath: site.logPath,
     notes: site.notes.length > 0 ? site.notes : undefined,
   }
+}
+
+/** Whether a package.json says what there is to do. */
+function isOfPackage(recipe: Recipe): boolean {
+  return recipe !== 'node' && recipe !== 'command'
 }
 
 function withoutManifest({ revision, directory }: BuildRequest): string {

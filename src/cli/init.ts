@@ -8,9 +8,12 @@ import { lookAtRepository } from '../session/init/look-at-repository.ts'
 import { exitCodes, type Terminal } from '../model/terminal.ts'
 import { settleProposal } from './settle-proposal.ts'
 import { createCommand, refuseWords } from './parse-words.ts'
+import { settingFromText } from '../settings/setting-from-text.ts'
 import type { Words } from '../settings/words.ts'
 
-const options = ['working-directory']
+const options = ['working-directory', 'limit']
+/** Most that trying a proposal takes, unless somebody gives another time. */
+const usualLimitSeconds = 300
 const ownSwitches = ['yes', 'dry-run', 'untried']
 
 /** `deadheat init`: proposes settings and a workflow for this repository, tries them, and writes them on a yes. */
@@ -23,9 +26,12 @@ export const init = createCommand('init', options, ownSwitches, async (words, te
       `expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`,
     )
   const seen = await lookAtRepository(top, words.values.get('working-directory') ?? '.', host)
+  const limit = words.values.get('limit')
+  const { budget: limitSeconds = usualLimitSeconds } =
+    limit === undefined ? {} : settingFromText('budget', limit, '--limit')
   const { facts, text } = words.switches.has('untried')
     ? { facts: seen, text: '' }
-    : await settleProposal(seen, { ...terminal, directory: top }, host)
+    : await settleProposal(seen, limitSeconds, { ...terminal, directory: top }, host)
   const { files: proposedFiles, hints } = proposalOf(facts)
   const files: WantedFile[] = []
   for (const file of proposedFiles)

@@ -1,6 +1,7 @@
 import { drawSeed } from '../host/draw-seed.ts'
 import type { Host } from '../host/host.ts'
 import { readYaml } from '../host/files/read-yaml.ts'
+import { everySecond } from '../host/clock.ts'
 import { interruptionOf } from '../host/interruption.ts'
 import { askYes, createLiveTerminal } from '../host/terminal.ts'
 import type { Terminal } from '../model/terminal.ts'
@@ -10,6 +11,7 @@ import { tryComparison } from '../pipeline.ts'
 import { proposalOf, type RepositoryFacts } from '../plan/init/proposal-of.ts'
 import { revisedFacts } from '../plan/init/revised-facts.ts'
 import { selectSides } from '../plan/select-sides.ts'
+import { durationText } from '../render/text/format.ts'
 import { rowsText } from '../render/terminal/forecast-text.ts'
 import { wrapText } from '../render/text/width.ts'
 import type { PlannedTrial } from '../session/listing/trial-of.ts'
@@ -23,21 +25,30 @@ const mostTrials = 5
 
 /**
  * Tries a proposal for the repository in the terminal's folder as it lies there, untimed, and changes it by what fails
- * until nothing more is known to do.
+ * until nothing more is known to do, or the time is over.
  *
+ * @param limitSeconds - of all of it
  * @returns what is known in the end, and the table of what runs, for people
  */
 export async function settleProposal(
   first: RepositoryFacts,
+  limitSeconds: number,
   terminal: Terminal,
   host: Host,
 ): Promise<{ readonly facts: RepositoryFacts; readonly text: string }> {
   const live = createLiveTerminal(terminal.error, terminal)
+  const limit = durationText(limitSeconds)
   live.print(
-    'trying it: this builds the folder twice and calls each benchmark once; "--untried" does without',
+    `trying it: this builds the folder and calls each benchmark once, within ${limit} (--limit); "--untried" does without`,
   )
-  const view = terminal.interactive ? shownOn(live, terminal, host.clock) : null
+  const view = shownOn(live, terminal, host.clock)
   const interruption = interruptionOf(host, () => live.print('stopping'))
+  const endSeconds = host.clock.monotonicSeconds() + limitSeconds
+  const secondsLeft = (): number => endSeconds - host.clock.monotonicSeconds()
+  const isStopped = (): boolean => interruption.hasHappened() || secondsLeft() <= 0
+  const stopWatching = everySecond(() => {
+    if (secondsLeft() <= 0) void host.processes.endAll()
+  })
   const requestFor = async (facts: RepositoryFacts): Promise<ComparisonRequest> => {
     const data = await readYaml(settingsText(facts), 'deadheat.yml')
     const given = settingsFromConfig(data, 'deadheat.yml')
@@ -57,37 +68,44 @@ export async function settleProposal(
       harnessPath,
       seed: drawSeed(),
       keep: false,
-      isCancelled: interruption.hasHappened,
-      onProgress: view?.onProgress ?? (() => {}),
+      isCancelled: isStopped,
+      onProgress: view.onProgress,
     }
   }
   let facts = first
   let trial: PlannedTrial | null = null
+  let trouble: string | null = null
   try {
     for (let trials = 0; trials < mostTrials; trials++) {
-      trial = await tryComparison(await requestFor(facts), host)
-      const revised = revisedFacts(facts, trial.failures)
-      if (revised === null || settingsText(revised) === settingsText(facts)) break
-      const isAsked = revised.wanting !== facts.wanting
+      trial = await tryComparison(await requestFor(facts), host, secondsLeft)
+      let revised = revisedFacts(facts, trial.failures)
+      if (revised !== null && revised.wanting !== facts.wanting && !isStopped()) {
+        live.clear()
+        const question = `run the install scripts of ${revised.wanting === 'own' ? 'this package' : 'its dependencies'}, isolated, which seem to make what benchmarks load?`
+        facts = revised
+        const mayInstall = (await askYes(question)) === true
+        revised = mayInstall ? { ...facts, mayInstall } : revisedFacts(facts, trial.failures)
+      }
+      if (isStopped() || revised === null || settingsText(revised) === settingsText(facts)) break
       facts = revised
-      if (!isAsked) continue
-      live.clear()
-      const question = `run the install scripts of ${facts.wanting === 'own' ? 'this package' : 'its dependencies'}, isolated, which seem to make what benchmarks load?`
-      if ((await askYes(question)) !== true) break
-      facts = { ...facts, mayInstall: true }
     }
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof UnmeasurableError)) throw error
-    const lines = wrapText(`not tried: ${error.message}`, terminal.width)
-    return { facts, text: `\n${lines.join('\n')}\n` }
+    const isLate = secondsLeft() <= 0
+    trouble = isLate ? `it was not built within ${limit}: --limit gives it more` : error.message
   } finally {
-    view?.stop()
+    stopWatching()
+    view.stop()
     live.clear()
     interruption.stop()
   }
-  const text =
-    trial === null ? '' : `\ntried, untimed:\n\n${rowsText(trial.forecast, terminal.width)}`
-  return { facts, text }
+  const { width } = terminal
+  const again = trial === null ? '' : ' as it is now'
+  const lines = [
+    ...(trial === null ? [] : ['tried, untimed:', '', rowsText(trial.forecast, width)]),
+    ...(trouble === null ? [] : wrapText(`not tried${again}: ${trouble}`, width)),
+  ]
+  return { facts, text: `\n${lines.join('\n')}\n` }
 }
 
 function settingsText(facts: RepositoryFacts): string {

@@ -182,7 +182,7 @@ async function prepare(
 }
 
 /** Whether a row of a module may be asked for: its name alone, or with values of its parameters. */
-function isModuleWanted(path: string, { only }: Pick<Settings, 'only'>): boolean {
+export function isModuleWanted(path: string, { only }: Pick<Settings, 'only'>): boolean {
   const name = nameOfPath(path)
   return only?.some((glob) => matchesGlob(name, glob) || mayMatchBelow(`${name} `, glob)) ?? true
 }
@@ -242,7 +242,8 @@ function inFolder({ base, head }: BySide<Target>, folder: string): BySide<Target
   return { base: movedTarget(base), head: movedTarget(head) }
 }
 
-async function targetsFor(
+/** What runs on both sides of a variant. */
+export async function targetsFor(
   { request, settings, workDirectory, suite, host }: Session,
   { builds, folder }: WholeVariant,
   directories: BySide<string>,
@@ -285,7 +286,7 @@ export function targetsOf(
 }
 
 /** Paths outside both sides that measured code needs: packages of a suite, benchmarks of Node.js itself. */
-function neededBy(
+export function neededBy(
   foundBenchmarks: readonly FoundBenchmark[],
   { request: { origin }, host: { files } }: Session,
   suite: StagedSuite | null,
@@ -303,7 +304,12 @@ function failureUnder(failure: Failure, runtime: string | null): Failure {
   return { ...failure, benchmarkId: idUnder(benchmarkId, runtime) }
 }
 
-async function installSuiteFor({ suite, request, host }: Session): Promise<StagedSuite | null> {
+/** The suite that is measured instead of what is found, with its packages. */
+export async function installSuiteFor({
+  suite,
+  request,
+  host,
+}: Session): Promise<StagedSuite | null> {
   if (suite === null) return null
   const modules = await installSuite(suite, request.cacheDirectory, host, (text) => {
     request.onProgress({ kind: 'note', text })

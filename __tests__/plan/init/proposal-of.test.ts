@@ -17,6 +17,7 @@ const nothing: RepositoryFacts = {
   lockfile: 'package-lock.json',
   node: null,
   hasScript: false,
+  brokenBuild: null,
   build: null,
   prebench: null,
   wanting: null,

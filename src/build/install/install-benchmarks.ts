@@ -121,7 +121,8 @@ async function installBoth(
     return `a lockfile that is no file of the tree`
   }
   if (from !== to) await files.copy(from, to)
-  const installs = sides.map((side) => runIn(side, ['ci']))
+  const places = folders.base === folders.head ? (['head'] as const) : sides
+  const installs = places.map((side) => runIn(side, ['ci']))
   return (await Promise.all(installs)).find((reason) => reason !== null) ?? null
 }
 

@@ -24,11 +24,12 @@ export const recipes: Readonly<Record<Recipe, RecipeSteps>> = {
   package: {
     install: installTree,
     build: async (site) =>
-      (await runInstallScripts(site)) ??
-      (await compileDependencies(site)) ??
-      (await runInstallScriptsAfter(site)) ??
+      (await buildInstalled(site)) ??
       (ownScripts(site)['build'] === undefined ? null : runScript('build', site)),
   },
+
+  /** The same without the script, where that does what no benchmark needs. */
+  install: { install: installTree, build: buildInstalled },
 
   /**
    * Installs dependencies by the lockfile, compiles the addon from source, then runs what its `build`
@@ -82,6 +83,15 @@ export const recipes: Readonly<Record<Recipe, RecipeSteps>> = {
       )
     },
   },
+}
+
+/** What an install makes besides files: scripts where they are allowed, and addons among the dependencies. */
+async function buildInstalled(site: Site): Promise<Failure | null> {
+  return (
+    (await runInstallScripts(site)) ??
+    (await compileDependencies(site)) ??
+    runInstallScriptsAfter(site)
+  )
 }
 
 async function installTree(site: Site): Promise<Failure | null> {

@@ -4,7 +4,7 @@ import { sideSchema, bySideSchema } from './side.ts'
 import { countSchema, digestSchema, secondsSchema, text } from '../text.ts'
 
 /** How a revision becomes a directory that can be measured. */
-export const recipeSchema = z.enum(['package', 'addon', 'node', 'command'])
+export const recipeSchema = z.enum(['package', 'install', 'addon', 'node', 'command'])
 
 /** Whose install scripts may run. */
 export const installScriptsSchema = z.enum(['none', 'own', 'all'])

@@ -58,6 +58,7 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
       : []),
     ...(isSet && nodeFlags.length > 0 ? [`node-flags: ${inYaml(nodeFlags.join(' '))}`] : []),
     ...(facts.build === null ? [] : [`build: ${facts.build}`]),
+    ...(facts.build === null && facts.brokenBuild !== null ? ['recipe: install'] : []),
     ...(facts.wanting === null
       ? []
       : [
@@ -133,9 +134,12 @@ function inYaml(text: string): string {
     : JSON.stringify(text)
 }
 
-function buildReasons({ recipe, lockfile }: RepositoryFacts): readonly string[] {
+function buildReasons({ recipe, lockfile, brokenBuild }: RepositoryFacts): readonly string[] {
+  const detected = recipe === null ? [] : [`the recipe is not named: it is "${recipe}"`]
   return [
-    ...(recipe === null ? [] : [`the recipe is not named: it is "${recipe}"`]),
+    ...(brokenBuild === null
+      ? detected
+      : [`recipe: install, without the script "build", which fails here: ${brokenBuild}`]),
     ...(lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`]),
   ]
 }
@@ -167,6 +171,8 @@ export interface RepositoryFacts extends Findings {
   readonly lockfile: string | null
   /** The Node.js that the repository needs or names, as `node-version` takes it, and why in words. */
   readonly node: { readonly version: string; readonly why: string } | null
+  /** Why the script that builds it fails, in words; `null` where it does not, or was not tried. */
+  readonly brokenBuild: string | null
   /** The commands that replace its build, as a list in YAML; `null` for the recipe's own. */
   readonly build: string | null
   /** The same with the script that npm runs before that for benchmarks; `null` where there is none. */

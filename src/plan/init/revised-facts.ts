@@ -3,7 +3,8 @@ import type { RepositoryFacts } from './proposal-of.ts'
 
 /**
  * What is known of a repository after its proposal was tried: with another Node.js, with commands that build what was
- * missing, without whole processes that were guessed and fail, or with the install scripts that are wanting.
+ * missing, with the install scripts that are wanting, without a build that fails, or without whole processes that were
+ * guessed and fail.
  *
  * @returns `null` where what failed says nothing that was not proposed already
  */
@@ -19,11 +20,21 @@ export function revisedFacts(
   }
   const [, build] = /a line for deadheat\.yml: build: (\[.*\])$/m.exec(text) ?? []
   if (build !== undefined && build !== facts.build) return { ...facts, build }
-  const [, whose] = /add "install-scripts: (own|all)" to deadheat\.yml/.exec(text) ?? []
-  if (whose !== undefined) return whose === facts.wanting ? null : { ...facts, wanting: whose }
-  const failed = new Set(failures.flatMap(({ benchmarkId }) => benchmarkId ?? []))
+  const [, whose] = wantedScripts.exec(text) ?? []
+  if (whose !== undefined && whose !== facts.wanting) return { ...facts, wanting: whose }
+  const broken = failures.find(({ message }) => / of "\S+ run build"/.test(message))
+  if (broken !== undefined && facts.brokenBuild === null && facts.recipe === 'package')
+    return { ...facts, brokenBuild: broken.message }
+  // What wants install scripts does not fail for another reason.
+  const failed = new Set(
+    failures.flatMap(({ benchmarkId, message }) =>
+      benchmarkId === null || wantedScripts.test(message) ? [] : benchmarkId,
+    ),
+  )
   const dropped = new Set([...facts.dropped, ...failed])
   if (failed.size > 0 && facts.build === null && facts.prebench !== null)
     return { ...facts, build: facts.prebench }
   return dropped.size > facts.dropped.size ? { ...facts, dropped } : null
 }
+
+const wantedScripts = /add "install-scripts: (own|all)" to deadheat\.yml/

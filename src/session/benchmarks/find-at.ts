@@ -1,3 +1,4 @@
+import { adapters } from '../../adapters/index.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
 import { foldersUpTo, staysInTree } from '../../build/stays-in-tree.ts'
 import { benchScriptOf, pathsInScript } from '../../find/bench-script-of.ts'
@@ -97,8 +98,11 @@ export async function placeFor(
     return { ...nowhere, folder, paths: suite.scripts, areNamed: true, text }
   }
   if (settings.benchmarks !== undefined) return inFolder(settings.benchmarks)
+  const manifest = await readManifest(top, host)
+  const isTool = Object.values(adapters).some(({ packageName }) => packageName === manifest?.name)
   const folders: string[] = []
-  for (const name of benchmarkFolders)
+  // The examples of a tool are suites of it.
+  for (const name of [...benchmarkFolders, ...(isTool ? ['examples'] : [])])
     if ((await files.list(files.join(top, name))).length > 0) folders.push(name)
   const [first] = folders
   const isNamed = namedBy(settings).length > 0
@@ -111,7 +115,7 @@ export async function placeFor(
   for (const folder of folders)
     if ((await findAt(inFolder(folder), inTop, settings, host)).found.length > 0)
       return inFolder(folder)
-  const scripts = (await readManifest(top, host))?.scripts ?? {}
+  const scripts = manifest?.scripts ?? {}
   const paths = await likelyPaths(top, pathsInScript(scripts), host)
   const inPackage = { ...nowhere, text, folder: '', paths }
   const { found } = await findAt(inPackage, inTop, settings, host)

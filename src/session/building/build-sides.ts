@@ -1,4 +1,4 @@
-import { buildBoth } from '../../build/build-both.ts'
+import { buildBoth, type BuildBothRequest } from '../../build/build-both.ts'
 import type { BuildOutcome } from '../../build/build-request.ts'
 import { variantFolder } from '../../workspace/work-folder.ts'
 import { assertUnchanged, type SealedSide } from '../../build/sealed.ts'
@@ -18,9 +18,13 @@ const laterSide = 'a side for a later Node.js'
 /**
  * Builds both sides, once for each requested Node.js, and keeps the logs with the results.
  *
+ * @param isHeadAlone - whether head stands for both, because nothing is compared
  * @throws UnmeasurableError when the run is cancelled meanwhile
  */
-export async function buildSides(run: Session): Promise<readonly BuiltVariant[]> {
+export async function buildSides(
+  run: Session,
+  { isHeadAlone } = { isHeadAlone: false },
+): Promise<readonly BuiltVariant[]> {
   try {
     const host = stoppable(run)
     const { labels, runtimes } = run.variants
@@ -35,7 +39,7 @@ export async function buildSides(run: Session): Promise<readonly BuiltVariant[]>
     )
     for (const [position, { pair, runtime, further, revisions }] of wantedVariants.entries()) {
       const folder = variantFolder(run.workDirectory, position, host)
-      const { base, head } = await bothSides({ ...run, revisions }, pair, folder, host)
+      const { base, head } = await bothSides({ ...run, revisions, isHeadAlone }, pair, folder, host)
       stopWhenCancelled(run.request, run.earlier)
       const notes = [base, head].flatMap(({ outcome }) =>
         'stage' in outcome ? [] : (outcome.notes ?? []),
@@ -89,12 +93,12 @@ function stoppable(run: Session): Host {
 }
 
 async function bothSides(
-  run: Session,
+  run: Session & Pick<BuildBothRequest, 'isHeadAlone'>,
   runtimes: BySide<Runtime>,
   workDirectory: string,
   host: Host,
 ): Promise<BySide<SealedSide>> {
-  const { request, settings, revisions, snapshots } = run
+  const { request, settings, revisions, snapshots, isHeadAlone } = run
   const { repository, cacheDirectory } = request
   const buildRequest = {
     revisions,
@@ -113,6 +117,7 @@ async function bothSides(
     directory: settings['working-directory'] ?? null,
     store: settings.cache === 'off' ? null : storeOf(cacheDirectory, request.trustScope, version),
     timeoutSeconds: settings['build-timeout'],
+    isHeadAlone,
   }
   return buildBoth(buildRequest, host, request.onProgress)
 }

@@ -44,6 +44,7 @@ export async function lookAtRepository(
     recipe,
     lockfile: manager.lockfile,
     node: await namedNode([folder, top], manifest, host),
+    brokenBuild: null,
     build: null,
     prebench: recipe === 'package' && directory === '.' ? prebenchOf(scripts, manager) : null,
     wanting: null,
