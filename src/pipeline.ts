@@ -97,7 +97,9 @@ export async function tryComparison(
   try {
     return await inSession({ ...request, resultsDirectory }, host, async (session) => {
       const builtVariants = await buildSides(session, { isHeadAlone: true })
-      return trialOf(session, builtVariants, secondsLeft)
+      const whole = wholeVariants(builtVariants)
+      const prepared = whole.length === 0 ? [] : await prepareSides(session, whole, parts)
+      return trialOf(session, unbuilt(builtVariants), prepared, secondsLeft)
     })
   } finally {
     await host.files.remove(resultsDirectory)

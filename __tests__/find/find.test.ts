@@ -54,17 +54,7 @@ describe('a file is a benchmark', () => {
     expect(found).toEqual([])
     expect(leftOut).toEqual([{ path: 'c.js', why: 'silent' }])
     expect(leftOutNotes(leftOut, 'benchmarks')).toEqual([
-      '1 script left out (c.js), exporting no "run" and using no tool that is known: to measure it as a whole process, add { name: c, command: node benchmarks/c.js } to "commands" in deadheat.yml',
-    ])
-  })
-
-  it('not if it cannot be understood, and it says what to type', () => {
-    const { found, leftOut } = search([{ path: 'd.js', text: `module.exports = require('..')` }])
-    expect(found).toEqual([])
-    expect(leftOutNotes(leftOut, 'bench')).toEqual([
-      expect.stringMatching(
-        /^1 script left out \(d\.js\), because .*write "exports\.run = …".*node bench\/d\.js/,
-      ),
+      '1 script left out (c.js), showing no export "run" and no tool that is known: write "exports.run = …" there; to measure it as a whole process, add { name: c, command: node benchmarks/c.js } to "commands" in deadheat.yml',
     ])
   })
 

@@ -18,6 +18,7 @@ import type { PlannedTrial } from '../session/listing/trial-of.ts'
 import type { ComparisonRequest } from '../session/session.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { settingsFromConfig } from '../settings/config.ts'
+import type { GivenSettings } from '../settings/settings.ts'
 import { trustedScope } from '../store/store.ts'
 import { shownOn } from './run-in-terminal.ts'
 
@@ -50,12 +51,12 @@ export async function settleProposal(
     if (secondsLeft() <= 0) void host.processes.endAll()
   })
   const requestFor = async (facts: RepositoryFacts): Promise<ComparisonRequest> => {
-    const data = await readYaml(settingsText(facts), 'deadheat.yml')
-    const given = settingsFromConfig(data, 'deadheat.yml')
+    const given = await settingsOf(facts)
     const { directory, environment, harnessPath } = terminal
     return {
       selection: selectSides({ words: ['.', '.'], isRepository: true, defaultBranch: null }),
-      given,
+      // Suites are learnt within half of it.
+      given: { ...given, budget: secondsLeft() },
       // Not one that is there already, in whose place the proposal would be.
       settingsOf: 'base',
       atTerminal: true,
@@ -100,12 +101,19 @@ export async function settleProposal(
     interruption.stop()
   }
   const { width } = terminal
+  const { budget: budgetSeconds = null } = await settingsOf(facts)
   const again = trial === null ? '' : ' as it is now'
   const lines = [
-    ...(trial === null ? [] : ['tried, untimed:', '', rowsText(trial.forecast, width)]),
+    ...(trial === null
+      ? []
+      : ['tried, untimed:', '', rowsText({ ...trial.forecast, budgetSeconds }, width)]),
     ...(trouble === null ? [] : wrapText(`not tried${again}: ${trouble}`, width)),
   ]
   return { facts, text: `\n${lines.join('\n')}\n` }
+}
+
+async function settingsOf(facts: RepositoryFacts): Promise<GivenSettings> {
+  return settingsFromConfig(await readYaml(settingsText(facts), 'deadheat.yml'), 'deadheat.yml')
 }
 
 function settingsText(facts: RepositoryFacts): string {

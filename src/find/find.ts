@@ -48,11 +48,11 @@ export interface Description extends Omit<HarnessDescription, 'question'> {
 export interface LeftOutFile {
   readonly path: string
   /**
-   * `silent`: it exports no `run` and uses no known tool. `unclear`: its exports cannot be told from its
-   * text. `typed`: nothing that is there can strip its types. `elsewhere`: it is a suite beyond the folder of
-   * benchmarks, and its path that in the package. `hidden`: it would be one, but its folder's name begins with `_`.
+   * `silent`: its text shows no export `run` and no known tool. `typed`: nothing that is there can strip its types.
+   * `elsewhere`: it is a suite beyond the folder of benchmarks, and its path that in the package. `hidden`: it would be
+   * one, but its folder's name begins with `_`.
    */
-  readonly why: 'silent' | 'unclear' | 'typed' | 'elsewhere' | 'hidden'
+  readonly why: 'silent' | 'typed' | 'elsewhere' | 'hidden'
 }
 
 /** What there is to measure, and what is left out. */
@@ -155,7 +155,7 @@ function benchmarkKind(
   if (tool !== null && isUsed((user) => toolOf(user, scriptsByPath) !== null)) return null
   if (!isModule && tool === null && !areNamed) {
     if (isUsed(() => true)) return null
-    return { path, why: script.facts.isClear ? 'silent' : 'unclear' }
+    return { path, why: 'silent' }
   }
   // A tool with a program of its own strips types itself.
   if (runner === null && tool?.scriptCommand === undefined) return { path, why: 'typed' }

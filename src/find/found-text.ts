@@ -48,9 +48,7 @@ export function leftOutNotes(leftOut: readonly LeftOutFile[], folder: string): r
     const what = `${countText(paths.length, 'script')} left out (${someOf(paths)})`
     switch (why) {
       case 'silent':
-        return `${what}, exporting no "run" and using no tool that is known: ${commandHint}`
-      case 'unclear':
-        return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${commandHint}`
+        return `${what}, showing no export "run" and no tool that is known: write "exports.run = …" there; ${commandHint}`
       case 'elsewhere':
         return `${what}, in other folders: "benchmarks" in deadheat.yml names one that holds all`
       case 'hidden':

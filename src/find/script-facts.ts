@@ -14,9 +14,8 @@ export interface ScriptFacts {
   readonly imports: readonly string[]
   /** Names of script files that it may start as threads or forked processes. */
   readonly threads: readonly string[]
+  /** As far as the text tells. */
   readonly exports: readonly string[]
-  /** Whether these are all of its exports, and not only what could be made out. */
-  readonly isClear: boolean
 }
 
 /**
@@ -30,13 +29,9 @@ export function scriptFactsOf({ text }: Pick<ScriptText, 'text'>): ScriptFacts {
   const tokens = [...jsTokens(text)].filter(({ type }) => !ignoredTokens.has(type))
   const moduleFacts = moduleFactsOf(text)
   const imports = [...moduleFacts.imports, ...requiredBy(tokens)]
-  const names = [...moduleFacts.exports, ...commonJsExports(tokens)]
-  const exports = names.filter((name) => name !== unclear)
-  return { imports, threads: threadsOf(tokens), exports, isClear: exports.length === names.length }
+  const exports = [...moduleFacts.exports, ...commonJsExports(tokens)]
+  return { imports, threads: threadsOf(tokens), exports }
 }
-
-/** Stands among names of exports for those that cannot be made out. */
-const unclear = '*'
 
 const ignoredTokens: ReadonlySet<Token['type']> = new Set([
   'WhiteSpace',
@@ -55,14 +50,13 @@ function moduleFactsOf(text: string): Pick<ScriptFacts, 'imports' | 'exports'> {
           lexedImport.type === 'dynamic' || (lexedImport.type === 'static' && !lexedImport.typeOnly)
         return isRun && typeof lexedImport.specifier === 'string' ? [lexedImport.specifier] : []
       }),
-      exports: exports.flatMap((lexedExport) => {
-        if (lexedExport.type === 'reexport-all') return [unclear]
-        return lexedExport.typeOnly ? [] : [lexedExport.name]
-      }),
+      exports: exports.flatMap((lexedExport) =>
+        lexedExport.type === 'reexport-all' || lexedExport.typeOnly ? [] : [lexedExport.name],
+      ),
     }
   } catch {
     // Its only error is that it does not understand the text: no module in JavaScript or TypeScript, such as JSX.
-    return { imports: [], exports: [unclear] }
+    return { imports: [], exports: [] }
   }
 }
 
@@ -120,18 +114,13 @@ function valueExports(tokens: readonly Token[], at: number): readonly string[] {
   const value = valueAt(tokens, at)
   if (value === '{') return keysOf(tokens, at)
   if (withoutProperties.has(value) || tokens[at]?.type !== 'IdentifierName') return []
-  const after = valueAt(tokens, at + 1)
-  // What is made by a call, or comes from another file, may have any.
-  if (after === '(' || after === '.' || value === 'new') return [unclear]
-  if (after === '=>') return []
+  if (value === 'new' || ['(', '.', '=>'].includes(valueAt(tokens, at + 1))) return []
   return tokens.flatMap((token, place) => {
     if (token.value !== value || isMember(tokens, place)) return []
     const name = assignedName(tokens, place + 1)
     if (name !== null) return [name]
-    if (place === at || valueAt(tokens, place + 1) !== '=') return []
-    const isOtherValue = tokens[place + 2]?.type === 'IdentifierName' && place + 2 !== at
-    if (valueAt(tokens, place + 2) === '{') return keysOf(tokens, place + 2)
-    return isOtherValue && !withoutProperties.has(valueAt(tokens, place + 2)) ? [unclear] : []
+    const isSet = place !== at && valueAt(tokens, place + 1) === '='
+    return isSet && valueAt(tokens, place + 2) === '{' ? keysOf(tokens, place + 2) : []
   })
 }
 
@@ -153,10 +142,9 @@ function keysOf(tokens: readonly Token[], start: number): readonly string[] {
     while (modifiers.has(valueAt(tokens, keyAt)) && !afterName.has(valueAt(tokens, keyAt + 1)))
       keyAt += 1
     const key = stringAt(tokens, keyAt) ?? valueAt(tokens, keyAt)
-    if (key === '...' || key === '[') keys.push(unclear)
-    else if (afterName.has(valueAt(tokens, keyAt + 1))) keys.push(key)
+    if (afterName.has(valueAt(tokens, keyAt + 1))) keys.push(key)
   }
-  return [...keys, unclear]
+  return keys
 }
 
 function isMember(tokens: readonly Token[], at: number): boolean {

@@ -182,7 +182,7 @@ async function prepare(
 }
 
 /** Whether a row of a module may be asked for: its name alone, or with values of its parameters. */
-export function isModuleWanted(path: string, { only }: Pick<Settings, 'only'>): boolean {
+function isModuleWanted(path: string, { only }: Pick<Settings, 'only'>): boolean {
   const name = nameOfPath(path)
   return only?.some((glob) => matchesGlob(name, glob) || mayMatchBelow(`${name} `, glob)) ?? true
 }
@@ -242,8 +242,7 @@ function inFolder({ base, head }: BySide<Target>, folder: string): BySide<Target
   return { base: movedTarget(base), head: movedTarget(head) }
 }
 
-/** What runs on both sides of a variant. */
-export async function targetsFor(
+async function targetsFor(
   { request, settings, workDirectory, suite, host }: Session,
   { builds, folder }: WholeVariant,
   directories: BySide<string>,
@@ -264,7 +263,8 @@ export async function targetsFor(
     const folders = { ...common, neededPaths: [...neededPaths, ...siblings] }
     return prepareTarget(build, { ...folders, tree, benchmarkDirectory }, host)
   }
-  return { base: await targetOf('base'), head: await targetOf('head') }
+  const head = await targetOf('head')
+  return { base: builds.base === builds.head ? head : await targetOf('base'), head }
 }
 
 /** The targets of a benchmark: in a contest, of its seats, whichever build each of them runs on. */
@@ -286,7 +286,7 @@ export function targetsOf(
 }
 
 /** Paths outside both sides that measured code needs: packages of a suite, benchmarks of Node.js itself. */
-export function neededBy(
+function neededBy(
   foundBenchmarks: readonly FoundBenchmark[],
   { request: { origin }, host: { files } }: Session,
   suite: StagedSuite | null,
@@ -304,12 +304,7 @@ function failureUnder(failure: Failure, runtime: string | null): Failure {
   return { ...failure, benchmarkId: idUnder(benchmarkId, runtime) }
 }
 
-/** The suite that is measured instead of what is found, with its packages. */
-export async function installSuiteFor({
-  suite,
-  request,
-  host,
-}: Session): Promise<StagedSuite | null> {
+async function installSuiteFor({ suite, request, host }: Session): Promise<StagedSuite | null> {
   if (suite === null) return null
   const modules = await installSuite(suite, request.cacheDirectory, host, (text) => {
     request.onProgress({ kind: 'note', text })

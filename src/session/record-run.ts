@@ -87,8 +87,7 @@ function recordedBuilds(
 /** Why sides did not build, with their Node.js if there are several. */
 export function unbuilt(builtVariants: readonly BuiltVariant[]): readonly Failure[] {
   return builtVariants.flatMap(({ built: outcomes, runtime, further }) =>
-    sides.flatMap((side) => {
-      const outcome = outcomes[side]
+    [...new Set(sides.map((side) => outcomes[side]))].flatMap((outcome) => {
       if (!('stage' in outcome)) return []
       const contender = further === null ? '' : `${further}: `
       const under = runtime === null ? '' : `under Node.js ${runtime}: `

@@ -260,7 +260,8 @@ async function runBoth(
   run: (target: Target) => Promise<SuiteRun>,
 ): Promise<{ readonly values: BySide<SuiteRun>; readonly isUnchanged: boolean }> {
   const ofBase = await run(base)
-  return { values: { base: ofBase, head: await run(head) }, isUnchanged: false }
+  const isUnchanged = base === head
+  return { values: { base: ofBase, head: isUnchanged ? ofBase : await run(head) }, isUnchanged }
 }
 
 /** The rows that have the same metric on both sides; the others fail. */
@@ -320,7 +321,8 @@ function describedRowsOf(
 
 /** Failures of the benchmarks that threw, on either side; the others of the suite are measured. */
 function brokenRows(suite: SuiteToDescribe, runs: BySide<SuiteRun>): readonly Failure[] {
-  return sides.flatMap((side) =>
+  const ofSides = runs.base === runs.head ? (['head'] as const) : sides
+  return ofSides.flatMap((side) =>
     (runs[side].brokenRows ?? []).map(({ name, message }) =>
       new SideError(side, `${suite.adapter}: ${message}`).failure('pilot', rowId(suite, name)),
     ),

@@ -116,19 +116,19 @@ export interface DescribedBoth {
 }
 
 /**
- * Describes the benchmarks on both sides at the same time. A module that one side cannot load is
- * left out on both.
+ * Describes the benchmarks on both sides at the same time, and once where they are the same target. A module that one
+ * side cannot load is left out on both.
  */
 export async function describeBoth(
   targets: BySide<Target>,
   request: DescribeRequest,
   host: Host,
 ): Promise<DescribedBoth> {
-  const [base, head] = await Promise.all([
-    describeModules(targets.base, request, host),
-    describeModules(targets.head, request, host),
-  ])
-  const failures = [...base.failures, ...head.failures]
+  const ofHead = describeModules(targets.head, request, host)
+  const isOne = targets.base === targets.head
+  const ofBase = isOne ? ofHead : describeModules(targets.base, request, host)
+  const [base, head] = await Promise.all([ofBase, ofHead])
+  const failures = [...new Set([...base.failures, ...head.failures])]
   const brokenNames = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const sound = ({ descriptions }: DescribedTarget): DescribedTarget['descriptions'] =>
     descriptions.filter(({ module }) => !brokenNames.has(failureId(module)))

@@ -287,10 +287,7 @@ async function outsideScripts(
     for (const path of pathEndings.map((ending) => name + ending).filter(isScriptPath)) {
       const fullPath = files.join(folder, path)
       if (!(await isShortScript(fullPath, tree, files))) continue
-      const script = { path, text: (await files.read(fullPath)) ?? '' }
-      // A file without exports cannot hand a tool to its importers.
-      const { exports, isClear } = scriptFactsOf(script)
-      if (exports.length > 0 || !isClear) scriptTexts.push(script)
+      scriptTexts.push({ path, text: (await files.read(fullPath)) ?? '' })
       break
     }
   }

@@ -28,7 +28,12 @@ export async function trySuites(
   { request, settings, earlier, host }: Pick<Session, 'request' | 'settings' | 'earlier' | 'host'>,
 ): Promise<TriedSuites> {
   const begunAtSeconds = host.clock.monotonicSeconds()
-  const suites = wantedSuites(foundBenchmarks, { request, settings, host })
+  const suites: SuiteFound[] = []
+  for (const foundBenchmark of foundBenchmarks) {
+    if (foundBenchmark.kind !== 'suite' || !isSuiteWanted(foundBenchmark, settings)) continue
+    const suite = placedSuite(foundBenchmark, request.origin, host.files)
+    suites.push(filteredSuite(suite, settings.only))
+  }
   const note = (text: string): void => request.onProgress({ kind: 'note', text })
   if (suites.length > 0) note('running each suite once to learn its results')
   const isBudgetOurs = settings.budget === undefined && earlier === null
@@ -63,16 +68,9 @@ export async function trySuites(
   return { ...describedSuites, learningSeconds, budgetSeconds }
 }
 
-/** The suites of which a row may be wanted, as they are started; others need not be run. */
-export function wantedSuites(
-  foundBenchmarks: readonly FoundBenchmark[],
-  { request, settings: { only }, host }: Pick<Session, 'request' | 'settings' | 'host'>,
-): readonly SuiteFound[] {
-  return foundBenchmarks.flatMap((found) => {
-    if (found.kind !== 'suite') return []
-    const isWanted = only?.some((pattern) => mayMatchBelow(`${found.name}/`, pattern)) ?? true
-    return isWanted ? [filteredSuite(placedSuite(found, request.origin, host.files), only)] : []
-  })
+/** Whether a row of a suite may be wanted; other suites need not be run. */
+function isSuiteWanted({ name }: SuiteFound, { only }: Session['settings']): boolean {
+  return only === undefined || only.some((pattern) => mayMatchBelow(`${name}/`, pattern))
 }
 
 /** The same suite, by the absolute path of the tree that its command names. */

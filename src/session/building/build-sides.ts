@@ -50,9 +50,10 @@ export async function buildSides(
       // The trees are removed; the logs stay with the results.
       const logPathOf = (side: Side): string =>
         host.files.join(run.request.resultsDirectory, `${side}${suffix}.log`)
+      const keptHead = await keepLog(head, logPathOf('head'), host.files)
       const sealedSides = {
-        base: await keepLog(base, logPathOf('base'), host.files),
-        head: await keepLog(head, logPathOf('head'), host.files),
+        base: isHeadAlone ? keptHead : await keepLog(base, logPathOf('base'), host.files),
+        head: keptHead,
       }
       variants.push({ runtime, further, folder, sealedSides })
     }
