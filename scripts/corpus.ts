@@ -198,10 +198,15 @@ function lastLine(text: string): string {
   return text.trim().split('\n').at(-1) ?? ''
 }
 
+/** The rows of a line, which stand in a column of their own. */
+function rowsOf(line: string): string {
+  return line.split(' | ')[5] ?? ''
+}
+
 function pageText(): string {
   const lines = projects.flatMap((project) => lineOf(project) ?? [])
   const others = projects.flatMap((project) => (lineOf(project) === undefined ? project.name : []))
-  const rowsOf = (line: string): string => line.split(' | ')[5] ?? ''
+
   const own = lines.filter((line) => /^[1-9]\d*$/.test(rowsOf(line))).length
   const loads = lines.filter((line) => rowsOf(line) === LOAD).length
   return [
