@@ -51,7 +51,7 @@ export async function settleProposal(
     if (secondsLeft() <= 0) void host.processes.endAll()
   })
   const requestFor = async (facts: RepositoryFacts): Promise<ComparisonRequest> => {
-    const given = await settingsOf(facts)
+    const given = await proposedSettings(facts)
     const { directory, environment, harnessPath } = terminal
     return {
       selection: selectSides({ words: ['.', '.'], isRepository: true, defaultBranch: null }),
@@ -101,7 +101,7 @@ export async function settleProposal(
     interruption.stop()
   }
   const { width } = terminal
-  const { budget: budgetSeconds = null } = await settingsOf(facts)
+  const { budget: budgetSeconds = null } = await proposedSettings(facts)
   const again = trial === null ? '' : ' as it is now'
   const lines = [
     ...(trial === null
@@ -112,7 +112,7 @@ export async function settleProposal(
   return { facts, text: `\n${lines.join('\n')}\n` }
 }
 
-async function settingsOf(facts: RepositoryFacts): Promise<GivenSettings> {
+async function proposedSettings(facts: RepositoryFacts): Promise<GivenSettings> {
   return settingsFromConfig(await readYaml(settingsText(facts), 'deadheat.yml'), 'deadheat.yml')
 }
 

@@ -32,13 +32,13 @@ export async function trialOf(
 ): Promise<PlannedTrial> {
   const { request, settings, host } = session
   const forecast = await forecastOf(session, host)
-  const failures = unbuilt.filter(isOfHead)
+  const failures = [...unbuilt]
   const rows: Benchmark[] = []
   const slowIds: string[] = []
   const lateIds: string[] = []
   for (const variant of preparedVariants) {
     const { targets, leftOut, plannedBenchmarks } = variant
-    failures.push(...variant.failures.filter(isOfHead))
+    failures.push(...variant.failures)
     for (const { id, cause } of leftOut) (cause === 'no-room' ? lateIds : slowIds).push(id)
     const groups = [...groupedBy(plannedBenchmarks.benchmarks, placeOfRow).values()]
     request.onProgress({ kind: 'note', text: 'calling each benchmark once, untimed' })
@@ -48,10 +48,12 @@ export async function trialOf(
       request.onProgress({ kind: 'doing', what: `calling ${ids[0] ?? ''} once`, parts })
       const time = { budgetSeconds: secondsLeft(), spentSeconds: 0, suitesLeft: groups.length - at }
       const timeoutSeconds = Math.min(settings.timeout, learningSeconds(time))
-      const failure = await groupFailure(group, timeoutSeconds, variant, session)
-      if (failure === null) rows.push(...group)
+      const failure = request.isCancelled()
+        ? null
+        : await groupFailure(group, timeoutSeconds, variant, session)
       // What was ended from outside looks like one that failed.
-      else if (request.isCancelled()) lateIds.push(...ids)
+      if (request.isCancelled()) lateIds.push(...ids)
+      else if (failure === null) rows.push(...group)
       else if (failure.timedOut && timeoutSeconds < settings.timeout) slowIds.push(...ids)
       else failures.push(await explainFailure(failure, targets, session))
     }
@@ -77,10 +79,6 @@ const kinds: Readonly<Record<Benchmark['driver'], string>> = {
   alternate: 'a server',
   command: 'a whole process',
   suite: 'of a suite',
-}
-
-function isOfHead({ side }: Failure): boolean {
-  return side !== 'base'
 }
 
 function untriedNote(ids: readonly string[], why: string): readonly string[] {
