@@ -13,11 +13,14 @@ import { withDefaults } from "./src/settings.js";
 import { isOpenRange, lineWithin } from "./src/toolchain.js";
 import { exitCodes } from "./src/model7.js";
 import { readYaml, settingsFromConfig } from "./src/host13.js";
+import { everySecond } from "./src/host2.js";
 import { UnmeasurableError } from "./src/model8.js";
 import { selectSides } from "./src/plan6.js";
+import { durationText } from "./src/render3.js";
 import { cacheDirectory } from "./src/settings8.js";
 import { trustedScope } from "./src/store.js";
 import { createCommand, refuseWords } from "./src/cli.js";
+import { settingFromText } from "./src/settings6.js";
 
 // src/plan/init/proposal-of.ts
 const proposedPaths = {
@@ -46,6 +49,7 @@ function settingsFile(facts) {
 		...isSet && environment.length > 0 ? ["environment:", ...environment.map((line) => `  - ${inYaml(line)}`)] : [],
 		...isSet && nodeFlags.length > 0 ? [`node-flags: ${inYaml(nodeFlags.join(" "))}`] : [],
 		...facts.build === null ? [] : [`build: ${facts.build}`],
+		...facts.build === null && facts.brokenBuild !== null ? ["recipe: install"] : [],
 		...facts.wanting === null ? [] : ["# What benchmarks load is made by an install script. Those run isolated, and only where this is said.", `${facts.mayInstall ? "" : "# "}install-scripts: ${facts.wanting}`],
 		...version === null ? [] : ["# Of terminal and job.", `node-version: ${inYaml(version)}`],
 		"# No round of measurements starts after this time. Most rows are decided earlier.",
@@ -94,8 +98,9 @@ function commandsFor({ found, leftOut, place, recipe, dropped, hasScript }) {
 function inYaml(text) {
 	return /^(?:[a-z]|\.{1,2}\/|--?[a-z])[\w./=-]*$/i.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : JSON.stringify(text);
 }
-function buildReasons({ recipe, lockfile }) {
-	return [...recipe === null ? [] : [`the recipe is not named: it is "${recipe}"`], ...lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`]];
+function buildReasons({ recipe, lockfile, brokenBuild }) {
+	const detected = recipe === null ? [] : [`the recipe is not named: it is "${recipe}"`];
+	return [...brokenBuild === null ? detected : [`recipe: install, without the script "build", which fails here: ${brokenBuild}`], ...lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`]];
 }
 function workflowFile() {
 	return {
@@ -138,6 +143,7 @@ async function lookAtRepository(top, packagePlace, host) {
 		recipe,
 		lockfile: manager.lockfile,
 		node: await namedNode([folder, top], manifest, host),
+		brokenBuild: null,
 		build: null,
 		prebench: recipe === "package" && directory === "." ? prebenchOf(scripts, manager) : null,
 		wanting: null,
@@ -205,12 +211,17 @@ function revisedFacts(facts, failures) {
 		...facts,
 		build
 	};
-	const [, whose] = /add "install-scripts: (own|all)" to deadheat\.yml/.exec(text) ?? [];
-	if (whose !== void 0) return whose === facts.wanting ? null : {
+	const [, whose] = wantedScripts.exec(text) ?? [];
+	if (whose !== void 0 && whose !== facts.wanting) return {
 		...facts,
 		wanting: whose
 	};
-	const failed = new Set(failures.flatMap(({ benchmarkId }) => benchmarkId ?? []));
+	const broken = failures.find(({ message }) => / of "\S+ run build"/.test(message));
+	if (broken !== void 0 && facts.brokenBuild === null && facts.recipe === "package") return {
+		...facts,
+		brokenBuild: broken.message
+	};
+	const failed = new Set(failures.flatMap(({ benchmarkId, message }) => benchmarkId === null || wantedScripts.test(message) ? [] : benchmarkId));
 	const dropped = /* @__PURE__ */ new Set([...facts.dropped, ...failed]);
 	if (failed.size > 0 && facts.build === null && facts.prebench !== null) return {
 		...facts,
@@ -221,17 +232,24 @@ function revisedFacts(facts, failures) {
 		dropped
 	} : null;
 }
+const wantedScripts = /add "install-scripts: (own|all)" to deadheat\.yml/;
 
 // src/cli/settle-proposal.ts
 const mostTrials = 5;
-async function settleProposal(first, terminal, host) {
+async function settleProposal(first, limitSeconds, terminal, host) {
 	const live = createLiveTerminal(terminal.error, terminal);
-	live.print("trying it: this builds the folder twice and calls each benchmark once; \"--untried\" does without");
-	const view = terminal.interactive ? shownOn(live, terminal, host.clock) : null;
+	const limit = durationText(limitSeconds);
+	live.print(`trying it: this builds the folder and calls each benchmark once, within ${limit} (--limit); "--untried" does without`);
+	const view = shownOn(live, terminal, host.clock);
 	const interruption = interruptionOf(host, () => live.print("stopping"));
+	const endSeconds = host.clock.monotonicSeconds() + limitSeconds;
+	const secondsLeft = () => endSeconds - host.clock.monotonicSeconds();
+	const isStopped = () => interruption.hasHappened() || secondsLeft() <= 0;
+	const stopWatching = everySecond(() => {
+		if (secondsLeft() <= 0) host.processes.endAll();
+	});
 	const requestFor = async (facts) => {
-		const data = await readYaml(settingsText(facts), "deadheat.yml");
-		const given = settingsFromConfig(data, "deadheat.yml");
+		const given = await proposedSettings(facts);
 		const { directory, environment, harnessPath } = terminal;
 		return {
 			selection: selectSides({
@@ -239,7 +257,10 @@ async function settleProposal(first, terminal, host) {
 				isRepository: true,
 				defaultBranch: null
 			}),
-			given,
+			given: {
+				...given,
+				budget: secondsLeft()
+			},
 			settingsOf: "base",
 			atTerminal: true,
 			repository: directory,
@@ -250,52 +271,65 @@ async function settleProposal(first, terminal, host) {
 			harnessPath,
 			seed: drawSeed(),
 			keep: false,
-			isCancelled: interruption.hasHappened,
-			onProgress: view?.onProgress ?? (() => {})
+			isCancelled: isStopped,
+			onProgress: view.onProgress
 		};
 	};
 	let facts = first;
 	let trial = null;
+	let trouble = null;
 	try {
 		for (let trials = 0; trials < mostTrials; trials++) {
-			trial = await tryComparison(await requestFor(facts), host);
-			const revised = revisedFacts(facts, trial.failures);
-			if (revised === null || settingsText(revised) === settingsText(facts)) break;
-			const isAsked = revised.wanting !== facts.wanting;
+			trial = await tryComparison(await requestFor(facts), host, secondsLeft);
+			let revised = revisedFacts(facts, trial.failures);
+			if (revised !== null && revised.wanting !== facts.wanting && !isStopped()) {
+				live.clear();
+				const question = `run the install scripts of ${revised.wanting === "own" ? "this package" : "its dependencies"}, isolated, which seem to make what benchmarks load?`;
+				facts = revised;
+				const mayInstall = await askYes(question) === true;
+				revised = mayInstall ? {
+					...facts,
+					mayInstall
+				} : revisedFacts(facts, trial.failures);
+			}
+			if (isStopped() || revised === null || settingsText(revised) === settingsText(facts)) break;
 			facts = revised;
-			if (!isAsked) continue;
-			live.clear();
-			const question = `run the install scripts of ${facts.wanting === "own" ? "this package" : "its dependencies"}, isolated, which seem to make what benchmarks load?`;
-			if (await askYes(question) !== true) break;
-			facts = {
-				...facts,
-				mayInstall: true
-			};
 		}
 	} catch (error) {
 		if (!(error instanceof UsageError || error instanceof UnmeasurableError)) throw error;
-		const lines = wrapText(`not tried: ${error.message}`, terminal.width);
-		return {
-			facts,
-			text: `\n${lines.join("\n")}\n`
-		};
+		trouble = secondsLeft() <= 0 ? `it was not built within ${limit}: --limit gives it more` : error.message;
 	} finally {
-		view?.stop();
+		stopWatching();
+		view.stop();
 		live.clear();
 		interruption.stop();
 	}
-	const text = trial === null ? "" : `\ntried, untimed:\n\n${rowsText(trial.forecast, terminal.width)}`;
+	const { width } = terminal;
+	const { budget: budgetSeconds = null } = await proposedSettings(facts);
+	const again = trial === null ? "" : " as it is now";
+	const lines = [...trial === null ? [] : [
+		"tried, untimed:",
+		"",
+		rowsText({
+			...trial.forecast,
+			budgetSeconds
+		}, width)
+	], ...trouble === null ? [] : wrapText(`not tried${again}: ${trouble}`, width)];
 	return {
 		facts,
-		text
+		text: `\n${lines.join("\n")}\n`
 	};
+}
+async function proposedSettings(facts) {
+	return settingsFromConfig(await readYaml(settingsText(facts), "deadheat.yml"), "deadheat.yml");
 }
 function settingsText(facts) {
 	return proposalOf(facts).files[0]?.content ?? "";
 }
 
 // src/cli/init.ts
-const options = ["working-directory"];
+const options = ["working-directory", "limit"];
+const usualLimitSeconds = 300;
 const ownSwitches = [
 	"yes",
 	"dry-run",
@@ -307,10 +341,12 @@ const init = createCommand("init", options, ownSwitches, async (words, terminal)
 	const top = await host.git.top(terminal.directory);
 	if (top === null) throw new UsageError(`expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`);
 	const seen = await lookAtRepository(top, words.values.get("working-directory") ?? ".", host);
+	const limit = words.values.get("limit");
+	const { budget: limitSeconds = usualLimitSeconds } = limit === void 0 ? {} : settingFromText("budget", limit, "--limit");
 	const { facts, text } = words.switches.has("untried") ? {
 		facts: seen,
 		text: ""
-	} : await settleProposal(seen, {
+	} : await settleProposal(seen, limitSeconds, {
 		...terminal,
 		directory: top
 	}, host);

@@ -39,7 +39,7 @@ import { ensureCommit, ensureMergeBase, installRuntime, parseRuntime, probeRunti
 import { require_semver } from "../packages/others4.js";
 import { buildEnvironment, findNode, findOnPath, findTools, jobPath } from "./toolchain2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
-import { adapters, askProgram, benchmarkFolders, benchmarkId, buildFailure, coreSuite, explainFailure, filteredSuite, findUnbuilt, installSecrets, learningSecondsOf, leftOutNotes, listSuite, listingOf, makeOwnHome, matchesGlob, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, stripsTypes, suitePlace, targetsOf } from "./measure+find.js";
+import { adapters, askProgram, benchmarkFolders, benchmarkId, buildFailure, coreSuite, explainFailure, filteredSuite, findUnbuilt, installSecrets, learningSeconds, learningSecondsOf, leftOutNotes, listSuite, listingOf, makeOwnHome, matchesGlob, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, stripsTypes, suitePlace, targetsOf } from "./measure+find.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
 import { askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, measuredEnvironment, npmList, optionalDependencies, plannedBy, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, stopWhenCancelled, unbuilt, wholeVariants } from "./session+plan.js";
 import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model33.js";
@@ -2086,7 +2086,11 @@ function folderOf(place) {
 const recipes = {
 	package: {
 		install: installTree,
-		build: async (site) => await runInstallScripts(site) ?? await compileDependencies(site) ?? await runInstallScriptsAfter(site) ?? (ownScripts(site)["build"] === void 0 ? null : runScript("build", site))
+		build: async (site) => await buildInstalled(site) ?? (ownScripts(site)["build"] === void 0 ? null : runScript("build", site))
+	},
+	install: {
+		install: installTree,
+		build: buildInstalled
 	},
 	addon: {
 		install: async (site) => {
@@ -2123,6 +2127,9 @@ const recipes = {
 		})), site);
 	} }
 };
+async function buildInstalled(site) {
+	return await runInstallScripts(site) ?? await compileDependencies(site) ?? runInstallScriptsAfter(site);
+}
 async function installTree(site) {
 	return isTree(site.request.revision) ? installDependencies(site) : null;
 }
@@ -2915,7 +2922,7 @@ async function buildTree(preparedSite) {
 		...preparedSite,
 		manifest
 	};
-	if ((recipe === "package" || recipe === "addon") && manifest === null) return buildFailure(withoutManifest(request), site);
+	if (isOfPackage(recipe) && manifest === null) return buildFailure(withoutManifest(request), site);
 	return recipe === "node" ? buildBy(recipe, site) : buildInRepository(recipe, site);
 }
 async function buildBy(recipe, site) {
@@ -2930,7 +2937,7 @@ async function buildBy(recipe, site) {
 	const runtime = steps.runtime === void 0 ? request.runtime : await steps.runtime(site);
 	if ("stage" in runtime) return runtime;
 	const directory = request.revision.source === "package" ? site.directory : packageDirectory;
-	const installSize = recipe === "package" || recipe === "addon" ? await measureInstall(request.revision.source, site) : null;
+	const installSize = isOfPackage(recipe) ? await measureInstall(request.revision.source, site) : null;
 	return {
 		side: site.side,
 		recipe,
@@ -2943,6 +2950,9 @@ async function buildBy(recipe, site) {
 		logPath: site.logPath,
 		notes: site.notes.length > 0 ? site.notes : void 0
 	};
+}
+function isOfPackage(recipe) {
+	return recipe !== "node" && recipe !== "command";
 }
 function withoutManifest({ revision, directory }) {
 	return `expected a readable package.json in ${directory ?? "the top folder"} of ${revision.side} (${revision.label}), got none: name the folder of the package, or the recipe "command"`;
@@ -3035,19 +3045,29 @@ async function buildBoth(request, host, onProgress) {
 	const { cpus, memoryBytes } = await host.machine.describe();
 	const hasSecrets = (request.installSecrets ?? []).length > 0;
 	const isNode = await isNodeItself(request, host.git);
-	const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !hasSecrets && !isNode;
+	const { isHeadAlone } = request;
+	const together = cpus >= 2 && memoryBytes >= memoryForTwoBytes && !hasSecrets && !isNode && !isHeadAlone;
 	const jobs = Math.max(1, together ? Math.floor(cpus / 2) : cpus);
 	const resolvedAt = request.store === null ? null : await resolutionDate(Object.values(request.revisions), request, host);
+	const locks = createLockExchange();
 	const sharedRequest = {
 		...request,
 		resolvedAt,
-		locks: createLockExchange(),
+		locks,
 		jobs
 	};
 	const build = async (side) => {
 		const buildOutcome = await buildOne(side, sharedRequest, host, onProgress);
 		return sealSide(buildOutcome, host.files.join(request.workDirectory, side), host);
 	};
+	if (isHeadAlone) {
+		locks.give(null);
+		const head = await build("head");
+		return {
+			base: head,
+			head
+		};
+	}
 	const baseBuild = build("base");
 	if (!together) await baseBuild;
 	const [sealedBase, sealedHead] = await Promise.all([baseBuild, build("head")]);
@@ -3058,7 +3078,7 @@ async function buildBoth(request, host, onProgress) {
 }
 async function buildOne(side, request, host, onProgress) {
 	const { revisions, snapshots, runtimes, ...rest } = request;
-	const again = side === "head" && await isSameSource(request, host);
+	const again = side === "head" && !request.isHeadAlone && await isSameSource(request, host);
 	const startSeconds = host.clock.monotonicSeconds();
 	onProgress({
 		kind: "build-started",
@@ -3124,7 +3144,7 @@ async function isNodeItself({ revisions, repository, recipe, directory }, git) {
 
 // src/session/building/build-sides.ts
 const laterSide = "a side for a later Node.js";
-async function buildSides(run) {
+async function buildSides(run, { isHeadAlone } = { isHeadAlone: false }) {
 	try {
 		const host = stoppable(run);
 		const { labels, runtimes } = run.variants;
@@ -3142,7 +3162,8 @@ async function buildSides(run) {
 			const folder = variantFolder(run.workDirectory, position, host);
 			const { base, head } = await bothSides({
 				...run,
-				revisions
+				revisions,
+				isHeadAlone
 			}, pair, folder, host);
 			stopWhenCancelled(run.request, run.earlier);
 			const notes = [base, head].flatMap(({ outcome }) => "stage" in outcome ? [] : outcome.notes ?? []);
@@ -3153,9 +3174,10 @@ async function buildSides(run) {
 			const place = Math.floor(position / runtimes.length);
 			const suffix = `${place === 0 ? "" : `-${place + 1}`}${runtime === null ? "" : `-node-${runtime}`}`;
 			const logPathOf = (side) => host.files.join(run.request.resultsDirectory, `${side}${suffix}.log`);
+			const keptHead = await keepLog(head, logPathOf("head"), host.files);
 			const sealedSides = {
-				base: await keepLog(base, logPathOf("base"), host.files),
-				head: await keepLog(head, logPathOf("head"), host.files)
+				base: isHeadAlone ? keptHead : await keepLog(base, logPathOf("base"), host.files),
+				head: keptHead
 			};
 			variants.push({
 				runtime,
@@ -3197,7 +3219,7 @@ function stoppable(run) {
 	};
 }
 async function bothSides(run, runtimes, workDirectory, host) {
-	const { request, settings, revisions, snapshots } = run;
+	const { request, settings, revisions, snapshots, isHeadAlone } = run;
 	const { repository, cacheDirectory } = request;
 	const buildRequest = {
 		revisions,
@@ -3215,7 +3237,8 @@ async function bothSides(run, runtimes, workDirectory, host) {
 		trustScope: request.trustScope,
 		directory: settings["working-directory"] ?? null,
 		store: settings.cache === "off" ? null : storeOf(cacheDirectory, request.trustScope, version),
-		timeoutSeconds: settings["build-timeout"]
+		timeoutSeconds: settings["build-timeout"],
+		isHeadAlone
 	};
 	return buildBoth(buildRequest, host, request.onProgress);
 }
@@ -6987,36 +7010,46 @@ function requestedNode(request) {
 }
 
 // src/session/listing/trial-of.ts
-async function trialOf(session, unbuilt, preparedVariants) {
-	const { request, host } = session;
+async function trialOf(session, unbuilt, preparedVariants, secondsLeft) {
+	const { request, settings, host } = session;
 	const forecast = await forecastOf(session, host);
-	const failures = unbuilt.filter(isOfHead);
+	const failures = [...unbuilt];
 	const rows = [];
-	const notes = [];
+	const slowIds = [];
+	const lateIds = [];
 	for (const variant of preparedVariants) {
 		const { targets, leftOut, plannedBenchmarks } = variant;
-		failures.push(...variant.failures.filter(isOfHead));
-		for (const { id, cause } of leftOut) {
-			const why = cause === "no-room" ? "the budget has no room" : "its first run takes too long";
-			notes.push(`${id}: not tried, ${why}`);
-		}
-		const groups = groupedBy(plannedBenchmarks.benchmarks, placeOfRow);
-		for (const [at, group] of [...groups.values()].entries()) {
+		failures.push(...variant.failures);
+		for (const { id, cause } of leftOut) (cause === "no-room" ? lateIds : slowIds).push(id);
+		const groups = [...groupedBy(plannedBenchmarks.benchmarks, placeOfRow).values()];
+		request.onProgress({
+			kind: "note",
+			text: "calling each benchmark once, untimed"
+		});
+		for (const [at, group] of groups.entries()) {
+			const ids = group.map(({ id }) => id);
 			const parts = {
 				done: at,
-				total: groups.size
+				total: groups.length
 			};
 			request.onProgress({
 				kind: "doing",
-				what: "calling each benchmark once",
+				what: `calling ${ids[0] ?? ""} once`,
 				parts
 			});
-			const failure = await groupFailure(group, variant, session);
-			if (failure === null) rows.push(...group);
+			const time = {
+				budgetSeconds: secondsLeft(),
+				spentSeconds: 0,
+				suitesLeft: groups.length - at
+			};
+			const timeoutSeconds = Math.min(settings.timeout, learningSeconds(time));
+			const failure = request.isCancelled() ? null : await groupFailure(group, timeoutSeconds, variant, session);
+			if (request.isCancelled()) lateIds.push(...ids);
+			else if (failure === null) rows.push(...group);
+			else if (failure.timedOut && timeoutSeconds < settings.timeout) slowIds.push(...ids);
 			else failures.push(await explainFailure(failure, targets, session));
 		}
 	}
-	const words = failures.map(failureLine);
 	return {
 		forecast: {
 			...forecast,
@@ -7026,8 +7059,9 @@ async function trialOf(session, unbuilt, preparedVariants) {
 			})),
 			notes: [
 				...forecast.notes,
-				...notes,
-				...words
+				...untriedNote(slowIds, "one run of it takes more than its share of the time"),
+				...untriedNote(lateIds, "the trial had ended before"),
+				...failures.map(failureLine)
 			],
 			listed: []
 		},
@@ -7040,8 +7074,8 @@ const kinds = {
 	command: "a whole process",
 	suite: "of a suite"
 };
-function isOfHead({ side }) {
-	return side !== "base";
+function untriedNote(ids, why) {
+	return ids.length === 0 ? [] : [`not tried, because ${why}: ${someOf(ids, 8)}`];
 }
 function failureLine({ benchmarkId, message }) {
 	return benchmarkId === null ? message : `${benchmarkId} does not run: ${message}`;
@@ -7049,11 +7083,14 @@ function failureLine({ benchmarkId, message }) {
 function placeOfRow({ module, command, suite }) {
 	return module ?? `${suite} ${command?.join("\0") ?? ""}`;
 }
-async function groupFailure(group, { targets }, { host }) {
+async function groupFailure(group, timeoutSeconds, { targets }, { host }) {
 	const [first] = group;
 	if (first === void 0 || first.driver === "suite") return null;
 	try {
-		await tryBenchmarks(group, targets.head, host);
+		await tryBenchmarks(group.map((row) => ({
+			...row,
+			timeoutSeconds
+		})), targets.head, host);
 		return null;
 	} catch (error) {
 		if (!(error instanceof SideError)) throw error;
@@ -7091,17 +7128,17 @@ function planComparison(request, host) {
 		return (await planSession(session, builtVariants, preparedVariants, parts)).plan;
 	});
 }
-async function tryComparison(request, host) {
+async function tryComparison(request, host, secondsLeft = () => 1e400) {
 	const resultsDirectory = await host.files.temporaryDirectory("trial");
 	try {
 		return await inSession({
 			...request,
 			resultsDirectory
 		}, host, async (session) => {
-			const builtVariants = await buildSides(session);
+			const builtVariants = await buildSides(session, { isHeadAlone: true });
 			const whole = wholeVariants(builtVariants);
 			const prepared = whole.length === 0 ? [] : await prepareSides(session, whole, parts);
-			return trialOf(session, unbuilt(builtVariants), prepared);
+			return trialOf(session, unbuilt(builtVariants), prepared, secondsLeft);
 		});
 	} finally {
 		await host.files.remove(resultsDirectory);

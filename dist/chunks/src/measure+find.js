@@ -503,16 +503,13 @@ function scriptFactsOf({ text }) {
 	const tokens = [...js_tokens_default(text)].filter(({ type }) => !ignoredTokens.has(type));
 	const moduleFacts = moduleFactsOf(text);
 	const imports = [...moduleFacts.imports, ...requiredBy(tokens)];
-	const names = [...moduleFacts.exports, ...commonJsExports(tokens)];
-	const exports = names.filter((name) => name !== unclear);
+	const exports = [...moduleFacts.exports, ...commonJsExports(tokens)];
 	return {
 		imports,
 		threads: threadsOf(tokens),
-		exports,
-		isClear: exports.length === names.length
+		exports
 	};
 }
-const unclear = "*";
 const ignoredTokens = /* @__PURE__ */ new Set([
 	"WhiteSpace",
 	"LineTerminatorSequence",
@@ -527,15 +524,12 @@ function moduleFactsOf(text) {
 			imports: imports.flatMap((lexedImport) => {
 				return (lexedImport.type === "dynamic" || lexedImport.type === "static" && !lexedImport.typeOnly) && typeof lexedImport.specifier === "string" ? [lexedImport.specifier] : [];
 			}),
-			exports: exports.flatMap((lexedExport) => {
-				if (lexedExport.type === "reexport-all") return [unclear];
-				return lexedExport.typeOnly ? [] : [lexedExport.name];
-			})
+			exports: exports.flatMap((lexedExport) => lexedExport.type === "reexport-all" || lexedExport.typeOnly ? [] : [lexedExport.name])
 		};
 	} catch {
 		return {
 			imports: [],
-			exports: [unclear]
+			exports: []
 		};
 	}
 }
@@ -582,17 +576,16 @@ function valueExports(tokens, at) {
 	const value = valueAt(tokens, at);
 	if (value === "{") return keysOf(tokens, at);
 	if (withoutProperties.has(value) || tokens[at]?.type !== "IdentifierName") return [];
-	const after = valueAt(tokens, at + 1);
-	if (after === "(" || after === "." || value === "new") return [unclear];
-	if (after === "=>") return [];
+	if (value === "new" || [
+		"(",
+		".",
+		"=>"
+	].includes(valueAt(tokens, at + 1))) return [];
 	return tokens.flatMap((token, place) => {
 		if (token.value !== value || isMember(tokens, place)) return [];
 		const name = assignedName(tokens, place + 1);
 		if (name !== null) return [name];
-		if (place === at || valueAt(tokens, place + 1) !== "=") return [];
-		const isOtherValue = tokens[place + 2]?.type === "IdentifierName" && place + 2 !== at;
-		if (valueAt(tokens, place + 2) === "{") return keysOf(tokens, place + 2);
-		return isOtherValue && !withoutProperties.has(valueAt(tokens, place + 2)) ? [unclear] : [];
+		return place !== at && valueAt(tokens, place + 1) === "=" && valueAt(tokens, place + 2) === "{" ? keysOf(tokens, place + 2) : [];
 	});
 }
 const modifiers = /* @__PURE__ */ new Set([
@@ -633,10 +626,9 @@ function keysOf(tokens, start) {
 		let keyAt = at + 1;
 		while (modifiers.has(valueAt(tokens, keyAt)) && !afterName.has(valueAt(tokens, keyAt + 1))) keyAt += 1;
 		const key = stringAt(tokens, keyAt) ?? valueAt(tokens, keyAt);
-		if (key === "..." || key === "[") keys.push(unclear);
-		else if (afterName.has(valueAt(tokens, keyAt + 1))) keys.push(key);
+		if (afterName.has(valueAt(tokens, keyAt + 1))) keys.push(key);
 	}
-	return [...keys, unclear];
+	return keys;
 }
 function isMember(tokens, at) {
 	return [".", "?."].includes(valueAt(tokens, at - 1));
@@ -792,7 +784,7 @@ function benchmarkKind({ path, runner }, { scriptsByPath, candidates, areNamed }
 		if (isUsed(() => true)) return null;
 		return {
 			path,
-			why: script.facts.isClear ? "silent" : "unclear"
+			why: "silent"
 		};
 	}
 	if (runner === null && tool?.scriptCommand === void 0) return {
@@ -880,8 +872,7 @@ function leftOutNotes(leftOut, folder) {
 		const commandHint = `to measure it as a whole process, add ${`{ name: ${nameOfPath(path)}, command: node ${inFolder$1(folder, path)} }`} to "commands" in deadheat.yml`;
 		const what = `${countText(paths.length, "script")} left out (${someOf(paths)})`;
 		switch (why) {
-			case "silent": return `${what}, exporting no "run" and using no tool that is known: ${commandHint}`;
-			case "unclear": return `${what}, because the text does not tell what is exported: write "exports.run = …" or "export function run" there; ${commandHint}`;
+			case "silent": return `${what}, showing no export "run" and no tool that is known: write "exports.run = …" there; ${commandHint}`;
 			case "elsewhere": return `${what}, in other folders: "benchmarks" in deadheat.yml names one that holds all`;
 			case "hidden": return `${what}, in a folder whose name begins with "_", which is one of helpers: rename it, or name it as "benchmarks" in deadheat.yml`;
 			case "typed": return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node-version 24), or install tsx`;
@@ -1164,8 +1155,10 @@ async function placeFor({ top, tree, isHead, suite }, settings, host) {
 		};
 	}
 	if (settings.benchmarks !== void 0) return inFolder(settings.benchmarks);
+	const manifest = await readManifest(top, host);
+	const isTool = Object.values(adapters).some(({ packageName }) => packageName === manifest?.name);
 	const folders = [];
-	for (const name of benchmarkFolders) if ((await files.list(files.join(top, name))).length > 0) folders.push(name);
+	for (const name of [...benchmarkFolders, ...isTool ? ["examples"] : []]) if ((await files.list(files.join(top, name))).length > 0) folders.push(name);
 	const [first] = folders;
 	const isNamed = namedBy(settings).length > 0;
 	const text = isNamed ? "the settings" : benchmarkFolders.join(", ");
@@ -1187,7 +1180,7 @@ async function placeFor({ top, tree, isHead, suite }, settings, host) {
 		isBuilt: false
 	};
 	for (const folder of folders) if ((await findAt(inFolder(folder), inTop, settings, host)).found.length > 0) return inFolder(folder);
-	const scripts = (await readManifest(top, host))?.scripts ?? {};
+	const scripts = manifest?.scripts ?? {};
 	const paths = await likelyPaths(top, pathsInScript(scripts), host);
 	const inPackage = {
 		...nowhere,
@@ -1308,12 +1301,10 @@ async function outsideScripts(scripts, folder, tree, files) {
 	for (const name of names) for (const path of pathEndings.map((ending) => name + ending).filter(isScriptPath)) {
 		const fullPath = files.join(folder, path);
 		if (!await isShortScript(fullPath, tree, files)) continue;
-		const script = {
+		scriptTexts.push({
 			path,
 			text: await files.read(fullPath) ?? ""
-		};
-		const { exports, isClear } = scriptFactsOf(script);
-		if (exports.length > 0 || !isClear) scriptTexts.push(script);
+		});
 		break;
 	}
 	return scriptTexts;
@@ -2028,8 +2019,10 @@ function failureId(module) {
 	return module.replace(/\.[cm]?[jt]s$/, "");
 }
 async function describeBoth(targets, request, host) {
-	const [base, head] = await Promise.all([describeModules(targets.base, request, host), describeModules(targets.head, request, host)]);
-	const failures = [...base.failures, ...head.failures];
+	const ofHead = describeModules(targets.head, request, host);
+	const ofBase = targets.base === targets.head ? ofHead : describeModules(targets.base, request, host);
+	const [base, head] = await Promise.all([ofBase, ofHead]);
+	const failures = [.../* @__PURE__ */ new Set([...base.failures, ...head.failures])];
 	const brokenNames = new Set(failures.map(({ benchmarkId }) => benchmarkId));
 	const sound = ({ descriptions }) => descriptions.filter(({ module }) => !brokenNames.has(failureId(module)));
 	return {
@@ -2297,7 +2290,7 @@ async function installBoth(request, folders, host) {
 	const [from, to] = [files.join(folders.head, lock), files.join(folders.base, lock)];
 	if (lock === "" || !await staysInTree(from, request.builds.head.directory, files)) return `a lockfile that is no file of the tree`;
 	if (from !== to) await files.copy(from, to);
-	const installs = sides.map((side) => runIn(side, ["ci"]));
+	const installs = (folders.base === folders.head ? ["head"] : sides).map((side) => runIn(side, ["ci"]));
 	return (await Promise.all(installs)).find((reason) => reason !== null) ?? null;
 }
 async function runNpm(words, cwd, { directory, cacheDirectory, trustScope, deadlineSeconds }, host) {
@@ -3890,12 +3883,14 @@ function isWhole({ isCut }) {
 	return isCut !== true;
 }
 async function runBoth({ base, head }, run) {
+	const ofBase = await run(base);
+	const isUnchanged = base === head;
 	return {
 		values: {
-			base: await run(base),
-			head: await run(head)
+			base: ofBase,
+			head: isUnchanged ? ofBase : await run(head)
 		},
-		isUnchanged: false
+		isUnchanged
 	};
 }
 function soundRows(suite, { base, head }, failures) {
@@ -3932,7 +3927,7 @@ function describedRowsOf({ adapter, command }, { cpuSeconds, peakMemoryBytes }, 
 	}));
 }
 function brokenRows(suite, runs) {
-	return sides.flatMap((side) => (runs[side].brokenRows ?? []).map(({ name, message }) => new SideError(side, `${suite.adapter}: ${message}`).failure("pilot", rowId(suite, name))));
+	return (runs.base === runs.head ? ["head"] : sides).flatMap((side) => (runs[side].brokenRows ?? []).map(({ name, message }) => new SideError(side, `${suite.adapter}: ${message}`).failure("pilot", rowId(suite, name))));
 }
 function rowId({ name: suite }, name) {
 	return `${suite}/${name}`.slice(0, 300);
@@ -4194,9 +4189,10 @@ async function targetsFor({ request, settings, workDirectory, suite, host }, { b
 			benchmarkDirectory
 		}, host);
 	};
+	const head = await targetOf("head");
 	return {
-		base: await targetOf("base"),
-		head: await targetOf("head")
+		base: builds.base === builds.head ? head : await targetOf("base"),
+		head
 	};
 }
 function targetsOf(benchmark, preparedVariants) {
@@ -4246,4 +4242,4 @@ async function installSuiteFor({ suite, request, host }) {
 	};
 }
 
-export { adapters, askProgram, benchScriptNames, benchSettingsOf, benchmarkFolders, benchmarkId, buildFailure, coreSuite, explainFailure, filteredSuite, findUnbuilt, foundText, inFolder$1 as inFolder, installSecrets, learningSecondsOf, leftOutNotes, listSuite, listingOf, makeOwnHome, matchesGlob, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, stripsTypes, suitePlace, targetsOf, urlPath };
+export { adapters, askProgram, benchScriptNames, benchSettingsOf, benchmarkFolders, benchmarkId, buildFailure, coreSuite, explainFailure, filteredSuite, findUnbuilt, foundText, inFolder$1 as inFolder, installSecrets, learningSeconds, learningSecondsOf, leftOutNotes, listSuite, listingOf, makeOwnHome, matchesGlob, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, stripsTypes, suitePlace, targetsOf, urlPath };

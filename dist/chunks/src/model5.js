@@ -62,6 +62,7 @@ function bySideSchema(value) {
 // src/model/build/build.ts
 const recipeSchema = _enum([
 	"package",
+	"install",
 	"addon",
 	"node",
 	"command"

@@ -636,8 +636,7 @@ function recordedBuilds(builtVariants) {
 	};
 }
 function unbuilt(builtVariants) {
-	return builtVariants.flatMap(({ built: outcomes, runtime, further }) => sides.flatMap((side) => {
-		const outcome = outcomes[side];
+	return builtVariants.flatMap(({ built: outcomes, runtime, further }) => [...new Set(sides.map((side) => outcomes[side]))].flatMap((outcome) => {
 		if (!("stage" in outcome)) return [];
 		const message = `${further === null ? "" : `${further}: `}${runtime === null ? "" : `under Node.js ${runtime}: `}${outcome.message}`.slice(0, 2e3);
 		return [{

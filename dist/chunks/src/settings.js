@@ -179,7 +179,7 @@ const settings = {
 	recipe: setting({
 		schema: recipeSchema,
 		argument: "NAME",
-		about: "How a side is built: `package` (frozen install and the `build` script), `addon` (compiled from source against the side’s own Node.js), `node` (Node.js itself, which then runs the side) or `command` (your own commands).",
+		about: "How a side is built: `package` (frozen install and the `build` script), `install` (without that script), `addon` (compiled from source against the side’s own Node.js), `node` (Node.js itself, which then runs the side) or `command` (your own commands).",
 		otherwise: "detected from the files of the repository"
 	}),
 	build: setting({

@@ -14,7 +14,7 @@ function overviewHelp(partLines) {
 const terminalOptions = [
 	["--json", "Print only the result document on standard output; progress goes to standard error."],
 	["--list", "Say what would be measured, on what and for how long at most, and measure nothing."],
-	["--deep", "With --list: build both sides, and load and call each benchmark once, untimed."],
+	["--deep", "With --list: build head, and load and call each of its benchmarks once, untimed."],
 	["--quick", "A first look: --budget 90s from the command on, --threshold 5%, no profiles, unless you give others."],
 	["--keep", "Keep the two built trees and print where they are."],
 	["--resume", "Continue the run whose journal is in the results folder, wherever it was killed or cancelled."],
