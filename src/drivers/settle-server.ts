@@ -14,12 +14,6 @@ const mostInBurst = 200
 // left cost them a tenth.
 const shortNanoseconds = 3e6
 
-/** The result of a pilot of two servers. */
-export type SettledServer = Pick<
-  Calibration,
-  'iterations' | 'batches' | 'notes' | 'calls' | 'measuredSeconds' | 'addons'
->
-
 /**
  * Sends both servers all kinds of requests until they are warm, and determines the number of
  * requests of a turn, the same for both, and the number of turns in a block.
@@ -27,7 +21,7 @@ export type SettledServer = Pick<
 export async function settleServer(
   actors: BySlot<ServerActor>,
   { server: { requests, burst } }: ServerBenchmark,
-): Promise<SettledServer> {
+): Promise<Omit<Calibration, 'age' | 'checksums' | 'claims' | 'history' | 'undone'>> {
   const weights = requests.flatMap(({ weight }, at) => Array<number>(Math.min(weight, 10)).fill(at))
   await onBoth(actors, 'one', (actor) => actor.start())
   let spentNanoseconds = 0
