@@ -66,8 +66,8 @@ function endToEnd(name: 'e2e' | 'whole'): TestProjectInlineConfiguration {
       ...filesOf(name),
       testTimeout: 600_000,
       hookTimeout: 600_000,
-      // These start compilers, runners and measurements: no more than cores, after all the others.
-      maxWorkers: 2,
+      // These start compilers, runners and measurements, and wait for many of them: one more than cores, after all the others.
+      maxWorkers: 3,
       setupFiles: ['__tests__/own-lock.ts'],
       sequence: { groupOrder: 1 },
     },

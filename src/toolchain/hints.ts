@@ -56,7 +56,7 @@ const missingProgram =
 
 // The first match is used, so causes come before their consequences.
 /** What is looked for in the output of a failed build step, in this order. */
-export const buildHintPatterns: readonly Pattern[] = [
+const buildHintPatterns: readonly Pattern[] = [
   {
     matches: /ENOSPC|No space left on device/,
     hint: 'the disk is full: make room on it',
