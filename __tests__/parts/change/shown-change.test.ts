@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { change } from '../../../src/parts/change/index.ts'
 import type { Change } from '../../../src/parts/change/change.ts'
+import '../../../src/parts/index.ts'
 import { renderComment } from '../../../src/render/comment/comment.ts'
-import { showParts } from '../../../src/render/shown-parts.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 import { context } from '../../render/states.ts'
 
@@ -30,7 +29,6 @@ const result = {
 }
 
 it('stands in the comment: the reason, what is covered, and rows that the change cannot touch apart', () => {
-  showParts([change])
   const text = renderComment(result, context)
   expect(text).toContain(
     'This change edits 1 function; benchmarks run it (`parse`). 1 of 3 rows runs none of it.',
