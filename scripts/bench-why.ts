@@ -2,7 +2,7 @@
  * `npm run bench:why`: whether the comment names what made a row slower. Changes of all kinds of why/kinds.ts are made
  * to the packages of why/packages.json, and those of why/written.json; each is compared with the package before it by
  * the shipped program. Which functions a row runs is checked against a package in which each function says that it
- * runs. `--quick` takes no profiles; `--node` names the Node.js that is measured; `--only` a part of the names of the
+ * runs. `--quick` takes no profiles; `--node` names the Node.js that is measured; `--only` parts of the names of the
  * changes; `--work` (why/) keeps what came of them, so that the same command goes on where it was ended; `--keep` keeps
  * the table; `--shortest` makes one change to a package of its own: everything still works.
  */
@@ -43,7 +43,7 @@ const written = z
   )
   .parse(writtenChanges)
 
-type Package = Omit<(typeof packages)[number], 'targets' | 'cold' | 'helper' | 'moved'>
+type Package = Omit<(typeof packages)[number], 'targets' | 'around' | 'cold' | 'helper' | 'moved'>
 
 /** A change to a package. */
 interface Case {
@@ -93,7 +93,8 @@ const ownCase = { name: 'own', of: own, culprits: ['sum'], edited: ['sum', 'cold
 const all: readonly Case[] = values.shortest
   ? [{ ...ownCase, base: ownText(1), head: ownText(4) }]
   : [...written.map(byHand), ...packages.flatMap(injected)]
-const cases = all.filter(({ name }) => name.includes(values.only))
+const only = values.only.split(',')
+const cases = all.filter(({ name }) => only.some((part) => name.includes(part)))
 const outcomes = new Map<string, Outcome>()
 for (const each of cases) {
   const outcome = kept(each)
@@ -118,10 +119,10 @@ function show(): void {
   const covered = cases.filter(({ name }) => outcomes.get(name)?.coverage === '')
   const isMet = first.length >= 0.9 * called.length && unchanged.length === 0
   const isCovered = covered.length === cases.length
-  showFigures(`why-${version.split('.')[0] ?? ''}`, {
+  showFigures(`why-${/\d+/.exec(version)?.[0] ?? ''}`, {
     title: `Why a row is slower, on Node.js ${version}`,
     command: 'npm run bench:why',
-    about: `${machineText()} ${values.quick ? 'By counts alone, without profiles.' : ''}`.trim(),
+    about: `${machineText()} ${String(cases.length)} of ${String(all.length)} changes${values.quick ? ', by counts alone, without profiles' : ''}.`,
     columns: ['Figure', 'Value', 'Wanted'],
     rows: [
       ['the function that was made slower is named first', share(first, called), '≥ 90%'],
@@ -151,7 +152,11 @@ function injected(of: (typeof packages)[number]): readonly Case[] {
       base: before,
       head: edit(moved, of.cold.anchor, ['let whyCold = 1', 'whyCold += 1']),
       culprits,
-      edited: [...culprits, of.cold.name],
+      // A value within a function is part of that.
+      edited: [
+        ...(kind.name === 'constant' && of.around !== '' ? [of.around] : culprits),
+        of.cold.name,
+      ],
     }
   })
 }
