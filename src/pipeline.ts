@@ -217,10 +217,6 @@ async function measureStages(session: Session): Promise<void> {
     schedule,
     budgetSeconds: budgetSeconds === null ? null : blockSecondsOf(budgetSeconds),
     spentSeconds: spentSeconds(),
-    onTried: (pilots) => {
-      const texts = parts.flatMap((part) => part.forecast?.(plannedSession.plan, pilots) ?? [])
-      for (const text of texts) session.request.onProgress({ kind: 'note', text })
-    },
   })
   const { samples, seconds } = collectedRun
   const measuredAtSeconds = spentSeconds()

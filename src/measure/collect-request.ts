@@ -41,8 +41,6 @@ export interface CollectRequest {
    * one round only, as if absent.
    */
   readonly pairsTogether?: (samples: readonly Sample[], live: readonly string[]) => number | null
-  /** Called once all pilots were run, before the first block. */
-  readonly onTried?: (pilots: readonly Pilot[]) => void
   /**
    * Ids of the benchmarks that the next round is for; called after rounds that were measured
    * together. An empty list ends the run, as does `null`: there is no time to say anything of the rest.

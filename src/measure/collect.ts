@@ -57,7 +57,6 @@ export async function collect(request: CollectRequest, host: Host): Promise<Coll
   const begunAtSeconds = now()
   const isTried = await runPilots(run)
   const triedAtSeconds = now()
-  if (isTried) request.onTried?.([...run.pilots.values()])
   const reason = isTried ? await runAll(run) : 'cancelled'
   const seconds = secondsSince(run)
   const judge = run.lookSeconds.sum

@@ -4,7 +4,6 @@ import type { Host } from '../host/host.ts'
 import type { Schedule } from '../measure/schedule.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
-import type { Pilot } from '../model/run/pilot.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { ShownPart } from '../render/shown-parts.ts'
 import type { CheckedMachine } from '../session/check-machine.ts'
@@ -82,8 +81,6 @@ export interface Part extends JudgedPart, PlanningPart, ShownPart {
   }
   /** Called before the first block: how blocks are dealt to CPUs; `null` for one at a time. */
   readonly before?: (run: PartRun) => Promise<Schedule | null>
-  /** What it says once every benchmark was tried, before the first block. */
-  readonly forecast?: (plan: Plan, pilots: readonly Pilot[]) => string | null
   /** Called after the last block. */
   readonly after?: (run: EndedRun) => Promise<void>
   /** What its settings or its command ask besides a table; `null` where nothing. */

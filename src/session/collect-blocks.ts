@@ -16,7 +16,7 @@ export async function collectBlocks(
   preparedVariants: readonly PreparedVariant[],
   { plan, placing: linkPlacing }: PlannedSession,
   machine: Omit<CheckedMachine, 'target'> &
-    Pick<CollectRequest, 'schedule' | 'onTried' | 'budgetSeconds' | 'spentSeconds'>,
+    Pick<CollectRequest, 'schedule' | 'budgetSeconds' | 'spentSeconds'>,
 ): Promise<CollectedRun> {
   const { request, journalPath, host } = session
   const { onProgress, isCancelled, between } = request

@@ -5,7 +5,7 @@ import type { Section } from '../../render/comment/page.ts'
 import { optionsHelp } from '../../settings/help.ts'
 import type { PartCommand } from '../part-command.ts'
 import type { Part } from '../part.ts'
-import { planStudy, studyForecast, type AskedStudy } from './plan-study.ts'
+import { planStudy, type AskedStudy } from './plan-study.ts'
 import { studyCard } from './study-card.ts'
 import { studyFiles } from './study-files.ts'
 import { studyLines } from './study-lines.ts'
@@ -51,7 +51,6 @@ export const studies: Part = {
     if (suite !== null) studyTables(suite)
   },
   plan: planStudy,
-  forecast: studyForecast,
   typedWords: (plan) => {
     const words = studyOf(plan)?.words ?? null
     return words && ['study', ...words]

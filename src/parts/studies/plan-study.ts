@@ -1,17 +1,14 @@
-import { blockTimes, secondsTo } from '../../analysis/block-times.ts'
 import { familiesOf } from '../../analysis/run.ts'
 import { fewestPairsToCall } from '../../analysis/stopping/outlook.ts'
 import { gatingTests } from '../../analysis/stopping/judging-plan.ts'
-import { firstUsableLook } from '../../analysis/stopping/stop-rule.ts'
 import { comparesSides, contestOf, type Benchmark } from '../../model/run/benchmark.ts'
-import type { Pilot } from '../../model/run/pilot.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { countText, rangeText } from '../../render/text/format.ts'
+import { countText } from '../../render/text/format.ts'
 import type { Session } from '../../session/session.ts'
 import { looksUpTo } from '../../settings/policy.ts'
 import { studyTables } from './study-tables.ts'
-import { metricOf, studyOf, type Study, type StudyTable } from './study.ts'
+import { metricOf, type Study, type StudyTable } from './study.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { entrantAt, tableRows, type TableRow } from './table-rows.ts'
 import { contestBetween, type Contestant } from '../../plan/contenders/contest-between.ts'
@@ -85,31 +82,6 @@ function withPairs(plan: Plan, { request: { given } }: Session): Plan {
   const { alpha } = plan.policy
   const pairs = Math.ceil(1.5 * fewestPairsToCall({ alpha, family: Math.max(...families) }))
   return { ...plan, policy: { ...plan.policy, looks: [...looksUpTo(pairs)] } }
-}
-
-/**
- * How long a study takes: until the first look that can call anything, and until the last one.
- *
- * @param pilots - of the benchmarks that were tried
- * @returns `null` where none was asked for
- */
-export function studyForecast(plan: Plan, pilots: readonly Pilot[]): string | null {
-  if (studyOf(plan)?.words == null) return null
-  const triedIds = new Set(pilots.map(({ benchmarkId }) => benchmarkId))
-  const triedPlan = { ...plan, benchmarks: plan.benchmarks.filter(({ id }) => triedIds.has(id)) }
-  const mostPairs = plan.policy.looks.at(-1) ?? 1
-  const fewestPairs = Math.max(
-    ...familiesOf({ plan: triedPlan, failures: [] }).map(
-      (family) => firstUsableLook(family.plan) ?? mostPairs,
-    ),
-  )
-  const times = blockTimes({ pilots, samples: [] })
-  // A warm-up block comes first.
-  const [soonest, latest] = [fewestPairs, mostPairs].map((pairs) => {
-    const minutes = Math.ceil(secondsTo(pairs + 1, triedPlan, times) / 60)
-    return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`
-  })
-  return `${countText(triedPlan.benchmarks.length, 'row')}, each decided by ${rangeText(String(fewestPairs), String(mostPairs))} pairs: ${rangeText(soonest ?? '', latest ?? '')}; Ctrl+C keeps what was measured, and --resume goes on`
 }
 
 /** What a study asks of the benchmarks of its suite. */
