@@ -109,6 +109,125 @@ describe('the credentials of git', () => {
   })
 })
 
+/** A commit of a few objects in which the same file lies ten to the power of `depth` times. */
+function bombIn(repository: ReturnType<typeof gitRepository>, depth: number, text: string): string {
+  const make = (argv: readonly string[], input: string): string =>
+    execFileSync('git', argv, { cwd: repository.directory, input, encoding: 'utf8' }).trim()
+  let [kind, id] = ['100644 blob', make(['hash-object', '-w', '--stdin'], text)]
+  for (let level = 0; level < depth; level++) {
+    const lines = Array.from(
+      { length: 10 },
+      (_, at) => `${kind} ${id}\t"d${String(at)} blob ab\\t"\n`,
+    )
+    ;[kind, id] = ['040000 tree', make(['mktree'], lines.join(''))]
+  }
+  const sha = repository.git('commit-tree', '-m', 'bomb', id).trim()
+  repository.git('update-ref', 'refs/heads/bomb', sha)
+  return sha
+}
+
+/** Serves the files of repositories as any server of files does, by the name of their folder. */
+async function servedBy(folders: Readonly<Record<string, string>>): Promise<string> {
+  server = createServer(({ url = '' }, response) => {
+    const [name = '', ...path] = url.replace(/\?.*/, '').slice(1).split('/')
+    const file = join(folders[name] ?? '/nowhere', '.git', ...path)
+    if (existsSync(file)) response.end(readFileSync(file))
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('expected a port')
+  return `http://127.0.0.1:${String(address.port)}`
+}
+
+function withSubmodule(url: string, sha: string, name = 'x') {
+  const repository = gitRepository()
+  repository.write(
+    '.gitmodules',
+    `[submodule "${name.replaceAll(/["\\]/g, '\\$&')}"]\n\tpath = sub\n\turl = ${url}\n`,
+  )
+  repository.git('add', '.gitmodules')
+  repository.git('update-index', '--add', '--cacheinfo', `160000,${sha},sub`)
+  repository.git('commit', '--quiet', '--message', 'with a submodule')
+  repository.git('update-server-info')
+  return repository
+}
+
+describe('a submodule of a stranger’s tree', () => {
+  const bombs = [
+    ['files without end', 8, '#', 'can be listed in 64 MiB'],
+    ['more bytes than there is room for', 5, '#'.repeat(10_000_000), 'half of the room'],
+  ] as const
+
+  it.each(bombs)(
+    'that stands for %s is not checked out, at any depth',
+    async (_, depth, text, message) => {
+      const folders: Record<string, string> = {}
+      const url = await servedBy(folders)
+      const bomb = gitRepository({ 'a.txt': '' })
+      const sha = bombIn(bomb, depth, text)
+      bomb.git('update-server-info')
+      const middle = withSubmodule(`${url}/bomb`, sha, 'a "name\\')
+      const outer = withSubmodule(`${url}/middle`, middle.git('rev-parse', 'HEAD').trim())
+      Object.assign(folders, { bomb: bomb.directory, middle: middle.directory })
+      const tree = join(temporaryFolder(), 'tree')
+      const host = realHost()
+      onTestFinished(() => host.processes.endAll())
+      const writer = { isStrangers: true }
+      await host.git.addWorktree(
+        outer.directory,
+        outer.git('rev-parse', 'HEAD').trim(),
+        tree,
+        writer,
+      )
+      await expect(host.git.updateSubmodules(tree, writer)).rejects.toThrow(message)
+      expect(readdirSync(join(tree, 'sub/sub'))).toEqual(['.git'])
+    },
+  )
+
+  it.each(['a\tb', 'a\x01b', 'a\uFFFDb'])(
+    'of a name that settings cannot hold is left out: %j',
+    async (name) => {
+      const inner = gitRepository({ 'file.txt': 'inner' })
+      const sha = inner.commit('inner')
+      inner.git('update-server-info')
+      const url = await servedBy({ inner: inner.directory })
+      const outer = withSubmodule(`${url}/inner`, sha, name)
+      const tree = join(temporaryFolder(), 'tree')
+      const { git } = realHost()
+      const writer = { isStrangers: true }
+      await git.addWorktree(outer.directory, outer.git('rev-parse', 'HEAD').trim(), tree, writer)
+      expect(await git.updateSubmodules(tree, writer)).toContain('a submodule of the name')
+      expect(readdirSync(join(tree, 'sub'))).toEqual([])
+    },
+  )
+
+  it('is checked out with its own, as far as it is to be', async () => {
+    const folders: Record<string, string> = {}
+    const url = await servedBy(folders)
+    const inner = gitRepository({ 'file.txt': 'inner' })
+    const sha = inner.commit('inner')
+    inner.git('update-server-info')
+    const middle = withSubmodule(`${url}/inner`, sha, 'a "name\\')
+    const outer = withSubmodule(`${url}/middle`, middle.git('rev-parse', 'HEAD').trim())
+    Object.assign(folders, { inner: inner.directory, middle: middle.directory })
+    outer.write(
+      '.gitmodules',
+      `${readFileSync(join(outer.directory, '.gitmodules'), 'utf8')}[submodule "not"]\n\tpath = not\n\turl = ${url}/none\n\tupdate = none\n`,
+    )
+    outer.git('add', '.gitmodules')
+    outer.git('update-index', '--add', '--cacheinfo', `160000,${sha},not`)
+    outer.git('commit', '--quiet', '--message', 'with another')
+    const tree = join(temporaryFolder(), 'tree')
+    const { git } = realHost()
+    const writer = { isStrangers: true }
+    await git.addWorktree(outer.directory, outer.git('rev-parse', 'HEAD').trim(), tree, writer)
+    expect(await git.updateSubmodules(tree, writer)).toBeNull()
+    expect(readFileSync(join(tree, 'sub/sub/file.txt'), 'utf8')).toContain('inner')
+    expect(readdirSync(join(tree, 'not'))).toEqual([])
+  })
+})
+
 describe('a stranger’s tree', () => {
   it.each([
     ['files without end', 8, '#', 'can be listed in 64 MiB'],
@@ -121,17 +240,7 @@ describe('a stranger’s tree', () => {
   ])('of a few objects that stand for %s is not checked out', async (_, depth, text, message) => {
     const repository = gitRepository({ 'a.txt': '' })
     const { directory } = repository
-    const make = (argv: readonly string[], input: string): string =>
-      execFileSync('git', argv, { cwd: directory, input, encoding: 'utf8' }).trim()
-    let [kind, id] = ['100644 blob', make(['hash-object', '-w', '--stdin'], text)]
-    for (let level = 0; level < depth; level++) {
-      const lines = Array.from(
-        { length: 10 },
-        (__, at) => `${kind} ${id}\t"d${String(at)} blob ab\\t"\n`,
-      )
-      ;[kind, id] = ['040000 tree', make(['mktree'], lines.join(''))]
-    }
-    const sha = repository.git('commit-tree', '-m', 'bomb', id).trim()
+    const sha = bombIn(repository, depth, text)
     const place = join(temporaryFolder(), 'head')
     const host = realHost()
     onTestFinished(() => host.processes.endAll())

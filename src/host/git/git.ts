@@ -21,7 +21,12 @@ import {
   type OwnedTree,
   type SnapshotRequest,
 } from './snapshots.ts'
-import { strangersRepository, strangersTree } from './strangers-tree.ts'
+import {
+  assertRoomForLarge,
+  strangersRepository,
+  strangersSubmodules,
+  strangersTree,
+} from './strangers-tree.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, resolve as resolvePath } from 'node:path'
@@ -202,9 +207,10 @@ function gitBy(processes: Processes) {
      */
     updateSubmodules: async (directory: string, writer: TreeWriter) => {
       const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
-      // A work tree keeps its submodules apart from those of the clone, and would fetch them again. What
-      // the clone has may be private, though, and a stranger's tree may name any of it.
-      const settings = writer.isStrangers ? [] : await cloneAddresses(directory)
+      // What the clone has may be private, and a stranger's tree may name any of it.
+      if (writer.isStrangers) return strangersSubmodules(run, directory)
+      // A work tree keeps its submodules apart from those of the clone, and would fetch them again.
+      const settings = await cloneAddresses(directory)
       if (settings.length > 0 && hasSucceeded(await run(directory, [...settings, ...argv])))
         return null
       const outcome = await run(directory, argv, { asTold: writer })
@@ -227,6 +233,7 @@ function gitBy(processes: Processes) {
      * `no git-lfs` when there is none.
      */
     pullLargeFiles: async (directory: string, writer: TreeWriter) => {
+      if (writer.isStrangers) await assertRoomForLarge(run, directory)
       const outcome = await run(directory, [...lfsFilter, 'lfs', 'pull'], { asTold: writer })
       if (hasSucceeded(outcome)) return null
       const unknown = /^git: 'lfs' is not a git command/m.test(outcome.stderr)

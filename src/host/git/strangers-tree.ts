@@ -1,8 +1,9 @@
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { firstLine, splitLines } from '../lines.ts'
-import { gitText, type RunGit } from './git-run.ts'
+import { gitText, hasSucceeded, listedPaths, reasonOf, submoduleLinks } from './git-run.ts'
+import type { RunGit } from './git-run.ts'
 
 const asStrangers = { asTold: { isStrangers: true } } as const
 
@@ -67,13 +68,71 @@ async function assertFits(
   const sizeOf = new Map(
     splitLines(sizes).map((line) => [line.split(' ')[0], Number(line.split(' ')[2])]),
   )
-  const bytes = ids.reduce((sum, id) => sum + (sizeOf.get(id) ?? NaN), 0)
-  const { bavail, bsize } = await statfs(directory)
   // What git does not find has no size.
+  const bytes = ids.reduce((sum, id) => sum + (sizeOf.get(id) ?? NaN), 0)
+  await assertRoom(bytes, directory, sha)
+}
+
+async function assertRoom(bytes: number, directory: string, what: string): Promise<void> {
+  const { bavail, bsize } = await statfs(directory)
   if (!(bytes <= mostFreeShare * bavail * bsize))
     throw new UnmeasurableError(
-      `expected a commit whose files take at most half of the room on the disk, got ${sha} with ${String(bytes)} bytes`,
+      `expected a commit whose files take at most half of the room on the disk, got ${what} with ${String(bytes)} bytes`,
     )
+}
+
+/** Refuses large files that do not fit: git-lfs fills each pointer, also those to the same file, and keeps a copy. */
+export async function assertRoomForLarge(run: RunGit, directory: string): Promise<void> {
+  // Whatever version a pointer names: git-lfs reads older ones as well.
+  const argv = ['grep', '--text', '-h', '--all-match', '-e', '^oid sha256:', '-e', '^size ']
+  const { stdout, isFlooded } = await run(directory, argv)
+  const sizes = splitLines(stdout).flatMap((line) => /^size (.*)/.exec(line)?.[1] ?? [])
+  const bytes = sizes.reduce((sum, size) => sum + Number(size), 0)
+  await assertRoom(isFlooded ? NaN : 2 * bytes, directory, 'large files')
+}
+
+/**
+ * Checks the submodules of a stranger's tree out, and theirs, each only if it fits. Returns the reason if that failed.
+ *
+ * @throws UnmeasurableError when one does not fit
+ */
+export async function strangersSubmodules(
+  run: RunGit,
+  directory: string,
+  untilMs = performance.now() + 900_000,
+): Promise<string | null> {
+  const ask = (argv: readonly string[], at = directory) => run(at, argv, asStrangers)
+  const folderOf = async (at: string): Promise<string> =>
+    firstLine((await ask(['rev-parse', '--absolute-git-dir'], at)).stdout)
+  const place = await folderOf(directory)
+  const begun = await ask(['submodule', '--quiet', 'init'])
+  if (!hasSucceeded(begun)) return reasonOf(begun)
+  const listing = ['config', '-z', '--get-regexp', String.raw`^submodule\..*\.(url|update)$`]
+  const settings = listedPaths((await ask(listing)).stdout)
+  const names = settings.flatMap((text) => /^submodule\.(.*)\.url\n/.exec(text)?.[1] ?? [])
+  const wanted = names.filter((name) => !settings.includes(`submodule.${name}.update\nnone`))
+  // Another name than git's would leave the submodule to git.
+  const odd = names.find((name) => /[\p{Cc}\uFFFD]/u.test(name))
+  if (odd !== undefined) return `a submodule of the name ${JSON.stringify(odd)}: name it by letters`
+  // As the way to update them this does nothing, so that each is there before any of its files is.
+  const ways = wanted.map((name) => `[submodule ${JSON.stringify(name)}]\n\tupdate = !true\n`)
+  await appendFile(join(place, 'config'), ways.join(''))
+  const fetched = await ask(['submodule', '--quiet', 'update'])
+  if (!hasSucceeded(fetched)) return reasonOf(fetched)
+  for (const { sha, path } of submoduleLinks((await ask(['ls-files', '--stage', '-z'])).stdout)) {
+    if (performance.now() > untilMs) return 'no end in time'
+    const folder = join(directory, path)
+    const repository = await folderOf(folder)
+    // One that is not to be fetched has no repository, and git finds the one above.
+    if (!repository.startsWith(`${place}/modules/`)) continue
+    await assertFits(run, { repository, sha, directory })
+    const placed = await ask(['checkout', '--quiet', '--force', '--detach', sha], folder)
+    const reason = hasSucceeded(placed)
+      ? await strangersSubmodules(run, folder, untilMs)
+      : reasonOf(placed)
+    if (reason !== null) return reason
+  }
+  return null
 }
 
 /** An address without the user, the password and the query, which may be a token. */
