@@ -92,6 +92,56 @@ describe('files that git-lfs keeps', () => {
     expect(existsSync(asked)).toBe(false)
   })
 
+  it.each<readonly [string, Readonly<Record<string, string>>, string]>([
+    ['base has none', {}, ''],
+    ['base has another', { '.lfsconfig': '[lfs]\n\turl = https://base\n' }, 'https://base'],
+  ])(
+    'of a fork are asked for where base says, not in the fork’s own .lfsconfig: %s',
+    async (_, files, url) => {
+      const repository = gitRepository()
+      repository.write('data/.gitattributes', '*.bin filter=lfs\n')
+      for (const [path, text] of Object.entries(files)) repository.write(path, text)
+      const base = { sha: repository.commit('base') }
+      repository.write('data/a.bin', pointer)
+      repository.write('data/b.bin', pointer)
+      const ofFork = '[lfs]\n\turl = file:///home/us/private\n'
+      repository.write('.lfsconfig', ofFork)
+      repository.commit('fork')
+      const told = join(temporaryFolder(), 'told')
+      const tells = `git config --file .lfsconfig lfs.url > ${told}; ${fills}`
+      const wish = { revision: 'HEAD', base, runtime, repository: repository.directory, commands }
+      const built = builtOf(await buildHead({ ...wish, trustScope: 'fork-482' }, hostWith(tells)))
+      expect(readFileSync(told, 'utf8').trim()).toBe(url)
+      expect(readFileSync(join(built.directory, '.lfsconfig'), 'utf8')).toBe(ofFork)
+    },
+  )
+
+  it.each([
+    ['one', pointer.replace('size 4', `size ${'9'.repeat(15)}`)],
+    [
+      'one of an older version',
+      pointer
+        .replace('git-lfs.github', 'hawser.github')
+        .replace('size 4', `size ${'9'.repeat(15)}`),
+    ],
+    ['one without a number', pointer.replace('size 4', 'size x')],
+  ])('of a fork that take more than the disk has are not asked for: %s', async (_, large) => {
+    const repository = gitRepository()
+    repository.write('data/.gitattributes', '*.bin filter=lfs\n')
+    repository.write('data/a.bin', pointer)
+    const base = { sha: repository.commit('base') }
+    repository.write('data/b.bin', large)
+    repository.commit('fork')
+    const asked = join(temporaryFolder(), 'asked')
+    const wish = { revision: 'HEAD', base, runtime, repository: repository.directory, commands }
+    const outcome = await buildHead(
+      { ...wish, trustScope: 'fork-482' },
+      hostWith(`touch ${asked}; ${fills}`),
+    )
+    expect(failureOf(outcome).message).toContain('at most half of the room on the disk')
+    expect(existsSync(asked)).toBe(false)
+  })
+
   it('are a failure with the cure where there is no git-lfs', async () => {
     const wish = { revision: 'HEAD', runtime, repository: repositoryWithPointers(), commands }
     expect(failureOf(await buildHead(wish, hostWith(null))).message).toBe(

@@ -128,17 +128,25 @@ async function installPublished(specifier: string, site: Site): Promise<Failure 
  * @returns `null` when no pointer is left
  */
 export async function fetchLargeFiles(site: Site): Promise<Failure | null> {
-  const { git } = site.host
+  const { files, git } = site.host
   if (!isTree(site.request.revision)) return null
   const pointers = await git.pointerPaths(site.directory)
   if (pointers.length === 0) return null
-  if (writerOf(site).isStrangers && !(await isDeclaredByBase(site))) {
+  const { isStrangers } = writerOf(site)
+  const settings = isStrangers ? await settingsOfBase(site) : null
+  if (isStrangers && settings === null) {
     site.notes.push('the large files of its commit are not fetched, because base has none')
     return null
   }
   await noteInLog('$ git lfs pull', site)
-  // Its .lfsconfig names the server.
-  const reason = await git.pullLargeFiles(site.directory, writerOf(site))
+  // It names the server, which base does for a stranger's tree.
+  const place = files.join(site.directory, '.lfsconfig')
+  const aside = `${site.directory}.lfsconfig`
+  const isAside = settings !== null && (await files.setAside(place, aside))
+  if (settings !== null) await files.write(place, settings)
+  const reason = await git.pullLargeFiles(site.directory, { isStrangers })
+  if (settings !== null) await files.remove(place)
+  if (isAside) await files.move(aside, place)
   const leftPaths = reason === null ? await git.pointerPaths(site.directory) : pointers
   if (leftPaths.length === 0) return null
   return buildFailure(
@@ -147,10 +155,13 @@ export async function fetchLargeFiles(site: Site): Promise<Failure | null> {
   )
 }
 
-async function isDeclaredByBase({ request, host }: Site): Promise<boolean> {
+/** Base's .lfsconfig, empty where it has none; `null` where base has no large files. */
+async function settingsOfBase({ request, host: { git } }: Site): Promise<string | null> {
   const { base, repository } = request
   const sha = base?.sha ?? null
-  return repository !== null && sha !== null && host.git.declaresLargeFiles(repository, sha)
+  if (repository === null || sha === null) return null
+  if (!(await git.declaresLargeFiles(repository, sha))) return null
+  return (await git.readFile(repository, sha, '.lfsconfig')) ?? ''
 }
 
 function writerOf({ trustScope }: Site): TreeWriter {
