@@ -5,7 +5,7 @@
  * that reads npm:NAME@VERSION is the commit from which npm says that version was published. Everything is kept in `--work` (corpus/),
  * so that the same command goes on where it was ended; `--again` measures anew. Each project has
  * `--limit` minutes, and `--budget` for its measurements. `--to FILE` writes the table as a page, in which
- * the rows of projects that are not in the work folder stay as they are.
+ * the rows of projects that are not in the work folder stay as they are, and so does what follows another heading.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -37,7 +37,9 @@ const outcomeSchema = z.strictObject({
   /** What `init` wrote into deadheat.yml, besides the budget. */
   settings: z.string(),
   tools: z.string(),
+  /** Rows that were learnt, and of these the ones with enough pairs for a verdict. */
   rows: z.number(),
+  judged: z.number(),
   called: z.number(),
   failures: z.number(),
   /** Whether loading the package is all that was measured. */
@@ -71,7 +73,9 @@ if (stranger !== undefined) throw new Error(`expected a project of the list, got
 const work = resolve(values.work)
 mkdirSync(work, { recursive: true })
 const { to } = values
-const formerLines = to !== undefined && existsSync(to) ? readFileSync(to, 'utf8').split('\n') : []
+const formerPage = to !== undefined && existsSync(to) ? readFileSync(to, 'utf8') : ''
+const [formerTable = '', ...formerRest] = formerPage.split('\n## ')
+const formerLines = formerTable.split('\n')
 
 for (const project of projects) {
   if (names.length > 0 && !names.includes(project.name)) continue
@@ -123,20 +127,22 @@ async function measure(project: Project): Promise<Outcome> {
   const { plan, findings, failures } = result
   const tools = plan.benchmarks.map((row) => (row.driver === 'suite' ? row.adapter : row.driver))
   const rows = findings.filter(({ judged }) => judged !== null && judged.pairs > 0)
+  const short = rows.length === 0 ? 'no row got enough pairs within the budget' : ''
   return {
     ...facts,
     tools: [...new Set(tools)].join(', '),
-    rows: new Set(rows.map(({ benchmarkId }) => benchmarkId)).size,
+    rows: plan.benchmarks.length,
+    judged: new Set(rows.map(({ benchmarkId }) => benchmarkId)).size,
     called: rows.filter(claimsChange).length,
     failures: failures.length,
     isLoad: plan.benchmarks.every(({ id }) => id === 'load'),
-    why: lastLine(failures[0]?.message ?? ''),
+    why: lastLine(failures[0]?.message ?? short),
   }
 }
 
 function nothing(facts: Partial<Outcome>): Outcome {
   const times = { initMinutes: 0, minutes: 0, settings: '', code: null }
-  const none = { tools: '', rows: 0, called: 0, failures: 1, isLoad: false, why: '' }
+  const none = { tools: '', rows: 0, judged: 0, called: 0, failures: 1, isLoad: false, why: '' }
   return { ...times, ...none, ...facts }
 }
 
@@ -198,26 +204,27 @@ function lastLine(text: string): string {
   return text.trim().split('\n').at(-1) ?? ''
 }
 
-/** The rows of a line, which stand in a column of their own. */
+/** The rows of a line, which stand in a column of their own, where any was judged. */
 function rowsOf(line: string): string {
-  return line.split(' | ')[5] ?? ''
+  const [rows = '', judged] = line.split(' | ').slice(5, 7)
+  return judged === '0' ? '' : rows
 }
 
 function pageText(): string {
   const lines = projects.flatMap((project) => lineOf(project) ?? [])
   const others = projects.flatMap((project) => (lineOf(project) === undefined ? project.name : []))
-
   const own = lines.filter((line) => /^[1-9]\d*$/.test(rowsOf(line))).length
   const loads = lines.filter((line) => rowsOf(line) === LOAD).length
   return [
     '# Projects',
     '',
-    `\`npm run corpus\` measures public projects at the pinned versions of \`scripts/corpus/projects.json\`, each from a fresh clone of its source by what \`deadheat init --yes\` writes there and nothing else, with a short budget (\`--budget ${values.budget}\`), and writes this page. ${own} of ${projects.length} came to a table of their own benchmarks, ${loads} to one row, ${LOAD}, for loading the package. *Called* are rows that are called slower or faster; *minutes* are those of \`init\` and of the comparison.`,
+    `\`npm run corpus\` measures public projects at the pinned versions of \`scripts/corpus/projects.json\`, each from a fresh clone of its source by what \`deadheat init --yes\` writes there and nothing else, with a short budget (\`--budget ${values.budget}\`), and writes this page. ${own} of ${projects.length} came to verdicts about their own benchmarks, ${loads} to one row, ${LOAD}, for loading the package. *Judged* are rows that got enough pairs within the budget, *called* those that are called slower or faster; *minutes* are those of \`init\` and of the comparison.`,
     '',
-    '| Project | What it is | Sides | What `init` wrote | Tools | Rows | Called | Minutes | What went wrong |',
-    '|:--|:--|:--|:--|:--|--:|--:|--:|:--|',
+    '| Project | What it is | Sides | What `init` wrote | Tools | Rows | Judged | Called | Minutes | What went wrong |',
+    '|:--|:--|:--|:--|:--|--:|--:|--:|--:|:--|',
     ...lines,
     ...(others.length === 0 ? [] : ['', `Not run yet: ${others.join(', ')}.`]),
+    ...formerRest.map((section) => `\n## ${section.trimEnd()}`),
     '',
   ].join('\n')
 }
@@ -227,12 +234,13 @@ function lineOf(project: Project, outcome = outcomeOf(project)): string | undefi
   const { name, shape, base, head } = project
   const begin = `| ${[name, shape, `${base} → ${head}`].join(' | ')}`
   if (outcome === null) return formerLines.find((line) => line.startsWith(`${begin} | `))
-  const { settings, tools, rows, called, initMinutes, minutes, failures, why, isLoad } = outcome
+  const { settings, tools, rows, judged, called, initMinutes, minutes, failures, why, isLoad } =
+    outcome
   const count = failures > 1 ? `${failures} failures, the first: ` : ''
   const missing = why === '' ? '' : `${count}${codeText(why)}`
   const rowsText = isLoad && rows > 0 ? LOAD : rows
   const times = `${initMinutes.toFixed(1)} + ${minutes.toFixed(1)}`
-  const came = [codeText(settings), tools, rowsText, called, times, missing].join(' | ')
+  const came = [codeText(settings), tools, rowsText, judged, called, times, missing].join(' | ')
   return `${begin} | ${came} |`
 }
 

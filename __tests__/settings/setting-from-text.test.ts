@@ -60,7 +60,7 @@ describe('a setting written as text', () => {
     ['threshold', '1.5', '--threshold: 1.5 is 150%; write 1.5%'],
     ['threshold', '2 percent', '--threshold must be a share such as 2% or 0.02, got "2 percent"'],
     ['budget', 'soon', '--budget must be a time such as 90s, 20min or 2h, got "soon"'],
-    ['recipe', 'cargo', /expected package or addon or node or command$/],
+    ['recipe', 'cargo', /expected package or install or addon or node or command$/],
     ['commands', 'node -e ""', '--commands must be NAME=COMMAND, got "node -e \\"\\""'],
     ['build', 'make "all', `expected a closing " in the command: make "all`],
   ] as const)('%s refuses %j and says what it expects', (name, written, message) => {
