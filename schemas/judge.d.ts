@@ -655,7 +655,6 @@ export type RunTime = {
   blocks: {
     count: Count
     seconds: Seconds
-    forecast: Seconds
     start: Seconds
     warmUp: Seconds
     leadIn: Seconds

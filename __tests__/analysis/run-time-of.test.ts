@@ -35,7 +35,6 @@ describe('where the time of a run went', () => {
       blocks: {
         count: 10,
         seconds: 20,
-        forecast: 20,
         start: 2.5,
         warmUp: 5,
         leadIn: 1.25,
@@ -73,17 +72,7 @@ describe('where the time of a run went', () => {
       stageOf('blocks', 21),
       stageOf('judge', 0.1),
     ])
-    expect(runTimeText(resultOf(entries))).toBe(
-      '24 s: building 3 s, 9 blocks 21 s. Added up, the pilots forecast 18 s for the blocks, which took 18 s. Of the blocks, 38% were timed, 13% started processes, 25% warmed up, 6% were lead-ins, and 19% went into requests, readings and ends.',
-    )
-  })
-
-  it('tells no forecast that is not known, as of results of before', () => {
-    const [run, ...rest] = timedJournal([stageOf('blocks', 21)])
-    if (run === undefined) throw new Error('expected a journal, got none')
-    const time = runTimeOf([run, ...rest.filter(({ type }) => type !== 'pilot')]) ?? undefined
-    expect(time?.blocks.forecast).toBe(0)
-    expect(runTimeText({ time })).not.toContain('forecast')
+    expect(runTimeText(resultOf(entries))).toBe('24 s: building 3 s, 9 blocks 21 s.')
   })
 
   it('of a table of several machines is their sum', () => {

@@ -13,16 +13,10 @@ export function runTimeOf(entries: readonly JournalEntry[]): RunTime | null {
   if (stages.size === 0) return null
   const lostSeconds = killedSeconds(entries)
   if (lostSeconds > 0) stages.set('blocks', (stages.get('blocks') ?? 0) + lostSeconds)
-  const forecasts = new Map(
-    entries.flatMap((entry) =>
-      entry.type === 'pilot' ? [[entry.pilot.benchmarkId, entry.pilot.blockSeconds]] : [],
-    ),
-  )
   const blocks = entries.flatMap((entry) => {
     if (!('sample' in entry)) return []
-    const { block, seconds, spent } = entry.sample
-    const forecast = forecasts.get(block.benchmarkId) ?? 0
-    return [{ ...nothing, ...spent, count: 1, seconds, forecast }]
+    const { seconds, spent } = entry.sample
+    return [{ ...nothing, ...spent, count: 1, seconds }]
   })
   return runTimeFrom(stages, blocks)
 }
@@ -52,7 +46,7 @@ export function sumOfRunTimes(times: readonly (RunTime | null)[]): RunTime | nul
   )
 }
 
-const nothing = { count: 0, seconds: 0, forecast: 0, ...sumOfSpent([]) }
+const nothing = { count: 0, seconds: 0, ...sumOfSpent([]) }
 
 /** Seconds of each stage, in the order of their first end. */
 function stagesOf(parts: RunTime['stages']): Map<Stage, number> {
@@ -65,11 +59,10 @@ function runTimeFrom(
   stages: ReadonlyMap<Stage, number>,
   blocks: readonly RunTime['blocks'][],
 ): RunTime {
-  const sum = (part: 'count' | 'seconds' | 'forecast'): number =>
+  const sum = (part: 'count' | 'seconds'): number =>
     blocks.reduce((total, block) => total + block[part], 0)
-  const [count, seconds, forecast] = [sum('count'), sum('seconds'), sum('forecast')]
   return {
     stages: [...stages].map(([stage, ownSeconds]) => ({ stage, seconds: ownSeconds })),
-    blocks: { count, seconds, forecast, ...sumOfSpent(blocks) },
+    blocks: { count: sum('count'), seconds: sum('seconds'), ...sumOfSpent(blocks) },
   }
 }

@@ -24,8 +24,6 @@ export const runTimeSchema = z.strictObject({
     count: countSchema,
     /** Sum over the blocks: more than those of their stage where several ran at once. */
     seconds: secondsSchema,
-    /** What their pilots had forecast of these; 0 where that is not known. */
-    forecast: secondsSchema.default(0),
     ...spentSchema.shape,
   }),
 })
