@@ -26,16 +26,6 @@ describe('how it was measured', () => {
     }),
   )
 
-  it('tells of pairs that warm up where there are any', () => {
-    expect(withPlan({})).not.toContain('warms up')
-    expect(withPlan({ benchmarks: commands })).toContain(
-      'The first pair of each benchmark warms up',
-    )
-    expect(withPlan({ benchmarks: [...plan.benchmarks, ...commands] })).toContain(
-      'The first pair of each command, server and suite warms up',
-    )
-  })
-
   it('says of one revision twice that it is one', () => {
     const { base } = plan.revisions
     const commit = { ...base, source: 'commit', sha: 'a'.repeat(40) } as const

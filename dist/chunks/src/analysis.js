@@ -1,7 +1,7 @@
 import { percent } from "./model3.js";
 import { otherSide } from "./model5.js";
 import { groupedBy } from "./model19.js";
-import { changeOf, detectableChange, familyOf, holm, jointSign, judgingPlanOf, logRatio, looksTaken, normalCumulative, normalQuantile, settlingPairs, signFlipTail, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
+import { changeOf, detectableChange, familyOf, holm, jointSign, judgingPlanFor, judgingPlanOf, logRatio, normalCumulative, normalQuantile, settlingPairs, signFlipTail, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
 import { medianAbsoluteDeviation, sampleCorrelation } from "../packages/simple-statistics.js";
 import { element } from "./stats2.js";
 import { medianOf, quantileOf } from "./stats3.js";
@@ -149,6 +149,41 @@ function pairSpread(sortedValues) {
 	const interval = signedRankInterval(sortedValues, .05);
 	if (interval === null) return NORMAL_MAD * medianAbsoluteDeviation(Array.from(sortedValues));
 	return (interval.high - interval.low) / (2 * HALF_WIDTH) * Math.sqrt(sortedValues.length);
+}
+
+// src/analysis/stopping/stop-rule.ts
+function stopRule({ benchmarkIds, looks, rows }) {
+	const rowsById = groupedBy(rows, ({ name }) => name);
+	return new Map(benchmarkIds.flatMap((id) => {
+		const pairs = pairsOf(rowsById.get(id) ?? []);
+		const next = looks.find((look) => look > pairs);
+		return next === void 0 ? [] : [[id, next]];
+	}));
+}
+function pairsOf(rows) {
+	if (rows.length === 0) return 0;
+	return rows.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
+}
+function firstUsableLook(plan) {
+	return judgingPlanFor(plan, null).claims[0]?.pairs ?? null;
+}
+function looksTaken(pairs, looks, { final }) {
+	if (pairs === 0) return [];
+	const passedLooks = looks.filter((look) => look.pairs <= pairs).map((look) => ({
+		pairs: look.pairs,
+		look
+	}));
+	const latest = passedLooks.at(-1);
+	if (!final || latest?.pairs === pairs) return passedLooks;
+	const next = looks.find((look) => look.pairs > pairs);
+	if (next !== void 0) return [...passedLooks, {
+		pairs,
+		look: next
+	}];
+	return latest === void 0 ? [] : [...passedLooks.slice(0, -1), {
+		pairs,
+		look: latest.look
+	}];
 }
 
 // src/analysis/usable-pairs.ts
@@ -684,4 +719,4 @@ function signOf({ direction, early }, { pairs, controls }) {
 	return jointSign(early.pairs.map(logOf), early.controls.map(logOf));
 }
 
-export { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, logRatiosOf, toldVerdict, usablePairs };
+export { firstUsableLook, geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, logRatiosOf, stopRule, toldVerdict, usablePairs };

@@ -7,14 +7,15 @@ import { resultFormat } from "./model25.js";
 import { decidingOf, gatesIn, gatingOf, hasValues, yields } from "./model20.js";
 import { groupedBy } from "./model19.js";
 import { medianOf, quantileOf } from "./stats3.js";
-import { firstUsableLook, gatingTests, logRatio, signedRankP, sortedCopy, testsMean } from "./stats.js";
+import { gatingTests, logRatio, signedRankP, sortedCopy, testsMean } from "./stats.js";
 import { idUnder, sides } from "./model5.js";
 import { undoneCode } from "./model15.js";
 import { portionsOf, suiteKey } from "./model27.js";
-import { blockTimes, familiesOf, jointMetrics, jointTable, secondsTo } from "./analysis3.js";
+import { bearsCompany, comparesSides, contestOf, isAcrossSides } from "./model12.js";
+import { blocksPerPair } from "./model13.js";
+import { firstUsableLook, geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, logRatiosOf, toldVerdict, usablePairs } from "./analysis.js";
 import { judgedVerdictSchema } from "./model14.js";
-import { geometricMeans, hodgesLehmann, inconclusiveRow, judgeTable, logRatiosOf, toldVerdict, usablePairs } from "./analysis.js";
-import { comparesSides, contestOf, isAcrossSides } from "./model12.js";
+import { familiesOf, jointMetrics, jointTable } from "./analysis3.js";
 import { percent } from "./model3.js";
 import { besideTime } from "./model16.js";
 import { endOfRun, samplesIn, sumOfSpent } from "./model26.js";
@@ -71,6 +72,34 @@ function curveOf(runs) {
 			most: quantileOf(all, 1)
 		}
 	};
+}
+
+// src/analysis/block-times.ts
+function blockTimes({ pilots, samples }) {
+	const warmUps = samples.filter(({ block }) => block.round === 0);
+	const counted = samples.filter(({ block }) => block.round > 0);
+	const expectedById = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
+	const knownById = new Map([...groupedBy(counted, ({ block }) => block.benchmarkId)].map(([id, own]) => [id, mean(own.slice(-8).map(({ seconds }) => seconds))]));
+	const sumOver = (seconds) => [...knownById.keys()].reduce((sum, id) => sum + (seconds.get(id) ?? 0), 0);
+	const slowdown = sumOver(expectedById) > 0 ? sumOver(knownById) / sumOver(expectedById) : 1;
+	const learning = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
+	const concurrency = concurrencyOf(counted.length > 0 ? counted : learning);
+	return {
+		secondsOf: (benchmark) => (knownById.get(benchmark.id) ?? slowdown * (expectedById.get(benchmark.id) ?? 0)) / (bearsCompany(benchmark) ? concurrency : Math.min(1, concurrency)),
+		spentSeconds: endOf([...learning, ...counted])
+	};
+}
+function endOf(spans) {
+	return spans.reduce((end, span) => Math.max(end, span.startedAtSeconds + span.seconds), 0);
+}
+function concurrencyOf(spans) {
+	const startedAt = Math.min(...spans.slice(0, 64).map((span) => span.startedAtSeconds));
+	const concurrency = spans.reduce((total, { seconds }) => total + seconds, 0) / (endOf(spans) - startedAt);
+	return concurrency > 0 && Number.isFinite(concurrency) ? concurrency : 1;
+}
+function secondsTo(pairs, plan, { secondsOf }) {
+	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
+	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
 }
 
 // src/analysis/result/findings-from.ts
@@ -826,17 +855,14 @@ function runTimeOf(entries) {
 	if (stages.size === 0) return null;
 	const lostSeconds = killedSeconds(entries);
 	if (lostSeconds > 0) stages.set("blocks", (stages.get("blocks") ?? 0) + lostSeconds);
-	const forecasts = new Map(entries.flatMap((entry) => entry.type === "pilot" ? [[entry.pilot.benchmarkId, entry.pilot.blockSeconds]] : []));
 	return runTimeFrom(stages, entries.flatMap((entry) => {
 		if (!("sample" in entry)) return [];
-		const { block, seconds, spent } = entry.sample;
-		const forecast = forecasts.get(block.benchmarkId) ?? 0;
+		const { seconds, spent } = entry.sample;
 		return [{
 			...nothing,
 			...spent,
 			count: 1,
-			seconds,
-			forecast
+			seconds
 		}];
 	}));
 }
@@ -865,7 +891,6 @@ function sumOfRunTimes(times) {
 const nothing = {
 	count: 0,
 	seconds: 0,
-	forecast: 0,
 	...sumOfSpent([])
 };
 function stagesOf(parts) {
@@ -875,20 +900,14 @@ function stagesOf(parts) {
 }
 function runTimeFrom(stages, blocks) {
 	const sum = (part) => blocks.reduce((total, block) => total + block[part], 0);
-	const [count, seconds, forecast] = [
-		sum("count"),
-		sum("seconds"),
-		sum("forecast")
-	];
 	return {
 		stages: [...stages].map(([stage, ownSeconds]) => ({
 			stage,
 			seconds: ownSeconds
 		})),
 		blocks: {
-			count,
-			seconds,
-			forecast,
+			count: sum("count"),
+			seconds: sum("seconds"),
 			...sumOfSpent(blocks)
 		}
 	};
@@ -1159,4 +1178,4 @@ function spreadWithin(samples, metric) {
 	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
 }
 
-export { assertDealtSamples, countedSamples, indexOf, isStillCalm, machinePartOf, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, resultOfMachines, runTimeOf, tableOf };
+export { assertDealtSamples, blockTimes, countedSamples, indexOf, isStillCalm, machinePartOf, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, resultOfMachines, runTimeOf, secondsTo, tableOf };

@@ -1,37 +1,6 @@
-import { bearsCompany, comparesSides, isAcrossSides } from "./model12.js";
-import { blocksPerPair } from "./model13.js";
-import { groupedBy } from "./model19.js";
-import { jointLookFrom, judgingPlanFor } from "./stats.js";
-import { mean } from "../packages/simple-statistics.js";
 import { gatesIn } from "./model20.js";
-
-// src/analysis/block-times.ts
-function blockTimes({ pilots, samples }) {
-	const warmUps = samples.filter(({ block }) => block.round === 0);
-	const counted = samples.filter(({ block }) => block.round > 0);
-	const expectedById = new Map([...pilots.map((pilot) => [pilot.benchmarkId, pilot.blockSeconds]), ...warmUps.map((sample) => [sample.block.benchmarkId, sample.seconds])]);
-	const knownById = new Map([...groupedBy(counted, ({ block }) => block.benchmarkId)].map(([id, own]) => [id, mean(own.slice(-8).map(({ seconds }) => seconds))]));
-	const sumOver = (seconds) => [...knownById.keys()].reduce((sum, id) => sum + (seconds.get(id) ?? 0), 0);
-	const slowdown = sumOver(expectedById) > 0 ? sumOver(knownById) / sumOver(expectedById) : 1;
-	const learning = [...pilots.flatMap(({ ran }) => ran ?? []), ...warmUps];
-	const concurrency = concurrencyOf(counted.length > 0 ? counted : learning);
-	return {
-		secondsOf: (benchmark) => (knownById.get(benchmark.id) ?? slowdown * (expectedById.get(benchmark.id) ?? 0)) / (bearsCompany(benchmark) ? concurrency : Math.min(1, concurrency)),
-		spentSeconds: endOf([...learning, ...counted])
-	};
-}
-function endOf(spans) {
-	return spans.reduce((end, span) => Math.max(end, span.startedAtSeconds + span.seconds), 0);
-}
-function concurrencyOf(spans) {
-	const startedAt = Math.min(...spans.slice(0, 64).map((span) => span.startedAtSeconds));
-	const concurrency = spans.reduce((total, { seconds }) => total + seconds, 0) / (endOf(spans) - startedAt);
-	return concurrency > 0 && Number.isFinite(concurrency) ? concurrency : 1;
-}
-function secondsTo(pairs, plan, { secondsOf }) {
-	const roundSeconds = plan.benchmarks.reduce((sum, benchmark) => sum + secondsOf(benchmark), 0);
-	return roundSeconds === 0 ? 0 : pairs * blocksPerPair(plan) * roundSeconds;
-}
+import { jointLookFrom, judgingPlanFor } from "./stats.js";
+import { comparesSides, isAcrossSides } from "./model12.js";
 
 // src/analysis/run.ts
 function familiesOf(run) {
@@ -111,4 +80,4 @@ function withEarlyControls(plan) {
 	};
 }
 
-export { blockTimes, familiesOf, jointMetrics, jointRows, jointTable, secondsTo, withEarlyControls };
+export { familiesOf, jointMetrics, jointRows, jointTable, withEarlyControls };

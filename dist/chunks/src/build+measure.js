@@ -14,16 +14,16 @@ import { version } from "../version.js";
 import { bearsCompany, comparesSides, measuredSecondsOf } from "./model12.js";
 import { blocksPerPair, drawsIn, isLinked, placerSchema, randomOf, seedOf } from "./model13.js";
 import { groupedBy } from "./model19.js";
-import { assertEnoughPairs, fewestPairsToCall, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, pairsBySizes, stopRule, stopsOf } from "./stats.js";
-import { judgeTable, logRatiosOf, usablePairs } from "./analysis.js";
+import { assertEnoughPairs, fewestPairsToCall, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, pairsBySizes, stopsOf } from "./stats.js";
+import { judgeTable, logRatiosOf, stopRule, usablePairs } from "./analysis.js";
 import { logAverage, mean, median, sampleStandardDeviation } from "../packages/simple-statistics.js";
 import { gatesIn, hasValues, yields } from "./model20.js";
 import { quantileOf } from "./stats3.js";
 import { faultOf } from "./model21.js";
 import { differsByNode, endOfRun, isLinkedPlan, isOneCall, isTree, nodeWeightSchema, nothingLeft, openBoundary, samplesIn, sumOfSpent } from "./model26.js";
-import { countedSamples, isStillCalm, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, tableOf } from "./analysis2.js";
+import { blockTimes, countedSamples, isStillCalm, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, secondsTo, tableOf } from "./analysis2.js";
 import { portionsOf, suiteKey } from "./model27.js";
-import { blockTimes, familiesOf, jointTable, secondsTo, withEarlyControls } from "./analysis3.js";
+import { familiesOf, jointTable, withEarlyControls } from "./analysis3.js";
 import { parseJson } from "./model28.js";
 import { readJournal } from "./model29.js";
 import { absolutePath, treeTrouble } from "./host3.js";
@@ -988,24 +988,34 @@ async function installPublished(specifier, site) {
 	}, site);
 }
 async function fetchLargeFiles(site) {
-	const { git } = site.host;
+	const { files, git } = site.host;
 	if (!isTree(site.request.revision)) return null;
 	const pointers = await git.pointerPaths(site.directory);
 	if (pointers.length === 0) return null;
-	if (writerOf(site).isStrangers && !await isDeclaredByBase(site)) {
+	const { isStrangers } = writerOf(site);
+	const settings = isStrangers ? await settingsOfBase(site) : null;
+	if (isStrangers && settings === null) {
 		site.notes.push("the large files of its commit are not fetched, because base has none");
 		return null;
 	}
 	await noteInLog("$ git lfs pull", site);
-	const reason = await git.pullLargeFiles(site.directory, writerOf(site));
+	const place = files.join(site.directory, ".lfsconfig");
+	const aside = `${site.directory}.lfsconfig`;
+	const isAside = settings !== null && await files.setAside(place, aside);
+	if (settings !== null) await files.write(place, settings);
+	const reason = await git.pullLargeFiles(site.directory, { isStrangers });
+	if (settings !== null) await files.remove(place);
+	if (isAside) await files.move(aside, place);
 	const leftPaths = reason === null ? await git.pointerPaths(site.directory) : pointers;
 	if (leftPaths.length === 0) return null;
 	return buildFailure(`expected git-lfs to fetch the large files of ${site.side} (${pathsText(leftPaths)}), got ${gotOf(reason)}`, site);
 }
-async function isDeclaredByBase({ request, host }) {
+async function settingsOfBase({ request, host: { git } }) {
 	const { base, repository } = request;
 	const sha = base?.sha ?? null;
-	return repository !== null && sha !== null && host.git.declaresLargeFiles(repository, sha);
+	if (repository === null || sha === null) return null;
+	if (!await git.declaresLargeFiles(repository, sha)) return null;
+	return await git.readFile(repository, sha, ".lfsconfig") ?? "";
 }
 function writerOf({ trustScope }) {
 	return { isStrangers: trustScope !== trustedScope };
@@ -5597,7 +5607,6 @@ async function collect(request, host) {
 	const begunAtSeconds = now();
 	const isTried = await runPilots(run);
 	const triedAtSeconds = now();
-	if (isTried) request.onTried?.([...run.pilots.values()]);
 	const reason = isTried ? await runAll(run) : "cancelled";
 	const seconds = secondsSince(run);
 	const judge = run.lookSeconds.sum;
@@ -7239,14 +7248,7 @@ async function measureStages(session) {
 		...machine,
 		schedule,
 		budgetSeconds: budgetSeconds === null ? null : blockSecondsOf(budgetSeconds),
-		spentSeconds: spentSeconds(),
-		onTried: (pilots) => {
-			const texts = parts.flatMap((part) => part.forecast?.(plannedSession.plan, pilots) ?? []);
-			for (const text of texts) session.request.onProgress({
-				kind: "note",
-				text
-			});
-		}
+		spentSeconds: spentSeconds()
 	});
 	const { samples, seconds } = collectedRun;
 	const measuredAtSeconds = spentSeconds();

@@ -12,7 +12,7 @@ import { accessSync, chmodSync, closeSync, constants, fchmodSync, lstatSync, mkd
 import os from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
-import { copyFile, mkdir, readFile, readdir, rm, stat, statfs, utimes, writeFile } from "node:fs/promises";
+import { appendFile, copyFile, mkdir, readFile, readdir, rm, stat, statfs, utimes, writeFile } from "node:fs/promises";
 
 // src/host/git/git-run.ts
 const passedNames = new Set([
@@ -471,9 +471,80 @@ async function assertFits(run, { repository, sha, directory }) {
 		input
 	});
 	const sizeOf = new Map(splitLines(sizes).map((line) => [line.split(" ")[0], Number(line.split(" ")[2])]));
-	const bytes = ids.reduce((sum, id) => sum + (sizeOf.get(id) ?? NaN), 0);
+	await assertRoom(ids.reduce((sum, id) => sum + (sizeOf.get(id) ?? NaN), 0), directory, sha);
+}
+async function assertRoom(bytes, directory, what) {
 	const { bavail, bsize } = await statfs(directory);
-	if (!(bytes <= mostFreeShare * bavail * bsize)) throw new UnmeasurableError(`expected a commit whose files take at most half of the room on the disk, got ${sha} with ${String(bytes)} bytes`);
+	if (!(bytes <= mostFreeShare * bavail * bsize)) throw new UnmeasurableError(`expected a commit whose files take at most half of the room on the disk, got ${what} with ${String(bytes)} bytes`);
+}
+async function assertRoomForLarge(run, directory) {
+	const { stdout, isFlooded } = await run(directory, [
+		"grep",
+		"--text",
+		"-h",
+		"--all-match",
+		"-e",
+		"^oid sha256:",
+		"-e",
+		"^size "
+	]);
+	const bytes = splitLines(stdout).flatMap((line) => /^size (.*)/.exec(line)?.[1] ?? []).reduce((sum, size) => sum + Number(size), 0);
+	await assertRoom(isFlooded ? NaN : 2 * bytes, directory, "large files");
+}
+async function strangersSubmodules(run, directory, untilMs = performance.now() + 9e5) {
+	const ask = (argv, at = directory) => run(at, argv, asStrangers);
+	const folderOf = async (at) => firstLine((await ask(["rev-parse", "--absolute-git-dir"], at)).stdout);
+	const place = await folderOf(directory);
+	const begun = await ask([
+		"submodule",
+		"--quiet",
+		"init"
+	]);
+	if (!hasSucceeded(begun)) return reasonOf(begun);
+	const listing = [
+		"config",
+		"-z",
+		"--get-regexp",
+		String.raw`^submodule\..*\.(url|update)$`
+	];
+	const settings = listedPaths((await ask(listing)).stdout);
+	const names = settings.flatMap((text) => /^submodule\.(.*)\.url\n/.exec(text)?.[1] ?? []);
+	const wanted = names.filter((name) => !settings.includes(`submodule.${name}.update\nnone`));
+	const odd = names.find((name) => /[\p{Cc}\uFFFD]/u.test(name));
+	if (odd !== void 0) return `a submodule of the name ${JSON.stringify(odd)}: name it by letters`;
+	const ways = wanted.map((name) => `[submodule ${JSON.stringify(name)}]\n\tupdate = !true\n`);
+	await appendFile(join(place, "config"), ways.join(""));
+	const fetched = await ask([
+		"submodule",
+		"--quiet",
+		"update"
+	]);
+	if (!hasSucceeded(fetched)) return reasonOf(fetched);
+	for (const { sha, path } of submoduleLinks((await ask([
+		"ls-files",
+		"--stage",
+		"-z"
+	])).stdout)) {
+		if (performance.now() > untilMs) return "no end in time";
+		const folder = join(directory, path);
+		const repository = await folderOf(folder);
+		if (!repository.startsWith(`${place}/modules/`)) continue;
+		await assertFits(run, {
+			repository,
+			sha,
+			directory
+		});
+		const placed = await ask([
+			"checkout",
+			"--quiet",
+			"--force",
+			"--detach",
+			sha
+		], folder);
+		const reason = hasSucceeded(placed) ? await strangersSubmodules(run, folder, untilMs) : reasonOf(placed);
+		if (reason !== null) return reason;
+	}
+	return null;
 }
 function withoutUser(address) {
 	return address.replace(/^(\w+:\/\/)[^/]*@/, "$1").replace(/^(\w+:\/\/[^?#]*)[?#].*/, "$1");
@@ -715,7 +786,8 @@ function gitBy(processes) {
 				"--init",
 				"--recursive"
 			];
-			const settings = writer.isStrangers ? [] : await cloneAddresses(directory);
+			if (writer.isStrangers) return strangersSubmodules(run, directory);
+			const settings = await cloneAddresses(directory);
 			if (settings.length > 0 && hasSucceeded(await run(directory, [...settings, ...argv]))) return null;
 			const outcome = await run(directory, argv, { asTold: writer });
 			return hasSucceeded(outcome) ? null : reasonOf(outcome);
@@ -732,6 +804,7 @@ function gitBy(processes) {
 			return listedPaths(outcome.stdout).slice(0, mostPointers);
 		},
 		pullLargeFiles: async (directory, writer) => {
+			if (writer.isStrangers) await assertRoomForLarge(run, directory);
 			const outcome = await run(directory, [
 				...lfsFilter,
 				"lfs",

@@ -58,7 +58,6 @@ const runTimeSchema = strictObject({
 	blocks: strictObject({
 		count: countSchema,
 		seconds: secondsSchema,
-		forecast: secondsSchema.default(0),
 		...spentSchema.shape
 	})
 });

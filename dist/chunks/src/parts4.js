@@ -14,16 +14,16 @@ import { bisectEntrySchema, bisectValue, recordedBisection } from "./parts2.js";
 import { bisectLines, namedCommits } from "./parts3.js";
 import { wrapText } from "./render10.js";
 import { changeSchema, knownChange, partName } from "./parts5.js";
-import { countText, differenceText, percentText, rangeText, valueText } from "./render3.js";
+import { countText, differenceText, percentText, valueText } from "./render3.js";
 import { groupedBy } from "./model19.js";
 import { lanesSchema, lanesText } from "./parts6.js";
 import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, shownTables, studyDefaults, studyLines, studyOf, studyOptions, studyTables, tableRows, terminalTable } from "./parts7.js";
 import { percent, roundTo } from "./model3.js";
 import { processProfileSchema, profilesIn } from "./parts8.js";
 import { eachSide, otherSide, sides } from "./model5.js";
-import { fewestPairsToCall, firstUsableLook, gatingTests, holm, signedRankP } from "./stats.js";
+import { fewestPairsToCall, gatingTests, holm, signedRankP } from "./stats.js";
 import "./model21.js";
-import { blockTimes, familiesOf, jointRows, secondsTo } from "./analysis3.js";
+import { familiesOf, jointRows } from "./analysis3.js";
 import { portionsOf } from "./model27.js";
 import { comparesSides, contestOf } from "./model12.js";
 import { UsageError } from "./model2.js";
@@ -912,28 +912,6 @@ function withPairs(plan, { request: { given } }) {
 		}
 	};
 }
-function studyForecast(plan, pilots) {
-	if (studyOf(plan)?.words == null) return null;
-	const triedIds = new Set(pilots.map(({ benchmarkId }) => benchmarkId));
-	const triedPlan = {
-		...plan,
-		benchmarks: plan.benchmarks.filter(({ id }) => triedIds.has(id))
-	};
-	const mostPairs = plan.policy.looks.at(-1) ?? 1;
-	const fewestPairs = Math.max(...familiesOf({
-		plan: triedPlan,
-		failures: []
-	}).map((family) => firstUsableLook(family.plan) ?? mostPairs));
-	const times = blockTimes({
-		pilots,
-		samples: []
-	});
-	const [soonest, latest] = [fewestPairs, mostPairs].map((pairs) => {
-		const minutes = Math.ceil(secondsTo(pairs + 1, triedPlan, times) / 60);
-		return minutes < 90 ? `${String(minutes)} min` : `${(minutes / 60).toFixed(1)} h`;
-	});
-	return `${countText(triedPlan.benchmarks.length, "row")}, each decided by ${rangeText(String(fewestPairs), String(mostPairs))} pairs: ${rangeText(soonest ?? "", latest ?? "")}; Ctrl+C keeps what was measured, and --resume goes on`;
-}
 function rowsOfStudy(benchmarks, tables, { hasBase, metricIds }) {
 	const cells = tables.flatMap((table) => askedCells(table, benchmarks));
 	const withGates = (benchmark, ownCells) => {
@@ -1074,7 +1052,6 @@ const studies = {
 		if (suite !== null) studyTables(suite);
 	},
 	plan: planStudy,
-	forecast: studyForecast,
 	typedWords: (plan) => {
 		const words = studyOf(plan)?.words ?? null;
 		return words && ["study", ...words];

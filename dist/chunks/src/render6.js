@@ -834,14 +834,7 @@ function runTimeText({ time }) {
 	const stageTexts = time.stages.flatMap(({ stage, seconds }) => seconds < leastSeconds ? [] : [`${stage === "blocks" ? countText(time.blocks.count, "block") : stageWords[stage]} ${durationText(seconds)}`]);
 	const total = time.stages.reduce((sum, { seconds }) => sum + seconds, 0);
 	const stages = stageTexts.length === 0 ? "" : `: ${stageTexts.join(", ")}`;
-	return `${durationText(total)}${stages}.${blocksText(time.blocks)}`;
-}
-function blocksText(blocks) {
-	const { seconds, forecast, start, warmUp, leadIn, measured } = blocks;
-	const knownSeconds = start + warmUp + leadIn + measured;
-	if (knownSeconds === 0 || seconds === 0) return "";
-	const share = (part) => chosenText(Math.round(100 * part / seconds) / 100);
-	return `${forecast === 0 ? "" : ` Added up, the pilots forecast ${durationText(forecast)} for the blocks, which took ${durationText(seconds)}.`} Of the blocks, ${share(measured)} were timed, ${share(start)} started processes, ${share(warmUp)} warmed up, ${share(leadIn)} were lead-ins, and ${share(Math.max(0, seconds - knownSeconds))} went into requests, readings and ends.`;
+	return `${durationText(total)}${stages}.`;
 }
 
 // src/render/comment/method.ts
@@ -894,12 +887,7 @@ function timeText({ result }) {
 }
 function pairText({ result: { plan, repeats, shards } }) {
 	const again = repeats === 0 ? "" : ` ${countText(repeats, "pair")} that the machine disturbed ${repeats === 1 ? "was" : "were"} measured again.`;
-	return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from ${shards === void 0 ? `seed ${String(plan.seed)}` : "the seed of its shard"} decides which goes first.${warmUpText(plan)}${again}`;
-}
-function warmUpText(plan) {
-	const otherBenchmarks = plan.benchmarks.filter(({ driver }) => driver !== "pingpong");
-	if (otherBenchmarks.length === 0) return "";
-	return ` The first pair of each ${otherBenchmarks.length === plan.benchmarks.length ? "benchmark" : "command, server and suite"} warms up and is not counted.`;
+	return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from ${shards === void 0 ? `seed ${String(plan.seed)}` : "the seed of its shard"} decides which goes first.${again}`;
 }
 function promiseText({ result: { plan, shards } }) {
 	const { alpha, looks } = plan.policy;
@@ -944,12 +932,12 @@ function differenceList(differences) {
 	return namedTexts(differences, differencesAtMost, sideDifferenceText);
 }
 function machinePlaces({ result }) {
-	const { machine, shards, plan } = result;
-	if (shards === void 0) return [`**The machine**:${machinePlace(machine, plan, noiseProbeText(result))}`];
+	const { machine, shards } = result;
+	if (shards === void 0) return [`**The machine**:${machinePlace(machine, noiseProbeText(result))}`];
 	const kinds = groupedBy(shards.measured, (shard) => machineFacts(shard.machine).join(", "));
-	return firstItems([...kinds.values()].flatMap((group) => shardText(group, plan)), kindsAtMost, (hiddenCount) => `and ${countText(hiddenCount, "more kind")} of machine`);
+	return firstItems([...kinds.values()].flatMap((group) => shardText(group)), kindsAtMost, (hiddenCount) => `and ${countText(hiddenCount, "more kind")} of machine`);
 }
-function shardText(shards, plan) {
+function shardText(shards) {
 	const numbers = shards.map(({ index }) => String(index)).join(", ");
 	const which = `${shards.length === 1 ? "Shard" : "Shards"} ${numbers}`;
 	const benchmarks = shards.reduce((sum, shard) => sum + shard.benchmarks, 0);
@@ -960,24 +948,19 @@ function shardText(shards, plan) {
 				facts: [],
 				digest: ""
 			}
-		}, plan, "");
+		}, "");
 		return `**${which}**, ${countText(benchmarks, "benchmark")}:${place}`;
 	});
 }
-function machinePlace(machine, plan, probeText) {
+function machinePlace(machine, probeText) {
 	const { environmentNames, environmentDigest } = machine;
 	return [
 		...machineFacts(machine).map((fact) => codeOf(fact, lineLength$1)),
 		`The measured processes saw ${countText(environmentNames.length, "environment variable")}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.`,
-		hyperfineText(machine.hyperfine, plan.benchmarks),
 		isolationText(machine),
 		probeText,
 		...fingerprintLines(machine)
 	].filter((fact) => fact !== "").map((fact) => `\n  - ${fact}`).join("");
-}
-function hyperfineText(hyperfine, benchmarks) {
-	if (!benchmarks.some(({ driver }) => driver === "command") || hyperfine === null) return "";
-	return `Commands ran through hyperfine ${codeOf(hyperfine)}, one run a call, without a shell.`;
 }
 function warningsText(warnings, most) {
 	if (warnings.length === 0) return "";

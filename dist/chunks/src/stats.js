@@ -1,7 +1,6 @@
 import { UsageError } from "./model2.js";
 import { percent } from "./model3.js";
 import { besideTime } from "./model16.js";
-import { groupedBy } from "./model19.js";
 import { median, medianAbsoluteDeviation } from "../packages/simple-statistics.js";
 import { element } from "./stats2.js";
 import { gatesIn } from "./model20.js";
@@ -360,41 +359,6 @@ function testsMean(benchmark, metrics) {
 	return driver !== "suite" && metrics.some(({ id }) => id === besideTime.mean) && metrics.some((metric) => metric.id === "time" && gatesIn(benchmark, metric));
 }
 
-// src/analysis/stopping/stop-rule.ts
-function stopRule({ benchmarkIds, looks, rows }) {
-	const rowsById = groupedBy(rows, ({ name }) => name);
-	return new Map(benchmarkIds.flatMap((id) => {
-		const pairs = pairsOf(rowsById.get(id) ?? []);
-		const next = looks.find((look) => look > pairs);
-		return next === void 0 ? [] : [[id, next]];
-	}));
-}
-function pairsOf(rows) {
-	if (rows.length === 0) return 0;
-	return rows.filter(({ verdict }) => verdict === "inconclusive").reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY);
-}
-function firstUsableLook(plan) {
-	return judgingPlanFor(plan, null).claims[0]?.pairs ?? null;
-}
-function looksTaken(pairs, looks, { final }) {
-	if (pairs === 0) return [];
-	const passedLooks = looks.filter((look) => look.pairs <= pairs).map((look) => ({
-		pairs: look.pairs,
-		look
-	}));
-	const latest = passedLooks.at(-1);
-	if (!final || latest?.pairs === pairs) return passedLooks;
-	const next = looks.find((look) => look.pairs > pairs);
-	if (next !== void 0) return [...passedLooks, {
-		pairs,
-		look: next
-	}];
-	return latest === void 0 ? [] : [...passedLooks.slice(0, -1), {
-		pairs,
-		look: latest.look
-	}];
-}
-
 // src/analysis/stopping/outlook.ts
 function fewestPairsToCall({ alpha, family }) {
 	return fewestPairs(alpha / Math.max(1, family));
@@ -462,4 +426,4 @@ function assertEnoughPairs(plan) {
 	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: with fewer, ${reason}`);
 }
 
-export { assertEnoughPairs, changeOf, detectableChange, familyOf, fewestPairsToCall, firstUsableLook, gatingTests, holm, jointLookFrom, jointSign, judgingPlanFor, judgingPlanOf, logRatio, looksTaken, normalCumulative, normalQuantile, pairsBySizes, settlingPairs, signFlipTail, signFlipTailApproximation, signedRankCumulative, signedRankP, signedRankPSorted, sortedCopy, stopRule, stopsOf, testsMean };
+export { assertEnoughPairs, changeOf, detectableChange, familyOf, fewestPairsToCall, gatingTests, holm, jointLookFrom, jointSign, judgingPlanFor, judgingPlanOf, logRatio, normalCumulative, normalQuantile, pairsBySizes, settlingPairs, signFlipTail, signFlipTailApproximation, signedRankCumulative, signedRankP, signedRankPSorted, sortedCopy, stopsOf, testsMean };

@@ -9,7 +9,6 @@ import { warningLines } from '../rows/warning-lines.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { MeasuredShard } from '../../model/judging/result.ts'
 import type { Machine } from '../../model/machine/machine.ts'
-import type { Plan } from '../../model/run/plan.ts'
 import { codeOf, fenceLines, plainText } from '../text/escape.ts'
 import { chosenText, countText } from '../text/format.ts'
 import {
@@ -104,16 +103,7 @@ function pairText({ result: { plan, repeats, shards } }: Page): string {
     repeats === 0
       ? ''
       : ` ${countText(repeats, 'pair')} that the machine disturbed ${repeats === 1 ? 'was' : 'were'} measured again.`
-  return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from ${shards === undefined ? `seed ${String(plan.seed)}` : 'the seed of its shard'} decides which goes first.${warmUpText(plan)}${again}`
-}
-
-/** Processes of in-process benchmarks warm up each in itself. */
-function warmUpText(plan: Plan): string {
-  const otherBenchmarks = plan.benchmarks.filter(({ driver }) => driver !== 'pingpong')
-  if (otherBenchmarks.length === 0) return ''
-  const whose =
-    otherBenchmarks.length === plan.benchmarks.length ? 'benchmark' : 'command, server and suite'
-  return ` The first pair of each ${whose} warms up and is not counted.`
+  return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from ${shards === undefined ? `seed ${String(plan.seed)}` : 'the seed of its shard'} decides which goes first.${again}`
 }
 
 function promiseText({ result: { plan, shards } }: Page): string {
@@ -197,36 +187,35 @@ function differenceList(differences: readonly ReportedDifference[]): string {
 }
 
 function machinePlaces({ result }: Page): readonly string[] {
-  const { machine, shards, plan } = result
+  const { machine, shards } = result
   if (shards === undefined) {
-    return [`**The machine**:${machinePlace(machine, plan, noiseProbeText(result))}`]
+    return [`**The machine**:${machinePlace(machine, noiseProbeText(result))}`]
   }
   const kinds = groupedBy(shards.measured, (shard) => machineFacts(shard.machine).join(', '))
   return firstItems(
-    [...kinds.values()].flatMap((group) => shardText(group, plan)),
+    [...kinds.values()].flatMap((group) => shardText(group)),
     kindsAtMost,
     (hiddenCount) => `and ${countText(hiddenCount, 'more kind')} of machine`,
   )
 }
 
-function shardText(shards: readonly MeasuredShard[], plan: Plan): readonly string[] {
+function shardText(shards: readonly MeasuredShard[]): readonly string[] {
   const numbers = shards.map(({ index }) => String(index)).join(', ')
   const which = `${shards.length === 1 ? 'Shard' : 'Shards'} ${numbers}`
   const benchmarks = shards.reduce((sum, shard) => sum + shard.benchmarks, 0)
   // The state of one machine says nothing about the others.
   return shards.slice(0, 1).map(({ machine }) => {
-    const place = machinePlace({ ...machine, fingerprint: { facts: [], digest: '' } }, plan, '')
+    const place = machinePlace({ ...machine, fingerprint: { facts: [], digest: '' } }, '')
     return `**${which}**, ${countText(benchmarks, 'benchmark')}:${place}`
   })
 }
 
 /** A list within the list: one fact of the machine on each line. */
-function machinePlace(machine: Machine, plan: Plan, probeText: string): string {
+function machinePlace(machine: Machine, probeText: string): string {
   const { environmentNames, environmentDigest } = machine
   return [
     ...machineFacts(machine).map((fact) => codeOf(fact, lineLength)),
     `The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.`,
-    hyperfineText(machine.hyperfine, plan.benchmarks),
     isolationText(machine),
     probeText,
     ...fingerprintLines(machine),
@@ -234,12 +223,6 @@ function machinePlace(machine: Machine, plan: Plan, probeText: string): string {
     .filter((fact) => fact !== '')
     .map((fact) => `\n  - ${fact}`)
     .join('')
-}
-
-function hyperfineText(hyperfine: string | null, benchmarks: Plan['benchmarks']): string {
-  const isUsed = benchmarks.some(({ driver }) => driver === 'command')
-  if (!isUsed || hyperfine === null) return ''
-  return `Commands ran through hyperfine ${codeOf(hyperfine)}, one run a call, without a shell.`
 }
 
 function warningsText(warnings: readonly string[], most: number): string {
