@@ -140,12 +140,11 @@ async function servedBy(folders: Readonly<Record<string, string>>): Promise<stri
   return `http://127.0.0.1:${String(address.port)}`
 }
 
-function withSubmodule(url: string, sha: string, name = 'x') {
+function withSubmodule(url: string, sha: string, name = 'x', encoding: BufferEncoding = 'utf8') {
   const repository = gitRepository()
-  repository.write(
-    '.gitmodules',
-    `[submodule "${name.replaceAll(/["\\]/g, '\\$&')}"]\n\tpath = sub\n\turl = ${url}\n`,
-  )
+  const quoted = name.replaceAll(/["\\]/g, '\\$&')
+  const text = `[submodule "${quoted}"]\n\tpath = sub\n\turl = ${url}\n\tupdate = rebase\n`
+  writeFileSync(join(repository.directory, '.gitmodules'), text, encoding)
   repository.git('add', '.gitmodules')
   repository.git('update-index', '--add', '--cacheinfo', `160000,${sha},sub`)
   repository.git('commit', '--quiet', '--message', 'with a submodule')
@@ -185,20 +184,22 @@ describe('a submodule of a stranger’s tree', () => {
     },
   )
 
-  it.each(['a\tb', 'a\x01b', 'a\uFFFDb'])(
-    'of a name that settings cannot hold is left out: %j',
+  it.each(['a\tb', 'a\x01b\r\tupdate = x', Buffer.from([97, 255, 98]).toString('latin1')])(
+    'of the name %j is no exception',
     async (name) => {
-      const inner = gitRepository({ 'file.txt': 'inner' })
-      const sha = inner.commit('inner')
+      const inner = gitRepository({ 'a.txt': '' })
+      const sha = bombIn(inner, 8, '#')
       inner.git('update-server-info')
       const url = await servedBy({ inner: inner.directory })
-      const outer = withSubmodule(`${url}/inner`, sha, name)
+      const outer = withSubmodule(`${url}/inner`, sha, name, 'latin1')
       const tree = join(temporaryFolder(), 'tree')
-      const { git } = realHost()
+      const host = realHost()
+      onTestFinished(() => host.processes.endAll())
       const writer = { isStrangers: true }
-      await git.addWorktree(outer.directory, outer.git('rev-parse', 'HEAD').trim(), tree, writer)
-      expect(await git.updateSubmodules(tree, writer)).toContain('a submodule of the name')
-      expect(readdirSync(join(tree, 'sub'))).toEqual([])
+      const head = outer.git('rev-parse', 'HEAD').trim()
+      await host.git.addWorktree(outer.directory, head, tree, writer)
+      await expect(host.git.updateSubmodules(tree, writer)).rejects.toThrow('listed in 64 MiB')
+      expect(readdirSync(join(tree, 'sub'))).toEqual(['.git'])
     },
   )
 

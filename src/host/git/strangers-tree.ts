@@ -1,8 +1,8 @@
-import { appendFile, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { firstLine, splitLines } from '../lines.ts'
-import { gitText, hasSucceeded, listedPaths, reasonOf, submoduleLinks } from './git-run.ts'
+import { gitText, hasSucceeded, reasonOf, submoduleLinks } from './git-run.ts'
 import type { RunGit } from './git-run.ts'
 
 const asStrangers = { asTold: { isStrangers: true } } as const
@@ -105,27 +105,26 @@ export async function strangersSubmodules(
   const folderOf = async (at: string): Promise<string> =>
     firstLine((await ask(['rev-parse', '--absolute-git-dir'], at)).stdout)
   const place = await folderOf(directory)
+  if (place.includes('\uFFFD')) return 'a name that is no text'
   const begun = await ask(['submodule', '--quiet', 'init'])
   if (!hasSucceeded(begun)) return reasonOf(begun)
-  const listing = ['config', '-z', '--get-regexp', String.raw`^submodule\..*\.(url|update)$`]
-  const settings = listedPaths((await ask(listing)).stdout)
-  const names = settings.flatMap((text) => /^submodule\.(.*)\.url\n/.exec(text)?.[1] ?? [])
-  const wanted = names.filter((name) => !settings.includes(`submodule.${name}.update\nnone`))
-  // Another name than git's would leave the submodule to git.
-  const odd = names.find((name) => /[\p{Cc}\uFFFD]/u.test(name))
-  if (odd !== undefined) return `a submodule of the name ${JSON.stringify(odd)}: name it by letters`
-  // As the way to update them this does nothing, so that each is there before any of its files is.
-  const ways = wanted.map((name) => `[submodule ${JSON.stringify(name)}]\n\tupdate = !true\n`)
-  await appendFile(join(place, 'config'), ways.join(''))
+  // As the way to update each, this does nothing, so that it is there before any of its files is. By bytes, as git
+  // writes the settings: a name may be no text.
+  const settingsPath = join(place, 'config')
+  const settings = await readFile(settingsPath, 'latin1')
+  const ways = settings
+    .replaceAll(/(?<=\n)\tupdate = (?!none\n)[^\n]*\n/g, '')
+    .replaceAll(/(?<=\n)(?=\turl = )/g, '\tupdate = !true\n')
+  await writeFile(settingsPath, ways, 'latin1')
   const fetched = await ask(['submodule', '--quiet', 'update'])
   if (!hasSucceeded(fetched)) return reasonOf(fetched)
   for (const { sha, path } of submoduleLinks((await ask(['ls-files', '--stage', '-z'])).stdout)) {
     if (performance.now() > untilMs) return 'no end in time'
     const folder = join(directory, path)
-    const repository = await folderOf(folder)
+    if (path.includes('\uFFFD')) return 'a path that is no text'
     // One that is not to be fetched has no repository, and git finds the one above.
-    if (!repository.startsWith(`${place}/modules/`)) continue
-    await assertFits(run, { repository, sha, directory })
+    if (!(await folderOf(folder)).startsWith(`${place}/modules/`)) continue
+    await assertFits(run, { repository: folder, sha, directory })
     const placed = await ask(['checkout', '--quiet', '--force', '--detach', sha], folder)
     const reason = hasSucceeded(placed)
       ? await strangersSubmodules(run, folder, untilMs)
