@@ -94,6 +94,13 @@ const attacks: readonly (readonly [
     },
   ],
   [
+    'another place of .pnpmfile.cjs in pnpm-workspace.yaml',
+    {
+      both: { 'pnpm-lock.yaml': "lockfileVersion: '9.0'\nimporters:\n  .: {}\n" },
+      head: { 'pnpm-workspace.yaml': 'pnpmfile: ./evil.cjs\n' },
+    },
+  ],
+  [
     'yarnPath and plugins in .yarnrc.yml',
     {
       both: {
@@ -113,7 +120,7 @@ const attacks: readonly (readonly [
 ]
 
 // The others go the same ways.
-const few = attacks.filter(([name]) => /npmrc|binding/.test(name) || name.includes('yarnPath'))
+const few = attacks.filter(([name]) => /npmrc|binding/.test(name) || name.includes('yarnPath') || name.includes('another place'))
 const chosen = isWhole ? attacks : few
 
 /** The user's home is a folder of the test, with settings in it. */
