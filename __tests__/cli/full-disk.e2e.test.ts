@@ -61,6 +61,38 @@ describe('a disk that is full', () => {
     })
   })
 
+  const base = {
+    ...tree,
+    'package.json': '{"name":"tiny","version":"1.0.0","scripts":{"build":"node made.js"}}',
+  }
+  const fills = `const fs = require('fs')
+    try { for (let at = 0; ; at++) fs.writeFileSync(__dirname + '/fill' + at, Buffer.alloc(1 << 20, 1)) } catch {}`
+  // A base that needs room itself is built again.
+  const fillings = [
+    ['and base has what it needs', ''],
+    [
+      'and base lacks what it needs',
+      `setTimeout(() => require('fs').writeFileSync('made', Buffer.alloc(9 << 20, 1)), 2000)`,
+    ],
+  ]
+
+  it.each(mayMount ? fillings : [])(
+    'filled by the build of head fails head alone, %s',
+    async (_, made) => {
+      await onSmallDisk(60_000, async (temporary) => {
+        const { directory } = tinyRepository({ ...base, 'made.js': made }, { 'made.js': fills })
+        const { exitCode, stderr } = await runCli(['compare', 'HEAD~1', 'HEAD'], {
+          directory,
+          environment: { TMPDIR: temporary, RUNNER_TEMP: temporary },
+        })
+        const told = stderr.replaceAll(/\s+/g, ' ')
+        expect(told).toMatch(/expected room on the disk beside the build of head, which takes \d\d/)
+        expect(told).not.toContain('base to build')
+        expect({ exitCode, told }).toMatchObject({ exitCode: 3 })
+      })
+    },
+  )
+
   it.each(forResults)(
     'of %i KiB for the results is refused before anything is built',
     async (kibibytes) => {

@@ -6,6 +6,10 @@ import type { BySide, Side } from '../model/build/side.ts'
 import type { Snapshot } from '../model/build/snapshot.ts'
 import type { Store } from '../store/store.ts'
 import { buildSide } from './build-side.ts'
+import { buildFailure } from './site.ts'
+import { inMegabytes } from '../model/percent.ts'
+import { roomToKeep } from '../model/disk-full.ts'
+import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { type BuildRequest, type BuildOutcome, createLockExchange } from './build-request.ts'
 import { assertUnchanged, sealSide, type SealedSide } from './sealed.ts'
 import { sourceOf } from '../revision/resolve-revision.ts'
@@ -72,12 +76,36 @@ export async function buildBoth(
     const head = await build('head')
     return { base: head, head }
   }
+  await host.files.makeDirectory(request.workDirectory)
+  const roomBefore = (await host.files.freeBytes(request.workDirectory)) ?? Infinity
   const baseBuild = build('base')
   if (!together) await baseBuild
-  const [sealedBase, sealedHead] = await Promise.all([baseBuild, build('head')])
+  const [builtBase, builtHead] = await Promise.all([baseBuild, build('head')])
+  const sealedHead = await leavingRoom(builtHead, roomBefore, host)
+  const isLost = sealedHead !== builtHead && 'stage' in builtBase.outcome
+  const sealedBase = isLost ? await build('base') : builtBase
   const base = await assertUnchanged(sealedBase, 'head', host)
   const head = await assertUnchanged(sealedHead, 'base', host)
   return { base, head }
+}
+
+/**
+ * Fails head, and removes what it built, where that has left no room on the disk and takes over twice of what base's does.
+ *
+ * @throws UnmeasurableError where both together have taken the room
+ */
+async function leavingRoom(head: SealedSide, before: number, { files }: Host): Promise<SealedSide> {
+  const freeBytes = async () => (await files.freeBytes(files.join(head.root, '..'))) ?? Infinity
+  const room = await freeBytes()
+  if (room >= roomToKeep(0)) return head
+  for (const end of ['', '.home', '.temporary']) await files.remove(`${head.root}${end}`)
+  const left = await freeBytes()
+  const rest = `got ${inMegabytes(room)}: make room there, or name another folder in TMPDIR`
+  if (left - room <= 2 * (before - left))
+    throw new UnmeasurableError(`expected room on the disk beside both builds, ${rest}`)
+  const message = `expected room on the disk beside the build of head, which takes ${inMegabytes(left - room)}, ${rest}`
+  const site = { side: 'head', logPath: head.outcome.logPath ?? '' } as const
+  return { ...head, outcome: buildFailure(message, site), seal: null }
 }
 
 async function buildOne(
