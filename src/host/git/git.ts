@@ -207,10 +207,12 @@ function gitBy(processes: Processes) {
      */
     updateSubmodules: async (directory: string, writer: TreeWriter) => {
       const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
-      // What the clone has may be private, and a stranger's tree may name any of it.
-      if (writer.isStrangers) return strangersSubmodules(run, directory)
-      // A work tree keeps its submodules apart from those of the clone, and would fetch them again.
-      const settings = await cloneAddresses(directory)
+      // That of a folder belongs to the user's own repository, whose settings stay as they are.
+      const isOurs = (await unlessMissing(readdir(strangersRepository(directory)))) !== null
+      if (writer.isStrangers && isOurs) return strangersSubmodules(run, directory)
+      // A work tree keeps its submodules apart from those of the clone, and would fetch them again. What
+      // the clone has may be private, though, and a stranger's tree may name any of it.
+      const settings = writer.isStrangers ? [] : await cloneAddresses(directory)
       if (settings.length > 0 && hasSucceeded(await run(directory, [...settings, ...argv])))
         return null
       const outcome = await run(directory, argv, { asTold: writer })
