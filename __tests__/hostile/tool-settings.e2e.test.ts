@@ -120,7 +120,10 @@ const attacks: readonly (readonly [
 ]
 
 // The others go the same ways.
-const few = attacks.filter(([name]) => /npmrc|binding/.test(name) || name.includes('yarnPath') || name.includes('another place'))
+const few = attacks.filter(
+  ([name]) =>
+    /npmrc|binding/.test(name) || name.includes('yarnPath') || name.includes('another place'),
+)
 const chosen = isWhole ? attacks : few
 
 /** The user's home is a folder of the test, with settings in it. */
