@@ -655,10 +655,6 @@ export type RunTime = {
   blocks: {
     count: Count
     seconds: Seconds
-    start: Seconds
-    warmUp: Seconds
-    leadIn: Seconds
-    measured: Seconds
   }
 }
 

@@ -35,10 +35,6 @@ describe('where the time of a run went', () => {
       blocks: {
         count: 10,
         seconds: 20,
-        start: 2.5,
-        warmUp: 5,
-        leadIn: 1.25,
-        measured: 7.5,
       },
     })
   })

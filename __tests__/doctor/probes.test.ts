@@ -53,8 +53,6 @@ const cases: readonly (readonly [string, readonly (string | null)[], string, str
   ['memory', [meminfo(524_288)], 'warn', '512 MiB'],
   ['memory', [meminfo(1024)], 'impossible', '1.00 MiB'],
   ['memory', ['MemFree: 1 kB\n'], 'unknown', 'not reported'],
-  ['microcode', ['model name\t: Fast\nmicrocode\t: 0xd0003a5\n'], 'ok', '0xd0003a5'],
-  ['microcode', [none], 'unknown', 'not reported'],
   ['cpus', [twoCpus], 'ok', '2 (0-1)'],
   ['cpus', ['Cpus_allowed_list:\t3\n'], 'warn', 'one (3)'],
   ['cpus', [none], 'unknown', 'not reported'],
@@ -197,7 +195,6 @@ describe('factsOf', () => {
   it('keeps what the machine tells, and which of it will be the same tomorrow', async () => {
     const facts = factsOf(await diagnose(fingerprintProbes, asked))
     expect(facts.map(({ id, found, lasting }) => [id, found, lasting])).toEqual([
-      ['microcode', '0x1', true],
       ['cpus', '4 (0-3)', true],
       ['aslr', 'full: every process has its own layout', true],
       ['hypervisor', 'no', true],

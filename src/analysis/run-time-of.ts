@@ -1,4 +1,3 @@
-import { sumOfSpent } from '../model/run/sample.ts'
 import type { RunTime } from '../model/judging/result.ts'
 import type { JournalEntry, Stage } from '../model/run/journal.ts'
 
@@ -13,11 +12,9 @@ export function runTimeOf(entries: readonly JournalEntry[]): RunTime | null {
   if (stages.size === 0) return null
   const lostSeconds = killedSeconds(entries)
   if (lostSeconds > 0) stages.set('blocks', (stages.get('blocks') ?? 0) + lostSeconds)
-  const blocks = entries.flatMap((entry) => {
-    if (!('sample' in entry)) return []
-    const { seconds, spent } = entry.sample
-    return [{ ...nothing, ...spent, count: 1, seconds }]
-  })
+  const blocks = entries.flatMap((entry) =>
+    'sample' in entry ? [{ count: 1, seconds: entry.sample.seconds }] : [],
+  )
   return runTimeFrom(stages, blocks)
 }
 
@@ -46,8 +43,6 @@ export function sumOfRunTimes(times: readonly (RunTime | null)[]): RunTime | nul
   )
 }
 
-const nothing = { count: 0, seconds: 0, ...sumOfSpent([]) }
-
 /** Seconds of each stage, in the order of their first end. */
 function stagesOf(parts: RunTime['stages']): Map<Stage, number> {
   const stages = new Map<Stage, number>()
@@ -63,6 +58,6 @@ function runTimeFrom(
     blocks.reduce((total, block) => total + block[part], 0)
   return {
     stages: [...stages].map(([stage, ownSeconds]) => ({ stage, seconds: ownSeconds })),
-    blocks: { count: sum('count'), seconds: sum('seconds'), ...sumOfSpent(blocks) },
+    blocks: { count: sum('count'), seconds: sum('seconds') },
   }
 }

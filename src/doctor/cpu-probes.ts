@@ -27,17 +27,6 @@ function contentsOf(pattern: string): Probe['questions'][number] {
 
 /** What the CPUs and the scheduler do to a measurement. */
 export const cpuProbes: readonly Probe[] = [
-  // Microcode version of the CPUs: an update can make the same CPU slower.
-  {
-    id: 'microcode',
-    title: 'microcode',
-    fact: 'lasting',
-    questions: [{ file: '/proc/cpuinfo' }],
-    judge: (cpuinfo) => {
-      const version = fieldOf(cpuinfo, 'microcode')
-      return version === null ? unavailable() : fine(version)
-    },
-  },
   {
     id: 'cpus',
     title: 'allowed CPUs',

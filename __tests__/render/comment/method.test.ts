@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Benchmark } from '../../../src/model/run/benchmark.ts'
+
 import type { Result } from '../../../src/model/judging/result.ts'
 import { renderReport } from '../../../src/render/comment/comment.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
@@ -12,20 +12,6 @@ function withPlan(changed: Partial<Result['plan']>): string {
 }
 
 describe('how it was measured', () => {
-  const commands = plan.benchmarks.map(
-    ({ id, suite, name, parameters, timeoutSeconds, threshold }): Benchmark => ({
-      id,
-      suite,
-      name,
-      parameters,
-      timeoutSeconds,
-      threshold,
-      driver: 'command',
-      module: null,
-      command: ['node', 'a.js'],
-    }),
-  )
-
   it('says of one revision twice that it is one', () => {
     const { base } = plan.revisions
     const commit = { ...base, source: 'commit', sha: 'a'.repeat(40) } as const

@@ -18,7 +18,7 @@ import { judgedVerdictSchema } from "./model14.js";
 import { familiesOf, jointMetrics, jointTable } from "./analysis3.js";
 import { percent } from "./model3.js";
 import { besideTime } from "./model16.js";
-import { endOfRun, samplesIn, sumOfSpent } from "./model26.js";
+import { endOfRun, samplesIn } from "./model26.js";
 import { UsageError } from "./model2.js";
 import { someOf } from "./model6.js";
 
@@ -855,16 +855,10 @@ function runTimeOf(entries) {
 	if (stages.size === 0) return null;
 	const lostSeconds = killedSeconds(entries);
 	if (lostSeconds > 0) stages.set("blocks", (stages.get("blocks") ?? 0) + lostSeconds);
-	return runTimeFrom(stages, entries.flatMap((entry) => {
-		if (!("sample" in entry)) return [];
-		const { seconds, spent } = entry.sample;
-		return [{
-			...nothing,
-			...spent,
-			count: 1,
-			seconds
-		}];
-	}));
+	return runTimeFrom(stages, entries.flatMap((entry) => "sample" in entry ? [{
+		count: 1,
+		seconds: entry.sample.seconds
+	}] : []));
 }
 function killedSeconds(entries) {
 	let [sum, begun, latest] = [
@@ -888,11 +882,6 @@ function sumOfRunTimes(times) {
 	if (knownTimes.length === 0) return null;
 	return runTimeFrom(stagesOf(knownTimes.flatMap(({ stages }) => stages)), knownTimes.map(({ blocks }) => blocks));
 }
-const nothing = {
-	count: 0,
-	seconds: 0,
-	...sumOfSpent([])
-};
 function stagesOf(parts) {
 	const stages = /* @__PURE__ */ new Map();
 	for (const { stage, seconds } of parts) stages.set(stage, (stages.get(stage) ?? 0) + seconds);
@@ -907,8 +896,7 @@ function runTimeFrom(stages, blocks) {
 		})),
 		blocks: {
 			count: sum("count"),
-			seconds: sum("seconds"),
-			...sumOfSpent(blocks)
+			seconds: sum("seconds")
 		}
 	};
 }

@@ -8,7 +8,7 @@ import { loadingAnswerSchema, otherSide, sides as sides$1 } from "./model5.js";
 import { someOf } from "./model6.js";
 import { settings as settings$1, withDefaults } from "./settings.js";
 import { UnmeasurableError } from "./model8.js";
-import { isDiskFull, roomAtStart, withoutRoom } from "./model9.js";
+import { isDiskFull, roomAtStart, roomToKeep, withoutRoom } from "./model9.js";
 import { refusedPlatform } from "./model11.js";
 import { version } from "../version.js";
 import { bearsCompany, comparesSides, measuredSecondsOf } from "./model12.js";
@@ -3078,12 +3078,39 @@ async function buildBoth(request, host, onProgress) {
 			head
 		};
 	}
+	await host.files.makeDirectory(request.workDirectory);
+	const roomBefore = await host.files.freeBytes(request.workDirectory) ?? 1e400;
 	const baseBuild = build("base");
 	if (!together) await baseBuild;
-	const [sealedBase, sealedHead] = await Promise.all([baseBuild, build("head")]);
+	const [builtBase, builtHead] = await Promise.all([baseBuild, build("head")]);
+	const sealedHead = await leavingRoom(builtHead, roomBefore, host);
+	const sealedBase = sealedHead !== builtHead && "stage" in builtBase.outcome ? await build("base") : builtBase;
 	return {
 		base: await assertUnchanged(sealedBase, "head", host),
 		head: await assertUnchanged(sealedHead, "base", host)
+	};
+}
+async function leavingRoom(head, before, { files }) {
+	const freeBytes = async () => await files.freeBytes(files.join(head.root, "..")) ?? 1e400;
+	const room = await freeBytes();
+	if (room >= roomToKeep(0)) return head;
+	for (const end of [
+		"",
+		".home",
+		".temporary"
+	]) await files.remove(`${head.root}${end}`);
+	const left = await freeBytes();
+	const rest = `got ${inMegabytes(room)}: make room there, or name another folder in TMPDIR`;
+	if (left - room <= 2 * (before - left)) throw new UnmeasurableError(`expected room on the disk beside both builds, ${rest}`);
+	const message = `expected room on the disk beside the build of head, which takes ${inMegabytes(left - room)}, ${rest}`;
+	const site = {
+		side: "head",
+		logPath: head.outcome.logPath ?? ""
+	};
+	return {
+		...head,
+		outcome: buildFailure(message, site),
+		seal: null
 	};
 }
 async function buildOne(side, request, host, onProgress) {

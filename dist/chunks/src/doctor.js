@@ -121,16 +121,6 @@ function contentsOf(pattern) {
 }
 const cpuProbes = [
 	{
-		id: "microcode",
-		title: "microcode",
-		fact: "lasting",
-		questions: [{ file: "/proc/cpuinfo" }],
-		judge: (cpuinfo) => {
-			const version = fieldOf(cpuinfo, "microcode");
-			return version === null ? unavailable() : fine(version);
-		}
-	},
-	{
 		id: "cpus",
 		title: "allowed CPUs",
 		fact: "lasting",

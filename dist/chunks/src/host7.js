@@ -12,7 +12,7 @@ import { accessSync, chmodSync, closeSync, constants, fchmodSync, lstatSync, mkd
 import os from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
-import { appendFile, copyFile, mkdir, readFile, readdir, rm, stat, statfs, utimes, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, readdir, rm, stat, statfs, utimes, writeFile } from "node:fs/promises";
 
 // src/host/git/git-run.ts
 const passedNames = new Set([
@@ -495,25 +495,16 @@ async function strangersSubmodules(run, directory, untilMs = performance.now() +
 	const ask = (argv, at = directory) => run(at, argv, asStrangers);
 	const folderOf = async (at) => firstLine((await ask(["rev-parse", "--absolute-git-dir"], at)).stdout);
 	const place = await folderOf(directory);
+	if (place.includes("�")) return "a name that is no text";
 	const begun = await ask([
 		"submodule",
 		"--quiet",
 		"init"
 	]);
 	if (!hasSucceeded(begun)) return reasonOf(begun);
-	const listing = [
-		"config",
-		"-z",
-		"--get-regexp",
-		String.raw`^submodule\..*\.(url|update)$`
-	];
-	const settings = listedPaths((await ask(listing)).stdout);
-	const names = settings.flatMap((text) => /^submodule\.(.*)\.url\n/.exec(text)?.[1] ?? []);
-	const wanted = names.filter((name) => !settings.includes(`submodule.${name}.update\nnone`));
-	const odd = names.find((name) => /[\p{Cc}\uFFFD]/u.test(name));
-	if (odd !== void 0) return `a submodule of the name ${JSON.stringify(odd)}: name it by letters`;
-	const ways = wanted.map((name) => `[submodule ${JSON.stringify(name)}]\n\tupdate = !true\n`);
-	await appendFile(join(place, "config"), ways.join(""));
+	const settingsPath = join(place, "config");
+	const ways = (await readFile(settingsPath, "latin1")).replaceAll(/(?<=\n)\tupdate = (?!none\n)[^\n]*\n/g, "").replaceAll(/(?<=\n)(?=\turl = )/g, "	update = !true\n");
+	await writeFile(settingsPath, ways, "latin1");
 	const fetched = await ask([
 		"submodule",
 		"--quiet",
@@ -527,10 +518,10 @@ async function strangersSubmodules(run, directory, untilMs = performance.now() +
 	])).stdout)) {
 		if (performance.now() > untilMs) return "no end in time";
 		const folder = join(directory, path);
-		const repository = await folderOf(folder);
-		if (!repository.startsWith(`${place}/modules/`)) continue;
+		if (path.includes("�")) return "a path that is no text";
+		if (!(await folderOf(folder)).startsWith(`${place}/modules/`)) continue;
 		await assertFits(run, {
-			repository,
+			repository: folder,
 			sha,
 			directory
 		});
@@ -786,8 +777,9 @@ function gitBy(processes) {
 				"--init",
 				"--recursive"
 			];
-			if (writer.isStrangers) return strangersSubmodules(run, directory);
-			const settings = await cloneAddresses(directory);
+			const isOurs = await unlessMissing(readdir(strangersRepository(directory))) !== null;
+			if (writer.isStrangers && isOurs) return strangersSubmodules(run, directory);
+			const settings = writer.isStrangers ? [] : await cloneAddresses(directory);
 			if (settings.length > 0 && hasSucceeded(await run(directory, [...settings, ...argv]))) return null;
 			const outcome = await run(directory, argv, { asTold: writer });
 			return hasSucceeded(outcome) ? null : reasonOf(outcome);

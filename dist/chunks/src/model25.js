@@ -4,7 +4,7 @@ import { countSchema, secondsSchema, text } from "./model6.js";
 import { builtFields, bySideSchema } from "./model5.js";
 import { failureSchema, shardSchema } from "./model21.js";
 import { geometricMeanSchema, judgedRowSchema, warningSchema } from "./model15.js";
-import { machineSchema, planSchema, spentSchema, stageSchema, unmeasuredCauseSchema } from "./model26.js";
+import { machineSchema, planSchema, stageSchema, unmeasuredCauseSchema } from "./model26.js";
 import { parseDocument } from "./model18.js";
 import { verdictSchema } from "./model14.js";
 
@@ -57,8 +57,7 @@ const runTimeSchema = strictObject({
 	})).max(stageSchema.options.length),
 	blocks: strictObject({
 		count: countSchema,
-		seconds: secondsSchema,
-		...spentSchema.shape
+		seconds: secondsSchema
 	})
 });
 const times = array(number().positive()).max(1e3);

@@ -189,6 +189,26 @@ function isLinkedPlan({ placements }) {
 	return placements !== void 0 && !("refused" in placements);
 }
 
+// src/model/run/pilot.ts
+const pilotSchema = strictObject({
+	benchmarkId: text(300),
+	iterations: number().int().positive(),
+	batches: number().int().positive(),
+	blockSeconds: secondsSchema,
+	notes: array(text(500)).max(20),
+	doubts: array(text(700)).max(10).optional(),
+	age: countSchema.optional(),
+	addons: bySideSchema(array(loadedAddonSchema).max(200)).optional(),
+	calls: countSchema,
+	ran: strictObject({
+		startedAtSeconds: secondsSchema,
+		seconds: secondsSchema
+	}).optional()
+});
+function isOneCall({ iterations, batches }) {
+	return iterations === 1 && batches === 1;
+}
+
 // src/model/run/sample.ts
 const spentSchema = strictObject({
 	start: secondsSchema,
@@ -224,26 +244,6 @@ function sumOfSpent(times) {
 		leadIn: sum(({ leadIn }) => leadIn),
 		measured: sum((time) => time.measured)
 	};
-}
-
-// src/model/run/pilot.ts
-const pilotSchema = strictObject({
-	benchmarkId: text(300),
-	iterations: number().int().positive(),
-	batches: number().int().positive(),
-	blockSeconds: secondsSchema,
-	notes: array(text(500)).max(20),
-	doubts: array(text(700)).max(10).optional(),
-	age: countSchema.optional(),
-	addons: bySideSchema(array(loadedAddonSchema).max(200)).optional(),
-	calls: countSchema,
-	ran: strictObject({
-		startedAtSeconds: secondsSchema,
-		seconds: secondsSchema
-	}).optional()
-});
-function isOneCall({ iterations, batches }) {
-	return iterations === 1 && batches === 1;
 }
 
 // src/model/run/journal.ts
@@ -340,4 +340,4 @@ function samplesIn(entries) {
 	};
 }
 
-export { differsByNode, endOfRun, isLinkedPlan, isOneCall, isSameRevision, isTree, journalEntrySchema, journalFormat, machineClassOf, machineSchema, madeFrom, nodeWeightSchema, nothingLeft, openBoundary, planSchema, samplesIn, spentSchema, stageSchema, sumOfSpent, unmeasuredCauseSchema, withPlanOf };
+export { differsByNode, endOfRun, isLinkedPlan, isOneCall, isSameRevision, isTree, journalEntrySchema, journalFormat, machineClassOf, machineSchema, madeFrom, nodeWeightSchema, nothingLeft, openBoundary, planSchema, samplesIn, stageSchema, sumOfSpent, unmeasuredCauseSchema, withPlanOf };

@@ -10,7 +10,6 @@ import { parseDocument } from '../complaint-of.ts'
 import { countSchema, secondsSchema, text } from '../text.ts'
 import { mostShards, shardSchema } from '../run/shard.ts'
 import { verdictSchema } from './verdict.ts'
-import { spentSchema } from '../run/sample.ts'
 import { stageSchema } from '../run/journal.ts'
 
 /** Where the time of a run went; of several machines, their sum. */
@@ -24,7 +23,6 @@ export const runTimeSchema = z.strictObject({
     count: countSchema,
     /** Sum over the blocks: more than those of their stage where several ran at once. */
     seconds: secondsSchema,
-    ...spentSchema.shape,
   }),
 })
 
