@@ -287,7 +287,9 @@ async function outsideScripts(
     for (const path of pathEndings.map((ending) => name + ending).filter(isScriptPath)) {
       const fullPath = files.join(folder, path)
       if (!(await isShortScript(fullPath, tree, files))) continue
-      scriptTexts.push({ path, text: (await files.read(fullPath)) ?? '' })
+      const text = (await files.read(fullPath)) ?? ''
+      // A file without exports cannot hand a tool to its importers.
+      if (/\bexports?\b/.test(text)) scriptTexts.push({ path, text })
       break
     }
   }
