@@ -240,7 +240,8 @@ function lineOf(project: Project, outcome = outcomeOf(project)): string | undefi
   const missing = why === '' ? '' : `${count}${codeText(why)}`
   const rowsText = isLoad && rows > 0 ? LOAD : rows
   const times = `${initMinutes.toFixed(1)} + ${minutes.toFixed(1)}`
-  const came = [codeText(settings), tools, rowsText, judged, called, times, missing].join(' | ')
+  const written = settings === '' ? '' : codeText(settings)
+  const came = [written, tools, rowsText, judged, called, times, missing].join(' | ')
   return `${begin} | ${came} |`
 }
 

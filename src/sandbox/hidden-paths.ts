@@ -22,7 +22,6 @@ const outputLimitBytes = 64 * 1024 ** 2
  */
 export async function hiddenPaths(top: string): Promise<readonly string[]> {
   const stats = statSync(top)
-  // A folder of the PATH brings hundreds of programs, and a process for each would take longer than building does.
   if (!stats.isDirectory()) return []
   // All below a folder that is private itself is as private, so there its readers are everybody.
   const folderBits = [0o5, 0o50].find((bits) => (stats.mode & bits) === bits) ?? 0o500

@@ -107,9 +107,8 @@ async function makeSandbox(
   hiddenIn: (top: string) => Promise<readonly string[]>,
 ): Promise<Sandbox & Keeper> {
   const loopback = boundary.network === 'loopback'
-  const { writable } = boundary
   const foreignPaths = shownPaths(boundary, means.secludedPaths).filter(
-    (path) => !writable.some((each) => isInside(path, each)),
+    (path) => !boundary.writable.some((each) => isInside(path, each)),
   )
   const tops = [...systemFolders, ...foreignPaths].filter((path) => existsSync(path))
   const hiddenLists = await Promise.all(

@@ -1885,8 +1885,7 @@ function inodeOf(path) {
 }
 async function makeSandbox(boundary, means, hiddenIn) {
 	const loopback = boundary.network === "loopback";
-	const { writable } = boundary;
-	const foreignPaths = shownPaths(boundary, means.secludedPaths).filter((path) => !writable.some((each) => isInside(path, each)));
+	const foreignPaths = shownPaths(boundary, means.secludedPaths).filter((path) => !boundary.writable.some((each) => isInside(path, each)));
 	const tops = [...systemFolders, ...foreignPaths].filter((path) => existsSync(path));
 	const hiddenLists = await Promise.all([...new Set(tops.map((path) => realpathSync(path)))].filter((top) => systemFolders.every((each) => top === each || !isInside(top, each))).map(hiddenIn));
 	const plan = sandboxPlan(boundary, {

@@ -1301,9 +1301,10 @@ async function outsideScripts(scripts, folder, tree, files) {
 	for (const name of names) for (const path of pathEndings.map((ending) => name + ending).filter(isScriptPath)) {
 		const fullPath = files.join(folder, path);
 		if (!await isShortScript(fullPath, tree, files)) continue;
-		scriptTexts.push({
+		const text = await files.read(fullPath) ?? "";
+		if (/\bexports?\b/.test(text)) scriptTexts.push({
 			path,
-			text: await files.read(fullPath) ?? ""
+			text
 		});
 		break;
 	}
