@@ -48,9 +48,8 @@ export interface Description extends Omit<HarnessDescription, 'question'> {
 export interface LeftOutFile {
   readonly path: string
   /**
-   * `silent`: its text shows no export `run` and no known tool. `typed`: nothing that is there can strip its types.
-   * `elsewhere`: it is a suite beyond the folder of benchmarks, and its path that in the package. `hidden`: it would be
-   * one, but its folder's name begins with `_`.
+   * `silent`: it shows no export `run` and no known tool. `typed`: nothing there can strip its types. `elsewhere`: a
+   * suite beyond the folder of benchmarks, by its path in the package. `hidden`: a suite in a folder named `_…`.
    */
   readonly why: 'silent' | 'typed' | 'elsewhere' | 'hidden'
 }
@@ -69,6 +68,12 @@ export const benchmarkFolders = [
   '__benchmarks__',
   '__bench__',
 ] as const
+
+/** The same in a package of that name; the examples of a tool that is known are suites of it. */
+export function foldersToSearch(name = ''): readonly string[] {
+  const isTool = Object.values(adapters).some(({ packageName }) => packageName === name)
+  return isTool ? [...benchmarkFolders, 'examples'] : benchmarkFolders
+}
 
 /**
  * Finds what can be measured. A file is a benchmark if it exports `run`, or is written for a tool we know

@@ -14,7 +14,6 @@ export interface ScriptFacts {
   readonly imports: readonly string[]
   /** Names of script files that it may start as threads or forked processes. */
   readonly threads: readonly string[]
-  /** As far as the text tells. */
   readonly exports: readonly string[]
 }
 

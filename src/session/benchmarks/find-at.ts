@@ -1,10 +1,10 @@
-import { adapters } from '../../adapters/index.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
 import { foldersUpTo, staysInTree } from '../../build/stays-in-tree.ts'
 import { benchScriptOf, pathsInScript } from '../../find/bench-script-of.ts'
 import {
   benchmarkFolders,
   find,
+  foldersToSearch,
   isCandidate,
   namedBy,
   type Findings,
@@ -99,10 +99,8 @@ export async function placeFor(
   }
   if (settings.benchmarks !== undefined) return inFolder(settings.benchmarks)
   const manifest = await readManifest(top, host)
-  const isTool = Object.values(adapters).some(({ packageName }) => packageName === manifest?.name)
   const folders: string[] = []
-  // The examples of a tool are suites of it.
-  for (const name of [...benchmarkFolders, ...(isTool ? ['examples'] : [])])
+  for (const name of foldersToSearch(manifest?.name))
     if ((await files.list(files.join(top, name))).length > 0) folders.push(name)
   const [first] = folders
   const isNamed = namedBy(settings).length > 0

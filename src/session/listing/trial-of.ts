@@ -48,9 +48,7 @@ export async function trialOf(
       request.onProgress({ kind: 'doing', what: `calling ${ids[0] ?? ''} once`, parts })
       const time = { budgetSeconds: secondsLeft(), spentSeconds: 0, suitesLeft: groups.length - at }
       const timeoutSeconds = Math.min(settings.timeout, learningSeconds(time))
-      const failure = request.isCancelled()
-        ? null
-        : await groupFailure(group, timeoutSeconds, variant, session)
+      const failure = await groupFailure(group, timeoutSeconds, variant, session)
       // What was ended from outside looks like one that failed.
       if (request.isCancelled()) lateIds.push(...ids)
       else if (failure === null) rows.push(...group)
@@ -98,11 +96,11 @@ async function groupFailure(
   group: readonly Benchmark[],
   timeoutSeconds: number,
   { targets }: PreparedVariant,
-  { host }: Session,
+  { request, host }: Session,
 ): Promise<Failure | null> {
   const [first] = group
   // Suites were run when their rows were learnt.
-  if (first === undefined || first.driver === 'suite') return null
+  if (first === undefined || first.driver === 'suite' || request.isCancelled()) return null
   try {
     await tryBenchmarks(
       group.map((row) => ({ ...row, timeoutSeconds })),
