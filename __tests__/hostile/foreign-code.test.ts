@@ -21,7 +21,6 @@ const ours: Readonly<Record<string, string>> = {
 const handedOn: Readonly<Record<string, string>> = {
   'src/build/site.ts': 'the step of a build that it has just described as kept apart',
   'src/session/building/build-sides.ts': 'whatever src/build starts',
-  'src/measure/actors/command-actor.ts': 'sideProcess(…), in the same file',
   'src/measure/actors/harness.ts': 'sideProcess(…), in the same file',
   'src/measure/actors/server-actor.ts': 'sideProcess(…), in the same file',
   'src/measure/targets/describe.ts': 'harnessProcess(…), which is sideProcess(…) with sealed lines',

@@ -36,7 +36,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   bot: layerOf('model plan settings render host publish', ''),
   // the stages of a run, which pipeline.ts tells one after the other
   session: layerOf(
-    'model settings find plan adapters analysis metrics doctor sandbox host store toolchain revision build workspace measure version.ts',
+    'model settings find plan analysis metrics doctor sandbox host store toolchain revision build workspace measure version.ts',
     '',
   ),
   // capabilities that can be taken out whole: each may import every room, and none another part

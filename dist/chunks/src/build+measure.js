@@ -7079,7 +7079,7 @@ async function trialOf(session, unbuilt, preparedVariants, secondsLeft) {
 				suitesLeft: groups.length - at
 			};
 			const timeoutSeconds = Math.min(settings.timeout, learningSeconds(time));
-			const failure = request.isCancelled() ? null : await groupFailure(group, timeoutSeconds, variant, session);
+			const failure = await groupFailure(group, timeoutSeconds, variant, session);
 			if (request.isCancelled()) lateIds.push(...ids);
 			else if (failure === null) rows.push(...group);
 			else if (failure.timedOut && timeoutSeconds < settings.timeout) slowIds.push(...ids);
@@ -7119,9 +7119,9 @@ function failureLine({ benchmarkId, message }) {
 function placeOfRow({ module, command, suite }) {
 	return module ?? `${suite} ${command?.join("\0") ?? ""}`;
 }
-async function groupFailure(group, timeoutSeconds, { targets }, { host }) {
+async function groupFailure(group, timeoutSeconds, { targets }, { request, host }) {
 	const [first] = group;
-	if (first === void 0 || first.driver === "suite") return null;
+	if (first === void 0 || first.driver === "suite" || request.isCancelled()) return null;
 	try {
 		await tryBenchmarks(group.map((row) => ({
 			...row,

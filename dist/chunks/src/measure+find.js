@@ -713,6 +713,9 @@ const benchmarkFolders = [
 	"__benchmarks__",
 	"__bench__"
 ];
+function foldersToSearch(name = "") {
+	return Object.values(adapters).some(({ packageName }) => packageName === name) ? [...benchmarkFolders, "examples"] : benchmarkFolders;
+}
 function find({ scripts, packageName, areNamed = false }, settings) {
 	const namedBenchmarks = namedBy(settings);
 	const folderAdapter = Object.values(adapters).find(({ folder }) => folder?.isSuite(scripts) === true);
@@ -1156,9 +1159,8 @@ async function placeFor({ top, tree, isHead, suite }, settings, host) {
 	}
 	if (settings.benchmarks !== void 0) return inFolder(settings.benchmarks);
 	const manifest = await readManifest(top, host);
-	const isTool = Object.values(adapters).some(({ packageName }) => packageName === manifest?.name);
 	const folders = [];
-	for (const name of [...benchmarkFolders, ...isTool ? ["examples"] : []]) if ((await files.list(files.join(top, name))).length > 0) folders.push(name);
+	for (const name of foldersToSearch(manifest?.name)) if ((await files.list(files.join(top, name))).length > 0) folders.push(name);
 	const [first] = folders;
 	const isNamed = namedBy(settings).length > 0;
 	const text = isNamed ? "the settings" : benchmarkFolders.join(", ");
