@@ -221,8 +221,8 @@ function editsBetween(basePieces, headPieces) {
 		if (count > 0 || names.length === 0) continue;
 		let isRead = false;
 		for (const entry of headEntries) {
-			const reads = entry.file === file && names.find((name) => entry.words.includes(name));
-			if (reads === void 0 || reads === false) continue;
+			const reads = names.find((name) => entry.file === file && entry.words.includes(name));
+			if (reads === void 0) continue;
 			isRead = true;
 			const before = befores.get(entry);
 			if (before !== void 0) readers.set(entry, {

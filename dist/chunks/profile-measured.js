@@ -130,8 +130,8 @@ async function findPerf(processes) {
 	if (perf === null || sleep === null) return null;
 	const recording = {
 		perf,
-		data: "/tmp/perf.data",
-		text: "/tmp/perf.txt",
+		data: "/tmp/deadheat-perf.data",
+		text: "/tmp/deadheat-perf.txt",
 		hertz: 999
 	};
 	const { exitCode } = await processes.run({

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { knownChange, type Change } from '../../../src/parts/change/change.ts'
-import { coverageText, editLines, rowChangeText } from '../../../src/parts/change/coverage-text.ts'
+import {
+  coverageText,
+  editLines,
+  rowChangeText,
+  runsNone,
+} from '../../../src/parts/change/coverage-text.ts'
 import { callsOf, countsOf, hasRun, isOtherText } from '../../../src/parts/change/has-run.ts'
 
 const edit = (name: string, file = 'lib/a.js'): Change['edits'][number] => ({
@@ -35,6 +40,11 @@ const texts: readonly (readonly [Partial<Change>, text: string])[] = [
     { edits: [edit('f')], rows: [row('r', null), row('s', [])] },
     'This change edits 1 function; no benchmark that was followed runs it. Not measured by any: <lib/a.js> <f>. 1 row could not be followed (<r>).',
   ],
+  // What is only counted may be run or not.
+  [
+    { edits: [edit('f')], more: 2, rows: [row('r', [0])] },
+    'This change edits 3 functions; benchmarks run 1 of them (<f>).',
+  ],
   [
     { unseen: [{ file: 'a.min.js', why: 'minified' }] },
     'This change edits no function of which the text is known. Not followed: <a.min.js> (minified).',
@@ -54,6 +64,15 @@ it('lists who runs what, and says it of a row', () => {
   expect(rowChangeText(change, 'r', show)).toBe('Of what the change edits it runs <f>.')
   expect(rowChangeText(change, 's', show)).toContain('none of the functions')
   expect(rowChangeText(change, 'unknown', show)).toBe('')
+  // Of what is only counted, or not followed, nobody knows.
+  const unseen = [{ file: 'a.min.js', why: 'minified' }]
+  for (const known of [
+    { ...change, more: 1 },
+    { ...change, unseen },
+  ]) {
+    expect(runsNone(known, 's')).toBe(false)
+    expect(rowChangeText(known, 's', show)).toBe('')
+  }
 })
 
 it('takes nothing from strangers that does not hold together', () => {

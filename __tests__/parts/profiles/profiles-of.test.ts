@@ -40,6 +40,13 @@ describe('profilesOf', () => {
     expect((profile?.total.head ?? 0) - (profile?.total.base ?? 0)).toBeCloseTo(5.1)
   })
 
+  it('reads what earlier versions kept besides, of every process', () => {
+    const former = entriesOf(8, (side, at) => [
+      Object.assign(functionOf('parse', side === 'base' ? 10 : 15), at > 3 && { digest: 'abc' }),
+    ])
+    expect(profilesOf(former)[0]?.processes).toEqual({ base: 8, head: 8 })
+  })
+
   it('tests no function below 1% of all', () => {
     expect(profile?.functions.find(({ name }) => name === 'rare')?.pAdjusted).toBe(null)
   })

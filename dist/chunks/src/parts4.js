@@ -101,36 +101,32 @@ const bisect = {
 const mostNamed = 5;
 const mostMissed = 3;
 const mostFiles = 3;
-function ranEdits({ rows }) {
-	return new Set(rows.flatMap(({ runs }) => runs ?? []));
-}
-function coverageText(change, show) {
-	const { edits, more, rows, unseen } = change;
-	const ran = ranEdits(change);
-	const followedRows = rows.filter(({ runs }) => runs !== null);
-	const lostRows = rows.filter(({ runs }) => runs === null);
-	const missedEdits = edits.filter((_, at) => !ran.has(at));
+function coverageText({ edits, more, rows, unseen }, show) {
 	const unseenText = unseen.length === 0 ? "" : `Not followed: ${namedTexts(unseen, mostFiles, ({ file, why }) => `${show(file)} (${why})`)}.`;
-	const lostText = lostRows.length === 0 ? "" : `${countText(lostRows.length, "row")} could not be followed (${namedTexts(lostRows, mostFiles, ({ id }) => show(id))}).`;
 	if (edits.length === 0) {
 		const isKnown = unseen.length === 0 ? "" : " of which the text is known";
 		return joinTexts([`This change edits no function${isKnown}.`, unseenText], " ");
 	}
-	const ranList = edits.filter((_, at) => ran.has(at));
-	const names = namedTexts(ranList, mostNamed, (edit) => editName(edit, show));
-	const subject = followedRows.length === rows.length ? "benchmarks" : "those that were followed";
-	const share = missedEdits.length === 0 ? edits.length === 1 ? "it" : "all of them" : `${ranList.length} of them`;
-	const ranText = ranList.length === 0 ? `no benchmark${followedRows.length === rows.length ? "" : " that was followed"} runs ${edits.length === 1 ? "it" : "any of them"}.` : `${subject} run ${share} (${names}).`;
-	const missedNames = namedTexts(missedEdits, mostMissed, (edit) => `${show(edit.file)} ${editName(edit, show)}`);
-	const without = followedRows.filter(({ runs }) => runs?.length === 0).length;
-	const isSome = without > 0 && ranList.length > 0;
+	const ranPlaces = new Set(rows.flatMap(({ runs }) => runs ?? []));
+	const ran = edits.filter((_, at) => ranPlaces.has(at));
+	const missed = edits.filter((_, at) => !ranPlaces.has(at));
+	const lostRows = rows.filter(({ runs }) => runs === null);
+	const idle = rows.filter(({ runs }) => runs?.length === 0).length;
+	const all = edits.length + more;
+	const names = namedTexts(ran, mostNamed, (edit) => editName(edit, show));
+	const ranText = ran.length === 0 ? `no benchmark${lostRows.length === 0 ? "" : " that was followed"} runs ${all === 1 ? "it" : "any of them"}.` : `${lostRows.length === 0 ? "benchmarks" : "those that were followed"} run ${amountText(ran.length, all)} (${names}).`;
+	const placeName = (edit) => `${show(edit.file)} ${editName(edit, show)}`;
 	return joinTexts([
-		`This change edits ${countText(edits.length + more, "function")}; ${ranText}`,
-		missedEdits.length === 0 ? "" : `Not measured by any: ${missedNames}.`,
-		isSome ? `${without} of ${countText(rows.length, "row")} ${without === 1 ? "runs" : "run"} none of it.` : "",
-		lostText,
+		`This change edits ${countText(all, "function")}; ${ranText}`,
+		missed.length === 0 ? "" : `Not measured by any: ${namedTexts(missed, mostMissed, placeName)}.`,
+		idle === 0 || ran.length === 0 ? "" : `${idle} of ${countText(rows.length, "row")} ${idle === 1 ? "runs" : "run"} none of it.`,
+		lostRows.length === 0 ? "" : `${countText(lostRows.length, "row")} could not be followed (${namedTexts(lostRows, mostFiles, ({ id }) => show(id))}).`,
 		unseenText
 	], " ");
+}
+function amountText(some, all) {
+	if (all === 1) return "it";
+	return some === all ? "all of them" : `${some} of them`;
 }
 function editName({ name, reads }, show) {
 	return reads === void 0 ? show(name) : `${show(name)} through ${show(reads)}`;
@@ -147,23 +143,22 @@ function editLines({ edits, more, rows }, show) {
 	}));
 	return more === 0 ? lines : [...lines, `and ${String(more)} more`];
 }
-function runsNone({ edits, unseen, rows }, id) {
-	return edits.length > 0 && unseen.length === 0 && rows.some((row) => row.id === id && row.runs?.length === 0);
+function runsNone({ edits, more, unseen, rows }, id) {
+	return edits.length > 0 && more === 0 && unseen.length === 0 && rows.some((row) => row.id === id && row.runs?.length === 0);
 }
-function rowChangeText({ edits, rows }, id, show) {
-	const runs = rows.find((row) => row.id === id)?.runs ?? null;
-	if (runs === null || edits.length === 0) return "";
-	const ran = runs.flatMap((at) => edits[at] ?? []);
-	return ran.length === 0 ? "It runs none of the functions that the change edits." : `Of what the change edits it runs ${namedTexts(ran, 10, (edit) => editName(edit, show))}.`;
+function rowChangeText(change, id, show) {
+	if (runsNone(change, id)) return "It runs none of the functions that the change edits.";
+	const ran = (change.rows.find((row) => row.id === id)?.runs ?? []).flatMap((at) => change.edits[at] ?? []);
+	return ran.length === 0 ? "" : `Of what the change edits it runs ${namedTexts(ran, 10, (edit) => editName(edit, show))}.`;
 }
 
 // src/parts/change/why-text.ts
 const mostCandidates = 3;
-function whyText({ edits, rows, unseen }, id, causes, show) {
-	const row = rows.find((each) => each.id === id);
+function whyText(change, id, causes, show) {
+	const row = change.rows.find((each) => each.id === id);
 	if (row === void 0 || row.runs === null || row.counts === void 0) return "";
 	const candidates = row.counts.flatMap(({ edit: at, base, head }) => {
-		const edit = edits[at];
+		const edit = change.edits[at];
 		return edit === void 0 ? [] : [{
 			edit,
 			base,
@@ -171,7 +166,7 @@ function whyText({ edits, rows, unseen }, id, causes, show) {
 			rank: placeAmong(edit, causes ?? [])
 		}];
 	}).toSorted((one, other) => one.rank - other.rank || increaseOf(other) - increaseOf(one));
-	if (candidates.length === 0) return unseen.length === 0 && edits.length > 0 ? "it runs none of the edited functions. Garbage, memory, the layout of code and a value that both share can change it." : "";
+	if (candidates.length === 0) return runsNone(change, id) ? "it runs none of the edited functions. Garbage, memory, the layout of code and a value that both share can change it." : "";
 	const toldCandidates = candidates.filter(({ head }) => head?.calls !== 0);
 	if (toldCandidates.length === 0) return `no call of it runs an edited function. While it is loaded and set up, it runs ${namedTexts(candidates, mostCandidates, ({ edit }) => editName(edit, show))}.`;
 	const otherCauses = (causes ?? []).filter((cause) => !candidates.some(({ edit }) => placeAmong(edit, [cause]) === 0));
@@ -213,21 +208,25 @@ function placeAmong({ name, file }, causes) {
 }
 
 // src/parts/change/index.ts
+function told(result, say) {
+	const knownValue = knownChange(result);
+	return knownValue === null ? "" : say(knownValue);
+}
 const changeSection = ({ result, context, detail }) => {
-	const change = knownChange(result);
-	if (change === null) return "";
 	const show = (name) => codeOf(name, detail.nameLength);
-	const lines = context === null ? editLines(change, show) : [];
-	return joinTexts([coverageText(change, show), lines.length === 0 ? "" : foldContent("What the change edits", lines.map((line) => `- ${line}`).join("\n"))]);
+	return told(result, (all) => {
+		const list = (context === null ? editLines(all, show) : []).map((line) => `- ${line}`).join("\n");
+		const fold = list === "" ? "" : foldContent("What the change edits", list);
+		return joinTexts([coverageText(all, show), fold]);
+	});
 };
 const change = {
 	name: partName,
 	after: async (run) => (await import("../cover-change.js")).coverChange(run),
 	yield: (journals) => journals.flatMap((entries) => partEntries(entries, "change", changeSchema)).at(-1) ?? null,
 	why: ({ result, detail: { nameLength } }, id) => {
-		const knownValue = knownChange(result);
 		const show = (name) => codeOf(name, nameLength);
-		const text = knownValue === null ? "" : whyText(knownValue, id, causesOf(result, id), show);
+		const text = told(result, (all) => whyText(all, id, causesOf(result, id), show));
 		return text === "" ? "" : `**Why** ${show(id)}: ${text}`;
 	},
 	runsNothing: (result, id) => {
@@ -243,12 +242,11 @@ const change = {
 		]
 	}],
 	terminal: (result, width) => {
-		const knownValue = knownChange(result);
-		return knownValue === null ? [] : wrapText(coverageText(knownValue, (name) => plainText(name)), width);
+		const text = told(result, (all) => coverageText(all, (name) => plainText(name)));
+		return text === "" ? [] : wrapText(text, width);
 	},
 	rowPart: (result, id) => {
-		const knownValue = knownChange(result);
-		const text = knownValue === null ? "" : rowChangeText(knownValue, id, (name) => name);
+		const text = told(result, (all) => rowChangeText(all, id, (name) => name));
 		return text === "" ? null : markup`<p class="note whole">${text}</p>`;
 	}
 };

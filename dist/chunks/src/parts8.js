@@ -12,7 +12,10 @@ const processProfileSchema = object({
 	unit: profileUnitSchema,
 	native: literal(true).optional(),
 	ticks: countSchema,
-	functions: array(functionPlaceSchema.extend({ self: amountSchema })).max(1e3)
+	functions: array(object({
+		...functionPlaceSchema.shape,
+		self: amountSchema
+	})).max(1e3)
 });
 const profileSchema = strictObject({
 	benchmarkId: text(300),

@@ -859,6 +859,7 @@ function methodItems(page) {
 	const measureLines = [
 		pairText(page),
 		isContestOnly(page.result) ? "" : promiseText(page),
+		contestsText(page),
 		...remarksOf(page.result).map(({ title, text }) => `**${title}**: ${text}`),
 		wordsText,
 		controlText(page),
@@ -896,6 +897,11 @@ function promiseText({ result: { plan, shards } }) {
 	const [gatingCount = 0] = counts;
 	const each = counts.every((count) => count === gatingCount) ? ` × ${countText(gatingCount, "metric")}` : " with the metrics that gate each";
 	return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, "test")} (${countText(sideBenchmarks.length, "benchmark")}${each}), looked at after ${looks.join(", ")} pairs.`;
+}
+function contestsText({ result: { plan } }) {
+	const contests = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark));
+	if (contests.length === 0) return "";
+	return `**Contenders** are measured in blocks of their own, each a contender next to its reference in the order of a coin. They have a promise of their own: where all are alike, the chance that any is called slower or faster is at most ${chosenText(plan.policy.alpha)} over ${countText(contests.length, "contest")} and all their metrics. They never fail the check.`;
 }
 const wordsText = "**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that could have been called: what the pairs of a row call four times in five, and never less than this machine shows between a revision and itself.";
 function controlText({ result: { plan } }) {

@@ -3,8 +3,9 @@ import { bySideSchema } from '../../model/build/side.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { countSchema, text } from '../../model/text.ts'
 
-/** Functions of which the rest is only counted, and files that are not followed. */
+/** Functions that are told; the rest is only counted. */
 export const mostEdits = 300
+/** Files that are told as not followed. */
 export const mostUnseen = 50
 
 const amountSchema = z.number().min(0).nullable()

@@ -57,8 +57,8 @@ export function editsBetween(basePieces: Pieces, headPieces: Pieces): readonly E
       if (count > 0 || names.length === 0) continue
       let isRead = false
       for (const entry of headEntries) {
-        const reads = entry.file === file && names.find((name) => entry.words.includes(name))
-        if (reads === undefined || reads === false) continue
+        const reads = names.find((name) => entry.file === file && entry.words.includes(name))
+        if (reads === undefined) continue
         isRead = true
         const before = befores.get(entry)
         if (before !== undefined) readers.set(entry, { ...entry, kind: 'value', reads, before })

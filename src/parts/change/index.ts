@@ -1,4 +1,5 @@
 import { partEntries } from '../../model/run/part-entries.ts'
+import type { Result } from '../../model/judging/result.ts'
 import type { Section } from '../../render/comment/page.ts'
 import { markup } from '../../render/page/html.ts'
 import { codeOf, plainText } from '../../render/text/escape.ts'
@@ -6,23 +7,26 @@ import { joinTexts } from '../../render/text/join.ts'
 import { foldContent } from '../../render/text/markdown.ts'
 import { wrapText } from '../../render/text/width.ts'
 import type { Part } from '../part.ts'
-import { knownChange, changeSchema, partName } from './change.ts'
+import { knownChange, changeSchema, partName, type Change } from './change.ts'
 import { whyText } from './why-text.ts'
 import { causesOf } from '../../render/shown-parts.ts'
 import { coverageText, editLines, rowChangeText, runsNone } from './coverage-text.ts'
 
+/** A text on the change of a result; empty where it was not followed. */
+function told(result: Result, say: (change: Change) => string): string {
+  const knownValue = knownChange(result)
+  return knownValue === null ? '' : say(knownValue)
+}
+
 /** What of the change is measured: a sentence or two, and in a file the list of all of it. */
 const changeSection: Section = ({ result, context, detail }) => {
-  const change = knownChange(result)
-  if (change === null) return ''
   const show = (name: string): string => codeOf(name, detail.nameLength)
-  const lines = context === null ? editLines(change, show) : []
-  return joinTexts([
-    coverageText(change, show),
-    lines.length === 0
-      ? ''
-      : foldContent('What the change edits', lines.map((line) => `- ${line}`).join('\n')),
-  ])
+  return told(result, (all) => {
+    const lines = context === null ? editLines(all, show) : []
+    const list = lines.map((line) => `- ${line}`).join('\n')
+    const fold = list === '' ? '' : foldContent('What the change edits', list)
+    return joinTexts([coverageText(all, show), fold])
+  })
 }
 
 /** Which functions a change edits, and which rows run them. */
@@ -32,9 +36,8 @@ export const change: Part = {
   yield: (journals) =>
     journals.flatMap((entries) => partEntries(entries, partName, changeSchema)).at(-1) ?? null,
   why: ({ result, detail: { nameLength } }, id) => {
-    const knownValue = knownChange(result)
     const show = (name: string): string => codeOf(name, nameLength)
-    const text = knownValue === null ? '' : whyText(knownValue, id, causesOf(result, id), show)
+    const text = told(result, (all) => whyText(all, id, causesOf(result, id), show))
     return text === '' ? '' : `**Why** ${show(id)}: ${text}`
   },
   runsNothing: (result, id) => {
@@ -48,17 +51,11 @@ export const change: Part = {
     },
   ],
   terminal: (result, width) => {
-    const knownValue = knownChange(result)
-    return knownValue === null
-      ? []
-      : wrapText(
-          coverageText(knownValue, (name) => plainText(name)),
-          width,
-        )
+    const text = told(result, (all) => coverageText(all, (name) => plainText(name)))
+    return text === '' ? [] : wrapText(text, width)
   },
   rowPart: (result, id) => {
-    const knownValue = knownChange(result)
-    const text = knownValue === null ? '' : rowChangeText(knownValue, id, (name) => name)
+    const text = told(result, (all) => rowChangeText(all, id, (name) => name))
     return text === '' ? null : markup`<p class="note whole">${text}</p>`
   },
 }

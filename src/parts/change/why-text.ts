@@ -2,7 +2,7 @@ import type { BySide } from '../../model/build/side.ts'
 import type { Cause } from '../../model/judging/cause.ts'
 import { valueText } from '../../render/text/format.ts'
 import { firstItems, joinTexts, namedTexts } from '../../render/text/join.ts'
-import { editName } from './coverage-text.ts'
+import { editName, runsNone } from './coverage-text.ts'
 import type { Change, RunCounts, ToldEdit } from './change.ts'
 
 /** An edited function that a row runs. */
@@ -25,25 +25,23 @@ const mostCandidates = 3
  * @returns empty where it is not known
  */
 export function whyText(
-  { edits, rows, unseen }: Change,
+  change: Change,
   id: string,
   causes: readonly Cause[] | null,
   show: (name: string) => string,
 ): string {
-  const row = rows.find((each) => each.id === id)
+  const row = change.rows.find((each) => each.id === id)
   if (row === undefined || row.runs === null || row.counts === undefined) return ''
   const candidates = row.counts
     .flatMap(({ edit: at, base, head }): readonly Candidate[] => {
-      const edit = edits[at]
+      const edit = change.edits[at]
       return edit === undefined ? [] : [{ edit, base, head, rank: placeAmong(edit, causes ?? []) }]
     })
     .toSorted((one, other) => one.rank - other.rank || increaseOf(other) - increaseOf(one))
-  if (candidates.length === 0) {
-    const isKnown = unseen.length === 0 && edits.length > 0
-    return isKnown
+  if (candidates.length === 0)
+    return runsNone(change, id)
       ? 'it runs none of the edited functions. Garbage, memory, the layout of code and a value that both share can change it.'
       : ''
-  }
   // What only set-up runs is behind what calls run.
   const toldCandidates = candidates.filter(({ head }) => head?.calls !== 0)
   if (toldCandidates.length === 0)

@@ -35,7 +35,12 @@ export async function findPerf(
 ): Promise<string | null> {
   const [perf, sleep] = [await processes.find('perf'), await processes.find('sleep')]
   if (perf === null || sleep === null) return null
-  const recording = { perf, data: '/tmp/perf.data', text: '/tmp/perf.txt', hertz: 999 }
+  const recording = {
+    perf,
+    data: '/tmp/deadheat-perf.data',
+    text: '/tmp/deadheat-perf.txt',
+    hertz: 999,
+  }
   const { exitCode } = await processes.run({
     argv: perfWords([sleep, '0.01'], recording),
     cwd: '/',

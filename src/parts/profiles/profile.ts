@@ -11,7 +11,7 @@ const profileUnitSchema = z.enum(['s', 'B'])
 
 /**
  * The profile of one process of one side. It is neither timed nor judged as a measurement. Earlier versions kept its
- * call tree as well.
+ * call tree and digests of functions as well, which are dropped.
  */
 export const processProfileSchema = z.object({
   benchmarkId: text(300),
@@ -22,7 +22,7 @@ export const processProfileSchema = z.object({
   /** Samples behind all numbers. */
   ticks: countSchema,
   /** Those of the program itself first; `self` is per call of the benchmark, in the unit. */
-  functions: z.array(functionPlaceSchema.extend({ self: amountSchema })).max(1000),
+  functions: z.array(z.object({ ...functionPlaceSchema.shape, self: amountSchema })).max(1000),
 })
 
 /** The profiles of both sides of a benchmark, from several alternating processes of each. */

@@ -69,6 +69,7 @@ export function methodItems(page: Page): readonly string[] {
   const measureLines = [
     pairText(page),
     isContestOnly(page.result) ? '' : promiseText(page),
+    contestsText(page),
     ...remarksOf(page.result).map(({ title, text }) => `**${title}**: ${text}`),
     wordsText,
     controlText(page),
@@ -117,6 +118,12 @@ function promiseText({ result: { plan, shards } }: Page): string {
     ? ` × ${countText(gatingCount, 'metric')}`
     : ' with the metrics that gate each'
   return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, 'test')} (${countText(sideBenchmarks.length, 'benchmark')}${each}), looked at after ${looks.join(', ')} pairs.`
+}
+
+function contestsText({ result: { plan } }: Page): string {
+  const contests = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark))
+  if (contests.length === 0) return ''
+  return `**Contenders** are measured in blocks of their own, each a contender next to its reference in the order of a coin. They have a promise of their own: where all are alike, the chance that any is called slower or faster is at most ${chosenText(plan.policy.alpha)} over ${countText(contests.length, 'contest')} and all their metrics. They never fail the check.`
 }
 
 const wordsText =
