@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   find,
-  stripsTypes,
   type FoundBenchmark,
   type Script,
   type SearchedScripts,
@@ -97,8 +96,8 @@ describe('a file is a benchmark', () => {
   })
 
   it('of vitest where its functions are there without an import', () => {
-    const bench = { path: 'a.bench.ts', text: `bench('a', () => work())`, runner: null }
-    expect(search([{ ...bench, runner: ['node'] }]).found).toMatchObject([{ adapter: 'vitest' }])
+    const bench = { path: 'a.bench.ts', text: `bench('a', () => work())` }
+    expect(search([bench]).found).toMatchObject([{ adapter: 'vitest' }])
     const test = { path: 'b.js', text: `import { it } from 'vitest'\nit('b')` }
     expect(search([test]).found).toEqual([])
   })
@@ -191,22 +190,12 @@ it("takes Node.js's own benchmarks whole, unless some of them were asked for", (
   expect(search(files, { commands: [start] }).found).toContainEqual(whole)
 })
 
-describe('TypeScript', () => {
+it('runs TypeScript by what takes the types off, and what it imports is a part of it', () => {
   const bench = { path: 'src/bench.mts', text: `import './tool.mts'; import { run } from 'mitata'` }
   const tool = { path: 'src/tool.mts', text: 'export const tool: number = 1' }
-
-  it('is run by what takes the types off', () => {
-    const tsx = ['node', '{directory}/node_modules/tsx/dist/cli.mjs']
-    const { found } = search([bench, tool].map((file) => ({ ...file, runner: tsx })))
-    expect(found).toMatchObject([{ command: [...tsx, '{benchmarks}/src/bench.mts'] }])
-  })
-
-  it('is named where nothing can run it, and only what would be measured', () => {
-    const { found, leftOut } = search([bench, tool].map((file) => ({ ...file, runner: null })))
-    expect(found).toEqual([])
-    expect(leftOut).toEqual([{ path: 'src/bench.mts', why: 'typed' }])
-    expect(leftOutNotes(leftOut, 'bench')[0]).toContain('--node-version 24')
-  })
+  const tsx = ['node', '{directory}/node_modules/tsx/dist/cli.mjs']
+  const { found } = search([bench, tool].map((file) => ({ ...file, runner: tsx })))
+  expect(found).toMatchObject([{ command: [...tsx, '{benchmarks}/src/bench.mts'] }])
 })
 
 it('says what was found', () => {
@@ -214,15 +203,4 @@ it('says what was found', () => {
   expect(foundText(search([run, suite], { commands }).found)).toBe(
     'found 1 in-process benchmark file (hash.cjs), 1 command (start), 1 suite (parse: benchmark)',
   )
-})
-
-it.each([
-  ['20.20.2', false],
-  ['22.17.1', false],
-  ['22.18.0', true],
-  ['23.5.0', false],
-  ['23.6.0', true],
-  ['24.0.0', true],
-])('Node.js %s runs TypeScript unasked: %s', (version, expected) => {
-  expect(stripsTypes(version)).toBe(expected)
 })

@@ -7,11 +7,8 @@ import { isPartOfAny, readScripts, toolOf, type ReadScripts } from './read-scrip
 
 /** A script of a benchmark folder, as known before anything runs. */
 export interface Script extends ScriptText {
-  /**
-   * The words that start it, before its own path, when it is TypeScript. `null` when nothing that is
-   * there can strip its types.
-   */
-  readonly runner?: readonly string[] | null
+  /** The words that start it, before its own path, if not `node` alone. */
+  readonly runner?: readonly string[]
 }
 
 /** The scripts among which benchmarks are found. */
@@ -48,10 +45,10 @@ export interface Description extends Omit<HarnessDescription, 'question'> {
 export interface LeftOutFile {
   readonly path: string
   /**
-   * `silent`: it shows no export `run` and no known tool. `typed`: nothing there can strip its types. `elsewhere`: a
-   * suite beyond the folder of benchmarks, by its path in the package. `hidden`: a suite in a folder named `_…`.
+   * `silent`: it shows no export `run` and no known tool. `elsewhere`: a suite beyond the folder of benchmarks, by its
+   * path in the package. `hidden`: a suite in a folder named `_…`.
    */
-  readonly why: 'silent' | 'typed' | 'elsewhere' | 'hidden'
+  readonly why: 'silent' | 'elsewhere' | 'hidden'
 }
 
 /** What there is to measure, and what is left out. */
@@ -147,7 +144,7 @@ interface SearchedFiles {
 
 /** What becomes of a script; `null` where it is a part of another one. */
 function benchmarkKind(
-  { path, runner }: Script,
+  { path, runner = [] }: Script,
   { scriptsByPath, candidates, areNamed }: SearchedFiles,
 ): FoundBenchmark | LeftOutFile | null {
   const script = scriptsByPath.get(path)
@@ -162,10 +159,8 @@ function benchmarkKind(
     if (isUsed(() => true)) return null
     return { path, why: 'silent' }
   }
-  // A tool with a program of its own strips types itself.
-  if (runner === null && tool?.scriptCommand === undefined) return { path, why: 'typed' }
   if (isModule) return { kind: 'module', path }
-  const [node = 'node', ...words] = runner ?? []
+  const [node = 'node', ...words] = runner
   const name = nameOfPath(path, paths)
   const file = `{benchmarks}/${path}`
   const command = [node, ...(tool?.nodeOptions ?? []), ...words, file]
@@ -216,15 +211,4 @@ export function isCandidate(path: string): boolean {
     parts.at(-1) !== 'harness.cjs' &&
     !/\.(?:test|spec|config|d)\.[cm]?[jt]s$/.test(path)
   )
-}
-
-/**
- * Whether a Node.js version runs TypeScript by default: since 22.18 and 23.6. See "Modules:
- * TypeScript" in the documentation of Node.js.
- *
- * @param version - `22.18.0`
- */
-export function stripsTypes(version: string): boolean {
-  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
-  return major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18)
 }

@@ -53,8 +53,6 @@ export function leftOutNotes(leftOut: readonly LeftOutFile[], folder: string): r
         return `${what}, in other folders: "benchmarks" in deadheat.yml names one that holds all`
       case 'hidden':
         return `${what}, in a folder whose name begins with "_", which is one of helpers: rename it, or name it as "benchmarks" in deadheat.yml`
-      case 'typed':
-        return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node-version 24), or install tsx`
     }
   })
 }

@@ -105,7 +105,7 @@ async function prepare(
   const { foundBenchmarks, directories, copies } =
     place === null
       ? await findBenchmarks(session, builds, suite, host.files.join(folder, 'head'))
-      : await findInPlace(session, builds, place)
+      : await findInPlace(session, place)
   const isStaged = copies !== null
   const ownPaths = [resultsDirectory, cacheDirectory]
   const aroundPaths =

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findAt, nowhere, placeFor } from '../../../src/session/benchmarks/find-at.ts'
+import { findAt, findUnbuilt, nowhere } from '../../../src/session/benchmarks/find-at.ts'
 import { withDefaults, type GivenSettings } from '../../../src/settings/settings.ts'
 import { folderWith } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
@@ -9,14 +9,10 @@ import { realHost } from '../../fakes/real-host.ts'
 /** What is found in the folder `bench` of a package. */
 function foundIn(
   top: string,
-  facts: {
-    readonly stripsTypes?: boolean
-    readonly isBuilt?: boolean
-    readonly tree?: string
-  } = {},
+  facts: { readonly isBuilt?: boolean; readonly tree?: string } = {},
 ) {
   const inTop = { tree: top, directory: top, packageDirectory: top }
-  const searched = { stripsTypes: false, isBuilt: true, ...inTop, ...facts }
+  const searched = { isBuilt: true, ...inTop, ...facts }
   return findAt({ ...nowhere, folder: 'bench', text: '' }, searched, withDefaults({}), realHost())
 }
 
@@ -38,36 +34,29 @@ it('reads what scripts import from outside of their folder, and nothing outside 
 })
 
 const tsx = 'node_modules/tsx/dist/cli.mjs'
-const tsNode = 'node_modules/ts-node/dist/bin.js'
 const devDependencies = (name: string) =>
   JSON.stringify({ name: 'x', devDependencies: { [name]: '1' } })
 
 it.each([
-  [[tsx, tsNode], true, ['node', `{directory}/${tsx}`]],
-  [[`bench/${tsx}`, tsx], true, ['node', `{directory}/bench/${tsx}`]],
-  [[tsNode], true, ['node']],
-  [[tsNode], false, ['node', `{directory}/${tsNode}`, '--transpile-only']],
-  [[], false, null],
-] as const)(
-  'a project with %j runs TypeScript, with a Node.js that strips types: %j, by %j',
-  async (programs, stripsTypes, words) => {
-    const tree = folderWith({
-      'bench/a.ts': `import 'tinybench'`,
-      ...Object.fromEntries(programs.map((program) => [program, ''])),
-    })
-    const { found, leftOut } = await foundIn(tree, { stripsTypes })
-    const command = words === null ? [] : [{ command: [...words, '{benchmarks}/a.ts'] }]
-    expect(found).toMatchObject(command)
-    expect(leftOut).toEqual(words === null ? [{ path: 'a.ts', why: 'typed' }] : [])
-  },
-)
+  [[tsx], ['node', `{directory}/${tsx}`]],
+  [[`bench/${tsx}`, tsx], ['node', `{directory}/bench/${tsx}`]],
+  [[], ['node']],
+] as const)('a project with %j runs TypeScript by %j', async (programs, words) => {
+  const tree = folderWith({
+    'bench/a.ts': `import 'tinybench'`,
+    ...Object.fromEntries(programs.map((program) => [program, ''])),
+  })
+  expect((await foundIn(tree)).found).toMatchObject([
+    { command: [...words, '{benchmarks}/a.ts'] },
+  ])
+})
 
 it('counts on what a package.json names, before it is installed', async () => {
   const tree = folderWith({
     'package.json': devDependencies('tsx'),
     'bench/a.ts': `import 'tinybench'`,
   })
-  expect((await foundIn(tree)).found).toEqual([])
+  expect((await foundIn(tree)).found).toMatchObject([{ command: ['node', '{benchmarks}/a.ts'] }])
   expect((await foundIn(tree, { isBuilt: false })).found).toMatchObject([
     { command: ['node', `{directory}/${tsx}`, '{benchmarks}/a.ts'] },
   ])
@@ -100,10 +89,7 @@ async function foundBy(
   symlinkSync('/dev/zero', join(top, 'bench-link.js'))
   const settings = withDefaults(given)
   const source = { top, tree: top, isHead, suite: null }
-  const place = await placeFor(source, settings, realHost())
-  const inTop = { tree: top, directory: top, packageDirectory: top }
-  const searched = { ...inTop, stripsTypes: true, isBuilt: false }
-  const { found, leftOut } = await findAt(place, searched, settings, realHost())
+  const { place, found, leftOut } = await findUnbuilt(source, settings, realHost())
   return {
     place,
     leftOut,

@@ -79,7 +79,7 @@ async function findHeaders(path: string, version: string, host: Host): Promise<s
 }
 
 /** The version in the text of `node_version.h`. */
-export function versionOfHeader(header: string): string {
+function versionOfHeader(header: string): string {
   return ['MAJOR', 'MINOR', 'PATCH']
     .map((part) => new RegExp(`#define NODE_${part}_VERSION (\\d+)`).exec(header)?.[1] ?? '')
     .join('.')

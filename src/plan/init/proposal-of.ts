@@ -102,11 +102,8 @@ function commandsFor({ found, leftOut, place, recipe, dropped, hasScript }: Repo
     return { commands: ['{ name: url, adapter: node-core, command: benchmark/url }'], reason }
   }
   const scripts = leftOut.filter(
-    ({ path, why }) =>
-      why !== 'typed' &&
-      path.endsWith('js') &&
-      !helperPattern.test(path) &&
-      !dropped.has(nameOfPath(path)),
+    ({ path }) =>
+      path.endsWith('js') && !helperPattern.test(path) && !dropped.has(nameOfPath(path)),
   )
   if (scripts.length > 0) {
     const commands = scripts.slice(0, mostCommands).map(({ path }) => {

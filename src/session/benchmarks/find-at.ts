@@ -39,8 +39,6 @@ export interface SearchedPackage {
   readonly directory: string
   /** Absolute path of the package that is measured. */
   readonly packageDirectory: string
-  /** Whether the Node.js of both sides strips types. */
-  readonly stripsTypes: boolean
   /** Whether dependencies are installed there; before, those that a package.json names count. */
   readonly isBuilt: boolean
   /** Absolute path of the folder that its benchmarks were copied to, if they do not lie there themselves. */
@@ -74,60 +72,60 @@ export function packageSource(
 export const nowhere = { folder: null, paths: null, areNamed: false, program: null, elsewhere: [] }
 
 /**
- * Where benchmarks are: in the folder that settings name, or the first usual one in which any is found; else they are
- * what the package's script for benchmarks runs, or suites that lie elsewhere. Nothing is run.
+ * What there is to measure in files as they are, before anything is installed or built: in the folder that settings
+ * name, or the first usual one in which any is found; else it is what the package's script for benchmarks runs, or suites
+ * that lie elsewhere. The run, a listing and `init` find by this and {@link findAt} alone, so that they agree.
  */
-export async function placeFor(
+export async function findUnbuilt(
   { top, tree, isHead, suite }: PackageSource,
   settings: Settings,
   host: Host,
-): Promise<BenchmarkPlace> {
+): Promise<FoundInPlace> {
   const { files } = host
-  const inFolder = (folder: string) => ({ ...nowhere, folder, text: folder })
+  const inTop = { tree, directory: top, packageDirectory: top, isBuilt: false }
+  const findIn = async (some: Partial<BenchmarkPlace>, text: string): Promise<FoundInPlace> => {
+    const place = { ...nowhere, ...some, text }
+    return { place, ...(await findAt(place, inTop, settings, host)) }
+  }
   const core = coreSuite(settings)
   if (core !== null)
-    return {
-      ...nowhere,
-      program: core,
-      text: `the benchmarks of Node.js in ${core.command[1] ?? ''}`,
-    }
+    return findIn({ program: core }, `the benchmarks of Node.js in ${core.command[1] ?? ''}`)
   if (suite !== null) {
     const text =
       suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`
     const folder = files.join(suite.folder, '..')
-    return { ...nowhere, folder, paths: suite.scripts, areNamed: true, text }
+    return findIn({ folder, paths: suite.scripts, areNamed: true }, text)
   }
-  if (settings.benchmarks !== undefined) return inFolder(settings.benchmarks)
-  const manifest = await readManifest(top, host)
-  const folders: string[] = []
-  for (const name of foldersToSearch(manifest?.name))
-    if ((await files.list(files.join(top, name))).length > 0) folders.push(name)
-  const [first] = folders
+  const { benchmarks } = settings
+  if (benchmarks !== undefined) return findIn({ folder: benchmarks }, benchmarks)
+  const { name, scripts = {} } = (await readManifest(top, host)) ?? {}
   const isNamed = namedBy(settings).length > 0
   const text = isNamed ? 'the settings' : benchmarkFolders.join(', ')
-  const usual = first === undefined ? { ...nowhere, text } : inFolder(first)
   // There are thousands of Node.js's own, which are measured where commands name them.
-  if (await files.exists(files.join(top, 'node.gyp'))) return { ...usual, paths: [], text }
-  if (!isHead || isNamed) return usual
-  const inTop = { tree, directory: top, packageDirectory: top, stripsTypes: true, isBuilt: false }
-  for (const folder of folders)
-    if ((await findAt(inFolder(folder), inTop, settings, host)).found.length > 0)
-      return inFolder(folder)
-  const scripts = manifest?.scripts ?? {}
+  const isNode = await files.exists(files.join(top, 'node.gyp'))
+  let first: FoundInPlace | null = null
+  for (const folder of foldersToSearch(name)) {
+    if ((await files.list(files.join(top, folder))).length === 0) continue
+    const inFolder = isNode
+      ? await findIn({ folder, paths: [] }, text)
+      : await findIn({ folder }, folder)
+    if (inFolder.found.length > 0) return inFolder
+    first ??= inFolder
+  }
+  if (!isHead || isNamed || isNode) return first ?? findIn({}, text)
   const paths = await likelyPaths(top, pathsInScript(scripts), host)
-  const inPackage = { ...nowhere, text, folder: '', paths }
-  const { found } = await findAt(inPackage, inTop, settings, host)
+  const inPackage = await findIn({ folder: '', paths }, text)
   const tools = new Map<string, AdapterId | null>(paths.map((path) => [path, null]))
-  for (const each of found) if (each.kind === 'suite') tools.set(scriptPathOf(each), each.adapter)
+  for (const each of inPackage.found)
+    if (each.kind === 'suite') tools.set(scriptPathOf(each), each.adapter)
   const program = benchScriptOf(scripts, tools)
-  if (program !== null)
-    return { ...nowhere, program, text: `the script "${program.name}" of package.json` }
-  const suitePaths = found
+  if (program !== null) return findIn({ program }, `the script "${program.name}" of package.json`)
+  const suitePaths = inPackage.found
     .map(scriptPathOf)
     .filter((path) => (tools.get(path) ?? null) !== null || benchmarkName.test(path))
-  if (suitePaths.length === 0) return first === undefined ? inPackage : usual
+  if (suitePaths.length === 0) return first ?? inPackage
   const place = placeOfSuites(suitePaths)
-  return { ...nowhere, ...place, text: place.folder === '' ? 'the package' : place.folder }
+  return findIn(place, place.folder === '' ? 'the package' : place.folder)
 }
 
 /** A path whose folder, or whose file, is named for benchmarks by itself. */
@@ -166,10 +164,7 @@ async function isShortScript(path: string, tree: string, files: Host['files']): 
   return isShort && staysInTree(path, tree, files)
 }
 
-/**
- * What there is to measure in a place. The run, a listing and `init` find by this and {@link placeFor} alone, so that
- * they agree. Nothing is run.
- */
+/** What there is to measure in a place. Nothing is run. */
 export async function findAt(
   { folder: place, paths, areNamed, program, elsewhere }: BenchmarkPlace,
   searchedPackage: SearchedPackage,
@@ -199,19 +194,6 @@ export async function findAt(
     found: await withProgramsAbove(all, searchedPackage, host),
     leftOut: [...leftOut, ...elsewhere.map((path) => ({ path, why: 'elsewhere' as const }))],
   }
-}
-
-/** The same in files as they are, before anything is installed or built. */
-export async function findUnbuilt(
-  source: PackageSource,
-  settings: Settings,
-  types: Pick<SearchedPackage, 'stripsTypes'>,
-  host: Host,
-): Promise<FoundInPlace> {
-  const { tree, top } = source
-  const place = await placeFor(source, settings, host)
-  const inTree = { tree, directory: top, packageDirectory: top, ...types, isBuilt: false }
-  return { place, ...(await findAt(place, inTree, settings, host)) }
 }
 
 const packageProgram = /^\{package\}\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)$/
@@ -294,35 +276,22 @@ async function outsideScripts(
   return scriptTexts
 }
 
-/**
- * Adds to each TypeScript file how it is started: by the project's tsx if it has one, which also
- * finds imports without extensions, else by both sides' own Node.js if that strips types, else by the
- * project's ts-node.
- */
+/** Adds to each TypeScript file how it is started if the project has tsx, which also finds imports without extensions. */
 function withRunners(
   scripts: readonly ScriptText[],
   folder: string,
   searchedPackage: SearchedPackage,
   host: Host,
 ): Promise<readonly Script[]> {
-  const { directory, stripsTypes } = searchedPackage
+  const { directory } = searchedPackage
   const { files } = host
-  const runnerOf = async (path: string): Promise<readonly string[] | null> => {
-    const programOf = async (name: string, file: string): Promise<string | null> => {
-      const from = files.join(folder, path, '..')
-      const program = await programAbove(from, [name, file], searchedPackage, host)
-      return program === null ? null : `{directory}/${files.relative(directory, program)}`
-    }
-    const tsx = await programOf('tsx', 'dist/cli.mjs')
-    if (tsx !== null) return ['node', tsx]
-    if (stripsTypes) return ['node']
-    const tsNode = await programOf('ts-node', 'dist/bin.js')
-    // Types are not checked: that may need packages that are not installed.
-    return tsNode === null ? null : ['node', tsNode, '--transpile-only']
-  }
   return Promise.all(
-    scripts.map(async (script) =>
-      /\.[cm]?ts$/.test(script.path) ? { ...script, runner: await runnerOf(script.path) } : script,
-    ),
+    scripts.map(async (script) => {
+      if (!/\.[cm]?ts$/.test(script.path)) return script
+      const from = files.join(folder, script.path, '..')
+      const tsx = await programAbove(from, ['tsx', 'dist/cli.mjs'], searchedPackage, host)
+      if (tsx === null) return script
+      return { ...script, runner: ['node', `{directory}/${files.relative(directory, tsx)}`] }
+    }),
   )
 }

@@ -1,6 +1,6 @@
 import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
 import { lendPackages } from '../../build/install/lend-packages.ts'
-import { stripsTypes, type FoundBenchmark, namedBy } from '../../find/find.ts'
+import { type FoundBenchmark, namedBy } from '../../find/find.ts'
 import { foundText, leftOutNotes } from '../../find/found-text.ts'
 import type { Build } from '../../model/build/build.ts'
 import type { BySide } from '../../model/build/side.ts'
@@ -15,10 +15,10 @@ import {
 import type { Session, Versus } from '../session.ts'
 import {
   findAt,
+  findUnbuilt,
   nowhere,
   packageSource,
   type PackageSource,
-  placeFor,
   scriptPathOf,
 } from './find-at.ts'
 import type { Files } from '../../host/files/files.ts'
@@ -48,11 +48,11 @@ export async function findBenchmarks(
   const { packageDirectory, directory } = builds.head
   const note = (text: string): void => request.onProgress({ kind: 'note', text })
   const source = packageSource(session, tree, host.files)
-  const place = session.found?.place ?? (await placeFor(source, settings, host))
+  const { place } = session.found ?? (await findUnbuilt(source, settings, host))
   const isCopied = place.folder !== null && place.folder !== ''
   const copies = isCopied ? await stageInto(session, builds, suite, { ...source, ...place }) : null
   const copy = copies?.directories.head
-  const searchedPackage = { tree, directory, packageDirectory, ...typesOf(builds), copy }
+  const searchedPackage = { tree, directory, packageDirectory, isBuilt: true, copy }
   const { found, leftOut } = await findAt(place, searchedPackage, settings, host)
   assertOnlyBenchmarks(copies, found, place.folder ?? '')
   for (const text of leftOutNotes(leftOut, place.folder ?? '')) note(text)
@@ -79,11 +79,6 @@ function assertOnlyBenchmarks(
   )
 }
 
-function typesOf({ base, head }: BySide<Pick<Build, 'runtime'>>) {
-  const isStripped = stripsTypes(base.runtime.version) && stripsTypes(head.runtime.version)
-  return { stripsTypes: isStripped, isBuilt: true }
-}
-
 /**
  * The scripts and commands that compete where they lie. Nothing is copied.
  *
@@ -91,18 +86,16 @@ function typesOf({ base, head }: BySide<Pick<Build, 'runtime'>>) {
  */
 export async function findInPlace(
   { request, host }: Session,
-  builds: BySide<Build>,
   { folder, around, scripts }: Versus & { readonly kind: 'in-place' },
 ): Promise<FoundBenchmarks> {
-  const inFolder = { tree: around, directory: folder, packageDirectory: folder }
+  const inFolder = { tree: around, directory: folder, packageDirectory: folder, isBuilt: true }
   const foundBenchmarks: FoundBenchmark[] = []
   for (const path of scripts) {
     if (!(await host.files.exists(host.files.join(folder, path))))
       throw new UsageError(`expected a script at "${path}", got none`)
     // One at a time: a contender that another one imports is still a contender.
     const place = { ...nowhere, folder: '', paths: [path], areNamed: true, text: path }
-    const searchedFolder = { ...inFolder, ...typesOf(builds) }
-    const findings = await findAt(place, searchedFolder, { commands: [], servers: [] }, host)
+    const findings = await findAt(place, inFolder, { commands: [], servers: [] }, host)
     const [foundBenchmark] = findings.found
     if (foundBenchmark === undefined || foundBenchmark.kind === 'suite')
       throw refusedScript(path, foundBenchmark?.kind)
@@ -120,7 +113,7 @@ export async function findInPlace(
 function refusedScript(path: string, kind: 'suite' | undefined): UsageError {
   const why =
     kind === undefined
-      ? 'one that this Node.js cannot run, or that is no benchmark (its name begins with _ or ., or it is a test)'
+      ? 'one that is no benchmark (its name begins with _ or ., or it is a test)'
       : 'a suite of another tool, whose results share one process: export run from a file for each'
   return new UsageError(`expected a script that can be measured on its own, got "${path}": ${why}`)
 }

@@ -1,4 +1,4 @@
-import { type Description, type FoundBenchmark, stripsTypes } from '../../find/find.ts'
+import type { Description, FoundBenchmark } from '../../find/find.ts'
 import { type DescribeRequest, describeModules, failureId } from '../../measure/targets/describe.ts'
 import { SideError } from '../../measure/actors/side-error.ts'
 import type { Target } from '../../measure/targets/target.ts'
@@ -163,8 +163,8 @@ async function ownVersions({ session, targets, copies, query }: RowsRequest) {
   }
   const folder = `${benchmarkDirectory}${besideMark}`
   const place = { ...nowhere, text: folder, folder }
-  const types = { isBuilt: true, stripsTypes: stripsTypes(build.runtime.version) }
-  const { found } = await findAt(place, { ...build, tree, ...types, copy: folder }, settings, host)
+  const searched = { ...build, tree, isBuilt: true, copy: folder }
+  const { found } = await findAt(place, searched, settings, host)
   const inHead = new Set(copies.files.map(({ path }) => path))
   const modules = found.flatMap((each) =>
     each.kind === 'module' && (!inHead.has(each.path) || query.modules.includes(each.path))

@@ -37,7 +37,7 @@ export async function lookAtRepository(
   const recipe = manifest === null && !facts.names.includes('node.gyp') ? null : detectRecipe(facts)
   const source = { tree: top, top: folder, isHead: true, suite: null }
   return {
-    ...(await findUnbuilt(source, withDefaults({}), { stripsTypes: true }, host)),
+    ...(await findUnbuilt(source, withDefaults({}), host)),
     directory,
     set: benchSettingsOf(scripts),
     hasScript: benchScriptNames.some((name) => scripts[name] !== undefined),

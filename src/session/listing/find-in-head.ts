@@ -1,11 +1,9 @@
-import { parseRuntime, versionOfHeader } from '../../build/runtime/probe-runtime.ts'
 import {
   benchmarkFolders,
   type FoundBenchmark,
   namedBy,
   nameOfPath,
   pathsIn,
-  stripsTypes,
 } from '../../find/find.ts'
 import { leftOutNotes } from '../../find/found-text.ts'
 import { mayMeanRow } from '../../find/matches-glob.ts'
@@ -16,8 +14,6 @@ import type { Host } from '../../host/host.ts'
 import { nearestNames } from '../../model/nearest-names.ts'
 import { someOf } from '../../model/text.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { runtimesOf } from '../../plan/runtimes-of.ts'
-import { findNode } from '../../toolchain/tools.ts'
 import { findUnbuilt, packageSource } from '../benchmarks/find-at.ts'
 import type { CheckedRequest } from '../session.ts'
 
@@ -31,46 +27,17 @@ export async function findInHead(
   const { sha } = revisions.head
   const folder = await host.files.temporaryDirectory('list')
   const directory = host.files.join(folder, 'head')
-  const areStripped = await areTypesStripped(checkedRequest, host)
   try {
     if (benchmarkTree === undefined && snapshots.head !== null)
       await host.git.putSnapshot(snapshots.head, directory)
     else if (benchmarkTree === undefined && sha !== null && repository !== null)
       await host.git.addWorktree(repository, sha, directory, { isStrangers: true })
     const source = packageSource(checkedRequest, directory, host.files)
-    return await findUnbuilt(source, settings, { stripsTypes: areStripped }, host)
+    return await findUnbuilt(source, settings, host)
   } finally {
     if (repository !== null) await host.git.removeWorktree(repository, directory)
     await host.files.remove(folder)
   }
-}
-
-async function areTypesStripped(
-  { settings, revisions }: Pick<CheckedRequest, 'settings' | 'revisions'>,
-  host: Host,
-): Promise<boolean> {
-  const { variants } = runtimesOf(settings, revisions)
-  for (const node of new Set(variants.flatMap(({ base, head }) => [base, head])))
-    if (!node.startsWith('.') && !stripsTypes(await knownVersion(node, host))) return false
-  return true
-}
-
-async function knownVersion(request: string, host: Host): Promise<string> {
-  const spec = parseRuntime(request)
-  if (spec.kind === 'range') {
-    const [, major = '99', minor] = /^\D*(\d+)(?:\.(\d+))?/.exec(spec.range) ?? []
-    return `${major}.${/^[v=~]*\d+\.\d+/.test(request) ? (minor ?? '99') : '99'}`
-  }
-  const given = spec.kind === 'given' ? spec.path : null
-  const path = spec.kind === 'path' ? await findNode(host) : given
-  const realPath = path === null ? null : await host.files.realPath(path)
-  // The version is in the file beside it, so the program need not be started.
-  for (const folder of realPath === null ? [] : ['../..', '.', '..']) {
-    const header = host.files.join(realPath ?? '', folder, 'include/node/node_version.h')
-    const text = await host.files.read(header)
-    if (text !== null) return versionOfHeader(text)
-  }
-  return '99'
 }
 
 /**
