@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  find,
-  type FoundBenchmark,
-  type Script,
-  type SearchedScripts,
-} from '../../src/find/find.ts'
+import { find, typeRunner, type FoundBenchmark, type SearchedScripts } from '../../src/find/find.ts'
 import { foundText, leftOutNotes } from '../../src/find/found-text.ts'
 import { withDefaults, type GivenSettings } from '../../src/settings/settings.ts'
 
 function search(
-  scripts: readonly Script[],
+  scripts: SearchedScripts['scripts'],
   given: GivenSettings = {},
   rest: Partial<SearchedScripts> = {},
 ) {
@@ -193,9 +188,8 @@ it("takes Node.js's own benchmarks whole, unless some of them were asked for", (
 it('runs TypeScript by what takes the types off, and what it imports is a part of it', () => {
   const bench = { path: 'src/bench.mts', text: `import './tool.mts'; import { run } from 'mitata'` }
   const tool = { path: 'src/tool.mts', text: 'export const tool: number = 1' }
-  const tsx = ['node', '{directory}/node_modules/tsx/dist/cli.mjs']
-  const { found } = search([bench, tool].map((file) => ({ ...file, runner: tsx })))
-  expect(found).toMatchObject([{ command: [...tsx, '{benchmarks}/src/bench.mts'] }])
+  const command = ['node', typeRunner, '{benchmarks}/src/bench.mts']
+  expect(search([bench, tool]).found).toMatchObject([{ command }])
 })
 
 it('says what was found', () => {

@@ -5,16 +5,10 @@ import type { ServerSetting, Settings } from '../settings/settings.ts'
 import type { ScriptText } from './script-facts.ts'
 import { isPartOfAny, readScripts, toolOf, type ReadScripts } from './read-scripts.ts'
 
-/** A script of a benchmark folder, as known before anything runs. */
-export interface Script extends ScriptText {
-  /** The words that start it, before its own path, if not `node` alone. */
-  readonly runner?: readonly string[]
-}
-
 /** The scripts among which benchmarks are found. */
 export interface SearchedScripts {
   /** Those of the folder, and those outside of it that they import. */
-  readonly scripts: readonly Script[]
+  readonly scripts: readonly ScriptText[]
   /** Name of the package that the folder is in. */
   readonly packageName?: string | undefined
   /** Whether somebody has named them, so that one which says nothing of itself is a whole process. */
@@ -56,6 +50,9 @@ export interface Findings {
   readonly found: readonly FoundBenchmark[]
   readonly leftOut: readonly LeftOutFile[]
 }
+
+/** Stands in a command for what takes types off, where a project has such a program. */
+export const typeRunner = '{types}'
 
 /** Folders that are searched by default. */
 export const benchmarkFolders = [
@@ -138,13 +135,13 @@ export function namedBy({
 
 interface SearchedFiles {
   readonly scriptsByPath: ReadScripts
-  readonly candidates: readonly Script[]
+  readonly candidates: readonly ScriptText[]
   readonly areNamed: boolean
 }
 
 /** What becomes of a script; `null` where it is a part of another one. */
 function benchmarkKind(
-  { path, runner = [] }: Script,
+  { path }: ScriptText,
   { scriptsByPath, candidates, areNamed }: SearchedFiles,
 ): FoundBenchmark | LeftOutFile | null {
   const script = scriptsByPath.get(path)
@@ -160,10 +157,10 @@ function benchmarkKind(
     return { path, why: 'silent' }
   }
   if (isModule) return { kind: 'module', path }
-  const [node = 'node', ...words] = runner
   const name = nameOfPath(path, paths)
   const file = `{benchmarks}/${path}`
-  const command = [node, ...(tool?.nodeOptions ?? []), ...words, file]
+  const runner = /\.[cm]?ts$/.test(path) ? [typeRunner] : []
+  const command = ['node', ...(tool?.nodeOptions ?? []), ...runner, file]
   if (tool === null) return { kind: 'command', name, command }
   return { kind: 'suite', name, adapter: tool.id, command: tool.scriptCommand?.(file) ?? command }
 }

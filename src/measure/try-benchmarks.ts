@@ -12,13 +12,23 @@ import type { Target } from './targets/target.ts'
  * Makes untimed calls of rows that share a program: of all rows of a module in one process, two runs of a whole
  * command, a short one of a suite, one request of each kind of a server.
  *
- * @throws SideError when one of them fails
+ * @returns why one of them fails; `null` where none does
  */
 export async function tryBenchmarks(
   rows: readonly Benchmark[],
   target: Target,
   host: Host,
-): Promise<void> {
+): Promise<SideError | null> {
+  try {
+    await callOnce(rows, target, host)
+    return null
+  } catch (error) {
+    if (error instanceof SideError) return error
+    throw error
+  }
+}
+
+async function callOnce(rows: readonly Benchmark[], target: Target, host: Host): Promise<void> {
   const [row] = rows
   if (row === undefined) return
   if (row.driver === 'alternate') return tryServer(row, target, host)

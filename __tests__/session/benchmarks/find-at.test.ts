@@ -2,18 +2,19 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findAt, findUnbuilt, nowhere } from '../../../src/session/benchmarks/find-at.ts'
+import { withPrograms } from '../../../src/session/benchmarks/with-programs.ts'
 import { withDefaults, type GivenSettings } from '../../../src/settings/settings.ts'
 import { folderWith } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
 /** What is found in the folder `bench` of a package. */
-function foundIn(
-  top: string,
-  facts: { readonly isBuilt?: boolean; readonly tree?: string } = {},
-) {
-  const inTop = { tree: top, directory: top, packageDirectory: top }
-  const searched = { isBuilt: true, ...inTop, ...facts }
-  return findAt({ ...nowhere, folder: 'bench', text: '' }, searched, withDefaults({}), realHost())
+async function foundIn(top: string, tree = top) {
+  const searched = { tree, directory: top, packageDirectory: top }
+  const place = { ...nowhere, folder: 'bench', text: '' }
+  const host = realHost()
+  const { found, leftOut } = await findAt(place, searched, withDefaults({}), host)
+  const folder = join(top, 'bench')
+  return { found: await withPrograms(found, searched, folder, host.files), leftOut }
 }
 
 it('reads what scripts import from outside of their folder, and nothing outside of the tree', async () => {
@@ -34,9 +35,6 @@ it('reads what scripts import from outside of their folder, and nothing outside 
 })
 
 const tsx = 'node_modules/tsx/dist/cli.mjs'
-const devDependencies = (name: string) =>
-  JSON.stringify({ name: 'x', devDependencies: { [name]: '1' } })
-
 it.each([
   [[tsx], ['node', `{directory}/${tsx}`]],
   [[`bench/${tsx}`, tsx], ['node', `{directory}/bench/${tsx}`]],
@@ -51,17 +49,6 @@ it.each([
   ])
 })
 
-it('counts on what a package.json names, before it is installed', async () => {
-  const tree = folderWith({
-    'package.json': devDependencies('tsx'),
-    'bench/a.ts': `import 'tinybench'`,
-  })
-  expect((await foundIn(tree)).found).toMatchObject([{ command: ['node', '{benchmarks}/a.ts'] }])
-  expect((await foundIn(tree, { isBuilt: false })).found).toMatchObject([
-    { command: ['node', `{directory}/${tsx}`, '{benchmarks}/a.ts'] },
-  ])
-})
-
 it('takes the programs of packages from above the measured one, in a workspace', async () => {
   const tree = folderWith({
     'node_modules/vitest/vitest.mjs': '',
@@ -69,7 +56,7 @@ it('takes the programs of packages from above the measured one, in a workspace',
     'packages/b/bench/a.ts': `import 'tinybench'`,
     'packages/b/bench/b.bench.ts': `import { bench } from 'vitest'; bench('b', f)`,
   })
-  const { found } = await foundIn(join(tree, 'packages/b'), { tree })
+  const { found } = await foundIn(join(tree, 'packages/b'), tree)
   expect(found.map((entry) => entry.kind !== 'module' && entry.command.slice(0, 2))).toEqual([
     ['node', `{directory}/../../${tsx}`],
     ['node', '{package}/../../node_modules/vitest/vitest.mjs'],

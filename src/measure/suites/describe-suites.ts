@@ -159,7 +159,8 @@ async function learnList(
   { targets, host, failures, notes }: Learning,
 ): Promise<LearntSuite | null> {
   const rows: Partial<Record<Side, Rows>> = {}
-  for (const side of sides) {
+  const isOne = targets.base === targets.head
+  for (const side of isOne ? (['head'] as const) : sides) {
     try {
       const suiteListing = await listSuite({ ...suite, listing }, targets[side], host)
       rows[side] = suiteListing.rows
@@ -169,7 +170,7 @@ async function learnList(
       failures.push(error.failure('pilot', suite.name))
     }
   }
-  const { base, head } = rows
+  const { head, base = isOne ? head : undefined } = rows
   if (base === undefined || head === undefined) return null
   return { name: suite.name, rows: soundRows(suite, { base, head }, failures), pair: null }
 }

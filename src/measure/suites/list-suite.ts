@@ -4,8 +4,7 @@ import { cpu, peakMemory, rate } from '../../metrics/index.ts'
 import type { Host } from '../../host/host.ts'
 import type { AdapterId } from '../../model/adapter-id.ts'
 import { adaptersFolder } from './run-suite.ts'
-import type { Runtime } from '../../model/build/runtime.ts'
-import { commandOf, type CommandPlace, sideProcess } from '../actors/side-process.ts'
+import { commandOf, sideProcess } from '../actors/side-process.ts'
 import type { Target } from '../targets/target.ts'
 import { SideError } from '../actors/side-error.ts'
 import type { DescribedRow } from '../../model/run/suite.ts'
@@ -24,11 +23,6 @@ export interface SuiteToList {
   readonly command: readonly string[]
 }
 
-/** What lists a suite: a side, or a Node.js where nothing is built yet. */
-export interface Lister extends Pick<Target, 'side' | 'bounds' | 'harnessPath'>, CommandPlace {
-  readonly build: CommandPlace['build'] & { readonly runtime: Pick<Runtime, 'path'> }
-}
-
 const timeoutSeconds = 600
 const outputLimitBytes = 64_000_000
 
@@ -39,7 +33,7 @@ const outputLimitBytes = 64_000_000
  */
 export async function listSuite(
   { adapter, listing, command }: SuiteToList,
-  target: Lister,
+  target: Target,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<SuiteListing> {
   const more = { adapters: adaptersFolder(target, files) }

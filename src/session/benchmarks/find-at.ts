@@ -1,5 +1,5 @@
 import { readManifest } from '../../build/install/read-manifest.ts'
-import { foldersUpTo, staysInTree } from '../../build/stays-in-tree.ts'
+import { staysInTree } from '../../build/stays-in-tree.ts'
 import { benchScriptOf, pathsInScript } from '../../find/bench-script-of.ts'
 import {
   benchmarkFolders,
@@ -9,7 +9,6 @@ import {
   namedBy,
   type Findings,
   type FoundBenchmark,
-  type Script,
 } from '../../find/find.ts'
 import {
   type BenchmarkPlace,
@@ -39,8 +38,6 @@ export interface SearchedPackage {
   readonly directory: string
   /** Absolute path of the package that is measured. */
   readonly packageDirectory: string
-  /** Whether dependencies are installed there; before, those that a package.json names count. */
-  readonly isBuilt: boolean
   /** Absolute path of the folder that its benchmarks were copied to, if they do not lie there themselves. */
   readonly copy?: string | undefined
 }
@@ -82,7 +79,7 @@ export async function findUnbuilt(
   host: Host,
 ): Promise<FoundInPlace> {
   const { files } = host
-  const inTop = { tree, directory: top, packageDirectory: top, isBuilt: false }
+  const inTop = { tree, directory: top, packageDirectory: top }
   const findIn = async (some: Partial<BenchmarkPlace>, text: string): Promise<FoundInPlace> => {
     const place = { ...nowhere, ...some, text }
     return { place, ...(await findAt(place, inTop, settings, host)) }
@@ -184,66 +181,12 @@ export async function findAt(
     })),
   )
   const manifest = await readManifest(packageDirectory, host)
-  const scripts = [
-    ...(await withRunners(texts, folder, searchedPackage, host)),
-    ...(await outsideScripts(texts, folder, tree, files)),
-  ]
+  const scripts = [...texts, ...(await outsideScripts(texts, folder, tree, files))]
   const { found, leftOut } = find({ scripts, packageName: manifest?.name, areNamed }, settings)
-  const all = program === null ? found : [...found, program]
   return {
-    found: await withProgramsAbove(all, searchedPackage, host),
+    found: program === null ? found : [...found, program],
     leftOut: [...leftOut, ...elsewhere.map((path) => ({ path, why: 'elsewhere' as const }))],
   }
-}
-
-const packageProgram = /^\{package\}\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)$/
-
-/** The same with the programs of packages where they lie: in a workspace many lie above the measured package. */
-async function withProgramsAbove(
-  foundBenchmarks: readonly FoundBenchmark[],
-  searchedPackage: SearchedPackage,
-  host: Host,
-): Promise<readonly FoundBenchmark[]> {
-  const { packageDirectory } = searchedPackage
-  const placeOf = async (word: string): Promise<string> => {
-    const [, name = '', file = ''] = packageProgram.exec(word) ?? []
-    if (name === '') return word
-    const { files } = host
-    const above = (path: readonly [string, string]): Promise<string | null> =>
-      programAbove(packageDirectory, path, searchedPackage, host)
-    const program = await above([name, file])
-    // Vite+ brings vitest, which a strict installer keeps beside it.
-    const plus = program === null ? await above(['vite-plus', 'package.json']) : null
-    const realPlus = plus === null ? null : await files.realPath(plus)
-    const beside = realPlus === null ? null : files.join(realPlus, '../..', name, file)
-    const path = program ?? beside
-    return path === null ? word : `{package}/${files.relative(packageDirectory, path)}`
-  }
-  return Promise.all(
-    foundBenchmarks.map(async (entry) =>
-      entry.kind === 'module'
-        ? entry
-        : { ...entry, command: await Promise.all(entry.command.map(placeOf)) },
-    ),
-  )
-}
-
-/** Absolute path of a file of an installed package as a folder's modules find it; `null` where they find none. */
-async function programAbove(
-  folder: string,
-  [name, file]: readonly [name: string, file: string],
-  { tree, isBuilt }: SearchedPackage,
-  host: Host,
-): Promise<string | null> {
-  const { files } = host
-  for (const level of foldersUpTo(tree, folder, files)) {
-    const program = files.join(level, 'node_modules', name, file)
-    if (await files.exists(program)) return program
-    const manifest = isBuilt ? null : await readManifest(level, host)
-    if (manifest !== null && name in { ...manifest.dependencies, ...manifest.devDependencies })
-      return program
-  }
-  return null
 }
 
 /**
@@ -274,24 +217,4 @@ async function outsideScripts(
     }
   }
   return scriptTexts
-}
-
-/** Adds to each TypeScript file how it is started if the project has tsx, which also finds imports without extensions. */
-function withRunners(
-  scripts: readonly ScriptText[],
-  folder: string,
-  searchedPackage: SearchedPackage,
-  host: Host,
-): Promise<readonly Script[]> {
-  const { directory } = searchedPackage
-  const { files } = host
-  return Promise.all(
-    scripts.map(async (script) => {
-      if (!/\.[cm]?ts$/.test(script.path)) return script
-      const from = files.join(folder, script.path, '..')
-      const tsx = await programAbove(from, ['tsx', 'dist/cli.mjs'], searchedPackage, host)
-      if (tsx === null) return script
-      return { ...script, runner: ['node', `{directory}/${files.relative(directory, tsx)}`] }
-    }),
-  )
 }

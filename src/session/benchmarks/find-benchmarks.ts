@@ -21,6 +21,7 @@ import {
   type PackageSource,
   scriptPathOf,
 } from './find-at.ts'
+import { withPrograms } from './with-programs.ts'
 import type { Files } from '../../host/files/files.ts'
 import { isInside } from '../../sandbox/boundary.ts'
 
@@ -52,8 +53,9 @@ export async function findBenchmarks(
   const isCopied = place.folder !== null && place.folder !== ''
   const copies = isCopied ? await stageInto(session, builds, suite, { ...source, ...place }) : null
   const copy = copies?.directories.head
-  const searchedPackage = { tree, directory, packageDirectory, isBuilt: true, copy }
-  const { found, leftOut } = await findAt(place, searchedPackage, settings, host)
+  const searched = { tree, directory, packageDirectory, copy }
+  const { found: unplaced, leftOut } = await findAt(place, searched, settings, host)
+  const found = await withPrograms(unplaced, searched, copy ?? directory, host.files)
   assertOnlyBenchmarks(copies, found, place.folder ?? '')
   for (const text of leftOutNotes(leftOut, place.folder ?? '')) note(text)
   note(foundText(found))
@@ -88,7 +90,7 @@ export async function findInPlace(
   { request, host }: Session,
   { folder, around, scripts }: Versus & { readonly kind: 'in-place' },
 ): Promise<FoundBenchmarks> {
-  const inFolder = { tree: around, directory: folder, packageDirectory: folder, isBuilt: true }
+  const inFolder = { tree: around, directory: folder, packageDirectory: folder }
   const foundBenchmarks: FoundBenchmark[] = []
   for (const path of scripts) {
     if (!(await host.files.exists(host.files.join(folder, path))))
@@ -96,7 +98,7 @@ export async function findInPlace(
     // One at a time: a contender that another one imports is still a contender.
     const place = { ...nowhere, folder: '', paths: [path], areNamed: true, text: path }
     const findings = await findAt(place, inFolder, { commands: [], servers: [] }, host)
-    const [foundBenchmark] = findings.found
+    const [foundBenchmark] = await withPrograms(findings.found, inFolder, folder, host.files)
     if (foundBenchmark === undefined || foundBenchmark.kind === 'suite')
       throw refusedScript(path, foundBenchmark?.kind)
     foundBenchmarks.push(foundBenchmark)

@@ -163,8 +163,7 @@ async function ownVersions({ session, targets, copies, query }: RowsRequest) {
   }
   const folder = `${benchmarkDirectory}${besideMark}`
   const place = { ...nowhere, text: folder, folder }
-  const searched = { ...build, tree, isBuilt: true, copy: folder }
-  const { found } = await findAt(place, searched, settings, host)
+  const { found } = await findAt(place, { ...build, tree, copy: folder }, settings, host)
   const inHead = new Set(copies.files.map(({ path }) => path))
   const modules = found.flatMap((each) =>
     each.kind === 'module' && (!inHead.has(each.path) || query.modules.includes(each.path))

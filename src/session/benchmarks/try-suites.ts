@@ -24,7 +24,7 @@ export interface TriedSuites extends DescribedSuites {
 export async function trySuites(
   foundBenchmarks: readonly FoundBenchmark[],
   targets: BySide<Target>,
-  { spentSeconds, follow }: Pick<LearningRequest, 'spentSeconds' | 'follow'>,
+  { spentSeconds = 0, follow }: Partial<Pick<LearningRequest, 'spentSeconds' | 'follow'>>,
   { request, settings, earlier, host }: Pick<Session, 'request' | 'settings' | 'earlier' | 'host'>,
 ): Promise<TriedSuites> {
   const begunAtSeconds = host.clock.monotonicSeconds()
@@ -35,9 +35,10 @@ export async function trySuites(
     suites.push(filteredSuite(suite, settings.only))
   }
   const note = (text: string): void => request.onProgress({ kind: 'note', text })
-  if (suites.length > 0) note('running each suite once to learn its results')
+  const isAnyRun = suites.some(isLearntByRun)
+  if (isAnyRun) note('running each suite once to learn its results')
   const isBudgetOurs = settings.budget === undefined && earlier === null
-  const usualSeconds = isBudgetOurs && suites.some(isLearntByRun) ? request.suiteSeconds : undefined
+  const usualSeconds = isBudgetOurs && isAnyRun ? request.suiteSeconds : undefined
   if (usualSeconds !== undefined) {
     note(
       `no budget was given: ${String(usualSeconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`,

@@ -17,12 +17,13 @@ import { UsageError } from '../../model/usage-error.ts'
 import { findUnbuilt, packageSource } from '../benchmarks/find-at.ts'
 import type { CheckedRequest } from '../session.ts'
 
-/** Puts head's files somewhere for a moment, because they say what there is to measure. */
+/** What there is to measure in head: its files are put somewhere for a moment, unless they were looked at before. */
 export async function findInHead(
   checkedRequest: CheckedRequest,
   host: Host,
 ): Promise<FoundInPlace> {
   const { request, revisions, snapshots, settings } = checkedRequest
+  if (checkedRequest.found !== null) return checkedRequest.found
   const { repository, benchmarkTree } = request
   const { sha } = revisions.head
   const folder = await host.files.temporaryDirectory('list')

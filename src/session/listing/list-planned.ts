@@ -2,6 +2,7 @@ import { withSnapshots } from '../../revision/snapshots.ts'
 import type { Host } from '../../host/host.ts'
 import type { Forecast, ForecastRow, ListedForecast } from '../../model/run/forecast.ts'
 import { type FoundBenchmark, nameOfPath, pathsIn } from '../../find/find.ts'
+import type { FoundInPlace } from '../../find/place-of-suites.ts'
 import { leftOutNotes } from '../../find/found-text.ts'
 import { runtimesOf } from '../../plan/runtimes-of.ts'
 import { mayMeanRow } from '../../find/matches-glob.ts'
@@ -25,35 +26,31 @@ const blockSeconds = 0.8
 export function listPlanned(request: ComparisonRequest, host: Host): Promise<Forecast> {
   return withSnapshots(request, host, async (snapshots) => {
     const checkedRequest = await checkRequest(request, snapshots, host)
-    return forecastOf(checkedRequest, host)
+    const { only } = checkedRequest.settings
+    const foundInHead = await findInHead(checkedRequest, host)
+    const forecast = forecastOf(checkedRequest, foundInHead)
+    const listed: ListedForecast[] = []
+    const notes = [...forecast.notes]
+    const rows: ForecastRow[] = []
+    for (const each of foundInHead.found) {
+      const row = forecastRow(each, pathsIn(foundInHead.found))
+      // One in the tree itself is only there after a build.
+      const isListed = each.kind === 'suite' && suitePlace(each).tree !== null
+      const answer = isListed ? await listConfigurations(each, checkedRequest, host) : ''
+      if (typeof answer !== 'string') listed.push(answer)
+      else if (only?.some((pattern) => mayMeanRow(row.name, pattern)) ?? true) rows.push(row)
+      if (typeof answer === 'string' && answer !== '') notes.push(answer)
+    }
+    return { ...forecast, rows, listed, notes }
   })
 }
 
-/** The same of a request that was checked. */
-export async function forecastOf(checkedRequest: CheckedRequest, host: Host): Promise<Forecast> {
-  const { settings, revisions, suite } = checkedRequest
+/** What is known of a request before anything is built, without its rows. */
+export function forecastOf(
+  { settings, revisions, suite }: CheckedRequest,
+  { leftOut, place }: Pick<FoundInPlace, 'leftOut' | 'place'>,
+): Forecast {
   const { variants } = runtimesOf(settings, revisions)
-  const {
-    found: foundBenchmarks,
-    leftOut,
-    place,
-  } = checkedRequest.found ?? (await findInHead(checkedRequest, host))
-  const listedForecasts: ListedForecast[] = []
-  const unlistedNotes: string[] = []
-  for (const foundBenchmark of foundBenchmarks) {
-    // One in the tree itself is only there after a build.
-    if (foundBenchmark.kind !== 'suite' || suitePlace(foundBenchmark).tree === null) continue
-    const answer = await listConfigurations(foundBenchmark, checkedRequest, host)
-    if (typeof answer === 'string') unlistedNotes.push(answer)
-    else listedForecasts.push(answer)
-  }
-  const knownNames = new Set(listedForecasts.map(({ name }) => name))
-  const rows = foundBenchmarks
-    .filter(
-      (foundBenchmark) => foundBenchmark.kind !== 'suite' || !knownNames.has(foundBenchmark.name),
-    )
-    .map((foundBenchmark) => forecastRow(foundBenchmark, pathsIn(foundBenchmarks)))
-    .filter(({ name }) => settings.only?.some((pattern) => mayMeanRow(name, pattern)) ?? true)
   const preset = settings.preset ?? 'quick'
   const about = suite?.about.presets[preset]
   const measuredSeconds = about?.measuredSeconds ?? blockSeconds
@@ -64,9 +61,9 @@ export async function forecastOf(checkedRequest: CheckedRequest, host: Host): Pr
       base === head ? requestedNode(base) : `${requestedNode(base)} and ${requestedNode(head)}`,
     ),
     place: place.text,
-    rows,
-    notes: [...leftOutNotes(leftOut, place.folder ?? ''), ...unlistedNotes],
-    listed: listedForecasts,
+    rows: [],
+    notes: leftOutNotes(leftOut, place.folder ?? ''),
+    listed: [],
     pairs: settings.pairs,
     rowSeconds: rounds * (startSeconds + 2 * measuredSeconds) * variants.length,
     budgetSeconds: settings.budget ?? null,

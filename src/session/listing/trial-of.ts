@@ -1,4 +1,3 @@
-import { SideError } from '../../measure/actors/side-error.ts'
 import { learningSeconds } from '../../measure/suites/calls-within.ts'
 import { tryBenchmarks } from '../../measure/try-benchmarks.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
@@ -9,6 +8,7 @@ import { someOf } from '../../model/text.ts'
 import { explainFailure } from '../benchmarks/explain-failure.ts'
 import type { PreparedVariant } from '../prepare-sides.ts'
 import type { Session } from '../session.ts'
+import { findInHead } from './find-in-head.ts'
 import { forecastOf } from './list-planned.ts'
 
 /** What came of an untimed try of everything that would be measured. */
@@ -31,7 +31,7 @@ export async function trialOf(
   secondsLeft: () => number,
 ): Promise<PlannedTrial> {
   const { request, settings, host } = session
-  const forecast = await forecastOf(session, host)
+  const forecast = forecastOf(session, await findInHead(session, host))
   const failures = [...unbuilt]
   const rows: Benchmark[] = []
   const slowIds: string[] = []
@@ -48,7 +48,11 @@ export async function trialOf(
       request.onProgress({ kind: 'doing', what: `calling ${ids[0] ?? ''} once`, parts })
       const time = { budgetSeconds: secondsLeft(), spentSeconds: 0, suitesLeft: groups.length - at }
       const timeoutSeconds = Math.min(settings.timeout, learningSeconds(time))
-      const failure = await groupFailure(group, timeoutSeconds, variant, session)
+      const limited = group.map((row) => ({ ...row, timeoutSeconds }))
+      // Suites were run when their rows were learnt.
+      const isTried = group.every(({ driver }) => driver === 'suite') || request.isCancelled()
+      const error = isTried ? null : await tryBenchmarks(limited, targets.head, host)
+      const failure = error?.failure('pilot', ids[0] ?? '') ?? null
       // What was ended from outside looks like one that failed.
       if (request.isCancelled()) lateIds.push(...ids)
       else if (failure === null) rows.push(...group)
@@ -66,7 +70,6 @@ export async function trialOf(
         ...untriedNote(lateIds, 'the trial had ended before'),
         ...failures.map(failureLine),
       ],
-      listed: [],
     },
     failures,
   }
@@ -90,26 +93,4 @@ function failureLine({ benchmarkId, message }: Failure): string {
 /** What all rows have in common that one process runs. */
 function placeOfRow({ module, command, suite }: Benchmark): string {
   return module ?? `${suite} ${command?.join('\0') ?? ''}`
-}
-
-async function groupFailure(
-  group: readonly Benchmark[],
-  timeoutSeconds: number,
-  { targets }: PreparedVariant,
-  { request, host }: Session,
-): Promise<Failure | null> {
-  const [first] = group
-  // Suites were run when their rows were learnt.
-  if (first === undefined || first.driver === 'suite' || request.isCancelled()) return null
-  try {
-    await tryBenchmarks(
-      group.map((row) => ({ ...row, timeoutSeconds })),
-      targets.head,
-      host,
-    )
-    return null
-  } catch (error) {
-    if (!(error instanceof SideError)) throw error
-    return error.failure('pilot', first.id)
-  }
 }

@@ -1,5 +1,3 @@
-import type { Host } from '../../host/host.ts'
-import { SideError } from '../../measure/actors/side-error.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import { tryBenchmarks } from '../../measure/try-benchmarks.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
@@ -62,7 +60,9 @@ export async function unchangedRows(
     const variant = preparedVariants.find(({ runtime }) => runtime === (first?.runtime ?? null))
     const rowTrials = variant?.rowTrials ?? null
     if (name !== null && rowTrials !== null && !rowTrials.trials.has(name)) {
-      const run = (target: Target): Promise<boolean> => isTried(group, target, host)
+      // What fails is measured, and told then.
+      const run = async (target: Target): Promise<boolean> =>
+        (await tryBenchmarks(group, target, host)) === null
       const words = group
         .flatMap(({ command, parameters }) => [...(command ?? []), ...Object.values(parameters)])
         .join(' ')
@@ -117,16 +117,5 @@ function trialNameOf(benchmark: Benchmark, isLearnt: (suite: string) => boolean)
       return `command ${benchmark.runtime ?? ''} ${benchmark.command.join('\0')}`
     case 'alternate':
       return null
-  }
-}
-
-/** @returns whether nothing failed: what fails is measured, and told then */
-async function isTried(rows: readonly Benchmark[], target: Target, host: Host): Promise<boolean> {
-  try {
-    await tryBenchmarks(rows, target, host)
-    return true
-  } catch (error) {
-    if (!(error instanceof SideError)) throw error
-    return false
   }
 }
