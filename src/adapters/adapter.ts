@@ -71,6 +71,11 @@ export interface Adapter {
   readonly isSuite?: (text: string) => boolean
   /** Whether a script that imports no tool is a suite nevertheless, by its name and what it calls. */
   readonly needsNoImport?: (path: string, text: string) => boolean
+  /** Which files hold the tool's settings, and which scripts those name, as patterns in which `*` is any text. */
+  readonly configuration?: {
+    readonly file: RegExp
+    readonly scripts: (text: string) => readonly string[]
+  }
   /** The command that measures a script of the benchmark folder, if not `node` and the script. */
   readonly scriptCommand?: (script: string) => readonly string[]
   /** The command of a package.json script that starts the tool's own program, or `null`. */

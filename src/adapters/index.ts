@@ -39,6 +39,7 @@ const vitest: Adapter = {
   // Its functions are there without an import where its settings say so.
   needsNoImport: (path, text) =>
     /\.bench\.[cm]?[jt]s$/.test(path) && /(?<![.\w$])bench\s*\(/.test(text) && !ownBench.test(text),
+  configuration: { file: /^vite(?:st)?\.config\.[cm]?[jt]s$/, scripts: includedBy },
   scriptCommand: (script) => ['node', program, 'bench', script],
   programCommand: ([name, ...words]) => {
     const at = words.findIndex((word) => !word.startsWith('-'))
@@ -47,6 +48,16 @@ const vitest: Adapter = {
     const options = [...words.slice(0, at), ...words.slice(at + (isPlus ? 2 : 1))]
     return ['node', program, 'bench', ...withoutOurOptions(options)]
   },
+}
+
+/** What `benchmark.include` has; for what a glob has besides stars, any text is taken. */
+function includedBy(text: string): readonly string[] {
+  const [, list = ''] =
+    /\bbenchmark\s*:\s*\{[^]*?\binclude\s*:\s*\[((?:\s*(['"`]).*?\2\s*,?)*)/.exec(text) ?? []
+  const globs = [...list.matchAll(/(['"`])(?:\.\/)?(.*?)\1/g)].map(([, , glob = '']) => glob)
+  return globs.map((glob) =>
+    glob.replaceAll(/\*\*\/|[?*+@!]?\([^)]*\)|\{[^}]*\}|\[[^\]]*\]|\?/g, '*'),
+  )
 }
 
 // With or without a value; vitest refuses an option that it is given twice.

@@ -1,4 +1,4 @@
-import type { Listing, SuitePlace } from '../adapters/adapter.ts'
+import type { Adapter, Listing, SuitePlace } from '../adapters/adapter.ts'
 import { adapters } from '../adapters/index.ts'
 import type { AdapterId } from '../model/adapter-id.ts'
 import { parseSuite } from '../settings/parse-suite.ts'
@@ -19,6 +19,12 @@ export function coreSuite({ suite, set }: Pick<Settings, 'suite' | 'set'>): Suit
   )
   const command = ['--from', spec.place, 'benchmark', ...values]
   return { kind: 'suite', name: 'core', adapter: 'node-core', command }
+}
+
+/** How a tool's settings name its scripts, by the name of their file; `null` for other files. */
+export function configurationOf(name: string): NonNullable<Adapter['configuration']> | null {
+  const all = Object.values(adapters).flatMap(({ configuration }) => configuration ?? [])
+  return all.find(({ file }) => file.test(name)) ?? null
 }
 
 /** The tree that a suite's command names, and the command without it. */

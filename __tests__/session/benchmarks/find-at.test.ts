@@ -85,7 +85,7 @@ async function foundBy(
   }
 }
 
-describe('where no usual folder has any, benchmarks are found', () => {
+describe('benchmarks are found', () => {
   it.each([
     ['node --expose-gc perf/all', ['node --expose-gc perf/all.mjs']],
     ['npx tsx ./perf/all.mjs', ['node {package}/node_modules/tsx/dist/cli.mjs ./perf/all.mjs']],
@@ -110,12 +110,28 @@ describe('where no usual folder has any, benchmarks are found', () => {
     // Neither can be told from code by its name: both sides run their own.
     ['among code', ['src/perf.js', 'src/index.js'], '', 1],
     ['beside package.json', ['bench.js'], '', 1],
+    ['where the settings of their tool say', ['speed/a.ts', 'speed/b/c.ts'], 'speed', 2],
   ])('%s', async (_where, paths, folder, count) => {
-    const { place, names } = await foundBy(
-      Object.fromEntries(paths.map((path) => [path, tinybench])),
-    )
+    const include = `benchmark: { include: ['x.js', "./**/speed/**/*.?(c|m)[jt]s"] }`
+    const { place, names } = await foundBy({
+      'vitest.config.ts': `export default { test: { ${include} } }`,
+      ...Object.fromEntries(paths.map((path) => [path, tinybench])),
+    })
     expect(place.folder).toBe(folder)
     expect(names).toHaveLength(count)
+  })
+
+  it('in a usual folder, and those elsewhere are named', async () => {
+    const { names, leftOut } = await foundBy({
+      'bench/a.js': tinybench,
+      'bench/part.js': '',
+      'src/b.bench.js': tinybench,
+    })
+    expect(names).toEqual(['a'])
+    expect(leftOut).toEqual([
+      { path: 'part.js', why: 'silent' },
+      { path: 'src/b.bench.js', why: 'elsewhere' },
+    ])
   })
 
   it('in the folder with the most of them, and the others are named', async () => {

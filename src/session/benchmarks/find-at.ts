@@ -1,5 +1,5 @@
 import { readManifest } from '../../build/install/read-manifest.ts'
-import { staysInTree } from '../../build/stays-in-tree.ts'
+import { foldersUpTo, readPlain, staysInTree } from '../../build/stays-in-tree.ts'
 import { benchScriptOf, pathsInScript } from '../../find/bench-script-of.ts'
 import {
   benchmarkFolders,
@@ -15,7 +15,8 @@ import {
   type FoundInPlace,
   placeOfSuites,
 } from '../../find/place-of-suites.ts'
-import { coreSuite } from '../../find/suites.ts'
+import { matchesGlob } from '../../find/matches-glob.ts'
+import { configurationOf, coreSuite } from '../../find/suites.ts'
 import { scriptFactsOf, type ScriptText } from '../../find/script-facts.ts'
 import { pathEndings, relativeImportsOf } from '../../find/read-scripts.ts'
 import { absolutePath } from '../../host/files/files.ts'
@@ -100,21 +101,27 @@ export async function findUnbuilt(
   const text = isNamed ? 'the settings' : benchmarkFolders.join(', ')
   // There are thousands of Node.js's own, which are measured where commands name them.
   const isNode = await files.exists(files.join(top, 'node.gyp'))
-  let first: FoundInPlace | null = null
+  const usual: FoundInPlace[] = []
   for (const folder of foldersToSearch(name)) {
     if ((await files.list(files.join(top, folder))).length === 0) continue
-    const inFolder = isNode
-      ? await findIn({ folder, paths: [] }, text)
-      : await findIn({ folder }, folder)
-    if (inFolder.found.length > 0) return inFolder
-    first ??= inFolder
+    if (isNode) return findIn({ folder, paths: [] }, text)
+    usual.push(await findIn({ folder }, folder))
+    if (usual.at(-1)?.found.length !== 0) break
   }
-  if (!isHead || isNamed || isNode) return first ?? findIn({}, text)
-  const paths = await likelyPaths(top, pathsInScript(scripts), host)
+  const first = usual.find(({ found }) => found.length > 0) ?? usual[0]
+  if (!isHead || isNamed || isNode) return usual[0] ?? findIn({}, text)
+  const paths = await likelyPaths({ top, tree }, pathsInScript(scripts), host)
   const inPackage = await findIn({ folder: '', paths }, text)
   const tools = new Map<string, AdapterId | null>(paths.map((path) => [path, null]))
   for (const each of inPackage.found)
     if (each.kind === 'suite') tools.set(scriptPathOf(each), each.adapter)
+  if (first !== undefined && first.found.length > 0) {
+    const { text: folder } = first.place
+    const elsewhere = [...tools].flatMap(([path, tool]) =>
+      tool === null || path.startsWith(`${folder}/`) ? [] : [path],
+    )
+    return findIn({ folder, elsewhere }, folder)
+  }
   const program = benchScriptOf(scripts, tools)
   if (program !== null) return findIn({ program }, `the script "${program.name}" of package.json`)
   const suitePaths = inPackage.found
@@ -139,14 +146,29 @@ const mostBytes = 200_000
 /** What others wrote, what a build writes, and what hides. */
 const skippedFolder = /^(?:node_modules|dist|build|coverage|target|\..*)$/
 
-/** Paths of plain scripts that are named, or whose paths speak of benchmarks, of as many as a look may take. */
+/**
+ * Paths of plain scripts that are named, by the settings of a tool too, or whose paths speak of benchmarks, of as many as
+ * a look may take.
+ */
 async function likelyPaths(
-  top: string,
+  { top, tree }: Pick<PackageSource, 'top' | 'tree'>,
   namedPaths: readonly string[],
   { files }: Host,
 ): Promise<readonly string[]> {
+  const patterns: string[] = []
+  // Tools look above for their settings, and take them for the folder in which they run.
+  for (const folder of foldersUpTo(tree, top, files))
+    for (const { name } of await files.list(folder)) {
+      const configuration = configurationOf(name)
+      const path = files.join(folder, name)
+      const text = configuration === null ? null : await readPlain(path, tree, files)
+      patterns.push(...(configuration?.scripts(text ?? '') ?? []))
+    }
   const below = await files.walk(top, skippedFolder)
-  const speaking = below.filter((path) => /bench|perf/i.test(path))
+  const speaking = below.filter(
+    (path) =>
+      /bench|perf/i.test(path) || patterns.some((pattern) => matchesGlob(path, pattern)),
+  )
   const plainPaths: string[] = []
   for (const path of new Set([...namedPaths, ...speaking].filter(isScriptPath)))
     if (plainPaths.length < mostTexts && (await isShortScript(files.join(top, path), top, files)))
