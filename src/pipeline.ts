@@ -15,15 +15,15 @@ import { isFinished } from './plan/earlier-run.ts'
 import { withSnapshots, type Snapshots } from './revision/snapshots.ts'
 import { checkRequest } from './session/check-request.ts'
 import { readJournal } from './model/run/read-journal.ts'
-import { findPrograms, settleBoundary } from './session/find-programs.ts'
+import { findPrograms, settleBoundary } from './session/build/find-programs.ts'
 import { openSession, cleanUp, waitForTurn, openResults } from './session/open-session.ts'
-import { buildSides } from './session/building/build-sides.ts'
-import { checkMachine, checkMachineAgain } from './session/check-machine.ts'
+import { buildSides } from './session/build/build-sides.ts'
+import { checkMachine, checkMachineAgain } from './session/machine/check-machine.ts'
 import { blockSecondsOf } from './model/run/block-seconds-of.ts'
-import { collectBlocks } from './session/collect-blocks.ts'
-import { planSession } from './session/plan-session.ts'
-import { type PlannedTrial, trialOf } from './session/listing/trial-of.ts'
-import { learningSecondsOf, prepareSides } from './session/prepare-sides.ts'
+import { collectBlocks } from './session/record/collect-blocks.ts'
+import { planSession } from './session/plan/plan-session.ts'
+import { type PlannedTrial, trialOf } from './session/list/trial-of.ts'
+import { learningSecondsOf, prepareSides } from './session/stage/prepare-sides.ts'
 import {
   wholeVariants,
   type ComparisonRequest,
@@ -35,7 +35,7 @@ import {
   recordEntry,
   unbuilt,
   createStageClock,
-} from './session/record-run.ts'
+} from './session/record/record-run.ts'
 
 /**
  * The whole run: two revisions in, one judged result out. The result is a function of the journal,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Isolation } from '../../src/model/machine/machine.ts'
 import { isolationForEvent } from '../../src/plan/events/isolation-for-event.ts'
-import { settleBoundary } from '../../src/session/find-programs.ts'
+import { settleBoundary } from '../../src/session/build/find-programs.ts'
 
 const trouble = 'unshare: write failed /proc/self/uid_map: Operation not permitted'
 const remedy = 'run "sudo sysctl -w user.max_user_namespaces=15000" in an earlier step'

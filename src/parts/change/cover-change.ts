@@ -10,8 +10,8 @@ import { partEntries } from '../../model/run/part-entries.ts'
 import { type Benchmark, comparesSides } from '../../model/run/benchmark.ts'
 import { isInstalled } from '../../plan/reach/tree-index.ts'
 import { shippedBy } from '../../plan/reach/unreached-by.ts'
-import type { PreparedVariant } from '../../session/prepare-sides.ts'
-import { recordEntry } from '../../session/record-run.ts'
+import type { PreparedVariant } from '../../session/stage/prepare-sides.ts'
+import { recordEntry } from '../../session/record/record-run.ts'
 import type { EndedRun } from '../part.ts'
 import {
   changeSchema,

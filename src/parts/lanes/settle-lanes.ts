@@ -7,7 +7,7 @@ import type { Schedule } from '../../measure/schedule.ts'
 import { partEntries } from '../../model/run/part-entries.ts'
 import type { PartRun } from '../part.ts'
 import { type Lanes, lanesSchema, notWorthLanes } from './lanes.ts'
-import { recordEntry } from '../../session/record-run.ts'
+import { recordEntry } from '../../session/record/record-run.ts'
 import type { Session } from '../../session/session.ts'
 
 /** A run that takes no longer than this gains less than the trial costs. */

@@ -1,6 +1,6 @@
 import type { Choice, RevisionSpec } from '../../model/build/selection.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { suiteFor } from '../../session/suite-for.ts'
+import { suiteFor } from '../../session/find/suite-for.ts'
 import { parseRevision } from '../../settings/parse-revision.ts'
 import type { Words } from '../../settings/words.ts'
 import type { ComparedInTerminal, PartAction, TerminalPlace } from '../part-command.ts'

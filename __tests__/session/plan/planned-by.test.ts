@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { Benchmark } from '../../../src/model/run/benchmark.ts'
+import { gatesIn } from '../../../src/model/judging/gating.ts'
+import { plannedBy } from '../../../src/session/plan/planned-by.ts'
+import { withDefaults } from '../../../src/settings/settings.ts'
+import { benchmarkOf, revisionOf, startedOf } from '../../fakes/plans.ts'
+
+const row = { driver: 'suite', gates: ['rate', 'cpu', 'peak-memory'], metrics: ['rate'] } as const
+const benchmarks: readonly Benchmark[] = [
+  benchmarkOf('module'),
+  { ...startedOf('core'), ...row, adapter: 'node-core', gates: [...row.gates], metrics: ['rate'] },
+  { ...startedOf('tool'), ...row, adapter: 'mitata', gates: [...row.gates], metrics: ['rate'] },
+]
+
+/** What counts of each row, when each side has a Node.js of its own or not. */
+function counted(node: string | undefined) {
+  const base = { ...revisionOf('base'), node: '20' }
+  const head = { ...base, side: 'head' as const, node }
+  const request = {}
+  const session = { settings: withDefaults({}), seed: 1, suite: null, request }
+  const plan = plannedBy(
+    { ...session, revisions: { base, head } },
+    { benchmarks, added: [], removed: [], metrics: [] },
+  )
+  return plan.benchmarks.map((benchmark) =>
+    plan.metrics.filter((metric) => gatesIn(benchmark, metric)).map(({ id }) => id),
+  )
+}
+
+it('where only the Node.js differs, no row answers for what that weighs', () => {
+  expect(counted('20')).toEqual([
+    ['time', 'cpu', 'peak-memory'],
+    ['cpu', 'peak-memory'],
+    ['cpu', 'peak-memory'],
+  ])
+  expect(counted('24')).toEqual([['time', 'cpu'], [], ['cpu']])
+})

@@ -1,0 +1,97 @@
+import type { Host } from '../../host/host.ts'
+import type { CheckedRequest, ComparisonRequest, ResolvedRequest, Variants } from '../session.ts'
+import { resolveRuntime } from '../../build/runtime/runtime.ts'
+import type { Runtime } from '../../model/build/runtime.ts'
+import type { BySide } from '../../model/build/side.ts'
+import { runtimeLabels, runtimesOf } from '../../plan/runtimes-of.ts'
+import type { GivenSettings } from '../../settings/settings.ts'
+import { findHyperfine, type HyperfineFound } from '../../host/tools/hyperfine.ts'
+import { openBoundary } from '../../model/machine/machine.ts'
+import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
+
+/**
+ * Finds or fetches the programs that a request needs. They are started to check that they run. This
+ * must come after the boundary is settled, because a change may contain a program of its own.
+ *
+ * @throws UsageError when one is missing
+ * @throws UnmeasurableError when one cannot be fetched
+ */
+export async function findPrograms(
+  checkedRequest: CheckedRequest,
+  host: Host,
+): Promise<ResolvedRequest> {
+  const { request, settings } = checkedRequest
+  request.onProgress({ kind: 'doing', what: 'finding Node.js' })
+  const variants = await variantsOf(checkedRequest, host)
+  // Fetching it takes a while, so what times the commands of the settings is looked for before the run queues.
+  const isTimed = settings.commands.some(({ adapter }) => adapter === undefined)
+  const hyperfine = isTimed ? await lookForHyperfine(request, host) : null
+  return { ...checkedRequest, variants, hyperfine }
+}
+
+/**
+ * Finds or fetches every requested Node.js, before the run queues.
+ *
+ * @throws UsageError when there is no such Node.js
+ * @throws UnmeasurableError when it cannot be fetched
+ */
+async function variantsOf(
+  { request, settings, revisions }: CheckedRequest,
+  host: Host,
+): Promise<Variants> {
+  const { variants } = runtimesOf(settings, revisions)
+  const runtimeByName = new Map<string, Runtime>()
+  const runtimeOf = async (node: string): Promise<Runtime> => {
+    // A relative path is one from the user's current folder.
+    const spec = node.startsWith('.') ? host.files.join(request.origin, node) : node
+    const knownRuntime = runtimeByName.get(spec)
+    const runtime = knownRuntime ?? (await resolveRuntime(spec, host, request.cacheDirectory))
+    runtimeByName.set(spec, runtime)
+    return runtime
+  }
+  const runtimes: BySide<Runtime>[] = []
+  for (const { base, head } of variants) {
+    runtimes.push({ base: await runtimeOf(base), head: await runtimeOf(head) })
+  }
+  const versions = runtimes.map(({ head }) => head.version)
+  const names = variants.map(({ head }) => head)
+  return { runtimes, labels: variants.length > 1 ? runtimeLabels(names, versions) : [] }
+}
+
+/** Looks for hyperfine on the PATH and in the cache, or fetches it. */
+export function lookForHyperfine(
+  { onProgress, cacheDirectory }: Pick<ComparisonRequest, 'onProgress' | 'cacheDirectory'>,
+  host: Host,
+): Promise<HyperfineFound> {
+  onProgress({ kind: 'note', text: 'looking for hyperfine' })
+  return findHyperfine({ cacheDirectory }, host)
+}
+
+/**
+ * Finds out whether what will be built and measured can run in a sandbox.
+ *
+ * @throws UnmeasurableError when it cannot, and is required
+ */
+export async function settleBoundary(
+  {
+    isolation: otherwise = 'best',
+    onProgress,
+    onOpen,
+  }: Pick<ComparisonRequest, 'isolation' | 'onProgress' | 'onOpen'>,
+  { isolation = otherwise }: Pick<GivenSettings, 'isolation'>,
+  { processes }: { readonly processes: Pick<Host['processes'], 'isolation'> },
+): Promise<void> {
+  const boundary = openBoundary(await processes.isolation())
+  if (boundary === null) return
+  const { missing, open, hint } = boundary
+  if (isolation === 'required') {
+    throw new UnmeasurableError(
+      `expected ${missing}; ${hint}; or write "isolation: best" into deadheat.yml, which keeps nothing apart, and measure with "contents: read" in a job of its own`,
+    )
+  }
+  const text = `nothing keeps foreign code apart on this machine: ${open}; ${hint}`
+  onProgress({ kind: 'note', text })
+  onOpen?.(
+    `${text}; two jobs avoid it: one that measures with "permissions: contents: read", and one that reports and runs no code`,
+  )
+}

@@ -1,0 +1,97 @@
+import { parseRuntime } from '../../build/runtime/probe-runtime.ts'
+import { folderFacts } from '../../build/addon/addon-tool.ts'
+import { detectRecipe } from '../../build/recipes/recipe-of.ts'
+import { insideFolder } from '../../build/stays-in-tree.ts'
+import { packageManagerOf, type PackageManager } from '../../build/install/package-manager.ts'
+import type { Host } from '../../host/host.ts'
+import { benchScriptNames, benchSettingsOf } from '../../find/bench-script-of.ts'
+import type { RepositoryFacts } from '../../plan/init/proposal-of.ts'
+import { withDefaults } from '../../settings/settings.ts'
+import type { Manifest } from '../../model/build/manifest.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import { isOpenRange, lineWithin } from '../../toolchain/unfit-node.ts'
+import { findUnbuilt } from './find-at.ts'
+
+const versionFiles = ['.nvmrc', '.node-version', '.tool-versions'] as const
+
+/**
+ * Finds out what there is to measure in a repository, and how it is built. Nothing of it is run.
+ *
+ * @param top - absolute path of its top folder
+ * @param packagePlace - the folder of the package, relative to it
+ * @throws UsageError when that is not inside the repository
+ */
+export async function lookAtRepository(
+  top: string,
+  packagePlace: string,
+  host: Host,
+): Promise<RepositoryFacts> {
+  const { files } = host
+  const directory = insideFolder(packagePlace)
+  const folder = files.join(top, directory)
+  const facts = await folderFacts(folder, host)
+  const { manifest } = facts
+  const names = new Set([...facts.names, ...(await files.list(top)).map(({ name }) => name)])
+  const manager = packageManagerOf([...names], manifest)
+  const scripts = manifest?.scripts ?? {}
+  const recipe = manifest === null && !facts.names.includes('node.gyp') ? null : detectRecipe(facts)
+  const source = { tree: top, top: folder, isHead: true, suite: null }
+  return {
+    ...(await findUnbuilt(source, withDefaults({}), host)),
+    directory,
+    set: benchSettingsOf(scripts),
+    hasScript: benchScriptNames.some((name) => scripts[name] !== undefined),
+    recipe,
+    lockfile: manager.lockfile,
+    node: await namedNode([folder, top], manifest, host),
+    brokenBuild: null,
+    build: null,
+    prebench: recipe === 'package' && directory === '.' ? prebenchOf(scripts, manager) : null,
+    wanting: null,
+    mayInstall: false,
+    dropped: new Set(),
+  }
+}
+
+/** The commands that install, build, and run what npm runs before the script for benchmarks; `null` without that. */
+function prebenchOf(scripts: Manifest['scripts'], manager: PackageManager): string | null {
+  const pre = benchScriptNames.map((name) => `pre${name}`).find((name) => name in scripts)
+  if (pre === undefined) return null
+  const { program, scriptRunner, install } = manager
+  const build = scripts['build'] === undefined ? [] : [`${scriptRunner} run build`]
+  return JSON.stringify([`${program} ${install.join(' ')}`, ...build, `${scriptRunner} run ${pre}`])
+}
+
+/** The Node.js that a repository names for its developers, as a line of releases where it can; `null` where it names none. */
+async function namedNode(
+  folders: readonly string[],
+  manifest: Manifest | null,
+  { files }: Host,
+): Promise<RepositoryFacts['node']> {
+  for (const from of versionFiles) {
+    for (const folder of folders) {
+      const path = files.join(folder, from)
+      // A stranger chose what lies there.
+      if ((await files.kindOf(path)) !== 'file') continue
+      const words = from === '.tool-versions' ? /^node(?:js)?\s+(\S+)/m : /^(?!\s*(?:#|$))\s*(\S+)/m
+      const [, word = ''] = words.exec((await files.read(path)) ?? '') ?? []
+      const [, line] = /^v?(\d{1,3})(?:\.|$)/.exec(word) ?? []
+      if (line !== undefined) return { version: line, why: `as in ${from}` }
+      if (isPublished(word)) return { version: word, why: `as in ${from}` }
+    }
+  }
+  const range = manifest?.engines['node']
+  // What takes every later one takes the newest line under long-term support.
+  const isOpen = range === undefined || isOpenRange(range)
+  return isOpen ? null : { version: lineWithin(range), why: 'as in "engines" of package.json' }
+}
+
+/** Whether a word names releases of Node.js; a path would name a program of one machine. */
+function isPublished(word: string): boolean {
+  try {
+    return ['range', 'lts'].includes(parseRuntime(word).kind)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    return false
+  }
+}

@@ -1,0 +1,88 @@
+import { withSnapshots } from '../../revision/snapshots.ts'
+import type { Host } from '../../host/host.ts'
+import type { Forecast, ForecastRow, ListedForecast } from '../../model/run/forecast.ts'
+import { type FoundBenchmark, nameOfPath, pathsIn } from '../../find/find.ts'
+import type { FoundInPlace } from '../../find/place-of-suites.ts'
+import { leftOutNotes } from '../../find/found-text.ts'
+import { runtimesOf } from '../../plan/runtimes-of.ts'
+import { mayMeanRow } from '../../find/matches-glob.ts'
+import { suitePlace } from '../../find/suites.ts'
+import { listConfigurations } from './list-configurations.ts'
+import { checkRequest } from '../check-request.ts'
+import { controlShare } from '../plan/planned-by.ts'
+import type { CheckedRequest, ComparisonRequest } from '../session.ts'
+import { findInHead } from '../find/find-in-head.ts'
+
+// Each process of a pair starts, warms up, and is measured for as long as it warmed up.
+const startSeconds = 0.2
+const blockSeconds = 0.8
+
+/**
+ * Says what a comparison would measure, on what and for how long at most, without building or measuring
+ * anything, and without waiting for anybody.
+ *
+ * @throws UsageError when something in the request has to change
+ */
+export function listPlanned(request: ComparisonRequest, host: Host): Promise<Forecast> {
+  return withSnapshots(request, host, async (snapshots) => {
+    const checkedRequest = await checkRequest(request, snapshots, host)
+    const { only } = checkedRequest.settings
+    const foundInHead = await findInHead(checkedRequest, host)
+    const forecast = forecastOf(checkedRequest, foundInHead)
+    const listed: ListedForecast[] = []
+    const notes = [...forecast.notes]
+    const rows: ForecastRow[] = []
+    for (const each of foundInHead.found) {
+      const row = forecastRow(each, pathsIn(foundInHead.found))
+      // One in the tree itself is only there after a build.
+      const isListed = each.kind === 'suite' && suitePlace(each).tree !== null
+      const answer = isListed ? await listConfigurations(each, checkedRequest, host) : ''
+      if (typeof answer !== 'string') listed.push(answer)
+      else if (only?.some((pattern) => mayMeanRow(row.name, pattern)) ?? true) rows.push(row)
+      if (typeof answer === 'string' && answer !== '') notes.push(answer)
+    }
+    return { ...forecast, rows, listed, notes }
+  })
+}
+
+/** What is known of a request before anything is built, without its rows. */
+export function forecastOf(
+  { settings, revisions, suite }: CheckedRequest,
+  { leftOut, place }: Pick<FoundInPlace, 'leftOut' | 'place'>,
+): Forecast {
+  const { variants } = runtimesOf(settings, revisions)
+  const preset = settings.preset ?? 'quick'
+  const about = suite?.about.presets[preset]
+  const measuredSeconds = about?.measuredSeconds ?? blockSeconds
+  const rounds = (settings.pairs + 1) * (1 + controlShare)
+  return {
+    labels: { base: revisions.base.label, head: revisions.head.label },
+    runtimes: variants.map(({ base, head }) =>
+      base === head ? requestedNode(base) : `${requestedNode(base)} and ${requestedNode(head)}`,
+    ),
+    place: place.text,
+    rows: [],
+    notes: leftOutNotes(leftOut, place.folder ?? ''),
+    listed: [],
+    pairs: settings.pairs,
+    rowSeconds: rounds * (startSeconds + 2 * measuredSeconds) * variants.length,
+    budgetSeconds: settings.budget ?? null,
+    preset: about === undefined ? null : { name: preset, minutes: about.minutes },
+  }
+}
+
+function forecastRow(found: FoundBenchmark, paths: readonly string[]): ForecastRow {
+  const name = found.kind === 'module' ? nameOfPath(found.path, paths) : found.name
+  const suite = found.kind === 'suite' ? `a suite of ${found.adapter}` : ''
+  const kinds = {
+    module: 'in-process, a row for each of its parameters',
+    command: 'a whole process',
+    server: 'a server',
+    suite: `${suite}, a row for each of its results`,
+  }
+  return { name, kind: kinds[found.kind] }
+}
+
+function requestedNode(request: string): string {
+  return request === 'path' ? 'the Node.js on the PATH' : `Node.js ${request}`
+}

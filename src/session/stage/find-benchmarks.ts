@@ -1,0 +1,180 @@
+import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
+import { lendPackages } from '../../build/install/lend-packages.ts'
+import { type FoundBenchmark, namedBy } from '../../find/find.ts'
+import { foundText, leftOutNotes } from '../../find/found-text.ts'
+import type { Build } from '../../model/build/build.ts'
+import type { BySide } from '../../model/build/side.ts'
+import { someOf } from '../../model/text.ts'
+import { UsageError } from '../../model/usage-error.ts'
+import {
+  stageBenchmarks,
+  type StageRequest,
+  type StagedBenchmarks,
+  type StagedSuite,
+} from '../../workspace/stage-benchmarks.ts'
+import type { Session, Versus } from '../session.ts'
+import {
+  findAt,
+  findUnbuilt,
+  nowhere,
+  packageSource,
+  type PackageSource,
+  scriptPathOf,
+} from '../find/find-at.ts'
+import { withPrograms } from './with-programs.ts'
+import type { Files } from '../../host/files/files.ts'
+import { isInside } from '../../sandbox/boundary.ts'
+
+/** The benchmarks of two builds. */
+export interface FoundBenchmarks {
+  readonly foundBenchmarks: readonly FoundBenchmark[]
+  /** Absolute path of the folder of benchmarks in each side. */
+  readonly directories: BySide<string>
+  /** What was copied into both sides; `null` where nothing was. */
+  readonly copies: StagedBenchmarks | null
+}
+
+/**
+ * Copies the benchmarks to both sides and finds out what there is to measure.
+ *
+ * @param tree - absolute path of head's whole tree
+ */
+export async function findBenchmarks(
+  session: Session,
+  builds: BySide<Build>,
+  suite: StagedSuite | null,
+  tree: string,
+): Promise<FoundBenchmarks> {
+  const { request, settings, host } = session
+  const { packageDirectory, directory } = builds.head
+  const note = (text: string): void => request.onProgress({ kind: 'note', text })
+  const source = packageSource(session, tree, host.files)
+  const { place } = session.found ?? (await findUnbuilt(source, settings, host))
+  const isCopied = place.folder !== null && place.folder !== ''
+  const copies = isCopied ? await stageInto(session, builds, suite, { ...source, ...place }) : null
+  const copy = copies?.directories.head
+  const searched = { tree, directory, packageDirectory, copy }
+  const { found: unplaced, leftOut } = await findAt(place, searched, settings, host)
+  const found = await withPrograms(unplaced, searched, copy ?? directory, host.files)
+  assertOnlyBenchmarks(copies, found, place.folder ?? '')
+  for (const text of leftOutNotes(leftOut, place.folder ?? '')) note(text)
+  note(foundText(found))
+  const trees = { base: builds.base.directory, head: directory }
+  return {
+    foundBenchmarks: found,
+    directories: copies?.directories ?? trees,
+    copies,
+  }
+}
+
+/** @throws UsageError where code of head has replaced base's, which would be measured on both sides */
+function assertOnlyBenchmarks(
+  copies: StagedBenchmarks | null,
+  found: readonly FoundBenchmark[],
+  folder: string,
+): void {
+  const paths = new Set(found.map(scriptPathOf))
+  const code = copies?.replacedPaths.find((path) => !paths.has(path))
+  if (code === undefined) return
+  throw new UsageError(
+    `expected a folder that holds benchmarks alone, got "${folder}", in which head changes ${code}: it would be measured on both sides; move the benchmarks to a folder of their own, with "bench" in its name`,
+  )
+}
+
+/**
+ * The scripts and commands that compete where they lie. Nothing is copied.
+ *
+ * @throws UsageError when a script does not exist, or cannot be measured on its own
+ */
+export async function findInPlace(
+  { request, host }: Session,
+  { folder, around, scripts }: Versus & { readonly kind: 'in-place' },
+): Promise<FoundBenchmarks> {
+  const inFolder = { tree: around, directory: folder, packageDirectory: folder }
+  const foundBenchmarks: FoundBenchmark[] = []
+  for (const path of scripts) {
+    if (!(await host.files.exists(host.files.join(folder, path))))
+      throw new UsageError(`expected a script at "${path}", got none`)
+    // One at a time: a contender that another one imports is still a contender.
+    const place = { ...nowhere, folder: '', paths: [path], areNamed: true, text: path }
+    const findings = await findAt(place, inFolder, { commands: [], servers: [] }, host)
+    const [foundBenchmark] = await withPrograms(findings.found, inFolder, folder, host.files)
+    if (foundBenchmark === undefined || foundBenchmark.kind === 'suite')
+      throw refusedScript(path, foundBenchmark?.kind)
+    foundBenchmarks.push(foundBenchmark)
+  }
+  foundBenchmarks.push(...namedBy({ commands: request.given.commands ?? [], servers: [] }))
+  request.onProgress({ kind: 'note', text: foundText(foundBenchmarks) })
+  return {
+    foundBenchmarks,
+    directories: { base: folder, head: folder },
+    copies: null,
+  }
+}
+
+function refusedScript(path: string, kind: 'suite' | undefined): UsageError {
+  const why =
+    kind === undefined
+      ? 'one that is no benchmark (its name begins with _ or ., or it is a test)'
+      : 'a suite of another tool, whose results share one process: export run from a file for each'
+  return new UsageError(`expected a script that can be measured on its own, got "${path}": ${why}`)
+}
+
+/** Copies the benchmarks to both sides, with the packages that they need; `null` without a folder. */
+async function stageInto(
+  { request, host }: Session,
+  builds: BySide<Build>,
+  suite: StagedSuite | null,
+  { folder, top, isHead }: Pick<StageRequest, 'folder'> & Pick<PackageSource, 'top' | 'isHead'>,
+): Promise<StagedBenchmarks | null> {
+  const stageRequest = { builds, folder, tree: top, origin: isHead ? null : request.origin, suite }
+  const stagedBenchmarks = await stageBenchmarks(stageRequest, host)
+  // A bundled suite has its packages already.
+  if (stagedBenchmarks === null || suite !== null) return stagedBenchmarks
+  const { cacheDirectory, trustScope } = request
+  const { directories } = stagedBenchmarks
+  let isInstalled = false
+  await installBenchmarks({ builds, directories, cacheDirectory, trustScope }, host, {
+    onFolder: (name) => {
+      isInstalled = true
+      request.onProgress({ kind: 'doing', what: `installing the packages of ${name}` })
+    },
+    onNote: (text) => {
+      // What was cancelled looks like one that failed.
+      if (!request.isCancelled()) request.onProgress({ kind: 'note', text })
+    },
+  })
+  if (isInstalled) request.onProgress({ kind: 'doing', what: 'finding benchmarks' })
+  if (!isHead) return stagedBenchmarks
+  const lentNames = await lendPackages({ builds, ...stagedBenchmarks }, host)
+  if (lentNames.length > 0) {
+    const text = `benchmarks import what only head has installed: ${someOf(lentNames)}: ${lentNames.length === 1 ? 'it is' : 'they are'} taken from head on both sides`
+    request.onProgress({ kind: 'note', text })
+  }
+  return stagedBenchmarks
+}
+
+/**
+ * What contenders see, read-only, of the folder that they and their packages lie in: everything but
+ * names that begin with a dot (git's own files, secrets) and the folders of this program.
+ *
+ * @param folder - absolute path
+ * @param secludedPaths - absolute paths that are not shown as a whole; what lies beside them is
+ * @param ownPaths - absolute paths that are not shown at all
+ */
+export async function visibleAround(
+  folder: string,
+  secludedPaths: readonly string[],
+  ownPaths: readonly string[],
+  files: Pick<Files, 'join' | 'list'>,
+): Promise<readonly string[]> {
+  const visible: string[] = []
+  for (const { name, directory } of await files.list(folder)) {
+    const path = files.join(folder, name)
+    if (name.startsWith('.') || ownPaths.some((each) => isInside(path, each))) continue
+    const isWhole = [...secludedPaths, ...ownPaths].every((each) => !isInside(each, path))
+    if (isWhole) visible.push(path)
+    else if (directory) visible.push(...(await visibleAround(path, secludedPaths, ownPaths, files)))
+  }
+  return visible
+}
