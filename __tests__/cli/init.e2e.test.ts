@@ -65,12 +65,12 @@ describe('deadheat init tries what it proposes', () => {
       enough,
     ],
     [
-      'a build that fails, which no benchmark needs',
+      'a build that fails, which no benchmark needs, and a Node.js that runs no TypeScript',
       {
         'package.json': packageOf({ name: 'broken', scripts: { build: 'node absent.js' } }),
-        'benchmarks/one.js': 'exports.run = () => 1\n',
+        'benchmarks/one.ts': 'export const run = (): number => 1\n',
       },
-      [/^recipe: install$/m],
+      [/^recipe: install$/m, /^node-version: "24"$/m],
       [/^- recipe: install, without the script "build", which fails/m, /^ {2}one +in-process$/m],
       enough,
     ],

@@ -37,7 +37,10 @@ function kept(benchmark) {
 
 function exportsOf(absolute) {
   return new Eventual(function (resolve) {
-    if (/\.mjs$/.test(absolute)) return resolve(importModule(absolute))
+    // Where nothing takes types off, what is required is read as JavaScript, and what is imported is refused with a reason.
+    const isTyped =
+      /\.[cm]?ts$/.test(absolute) && !process.features.typescript && !require.extensions['.ts']
+    if (isTyped || /\.mjs$/.test(absolute)) return resolve(importModule(absolute))
     try {
       resolve(require(absolute))
     } catch (error) {

@@ -1,9 +1,10 @@
+import type { Adapter } from '../adapters/adapter.ts'
 import { adapters } from '../adapters/index.ts'
 import type { HarnessDescription } from '../adapters/reading/harness-description.ts'
 import type { AdapterId } from '../model/adapter-id.ts'
 import type { ServerSetting, Settings } from '../settings/settings.ts'
 import type { ScriptText } from './script-facts.ts'
-import { isPartOfAny, readScripts, toolOf, type ReadScripts } from './read-scripts.ts'
+import { isPartOfAny, readScripts, toolOf } from './read-scripts.ts'
 
 /** The scripts among which benchmarks are found. */
 export interface SearchedScripts {
@@ -96,26 +97,41 @@ export function find(
   }
   const scriptsByPath = readScripts(scripts, packageName)
   const startedPaths = suiteStartedBy(settings)
-  const candidates = scripts.filter(({ path }) => isCandidate(path) && !startedPaths.has(path))
-  const hidden = scripts.filter(({ path }) => {
+  const paths = scripts.map(({ path }) => path)
+  const candidates = paths.filter((path) => isCandidate(path) && !startedPaths.has(path))
+  const hidden = paths.filter((path) => {
     const shown = path.replaceAll(/(^|\/)_+(?=[^/]*\/)/g, '$1')
     return shown !== path && isCandidate(shown) && !isCandidate(path)
   })
+  const found = [...namedBenchmarks]
+  const leftOut: LeftOutFile[] = []
   const all = [...candidates, ...hidden]
-  const kinds = [
-    ...candidates.map((script) => benchmarkKind(script, { scriptsByPath, candidates, areNamed })),
-    ...hidden.map((script): LeftOutFile | null => {
-      const kind = benchmarkKind(script, { scriptsByPath, candidates: all, areNamed: false })
-      return kind === null || 'why' in kind ? null : { path: script.path, why: 'hidden' }
-    }),
-  ]
-  return {
-    found: [
-      ...namedBenchmarks,
-      ...kinds.flatMap((kind) => (kind !== null && 'kind' in kind ? [kind] : [])),
-    ],
-    leftOut: kinds.flatMap((kind) => (kind !== null && 'why' in kind ? [kind] : [])),
+  for (const path of all) {
+    const isHidden = hidden.includes(path)
+    const { facts, tool: ownTool = null } = scriptsByPath.get(path) ?? {}
+    const isModule = facts?.exports.includes('run') === true && ownTool === null
+    const tool = isModule ? null : toolOf(path, scriptsByPath)
+    const users = (isHidden ? all : candidates).filter(
+      (user) => tool === null || toolOf(user, scriptsByPath) !== null,
+    )
+    const isMeasured = isModule || (areNamed && !isHidden)
+    if ((tool !== null || !isMeasured) && isPartOfAny(path, users, scriptsByPath)) continue
+    if (isHidden) {
+      if (isModule || tool !== null) leftOut.push({ path, why: 'hidden' })
+    } else if (isModule) found.push({ kind: 'module', path })
+    else if (tool === null && !areNamed) leftOut.push({ path, why: 'silent' })
+    else found.push(benchmarkIn(path, tool, candidates))
   }
+  return { found, leftOut }
+}
+
+function benchmarkIn(path: string, tool: Adapter | null, paths: readonly string[]): FoundBenchmark {
+  const name = nameOfPath(path, paths)
+  const file = `{benchmarks}/${path}`
+  const runner = /\.[cm]?ts$/.test(path) ? [typeRunner] : []
+  const command = ['node', ...(tool?.nodeOptions ?? []), ...runner, file]
+  if (tool === null) return { kind: 'command', name, command }
+  return { kind: 'suite', name, adapter: tool.id, command: tool.scriptCommand?.(file) ?? command }
 }
 
 /** The commands and servers that settings name. */
@@ -131,38 +147,6 @@ export function namedBy({
     ),
     ...servers.map((server): FoundBenchmark => ({ kind: 'server', ...server })),
   ]
-}
-
-interface SearchedFiles {
-  readonly scriptsByPath: ReadScripts
-  readonly candidates: readonly ScriptText[]
-  readonly areNamed: boolean
-}
-
-/** What becomes of a script; `null` where it is a part of another one. */
-function benchmarkKind(
-  { path }: ScriptText,
-  { scriptsByPath, candidates, areNamed }: SearchedFiles,
-): FoundBenchmark | LeftOutFile | null {
-  const script = scriptsByPath.get(path)
-  if (script === undefined) return null
-  const isModule = script.facts.exports.includes('run') && script.tool === null
-  const tool = isModule ? null : toolOf(path, scriptsByPath)
-  const paths = candidates.map((candidate) => candidate.path)
-  const isUsed = (by: (user: string) => boolean): boolean =>
-    isPartOfAny(path, paths.filter(by), scriptsByPath)
-  if (tool !== null && isUsed((user) => toolOf(user, scriptsByPath) !== null)) return null
-  if (!isModule && tool === null && !areNamed) {
-    if (isUsed(() => true)) return null
-    return { path, why: 'silent' }
-  }
-  if (isModule) return { kind: 'module', path }
-  const name = nameOfPath(path, paths)
-  const file = `{benchmarks}/${path}`
-  const runner = /\.[cm]?ts$/.test(path) ? [typeRunner] : []
-  const command = ['node', ...(tool?.nodeOptions ?? []), ...runner, file]
-  if (tool === null) return { kind: 'command', name, command }
-  return { kind: 'suite', name, adapter: tool.id, command: tool.scriptCommand?.(file) ?? command }
 }
 
 /** Scripts of the folder that settings start as they are to be started, by path. */

@@ -52,7 +52,7 @@ export function exactFindings(plan: Plan, { runtime, builds }: VariantBuilds): r
     if (metric.assume !== 'exact' || read === undefined) return []
     const values = { base: read(base), head: read(head) }
     if (values.base === null || values.head === null || values.base <= 0) return []
-    const id = runtime === null ? wholeSide : idUnder(wholeSide, runtime)
+    const id = idUnder(wholeSide, runtime)
     return [exactFinding(id, metric, { base: values.base, head: values.head })]
   })
 }

@@ -90,8 +90,9 @@ export const variantSchema = z.strictObject({
 
 const longest = 300
 
-/** Id of a benchmark under one of several Node.js versions: `hash bytes=16 node=22`. */
-export function idUnder(id: string, runtime: string): string {
+/** Id of a benchmark under one of several Node.js versions: `hash bytes=16 node=22`; as it is where there is one. */
+export function idUnder(id: string, runtime: string | null): string {
+  if (runtime === null) return id
   const suffix = ` node=${runtime}`
   return id.slice(0, longest - suffix.length) + suffix
 }

@@ -1,5 +1,6 @@
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
+import { foldersUpTo } from '../../build/stays-in-tree.ts'
 import { linkedPackages } from '../../build/install/installed-packages.ts'
 import { type Files, absolutePath } from '../../host/files/files.ts'
 import { describeBoth, describeModules } from '../../measure/targets/describe.ts'
@@ -170,10 +171,7 @@ async function prepare(
     // Contenders may differ in anything.
     differences: versus === undefined ? await differencesOf(session, { targets, isStaged }) : [],
     failures: allFailures,
-    leftOut: suites.leftOut.map(({ id, cause }) => ({
-      id: runtime === null ? id : idUnder(id, runtime),
-      cause,
-    })),
+    leftOut: suites.leftOut.map(({ id, cause }) => ({ id: idUnder(id, runtime), cause })),
     pilots: suitePilots(plannedBenchmarks, suites),
     rowTrials,
     learningSeconds: suites.learningSeconds,
@@ -214,11 +212,10 @@ async function hasPublishedCopy(
 ): Promise<boolean> {
   const { files } = host
   const name = (await readManifest(packageDirectory, host))?.name
-  const folders = files.relative(packageDirectory, benchmarks).split('/')
-  if (name === undefined || !isPackageName(name) || folders[0] === '..') return false
-  for (let count = folders.length; count >= 0; count--) {
-    const folder = files.join(packageDirectory, ...folders.slice(0, count), 'node_modules', name)
-    const place = await files.realPath(folder)
+  if (name === undefined || !isPackageName(name)) return false
+  if (!isInside(benchmarks, packageDirectory)) return false
+  for (const folder of foldersUpTo(packageDirectory, benchmarks, files)) {
+    const place = await files.realPath(files.join(folder, 'node_modules', name))
     if (place !== null) return !isInside(packageDirectory, place)
   }
   return false
@@ -300,8 +297,7 @@ function neededBy(
 
 function failureUnder(failure: Failure, runtime: string | null): Failure {
   const { benchmarkId } = failure
-  if (runtime === null || benchmarkId === null) return failure
-  return { ...failure, benchmarkId: idUnder(benchmarkId, runtime) }
+  return benchmarkId === null ? failure : { ...failure, benchmarkId: idUnder(benchmarkId, runtime) }
 }
 
 async function installSuiteFor({ suite, request, host }: Session): Promise<StagedSuite | null> {
