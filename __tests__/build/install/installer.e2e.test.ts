@@ -84,6 +84,7 @@ snapshots:
     const wish = { revision: 'HEAD', runtime, repository: repository.directory }
     const failure = failureOf(await buildHead(wish, own))
     expect(failure.message).toContain('got Yarn 1 for a yarn.lock of a later one: name the version')
+    expect(failure.message).toMatch(/a line for deadheat\.yml: build: \["[^"]*yarn@4[^"]*"\]$/)
   })
 
   it.each(Object.entries(locks))(

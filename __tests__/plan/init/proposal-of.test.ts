@@ -19,7 +19,7 @@ const nothing: RepositoryFacts = {
   hasScript: false,
   brokenBuild: null,
   build: null,
-  prebench: null,
+  makers: null,
   wanting: null,
   mayInstall: false,
   dropped: new Set(),

@@ -15,11 +15,13 @@ const facts: RepositoryFacts = {
   node: { version: '20', why: 'as in .nvmrc' },
   brokenBuild: null,
   build: null,
-  prebench: '["npm ci", "npm run prebench"]',
+  makers: { install: 'npm ci', build: 'npm run build', last: 'npm run prebench' },
   wanting: null,
   mayInstall: false,
   dropped: new Set(),
 }
+
+const makes = '["npm ci","npm run build","npm run prebench"]'
 
 const failureOf = (message: string, benchmarkId: string | null = null): Failure => ({
   stage: 'build',
@@ -67,7 +69,7 @@ describe('revisedFacts', () => {
       null,
       { brokenBuild: 'expected head to build, got exit code 1 of "pnpm run build": x' },
     ],
-    ['what runs before benchmarks', 'load threw Error: x', 'a', { build: facts.prebench }],
+    ['what runs before benchmarks', 'load threw Error: x', 'a', { build: makes }],
     ['nothing', 'expected head to build, got exit code 1', null, null],
   ])('learns %s from what failed', (_what, message, id, learnt) => {
     expect(revisedFacts(facts, [failureOf(message, id)])).toEqual(
@@ -75,12 +77,17 @@ describe('revisedFacts', () => {
     )
   })
 
+  it('leaves out a build that fails', () => {
+    const built = revisedFacts({ ...facts, brokenBuild: 'x' }, [failureOf('load threw', 'a')])
+    expect(built?.build).toBe('["npm ci","npm run prebench"]')
+  })
+
   it('drops what fails although everything is built, and ends where nothing is new', () => {
     const built = { ...facts, build: '[]' }
     const dropped = revisedFacts(built, [failureOf('ended with 1', 'a')])
     expect([...(dropped?.dropped ?? [])]).toEqual(['a'])
     expect(revisedFacts(dropped ?? facts, [failureOf('ended with 1', 'a')])).toBeNull()
-    const wanting = { ...facts, wanting: 'own' }
+    const wanting = { ...built, wanting: 'own', dropped: new Set(['a']) }
     expect(
       revisedFacts(wanting, [failureOf('add "install-scripts: own" to deadheat.yml', 'a')]),
     ).toBeNull()

@@ -8,7 +8,7 @@ import { withoutCompiling } from './without-compiling.ts'
 import { packageManagerOf, quietOptions, type PackageManager } from './package-manager.ts'
 import { installerOf, type Installer } from './installer.ts'
 import { readManifest } from './read-manifest.ts'
-import { buildFailure, noteInLog, noteLine, runStep, type Site } from '../site.ts'
+import { buildFailure, noteInLog, noteLine, runStep, type BuildStep, type Site } from '../site.ts'
 
 /**
  * Installs the dependencies of the measured package, in the folder that holds its lockfile: its
@@ -44,7 +44,7 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
       },
       neededPaths: installer.neededPaths,
       installs: true,
-      refusal: yarnLock?.includes('__metadata:') === true ? oldYarn : undefined,
+      refusal: oldYarn(yarnLock ?? '', site.manifest?.scripts ?? {}),
     },
     site,
   )
@@ -52,11 +52,17 @@ export async function installDependencies(site: Site): Promise<Failure | null> {
   return failure
 }
 
-/** Yarn 1 passes over a lockfile of later ones without a word. */
-const oldYarn = {
-  output: /^yarn install v1\./m,
-  meaning:
-    'got Yarn 1 for a yarn.lock of a later one: name the version that wrote it in "packageManager" of package.json, such as "yarn@4.14.1", or in "build", such as --build "corepack yarn@4.14.1 install" --build "corepack yarn@4.14.1 build"',
+/** Yarn 1 passes over a lockfile of later ones without a word. From version 7 of its format on it is that of Yarn 4. */
+function oldYarn(lock: string, scripts: Manifest['scripts']): BuildStep['refusal'] {
+  const [, format] = /^__metadata:\s+version: (\d+)/m.exec(lock) ?? []
+  if (format === undefined) return undefined
+  const yarn = `yarn@${Number(format) < 7 ? '3.8.7' : '4.14.1'}`
+  const install = `YARN_NODE_LINKER=node-modules corepack ${yarn} install --no-immutable --mode=skip-build`
+  const build = scripts['build'] === undefined ? [] : [`corepack ${yarn} run build`]
+  return {
+    output: /^yarn install v1\./m,
+    meaning: `got Yarn 1 for a yarn.lock of a later one: name the version that wrote it in "packageManager" of package.json, such as "${yarn}"; without that, a line for deadheat.yml: build: ${JSON.stringify([install, ...build])}`,
+  }
 }
 
 const installByLock = ['install', '--package-lock=true', ...quietOptions]

@@ -131,12 +131,19 @@ function inYaml(text: string): string {
     : JSON.stringify(text)
 }
 
-function buildReasons({ recipe, lockfile, brokenBuild }: RepositoryFacts): readonly string[] {
+function buildReasons({
+  recipe,
+  lockfile,
+  build,
+  brokenBuild,
+}: RepositoryFacts): readonly string[] {
   const detected = recipe === null ? [] : [`the recipe is not named: it is "${recipe}"`]
   return [
     ...(brokenBuild === null
       ? detected
-      : [`recipe: install, without the script "build", which fails here: ${brokenBuild}`]),
+      : [
+          `${build === null ? 'recipe: install' : 'build'}, without the script "build", which fails here: ${brokenBuild}`,
+        ]),
     ...(lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`]),
   ]
 }
@@ -172,8 +179,12 @@ export interface RepositoryFacts extends Findings {
   readonly brokenBuild: string | null
   /** The commands that replace its build, as a list in YAML; `null` for the recipe's own. */
   readonly build: string | null
-  /** The same with the script that npm runs before that for benchmarks; `null` where there is none. */
-  readonly prebench: string | null
+  /** Commands that install, build, and then make what benchmarks need besides; `null` where no script does that. */
+  readonly makers: {
+    readonly install: string
+    readonly build: string | null
+    readonly last: string
+  } | null
   /** Whose install scripts would make what is missing; `null` where nothing is known to be. */
   readonly wanting: string | null
   /** Whether the person has said that they may run. */

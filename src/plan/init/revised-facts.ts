@@ -32,9 +32,16 @@ export function revisedFacts(
     ),
   )
   const dropped = new Set([...facts.dropped, ...failed])
-  if (failed.size > 0 && facts.build === null && facts.prebench !== null)
-    return { ...facts, build: facts.prebench }
+  const made = facts.build === null ? makingBuild(facts) : null
+  if (failed.size > 0 && made !== null) return { ...facts, build: made }
   return dropped.size > facts.dropped.size ? { ...facts, dropped } : null
+}
+
+/** Commands for "build" that also run the package's own script for what is missing; `null` where it has none. */
+function makingBuild({ makers, brokenBuild }: RepositoryFacts): string | null {
+  if (makers === null) return null
+  const { install, build, last } = makers
+  return JSON.stringify([install, ...(build === null || brokenBuild !== null ? [] : [build]), last])
 }
 
 const wantedScripts = /add "install-scripts: (own|all)" to deadheat\.yml/

@@ -46,20 +46,31 @@ export async function lookAtRepository(
     node: await namedNode([folder, top], manifest, host),
     brokenBuild: null,
     build: null,
-    prebench: recipe === 'package' && directory === '.' ? prebenchOf(scripts, manager) : null,
+    makers: recipe === 'package' && directory === '.' ? makersOf(scripts, manager) : null,
     wanting: null,
     mayInstall: false,
     dropped: new Set(),
   }
 }
 
-/** The commands that install, build, and run what npm runs before the script for benchmarks; `null` without that. */
-function prebenchOf(scripts: Manifest['scripts'], manager: PackageManager): string | null {
-  const pre = benchScriptNames.map((name) => `pre${name}`).find((name) => name in scripts)
-  if (pre === undefined) return null
-  const { program, scriptRunner, install } = manager
-  const build = scripts['build'] === undefined ? [] : [`${scriptRunner} run build`]
-  return JSON.stringify([`${program} ${install.join(' ')}`, ...build, `${scriptRunner} run ${pre}`])
+/** Scripts of package.json that fetch what benchmarks need beside it, such as `benchmark-deps`. */
+const suppliesBenchmarks = /^bench\w*[:-](?:deps|dependencies|install|prepare|setup)$/
+
+/** How a package installs, builds, and makes what benchmarks need besides; `null` where no script does that. */
+function makersOf(
+  scripts: Manifest['scripts'],
+  { program, scriptRunner, install }: PackageManager,
+): RepositoryFacts['makers'] {
+  const names = Object.keys(scripts)
+  const before = benchScriptNames.map((name) => `pre${name}`).find((name) => name in scripts)
+  const maker = before ?? names.find((name) => suppliesBenchmarks.test(name))
+  if (maker === undefined) return null
+  const run = (name: string): string => `${scriptRunner} run ${name}`
+  return {
+    install: `${program} ${install.join(' ')}`,
+    build: scripts['build'] === undefined ? null : run('build'),
+    last: run(maker),
+  }
 }
 
 /** The Node.js that a repository names for its developers, as a line of releases where it can; `null` where it names none. */
