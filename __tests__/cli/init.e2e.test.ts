@@ -65,6 +65,18 @@ describe('deadheat init tries what it proposes', () => {
       enough,
     ],
     [
+      'the package of a private top from which nothing runs',
+      {
+        'package.json': packageOf({ name: 'top', private: true, workspaces: ['packages/*'] }),
+        'packages/docs/package.json': packageOf({ name: 'docs', private: true }),
+        'packages/words/package.json': packageOf({ name: 'words', main: 'index.js' }),
+        'packages/words/index.js': '1\n',
+      },
+      [/^working-directory: packages\/words$/m, /^ {2}- \{ name: load, /m],
+      [/^ {2}load +a whole process$/m],
+      enough,
+    ],
+    [
       'a build that fails, which no benchmark needs, and a Node.js that runs no TypeScript',
       {
         'package.json': packageOf({ name: 'broken', scripts: { build: 'node absent.js' } }),
@@ -100,7 +112,7 @@ describe('deadheat init tries what it proposes', () => {
       'what is not built in time is proposed untried',
       slowToBuild(600),
       [/^budget: /m],
-      [/^not tried: it was not built within 8 s: --limit gives it more$/m],
+      [/^not tried: 8 s were not enough: --limit gives it more$/m],
       '8s',
     ],
   ]

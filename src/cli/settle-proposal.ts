@@ -20,9 +20,10 @@ import { cacheDirectory } from '../settings/cache-directory.ts'
 import { settingsFromConfig } from '../settings/config.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import { trustedScope } from '../store/store.ts'
+import { lookAtRepository } from '../session/find/look-at-repository.ts'
 import { shownOn } from './run-in-terminal.ts'
 
-const mostTrials = 5
+const mostTrials = 8
 
 /**
  * Tries a proposal for the repository in the terminal's folder as it lies there, untimed, and changes it by what fails
@@ -87,13 +88,21 @@ export async function settleProposal(
         const mayInstall = (await askYes(question)) === true
         revised = mayInstall ? { ...facts, mayInstall } : revisedFacts(facts, trial.failures)
       }
-      if (isStopped() || revised === null || settingsText(revised) === settingsText(facts)) break
+      if (isStopped()) break
+      const isKnown = revised === null || settingsText(revised) === settingsText(facts)
+      const isLess = revised !== null && revised.dropped !== facts.dropped
+      if (trial.forecast.rows.length === 0 && facts.inner !== null && (isKnown || isLess)) {
+        live.print(`nothing runs from the top: trying the package ${facts.inner}`)
+        facts = await lookAtRepository(terminal.directory, facts.inner, host)
+        continue
+      }
+      if (revised === null || isKnown) break
       facts = revised
     }
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof UnmeasurableError)) throw error
     const isLate = secondsLeft() <= 0
-    trouble = isLate ? `it was not built within ${limit}: --limit gives it more` : error.message
+    trouble = isLate ? `${limit} were not enough: --limit gives it more` : error.message
   } finally {
     stopWatching()
     view.stop()

@@ -9,6 +9,7 @@ const place = { ...nowhere, text: 'benchmarks', folder: 'benchmarks' }
 
 const nothing: RepositoryFacts = {
   directory: '.',
+  inner: null,
   found: [],
   leftOut: [],
   place,

@@ -5,6 +5,7 @@ import type { Failure } from '../../../src/model/judging/failure.ts'
 
 const facts: RepositoryFacts = {
   directory: '.',
+  inner: null,
   found: [],
   leftOut: [],
   place: { paths: null, areNamed: false, program: null, elsewhere: [], text: '', folder: '' },

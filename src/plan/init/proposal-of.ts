@@ -164,6 +164,8 @@ function workflowFile(): ProposedFile {
 export interface RepositoryFacts extends Findings {
   /** Of the package, within the repository. */
   readonly directory: string
+  /** The package below a private top that is measured where nothing runs from there; `null` where none is known. */
+  readonly inner: string | null
   readonly place: BenchmarkPlace
   /** What the script of package.json for benchmarks sets. */
   readonly set: ReturnType<typeof benchSettingsOf>

@@ -10,7 +10,9 @@ import { withDefaults } from '../../settings/settings.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { isOpenRange, lineWithin } from '../../toolchain/unfit-node.ts'
-import { findUnbuilt } from './find-at.ts'
+import { inFolder } from '../../find/found-text.ts'
+import { readManifest } from '../../build/install/read-manifest.ts'
+import { findUnbuilt, scriptPathOf } from './find-at.ts'
 
 const versionFiles = ['.nvmrc', '.node-version', '.tool-versions'] as const
 
@@ -36,9 +38,12 @@ export async function lookAtRepository(
   const scripts = manifest?.scripts ?? {}
   const recipe = manifest === null && !facts.names.includes('node.gyp') ? null : detectRecipe(facts)
   const source = { tree: top, top: folder, isHead: true, suite: null }
+  const findings = await findUnbuilt(source, withDefaults({}), host)
+  const isTop = directory === '.' && manifest?.private === true
   return {
-    ...(await findUnbuilt(source, withDefaults({}), host)),
+    ...findings,
     directory,
+    inner: isTop ? await innerPackage(top, findings, host) : null,
     set: benchSettingsOf(scripts),
     hasScript: benchScriptNames.some((name) => scripts[name] !== undefined),
     recipe,
@@ -51,6 +56,44 @@ export async function lookAtRepository(
     mayInstall: false,
     dropped: new Set(),
   }
+}
+
+const deepestPackage = 3
+
+/**
+ * The package of a workspace that is measured where nothing runs from its private top: the one in which its suites lie,
+ * else the only one that is published, or that has the name of the top or its folder. Relative to the top.
+ */
+async function innerPackage(
+  top: string,
+  { found, place }: Pick<RepositoryFacts, 'found' | 'place'>,
+  host: Host,
+): Promise<string | null> {
+  const { files } = host
+  const folders = ['']
+  for (const folder of folders)
+    for (const { name, directory } of await files.list(files.join(top, folder)))
+      if (
+        directory &&
+        !/^\.|^node_modules$/.test(name) &&
+        folder.split('/').length <= deepestPackage
+      )
+        folders.push(folder === '' ? name : `${folder}/${name}`)
+  const packages: { readonly folder: string; readonly name: string | undefined }[] = []
+  const around: string[] = []
+  const [first] = found
+  const suite = first === undefined ? null : inFolder(place.folder, scriptPathOf(first))
+  for (const folder of folders.slice(1)) {
+    const manifest = await readManifest(files.join(top, folder), host)
+    if (manifest === null) continue
+    if (suite?.startsWith(`${folder}/`) === true) around.push(folder)
+    if (!manifest.private) packages.push({ folder, name: manifest.name })
+  }
+  const own = (await readManifest(top, host))?.name ?? ''
+  const names = new Set([own, files.relative(files.join(top, '..'), top)])
+  const [only, second] = packages
+  const named = packages.find(({ name = '' }) => names.has(name))
+  return around.at(-1) ?? (second === undefined ? only : named)?.folder ?? null
 }
 
 /** Scripts of package.json that fetch what benchmarks need beside it, such as `benchmark-deps`. */
