@@ -14,8 +14,8 @@ describe('what a log is told', () => {
     phases.take({ kind: 'doing', what: 'finding benchmarks' })
     for (; now <= 50; now += 1) tell()
     expect(said).toEqual([
-      '15: queued behind 1 run  for 15 s  Ctrl-C leaves',
-      '30: queued behind 1 run  for 30 s  Ctrl-C leaves',
+      '15: queued, 1 run ahead on this machine  for 15 s  Ctrl-C leaves',
+      '30: queued, 1 run ahead on this machine  for 30 s  Ctrl-C leaves',
       '45: finding benchmarks  for 4 s',
     ])
   })
@@ -32,6 +32,6 @@ describe('what a log is told', () => {
     phases.take({ kind: 'build-ended', side: 'base', ok: true, stored: false, seconds: 20 })
     phases.take({ kind: 'build-started', side: 'head', label: 'b' })
     for (; now <= 40; now += 1) tell()
-    expect(said).toEqual(['15: building base, for 15 s', '30: building head, for 9 s'])
+    expect(said).toEqual(['15: building base  for 15 s', '30: building head  for 9 s'])
   })
 })

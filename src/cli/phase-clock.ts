@@ -1,6 +1,5 @@
 import type { Clock } from '../host/clock.ts'
-import { isOver, liveAfter, liveAtStart, type Live, jobLines } from '../render/live/live.ts'
-import { sides } from '../model/build/side.ts'
+import { liveAfter, liveAtStart, liveLine, type Live } from '../render/live/live.ts'
 import type { Progress } from '../model/run/progress.ts'
 
 /** How far a run is, and for how long it has been doing what it does. */
@@ -18,10 +17,9 @@ export function createPhaseClock(clock: Pick<Clock, 'monotonicSeconds'>): PhaseC
   return {
     take: (progress) => {
       const next = liveAfter(live, progress)
-      const { builds } = live
-      const isBuilding = sides.some((side) => builds[side] !== null && !isOver(builds[side]))
-      const isNext = progress.kind === 'build-started' && !isBuilding
-      if (isNext || next.phase !== live.phase || next.activity !== live.activity)
+      const isFirstBuild = progress.kind === 'build-started' && live.building.length === 0
+      const isOtherStage = next.phase === 'preparing' && next.activity !== live.activity
+      if (isFirstBuild || isOtherStage || next.phase !== live.phase)
         beginSeconds = clock.monotonicSeconds()
       live = next
     },
@@ -47,8 +45,9 @@ export function createSteadyLines(
   return () => {
     const seconds = clock.monotonicSeconds()
     if (seconds - lastSeconds < secondsBetweenLines) return
-    const lines = jobLines(phases.live(), width, phases.seconds())
-    if (lines.length > 0) lastSeconds = seconds
-    for (const line of lines) say(line)
+    const line = liveLine(phases.live(), width, phases.seconds())
+    if (line === '') return
+    lastSeconds = seconds
+    say(line)
   }
 }

@@ -13,7 +13,7 @@ import { askedOf } from '../parts/index.ts'
 import type { ComparedRun, TerminalRun } from '../parts/part-command.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { publishFiles } from '../publish/files.ts'
-import { liveLines } from '../render/live/live.ts'
+import { liveLine } from '../render/live/live.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import { forecastText } from '../render/terminal/forecast-text.ts'
 import { wrapText } from '../render/text/width.ts'
@@ -166,7 +166,8 @@ export function shownOn(
   let lastDrawSeconds = clock.monotonicSeconds()
   const draw = (): void => {
     lastDrawSeconds = clock.monotonicSeconds()
-    live.draw(liveLines(phases.live(), width, phases.seconds()))
+    const line = liveLine(phases.live(), width, phases.seconds())
+    live.draw(line === '' ? [] : [line])
   }
   const onTick = (): void => {
     if (!interactive) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Progress } from '../../../src/model/run/progress.ts'
-import { endingStep } from '../../../src/render/live/status-text.ts'
+import { endingStep } from '../../../src/render/live/ending-text.ts'
 import { renderComment } from '../../../src/render/comment/comment.ts'
 import { gitHubOfEachTest } from '../../github-stand-in/github-of-each-test.ts'
 import { workflowIdentity } from '../../github-stand-in/tokens.ts'
@@ -52,7 +52,7 @@ describe('how far a run is', () => {
     pass(31)
     await tell(building)
     expect(theCheck()?.status).toBe('in_progress')
-    expect(shownTitle()).toContain('building base (1 of 2)')
+    expect(shownTitle()).toBe('building base')
     pass(31)
     await tell(block(41))
     expect(shownTitle()).toBe('measuring, 41% done, at most 12 min left')

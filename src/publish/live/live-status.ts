@@ -5,8 +5,8 @@ import type { LiveRecord } from '../../model/run/live-record.ts'
 import type { OnProgress } from '../../model/run/progress.ts'
 import { renderAbove } from '../../render/comment/above-result.ts'
 import { markerOf } from '../../render/comment/marker.ts'
-import { liveAfter, liveAtStart, type Live } from '../../render/live/live.ts'
-import { type RunEnding, statusText } from '../../render/live/status-text.ts'
+import type { RunEnding } from '../../render/live/ending-text.ts'
+import { liveAfter, liveAtStart, liveText, type Live } from '../../render/live/live.ts'
 import { type ConcludedCheck, concludeCheck, writeCheck } from '../checks/conclude-check.ts'
 import { tellTotal } from '../checks/total.ts'
 import type { CheckEnding, CheckNews, CheckPlace } from '../checks/known-checks.ts'
@@ -144,7 +144,7 @@ export function createLiveStatus(request: LiveRequest): LiveStatus {
     await (isOpened ? tellCheck() : open())
   }
   const update = (): void => {
-    const text = statusText(live)
+    const text = liveText(live)
     if (text === lastUpdateText || record.ended) return
     lastUpdateText = text
     lastUpdateSeconds = clock.monotonicSeconds()
@@ -212,7 +212,7 @@ function recordAtStart(request: LiveRequest): LiveRecord {
 }
 
 function newsOf(live: Live, runUrl: string): CheckNews {
-  const title = statusText(live)
+  const title = liveText(live)
   return {
     status: live.phase === 'queued' || live.phase === 'preparing' ? 'queued' : 'in_progress',
     title,

@@ -3,7 +3,7 @@ import type { Clock } from '../../host/clock.ts'
 import type { CheckConclusion, GitHub } from '../../host/github/index.ts'
 import type { Marker } from '../../render/comment/marker.ts'
 import { parseStarted } from '../../render/comment/started-reply.ts'
-import { endingStep, statusText, type RunEnding } from '../../render/live/status-text.ts'
+import { endingStep, endingText, type RunEnding } from '../../render/live/ending-text.ts'
 import { type CheckNews, checkStateOf, isDenied, knownChecks } from '../checks/known-checks.ts'
 import { tellTotal } from '../checks/total.ts'
 import { pauseSeconds } from '../sticky-comment.ts'
@@ -116,7 +116,7 @@ export function endingNews(
 ): CheckNews {
   return {
     status: outcome === 'died' || outcome === 'refused' ? withoutResult : 'cancelled',
-    title: statusText(outcome),
-    summary: `The run ${statusText(outcome)}. See its log.\n\n${endingStep(outcome)}`,
+    title: endingText(outcome),
+    summary: `The run ${endingText(outcome)}. See its log.\n\n${endingStep(outcome)}`,
   }
 }

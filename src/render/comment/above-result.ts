@@ -1,6 +1,6 @@
 import { codeOf, fenceLines, plainLine } from '../text/escape.ts'
 import { linkText } from '../text/markdown.ts'
-import { endingStep, statusText, type RunEnding } from '../live/status-text.ts'
+import { endingStep, endingText, type RunEnding } from '../live/ending-text.ts'
 import { markerLine, parseMarker, type Marker } from './marker.ts'
 
 /** What stands above the last result, or in its place: how a run ended without one. */
@@ -39,7 +39,7 @@ export function isAboveResult(body: string): boolean {
 
 function newsTexts({ marker, ending, reason, run }: AboveResult): readonly string[] {
   return [
-    `### ⚫ Performance: ${statusText(ending)}`,
+    `### ⚫ Performance: ${endingText(ending)}`,
     ...(reason === null ? [] : [fenceLines([`deadheat: ${plainLine(reason, reasonLength)}`])]),
     endingStep(ending),
     `<sub>commit ${codeOf(marker.head)} · ${linkText('Run', run)}</sub>`,

@@ -1,18 +1,18 @@
+import type { Side } from '../../model/build/side.ts'
+import type { Progress } from '../../model/run/progress.ts'
 import { inPercent } from '../../model/percent.ts'
 import { countText, durationText } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
-import type { Progress } from '../../model/run/progress.ts'
-import { sides, type BySide, type Side } from '../../model/build/side.ts'
 
 /** The progress of a run at one moment, as shown to a person who waits for it. */
 export interface Live {
   readonly phase: 'preparing' | 'queued' | 'building' | 'piloting' | 'measuring'
-  /** What is done in a phase that has no name of its own, in words. */
-  readonly activity: string | null
+  /** What it does: a stage, a benchmark, or what a build has printed. Foreign text; empty where there is none. */
+  readonly activity: string
   /** Runs that measure before this one on this machine. */
   readonly ahead: number
-  readonly builds: BySide<string | null>
-  readonly benchmarkId: string | null
+  /** Sides that are being built. */
+  readonly building: readonly Side[]
   readonly done: number
   readonly total: number
   readonly secondsLeft: number | null
@@ -23,10 +23,9 @@ export interface Live {
 /** The state before any event. */
 export const liveAtStart: Live = {
   phase: 'preparing',
-  activity: null,
+  activity: '',
   ahead: 0,
-  builds: { base: null, head: null },
-  benchmarkId: null,
+  building: [],
   done: 0,
   total: 0,
   secondsLeft: null,
@@ -46,19 +45,21 @@ export function liveAfter(live: Live, progress: Progress): Live {
       return { ...live, ...parts, phase: 'preparing', activity: what, secondsLeft }
     }
     case 'queued':
-      return { ...live, phase: 'queued', ahead: progress.ahead }
-    case 'build-started':
-      return withBuild(live, progress.side, 'starting')
+      return { ...live, phase: 'queued', activity: '', ahead: progress.ahead }
     case 'build-line':
-      return withBuild(live, progress.side, progress.line)
-    case 'build-ended':
-      return withBuild(live, progress.side, progress.ok ? 'built' : 'does not build')
+      return { ...live, phase: 'building', activity: progress.line }
+    case 'build-started':
+    case 'build-ended': {
+      const others = live.building.filter((side) => side !== progress.side)
+      const building = progress.kind === 'build-ended' ? others : [...others, progress.side]
+      return { ...live, phase: 'building', activity: '', building }
+    }
     case 'pilot':
     case 'block': {
-      const { kind, benchmarkId, done, total } = progress
+      const { kind, benchmarkId: activity, done, total } = progress
       const phase = kind === 'pilot' ? 'piloting' : 'measuring'
       const secondsLeft = kind === 'pilot' ? null : progress.secondsLeft
-      return { ...live, benchmarkId, done, total, phase, secondsLeft }
+      return { ...live, activity, done, total, phase, secondsLeft }
     }
     case 'look':
       return { ...live, decidedCount: progress.decided, rows: progress.rows }
@@ -66,111 +67,52 @@ export function liveAfter(live: Live, progress: Progress): Live {
 }
 
 /**
- * The live block of a terminal.
+ * How far a run is, in a few words: the same in a terminal, a log and a check.
  *
- * @param width - columns; no line is longer
- * @param seconds - that the present phase has taken; they show that it goes on
- * @returns one or two lines without line ends
+ * @param doing - what it is called that it does between builds and blocks; by default without foreign text
  */
-export function liveLines(live: Live, width: number, seconds = 0): readonly string[] {
-  return describePhase(live, seconds).map((line) => cutLine(plain(line), width))
-}
-
-/**
- * What a log is told of a run from time to time, in lines that stay.
- *
- * @param seconds - that the present phase has taken
- */
-export function jobLines(live: Live, width: number, seconds = 0): readonly string[] {
-  if (live.phase !== 'building') return liveLines(live, width, seconds).slice(0, 1)
-  const runningSides = sides.filter(
-    (side) => live.builds[side] !== null && !isOver(live.builds[side]),
-  )
-  return runningSides.map((side) => {
-    const parts = [`building ${side}`, passedText(seconds)].filter((part) => part !== null)
-    return cutLine(plain(parts.join(', ')), width)
-  })
-}
-
-/** Whether what a build said last is that it has ended. */
-export function isOver(line: string | null): boolean {
-  return line === 'built' || line === 'does not build'
-}
-
-function passedText(seconds: number): string | null {
-  return seconds < 1 ? null : `for ${durationText(seconds)}`
-}
-
-function joinParts(parts: readonly (string | null)[]): string {
-  return joinTexts(
-    parts.flatMap((part) => part ?? []),
-    '  ',
-  )
-}
-
-/** A part of the work, where it has parts: `40%  4 of 10`. */
-function partsText({ done, total }: Live): string | null {
-  return total === 0 ? null : `${donePercent({ done, total })}  ${done} of ${total}`
-}
-
-function describePhase(live: Live, seconds: number): readonly string[] {
-  const timeNote = passedText(seconds)
+export function liveText(live: Live, doing = 'preparing'): string {
   switch (live.phase) {
-    case 'preparing': {
-      const rest = live.secondsLeft === null ? null : `about ${timeLeft(live.secondsLeft)} left`
-      return live.activity === null
-        ? []
-        : [joinParts([live.activity, partsText(live), rest, timeNote])]
-    }
+    case 'preparing':
+      return joinTexts([doing, ...partsOf(live)], ', ')
     case 'queued':
-      return [
-        joinParts([`queued behind ${countText(live.ahead, 'run')}`, timeNote, 'Ctrl-C leaves']),
-      ]
+      return `queued, ${countText(live.ahead, 'run')} ahead on this machine`
     case 'building':
-      return sides.map((side) => {
-        const line = live.builds[side] ?? 'waiting'
-        const time = isOver(line) || line === 'waiting' ? null : timeNote
-        return joinParts([`building ${side}`, time, line])
-      })
+      return live.building.length === 0 ? 'built' : `building ${live.building.join(' and ')}`
     case 'piloting':
-      return [joinParts([`trying out`, partsText(live), timeNote, live.benchmarkId])]
+      return joinTexts(['trying out', ...partsOf(live)], ', ')
     case 'measuring':
-      return [
-        joinParts([
-          `measuring ${bar(live.done, live.total)} ${donePercent(live).padStart(4)}`,
-          `at most ${timeLeft(live.secondsLeft)} left`,
-          decidedText(live),
-        ]),
-        `          block ${live.done} of ${live.total}  ${live.benchmarkId ?? ''}`,
-      ]
+      return joinTexts(['measuring', ...partsOf(live), decidedText(live)], ', ')
   }
 }
 
+/**
+ * The line of a terminal, or of a log from time to time; empty where nothing is done yet.
+ *
+ * @param width - columns; it is no longer
+ * @param seconds - that the present phase has taken; they show that it goes on
+ */
+export function liveLine(live: Live, width: number, seconds = 0): string {
+  const { phase, activity } = live
+  if (phase === 'preparing' && activity === '') return ''
+  const passed = phase === 'measuring' || seconds < 1 ? '' : `for ${durationText(seconds)}`
+  const rest = phase === 'preparing' ? '' : phase === 'queued' ? 'Ctrl-C leaves' : activity
+  const line = joinTexts([liveText(live, activity), passed, rest], '  ')
+  return cutLine(plain(line), width)
+}
+
+/** What is done of a phase, and how long it goes on, as far as that is known. */
+function partsOf({ done, total, secondsLeft }: Live): readonly string[] {
+  const percentText = inPercent(total === 0 ? 0 : Math.floor((100 * done) / total))
+  return [
+    total === 0 ? '' : `${percentText} done`,
+    secondsLeft === null ? '' : `at most ${durationText(secondsLeft)} left`,
+  ]
+}
+
 /** Until the first look nobody has judged, and so nobody knows how many rows there are to decide. */
-function decidedText({ decidedCount, rows }: Live): string | null {
-  return rows === 0 ? null : `${String(decidedCount)} of ${String(rows)} rows decided`
-}
-
-/** The remaining time in words; a question mark when it is unknown. */
-export function timeLeft(seconds: number | null): string {
-  return seconds === null ? '?' : durationText(seconds)
-}
-
-function withBuild(live: Live, side: Side, line: string): Live {
-  return { ...live, phase: 'building', builds: { ...live.builds, [side]: line } }
-}
-
-// With the longest times and counts the line fits into 80 columns.
-const barLength = 10
-
-function bar(doneCount: number, total: number): string {
-  const full = total === 0 ? 0 : Math.min(barLength, Math.floor((doneCount / total) * barLength))
-  return '█'.repeat(full) + '░'.repeat(barLength - full)
-}
-
-/** How much of the work is done: `41%`. */
-export function donePercent({ done: doneCount, total }: Pick<Live, 'done' | 'total'>): string {
-  return inPercent(total === 0 ? 0 : Math.floor((100 * doneCount) / total))
+function decidedText({ decidedCount, rows }: Live): string {
+  return rows === 0 ? '' : `${String(decidedCount)} of ${String(rows)} rows decided`
 }
 
 /** Build output may contain colours and cursor movements, which must not reach the terminal. */

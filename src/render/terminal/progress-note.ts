@@ -1,6 +1,6 @@
 import type { Progress } from '../../model/run/progress.ts'
-import { timeLeft } from '../live/live.ts'
 import { plainLine } from '../text/escape.ts'
+import { durationText } from '../text/format.ts'
 
 const longestNote = 2000
 
@@ -20,7 +20,7 @@ export function progressNoteOf(progress: Progress): string | null {
       return `building ${progress.side} (${progress.label})`
     case 'build-ended':
       if (progress.stored) return `${progress.side} was built before and is copied from the store`
-      return `${progress.side} ${progress.ok ? 'built' : 'does not build'} after ${timeLeft(progress.seconds)}`
+      return `${progress.side} ${progress.ok ? 'built' : 'does not build'} after ${durationText(progress.seconds)}`
     case 'failure': {
       const { benchmarkId, side, message, logPath } = progress.failure
       const place = side === null ? '' : ` on ${side}`
