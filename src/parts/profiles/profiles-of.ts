@@ -1,4 +1,4 @@
-import { type BySide, eachSide, otherSide, type Side, sides } from '../../model/build/side.ts'
+import { type BySide, eachSide, type Side, sides } from '../../model/build/side.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { roundTo } from '../../model/percent.ts'
 import type { JournalEntry } from '../../model/run/journal.ts'
@@ -91,7 +91,7 @@ function functionSeries(
       functions.map(({ self, ...facts }) => {
         // Several functions of one name are shown with the line of the heaviest, of head, in which lines are linked.
         const weight = (side === 'head' ? 1e6 : 1) * self
-        return { side, at, self, facts, weight, key: keyOf(facts, side) }
+        return { side, at, self, facts, weight, key: keyOf(facts) }
       }),
     ),
   )
@@ -106,7 +106,7 @@ function functionSeries(
       {
         key,
         ...heaviest.facts,
-        movedFrom: key === namedKey(first.facts) ? undefined : first.facts.file,
+        movedFrom: first.facts.file === heaviest.facts.file ? undefined : first.facts.file,
         self: eachSide((side) => processes[side].map((_, at) => amountIn(side, at))),
       },
     ]
@@ -129,50 +129,21 @@ function meanAmount(values: readonly number[]): number {
 }
 
 /**
- * What makes a function the same on both sides: its name and file, whatever its line. A function
- * that only one side has in one file, and only the other side in another, has moved.
- *
- * @returns the key of a function of one side
+ * What makes a function the same on both sides, whatever its line: its name alone where each side has that in one file,
+ * as of one that has moved, and its file as well otherwise.
  */
 function functionKeys(
   processes: BySide<readonly ProcessProfile[]>,
-): (namedFunction: NamedFunction, side: Side) => string {
-  const all = eachSide((side) => distinctOf(processes[side]))
-  const lonely = eachSide((side) => lonelyOf(all[side], all[otherSide(side)]))
-  const newKeyByKey = new Map<string, string>()
-  for (const [name, [from, ...othersOfBase]] of lonely.base) {
-    const [to, ...othersOfHead] = lonely.head.get(name) ?? []
-    if (from === undefined || to === undefined || othersOfBase.length + othersOfHead.length > 0)
-      continue
-    newKeyByKey.set(namedKey(from), namedKey(to))
-  }
-  return (namedFunction, side) => {
-    const key = namedKey(namedFunction)
-    return side === sides[0] ? (newKeyByKey.get(key) ?? key) : key
-  }
-}
-
-function distinctOf(processes: readonly ProcessProfile[]): ReadonlyMap<string, NamedFunction> {
-  return new Map(
-    processes.flatMap(({ functions }) =>
-      functions.map((profiledFunction) => [namedKey(profiledFunction), profiledFunction] as const),
-    ),
-  )
-}
-
-/** Functions with a name of their own that the other side does not have in that file, by name. */
-function lonelyOf(
-  ownFunctions: ReadonlyMap<string, NamedFunction>,
-  otherFunctions: ReadonlyMap<string, NamedFunction>,
-): ReadonlyMap<string, readonly NamedFunction[]> {
-  const lonely = [...ownFunctions].flatMap(([key, namedFunction]) =>
-    otherFunctions.has(key) || namedFunction.name.startsWith('(') || namedFunction.file === ''
-      ? []
-      : [namedFunction],
-  )
-  return groupedBy(lonely, ({ name }) => name)
-}
-
-function namedKey({ name, file }: NamedFunction): string {
-  return `${name}\n${file}`
+): (namedFunction: NamedFunction) => string {
+  const functionsOfSides = sides.map((side) => {
+    const functions = processes[side].flatMap((process) => process.functions)
+    return groupedBy(functions, ({ name }) => name)
+  })
+  const isInOne = (name: string): boolean =>
+    !name.startsWith('(') &&
+    functionsOfSides.every((functions) => {
+      const files = new Set(functions.get(name)?.map(({ file }) => file))
+      return files.size < 2 && !files.has('')
+    })
+  return ({ name, file }) => (isInOne(name) ? name : `${name}\n${file}`)
 }

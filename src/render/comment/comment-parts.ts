@@ -1,17 +1,14 @@
 import { acceptedLines, belowMark } from './commands.ts'
 import { doubtsText } from '../rows/doubts-text.ts'
-import { pageOf, type CommentPart, type Page, type Section, elsewhere } from './page.ts'
-import { contests } from './contests.ts'
-import { changes } from './changes.ts'
+import { moreText, pageOf, type CommentPart, type Page, type Section } from './page.ts'
+import { changes, contests, same, unsettled } from './row-tables.ts'
 import { checkText, finding, foundText } from './finding.ts'
 import { footer } from './footer.ts'
 import { method } from './method.ts'
 import { metrics } from './metrics.ts'
 import { nextStep } from './next-step.ts'
 import { partSections } from '../shown-parts.ts'
-import { same } from './same.ts'
 import { sides } from './sides.ts'
-import { unsettledSection } from './unsettled.ts'
 import { regressionsLine, resultIf } from './regressions-line.ts'
 import { resultStates } from '../../model/judging/states.ts'
 import { contestTally, isContestOnly } from '../rows/contest-rows.ts'
@@ -42,11 +39,10 @@ const failures: Section = (page) => {
   if (groups.length === 0) return ''
   const { open, foldedCount: more } = page.detail.failures
   const shownGroups = groups.slice(0, open + more)
-  const hiddenCount = groups.length - shownGroups.length
   const outputs = shownGroups.flatMap((group) => group.failures).slice(0, open)
   return joinTexts([
     shownGroups.map((group) => `- ${failureLine(group, page)}`).join('\n'),
-    hiddenCount === 0 ? '' : `And ${String(hiddenCount)} more failures: see ${elsewhere(page)}.`,
+    moreText(groups.length - shownGroups.length, page, 'more failures'),
     ...outputs.map((failure) => outputOf(failure, page)),
   ])
 }
@@ -179,11 +175,7 @@ const ownParts: readonly CommentPart[] = [
     'not measured',
     'benchmarks that only one side has, and what was not measured, and why',
   ],
-  [
-    unsettledSection,
-    'unknown',
-    'rows that are neither changed nor the same, and what would settle them',
-  ],
+  [unsettled, 'unknown', 'rows that are neither changed nor the same, and what would settle them'],
   [same, 'same', 'folded: rows shown to be within the threshold'],
   [contests, 'contenders', 'which of several is faster'],
   [metrics, 'other metrics', 'folded: what only informs, such as memory and sizes'],

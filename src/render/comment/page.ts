@@ -142,6 +142,11 @@ export function stateOf({ findings, failures }: Result, rows: readonly Row[]): S
   return has('untouched') || has('added') ? 'untouched' : 'nothing'
 }
 
+/** How many of something a page had to leave out, and where they are; empty for none. */
+export function moreText(hiddenCount: number, page: Page, what = 'more'): string {
+  return hiddenCount > 0 ? `And ${String(hiddenCount)} ${what}: see ${elsewhere(page)}.` : ''
+}
+
 /** Where to find what a page had to leave out. */
 export function elsewhere({ links }: Page): string {
   if (links.report !== null) return linkText('the report', links.report)

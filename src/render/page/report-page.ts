@@ -7,7 +7,7 @@ import { contestRows, contestTally, isContestOnly } from '../rows/contest-rows.t
 import type { Row } from '../rows/row.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
 import { warningLines } from '../rows/warning-lines.ts'
-import { contestColumns } from '../comment/contests.ts'
+import { contestColumns } from '../comment/row-tables.ts'
 import { metricColumns, metricLines } from '../comment/metrics.ts'
 import { methodItems } from '../comment/method.ts'
 import { checkText, foundText } from '../comment/finding.ts'

@@ -2,12 +2,7 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Result } from '../../model/judging/result.ts'
-import {
-  type Benchmark,
-  type Contest,
-  contestOf,
-  comparesSides,
-} from '../../model/run/benchmark.ts'
+import { type Contest, contestOf, comparesSides } from '../../model/run/benchmark.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { countText } from '../text/format.ts'
 import type { NameForm } from '../text/names.ts'
@@ -17,17 +12,14 @@ import { rowLedBy, type GatingFinding, type Row } from './row.ts'
 /** A row of two contenders, led by the first metric that gates. */
 export interface ContestRow extends Row {
   readonly contest: Contest
-  /** What both have in common: the benchmark with its other parameters. */
-  readonly shared: string
 }
 
 /** The rows of a result whose seats are not base and head, in the order of its plan. */
 export function contestRows({ plan, findings }: Result): readonly ContestRow[] {
-  const contestBenchmarks = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark))
-  if (contestBenchmarks.length === 0) return []
   const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId)
-  return contestBenchmarks.flatMap((benchmark) => {
+  return plan.benchmarks.flatMap((benchmark) => {
     const contest = contestOf(benchmark)
+    if (contest === null) return []
     const metrics = plan.metrics.filter((metric) => gatesIn(benchmark, metric))
     const [lead, ...rest] = [...metrics, null].flatMap((metric): readonly GatingFinding[] => {
       const finding = byBenchmark
@@ -37,26 +29,13 @@ export function contestRows({ plan, findings }: Result): readonly ContestRow[] {
         return []
       return [{ metric, finding, word: wordOf(finding.verdict, metric) }]
     })
-    if (contest === null || lead === undefined) return []
-    return [{ ...rowLedBy(lead, rest), contest, shared: sharedOf(benchmark, contest) }]
+    return lead === undefined ? [] : [{ ...rowLedBy(lead, rest), contest }]
   })
 }
 
 /** Whether a result is about contenders alone, and not about base and head. */
 export function isContestOnly({ plan: { benchmarks } }: Result): boolean {
   return benchmarks.length > 0 && !benchmarks.some(comparesSides)
-}
-
-function sharedOf(benchmark: Benchmark, { axis }: Contest): string {
-  const { suite, name, parameters, runtime } = benchmark
-  const reference =
-    benchmark.driver === 'pingpong' ? benchmark.contest?.reference.parameters : undefined
-  const path = suite === '' ? name : `${suite}/${name}`
-  const values = Object.entries(parameters)
-    .filter(([key, value]) => key !== axis && (reference === undefined || reference[key] === value))
-    .map(([key, value]) => `${key}=${String(value)}`)
-  const node = axis === 'node' || runtime === undefined ? [] : [`node=${runtime}`]
-  return [...(axis === 'benchmark' ? [] : [path]), ...values, ...node].join(' ')
 }
 
 /** The contests of a result in a few words, without names: `2 slower, 1 same`. */

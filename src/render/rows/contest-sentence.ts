@@ -1,51 +1,41 @@
-import { intervalText, marginText, sizeText, timesBetween } from '../text/format.ts'
-import type { NameForm } from '../text/names.ts'
-import { changeIn } from './row-text.ts'
-import type { ContestRow } from './contest-rows.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
+import { intervalText, marginText, sizeText, timesBetween } from '../text/format.ts'
+import { joinTexts } from '../text/join.ts'
+import type { NameForm } from '../text/names.ts'
+import type { ContestRow } from './contest-rows.ts'
+import { changeIn } from './row-text.ts'
 
 /** From this ratio on, a difference reads better as a multiple than in percent. */
 const asMultiple = 1.95
 
-/** What a difference is, and the interval around it: `31 × slower` and `29 … 33 ×`. */
-export interface ContestWords {
-  readonly result: string
-  /** Empty when there are too few pairs. */
-  readonly interval: string
-}
-
-/** How a contender stands against its reference, in the words of the other tables. */
-export function contestWords({ finding, word }: ContestRow): ContestWords {
+/**
+ * How a contender stands against its reference, in the words of the other tables: `q is 31 × slower than async 3
+ * (29 … 33 ×)`.
+ */
+export function contestSentence(
+  { contest: { labels }, finding, word }: ContestRow,
+  { name }: Pick<NameForm, 'name'>,
+): string {
+  const [headName, baseName] = [name(labels.head), name(labels.base)]
   const { verdict, judged: judgement, baseCentre, headCentre, threshold } = finding
   const change = changeIn(finding)
-  if (change === null) return { result: word, interval: '' }
-  const ratio = 1 + change
-  const [low, high] = judgement?.ci ?? [change, change]
-  const isClaim = claimsChange(finding)
-  const times = ratio >= 1 ? ratio : 1 / ratio
-  if (isClaim && times >= asMultiple && low !== null && high !== null) {
-    const ends = ratio >= 1 ? [1 + low, 1 + high] : [1 / (1 + high), 1 / (1 + low)]
-    const text = timesBetween(times, ends)
-    const isExact = judgement === null
-    return { result: `${text.times} × ${word}`, interval: isExact ? '' : `${text.ends} ×` }
+  if (change === null) return `${headName} against ${baseName}: ${word}`
+  const [low, high] = judgement?.ci ?? [null, null]
+  const interval = low === null ? '' : intervalText(low, high)
+  if (!claimsChange(finding)) {
+    const isSame = verdict === 'unchanged' && baseCentre !== headCentre && threshold !== null
+    const within = isSame ? `within ${marginText(threshold)}` : ''
+    const ends = interval === '' ? '' : ` (${joinTexts([interval, within], ', ')})`
+    return verdict === 'unchanged'
+      ? `${headName} is the same as ${baseName}${ends}`
+      : `${headName} against ${baseName}: ${word}${ends}`
   }
-  const interval = judgement === null || low === null ? '' : intervalText(low, high)
-  if (isClaim) return { result: `${sizeText(change)} ${word}`, interval }
-  const isSame = verdict === 'unchanged' && baseCentre !== headCentre && threshold !== null
-  const within = isSame ? `, within ${marginText(threshold)}` : ''
-  return { result: word, interval: interval === '' ? '' : `${interval}${within}` }
-}
-
-/**
- * A whole row as a sentence: `q is 31 × slower than async 3 (29 … 33 ×)`.
- */
-export function contestSentence(row: ContestRow, { name }: Pick<NameForm, 'name'>): string {
-  const { labels } = row.contest
-  const [headName, baseName] = [name(labels.head), name(labels.base)]
-  const { result, interval } = contestWords(row)
-  const ends = interval === '' ? '' : ` (${interval})`
-  if (row.finding.verdict === 'unchanged') return `${headName} is the same as ${baseName}${ends}`
-  return claimsChange(row.finding)
-    ? `${headName} is ${result} than ${baseName}${ends}`
-    : `${headName} against ${baseName}: ${result}${ends}`
+  const ratio = 1 + change
+  const times = ratio >= 1 ? ratio : 1 / ratio
+  const [from, to] = [1 + (low ?? change), 1 + (high ?? change)]
+  const text = timesBetween(times, ratio >= 1 ? [from, to] : [1 / to, 1 / from])
+  const [size, shownEnds] =
+    times >= asMultiple ? [`${text.times} ×`, `${text.ends} ×`] : [sizeText(change), interval]
+  const ends = interval === '' ? '' : ` (${shownEnds})`
+  return `${headName} is ${size} ${word} than ${baseName}${ends}`
 }

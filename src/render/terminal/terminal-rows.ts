@@ -42,9 +42,9 @@ const othersColumn: Column<Row> = {
 
 /** Contenders are told in sentences. */
 function contestColumns(): readonly Column<ContestRow>[] {
-  const { base, head } = rowColumns(plainNames, null)
+  const { name, base, head } = rowColumns(plainNames, null)
   return [
-    { title: '', align: 'left', keep: 'cut', cell: ({ shared }) => plainText(shared) },
+    { ...name, title: '', cell: ({ benchmarkId }) => plainText(benchmarkId) },
     { title: '', align: 'left', keep: 'cut', cell: (row) => contestSentence(row, plainNames) },
     { ...base, title: 'reference' },
     { ...head, title: 'contender' },

@@ -1,0 +1,195 @@
+import { verdictStates } from '../../model/judging/states.ts'
+import { contestRows, isContestOnly, type ContestRow } from '../rows/contest-rows.ts'
+import { contestSentence } from '../rows/contest-sentence.ts'
+import { rowColumns } from '../rows/row-columns.ts'
+import { besidesText, changeText, withinText } from '../rows/row-text.ts'
+import { rowsWith, type Row } from '../rows/row.ts'
+import { settlingOf, unsettledSentence } from '../rows/settling.ts'
+import { runsNothing } from '../shown-parts.ts'
+import type { Column } from '../text/columns.ts'
+import { codeInHtml, codeOf } from '../text/escape.ts'
+import { countText, durationText, rangeText } from '../text/format.ts'
+import { joinTexts } from '../text/join.ts'
+import { foldContent, tableText } from '../text/markdown.ts'
+import { codeNames } from '../text/names.ts'
+import { moreText, type Page, type Portion, type Section, elsewhere } from './page.ts'
+import { countsText } from './tally.ts'
+
+/**
+ * The columns of a comment's tables: a benchmark names its Node.js where there are several, and metrics that
+ * disagree; a change is bold.
+ */
+function columnsOf({ detail, mainMetric, hasRuntimes }: Page) {
+  const names = codeNames(detail.nameLength)
+  const { name, node, change, interval, base, head, floor } = rowColumns(names, mainMetric)
+  const withBesides = (row: Row): string => {
+    const besides = besidesText(row, detail.otherMetrics, names)
+    const doubts = row.doubts.join('; ')
+    const below = row.doubts.length === 0 ? '' : `<br>⚠️ ${codeOf(doubts, 3 * detail.nameLength)}`
+    return `${name.cell(row)}${besides === '' ? '' : ` (${besides})`}${below}`
+  }
+  const benchmark: Column<Row> = { ...name, cell: withBesides }
+  const bold: Column<Row> = { ...change, cell: (row) => `**${change.cell(row)}**` }
+  return { benchmark, node: hasRuntimes ? [node] : [], change, bold, interval, base, head, floor }
+}
+
+/** What became worse, worst first, then what became better; the rest of long lists is folded. */
+export const changes: Section = (page) => {
+  const worse = rowsWith(page.rows, 'regression')
+  const better = rowsWith(page.rows, 'improvement')
+  const { regressions, improvements } = page.detail
+  const open = [...worse.slice(0, regressions.open), ...better.slice(0, improvements.open)]
+  return joinTexts([
+    open.length === 0 ? '' : changesTable(open, page),
+    restText(worse, regressions, page),
+    restText(better, improvements, page),
+  ])
+}
+
+function changesTable(rows: readonly Row[], page: Page): string {
+  const { benchmark, node, bold, interval, base, head, floor } = columnsOf(page)
+  const verdict: Column<Row> = {
+    title: '',
+    align: 'centre',
+    cell: ({ finding, word }) => `${verdictStates[finding.verdict].sign} ${word}`,
+  }
+  return tableText([verdict, benchmark, ...node, bold, interval, base, head, floor], rows)
+}
+
+function restText(
+  rows: readonly Row[],
+  { open, foldedCount: inFold }: Portion,
+  page: Page,
+): string {
+  const rest = rows.slice(open)
+  const [first] = rest
+  const last = rest.at(-1)
+  if (first === undefined || last === undefined) return ''
+  const range = rangeText(changeText(first.finding), changeText(last.finding))
+  const summary = `${countsText(rest)}, ${range}`
+  if (inFold === 0) return `And ${summary}: see ${elsewhere(page)}.`
+  const table = changesTable(rest.slice(0, inFold), page)
+  const text = joinTexts([table, moreText(rest.length - inFold, page)])
+  return foldContent(`<b>And ${summary}</b>`, text)
+}
+
+/** The unchanged rows, folded. */
+export const same: Section = (page) => {
+  const rows = rowsWith(page.rows, 'unchanged')
+  if (rows.length === 0) return ''
+  const shownText = rows.length === 1 ? 'shown' : 'all shown'
+  const count = `${String(rows.length)} same`
+  const how = `${shownText} to be within ${withinText(rows)}${smallText(rows)}`
+  return page.detail.same === 'count'
+    ? `**${count}**: ${how}; see ${elsewhere(page)}.`
+    : foldContent(`<b>${count}</b>: ${how}`, sameTables(rows, page))
+}
+
+function smallText(rows: readonly Row[]): string {
+  const smallCount = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length
+  if (smallCount === 0) return ''
+  return `; ${String(smallCount)} ${smallCount === 1 ? 'differs' : 'differ'} for certain, but by less than that`
+}
+
+/** Rows that the change cannot touch stand apart. */
+function sameTables(rows: readonly Row[], page: Page): string {
+  const { benchmark, node, change, interval, base, head, floor } = columnsOf(page)
+  const columns = [benchmark, ...node, change, interval, base, head, floor]
+  const apart = rows.filter(({ benchmarkId }) => runsNothing(page.result, benchmarkId))
+  const otherRows = rows.filter((row) => !apart.includes(row))
+  const text = `${countText(apart.length, 'row')} ${apart.length === 1 ? 'runs' : 'run'} none of the edited functions:`
+  return joinTexts([
+    otherRows.length === 0 ? '' : tableText(columns, otherRows),
+    ...(apart.length === 0 ? [] : [text, tableText(columns, apart)]),
+  ])
+}
+
+/** Rows named in the open block of those that did not settle. */
+const namedAtMost = 3
+
+/** Rows that are neither changed nor shown to be the same, and what would settle them. */
+export const unsettled: Section = (page) => {
+  const rows = rowsWith(page.rows, 'inconclusive')
+  if (rows.length === 0) return ''
+  const sentences = rows
+    .slice(0, rows.length === namedAtMost + 1 ? rows.length : namedAtMost)
+    .map((row) => unsettledSentence(row, page.mainMetric, codeNames(page.detail.nameLength)))
+  const rest = rows.length - sentences.length
+  const items = [...sentences, ...(rest === 0 ? [] : [`${String(rest)} more did not settle.`])]
+  const block = [
+    '> [!WARNING]',
+    ...items.map((item) => (items.length === 1 ? `> ${item}` : `> - ${item}`)),
+  ]
+  return joinTexts([block.join('\n'), rest === 0 ? '' : unsettledTable(rows, page)])
+}
+
+function unsettledTable(rows: readonly Row[], page: Page): string {
+  const most = page.detail.unsettledRows
+  if (most === 0) return ''
+  const { benchmark, node, change, interval } = columnsOf(page)
+  const pairs: Column<Row> = {
+    title: 'Pairs',
+    align: 'right',
+    cell: ({ finding }) => String(finding.judged?.pairs ?? 0),
+  }
+  const columns = [benchmark, ...node, change, interval, pairs, moreColumn]
+  const table = tableText(columns, rows.slice(0, most))
+  return foldContent(
+    `<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`,
+    joinTexts([table, moreText(rows.length - most, page)]),
+  )
+}
+
+/** Pairs that would probably settle a row, and their time. */
+const moreColumn: Column<Row> = {
+  title: 'More needed',
+  align: 'right',
+  cell: ({ finding }) => {
+    const more = settlingOf(finding)?.more ?? null
+    if (more === null) return '–'
+    const { pairs, seconds } = more
+    return `${String(pairs)}${seconds === null ? '' : `, ${durationText(seconds)}`}`
+  },
+}
+
+/** Most contests in a comment; a report has all of them. */
+const contestsInComment = 50
+
+/** The contenders that were compared with each other; folded beside a comparison of base and head. */
+export const contests: Section = (page) => {
+  const rows = contestRows(page.result)
+  const [first] = rows
+  if (first === undefined) return ''
+  const most = page.context === null ? rows.length : contestsInComment
+  const table = tableText(contestColumns(page), rows.slice(0, most))
+  const text = joinTexts([table, moreText(rows.length - most, page)])
+  if (isContestOnly(page.result)) return text
+  const inHtml = { name: (name: string) => codeInHtml(name, page.detail.nameLength) }
+  const others = rows.length > 1 ? ' …' : ''
+  return foldContent(`<b>Contenders</b>: ${contestSentence(first, inHtml)}${others}`, text)
+}
+
+/**
+ * The columns of the table of contenders, in Markdown. To be slower than another one is no alarm; names begin with the
+ * contenders, so that limits of their length cut those last.
+ */
+export function contestColumns(page: Page): readonly Column<ContestRow>[] {
+  const { benchmark, bold, interval, base, head, floor } = columnsOf(page)
+  return [
+    { title: '', align: 'left', cell: ({ word }) => word },
+    {
+      ...benchmark,
+      title: 'Contest',
+      cell: (row) => benchmark.cell({ ...row, benchmarkId: contestName(row) }),
+    },
+    bold,
+    interval,
+    { ...base, title: 'Reference' },
+    { ...head, title: 'Contender' },
+    floor,
+  ]
+}
+
+function contestName({ contest: { labels, ids } }: ContestRow): string {
+  return `${labels.head} vs ${labels.base} in ${ids.head}`
+}
