@@ -1,7 +1,7 @@
 import { acceptedLines, belowMark } from './commands.ts'
 import { doubtsText } from '../rows/doubts-text.ts'
-import { moreText, pageOf, type CommentPart, type Page, type Section } from './page.ts'
-import { changes, contests, same, unsettled } from './row-tables.ts'
+import { hiddenRowsText, pageOf, type CommentPart, type Page, type Section } from './page.ts'
+import { rowTables } from './row-tables.ts'
 import { checkText, finding, foundText } from './finding.ts'
 import { footer } from './footer.ts'
 import { method } from './method.ts'
@@ -42,7 +42,7 @@ const failures: Section = (page) => {
   const outputs = shownGroups.flatMap((group) => group.failures).slice(0, open)
   return joinTexts([
     shownGroups.map((group) => `- ${failureLine(group, page)}`).join('\n'),
-    moreText(groups.length - shownGroups.length, page, 'more failures'),
+    hiddenRowsText(groups.length - shownGroups.length, page, 'more failures'),
     ...outputs.map((failure) => outputOf(failure, page)),
   ])
 }
@@ -168,16 +168,20 @@ const ownParts: readonly CommentPart[] = [
   [below],
   [sides, 'small facts', 'both sides, the Node.js, how many pairs, how long'],
   [({ result }) => nodeItselfText(result), 'Node itself', 'what an empty process of each weighs'],
-  [changes, 'changes', 'rows that got slower or faster, the largest change first'],
+  [rowTables.changes, 'changes', 'rows that got slower or faster, the largest change first'],
   [failures, 'failures', 'what could not be built or measured, with the end of its output'],
   [
     oneSided,
     'not measured',
     'benchmarks that only one side has, and what was not measured, and why',
   ],
-  [unsettled, 'unknown', 'rows that are neither changed nor the same, and what would settle them'],
-  [same, 'same', 'folded: rows shown to be within the threshold'],
-  [contests, 'contenders', 'which of several is faster'],
+  [
+    rowTables.unsettled,
+    'unknown',
+    'rows that are neither changed nor the same, and what would settle them',
+  ],
+  [rowTables.same, 'same', 'folded: rows shown to be within the threshold'],
+  [rowTables.contests, 'contenders', 'which of several is faster'],
   [metrics, 'other metrics', 'folded: what only informs, such as memory and sizes'],
   [
     method,

@@ -143,7 +143,7 @@ export function stateOf({ findings, failures }: Result, rows: readonly Row[]): S
 }
 
 /** How many of something a page had to leave out, and where they are; empty for none. */
-export function moreText(hiddenCount: number, page: Page, what = 'more'): string {
+export function hiddenRowsText(hiddenCount: number, page: Page, what = 'more'): string {
   return hiddenCount > 0 ? `And ${String(hiddenCount)} ${what}: see ${elsewhere(page)}.` : ''
 }
 

@@ -12,7 +12,7 @@ import { countText, durationText, rangeText } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
 import { codeNames } from '../text/names.ts'
-import { moreText, type Page, type Portion, type Section, elsewhere } from './page.ts'
+import { hiddenRowsText, type Page, type Portion, type Section, elsewhere } from './page.ts'
 import { countsText } from './tally.ts'
 
 /**
@@ -34,7 +34,7 @@ function columnsOf({ detail, mainMetric, hasRuntimes }: Page) {
 }
 
 /** What became worse, worst first, then what became better; the rest of long lists is folded. */
-export const changes: Section = (page) => {
+const changes: Section = (page) => {
   const worse = rowsWith(page.rows, 'regression')
   const better = rowsWith(page.rows, 'improvement')
   const { regressions, improvements } = page.detail
@@ -69,12 +69,12 @@ function restText(
   const summary = `${countsText(rest)}, ${range}`
   if (inFold === 0) return `And ${summary}: see ${elsewhere(page)}.`
   const table = changesTable(rest.slice(0, inFold), page)
-  const text = joinTexts([table, moreText(rest.length - inFold, page)])
+  const text = joinTexts([table, hiddenRowsText(rest.length - inFold, page)])
   return foldContent(`<b>And ${summary}</b>`, text)
 }
 
 /** The unchanged rows, folded. */
-export const same: Section = (page) => {
+const same: Section = (page) => {
   const rows = rowsWith(page.rows, 'unchanged')
   if (rows.length === 0) return ''
   const shownText = rows.length === 1 ? 'shown' : 'all shown'
@@ -108,7 +108,7 @@ function sameTables(rows: readonly Row[], page: Page): string {
 const namedAtMost = 3
 
 /** Rows that are neither changed nor shown to be the same, and what would settle them. */
-export const unsettled: Section = (page) => {
+const unsettled: Section = (page) => {
   const rows = rowsWith(page.rows, 'inconclusive')
   if (rows.length === 0) return ''
   const sentences = rows
@@ -136,7 +136,7 @@ function unsettledTable(rows: readonly Row[], page: Page): string {
   const table = tableText(columns, rows.slice(0, most))
   return foldContent(
     `<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`,
-    joinTexts([table, moreText(rows.length - most, page)]),
+    joinTexts([table, hiddenRowsText(rows.length - most, page)]),
   )
 }
 
@@ -156,18 +156,21 @@ const moreColumn: Column<Row> = {
 const contestsInComment = 50
 
 /** The contenders that were compared with each other; folded beside a comparison of base and head. */
-export const contests: Section = (page) => {
+const contests: Section = (page) => {
   const rows = contestRows(page.result)
   const [first] = rows
   if (first === undefined) return ''
   const most = page.context === null ? rows.length : contestsInComment
   const table = tableText(contestColumns(page), rows.slice(0, most))
-  const text = joinTexts([table, moreText(rows.length - most, page)])
+  const text = joinTexts([table, hiddenRowsText(rows.length - most, page)])
   if (isContestOnly(page.result)) return text
   const inHtml = { name: (name: string) => codeInHtml(name, page.detail.nameLength) }
   const others = rows.length > 1 ? ' …' : ''
   return foldContent(`<b>Contenders</b>: ${contestSentence(first, inHtml)}${others}`, text)
 }
+
+/** The sections of a comment that are tables of its rows. */
+export const rowTables = { changes, same, unsettled, contests }
 
 /**
  * The columns of the table of contenders, in Markdown. To be slower than another one is no alarm; names begin with the

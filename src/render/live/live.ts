@@ -74,15 +74,15 @@ export function liveAfter(live: Live, progress: Progress): Live {
 export function liveText(live: Live, doing = 'preparing'): string {
   switch (live.phase) {
     case 'preparing':
-      return joinTexts([doing, ...partsOf(live)], ', ')
+      return joinTexts([doing, ...progressTexts(live)], ', ')
     case 'queued':
       return `queued, ${countText(live.ahead, 'run')} ahead on this machine`
     case 'building':
       return live.building.length === 0 ? 'built' : `building ${live.building.join(' and ')}`
     case 'piloting':
-      return joinTexts(['trying out', ...partsOf(live)], ', ')
+      return joinTexts(['trying out', ...progressTexts(live)], ', ')
     case 'measuring':
-      return joinTexts(['measuring', ...partsOf(live), decidedText(live)], ', ')
+      return joinTexts(['measuring', ...progressTexts(live), decidedText(live)], ', ')
   }
 }
 
@@ -102,7 +102,7 @@ export function liveLine(live: Live, width: number, seconds = 0): string {
 }
 
 /** What is done of a phase, and how long it goes on, as far as that is known. */
-function partsOf({ done, total, secondsLeft }: Live): readonly string[] {
+function progressTexts({ done, total, secondsLeft }: Live): readonly string[] {
   const percentText = inPercent(total === 0 ? 0 : Math.floor((100 * done) / total))
   return [
     total === 0 ? '' : `${percentText} done`,

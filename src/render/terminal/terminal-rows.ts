@@ -41,7 +41,7 @@ const othersColumn: Column<Row> = {
 }
 
 /** Contenders are told in sentences. */
-function contestColumns(): readonly Column<ContestRow>[] {
+function sentenceColumns(): readonly Column<ContestRow>[] {
   const { name, base, head } = rowColumns(plainNames, null)
   return [
     { ...name, title: '', cell: ({ benchmarkId }) => plainText(benchmarkId) },
@@ -73,7 +73,7 @@ export function terminalRows(rows: readonly Row[], options: TerminalRows): strin
 
 /** The same of contenders. */
 export function terminalContests(rows: readonly ContestRow[], options: TerminalRows): string {
-  return paintedTable(rows, contestColumns(), options)
+  return paintedTable(rows, sentenceColumns(), options)
 }
 
 function paintedTable<T extends Row>(
