@@ -1,28 +1,28 @@
 import type { Cause } from '../model/judging/cause.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Plan } from '../model/run/plan.ts'
-import type { CommentPart, Page } from './comment/page.ts'
+import type { CommentPart } from './comment/page.ts'
 import type { Html } from './page/html.ts'
 import { joinTexts } from './text/join.ts'
 
-/** A sentence on how a run was measured. */
-export interface Remark {
-  readonly title: string
-  readonly text: string
+/** What a part knows of a row. */
+export interface RowFacts {
+  /** The functions that make it differ, the largest difference first; absent where it did not look. */
+  readonly causes?: readonly Cause[]
+  /** Why it is called changed, by what is known exactly, with names as `show` writes them; empty where it is not. */
+  readonly why?: (show: (name: string) => string) => string
+  /** Whether it is known to run nothing of what the change edits. */
+  readonly runsNothing?: boolean
+  /** What an opened row of the page shows; `null` where there is nothing. */
+  readonly html?: () => Html | null
 }
 
 /** What a part shows of its own value in a result, which may come from strangers: it parses it. */
 export interface ShownPart {
   readonly name: string
-  /** How it changed what was measured; `null` where it did not. */
-  readonly remark?: (value: unknown) => Remark | null
-  /** The functions that make a row differ, the largest difference first; `null` where it did not look. */
-  readonly causes?: (result: Result, benchmarkId: string) => readonly Cause[] | null
-  /** Why a row that is called changed differs, by what is known exactly, as Markdown; empty where it is not. */
-  readonly why?: (page: Page, benchmarkId: string) => string
-  /** Whether a row is known to run nothing of what the change edits. */
-  readonly runsNothing?: (result: Result, benchmarkId: string) => boolean
-  /** Sections of a comment, each behind the named one. */
+  /** What it knows of a row of a result. */
+  readonly row?: (result: Result, benchmarkId: string) => RowFacts
+  /** Sections of a comment, or items of how it was measured, each behind the named one. */
   readonly sections?: readonly { readonly behind: string; readonly part: CommentPart }[]
   /** Lines of plain text below the table. */
   readonly terminal?: (result: Result, width: number) => readonly string[]
@@ -30,8 +30,6 @@ export interface ShownPart {
   readonly card?: (result: Result) => Html
   /** The words of its own command, which repeats a run and names what is measured. */
   readonly typedWords?: (plan: Plan) => readonly string[] | null
-  /** What it shows in an opened row of the page; `null` where it has nothing of it. */
-  readonly rowPart?: (result: Result, benchmarkId: string) => Html | null
   /** Files beside `result.json`: their texts, by name. */
   readonly files?: (result: Result) => Readonly<Record<string, string>>
 }
@@ -43,27 +41,27 @@ export function showParts(parts: readonly ShownPart[]): void {
   shownParts = parts
 }
 
-/** What all parts remark on how a result was measured. */
-export function remarksOf({ parts }: Pick<Result, 'parts'>): readonly Remark[] {
-  return shownParts.flatMap(({ name, remark }) => remark?.(parts[name]) ?? [])
+/** What each part knows of a row. */
+export function rowFactsOf(result: Result, benchmarkId: string): readonly RowFacts[] {
+  return shownParts.flatMap(({ row }) => row?.(result, benchmarkId) ?? [])
 }
 
 /** The functions that make a row differ; `null` where no part looked for them. */
 export function causesOf(result: Result, benchmarkId: string): readonly Cause[] | null {
-  const lists = shownParts
-    .map(({ causes }) => causes?.(result, benchmarkId) ?? null)
-    .filter((list) => list !== null)
+  const lists = rowFactsOf(result, benchmarkId).flatMap(({ causes }) => (causes ? [causes] : []))
   return lists.length === 0 ? null : lists.flat()
 }
 
-/** Why a row differs, by what is known exactly; empty where no part knows. */
-export function whyOf(page: Page, benchmarkId: string): string {
-  return joinTexts(shownParts.map(({ why }) => why?.(page, benchmarkId) ?? ''))
-}
-
-/** Whether a part knows that a row runs nothing of what the change edits. */
-export function runsNothing(result: Result, benchmarkId: string): boolean {
-  return shownParts.some((part) => part.runsNothing?.(result, benchmarkId) === true)
+/**
+ * Why a row differs, by what is known exactly; empty where no part knows.
+ *
+ * @param show - how a name is written
+ */
+export function whyOf(result: Result, benchmarkId: string, show: (name: string) => string): string {
+  return joinTexts(
+    rowFactsOf(result, benchmarkId).map(({ why }) => why?.(show) ?? ''),
+    ' ',
+  )
 }
 
 /** The sections of all parts behind the named one. */
@@ -98,11 +96,6 @@ export function typedWordsOf(plan: Plan): readonly string[] | null {
     return partWords === null ? [] : [partWords]
   })
   return words ?? null
-}
-
-/** What all parts show in an opened row. */
-export function rowPartsOf(result: Result, benchmarkId: string): readonly Html[] {
-  return shownParts.flatMap(({ rowPart }) => rowPart?.(result, benchmarkId) ?? [])
 }
 
 /** The files of all parts, by name. */

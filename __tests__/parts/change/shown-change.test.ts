@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Change } from '../../../src/parts/change/change.ts'
 import '../../../src/parts/index.ts'
 import { renderComment } from '../../../src/render/comment/comment.ts'
+import { renderTerminal } from '../../../src/render/terminal/terminal.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 import { context } from '../../render/states.ts'
 
@@ -35,5 +36,9 @@ it('stands in the comment: the reason, what is covered, and rows that the change
   )
   const [, apart = ''] = text.split('1 row runs none of the edited functions:')
   expect(apart).toMatch(/^\n\n(?:\|.*\n)+\| `far` /)
+  const why = 'parse lib/a.js:7: 1 call a run as before, 10 → 14 passes of its busiest block a run.'
+  expect(text.replaceAll('`', '')).toContain(`**Why** slow: ${why}`)
+  const shown = renderTerminal(result, { width: 200, colours: false })
+  expect(shown).toContain(`Why slow: ${why}`)
   expect(renderComment({ ...result, parts: {} }, context)).not.toContain('edited')
 })

@@ -35,14 +35,15 @@ export const change: Part = {
   after: async (run) => (await import('./cover-change.ts')).coverChange(run),
   yield: (journals) =>
     journals.flatMap((entries) => partEntries(entries, partName, changeSchema)).at(-1) ?? null,
-  why: ({ result, detail: { nameLength } }, id) => {
-    const show = (name: string): string => codeOf(name, nameLength)
-    const text = told(result, (all) => whyText(all, id, causesOf(result, id), show))
-    return text === '' ? '' : `**Why** ${show(id)}: ${text}`
-  },
-  runsNothing: (result, id) => {
-    const knownValue = knownChange(result)
-    return knownValue !== null && runsNone(knownValue, id)
+  row: (result, id) => {
+    const all = knownChange(result)
+    if (all === null) return {}
+    const text = rowChangeText(all, id, (name) => name)
+    return {
+      why: (show) => whyText(all, id, causesOf(result, id), show),
+      runsNothing: runsNone(all, id),
+      html: () => (text === '' ? null : markup`<p class="note whole">${text}</p>`),
+    }
   },
   sections: [
     {
@@ -53,9 +54,5 @@ export const change: Part = {
   terminal: (result, width) => {
     const text = told(result, (all) => coverageText(all, (name) => plainText(name)))
     return text === '' ? [] : wrapText(text, width)
-  },
-  rowPart: (result, id) => {
-    const text = told(result, (all) => rowChangeText(all, id, (name) => name))
-    return text === '' ? null : markup`<p class="note whole">${text}</p>`
   },
 }

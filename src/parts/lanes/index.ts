@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { partEntries } from '../../model/run/part-entries.ts'
+import type { Section } from '../../render/comment/page.ts'
 import type { Part } from '../part.ts'
 import { lanesSchema, lanesText } from './lanes.ts'
 
@@ -7,6 +8,12 @@ declare module '../../settings/settings.ts' {
   interface PartSettings {
     readonly lanes: 'auto' | number
   }
+}
+
+/** How many blocks were measured at once. */
+const lanesItem: Section = ({ result: { parts } }) => {
+  const { data } = lanesSchema.safeParse(parts['lanes'])
+  return data === undefined ? '' : `**At once**: ${lanesText(data)}`
 }
 
 /** Several blocks of in-process benchmarks at once, each on CPUs of its own. */
@@ -28,8 +35,5 @@ export const lanes: Part = {
   before: async (run) => (await import('./settle-lanes.ts')).settleLanes(run),
   // Each machine decides for itself, and a continued run may have decided again: told are those of the first.
   yield: ([first = []]) => partEntries(first, 'lanes', lanesSchema).at(-1) ?? null,
-  remark: (value) => {
-    const validation = lanesSchema.safeParse(value)
-    return validation.success ? { title: 'At once', text: lanesText(validation.data) } : null
-  },
+  sections: [{ behind: 'the promise', part: [lanesItem] }],
 }

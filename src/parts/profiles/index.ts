@@ -10,8 +10,8 @@ import { drawProfile } from './drawing/draw-profile.ts'
 import { functionsSection } from './drawing/functions-section.ts'
 import { allProfileLines } from './drawing/profile-lines.ts'
 import { profilesOf } from './profiles-of.ts'
-import { profilesIn, type Profile } from './profile.ts'
-import type { Result } from '../../model/judging/result.ts'
+import { profilesIn } from './profile.ts'
+import type { Cause } from '../../model/judging/cause.ts'
 
 declare module '../../settings/settings.ts' {
   interface PartSettings {
@@ -55,16 +55,17 @@ export const profiles: Part = {
     const all = journals.flatMap(profilesOf)
     return all.length === 0 ? null : all
   },
-  causes: (result, benchmarkId) => {
-    const profile = profileOfRow(result, benchmarkId)
-    if (profile === undefined) return null
-    return changedFunctions(profile).map(({ name, file, line, own, share }) => ({
+  row: (result, benchmarkId) => {
+    const profile = profilesIn(result).find((each) => each.benchmarkId === benchmarkId)
+    if (profile === undefined) return {}
+    const causes = changedFunctions(profile).map(({ name, file, line, own, share }): Cause => ({
       name,
       file,
       line,
       own,
       share,
     }))
+    return { causes, html: () => drawProfile(profile) }
   },
   sections: [
     {
@@ -74,12 +75,4 @@ export const profiles: Part = {
     { behind: 'other metrics', part: [profilesSection] },
   ],
   terminal: (result, width) => allProfileLines(profilesIn(result), width),
-  rowPart: (result, benchmarkId) => {
-    const profile = profileOfRow(result, benchmarkId)
-    return profile === undefined ? null : drawProfile(profile)
-  },
-}
-
-function profileOfRow(result: Result, id: string): Profile | undefined {
-  return profilesIn(result).find(({ benchmarkId }) => benchmarkId === id)
 }

@@ -21,7 +21,7 @@ import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
 import { foldContent } from '../text/markdown.ts'
 import { codeNames } from '../text/names.ts'
 import { isSameRevision } from '../../model/build/revision.ts'
-import { remarksOf } from '../shown-parts.ts'
+import { partSections } from '../shown-parts.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import type { Page, Section } from './page.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
@@ -70,7 +70,7 @@ export function methodItems(page: Page): readonly string[] {
     pairText(page),
     isContestOnly(page.result) ? '' : promiseText(page),
     contestsText(page),
-    ...remarksOf(page.result).map(({ title, text }) => `**${title}**: ${text}`),
+    ...partSections('the promise').map(([section]) => section(page)),
     wordsText,
     controlText(page),
     layoutText(page),

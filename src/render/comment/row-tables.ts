@@ -5,7 +5,7 @@ import { rowColumns } from '../rows/row-columns.ts'
 import { besidesText, changeText, withinText } from '../rows/row-text.ts'
 import { rowsWith, type Row } from '../rows/row.ts'
 import { settlingOf, unsettledSentence } from '../rows/settling.ts'
-import { runsNothing } from '../shown-parts.ts'
+import { rowFactsOf } from '../shown-parts.ts'
 import type { Column } from '../text/columns.ts'
 import { codeInHtml, codeOf } from '../text/escape.ts'
 import { countText, durationText, rangeText } from '../text/format.ts'
@@ -95,7 +95,9 @@ function smallText(rows: readonly Row[]): string {
 function sameTables(rows: readonly Row[], page: Page): string {
   const { benchmark, node, change, interval, base, head, floor } = columnsOf(page)
   const columns = [benchmark, ...node, change, interval, base, head, floor]
-  const apart = rows.filter(({ benchmarkId }) => runsNothing(page.result, benchmarkId))
+  const apart = rows.filter(({ benchmarkId }) =>
+    rowFactsOf(page.result, benchmarkId).some(({ runsNothing }) => runsNothing === true),
+  )
   const otherRows = rows.filter((row) => !apart.includes(row))
   const text = `${countText(apart.length, 'row')} ${apart.length === 1 ? 'runs' : 'run'} none of the edited functions:`
   return joinTexts([

@@ -20,7 +20,7 @@ import { typedLabel } from '../comment/sides.ts'
 import { unsettledSentence } from '../rows/settling.ts'
 import { unchangedTitle, unloadedText } from '../rows/unreached-text.ts'
 import { stateOf } from '../comment/page.ts'
-import { partLines } from '../shown-parts.ts'
+import { partLines, whyOf } from '../shown-parts.ts'
 import { noiseProbeText } from '../machine/machine-facts.ts'
 import { tallyText } from '../comment/tally.ts'
 import { terminalContests, terminalRows } from './terminal-rows.ts'
@@ -38,6 +38,9 @@ export interface TerminalOptions {
 const failuresAtMost = 25
 
 const outputsAtMost = 5
+
+/** Slower rows that are explained. */
+const explainedAtMost = 5
 
 /** Unknown rows that are told in a sentence each. */
 const unsettledAtMost = 5
@@ -65,6 +68,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     contests === '' || isContestOnly(result)
       ? contests
       : `${paint('Contenders, on head unless named otherwise:', 'bold')}\n${contests}`,
+    whyTexts(rows, result).map(prose).join('\n'),
     partLines(result, width).join('\n'),
     unsettledTexts(rows, result).map(prose).join('\n'),
     failuresText(result, paint, width),
@@ -93,6 +97,15 @@ function sidesText(result: Result): string {
     durationText(result.seconds),
   ]
   return joinTexts(facts, ' · ')
+}
+
+/** Why slower rows are, by what is known exactly, one after the other. */
+function whyTexts(rows: readonly Row[], result: Result): readonly string[] {
+  const slowerRows = rowsWith(rows, 'regression').slice(0, explainedAtMost)
+  return slowerRows.flatMap(({ benchmarkId }) => {
+    const text = whyOf(result, benchmarkId, plainNames.name)
+    return text === '' ? [] : [`Why ${plainNames.name(benchmarkId)}: ${text}`]
+  })
 }
 
 /** What is known of unknown rows, and what would settle them, one after the other. */

@@ -19,7 +19,9 @@ export const functionsSection: Section = (page) => {
   return rowsWith(page.rows, 'regression')
     .map((row) => {
       const profile = profiles.get(row.benchmarkId)
-      const why = whyOf(page, row.benchmarkId)
+      const show = (name: string): string => codeOf(name, page.detail.nameLength)
+      const reason = whyOf(page.result, row.benchmarkId, show)
+      const why = reason === '' ? '' : `**Why** ${show(row.benchmarkId)}: ${reason}`
       if (profile === undefined) return why
       const text = profileText(row, profile, page)
       if (why === '') return text

@@ -3,7 +3,7 @@ import { reportedInterval } from '../../../model/judging/outcome.ts'
 import type { Finding, Result } from '../../../model/judging/result.ts'
 import { groupedBy } from '../../../model/grouped-by.ts'
 import { idWithout } from '../../../model/build/build.ts'
-import { rowPartsOf } from '../../shown-parts.ts'
+import { rowFactsOf } from '../../shown-parts.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
 import { changeIn, changeText } from '../../rows/row-text.ts'
 import { otherWarnings, type Row } from '../../rows/row.ts'
@@ -77,7 +77,7 @@ export function rowDetailsOf({
       looks: plan.policy.looks,
       failures: failures.filter(({ benchmarkId }) => benchmarkId === id),
       acceptance: row.finding.acceptance ?? null,
-      parts: rowPartsOf(result, id).map((part) => part.markup),
+      parts: rowFactsOf(result, id).flatMap(({ html }) => html?.()?.markup ?? []),
       command: reproduceLine(result, idWithout(id, row.runtime)),
     }
   })
