@@ -1,35 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Warning } from '../../../src/model/judging/judged-row.ts'
 import type { NoiseProbe } from '../../../src/model/machine/machine.ts'
-import {
-  fingerprintLines,
-  isolationText,
-  noiseProbeText,
-} from '../../../src/render/machine/machine-facts.ts'
+import { isolationText, noiseProbeText } from '../../../src/render/machine/machine-facts.ts'
 import { findingOf, judgedOf, resultWith } from '../../fakes/results.ts'
-
-describe('fingerprintLines', () => {
-  const fact = (title: string, found: string, lasting: boolean) => ({
-    id: 'a',
-    title,
-    found,
-    lasting,
-  })
-
-  it('tells what lasts, what was so at the beginning, and the digest, none of it in Markdown', () => {
-    const facts = [fact('load average', '0.10', false), fact('machine', '` <img src=x> `', true)]
-    const fingerprint = { facts, digest: '0123456789abcdef' }
-    expect(fingerprintLines({ fingerprint })).toEqual([
-      '<code>machine&#58; &#96; &#60;img src=x&#62; &#96;</code>',
-      'at the beginning, `load average: 0.10`',
-      'fingerprint `0123456789ab`',
-    ])
-  })
-
-  it('says nothing where the machine reports nothing', () => {
-    expect(fingerprintLines({ fingerprint: { facts: [], digest: 'a' } })).toEqual([])
-  })
-})
 
 describe('isolationText', () => {
   const namespace = { kind: 'namespace', how: 'own process table', trouble: null } as const

@@ -1,27 +1,18 @@
 import { comparesSides } from '../../model/run/benchmark.ts'
 import { buildsText } from '../machine/builds-text.ts'
-import {
-  displayedDifferences,
-  sideDifferenceText,
-  type ReportedDifference,
-} from '../rows/differences.ts'
+import { displayedDifferences, sideDifferenceText } from '../rows/differences.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { MeasuredShard } from '../../model/judging/result.ts'
 import type { Machine } from '../../model/machine/machine.ts'
 import { codeOf, fenceLines, plainText } from '../text/escape.ts'
 import { chosenText, countText } from '../text/format.ts'
-import {
-  isolationText,
-  machineFacts,
-  fingerprintLines,
-  noiseProbeText,
-} from '../machine/machine-facts.ts'
+import { isolationText, machineFacts, noiseProbeText } from '../machine/machine-facts.ts'
 import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
 import { foldContent } from '../text/markdown.ts'
-import { codeNames } from '../text/names.ts'
 import { isSameRevision } from '../../model/build/revision.ts'
 import { partSections } from '../shown-parts.ts'
+import { codeNames } from '../text/names.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import type { Page, Section } from './page.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
@@ -143,17 +134,16 @@ function layoutText(page: Page): string {
       ? 'with random padding before their code'
       : `in a random order set by ${placements.by}`
   const what = placements.node === true ? 'Node.js itself and the addons' : 'the addons'
-  const layoutNote = placements.alike
+  return placements.alike
     ? `**Layouts**: ${what} of both sides are made of the same objects. They were linked again for every round, ${how}, the same on both sides.`
     : `**Layouts**: ${what} were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.${cyclesText(page.result)}`
-  const lines = layoutLines(page.result, codeNames()).map((line) => `  - ${line}`)
-  return [layoutNote, ...lines].join('\n')
 }
 
-function cyclesText({ layouts = [] }: Page['result']): string {
-  return layouts.length === 0
+function cyclesText(result: Page['result']): string {
+  const lines = layoutLines(result, codeNames())
+  return lines.length === 0
     ? ''
-    : ' Where layouts differ by more than these pairs could bear, each pair was measured with the code at all four places of a cache line, and pairs before that were dropped:'
+    : ` Where layouts differ by more than these pairs could bear, each pair was measured with the code at all four places of a cache line, and pairs before that were dropped. ${lines.join('. ')}.`
 }
 
 function sidesText({ result }: Page): string {
@@ -166,63 +156,44 @@ function sidesText({ result }: Page): string {
   if (differences.length === 0) {
     return `**The sides** ${isSameRevision(result.plan.revisions) ? 'are of one revision and differ in nothing' : 'differ in their revision and in nothing else'} that was checked: the same Node.js, recipe and environment.`
   }
-  const requestedDifferences = differences.filter((difference) => difference.asked)
-  const unrequestedDifferences = differences.filter((difference) => !difference.asked)
-  const parts = [
-    ...(unrequestedDifferences.length === 0
-      ? []
-      : [`${differenceList(unrequestedDifferences)}, unexpectedly`]),
-    ...(requestedDifferences.length === 0
-      ? []
-      : [`${differenceList(requestedDifferences)}, as declared or requested`]),
+  const lists = [
+    { how: 'unexpectedly', some: differences.filter(({ asked }) => !asked) },
+    { how: 'as declared or requested', some: differences.filter(({ asked }) => asked) },
   ]
+  const parts = lists.flatMap(({ how, some }) =>
+    some.length === 0 ? [] : [`${namedTexts(some, differencesAtMost, sideDifferenceText)}, ${how}`],
+  )
   const than = isSameRevision(result.plan.revisions)
     ? 'in nothing but'
     : 'besides their revision in'
   return `**The sides** differ ${than} ${parts.join('; and in ')}.`
 }
 
-function differenceList(differences: readonly ReportedDifference[]): string {
-  return namedTexts(differences, differencesAtMost, sideDifferenceText)
-}
-
 function machinePlaces({ result }: Page): readonly string[] {
   const { machine, shards } = result
-  if (shards === undefined) {
-    return [`**The machine**:${machinePlace(machine, noiseProbeText(result))}`]
-  }
-  const kinds = groupedBy(shards.measured, (shard) => machineFacts(shard.machine).join(', '))
+  if (shards === undefined)
+    return [joinTexts([`**The machine**: ${machineText(machine)}`, noiseProbeText(result)], ' ')]
+  const kinds = groupedBy(shards.measured, (shard) => machineText(shard.machine))
   return firstItems(
-    [...kinds.values()].flatMap((group) => shardText(group)),
+    [...kinds].map(([text, group]) => `${shardsTitle(group)}: ${text}`),
     kindsAtMost,
     (hiddenCount) => `and ${countText(hiddenCount, 'more kind')} of machine`,
   )
 }
 
-function shardText(shards: readonly MeasuredShard[]): readonly string[] {
+function shardsTitle(shards: readonly MeasuredShard[]): string {
   const numbers = shards.map(({ index }) => String(index)).join(', ')
-  const which = `${shards.length === 1 ? 'Shard' : 'Shards'} ${numbers}`
   const benchmarks = shards.reduce((sum, shard) => sum + shard.benchmarks, 0)
-  // The state of one machine says nothing about the others.
-  return shards.slice(0, 1).map(({ machine }) => {
-    const place = machinePlace({ ...machine, fingerprint: { facts: [], digest: '' } }, '')
-    return `**${which}**, ${countText(benchmarks, 'benchmark')}:${place}`
-  })
+  return `**${shards.length === 1 ? 'Shard' : 'Shards'} ${numbers}**, ${countText(benchmarks, 'benchmark')}`
 }
 
-/** A list within the list: one fact of the machine on each line. */
-function machinePlace(machine: Machine, probeText: string): string {
-  const { environmentNames, environmentDigest } = machine
-  return [
-    ...machineFacts(machine).map((fact) => codeOf(fact, lineLength)),
-    `The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.`,
-    isolationText(machine),
-    probeText,
-    ...fingerprintLines(machine),
-  ]
-    .filter((fact) => fact !== '')
-    .map((fact) => `\n  - ${fact}`)
-    .join('')
+/** What a machine is, what measured processes saw of it, and by what machines of its class are known. */
+function machineText(machine: Machine): string {
+  const { environmentNames, environmentDigest, fingerprint } = machine
+  const facts = codeOf(machineFacts(machine).join(', '), lineLength)
+  const { facts: state, digest } = fingerprint
+  const known = state.length === 0 ? '' : `, fingerprint ${codeOf(digest.slice(0, 12))}`
+  return `${facts}${known}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}. ${isolationText(machine)}`
 }
 
 function warningsText(warnings: readonly string[], most: number): string {

@@ -2,7 +2,6 @@ import type { Isolation, Machine } from '../../model/machine/machine.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { countText, valueText, chosenText } from '../text/format.ts'
-import { codeOf } from '../text/escape.ts'
 
 /** What the machine is, a fact each; all of it is foreign text. */
 export function machineFacts(machine: Machine): readonly string[] {
@@ -69,20 +68,4 @@ export function noiseProbeText({
 
 function resolutionText(resolution: number): string {
   return `±${chosenText(Number(resolution.toPrecision(2)))}`
-}
-
-const longestLine = 700
-
-/** The state of the machine, a fact a line; empty where it reports none. */
-export function fingerprintLines({ fingerprint }: Pick<Machine, 'fingerprint'>): readonly string[] {
-  const { facts, digest } = fingerprint
-  if (facts.length === 0) return []
-  const lastingFirst = facts.toSorted(
-    (first, second) => Number(second.lasting) - Number(first.lasting),
-  )
-  const lines = lastingFirst.map(({ title, found: value, lasting: isLasting }) => {
-    const fact = codeOf(`${title}: ${value}`, longestLine)
-    return isLasting ? fact : `at the beginning, ${fact}`
-  })
-  return [...lines, `fingerprint ${codeOf(digest.slice(0, 12))}`]
 }

@@ -161,9 +161,5 @@ function methodPart(page: Page): Html {
     warnings.length === 0
       ? noHtml
       : markup`<h3>${countText(warnings.length, 'warning')}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`
-  }<ul>${methodItems(page).map((item) => {
-    const [first = '', ...more] = item.split('\n  - ')
-    const below = more.map((line) => markup`<li>${markdownHtml(line)}</li>`)
-    return markup`<li>${markdownHtml(first)}${more.length === 0 ? noHtml : markup`<ul>${below}</ul>`}</li>`
-  })}</ul><div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(page.result)}</code></pre></div></section>`
+  }<ul>${methodItems(page).map((item) => markup`<li>${markdownHtml(item)}</li>`)}</ul><div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(page.result)}</code></pre></div></section>`
 }
