@@ -67,3 +67,14 @@ export function differsByNode({ base, head }: BySide<Revision>): boolean {
 export function isSameRevision({ base, head }: BySide<Revision>): boolean {
   return base.sha !== null && base.sha === head.sha && base.tree === head.tree
 }
+
+/** A revision as plain text, with the name that the user typed: `7c1e0d9 (v4.0.1)`. */
+export function typedLabel(revision: Revision): string {
+  const { label, spec, reason } = revision
+  return reason === 'explicit' && isNamed(revision) ? `${label} (${spec})` : label
+}
+
+/** Whether the user's name for it differs from the displayed one. */
+export function isNamed({ source, spec, label, sha }: Revision): boolean {
+  return source === 'commit' && spec !== label && spec !== sha
+}

@@ -13,7 +13,7 @@ import {
   type PageOrigin,
   type Portion,
 } from './page.ts'
-import { titleText } from './tally.ts'
+import { titleText } from '../rows/tally.ts'
 
 /** Characters of a comment: GitHub accepts 65,536, but counts some characters differently. */
 const commentSize: TextSize = { limit: 60_000, sizeOf: ({ length }) => length, from: 0 }

@@ -10,7 +10,7 @@ import { rowsWith, type Row } from '../rows/row.ts'
 import { onNodeText } from '../rows/runtime-text.ts'
 import { contestRows, isContestOnly } from '../rows/contest-rows.ts'
 import { contestSentence } from '../rows/contest-sentence.ts'
-import { brokenSides } from './tally.ts'
+import { brokenSides } from '../rows/tally.ts'
 import { neutralNote } from '../rows/check-reason.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { BySide } from '../../model/build/side.ts'
 import { rowsOf, type Row } from '../rows/row.ts'
 import { checkReason } from '../rows/check-reason.ts'
 import type { Marker } from './marker.ts'
-import { isLost } from '../../model/judging/outcome.ts'
+import { stateOf } from '../rows/tally.ts'
 
 /** Digits of a commit in a command: a head of so many cannot be made in an hour. */
 export const shaDigits = 12
@@ -122,24 +122,6 @@ export function pageOf(
     hasRuntimes: result.plan.benchmarks.some(({ runtime }) => runtime !== undefined),
     mainMetric: leadingMetric(result.plan.metrics),
   }
-}
-
-/** The state of a result: the worst one that applies to it as a whole. */
-export function stateOf({ findings, failures }: Result, rows: readonly Row[]): State {
-  const has = (verdict: Row['finding']['verdict']): boolean =>
-    rows.some(({ finding }) => finding.verdict === verdict)
-  const isAccepted =
-    findings.some(({ acceptance }) => acceptance !== undefined) &&
-    !findings.some(({ beyondLimit }) => beyondLimit)
-  if (has('regression')) return isAccepted ? 'accepted' : 'slower'
-  const isJudged = rows.some(({ finding }) => finding.judged !== null)
-  if (!isJudged && failures.some(({ stage }) => stage === 'build')) return 'no-build'
-  if (has('not-comparable')) return 'not-comparable'
-  if (has('failed') || findings.some(isLost)) return 'failed'
-  if (has('improvement')) return 'faster'
-  if (has('inconclusive') || (has('unchanged') && has('not-measured'))) return 'unknown'
-  if (has('unchanged')) return 'same'
-  return has('untouched') || has('added') ? 'untouched' : 'nothing'
 }
 
 /** How many of something a page had to leave out, and where they are; empty for none. */

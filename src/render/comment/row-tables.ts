@@ -13,7 +13,7 @@ import { joinTexts } from '../text/join.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
 import { codeNames } from '../text/names.ts'
 import { hiddenRowsText, type Page, type Portion, type Section, elsewhere } from './page.ts'
-import { countsText } from './tally.ts'
+import { countsText } from '../rows/tally.ts'
 
 /**
  * The columns of a comment's tables: a benchmark names its Node.js where there are several, and metrics that

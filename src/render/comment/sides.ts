@@ -1,4 +1,4 @@
-import type { Revision } from '../../model/build/revision.ts'
+import { isNamed, type Revision } from '../../model/build/revision.ts'
 import { codeOf } from '../text/escape.ts'
 import { contendersText, isContestOnly } from '../rows/contest-rows.ts'
 import { durationText } from '../text/format.ts'
@@ -56,15 +56,4 @@ function baseReason(revision: Revision, baseBranch: string | null): string {
     case 'merge-group':
       return 'the merge queue'
   }
-}
-
-/** A revision as plain text, with the name that the user typed: `7c1e0d9 (v4.0.1)`. */
-export function typedLabel(revision: Revision): string {
-  const { label, spec, reason } = revision
-  return reason === 'explicit' && isNamed(revision) ? `${label} (${spec})` : label
-}
-
-/** Whether the user's name for it differs from the displayed one. */
-function isNamed({ source, spec, label, sha }: Revision): boolean {
-  return source === 'commit' && spec !== label && spec !== sha
 }

@@ -3,9 +3,28 @@ import type { Result } from '../../model/judging/result.ts'
 import { sides } from '../../model/build/side.ts'
 import { codeOf, plainLine } from '../text/escape.ts'
 import { countText } from '../text/format.ts'
-import { changeText } from '../rows/row-text.ts'
-import { rowsWith, type Row } from '../rows/row.ts'
+import { changeText } from './row-text.ts'
+import { rowsWith, type Row } from './row.ts'
+import { isLost } from '../../model/judging/outcome.ts'
 import type { State } from '../../model/judging/states.ts'
+
+/** The state of a result: the worst one that applies to it as a whole. */
+export function stateOf({ findings, failures }: Result, rows: readonly Row[]): State {
+  const has = (verdict: Row['finding']['verdict']): boolean =>
+    rows.some(({ finding }) => finding.verdict === verdict)
+  const isAccepted =
+    findings.some(({ acceptance }) => acceptance !== undefined) &&
+    !findings.some(({ beyondLimit }) => beyondLimit)
+  if (has('regression')) return isAccepted ? 'accepted' : 'slower'
+  const isJudged = rows.some(({ finding }) => finding.judged !== null)
+  if (!isJudged && failures.some(({ stage }) => stage === 'build')) return 'no-build'
+  if (has('not-comparable')) return 'not-comparable'
+  if (has('failed') || findings.some(isLost)) return 'failed'
+  if (has('improvement')) return 'faster'
+  if (has('inconclusive') || (has('unchanged') && has('not-measured'))) return 'unknown'
+  if (has('unchanged')) return 'same'
+  return has('untouched') || has('added') ? 'untouched' : 'nothing'
+}
 
 /** A whole result in a few words, without Markdown: `2 slower, 1 faster, 38 same`. */
 export function tallyText(result: Result, rows: readonly Row[], state: State): string {
