@@ -6,7 +6,7 @@ import type { Html } from './page/html.ts'
 import { joinTexts } from './text/join.ts'
 
 /** What a part knows of a row. */
-export interface RowFacts {
+export interface RowKnowledge {
   /** The functions that make it differ, the largest difference first; absent where it did not look. */
   readonly causes?: readonly Cause[]
   /** Why it is called changed, by what is known exactly, with names as `show` writes them; empty where it is not. */
@@ -21,7 +21,7 @@ export interface RowFacts {
 export interface ShownPart {
   readonly name: string
   /** What it knows of a row of a result. */
-  readonly row?: (result: Result, benchmarkId: string) => RowFacts
+  readonly row?: (result: Result, benchmarkId: string) => RowKnowledge
   /** Sections of a comment, or items of how it was measured, each behind the named one. */
   readonly sections?: readonly { readonly behind: string; readonly part: CommentPart }[]
   /** Lines of plain text below the table. */
@@ -42,7 +42,7 @@ export function showParts(parts: readonly ShownPart[]): void {
 }
 
 /** What each part knows of a row. */
-export function rowFactsOf(result: Result, benchmarkId: string): readonly RowFacts[] {
+export function rowFactsOf(result: Result, benchmarkId: string): readonly RowKnowledge[] {
   return shownParts.flatMap(({ row }) => row?.(result, benchmarkId) ?? [])
 }
 

@@ -1,6 +1,6 @@
 import { acceptedLines, belowMark } from './commands.ts'
 import { doubtsText } from '../rows/doubts-text.ts'
-import { hiddenRowsText, pageOf, type CommentPart, type Page, type Section } from './page.ts'
+import { moreRowsText, pageOf, type CommentPart, type Page, type Section } from './page.ts'
 import { rowTables } from './row-tables.ts'
 import { checkText, finding, foundText } from './finding.ts'
 import { footer } from './footer.ts'
@@ -42,7 +42,7 @@ const failures: Section = (page) => {
   const outputs = shownGroups.flatMap((group) => group.failures).slice(0, open)
   return joinTexts([
     shownGroups.map((group) => `- ${failureLine(group, page)}`).join('\n'),
-    hiddenRowsText(groups.length - shownGroups.length, page, 'more failures'),
+    moreRowsText(groups.length - shownGroups.length, page, 'more failures'),
     ...outputs.map((failure) => outputOf(failure, page)),
   ])
 }

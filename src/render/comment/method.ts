@@ -192,8 +192,8 @@ function machineText(machine: Machine): string {
   const { environmentNames, environmentDigest, fingerprint } = machine
   const facts = codeOf(machineFacts(machine).join(', '), lineLength)
   const { facts: state, digest } = fingerprint
-  const known = state.length === 0 ? '' : `, fingerprint ${codeOf(digest.slice(0, 12))}`
-  return `${facts}${known}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}. ${isolationText(machine)}`
+  const fingerprintText = state.length === 0 ? '' : `, fingerprint ${codeOf(digest.slice(0, 12))}`
+  return `${facts}${fingerprintText}. The measured processes saw ${countText(environmentNames.length, 'environment variable')}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}. ${isolationText(machine)}`
 }
 
 function warningsText(warnings: readonly string[], most: number): string {

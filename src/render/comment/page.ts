@@ -125,7 +125,7 @@ export function pageOf(
 }
 
 /** How many of something a page had to leave out, and where they are; empty for none. */
-export function hiddenRowsText(hiddenCount: number, page: Page, what = 'more'): string {
+export function moreRowsText(hiddenCount: number, page: Page, what = 'more'): string {
   return hiddenCount > 0 ? `And ${String(hiddenCount)} ${what}: see ${elsewhere(page)}.` : ''
 }
 

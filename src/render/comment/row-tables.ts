@@ -12,7 +12,7 @@ import { countText, durationText, rangeText } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
 import { codeNames } from '../text/names.ts'
-import { hiddenRowsText, type Page, type Portion, type Section, elsewhere } from './page.ts'
+import { moreRowsText, type Page, type Portion, type Section, elsewhere } from './page.ts'
 import { countsText } from '../rows/tally.ts'
 
 /**
@@ -69,7 +69,7 @@ function restText(
   const summary = `${countsText(rest)}, ${range}`
   if (inFold === 0) return `And ${summary}: see ${elsewhere(page)}.`
   const table = changesTable(rest.slice(0, inFold), page)
-  const text = joinTexts([table, hiddenRowsText(rest.length - inFold, page)])
+  const text = joinTexts([table, moreRowsText(rest.length - inFold, page)])
   return foldContent(`<b>And ${summary}</b>`, text)
 }
 
@@ -138,7 +138,7 @@ function unsettledTable(rows: readonly Row[], page: Page): string {
   const table = tableText(columns, rows.slice(0, most))
   return foldContent(
     `<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`,
-    joinTexts([table, hiddenRowsText(rows.length - most, page)]),
+    joinTexts([table, moreRowsText(rows.length - most, page)]),
   )
 }
 
@@ -164,11 +164,11 @@ const contests: Section = (page) => {
   if (first === undefined) return ''
   const most = page.context === null ? rows.length : contestsInComment
   const table = tableText(contestColumns(page), rows.slice(0, most))
-  const text = joinTexts([table, hiddenRowsText(rows.length - most, page)])
+  const text = joinTexts([table, moreRowsText(rows.length - most, page)])
   if (isContestOnly(page.result)) return text
   const inHtml = { name: (name: string) => codeInHtml(name, page.detail.nameLength) }
-  const others = rows.length > 1 ? ' …' : ''
-  return foldContent(`<b>Contenders</b>: ${contestSentence(first, inHtml)}${others}`, text)
+  const ellipsis = rows.length > 1 ? ' …' : ''
+  return foldContent(`<b>Contenders</b>: ${contestSentence(first, inHtml)}${ellipsis}`, text)
 }
 
 /** The sections of a comment that are tables of its rows. */

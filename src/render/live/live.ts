@@ -50,8 +50,8 @@ export function liveAfter(live: Live, progress: Progress): Live {
       return { ...live, phase: 'building', activity: progress.line }
     case 'build-started':
     case 'build-ended': {
-      const others = live.building.filter((side) => side !== progress.side)
-      const building = progress.kind === 'build-ended' ? others : [...others, progress.side]
+      const rest = live.building.filter((side) => side !== progress.side)
+      const building = progress.kind === 'build-ended' ? rest : [...rest, progress.side]
       return { ...live, phase: 'building', activity: '', building }
     }
     case 'pilot':
