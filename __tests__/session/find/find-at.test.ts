@@ -92,7 +92,13 @@ describe('benchmarks are found', () => {
     ['npx tsx ./perf/all.mjs', ['node {package}/node_modules/tsx/dist/cli.mjs ./perf/all.mjs']],
     ['A=1 node run/all.mjs --fast', ['env A=1 node run/all.mjs --fast']],
   ])('as the script of package.json runs them: %s', async (bench, commands) => {
-    const files = { 'perf/all.mjs': tinybench, 'run/all.mjs': tinybench, 'bench/data.json': '{}' }
+    const files = {
+      'perf/all.mjs': tinybench,
+      // Another one of the tool imports what the script starts.
+      'perf/bench-more.mjs': `${tinybench}import './all.mjs'\n`,
+      'run/all.mjs': tinybench,
+      'bench/data.json': '{}',
+    }
     const found = await foundBy({ ...files, 'package.json': withScript(bench) })
     expect(found).toMatchObject({ commands, place: { program: { adapter: 'tinybench' } } })
   })

@@ -110,10 +110,16 @@ export async function findUnbuilt(
   }
   const first = usual.find(({ found }) => found.length > 0) ?? usual[0]
   if (!isHead || isNamed || isNode) return usual[0] ?? findIn({}, text)
-  const paths = await likelyPaths({ top, tree }, pathsInScript(scripts), host)
+  const namedPaths = new Set(pathsInScript(scripts))
+  const paths = await likelyPaths({ top, tree }, [...namedPaths], host)
   const inPackage = await findIn({ folder: '', paths }, text)
+  // What the script starts is measured as that, even if another file imports it.
+  const started = await findIn(
+    { folder: '', paths: paths.filter((path) => namedPaths.has(path)) },
+    text,
+  )
   const tools = new Map<string, AdapterId | null>(paths.map((path) => [path, null]))
-  for (const each of inPackage.found)
+  for (const each of [...inPackage.found, ...started.found])
     if (each.kind === 'suite') tools.set(scriptPathOf(each), each.adapter)
   if (first !== undefined && first.found.length > 0) {
     const { text: folder } = first.place
