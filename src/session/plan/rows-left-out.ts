@@ -2,8 +2,7 @@ import { gatingTests } from '../../analysis/stopping/judging-plan.ts'
 import { familiesOf } from '../../analysis/run.ts'
 import { fewestPairsToCall } from '../../analysis/stopping/outlook.ts'
 import type { Plan } from '../../model/run/plan.ts'
-import { SideError } from '../../measure/actors/side-error.ts'
-import { runSuite } from '../../measure/suites/run-suite.ts'
+import { tryBenchmarks } from '../../measure/try-benchmarks.ts'
 import type { SuiteBenchmark } from '../../model/run/benchmark.ts'
 import { blocksPerPair } from '../../model/run/block.ts'
 import { blockSecondsOf } from '../../model/run/block-seconds-of.ts'
@@ -83,11 +82,7 @@ async function pairSecondsOf(
   for (const row of triedRows) {
     if (request.isCancelled() || (triedCount > 0 && spentSeconds() > limitSeconds)) break
     const timeoutSeconds = Math.min(row.timeoutSeconds, Math.max(1, limitSeconds))
-    try {
-      await runSuite({ ...row, timeoutSeconds }, targetsOf(row, preparedVariants).base, host)
-    } catch (error) {
-      if (!(error instanceof SideError)) throw error
-    }
+    await tryBenchmarks([{ ...row, timeoutSeconds }], targetsOf(row, preparedVariants).base, host)
     triedCount += 1
   }
   return (2 * spentSeconds()) / Math.max(1, triedCount)
