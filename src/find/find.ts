@@ -120,12 +120,12 @@ export function find(
       if (isModule || tool !== null) leftOut.push({ path, why: 'hidden' })
     } else if (isModule) found.push({ kind: 'module', path })
     else if (tool === null && !areNamed) leftOut.push({ path, why: 'silent' })
-    else found.push(benchmarkIn(path, tool, candidates))
+    else found.push(programFor(path, tool, candidates))
   }
   return { found, leftOut }
 }
 
-function benchmarkIn(path: string, tool: Adapter | null, paths: readonly string[]): FoundBenchmark {
+function programFor(path: string, tool: Adapter | null, paths: readonly string[]): FoundBenchmark {
   const name = nameOfPath(path, paths)
   const file = `{benchmarks}/${path}`
   const runner = /\.[cm]?ts$/.test(path) ? [typeRunner] : []
