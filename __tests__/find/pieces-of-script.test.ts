@@ -52,6 +52,11 @@ it('takes statements at the top level apart, without functions and imports', () 
   ])
 })
 
-it('is null for what is no JavaScript', () => {
-  expect(piecesOfScript('type A = 1')).toBe(null)
+it.each([
+  ['what is no JavaScript', 'type A = 1'],
+  ['a chain of members without end', `a${'.b'.repeat(100_000)}`],
+  ['a chain of calls without end', `a${'()'.repeat(100_000)}`],
+  ['brackets without end', '['.repeat(100_000)],
+])('is null for %s', (_, text) => {
+  expect(piecesOfScript(text)).toBe(null)
 })

@@ -46,11 +46,19 @@ const ownName = '§'
  * The functions of a script in JavaScript, and its statements outside of them. A function around all of it that is
  * called at once is none: its statements are those of the script.
  *
- * @returns `null` for a text that is no JavaScript
+ * @returns `null` for a text that is no JavaScript, or is nested deeper than the stack
  */
 export function piecesOfScript(text: string): ScriptPieces | null {
   const program = parsedProgram(text)
-  if (program === null) return null
+  try {
+    return program && { length: text.length, ...piecesOf(program) }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return null
+  }
+}
+
+function piecesOf(program: Program): Omit<ScriptPieces, 'length'> {
   const functions: ScriptFunction[] = []
   const parts = program.body.flatMap((statement) => wrappedIn(statement) ?? [statement])
   const add = (node: AnyNode, parent: AnyNode, surroundings: Given): void => {
@@ -74,7 +82,7 @@ export function piecesOfScript(text: string): ScriptPieces | null {
     line: node.loc?.start.line ?? 1,
     words: wordsOfNode(node, { root: null, name: '' }),
   }))
-  return { length: text.length, functions, values }
+  return { functions, values }
 }
 
 function parsedProgram(text: string): Program | null {

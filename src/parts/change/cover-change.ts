@@ -2,6 +2,7 @@ import type { Files } from '../../host/files/files.ts'
 import { piecesOfScript, type ScriptPieces } from '../../find/pieces-of-script.ts'
 import { readInside } from '../../host/files/read-inside.ts'
 import { sourceMapOf, type SourceOf } from '../../host/files/source-map-of.ts'
+import { withinSeconds } from '../../host/within-seconds.ts'
 import type { Coverage } from '../../model/run/coverage.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
 import type { BySide } from '../../model/build/side.ts'
@@ -24,9 +25,9 @@ import {
 import { editsBetween, type Edit } from './edits-between.ts'
 import { callsOf, countsOf, hasRun, isOtherText } from './has-run.ts'
 
-/** Larger texts, and more of them, take seconds to take apart. */
+/** Larger texts take seconds to take apart, and all of them together may take as many. */
 const mostBytes = 2_000_000
-const mostTexts = 500
+const mostSeconds = 20
 
 /** Mean length of a line from which on a script is taken for minified. */
 const longestLine = 400
@@ -42,14 +43,14 @@ export async function coverChange(run: EndedRun): Promise<void> {
     benchmark,
     coverage: coverageOf(benchmark, preparedVariants),
   }))
-  const scripts = await differingScripts(
-    variant,
-    rows.flatMap(({ coverage }) => coverage?.head ?? []),
-    session.host.files,
-  )
-  if (scripts === null) return
+  const { clock, files } = session.host
+  const untilSeconds = clock.monotonicSeconds() + mostSeconds
+  const inTime: InTime = (work) => withinSeconds(untilSeconds - clock.monotonicSeconds(), work)
+  const counted = rows.flatMap(({ coverage }) => coverage?.head ?? [])
+  const scripts = await differingScripts(variant, counted, inTime, files)
+  const all = scripts && inTime(() => editsBetween(scripts.pieces.base, scripts.pieces.head))
+  if (scripts === null || all === null) return
   const { pieces, sources, unseen } = scripts
-  const all = editsBetween(pieces.base, pieces.head)
   const edits = all.slice(0, mostEdits)
   const calledIds = new Set(
     result.findings.filter(claimsChange).map(({ benchmarkId }) => benchmarkId),
@@ -95,10 +96,14 @@ interface DifferingScripts {
   readonly unseen: Change['unseen']
 }
 
-/** The scripts of the measured package that differ; `null` for too many of them. */
+/** What a function returns; `null` where no time is left for it. */
+type InTime = <T>(work: () => T) => T | null
+
+/** The scripts of the measured package that differ; `null` where they take too long to take apart. */
 async function differingScripts(
   { rowTrials, targets }: PreparedVariant,
   coverage: readonly Coverage[],
+  inTime: InTime,
   files: Files,
 ): Promise<DifferingScripts | null> {
   if (rowTrials === null) return null
@@ -129,8 +134,9 @@ async function differingScripts(
     const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)]
     if (head === null && rowTrials.index.places.get(path)?.kind === 'file' && base !== null)
       note(path, 'too large')
-    if (pieces.head.size >= mostTexts) return null
-    const [basePieces, headPieces] = [piecesOfScript(base ?? ''), piecesOfScript(head ?? '')]
+    const both = inTime(() => [piecesOfScript(base ?? ''), piecesOfScript(head ?? '')] as const)
+    if (both === null) return null
+    const [basePieces, headPieces] = both
     if (basePieces === null || headPieces === null) note(path, 'not plain JavaScript')
     else if (head !== null && isMinified(head)) note(path, 'minified')
     else if (head !== null && isOtherText(coverage, path, head.length))
