@@ -9,9 +9,14 @@ import {
 } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { createDeflate } from 'node:zlib'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
+
+/** Only root may lay a small disk somewhere. */
+const mayMount = process.getuid?.() === 0
 
 let server: Server | null = null
 
@@ -140,6 +145,10 @@ async function servedBy(folders: Readonly<Record<string, string>>): Promise<stri
   return `http://127.0.0.1:${String(address.port)}`
 }
 
+function* repeated(bytes: Buffer): Generator<Buffer> {
+  for (;;) yield bytes
+}
+
 function withSubmodule(url: string, sha: string, name = 'x', encoding: BufferEncoding = 'utf8') {
   const repository = gitRepository()
   const quoted = name.replaceAll(/["\\]/g, '\\$&')
@@ -181,6 +190,36 @@ describe('a submodule of a stranger’s tree', () => {
       )
       await expect(host.git.updateSubmodules(tree, writer)).rejects.toThrow(message)
       expect(readdirSync(join(tree, 'sub/sub'))).toEqual(['.git'])
+    },
+  )
+
+  it.runIf(mayMount)(
+    'whose server sends without end gets half of the room on the disk',
+    async () => {
+      const sha = 'a'.repeat(40)
+      const endless = createServer(({ url = '' }, response) => {
+        if (url.includes('info/refs')) response.end(`${sha}\trefs/heads/main\n`)
+        else if (url.includes(sha.slice(2))) {
+          const object = createDeflate({ level: 0 })
+          object.pipe(response)
+          object.write('commit 999999999999\0')
+          Readable.from(repeated(Buffer.alloc(100_000, 'x'))).pipe(object)
+          response.on('close', () => object.destroy())
+        } else response.writeHead(404).end()
+      })
+      await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
+      onTestFinished(() => void endless.close())
+      const address = endless.address()
+      const port = typeof address === 'object' ? address?.port : null
+      const outer = withSubmodule(`http://127.0.0.1:${String(port)}/x`, sha)
+      const place = temporaryFolder()
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'none', place])
+      onTestFinished(() => void execFileSync('umount', ['--lazy', place]))
+      const { git } = realHost()
+      const writer = { isStrangers: true }
+      const tree = join(place, 'tree')
+      await git.addWorktree(outer.directory, outer.git('rev-parse', 'HEAD').trim(), tree, writer)
+      expect(await git.updateSubmodules(tree, writer)).toBe('more than has room on the disk')
     },
   )
 

@@ -51,7 +51,15 @@ export interface GitVariables {
  * Whom one git command asks: nobody; the servers that the user's own settings name; or any address that
  * the files of a tree name, which its writer has chosen.
  */
-export type GitReach = 'local' | 'own servers' | GitVariables | { readonly asTold: TreeWriter }
+export type GitReach =
+  | 'local'
+  | 'own servers'
+  | GitVariables
+  | {
+      readonly asTold: TreeWriter
+      /** Of one file that is written; no limit when absent. */
+      readonly mostBytes?: number | undefined
+    }
 
 /** Runs one git command in a repository; `local` unless told otherwise. */
 export type RunGit = (
@@ -122,8 +130,10 @@ export function gitRunner(processes: Processes): RunGit {
       '-c',
       each,
     ])
+    const bytes = typeof reach === 'object' && 'asTold' in reach ? reach.mostBytes : undefined
+    const limit = bytes === undefined ? [] : limitWords(bytes)
     const outcome = await processes.run({
-      argv: ['git', '--no-pager', ...settings, ...argv],
+      argv: [...limit, 'git', '--no-pager', ...settings, ...argv],
       cwd: repository,
       environment: { ...environment, ...access.variables },
       timeoutSeconds: access.timeoutSeconds,
@@ -135,6 +145,11 @@ export function gitRunner(processes: Processes): RunGit {
     }
     return outcome
   }
+}
+
+/** Words before a program that is ended where it writes a larger file; a shell counts in blocks of 512 bytes. */
+function limitWords(bytes: number): readonly string[] {
+  return ['sh', '-c', 'ulimit -f "$0"; exec "$@"', String(Math.floor(bytes / 512))]
 }
 
 // Of a file, git says only that it could not write it.

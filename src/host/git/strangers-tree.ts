@@ -74,11 +74,16 @@ async function assertFits(
 }
 
 async function assertRoom(bytes: number, directory: string, what: string): Promise<void> {
-  const { bavail, bsize } = await statfs(directory)
-  if (!(bytes <= mostFreeShare * bavail * bsize))
+  if (!(bytes <= (await roomIn(directory))))
     throw new UnmeasurableError(
       `expected a commit whose files take at most half of the room on the disk, got ${what} with ${String(bytes)} bytes`,
     )
+}
+
+/** What a stranger may have of a disk, in bytes. */
+async function roomIn(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory)
+  return mostFreeShare * bavail * bsize
 }
 
 /** Refuses large files that do not fit: git-lfs fills each pointer, also those to the same file, and keeps a copy. */
@@ -101,7 +106,8 @@ export async function strangersSubmodules(
   directory: string,
   untilMs = performance.now() + 900_000,
 ): Promise<string | null> {
-  const ask = (argv: readonly string[], at = directory) => run(at, argv, asStrangers)
+  const ask = (argv: readonly string[], at = directory, mostBytes?: number) =>
+    run(at, argv, { ...asStrangers, mostBytes })
   const folderOf = async (at: string): Promise<string> =>
     firstLine((await ask(['rev-parse', '--absolute-git-dir'], at)).stdout)
   const place = await folderOf(directory)
@@ -116,9 +122,14 @@ export async function strangersSubmodules(
     .replaceAll(/(?<=\n)\tupdate = (?!none\n)[^\n]*\n/g, '')
     .replaceAll(/(?<=\n)(?=\turl = )/g, '\tupdate = !true\n')
   await writeFile(settingsPath, ways, 'latin1')
-  const fetched = await ask(['submodule', '--quiet', 'update'])
+  const links = submoduleLinks((await ask(['ls-files', '--stage', '-z'])).stdout)
+  // What a server sends arrives in one file, whose size nobody knows before its end.
+  const words = ['-c', 'fetch.unpackLimit=1', 'submodule', '--quiet', 'update']
+  const share = (await roomIn(directory)) / Math.max(1, links.length)
+  const fetched = await ask(words, directory, share)
+  if (/File too large|signal 25\b/.test(fetched.stderr)) return 'more than has room on the disk'
   if (!hasSucceeded(fetched)) return reasonOf(fetched)
-  for (const { sha, path } of submoduleLinks((await ask(['ls-files', '--stage', '-z'])).stdout)) {
+  for (const { sha, path } of links) {
     if (performance.now() > untilMs) return 'no end in time'
     const folder = join(directory, path)
     if (path.includes('\uFFFD')) return 'a path that is no text'
