@@ -161,17 +161,24 @@ describe.each(Object.entries(starters))('what %s starts', (_, starter) => {
 const others = Object.entries(starters).filter(([, { userId }]) => userId !== 0)
 
 describe.each(others)('a process that %s starts', (_, starter) => {
-  it('gets fewer inotify instances than its user has, so that the other side has some', async () => {
+  it('gets fewer watchers of files than its user has, so that the other side has some', async () => {
     await inWorld(starter, async (world) => {
       const { apart, close } = await settledBy(starter, world)
       const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'host' } as const
-      // inotify_init1, by its number on x86-64.
-      const script =
-        'my $count = 0; $count++ while $count < 200 && syscall(294, 0) >= 0; print $count'
+      // inotify_init1, and fanotify_init with FAN_REPORT_FID, by their numbers on x86-64; each grants a user 128.
+      const script = `for ([294, 0, 0], [300, 0x200, 0]) {
+        my ($count, @words) = (0, @$_);
+        $count++ while $count < 200 && syscall($words[0], $words[1], $words[2]) >= 0;
+        print "$count ";
+      }
+      for ('inotify_watches', 'fanotify_marks') { open(my $most, '<', "/proc/sys/user/max_$_"); print 0 + <$most>, ' ' }`
+      const shares = ['inotify/max_user_watches', 'fanotify/max_user_marks'].map((name) =>
+        Math.floor((Number(readFileSync(`/proc/sys/fs/${name}`, 'utf8')) * 3) / 8),
+      )
       const { words } = await apart(['perl', '-e', script], place)
       const outcome = await open.run(specOf([...starter.as, ...words]))
       await close()
-      expect(outcome).toMatchObject({ stdout: '48', stderr: '' })
+      expect(outcome).toMatchObject({ stdout: `48 48 ${shares.join(' ')} `, stderr: '' })
     })
   })
 })

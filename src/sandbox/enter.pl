@@ -44,8 +44,12 @@ if ($map ne '') {
   put('/proc/self/setgroups', 'deny');
   must(put('/proc/self/uid_map', "$as $user 1"), 'a user');
   must(put('/proc/self/gid_map', "$among $group 1"), 'a group');
-  # Of 128 that Linux grants a user, whoever has entered gets these; see user_namespaces(7).
-  put('/proc/sys/user/max_inotify_instances', 48);
+  # Of what Linux grants a user, whoever has entered gets three eighths; see user_namespaces(7).
+  for (['inotify', 'instances'], ['inotify', 'watches'], ['fanotify', 'groups'], ['fanotify', 'marks']) {
+    my ($kind, $what) = @$_;
+    open(my $all, '<', "/proc/sys/fs/$kind/max_user_$what") or next;
+    put("/proc/sys/user/max_${kind}_$what", int(<$all> * 3 / 8));
+  }
 }
 bound();
 outlived();
