@@ -6,8 +6,8 @@ import type { Host } from '../../src/host/host.ts'
 import { runComparison } from '../../src/pipeline.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { runCli } from './run-cli.ts'
-import { tinyRepository, type Tree } from './tiny-package.ts'
+import { resultIn, runCli } from './run-cli.ts'
+import { brief, tinyRepository, type Tree } from './tiny-package.ts'
 import { requestIn } from '../fakes/comparison-requests.ts'
 import { inWhole } from '../whole.ts'
 
@@ -89,6 +89,34 @@ describe('a disk that is full', () => {
         expect(told).toMatch(/expected room on the disk beside the build of head, which takes \d\d/)
         expect(told).not.toContain('base to build')
         expect({ exitCode, told }).toMatchObject({ exitCode: 3 })
+      })
+    },
+  )
+
+  // Before there is a plan, and where both sides have run.
+  it.each(mayMount ? ['tiny.fill()', 'exports.run = tiny.fill'] : [])(
+    'filled by benchmarks of head ends with results that name head: %s',
+    async (line) => {
+      await onSmallDisk(60_000, async (temporary) => {
+        const own = {
+          ...tree,
+          'index.js': 'exports.fill = () => require("fs").writeFileSync(__dirname + "/made", "x")',
+          'benchmarks/one.js': `${brief}const tiny = require('..')\nexports.run = () => 1\n${line}\n`,
+        }
+        const { directory } = tinyRepository(own, {
+          'index.js': `exports.fill = () => { if (!__dirname.includes('/head')) return\n${fills} }`,
+        })
+        const words = ['compare', 'HEAD~1', 'HEAD', '--recipe', 'command', '--build', 'true']
+        const results = join(temporary, 'results')
+        const { exitCode } = await runCli([...words, '--results', results], {
+          directory,
+          environment: { TMPDIR: temporary, RUNNER_TEMP: temporary },
+        })
+        const { failures } = resultIn(temporary, 'results')
+        expect({ exitCode, failures }).toMatchObject({ exitCode: 3, failures: [{ side: 'head' }] })
+        expect(failures[0]?.message).toMatch(
+          /^expected room on the disk beside the benchmarks of head, which take \d\d/,
+        )
       })
     },
   )

@@ -9,6 +9,7 @@ import { buildSide } from './build-side.ts'
 import { buildFailure } from './site.ts'
 import { inMegabytes } from '../model/percent.ts'
 import { roomToKeep } from '../model/disk-full.ts'
+import { takenByHead } from '../host/files/taken-by-head.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { type BuildRequest, type BuildOutcome, createLockExchange } from './build-request.ts'
 import { assertUnchanged, sealSide, type SealedSide } from './sealed.ts'
@@ -76,12 +77,10 @@ export async function buildBoth(
     const head = await build('head')
     return { base: head, head }
   }
-  await host.files.makeDirectory(request.workDirectory)
-  const roomBefore = (await host.files.freeBytes(request.workDirectory)) ?? Infinity
   const baseBuild = build('base')
   if (!together) await baseBuild
   const [builtBase, builtHead] = await Promise.all([baseBuild, build('head')])
-  const sealedHead = await leavingRoom(builtHead, roomBefore, host)
+  const sealedHead = await leavingRoom(builtHead, builtBase.root, host)
   const isLost = sealedHead !== builtHead && 'stage' in builtBase.outcome
   const sealedBase = isLost ? await build('base') : builtBase
   const base = await assertUnchanged(sealedBase, 'head', host)
@@ -94,16 +93,15 @@ export async function buildBoth(
  *
  * @throws UnmeasurableError where both together have taken the room
  */
-async function leavingRoom(head: SealedSide, before: number, { files }: Host): Promise<SealedSide> {
-  const freeBytes = async () => (await files.freeBytes(files.join(head.root, '..'))) ?? Infinity
-  const room = await freeBytes()
+async function leavingRoom(head: SealedSide, base: string, { files }: Host): Promise<SealedSide> {
+  const room = (await files.freeBytes(files.join(head.root, '..'))) ?? Infinity
   if (room >= roomToKeep(0)) return head
-  for (const end of ['', '.home', '.temporary']) await files.remove(`${head.root}${end}`)
-  const left = await freeBytes()
+  const foldersOf = (root: string) => ['', '.home', '.temporary'].map((end) => `${root}${end}`)
+  const taken = await takenByHead({ base: foldersOf(base), head: foldersOf(head.root) }, files)
   const rest = `got ${inMegabytes(room)}: make room there, or name another folder in TMPDIR`
-  if (left - room <= 2 * (before - left))
+  if (taken === null)
     throw new UnmeasurableError(`expected room on the disk beside both builds, ${rest}`)
-  const message = `expected room on the disk beside the build of head, which takes ${inMegabytes(left - room)}, ${rest}`
+  const message = `expected room on the disk beside the build of head, which takes ${inMegabytes(taken)}, ${rest}`
   const site = { side: 'head', logPath: head.outcome.logPath ?? '' } as const
   return { ...head, outcome: buildFailure(message, site), seal: null }
 }

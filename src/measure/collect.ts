@@ -12,9 +12,9 @@ import { percent } from '../model/percent.ts'
 import { SideError } from './actors/side-error.ts'
 import { mostAwake } from './measure-block.ts'
 import type { CollectRequest } from './collect-request.ts'
-import { assertRoom } from './record.ts'
 import {
   beginCollecting,
+  roomFailure,
   fail,
   hasFailed,
   appendEntry,
@@ -328,8 +328,8 @@ async function collectBlock(
   if (request.isCancelled()) return false
   // A first block may take minutes, and trying out is over.
   if (run.tally.blockCount === 0) tellBlock(run, block, live)
-  await assertRoom(request.journalPath, run.host.files)
   const failure =
+    (await roomFailure(run, 'sample', block.benchmarkId)) ??
     awakeFailure(run, block.benchmarkId) ??
     (block.kind === 'pair' ? voidFailure(run, block.benchmarkId) : null)
   if (failure !== null) return fail(run, failure)

@@ -1,12 +1,15 @@
 import type { Host } from '../host/host.ts'
 import { oneAtATime, type Queue } from '../host/one-at-a-time.ts'
 import type { Failure } from '../model/judging/failure.ts'
+import { comparesSides } from '../model/run/benchmark.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { Pilot } from '../model/run/pilot.ts'
 import type { Sample } from '../model/run/sample.ts'
 import type { CollectRequest } from './collect-request.ts'
 import type { BlockTally } from './report-block.ts'
-import { record } from './record.ts'
+import { SideError } from './actors/side-error.ts'
+import { lackOfRoom, record } from './record.ts'
+import { writableBy } from './targets/target.ts'
 import { type EarlierBlocks, pastInJournal } from './past.ts'
 import type { PlacementOf } from './schedule.ts'
 import type { Block } from '../model/run/block.ts'
@@ -41,6 +44,8 @@ export interface CollectRun {
   readonly turns: Map<string, Attempt<Sample>>
   /** What the looks have taken. */
   readonly lookSeconds: { sum: number }
+  /** Why head has failed as a whole, by leaving no room on the disk; `null` while there is some. */
+  readonly room: { lack: string | null }
 }
 
 /** Begins a run, or continues it from its journal. */
@@ -69,7 +74,23 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
     failures: [],
     turns: new Map(),
     lookSeconds: { sum: 0 },
+    room: { lack: null },
   }
+}
+
+/**
+ * Why no block can be measured any more: head has left no room on the disk.
+ *
+ * @throws UnmeasurableError where somebody else has
+ */
+export async function roomFailure(
+  { request: { plan, targetsOf, journalPath }, host, room }: CollectRun,
+  stage: Failure['stage'],
+  benchmarkId: string,
+): Promise<Failure | null> {
+  const targets = plan.benchmarks.filter(comparesSides).map(targetsOf)
+  room.lack ??= await lackOfRoom(journalPath, writableBy(targets), host.files)
+  return room.lack === null ? null : new SideError('head', room.lack).failure(stage, benchmarkId)
 }
 
 /**
@@ -99,12 +120,13 @@ export function hasFailed({ failures }: CollectRun, benchmarkId: string): boolea
   return failures.some((failure) => failure.benchmarkId === benchmarkId)
 }
 
-/** Appends an entry to the journal. */
-export async function appendEntry(
-  { request, host, writes }: CollectRun,
-  entry: JournalEntry,
-): Promise<void> {
-  await writes(() => record(entry, request.journalPath, host.files))
+/** Appends an entry to the journal, for which head must not have left too little room. */
+export async function appendEntry(run: CollectRun, entry: JournalEntry): Promise<void> {
+  await run.writes(async () => {
+    // After the end nothing is to be measured.
+    if (entry.type !== 'end') await roomFailure(run, 'sample', '')
+    await record(entry, run.request.journalPath, run.host.files)
+  })
 }
 
 /** Seconds that the run has taken so far, including those before it was killed. */

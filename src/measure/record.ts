@@ -1,4 +1,6 @@
 import type { Files } from '../host/files/files.ts'
+import { takenByHead } from '../host/files/taken-by-head.ts'
+import type { BySide } from '../model/build/side.ts'
 import { isDiskFull, roomToKeep } from '../model/disk-full.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
@@ -27,21 +29,32 @@ function diskHint(error: unknown): string {
 }
 
 /**
- * Ends a run while there is still room on the disk for its report.
+ * Looks whether there is room for the report of a run that goes on, and for what both sides write. Where head has taken
+ * it, all that head has is removed.
  *
- * @throws UnmeasurableError when there is less; what was measured is in the journal
+ * @param folders - absolute paths of all that each side can write to
+ * @returns why head has failed; `null` where there is room
+ * @throws UnmeasurableError where head has not taken it; what was measured is in the journal
  */
-export async function assertRoom(
+export async function lackOfRoom(
   journalPath: string,
-  files: Pick<Files, 'freeBytes' | 'sizeBytes'>,
-): Promise<void> {
-  const freeBytes = await files.freeBytes(journalPath)
-  if (freeBytes === null) return
-  const neededBytes = roomToKeep(await files.sizeBytes(journalPath))
-  if (freeBytes >= neededBytes) return
-  throw new UnmeasurableError(
-    `expected ${inMegabytes(neededBytes)} free on the disk of ${journalPath}, got ${inMegabytes(freeBytes)}: make room there, then continue with --resume; what was measured before is kept`,
-  )
+  folders: BySide<readonly string[]>,
+  files: Pick<Files, 'freeBytes' | 'sizeBytes' | 'survey' | 'remove'>,
+): Promise<string | null> {
+  for (const place of [journalPath, ...folders.head]) {
+    const freeBytes = await files.freeBytes(place)
+    if (freeBytes === null) continue
+    const neededBytes = roomToKeep(await files.sizeBytes(journalPath))
+    if (freeBytes >= neededBytes) continue
+    const got = `got ${inMegabytes(freeBytes)}: make room there`
+    const taken = await takenByHead(folders, files)
+    if (taken !== null)
+      return `expected room on the disk beside the benchmarks of head, which take ${inMegabytes(taken)}, ${got}, or name another folder in TMPDIR`
+    throw new UnmeasurableError(
+      `expected ${inMegabytes(neededBytes)} free on the disk of ${place}, ${got}, then continue with --resume; what was measured before is kept`,
+    )
+  }
+  return null
 }
 
 /**

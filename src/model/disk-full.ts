@@ -57,6 +57,9 @@ export function diskTrouble(error: unknown): string | null {
 /** What has to be free for the results before anything is measured, in bytes: a report of some thousand rows. */
 export const roomAtStart = 16 * 2 ** 20
 
+/** What is kept for the first entries of a journal until there are some, in bytes. */
+export const roomToBegin = 2 ** 20
+
 const roomForReport = 4 * 2 ** 20
 
 /**

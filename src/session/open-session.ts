@@ -14,7 +14,7 @@ import { askedFacts } from './record/asked-facts.ts'
 import type { ComparisonRequest, Session, ResolvedRequest } from './session.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import type { Files } from '../host/files/files.ts'
-import { roomAtStart } from '../model/disk-full.ts'
+import { roomAtStart, roomToBegin } from '../model/disk-full.ts'
 import { inMegabytes } from '../model/percent.ts'
 
 /**
@@ -37,6 +37,8 @@ export async function openSession(resolvedRequest: ResolvedRequest, host: Host):
   // Only what needs no build is compared here; the rest follows when both sides are built.
   else assertSameFacts(earlier.run, 'asked', await askedFacts(sessionParts, host))
   const workDirectory = await makeWorkFolder(host)
+  // Benchmarks that are tried before may fill the disk.
+  await host.files.write(`${journalPath}.room`, ' '.repeat(roomToBegin))
   return { ...sessionParts, workDirectory }
 }
 
@@ -63,7 +65,9 @@ async function earlierRun(
 }
 
 /** Removes everything but the results, unless the trees are to be kept. */
-export async function cleanUp({ request, host, workDirectory }: Session): Promise<void> {
+export async function cleanUp(session: Session): Promise<void> {
+  const { request, host, workDirectory, journalPath } = session
+  await host.files.remove(`${journalPath}.room`)
   if (request.keep) {
     request.onProgress({ kind: 'note', text: `the built trees are in ${workDirectory}` })
     await keepWorkFolder(workDirectory, host)

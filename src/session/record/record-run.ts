@@ -55,6 +55,7 @@ export async function recordRun(
     return machine
   }
   const startedAt = clock.now()
+  await run.host.files.remove(`${run.journalPath}.room`)
   await recordEntry(run, {
     type: 'run',
     format: journalFormat,

@@ -1,0 +1,25 @@
+import type { BySide } from '../../model/build/side.ts'
+import type { Files } from './files.ts'
+
+/**
+ * Removes all that head has where a disk lacks room and head has over twice of what base has, so that a run can end with
+ * a result.
+ *
+ * @param folders - absolute paths of all that each side can write to
+ * @returns bytes that head had, holes in files included; `null` where nothing is removed
+ */
+export async function takenByHead(
+  folders: BySide<readonly string[]>,
+  files: Pick<Files, 'survey' | 'remove'>,
+): Promise<number | null> {
+  const bytesIn = async (paths: readonly string[]): Promise<number> => {
+    const entries = await Promise.all(paths.map((path) => files.survey(path)))
+    return entries
+      .flat()
+      .reduce((sum, each) => sum + (each.kind === 'file' ? each.sizeBytes : 0), 0)
+  }
+  const taken = await bytesIn(folders.head)
+  if (taken <= 2 * (await bytesIn(folders.base))) return null
+  for (const folder of folders.head) await files.remove(folder)
+  return taken
+}
