@@ -6,11 +6,13 @@ import type { Benchmark, CommandBenchmark } from '../../src/model/run/benchmark.
 import { journalEntrySchema } from '../../src/model/run/journal.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import type { CollectedRun } from '../../src/measure/collect.ts'
-import { describeModules } from '../../src/measure/targets/describe.ts'
+import { DialogueError } from '../../src/host/process/processes.ts'
+import { describeBoth, describeModules } from '../../src/measure/targets/describe.ts'
 import { benchmarkFolder } from '../fakes/benchmark-folder.ts'
 import { testCache } from '../fakes/built.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { measuredRun, targetsOf } from '../fakes/measured-run.ts'
+import { outcomeOf } from '../fakes/outcomes.ts'
 import { benchmarkOf, startedOf } from '../fakes/plans.ts'
 import { runningIn } from '../fakes/running-in.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -210,6 +212,32 @@ describe('a measured command', () => {
     const benchmarks = [command(['sh', '-c', 'echo one; echo why >&2; exit 3'])]
     const { failures } = await measured({ base, benchmarks })
     expect(failures[0]?.lastLines.toSorted()).toEqual(['one', 'why'])
+  })
+})
+
+describe('describeBoth', () => {
+  it('asks base again, alone, where it lacks something beside head', async () => {
+    const base = benchmarkFolder({ 'a.cjs': 'exports.run = function () {}' })
+    const folders = { base, head: benchmarkFolder({ 'a.cjs': 'exports.run = function () {}' }) }
+    const targets = await targetsOf(folders, { runtime, workDirectory: temporaryFolder(), host })
+    let isHeadThere = true
+    const converse: typeof host.processes.converse = async (spec, cpus) => {
+      const isHead = spec.cwd.startsWith(folders.head)
+      if (!isHead && isHeadThere) throw new DialogueError('no memory', outcomeOf({ exitCode: 1 }))
+      const dialogue = await host.processes.converse(spec, cpus)
+      const end = async () => {
+        if (isHead) isHeadThere = false
+        return dialogue.end()
+      }
+      return { ...dialogue, end }
+    }
+    const lacking = { ...host, processes: { ...host.processes, converse } }
+    const request = { modules: ['a.cjs'], preset: null, timeoutSeconds: 30 }
+    const { descriptions, failures } = await describeBoth(targets, request, lacking)
+    expect({ failures, modules: descriptions.base.map(({ module }) => module) }).toEqual({
+      failures: [],
+      modules: ['a.cjs'],
+    })
   })
 })
 

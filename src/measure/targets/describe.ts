@@ -127,7 +127,10 @@ export async function describeBoth(
   const ofHead = describeModules(targets.head, request, host)
   const isOne = targets.base === targets.head
   const ofBase = isOne ? ofHead : describeModules(targets.base, request, host)
-  const [base, head] = await Promise.all([ofBase, ofHead])
+  const [first, head] = await Promise.all([ofBase, ofHead])
+  // What was lacking beside head may be there when base is alone.
+  const isLost = !isOne && first.failures.length > head.failures.length
+  const base = isLost ? await describeModules(targets.base, request, host) : first
   const failures = [...new Set([...base.failures, ...head.failures])]
   const brokenNames = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const sound = ({ descriptions }: DescribedTarget): DescribedTarget['descriptions'] =>
