@@ -78,6 +78,7 @@ describe('samplesCsv', () => {
     ['two\nlines', '"two\nlines"'],
     ['=cmd,"x"', `"'=cmd,""x"""`],
     ['nul\0', 'nul\uFFFD'],
+    ['\u001b]0;title\u0007', '\uFFFD]0;title\uFFFD'],
   ])('writes %j so that no spreadsheet runs or splits it', (name, cell) => {
     expect(csvOf(sampleOf(name, 1, 1))).toContain(`\r\n3,1,${cell},,pingpong,`)
   })

@@ -1,6 +1,7 @@
 import type { Host } from '../host/host.ts'
 import { oneAtATime, type Queue } from '../host/one-at-a-time.ts'
 import type { Failure } from '../model/judging/failure.ts'
+import type { Side } from '../model/build/side.ts'
 import { comparesSides } from '../model/run/benchmark.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { Pilot } from '../model/run/pilot.ts'
@@ -9,7 +10,6 @@ import type { CollectRequest } from './collect-request.ts'
 import type { BlockTally } from './report-block.ts'
 import { SideError } from './actors/side-error.ts'
 import { lackOfRoom, record } from './record.ts'
-import { writableBy } from './targets/target.ts'
 import { type EarlierBlocks, pastInJournal } from './past.ts'
 import type { PlacementOf } from './schedule.ts'
 import type { Block } from '../model/run/block.ts'
@@ -88,8 +88,14 @@ export async function roomFailure(
   stage: Failure['stage'],
   benchmarkId: string,
 ): Promise<Failure | null> {
-  const targets = plan.benchmarks.filter(comparesSides).map(targetsOf)
-  room.lack ??= await lackOfRoom(journalPath, writableBy(targets), host.files)
+  const [first] = plan.benchmarks
+  const work = first === undefined ? [] : [targetsOf(first).head.workDirectory]
+  // Asked before every entry of the journal, and there may be thousands of rows.
+  const folders = (side: Side): readonly string[] => {
+    const targets = plan.benchmarks.filter(comparesSides).map(targetsOf)
+    return [...new Set(targets.flatMap((each) => each[side].bounds?.writable ?? []))]
+  }
+  room.lack ??= await lackOfRoom(journalPath, { work, folders }, host.files)
   return room.lack === null ? null : new SideError('head', room.lack).failure(stage, benchmarkId)
 }
 

@@ -1,6 +1,6 @@
 import type { Files } from '../host/files/files.ts'
 import { takenByHead } from '../host/files/taken-by-head.ts'
-import type { BySide } from '../model/build/side.ts'
+import { eachSide, type Side } from '../model/build/side.ts'
 import { isDiskFull, roomToKeep } from '../model/disk-full.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
@@ -32,22 +32,23 @@ function diskHint(error: unknown): string {
  * Looks whether there is room for the report of a run that goes on, and for what both sides write. Where head has taken
  * it, all that head has is removed.
  *
- * @param folders - absolute paths of all that each side can write to
+ * @param work - absolute paths on the disks to which both sides write
+ * @param folders - absolute paths of all that a side can write to
  * @returns why head has failed; `null` where there is room
  * @throws UnmeasurableError where head has not taken it; what was measured is in the journal
  */
 export async function lackOfRoom(
   journalPath: string,
-  folders: BySide<readonly string[]>,
+  { work, folders }: { work: readonly string[]; folders: (side: Side) => readonly string[] },
   files: Pick<Files, 'freeBytes' | 'sizeBytes' | 'survey' | 'remove'>,
 ): Promise<string | null> {
-  for (const place of [journalPath, ...folders.head]) {
+  for (const place of [journalPath, ...work]) {
     const freeBytes = await files.freeBytes(place)
     if (freeBytes === null) continue
     const neededBytes = roomToKeep(await files.sizeBytes(journalPath))
     if (freeBytes >= neededBytes) continue
     const got = `got ${inMegabytes(freeBytes)}: make room there`
-    const taken = await takenByHead(folders, files)
+    const taken = await takenByHead(eachSide(folders), files)
     if (taken !== null)
       return `expected room on the disk beside the benchmarks of head, which take ${inMegabytes(taken)}, ${got}, or name another folder in TMPDIR`
     throw new UnmeasurableError(

@@ -2,7 +2,7 @@ import { boundaryOf } from '../../sandbox/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { ProcessSpec } from '../../host/process/processes.ts'
 import type { Build } from '../../model/build/build.ts'
-import { eachSide, type BySide, type Side } from '../../model/build/side.ts'
+import type { Side } from '../../model/build/side.ts'
 
 /** A side that is ready to be measured: what to run, where, and in which environment. */
 export interface Target {
@@ -93,13 +93,6 @@ export async function prepareTarget(
     nodeFlags,
     bounds: { ...foreignBounds, network },
   }
-}
-
-/** Absolute paths of all that each side can write to. */
-export function writableBy(targets: readonly BySide<Target>[]): BySide<readonly string[]> {
-  return eachSide((side) => [
-    ...new Set(targets.flatMap((each) => each[side].bounds?.writable ?? [])),
-  ])
 }
 
 function directoryOf(path: string): string {

@@ -1,7 +1,7 @@
 import { speaksOfBenchmarks } from '../../model/benchmarks-among.ts'
 import type { PlaceDifference } from '../../model/build/tree-place.ts'
 import type { Unreached } from '../../model/run/plan.ts'
-import { isInstalled, type TreeIndex } from './tree-index.ts'
+import { foldersAround, isInstalled, type TreeIndex } from './tree-index.ts'
 
 /** What an untimed look at one or several rows has shown. */
 export interface RowTrial {
@@ -55,8 +55,8 @@ export function shippedBy({
   packageFolder,
 }: TreeDifferences): (path: string) => boolean {
   const manifest = index.manifests.get(packageFolder)
-  const shippedFolders = (manifest?.files ?? []).map((entry) =>
-    entry.replace(/^\.?\/|\/?\*.*$|\/$/g, ''),
+  const shipped = new Set(
+    (manifest?.files ?? []).map((entry) => entry.replace(/^\.?\/|\/?\*[^]*$|\/$/g, '')),
   )
   return (path) => {
     const inPackage = packageFolder === '' ? path : path.slice(packageFolder.length + 1)
@@ -66,9 +66,9 @@ export function shippedBy({
     if (isInstalled(path) || speaksOfBenchmarks(inPackage) || aside.test(inPackage)) return false
     if (differences.get(path) === 'description') return false
     return (
-      shippedFolders.length === 0 ||
+      shipped.size === 0 ||
       inPackage === 'package.json' ||
-      shippedFolders.some((entry) => entry === '' || `${inPackage}/`.startsWith(`${entry}/`))
+      foldersAround(inPackage).some((each) => shipped.has(each))
     )
   }
 }

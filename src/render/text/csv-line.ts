@@ -14,6 +14,6 @@ const formulaStart = /^(?=[=+\-@\t\r\n|%])/
 
 function cellText(cell: CsvCell): string {
   if (typeof cell !== 'string') return String(cell ?? '')
-  const visible = cell.replace(formulaStart, "'").replaceAll('\0', '\uFFFD')
+  const visible = cell.replace(formulaStart, "'").replaceAll(/[^\P{Cc}\t\r\n]/gu, '\uFFFD')
   return /[",\r\n]/.test(visible) ? `"${visible.replaceAll('"', '""')}"` : visible
 }
