@@ -2,7 +2,7 @@ import type { Host } from '../host/host.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { Runtime } from '../model/build/runtime.ts'
-import type { BySide, Side } from '../model/build/side.ts'
+import { eachSide, type BySide, type Side } from '../model/build/side.ts'
 import type { Snapshot } from '../model/build/snapshot.ts'
 import type { Store } from '../store/store.ts'
 import { buildSide } from './build-side.ts'
@@ -97,8 +97,9 @@ export async function buildBoth(
 async function leavingRoom(head: SealedSide, base: string, { files }: Host): Promise<SealedSide> {
   const room = (await files.freeBytes(files.join(head.root, '..'))) ?? Infinity
   if (room >= roomToKeep(0)) return head
-  const foldersOf = (root: string) => ['', '.home', '.temporary'].map((end) => `${root}${end}`)
-  const taken = await takenByHead({ base: foldersOf(base), head: foldersOf(head.root) }, files)
+  const roots = { base, head: head.root }
+  const folders = eachSide((side) => ['', '.home', '.temporary'].map((end) => roots[side] + end))
+  const taken = await takenByHead(folders, files)
   const rest = `got ${inMegabytes(room)}: make room there, or name another folder in TMPDIR`
   if (taken === null)
     throw new UnmeasurableError(`expected room on the disk beside both builds, ${rest}`)
