@@ -28,18 +28,24 @@ function diskHint(error: unknown): string {
   return `${first}, then continue with --resume; what was measured before is kept`
 }
 
+/** Where both sides write; absolute paths. */
+interface WrittenPlaces {
+  /** On the disks. */
+  readonly work: readonly string[]
+  /** All that a side can write to. */
+  readonly folders: (side: Side) => readonly string[]
+}
+
 /**
  * Looks whether there is room for the report of a run that goes on, and for what both sides write. Where head has taken
  * it, all that head has is removed.
  *
- * @param work - absolute paths on the disks to which both sides write
- * @param folders - absolute paths of all that a side can write to
  * @returns why head has failed; `null` where there is room
  * @throws UnmeasurableError where head has not taken it; what was measured is in the journal
  */
 export async function lackOfRoom(
   journalPath: string,
-  { work, folders }: { work: readonly string[]; folders: (side: Side) => readonly string[] },
+  { work, folders }: WrittenPlaces,
   files: Pick<Files, 'freeBytes' | 'sizeBytes' | 'survey' | 'remove'>,
 ): Promise<string | null> {
   for (const place of [journalPath, ...work]) {

@@ -68,6 +68,8 @@ export type RunGit = (
   reach?: GitReach,
 ) => Promise<Outcome>
 
+const ulimit = 'ulimit -f "$0"; exec "$@"'
+
 interface GitAccess {
   readonly settings: readonly string[]
   readonly variables: Readonly<Record<string, string>>
@@ -131,7 +133,8 @@ export function gitRunner(processes: Processes): RunGit {
       each,
     ])
     const bytes = typeof reach === 'object' && 'asTold' in reach ? reach.mostBytes : undefined
-    const limit = bytes === undefined ? [] : limitWords(bytes)
+    // A shell counts in blocks of 512 bytes.
+    const limit = bytes === undefined ? [] : ['sh', '-c', ulimit, String(Math.floor(bytes / 512))]
     const outcome = await processes.run({
       argv: [...limit, 'git', '--no-pager', ...settings, ...argv],
       cwd: repository,
@@ -145,11 +148,6 @@ export function gitRunner(processes: Processes): RunGit {
     }
     return outcome
   }
-}
-
-/** Words before a program that is ended where it writes a larger file; a shell counts in blocks of 512 bytes. */
-function limitWords(bytes: number): readonly string[] {
-  return ['sh', '-c', 'ulimit -f "$0"; exec "$@"', String(Math.floor(bytes / 512))]
 }
 
 // Of a file, git says only that it could not write it.
