@@ -16,6 +16,7 @@ import { runEntry, sampleEntry, samplesOf } from './journals.ts'
 import { pullRevisions } from './live-run.ts'
 import { planOf } from './plans.ts'
 import { recordingActions, type RecordingActions } from './recording-actions.ts'
+import { withoutPauses } from './without-pauses.ts'
 
 type Reported = RecordingActions & { readonly lines: readonly string[] }
 
@@ -56,6 +57,7 @@ export function reportJob(
   options: GitHubOptions = {},
   prepare: (github: GitHub) => void = ({ plant }) => void plant.pull(fork),
 ) {
+  withoutPauses()
   const github = gitHubOfEachTest(options, prepare)
   let folder: string
   beforeEach(() => {

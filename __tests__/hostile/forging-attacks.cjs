@@ -234,13 +234,18 @@ const attacks = {
     process.nextTick(() => new Error('x').stack)
   },
   'hooks into all that waits': () => {
+    let isOwn = false
     require('async_hooks')
       .createHook({
         init(_id, kind, _cause, resource) {
+          // What it makes itself would be hooked into without end, and nothing but that would be tried.
+          if (isOwn) return
+          isOwn = true
           tamper(resource)
           if (typeof resource._onImmediate === 'function')
             resource._onImmediate = wrapped(resource._onImmediate)
           if (kind === 'PROMISE') then(resource, tamper, () => {})
+          isOwn = false
         },
       })
       .enable()
