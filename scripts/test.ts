@@ -49,8 +49,7 @@ const ALL = WORDS.includes('--all')
 const SHARD = ALL ? undefined : WORDS.find((word) => /^--shard=[1-9]\d*\/[1-9]\d*$/.test(word))
 
 const STATIC_CHECKS: readonly Check[] = [
-  { name: 'types', argv: ['npm', 'run', '--silent', 'types'] },
-  { name: 'lint', argv: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'types and lint', argv: ['npm', 'run', '--silent', 'lint', '--', '--type-check'] },
   { name: 'format', argv: ['npm', 'run', '--silent', 'format:check'] },
   { name: 'dead code', argv: ['knip', '--no-progress'] },
   { name: 'dead code, shipped', argv: ['knip', '--no-progress', '--production'] },

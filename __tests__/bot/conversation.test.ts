@@ -9,6 +9,7 @@ import { htmlOf } from '../fakes/markdown.ts'
 import { benchmarkOf, planOf, revisionOf } from '../fakes/plans.ts'
 import { conversation, type Conversation } from '../fakes/pull-conversation.ts'
 import type { Run } from '../github-stand-in/state.ts'
+import { isWhole } from '../whole.ts'
 
 let talk: Conversation | null = null
 afterEach(async () => {
@@ -570,7 +571,7 @@ describe('any course of things', () => {
               ],
             ],
           ],
-          numRuns: Number(process.env['DEADHEAT_WALKS'] ?? 40),
+          numRuns: Number(process.env['DEADHEAT_WALKS'] ?? (isWhole ? 40 : 20)),
           interruptAfterTimeLimit: 3_000_000,
         },
       )

@@ -6,8 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 export function withoutPauses(): void {
   const { setTimeout } = timers
   beforeAll(() => {
-    timers.setTimeout = (_milliseconds, value) =>
-      new Promise((resolve) => setImmediate(() => resolve(value as never)))
+    timers.setTimeout = (_milliseconds, value, options) => setTimeout(0, value, options)
     syncBuiltinESMExports()
   })
   afterAll(() => {

@@ -7,6 +7,7 @@ import { createFreezer } from '../../src/host/process/freezer.ts'
 import type { Dialogue } from '../../src/host/process/processes.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { specOf, unbound } from '../fakes/process-specs.ts'
+import { isWhole } from '../whole.ts'
 
 /** A side that keeps on working by all that it has: its main thread, a worker, and children that left its group. */
 const program = `
@@ -159,7 +160,10 @@ describe.each([true, false])(
   'a side that wakes itself (in a sandbox: %s)',
   { timeout: 60_000 },
   (isolated) => {
-    it.each(Object.entries(wakers))('is seen where there is no freezer: %s', async (_, text) => {
+    const all = Object.entries(wakers)
+    // A sandbox changes nothing of how signals wake: of the others, the one with most processes will do.
+    const tried = isolated || isWhole ? all : all.slice(-1)
+    it.each(tried)('is seen where there is no freezer: %s', async (_, text) => {
       processes = createProcesses(undefined, undefined, () => null)
       const side = await startSide(isolated, withHelper(text))
       await takesTurns(side, 200, () => side.awakeShare() > 0.01)
@@ -167,7 +171,7 @@ describe.each([true, false])(
       await side.end()
     })
 
-    it.each(isFrozen ? Object.entries(wakers) : [])(
+    it.each(isFrozen ? tried : [])(
       'is not awake in a freezer: %s',
       async (_, text) => {
         const side = await startSide(isolated, withHelper(text))
