@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { LongestFirst } from './__tests__/longest-first.ts'
 import { PROJECTS } from './__tests__/projects.ts'
 import { OPTIONAL } from './scripts/prerequisites.ts'
 
@@ -12,6 +13,7 @@ export default defineConfig({
       DEADHEAT_LOCK_FOLDER: join(tmpdir(), `deadheat-lock-of-tests-${String(process.pid)}`),
     },
     pool: 'forks',
+    sequence: { sequencer: LongestFirst },
     // One more than cores, because many tests wait for other programs.
     maxWorkers: 3,
     silent: 'passed-only',
@@ -64,8 +66,9 @@ function endToEnd(name: 'e2e' | 'whole'): TestProjectInlineConfiguration {
     test: {
       name,
       ...filesOf(name),
-      testTimeout: 600_000,
-      hookTimeout: 600_000,
+      // As above: for what never ends.
+      testTimeout: 1_800_000,
+      hookTimeout: 1_800_000,
       // These start compilers, runners and measurements, and wait for many of them: one more than cores, after all the others.
       maxWorkers: 3,
       setupFiles: ['__tests__/own-lock.ts'],

@@ -63,8 +63,6 @@ interface DocumentedFacts {
   readonly fork?: string
   /** Address of the pages of an Enterprise Server, in place of github.com. */
   readonly server?: string
-  /** Seconds that a run may take; a few minutes if not given. */
-  readonly limitSeconds?: number
 }
 
 /** Sets up the pull request. */
@@ -78,7 +76,6 @@ export async function startDocumentedRun({
   settings = `${settingsOf(suites)}${briefSettings}`,
   fork,
   server,
-  limitSeconds,
 }: DocumentedFacts = {}): Promise<DocumentedRun> {
   const directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
   const repository = made(join(directory, 'origin'))
@@ -144,7 +141,6 @@ export async function startDocumentedRun({
           GITHUB_WORKFLOW_REF: `octo/addon/.github/workflows/${name.replaceAll(/ (?:by |after )?/g, '-')}.yml@refs/heads/main`,
           ...(server !== undefined && { GITHUB_SERVER_URL: server }),
         },
-        ...(limitSeconds !== undefined && { limitSeconds }),
         scratch: mkdtempSync(join(directory, 'run-')),
         ...facts,
       })

@@ -137,7 +137,7 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[], r
     ...Object.fromEntries(given.map((name) => [name, `\${{ inputs.${name} }}`])),
     pairs: '12',
   }
-  const run = await world.run({ event: 'workflow_dispatch', asked, inputs, limitSeconds: 900 })
+  const run = await world.run({ event: 'workflow_dispatch', asked, inputs })
   // Without a check, a regression is told by the step.
   const isOther = ({ message }: { message: string }) => !message.startsWith('a regression beyond')
   expect(run.annotations.filter(isOther)).toEqual([])

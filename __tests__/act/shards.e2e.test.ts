@@ -59,7 +59,7 @@ function theComment(): string {
 
 beforeAll(async () => {
   const suites = Array.from({ length: SHARDS }, (_, at) => `quick-${at + 1}`)
-  documented = await startDocumentedRun({ suites, limitSeconds: 1200 })
+  documented = await startDocumentedRun({ suites })
   await documented.run(NAME, RUN, { change: enough })
   whole = theComment()
   const path = documented.keptFile(RUN, artifactOf(1))
@@ -73,7 +73,7 @@ beforeAll(async () => {
   mended = theComment()
   writeFileSync(path, journal.replace(/"index":\d/, '"index":2'))
   forged = await documented.run(NAME, RUN, { change: (text) => reportAlone(enough(text)) })
-}, 1_260_000)
+})
 
 afterAll(async () => {
   await documented.close()

@@ -37,7 +37,6 @@ type RunOptions = {
   readonly asked?: Readonly<Record<string, string>>
   readonly runId?: number
   readonly token?: string
-  readonly limitSeconds?: number
   /** Variables of our step alone. */
   readonly environment?: Readonly<Record<string, string>>
 }
@@ -114,7 +113,6 @@ async function run(
     runId: options.runId ?? 101,
     environment: { FIXTURE_ORIGIN: `file://${repository.directory}`, KEEP: kept },
     scratch,
-    ...(options.limitSeconds !== undefined && { limitSeconds: options.limitSeconds }),
   })
   // Shown only when a test fails, and then it is what tells why.
   console.log(ran.story)

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { LONGEST } from '../longest-first.ts'
 import { PROJECTS } from '../projects.ts'
 import { reachedBy } from './reached-by.ts'
 import { TOP } from './tracked-files.ts'
@@ -44,6 +45,7 @@ describe('the projects of tests', () => {
   it('hold every test exactly once', () => {
     const all = globSync('__tests__/**/*.test.ts', { cwd: TOP, exclude: ['__tests__/fixtures/**'] })
     expect(Object.values(PROJECTS).flatMap(filesOf).toSorted()).toEqual(all.toSorted())
+    expect(all).toEqual(expect.arrayContaining(LONGEST))
   })
 
   it('have quick tests that start no program, ask no network and write no file', () => {
