@@ -7,6 +7,9 @@ import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { headSha } from '../fakes/live-run.ts'
 import { recordingActions, type RecordingActions } from '../fakes/recording-actions.ts'
+import { withoutPauses } from '../fakes/without-pauses.ts'
+
+withoutPauses()
 
 const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
 

@@ -37,7 +37,7 @@ describe('mappedAddons', () => {
 
 describe('what a program has used', () => {
   it('holds the memory that it touches, and the work of children that have ended', async () => {
-    const burn = 'while (process.cpuUsage().user < 900e3);'
+    const burn = 'while (process.cpuUsage().user < 300e3);'
     // 40 MB are 10,240 pages.
     const program = `require('node:child_process').execFileSync(process.execPath, ['-e', '${burn}'])
 globalThis.kept = Buffer.alloc(40e6, 1)
@@ -49,7 +49,7 @@ setInterval(() => {}, 1e6)`
       const used = consumptionOf({ pid: child.pid ?? 0, generations: 0 })
       expect(used.pageFaults).toBeGreaterThan(9000)
       expect(used.pageFaults).toBeLessThan(100_000)
-      expect(used.cpuSeconds).toBeGreaterThan(0.88)
+      expect(used.cpuSeconds).toBeGreaterThan(0.28)
       expect(used.cpuSeconds).toBeLessThan(10)
     } finally {
       child.kill('SIGKILL')

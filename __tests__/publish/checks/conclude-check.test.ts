@@ -11,6 +11,9 @@ import { headSha, liveRun, patientClient, type LiveRun } from '../../fakes/live-
 import { recordingActions } from '../../fakes/recording-actions.ts'
 import { tokens } from '../../github-stand-in/tokens.ts'
 import { isWhole } from '../../whole.ts'
+import { withoutPauses } from '../../fakes/without-pauses.ts'
+
+withoutPauses()
 
 const create = { method: 'POST', path: '/repos/*/*/check-runs' } as const
 const update = { method: 'PATCH', path: '/repos/*/*/check-runs/*' } as const
