@@ -14,6 +14,8 @@ function counting(directory: string, name: string, times: number): void {
   writeFileSync(
     join(directory, `${name}.js`),
     `const limit = require('./lib/limit')
+exports.calls = 20
+exports.batches = 10
 exports.run = () => {
   let sum = 0
   for (let at = 0; at < limit * ${String(times)}; at++) sum += Math.sqrt(at)
@@ -27,7 +29,7 @@ describe('versus', () => {
   it('tells which of two files is slower, and by how much, and fails nothing', async () => {
     const directory = temporaryFolder()
     mkdirSync(join(directory, 'lib'))
-    writeFileSync(join(directory, 'lib/limit.js'), 'module.exports = 2000\n')
+    writeFileSync(join(directory, 'lib/limit.js'), 'module.exports = 20000\n')
     counting(directory, 'one', 1)
     counting(directory, 'ten', 10)
     const outcome = await runCli(['versus', './one.js', './ten.js', ...few], { directory })

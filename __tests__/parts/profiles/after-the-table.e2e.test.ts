@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { startCli } from '../../cli/run-cli.ts'
-import { callOf, loopOf, manifest, tinyRepository } from '../../cli/tiny-package.ts'
+import { brief, callOf, loopOf, manifest, tinyRepository } from '../../cli/tiny-package.ts'
 
 describe('a profile that somebody asked for', () => {
   it('keeps nobody waiting for the table, which is printed once', async () => {
     const { directory } = tinyRepository({
       'package.json': manifest,
       'index.js': `exports.sum = ${loopOf(20000)}\n`,
-      'benchmarks/sum.js': callOf('sum'),
+      'benchmarks/sum.js': brief + callOf('sum'),
     })
     const words = ['compare', 'HEAD', 'HEAD', '--profile', '*', '--pairs', '8', '--alpha', '0.2']
     const { child, ended } = startCli(words, { directory })
