@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { resultIn, runCli } from './run-cli.ts'
-import { manifest, tinyRepository } from './tiny-package.ts'
+import { brief, manifest, tinyRepository } from './tiny-package.ts'
 import { ofWhole } from '../whole.ts'
 
 const demanded = `if (process.env.NODE_ENV !== 'production') throw new Error('got NODE_ENV ' + process.env.NODE_ENV)
@@ -14,9 +14,10 @@ describe('the environment that the settings give', () => {
     tinyRepository(
       {
         'package.json': manifest,
-        'benchmarks/one.cjs': `${demanded}exports.run = function () { return 1 }\n`,
+        'benchmarks/one.cjs': `${brief}${demanded}exports.run = function () { return 1 }\n`,
         // Of a package that is both.
-        'benchmarks/one.mjs': 'export const run = () => 1\n',
+        'benchmarks/one.mjs':
+          'export const [calls, batches] = [1, 5]\nexport const run = () => 1\n',
         'scripts/own.js': `${demanded}if (process.env.OWN !== '1' || !process.cwd().endsWith('scripts')) process.exit(3)\n`,
         'deadheat.yml': `environment: NODE_ENV=production
 node-flags: --expose-gc
