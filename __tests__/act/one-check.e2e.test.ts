@@ -137,7 +137,7 @@ describe('two jobs of one commit', () => {
   })
 })
 
-it('two pull requests with one head keep theirs, and the check is the worst', async () => {
+it('two pull requests with one head keep theirs, and the check is the worst', ofWhole, async () => {
   github.plant.pull({ number: 482 })
   const head8: PullGiven['head'] = { sha: head }
   github.plant.pull({ number: 8, head: head8, base: { ref: 'release', sha: shaOf('base') } })
@@ -195,7 +195,7 @@ describe('a merge queue', () => {
 describe('a run', () => {
   beforeEach(() => void github.plant.pull({ number: 482 }))
 
-  it('that is cancelled by a command is cancelled once', async () => {
+  it('that is cancelled by a command is cancelled once', ofWhole, async () => {
     github.plant.collaborator('alice', 'write')
     const inputs = ['pull-request', 'head', 'key']
     const workflow = github.plant.workflow({ file: 'performance.yml', inputs })

@@ -5,6 +5,7 @@ import { temporaryFolder } from '../fakes/git-repository.ts'
 import { runCli } from './run-cli.ts'
 import { tinyRepository, type Tree } from './tiny-package.ts'
 import { tracesOf } from './traces.ts'
+import { inWhole } from '../whole.ts'
 
 function packageThatBuildsBy(script: string): Tree {
   return {
@@ -20,7 +21,7 @@ const unsound = packageThatBuildsBy(`console.log('half way'); throw new Error('n
 describe('a side that does not build', () => {
   it.each([
     { side: 'head', other: 'base', trees: [sound, unsound] },
-    { side: 'base', other: 'head', trees: [unsound, sound] },
+    ...inWhole({ side: 'base', other: 'head', trees: [unsound, sound] }),
   ])(
     'is shown as a result with its log, beside what the other one left out: $side',
     async ({ side, other, trees }) => {

@@ -24,7 +24,7 @@ async function verdictOf(base: string, head: string, directory: string) {
 
 // Head turns ten times as often, so no noise hides which of the two was measured.
 describe('a side', () => {
-  it('can be a published version beside the working tree', async () => {
+  it('can be a published version beside the working tree', ofWhole, async () => {
     const { directory } = tinyRepository({
       ...packageOf(20_000),
       'package.json': '{"name":"ms","version":"3.0.0","main":"index.js"}\n',
