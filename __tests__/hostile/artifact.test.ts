@@ -66,8 +66,8 @@ describe('an artifact of a fork', () => {
     await expect(reported()).rejects.toThrow('expected a regular file')
   })
 
-  it('with twenty thousand other files is read as one file', async () => {
-    execFileSync('sh', ['-c', 'seq 20000 | xargs touch'], { cwd: inside('.') })
+  it('with two thousand other files is read as one file', async () => {
+    execFileSync('sh', ['-c', 'seq 2000 | xargs touch'], { cwd: inside('.') })
     writeFileSync(inside('result.json'), '{"verdict":"unchanged"}')
     writeFileSync(inside('comment.md'), '# forged')
     measuredIs(journalOfNamed(['one']))
