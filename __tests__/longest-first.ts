@@ -6,14 +6,12 @@ export const LONGEST = [
   'cli/compare.e2e',
   'cli/unchanged-rows.e2e',
   'cli/broken-benchmarks.e2e',
-  'walk/first-comment.e2e',
   'act/documented-workflows.e2e',
   'package/packed.e2e',
   'act/one-check.e2e',
   'cli/suites.e2e',
   'cli/init.e2e',
   'build/workspaces.e2e',
-  'build/install/own-registry.e2e',
   'measure/servers.e2e',
   'bot/conversation',
   'hostile/no-turn',
@@ -26,6 +24,7 @@ export class LongestFirst extends BaseSequencer {
       const at = LONGEST.findIndex((name) => moduleId.endsWith(name))
       return at === -1 ? LONGEST.length : at
     }
+    // oxlint-disable-next-line unicorn/no-array-sort -- This one is vitest's.
     return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
   }
 }

@@ -39,7 +39,6 @@ const latency: Bench = async function* ({ folder, pick, say }) {
       const run = world.run({
         event: 'pull_request',
         runId: 101 + at,
-        limitSeconds: 3600,
         inputs: { pairs: pick('10', '10', '8') },
         environment: { XDG_CACHE_HOME: join(folder, 'cache') },
       })

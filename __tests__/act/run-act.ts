@@ -36,7 +36,7 @@ export type ActOptions = {
 }
 
 // For a run that never ends; none is decided by how busy the machine is.
-const LIMIT_SECONDS = 1200
+const LIMIT_SECONDS = 3600
 const WORKFLOW = '.github/workflows/workflow.yml'
 
 /**

@@ -171,17 +171,14 @@ describe.each([true, false])(
       await side.end()
     })
 
-    it.each(isFrozen ? tried : [])(
-      'is not awake in a freezer: %s',
-      async (_, text) => {
-        const side = await startSide(isolated, withHelper(text))
-        await takesTurns(side, 3)
-        const before = await standing(side)
-        await sleep(200)
-        expect(runNanoseconds(side)).toBe(before)
-        expect((await side.end()).timedOut).toBe(false)
-      },
-    )
+    it.each(isFrozen ? tried : [])('is not awake in a freezer: %s', async (_, text) => {
+      const side = await startSide(isolated, withHelper(text))
+      await takesTurns(side, 3)
+      const before = await standing(side)
+      await sleep(200)
+      expect(runNanoseconds(side)).toBe(before)
+      expect((await side.end()).timedOut).toBe(false)
+    })
   },
 )
 
