@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { refusalOf, resultIn, runCli, startCli, type CliOutcome } from './run-cli.ts'
-import { loopOf, manifest, slowToBuild, tinyRepository } from './tiny-package.ts'
+import { brief, loopOf, manifest, slowToBuild, tinyRepository } from './tiny-package.ts'
 import { tracesOf } from './traces.ts'
 
 /** What a terminal does at Ctrl-C, as soon as something is so. */
@@ -43,7 +43,7 @@ describe('Ctrl-C', () => {
   it('while measuring keeps what was measured, ends the children and removes the trees', async () => {
     const tree = {
       'package.json': manifest,
-      'benchmarks/one.js': `exports.run = ${loopOf(2000)}\n`,
+      'benchmarks/one.js': `${brief}exports.run = ${loopOf(2000)}\n`,
     }
     const repository = tinyRepository(tree, {})
     const temporary = temporaryDirectory()
