@@ -12,7 +12,7 @@ import {
 } from '../github-stand-in/events.ts'
 import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import type { JsonObject } from '../github-stand-in/json.ts'
-import { shaOf, type PullGiven } from '../github-stand-in/plant.ts'
+import { shaOf } from '../github-stand-in/plant.ts'
 import type { Pull, Run } from '../github-stand-in/state.ts'
 import { actionsBot, person } from '../github-stand-in/users.ts'
 import { startShipped } from './start-shipped.ts'
@@ -135,22 +135,6 @@ describe('two jobs of one commit', () => {
     expect(bodies()).toHaveLength(1)
     expect(bodies()[0]?.match(/### \S+ Performance: (?:1 slower|no change)/g)).toHaveLength(4)
   })
-})
-
-it('two pull requests with one head keep theirs, and the check is the worst', ofWhole, async () => {
-  github.plant.pull({ number: 482 })
-  const head8: PullGiven['head'] = { sha: head }
-  github.plant.pull({ number: 8, head: head8, base: { ref: 'release', sha: shaOf('base') } })
-  await job()
-  await job({
-    journal: same,
-    payload: pullRequestEvent({ pull: pull(8) }),
-    run: { id: 102, attempt: 1 },
-    environment: { INPUT_COMMENT: 'always' },
-  })
-  expect(checks()).toMatchObject({ deadheat: 'failure' })
-  expect(bodies()[0]).toContain('1 slower')
-  expect(bodies()[1]).toContain('no change')
 })
 
 describe('a merge queue', () => {

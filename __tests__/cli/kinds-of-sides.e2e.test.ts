@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { plantFiles, temporaryFolder } from '../fakes/git-repository.ts'
+import { plantFiles } from '../fakes/git-repository.ts'
 import { journalLinesIn, resultIn, runCli } from './run-cli.ts'
 import { brief, loopOf, manifest, tinyRepository, type Tree } from './tiny-package.ts'
 import { ofWhole } from '../whole.ts'
@@ -44,13 +43,6 @@ describe('a side', () => {
     })
     plantFiles(directory, { 'build.js': script(20_000) })
     expect(await verdictOf('HEAD', '.', directory)).toMatchObject({ verdict: 'regression' })
-  })
-
-  it('can be a folder', ofWhole, async () => {
-    const top = temporaryFolder()
-    plantFiles(join(top, 'quick'), packageOf(2000))
-    plantFiles(join(top, 'slow'), packageOf(20_000))
-    expect(await verdictOf('./quick', './slow', top)).toMatchObject({ verdict: 'regression' })
   })
 
   // The two may be one: what is asked for decides what counts.
