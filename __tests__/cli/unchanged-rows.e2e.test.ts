@@ -478,15 +478,6 @@ it('warns of a witness that is called, and tells of a row that has only a contro
   expect(own).toMatchObject([{ verdict: 'not-measured', cause: 'not-reached' }])
 })
 
-it('measures all where nobody asked for less', ofWhole, async () => {
-  const { directory } = tinyRepository(
-    { ...before, 'deadheat.yml': 'only: [main]\n' },
-    { 'README.md': 'two\n' },
-  )
-  await runCli(['compare', 'HEAD~1', 'HEAD', '--budget', '1s'], { directory })
-  expect(resultIn(directory).plan.benchmarks.map(({ id }) => id)).toEqual(['main'])
-})
-
 it('tells of rows that load a published copy, also where all are measured', ofWhole, async () => {
   const own = { 'package.json': manifestWith(''), 'index.js': 'module.exports = 1\n' }
   const { directory } = tinyRepository(
