@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { resultIn } from '../cli/run-cli.ts'
-import { loopOf, manifest, slowToBuild, tinyRepository } from '../cli/tiny-package.ts'
+import { brief, loopOf, manifest, slowToBuild, tinyRepository } from '../cli/tiny-package.ts'
 import { tracesOf } from '../cli/traces.ts'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
@@ -92,7 +92,7 @@ describe('a cancelled run', () => {
       {
         'package.json': manifest,
         'deadheat.yml': 'rows: all\n',
-        'benchmarks/one.js': `exports.run = ${loopOf(2000)}\n`,
+        'benchmarks/one.js': `${brief}exports.run = ${loopOf(2000)}\n`,
       },
       {},
     )
@@ -150,7 +150,7 @@ describe('a run whose check GitHub does not take at its end, on a disk that is f
       {
         'package.json': manifest,
         'deadheat.yml': 'rows: all\n',
-        'benchmarks/one.js': `exports.run = ${loopOf(2000)}\n`,
+        'benchmarks/one.js': `${brief}exports.run = ${loopOf(2000)}\n`,
       },
       {},
     )
