@@ -9,7 +9,7 @@ import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { folderOfFile, type GitRepository } from '../fakes/git-repository.ts'
 import { runningIn } from '../fakes/running-in.ts'
 import { journalLinesIn, resultIn, startCli } from './run-cli.ts'
-import { loopOf, manifest, tinyRepositoryIn, type Tree } from './tiny-package.ts'
+import { brief, loopOf, manifest, tinyRepositoryIn, type Tree } from './tiny-package.ts'
 import { tracesOf } from './traces.ts'
 import { ofWhole } from '../whole.ts'
 
@@ -99,7 +99,7 @@ async function expectWhole(place: Place): Promise<void> {
 }
 
 const random = randomOf(Date.now() >>> 0)
-const place = newPlace({ 'benchmarks/calls.js': `exports.run = ${loopOf(2000)}\n` })
+const place = newPlace({ 'benchmarks/calls.js': `${brief}exports.run = ${loopOf(2000)}\n` })
 
 describe('deadheat compare --resume', () => {
   it('ends as if it had not been killed', async () => {

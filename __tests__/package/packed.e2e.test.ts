@@ -7,7 +7,14 @@ import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
 import { ownCache, runCli } from '../cli/run-cli.ts'
 import { quickSuite, slowerQuick } from '../act/quick-suite.ts'
-import { callOf, loopOf, manifest, tinyRepository, tinyRepositoryIn } from '../cli/tiny-package.ts'
+import {
+  brief,
+  callOf,
+  loopOf,
+  manifest,
+  tinyRepository,
+  tinyRepositoryIn,
+} from '../cli/tiny-package.ts'
 import type { GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { folderOfFile, temporaryFolder } from '../fakes/git-repository.ts'
@@ -46,12 +53,12 @@ beforeAll(async () => {
       'package.json': manifest,
       '.gitignore': 'node_modules\n',
       'index.js': `exports.f = ${loopOf(2000)}\n`,
-      'benchmarks/f.js': callOf('f'),
+      'benchmarks/f.js': brief + callOf('f'),
     },
     {},
   )
   repository.git('checkout', '--quiet', '-b', 'feature')
-  repository.write('index.js', `exports.f = ${loopOf(3000)}\n`)
+  repository.write('index.js', `exports.f = ${loopOf(200_000)}\n`)
 })
 
 describe('the packed program', () => {
@@ -162,8 +169,8 @@ console.log(process.version, judge({ documents: [{ rows: [{ pairs: [[1, 2]] }] }
     const install = ['npm', 'install', '--offline', '--no-audit', '--no-fund', tarball]
     expect(await run(...install)).toMatchObject({ exitCode: 0 })
     expect(await run('node', 'a.mjs')).toEqual({ exitCode: 0, output: `v${version} 1\n` })
-    const least = ['--pairs', '6', '--alpha', '20%']
-    const compare = ['node_modules/.bin/deadheat', 'compare', './one', './other', '--quick']
+    const least = ['--pairs', '6', '--alpha', '20%', '--profile=']
+    const compare = ['node_modules/.bin/deadheat', 'compare', './one', './other']
     const { output } = await run(...compare, ...least)
     expect(output).toMatch(/^slower +own\/turns +\+\d/m)
     expect(output).toContain(`Node ${version}`)
