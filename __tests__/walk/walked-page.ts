@@ -15,7 +15,7 @@ type Place = {
 const BLOCK =
   /^`(?<file>[\w./-]+)`:\n\n```\w+\n(?<content>[\s\S]*?)^```|^```console\n(?<lines>[\s\S]*?)^```/gm
 
-const LIMIT_SECONDS = 120
+const LIMIT_SECONDS = 3600
 
 /**
  * Does what a page says: writes its files, types its lines, in order, in one folder after the other.
