@@ -96,6 +96,8 @@ describe('code that is built and measured', () => {
 
 const BENCHMARK = `
 module.exports = {
+  calls: 1,
+  batches: 5,
   run: function () {
     let total = 0
     for (let index = 0; index < 2000; index++) total += index
