@@ -1,5 +1,5 @@
 import { parse } from "./packages/others7.js";
-import { readInside, sourceMapOf } from "./src/host14.js";
+import { readInside, sourceMapOf } from "./src/host15.js";
 import { claimsChange } from "./src/model22.js";
 import { recordEntry, speaksOfBenchmarks } from "./src/session+plan.js";
 import { partEntries } from "./src/model31.js";
@@ -8,13 +8,24 @@ import { isInstalled } from "./src/plan2.js";
 import { shippedBy } from "./src/plan3.js";
 import { changeSchema, partName } from "./src/parts5.js";
 import { groupedBy } from "./src/model19.js";
+import { runInNewContext } from "node:vm";
 
 // src/find/pieces-of-script.ts
 const innerFunction = "ƒ";
 const ownName = "§";
 function piecesOfScript(text) {
 	const program = parsedProgram(text);
-	if (program === null) return null;
+	try {
+		return program && {
+			length: text.length,
+			...piecesOf(program)
+		};
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		return null;
+	}
+}
+function piecesOf(program) {
 	const functions = [];
 	const parts = program.body.flatMap((statement) => wrappedIn(statement) ?? [statement]);
 	const add = (node, parent, surroundings) => {
@@ -52,19 +63,17 @@ function piecesOfScript(text) {
 		name: "",
 		around: ""
 	});
-	const values = parts.flatMap(declarationsIn).map((node) => ({
-		names: [...new Set(declaredNames(node))],
-		isList: isList(node),
-		line: node.loc?.start.line ?? 1,
-		words: wordsOfNode(node, {
-			root: null,
-			name: ""
-		})
-	}));
 	return {
-		length: text.length,
 		functions,
-		values
+		values: parts.flatMap(declarationsIn).map((node) => ({
+			names: [...new Set(declaredNames(node))],
+			isList: isList(node),
+			line: node.loc?.start.line ?? 1,
+			words: wordsOfNode(node, {
+				root: null,
+				name: ""
+			})
+		}))
 	};
 }
 function parsedProgram(text) {
@@ -189,6 +198,20 @@ function declaredNames(node) {
 function targetsIn(pattern) {
 	const name = targetName(pattern).split(".").at(-1) ?? "";
 	return name === "" ? childrenOf(pattern).flatMap(targetsIn) : [name];
+}
+
+// src/host/within-seconds.ts
+const timedOut = "Script execution timed out";
+function withinSeconds(seconds, work) {
+	try {
+		const values = [];
+		const act = () => void values.push(work());
+		runInNewContext("act()", { act }, { timeout: Math.max(1, Math.round(seconds * 1e3)) });
+		return values[0] ?? null;
+	} catch (error) {
+		if (!String(error).includes(timedOut)) throw error;
+		return null;
+	}
 }
 
 // src/parts/change/edits-between.ts
@@ -346,7 +369,7 @@ function countedIn({ scripts }, place) {
 
 // src/parts/change/cover-change.ts
 const mostBytes = 2e6;
-const mostTexts = 500;
+const mostSeconds = 20;
 const longestLine = 400;
 async function coverChange(run) {
 	const { session, preparedVariants, entries, result } = run;
@@ -356,10 +379,13 @@ async function coverChange(run) {
 		benchmark,
 		coverage: coverageOf(benchmark, preparedVariants)
 	}));
-	const scripts = await differingScripts(variant, rows.flatMap(({ coverage }) => coverage?.head ?? []), session.host.files);
-	if (scripts === null) return;
+	const { clock, files } = session.host;
+	const untilSeconds = clock.monotonicSeconds() + mostSeconds;
+	const inTime = (work) => withinSeconds(untilSeconds - clock.monotonicSeconds(), work);
+	const scripts = await differingScripts(variant, rows.flatMap(({ coverage }) => coverage?.head ?? []), inTime, files);
+	const all = scripts && inTime(() => editsBetween(scripts.pieces.base, scripts.pieces.head));
+	if (scripts === null || all === null) return;
 	const { pieces, sources, unseen } = scripts;
-	const all = editsBetween(pieces.base, pieces.head);
 	const edits = all.slice(0, 300);
 	const calledIds = new Set(result.findings.filter(claimsChange).map(({ benchmarkId }) => benchmarkId));
 	const entry = {
@@ -407,7 +433,7 @@ function coverageOf(benchmark, preparedVariants) {
 	});
 	return coverage ?? null;
 }
-async function differingScripts({ rowTrials, targets }, coverage, files) {
+async function differingScripts({ rowTrials, targets }, coverage, inTime, files) {
 	if (rowTrials === null) return null;
 	const isShipped = shippedBy(rowTrials);
 	const loadedPaths = new Set(coverage.flatMap(({ scripts }) => [...scripts.keys()]));
@@ -432,8 +458,9 @@ async function differingScripts({ rowTrials, targets }, coverage, files) {
 		if (!(/\.[cm]?js$/.test(path) || loadedPaths.has(path) && /\.[cm]?tsx?$/.test(path))) continue;
 		const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)];
 		if (head === null && rowTrials.index.places.get(path)?.kind === "file" && base !== null) note(path, "too large");
-		if (pieces.head.size >= mostTexts) return null;
-		const [basePieces, headPieces] = [piecesOfScript(base ?? ""), piecesOfScript(head ?? "")];
+		const both = inTime(() => [piecesOfScript(base ?? ""), piecesOfScript(head ?? "")]);
+		if (both === null) return null;
+		const [basePieces, headPieces] = both;
 		if (basePieces === null || headPieces === null) note(path, "not plain JavaScript");
 		else if (head !== null && isMinified(head)) note(path, "minified");
 		else if (head !== null && isOtherText(coverage, path, head.length)) note(path, "changed as it is loaded");

@@ -1,7 +1,7 @@
 import { askYes, createLiveTerminal, rowsText, shownOn } from "./src/host+render.js";
 import { createHost } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
-import { benchScriptNames, benchSettingsOf, findUnbuilt, foundText, inFolder, leftOutNotes, nameOfPath, packageManagerOf } from "./src/measure+find.js";
+import { benchScriptNames, benchSettingsOf, findUnbuilt, foundText, inFolder, leftOutNotes, nameOfPath, packageManagerOf, scriptPathOf } from "./src/measure+find.js";
 import { actionAddress } from "./src/model10.js";
 import { texts } from "./src/model4.js";
 import { plainText } from "./src/render2.js";
@@ -11,6 +11,7 @@ import { detectRecipe, drawSeed, folderFacts, interruptionOf, tryComparison } fr
 import { insideFolder } from "./src/settings4.js";
 import { withDefaults } from "./src/settings.js";
 import { isOpenRange, lineWithin } from "./src/toolchain.js";
+import { readManifest } from "./src/session+plan.js";
 import { exitCodes } from "./src/model7.js";
 import { readYaml, settingsFromConfig } from "./src/host13.js";
 import { everySecond } from "./src/host2.js";
@@ -78,7 +79,7 @@ function commandsFor({ found, leftOut, place, recipe, dropped, hasScript }) {
 		commands: ["{ name: url, adapter: node-core, command: benchmark/url }"],
 		reason: "commands: those of the benchmarks of Node.js itself that are wanted"
 	};
-	const scripts = leftOut.filter(({ path, why }) => why !== "typed" && path.endsWith("js") && !helperPattern.test(path) && !dropped.has(nameOfPath(path)));
+	const scripts = leftOut.filter(({ path }) => path.endsWith("js") && !helperPattern.test(path) && !dropped.has(nameOfPath(path)));
 	if (scripts.length > 0) return {
 		commands: scripts.slice(0, mostCommands).map(({ path }) => {
 			const script = inFolder(place.folder, path);
@@ -98,9 +99,9 @@ function commandsFor({ found, leftOut, place, recipe, dropped, hasScript }) {
 function inYaml(text) {
 	return /^(?:[a-z]|\.{1,2}\/|--?[a-z])[\w./=-]*$/i.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : JSON.stringify(text);
 }
-function buildReasons({ recipe, lockfile, brokenBuild }) {
+function buildReasons({ recipe, lockfile, build, brokenBuild }) {
 	const detected = recipe === null ? [] : [`the recipe is not named: it is "${recipe}"`];
-	return [...brokenBuild === null ? detected : [`recipe: install, without the script "build", which fails here: ${brokenBuild}`], ...lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`]];
+	return [...brokenBuild === null ? detected : [`${build === null ? "recipe: install" : "build"}, without the script "build", which fails here: ${brokenBuild}`], ...lockfile === null ? [] : [`dependencies are installed as ${lockfile} says`]];
 }
 function workflowFile() {
 	return {
@@ -114,7 +115,7 @@ function workflowFile() {
 	};
 }
 
-// src/session/init/look-at-repository.ts
+// src/session/find/look-at-repository.ts
 const versionFiles = [
 	".nvmrc",
 	".node-version",
@@ -130,14 +131,17 @@ async function lookAtRepository(top, packagePlace, host) {
 	const manager = packageManagerOf([...names], manifest);
 	const scripts = manifest?.scripts ?? {};
 	const recipe = manifest === null && !facts.names.includes("node.gyp") ? null : detectRecipe(facts);
+	const findings = await findUnbuilt({
+		tree: top,
+		top: folder,
+		isHead: true,
+		suite: null
+	}, withDefaults({}), host);
+	const isTop = directory === "." && manifest?.private === true;
 	return {
-		...await findUnbuilt({
-			tree: top,
-			top: folder,
-			isHead: true,
-			suite: null
-		}, withDefaults({}), { stripsTypes: true }, host),
+		...findings,
 		directory,
+		inner: isTop ? await innerPackage(top, findings, host) : null,
 		set: benchSettingsOf(scripts),
 		hasScript: benchScriptNames.some((name) => scripts[name] !== void 0),
 		recipe,
@@ -145,22 +149,47 @@ async function lookAtRepository(top, packagePlace, host) {
 		node: await namedNode([folder, top], manifest, host),
 		brokenBuild: null,
 		build: null,
-		prebench: recipe === "package" && directory === "." ? prebenchOf(scripts, manager) : null,
+		makers: recipe === "package" && directory === "." ? makersOf(scripts, manager) : null,
 		wanting: null,
 		mayInstall: false,
 		dropped: /* @__PURE__ */ new Set()
 	};
 }
-function prebenchOf(scripts, manager) {
-	const pre = benchScriptNames.map((name) => `pre${name}`).find((name) => name in scripts);
-	if (pre === void 0) return null;
-	const { program, scriptRunner, install } = manager;
-	const build = scripts["build"] === void 0 ? [] : [`${scriptRunner} run build`];
-	return JSON.stringify([
-		`${program} ${install.join(" ")}`,
-		...build,
-		`${scriptRunner} run ${pre}`
-	]);
+const deepestPackage = 3;
+async function innerPackage(top, { found, place }, host) {
+	const { files } = host;
+	const folders = [""];
+	for (const folder of folders) for (const { name, directory } of await files.list(files.join(top, folder))) if (directory && !/^\.|^node_modules$/.test(name) && folder.split("/").length <= deepestPackage) folders.push(folder === "" ? name : `${folder}/${name}`);
+	const packages = [];
+	const around = [];
+	const [first] = found;
+	const suite = first === void 0 ? null : inFolder(place.folder, scriptPathOf(first));
+	for (const folder of folders.slice(1)) {
+		const manifest = await readManifest(files.join(top, folder), host);
+		if (manifest === null) continue;
+		if (suite?.startsWith(`${folder}/`) === true) around.push(folder);
+		if (!manifest.private) packages.push({
+			folder,
+			name: manifest.name
+		});
+	}
+	const own = (await readManifest(top, host))?.name ?? "";
+	const names = /* @__PURE__ */ new Set([own, files.relative(files.join(top, ".."), top)]);
+	const [only, second] = packages;
+	const named = packages.find(({ name = "" }) => names.has(name));
+	return around.at(-1) ?? (second === void 0 ? only : named)?.folder ?? null;
+}
+const suppliesBenchmarks = /^bench\w*[:-](?:deps|dependencies|install|prepare|setup)$/;
+function makersOf(scripts, { program, scriptRunner, install }) {
+	const names = Object.keys(scripts);
+	const maker = benchScriptNames.map((name) => `pre${name}`).find((name) => name in scripts) ?? names.find((name) => suppliesBenchmarks.test(name));
+	if (maker === void 0) return null;
+	const run = (name) => `${scriptRunner} run ${name}`;
+	return {
+		install: `${program} ${install.join(" ")}`,
+		build: scripts["build"] === void 0 ? null : run("build"),
+		last: run(maker)
+	};
 }
 async function namedNode(folders, manifest, { files }) {
 	for (const from of versionFiles) for (const folder of folders) {
@@ -223,19 +252,29 @@ function revisedFacts(facts, failures) {
 	};
 	const failed = new Set(failures.flatMap(({ benchmarkId, message }) => benchmarkId === null || wantedScripts.test(message) ? [] : benchmarkId));
 	const dropped = /* @__PURE__ */ new Set([...facts.dropped, ...failed]);
-	if (failed.size > 0 && facts.build === null && facts.prebench !== null) return {
+	const made = facts.build === null ? makingBuild(facts) : null;
+	if (failed.size > 0 && made !== null) return {
 		...facts,
-		build: facts.prebench
+		build: made
 	};
 	return dropped.size > facts.dropped.size ? {
 		...facts,
 		dropped
 	} : null;
 }
+function makingBuild({ makers, brokenBuild }) {
+	if (makers === null) return null;
+	const { install, build, last } = makers;
+	return JSON.stringify([
+		install,
+		...build === null || brokenBuild !== null ? [] : [build],
+		last
+	]);
+}
 const wantedScripts = /add "install-scripts: (own|all)" to deadheat\.yml/;
 
 // src/cli/settle-proposal.ts
-const mostTrials = 5;
+const mostTrials = 8;
 async function settleProposal(first, limitSeconds, terminal, host) {
 	const live = createLiveTerminal(terminal.error, terminal);
 	const limit = durationText(limitSeconds);
@@ -292,12 +331,20 @@ async function settleProposal(first, limitSeconds, terminal, host) {
 					mayInstall
 				} : revisedFacts(facts, trial.failures);
 			}
-			if (isStopped() || revised === null || settingsText(revised) === settingsText(facts)) break;
+			if (isStopped()) break;
+			const isKnown = revised === null || settingsText(revised) === settingsText(facts);
+			const isLess = revised !== null && revised.dropped !== facts.dropped;
+			if (trial.forecast.rows.length === 0 && facts.inner !== null && (isKnown || isLess)) {
+				live.print(`nothing runs from the top: trying the package ${facts.inner}`);
+				facts = await lookAtRepository(terminal.directory, facts.inner, host);
+				continue;
+			}
+			if (revised === null || isKnown) break;
 			facts = revised;
 		}
 	} catch (error) {
 		if (!(error instanceof UsageError || error instanceof UnmeasurableError)) throw error;
-		trouble = secondsLeft() <= 0 ? `it was not built within ${limit}: --limit gives it more` : error.message;
+		trouble = secondsLeft() <= 0 ? `${limit} were not enough: --limit gives it more` : error.message;
 	} finally {
 		stopWatching();
 		view.stop();

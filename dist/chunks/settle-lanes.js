@@ -1,6 +1,6 @@
 import { injectSeconds, injectedLog, placementOf, probeActor, runBlock } from "./src/drivers.js";
 import { randomOf } from "./src/model13.js";
-import { SideError } from "./src/measure2.js";
+import { SideError } from "./src/measure.js";
 import { medianOf } from "./src/stats3.js";
 import { bearsCompany, measuredSecondsOf } from "./src/model12.js";
 import { isLinkedPlan } from "./src/model26.js";

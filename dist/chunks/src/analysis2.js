@@ -245,7 +245,7 @@ function exactFindings(plan, { runtime, builds }) {
 			head: read(head)
 		};
 		if (values.base === null || values.head === null || values.base <= 0) return [];
-		return [exactFinding(runtime === null ? wholeSide : idUnder(wholeSide, runtime), metric, {
+		return [exactFinding(idUnder(wholeSide, runtime), metric, {
 			base: values.base,
 			head: values.head
 		})];

@@ -4,11 +4,11 @@ import { UsageError } from "./model2.js";
 import { inMegabytes, percent } from "./model3.js";
 import { texts } from "./model4.js";
 import { literal, number, object, tuple, union } from "../packages/zod.js";
-import { loadingAnswerSchema, otherSide, sides as sides$1 } from "./model5.js";
+import { eachSide, loadingAnswerSchema, otherSide, sides as sides$1 } from "./model5.js";
 import { someOf } from "./model6.js";
 import { settings as settings$1, withDefaults } from "./settings.js";
 import { UnmeasurableError } from "./model8.js";
-import { isDiskFull, roomAtStart, roomToKeep, withoutRoom } from "./model9.js";
+import { isDiskFull, roomAtStart, roomToBegin, roomToKeep, withoutRoom } from "./model9.js";
 import { refusedPlatform } from "./model11.js";
 import { version } from "../version.js";
 import { bearsCompany, comparesSides, measuredSecondsOf } from "./model12.js";
@@ -28,21 +28,21 @@ import { parseJson } from "./model28.js";
 import { readJournal } from "./model29.js";
 import { absolutePath, treeTrouble } from "./host3.js";
 import { oneAtATime } from "./host7.js";
-import { boundaryOf, endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
+import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
 import { blockSecondsOf } from "./render6.js";
-import { isOver, jobLines, liveAfter, liveAtStart } from "./render11.js";
+import { liveAfter, liveAtStart, liveLine } from "./render11.js";
 import { digestOf } from "./host12.js";
 import { askedOf, contestBetween, contestsOfSides, meetings, parts } from "./parts4.js";
 import { looksUpTo } from "./settings3.js";
 import { secretsNamed } from "./toolchain.js";
-import { ensureCommit, ensureMergeBase, installRuntime, parseRuntime, probeRuntime, publishedRelease, resolutionDatesSchema, resolveRuntime, runtimeOf, versionOfHeader } from "./build.js";
+import { ensureCommit, ensureMergeBase, installRuntime, parseRuntime, probeRuntime, publishedRelease, resolutionDatesSchema, resolveRuntime, runtimeOf } from "./build.js";
 import { require_semver } from "../packages/others4.js";
-import { buildEnvironment, findNode, findOnPath, findTools, jobPath } from "./toolchain2.js";
+import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
-import { adapters, askProgram, benchmarkFolders, benchmarkId, buildFailure, coreSuite, explainFailure, filteredSuite, findUnbuilt, installSecrets, learningSeconds, learningSecondsOf, leftOutNotes, listSuite, listingOf, makeOwnHome, matchesGlob, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, stripsTypes, suitePlace, targetsOf } from "./measure+find.js";
+import { adapters, askProgram, benchmarkFolders, benchmarksOf, buildFailure, coreSuite, explainFailure, findUnbuilt, installSecrets, learningSeconds, learningSecondsOf, leftOutNotes, listingOf, makeOwnHome, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, suitePlace, targetsOf, trySuites } from "./measure+find.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
-import { askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, measuredEnvironment, npmList, optionalDependencies, plannedBy, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, stopWhenCancelled, unbuilt, wholeVariants } from "./session+plan.js";
 import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model33.js";
+import { askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, stopWhenCancelled, unbuilt, wholeVariants } from "./session+plan.js";
 import { variablesOf } from "./model34.js";
 import { splitWords } from "./settings5.js";
 import { metrics } from "./metrics.js";
@@ -50,9 +50,9 @@ import { suiteFor } from "./workspace2.js";
 import { readYaml, settingsFromConfig } from "./host13.js";
 import { splitEntries } from "./settings6.js";
 import { abandonWorkFolder, checkFile, checkKind, defaultStoreLimits, inParallel, keepWorkFolder, keptFacts, leavesTree, makeWorkFolder, prune, readEntry, removeEntry, removeLeftovers, stampedSchema, storedBuildFormat, variantFolder } from "./store2.js";
-import { assertRoom, record, reopenJournal } from "./measure.js";
+import { lackOfRoom, record, reopenJournal, takenByHead } from "./host14.js";
 import { anyWorkWaited, costOfBatch, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, typicalPair, warmUp, wholeCosts } from "./drivers.js";
-import { SideError, blameSide, brokenLimit, commandOf, disturbanceByOthers, harnessActor, loadedAddons, sideProcess, startHarness, tryRows } from "./measure2.js";
+import { SideError, blameSide, brokenLimit, commandOf, disturbanceByOthers, harnessActor, loadedAddons, sideProcess, startHarness, tryRows } from "./measure.js";
 import { blocksOfRound, inCycles } from "./plan.js";
 import { unreachedBy } from "./plan3.js";
 import { join } from "node:path";
@@ -67,9 +67,9 @@ function createPhaseClock(clock) {
 	return {
 		take: (progress) => {
 			const next = liveAfter(live, progress);
-			const { builds } = live;
-			const isBuilding = sides$1.some((side) => builds[side] !== null && !isOver(builds[side]));
-			if (progress.kind === "build-started" && !isBuilding || next.phase !== live.phase || next.activity !== live.activity) beginSeconds = clock.monotonicSeconds();
+			const isFirstBuild = progress.kind === "build-started" && live.building.length === 0;
+			const isOtherStage = next.phase === "preparing" && next.activity !== live.activity;
+			if (isFirstBuild || isOtherStage || next.phase !== live.phase) beginSeconds = clock.monotonicSeconds();
 			live = next;
 		},
 		live: () => live,
@@ -82,9 +82,10 @@ function createSteadyLines(phases, clock, width, say) {
 	return () => {
 		const seconds = clock.monotonicSeconds();
 		if (seconds - lastSeconds < secondsBetweenLines) return;
-		const lines = jobLines(phases.live(), width, phases.seconds());
-		if (lines.length > 0) lastSeconds = seconds;
-		for (const line of lines) say(line);
+		const line = liveLine(phases.live(), width, phases.seconds());
+		if (line === "") return;
+		lastSeconds = seconds;
+		say(line);
 	};
 }
 
@@ -286,48 +287,23 @@ async function previousRelease(repository, sha, git) {
 	throw new UsageError(`expected a release before ${sha.slice(0, 7)}, got ${actual}: tag releases as v1.2.3, or name the base`);
 }
 
-// src/session/listing/find-in-head.ts
+// src/session/find/find-in-head.ts
 async function findInHead(checkedRequest, host) {
 	const { request, revisions, snapshots, settings } = checkedRequest;
+	if (checkedRequest.found !== null) return checkedRequest.found;
 	const { repository, benchmarkTree } = request;
 	const { sha } = revisions.head;
 	const folder = await host.files.temporaryDirectory("list");
 	const directory = host.files.join(folder, "head");
-	const areStripped = await areTypesStripped(checkedRequest, host);
 	try {
 		if (benchmarkTree === void 0 && snapshots.head !== null) await host.git.putSnapshot(snapshots.head, directory);
 		else if (benchmarkTree === void 0 && sha !== null && repository !== null) await host.git.addWorktree(repository, sha, directory, { isStrangers: true });
 		const source = packageSource(checkedRequest, directory, host.files);
-		return await findUnbuilt(source, settings, { stripsTypes: areStripped }, host);
+		return await findUnbuilt(source, settings, host);
 	} finally {
 		if (repository !== null) await host.git.removeWorktree(repository, directory);
 		await host.files.remove(folder);
 	}
-}
-async function areTypesStripped({ settings, revisions }, host) {
-	const { variants } = runtimesOf(settings, revisions);
-	for (const node of new Set(variants.flatMap(({ base, head }) => [base, head]))) if (!node.startsWith(".") && !stripsTypes(await knownVersion(node, host))) return false;
-	return true;
-}
-async function knownVersion(request, host) {
-	const spec = parseRuntime(request);
-	if (spec.kind === "range") {
-		const [, major = "99", minor] = /^\D*(\d+)(?:\.(\d+))?/.exec(spec.range) ?? [];
-		return `${major}.${/^[v=~]*\d+\.\d+/.test(request) ? minor ?? "99" : "99"}`;
-	}
-	const given = spec.kind === "given" ? spec.path : null;
-	const path = spec.kind === "path" ? await findNode(host) : given;
-	const realPath = path === null ? null : await host.files.realPath(path);
-	for (const folder of realPath === null ? [] : [
-		"../..",
-		".",
-		".."
-	]) {
-		const header = host.files.join(realPath ?? "", folder, "include/node/node_version.h");
-		const text = await host.files.read(header);
-		if (text !== null) return versionOfHeader(text);
-	}
-	return "99";
 }
 async function assertBenchmarks(checkedRequest, host) {
 	const { request, settings, suite, revisions } = checkedRequest;
@@ -655,7 +631,7 @@ async function pythonWithPip(folder, processes, run) {
 }
 const pipNames = /^(PATH|HOME|TMPDIR|TEMP|TMP|XDG_(CONFIG|CACHE|DATA)_HOME|PIP_.*|PYENV_.*|(https?|no|all)_proxy|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE)$/i;
 
-// src/session/find-programs.ts
+// src/session/build/find-programs.ts
 async function findPrograms(checkedRequest, host) {
 	const { request, settings } = checkedRequest;
 	request.onProgress({
@@ -735,6 +711,7 @@ async function openSession(resolvedRequest, host) {
 	if (earlier === null) await host.files.remove(journalPath);
 	else assertSameFacts(earlier.run, "asked", await askedFacts(sessionParts, host));
 	const workDirectory = await makeWorkFolder(host);
+	await host.files.write(`${journalPath}.room`, " ".repeat(roomToBegin));
 	return {
 		...sessionParts,
 		workDirectory
@@ -759,7 +736,9 @@ async function earlierRun({ resume, given: givenSettings, onProgress }, journalP
 	});
 	return earlier;
 }
-async function cleanUp({ request, host, workDirectory }) {
+async function cleanUp(session) {
+	const { request, host, workDirectory, journalPath } = session;
+	await host.files.remove(`${journalPath}.room`);
 	if (request.keep) {
 		request.onProgress({
 			kind: "note",
@@ -1935,15 +1914,22 @@ async function installDependencies(site) {
 		},
 		neededPaths: installer.neededPaths,
 		installs: true,
-		refusal: yarnLock?.includes("__metadata:") === true ? oldYarn : void 0
+		refusal: oldYarn(yarnLock ?? "", site.manifest?.scripts ?? {})
 	}, site);
 	if (lock !== null) await files.remove(files.join(folder, lock.name));
 	return failure;
 }
-const oldYarn = {
-	output: /^yarn install v1\./m,
-	meaning: "got Yarn 1 for a yarn.lock of a later one: name the version that wrote it in \"packageManager\" of package.json, such as \"yarn@4.14.1\", or in \"build\", such as --build \"corepack yarn@4.14.1 install\" --build \"corepack yarn@4.14.1 build\""
-};
+function oldYarn(lock, scripts) {
+	const [, format] = /^__metadata:\s+version: (\d+)/m.exec(lock) ?? [];
+	if (format === void 0) return void 0;
+	const yarn = `yarn@${Number(format) < 7 ? "3.8.7" : "4.14.1"}`;
+	const install = `YARN_NODE_LINKER=node-modules corepack ${yarn} install --no-immutable --mode=skip-build`;
+	const build = scripts["build"] === void 0 ? [] : [`corepack ${yarn} run build`];
+	return {
+		output: /^yarn install v1\./m,
+		meaning: `got Yarn 1 for a yarn.lock of a later one: name the version that wrote it in "packageManager" of package.json, such as "${yarn}"; without that, a line for deadheat.yml: build: ${JSON.stringify([install, ...build])}`
+	};
+}
 const installByLock = [
 	"install",
 	"--package-lock=true",
@@ -3078,31 +3064,32 @@ async function buildBoth(request, host, onProgress) {
 			head
 		};
 	}
-	await host.files.makeDirectory(request.workDirectory);
-	const roomBefore = await host.files.freeBytes(request.workDirectory) ?? 1e400;
 	const baseBuild = build("base");
 	if (!together) await baseBuild;
 	const [builtBase, builtHead] = await Promise.all([baseBuild, build("head")]);
-	const sealedHead = await leavingRoom(builtHead, roomBefore, host);
-	const sealedBase = sealedHead !== builtHead && "stage" in builtBase.outcome ? await build("base") : builtBase;
+	const sealedHead = await leavingRoom(builtHead, builtBase.root, host);
+	const sealedBase = together && "stage" in builtBase.outcome ? await build("base") : builtBase;
 	return {
 		base: await assertUnchanged(sealedBase, "head", host),
 		head: await assertUnchanged(sealedHead, "base", host)
 	};
 }
-async function leavingRoom(head, before, { files }) {
-	const freeBytes = async () => await files.freeBytes(files.join(head.root, "..")) ?? 1e400;
-	const room = await freeBytes();
+async function leavingRoom(head, base, { files }) {
+	const room = await files.freeBytes(files.join(head.root, "..")) ?? 1e400;
 	if (room >= roomToKeep(0)) return head;
-	for (const end of [
+	const roots = {
+		base,
+		head: head.root
+	};
+	const folders = eachSide((side) => [
 		"",
 		".home",
 		".temporary"
-	]) await files.remove(`${head.root}${end}`);
-	const left = await freeBytes();
+	].map((end) => roots[side] + end));
+	const taken = await takenByHead(folders, files);
 	const rest = `got ${inMegabytes(room)}: make room there, or name another folder in TMPDIR`;
-	if (left - room <= 2 * (before - left)) throw new UnmeasurableError(`expected room on the disk beside both builds, ${rest}`);
-	const message = `expected room on the disk beside the build of head, which takes ${inMegabytes(left - room)}, ${rest}`;
+	if (taken === null) throw new UnmeasurableError(`expected room on the disk beside both builds, ${rest}`);
+	const message = `expected room on the disk beside the build of head, which takes ${inMegabytes(taken)}, ${rest}`;
 	const site = {
 		side: "head",
 		logPath: head.outcome.logPath ?? ""
@@ -3179,7 +3166,7 @@ async function isNodeItself({ revisions, repository, recipe, directory }, git) {
 	return !(await Promise.all(["node.gyp", "configure.py"].map((name) => git.readFile(repository, sha, `${folder}${name}`)))).includes(null);
 }
 
-// src/session/building/build-sides.ts
+// src/session/build/build-sides.ts
 const laterSide = "a side for a later Node.js";
 async function buildSides(run, { isHeadAlone } = { isHeadAlone: false }) {
 	try {
@@ -3331,7 +3318,7 @@ function spareMemory() {
 	});
 }
 
-// src/session/check-machine.ts
+// src/session/machine/check-machine.ts
 const processPairs = 3;
 const probeSeconds = 3;
 const secondsPerPair = .8;
@@ -3845,8 +3832,22 @@ async function beginCollecting(request, host) {
 		repeatedBenchmarks: [],
 		failures: [],
 		turns: /* @__PURE__ */ new Map(),
-		lookSeconds: { sum: 0 }
+		lookSeconds: { sum: 0 },
+		room: { lack: null }
 	};
+}
+async function roomFailure({ request: { plan, targetsOf, journalPath }, host, room }, stage, benchmarkId) {
+	const [first] = plan.benchmarks;
+	const work = first === void 0 ? [] : [targetsOf(first).head.workDirectory];
+	const folders = (side) => {
+		const targets = plan.benchmarks.filter(comparesSides).map(targetsOf);
+		return [...new Set(targets.flatMap((each) => each[side].bounds?.writable ?? []))];
+	};
+	room.lack ??= await lackOfRoom(journalPath, {
+		work,
+		folders
+	}, host.files);
+	return room.lack === null ? null : new SideError("head", room.lack).failure(stage, benchmarkId);
 }
 async function fail(run, failure) {
 	if (run.request.isCancelled()) return false;
@@ -3868,8 +3869,11 @@ async function fail(run, failure) {
 function hasFailed({ failures }, benchmarkId) {
 	return failures.some((failure) => failure.benchmarkId === benchmarkId);
 }
-async function appendEntry({ request, host, writes }, entry) {
-	await writes(() => record(entry, request.journalPath, host.files));
+async function appendEntry(run, entry) {
+	await run.writes(async () => {
+		if (entry.type !== "end") await roomFailure(run, "sample", "");
+		await record(entry, run.request.journalPath, run.host.files);
+	});
 }
 function secondsSince({ host, past, begunAtSeconds }) {
 	return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds);
@@ -5323,6 +5327,8 @@ async function failureOnBase(run, benchmark, turn) {
 }
 const looksAlone = 3;
 async function blamed(run, benchmark, turn, failure) {
+	const lack = await roomFailure(run, failure.stage, benchmark.id);
+	if (lack !== null) return lack;
 	if (faultOf([failure]) !== "base" || "contest" in benchmark) return failure;
 	for (let look = 0; look < looksAlone; look++) if (run.request.isCancelled() || await failureOnBase(run, benchmark, turn) !== null) return failure;
 	const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${failure.message}`;
@@ -5854,8 +5860,7 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 	const { request, samples } = run;
 	if (request.isCancelled()) return false;
 	if (run.tally.blockCount === 0) tellBlock(run, block, live);
-	await assertRoom(request.journalPath, run.host.files);
-	const failure = awakeFailure(run, block.benchmarkId) ?? (block.kind === "pair" ? voidFailure(run, block.benchmarkId) : null);
+	const failure = await roomFailure(run, "sample", block.benchmarkId) ?? awakeFailure(run, block.benchmarkId) ?? (block.kind === "pair" ? voidFailure(run, block.benchmarkId) : null);
 	if (failure !== null) return fail(run, failure);
 	const measure = measuringLinks(run, block);
 	const attempt = takeTurn(run, block) ?? (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure));
@@ -5926,7 +5931,7 @@ function tellBlock(run, block, live) {
 	}));
 }
 
-// src/session/collect-blocks.ts
+// src/session/record/collect-blocks.ts
 async function collectBlocks(session, preparedVariants, { plan, placing: linkPlacing }, machine) {
 	const { request, journalPath, host } = session;
 	const { onProgress, isCancelled, between } = request;
@@ -6182,7 +6187,7 @@ function relinkCommand({ command, placer, seed, shift, roomPath, outputPath }) {
 	];
 }
 
-// src/session/building/placing.ts
+// src/session/build/placing.ts
 const linkSeconds = 120;
 const loadSeconds = 30;
 const nodeLinkSeconds = 20;
@@ -6245,6 +6250,41 @@ async function openPlacing(run, targetPairs) {
 					shift
 				};
 			}
+		}
+	};
+}
+async function placingFor(run, targetPairs) {
+	const note = (text) => run.request.onProgress({
+		kind: "note",
+		text
+	});
+	const placingAnswer = await openPlacing(run, targetPairs);
+	if (placingAnswer === null) return null;
+	if ("refused" in placingAnswer) note(`native code is not linked again: ${placingAnswer.refused}`);
+	else {
+		const { by, node } = placingAnswer.placements;
+		note(`${node === true ? "Node.js itself and addons are" : "addons are"} linked again for every round, by ${by}`);
+	}
+	return placingAnswer;
+}
+function inLayouts(plan, placingAnswer, layouts) {
+	if (placingAnswer === null) return plan;
+	if ("refused" in placingAnswer) return {
+		...plan,
+		placements: placingAnswer
+	};
+	const { placements } = placingAnswer;
+	const pairs = plan.policy.looks.at(-1) ?? 1;
+	if (layouts === void 0 || layouts >= pairs) return {
+		...plan,
+		placements
+	};
+	return {
+		...plan,
+		placements,
+		policy: {
+			...plan.policy,
+			looks: [...looksUpTo(layouts)]
 		}
 	};
 }
@@ -6498,7 +6538,7 @@ function kindOf(benchmark) {
 	}
 }
 
-// src/session/planned-contests.ts
+// src/session/plan/planned-contests.ts
 function plannedContests(session, preparedVariants, plannedBenchmarks) {
 	const { settings, request } = session;
 	const { versus } = request;
@@ -6563,85 +6603,17 @@ function contenderName({ source, spec, label }) {
 	return source === "commit" && !/^[0-9a-f]{7,40}$/.test(spec) ? spec : label;
 }
 
-// src/plan/budget/rows-that-fit.ts
-const listedPairSeconds = 2.8;
-function isListed(benchmark) {
-	return benchmark.driver === "suite" && listingOf(benchmark.adapter) !== null;
-}
-function rowsThatFit(rows, count) {
-	const orderedRows = [...groupedBy(rows, ({ name }) => name).values()].flatMap((rowsOfFile) => rowsOfFile.map(({ id }, turn) => ({
-		id,
-		turn
-	}))).toSorted((first, second) => first.turn - second.turn);
-	return new Set(orderedRows.slice(0, Math.max(1, Math.floor(count))).map(({ id }) => id));
-}
-
-// src/session/rows-left-out.ts
-const uncountedPairs = 2;
-const usualSeconds = 2;
-const mostTried = 5;
-const triedShare = .1;
-async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedVariants) {
-	const { budget, pairs } = settings;
-	const rows = plan.benchmarks.filter(isListed);
-	if (budget === void 0 || rows.length === 0) return /* @__PURE__ */ new Map();
-	const pilots = new Map(preparedVariants.flatMap((preparedVariant) => [...preparedVariant.pilots]));
-	const otherSeconds = plan.benchmarks.filter((benchmark) => !isListed(benchmark)).reduce((sum, { id }) => sum + (pilots.get(id)?.blockSeconds ?? usualSeconds), 0);
-	const family = plan.shard?.family ?? gatingTests(familiesOf({
-		plan,
-		failures: []
-	})[0].plan);
-	const trial = {
-		preparedVariants,
-		limitSeconds: budget * triedShare,
-		request,
-		host
-	};
-	const pairSeconds = earlier === null ? await pairSecondsOf(rows, trial) : 0;
-	const blocksOf = (count) => {
-		const { alpha } = plan.policy;
-		const fewestPairs = fewestPairsToCall({
-			alpha,
-			family: family * count / rows.length
-		});
-		return Math.min(pairs, fewestPairs) * blocksPerPair(plan) + uncountedPairs;
-	};
-	const fit = (count) => rowsThatFit(rows, (blockSecondsOf(budget) / blocksOf(count) - otherSeconds) / pairSeconds);
-	const keptIds = earlier === null ? fit(plan.shard === void 0 ? fit(rows.length).size : rows.length) : new Set(earlier.run.plan.benchmarks.map(({ id }) => id));
-	const seconds = blocksOf(rows.length) * pairSeconds;
-	const leftOut = new Map(rows.flatMap(({ id }) => keptIds.has(id) ? [] : [[id, seconds]]));
-	if (leftOut.size > 0) {
-		const text = `${leftOut.size} of ${rows.length} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of every file the first are kept; raise "budget", or choose with "only"`;
-		request.onProgress({
-			kind: "note",
-			text
-		});
-	}
-	return leftOut;
-}
-async function pairSecondsOf(rows, { preparedVariants, limitSeconds, request, host }) {
-	const triedRows = rows.filter((_, at) => at % Math.ceil(rows.length / mostTried) === 0);
-	const begunAtSeconds = host.clock.monotonicSeconds();
-	const spentSeconds = () => host.clock.monotonicSeconds() - begunAtSeconds;
-	let triedCount = 0;
-	for (const row of triedRows) {
-		if (request.isCancelled() || triedCount > 0 && spentSeconds() > limitSeconds) break;
-		const timeoutSeconds = Math.min(row.timeoutSeconds, Math.max(1, limitSeconds));
-		try {
-			await runSuite({
-				...row,
-				timeoutSeconds
-			}, targetsOf(row, preparedVariants).base, host);
-		} catch (error) {
-			if (!(error instanceof SideError)) throw error;
-		}
-		triedCount += 1;
-	}
-	return 2 * spentSeconds() / Math.max(1, triedCount);
-}
-
 // src/measure/try-benchmarks.ts
 async function tryBenchmarks(rows, target, host) {
+	try {
+		await callOnce(rows, target, host);
+		return null;
+	} catch (error) {
+		if (error instanceof SideError) return error;
+		throw error;
+	}
+}
+async function callOnce(rows, target, host) {
 	const [row] = rows;
 	if (row === void 0) return;
 	if (row.driver === "alternate") return tryServer(row, target, host);
@@ -6694,11 +6666,83 @@ async function tryServer(benchmark, target, host) {
 	}
 }
 
-// src/session/unchanged/unchanged-rows.ts
+// src/plan/budget/rows-that-fit.ts
+const listedPairSeconds = 2.8;
+function isListed(benchmark) {
+	return benchmark.driver === "suite" && listingOf(benchmark.adapter) !== null;
+}
+function rowsThatFit(rows, count) {
+	const orderedRows = [...groupedBy(rows, ({ name }) => name).values()].flatMap((rowsOfFile) => rowsOfFile.map(({ id }, turn) => ({
+		id,
+		turn
+	}))).toSorted((first, second) => first.turn - second.turn);
+	return new Set(orderedRows.slice(0, Math.max(1, Math.floor(count))).map(({ id }) => id));
+}
+
+// src/session/plan/rows-left-out.ts
+const uncountedPairs = 2;
+const usualSeconds = 2;
+const mostTried = 5;
+const triedShare = .1;
+async function rowsLeftOut({ settings, request, earlier, host }, plan, preparedVariants) {
+	const { budget, pairs } = settings;
+	const rows = plan.benchmarks.filter(isListed);
+	if (budget === void 0 || rows.length === 0) return /* @__PURE__ */ new Map();
+	const pilots = new Map(preparedVariants.flatMap((preparedVariant) => [...preparedVariant.pilots]));
+	const otherSeconds = plan.benchmarks.filter((benchmark) => !isListed(benchmark)).reduce((sum, { id }) => sum + (pilots.get(id)?.blockSeconds ?? usualSeconds), 0);
+	const family = plan.shard?.family ?? gatingTests(familiesOf({
+		plan,
+		failures: []
+	})[0].plan);
+	const trial = {
+		preparedVariants,
+		limitSeconds: budget * triedShare,
+		request,
+		host
+	};
+	const pairSeconds = earlier === null ? await pairSecondsOf(rows, trial) : 0;
+	const blocksOf = (count) => {
+		const { alpha } = plan.policy;
+		const fewestPairs = fewestPairsToCall({
+			alpha,
+			family: family * count / rows.length
+		});
+		return Math.min(pairs, fewestPairs) * blocksPerPair(plan) + uncountedPairs;
+	};
+	const fit = (count) => rowsThatFit(rows, (blockSecondsOf(budget) / blocksOf(count) - otherSeconds) / pairSeconds);
+	const keptIds = earlier === null ? fit(plan.shard === void 0 ? fit(rows.length).size : rows.length) : new Set(earlier.run.plan.benchmarks.map(({ id }) => id));
+	const seconds = blocksOf(rows.length) * pairSeconds;
+	const leftOut = new Map(rows.flatMap(({ id }) => keptIds.has(id) ? [] : [[id, seconds]]));
+	if (leftOut.size > 0) {
+		const text = `${leftOut.size} of ${rows.length} configurations left out, because the budget has no room for as many pairs of them as can decide anything: of every file the first are kept; raise "budget", or choose with "only"`;
+		request.onProgress({
+			kind: "note",
+			text
+		});
+	}
+	return leftOut;
+}
+async function pairSecondsOf(rows, { preparedVariants, limitSeconds, request, host }) {
+	const triedRows = rows.filter((_, at) => at % Math.ceil(rows.length / mostTried) === 0);
+	const begunAtSeconds = host.clock.monotonicSeconds();
+	const spentSeconds = () => host.clock.monotonicSeconds() - begunAtSeconds;
+	let triedCount = 0;
+	for (const row of triedRows) {
+		if (request.isCancelled() || triedCount > 0 && spentSeconds() > limitSeconds) break;
+		const timeoutSeconds = Math.min(row.timeoutSeconds, Math.max(1, limitSeconds));
+		await tryBenchmarks([{
+			...row,
+			timeoutSeconds
+		}], targetsOf(row, preparedVariants).base, host);
+		triedCount += 1;
+	}
+	return 2 * spentSeconds() / Math.max(1, triedCount);
+}
+
+// src/session/plan/unchanged-rows.ts
 const noneUnchanged = {
-	unchanged: /* @__PURE__ */ new Set(),
-	witnesses: /* @__PURE__ */ new Set(),
-	published: /* @__PURE__ */ new Set(),
+	leftOut: [],
+	spared: /* @__PURE__ */ new Set(),
 	unreached: null
 };
 const witnessShare = 1 / 20;
@@ -6725,7 +6769,7 @@ async function unchangedRows({ request, settings, host, seed }, preparedVariants
 		const [first] = group;
 		const rowTrials = preparedVariants.find(({ runtime }) => runtime === (first?.runtime ?? null))?.rowTrials ?? null;
 		if (name !== null && rowTrials !== null && !rowTrials.trials.has(name)) {
-			const run = (target) => isTried(group, target, host);
+			const run = async (target) => await tryBenchmarks(group, target, host) === null;
 			const words = group.flatMap(({ command, parameters }) => [...command ?? [], ...Object.values(parameters)]).join(" ");
 			const ids = group.map(({ id }) => id);
 			const trial = {
@@ -6752,13 +6796,19 @@ async function unchangedRows({ request, settings, host, seed }, preparedVariants
 	}
 	const [variant] = preparedVariants;
 	const unreached = unchanged.size === 0 || variant?.rowTrials == null ? null : unreachedBy(trials, variant.rowTrials);
+	const witnesses = witnessesAmong([...unchanged], compared.length, {
+		unreached,
+		seed
+	});
 	return {
-		unchanged,
-		witnesses: witnessesAmong([...unchanged], compared.length, {
-			unreached,
-			seed
-		}),
-		published,
+		leftOut: [...[...unchanged].map((id) => ({
+			id,
+			cause: "unchanged"
+		})), ...[...published].map((id) => ({
+			id,
+			cause: "published-copy"
+		}))],
+		spared: /* @__PURE__ */ new Set([...published, ...[...unchanged].filter((id) => !witnesses.has(id))]),
 		unreached
 	};
 }
@@ -6780,23 +6830,14 @@ function trialNameOf(benchmark, isLearnt) {
 		case "alternate": return null;
 	}
 }
-async function isTried(rows, target, host) {
-	try {
-		await tryBenchmarks(rows, target, host);
-		return true;
-	} catch (error) {
-		if (!(error instanceof SideError)) throw error;
-		return false;
-	}
-}
 
-// src/session/plan-session.ts
+// src/session/plan/plan-session.ts
 async function planSession(session, builtVariants, preparedVariants, parts) {
 	const { settings, earlier, request } = session;
 	const sides = preparedVariants.filter(({ further }) => further === null);
 	const plannedBenchmarks = plannedContests(session, preparedVariants, mergedBenchmarks(sides.map((preparedVariant) => preparedVariant.plannedBenchmarks)));
 	const failures = [...unbuilt(builtVariants), ...preparedVariants.flatMap((preparedVariant) => preparedVariant.failures)];
-	const budgetSeconds = preparedVariants.find((preparedVariant) => preparedVariant.budgetSeconds !== null)?.budgetSeconds ?? null;
+	const [budgetSeconds = null] = preparedVariants.flatMap((each) => each.budgetSeconds ?? []);
 	if (plannedBenchmarks.benchmarks.length + plannedBenchmarks.added.length === 0) {
 		const foundBenchmarks = preparedVariants.flatMap((preparedVariant) => preparedVariant.found);
 		throw nothingToMeasure(foundBenchmarks, failures, {
@@ -6805,20 +6846,19 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		});
 	}
 	const dealings = parts.flatMap(({ deals }) => deals?.(settings) ?? []);
-	const { unchanged, witnesses, published, unreached } = await unchangedRows(session, preparedVariants, plannedBenchmarks);
-	const isMeasured = ({ id }) => !published.has(id) && (!unchanged.has(id) || witnesses.has(id));
+	const apart = await unchangedRows(session, preparedVariants, plannedBenchmarks);
 	const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions);
 	const benchmarkMetrics = [...ownMetrics(descriptions, metrics), ...plannedBenchmarks.metrics ?? []];
 	request.onProgress({
 		kind: "doing",
 		what: "planning"
 	});
-	const placingAnswer = await placingFor(session, preparedVariants);
-	const linkPlacing = placingAnswer !== null && "place" in placingAnswer ? placingAnswer : null;
+	const targetPairs = preparedVariants.map(({ targets }) => targets);
+	const placing = await placingFor(session, targetPairs);
 	let planShare = {
 		...plannedBy(session, {
 			...plannedBenchmarks,
-			benchmarks: plannedBenchmarks.benchmarks.filter(isMeasured),
+			benchmarks: plannedBenchmarks.benchmarks.filter(({ id }) => !apart.spared.has(id)),
 			metrics: benchmarkMetrics
 		}),
 		nodeItself: await nodeItself(session, preparedVariants[0]?.targets),
@@ -6833,22 +6873,15 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 			cause: "no-room",
 			seconds
 		})),
-		...[...unchanged].map((id) => ({
-			id,
-			cause: "unchanged"
-		})),
-		...[...published].map((id) => ({
-			id,
-			cause: "published-copy"
-		}))
+		...apart.leftOut
 	];
 	const fittingShare = {
 		...planShare,
 		benchmarks: planShare.benchmarks.filter(({ id }) => !withoutRoom.has(id)),
 		leftOut: leftOut.length > 0 ? leftOut : void 0,
-		unreached: unreached ?? void 0
+		unreached: apart.unreached ?? void 0
 	};
-	const requestedPlan = withEarlyControls(inLayouts(fittingShare, placingAnswer, settings.layouts));
+	const requestedPlan = withEarlyControls(inLayouts(fittingShare, placing, settings.layouts));
 	for (const family of familiesOf({
 		plan: requestedPlan,
 		failures: []
@@ -6858,68 +6891,64 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		plan: earlier?.run.plan ?? requestedPlan,
 		budgetSeconds: requestedPlan.budgetSeconds,
 		failures,
-		placing: linkPlacing
+		placing: placing !== null && "place" in placing ? placing : null
 	};
 }
 async function nodeItself({ revisions, suite, earlier, host }, targets) {
 	return earlier === null && suite === null && differsByNode(revisions) && targets !== void 0 ? weighNode(targets, host) : void 0;
 }
-async function placingFor(session, preparedVariants) {
-	const note = (text) => session.request.onProgress({
-		kind: "note",
-		text
-	});
-	const placingAnswer = await openPlacing(session, preparedVariants.map(({ targets }) => targets));
-	if (placingAnswer === null) return null;
-	if ("refused" in placingAnswer) note(`native code is not linked again: ${placingAnswer.refused}`);
-	else {
-		const { by, node } = placingAnswer.placements;
-		note(`${node === true ? "Node.js itself and addons are" : "addons are"} linked again for every round, by ${by}`);
-	}
-	return placingAnswer;
-}
-function inLayouts(plan, placingAnswer, layouts) {
-	if (placingAnswer === null) return plan;
-	if ("refused" in placingAnswer) return {
-		...plan,
-		placements: placingAnswer
-	};
-	const { placements } = placingAnswer;
-	const pairs = plan.policy.looks.at(-1) ?? 1;
-	if (layouts === void 0 || layouts >= pairs) return {
-		...plan,
-		placements
-	};
-	return {
-		...plan,
-		placements,
-		policy: {
-			...plan.policy,
-			looks: [...looksUpTo(layouts)]
-		}
-	};
-}
 
-// src/session/listing/list-configurations.ts
-async function listConfigurations(suite, { request, settings }, host) {
-	const listing = listingOf(suite.adapter);
-	if (listing === null) return `${suite.name}: its rows are known when it is run`;
-	const suiteInPlace = placedSuite(suite, request.origin, host.files);
-	const { adapter, command } = filteredSuite(suiteInPlace, settings.only);
-	const top = await host.files.temporaryDirectory("list");
+// src/session/list/list-configurations.ts
+async function listConfigurations(suite, checkedRequest, host) {
+	const { request, settings } = checkedRequest;
+	const { files } = host;
+	const workDirectory = await files.temporaryDirectory("list");
+	const directory = files.join(workDirectory, "tree");
 	try {
-		const lister = await listerIn(top, command[0] ?? "", request.harnessPath, host);
-		const { rows } = await listSuite({
-			adapter,
-			listing,
-			command
-		}, lister, host);
-		const wantedRows = rows.map(({ name, parameters }) => ({
-			name,
-			id: benchmarkId(`${suite.name}/${name}`, parameters)
-		})).filter(({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true);
-		const categories = groupedBy(wantedRows, (row) => row.name.split("/")[0] ?? row.name);
-		const family = wantedRows.length;
+		await files.makeDirectory(directory);
+		const build = {
+			side: "head",
+			recipe: "node",
+			directory,
+			packageDirectory: directory,
+			runtime: await resolveRuntime("path", host, request.cacheDirectory),
+			addons: [],
+			seconds: 0,
+			logPath: ""
+		};
+		const [place = ""] = placedSuite(suite, request.origin, files).command;
+		const folders = {
+			benchmarkDirectory: directory,
+			harnessPath: request.harnessPath
+		};
+		const neededPaths = [files.join(place, "..")];
+		const target = await prepareTarget(build, {
+			...folders,
+			workDirectory,
+			neededPaths
+		}, host);
+		const session = {
+			...checkedRequest,
+			host,
+			earlier: null
+		};
+		const { descriptions, failures } = await trySuites([suite], {
+			base: target,
+			head: target
+		}, {}, session);
+		const { benchmarks } = benchmarksOf([suite], {
+			describedSides: {
+				modules: {
+					base: [],
+					head: []
+				},
+				suites: descriptions
+			},
+			settings
+		});
+		const family = benchmarks.length;
+		if (failures[0] !== void 0) return `${suite.name}: ${failures[0].message}`;
+		const categories = groupedBy(benchmarks, ({ name }) => name.split("/")[0] ?? name);
 		return {
 			name: suite.name,
 			configurations: family,
@@ -6933,80 +6962,41 @@ async function listConfigurations(suite, { request, settings }, host) {
 				configurations: length
 			}))
 		};
-	} catch (error) {
-		if (error instanceof SideError) return `${suite.name}: ${error.message}`;
-		throw error;
 	} finally {
 		await host.processes.endAll();
-		await host.files.remove(top);
+		await files.remove(workDirectory);
 	}
 }
-async function listerIn(top, place, harnessPath, host) {
-	const { files, processes } = host;
-	const program = await findNode(host);
-	const node = program === null ? null : await files.realPath(program);
-	if (node === null) throw new UsageError("expected \"node\" on the PATH, got none");
-	const [directory, homeDirectory, temporaryDirectory] = [
-		files.join(top, "tree"),
-		files.join(top, "home"),
-		files.join(top, "temporary")
-	];
-	const ownPaths = [homeDirectory, temporaryDirectory];
-	for (const folder of [directory, ...ownPaths]) await files.makeDirectory(folder);
-	const paths = {
-		nodeDirectory: files.join(node, ".."),
-		homeDirectory,
-		temporaryDirectory
-	};
-	const neededPaths = [
-		node,
-		files.join(harnessPath, ".."),
-		files.join(place, "..")
-	];
-	return {
-		side: "head",
-		benchmarkDirectory: directory,
-		nodeFlags: [],
-		harnessPath,
-		environment: measuredEnvironment(paths, processes.environment, {}),
-		bounds: {
-			...boundaryOf("measured", {
-				tree: directory,
-				ownPaths,
-				neededPaths
-			}),
-			network: "loopback"
-		},
-		build: {
-			directory,
-			packageDirectory: directory,
-			runtime: { path: node }
-		}
-	};
-}
 
-// src/session/listing/list-planned.ts
+// src/session/list/list-planned.ts
 const startSeconds = .2;
 const blockSeconds = .8;
 function listPlanned(request, host) {
 	return withSnapshots(request, host, async (snapshots) => {
-		return forecastOf(await checkRequest(request, snapshots, host), host);
+		const checkedRequest = await checkRequest(request, snapshots, host);
+		const { only } = checkedRequest.settings;
+		const foundInHead = await findInHead(checkedRequest, host);
+		const forecast = forecastOf(checkedRequest, foundInHead);
+		const listed = [];
+		const notes = [...forecast.notes];
+		const rows = [];
+		for (const each of foundInHead.found) {
+			const row = forecastRow(each, pathsIn(foundInHead.found));
+			const answer = each.kind === "suite" && suitePlace(each).tree !== null ? await listConfigurations(each, checkedRequest, host) : "";
+			if (typeof answer !== "string") listed.push(answer);
+			else if (only?.some((pattern) => mayMeanRow(row.name, pattern)) ?? true) rows.push(row);
+			if (typeof answer === "string" && answer !== "") notes.push(answer);
+		}
+		return {
+			...forecast,
+			rows,
+			listed,
+			notes
+		};
 	});
 }
-async function forecastOf(checkedRequest, host) {
-	const { settings, revisions, suite } = checkedRequest;
+function forecastOf({ settings, revisions, suite }, { leftOut, place }) {
 	const { variants } = runtimesOf(settings, revisions);
-	const { found: foundBenchmarks, leftOut, place } = checkedRequest.found ?? await findInHead(checkedRequest, host);
-	const listedForecasts = [];
-	const unlistedNotes = [];
-	for (const foundBenchmark of foundBenchmarks) {
-		if (foundBenchmark.kind !== "suite" || suitePlace(foundBenchmark).tree === null) continue;
-		const answer = await listConfigurations(foundBenchmark, checkedRequest, host);
-		if (typeof answer === "string") unlistedNotes.push(answer);
-		else listedForecasts.push(answer);
-	}
-	const knownNames = new Set(listedForecasts.map(({ name }) => name));
-	const rows = foundBenchmarks.filter((foundBenchmark) => foundBenchmark.kind !== "suite" || !knownNames.has(foundBenchmark.name)).map((foundBenchmark) => forecastRow(foundBenchmark, pathsIn(foundBenchmarks))).filter(({ name }) => settings.only?.some((pattern) => mayMeanRow(name, pattern)) ?? true);
 	const preset = settings.preset ?? "quick";
 	const about = suite?.about.presets[preset];
 	const measuredSeconds = about?.measuredSeconds ?? blockSeconds;
@@ -7018,9 +7008,9 @@ async function forecastOf(checkedRequest, host) {
 		},
 		runtimes: variants.map(({ base, head }) => base === head ? requestedNode(base) : `${requestedNode(base)} and ${requestedNode(head)}`),
 		place: place.text,
-		rows,
-		notes: [...leftOutNotes(leftOut, place.folder ?? ""), ...unlistedNotes],
-		listed: listedForecasts,
+		rows: [],
+		notes: leftOutNotes(leftOut, place.folder ?? ""),
+		listed: [],
 		pairs: settings.pairs,
 		rowSeconds: rounds * (startSeconds + 2 * measuredSeconds) * variants.length,
 		budgetSeconds: settings.budget ?? null,
@@ -7045,10 +7035,10 @@ function requestedNode(request) {
 	return request === "path" ? "the Node.js on the PATH" : `Node.js ${request}`;
 }
 
-// src/session/listing/trial-of.ts
+// src/session/list/trial-of.ts
 async function trialOf(session, unbuilt, preparedVariants, secondsLeft) {
 	const { request, settings, host } = session;
-	const forecast = await forecastOf(session, host);
+	const forecast = forecastOf(session, await findInHead(session, host));
 	const failures = [...unbuilt];
 	const rows = [];
 	const slowIds = [];
@@ -7079,7 +7069,11 @@ async function trialOf(session, unbuilt, preparedVariants, secondsLeft) {
 				suitesLeft: groups.length - at
 			};
 			const timeoutSeconds = Math.min(settings.timeout, learningSeconds(time));
-			const failure = await groupFailure(group, timeoutSeconds, variant, session);
+			const limited = group.map((row) => ({
+				...row,
+				timeoutSeconds
+			}));
+			const failure = (group.every(({ driver }) => driver === "suite") || request.isCancelled() ? null : await tryBenchmarks(limited, targets.head, host))?.failure("pilot", ids[0] ?? "") ?? null;
 			if (request.isCancelled()) lateIds.push(...ids);
 			else if (failure === null) rows.push(...group);
 			else if (failure.timedOut && timeoutSeconds < settings.timeout) slowIds.push(...ids);
@@ -7098,8 +7092,7 @@ async function trialOf(session, unbuilt, preparedVariants, secondsLeft) {
 				...untriedNote(slowIds, "one run of it takes more than its share of the time"),
 				...untriedNote(lateIds, "the trial had ended before"),
 				...failures.map(failureLine)
-			],
-			listed: []
+			]
 		},
 		failures
 	};
@@ -7118,20 +7111,6 @@ function failureLine({ benchmarkId, message }) {
 }
 function placeOfRow({ module, command, suite }) {
 	return module ?? `${suite} ${command?.join("\0") ?? ""}`;
-}
-async function groupFailure(group, timeoutSeconds, { targets }, { request, host }) {
-	const [first] = group;
-	if (first === void 0 || first.driver === "suite" || request.isCancelled()) return null;
-	try {
-		await tryBenchmarks(group.map((row) => ({
-			...row,
-			timeoutSeconds
-		})), targets.head, host);
-		return null;
-	} catch (error) {
-		if (!(error instanceof SideError)) throw error;
-		return error.failure("pilot", first.id);
-	}
 }
 
 // src/pipeline.ts

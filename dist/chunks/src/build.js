@@ -325,4 +325,4 @@ async function supportedRuntime(back, host, cacheDirectory) {
 	throw new UsageError("expected a Node.js under long-term support, got none: name a version");
 }
 
-export { ensureCommit, ensureMergeBase, installRuntime, oldestFirst, parseRuntime, probeRuntime, publishedRelease, publishedVersions, releasedVersions, resolutionDatesSchema, resolveRuntime, runtimeOf, versionOfHeader };
+export { ensureCommit, ensureMergeBase, installRuntime, oldestFirst, parseRuntime, probeRuntime, publishedRelease, publishedVersions, releasedVersions, resolutionDatesSchema, resolveRuntime, runtimeOf };

@@ -3,7 +3,7 @@ import { randomOf } from "./model13.js";
 import { mean, median } from "../packages/simple-statistics.js";
 import { besideTime } from "./model16.js";
 import { medianOf } from "./stats3.js";
-import { AnswerError, SideError, harnessActor, startHarness } from "./measure2.js";
+import { AnswerError, SideError, harnessActor, startHarness } from "./measure.js";
 
 // src/drivers/own-nanoseconds.ts
 async function runLength(actor, length) {

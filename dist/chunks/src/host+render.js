@@ -7,7 +7,7 @@ import { UsageError } from "./model2.js";
 import { askedOf } from "./parts4.js";
 import { cacheDirectory } from "./settings8.js";
 import { publishFiles } from "./render16.js";
-import { liveLines } from "./render11.js";
+import { liveLine } from "./render11.js";
 import { progressNoteOf } from "./render14.js";
 import { blockSecondsOf } from "./render6.js";
 import { countText, durationText } from "./render3.js";
@@ -220,7 +220,8 @@ function shownOn(live, { width, interactive }, clock) {
 	let lastDrawSeconds = clock.monotonicSeconds();
 	const draw = () => {
 		lastDrawSeconds = clock.monotonicSeconds();
-		live.draw(liveLines(phases.live(), width, phases.seconds()));
+		const line = liveLine(phases.live(), width, phases.seconds());
+		live.draw(line === "" ? [] : [line]);
 	};
 	const onTick = () => {
 		if (!interactive) {

@@ -1,46 +1,50 @@
-import { SourceMap } from "node:module";
+import { eachSide } from "./model5.js";
+import { isDiskFull, roomToKeep } from "./model9.js";
+import { UnmeasurableError } from "./model8.js";
+import { inMegabytes } from "./model3.js";
+import { readJournal } from "./model29.js";
 
-// src/host/files/read-inside.ts
-async function readInside(tree, place, mostBytes, files) {
-	const [top, path] = [await files.realPath(tree), await files.realPath(files.join(tree, place))];
-	if (top === null || path?.startsWith(`${top}/`) !== true) return null;
-	return await files.kindOf(path) === "file" && await files.sizeBytes(path) <= mostBytes ? files.read(path) : null;
+// src/host/files/taken-by-head.ts
+async function takenByHead(folders, files) {
+	const bytesIn = async (paths) => {
+		return (await Promise.all(paths.map((path) => files.survey(path)))).flat().reduce((sum, each) => sum + (each.kind === "file" ? each.sizeBytes : 0), 0);
+	};
+	const taken = await bytesIn(folders.head);
+	if (taken <= 2 * await bytesIn(folders.base)) return null;
+	for (const folder of folders.head) await files.remove(folder);
+	return taken;
 }
 
-// src/host/files/source-map-of.ts
-const mapComment = /^\/\/[#@] sourceMappingURL=(\S+)\s*$/gm;
-async function sourceMapOf(place, text, read) {
-	const address = [...text.matchAll(mapComment)].at(-1)?.[1];
-	if (address === void 0) return null;
-	const data = /^data:application\/json[^,]*;base64,(.*)$/s.exec(address)?.[1];
-	const mapPlace = data === void 0 ? resolveSource(place, address) : place;
-	if (mapPlace === null) return null;
-	const content = data === void 0 ? await read(mapPlace) : Buffer.from(data, "base64").toString();
+// src/measure/record.ts
+async function record(entry, path, files) {
 	try {
-		const map = new SourceMap(JSON.parse(content ?? ""));
-		return ({ line, column }) => {
-			const match = map.findEntry(line, column);
-			if (!("originalSource" in match) || typeof match.originalSource !== "string") return null;
-			const source = resolveSource(mapPlace, match.originalSource);
-			const name = "name" in match && typeof match.name === "string" ? match.name : null;
-			return source === null ? null : {
-				source,
-				line: match.originalLine,
-				name
-			};
-		};
-	} catch {
-		return null;
+		await files.append(path, `${JSON.stringify(entry)}\n`);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UnmeasurableError(`expected to append to ${path}, got ${reason}: ${diskHint(error)}`);
 	}
 }
-function resolveSource(from, to) {
-	if (/^(?:[a-z]+:|\/)/i.test(to)) return null;
-	const parts = from.split("/").slice(0, -1);
-	for (const part of to.split("/")) {
-		if (part === ".." && parts.pop() === void 0) return null;
-		if (part !== ".." && part !== "." && part !== "") parts.push(part);
+function diskHint(error) {
+	if ((error instanceof Error && "code" in error ? error.code : null) === "ENOENT") return "its folder was removed, with what was measured: start again";
+	return `${isDiskFull(error) ? "make room there" : "check that disk"}, then continue with --resume; what was measured before is kept`;
+}
+async function lackOfRoom(journalPath, { work, folders }, files) {
+	for (const place of [journalPath, ...work]) {
+		const freeBytes = await files.freeBytes(place);
+		if (freeBytes === null) continue;
+		const neededBytes = roomToKeep(await files.sizeBytes(journalPath));
+		if (freeBytes >= neededBytes) continue;
+		const got = `got ${inMegabytes(freeBytes)}: make room there`;
+		const taken = await takenByHead(eachSide(folders), files);
+		if (taken !== null) return `expected room on the disk beside the benchmarks of head, which take ${inMegabytes(taken)}, ${got}, or name another folder in TMPDIR`;
+		throw new UnmeasurableError(`expected ${inMegabytes(neededBytes)} free on the disk of ${place}, ${got}, then continue with --resume; what was measured before is kept`);
 	}
-	return parts.join("/");
+	return null;
+}
+async function reopenJournal(path, files) {
+	const entries = await readJournal(files.lines(path), path);
+	await files.cutToLines(path);
+	return entries;
 }
 
-export { readInside, sourceMapOf };
+export { lackOfRoom, record, reopenJournal, takenByHead };

@@ -34,6 +34,7 @@ const lockedSettings = [
 	"advice.detachedHead=false",
 	"core.quotePath=false"
 ];
+const ulimit = "ulimit -f \"$0\"; exec \"$@\"";
 const withoutKeys = {
 	HOME: "/dev/null/none",
 	XDG_CONFIG_HOME: "/dev/null/none",
@@ -78,8 +79,16 @@ function gitRunner(processes) {
 			...safe,
 			...access.settings
 		].flatMap((each) => ["-c", each]);
+		const bytes = typeof reach === "object" && "asTold" in reach ? reach.mostBytes : void 0;
+		const limit = bytes === void 0 ? [] : [
+			"sh",
+			"-c",
+			ulimit,
+			String(Math.floor(bytes / 512))
+		];
 		const outcome = await processes.run({
 			argv: [
+				...limit,
 				"git",
 				"--no-pager",
 				...settings,
@@ -474,8 +483,11 @@ async function assertFits(run, { repository, sha, directory }) {
 	await assertRoom(ids.reduce((sum, id) => sum + (sizeOf.get(id) ?? NaN), 0), directory, sha);
 }
 async function assertRoom(bytes, directory, what) {
+	if (!(bytes <= await roomIn(directory))) throw new UnmeasurableError(`expected a commit whose files take at most half of the room on the disk, got ${what} with ${String(bytes)} bytes`);
+}
+async function roomIn(directory) {
 	const { bavail, bsize } = await statfs(directory);
-	if (!(bytes <= mostFreeShare * bavail * bsize)) throw new UnmeasurableError(`expected a commit whose files take at most half of the room on the disk, got ${what} with ${String(bytes)} bytes`);
+	return mostFreeShare * bavail * bsize;
 }
 async function assertRoomForLarge(run, directory) {
 	const { stdout, isFlooded } = await run(directory, [
@@ -492,7 +504,10 @@ async function assertRoomForLarge(run, directory) {
 	await assertRoom(isFlooded ? NaN : 2 * bytes, directory, "large files");
 }
 async function strangersSubmodules(run, directory, untilMs = performance.now() + 9e5) {
-	const ask = (argv, at = directory) => run(at, argv, asStrangers);
+	const ask = (argv, at = directory, mostBytes) => run(at, argv, {
+		...asStrangers,
+		mostBytes
+	});
 	const folderOf = async (at) => firstLine((await ask(["rev-parse", "--absolute-git-dir"], at)).stdout);
 	const place = await folderOf(directory);
 	if (place.includes("�")) return "a name that is no text";
@@ -505,17 +520,21 @@ async function strangersSubmodules(run, directory, untilMs = performance.now() +
 	const settingsPath = join(place, "config");
 	const ways = (await readFile(settingsPath, "latin1")).replaceAll(/(?<=\n)\tupdate = (?!none\n)[^\n]*\n/g, "").replaceAll(/(?<=\n)(?=\turl = )/g, "	update = !true\n");
 	await writeFile(settingsPath, ways, "latin1");
-	const fetched = await ask([
-		"submodule",
-		"--quiet",
-		"update"
-	]);
-	if (!hasSucceeded(fetched)) return reasonOf(fetched);
-	for (const { sha, path } of submoduleLinks((await ask([
+	const links = submoduleLinks((await ask([
 		"ls-files",
 		"--stage",
 		"-z"
-	])).stdout)) {
+	])).stdout);
+	const fetched = await ask([
+		"-c",
+		"fetch.unpackLimit=1",
+		"submodule",
+		"--quiet",
+		"update"
+	], directory, await roomIn(directory) / Math.max(1, links.length));
+	if (/File too large|signal 25\b/.test(fetched.stderr)) return "more than has room on the disk";
+	if (!hasSucceeded(fetched)) return reasonOf(fetched);
+	for (const { sha, path } of links) {
 		if (performance.now() > untilMs) return "no end in time";
 		const folder = join(directory, path);
 		if (path.includes("�")) return "a path that is no text";

@@ -1,7 +1,8 @@
 import { benchmarksAmong, differencesOf, isFolderOfCode, linkedPackages, prepareTarget, readManifest, speaksOfBenchmarks, stopWhenCancelled } from "./session+plan.js";
-import { absolutePath } from "./host3.js";
+import { foldersUpTo, parseSuite, readPlain, staysInTree } from "./settings4.js";
 import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
-import { SideError, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, sideProcess, startHarness } from "./measure2.js";
+import { absolutePath } from "./host3.js";
+import { SideError, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, sideProcess, startHarness } from "./measure.js";
 import { DialogueError } from "./host10.js";
 import { groupedBy } from "./model19.js";
 import { eachSide, idUnder, idWithout, otherSide, sides } from "./model5.js";
@@ -13,7 +14,6 @@ import { directionSchema } from "./model16.js";
 import { complaintOf } from "./model18.js";
 import { statisticSchema } from "./model27.js";
 import { js_tokens_default, parse } from "../packages/others5.js";
-import { foldersUpTo, parseSuite, staysInTree } from "./settings4.js";
 import { nodeFlagSchema, setParameters, variableSchema } from "./settings.js";
 import { countSchema, someOf, text, withoutValues } from "./model6.js";
 import { UnmeasurableError } from "./model8.js";
@@ -416,6 +416,10 @@ const vitest = {
 	},
 	isSuite: (text) => /\bbench(?:\.\w+)?\s*\(/.test(text),
 	needsNoImport: (path, text) => /\.bench\.[cm]?[jt]s$/.test(path) && /(?<![.\w$])bench\s*\(/.test(text) && !ownBench.test(text),
+	configuration: {
+		file: /^vite(?:st)?\.config\.[cm]?[jt]s$/,
+		scripts: includedBy
+	},
 	scriptCommand: (script) => [
 		"node",
 		program,
@@ -435,6 +439,10 @@ const vitest = {
 		];
 	}
 };
+function includedBy(text) {
+	const [, list = ""] = /\bbenchmark\s*:\s*\{[^]*?\binclude\s*:\s*\[((?:\s*(['"`]).*?\2\s*,?)*)/.exec(text) ?? [];
+	return [...list.matchAll(/(['"`])(?:\.\/)?(.*?)\1/g)].map(([, , glob = ""]) => glob).map((glob) => glob.replaceAll(/\*\*\/|[?*+@!]?\([^)]*\)|\{[^}]*\}|\[[^\]]*\]|\?/g, "*"));
+}
 const ourOptions = /^(?:--(?:no-)?(?:run|watch)(?:=.*)?|-w|--reporter=.*)$/;
 function withoutOurOptions(command) {
 	return command.filter((word, at) => !ourOptions.test(word) && word !== "--reporter" && command[at - 1] !== "--reporter");
@@ -706,6 +714,7 @@ function moduleNames(path) {
 }
 
 // src/find/find.ts
+const typeRunner = "{types}";
 const benchmarkFolders = [
 	"benchmarks",
 	"benchmark",
@@ -735,30 +744,62 @@ function find({ scripts, packageName, areNamed = false }, settings) {
 	}
 	const scriptsByPath = readScripts(scripts, packageName);
 	const startedPaths = suiteStartedBy(settings);
-	const candidates = scripts.filter(({ path }) => isCandidate(path) && !startedPaths.has(path));
-	const hidden = scripts.filter(({ path }) => {
+	const paths = scripts.map(({ path }) => path);
+	const candidates = paths.filter((path) => isCandidate(path) && !startedPaths.has(path));
+	const hidden = paths.filter((path) => {
 		const shown = path.replaceAll(/(^|\/)_+(?=[^/]*\/)/g, "$1");
 		return shown !== path && isCandidate(shown) && !isCandidate(path);
 	});
+	const found = [...namedBenchmarks];
+	const leftOut = [];
 	const all = [...candidates, ...hidden];
-	const kinds = [...candidates.map((script) => benchmarkKind(script, {
-		scriptsByPath,
-		candidates,
-		areNamed
-	})), ...hidden.map((script) => {
-		const kind = benchmarkKind(script, {
-			scriptsByPath,
-			candidates: all,
-			areNamed: false
+	for (const path of all) {
+		const isHidden = hidden.includes(path);
+		const { facts, tool: ownTool = null } = scriptsByPath.get(path) ?? {};
+		const isModule = facts?.exports.includes("run") === true && ownTool === null;
+		const tool = isModule ? null : toolOf(path, scriptsByPath);
+		const users = (isHidden ? all : candidates).filter((user) => tool === null || toolOf(user, scriptsByPath) !== null);
+		if ((tool !== null || !(isModule || areNamed && !isHidden)) && isPartOfAny(path, users, scriptsByPath)) continue;
+		if (isHidden) {
+			if (isModule || tool !== null) leftOut.push({
+				path,
+				why: "hidden"
+			});
+		} else if (isModule) found.push({
+			kind: "module",
+			path
 		});
-		return kind === null || "why" in kind ? null : {
-			path: script.path,
-			why: "hidden"
-		};
-	})];
+		else if (tool === null && !areNamed) leftOut.push({
+			path,
+			why: "silent"
+		});
+		else found.push(programFor(path, tool, candidates));
+	}
 	return {
-		found: [...namedBenchmarks, ...kinds.flatMap((kind) => kind !== null && "kind" in kind ? [kind] : [])],
-		leftOut: kinds.flatMap((kind) => kind !== null && "why" in kind ? [kind] : [])
+		found,
+		leftOut
+	};
+}
+function programFor(path, tool, paths) {
+	const name = nameOfPath(path, paths);
+	const file = `{benchmarks}/${path}`;
+	const runner = /\.[cm]?ts$/.test(path) ? [typeRunner] : [];
+	const command = [
+		"node",
+		...tool?.nodeOptions ?? [],
+		...runner,
+		file
+	];
+	if (tool === null) return {
+		kind: "command",
+		name,
+		command
+	};
+	return {
+		kind: "suite",
+		name,
+		adapter: tool.id,
+		command: tool.scriptCommand?.(file) ?? command
 	};
 }
 function namedBy({ commands, servers }) {
@@ -774,50 +815,6 @@ function namedBy({ commands, servers }) {
 		kind: "server",
 		...server
 	}))];
-}
-function benchmarkKind({ path, runner }, { scriptsByPath, candidates, areNamed }) {
-	const script = scriptsByPath.get(path);
-	if (script === void 0) return null;
-	const isModule = script.facts.exports.includes("run") && script.tool === null;
-	const tool = isModule ? null : toolOf(path, scriptsByPath);
-	const paths = candidates.map((candidate) => candidate.path);
-	const isUsed = (by) => isPartOfAny(path, paths.filter(by), scriptsByPath);
-	if (tool !== null && isUsed((user) => toolOf(user, scriptsByPath) !== null)) return null;
-	if (!isModule && tool === null && !areNamed) {
-		if (isUsed(() => true)) return null;
-		return {
-			path,
-			why: "silent"
-		};
-	}
-	if (runner === null && tool?.scriptCommand === void 0) return {
-		path,
-		why: "typed"
-	};
-	if (isModule) return {
-		kind: "module",
-		path
-	};
-	const [node = "node", ...words] = runner ?? [];
-	const name = nameOfPath(path, paths);
-	const file = `{benchmarks}/${path}`;
-	const command = [
-		node,
-		...tool?.nodeOptions ?? [],
-		...words,
-		file
-	];
-	if (tool === null) return {
-		kind: "command",
-		name,
-		command
-	};
-	return {
-		kind: "suite",
-		name,
-		adapter: tool.id,
-		command: tool.scriptCommand?.(file) ?? command
-	};
 }
 function suiteStartedBy({ commands, servers, benchmarks }) {
 	const folders = benchmarks === void 0 ? benchmarkFolders : [benchmarks.replace(/\/+$/, "")];
@@ -838,10 +835,6 @@ function pathsIn(foundBenchmarks) {
 function isCandidate(path) {
 	const parts = path.split("/");
 	return !parts.some((part) => /^(?:[._](?!_bench(?:marks)?__$)|node_modules$)/.test(part)) && /\.[cm]?[jt]s$/.test(path) && parts.at(-1) !== "harness.cjs" && !/\.(?:test|spec|config|d)\.[cm]?[jt]s$/.test(path);
-}
-function stripsTypes(version) {
-	const [major = 0, minor = 0] = version.replace(/^v/, "").split(".").map(Number);
-	return major > 23 || major === 23 && minor >= 6 || major === 22 && minor >= 18;
 }
 
 // src/find/found-text.ts
@@ -878,7 +871,6 @@ function leftOutNotes(leftOut, folder) {
 			case "silent": return `${what}, showing no export "run" and no tool that is known: write "exports.run = …" there; ${commandHint}`;
 			case "elsewhere": return `${what}, in other folders: "benchmarks" in deadheat.yml names one that holds all`;
 			case "hidden": return `${what}, in a folder whose name begins with "_", which is one of helpers: rename it, or name it as "benchmarks" in deadheat.yml`;
-			case "typed": return `${what}, because nothing here runs TypeScript: measure with Node.js 22.18 or newer (--node-version 24), or install tsx`;
 		}
 	});
 }
@@ -941,6 +933,9 @@ function coreSuite({ suite, set }) {
 			...values
 		]
 	};
+}
+function configurationOf(name) {
+	return Object.values(adapters).flatMap(({ configuration }) => configuration ?? []).find(({ file }) => file.test(name)) ?? null;
 }
 function suitePlace({ adapter, command }) {
 	return adapters[adapter].locate?.(command) ?? {
@@ -1109,7 +1104,7 @@ function isScriptPath(path) {
 	return /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path);
 }
 
-// src/session/benchmarks/find-at.ts
+// src/session/find/find-at.ts
 function packageSource({ request, revisions, settings, suite }, headTree, files) {
 	const { origin, benchmarkTree: tree = headTree } = request;
 	const isHead = isTree(revisions.head);
@@ -1133,80 +1128,80 @@ const nowhere = {
 	program: null,
 	elsewhere: []
 };
-async function placeFor({ top, tree, isHead, suite }, settings, host) {
+async function findUnbuilt({ top, tree, isHead, suite }, settings, host) {
 	const { files } = host;
-	const inFolder = (folder) => ({
-		...nowhere,
-		folder,
-		text: folder
-	});
-	const core = coreSuite(settings);
-	if (core !== null) return {
-		...nowhere,
-		program: core,
-		text: `the benchmarks of Node.js in ${core.command[1] ?? ""}`
-	};
-	if (suite !== null) {
-		const text = suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`;
-		const folder = files.join(suite.folder, "..");
-		return {
-			...nowhere,
-			folder,
-			paths: suite.scripts,
-			areNamed: true,
-			text
-		};
-	}
-	if (settings.benchmarks !== void 0) return inFolder(settings.benchmarks);
-	const manifest = await readManifest(top, host);
-	const folders = [];
-	for (const name of foldersToSearch(manifest?.name)) if ((await files.list(files.join(top, name))).length > 0) folders.push(name);
-	const [first] = folders;
-	const isNamed = namedBy(settings).length > 0;
-	const text = isNamed ? "the settings" : benchmarkFolders.join(", ");
-	const usual = first === void 0 ? {
-		...nowhere,
-		text
-	} : inFolder(first);
-	if (await files.exists(files.join(top, "node.gyp"))) return {
-		...usual,
-		paths: [],
-		text
-	};
-	if (!isHead || isNamed) return usual;
 	const inTop = {
 		tree,
 		directory: top,
-		packageDirectory: top,
-		stripsTypes: true,
-		isBuilt: false
+		packageDirectory: top
 	};
-	for (const folder of folders) if ((await findAt(inFolder(folder), inTop, settings, host)).found.length > 0) return inFolder(folder);
-	const scripts = manifest?.scripts ?? {};
-	const paths = await likelyPaths(top, pathsInScript(scripts), host);
-	const inPackage = {
-		...nowhere,
-		text,
+	const findIn = async (some, text) => {
+		const place = {
+			...nowhere,
+			...some,
+			text
+		};
+		return {
+			place,
+			...await findAt(place, inTop, settings, host)
+		};
+	};
+	const core = coreSuite(settings);
+	if (core !== null) return findIn({ program: core }, `the benchmarks of Node.js in ${core.command[1] ?? ""}`);
+	if (suite !== null) {
+		const text = suite.digest === null ? `the bundled suite ${suite.name}` : `the suite ${suite.pinned}`;
+		return findIn({
+			folder: files.join(suite.folder, ".."),
+			paths: suite.scripts,
+			areNamed: true
+		}, text);
+	}
+	const { benchmarks } = settings;
+	if (benchmarks !== void 0) return findIn({ folder: benchmarks }, benchmarks);
+	const { name, scripts = {} } = await readManifest(top, host) ?? {};
+	const isNamed = namedBy(settings).length > 0;
+	const text = isNamed ? "the settings" : benchmarkFolders.join(", ");
+	const isNode = await files.exists(files.join(top, "node.gyp"));
+	const usual = [];
+	for (const folder of foldersToSearch(name)) {
+		if ((await files.list(files.join(top, folder))).length === 0) continue;
+		if (isNode) return findIn({
+			folder,
+			paths: []
+		}, text);
+		usual.push(await findIn({ folder }, folder));
+		if (usual.at(-1)?.found.length !== 0) break;
+	}
+	const first = usual.find(({ found }) => found.length > 0) ?? usual[0];
+	if (!isHead || isNamed || isNode) return usual[0] ?? findIn({}, text);
+	const namedPaths = new Set(pathsInScript(scripts));
+	const paths = await likelyPaths({
+		top,
+		tree
+	}, [...namedPaths], host);
+	const inPackage = await findIn({
 		folder: "",
 		paths
-	};
-	const { found } = await findAt(inPackage, inTop, settings, host);
+	}, text);
+	const started = await findIn({
+		folder: "",
+		paths: paths.filter((path) => namedPaths.has(path))
+	}, text);
 	const tools = new Map(paths.map((path) => [path, null]));
-	for (const each of found) if (each.kind === "suite") tools.set(scriptPathOf(each), each.adapter);
+	for (const each of [...inPackage.found, ...started.found]) if (each.kind === "suite") tools.set(scriptPathOf(each), each.adapter);
+	if (first !== void 0 && first.found.length > 0) {
+		const { text: folder } = first.place;
+		return findIn({
+			folder,
+			elsewhere: [...tools].flatMap(([path, tool]) => tool === null || path.startsWith(`${folder}/`) ? [] : [path])
+		}, folder);
+	}
 	const program = benchScriptOf(scripts, tools);
-	if (program !== null) return {
-		...nowhere,
-		program,
-		text: `the script "${program.name}" of package.json`
-	};
-	const suitePaths = found.map(scriptPathOf).filter((path) => (tools.get(path) ?? null) !== null || benchmarkName.test(path));
-	if (suitePaths.length === 0) return first === void 0 ? inPackage : usual;
+	if (program !== null) return findIn({ program }, `the script "${program.name}" of package.json`);
+	const suitePaths = inPackage.found.map(scriptPathOf).filter((path) => (tools.get(path) ?? null) !== null || benchmarkName.test(path));
+	if (suitePaths.length === 0) return first ?? inPackage;
 	const place = placeOfSuites(suitePaths);
-	return {
-		...nowhere,
-		...place,
-		text: place.folder === "" ? "the package" : place.folder
-	};
+	return findIn(place, place.folder === "" ? "the package" : place.folder);
 }
 const benchmarkName = /(?:^|\/)_*bench(?:mark)?s?_*\/|\.bench\.\w+$/i;
 function scriptPathOf(found) {
@@ -1216,8 +1211,15 @@ function scriptPathOf(found) {
 const mostTexts = 500;
 const mostBytes$2 = 2e5;
 const skippedFolder = /^(?:node_modules|dist|build|coverage|target|\..*)$/;
-async function likelyPaths(top, namedPaths, { files }) {
-	const speaking = (await files.walk(top, skippedFolder)).filter((path) => /bench|perf/i.test(path));
+async function likelyPaths({ top, tree }, namedPaths, { files }) {
+	const patterns = [];
+	for (const folder of foldersUpTo(tree, top, files)) for (const { name } of await files.list(folder)) {
+		const configuration = configurationOf(name);
+		const path = files.join(folder, name);
+		const text = configuration === null ? null : await readPlain(path, tree, files);
+		patterns.push(...configuration?.scripts(text ?? "") ?? []);
+	}
+	const speaking = (await files.walk(top, skippedFolder)).filter((path) => /bench|perf/i.test(path) || patterns.some((pattern) => matchesGlob(path, pattern)));
 	const plainPaths = [];
 	for (const path of new Set([...namedPaths, ...speaking].filter(isScriptPath))) if (plainPaths.length < mostTexts && await isShortScript(files.join(top, path), top, files)) plainPaths.push(path);
 	return plainPaths;
@@ -1236,69 +1238,22 @@ async function findAt({ folder: place, paths, areNamed, program, elsewhere }, se
 		text: await files.read(files.join(folder, path)) ?? ""
 	})));
 	const manifest = await readManifest(packageDirectory, host);
-	const scripts = [...await withRunners(texts, folder, searchedPackage, host), ...await outsideScripts(texts, folder, tree, files)];
+	const scripts = [...texts, ...await outsideScripts(texts, folder, tree, files)];
 	const { found, leftOut } = find({
 		scripts,
 		packageName: manifest?.name,
 		areNamed
 	}, settings);
 	return {
-		found: await withProgramsAbove(program === null ? found : [...found, program], searchedPackage, host),
+		found: program === null ? found : [...found, program],
 		leftOut: [...leftOut, ...elsewhere.map((path) => ({
 			path,
 			why: "elsewhere"
 		}))]
 	};
 }
-async function findUnbuilt(source, settings, types, host) {
-	const { tree, top } = source;
-	const place = await placeFor(source, settings, host);
-	return {
-		place,
-		...await findAt(place, {
-			tree,
-			directory: top,
-			packageDirectory: top,
-			...types,
-			isBuilt: false
-		}, settings, host)
-	};
-}
-const packageProgram = /^\{package\}\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)$/;
-async function withProgramsAbove(foundBenchmarks, searchedPackage, host) {
-	const { packageDirectory } = searchedPackage;
-	const placeOf = async (word) => {
-		const [, name = "", file = ""] = packageProgram.exec(word) ?? [];
-		if (name === "") return word;
-		const { files } = host;
-		const above = (path) => programAbove(packageDirectory, path, searchedPackage, host);
-		const program = await above([name, file]);
-		const plus = program === null ? await above(["vite-plus", "package.json"]) : null;
-		const realPlus = plus === null ? null : await files.realPath(plus);
-		const beside = realPlus === null ? null : files.join(realPlus, "../..", name, file);
-		const path = program ?? beside;
-		return path === null ? word : `{package}/${files.relative(packageDirectory, path)}`;
-	};
-	return Promise.all(foundBenchmarks.map(async (entry) => entry.kind === "module" ? entry : {
-		...entry,
-		command: await Promise.all(entry.command.map(placeOf))
-	}));
-}
-async function programAbove(folder, [name, file], { tree, isBuilt }, host) {
-	const { files } = host;
-	for (const level of foldersUpTo(tree, folder, files)) {
-		const program = files.join(level, "node_modules", name, file);
-		if (await files.exists(program)) return program;
-		const manifest = isBuilt ? null : await readManifest(level, host);
-		if (manifest !== null && name in {
-			...manifest.dependencies,
-			...manifest.devDependencies
-		}) return program;
-	}
-	return null;
-}
 async function outsideScripts(scripts, folder, tree, files) {
-	const names = new Set(scripts.filter(({ path }) => isCandidate(path)).flatMap((script) => relativeImportsOf(script, scriptFactsOf(script))).filter((name) => name.startsWith("../")));
+	const names = new Set(scripts.filter(({ path }) => isCandidate(path)).flatMap((script) => relativeImportsOf(script, scriptFactsOf(script))).filter((name) => name.startsWith("..")));
 	const scriptTexts = [];
 	for (const name of names) for (const path of pathEndings.map((ending) => name + ending).filter(isScriptPath)) {
 		const fullPath = files.join(folder, path);
@@ -1311,29 +1266,6 @@ async function outsideScripts(scripts, folder, tree, files) {
 		break;
 	}
 	return scriptTexts;
-}
-function withRunners(scripts, folder, searchedPackage, host) {
-	const { directory, stripsTypes } = searchedPackage;
-	const { files } = host;
-	const runnerOf = async (path) => {
-		const programOf = async (name, file) => {
-			const program = await programAbove(files.join(folder, path, ".."), [name, file], searchedPackage, host);
-			return program === null ? null : `{directory}/${files.relative(directory, program)}`;
-		};
-		const tsx = await programOf("tsx", "dist/cli.mjs");
-		if (tsx !== null) return ["node", tsx];
-		if (stripsTypes) return ["node"];
-		const tsNode = await programOf("ts-node", "dist/bin.js");
-		return tsNode === null ? null : [
-			"node",
-			tsNode,
-			"--transpile-only"
-		];
-	};
-	return Promise.all(scripts.map(async (script) => /\.[cm]?ts$/.test(script.path) ? {
-		...script,
-		runner: await runnerOf(script.path)
-	} : script));
 }
 
 // src/build/own-home.ts
@@ -1870,7 +1802,7 @@ function learningSeconds({ budgetSeconds, spentSeconds, suitesLeft }) {
 	return (budgetSeconds * learningShare - spentSeconds) / (suitesLeft > 1 ? 4 : 2);
 }
 
-// src/session/benchmarks/explain-failure.ts
+// src/session/stage/explain-failure.ts
 async function explainFailure(failure, targets, { host, revisions }) {
 	const { side, message, lastLines, timedOut } = failure;
 	if (side === null || timedOut) return failure;
@@ -2023,8 +1955,10 @@ function failureId(module) {
 }
 async function describeBoth(targets, request, host) {
 	const ofHead = describeModules(targets.head, request, host);
-	const ofBase = targets.base === targets.head ? ofHead : describeModules(targets.base, request, host);
-	const [base, head] = await Promise.all([ofBase, ofHead]);
+	const isOne = targets.base === targets.head;
+	const ofBase = isOne ? ofHead : describeModules(targets.base, request, host);
+	const [first, head] = await Promise.all([ofBase, ofHead]);
+	const base = !isOne && first.failures.length > head.failures.length ? await describeModules(targets.base, request, host) : first;
 	const failures = [.../* @__PURE__ */ new Set([...base.failures, ...head.failures])];
 	const brokenNames = new Set(failures.map(({ benchmarkId }) => benchmarkId));
 	const sound = ({ descriptions }) => descriptions.filter(({ module }) => !brokenNames.has(failureId(module)));
@@ -2539,7 +2473,42 @@ async function scriptsIn(folder, host) {
 	return Promise.all(texts);
 }
 
-// src/session/benchmarks/find-benchmarks.ts
+// src/session/stage/with-programs.ts
+const packageProgram = /^\{package\}\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)$/;
+function withPrograms(foundBenchmarks, { tree, directory, packageDirectory }, folder, files) {
+	const above = async (from, file) => {
+		const levels = foldersUpTo(tree, from, files);
+		for (const path of levels.map((level) => files.join(level, "node_modules", file))) if (await files.exists(path)) return path;
+		return null;
+	};
+	const placeOf = async (word) => {
+		const [, name = "", file = ""] = packageProgram.exec(word) ?? [];
+		if (name === "") return word;
+		const program = await above(packageDirectory, `${name}/${file}`);
+		const plus = program === null ? await above(packageDirectory, "vite-plus/package.json") : null;
+		const realPlus = plus === null ? null : await files.realPath(plus);
+		const beside = realPlus === null ? null : files.join(realPlus, "../..", name, file);
+		const path = program ?? beside;
+		return path === null ? word : `{package}/${files.relative(packageDirectory, path)}`;
+	};
+	const placed = foundBenchmarks.map(async (each) => {
+		if (each.kind === "module") return each;
+		const words = await Promise.all(each.command.map(placeOf));
+		if (!words.includes("{types}")) return {
+			...each,
+			command: words
+		};
+		const tsx = await above(files.join(folder, scriptPathOf(each), ".."), "tsx/dist/cli.mjs");
+		const runner = tsx === null ? [] : [`{directory}/${files.relative(directory, tsx)}`];
+		return {
+			...each,
+			command: words.flatMap((word) => word === "{types}" ? runner : [word])
+		};
+	});
+	return Promise.all(placed);
+}
+
+// src/session/stage/find-benchmarks.ts
 async function findBenchmarks(session, builds, suite, tree) {
 	const { request, settings, host } = session;
 	const { packageDirectory, directory } = builds.head;
@@ -2548,20 +2517,20 @@ async function findBenchmarks(session, builds, suite, tree) {
 		text
 	});
 	const source = packageSource(session, tree, host.files);
-	const place = session.found?.place ?? await placeFor(source, settings, host);
+	const { place } = session.found ?? await findUnbuilt(source, settings, host);
 	const copies = place.folder !== null && place.folder !== "" ? await stageInto(session, builds, suite, {
 		...source,
 		...place
 	}) : null;
 	const copy = copies?.directories.head;
-	const searchedPackage = {
+	const searched = {
 		tree,
 		directory,
 		packageDirectory,
-		...typesOf(builds),
 		copy
 	};
-	const { found, leftOut } = await findAt(place, searchedPackage, settings, host);
+	const { found: unplaced, leftOut } = await findAt(place, searched, settings, host);
+	const found = await withPrograms(unplaced, searched, copy ?? directory, host.files);
 	assertOnlyBenchmarks(copies, found, place.folder ?? "");
 	for (const text of leftOutNotes(leftOut, place.folder ?? "")) note(text);
 	note(foundText(found));
@@ -2581,13 +2550,7 @@ function assertOnlyBenchmarks(copies, found, folder) {
 	if (code === void 0) return;
 	throw new UsageError(`expected a folder that holds benchmarks alone, got "${folder}", in which head changes ${code}: it would be measured on both sides; move the benchmarks to a folder of their own, with "bench" in its name`);
 }
-function typesOf({ base, head }) {
-	return {
-		stripsTypes: stripsTypes(base.runtime.version) && stripsTypes(head.runtime.version),
-		isBuilt: true
-	};
-}
-async function findInPlace({ request, host }, builds, { folder, around, scripts }) {
+async function findInPlace({ request, host }, { folder, around, scripts }) {
 	const inFolder = {
 		tree: around,
 		directory: folder,
@@ -2603,14 +2566,11 @@ async function findInPlace({ request, host }, builds, { folder, around, scripts 
 			areNamed: true,
 			text: path
 		};
-		const searchedFolder = {
-			...inFolder,
-			...typesOf(builds)
-		};
-		const [foundBenchmark] = (await findAt(place, searchedFolder, {
+		const findings = await findAt(place, inFolder, {
 			commands: [],
 			servers: []
-		}, host)).found;
+		}, host);
+		const [foundBenchmark] = await withPrograms(findings.found, inFolder, folder, host.files);
 		if (foundBenchmark === void 0 || foundBenchmark.kind === "suite") throw refusedScript(path, foundBenchmark?.kind);
 		foundBenchmarks.push(foundBenchmark);
 	}
@@ -2632,7 +2592,7 @@ async function findInPlace({ request, host }, builds, { folder, around, scripts 
 	};
 }
 function refusedScript(path, kind) {
-	return new UsageError(`expected a script that can be measured on its own, got "${path}": ${kind === void 0 ? "one that this Node.js cannot run, or that is no benchmark (its name begins with _ or ., or it is a test)" : "a suite of another tool, whose results share one process: export run from a file for each"}`);
+	return new UsageError(`expected a script that can be measured on its own, got "${path}": ${kind === void 0 ? "one that is no benchmark (its name begins with _ or ., or it is a test)" : "a suite of another tool, whose results share one process: export run from a file for each"}`);
 }
 async function stageInto({ request, host }, builds, suite, { folder, top, isHead }) {
 	const stageRequest = {
@@ -2731,7 +2691,7 @@ async function tryAlone(benchmark, target, host) {
 	}
 }
 
-// src/session/benchmarks/settle-rows.ts
+// src/session/stage/settle-rows.ts
 const replacedMessage = "expected what base measures in head, too, got new benchmarks and none of this name, and base's does not run there: keep it until the new ones are merged, or remove it in a pull request of its own";
 async function settleRows(listed, request) {
 	const { session, targets, found, copies, query, runtime } = request;
@@ -2856,14 +2816,9 @@ async function ownVersions({ session, targets, copies, query }) {
 		text: folder,
 		folder
 	};
-	const types = {
-		isBuilt: true,
-		stripsTypes: stripsTypes(build.runtime.version)
-	};
 	const { found } = await findAt(place, {
 		...build,
 		tree,
-		...types,
 		copy: folder
 	}, settings, host);
 	const inHead = new Set(copies.files.map(({ path }) => path));
@@ -3368,7 +3323,7 @@ function foldersOfComputed({ index, uses, named }) {
 	});
 }
 
-// src/session/unchanged/row-trials.ts
+// src/session/plan/row-trials.ts
 async function openRowTrials(targets, editedPaths, files) {
 	const trees = {
 		base: targets.base.tree,
@@ -3770,7 +3725,8 @@ async function describeSuites(targets, suites, request, host) {
 }
 async function learnList(suite, listing, { targets, host, failures, notes }) {
 	const rows = {};
-	for (const side of sides) try {
+	const isOne = targets.base === targets.head;
+	for (const side of isOne ? ["head"] : sides) try {
 		const suiteListing = await listSuite({
 			...suite,
 			listing
@@ -3781,7 +3737,7 @@ async function learnList(suite, listing, { targets, host, failures, notes }) {
 		if (!(error instanceof SideError)) throw error;
 		failures.push(error.failure("pilot", suite.name));
 	}
-	const { base, head } = rows;
+	const { head, base = isOne ? head : void 0 } = rows;
 	if (base === void 0 || head === void 0) return null;
 	return {
 		name: suite.name,
@@ -3936,8 +3892,8 @@ function rowId({ name: suite }, name) {
 	return `${suite}/${name}`.slice(0, 300);
 }
 
-// src/session/benchmarks/try-suites.ts
-async function trySuites(foundBenchmarks, targets, { spentSeconds, follow }, { request, settings, earlier, host }) {
+// src/session/stage/try-suites.ts
+async function trySuites(foundBenchmarks, targets, { spentSeconds = 0, follow }, { request, settings, earlier, host }) {
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const suites = [];
 	for (const foundBenchmark of foundBenchmarks) {
@@ -3949,8 +3905,9 @@ async function trySuites(foundBenchmarks, targets, { spentSeconds, follow }, { r
 		kind: "note",
 		text
 	});
-	if (suites.length > 0) note("running each suite once to learn its results");
-	const usualSeconds = settings.budget === void 0 && earlier === null && suites.some(isLearntByRun) ? request.suiteSeconds : void 0;
+	const isAnyRun = suites.some(isLearntByRun);
+	if (isAnyRun) note("running each suite once to learn its results");
+	const usualSeconds = settings.budget === void 0 && earlier === null && isAnyRun ? request.suiteSeconds : void 0;
 	if (usualSeconds !== void 0) note(`no budget was given: ${String(usualSeconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`);
 	const budgetSeconds = settings.budget ?? usualSeconds ?? null;
 	const { only } = settings;
@@ -4000,7 +3957,7 @@ function placedSuite(suite, origin, files) {
 	};
 }
 
-// src/session/prepare-sides.ts
+// src/session/stage/prepare-sides.ts
 async function prepareSides(session, variants, parts) {
 	noteDropped(session);
 	const suite = await installSuiteFor(session);
@@ -4037,7 +3994,7 @@ async function prepare(session, variant, suite, { spentSeconds, parts }) {
 	});
 	const place = versus?.kind === "in-place" ? versus : null;
 	if (versus?.kind === "revisions") for (const side of sides) await linkContender(builds[side], host.files);
-	const { foundBenchmarks, directories, copies } = place === null ? await findBenchmarks(session, builds, suite, host.files.join(folder, "head")) : await findInPlace(session, builds, place);
+	const { foundBenchmarks, directories, copies } = place === null ? await findBenchmarks(session, builds, suite, host.files.join(folder, "head")) : await findInPlace(session, place);
 	const isStaged = copies !== null;
 	const ownPaths = [resultsDirectory, cacheDirectory];
 	const aroundPaths = place === null ? [] : await visibleAround(place.around, [origin], ownPaths, host.files);
@@ -4112,7 +4069,7 @@ async function prepare(session, variant, suite, { spentSeconds, parts }) {
 		}) : [],
 		failures: allFailures,
 		leftOut: suites.leftOut.map(({ id, cause }) => ({
-			id: runtime === null ? id : idUnder(id, runtime),
+			id: idUnder(id, runtime),
 			cause
 		})),
 		pilots: suitePilots(plannedBenchmarks, suites),
@@ -4133,11 +4090,10 @@ async function areFollowed({ request, settings, earlier, host }, parts, build, b
 async function hasPublishedCopy({ packageDirectory }, benchmarks, host) {
 	const { files } = host;
 	const name = (await readManifest(packageDirectory, host))?.name;
-	const folders = files.relative(packageDirectory, benchmarks).split("/");
-	if (name === void 0 || !isPackageName(name) || folders[0] === "..") return false;
-	for (let count = folders.length; count >= 0; count--) {
-		const folder = files.join(packageDirectory, ...folders.slice(0, count), "node_modules", name);
-		const place = await files.realPath(folder);
+	if (name === void 0 || !isPackageName(name)) return false;
+	if (!isInside(benchmarks, packageDirectory)) return false;
+	for (const folder of foldersUpTo(packageDirectory, benchmarks, files)) {
+		const place = await files.realPath(files.join(folder, "node_modules", name));
 		if (place !== null) return !isInside(packageDirectory, place);
 	}
 	return false;
@@ -4224,8 +4180,7 @@ function neededBy(foundBenchmarks, { request: { origin }, host: { files } }, sui
 }
 function failureUnder(failure, runtime) {
 	const { benchmarkId } = failure;
-	if (runtime === null || benchmarkId === null) return failure;
-	return {
+	return benchmarkId === null ? failure : {
 		...failure,
 		benchmarkId: idUnder(benchmarkId, runtime)
 	};
@@ -4245,4 +4200,4 @@ async function installSuiteFor({ suite, request, host }) {
 	};
 }
 
-export { adapters, askProgram, benchScriptNames, benchSettingsOf, benchmarkFolders, benchmarkId, buildFailure, coreSuite, explainFailure, filteredSuite, findUnbuilt, foundText, inFolder$1 as inFolder, installSecrets, learningSeconds, learningSecondsOf, leftOutNotes, listSuite, listingOf, makeOwnHome, matchesGlob, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, stripsTypes, suitePlace, targetsOf, urlPath };
+export { adapters, askProgram, benchScriptNames, benchSettingsOf, benchmarkFolders, benchmarksOf, buildFailure, coreSuite, explainFailure, findUnbuilt, foundText, inFolder$1 as inFolder, installSecrets, learningSeconds, learningSecondsOf, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, scriptPathOf, siteEnvironment, suitePlace, targetsOf, trySuites, urlPath };

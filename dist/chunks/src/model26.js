@@ -110,6 +110,13 @@ function differsByNode({ base, head }) {
 function isSameRevision({ base, head }) {
 	return base.sha !== null && base.sha === head.sha && base.tree === head.tree;
 }
+function typedLabel(revision) {
+	const { label, spec, reason } = revision;
+	return reason === "explicit" && isNamed(revision) ? `${label} (${spec})` : label;
+}
+function isNamed({ source, spec, label, sha }) {
+	return source === "commit" && spec !== label && spec !== sha;
+}
 
 // src/model/run/plan.ts
 const leftOutCauseSchema = _enum([
@@ -340,4 +347,4 @@ function samplesIn(entries) {
 	};
 }
 
-export { differsByNode, endOfRun, isLinkedPlan, isOneCall, isSameRevision, isTree, journalEntrySchema, journalFormat, machineClassOf, machineSchema, madeFrom, nodeWeightSchema, nothingLeft, openBoundary, planSchema, samplesIn, stageSchema, sumOfSpent, unmeasuredCauseSchema, withPlanOf };
+export { differsByNode, endOfRun, isLinkedPlan, isNamed, isOneCall, isSameRevision, isTree, journalEntrySchema, journalFormat, machineClassOf, machineSchema, madeFrom, nodeWeightSchema, nothingLeft, openBoundary, planSchema, samplesIn, stageSchema, sumOfSpent, typedLabel, unmeasuredCauseSchema, withPlanOf };

@@ -113,6 +113,7 @@ const variantSchema = strictObject({
 });
 const longest = 300;
 function idUnder(id, runtime) {
+	if (runtime === null) return id;
 	const suffix = ` node=${runtime}`;
 	return id.slice(0, longest - suffix.length) + suffix;
 }

@@ -36,9 +36,10 @@ function diskTrouble(error) {
 	return meaning === void 0 ? null : `expected to use ${path}, got ${meaning} (${error.code})`;
 }
 const roomAtStart = 16 * 2 ** 20;
+const roomToBegin = 2 ** 20;
 const roomForReport = 4 * 2 ** 20;
 function roomToKeep(journalBytes) {
 	return roomForReport + 2 * journalBytes;
 }
 
-export { diskTrouble, isDiskFull, roomAtStart, roomToKeep, withoutRoom };
+export { diskTrouble, isDiskFull, roomAtStart, roomToBegin, roomToKeep, withoutRoom };

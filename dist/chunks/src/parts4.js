@@ -20,7 +20,7 @@ import { lanesSchema, lanesText } from "./parts6.js";
 import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, shownTables, studyDefaults, studyLines, studyOf, studyOptions, studyTables, tableRows, terminalTable } from "./parts7.js";
 import { percent, roundTo } from "./model3.js";
 import { processProfileSchema, profilesIn } from "./parts8.js";
-import { eachSide, otherSide, sides } from "./model5.js";
+import { eachSide, sides } from "./model5.js";
 import { fewestPairsToCall, gatingTests, holm, signedRankP } from "./stats.js";
 import "./model21.js";
 import { familiesOf, jointRows } from "./analysis3.js";
@@ -224,14 +224,15 @@ const change = {
 	name: partName,
 	after: async (run) => (await import("../cover-change.js")).coverChange(run),
 	yield: (journals) => journals.flatMap((entries) => partEntries(entries, "change", changeSchema)).at(-1) ?? null,
-	why: ({ result, detail: { nameLength } }, id) => {
-		const show = (name) => codeOf(name, nameLength);
-		const text = told(result, (all) => whyText(all, id, causesOf(result, id), show));
-		return text === "" ? "" : `**Why** ${show(id)}: ${text}`;
-	},
-	runsNothing: (result, id) => {
-		const knownValue = knownChange(result);
-		return knownValue !== null && runsNone(knownValue, id);
+	row: (result, id) => {
+		const all = knownChange(result);
+		if (all === null) return {};
+		const text = rowChangeText(all, id, (name) => name);
+		return {
+			why: (show) => whyText(all, id, causesOf(result, id), show),
+			runsNothing: runsNone(all, id),
+			html: () => text === "" ? null : markup`<p class="note whole">${text}</p>`
+		};
 	},
 	sections: [{
 		behind: "not measured",
@@ -244,14 +245,14 @@ const change = {
 	terminal: (result, width) => {
 		const text = told(result, (all) => coverageText(all, (name) => plainText(name)));
 		return text === "" ? [] : wrapText(text, width);
-	},
-	rowPart: (result, id) => {
-		const text = told(result, (all) => rowChangeText(all, id, (name) => name));
-		return text === "" ? null : markup`<p class="note whole">${text}</p>`;
 	}
 };
 
 // src/parts/lanes/index.ts
+const lanesItem = ({ result: { parts } }) => {
+	const { data } = lanesSchema.safeParse(parts["lanes"]);
+	return data === void 0 ? "" : `**At once**: ${lanesText(data)}`;
+};
 const lanes = {
 	name: "lanes",
 	settings: {
@@ -266,13 +267,10 @@ const lanes = {
 	},
 	before: async (run) => (await import("../settle-lanes.js")).settleLanes(run),
 	yield: ([first = []]) => partEntries(first, "lanes", lanesSchema).at(-1) ?? null,
-	remark: (value) => {
-		const validation = lanesSchema.safeParse(value);
-		return validation.success ? {
-			title: "At once",
-			text: lanesText(validation.data)
-		} : null;
-	}
+	sections: [{
+		behind: "the promise",
+		part: [lanesItem]
+	}]
 };
 
 // src/parts/profiles/changed-functions.ts
@@ -381,7 +379,9 @@ const functionsSection = (page) => {
 	const profiles = new Map(profilesIn(page.result).map((profile) => [profile.benchmarkId, profile]));
 	return rowsWith(page.rows, "regression").map((row) => {
 		const profile = profiles.get(row.benchmarkId);
-		const why = whyOf(page, row.benchmarkId);
+		const show = (name) => codeOf(name, page.detail.nameLength);
+		const reason = whyOf(page.result, row.benchmarkId, show);
+		const why = reason === "" ? "" : `**Why** ${show(row.benchmarkId)}: ${reason}`;
 		if (profile === void 0) return why;
 		const text = profileText(row, profile, page);
 		if (why === "") return text;
@@ -502,7 +502,7 @@ function functionSeries(processes, keyOf) {
 			self,
 			facts,
 			weight: (side === "head" ? 1e6 : 1) * self,
-			key: keyOf(facts, side)
+			key: keyOf(facts)
 		};
 	})));
 	return [...groupedBy(uses, ({ key }) => key)].flatMap(([key, group]) => {
@@ -514,7 +514,7 @@ function functionSeries(processes, keyOf) {
 		return [{
 			key,
 			...heaviest.facts,
-			movedFrom: key === namedKey(first.facts) ? void 0 : first.facts.file,
+			movedFrom: first.facts.file === heaviest.facts.file ? void 0 : first.facts.file,
 			self: eachSide((side) => processes[side].map((_, at) => amountIn(side, at)))
 		}];
 	});
@@ -531,28 +531,15 @@ function meanAmount(values) {
 	return sumOf(values) / values.length;
 }
 function functionKeys(processes) {
-	const all = eachSide((side) => distinctOf(processes[side]));
-	const lonely = eachSide((side) => lonelyOf(all[side], all[otherSide(side)]));
-	const newKeyByKey = /* @__PURE__ */ new Map();
-	for (const [name, [from, ...othersOfBase]] of lonely.base) {
-		const [to, ...othersOfHead] = lonely.head.get(name) ?? [];
-		if (from === void 0 || to === void 0 || othersOfBase.length + othersOfHead.length > 0) continue;
-		newKeyByKey.set(namedKey(from), namedKey(to));
-	}
-	return (namedFunction, side) => {
-		const key = namedKey(namedFunction);
-		return side === sides[0] ? newKeyByKey.get(key) ?? key : key;
-	};
-}
-function distinctOf(processes) {
-	return new Map(processes.flatMap(({ functions }) => functions.map((profiledFunction) => [namedKey(profiledFunction), profiledFunction])));
-}
-function lonelyOf(ownFunctions, otherFunctions) {
-	const lonely = [...ownFunctions].flatMap(([key, namedFunction]) => otherFunctions.has(key) || namedFunction.name.startsWith("(") || namedFunction.file === "" ? [] : [namedFunction]);
-	return groupedBy(lonely, ({ name }) => name);
-}
-function namedKey({ name, file }) {
-	return `${name}\n${file}`;
+	const functionsOfSides = sides.map((side) => {
+		const functions = processes[side].flatMap((process) => process.functions);
+		return groupedBy(functions, ({ name }) => name);
+	});
+	const isInOne = (name) => !name.startsWith("(") && functionsOfSides.every((functions) => {
+		const files = new Set(functions.get(name)?.map(({ file }) => file));
+		return files.size < 2 && !files.has("");
+	});
+	return ({ name, file }) => isInOne(name) ? name : `${name}\n${file}`;
 }
 
 // src/parts/profiles/index.ts
@@ -582,16 +569,19 @@ const profiles = {
 		const all = journals.flatMap(profilesOf);
 		return all.length === 0 ? null : all;
 	},
-	causes: (result, benchmarkId) => {
-		const profile = profileOfRow(result, benchmarkId);
-		if (profile === void 0) return null;
-		return changedFunctions(profile).map(({ name, file, line, own, share }) => ({
-			name,
-			file,
-			line,
-			own,
-			share
-		}));
+	row: (result, benchmarkId) => {
+		const profile = profilesIn(result).find((each) => each.benchmarkId === benchmarkId);
+		if (profile === void 0) return {};
+		return {
+			causes: changedFunctions(profile).map(({ name, file, line, own, share }) => ({
+				name,
+				file,
+				line,
+				own,
+				share
+			})),
+			html: () => drawProfile(profile)
+		};
 	},
 	sections: [{
 		behind: "changes",
@@ -604,15 +594,8 @@ const profiles = {
 		behind: "other metrics",
 		part: [profilesSection]
 	}],
-	terminal: (result, width) => allProfileLines(profilesIn(result), width),
-	rowPart: (result, benchmarkId) => {
-		const profile = profileOfRow(result, benchmarkId);
-		return profile === void 0 ? null : drawProfile(profile);
-	}
+	terminal: (result, width) => allProfileLines(profilesIn(result), width)
 };
-function profileOfRow(result, id) {
-	return profilesIn(result).find(({ benchmarkId }) => benchmarkId === id);
-}
 
 // src/parts/record/index.ts
 const commands = [{

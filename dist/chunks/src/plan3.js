@@ -1,5 +1,5 @@
 import { speaksOfBenchmarks } from "./session+plan.js";
-import { isInstalled } from "./plan2.js";
+import { foldersAround, isInstalled } from "./plan2.js";
 
 // src/plan/reach/unreached-by.ts
 const mostShipped = 20;
@@ -19,14 +19,15 @@ function unreachedBy(trials, { differences, index, packageFolder }) {
 	};
 }
 function shippedBy({ differences, index, packageFolder }) {
-	const shippedFolders = (index.manifests.get(packageFolder)?.files ?? []).map((entry) => entry.replace(/^\.?\/|\/?\*.*$|\/$/g, ""));
+	const manifest = index.manifests.get(packageFolder);
+	const shipped = new Set((manifest?.files ?? []).map((entry) => entry.replace(/^\.?\/|\/?\*[^]*$|\/$/g, "")));
 	return (path) => {
 		const inPackage = packageFolder === "" ? path : path.slice(packageFolder.length + 1);
 		if (packageFolder !== "" && !path.startsWith(`${packageFolder}/`)) return false;
 		if (/\p{C}/u.test(path) || path.length > 300) return false;
 		if (isInstalled(path) || speaksOfBenchmarks(inPackage) || aside.test(inPackage)) return false;
 		if (differences.get(path) === "description") return false;
-		return shippedFolders.length === 0 || inPackage === "package.json" || shippedFolders.some((entry) => entry === "" || `${inPackage}/`.startsWith(`${entry}/`));
+		return shipped.size === 0 || inPackage === "package.json" || foldersAround(inPackage).some((each) => shipped.has(each));
 	};
 }
 const aside = /(?:^|\/)\.|\.(?:md|markdown|rst|map|lock)$|^(?:licen[cs]e|notice|authors)|-lock\.(?:json|yaml)$|(?:^|\/)(?:docs?|tests?|__tests__|specs?|examples?|fixtures|scripts)\/|[.-](?:test|spec|config)\.[cm]?[jt]sx?$/i;

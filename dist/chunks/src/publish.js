@@ -1,4 +1,3 @@
-import { sides } from "./model5.js";
 import { codeOf, fenceLines, plainLine } from "./render2.js";
 import { groupedBy } from "./model19.js";
 import { acceptanceFor, acceptanceSchema } from "./model25.js";
@@ -7,7 +6,7 @@ import { countText } from "./render3.js";
 import { joinTexts } from "./render4.js";
 import { linkText } from "./render5.js";
 import { acceptHint, acceptedLines, acceptedText, belowMark, dataIn, dataLine, judgedIn, judgedText, markerLine, markerOf, parseMarker, parseRegressions } from "./render7.js";
-import { donePercent, isOver, liveAfter, liveAtStart, timeLeft } from "./render11.js";
+import { liveAfter, liveAtStart, liveText } from "./render11.js";
 import { digestOf } from "./host12.js";
 
 // src/publish/checks/hint-of.ts
@@ -195,17 +194,7 @@ function checkStateOf({ runUrl }, { status, title, summary }) {
 	};
 }
 
-// src/render/live/status-text.ts
-function statusText(status) {
-	if (typeof status === "string") return endings[status][0];
-	switch (status.phase) {
-		case "preparing": return "preparing";
-		case "queued": return `queued, ${countText(status.ahead, "run")} ahead on this machine`;
-		case "building": return buildingText(status);
-		case "piloting": return `trying out benchmark ${status.done + 1} of ${status.total}`;
-		case "measuring": return `measuring, ${donePercent(status)} done, at most ${timeLeft(status.secondsLeft)} left`;
-	}
-}
+// src/render/live/ending-text.ts
 const again = "run it again: “Re-run” takes the same commits, `/bench` or a push the newest.";
 const endings = {
 	cancelled: ["cancelled before there was a result", `nothing, or ${again}`],
@@ -215,15 +204,11 @@ const endings = {
 	closed: ["not reported, because the pull request was closed", `nothing, or open it again, then ${again}`],
 	elsewhere: ["told in another comment of this run", "read that comment."]
 };
+function endingText(ending) {
+	return endings[ending][0];
+}
 function endingStep(ending) {
 	return `**What to do**: ${endings[ending][1]}`;
-}
-function buildingText(live) {
-	const { builds } = live;
-	const endedSides = sides.filter((side) => isOver(builds[side]));
-	const side = sides.find((candidate) => builds[candidate] !== null && !isOver(builds[candidate]));
-	if (side === void 0) return `built ${endedSides.join(" and ")}`;
-	return `building ${side} (${endedSides.length + 1} of ${sides.length})`;
 }
 
 // src/render/comment/above-result.ts
@@ -241,7 +226,7 @@ function isAboveResult(body) {
 }
 function newsTexts({ marker, ending, reason, run }) {
 	return [
-		`### ⚫ Performance: ${statusText(ending)}`,
+		`### ⚫ Performance: ${endingText(ending)}`,
 		...reason === null ? [] : [fenceLines([`deadheat: ${plainLine(reason, reasonLength$1)}`])],
 		endingStep(ending),
 		`<sub>commit ${codeOf(marker.head)} · ${linkText("Run", run)}</sub>`
@@ -749,8 +734,8 @@ async function endingOnGitHub(runId, github) {
 function endingNews(outcome, { withoutResult }) {
 	return {
 		status: outcome === "died" || outcome === "refused" ? withoutResult : "cancelled",
-		title: statusText(outcome),
-		summary: `The run ${statusText(outcome)}. See its log.\n\n${endingStep(outcome)}`
+		title: endingText(outcome),
+		summary: `The run ${endingText(outcome)}. See its log.\n\n${endingStep(outcome)}`
 	};
 }
 
@@ -859,7 +844,7 @@ function createLiveStatus(request) {
 		await (isOpened ? tellCheck() : open());
 	};
 	const update = () => {
-		const text = statusText(live);
+		const text = liveText(live);
 		if (text === lastUpdateText || record.ended) return;
 		lastUpdateText = text;
 		lastUpdateSeconds = clock.monotonicSeconds();
@@ -926,7 +911,7 @@ function recordAtStart(request) {
 	};
 }
 function newsOf(live, runUrl) {
-	const title = statusText(live);
+	const title = liveText(live);
 	return {
 		status: live.phase === "queued" || live.phase === "preparing" ? "queued" : "in_progress",
 		title,

@@ -5,7 +5,7 @@ function csvLine(cells) {
 const formulaStart = /^(?=[=+\-@\t\r\n|%])/;
 function cellText(cell) {
 	if (typeof cell !== "string") return String(cell ?? "");
-	const visible = cell.replace(formulaStart, "'").replaceAll("\0", "�");
+	const visible = cell.replace(formulaStart, "'").replaceAll(/[^\P{Cc}\t\r\n]/gu, "�");
 	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
 }
 

@@ -1,5 +1,5 @@
-import { timeLeft } from "./render11.js";
 import { plainLine } from "./render2.js";
+import { durationText } from "./render3.js";
 
 // src/render/terminal/progress-note.ts
 const longestNote = 2e3;
@@ -11,7 +11,7 @@ function progressNoteOf(progress) {
 		case "build-started": return `building ${progress.side} (${progress.label})`;
 		case "build-ended":
 			if (progress.stored) return `${progress.side} was built before and is copied from the store`;
-			return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${timeLeft(progress.seconds)}`;
+			return `${progress.side} ${progress.ok ? "built" : "does not build"} after ${durationText(progress.seconds)}`;
 		case "failure": {
 			const { benchmarkId, side, message, logPath } = progress.failure;
 			const place = side === null ? "" : ` on ${side}`;

@@ -1,11 +1,12 @@
-import { alikeText, checkReason, meanChange, othersText, pairsText, stateOf } from "./render7.js";
+import { alikeText, checkReason, meanChange, othersText, pairsText, stateOf, tallyText } from "./render7.js";
+import { typedLabel } from "./model26.js";
 import { leadingMetric } from "./model20.js";
-import { contendersText, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, failureGroups, groupStep, isContestOnly, layoutLines, nodeItselfText, nodeText, noiseProbeText, notMeasured, onNodeText, plainNames, rowColumns, tallyText, typedLabel, unchangedTitle, unexpectedText, unloadedText, unsettledSentence, warningLines } from "./render6.js";
+import { contendersText, contestRows, contestSentence, contestTally, displayedDifferences, doubtsText, failureGroups, groupStep, isContestOnly, layoutLines, nodeItselfText, nodeText, noiseProbeText, notMeasured, onNodeText, plainNames, rowColumns, unchangedTitle, unexpectedText, unloadedText, unsettledSentence, warningLines } from "./render6.js";
 import { plainLine, plainText } from "./render2.js";
 import { durationText, intervalText } from "./render3.js";
 import { firstItems, joinTexts, namedTexts } from "./render4.js";
 import { rowsOf, rowsWith } from "./render5.js";
-import { partLines } from "./render8.js";
+import { partLines, whyOf } from "./render8.js";
 import { terminalTable } from "./parts7.js";
 import { wrapText } from "./render10.js";
 
@@ -32,14 +33,13 @@ const othersColumn = {
 	keep: "second",
 	cell: othersOf
 };
-function contestColumns() {
-	const { base, head } = rowColumns(plainNames, null);
+function sentenceColumns() {
+	const { name, base, head } = rowColumns(plainNames, null);
 	return [
 		{
+			...name,
 			title: "",
-			align: "left",
-			keep: "cut",
-			cell: ({ shared }) => plainText(shared)
+			cell: ({ benchmarkId }) => plainText(benchmarkId)
 		},
 		{
 			title: "",
@@ -87,7 +87,7 @@ function terminalRows(rows, options) {
 	return paintedTable(rows, columnsFor(leadingMetric(options.plan.metrics)), options);
 }
 function terminalContests(rows, options) {
-	return paintedTable(rows, contestColumns(), options);
+	return paintedTable(rows, sentenceColumns(), options);
 }
 function paintedTable(rows, columns, { width, paint }) {
 	const countedRows = new Set(rowsWith(rows, "unchanged").slice(sameAtMost));
@@ -129,6 +129,7 @@ const colours = {
 // src/render/terminal/terminal.ts
 const failuresAtMost = 25;
 const outputsAtMost = 5;
+const explainedAtMost = 5;
 const unsettledAtMost = 5;
 const lostAtMost = 10;
 const lineLength = 300;
@@ -150,6 +151,7 @@ function renderTerminal(result, { width, colours }) {
 		doubts === "" ? "" : prose(`Doubtful: ${doubts}; see the notes below.`),
 		terminalRows(measuredRows, table),
 		contests === "" || isContestOnly(result) ? contests : `${paint("Contenders, on head unless named otherwise:", "bold")}\n${contests}`,
+		whyTexts(rows, result).map(prose).join("\n"),
 		partLines(result, width).join("\n"),
 		unsettledTexts(rows, result).map(prose).join("\n"),
 		failuresText(result, paint, width),
@@ -173,6 +175,12 @@ function sidesText(result) {
 		durationText(result.seconds)
 	];
 	return joinTexts(facts, " · ");
+}
+function whyTexts(rows, result) {
+	return rowsWith(rows, "regression").slice(0, explainedAtMost).flatMap(({ benchmarkId }) => {
+		const text = whyOf(result, benchmarkId, plainNames.name);
+		return text === "" ? [] : [`Why ${plainNames.name(benchmarkId)}: ${text}`];
+	});
 }
 function unsettledTexts(rows, { plan }) {
 	const main = leadingMetric(plan.metrics);

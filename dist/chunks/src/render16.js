@@ -1,14 +1,14 @@
 import { withoutRoom } from "./model9.js";
 import { contestOf } from "./model12.js";
-import { boundary, checkText, contestColumns, contestRows, contestTally, doubts, failureGroups, foreignNames, foundText, isContestOnly, methodItems, metricColumns, metricLines, notMeasured, oneSided, renderReport, reportOf, reproduceLine, rowColumns, settlingText, sides, tallyText, warningLines } from "./render6.js";
+import { boundary, checkText, contestColumns, contestRows, contestTally, doubts, failureGroups, foreignNames, foundText, isContestOnly, methodItems, metricColumns, metricLines, notMeasured, oneSided, renderReport, reportOf, reproduceLine, rowColumns, settlingText, sides, warningLines } from "./render6.js";
 import { csvLine } from "./render13.js";
 import { reportedInterval } from "./model24.js";
 import { groupedBy } from "./model19.js";
 import { chosenText, countText, intervalText, percentText } from "./render3.js";
 import { gatesIn, gatingOf, leadingMetric } from "./model20.js";
 import { idWithout } from "./model5.js";
-import { cardsOf, filesOf, partSections, rowPartsOf } from "./render8.js";
-import { besidesText, changeIn, changeText } from "./render7.js";
+import { cardsOf, filesOf, partSections, rowFactsOf } from "./render8.js";
+import { besidesText, changeIn, changeText, tallyText } from "./render7.js";
 import { otherWarnings } from "./render5.js";
 import { wordOf } from "./model30.js";
 import { Html, markdownHtml, markup, noHtml, tableCard } from "./render12.js";
@@ -193,7 +193,7 @@ function rowDetailsOf({ result, rows, samples, series }) {
 			looks: plan.policy.looks,
 			failures: failures.filter(({ benchmarkId }) => benchmarkId === id),
 			acceptance: row.finding.acceptance ?? null,
-			parts: rowPartsOf(result, id).map((part) => part.markup),
+			parts: rowFactsOf(result, id).flatMap(({ html }) => html?.()?.markup ?? []),
 			command: reproduceLine(result, idWithout(id, row.runtime))
 		};
 	});
@@ -487,11 +487,7 @@ function missedPart(page) {
 }
 function methodPart(page) {
 	const warnings = warningLines(page.result);
-	return markup`<section class="card"><h2>How it was measured</h2>${warnings.length === 0 ? noHtml : markup`<h3>${countText(warnings.length, "warning")}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`}<ul>${methodItems(page).map((item) => {
-		const [first = "", ...more] = item.split("\n  - ");
-		const below = more.map((line) => markup`<li>${markdownHtml(line)}</li>`);
-		return markup`<li>${markdownHtml(first)}${more.length === 0 ? noHtml : markup`<ul>${below}</ul>`}</li>`;
-	})}</ul><div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(page.result)}</code></pre></div></section>`;
+	return markup`<section class="card"><h2>How it was measured</h2>${warnings.length === 0 ? noHtml : markup`<h3>${countText(warnings.length, "warning")}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`}<ul>${methodItems(page).map((item) => markup`<li>${markdownHtml(item)}</li>`)}</ul><div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(page.result)}</code></pre></div></section>`;
 }
 
 // src/publish/files.ts

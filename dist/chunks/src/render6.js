@@ -5,23 +5,22 @@ import { decidingOf, findingsOfSides, gatesIn, gatingOf } from "./model20.js";
 import { comparesSides, contestOf } from "./model12.js";
 import { resultStates, verdictStates, wordOf } from "./model30.js";
 import { foldContent, linkText, otherWarnings, rowLedBy, rowsWith, tableText } from "./render5.js";
-import { acceptCommand, acceptHint, acceptedLines, belowMark, besidesText, changeIn, changeText, changeWords, elsewhere, isPartKey, markerLine, meanChange, measureCommand, neutralNote, noLinks, pageOf, pairsText, regressionsLine, resultIf, valueCells, withinText } from "./render7.js";
-import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render2.js";
+import { acceptCommand, acceptHint, acceptedLines, belowMark, besidesText, brokenSides, changeIn, changeText, changeWords, countsText, elsewhere, headingText, isPartKey, markerLine, meanChange, measureCommand, moreRowsText, neutralNote, noLinks, pageOf, pairsText, regressionsLine, resultIf, titleText, valueCells, withinText } from "./render7.js";
 import { claimsChange } from "./model22.js";
 import { allowLine, idWithout, sides as sides$1 } from "./model5.js";
-import { differsByNode, isSameRevision, openBoundary } from "./model26.js";
-import { causesOf, partSections, remarksOf, runsNothing, typedWordsOf } from "./render8.js";
+import { longestAdviceSeconds } from "./model25.js";
+import { codeInHtml, codeOf, fenceLines, plainLine, plainText } from "./render2.js";
+import { causesOf, partSections, rowFactsOf, typedWordsOf } from "./render8.js";
+import { differsByNode, isNamed, isSameRevision, openBoundary } from "./model26.js";
 import { shellWord } from "./render9.js";
 import { itemLines } from "./render10.js";
-import { longestAdviceSeconds } from "./model25.js";
 
 // src/render/rows/contest-rows.ts
 function contestRows({ plan, findings }) {
-	const contestBenchmarks = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark));
-	if (contestBenchmarks.length === 0) return [];
 	const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId);
-	return contestBenchmarks.flatMap((benchmark) => {
+	return plan.benchmarks.flatMap((benchmark) => {
 		const contest = contestOf(benchmark);
+		if (contest === null) return [];
 		const [lead, ...rest] = [...plan.metrics.filter((metric) => gatesIn(benchmark, metric)), null].flatMap((metric) => {
 			const finding = byBenchmark.get(benchmark.id)?.find((each) => each.metric === (metric?.id ?? null));
 			if (finding === void 0 || metric === null && finding.verdict === "not-measured") return [];
@@ -31,28 +30,14 @@ function contestRows({ plan, findings }) {
 				word: wordOf(finding.verdict, metric)
 			}];
 		});
-		if (contest === null || lead === void 0) return [];
-		return [{
+		return lead === void 0 ? [] : [{
 			...rowLedBy(lead, rest),
-			contest,
-			shared: sharedOf(benchmark, contest)
+			contest
 		}];
 	});
 }
 function isContestOnly({ plan: { benchmarks } }) {
 	return benchmarks.length > 0 && !benchmarks.some(comparesSides);
-}
-function sharedOf(benchmark, { axis }) {
-	const { suite, name, parameters, runtime } = benchmark;
-	const reference = benchmark.driver === "pingpong" ? benchmark.contest?.reference.parameters : void 0;
-	const path = suite === "" ? name : `${suite}/${name}`;
-	const values = Object.entries(parameters).filter(([key, value]) => key !== axis && (reference === void 0 || reference[key] === value)).map(([key, value]) => `${key}=${String(value)}`);
-	const node = axis === "node" || runtime === void 0 ? [] : [`node=${runtime}`];
-	return [
-		...axis === "benchmark" ? [] : [path],
-		...values,
-		...node
-	].join(" ");
 }
 function contestTally(result) {
 	const rows = contestRows(result);
@@ -126,44 +111,24 @@ function doubtsText({ warnings, findings, plan }) {
 
 // src/render/rows/contest-sentence.ts
 const asMultiple = 1.95;
-function contestWords({ finding, word }) {
+function contestSentence({ contest: { labels }, finding, word }, { name }) {
+	const [headName, baseName] = [name(labels.head), name(labels.base)];
 	const { verdict, judged: judgement, baseCentre, headCentre, threshold } = finding;
 	const change = changeIn(finding);
-	if (change === null) return {
-		result: word,
-		interval: ""
-	};
-	const ratio = 1 + change;
-	const [low, high] = judgement?.ci ?? [change, change];
-	const isClaim = claimsChange(finding);
-	const times = ratio >= 1 ? ratio : 1 / ratio;
-	if (isClaim && times >= asMultiple && low !== null && high !== null) {
-		const ends = ratio >= 1 ? [1 + low, 1 + high] : [1 / (1 + high), 1 / (1 + low)];
-		const text = timesBetween(times, ends);
-		const isExact = judgement === null;
-		return {
-			result: `${text.times} × ${word}`,
-			interval: isExact ? "" : `${text.ends} ×`
-		};
+	if (change === null) return `${headName} against ${baseName}: ${word}`;
+	const [low, high] = judgement?.ci ?? [null, null];
+	const interval = low === null ? "" : intervalText(low, high);
+	if (!claimsChange(finding)) {
+		const within = verdict === "unchanged" && baseCentre !== headCentre && threshold !== null ? `within ${marginText(threshold)}` : "";
+		const ends = interval === "" ? "" : ` (${joinTexts([interval, within], ", ")})`;
+		return verdict === "unchanged" ? `${headName} is the same as ${baseName}${ends}` : `${headName} against ${baseName}: ${word}${ends}`;
 	}
-	const interval = judgement === null || low === null ? "" : intervalText(low, high);
-	if (isClaim) return {
-		result: `${sizeText(change)} ${word}`,
-		interval
-	};
-	const within = verdict === "unchanged" && baseCentre !== headCentre && threshold !== null ? `, within ${marginText(threshold)}` : "";
-	return {
-		result: word,
-		interval: interval === "" ? "" : `${interval}${within}`
-	};
-}
-function contestSentence(row, { name }) {
-	const { labels } = row.contest;
-	const [headName, baseName] = [name(labels.head), name(labels.base)];
-	const { result, interval } = contestWords(row);
-	const ends = interval === "" ? "" : ` (${interval})`;
-	if (row.finding.verdict === "unchanged") return `${headName} is the same as ${baseName}${ends}`;
-	return claimsChange(row.finding) ? `${headName} is ${result} than ${baseName}${ends}` : `${headName} against ${baseName}: ${result}${ends}`;
+	const ratio = 1 + change;
+	const times = ratio >= 1 ? ratio : 1 / ratio;
+	const [from, to] = [1 + (low ?? change), 1 + (high ?? change)];
+	const text = timesBetween(times, ratio >= 1 ? [from, to] : [1 / to, 1 / from]);
+	const [size, shownEnds] = times >= asMultiple ? [`${text.times} ×`, `${text.ends} ×`] : [sizeText(change), interval];
+	return `${headName} is ${size} ${word} than ${baseName}${interval === "" ? "" : ` (${shownEnds})`}`;
 }
 
 // src/render/rows/row-columns.ts
@@ -218,6 +183,56 @@ function rowColumns(names, main) {
 	}
 }
 
+// src/render/rows/settling.ts
+const mostPairs = 1e4;
+function settlingOf({ judged: judgement, minutesToSettle }) {
+	if (judgement === null) return null;
+	const { pairsToSettle: pairs, pairs: pairCount, dropped, warnings } = judgement;
+	const codes = new Set(warnings.map(({ code }) => code));
+	const scatteringSide = sides$1.find((side) => codes.has(`${side}-scatters`)) ?? null;
+	const cause = codes.has("contention") ? "busy" : scatteringSide;
+	if (cause === "busy" && dropped > pairCount && (pairs > 0 || judgement.ci[0] === null)) return {
+		more: null,
+		isSensible: false,
+		cause
+	};
+	if (pairs === 0) return null;
+	const seconds = minutesToSettle === null ? null : minutesToSettle * 60;
+	return {
+		more: {
+			pairs,
+			seconds
+		},
+		isSensible: pairs <= mostPairs && (seconds ?? 0) <= 3600,
+		cause
+	};
+}
+function settlingText(finding) {
+	const facts = settlingOf(finding);
+	if (facts === null) return "";
+	const { more, isSensible, cause } = facts;
+	if (more === null) return "Other programs used its CPUs: free the machine and measure again.";
+	const time = more.seconds === null ? "" : ` (${durationText(more.seconds)})`;
+	const settles = `${more.pairs > mostPairs ? `More than ${countText(mostPairs, "pair")}` : `About ${countText(more.pairs, "more pair")}${time}`} would settle it`;
+	if (cause === "busy") return `${settles}, and fewer while no other programs use its CPUs.`;
+	if (cause === null) return isSensible ? `${settles}.` : `${settles}. Instead, ${otherWays}.`;
+	return `${settles}. Only the runs of ${cause} lie far apart${finding.judged?.warnings.some(({ code }) => code === "two-speeds") ?? false ? ", at two speeds" : ""}: that is in its code.`;
+}
+const otherWays = "use a quieter machine, longer benchmarks or a wider `threshold`";
+const ownCodes = /* @__PURE__ */ new Set(["own-ends", "out-of-share"]);
+const doubtLength = 300;
+function unsettledSentence({ metric, finding, benchmarkId }, main, { name, label, strong }) {
+	const { pairs = 0, ci: [low, high] = [null, null], warnings = [] } = finding.judged ?? {};
+	const where = metric === null || metric === main ? "" : ` in ${label(metric)}`;
+	const subject = `${name(benchmarkId)} did not settle${where}`;
+	const advice = settlingText(finding);
+	const end = `so it is ${strong("unknown")}, not the same.${advice === "" ? "" : ` ${advice}`}`;
+	const doubt = warnings.find(({ code, text }) => ownCodes.has(code) && text.startsWith("looks "));
+	if (doubt !== void 0) return `${subject}: it ${plainLine(doubt.text, doubtLength)}, ${end}`;
+	if (low === null || high === null) return `${subject}: ${pairs === 0 ? "" : `${changeText(finding)} so far, but `}${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, ${end}`;
+	return `${subject}: ${`${changeText(finding)} (${intervalText(low, high)})`} after ${countText(pairs, "pair")}, ${end}`;
+}
+
 // src/render/text/names.ts
 const plainNames = {
 	name: (text) => plainText(text),
@@ -248,136 +263,35 @@ function labelInHtml({ label }) {
 const labelLength = 24;
 const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/;
 
-// src/render/comment/comment-columns.ts
-function commentColumns({ detail, mainMetric, hasRuntimes }) {
+// src/render/comment/row-tables.ts
+function columnsOf({ detail, mainMetric, hasRuntimes }) {
 	const names = codeNames(detail.nameLength);
-	const { name, node, base, head, ...columns } = rowColumns(names, mainMetric);
+	const { name, node, change, interval, base, head, floor } = rowColumns(names, mainMetric);
 	const withBesides = (row) => {
 		const besides = besidesText(row, detail.otherMetrics, names);
 		const doubts = row.doubts.join("; ");
 		const below = row.doubts.length === 0 ? "" : `<br>⚠️ ${codeOf(doubts, 3 * detail.nameLength)}`;
 		return `${name.cell(row)}${besides === "" ? "" : ` (${besides})`}${below}`;
 	};
-	const verdict = {
-		title: "",
-		align: "centre",
-		cell: ({ finding, word }) => `${verdictStates[finding.verdict].sign} ${word}`
-	};
-	const benchmark = [{
+	const benchmark = {
 		...name,
 		cell: withBesides
-	}, ...hasRuntimes ? [node] : []];
+	};
+	const bold = {
+		...change,
+		cell: (row) => `**${change.cell(row)}**`
+	};
 	return {
-		...columns,
-		verdict,
 		benchmark,
-		values: [base, head]
-	};
-}
-
-// src/render/comment/contests.ts
-const inComment = 50;
-const contests = (page) => {
-	const all = contestRows(page.result);
-	if (all.length === 0) return "";
-	const shownRows = page.context === null ? all : all.slice(0, inComment);
-	const hiddenCount = all.length - shownRows.length;
-	const more = hiddenCount === 0 ? "" : `\n\nAnd ${String(hiddenCount)} more: see ${elsewhere(page)}.`;
-	const table = tableText(contestColumns(page), shownRows) + more;
-	if (isContestOnly(page.result)) return table;
-	const [first] = shownRows;
-	const summary = first === void 0 ? "" : `: ${contestSentence(first, { name: (text) => codeInHtml(text, page.detail.nameLength) })}`;
-	return foldContent(`<b>Contenders</b>${summary}${all.length > 1 ? " …" : ""}`, table);
-};
-function contestColumns(page) {
-	const { benchmark, interval, values, floor } = commentColumns(page);
-	const [name] = benchmark;
-	return [
-		{
-			...name,
-			title: "Contender",
-			cell: (row) => name.cell(named(row))
-		},
-		{
-			title: "Result",
-			align: "left",
-			cell: (row) => `**${contestWords(row).result}**`
-		},
-		{
-			...interval,
-			cell: (row) => contestWords(row).interval || "–"
-		},
-		{
-			...values[0],
-			title: "Reference value"
-		},
-		{
-			...values[1],
-			title: "Contender value"
-		},
+		node: hasRuntimes ? [node] : [],
+		change,
+		bold,
+		interval,
+		base,
+		head,
 		floor
-	];
-}
-function named({ contest: { labels }, shared, ...row }) {
-	const where = shared === "" ? "" : ` in ${shared}`;
-	return {
-		...row,
-		benchmarkId: `${labels.head} vs ${labels.base}${where}`,
-		runtime: null
 	};
 }
-
-// src/render/comment/tally.ts
-function tallyText(result, rows, state) {
-	return stateWords(result, rows, state, countsText(rows));
-}
-const nameLength = 60;
-function headingText(result, rows, state) {
-	return stateWords(result, rows, state, sizedCounts(rows, codeOf));
-}
-function titleText(result, rows, state) {
-	return stateWords(result, rows, state, sizedCounts(rows, plainLine));
-}
-function stateWords(result, rows, state, counts) {
-	switch (state) {
-		case "slower":
-		case "faster":
-		case "failed": return counts;
-		case "accepted": return `regression accepted, ${counts}`;
-		case "same": return `no change, ${counts}`;
-		case "untouched": return `nothing to measure, ${counts}`;
-		case "unknown": return `could not tell, ${counts}`;
-		case "not-comparable": return "the sides are not comparable";
-		case "no-build": return notBuiltText(brokenSides(result));
-		case "nothing": return nothingText(rows);
-	}
-}
-function brokenSides({ failures }) {
-	const failedSides = new Set(failures.filter(({ stage }) => stage === "build").map(({ side }) => side));
-	return sides$1.filter((side) => failedSides.has(side) || failedSides.has(null));
-}
-function sizedCounts(rows, name) {
-	const [first] = rows;
-	const isChange = ["regression", "improvement"].includes(first?.finding.verdict ?? "");
-	if (first === void 0 || !isChange) return countsText(rows);
-	const alike = rows.filter(({ word }) => word === first.word);
-	const rest = countsText(rows.filter(({ word }) => word !== first.word));
-	const more = alike.length === 1 ? "" : ` and ${String(alike.length - 1)} more`;
-	const size = `${name(first.benchmarkId, nameLength)} ${changeText(first.finding)}${more}`;
-	return `${String(alike.length)} ${first.word}: ${size}${rest === "" ? "" : `, ${rest}`}`;
-}
-function countsText(rows) {
-	return [...groupedBy(rows, ({ word }) => word)].map(([word, group]) => `${String(group.length)} ${word}`).join(", ");
-}
-function notBuiltText(sideNames) {
-	return `${sideNames.join(" and ")} ${sideNames.length === 1 ? "does" : "do"} not build`;
-}
-function nothingText(rows) {
-	if (rows.length === 0) return "nothing to measure";
-	return rowsWith(rows, "not-measured").length === rows.length ? `nothing measured of ${countText(rows.length, "benchmark")}` : `nothing measured, ${countsText(rows)}`;
-}
-
-// src/render/comment/changes.ts
 const changes = (page) => {
 	const worse = rowsWith(page.rows, "regression");
 	const better = rowsWith(page.rows, "improvement");
@@ -390,32 +304,153 @@ const changes = (page) => {
 	]);
 };
 function changesTable(rows, page) {
-	const { verdict, benchmark, change, interval, values, floor } = commentColumns(page);
-	const bold = {
-		...change,
-		cell: (row) => `**${change.cell(row)}**`
-	};
+	const { benchmark, node, bold, interval, base, head, floor } = columnsOf(page);
 	return tableText([
-		verdict,
-		...benchmark,
+		{
+			title: "",
+			align: "centre",
+			cell: ({ finding, word }) => `${verdictStates[finding.verdict].sign} ${word}`
+		},
+		benchmark,
+		...node,
 		bold,
 		interval,
-		...values,
+		base,
+		head,
 		floor
 	], rows);
 }
 function restText$1(rows, { open, foldedCount: inFold }, page) {
-	const [first, ...otherRows] = rows.slice(open);
-	if (first === void 0) return "";
-	const rest = [first, ...otherRows];
-	const last = otherRows.at(-1) ?? first;
+	const rest = rows.slice(open);
+	const [first] = rest;
+	const last = rest.at(-1);
+	if (first === void 0 || last === void 0) return "";
 	const range = rangeText(changeText(first.finding), changeText(last.finding));
 	const summary = `${countsText(rest)}, ${range}`;
 	if (inFold === 0) return `And ${summary}: see ${elsewhere(page)}.`;
-	const shownRows = rest.slice(0, inFold);
-	const hiddenCount = rest.length - shownRows.length;
-	const more = hiddenCount === 0 ? "" : `\n\nAnd ${String(hiddenCount)} more: see ${elsewhere(page)}.`;
-	return foldContent(`<b>And ${summary}</b>`, changesTable(shownRows, page) + more);
+	const table = changesTable(rest.slice(0, inFold), page);
+	const text = joinTexts([table, moreRowsText(rest.length - inFold, page)]);
+	return foldContent(`<b>And ${summary}</b>`, text);
+}
+const same = (page) => {
+	const rows = rowsWith(page.rows, "unchanged");
+	if (rows.length === 0) return "";
+	const shownText = rows.length === 1 ? "shown" : "all shown";
+	const count = `${String(rows.length)} same`;
+	const how = `${shownText} to be within ${withinText(rows)}${smallText(rows)}`;
+	return page.detail.same === "count" ? `**${count}**: ${how}; see ${elsewhere(page)}.` : foldContent(`<b>${count}</b>: ${how}`, sameTables(rows, page));
+};
+function smallText(rows) {
+	const smallCount = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length;
+	if (smallCount === 0) return "";
+	return `; ${String(smallCount)} ${smallCount === 1 ? "differs" : "differ"} for certain, but by less than that`;
+}
+function sameTables(rows, page) {
+	const { benchmark, node, change, interval, base, head, floor } = columnsOf(page);
+	const columns = [
+		benchmark,
+		...node,
+		change,
+		interval,
+		base,
+		head,
+		floor
+	];
+	const apart = rows.filter(({ benchmarkId }) => rowFactsOf(page.result, benchmarkId).some(({ runsNothing }) => runsNothing === true));
+	const otherRows = rows.filter((row) => !apart.includes(row));
+	const text = `${countText(apart.length, "row")} ${apart.length === 1 ? "runs" : "run"} none of the edited functions:`;
+	return joinTexts([otherRows.length === 0 ? "" : tableText(columns, otherRows), ...apart.length === 0 ? [] : [text, tableText(columns, apart)]]);
+}
+const namedAtMost$3 = 3;
+const unsettled = (page) => {
+	const rows = rowsWith(page.rows, "inconclusive");
+	if (rows.length === 0) return "";
+	const sentences = rows.slice(0, rows.length === 4 ? rows.length : namedAtMost$3).map((row) => unsettledSentence(row, page.mainMetric, codeNames(page.detail.nameLength)));
+	const rest = rows.length - sentences.length;
+	const items = [...sentences, ...rest === 0 ? [] : [`${String(rest)} more did not settle.`]];
+	const block = ["> [!WARNING]", ...items.map((item) => items.length === 1 ? `> ${item}` : `> - ${item}`)];
+	return joinTexts([block.join("\n"), rest === 0 ? "" : unsettledTable(rows, page)]);
+};
+function unsettledTable(rows, page) {
+	const most = page.detail.unsettledRows;
+	if (most === 0) return "";
+	const { benchmark, node, change, interval } = columnsOf(page);
+	const pairs = {
+		title: "Pairs",
+		align: "right",
+		cell: ({ finding }) => String(finding.judged?.pairs ?? 0)
+	};
+	const columns = [
+		benchmark,
+		...node,
+		change,
+		interval,
+		pairs,
+		moreColumn
+	];
+	const table = tableText(columns, rows.slice(0, most));
+	return foldContent(`<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`, joinTexts([table, moreRowsText(rows.length - most, page)]));
+}
+const moreColumn = {
+	title: "More needed",
+	align: "right",
+	cell: ({ finding }) => {
+		const more = settlingOf(finding)?.more ?? null;
+		if (more === null) return "–";
+		const { pairs, seconds } = more;
+		return `${String(pairs)}${seconds === null ? "" : `, ${durationText(seconds)}`}`;
+	}
+};
+const contestsInComment = 50;
+const contests = (page) => {
+	const rows = contestRows(page.result);
+	const [first] = rows;
+	if (first === void 0) return "";
+	const most = page.context === null ? rows.length : contestsInComment;
+	const table = tableText(contestColumns(page), rows.slice(0, most));
+	const text = joinTexts([table, moreRowsText(rows.length - most, page)]);
+	if (isContestOnly(page.result)) return text;
+	const inHtml = { name: (name) => codeInHtml(name, page.detail.nameLength) };
+	const ellipsis = rows.length > 1 ? " …" : "";
+	return foldContent(`<b>Contenders</b>: ${contestSentence(first, inHtml)}${ellipsis}`, text);
+};
+const rowTables = {
+	changes,
+	same,
+	unsettled,
+	contests
+};
+function contestColumns(page) {
+	const { benchmark, bold, interval, base, head, floor } = columnsOf(page);
+	return [
+		{
+			title: "",
+			align: "left",
+			cell: ({ word }) => word
+		},
+		{
+			...benchmark,
+			title: "Contest",
+			cell: (row) => benchmark.cell({
+				...row,
+				benchmarkId: contestName(row)
+			})
+		},
+		bold,
+		interval,
+		{
+			...base,
+			title: "Reference"
+		},
+		{
+			...head,
+			title: "Contender"
+		},
+		floor
+	];
+}
+function contestName({ contest: { labels, ids } }) {
+	return `${labels.head} vs ${labels.base} in ${ids.head}`;
 }
 
 // src/render/rows/unreached-text.ts
@@ -451,13 +486,13 @@ function displayedDifferences({ builds: { base, head }, differences = [] }) {
 function sideDifferenceText({ what, base, head }) {
 	return codeOf(`${what}: ${base} → ${head}`);
 }
-const namedAtMost$3 = 3;
+const namedAtMost$2 = 3;
 function unexpectedText(result, { name }) {
 	const differences = displayedDifferences(result).filter(({ asked: isRequested }) => !isRequested);
 	if (differences.length === 0) return "in something that was not requested";
 	const line = allowLine(result.differences ?? []);
 	const advice = line === "" ? "" : `; to allow it, write ${name(line)} in the settings`;
-	return `in ${namedTexts(differences, namedAtMost$3, ({ what, base, head }) => name(`${what}: ${base} → ${head}`))}${advice}`;
+	return `in ${namedTexts(differences, namedAtMost$2, ({ what, base, head }) => name(`${what}: ${base} → ${head}`))}${advice}`;
 }
 const words = {
 	runtime: "",
@@ -732,15 +767,6 @@ function noiseProbeText({ machine: { steadiness }, findings, plan }) {
 function resolutionText(resolution) {
 	return `±${chosenText(Number(resolution.toPrecision(2)))}`;
 }
-const longestLine = 700;
-function fingerprintLines({ fingerprint }) {
-	const { facts, digest } = fingerprint;
-	if (facts.length === 0) return [];
-	return [...facts.toSorted((first, second) => Number(second.lasting) - Number(first.lasting)).map(({ title, found: value, lasting: isLasting }) => {
-		const fact = codeOf(`${title}: ${value}`, longestLine);
-		return isLasting ? fact : `at the beginning, ${fact}`;
-	}), `fingerprint ${codeOf(digest.slice(0, 12))}`];
-}
 
 // src/render/rows/layout-lines.ts
 const linesAtMost = 10;
@@ -860,7 +886,7 @@ function methodItems(page) {
 		pairText(page),
 		isContestOnly(page.result) ? "" : promiseText(page),
 		contestsText(page),
-		...remarksOf(page.result).map(({ title, text }) => `**${title}**: ${text}`),
+		...partSections("the promise").map(([section]) => section(page)),
 		wordsText,
 		controlText(page),
 		layoutText(page)
@@ -912,10 +938,11 @@ function layoutText(page) {
 	if (placements === void 0 || "refused" in placements) return "";
 	const how = placements.by === "room" ? "with random padding before their code" : `in a random order set by ${placements.by}`;
 	const what = placements.node === true ? "Node.js itself and the addons" : "the addons";
-	return [placements.alike ? `**Layouts**: ${what} of both sides are made of the same objects. They were linked again for every round, ${how}, the same on both sides.` : `**Layouts**: ${what} were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.${cyclesText(page.result)}`, ...layoutLines(page.result, codeNames()).map((line) => `  - ${line}`)].join("\n");
+	return placements.alike ? `**Layouts**: ${what} of both sides are made of the same objects. They were linked again for every round, ${how}, the same on both sides.` : `**Layouts**: ${what} were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.${cyclesText(page.result)}`;
 }
-function cyclesText({ layouts = [] }) {
-	return layouts.length === 0 ? "" : " Where layouts differ by more than these pairs could bear, each pair was measured with the code at all four places of a cache line, and pairs before that were dropped:";
+function cyclesText(result) {
+	const lines = layoutLines(result, codeNames());
+	return lines.length === 0 ? "" : ` Where layouts differ by more than these pairs could bear, each pair was measured with the code at all four places of a cache line, and pairs before that were dropped. ${lines.join(". ")}.`;
 }
 function sidesText({ result }) {
 	const { base, head } = result.builds;
@@ -923,44 +950,31 @@ function sidesText({ result }) {
 	const differences = displayedDifferences(result);
 	if (differences.length === 0 && isContestOnly(result)) return "**The contenders** differ in nothing else that was checked: the same Node.js, recipe and environment.";
 	if (differences.length === 0) return `**The sides** ${isSameRevision(result.plan.revisions) ? "are of one revision and differ in nothing" : "differ in their revision and in nothing else"} that was checked: the same Node.js, recipe and environment.`;
-	const requestedDifferences = differences.filter((difference) => difference.asked);
-	const unrequestedDifferences = differences.filter((difference) => !difference.asked);
-	const parts = [...unrequestedDifferences.length === 0 ? [] : [`${differenceList(unrequestedDifferences)}, unexpectedly`], ...requestedDifferences.length === 0 ? [] : [`${differenceList(requestedDifferences)}, as declared or requested`]];
+	const parts = [{
+		how: "unexpectedly",
+		some: differences.filter(({ asked }) => !asked)
+	}, {
+		how: "as declared or requested",
+		some: differences.filter(({ asked }) => asked)
+	}].flatMap(({ how, some }) => some.length === 0 ? [] : [`${namedTexts(some, differencesAtMost, sideDifferenceText)}, ${how}`]);
 	return `**The sides** differ ${isSameRevision(result.plan.revisions) ? "in nothing but" : "besides their revision in"} ${parts.join("; and in ")}.`;
-}
-function differenceList(differences) {
-	return namedTexts(differences, differencesAtMost, sideDifferenceText);
 }
 function machinePlaces({ result }) {
 	const { machine, shards } = result;
-	if (shards === void 0) return [`**The machine**:${machinePlace(machine, noiseProbeText(result))}`];
-	const kinds = groupedBy(shards.measured, (shard) => machineFacts(shard.machine).join(", "));
-	return firstItems([...kinds.values()].flatMap((group) => shardText(group)), kindsAtMost, (hiddenCount) => `and ${countText(hiddenCount, "more kind")} of machine`);
+	if (shards === void 0) return [joinTexts([`**The machine**: ${machineText(machine)}`, noiseProbeText(result)], " ")];
+	const kinds = groupedBy(shards.measured, (shard) => machineText(shard.machine));
+	return firstItems([...kinds].map(([text, group]) => `${shardsTitle(group)}: ${text}`), kindsAtMost, (hiddenCount) => `and ${countText(hiddenCount, "more kind")} of machine`);
 }
-function shardText(shards) {
+function shardsTitle(shards) {
 	const numbers = shards.map(({ index }) => String(index)).join(", ");
-	const which = `${shards.length === 1 ? "Shard" : "Shards"} ${numbers}`;
 	const benchmarks = shards.reduce((sum, shard) => sum + shard.benchmarks, 0);
-	return shards.slice(0, 1).map(({ machine }) => {
-		const place = machinePlace({
-			...machine,
-			fingerprint: {
-				facts: [],
-				digest: ""
-			}
-		}, "");
-		return `**${which}**, ${countText(benchmarks, "benchmark")}:${place}`;
-	});
+	return `**${shards.length === 1 ? "Shard" : "Shards"} ${numbers}**, ${countText(benchmarks, "benchmark")}`;
 }
-function machinePlace(machine, probeText) {
-	const { environmentNames, environmentDigest } = machine;
-	return [
-		...machineFacts(machine).map((fact) => codeOf(fact, lineLength$1)),
-		`The measured processes saw ${countText(environmentNames.length, "environment variable")}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}.`,
-		isolationText(machine),
-		probeText,
-		...fingerprintLines(machine)
-	].filter((fact) => fact !== "").map((fact) => `\n  - ${fact}`).join("");
+function machineText(machine) {
+	const { environmentNames, environmentDigest, fingerprint } = machine;
+	const facts = codeOf(machineFacts(machine).join(", "), lineLength$1);
+	const { facts: state, digest } = fingerprint;
+	return `${facts}${state.length === 0 ? "" : `, fingerprint ${codeOf(digest.slice(0, 12))}`}. The measured processes saw ${countText(environmentNames.length, "environment variable")}, the same on both sides but for their folders, digest ${codeOf(environmentDigest.slice(0, 12))}. ${isolationText(machine)}`;
 }
 function warningsText(warnings, most) {
 	if (warnings.length === 0) return "";
@@ -969,7 +983,7 @@ function warningsText(warnings, most) {
 }
 
 // src/render/comment/metrics.ts
-const namedAtMost$2 = 4;
+const namedAtMost$1 = 4;
 const rowsAtMost = 5;
 const metricColumns = [
 	{
@@ -1004,7 +1018,7 @@ function valueCell({ values, metric }, centre) {
 const metrics = (page) => {
 	const rows = metricRowsIn(page);
 	if (rows.length === 0) return "";
-	const summary = namedTexts(rows, namedAtMost$2, (row) => row.summary);
+	const summary = namedTexts(rows, namedAtMost$1, (row) => row.summary);
 	return foldContent(`<b>Other metrics</b>: ${summary}`, tableText(metricColumns, metricLines(page)));
 };
 function metricLines(page) {
@@ -1084,56 +1098,6 @@ function changedLines({ metric, changes }, page) {
 }
 function changeSize({ judged: judgement }) {
 	return Math.abs(Math.log(1 + (judgement?.estimate ?? 0)));
-}
-
-// src/render/rows/settling.ts
-const mostPairs = 1e4;
-function settlingOf({ judged: judgement, minutesToSettle }) {
-	if (judgement === null) return null;
-	const { pairsToSettle: pairs, pairs: pairCount, dropped, warnings } = judgement;
-	const codes = new Set(warnings.map(({ code }) => code));
-	const scatteringSide = sides$1.find((side) => codes.has(`${side}-scatters`)) ?? null;
-	const cause = codes.has("contention") ? "busy" : scatteringSide;
-	if (cause === "busy" && dropped > pairCount && (pairs > 0 || judgement.ci[0] === null)) return {
-		more: null,
-		isSensible: false,
-		cause
-	};
-	if (pairs === 0) return null;
-	const seconds = minutesToSettle === null ? null : minutesToSettle * 60;
-	return {
-		more: {
-			pairs,
-			seconds
-		},
-		isSensible: pairs <= mostPairs && (seconds ?? 0) <= 3600,
-		cause
-	};
-}
-function settlingText(finding) {
-	const facts = settlingOf(finding);
-	if (facts === null) return "";
-	const { more, isSensible, cause } = facts;
-	if (more === null) return "Other programs used its CPUs: free the machine and measure again.";
-	const time = more.seconds === null ? "" : ` (${durationText(more.seconds)})`;
-	const settles = `${more.pairs > mostPairs ? `More than ${countText(mostPairs, "pair")}` : `About ${countText(more.pairs, "more pair")}${time}`} would settle it`;
-	if (cause === "busy") return `${settles}, and fewer while no other programs use its CPUs.`;
-	if (cause === null) return isSensible ? `${settles}.` : `${settles}. Instead, ${otherWays}.`;
-	return `${settles}. Only the runs of ${cause} lie far apart${finding.judged?.warnings.some(({ code }) => code === "two-speeds") ?? false ? ", at two speeds" : ""}: that is in its code.`;
-}
-const otherWays = "use a quieter machine, longer benchmarks or a wider `threshold`";
-const ownCodes = /* @__PURE__ */ new Set(["own-ends", "out-of-share"]);
-const doubtLength = 300;
-function unsettledSentence({ metric, finding, benchmarkId }, main, { name, label, strong }) {
-	const { pairs = 0, ci: [low, high] = [null, null], warnings = [] } = finding.judged ?? {};
-	const where = metric === null || metric === main ? "" : ` in ${label(metric)}`;
-	const subject = `${name(benchmarkId)} did not settle${where}`;
-	const advice = settlingText(finding);
-	const end = `so it is ${strong("unknown")}, not the same.${advice === "" ? "" : ` ${advice}`}`;
-	const doubt = warnings.find(({ code, text }) => ownCodes.has(code) && text.startsWith("looks "));
-	if (doubt !== void 0) return `${subject}: it ${plainLine(doubt.text, doubtLength)}, ${end}`;
-	if (low === null || high === null) return `${subject}: ${pairs === 0 ? "" : `${changeText(finding)} so far, but `}${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, ${end}`;
-	return `${subject}: ${`${changeText(finding)} (${intervalText(low, high)})`} after ${countText(pairs, "pair")}, ${end}`;
 }
 
 // src/render/comment/next-step.ts
@@ -1234,42 +1198,6 @@ function againCommand({ context, fromFork }, pairs) {
 	}), longestCommand);
 }
 
-// src/render/comment/same.ts
-const same = (page) => {
-	const rows = rowsWith(page.rows, "unchanged");
-	if (rows.length === 0) return "";
-	const shownText = rows.length === 1 ? "shown" : "all shown";
-	const count = `${String(rows.length)} same`;
-	const how = `${shownText} to be within ${withinText(rows)}${smallText(rows)}`;
-	return page.detail.same === "count" ? `**${count}**: ${how}; see ${elsewhere(page)}.` : foldContent(`<b>${count}</b>: ${how}`, sameTables(rows, page));
-};
-function smallText(rows) {
-	const smallCount = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length;
-	if (smallCount === 0) return "";
-	return `; ${String(smallCount)} ${smallCount === 1 ? "differs" : "differ"} for certain, but by less than that`;
-}
-function sameTables(rows, page) {
-	const apart = rows.filter(({ benchmarkId }) => runsNothing(page.result, benchmarkId));
-	const otherRows = rows.filter((row) => !apart.includes(row));
-	if (apart.length === 0) return sameTable(rows, page);
-	const text = `${countText(apart.length, "row")} ${apart.length === 1 ? "runs" : "run"} none of the edited functions:`;
-	return joinTexts([
-		otherRows.length === 0 ? "" : sameTable(otherRows, page),
-		text,
-		sameTable(apart, page)
-	]);
-}
-function sameTable(rows, page) {
-	const { benchmark, change, interval, values, floor } = commentColumns(page);
-	return tableText([
-		...benchmark,
-		change,
-		interval,
-		...values,
-		floor
-	], rows);
-}
-
 // src/render/comment/sides.ts
 const sides = (page) => {
 	const { result } = page;
@@ -1302,54 +1230,6 @@ function baseReason(revision, baseBranch) {
 		case "pushed": return "pushed";
 		case "merge-group": return "the merge queue";
 	}
-}
-function typedLabel(revision) {
-	const { label, spec, reason } = revision;
-	return reason === "explicit" && isNamed(revision) ? `${label} (${spec})` : label;
-}
-function isNamed({ source, spec, label, sha }) {
-	return source === "commit" && spec !== label && spec !== sha;
-}
-
-// src/render/comment/unsettled.ts
-const namedAtMost$1 = 3;
-const unsettledSection = (page) => {
-	const rows = rowsWith(page.rows, "inconclusive");
-	if (rows.length === 0) return "";
-	const sentences = rows.slice(0, rows.length === 4 ? rows.length : namedAtMost$1).map((row) => unsettledSentence(row, page.mainMetric, codeNames(page.detail.nameLength)));
-	const rest = rows.length - sentences.length;
-	const items = [...sentences, ...rest === 0 ? [] : [`${String(rest)} more did not settle.`]];
-	const block = ["> [!WARNING]", ...items.map((item) => items.length === 1 ? `> ${item}` : `> - ${item}`)];
-	return joinTexts([block.join("\n"), rest === 0 ? "" : restTable(rows, page)]);
-};
-function hintText({ finding }) {
-	const more = settlingOf(finding)?.more ?? null;
-	if (more === null) return "";
-	const { pairs, seconds } = more;
-	return `${String(pairs)}${seconds === null ? "" : `, ${durationText(seconds)}`}`;
-}
-function restTable(rows, page) {
-	const shownRows = rows.slice(0, page.detail.unsettledRows);
-	if (shownRows.length === 0) return "";
-	const hiddenCount = rows.length - shownRows.length;
-	const { benchmark, change, interval } = commentColumns(page);
-	const table = tableText([
-		...benchmark,
-		change,
-		interval,
-		{
-			title: "Pairs",
-			align: "right",
-			cell: ({ finding }) => String(finding.judged?.pairs ?? 0)
-		},
-		{
-			title: "More needed",
-			align: "right",
-			cell: (row) => hintText(row) === "" ? "–" : hintText(row)
-		}
-	], shownRows);
-	const more = hiddenCount === 0 ? "" : `\n\nAnd ${String(hiddenCount)} more: see ${elsewhere(page)}.`;
-	return foldContent(`<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`, table + more);
 }
 
 // src/model/run/block-seconds-of.ts
@@ -1402,11 +1282,10 @@ const failures = (page) => {
 	if (groups.length === 0) return "";
 	const { open, foldedCount: more } = page.detail.failures;
 	const shownGroups = groups.slice(0, open + more);
-	const hiddenCount = groups.length - shownGroups.length;
 	const outputs = shownGroups.flatMap((group) => group.failures).slice(0, open);
 	return joinTexts([
 		shownGroups.map((group) => `- ${failureLine(group, page)}`).join("\n"),
-		hiddenCount === 0 ? "" : `And ${String(hiddenCount)} more failures: see ${elsewhere(page)}.`,
+		moreRowsText(groups.length - shownGroups.length, page, "more failures"),
 		...outputs.map((failure) => outputOf(failure, page))
 	]);
 };
@@ -1539,7 +1418,7 @@ const ownParts = [
 		"what an empty process of each weighs"
 	],
 	[
-		changes,
+		rowTables.changes,
 		"changes",
 		"rows that got slower or faster, the largest change first"
 	],
@@ -1554,17 +1433,17 @@ const ownParts = [
 		"benchmarks that only one side has, and what was not measured, and why"
 	],
 	[
-		unsettledSection,
+		rowTables.unsettled,
 		"unknown",
 		"rows that are neither changed nor the same, and what would settle them"
 	],
 	[
-		same,
+		rowTables.same,
 		"same",
 		"folded: rows shown to be within the threshold"
 	],
 	[
-		contests,
+		rowTables.contests,
 		"contenders",
 		"which of several is faster"
 	],
@@ -1788,4 +1667,4 @@ function shownCount({ open, foldedCount }, count) {
 	return Math.min(open + foldedCount, count);
 }
 
-export { blockSecondsOf, boundary, checkText, contendersText, contestColumns, contestRows, contestSentence, contestTally, displayedDifferences, doubts, doubtsText, failureGroups, foreignNames, foundText, groupStep, isContestOnly, ladder, layoutLines, methodItems, metricColumns, metricLines, nodeItselfText, nodeText, noiseProbeText, notMeasured, onNodeText, oneSided, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportOf, reproduceLine, rowColumns, settlingText, sides, tallyText, typedLabel, unchangedTitle, unexpectedText, unloadedText, unsettledSentence, warningLines };
+export { blockSecondsOf, boundary, checkText, contendersText, contestColumns, contestRows, contestSentence, contestTally, displayedDifferences, doubts, doubtsText, failureGroups, foreignNames, foundText, groupStep, isContestOnly, ladder, layoutLines, methodItems, metricColumns, metricLines, nodeItselfText, nodeText, noiseProbeText, notMeasured, onNodeText, oneSided, plainNames, renderCheck, renderComment, renderReport, renderSummary, reportOf, reproduceLine, rowColumns, settlingText, sides, unchangedTitle, unexpectedText, unloadedText, unsettledSentence, warningLines };

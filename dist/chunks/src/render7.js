@@ -1,7 +1,7 @@
 import { array, boolean, number, strictObject, tuple } from "../packages/zod.js";
-import { idWithout } from "./model5.js";
+import { idWithout, sides } from "./model5.js";
 import { text } from "./model6.js";
-import { codeOf, plainText } from "./render2.js";
+import { codeOf, plainLine, plainText } from "./render2.js";
 import { groupedBy } from "./model19.js";
 import { decidingOf, gatingOf, leadingMetric } from "./model20.js";
 import { faultsIn } from "./model21.js";
@@ -119,6 +119,68 @@ function brokenReasons(failures) {
 	return [[sides.size > 0, whole], [brokenCount > 0, `${countText(brokenCount, "benchmark fails", "benchmarks fail")} ${place}`]];
 }
 
+// src/render/rows/tally.ts
+function stateOf({ findings, failures }, rows) {
+	const has = (verdict) => rows.some(({ finding }) => finding.verdict === verdict);
+	const isAccepted = findings.some(({ acceptance }) => acceptance !== void 0) && !findings.some(({ beyondLimit }) => beyondLimit);
+	if (has("regression")) return isAccepted ? "accepted" : "slower";
+	if (!rows.some(({ finding }) => finding.judged !== null) && failures.some(({ stage }) => stage === "build")) return "no-build";
+	if (has("not-comparable")) return "not-comparable";
+	if (has("failed") || findings.some(isLost)) return "failed";
+	if (has("improvement")) return "faster";
+	if (has("inconclusive") || has("unchanged") && has("not-measured")) return "unknown";
+	if (has("unchanged")) return "same";
+	return has("untouched") || has("added") ? "untouched" : "nothing";
+}
+function tallyText(result, rows, state) {
+	return stateWords(result, rows, state, countsText(rows));
+}
+const nameLength = 60;
+function headingText(result, rows, state) {
+	return stateWords(result, rows, state, sizedCounts(rows, codeOf));
+}
+function titleText(result, rows, state) {
+	return stateWords(result, rows, state, sizedCounts(rows, plainLine));
+}
+function stateWords(result, rows, state, counts) {
+	switch (state) {
+		case "slower":
+		case "faster":
+		case "failed": return counts;
+		case "accepted": return `regression accepted, ${counts}`;
+		case "same": return `no change, ${counts}`;
+		case "untouched": return `nothing to measure, ${counts}`;
+		case "unknown": return `could not tell, ${counts}`;
+		case "not-comparable": return "the sides are not comparable";
+		case "no-build": return notBuiltText(brokenSides(result));
+		case "nothing": return nothingText(rows);
+	}
+}
+function brokenSides({ failures }) {
+	const failedSides = new Set(failures.filter(({ stage }) => stage === "build").map(({ side }) => side));
+	return sides.filter((side) => failedSides.has(side) || failedSides.has(null));
+}
+function sizedCounts(rows, name) {
+	const [first] = rows;
+	const isChange = ["regression", "improvement"].includes(first?.finding.verdict ?? "");
+	if (first === void 0 || !isChange) return countsText(rows);
+	const alike = rows.filter(({ word }) => word === first.word);
+	const rest = countsText(rows.filter(({ word }) => word !== first.word));
+	const more = alike.length === 1 ? "" : ` and ${String(alike.length - 1)} more`;
+	const size = `${name(first.benchmarkId, nameLength)} ${changeText(first.finding)}${more}`;
+	return `${String(alike.length)} ${first.word}: ${size}${rest === "" ? "" : `, ${rest}`}`;
+}
+function countsText(rows) {
+	return [...groupedBy(rows, ({ word }) => word)].map(([word, group]) => `${String(group.length)} ${word}`).join(", ");
+}
+function notBuiltText(sideNames) {
+	return `${sideNames.join(" and ")} ${sideNames.length === 1 ? "does" : "do"} not build`;
+}
+function nothingText(rows) {
+	if (rows.length === 0) return "nothing to measure";
+	return rowsWith(rows, "not-measured").length === rows.length ? `nothing measured of ${countText(rows.length, "benchmark")}` : `nothing measured, ${countsText(rows)}`;
+}
+
 // src/render/comment/page.ts
 const noLinks = {
 	run: null,
@@ -141,17 +203,8 @@ function pageOf(result, rest) {
 		mainMetric: leadingMetric(result.plan.metrics)
 	};
 }
-function stateOf({ findings, failures }, rows) {
-	const has = (verdict) => rows.some(({ finding }) => finding.verdict === verdict);
-	const isAccepted = findings.some(({ acceptance }) => acceptance !== void 0) && !findings.some(({ beyondLimit }) => beyondLimit);
-	if (has("regression")) return isAccepted ? "accepted" : "slower";
-	if (!rows.some(({ finding }) => finding.judged !== null) && failures.some(({ stage }) => stage === "build")) return "no-build";
-	if (has("not-comparable")) return "not-comparable";
-	if (has("failed") || findings.some(isLost)) return "failed";
-	if (has("improvement")) return "faster";
-	if (has("inconclusive") || has("unchanged") && has("not-measured")) return "unknown";
-	if (has("unchanged")) return "same";
-	return has("untouched") || has("added") ? "untouched" : "nothing";
+function moreRowsText(hiddenCount, page, what = "more") {
+	return hiddenCount > 0 ? `And ${String(hiddenCount)} ${what}: see ${elsewhere(page)}.` : "";
 }
 function elsewhere({ links }) {
 	if (links.report !== null) return linkText("the report", links.report);
@@ -411,4 +464,4 @@ function resultIf(extent, result) {
 	};
 }
 
-export { acceptCommand, acceptHint, acceptedLines, acceptedText, alikeText, belowMark, besidesText, changeIn, changeText, changeWords, checkReason, dataIn, dataLine, elsewhere, isPartKey, judgedIn, judgedText, looksLike, markerLine, markerOf, meanChange, measureCommand, neutralNote, noLinks, othersText, pageOf, pairsText, parseMarker, parseRegressions, partKey, regressionsLine, resultIf, stateOf, valueCells, withinText, worst };
+export { acceptCommand, acceptHint, acceptedLines, acceptedText, alikeText, belowMark, besidesText, brokenSides, changeIn, changeText, changeWords, checkReason, countsText, dataIn, dataLine, elsewhere, headingText, isPartKey, judgedIn, judgedText, looksLike, markerLine, markerOf, meanChange, measureCommand, moreRowsText, neutralNote, noLinks, othersText, pageOf, pairsText, parseMarker, parseRegressions, partKey, regressionsLine, resultIf, stateOf, tallyText, titleText, valueCells, withinText, worst };

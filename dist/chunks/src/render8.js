@@ -5,18 +5,15 @@ let shownParts = [];
 function showParts(parts) {
 	shownParts = parts;
 }
-function remarksOf({ parts }) {
-	return shownParts.flatMap(({ name, remark }) => remark?.(parts[name]) ?? []);
+function rowFactsOf(result, benchmarkId) {
+	return shownParts.flatMap(({ row }) => row?.(result, benchmarkId) ?? []);
 }
 function causesOf(result, benchmarkId) {
-	const lists = shownParts.map(({ causes }) => causes?.(result, benchmarkId) ?? null).filter((list) => list !== null);
+	const lists = rowFactsOf(result, benchmarkId).flatMap(({ causes }) => causes ? [causes] : []);
 	return lists.length === 0 ? null : lists.flat();
 }
-function whyOf(page, benchmarkId) {
-	return joinTexts(shownParts.map(({ why }) => why?.(page, benchmarkId) ?? ""));
-}
-function runsNothing(result, benchmarkId) {
-	return shownParts.some((part) => part.runsNothing?.(result, benchmarkId) === true);
+function whyOf(result, benchmarkId, show) {
+	return joinTexts(rowFactsOf(result, benchmarkId).map(({ why }) => why?.(show) ?? ""), " ");
 }
 function partSections(name) {
 	return shownParts.flatMap(({ sections = [] }) => sections.flatMap(({ behind, part }) => behind === name ? [part] : []));
@@ -40,11 +37,8 @@ function typedWordsOf(plan) {
 	});
 	return words ?? null;
 }
-function rowPartsOf(result, benchmarkId) {
-	return shownParts.flatMap(({ rowPart }) => rowPart?.(result, benchmarkId) ?? []);
-}
 function filesOf(result) {
 	return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)));
 }
 
-export { cardsOf, causesOf, filesOf, laterLines, partLines, partSections, remarksOf, rowPartsOf, runsNothing, showParts, typedWordsOf, whyOf };
+export { cardsOf, causesOf, filesOf, laterLines, partLines, partSections, rowFactsOf, showParts, typedWordsOf, whyOf };

@@ -2,7 +2,7 @@ import { variablesOf } from "./model34.js";
 import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
 import { differsByNode, journalFormat, machineClassOf, madeFrom, planSchema, stageSchema } from "./model26.js";
 import { allowLine, sides } from "./model5.js";
-import { record } from "./measure.js";
+import { record } from "./host14.js";
 import { UsageError } from "./model2.js";
 import { digestOf } from "./host12.js";
 import { boundaryOf } from "./sandbox+model.js";
@@ -15,33 +15,6 @@ import { settingNames } from "./settings.js";
 import { groupedBy } from "./model19.js";
 import { parseJson } from "./model28.js";
 import { installedSchema, lockfiles, manifestSchema } from "./model33.js";
-
-// src/plan/runtimes-of.ts
-const onPath = "path";
-function runtimesOf(settings, revisions) {
-	const ownVersions = {
-		base: revisions.base.node,
-		head: revisions.head.node
-	};
-	const sharedVersions = settings["node-version"] ?? [onPath];
-	const apart = ownVersions.base !== void 0 || ownVersions.head !== void 0;
-	if (apart && sharedVersions.length > 1) throw new UsageError(`expected several Node.js for both sides or one for each, got ${sharedVersions.join(", ")} for both and ${ownVersions.base ?? ownVersions.head ?? ""} for one: remove one of the two`);
-	const variants = sharedVersions.map((node) => ({
-		base: ownVersions.base ?? node,
-		head: ownVersions.head ?? node
-	}));
-	return {
-		variants,
-		apart: apart && variants.some(({ base, head }) => base !== head)
-	};
-}
-function runtimeLabels(writtenVersions, versions) {
-	for (const [position, version] of versions.entries()) {
-		const first = versions.indexOf(version);
-		if (first !== position) throw new UsageError(`expected several versions of Node.js, got ${version} twice: ${writtenVersions[first]} and ${writtenVersions[position]}`);
-	}
-	return writtenVersions.map((text, position) => /^v?\d+(?:\.\d+){0,2}$/.test(text) ? text.replace(/^v/, "") : versions[position] ?? "");
-}
 
 // src/build/install/read-manifest.ts
 async function readManifest(folder, { files }) {
@@ -106,7 +79,7 @@ function unlessEmpty(items) {
 	return items.length === 0 ? void 0 : [...items];
 }
 
-// src/session/planned-by.ts
+// src/session/plan/planned-by.ts
 function plannedBy(session, ungatedBenchmarks) {
 	const { settings, revisions, seed, suite } = session;
 	const { gate } = session.request;
@@ -155,6 +128,33 @@ function gatedBy(plannedBenchmarks, gate) {
 	};
 }
 const controlShare = .1;
+
+// src/plan/runtimes-of.ts
+const onPath = "path";
+function runtimesOf(settings, revisions) {
+	const ownVersions = {
+		base: revisions.base.node,
+		head: revisions.head.node
+	};
+	const sharedVersions = settings["node-version"] ?? [onPath];
+	const apart = ownVersions.base !== void 0 || ownVersions.head !== void 0;
+	if (apart && sharedVersions.length > 1) throw new UsageError(`expected several Node.js for both sides or one for each, got ${sharedVersions.join(", ")} for both and ${ownVersions.base ?? ownVersions.head ?? ""} for one: remove one of the two`);
+	const variants = sharedVersions.map((node) => ({
+		base: ownVersions.base ?? node,
+		head: ownVersions.head ?? node
+	}));
+	return {
+		variants,
+		apart: apart && variants.some(({ base, head }) => base !== head)
+	};
+}
+function runtimeLabels(writtenVersions, versions) {
+	for (const [position, version] of versions.entries()) {
+		const first = versions.indexOf(version);
+		if (first !== position) throw new UsageError(`expected several versions of Node.js, got ${version} twice: ${writtenVersions[first]} and ${writtenVersions[position]}`);
+	}
+	return writtenVersions.map((text, position) => /^v?\d+(?:\.\d+){0,2}$/.test(text) ? text.replace(/^v/, "") : versions[position] ?? "");
+}
 
 // src/plan/assert-same-facts.ts
 function assertSameFacts(before, stage, now) {
@@ -311,7 +311,7 @@ async function optionalDependencies(directory, files) {
 	return new Set(optionalEntries.map(([folder]) => folder));
 }
 
-// src/session/building/differences.ts
+// src/session/build/differences.ts
 async function differencesOf(run, { targets, isStaged }) {
 	const { files } = run.host;
 	const builtSide = (side) => ({
@@ -396,7 +396,7 @@ async function benchmarkFacts({ benchmarkDirectory: directory, build }, files) {
 	return digests;
 }
 
-// src/session/asked-facts.ts
+// src/session/record/asked-facts.ts
 const free = /* @__PURE__ */ new Set([
 	...[
 		"budget",
@@ -581,7 +581,7 @@ function fingerprintDigest({ processor, kernel, architecture }, facts) {
 	]));
 }
 
-// src/session/record-run.ts
+// src/session/record/record-run.ts
 async function recordRun(run, { plan, builtVariants, hyperfine, differences, targets }) {
 	const { clock } = run.host;
 	run.request.onProgress({
@@ -603,6 +603,7 @@ async function recordRun(run, { plan, builtVariants, hyperfine, differences, tar
 		return machine;
 	}
 	const startedAt = clock.now();
+	await run.host.files.remove(`${run.journalPath}.room`);
 	await recordEntry(run, {
 		type: "run",
 		format: journalFormat,
@@ -713,4 +714,4 @@ function createStageClock(clock) {
 	};
 }
 
-export { askedFacts, assertSameFacts, assertSameRows, benchmarksAmong, controlShare, createStageClock, differenceNotes, differencesOf, installedPackages, isFolderOfCode, linkedPackages, measuredEnvironment, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, speaksOfBenchmarks, stopWhenCancelled, unbuilt, wholeVariants };
+export { askedFacts, assertSameFacts, assertSameRows, benchmarksAmong, controlShare, createStageClock, differenceNotes, differencesOf, installedPackages, isFolderOfCode, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, speaksOfBenchmarks, stopWhenCancelled, unbuilt, wholeVariants };

@@ -118,7 +118,7 @@ async function assertLocked({ folder, pinned }, { files }) {
 	throw new UsageError(`expected package-lock.json beside ${file}, so that everybody measures the same versions, got none: run "npm install --package-lock-only" there`);
 }
 
-// src/session/suite-for.ts
+// src/session/find/suite-for.ts
 async function suiteFor(request, givenSettings, base, host) {
 	const { suite, benchmarks } = givenSettings;
 	if (suite === void 0) return null;
