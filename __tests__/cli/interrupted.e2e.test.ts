@@ -92,7 +92,7 @@ describe('deadheat clean', () => {
       const run = startCli(words, { directory, environment })
       let stderr = ''
       run.child.stderr?.on('data', (piece: Buffer) => (stderr += piece.toString()))
-      while (!stderr.includes('building head, for')) await sleep(50)
+      while (!/building .*head {2}for /.test(stderr)) await sleep(50)
       return run
     }
     const first = await begun('first')

@@ -75,7 +75,7 @@ describe('cureOf', () => {
     ],
     [
       ' WARN  Ignoring not compatible lockfile at /w/pnpm-lock.yaml\n ERR_PNPM_NO_LOCKFILE  Cannot install with "frozen-lockfile"',
-      'pnpm-lock.yaml is of a newer pnpm than this one: name that',
+      'pnpm-lock.yaml is of a newer pnpm than this one; a line for deadheat.yml: build: ["corepack pnpm@9',
     ],
     ['npm error code E401', 'npm login'],
     [

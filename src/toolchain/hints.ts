@@ -114,7 +114,7 @@ const buildHintPatterns: readonly Pattern[] = [
   },
   {
     matches: /Ignoring not compatible lockfile/,
-    hint: 'pnpm-lock.yaml is of a newer pnpm than "packageManager" of package.json names; a line for deadheat.yml: build: ["corepack pnpm@9 install --frozen-lockfile --ignore-scripts","corepack pnpm@9 run --if-present build"]',
+    hint: 'pnpm-lock.yaml is of a newer pnpm than this one; a line for deadheat.yml: build: ["corepack pnpm@9 install --frozen-lockfile --ignore-scripts","corepack pnpm@9 run --if-present build"]',
   },
   {
     matches: ({ output }) =>

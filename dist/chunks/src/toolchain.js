@@ -188,7 +188,7 @@ const buildHintPatterns = [
 	},
 	{
 		matches: /Ignoring not compatible lockfile/,
-		hint: "pnpm-lock.yaml is of a newer pnpm than \"packageManager\" of package.json names; a line for deadheat.yml: build: [\"corepack pnpm@9 install --frozen-lockfile --ignore-scripts\",\"corepack pnpm@9 run --if-present build\"]"
+		hint: "pnpm-lock.yaml is of a newer pnpm than this one; a line for deadheat.yml: build: [\"corepack pnpm@9 install --frozen-lockfile --ignore-scripts\",\"corepack pnpm@9 run --if-present build\"]"
 	},
 	{
 		matches: ({ output }) => /npm (?:error|ERR!) code EUSAGE|ERR_PNPM_OUTDATED_LOCKFILE/.test(output) && /in sync|ERR_PNPM_OUTDATED_LOCKFILE/.test(output),
