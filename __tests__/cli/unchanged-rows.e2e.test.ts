@@ -373,7 +373,7 @@ await bench.run()
   const PATH = `${newNode}:${process.env['PATH'] ?? ''}`
   const compared = async (base: string, head: string, ...words: readonly string[]) => {
     const environment = words.includes('bench/*') ? {} : { PATH }
-    const argv = ['compare', base, head, '--budget', '10s', ...words]
+    const argv = ['compare', base, head, '--budget', '60s', ...words]
     await runCli(argv, { directory, environment })
     return leftOutIn(directory, 'unchanged')
   }

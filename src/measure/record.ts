@@ -46,12 +46,13 @@ interface WrittenPlaces {
 export async function lackOfRoom(
   journalPath: string,
   { work, folders }: WrittenPlaces,
-  files: Pick<Files, 'freeBytes' | 'sizeBytes' | 'survey' | 'remove'>,
+  files: Pick<Files, 'exists' | 'freeBytes' | 'sizeBytes' | 'survey' | 'remove'>,
 ): Promise<string | null> {
+  const journalBytes = (await files.exists(journalPath)) ? await files.sizeBytes(journalPath) : 0
   for (const place of [journalPath, ...work]) {
     const freeBytes = await files.freeBytes(place)
     if (freeBytes === null) continue
-    const neededBytes = roomToKeep(await files.sizeBytes(journalPath))
+    const neededBytes = roomToKeep(journalBytes)
     if (freeBytes >= neededBytes) continue
     const got = `got ${inMegabytes(freeBytes)}: make room there`
     const taken = await takenByHead(eachSide(folders), files)

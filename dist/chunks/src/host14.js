@@ -29,10 +29,11 @@ function diskHint(error) {
 	return `${isDiskFull(error) ? "make room there" : "check that disk"}, then continue with --resume; what was measured before is kept`;
 }
 async function lackOfRoom(journalPath, { work, folders }, files) {
+	const journalBytes = await files.exists(journalPath) ? await files.sizeBytes(journalPath) : 0;
 	for (const place of [journalPath, ...work]) {
 		const freeBytes = await files.freeBytes(place);
 		if (freeBytes === null) continue;
-		const neededBytes = roomToKeep(await files.sizeBytes(journalPath));
+		const neededBytes = roomToKeep(journalBytes);
 		if (freeBytes >= neededBytes) continue;
 		const got = `got ${inMegabytes(freeBytes)}: make room there`;
 		const taken = await takenByHead(eachSide(folders), files);
