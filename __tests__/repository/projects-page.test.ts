@@ -21,7 +21,7 @@ it('a row of the page of projects stays until its project is run again', () => {
   const text = readFileSync(page, 'utf8')
   expect(text.split('\n').filter((line) => line.includes(' → '))).toEqual([
     expect.stringMatching(
-      /^\| npm\/node-semver .*\|  \|  \| 0 \| 0 \| 0 \| \d\.\d \+ \d\.\d \| `fatal: .*` \|$/,
+      /^\| npm\/node-semver .*\|  \|  \| 0 \| 0 \| 0 \| \d\.\d \+ \d\.\d \(90s\) \| `fatal: .*` \|$/,
     ),
     kept,
   ])
