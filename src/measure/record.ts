@@ -46,13 +46,14 @@ interface WrittenPlaces {
 export async function lackOfRoom(
   journalPath: string,
   { work, folders }: WrittenPlaces,
-  files: Pick<Files, 'exists' | 'freeBytes' | 'sizeBytes' | 'survey' | 'remove'>,
+  files: Pick<Files, 'freeBytes' | 'sizeBytes' | 'survey' | 'remove'>,
 ): Promise<string | null> {
-  const journalBytes = (await files.exists(journalPath)) ? await files.sizeBytes(journalPath) : 0
   for (const place of [journalPath, ...work]) {
     const freeBytes = await files.freeBytes(place)
+    // Nothing can be promised of a journal that is not there.
+    if (freeBytes === null && place === journalPath) return null
     if (freeBytes === null) continue
-    const neededBytes = roomToKeep(journalBytes)
+    const neededBytes = roomToKeep(await files.sizeBytes(journalPath))
     if (freeBytes >= neededBytes) continue
     const got = `got ${inMegabytes(freeBytes)}: make room there`
     const taken = await takenByHead(eachSide(folders), files)

@@ -29,11 +29,11 @@ function diskHint(error) {
 	return `${isDiskFull(error) ? "make room there" : "check that disk"}, then continue with --resume; what was measured before is kept`;
 }
 async function lackOfRoom(journalPath, { work, folders }, files) {
-	const journalBytes = await files.exists(journalPath) ? await files.sizeBytes(journalPath) : 0;
 	for (const place of [journalPath, ...work]) {
 		const freeBytes = await files.freeBytes(place);
+		if (freeBytes === null && place === journalPath) return null;
 		if (freeBytes === null) continue;
-		const neededBytes = roomToKeep(journalBytes);
+		const neededBytes = roomToKeep(await files.sizeBytes(journalPath));
 		if (freeBytes >= neededBytes) continue;
 		const got = `got ${inMegabytes(freeBytes)}: make room there`;
 		const taken = await takenByHead(eachSide(folders), files);
