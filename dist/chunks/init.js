@@ -1,7 +1,7 @@
 import { askYes, createLiveTerminal, rowsText, shownOn } from "./src/host+render.js";
 import { createHost } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
-import { benchScriptNames, benchSettingsOf, findUnbuilt, foundText, inFolder, leftOutNotes, nameOfPath, packageManagerOf, scriptPathOf } from "./src/measure+find.js";
+import { benchScriptNames, benchSettingsOf, findUnbuilt, foundText, inFolder, leftOutNotes, nameOfPath, packageManagerOf, scriptPathOf, skippedFolder } from "./src/measure+find.js";
 import { actionAddress } from "./src/model10.js";
 import { texts } from "./src/model4.js";
 import { plainText } from "./src/render2.js";
@@ -141,7 +141,7 @@ async function lookAtRepository(top, packagePlace, host) {
 	return {
 		...findings,
 		directory,
-		inner: isTop ? await innerPackage(top, findings, host) : null,
+		inner: isTop ? await innerPackage(top, manifest.name, findings, host) : null,
 		set: benchSettingsOf(scripts),
 		hasScript: benchScriptNames.some((name) => scripts[name] !== void 0),
 		recipe,
@@ -155,29 +155,27 @@ async function lookAtRepository(top, packagePlace, host) {
 		dropped: /* @__PURE__ */ new Set()
 	};
 }
-const deepestPackage = 3;
-async function innerPackage(top, { found, place }, host) {
+const deepestPackage = 4;
+async function innerPackage(top, own, { found, place }, host) {
 	const { files } = host;
-	const folders = [""];
-	for (const folder of folders) for (const { name, directory } of await files.list(files.join(top, folder))) if (directory && !/^\.|^node_modules$/.test(name) && folder.split("/").length <= deepestPackage) folders.push(folder === "" ? name : `${folder}/${name}`);
-	const packages = [];
-	const around = [];
 	const [first] = found;
-	const suite = first === void 0 ? null : inFolder(place.folder, scriptPathOf(first));
-	for (const folder of folders.slice(1)) {
-		const manifest = await readManifest(files.join(top, folder), host);
-		if (manifest === null) continue;
-		if (suite?.startsWith(`${folder}/`) === true) around.push(folder);
-		if (!manifest.private) packages.push({
+	const suite = first === void 0 ? "" : inFolder(place.folder, scriptPathOf(first));
+	const published = [];
+	let around = null;
+	for (const path of await files.walk(top, skippedFolder)) {
+		const folder = path.slice(0, -13);
+		const manifest = path === `${folder}/package.json` ? await readManifest(files.join(top, folder), host) : null;
+		if (manifest === null || folder.split("/").length > deepestPackage) continue;
+		if (suite.startsWith(`${folder}/`) && folder.length > (around?.length ?? 0)) around = folder;
+		if (!manifest.private) published.push({
 			folder,
 			name: manifest.name
 		});
 	}
-	const own = (await readManifest(top, host))?.name ?? "";
-	const names = /* @__PURE__ */ new Set([own, files.relative(files.join(top, ".."), top)]);
-	const [only, second] = packages;
-	const named = packages.find(({ name = "" }) => names.has(name));
-	return around.at(-1) ?? (second === void 0 ? only : named)?.folder ?? null;
+	const names = /* @__PURE__ */ new Set([own ?? "", files.relative(files.join(top, ".."), top)]);
+	const [only, second] = published;
+	const known = second === void 0 ? only : published.find(({ name = "" }) => name !== "" && names.has(name));
+	return around ?? known?.folder ?? null;
 }
 const suppliesBenchmarks = /^bench\w*[:-](?:deps|dependencies|install|prepare|setup)$/;
 function makersOf(scripts, { program, scriptRunner, install }) {

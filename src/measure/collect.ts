@@ -329,7 +329,7 @@ async function collectBlock(
   // A first block may take minutes, and trying out is over.
   if (run.tally.blockCount === 0) tellBlock(run, block, live)
   const failure =
-    (await roomFailure(run, 'sample', block.benchmarkId)) ??
+    roomFailure(run, 'sample', block.benchmarkId) ??
     awakeFailure(run, block.benchmarkId) ??
     (block.kind === 'pair' ? voidFailure(run, block.benchmarkId) : null)
   if (failure !== null) return fail(run, failure)

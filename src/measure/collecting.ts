@@ -79,15 +79,15 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
 }
 
 /**
- * Why no block can be measured any more: head has left no room on the disk.
+ * Looks whether head has left room on the disk, until it has not.
  *
- * @throws UnmeasurableError where somebody else has
+ * @throws UnmeasurableError where somebody else has left none
  */
-export async function roomFailure(
-  { request: { plan, targetsOf, journalPath }, host, room }: CollectRun,
-  stage: Failure['stage'],
-  benchmarkId: string,
-): Promise<Failure | null> {
+export async function lookForRoom({
+  request: { plan, targetsOf, journalPath },
+  host,
+  room,
+}: CollectRun): Promise<void> {
   const [first] = plan.benchmarks
   const work = first === undefined ? [] : [targetsOf(first).head.workDirectory]
   // Asked before every entry of the journal, and there may be thousands of rows.
@@ -96,7 +96,15 @@ export async function roomFailure(
     return [...new Set(targets.flatMap((each) => each[side].bounds?.writable ?? []))]
   }
   room.lack ??= await lackOfRoom(journalPath, { work, folders }, host.files)
-  return room.lack === null ? null : new SideError('head', room.lack).failure(stage, benchmarkId)
+}
+
+/** Why no block can be measured any more: head has left no room on the disk, when last looked; `null` where it has. */
+export function roomFailure(
+  { room: { lack } }: CollectRun,
+  stage: Failure['stage'],
+  benchmarkId: string,
+): Failure | null {
+  return lack === null ? null : new SideError('head', lack).failure(stage, benchmarkId)
 }
 
 /**
@@ -130,7 +138,7 @@ export function hasFailed({ failures }: CollectRun, benchmarkId: string): boolea
 export async function appendEntry(run: CollectRun, entry: JournalEntry): Promise<void> {
   await run.writes(async () => {
     // After the end nothing is to be measured.
-    if (entry.type !== 'end') await roomFailure(run, 'sample', '')
+    if (entry.type !== 'end') await lookForRoom(run)
     await record(entry, run.request.journalPath, run.host.files)
   })
 }

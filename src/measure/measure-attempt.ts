@@ -8,7 +8,14 @@ import type { Sample } from '../model/run/sample.ts'
 import { suiteKey } from '../model/run/suite.ts'
 import { actorMakers, type ActorMakers } from './actors/actor-makers.ts'
 import { attempt, type Attempt, type RepeatRequest } from './attempt.ts'
-import { appendEntry, roomFailure, takeTurn, turnKey, type CollectRun } from './collecting.ts'
+import {
+  appendEntry,
+  lookForRoom,
+  roomFailure,
+  takeTurn,
+  turnKey,
+  type CollectRun,
+} from './collecting.ts'
 import { inShareOfTime, outOfShare } from './in-share-of-time.ts'
 import { type DrivenRequest, measureBlock } from './measure-block.ts'
 import { attemptKey } from './past.ts'
@@ -72,7 +79,8 @@ export async function blamed(
   turn: number,
   failure: Failure,
 ): Promise<Failure> {
-  const lack = await roomFailure(run, failure.stage, benchmark.id)
+  await lookForRoom(run)
+  const lack = roomFailure(run, failure.stage, benchmark.id)
   if (lack !== null) return lack
   if (faultOf([failure]) !== 'base' || 'contest' in benchmark) return failure
   for (let look = 0; look < looksAlone; look++) {

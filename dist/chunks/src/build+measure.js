@@ -3836,7 +3836,7 @@ async function beginCollecting(request, host) {
 		room: { lack: null }
 	};
 }
-async function roomFailure({ request: { plan, targetsOf, journalPath }, host, room }, stage, benchmarkId) {
+async function lookForRoom({ request: { plan, targetsOf, journalPath }, host, room }) {
 	const [first] = plan.benchmarks;
 	const work = first === void 0 ? [] : [targetsOf(first).head.workDirectory];
 	const folders = (side) => {
@@ -3847,7 +3847,9 @@ async function roomFailure({ request: { plan, targetsOf, journalPath }, host, ro
 		work,
 		folders
 	}, host.files);
-	return room.lack === null ? null : new SideError("head", room.lack).failure(stage, benchmarkId);
+}
+function roomFailure({ room: { lack } }, stage, benchmarkId) {
+	return lack === null ? null : new SideError("head", lack).failure(stage, benchmarkId);
 }
 async function fail(run, failure) {
 	if (run.request.isCancelled()) return false;
@@ -3871,7 +3873,7 @@ function hasFailed({ failures }, benchmarkId) {
 }
 async function appendEntry(run, entry) {
 	await run.writes(async () => {
-		if (entry.type !== "end") await roomFailure(run, "sample", "");
+		if (entry.type !== "end") await lookForRoom(run);
 		await record(entry, run.request.journalPath, run.host.files);
 	});
 }
@@ -5327,7 +5329,8 @@ async function failureOnBase(run, benchmark, turn) {
 }
 const looksAlone = 3;
 async function blamed(run, benchmark, turn, failure) {
-	const lack = await roomFailure(run, failure.stage, benchmark.id);
+	await lookForRoom(run);
+	const lack = roomFailure(run, failure.stage, benchmark.id);
 	if (lack !== null) return lack;
 	if (faultOf([failure]) !== "base" || "contest" in benchmark) return failure;
 	for (let look = 0; look < looksAlone; look++) if (run.request.isCancelled() || await failureOnBase(run, benchmark, turn) !== null) return failure;
@@ -5860,7 +5863,7 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 	const { request, samples } = run;
 	if (request.isCancelled()) return false;
 	if (run.tally.blockCount === 0) tellBlock(run, block, live);
-	const failure = await roomFailure(run, "sample", block.benchmarkId) ?? awakeFailure(run, block.benchmarkId) ?? (block.kind === "pair" ? voidFailure(run, block.benchmarkId) : null);
+	const failure = roomFailure(run, "sample", block.benchmarkId) ?? awakeFailure(run, block.benchmarkId) ?? (block.kind === "pair" ? voidFailure(run, block.benchmarkId) : null);
 	if (failure !== null) return fail(run, failure);
 	const measure = measuringLinks(run, block);
 	const attempt = takeTurn(run, block) ?? (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure));

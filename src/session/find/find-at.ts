@@ -150,7 +150,7 @@ export function scriptPathOf(found: FoundBenchmark): string {
 const mostTexts = 500
 const mostBytes = 200_000
 /** What others wrote, what a build writes, and what hides. */
-const skippedFolder = /^(?:node_modules|dist|build|coverage|target|\..*)$/
+export const skippedFolder = /^(?:node_modules|dist|build|coverage|target|\..*)$/
 
 /**
  * Paths of plain scripts that are named, by the settings of a tool too, or whose paths speak of benchmarks, of as many as

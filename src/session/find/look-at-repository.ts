@@ -12,7 +12,7 @@ import { UsageError } from '../../model/usage-error.ts'
 import { isOpenRange, lineWithin } from '../../toolchain/unfit-node.ts'
 import { inFolder } from '../../find/found-text.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'
-import { findUnbuilt, scriptPathOf } from './find-at.ts'
+import { findUnbuilt, scriptPathOf, skippedFolder } from './find-at.ts'
 
 const versionFiles = ['.nvmrc', '.node-version', '.tool-versions'] as const
 
@@ -43,7 +43,7 @@ export async function lookAtRepository(
   return {
     ...findings,
     directory,
-    inner: isTop ? await innerPackage(top, findings, host) : null,
+    inner: isTop ? await innerPackage(top, manifest.name, findings, host) : null,
     set: benchSettingsOf(scripts),
     hasScript: benchScriptNames.some((name) => scripts[name] !== undefined),
     recipe,
@@ -58,42 +58,39 @@ export async function lookAtRepository(
   }
 }
 
-const deepestPackage = 3
+/** Folders in which a package lies at most; what lies deeper is a fixture. */
+const deepestPackage = 4
 
 /**
  * The package of a workspace that is measured where nothing runs from its private top: the one in which its suites lie,
  * else the only one that is published, or that has the name of the top or its folder. Relative to the top.
+ *
+ * @param own - name of the top's own package
  */
 async function innerPackage(
   top: string,
+  own: string | undefined,
   { found, place }: Pick<RepositoryFacts, 'found' | 'place'>,
   host: Host,
 ): Promise<string | null> {
   const { files } = host
-  const folders = ['']
-  for (const folder of folders)
-    for (const { name, directory } of await files.list(files.join(top, folder)))
-      if (
-        directory &&
-        !/^\.|^node_modules$/.test(name) &&
-        folder.split('/').length <= deepestPackage
-      )
-        folders.push(folder === '' ? name : `${folder}/${name}`)
-  const packages: { readonly folder: string; readonly name: string | undefined }[] = []
-  const around: string[] = []
   const [first] = found
-  const suite = first === undefined ? null : inFolder(place.folder, scriptPathOf(first))
-  for (const folder of folders.slice(1)) {
-    const manifest = await readManifest(files.join(top, folder), host)
-    if (manifest === null) continue
-    if (suite?.startsWith(`${folder}/`) === true) around.push(folder)
-    if (!manifest.private) packages.push({ folder, name: manifest.name })
+  const suite = first === undefined ? '' : inFolder(place.folder, scriptPathOf(first))
+  const published: { readonly folder: string; readonly name: string | undefined }[] = []
+  let around: string | null = null
+  for (const path of await files.walk(top, skippedFolder)) {
+    const folder = path.slice(0, -'/package.json'.length)
+    const manifest =
+      path === `${folder}/package.json` ? await readManifest(files.join(top, folder), host) : null
+    if (manifest === null || folder.split('/').length > deepestPackage) continue
+    if (suite.startsWith(`${folder}/`) && folder.length > (around?.length ?? 0)) around = folder
+    if (!manifest.private) published.push({ folder, name: manifest.name })
   }
-  const own = (await readManifest(top, host))?.name ?? ''
-  const names = new Set([own, files.relative(files.join(top, '..'), top)])
-  const [only, second] = packages
-  const named = packages.find(({ name = '' }) => names.has(name))
-  return around.at(-1) ?? (second === undefined ? only : named)?.folder ?? null
+  const names = new Set([own ?? '', files.relative(files.join(top, '..'), top)])
+  const [only, second] = published
+  const known =
+    second === undefined ? only : published.find(({ name = '' }) => name !== '' && names.has(name))
+  return around ?? known?.folder ?? null
 }
 
 /** Scripts of package.json that fetch what benchmarks need beside it, such as `benchmark-deps`. */
