@@ -73,7 +73,7 @@ export async function collect(request: CollectRequest, host: Host): Promise<Coll
 /** @returns `false` when it was cancelled */
 async function runPilots(run: CollectRun): Promise<boolean> {
   const { past } = run
-  const { plan, onProgress } = run.request
+  const { plan } = run.request
   const benchmarks = plan.benchmarks
   const outcomesById = past.pilots(benchmarks.map(({ id }) => id))
   const turns: PilotTurn[] = []
@@ -88,9 +88,11 @@ async function runPilots(run: CollectRun): Promise<boolean> {
   if (first !== undefined && !past.isOver()) {
     // Rows that the first budget had no time to try: its rounds were drawn without them.
     if (plan.budgetSeconds === null) past.refusePilot(first.benchmark.id)
-    for (const { benchmark } of turns) {
-      onProgress({ kind: 'note', text: `${benchmark.id} left out, ${earlierReason}` })
-    }
+    tellLeftOut(
+      run,
+      turns.map(({ benchmark }) => benchmark.id),
+      earlierReason,
+    )
     return true
   }
   const isReady = ({ benchmark }: PilotTurn): boolean =>
@@ -99,13 +101,34 @@ async function runPilots(run: CollectRun): Promise<boolean> {
     const pilot = run.request.pilots?.get(benchmark.id)
     if (pilot !== undefined) await keepPilot(run, pilot)
   }
-  return inTurn(run, {
+  const lateIds: string[] = []
+  const isGoing = await inTurn(run, {
     items: turns.filter((turn) => !isReady(turn)),
     keyOf: ({ benchmark }) => benchmark.id,
     isShared: ({ benchmark }) => bearsCompany(benchmark),
-    isDue: () => true,
+    isDue: ({ benchmark }) => {
+      if (isInTime(run)) return true
+      lateIds.push(benchmark.id)
+      return false
+    },
     work: tryOne,
   })
+  tellLeftOut(run, lateIds, lateReason)
+  return isGoing
+}
+
+/** Half of the time is for those that are known by then. */
+function isInTime(run: CollectRun): boolean {
+  const { budgetSeconds } = run.request
+  const isLate = budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2
+  return !isSpent(run) && !(isLate && run.pilots.size > 0)
+}
+
+function tellLeftOut(run: CollectRun, ids: readonly string[], reason: string): void {
+  if (ids.length === 0) return
+  const countText = ids.length === 1 ? '1 benchmark' : `${String(ids.length)} benchmarks`
+  const text = `${countText} left out (${someOf(ids)}), ${reason}`
+  run.request.onProgress({ kind: 'note', text })
 }
 
 async function keepPilot(run: CollectRun, pilot: Pilot): Promise<void> {
@@ -122,14 +145,7 @@ interface PilotTurn {
 /** @returns `false` when it was cancelled */
 async function tryOne(run: CollectRun, { benchmark, turn }: PilotTurn): Promise<boolean> {
   const { request } = run
-  const { budgetSeconds } = request
   const { id } = benchmark
-  // Half of the time is for those that are known by then.
-  const isLate = budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2
-  if (isSpent(run) || (isLate && run.pilots.size > 0)) {
-    request.onProgress({ kind: 'note', text: `${id} left out, ${lateReason}` })
-    return true
-  }
   if (request.isCancelled()) return false
   const total = request.plan.benchmarks.length
   request.onProgress({ kind: 'pilot', benchmarkId: id, done: turn, total })
@@ -152,10 +168,10 @@ async function tryOne(run: CollectRun, { benchmark, turn }: PilotTurn): Promise<
 }
 
 const lateReason =
-  'because half of the budget was used before its turn: raise "budget", or choose among them with "only"'
+  'because half of the budget was used before their turn: raise "budget", or choose with "only"'
 
 const earlierReason =
-  'because the run left it out when it began: start again without --resume, with a larger "budget" or fewer benchmarks'
+  'because the run had no time for them when it began: start again without --resume, with a larger "budget" or fewer benchmarks'
 
 /** @returns why it ended */
 async function runAll(run: CollectRun): Promise<string> {

@@ -171,3 +171,8 @@ export function stopWhenCancelled(
   const keptText = earlier === null ? 'nothing was measured' : 'what was measured before is kept'
   throw new UnmeasurableError(`cancelled before the first pair: ${keptText}`)
 }
+
+/** Whether rows that the change cannot reach are not measured. */
+export function areSpared({ settings, request }: Pick<Session, 'settings' | 'request'>): boolean {
+  return (settings.rows ?? request.rows) === 'changed'
+}

@@ -15,6 +15,7 @@ const host = realHost()
 const learning = {
   timeoutSeconds: 120,
   budgetSeconds: null,
+  areSpared: false,
   spentSeconds: 0,
   isCancelled: () => false,
   isWanted: () => true,

@@ -51,6 +51,7 @@ async function described(
     timeoutSeconds: 20,
     budgetSeconds: null,
     spentSeconds: 0,
+    areSpared: false,
     isCancelled: () => false,
     isWanted: () => true,
     onNote,
@@ -85,13 +86,15 @@ describe('describeSuites', () => {
   })
 
   it.each([
-    ['nothing that differs comes into it', true, 2],
-    ['something does, or nobody could follow it', false, 4],
-  ])('settles calls by whether %s', async (_, isUnchanged, runs) => {
+    ['nothing that differs comes into it', true, true, 2],
+    ['nothing does, but all rows are measured', true, false, 4],
+    ['something does, or nobody could follow it', false, true, 4],
+  ])('settles calls by whether %s', async (_, isUnchanged, areSpared, runs) => {
     const { started, pairs, descriptions } = await described(
       [suite('one', 'tinybench')],
       () => ({}),
       {
+        areSpared,
         follow: async (_name, { run }) => {
           const values = { base: await run(targetOf('base')), head: await run(targetOf('head')) }
           return { values, isUnchanged }
@@ -100,7 +103,7 @@ describe('describeSuites', () => {
       JSON.stringify({ name: 'a', value: 2, unit: 's', process: '1.0' }),
     )
     expect(started).toHaveLength(runs)
-    expect([...pairs.keys()]).toEqual(isUnchanged ? [] : ['one'])
+    expect([...pairs.keys()]).toEqual(runs === 2 ? [] : ['one'])
     expect(descriptions.head.map(({ rows }) => rows.map(({ name }) => name))).toEqual([['a']])
   })
 

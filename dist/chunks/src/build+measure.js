@@ -42,7 +42,7 @@ import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from
 import { adapters, askProgram, benchmarkFolders, benchmarksOf, buildFailure, coreSuite, explainFailure, findUnbuilt, installSecrets, learningSeconds, learningSecondsOf, leftOutNotes, listingOf, makeOwnHome, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, suitePlace, targetsOf, trySuites } from "./measure+find.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
 import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model33.js";
-import { askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, stopWhenCancelled, unbuilt, wholeVariants } from "./session+plan.js";
+import { areSpared, askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, stopWhenCancelled, unbuilt, wholeVariants } from "./session+plan.js";
 import { variablesOf } from "./model34.js";
 import { splitWords } from "./settings5.js";
 import { metrics } from "./metrics.js";
@@ -5668,7 +5668,7 @@ async function collect(request, host) {
 }
 async function runPilots(run) {
 	const { past } = run;
-	const { plan, onProgress } = run.request;
+	const { plan } = run.request;
 	const benchmarks = plan.benchmarks;
 	const outcomesById = past.pilots(benchmarks.map(({ id }) => id));
 	const turns = [];
@@ -5685,10 +5685,7 @@ async function runPilots(run) {
 	const [first] = turns;
 	if (first !== void 0 && !past.isOver()) {
 		if (plan.budgetSeconds === null) past.refusePilot(first.benchmark.id);
-		for (const { benchmark } of turns) onProgress({
-			kind: "note",
-			text: `${benchmark.id} left out, ${earlierReason}`
-		});
+		tellLeftOut(run, turns.map(({ benchmark }) => benchmark.id), earlierReason);
 		return true;
 	}
 	const isReady = ({ benchmark }) => run.request.pilots?.has(benchmark.id) === true;
@@ -5696,12 +5693,32 @@ async function runPilots(run) {
 		const pilot = run.request.pilots?.get(benchmark.id);
 		if (pilot !== void 0) await keepPilot(run, pilot);
 	}
-	return inTurn(run, {
+	const lateIds = [];
+	const isGoing = await inTurn(run, {
 		items: turns.filter((turn) => !isReady(turn)),
 		keyOf: ({ benchmark }) => benchmark.id,
 		isShared: ({ benchmark }) => bearsCompany(benchmark),
-		isDue: () => true,
+		isDue: ({ benchmark }) => {
+			if (isInTime(run)) return true;
+			lateIds.push(benchmark.id);
+			return false;
+		},
 		work: tryOne
+	});
+	tellLeftOut(run, lateIds, lateReason);
+	return isGoing;
+}
+function isInTime(run) {
+	const { budgetSeconds } = run.request;
+	const isLate = budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2;
+	return !isSpent(run) && !(isLate && run.pilots.size > 0);
+}
+function tellLeftOut(run, ids, reason) {
+	if (ids.length === 0) return;
+	const text = `${ids.length === 1 ? "1 benchmark" : `${String(ids.length)} benchmarks`} left out (${someOf(ids)}), ${reason}`;
+	run.request.onProgress({
+		kind: "note",
+		text
 	});
 }
 async function keepPilot(run, pilot) {
@@ -5713,16 +5730,7 @@ async function keepPilot(run, pilot) {
 }
 async function tryOne(run, { benchmark, turn }) {
 	const { request } = run;
-	const { budgetSeconds } = request;
 	const { id } = benchmark;
-	const isLate = budgetSeconds !== null && secondsSince(run) > budgetSeconds / 2;
-	if (isSpent(run) || isLate && run.pilots.size > 0) {
-		request.onProgress({
-			kind: "note",
-			text: `${id} left out, ${lateReason}`
-		});
-		return true;
-	}
 	if (request.isCancelled()) return false;
 	const total = request.plan.benchmarks.length;
 	request.onProgress({
@@ -5755,8 +5763,8 @@ async function tryOne(run, { benchmark, turn }) {
 	});
 	return true;
 }
-const lateReason = "because half of the budget was used before its turn: raise \"budget\", or choose among them with \"only\"";
-const earlierReason = "because the run left it out when it began: start again without --resume, with a larger \"budget\" or fewer benchmarks";
+const lateReason = "because half of the budget was used before their turn: raise \"budget\", or choose with \"only\"";
+const earlierReason = "because the run had no time for them when it began: start again without --resume, with a larger \"budget\" or fewer benchmarks";
 async function runAll(run) {
 	const { request, past, samples, failures } = run;
 	let live = request.plan.benchmarks.map(({ id }) => id);
@@ -6752,7 +6760,10 @@ const witnessShare = 1 / 20;
 const witnessPart = 24301;
 async function unchangedRows({ request, settings, host, seed }, preparedVariants, { benchmarks }) {
 	if (preparedVariants.some(({ rowTrials }) => rowTrials === null)) return noneUnchanged;
-	const areSpared = (settings.rows ?? request.rows) === "changed";
+	const isSpared = areSpared({
+		settings,
+		request
+	});
 	const compared = benchmarks.filter(comparesSides);
 	const unchanged = /* @__PURE__ */ new Set();
 	const published = /* @__PURE__ */ new Set();
@@ -6788,7 +6799,7 @@ async function unchangedRows({ request, settings, host, seed }, preparedVariants
 		trials.push(shownTrial);
 		const isAlone = shownTrial?.published === "alone";
 		for (const { id } of group) if (isAlone) published.add(id);
-		else if (areSpared && shownTrial?.isUnchanged === true) unchanged.add(id);
+		else if (isSpared && shownTrial?.isUnchanged === true) unchanged.add(id);
 		if (shownTrial?.published === "beside") {
 			const text = `${first?.id ?? ""}: something loads a published copy of the package from node_modules beside the compared one`;
 			request.onProgress({

@@ -1,4 +1,4 @@
-import { benchmarksAmong, differencesOf, isFolderOfCode, linkedPackages, prepareTarget, readManifest, speaksOfBenchmarks, stopWhenCancelled } from "./session+plan.js";
+import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, linkedPackages, prepareTarget, readManifest, speaksOfBenchmarks, stopWhenCancelled } from "./session+plan.js";
 import { foldersUpTo, parseSuite, readPlain, staysInTree } from "./settings4.js";
 import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
 import { absolutePath } from "./host3.js";
@@ -3790,7 +3790,8 @@ async function learnSuite(suite, allowedSeconds, context) {
 		failures.push(error.failure("pilot", name));
 		return null;
 	}
-	const { values: runs, isUnchanged } = outcome;
+	const { values: runs } = outcome;
+	const isEnough = targets.base === targets.head || request.areSpared && outcome.isUnchanged;
 	failures.push(...brokenRows(suite, runs));
 	const isCut = runs.base.isCut === true || runs.head.isCut === true;
 	const allRows = {
@@ -3808,7 +3809,7 @@ async function learnSuite(suite, allowedSeconds, context) {
 		targets,
 		cutTo: isCut ? secondsLeft() : null
 	};
-	const settledRows = secondsPerCall === void 0 || isUnchanged ? null : await settleSuite({
+	const settledRows = secondsPerCall === void 0 || isEnough ? null : await settleSuite({
 		spec,
 		rows: triedRows,
 		secondsPerCall,
@@ -3835,7 +3836,7 @@ async function learnSuite(suite, allowedSeconds, context) {
 	return {
 		name,
 		rows: soundRows(suite, eachSide((side) => describedRowsOf(suite, runs[side], rows[side])), failures),
-		pair: isUnchanged ? null : pair
+		pair: isEnough ? null : pair
 	};
 }
 function isWhole({ isCut }) {
@@ -3916,6 +3917,10 @@ async function trySuites(foundBenchmarks, targets, { spentSeconds = 0, follow },
 		budgetSeconds,
 		spentSeconds,
 		follow,
+		areSpared: areSpared({
+			request,
+			settings
+		}),
 		isCancelled: request.isCancelled,
 		isWanted: (suite, row) => only === void 0 || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),
 		onNote: note,
@@ -4085,7 +4090,10 @@ function isModuleWanted(path, { only }) {
 async function areFollowed({ request, settings, earlier, host }, parts, build, benchmarks) {
 	const isDealt = parts.some(({ deals }) => (deals?.(settings) ?? null) !== null);
 	if (earlier !== null || request.versus !== void 0 || isDealt) return false;
-	return (settings.rows ?? request.rows ?? "all") === "changed" || hasPublishedCopy(build, benchmarks, host);
+	return areSpared({
+		settings,
+		request
+	}) || hasPublishedCopy(build, benchmarks, host);
 }
 async function hasPublishedCopy({ packageDirectory }, benchmarks, host) {
 	const { files } = host;

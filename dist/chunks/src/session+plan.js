@@ -482,6 +482,9 @@ function stopWhenCancelled({ isCancelled }, earlier) {
 	if (!isCancelled()) return;
 	throw new UnmeasurableError(`cancelled before the first pair: ${earlier === null ? "nothing was measured" : "what was measured before is kept"}`);
 }
+function areSpared({ settings, request }) {
+	return (settings.rows ?? request.rows) === "changed";
+}
 
 // src/measure/targets/target.ts
 async function prepareTarget(build, folders, { files, processes }) {
@@ -714,4 +717,4 @@ function createStageClock(clock) {
 	};
 }
 
-export { askedFacts, assertSameFacts, assertSameRows, benchmarksAmong, controlShare, createStageClock, differenceNotes, differencesOf, installedPackages, isFolderOfCode, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, speaksOfBenchmarks, stopWhenCancelled, unbuilt, wholeVariants };
+export { areSpared, askedFacts, assertSameFacts, assertSameRows, benchmarksAmong, controlShare, createStageClock, differenceNotes, differencesOf, installedPackages, isFolderOfCode, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, speaksOfBenchmarks, stopWhenCancelled, unbuilt, wholeVariants };

@@ -60,6 +60,8 @@ export interface LearningRequest {
   readonly isCancelled: () => boolean
   /** Absent where nobody asks what suites read. */
   readonly follow?: Follow | undefined
+  /** Whether rows that a change cannot reach are not measured. */
+  readonly areSpared: boolean
   /** Whether a row of a suite is asked for. */
   readonly isWanted: (suite: string, row: string) => boolean
   /** Called with what each suite has, once it is learnt. */
@@ -215,7 +217,8 @@ async function learnSuite(
     failures.push(error.failure('pilot', name))
     return null
   }
-  const { values: runs, isUnchanged } = outcome
+  const { values: runs } = outcome
+  const isEnough = targets.base === targets.head || (request.areSpared && outcome.isUnchanged)
   failures.push(...brokenRows(suite, runs))
   const isCut = runs.base.isCut === true || runs.head.isCut === true
   const allRows = { base: runs.base.rows, head: runs.head.rows }
@@ -226,7 +229,7 @@ async function learnSuite(
   const spec = { ...process, timeoutSeconds: Math.min(timeoutSeconds, patienceSeconds) }
   const limits = { isWanted, targets, cutTo: isCut ? secondsLeft() : null }
   const settledRows =
-    secondsPerCall === undefined || isUnchanged
+    secondsPerCall === undefined || isEnough
       ? null
       : await settleSuite({ spec, rows: triedRows, secondsPerCall, ...limits }, host)
   // Without the limit it would take longer still.
@@ -249,7 +252,7 @@ async function learnSuite(
   request.onNote(learntText(name, names.filter(isWanted), pair.seconds))
   const describedRows = eachSide((side) => describedRowsOf(suite, runs[side], rows[side]))
   const rowsOfBoth = soundRows(suite, describedRows, failures)
-  return { name, rows: rowsOfBoth, pair: isUnchanged ? null : pair }
+  return { name, rows: rowsOfBoth, pair: isEnough ? null : pair }
 }
 
 function isWhole({ isCut }: SuiteRun): boolean {

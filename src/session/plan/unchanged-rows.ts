@@ -7,7 +7,7 @@ import { randomOf, seedOf } from '../../model/random.ts'
 import type { PlannedBenchmarks } from '../../plan/benchmarks-of.ts'
 import { unreachedBy, type RowTrial } from '../../plan/reach/unreached-by.ts'
 import type { PreparedVariant } from '../stage/prepare-sides.ts'
-import type { Session } from '../session.ts'
+import { areSpared, type Session } from '../session.ts'
 
 /** Which rows a change cannot have made slower or faster. */
 export interface UnchangedRows {
@@ -37,7 +37,7 @@ export async function unchangedRows(
   { benchmarks }: Pick<PlannedBenchmarks, 'benchmarks'>,
 ): Promise<UnchangedRows> {
   if (preparedVariants.some(({ rowTrials }) => rowTrials === null)) return noneUnchanged
-  const areSpared = (settings.rows ?? request.rows) === 'changed'
+  const isSpared = areSpared({ settings, request })
   const compared = benchmarks.filter(comparesSides)
   const unchanged = new Set<string>()
   const published = new Set<string>()
@@ -68,7 +68,7 @@ export async function unchangedRows(
     const isAlone = shownTrial?.published === 'alone'
     for (const { id } of group)
       if (isAlone) published.add(id)
-      else if (areSpared && shownTrial?.isUnchanged === true) unchanged.add(id)
+      else if (isSpared && shownTrial?.isUnchanged === true) unchanged.add(id)
     if (shownTrial?.published === 'beside') {
       const text = `${first?.id ?? ''}: something loads a published copy of the package from node_modules beside the compared one`
       request.onProgress({ kind: 'note', text })

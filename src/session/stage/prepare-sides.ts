@@ -31,7 +31,7 @@ import { differencesOf } from '../build/differences.ts'
 import { explainFailure } from './explain-failure.ts'
 import { findBenchmarks, findInPlace, visibleAround } from './find-benchmarks.ts'
 import { settleRows } from './settle-rows.ts'
-import { type Session, type WholeVariant, stopWhenCancelled } from '../session.ts'
+import { areSpared, type Session, type WholeVariant, stopWhenCancelled } from '../session.ts'
 import { openRowTrials, type RowTrials } from '../plan/row-trials.ts'
 import { trySuites } from './try-suites.ts'
 
@@ -200,8 +200,7 @@ async function areFollowed(
 ): Promise<boolean> {
   const isDealt = parts.some(({ deals }) => (deals?.(settings) ?? null) !== null)
   if (earlier !== null || request.versus !== undefined || isDealt) return false
-  const isWanted = (settings.rows ?? request.rows ?? 'all') === 'changed'
-  return isWanted || hasPublishedCopy(build, benchmarks, host)
+  return areSpared({ settings, request }) || hasPublishedCopy(build, benchmarks, host)
 }
 
 /** Whether a benchmark finds a copy of the package by its own name, installed in a folder between the two. */

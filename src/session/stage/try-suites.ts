@@ -9,7 +9,7 @@ import {
   type LearningRequest,
 } from '../../measure/suites/describe-suites.ts'
 import type { Target } from '../../measure/targets/target.ts'
-import type { Session } from '../session.ts'
+import { areSpared, type Session } from '../session.ts'
 
 /** The results of suites, and what finding them out took of the run's time. */
 export interface TriedSuites extends DescribedSuites {
@@ -51,6 +51,7 @@ export async function trySuites(
     budgetSeconds,
     spentSeconds,
     follow,
+    areSpared: areSpared({ request, settings }),
     isCancelled: request.isCancelled,
     isWanted: (suite: string, row: string) =>
       only === undefined || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),
