@@ -216,6 +216,13 @@ describe('the conclusion', () => {
       0,
     ],
     ['nothing at all', journalOf(planOf(), {}), 'undecided', 'neutral', 3],
+    [
+      'too few pairs of all',
+      journalOf({ ...one, budgetSeconds: 60 }, { one: samplesOf('one', { ...slower, count: 3 }) }),
+      'undecided',
+      'neutral',
+      3,
+    ],
     ['a failure on head alone', broken('head'), 'failure', 'failure', 3],
     ['a failure on base alone', broken('base'), 'undecided', 'neutral', 3],
     ['a failure of neither side', broken(null), 'undecided', 'neutral', 3],

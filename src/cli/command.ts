@@ -17,14 +17,16 @@ export type Command = (argv: readonly string[], terminal: Terminal) => Promise<n
  * be measured was not.
  */
 export function exitCodeOf(result: Result): number {
-  const { plan, findings, failures, pairs } = result
+  const { plan, findings, failures } = result
   const outcome = outcomeOf(result)
   const { exitCode } = outcomeFacts[outcome]
   const failOn: readonly string[] = plan.policy.failOn
   if (outcome !== 'undecided') return failOn.includes(outcome) ? exitCode : exitCodes.success
   const isMissing = findings.some(isLost)
   // There may be more shards than rows.
-  const isEmpty = pairs === 0 && !(plan.shard !== undefined && plan.benchmarks.length === 0)
+  const isEmpty =
+    findings.every(({ verdict }) => verdict === 'not-measured') &&
+    !(plan.shard !== undefined && plan.benchmarks.length === 0)
   const isUnmeasured = failOn.length > 0 && (failures.length > 0 || isMissing || isEmpty)
   return failOn.includes(outcome) || isUnmeasured ? exitCode : exitCodes.success
 }

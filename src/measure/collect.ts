@@ -349,7 +349,7 @@ async function collectBlock(
     awakeFailure(run, block.benchmarkId) ??
     (block.kind === 'pair' ? voidFailure(run, block.benchmarkId) : null)
   if (failure !== null) return fail(run, failure)
-  const measure = measuringLinks(run, block)
+  const measure = measuringLinks({ ...run, live }, block)
   const attempt =
     takeTurn(run, block) ??
     (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure))

@@ -42,6 +42,8 @@ export interface CollectRun {
    * Outcomes of a pair of processes for rows of a suite whose blocks are still to come, by `turnKey`.
    */
   readonly turns: Map<string, Attempt<Sample>>
+  /** Ids of the benchmarks that a round is for; `null` before the first. */
+  readonly live: readonly string[] | null
   /** What the looks have taken. */
   readonly lookSeconds: { sum: number }
   /** Why head has failed as a whole, by leaving no room on the disk; `null` while there is some. */
@@ -73,6 +75,7 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
     repeatedBenchmarks: [],
     failures: [],
     turns: new Map(),
+    live: null,
     lookSeconds: { sum: 0 },
     room: { lack: null },
   }

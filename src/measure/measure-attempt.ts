@@ -124,7 +124,7 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
     repeatsHung: isShare ? 0 : undefined,
   }
   if (benchmark.driver === 'suite') {
-    const members = rowsBeside(benchmark, benchmarks)
+    const members = rowsBeside(benchmark, run)
     return async () => {
       const suiteAttempt = await attempt(repeatRequest, () =>
         measureSuite({ ...blockRequest, members, make: makers.suite(benchmark) }, host),
@@ -172,11 +172,15 @@ function drivenBy<Id extends BlockDriverId>(
   return { benchmark, driver: drivers[id], make: makers[id](benchmark) }
 }
 
-function rowsBeside(row: SuiteBenchmark, all: readonly Benchmark[]): readonly SuiteBenchmark[] {
+/** The rows that one process of a suite measures. */
+function rowsBeside(
+  row: SuiteBenchmark,
+  { request, live }: Pick<CollectRun, 'request' | 'live'>,
+): readonly SuiteBenchmark[] {
   const key = suiteKey(row)
-  return all
+  return request.plan.benchmarks
     .filter((benchmark) => benchmark.driver === 'suite')
-    .filter((entry) => suiteKey(entry) === key)
+    .filter((entry) => suiteKey(entry) === key && (live === null || live.includes(entry.id)))
 }
 
 interface Seating {
@@ -198,7 +202,7 @@ function makersFor(
     run.placementOf?.(turn) ?? placementOf(turn, benchmark.pinned === false ? [] : cpus)
   const calls =
     benchmark.driver === 'suite'
-      ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots)
+      ? callsOfSuite(rowsBeside(benchmark, { request, live: run.live }), pilots)
       : null
   return actorMakers({ calls, targets, seed, placement, hyperfine: request.hyperfine }, host)
 }

@@ -4,7 +4,7 @@ import {
   withinBudget,
 } from '../../../src/analysis/stopping/active-benchmarks.ts'
 import type { Sample } from '../../../src/model/run/sample.ts'
-import { samplesOf, warmedUpInTurn } from '../../fakes/journals.ts'
+import { pilotOf, samplesOf, warmedUpInTurn } from '../../fakes/journals.ts'
 import { benchmarkOf, planOf, startedOf } from '../../fakes/plans.ts'
 import type { Run } from '../../../src/analysis/run.ts'
 import { failureOf } from '../../fakes/results.ts'
@@ -17,7 +17,7 @@ const suiteRow = (suite: string, name: string) =>
     adapter: 'mitata',
   }) as const
 
-const wave = (seconds: Readonly<Record<string, number>>, budgetSeconds: number) => {
+const wave = (seconds: Readonly<Record<string, number>>, budgetSeconds: number, iterations = 1) => {
   const benchmarks = Object.keys(seconds).map((id) => {
     const [suite = '', name] = id.split('/')
     return name === undefined ? benchmarkOf(id) : suiteRow(suite, name)
@@ -28,7 +28,8 @@ const wave = (seconds: Readonly<Record<string, number>>, budgetSeconds: number) 
   const warmSeconds = 10 + Object.values(seconds).reduce((sum, each) => sum + each)
   const plan = planOf({ benchmarks, budgetSeconds: (warmSeconds + budgetSeconds) / 0.9 })
   const open = benchmarks.map(({ id }) => ({ id, toGoal: 11, toFirstLook: 8 }))
-  const { ids, secondsToReach } = withinBudget(open, { plan, pilots: [], samples })
+  const pilots = benchmarks.map(({ id }) => pilotOf(id, { iterations }))
+  const { ids, secondsToReach } = withinBudget(open, { plan, pilots, samples })
   return secondsToReach > 0 ? { ids, secondsToReach } : ids
 }
 
@@ -39,6 +40,14 @@ describe('withinBudget', () => {
     expect(wave(seconds, 30)).toEqual(['alone'])
     expect(wave(seconds, 40)).toEqual(['a/x', 'a/y', 'a/z'])
     expect(wave(seconds, 90)).toEqual(Object.keys(seconds))
+  })
+
+  it.each([
+    [30, ['a/x', 'a/y']],
+    [40, ['a/x', 'a/y', 'a/z']],
+    [13, ['a/x']],
+  ])('takes the rows that fit into %d s where the tool makes the calls it is told', (room, ids) => {
+    expect(wave({ 'a/x': 1, 'a/y': 1, 'a/z': 1, alone: 1.5 }, room, 100)).toEqual(ids)
   })
 
   it('counts what a suite costs for each of its rows', () => {

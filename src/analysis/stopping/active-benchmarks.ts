@@ -28,26 +28,29 @@ export interface ActiveBenchmarks {
  */
 export function activeBenchmarksOf(run: Run): ActiveBenchmarks {
   const families = familiesOf(run).map(activeIn)
-  const { ids, secondsToReach } = withinBudget(
-    families.flatMap(({ openRows }) => openRows),
-    run,
-  )
+  const openRows = families.flatMap((family) => family.openRows)
+  const { ids, secondsToReach } = withinBudget(openRows, run)
   return {
-    live: withTheirSuites(ids, run),
+    live: withTheirSuites(ids, openRows, run),
     secondsToReach,
     decidedCount: families.reduce((sum, { decidedCount }) => sum + decidedCount, 0),
     rows: families.reduce((sum, { rows }) => sum + rows, 0),
   }
 }
 
-/** A suite continues as a whole: its process runs anyway, and more pairs harm no row. */
-function withTheirSuites(live: readonly string[], { plan, failures }: Run): readonly string[] {
+/** Settled rows continue with their suite: its process runs anyway, and more pairs harm no row. */
+function withTheirSuites(
+  live: readonly string[],
+  openRows: readonly OpenRow[],
+  { plan, failures }: Run,
+): readonly string[] {
+  const openOrLiveIds = new Set([...live, ...openRows.map(({ id }) => id)])
   const liveIds = new Set(live)
   const rows = plan.benchmarks.filter(({ driver }) => driver === 'suite')
   const suites = new Set(rows.filter(({ id }) => liveIds.has(id)).map(suiteKey))
   const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const moreRows = rows.filter(
-    (row) => !liveIds.has(row.id) && !failedIds.has(row.id) && suites.has(suiteKey(row)),
+    (row) => !openOrLiveIds.has(row.id) && !failedIds.has(row.id) && suites.has(suiteKey(row)),
   )
   return [...live, ...moreRows.map(({ id }) => id)]
 }
@@ -113,6 +116,7 @@ function goalOf(row: RowSeries | undefined, pairs: number, plan: JudgingPlan): n
  * The benchmarks that the next round is for where a budget cannot bring all to the look at which they can
  * probably be called: those that take least until then, as many as fit, at least one. The others wait. The rows of
  * a suite go on together, as one process serves them; it costs what it takes for each row that it brings there.
+ * Where not all of them fit, and the tool makes the calls that it is told, those nearest to their look do.
  *
  * It is decided by times and by sizes of differences, whose signs the coins then still decide.
  */
@@ -124,31 +128,47 @@ export function withinBudget(
   const all = { ids: openRows.map(({ id }) => id), secondsToReach: 0 }
   if (plan.budgetSeconds === null) return all
   const times = blockTimes(run)
+  // Others of their tool decide themselves how long they run.
+  const toldIds = new Set(
+    run.pilots.flatMap(({ benchmarkId, iterations }) => (iterations > 1 ? [benchmarkId] : [])),
+  )
   const openRowsById = new Map(openRows.map((row) => [row.id, row]))
   const portions = portionsOf(plan.benchmarks).flatMap((benchmarks) => {
     const rows = benchmarks.flatMap(({ id }) => openRowsById.get(id) ?? [])
     const pairs = Math.min(...rows.map(({ toGoal }) => toGoal))
-    const ofPairs = (count: number): number =>
-      secondsTo(count, { ...plan, benchmarks: [...benchmarks] }, times)
+    const ofPairs = (count: number, without: readonly OpenRow[] = []): number => {
+      const withoutIds = new Set(without.map(({ id }) => id))
+      const some = benchmarks.filter(({ id }) => !withoutIds.has(id))
+      return secondsTo(count, { ...plan, benchmarks: some }, times)
+    }
     const seconds = ofPairs(pairs)
     // One that there was no time to try is not measured at all.
     if (rows.length === 0 || seconds === 0) return []
     const reached = rows.filter(({ toGoal }) => toGoal === pairs).length
     const secondsToReach = ofPairs(Math.min(...rows.map(({ toFirstLook }) => toFirstLook)))
-    return [{ ids: rows.map(({ id }) => id), seconds, each: seconds / reached, secondsToReach }]
+    const nearestRows = rows.toSorted((first, second) => first.toGoal - second.toGoal)
+    const partOf = (count: number) => ({
+      ids: nearestRows.slice(0, count).map(({ id }) => id),
+      seconds: ofPairs(pairs, nearestRows.slice(count)),
+    })
+    const isParted = benchmarks.every(({ id, driver }) => driver === 'suite' && toldIds.has(id))
+    const parts = isParted ? rows.map((_, at) => partOf(rows.length - at)) : [partOf(rows.length)]
+    return [{ parts, seconds, each: seconds / reached, secondsToReach }]
   })
   let remaining = blockSecondsOf(plan.budgetSeconds) - times.spentSeconds
-  const fittingPortions = portions
+  const fittingParts = portions
     .toSorted((first, second) => first.each - second.each)
-    .filter(({ seconds }) => {
-      const fits = seconds <= remaining
-      if (fits) remaining -= seconds
-      return fits
+    .flatMap(({ parts }) => {
+      const part = parts.find(({ seconds }) => seconds <= remaining)
+      remaining -= part?.seconds ?? 0
+      return part ?? []
     })
+  const fittingIds = new Set(fittingParts.flatMap(({ ids }) => ids))
+  const portionIds = portions.flatMap(({ parts }) => parts[0]?.ids ?? [])
   // Before any times are known, all begin.
   const [shortest] = portions.toSorted((first, second) => first.seconds - second.seconds)
-  if (shortest === undefined || fittingPortions.length === portions.length) return all
-  if (fittingPortions.length === 0) return shortest
-  const ids = new Set(fittingPortions.flatMap((portion) => portion.ids))
-  return { ids: all.ids.filter((id) => ids.has(id)), secondsToReach: 0 }
+  if (shortest === undefined || fittingIds.size === portionIds.length) return all
+  if (fittingIds.size === 0)
+    return { ids: shortest.parts[0]?.ids ?? [], secondsToReach: shortest.secondsToReach }
+  return { ids: all.ids.filter((id) => fittingIds.has(id)), secondsToReach: 0 }
 }
