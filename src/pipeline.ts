@@ -29,6 +29,7 @@ import {
   type ComparisonRequest,
   type Session,
   type ResolvedRequest,
+  secondsSinceCommand,
 } from './session/session.ts'
 import {
   recordBuildFailures,
@@ -248,14 +249,16 @@ const measuringShare = 0.5
  * @returns seconds of the budget that are spent by now, without those of a run that is resumed
  */
 function accountOf(
-  { request: { budgetFromSeconds }, host: { clock } }: Session,
+  session: Session,
   learningSeconds: number,
   budgetSeconds: number | null,
 ): () => number {
-  const nowSeconds = clock.monotonicSeconds()
-  const sinceCommand = budgetFromSeconds === undefined ? 0 : nowSeconds - budgetFromSeconds
-  const countedSeconds = Math.min(sinceCommand, measuringShare * (budgetSeconds ?? Infinity))
-  const begunAtSeconds = nowSeconds - Math.max(learningSeconds, countedSeconds)
+  const { clock } = session.host
+  const countedSeconds = Math.min(
+    secondsSinceCommand(session),
+    measuringShare * (budgetSeconds ?? Infinity),
+  )
+  const begunAtSeconds = clock.monotonicSeconds() - Math.max(learningSeconds, countedSeconds)
   return () => clock.monotonicSeconds() - begunAtSeconds
 }
 

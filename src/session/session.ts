@@ -176,3 +176,9 @@ export function stopWhenCancelled(
 export function areSpared({ settings, request }: Pick<Session, 'settings' | 'request'>): boolean {
   return (settings.rows ?? request.rows) === 'changed'
 }
+
+/** Seconds since the command, where its budget counts from there; 0 where it counts from the first pilot. */
+export function secondsSinceCommand({ request, host }: Pick<Session, 'request' | 'host'>): number {
+  const { budgetFromSeconds } = request
+  return budgetFromSeconds === undefined ? 0 : host.clock.monotonicSeconds() - budgetFromSeconds
+}

@@ -42,7 +42,7 @@ import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from
 import { adapters, askProgram, benchmarkFolders, benchmarksOf, buildFailure, coreSuite, explainFailure, findUnbuilt, installSecrets, learningSeconds, learningSecondsOf, leftOutNotes, listingOf, makeOwnHome, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, suitePlace, targetsOf, trySuites } from "./measure+find.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
 import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model33.js";
-import { areSpared, askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, stopWhenCancelled, unbuilt, wholeVariants } from "./session+plan.js";
+import { areSpared, askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSinceCommand, stopWhenCancelled, unbuilt, wholeVariants } from "./session+plan.js";
 import { variablesOf } from "./model34.js";
 import { splitWords } from "./settings5.js";
 import { metrics } from "./metrics.js";
@@ -3428,20 +3428,22 @@ async function probeMachine(run, when, machine) {
 // src/analysis/stopping/active-benchmarks.ts
 function activeBenchmarksOf(run) {
 	const families = familiesOf(run).map(activeIn);
-	const { ids, secondsToReach } = withinBudget(families.flatMap(({ openRows }) => openRows), run);
+	const openRows = families.flatMap((family) => family.openRows);
+	const { ids, secondsToReach } = withinBudget(openRows, run);
 	return {
-		live: withTheirSuites(ids, run),
+		live: withTheirSuites(ids, openRows, run),
 		secondsToReach,
 		decidedCount: families.reduce((sum, { decidedCount }) => sum + decidedCount, 0),
 		rows: families.reduce((sum, { rows }) => sum + rows, 0)
 	};
 }
-function withTheirSuites(live, { plan, failures }) {
+function withTheirSuites(live, openRows, { plan, failures }) {
+	const openOrLiveIds = /* @__PURE__ */ new Set([...live, ...openRows.map(({ id }) => id)]);
 	const liveIds = new Set(live);
 	const rows = plan.benchmarks.filter(({ driver }) => driver === "suite");
 	const suites = new Set(rows.filter(({ id }) => liveIds.has(id)).map(suiteKey));
 	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const moreRows = rows.filter((row) => !liveIds.has(row.id) && !failedIds.has(row.id) && suites.has(suiteKey(row)));
+	const moreRows = rows.filter((row) => !openOrLiveIds.has(row.id) && !failedIds.has(row.id) && suites.has(suiteKey(row)));
 	return [...live, ...moreRows.map(({ id }) => id)];
 }
 function activeIn(run) {
@@ -3495,37 +3497,51 @@ function withinBudget(openRows, run) {
 	};
 	if (plan.budgetSeconds === null) return all;
 	const times = blockTimes(run);
+	const toldIds = new Set(run.pilots.flatMap(({ benchmarkId, iterations }) => iterations > 1 ? [benchmarkId] : []));
 	const openRowsById = new Map(openRows.map((row) => [row.id, row]));
 	const portions = portionsOf(plan.benchmarks).flatMap((benchmarks) => {
 		const rows = benchmarks.flatMap(({ id }) => openRowsById.get(id) ?? []);
 		const pairs = Math.min(...rows.map(({ toGoal }) => toGoal));
-		const ofPairs = (count) => secondsTo(count, {
-			...plan,
-			benchmarks: [...benchmarks]
-		}, times);
+		const ofPairs = (count, without = []) => {
+			const withoutIds = new Set(without.map(({ id }) => id));
+			const some = benchmarks.filter(({ id }) => !withoutIds.has(id));
+			return secondsTo(count, {
+				...plan,
+				benchmarks: some
+			}, times);
+		};
 		const seconds = ofPairs(pairs);
 		if (rows.length === 0 || seconds === 0) return [];
 		const reached = rows.filter(({ toGoal }) => toGoal === pairs).length;
 		const secondsToReach = ofPairs(Math.min(...rows.map(({ toFirstLook }) => toFirstLook)));
+		const nearestRows = rows.toSorted((first, second) => first.toGoal - second.toGoal);
+		const partOf = (count) => ({
+			ids: nearestRows.slice(0, count).map(({ id }) => id),
+			seconds: ofPairs(pairs, nearestRows.slice(count))
+		});
 		return [{
-			ids: rows.map(({ id }) => id),
+			parts: benchmarks.every(({ id, driver }) => driver === "suite" && toldIds.has(id)) ? rows.map((_, at) => partOf(rows.length - at)) : [partOf(rows.length)],
 			seconds,
 			each: seconds / reached,
 			secondsToReach
 		}];
 	});
 	let remaining = blockSecondsOf(plan.budgetSeconds) - times.spentSeconds;
-	const fittingPortions = portions.toSorted((first, second) => first.each - second.each).filter(({ seconds }) => {
-		const fits = seconds <= remaining;
-		if (fits) remaining -= seconds;
-		return fits;
+	const fittingParts = portions.toSorted((first, second) => first.each - second.each).flatMap(({ parts }) => {
+		const part = parts.find(({ seconds }) => seconds <= remaining);
+		remaining -= part?.seconds ?? 0;
+		return part ?? [];
 	});
+	const fittingIds = new Set(fittingParts.flatMap(({ ids }) => ids));
+	const portionIds = portions.flatMap(({ parts }) => parts[0]?.ids ?? []);
 	const [shortest] = portions.toSorted((first, second) => first.seconds - second.seconds);
-	if (shortest === void 0 || fittingPortions.length === portions.length) return all;
-	if (fittingPortions.length === 0) return shortest;
-	const ids = new Set(fittingPortions.flatMap((portion) => portion.ids));
+	if (shortest === void 0 || fittingIds.size === portionIds.length) return all;
+	if (fittingIds.size === 0) return {
+		ids: shortest.parts[0]?.ids ?? [],
+		secondsToReach: shortest.secondsToReach
+	};
 	return {
-		ids: all.ids.filter((id) => ids.has(id)),
+		ids: all.ids.filter((id) => fittingIds.has(id)),
 		secondsToReach: 0
 	};
 }
@@ -3832,6 +3848,7 @@ async function beginCollecting(request, host) {
 		repeatedBenchmarks: [],
 		failures: [],
 		turns: /* @__PURE__ */ new Map(),
+		live: null,
 		lookSeconds: { sum: 0 },
 		room: { lack: null }
 	};
@@ -5369,7 +5386,7 @@ function measureAttempt(run, block) {
 		repeatsHung: isShare ? 0 : void 0
 	};
 	if (benchmark.driver === "suite") {
-		const members = rowsBeside(benchmark, benchmarks);
+		const members = rowsBeside(benchmark, run);
 		return async () => {
 			const suiteAttempt = await attempt(repeatRequest, () => measureSuite({
 				...blockRequest,
@@ -5421,9 +5438,9 @@ function drivenBy(id, benchmark, makers) {
 		make: makers[id](benchmark)
 	};
 }
-function rowsBeside(row, all) {
+function rowsBeside(row, { request, live }) {
 	const key = suiteKey(row);
-	return all.filter((benchmark) => benchmark.driver === "suite").filter((entry) => suiteKey(entry) === key);
+	return request.plan.benchmarks.filter((benchmark) => benchmark.driver === "suite").filter((entry) => suiteKey(entry) === key && (live === null || live.includes(entry.id)));
 }
 function makersFor({ request, host, cpus, pilots, ...run }, benchmark, { turn, seed, onBase = false }) {
 	const plannedTargets = request.targetsOf(benchmark);
@@ -5432,7 +5449,10 @@ function makersFor({ request, host, cpus, pilots, ...run }, benchmark, { turn, s
 		head: plannedTargets.base
 	} : plannedTargets;
 	const placement = run.placementOf?.(turn) ?? placementOf(turn, benchmark.pinned === false ? [] : cpus);
-	const calls = benchmark.driver === "suite" ? callsOfSuite(rowsBeside(benchmark, request.plan.benchmarks), pilots) : null;
+	const calls = benchmark.driver === "suite" ? callsOfSuite(rowsBeside(benchmark, {
+		request,
+		live: run.live
+	}), pilots) : null;
 	return actorMakers({
 		calls,
 		targets,
@@ -5873,7 +5893,10 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 	if (run.tally.blockCount === 0) tellBlock(run, block, live);
 	const failure = roomFailure(run, "sample", block.benchmarkId) ?? awakeFailure(run, block.benchmarkId) ?? (block.kind === "pair" ? voidFailure(run, block.benchmarkId) : null);
 	if (failure !== null) return fail(run, failure);
-	const measure = measuringLinks(run, block);
+	const measure = measuringLinks({
+		...run,
+		live
+	}, block);
 	const attempt = takeTurn(run, block) ?? (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure));
 	if (!attempt.ok) {
 		if (hasFailed(run, block.benchmarkId)) return true;
@@ -7295,11 +7318,10 @@ async function measureStages(session) {
 	await record();
 }
 const measuringShare = .5;
-function accountOf({ request: { budgetFromSeconds }, host: { clock } }, learningSeconds, budgetSeconds) {
-	const nowSeconds = clock.monotonicSeconds();
-	const sinceCommand = budgetFromSeconds === void 0 ? 0 : nowSeconds - budgetFromSeconds;
-	const countedSeconds = Math.min(sinceCommand, measuringShare * (budgetSeconds ?? 1e400));
-	const begunAtSeconds = nowSeconds - Math.max(learningSeconds, countedSeconds);
+function accountOf(session, learningSeconds, budgetSeconds) {
+	const { clock } = session.host;
+	const countedSeconds = Math.min(secondsSinceCommand(session), measuringShare * (budgetSeconds ?? 1e400));
+	const begunAtSeconds = clock.monotonicSeconds() - Math.max(learningSeconds, countedSeconds);
 	return () => clock.monotonicSeconds() - begunAtSeconds;
 }
 async function scheduleOf(run) {

@@ -1,4 +1,4 @@
-import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, linkedPackages, prepareTarget, readManifest, speaksOfBenchmarks, stopWhenCancelled } from "./session+plan.js";
+import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, linkedPackages, prepareTarget, readManifest, secondsSinceCommand, speaksOfBenchmarks, stopWhenCancelled } from "./session+plan.js";
 import { foldersUpTo, parseSuite, readPlain, staysInTree } from "./settings4.js";
 import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
 import { absolutePath } from "./host3.js";
@@ -3894,6 +3894,7 @@ function rowId({ name: suite }, name) {
 }
 
 // src/session/stage/try-suites.ts
+const beforeShare = .25;
 async function trySuites(foundBenchmarks, targets, { spentSeconds = 0, follow }, { request, settings, earlier, host }) {
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const suites = [];
@@ -3912,10 +3913,14 @@ async function trySuites(foundBenchmarks, targets, { spentSeconds = 0, follow },
 	if (usualSeconds !== void 0) note(`no budget was given: ${String(usualSeconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`);
 	const budgetSeconds = settings.budget ?? usualSeconds ?? null;
 	const { only } = settings;
+	const countedSeconds = Math.min(secondsSinceCommand({
+		request,
+		host
+	}), beforeShare * (budgetSeconds ?? 0));
 	const learningRequest = {
 		timeoutSeconds: settings.timeout,
 		budgetSeconds,
-		spentSeconds,
+		spentSeconds: spentSeconds + countedSeconds,
 		follow,
 		areSpared: areSpared({
 			request,

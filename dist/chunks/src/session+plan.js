@@ -485,6 +485,10 @@ function stopWhenCancelled({ isCancelled }, earlier) {
 function areSpared({ settings, request }) {
 	return (settings.rows ?? request.rows) === "changed";
 }
+function secondsSinceCommand({ request, host }) {
+	const { budgetFromSeconds } = request;
+	return budgetFromSeconds === void 0 ? 0 : host.clock.monotonicSeconds() - budgetFromSeconds;
+}
 
 // src/measure/targets/target.ts
 async function prepareTarget(build, folders, { files, processes }) {
@@ -717,4 +721,4 @@ function createStageClock(clock) {
 	};
 }
 
-export { areSpared, askedFacts, assertSameFacts, assertSameRows, benchmarksAmong, controlShare, createStageClock, differenceNotes, differencesOf, installedPackages, isFolderOfCode, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, speaksOfBenchmarks, stopWhenCancelled, unbuilt, wholeVariants };
+export { areSpared, askedFacts, assertSameFacts, assertSameRows, benchmarksAmong, controlShare, createStageClock, differenceNotes, differencesOf, installedPackages, isFolderOfCode, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSinceCommand, speaksOfBenchmarks, stopWhenCancelled, unbuilt, wholeVariants };

@@ -9,7 +9,7 @@ import {
   type LearningRequest,
 } from '../../measure/suites/describe-suites.ts'
 import type { Target } from '../../measure/targets/target.ts'
-import { areSpared, type Session } from '../session.ts'
+import { areSpared, secondsSinceCommand, type Session } from '../session.ts'
 
 /** The results of suites, and what finding them out took of the run's time. */
 export interface TriedSuites extends DescribedSuites {
@@ -17,6 +17,9 @@ export interface TriedSuites extends DescribedSuites {
   /** What the whole run may take; `null` for no limit. */
   readonly budgetSeconds: number | null
 }
+
+/** Of a budget that counts from the command, what building may take of the time for learning. */
+const beforeShare = 0.25
 
 /**
  * Runs each suite of another tool once on both sides, to find out its rows.
@@ -46,10 +49,14 @@ export async function trySuites(
   }
   const budgetSeconds = settings.budget ?? usualSeconds ?? null
   const { only } = settings
+  const countedSeconds = Math.min(
+    secondsSinceCommand({ request, host }),
+    beforeShare * (budgetSeconds ?? 0),
+  )
   const learningRequest = {
     timeoutSeconds: settings.timeout,
     budgetSeconds,
-    spentSeconds,
+    spentSeconds: spentSeconds + countedSeconds,
     follow,
     areSpared: areSpared({ request, settings }),
     isCancelled: request.isCancelled,
