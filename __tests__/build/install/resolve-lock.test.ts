@@ -57,7 +57,11 @@ function movingHost(): { readonly host: Host; readonly asked: { locks: number } 
 
 it('both sides get the same places, although npm moves packages in its own lockfile', async () => {
   const repository = gitRepository({
-    'package.json': JSON.stringify({ name: 'x', version: '1.0.0' }),
+    'package.json': JSON.stringify({
+      name: 'x',
+      version: '1.0.0',
+      dependencies: { a: '1', b: '2' },
+    }),
   })
   repository.commit('base')
   repository.write('index.js', '')

@@ -16,7 +16,12 @@ import { buildFailure, noteInLog, noteLine, runStep, type BuildStep, type Site }
  */
 export async function installDependencies(site: Site): Promise<Failure | null> {
   const { files } = site.host
-  const { folder, names, manifest } = await installPlace(site)
+  const place = await installPlace(site)
+  if (installsNothing(place)) {
+    await noteInLog('nothing is installed: package.json names no dependency', site)
+    return null
+  }
+  const { folder, names, manifest } = place
   const lock = site.lock === 'own' ? null : site.lock
   const manager = packageManagerOf(lock === null ? names : [...names, lock.name], manifest)
   if (manager.lockfile === null) {
@@ -160,6 +165,26 @@ export async function installPlace({
       names.includes('pnpm-workspace.yaml') || manifest?.workspaces !== undefined,
   )
   return workspace ?? places[0] ?? { folder: packageDirectory, names: [], manifest: null }
+}
+
+/** Whether npm would be started for nothing: there is no lockfile, no setting and nothing that it would install or refuse. */
+export function installsNothing({ names, manifest }: InstallPlace): boolean {
+  const { program, lockfile } = packageManagerOf(names, manifest)
+  if (manifest === null || program !== 'npm' || lockfile !== null) return false
+  const { dependencies, devDependencies, optionalDependencies, peerDependencies } = manifest
+  const named = {
+    ...dependencies,
+    ...devDependencies,
+    ...optionalDependencies,
+    ...peerDependencies,
+  }
+  const { workspaces, libc, os, cpu, devEngines } = manifest
+  const rules = [workspaces, libc, os, cpu, devEngines]
+  return (
+    Object.keys(named).length === 0 &&
+    rules.every((rule) => rule === undefined) &&
+    !names.includes('.npmrc')
+  )
 }
 
 function missingProgram(program: PackageManager['program'], site: Site): Failure {

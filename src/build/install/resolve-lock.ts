@@ -4,7 +4,7 @@ import type { ResolvedLock } from '../build-request.ts'
 import { recipeOf } from '../recipes/recipe-of.ts'
 import { noteInLog, runStep, type Site } from '../site.ts'
 import { readPlain } from '../stays-in-tree.ts'
-import { installPlace } from './install-dependencies.ts'
+import { installPlace, installsNothing } from './install-dependencies.ts'
 import { installerOf } from './installer.ts'
 import { packageManagerOf, quietOptions } from './package-manager.ts'
 import { readManifest } from './read-manifest.ts'
@@ -40,10 +40,12 @@ export async function resolveLock(site: Site): Promise<Site['lock']> {
   const recipe = await recipeOf(request, packageDirectory, host)
   // What Node.js itself depends on lies in its tree.
   if (recipe === 'node') return 'own'
-  const { folder, names, manifest } = await installPlace(site)
+  const place = await installPlace(site)
+  const { folder, names, manifest } = place
   const { program, lockfile } = packageManagerOf(names, manifest)
-  if (lockfile !== null) {
-    if (side === 'base') locks?.give(await readLock(lockfile, folder, site))
+  if (lockfile !== null || installsNothing(place)) {
+    const ownLock = lockfile === null ? null : await readLock(lockfile, folder, site)
+    if (side === 'base') locks?.give(ownLock)
     return 'own'
   }
   if (packageManifest === null || recipe === 'command') return null

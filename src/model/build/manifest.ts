@@ -16,6 +16,12 @@ export const manifestSchema = z.object({
   dependencies: z.record(text(300), z.unknown()).catch({}).default({}),
   optionalDependencies: z.record(text(300), z.unknown()).catch({}).default({}),
   devDependencies: z.record(text(300), z.unknown()).catch({}).default({}),
+  peerDependencies: z.record(text(300), z.unknown()).catch({}).default({}),
+  /** By these four npm refuses a machine. */
+  libc: z.unknown().optional(),
+  os: z.unknown().optional(),
+  cpu: z.unknown().optional(),
+  devEngines: z.unknown().optional(),
   /** There where it is the top of several packages. */
   workspaces: z.unknown().optional(),
   /** Whether npm compiles it with node-gyp. */
