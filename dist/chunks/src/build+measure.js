@@ -1893,7 +1893,12 @@ function reachable(name, scripts) {
 // src/build/install/install-dependencies.ts
 async function installDependencies(site) {
 	const { files } = site.host;
-	const { folder, names, manifest } = await installPlace(site);
+	const place = await installPlace(site);
+	if (installsNothing(place)) {
+		await noteInLog("nothing is installed: package.json names no dependency", site);
+		return null;
+	}
+	const { folder, names, manifest } = place;
 	const lock = site.lock === "own" ? null : site.lock;
 	const manager = packageManagerOf(lock === null ? names : [...names, lock.name], manifest);
 	if (manager.lockfile === null) await noteInLog("no lockfile: the two sides may get different versions of their dependencies", site);
@@ -2007,6 +2012,26 @@ async function installPlace({ directory, packageDirectory, host }) {
 		names: [],
 		manifest: null
 	};
+}
+function installsNothing({ names, manifest }) {
+	const { program, lockfile } = packageManagerOf(names, manifest);
+	if (manifest === null || program !== "npm" || lockfile !== null) return false;
+	const { dependencies, devDependencies, optionalDependencies, peerDependencies } = manifest;
+	const named = {
+		...dependencies,
+		...devDependencies,
+		...optionalDependencies,
+		...peerDependencies
+	};
+	const { workspaces, libc, os, cpu, devEngines } = manifest;
+	const rules = [
+		workspaces,
+		libc,
+		os,
+		cpu,
+		devEngines
+	];
+	return Object.keys(named).length === 0 && rules.every((rule) => rule === void 0) && !names.includes(".npmrc");
 }
 function missingProgram(program, site) {
 	return buildFailure(`expected "${program}" on the PATH, because ${site.side} uses its lockfile, got none: run ${program === "bun" ? "" : "\"corepack enable\" or "}"npm install --global ${program}"`, site);
@@ -2444,10 +2469,12 @@ async function resolveLock(site) {
 	const packageManifest = await readManifest(packageDirectory, host);
 	const recipe = await recipeOf(request, packageDirectory, host);
 	if (recipe === "node") return "own";
-	const { folder, names, manifest } = await installPlace(site);
+	const place = await installPlace(site);
+	const { folder, names, manifest } = place;
 	const { program, lockfile } = packageManagerOf(names, manifest);
-	if (lockfile !== null) {
-		if (side === "base") locks?.give(await readLock(lockfile, folder, site));
+	if (lockfile !== null || installsNothing(place)) {
+		const ownLock = lockfile === null ? null : await readLock(lockfile, folder, site);
+		if (side === "base") locks?.give(ownLock);
 		return "own";
 	}
 	if (packageManifest === null || recipe === "command") return null;

@@ -13,6 +13,11 @@ const manifestSchema = object({
 	dependencies: record(text(300), unknown()).catch({}).default({}),
 	optionalDependencies: record(text(300), unknown()).catch({}).default({}),
 	devDependencies: record(text(300), unknown()).catch({}).default({}),
+	peerDependencies: record(text(300), unknown()).catch({}).default({}),
+	libc: unknown().optional(),
+	os: unknown().optional(),
+	cpu: unknown().optional(),
+	devEngines: unknown().optional(),
 	workspaces: unknown().optional(),
 	gypfile: boolean().optional().catch(void 0),
 	binary: object({
