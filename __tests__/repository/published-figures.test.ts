@@ -62,14 +62,13 @@ describe('published figures', () => {
     expect(publishedFigures([empty], document)).toEqual({})
   })
 
-  it('are turned, converted, told as ratios, or put besides', () => {
+  it('are turned, converted, or told as ratios', () => {
     const turned = {
       table: 'total',
       rows: { second: 'two' },
       columns: { now: 'sync' },
       transposed: true,
       times: 1000,
-      besides: true,
     } as const
     const ratios = {
       table: 'total',
@@ -78,7 +77,7 @@ describe('published figures', () => {
       ratios: true,
     } as const
     expect(publishedFigures([turned, ratios], document)).toEqual({
-      publishedBesides: { second: { now: 12_350 } },
+      published: { second: { now: 12_350 } },
       publishedRatios: { now: { second: 2.4 } },
     })
   })

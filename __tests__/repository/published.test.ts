@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { studyOfToday } from '../../scripts/studies/printed-cells.ts'
+import { studyOfToday } from '../../scripts/studies/page-of.ts'
 import { publishedFigures } from '../../scripts/studies/published-figures.ts'
 import { suiteNames } from '../../src/workspace/open-suite.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -16,18 +16,17 @@ describe.each(names)('the figures that %s prints as published', async (name) => 
   it('are those of the document, and not written by hand', () => {
     const titles = new Set(ownTables.map(({ title }) => title))
     expect(Object.keys(shown).filter((title) => !titles.has(title))).toEqual([])
-    for (const { title, rows, published, publishedBesides, publishedRatios } of ownTables) {
+    for (const { title, rows, published, publishedRatios } of ownTables) {
       const from = shown[title] ?? []
       const figures = document === null ? {} : publishedFigures(from, document)
-      expect({ title, published, publishedBesides, publishedRatios }).toEqual({
+      expect({ title, published, publishedRatios }).toEqual({
         title,
         published: undefined,
-        publishedBesides: undefined,
         publishedRatios: undefined,
         ...figures,
       })
       const labels = Array.isArray(rows) ? rows.map(({ label }) => label) : null
-      const named = from.flatMap((one) => (one.besides === true ? [] : Object.keys(one.rows)))
+      const named = from.flatMap((one) => Object.keys(one.rows))
       expect(named.filter((label) => labels?.includes(label) === false)).toEqual([])
     }
   })

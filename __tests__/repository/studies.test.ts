@@ -1,163 +1,259 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { keptRun } from '../../scripts/studies/kept-run.ts'
-import { printedCount, withPrinted } from '../../scripts/studies/printed-cells.ts'
-import { joinedTables, plotOf, studyPage } from '../../scripts/studies/study-page.ts'
+import { bareFigures, filledAnswer } from '../../scripts/studies/answer.ts'
+import { keepJournal } from '../../scripts/studies/keep-journal.ts'
+import { JOURNAL, keptRun, runsIn } from '../../scripts/studies/kept-run.ts'
+import { pageOf, STUDIES } from '../../scripts/studies/page-of.ts'
+import { pageTables, printedCells } from '../../scripts/studies/page-tables.ts'
+import { plotOf, studyPage } from '../../scripts/studies/study-page.ts'
+import type { StudyTable } from '../../src/parts/studies/study.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { findingOf, resultWith } from '../fakes/results.ts'
+import { trackedFiles, TOP } from './tracked-files.ts'
 
-const top = fileURLToPath(new URL('../..', import.meta.url))
+const data = join(STUDIES, 'data')
+const names = readdirSync(data)
+const kept = trackedFiles().filter((path) => path.startsWith('docs/studies/data/'))
+const bytesAtMost = 10 * 1024 ** 2
 
-interface Row {
-  readonly library: string
-  readonly loops: number
-  readonly change: number
-}
+describe.each(names)('docs/studies/%s.md', async (name) => {
+  const { page, files } = await pageOf(name)
+  const own = kept.filter((path) => path.startsWith(`docs/studies/data/${name}/`))
 
-function resultOf(rows: readonly Row[]) {
-  const idOf = ({ library, loops }: Row) => `promises/chain library=${library} loops=${loops}`
-  const result = resultWith(
-    rows.map((row) =>
-      findingOf({ id: idOf(row), verdict: 'unchanged', change: row.change, base: 0.01 }),
-    ),
-  )
-  const benchmarks = rows.map((row) =>
-    benchmarkOf(idOf(row), {
-      suite: 'promises',
-      name: 'chain',
-      parameters: { library: row.library, ...(row.loops === 0 ? {} : { loops: row.loops }) },
-    }),
-  )
-  return { ...result, plan: { ...result.plan, benchmarks } }
-}
+  it('and its charts are what npm run studies makes of what is kept', () => {
+    expect(readFileSync(join(STUDIES, `${name}.md`), 'utf8')).toBe(page)
+    const charts = own.filter((path) => path.endsWith('.svg')).map((path) => path.split('/').at(-1))
+    expect(charts.toSorted()).toEqual(Object.keys(files).toSorted())
+    for (const [file, content] of Object.entries(files))
+      expect(readFileSync(join(data, name, file), 'utf8')).toBe(content)
+  })
 
-describe('the page of a study', () => {
-  const columns = ['async', 'q'].map((label) => ({
+  it('names every run, with its command, or says that its cells alone are kept', () => {
+    for (const path of own.filter((one) => one.endsWith('.json') || one.endsWith(JOURNAL))) {
+      const [told = ''] = page.split('\n').filter((line) => line.includes(path.slice(13)))
+      expect(told).toContain(path.endsWith('.json') ? 'cells only' : '`deadheat ')
+    }
+    expect(page.split('\n').length).toBeLessThanOrEqual(150)
+  })
+
+  it('has charts that can be read in light and in dark', () => {
+    for (const svg of Object.values(files)) {
+      expect(svg).toContain('prefers-color-scheme:dark')
+      expect(svg).not.toMatch(/<text(?! class="(?:ink|faint)")/)
+      const width = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1])
+      const ends = [
+        ...svg.matchAll(/<text class="ink" x="([\d.]+)" y="[\d.]+"( text-anchor="end")?>([^<]*)</g),
+      ]
+      for (const [, x = '', isEnd, text = ''] of ends) {
+        const room = isEnd === undefined ? width - Number(x) : Number(x)
+        expect(text.length * 6).toBeLessThanOrEqual(room)
+      }
+    }
+  })
+})
+
+describe('what is kept of the studies', () => {
+  it('has room, and names no folder of whoever measured', () => {
+    const contents = kept.map((path) => readFileSync(join(TOP, path)))
+    expect(contents.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(bytesAtMost)
+    const texts = kept.map((path, at) => {
+      const content = contents[at] ?? Buffer.alloc(0)
+      return path.endsWith('.gz') ? gunzipSync(content).toString('utf8') : content.toString('utf8')
+    })
+    expect(texts.filter((text) => /"\/(?:home|root|Users|work)\//.test(text))).toEqual([])
+  })
+
+  it('is a journal from which the run is judged anew, in the tables of today', () => {
+    const fixture = fileURLToPath(
+      new URL('../fixtures/journals/before/study.ndjson.gz', import.meta.url),
+    )
+    const folder = mkdtempSync(join(tmpdir(), 'kept-'))
+    try {
+      const text = gunzipSync(readFileSync(fixture)).toString('utf8')
+      // Where the machine that measured had its cache.
+      const fetched = text.replaceAll('/root/', `${homedir()}/`)
+      writeFileSync(join(folder, 'journal.ndjson'), fetched)
+      writeFileSync(join(folder, 'quick.json'), '{}')
+      keepJournal(folder, folder, null)
+      rmSync(join(folder, 'journal.ndjson'))
+      expect(readdirSync(folder)).toEqual([`quick${JOURNAL}`])
+      const [run] = runsIn(folder, [
+        { ...total, columns: columnsOf(['async 0.2', 'async 3']), published: {} },
+      ])
+      expect(run).toMatchObject({ preset: 'quick', file: `quick${JOURNAL}` })
+      expect(run?.command).toMatch(/^deadheat compare .* --seed 3050990523$/)
+      expect(new Set(run?.tables[0]?.cells.map(({ column }) => column))).toEqual(
+        new Set(['async 0.2', 'async 3']),
+      )
+      expect(gunzipSync(readFileSync(join(folder, `quick${JOURNAL}`))).toString()).not.toContain(
+        `${homedir()}/`,
+      )
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
+
+const columnsOf = (labels: readonly string[]) =>
+  labels.map((label, at) => ({
     label,
     parameters: { library: label },
-    ...(label === 'q' ? { ratioTo: 'async' } : {}),
+    ...(at > 0 && { ratioTo: labels[0] }),
   }))
-  const table = {
-    title: 'Total',
-    rowLabel: 'mode',
-    metric: 'time',
-    unit: 'ms' as const,
-    decimals: 1,
-    rows: [{ label: 'sync', name: 'chain' }],
-    columns,
-    published: { sync: { async: 5, q: 30, when: 7 } },
-    note: 'As printed.',
-  }
+const total: StudyTable = {
+  title: 'Total',
+  rowLabel: 'mode',
+  metric: 'time',
+  unit: 'ms',
+  decimals: 1,
+  rows: { by: 'mode' },
+  columns: columnsOf(['async', 'q']),
+  published: { sync: { async: 5, q: 30, when: 7 } },
+  note: 'As printed.',
+}
 
-  function runOf(libraries: readonly string[]) {
-    const rows = libraries.map((library) => ({ library, loops: 500, change: 0.5 }))
-    const result = resultOf(rows)
-    const parts = { studies: { source: 'a study', tables: [table], words: null } }
-    return keptRun({ ...result, plan: { ...result.plan, parts } })
-  }
+/** A run of these cells, `sync q`, each 15 ms on head. */
+function runOf(file: string, cells: readonly string[], tables: readonly StudyTable[] = [total]) {
+  const result = resultWith(
+    cells.map((id) => findingOf({ id, verdict: 'unchanged', change: 0.5, base: 0.01 })),
+  )
+  const benchmarks = cells.map((id) => {
+    const [mode = '', library = ''] = id.split(' ')
+    return benchmarkOf(id, { name: 'chain', parameters: { mode, library } })
+  })
+  return keptRun(file, { ...result, plan: { ...result.plan, benchmarks } }, tables)
+}
 
+const room = { plot: null, lines: 100, reasons: {} }
+
+describe('the page of a study', () => {
   it('has tables in the shape of the document, theirs above ours, and how each run was made', () => {
-    const both = runOf(['async', 'q'])
-    const page = studyPage('promises', [['data/published.json', both]], {
+    const run = runOf('published.ndjson.gz', ['sync async', 'sync q'])
+    const tables = pageTables([run], [total])
+    const page = studyPage('promises', [[run], tables], {
+      ...room,
       plot: 'data/a.svg',
-      lines: 100,
+      reasons: { case: 'no' },
     })
     expect(page).toMatch(/^!\[.*\]\(data\/a\.svg\)\n/)
+    expect(page).toContain('Of 3 printed cells, 2 have ours beside them.')
+    expect(page).toContain('Printed, and in no table here: case: no.')
     expect(page).toContain('### Total, ms\n\n| mode | async | q | when |\n')
     expect(page).toContain(
       '| sync | 5<br>**15.0** | 30 (6.00×)<br>**15.0 (1.00×)** | 7<br>not measured |',
     )
     expect(page).toContain('As printed.')
-    expect(page).toMatch(/- \[quick, \d{4}-\d\d-\d\d\]\(data\/published\.json\): .* on .*$/)
-    expect(page).toContain('`deadheat study promises`')
-    expect(both.command).toMatch(/--seed 7$/)
-  })
-
-  it('takes a cell from the first run that has measured it, and names what has no room', () => {
-    const runs = [runOf(['async']), runOf(['async', 'q'])]
-    const [joined] = joinedTables(runs)
-    expect(joined?.cells.map(({ column, values }) => [column, values.head])).toEqual([
-      ['async', 15],
-      ['q', 15],
-      ['when', null],
-    ])
-    const page = studyPage('promises', [['a.json', runOf(['async'])]], { plot: null, lines: 12 })
-    expect(page).toContain('Only in the files: Total.')
-  })
-
-  it('reads a series of numbers across, and shows as many rows of the others as leave room for all', () => {
-    const { tables } = runOf(['async'])
-    const withRows = (title: string, labels: readonly string[]) =>
-      tables.map((one) => ({
-        ...one,
-        title,
-        cells: labels.flatMap((row) => one.cells.slice(0, 1).map((cell) => ({ ...cell, row }))),
-      }))
-    const labels = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-    const both = [
-      ...withRows('Warm-up', ['1', '2', '3', '4', '5']),
-      ...withRows('Transport', labels),
-    ]
-    const pageOf = (lines: number): string =>
-      studyPage('napa', [['a.json', runOf(['async'])]], { plot: null, lines, tables: both })
-    expect(pageOf(100)).toContain('| mode | 1 | 2 | 3 | 4 | 5 |\n')
-    expect(pageOf(100)).toContain('| h | 5<br>**10.0 → 15.0')
-    expect(pageOf(32)).toContain('### Warm-up')
-    expect(pageOf(32)).toMatch(/\| e \|[^]*More rows, \d: in the files/)
-    expect(pageOf(32)).not.toContain('| h |')
-    expect(pageOf(32).split('\n').length).toBeLessThanOrEqual(32)
-  })
-
-  it('counts the cells that the document of today prints, and has those that no run has', () => {
-    const document = { title: 'a study', tables: [], notShown: {}, shown: {} }
-    const kept = joinedTables([runOf(['async'])])
-    const today = { ...table, published: { sync: { async: 6 }, mixed: { q: 2 } } }
-    const tables = withPrinted(kept, { tables: [today], document })
-    expect(printedCount(tables)).toEqual({
-      printed: ['Total: sync, async', 'Total: mixed, q'],
-      open: ['Total: mixed, q'],
-    })
-    const reasons = { 'sizes: total': 'as long as it takes' }
-    const room = { plot: null, lines: 100, tables, reasons }
-    const page = studyPage('promises', [['a.json', runOf(['async'])]], room)
-    expect(page).toContain('Of 2 printed cells, 1 have ours beside them.')
-    expect(page).toContain('| sync | 6<br>**10.0 → 15.0, +50.0%')
-    expect(page).toContain('Printed, and in no table here: sizes: total: as long as it takes.')
-    expect(withPrinted(kept, { tables: [today], document: null })).toBe(kept)
-  })
-
-  it('draws ratios, theirs and ours, and candlesticks where the document has them', () => {
-    const plot = plotOf(joinedTables([runOf(['async', 'q'])]))
-    expect(plot).toBeNull()
-    const { tables } = runOf(['async', 'q'])
-    const twice = tables.map((one) => ({ ...one, cells: [...one.cells, ...one.cells] }))
-    expect(plotOf(twice)?.match(/<circle/g)).toHaveLength(4)
-    const [drawn] = tables
-    const sticks = [1, 2, 3, 4, 9].flatMap((head, at) =>
-      (drawn?.cells ?? []).slice(0, 1).map((cell) => ({
-        ...cell,
-        column: String(at),
-        values: { base: null, head },
-      })),
+    expect(page).toMatch(
+      /\n1\. \[quick, \d{4}-\d\d-\d\d\]\(data\/promises\/published\.ndjson\.gz\): .* on .*; `deadheat .* --seed 7`$/,
     )
-    const candles = ['GET, sync: candlestick', 'GET, async: candlestick'].flatMap((title) =>
-      drawn === undefined ? [] : [{ ...drawn, title, candlestick: true as const, cells: sticks }],
-    )
-    const both = plotOf(candles) ?? ''
-    expect(both.match(/stroke-width="10"/g)).toHaveLength(2)
-    expect(both).toContain('line: least to most, box: middle half, dot: mean')
-    expect(both).not.toContain('hollow')
-    expect(both).toContain('sync: GET, sync')
-    expect(both).toContain('sync: GET, async')
+    expect(printedCells(tables).open.map(({ column }) => column)).toEqual(['when'])
+    const small = studyPage('promises', [[run], tables], { ...room, lines: 8 })
+    expect(small).toContain('Only in the files: 1 more table.')
   })
 
-  it.each(['napa', 'leveldown', 'file-server', 'node-core', 'promises', 'startup'])(
-    'of %s has at most 150 lines',
-    (name) => {
-      const text = readFileSync(join(top, `docs/studies/${name}.md`), 'utf8')
-      expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(150)
-    },
-  )
+  it('has each table of one run, and marks what is of another, of cells alone or of one thing twice', () => {
+    const first = runOf('published.json', ['sync async', 'sync q'])
+    const second = { ...runOf('quick.json', ['sync q', 'mixed q']), sides: ['node:8'] }
+    const printed = { ...total, published: { sync: { async: 5, q: 30 }, mixed: { q: 3 } } }
+    const tables = pageTables([first, second], [printed])
+    const page = studyPage('promises', [[first, second], tables], room)
+    expect(page).toContain('### Total, ms (run 1)')
+    expect(page).toContain('| mixed |  | 3<br>**15.0** (run 2) |')
+    expect(page).toContain('; cells only\n')
+    const bare = { ...printed, columns: [{ label: 'q', parameters: { library: 'q' } }] }
+    const twice = { ...runOf('quick.json', ['mixed q'], [bare]), sides: ['node:8'] }
+    const itself = pageTables([twice], [{ ...bare, published: { mixed: { q: 3 } } }])
+    expect(studyPage('promises', [[twice], itself], room)).toContain('**A/A: 10.0, 15.0**')
+  })
+
+  it('reads a series of numbers across', () => {
+    const calls = { ...total, columns: columnsOf(['q']), published: {} }
+    const run = runOf('a.json', ['1 q', '2 q', '3 q', '4 q', '5 q'], [calls])
+    const page = studyPage('napa', [[run], pageTables([run], [calls])], room)
+    expect(page).toContain('| mode | 1 | 2 | 3 | 4 | 5 |\n')
+  })
+
+  it('draws what the first table asks: ratios, changes where two sides were printed, or candlesticks', () => {
+    const modes = ['sync', 'mixed', 'async']
+    const cells = modes.flatMap((mode) => [`${mode} async`, `${mode} q`])
+    const ratios = {
+      ...total,
+      publishedRatios: Object.fromEntries(modes.map((mode) => [mode, { q: 6 }])),
+    }
+    const ofRatios = plotOf(pageTables([runOf('a.json', cells, [ratios])], [ratios]))
+    expect(ofRatios).toContain('ratio to the reference column; filled: here, hollow: published')
+    expect(ofRatios?.match(/class="theirs"/g)).toHaveLength(3)
+    const changes = {
+      ...total,
+      between: { base: 'v8', head: 'napi' },
+      columns: [{ label: 'q', parameters: { library: 'q' } }],
+      published: Object.fromEntries(modes.map((mode) => [mode, { Delta: 5 }])),
+    }
+    const ofChanges = plotOf(pageTables([runOf('a.json', cells, [changes])], [changes]))
+    expect(ofChanges).toContain('head over base; filled: here')
+    expect(ofChanges).toContain('mixed: 1.50, published 1.05')
+    const sticks = {
+      ...total,
+      title: 'GET: candlestick',
+      candlestick: true as const,
+      columns: ['1', '2', '3', '4', '5'].map((label) => ({ label, parameters: { library: 'q' } })),
+    }
+    const ofSticks = plotOf(pageTables([runOf('a.json', ['sync q'], [sticks])], [sticks])) ?? ''
+    expect(ofSticks).toContain('line: least to most, box: middle half, dot: mean')
+    expect(ofSticks).toContain('>sync: GET, base</text>')
+    expect(plotOf([])).toBeNull()
+  })
+})
+
+describe('the answer of a page', () => {
+  const run = runOf('a.json', ['sync async', 'sync q', 'mixed async', 'mixed q'])
+  const releases = {
+    ...{ file: 'releases.json', date: '', machine: '', command: '', axis: '', missing: [] },
+    nodes: ['22.1.0'],
+    lines: [{ label: 'q', points: [{ node: '22.1.0', ratio: 3, low: 2.5, high: 3.5 }] }],
+  }
+  const from = { tables: pageTables([run], [total]), releases }
+
+  it.each([
+    ['Total; sync; async; value', '15.0 ms'],
+    ['Total; sync; async; base', '10.0 ms'],
+    ['Total; sync; async; change', '+50.0%'],
+    ['Total; sync; async; change ends', '+49.2 … +50.8%'],
+    ['Total; sync; q; published', '30'],
+    ['Total; sync; q; published ratio', '6.00'],
+    ['Total; *; q; ratio', '1.00'],
+    ['Total; *; async; same', '2'],
+    ['Total; *; async; all', '2'],
+    ['releases; q; 22; ratio', '3.0'],
+    ['releases; q; 22; ends', '2.5 … 3.5'],
+  ])('has [[%s]] from the data: %s', (place, figure) => {
+    expect(filledAnswer(`It is [[${place}]].`, from)).toBe(`It is ${figure}.`)
+  })
+
+  it.each([
+    'Total; sync; bluebird; value',
+    'Total; async; q; value',
+    'Else; sync; q; value',
+    'Total; sync; q; published change',
+    'Total; sync; q; ends',
+    'releases; q; 24; ratio',
+  ])('is refused with [[%s]], which the data do not give', (place) => {
+    expect(() => filledAnswer(`[[${place}]]`, from)).toThrow(`expected a figure for [[${place}]]`)
+  })
+
+  it.each([
+    ['It takes 17 % more memory after 500 requests.', ['17 %', '500']],
+    ['It takes −4.5% and `9%`, half as long, and twice.', ['−4.5%', '9%', 'half', 'twice']],
+    ['A quarter, two thirds, and 30% longer', ['quarter', 'thirds', '30%']],
+    [
+      '`when 2.1` under Node.js 4.3.1 to 4.4.1 for 4.3.2, V8, 2013, [x](a-5.md), [[T; 1; 2; ratio]]',
+      [],
+    ],
+  ])('has no figure of its own: %s', (text, figures) => {
+    expect(bareFigures(text)).toEqual(figures)
+  })
 })

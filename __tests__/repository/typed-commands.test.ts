@@ -4,9 +4,13 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { commandOfPart } from '../../src/cli/command-of-part.ts'
 import type { Command } from '../../src/cli/command.ts'
+import { analyse } from '../../src/cli/analyse.ts'
+import { clean } from '../../src/cli/clean.ts'
 import { compare } from '../../src/cli/compare.ts'
 import { doctor } from '../../src/cli/doctor.ts'
+import { init } from '../../src/cli/init.ts'
 import { parseWords } from '../../src/cli/parse-words.ts'
+import { replay } from '../../src/cli/replay.ts'
 import { suites } from '../../src/cli/suites.ts'
 import { versus } from '../../src/cli/versus.ts'
 import { parts } from '../../src/parts/index.ts'
@@ -26,7 +30,11 @@ const keptSchema = z.object({ command: z.string() })
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) })
 
 const commands = new Map<string, Command>([
+  ['analyse', analyse],
+  ['clean', clean],
   ['compare', compare],
+  ['init', init],
+  ['replay', replay],
   ['versus', versus],
   ['suites', suites],
   ['doctor', doctor],
@@ -36,8 +44,14 @@ const commands = new Map<string, Command>([
 ])
 
 const files = trackedFiles().filter((path) =>
-  /^(?:docs\/studies\/.*\.(?:md|json)|benchmarks\/(?:.*\/)?README\.md)$/.test(path),
+  /^(?:README|CONTRIBUTING|docs\/.*|benchmarks\/(?:.*\/)?README)\.md$|^docs\/studies\/.*\.json$/.test(
+    path,
+  ),
 )
+
+/** A command of ours, behind a prompt, another command or a variable. */
+const pattern =
+  /^(?:\$ |.*&& |\w+=\S+ )?((?:deadheat [a-z]+(?![^ ])|npx node \S|npm run \S+ -- ).*)/
 
 const typed = files.flatMap((file): readonly Typed[] => {
   const text = readFileSync(join(TOP, file), 'utf8')
@@ -51,7 +65,7 @@ const typed = files.flatMap((file): readonly Typed[] => {
   const code = [...text.matchAll(/^```\w*\n([\s\S]*?)^```|`([^`]+)`/gm)]
   const lines = code.flatMap(([, block, span = '']) => block?.split('\n') ?? [span])
   return lines.flatMap((line) => {
-    const [command] = /(?:deadheat|npm run|npx node) \S.*/.exec(line.replaceAll(/\s+/g, ' ')) ?? []
+    const [, command] = pattern.exec(line.replaceAll(/\s+/g, ' ')) ?? []
     return command === undefined ? [] : [{ file, line: command.replace(/ #.*$/, '') }]
   })
 })
@@ -92,7 +106,11 @@ it.each(ofScripts)('$file: $line', ({ line }) => {
   )
   const [, kind, name = ''] = /^(npm run|npx node) (\S+)/.exec(line) ?? []
   const path = kind === 'npm run' ? scripts[name]?.replace(/^node /, '') : name
-  const text = readFileSync(join(TOP, path ?? ''), 'utf8')
+  // The benches have their options together.
+  const texts = [path ?? '', 'scripts/benches.ts'].map((one) =>
+    readFileSync(join(TOP, one), 'utf8'),
+  )
+  const text = texts.join('\n')
   const options = [...line.matchAll(/ --([a-z-]+)/g)].map(([, option = '']) => option)
   expect(
     options.filter((option) => !new RegExp(`^ +'?${option}'?: \\{ type`, 'm').test(text)),

@@ -1,16 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { compare, major, sort, valid } from 'semver'
+import { z } from 'zod'
 import type { Side } from '../../src/model/build/side.ts'
 import { groupedBy } from '../../src/model/grouped-by.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import { contestOf, type Benchmark, type Contest } from '../../src/model/run/benchmark.ts'
 import { machineFacts } from '../../src/render/machine/machine-facts.ts'
-import '../../src/parts/index.ts'
 import { notMeasured } from '../../src/render/rows/not-measured.ts'
 import { reproduceLine } from '../../src/render/rows/reproduce.ts'
-import type { ReleaseRun } from './release-runs.ts'
+import { JOURNAL, RELEASES, keptResult } from './kept-run.ts'
+import { releaseRuns, type ReleaseRun } from './release-runs.ts'
 
 /** What is kept of a run under several Node.js. Ratios are contender over reference. */
 export interface KeptReleases {
+  readonly file: string
   /** `2026-11-22`. */
   readonly date: string
   readonly machine: string
@@ -39,6 +43,18 @@ export interface ReleasePoint {
   readonly high: number | null
 }
 
+/** What a folder keeps of the run of a study under several Node.js: its journal, or of an earlier one the cells alone. */
+export function releasesIn(name: string, folder: string): KeptReleases | null {
+  const [journal, cells] = [JOURNAL, '.json'].map((end) => join(folder, `${RELEASES}${end}`))
+  const run = releaseRuns.studies[name]
+  if (journal !== undefined && run !== undefined && existsSync(journal))
+    return keptReleases(keptResult(journal), run)
+  if (cells === undefined || !existsSync(cells)) return null
+  const kept: unknown = JSON.parse(readFileSync(cells, 'utf8'))
+  const releases = z.custom<KeptReleases>((one) => typeof one === 'object').parse(kept)
+  return { ...releases, file: `${RELEASES}.json` }
+}
+
 /**
  * What a chart over Node.js releases needs of a result: a line for each contest of one metric, and a point for
  * each Node.js that it was measured under.
@@ -63,6 +79,7 @@ export function keptReleases(result: Result, run: ReleaseRun): KeptReleases {
     )
   const reference = first.isAcross ? `Node.js ${nodeOf(first.contest, 'base')}` : 'its reference'
   return {
+    file: `${RELEASES}${JOURNAL}`,
     date: startedAt.slice(0, 10),
     machine: machineFacts(machine).slice(0, 2).join(', '),
     command: reproduceLine(result),

@@ -1,12 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { resultOfJournals } from '../../src/analysis/result-of-journals.ts'
 import type { Result } from '../../src/model/judging/result.ts'
+import { parseJournal } from '../../src/model/run/read-journal.ts'
+import { parts } from '../../src/parts/index.ts'
+import { measuredTables, type MeasuredTable } from '../../src/parts/studies/measured-tables.ts'
+import type { StudyTable } from '../../src/parts/studies/study.ts'
 import { machineFacts } from '../../src/render/machine/machine-facts.ts'
-import '../../src/parts/index.ts'
 import { notMeasured } from '../../src/render/rows/not-measured.ts'
 import { reproduceLine } from '../../src/render/rows/reproduce.ts'
-import { measuredTables, type MeasuredTable } from '../../src/parts/studies/measured-tables.ts'
 
-/** What is kept of a run for the page of its study: no samples, but the command and its seed. */
+/** How the journal of a run is kept. */
+export const JOURNAL = '.ndjson.gz'
+
+/** The run under several Node.js, which has a chart of its own. */
+export const RELEASES = 'releases'
+
+/** A run as the tables of its page need it. */
 export interface KeptRun {
+  readonly file: string
   /** `2026-11-22`. */
   readonly date: string
   readonly preset: string
@@ -19,36 +33,57 @@ export interface KeptRun {
 }
 
 /**
- * A run as the tables of its page need it.
+ * A run in the tables that its study has today.
  *
  * @throws Error when it is under several Node.js, for which the tables of a document have no place
  */
-export function keptRun(result: Result): KeptRun {
+export function keptRun(file: string, result: Result, tables: readonly StudyTable[]): KeptRun {
   const { plan, startedAt, machine, variants } = result
   if (variants !== undefined)
-    throw new Error('expected a run under one Node.js, got several: --releases keeps those')
+    throw new Error(
+      `expected a run under one Node.js in ${file}, got several: --releases has those`,
+    )
   const { chosen, revisions } = plan
+  const studies = { source: '', words: null, tables: [...tables] }
   return {
+    file,
     date: startedAt.slice(0, 10),
     preset: chosen?.preset ?? 'quick',
     sides: [...new Set([revisions.base.label, revisions.head.label])],
     machine: machineFacts(machine).slice(0, 2).join(', '),
     command: reproduceLine(result),
     missed: notMeasured(result).flatMap(({ ids }) => ids),
-    tables: measuredTables(result),
+    tables: measuredTables({ ...result, plan: { ...plan, parts: { studies } } }),
   }
 }
 
+/** The result of a kept journal, judged anew. */
+export function keptResult(path: string): Result {
+  const text = gunzipSync(readFileSync(path)).toString('utf8')
+  return resultOfJournals([parseJournal(text, path)], parts)
+}
+
 /**
- * The names of the kept runs that fill the tables, of all in a folder: those at the study's own size first, and
- * others by their names. The run under several Node.js has a chart of its own.
+ * The runs of a folder that fill the tables, those at the study's own size first. Of a run that was measured before
+ * journals were kept there are its cells alone, without the causes of what was unknown.
  */
-export function tableFiles(names: readonly string[]): readonly string[] {
-  return names
-    .filter((file) => file.endsWith('.json') && file !== 'releases.json')
-    .toSorted((first, second) => rank(first) - rank(second) || (first < second ? -1 : 1))
+export function runsIn(folder: string, tables: readonly StudyTable[]): readonly KeptRun[] {
+  return readdirSync(folder)
+    .filter((file) => !file.startsWith(RELEASES))
+    .toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+    .flatMap((file) => {
+      if (file.endsWith(JOURNAL)) return [keptRun(file, keptResult(join(folder, file)), tables)]
+      return file.endsWith('.json') ? [cellsIn(folder, file)] : []
+    })
 }
 
 function rank(file: string): number {
   return file.startsWith('published') ? 0 : file.startsWith('quick') ? 2 : 1
+}
+
+/** Written by an earlier version of this program, and read by no other. */
+function cellsIn(folder: string, file: string): KeptRun {
+  const text = readFileSync(join(folder, file), 'utf8')
+  const run = z.custom<KeptRun>((value) => typeof value === 'object').parse(JSON.parse(text))
+  return { ...run, file }
 }

@@ -42,8 +42,6 @@ const figuresFromSchema = z.strictObject({
   ratios: z.literal(true).optional(),
   /** Whether the number is how many times as fast, where the suite's is how many times as long. */
   inverse: z.literal(true).optional(),
-  /** Whether the rows are none of the suite's, such as a library that no longer runs. */
-  besides: z.literal(true).optional(),
 })
 
 /** `published.json` of a suite: every table of the document that it reproduces. */

@@ -14,7 +14,6 @@ export type Figures = Record<string, Record<string, number>>
 /** The printed figures of one table of a suite; each absent when there is none. */
 export interface PublishedFigures {
   readonly published?: Figures | undefined
-  readonly publishedBesides?: Figures | undefined
   readonly publishedRatios?: Figures | undefined
 }
 
@@ -32,10 +31,9 @@ export function publishedFigures(
   document: PublishedDocument,
 ): PublishedFigures {
   const ownFigures: Figures = {}
-  const besides: Figures = {}
   const ratios: Figures = {}
   for (const source of sources) {
-    const values = source.ratios === true ? ratios : source.besides === true ? besides : ownFigures
+    const values = source.ratios === true ? ratios : ownFigures
     for (const [row, documentRow] of Object.entries(source.rows)) {
       for (const [column, documentColumn] of Object.entries(source.columns)) {
         const place =
@@ -46,15 +44,12 @@ export function publishedFigures(
         if (numbers === null) continue
         const value = source.inverse === true ? 1 / numbers.value : numbers.value
         keepFigure(values, [row, column], inUnit(value, source.times ?? 1))
-        // A row that has only ratios is shown too.
-        if (source.ratios === true && source.besides === true) besides[row] = { ...besides[row] }
         if (numbers.ratio !== null) keepFigure(ratios, [row, column], numbers.ratio)
       }
     }
   }
   return {
     published: isEmpty(ownFigures) ? undefined : ownFigures,
-    publishedBesides: isEmpty(besides) ? undefined : besides,
     publishedRatios: isEmpty(ratios) ? undefined : ratios,
   }
 }

@@ -1,8 +1,7 @@
 import { scaleLinear, scaleLog, scalePoint } from 'd3-scale'
-import { escaped, ticksBetween } from './range-plot.ts'
+import { drawing, escaped, fixed, roomOf, ticksBetween } from './drawing.ts'
 import type { KeptReleases, ReleaseLine } from './kept-releases.ts'
 
-const [width, height] = [880, 420]
 const plot = { left: 64, right: 600, top: 52, bottom: 364 } as const
 const labelHeight = 17
 
@@ -20,10 +19,6 @@ const colours = [
   '#a08000',
   '#d6409f',
 ]
-
-// Behind it is what the reader's system prefers, whatever the page around it.
-const style = `.ground{fill:#fff}.ink{fill:#1f2328}.faint{fill:#57606a}.grid{stroke:#d0d7de}.one{stroke:#57606a}
-@media (prefers-color-scheme:dark){.ground{fill:#0d1117}.ink{fill:#e6edf3}.faint{fill:#9198a1}.grid{stroke:#30363d}.one{stroke:#9198a1}}`
 
 /** Ratios over Node.js releases with their 95% intervals, a line for each contender, as an image of its own. */
 export function releasesChart(
@@ -43,29 +38,26 @@ export function releasesChart(
   const x = scalePoint(nodes, [plot.left, plot.right]).padding(0.5)
   const ticks = isWide ? ticksBetween(...domain) : y.ticks(6)
   const nodeAt = (node: string): number => x(node) ?? plot.left
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" font-family="sans-serif" font-size="13" role="img" aria-labelledby="title desc">`,
-    `<title id="title">${escaped(title)}</title>`,
-    `<desc id="desc">${escaped(descriptionOf(drawn, missing))}</desc>`,
-    `<style>${style}</style>`,
-    `<rect class="ground" width="100%" height="100%"/>`,
-    `<text class="ink" x="8" y="20" font-weight="bold">${escaped(title)}</text>`,
-    `<text class="faint" x="8" y="38">${escaped(axis)}; bars: 95% intervals</text>`,
-    ...ticks.map(
-      (tick) =>
-        `<path class="${tick === 1 ? 'one' : 'grid'}" d="M${String(plot.left)} ${fixed(y(tick))}H${String(plot.right)}"/><text class="faint" x="${String(plot.left - 8)}" y="${fixed(y(tick) + 4)}" text-anchor="end">${String(tick)}×</text>`,
-    ),
-    ...nodes.map(
-      (node) =>
-        `<text class="ink" x="${fixed(nodeAt(node))}" y="${String(plot.bottom + 20)}" text-anchor="middle">${escaped(node)}</text>`,
-    ),
-    `<text class="faint" x="${String((plot.left + plot.right) / 2)}" y="${String(height - 12)}" text-anchor="middle">version of Node.js</text>`,
-    ...linesSvg(drawn, nodes, { x: nodeAt, y }),
-    '</svg>',
-    '',
-  ].join('\n')
+  return drawing({
+    title,
+    legend: `${axis}; bars: 95% intervals`,
+    description: descriptionOf(drawn, missing),
+    width: plot.right + 24 + roomOf(drawn.map(({ label }) => label)),
+    height: 420,
+    body: [
+      ...ticks.map(
+        (tick) =>
+          `<path class="${tick === 1 ? 'one' : 'grid'}" d="M${String(plot.left)} ${fixed(y(tick))}H${String(plot.right)}"/><text class="faint" x="${String(plot.left - 8)}" y="${fixed(y(tick) + 4)}" text-anchor="end">${String(tick)}×</text>`,
+      ),
+      ...nodes.map(
+        (node) =>
+          `<text class="ink" x="${fixed(nodeAt(node))}" y="${String(plot.bottom + 20)}" text-anchor="middle">${escaped(node)}</text>`,
+      ),
+      `<text class="faint" x="${String((plot.left + plot.right) / 2)}" y="408" text-anchor="middle">version of Node.js</text>`,
+      ...linesSvg(drawn, nodes, { x: nodeAt, y }),
+    ],
+  })
 }
-
 interface Scales {
   readonly x: (node: string) => number
   readonly y: (ratio: number) => number
@@ -99,7 +91,7 @@ function linesSvg(
     })
     const labelAt = labels[at] ?? 0
     const leader = `<path d="M${fixed(xOf(points.at(-1)?.node ?? '') + 6)} ${fixed(ends[at] ?? 0)}L${String(plot.right + 4)} ${fixed(labelAt)}" stroke-opacity=".5"/>`
-    return `<g fill="none" stroke="${colour}"><path d="${steps.join('')}" stroke-width="1.5"/>${marks.join('')}${leader}</g><text class="ink" x="${String(plot.right + 8)}" y="${fixed(labelAt + 4)}">${escaped(label.slice(0, 40))}</text>`
+    return `<g fill="none" stroke="${colour}"><path d="${steps.join('')}" stroke-width="1.5"/>${marks.join('')}${leader}</g><text class="ink" x="${String(plot.right + 8)}" y="${fixed(labelAt + 4)}">${escaped(label)}</text>`
   })
 }
 
@@ -124,8 +116,4 @@ function descriptionOf(lines: readonly ReleaseLine[], missing: readonly string[]
       `${label}: ${points.map(({ node, ratio }) => `${ratio.toPrecision(3)} under ${node}`).join(', ')}`,
   )
   return [...texts, ...(missing.length === 0 ? [] : [`missing: ${missing.join('; ')}`])].join('. ')
-}
-
-function fixed(value: number): string {
-  return value.toFixed(1)
 }

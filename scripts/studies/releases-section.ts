@@ -1,5 +1,6 @@
 import { major } from 'semver'
 import { ratioText } from '../../src/parts/studies/cell-columns.ts'
+import { JOURNAL } from './kept-run.ts'
 import type { KeptReleases, ReleasePoint } from './kept-releases.ts'
 import type { ReleaseRun } from './release-runs.ts'
 
@@ -9,13 +10,15 @@ const namedAtMost = 3
 /**
  * The section of a study's page: the chart, and below it what is asked, what it shows, and what is missing.
  *
- * @param folder - of the chart and the kept run, from the page: `data/promises`
+ * @param name - of the study
  */
 export function releasesSection(
-  folder: string,
+  name: string,
   { question }: ReleaseRun,
-  { axis, nodes, lines, missing, date, machine }: KeptReleases,
+  { axis, nodes, lines, missing, date, machine, file, command }: KeptReleases,
 ): string {
+  const folder = `data/${name}`
+  const kept = file.endsWith(JOURNAL) ? `: \`${command}\`` : '; cells only'
   const measured = lines.flatMap(({ points }) => points)
   const shown = nodes.filter((node) => measured.some((point) => point.node === node))
   const [oldest = '', newest = ''] = [shown[0], shown.at(-1)]
@@ -35,7 +38,7 @@ export function releasesSection(
   const [from, until] = [major(oldest), major(newest)].map(String)
   return [
     `## Over Node.js releases\n\n![Over Node.js releases: ${axis}](${folder}/releases.svg)\n`,
-    `${question} All of it was measured in turns in [one run](${folder}/releases.json), on ${machine}, ${date}.`,
+    `${question} All of it was measured in turns in [one run](${folder}/${file}), on ${machine}, ${date}${kept}.`,
     ...(told.length === 0
       ? []
       : [`From Node.js ${from} to ${until} the 95% intervals (${axis}) ${told.join('; they ')}.`]),

@@ -24,8 +24,7 @@ function studied(text: string): Result {
     decimals: 2,
     rows: [{ label }],
     columns: [{ label }],
-    published: cells,
-    publishedBesides: { [`${label}.`]: { [label]: text } },
+    published: { ...cells, [`${label}.`]: { [label]: text } },
     note: text,
   }
   const parts = studyParts([table], text)

@@ -1,4 +1,3 @@
-import { groupedBy } from '../../model/grouped-by.ts'
 import { roundTo } from '../../model/percent.ts'
 import type { Column } from '../../render/text/columns.ts'
 import { decimalsOf, intervalText, percentText, timesBetween } from '../../render/text/format.ts'
@@ -24,7 +23,6 @@ export function cellColumns({ cells, unit }: MeasuredTable): readonly Column<Stu
     },
     right('ratio, 95% CI', ({ ratio }) => (ratio === null ? '' : cellRatioText(ratio))),
     { ...right('of', mediansText), keep: 'first' },
-    right('ours / theirs', ({ oursOverTheirs }) => ratioText(oursOverTheirs).replace('×', '')),
   ]
   return columns.filter((column) => cells.some((cell) => column.cell(cell) !== ''))
 }
@@ -56,13 +54,13 @@ export function numberText(value: number | null, { decimals }: StudyCell): strin
   return hasTwoDigits ? value.toFixed(decimals) : String(roundTo(value, 2))
 }
 
-/** A change with its interval and verdict: `+5.1% (+4.2 … +5.8%) slower`. */
+/** A change with its interval and, where it was judged, its verdict: `+5.1% (+4.2 … +5.8%) slower`. */
 export function deltaText({ estimate, low, high, word }: CellJudgement): string {
   const interval = low === null || high === null ? '' : ` (${intervalText(low, high)})`
   return `${percentText(estimate, decimalsOf(low, high))}${interval} ${word}`.trimEnd()
 }
 
-/** A judged ratio with its interval and verdict: `3.7× (3.6 … 3.8) slower`. */
+/** A ratio with its interval and, where it was judged, its verdict: `3.7× (3.6 … 3.8) slower`. */
 export function cellRatioText({ estimate, low, high, word }: CellRatio): string {
   if (low === null || high === null) return `${ratioText(estimate)} ${word}`.trimEnd()
   const { times, ends } = timesBetween(estimate, [low, high])
@@ -80,25 +78,4 @@ export function ratioText(ratio: number | null): string {
   if (ratio === null) return ''
   if (ratio < 99.95) return `${ratio.toFixed(ratio < 9.995 ? 2 : 1)}×`
   return `${String(Math.round(ratio)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}×`
-}
-
-/**
- * In which order the columns of each row come by what the study printed and by what was measured; one
- * sentence for each row that has at least three of both, where columns are related by ratios.
- */
-export function orderLines({ cells }: MeasuredTable): readonly string[] {
-  if (!cells.some((cell) => cell.ratio !== null || cell.printedFigures.ratio !== null)) return []
-  return [...groupedBy(cells, ({ row }) => row)].flatMap(([row, rowCells]) => {
-    const both = rowCells.flatMap(({ column, printedFigures, values }) => {
-      const theirs = printedFigures.value
-      const ours = values.head ?? values.base
-      return theirs === null || ours === null ? [] : [{ column, theirs, ours }]
-    })
-    if (both.length < 3) return []
-    const [theirs, ours] = (['theirs', 'ours'] as const).map((whose) => {
-      const order = both.toSorted((first, second) => first[whose] - second[whose])
-      return order.map(({ column }) => column).join(' < ')
-    })
-    return [`${row}: ${ours}${theirs === ours ? ', as published' : `; published: ${theirs}`}`]
-  })
 }

@@ -3,7 +3,13 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
-import { contestOf, comparesSides, type Parameters } from '../../model/run/benchmark.ts'
+import {
+  contestOf,
+  comparesSides,
+  type Benchmark,
+  type Parameters,
+} from '../../model/run/benchmark.ts'
+import { settlingOf } from '../../render/rows/settling.ts'
 import { countText } from '../../render/text/format.ts'
 import { joinTexts } from '../../render/text/join.ts'
 import { wordOf } from '../../render/text/words.ts'
@@ -30,13 +36,12 @@ export interface CellJudgement {
   readonly estimate: number
   readonly low: number | null
   readonly high: number | null
-  /** `slower`, `same`, `unknown`; empty where it was not to be decided. */
+  /** `slower`, `same`, or `unknown` with its cause; empty where it was not to be decided. */
   readonly word: string
 }
 
 /** One cell over another within a side. */
 export interface CellRatio extends CellJudgement {
-  readonly side: Side
   /** Medians of the very pairs that the ratio is of, in the table's unit. */
   readonly own: number
   readonly reference: number
@@ -57,8 +62,6 @@ export interface StudyCell {
   /** To the column that the cell is related to: from pairs of the two, or of medians without a verdict. */
   readonly ratio: CellRatio | null
   readonly printedFigures: PrintedCell
-  /** Our ratio over the printed one, or our change over the printed one where it compared two sides. */
-  readonly oursOverTheirs: number | null
 }
 
 /** A table of a study as far as it was measured or printed. */
@@ -159,7 +162,9 @@ function cellAt(
     return null
   const isJudged = call === null && column.judged !== false && row.judged !== false
   const metric = plan.metrics.find((candidate) => candidate.id === metricId) ?? null
-  const delta = isJudged && own !== null ? judgedOf(own.finding, metric, plan) : null
+  const judgedRow = plan.benchmarks.find((row) => row.id === own?.finding.benchmarkId) ?? null
+  const delta =
+    isJudged && own !== null && metric !== null ? judgedOf(own.finding, judgedRow, metric) : null
   const reference = idAt(table.columns.find(({ label }) => label === column.ratioTo))
   const cellRatio =
     metric === null || id === undefined || reference === undefined
@@ -169,7 +174,12 @@ function cellAt(
   const ratio =
     cellRatio === null || call !== null
       ? null
-      : { ...cellRatio, own: cellRatio.own * factor, reference: cellRatio.reference * factor }
+      : {
+          ...cellRatio,
+          own: cellRatio.own * factor,
+          reference: cellRatio.reference * factor,
+          word: isJudged ? cellRatio.word : '',
+        }
   return {
     table: table.title,
     unit: table.unit,
@@ -180,7 +190,6 @@ function cellAt(
     delta,
     ratio,
     printedFigures,
-    oursOverTheirs: oursOverTheirs(ratio, delta, printedFigures),
   }
 }
 
@@ -190,34 +199,27 @@ function ratioOfMedians(own: MeasuredValue | null, other: MeasuredValue | null):
     const [median = null, reference = null] = [own?.values[side], other?.values[side]]
     if (median === null || reference === null || reference <= 0) continue
     const estimate = median / reference
-    return { estimate, low: null, high: null, word: '', side, own: median, reference }
+    return { estimate, low: null, high: null, word: '', own: median, reference }
   }
   return null
 }
 
-function oursOverTheirs(
-  ratio: CellJudgement | null,
-  delta: CellJudgement | null,
-  figures: PrintedCell,
-): number | null {
-  if (figures.delta !== null)
-    return delta === null ? null : (1 + delta.estimate) / (1 + figures.delta)
-  if (figures.ratio === null || figures.ratio <= 0 || ratio === null) return null
-  return ratio.estimate / figures.ratio
+/** The change from base to head; a contest is none. */
+function judgedOf(finding: Finding, row: Benchmark | null, metric: Metric): CellJudgement | null {
+  const { judged: judgement } = finding
+  if (row === null || !comparesSides(row) || judgement?.estimate == null) return null
+  const [low, high] = judgement.ci
+  return { estimate: judgement.estimate, low, high, word: judgedWord(finding, row, metric) }
 }
 
-/** The change from base to head; a contest is none. */
-function judgedOf(
-  finding: Finding,
-  metric: Metric | null,
-  plan: Result['plan'],
-): CellJudgement | null {
-  const row = plan.benchmarks.find(({ id }) => id === finding.benchmarkId)
-  const { judged: judgement } = finding
-  if (row === undefined || !comparesSides(row) || judgement === null || judgement.estimate === null)
-    return null
-  const [low, high] = judgement.ci
-  return { estimate: judgement.estimate, low, high, word: wordOf(finding.verdict, metric) }
+/** The word of a verdict, and of an unknown one the cause; empty where nothing is measured to decide it. */
+function judgedWord(finding: Finding, row: Benchmark, metric: Metric): string {
+  if (!gatesIn(row, metric)) return ''
+  const word = wordOf(finding.verdict, metric)
+  if (finding.verdict !== 'inconclusive') return word
+  const isBusy = settlingOf(finding)?.cause === 'busy'
+  const pairs = countText(finding.judged?.pairs ?? 0, 'pair')
+  return `${word}: ${isBusy ? 'other programs used its CPUs' : `too little after ${pairs}`}`
 }
 
 /** What a result says of benchmarks, in base units, whether they are rows of their own or only competed. */
@@ -261,11 +263,9 @@ function findingsIn({ plan, findings }: Result) {
           end === null ? null : 1 + end,
         )
         const estimate = 1 + finding.judged.estimate
-        // No pair is measured to decide what gates nothing, so that its interval stands alone.
-        const isLeftOpen = finding.verdict === 'inconclusive' && !gatesIn(benchmark, metric)
-        const word = isLeftOpen ? '' : wordOf(finding.verdict, metric)
+        const word = judgedWord(finding, benchmark, metric)
         const [own, divisor] = [finding.headCentre ?? 0, finding.baseCentre ?? 0]
-        return { estimate, low, high, word, side: seats.head.side, own, reference: divisor }
+        return { estimate, low, high, word, own, reference: divisor }
       }
       return null
     },

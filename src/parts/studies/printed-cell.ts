@@ -24,10 +24,10 @@ export function isExtra({ judged, parameters, name, metric }: StudyChoice): bool
 
 /** The rows of a table, and behind them those that only the study has. */
 export function withPrintedRows(
-  { published = {}, publishedBesides = {} }: StudyTable,
+  { published = {}, publishedRatios = {} }: StudyTable,
   rows: readonly TableRow[],
 ): readonly TableRow[] {
-  const labels = [...Object.keys(published), ...Object.keys(publishedBesides)]
+  const labels = [...Object.keys(published), ...Object.keys(publishedRatios)]
   const knownLabels = rows.map(({ label }) => label)
   return [...rows, ...extras(labels, knownLabels).map((choice) => ({ ...choice, rest: {} }))]
 }
@@ -40,18 +40,16 @@ function extras(labels: readonly string[], knownLabels: readonly string[]): Stud
 
 /** The columns of a table, and behind them those that only the study has. */
 export function withPrintedColumns(table: StudyTable): readonly StudyChoice[] {
-  const { published = {}, publishedBesides = {}, between, columns } = table
-  const labels = [published, publishedBesides].flatMap((figures) =>
-    Object.values(figures).flatMap((cells) => Object.keys(cells)),
-  )
+  const { published = {}, between, columns } = table
+  const labels = Object.values(published).flatMap((cells) => Object.keys(cells))
   const besides = between === undefined ? [] : [between.base, between.head, deltaTitle]
   return [...columns, ...extras(labels, [...columns.map(({ label }) => label), ...besides])]
 }
 
 /** What the study printed for a cell. */
 export function printedCell(table: StudyTable, row: string, column: StudyChoice): PrintedCell {
-  const { published = {}, publishedBesides = {}, publishedRatios = {}, between } = table
-  const figures = new Map(Object.entries({ ...publishedBesides[row], ...published[row] }))
+  const { published = {}, publishedRatios = {}, between } = table
+  const figures = new Map(Object.entries(published[row] ?? {}))
   const numberAt = (label: string): number | null => {
     const figure = figures.get(label)
     return typeof figure === 'number' ? figure : null

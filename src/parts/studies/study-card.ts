@@ -2,7 +2,7 @@ import type { Result } from '../../model/judging/result.ts'
 import { htmlTable } from '../../render/page/html-table.ts'
 import { markup, noHtml, type Html } from '../../render/page/html.ts'
 import type { Column } from '../../render/text/columns.ts'
-import { cellColumns, orderLines } from './cell-columns.ts'
+import { cellColumns } from './cell-columns.ts'
 import { shownTables, type MeasuredTable, type StudyCell } from './measured-tables.ts'
 import { studyOf } from './study.ts'
 
@@ -21,6 +21,5 @@ function measuredTableHtml(table: MeasuredTable): Html {
     align: 'left',
     cell: ({ row, column }) => `${row}: ${column}`,
   }
-  const notes = [...orderLines(table), ...(note === null ? [] : [note])]
-  return markup`<h3>${title}</h3>${htmlTable(title, [label, ...cellColumns(table)], cells)}${notes.map((text) => markup`<p class="note">${text}</p>`)}`
+  return markup`<h3>${title}</h3>${htmlTable(title, [label, ...cellColumns(table)], cells)}${note === null ? noHtml : markup`<p class="note">${note}</p>`}`
 }

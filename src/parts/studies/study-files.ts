@@ -25,7 +25,6 @@ const columns: readonly (readonly [title: string, valueOf: (cell: StudyCell) => 
   ['published', ({ printedFigures: { value, text } }) => value ?? text],
   ['published delta', ({ printedFigures }) => printedFigures.delta],
   ['published ratio', ({ printedFigures }) => printedFigures.ratio],
-  ['ours / theirs', ({ oursOverTheirs }) => oursOverTheirs],
 ]
 
 /**

@@ -3,7 +3,7 @@ import { terminalTable } from '../../render/terminal/terminal-table.ts'
 import type { Column } from '../../render/text/columns.ts'
 import { plainText } from '../../render/text/escape.ts'
 import { wrapText } from '../../render/text/width.ts'
-import { cellColumns, orderLines } from './cell-columns.ts'
+import { cellColumns } from './cell-columns.ts'
 import { shownTables, type MeasuredTable, type StudyCell } from './measured-tables.ts'
 
 const textLength = 2000
@@ -38,12 +38,6 @@ function tableLines(table: MeasuredTable, width: number): readonly string[] {
     ...wrapText(plainText(title, textLength), width),
     '',
     ...terminalTable([label, ...otherColumns], cells, width),
-    ...below(orderLines(table), width),
-    ...below(note === null ? [] : [note], width),
+    ...(note === null ? [] : ['', ...wrapText(plainText(note, textLength), width)]),
   ]
-}
-
-function below(texts: readonly string[], width: number): readonly string[] {
-  const lines = texts.flatMap((text) => wrapText(plainText(text, textLength), width))
-  return lines.length === 0 ? [] : ['', ...lines]
 }

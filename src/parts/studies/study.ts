@@ -56,10 +56,8 @@ export const studyTableSchema = z.strictObject({
    * with the change: the sides are then columns of one table.
    */
   between: z.strictObject({ base: text(100), head: text(100) }).optional(),
-  /** The study's values for rows of the table; rows without measurements are left out. */
+  /** The study's values for rows of the table, and for rows that only the study had. */
   published: figuresSchema.optional(),
-  /** The study's values for rows that only the study had, such as a library that no longer runs. */
-  publishedBesides: figuresSchema.optional(),
   /** The ratios that the study printed, to the column that a column names by `ratioTo`. */
   publishedRatios: z.record(text(200), z.record(text(200), z.number())).optional(),
   /**
