@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellNumbers, publishedFigures } from '../../scripts/studies/published-figures.ts'
+import { cellNumbers, publishedFigures } from './published-figures.ts'
 import { publishedDocumentSchema } from '../../scripts/studies/published-document.ts'
 
 const document = publishedDocumentSchema.parse({

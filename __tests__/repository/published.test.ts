@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { studyOfToday } from '../../scripts/studies/page-of.ts'
-import { publishedFigures } from '../../scripts/studies/published-figures.ts'
+import { publishedFigures } from './published-figures.ts'
 import { suiteNames } from '../../src/workspace/open-suite.ts'
 import { realHost } from '../fakes/real-host.ts'
 

@@ -7,7 +7,6 @@ import { groupedBy } from '../../src/model/grouped-by.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import { contestOf, type Benchmark, type Contest } from '../../src/model/run/benchmark.ts'
 import { machineFacts } from '../../src/render/machine/machine-facts.ts'
-import { notMeasured } from '../../src/render/rows/not-measured.ts'
 import { reproduceLine } from '../../src/render/rows/reproduce.ts'
 import { JOURNAL, RELEASES, keptResult } from './kept-run.ts'
 import { releaseRuns, type ReleaseRun } from './release-runs.ts'
@@ -85,8 +84,8 @@ export function keptReleases(result: Result, run: ReleaseRun): KeptReleases {
     command: reproduceLine(result),
     axis: `${measure.label}, ratio to ${run.to ?? reference}`,
     nodes,
-    lines: shown.map(({ label, points }) => ({ label, points })),
-    missing: missingTexts(lines, nodes, { result, absent: run.absent }),
+    lines: shown,
+    missing: missingTexts(lines, nodes, run.absent),
   }
 }
 
@@ -99,17 +98,12 @@ function contestRows(benchmarks: readonly Benchmark[], { to }: ReleaseRun): read
   })
 }
 
-/** A line with the id of its benchmark, without the Node.js. */
-interface MeasuredLine extends ReleaseLine {
-  readonly stem: string
-}
-
 /** One line for each label; between Node.js releases it begins at its reference, 1. */
 function measuredLines(
   rows: readonly ContestRow[],
   { findings }: Result,
   { metric, to }: ReleaseRun,
-): readonly MeasuredLine[] {
+): readonly ReleaseLine[] {
   const byLabel = groupedBy(rows, (row) =>
     labelOf(row, rows, { namesReference: to === undefined && !row.isAcross }),
   )
@@ -129,37 +123,29 @@ function measuredLines(
     })
     return {
       label,
-      stem: own.map(({ contest }) => contest.ids.head.replace(/ node=\S+$/, '')).at(-1) ?? '',
       points: [...reference, ...points].toSorted((one, other) => compare(one.node, other.node)),
     }
   })
 }
 
-/** What the lines lack, with its reason, and what can be in none. */
+/** Which lines lack a Node.js, with the reason, and what can be in none. */
 function missingTexts(
-  lines: readonly MeasuredLine[],
+  lines: readonly ReleaseLine[],
   nodes: readonly string[],
-  { result, absent }: Pick<ReleaseRun, 'absent'> & { readonly result: Result },
+  absent: ReleaseRun['absent'],
 ): readonly string[] {
-  const gaps = lines.flatMap(({ label, stem, points }) =>
-    nodes
-      .filter((node) => points.every((point) => point.node !== node))
-      .map((node) => ({
-        label,
-        node: String(major(node)),
-        why:
-          reasonIn(result, { node, stem }) ??
-          absent[String(major(node))] ??
-          'no pair that could be judged',
-      })),
-  )
+  const gaps = nodes.flatMap((node) => {
+    const without = lines.filter(({ points }) => points.every((point) => point.node !== node))
+    const labels = without.map(({ label }) => label).join(', ')
+    const version = String(major(node))
+    return without.length === 0
+      ? []
+      : [
+          `${without.length === lines.length ? 'all lines' : labels} under ${version}: ${absent[version] ?? 'not measured'}`,
+        ]
+  })
   const others = Object.entries(absent).filter(([what]) => !/^\d+$/.test(what))
-  return [
-    ...[...groupedBy(gaps, ({ why }) => why)].map(
-      ([why, group]) => `${gapsText(group, lines.length)}: ${why}`,
-    ),
-    ...others.map(([what, why]) => `${what}: ${why}`),
-  ]
+  return [...gaps, ...others.map(([what, why]) => `${what}: ${why}`)]
 }
 
 interface ContestRow {
@@ -194,50 +180,4 @@ function labelOf(
   )
   const shown = namesReference ? `${name} to ${contest.labels.base}` : name
   return words.length === 0 ? shown : `${shown} (${words.join(', ')})`
-}
-
-/** `events, garbage under 22 and 24`, and `all lines under 18` where none has that Node.js. */
-function gapsText(gaps: readonly Gap[], lineCount: number): string {
-  const byLabel = [...groupedBy(gaps, ({ label }) => label)].map(([label, own]) => ({
-    label,
-    nodes: listText(own.map(({ node }) => node)),
-  }))
-  return [...groupedBy(byLabel, ({ nodes }) => nodes)]
-    .map(([nodes, own]) => {
-      const labels = own.map(({ label }) => label).join(', ')
-      return `${own.length === lineCount ? 'all lines' : labels} under ${nodes}`
-    })
-    .join(', ')
-}
-
-interface Gap {
-  readonly label: string
-  readonly node: string
-}
-
-/**
- * Why there is nothing of a row under a Node.js, in one line; `null` where the result does not say it.
- *
- * @param stem - id of its benchmark, without the Node.js
- */
-function reasonIn(
-  result: Result,
-  { node, stem }: { readonly node: string; readonly stem: string },
-): string | null {
-  const isMeant = (id: string): boolean => `${id} `.startsWith(`${stem} `) && id.includes(node)
-  const failure = result.failures.find(({ benchmarkId, message }) =>
-    benchmarkId === null ? message.includes(node) : isMeant(benchmarkId),
-  )
-  const text =
-    failure?.message.replace(/^(?:under Node\.js |.*node:)[^: ]+: /, '') ??
-    notMeasured(result)
-      .find(({ ids }) => ids.some(isMeant))
-      ?.title.replaceAll(/^.*, because | \(.*\)$/g, '')
-  if (text === undefined) return null
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text
-}
-
-/** `20, 22 and 24`. */
-function listText(texts: readonly string[]): string {
-  return texts.join(', ').replace(/, (?=[^,]*$)/, ' and ')
 }

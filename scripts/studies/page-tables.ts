@@ -28,45 +28,44 @@ export function pageTables(
   tables: readonly StudyTable[],
 ): readonly PageTable[] {
   return tables.flatMap((table) => {
-    const [start = '', end = start] = table.title.split(/\{\w+\}/)
-    const found = runs.flatMap((run) => {
-      const own = run.tables.find(({ title }) => title.startsWith(start) && title.endsWith(end))
-      return own === undefined
-        ? []
-        : [{ run, title: own.title, cells: own.cells.filter(isMeasured) }]
-    })
-    const isShown = ({ row, column }: StudyCell): boolean => {
-      const choice = withPrintedColumns(table).find(({ label }) => label === column)
-      return choice !== undefined && isPrinted(printedCell(table, row, choice))
-    }
-    const weightOf = ({ cells }: { readonly cells: readonly StudyCell[] }): number =>
-      cells.filter(isShown).length + cells.length / 1e6
-    const [main = null, ...others] = found.toSorted((one, other) => weightOf(other) - weightOf(one))
-    const ofRuns = (main === null ? [] : [main, ...others]).flatMap(({ run, cells }) =>
-      cells.map((cell): PageCell => ({ ...cell, run })),
-    )
+    const { title, rowLabel, unit, decimals, candlestick, note = null } = table
+    const columns = withPrintedColumns(table)
+    const isShown = ({ row, column }: StudyCell): boolean =>
+      columns.some(
+        (choice) => choice.label === column && isPrinted(printedCell(table, row, choice)),
+      )
+    const found = runs
+      .flatMap((run) => {
+        const own = run.tables.find((one) => one.title === title)
+        const cells = own?.cells.filter(isMeasured) ?? []
+        const weight = cells.filter(isShown).length + cells.length / 1e6
+        return cells.length === 0
+          ? []
+          : [{ weight, cells: cells.map((cell) => ({ ...cell, run })) }]
+      })
+      .toSorted((one, other) => other.weight - one.weight)
+    const measured = found.flatMap(({ cells }) => cells)
+    const byPlace = groupedBy(measured, placeOf)
     const printed = Object.keys({ ...table.published, ...table.publishedRatios })
-    const rows = new Set([...(main?.cells ?? []).map(({ row }) => row), ...printed])
-    for (const { row } of ofRuns) rows.add(row)
-    const byPlace = groupedBy(ofRuns, placeOf)
-    const title = main?.title ?? table.title
+    const [main] = found
+    const rows = new Set([
+      ...(main?.cells ?? []).map(({ row }) => row),
+      ...printed,
+      ...measured.map(({ row }) => row),
+    ])
+    const empty = { values: { base: null, head: null }, delta: null, ratio: null, run: null }
     const cells = [...rows].flatMap((row) =>
-      withPrintedColumns(table).flatMap((column): readonly PageCell[] => {
-        const place = { table: title, row, column: column.label }
+      columns.flatMap((column): readonly PageCell[] => {
+        const place = { table: title, unit, decimals, row, column: column.label }
         const printedFigures = printedCell(table, row, column)
         const [cell] = byPlace.get(placeOf(place)) ?? []
-        if (cell !== undefined) return [{ ...cell, ...place, printedFigures }]
-        const { unit, decimals } = table
-        const empty = { values: { base: null, head: null }, delta: null, ratio: null, run: null }
-        return isPrinted(printedFigures)
-          ? [{ ...empty, ...place, unit, decimals, printedFigures }]
-          : []
+        return cell === undefined && !isPrinted(printedFigures)
+          ? []
+          : [{ ...empty, ...cell, ...place, printedFigures }]
       }),
     )
-    const { rowLabel, unit, candlestick, note = null } = table
-    return cells.length === 0
-      ? []
-      : [{ title, rowLabel, unit, candlestick, note, run: main?.run ?? null, cells }]
+    const run = main?.cells[0]?.run ?? null
+    return cells.length === 0 ? [] : [{ title, rowLabel, unit, candlestick, note, run, cells }]
   })
 }
 

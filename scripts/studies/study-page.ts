@@ -1,5 +1,5 @@
 import { groupedBy } from '../../src/model/grouped-by.ts'
-import { sides } from '../../src/model/build/side.ts'
+import { sides as bothSides } from '../../src/model/build/side.ts'
 import {
   cellRatioText,
   deltaText,
@@ -119,7 +119,7 @@ function tableText(table: PageTable, runNumber: (run: KeptRun | null) => string)
   ]
   return [
     `### ${title}${word === '' ? '' : `, ${word}`}${runNumber(run)}`,
-    [head, head.map((_, at) => (at === 0 ? ':--' : '--:')), ...body].map(line).join('\n'),
+    [head, head.map((_, at) => (at === 0 ? ':--' : '--:')), ...body].map(tableLine).join('\n'),
     ...(below.length === 0 ? [] : [below.join(' ')]),
   ].join('\n\n')
 }
@@ -173,7 +173,7 @@ export function plotOf(tables: readonly PageTable[]): string | null {
 function sticksOf({ candlestick, cells, title, run }: PageTable): readonly PlotRow[] {
   if (candlestick !== true) return []
   return [...groupedBy(cells, ({ row }) => row)].flatMap(([row, rowCells]) =>
-    sides.flatMap((side) => {
+    bothSides.flatMap((side) => {
       const [least, lower, mean, upper, most] = rowCells.flatMap(({ values }) => values[side] ?? [])
       if (least === undefined || lower === undefined || mean === undefined) return []
       if (upper === undefined || most === undefined) return []
@@ -216,6 +216,6 @@ function plotted(
   return { label, line, box: null, ours: estimate, theirs }
 }
 
-function line(texts: readonly string[]): string {
+function tableLine(texts: readonly string[]): string {
   return `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`
 }

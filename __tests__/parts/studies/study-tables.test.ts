@@ -36,7 +36,7 @@ describe('the tables of a suite', () => {
     [{ from: [] }, './mine/suite.json'],
     [
       { columns: [{ label: 'plus' }, { label: 'join', ratioTo: 'pluss' }] },
-      'expected a column for ratioTo in the table "Times" of ./mine/suite.json, got "pluss": did you mean "plus"',
+      'expected a column for ratioTo in the table "Times" of ./mine/suite.json, got "pluss": there are "plus", "join"',
     ],
   ])('fit together: %j', (given, message) => {
     expect(() => tablesWith(given)).toThrow(UsageError)

@@ -39,36 +39,14 @@ function startWorkers() {
     })
   })
   for (let server = 0; server < config.servers; server++) workers.push(cluster.fork())
-  process.on('message', function () {
-    tellShares(workers)
-  })
   process.on('disconnect', function () {
     process.exit(0)
   })
 }
 
-/** Number of requests that each worker has answered. */
-function tellShares(workers) {
-  const shares = []
-  workers.forEach(function (worker) {
-    worker.once('message', function (message) {
-      shares.push(message.answered)
-      if (shares.length === workers.length) process.send({ shares: shares })
-    })
-    worker.send({ tell: 'answered' })
-  })
-}
-
 function serve() {
   const answer = config.mode === 'sync' ? answerAtOnce : answerLater
-  let answered = 0
-  const server = http.createServer(function (request, response) {
-    answered++
-    answer(request, response)
-  })
-  process.on('message', function () {
-    process.send(config.servers === 0 ? { shares: [answered] } : { answered: answered })
-  })
+  const server = http.createServer(answer)
   server.keepAliveTimeout = 60000
   // In a cluster, all workers that request any free port get the same one.
   server.listen(config.port, config.host, function () {

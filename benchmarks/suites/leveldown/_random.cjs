@@ -25,12 +25,7 @@ exports.randomFrom = function (seed) {
   }
 }
 
-/** Sixteen digits. */
-exports.numbered = function (number) {
-  return ('0000000000000000' + number).slice(-16)
-}
-
-/** Writes the same sixteen digits as ASCII. */
+/** Writes a number in sixteen digits, as ASCII. */
 exports.writeNumbered = function (bytes, at, number) {
   for (let place = at + 15; place >= at; place--) {
     bytes[place] = ZERO + (number % 10)

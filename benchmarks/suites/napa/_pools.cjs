@@ -47,13 +47,16 @@ const pools = {
 
   piscina: function (workers) {
     const Piscina = require('piscina').Piscina
-    return ofThreadPool(new Piscina(optionsOf(workers)))
-  },
-
-  tinypool: function (workers) {
-    return require('./_import-tinypool.cjs')().then(function (module) {
-      return ofThreadPool(new module.Tinypool(optionsOf(workers)))
-    })
+    const limits = { minThreads: workers, maxThreads: workers, idleTimeout: 600000 }
+    const pool = new Piscina(Object.assign({ filename: workerFile }, limits))
+    return {
+      run: function (task, values) {
+        return pool.run({ task: task, values: values })
+      },
+      close: function () {
+        return pool.destroy()
+      },
+    }
   },
 
   workerpool: function (workers) {
@@ -76,21 +79,6 @@ const pools = {
 
 pools.napajs = function (workers) {
   return napajs.openZone(workers)
-}
-
-function optionsOf(workers) {
-  return { filename: workerFile, minThreads: workers, maxThreads: workers, idleTimeout: 600000 }
-}
-
-function ofThreadPool(pool) {
-  return {
-    run: function (task, values) {
-      return pool.run({ task: task, values: values })
-    },
-    close: function () {
-      return pool.destroy()
-    },
-  }
 }
 
 /** Names of all contenders. */

@@ -1,7 +1,7 @@
 'use strict'
 
 /*
- * The tasks of the pools. Every pool finds them in this file in its own way: piscina and tinypool
+ * The tasks of the pools. Every pool finds them in this file in its own way: piscina
  * by the name of an export, workerpool by registration, the raw port by the name in the message.
  */
 

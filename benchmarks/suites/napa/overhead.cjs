@@ -8,12 +8,10 @@ const ARGUMENTS = [1, 'hello', { a: 1, b: true }]
 const ANONYMOUS = 'function () {}'
 
 module.exports = {
-  question:
-    'what does it cost to have a worker do nothing, one call after the other or all at once?',
+  question: 'what does it cost to have a worker do nothing, all calls at once?',
   requires: { node: '8.0', because: 'async functions' },
   parameters: {
     contender: pools.names,
-    order: ['batched', 'serial'],
     values: ['none', 'three'],
     // An anonymous function is sent as text with every call.
     fn: ['named', 'anonymous'],
@@ -22,14 +20,13 @@ module.exports = {
   presets: {
     quick: {
       contender: ['raw port', 'napajs'],
-      order: ['batched'],
       values: ['three'],
       calls: [200],
     },
     // Of anonymous functions the study has 10,000 calls.
     published: [
-      { order: ['batched'], values: ['three'], fn: ['named'] },
-      { order: ['batched'], values: ['three'], fn: ['anonymous'], calls: [10000] },
+      { values: ['three'], fn: ['named'] },
+      { values: ['three'], fn: ['anonymous'], calls: [10000] },
     ],
   },
   pinned: false,
@@ -47,12 +44,16 @@ module.exports = {
         parameters.fn === 'named'
           ? pool.run.bind(null, 'nothing', values)
           : pool.run.bind(null, 'anonymous', [ANONYMOUS, values])
-      return { pool: pool, once: once, order: parameters.order, calls: parameters.calls }
+      return { pool: pool, once: once, calls: parameters.calls }
     })
   },
 
   run: function (state) {
-    return state.order === 'batched' ? batched(state) : serial(state)
+    const all = []
+    for (let call = 0; call < state.calls; call++) all.push(state.once())
+    return Promise.all(all).then(function (values) {
+      return values.length
+    })
   },
 
   check: function (value, state) {
@@ -62,21 +63,4 @@ module.exports = {
   teardown: function (state) {
     return state.pool.close()
   },
-}
-
-function batched(state) {
-  const all = []
-  for (let call = 0; call < state.calls; call++) all.push(state.once())
-  return Promise.all(all).then(function (values) {
-    return values.length
-  })
-}
-
-function serial(state) {
-  let done = 0
-  const next = function () {
-    done++
-    return done === state.calls ? done : state.once().then(next)
-  }
-  return state.once().then(next)
 }

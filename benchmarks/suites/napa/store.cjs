@@ -13,8 +13,6 @@ module.exports = {
   // As in the study. What the versions of Node.js hold in memory is the same in every row.
   gates: ['time'],
   presets: { quick: { payload: ['int 10x2'], store: ['shared memory', 'napajs'] } },
-  // The thread that owns the map needs its own CPU.
-  pinned: false,
 
   skip: function (parameters) {
     return stores.reasonAgainst(parameters.store)
@@ -37,9 +35,5 @@ module.exports = {
     const expected = JSON.stringify(state.payload)
     const kept = JSON.stringify(state.store.get(KEY))
     if (kept !== expected) throw new Error('expected the payload back, got ' + kept.slice(0, 99))
-  },
-
-  teardown: function (state) {
-    return state.store.close()
   },
 }

@@ -36,32 +36,6 @@ const WAYS = {
       return JSON.parse(text, same)
     }
   },
-  'v8.serialize': function (payload) {
-    const serialize = require('v8').serialize
-    return function () {
-      return serialize(payload)
-    }
-  },
-  'v8.deserialize': function (payload) {
-    const deserialize = require('v8').deserialize
-    const bytes = require('v8').serialize(payload)
-    return function () {
-      return deserialize(bytes)
-    }
-  },
-  structuredClone: function (payload) {
-    return function () {
-      return structuredClone(payload)
-    }
-  },
-  MessagePort: function (payload) {
-    const threads = require('worker_threads')
-    const channel = new threads.MessageChannel()
-    return function () {
-      channel.port1.postMessage(payload)
-      return threads.receiveMessageOnPort(channel.port2).message
-    }
-  },
 }
 
 const NAPAJS = {
@@ -81,12 +55,9 @@ const NAPAJS = {
 }
 Object.assign(WAYS, NAPAJS)
 
-// The first Node.js that has a way; all others are in every one.
-const SINCE = { structuredClone: 17, MessagePort: 12 }
-
 module.exports = {
-  question: 'what does it cost to hand an object over, by JSON or by what the runtime has?',
-  requires: { node: '8.0', because: 'v8.serialize' },
+  question:
+    'what does it cost to hand an object over, by JSON, with a callback for every value or without?',
   parameters: {
     payload: names.filter(function (name) {
       return name !== smallest
@@ -98,15 +69,13 @@ module.exports = {
   presets: {
     quick: {
       payload: ['text10 10x2'],
-      way: ['JSON.stringify', 'marshall', 'structuredClone', 'napajs marshall'],
+      way: ['JSON.stringify', 'marshall', 'napajs marshall'],
     },
   },
 
   skip: function (parameters) {
-    const way = parameters.way
-    if (Object.prototype.hasOwnProperty.call(NAPAJS, way)) return napajs.reasonAgainst()
-    const major = Number(process.versions.node.split('.')[0])
-    return major < SINCE[way] ? way + ' needs Node.js ' + SINCE[way] : null
+    const isOfNapajs = Object.prototype.hasOwnProperty.call(NAPAJS, parameters.way)
+    return isOfNapajs ? napajs.reasonAgainst() : null
   },
 
   setup: function (parameters) {
@@ -120,11 +89,7 @@ module.exports = {
 
   check: function (value, state) {
     const expected = JSON.stringify(state.payload)
-    const got = typeof value === 'string' ? value : JSON.stringify(objectIn(value))
+    const got = typeof value === 'string' ? value : JSON.stringify(value)
     if (got !== expected) throw new Error('expected the payload back, got ' + got.slice(0, 100))
   },
-}
-
-function objectIn(value) {
-  return Buffer.isBuffer(value) ? require('v8').deserialize(value) : value
 }

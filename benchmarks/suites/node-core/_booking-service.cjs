@@ -1,7 +1,6 @@
 'use strict'
 
 const http = require('http')
-const usage = require('./_usage.cjs').usage
 
 /*
  * A service that books flights, in the style of Acme Air: everything is in the memory of this
@@ -159,11 +158,10 @@ const server = http.createServer(function (request, response) {
   })
 })
 
-const collections = process.argv[2] === 'observed' ? require('./_collections.cjs') : null
-
 process.on('message', function () {
-  const told = usage()
-  process.send(collections === null ? told : Object.assign(told, { garbage: collections.taken() }))
+  const cpu = process.cpuUsage()
+  const rss = process.memoryUsage().rss
+  process.send({ cpuSeconds: (cpu.user + cpu.system) / 1e6, rss: rss })
 })
 
 // Its parent process is gone.

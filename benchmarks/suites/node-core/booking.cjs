@@ -3,7 +3,6 @@
 const fork = require('child_process').fork
 const http = require('http')
 const path = require('path')
-const apart = require('./_apart.cjs')
 const request = require('./_booking-user.cjs').request
 const use = require('./_booking-user.cjs').use
 
@@ -14,9 +13,6 @@ const CUSTOMERS = 10000
 // With this many requests per active customer, about one session in twenty cancels a booking.
 const REQUESTS_PER_CUSTOMER = 10
 const FEWEST_CUSTOMERS = 4
-
-// When service and users share CPUs, requests per second depend on both.
-const halves = apart.halvesHere()
 
 module.exports = {
   question: 'what does a request cost a service that books flights, in the manner of Acme Air?',
@@ -38,21 +34,17 @@ module.exports = {
     'request-p50': { unit: 's', better: 'lower', label: 'latency p50 of a request' },
     'request-p99': { unit: 's', better: 'lower', label: 'latency p99 of a request' },
   },
-  gates: ['service-cpu', 'service-memory'].concat(halves === null ? [] : ['request-rate']),
+  // Requests per second are of the service and its users together.
+  gates: ['service-cpu', 'service-memory'],
 
   setup: function (parameters) {
-    // A process starts on the CPUs of its parent.
-    if (halves !== null) apart.stayOn(halves.service)
-    const words = parameters.observed === true ? ['observed'] : []
-    const service = fork(path.join(__dirname, '_booking-service.cjs'), words, { execArgv: [] })
-    if (halves !== null) apart.stayOn(halves.users)
+    const service = fork(path.join(__dirname, '_booking-service.cjs'), [], { execArgv: [] })
     const state = {
       requests: parameters.requests,
       service: service,
       cpuSeconds: 0,
       made: 0,
       seconds: 0,
-      garbage: { pauseSeconds: 0, longestSeconds: 0, allocatedBytes: 0 },
       latencies: [],
     }
     return message(state)
@@ -84,7 +76,6 @@ module.exports = {
           state.made += state.requests
           return usage(state).then(function (after) {
             state.cpuSeconds += after.cpuSeconds - before.cpuSeconds
-            addGarbage(state.garbage, after.garbage)
             agent.destroy()
             return made
           })
@@ -153,14 +144,6 @@ function userOf(state, user, agent, made) {
     made: made,
     latencies: state.latencies,
   }
-}
-
-/** What was collected while the users were there; the service tells it since it was asked last. */
-function addGarbage(sum, told) {
-  if (told === undefined) return
-  sum.pauseSeconds += told.pauseSeconds
-  sum.longestSeconds = Math.max(sum.longestSeconds, told.longestSeconds)
-  sum.allocatedBytes += told.allocatedBytes
 }
 
 function usage(state) {

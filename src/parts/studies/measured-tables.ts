@@ -1,14 +1,8 @@
 import { eachSide, sides, type BySide, type Side } from '../../model/build/side.ts'
-import { groupedBy } from '../../model/grouped-by.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
-import {
-  contestOf,
-  comparesSides,
-  type Benchmark,
-  type Parameters,
-} from '../../model/run/benchmark.ts'
+import { contestOf, comparesSides, type Benchmark } from '../../model/run/benchmark.ts'
 import { settlingOf } from '../../render/rows/settling.ts'
 import { countText } from '../../render/text/format.ts'
 import { joinTexts } from '../../render/text/join.ts'
@@ -22,14 +16,7 @@ import {
   withPrintedRows,
 } from './printed-cell.ts'
 import { metricOf, studyOf, studyUnits, type StudyChoice, type StudyTable } from './study.ts'
-import {
-  entrantAt,
-  entrantsIn,
-  fillIn,
-  tableRows,
-  type Entrant,
-  type TableRow,
-} from './table-rows.ts'
+import { entrantAt, entrantsIn, tableRows, type Entrant, type TableRow } from './table-rows.ts'
 
 /** A judged figure with its 95% interval; its ends are `null` where there are too few pairs. */
 export interface CellJudgement {
@@ -83,10 +70,9 @@ export function measuredTables(result: Result): readonly MeasuredTable[] {
   const findings = findingsIn(result)
   const entrants = entrantsIn(result.plan.benchmarks)
   return (studyOf(result.plan)?.tables ?? []).flatMap((table) => {
-    const { unit, candlestick, rowLabel, note = null } = table
+    const { title, unit, candlestick, rowLabel, note = null } = table
     const rows = tableRows(table, entrants)
-    const title = fillIn(table.title, commonParameters(table, rows, entrants))
-    const place = { table: { ...table, title }, entrants, findings, result }
+    const place = { table, entrants, findings, result }
     const cells = withPrintedRows(table, rows).flatMap((row) =>
       withPrintedColumns(table).flatMap((column) => cellAt(place, row, column) ?? []),
     )
@@ -109,22 +95,6 @@ export function shownTables(result: Result): readonly MeasuredTable[] {
     const note = joinTexts([table.note ?? '', absent], ' ')
     return { ...table, cells, note: note === '' ? null : note }
   })
-}
-
-function commonParameters(
-  { columns }: StudyTable,
-  rows: readonly TableRow[],
-  entrants: readonly Entrant[],
-): Parameters {
-  const values = rows.flatMap((row) =>
-    columns.flatMap((column) => Object.entries(entrantAt(entrants, row, column)?.parameters ?? {})),
-  )
-  return Object.fromEntries(
-    [...groupedBy(values, ([name]) => name)].map(([name, all]) => [
-      name,
-      [...new Set(all.map(([, value]) => String(value)))].join(' and '),
-    ]),
-  )
 }
 
 interface CellPlace {
@@ -162,7 +132,8 @@ function cellAt(
     return null
   const isJudged = call === null && column.judged !== false && row.judged !== false
   const metric = plan.metrics.find((candidate) => candidate.id === metricId) ?? null
-  const judgedRow = plan.benchmarks.find((row) => row.id === own?.finding.benchmarkId) ?? null
+  const judgedRow =
+    plan.benchmarks.find(({ id: ownId }) => ownId === own?.finding.benchmarkId) ?? null
   const delta =
     isJudged && own !== null && metric !== null ? judgedOf(own.finding, judgedRow, metric) : null
   const reference = idAt(table.columns.find(({ label }) => label === column.ratioTo))
@@ -218,8 +189,7 @@ function judgedWord(finding: Finding, row: Benchmark, metric: Metric): string {
   const word = wordOf(finding.verdict, metric)
   if (finding.verdict !== 'inconclusive') return word
   const isBusy = settlingOf(finding)?.cause === 'busy'
-  const pairs = countText(finding.judged?.pairs ?? 0, 'pair')
-  return `${word}: ${isBusy ? 'other programs used its CPUs' : `too little after ${pairs}`}`
+  return `${word}: ${isBusy ? 'other work' : `only ${countText(finding.judged?.pairs ?? 0, 'pair')}`}`
 }
 
 /** What a result says of benchmarks, in base units, whether they are rows of their own or only competed. */

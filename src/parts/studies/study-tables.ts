@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { validated } from '../../model/complaint-of.ts'
-import { nearestNames } from '../../model/nearest-names.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import type { OpenSuite } from '../../workspace/open-suite.ts'
 import { studyTableSchema, type StudyTable } from './study.ts'
@@ -23,13 +22,9 @@ export function studyTables({
     const labels = columns.map(({ label }) => label)
     for (const { ratioTo } of columns) {
       if (ratioTo === undefined || labels.includes(ratioTo)) continue
-      const nearNames = nearestNames(ratioTo, labels)
-      const advice = nearNames.length > 0 ? 'did you mean' : 'there are'
-      const list = (nearNames.length > 0 ? nearNames : labels.slice(0, 10)).map(
-        (label) => `"${label}"`,
-      )
+      const list = labels.map((label) => `"${label}"`).join(', ')
       throw new UsageError(
-        `expected a column for ratioTo in the table "${title}" of ${file}, got "${ratioTo}": ${advice} ${list.join(', ')}`,
+        `expected a column for ratioTo in the table "${title}" of ${file}, got "${ratioTo}": there are ${list}`,
       )
     }
   }

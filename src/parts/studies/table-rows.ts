@@ -80,7 +80,7 @@ export function tableRows(
 }
 
 /** A text with the values of parameters in the place of their names: `{loops} loops`. */
-export function fillIn(text: string, values: Parameters): string {
+function fillIn(text: string, values: Parameters): string {
   return Object.entries(values).reduce(
     (filledText, [name, value]) => filledText.replaceAll(`{${name}}`, () => String(value)),
     text,

@@ -1,5 +1,5 @@
 import { UsageError } from '../../src/model/usage-error.ts'
-import type { FiguresFrom, PublishedDocument } from './published-document.ts'
+import type { FiguresFrom, PublishedDocument } from '../../scripts/studies/published-document.ts'
 
 /** What a printed cell says. */
 interface CellNumbers {
