@@ -27,6 +27,14 @@ describe.each(suites)('the suite $name', ({ name, folder, tables, scripts }) => 
     expect(meant.filter((one) => !names.has(one))).toEqual([])
   })
 
+  it('has one unit for a figure: a rate is that of its metric, undivided', () => {
+    const divided = tables
+      .filter(({ unit }) => unit === 'per_s')
+      .flatMap(({ rows, columns }) => [...(Array.isArray(rows) ? rows : []), ...columns])
+      .filter(({ per }) => per !== undefined)
+    expect(divided).toEqual([])
+  })
+
   it('has benchmarks that say rightly what they are', () => {
     // A file that exports nothing is measured as a whole process.
     const paths = scripts

@@ -65,8 +65,10 @@ function tableFigure(
   tables: readonly PageTable[],
   { place, row, column, what }: Asked & { readonly place: string },
 ): string | null {
-  const [table, other] = tables.filter(({ title }) => title.startsWith(place))
-  if (table === undefined || other !== undefined) return null
+  const exact = tables.filter(({ title }) => title === place)
+  const [table, ...others] =
+    exact.length > 0 ? exact : tables.filter(({ title }) => title.startsWith(place))
+  if (table === undefined || others.length > 0) return null
   const cells = table.cells.filter(
     (cell) => [cell.row, '*'].includes(row) && [cell.column, '*'].includes(column),
   )

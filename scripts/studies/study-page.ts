@@ -51,14 +51,15 @@ export function studyPage(
   let room = lines - 2 * around.length - list.length - 4
   const shown: string[] = []
   // Those of the document come first.
-  for (const table of tables.toSorted((one, other) => rank(one) - rank(other))) {
+  const written = tables.filter((table) => plot === null || sticksOf(table).length === 0)
+  for (const table of written.toSorted((one, other) => rank(one) - rank(other))) {
     const text = tableText(table, runNumber)
     const own = text.split('\n').length + 1
     if (own > room) continue
     room -= own
     shown.push(text)
   }
-  const rest = tables.length - shown.length
+  const rest = written.length - shown.length
   return [
     ...around,
     ...shown,

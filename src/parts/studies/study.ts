@@ -73,7 +73,8 @@ export const studyTableSchema = z.strictObject({
 const studySchema = z.strictObject({
   /** Title, authors and year of the study. */
   source: text(500),
-  tables: z.array(studyTableSchema).max(30),
+  /** A journal of another version may say more of a table. */
+  tables: z.array(z.object(studyTableSchema.shape)).max(30),
   /** What was written behind `deadheat study`: its name, and sides; `null` where a suite was compared. */
   words: z.array(text(1000)).min(1).max(3).nullable(),
 })
