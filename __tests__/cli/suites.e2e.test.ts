@@ -26,7 +26,7 @@ describe('a bundled suite', () => {
     // One time in five something may be called, by the alpha that so few pairs need.
     expect([0, 1]).toContain(exitCode)
     expect(stdout).toMatch(/^Loading a package\n\nattribute +base, µs +head, µs /)
-    expect(stdout).toMatch(/\nrequire, cached +\d+\.\d+ +\d+\.\d+ +.*% \(.* … .*%\) \w+\n/)
+    expect(stdout).toMatch(/\nrequire, cached +\d+\.\d+ +\d+\.\d+ +.*% \(.* … .*%\) \w+(?:: .*)?\n/)
     expect(stderr).not.toContain('fetching the packages')
     const results = join(directory, 'deadheat-results')
     const { findings, failures } = resultIn(directory)

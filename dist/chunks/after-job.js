@@ -2,8 +2,8 @@ import { _enum, boolean, number, object, strictObject, string, union } from "./p
 import { createClock } from "./src/host2.js";
 import { createHost } from "./src/host7.js";
 import { GitHubError, judgedSchema } from "./src/host11.js";
-import { resultSchema } from "./src/model25.js";
-import { parseJson } from "./src/model28.js";
+import { resultSchema } from "./src/model24.js";
+import { parseJson } from "./src/model26.js";
 import { shaSchema, text } from "./src/model6.js";
 import { createLiveStatus, gitHubForJob, writeHintOf } from "./src/publish.js";
 import { publish } from "./src/publish2.js";

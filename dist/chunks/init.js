@@ -5,7 +5,7 @@ import { benchScriptNames, benchSettingsOf, findUnbuilt, foundText, inFolder, le
 import { actionAddress } from "./src/model10.js";
 import { texts } from "./src/model4.js";
 import { plainText } from "./src/render2.js";
-import { itemLines, wrapText } from "./src/render10.js";
+import { itemLines, wrapText } from "./src/render9.js";
 import { parseRuntime } from "./src/build.js";
 import { detectRecipe, drawSeed, folderFacts, interruptionOf, tryComparison } from "./src/build+measure.js";
 import { insideFolder } from "./src/settings4.js";
@@ -17,7 +17,7 @@ import { readYaml, settingsFromConfig } from "./src/host13.js";
 import { everySecond } from "./src/host2.js";
 import { UnmeasurableError } from "./src/model8.js";
 import { selectSides } from "./src/plan6.js";
-import { durationText } from "./src/render3.js";
+import { durationText } from "./src/render4.js";
 import { cacheDirectory } from "./src/settings8.js";
 import { trustedScope } from "./src/store.js";
 import { createCommand, refuseWords } from "./src/cli.js";

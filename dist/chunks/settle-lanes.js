@@ -1,10 +1,9 @@
 import { injectSeconds, injectedLog, placementOf, probeActor, runBlock } from "./src/drivers.js";
-import { randomOf } from "./src/model13.js";
+import { bearsCompany, measuredSecondsOf, randomOf } from "./src/model12.js";
 import { SideError } from "./src/measure.js";
 import { medianOf } from "./src/stats3.js";
-import { bearsCompany, measuredSecondsOf } from "./src/model12.js";
-import { isLinkedPlan } from "./src/model26.js";
-import { partEntries } from "./src/model31.js";
+import { isLinkedPlan } from "./src/model20.js";
+import { partEntries } from "./src/model28.js";
 import { lanesSchema, notWorthLanes } from "./src/parts6.js";
 import { recordEntry } from "./src/session+plan.js";
 

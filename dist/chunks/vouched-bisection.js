@@ -1,4 +1,4 @@
-import { isOfPart, partEntries } from "./src/model31.js";
+import { isOfPart, partEntries } from "./src/model28.js";
 import { UsageError } from "./src/model2.js";
 import { bisectEntrySchema, isCommit, recordedBisection } from "./src/parts2.js";
 import "./src/parts3.js";

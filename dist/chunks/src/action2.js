@@ -3,19 +3,19 @@ import { object, string, url } from "../packages/zod.js";
 import { idWithout } from "./model5.js";
 import { withDefaults } from "./settings.js";
 import { UnmeasurableError } from "./model8.js";
-import { conclusionOf, regressionEnds } from "./model24.js";
-import { acceptanceFor } from "./model25.js";
-import { parseJson } from "./model28.js";
+import { conclusionOf, regressionEnds } from "./model23.js";
+import { acceptanceFor } from "./model24.js";
+import { parseJson } from "./model26.js";
 import { GitHubError, newestOfEach } from "./host11.js";
 import { acceptancesOn, createLiveStatus, gitHubForJob, ifReadable, knownChecks } from "./publish.js";
-import { rowsOf } from "./render5.js";
-import { checkReason, partKey } from "./render7.js";
+import { rowsOf } from "./render6.js";
+import { checkReason, partKey } from "./render8.js";
 import { publish, publishComment } from "./publish2.js";
 import { digestOf } from "./host12.js";
 import { createTell, messageLine } from "./action.js";
 import { askedOf } from "./parts4.js";
 import { endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan5.js";
-import { publishFiles } from "./render16.js";
+import { publishFiles } from "./render17.js";
 
 // src/plan/events/pull-request-by-hand.ts
 function pullRequestByHand(pull, { head, event, repository }) {

@@ -1,4 +1,4 @@
-import { gatesIn } from "./model20.js";
+import { gatesIn } from "./model19.js";
 import { jointLookFrom, judgingPlanFor } from "./stats.js";
 import { comparesSides, isAcrossSides } from "./model12.js";
 

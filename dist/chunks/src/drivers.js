@@ -1,7 +1,6 @@
-import { measuredSecondsOf } from "./model12.js";
-import { randomOf } from "./model13.js";
+import { measuredSecondsOf, randomOf } from "./model12.js";
 import { mean, median } from "../packages/simple-statistics.js";
-import { besideTime } from "./model16.js";
+import { besideTime } from "./model15.js";
 import { medianOf } from "./stats3.js";
 import { AnswerError, SideError, harnessActor, startHarness } from "./measure.js";
 

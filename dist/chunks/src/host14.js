@@ -2,7 +2,7 @@ import { eachSide } from "./model5.js";
 import { isDiskFull, roomToKeep } from "./model9.js";
 import { UnmeasurableError } from "./model8.js";
 import { inMegabytes } from "./model3.js";
-import { readJournal } from "./model29.js";
+import { readJournal } from "./model27.js";
 
 // src/host/files/taken-by-head.ts
 async function takenByHead(folders, files) {

@@ -2,9 +2,9 @@ import { NEVER, array, looseObject, number, object, record, string, union } from
 import { otherSide } from "./model5.js";
 import { text } from "./model6.js";
 import { functionBenchmarkSchema, parametersSchema } from "./model12.js";
-import { ownMetricSchema } from "./model16.js";
+import { ownMetricSchema } from "./model15.js";
 import { DialogueError } from "./host10.js";
-import { startOf, withNodeFlags } from "./model34.js";
+import { startOf, withNodeFlags } from "./model31.js";
 
 // src/adapters/reading/harness-description.ts
 const errorSchema = object({ error: object({

@@ -1,6 +1,6 @@
 import { _enum, _null, array, boolean, discriminatedUnion, literal, number, object, record, strictObject, union } from "../packages/zod.js";
 import { adapterIdSchema, bySideSchema, serverSchema, sideSchema } from "./model5.js";
-import { secondsSchema, text } from "./model6.js";
+import { countSchema, secondsSchema, text } from "./model6.js";
 
 // src/model/run/benchmark.ts
 const parameterSchema = union([
@@ -126,4 +126,78 @@ function bearsCompany(benchmark) {
 	return benchmark.driver === "pingpong" && benchmark.pinned !== false && benchmark.alone !== true;
 }
 
-export { bearsCompany, benchmarkSchema, comparesSides, contestOf, driverIdSchema, functionBenchmarkSchema, isAcrossSides, measuredSecondsOf, parametersSchema };
+// src/model/run/placement.ts
+const placerSchema = _enum([
+	"mold",
+	"lld",
+	"room"
+]);
+const drawnPlacementsSchema = strictObject({
+	by: placerSchema,
+	alike: boolean(),
+	node: literal(true).optional()
+});
+const placementsSchema = union([drawnPlacementsSchema, strictObject({
+	refused: text(300),
+	chosen: literal(true).optional()
+})]);
+const placementSeedsSchema = bySideSchema(number().int().min(0).max(4294967295));
+
+// src/model/random.ts
+function randomOf(seed) {
+	let state = seed >>> 0;
+	const next = () => {
+		state = state + 2654435769 >>> 0;
+		return mixBits(state) / 2 ** 32;
+	};
+	const between = (from, to) => from + Math.floor(next() * (to - from + 1));
+	const shuffle = (items) => items.map((item) => ({
+		item,
+		key: next()
+	})).toSorted((first, second) => first.key - second.key).map(({ item }) => item);
+	return {
+		next,
+		between,
+		coin: () => next() < .5,
+		shuffle
+	};
+}
+function seedOf(seed, ...parts) {
+	return parts.reduce((hash, part) => mixBits((hash ^ mixBits(part + 2654435769 >>> 0)) >>> 0), mixBits(seed >>> 0));
+}
+function mixBits(value) {
+	let bits = value;
+	bits = Math.imul(bits ^ bits >>> 16, 569420461);
+	bits = Math.imul(bits ^ bits >>> 15, 1935289751);
+	return (bits ^ bits >>> 15) >>> 0;
+}
+
+// src/model/run/block.ts
+const coinSchema = _enum(["BH", "HB"]);
+const blockKindSchema = _enum([
+	"warm-up",
+	"pair",
+	"control"
+]);
+const blockSchema = strictObject({
+	index: countSchema,
+	round: countSchema,
+	benchmarkId: text(300),
+	driver: driverIdSchema,
+	coin: coinSchema,
+	seed: number().int().min(0).max(4294967295),
+	kind: blockKindSchema,
+	placement: placementSeedsSchema.optional(),
+	links: number().int().min(2).max(16).optional()
+});
+function blocksPerPair({ controlShare }) {
+	return 1 + controlShare;
+}
+function drawsIn({ seed }) {
+	return randomOf(seedOf(seed, 209));
+}
+function isLinked({ links, placement }) {
+	return links !== void 0 || placement !== void 0;
+}
+
+export { bearsCompany, benchmarkSchema, blockKindSchema, blockSchema, blocksPerPair, coinSchema, comparesSides, contestOf, drawsIn, functionBenchmarkSchema, isAcrossSides, isLinked, measuredSecondsOf, parametersSchema, placementsSchema, placerSchema, randomOf, seedOf };

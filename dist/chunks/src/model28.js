@@ -1,15 +1,12 @@
-// src/model/parse-json.ts
-const longestText = 2e7;
-function parseJson(text) {
-	if (text.length > longestText) return null;
-	try {
-		return JSON.parse(text.replace(/^\uFEFF/, ""));
-	} catch {
-		return null;
-	}
+// src/model/run/part-entries.ts
+function partEntries(entries, name, schema) {
+	return entries.flatMap((entry) => {
+		const validation = isOfPart(entry, name) ? schema.safeParse(entry.entry) : null;
+		return validation?.success === true ? [validation.data] : [];
+	});
 }
-function asciiJson(value) {
-	return JSON.stringify(value).replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+function isOfPart(entry, name) {
+	return entry.type === "part" && entry.part === name;
 }
 
-export { asciiJson, parseJson };
+export { isOfPart, partEntries };

@@ -1,125 +1,74 @@
-// src/model/judging/states.ts
-const verdictStates = {
-	regression: {
-		sign: "🔴",
-		word: null
-	},
-	failed: {
-		sign: "⚫",
-		word: "failed"
-	},
-	"not-measured": {
-		sign: "⚫",
-		word: "not measured"
-	},
-	"not-comparable": {
-		sign: "⚫",
-		word: "not comparable"
-	},
-	improvement: {
-		sign: "🟢",
-		word: null
-	},
-	inconclusive: {
-		sign: "🟡",
-		word: "unknown"
-	},
-	unchanged: {
-		sign: "⚪",
-		word: "same"
-	},
-	untouched: {
-		sign: "⚪",
-		word: "unchanged"
-	},
-	added: {
-		sign: "➕",
-		word: "new"
-	},
-	removed: {
-		sign: "➖",
-		word: "removed"
-	}
-};
-const resultStates = {
-	slower: {
-		sign: "🔴",
-		verdict: "regression",
-		output: "regression",
-		quiet: false
-	},
-	accepted: {
-		sign: "🟠",
-		verdict: "regression",
-		output: "regression",
-		quiet: false
-	},
-	faster: {
-		sign: "🟢",
-		verdict: "improvement",
-		output: "improvement",
-		quiet: false
-	},
-	same: {
-		sign: "⚪",
-		verdict: "unchanged",
-		output: "unchanged",
-		quiet: true
-	},
-	untouched: {
-		sign: "⚪",
-		verdict: "unchanged",
-		output: "unchanged",
-		quiet: true
-	},
-	unknown: {
-		sign: "🟡",
-		verdict: "inconclusive",
-		output: "inconclusive",
-		quiet: true
-	},
-	failed: {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	"no-build": {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	nothing: {
-		sign: "⚫",
-		verdict: "failed",
-		output: "failed",
-		quiet: false
-	},
-	"not-comparable": {
-		sign: "⚫",
-		verdict: "not-comparable",
-		output: "inconclusive",
-		quiet: false
-	}
-};
+import { array, boolean, looseObject, number, object, record, string, union, unknown } from "../packages/zod.js";
+import { text } from "./model6.js";
 
-// src/render/text/words.ts
-const timeKind = {
-	unit: "s",
-	better: "lower"
+// src/model/build/manifest.ts
+const manifestSchema = object({
+	name: text(300).optional(),
+	version: text(300).optional().catch(void 0),
+	engines: record(text(300), text(300)).catch({}).default({}),
+	private: boolean().catch(false).default(false),
+	main: text(1e3).optional().catch(void 0),
+	scripts: record(text(300), text(1e4)).catch({}).default({}),
+	packageManager: text(300).optional().catch(void 0),
+	dependencies: record(text(300), unknown()).catch({}).default({}),
+	optionalDependencies: record(text(300), unknown()).catch({}).default({}),
+	devDependencies: record(text(300), unknown()).catch({}).default({}),
+	peerDependencies: record(text(300), unknown()).catch({}).default({}),
+	libc: unknown().optional(),
+	os: unknown().optional(),
+	cpu: unknown().optional(),
+	devEngines: unknown().optional(),
+	workspaces: unknown().optional(),
+	gypfile: boolean().optional().catch(void 0),
+	binary: object({
+		module_name: text(300),
+		module_path: text(1e3),
+		napi_versions: array(number().int().positive()).max(50).default([])
+	}).optional().catch(void 0),
+	napi: object({
+		binaryName: text(300).optional(),
+		name: text(300).optional()
+	}).optional().catch(void 0)
+});
+function packagesNamed(manifest) {
+	return Object.keys({
+		...manifest?.devDependencies,
+		...manifest?.dependencies
+	});
+}
+const installedSchema = object({ packages: record(text(1e3), object({
+	version: string().optional().catch(void 0),
+	optional: boolean().default(false),
+	devOptional: boolean().default(false),
+	dev: boolean().default(false),
+	link: boolean().default(false)
+})) });
+const packedSchema = object({
+	unpackedSize: number().min(0),
+	entryCount: number().min(0)
+});
+const packedListSchema = union([array(packedSchema), record(text(300), packedSchema).transform((packedByName) => Object.values(packedByName))]);
+const scriptsSchema = looseObject({ scripts: record(text(300), text(1e4)) });
+const lockfiles = {
+	"package-lock.json": "npm",
+	"npm-shrinkwrap.json": "npm",
+	"pnpm-lock.yaml": "pnpm",
+	"yarn.lock": "yarn",
+	"bun.lock": "bun",
+	"bun.lockb": "bun"
 };
-const changeWords = {
-	s: ["slower", "faster"],
-	per_s: ["faster", "slower"],
-	B: ["larger", "smaller"],
-	count: ["more", "less"],
-	ratio: ["more", "less"]
-};
-function wordOf(verdict, metric) {
-	const { unit, better } = metric ?? timeKind;
-	const isMore = better === "lower" === (verdict === "regression");
-	return verdictStates[verdict].word ?? changeWords[unit][isMore ? 0 : 1];
+const cargoMetadataSchema = object({
+	packages: array(object({
+		manifest_path: text(2e3),
+		targets: array(object({
+			name: text(300),
+			crate_types: array(text(50))
+		}))
+	})),
+	target_directory: text(2e3)
+});
+function isPackageName(name) {
+	return /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i.test(name);
 }
 
-export { resultStates, verdictStates, wordOf };
+export { cargoMetadataSchema, installedSchema, isPackageName, lockfiles, manifestSchema, packagesNamed, packedListSchema, scriptsSchema };

@@ -2,13 +2,13 @@ import { gitRunner, gitText, hasSucceeded, listedPaths, reasonOf } from "./host7
 import { array, literal, number, strictObject, string } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
 import { firstLine } from "./host6.js";
-import { groupedBy } from "./model19.js";
+import { groupedBy } from "./model18.js";
 import { UnmeasurableError } from "./model8.js";
 import { UsageError } from "./model2.js";
-import { validated } from "./model18.js";
-import { directionSchema } from "./model16.js";
-import { judgedVerdictSchema } from "./model14.js";
-import { parseJson } from "./model28.js";
+import { validated } from "./model17.js";
+import { directionSchema } from "./model15.js";
+import { judgedVerdictSchema } from "./model13.js";
+import { parseJson } from "./model26.js";
 import { countSchema, shaSchema, text } from "./model6.js";
 
 // src/parts/record/record-line.ts

@@ -1,8 +1,8 @@
 import { percent } from "./model3.js";
 import { plainLine, plainText } from "./render2.js";
-import { countText, intervalText, percentText } from "./render3.js";
-import { firstItems } from "./render4.js";
-import { shellWord } from "./render9.js";
+import { countText, intervalText, percentText } from "./render4.js";
+import { firstItems } from "./render5.js";
+import { shellWord } from "./render11.js";
 import { bisectionIn, isAnswered, isCommit, ratioOf } from "./parts2.js";
 
 // src/parts/bisect/bisect-lines.ts

@@ -1,34 +1,34 @@
-import { causesOf, showParts, whyOf } from "./render8.js";
+import { causesOf, showParts, whyOf } from "./render10.js";
 import { joinSettings } from "./settings.js";
 import { texts } from "./model4.js";
 import { array, literal, number, string, union } from "../packages/zod.js";
 import { codeInHtml, codeOf, fenceLines, plainText } from "./render2.js";
-import { firstItems, joinTexts, namedTexts } from "./render4.js";
-import { foldContent, linkText, rowsWith } from "./render5.js";
-import { htmlTable, markup, noHtml } from "./render12.js";
+import { firstItems, joinTexts, namedTexts } from "./render5.js";
+import { foldContent, linkText, rowsWith } from "./render6.js";
+import { htmlTable, markup, noHtml } from "./render13.js";
 import { optionsHelp, settingsHelp } from "./settings2.js";
-import { partEntries } from "./model31.js";
+import { partEntries } from "./model28.js";
 import { text } from "./model6.js";
 import { askedBisection, bisectSettings, passedSettings } from "./parts.js";
 import { bisectEntrySchema, bisectValue, recordedBisection } from "./parts2.js";
 import { bisectLines, namedCommits } from "./parts3.js";
-import { wrapText } from "./render10.js";
+import { wrapText } from "./render9.js";
 import { changeSchema, knownChange, partName } from "./parts5.js";
-import { countText, differenceText, percentText, valueText } from "./render3.js";
-import { groupedBy } from "./model19.js";
+import { countText, differenceText, percentText, valueText } from "./render4.js";
+import { groupedBy } from "./model18.js";
 import { lanesSchema, lanesText } from "./parts6.js";
-import { cellColumns, entrantAt, measuredTables, metricOf, orderLines, shownTables, studyDefaults, studyLines, studyOf, studyOptions, studyTables, tableRows, terminalTable } from "./parts7.js";
+import { cellColumns, entrantAt, measuredTables, metricOf, shownTables, studyDefaults, studyLines, studyOf, studyOptions, studyTables, tableRows, terminalTable } from "./parts7.js";
 import { percent, roundTo } from "./model3.js";
 import { processProfileSchema, profilesIn } from "./parts8.js";
 import { eachSide, sides } from "./model5.js";
 import { fewestPairsToCall, gatingTests, holm, signedRankP } from "./stats.js";
-import "./model21.js";
+import "./model20.js";
 import { familiesOf, jointRows } from "./analysis3.js";
-import { portionsOf } from "./model27.js";
+import { portionsOf } from "./model25.js";
 import { comparesSides, contestOf } from "./model12.js";
 import { UsageError } from "./model2.js";
 import { looksUpTo } from "./settings3.js";
-import { csvLine } from "./render13.js";
+import { csvLine } from "./render14.js";
 
 // src/parts/bisect/index.ts
 const answer = ({ result, links }) => {
@@ -964,13 +964,11 @@ function studyCard(result) {
 }
 function measuredTableHtml(table) {
 	const { title, rowLabel, note, cells } = table;
-	const label = {
+	return markup`<h3>${title}</h3>${htmlTable(title, [{
 		title: rowLabel,
 		align: "left",
 		cell: ({ row, column }) => `${row}: ${column}`
-	};
-	const notes = [...orderLines(table), ...note === null ? [] : [note]];
-	return markup`<h3>${title}</h3>${htmlTable(title, [label, ...cellColumns(table)], cells)}${notes.map((text) => markup`<p class="note">${text}</p>`)}`;
+	}, ...cellColumns(table)], cells)}${note === null ? noHtml : markup`<p class="note">${note}</p>`}`;
 }
 
 // src/parts/studies/study-files.ts
@@ -995,8 +993,7 @@ const columns = [
 	["published head", ({ printedFigures }) => printedFigures.head],
 	["published", ({ printedFigures: { value, text } }) => value ?? text],
 	["published delta", ({ printedFigures }) => printedFigures.delta],
-	["published ratio", ({ printedFigures }) => printedFigures.ratio],
-	["ours / theirs", ({ oursOverTheirs }) => oursOverTheirs]
+	["published ratio", ({ printedFigures }) => printedFigures.ratio]
 ];
 function studyFiles(result) {
 	const cells = measuredTables(result).flatMap((table) => table.cells);

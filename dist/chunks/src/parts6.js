@@ -1,6 +1,6 @@
 import { number, strictObject, tuple } from "../packages/zod.js";
 import { secondsSchema } from "./model6.js";
-import { countText, durationText } from "./render3.js";
+import { countText, durationText } from "./render4.js";
 
 // src/parts/lanes/lanes.ts
 const lanesSchema = strictObject({

@@ -1,4 +1,3 @@
-import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
 import { roundTo } from "./model3.js";
 import { _enum, array, literal, number, object, record, strictObject, union } from "../packages/zod.js";
@@ -7,13 +6,13 @@ import { text } from "./model6.js";
 import { settingNamesOf } from "./settings.js";
 import { plainText } from "./render2.js";
 import { comparesSides, contestOf, parametersSchema } from "./model12.js";
-import { validated } from "./model18.js";
-import { groupedBy } from "./model19.js";
-import { gatesIn } from "./model20.js";
-import { wordOf } from "./model30.js";
-import { countText, decimalsOf, intervalText, percentText, timesBetween } from "./render3.js";
-import { joinTexts } from "./render4.js";
-import { cutToWidth, padText, widthOf, wrapText } from "./render10.js";
+import { validated } from "./model17.js";
+import { groupedBy } from "./model18.js";
+import { gatesIn } from "./model19.js";
+import { wordOf } from "./render3.js";
+import { countText, decimalsOf, intervalText, percentText, timesBetween } from "./render4.js";
+import { joinTexts } from "./render5.js";
+import { cutToWidth, padText, settlingOf, widthOf, wrapText } from "./render9.js";
 
 // src/render/text/columns.ts
 const dropOrder = [
@@ -136,14 +135,13 @@ const studyTableSchema = strictObject({
 		head: text(100)
 	}).optional(),
 	published: figuresSchema.optional(),
-	publishedBesides: figuresSchema.optional(),
 	publishedRatios: record(text(200), record(text(200), number())).optional(),
 	candlestick: literal(true).optional(),
 	note: text(2e3).optional()
 });
 const studySchema = strictObject({
 	source: text(500),
-	tables: array(studyTableSchema).max(30),
+	tables: array(object(studyTableSchema.shape)).max(30),
 	words: array(text(1e3)).min(1).max(3).nullable()
 });
 const studyUnits = {
@@ -205,10 +203,8 @@ function studyTables({ shownIn, about }) {
 		const labels = columns.map(({ label }) => label);
 		for (const { ratioTo } of columns) {
 			if (ratioTo === void 0 || labels.includes(ratioTo)) continue;
-			const nearNames = nearestNames(ratioTo, labels);
-			const advice = nearNames.length > 0 ? "did you mean" : "there are";
-			const list = (nearNames.length > 0 ? nearNames : labels.slice(0, 10)).map((label) => `"${label}"`);
-			throw new UsageError(`expected a column for ratioTo in the table "${title}" of ${file}, got "${ratioTo}": ${advice} ${list.join(", ")}`);
+			const list = labels.map((label) => `"${label}"`).join(", ");
+			throw new UsageError(`expected a column for ratioTo in the table "${title}" of ${file}, got "${ratioTo}": there are ${list}`);
 		}
 	}
 	return tables;
@@ -322,8 +318,7 @@ function cellColumns({ cells, unit }) {
 		{
 			...right("of", mediansText),
 			keep: "first"
-		},
-		right("ours / theirs", ({ oursOverTheirs }) => ratioText(oursOverTheirs).replace("×", ""))
+		}
 	].filter((column) => cells.some((cell) => column.cell(cell) !== ""));
 }
 function right(title, cell) {
@@ -368,33 +363,14 @@ function ratioText(ratio) {
 	if (ratio < 99.95) return `${ratio.toFixed(ratio < 9.995 ? 2 : 1)}×`;
 	return `${String(Math.round(ratio)).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}×`;
 }
-function orderLines({ cells }) {
-	if (!cells.some((cell) => cell.ratio !== null || cell.printedFigures.ratio !== null)) return [];
-	return [...groupedBy(cells, ({ row }) => row)].flatMap(([row, rowCells]) => {
-		const both = rowCells.flatMap(({ column, printedFigures, values }) => {
-			const theirs = printedFigures.value;
-			const ours = values.head ?? values.base;
-			return theirs === null || ours === null ? [] : [{
-				column,
-				theirs,
-				ours
-			}];
-		});
-		if (both.length < 3) return [];
-		const [theirs, ours] = ["theirs", "ours"].map((whose) => {
-			return both.toSorted((first, second) => first[whose] - second[whose]).map(({ column }) => column).join(" < ");
-		});
-		return [`${row}: ${ours}${theirs === ours ? ", as published" : `; published: ${theirs}`}`];
-	});
-}
 
 // src/parts/studies/printed-cell.ts
 const deltaTitle = "Delta";
 function isExtra({ judged, parameters, name, metric }) {
 	return judged === false && (parameters ?? name ?? metric) === void 0;
 }
-function withPrintedRows({ published = {}, publishedBesides = {} }, rows) {
-	const labels = [...Object.keys(published), ...Object.keys(publishedBesides)];
+function withPrintedRows({ published = {}, publishedRatios = {} }, rows) {
+	const labels = [...Object.keys(published), ...Object.keys(publishedRatios)];
 	const knownLabels = rows.map(({ label }) => label);
 	return [...rows, ...extras(labels, knownLabels).map((choice) => ({
 		...choice,
@@ -408,8 +384,8 @@ function extras(labels, knownLabels) {
 	}));
 }
 function withPrintedColumns(table) {
-	const { published = {}, publishedBesides = {}, between, columns } = table;
-	const labels = [published, publishedBesides].flatMap((figures) => Object.values(figures).flatMap((cells) => Object.keys(cells)));
+	const { published = {}, between, columns } = table;
+	const labels = Object.values(published).flatMap((cells) => Object.keys(cells));
 	const besides = between === void 0 ? [] : [
 		between.base,
 		between.head,
@@ -418,11 +394,8 @@ function withPrintedColumns(table) {
 	return [...columns, ...extras(labels, [...columns.map(({ label }) => label), ...besides])];
 }
 function printedCell(table, row, column) {
-	const { published = {}, publishedBesides = {}, publishedRatios = {}, between } = table;
-	const figures = new Map(Object.entries({
-		...publishedBesides[row],
-		...published[row]
-	}));
+	const { published = {}, publishedRatios = {}, between } = table;
+	const figures = new Map(Object.entries(published[row] ?? {}));
 	const numberAt = (label) => {
 		const figure = figures.get(label);
 		return typeof figure === "number" ? figure : null;
@@ -466,14 +439,10 @@ function measuredTables(result) {
 	const findings = findingsIn(result);
 	const entrants = entrantsIn(result.plan.benchmarks);
 	return (studyOf(result.plan)?.tables ?? []).flatMap((table) => {
-		const { unit, candlestick, rowLabel, note = null } = table;
+		const { title, unit, candlestick, rowLabel, note = null } = table;
 		const rows = tableRows(table, entrants);
-		const title = fillIn(table.title, commonParameters(table, rows, entrants));
 		const place = {
-			table: {
-				...table,
-				title
-			},
+			table,
 			entrants,
 			findings,
 			result
@@ -505,10 +474,6 @@ function shownTables(result) {
 		};
 	});
 }
-function commonParameters({ columns }, rows, entrants) {
-	const values = rows.flatMap((row) => columns.flatMap((column) => Object.entries(entrantAt(entrants, row, column)?.parameters ?? {})));
-	return Object.fromEntries([...groupedBy(values, ([name]) => name)].map(([name, all]) => [name, [...new Set(all.map(([, value]) => String(value)))].join(" and ")]));
-}
 function cellAt({ table, entrants, findings, result }, row, column) {
 	const { curves = [], plan } = result;
 	const printedFigures = printedCell(table, row.label, column);
@@ -528,13 +493,15 @@ function cellAt({ table, entrants, findings, result }, row, column) {
 	if (call !== null && values.base === null && values.head === null && !isPrinted(printedFigures)) return null;
 	const isJudged = call === null && column.judged !== false && row.judged !== false;
 	const metric = plan.metrics.find((candidate) => candidate.id === metricId) ?? null;
-	const delta = isJudged && own !== null ? judgedOf(own.finding, metric, plan) : null;
+	const judgedRow = plan.benchmarks.find(({ id: ownId }) => ownId === own?.finding.benchmarkId) ?? null;
+	const delta = isJudged && own !== null && metric !== null ? judgedOf(own.finding, judgedRow, metric) : null;
 	const reference = idAt(table.columns.find(({ label }) => label === column.ratioTo));
 	const cellRatio = metric === null || id === void 0 || reference === void 0 ? null : findings.ratioOf(id, reference, metric) ?? ratioOfMedians(own, findings.of(reference, metric.id));
 	const ratio = cellRatio === null || call !== null ? null : {
 		...cellRatio,
 		own: cellRatio.own * factor,
-		reference: cellRatio.reference * factor
+		reference: cellRatio.reference * factor,
+		word: isJudged ? cellRatio.word : ""
 	};
 	return {
 		table: table.title,
@@ -545,8 +512,7 @@ function cellAt({ table, entrants, findings, result }, row, column) {
 		values,
 		delta,
 		ratio,
-		printedFigures,
-		oursOverTheirs: oursOverTheirs(ratio, delta, printedFigures)
+		printedFigures
 	};
 }
 function ratioOfMedians(own, other) {
@@ -558,29 +524,28 @@ function ratioOfMedians(own, other) {
 			low: null,
 			high: null,
 			word: "",
-			side,
 			own: median,
 			reference
 		};
 	}
 	return null;
 }
-function oursOverTheirs(ratio, delta, figures) {
-	if (figures.delta !== null) return delta === null ? null : (1 + delta.estimate) / (1 + figures.delta);
-	if (figures.ratio === null || figures.ratio <= 0 || ratio === null) return null;
-	return ratio.estimate / figures.ratio;
-}
-function judgedOf(finding, metric, plan) {
-	const row = plan.benchmarks.find(({ id }) => id === finding.benchmarkId);
+function judgedOf(finding, row, metric) {
 	const { judged: judgement } = finding;
-	if (row === void 0 || !comparesSides(row) || judgement === null || judgement.estimate === null) return null;
+	if (row === null || !comparesSides(row) || judgement?.estimate == null) return null;
 	const [low, high] = judgement.ci;
 	return {
 		estimate: judgement.estimate,
 		low,
 		high,
-		word: wordOf(finding.verdict, metric)
+		word: judgedWord(finding, row, metric)
 	};
+}
+function judgedWord(finding, row, metric) {
+	if (!gatesIn(row, metric)) return "";
+	const word = wordOf(finding.verdict, metric);
+	if (finding.verdict !== "inconclusive") return word;
+	return `${word}: ${settlingOf(finding)?.cause === "busy" ? "other work" : `only ${countText(finding.judged?.pairs ?? 0, "pair")}`}`;
 }
 function findingsIn({ plan, findings }) {
 	const lastFindings = findings.toReversed();
@@ -628,14 +593,13 @@ function findingsIn({ plan, findings }) {
 				if (finding?.judged?.estimate == null) continue;
 				const [low = null, high = null] = finding.judged.ci.map((end) => end === null ? null : 1 + end);
 				const estimate = 1 + finding.judged.estimate;
-				const word = finding.verdict === "inconclusive" && !gatesIn(benchmark, metric) ? "" : wordOf(finding.verdict, metric);
+				const word = judgedWord(finding, benchmark, metric);
 				const [own, divisor] = [finding.headCentre ?? 0, finding.baseCentre ?? 0];
 				return {
 					estimate,
 					low,
 					high,
 					word,
-					side: seats.head.side,
 					own,
 					reference: divisor
 				};
@@ -670,13 +634,8 @@ function tableLines(table, width) {
 		...wrapText(plainText(title, textLength), width),
 		"",
 		...terminalTable([label, ...otherColumns], cells, width),
-		...below(orderLines(table), width),
-		...below(note === null ? [] : [note], width)
+		...note === null ? [] : ["", ...wrapText(plainText(note, textLength), width)]
 	];
-}
-function below(texts, width) {
-	const lines = texts.flatMap((text) => wrapText(plainText(text, textLength), width));
-	return lines.length === 0 ? [] : ["", ...lines];
 }
 
 // src/parts/studies/study-options.ts
@@ -700,4 +659,4 @@ const studyDefaults = {
 	"node-version": "the one of the suite, otherwise the node on the PATH"
 };
 
-export { cellColumns, entrantAt, measuredTables, metricOf, orderLines, shownTables, studyDefaults, studyLines, studyOf, studyOptions, studyTables, tableRows, terminalTable };
+export { cellColumns, entrantAt, measuredTables, metricOf, shownTables, studyDefaults, studyLines, studyOf, studyOptions, studyTables, tableRows, terminalTable };

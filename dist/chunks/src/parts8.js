@@ -1,6 +1,6 @@
 import { _enum, array, literal, number, object, strictObject } from "../packages/zod.js";
 import { bySideSchema, sideSchema } from "./model5.js";
-import { functionPlaceSchema } from "./model32.js";
+import { functionPlaceSchema } from "./model29.js";
 import { countSchema, text } from "./model6.js";
 
 // src/parts/profiles/profile.ts

@@ -1,7 +1,6 @@
-import { contestOf } from "./model12.js";
-import { groupedBy } from "./model19.js";
-import { randomOf, seedOf } from "./model13.js";
-import { suiteKey } from "./model27.js";
+import { contestOf, randomOf, seedOf } from "./model12.js";
+import { groupedBy } from "./model18.js";
+import { suiteKey } from "./model25.js";
 import { UsageError } from "./model2.js";
 
 // src/plan/blocks-of-round.ts

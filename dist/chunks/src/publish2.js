@@ -1,10 +1,10 @@
 import { GitHubError } from "./host11.js";
-import { resultStates } from "./model30.js";
-import { ladder, renderCheck, renderComment, renderSummary } from "./render6.js";
-import { markerOf, stateOf } from "./render7.js";
-import { rowsOf, rowsWith } from "./render5.js";
+import { resultStates } from "./render3.js";
+import { ladder, renderCheck, renderComment, renderSummary } from "./render7.js";
+import { markerOf, stateOf } from "./render8.js";
+import { rowsOf, rowsWith } from "./render6.js";
 import { mayPassLater, pagesOf, runLink, writeCarefully, writeHintOf, writeLocally, writeStickyComment } from "./publish.js";
-import { isProbablyWorse } from "./model24.js";
+import { isProbablyWorse } from "./model23.js";
 import { homePage } from "./model10.js";
 
 // src/publish/publication.ts

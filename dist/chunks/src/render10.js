@@ -1,46 +1,44 @@
-// src/render/text/width.ts
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u;
-const narrow = /\p{M}/u;
-const simple = /^[ -~–−…±│╎├┤─●◀▶µ]*$/;
-function widthOf(text) {
-	if (simple.test(text)) return text.length;
-	return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0);
+import { joinTexts } from "./render5.js";
+
+// src/render/shown-parts.ts
+let shownParts = [];
+function showParts(parts) {
+	shownParts = parts;
 }
-function padText(text, width, align = "left") {
-	const spaces = " ".repeat(Math.max(0, width - widthOf(text)));
-	return align === "left" ? text + spaces : spaces + text;
+function rowFactsOf(result, benchmarkId) {
+	return shownParts.flatMap(({ row }) => row?.(result, benchmarkId) ?? []);
 }
-function cutToWidth(text, width) {
-	if (widthOf(text) <= width) return text;
-	if (width < 1) return "";
-	const characters = Array.from(text);
-	const end = takeCharacters(characters.toReversed(), Math.floor((width - 1) * .4));
-	return `${takeCharacters(characters, width - 1 - Math.floor((width - 1) * .4)).join("")}…${end.toReversed().join("")}`;
+function causesOf(result, benchmarkId) {
+	const lists = rowFactsOf(result, benchmarkId).flatMap(({ causes }) => causes ? [causes] : []);
+	return lists.length === 0 ? null : lists.flat();
 }
-function takeCharacters(characters, width) {
-	let usedWidth = 0;
-	return characters.filter((character) => {
-		usedWidth += characterWidth(character);
-		return usedWidth <= width;
+function whyOf(result, benchmarkId, show) {
+	return joinTexts(rowFactsOf(result, benchmarkId).map(({ why }) => why?.(show) ?? ""), " ");
+}
+function partSections(name) {
+	return shownParts.flatMap(({ sections = [] }) => sections.flatMap(({ behind, part }) => behind === name ? [part] : []));
+}
+function partLines(result, width) {
+	return shownParts.flatMap(({ terminal }) => terminal?.(result, width) ?? []);
+}
+function laterLines(result, earlier, width) {
+	return shownParts.flatMap(({ terminal }) => {
+		const lines = terminal?.(result, width) ?? [];
+		return lines.join("\n") === terminal?.(earlier, width).join("\n") ? [] : lines;
 	});
 }
-function characterWidth(character) {
-	if (narrow.test(character)) return 0;
-	return wide.test(character) ? 2 : 1;
+function cardsOf(result) {
+	return shownParts.flatMap(({ card }) => card?.(result) ?? []);
 }
-const breaks = /(?<![…\d]) (?![%…])/;
-function itemLines(text, width) {
-	return wrapText(text, width).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
+function typedWordsOf(plan) {
+	const [words] = shownParts.flatMap(({ typedWords }) => {
+		const partWords = typedWords?.(plan) ?? null;
+		return partWords === null ? [] : [partWords];
+	});
+	return words ?? null;
 }
-function wrapText(text, width) {
-	const lines = [];
-	for (const word of text.split(breaks)) {
-		const last = lines.pop();
-		if (last === void 0) lines.push(word);
-		else if (widthOf(`${last} ${word}`) <= width) lines.push(`${last} ${word}`);
-		else lines.push(last, word);
-	}
-	return lines;
+function filesOf(result) {
+	return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)));
 }
 
-export { cutToWidth, itemLines, padText, widthOf, wrapText };
+export { cardsOf, causesOf, filesOf, laterLines, partLines, partSections, rowFactsOf, showParts, typedWordsOf, whyOf };

@@ -1,122 +1,192 @@
-import { inPercent, percent } from "./model3.js";
+import { groupedBy } from "./model18.js";
+import { decidingOf } from "./model19.js";
+import { claimsChange } from "./model21.js";
+import { chosenText, countText, decimalsOf, intervalText, percentText, sizeText, valueText } from "./render4.js";
+import { joinTexts } from "./render5.js";
 
-// src/render/text/format.ts
-const minus = "−";
-const timeScales = [
-	[1, " s"],
-	[.001, " ms"],
-	[1e-6, " µs"],
-	[1e-9, " ns"]
-];
-const byteScales = [
-	[2 ** 30, " GiB"],
-	[2 ** 20, " MiB"],
-	[1024, " KiB"]
-];
-const rateScales = [
-	[1e9, " G/s"],
-	[1e6, " M/s"],
-	[1e3, " k/s"],
-	[1, " /s"]
-];
-function valueText(value, unit) {
-	if (value === null || !Number.isFinite(value)) return "–";
-	switch (unit) {
-		case "s": return scaleValue(value, timeScales);
-		case "B": return Math.abs(value) < 1023.5 ? `${value <= -.5 ? minus : ""}${withCommas(String(Math.round(Math.abs(value))))} B` : scaleValue(value, byteScales);
-		case "per_s": return scaleValue(value, rateScales);
-		case "count": return countedText(roundValue(value));
-		case "ratio": return inPercent(digits(roundValue(value * 100)));
+// src/model/judging/states.ts
+const verdictStates = {
+	regression: {
+		sign: "🔴",
+		word: null
+	},
+	failed: {
+		sign: "⚫",
+		word: "failed"
+	},
+	"not-measured": {
+		sign: "⚫",
+		word: "not measured"
+	},
+	"not-comparable": {
+		sign: "⚫",
+		word: "not comparable"
+	},
+	improvement: {
+		sign: "🟢",
+		word: null
+	},
+	inconclusive: {
+		sign: "🟡",
+		word: "unknown"
+	},
+	unchanged: {
+		sign: "⚪",
+		word: "same"
+	},
+	untouched: {
+		sign: "⚪",
+		word: "unchanged"
+	},
+	added: {
+		sign: "➕",
+		word: "new"
+	},
+	removed: {
+		sign: "➖",
+		word: "removed"
 	}
-}
-function differenceText(difference, unit) {
-	const text = valueText(Math.abs(difference), unit);
-	if (difference === 0) return text;
-	return `${difference < 0 ? minus : "+"}${text}`;
-}
-function decimalsOf(low, high) {
-	return low !== null && high !== null && high - low < .002 ? 2 : 1;
-}
-function percentText(change, decimals = 1) {
-	return inPercent(signedPoints(change, decimals));
-}
-function sizeText(change, decimals = 1) {
-	return inPercent(points(Math.abs(change), decimals));
-}
-function timesBetween(times, ends) {
-	const [low = times, high = times] = ends;
-	const significant = high < low * 1.1 ? 3 : 2;
-	const text = (value) => digits(Number(value.toPrecision(significant)), significant);
-	return {
-		times: text(times),
-		ends: `${text(low)} … ${text(high)}`
-	};
-}
-function marginText(ratio) {
-	return `±${sizeText(ratio)}`;
-}
-function chosenText(ratio) {
-	return percent(ratio, 6);
-}
-function intervalText(low, high) {
-	return low === null || high === null ? "–" : inPercent(endsText(low, high));
-}
-function endsText(low, high) {
-	if (low === null || high === null) return "–";
-	const decimals = decimalsOf(low, high);
-	return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}`;
-}
-function durationText(seconds) {
-	const whole = Math.max(0, Math.round(seconds));
-	if (whole < 60) return `${whole} s`;
-	return whole < 3600 ? twoParts(whole, 1, ["min", "s"]) : twoParts(whole, 60, ["h", "min"]);
-}
-function countText(count, singular, many = `${singular}s`) {
-	return `${withCommas(String(count))} ${count === 1 ? singular : many}`;
-}
-function rangeText(from, to) {
-	return from === to ? from : `${from} to ${to}`;
-}
-function twoParts(whole, unit, names) {
-	const small = Math.floor(whole % (unit * 60) / unit);
-	const rest = small === 0 ? "" : ` ${String(small).padStart(2, "0")} ${names[1]}`;
-	return `${Math.floor(whole / (unit * 60))} ${names[0]}${rest}`;
-}
-function scaleValue(value, scales) {
-	const size = Math.abs(value);
-	const fittingScale = scales.find(([factor]) => roundValue(size / factor) >= 1);
-	const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fittingScale) ?? scales.at(-1) ?? [1, ""];
-	return `${value < 0 ? minus : ""}${digits(roundValue(size / factor))}${suffix}`;
-}
-function roundValue(value) {
-	return Number(value.toPrecision(3));
-}
-function digits(value, significant = 3) {
-	if (value < 0) return minus + digits(-value, significant);
-	if (value >= 10 ** (significant - 1) || value === 0) return withCommas(String(Math.round(value)));
-	if (value >= 1) return value.toPrecision(significant);
-	return String(Number(value.toFixed(3)));
-}
-function countedText(value) {
-	if (value < 0) return minus + countedText(-value);
-	if (value >= 10) return withCommas(String(Math.round(value)));
-	return value >= 1 ? String(Number(value.toPrecision(2))) : digits(value);
-}
-function points(ratio, decimals) {
-	const share = ratio * 100;
-	if (!Number.isFinite(share)) return "∞";
-	return withCommas(share.toFixed(share >= 99.95 ? 0 : decimals));
-}
-function signedPoints(change, decimals) {
-	const text = points(Math.abs(change), decimals);
-	if (Number(text) === 0) return text;
-	return `${change < 0 ? minus : "+"}${text}`;
-}
-function withCommas(text) {
-	const point = text.indexOf(".");
-	const whole = point < 0 ? text : text.slice(0, point);
-	if (whole.length < 4) return text;
-	return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") + (point < 0 ? "" : text.slice(point));
+};
+const resultStates = {
+	slower: {
+		sign: "🔴",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	accepted: {
+		sign: "🟠",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	faster: {
+		sign: "🟢",
+		verdict: "improvement",
+		output: "improvement",
+		quiet: false
+	},
+	same: {
+		sign: "⚪",
+		verdict: "unchanged",
+		output: "unchanged",
+		quiet: true
+	},
+	untouched: {
+		sign: "⚪",
+		verdict: "unchanged",
+		output: "unchanged",
+		quiet: true
+	},
+	unknown: {
+		sign: "🟡",
+		verdict: "inconclusive",
+		output: "inconclusive",
+		quiet: true
+	},
+	failed: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"no-build": {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	nothing: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"not-comparable": {
+		sign: "⚫",
+		verdict: "not-comparable",
+		output: "inconclusive",
+		quiet: false
+	}
+};
+
+// src/render/text/words.ts
+const timeKind = {
+	unit: "s",
+	better: "lower"
+};
+const changeWords$1 = {
+	s: ["slower", "faster"],
+	per_s: ["faster", "slower"],
+	B: ["larger", "smaller"],
+	count: ["more", "less"],
+	ratio: ["more", "less"]
+};
+function wordOf(verdict, metric) {
+	const { unit, better } = metric ?? timeKind;
+	const isMore = better === "lower" === (verdict === "regression");
+	return verdictStates[verdict].word ?? changeWords$1[unit][isMore ? 0 : 1];
 }
 
-export { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, rangeText, sizeText, timesBetween, valueText };
+// src/render/rows/row-text.ts
+function besidesText(row, most, names) {
+	return joinTexts([alikeText(row, names), othersText(row, most, names)], "; ");
+}
+function alikeText({ alike }, names) {
+	return alike.length === 0 ? "" : `also ${alike.map((claim) => otherText(claim, names)).join(", ")}`;
+}
+function othersText({ otherFindings }, most, names) {
+	const shownFindings = otherFindings.filter(({ finding }, at) => claimsChange(finding) || at < most);
+	return [...groupedBy(shownFindings, ({ word }) => word)].map(([word, group]) => `${group.map((finding) => otherText(finding, names)).join(", ")} ${word}`).join("; ");
+}
+function otherText({ metric, finding }, names) {
+	const name = metric === null ? "" : names.label(metric);
+	return claimsChange(finding) ? `${name} ${changeText(finding)}` : name;
+}
+function changeIn({ judged: judgement, baseCentre, headCentre }) {
+	if (judgement !== null) return judgement.estimate;
+	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
+	return headCentre / baseCentre - 1;
+}
+function changeText(finding) {
+	const change = changeIn(finding);
+	const decimals = finding.judged === null ? void 0 : decimalsIn(finding.judged);
+	return change === null ? "–" : percentText(change, decimals);
+}
+function changeWords({ finding: { judged: judgement }, word }) {
+	return judgement?.estimate === null || judgement === null ? word : `${sizeText(judgement.estimate, decimalsIn(judgement))} ${word}`;
+}
+function valueCells({ metric, finding }) {
+	const unit = metric?.unit ?? "s";
+	return [valueText(finding.baseCentre, unit), valueText(finding.headCentre, unit)];
+}
+function decimalsIn({ ci }) {
+	return decimalsOf(ci[0], ci[1]);
+}
+function pairsText({ findings, plan }) {
+	const gates = decidingOf(plan);
+	const pairs = findings.flatMap(({ benchmarkId, judged: judgement, metric }) => judgement === null || !gates(benchmarkId, metric) ? [] : [judgement.pairs]);
+	if (pairs.length === 0) return "";
+	const least = pairs.reduce((first, second) => Math.min(first, second));
+	const most = pairs.reduce((first, second) => Math.max(first, second));
+	return least === most ? `${countText(most, "pair")} in random order` : `${String(least)} to ${countText(most, "pair")} each in random order`;
+}
+function meanChange({ estimate, ci: [low, high] }) {
+	return `${percentText(estimate, decimalsOf(low, high))} (${intervalText(low, high)})`;
+}
+function withinText(rows) {
+	const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted((first, second) => first - second);
+	const [least] = thresholds;
+	const most = thresholds.at(-1);
+	if (least === void 0 || most === void 0) return "their thresholds";
+	const first = `±${chosenText(least)}`;
+	return least === most ? first : `${first} to ±${chosenText(most)}`;
+}
+function boundText(limit, regressions) {
+	if (limit !== null) return `the limit of ${chosenText(limit)}`;
+	const thresholds = new Set(regressions.flatMap(({ finding }) => finding.threshold ?? []));
+	const [only] = thresholds;
+	return only === void 0 || thresholds.size > 1 ? "its threshold" : `the ${chosenText(only)} threshold`;
+}
+
+export { alikeText, besidesText, boundText, changeIn, changeText, changeWords, meanChange, othersText, pairsText, resultStates, valueCells, verdictStates, withinText, wordOf };

@@ -1,6 +1,6 @@
-import { variablesOf } from "./model34.js";
+import { variablesOf } from "./model31.js";
 import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
-import { differsByNode, journalFormat, machineClassOf, madeFrom, planSchema, stageSchema } from "./model26.js";
+import { differsByNode, journalFormat, machineClassOf, madeFrom, planSchema, stageSchema } from "./model20.js";
 import { allowLine, sides } from "./model5.js";
 import { record } from "./host14.js";
 import { UsageError } from "./model2.js";
@@ -12,9 +12,9 @@ import { metrics, peakMemory, rate } from "./metrics.js";
 import { comparesSides } from "./model12.js";
 import { metricsWithThreshold, policyOf } from "./settings3.js";
 import { settingNames } from "./settings.js";
-import { groupedBy } from "./model19.js";
-import { parseJson } from "./model28.js";
-import { installedSchema, lockfiles, manifestSchema } from "./model33.js";
+import { groupedBy } from "./model18.js";
+import { parseJson } from "./model26.js";
+import { installedSchema, lockfiles, manifestSchema } from "./model30.js";
 
 // src/build/install/read-manifest.ts
 async function readManifest(folder, { files }) {

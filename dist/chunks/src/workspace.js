@@ -1,5 +1,5 @@
-import { parseDocument } from "./model18.js";
-import { suiteSchema } from "./model27.js";
+import { parseDocument } from "./model17.js";
+import { suiteSchema } from "./model25.js";
 import { UsageError } from "./model2.js";
 import { nearestNames } from "./model.js";
 
