@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import '../src/parts/index.ts'
 import { configSchema } from '../src/settings/config.ts'
 import { otherwiseText, settingSentence } from '../src/settings/help.ts'
 import { settingNames, settingNamesOf, settingOf } from '../src/settings/settings.ts'

@@ -26,7 +26,7 @@ const commands: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import('./cli/doctor.ts')).doctor,
 }
 
-/** Those that read no settings: they start without the parts, which take as long to load as all else. */
+/** Those that start without the parts, which take as long to load as all else. */
 const plainCommands = new Set(['analyse', 'suites', 'clean', 'doctor'])
 
 /** Those that measure, or look at what would be measured with; the others only read what there is. */

@@ -76,7 +76,7 @@ export function planComparison(request: ComparisonRequest, host: Host): Promise<
       const failures = unbuilt(builtVariants)
       throw new UnmeasurableError(failures[0]?.message ?? 'a side does not build', failures)
     }
-    const preparedVariants = await prepareSides(session, whole, parts)
+    const preparedVariants = await prepareSides(session, whole)
     return (await planSession(session, builtVariants, preparedVariants, parts)).plan
   })
 }
@@ -99,7 +99,7 @@ export async function tryComparison(
     return await inSession({ ...request, resultsDirectory }, host, async (session) => {
       const builtVariants = await buildSides(session, { isHeadAlone: true })
       const whole = wholeVariants(builtVariants)
-      const prepared = whole.length === 0 ? [] : await prepareSides(session, whole, parts)
+      const prepared = whole.length === 0 ? [] : await prepareSides(session, whole)
       return trialOf(session, unbuilt(builtVariants), prepared, secondsLeft)
     })
   } finally {
@@ -200,7 +200,7 @@ async function measureStages(session: Session): Promise<void> {
     return
   }
   const { preparedVariants, plannedSession } = await stages.during('prepare', async () => {
-    const variants = await prepareSides(session, whole, parts)
+    const variants = await prepareSides(session, whole)
     const plan = await planSession(session, builtVariants, variants, parts)
     return { preparedVariants: variants, plannedSession: plan }
   })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import '../../src/parts/index.ts'
 import { helpOf } from '../../src/settings/help.ts'
 import { TOP } from './tracked-files.ts'
 

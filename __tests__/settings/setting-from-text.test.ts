@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'
 import { settingNames } from '../../src/settings/settings.ts'
-import '../../src/parts/index.ts'
 
 describe('a setting written as text', () => {
   it.each([

@@ -1,5 +1,4 @@
 import { showParts } from '../render/shown-parts.ts'
-import { joinSettings } from '../settings/settings.ts'
 import { bisect } from './bisect/index.ts'
 import { change } from './change/index.ts'
 import { lanes } from './lanes/index.ts'
@@ -13,14 +12,10 @@ import { studies } from './studies/index.ts'
 /** The capabilities of the program, a line each. */
 export const parts: readonly Part[] = [lanes, studies, change, profiles, shards, bisect, record]
 
-// The rooms know none of them: their lists are joined here.
-for (const { settings } of parts) {
-  if (settings !== undefined) joinSettings(settings.behind, settings.list)
-}
 showParts(parts)
 
 /** What is asked of a part besides a table; `null` where a table is all. */
-export function askedOf(request: Pick<ComparisonRequest, 'given' | 'ofParts'>): Asked | null {
+export function askedOf(request: Pick<ComparisonRequest, 'given' | 'bisection'>): Asked | null {
   const [ask] = parts.flatMap((part) => part.asks?.(request) ?? [])
   return ask ?? null
 }

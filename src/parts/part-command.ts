@@ -24,7 +24,7 @@ export interface TerminalPlace {
 /** What is compared, with the settings that follow from it. */
 export interface ComparedInTerminal extends Pick<
   ComparisonRequest,
-  'selection' | 'versus' | 'ofParts' | 'gate' | 'suiteSeconds'
+  'selection' | 'versus' | 'study' | 'bisection' | 'gate' | 'suiteSeconds'
 > {
   /** Settings that stand in for those not given. */
   readonly defaults?: GivenSettings

@@ -11,7 +11,7 @@ import type { PreparedVariant } from '../session/stage/prepare-sides.ts'
 import type { PlanningPart } from '../session/plan/plan-session.ts'
 import type { ComparisonRequest, Session } from '../session/session.ts'
 import type { ComparedRun, PartCommand, PipelineRun } from './part-command.ts'
-import type { GivenSettings, PartSettings, Setting, SettingName } from '../settings/settings.ts'
+import type { GivenSettings } from '../settings/settings.ts'
 
 /** A run that is about to measure its first block. */
 export interface PartRun extends Omit<CheckedMachine, 'hyperfine'> {
@@ -74,17 +74,12 @@ export interface EndedRun {
  * stands under its name, is unknown to the rooms, and parsed by the part, as it may come from strangers.
  */
 export interface Part extends JudgedPart, PlanningPart, ShownPart {
-  /** Settings that join the list, behind the named one. Their types are declared in `PartSettings`. */
-  readonly settings?: {
-    readonly behind: SettingName
-    readonly list: Readonly<Partial<Record<keyof PartSettings, Setting>>>
-  }
   /** Called before the first block: how blocks are dealt to CPUs; `null` for one at a time. */
   readonly before?: (run: PartRun) => Promise<Schedule | null>
   /** Called after the last block. */
   readonly after?: (run: EndedRun) => Promise<void>
   /** What its settings or its command ask besides a table; `null` where nothing. */
-  readonly asks?: (request: Pick<ComparisonRequest, 'given' | 'ofParts'>) => Asked | null
+  readonly asks?: (request: Pick<ComparisonRequest, 'given' | 'bisection'>) => Asked | null
   /** The entries of a stranger's journal with its own as GitHub vouches for them. */
   readonly vouch?: (
     entries: readonly JournalEntry[],

@@ -82,14 +82,27 @@ export type Versus = {
     }
 )
 
-/** What the command of a part asks of the part itself, by the part's name; parts add their own. */
-export interface PartRequests {}
+/** What `deadheat study` asks. */
+export interface AskedStudy {
+  /** What was written behind it. */
+  readonly words: readonly string[]
+  /** Whether base differs from head: the tables' rows are then compared, too. */
+  readonly hasBase: boolean
+}
+
+/** What `deadheat bisect` asks besides what is compared. */
+export interface AskedBisection {
+  /** The most measurements, those of an earlier run included; `null` for the usual number. */
+  readonly mostSteps: number | null
+}
 
 /** Everything that a comparison needs to know before it starts. */
 export interface ComparisonRequest extends SnapshotsRequest {
   /** Contenders that compete with each other; absent when base is compared with head. */
   readonly versus?: Versus
-  readonly ofParts?: Partial<PartRequests>
+  /** What a command asks of a capability that can be taken out. */
+  readonly study?: AskedStudy
+  readonly bisection?: AskedBisection
   /** Settings given by hand; they take precedence over the settings file. */
   readonly given: GivenSettings
   /** Which settings file counts: the one on disk, or base's, which a change cannot modify. */

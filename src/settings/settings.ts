@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adapterIdSchema } from '../model/adapter-id.ts'
 import { installScriptsSchema, recipeSchema } from '../model/build/build.ts'
 import { serverSchema } from '../model/run/server.ts'
+import { mostShards, parseShard } from '../model/run/shard.ts'
 import { presetSchema } from '../model/run/preset.ts'
 import { failOnSchema, usualFailOn } from '../model/run/fail-on.ts'
 import { differenceKindSchema } from '../model/build/difference.ts'
@@ -80,7 +81,7 @@ function setting<const E extends Setting>(
 }
 
 /**
- * The list of all settings but those of parts, which `joinSettings` adds. The command line, `action.yml`,
+ * The list of all settings, those of capabilities that can be taken out as well. The command line, `action.yml`,
  * `deadheat.yml`, the help and the tables of the docs are generated from it, in this order.
  */
 export const settings = {
@@ -337,6 +338,14 @@ export const settings = {
     about:
       'Where builds are stored for later runs: `local`, in the cache folder of this machine; `off` builds everything from scratch.',
   }),
+  lanes: setting({
+    schema: z.union([z.literal('auto'), z.number().int().min(1).max(64)]),
+    default: 'auto',
+    form: 'count-or-auto',
+    argument: 'N|auto',
+    about:
+      'How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference.',
+  }),
   layouts: setting({
     schema: z.number().int().min(1).max(1000),
     form: 'count',
@@ -344,6 +353,16 @@ export const settings = {
     about:
       'Maximum number of layouts in which native addons, and a Node.js that was built, are measured. Both sides are linked again for every round, with their code at other addresses, so that a change that only moves code is not called. The plan ends with the last layout; `1` keeps all as it was built.',
     otherwise: 'one for every pair',
+  }),
+  profile: setting({
+    schema: z.array(text(300)).max(100),
+    form: 'list',
+    places: perRun,
+    argument: 'GLOB,…',
+    ofSides: true,
+    about:
+      'Benchmarks whose functions to profile whatever their verdict; `*` stands for any text. Benchmarks that are called changed are profiled anyway.',
+    otherwise: 'none besides',
   }),
   rows: setting({
     schema: z.enum(['changed', 'all']),
@@ -373,6 +392,20 @@ export const settings = {
     argument: 'N',
     about: 'Seed of the random order. The same seed gives the same order.',
     otherwise: 'drawn at random, and printed',
+  }),
+  shard: setting({
+    schema: z
+      .string()
+      .refine(
+        (words) => parseShard(words) !== null,
+        `a shard such as 1/4, or 4 to deal, of at most ${mostShards}`,
+      ),
+    places: perRun,
+    argument: 'K/N|N',
+    ofSides: true,
+    about:
+      'Measure only the K-th of N parts of the table, so that N machines share it. The promise holds for the whole table, which is judged when the journals of all parts are put together: by `deadheat replay`, or in a job with `measured`. With N alone, measure nothing: build both sides, so that they are stored, and deal the table to N shards. The output `matrix` has the shards that got something, for the jobs that measure them.',
+    otherwise: 'all of it',
   }),
   results: setting({
     schema: text(1000).min(1),
@@ -414,6 +447,13 @@ export const settings = {
       'Folder with the `journal.ndjson` from a job without secrets. It is judged again under the limits given here and in the settings file of base, and published. Nothing is run.',
     otherwise: 'this job measures',
   }),
+  bisect: setting({
+    schema: text(300).min(1),
+    places: ['input'],
+    about:
+      'Look for the commit of the pull request that changed this benchmark, instead of measuring a table; with `base`, for the one since that commit. See docs/bisect.md.',
+    otherwise: 'measure a table',
+  }),
   comment: setting({
     schema: z.enum(['on-change', 'always', 'never']),
     default: 'on-change',
@@ -430,11 +470,8 @@ export const settings = {
   }),
 } as const
 
-/** The settings of parts, by name, with the types of their values; each part declares its own. */
-export interface PartSettings {}
-
 /** Name of a setting, the same everywhere. */
-export type SettingName = keyof typeof settings | keyof PartSettings
+export type SettingName = keyof typeof settings
 
 /** One server to start and send requests to. */
 export type ServerSetting = z.infer<typeof serverSettingSchema>
@@ -442,7 +479,7 @@ export type ServerSetting = z.infer<typeof serverSettingSchema>
 /** Settings from a config file, a command line or a workflow; absent keys were not given. */
 export type GivenSettings = {
   readonly [K in keyof typeof settings]?: z.infer<(typeof settings)[K]['schema']> | undefined
-} & { readonly [K in keyof PartSettings]?: PartSettings[K] | undefined }
+}
 
 /** Names of the settings that have a default. */
 type DefaultedSettings = {
@@ -456,26 +493,13 @@ export type Settings = Omit<GivenSettings, DefaultedSettings> & {
   readonly [K in DefaultedSettings]: NonNullable<GivenSettings[K]>
 }
 
-let entries: ReadonlyMap<string, Setting> = new Map(Object.entries(settings))
-
-/** Joins settings of a part to the list, behind another one. */
-export function joinSettings(behind: string, more: Readonly<Record<string, Setting>>): void {
-  entries = new Map(
-    [...entries].flatMap((entry) =>
-      entry[0] === behind ? [entry, ...Object.entries(more)] : [entry],
-    ),
-  )
-}
-
 const usualEntry = { form: 'text', places: ['option', 'config'], argument: '' } as const
 
-/** One setting of the list, those of parts included, with what is usual where it does not say. */
+/** One setting of the list, with what is usual where it does not say. */
 export function settingOf(
   name: SettingName,
 ): Setting & Required<Pick<Setting, keyof typeof usualEntry>> {
-  const entry = entries.get(name)
-  if (entry === undefined) throw new Error(`expected a setting, got "${name}", which no part has`)
-  return { ...usualEntry, ...entry }
+  return { ...usualEntry, ...settings[name] }
 }
 
 /** The given settings, with the list's defaults for the rest. */
@@ -493,7 +517,7 @@ export function withDefaults(givenSettings: GivenSettings): Settings {
 
 /** All names, in order. */
 export function settingNames(): readonly SettingName[] {
-  return [...entries.keys()].filter((name): name is SettingName => entries.has(name))
+  return Object.keys(settings).filter((name): name is SettingName => Object.hasOwn(settings, name))
 }
 
 /** Names of the settings that can be given in one place, in order. */

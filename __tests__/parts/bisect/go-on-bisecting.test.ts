@@ -70,7 +70,7 @@ async function bisected(
   const pairs: Pair[] = []
   const request = requestIn(history.origin.directory, {
     resultsDirectory: results,
-    ofParts: { bisect: { mostSteps } },
+    bisection: { mostSteps },
     ...changes,
   })
   const run = await goOnBisecting(

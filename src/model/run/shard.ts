@@ -24,3 +24,11 @@ export const shardSchema = z.strictObject({
 
 /** Which part of a table a run measures. */
 export type Shard = z.infer<typeof shardSchema>
+
+/** Reads `3/8`, the third of eight shards, or `8`, all of them, whose index is `null`; `null` when it is neither. */
+export function parseShard(written: string): { index: number | null; of: number } | null {
+  const [, first, second = '0'] = /^(?:(\d{1,3})\/)?(\d{1,3})$/.exec(written) ?? []
+  const [index, of] = [Number(first ?? 1), Number(second)]
+  if (index < 1 || index > of || of > mostShards) return null
+  return { index: first === undefined ? null : index, of }
+}

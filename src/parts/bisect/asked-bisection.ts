@@ -1,19 +1,13 @@
-import type { ComparisonRequest } from '../../session/session.ts'
+import type { AskedBisection, ComparisonRequest } from '../../session/session.ts'
 import { settingNamesOf, type GivenSettings, type SettingName } from '../../settings/settings.ts'
-
-/** What a bisection is asked besides what is compared. */
-export interface AskedBisection {
-  /** The most measurements, those of an earlier run included; `null` for the usual number. */
-  readonly mostSteps: number | null
-}
 
 /** The bisection that is asked for, by the command or by the input of a job; `null` where none is. */
 export function askedBisection({
   given,
-  ofParts,
-}: Pick<ComparisonRequest, 'given' | 'ofParts'>): AskedBisection | null {
+  bisection,
+}: Pick<ComparisonRequest, 'given' | 'bisection'>): AskedBisection | null {
   const inJob = given.bisect === undefined ? null : { mostSteps: null }
-  return ofParts?.bisect ?? inJob
+  return bisection ?? inJob
 }
 
 /** Every commit is measured, what explains it comes last, and nothing fails. */

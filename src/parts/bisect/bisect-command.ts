@@ -24,7 +24,7 @@ export const bisectCommand: PartAction = async (words, terminal, runInTerminal) 
         selection: { base: namedChoice(good), head: namedChoice(bad) },
         gate: values.get('metric'),
         suiteSeconds: undefined,
-        ofParts: { bisect: { mostSteps } },
+        bisection: { mostSteps },
         given: { ...bisectSettings, only: names.length > 0 ? names : undefined },
       }),
       exitCodeOf: (result) =>

@@ -190,7 +190,7 @@ async function withBenchmarks(
 
 function measureIn({ request, compare }: WholeRun, tree: string | undefined, host: Host): Measure {
   const { files } = host
-  const { onTable: _, onOpen: __, onProgress, ...common } = request
+  const { onTable: _, onOpen: __, bisection: _____, onProgress, ...common } = request
   const { bisect: ___, seed: ____, ...commonSettings } = request.given
   return async ({ base, head, row, given, place }) => {
     const folder = `${place}-${head.label.replaceAll(/[^\w.-]/g, '_')}`
@@ -198,7 +198,6 @@ function measureIn({ request, compare }: WholeRun, tree: string | undefined, hos
     const journal = (await files.read(files.join(resultsDirectory, 'journal.ndjson'))) ?? ''
     const pairRequest: ComparisonRequest = {
       ...common,
-      ofParts: {},
       // A commit that is measured again is measured with other coins.
       seed: seedOf(request.seed, ...Buffer.from(folder)),
       selection: { base: namedChoice(base.spec), head: namedChoice(head.spec) },

@@ -6,29 +6,11 @@ import type { Section } from '../../render/comment/page.ts'
 import { markup, noHtml } from '../../render/page/html.ts'
 import { settingsHelp } from '../../settings/help.ts'
 import { partEntries } from '../../model/run/part-entries.ts'
-import { text } from '../../model/text.ts'
 import type { Part } from '../part.ts'
 import type { PartCommand } from '../part-command.ts'
-import {
-  askedBisection,
-  bisectSettings,
-  passedSettings,
-  type AskedBisection,
-} from './asked-bisection.ts'
+import { askedBisection, bisectSettings, passedSettings } from './asked-bisection.ts'
 import { bisectEntrySchema, recordedBisection, bisectValue } from './bisect-record.ts'
 import { bisectLines, namedCommits } from './bisect-lines.ts'
-
-declare module '../../settings/settings.ts' {
-  interface PartSettings {
-    readonly bisect: string
-  }
-}
-
-declare module '../../session/session.ts' {
-  interface PartRequests {
-    readonly bisect: AskedBisection
-  }
-}
 
 /** The steps and the answer, with a link to each commit that it names. */
 const answer: Section = ({ result, links }) => {
@@ -55,18 +37,6 @@ const command: PartCommand = {
 /** Finds the commit that changed a benchmark: `deadheat bisect` and `/bench bisect`. */
 export const bisect: Part = {
   name: 'bisect',
-  settings: {
-    behind: 'measured',
-    list: {
-      bisect: {
-        schema: text(300).min(1),
-        places: ['input'],
-        about:
-          'Look for the commit of the pull request that changed this benchmark, instead of measuring a table; with `base`, for the one since that commit. See docs/bisect.md.',
-        otherwise: 'measure a table',
-      },
-    },
-  },
   check: async (request, host) => (await import('./bisect-range.ts')).checkRange(request, host),
   asks: (request) => {
     const { bisect: benchmark } = request.given

@@ -40,7 +40,7 @@ export async function settleLanes(run: LanesRun): Promise<Schedule | null> {
 }
 
 async function laneCount({ session, plan, target, past }: LanesRun, most: number): Promise<number> {
-  const lanesSetting = session.settings.lanes ?? 'auto'
+  const lanesSetting = session.settings.lanes
   const earlierLanes = partEntries(past, 'lanes', lanesSchema).at(-1)
   if (lanesSetting !== 'auto') {
     const count = Math.min(lanesSetting, most)

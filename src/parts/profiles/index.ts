@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { text } from '../../model/text.ts'
 import type { Section } from '../../render/comment/page.ts'
 import { fenceLines } from '../../render/text/escape.ts'
 import { countText } from '../../render/text/format.ts'
@@ -12,12 +10,6 @@ import { allProfileLines } from './drawing/profile-lines.ts'
 import { profilesOf } from './profiles-of.ts'
 import { profilesIn } from './profile.ts'
 import type { Cause } from '../../model/judging/cause.ts'
-
-declare module '../../settings/settings.ts' {
-  interface PartSettings {
-    readonly profile: readonly string[]
-  }
-}
 
 const columnsAtMost = 120
 
@@ -35,21 +27,6 @@ const profilesSection: Section = ({ result, context }) => {
 /** Which functions made a row differ: both sides are profiled after the last block. */
 export const profiles: Part = {
   name: 'profiles',
-  settings: {
-    behind: 'layouts',
-    list: {
-      profile: {
-        schema: z.array(text(300)).max(100),
-        form: 'list',
-        places: ['option', 'input'],
-        argument: 'GLOB,…',
-        ofSides: true,
-        about:
-          'Benchmarks whose functions to profile whatever their verdict; `*` stands for any text. Benchmarks that are called changed are profiled anyway.',
-        otherwise: 'none besides',
-      },
-    },
-  },
   after: async (run) => (await import('./profile-measured.ts')).profileMeasured(run),
   yield: (journals) => {
     const all = journals.flatMap(profilesOf)

@@ -3,7 +3,7 @@ import { familiesOf } from '../../analysis/run.ts'
 import { gatingTests } from '../../analysis/stopping/judging-plan.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { Plan } from '../../model/run/plan.ts'
-import { mostShards, type Shard } from '../../model/run/shard.ts'
+import type { Shard } from '../../model/run/shard.ts'
 import { portionsOf } from '../../model/run/suite.ts'
 import { plainText } from '../../render/text/escape.ts'
 import { countText } from '../../render/text/format.ts'
@@ -48,14 +48,6 @@ export function dealtShards(
 /** The shards as GitHub's `strategy.matrix` takes them: one job for each. */
 export function matrixOf(shards: readonly DealtShard[]): Record<'shard' | 'of', readonly number[]> {
   return { shard: shards.map(({ index }) => index), of: [shards.length] }
-}
-
-/** Reads `3/8`, the third of eight shards, or `8`, all of them, whose index is `null`; `null` when it is neither. */
-export function parseShard(text: string): { index: number | null; of: number } | null {
-  const [, first, second = '0'] = /^(?:(\d{1,3})\/)?(\d{1,3})$/.exec(text) ?? []
-  const [index, of] = [Number(first ?? 1), Number(second)]
-  if (index < 1 || index > of || of > mostShards) return null
-  return { index: first === undefined ? null : index, of }
 }
 
 /** The part of a plan that one shard measures. */

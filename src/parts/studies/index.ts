@@ -5,19 +5,13 @@ import type { Section } from '../../render/comment/page.ts'
 import { optionsHelp } from '../../settings/help.ts'
 import type { PartCommand } from '../part-command.ts'
 import type { Part } from '../part.ts'
-import { planStudy, type AskedStudy } from './plan-study.ts'
+import { planStudy } from './plan-study.ts'
 import { studyCard } from './study-card.ts'
 import { studyFiles } from './study-files.ts'
 import { studyLines } from './study-lines.ts'
 import { studyOf } from './study.ts'
 import { studyDefaults, studyOptions } from './study-options.ts'
 import { studyTables } from './study-tables.ts'
-
-declare module '../../session/session.ts' {
-  interface PartRequests {
-    readonly studies: AskedStudy
-  }
-}
 
 const columnsAtMost = 160
 

@@ -5,21 +5,13 @@ import { comparesSides, contestOf, type Benchmark } from '../../model/run/benchm
 import type { Plan } from '../../model/run/plan.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { countText } from '../../render/text/format.ts'
-import type { Session } from '../../session/session.ts'
+import type { AskedStudy, Session } from '../../session/session.ts'
 import { looksUpTo } from '../../settings/policy.ts'
 import { studyTables } from './study-tables.ts'
 import { metricOf, type Study, type StudyTable } from './study.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { entrantAt, tableRows, type TableRow } from './table-rows.ts'
 import { contestBetween, type Contestant } from '../../plan/contenders/contest-between.ts'
-
-/** What `deadheat study` asks. */
-export interface AskedStudy {
-  /** What was written behind it. */
-  readonly words: readonly string[]
-  /** Whether base differs from head: the tables' rows are then compared, too. */
-  readonly hasBase: boolean
-}
 
 /**
  * The plan with the study of its suite, if it has one; where that was asked for, with the rows and the
@@ -31,7 +23,7 @@ export async function planStudy(plan: Plan, session: Session): Promise<Plan> {
   const { suite, request } = session
   if (suite === null) return plan
   const tables = studyTables(suite)
-  const askedStudy = request.ofParts?.studies ?? null
+  const askedStudy = request.study ?? null
   const study: Study = {
     source: suite.about.source,
     tables: [...tables],

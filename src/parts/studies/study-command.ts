@@ -70,7 +70,7 @@ async function studySides(
   const [first = hasRatios ? head : base, last = sideWords[0] ?? head] = sideWords
   return {
     selection: { base: choiceOf(first), head: choiceOf(last) },
-    ofParts: { studies: { hasBase: sideWords.length > 1 || !hasRatios, words } },
+    study: { hasBase: sideWords.length > 1 || !hasRatios, words },
     defaults: {
       preset: 'published',
       ...(sideWords.length === 0 && node !== undefined && { 'node-version': [node] }),

@@ -3,6 +3,7 @@ import { withEarlyControls } from '../../analysis/joint-table.ts'
 import { assertEnoughPairs } from '../../analysis/stopping/outlook.ts'
 import { metrics } from '../../metrics/index.ts'
 import { weighNode } from '../../measure/weigh-node.ts'
+import { parseShard } from '../../model/run/shard.ts'
 import { differsByNode } from '../../model/build/revision.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Plan } from '../../model/run/plan.ts'
@@ -18,7 +19,6 @@ import { rowsLeftOut } from './rows-left-out.ts'
 import { unbuilt } from '../record/record-run.ts'
 import type { BuiltVariant, CheckedRequest, Session } from '../session.ts'
 import type { Host } from '../../host/host.ts'
-import type { Settings } from '../../settings/settings.ts'
 import { unchangedRows } from './unchanged-rows.ts'
 
 /** What planning asks of a part. */
@@ -29,8 +29,6 @@ export interface PlanningPart {
    * @throws UsageError when something that it reads has to change
    */
   readonly check?: (request: CheckedRequest, host: Host) => Promise<void>
-  /** Whether several machines share the table: this run measures a share of it, or deals all of it. */
-  readonly deals?: (settings: Settings) => 'a share' | 'all' | null
   /** The plan with rows of its own, or without some. */
   readonly plan?: (plan: Plan, session: Session) => Plan | Promise<Plan>
 }
@@ -73,7 +71,6 @@ export async function planSession(
     const foundBenchmarks = preparedVariants.flatMap((preparedVariant) => preparedVariant.found)
     throw nothingToMeasure(foundBenchmarks, failures, { ...settings, budgetSeconds })
   }
-  const dealings = parts.flatMap(({ deals }) => deals?.(settings) ?? [])
   const apart = await unchangedRows(session, preparedVariants, plannedBenchmarks)
   const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions)
   const benchmarkMetrics = [
@@ -94,7 +91,8 @@ export async function planSession(
   }
   let planShare: Plan = wholePlan
   for (const part of parts) planShare = (await part.plan?.(planShare, session)) ?? planShare
-  const withoutRoom = dealings.includes('all')
+  const isDealt = parseShard(settings.shard ?? '')?.index === null
+  const withoutRoom = isDealt
     ? new Map<string, number>()
     : await rowsLeftOut(session, planShare, preparedVariants)
   const leftOut = [

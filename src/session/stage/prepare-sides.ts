@@ -60,14 +60,13 @@ export interface PreparedVariant extends WholeVariant {
 export async function prepareSides(
   session: Session,
   variants: readonly WholeVariant[],
-  parts: Dealing,
 ): Promise<readonly PreparedVariant[]> {
   noteDropped(session)
   const suite = await installSuiteFor(session)
   const preparedVariants: PreparedVariant[] = []
   for (const variant of variants) {
     const spentSeconds = learningSecondsOf(preparedVariants)
-    preparedVariants.push(await prepare(session, variant, suite, { spentSeconds, parts }))
+    preparedVariants.push(await prepare(session, variant, suite, spentSeconds))
   }
   // A module whose process was cancelled looks like one that cannot be loaded.
   stopWhenCancelled(session.request, session.earlier)
@@ -93,7 +92,7 @@ async function prepare(
   session: Session,
   variant: WholeVariant,
   suite: StagedSuite | null,
-  { spentSeconds, parts }: { readonly spentSeconds: number; readonly parts: Dealing },
+  spentSeconds: number,
 ): Promise<PreparedVariant> {
   const { host, settings, request } = session
   const { runtime, folder, builds } = variant
@@ -134,7 +133,7 @@ async function prepare(
   const isSameNode = builds.base.runtime.path === builds.head.runtime.path
   const inHead = (path: string): string => host.files.join(directories.head, path)
   const rowTrials =
-    isSameNode && (await areFollowed(session, parts, builds.head, directories.head))
+    isSameNode && (await areFollowed(session, builds.head, directories.head))
       ? await openRowTrials(targets, (copies?.editedScripts ?? []).map(inHead), host.files)
       : null
   const follow = rowTrials?.follow
@@ -185,20 +184,17 @@ function isModuleWanted(path: string, { only }: Pick<Settings, 'only'>): boolean
   return only?.some((glob) => matchesGlob(name, glob) || mayMatchBelow(`${name} `, glob)) ?? true
 }
 
-/** Several machines share a table, of which none would know what another one has left out. */
-type Dealing = readonly { readonly deals?: (settings: Settings) => unknown }[]
-
 /**
  * Whether what benchmarks read is followed: where rows that a change cannot touch are wanted apart, and where they may
  * load a published copy of the package, by which both sides would be measured.
  */
 async function areFollowed(
   { request, settings, earlier, host }: Session,
-  parts: Dealing,
   build: Build,
   benchmarks: string,
 ): Promise<boolean> {
-  const isDealt = parts.some(({ deals }) => (deals?.(settings) ?? null) !== null)
+  // Of several machines that share a table none would know what another one has left out.
+  const isDealt = settings.shard !== undefined
   if (earlier !== null || request.versus !== undefined || isDealt) return false
   return areSpared({ settings, request }) || hasPublishedCopy(build, benchmarks, host)
 }
