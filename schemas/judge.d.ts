@@ -571,6 +571,7 @@ export type Plan = {
     nodeFlags?: string[] | undefined
     axis?: string[] | undefined
     contenders?: string[] | undefined
+    study?: string[] | undefined
   } | undefined
   parts?: Record<string, unknown> | undefined
 }

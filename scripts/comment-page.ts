@@ -1,11 +1,11 @@
 import { states } from '../__tests__/render/states.ts'
 import { renderComment } from '../src/render/comment/comment.ts'
-import '../src/parts/index.ts'
+import { parts } from '../src/parts/index.ts'
 import { commentParts } from '../src/render/comment/comment-parts.ts'
 
 /** The parts of a comment for the documentation, from the list that renders them. */
 export function commentPartsTable(): string {
-  const lines = commentParts().flatMap(([, name, tells]) =>
+  const lines = commentParts(parts).flatMap(([, name, tells]) =>
     name === undefined ? [] : [`| ${name} | ${tells ?? ''} |`],
   )
   return ['| Part | What it tells |', '|:--|:--|', ...lines].join('\n')
@@ -15,7 +15,7 @@ export function commentPartsTable(): string {
 export function exampleComment(): string {
   const state = states['slower']
   if (state === undefined) throw new Error('expected an example of a slower result, got none')
-  const comment = renderComment(state.result, state.context)
+  const comment = renderComment(state.result, { ...state.context, parts })
   const shown = comment
     .slice(comment.indexOf('### '), comment.indexOf('<details>'))
     .trimEnd()

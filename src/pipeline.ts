@@ -49,7 +49,7 @@ export async function runComparison(request: ComparisonRequest, host: Host): Pro
   const ask = askedOf(request)
   const run = await compareOnce(request, host)
   if (ask === null || !('goOn' in ask)) return run
-  return ask.goOn({ request, run, compare: compareOnce }, host)
+  return ask.goOn({ request, run, parts, compare: compareOnce }, host)
 }
 
 function compareOnce(request: ComparisonRequest, host: Host): Promise<ComparedRun> {

@@ -23,7 +23,7 @@ export function studyParts(
   tables: readonly StudyTable[],
   source = 'a study, 2013',
 ): { studies: Study } {
-  return { studies: { source, tables: [...tables], words: null } }
+  return { studies: { source, tables: [...tables] } }
 }
 
 /** A result of a suite whose study printed one table. */

@@ -17,7 +17,7 @@ it.each([
   'shards',
   'study',
 ])('the stored journal of %s looks like this on a pull request', async (name) => {
-  await expect(renderComment(replayed(name, parts), context)).toMatchFileSnapshot(
+  await expect(renderComment(replayed(name, parts), { ...context, parts })).toMatchFileSnapshot(
     `../golden/before/${name}.md`,
   )
 })

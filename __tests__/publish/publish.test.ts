@@ -25,6 +25,7 @@ function resultNamed(name: string): Result {
 function publicationOf(actions: Actions, changes: Partial<Publication> = {}): Publication {
   return {
     result: resultNamed('slower'),
+    parts: [],
     resultPath: '/results/result.json',
     reportPath: '/results/report.md',
     reportUrl: null,

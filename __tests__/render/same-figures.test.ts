@@ -38,7 +38,7 @@ const all: readonly (readonly [string, Result])[] = [
 ]
 
 it.each(all)('a row reads the same everywhere: %s', (_, result) => {
-  const page = pageRows(reportOf(result)).rows
+  const page = pageRows(reportOf({ result, parts: [] })).rows
   const texts: readonly (readonly [string, RegExp])[] = [
     [renderComment(result, context), /\|/],
     [renderReport(result), /\|/],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { laterLines, showParts } from '../../src/render/shown-parts.ts'
+import { laterLines } from '../../src/render/shown-parts.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import { resultWith } from '../fakes/results.ts'
 
@@ -12,10 +12,15 @@ describe('below a table that is printed already', () => {
           ? []
           : [`${name} ${JSON.stringify(values[name])}`, `of ${width}`],
     })
-    showParts([saying('old'), saying('new'), saying('changed'), { name: 'silent' }])
+    const parts = [saying('old'), saying('new'), saying('changed'), { name: 'silent' }]
     const earlier = { ...resultWith([]), parts: { old: 1, changed: 1 } }
     const result = { ...earlier, parts: { old: 1, new: 2, changed: 2 } }
-    expect(laterLines(result, earlier, 80)).toEqual(['new 2', 'of 80', 'changed 2', 'of 80'])
-    expect(laterLines(result, result, 80)).toEqual([])
+    expect(laterLines({ result, parts }, earlier, 80)).toEqual([
+      'new 2',
+      'of 80',
+      'changed 2',
+      'of 80',
+    ])
+    expect(laterLines({ result, parts }, result, 80)).toEqual([])
   })
 })

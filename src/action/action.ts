@@ -2,7 +2,6 @@ import type { Actions } from '../host/github/actions.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 // Its settings join the list.
-import '../parts/index.ts'
 import { settingFromText } from '../settings/setting-from-text.ts'
 import { type GivenSettings, settingNamesOf } from '../settings/settings.ts'
 import { messageLine, type ActionRequest } from './action-request.ts'

@@ -6,6 +6,7 @@ import { parseJson } from '../model/parse-json.ts'
 import { judgedSchema } from '../model/run/judged.ts'
 import { liveRecordSchema } from '../model/run/live-record.ts'
 import { writeHintOf } from '../publish/checks/hint-of.ts'
+import { parts } from '../parts/index.ts'
 import { publish } from '../publish/index.ts'
 import { createLiveStatus } from '../publish/live/live-status.ts'
 import type { GivenSettings } from '../settings/settings.ts'
@@ -47,7 +48,7 @@ export async function afterJob(
   try {
     if (left !== null && result !== undefined) {
       const quiet = { ...actions, warn: tellLast, alarm: tellLast }
-      await publish({ ...left, result, key, run, actions: quiet, live, github, clock })
+      await publish({ ...left, result, parts, key, run, actions: quiet, live, github, clock })
     } else if (told === null) {
       await live.end(record.cancelled ? 'cancelled' : 'died', null)
     } else {

@@ -8,7 +8,7 @@ import type { Progress } from '../model/run/progress.ts'
 import { planComparison, runComparison } from '../pipeline.ts'
 import { rowsForEvent } from '../plan/events/isolation-for-event.ts'
 import { selectBase, type SelectionFacts } from '../plan/select-base.ts'
-import { askedOf } from '../parts/index.ts'
+import { askedOf, parts } from '../parts/index.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
@@ -79,7 +79,7 @@ export async function compareForJob(
       tell(`the table comes with its profiles only: ${trouble.message}`)
     else if (trouble !== undefined) throw trouble
     const result = await acceptedResult(comparedRun.result, number, given, { actions, github })
-    printAll(renderTerminal(result, { width: logWidth, colours: false }), print)
+    printAll(renderTerminal(result, { width: logWidth, colours: false, parts }), print)
     const places = {
       pullRequest: isCancelled() ? null : pullRequest,
       live: isCancelled() ? null : live,

@@ -3,6 +3,7 @@ import { GitHubError } from '../host/github/index.ts'
 import { uploadPage } from '../host/github/upload-page.ts'
 import type { Host } from '../host/host.ts'
 import type { Result } from '../model/judging/result.ts'
+import { parts } from '../parts/index.ts'
 import { acceptancesOn } from '../publish/own-sections.ts'
 import { publishFiles, type FileRequest } from '../publish/files.ts'
 import { publishComment } from '../publish/comment.ts'
@@ -19,7 +20,7 @@ export type JobPlaces = Pick<Publication, 'pullRequest' | 'live' | 'run' | 'gith
 }
 
 /** A result with its blocks, and where its files are written. */
-export interface JudgedJob extends FileRequest {
+export interface JudgedJob extends Omit<FileRequest, 'parts'> {
   /** Absolute path of the results folder, which is there. */
   readonly directory: string
 }
@@ -39,7 +40,7 @@ export async function publishForJob(
 ): Promise<boolean> {
   let trouble: unknown = null
   try {
-    const paths = await publishFiles(fileRequest, directory, host)
+    const paths = await publishFiles({ ...fileRequest, parts }, directory, host)
     createTell(request)(`written: ${paths.join(', ')}`)
   } catch (error) {
     trouble = error
@@ -49,6 +50,7 @@ export async function publishForJob(
   const isUnchecked = await publish({
     ...places,
     result: fileRequest.result,
+    parts,
     reportUrl: await keepPage(request, givenSettings, path, host),
     resultPath: files.join(directory, 'result.json'),
     reportPath: files.join(directory, 'report.md'),
@@ -78,7 +80,14 @@ export async function publishTable(
   { host, ...places }: JobPlaces,
 ): Promise<void> {
   const settings = placeSettings(givenSettings)
-  await publishComment({ ...places, ...settings, result, reportUrl: null, clock: host.clock })
+  await publishComment({
+    ...places,
+    ...settings,
+    result,
+    parts,
+    reportUrl: null,
+    clock: host.clock,
+  })
 }
 
 /**

@@ -41,14 +41,14 @@ export const replay = createCommand(
     terminal.out(
       words.switches.has('json')
         ? `${JSON.stringify(result)}\n`
-        : renderTerminal(result, { width, colours }),
+        : renderTerminal(result, { width, colours, parts }),
     )
     if (givenSettings.results !== undefined) {
       const host = createHost()
       const directory = absolutePath(givenSettings.results, terminal.directory, host.files)
       await host.files.makeDirectory(directory)
       const blocks = samplesIn(journals.flat())
-      const paths = await publishFiles({ result, ...blocks }, directory, host)
+      const paths = await publishFiles({ result, parts, ...blocks }, directory, host)
       terminal.error(`written: ${paths.join(', ')}\n`)
     }
     return exitCodeOf(result)

@@ -9,7 +9,7 @@ import type { Result } from '../model/judging/result.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { planComparison, runComparison as measure, tryComparison } from '../pipeline.ts'
-import { askedOf } from '../parts/index.ts'
+import { askedOf, parts } from '../parts/index.ts'
 import type { ComparedRun, TerminalRun } from '../parts/part-command.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { publishFiles } from '../publish/files.ts'
@@ -111,13 +111,13 @@ export async function runInTerminal(
       live.clear()
       if (!isJson && earlier === undefined) {
         if (above !== undefined) terminal.out(above(result, terminal.width))
-        terminal.out(renderTerminal(result, terminal))
+        terminal.out(renderTerminal(result, { ...terminal, parts }))
       }
       // Not before the table is on the screen: a full disk takes only the files.
-      const paths = await publishFiles(outcome, resultsDirectory, host)
+      const paths = await publishFiles({ ...outcome, parts }, resultsDirectory, host)
       if (earlier === undefined) onProgress({ kind: 'note', text: `written: ${paths.join(', ')}` })
       else if (!isJson) {
-        const lines = laterLines(result, earlier, terminal.width)
+        const lines = laterLines({ result, parts }, earlier, terminal.width)
         if (lines.length > 0) terminal.out(`\n${lines.join('\n')}\n`)
       }
       results.push(result)

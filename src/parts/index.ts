@@ -1,4 +1,3 @@
-import { showParts } from '../render/shown-parts.ts'
 import { bisect } from './bisect/index.ts'
 import { change } from './change/index.ts'
 import { lanes } from './lanes/index.ts'
@@ -11,8 +10,6 @@ import { studies } from './studies/index.ts'
 
 /** The capabilities of the program, a line each. */
 export const parts: readonly Part[] = [lanes, studies, change, profiles, shards, bisect, record]
-
-showParts(parts)
 
 /** What is asked of a part besides a table; `null` where a table is all. */
 export function askedOf(request: Pick<ComparisonRequest, 'given' | 'bisection'>): Asked | null {

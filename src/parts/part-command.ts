@@ -7,7 +7,7 @@ import type { GivenSettings, SettingName } from '../settings/settings.ts'
 import type { Words } from '../settings/words.ts'
 
 /** What a comparison yields. */
-export type ComparedRun = Omit<FileRequest, 'fromFork'>
+export type ComparedRun = Omit<FileRequest, 'fromFork' | 'parts'>
 
 /** The pipeline, which a part is handed. */
 export type PipelineRun = (request: ComparisonRequest, host: Host) => Promise<ComparedRun>

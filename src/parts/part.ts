@@ -5,7 +5,7 @@ import type { Schedule } from '../measure/schedule.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'
-import type { ShownPart } from '../render/shown-parts.ts'
+import type { ShownPart } from '../render/comment/page.ts'
 import type { CheckedMachine } from '../session/machine/check-machine.ts'
 import type { PreparedVariant } from '../session/stage/prepare-sides.ts'
 import type { PlanningPart } from '../session/plan/plan-session.ts'
@@ -30,6 +30,7 @@ export interface ToldPlan {
 export interface WholeRun {
   readonly request: ComparisonRequest
   readonly run: ComparedRun
+  readonly parts: readonly Part[]
   /** Runs another one. */
   readonly compare: PipelineRun
 }

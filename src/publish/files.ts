@@ -5,6 +5,7 @@ import type { Result } from '../model/judging/result.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { samplesCsv } from '../render/csv.ts'
 import { renderReport } from '../render/comment/comment.ts'
+import type { ShownPart } from '../render/comment/page.ts'
 import { takenSamples } from '../render/page/data/blocks-of.ts'
 import { reportPage } from '../render/page/report-page.ts'
 import { filesOf } from '../render/shown-parts.ts'
@@ -18,6 +19,7 @@ export interface FileRequest {
   readonly disturbed: readonly Sample[]
   /** Whether a fork's job has reported the numbers, which it could have made up. */
   readonly fromFork?: boolean
+  readonly parts: readonly ShownPart[]
 }
 
 /**
@@ -27,19 +29,21 @@ export interface FileRequest {
  * @returns their absolute paths
  */
 export async function publishFiles(
-  { result, fromFork = false, ...blocks }: FileRequest,
+  { result, parts, fromFork = false, ...blocks }: FileRequest,
   directory: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<readonly string[]> {
   const taken = takenSamples(blocks)
-  const page = (): string => reportPage({ result, taken, fromFork }, pageTools)
+  const page = (): string => reportPage({ result, parts, taken, fromFork }, pageTools)
   // One at a time, because all of them together would need more memory than the result.
   const contents: readonly (readonly [name: string, make: () => string | Iterable<string>])[] = [
     ['result.json', () => `${JSON.stringify(result, null, 2)}\n`],
-    ['report.md', () => renderReport(result)],
+    ['report.md', () => renderReport(result, parts)],
     ['report.html', page],
     ['samples.csv', () => samplesCsv(result, blocks.samples)],
-    ...Object.entries(filesOf(result)).map(([name, text]) => [name, () => text] as const),
+    ...Object.entries(filesOf({ result, parts })).map(
+      ([name, text]) => [name, () => text] as const,
+    ),
   ]
   try {
     for (const [name, make] of contents) await files.write(files.join(directory, name), make())

@@ -4,7 +4,7 @@ import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { homePage } from '../model/home.ts'
 import type { Result } from '../model/judging/result.ts'
-import type { PageOrigin } from '../render/comment/page.ts'
+import type { PageOrigin, ShownPart } from '../render/comment/page.ts'
 import { pagesOf, runLink, type JudgedRun } from './run-link.ts'
 import type { LiveStatus } from './live/live-status.ts'
 
@@ -22,6 +22,7 @@ export interface PublicationTarget {
 /** What is published, and where. */
 export interface Publication {
   readonly result: Result
+  readonly parts: readonly ShownPart[]
   /** Absolute paths of the files that were written before. */
   readonly resultPath: string
   readonly reportPath: string
@@ -47,7 +48,8 @@ export function originOf({
   run,
   reportUrl,
   pullRequest,
-}: Pick<Publication, 'result' | 'run' | 'reportUrl' | 'pullRequest'>): PageOrigin {
+  parts,
+}: Pick<Publication, 'result' | 'run' | 'reportUrl' | 'pullRequest' | 'parts'>): PageOrigin {
   const { base, head } = result.plan.revisions
   const repository = pagesOf(run)
   return {
@@ -58,6 +60,7 @@ export function originOf({
       home: homePage(),
     },
     fromFork: pullRequest?.fromFork === true,
+    parts,
   }
 }
 

@@ -21,7 +21,7 @@ const linesOf = (changes: Partial<BisectRecord> = {}): readonly string[] =>
   bisectLines(resultOf(changes))
 const isAnsweredWith = (changes: Partial<BisectRecord>): boolean =>
   isAnswered(bisectionIn(resultOf(changes)))
-const comment = renderComment(resultOf(), context)
+const comment = renderComment(resultOf(), { ...context, parts })
 
 /** BAD is slower by a percent only: a later commit has made up for most of the change. */
 const partly: Partial<BisectRecord> = {
@@ -62,9 +62,11 @@ describe('the answer of a bisection', () => {
     expect(comment).toContain(
       `[\`1111111\`](https://github.com/octo-org/leveldown/commit/${bisectedCommit(10)})`,
     )
-    expect(renderReport(resultOf())).toContain(lines)
-    expect(renderTerminal(resultOf(), { width: 100, colours: false })).toContain(lines)
-    expect(cardsOf(resultOf()).join('')).toContain('change 10 has made the change')
+    expect(renderReport(resultOf(), parts)).toContain(lines)
+    expect(renderTerminal(resultOf(), { width: 100, colours: false, parts })).toContain(lines)
+    expect(cardsOf({ result: resultOf(), parts }).join('')).toContain(
+      'change 10 has made the change',
+    )
   })
 
   it('says what the commit does not explain, where that is, and how to look there', () => {
@@ -122,7 +124,7 @@ describe('the answer of a bisection', () => {
   ])('is none where the value is of %s', (_, changes) => {
     const result = { ...resultOf(), parts: { bisect: { ...record, ...changes } } }
     expect(bisectLines(result)).toEqual([])
-    expect(renderComment(result, context)).not.toContain('has made the change')
+    expect(renderComment(result, { ...context, parts })).not.toContain('has made the change')
   })
 
   it.each(hostileNames)('keeps %j text', (name) => {
@@ -153,7 +155,7 @@ describe('the answer of a bisection', () => {
     })
     const bisect = parts.find((part) => part.name === 'bisect')
     expect(bisect?.sections).toHaveLength(1)
-    const outside = renderReport(result)
+    const outside = renderReport(result, parts)
       .replaceAll(/^(`{3,})[^\n]*\n[\s\S]*?\n\1$/gm, '')
       .replaceAll(/`[^`\n]*`|<code>[^<\n]*<\/code>/g, '')
     expect(outside).not.toMatch(/!\[|evil\.example|@octocat/)

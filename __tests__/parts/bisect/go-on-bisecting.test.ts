@@ -77,6 +77,7 @@ async function bisected(
     {
       request,
       run: { result, samples: [], disturbed: [] },
+      parts: [],
       compare: async ({ selection, resultsDirectory, ...rest }) => {
         const nameOf = (side: Side): string => {
           const choice = selection[side]

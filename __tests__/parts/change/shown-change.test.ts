@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Change } from '../../../src/parts/change/change.ts'
-import '../../../src/parts/index.ts'
+import { parts } from '../../../src/parts/index.ts'
 import { renderComment } from '../../../src/render/comment/comment.ts'
 import { renderTerminal } from '../../../src/render/terminal/terminal.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
@@ -30,7 +30,7 @@ const result = {
 }
 
 it('stands in the comment: the reason, what is covered, and rows that the change cannot touch apart', () => {
-  const text = renderComment(result, context)
+  const text = renderComment(result, { ...context, parts })
   expect(text).toContain(
     'This change edits 1 function; benchmarks run it (`parse`). 1 of 3 rows runs none of it.',
   )
@@ -38,7 +38,7 @@ it('stands in the comment: the reason, what is covered, and rows that the change
   expect(apart).toMatch(/^\n\n(?:\|.*\n)+\| `far` /)
   const why = 'parse lib/a.js:7: 1 call a run as before, 10 → 14 passes of its busiest block a run.'
   expect(text.replaceAll('`', '')).toContain(`**Why** slow: ${why}`)
-  const shown = renderTerminal(result, { width: 200, colours: false })
+  const shown = renderTerminal(result, { width: 200, colours: false, parts })
   expect(shown).toContain(`Why slow: ${why}`)
-  expect(renderComment({ ...result, parts: {} }, context)).not.toContain('edited')
+  expect(renderComment({ ...result, parts: {} }, { ...context, parts })).not.toContain('edited')
 })

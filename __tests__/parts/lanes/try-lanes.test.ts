@@ -1,4 +1,3 @@
-import '../../../src/parts/index.ts'
 import { describe, expect, it } from 'vitest'
 import { injectSeconds, injectedLog } from '../../../src/drivers/steadiness.ts'
 import { tryLanes } from '../../../src/parts/lanes/try-lanes.ts'

@@ -1,12 +1,8 @@
 import { array, assert, integer, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Benchmark } from '../../../src/model/run/benchmark.ts'
-import {
-  dealBenchmarks,
-  dealtShards,
-  matrixOf,
-} from '../../../src/parts/shards/deal-benchmarks.ts'
-import { parseShard } from "../../../src/model/run/shard.ts"
+import { dealBenchmarks, dealtShards, matrixOf } from '../../../src/parts/shards/deal-benchmarks.ts'
+import { parseShard } from '../../../src/model/run/shard.ts'
 import { settingFromText } from '../../../src/settings/setting-from-text.ts'
 import { benchmarkOf, planOf, startedOf } from '../../fakes/plans.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/model/judging/result.ts'
 import type { StudyTable } from '../../../src/parts/studies/study.ts'
-import '../../../src/parts/index.ts'
+import { parts } from '../../../src/parts/index.ts'
 import { renderComment, renderReport } from '../../../src/render/comment/comment.ts'
 import { studyLines } from '../../../src/parts/studies/study-lines.ts'
 import { reproduceLine } from '../../../src/render/rows/reproduce.ts'
@@ -27,9 +27,9 @@ function studied(text: string): Result {
     published: { ...cells, [`${label}.`]: { [label]: text } },
     note: text,
   }
-  const parts = studyParts([table], text)
+  const studies = studyParts([table], text)
   const chosen = { suite: text, suiteDigest: '0'.repeat(64) }
-  return { ...result, plan: { ...result.plan, parts, chosen } }
+  return { ...result, plan: { ...result.plan, parts: studies, chosen } }
 }
 
 const texts = hostileNames.map((name) => name.slice(0, 50))
@@ -40,12 +40,12 @@ const bare = (page: string): string =>
 
 describe('what a suite of anybody says', () => {
   it('is shown in the tables of the report', () => {
-    expect(renderReport(studied('harmless'))).toContain('published, ms')
+    expect(renderReport(studied('harmless'), parts)).toContain('published, ms')
   })
 
   it.each([
-    ['comment', (text: string) => renderComment(studied(text), context)],
-    ['report', (text: string) => renderReport(studied(text))],
+    ['comment', (text: string) => renderComment(studied(text), { ...context, parts })],
+    ['report', (text: string) => renderReport(studied(text), parts)],
   ])('makes no element in the %s, mentions nobody, and is nothing but code', (_, place) => {
     const pages = htmlOf(texts.map(place))
     const [harmless = ''] = htmlOf([place('harmless')])

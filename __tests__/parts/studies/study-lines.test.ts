@@ -3,7 +3,7 @@ import type { Result } from '../../../src/model/judging/result.ts'
 import type { StudyTable } from '../../../src/parts/studies/study.ts'
 import { pageTools } from '../../../src/host/page-tools.ts'
 
-import '../../../src/parts/index.ts'
+import { parts } from '../../../src/parts/index.ts'
 import { renderComment, renderReport } from '../../../src/render/comment/comment.ts'
 import { reportPage } from '../../../src/render/page/report-page.ts'
 import { studyFiles } from '../../../src/parts/studies/study-files.ts'
@@ -97,8 +97,8 @@ describe('the tables of a study', () => {
   })
 
   it('stand in the report and its page, and not in a comment', () => {
-    expect(renderReport(measured())).toContain('The study’s tables')
-    const page = reportPage({ result: measured(), taken: [] }, pageTools)
+    expect(renderReport(measured(), parts)).toContain('The study’s tables')
+    const page = reportPage({ result: measured(), parts, taken: [] }, pageTools)
     const [, part = ''] = page.split('The study’s tables')
     expect(part).toContain('<th scope="col" class="num">published, ms</th>')
     expect(part).toContain('<th scope="row">q: async</th><td class="num">82 ms</td>')
@@ -115,6 +115,6 @@ describe('the tables of a study', () => {
       takesCommands: true,
       history: [],
     }
-    expect(renderComment(measured(), context)).not.toContain('The study’s tables')
+    expect(renderComment(measured(), { ...context, parts })).not.toContain('The study’s tables')
   })
 })

@@ -46,7 +46,7 @@ async function opened(
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Opened> {
   const file = join(folder, 'report.html')
-  writeFileSync(file, reportPage(run, pageTools))
+  writeFileSync(file, reportPage({ parts, ...run }, pageTools))
   const context = await browser.newContext(options)
   const page = await context.newPage()
   const misdeeds = watched(page)

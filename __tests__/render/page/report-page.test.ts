@@ -35,9 +35,9 @@ describe('reportPage', () => {
       ...Object.values(states).map(({ result }) => result),
     ]
     const told = results.flatMap((result) => {
-      const html = reportPage({ result, taken: [] }, pageTools)
+      const html = reportPage({ result, parts, taken: [] }, pageTools)
       const shown = html.replaceAll(/<[^>]*>/g, '')
-      const lines = renderReport(result).match(/^\*\*(?:Doubtful|Why)\*\*.*$/gm) ?? []
+      const lines = renderReport(result, parts).match(/^\*\*(?:Doubtful|Why)\*\*.*$/gm) ?? []
       for (const line of lines) expect(shown).toContain(line.replaceAll(/\*\*|`/g, ''))
       return lines.map((line) => line.slice(0, 5))
     })
@@ -75,7 +75,7 @@ describe('reportPage', () => {
 
   it('says beside the name of a row what its calls leave undone', () => {
     const { result = example.result } = states['unknown'] ?? {}
-    expect(reportPage({ result, taken: [] }, pageTools)).toMatch(
+    expect(reportPage({ result, parts, taken: [] }, pageTools)).toMatch(
       /<span class="name">db-bench\/close<\/span><\/button><div class="notes"><span class="warned">head: 8 calls leave/,
     )
   })

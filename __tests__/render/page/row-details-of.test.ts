@@ -5,7 +5,7 @@ import { exampleRun } from '../../fakes/report-runs.ts'
 
 const { result, taken } = exampleRun()
 const rows = rowsOf(result)
-const request = { result, rows, samples: taken }
+const request = { result, parts: [], rows, samples: taken }
 
 function detailOf(id: string, series: 'all' | 'gating' | 'main' = 'all') {
   const at = rows.findIndex(({ benchmarkId }) => benchmarkId === id)

@@ -81,6 +81,8 @@ const chosenSchema = z.strictObject({
   axis: z.array(text(2000)).max(20).optional(),
   /** The contenders of `versus`, as words for a shell. */
   contenders: z.array(text(10_000)).max(1000).optional(),
+  /** The words behind `deadheat study`. */
+  study: z.array(text(1000)).min(1).max(3).optional(),
 })
 
 /** What a Node.js weighs by itself. */

@@ -86,7 +86,7 @@ export async function goOnBisecting(whole: WholeRun, host: Host): Promise<Compar
       if (outcome === null) break
       await take(next.at, outcome)
     }
-    const alone = await measureAlone(bisection, measure)
+    const alone = await measureAlone(bisection, whole.parts, measure)
     if (alone === null) return
     await add(alone)
     bisection = { ...bisection, alone }
@@ -156,6 +156,7 @@ async function measureNext(
  */
 async function measureAlone(
   { row, step, alone, commitAt }: Bisection,
+  parts: WholeRun['parts'],
   measure: Measure,
 ): Promise<LoneChange | null> {
   if (row === null || step?.isFound !== true || step.next !== null) return null
@@ -168,7 +169,8 @@ async function measureAlone(
     given: { profile: [row.benchmarkId.replaceAll(',', '*')] },
     place: 'change',
   })
-  return result === null || typeof result === 'string' ? null : aloneOf(result, row, places)
+  if (result === null || typeof result === 'string') return null
+  return aloneOf({ result, parts }, row, places)
 }
 
 async function withBenchmarks(
@@ -188,7 +190,11 @@ async function withBenchmarks(
   }
 }
 
-function measureIn({ request, compare }: WholeRun, tree: string | undefined, host: Host): Measure {
+function measureIn(
+  { request, parts, compare }: WholeRun,
+  tree: string | undefined,
+  host: Host,
+): Measure {
   const { files } = host
   const { onTable: _, onOpen: __, bisection: _____, onProgress, ...common } = request
   const { bisect: ___, seed: ____, ...commonSettings } = request.given
@@ -219,7 +225,7 @@ function measureIn({ request, compare }: WholeRun, tree: string | undefined, hos
     try {
       const run = await compare(pairRequest, host)
       if (request.isCancelled()) return null
-      await publishFiles(run, resultsDirectory, host)
+      await publishFiles({ ...run, parts }, resultsDirectory, host)
       return run.result
     } catch (error) {
       if (!(error instanceof UnmeasurableError)) throw error

@@ -1,4 +1,4 @@
-import { causesOf } from '../../render/shown-parts.ts'
+import { causesOf, type ShownResult } from '../../render/shown-parts.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { LoneChange, MeasuredCommit } from './bisect-record.ts'
@@ -81,12 +81,12 @@ export function bisectStepOf(
  * @returns `null` when the row has no interval
  */
 export function aloneOf(
-  result: Result,
+  shown: ShownResult,
   row: WantedRow,
   { at, previous }: Pick<LoneChange, 'at' | 'previous'>,
 ): LoneChange | null {
-  const step = bisectStepOf(result, row, at)
+  const step = bisectStepOf(shown.result, row, at)
   if (typeof step === 'string') return null
-  const functions = causesOf(result, row.benchmarkId)?.slice(0, 5) ?? null
+  const functions = causesOf(shown, row.benchmarkId)?.slice(0, 5) ?? null
   return { ...step, type: 'alone', previous, functions }
 }

@@ -9,7 +9,6 @@ import { wrapText } from '../../render/text/width.ts'
 import type { Part } from '../part.ts'
 import { knownChange, changeSchema, partName, type Change } from './change.ts'
 import { whyText } from './why-text.ts'
-import { causesOf } from '../../render/shown-parts.ts'
 import { coverageText, editLines, rowChangeText, runsNone } from './coverage-text.ts'
 
 /** A text on the change of a result; empty where it was not followed. */
@@ -40,7 +39,7 @@ export const change: Part = {
     if (all === null) return {}
     const text = rowChangeText(all, id, (name) => name)
     return {
-      why: (show) => whyText(all, id, causesOf(result, id), show),
+      why: (causes, show) => whyText(all, id, causes, show),
       runsNothing: runsNone(all, id),
       html: () => (text === '' ? null : markup`<p class="note whole">${text}</p>`),
     }

@@ -45,10 +45,6 @@ export const studies: Part = {
     if (suite !== null) studyTables(suite)
   },
   plan: planStudy,
-  typedWords: (plan) => {
-    const words = studyOf(plan)?.words ?? null
-    return words && ['study', ...words]
-  },
   sections: [{ behind: 'other metrics', part: [section] }],
   card: studyCard,
   files: studyFiles,

@@ -24,15 +24,11 @@ export async function planStudy(plan: Plan, session: Session): Promise<Plan> {
   if (suite === null) return plan
   const tables = studyTables(suite)
   const askedStudy = request.study ?? null
-  const study: Study = {
-    source: suite.about.source,
-    tables: [...tables],
-    words: askedStudy === null ? null : [...askedStudy.words],
-  }
+  const study: Study = { source: suite.about.source, tables: [...tables] }
   const ownPlan = { ...plan, parts: { ...plan.parts, studies: study } }
-  return askedStudy === null
-    ? ownPlan
-    : withPairs(withRows(ownPlan, study, askedStudy, session), session)
+  if (askedStudy === null) return ownPlan
+  const chosen = { ...plan.chosen, study: [...askedStudy.words] }
+  return withPairs(withRows({ ...ownPlan, chosen }, study, askedStudy, session), session)
 }
 
 function withRows(

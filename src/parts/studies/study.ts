@@ -70,13 +70,11 @@ export const studyTableSchema = z.strictObject({
 })
 
 /** What stands in a plan: the tables that a suite shares with the study it reproduces. */
-const studySchema = z.strictObject({
+const studySchema = z.object({
   /** Title, authors and year of the study. */
   source: text(500),
   /** A journal of another version may say more of a table. */
   tables: z.array(z.object(studyTableSchema.shape)).max(30),
-  /** What was written behind `deadheat study`: its name, and sides; `null` where a suite was compared. */
-  words: z.array(text(1000)).min(1).max(3).nullable(),
 })
 
 /** Selects the benchmarks of a row or column. */

@@ -1,6 +1,13 @@
 import { acceptedLines, belowMark } from './commands.ts'
 import { doubtsText } from '../rows/doubts-text.ts'
-import { moreRowsText, pageOf, type CommentPart, type Page, type Section } from './page.ts'
+import {
+  moreRowsText,
+  pageOf,
+  type CommentPart,
+  type Page,
+  type Section,
+  type ShownPart,
+} from './page.ts'
 import { rowTables } from './row-tables.ts'
 import { checkText, finding, foundText } from './finding.ts'
 import { footer } from './footer.ts'
@@ -193,8 +200,8 @@ const ownParts: readonly CommentPart[] = [
 ]
 
 /** The parts of a comment, in page order, as docs/comment.md lists them. */
-export function commentParts(): readonly CommentPart[] {
-  return ownParts.flatMap((ownPart) => [ownPart, ...partSections(ownPart[1])])
+export function commentParts(parts: readonly ShownPart[]): readonly CommentPart[] {
+  return ownParts.flatMap((ownPart) => [ownPart, ...partSections(parts, ownPart[1])])
 }
 
 function idsWith(verdict: Verdict, { rows }: Page): readonly string[] {

@@ -12,7 +12,9 @@ import {
   type Page,
   type PageOrigin,
   type Portion,
+  type ShownPart,
 } from './page.ts'
+import type { ShownResult } from '../shown-parts.ts'
 import { titleText } from '../rows/tally.ts'
 
 /** Characters of a comment: GitHub accepts 65,536, but counts some characters differently. */
@@ -31,8 +33,8 @@ const summarySize: TextSize = {
  * @param fromRung - rung of the size ladder to start from, when GitHub rejected a longer text
  */
 export function renderComment(result: Result, context: CommentContext, fromRung = 0): string {
-  const { links, fromFork = false } = context
-  const page = pageOf(result, { context, links, fromFork })
+  const { links, fromFork = false, parts = [] } = context
+  const page = pageOf(result, { context, links, fromFork, parts })
   return fittedPage(page, { ...commentSize, from: fromRung })
 }
 
@@ -51,19 +53,20 @@ export function renderCheck(
 /** The job summary, at most 1,000,000 bytes of UTF-8. */
 export function renderSummary(
   result: Result,
-  origin: PageOrigin = { links: noLinks, fromFork: false },
+  origin: PageOrigin = { links: noLinks, fromFork: false, parts: [] },
 ): string {
   return fittedPage(pageOf(result, { context: null, ...origin }), summarySize)
 }
 
 /** The report file: the comment's content with all rows and no size limit. */
-export function renderReport(result: Result): string {
-  return sectionsText(reportOf(result))
+export function renderReport(result: Result, parts: readonly ShownPart[] = []): string {
+  return sectionsText(reportOf({ result, parts }))
 }
 
 /** A result outside of any pull request, with all that is known of it. */
-export function reportOf(result: Result, fromFork = false): Page {
-  return { ...pageOf(result, { context: null, links: noLinks, fromFork }), detail: fullDetail }
+export function reportOf({ result, parts }: ShownResult, fromFork = false): Page {
+  const page = pageOf(result, { context: null, links: noLinks, fromFork, parts })
+  return { ...page, detail: fullDetail }
 }
 
 /** Full detail, as far as it stays readable: for files. */
@@ -132,7 +135,7 @@ function fittedPage(page: Omit<Page, 'detail'>, { limit, sizeOf, from }: TextSiz
 }
 
 function sectionsText(page: Page): string {
-  const [first = '', ...rest] = commentParts().map(([section]) => section(page))
+  const [first = '', ...rest] = commentParts(page.parts).map(([section]) => section(page))
   // The marker and the headline are on adjacent lines, because previews show only the first
   // characters.
   return `${first === '' ? '' : `${first}\n`}${joinTexts(rest)}\n`

@@ -61,7 +61,7 @@ export function methodItems(page: Page): readonly string[] {
     pairText(page),
     isContestOnly(page.result) ? '' : promiseText(page),
     contestsText(page),
-    ...partSections('the promise').map(([section]) => section(page)),
+    ...partSections(page.parts, 'the promise').map(([section]) => section(page)),
     wordsText,
     controlText(page),
     layoutText(page),

@@ -87,9 +87,9 @@ function slowerStep(page: Page): string {
 }
 
 /** Whether a slower row has functions that are named below. */
-function hasFunctions({ result, rows }: Page): boolean {
-  return rowsWith(rows, 'regression').some(
-    ({ benchmarkId }) => (causesOf(result, benchmarkId)?.length ?? 0) > 0,
+function hasFunctions(page: Page): boolean {
+  return rowsWith(page.rows, 'regression').some(
+    ({ benchmarkId }) => (causesOf(page, benchmarkId)?.length ?? 0) > 0,
   )
 }
 

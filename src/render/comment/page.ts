@@ -4,6 +4,8 @@ import { leadingMetric } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { BySide } from '../../model/build/side.ts'
+import type { Cause } from '../../model/judging/cause.ts'
+import type { Html } from '../page/html.ts'
 import { rowsOf, type Row } from '../rows/row.ts'
 import { checkReason } from '../rows/check-reason.ts'
 import type { Marker } from './marker.ts'
@@ -29,6 +31,8 @@ export interface PageOrigin {
   readonly links: Links
   /** Whether the measured code is untrusted and could have forged its numbers. */
   readonly fromFork: boolean
+  /** The capabilities that show something of their own. */
+  readonly parts: readonly ShownPart[]
 }
 
 /** No addresses: for files and terminals. */
@@ -48,6 +52,7 @@ export interface CommentContext extends Omit<Marker, 'head'> {
   readonly links: Links
   /** Whether the measured code is untrusted and could have forged its numbers. */
   readonly fromFork?: boolean
+  readonly parts?: readonly ShownPart[]
   /** Whether the repository answers commands in comments. */
   readonly takesCommands: boolean
 }
@@ -107,10 +112,40 @@ export type Section = (page: Page) => string
 /** A part of a comment; what people do not see in one has no name. */
 export type CommentPart = readonly [section: Section, name?: string, tells?: string]
 
+/** What a part knows of a row. */
+export interface RowKnowledge {
+  /** The functions that make it differ, the largest difference first; absent where it did not look. */
+  readonly causes?: readonly Cause[]
+  /**
+   * Why it is called changed, by what is known exactly, with names as `show` writes them; empty where it is not.
+   * The causes are those that all parts name, `null` where none has looked.
+   */
+  readonly why?: (causes: readonly Cause[] | null, show: (name: string) => string) => string
+  /** Whether it is known to run nothing of what the change edits. */
+  readonly runsNothing?: boolean
+  /** What an opened row of the page shows; `null` where there is nothing. */
+  readonly html?: () => Html | null
+}
+
+/** What a part shows of its own value in a result, which may come from strangers: it parses it. */
+export interface ShownPart {
+  readonly name: string
+  /** What it knows of a row of a result. */
+  readonly row?: (result: Result, benchmarkId: string) => RowKnowledge
+  /** Sections of a comment, or items of how it was measured, each behind the named one. */
+  readonly sections?: readonly { readonly behind: string; readonly part: CommentPart }[]
+  /** Lines of plain text below the table. */
+  readonly terminal?: (result: Result, width: number) => readonly string[]
+  /** Below the tables of the page. */
+  readonly card?: (result: Result) => Html
+  /** Files beside `result.json`: their texts, by name. */
+  readonly files?: (result: Result) => Readonly<Record<string, string>>
+}
+
 /** A page of a result, before it is known how much detail fits. */
 export function pageOf(
   result: Result,
-  rest: Pick<Page, 'context' | 'links' | 'fromFork'>,
+  rest: Pick<Page, 'context' | 'links' | 'fromFork' | 'parts'>,
 ): Omit<Page, 'detail'> {
   const rows = rowsOf(result)
   return {

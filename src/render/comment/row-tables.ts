@@ -96,7 +96,7 @@ function sameTables(rows: readonly Row[], page: Page): string {
   const { benchmark, node, change, interval, base, head, floor } = columnsOf(page)
   const columns = [benchmark, ...node, change, interval, base, head, floor]
   const apart = rows.filter(({ benchmarkId }) =>
-    rowFactsOf(page.result, benchmarkId).some(({ runsNothing }) => runsNothing === true),
+    rowFactsOf(page, benchmarkId).some(({ runsNothing }) => runsNothing === true),
   )
   const otherRows = rows.filter((row) => !apart.includes(row))
   const text = `${countText(apart.length, 'row')} ${apart.length === 1 ? 'runs' : 'run'} none of the edited functions:`

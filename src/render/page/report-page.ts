@@ -2,7 +2,7 @@ import { failureGroups } from '../rows/failure-groups.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { reportOf } from '../comment/comment.ts'
-import type { Page } from '../comment/page.ts'
+import type { Page, ShownPart } from '../comment/page.ts'
 import { contestRows, contestTally, isContestOnly } from '../rows/contest-rows.ts'
 import type { Row } from '../rows/row.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
@@ -33,6 +33,7 @@ export interface ReportRun {
   readonly taken: readonly TakenSample[]
   /** Whether a fork's job has reported the numbers, which it could have made up. */
   readonly fromFork?: boolean
+  readonly parts?: readonly ShownPart[]
 }
 
 /** What a page needs from the machine that makes it. */
@@ -62,12 +63,18 @@ const warningsAtMost = 60
  * that it carries, which its own policy names by its digest.
  */
 export function reportPage(run: ReportRun, tools: PageTools): string {
-  const { result, fromFork = false } = run
-  const page = reportOf(result, fromFork)
+  const { result, fromFork = false, parts = [] } = run
+  const page = reportOf({ result, parts }, fromFork)
   const { rows } = page
   const contests = contestRows(result)
   const table = pageRows(page)
-  const details = rowDetailsOf({ result, rows, samples: run.taken, series: seriesThatFit(run) })
+  const details = rowDetailsOf({
+    result,
+    parts,
+    rows,
+    samples: run.taken,
+    series: seriesThatFit(run),
+  })
   const data = Object.entries({ rows: table.rows, details })
   const policy = [
     "default-src 'none'",
@@ -76,7 +83,7 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
-  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="referrer" content="no-referrer" /><title>deadheat: ${wholeTally(page)}</title><style>${new Html(pageStyle)}</style></head><body><main><header class="top">${summaryPart(page)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(table, rows)}${missedPart(page)}${tableCard('Contenders', contestColumns(page), contests)}${tableCard('Other metrics', metricColumns, metricLines(page))}${cardsOf(result)}${methodPart(page)}${data.map(
+  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="referrer" content="no-referrer" /><title>deadheat: ${wholeTally(page)}</title><style>${new Html(pageStyle)}</style></head><body><main><header class="top">${summaryPart(page)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(table, rows)}${missedPart(page)}${tableCard('Contenders', contestColumns(page), contests)}${tableCard('Other metrics', metricColumns, metricLines(page))}${cardsOf(page)}${methodPart(page)}${data.map(
     ([name, value]) =>
       markup`<script type="application/octet-stream" data-part="${name}">${new Html(tools.pack(JSON.stringify(value)))}</script>`,
   )}</main><footer>deadheat ${result.version} · this page holds its data and asks no network</footer><script>${new Html(clientText)}</script></body></html>
@@ -95,7 +102,7 @@ function summaryPart(page: Page): Html {
 
 /** Why rows are slower, as the comment has it. */
 function whyPart(page: Page): Html {
-  const texts = partSections('changes').map(([section]) => section(page))
+  const texts = partSections(page.parts, 'changes').map(([section]) => section(page))
   const blocks = texts.flatMap((text) => (text === '' ? [] : text.split('\n\n')))
   return markup`${blocks.map((block) => {
     const [heading = '', ...lines] = block.split('\n')

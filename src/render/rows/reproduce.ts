@@ -2,7 +2,6 @@ import type { Plan } from '../../model/run/plan.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { Revision } from '../../model/build/revision.ts'
 import type { BySide } from '../../model/build/side.ts'
-import { typedWordsOf } from '../shown-parts.ts'
 import { shellWord } from '../text/shell-word.ts'
 
 /**
@@ -14,18 +13,17 @@ export function reproduceLine(
   { plan, builds, variants }: Pick<Result, 'plan' | 'builds' | 'variants'>,
   only: string | null = null,
 ): string {
-  const { contenders, suite } = plan.chosen ?? {}
-  const typedWords = typedWordsOf(plan)
+  const { contenders, study, suite } = plan.chosen ?? {}
   const nodes = variants === undefined ? nodesOf(builds) : null
-  const commandWords = typedWords
-    ? ['deadheat', ...typedWords.map(shellWord)]
+  const commandWords = study
+    ? ['deadheat study', ...study.map(shellWord)]
     : contenders === undefined
       ? ['deadheat compare', ...sideWords(plan, nodes).map(shellWord)]
       : ['deadheat versus', ...contenders.map(shellWord)]
   return [
     ...commandWords,
-    // The words of a part name what is measured.
-    ...(suite === undefined || typedWords !== null ? [] : [`--suite ${shellWord(suite)}`]),
+    // The words of a study name what is measured.
+    ...(suite === undefined || study !== undefined ? [] : [`--suite ${shellWord(suite)}`]),
     ...chosenOptions(plan, only),
     ...nodeOptions(nodes, variants),
     `--pairs ${String(plan.policy.looks.at(-1) ?? 0)}`,

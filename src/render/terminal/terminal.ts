@@ -14,12 +14,13 @@ import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
 import { plainNames } from '../text/names.ts'
 import { type NotMeasured, notMeasured } from '../rows/not-measured.ts'
 import { pairsText, meanChange } from '../rows/row-text.ts'
+import type { ShownPart } from '../comment/page.ts'
 import { nodeItselfText, nodeText, onNodeText } from '../rows/runtime-text.ts'
 import { type Paint, painterOf } from '../text/paint.ts'
 import { type Row, rowsOf, rowsWith } from '../rows/row.ts'
 import { unsettledSentence } from '../rows/settling.ts'
 import { unchangedTitle, unloadedText } from '../rows/unreached-text.ts'
-import { partLines, whyOf } from '../shown-parts.ts'
+import { partLines, whyOf, type ShownResult } from '../shown-parts.ts'
 import { noiseProbeText } from '../machine/machine-facts.ts'
 import { stateOf, tallyText } from '../rows/tally.ts'
 import { terminalContests, terminalRows } from './terminal-rows.ts'
@@ -31,6 +32,7 @@ export interface TerminalOptions {
   readonly width: number
   /** Whether ANSI colours may be used; words state every finding, too. */
   readonly colours: boolean
+  readonly parts?: readonly ShownPart[]
 }
 
 /** Failures to list, and failures whose output to show. */
@@ -49,7 +51,10 @@ const lostAtMost = 10
 const lineLength = 300
 
 /** The judged table for a terminal: aligned plain text, ended by a line end. */
-export function renderTerminal(result: Result, { width, colours }: TerminalOptions): string {
+export function renderTerminal(
+  result: Result,
+  { width, colours, parts = [] }: TerminalOptions,
+): string {
   const paint = painterOf({ colours })
   const rows = rowsOf(result)
   const measuredRows = rows.filter(
@@ -59,7 +64,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
   const contests = terminalContests(contestRows(result), table)
   const prose = (line: string): string => wrapText(line, width).join('\n')
   const doubts = doubtsText(result)
-  const parts = [
+  const texts = [
     prose(sidesText(result)),
     prose(nodeItselfText(result)),
     doubts === '' ? '' : prose(`Doubtful: ${doubts}; see the notes below.`),
@@ -67,8 +72,8 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     contests === '' || isContestOnly(result)
       ? contests
       : `${paint('Contenders, on head unless named otherwise:', 'bold')}\n${contests}`,
-    whyTexts(rows, result).map(prose).join('\n'),
-    partLines(result, width).join('\n'),
+    whyTexts(rows, { result, parts }).map(prose).join('\n'),
+    partLines({ result, parts }, width).join('\n'),
     unsettledTexts(rows, result).map(prose).join('\n'),
     failuresText(result, paint, width),
     ...untouchedGroups(rows, result).map((group) => prose(notMeasuredLine(group))),
@@ -82,7 +87,7 @@ export function renderTerminal(result: Result, { width, colours }: TerminalOptio
     result.shards === undefined ? prose(noiseProbeText(result)) : '',
     conclusionText(result, rows, paint),
   ]
-  return `${joinTexts(parts)}\n`
+  return `${joinTexts(texts)}\n`
 }
 
 function sidesText(result: Result): string {
@@ -99,10 +104,10 @@ function sidesText(result: Result): string {
 }
 
 /** Why slower rows are, by what is known exactly, one after the other. */
-function whyTexts(rows: readonly Row[], result: Result): readonly string[] {
+function whyTexts(rows: readonly Row[], shown: ShownResult): readonly string[] {
   const slowerRows = rowsWith(rows, 'regression').slice(0, explainedAtMost)
   return slowerRows.flatMap(({ benchmarkId }) => {
-    const text = whyOf(result, benchmarkId, plainNames.name)
+    const text = whyOf(shown, benchmarkId, plainNames.name)
     return text === '' ? [] : [`Why ${plainNames.name(benchmarkId)}: ${text}`]
   })
 }

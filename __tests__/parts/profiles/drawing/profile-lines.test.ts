@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import '../../../../src/parts/index.ts'
+import { parts } from '../../../../src/parts/index.ts'
 import { profilesIn, type Profile } from '../../../../src/parts/profiles/profile.ts'
 import { allProfileLines } from '../../../../src/parts/profiles/drawing/profile-lines.ts'
 import { renderComment } from '../../../../src/render/comment/comment.ts'
@@ -57,8 +57,8 @@ describe('the profiles of a run', () => {
   })
 
   it('stand in the report, and are of the schema', () => {
-    expect(renderReport(result)).toContain('Where the time went')
-    expect(renderReport(resultWith([]))).not.toContain('Where the time went')
+    expect(renderReport(result, parts)).toContain('Where the time went')
+    expect(renderReport(resultWith([]), parts)).not.toContain('Where the time went')
     expect(profilesIn(result)).toEqual([profile])
   })
 })
@@ -66,14 +66,14 @@ describe('the profiles of a run', () => {
 describe('the functions of a slower row', () => {
   it('are named in the comment with place, change and share', () => {
     const sha = context.headSha
-    expect(renderComment(result, context)).toContain(
+    expect(renderComment(result, { ...context, parts })).toContain(
       [
         '**Why** `parse n=1` takes +5.00 µs a call, by function, in profiles of 6 processes a side:',
         `- \`readHeader\` [\`lib/parts (old)/header.js:42\`](https://github.com/octo-org/leveldown/blob/${sha}/lib/parts%20%28old%29/header.js#L42): +4.50 µs, 90% of the change`,
         '- `fromArrayLike` `node:buffer:300`: +500 ns, 10% of the change',
       ].join('\n'),
     )
-    expect(renderComment(result, context)).toContain('look at the functions below')
+    expect(renderComment(result, { ...context, parts })).toContain('look at the functions below')
   })
 
   /** The comment's text about functions, of a profile with these amounts on head. */
@@ -85,7 +85,7 @@ describe('the functions of a slower row', () => {
     const total = { base: 10e-6, head: 5e-6 + heads[0] + heads[1] }
     const comment = renderComment(
       { ...result, parts: { profiles: [{ ...profile, functions, total, ...changes }] } },
-      context,
+      { ...context, parts },
     )
     return comment.slice(comment.indexOf('**Why**'))
   }
@@ -128,7 +128,7 @@ describe('the functions of a slower row', () => {
     const unclear = profile.functions.map((one) => ({ ...one, pAdjusted: 0.06 }))
     const comment = renderComment(
       { ...result, parts: { profiles: [{ ...profile, functions: unclear }] } },
-      context,
+      { ...context, parts },
     )
     expect(comment).toContain('**Why** `parse n=1`: no function differs for certain')
     expect(comment).not.toContain('readHeader')
@@ -142,7 +142,7 @@ describe('the functions of a slower row', () => {
     const functions = [{ ...first, name: evil, file: evil }, ...rest]
     const comment = renderComment(
       { ...result, parts: { profiles: [{ ...profile, functions }] } },
-      context,
+      { ...context, parts },
     )
     expect(comment).not.toMatch(/<img|^# big|\]\(https:\/\/evil/m)
   })

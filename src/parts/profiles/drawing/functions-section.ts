@@ -20,7 +20,7 @@ export const functionsSection: Section = (page) => {
     .map((row) => {
       const profile = profiles.get(row.benchmarkId)
       const show = (name: string): string => codeOf(name, page.detail.nameLength)
-      const reason = whyOf(page.result, row.benchmarkId, show)
+      const reason = whyOf(page, row.benchmarkId, show)
       const why = reason === '' ? '' : `**Why** ${show(row.benchmarkId)}: ${reason}`
       if (profile === undefined) return why
       const text = profileText(row, profile, page)

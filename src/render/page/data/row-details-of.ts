@@ -1,9 +1,9 @@
 import { gatesIn, leadingMetric } from '../../../model/judging/gating.ts'
 import { reportedInterval } from '../../../model/judging/outcome.ts'
-import type { Finding, Result } from '../../../model/judging/result.ts'
+import type { Finding } from '../../../model/judging/result.ts'
 import { groupedBy } from '../../../model/grouped-by.ts'
 import { idWithout } from '../../../model/build/build.ts'
-import { rowFactsOf } from '../../shown-parts.ts'
+import { rowFactsOf, type ShownResult } from '../../shown-parts.ts'
 import { reproduceLine } from '../../rows/reproduce.ts'
 import { changeIn, changeText } from '../../rows/row-text.ts'
 import { otherWarnings, type Row } from '../../rows/row.ts'
@@ -15,8 +15,7 @@ import { pageFigures } from './page-figures.ts'
 import type { RowDetail } from './row-detail.ts'
 
 /** What the details are made from. */
-export interface DetailRequest {
-  readonly result: Result
+export interface DetailRequest extends ShownResult {
   readonly rows: readonly Row[]
   /** All blocks of the run, in the order in which they were measured; empty where only a result is known. */
   readonly samples: readonly TakenSample[]
@@ -27,6 +26,7 @@ export interface DetailRequest {
 /** What each row tells when it is opened, in the order of the rows. */
 export function rowDetailsOf({
   result,
+  parts,
   rows,
   samples,
   series,
@@ -77,7 +77,7 @@ export function rowDetailsOf({
       looks: plan.policy.looks,
       failures: failures.filter(({ benchmarkId }) => benchmarkId === id),
       acceptance: row.finding.acceptance ?? null,
-      parts: rowFactsOf(result, id).flatMap(({ html }) => html?.()?.markup ?? []),
+      parts: rowFactsOf({ result, parts }, id).flatMap(({ html }) => html?.()?.markup ?? []),
       command: reproduceLine(result, idWithout(id, row.runtime)),
     }
   })
