@@ -31,7 +31,7 @@ const ofAll = [
   ...['dist', 'readme', 'security', 'workflows'].map(
     (test) => `__tests__/repository/${test}.test.ts`,
   ),
-  '__tests__/parts/comments-of-before.test.ts',
+  ...['comments-of-before', 'same-everywhere'].map((test) => `__tests__/parts/${test}.test.ts`),
 ]
 const leftOut = [`__tests__/parts/${name}/`, ...ofAll]
 try {

@@ -9,6 +9,21 @@ import { assertDrawn } from '../../src/plan/blocks-of-round.ts'
 /** Journals of real runs, and how the program that measured them judged each row. */
 export const journalsOfBefore = new URL('../fixtures/journals/before/', import.meta.url)
 
+/** The runs whose comments are goldens. */
+export const storedRuns = [
+  'axis',
+  'budget',
+  'contest',
+  'files',
+  'lanes',
+  'nodes',
+  'profile',
+  'failures',
+  'revisions',
+  'shards',
+  'study',
+] as const
+
 /** The result of a run, or of all shards of one: `shards-1`, `shards-2`. */
 export function replayed(name: string, parts: readonly JudgedPart[] = []): Result {
   const files = readdirSync(journalsOfBefore).filter((file) =>

@@ -29,21 +29,6 @@ const hostilePages = hostileNames.map(pageOf)
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 describe('reportPage', () => {
-  it('says what is doubtful, and why, as the report beside it does', () => {
-    const results = [
-      resultOf(example.entries, parts),
-      ...Object.values(states).map(({ result }) => result),
-    ]
-    const told = results.flatMap((result) => {
-      const html = reportPage({ result, parts, taken: [] }, pageTools)
-      const shown = html.replaceAll(/<[^>]*>/g, '')
-      const lines = renderReport(result, parts).match(/^\*\*(?:Doubtful|Why)\*\*.*$/gm) ?? []
-      for (const line of lines) expect(shown).toContain(line.replaceAll(/\*\*|`/g, ''))
-      return lines.map((line) => line.slice(0, 5))
-    })
-    expect(new Set(told)).toEqual(new Set(['**Dou', '**Why']))
-  })
-
   it('allows by its policy one script and one style, which are those it has', () => {
     const [policy = ''] = /(?<=Content-Security-Policy" content=")[^"]*/.exec(page) ?? []
     const [script = ''] = contentOf(page, 'script')
