@@ -82,7 +82,7 @@ describe('a result about contenders alone', () => {
     const report = renderReport(result)
     expect(report).toContain('### Contenders: 1 slower, 1 same')
     expect(report).toContain(
-      '| slower | `q vs async in chain library=q` | **+3,000%** | +2,800\u00A0…\u00A0+3,200 |',
+      '| slower | `q vs async in chain` | **+3,000%** | +2,800\u00A0…\u00A0+3,200 |',
     )
     expect(report).not.toContain('<b>`y`')
     expect(report).not.toContain('**What to do**')

@@ -56,6 +56,7 @@ describe('a run at any moment', () => {
     expect(liveLine(live, 28, 40)).toBe('building base and head  for…')
     expect(liveLine(liveAfter(live, over), 80, 40)).toBe('building head  for 40 s')
     expect(liveText(after(base, over))).toBe('built')
+    expect(liveLine(after(base, over), 80, 40)).toBe('built')
     expect(liveLine(liveAtStart, 80)).toBe('')
   })
 })

@@ -195,6 +195,10 @@ export function contestColumns(page: Page): readonly Column<ContestRow>[] {
   ]
 }
 
-function contestName({ contest: { labels, ids } }: ContestRow): string {
-  return `${labels.head} vs ${labels.base} in ${ids.head}`
+/** The two, and the benchmark without what they are values of. */
+function contestName({ contest: { axis, labels, ids } }: ContestRow): string {
+  const value = labels.head.replace(/ \((?:base|head)\)$/, '')
+  const rest = ids.head.replace(axis === 'benchmark' ? value : ` ${axis}=${value}`, '').trim()
+  const where = rest === '' || rest === value ? '' : ` in ${rest}`
+  return `${labels.head} vs ${labels.base}${where}`
 }

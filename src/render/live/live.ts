@@ -93,9 +93,11 @@ export function liveText(live: Live, doing = 'preparing'): string {
  * @param seconds - that the present phase has taken; they show that it goes on
  */
 export function liveLine(live: Live, width: number, seconds = 0): string {
-  const { phase, activity } = live
+  const { phase, activity, building } = live
   if (phase === 'preparing' && activity === '') return ''
-  const passed = phase === 'measuring' || seconds < 1 ? '' : `for ${durationText(seconds)}`
+  // What is done between builds and benchmarks has no name.
+  const isTimed = phase !== 'measuring' && (phase !== 'building' || building.length > 0)
+  const passed = isTimed && seconds >= 1 ? `for ${durationText(seconds)}` : ''
   const rest = phase === 'preparing' ? '' : phase === 'queued' ? 'Ctrl-C leaves' : activity
   const line = joinTexts([liveText(live, activity), passed, rest], '  ')
   return cutLine(plain(line), width)
