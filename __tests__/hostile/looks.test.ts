@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
-import { looksIn } from '../../src/measure/looks.ts'
+import { looksIn } from '../../src/measure/followed-runs.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { specOf } from '../fakes/process-specs.ts'
 

@@ -92,7 +92,7 @@ ${kinds[kind]}`,
   const target = realTarget('head', directory)
   try {
     const harness = await startHarness(
-      { benchmark: benchmarkOf('one'), target, placement: unbound },
+      { benchmark: benchmarkOf('one'), target, cpuSet: unbound },
       host,
     )
     try {
@@ -186,7 +186,7 @@ exports.run = function () {
       }
       const source = {
         targets: { base: targetOf('base'), head: targetOf('head') },
-        placement: unbound,
+        cpuSet: unbound,
         seed: null,
         hyperfine: { ok: false, message: 'no command is measured' } as const,
       }

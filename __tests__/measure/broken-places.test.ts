@@ -123,7 +123,7 @@ async function broken(fates: Readonly<Partial<Record<Side, Fate>>>) {
     processes: { ...made.processes, freePort, serve, platform: 'linux' },
   }
   const hyperfine = { ok: false, message: 'no command is measured' } as const
-  const source = { targets, seed: null, placement: nowhere, hyperfine }
+  const source = { targets, seed: null, cpuSet: nowhere, hyperfine }
   const makers = actorMakers(source, host)
   const context = { block: blockOf(), pilot: pilotOf(), metrics: [] }
   const sides = { one: 'base', two: 'head' } as const

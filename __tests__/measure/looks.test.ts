@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { looksIn } from '../../src/measure/looks.ts'
+import { looksIn } from '../../src/measure/followed-runs.ts'
 
 describe('a list of what a program has looked at', () => {
   it('has every path once, with all that was done to it', () => {

@@ -12,7 +12,7 @@ import { targetOf } from '../fakes/targets.ts'
 const host = realHost()
 const targets = { base: targetOf('base'), head: targetOf('head') }
 const hyperfine = { ok: false, message: 'no command is measured' } as const
-const makers = actorMakers({ targets, placement: unbound, seed: null, hyperfine }, host)
+const makers = actorMakers({ targets, cpuSet: unbound, seed: null, hyperfine }, host)
 
 /** The pilot of a benchmark whose processes are given by side and number. */
 async function pilotWith(actor: (side: Side, pair: number) => HarnessActor) {

@@ -55,7 +55,7 @@ async function actorOfServer(code: string, asked: object = {}) {
   const places = { runtime, workDirectory: temporaryFolder(), host }
   const targets = await targetsOf({ base: folder, head: folder }, places)
   const hyperfine = { ok: false, message: 'expected none' } as const
-  const makers = actorMakers({ targets, seed: null, placement: unbound, hyperfine }, host)
+  const makers = actorMakers({ targets, seed: null, cpuSet: unbound, hyperfine }, host)
   return makers.alternate(server({}, { requests: [{ path: '/' }], ...asked }))('head', 'one')
 }
 

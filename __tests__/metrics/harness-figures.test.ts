@@ -13,8 +13,7 @@ async function figuresTold(): Promise<readonly string[]> {
   const host = realHost()
   const directory = benchmarkFolder({ 'one.cjs': 'exports.run = function () { return 1 }' })
   const target = realTarget('head', directory)
-  const start = () =>
-    startHarness({ benchmark: benchmarkOf('one'), target, placement: unbound }, host)
+  const start = () => startHarness({ benchmark: benchmarkOf('one'), target, cpuSet: unbound }, host)
   const spec = { side: 'head', start, timeoutSeconds: 60 } as const
   const { actor, release } = harnessActor(spec, host)
   try {

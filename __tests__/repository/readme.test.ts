@@ -171,7 +171,7 @@ describe('the benchmarks in the documents', () => {
       benchmarkDirectory: join(directory, 'benchmarks'),
     }
     const benchmark = benchmarkOf('example', { parameters: { bytes: 100 }, module: 'example.js' })
-    const harness = await startHarness({ benchmark, target, placement: unbound }, realHost())
+    const harness = await startHarness({ benchmark, target, cpuSet: unbound }, realHost())
     expect(await harness.ask({ ask: 'run', iterations: 3 }, 60)).toHaveProperty('nanoseconds')
     expect(await harness.ask({ ask: 'usage' }, 60)).toHaveProperty('checksum')
     await harness.ask({ ask: 'quit' }, 60)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { median } from 'simple-statistics'
 import { turnsOf } from '../../src/host/process/turns.ts'
 import { startHarness } from '../../src/measure/actors/harness.ts'
-import { placementOf } from '../../src/measure/targets/placement-of.ts'
+import { cpuSetOf } from '../../src/measure/targets/cpu-set-of.ts'
 import { milliseconds, type Bench } from '../benches.ts'
 import { freshProcess } from './fresh-process.ts'
 import { benchmarkOf, bothTargets } from './workloads.ts'
@@ -21,8 +21,8 @@ export const batchOverhead: Bench = async function* ({ host, folder, pick, say }
   const { base: target } = await bothTargets(folder, host, (directory) => {
     copyFileSync(nothing, join(directory, 'nothing.cjs'))
   })
-  const placement = placementOf(0, await host.machine.allowedCpus())
-  const harness = await startHarness({ benchmark: benchmarkOf('nothing'), target, placement }, host)
+  const cpuSet = cpuSetOf(0, await host.machine.allowedCpus())
+  const harness = await startHarness({ benchmark: benchmarkOf('nothing'), target, cpuSet }, host)
   const batches = async (count: number): Promise<number[]> => {
     const seconds: number[] = []
     for (let batch = 0; batch < count; batch++) {

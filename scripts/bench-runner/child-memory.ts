@@ -5,7 +5,7 @@ import { median } from 'simple-statistics'
 import { z } from 'zod'
 import { runCommand } from '../../src/measure/actors/command-actor.ts'
 import { startHarness } from '../../src/measure/actors/harness.ts'
-import { placementOf } from '../../src/measure/targets/placement-of.ts'
+import { cpuSetOf } from '../../src/measure/targets/cpu-set-of.ts'
 import type { CommandBenchmark } from '../../src/model/run/benchmark.ts'
 import { percent, type Bench, type Figure } from '../benches.ts'
 import { benchmarkOf, bothTargets, foundHyperfine } from './workloads.ts'
@@ -50,7 +50,7 @@ export const childMemory: Bench = async function* ({ host, folder, pick, say }) 
     module: null,
     command: [process.execPath, script, told],
   }
-  const placement = placementOf(0, await host.machine.allowedCpus())
+  const cpuSet = cpuSetOf(0, await host.machine.allowedCpus())
   const weight = Buffer.alloc(ballast, 1)
   const errors = {
     command: new Array<number>(),
@@ -60,7 +60,7 @@ export const childMemory: Bench = async function* ({ host, folder, pick, say }) 
   for (let round = 0; round < pick(10, 3, 1); round++) {
     const readings = await runCommand({ benchmark: whole, target, hyperfine, slot: 'one' }, host)
     errors.command.push((readings['peak-memory'] ?? NaN) / toldBy(told).peak - 1)
-    const harness = await startHarness({ benchmark: benchmarkOf('serve'), target, placement }, host)
+    const harness = await startHarness({ benchmark: benchmarkOf('serve'), target, cpuSet }, host)
     const answer = await harness.ask({ ask: 'usage' }, 10)
     const peak = highWaterBytes(harness.pid)
     await harness.end()

@@ -5,7 +5,7 @@ import type { DriverContext } from '../../src/drivers/driver.ts'
 import { actorMakers } from '../../src/measure/actors/actor-makers.ts'
 import { runBlock } from '../../src/measure/actors/run-block.ts'
 import { runPilot } from '../../src/measure/pilot.ts'
-import { placementOf } from '../../src/measure/targets/placement-of.ts'
+import { cpuSetOf } from '../../src/measure/targets/cpu-set-of.ts'
 import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Pilot } from '../../src/model/run/pilot.ts'
 import { percent, type Bench, type Figure, type Means } from '../benches.ts'
@@ -35,8 +35,8 @@ async function figureOf(name: string, share: number, means: Means): Promise<Figu
   const targets = await workloadTargets(0, join(folder, name), host)
   const benchmark = benchmarkOf(name)
   const hyperfine = { ok: false, message: 'no command is measured' } as const
-  const placement = placementOf(0, await host.machine.allowedCpus())
-  const makers = actorMakers({ targets, seed: null, placement, hyperfine }, host)
+  const cpuSet = cpuSetOf(0, await host.machine.allowedCpus())
+  const makers = actorMakers({ targets, seed: null, cpuSet, hyperfine }, host)
   const pilot = await runPilot(benchmark, makers, host)
   const make = makers.pingpong(benchmark)
   const block = async (): Promise<number> => {

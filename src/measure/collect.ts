@@ -19,7 +19,7 @@ import {
   hasFailed,
   appendEntry,
   secondsSince,
-  takeTurn,
+  takeOutcome,
   type CollectRun,
 } from './collecting.ts'
 import { inShareOfTime, outOfShare } from './in-share-of-time.ts'
@@ -76,34 +76,34 @@ async function runPilots(run: CollectRun): Promise<boolean> {
   const { plan } = run.request
   const benchmarks = plan.benchmarks
   const outcomesById = past.pilots(benchmarks.map(({ id }) => id))
-  const turns: PilotTurn[] = []
-  for (const [turn, benchmark] of benchmarks.entries()) {
+  const openPilots: OpenPilot[] = []
+  for (const [position, benchmark] of benchmarks.entries()) {
     const { id } = benchmark
     const outcome = outcomesById.get(id)
-    if (outcome === undefined) turns.push({ turn, benchmark })
+    if (outcome === undefined) openPilots.push({ position, benchmark })
     else if ('stage' in outcome) run.failures.push(outcome)
     else run.pilots.set(id, outcome)
   }
-  const [first] = turns
+  const [first] = openPilots
   if (first !== undefined && !past.isOver()) {
     // Rows that the first budget had no time to try: its rounds were drawn without them.
     if (plan.budgetSeconds === null) past.refusePilot(first.benchmark.id)
     tellLeftOut(
       run,
-      turns.map(({ benchmark }) => benchmark.id),
+      openPilots.map(({ benchmark }) => benchmark.id),
       earlierReason,
     )
     return true
   }
-  const isReady = ({ benchmark }: PilotTurn): boolean =>
+  const isReady = ({ benchmark }: OpenPilot): boolean =>
     run.request.pilots?.has(benchmark.id) === true
-  for (const { benchmark } of turns.filter(isReady)) {
+  for (const { benchmark } of openPilots.filter(isReady)) {
     const pilot = run.request.pilots?.get(benchmark.id)
     if (pilot !== undefined) await keepPilot(run, pilot)
   }
   const lateIds: string[] = []
   const isGoing = await inTurn(run, {
-    items: turns.filter((turn) => !isReady(turn)),
+    items: openPilots.filter((pilot) => !isReady(pilot)),
     keyOf: ({ benchmark }) => benchmark.id,
     isShared: ({ benchmark }) => bearsCompany(benchmark),
     isDue: ({ benchmark }) => {
@@ -137,27 +137,27 @@ async function keepPilot(run: CollectRun, pilot: Pilot): Promise<void> {
 }
 
 /** A benchmark and its place in the plan. */
-interface PilotTurn {
-  readonly turn: number
+interface OpenPilot {
+  readonly position: number
   readonly benchmark: Benchmark
 }
 
 /** @returns `false` when it was cancelled */
-async function tryOne(run: CollectRun, { benchmark, turn }: PilotTurn): Promise<boolean> {
+async function tryOne(run: CollectRun, { benchmark, position }: OpenPilot): Promise<boolean> {
   const { request } = run
   const { id } = benchmark
   if (request.isCancelled()) return false
   const total = request.plan.benchmarks.length
-  request.onProgress({ kind: 'pilot', benchmarkId: id, done: turn, total })
+  request.onProgress({ kind: 'pilot', benchmarkId: id, done: position, total })
   const limitedBenchmark = inShareOfTime(run, benchmark, 0)
   const isShare = limitedBenchmark.timeoutSeconds < benchmark.timeoutSeconds
   const startedAtSeconds = secondsSince(run)
-  const attempt = await tryBlock(run, limitedBenchmark, { turn, isShare })
+  const attempt = await tryBlock(run, limitedBenchmark, { position, isShare })
   if (!attempt.ok) {
     const ownFailure = isShare ? outOfShare(attempt.failure, limitedBenchmark) : attempt.failure
-    const failure = await blamed(run, limitedBenchmark, turn, ownFailure)
+    const failure = await blamed(run, limitedBenchmark, position, ownFailure)
     const isPair = faultOf([ownFailure]) === 'head' && !('contest' in benchmark)
-    const onBase = isPair ? await failureOnBase(run, limitedBenchmark, turn) : null
+    const onBase = isPair ? await failureOnBase(run, limitedBenchmark, position) : null
     // What base cannot end in the share that one run has says nothing about base.
     if (onBase !== null && !(isShare && onBase.timedOut)) await fail(run, onBase)
     return fail(run, failure)
@@ -322,7 +322,7 @@ async function inTurn<Item>(
         await between?.()
         pausedAt = now()
       },
-      run: async (item, placementOf) => !isDue(item) || work({ ...run, placementOf }, item),
+      run: async (item, cpuSetOf) => !isDue(item) || work({ ...run, cpuSetOf }, item),
     })
     if (!isGoing) return false
   }
@@ -351,16 +351,19 @@ async function collectBlock(
   if (failure !== null) return fail(run, failure)
   const measure = measuringLinks({ ...run, live }, block)
   const attempt =
-    takeTurn(run, block) ??
+    takeOutcome(run, block) ??
     (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure))
   if (!attempt.ok) {
     // Another of its blocks may have failed meanwhile.
     if (hasFailed(run, block.benchmarkId)) return true
     const { benchmarks } = request.plan
-    const turn = benchmarks.findIndex(({ id }) => id === block.benchmarkId)
-    const benchmark = benchmarks[turn]
+    const position = benchmarks.findIndex(({ id }) => id === block.benchmarkId)
+    const benchmark = benchmarks[position]
     const isPair = benchmark !== undefined && block.kind === 'pair'
-    return fail(run, isPair ? await blamed(run, benchmark, turn, attempt.failure) : attempt.failure)
+    return fail(
+      run,
+      isPair ? await blamed(run, benchmark, position, attempt.failure) : attempt.failure,
+    )
   }
   samples.push(attempt.value)
   await appendEntry(run, { type: 'sample', sample: attempt.value })
@@ -410,7 +413,7 @@ function voidFailure({ samples, request }: CollectRun, benchmarkId: string): Fai
 }
 
 function tellBlock(run: CollectRun, block: Block, live: readonly string[]): void {
-  const { pilots, placementOf, tally, request, samples, failures } = run
+  const { pilots, cpuSetOf, tally, request, samples, failures } = run
   const { plan, budgetSeconds, onProgress } = request
   tallyBlocks(tally, samples)
   const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId))
@@ -423,7 +426,7 @@ function tellBlock(run: CollectRun, block: Block, live: readonly string[]): void
       inRound: live.length,
       activeIds: live.filter((id) => !failedIds.has(id)),
       seconds: secondsSince(run),
-      atOnce: placementOf === null ? 1 : (request.schedule?.count ?? 1),
+      atOnce: cpuSetOf === null ? 1 : (request.schedule?.count ?? 1),
     }),
   )
 }

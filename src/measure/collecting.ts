@@ -11,7 +11,7 @@ import type { BlockTally } from './report-block.ts'
 import { SideError } from './actors/side-error.ts'
 import { lackOfRoom, record } from './record.ts'
 import { type EarlierBlocks, pastInJournal } from './past.ts'
-import type { PlacementOf } from './schedule.ts'
+import type { CpuSetOf } from './schedule.ts'
 import type { Block } from '../model/run/block.ts'
 import type { Attempt } from './attempt.ts'
 
@@ -27,7 +27,7 @@ export interface CollectRun {
   readonly begunAtSeconds: number
   readonly cpus: readonly number[]
   /** Where the present block is measured, when others are measured beside it. */
-  readonly placementOf: PlacementOf | null
+  readonly cpuSetOf: CpuSetOf | null
   /** Several blocks may end at once; each line is written whole. */
   readonly writes: Queue
   readonly pilots: Map<string, Pilot>
@@ -39,9 +39,9 @@ export interface CollectRun {
   readonly repeatedBenchmarks: string[]
   readonly failures: Failure[]
   /**
-   * Outcomes of a pair of processes for rows of a suite whose blocks are still to come, by `turnKey`.
+   * Outcomes of a pair of processes for rows of a suite whose blocks are still to come, by `outcomeKey`.
    */
-  readonly turns: Map<string, Attempt<Sample>>
+  readonly suiteOutcomes: Map<string, Attempt<Sample>>
   /** Ids of the benchmarks that a round is for; `null` before the first. */
   readonly live: readonly string[] | null
   /** What the looks have taken. */
@@ -62,7 +62,7 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
     past,
     begunAtSeconds,
     cpus,
-    placementOf: null,
+    cpuSetOf: null,
     writes: oneAtATime(),
     pilots: new Map(),
     samples: [],
@@ -74,7 +74,7 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
     },
     repeatedBenchmarks: [],
     failures: [],
-    turns: new Map(),
+    suiteOutcomes: new Map(),
     live: null,
     lookSeconds: { sum: 0 },
     room: { lack: null },
@@ -82,7 +82,7 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
 }
 
 /**
- * Looks whether head has left room on the disk, until it has not.
+ * NamedPaths whether head has left room on the disk, until it has not.
  *
  * @throws UnmeasurableError where somebody else has left none
  */
@@ -153,16 +153,16 @@ export function secondsSince({ host, past, begunAtSeconds }: CollectRun): number
 }
 
 /** The outcome kept for a block of a suite's row, or `null`; each is returned only once. */
-export function takeTurn({ turns }: CollectRun, block: Block): Attempt<Sample> | null {
-  const key = turnKey(block)
-  const outcome = turns.get(key)
-  turns.delete(key)
+export function takeOutcome({ suiteOutcomes }: CollectRun, block: Block): Attempt<Sample> | null {
+  const key = outcomeKey(block)
+  const outcome = suiteOutcomes.get(key)
+  suiteOutcomes.delete(key)
   if (outcome?.ok !== true) return outcome ?? null
   // The sample gets the row's own block, with its place in the round.
   return { ok: true, value: { ...outcome.value, block } }
 }
 
 /** What names a block among those of its suite's rows. */
-export function turnKey({ benchmarkId, round, kind }: Block): string {
+export function outcomeKey({ benchmarkId, round, kind }: Block): string {
   return JSON.stringify([benchmarkId, round, kind])
 }

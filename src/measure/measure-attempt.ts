@@ -12,8 +12,8 @@ import {
   appendEntry,
   lookForRoom,
   roomFailure,
-  takeTurn,
-  turnKey,
+  takeOutcome,
+  outcomeKey,
   type CollectRun,
 } from './collecting.ts'
 import { inShareOfTime, outOfShare } from './in-share-of-time.ts'
@@ -21,7 +21,7 @@ import { type DrivenRequest, measureBlock } from './measure-block.ts'
 import { attemptKey } from './past.ts'
 import { measureSuite } from './suites/measure-suite.ts'
 import { runPilot } from './pilot.ts'
-import { placementOf } from './targets/placement-of.ts'
+import { cpuSetOf } from './targets/cpu-set-of.ts'
 import { otherRows } from './suites/calls-within.ts'
 
 const blockRepeats = 3
@@ -29,20 +29,20 @@ const blockRepeats = 3
 const pilotRepeats = 1
 
 interface TryRequest {
-  readonly turn: number
+  readonly position: number
   readonly isShare: boolean
 }
 
 /**
- * Runs the pilot of a benchmark, the `turn`-th of the plan, on both sides; one whose time is a share of
+ * Runs the pilot of a benchmark, the `position`-th of the plan, on both sides; one whose time is a share of
  * the budget not again when that is over, because it would take the share of another.
  */
 export function tryBlock(
   run: CollectRun,
   benchmark: Benchmark,
-  { turn, isShare }: TryRequest,
+  { position, isShare }: TryRequest,
 ): Promise<Attempt<Pilot>> {
-  const makers = makersFor(run, benchmark, { turn, seed: null })
+  const makers = makersFor(run, benchmark, { position, seed: null })
   const ownPatience = patience(run, 'pilot', benchmark.id)
   return attempt({ ...ownPatience, repeatsHung: isShare ? 0 : undefined }, () =>
     runPilot(benchmark, makers, run.host),
@@ -58,9 +58,9 @@ export function tryBlock(
 export async function failureOnBase(
   run: CollectRun,
   benchmark: Benchmark,
-  turn: number,
+  position: number,
 ): Promise<Failure | null> {
-  const makers = makersFor(run, benchmark, { turn, seed: null, onBase: true })
+  const makers = makersFor(run, benchmark, { position, seed: null, onBase: true })
   const onceRequest = { ...patience(run, 'pilot', benchmark.id), repeats: 0 }
   const outcome = await attempt(onceRequest, () => runPilot(benchmark, makers, run.host))
   return outcome.ok ? null : { ...outcome.failure, side: 'base' }
@@ -76,7 +76,7 @@ const looksAlone = 3
 export async function blamed(
   run: CollectRun,
   benchmark: Benchmark,
-  turn: number,
+  position: number,
   failure: Failure,
 ): Promise<Failure> {
   await lookForRoom(run)
@@ -85,7 +85,7 @@ export async function blamed(
   if (faultOf([failure]) !== 'base' || 'contest' in benchmark) return failure
   for (let look = 0; look < looksAlone; look++) {
     const isOver = run.request.isCancelled()
-    if (isOver || (await failureOnBase(run, benchmark, turn)) !== null) return failure
+    if (isOver || (await failureOnBase(run, benchmark, position)) !== null) return failure
   }
   const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${failure.message}`
   return { ...failure, side: 'head', message }
@@ -108,9 +108,9 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
       : inShareOfTime(run, plannedBenchmark, plannedPilot.blockSeconds)
   const isShare = benchmark.timeoutSeconds < plannedBenchmark.timeoutSeconds
   const pilot = { ...plannedPilot, batches: batchesInLink(plannedPilot, block) }
-  const turn = block.round + benchmarks.indexOf(plannedBenchmark)
+  const position = block.round + benchmarks.indexOf(plannedBenchmark)
   const makers = makersFor(run, benchmark, {
-    turn,
+    position,
     seed: block.seed,
   })
   const blockRequest = {
@@ -134,13 +134,13 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
           ? suiteAttempt.value.get(id)
           : { ok: false, failure: { ...suiteAttempt.failure, benchmarkId: id } }
       // The rest of an earlier pair is no longer needed: its rows have failed.
-      run.turns.clear()
+      run.suiteOutcomes.clear()
       for (const member of members) {
         const outcome = outcomeOf(member)
         if (outcome !== undefined)
-          run.turns.set(turnKey({ ...block, benchmarkId: member.id }), outcome)
+          run.suiteOutcomes.set(outcomeKey({ ...block, benchmarkId: member.id }), outcome)
       }
-      const ownAttempt = takeTurn(run, block)
+      const ownAttempt = takeOutcome(run, block)
       if (ownAttempt === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`)
       return ownAttempt
     }
@@ -184,7 +184,7 @@ function rowsBeside(
 }
 
 interface Seating {
-  readonly turn: number
+  readonly position: number
   /** Seed of the block; `null` before the first. */
   readonly seed: number | null
   /** Whether base sits in both slots. */
@@ -194,17 +194,17 @@ interface Seating {
 function makersFor(
   { request, host, cpus, pilots, ...run }: CollectRun,
   benchmark: Benchmark,
-  { turn, seed, onBase = false }: Seating,
+  { position, seed, onBase = false }: Seating,
 ): ActorMakers {
   const plannedTargets = request.targetsOf(benchmark)
   const targets = onBase ? { ...plannedTargets, head: plannedTargets.base } : plannedTargets
-  const placement =
-    run.placementOf?.(turn) ?? placementOf(turn, benchmark.pinned === false ? [] : cpus)
+  const cpuSet =
+    run.cpuSetOf?.(position) ?? cpuSetOf(position, benchmark.pinned === false ? [] : cpus)
   const calls =
     benchmark.driver === 'suite'
       ? callsOfSuite(rowsBeside(benchmark, { request, live: run.live }), pilots)
       : null
-  return actorMakers({ calls, targets, seed, placement, hyperfine: request.hyperfine }, host)
+  return actorMakers({ calls, targets, seed, cpuSet, hyperfine: request.hyperfine }, host)
 }
 
 function patience(run: CollectRun, kind: BlockKind | 'pilot', benchmarkId: string): RepeatRequest {

@@ -2,14 +2,14 @@ import type { HarnessActor } from '../drivers/actors.ts'
 import type { BySlot } from '../drivers/slot.ts'
 import { steadiness } from '../drivers/steadiness.ts'
 import type { Host } from '../host/host.ts'
-import type { Placement } from '../host/process/processes.ts'
+import type { CpuSet } from '../host/process/processes.ts'
 import type { FunctionBenchmark } from '../model/run/benchmark.ts'
 import { randomOf } from '../model/random.ts'
 import type { Side } from '../model/build/side.ts'
 import type { NoiseProbeRun } from '../model/machine/machine.ts'
 import { startHarness } from './actors/harness.ts'
 import { harnessActor } from './actors/harness-actor.ts'
-import { placementOf } from './targets/placement-of.ts'
+import { cpuSetOf } from './targets/cpu-set-of.ts'
 import { runBlock, type SupervisedActor } from './actors/run-block.ts'
 import type { Target } from './targets/target.ts'
 import { SideError } from './actors/side-error.ts'
@@ -62,7 +62,7 @@ export async function probeNoise(
   const windows: number[][] = []
   try {
     for (let pair = 0; pair < pairs && !isCancelled() && !isOver(); pair++) {
-      const make = probeActor(target, placementOf(pair, cpus), host)
+      const make = probeActor(target, cpuSetOf(pair, cpus), host)
       const drawnSeed = random.between(0, 0xffffffff)
       const work = (actors: BySlot<HarnessActor>) => steadiness(actors, drawnSeed, isOver)
       const { value } = await runBlock({ sides: bothSame, make, work }, host)
@@ -80,13 +80,13 @@ export async function probeNoise(
 /** Makes the actors of the small program that probes the machine. */
 export function probeActor(
   target: Target,
-  placement: Placement,
+  cpuSet: CpuSet,
   host: Host,
 ): (side: Side) => SupervisedActor<HarnessActor> {
   const benchmarkDirectory = host.files.join(target.harnessPath, '..')
   return (side) => {
     const ownTarget: Target = { ...target, benchmarkDirectory, side }
-    const start = () => startHarness({ benchmark: program, target: ownTarget, placement }, host)
+    const start = () => startHarness({ benchmark: program, target: ownTarget, cpuSet }, host)
     return harnessActor({ side, start, timeoutSeconds }, host)
   }
 }

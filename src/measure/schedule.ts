@@ -1,11 +1,11 @@
-import type { Placement } from '../host/process/processes.ts'
+import type { CpuSet } from '../host/process/processes.ts'
 
 /**
  * Where the processes of a block run.
  *
- * @param turn - differs between blocks that follow each other, so that no CPU is always the same side's
+ * @param position - differs between blocks that follow each other, so that no CPU is always the same side's
  */
-export type PlacementOf = (turn: number) => Placement
+export type CpuSetOf = (position: number) => CpuSet
 
 /** Pilots or blocks that may run beside each other. */
 export interface SharedWork<Item> {
@@ -18,7 +18,7 @@ export interface SharedWork<Item> {
   /** Awaited while nothing runs. */
   readonly pause: () => Promise<void>
   /** @returns `false` when nothing else is to begin */
-  readonly run: (item: Item, placementOf: PlacementOf) => Promise<boolean>
+  readonly run: (item: Item, cpuSetOf: CpuSetOf) => Promise<boolean>
 }
 
 /** How blocks are dealt to CPUs, where several are measured at once. */

@@ -18,8 +18,8 @@ export async function tryAlone(
   host: Host,
 ): Promise<number | null> {
   const { timeoutSeconds, calls = null } = benchmark
-  const placement = { mainCpu: null, otherCpus: null }
-  const start = () => startHarness({ benchmark, target, placement }, host)
+  const cpuSet = { mainCpu: null, otherCpus: null }
+  const start = () => startHarness({ benchmark, target, cpuSet }, host)
   const { actor, release } = harnessActor({ side: target.side, start, timeoutSeconds }, host)
   try {
     await actor.start()

@@ -54,8 +54,8 @@ async function callOnce(rows: readonly Benchmark[], target: Target, host: Host):
 }
 
 async function tryServer(benchmark: ServerBenchmark, target: Target, host: Host): Promise<void> {
-  const placement = { mainCpu: null, otherCpus: null }
-  const { actor, release } = serverActor({ benchmark, target, placement }, host)
+  const cpuSet = { mainCpu: null, otherCpus: null }
+  const { actor, release } = serverActor({ benchmark, target, cpuSet }, host)
   try {
     await actor.start()
     await actor.burst({ requests: [...benchmark.server.requests.keys()], leadIn: 0 })

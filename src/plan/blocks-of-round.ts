@@ -31,14 +31,14 @@ export function blocksOfRound(
 ): readonly Block[] {
   const liveIds = new Set(live)
   const { benchmarks } = plan
-  const turns = plannedTurns(benchmarks).flatMap((turn) => {
-    const members = turn.members.filter(({ id }) => liveIds.has(id))
+  const groups = plannedGroups(benchmarks).flatMap((group) => {
+    const members = group.members.filter(({ id }) => liveIds.has(id))
     if (members.length === 0) return []
     // Both contenders of one side use the same addons, wherever these lie.
     const placement = members.every(isPlaced) ? seedsIn(plan, round) : null
     const placementField = placement === null ? {} : { placement }
-    return kindsInRound(plan, round, turn).map((kind) => {
-      const lot = lotOf(plan, { round, position: turn.position, kind })
+    return kindsInRound(plan, round, group).map((kind) => {
+      const lot = lotOf(plan, { round, position: group.position, kind })
       return members.map(
         ({ id, driver }) =>
           ({ round, benchmarkId: id, driver, ...lot, kind, ...placementField }) as const,
@@ -48,7 +48,7 @@ export function blocksOfRound(
   // A pair and a control.
   const firstIndex = round * benchmarks.length * 2
   return randomOf(seedOf(plan.seed, round))
-    .shuffle(turns)
+    .shuffle(groups)
     .flat()
     .map((block, position) => ({ index: firstIndex + position, ...block }))
 }
@@ -80,17 +80,17 @@ export function assertDrawn(entries: readonly JournalEntry[]): void {
     // Round 0 counts for nothing.
     entry.type === 'sample' && entry.sample.block.round > 0 ? [entry.sample.block] : [],
   )
-  const turns = new Map(
-    plannedTurns(plan.benchmarks).flatMap((turn) =>
-      turn.members.map(({ id }) => [id, turn] as const),
+  const groups = new Map(
+    plannedGroups(plan.benchmarks).flatMap((group) =>
+      group.members.map(({ id }) => [id, group] as const),
     ),
   )
   const seenPlaces = new Set<string>()
   for (const { round, benchmarkId, kind, coin, seed } of blocks) {
-    const turn = turns.get(benchmarkId)
+    const group = groups.get(benchmarkId)
     const place = `${String(round)} ${kind} ${benchmarkId}`
-    const isPlanned = turn !== undefined && kindsInRound(plan, round, turn).includes(kind)
-    const lot = lotOf(plan, { round, position: turn?.position ?? 0, kind })
+    const isPlanned = group !== undefined && kindsInRound(plan, round, group).includes(kind)
+    const lot = lotOf(plan, { round, position: group?.position ?? 0, kind })
     if (isPlanned && lot.coin === coin && lot.seed === seed && !seenPlaces.has(place)) {
       seenPlaces.add(place)
       continue
@@ -109,13 +109,13 @@ function isPlaced(benchmark: Benchmark): boolean {
 }
 
 /** Benchmarks that come from the same processes. */
-interface PlannedTurn {
+interface PlannedGroup {
   readonly members: readonly Benchmark[]
   /** Position in the plan of the first of them. */
   readonly position: number
 }
 
-function plannedTurns(benchmarks: readonly Benchmark[]): readonly PlannedTurn[] {
+function plannedGroups(benchmarks: readonly Benchmark[]): readonly PlannedGroup[] {
   const places = benchmarks.map((benchmark, position) => ({ benchmark, position }))
   const groups = groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position)
   return [...groups.values()].map((group) => ({
@@ -152,7 +152,7 @@ function seedsIn({ seed, placements }: Plan, round: number): PlacementSeeds | nu
 function kindsInRound(
   plan: Plan,
   round: number,
-  { members: [first], position }: PlannedTurn,
+  { members: [first], position }: PlannedGroup,
 ): readonly BlockKind[] {
   // Both processes of a file have loaded everything in its pilot, and their functions warm up in each
   // block: its first pair is like any other.

@@ -244,7 +244,7 @@ exports.run = () => new Promise((done) => execFile(process.execPath, ['-e', '${b
     })
     const realOne = realHost()
     const target = realTarget('head', directory)
-    const request = { benchmark: benchmarkOf('spawning'), target, placement: unbound }
+    const request = { benchmark: benchmarkOf('spawning'), target, cpuSet: unbound }
     const start = () => startHarness(request, realOne)
     const { actor, release } = harnessActor({ side: 'head', start, timeoutSeconds: 60 }, realOne)
     await actor.start()

@@ -45,7 +45,7 @@ it('shares one limit among all requests of a burst', async () => {
     timeoutSeconds: 5,
   }
   const { actor } = serverActor(
-    { benchmark, target: targetOf('base'), placement: unbound },
+    { benchmark, target: targetOf('base'), cpuSet: unbound },
     {
       files: host.files,
       processes: { ...host.processes, serve, freePort: () => Promise.resolve(4000) },

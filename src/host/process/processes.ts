@@ -168,18 +168,14 @@ export class DialogueError extends Error {
 /** Child processes. Each has its own process group, and is ended with all of it. */
 export interface Processes {
   readonly run: (spec: ProcessSpec) => Promise<Outcome>
-  readonly converse: (spec: ProcessSpec, placement: Placement) => Promise<Dialogue>
+  readonly converse: (spec: ProcessSpec, cpuSet: CpuSet) => Promise<Dialogue>
   /**
    * Starts a server and waits until it is ready, at most for its time limit. While a server is
    * running, this program, which is its client, keeps off the CPU of the servers.
    *
    * @throws DialogueError when it does not become ready
    */
-  readonly serve: (
-    spec: ProcessSpec,
-    placement: Placement,
-    door: ServerDoor,
-  ) => Promise<ServerChild>
+  readonly serve: (spec: ProcessSpec, cpuSet: CpuSet, door: ServerDoor) => Promise<ServerChild>
   /** A TCP port that is currently free. */
   readonly freePort: () => Promise<number>
   /** Absolute path of a program on the job's PATH, or `null`. */
@@ -204,7 +200,7 @@ export interface Processes {
 }
 
 /** The CPUs of a measured child; `null` leaves the choice to the system. */
-export interface Placement {
+export interface CpuSet {
   /** CPU of all its threads, and of what it starts; of a server, that of its main threads. */
   readonly mainCpu: number | null
   /** The others: those of a server's helper threads and its client. */

@@ -1,7 +1,7 @@
 import type { ActorByDriver } from '../../drivers/actors.ts'
 import type { Slot } from '../../drivers/slot.ts'
 import type { Host } from '../../host/host.ts'
-import type { Placement } from '../../host/process/processes.ts'
+import type { CpuSet } from '../../host/process/processes.ts'
 import type { HyperfineFound } from '../../host/tools/hyperfine.ts'
 import type { BySide, Side } from '../../model/build/side.ts'
 import type { BenchmarkByDriver, ContestBenchmark, DriverId } from '../../model/run/benchmark.ts'
@@ -30,7 +30,7 @@ export interface ActorSource {
   readonly targets: BySide<Target>
   /** Seed of the block; `null` before the first. */
   readonly seed: number | null
-  readonly placement: Placement
+  readonly cpuSet: CpuSet
   /** Number of calls of each row of its suite, by name; absent when the tool itself decides. */
   readonly calls?: Readonly<Record<string, number>> | null
   readonly hyperfine: HyperfineFound
@@ -38,7 +38,7 @@ export interface ActorSource {
 
 /** The actors of a benchmark, as processes of a host. In a contest, the reference sits as base. */
 export function actorMakers(
-  { targets, seed, placement, calls = null, hyperfine }: ActorSource,
+  { targets, seed, cpuSet, calls = null, hyperfine }: ActorSource,
   host: Pick<Host, 'processes' | 'files' | 'clock' | 'machine'>,
 ): ActorMakers {
   const targetOf = (side: Side, slot: Slot): Target =>
@@ -50,7 +50,7 @@ export function actorMakers(
   ): ActorRequest<Kind> => ({
     benchmark: side === 'base' ? { ...kind, ...kind.contest?.reference } : kind,
     target: targetOf(side, slot),
-    placement,
+    cpuSet,
   })
   return {
     pingpong: (benchmark) => (side, slot) => {

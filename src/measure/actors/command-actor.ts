@@ -25,7 +25,7 @@ const remark = /^\s*(Warning: Ignoring non-zero exit code\.)?\s*$/
 type CommandHost = Pick<Host, 'processes' | 'files'>
 
 /** A side's command, and what runs it. */
-interface CommandRequest extends Omit<ActorRequest<CommandBenchmark>, 'placement'> {
+interface CommandRequest extends Omit<ActorRequest<CommandBenchmark>, 'cpuSet'> {
   readonly hyperfine: HyperfineFound
   /** Tells it from what runs beside it: both can be of one side. */
   readonly slot: Slot

@@ -30,13 +30,13 @@ export interface Harness {
  * @throws SideError when that fails
  */
 export async function startHarness(
-  { benchmark, target, placement }: ActorRequest<FunctionBenchmark>,
+  { benchmark, target, cpuSet }: ActorRequest<FunctionBenchmark>,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<Harness> {
   const file = files.join(target.benchmarkDirectory, benchmark.module)
   const parameters = JSON.stringify(benchmark.parameters)
   const spec = harnessProcess(target, ['serve', file, parameters], benchmark.timeoutSeconds)
-  const dialogue = await blameSide(target.side, () => processes.converse(spec, placement))
+  const dialogue = await blameSide(target.side, () => processes.converse(spec, cpuSet))
   await assertNoErrors(target.side, dialogue, dialogue.hello)
   return {
     pid: dialogue.pid,
@@ -74,8 +74,8 @@ export async function tryRows(
   const timeoutSeconds = benchmarks.reduce((sum, row) => sum + row.timeoutSeconds, 0)
   const rows = JSON.stringify(benchmarks.map(({ parameters }) => parameters))
   const spec = harnessProcess(target, ['trial', file, rows, String(trialSeconds)], timeoutSeconds)
-  const placement = { mainCpu: null, otherCpus: null }
-  const dialogue = await blameSide(target.side, () => processes.converse(spec, placement))
+  const cpuSet = { mainCpu: null, otherCpus: null }
+  const dialogue = await blameSide(target.side, () => processes.converse(spec, cpuSet))
   await assertNoErrors(target.side, dialogue, dialogue.hello)
   await dialogue.end()
 }

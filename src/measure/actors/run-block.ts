@@ -1,4 +1,4 @@
-import type { Placement } from '../../host/process/processes.ts'
+import type { CpuSet } from '../../host/process/processes.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { Target } from '../targets/target.ts'
 import type { Disturbance } from './disturbance-of.ts'
@@ -28,7 +28,7 @@ export interface SupervisedActor<Actor> {
 export interface ActorRequest<Measured extends Benchmark> {
   readonly benchmark: Measured
   readonly target: Target
-  readonly placement: Placement
+  readonly cpuSet: CpuSet
 }
 
 /** The work of a driver with the two actors of a block, and how to make them. */

@@ -21,7 +21,7 @@ interface LiveServer {
 
 /** A side's server as an actor, on a port of its own. Checks the server's answers. */
 export function serverActor(
-  { benchmark, target, placement }: ActorRequest<ServerBenchmark>,
+  { benchmark, target, cpuSet }: ActorRequest<ServerBenchmark>,
   { processes, files, clock }: Pick<Host, 'processes' | 'files' | 'clock'>,
 ): SupervisedActor<ServerActor> {
   const { side } = target
@@ -40,7 +40,7 @@ export function serverActor(
     const changes = { cwd, environment: { ...environment, PORT: String(port) } }
     const spec = sideProcess(target, { argv, timeoutSeconds: startSeconds, changes })
     const place = { port, readyPath: ready }
-    return blameSide(side, () => processes.serve(spec, placement, place))
+    return blameSide(side, () => processes.serve(spec, cpuSet, place))
   }
   const exchange = async (at: number, secondsLeft: number): Promise<number> => {
     const { server } = presentServer()

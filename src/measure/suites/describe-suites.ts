@@ -16,7 +16,7 @@ import {
   suitesThatFit,
   type SuitePair,
 } from './calls-within.ts'
-import type { Follow } from '../looks.ts'
+import type { Follow } from '../followed-runs.ts'
 import { listSuite } from './list-suite.ts'
 import { runSuite } from './run-suite.ts'
 import type { Target } from '../targets/target.ts'

@@ -1,5 +1,5 @@
-import type { PlacementOf, Schedule, SharedWork } from '../../measure/schedule.ts'
-import { placementOf } from '../../measure/targets/placement-of.ts'
+import type { CpuSetOf, Schedule, SharedWork } from '../../measure/schedule.ts'
+import { cpuSetOf } from '../../measure/targets/cpu-set-of.ts'
 
 /** With more lanes, the one program that asks them all would keep them waiting. */
 const lanesLimit = 8
@@ -23,17 +23,14 @@ export function mostLanes(cores: readonly (readonly number[])[]): number {
  * @param lanes - at most as many as there are cores
  * @returns where the processes of a block run in each
  */
-export function lanesOf(
-  lanes: number,
-  cores: readonly (readonly number[])[],
-): readonly PlacementOf[] {
+export function lanesOf(lanes: number, cores: readonly (readonly number[])[]): readonly CpuSetOf[] {
   const all = cores.flat()
   const edge = (lane: number): number => Math.floor((lane * cores.length) / lanes)
   return Array.from({ length: lanes }, (_, lane) => {
     const cpus = cores.slice(edge(lane), edge(lane + 1)).flat()
     const [first = -1] = cpus
-    return (turn) =>
-      cpus.length > 1 ? placementOf(turn, cpus) : placementOf(all.indexOf(first), all)
+    return (position) =>
+      cpus.length > 1 ? cpuSetOf(position, cpus) : cpuSetOf(all.indexOf(first), all)
   })
 }
 
@@ -45,7 +42,7 @@ export function inLanesOf(lanes: number, cores: readonly (readonly number[])[]):
 
 /** Runs items as `Schedule.deal` does: each lane takes the next one that may begin as soon as it is free. */
 export async function inLanes<Item>(
-  lanes: readonly PlacementOf[],
+  lanes: readonly CpuSetOf[],
   work: SharedWork<Item>,
 ): Promise<boolean> {
   const waitingItems = [...work.items]
@@ -53,7 +50,7 @@ export async function inLanes<Item>(
   const runningByItem = new Map<Item, Promise<void>>()
   const troubles: unknown[] = []
   let goesOn = true
-  const begin = async (item: Item, lane: PlacementOf): Promise<void> => {
+  const begin = async (item: Item, lane: CpuSetOf): Promise<void> => {
     try {
       if (!(await work.run(item, lane))) goesOn = false
     } catch (error) {

@@ -2,7 +2,7 @@ import type { HarnessActor } from '../../drivers/actors.ts'
 import { injectSeconds, injectedLog, type InjectedWindows } from '../../drivers/steadiness.ts'
 import type { BySlot } from '../../drivers/slot.ts'
 import type { Host } from '../../host/host.ts'
-import type { Placement } from '../../host/process/processes.ts'
+import type { CpuSet } from '../../host/process/processes.ts'
 import type { LanesTrial } from './lanes.ts'
 import { randomOf } from '../../model/random.ts'
 import { runBlock } from '../../measure/actors/run-block.ts'
@@ -10,7 +10,7 @@ import { SideError } from '../../measure/actors/side-error.ts'
 import { probeActor, type NoiseProbeRequest } from '../../measure/probe-noise.ts'
 import { medianOf } from '../../stats/quantile-of.ts'
 import { lanesOf } from './lanes-of.ts'
-import { placementOf } from '../../measure/targets/placement-of.ts'
+import { cpuSetOf } from '../../measure/targets/cpu-set-of.ts'
 
 /** Times that one pair alone and several at once are measured, unless it is clear before. */
 const rounds = 3
@@ -45,10 +45,10 @@ export async function tryLanes(
   const alonePairs: InjectedWindows[] = []
   const besidePairs: InjectedWindows[] = []
   const seconds = { alone: 0, beside: 0 }
-  const pair = async (placement: Placement): Promise<InjectedWindows> => {
+  const pair = async (cpuSet: CpuSet): Promise<InjectedWindows> => {
     const drawnSeed = random.between(0, 0xffffffff)
     const work = (actors: BySlot<HarnessActor>) => injectSeconds(actors, drawnSeed, isOver)
-    const make = probeActor(target, placement, host)
+    const make = probeActor(target, cpuSet, host)
     const { value } = await runBlock({ sides: { one: 'base', two: 'base' }, make, work }, host)
     return value
   }
@@ -57,7 +57,7 @@ export async function tryLanes(
       if (isCancelled()) return 'cancelled'
       const roundStartSeconds = now()
       if (isOver() && round > 0) break
-      alonePairs.push(await pair(placementOf(round, cores.flat())))
+      alonePairs.push(await pair(cpuSetOf(round, cores.flat())))
       const aloneEndSeconds = now()
       const outcomes = await Promise.allSettled(
         dealtLanes.map((placementOfLane) => pair(placementOfLane(round))),

@@ -25,9 +25,9 @@ export function rowsThatFit(
   rows: readonly Pick<Benchmark, 'id' | 'name'>[],
   count: number,
 ): ReadonlySet<string> {
-  const turns = [...groupedBy(rows, ({ name }) => name).values()].flatMap((rowsOfFile) =>
-    rowsOfFile.map(({ id }, turn) => ({ id, turn })),
+  const ranks = [...groupedBy(rows, ({ name }) => name).values()].flatMap((rowsOfFile) =>
+    rowsOfFile.map(({ id }, rank) => ({ id, rank })),
   )
-  const orderedRows = turns.toSorted((first, second) => first.turn - second.turn)
+  const orderedRows = ranks.toSorted((first, second) => first.rank - second.rank)
   return new Set(orderedRows.slice(0, Math.max(1, Math.floor(count))).map(({ id }) => id))
 }

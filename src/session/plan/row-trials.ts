@@ -6,7 +6,7 @@ import {
   type NamesInText,
 } from '../../find/names-in.ts'
 import type { Files } from '../../host/files/files.ts'
-import { followedRuns, type Follow } from '../../measure/looks.ts'
+import { followedRuns, type Follow } from '../../measure/followed-runs.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import { speaksOfBenchmarks } from '../../model/benchmarks-among.ts'
 import { eachSide, type BySide } from '../../model/build/side.ts'

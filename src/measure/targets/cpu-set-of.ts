@@ -1,14 +1,14 @@
-import type { Placement } from '../../host/process/processes.ts'
+import type { CpuSet } from '../../host/process/processes.ts'
 
 /**
  * Where a block's processes run: both sides, with all their threads, on one CPU. What helper threads of V8
  * on another one cost both threads changes by the hour on a virtual machine.
  *
- * @param turn - counts up from block to block of a benchmark, so that the CPU changes between them
+ * @param position - counts up from block to block of a benchmark, so that the CPU changes between them
  * @param cpus - CPUs that may be used; with fewer than two, nothing is bound
  */
-export function placementOf(turn: number, cpus: readonly number[]): Placement {
-  const mainCpu = cpus[turn % cpus.length]
+export function cpuSetOf(position: number, cpus: readonly number[]): CpuSet {
+  const mainCpu = cpus[position % cpus.length]
   if (mainCpu === undefined || cpus.length < 2) return { mainCpu: null, otherCpus: null }
   return { mainCpu, otherCpus: cpus.filter((cpu) => cpu !== mainCpu) }
 }

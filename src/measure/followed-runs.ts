@@ -9,14 +9,14 @@ import type { Target } from './targets/target.ts'
 const allUses: readonly Use[] = ['m', 'l', 'o', 'n', 'w']
 
 /** What a program has named. */
-export interface Looks {
+export interface NamedPaths {
   readonly uses: Uses
   /** Whether that is all: nothing in it could not be followed. */
   readonly isWhole: boolean
 }
 
 /** Reads a list of the sandbox: for each path how it was used, the path, and a zero byte. */
-export function looksIn(text: string): Looks {
+export function looksIn(text: string): NamedPaths {
   const uses = new Map<string, Set<Use>>()
   let isWhole = true
   for (const line of text.split('\0').filter((part) => part !== '')) {
@@ -56,7 +56,7 @@ export async function followedRuns<T>(
   { run, isAtOnce }: Pick<Trial<T>, 'run' | 'isAtOnce'>,
   files: Files,
 ): Promise<
-  Looks & {
+  NamedPaths & {
     readonly values: BySide<T>
     /** `null` where it is not known. */
     readonly coverage: BySide<readonly Coverage[] | null>
@@ -94,7 +94,7 @@ export async function followedRuns<T>(
 const passingPlaces = ['/proc', '/sys', '/dev']
 
 /** Not all of it where it has found what an earlier process left in a folder that they share. */
-function looksOf(looks: Looks, { tree, harnessPath, workDirectory, bounds }: Target): Looks {
+function looksOf(looks: NamedPaths, { tree, harnessPath, workDirectory, bounds }: Target): NamedPaths {
   const uses = new Map<string, ReadonlySet<Use>>()
   const ours = harnessPath.replace(/\/[^/]*$/, '')
   const shownPaths = [ours, workDirectory, ...(bounds?.readOnly ?? [])]
