@@ -1,3 +1,5 @@
+// The stages of a run in order: a request becomes a plan, two builds, blocks, a judged result. It decides nothing
+// itself.
 import { resultOf } from './analysis/result-of.ts'
 import { runTimeOf } from './analysis/run-time-of.ts'
 import type { Host } from './host/host.ts'

@@ -1,3 +1,4 @@
+// What a job knows before it measures, for compare-for-job. It starts nothing of the change.
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
 import { absolutePath } from '../host/files/files.ts'

@@ -1,3 +1,4 @@
+// What makes a row's numbers doubtful, for whoever reads them. A warning never changes a number or a verdict.
 import { type BySide, otherSide, type Side } from '../model/build/side.ts'
 import type { JudgedRow, RowSeries, Table, Warning } from '../model/judging/judged-row.ts'
 import { filteredPairs, logRatiosOf, type UsablePairs, usablePairs } from './usable-pairs.ts'

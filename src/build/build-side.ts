@@ -1,3 +1,4 @@
+// One revision becomes a tree that can be measured, for build-both: from the store, or by its recipe.
 import type { Host } from '../host/host.ts'
 import { isDiskFull } from '../model/disk-full.ts'
 import { treeTrouble } from '../host/files/trees.ts'

@@ -1,3 +1,4 @@
+// How a step of a build runs: bounded, logged, explained when it fails. For recipes; no step may start in another way.
 import { boundaryOf } from '../sandbox/boundary.ts'
 import { endText } from '../host/process/end-text.ts'
 import type { Host } from '../host/host.ts'

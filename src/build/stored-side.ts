@@ -1,3 +1,4 @@
+// Takes a build from the store, or puts it there, for build-side. Whatever may change a build is part of its key.
 import type { AddonFile, Build } from '../model/build/build.ts'
 import { isDiskFull } from '../model/disk-full.ts'
 import type { Failure } from '../model/judging/failure.ts'

@@ -1,3 +1,4 @@
+// How many calls make a batch and how many batches a block, for pilots. Both sides get the same numbers.
 import { sampleStandardDeviation } from 'simple-statistics'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { Pilot } from '../model/run/pilot.ts'

@@ -1,3 +1,4 @@
+// A block of in-process benchmarks: two processes in turns of milliseconds. It must not learn which side is which.
 import type { Random } from '../model/random.ts'
 import { drawsIn } from '../model/run/block.ts'
 import { type FunctionBenchmark, measuredSecondsOf } from '../model/run/benchmark.ts'

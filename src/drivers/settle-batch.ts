@@ -1,3 +1,4 @@
+// Lengthens batches until both slots are warm and well timed, for calibrate. Both slots make the same calls.
 import type { Batch } from '../model/run/series-answer.ts'
 import { costOfBatch, othersWorkWaited, ownNanoseconds } from './own-nanoseconds.ts'
 import { leastBySlot, perSlot, type BySlot, type Slot } from './slot.ts'

@@ -1,3 +1,4 @@
+// Measures one program against itself, for noise probes and lanes. It says what the machine does, nothing of a change.
 import { measuredSecondsOf } from '../model/run/benchmark.ts'
 import { randomOf, type Random } from '../model/random.ts'
 import type { HarnessActor } from './actors.ts'

@@ -1,3 +1,5 @@
+// The loop of a run: pilots, then block after block, each kept before the next. For pipeline and tests; it judges
+// nothing itself.
 import type { Host } from '../host/host.ts'
 import { type Benchmark, bearsCompany } from '../model/run/benchmark.ts'
 import { type Block, isLinked } from '../model/run/block.ts'

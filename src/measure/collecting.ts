@@ -1,3 +1,4 @@
+// What a run holds while it collects, for the steps of collect, and how they write to the journal.
 import type { Host } from '../host/host.ts'
 import { oneAtATime, type Queue } from '../host/one-at-a-time.ts'
 import type { Failure } from '../model/judging/failure.ts'
@@ -82,7 +83,7 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
 }
 
 /**
- * NamedPaths whether head has left room on the disk, until it has not.
+ * Looks whether head has left room on the disk, until it has not.
  *
  * @throws UnmeasurableError where somebody else has left none
  */

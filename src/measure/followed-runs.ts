@@ -1,3 +1,4 @@
+// Follows what a run names and runs on both sides, for the reach of a change. It times nothing.
 import type { Files } from '../host/files/files.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import type { Coverage } from '../model/run/coverage.ts'
@@ -94,7 +95,10 @@ export async function followedRuns<T>(
 const passingPlaces = ['/proc', '/sys', '/dev']
 
 /** Not all of it where it has found what an earlier process left in a folder that they share. */
-function looksOf(looks: NamedPaths, { tree, harnessPath, workDirectory, bounds }: Target): NamedPaths {
+function looksOf(
+  looks: NamedPaths,
+  { tree, harnessPath, workDirectory, bounds }: Target,
+): NamedPaths {
   const uses = new Map<string, ReadonlySet<Use>>()
   const ours = harnessPath.replace(/\/[^/]*$/, '')
   const shownPaths = [ours, workDirectory, ...(bounds?.readOnly ?? [])]

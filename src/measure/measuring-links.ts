@@ -1,3 +1,4 @@
+// Measures a block with each link that it asks for, for collect. The parts make one sample.
 import type { Block } from '../model/run/block.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { sumOfSpent, type Sample, type MachineState, type Readings } from '../model/run/sample.ts'

@@ -1,3 +1,4 @@
+// What an interrupted run has done already, from its journal, for collect. What is there is never measured again.
 import { endOfRun, type JournalEntry } from '../model/run/journal.ts'
 import type { Block, BlockKind } from '../model/run/block.ts'
 import type { Failure } from '../model/judging/failure.ts'

@@ -1,3 +1,4 @@
+// Runs a benchmark once on both sides to see how much of it makes a block, for collect. Its times judge nothing.
 import type { HarnessActor } from '../drivers/actors.ts'
 import { onBoth, type BySlot } from '../drivers/slot.ts'
 import { calibrate, calibrateAged, repeatCalls, type Calibration } from '../drivers/calibrate.ts'

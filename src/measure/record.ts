@@ -37,7 +37,7 @@ interface WrittenPlaces {
 }
 
 /**
- * NamedPaths whether there is room for the report of a run that goes on, and for what both sides write. Where head has taken
+ * Looks whether there is room for the report of a run that goes on, and for what both sides write. Where head has taken
  * it, all that head has is removed.
  *
  * @returns why head has failed; `null` where there is room

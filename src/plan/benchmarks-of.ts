@@ -1,3 +1,4 @@
+// The rows of a run from what both sides describe, for planning: what only one side has is told, never dropped.
 import type {
   Benchmark,
   FunctionBenchmark,

@@ -1,3 +1,4 @@
+// Opens and cleans up a run's folders, and waits for the machine, for the pipeline.
 import { settings } from '../settings/settings.ts'
 import {
   abandonWorkFolder,

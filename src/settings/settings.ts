@@ -1,3 +1,4 @@
+// Every setting with its default, declared once. Option, input, file, help and docs are made from this list.
 import { z } from 'zod'
 import { adapterIdSchema } from '../model/adapter-id.ts'
 import { installScriptsSchema, recipeSchema } from '../model/build/build.ts'

@@ -1,3 +1,4 @@
+// Reads a `/bench` comment, for the bot. Anybody can write one: only listed words and shapes pass.
 import type { SlashCommand, Wishes } from '../model/slash-command.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { parseRevision } from './parse-revision.ts'

@@ -1,3 +1,4 @@
+// Checks stored files against their digests, for the store. What differs is never used.
 import type { StoredBuild } from '../model/build/stored-build.ts'
 import type { StoreHost } from './store.ts'
 

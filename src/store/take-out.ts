@@ -1,3 +1,4 @@
+// Takes a build out of the store, each file checked, for builds.
 import { isDiskFull } from '../model/disk-full.ts'
 import type { Build } from '../model/build/build.ts'
 import type { StoredBuild } from '../model/build/stored-build.ts'

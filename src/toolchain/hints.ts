@@ -1,3 +1,4 @@
+// What would fix a failed build step, by its output, for failures. A hint is one line, and never changes what failed.
 import { firstError, plainOutput } from './first-error.ts'
 import { optionFor } from './unfit-node.ts'
 

@@ -1,3 +1,4 @@
+// The disk as one record of functions, for all who touch it. Whole files are written atomically, or not at all.
 import { createHash, randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import {

@@ -1,3 +1,4 @@
+// Walks, lists and removes trees, for the disk. A stranger's tree may be deep, huge or closed: each has an end here.
 import {
   lstatSync,
   readdirSync,

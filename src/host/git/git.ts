@@ -1,3 +1,4 @@
+// The questions to git, as one record of functions. Commits and work trees are its matter; what to compare is not.
 import { removeTree } from '../files/trees.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import {

@@ -1,3 +1,5 @@
+// The parts of GitHub's API that we use, for bot, publishing and reports. What must not be there twice is never sent
+// twice.
 import { accessTo, withoutMissing, type GitHubAccess, type GitHubOptions } from './github-access.ts'
 import {
   checkIdOf,

@@ -1,3 +1,4 @@
+// Runs each suite once on both sides to learn its rows, for staging. Its times plan; they judge nothing.
 import { adapters } from '../../adapters/index.ts'
 import { cpu, peakMemory } from '../../metrics/index.ts'
 import { rowMetric } from '../../metrics/row-metric.ts'

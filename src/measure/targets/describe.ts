@@ -1,3 +1,4 @@
+// Asks benchmark modules of both sides for their parameters, for staging. Nothing is timed.
 import {
   harnessDescriptionOf,
   harnessErrorOf,

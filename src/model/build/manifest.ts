@@ -1,3 +1,4 @@
+// What of a package.json is read, for builds and finders. It is foreign: all but what is named is dropped.
 import { z } from 'zod'
 import { text } from '../text.ts'
 

@@ -1,3 +1,5 @@
+// What the judge takes and gives, as records, for analysis and the published types. Plain numbers; no names of
+// benchmarks' files.
 import { z } from 'zod'
 import type { Coin } from '../run/block.ts'
 import type { Direction } from './metric.ts'

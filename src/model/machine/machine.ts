@@ -1,3 +1,4 @@
+// What is recorded of a machine, for journal, doctor and reports.
 import { z } from 'zod'
 import { countSchema, text, secondsSchema } from '../text.ts'
 

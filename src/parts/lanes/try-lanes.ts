@@ -1,3 +1,5 @@
+// Tries whether several blocks at once find a known difference as well as one, for lanes. Nothing of a change is
+// measured.
 import type { HarnessActor } from '../../drivers/actors.ts'
 import { injectSeconds, injectedLog, type InjectedWindows } from '../../drivers/steadiness.ts'
 import type { BySlot } from '../../drivers/slot.ts'

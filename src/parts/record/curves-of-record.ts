@@ -1,3 +1,4 @@
+// The lines of a record become curves with their steps, for site and creep. Only machines of one class are chained.
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Direction } from '../../model/judging/metric.ts'
 import type { JudgedVerdict } from '../../model/judging/verdict.ts'

@@ -1,3 +1,4 @@
+// The benchmark that measures a contender against its reference, for axes and `versus`.
 import type { Benchmark, Contest } from '../../model/run/benchmark.ts'
 import type { BySide } from '../../model/build/side.ts'
 

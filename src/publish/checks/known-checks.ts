@@ -1,3 +1,4 @@
+// Names, ids and states of our checks, for all that write them. A check of another app is never ours.
 import {
   GitHubError,
   type CheckConclusion,

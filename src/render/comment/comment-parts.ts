@@ -1,3 +1,4 @@
+// The sections of a comment in order, an entry each. A section lays out; what is said of rows stands in rows/.
 import { acceptedLines, belowMark } from './commands.ts'
 import { doubtsText } from '../rows/doubts-text.ts'
 import {

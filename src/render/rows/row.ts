@@ -1,3 +1,4 @@
+// The rows of a table in reading order, for every view of a result. The worst verdict leads a row.
 import { countingOf } from '../../model/judging/gating.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Metric } from '../../model/judging/metric.ts'

@@ -58,7 +58,7 @@ async function variantsOf(
   return { runtimes, labels: variants.length > 1 ? runtimeLabels(names, versions) : [] }
 }
 
-/** NamedPaths for hyperfine on the PATH and in the cache, or fetches it. */
+/** Looks for hyperfine on the PATH and in the cache, or fetches it. */
 export function lookForHyperfine(
   { onProgress, cacheDirectory }: Pick<ComparisonRequest, 'onProgress' | 'cacheDirectory'>,
   host: Host,

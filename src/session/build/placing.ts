@@ -1,3 +1,4 @@
+// Links native code again at other addresses, for every round, so that no verdict is about where code lies.
 import { reasonText } from '../../host/process/end-text.ts'
 import { buildEnvironment } from '../../toolchain/environment.ts'
 import {

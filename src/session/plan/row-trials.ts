@@ -1,3 +1,4 @@
+// What rows read and run of what differs between two built trees, untimed, for rows that a change cannot touch.
 import {
   namesInScript,
   namesInWords,

@@ -1,3 +1,4 @@
+// The stage between build and plan: benchmarks are staged, described and tried on both sides.
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import { foldersUpTo } from '../../build/stays-in-tree.ts'
