@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { geometricMeans, type MeasuredRow } from '../../src/analysis/geometric-means.ts'
-import type { Coin } from '../../src/model/run/block.ts'
+import type { Coin } from '../../src/model/run/sample.ts'
 import { rowOf } from './rows.ts'
 
 const turns: readonly Coin[] = ['BH', 'HB', 'HB', 'BH', 'HB', 'BH', 'BH', 'HB']

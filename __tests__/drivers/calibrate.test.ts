@@ -2,8 +2,7 @@ import * as fc from 'fast-check'
 import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
 import { calibrate, noClaims, repeatCalls } from '../../src/drivers/calibrate.ts'
-import type { HarnessActor } from '../../src/drivers/actors.ts'
-import type { BySlot, Slot } from '../../src/drivers/slot.ts'
+import type { HarnessActor, BySlot, Slot } from '../../src/drivers/actors.ts'
 import { actorOf, givenTo, play, type Call } from './play.ts'
 
 const perCall = (nanoseconds: number, usage = {}): HarnessActor =>

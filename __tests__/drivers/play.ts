@@ -1,8 +1,6 @@
-import type { HarnessActor } from '../../src/drivers/actors.ts'
-import type { BySlot, Slot } from '../../src/drivers/slot.ts'
-import type { Block } from '../../src/model/run/block.ts'
+import type { HarnessActor, BySlot, Slot } from '../../src/drivers/actors.ts'
+import type { Block, Pilot } from '../../src/model/run/sample.ts'
 import { processUsageSchema } from '../../src/model/run/series-answer.ts'
-import type { Pilot } from '../../src/model/run/pilot.ts'
 
 /** One call of an actor. */
 export interface Call {

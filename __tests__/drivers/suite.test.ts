@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SuiteActor } from '../../src/drivers/actors.ts'
-import type { BySlot } from '../../src/drivers/slot.ts'
+import type { SuiteActor, BySlot } from '../../src/drivers/actors.ts'
 import { suite } from '../../src/drivers/suite.ts'
 import type { SuiteRun } from '../../src/model/run/suite.ts'
 import { play, slotsOf, type Played } from './play.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { HarnessActor } from '../../src/drivers/actors.ts'
-import type { BySlot } from '../../src/drivers/slot.ts'
+import type { HarnessActor, BySlot } from '../../src/drivers/actors.ts'
 import { warmUp } from '../../src/drivers/warm-up.ts'
 import { randomOf } from '../../src/model/random.ts'
 import { actorOf, givenTo, play } from './play.ts'

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
-import type { Result } from '../../src/model/judging/result.ts'
+import { type Result, parseResult } from '../../src/model/judging/result.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
-import { parseResult } from '../../src/model/judging/result.ts'
-import { blockKindSchema } from '../../src/model/run/block.ts'
+import { blockKindSchema } from '../../src/model/run/sample.ts'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 
 const fixture = (name: string): string =>

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isDiskFull, withoutRoom, diskTrouble } from '../../src/model/disk-full.ts'
-import { UnmeasurableError } from '../../src/model/unmeasurable-error.ts'
+import {
+  isDiskFull,
+  withoutRoom,
+  diskTrouble,
+  UnmeasurableError,
+} from '../../src/model/unmeasurable-error.ts'
 
 const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
   code: 'ENOSPC',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foreignNames } from '../../src/render/text/names.ts'
+import { foreignNames } from '../../src/render/text/escape.ts'
 import { alikeText, othersText } from '../../src/render/rows/row-text.ts'
 import { type Row, rowsOf } from '../../src/render/rows/row.ts'
 import { stateOf, tallyText } from '../../src/render/rows/tally.ts'

@@ -2,9 +2,8 @@ import { mean } from 'simple-statistics'
 import { bearsCompany } from '../model/run/benchmark.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import type { Plan } from '../model/run/plan.ts'
-import type { Sample } from '../model/run/sample.ts'
+import { type Sample, blocksPerPair } from '../model/run/sample.ts'
 import type { Run } from './run.ts'
-import { blocksPerPair } from '../model/run/block.ts'
 
 /** A run's timing so far. */
 export interface BlockTimes {

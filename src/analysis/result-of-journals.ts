@@ -1,7 +1,7 @@
 import type { Result } from '../model/judging/result.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { UsageError } from '../model/usage-error.ts'
-import { countedSamples } from './counted-samples.ts'
+import { countedSamples } from './run.ts'
 import { joinShards } from './join-shards.ts'
 import type { JudgedPart } from './judged-part.ts'
 import { resultOf, resultOfMachines } from './result-of.ts'

@@ -12,14 +12,13 @@ import {
   resultFormat,
   type LayoutSpread,
 } from '../model/judging/result.ts'
-import { countedSamples } from './counted-samples.ts'
+import { countedSamples, familiesOf, type Run } from './run.ts'
 import { curvesOf } from './findings/curves-of.ts'
 import { exactFindings, ownExactFindings } from './findings/exact-findings.ts'
 import { reportedBuilds } from './findings/reported-builds.ts'
 import { geometricMeans } from './geometric-means.ts'
 import { type JudgedPart, yieldsOf } from './judged-part.ts'
 import { isAcrossSides } from '../model/run/benchmark.ts'
-import { familiesOf, type Run } from './run.ts'
 import { type JudgedFamily, judgedFamily } from './result/judged-family.ts'
 import { ownEndsText, failuresWith, rowEndsOf } from './result/own-ends.ts'
 import { notComparable, absent, unmeasuredFindings } from './result/findings-from.ts'

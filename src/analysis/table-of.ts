@@ -7,7 +7,7 @@ import { groupedBy } from '../model/grouped-by.ts'
 import type { Cost, EarlyBlocks, RowCosts, RowSeries, Table } from '../model/judging/judged-row.ts'
 import { besideTime, type Metric } from '../model/judging/metric.ts'
 import type { Readings, Sample } from '../model/run/sample.ts'
-import { countedSamples } from './counted-samples.ts'
+import { countedSamples } from './run.ts'
 import { gatingTests, testsMean } from './stopping/judging-plan.ts'
 import { jointTable, jointMetrics } from './joint-table.ts'
 

@@ -1,4 +1,4 @@
-import type { Coin } from '../model/run/block.ts'
+import type { Coin } from '../model/run/sample.ts'
 import type { PairContention, RowSeries } from '../model/judging/judged-row.ts'
 import { element } from '../stats/element.ts'
 import { logRatio } from './log-ratio.ts'

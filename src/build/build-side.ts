@@ -1,8 +1,7 @@
 // One revision becomes a tree that can be measured, for build-both: from the store, or by its recipe.
 import type { Host } from '../host/host.ts'
-import { isDiskFull } from '../model/disk-full.ts'
+import { isDiskFull, UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { treeTrouble } from '../host/files/trees.ts'
-import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { fetchLargeFiles, prepareSubmodules } from './prepare-tree.ts'
 import { addonFolders, addonsIn, findAddons } from './addon/find-addons.ts'
 import type { Recipe } from '../model/build/build.ts'

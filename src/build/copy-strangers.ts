@@ -1,5 +1,5 @@
 import type { Files } from '../host/files/files.ts'
-import { isDiskFull } from '../model/disk-full.ts'
+import { isDiskFull } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 // Every file is read on both sides, and a file with holes may claim any size.

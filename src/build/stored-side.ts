@@ -1,6 +1,6 @@
 // Takes a build from the store, or puts it there, for build-side. Whatever may change a build is part of its key.
 import type { AddonFile, Build } from '../model/build/build.ts'
-import { isDiskFull } from '../model/disk-full.ts'
+import { isDiskFull } from '../model/unmeasurable-error.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { putIn } from '../store/put-in.ts'
 import type { Store } from '../store/store.ts'

@@ -1,11 +1,9 @@
 import { mean } from 'simple-statistics'
-import { drawsIn } from '../model/run/block.ts'
+import { drawsIn, type Readings } from '../model/run/sample.ts'
 import type { ServerBenchmark } from '../model/run/benchmark.ts'
-import type { Readings } from '../model/run/sample.ts'
-import type { ServerActor } from './actors.ts'
+import { type ServerActor, listsBySlot, onBoth, perSlot, type BySlot, type Slot } from './actors.ts'
 import type { Driver } from './driver.ts'
 import { pairOfBursts, serverReadings, type ServerTurn } from './server-turns.ts'
-import { listsBySlot, onBoth, perSlot, type BySlot, type Slot } from './slot.ts'
 import { typicalPair, wholeCosts } from './typical-pair.ts'
 
 /**

@@ -1,9 +1,15 @@
 // How many calls make a batch and how many batches a block, for pilots. Both sides get the same numbers.
 import { sampleStandardDeviation } from 'simple-statistics'
 import type { LoadedAddon } from '../model/build/build.ts'
-import type { Pilot } from '../model/run/pilot.ts'
-import type { BatchLength, HarnessActor } from './actors.ts'
-import { onBoth, perSlot, type BySlot, type Slot } from './slot.ts'
+import type { Pilot } from '../model/run/sample.ts'
+import {
+  type BatchLength,
+  type HarnessActor,
+  onBoth,
+  perSlot,
+  type BySlot,
+  type Slot,
+} from './actors.ts'
 import { ownNanoseconds, runLength, type AgedLength } from './own-nanoseconds.ts'
 import { batchOfBoth } from './whole-lives.ts'
 import {

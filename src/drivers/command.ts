@@ -1,7 +1,12 @@
-import { drawsIn } from '../model/run/block.ts'
-import type { Readings } from '../model/run/sample.ts'
-import type { CommandActor } from './actors.ts'
-import { onBoth, firstSlot, listsBySlot, perSlot, type BySlot } from './slot.ts'
+import { drawsIn, type Readings } from '../model/run/sample.ts'
+import {
+  type CommandActor,
+  onBoth,
+  firstSlot,
+  listsBySlot,
+  perSlot,
+  type BySlot,
+} from './actors.ts'
 import type { Driver } from './driver.ts'
 import { typicalPair, wholeCosts } from './typical-pair.ts'
 

@@ -1,9 +1,7 @@
 import type { Benchmark } from '../model/run/benchmark.ts'
-import type { Block } from '../model/run/block.ts'
+import type { Block, Readings, Series, SpentTime, Pilot } from '../model/run/sample.ts'
 import type { Metric } from '../model/judging/metric.ts'
-import type { Pilot } from '../model/run/pilot.ts'
-import type { Readings, Series, SpentTime } from '../model/run/sample.ts'
-import type { BySlot } from './slot.ts'
+import type { BySlot } from './actors.ts'
 
 /** Everything that a driver may know about a block. */
 export interface DriverContext<Measured = Benchmark> {

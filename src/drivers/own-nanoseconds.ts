@@ -1,7 +1,6 @@
 import type { Metric } from '../model/judging/metric.ts'
 import type { Batch } from '../model/run/series-answer.ts'
-import type { BatchLength, HarnessActor } from './actors.ts'
-import type { BySlot } from './slot.ts'
+import type { BatchLength, HarnessActor, BySlot } from './actors.ts'
 
 /** A batch, perhaps of calls of a fixed age. */
 export interface AgedLength extends BatchLength {

@@ -1,12 +1,11 @@
 // A block of in-process benchmarks: two processes in turns of milliseconds. It must not learn which side is which.
 import type { Random } from '../model/random.ts'
-import { drawsIn } from '../model/run/block.ts'
+import { drawsIn, type Readings, type Pilot, isOneCall } from '../model/run/sample.ts'
 import { type FunctionBenchmark, measuredSecondsOf } from '../model/run/benchmark.ts'
-import type { Readings } from '../model/run/sample.ts'
-import { type Pilot, isOneCall } from '../model/run/pilot.ts'
 import type { Batch } from '../model/run/series-answer.ts'
-import type { BatchLength, HarnessActor } from './actors.ts'
 import {
+  type BatchLength,
+  type HarnessActor,
   onBoth,
   listsBySlot,
   perSlot,
@@ -14,7 +13,7 @@ import {
   drawnSlot,
   firstSlot,
   type Slot,
-} from './slot.ts'
+} from './actors.ts'
 import type { BlockYield, DriverContext } from './driver.ts'
 import {
   type AgedLength,

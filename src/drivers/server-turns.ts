@@ -4,8 +4,7 @@ import type { ServerBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'
 import type { ServerRequest, ServerUsage } from '../model/run/server.ts'
 import { quantileOf } from '../stats/quantile-of.ts'
-import type { ServerActor } from './actors.ts'
-import { drawnSlot, onBoth, perSlot, type BySlot } from './slot.ts'
+import { type ServerActor, drawnSlot, onBoth, perSlot, type BySlot } from './actors.ts'
 
 /** What one turn of a server yields. */
 export interface ServerTurn {

@@ -1,7 +1,7 @@
 // Lengthens batches until both slots are warm and well timed, for calibrate. Both slots make the same calls.
 import type { Batch } from '../model/run/series-answer.ts'
 import { costOfBatch, othersWorkWaited, ownNanoseconds } from './own-nanoseconds.ts'
-import { leastBySlot, perSlot, type BySlot, type Slot } from './slot.ts'
+import { leastBySlot, perSlot, type BySlot, type Slot } from './actors.ts'
 
 /** Runs a batch of the given number of calls in both slots. */
 export type TimedPair = (iterations: number) => Promise<BySlot<Batch>>

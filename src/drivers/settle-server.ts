@@ -1,8 +1,7 @@
 import { mean } from 'simple-statistics'
 import type { ServerBenchmark } from '../model/run/benchmark.ts'
-import type { ServerActor } from './actors.ts'
+import { type ServerActor, onBoth, leastBySlot, type BySlot } from './actors.ts'
 import type { Calibration } from './calibrate.ts'
-import { onBoth, leastBySlot, type BySlot } from './slot.ts'
 import { leastInBurst } from './server-turns.ts'
 
 const burstNanoseconds = 2e6

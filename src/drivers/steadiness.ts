@@ -1,9 +1,8 @@
 // Measures one program against itself, for noise probes and lanes. It says what the machine does, nothing of a change.
 import { measuredSecondsOf } from '../model/run/benchmark.ts'
 import { randomOf, type Random } from '../model/random.ts'
-import type { HarnessActor } from './actors.ts'
+import { type HarnessActor, drawnSlot, onBoth, type BySlot } from './actors.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
-import { drawnSlot, onBoth, type BySlot } from './slot.ts'
 import { mirroredTrimmedMean } from './typical-pair.ts'
 import { warmUp } from './warm-up.ts'
 

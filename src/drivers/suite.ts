@@ -1,6 +1,5 @@
 import type { SuiteRun } from '../model/run/suite.ts'
-import type { SuiteActor } from './actors.ts'
-import { onBoth, type BySlot } from './slot.ts'
+import { type SuiteActor, onBoth, type BySlot } from './actors.ts'
 
 /**
  * One whole process of another tool's suite in each slot, back to back, slot one first. Each yields

@@ -2,7 +2,7 @@ import { mean } from 'simple-statistics'
 import { besideTime } from '../model/judging/metric.ts'
 import type { Readings } from '../model/run/sample.ts'
 import { medianOf } from '../stats/quantile-of.ts'
-import { perSlot, type BySlot } from './slot.ts'
+import { perSlot, type BySlot } from './actors.ts'
 
 /**
  * Share trimmed at each end of the pairs: garbage collections, and interruptions by other programs.

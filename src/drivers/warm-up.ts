@@ -1,8 +1,7 @@
 // Warms both slots up until they are steady, for calibrate, within a limit of time.
 import { median } from 'simple-statistics'
 import type { Random } from '../model/random.ts'
-import type { HarnessActor } from './actors.ts'
-import { onBoth, drawnSlot, type BySlot } from './slot.ts'
+import { type HarnessActor, onBoth, drawnSlot, type BySlot } from './actors.ts'
 import { costOfBatch } from './own-nanoseconds.ts'
 
 // Long enough to time steadily, short enough to catch a compiler at work between two windows.

@@ -1,10 +1,16 @@
 import { mean } from 'simple-statistics'
-import { drawsIn } from '../model/run/block.ts'
+import { drawsIn, type Readings } from '../model/run/sample.ts'
 import type { FunctionBenchmark } from '../model/run/benchmark.ts'
-import type { Readings } from '../model/run/sample.ts'
 import type { Batch } from '../model/run/series-answer.ts'
-import type { HarnessActor } from './actors.ts'
-import { onBoth, firstSlot, listsBySlot, perSlot, type BySlot, type Slot } from './slot.ts'
+import {
+  type HarnessActor,
+  onBoth,
+  firstSlot,
+  listsBySlot,
+  perSlot,
+  type BySlot,
+  type Slot,
+} from './actors.ts'
 import type { BlockYield, DriverContext } from './driver.ts'
 import { cpuPerCall, firstCallsOf, usedBy } from './used-by.ts'
 import { anyWorkWaited, hasMarks, ownNanoseconds, runLength } from './own-nanoseconds.ts'

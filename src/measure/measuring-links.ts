@@ -1,7 +1,12 @@
 // Measures a block with each link that it asks for, for collect. The parts make one sample.
-import type { Block } from '../model/run/block.ts'
+import {
+  type Block,
+  sumOfSpent,
+  type Sample,
+  type MachineState,
+  type Readings,
+} from '../model/run/sample.ts'
 import type { Failure } from '../model/judging/failure.ts'
-import { sumOfSpent, type Sample, type MachineState, type Readings } from '../model/run/sample.ts'
 import { seedOf } from '../model/random.ts'
 import type { Attempt } from './attempt.ts'
 import type { CollectRun } from './collecting.ts'

@@ -1,9 +1,7 @@
 // What an interrupted run has done already, from its journal, for collect. What is there is never measured again.
 import { endOfRun, type JournalEntry } from '../model/run/journal.ts'
-import type { Block, BlockKind } from '../model/run/block.ts'
+import type { Block, BlockKind, Sample, Pilot } from '../model/run/sample.ts'
 import type { Failure } from '../model/judging/failure.ts'
-import type { Pilot } from '../model/run/pilot.ts'
-import type { Sample } from '../model/run/sample.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /** What a journal already contains of some blocks. */

@@ -1,8 +1,7 @@
 // Runs a benchmark once on both sides to see how much of it makes a block, for collect. Its times judge nothing.
-import type { HarnessActor } from '../drivers/actors.ts'
-import { onBoth, type BySlot } from '../drivers/slot.ts'
+import { type HarnessActor, onBoth, type BySlot } from '../drivers/actors.ts'
 import { calibrate, calibrateAged, repeatCalls, type Calibration } from '../drivers/calibrate.ts'
-import { isOneCall, type Pilot } from '../model/run/pilot.ts'
+import { isOneCall, type Pilot, type Readings } from '../model/run/sample.ts'
 import {
   measuredSecondsOf,
   type Benchmark,
@@ -14,7 +13,6 @@ import { suite } from '../drivers/suite.ts'
 import type { Host } from '../host/host.ts'
 import type { LoadedAddon } from '../model/build/build.ts'
 import type { BySide } from '../model/build/side.ts'
-import type { Readings } from '../model/run/sample.ts'
 import type { ActorMakers } from './actors/actor-makers.ts'
 import { pilotOfSuite } from './suites/suite-pilots.ts'
 import { resultDifference } from './result-difference.ts'

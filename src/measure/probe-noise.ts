@@ -1,5 +1,4 @@
-import type { HarnessActor } from '../drivers/actors.ts'
-import type { BySlot } from '../drivers/slot.ts'
+import type { HarnessActor, BySlot } from '../drivers/actors.ts'
 import { steadiness } from '../drivers/steadiness.ts'
 import type { Host } from '../host/host.ts'
 import type { CpuSet } from '../host/process/processes.ts'

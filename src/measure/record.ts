@@ -1,9 +1,8 @@
 import type { Files } from '../host/files/files.ts'
 import { takenByHead } from '../host/files/taken-by-head.ts'
 import { eachSide, type Side } from '../model/build/side.ts'
-import { isDiskFull, roomToKeep } from '../model/disk-full.ts'
+import { isDiskFull, roomToKeep, UnmeasurableError } from '../model/unmeasurable-error.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
-import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { inMegabytes } from '../model/percent.ts'
 import { readJournal } from '../model/run/read-journal.ts'
 

@@ -1,9 +1,7 @@
 import { mean } from 'simple-statistics'
-import { type Block, blocksPerPair } from '../model/run/block.ts'
-import type { Pilot } from '../model/run/pilot.ts'
+import { type Block, blocksPerPair, type Sample, type Pilot } from '../model/run/sample.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Progress } from '../model/run/progress.ts'
-import type { Sample } from '../model/run/sample.ts'
 
 /** The progress of a run after a block. */
 export interface BlockProgress {

@@ -1,5 +1,4 @@
-import type { Block } from '../model/run/block.ts'
-import type { MachineState, Sample } from '../model/run/sample.ts'
+import type { Block, MachineState, Sample } from '../model/run/sample.ts'
 import type { Attempt } from './attempt.ts'
 import { appendEntry, type CollectRun } from './collecting.ts'
 

@@ -13,3 +13,74 @@ export class UnmeasurableError extends Error {
     this.failures = failures
   }
 }
+
+/** Whether a write failed because the disk, or the user's quota, is full. */
+export function isDiskFull(error: unknown): boolean {
+  return firstCause(error) !== null
+}
+
+/** The failed write: the error, or what caused it. */
+function firstCause(error: unknown): Error | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error ? error.code : null
+  return code === 'ENOSPC' || code === 'EDQUOT' ? error : firstCause(error.cause)
+}
+
+/**
+ * Turns a full disk into a one-line error for the user; returns every other error unchanged.
+ *
+ * @param keptText - what has been saved nevertheless, in words; empty when nothing has
+ */
+export function withoutRoom(error: unknown, keptText: string): unknown {
+  const cause = firstCause(error)
+  if (cause === null) return error
+  const place = errorPath(cause) ?? errorPath(error)
+  const path = place === null ? '' : ` for ${place}`
+  const rest = keptText === '' ? '' : `; ${keptText}`
+  return new UnmeasurableError(
+    `expected room on the disk${path}, got none left (${cause.message}): make room there, or name another folder in TMPDIR${rest}`,
+  )
+}
+
+function errorPath(error: unknown): string | null {
+  const path = error instanceof Error && 'path' in error ? error.path : null
+  return typeof path === 'string' ? path : null
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  EACCES: 'no permission: change who may use it, or name another place',
+  EPERM: 'no permission: change who may use it, or name another place',
+  EROFS: 'a disk that cannot be written to: name another place',
+  ENOTDIR: 'a file where a folder should be on the way to it: name another place',
+  ELOOP: 'links that lead in a circle: name another place',
+  ENAMETOOLONG: 'a name that is too long: name another place',
+}
+
+/**
+ * What the disk refuses, in one line, where it is for the user to mend.
+ *
+ * @returns `null` for any other error, which is a mistake in the program
+ */
+export function diskTrouble(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
+  const meaning = Object.hasOwn(meanings, error.code) ? meanings[error.code] : undefined
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : 'its files'
+  return meaning === undefined ? null : `expected to use ${path}, got ${meaning} (${error.code})`
+}
+
+/** What has to be free for the results before anything is measured, in bytes: a report of some thousand rows. */
+export const roomAtStart = 16 * 2 ** 20
+
+/** What is kept for the first entries of a journal until there are some, in bytes. */
+export const roomToBegin = 2 ** 20
+
+const roomForReport = 4 * 2 ** 20
+
+/**
+ * What has to stay free while a run goes on, in bytes, so that it can be judged and its report written.
+ *
+ * @param journalBytes - size of the journal so far; tables, samples and report together are about as large again
+ */
+export function roomToKeep(journalBytes: number): number {
+  return roomForReport + 2 * journalBytes
+}

@@ -1,7 +1,7 @@
 // Draws the blocks of a round, for collect, and checks a journal's draws. Coins come from the plan's seed and place
 // alone.
 import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
-import type { Block, BlockKind } from '../model/run/block.ts'
+import type { Block, BlockKind } from '../model/run/sample.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { type PlacementSeeds, linksOfCycle } from '../model/run/placement.ts'

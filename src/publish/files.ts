@@ -1,6 +1,6 @@
 import type { Host } from '../host/host.ts'
 import { pageTools } from '../host/page-tools.ts'
-import { withoutRoom } from '../model/disk-full.ts'
+import { withoutRoom } from '../model/unmeasurable-error.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { samplesCsv } from '../render/csv.ts'

@@ -13,9 +13,8 @@ import { assertSameFacts } from '../plan/assert-same-facts.ts'
 import { reopenJournal } from '../measure/record.ts'
 import { askedFacts } from './record/asked-facts.ts'
 import type { ComparisonRequest, Session, ResolvedRequest } from './session.ts'
-import { UnmeasurableError } from '../model/unmeasurable-error.ts'
+import { UnmeasurableError, roomAtStart, roomToBegin } from '../model/unmeasurable-error.ts'
 import type { Files } from '../host/files/files.ts'
-import { roomAtStart, roomToBegin } from '../model/disk-full.ts'
 import { inMegabytes } from '../model/percent.ts'
 
 /**

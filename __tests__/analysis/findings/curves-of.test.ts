@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { curvesOf } from '../../../src/analysis/findings/curves-of.ts'
-import type { BlockKind } from '../../../src/model/run/block.ts'
-import type { Sample } from '../../../src/model/run/sample.ts'
+import type { BlockKind, Sample } from '../../../src/model/run/sample.ts'
 import { samplesOf } from '../../fakes/journals.ts'
 import { blockOf } from '../../drivers/play.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reportedBuilds } from '../../../src/analysis/findings/reported-builds.ts'
 import type { LoadedAddon } from '../../../src/model/build/build.ts'
-import type { Pilot } from '../../../src/model/run/pilot.ts'
+import type { Pilot } from '../../../src/model/run/sample.ts'
 import { benchmarkOf, planOf } from '../../fakes/plans.ts'
 import { buildOf } from '../../fakes/results.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areFarApart, cycledBenchmarks } from '../../../src/analysis/layouts/cycled-benchmarks.ts'
-import { countedSamples } from '../../../src/analysis/counted-samples.ts'
+import { countedSamples } from '../../../src/analysis/run.ts'
 import type { Plan } from '../../../src/model/run/plan.ts'
 import type { Sample } from '../../../src/model/run/sample.ts'
 import { pilotOf, samplesOf, type SeriesFacts } from '../../fakes/journals.ts'

@@ -1,7 +1,7 @@
 import { typicalPair, wholeCosts } from '../../../src/drivers/typical-pair.ts'
 import type { RowCosts, RowSeries } from '../../../src/model/judging/judged-row.ts'
 import type { Random } from '../../../src/model/random.ts'
-import { perSlot } from '../../../src/drivers/slot.ts'
+import { perSlot } from '../../../src/drivers/actors.ts'
 import { normalOf, rowOf } from '../rows.ts'
 
 /** Code that costs more in some calls or some processes, and what noise it is measured in. */

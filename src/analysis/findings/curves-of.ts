@@ -3,7 +3,7 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import type { Sample, Series } from '../../model/run/sample.ts'
 import { quantileOf } from '../../stats/quantile-of.ts'
 import { sortedCopy } from '../../stats/sorted-copy.ts'
-import { countedSamples } from '../counted-samples.ts'
+import { countedSamples } from '../run.ts'
 
 /**
  * Warm-up curves of the benchmarks that request a series of first calls, without warm-up and

@@ -8,9 +8,8 @@ import type { JudgedVerdict } from '../../model/judging/verdict.ts'
 import { gatesIn, yields } from '../../model/judging/gating.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Sample } from '../../model/run/sample.ts'
-import { countedSamples } from '../counted-samples.ts'
+import { countedSamples, type Run } from '../run.ts'
 import { none } from '../result/findings-from.ts'
-import type { Run } from '../run.ts'
 
 /** Takes the place of a benchmark's id in findings about the built side as a whole. */
 const wholeSide = 'package'

@@ -1,6 +1,6 @@
 import type { Run } from '../run.ts'
 import type { Build, LoadedAddon } from '../../model/build/build.ts'
-import type { Pilot } from '../../model/run/pilot.ts'
+import type { Pilot } from '../../model/run/sample.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { type BySide, sides, type Side } from '../../model/build/side.ts'
 import type { Warning } from '../../model/judging/judged-row.ts'

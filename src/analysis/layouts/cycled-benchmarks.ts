@@ -3,9 +3,8 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import { comparesSides, type Benchmark } from '../../model/run/benchmark.ts'
 import type { Sample } from '../../model/run/sample.ts'
-import { countedSamples } from '../counted-samples.ts'
+import { countedSamples, type Run } from '../run.ts'
 import { logRatio } from '../log-ratio.ts'
-import type { Run } from '../run.ts'
 
 const fewest = 3
 

@@ -8,11 +8,10 @@ import type { Plan } from '../../model/run/plan.ts'
 import { portionsOf } from '../../model/run/suite.ts'
 import { medianOf } from '../../stats/quantile-of.ts'
 import { blockTimes, secondsTo } from '../block-times.ts'
-import { countedSamples, pairsByBenchmark } from '../counted-samples.ts'
+import { countedSamples, pairsByBenchmark, type Run } from '../run.ts'
 import { firstUsableLook } from '../stopping/stop-rule.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { Floor } from '../findings/floors.ts'
-import type { Run } from '../run.ts'
 import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
 
 /**

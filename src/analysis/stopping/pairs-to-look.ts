@@ -1,9 +1,8 @@
 import { bearsCompany, comparesSides } from '../../model/run/benchmark.ts'
 import { isLinkedPlan } from '../../model/run/plan.ts'
 import { jointTable } from '../joint-table.ts'
-import type { Run } from '../run.ts'
+import { type Run, pairsByBenchmark } from '../run.ts'
 import { judgingPlanFor, stopsOf } from './judging-plan.ts'
-import { pairsByBenchmark } from '../counted-samples.ts'
 
 /**
  * Number of pairs that every benchmark which is measured can get before any look: until then all stay so,

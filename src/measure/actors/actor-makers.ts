@@ -1,5 +1,4 @@
-import type { ActorByDriver } from '../../drivers/actors.ts'
-import type { Slot } from '../../drivers/slot.ts'
+import type { ActorByDriver, Slot } from '../../drivers/actors.ts'
 import type { Host } from '../../host/host.ts'
 import type { CpuSet } from '../../host/process/processes.ts'
 import type { HyperfineFound } from '../../host/tools/hyperfine.ts'

@@ -1,6 +1,5 @@
 import { hyperfineRunOf, quotedCommand } from '../../adapters/hyperfine.ts'
-import type { CommandActor } from '../../drivers/actors.ts'
-import type { Slot } from '../../drivers/slot.ts'
+import type { CommandActor, Slot } from '../../drivers/actors.ts'
 import type { Host } from '../../host/host.ts'
 import type { Outcome } from '../../host/process/processes.ts'
 import type { HyperfineFound } from '../../host/tools/hyperfine.ts'

@@ -4,7 +4,7 @@ import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { Target } from '../targets/target.ts'
 import type { Disturbance } from './disturbance-of.ts'
 import { SideError, AnswerError } from './side-error.ts'
-import type { BySlot, Slot } from '../../drivers/slot.ts'
+import type { BySlot, Slot } from '../../drivers/actors.ts'
 import type { Host } from '../../host/host.ts'
 import type { Side } from '../../model/build/side.ts'
 

@@ -1,6 +1,6 @@
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import type { Pilot } from '../../model/run/pilot.ts'
+import type { Pilot } from '../../model/run/sample.ts'
 import type { DescribedSuites } from './describe-suites.ts'
 
 /** The pilots of the rows of suites that were already run to find out their rows, by benchmark id. */

@@ -1,4 +1,4 @@
-import type { Slot } from '../../drivers/slot.ts'
+import type { Slot } from '../../drivers/actors.ts'
 import { randomOf, seedOf } from '../../model/random.ts'
 import type { Target } from './target.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coinSchema } from '../run/block.ts'
+import { coinSchema } from '../run/sample.ts'
 import { judgedRowSchema, geometricMeanSchema } from './judged-row.ts'
 import { directionSchema } from './metric.ts'
 import { text } from '../text.ts'

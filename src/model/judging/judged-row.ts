@@ -1,7 +1,7 @@
 // What the judge takes and gives, as records, for analysis and the published types. Plain numbers; no names of
 // benchmarks' files.
 import { z } from 'zod'
-import type { Coin } from '../run/block.ts'
+import type { Coin } from '../run/sample.ts'
 import type { Direction } from './metric.ts'
 import { countSchema, text } from '../text.ts'
 import { judgedVerdictSchema } from './verdict.ts'

@@ -2,11 +2,9 @@
 import { z } from 'zod'
 import { builtFields } from '../build/difference.ts'
 import { failureSchema } from '../judging/failure.ts'
-import { blockKindSchema } from './block.ts'
+import { blockKindSchema, sampleSchema, type Sample, pilotSchema } from './sample.ts'
 import { machineSchema, noiseProbeRunSchema } from '../machine/machine.ts'
-import { pilotSchema } from './pilot.ts'
 import { type Plan, planSchema } from './plan.ts'
-import { sampleSchema, type Sample } from './sample.ts'
 import { secondsSchema, text } from '../text.ts'
 
 /**

@@ -1,7 +1,66 @@
+// What measuring yields, as records: the block that was drawn, the pilot before, the sample. Nothing of a verdict.
+import { loadedAddonSchema } from '../build/build.ts'
+import { countSchema, secondsSchema, text } from '../text.ts'
+import { driverIdSchema } from './benchmark.ts'
+import { placementSeedsSchema } from './placement.ts'
+import type { Plan } from './plan.ts'
+import { type Random, randomOf, seedOf } from '../random.ts'
 import { z } from 'zod'
-import { blockSchema } from './block.ts'
 import { bySideSchema } from '../build/side.ts'
-import { secondsSchema, text } from '../text.ts'
+
+/** Which side takes slot one; `BH` means that base does. */
+export const coinSchema = z.enum(['BH', 'HB'])
+
+/**
+ * The purpose of a block. `warm-up`: base against head, discarded. `pair`: base against head.
+ * `control`: base against itself, which checks the machine and not the code.
+ */
+export const blockKindSchema = z.enum(['warm-up', 'pair', 'control'])
+
+/** Two runs close together in time, one in each slot: the unit of evidence. */
+export const blockSchema = z.strictObject({
+  /** Position in the run, counted from 0 over all benchmarks. */
+  index: countSchema,
+  /** In a round, every active benchmark has one block of each kind at most; those of round 0 are discarded. */
+  round: countSchema,
+  benchmarkId: text(300),
+  driver: driverIdSchema,
+  coin: coinSchema,
+  /** Seed for all other random choices in the block, an unsigned 32-bit number. */
+  seed: z.number().int().min(0).max(0xffffffff),
+  kind: blockKindSchema,
+  /** Seeds of the addons' placement; absent when they were not relinked. */
+  placement: placementSeedsSchema.optional(),
+  /**
+   * With how many links of each side it was measured, by a pair of processes for each; its values are
+   * their means. Absent for one.
+   */
+  links: z.number().int().min(2).max(16).optional(),
+})
+
+/** Which side takes slot one; `BH` means that base does. */
+export type Coin = z.infer<typeof coinSchema>
+
+/** The purpose of a block. */
+export type BlockKind = z.infer<typeof blockKindSchema>
+
+/** Two runs close together in time, one in each slot: the unit of evidence. */
+export type Block = z.infer<typeof blockSchema>
+
+/** Number of blocks, controls included, that a plan measures per pair in the long run. */
+export function blocksPerPair({ controlShare }: Pick<Plan, 'controlShare'>): number {
+  return 1 + controlShare
+}
+
+/** All random choices within a block. They are independent of its coin, which is the first draw of its seed. */
+export function drawsIn({ seed }: Pick<Block, 'seed'>): Random {
+  return randomOf(seedOf(seed, 0xd1))
+}
+
+/** Whether a block links addons again: a linker would run beside other blocks. */
+export function isLinked({ links, placement }: Block): boolean {
+  return links !== undefined || placement !== undefined
+}
 
 /**
  * Seconds of a block by what they were spent on, both slots together. What is left of the block's own
@@ -82,4 +141,46 @@ export function sumOfSpent(times: readonly SpentTime[]): SpentTime {
     leadIn: sum(({ leadIn }) => leadIn),
     measured: sum((time) => time.measured),
   }
+}
+
+/**
+ * The result of a benchmark's pilot run; the same for both sides, so that both do the same work.
+ */
+export const pilotSchema = z.strictObject({
+  benchmarkId: text(300),
+  /** Calls of the benchmark's function per batch; 1 for a whole command. */
+  iterations: z.number().int().positive(),
+  /** Pairs of batches per block, or of whole runs for a command. */
+  batches: z.number().int().positive(),
+  /** Expected length of one block, in seconds. */
+  blockSeconds: secondsSchema,
+  /** Observations of the pilot, such as work that does not grow with the number of calls. */
+  notes: z.array(text(500)).max(20),
+  /** What its calls leave undone; absent where they do what they say, and where this was not looked at. */
+  doubts: z.array(text(700)).max(10).optional(),
+  /**
+   * Calls that every process makes before the timed ones, where calls get dearer the more came before: both
+   * sides, all blocks and all runs measure the same age. Absent where a warm-up goes by time.
+   */
+  age: countSchema.optional(),
+  /**
+   * Native addons that each side's processes had loaded after their work; absent when this was not
+   * checked, as for whole commands.
+   */
+  addons: bySideSchema(z.array(loadedAddonSchema).max(200)).optional(),
+  /** Number of calls tried before the result was found. */
+  calls: countSchema,
+  /** When it began, in seconds from the start of the run, and what it took; absent where it was done before. */
+  ran: z.strictObject({ startedAtSeconds: secondsSchema, seconds: secondsSchema }).optional(),
+})
+
+/** The result of a benchmark's pilot run. */
+export type Pilot = z.infer<typeof pilotSchema>
+
+/**
+ * Whether a block times a single call of each side. The call with which a process starts is as long, which
+ * is as much as a warm-up may take: there is no other.
+ */
+export function isOneCall({ iterations, batches }: Pick<Pilot, 'iterations' | 'batches'>): boolean {
+  return iterations === 1 && batches === 1
 }

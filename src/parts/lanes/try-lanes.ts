@@ -1,8 +1,7 @@
 // Tries whether several blocks at once find a known difference as well as one, for lanes. Nothing of a change is
 // measured.
-import type { HarnessActor } from '../../drivers/actors.ts'
+import type { HarnessActor, BySlot } from '../../drivers/actors.ts'
 import { injectSeconds, injectedLog, type InjectedWindows } from '../../drivers/steadiness.ts'
-import type { BySlot } from '../../drivers/slot.ts'
 import type { Host } from '../../host/host.ts'
 import type { CpuSet } from '../../host/process/processes.ts'
 import type { LanesTrial } from './lanes.ts'

@@ -4,7 +4,7 @@ import { findingsOfSides, gatingOf } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Finding, Result } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import { codeOf } from '../text/escape.ts'
+import { codeOf, labelInHtml, labelOf } from '../text/escape.ts'
 import {
   decimalsOf,
   differenceText,
@@ -16,7 +16,6 @@ import {
 import { namedTexts } from '../text/join.ts'
 import type { Column } from '../text/columns.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
-import { labelInHtml, labelOf } from '../text/names.ts'
 import type { Page, Section } from './page.ts'
 import { changeText } from '../rows/row-text.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'

@@ -7,9 +7,8 @@ import { idWithout } from '../../model/build/build.ts'
 import { differsByNode } from '../../model/build/revision.ts'
 import { longestAdviceSeconds } from '../../model/judging/result.ts'
 import type { Page, Section } from './page.ts'
-import { contestRows, isContestOnly } from '../rows/contest-rows.ts'
+import { contestRows, isContestOnly, rowsWith, type Row } from '../rows/row.ts'
 import { causesOf } from '../shown-parts.ts'
-import { rowsWith, type Row } from '../rows/row.ts'
 import { otherWays, settlingOf } from '../rows/settling.ts'
 
 /** Longest command that is shown: a longer name could not be read anyway. */

@@ -1,8 +1,8 @@
 import { claimsChange } from '../../model/judging/claims-change.ts'
 import { intervalText, marginText, sizeText, timesBetween } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
-import type { NameForm } from '../text/names.ts'
-import type { ContestRow } from './contest-rows.ts'
+import type { NameForm } from '../text/escape.ts'
+import type { ContestRow } from './row.ts'
 import { changeIn } from './row-text.ts'
 
 /** From this ratio on, a difference reads better as a multiple than in percent. */

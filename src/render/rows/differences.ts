@@ -1,9 +1,7 @@
-import type { Difference, DifferenceKind } from '../../model/build/difference.ts'
+import { type Difference, type DifferenceKind, allowLine } from '../../model/build/difference.ts'
 import type { Result } from '../../model/judging/result.ts'
-import { allowLine } from '../../model/build/difference.ts'
-import { codeOf } from '../text/escape.ts'
+import { codeOf, type NameForm } from '../text/escape.ts'
 import { namedTexts } from '../text/join.ts'
-import type { NameForm } from '../text/names.ts'
 
 /** A difference between the sides besides their code. All texts are foreign. */
 export interface ReportedDifference {

@@ -3,7 +3,7 @@ import type { Result } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { countText } from '../text/format.ts'
 import { namedTexts } from '../text/join.ts'
-import { contestFailure } from './contest-rows.ts'
+import { contestFailure } from './row.ts'
 
 /** Failures that are told in one line, because they say the same. */
 export interface FailureGroup {

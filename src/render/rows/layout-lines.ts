@@ -1,6 +1,6 @@
 import type { Result } from '../../model/judging/result.ts'
 import { firstItems } from '../text/join.ts'
-import type { NameForm } from '../text/names.ts'
+import type { NameForm } from '../text/escape.ts'
 import { countText, marginText, percentText } from '../text/format.ts'
 
 const linesAtMost = 10

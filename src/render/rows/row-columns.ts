@@ -1,7 +1,7 @@
 import { idWithout } from '../../model/build/build.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Column } from '../text/columns.ts'
-import type { NameForm } from '../text/names.ts'
+import type { NameForm } from '../text/escape.ts'
 import { endsText, marginText } from '../text/format.ts'
 import { changeText, valueCells } from './row-text.ts'
 import type { GatingFinding, Row } from './row.ts'

@@ -11,7 +11,7 @@ import {
   chosenText,
 } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
-import type { NameForm } from '../text/names.ts'
+import type { NameForm } from '../text/escape.ts'
 import type { Row, GatingFinding } from './row.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
 import { decidingOf } from '../../model/judging/gating.ts'

@@ -3,8 +3,7 @@ import type { Runtime } from '../../model/build/runtime.ts'
 import { sides } from '../../model/build/side.ts'
 import { differsByNode } from '../../model/build/revision.ts'
 import { differenceText, valueText } from '../text/format.ts'
-import { codeOf } from '../text/escape.ts'
-import type { NameForm } from '../text/names.ts'
+import { codeOf, type NameForm } from '../text/escape.ts'
 
 const places: Readonly<Record<Runtime['source'], string>> = {
   path: "the job's PATH",

@@ -1,9 +1,8 @@
 import { type Side, sides } from '../../model/build/side.ts'
 import { type Finding, longestAdviceSeconds } from '../../model/judging/result.ts'
 import type { Metric } from '../../model/judging/metric.ts'
-import { plainLine } from '../text/escape.ts'
+import { plainLine, type NameForm } from '../text/escape.ts'
 import { countText, durationText, intervalText } from '../text/format.ts'
-import type { NameForm } from '../text/names.ts'
 import { changeText } from './row-text.ts'
 import type { Row } from './row.ts'
 

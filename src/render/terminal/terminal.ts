@@ -4,21 +4,27 @@ import type { Result } from '../../model/judging/result.ts'
 import { typedLabel } from '../../model/build/revision.ts'
 import { leadingMetric } from '../../model/judging/gating.ts'
 import { displayedDifferences, unexpectedText } from '../rows/differences.ts'
-import { contendersText, contestRows, contestTally, isContestOnly } from '../rows/contest-rows.ts'
+import {
+  contendersText,
+  contestRows,
+  contestTally,
+  isContestOnly,
+  type Row,
+  rowsOf,
+  rowsWith,
+} from '../rows/row.ts'
 import { doubtsText } from '../rows/doubts-text.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import { warningLines } from '../rows/warning-lines.ts'
-import { plainLine, plainText } from '../text/escape.ts'
+import { plainLine, plainText, plainNames } from '../text/escape.ts'
 import { failureGroups, groupStep } from '../rows/failure-groups.ts'
 import { durationText } from '../text/format.ts'
 import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
-import { plainNames } from '../text/names.ts'
 import { type NotMeasured, notMeasured } from '../rows/not-measured.ts'
 import { pairsText, meanChange } from '../rows/row-text.ts'
 import type { ShownPart } from '../comment/page.ts'
 import { nodeItselfText, nodeText, onNodeText } from '../rows/runtime-text.ts'
 import { type Paint, painterOf } from '../text/paint.ts'
-import { type Row, rowsOf, rowsWith } from '../rows/row.ts'
 import { unsettledSentence } from '../rows/settling.ts'
 import { unchangedTitle, unloadedText } from '../rows/unreached-text.ts'
 import { partLines, whyOf, type ShownResult } from '../shown-parts.ts'

@@ -1,6 +1,5 @@
 import type { Metric } from '../../../model/judging/metric.ts'
-import type { BlockKind } from '../../../model/run/block.ts'
-import type { Sample } from '../../../model/run/sample.ts'
+import type { BlockKind, Sample } from '../../../model/run/sample.ts'
 import { short } from './page-figures.ts'
 import type { BlockColumns, MetricDetail } from './row-detail.ts'
 

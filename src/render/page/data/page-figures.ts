@@ -1,7 +1,7 @@
 import { reportedInterval } from '../../../model/judging/outcome.ts'
 import type { RowOnAxis } from '../../rows/axis-range.ts'
 import { type FiguresRow, rowColumns } from '../../rows/row-columns.ts'
-import { foreignNames } from '../../text/names.ts'
+import { foreignNames } from '../../text/escape.ts'
 
 /** The figures of one metric of a benchmark: numbers for what is drawn, texts for what is read. */
 export interface PageFigures extends RowOnAxis {
