@@ -64,6 +64,7 @@ const WHOLE: readonly string[] = [
   '__tests__/parts/bisect/bisect.e2e.test.ts',
   '__tests__/parts/profiles/blamed-functions.e2e.test.ts',
   '__tests__/parts/profiles/native-functions.e2e.test.ts',
+  '__tests__/repository/one-more.e2e.test.ts',
 ]
 
 const NEVER = ['node_modules/**', '__tests__/fixtures/**']

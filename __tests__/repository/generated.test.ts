@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { generatedIds } from '../../scripts/generated-ids.ts'
 import { generatedFiles } from '../../scripts/generated-texts.ts'
 import { outputs } from '../../src/model/judging/outputs.ts'
 import { settingNamesOf } from '../../src/settings/settings.ts'
 import { TOP } from './tracked-files.ts'
 
 describe('what is made from the schemas', () => {
-  it.each(generatedFiles.map(({ path, textFrom }) => [path, textFrom] as const))(
-    '%s is committed as "npm run generate" writes it',
-    (path, textFrom) => {
-      const present = readFileSync(join(TOP, path), 'utf8')
-      expect(present).toBe(textFrom(present))
-    },
-  )
+  it.each(
+    [...generatedIds, ...generatedFiles].map(({ path, textFrom }) => [path, textFrom] as const),
+  )('%s is committed as "npm run generate" writes it', (path, textFrom) => {
+    const present = readFileSync(join(TOP, path), 'utf8')
+    expect(present).toBe(textFrom(present))
+  })
 
   it('action.yml reads as YAML with every input and output once', () => {
     const action: unknown = parse(readFileSync(join(TOP, 'action.yml'), 'utf8'))
