@@ -9,7 +9,8 @@ import {
 import { bisectLines, stepLine } from '../../../src/parts/bisect/bisect-lines.ts'
 import { parts } from '../../../src/parts/index.ts'
 import { renderComment, renderReport } from '../../../src/render/comment/comment.ts'
-import { cardsOf } from '../../../src/render/shown-parts.ts'
+import { pageTools } from '../../../src/host/page-tools.ts'
+import { reportPage } from '../../../src/render/page/report-page.ts'
 import { renderTerminal } from '../../../src/render/terminal/terminal.ts'
 import { hostileNames } from '../../render/hostile-names.ts'
 import { context } from '../../render/states.ts'
@@ -64,9 +65,8 @@ describe('the answer of a bisection', () => {
     )
     expect(renderReport(resultOf(), parts)).toContain(lines)
     expect(renderTerminal(resultOf(), { width: 100, colours: false, parts })).toContain(lines)
-    expect(cardsOf({ result: resultOf(), parts }).join('')).toContain(
-      'change 10 has made the change',
-    )
+    const page = reportPage({ result: resultOf(), parts, taken: [] }, pageTools)
+    expect(page.split('change 10 has made the change')).toHaveLength(2)
   })
 
   it('says what the commit does not explain, where that is, and how to look there', () => {

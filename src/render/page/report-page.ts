@@ -100,10 +100,10 @@ function summaryPart(page: Page): Html {
   return markup`<h1>${wholeTally(page)}</h1><p class="what">${markdownHtml(sides(page))} · ${result.startedAt.slice(0, 16).replace('T', ' ')} UTC</p><p>${markdownHtml(foundText(page))}</p>${check === '' ? noHtml : markup`<p class="check ${checkClasses[result.conclusion]}">${markdownHtml(check)}</p>`}${open === '' ? noHtml : markup`<p>${open}</p>`}${doubt === '' ? noHtml : markup`<p>${markdownHtml(doubt)}</p>`}${whyPart(page)}`
 }
 
-/** Why rows are slower, as the comment has it. */
+/** Why rows are slower, as the comment has it; what has lines of its own there has a card here. */
 function whyPart(page: Page): Html {
   const texts = partSections(page.parts, 'changes').map(([section]) => section(page))
-  const blocks = texts.flatMap((text) => (text === '' ? [] : text.split('\n\n')))
+  const blocks = texts.flatMap((text) => (/^(?:$|```)/.test(text) ? [] : text.split('\n\n')))
   return markup`${blocks.map((block) => {
     const [heading = '', ...lines] = block.split('\n')
     const items = lines.map((line) => markup`<li>${markdownHtml(line.replace(/^- /, ''))}</li>`)
