@@ -8,7 +8,6 @@ import { renderReport } from '../render/comment/comment.ts'
 import type { ShownPart } from '../render/comment/page.ts'
 import { takenSamples } from '../render/page/data/blocks-of.ts'
 import { reportPage } from '../render/page/report-page.ts'
-import { filesOf } from '../render/shown-parts.ts'
 
 /** What the files are made from. */
 export interface FileRequest {
@@ -41,9 +40,9 @@ export async function publishFiles(
     ['report.md', () => renderReport(result, parts)],
     ['report.html', page],
     ['samples.csv', () => samplesCsv(result, blocks.samples)],
-    ...Object.entries(filesOf({ result, parts })).map(
-      ([name, text]) => [name, () => text] as const,
-    ),
+    ...parts
+      .flatMap(({ files: own }) => Object.entries(own?.(result) ?? {}))
+      .map(([name, text]) => [name, () => text] as const),
   ]
   try {
     for (const [name, make] of contents) await files.write(files.join(directory, name), make())

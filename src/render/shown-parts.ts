@@ -1,7 +1,6 @@
 import type { Cause } from '../model/judging/cause.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { CommentPart, RowKnowledge, ShownPart } from './comment/page.ts'
-import type { Html } from './page/html.ts'
 import { joinTexts } from './text/join.ts'
 
 /** A result, with the parts that show their own values in it. */
@@ -51,11 +50,6 @@ export function partSections(
   )
 }
 
-/** What all parts say below the table of a terminal, line by line. */
-export function partLines({ result, parts }: ShownResult, width: number): readonly string[] {
-  return parts.flatMap(({ terminal }) => terminal?.(result, width) ?? [])
-}
-
 /** What those parts say that had something else to say of an earlier result of the same run. */
 export function laterLines(
   { result, parts }: ShownResult,
@@ -66,14 +60,4 @@ export function laterLines(
     const lines = terminal?.(result, width) ?? []
     return lines.join('\n') === terminal?.(earlier, width).join('\n') ? [] : lines
   })
-}
-
-/** What all parts show below the tables of the page. */
-export function cardsOf({ result, parts }: ShownResult): readonly Html[] {
-  return parts.flatMap(({ card }) => card?.(result) ?? [])
-}
-
-/** The files of all parts, by name. */
-export function filesOf({ result, parts }: ShownResult): Readonly<Record<string, string>> {
-  return Object.assign({}, ...parts.map(({ files }) => files?.(result)))
 }

@@ -27,7 +27,7 @@ import { nodeItselfText, nodeText, onNodeText } from '../rows/runtime-text.ts'
 import { type Paint, painterOf } from '../text/paint.ts'
 import { unsettledSentence } from '../rows/settling.ts'
 import { unchangedTitle, unloadedText } from '../rows/unreached-text.ts'
-import { partLines, whyOf, type ShownResult } from '../shown-parts.ts'
+import { whyOf, type ShownResult } from '../shown-parts.ts'
 import { noiseProbeText } from '../machine/machine-facts.ts'
 import { stateOf, tallyText } from '../rows/tally.ts'
 import { terminalContests, terminalRows } from './terminal-rows.ts'
@@ -80,7 +80,7 @@ export function renderTerminal(
       ? contests
       : `${paint('Contenders, on head unless named otherwise:', 'bold')}\n${contests}`,
     whyTexts(rows, { result, parts }).map(prose).join('\n'),
-    partLines({ result, parts }, width).join('\n'),
+    parts.flatMap(({ terminal }) => terminal?.(result, width) ?? []).join('\n'),
     unsettledTexts(rows, result).map(prose).join('\n'),
     failuresText(result, paint, width),
     ...untouchedGroups(rows, result).map((group) => prose(notMeasuredLine(group))),
