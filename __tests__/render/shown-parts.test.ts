@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { laterLines } from '../../src/render/shown-parts.ts'
+import { laterLines } from '../../src/render/shown-result.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import { resultWith } from '../fakes/results.ts'
 

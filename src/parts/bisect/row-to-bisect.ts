@@ -1,4 +1,4 @@
-import { causesOf, type ShownResult } from '../../render/shown-parts.ts'
+import { causesOf, type ShownResult } from '../../render/shown-result.ts'
 import { gatingOf } from '../../model/judging/gating.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { LoneChange, MeasuredCommit } from './bisect-record.ts'

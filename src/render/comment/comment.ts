@@ -15,7 +15,7 @@ import {
   type Portion,
   type ShownPart,
 } from './page.ts'
-import type { ShownResult } from '../shown-parts.ts'
+import type { ShownResult } from '../shown-result.ts'
 import { titleText } from '../rows/tally.ts'
 
 /** Characters of a comment: GitHub accepts 65,536, but counts some characters differently. */

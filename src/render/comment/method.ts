@@ -12,7 +12,7 @@ import { isolationText, machineFacts, noiseProbeText } from '../machine/machine-
 import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
 import { foldContent } from '../text/markdown.ts'
 import { isSameRevision } from '../../model/build/revision.ts'
-import { partSections } from '../shown-parts.ts'
+import { partSections } from '../shown-result.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
 import type { Page, Section } from './page.ts'
 import { reproduceLine } from '../rows/reproduce.ts'

@@ -8,7 +8,7 @@ import { differsByNode } from '../../model/build/revision.ts'
 import { longestAdviceSeconds } from '../../model/judging/result.ts'
 import type { Page, Section } from './page.ts'
 import { contestRows, isContestOnly, rowsWith, type Row } from '../rows/row.ts'
-import { causesOf } from '../shown-parts.ts'
+import { causesOf } from '../shown-result.ts'
 import { otherWays, settlingOf } from '../rows/settling.ts'
 
 /** Longest command that is shown: a longer name could not be read anyway. */

@@ -6,7 +6,6 @@ import type { Metric } from '../../model/judging/metric.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { BySide } from '../../model/build/side.ts'
 import type { Cause } from '../../model/judging/cause.ts'
-import type { Html } from '../page/html.ts'
 import { rowsOf, type Row } from '../rows/row.ts'
 import { checkReason } from '../rows/check-reason.ts'
 import type { Marker } from './marker.ts'
@@ -113,6 +112,8 @@ export type Section = (page: Page) => string
 /** A part of a comment; what people do not see in one has no name. */
 export type CommentPart = readonly [section: Section, name?: string, tells?: string]
 
+type Markup = Readonly<Record<'markup', string>>
+
 /** What a part knows of a row. */
 export interface RowKnowledge {
   /** The functions that make it differ, the largest difference first; absent where it did not look. */
@@ -125,7 +126,7 @@ export interface RowKnowledge {
   /** Whether it is known to run nothing of what the change edits. */
   readonly runsNothing?: boolean
   /** What an opened row of the page shows; `null` where there is nothing. */
-  readonly html?: () => Html | null
+  readonly html?: () => Markup | null
 }
 
 /** What a part shows of its own value in a result, which may come from strangers: it parses it. */
@@ -138,7 +139,7 @@ export interface ShownPart {
   /** Lines of plain text below the table. */
   readonly terminal?: (result: Result, width: number) => readonly string[]
   /** Below the tables of the page. */
-  readonly card?: (result: Result) => Html
+  readonly card?: (result: Result) => Markup
   /** Files beside `result.json`: their texts, by name. */
   readonly files?: (result: Result) => Readonly<Record<string, string>>
 }

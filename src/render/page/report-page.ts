@@ -21,7 +21,7 @@ import { Html, markdownHtml, markup, noHtml } from './html.ts'
 import { tableCard } from './html-table.ts'
 import { tallyText } from '../rows/tally.ts'
 import { failureHtml } from './table/detail-html.ts'
-import { partSections } from '../shown-parts.ts'
+import { partSections } from '../shown-result.ts'
 import { clientText, pageStyle } from './page-text.ts'
 import { pageRows } from './table/page-rows.ts'
 import { rowsAtOnce } from './table/rows-at-once.ts'
@@ -83,7 +83,7 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
-  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="referrer" content="no-referrer" /><title>deadheat: ${wholeTally(page)}</title><style>${new Html(pageStyle)}</style></head><body><main><header class="top">${summaryPart(page)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(table, rows)}${missedPart(page)}${tableCard('Contenders', contestColumns(page), contests)}${tableCard('Other metrics', metricColumns, metricLines(page))}${parts.flatMap(({ card }) => card?.(result) ?? [])}${methodPart(page)}${data.map(
+  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="referrer" content="no-referrer" /><title>deadheat: ${wholeTally(page)}</title><style>${new Html(pageStyle)}</style></head><body><main><header class="top">${summaryPart(page)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(table, rows)}${missedPart(page)}${tableCard('Contenders', contestColumns(page), contests)}${tableCard('Other metrics', metricColumns, metricLines(page))}${parts.map(({ card }) => (card === undefined ? noHtml : new Html(card(result).markup)))}${methodPart(page)}${data.map(
     ([name, value]) =>
       markup`<script type="application/octet-stream" data-part="${name}">${new Html(tools.pack(JSON.stringify(value)))}</script>`,
   )}</main><footer>deadheat ${result.version} · this page holds its data and asks no network</footer><script>${new Html(clientText)}</script></body></html>

@@ -22,12 +22,11 @@ import { durationText } from '../text/format.ts'
 import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
 import { type NotMeasured, notMeasured } from '../rows/not-measured.ts'
 import { pairsText, meanChange } from '../rows/row-text.ts'
-import type { ShownPart } from '../comment/page.ts'
 import { nodeItselfText, nodeText, onNodeText } from '../rows/runtime-text.ts'
 import { type Paint, painterOf } from '../text/paint.ts'
 import { unsettledSentence } from '../rows/settling.ts'
 import { unchangedTitle, unloadedText } from '../rows/unreached-text.ts'
-import { whyOf, type ShownResult } from '../shown-parts.ts'
+import { whyOf, type ShownResult } from '../shown-result.ts'
 import { noiseProbeText } from '../machine/machine-facts.ts'
 import { stateOf, tallyText } from '../rows/tally.ts'
 import { terminalContests, terminalRows } from './terminal-rows.ts'
@@ -39,7 +38,7 @@ export interface TerminalOptions {
   readonly width: number
   /** Whether ANSI colours may be used; words state every finding, too. */
   readonly colours: boolean
-  readonly parts?: readonly ShownPart[]
+  readonly parts?: ShownResult['parts']
 }
 
 /** Failures to list, and failures whose output to show. */

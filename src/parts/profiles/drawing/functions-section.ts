@@ -6,7 +6,7 @@ import { rowsWith, type Row } from '../../../render/rows/row.ts'
 import { codeOf } from '../../../render/text/escape.ts'
 import { countText, differenceText, percentText } from '../../../render/text/format.ts'
 import { joinTexts } from '../../../render/text/join.ts'
-import { whyOf } from '../../../render/shown-parts.ts'
+import { whyOf } from '../../../render/shown-result.ts'
 import { foldContent, linkText } from '../../../render/text/markdown.ts'
 
 /** Rows that are explained, and functions of each: with its heading, a row has five lines. */
