@@ -2,11 +2,10 @@
 import { createCommand } from "./chunks/src/cli.js";
 import { exitCodes } from "./chunks/src/model7.js";
 import { harnessPathOf, logLine, terminalText } from "./chunks/src/render.js";
-import { diskTrouble } from "./chunks/src/model9.js";
-import { homePage } from "./chunks/src/model10.js";
-import { refusedNode, refusedPlatform } from "./chunks/src/model11.js";
+import { UnmeasurableError, diskTrouble } from "./chunks/src/model8.js";
+import { homePage } from "./chunks/src/model9.js";
+import { refusedNode, refusedPlatform } from "./chunks/src/model10.js";
 import { nearestNames } from "./chunks/src/model.js";
-import { UnmeasurableError } from "./chunks/src/model8.js";
 import { UsageError } from "./chunks/src/model2.js";
 import { plainText } from "./chunks/src/render2.js";
 import { version } from "./chunks/version.js";

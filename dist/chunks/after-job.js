@@ -2,10 +2,11 @@ import { _enum, boolean, number, object, strictObject, string, union } from "./p
 import { createClock } from "./src/host2.js";
 import { createHost } from "./src/host7.js";
 import { GitHubError, judgedSchema } from "./src/host11.js";
-import { resultSchema } from "./src/model24.js";
-import { parseJson } from "./src/model26.js";
+import { resultSchema } from "./src/model23.js";
+import { parseJson } from "./src/model25.js";
 import { shaSchema, text } from "./src/model6.js";
 import { createLiveStatus, gitHubForJob, writeHintOf } from "./src/publish.js";
+import { parts } from "./src/parts3.js";
 import { publish } from "./src/publish2.js";
 import { createTell } from "./src/action.js";
 
@@ -85,6 +86,7 @@ async function afterJob(request, givenSettings) {
 			await publish({
 				...left,
 				result,
+				parts,
 				key,
 				run,
 				actions: quiet,

@@ -1,4 +1,4 @@
-import { analyseText } from "./src/model16.js";
+import { analyseText } from "./src/model15.js";
 import { readText } from "./src/host5.js";
 import { exitCodes } from "./src/model7.js";
 import { createCommand, refuseWords } from "./src/cli.js";

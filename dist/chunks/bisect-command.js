@@ -20,7 +20,7 @@ const bisectCommand = async (words, terminal, runInTerminal) => {
 			},
 			gate: values.get("metric"),
 			suiteSeconds: void 0,
-			ofParts: { bisect: { mostSteps } },
+			bisection: { mostSteps },
 			given: {
 				...bisectSettings,
 				only: names.length > 0 ? names : void 0

@@ -3,9 +3,9 @@ import { createPhaseClock, createSteadyLines, drawSeed, interruptionOf, planComp
 import { everySecond } from "./src/host2.js";
 import { GitHubError } from "./src/host11.js";
 import { selectBase } from "./src/plan4.js";
-import { askedOf } from "./src/parts4.js";
-import { progressNoteOf } from "./src/render15.js";
-import { renderTerminal } from "./src/render16.js";
+import { askedOf, parts } from "./src/parts3.js";
+import { progressNoteOf } from "./src/render14.js";
+import { renderTerminal } from "./src/render15.js";
 import { withDefaults } from "./src/settings.js";
 import { gitHubForJob } from "./src/publish.js";
 import { absolutePath } from "./src/host3.js";
@@ -182,7 +182,8 @@ async function compareForJob(request, givenSettings) {
 		});
 		printAll(renderTerminal(result, {
 			width: logWidth,
-			colours: false
+			colours: false,
+			parts
 		}), print);
 		const places = {
 			pullRequest: isCancelled() ? null : pullRequest,

@@ -1,13 +1,13 @@
 import { parse } from "./packages/others7.js";
 import { readInside, sourceMapOf } from "./src/host15.js";
-import { claimsChange } from "./src/model21.js";
+import { claimsChange } from "./src/model20.js";
 import { recordEntry, speaksOfBenchmarks } from "./src/session+plan.js";
-import { partEntries } from "./src/model28.js";
-import { comparesSides } from "./src/model12.js";
+import { partEntries } from "./src/model27.js";
+import { comparesSides } from "./src/model11.js";
 import { isInstalled } from "./src/plan2.js";
 import { shippedBy } from "./src/plan3.js";
-import { changeSchema, partName } from "./src/parts5.js";
-import { groupedBy } from "./src/model18.js";
+import { changeSchema, partName } from "./src/parts4.js";
+import { groupedBy } from "./src/model17.js";
 import { runInNewContext } from "node:vm";
 
 // src/find/pieces-of-script.ts

@@ -1,16 +1,16 @@
 import { record } from "./src/host14.js";
-import { seedOf } from "./src/model12.js";
+import { seedOf } from "./src/model11.js";
 import { UnmeasurableError } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";
 import { namedChoice } from "./src/plan4.js";
-import { publishFiles } from "./src/render17.js";
-import { progressNoteOf } from "./src/render15.js";
+import { publishFiles } from "./src/render16.js";
+import { progressNoteOf } from "./src/render14.js";
 import { askedBisection } from "./src/parts.js";
-import { stepLine } from "./src/parts3.js";
-import { bisectRange } from "./src/parts9.js";
+import { stepLine } from "./src/render7.js";
+import { bisectRange } from "./src/parts8.js";
 import { bisectValue, bisectionIn, bisectionOf, isCommit, longestReason } from "./src/parts2.js";
 import { causesOf } from "./src/render10.js";
-import { gatingOf } from "./src/model19.js";
+import { gatingOf } from "./src/model18.js";
 
 // src/parts/bisect/row-to-bisect.ts
 function rowToBisect({ findings, plan }) {
@@ -49,10 +49,10 @@ function bisectStepOf({ findings, failures }, row, at) {
 		threshold: finding.threshold
 	};
 }
-function aloneOf(result, row, { at, previous }) {
-	const step = bisectStepOf(result, row, at);
+function aloneOf(shown, row, { at, previous }) {
+	const step = bisectStepOf(shown.result, row, at);
 	if (typeof step === "string") return null;
-	const functions = causesOf(result, row.benchmarkId)?.slice(0, 5) ?? null;
+	const functions = causesOf(shown, row.benchmarkId)?.slice(0, 5) ?? null;
 	return {
 		...step,
 		type: "alone",
@@ -105,7 +105,7 @@ async function goOnBisecting(whole, host) {
 			if (outcome === null) break;
 			await take(next.at, outcome);
 		}
-		const alone = await measureAlone(bisection, measure);
+		const alone = await measureAlone(bisection, whole.parts, measure);
 		if (alone === null) return;
 		await add(alone);
 		bisection = {
@@ -158,7 +158,7 @@ async function measureNext(next, { start, steps, row, commitAt }, measure) {
 	if (failure === void 0) return bisectStepOf(result, row, next.at);
 	throw new UnmeasurableError(`expected GOOD to build, got: ${failure.message}; continue with --resume`, result.failures);
 }
-async function measureAlone({ row, step, alone, commitAt }, measure) {
+async function measureAlone({ row, step, alone, commitAt }, parts, measure) {
 	if (row === null || step?.isFound !== true || step.next !== null) return null;
 	const places = {
 		at: step.commits.at(-1) ?? step.end,
@@ -172,7 +172,11 @@ async function measureAlone({ row, step, alone, commitAt }, measure) {
 		given: { profile: [row.benchmarkId.replaceAll(",", "*")] },
 		place: "change"
 	});
-	return result === null || typeof result === "string" ? null : aloneOf(result, row, places);
+	if (result === null || typeof result === "string") return null;
+	return aloneOf({
+		result,
+		parts
+	}, row, places);
 }
 async function withBenchmarks({ request: { repository, resultsDirectory } }, bad, { files, git }, use) {
 	if (repository === null || !isCommit(bad)) return use(void 0);
@@ -185,9 +189,9 @@ async function withBenchmarks({ request: { repository, resultsDirectory } }, bad
 		await git.removeWorktree(repository, tree);
 	}
 }
-function measureIn({ request, compare }, tree, host) {
+function measureIn({ request, parts, compare }, tree, host) {
 	const { files } = host;
-	const { onTable: _, onOpen: __, onProgress, ...common } = request;
+	const { onTable: _, onOpen: __, bisection: _____, onProgress, ...common } = request;
 	const { bisect: ___, seed: ____, ...commonSettings } = request.given;
 	return async ({ base, head, row, given, place }) => {
 		const folder = `${place}-${head.label.replaceAll(/[^\w.-]/g, "_")}`;
@@ -195,7 +199,6 @@ function measureIn({ request, compare }, tree, host) {
 		const journal = await files.read(files.join(resultsDirectory, "journal.ndjson")) ?? "";
 		const pairRequest = {
 			...common,
-			ofParts: {},
 			seed: seedOf(request.seed, ...Buffer.from(folder)),
 			selection: {
 				base: namedChoice(base.spec),
@@ -219,7 +222,10 @@ function measureIn({ request, compare }, tree, host) {
 		try {
 			const run = await compare(pairRequest, host);
 			if (request.isCancelled()) return null;
-			await publishFiles(run, resultsDirectory, host);
+			await publishFiles({
+				...run,
+				parts
+			}, resultsDirectory, host);
 			return run.result;
 		} catch (error) {
 			if (!(error instanceof UnmeasurableError)) throw error;

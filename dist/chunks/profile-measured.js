@@ -1,16 +1,16 @@
-import { comparesSides, randomOf, seedOf } from "./src/model12.js";
+import { comparesSides, randomOf, seedOf } from "./src/model11.js";
 import { array, number, object, string, tuple } from "./packages/zod.js";
-import { gatingOf } from "./src/model19.js";
-import { claimsChange } from "./src/model21.js";
+import { gatingOf } from "./src/model18.js";
+import { claimsChange } from "./src/model20.js";
 import { texts } from "./src/model4.js";
 import { lastWords } from "./src/sandbox+model.js";
-import { parseJson } from "./src/model26.js";
+import { parseJson } from "./src/model25.js";
 import { nodeWords, sideProcess } from "./src/measure.js";
 import { readInside, sourceMapOf } from "./src/host15.js";
 import { matchesGlob, targetsOf, urlPath } from "./src/measure+find.js";
 import { nodeMajor, sides } from "./src/model5.js";
-import { partEntries } from "./src/model28.js";
-import { processProfileSchema } from "./src/parts8.js";
+import { partEntries } from "./src/model27.js";
+import { processProfileSchema } from "./src/parts7.js";
 import { someOf } from "./src/model6.js";
 import { recordEntry } from "./src/session+plan.js";
 

@@ -2,14 +2,14 @@ import { resultOfJournals } from "./src/analysis4.js";
 import { absolutePath } from "./src/host3.js";
 import { createHost } from "./src/host7.js";
 import { readPieces, wholeLines } from "./src/host5.js";
-import { samplesIn, withPlanOf } from "./src/model20.js";
-import { readJournal } from "./src/model27.js";
-import { parts } from "./src/parts4.js";
+import { samplesIn, withPlanOf } from "./src/model19.js";
+import { readJournal } from "./src/model26.js";
+import { parts } from "./src/parts3.js";
 import { UsageError } from "./src/model2.js";
 import { assertDrawn } from "./src/plan.js";
 import { metricsWithThreshold } from "./src/settings3.js";
-import { publishFiles } from "./src/render17.js";
-import { renderTerminal } from "./src/render16.js";
+import { publishFiles } from "./src/render16.js";
+import { renderTerminal } from "./src/render15.js";
 import { exitCodeOf, settingsOf } from "./src/cli2.js";
 import { createCommand } from "./src/cli.js";
 
@@ -32,7 +32,8 @@ const replay = createCommand("replay", [...limits, "results"], ["json"], async (
 	const { width, colours } = terminal;
 	terminal.out(words.switches.has("json") ? `${JSON.stringify(result)}\n` : renderTerminal(result, {
 		width,
-		colours
+		colours,
+		parts
 	}));
 	if (givenSettings.results !== void 0) {
 		const host = createHost();
@@ -41,6 +42,7 @@ const replay = createCommand("replay", [...limits, "results"], ["json"], async (
 		const blocks = samplesIn(journals.flat());
 		const paths = await publishFiles({
 			result,
+			parts,
 			...blocks
 		}, directory, host);
 		terminal.error(`written: ${paths.join(", ")}\n`);

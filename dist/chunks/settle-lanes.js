@@ -1,10 +1,10 @@
-import { injectSeconds, injectedLog, placementOf, probeActor, runBlock } from "./src/drivers.js";
-import { bearsCompany, measuredSecondsOf, randomOf } from "./src/model12.js";
+import { cpuSetOf, injectSeconds, injectedLog, probeActor, runBlock } from "./src/drivers.js";
+import { bearsCompany, measuredSecondsOf, randomOf } from "./src/model11.js";
 import { SideError } from "./src/measure.js";
 import { medianOf } from "./src/stats3.js";
-import { isLinkedPlan } from "./src/model20.js";
-import { partEntries } from "./src/model28.js";
-import { lanesSchema, notWorthLanes } from "./src/parts6.js";
+import { isLinkedPlan } from "./src/model19.js";
+import { partEntries } from "./src/model27.js";
+import { lanesSchema, notWorthLanes } from "./src/parts5.js";
 import { recordEntry } from "./src/session+plan.js";
 
 // src/parts/lanes/lanes-of.ts
@@ -20,7 +20,7 @@ function lanesOf(lanes, cores) {
 	return Array.from({ length: lanes }, (_, lane) => {
 		const cpus = cores.slice(edge(lane), edge(lane + 1)).flat();
 		const [first = -1] = cpus;
-		return (turn) => cpus.length > 1 ? placementOf(turn, cpus) : placementOf(all.indexOf(first), all);
+		return (position) => cpus.length > 1 ? cpuSetOf(position, cpus) : cpuSetOf(all.indexOf(first), all);
 	});
 }
 function inLanesOf(lanes, cores) {
@@ -77,10 +77,10 @@ async function tryLanes({ target, seed, mostSeconds, isCancelled }, lanes, host)
 		alone: 0,
 		beside: 0
 	};
-	const pair = async (placement) => {
+	const pair = async (cpuSet) => {
 		const drawnSeed = random.between(0, 4294967295);
 		const work = (actors) => injectSeconds(actors, drawnSeed, isOver);
-		const make = probeActor(target, placement, host);
+		const make = probeActor(target, cpuSet, host);
 		const { value } = await runBlock({
 			sides: {
 				one: "base",
@@ -96,7 +96,7 @@ async function tryLanes({ target, seed, mostSeconds, isCancelled }, lanes, host)
 			if (isCancelled()) return "cancelled";
 			const roundStartSeconds = now();
 			if (isOver() && round > 0) break;
-			alonePairs.push(await pair(placementOf(round, cores.flat())));
+			alonePairs.push(await pair(cpuSetOf(round, cores.flat())));
 			const aloneEndSeconds = now();
 			const outcomes = await Promise.allSettled(dealtLanes.map((placementOfLane) => pair(placementOfLane(round))));
 			for (const outcome of outcomes) {
@@ -143,7 +143,7 @@ async function settleLanes(run) {
 	return inLanesOf(await laneCount(run, fits ? mostLanes(cores) : 1), cores);
 }
 async function laneCount({ session, plan, target, past }, most) {
-	const lanesSetting = session.settings.lanes ?? "auto";
+	const lanesSetting = session.settings.lanes;
 	const earlierLanes = partEntries(past, "lanes", lanesSchema).at(-1);
 	if (lanesSetting !== "auto") {
 		const count = Math.min(lanesSetting, most);

@@ -2,15 +2,15 @@ import { createHost } from "./src/host7.js";
 import { absolutePath } from "./src/host3.js";
 import { exitCodes } from "./src/model7.js";
 import { UsageError } from "./src/model2.js";
-import { isRecordPath, parseRecord, recordBranch } from "./src/parts10.js";
+import { isRecordPath, parseRecord, recordBranch } from "./src/parts9.js";
 import { digestOf } from "./src/host12.js";
-import { groupedBy } from "./src/model18.js";
-import { htmlTable, markup, noHtml } from "./src/render13.js";
-import { bottomAxis, changeTicks, leftAxis, pageStyle, px, siteStyle } from "./src/render18.js";
+import { groupedBy } from "./src/model17.js";
+import { htmlTable, markup, noHtml } from "./src/render5.js";
+import { bottomAxis, changeTicks, leftAxis, pageStyle, px, siteStyle } from "./src/render17.js";
 import { plainText } from "./src/render2.js";
 import { linear } from "./packages/others6.js";
 import { area_default, line_default } from "./packages/others8.js";
-import { percentText } from "./src/render4.js";
+import { percentText } from "./src/render6.js";
 import { element } from "./src/stats2.js";
 
 // src/stats/shifted-segments.ts

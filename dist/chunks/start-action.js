@@ -1,7 +1,6 @@
 import { harnessPathOf, logLine, terminalText } from "./src/render.js";
 import { UnmeasurableError } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";
-import "./src/parts4.js";
 import { settingFromText } from "./src/settings6.js";
 import { settingNamesOf } from "./src/settings.js";
 import { messageLine } from "./src/action.js";

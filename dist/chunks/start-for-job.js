@@ -6,12 +6,12 @@ import { acceptanceReply, acceptancesOn, acceptedComment, concludeAgain, createL
 import { texts } from "./src/model4.js";
 import { codeOf, fenceLines, plainLine } from "./src/render2.js";
 import { GitHubError, newestOfEach, startSeconds, unjudged } from "./src/host11.js";
-import { groupedBy } from "./src/model18.js";
-import { acceptanceFor } from "./src/model24.js";
-import { looksLike, parseRegressions, partKey, worst } from "./src/render8.js";
+import { groupedBy } from "./src/model17.js";
+import { acceptanceFor } from "./src/model23.js";
+import { looksLike, parseRegressions, partKey, worst } from "./src/render12.js";
 import { settings } from "./src/settings.js";
 import { commentFacts, fullPairsOf, startFacts } from "./src/plan5.js";
-import { linkText } from "./src/render6.js";
+import { linkText } from "./src/render4.js";
 import { createClock } from "./src/host2.js";
 import { createTell, messageLine } from "./src/action.js";
 

@@ -1,7 +1,7 @@
 import { UsageError } from "./src/model2.js";
 import { suiteFor } from "./src/workspace2.js";
 import { parseRevision } from "./src/settings7.js";
-import { studyLines, studyOptions, studyTables } from "./src/parts7.js";
+import { studyLines, studyOptions, studyTables } from "./src/parts6.js";
 
 // src/parts/studies/study-command.ts
 const studyCommand = (words, terminal, runInTerminal) => runInTerminal({
@@ -40,10 +40,10 @@ async function studySides({ positionals: words, values }, { host, cacheDirectory
 			base: choiceOf(first),
 			head: choiceOf(last)
 		},
-		ofParts: { studies: {
+		study: {
 			hasBase: sideWords.length > 1 || !hasRatios,
 			words
-		} },
+		},
 		defaults: {
 			preset: "published",
 			...sideWords.length === 0 && node !== void 0 && { "node-version": [node] }

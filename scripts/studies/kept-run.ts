@@ -44,7 +44,7 @@ export function keptRun(file: string, result: Result, tables: readonly StudyTabl
       `expected a run under one Node.js in ${file}, got several: --releases has those`,
     )
   const { chosen, revisions } = plan
-  const studies = { source: '', words: null, tables: [...tables] }
+  const studies = { source: '', tables: [...tables] }
   return {
     file,
     date: startedAt.slice(0, 10),

@@ -1,4 +1,3 @@
-// A job that measures, from its event to what it tells. The steps are told here; what each decides stands elsewhere.
 import { defaultBranch } from '../host/git/git.ts'
 import { createPhaseClock, createSteadyLines } from '../cli/phase-clock.ts'
 import { everySecond } from '../host/clock.ts'

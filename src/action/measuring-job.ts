@@ -1,4 +1,3 @@
-// What a job knows before it measures, for compare-for-job. It starts nothing of the change.
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
 import { absolutePath } from '../host/files/files.ts'

@@ -1,4 +1,3 @@
-// Where the results of jobs go: files, artifact, comment, check. It changes no number of a result.
 import { withAcceptances } from '../analysis/findings/with-acceptances.ts'
 import { GitHubError } from '../host/github/index.ts'
 import { uploadPage } from '../host/github/upload-page.ts'

@@ -1,4 +1,3 @@
-// Which pull request a report is about, by what GitHub says alone; nothing that the measuring job wrote counts.
 import type { Actions, ActionsEvent, RunContext } from '../host/github/actions.ts'
 import type { GitHub, PullRequest } from '../host/github/index.ts'
 import { UsageError } from '../model/usage-error.ts'

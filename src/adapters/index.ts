@@ -1,4 +1,3 @@
-// The tools whose suites can be read, an entry each. Nothing else may know a tool by its name.
 import type { AdapterId } from '../model/adapter-id.ts'
 import type { Adapter } from './adapter.ts'
 import { autocannon } from './autocannon.ts'

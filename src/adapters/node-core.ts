@@ -1,4 +1,3 @@
-// Node.js's own benchmarks as suites, for the list of adapters. It starts nothing itself.
 import { z } from 'zod'
 import type { Adapter, ListedRow, ListedRows, SuitePlace } from './adapter.ts'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'

@@ -1,4 +1,3 @@
-// Puts what several machines measured of one table together, for the judge. Rows that nobody measured must stay seen.
 import { sides } from '../model/build/side.ts'
 import type { RunEntry } from '../model/run/journal.ts'
 import type { Plan } from '../model/run/plan.ts'

@@ -1,4 +1,3 @@
-// The judge: pairs become verdicts, for results, looks and anybody's numbers. It knows nothing of what was measured.
 import type { JudgedRow, RowSeries, Table } from '../model/judging/judged-row.ts'
 import type { Interval } from '../stats/signed-rank-interval.ts'
 import { holm } from '../stats/holm.ts'

@@ -1,5 +1,3 @@
-// Samples become the judge's table, for judging and stopping. A pair is left out for missing values alone, never for
-// their size.
 import type { Plan } from '../model/run/plan.ts'
 import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
 import { gatesIn, yields } from '../model/judging/gating.ts'

@@ -1,4 +1,3 @@
-// Tests of what typical calls hide: all calls together, for the judge. They must not see the row's centre.
 import type { RowCosts, RowSeries } from '../model/judging/judged-row.ts'
 import { percent } from '../model/percent.ts'
 import type { ClaimLook } from '../stats/claim-looks.ts'

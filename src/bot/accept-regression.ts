@@ -1,4 +1,3 @@
-// `/bench accept`: stores what a maintainer accepts and rewrites comment and check. It measures nothing.
 import { GitHubError } from '../host/github/index.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { acceptanceFor, everyName, type Acceptance } from '../model/judging/acceptance.ts'

@@ -1,4 +1,3 @@
-// What a comment's command does, for jobs of comments. Only who may write to the repository gets anything done.
 import type { SlashCommand } from '../model/slash-command.ts'
 import { parseSlashCommand } from '../settings/slash-command.ts'
 import { isAcceptanceReply } from '../render/comment/accepted-comment.ts'

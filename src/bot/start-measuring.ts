@@ -1,4 +1,3 @@
-// Starts the measuring workflow for a command. It must name the head of this moment, and hands no secret on.
 import { settings } from '../settings/settings.ts'
 import { GitHubError, type PullRequest } from '../host/github/index.ts'
 import { startSeconds, unjudged } from '../model/run/judged.ts'

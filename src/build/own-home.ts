@@ -1,4 +1,3 @@
-// The home that a build has instead of the user's, for build steps. No password or token may come into it.
 import type { Host } from '../host/host.ts'
 import { splitLines } from '../host/lines.ts'
 import { npmSettings, findTools, settingsIn } from '../toolchain/tools.ts'

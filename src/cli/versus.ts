@@ -1,4 +1,3 @@
-// `deadheat versus`: contenders instead of base and head. It only names them; they are measured as everything is.
 import { absolutePath, type Files } from '../host/files/files.ts'
 import { isInside } from '../sandbox/boundary.ts'
 import type { Host } from '../host/host.ts'

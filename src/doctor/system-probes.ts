@@ -1,4 +1,3 @@
-// What memory, disks and other load do to a measurement, a probe each, for the doctor. A probe changes nothing.
 import type { Isolation } from '../model/machine/machine.ts'
 import { texts } from '../model/texts.ts'
 import { inPercent } from '../model/percent.ts'

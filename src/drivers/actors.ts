@@ -1,4 +1,3 @@
-// What drivers know of the two processes of a block: actors in slots. Which side sits where they never learn.
 import type { Random } from '../model/random.ts'
 import type { Batch, Observation, ProcessUsage } from '../model/run/series-answer.ts'
 import type { ServerUsage } from '../model/run/server.ts'

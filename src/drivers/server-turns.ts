@@ -1,4 +1,3 @@
-// What one burst of requests to two servers yields, for the driver of servers. Both get the same requests.
 import type { Random } from '../model/random.ts'
 import type { ServerBenchmark } from '../model/run/benchmark.ts'
 import type { Readings } from '../model/run/sample.ts'

@@ -1,4 +1,3 @@
-// Measures one program against itself, for noise probes and lanes. It says what the machine does, nothing of a change.
 import { measuredSecondsOf } from '../model/run/benchmark.ts'
 import { randomOf, type Random } from '../model/random.ts'
 import { type HarnessActor, drawnSlot, onBoth, type BySlot } from './actors.ts'

@@ -1,4 +1,3 @@
-// Warms both slots up until they are steady, for calibrate, within a limit of time.
 import { median } from 'simple-statistics'
 import type { Random } from '../model/random.ts'
 import { type HarnessActor, onBoth, drawnSlot, type BySlot } from './actors.ts'

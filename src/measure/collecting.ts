@@ -1,4 +1,3 @@
-// What a run holds while it collects, for the steps of collect, and how they write to the journal.
 import type { Host } from '../host/host.ts'
 import { oneAtATime, type Queue } from '../host/one-at-a-time.ts'
 import type { Failure } from '../model/judging/failure.ts'

@@ -1,4 +1,3 @@
-// Follows what a run names and runs on both sides, for the reach of a change. It times nothing.
 import type { Files } from '../host/files/files.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import type { Coverage } from '../model/run/coverage.ts'

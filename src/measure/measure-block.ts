@@ -1,4 +1,3 @@
-// Measures one block with what the machine did meanwhile, for attempts. Which side is in which slot ends here.
 import type { Driver } from '../drivers/driver.ts'
 import { perSlot, type BySlot } from '../drivers/actors.ts'
 import type { Host } from '../host/host.ts'

@@ -1,4 +1,3 @@
-// Measures a block with each link that it asks for, for collect. The parts make one sample.
 import {
   type Block,
   sumOfSpent,

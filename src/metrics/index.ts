@@ -1,4 +1,3 @@
-// What a run yields a number for, an entry each. Tests check every one; no other place lists them.
 import type { Metric, Usage } from '../model/judging/metric.ts'
 
 /** Typical wall-clock time in seconds of one call, or of a whole command. */

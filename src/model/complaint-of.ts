@@ -1,4 +1,3 @@
-// What is wrong with data, in words for people, for every parser. It never shows the words of the schema library.
 import type { z } from 'zod'
 import { UsageError } from './usage-error.ts'
 

@@ -1,4 +1,3 @@
-// Nested without end, ten times as much takes half a minute and several gigabytes.
 const longestText = 20_000_000
 
 /** Parses JSON; `null` when the text is not JSON, or longer than any that is meant, for a schema to reject. */

@@ -1,4 +1,3 @@
-// Chooses what is compared with what, from the event and the user's words. It only names revisions.
 import type { RevisionReason } from '../model/build/revision.ts'
 import type { Choice, RevisionSpec, Selection } from '../model/build/selection.ts'
 import { UsageError } from '../model/usage-error.ts'

@@ -1,4 +1,3 @@
-// Sends a result where people read it: check, comment, outputs, summary. One that fails must not keep the others.
 import { GitHubError } from '../host/github/index.ts'
 import type { OutputName } from '../model/judging/outputs.ts'
 import type { Conclusion } from '../model/judging/result.ts'

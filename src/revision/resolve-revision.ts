@@ -1,4 +1,3 @@
-// A name becomes a commit, a published version or a Node.js, for sessions. What it was stays recorded.
 import type { Host } from '../host/host.ts'
 import type { Revision, RevisionReason } from '../model/build/revision.ts'
 import type { RevisionSpec } from '../model/build/selection.ts'

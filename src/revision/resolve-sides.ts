@@ -1,4 +1,3 @@
-// Both revisions of a request, for its check, and how base is found from head.
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { Choice, RevisionSpec, Selection } from '../model/build/selection.ts'

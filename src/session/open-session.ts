@@ -1,4 +1,3 @@
-// Opens and cleans up a run's folders, and waits for the machine, for the pipeline.
 import { settings } from '../settings/settings.ts'
 import {
   abandonWorkFolder,

@@ -1,4 +1,3 @@
-// The help of commands, made from the settings, for the terminal.
 import { percent } from '../model/percent.ts'
 import { texts } from '../model/texts.ts'
 import {

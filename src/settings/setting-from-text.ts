@@ -1,4 +1,3 @@
-// One setting from text, for command line, inputs and comments: the only reader of each form.
 import type { z } from 'zod'
 import { expectationOf } from '../model/complaint-of.ts'
 import { adapterIdSchema } from '../model/adapter-id.ts'

@@ -1,4 +1,3 @@
-// Reads a `/bench` comment, for the bot. Anybody can write one: only listed words and shapes pass.
 import type { SlashCommand, Wishes } from '../model/slash-command.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { parseRevision } from './parse-revision.ts'

@@ -1,4 +1,3 @@
-// Checks stored files against their digests, for the store. What differs is never used.
 import type { StoredBuild } from '../model/build/stored-build.ts'
 import type { StoreHost } from './store.ts'
 

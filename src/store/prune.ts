@@ -1,4 +1,3 @@
-// Removes stored builds that are old or too many, for runs and `clean`. None that is being used goes.
 import type { ListedEntry, OtherCache, StoreLimits } from '../model/build/stored-build.ts'
 import { listDrafts, listEntries } from './read-entry.ts'
 import { entryPaths, type EntryPlace, type StoreHost } from './store.ts'

@@ -1,4 +1,3 @@
-// Puts a build into the store whole or not at all, for later runs.
 import type { TreeEntry } from '../host/files/trees.ts'
 import type { Build } from '../model/build/build.ts'
 import {

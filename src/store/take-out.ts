@@ -1,4 +1,3 @@
-// Takes a build out of the store, each file checked, for builds.
 import { isDiskFull } from '../model/unmeasurable-error.ts'
 import type { Build } from '../model/build/build.ts'
 import type { StoredBuild } from '../model/build/stored-build.ts'

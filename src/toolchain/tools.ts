@@ -1,4 +1,3 @@
-// Finds the job's Node.js, npm and other programs, for builds. Folders that a project fills do not count.
 import type { Files } from '../host/files/files.ts'
 import { errorCode } from '../host/files/unless-missing.ts'
 import type { Host } from '../host/host.ts'

@@ -1,4 +1,3 @@
-// Opens a suite from a folder of the user, for sessions, and keeps a copy. None of its code runs here.
 import { staysInTree } from '../build/stays-in-tree.ts'
 import { absolutePath } from '../host/files/files.ts'
 import type { Host } from '../host/host.ts'

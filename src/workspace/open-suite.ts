@@ -1,4 +1,3 @@
-// Finds a bundled suite by its name, for sessions.
 import type { Host } from '../host/host.ts'
 import { parseDocument } from '../model/complaint-of.ts'
 import { suiteSchema, type Suite } from '../model/run/suite.ts'

@@ -1,4 +1,3 @@
-// Makes and removes the folders that runs work in. Only folders marked as ours are ever removed.
 import type { Host } from '../host/host.ts'
 import { sides } from '../model/build/side.ts'
 

@@ -3,19 +3,19 @@ import { object, string, url } from "../packages/zod.js";
 import { idWithout } from "./model5.js";
 import { withDefaults } from "./settings.js";
 import { UnmeasurableError } from "./model8.js";
-import { conclusionOf, regressionEnds } from "./model23.js";
-import { acceptanceFor } from "./model24.js";
-import { parseJson } from "./model26.js";
+import { conclusionOf, regressionEnds } from "./model22.js";
+import { acceptanceFor } from "./model23.js";
+import { parseJson } from "./model25.js";
 import { GitHubError, newestOfEach } from "./host11.js";
 import { acceptancesOn, createLiveStatus, gitHubForJob, ifReadable, knownChecks } from "./publish.js";
-import { rowsOf } from "./render6.js";
-import { checkReason, partKey } from "./render8.js";
+import { rowsOf } from "./render4.js";
+import { askedOf, parts } from "./parts3.js";
+import { checkReason, partKey } from "./render12.js";
 import { publish, publishComment } from "./publish2.js";
 import { digestOf } from "./host12.js";
 import { createTell, messageLine } from "./action.js";
-import { askedOf } from "./parts4.js";
 import { endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan5.js";
-import { publishFiles } from "./render17.js";
+import { publishFiles } from "./render16.js";
 
 // src/plan/events/pull-request-by-hand.ts
 function pullRequestByHand(pull, { head, event, repository }) {
@@ -330,7 +330,10 @@ function scopesOf(token) {
 async function publishForJob(request, givenSettings, { directory, ...fileRequest }, { host, ...places }) {
 	let trouble = null;
 	try {
-		const paths = await publishFiles(fileRequest, directory, host);
+		const paths = await publishFiles({
+			...fileRequest,
+			parts
+		}, directory, host);
 		createTell(request)(`written: ${paths.join(", ")}`);
 	} catch (error) {
 		trouble = error;
@@ -340,6 +343,7 @@ async function publishForJob(request, givenSettings, { directory, ...fileRequest
 	const isUnchecked = await publish({
 		...places,
 		result: fileRequest.result,
+		parts,
 		reportUrl: await keepPage(request, givenSettings, path, host),
 		resultPath: files.join(directory, "result.json"),
 		reportPath: files.join(directory, "report.md"),
@@ -363,6 +367,7 @@ async function publishTable(givenSettings, result, { host, ...places }) {
 		...places,
 		...settings,
 		result,
+		parts,
 		reportUrl: null,
 		clock: host.clock
 	});

@@ -1,6 +1,7 @@
 import { UsageError } from "./model2.js";
-import { assertDealtSamples, countedSamples, indexOf, machinePartOf, resultOf, resultOfMachines } from "./analysis2.js";
+import { countedSamples } from "./analysis2.js";
 import { sides } from "./model5.js";
+import { assertDealtSamples, indexOf, machinePartOf, resultOf, resultOfMachines } from "./analysis3.js";
 
 // src/analysis/join-shards.ts
 function joinShards(runEntries) {

@@ -4,34 +4,33 @@ import { UsageError } from "./model2.js";
 import { inMegabytes, percent } from "./model3.js";
 import { texts } from "./model4.js";
 import { literal, number, object, tuple, union } from "../packages/zod.js";
-import { eachSide, loadingAnswerSchema, otherSide, sides as sides$1 } from "./model5.js";
+import { eachSide, loadingAnswerSchema, otherSide, parseShard, sides as sides$1 } from "./model5.js";
 import { someOf } from "./model6.js";
 import { settings as settings$1, withDefaults } from "./settings.js";
-import { UnmeasurableError } from "./model8.js";
-import { isDiskFull, roomAtStart, roomToBegin, roomToKeep, withoutRoom } from "./model9.js";
-import { refusedPlatform } from "./model11.js";
+import { UnmeasurableError, isDiskFull, roomAtStart, roomToBegin, roomToKeep, withoutRoom } from "./model8.js";
+import { refusedPlatform } from "./model10.js";
 import { version } from "../version.js";
-import { bearsCompany, blocksPerPair, comparesSides, drawsIn, isLinked, measuredSecondsOf, placerSchema, randomOf, seedOf } from "./model12.js";
-import { groupedBy } from "./model18.js";
+import { bearsCompany, blocksPerPair, comparesSides, drawsIn, isLinked, isOneCall, measuredSecondsOf, placerSchema, randomOf, seedOf, sumOfSpent } from "./model11.js";
+import { groupedBy } from "./model17.js";
 import { assertEnoughPairs, fewestPairsToCall, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, pairsBySizes, stopsOf } from "./stats.js";
 import { judgeTable, logRatiosOf, stopRule, usablePairs } from "./analysis.js";
 import { logAverage, mean, median, sampleStandardDeviation } from "../packages/simple-statistics.js";
-import { gatesIn, hasValues, yields } from "./model19.js";
+import { gatesIn, hasValues, yields } from "./model18.js";
 import { quantileOf } from "./stats3.js";
-import { differsByNode, endOfRun, faultOf, isLinkedPlan, isOneCall, isTree, nodeWeightSchema, nothingLeft, openBoundary, samplesIn, sumOfSpent } from "./model20.js";
-import { blockTimes, countedSamples, isStillCalm, mayBeNoise, noiseProbeOf, pairsByBenchmark, resultOf, runTimeOf, secondsTo, tableOf } from "./analysis2.js";
-import { portionsOf, suiteKey } from "./model25.js";
-import { familiesOf, jointTable, withEarlyControls } from "./analysis3.js";
-import { parseJson } from "./model26.js";
-import { readJournal } from "./model27.js";
+import { differsByNode, endOfRun, faultOf, isLinkedPlan, isTree, nodeWeightSchema, nothingLeft, openBoundary, samplesIn } from "./model19.js";
+import { countedSamples, familiesOf, jointTable, pairsByBenchmark, withEarlyControls } from "./analysis2.js";
+import { blockTimes, isStillCalm, mayBeNoise, noiseProbeOf, resultOf, runTimeOf, secondsTo, tableOf } from "./analysis3.js";
+import { portionsOf, suiteKey } from "./model24.js";
+import { parseJson } from "./model25.js";
+import { readJournal } from "./model26.js";
 import { absolutePath, treeTrouble } from "./host3.js";
 import { oneAtATime } from "./host7.js";
 import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
-import { blockSecondsOf } from "./render7.js";
-import { liveAfter, liveAtStart, liveLine } from "./render12.js";
-import { digestOf } from "./host12.js";
-import { askedOf, contestBetween, contestsOfSides, meetings, parts } from "./parts4.js";
+import { askedOf, contestBetween, contestsOfSides, meetings, parts } from "./parts3.js";
 import { looksUpTo } from "./settings3.js";
+import { blockSecondsOf } from "./render11.js";
+import { liveAfter, liveAtStart, liveLine } from "./render13.js";
+import { digestOf } from "./host12.js";
 import { secretsNamed } from "./toolchain.js";
 import { ensureCommit, ensureMergeBase, installRuntime, parseRuntime, probeRuntime, publishedRelease, resolutionDatesSchema, resolveRuntime, runtimeOf } from "./build.js";
 import { require_semver } from "../packages/others4.js";
@@ -39,9 +38,9 @@ import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.j
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
 import { adapters, askProgram, benchmarkFolders, benchmarksOf, buildFailure, coreSuite, explainFailure, findUnbuilt, installSecrets, learningSeconds, learningSecondsOf, leftOutNotes, listingOf, makeOwnHome, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, suitePlace, targetsOf, trySuites } from "./measure+find.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
-import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model30.js";
+import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model29.js";
 import { areSpared, askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSinceCommand, stopWhenCancelled, unbuilt, wholeVariants } from "./session+plan.js";
-import { variablesOf } from "./model31.js";
+import { variablesOf } from "./model30.js";
 import { splitWords } from "./settings5.js";
 import { metrics } from "./metrics.js";
 import { suiteFor } from "./workspace2.js";
@@ -49,7 +48,7 @@ import { readYaml, settingsFromConfig } from "./host13.js";
 import { splitEntries } from "./settings6.js";
 import { abandonWorkFolder, checkFile, checkKind, defaultStoreLimits, inParallel, keepWorkFolder, keptFacts, leavesTree, makeWorkFolder, prune, readEntry, removeEntry, removeLeftovers, stampedSchema, storedBuildFormat, variantFolder } from "./store2.js";
 import { lackOfRoom, record, reopenJournal, takenByHead } from "./host14.js";
-import { anyWorkWaited, costOfBatch, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeNoise, runBlock, runLength, typicalPair, warmUp, wholeCosts } from "./drivers.js";
+import { anyWorkWaited, costOfBatch, cpuSetOf, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, probeNoise, runBlock, runLength, typicalPair, warmUp, wholeCosts } from "./drivers.js";
 import { SideError, blameSide, brokenLimit, commandOf, disturbanceByOthers, harnessActor, loadedAddons, sideProcess, startHarness, tryRows } from "./measure.js";
 import { blocksOfRound, inCycles } from "./plan.js";
 import { unreachedBy } from "./plan3.js";
@@ -3860,7 +3859,7 @@ async function beginCollecting(request, host) {
 		past: pastInJournal(request.past ?? [], ids),
 		begunAtSeconds: host.clock.monotonicSeconds() - (request.spentSeconds ?? 0),
 		cpus: request.isPinning ? await host.machine.allowedCpus() : [],
-		placementOf: null,
+		cpuSetOf: null,
 		writes: oneAtATime(),
 		pilots: /* @__PURE__ */ new Map(),
 		samples: [],
@@ -3872,7 +3871,7 @@ async function beginCollecting(request, host) {
 		},
 		repeatedBenchmarks: [],
 		failures: [],
-		turns: /* @__PURE__ */ new Map(),
+		suiteOutcomes: /* @__PURE__ */ new Map(),
 		live: null,
 		lookSeconds: { sum: 0 },
 		room: { lack: null }
@@ -3922,10 +3921,10 @@ async function appendEntry(run, entry) {
 function secondsSince({ host, past, begunAtSeconds }) {
 	return past.seconds + (host.clock.monotonicSeconds() - begunAtSeconds);
 }
-function takeTurn({ turns }, block) {
-	const key = turnKey(block);
-	const outcome = turns.get(key);
-	turns.delete(key);
+function takeOutcome({ suiteOutcomes }, block) {
+	const key = outcomeKey(block);
+	const outcome = suiteOutcomes.get(key);
+	suiteOutcomes.delete(key);
 	if (outcome?.ok !== true) return outcome ?? null;
 	return {
 		ok: true,
@@ -3935,7 +3934,7 @@ function takeTurn({ turns }, block) {
 		}
 	};
 }
-function turnKey({ benchmarkId, round, kind }) {
+function outcomeKey({ benchmarkId, round, kind }) {
 	return JSON.stringify([
 		benchmarkId,
 		round,
@@ -4518,7 +4517,7 @@ function hyperfineReason(outcome, timeoutSeconds) {
 
 // src/measure/actors/server-actor.ts
 const longestStartSeconds = 60;
-function serverActor({ benchmark, target, placement }, { processes, files, clock }) {
+function serverActor({ benchmark, target, cpuSet }, { processes, files, clock }) {
 	const { side } = target;
 	const { timeoutSeconds } = benchmark;
 	const { ready, requests } = benchmark.server;
@@ -4548,7 +4547,7 @@ function serverActor({ benchmark, target, placement }, { processes, files, clock
 			port,
 			readyPath: ready
 		};
-		return blameSide(side, () => processes.serve(spec, placement, place));
+		return blameSide(side, () => processes.serve(spec, cpuSet, place));
 	};
 	const exchange = async (at, secondsLeft) => {
 		const { server } = presentServer();
@@ -4624,7 +4623,7 @@ function wrongAnswer(request, { status, body }) {
 }
 
 // src/measure/actors/actor-makers.ts
-function actorMakers({ targets, seed, placement, calls = null, hyperfine }, host) {
+function actorMakers({ targets, seed, cpuSet, calls = null, hyperfine }, host) {
 	const targetOf = (side, slot) => seed === null ? targets[side] : withRoom(targets[side], seed, slot);
 	const seatOf = (kind, side, slot) => ({
 		benchmark: side === "base" ? {
@@ -4632,7 +4631,7 @@ function actorMakers({ targets, seed, placement, calls = null, hyperfine }, host
 			...kind.contest?.reference
 		} : kind,
 		target: targetOf(side, slot),
-		placement
+		cpuSet
 	});
 	return {
 		pingpong: (benchmark) => (side, slot) => {
@@ -5342,9 +5341,9 @@ const pilots = {
 // src/measure/measure-attempt.ts
 const blockRepeats = 3;
 const pilotRepeats = 1;
-function tryBlock(run, benchmark, { turn, isShare }) {
+function tryBlock(run, benchmark, { position, isShare }) {
 	const makers = makersFor(run, benchmark, {
-		turn,
+		position,
 		seed: null
 	});
 	const ownPatience = patience(run, "pilot", benchmark.id);
@@ -5353,9 +5352,9 @@ function tryBlock(run, benchmark, { turn, isShare }) {
 		repeatsHung: isShare ? 0 : void 0
 	}, () => runPilot(benchmark, makers, run.host));
 }
-async function failureOnBase(run, benchmark, turn) {
+async function failureOnBase(run, benchmark, position) {
 	const makers = makersFor(run, benchmark, {
-		turn,
+		position,
 		seed: null,
 		onBase: true
 	});
@@ -5370,12 +5369,12 @@ async function failureOnBase(run, benchmark, turn) {
 	};
 }
 const looksAlone = 3;
-async function blamed(run, benchmark, turn, failure) {
+async function blamed(run, benchmark, position, failure) {
 	await lookForRoom(run);
 	const lack = roomFailure(run, failure.stage, benchmark.id);
 	if (lack !== null) return lack;
 	if (faultOf([failure]) !== "base" || "contest" in benchmark) return failure;
-	for (let look = 0; look < looksAlone; look++) if (run.request.isCancelled() || await failureOnBase(run, benchmark, turn) !== null) return failure;
+	for (let look = 0; look < looksAlone; look++) if (run.request.isCancelled() || await failureOnBase(run, benchmark, position) !== null) return failure;
 	const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${failure.message}`;
 	return {
 		...failure,
@@ -5397,7 +5396,7 @@ function measureAttempt(run, block) {
 		batches: batchesInLink(plannedPilot, block)
 	};
 	const makers = makersFor(run, benchmark, {
-		turn: block.round + benchmarks.indexOf(plannedBenchmark),
+		position: block.round + benchmarks.indexOf(plannedBenchmark),
 		seed: block.seed
 	});
 	const blockRequest = {
@@ -5425,15 +5424,15 @@ function measureAttempt(run, block) {
 					benchmarkId: id
 				}
 			};
-			run.turns.clear();
+			run.suiteOutcomes.clear();
 			for (const member of members) {
 				const outcome = outcomeOf(member);
-				if (outcome !== void 0) run.turns.set(turnKey({
+				if (outcome !== void 0) run.suiteOutcomes.set(outcomeKey({
 					...block,
 					benchmarkId: member.id
 				}), outcome);
 			}
-			const ownAttempt = takeTurn(run, block);
+			const ownAttempt = takeOutcome(run, block);
 			if (ownAttempt === null) throw new Error(`expected a row for ${block.benchmarkId}, got none`);
 			return ownAttempt;
 		};
@@ -5467,13 +5466,13 @@ function rowsBeside(row, { request, live }) {
 	const key = suiteKey(row);
 	return request.plan.benchmarks.filter((benchmark) => benchmark.driver === "suite").filter((entry) => suiteKey(entry) === key && (live === null || live.includes(entry.id)));
 }
-function makersFor({ request, host, cpus, pilots, ...run }, benchmark, { turn, seed, onBase = false }) {
+function makersFor({ request, host, cpus, pilots, ...run }, benchmark, { position, seed, onBase = false }) {
 	const plannedTargets = request.targetsOf(benchmark);
 	const targets = onBase ? {
 		...plannedTargets,
 		head: plannedTargets.base
 	} : plannedTargets;
-	const placement = run.placementOf?.(turn) ?? placementOf(turn, benchmark.pinned === false ? [] : cpus);
+	const cpuSet = run.cpuSetOf?.(position) ?? cpuSetOf(position, benchmark.pinned === false ? [] : cpus);
 	const calls = benchmark.driver === "suite" ? callsOfSuite(rowsBeside(benchmark, {
 		request,
 		live: run.live
@@ -5482,7 +5481,7 @@ function makersFor({ request, host, cpus, pilots, ...run }, benchmark, { turn, s
 		calls,
 		targets,
 		seed,
-		placement,
+		cpuSet,
 		hyperfine: request.hyperfine
 	}, host);
 }
@@ -5716,31 +5715,31 @@ async function runPilots(run) {
 	const { plan } = run.request;
 	const benchmarks = plan.benchmarks;
 	const outcomesById = past.pilots(benchmarks.map(({ id }) => id));
-	const turns = [];
-	for (const [turn, benchmark] of benchmarks.entries()) {
+	const openPilots = [];
+	for (const [position, benchmark] of benchmarks.entries()) {
 		const { id } = benchmark;
 		const outcome = outcomesById.get(id);
-		if (outcome === void 0) turns.push({
-			turn,
+		if (outcome === void 0) openPilots.push({
+			position,
 			benchmark
 		});
 		else if ("stage" in outcome) run.failures.push(outcome);
 		else run.pilots.set(id, outcome);
 	}
-	const [first] = turns;
+	const [first] = openPilots;
 	if (first !== void 0 && !past.isOver()) {
 		if (plan.budgetSeconds === null) past.refusePilot(first.benchmark.id);
-		tellLeftOut(run, turns.map(({ benchmark }) => benchmark.id), earlierReason);
+		tellLeftOut(run, openPilots.map(({ benchmark }) => benchmark.id), earlierReason);
 		return true;
 	}
 	const isReady = ({ benchmark }) => run.request.pilots?.has(benchmark.id) === true;
-	for (const { benchmark } of turns.filter(isReady)) {
+	for (const { benchmark } of openPilots.filter(isReady)) {
 		const pilot = run.request.pilots?.get(benchmark.id);
 		if (pilot !== void 0) await keepPilot(run, pilot);
 	}
 	const lateIds = [];
 	const isGoing = await inTurn(run, {
-		items: turns.filter((turn) => !isReady(turn)),
+		items: openPilots.filter((pilot) => !isReady(pilot)),
 		keyOf: ({ benchmark }) => benchmark.id,
 		isShared: ({ benchmark }) => bearsCompany(benchmark),
 		isDue: ({ benchmark }) => {
@@ -5773,7 +5772,7 @@ async function keepPilot(run, pilot) {
 		pilot
 	});
 }
-async function tryOne(run, { benchmark, turn }) {
+async function tryOne(run, { benchmark, position }) {
 	const { request } = run;
 	const { id } = benchmark;
 	if (request.isCancelled()) return false;
@@ -5781,20 +5780,20 @@ async function tryOne(run, { benchmark, turn }) {
 	request.onProgress({
 		kind: "pilot",
 		benchmarkId: id,
-		done: turn,
+		done: position,
 		total
 	});
 	const limitedBenchmark = inShareOfTime(run, benchmark, 0);
 	const isShare = limitedBenchmark.timeoutSeconds < benchmark.timeoutSeconds;
 	const startedAtSeconds = secondsSince(run);
 	const attempt = await tryBlock(run, limitedBenchmark, {
-		turn,
+		position,
 		isShare
 	});
 	if (!attempt.ok) {
 		const ownFailure = isShare ? outOfShare(attempt.failure, limitedBenchmark) : attempt.failure;
-		const failure = await blamed(run, limitedBenchmark, turn, ownFailure);
-		const onBase = faultOf([ownFailure]) === "head" && !("contest" in benchmark) ? await failureOnBase(run, limitedBenchmark, turn) : null;
+		const failure = await blamed(run, limitedBenchmark, position, ownFailure);
+		const onBase = faultOf([ownFailure]) === "head" && !("contest" in benchmark) ? await failureOnBase(run, limitedBenchmark, position) : null;
 		if (onBase !== null && !(isShare && onBase.timedOut)) await fail(run, onBase);
 		return fail(run, failure);
 	}
@@ -5899,9 +5898,9 @@ async function inTurn(run, { items, keyOf, isShared, isDue, work }) {
 				await between?.();
 				pausedAt = now();
 			},
-			run: async (item, placementOf) => !isDue(item) || work({
+			run: async (item, cpuSetOf) => !isDue(item) || work({
 				...run,
-				placementOf
+				cpuSetOf
 			}, item)
 		})) return false;
 	}
@@ -5922,14 +5921,14 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 		...run,
 		live
 	}, block);
-	const attempt = takeTurn(run, block) ?? (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure));
+	const attempt = takeOutcome(run, block) ?? (isDisturbed ? await measure() : await untilUndisturbed(run, block, measure));
 	if (!attempt.ok) {
 		if (hasFailed(run, block.benchmarkId)) return true;
 		const { benchmarks } = request.plan;
-		const turn = benchmarks.findIndex(({ id }) => id === block.benchmarkId);
-		const benchmark = benchmarks[turn];
+		const position = benchmarks.findIndex(({ id }) => id === block.benchmarkId);
+		const benchmark = benchmarks[position];
 		const isPair = benchmark !== void 0 && block.kind === "pair";
-		return fail(run, isPair ? await blamed(run, benchmark, turn, attempt.failure) : attempt.failure);
+		return fail(run, isPair ? await blamed(run, benchmark, position, attempt.failure) : attempt.failure);
 	}
 	samples.push(attempt.value);
 	await appendEntry(run, {
@@ -5974,7 +5973,7 @@ function voidFailure({ samples, request }, benchmarkId) {
 	};
 }
 function tellBlock(run, block, live) {
-	const { pilots, placementOf, tally, request, samples, failures } = run;
+	const { pilots, cpuSetOf, tally, request, samples, failures } = run;
 	const { plan, budgetSeconds, onProgress } = request;
 	tallyBlocks(tally, samples);
 	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
@@ -5986,7 +5985,7 @@ function tellBlock(run, block, live) {
 		inRound: live.length,
 		activeIds: live.filter((id) => !failedIds.has(id)),
 		seconds: secondsSince(run),
-		atOnce: placementOf === null ? 1 : request.schedule?.count ?? 1
+		atOnce: cpuSetOf === null ? 1 : request.schedule?.count ?? 1
 	}));
 }
 
@@ -6709,7 +6708,7 @@ async function tryServer(benchmark, target, host) {
 	const { actor, release } = serverActor({
 		benchmark,
 		target,
-		placement: {
+		cpuSet: {
 			mainCpu: null,
 			otherCpus: null
 		}
@@ -6731,10 +6730,10 @@ function isListed(benchmark) {
 	return benchmark.driver === "suite" && listingOf(benchmark.adapter) !== null;
 }
 function rowsThatFit(rows, count) {
-	const orderedRows = [...groupedBy(rows, ({ name }) => name).values()].flatMap((rowsOfFile) => rowsOfFile.map(({ id }, turn) => ({
+	const orderedRows = [...groupedBy(rows, ({ name }) => name).values()].flatMap((rowsOfFile) => rowsOfFile.map(({ id }, rank) => ({
 		id,
-		turn
-	}))).toSorted((first, second) => first.turn - second.turn);
+		rank
+	}))).toSorted((first, second) => first.rank - second.rank);
 	return new Set(orderedRows.slice(0, Math.max(1, Math.floor(count))).map(({ id }) => id));
 }
 
@@ -6907,7 +6906,6 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 			budgetSeconds
 		});
 	}
-	const dealings = parts.flatMap(({ deals }) => deals?.(settings) ?? []);
 	const apart = await unchangedRows(session, preparedVariants, plannedBenchmarks);
 	const descriptions = sides.flatMap((preparedVariant) => preparedVariant.descriptions);
 	const benchmarkMetrics = [...ownMetrics(descriptions, metrics), ...plannedBenchmarks.metrics ?? []];
@@ -6927,7 +6925,7 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		budgetSeconds
 	};
 	for (const part of parts) planShare = await part.plan?.(planShare, session) ?? planShare;
-	const withoutRoom = dealings.includes("all") ? /* @__PURE__ */ new Map() : await rowsLeftOut(session, planShare, preparedVariants);
+	const withoutRoom = parseShard(settings.shard ?? "")?.index === null ? /* @__PURE__ */ new Map() : await rowsLeftOut(session, planShare, preparedVariants);
 	const leftOut = [
 		...preparedVariants.flatMap((preparedVariant) => preparedVariant.leftOut),
 		...[...withoutRoom].map(([id, seconds]) => ({
@@ -7183,6 +7181,7 @@ async function runComparison(request, host) {
 	return ask.goOn({
 		request,
 		run,
+		parts,
 		compare: compareOnce
 	}, host);
 }
@@ -7201,7 +7200,7 @@ function planComparison(request, host) {
 			const failures = unbuilt(builtVariants);
 			throw new UnmeasurableError(failures[0]?.message ?? "a side does not build", failures);
 		}
-		const preparedVariants = await prepareSides(session, whole, parts);
+		const preparedVariants = await prepareSides(session, whole);
 		return (await planSession(session, builtVariants, preparedVariants, parts)).plan;
 	});
 }
@@ -7214,7 +7213,7 @@ async function tryComparison(request, host, secondsLeft = () => 1e400) {
 		}, host, async (session) => {
 			const builtVariants = await buildSides(session, { isHeadAlone: true });
 			const whole = wholeVariants(builtVariants);
-			const prepared = whole.length === 0 ? [] : await prepareSides(session, whole, parts);
+			const prepared = whole.length === 0 ? [] : await prepareSides(session, whole);
 			return trialOf(session, unbuilt(builtVariants), prepared, secondsLeft);
 		});
 	} finally {
@@ -7297,7 +7296,7 @@ async function measureStages(session) {
 		return;
 	}
 	const { preparedVariants, plannedSession } = await stages.during("prepare", async () => {
-		const variants = await prepareSides(session, whole, parts);
+		const variants = await prepareSides(session, whole);
 		return {
 			preparedVariants: variants,
 			plannedSession: await planSession(session, builtVariants, variants, parts)

@@ -4,7 +4,7 @@ import { datetime } from "../packages/zod2.js";
 import { runtimeAnswerSchema } from "./model5.js";
 import { text, withoutValues } from "./model6.js";
 import { UnmeasurableError } from "./model8.js";
-import { parseJson } from "./model26.js";
+import { parseJson } from "./model25.js";
 import { boundaryOf, reasonText } from "./sandbox+model.js";
 import { fetchByNpm, npmIn, npmReason, secretValues } from "./toolchain.js";
 import { require_semver } from "../packages/others4.js";

@@ -2,7 +2,7 @@ import { UsageError } from "./model2.js";
 import { ZodArray } from "../packages/zod.js";
 import { settingOf } from "./settings.js";
 import { exitCodes } from "./model7.js";
-import { isLost, outcomeFacts, outcomeOf } from "./model23.js";
+import { isLost, outcomeFacts, outcomeOf } from "./model22.js";
 import { settingFromText } from "./settings6.js";
 
 // src/cli/command.ts

@@ -3,7 +3,7 @@ import { inPercent } from "./model3.js";
 import { texts } from "./model4.js";
 import { exitText, lastWords } from "./sandbox+model.js";
 import { kernelText } from "./host8.js";
-import { countText, sizeText, valueText } from "./render4.js";
+import { countText, sizeText, valueText } from "./render6.js";
 
 // src/doctor/probe.ts
 function fine(finding) {

@@ -1,45 +1,10 @@
-import { measuredSecondsOf, randomOf } from "./model12.js";
+import { measuredSecondsOf, randomOf } from "./model11.js";
 import { mean, median } from "../packages/simple-statistics.js";
-import { besideTime } from "./model15.js";
+import { besideTime } from "./model14.js";
 import { medianOf } from "./stats3.js";
 import { AnswerError, SideError, harnessActor, startHarness } from "./measure.js";
 
-// src/drivers/own-nanoseconds.ts
-async function runLength(actor, length) {
-	const { fresh, isRested, ...rest } = length;
-	if (fresh === true) await actor.renew({ isRested: isRested === true });
-	return actor.run(rest);
-}
-const mostThreads = 4;
-function ownNanoseconds(batch) {
-	const { nanoseconds, cpuMicroseconds, delayNanoseconds, asideDelayNanoseconds } = batch;
-	if (asideDelayNanoseconds !== void 0) return nanoseconds;
-	const withoutOthers = nanoseconds - (delayNanoseconds ?? 0);
-	const workedNanoseconds = cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
-	const isBelievable = withoutOthers > 0 && withoutOthers * mostThreads >= workedNanoseconds;
-	return Math.max(1, isBelievable ? withoutOthers : workedNanoseconds);
-}
-function hasMarks(metrics) {
-	return metrics.some(isMark);
-}
-function isMark({ own, unit, usage }) {
-	return own === true && unit === "s" && usage !== void 0;
-}
-const asideTolerance = .05;
-function othersWorkWaited(batches) {
-	const nanoseconds = batches.reduce((sum, batch) => sum + batch.nanoseconds, 0);
-	return batches.reduce((sum, batch) => sum + (batch.asideDelayNanoseconds ?? 0), 0) > asideTolerance * nanoseconds;
-}
-function anyWorkWaited({ one, two }) {
-	return othersWorkWaited(one) || othersWorkWaited(two);
-}
-function costOfBatch(batch) {
-	const { cpuMicroseconds, delayNanoseconds } = batch;
-	const withoutOthers = ownNanoseconds(batch);
-	return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0 ? withoutOthers : Math.min(withoutOthers, cpuMicroseconds * 1e3);
-}
-
-// src/drivers/slot.ts
+// src/drivers/actors.ts
 function drawnSlot(random) {
 	return random.coin() ? "one" : "two";
 }
@@ -74,6 +39,41 @@ function listsBySlot(pairs) {
 		one: pairs.map((pair) => pair.one),
 		two: pairs.map((pair) => pair.two)
 	};
+}
+
+// src/drivers/own-nanoseconds.ts
+async function runLength(actor, length) {
+	const { fresh, isRested, ...rest } = length;
+	if (fresh === true) await actor.renew({ isRested: isRested === true });
+	return actor.run(rest);
+}
+const mostThreads = 4;
+function ownNanoseconds(batch) {
+	const { nanoseconds, cpuMicroseconds, delayNanoseconds, asideDelayNanoseconds } = batch;
+	if (asideDelayNanoseconds !== void 0) return nanoseconds;
+	const withoutOthers = nanoseconds - (delayNanoseconds ?? 0);
+	const workedNanoseconds = cpuMicroseconds === null ? nanoseconds : Math.min(nanoseconds, cpuMicroseconds * 1e3);
+	const isBelievable = withoutOthers > 0 && withoutOthers * mostThreads >= workedNanoseconds;
+	return Math.max(1, isBelievable ? withoutOthers : workedNanoseconds);
+}
+function hasMarks(metrics) {
+	return metrics.some(isMark);
+}
+function isMark({ own, unit, usage }) {
+	return own === true && unit === "s" && usage !== void 0;
+}
+const asideTolerance = .05;
+function othersWorkWaited(batches) {
+	const nanoseconds = batches.reduce((sum, batch) => sum + batch.nanoseconds, 0);
+	return batches.reduce((sum, batch) => sum + (batch.asideDelayNanoseconds ?? 0), 0) > asideTolerance * nanoseconds;
+}
+function anyWorkWaited({ one, two }) {
+	return othersWorkWaited(one) || othersWorkWaited(two);
+}
+function costOfBatch(batch) {
+	const { cpuMicroseconds, delayNanoseconds } = batch;
+	const withoutOthers = ownNanoseconds(batch);
+	return delayNanoseconds !== null || cpuMicroseconds === null || cpuMicroseconds === 0 ? withoutOthers : Math.min(withoutOthers, cpuMicroseconds * 1e3);
 }
 
 // src/drivers/typical-pair.ts
@@ -266,9 +266,9 @@ async function probeWindow(actors, random, { units, unit, extra }) {
 	return mirroredTrimmedMean(ratios);
 }
 
-// src/measure/targets/placement-of.ts
-function placementOf(turn, cpus) {
-	const mainCpu = cpus[turn % cpus.length];
+// src/measure/targets/cpu-set-of.ts
+function cpuSetOf(position, cpus) {
+	const mainCpu = cpus[position % cpus.length];
 	if (mainCpu === void 0 || cpus.length < 2) return {
 		mainCpu: null,
 		otherCpus: null
@@ -344,7 +344,7 @@ async function probeNoise({ target, seed, pairs, mostSeconds, isPinning, isCance
 	const windows = [];
 	try {
 		for (let pair = 0; pair < pairs && !isCancelled() && !isOver(); pair++) {
-			const make = probeActor(target, placementOf(pair, cpus), host);
+			const make = probeActor(target, cpuSetOf(pair, cpus), host);
 			const drawnSeed = random.between(0, 4294967295);
 			const work = (actors) => steadiness(actors, drawnSeed, isOver);
 			const { value } = await runBlock({
@@ -365,7 +365,7 @@ async function probeNoise({ target, seed, pairs, mostSeconds, isPinning, isCance
 		seconds: host.clock.monotonicSeconds() - begunAtSeconds
 	};
 }
-function probeActor(target, placement, host) {
+function probeActor(target, cpuSet, host) {
 	const benchmarkDirectory = host.files.join(target.harnessPath, "..");
 	return (side) => {
 		const ownTarget = {
@@ -376,7 +376,7 @@ function probeActor(target, placement, host) {
 		const start = () => startHarness({
 			benchmark: program,
 			target: ownTarget,
-			placement
+			cpuSet
 		}, host);
 		return harnessActor({
 			side,
@@ -386,4 +386,4 @@ function probeActor(target, placement, host) {
 	};
 }
 
-export { anyWorkWaited, costOfBatch, drawnSlot, firstSlot, hasMarks, injectSeconds, injectedLog, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, placementOf, probeActor, probeNoise, runBlock, runLength, typicalPair, warmUp, wholeCosts };
+export { anyWorkWaited, costOfBatch, cpuSetOf, drawnSlot, firstSlot, hasMarks, injectSeconds, injectedLog, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, probeActor, probeNoise, runBlock, runLength, typicalPair, warmUp, wholeCosts };

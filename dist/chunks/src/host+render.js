@@ -4,17 +4,17 @@ import { createHost } from "./host7.js";
 import { createPhaseClock, createSteadyLines, drawSeed, interruptionOf, listPlanned, planComparison, runComparison, tryComparison } from "./build+measure.js";
 import { UnmeasurableError } from "./model8.js";
 import { UsageError } from "./model2.js";
-import { askedOf } from "./parts4.js";
+import { askedOf, parts } from "./parts3.js";
 import { cacheDirectory } from "./settings8.js";
-import { publishFiles } from "./render17.js";
-import { liveLine } from "./render12.js";
-import { progressNoteOf } from "./render15.js";
-import { blockSecondsOf } from "./render7.js";
-import { countText, durationText } from "./render4.js";
+import { publishFiles } from "./render16.js";
+import { liveLine } from "./render13.js";
+import { progressNoteOf } from "./render14.js";
+import { blockSecondsOf } from "./render11.js";
+import { countText, durationText } from "./render6.js";
 import { plainText } from "./render2.js";
-import { wrapText } from "./render9.js";
+import { wrapText } from "./render8.js";
 import { laterLines } from "./render10.js";
-import { renderTerminal } from "./render16.js";
+import { renderTerminal } from "./render15.js";
 import { trustedScope } from "./store.js";
 import { absolutePath } from "./host3.js";
 import { exitCodeOf, settingsOf } from "./cli2.js";
@@ -170,15 +170,24 @@ async function runInTerminal({ words, names, comparedOf, above, exitCodeOf: exit
 			live.clear();
 			if (!isJson && earlier === void 0) {
 				if (above !== void 0) terminal.out(above(result, terminal.width));
-				terminal.out(renderTerminal(result, terminal));
+				terminal.out(renderTerminal(result, {
+					...terminal,
+					parts
+				}));
 			}
-			const paths = await publishFiles(outcome, resultsDirectory, host);
+			const paths = await publishFiles({
+				...outcome,
+				parts
+			}, resultsDirectory, host);
 			if (earlier === void 0) onProgress({
 				kind: "note",
 				text: `written: ${paths.join(", ")}`
 			});
 			else if (!isJson) {
-				const lines = laterLines(result, earlier, terminal.width);
+				const lines = laterLines({
+					result,
+					parts
+				}, earlier, terminal.width);
 				if (lines.length > 0) terminal.out(`\n${lines.join("\n")}\n`);
 			}
 			results.push(result);

@@ -5,8 +5,8 @@ import { array, number, strictObject, string, union } from "../packages/zod.js";
 import { serverRequestSchema } from "./model5.js";
 import { text } from "./model6.js";
 import { commandSchema, serverSettingSchema, settingNamesOf, settingOf } from "./settings.js";
-import { expectationOf, lowerFirst, shownAt } from "./model17.js";
-import { startOf, startWords, variablesOf, withNodeFlags } from "./model31.js";
+import { expectationOf, lowerFirst, shownAt } from "./model16.js";
+import { startOf, startWords, variablesOf, withNodeFlags } from "./model30.js";
 import { commandWords } from "./settings5.js";
 import { bareShareComplaint, settingFromText } from "./settings6.js";
 

@@ -1,8 +1,7 @@
 import { eachSide } from "./model5.js";
-import { isDiskFull, roomToKeep } from "./model9.js";
-import { UnmeasurableError } from "./model8.js";
+import { UnmeasurableError, isDiskFull, roomToKeep } from "./model8.js";
 import { inMegabytes } from "./model3.js";
-import { readJournal } from "./model27.js";
+import { readJournal } from "./model26.js";
 
 // src/host/files/taken-by-head.ts
 async function takenByHead(folders, files) {

@@ -1,6 +1,6 @@
 import { kernelText } from "./host8.js";
 import { number, strictObject, string } from "../packages/zod.js";
-import { asciiJson } from "./model26.js";
+import { asciiJson } from "./model25.js";
 import { behindShell, devices, endText, exitText, isInside, lastWords, ownFolders, systemFolders } from "./sandbox+model.js";
 import { DialogueError } from "./host10.js";
 import { texts } from "./model4.js";

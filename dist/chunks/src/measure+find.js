@@ -4,30 +4,29 @@ import { array, boolean, number, object, strictObject, string, union } from "../
 import { absolutePath } from "./host3.js";
 import { SideError, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, sideProcess, startHarness } from "./measure.js";
 import { DialogueError } from "./host10.js";
-import { groupedBy } from "./model18.js";
+import { groupedBy } from "./model17.js";
 import { eachSide, idUnder, idWithout, otherSide, sides } from "./model5.js";
-import { isPackageName, lockfiles, manifestSchema, packagesNamed } from "./model30.js";
-import { contestOf } from "./model12.js";
+import { isPackageName, lockfiles, manifestSchema, packagesNamed } from "./model29.js";
+import { contestOf } from "./model11.js";
 import { UsageError } from "./model2.js";
-import { parseJson } from "./model26.js";
-import { directionSchema } from "./model15.js";
-import { complaintOf } from "./model17.js";
-import { statisticSchema } from "./model25.js";
+import { parseJson } from "./model25.js";
+import { directionSchema } from "./model14.js";
+import { complaintOf } from "./model16.js";
+import { statisticSchema } from "./model24.js";
 import { js_tokens_default, parse } from "../packages/others5.js";
 import { nodeFlagSchema, setParameters, variableSchema } from "./settings.js";
 import { countSchema, someOf, text, withoutValues } from "./model6.js";
-import { UnmeasurableError } from "./model8.js";
-import { startOf, startWords, variablesOf } from "./model31.js";
+import { UnmeasurableError, isDiskFull } from "./model8.js";
+import { startOf, startWords, variablesOf } from "./model30.js";
 import { nearestNames } from "./model.js";
 import { adopt, buildEnvironment, findNode, findTools, npmSettings, settingsIn } from "./toolchain2.js";
 import { boundaryOf, endText, exitText, isInside, lastWords, lastWordsOf, ownFolders } from "./sandbox+model.js";
 import { excerptOf, fetchByNpm, firstError, hintOf, npmTrouble, secretValues, secretsNamed, unfitNode } from "./toolchain.js";
 import { splitLines } from "./host6.js";
 import { trustedScope } from "./store.js";
-import { isDiskFull } from "./model9.js";
-import { besideMark } from "./model22.js";
+import { besideMark } from "./model21.js";
 import { commandWords } from "./settings5.js";
-import { isTree } from "./model20.js";
+import { isTree } from "./model19.js";
 import { folderOf, foldersAround, installedPackageOf, isDeclaration, isInstalled as isInstalled$1, isLoadable, joined, manifestOf, nameOf, stemOf, treeIndexOf } from "./plan2.js";
 import { cpu, gatingMetric, peakMemory, rate, time } from "./metrics.js";
 
@@ -2660,14 +2659,14 @@ async function visibleAround(folder, secludedPaths, ownPaths, files) {
 const enoughSeconds = .1;
 async function tryAlone(benchmark, target, host) {
 	const { timeoutSeconds, calls = null } = benchmark;
-	const placement = {
+	const cpuSet = {
 		mainCpu: null,
 		otherCpus: null
 	};
 	const start = () => startHarness({
 		benchmark,
 		target,
-		placement
+		cpuSet
 	}, host);
 	const { actor, release } = harnessActor({
 		side: target.side,
@@ -3029,7 +3028,7 @@ function placeOf(url, top) {
 	return path.startsWith(`${top}/`) ? path.slice(top.length + 1) : null;
 }
 
-// src/measure/looks.ts
+// src/measure/followed-runs.ts
 const allUses = [
 	"m",
 	"l",
@@ -3968,16 +3967,13 @@ function placedSuite(suite, origin, files) {
 }
 
 // src/session/stage/prepare-sides.ts
-async function prepareSides(session, variants, parts) {
+async function prepareSides(session, variants) {
 	noteDropped(session);
 	const suite = await installSuiteFor(session);
 	const preparedVariants = [];
 	for (const variant of variants) {
 		const spentSeconds = learningSecondsOf(preparedVariants);
-		preparedVariants.push(await prepare(session, variant, suite, {
-			spentSeconds,
-			parts
-		}));
+		preparedVariants.push(await prepare(session, variant, suite, spentSeconds));
 	}
 	stopWhenCancelled(session.request, session.earlier);
 	return preparedVariants;
@@ -3994,7 +3990,7 @@ function noteDropped({ host, settings, request }) {
 function learningSecondsOf(variants) {
 	return variants.reduce((sum, entry) => sum + entry.learningSeconds, 0);
 }
-async function prepare(session, variant, suite, { spentSeconds, parts }) {
+async function prepare(session, variant, suite, spentSeconds) {
 	const { host, settings, request } = session;
 	const { runtime, folder, builds } = variant;
 	const { versus, origin, resultsDirectory, cacheDirectory, onProgress } = request;
@@ -4030,7 +4026,7 @@ async function prepare(session, variant, suite, { spentSeconds, parts }) {
 	refuseUnknownNames(set, [...descriptions.head, ...more.descriptions]);
 	const isSameNode = builds.base.runtime.path === builds.head.runtime.path;
 	const inHead = (path) => host.files.join(directories.head, path);
-	const rowTrials = isSameNode && await areFollowed(session, parts, builds.head, directories.head) ? await openRowTrials(targets, (copies?.editedScripts ?? []).map(inHead), host.files) : null;
+	const rowTrials = isSameNode && await areFollowed(session, builds.head, directories.head) ? await openRowTrials(targets, (copies?.editedScripts ?? []).map(inHead), host.files) : null;
 	const follow = rowTrials?.follow;
 	const suites = await trySuites(foundBenchmarks, targets, {
 		spentSeconds,
@@ -4092,8 +4088,8 @@ function isModuleWanted(path, { only }) {
 	const name = nameOfPath(path);
 	return only?.some((glob) => matchesGlob(name, glob) || mayMatchBelow(`${name} `, glob)) ?? true;
 }
-async function areFollowed({ request, settings, earlier, host }, parts, build, benchmarks) {
-	const isDealt = parts.some(({ deals }) => (deals?.(settings) ?? null) !== null);
+async function areFollowed({ request, settings, earlier, host }, build, benchmarks) {
+	const isDealt = settings.shard !== void 0;
 	if (earlier !== null || request.versus !== void 0 || isDealt) return false;
 	return areSpared({
 		settings,

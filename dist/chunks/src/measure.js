@@ -1,10 +1,10 @@
 import { NEVER, array, looseObject, number, object, record, string, union } from "../packages/zod.js";
 import { otherSide } from "./model5.js";
 import { text } from "./model6.js";
-import { functionBenchmarkSchema, parametersSchema } from "./model12.js";
-import { ownMetricSchema } from "./model15.js";
+import { functionBenchmarkSchema, parametersSchema } from "./model11.js";
+import { ownMetricSchema } from "./model14.js";
 import { DialogueError } from "./host10.js";
-import { startOf, withNodeFlags } from "./model31.js";
+import { startOf, withNodeFlags } from "./model30.js";
 
 // src/adapters/reading/harness-description.ts
 const errorSchema = object({ error: object({
@@ -184,7 +184,7 @@ function brokenLimit({ timedOut, overLimit, isFlooded }, { what, timeoutSeconds,
 }
 
 // src/measure/actors/harness.ts
-async function startHarness({ benchmark, target, placement }, { processes, files }) {
+async function startHarness({ benchmark, target, cpuSet }, { processes, files }) {
 	const file = files.join(target.benchmarkDirectory, benchmark.module);
 	const parameters = JSON.stringify(benchmark.parameters);
 	const spec = harnessProcess(target, [
@@ -192,7 +192,7 @@ async function startHarness({ benchmark, target, placement }, { processes, files
 		file,
 		parameters
 	], benchmark.timeoutSeconds);
-	const dialogue = await blameSide(target.side, () => processes.converse(spec, placement));
+	const dialogue = await blameSide(target.side, () => processes.converse(spec, cpuSet));
 	await assertNoErrors(target.side, dialogue, dialogue.hello);
 	return {
 		pid: dialogue.pid,
@@ -220,11 +220,11 @@ async function tryRows(module, benchmarks, target, { processes, files }) {
 		rows,
 		String(trialSeconds)
 	], timeoutSeconds);
-	const placement = {
+	const cpuSet = {
 		mainCpu: null,
 		otherCpus: null
 	};
-	const dialogue = await blameSide(target.side, () => processes.converse(spec, placement));
+	const dialogue = await blameSide(target.side, () => processes.converse(spec, cpuSet));
 	await assertNoErrors(target.side, dialogue, dialogue.hello);
 	await dialogue.end();
 }

@@ -1,114 +1,89 @@
-import { coinSchema } from "./model12.js";
-import { _enum, array, boolean, custom, number, strictObject, string } from "../packages/zod.js";
-import { geometricMeanSchema, judgedRowSchema } from "./model14.js";
-import { directionSchema } from "./model15.js";
-import { text } from "./model6.js";
-import { complaintOf } from "./model17.js";
 import { UsageError } from "./model2.js";
-import { geometricMeans, judgeTable } from "./analysis.js";
 
-// src/model/judging/analyse-document.ts
-const pairsSchema = custom(Array.isArray, "expected an array").check(({ value: input, issues }) => {
-	const index = input.findIndex((pair) => !isPair(pair));
-	const message = "expected [base, head], two numbers or null";
-	if (index >= 0) issues.push({
-		code: "custom",
-		path: [index],
-		message,
-		input
-	});
-});
-function isPair(value) {
-	return Array.isArray(value) && value.length === 2 && value.every(isNumberOrNull);
+// src/model/complaint-of.ts
+function complaintOf(error, input) {
+	const issue = error.issues[0];
+	if (issue === void 0) return "expected something else";
+	if (issue.code === "unrecognized_keys") {
+		const keyList = issue.keys.map((key) => JSON.stringify(shortenText(key))).join(", ");
+		return `${pathText(issue.path)}: expected only known fields, got ${keyList}`;
+	}
+	return `${pathText(issue.path)}: ${expectationOf(issue)}, got ${shownAt(input, issue.path)}`;
 }
-function isNumberOrNull(value) {
-	return value === null || typeof value === "number";
+const typeWords = {
+	string: "a text",
+	number: "a number",
+	int: "a whole number",
+	array: "a list",
+	object: "keys with their values"
+};
+const partWords = {
+	array: " entries",
+	string: " characters"
+};
+function expectationOf(issue) {
+	if (!/^(?:Invalid|Too) /.test(issue.message)) return lowerFirst(issue.message);
+	if (issue.code === "invalid_type") return `expected ${typeWords[issue.expected] ?? issue.expected}`;
+	if (issue.code === "invalid_value") return `expected ${issue.values.map(String).join(" or ")}`;
+	if (issue.code === "too_small") return `expected ${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}${partWords[issue.origin] ?? ""}`;
+	if (issue.code === "too_big") return `expected ${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}${partWords[issue.origin] ?? ""}`;
+	if (issue.code !== "invalid_union") return "expected another form";
+	const words = issue.errors.flatMap(([first]) => first === void 0 ? [] : expectationOf(first).replace("expected ", ""));
+	return `expected ${[...new Set(words)].join(", or ")}`;
 }
-const rowSchema = strictObject({
-	name: text(300).optional(),
-	metric: text(100).default("time"),
-	unit: text(50).default("s"),
-	direction: directionSchema.default("lower"),
-	threshold: number().positive().lt(1, "a share such as 0.02").default(.02),
-	order: array(_enum(coinSchema.options, "expected \"BH\" or \"HB\""), "expected an array").default([]),
-	pairs: pairsSchema
-}).refine(({ order, pairs }) => order.length === 0 || order.length === pairs.length, {
-	path: ["order"],
-	message: "expected as many entries as there are pairs, or none"
-});
-const documentSchema = strictObject({
-	id: text(300).optional(),
-	alpha: number().positive().max(.5).default(.01),
-	alphaEquivalence: number().positive().max(.5).default(.05),
-	looks: array(number().int().positive()).min(1).max(200).refine((looks) => new Set(looks).size === looks.length, "expected looks that all differ").default([
-		8,
-		12,
-		16,
-		24,
-		36,
-		60
-	]),
-	final: boolean().default(true),
-	family: number().int().positive().optional(),
-	rows: array(rowSchema).max(1e5)
-}).refine(({ family, rows }) => family === void 0 || family >= rows.length, {
-	path: ["family"],
-	message: "expected at least the number of rows"
-});
-const analyseInputSchema = strictObject({ documents: array(documentSchema).max(1e5) });
-const analysedRowSchema = judgedRowSchema.omit({
-	pairSpread: true,
-	realButSmall: true
-});
-const analyseOutputSchema = strictObject({ documents: array(strictObject({
-	id: string(),
-	rows: array(analysedRowSchema),
-	geomean: geometricMeanSchema.nullable()
-})) });
-
-// src/analysis/analyse-documents.ts
-function analyseText(text) {
-	let input;
+function lowerFirst(message) {
+	return message.charAt(0).toLowerCase() + message.slice(1);
+}
+function shownAt(input, path) {
+	return showValue(inputAt(input, path));
+}
+function pathText(path) {
+	if (path.length === 0) return "the document";
+	return path.map((step) => typeof step === "number" ? `[${step}]` : `.${String(step)}`).join("").replace(/^\./, "");
+}
+function inputAt(input, path) {
+	return path.reduce((value, step) => typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0, input);
+}
+function showValue(value) {
+	if (value === void 0) return "nothing";
+	if (Array.isArray(value) && value.length > 10) return `an array of ${value.length}`;
+	return shortenText(jsonOf(value));
+}
+function jsonOf(value) {
 	try {
-		input = JSON.parse(text);
+		return JSON.stringify(value) ?? typeof value;
+	} catch {
+		return "values nested too deeply to be shown";
+	}
+}
+function shortenText(text) {
+	return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+function assertFormat(data, { format, what, file }) {
+	const actual = inputAt(data, ["format"]);
+	if (typeof actual !== "string" || actual === format) return;
+	throw new UsageError(`expected ${what} in the format ${format} in ${file}, got ${showValue(actual)}: measure again with this version, or read it with the version that wrote it`);
+}
+function validated(schema, data, expected) {
+	const validation = schema.safeParse(data);
+	if (validation.success) return validation.data;
+	throw new UsageError(`expected ${expected}, got ${complaintOf(validation.error, data)}`);
+}
+function parseDocument(schema, { content, what, file, format }) {
+	const expected = `${what} in ${file}`;
+	let data;
+	try {
+		data = JSON.parse(content);
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		throw new UsageError(`expected one JSON document, got something else: ${reason}`);
+		throw new UsageError(`expected ${expected}, got something that is not JSON: ${reason}`);
 	}
-	return analyseDocuments(input);
-}
-function analyseDocuments(input) {
-	const validation = analyseInputSchema.safeParse(input);
-	if (!validation.success) throw new UsageError(complaintOf(validation.error, input));
-	return { documents: validation.data.documents.map(analyseDocument) };
-}
-function analyseDocument(document, position) {
-	const { alpha, alphaEquivalence, looks, final, family, rows } = document;
-	const { rows: judgedRows, measuredRows: measured } = judgeTable({
-		alpha,
-		alphaEquivalence,
-		early: false,
-		joint: null,
-		looks: looks.toSorted((first, second) => first - second),
-		final,
-		family: family ?? rows.length,
-		rows: rows.map(({ name, ...row }, index) => ({
-			...row,
-			name: name ?? `row ${index + 1}`,
-			contention: [],
-			labels: {
-				base: "base",
-				head: "head"
-			},
-			early: null,
-			costs: null
-		}))
+	if (format !== void 0) assertFormat(data, {
+		format,
+		what,
+		file
 	});
-	return {
-		id: document.id ?? `document ${position + 1}`,
-		rows: judgedRows.map(({ pairSpread: _spread, realButSmall: _small, ...row }) => row),
-		geomean: geometricMeans(measured)[0] ?? null
-	};
+	return validated(schema, data, expected);
 }
 
-export { analyseDocuments, analyseText };
+export { assertFormat, complaintOf, expectationOf, lowerFirst, parseDocument, shownAt, validated };

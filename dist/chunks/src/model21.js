@@ -1,6 +1,7 @@
-// src/model/judging/claims-change.ts
-function claimsChange(row) {
-	return row.verdict === "regression" || row.verdict === "improvement";
+// src/model/run/own-version.ts
+const besideMark = "~base";
+function ownVersionOf({ module }) {
+	return /^\.\.\/[^/]+~base\/(.+)$/.exec(module ?? "")?.[1] ?? null;
 }
 
-export { claimsChange };
+export { besideMark, ownVersionOf };

@@ -1,123 +1,153 @@
-import { faultsIn } from "./model20.js";
-import { countingOf } from "./model19.js";
-import { comparesSides } from "./model12.js";
+import { _enum, array, boolean, literal, number, record, strictObject, unknown } from "../packages/zod.js";
+import { datetime } from "../packages/zod2.js";
+import { countSchema, secondsSchema, text } from "./model6.js";
+import { builtFields, bySideSchema, shardSchema } from "./model5.js";
+import { failureSchema, machineSchema, planSchema, stageSchema, unmeasuredCauseSchema } from "./model19.js";
+import { geometricMeanSchema, judgedRowSchema, warningSchema } from "./model13.js";
+import { parseDocument } from "./model16.js";
+import { verdictSchema } from "./model12.js";
 
-// src/model/judging/outcome.ts
-const outcomeFacts = {
-	regression: {
-		when: "the whole confidence interval of a row that got worse is beyond the limit",
-		exitCode: 1
-	},
-	failure: {
-		when: "head alone does not build, load or run; or the run ended without a result that can be read",
-		exitCode: 3
-	},
-	undecided: {
-		when: "nothing excludes a slowdown beyond the limit: a row is unknown, not comparable or not measured, or fails on base",
-		exitCode: 3
-	},
-	passed: {
-		when: "every row that counts is the same, faster, or shown to be within the limit",
-		exitCode: 0
+// src/model/judging/acceptance.ts
+const everyName = "*";
+const acceptanceSchema = strictObject({
+	name: text(300),
+	bounds: array(strictObject({
+		metric: text(100),
+		bound: number()
+	})).max(100),
+	reason: text(500),
+	by: text(110)
+});
+const appliedAcceptanceSchema = strictObject({
+	...acceptanceSchema.pick({
+		name: true,
+		reason: true,
+		by: true
+	}).shape,
+	bound: number()
+});
+function acceptanceFor(regression, acceptances) {
+	const { benchmarkId, name, metric, nearest } = regression;
+	const byName = /* @__PURE__ */ new Map();
+	for (const { bounds, ...acceptance } of acceptances) {
+		const bound = bounds.find((each) => each.metric === metric)?.bound;
+		const isMeant = [
+			"*",
+			benchmarkId,
+			name
+		].includes(acceptance.name);
+		if (bound !== void 0 && isMeant) byName.set(acceptance.name, {
+			...acceptance,
+			bound
+		});
 	}
-};
-function outcomeOf(result) {
-	if (result.findings.some(({ beyondLimit }) => beyondLimit)) return "regression";
-	if (failsOnHeadAlone(result)) return "failure";
-	return isUndecided(result) ? "undecided" : "passed";
+	const matches = [...byName.values()].map((acceptance) => ({
+		acceptance,
+		holds: Math.abs(nearest) <= Math.abs(acceptance.bound)
+	}));
+	return matches.find(({ holds }) => holds) ?? matches[0] ?? null;
 }
-function conclusionFor(outcome, failOn) {
-	if (outcome === "passed") return "success";
-	return failOn.includes(outcome) ? "failure" : "neutral";
-}
-function conclusionOf(result) {
-	return conclusionFor(outcomeOf(result), result.plan.policy.failOn);
-}
-function failsOnHeadAlone({ failures }) {
-	return [...faultsIn(failures).values()].includes("head");
-}
-function isLost({ verdict, cause }) {
-	return verdict === "not-measured" && cause === "no-journal";
-}
-function isUndecided({ plan, findings, failures }) {
-	if (failures.length > 0) return true;
-	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
-	const counts = countingOf(plan);
-	const isOpen = (finding) => counts(finding) && isOpenFor({
-		finding,
-		metric: metrics.get(finding.metric ?? "") ?? null
-	}, plan);
-	if (findings.some(isOpen)) return true;
-	const countedFindings = findings.filter(counts);
-	const reachedIds = new Set(countedFindings.map(({ benchmarkId }) => benchmarkId));
-	const sideBenchmarks = plan.benchmarks.filter(comparesSides);
-	if (sideBenchmarks.some(({ id }) => !reachedIds.has(id))) return true;
-	return !(sideBenchmarks.length === 0 ? findings : countedFindings).some(({ verdict, baseCentre }) => baseCentre !== null || verdict === "untouched" || verdict === "added");
-}
-function isOpenFor({ finding, metric }, { policy }) {
-	switch (finding.verdict) {
-		case "improvement":
-		case "unchanged":
-		case "untouched":
-		case "added":
-		case "removed": return false;
-		case "failed":
-		case "not-measured":
-		case "not-comparable": return true;
-		case "inconclusive": return !isSettling(finding) || isPerhapsBeyond({
-			finding,
-			metric
-		}, policy);
-		case "regression": return finding.acceptance === void 0 && isPerhapsBeyond({
-			finding,
-			metric
-		}, policy);
-	}
-}
-function isProbablyWorse({ finding, metric }, { policy }) {
-	const [least] = harmsOf({
-		finding,
-		metric
-	}) ?? [0];
-	const limit = policy.limit ?? finding.threshold;
-	return isSettling(finding) && limit !== null && least > limit;
-}
-function harmsOf({ finding, metric }) {
-	const ends = regressionEnds({
-		finding,
-		metric
+
+// src/model/judging/result.ts
+const runTimeSchema = strictObject({
+	stages: array(strictObject({
+		stage: stageSchema,
+		seconds: secondsSchema
+	})).max(stageSchema.options.length),
+	blocks: strictObject({
+		count: countSchema,
+		seconds: secondsSchema
+	})
+});
+const times = array(number().positive()).max(1e3);
+const curveSchema = strictObject({
+	median: times,
+	lower: times,
+	upper: times,
+	candlestick: strictObject({
+		least: number().positive(),
+		lower: number().positive(),
+		mean: number().positive(),
+		upper: number().positive(),
+		most: number().positive()
+	})
+});
+const curvesSchema = strictObject({
+	benchmarkId: text(300),
+	blocks: countSchema,
+	curve: bySideSchema(curveSchema)
+});
+const layoutSpreadSchema = strictObject({
+	benchmarkId: text(300),
+	metric: text(100),
+	ratio: number().min(0)
+});
+const ownEndsSchema = strictObject({
+	benchmarkId: text(300),
+	failed: bySideSchema(countSchema),
+	processes: bySideSchema(countSchema)
+});
+const resultFormat = "deadheat-result/2";
+const longestAdviceSeconds = 3600;
+const findingSchema = strictObject({
+	benchmarkId: text(300),
+	metric: text(100).nullable(),
+	verdict: verdictSchema,
+	baseCentre: number().nullable(),
+	headCentre: number().nullable(),
+	judged: judgedRowSchema.nullable(),
+	threshold: number().nullable(),
+	beyondLimit: boolean(),
+	acceptance: appliedAcceptanceSchema.optional(),
+	minutesToSettle: number().min(0).nullable(),
+	cause: unmeasuredCauseSchema.optional()
+});
+const measuredShardSchema = strictObject({
+	...shardSchema.pick({ index: true }).shape,
+	machine: machineSchema,
+	startedAt: datetime(),
+	seconds: secondsSchema,
+	pairs: countSchema,
+	benchmarks: countSchema
+});
+const conclusionSchema = _enum([
+	"success",
+	"failure",
+	"neutral"
+]);
+const resultSchema = strictObject({
+	format: literal(resultFormat),
+	version: text(50),
+	startedAt: datetime(),
+	seconds: secondsSchema,
+	time: runTimeSchema.optional(),
+	plan: planSchema,
+	parts: record(text(50), unknown()),
+	machine: machineSchema,
+	...builtFields,
+	layouts: array(layoutSpreadSchema).max(1e4).optional(),
+	shards: strictObject({
+		of: shardSchema.shape.of,
+		family: countSchema,
+		measured: array(measuredShardSchema).max(256)
+	}).optional(),
+	findings: array(findingSchema).max(1e5),
+	failures: array(failureSchema).max(1e4),
+	ownEnds: array(ownEndsSchema).max(1e4).optional(),
+	curves: array(curvesSchema).max(1e4).optional(),
+	geometricMeans: array(geometricMeanSchema).max(200),
+	warnings: array(warningSchema).max(200),
+	pairs: countSchema,
+	repeats: countSchema,
+	conclusion: conclusionSchema
+});
+function parseResult(content, what, file) {
+	return parseDocument(resultSchema, {
+		content,
+		what,
+		file,
+		format: resultFormat
 	});
-	if (ends === null) return null;
-	const { nearest, farthest } = ends;
-	return metric?.better === "lower" ? [nearest, farthest] : [1 / (1 + nearest) - 1, 1 / (1 + farthest) - 1];
-}
-function isSettling({ verdict, judged: judgement }) {
-	return verdict === "inconclusive" && judgement !== null && judgement.pairsToSettle > 0;
-}
-function isPerhapsBeyond(row, { limit }) {
-	const [, worst] = harmsOf(row) ?? [0, Number.POSITIVE_INFINITY];
-	return worst > (limit ?? row.finding.threshold ?? 0);
-}
-function reportedInterval({ judged: judgement, baseCentre, headCentre }) {
-	if (judgement !== null) {
-		const [low, high] = judgement.ci;
-		return low === null || high === null ? null : [low, high];
-	}
-	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
-	const change = headCentre / baseCentre - 1;
-	return [change, change];
-}
-function regressionEnds({ finding, metric }) {
-	const interval = reportedInterval(finding);
-	if (interval === null || metric === null) return null;
-	const [low, high] = interval;
-	return metric.better === "lower" ? {
-		nearest: low,
-		farthest: high
-	} : {
-		nearest: high,
-		farthest: low
-	};
 }
 
-export { conclusionOf, isLost, isOpenFor, isProbablyWorse, outcomeFacts, outcomeOf, regressionEnds, reportedInterval };
+export { acceptanceFor, acceptanceSchema, conclusionSchema, longestAdviceSeconds, parseResult, resultFormat, resultSchema };

@@ -1,153 +1,48 @@
-import { _enum, array, boolean, literal, number, record, strictObject, unknown } from "../packages/zod.js";
-import { datetime } from "../packages/zod2.js";
-import { countSchema, secondsSchema, text } from "./model6.js";
-import { builtFields, bySideSchema } from "./model5.js";
-import { failureSchema, machineSchema, planSchema, shardSchema, stageSchema, unmeasuredCauseSchema } from "./model20.js";
-import { geometricMeanSchema, judgedRowSchema, warningSchema } from "./model14.js";
-import { parseDocument } from "./model17.js";
-import { verdictSchema } from "./model13.js";
+import { _enum, array, number, strictObject, unknown } from "../packages/zod.js";
+import { text } from "./model6.js";
+import { groupedBy } from "./model17.js";
 
-// src/model/judging/acceptance.ts
-const everyName = "*";
-const acceptanceSchema = strictObject({
-	name: text(300),
-	bounds: array(strictObject({
-		metric: text(100),
-		bound: number()
-	})).max(100),
-	reason: text(500),
-	by: text(110)
+// src/model/run/suite.ts
+const presetFactsSchema = strictObject({
+	about: text(500),
+	pairs: number().int().min(1).max(1e4),
+	measuredSeconds: number().min(.1).max(60).optional(),
+	timeoutSeconds: number().positive().max(86400).optional(),
+	minutes: number().positive()
 });
-const appliedAcceptanceSchema = strictObject({
-	...acceptanceSchema.pick({
-		name: true,
-		reason: true,
-		by: true
-	}).shape,
-	bound: number()
+const suiteSchema = strictObject({
+	title: text(200),
+	question: text(1e3),
+	source: text(500),
+	needs: text(300).optional(),
+	sides: strictObject({
+		base: text(300),
+		head: text(300),
+		node: text(100).optional()
+	}),
+	presets: strictObject({
+		quick: presetFactsSchema,
+		published: presetFactsSchema,
+		sweep: presetFactsSchema
+	}),
+	tables: array(unknown()).max(30)
 });
-function acceptanceFor(regression, acceptances) {
-	const { benchmarkId, name, metric, nearest } = regression;
-	const byName = /* @__PURE__ */ new Map();
-	for (const { bounds, ...acceptance } of acceptances) {
-		const bound = bounds.find((each) => each.metric === metric)?.bound;
-		const isMeant = [
-			"*",
-			benchmarkId,
-			name
-		].includes(acceptance.name);
-		if (bound !== void 0 && isMeant) byName.set(acceptance.name, {
-			...acceptance,
-			bound
-		});
-	}
-	const matches = [...byName.values()].map((acceptance) => ({
-		acceptance,
-		holds: Math.abs(nearest) <= Math.abs(acceptance.bound)
-	}));
-	return matches.find(({ holds }) => holds) ?? matches[0] ?? null;
+function suiteKey(benchmark) {
+	if (benchmark.driver !== "suite") return null;
+	const { runtime = "", adapter, command } = benchmark;
+	return JSON.stringify([
+		runtime,
+		adapter,
+		command
+	]);
 }
-
-// src/model/judging/result.ts
-const runTimeSchema = strictObject({
-	stages: array(strictObject({
-		stage: stageSchema,
-		seconds: secondsSchema
-	})).max(stageSchema.options.length),
-	blocks: strictObject({
-		count: countSchema,
-		seconds: secondsSchema
-	})
-});
-const times = array(number().positive()).max(1e3);
-const curveSchema = strictObject({
-	median: times,
-	lower: times,
-	upper: times,
-	candlestick: strictObject({
-		least: number().positive(),
-		lower: number().positive(),
-		mean: number().positive(),
-		upper: number().positive(),
-		most: number().positive()
-	})
-});
-const curvesSchema = strictObject({
-	benchmarkId: text(300),
-	blocks: countSchema,
-	curve: bySideSchema(curveSchema)
-});
-const layoutSpreadSchema = strictObject({
-	benchmarkId: text(300),
-	metric: text(100),
-	ratio: number().min(0)
-});
-const ownEndsSchema = strictObject({
-	benchmarkId: text(300),
-	failed: bySideSchema(countSchema),
-	processes: bySideSchema(countSchema)
-});
-const resultFormat = "deadheat-result/2";
-const longestAdviceSeconds = 3600;
-const findingSchema = strictObject({
-	benchmarkId: text(300),
-	metric: text(100).nullable(),
-	verdict: verdictSchema,
-	baseCentre: number().nullable(),
-	headCentre: number().nullable(),
-	judged: judgedRowSchema.nullable(),
-	threshold: number().nullable(),
-	beyondLimit: boolean(),
-	acceptance: appliedAcceptanceSchema.optional(),
-	minutesToSettle: number().min(0).nullable(),
-	cause: unmeasuredCauseSchema.optional()
-});
-const measuredShardSchema = strictObject({
-	...shardSchema.pick({ index: true }).shape,
-	machine: machineSchema,
-	startedAt: datetime(),
-	seconds: secondsSchema,
-	pairs: countSchema,
-	benchmarks: countSchema
-});
-const conclusionSchema = _enum([
-	"success",
-	"failure",
-	"neutral"
+const statisticSchema = _enum([
+	"median",
+	"p75",
+	"mean"
 ]);
-const resultSchema = strictObject({
-	format: literal(resultFormat),
-	version: text(50),
-	startedAt: datetime(),
-	seconds: secondsSchema,
-	time: runTimeSchema.optional(),
-	plan: planSchema,
-	parts: record(text(50), unknown()),
-	machine: machineSchema,
-	...builtFields,
-	layouts: array(layoutSpreadSchema).max(1e4).optional(),
-	shards: strictObject({
-		of: shardSchema.shape.of,
-		family: countSchema,
-		measured: array(measuredShardSchema).max(256)
-	}).optional(),
-	findings: array(findingSchema).max(1e5),
-	failures: array(failureSchema).max(1e4),
-	ownEnds: array(ownEndsSchema).max(1e4).optional(),
-	curves: array(curvesSchema).max(1e4).optional(),
-	geometricMeans: array(geometricMeanSchema).max(200),
-	warnings: array(warningSchema).max(200),
-	pairs: countSchema,
-	repeats: countSchema,
-	conclusion: conclusionSchema
-});
-function parseResult(content, what, file) {
-	return parseDocument(resultSchema, {
-		content,
-		what,
-		file,
-		format: resultFormat
-	});
+function portionsOf(benchmarks) {
+	return [...groupedBy(benchmarks, (benchmark) => suiteKey(benchmark) ?? benchmark.id).values()];
 }
 
-export { acceptanceFor, acceptanceSchema, conclusionSchema, longestAdviceSeconds, parseResult, resultFormat, resultSchema };
+export { portionsOf, statisticSchema, suiteKey, suiteSchema };

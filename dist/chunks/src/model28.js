@@ -1,12 +1,13 @@
-// src/model/run/part-entries.ts
-function partEntries(entries, name, schema) {
-	return entries.flatMap((entry) => {
-		const validation = isOfPart(entry, name) ? schema.safeParse(entry.entry) : null;
-		return validation?.success === true ? [validation.data] : [];
-	});
-}
-function isOfPart(entry, name) {
-	return entry.type === "part" && entry.part === name;
-}
+import { boolean, number, strictObject } from "../packages/zod.js";
+import { countSchema, text } from "./model6.js";
 
-export { isOfPart, partEntries };
+// src/model/judging/cause.ts
+const functionPlaceSchema = strictObject({
+	name: text(200),
+	file: text(300),
+	line: countSchema.nullable(),
+	own: boolean()
+});
+const causeSchema = functionPlaceSchema.extend({ share: number().nullable() });
+
+export { causeSchema, functionPlaceSchema };

@@ -141,6 +141,27 @@ const serverSchema = object({
 	burst: number().int().min(1).max(1e4).nullable().default(null)
 });
 
+// src/model/run/shard.ts
+const mostShards = 256;
+const shardSchema = strictObject({
+	index: number().int().min(1).max(256),
+	of: number().int().min(1).max(256),
+	family: countSchema,
+	timed: countSchema,
+	familyOfOthers: countSchema.optional(),
+	rows: array(text(300)).max(2e4),
+	dealt: array(number().int().min(1).max(256)).max(2e4)
+});
+function parseShard(written) {
+	const [, first, second = "0"] = /^(?:(\d{1,3})\/)?(\d{1,3})$/.exec(written) ?? [];
+	const [index, of] = [Number(first ?? 1), Number(second)];
+	if (index < 1 || index > of || of > 256) return null;
+	return {
+		index: first === void 0 ? null : index,
+		of
+	};
+}
+
 // src/model/run/preset.ts
 const presetSchema = _enum([
 	"quick",
@@ -181,4 +202,4 @@ const builtFields = {
 	differences: array(differenceSchema).max(1e4).optional()
 };
 
-export { adapterIdSchema, allowLine, buildSchema, builtFields, bySideSchema, differenceKindSchema, eachSide, failOnSchema, idUnder, idWithout, installScriptsSchema, loadedAddonSchema, loadingAnswerSchema, nodeMajor, otherSide, presetSchema, recipeSchema, runtimeAnswerSchema, serverRequestSchema, serverSchema, sideSchema, sides, usualFailOn };
+export { adapterIdSchema, allowLine, buildSchema, builtFields, bySideSchema, differenceKindSchema, eachSide, failOnSchema, idUnder, idWithout, installScriptsSchema, loadedAddonSchema, loadingAnswerSchema, nodeMajor, otherSide, parseShard, presetSchema, recipeSchema, runtimeAnswerSchema, serverRequestSchema, serverSchema, shardSchema, sideSchema, sides, usualFailOn };

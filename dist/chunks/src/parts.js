@@ -1,9 +1,9 @@
 import { settingNamesOf } from "./settings.js";
 
 // src/parts/bisect/asked-bisection.ts
-function askedBisection({ given, ofParts }) {
+function askedBisection({ given, bisection }) {
 	const inJob = given.bisect === void 0 ? null : { mostSteps: null };
-	return ofParts?.bisect ?? inJob;
+	return bisection ?? inJob;
 }
 const bisectSettings = {
 	rows: "all",

@@ -1,21 +1,21 @@
-import { contestOf, randomOf, seedOf } from "./model12.js";
-import { groupedBy } from "./model18.js";
-import { suiteKey } from "./model25.js";
+import { contestOf, randomOf, seedOf } from "./model11.js";
+import { groupedBy } from "./model17.js";
+import { suiteKey } from "./model24.js";
 import { UsageError } from "./model2.js";
 
 // src/plan/blocks-of-round.ts
 function blocksOfRound(plan, round, live) {
 	const liveIds = new Set(live);
 	const { benchmarks } = plan;
-	const turns = plannedTurns(benchmarks).flatMap((turn) => {
-		const members = turn.members.filter(({ id }) => liveIds.has(id));
+	const groups = plannedGroups(benchmarks).flatMap((group) => {
+		const members = group.members.filter(({ id }) => liveIds.has(id));
 		if (members.length === 0) return [];
 		const placement = members.every(isPlaced) ? seedsIn(plan, round) : null;
 		const placementField = placement === null ? {} : { placement };
-		return kindsInRound(plan, round, turn).map((kind) => {
+		return kindsInRound(plan, round, group).map((kind) => {
 			const lot = lotOf(plan, {
 				round,
-				position: turn.position,
+				position: group.position,
 				kind
 			});
 			return members.map(({ id, driver }) => ({
@@ -29,7 +29,7 @@ function blocksOfRound(plan, round, live) {
 		});
 	});
 	const firstIndex = round * benchmarks.length * 2;
-	return randomOf(seedOf(plan.seed, round)).shuffle(turns).flat().map((block, position) => ({
+	return randomOf(seedOf(plan.seed, round)).shuffle(groups).flat().map((block, position) => ({
 		index: firstIndex + position,
 		...block
 	}));
@@ -46,15 +46,15 @@ function assertDrawn(entries) {
 	if (runEntry?.type !== "run") return;
 	const { plan } = runEntry;
 	const blocks = entries.flatMap((entry) => entry.type === "sample" && entry.sample.block.round > 0 ? [entry.sample.block] : []);
-	const turns = new Map(plannedTurns(plan.benchmarks).flatMap((turn) => turn.members.map(({ id }) => [id, turn])));
+	const groups = new Map(plannedGroups(plan.benchmarks).flatMap((group) => group.members.map(({ id }) => [id, group])));
 	const seenPlaces = /* @__PURE__ */ new Set();
 	for (const { round, benchmarkId, kind, coin, seed } of blocks) {
-		const turn = turns.get(benchmarkId);
+		const group = groups.get(benchmarkId);
 		const place = `${String(round)} ${kind} ${benchmarkId}`;
-		const isPlanned = turn !== void 0 && kindsInRound(plan, round, turn).includes(kind);
+		const isPlanned = group !== void 0 && kindsInRound(plan, round, group).includes(kind);
 		const lot = lotOf(plan, {
 			round,
-			position: turn?.position ?? 0,
+			position: group?.position ?? 0,
 			kind
 		});
 		if (isPlanned && lot.coin === coin && lot.seed === seed && !seenPlaces.has(place)) {
@@ -68,7 +68,7 @@ function isPlaced(benchmark) {
 	const contest = contestOf(benchmark);
 	return contest === null || contest.seats.base.side === "base" && contest.seats.head.side === "head";
 }
-function plannedTurns(benchmarks) {
+function plannedGroups(benchmarks) {
 	const places = benchmarks.map((benchmark, position) => ({
 		benchmark,
 		position

@@ -1,6 +1,6 @@
 import { array, looseObject, string, unknown } from "../packages/zod.js";
-import { groupedBy } from "./model18.js";
-import { parseJson } from "./model26.js";
+import { groupedBy } from "./model17.js";
+import { parseJson } from "./model25.js";
 
 // src/plan/reach/tree-index.ts
 const manifestSchema = looseObject({

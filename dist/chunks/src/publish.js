@@ -1,12 +1,12 @@
 import { codeOf, fenceLines, plainLine } from "./render2.js";
-import { groupedBy } from "./model18.js";
-import { acceptanceFor, acceptanceSchema } from "./model24.js";
+import { groupedBy } from "./model17.js";
+import { acceptanceFor, acceptanceSchema } from "./model23.js";
 import { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach } from "./host11.js";
-import { countText } from "./render4.js";
-import { joinTexts } from "./render5.js";
-import { linkText } from "./render6.js";
-import { acceptHint, acceptedLines, acceptedText, belowMark, dataIn, dataLine, judgedIn, judgedText, markerLine, markerOf, parseMarker, parseRegressions } from "./render8.js";
-import { liveAfter, liveAtStart, liveText } from "./render12.js";
+import { joinTexts } from "./render3.js";
+import { linkText } from "./render4.js";
+import { countText } from "./render6.js";
+import { acceptHint, acceptedLines, acceptedText, belowMark, dataIn, dataLine, judgedIn, judgedText, markerLine, markerOf, parseMarker, parseRegressions } from "./render12.js";
+import { liveAfter, liveAtStart, liveText } from "./render13.js";
 import { digestOf } from "./host12.js";
 
 // src/publish/checks/hint-of.ts

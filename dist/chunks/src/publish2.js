@@ -1,14 +1,14 @@
 import { GitHubError } from "./host11.js";
-import { resultStates } from "./render3.js";
-import { ladder, renderCheck, renderComment, renderSummary } from "./render7.js";
-import { markerOf, stateOf } from "./render8.js";
-import { rowsOf, rowsWith } from "./render6.js";
+import { resultStates } from "./render9.js";
+import { ladder, renderCheck, renderComment, renderSummary } from "./render11.js";
+import { markerOf, stateOf } from "./render12.js";
+import { rowsOf, rowsWith } from "./render4.js";
 import { mayPassLater, pagesOf, runLink, writeCarefully, writeHintOf, writeLocally, writeStickyComment } from "./publish.js";
-import { isProbablyWorse } from "./model23.js";
-import { homePage } from "./model10.js";
+import { isProbablyWorse } from "./model22.js";
+import { homePage } from "./model9.js";
 
 // src/publish/publication.ts
-function originOf({ result, run, reportUrl, pullRequest }) {
+function originOf({ result, run, reportUrl, pullRequest, parts }) {
 	const { base, head } = result.plan.revisions;
 	const repository = pagesOf(run);
 	return {
@@ -21,7 +21,8 @@ function originOf({ result, run, reportUrl, pullRequest }) {
 			},
 			home: homePage()
 		},
-		fromFork: pullRequest?.fromFork === true
+		fromFork: pullRequest?.fromFork === true,
+		parts
 	};
 }
 function commitLink(repository, { sha }) {

@@ -1,44 +1,36 @@
-import { joinTexts } from "./render5.js";
+import { joinTexts } from "./render3.js";
 
-// src/render/shown-parts.ts
-let shownParts = [];
-function showParts(parts) {
-	shownParts = parts;
+// src/render/shown-result.ts
+function rowFactsOf({ result, parts }, benchmarkId) {
+	return parts.flatMap(({ row }) => row?.(result, benchmarkId) ?? []);
 }
-function rowFactsOf(result, benchmarkId) {
-	return shownParts.flatMap(({ row }) => row?.(result, benchmarkId) ?? []);
-}
-function causesOf(result, benchmarkId) {
-	const lists = rowFactsOf(result, benchmarkId).flatMap(({ causes }) => causes ? [causes] : []);
+function causesOf(shown, benchmarkId) {
+	const lists = rowFactsOf(shown, benchmarkId).flatMap(({ causes }) => causes ? [causes] : []);
 	return lists.length === 0 ? null : lists.flat();
 }
-function whyOf(result, benchmarkId, show) {
-	return joinTexts(rowFactsOf(result, benchmarkId).map(({ why }) => why?.(show) ?? ""), " ");
+function whyOf(shown, benchmarkId, show) {
+	const causes = causesOf(shown, benchmarkId);
+	return joinTexts(rowFactsOf(shown, benchmarkId).map(({ why }) => why?.(causes, show) ?? ""), " ");
 }
-function partSections(name) {
-	return shownParts.flatMap(({ sections = [] }) => sections.flatMap(({ behind, part }) => behind === name ? [part] : []));
+function partSections(parts, name) {
+	return parts.flatMap(({ sections = [] }) => sections.flatMap(({ behind, part }) => behind === name ? [part] : []));
 }
-function partLines(result, width) {
-	return shownParts.flatMap(({ terminal }) => terminal?.(result, width) ?? []);
-}
-function laterLines(result, earlier, width) {
-	return shownParts.flatMap(({ terminal }) => {
+function laterLines({ result, parts }, earlier, width) {
+	return parts.flatMap(({ terminal }) => {
 		const lines = terminal?.(result, width) ?? [];
 		return lines.join("\n") === terminal?.(earlier, width).join("\n") ? [] : lines;
 	});
 }
-function cardsOf(result) {
-	return shownParts.flatMap(({ card }) => card?.(result) ?? []);
+
+// src/render/text/csv-line.ts
+function csvLine(cells) {
+	return `${cells.map(cellText).join(",")}\r\n`;
 }
-function typedWordsOf(plan) {
-	const [words] = shownParts.flatMap(({ typedWords }) => {
-		const partWords = typedWords?.(plan) ?? null;
-		return partWords === null ? [] : [partWords];
-	});
-	return words ?? null;
-}
-function filesOf(result) {
-	return Object.assign({}, ...shownParts.map(({ files }) => files?.(result)));
+const formulaStart = /^(?=[=+\-@\t\r\n|%])/;
+function cellText(cell) {
+	if (typeof cell !== "string") return String(cell ?? "");
+	const visible = cell.replace(formulaStart, "'").replaceAll(/[^\P{Cc}\t\r\n]/gu, "�");
+	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
 }
 
-export { cardsOf, causesOf, filesOf, laterLines, partLines, partSections, rowFactsOf, showParts, typedWordsOf, whyOf };
+export { causesOf, csvLine, laterLines, partSections, rowFactsOf, whyOf };

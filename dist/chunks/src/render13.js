@@ -1,53 +1,117 @@
-import { plainText } from "./render2.js";
+import { inPercent } from "./model3.js";
+import { countText, durationText } from "./render6.js";
+import { joinTexts } from "./render3.js";
 
-// src/render/page/html.ts
-const entities = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;",
-	"'": "&#39;"
+// src/render/live/live.ts
+const liveAtStart = {
+	phase: "preparing",
+	activity: "",
+	ahead: 0,
+	building: [],
+	done: 0,
+	total: 0,
+	secondsLeft: null,
+	decidedCount: 0,
+	rows: 0
 };
-var Html = class {
-	markup;
-	constructor(text) {
-		this.markup = text;
+function liveAfter(live, progress) {
+	switch (progress.kind) {
+		case "note":
+		case "failure":
+		case "refused": return live;
+		case "doing": {
+			const { what, parts = {
+				done: 0,
+				total: 0
+			}, secondsLeft = null } = progress;
+			return {
+				...live,
+				...parts,
+				phase: "preparing",
+				activity: what,
+				secondsLeft
+			};
+		}
+		case "queued": return {
+			...live,
+			phase: "queued",
+			activity: "",
+			ahead: progress.ahead
+		};
+		case "build-line": return {
+			...live,
+			phase: "building",
+			activity: progress.line
+		};
+		case "build-started":
+		case "build-ended": {
+			const rest = live.building.filter((side) => side !== progress.side);
+			const building = progress.kind === "build-ended" ? rest : [...rest, progress.side];
+			return {
+				...live,
+				phase: "building",
+				activity: "",
+				building
+			};
+		}
+		case "pilot":
+		case "block": {
+			const { kind, benchmarkId: activity, done, total } = progress;
+			const phase = kind === "pilot" ? "piloting" : "measuring";
+			const secondsLeft = kind === "pilot" ? null : progress.secondsLeft;
+			return {
+				...live,
+				activity,
+				done,
+				total,
+				phase,
+				secondsLeft
+			};
+		}
+		case "look": return {
+			...live,
+			decidedCount: progress.decided,
+			rows: progress.rows
+		};
 	}
-	toString() {
-		return this.markup;
+}
+function liveText(live, doing = "preparing") {
+	switch (live.phase) {
+		case "preparing": return joinTexts([doing, ...progressTexts(live)], ", ");
+		case "queued": return `queued, ${countText(live.ahead, "run")} ahead on this machine`;
+		case "building": return live.building.length === 0 ? "built" : `building ${live.building.join(" and ")}`;
+		case "piloting": return joinTexts(["trying out", ...progressTexts(live)], ", ");
+		case "measuring": return joinTexts([
+			"measuring",
+			...progressTexts(live),
+			decidedText(live)
+		], ", ");
 	}
-};
-const noHtml = new Html("");
-function markup(parts, ...values) {
-	return new Html(parts.map((part, at) => at === 0 ? part : markupOf(values[at - 1] ?? "") + part).join(""));
 }
-function markdownHtml(text) {
-	return new Html(text.replaceAll(/<(?!\/?code>|!-- -->)/g, "&lt;").replaceAll(/`([^`]*)`/g, "<code>$1</code>").replaceAll(/\*\*(.+?)\*\*/g, "<b>$1</b>"));
+function liveLine(live, width, seconds = 0) {
+	const { phase, activity, building } = live;
+	if (phase === "preparing" && activity === "") return "";
+	const passed = phase !== "measuring" && (phase !== "building" || building.length > 0) && seconds >= 1 ? `for ${durationText(seconds)}` : "";
+	const rest = phase === "preparing" ? "" : phase === "queued" ? "Ctrl-C leaves" : activity;
+	return cutLine(plain(joinTexts([
+		liveText(live, activity),
+		passed,
+		rest
+	], "  ")), width);
 }
-function markupOf(value) {
-	if (value instanceof Html) return value.markup;
-	if (typeof value === "number") return String(value);
-	if (typeof value === "string") return plainText(value, 1e400).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
-	return value.map(markupOf).join("");
+function progressTexts({ done, total, secondsLeft }) {
+	const percentText = inPercent(total === 0 ? 0 : Math.floor(100 * done / total));
+	return [total === 0 ? "" : `${percentText} done`, secondsLeft === null ? "" : `at most ${durationText(secondsLeft)} left`];
+}
+function decidedText({ decidedCount, rows }) {
+	return rows === 0 ? "" : `${String(decidedCount)} of ${String(rows)} rows decided`;
+}
+function plain(line) {
+	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
+}
+function cutLine(line, width) {
+	const characters = Array.from(line);
+	return characters.length <= width ? line : `${characters.slice(0, Math.max(0, width - 1)).join("")}…`;
 }
 
-// src/render/page/html-table.ts
-const numeric = markup` class="num"`;
-function htmlTable(label, columns, rows) {
-	const classOf = ({ align }) => align === "left" ? noHtml : numeric;
-	const head = columns.map((column) => markup`<th scope="col"${classOf(column)}>${column.title}</th>`);
-	const lines = rows.map((row) => {
-		const cells = columns.map((column, at) => at === 0 ? markup`<th scope="row">${column.cell(row)}</th>` : markup`<td${classOf(column)}>${column.cell(row)}</td>`);
-		return markup`<tr>${cells}</tr>`;
-	});
-	return markup`<div class="wide" tabindex="0" role="group" aria-label="${label}"><table class="plain"><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`;
-}
-function tableCard(title, columns, rows) {
-	const inHtml = columns.map((column) => ({
-		...column,
-		cell: (row) => markdownHtml(column.cell(row))
-	}));
-	return rows.length === 0 ? noHtml : markup`<section class="card"><h2>${title}</h2>${htmlTable(title, inHtml, rows)}</section>`;
-}
-
-export { Html, htmlTable, markdownHtml, markup, noHtml, tableCard };
+export { liveAfter, liveAtStart, liveLine, liveText };

@@ -1,518 +1,56 @@
-import { withoutRoom } from "./model9.js";
-import { contestOf } from "./model12.js";
-import { boundary, checkText, contestColumns, contestRows, contestTally, doubts, failureGroups, foreignNames, foundText, isContestOnly, methodItems, metricColumns, metricLines, notMeasured, oneSided, renderReport, reportOf, reproduceLine, rowColumns, sides, warningLines } from "./render7.js";
-import { csvLine } from "./render14.js";
-import { reportedInterval } from "./model23.js";
-import { groupedBy } from "./model18.js";
-import { chosenText, countText, intervalText, percentText } from "./render4.js";
-import { gatesIn, gatingOf, leadingMetric } from "./model19.js";
-import { idWithout } from "./model5.js";
-import { cardsOf, filesOf, partSections, rowFactsOf } from "./render10.js";
-import { besidesText, changeIn, changeText, wordOf } from "./render3.js";
-import { otherWarnings } from "./render6.js";
-import { settlingText } from "./render9.js";
-import { Html, markdownHtml, markup, noHtml, tableCard } from "./render13.js";
-import { tallyText } from "./render8.js";
-import { clientText, pageStyle, px } from "./render18.js";
-import "./stats3.js";
-import { linear } from "../packages/others6.js";
-import { claimsChange } from "./model21.js";
-import { deflateRawSync } from "node:zlib";
-import { createHash } from "node:crypto";
+import { markup } from "./render5.js";
+import { percentText } from "./render6.js";
 
-// src/host/page-tools.ts
-const pageTools = {
-	pack: (text) => deflateRawSync(text, { level: 9 }).toString("base64"),
-	digest: (text) => createHash("sha256").update(text).digest("base64")
-};
-
-// src/render/csv.ts
-const samplesOfPiece = 500;
-const columns = {
-	block: ({ block }) => block.index,
-	round: ({ block }) => block.round,
-	benchmark: ({ block }) => block.benchmarkId,
-	node: ({ benchmark }) => benchmark?.runtime ?? null,
-	driver: ({ block }) => block.driver,
-	coin: ({ block }) => block.coin,
-	kind: ({ block }) => block.kind,
-	metric: ({ metric }) => metric.id,
-	unit: ({ metric }) => metric.unit,
-	base: ({ base, metric }) => base[metric.id] ?? null,
-	head: ({ head, metric }) => head[metric.id] ?? null,
-	started_at_s: ({ startedAtSeconds }) => startedAtSeconds,
-	block_s: ({ seconds }) => seconds,
-	load_average: ({ machine }) => machine.loadAverage,
-	steal_ratio: ({ machine }) => machine.stealRatio,
-	base_run_delay_ratio: ({ machine }) => machine.runDelayRatio.base,
-	base_involuntary_switches: ({ machine }) => machine.involuntarySwitches.base,
-	head_run_delay_ratio: ({ machine }) => machine.runDelayRatio.head,
-	head_involuntary_switches: ({ machine }) => machine.involuntarySwitches.head,
-	reference: ({ benchmark }) => (benchmark && contestOf(benchmark)?.labels.base) ?? null,
-	contender: ({ benchmark }) => (benchmark && contestOf(benchmark)?.labels.head) ?? null,
-	cause: () => null
-};
-function* samplesCsv(result, samples) {
-	const { plan } = result;
-	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
-	const linesOf = (sample) => {
-		const benchmark = benchmarks.get(sample.block.benchmarkId);
-		return plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => {
-			const line = {
-				...sample,
-				metric,
-				benchmark
-			};
-			return csvLine(Object.values(columns).map((cell) => cell(line)));
-		});
-	};
-	yield csvLine(Object.keys(columns));
-	for (let at = 0; at < samples.length; at += samplesOfPiece) yield samples.slice(at, at + samplesOfPiece).flatMap(linesOf).join("");
-	for (const { title, ids } of notMeasured(result)) for (const benchmark of ids) {
-		const cells = {
-			benchmark,
-			kind: "not-measured",
-			cause: title
-		};
-		yield csvLine(Object.keys(columns).map((column) => cells[column] ?? null));
-	}
+// src/render/page/draw/figure.ts
+const letterWidth = 6.2;
+const lineHeight = 20;
+function px(value) {
+	return String(Math.round(value * 10) / 10);
 }
-
-// src/render/page/data/page-figures.ts
-const { change, interval, base, head, floor } = rowColumns(foreignNames, null);
-function pageFigures(row) {
-	const { finding, word } = row;
-	const [low, high] = reportedInterval(finding) ?? [null, null];
-	return {
-		verdict: finding.verdict,
-		word,
-		change: short(finding.judged?.estimate ?? low),
-		low: short(low),
-		high: short(high),
-		floor: short(row.floor),
-		threshold: short(finding.threshold),
-		texts: {
-			change: change.cell(row),
-			interval: interval.cell(row),
-			base: base.cell(row),
-			head: head.cell(row),
-			floor: floor.cell(row)
-		}
-	};
-}
-function short(value, digits = 5) {
-	return value === null || !Number.isFinite(value) ? null : Number(value.toPrecision(digits));
-}
-
-// src/render/page/data/blocks-of.ts
-function takenSamples({ samples, disturbed: disturbedSamples }) {
-	return [...samples.map((sample) => ({
-		sample,
-		isDisturbed: false
-	})), ...disturbedSamples.map((sample) => ({
-		sample,
-		isDisturbed: true
-	}))].toSorted((first, second) => first.sample.startedAtSeconds - second.sample.startedAtSeconds);
-}
-const letters = {
-	"warm-up": "w",
-	pair: "p",
-	control: "c"
-};
-function blocksOf(samples) {
-	const layoutNumbers = /* @__PURE__ */ new Map();
-	const layoutOf = ({ block: { placement } }) => {
-		if (placement === void 0) return null;
-		const key = `${String(placement.base)} ${String(placement.head)}`;
-		const layoutNumber = layoutNumbers.get(key) ?? layoutNumbers.size;
-		layoutNumbers.set(key, layoutNumber);
-		return layoutNumber;
-	};
-	return {
-		kinds: samples.map(({ sample: { block }, isDisturbed }) => isDisturbed ? "d" : block.round === 0 ? "w" : letters[block.kind]).join(""),
-		coins: samples.map(({ sample }) => sample.block.coin.slice(0, 1)).join(""),
-		layouts: samples.map(({ sample }) => layoutOf(sample))
-	};
-}
-const digits = 4;
-function seriesOf(samples, { id }) {
-	const pairs = samples.map(({ sample }) => [sample.base[id] ?? 0, sample.head[id] ?? 0]);
-	if (!pairs.flat().some(isUsable)) return null;
-	return pairs.map(([base, head]) => isUsable(base) && isUsable(head) ? short(head / base - 1, digits) : null);
-}
-function isUsable(value) {
-	return value > 0 && Number.isFinite(value);
-}
-
-// src/render/page/data/row-details-of.ts
-function rowDetailsOf({ result, rows, samples, series }) {
-	const { plan, findings, failures } = result;
-	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
-	const metrics = new Map(plan.metrics.map((metric, at) => [metric.id, {
-		metric,
-		at
-	}]));
-	const main = leadingMetric(plan.metrics);
-	const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId);
-	const samplesByBenchmark = groupedBy(samples, ({ sample }) => sample.block.benchmarkId);
-	return rows.map((row) => {
-		const id = row.benchmarkId;
-		const benchmark = benchmarks.get(id);
-		const ownSamples = samplesByBenchmark.get(id) ?? [];
-		return {
-			metrics: (byBenchmark.get(id) ?? []).flatMap((finding) => {
-				const metricEntry = metrics.get(finding.metric ?? "");
-				return metricEntry === void 0 ? [] : [{
-					finding,
-					...metricEntry
-				}];
-			}).map(({ finding, metric, at }) => {
-				const gates = benchmark !== void 0 && gatesIn(benchmark, metric);
-				const rank = metric === row.metric ? 0 : gates ? 1 : 2;
-				const isTold = series === "all" || (series === "gating" ? gates : metric === main);
-				return {
-					order: rank * 1e3 + at,
-					detail: {
-						id: metric.id,
-						label: metric.label,
-						gates,
-						...pageFigures({
-							finding,
-							metric,
-							word: wordOf(finding.verdict, metric),
-							floor: finding.judged?.smallestDetectable ?? null
-						}),
-						estimate: estimateText(finding),
-						limits: limitsText(finding),
-						settling: settlingText(finding),
-						warnings: otherWarnings(finding.judged).map(({ text }) => text),
-						series: isTold || rank === 0 ? seriesOf(ownSamples, metric) : null
-					}
-				};
-			}).toSorted((first, second) => first.order - second.order).map(({ detail }) => detail),
-			blocks: ownSamples.length === 0 ? null : blocksOf(ownSamples),
-			looks: plan.policy.looks,
-			failures: failures.filter(({ benchmarkId }) => benchmarkId === id),
-			acceptance: row.finding.acceptance ?? null,
-			parts: rowFactsOf(result, id).flatMap(({ html }) => html?.()?.markup ?? []),
-			command: reproduceLine(result, idWithout(id, row.runtime))
-		};
-	});
-}
-function estimateText(finding) {
-	const { pairs = 0, dropped = 0 } = finding.judged ?? {};
-	const [low, high] = reportedInterval(finding) ?? [null, null];
-	if (changeIn(finding) === null) return "";
-	const interval = low === null ? "too few pairs for an interval" : `95% CI ${intervalText(low, high)}`;
-	const droppedText = dropped === 0 ? "" : `, ${String(dropped)} dropped`;
-	return `${changeText(finding)} (${interval}), Hodges–Lehmann estimate over ${countText(pairs, "pair")}${droppedText}`;
-}
-function limitsText({ threshold, judged: judgement }) {
-	if (threshold === null) return "";
-	const { smallestDetectable: floor = null, pAdjusted: p = null } = judgement ?? {};
-	const floorText = floor === null ? "" : `, floor ±${chosenText(Number(floor.toPrecision(2)))}`;
-	return `Threshold ±${chosenText(threshold)}${floorText}${p === null ? "" : `, p ${probabilityText(p)} after correction over the table`}`;
-}
-function probabilityText(p) {
-	return p < 1e-4 ? "< 0.0001" : String(Number(p.toPrecision(2)));
-}
-
-// src/render/rows/axis-range.ts
-function axisRange(rows) {
-	const [mostCalled = 0] = reachesOf(rows.filter(claimsChange));
-	const uncalledReaches = reachesOf(rows.filter((row) => !claimsChange(row)));
-	const mostOthers = uncalledReaches[Math.floor(uncalledReaches.length * .1)] ?? 0;
-	const threshold = rows.reduce((most, row) => Math.max(most, row.threshold ?? 0), 0);
-	return roundUp(Math.max(mostCalled, mostOthers, threshold * 1.5, .01));
-}
-function reachesOf(rows) {
-	return rows.map(({ low, high }) => Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0))).toSorted((first, second) => second - first);
-}
-function roundUp(value) {
-	const power = 10 ** Math.floor(Math.log10(value));
-	const step = [
-		1,
-		2,
-		5,
-		10
-	].find((times) => times * power >= value * (1 - 1e-9)) ?? 10;
-	return Number((step * power).toPrecision(1));
-}
-
-// src/render/page/table/forest.ts
-const width = 240;
-const height = 22;
-const middle = height / 2;
-const margin = 8;
-const tail = 16;
-function forestScale(range) {
-	return linear([-range, range], [margin, 232]).clamp(true);
-}
-function forest({ change, low, high, floor, threshold }, range) {
-	const x = forestScale(range);
-	const parts = [
-		threshold === null ? noHtml : markup`<path class="th" d="M${px(x(1 / (1 + threshold) - 1))} 2V${20}H${px(x(threshold))}V2Z"/>`,
-		floor === null ? noHtml : markup`<path class="fl" d="M${px(x(-floor))} ${19.5}H${px(x(floor))}" />`,
-		markup`<path class="zero" d="M${width / 2} 0V${height}" />`,
-		low === null || high === null ? noHtml : intervalOf(low, high, range, x),
-		change === null || Math.abs(change) > range ? noHtml : markup`<circle class="pt" cx="${px(x(change))}" cy="${middle}" r="3.6" />`
-	];
-	return markup`<svg class="fo" viewBox="0 0 ${width} ${height}" aria-hidden="true">${parts}</svg>`;
-}
-function forestAxis(range) {
-	const x = forestScale(range);
-	const ends = [
-		-range,
-		-range / 2,
-		0,
-		range / 2,
-		range
-	];
-	return markup`<svg class="fo axis" viewBox="0 0 ${width} 24" aria-hidden="true">${ends.map((value, at) => markup`<path class="g" d="M${px(x(value))} 19v5"/>${at % 2 === 0 ? markup`<text x="${px(x(value))}" y="13" text-anchor="${at === 0 ? "start" : at === 4 ? "end" : "middle"}">${percentText(value).replace(".0", "")}</text>` : noHtml}`)}</svg>`;
-}
-function intervalOf(low, high, range, x) {
-	const leftEdge = low > range ? px(x(range) - tail) : px(x(low));
-	const rightEdge = high < -range ? px(x(-range) + tail) : px(x(high));
-	const start = low < -range ? `M${leftEdge} ${middle}l6 -5m-6 5l6 5` : low > range ? "" : `M${leftEdge} 7v8`;
-	const end = high > range ? `M${rightEdge} ${middle}l-6 -5m6 5l-6 5` : high < -range ? "" : `M${rightEdge} 7v8`;
-	return markup`<path class="ci" d="M${leftEdge} ${middle}H${rightEdge}${start}${end}" />`;
-}
-
-// src/render/page/table/detail-html.ts
-function failureHtml({ side, message, lastLines }) {
-	const output = lastLines.length === 0 ? noHtml : markup`<pre tabindex="0">${lastLines.map((printedLine) => markup`${printedLine.replaceAll("	", "  ")} `)}</pre>`;
-	return markup`<div class="failure"><p>${side === null ? "" : markup`<b>${side}</b>: `}${message}</p>${output}</div>`;
-}
-function verdictChip({ verdict, word }) {
-	return markup`<span class="chip v-${verdict}">${word}</span>`;
-}
-
-// src/render/page/table/page-rows.ts
-const othersAtMost = 6;
-function pageRows({ result, rows, mainMetric }) {
-	const gates = gatingOf(result.plan);
-	const gatingFindings = groupedBy(result.findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)), ({ benchmarkId }) => benchmarkId);
-	const placedRows = rows.map((row, at) => ({
-		row,
-		figures: pageFigures(row),
-		others: besidesText(row, othersAtMost, foreignNames),
-		warnings: (gatingFindings.get(row.benchmarkId) ?? []).flatMap(({ judged }) => otherWarnings(judged)).length,
-		at
+function changeTicks(scale, most) {
+	const values = scale.ticks(most);
+	const step = Math.abs((values[1] ?? 1) - (values[0] ?? 0));
+	return values.map((value) => ({
+		value,
+		text: percentText(value, step < .001 ? 2 : 1).replace(".0 ", " ")
 	}));
-	const range = axisRange(placedRows.map(({ figures }) => figures));
-	const columns = [
-		{
-			style: "c-v",
-			title: "Verdict",
-			align: "left",
-			cell: ({ figures }) => verdictChip(figures),
-			key: ({ at }) => at
-		},
-		{
-			style: "c-n",
-			title: "Benchmark",
-			align: "left",
-			cell: (placed) => openerHtml(placed, placed.row.metric === mainMetric ? null : placed.row.metric),
-			key: ({ row }) => row.benchmarkId
-		},
-		{
-			style: "c-f",
-			title: "95% CI",
-			align: "left",
-			cell: ({ figures }) => forest(figures, range),
-			key: null
-		},
-		figureColumn("change", "Change", ({ figures }) => figures.change),
-		figureColumn("interval", "CI, %", ({ figures: { low, high } }) => low === null || high === null ? null : high - low),
-		figureColumn("base", "Base", ({ row }) => row.finding.baseCentre),
-		figureColumn("head", "Head", ({ row }) => row.finding.headCentre),
-		figureColumn("floor", "Floor", ({ figures }) => figures.floor)
-	];
-	return {
-		head: markup`<tr role="row">${columns.map((column) => markup`<th role="columnheader" scope="col" class="${classOf(column)}" aria-sort="none">${column.key === null ? markup`<span class="sr">${column.title}, drawn</span>${forestAxis(range)}` : markup`<button type="button" class="sort" disabled>${column.title}</button>`}</th>`)}</tr>`,
-		rows: placedRows.map((placed) => {
-			const { row, others, at } = placed;
-			const { verdict } = row.finding;
-			const cells = columns.map((column) => markup`<td role="cell" class="${classOf(column)}">${column.cell(placed)}</td>`);
-			return {
-				html: markup`<tr role="row" class="row" data-at="${at}" data-v="${verdict}">${cells}</tr>`.markup,
-				kind: `${verdict} ${row.word}`,
-				text: `${row.benchmarkId} ${row.word} ${others}`.toLowerCase(),
-				keys: columns.map(({ key }) => key?.(placed) ?? null)
-			};
-		})
-	};
 }
-const figureStyles = {
-	change: "c-c",
-	interval: "c-i",
-	base: "c-b",
-	head: "c-h",
-	floor: "c-l"
-};
-function figureColumn(name, title, key) {
-	return {
-		style: figureStyles[name],
-		title,
-		align: "right",
-		cell: ({ figures }) => figures.texts[name],
-		key
-	};
+function bottomAxis({ left, right, top, bottom, width, height }, scale, ticks) {
+	const end = height - bottom;
+	const writtenTicks = apart(ticks, (tick) => ({
+		at: scale(tick.value),
+		room: tick.text.length * letterWidth + 12
+	}));
+	return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
+		const x = px(Math.min(width - right, Math.max(left, scale(value))));
+		return markup`<path class="g" d="M${x} ${top}V${end}" /><text x="${x}" y="${end + 15}" text-anchor="middle">${text}</text>`;
+	})}</g>`;
 }
-function classOf({ style, align }) {
-	return align === "right" ? `${style} num` : style;
+function leftAxis({ left, right, width }, scale, ticks) {
+	const writtenTicks = apart(ticks, (tick) => ({
+		at: scale(tick.value),
+		room: lineHeight
+	}));
+	return markup`<g class="ax">${writtenTicks.map(({ value, text }) => {
+		const y = px(scale(value));
+		return markup`<path class="g" d="M${left} ${y}H${width - right}" /><text x="${left - 6}" y="${y}" dy=".32em" text-anchor="end">${text}</text>`;
+	})}</g>`;
 }
-function openerHtml({ row, others, warnings, at }, metric) {
-	const { benchmarkId, runtime, finding } = row;
-	const name = idWithout(benchmarkId, runtime);
-	const notes = [
-		metric === null ? noHtml : markup`<span>${metric.label}</span>`,
-		finding.beyondLimit ? markup`<span class="fails">fails the check</span>` : noHtml,
-		finding.acceptance === void 0 ? noHtml : markup`<span>accepted</span>`,
-		...row.doubts.map((text) => markup`<span class="warned">${text}</span>`),
-		others === "" ? noHtml : markup`<span>${others}</span>`,
-		warnings === 0 ? noHtml : markup`<span class="warned">${countText(warnings, "warning")}</span>`
-	].filter((note) => note !== noHtml);
-	return markup`<button type="button" class="open" id="r${at}" aria-expanded="false"><span class="name">${name.trim() === "" ? "(blank)" : name}</span>${runtime === null ? noHtml : markup` <span class="node">Node ${runtime}</span>`}</button>${notes.length === 0 ? noHtml : markup`<div class="notes">${notes}</div>`}`;
-}
-
-// \0@oxc-project+runtime@0.158.0/helpers/esm/taggedTemplateLiteral.js
-function _taggedTemplateLiteral(e, t) {
-	return t || (t = e.slice(0)), Object.freeze(Object.defineProperties(e, { raw: { value: Object.freeze(t) } }));
-}
-
-// src/render/page/report-page.ts
-var _templateObject;
-var _templateObject2;
-const dataBytes = 44e5;
-const bytesPerValue = 8;
-const bytesPerBlock = 2;
-const bytesPerFinding = 55;
-const failuresAtMost = 50;
-const warningsAtMost = 60;
-function reportPage(run, tools) {
-	const { result, fromFork = false } = run;
-	const page = reportOf(result, fromFork);
-	const { rows } = page;
-	const contests = contestRows(result);
-	const table = pageRows(page);
-	const details = rowDetailsOf({
-		result,
-		rows,
-		samples: run.taken,
-		series: seriesThatFit(run)
-	});
-	const data = Object.entries({
-		rows: table.rows,
-		details
-	});
-	const policy = [
-		"default-src 'none'",
-		`script-src 'sha256-${tools.digest(clientText)}'`,
-		`style-src 'sha256-${tools.digest(pageStyle)}'`,
-		"base-uri 'none'",
-		"form-action 'none'"
-	].join("; ");
-	return markup(_templateObject || (_templateObject = _taggedTemplateLiteral([
-		"<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\" /><meta http-equiv=\"Content-Security-Policy\" content=\"",
-		"\" /><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" /><meta name=\"color-scheme\" content=\"light dark\" /><meta name=\"referrer\" content=\"no-referrer\" /><title>deadheat: ",
-		"</title><style>",
-		"</style></head><body><main><header class=\"top\">",
-		"",
-		"</header>",
-		"",
-		"",
-		"",
-		"",
-		"",
-		"",
-		"",
-		"</main><footer>deadheat ",
-		" · this page holds its data and asks no network</footer><script>",
-		"<\/script></body></html>\n"
-	])), new Html(policy), wholeTally(page), new Html(pageStyle), summaryPart(page), fromFork ? untrustedNote : noHtml, failuresPart(result), rows.length === 0 ? noHtml : rowsPart(table, rows), missedPart(page), tableCard("Contenders", contestColumns(page), contests), tableCard("Other metrics", metricColumns, metricLines(page)), cardsOf(result), methodPart(page), data.map(([name, value]) => markup(_templateObject2 || (_templateObject2 = _taggedTemplateLiteral([
-		"<script type=\"application/octet-stream\" data-part=\"",
-		"\">",
-		"<\/script>"
-	])), name, new Html(tools.pack(JSON.stringify(value))))), result.version, new Html(clientText)).markup;
-}
-const checkClasses = {
-	failure: "bad",
-	neutral: "unsure",
-	success: "good"
-};
-function summaryPart(page) {
-	const { result } = page;
-	const check = checkText(page);
-	const open = boundary(page);
-	const doubt = doubts(page);
-	return markup`<h1>${wholeTally(page)}</h1><p class="what">${markdownHtml(sides(page))} · ${result.startedAt.slice(0, 16).replace("T", " ")} UTC</p><p>${markdownHtml(foundText(page))}</p>${check === "" ? noHtml : markup`<p class="check ${checkClasses[result.conclusion]}">${markdownHtml(check)}</p>`}${open === "" ? noHtml : markup`<p>${open}</p>`}${doubt === "" ? noHtml : markup`<p>${markdownHtml(doubt)}</p>`}${whyPart(page)}`;
-}
-function whyPart(page) {
-	const blocks = partSections("changes").map(([section]) => section(page)).flatMap((text) => text === "" ? [] : text.split("\n\n"));
-	return markup`${blocks.map((block) => {
-		const [heading = "", ...lines] = block.split("\n");
-		const items = lines.map((line) => markup`<li>${markdownHtml(line.replace(/^- /, ""))}</li>`);
-		return markup`<p>${markdownHtml(heading)}</p>${items.length === 0 ? noHtml : markup`<ul>${items}</ul>`}`;
-	})}`;
-}
-function wholeTally({ result, rows, state }) {
-	return isContestOnly(result) ? `contenders: ${contestTally(result)}` : tallyText(result, rows, state);
-}
-function rowsPart({ head, rows: lines }, rows) {
-	const hiddenCount = lines.length - 80;
-	const shown = lines.slice(0, 80).map(({ html }) => new Html(html));
-	return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label></div><p class="status note" role="status">${countText(lines.length, "row")}</p><table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup">${head}</thead><tbody role="rowgroup">${shown}</tbody></table><div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, "more row")} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95% CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`;
-}
-const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`;
-function failuresPart(result) {
-	const generalFailures = failureGroups(result).flatMap((group) => group.ids.length === 0 ? group.failures : []);
-	if (generalFailures.length === 0) return noHtml;
-	return markup`<section class="card"><h2>${countText(generalFailures.length, "failure")}</h2>${generalFailures.slice(0, failuresAtMost).map((failure) => failureHtml(failure))}</section>`;
-}
-function seriesThatFit({ result, taken }) {
-	const { plan, findings } = result;
-	const room = dataBytes - taken.length * bytesPerBlock - findings.length * bytesPerFinding;
-	const gatingCount = plan.metrics.filter((metric) => plan.benchmarks.some((benchmark) => gatesIn(benchmark, metric))).length;
-	const fits = (metrics) => taken.length * metrics * bytesPerValue < room;
-	if (fits(plan.metrics.length)) return "all";
-	return fits(gatingCount) ? "gating" : "main";
-}
-function verdictFilters(rows) {
-	const counts = [...groupedBy(rows, ({ finding, word }) => `${finding.verdict} ${word}`).values()];
-	return markup`${counts.map(([first, ...more]) => first === void 0 ? noHtml : markup`<button type="button" class="chip v-${first.finding.verdict}" data-kind="${first.finding.verdict} ${first.word}" aria-pressed="false" disabled>${more.length + 1} ${first.word}</button>`)}`;
-}
-function missedPart(page) {
-	const text = oneSided(page);
-	return text === "" ? noHtml : markup`<section class="card"><h2>Not measured</h2>${text.split("\n\n").map((line) => markup`<p>${markdownHtml(line)}</p>`)}</section>`;
-}
-function methodPart(page) {
-	const warnings = warningLines(page.result);
-	return markup`<section class="card"><h2>How it was measured</h2>${warnings.length === 0 ? noHtml : markup`<h3>${countText(warnings.length, "warning")}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`}<ul>${methodItems(page).map((item) => markup`<li>${markdownHtml(item)}</li>`)}</ul><div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(page.result)}</code></pre></div></section>`;
-}
-
-// src/publish/files.ts
-async function publishFiles({ result, fromFork = false, ...blocks }, directory, { files }) {
-	const taken = takenSamples(blocks);
-	const page = () => reportPage({
-		result,
-		taken,
-		fromFork
-	}, pageTools);
-	const contents = [
-		["result.json", () => `${JSON.stringify(result, null, 2)}\n`],
-		["report.md", () => renderReport(result)],
-		["report.html", page],
-		["samples.csv", () => samplesCsv(result, blocks.samples)],
-		...Object.entries(filesOf(result)).map(([name, text]) => [name, () => text])
-	];
-	try {
-		for (const [name, make] of contents) await files.write(files.join(directory, name), make());
-	} catch (error) {
-		const journal = files.join(directory, "journal.ndjson");
-		throw withoutRoom(error, `all measurements are kept in ${journal}: see "deadheat replay"`);
+function apart(ticks, placeOf) {
+	const keptTicks = [];
+	let last = null;
+	for (const tick of ticks) {
+		const place = placeOf(tick);
+		if (last !== null && Math.abs(place.at - last.at) < (place.room + last.room) / 2) continue;
+		keptTicks.push(tick);
+		last = place;
 	}
-	return contents.map(([name]) => files.join(directory, name));
+	return keptTicks;
 }
 
-export { publishFiles };
+// src/render/page/page-text.ts
+const clientText = "(function(){function e(e){return`${e}%`}function t(t,n=1){return e(i(t,n))}function n(e,t,n=`${t}s`){return`${a(String(e))} ${e===1?t:n}`}function r(e,t){let n=e*100;return Number.isFinite(n)?a(n.toFixed(n>=99.95?0:t)):`∞`}function i(e,t){let n=r(Math.abs(e),t);return Number(n)===0?n:`${e<0?`−`:`+`}${n}`}function a(e){let t=e.indexOf(`.`),n=t<0?e:e.slice(0,t);return n.length<4?e:n.replaceAll(/\\B(?=(?:\\d{3})+$)/g,`,`)+(t<0?``:e.slice(t))}let o=/^[ -~]*$/,s=/[\\p{C}\\p{Zl}\\p{Zp}]/gu,c=/(\\p{M}{2})\\p{M}+/gu;function l(e,t=80){return d(u(e),t)}function u(e){return o.test(e)?e:e.toWellFormed().replaceAll(/\\p{Zs}/gu,` `).replaceAll(s,`�`).replaceAll(c,`$1�`)}function d(e,t){if(e.length<=t)return e;let n=Array.from(e);if(n.length<=t)return e;let r=Math.floor((t-1)*.4),i=t-1-r;return`${n.slice(0,i).join(``)}…${n.slice(n.length-r).join(``)}`}let f={\"&\":`&amp;`,\"<\":`&lt;`,\">\":`&gt;`,'\"':`&quot;`,\"'\":`&#39;`};var p=class{markup;constructor(e){this.markup=e}toString(){return this.markup}};let m=new p(``);function h(e,...t){return new p(e.map((e,n)=>n===0?e:g(t[n-1]??``)+e).join(``))}function g(e){return e instanceof p?e.markup:typeof e==`number`?String(e):typeof e==`string`?l(e,1/0).replaceAll(/[&<>\"']/g,e=>f[e]??``):e.map(g).join(``)}function _(e,t,n){return h`<svg viewBox=\"0 0 ${e.width} ${e.height}\" width=\"${e.width}\" height=\"${e.height}\" role=\"img\" aria-label=\"${t}\">${n}</svg>`}function v(e){return String(Math.round(e*10)/10)}function y(e,n){let r=e.ticks(n),i=Math.abs((r[1]??1)-(r[0]??0));return r.map(e=>({value:e,text:t(e,i<.001?2:1).replace(`.0 `,` `)}))}function ee({left:e,right:t,width:n},r,i){return h`<g class=\"ax\">${b(i,e=>({at:r(e.value),room:20})).map(({value:i,text:a})=>{let o=v(r(i));return h`<path class=\"g\" d=\"M${e} ${o}H${n-t}\" /><text x=\"${e-6}\" y=\"${o}\" dy=\".32em\" text-anchor=\"end\">${a}</text>`})}</g>`}function te(e,t,n=``){return t===m?m:h`<figure><figcaption>${e}</figcaption>${t}${n===``?m:h`<p class=\"note\">${n}</p>`}</figure>`}function b(e,t){let n=[],r=null;for(let i of e){let e=t(i);r!==null&&Math.abs(e.at-r.at)<(e.room+r.room)/2||(n.push(i),r=e)}return n}function x(e,t){return e==null||t==null?NaN:e<t?-1:e>t?1:e>=t?0:NaN}function S(e,t){return e==null||t==null?NaN:t<e?-1:t>e?1:t>=e?0:NaN}function C(e){let t,n,r;e.length===2?(t=e===x||e===S?e:w,n=e,r=e):(t=x,n=(t,n)=>x(e(t),n),r=(t,n)=>e(t)-n);function i(e,r,i=0,a=e.length){if(i<a){if(t(r,r)!==0)return a;do{let t=i+a>>>1;n(e[t],r)<0?i=t+1:a=t}while(i<a)}return i}function a(e,r,i=0,a=e.length){if(i<a){if(t(r,r)!==0)return a;do{let t=i+a>>>1;n(e[t],r)<=0?i=t+1:a=t}while(i<a)}return i}function o(e,t,n=0,a=e.length){let o=i(e,t,n,a-1);return o>n&&r(e[o-1],t)>-r(e[o],t)?o-1:o}return{left:i,center:o,right:a}}function w(){return 0}function T(e){return e===null?NaN:+e}let ne=C(x),re=ne.right;ne.left,C(T).center,Array.prototype.slice;let ie=Math.sqrt(50),ae=Math.sqrt(10),oe=Math.sqrt(2);function E(e,t,n){let r=(t-e)/Math.max(0,n),i=Math.floor(Math.log10(r)),a=r/10**i,o=a>=ie?10:a>=ae?5:a>=oe?2:1,s,c,l;return i<0?(l=10**-i/o,s=Math.round(e*l),c=Math.round(t*l),s/l<e&&++s,c/l>t&&--c,l=-l):(l=10**i*o,s=Math.round(e/l),c=Math.round(t/l),s*l<e&&++s,c*l>t&&--c),c<s&&.5<=n&&n<2?E(e,t,n*2):[s,c,l]}function se(e,t,n){if(t=+t,e=+e,n=+n,!(n>0))return[];if(e===t)return[e];let r=t<e,[i,a,o]=r?E(t,e,n):E(e,t,n);if(!(a>=i))return[];let s=a-i+1,c=Array(s);if(r){if(o<0)for(let e=0;e<s;++e)c[e]=(a-e)/-o;else for(let e=0;e<s;++e)c[e]=(a-e)*o}else if(o<0)for(let e=0;e<s;++e)c[e]=(i+e)/-o;else for(let e=0;e<s;++e)c[e]=(i+e)*o;return c}function ce(e,t,n){return t=+t,e=+e,n=+n,E(e,t,n)[2]}function le(e,t,n){t=+t,e=+e,n=+n;let r=t<e,i=r?ce(t,e,n):ce(e,t,n);return(r?-1:1)*(i<0?1/-i:i)}function ue(e,t){switch(arguments.length){case 0:break;case 1:this.range(e);break;default:this.range(t).domain(e)}return this}function D(e,t,n){e.prototype=t.prototype=n,n.constructor=e}function O(e,t){var n=Object.create(e.prototype);for(var r in t)n[r]=t[r];return n}function k(){}var A=.7,j=1/A,M=`\\\\s*([+-]?\\\\d+)\\\\s*`,N=`\\\\s*([+-]?(?:\\\\d*\\\\.)?\\\\d+(?:[eE][+-]?\\\\d+)?)\\\\s*`,P=`\\\\s*([+-]?(?:\\\\d*\\\\.)?\\\\d+(?:[eE][+-]?\\\\d+)?)%\\\\s*`,de=/^#([0-9a-f]{3,8})$/,fe=RegExp(`^rgb\\\\(${M},${M},${M}\\\\)$`),pe=RegExp(`^rgb\\\\(${P},${P},${P}\\\\)$`),me=RegExp(`^rgba\\\\(${M},${M},${M},${N}\\\\)$`),he=RegExp(`^rgba\\\\(${P},${P},${P},${N}\\\\)$`),ge=RegExp(`^hsl\\\\(${N},${P},${P}\\\\)$`),_e=RegExp(`^hsla\\\\(${N},${P},${P},${N}\\\\)$`),ve={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,darkviolet:9699539,deeppink:16716947,deepskyblue:49151,dimgray:6908265,dimgrey:6908265,dodgerblue:2003199,firebrick:11674146,floralwhite:16775920,forestgreen:2263842,fuchsia:16711935,gainsboro:14474460,ghostwhite:16316671,gold:16766720,goldenrod:14329120,gray:8421504,green:32768,greenyellow:11403055,grey:8421504,honeydew:15794160,hotpink:16738740,indianred:13458524,indigo:4915330,ivory:16777200,khaki:15787660,lavender:15132410,lavenderblush:16773365,lawngreen:8190976,lemonchiffon:16775885,lightblue:11393254,lightcoral:15761536,lightcyan:14745599,lightgoldenrodyellow:16448210,lightgray:13882323,lightgreen:9498256,lightgrey:13882323,lightpink:16758465,lightsalmon:16752762,lightseagreen:2142890,lightskyblue:8900346,lightslategray:7833753,lightslategrey:7833753,lightsteelblue:11584734,lightyellow:16777184,lime:65280,limegreen:3329330,linen:16445670,magenta:16711935,maroon:8388608,mediumaquamarine:6737322,mediumblue:205,mediumorchid:12211667,mediumpurple:9662683,mediumseagreen:3978097,mediumslateblue:8087790,mediumspringgreen:64154,mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:16121850,mistyrose:16770273,moccasin:16770229,navajowhite:16768685,navy:128,oldlace:16643558,olive:8421376,olivedrab:7048739,orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074};D(k,F,{copy(e){return Object.assign(new this.constructor,this,e)},displayable(){return this.rgb().displayable()},hex:ye,formatHex:ye,formatHex8:be,formatHsl:xe,formatRgb:Se,toString:Se});function ye(){return this.rgb().formatHex()}function be(){return this.rgb().formatHex8()}function xe(){return Ae(this).formatHsl()}function Se(){return this.rgb().formatRgb()}function F(e){var t,n;return e=(e+``).trim().toLowerCase(),(t=de.exec(e))?(n=t[1].length,t=parseInt(t[1],16),n===6?Ce(t):n===3?new L(t>>8&15|t>>4&240,t>>4&15|t&240,(t&15)<<4|t&15,1):n===8?I(t>>24&255,t>>16&255,t>>8&255,(t&255)/255):n===4?I(t>>12&15|t>>8&240,t>>8&15|t>>4&240,t>>4&15|t&240,((t&15)<<4|t&15)/255):null):(t=fe.exec(e))?new L(t[1],t[2],t[3],1):(t=pe.exec(e))?new L(t[1]*255/100,t[2]*255/100,t[3]*255/100,1):(t=me.exec(e))?I(t[1],t[2],t[3],t[4]):(t=he.exec(e))?I(t[1]*255/100,t[2]*255/100,t[3]*255/100,t[4]):(t=ge.exec(e))?ke(t[1],t[2]/100,t[3]/100,1):(t=_e.exec(e))?ke(t[1],t[2]/100,t[3]/100,t[4]):ve.hasOwnProperty(e)?Ce(ve[e]):e===`transparent`?new L(NaN,NaN,NaN,0):null}function Ce(e){return new L(e>>16&255,e>>8&255,e&255,1)}function I(e,t,n,r){return r<=0&&(e=t=n=NaN),new L(e,t,n,r)}function we(e){return e instanceof k||(e=F(e)),e?(e=e.rgb(),new L(e.r,e.g,e.b,e.opacity)):new L}function Te(e,t,n,r){return arguments.length===1?we(e):new L(e,t,n,r??1)}function L(e,t,n,r){this.r=+e,this.g=+t,this.b=+n,this.opacity=+r}D(L,Te,O(k,{brighter(e){return e=e==null?j:j**+e,new L(this.r*e,this.g*e,this.b*e,this.opacity)},darker(e){return e=e==null?A:A**+e,new L(this.r*e,this.g*e,this.b*e,this.opacity)},rgb(){return this},clamp(){return new L(z(this.r),z(this.g),z(this.b),R(this.opacity))},displayable(){return-.5<=this.r&&this.r<255.5&&-.5<=this.g&&this.g<255.5&&-.5<=this.b&&this.b<255.5&&0<=this.opacity&&this.opacity<=1},hex:Ee,formatHex:Ee,formatHex8:De,formatRgb:Oe,toString:Oe}));function Ee(){return`#${B(this.r)}${B(this.g)}${B(this.b)}`}function De(){return`#${B(this.r)}${B(this.g)}${B(this.b)}${B((isNaN(this.opacity)?1:this.opacity)*255)}`}function Oe(){let e=R(this.opacity);return`${e===1?`rgb(`:`rgba(`}${z(this.r)}, ${z(this.g)}, ${z(this.b)}${e===1?`)`:`, ${e})`}`}function R(e){return isNaN(e)?1:Math.max(0,Math.min(1,e))}function z(e){return Math.max(0,Math.min(255,Math.round(e)||0))}function B(e){return e=z(e),(e<16?`0`:``)+e.toString(16)}function ke(e,t,n,r){return r<=0?e=t=n=NaN:n<=0||n>=1?e=t=NaN:t<=0&&(e=NaN),new V(e,t,n,r)}function Ae(e){if(e instanceof V)return new V(e.h,e.s,e.l,e.opacity);if(e instanceof k||(e=F(e)),!e)return new V;if(e instanceof V)return e;e=e.rgb();var t=e.r/255,n=e.g/255,r=e.b/255,i=Math.min(t,n,r),a=Math.max(t,n,r),o=NaN,s=a-i,c=(a+i)/2;return s?(o=t===a?(n-r)/s+(n<r)*6:n===a?(r-t)/s+2:(t-n)/s+4,s/=c<.5?a+i:2-a-i,o*=60):s=c>0&&c<1?0:o,new V(o,s,c,e.opacity)}function je(e,t,n,r){return arguments.length===1?Ae(e):new V(e,t,n,r??1)}function V(e,t,n,r){this.h=+e,this.s=+t,this.l=+n,this.opacity=+r}D(V,je,O(k,{brighter(e){return e=e==null?j:j**+e,new V(this.h,this.s,this.l*e,this.opacity)},darker(e){return e=e==null?A:A**+e,new V(this.h,this.s,this.l*e,this.opacity)},rgb(){var e=this.h%360+(this.h<0)*360,t=isNaN(e)||isNaN(this.s)?0:this.s,n=this.l,r=n+(n<.5?n:1-n)*t,i=2*n-r;return new L(Pe(e>=240?e-240:e+120,i,r),Pe(e,i,r),Pe(e<120?e+240:e-120,i,r),this.opacity)},clamp(){return new V(Me(this.h),Ne(this.s),Ne(this.l),R(this.opacity))},displayable(){return(0<=this.s&&this.s<=1||isNaN(this.s))&&0<=this.l&&this.l<=1&&0<=this.opacity&&this.opacity<=1},formatHsl(){let e=R(this.opacity);return`${e===1?`hsl(`:`hsla(`}${Me(this.h)}, ${Ne(this.s)*100}%, ${Ne(this.l)*100}%${e===1?`)`:`, ${e})`}`}}));function Me(e){return e=(e||0)%360,e<0?e+360:e}function Ne(e){return Math.max(0,Math.min(1,e||0))}function Pe(e,t,n){return(e<60?t+(n-t)*e/60:e<180?n:e<240?t+(n-t)*(240-e)/60:t)*255}let Fe=Math.PI/180,Ie=180/Math.PI,Le=.96422,Re=.82521,ze=4/29,Be=6/29,Ve=3*Be*Be;function He(e){if(e instanceof H)return new H(e.l,e.a,e.b,e.opacity);if(e instanceof U)return Xe(e);e instanceof L||(e=we(e));var t=qe(e.r),n=qe(e.g),r=qe(e.b),i=We((.2225045*t+.7168786*n+.0606169*r)/1),a,o;return t===n&&n===r?a=o=i:(a=We((.4360747*t+.3850649*n+.1430804*r)/Le),o=We((.0139322*t+.0971045*n+.7141733*r)/Re)),new H(116*i-16,500*(a-i),200*(i-o),e.opacity)}function Ue(e,t,n,r){return arguments.length===1?He(e):new H(e,t,n,r??1)}function H(e,t,n,r){this.l=+e,this.a=+t,this.b=+n,this.opacity=+r}D(H,Ue,O(k,{brighter(e){return new H(this.l+18*(e??1),this.a,this.b,this.opacity)},darker(e){return new H(this.l-18*(e??1),this.a,this.b,this.opacity)},rgb(){var e=(this.l+16)/116,t=isNaN(this.a)?e:e+this.a/500,n=isNaN(this.b)?e:e-this.b/200;return t=Le*Ge(t),e=1*Ge(e),n=Re*Ge(n),new L(Ke(3.1338561*t-1.6168667*e-.4906146*n),Ke(-.9787684*t+1.9161415*e+.033454*n),Ke(.0719453*t-.2289914*e+1.4052427*n),this.opacity)}}));function We(e){return e>.008856451679035631?e**(1/3):e/Ve+ze}function Ge(e){return e>Be?e*e*e:Ve*(e-ze)}function Ke(e){return 255*(e<=.0031308?12.92*e:1.055*e**(1/2.4)-.055)}function qe(e){return(e/=255)<=.04045?e/12.92:((e+.055)/1.055)**2.4}function Je(e){if(e instanceof U)return new U(e.h,e.c,e.l,e.opacity);if(e instanceof H||(e=He(e)),e.a===0&&e.b===0)return new U(NaN,0<e.l&&e.l<100?0:NaN,e.l,e.opacity);var t=Math.atan2(e.b,e.a)*Ie;return new U(t<0?t+360:t,Math.sqrt(e.a*e.a+e.b*e.b),e.l,e.opacity)}function Ye(e,t,n,r){return arguments.length===1?Je(e):new U(e,t,n,r??1)}function U(e,t,n,r){this.h=+e,this.c=+t,this.l=+n,this.opacity=+r}function Xe(e){if(isNaN(e.h))return new H(e.l,0,0,e.opacity);var t=e.h*Fe;return new H(e.l,Math.cos(t)*e.c,Math.sin(t)*e.c,e.opacity)}D(U,Ye,O(k,{brighter(e){return new U(this.h,this.c,this.l+18*(e??1),this.opacity)},darker(e){return new U(this.h,this.c,this.l-18*(e??1),this.opacity)},rgb(){return Xe(this).rgb()}}));var Ze=-.14861,Qe=1.78277,$e=-.29227,W=-.90649,G=1.97294,et=G*W,tt=G*Qe,nt=Qe*$e-W*Ze;function rt(e){if(e instanceof K)return new K(e.h,e.s,e.l,e.opacity);e instanceof L||(e=we(e));var t=e.r/255,n=e.g/255,r=e.b/255,i=(nt*r+et*t-tt*n)/(nt+et-tt),a=r-i,o=(G*(n-i)-$e*a)/W,s=Math.sqrt(o*o+a*a)/(G*i*(1-i)),c=s?Math.atan2(o,a)*Ie-120:NaN;return new K(c<0?c+360:c,s,i,e.opacity)}function it(e,t,n,r){return arguments.length===1?rt(e):new K(e,t,n,r??1)}function K(e,t,n,r){this.h=+e,this.s=+t,this.l=+n,this.opacity=+r}D(K,it,O(k,{brighter(e){return e=e==null?j:j**+e,new K(this.h,this.s,this.l*e,this.opacity)},darker(e){return e=e==null?A:A**+e,new K(this.h,this.s,this.l*e,this.opacity)},rgb(){var e=isNaN(this.h)?0:(this.h+120)*Fe,t=+this.l,n=isNaN(this.s)?0:this.s*t*(1-t),r=Math.cos(e),i=Math.sin(e);return new L(255*(t+n*(Ze*r+Qe*i)),255*(t+n*($e*r+W*i)),255*(t+G*r*n),this.opacity)}}));var q=e=>()=>e;function at(e,t){return function(n){return e+n*t}}function ot(e,t,n){return e**=+n,t=t**+n-e,n=1/n,function(r){return(e+r*t)**+n}}function st(e,t){var n=t-e;return n?at(e,n>180||n<-180?n-360*Math.round(n/360):n):q(isNaN(e)?t:e)}function ct(e){return(e=+e)==1?J:function(t,n){return n-t?ot(t,n,e):q(isNaN(t)?n:t)}}function J(e,t){var n=t-e;return n?at(e,n):q(isNaN(e)?t:e)}var lt=(function e(t){var n=ct(t);function r(e,t){var r=n((e=Te(e)).r,(t=Te(t)).r),i=n(e.g,t.g),a=n(e.b,t.b),o=J(e.opacity,t.opacity);return function(t){return e.r=r(t),e.g=i(t),e.b=a(t),e.opacity=o(t),e+``}}return r.gamma=e,r})(1);function ut(e,t){t||=[];var n=e?Math.min(t.length,e.length):0,r=t.slice(),i;return function(a){for(i=0;i<n;++i)r[i]=e[i]*(1-a)+t[i]*a;return r}}function dt(e){return ArrayBuffer.isView(e)&&!(e instanceof DataView)}function ft(e,t){for(var n=t?t.length:0,r=e?Math.min(n,e.length):0,i=Array(r),a=Array(n),o=0;o<r;++o)i[o]=bt(e[o],t[o]);for(;o<n;++o)a[o]=t[o];return function(e){for(o=0;o<r;++o)a[o]=i[o](e);return a}}function pt(e,t){var n=/* @__PURE__ */ new Date;return e=+e,t=+t,function(r){return n.setTime(e*(1-r)+t*r),n}}function Y(e,t){return e=+e,t=+t,function(n){return e*(1-n)+t*n}}function mt(e,t){var n={},r={},i;for(i in typeof e==`object`&&e||(e={}),typeof t==`object`&&t||(t={}),t)i in e?n[i]=bt(e[i],t[i]):r[i]=t[i];return function(e){for(i in n)r[i]=n[i](e);return r}}var ht=/[-+]?(?:\\d+\\.?\\d*|\\.?\\d+)(?:[eE][-+]?\\d+)?/g,gt=new RegExp(ht.source,`g`);function _t(e){return function(){return e}}function vt(e){return function(t){return e(t)+``}}function yt(e,t){var n=ht.lastIndex=gt.lastIndex=0,r,i,a,o=-1,s=[],c=[];for(e+=``,t+=``;(r=ht.exec(e))&&(i=gt.exec(t));)(a=i.index)>n&&(a=t.slice(n,a),s[o]?s[o]+=a:s[++o]=a),(r=r[0])===(i=i[0])?s[o]?s[o]+=i:s[++o]=i:(s[++o]=null,c.push({i:o,x:Y(r,i)})),n=gt.lastIndex;return n<t.length&&(a=t.slice(n),s[o]?s[o]+=a:s[++o]=a),s.length<2?c[0]?vt(c[0].x):_t(t):(t=c.length,function(e){for(var n=0,r;n<t;++n)s[(r=c[n]).i]=r.x(e);return s.join(``)})}function bt(e,t){var n=typeof t,r;return t==null||n===`boolean`?q(t):(n===`number`?Y:n===`string`?(r=F(t))?(t=r,lt):yt:t instanceof F?lt:t instanceof Date?pt:dt(t)?ut:Array.isArray(t)?ft:typeof t.valueOf!=`function`&&typeof t.toString!=`function`||isNaN(t)?mt:Y)(e,t)}function xt(e,t){return e=+e,t=+t,function(n){return Math.round(e*(1-n)+t*n)}}var St=1e-12;function Ct(e){return((e=Math.exp(e))+1/e)/2}function wt(e){return((e=Math.exp(e))-1/e)/2}function Tt(e){return((e=Math.exp(2*e))-1)/(e+1)}(function e(t,n,r){function i(e,i){var a=e[0],o=e[1],s=e[2],c=i[0],l=i[1],u=i[2],d=c-a,f=l-o,p=d*d+f*f,m,h;if(p<St)h=Math.log(u/s)/t,m=function(e){return[a+e*d,o+e*f,s*Math.exp(t*e*h)]};else{var g=Math.sqrt(p),_=(u*u-s*s+r*p)/(2*s*n*g),v=(u*u-s*s-r*p)/(2*u*n*g),y=Math.log(Math.sqrt(_*_+1)-_);h=(Math.log(Math.sqrt(v*v+1)-v)-y)/t,m=function(e){var r=e*h,i=Ct(y),c=s/(n*g)*(i*Tt(t*r+y)-wt(y));return[a+c*d,o+c*f,s*i/Ct(t*r+y)]}}return m.duration=Math.abs(h)*1e3*t/Math.SQRT2,m}return i.rho=function(t){var n=Math.max(.001,+t),r=n*n;return e(n,r,r*r)},i})(Math.SQRT2,2,4);function Et(e){return(function t(n){n=+n;function r(t,r){var i=e((t=it(t)).h,(r=it(r)).h),a=J(t.s,r.s),o=J(t.l,r.l),s=J(t.opacity,r.opacity);return function(e){return t.h=i(e),t.s=a(e),t.l=o(e**+n),t.opacity=s(e),t+``}}return r.gamma=t,r})(1)}Et(st),Et(J);function Dt(e){return function(){return e}}function Ot(e){return+e}var kt=[0,1];function X(e){return e}function At(e,t){return(t-=e=+e)?function(n){return(n-e)/t}:Dt(isNaN(t)?NaN:.5)}function jt(e,t){var n;return e>t&&(n=e,e=t,t=n),function(n){return Math.max(e,Math.min(t,n))}}function Mt(e,t,n){var r=e[0],i=e[1],a=t[0],o=t[1];return i<r?(r=At(i,r),a=n(o,a)):(r=At(r,i),a=n(a,o)),function(e){return a(r(e))}}function Nt(e,t,n){var r=Math.min(e.length,t.length)-1,i=Array(r),a=Array(r),o=-1;for(e[r]<e[0]&&(e=e.slice().reverse(),t=t.slice().reverse());++o<r;)i[o]=At(e[o],e[o+1]),a[o]=n(t[o],t[o+1]);return function(t){var n=re(e,t,1,r)-1;return a[n](i[n](t))}}function Pt(e,t){return t.domain(e.domain()).range(e.range()).interpolate(e.interpolate()).clamp(e.clamp()).unknown(e.unknown())}function Ft(){var e=kt,t=kt,n=bt,r,i,a,o=X,s,c,l;function u(){var n=Math.min(e.length,t.length);return o!==X&&(o=jt(e[0],e[n-1])),s=n>2?Nt:Mt,c=l=null,d}function d(i){return i==null||isNaN(i=+i)?a:(c||=s(e.map(r),t,n))(r(o(i)))}return d.invert=function(n){return o(i((l||=s(t,e.map(r),Y))(n)))},d.domain=function(t){return arguments.length?(e=Array.from(t,Ot),u()):e.slice()},d.range=function(e){return arguments.length?(t=Array.from(e),u()):t.slice()},d.rangeRound=function(e){return t=Array.from(e),n=xt,u()},d.clamp=function(e){return arguments.length?(o=e?!0:X,u()):o!==X},d.interpolate=function(e){return arguments.length?(n=e,u()):n},d.unknown=function(e){return arguments.length?(a=e,d):a},function(e,t){return r=e,i=t,u()}}function It(){return Ft()(X,X)}function Lt(e){return Math.abs(e=Math.round(e))>=1e21?e.toLocaleString(`en`).replace(/,/g,``):e.toString(10)}function Rt(e,t){if(!isFinite(e)||e===0)return null;var n=(e=t?e.toExponential(t-1):e.toExponential()).indexOf(`e`),r=e.slice(0,n);return[r.length>1?r[0]+r.slice(2):r,+e.slice(n+1)]}function Z(e){return e=Rt(Math.abs(e)),e?e[1]:NaN}function zt(e,t){return function(n,r){for(var i=n.length,a=[],o=0,s=e[0],c=0;i>0&&s>0&&(c+s+1>r&&(s=Math.max(1,r-c)),a.push(n.substring(i-=s,i+s)),!((c+=s+1)>r));)s=e[o=(o+1)%e.length];return a.reverse().join(t)}}function Bt(e){return function(t){return t.replace(/[0-9]/g,function(t){return e[+t]})}}var Vt=/^(?:(.)?([<>=^]))?([+\\-( ])?([$#])?(0)?(\\d+)?(,)?(\\.\\d+)?(~)?([a-z%])?$/i;function Q(e){if(!(t=Vt.exec(e)))throw Error(`invalid format: `+e);var t;return new Ht({fill:t[1],align:t[2],sign:t[3],symbol:t[4],zero:t[5],width:t[6],comma:t[7],precision:t[8]&&t[8].slice(1),trim:t[9],type:t[10]})}Q.prototype=Ht.prototype;function Ht(e){this.fill=e.fill===void 0?` `:e.fill+``,this.align=e.align===void 0?`>`:e.align+``,this.sign=e.sign===void 0?`-`:e.sign+``,this.symbol=e.symbol===void 0?``:e.symbol+``,this.zero=!!e.zero,this.width=e.width===void 0?void 0:+e.width,this.comma=!!e.comma,this.precision=e.precision===void 0?void 0:+e.precision,this.trim=!!e.trim,this.type=e.type===void 0?``:e.type+``}Ht.prototype.toString=function(){return this.fill+this.align+this.sign+this.symbol+(this.zero?`0`:``)+(this.width===void 0?``:Math.max(1,this.width|0))+(this.comma?`,`:``)+(this.precision===void 0?``:`.`+Math.max(0,this.precision|0))+(this.trim?`~`:``)+this.type};function Ut(e){out:for(var t=e.length,n=1,r=-1,i;n<t;++n)switch(e[n]){case`.`:r=i=n;break;case`0`:r===0&&(r=n),i=n;break;default:if(!+e[n])break out;r>0&&(r=0)}return r>0?e.slice(0,r)+e.slice(i+1):e}var Wt;function Gt(e,t){var n=Rt(e,t);if(!n)return Wt=void 0,e.toPrecision(t);var r=n[0],i=n[1],a=i-(Wt=Math.max(-8,Math.min(8,Math.floor(i/3)))*3)+1,o=r.length;return a===o?r:a>o?r+Array(a-o+1).join(`0`):a>0?r.slice(0,a)+`.`+r.slice(a):`0.`+Array(1-a).join(`0`)+Rt(e,Math.max(0,t+a-1))[0]}function Kt(e,t){var n=Rt(e,t);if(!n)return e+``;var r=n[0],i=n[1];return i<0?`0.`+Array(-i).join(`0`)+r:r.length>i+1?r.slice(0,i+1)+`.`+r.slice(i+1):r+Array(i-r.length+2).join(`0`)}var qt={\"%\":(e,t)=>(e*100).toFixed(t),b:e=>Math.round(e).toString(2),c:e=>e+``,d:Lt,e:(e,t)=>e.toExponential(t),f:(e,t)=>e.toFixed(t),g:(e,t)=>e.toPrecision(t),o:e=>Math.round(e).toString(8),p:(e,t)=>Kt(e*100,t),r:Kt,s:Gt,X:e=>Math.round(e).toString(16).toUpperCase(),x:e=>Math.round(e).toString(16)};function Jt(e){return e}var Yt=Array.prototype.map,Xt=[`y`,`z`,`a`,`f`,`p`,`n`,`µ`,`m`,``,`k`,`M`,`G`,`T`,`P`,`E`,`Z`,`Y`];function Zt(e){var t=e.grouping===void 0||e.thousands===void 0?Jt:zt(Yt.call(e.grouping,Number),e.thousands+``),n=e.currency===void 0?``:e.currency[0]+``,r=e.currency===void 0?``:e.currency[1]+``,i=e.decimal===void 0?`.`:e.decimal+``,a=e.numerals===void 0?Jt:Bt(Yt.call(e.numerals,String)),o=e.percent===void 0?`%`:e.percent+``,s=e.minus===void 0?`−`:e.minus+``,c=e.nan===void 0?`NaN`:e.nan+``;function l(e,l){e=Q(e);var u=e.fill,d=e.align,f=e.sign,p=e.symbol,m=e.zero,h=e.width,g=e.comma,_=e.precision,v=e.trim,y=e.type;y===`n`?(g=!0,y=`g`):qt[y]||(_===void 0&&(_=12),v=!0,y=`g`),(m||u===`0`&&d===`=`)&&(m=!0,u=`0`,d=`=`);var ee=(l&&l.prefix!==void 0?l.prefix:``)+(p===`$`?n:p===`#`&&/[boxX]/.test(y)?`0`+y.toLowerCase():``),te=(p===`$`?r:/[%p]/.test(y)?o:``)+(l&&l.suffix!==void 0?l.suffix:``),b=qt[y],x=/[defgprs%]/.test(y);_=_===void 0?6:/[gprs]/.test(y)?Math.max(1,Math.min(21,_)):Math.max(0,Math.min(20,_));function S(e){var n=ee,r=te,o,l,p;if(y===`c`)r=b(e)+r,e=``;else{e=+e;var S=e<0||1/e<0;if(e=isNaN(e)?c:b(Math.abs(e),_),v&&(e=Ut(e)),S&&+e==0&&f!==`+`&&(S=!1),n=(S?f===`(`?f:s:f===`-`||f===`(`?``:f)+n,r=(y===`s`&&!isNaN(e)&&Wt!==void 0?Xt[8+Wt/3]:``)+r+(S&&f===`(`?`)`:``),x){for(o=-1,l=e.length;++o<l;)if(p=e.charCodeAt(o),48>p||p>57){r=(p===46?i+e.slice(o+1):e.slice(o))+r,e=e.slice(0,o);break}}}g&&!m&&(e=t(e,1/0));var C=n.length+e.length+r.length,w=C<h?Array(h-C+1).join(u):``;switch(g&&m&&(e=t(w+e,w.length?h-r.length:1/0),w=``),d){case`<`:e=n+e+r+w;break;case`=`:e=n+w+e+r;break;case`^`:e=w.slice(0,C=w.length>>1)+n+e+r+w.slice(C);break;default:e=w+n+e+r}return a(e)}return S.toString=function(){return e+``},S}function u(e,t){var n=Math.max(-8,Math.min(8,Math.floor(Z(t)/3)))*3,r=10**-n,i=l((e=Q(e),e.type=`f`,e),{suffix:Xt[8+n/3]});return function(e){return i(r*e)}}return{format:l,formatPrefix:u}}var Qt,$t,en;tn({thousands:`,`,grouping:[3],currency:[`$`,``]});function tn(e){return Qt=Zt(e),$t=Qt.format,en=Qt.formatPrefix,Qt}function nn(e){return Math.max(0,-Z(Math.abs(e)))}function rn(e,t){return Math.max(0,Math.max(-8,Math.min(8,Math.floor(Z(t)/3)))*3-Z(Math.abs(e)))}function an(e,t){return e=Math.abs(e),t=Math.abs(t)-e,Math.max(0,Z(t)-Z(e))+1}function on(e,t,n,r){var i=le(e,t,n),a;switch(r=Q(r??`,f`),r.type){case`s`:var o=Math.max(Math.abs(e),Math.abs(t));return r.precision==null&&!isNaN(a=rn(i,o))&&(r.precision=a),en(r,o);case``:case`e`:case`g`:case`p`:case`r`:r.precision==null&&!isNaN(a=an(i,Math.max(Math.abs(e),Math.abs(t))))&&(r.precision=a-(r.type===`e`));break;case`f`:case`%`:r.precision==null&&!isNaN(a=nn(i))&&(r.precision=a-(r.type===`%`)*2)}return $t(r)}function sn(e){var t=e.domain;return e.ticks=function(e){var n=t();return se(n[0],n[n.length-1],e??10)},e.tickFormat=function(e,n){var r=t();return on(r[0],r[r.length-1],e??10,n)},e.nice=function(n){n??=10;var r=t(),i=0,a=r.length-1,o=r[i],s=r[a],c,l,u=10;for(s<o&&(l=o,o=s,s=l,l=i,i=a,a=l);u-->0;){if(l=ce(o,s,n),l===c)return r[i]=o,r[a]=s,t(r);if(l>0)o=Math.floor(o/l)*l,s=Math.ceil(s/l)*l;else if(l<0)o=Math.ceil(o*l)/l,s=Math.floor(s*l)/l;else break;c=l}return e},e}function cn(){var e=It();return e.copy=function(){return Pt(e,cn())},ue.apply(e,arguments),sn(e)}var ln=function(){this.totalCount=0,this.data={}};ln.prototype.train=function(e,t){for(var n in this.data[t]||(this.data[t]={}),e){var r=e[n];this.data[t][n]===void 0&&(this.data[t][n]={}),this.data[t][n][r]===void 0&&(this.data[t][n][r]=0),this.data[t][n][r]++}this.totalCount++},ln.prototype.score=function(e){var t={},n;for(var r in e){var i=e[r];for(n in this.data)t[n]===void 0&&(t[n]={}),this.data[n][r]?t[n][r+`_`+i]=(this.data[n][r][i]||0)/this.totalCount:t[n][r+`_`+i]=0}var a={};for(n in t)for(var o in a[n]=0,t[n])a[n]+=t[n][o];return a};var un=Math.sqrt(2*Math.PI);function dn(e){for(var t=e,n=e,r=1;r<30;r++)n*=e*e/(2*r+1),t+=n;return Math.round((.5+t/un*Math.exp(-e*e/2))*1e4)/1e4}for(var fn=[],pn=0;pn<=3.09;pn+=.01)fn.push(dn(pn));var mn=function(){this.weights=[],this.bias=0};mn.prototype.predict=function(e){if(e.length!==this.weights.length)return null;for(var t=0,n=0;n<this.weights.length;n++)t+=this.weights[n]*e[n];return t+=this.bias,+(t>0)},mn.prototype.train=function(e,t){if(t!==0&&t!==1)return null;e.length!==this.weights.length&&(this.weights=e.slice(),this.bias=1);var n=this.predict(e);if(typeof n==`number`&&n!==t){for(var r=t-n,i=0;i<this.weights.length;i++)this.weights[i]+=r*e[i];this.bias+=r}return this};function hn(e,t){let n=(e.length-1)*t,r=e[Math.floor(n)],i=e[Math.ceil(n)];if(r===void 0||i===void 0)throw RangeError(`expected at least one value, got none`);return r+(i-r)*(n-Math.floor(n))}function gn(e){return(e instanceof Float64Array?e:new Float64Array(e)).toSorted()}function _n(e,t){let n=0;return Array.from(e.kinds).flatMap((r,i)=>{let a=t[i]??null;return!`wpd`.includes(r)||a===null?[]:(r===`p`&&(n+=1),[{kind:r,coin:e.coins[i]??``,change:a,layout:e.layouts[i]??null,number:n}])})}function vn(e,{metric:n,looks:r,width:i}){let a=e.filter(({kind:e})=>e===`p`),o=a.length;if(o===0)return m;let s={width:i,height:220,left:58,right:10,top:20,bottom:40},c=cn([0,o+1],[s.left,i-s.right]),[l,u]=yn(a.map(({change:e})=>e),n),[d,f]=l===u?[-.01,.01]:[l,u],p=cn([d,f],[220-s.bottom,s.top]).nice(5),[g=d,te=f]=p.domain(),b=p.copy().clamp(!0),x=r.filter(e=>e<=o),{low:S,high:C,change:w,threshold:T}=n,ne=(e,t,n)=>h`<rect class=\"${e}\" x=\"${s.left}\" y=\"${v(b(n))}\" width=\"${v(i-s.left-s.right)}\" height=\"${v(Math.max(1,b(t)-b(n)))}\"/>`;return _(s,`${String(o)} pairs of ${n.label} in run order, from ${t(d)} to ${t(f)}`,h`${ee(s,p,y(p,5))}${T===null?m:ne(`th`,1/(1+T)-1,T)}${S===null||C===null?m:ne(`iv`,S,C)}<path class=\"zero\" d=\"M${s.left} ${v(p(0))}H${i-s.right}\"/>${w===null?m:h`<path class=\"est\" d=\"M${s.left} ${v(p(w))}H${i-s.right}\" />`}${x.map(e=>h`<path class=\"look\" d=\"M${v(c(e+.5))} ${s.top}V${220-s.bottom}\"/><text class=\"lk\" x=\"${v(c(e+.5))}\" y=\"${s.top-6}\" text-anchor=\"middle\">${e}</text>`)}${e.map(e=>xn(e,[c(e.kind===`p`?e.number:e.number+.5),b(e.change)],[g,te]))}${e.map(e=>e.layout===null||e.kind!==`p`?m:h`<rect class=\"lay l${e.layout%2}\" x=\"${v(c(e.number-.5))}\" y=\"${220-s.bottom+4}\" width=\"${v(c(1)-c(0))}\" height=\"4\"/>`)}<text class=\"cap\" x=\"${s.left}\" y=\"${212}\">pair 1</text><text class=\"cap\" x=\"${i-s.right}\" y=\"${212}\" text-anchor=\"end\">pair ${o}</text>`)}function yn(e,{low:t,high:n}){let r=gn(e),[i,a]=[hn(r,.25),hn(r,.75)],o=4*(a-i),s=Math.max(r[0]??0,i-o),c=Math.min(r.at(-1)??0,a+o);return[Math.min(s,t??0,0),Math.max(c,n??0,0)]}function bn(e){let t=t=>e.some(e=>e.kind===t);return h`${[h`<span class=\"key\"><i class=\"k o\"></i>base ran first</span>`,h`<span class=\"key\"><i class=\"k f\"></i>head ran first</span>`,t(`w`)?h`<span class=\"key\"><i class=\"k w\"></i>warm-up, not counted</span>`:m,t(`d`)?h`<span class=\"key\"><i class=\"k d\"></i>disturbed, measured again</span>`:m,h`<span class=\"key\"><i class=\"k look\"></i>a look at the data</span>`,h`<span class=\"key\"><i class=\"k est\"></i>estimate</span><span class=\"key\"><i class=\"k iv\"></i>95% CI</span><span class=\"key\"><i class=\"k th\"></i>threshold</span>`,e.some(({layout:e})=>e!==null)?h`<span class=\"key\"><i class=\"k lay\"></i>code placement, alternating shade for each</span>`:m]}`}function xn({kind:e,coin:t,change:n},[r,i],[a,o]){return e===`d`?h`<path class=\"pd\" d=\"M${v(r-3)} ${v(i-3)}l6 6m0 -6l-6 6\" />`:e===`w`?h`<path class=\"pw\" d=\"M${v(r)} ${v(i-4)}l4 4l-4 4l-4 -4Z\" />`:n<a||n>o?h`<path class=\"pt ${t}\" d=\"M${v(r-4)} ${v(i+3)}l4 -7l4 7Z\" />`:h`<circle class=\"pt ${t}\" cx=\"${v(r)}\" cy=\"${v(i)}\" r=\"3.2\" />`}let Sn=h` class=\"num\"`;function Cn(e,t,n){let r=({align:e})=>e===`left`?m:Sn;return h`<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"${e}\"><table class=\"plain\"><thead><tr>${t.map(e=>h`<th scope=\"col\"${r(e)}>${e.title}</th>`)}</tr></thead><tbody>${n.map(e=>h`<tr>${t.map((t,n)=>n===0?h`<th scope=\"row\">${t.cell(e)}</th>`:h`<td${r(t)}>${t.cell(e)}</td>`)}</tr>`)}</tbody></table></div>`}function wn(e){return e.verdict===`regression`||e.verdict===`improvement`}function Tn(e){let[t=0]=En(e.filter(wn)),n=En(e.filter(e=>!wn(e))),r=n[Math.floor(n.length*.1)]??0,i=e.reduce((e,t)=>Math.max(e,t.threshold??0),0);return Dn(Math.max(t,r,i*1.5,.01))}function En(e){return e.map(({low:e,high:t})=>Math.max(Math.abs(e??0),Math.abs(t??0))).toSorted((e,t)=>t-e)}function Dn(e){let t=10**Math.floor(Math.log10(e)),n=[1,2,5,10].find(n=>n*t>=e*(1-1e-9))??10;return Number((n*t).toPrecision(1))}function On(e){return cn([-e,e],[8,232]).clamp(!0)}function kn({change:e,low:t,high:n,floor:r,threshold:i},a){let o=On(a);return h`<svg class=\"fo\" viewBox=\"0 0 ${240} ${22}\" aria-hidden=\"true\">${[i===null?m:h`<path class=\"th\" d=\"M${v(o(1/(1+i)-1))} 2V${20}H${v(o(i))}V2Z\"/>`,r===null?m:h`<path class=\"fl\" d=\"M${v(o(-r))} ${19.5}H${v(o(r))}\" />`,h`<path class=\"zero\" d=\"M${120} 0V${22}\" />`,t===null||n===null?m:An(t,n,a,o),e===null||Math.abs(e)>a?m:h`<circle class=\"pt\" cx=\"${v(o(e))}\" cy=\"${11}\" r=\"3.6\" />`]}</svg>`}function An(e,t,n,r){let i=v(e>n?r(n)-16:r(e)),a=t<-n?v(r(-n)+16):v(r(t));return h`<path class=\"ci\" d=\"M${i} ${11}H${a}${e<-n?`M${i} 11l6 -5m-6 5l6 5`:e>n?``:`M${i} 7v8`}${t>n?`M${a} 11l-6 -5m6 5l-6 5`:t<-n?``:`M${a} 7v8`}\" />`}function jn(e,t){let n=e.metrics.find(({id:e})=>e===t.metric)??e.metrics[0];return h`<div class=\"detail\">${e.failures.map(Mn)}${n===void 0?m:[Nn(n,e),Fn(e,n,t)]}${In(e)}${Ln(e,n)}<div class=\"again\"><span class=\"label\">Measure this row again</span><pre tabindex=\"0\"><code>${e.command}</code></pre><button type=\"button\" class=\"copy\" data-copy=\"${e.command}\">Copy</button></div></div>`}function Mn({side:e,message:t,lastLines:n}){let r=n.length===0?m:h`<pre tabindex=\"0\">${n.map(e=>h`${e.replaceAll(`	`,`  `)} `)}</pre>`;return h`<div class=\"failure\"><p>${e===null?``:h`<b>${e}</b>: `}${t}</p>${r}</div>`}function Nn({label:e,...n},{acceptance:r}){let i=r===null?m:h`<li> Accepted by ${r.by} up to ${t(r.bound)}: ${r.reason}</li>`;return h`<ul class=\"facts\">${[n.estimate===``?m:h`<li><b>${e}</b>: ${n.estimate}</li>`,n.limits===``?m:h`<li> ${n.limits}</li>`,n.settling===``?m:h`<li class=\"warned\">${n.settling}</li>`,i,...n.warnings.map(e=>h`<li class=\"warned\">${e}</li>`)]}</ul>`}function Pn({verdict:e,word:t}){return h`<span class=\"chip v-${e}\">${t}</span>`}function Fn({blocks:e,looks:t},n,{wide:r}){if(e===null||n.series===null)return h`<p class=\"note\"> This page has no values of single pairs for this row${e===null?`: it was made from a result without its journal`:` and metric; samples.csv beside it has them`}. </p>`;let i=_n(e,n.series);return h`<div class=\"figures\">${te(`Pairs in run order: head against base`,vn(i,{metric:n,looks:t,width:r}),bn(i))}</div>`}function In({parts:e}){return e.length===0?m:h`<div class=\"figures\">${e.map(e=>new p(e))}</div>`}function Ln({metrics:e},t){if(e.length<2)return m;let n=`All metrics of these pairs`;return h`<h3>${n}</h3>${Cn(n,Rn(e,t),e)}`}function Rn(e,t){let n=Tn(e);return[{title:`Metric`,align:`left`,cell:e=>{let n=e.series===null?e.label:h`<button type=\"button\" class=\"metric\" data-metric=\"${e.id}\" aria-pressed=\"${e===t?`true`:`false`}\">${e.label}</button>`,r=e===t?[]:e.warnings;return h`${n}${e.gates?m:h` <span class=\"quiet\">informs</span>`}${r.map(e=>h`<div class=\"warned\">${e}</div>`)}`}},{title:`Verdict`,align:`left`,cell:Pn},{title:`95% CI`,align:`left`,cell:e=>h`<span data-v=\"${e.verdict}\">${kn(e,n)}</span><span class=\"sr\">${e.texts.interval}</span>`},{title:`Change`,align:`right`,cell:({texts:e})=>e.change},{title:`Base`,align:`right`,cell:({texts:e})=>e.base},{title:`Head`,align:`right`,cell:({texts:e})=>e.head}]}function zn(e,t){let r=$(`table.rows > tbody`,HTMLTableSectionElement),i=$(`.status`,HTMLElement),a=$(`.add`,HTMLButtonElement),o=$(`.filter`,HTMLInputElement),s=$(`.chips`,HTMLElement),c=/* @__PURE__ */ new Set,l={column:0,isDescending:!1},u=e,d=80,f=null,p=(e,t)=>u.slice(e,t).map(({html:e})=>e).join(``),m=()=>{let t=Math.min(d,u.length),r=u.length===e.length?``:` of ${String(e.length)}`;i.textContent=`${n(u.length,`row`)}${r}${t<u.length?`, the first ${String(t)} shown`:``}`,a.hidden=t>=u.length},g=()=>{let t=o.value.toLowerCase().split(/\\s+/);u=e.filter(({kind:e,text:n})=>(c.size===0||c.has(e))&&t.every(e=>n.includes(e))).toSorted((e,t)=>Bn(e,t,l)),d=80,r.innerHTML=p(0,d),m()};for(let e of document.querySelectorAll(`.card.table :disabled`))e.disabled=!1;m();let _=$(`table.rows > thead`,HTMLTableSectionElement);_.addEventListener(`click`,({target:e})=>{let t=e instanceof Element?e.closest(`.sort`)?.closest(`th`):void 0;if(t==null)return;let n=t.cellIndex,r=t.getAttribute(`aria-sort`)===`none`?t.matches(`.num`):!l.isDescending;for(let e of _.querySelectorAll(`th`))e.setAttribute(`aria-sort`,`none`);t.setAttribute(`aria-sort`,r?`descending`:`ascending`),l={column:n,isDescending:r},g()});let v;o.addEventListener(`input`,()=>{clearTimeout(v),v=setTimeout(g,120)}),s.addEventListener(`click`,({target:e})=>{let t=e instanceof Element?e.closest(`button`):null;if(t===null)return;let n=t.dataset.kind??``;c.delete(n)||c.add(n),t.setAttribute(`aria-pressed`,String(c.has(n))),s.classList.toggle(`on`,c.size>0),g()}),a.addEventListener(`click`,()=>{let e=d;d+=80,r.insertAdjacentHTML(`beforeend`,p(e,d)),m(),r.querySelectorAll(`.open`)[e]?.focus()});let y=async(e,n)=>{let r=e.closest(`tr`);if(r===null)return;f??=t();let i=(await f)[Number(r.dataset.at??0)];if(i===void 0||!r.isConnected)return;let a=`d${e.id}`;if(document.getElementById(a)===null){let e=h`<tr class=\"drawer\" id=\"${a}\" role=\"row\"><td role=\"cell\" colspan=\"${r.cells.length}\"></td></tr>`;r.insertAdjacentHTML(`afterend`,e.markup)}let o=$(`#${a} > td`,HTMLTableCellElement),s=o.getBoundingClientRect().width-(matchMedia(`(max-width: 760px)`).matches?4:34);o.innerHTML=jn(i,{metric:n,wide:Math.round(Math.min(1080,s))}).markup,r.classList.add(`opened`),e.setAttribute(`aria-expanded`,`true`),e.setAttribute(`aria-controls`,a),n!==null&&o.querySelector(`.metric[aria-pressed=true]`)?.focus()};r.addEventListener(`click`,({target:e})=>{if(!(e instanceof Element))return;let t=getSelection()?.isCollapsed===!1?null:e.closest(`tr.row`)?.querySelector(`.open`)??null,n=e.closest(`.drawer`)?.previousElementSibling?.querySelector(`.open`)??null,r=e.closest(`.metric`),i=e.closest(`.copy`);t===null?r!==null&&n!==null?y(n,r.dataset.metric??null):i!==null&&Hn(i):t.getAttribute(`aria-expanded`)===`true`?Vn(t):y(t,null)})}function Bn({keys:e},{keys:t},{column:n,isDescending:r}){let[i=null,a=null]=[e[n],t[n]];if(i===null||a===null)return Number(i===null)-Number(a===null);let o=typeof i==`number`&&typeof a==`number`?i-a:String(i).localeCompare(String(a),`en`,{numeric:!0});return r?-o:o}function Vn(e){let t=e.closest(`tr`),n=t?.nextElementSibling;n?.classList.contains(`drawer`)===!0&&n.remove(),t?.classList.remove(`opened`),e.setAttribute(`aria-expanded`,`false`),e.removeAttribute(`aria-controls`)}async function Hn(e){try{await navigator.clipboard.writeText(e.dataset.copy??``),e.textContent=`Copied`}catch{e.textContent=`Select the line to copy it`}}function $(e,t){let n=document.querySelector(e);if(n instanceof t)return n;throw TypeError(`expected ${e} in the page, got ${n===null?`nothing`:n.tagName}`)}document.querySelector(`table.rows`)!==null&&Un(`rows`).then(e=>zn(e,()=>Un(`details`)));async function Un(e){let t=document.querySelector(`script[data-part=\"${e}\"]`)?.textContent??``,n=Uint8Array.from(atob(t),e=>e.charCodeAt(0)),r=new Blob([n]).stream().pipeThrough(new DecompressionStream(`deflate-raw`));return new Response(r).json()}})();";
+const pageStyle = ":root { color-scheme: light dark; --page: light-dark(#f6f7f9, #0f1318); --card: light-dark(#fff, #171c23); --text: light-dark(#1c2430, #e4e9f0); --quiet: light-dark(#5a6675, #9aa7b6); --line: light-dark(#e3e7ec, #2a323c); --grid: light-dark(#edf0f3, #222a33); --bad: light-dark(#b3261e, #ff9a92); --good: light-dark(#0b6e63, #6fd3c3); --open: light-dark(#7a5300, #f0c063); --same: light-dark(#56616f, #a4b0be); --odd: light-dark(#3d4653, #c1cad5); --code: light-dark(#f1f3f6, #1f262f); --bad-bg: light-dark(#fdeceb, #3b1d1c); --good-bg: light-dark(#e2f3f0, #12332f); --open-bg: light-dark(#fdf1da, #372a10); --same-bg: light-dark(#eef1f4, #222a33); --odd-bg: light-dark(#e6e9ee, #2b333d); --band: light-dark(#e8ecf1, #232b35); --base: light-dark(#66738a, #8f9db3); --head: light-dark(#3457d5, #8ea6ff); --focus: light-dark(#3457d5, #8ea6ff); --iv: light-dark(#3457d526, #8ea6ff33); } @media print { :root { color-scheme: light; --page: #fff; } } * { box-sizing: border-box; } html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; } body { margin: 0; background: var(--page); color: var(--text); font: 15px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Open Sans', sans-serif; } main { max-width: 1240px; margin: 0 auto; padding: 28px 20px 8px; } footer { max-width: 1240px; margin: 0 auto; padding: 4px 20px 32px; color: var(--quiet); font-size: 13px; } h1 { font-size: 30px; line-height: 1.2; letter-spacing: -.015em; font-weight: 650; margin: 0 0 6px; text-wrap: balance; } h1::first-letter { text-transform: uppercase; } h2 { font-size: 18px; font-weight: 620; margin: 0 0 10px; } h3 { font-size: 15px; font-weight: 620; margin: 18px 0 6px; } p { margin: 0 0 8px; overflow-wrap: anywhere; } a { color: var(--head); } .what { color: var(--quiet); font-variant-numeric: tabular-nums; } .note, .quiet { color: var(--quiet); font-size: 13px; } .top { margin: 0 0 22px; } .card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 18px 20px; margin: 0 0 18px; } .check { display: inline-block; margin: 8px 0 14px; padding: 5px 12px; border-radius: 8px; font-weight: 550; } .bad { color: var(--bad); background: var(--bad-bg); } .good { color: var(--good); background: var(--good-bg); } .check.unsure { color: var(--open); background: var(--open-bg); } .tools { display: flex; flex-wrap: wrap; gap: 10px 14px; align-items: center; margin: 0 0 6px; } .tools label { color: var(--quiet); font-size: 13px; } .chips { display: flex; flex-wrap: wrap; gap: 6px; flex: 1 1 260px; } button, input { font: inherit; color: inherit; } input, .add, .copy { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 5px 10px; font-size: 13px; color: var(--text); max-width: 100%; } input.filter { width: 15em; } .add, .copy { cursor: pointer; } .add:hover, .copy:hover { border-color: var(--quiet); } :disabled { cursor: default; } :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; } .chip { display: inline-block; padding: 1px 9px; border: 1px solid transparent; border-radius: 99px; font-size: 13px; font-weight: 550; line-height: 1.55; white-space: nowrap; color: var(--odd); background: var(--odd-bg); } button.chip { cursor: pointer; padding: 3px 12px; } button.chip[aria-pressed=true] { border-color: currentColor; } .chips.on button.chip[aria-pressed=false] { background: transparent; border-color: var(--line); } .v-regression { color: var(--bad); background: var(--bad-bg); } .v-improvement { color: var(--good); background: var(--good-bg); } .v-inconclusive { color: var(--open); background: var(--open-bg); } .v-unchanged { color: var(--same); background: var(--same-bg); } [data-v] { --v: var(--odd); } [data-v=regression] { --v: var(--bad); } [data-v=improvement] { --v: var(--good); } [data-v=inconclusive] { --v: var(--open); } [data-v=unchanged] { --v: var(--same); } table { border-collapse: collapse; width: 100%; } th { text-align: left; font-weight: 550; } .num { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; } @media (min-width: 761px) { .rows { table-layout: fixed; } } .rows > thead th { border-bottom: 1px solid var(--line); padding: 2px 8px; font-size: 13px; color: var(--quiet); vertical-align: bottom; } .rows > tbody > tr.row > td { border-bottom: 1px solid var(--grid); padding: 7px 8px; vertical-align: top; } .rows > tbody > tr.row:hover { background: var(--grid); cursor: pointer; } .rows > tbody > tr.opened > td { border-bottom-color: transparent; } .sort { all: unset; cursor: pointer; padding: 3px 0; white-space: nowrap; } .sort:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; } .sort:disabled { cursor: default; } [aria-sort=ascending] .sort::after { content: ' ↑' / ''; } [aria-sort=descending] .sort::after { content: ' ↓' / ''; } [aria-sort=ascending] .sort, [aria-sort=descending] .sort { color: var(--text); } .c-v { width: 118px; } .c-f { width: 256px; } .c-c { width: 84px; } .c-i { width: 128px; } .c-b, .c-h { width: 86px; } .c-l { width: 78px; } .c-c { font-weight: 600; color: var(--v); } .c-i, .c-l { color: var(--quiet); } .open { all: unset; cursor: pointer; display: inline-block; max-width: 100%; } .open::before { content: ''; display: inline-block; width: 5px; height: 5px; margin: 0 9px 2px 2px; border: solid var(--quiet); border-width: 0 1.5px 1.5px 0; transform: rotate(-45deg); transition: transform .12s; } .open[aria-expanded=true]::before { transform: rotate(45deg); } .open:focus-visible { outline: 2px solid var(--focus); outline-offset: 3px; border-radius: 3px; } .name, .mono { font-family: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace; } .name { font-size: 13.5px; overflow-wrap: anywhere; } .node { color: var(--quiet); font-size: 13px; } .notes { display: flex; flex-wrap: wrap; gap: 0 12px; padding-left: 16px; font-size: 13px; color: var(--quiet); } .fails { color: var(--bad); } .warned { color: var(--open); } .fo { display: block; width: 240px; max-width: 100%; height: auto; } .fo text, figure text { font: 11.5px system-ui, 'Open Sans', sans-serif; fill: var(--quiet); font-variant-numeric: tabular-nums; } .fo .th, figure .th { fill: var(--band); } .fo .fl { stroke: var(--quiet); stroke-width: 1.5; opacity: .65; } .zero { stroke: var(--quiet); stroke-width: 1; opacity: .7; fill: none; } .g { stroke: var(--grid); fill: none; } .axis .g { stroke: var(--quiet); } .ci { stroke: var(--v); stroke-width: 2; fill: none; stroke-linecap: round; } .fo .pt { fill: var(--v); } .more { text-align: center; padding-top: 12px; } .add[hidden] { display: none; } .legend { margin: 10px 0 0; } .key { display: inline-block; margin-right: 14px; white-space: nowrap; } .k { display: inline-block; width: 16px; height: 10px; margin-right: 5px; vertical-align: -1px; border-radius: 2px; } .k.pt { height: 8px; width: 8px; border-radius: 50%; background: var(--quiet); margin: 0 9px 0 4px; } .k.th { background: var(--band); outline: 1px solid var(--line); } .k.fl { height: 0; border-top: 2px solid var(--quiet); vertical-align: 3px; border-radius: 0; } .k.o, .k.f, .k.w, .k.d { width: 8px; height: 8px; border-radius: 50%; border: 1.5px solid var(--head); vertical-align: 0; } .k.f { background: var(--head); } .k.w { border-color: var(--quiet); border-radius: 0; transform: rotate(45deg) scale(.8); } .k.d { border: 0; background: linear-gradient(45deg, transparent 42%, var(--bad) 42% 58%, transparent 58%), linear-gradient(-45deg, transparent 42%, var(--bad) 42% 58%, transparent 58%); border-radius: 0; } .k.look { width: 0; height: 12px; border-left: 1.5px dashed var(--quiet); } .k.lay { height: 4px; background: linear-gradient(90deg, var(--base) 50%, var(--line) 50%); vertical-align: 3px; } .k.est { height: 0; border-top: 2px solid var(--head); vertical-align: 3px; } .k.iv { background: var(--iv); } .drawer > td { padding: 0 0 18px; border-bottom: 1px solid var(--grid); } .detail { border-left: 3px solid var(--line); margin: 2px 8px 0 10px; padding: 2px 0 0 18px; animation: none; } .facts { list-style: none; padding: 0; margin: 0 0 12px; } .facts li { overflow-wrap: anywhere; } .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr)); gap: 14px 28px; margin: 0 0 14px; } .detail > .figures > figure:has(.look), .detail > .figures > .whole { grid-column: 1 / -1; } figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; font-size: 13.5px; margin: 0 0 4px; } figure > .note { margin: 4px 0 0; } figure svg { display: block; max-width: 100%; height: auto; } .iv { fill: var(--iv); } .est { stroke: var(--head); stroke-width: 2; fill: none; } .thl, .look { stroke: var(--quiet); stroke-dasharray: 3 3; fill: none; } figure .pt { stroke: var(--head); stroke-width: 1.4; fill: var(--card); } figure .pt.H { fill: var(--head); } .pw { fill: none; stroke: var(--quiet); } .pd { stroke: var(--bad); fill: none; stroke-width: 1.5; } .lay { fill: var(--line); } .lay.l0 { fill: var(--base); opacity: .6; } .ln { fill: none; stroke-width: 2; } .ln.h { stroke: var(--head); } .wide { overflow-x: auto; margin: 0 0 12px; } .plain caption { text-align: left; font-weight: 600; font-size: 13.5px; padding: 4px 0; } .plain th, .plain td { padding: 4px 10px 4px 0; border-bottom: 1px solid var(--grid); font-size: 13.5px; vertical-align: middle; } .plain thead th { color: var(--quiet); font-size: 12.5px; } .plain thead th.num { text-align: right; } .plain tbody th[scope=row], .plain td.name { min-width: 8.5em; } .plain th .quiet, .plain th .warned { font-weight: 400; } .metric { all: unset; cursor: pointer; text-decoration: underline dotted; text-underline-offset: 3px; } .metric[aria-pressed=true] { text-decoration: none; font-weight: 700; } .metric:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; } code { font: inherit; } pre { background: var(--code); border-radius: 8px; padding: 10px 12px; margin: 0; overflow-x: auto; font: 12.5px/1.5 ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace; white-space: pre-wrap; overflow-wrap: anywhere; } .again { display: grid; grid-template-columns: 1fr auto; gap: 4px 10px; align-items: start; } .again .label { grid-column: 1 / -1; font-weight: 600; font-size: 13.5px; } .failure { border-left: 3px solid var(--bad); padding-left: 12px; margin: 0 0 14px; } .warnings { margin: 0 0 10px; padding-left: 1.1em; } .warnings li { overflow-wrap: anywhere; margin: 0 0 2px; } summary { cursor: pointer; padding: 3px 0; } .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; } @media (max-width: 1000px) { .c-b, .c-h { display: none; } } @media (max-width: 760px) { main { padding: 18px 12px 4px; } h1 { font-size: 24px; } .card { padding: 14px 12px; border-radius: 10px; } .rows, .rows > tbody { display: block; } .rows > thead { display: block; } .rows > thead tr { display: flex; flex-wrap: wrap; gap: 0 14px; padding: 0 0 4px; } .rows > thead th { border: 0; padding: 4px 0; width: auto; min-width: 0; } .rows > thead th.c-f, .rows > thead th.c-i, .rows > thead th.c-l { display: none; } .rows > tbody > tr.row { display: grid; grid-template-columns: auto 1fr auto; gap: 2px 10px; padding: 9px 0; border-bottom: 1px solid var(--line); } .rows > tbody > tr.row > td { border: 0; padding: 0; width: auto; min-width: 0; } .rows > tbody > tr.row > .c-n { grid-column: 1 / -1; grid-row: 1; } .rows > tbody > tr.row > .c-v { grid-row: 2; } .rows > tbody > tr.row > .c-c { grid-row: 2; grid-column: 2; text-align: left; } .rows > tbody > tr.row > .c-i { grid-row: 2; grid-column: 3; } .rows > tbody > tr.row > .c-f { grid-column: 1 / -1; grid-row: 3; } .rows > tbody > tr.row > .c-l { display: none; } .row .fo { width: 100%; } .rows > tbody > .drawer, .rows > tbody > .drawer > td { display: block; width: 100%; } .detail { margin: 0; padding: 6px 0 0; border: 0; border-top: 2px solid var(--line); } .key { white-space: normal; } .again { grid-template-columns: 1fr; } .again .copy { justify-self: start; } input.filter { width: 100%; } .tools label { flex: 1 1 45%; } } @media print { body { font-size: 11pt; } main { max-width: none; padding: 0; } .tools, .more, .copy { display: none; } .card { border: 0; padding: 0; } tr, figure { break-inside: avoid; } .open::before { display: none; } } @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }";
+const siteStyle = "h1::first-letter { text-transform: none; } .spark { width: 160px; height: 32px; } figure .wide { direction: rtl; } figure .wide svg { direction: ltr; width: 100%; min-width: 620px; height: auto; } .spot text, .spot .on { visibility: hidden; } .spot:is(:hover, :focus) :is(text, .on) { visibility: visible; } .spot .hit { fill: transparent; } .spot .on { fill: var(--head); } .spot text { fill: var(--text); font-weight: 600; } tr:has(:target) { background: var(--iv); } @media (max-width: 480px) { .plain th, .plain td { padding: 4px 6px 4px 0; } .spark { width: 90px; } .plain td:has(.chip) { min-width: 12em; } } .machine { stroke: var(--quiet); stroke-dasharray: 8 4; } .change { stroke: var(--v); stroke-width: 1.5; } circle { fill: var(--v); }";
+
+export { bottomAxis, changeTicks, clientText, leftAxis, pageStyle, px, siteStyle };

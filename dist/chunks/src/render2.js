@@ -49,5 +49,33 @@ function entities(text) {
 function inert(text) {
 	return entities(text).replaceAll("&#64;", "&#64;<!-- -->");
 }
+const plainNames = {
+	name: (text) => plainText(text),
+	label: ({ label }) => plainText(label),
+	version: (text) => plainText(text),
+	strong: (word) => word
+};
+const foreignNames = {
+	name: (text) => text,
+	label: ({ label }) => label,
+	version: (text) => text,
+	strong: (word) => word
+};
+function codeNames(length) {
+	return {
+		name: (text) => codeOf(text, length),
+		label: labelOf,
+		strong: (word) => `**${word}**`,
+		version: (text) => /^\d{1,4}(?:\.\d{1,6}){0,2}$/.test(text) ? text : codeOf(text)
+	};
+}
+function labelOf({ label }) {
+	return plainWords.test(label) ? label : codeOf(label, labelLength);
+}
+function labelInHtml({ label }) {
+	return plainWords.test(label) ? label : codeInHtml(label, labelLength);
+}
+const labelLength = 24;
+const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/;
 
-export { codeInHtml, codeOf, fenceLines, plainLine, plainText };
+export { codeInHtml, codeNames, codeOf, fenceLines, foreignNames, labelInHtml, labelOf, plainLine, plainNames, plainText };

@@ -1,122 +1,143 @@
-import { inPercent, percent } from "./model3.js";
+import { comparesSides, contestOf } from "./model11.js";
+import { undoneCode } from "./model13.js";
+import { groupedBy } from "./model17.js";
+import { countingOf, gatesIn } from "./model18.js";
+import { claimsChange } from "./model20.js";
+import { isProbablyWorse } from "./model22.js";
+import { countText } from "./render6.js";
+import { verdictStates, wordOf } from "./render9.js";
 
-// src/render/text/format.ts
-const minus = "−";
-const timeScales = [
-	[1, " s"],
-	[.001, " ms"],
-	[1e-6, " µs"],
-	[1e-9, " ns"]
-];
-const byteScales = [
-	[2 ** 30, " GiB"],
-	[2 ** 20, " MiB"],
-	[1024, " KiB"]
-];
-const rateScales = [
-	[1e9, " G/s"],
-	[1e6, " M/s"],
-	[1e3, " k/s"],
-	[1, " /s"]
-];
-function valueText(value, unit) {
-	if (value === null || !Number.isFinite(value)) return "–";
-	switch (unit) {
-		case "s": return scaleValue(value, timeScales);
-		case "B": return Math.abs(value) < 1023.5 ? `${value <= -.5 ? minus : ""}${withCommas(String(Math.round(Math.abs(value))))} B` : scaleValue(value, byteScales);
-		case "per_s": return scaleValue(value, rateScales);
-		case "count": return countedText(roundValue(value));
-		case "ratio": return inPercent(digits(roundValue(value * 100)));
-	}
+// src/render/text/markdown.ts
+const rules = {
+	left: ":--",
+	centre: ":-:",
+	right: "--:"
+};
+function tableText(columns, rows) {
+	return [
+		lineOf(columns.map(({ title }) => title)),
+		`|${columns.map(({ align }) => rules[align]).join("|")}|`,
+		...rows.map((row) => lineOf(columns.map(({ title, align, cell }) => align !== "left" && title !== "" ? cell(row).replaceAll(" ", "\xA0") : cell(row))))
+	].join("\n");
 }
-function differenceText(difference, unit) {
-	const text = valueText(Math.abs(difference), unit);
-	if (difference === 0) return text;
-	return `${difference < 0 ? minus : "+"}${text}`;
+function foldContent(summary, content) {
+	return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }
-function decimalsOf(low, high) {
-	return low !== null && high !== null && high - low < .002 ? 2 : 1;
+function linkText(text, address) {
+	if (address === null || !/^https?:\/\/[^\s]/.test(address)) return text;
+	return `[${text}](${address.replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent).replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)})`;
 }
-function percentText(change, decimals = 1) {
-	return inPercent(signedPoints(change, decimals));
+function lineOf(cells) {
+	return `|${cells.map((cell) => cell === "" ? " " : ` ${cell} `).join("|")}|`;
 }
-function sizeText(change, decimals = 1) {
-	return inPercent(points(Math.abs(change), decimals));
+
+// src/render/rows/row.ts
+const verdictRanks = Object.fromEntries(Object.keys(verdictStates).map((verdict, rank) => [verdict, rank]));
+function rowsOf({ plan, findings }) {
+	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
+	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
+	const gatingFindings = findings.filter(countingOf(plan)).flatMap((finding) => gatingFindingsOf(finding, metrics, plan));
+	return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, group]) => {
+		const [lead, ...rest] = group.toSorted(leadsFirst);
+		if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
+		return rowLedBy(lead, rest, benchmarks.get(benchmarkId)?.runtime);
+	}).toSorted(worstFirst);
 }
-function timesBetween(times, ends) {
-	const [low = times, high = times] = ends;
-	const significant = high < low * 1.1 ? 3 : 2;
-	const text = (value) => digits(Number(value.toPrecision(significant)), significant);
+function rowsWith(rows, verdict) {
+	return rows.filter(({ finding }) => finding.verdict === verdict);
+}
+function gatingFindingsOf(finding, metrics, plan) {
+	if (finding.metric === null) return [{
+		finding,
+		metric: null,
+		word: wordOf(finding.verdict, null)
+	}];
+	const metric = metrics.get(finding.metric);
+	if (metric === void 0) return [];
+	return [{
+		finding,
+		metric,
+		word: isProbablyWorse({
+			finding,
+			metric
+		}, plan) ? `probably ${wordOf("regression", metric)}` : wordOf(finding.verdict, metric)
+	}];
+}
+function rowLedBy(lead, rest, runtime = null) {
+	const isSame = ({ finding }) => finding.verdict === lead.finding.verdict;
+	const alike = rest.filter((finding) => isSame(finding) && claimsChange(finding.finding));
+	const otherFindings = rest.filter((finding) => !isSame(finding));
 	return {
-		times: text(times),
-		ends: `${text(low)} … ${text(high)}`
+		...lead,
+		benchmarkId: lead.finding.benchmarkId,
+		runtime,
+		floor: lead.finding.judged?.smallestDetectable ?? null,
+		alike,
+		otherFindings,
+		doubts: (lead.finding.judged?.warnings ?? []).flatMap(({ code, text }) => code === "undone" ? [text] : []),
+		harm: harmOf(lead)
 	};
 }
-function marginText(ratio) {
-	return `±${sizeText(ratio)}`;
+function otherWarnings(judgement) {
+	return (judgement?.warnings ?? []).filter(({ code }) => code !== undoneCode);
 }
-function chosenText(ratio) {
-	return percent(ratio, 6);
+function leadsFirst({ finding: first }, { finding: second }) {
+	return (verdictRanks[first.verdict] ?? 0) - (verdictRanks[second.verdict] ?? 0) || Number(second.beyondLimit) - Number(first.beyondLimit);
 }
-function intervalText(low, high) {
-	return low === null || high === null ? "–" : inPercent(endsText(low, high));
+function worstFirst(first, second) {
+	return leadsFirst(first, second) || Number(first.metric?.unit === "B") - Number(second.metric?.unit === "B") || (first.finding.verdict === "improvement" ? first.harm - second.harm : second.harm - first.harm);
 }
-function endsText(low, high) {
-	if (low === null || high === null) return "–";
-	const decimals = decimalsOf(low, high);
-	return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}`;
+function harmOf({ metric, finding }) {
+	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));
+	if (!Number.isFinite(ratio)) return 0;
+	return metric?.better === "higher" ? -ratio : ratio;
 }
-function durationText(seconds) {
-	const whole = Math.max(0, Math.round(seconds));
-	if (whole < 60) return `${whole} s`;
-	return whole < 3600 ? twoParts(whole, 1, ["min", "s"]) : twoParts(whole, 60, ["h", "min"]);
+function contestRows({ plan, findings }) {
+	const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId);
+	return plan.benchmarks.flatMap((benchmark) => {
+		const contest = contestOf(benchmark);
+		if (contest === null) return [];
+		const [lead, ...rest] = [...plan.metrics.filter((metric) => gatesIn(benchmark, metric)), null].flatMap((metric) => {
+			const finding = byBenchmark.get(benchmark.id)?.find((each) => each.metric === (metric?.id ?? null));
+			if (finding === void 0 || metric === null && finding.verdict === "not-measured") return [];
+			return [{
+				metric,
+				finding,
+				word: wordOf(finding.verdict, metric)
+			}];
+		});
+		return lead === void 0 ? [] : [{
+			...rowLedBy(lead, rest),
+			contest
+		}];
+	});
 }
-function countText(count, singular, many = `${singular}s`) {
-	return `${withCommas(String(count))} ${count === 1 ? singular : many}`;
+function isContestOnly({ plan: { benchmarks } }) {
+	return benchmarks.length > 0 && !benchmarks.some(comparesSides);
 }
-function rangeText(from, to) {
-	return from === to ? from : `${from} to ${to}`;
+function contestTally(result) {
+	const rows = contestRows(result);
+	if (rows.every(({ finding }) => finding.verdict === "not-measured")) return `nothing measured of ${countText(contestsIn(result).length, "contest")}`;
+	return [...groupedBy(rows, ({ word }) => word)].map(([word, group]) => `${String(group.length)} ${word}`).join(", ");
 }
-function twoParts(whole, unit, names) {
-	const small = Math.floor(whole % (unit * 60) / unit);
-	const rest = small === 0 ? "" : ` ${String(small).padStart(2, "0")} ${names[1]}`;
-	return `${Math.floor(whole / (unit * 60))} ${names[0]}${rest}`;
+function contendersText(result, { name }) {
+	const labels = (side) => [...new Set(contestsIn(result).map(({ labels: names }) => names[side]))];
+	const references = labels("base");
+	return `${labels("head").filter((label) => references.length > 1 || !references.includes(label)).map((label) => name(label)).join(", ")} against ${references.map((label) => name(label)).join(", ")}`;
 }
-function scaleValue(value, scales) {
-	const size = Math.abs(value);
-	const fittingScale = scales.find(([factor]) => roundValue(size / factor) >= 1);
-	const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fittingScale) ?? scales.at(-1) ?? [1, ""];
-	return `${value < 0 ? minus : ""}${digits(roundValue(size / factor))}${suffix}`;
+function contestsIn({ plan }) {
+	return plan.benchmarks.flatMap((benchmark) => contestOf(benchmark) ?? []);
 }
-function roundValue(value) {
-	return Number(value.toPrecision(3));
-}
-function digits(value, significant = 3) {
-	if (value < 0) return minus + digits(-value, significant);
-	if (value >= 10 ** (significant - 1) || value === 0) return withCommas(String(Math.round(value)));
-	if (value >= 1) return value.toPrecision(significant);
-	return String(Number(value.toFixed(3)));
-}
-function countedText(value) {
-	if (value < 0) return minus + countedText(-value);
-	if (value >= 10) return withCommas(String(Math.round(value)));
-	return value >= 1 ? String(Number(value.toPrecision(2))) : digits(value);
-}
-function points(ratio, decimals) {
-	const share = ratio * 100;
-	if (!Number.isFinite(share)) return "∞";
-	return withCommas(share.toFixed(share >= 99.95 ? 0 : decimals));
-}
-function signedPoints(change, decimals) {
-	const text = points(Math.abs(change), decimals);
-	if (Number(text) === 0) return text;
-	return `${change < 0 ? minus : "+"}${text}`;
-}
-function withCommas(text) {
-	const point = text.indexOf(".");
-	const whole = point < 0 ? text : text.slice(0, point);
-	if (whole.length < 4) return text;
-	return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") + (point < 0 ? "" : text.slice(point));
+function contestFailure(failure, { benchmarks }) {
+	const { side, benchmarkId, message } = failure;
+	const benchmark = benchmarks.find(({ id }) => id === benchmarkId);
+	const contest = benchmark === void 0 ? null : contestOf(benchmark);
+	if (contest === null || side === null) return failure;
+	return {
+		...failure,
+		side: null,
+		message: `${contest.labels[side]}: ${message}`
+	};
 }
 
-export { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, rangeText, sizeText, timesBetween, valueText };
+export { contendersText, contestFailure, contestRows, contestTally, foldContent, isContestOnly, linkText, otherWarnings, rowsOf, rowsWith, tableText };

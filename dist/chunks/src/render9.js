@@ -1,102 +1,192 @@
-import { sides } from "./model5.js";
-import { plainLine } from "./render2.js";
-import { longestAdviceSeconds } from "./model24.js";
-import { changeText } from "./render3.js";
-import { countText, durationText, intervalText } from "./render4.js";
+import { groupedBy } from "./model17.js";
+import { decidingOf } from "./model18.js";
+import { claimsChange } from "./model20.js";
+import { joinTexts } from "./render3.js";
+import { chosenText, countText, decimalsOf, intervalText, percentText, sizeText, valueText } from "./render6.js";
 
-// src/render/rows/settling.ts
-const mostPairs = 1e4;
-function settlingOf({ judged: judgement, minutesToSettle }) {
-	if (judgement === null) return null;
-	const { pairsToSettle: pairs, pairs: pairCount, dropped, warnings } = judgement;
-	const codes = new Set(warnings.map(({ code }) => code));
-	const scatteringSide = sides.find((side) => codes.has(`${side}-scatters`)) ?? null;
-	const cause = codes.has("contention") ? "busy" : scatteringSide;
-	if (cause === "busy" && dropped > pairCount && (pairs > 0 || judgement.ci[0] === null)) return {
-		more: null,
-		isSensible: false,
-		cause
-	};
-	if (pairs === 0) return null;
-	const seconds = minutesToSettle === null ? null : minutesToSettle * 60;
-	return {
-		more: {
-			pairs,
-			seconds
-		},
-		isSensible: pairs <= mostPairs && (seconds ?? 0) <= 3600,
-		cause
-	};
-}
-function settlingText(finding) {
-	const facts = settlingOf(finding);
-	if (facts === null) return "";
-	const { more, isSensible, cause } = facts;
-	if (more === null) return "Other programs used its CPUs: free the machine and measure again.";
-	const time = more.seconds === null ? "" : ` (${durationText(more.seconds)})`;
-	const settles = `${more.pairs > mostPairs ? `More than ${countText(mostPairs, "pair")}` : `About ${countText(more.pairs, "more pair")}${time}`} would settle it`;
-	if (cause === "busy") return `${settles}, and fewer while no other programs use its CPUs.`;
-	if (cause === null) return isSensible ? `${settles}.` : `${settles}. Instead, ${otherWays}.`;
-	return `${settles}. Only the runs of ${cause} lie far apart${finding.judged?.warnings.some(({ code }) => code === "two-speeds") ?? false ? ", at two speeds" : ""}: that is in its code.`;
-}
-const otherWays = "use a quieter machine, longer benchmarks or a wider `threshold`";
-const ownCodes = /* @__PURE__ */ new Set(["own-ends", "out-of-share"]);
-const doubtLength = 300;
-function unsettledSentence({ metric, finding, benchmarkId }, main, { name, label, strong }) {
-	const { pairs = 0, ci: [low, high] = [null, null], warnings = [] } = finding.judged ?? {};
-	const where = metric === null || metric === main ? "" : ` in ${label(metric)}`;
-	const subject = `${name(benchmarkId)} did not settle${where}`;
-	const advice = settlingText(finding);
-	const end = `so it is ${strong("unknown")}, not the same.${advice === "" ? "" : ` ${advice}`}`;
-	const doubt = warnings.find(({ code, text }) => ownCodes.has(code) && text.startsWith("looks "));
-	if (doubt !== void 0) return `${subject}: it ${plainLine(doubt.text, doubtLength)}, ${end}`;
-	if (low === null || high === null) return `${subject}: ${pairs === 0 ? "" : `${changeText(finding)} so far, but `}${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, ${end}`;
-	return `${subject}: ${`${changeText(finding)} (${intervalText(low, high)})`} after ${countText(pairs, "pair")}, ${end}`;
-}
-
-// src/render/text/width.ts
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u;
-const narrow = /\p{M}/u;
-const simple = /^[ -~–−…±│╎├┤─●◀▶µ]*$/;
-function widthOf(text) {
-	if (simple.test(text)) return text.length;
-	return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0);
-}
-function padText(text, width, align = "left") {
-	const spaces = " ".repeat(Math.max(0, width - widthOf(text)));
-	return align === "left" ? text + spaces : spaces + text;
-}
-function cutToWidth(text, width) {
-	if (widthOf(text) <= width) return text;
-	if (width < 1) return "";
-	const characters = Array.from(text);
-	const end = takeCharacters(characters.toReversed(), Math.floor((width - 1) * .4));
-	return `${takeCharacters(characters, width - 1 - Math.floor((width - 1) * .4)).join("")}…${end.toReversed().join("")}`;
-}
-function takeCharacters(characters, width) {
-	let usedWidth = 0;
-	return characters.filter((character) => {
-		usedWidth += characterWidth(character);
-		return usedWidth <= width;
-	});
-}
-function characterWidth(character) {
-	if (narrow.test(character)) return 0;
-	return wide.test(character) ? 2 : 1;
-}
-const breaks = /(?<![…\d]) (?![%…])/;
-function itemLines(text, width) {
-	return wrapText(text, width).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
-}
-function wrapText(text, width) {
-	const lines = [];
-	for (const word of text.split(breaks)) {
-		const last = lines.pop();
-		if (last === void 0) lines.push(word);
-		else if (widthOf(`${last} ${word}`) <= width) lines.push(`${last} ${word}`);
-		else lines.push(last, word);
+// src/model/judging/states.ts
+const verdictStates = {
+	regression: {
+		sign: "🔴",
+		word: null
+	},
+	failed: {
+		sign: "⚫",
+		word: "failed"
+	},
+	"not-measured": {
+		sign: "⚫",
+		word: "not measured"
+	},
+	"not-comparable": {
+		sign: "⚫",
+		word: "not comparable"
+	},
+	improvement: {
+		sign: "🟢",
+		word: null
+	},
+	inconclusive: {
+		sign: "🟡",
+		word: "unknown"
+	},
+	unchanged: {
+		sign: "⚪",
+		word: "same"
+	},
+	untouched: {
+		sign: "⚪",
+		word: "unchanged"
+	},
+	added: {
+		sign: "➕",
+		word: "new"
+	},
+	removed: {
+		sign: "➖",
+		word: "removed"
 	}
-	return lines;
+};
+const resultStates = {
+	slower: {
+		sign: "🔴",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	accepted: {
+		sign: "🟠",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	faster: {
+		sign: "🟢",
+		verdict: "improvement",
+		output: "improvement",
+		quiet: false
+	},
+	same: {
+		sign: "⚪",
+		verdict: "unchanged",
+		output: "unchanged",
+		quiet: true
+	},
+	untouched: {
+		sign: "⚪",
+		verdict: "unchanged",
+		output: "unchanged",
+		quiet: true
+	},
+	unknown: {
+		sign: "🟡",
+		verdict: "inconclusive",
+		output: "inconclusive",
+		quiet: true
+	},
+	failed: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"no-build": {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	nothing: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"not-comparable": {
+		sign: "⚫",
+		verdict: "not-comparable",
+		output: "inconclusive",
+		quiet: false
+	}
+};
+
+// src/render/text/words.ts
+const timeKind = {
+	unit: "s",
+	better: "lower"
+};
+const changeWords$1 = {
+	s: ["slower", "faster"],
+	per_s: ["faster", "slower"],
+	B: ["larger", "smaller"],
+	count: ["more", "less"],
+	ratio: ["more", "less"]
+};
+function wordOf(verdict, metric) {
+	const { unit, better } = metric ?? timeKind;
+	const isMore = better === "lower" === (verdict === "regression");
+	return verdictStates[verdict].word ?? changeWords$1[unit][isMore ? 0 : 1];
 }
 
-export { cutToWidth, itemLines, otherWays, padText, settlingOf, settlingText, unsettledSentence, widthOf, wrapText };
+// src/render/rows/row-text.ts
+function besidesText(row, most, names) {
+	return joinTexts([alikeText(row, names), othersText(row, most, names)], "; ");
+}
+function alikeText({ alike }, names) {
+	return alike.length === 0 ? "" : `also ${alike.map((claim) => otherText(claim, names)).join(", ")}`;
+}
+function othersText({ otherFindings }, most, names) {
+	const shownFindings = otherFindings.filter(({ finding }, at) => claimsChange(finding) || at < most);
+	return [...groupedBy(shownFindings, ({ word }) => word)].map(([word, group]) => `${group.map((finding) => otherText(finding, names)).join(", ")} ${word}`).join("; ");
+}
+function otherText({ metric, finding }, names) {
+	const name = metric === null ? "" : names.label(metric);
+	return claimsChange(finding) ? `${name} ${changeText(finding)}` : name;
+}
+function changeIn({ judged: judgement, baseCentre, headCentre }) {
+	if (judgement !== null) return judgement.estimate;
+	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
+	return headCentre / baseCentre - 1;
+}
+function changeText(finding) {
+	const change = changeIn(finding);
+	const decimals = finding.judged === null ? void 0 : decimalsIn(finding.judged);
+	return change === null ? "–" : percentText(change, decimals);
+}
+function changeWords({ finding: { judged: judgement }, word }) {
+	return judgement?.estimate === null || judgement === null ? word : `${sizeText(judgement.estimate, decimalsIn(judgement))} ${word}`;
+}
+function valueCells({ metric, finding }) {
+	const unit = metric?.unit ?? "s";
+	return [valueText(finding.baseCentre, unit), valueText(finding.headCentre, unit)];
+}
+function decimalsIn({ ci }) {
+	return decimalsOf(ci[0], ci[1]);
+}
+function pairsText({ findings, plan }) {
+	const gates = decidingOf(plan);
+	const pairs = findings.flatMap(({ benchmarkId, judged: judgement, metric }) => judgement === null || !gates(benchmarkId, metric) ? [] : [judgement.pairs]);
+	if (pairs.length === 0) return "";
+	const least = pairs.reduce((first, second) => Math.min(first, second));
+	const most = pairs.reduce((first, second) => Math.max(first, second));
+	return least === most ? `${countText(most, "pair")} in random order` : `${String(least)} to ${countText(most, "pair")} each in random order`;
+}
+function meanChange({ estimate, ci: [low, high] }) {
+	return `${percentText(estimate, decimalsOf(low, high))} (${intervalText(low, high)})`;
+}
+function withinText(rows) {
+	const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted((first, second) => first - second);
+	const [least] = thresholds;
+	const most = thresholds.at(-1);
+	if (least === void 0 || most === void 0) return "their thresholds";
+	const first = `±${chosenText(least)}`;
+	return least === most ? first : `${first} to ±${chosenText(most)}`;
+}
+function boundText(limit, regressions) {
+	if (limit !== null) return `the limit of ${chosenText(limit)}`;
+	const thresholds = new Set(regressions.flatMap(({ finding }) => finding.threshold ?? []));
+	const [only] = thresholds;
+	return only === void 0 || thresholds.size > 1 ? "its threshold" : `the ${chosenText(only)} threshold`;
+}
+
+export { alikeText, besidesText, boundText, changeIn, changeText, changeWords, meanChange, othersText, pairsText, resultStates, valueCells, verdictStates, withinText, wordOf };

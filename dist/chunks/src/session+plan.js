@@ -1,6 +1,6 @@
-import { variablesOf } from "./model31.js";
+import { variablesOf } from "./model30.js";
 import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
-import { differsByNode, journalFormat, machineClassOf, madeFrom, planSchema, stageSchema } from "./model20.js";
+import { differsByNode, journalFormat, machineClassOf, madeFrom, planSchema, stageSchema } from "./model19.js";
 import { allowLine, sides } from "./model5.js";
 import { record } from "./host14.js";
 import { UsageError } from "./model2.js";
@@ -9,12 +9,12 @@ import { boundaryOf } from "./sandbox+model.js";
 import { version } from "../version.js";
 import { UnmeasurableError } from "./model8.js";
 import { metrics, peakMemory, rate } from "./metrics.js";
-import { comparesSides } from "./model12.js";
+import { comparesSides } from "./model11.js";
 import { metricsWithThreshold, policyOf } from "./settings3.js";
 import { settingNames } from "./settings.js";
-import { groupedBy } from "./model18.js";
-import { parseJson } from "./model26.js";
-import { installedSchema, lockfiles, manifestSchema } from "./model30.js";
+import { groupedBy } from "./model17.js";
+import { parseJson } from "./model25.js";
+import { installedSchema, lockfiles, manifestSchema } from "./model29.js";
 
 // src/build/install/read-manifest.ts
 async function readManifest(folder, { files }) {

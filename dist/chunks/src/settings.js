@@ -1,5 +1,5 @@
-import { _enum, array, number, strictObject, string } from "../packages/zod.js";
-import { adapterIdSchema, differenceKindSchema, failOnSchema, installScriptsSchema, presetSchema, recipeSchema, serverSchema, usualFailOn } from "./model5.js";
+import { _enum, array, literal, number, strictObject, string, union } from "../packages/zod.js";
+import { adapterIdSchema, differenceKindSchema, failOnSchema, installScriptsSchema, parseShard, presetSchema, recipeSchema, serverSchema, usualFailOn } from "./model5.js";
 import { text } from "./model6.js";
 
 // src/settings/variable-schema.ts
@@ -294,12 +294,28 @@ const settings = {
 		argument: "WHERE",
 		about: "Where builds are stored for later runs: `local`, in the cache folder of this machine; `off` builds everything from scratch."
 	}),
+	lanes: setting({
+		schema: union([literal("auto"), number().int().min(1).max(64)]),
+		default: "auto",
+		form: "count-or-auto",
+		argument: "N|auto",
+		about: "How many blocks of in-process benchmarks are measured at once, each on CPUs of its own. `auto` measures one at a time unless the run is long and a short trial shows that several at once scatter no more and find a known difference."
+	}),
 	layouts: setting({
 		schema: number().int().min(1).max(1e3),
 		form: "count",
 		argument: "N",
 		about: "Maximum number of layouts in which native addons, and a Node.js that was built, are measured. Both sides are linked again for every round, with their code at other addresses, so that a change that only moves code is not called. The plan ends with the last layout; `1` keeps all as it was built.",
 		otherwise: "one for every pair"
+	}),
+	profile: setting({
+		schema: array(text(300)).max(100),
+		form: "list",
+		places: perRun,
+		argument: "GLOB,…",
+		ofSides: true,
+		about: "Benchmarks whose functions to profile whatever their verdict; `*` stands for any text. Benchmarks that are called changed are profiled anyway.",
+		otherwise: "none besides"
 	}),
 	rows: setting({
 		schema: _enum(["changed", "all"]),
@@ -326,6 +342,14 @@ const settings = {
 		argument: "N",
 		about: "Seed of the random order. The same seed gives the same order.",
 		otherwise: "drawn at random, and printed"
+	}),
+	shard: setting({
+		schema: string().refine((words) => parseShard(words) !== null, `a shard such as 1/4, or 4 to deal, of at most ${256}`),
+		places: perRun,
+		argument: "K/N|N",
+		ofSides: true,
+		about: "Measure only the K-th of N parts of the table, so that N machines share it. The promise holds for the whole table, which is judged when the journals of all parts are put together: by `deadheat replay`, or in a job with `measured`. With N alone, measure nothing: build both sides, so that they are stored, and deal the table to N shards. The output `matrix` has the shards that got something, for the jobs that measure them.",
+		otherwise: "all of it"
 	}),
 	results: setting({
 		schema: text(1e3).min(1),
@@ -363,6 +387,12 @@ const settings = {
 		about: "Folder with the `journal.ndjson` from a job without secrets. It is judged again under the limits given here and in the settings file of base, and published. Nothing is run.",
 		otherwise: "this job measures"
 	}),
+	bisect: setting({
+		schema: text(300).min(1),
+		places: ["input"],
+		about: "Look for the commit of the pull request that changed this benchmark, instead of measuring a table; with `base`, for the one since that commit. See docs/bisect.md.",
+		otherwise: "measure a table"
+	}),
 	comment: setting({
 		schema: _enum([
 			"on-change",
@@ -380,21 +410,15 @@ const settings = {
 		otherwise: "the token of the job"
 	})
 };
-let entries = new Map(Object.entries(settings));
-function joinSettings(behind, more) {
-	entries = new Map([...entries].flatMap((entry) => entry[0] === behind ? [entry, ...Object.entries(more)] : [entry]));
-}
 const usualEntry = {
 	form: "text",
 	places: ["option", "config"],
 	argument: ""
 };
 function settingOf(name) {
-	const entry = entries.get(name);
-	if (entry === void 0) throw new Error(`expected a setting, got "${name}", which no part has`);
 	return {
 		...usualEntry,
-		...entry
+		...settings[name]
 	};
 }
 function withDefaults(givenSettings) {
@@ -406,7 +430,7 @@ function withDefaults(givenSettings) {
 	}));
 }
 function settingNames() {
-	return [...entries.keys()].filter((name) => entries.has(name));
+	return Object.keys(settings).filter((name) => Object.hasOwn(settings, name));
 }
 function settingNamesOf(place) {
 	return settingNames().filter((name) => settingOf(name).places.includes(place));
@@ -415,4 +439,4 @@ function versusOptions() {
 	return settingNamesOf("option").filter((name) => settingOf(name).ofSides !== true);
 }
 
-export { commandSchema, flagWords, joinSettings, nodeFlagSchema, serverSettingSchema, setParameters, settingNames, settingNamesOf, settingOf, settings, variableSchema, versusOptions, withDefaults };
+export { commandSchema, flagWords, nodeFlagSchema, serverSettingSchema, setParameters, settingNames, settingNamesOf, settingOf, settings, variableSchema, versusOptions, withDefaults };

@@ -1,4 +1,4 @@
-import { expectationOf } from "./model17.js";
+import { expectationOf } from "./model16.js";
 import { adapterIdSchema } from "./model5.js";
 import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";

@@ -1,9 +1,9 @@
 import { UsageError } from "./model2.js";
 import { percent } from "./model3.js";
-import { besideTime } from "./model15.js";
+import { besideTime } from "./model14.js";
 import { median, medianAbsoluteDeviation } from "../packages/simple-statistics.js";
 import { element } from "./stats2.js";
-import { gatesIn } from "./model19.js";
+import { gatesIn } from "./model18.js";
 
 // src/stats/normal-cumulative.ts
 const INVERSE_SQRT_2_PI = .3989422804014327;

@@ -3,7 +3,7 @@ import { array, boolean, literal, record, strictObject } from "../packages/zod.j
 import { datetime } from "../packages/zod2.js";
 import { buildSchema, sides } from "./model5.js";
 import { countSchema, digestSchema, text } from "./model6.js";
-import { parseDocument } from "./model17.js";
+import { parseDocument } from "./model16.js";
 import { entryPaths } from "./store.js";
 
 // src/workspace/work-folder.ts

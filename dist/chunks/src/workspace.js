@@ -1,5 +1,5 @@
-import { parseDocument } from "./model17.js";
-import { suiteSchema } from "./model25.js";
+import { parseDocument } from "./model16.js";
+import { suiteSchema } from "./model24.js";
 import { UsageError } from "./model2.js";
 import { nearestNames } from "./model.js";
 

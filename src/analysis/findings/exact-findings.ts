@@ -1,4 +1,3 @@
-// Compares figures without noise, such as sizes, for the result. They inform: none may fail a check.
 import { type Build, idUnder } from '../../model/build/build.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Plan } from '../../model/run/plan.ts'

@@ -1,4 +1,3 @@
-// Takes back what a machine that became noisier could not have shown. It may weaken a verdict, never make one.
 import { mean, rootMeanSquare } from 'simple-statistics'
 import type { JudgedRow, Warning } from '../../model/judging/judged-row.ts'
 import type { Machine, NoiseProbe, NoiseProbeRun } from '../../model/machine/machine.ts'

@@ -1,4 +1,3 @@
-// What a result says of each judged row, and of rows without one. It may take a claim back, never add one.
 import { gatingOf } from '../../model/judging/gating.ts'
 import { type JudgedRow, undoneCode } from '../../model/judging/judged-row.ts'
 import type { Finding } from '../../model/judging/result.ts'

@@ -1,4 +1,3 @@
-// Judges the rows that share one alpha, for the result. Rows of another family must not count here.
 import type { JudgedRow } from '../../model/judging/judged-row.ts'
 import type { Finding } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'

@@ -1,4 +1,3 @@
-// What one machine's journal tells of rows and of itself, for the result. It judges nothing.
 import { comparesSides } from '../../model/run/benchmark.ts'
 import type { Readings, Sample } from '../../model/run/sample.ts'
 import { suiteKey } from '../../model/run/suite.ts'

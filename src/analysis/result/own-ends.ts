@@ -1,5 +1,3 @@
-// Processes that ended by themselves, for the result: a side that dies must not count as fast, nor one death as a
-// verdict.
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { faultOf, type Failure } from '../../model/judging/failure.ts'

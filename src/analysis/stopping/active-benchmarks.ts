@@ -1,4 +1,3 @@
-// Which benchmarks go on after a round, for the loop that collects. It must not see what would bias a verdict: signs.
 import { blockTimes, secondsTo } from '../block-times.ts'
 import { portionsOf, suiteKey } from '../../model/run/suite.ts'
 import { blockSecondsOf } from '../../model/run/block-seconds-of.ts'

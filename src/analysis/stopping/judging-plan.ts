@@ -1,4 +1,3 @@
-// The looks of a table with their shares of the error, for judge and planner. It knows no data.
 import type { JointTable, Table } from '../../model/judging/judged-row.ts'
 import { claimLooks, type ClaimLook } from '../../stats/claim-looks.ts'
 import { jointLookP, type JointLook } from '../../stats/joint-look.ts'

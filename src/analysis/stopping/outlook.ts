@@ -1,4 +1,3 @@
-// How many pairs a verdict takes, for plans, budgets and advice. It foresees and decides no verdict.
 import { median, medianAbsoluteDeviation } from 'simple-statistics'
 import { percent } from '../../model/percent.ts'
 import type { Table } from '../../model/judging/judged-row.ts'

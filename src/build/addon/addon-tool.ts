@@ -1,4 +1,3 @@
-// Which tool compiles a folder's addon, and with which variables, for recipes. It compiles nothing.
 import type { Host } from '../../host/host.ts'
 import type { Manifest } from '../../model/build/manifest.ts'
 import { installRuntime } from '../runtime/install-runtime.ts'

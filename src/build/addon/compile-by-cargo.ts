@@ -1,4 +1,3 @@
-// Compiles an addon in Rust, for compile-addon; how it was linked is kept for later links.
 import type { Failure } from '../../model/judging/failure.ts'
 import { cargoMetadataSchema } from '../../model/build/manifest.ts'
 import { texts } from '../../model/texts.ts'

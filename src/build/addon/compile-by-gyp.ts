@@ -1,4 +1,3 @@
-// Compiles an addon by npm's node-gyp, for compile-addon, from source alone: no binary may be fetched instead.
 import type { Failure } from '../../model/judging/failure.ts'
 import { type AddonCompilation, addonVariables, placeableFlags } from './addon-tool.ts'
 import { cachedCompilers, compilerCache, reportCompilerCache } from '../compiler-cache.ts'

@@ -1,4 +1,3 @@
-// Lists a side's native addons, for reports and recipes. It loads none.
 import type { Files } from '../../host/files/files.ts'
 import type { AddonFile, Build } from '../../model/build/build.ts'
 import { inMegabytes } from '../../model/percent.ts'

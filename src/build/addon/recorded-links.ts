@@ -1,4 +1,3 @@
-// How addons and Node.js were linked, from what builds have left, for placing. What it reads is foreign text.
 import { cargoLinks } from './recording-linker.ts'
 import type { Files } from '../../host/files/files.ts'
 import type { AddonFile, Build } from '../../model/build/build.ts'

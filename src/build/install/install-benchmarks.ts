@@ -1,4 +1,3 @@
-// Installs what benchmark folders ask for themselves, the same on both sides. No install script runs.
 import { boundaryOf } from '../../sandbox/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { Build } from '../../model/build/build.ts'

@@ -1,4 +1,3 @@
-// What lies in node_modules, for reports and builds. It reads what installers left, and asks no registry.
 import type { Files } from '../../host/files/files.ts'
 import { installedSchema } from '../../model/build/manifest.ts'
 import { parseJson } from '../../model/parse-json.ts'

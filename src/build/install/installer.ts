@@ -1,5 +1,3 @@
-// The package manager of a side and how it is started, for installs: the one that the project pins, under the side's
-// Node.js.
 import { satisfies } from 'semver'
 import type { PackageManager } from './package-manager.ts'
 import { readManifest } from './read-manifest.ts'

@@ -1,4 +1,3 @@
-// Lends base what only head's benchmarks need, before both are measured. What base has of its own stays.
 import type { Host } from '../../host/host.ts'
 import { UsageError } from '../../model/usage-error.ts'
 import { copyStrangers } from '../copy-strangers.ts'

@@ -1,4 +1,3 @@
-// How a side is built, by the names that the setting `recipe` takes: an entry each, for build-side.
 import type { Recipe } from '../../model/build/build.ts'
 import { isTree } from '../../model/build/revision.ts'
 import { nodeRecipe } from './node.ts'

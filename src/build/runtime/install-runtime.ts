@@ -1,4 +1,3 @@
-// Fetches a published Node.js into the cache, for runtimes. It is started before anybody relies on it.
 import type { Host } from '../../host/host.ts'
 import { reasonText } from '../../host/process/end-text.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'

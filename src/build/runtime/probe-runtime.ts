@@ -1,4 +1,3 @@
-// Asks an executable which Node.js it is, for whoever is about to use it. What it answers is checked as foreign text.
 import { reasonText } from '../../host/process/end-text.ts'
 import { validRange } from 'semver'
 import { boundaryOf } from '../../sandbox/boundary.ts'

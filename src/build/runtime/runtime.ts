@@ -1,4 +1,3 @@
-// Which Node.js a side runs on, from what a person wrote, for sessions.
 import { major, maxSatisfying, valid } from 'semver'
 import type { Host } from '../../host/host.ts'
 import type { Runtime } from '../../model/build/runtime.ts'

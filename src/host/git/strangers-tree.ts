@@ -1,4 +1,3 @@
-// Checks a stranger's commit out, for builds, from a repository of ours that has none of the user's settings.
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'

@@ -1,4 +1,3 @@
-// The runner of a job as a record of functions: log, outputs, summary. It decides nothing of what is told.
 import { appendFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 

@@ -1,4 +1,3 @@
-// Keeps a page as an artifact that browsers show, for jobs, by the requests of the official action.
 import { z } from 'zod'
 import { digestOf } from '../files/digest-of.ts'
 

@@ -1,4 +1,3 @@
-// A client of one connection that times requests, for servers. Nothing but the request and its answer is timed.
 import { once } from 'node:events'
 import { type Socket, connect, createServer } from 'node:net'
 import { type Address, type HttpAnswer, type HttpRequest, SilenceError } from './http-request.ts'

@@ -1,4 +1,3 @@
-// The queue of runs on one machine, by tickets that any user can draw. Two must never be first.
 import { randomBytes } from 'node:crypto'
 import { closeSync, fchmodSync, openSync, readdirSync, renameSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// What the machine says of itself and its load, for records and blocks. What it does not report is null, never a guess.
 import os from 'node:os'
 import { join } from 'node:path'
 import { statFields } from '../process/process-table.ts'

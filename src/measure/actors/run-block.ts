@@ -1,4 +1,3 @@
-// Lets a driver work with two actors, as the coin says, for pilots and blocks. Nothing that was started is left.
 import type { CpuSet } from '../../host/process/processes.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { Target } from '../targets/target.ts'

@@ -1,4 +1,3 @@
-// One side's server as an actor, for drivers. An answer that is not the expected one is a failure, not a time.
 import type { ServerActor } from '../../drivers/actors.ts'
 import type { Host } from '../../host/host.ts'
 import type { HttpAnswer } from '../../host/http/http-request.ts'

@@ -1,4 +1,3 @@
-// How a side's program is started, for all actors: in its tree, isolated, alike on both sides.
 import type { Outcome, ProcessSpec } from '../../host/process/processes.ts'
 import type { Build } from '../../model/build/build.ts'
 import { startOf, withNodeFlags } from '../../model/run/start-of.ts'

@@ -1,4 +1,3 @@
-// What a side used beside its main thread, for CPU times. Work in helper threads must not look free.
 import type { SideTimes } from '../../host/process/processes.ts'
 import type { Batch } from '../../model/run/series-answer.ts'
 

@@ -1,4 +1,3 @@
-// Runs one side's suite and reads its results, for learning and measuring. What it cannot read is that side's failure.
 import { exitText, lastWordsOf } from '../../host/process/end-text.ts'
 import { hasRows, wasEnded } from '../../adapters/reading/watched-run.ts'
 import { RowsError } from '../../adapters/reading/checked-rows.ts'

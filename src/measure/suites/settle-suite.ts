@@ -1,4 +1,3 @@
-// How many calls each row of a suite makes and what a pair takes, for learning suites.
 import { eachSide, type BySide, type Side } from '../../model/build/side.ts'
 import type { SuiteRow } from '../../model/run/suite.ts'
 import {

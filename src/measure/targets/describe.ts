@@ -1,4 +1,3 @@
-// Asks benchmark modules of both sides for their parameters, for staging. Nothing is timed.
 import {
   harnessDescriptionOf,
   harnessErrorOf,

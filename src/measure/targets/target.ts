@@ -1,4 +1,3 @@
-// Where and in what environment a side's processes run, for all that start them. Paths are as long on both sides.
 import { boundaryOf } from '../../sandbox/boundary.ts'
 import type { Host } from '../../host/host.ts'
 import type { ProcessSpec } from '../../host/process/processes.ts'

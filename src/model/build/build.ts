@@ -1,4 +1,3 @@
-// A side that is built, as records and schemas, for journal, result and store.
 import { z } from 'zod'
 import { runtimeSchema } from './runtime.ts'
 import { sideSchema, bySideSchema } from './side.ts'

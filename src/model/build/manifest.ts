@@ -1,4 +1,3 @@
-// What of a package.json is read, for builds and finders. It is foreign: all but what is named is dropped.
 import { z } from 'zod'
 import { text } from '../text.ts'
 

@@ -1,5 +1,3 @@
-// What the judge takes and gives, as records, for analysis and the published types. Plain numbers; no names of
-// benchmarks' files.
 import { z } from 'zod'
 import type { Coin } from '../run/sample.ts'
 import type { Direction } from './metric.ts'

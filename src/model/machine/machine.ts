@@ -1,4 +1,3 @@
-// What is recorded of a machine, for journal, doctor and reports.
 import { z } from 'zod'
 import { countSchema, text, secondsSchema } from '../text.ts'
 

@@ -1,4 +1,3 @@
-// The lines of a journal, for who writes, resumes or judges one. Everything in it may be a stranger's.
 import { z } from 'zod'
 import { builtFields } from '../build/difference.ts'
 import { failureSchema } from '../judging/failure.ts'

@@ -1,4 +1,3 @@
-// Everything that decides what runs and how it is judged, as one schema, fixed before the first sample.
 import { z } from 'zod'
 import { benchmarkSchema, functionBenchmarkSchema } from './benchmark.ts'
 import { metricSchema } from '../judging/metric.ts'

@@ -1,4 +1,3 @@
-// What measuring yields, as records: the block that was drawn, the pilot before, the sample. Nothing of a verdict.
 import { loadedAddonSchema } from '../build/build.ts'
 import { countSchema, secondsSchema, text } from '../text.ts'
 import { driverIdSchema } from './benchmark.ts'

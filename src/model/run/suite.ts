@@ -1,4 +1,3 @@
-// A suite and its rows, as records: bundled ones by suite.json, those of other tools by what they print.
 import { z } from 'zod'
 import { text } from '../text.ts'
 import type { Benchmark, Parameters } from './benchmark.ts'

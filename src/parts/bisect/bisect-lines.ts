@@ -1,4 +1,3 @@
-// The steps and the answer of a bisection in lines, the same for terminal, comment and page.
 import { percent } from '../../model/percent.ts'
 import { plainLine, plainText } from '../../render/text/escape.ts'
 import { countText, intervalText, percentText } from '../../render/text/format.ts'

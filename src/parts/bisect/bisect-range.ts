@@ -1,4 +1,3 @@
-// What lies between GOOD and BAD, for a bisection: commits, versions or releases, in order.
 import { releasedVersions } from '../../build/runtime/runtime.ts'
 import type { Host } from '../../host/host.ts'
 import type { Revision } from '../../model/build/revision.ts'

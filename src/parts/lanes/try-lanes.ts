@@ -1,5 +1,3 @@
-// Tries whether several blocks at once find a known difference as well as one, for lanes. Nothing of a change is
-// measured.
 import type { HarnessActor, BySlot } from '../../drivers/actors.ts'
 import { injectSeconds, injectedLog, type InjectedWindows } from '../../drivers/steadiness.ts'
 import type { Host } from '../../host/host.ts'

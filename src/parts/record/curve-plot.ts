@@ -1,4 +1,3 @@
-// Draws the curves of a record as SVG, for the site, without scripts.
 import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { bottomAxis, changeTicks, leftAxis, px, type Frame } from '../../render/page/draw/figure.ts'

@@ -1,4 +1,3 @@
-// The record on a branch, for its commands. Lines are added: none is changed, and no history rewritten.
 import { gitRunner, gitText, hasSucceeded, listedPaths, reasonOf } from '../../host/git/git-run.ts'
 import type { Host } from '../../host/host.ts'
 import { firstLine } from '../../host/lines.ts'

@@ -1,4 +1,3 @@
-// `deadheat record`: keeps results of the default branch and says what crept. It measures nothing.
 import { absolutePath } from '../../host/files/files.ts'
 import { readText } from '../../host/files/read-text.ts'
 import { createHost } from '../../host/create-host.ts'

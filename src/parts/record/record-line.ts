@@ -1,4 +1,3 @@
-// One line of a record, its schema and its file, for who writes and reads records.
 import { z } from 'zod'
 import { validated } from '../../model/complaint-of.ts'
 import { directionSchema } from '../../model/judging/metric.ts'

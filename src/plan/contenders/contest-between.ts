@@ -1,4 +1,3 @@
-// The benchmark that measures a contender against its reference, for axes and `versus`.
 import type { Benchmark, Contest } from '../../model/run/benchmark.ts'
 import type { BySide } from '../../model/build/side.ts'
 

@@ -1,4 +1,3 @@
-// Contests within head from `--axis`, for planning: contenders that differ in nothing else.
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { nearestNames } from '../../model/nearest-names.ts'

@@ -1,5 +1,3 @@
-// Writes and concludes the check of a run, for publishing. Replies may get lost: it must end with one check, the
-// newest.
 import { type GitHub, GitHubError, isRefusal } from '../../host/github/index.ts'
 import type { LiveCheck } from '../../model/run/live-record.ts'
 import { isNewer } from '../../model/run/judged.ts'

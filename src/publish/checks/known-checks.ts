@@ -1,4 +1,3 @@
-// Names, ids and states of our checks, for all that write them. A check of another app is never ours.
 import {
   GitHubError,
   type CheckConclusion,

@@ -1,4 +1,3 @@
-// Ends checks whose runs are gone, for jobs and commands. A run that still goes on keeps its check.
 import type { RunContext } from '../../host/github/actions.ts'
 import type { Clock } from '../../host/clock.ts'
 import type { CheckConclusion, GitHub } from '../../host/github/index.ts'

@@ -1,4 +1,3 @@
-// Rewrites a comment after an acceptance, for the bot, from what the comment itself keeps. No number is made anew.
 import { acceptedLines, acceptedText, acceptHint, belowMark } from './commands.ts'
 import {
   acceptanceFor,

@@ -1,4 +1,3 @@
-// The `/bench` commands that a comment offers, for its sections. They must be what the bot takes.
 import { percentText } from '../text/format.ts'
 import { codeOf, plainText } from '../text/escape.ts'
 import {

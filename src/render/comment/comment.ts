@@ -1,4 +1,3 @@
-// A result as comment, check, summary or report, as long as it may be. What is left out is said to be.
 import { failureGroups } from '../rows/failure-groups.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'

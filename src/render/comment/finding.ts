@@ -1,4 +1,3 @@
-// The result in sentences, for comment and page: the largest changes and the check.
 import { unreachedText } from '../rows/unreached-text.ts'
 import { unexpectedText } from '../rows/differences.ts'
 import { codeOf, codeNames, labelOf } from '../text/escape.ts'

@@ -1,4 +1,3 @@
-// Metrics that only inform, for comment and page. None of them may look like a verdict.
 import type { GeometricMean } from '../../model/judging/judged-row.ts'
 import { findingsOfSides, gatingOf } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'

@@ -1,4 +1,3 @@
-// What a reader can do now, in one line of a comment. It promises no verdict.
 import { durationText } from '../text/format.ts'
 import { codeOf } from '../text/escape.ts'
 import { measureCommand, acceptHint } from './commands.ts'

@@ -1,4 +1,3 @@
-// What every section is given: result, rows, links, detail, parts. Records alone; the layout is the sections'.
 import { linkText } from '../text/markdown.ts'
 import type { State } from '../../model/judging/states.ts'
 import { leadingMetric } from '../../model/judging/gating.ts'

@@ -1,4 +1,3 @@
-// What a comment keeps for `/bench accept`, as its last line, and how it is read again. It may be anybody's text.
 import { dataIn, dataLine } from './marker.ts'
 import { conclusionOf, regressionEnds } from '../../model/judging/outcome.ts'
 import { gatingOf } from '../../model/judging/gating.ts'

@@ -1,4 +1,3 @@
-// How far a run is, in the same words for terminal, log and check. Pure: events in, text out.
 import type { Side } from '../../model/build/side.ts'
 import type { Progress } from '../../model/run/progress.ts'
 import { inPercent } from '../../model/percent.ts'

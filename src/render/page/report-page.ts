@@ -1,4 +1,3 @@
-// report.html: one file that asks no network. All foreign text in it goes through `markup`.
 import { failureGroups } from '../rows/failure-groups.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'

@@ -1,4 +1,3 @@
-// What is said of one row's figures, for every view of it: a figure reads the same everywhere.
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { JudgedRow, GeometricMean } from '../../model/judging/judged-row.ts'
 import {

@@ -1,4 +1,3 @@
-// A whole result in a few words, for headings, titles and terminals.
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { sides } from '../../model/build/side.ts'

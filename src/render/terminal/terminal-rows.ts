@@ -1,4 +1,3 @@
-// The tables of a terminal, for renderTerminal, from the columns that all tables share.
 import { leadingMetric } from '../../model/judging/gating.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Plan } from '../../model/run/plan.ts'

@@ -1,4 +1,3 @@
-// Foreign text as every view shows it: plain, as code, in HTML. Whatever a stranger names goes through here.
 import type { Metric } from '../../model/judging/metric.ts'
 
 /** Longest name that is shown in full, in characters. */

@@ -1,4 +1,3 @@
-// The colours of the painter, and the moves by which live lines are drawn again in place.
 const drawnByUs = String.raw`\u001b\[(?:[0-2]|3[1-3])m|\u001b\[\d{1,3}A\r\u001b\[0J`
 
 const controls = new RegExp(String.raw`(${drawnByUs})|[^\P{Cc}\n\t]`, 'gu')

@@ -1,4 +1,3 @@
-// Characters that take two columns of a terminal, and those that take none.
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u
 const narrow = /\p{M}/u

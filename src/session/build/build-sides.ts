@@ -1,4 +1,3 @@
-// The stage that builds, for the pipeline: each pair of sides under each Node.js, with its logs kept.
 import { buildBoth, type BuildBothRequest } from '../../build/build-both.ts'
 import type { BuildOutcome } from '../../build/build-request.ts'
 import { variantFolder } from '../../workspace/work-folder.ts'

@@ -1,5 +1,3 @@
-// What differs between built sides besides their code, for plans and reports. What nobody asked for makes them not
-// comparable.
 import type { Difference, DifferenceKind } from '../../model/build/difference.ts'
 import type { BySide, Side } from '../../model/build/side.ts'
 import { differencesBetween, type SideFacts } from '../../plan/differences-between.ts'

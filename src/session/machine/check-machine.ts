@@ -1,4 +1,3 @@
-// The stage that looks at the machine and begins the journal, and looks again at the end.
 import { percent } from '../../model/percent.ts'
 import { spareMemory } from '../../host/process/spare-memory.ts'
 import type { HyperfineFound } from '../../host/tools/hyperfine.ts'

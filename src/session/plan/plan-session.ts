@@ -1,4 +1,3 @@
-// The stage that plans, for the pipeline: what is measured is fixed here, before the first sample.
 import { familiesOf } from '../../analysis/run.ts'
 import { withEarlyControls } from '../../analysis/joint-table.ts'
 import { assertEnoughPairs } from '../../analysis/stopping/outlook.ts'

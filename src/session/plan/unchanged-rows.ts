@@ -1,4 +1,3 @@
-// Rows that nothing reaches of what differs, for planning. In doubt a row is measured.
 import type { Target } from '../../measure/targets/target.ts'
 import { tryBenchmarks } from '../../measure/try-benchmarks.ts'
 import { groupedBy } from '../../model/grouped-by.ts'

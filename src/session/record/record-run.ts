@@ -1,4 +1,3 @@
-// The first and last lines of a journal, for the stages around the blocks.
 import { variablesOf } from '../../model/run/start-of.ts'
 import { diagnose } from '../../doctor/diagnose.ts'
 import { factsOf, fingerprintProbes } from '../../doctor/probes.ts'

@@ -1,4 +1,3 @@
-// Says what cures a benchmark that does not run, for failures of both sides. It changes no setting.
 import { linkedPackages } from '../../build/install/installed-packages.ts'
 import { packageManagerOf, type PackageManager } from '../../build/install/package-manager.ts'
 import { readManifest } from '../../build/install/read-manifest.ts'

@@ -1,4 +1,3 @@
-// Copies benchmarks to both sides and finds the rows there, for staging. Both run head's, or the same ones.
 import { installBenchmarks } from '../../build/install/install-benchmarks.ts'
 import { lendPackages } from '../../build/install/lend-packages.ts'
 import { type FoundBenchmark, namedBy } from '../../find/find.ts'

@@ -1,4 +1,3 @@
-// What becomes of rows whose scripts head has edited, for staging. Edited benchmarks must not pass as faster code.
 import type { Description, FoundBenchmark } from '../../find/find.ts'
 import { type DescribeRequest, describeModules, failureId } from '../../measure/targets/describe.ts'
 import { SideError } from '../../measure/actors/side-error.ts'

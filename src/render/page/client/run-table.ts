@@ -1,4 +1,3 @@
-// The page's script: rows open, sort and filter. It asks no network and makes no number.
 import { rowsAtOnce } from '../table/rows-at-once.ts'
 import { detailHtml } from '../table/detail-html.ts'
 import { countText } from '../../text/format.ts'

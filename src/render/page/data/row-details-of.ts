@@ -1,4 +1,3 @@
-// What an opened row of the page tells, as data, for the page's script.
 import { gatesIn, leadingMetric } from '../../../model/judging/gating.ts'
 import { reportedInterval } from '../../../model/judging/outcome.ts'
 import type { Finding } from '../../../model/judging/result.ts'

@@ -1,4 +1,3 @@
-// Frames, axes and ticks of the page's drawings, in SVG. It knows nothing of results.
 import { markup, noHtml, type Html } from '../html.ts'
 import { percentText } from '../../text/format.ts'
 

@@ -1,4 +1,3 @@
-// The pairs of a row in run order, as SVG, for an opened row.
 import { scaleLinear } from 'd3-scale'
 import { quantileOf } from '../../../stats/quantile-of.ts'
 import { sortedCopy } from '../../../stats/sorted-copy.ts'

@@ -1,4 +1,3 @@
-// An opened row as markup, for the page's script.
 import { percentText } from '../../text/format.ts'
 import { figure } from '../draw/figure.ts'
 import { pairsLegend, pairsPlot, plottedPairs } from '../draw/pairs-plot.ts'

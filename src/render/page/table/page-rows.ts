@@ -1,4 +1,3 @@
-// The page's table of rows, closed, for report-page and its script.
 import { idWithout } from '../../../model/build/build.ts'
 import { gatingOf } from '../../../model/judging/gating.ts'
 import { groupedBy } from '../../../model/grouped-by.ts'
