@@ -23,7 +23,8 @@ import { checkMachine, checkMachineAgain } from './session/machine/check-machine
 import { blockSecondsOf } from './model/run/block-seconds-of.ts'
 import { collectBlocks } from './session/record/collect-blocks.ts'
 import { planSession } from './session/plan/plan-session.ts'
-import { type PlannedTrial, trialOf } from './session/list/trial-of.ts'
+import type { PlannedTrial } from './plan/init/after-trial.ts'
+import { trialOf } from './session/list/trial-of.ts'
 import { learningSecondsOf, prepareSides } from './session/stage/prepare-sides.ts'
 import {
   wholeVariants,
@@ -100,8 +101,12 @@ export async function tryComparison(
     return await inSession({ ...request, resultsDirectory }, host, async (session) => {
       const builtVariants = await buildSides(session, { isHeadAlone: true })
       const whole = wholeVariants(builtVariants)
-      const prepared = whole.length === 0 ? [] : await prepareSides(session, whole)
-      return trialOf(session, unbuilt(builtVariants), prepared, secondsLeft)
+      // Suites are learnt within half of what the build has left.
+      const budget = Math.min(session.settings.budget ?? Infinity, secondsLeft())
+      const settings = Number.isFinite(budget) ? { ...session.settings, budget } : session.settings
+      const rest = { ...session, settings }
+      const prepared = whole.length === 0 ? [] : await prepareSides(rest, whole)
+      return trialOf(rest, unbuilt(builtVariants), prepared, secondsLeft)
     })
   } finally {
     await host.files.remove(resultsDirectory)

@@ -45,13 +45,22 @@ describe('deadheat init tries what it proposes', () => {
       enough,
     ],
     [
-      'a build that fails, which no benchmark needs, and a Node.js that runs no TypeScript',
+      'a build that fails, which no benchmark needs, a Node.js that runs no TypeScript, and a benchmark that fails',
       {
         'package.json': packageOf({ name: 'broken', scripts: { build: 'node absent.js' } }),
         'benchmarks/one.ts': 'export const run = (): number => 1\n',
+        'benchmarks/two.js': 'exports.run = function () {}\nthrow new Error("no two")\n',
       },
-      [/^recipe: install$/m, /^node-version: "24"$/m],
-      [/^- recipe: install, without the script "build", which fails/m, /^ {2}one +in-process$/m],
+      [
+        /^recipe: install$/m,
+        /^node-version: "24"$/m,
+        /^only:\n {2}# .*no two\n {2}- "!two"$/m,
+      ],
+      [
+        /^two does not run: .*no two/m,
+        /^- recipe: install, without the script "build", which fails/m,
+        /^ {2}one +in-process$/m,
+      ],
       enough,
     ],
     [

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchesGlob, mayMatchBelow } from '../../src/find/matches-glob.ts'
+import { choiceOf, matchesGlob, mayMatchBelow } from '../../src/find/matches-glob.ts'
 
 describe('a pattern', () => {
   it.each([
@@ -37,4 +37,22 @@ it.each([
   ['par', false],
 ])('below parse/ there may be something for %s: %s', (pattern, expected) => {
   expect(mayMatchBelow('parse/', pattern)).toBe(expected)
+})
+
+it.each([
+  ['any', undefined, true, true],
+  ['parse/one', ['parse/*'], true, true],
+  ['parse', ['parse/one'], false, true],
+  ['parse/one', ['!parse'], false, false],
+  ['parse n=1 size=2', ['!parse'], false, false],
+  ['parse two', ['!parse'], true, true],
+  ['parser', ['!parse'], true, true],
+  ['parse', ['!parse/one'], true, true],
+  ['parse/one', ['!parse/one', 'parse/*'], false, false],
+  ['hash', ['parse', '!other'], false, false],
+  ['a/deep/er', ['!a/*'], false, false],
+])('%s, with only %j: chosen %s, maybe of it %s', (name, only, isChosen, mayChoose) => {
+  const choice = choiceOf(only)
+  expect(choice.isChosen(name)).toBe(isChosen)
+  expect(choice.mayChoose(name)).toBe(mayChoose)
 })

@@ -9,12 +9,11 @@ import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { tryComparison } from '../pipeline.ts'
 import { proposalOf, type RepositoryFacts } from '../plan/init/proposal-of.ts'
-import { revisedFacts } from '../plan/init/revised-facts.ts'
+import { afterTrial, type PlannedTrial } from '../plan/init/after-trial.ts'
 import { selectSides } from '../plan/select-sides.ts'
 import { durationText } from '../render/text/format.ts'
 import { rowsText } from '../render/terminal/forecast-text.ts'
 import { wrapText } from '../render/text/width.ts'
-import type { PlannedTrial } from '../session/list/trial-of.ts'
 import type { ComparisonRequest } from '../session/session.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
 import { settingsFromConfig } from '../settings/config.ts'
@@ -52,12 +51,10 @@ export async function settleProposal(
     if (secondsLeft() <= 0) void host.processes.endAll()
   })
   const requestFor = async (facts: RepositoryFacts): Promise<ComparisonRequest> => {
-    const given = await proposedSettings(facts)
     const { directory, environment, harnessPath } = terminal
     return {
       selection: selectSides({ words: ['.', '.'], isRepository: true, defaultBranch: null }),
-      // Suites are learnt within half of it.
-      given: { ...given, budget: secondsLeft() },
+      given: await proposedSettings(facts),
       // Not one that is there already, in whose place the proposal would be.
       settingsOf: 'base',
       atTerminal: true,
@@ -80,24 +77,23 @@ export async function settleProposal(
   try {
     for (let trials = 0; trials < mostTrials; trials++) {
       trial = await tryComparison(await requestFor(facts), host, secondsLeft)
-      let revised = revisedFacts(facts, trial.failures)
-      if (revised !== null && revised.wanting !== facts.wanting && !isStopped()) {
+      let step = afterTrial(facts, trial)
+      if (step.kind === 'ask' && !isStopped()) {
         live.clear()
-        const question = `run the install scripts of ${revised.wanting === 'own' ? 'this package' : 'its dependencies'}, isolated, which seem to make what benchmarks load?`
-        facts = revised
+        const whose = step.facts.wanting === 'own' ? 'this package' : 'its dependencies'
+        const question = `run the install scripts of ${whose}, isolated, which seem to make what benchmarks load?`
+        facts = step.facts
         const mayInstall = (await askYes(question)) === true
-        revised = mayInstall ? { ...facts, mayInstall } : revisedFacts(facts, trial.failures)
+        step = mayInstall
+          ? { kind: 'try', facts: { ...facts, mayInstall } }
+          : afterTrial(facts, trial)
       }
-      if (isStopped()) break
-      const isKnown = revised === null || settingsText(revised) === settingsText(facts)
-      const isLess = revised !== null && revised.dropped !== facts.dropped
-      if (trial.forecast.rows.length === 0 && facts.inner !== null && (isKnown || isLess)) {
-        live.print(`nothing runs from the top: trying the package ${facts.inner}`)
-        facts = await lookAtRepository(terminal.directory, facts.inner, host)
-        continue
-      }
-      if (revised === null || isKnown) break
-      facts = revised
+      if (step.kind === 'end') facts = step.facts
+      if (step.kind === 'end' || isStopped()) break
+      if (step.kind === 'enter') {
+        live.print(`nothing runs from the top: trying the package ${step.folder}`)
+        facts = await lookAtRepository(terminal.directory, step.folder, host)
+      } else facts = step.facts
     }
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof UnmeasurableError)) throw error
@@ -122,9 +118,6 @@ export async function settleProposal(
 }
 
 async function proposedSettings(facts: RepositoryFacts): Promise<GivenSettings> {
-  return settingsFromConfig(await readYaml(settingsText(facts), 'deadheat.yml'), 'deadheat.yml')
-}
-
-function settingsText(facts: RepositoryFacts): string {
-  return proposalOf(facts).files[0]?.content ?? ''
+  const { path = '', content = '' } = proposalOf(facts).files[0] ?? {}
+  return settingsFromConfig(await readYaml(content, path), path)
 }

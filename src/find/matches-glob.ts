@@ -28,6 +28,41 @@ export function mayMatchBelow(prefix: string, pattern: string): boolean {
 }
 
 /** Whether a pattern can mean a row of what is called so: its parameters or results are known only when it is run. */
-export function mayMeanRow(name: string, pattern: string): boolean {
+function mayMeanRow(name: string, pattern: string): boolean {
   return matchesGlob(name, pattern) || [' ', '/'].some((end) => mayMatchBelow(name + end, pattern))
+}
+
+/** Which rows are asked for. */
+export interface RowChoice {
+  /** The patterns that choose; empty where all are chosen that none leaves out. */
+  readonly chosen: readonly string[]
+  /** Whether a row is measured. */
+  readonly isChosen: (id: string) => boolean
+  /** Whether a row may be, of what is called so. */
+  readonly mayChoose: (name: string) => boolean
+}
+
+/**
+ * The patterns of `only` by what they do. Those with `!` in front leave out what they match, and of what they name all
+ * parameters and results; without others, all else is chosen.
+ *
+ * @param only - `undefined` for all
+ */
+export function choiceOf(only: readonly string[] = []): RowChoice {
+  const leftOut = only.flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : []))
+  const chosen = only.filter((pattern) => !pattern.startsWith('!'))
+  const isLeftOut = (id: string): boolean => {
+    const names = [id, id.replace(/(?: [^ =/]+=[^ ]*)+$/, '')]
+    return leftOut.some((pattern) =>
+      names.some((name) => matchesGlob(name, pattern) || matchesGlob(name, `${pattern}/*`)),
+    )
+  }
+  return {
+    chosen,
+    isChosen: (id: string): boolean =>
+      !isLeftOut(id) && (chosen.length === 0 || chosen.some((pattern) => matchesGlob(id, pattern))),
+    mayChoose: (name: string): boolean =>
+      !isLeftOut(name) &&
+      (chosen.length === 0 || chosen.some((pattern) => mayMeanRow(name, pattern))),
+  }
 }

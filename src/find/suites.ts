@@ -5,7 +5,7 @@ import { parseSuite } from '../settings/parse-suite.ts'
 import { setParameters } from '../settings/variable-schema.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { SuiteFound } from './find.ts'
-import { mayMatchBelow } from './matches-glob.ts'
+import { choiceOf, mayMatchBelow } from './matches-glob.ts'
 
 /**
  * The suite that `node-core@TREE` names: all of Node.js's own benchmarks in that tree, with the values
@@ -48,9 +48,9 @@ export function isLearntByRun({ adapter }: SuiteFound): boolean {
  *
  * @param only - patterns of ids; `undefined` for all
  */
-export function filteredSuite(suite: SuiteFound, only: readonly string[] = []): SuiteFound {
+export function filteredSuite(suite: SuiteFound, only?: readonly string[]): SuiteFound {
   const prefix = `${suite.name}/`
-  const meantPatterns = only.filter((pattern) => mayMatchBelow(prefix, pattern))
+  const meantPatterns = choiceOf(only).chosen.filter((pattern) => mayMatchBelow(prefix, pattern))
   if (meantPatterns.length === 0 || !meantPatterns.every((pattern) => pattern.startsWith(prefix)))
     return suite
   const patterns = meantPatterns.map((pattern) => pattern.slice(prefix.length))

@@ -1,12 +1,14 @@
 /**
- * Why a program gave up, in its own words: the error that nobody caught, before the last line with a word, which of
- * a Node.js is its version.
+ * Why a program gave up, in its own words: the error that nobody caught, or that vitest has found no files, below which
+ * it lists its patterns, before the last line with a word, which of a Node.js is its version.
  *
  * @param lines - the end of what it printed
  * @returns `null` when it printed nothing
  */
 export function lastWords(lines: readonly string[]): string | null {
-  return uncaughtError(lines) ?? lines.findLast((line) => /[\p{L}\d]/u.test(line))?.trim() ?? null
+  const nothing = lines.find((line) => /^No \w+ files found\b/.test(line))
+  const last = nothing ?? lines.findLast((line) => /[\p{L}\d]/u.test(line))
+  return uncaughtError(lines) ?? last?.trim() ?? null
 }
 
 /** A line that names an error, and a line of the stack below it. */

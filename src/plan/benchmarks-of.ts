@@ -11,7 +11,7 @@ import { type BySide, type Side, sides } from '../model/build/side.ts'
 import type { SuiteDescription } from '../model/run/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { nameOfPath, pathsIn, type Description, type FoundBenchmark } from '../find/find.ts'
-import { matchesGlob } from '../find/matches-glob.ts'
+import { choiceOf } from '../find/matches-glob.ts'
 import type { Settings, ServerSetting } from '../settings/settings.ts'
 
 /** The benchmarks of a plan, and those that only one side has. */
@@ -58,8 +58,7 @@ export function benchmarksOf(
   { describedSides, settings, runtime = null }: BenchmarksRequest,
 ): PlannedBenchmarks {
   const timeoutSeconds = settings.timeout
-  const isWanted = ({ id }: Benchmark): boolean =>
-    settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true
+  const { isChosen } = choiceOf(settings.only)
   const rowsOn = (side: Side): readonly Benchmark[] => [
     ...foundBenchmarks.flatMap((each) =>
       each.kind === 'command' ? [commandBenchmark(each, timeoutSeconds)] : [],
@@ -76,7 +75,7 @@ export function benchmarksOf(
   ]
   const [base = [], head = []] = sides.map((side) =>
     rowsOn(side)
-      .filter(isWanted)
+      .filter(({ id }) => isChosen(id))
       .map((benchmark) =>
         runtime === null
           ? benchmark

@@ -144,7 +144,8 @@ export const settings = {
     form: 'list',
     places: everywhere,
     argument: 'GLOB,…',
-    about: 'Measure only benchmarks whose id matches one of these; `*` stands for any text.',
+    about:
+      'Measure only benchmarks whose id matches one of these; `*` stands for any text. What begins with `!` leaves out what it names, a whole suite too.',
     otherwise: 'all of them',
   }),
   commands: setting({

@@ -23,7 +23,7 @@ const nothing: RepositoryFacts = {
   makers: null,
   wanting: null,
   mayInstall: false,
-  dropped: new Set(),
+  dropped: new Map(),
 }
 
 function settingsOf(facts: Partial<RepositoryFacts>) {
@@ -70,11 +70,19 @@ describe('proposalOf', () => {
     expect(settingsOf(facts).commands).toMatchObject([{ command }])
   })
 
+  it('leaves out what was found and does not run, with its cause on one line', () => {
+    const found = [{ kind: 'module', path: 'a.js' }] as const
+    const why = 'threw Error\nbuild: x\u2028(/tmp/deadheat-work-abc123/head/a.js:1:2)'
+    const facts = { ...nothing, found, dropped: new Map([['a, b/#1', why]]) }
+    expect(settingsOf(facts)).toMatchObject({ only: ['!a* b/#1'] })
+    expect(proposalOf(facts).files[0]?.content).toContain('# threw Error build: x (head/a.js:1:2)')
+  })
+
   it('names nothing where only a person can tell, and says so', () => {
     expect(settingsOf({ recipe: 'node', found: [{ kind: 'module', path: 'a.js' }] })).toEqual({
       budget: 1200,
     })
-    const dropped = new Set(['load'])
+    const dropped = new Map([['load', '']])
     expect(settingsOf({ dropped })).not.toHaveProperty('commands')
     const reasons = proposalOf({ ...nothing, dropped }).files.flatMap((file) => file.reasons)
     expect(reasons.join()).toContain('nothing to measure was found')

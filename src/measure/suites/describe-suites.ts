@@ -220,7 +220,7 @@ async function learnSuite(
   }
   const { values: runs } = outcome
   const isEnough = targets.base === targets.head || (request.areSpared && outcome.isUnchanged)
-  failures.push(...brokenRows(suite, runs))
+  failures.push(...brokenRows(suite, runs, isWanted))
   const isCut = runs.base.isCut === true || runs.head.isCut === true
   const allRows = { base: runs.base.rows, head: runs.head.rows }
   const triedRows = isCut ? firstRows(allRows, secondsLeft()) : allRows
@@ -324,12 +324,18 @@ function describedRowsOf(
   }))
 }
 
-/** Failures of the benchmarks that threw, on either side; the others of the suite are measured. */
-function brokenRows(suite: SuiteToDescribe, runs: BySide<SuiteRun>): readonly Failure[] {
+/** Failures of the benchmarks that are asked for and threw, on either side; the others of the suite are measured. */
+function brokenRows(
+  suite: SuiteToDescribe,
+  runs: BySide<SuiteRun>,
+  isWanted: (row: string) => boolean,
+): readonly Failure[] {
   const ofSides = runs.base === runs.head ? (['head'] as const) : sides
   return ofSides.flatMap((side) =>
-    (runs[side].brokenRows ?? []).map(({ name, message }) =>
-      new SideError(side, `${suite.adapter}: ${message}`).failure('pilot', rowId(suite, name)),
+    (runs[side].brokenRows ?? []).flatMap(({ name, message }) =>
+      isWanted(name)
+        ? new SideError(side, `${suite.adapter}: ${message}`).failure('pilot', rowId(suite, name))
+        : [],
     ),
   )
 }

@@ -69,7 +69,7 @@ export async function prepareTarget(
     ...(clientNode !== null && { DEADHEAT_SUITE_CLIENT_NODE: clientNode }),
   }
   const foreignBounds = boundaryOf('measured', {
-    // The tools of a workspace write above the package: beside their settings, and into node_modules there.
+    // The tools of a workspace write above the package and beside it: next to settings, and into node_modules there.
     tree,
     ownPaths: [paths.homeDirectory, paths.temporaryDirectory],
     neededPaths: [

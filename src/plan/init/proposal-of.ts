@@ -53,6 +53,7 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
     '# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.',
     ...(facts.directory === '.' ? [] : [`working-directory: ${inYaml(facts.directory)}`]),
     ...(commands.length === 0 ? [] : ['commands:', ...commands.map((entry) => `  - ${entry}`)]),
+    ...linesWithout(facts),
     ...(isSet && environment.length > 0
       ? ['environment:', ...environment.map((line) => `  - ${inYaml(line)}`)]
       : []),
@@ -85,6 +86,30 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
     ],
   }
 }
+
+/** Patterns of "only" that a file may have. */
+const mostPatterns = 100
+
+/** Leaves out what was found and does not run, and says why. */
+function linesWithout({ found, dropped }: RepositoryFacts): readonly string[] {
+  if (found.length === 0 || dropped.size === 0) return []
+  return [
+    '# All but what failed when this was tried: whoever mends it takes its line out.',
+    'only:',
+    ...[...dropped].slice(0, mostPatterns).flatMap(([id, why]) => {
+      // A stranger has written it, and a comment ends with its line.
+      const cause = why
+        .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
+        .replaceAll(/\/\S*\/deadheat-\w+-\w+\//g, '')
+      return [
+        `  # ${cause.slice(0, longestCause)}`,
+        `  - ${JSON.stringify(`!${id.replaceAll(',', '*')}`)}`,
+      ]
+    }),
+  ]
+}
+
+const longestCause = 200
 
 const mostCommands = 8
 /** Names of what benchmarks use, of what is run before them, and of what does not end. */
@@ -191,6 +216,6 @@ export interface RepositoryFacts extends Findings {
   readonly wanting: string | null
   /** Whether the person has said that they may run. */
   readonly mayInstall: boolean
-  /** Names of whole processes that were guessed and fail. */
-  readonly dropped: ReadonlySet<string>
+  /** What does not run, by the ids of benchmarks and the names of suites, and why. */
+  readonly dropped: ReadonlyMap<string, string>
 }

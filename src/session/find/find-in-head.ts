@@ -6,7 +6,7 @@ import {
   pathsIn,
 } from '../../find/find.ts'
 import { leftOutNotes } from '../../find/found-text.ts'
-import { mayMeanRow } from '../../find/matches-glob.ts'
+import { choiceOf } from '../../find/matches-glob.ts'
 import { isTree } from '../../model/build/revision.ts'
 import type { FoundInPlace } from '../../find/place-of-suites.ts'
 import { coreSuite } from '../../find/suites.ts'
@@ -59,7 +59,7 @@ export async function assertBenchmarks(
   if ((!isSure && only === undefined) || (await mayBeBuilt(checkedRequest, host))) return null
   const foundInHead = await findInHead(checkedRequest, host)
   const { found, leftOut, place } = foundInHead
-  if (found.length > 0) refuseUnknown(found, only ?? ['*'])
+  if (found.length > 0) refuseUnknown(found, only ?? [])
   if (found.length > 0 || suite !== null) return foundInHead
   const [ofPackage, option] =
     directory === '.' ? ['', ''] : [` of ${directory}`, ` --working-directory ${directory}`]
@@ -82,7 +82,7 @@ export async function assertBenchmarks(
 function refuseUnknown(foundBenchmarks: readonly FoundBenchmark[], only: readonly string[]): void {
   const paths = pathsIn(foundBenchmarks)
   const names = paths.map((path) => nameOfPath(path, paths))
-  if (only.some((pattern) => names.some((name) => mayMeanRow(name, pattern)))) return
+  if (names.some(choiceOf(only).mayChoose)) return
   const near = only.flatMap((pattern) => nearestNames(pattern.replaceAll('*', ''), names))
   const hint = near.length === 0 ? `there are ${someOf(names)}` : `did you mean ${someOf(near)}?`
   throw new UsageError(`expected "only" to name a benchmark, got "${only.join(', ')}": ${hint}`)

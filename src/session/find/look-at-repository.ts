@@ -54,7 +54,7 @@ export async function lookAtRepository(
     makers: recipe === 'package' && directory === '.' ? makersOf(scripts, manager) : null,
     wanting: null,
     mayInstall: false,
-    dropped: new Set(),
+    dropped: new Map(),
   }
 }
 

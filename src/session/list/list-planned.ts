@@ -5,7 +5,7 @@ import { type FoundBenchmark, nameOfPath, pathsIn } from '../../find/find.ts'
 import type { FoundInPlace } from '../../find/place-of-suites.ts'
 import { leftOutNotes } from '../../find/found-text.ts'
 import { runtimesOf } from '../../plan/runtimes-of.ts'
-import { mayMeanRow } from '../../find/matches-glob.ts'
+import { choiceOf } from '../../find/matches-glob.ts'
 import { suitePlace } from '../../find/suites.ts'
 import { listConfigurations } from './list-configurations.ts'
 import { checkRequest } from '../check-request.ts'
@@ -26,7 +26,7 @@ const blockSeconds = 0.8
 export function listPlanned(request: ComparisonRequest, host: Host): Promise<Forecast> {
   return withSnapshots(request, host, async (snapshots) => {
     const checkedRequest = await checkRequest(request, snapshots, host)
-    const { only } = checkedRequest.settings
+    const { mayChoose } = choiceOf(checkedRequest.settings.only)
     const foundInHead = await findInHead(checkedRequest, host)
     const forecast = forecastOf(checkedRequest, foundInHead)
     const listed: ListedForecast[] = []
@@ -38,7 +38,7 @@ export function listPlanned(request: ComparisonRequest, host: Host): Promise<For
       const isListed = each.kind === 'suite' && suitePlace(each).tree !== null
       const answer = isListed ? await listConfigurations(each, checkedRequest, host) : ''
       if (typeof answer !== 'string') listed.push(answer)
-      else if (only?.some((pattern) => mayMeanRow(row.name, pattern)) ?? true) rows.push(row)
+      else if (mayChoose(row.name)) rows.push(row)
       if (typeof answer === 'string' && answer !== '') notes.push(answer)
     }
     return { ...forecast, rows, listed, notes }

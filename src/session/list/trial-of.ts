@@ -3,21 +3,13 @@ import { tryBenchmarks } from '../../measure/try-benchmarks.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
-import type { Forecast } from '../../model/run/forecast.ts'
+import type { PlannedTrial } from '../../plan/init/after-trial.ts'
 import { someOf } from '../../model/text.ts'
 import { explainFailure } from '../stage/explain-failure.ts'
 import type { PreparedVariant } from '../stage/prepare-sides.ts'
 import type { Session } from '../session.ts'
 import { findInHead } from '../find/find-in-head.ts'
 import { forecastOf } from './list-planned.ts'
-
-/** What came of an untimed try of everything that would be measured. */
-export interface PlannedTrial {
-  /** With the rows that run, by their ids. */
-  readonly forecast: Forecast
-  /** Why a side does not build, or a row of head does not run. */
-  readonly failures: readonly Failure[]
-}
 
 /**
  * Tries every row of head that building and learning its suites has not tried, and says what runs.
@@ -52,7 +44,9 @@ export async function trialOf(
       // Suites were run when their rows were learnt.
       const isTried = group.every(({ driver }) => driver === 'suite') || request.isCancelled()
       const error = isTried ? null : await tryBenchmarks(limited, targets.head, host)
-      const failure = error?.failure('pilot', ids[0] ?? '') ?? null
+      // Of one module's rows, none was tried apart.
+      const names = group.map(({ suite, name }) => (suite === '' ? name : `${suite}/${name}`))
+      const failure = error?.failure('pilot', names[0] ?? '') ?? null
       // What was ended from outside looks like one that failed.
       if (request.isCancelled()) lateIds.push(...ids)
       else if (failure === null) rows.push(...group)

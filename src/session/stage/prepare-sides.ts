@@ -2,7 +2,6 @@
 import { readManifest } from '../../build/install/read-manifest.ts'
 import type { Host } from '../../host/host.ts'
 import { foldersUpTo } from '../../build/stays-in-tree.ts'
-import { linkedPackages } from '../../build/install/installed-packages.ts'
 import { type Files, absolutePath } from '../../host/files/files.ts'
 import { describeBoth, describeModules } from '../../measure/targets/describe.ts'
 import { suitePilots } from '../../measure/suites/suite-pilots.ts'
@@ -16,14 +15,13 @@ import { type Benchmark, contestOf } from '../../model/run/benchmark.ts'
 import type { LeftOut } from '../../model/run/plan.ts'
 import type { Pilot } from '../../model/run/sample.ts'
 import { benchmarksOf, type PlannedBenchmarks } from '../../plan/benchmarks-of.ts'
-import { nameOfPath, type Description, type FoundBenchmark } from '../../find/find.ts'
-import { matchesGlob, mayMatchBelow } from '../../find/matches-glob.ts'
+import { nameOfPath, pathsIn, type Description, type FoundBenchmark } from '../../find/find.ts'
+import { choiceOf } from '../../find/matches-glob.ts'
 import { coreSuite, suitePlace } from '../../find/suites.ts'
 import { skippedNotes } from '../../find/found-text.ts'
 import { variablesOf } from '../../model/run/start-of.ts'
 import { refuseUnknownNames } from '../../plan/refuse-unknown-names.ts'
 import { findNode } from '../../toolchain/tools.ts'
-import type { Settings } from '../../settings/settings.ts'
 import { isInside } from '../../sandbox/boundary.ts'
 import { setParameters } from '../../settings/variable-schema.ts'
 import { installSuite } from '../../workspace/install-suite.ts'
@@ -118,7 +116,8 @@ async function prepare(
     foundBenchmark.kind === 'module' ? [foundBenchmark.path] : [],
   )
   // What was not asked for is not loaded, and so cannot fail.
-  const modules = allModules.filter((path) => isModuleWanted(path, settings))
+  const { mayChoose } = choiceOf(settings.only)
+  const modules = allModules.filter((path) => mayChoose(nameOfPath(path, pathsIn(foundBenchmarks))))
   const preset = settings.preset ?? null
   const set = coreSuite(settings) === null ? setParameters(settings.set) : {}
   const query = { modules, preset, set, timeoutSeconds: settings.timeout }
@@ -177,12 +176,6 @@ async function prepare(
     learningSeconds: suites.learningSeconds,
     budgetSeconds: suites.budgetSeconds,
   }
-}
-
-/** Whether a row of a module may be asked for: its name alone, or with values of its parameters. */
-function isModuleWanted(path: string, { only }: Pick<Settings, 'only'>): boolean {
-  const name = nameOfPath(path)
-  return only?.some((glob) => matchesGlob(name, glob) || mayMatchBelow(`${name} `, glob)) ?? true
 }
 
 /**
@@ -248,13 +241,13 @@ async function targetsFor(
   const { network, environment, 'node-flags': nodeFlags } = settings
   const startFacts = { variables: variablesOf(environment), nodeFlags }
   const common = { harnessPath, workDirectory, neededPaths, network, clientNode, ...startFacts }
-  const targetOf = async (side: Side): Promise<Target> => {
+  const targetOf = (side: Side): Promise<Target> => {
     const tree = host.files.join(folder, side)
-    const benchmarkDirectory = directories[side]
-    const build = builds[side]
-    const siblings = await linkedPackages(tree, build.packageDirectory, host.files)
-    const folders = { ...common, neededPaths: [...neededPaths, ...siblings] }
-    return prepareTarget(build, { ...folders, tree, benchmarkDirectory }, host)
+    return prepareTarget(
+      builds[side],
+      { ...common, tree, benchmarkDirectory: directories[side] },
+      host,
+    )
   }
   const head = await targetOf('head')
   return { base: builds.base === builds.head ? head : await targetOf('base'), head }

@@ -2,7 +2,7 @@ import { absolutePath, type Files } from '../../host/files/files.ts'
 import type { BySide } from '../../model/build/side.ts'
 import type { FoundBenchmark, SuiteFound } from '../../find/find.ts'
 import { filteredSuite, isLearntByRun, suitePlace } from '../../find/suites.ts'
-import { matchesGlob, mayMatchBelow } from '../../find/matches-glob.ts'
+import { choiceOf } from '../../find/matches-glob.ts'
 import {
   describeSuites,
   type DescribedSuites,
@@ -31,9 +31,10 @@ export async function trySuites(
   { request, settings, earlier, host }: Pick<Session, 'request' | 'settings' | 'earlier' | 'host'>,
 ): Promise<TriedSuites> {
   const begunAtSeconds = host.clock.monotonicSeconds()
+  const { isChosen, mayChoose } = choiceOf(settings.only)
   const suites: SuiteFound[] = []
   for (const foundBenchmark of foundBenchmarks) {
-    if (foundBenchmark.kind !== 'suite' || !isSuiteWanted(foundBenchmark, settings)) continue
+    if (foundBenchmark.kind !== 'suite' || !mayChoose(foundBenchmark.name)) continue
     const suite = placedSuite(foundBenchmark, request.origin, host.files)
     suites.push(filteredSuite(suite, settings.only))
   }
@@ -48,7 +49,6 @@ export async function trySuites(
     )
   }
   const budgetSeconds = settings.budget ?? usualSeconds ?? null
-  const { only } = settings
   const countedSeconds = Math.min(
     secondsSinceCommand({ request, host }),
     beforeShare * (budgetSeconds ?? 0),
@@ -60,8 +60,7 @@ export async function trySuites(
     follow,
     areSpared: areSpared({ request, settings }),
     isCancelled: request.isCancelled,
-    isWanted: (suite: string, row: string) =>
-      only === undefined || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),
+    isWanted: (suite: string, row: string) => isChosen(`${suite}/${row}`),
     onNote: note,
     onSuite: (name: string, done: number) => {
       const total = suites.length
@@ -75,11 +74,6 @@ export async function trySuites(
   for (const text of describedSuites.notes) note(text)
   const learningSeconds = host.clock.monotonicSeconds() - begunAtSeconds
   return { ...describedSuites, learningSeconds, budgetSeconds }
-}
-
-/** Whether a row of a suite may be wanted; other suites need not be run. */
-function isSuiteWanted({ name }: SuiteFound, { only }: Session['settings']): boolean {
-  return only === undefined || only.some((pattern) => mayMatchBelow(`${name}/`, pattern))
 }
 
 /** The same suite, by the absolute path of the tree that its command names. */

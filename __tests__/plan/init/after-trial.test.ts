@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RepositoryFacts } from '../../../src/plan/init/proposal-of.ts'
-import { revisedFacts } from '../../../src/plan/init/revised-facts.ts'
+import { afterTrial } from '../../../src/plan/init/after-trial.ts'
 import type { Failure } from '../../../src/model/judging/failure.ts'
 
 const facts: RepositoryFacts = {
@@ -19,7 +19,7 @@ const facts: RepositoryFacts = {
   makers: { install: 'npm ci', build: 'npm run build', last: 'npm run prebench' },
   wanting: null,
   mayInstall: false,
-  dropped: new Set(),
+  dropped: new Map(),
 }
 
 const makes = '["npm ci","npm run build","npm run prebench"]'
@@ -36,7 +36,14 @@ const failureOf = (message: string, benchmarkId: string | null = null): Failure 
   logPath: null,
 })
 
-describe('revisedFacts', () => {
+/** What comes after a trial with these failures in which that many rows run. */
+const stepAfter = (given: RepositoryFacts, failures: readonly Failure[], rows = 0) =>
+  afterTrial(given, {
+    failures,
+    forecast: { rows: Array.from({ length: rows }, () => ({ name: 'x', kind: '' })) },
+  })
+
+describe('afterTrial', () => {
   const pnpm =
     'expected head to build, got exit code 1 of "pnpm install": pnpm needs Node.js >=22.13, and this is 20.20.2: measure with --node-version 24 (in the action, node-version: 24)'
   it.each<readonly [string, string, string | null, Partial<RepositoryFacts> | null]>([
@@ -73,24 +80,40 @@ describe('revisedFacts', () => {
     ['what runs before benchmarks', 'load threw Error: x', 'a', { build: makes }],
     ['nothing', 'expected head to build, got exit code 1', null, null],
   ])('learns %s from what failed', (_what, message, id, learnt) => {
-    expect(revisedFacts(facts, [failureOf(message, id)])).toEqual(
-      learnt === null ? null : { ...facts, ...learnt },
-    )
+    const kind = learnt === null ? 'end' : 'wanting' in learnt ? 'ask' : 'try'
+    expect(stepAfter(facts, [failureOf(message, id)])).toEqual({
+      kind,
+      facts: { ...facts, ...learnt },
+    })
   })
 
   it('leaves out a build that fails', () => {
-    const built = revisedFacts({ ...facts, brokenBuild: 'x' }, [failureOf('load threw', 'a')])
-    expect(built?.build).toBe('["npm ci","npm run prebench"]')
+    const step = stepAfter({ ...facts, brokenBuild: 'x' }, [failureOf('load threw', 'a')])
+    expect(step).toMatchObject({ facts: { build: '["npm ci","npm run prebench"]' } })
   })
 
-  it('drops what fails although everything is built, and ends where nothing is new', () => {
-    const built = { ...facts, build: '[]' }
-    const dropped = revisedFacts(built, [failureOf('ended with 1', 'a')])
-    expect([...(dropped?.dropped ?? [])]).toEqual(['a'])
-    expect(revisedFacts(dropped ?? facts, [failureOf('ended with 1', 'a')])).toBeNull()
-    const wanting = { ...built, wanting: 'own', dropped: new Set(['a']) }
-    expect(
-      revisedFacts(wanting, [failureOf('add "install-scripts: own" to deadheat.yml', 'a')]),
-    ).toBeNull()
+  const wants = 'add "install-scripts: own" to deadheat.yml'
+  const built = { ...facts, build: '[]' }
+  const suite = { kind: 'module', path: 'a.js' } as const
+  it.each<
+    readonly [string, Partial<RepositoryFacts>, string, number, string, readonly string[] | null]
+  >([
+    ['guesses others in the place of one that fails', {}, 'ended with 1', 0, 'try', ['a']],
+    ['ends where that is known', { dropped: new Map([['a', 'x']]) }, 'x', 0, 'end', ['a']],
+    ['leaves out what was found beside what runs', { found: [suite] }, 'x', 1, 'end', ['a']],
+    ['leaves nothing out where nothing runs', { found: [suite] }, 'x', 0, 'end', []],
+    ['looks within where nothing runs', { inner: 'b', found: [suite] }, 'x', 0, 'enter', null],
+    [
+      'leaves in what wants install scripts',
+      { wanting: 'own', found: [suite] },
+      wants,
+      1,
+      'end',
+      [],
+    ],
+  ])('%s', (_what, given, message, rows, kind, dropped) => {
+    const step = stepAfter({ ...built, ...given }, [failureOf(message, 'a')], rows)
+    expect(step.kind).toBe(kind)
+    expect('facts' in step ? [...step.facts.dropped.keys()] : null).toEqual(dropped)
   })
 })

@@ -1,0 +1,67 @@
+import type { Failure } from '../../model/judging/failure.ts'
+import type { Forecast } from '../../model/run/forecast.ts'
+import type { RepositoryFacts } from './proposal-of.ts'
+
+/** What came of an untimed try of everything that would be measured. */
+export interface PlannedTrial {
+  /** With the rows that run, by their ids. */
+  readonly forecast: Forecast
+  /** Why a side does not build, or a row of head does not run. */
+  readonly failures: readonly Failure[]
+}
+
+/** What comes after a trial: another one, a question before it, the package within, or the end. */
+export type NextStep =
+  | { readonly kind: 'try' | 'ask' | 'end'; readonly facts: RepositoryFacts }
+  | { readonly kind: 'enter'; readonly folder: string }
+
+/**
+ * What is to be done after a proposal was tried: it is tried with what cures the failures, then with what the package's
+ * own scripts make; where nothing runs the package within is looked at, or other whole processes are guessed. In the end
+ * what fails is left out if anything else runs.
+ */
+export function afterTrial(
+  facts: RepositoryFacts,
+  { failures, forecast }: Pick<PlannedTrial, 'failures'> & { forecast: Pick<Forecast, 'rows'> },
+): NextStep {
+  const cured = curedFacts(facts, failures)
+  if (cured !== null) return { kind: cured.wanting === facts.wanting ? 'try' : 'ask', facts: cured }
+  // What wants install scripts does not fail for another reason.
+  const failed = failures.flatMap(({ benchmarkId, message }): [string, string][] =>
+    benchmarkId === null || wantedScripts.test(message) ? [] : [[benchmarkId, message]],
+  )
+  const build = facts.build === null && failed.length > 0 ? makingBuild(facts) : null
+  if (build !== null) return { kind: 'try', facts: { ...facts, build } }
+  const runsNothing = forecast.rows.length === 0
+  if (runsNothing && facts.inner !== null) return { kind: 'enter', folder: facts.inner }
+  const dropped = new Map([...facts.dropped, ...failed])
+  const isMore = dropped.size > facts.dropped.size
+  if (isMore && facts.found.length === 0) return { kind: 'try', facts: { ...facts, dropped } }
+  return { kind: 'end', facts: runsNothing ? facts : { ...facts, dropped } }
+}
+
+/** The same with what failures name as their cure; `null` where they name none that is not proposed already. */
+function curedFacts(facts: RepositoryFacts, failures: readonly Failure[]): RepositoryFacts | null {
+  const text = failures.map(({ message }) => message).join('\n')
+  const [, version] = /--node-version "?([^"(\n]+?)"? \(in the action/.exec(text) ?? []
+  if (version !== undefined && version !== facts.node?.version) {
+    const [, why = 'what was tried needs it'] = /([^:\n]* needs Node\.js [^:,\n]*)/.exec(text) ?? []
+    return { ...facts, node: { version, why: `because${why.replace(/^(?! )/, ' ')}` } }
+  }
+  const [, build] = /a line for deadheat\.yml: build: (\[.*\])$/m.exec(text) ?? []
+  if (build !== undefined && build !== facts.build) return { ...facts, build }
+  const [, whose] = wantedScripts.exec(text) ?? []
+  if (whose !== undefined && whose !== facts.wanting) return { ...facts, wanting: whose }
+  const broken = failures.find(({ message }) => / of "\S+ run build"/.test(message))
+  const isOpen = facts.build === null && facts.brokenBuild === null && facts.recipe === 'package'
+  return broken === undefined || !isOpen ? null : { ...facts, brokenBuild: broken.message }
+}
+
+/** Commands for "build" that also run the package's own script for what is missing; `null` where it has none. */
+function makingBuild({ makers, brokenBuild }: RepositoryFacts): string | null {
+  if (makers === null) return null
+  const { install, build, last } = makers
+  return JSON.stringify([install, ...(build === null || brokenBuild !== null ? [] : [build]), last])
+}
+
+const wantedScripts = /add "install-scripts: (own|all)" to deadheat\.yml/
