@@ -1,3 +1,4 @@
+import { adapters } from '../../src/adapters/index.ts'
 import type { AdapterId } from '../../src/model/adapter-id.ts'
 import { describe, expect, it } from 'vitest'
 import { benchScriptOf } from '../../src/find/bench-script-of.ts'
@@ -5,7 +6,8 @@ import { benchScriptOf } from '../../src/find/bench-script-of.ts'
 /** What a script of package.json is measured as, where files of the package use this tool; `null` for one that cannot be. */
 function made(scripts: Readonly<Record<string, string>>, tool: AdapterId | null = null) {
   const paths = ['perf/all.mjs', 'perf.js', 'a.js', 'x.js', 'test/bench/index.ts']
-  return benchScriptOf(scripts, new Map(paths.map((path) => [path, tool])))
+  const adapter = tool === null ? null : adapters[tool]
+  return benchScriptOf(scripts, new Map(paths.map((path) => [path, adapter])))
 }
 
 describe('the script of package.json', () => {

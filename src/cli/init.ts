@@ -25,7 +25,7 @@ export const init = createCommand('init', options, ownSwitches, async (words, te
     throw new UsageError(
       `expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`,
     )
-  const seen = await lookAtRepository(top, words.values.get('working-directory') ?? '.', host)
+  const seen = await lookAtRepository(top, words.values.get('working-directory') ?? '.', null, host)
   const limit = words.values.get('limit')
   const { budget: limitSeconds = usualLimitSeconds } =
     limit === undefined ? {} : settingFromText('budget', limit, '--limit')

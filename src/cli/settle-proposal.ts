@@ -90,9 +90,12 @@ export async function settleProposal(
       }
       if (step.kind === 'end') facts = step.facts
       if (step.kind === 'end' || isStopped()) break
-      if (step.kind === 'enter') {
-        live.print(`nothing runs from the top: trying the package ${step.folder}`)
-        facts = await lookAtRepository(terminal.directory, step.folder, host)
+      if (step.kind === 'look') {
+        const { directory, benchmarks } = step
+        const what =
+          benchmarks === null ? `the package ${directory}` : `the suites in ${benchmarks}`
+        live.print(`nothing runs of ${facts.place.text}: trying ${what}`)
+        facts = await lookAtRepository(terminal.directory, directory, benchmarks, host)
       } else facts = step.facts
     }
   } catch (error) {

@@ -1,12 +1,12 @@
+import type { Adapter } from '../adapters/adapter.ts'
 import { adapters } from '../adapters/index.ts'
-import type { AdapterId } from '../model/adapter-id.ts'
 import type { Manifest } from '../model/build/manifest.ts'
 import { startOf, startWords, variablesOf, type CommandStart } from '../model/run/start-of.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { FoundBenchmark, SuiteFound } from './find.ts'
 import { pathEndings } from './read-scripts.ts'
 import { variableSchema } from '../settings/variable-schema.ts'
-import { nodeFlagSchema } from '../settings/node-flags.ts'
+import { flagWords, nodeFlagSchema } from '../settings/node-flags.ts'
 import { commandWords } from '../settings/split-words.ts'
 
 /** Names of the scripts of a package.json that run its benchmarks, in order of preference. */
@@ -39,7 +39,7 @@ function benchLineOf(scripts: Manifest['scripts']) {
  */
 export function benchScriptOf(
   scripts: Manifest['scripts'],
-  tools: ReadonlyMap<string, AdapterId | null>,
+  tools: ReadonlyMap<string, Adapter | null>,
 ): SuiteFound | Extract<FoundBenchmark, { readonly kind: 'command' }> | null {
   const bench = benchLineOf(scripts)
   const simple = bench === null ? null : simpleCommandOf(bench.line)
@@ -54,9 +54,7 @@ export function benchScriptOf(
   const [program = '', ...rest] = words
   const runner = typeRunners.get(program)
   if (program !== 'node' && runner === undefined) return null
-  const operands = rest.filter(
-    (word, at) => !word.startsWith('-') && !takesNext.test(rest[at - 1] ?? ''),
-  )
+  const operands = rest.filter(isOperand)
   const named = operands.find((word) => /\.[cm]?[jt]s$/.test(word))
   const word = named ?? operands[0] ?? ''
   const path = plainPath(simple.folder === null ? word : `${simple.folder}/${word}`)
@@ -66,14 +64,17 @@ export function benchScriptOf(
   const whole = named === undefined && simple.folder === null ? file : word
   const own = rest.map((each) => (each === word ? (whole ?? each) : each))
   const after = runner === undefined ? own : [runner, ...own]
-  const tool = tools.get(file ?? '') ?? null
-  const adapter = tool === null ? null : adapters[tool]
+  const adapter = tools.get(file ?? '') ?? null
   // A file meant for a tool's own program does nothing when Node.js runs it.
   if (adapter === null || adapter.programCommand !== undefined)
     return { kind: 'command', name, command: started(['node', ...after]) }
   const options = adapter.nodeOptions?.filter((option) => !after.includes(option)) ?? []
   const command = started(['node', ...options, ...after])
   return { kind: 'suite', name, adapter: adapter.id, command }
+}
+
+function isOperand(word: string, at: number, words: readonly string[]): boolean {
+  return !word.startsWith('-') && !takesNext.test(words[at - 1] ?? '')
 }
 
 /** Paths of files that the words of that script may mean, with and without the endings that they leave out. */
@@ -100,11 +101,12 @@ export function benchSettingsOf(scripts: Manifest['scripts']): {
 } {
   const { words = [], variables = {} } = simpleCommandOf(benchLineOf(scripts)?.line ?? '') ?? {}
   const [program = '', ...rest] = words
-  const end = rest.findIndex((word) => !word.startsWith('-'))
-  const flags = program === 'node' ? rest.slice(0, Math.max(0, end)) : []
+  const end = rest.findIndex(isOperand)
+  const flags =
+    program === 'node' || typeRunners.has(program) ? rest.slice(0, Math.max(0, end)) : []
   return {
     environment: Object.entries(variables).map((pair) => pair.join('=')),
-    nodeFlags: flags.filter((flag) => nodeFlagSchema.safeParse(flag).success),
+    nodeFlags: flagWords(flags).filter((flag) => nodeFlagSchema.safeParse(flag).success),
   }
 }
 

@@ -52,6 +52,11 @@ export interface Findings {
   readonly leftOut: readonly LeftOutFile[]
 }
 
+/** The same, with the tools that all scripts are written for, by their paths. */
+export interface ReadFindings extends Findings {
+  readonly tools: ReadonlyMap<string, Adapter | null>
+}
+
 /** Stands in a command for what takes types off, where a project has such a program. */
 export const typeRunner = '{types}'
 
@@ -81,7 +86,7 @@ export function foldersToSearch(name = ''): readonly string[] {
 export function find(
   { scripts, packageName, areNamed = false }: SearchedScripts,
   settings: Pick<Settings, 'commands' | 'servers' | 'benchmarks'>,
-): Findings {
+): ReadFindings {
   const namedBenchmarks = namedBy(settings)
   const folderAdapter = Object.values(adapters).find(
     ({ folder }) => folder?.isSuite(scripts) === true,
@@ -93,11 +98,13 @@ export function find(
     )
     const { name, command } = folderAdapter.folder
     const folderSuite: FoundBenchmark = { kind: 'suite', name, adapter: folderAdapter.id, command }
-    return { found: isNamed ? namedBenchmarks : [...namedBenchmarks, folderSuite], leftOut: [] }
+    const found = isNamed ? namedBenchmarks : [...namedBenchmarks, folderSuite]
+    return { found, leftOut: [], tools: new Map() }
   }
   const scriptsByPath = readScripts(scripts, packageName)
   const startedPaths = suiteStartedBy(settings)
   const paths = scripts.map(({ path }) => path)
+  const tools = new Map(paths.map((path) => [path, toolOf(path, scriptsByPath)]))
   const candidates = paths.filter((path) => isCandidate(path) && !startedPaths.has(path))
   const hidden = paths.filter((path) => {
     const shown = path.replaceAll(/(^|\/)_+(?=[^/]*\/)/g, '$1')
@@ -110,9 +117,9 @@ export function find(
     const isHidden = hidden.includes(path)
     const { facts, tool: ownTool = null } = scriptsByPath.get(path) ?? {}
     const isModule = facts?.exports.includes('run') === true && ownTool === null
-    const tool = isModule ? null : toolOf(path, scriptsByPath)
+    const tool = isModule ? null : (tools.get(path) ?? null)
     const users = (isHidden ? all : candidates).filter(
-      (user) => tool === null || toolOf(user, scriptsByPath) !== null,
+      (user) => tool === null || tools.get(user) !== null,
     )
     const isMeasured = isModule || (areNamed && !isHidden)
     if ((tool !== null || !isMeasured) && isPartOfAny(path, users, scriptsByPath)) continue
@@ -122,7 +129,7 @@ export function find(
     else if (tool === null && !areNamed) leftOut.push({ path, why: 'silent' })
     else found.push(programFor(path, tool, candidates))
   }
-  return { found, leftOut }
+  return { found, leftOut, tools }
 }
 
 function programFor(path: string, tool: Adapter | null, paths: readonly string[]): FoundBenchmark {

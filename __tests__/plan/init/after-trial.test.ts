@@ -5,10 +5,19 @@ import type { Failure } from '../../../src/model/judging/failure.ts'
 
 const facts: RepositoryFacts = {
   directory: '.',
+  benchmarks: null,
   inner: null,
   found: [],
   leftOut: [],
-  place: { paths: null, areNamed: false, program: null, elsewhere: [], text: '', folder: '' },
+  place: {
+    paths: null,
+    areNamed: false,
+    program: null,
+    elsewhere: [],
+    beside: null,
+    text: '',
+    folder: '',
+  },
   set: { environment: [], nodeFlags: [] },
   hasScript: false,
   recipe: 'package',
@@ -102,7 +111,8 @@ describe('afterTrial', () => {
     ['ends where that is known', { dropped: new Map([['a', 'x']]) }, 'x', 0, 'end', ['a']],
     ['leaves out what was found beside what runs', { found: [suite] }, 'x', 1, 'end', ['a']],
     ['leaves nothing out where nothing runs', { found: [suite] }, 'x', 0, 'end', []],
-    ['looks within where nothing runs', { inner: 'b', found: [suite] }, 'x', 0, 'enter', null],
+    ['looks within where nothing runs', { inner: 'b', found: [suite] }, 'x', 0, 'look', null],
+    ['looks beside the script', { place: { ...facts.place, beside: 'b' } }, 'x', 0, 'look', null],
     [
       'leaves in what wants install scripts',
       { wanting: 'own', found: [suite] },

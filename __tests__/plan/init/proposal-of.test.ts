@@ -4,11 +4,12 @@ import { benchSettingsOf } from '../../../src/find/bench-script-of.ts'
 import { proposalOf, type RepositoryFacts } from '../../../src/plan/init/proposal-of.ts'
 import { settingsFromConfig } from '../../../src/settings/config.ts'
 
-const nowhere = { paths: null, areNamed: false, program: null, elsewhere: [] }
+const nowhere = { paths: null, areNamed: false, program: null, elsewhere: [], beside: null }
 const place = { ...nowhere, text: 'benchmarks', folder: 'benchmarks' }
 
 const nothing: RepositoryFacts = {
   directory: '.',
+  benchmarks: null,
   inner: null,
   found: [],
   leftOut: [],
@@ -45,6 +46,10 @@ describe('proposalOf', () => {
       environment: ['NODE_ENV=production'],
       'node-flags': ['--expose-gc'],
     })
+    const tsx = benchSettingsOf({
+      bench: 'tsx --conditions @x/source --no-warnings a.ts --expose-gc',
+    })
+    expect(tsx.nodeFlags).toEqual(['--conditions=@x/source', '--no-warnings'])
     // Its own command has them.
     const program = { kind: 'command', name: 'bench', command: ['node', 'a.js'] } as const
     expect(settingsOf({ set, place: { ...place, program } })).not.toHaveProperty('environment')

@@ -100,7 +100,10 @@ describe('benchmarks are found', () => {
       'bench/data.json': '{}',
     }
     const found = await foundBy({ ...files, 'package.json': withScript(bench) })
-    expect(found).toMatchObject({ commands, place: { program: { adapter: 'tinybench' } } })
+    expect(found).toMatchObject({
+      commands,
+      place: { program: { adapter: 'tinybench' }, beside: 'perf' },
+    })
   })
 
   it.each([

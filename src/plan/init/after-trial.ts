@@ -10,15 +10,16 @@ export interface PlannedTrial {
   readonly failures: readonly Failure[]
 }
 
-/** What comes after a trial: another one, a question before it, the package within, or the end. */
+/** What comes after a trial: another one, a question before it, another look at the repository, or the end. */
 export type NextStep =
   | { readonly kind: 'try' | 'ask' | 'end'; readonly facts: RepositoryFacts }
-  | { readonly kind: 'enter'; readonly folder: string }
+  /** At what lies elsewhere: another package, or a folder of benchmarks in the same one. */
+  | { readonly kind: 'look'; readonly directory: string; readonly benchmarks: string | null }
 
 /**
  * What is to be done after a proposal was tried: it is tried with what cures the failures, then with what the package's
- * own scripts make; where nothing runs the package within is looked at, or other whole processes are guessed. In the end
- * what fails is left out if anything else runs.
+ * own scripts make; where nothing runs, with suites beside what the package's script starts, with the package within, or
+ * with other whole processes. In the end what fails is left out if anything else runs.
  */
 export function afterTrial(
   facts: RepositoryFacts,
@@ -33,7 +34,10 @@ export function afterTrial(
   const build = facts.build === null && failed.length > 0 ? makingBuild(facts) : null
   if (build !== null) return { kind: 'try', facts: { ...facts, build } }
   const runsNothing = forecast.rows.length === 0
-  if (runsNothing && facts.inner !== null) return { kind: 'enter', folder: facts.inner }
+  const { directory, inner, place } = facts
+  if (runsNothing && place.beside !== null)
+    return { kind: 'look', directory, benchmarks: place.beside }
+  if (runsNothing && inner !== null) return { kind: 'look', directory: inner, benchmarks: null }
   const dropped = new Map([...facts.dropped, ...failed])
   const isMore = dropped.size > facts.dropped.size
   if (isMore && facts.found.length === 0) return { kind: 'try', facts: { ...facts, dropped } }

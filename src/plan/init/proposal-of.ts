@@ -52,6 +52,7 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
   const lines = [
     '# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.',
     ...(facts.directory === '.' ? [] : [`working-directory: ${inYaml(facts.directory)}`]),
+    ...(facts.benchmarks === null ? [] : [`benchmarks: ${inYaml(facts.benchmarks)}`]),
     ...(commands.length === 0 ? [] : ['commands:', ...commands.map((entry) => `  - ${entry}`)]),
     ...linesWithout(facts),
     ...(isSet && environment.length > 0
@@ -189,6 +190,8 @@ function workflowFile(): ProposedFile {
 export interface RepositoryFacts extends Findings {
   /** Of the package, within the repository. */
   readonly directory: string
+  /** The folder of benchmarks that is named; `null` for what is found by itself. */
+  readonly benchmarks: string | null
   /** The package below a private top that is measured where nothing runs from there; `null` where none is known. */
   readonly inner: string | null
   readonly place: BenchmarkPlace

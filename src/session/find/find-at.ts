@@ -7,8 +7,8 @@ import {
   foldersToSearch,
   isCandidate,
   namedBy,
-  type Findings,
   type FoundBenchmark,
+  type ReadFindings,
 } from '../../find/find.ts'
 import {
   type BenchmarkPlace,
@@ -24,7 +24,6 @@ import type { Host } from '../../host/host.ts'
 import { isTree } from '../../model/build/revision.ts'
 import { benchmarksAmong } from '../../model/benchmarks-among.ts'
 import { isScriptPath } from '../../model/is-script-path.ts'
-import type { AdapterId } from '../../model/adapter-id.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { OpenSuite } from '../../workspace/open-suite.ts'
 import type { CheckedRequest } from '../session.ts'
@@ -67,7 +66,14 @@ export function packageSource(
 }
 
 /** No place. */
-export const nowhere = { folder: null, paths: null, areNamed: false, program: null, elsewhere: [] }
+export const nowhere = {
+  folder: null,
+  paths: null,
+  areNamed: false,
+  program: null,
+  elsewhere: [],
+  beside: null,
+}
 
 /**
  * What there is to measure in files as they are, before anything is installed or built: in the folder that settings
@@ -81,7 +87,7 @@ export async function findUnbuilt(
 ): Promise<FoundInPlace> {
   const { files } = host
   const inTop = { tree, directory: top, packageDirectory: top }
-  const findIn = async (some: Partial<BenchmarkPlace>, text: string): Promise<FoundInPlace> => {
+  const findIn = async (some: Partial<BenchmarkPlace>, text: string) => {
     const place = { ...nowhere, ...some, text }
     return { place, ...(await findAt(place, inTop, settings, host)) }
   }
@@ -101,40 +107,40 @@ export async function findUnbuilt(
   const text = isNamed ? 'the settings' : benchmarkFolders.join(', ')
   // There are thousands of Node.js's own, which are measured where commands name them.
   const isNode = await files.exists(files.join(top, 'node.gyp'))
-  const usual: FoundInPlace[] = []
+  let usual: FoundInPlace | null = null
   for (const folder of foldersToSearch(name)) {
     if ((await files.list(files.join(top, folder))).length === 0) continue
     if (isNode) return findIn({ folder, paths: [] }, text)
-    usual.push(await findIn({ folder }, folder))
-    if (usual.at(-1)?.found.length !== 0) break
+    const inFolder = await findIn({ folder }, folder)
+    if (usual === null || inFolder.found.length > 0) usual = inFolder
+    if (usual.found.length > 0) break
   }
-  const first = usual.find(({ found }) => found.length > 0) ?? usual[0]
-  if (!isHead || isNamed || isNode) return usual[0] ?? findIn({}, text)
+  if (!isHead || isNamed || isNode) return usual ?? findIn({}, text)
   const namedPaths = new Set(pathsInScript(scripts))
   const paths = await likelyPaths({ top, tree }, [...namedPaths], host)
   const inPackage = await findIn({ folder: '', paths }, text)
-  // What the script starts is measured as that, even if another file imports it.
-  const started = await findIn(
-    { folder: '', paths: paths.filter((path) => namedPaths.has(path)) },
-    text,
-  )
-  const tools = new Map<string, AdapterId | null>(paths.map((path) => [path, null]))
-  for (const each of [...inPackage.found, ...started.found])
-    if (each.kind === 'suite') tools.set(scriptPathOf(each), each.adapter)
-  if (first !== undefined && first.found.length > 0) {
-    const { text: folder } = first.place
-    const elsewhere = [...tools].flatMap(([path, tool]) =>
-      tool === null || path.startsWith(`${folder}/`) ? [] : [path],
+  const { tools } = inPackage
+  const suites = inPackage.found.filter(({ kind }) => kind === 'suite').map(scriptPathOf)
+  if (usual !== null && usual.found.length > 0) {
+    const { text: folder } = usual.place
+    // What the script starts is measured as that, even if another file imports it.
+    const started = paths.filter((path) => namedPaths.has(path) && tools.get(path) != null)
+    const elsewhere = [...new Set([...suites, ...started])].filter(
+      (path) => !path.startsWith(`${folder}/`),
     )
     return findIn({ folder, elsewhere }, folder)
   }
+  const named = inPackage.found.map(scriptPathOf).filter((path) => benchmarkName.test(path))
   const program = benchScriptOf(scripts, tools)
-  if (program !== null) return findIn({ program }, `the script "${program.name}" of package.json`)
-  const suitePaths = inPackage.found
-    .map(scriptPathOf)
-    .filter((path) => (tools.get(path) ?? null) !== null || benchmarkName.test(path))
-  if (suitePaths.length === 0) return first ?? inPackage
-  const place = placeOfSuites(suitePaths)
+  const suitePaths = [...new Set([...suites, ...named])].filter(
+    (path) => program === null || !namedPaths.has(path),
+  )
+  const place = suitePaths.length === 0 ? null : placeOfSuites(suitePaths)
+  if (program !== null) {
+    const beside = place === null || place.folder === '' ? null : place.folder
+    return findIn({ program, beside }, `the script "${program.name}" of package.json`)
+  }
+  if (place === null) return usual ?? inPackage
   return findIn(place, place.folder === '' ? 'the package' : place.folder)
 }
 
@@ -194,7 +200,7 @@ export async function findAt(
   searchedPackage: SearchedPackage,
   settings: FoundSettings,
   host: Host,
-): Promise<Findings> {
+): Promise<ReadFindings> {
   const { files } = host
   const { packageDirectory, directory, tree } = searchedPackage
   const folder = searchedPackage.copy ?? absolutePath(place ?? '', directory, files)
@@ -209,8 +215,10 @@ export async function findAt(
   )
   const manifest = await readManifest(packageDirectory, host)
   const scripts = [...texts, ...(await outsideScripts(texts, folder, tree, files))]
-  const { found, leftOut } = find({ scripts, packageName: manifest?.name, areNamed }, settings)
+  const read = find({ scripts, packageName: manifest?.name, areNamed }, settings)
+  const { found, leftOut } = read
   return {
+    ...read,
     found: program === null ? found : [...found, program],
     leftOut: [...leftOut, ...elsewhere.map((path) => ({ path, why: 'elsewhere' as const }))],
   }

@@ -21,11 +21,13 @@ const versionFiles = ['.nvmrc', '.node-version', '.tool-versions'] as const
  *
  * @param top - absolute path of its top folder
  * @param packagePlace - the folder of the package, relative to it
+ * @param benchmarks - the folder of benchmarks that is to be named; `null` for what a run finds by itself
  * @throws UsageError when that is not inside the repository
  */
 export async function lookAtRepository(
   top: string,
   packagePlace: string,
+  benchmarks: string | null,
   host: Host,
 ): Promise<RepositoryFacts> {
   const { files } = host
@@ -38,12 +40,16 @@ export async function lookAtRepository(
   const scripts = manifest?.scripts ?? {}
   const recipe = manifest === null && !facts.names.includes('node.gyp') ? null : detectRecipe(facts)
   const source = { tree: top, top: folder, isHead: true, suite: null }
-  const findings = await findUnbuilt(source, withDefaults({}), host)
+  const settings = withDefaults(benchmarks === null ? {} : { benchmarks })
+  const { found, leftOut, place } = await findUnbuilt(source, settings, host)
   const isTop = directory === '.' && manifest?.private === true
   return {
-    ...findings,
+    found,
+    leftOut,
+    place,
     directory,
-    inner: isTop ? await innerPackage(top, manifest.name, findings, host) : null,
+    benchmarks,
+    inner: isTop ? await innerPackage(top, manifest.name, { found, place }, host) : null,
     set: benchSettingsOf(scripts),
     hasScript: benchScriptNames.some((name) => scripts[name] !== undefined),
     recipe,
