@@ -29,7 +29,7 @@ describe('deadheat init tries what it proposes', () => {
         'benchmarks/one.js': calls('..'),
       },
       [/^# install-scripts: own$/m],
-      [/one does not run: .*Cannot find module/],
+      [/one does not run: .*Cannot find module/, /^then:\n- write "install-scripts: own" into/m],
       enough,
     ],
     [
@@ -51,11 +51,7 @@ describe('deadheat init tries what it proposes', () => {
         'benchmarks/one.ts': 'export const run = (): number => 1\n',
         'benchmarks/two.js': 'exports.run = function () {}\nthrow new Error("no two")\n',
       },
-      [
-        /^recipe: install$/m,
-        /^node-version: "24"$/m,
-        /^only:\n {2}# .*no two\n {2}- "!two"$/m,
-      ],
+      [/^recipe: install$/m, /^node-version: "24"$/m, /^only:\n {2}# .*no two\n {2}- "!two"$/m],
       [
         /^two does not run: .*no two/m,
         /^- recipe: install, without the script "build", which fails/m,

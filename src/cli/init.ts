@@ -39,7 +39,9 @@ export const init = createCommand('init', options, ownSwitches, async (words, te
       ...file,
       isThere: (await host.files.kindOf(host.files.join(top, file.path))) !== null,
     })
-  terminal.out(`${proposalText(files, hints, terminal.width)}${text}`)
+  const { width } = terminal
+  terminal.out(`${filesText(files, width)}${text}`)
+  terminal.out(`\n${['then:', ...listTexts(hints, width)].join('\n')}\n`)
   if (words.switches.has('dry-run')) return exitCodes.success
   for (const file of files) {
     if (!(await isWanted(file, words, terminal))) continue
@@ -70,11 +72,7 @@ async function isWanted(
 
 const longest = 1000
 
-function proposalText(
-  files: readonly WantedFile[],
-  hints: readonly string[],
-  width: number,
-): string {
+function filesText(files: readonly WantedFile[], width: number): string {
   const shownLines = files.flatMap(({ path, content, reasons, isThere }) => [
     isThere ? `${path} is there already; this would be in its place:` : `${path}:`,
     '',
@@ -86,7 +84,7 @@ function proposalText(
     ...listTexts(reasons, width),
     '',
   ])
-  return `${[...shownLines, 'then:', ...listTexts(hints, width)].join('\n')}\n`
+  return shownLines.join('\n')
 }
 
 function listTexts(texts: readonly string[], width: number): readonly string[] {

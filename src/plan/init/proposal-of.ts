@@ -32,6 +32,11 @@ export function proposalOf(facts: RepositoryFacts): Proposal {
   return {
     files: [settingsFile(facts), workflowFile()],
     hints: [
+      ...(facts.wanting === null || facts.mayInstall
+        ? []
+        : [
+            `write "install-scripts: ${facts.wanting}" into deadheat.yml, where it stands behind "#", if those scripts may run: they seem to make what failed`,
+          ]),
       'put the account and the commit of the copy of the action that you trust into the last "uses:" of the workflow',
       'read docs/runners.md before pull requests from strangers run on a machine of yours, and docs/github.md for the workflows that let forks be measured without secrets',
       ...(facts.lockfile === null && facts.recipe !== 'node' && facts.recipe !== null
