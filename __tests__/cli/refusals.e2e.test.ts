@@ -67,12 +67,24 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     expect(existsSync(join(directory, 'owned'))).toBe(false)
   })
 
-  it('a deadheat.yml that is not YAML', async () => {
+  it.each([
+    ['pairs: [1', /^expected YAML in deadheat.yml, got /],
+    ['only: !a', /^expected YAML in deadheat.yml, got Unresolved tag: !a .*stands in quotes$/],
+    ['pairs: lots', /^deadheat.yml: pairs must be a whole number, got "lots"$/],
+  ])('a deadheat.yml of %s', async (text, line) => {
     const { directory, write } = repositoryWithOneBenchmark()
-    write('deadheat.yml', 'pairs: [1')
+    write('deadheat.yml', text)
     const outcome = await runCli(['compare', 'main', 'HEAD'], { directory })
-    expect(refusalOf(outcome)).toMatch(/^expected YAML in deadheat.yml, got /)
+    expect(refusalOf(outcome)).toMatch(line)
     expect(outcome.exitCode).toBe(2)
+  })
+
+  it('a package to look at that is not there', async () => {
+    const { directory } = repositoryWithOneBenchmark()
+    const outcome = await runCli(['init', '--working-directory', 'packages/b'], { directory })
+    expect(refusalOf(outcome)).toMatch(
+      /^expected a package at packages\/b in .*, got nothing there$/,
+    )
   })
 
   it('a repository of SHA-256', async () => {
@@ -87,13 +99,6 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     expect(refusalOf(outcome)).toMatch(
       /^expected a repository whose objects are named by SHA-1, got/,
     )
-  })
-
-  it('a value that is no number', async () => {
-    const { directory, write } = repositoryWithOneBenchmark()
-    write('deadheat.yml', 'pairs: lots')
-    const outcome = await runCli(['compare', 'main', 'HEAD'], { directory })
-    expect(refusalOf(outcome)).toBe('deadheat.yml: pairs must be a whole number, got "lots"')
   })
 
   it('a package without benchmarks', async () => {

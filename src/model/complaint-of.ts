@@ -45,7 +45,8 @@ export function expectationOf(issue: z.core.$ZodIssue): string {
   const words = issue.errors.flatMap(([first]) =>
     first === undefined ? [] : expectationOf(first).replace('expected ', ''),
   )
-  return `expected ${[...new Set(words)].join(', or ')}`
+  // Of a union whose kinds a field tells apart, there are no reasons.
+  return `expected ${words.length === 0 ? 'one that this version knows' : [...new Set(words)].join(', or ')}`
 }
 
 /** A message as it continues a sentence. */

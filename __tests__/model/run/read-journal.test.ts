@@ -17,6 +17,9 @@ describe('a journal', () => {
     expect(() => parseJournal('{"type":"end","seconds":-1,"reason":""}\n', 'j')).toThrow(
       /j line 1, got seconds: expected at least 0, got -1$/,
     )
+    expect(() => parseJournal('{"type":"x"}\n', 'j')).toThrow(
+      /got type: expected one that this version knows, got "x"$/,
+    )
   })
 
   it('is empty when the file is', () => {

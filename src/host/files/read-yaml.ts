@@ -7,11 +7,22 @@ import { UsageError } from '../../model/usage-error.ts'
  * @throws UsageError when it is not YAML
  */
 export async function readYaml(content: string, file: string): Promise<unknown> {
-  const { parse, YAMLParseError } = await import('yaml')
+  const { parseDocument } = await import('yaml')
+  const document = parseDocument(content)
+  // A tag that nobody knows is only a warning there, and its text is lost.
+  const [wrong] = [...document.errors, ...document.warnings]
+  const why = wrong?.message.split('\n')[0]?.replace(/:$/, '')
+  if (why !== undefined) {
+    const isTag = wrong?.code === 'TAG_RESOLVE_FAILED'
+    const next = isTag
+      ? 'what begins with "!" stands in quotes'
+      : 'texts with ": " or "#" in quotes'
+    throw new UsageError(`expected YAML in ${file}, got ${why}: ${next}`)
+  }
   try {
-    return parse(content, { maxAliasCount: 100 })
+    return document.toJS({ maxAliasCount: 100 })
   } catch (error) {
-    if (!(error instanceof YAMLParseError) && !(error instanceof ReferenceError)) throw error
-    throw new UsageError(`expected YAML in ${file}, got ${error.message.split('\n')[0] ?? 'none'}`)
+    if (!(error instanceof ReferenceError)) throw error
+    throw new UsageError(`expected YAML in ${file}, got ${error.message}`)
   }
 }

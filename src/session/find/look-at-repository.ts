@@ -22,7 +22,7 @@ const versionFiles = ['.nvmrc', '.node-version', '.tool-versions'] as const
  * @param top - absolute path of its top folder
  * @param packagePlace - the folder of the package, relative to it
  * @param benchmarks - the folder of benchmarks that is to be named; `null` for what a run finds by itself
- * @throws UsageError when that is not inside the repository
+ * @throws UsageError when that is not inside the repository, or no folder
  */
 export async function lookAtRepository(
   top: string,
@@ -33,6 +33,8 @@ export async function lookAtRepository(
   const { files } = host
   const directory = insideFolder(packagePlace)
   const folder = files.join(top, directory)
+  if (!(await files.exists(folder)))
+    throw new UsageError(`expected a package at ${directory} in ${top}, got nothing there`)
   const facts = await folderFacts(folder, host)
   const { manifest } = facts
   const names = new Set([...facts.names, ...(await files.list(top)).map(({ name }) => name)])
