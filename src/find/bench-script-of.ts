@@ -2,6 +2,7 @@ import type { Adapter } from '../adapters/adapter.ts'
 import { adapters } from '../adapters/index.ts'
 import type { Manifest } from '../model/build/manifest.ts'
 import { startOf, startWords, variablesOf, type CommandStart } from '../model/run/start-of.ts'
+import { joinedPath } from '../model/joined-path.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { FoundBenchmark, SuiteFound } from './find.ts'
 import { pathEndings } from './read-scripts.ts'
@@ -57,7 +58,7 @@ export function benchScriptOf(
   const operands = rest.filter(isOperand)
   const named = operands.find((word) => /\.[cm]?[jt]s$/.test(word))
   const word = named ?? operands[0] ?? ''
-  const path = plainPath(simple.folder === null ? word : `${simple.folder}/${word}`)
+  const path = joinedPath(simple.folder ?? '', word)
   const file = pathEndings.map((ending) => `${path}${ending}`).find((each) => tools.has(each))
   if (named === undefined && file === undefined) return null
   // Node.js itself finds a file without its ending only where that is `.js`, and no folder of an ES module.
@@ -83,15 +84,7 @@ export function pathsInScript(scripts: Manifest['scripts']): readonly string[] {
   const [, folder = ''] = /^cd$/.test(words[0] ?? '') ? words : []
   return words
     .filter((word) => /^[\w.][\w./-]*$/.test(word) && !word.includes('..'))
-    .flatMap((word) => pathEndings.map((ending) => `${plainPath(`${folder}/${word}`)}${ending}`))
-}
-
-/** A path in the package without what leads nowhere else. */
-function plainPath(path: string): string {
-  return path
-    .split('/')
-    .filter((part) => part !== '' && part !== '.')
-    .join('/')
+    .flatMap((word) => pathEndings.map((ending) => `${joinedPath(folder, word)}${ending}`))
 }
 
 /** What that script sets for all that it runs, as settings: variables, and flags of Node.js. */

@@ -1,5 +1,6 @@
 import type { Adapter } from '../adapters/adapter.ts'
 import { adapters } from '../adapters/index.ts'
+import { joinedPath } from '../model/joined-path.ts'
 import { scriptFactsOf, type ScriptFacts, type ScriptText } from './script-facts.ts'
 
 /** What may stand at the end of a path that a command or an import leaves out. */
@@ -88,17 +89,9 @@ export function relativeImportsOf(
   { path }: Pick<ScriptText, 'path'>,
   { imports }: Pick<ScriptFacts, 'imports'>,
 ): readonly string[] {
-  return imports.flatMap((specifier) => {
-    if (!/^\.\.?(?:\/|$)/.test(specifier)) return []
-    const parts = path.split('/').slice(0, -1)
-    for (const part of specifier.split('/')) {
-      if (part === '.' || part === '') continue
-      const isInside = parts.length > 0 && parts.at(-1) !== '..'
-      if (part === '..' && isInside) parts.pop()
-      else parts.push(part)
-    }
-    return [parts.join('/').replace(/\.[cm]?[jt]s$/, '')]
-  })
+  return imports
+    .filter((specifier) => /^\.\.?(?:\/|$)/.test(specifier))
+    .map((specifier) => joinedPath(`${path}/..`, specifier).replace(/\.[cm]?[jt]s$/, ''))
 }
 
 function ownTool(

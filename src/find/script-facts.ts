@@ -84,17 +84,25 @@ function threadsOf(tokens: readonly Token[]): readonly string[] {
 /** The last part of a path within quotes. */
 const scriptName = /[\w.-]+\.[cm]?[jt]s(?=['"`]$)/
 
-/** Everything that is assigned to `exports` or `module.exports`, and the object that is exported by default. */
+/** Everything that is assigned to `exports`, `module.exports` or what these become, and the object that is exported by default. */
 function commonJsExports(tokens: readonly Token[]): readonly string[] {
+  const names = tokens.filter(
+    ({ type, value }, at) =>
+      type === 'IdentifierName' &&
+      !withoutProperties.has(value) &&
+      valueAt(tokens, at - 2) === 'exports' &&
+      valueAt(tokens, at - 1) === '=' &&
+      !['(', '.', '=>'].includes(valueAt(tokens, at + 1)),
+  )
+  const holders = new Set(['exports', ...names.map(({ value }) => value)])
   return tokens.flatMap(({ value }, at) => {
-    if (value === 'default' && valueAt(tokens, at - 1) === 'export')
-      return valueAt(tokens, at + 1) === '{' ? keysOf(tokens, at + 1) : []
+    if (value === 'default' && valueAt(tokens, at - 1) === 'export') return keysOf(tokens, at + 1)
     const isOfModule = valueAt(tokens, at - 1) === '.' && valueAt(tokens, at - 2) === 'module'
-    if (value !== 'exports' || (isMember(tokens, at) && !isOfModule)) return []
+    if (!holders.has(value) || (isMember(tokens, at) && !isOfModule)) return []
     const isDefined = valueAt(tokens, at - (isOfModule ? 4 : 2)) === 'defineProperty'
     const name = assignedName(tokens, at + 1) ?? (isDefined ? stringAt(tokens, at + 2) : null)
     if (name !== null) return [name]
-    return valueAt(tokens, at + 1) === '=' ? valueExports(tokens, at + 2) : []
+    return valueAt(tokens, at + 1) === '=' ? keysOf(tokens, at + 2) : []
   })
 }
 
@@ -106,31 +114,18 @@ function assignedName(tokens: readonly Token[], at: number): string | null {
   return isWhole && valueAt(tokens, end) === '=' ? name : null
 }
 
-const withoutProperties = new Set(['function', 'async', 'class', 'exports', 'module'])
-
-/** What a value that is exported has for properties. */
-function valueExports(tokens: readonly Token[], at: number): readonly string[] {
-  const value = valueAt(tokens, at)
-  if (value === '{') return keysOf(tokens, at)
-  if (withoutProperties.has(value) || tokens[at]?.type !== 'IdentifierName') return []
-  if (value === 'new' || ['(', '.', '=>'].includes(valueAt(tokens, at + 1))) return []
-  return tokens.flatMap((token, place) => {
-    if (token.value !== value || isMember(tokens, place)) return []
-    const name = assignedName(tokens, place + 1)
-    if (name !== null) return [name]
-    const isSet = place !== at && valueAt(tokens, place + 1) === '='
-    return isSet && valueAt(tokens, place + 2) === '{' ? keysOf(tokens, place + 2) : []
-  })
-}
+const withoutProperties = new Set(['function', 'async', 'class', 'new', 'exports', 'module'])
 
 const modifiers = new Set(['async', 'get', 'set', '*'])
 const afterName = new Set([':', ',', '(', '}'])
 const openingTokens = new Set(['(', '[', '{', '${'])
 const closingTokens = new Set([')', ']', '}'])
 
+/** The keys of an object that begins there; none where it is no object. */
 function keysOf(tokens: readonly Token[], start: number): readonly string[] {
   const keys: string[] = []
   let depth = 0
+  if (valueAt(tokens, start) !== '{') return keys
   for (let at = start; at < tokens.length; at += 1) {
     const { type, value } = tokens[at] ?? { type: 'Invalid', value: '' }
     if (openingTokens.has(value) || type === 'TemplateHead') depth += 1

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { TreePlaces } from '../../model/build/tree-place.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
+import { joinedPath } from '../../model/joined-path.ts'
 import { parseJson } from '../../model/parse-json.ts'
 
 const manifestSchema = z.looseObject({
@@ -99,10 +100,6 @@ export function isDeclaration(path: string): boolean {
 
 /** A path relative to a folder, without `.` and `..`; `null` outside of the tree. */
 export function joined(folder: string, path: string): string | null {
-  const parts: string[] = folder === '' ? [] : folder.split('/')
-  for (const part of path.split('/')) {
-    if (part === '..' && parts.pop() === undefined) return null
-    if (part !== '..' && part !== '.' && part !== '') parts.push(part)
-  }
-  return parts.join('/')
+  const whole = joinedPath(folder, path)
+  return /^\.\.(?:\/|$)/.test(whole) ? null : whole
 }

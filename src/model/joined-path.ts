@@ -1,0 +1,10 @@
+/** A path relative to a folder, both with `/`, without `.` and `..`; one that leads out of where the folder lies begins with `../`. */
+export function joinedPath(folder: string, path: string): string {
+  const parts: string[] = []
+  for (const part of [...folder.split('/'), ...path.split('/')]) {
+    if (part === '.' || part === '') continue
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
+    else parts.push(part)
+  }
+  return parts.join('/')
+}
