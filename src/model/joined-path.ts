@@ -8,3 +8,9 @@ export function joinedPath(folder: string, path: string): string {
   }
   return parts.join('/')
 }
+
+/** The same, `null` where it leads out of there. */
+export function joinedInside(folder: string, path: string): string | null {
+  const whole = joinedPath(folder, path)
+  return /^\.\.(?:\/|$)/.test(whole) ? null : whole
+}

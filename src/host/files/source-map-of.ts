@@ -1,3 +1,4 @@
+import { joinedInside } from '../../model/joined-path.ts'
 import { SourceMap } from 'node:module'
 
 /** The place of the map of a generated file: the last one counts. */
@@ -56,10 +57,5 @@ export async function sourceMapOf(
 /** A path relative to a file, as one relative to the tree; `null` when it leads out of the tree. */
 function resolveSource(from: string, to: string): string | null {
   if (/^(?:[a-z]+:|\/)/i.test(to)) return null
-  const parts: string[] = from.split('/').slice(0, -1)
-  for (const part of to.split('/')) {
-    if (part === '..' && parts.pop() === undefined) return null
-    if (part !== '..' && part !== '.' && part !== '') parts.push(part)
-  }
-  return parts.join('/')
+  return joinedInside(`${from}/..`, to)
 }

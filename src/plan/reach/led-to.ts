@@ -1,3 +1,4 @@
+import { joinedInside } from '../../model/joined-path.ts'
 import { noNames, type NamesInText } from '../../find/names-in.ts'
 import {
   folderOf,
@@ -6,7 +7,6 @@ import {
   isDeclaration,
   isInstalled,
   isLoadable,
-  joined,
   manifestOf,
   nameOf,
   stemOf,
@@ -99,7 +99,7 @@ function loadedAt(path: string | null, index: TreeIndex, steps = mostSteps): rea
   const further = [
     ...(place?.kind === 'link' ? [linkedFrom(path, place.target)] : []),
     ...stringsIn([manifest?.main, manifest?.module, manifest?.browser]).map((entry) =>
-      joined(path, entry),
+      joinedInside(path, entry),
     ),
   ].filter((target) => target !== path)
   const inside = (index.children.get(path) ?? []).filter(
@@ -110,12 +110,12 @@ function loadedAt(path: string | null, index: TreeIndex, steps = mostSteps): rea
 }
 
 function linkedFrom(path: string, target: string): string | null {
-  return target.startsWith('/') ? null : joined(folderOf(path), target)
+  return target.startsWith('/') ? null : joinedInside(folderOf(path), target)
 }
 
 function specified(name: string, folder: string, index: TreeIndex): readonly string[] {
   if (/^\.\.?(?:\/|$)/.test(name))
-    return loadedAt(joined(folder, name.replace(/[?#].*$/, '')), index)
+    return loadedAt(joinedInside(folder, name.replace(/[?#].*$/, '')), index)
   if (name.startsWith('#')) {
     const scope = scopeOf(folder, index)
     const manifest = index.manifests.get(scope)
@@ -129,7 +129,7 @@ function specified(name: string, folder: string, index: TreeIndex): readonly str
   if (name.startsWith('node:') || (!name.endsWith('/') && builtins.has(packageName))) return []
   const own = [...index.manifests].filter(([, manifest]) => manifest.name === packageName)
   const installed = foldersAround(folder).flatMap((each) => {
-    const path = joined(each, `node_modules/${packageName}`) ?? ''
+    const path = joinedInside(each, `node_modules/${packageName}`) ?? ''
     const place = index.places.get(path)
     const target = place?.kind === 'link' ? linkedFrom(path, place.target) : path
     return place === undefined || target === null ? [] : [target]
@@ -142,7 +142,7 @@ function specified(name: string, folder: string, index: TreeIndex): readonly str
 
 function packageFiles(at: string, rest: string, index: TreeIndex): readonly string[] {
   const manifest = index.manifests.get(at)
-  const files = loadedAt(joined(at, rest), index)
+  const files = loadedAt(joinedInside(at, rest), index)
   if (manifest === undefined) return [`${at}/package.json`, ...files]
   const { exports } = manifest
   return exports === undefined
@@ -161,7 +161,7 @@ function entriesOf(map: unknown, name: string, at: string, index: TreeIndex): re
     return stringsIn(value).flatMap((target) => {
       const path = target.replaceAll('*', filling)
       if (isDeclaration(path)) return []
-      if (path.startsWith('.')) return loadedAt(joined(at, path), index)
+      if (path.startsWith('.')) return loadedAt(joinedInside(at, path), index)
       // Only an entry of `imports` may mean another package.
       return name.startsWith('#') && !path.startsWith('#') ? specified(path, at, index) : []
     })
@@ -181,7 +181,7 @@ function byLastPart(name: string, index: TreeIndex): readonly string[] {
 function belowHead(head: string, folder: string, index: TreeIndex): readonly Below[] {
   const all = { end: '', isLoaded: true }
   if (head.startsWith('.')) {
-    const start = joined(folder, head)
+    const start = joinedInside(folder, head)
     if (start === null) return [{ start: '', ...all }]
     return [{ start: /(?:\/|^\.\.?)$/.test(head) && start !== '' ? `${start}/` : start, ...all }]
   }
@@ -219,7 +219,7 @@ function isFile(path: string, { places }: TreeIndex): boolean {
 
 /** The nearest folder with a package.json, the tree itself where there is none. */
 export function scopeOf(folder: string, { places }: Pick<TreeIndex, 'places'>): string {
-  return foldersAround(folder).find((each) => places.has(joined(each, 'package.json') ?? '')) ?? ''
+  return foldersAround(folder).find((each) => places.has(joinedInside(each, 'package.json') ?? '')) ?? ''
 }
 
 function stringsIn(value: unknown): readonly string[] {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { TreePlaces } from '../../model/build/tree-place.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import { joinedPath } from '../../model/joined-path.ts'
 import { parseJson } from '../../model/parse-json.ts'
 
 const manifestSchema = z.looseObject({
@@ -96,10 +95,4 @@ export function isLoadable(path: string): boolean {
 /** Whether it declares types, which compilers read and no loader loads. */
 export function isDeclaration(path: string): boolean {
   return /\.d(?:\.\w+)?\.[cm]?ts$/.test(path)
-}
-
-/** A path relative to a folder, without `.` and `..`; `null` outside of the tree. */
-export function joined(folder: string, path: string): string | null {
-  const whole = joinedPath(folder, path)
-  return /^\.\.(?:\/|$)/.test(whole) ? null : whole
 }
