@@ -95,6 +95,18 @@ describe('deadheat init tries what it proposes', () => {
         enough,
       ],
       [
+        'suites that lie elsewhere, where the script for benchmarks does not run',
+        {
+          'package.json': packageOf({ name: 'asks', scripts: { bench: 'node all.js' } }),
+          'all.js': 'throw new Error("name a file")\n',
+          'speed/bench/one.js': calls('../..'),
+          'index.js': 'exports.one = () => 1\n',
+        },
+        [/^benchmarks: speed\/bench$/m],
+        [/^ {2}one +in-process$/m],
+        enough,
+      ],
+      [
         'a package of a workspace whose benchmarks need the build of another one',
         {
           'package.json': packageOf({ name: 'top', private: true, workspaces: ['packages/*'] }),
