@@ -26,14 +26,15 @@ export async function staysInTree(
   }
 }
 
-/** The text of a plain file of a tree; `null` for anything else, such as a link out of it. */
+/** The text of a plain file of a tree; `null` for anything else, such as a link out of it, or for more bytes. */
 export async function readPlain(
   path: string,
   tree: string,
-  files: Pick<Files, 'realPath' | 'kindOf' | 'join' | 'read'>,
+  files: Pick<Files, 'realPath' | 'kindOf' | 'join' | 'read' | 'sizeBytes'>,
+  mostBytes = Infinity,
 ): Promise<string | null> {
   const isPlain = (await files.kindOf(path)) === 'file' && (await staysInTree(path, tree, files))
-  return isPlain ? files.read(path) : null
+  return isPlain && (await files.sizeBytes(path)) <= mostBytes ? files.read(path) : null
 }
 
 /**

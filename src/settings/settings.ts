@@ -145,7 +145,7 @@ export const settings = {
     places: everywhere,
     argument: 'GLOB,…',
     about:
-      'Measure only benchmarks whose id matches one of these; `*` stands for any text. What begins with `!` leaves out what it names, a whole suite too.',
+      'Measure only benchmarks whose id matches one of these; `*` stands for any text, `!` in front leaves out, a whole suite too.',
     otherwise: 'all of them',
   }),
   commands: setting({

@@ -1,5 +1,5 @@
 import { readManifest } from '../../build/install/read-manifest.ts'
-import { foldersUpTo, readPlain, staysInTree } from '../../build/stays-in-tree.ts'
+import { foldersUpTo, readPlain } from '../../build/stays-in-tree.ts'
 import { benchScriptOf, pathsInScript } from '../../find/bench-script-of.ts'
 import {
   benchmarkFolders,
@@ -182,16 +182,13 @@ async function likelyPaths(
   )
   const plainPaths: string[] = []
   for (const path of new Set([...namedPaths, ...speaking].filter(isScriptPath)))
-    if (plainPaths.length < mostTexts && (await isShortScript(files.join(top, path), top, files)))
+    // A stranger chose what lies there, and a link may lead to a device.
+    if (
+      plainPaths.length < mostTexts &&
+      (await readPlain(files.join(top, path), top, files, mostBytes)) !== null
+    )
       plainPaths.push(path)
   return plainPaths
-}
-
-/** Whether it is a file that is read: a stranger chose what lies there, and a link may lead to a device. */
-async function isShortScript(path: string, tree: string, files: Host['files']): Promise<boolean> {
-  const isShort =
-    (await files.kindOf(path)) === 'file' && (await files.sizeBytes(path)) <= mostBytes
-  return isShort && staysInTree(path, tree, files)
 }
 
 /** What there is to measure in a place. Nothing is run. */
@@ -243,9 +240,8 @@ async function outsideScripts(
   const scriptTexts: ScriptText[] = []
   for (const name of names) {
     for (const path of pathEndings.map((ending) => name + ending).filter(isScriptPath)) {
-      const fullPath = files.join(folder, path)
-      if (!(await isShortScript(fullPath, tree, files))) continue
-      const text = (await files.read(fullPath)) ?? ''
+      const text = await readPlain(files.join(folder, path), tree, files, mostBytes)
+      if (text === null) continue
       // A file without exports cannot hand a tool to its importers.
       if (/\bexports?\b/.test(text)) scriptTexts.push({ path, text })
       break

@@ -1,7 +1,7 @@
 import { parseRuntime } from '../../build/runtime/probe-runtime.ts'
 import { folderFacts } from '../../build/addon/addon-tool.ts'
 import { detectRecipe } from '../../build/recipes/recipe-of.ts'
-import { insideFolder } from '../../build/stays-in-tree.ts'
+import { insideFolder, readPlain } from '../../build/stays-in-tree.ts'
 import { packageManagerOf, type PackageManager } from '../../build/install/package-manager.ts'
 import type { Host } from '../../host/host.ts'
 import { benchScriptNames, benchSettingsOf } from '../../find/bench-script-of.ts'
@@ -129,11 +129,10 @@ async function namedNode(
 ): Promise<RepositoryFacts['node']> {
   for (const from of versionFiles) {
     for (const folder of folders) {
-      const path = files.join(folder, from)
       // A stranger chose what lies there.
-      if ((await files.kindOf(path)) !== 'file') continue
+      const text = (await readPlain(files.join(folder, from), folder, files)) ?? ''
       const words = from === '.tool-versions' ? /^node(?:js)?\s+(\S+)/m : /^(?!\s*(?:#|$))\s*(\S+)/m
-      const [, word = ''] = words.exec((await files.read(path)) ?? '') ?? []
+      const [, word = ''] = words.exec(text) ?? []
       const [, line] = /^v?(\d{1,3})(?:\.|$)/.exec(word) ?? []
       if (line !== undefined) return { version: line, why: `as in ${from}` }
       if (isPublished(word)) return { version: word, why: `as in ${from}` }
