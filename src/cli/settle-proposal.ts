@@ -74,6 +74,8 @@ export async function settleProposal(
   let facts = first
   let trial: PlannedTrial | null = null
   let trouble: string | null = null
+  /** What the package's script for benchmarks came to, where suites beside it are tried. */
+  let ofScript: { readonly facts: RepositoryFacts; readonly trial: PlannedTrial } | null = null
   try {
     for (let trials = 0; trials < mostTrials; trials++) {
       trial = await tryComparison(await requestFor(facts), host, secondsLeft)
@@ -92,6 +94,7 @@ export async function settleProposal(
       if (step.kind === 'end' || isStopped()) break
       if (step.kind === 'look') {
         const { directory, benchmarks } = step
+        ofScript = benchmarks === null ? null : { facts, trial }
         const what =
           benchmarks === null ? `the package ${directory}` : `the suites in ${benchmarks}`
         live.print(`nothing runs of ${facts.place.text}: trying ${what}`)
@@ -108,6 +111,7 @@ export async function settleProposal(
     live.clear()
     interruption.stop()
   }
+  if (ofScript !== null && trial?.forecast.rows.length === 0) ({ facts, trial } = ofScript)
   const { width } = terminal
   const { budget: budgetSeconds = null } = await proposedSettings(facts)
   const again = trial === null ? '' : ' as it is now'

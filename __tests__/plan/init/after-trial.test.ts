@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RepositoryFacts } from '../../../src/plan/init/proposal-of.ts'
 import { afterTrial } from '../../../src/plan/init/after-trial.ts'
+import type { Forecast } from '../../../src/model/run/forecast.ts'
 import type { Failure } from '../../../src/model/judging/failure.ts'
 
 const facts: RepositoryFacts = {
@@ -45,12 +46,27 @@ const failureOf = (message: string, benchmarkId: string | null = null): Failure 
   logPath: null,
 })
 
+const nothing: Forecast = {
+  labels: { base: '', head: '' },
+  runtimes: [],
+  place: '',
+  rows: [],
+  notes: [],
+  pairs: 60,
+  rowSeconds: 1,
+  budgetSeconds: null,
+  listed: [],
+  preset: null,
+}
+
 /** What comes after a trial with these failures in which that many rows run. */
-const stepAfter = (given: RepositoryFacts, failures: readonly Failure[], rows = 0) =>
-  afterTrial(given, {
-    failures,
-    forecast: { rows: Array.from({ length: rows }, () => ({ name: 'x', kind: '' })) },
-  })
+const stepAfter = (given: RepositoryFacts, failures: readonly Failure[], rows = 0) => {
+  const forecast = {
+    ...nothing,
+    rows: Array.from({ length: rows }, () => ({ name: 'x', kind: '' })),
+  }
+  return afterTrial(given, { failures, forecast, untried: [] })
+}
 
 describe('afterTrial', () => {
   const pnpm =
@@ -125,5 +141,10 @@ describe('afterTrial', () => {
     const step = stepAfter({ ...built, ...given }, [failureOf(message, 'a')], rows)
     expect(step.kind).toBe(kind)
     expect('facts' in step ? [...step.facts.dropped.keys()] : null).toEqual(dropped)
+  })
+
+  it('does not look elsewhere where there was no time for what is here', () => {
+    const late = { failures: [], forecast: nothing, untried: ['a'] }
+    expect(afterTrial({ ...built, inner: 'b' }, late).kind).toBe('end')
   })
 })

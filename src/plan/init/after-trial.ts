@@ -8,6 +8,8 @@ export interface PlannedTrial {
   readonly forecast: Forecast
   /** Why a side does not build, or a row of head does not run. */
   readonly failures: readonly Failure[]
+  /** Ids of rows, and names of suites, for which there was no time. */
+  readonly untried: readonly string[]
 }
 
 /** What comes after a trial: another one, a question before it, another look at the repository, or the end. */
@@ -23,7 +25,7 @@ export type NextStep =
  */
 export function afterTrial(
   facts: RepositoryFacts,
-  { failures, forecast }: Pick<PlannedTrial, 'failures'> & { forecast: Pick<Forecast, 'rows'> },
+  { failures, forecast, untried }: PlannedTrial,
 ): NextStep {
   const cured = curedFacts(facts, failures)
   if (cured !== null) return { kind: cured.wanting === facts.wanting ? 'try' : 'ask', facts: cured }
@@ -33,7 +35,7 @@ export function afterTrial(
   )
   const build = facts.build === null && failed.length > 0 ? makingBuild(facts) : null
   if (build !== null) return { kind: 'try', facts: { ...facts, build } }
-  const runsNothing = forecast.rows.length === 0
+  const runsNothing = forecast.rows.length + untried.length === 0
   const { directory, inner, place } = facts
   if (runsNothing && place.beside !== null)
     return { kind: 'look', directory, benchmarks: place.beside }

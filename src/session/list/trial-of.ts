@@ -66,6 +66,7 @@ export async function trialOf(
       ],
     },
     failures,
+    untried: [...slowIds, ...lateIds],
   }
 }
 
