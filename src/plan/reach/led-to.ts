@@ -219,7 +219,9 @@ function isFile(path: string, { places }: TreeIndex): boolean {
 
 /** The nearest folder with a package.json, the tree itself where there is none. */
 export function scopeOf(folder: string, { places }: Pick<TreeIndex, 'places'>): string {
-  return foldersAround(folder).find((each) => places.has(joinedInside(each, 'package.json') ?? '')) ?? ''
+  return (
+    foldersAround(folder).find((each) => places.has(joinedInside(each, 'package.json') ?? '')) ?? ''
+  )
 }
 
 function stringsIn(value: unknown): readonly string[] {
