@@ -117,11 +117,12 @@ describe('suitesThatFit', () => {
   })
 })
 
-const state = { budgetSeconds: 100, spentSeconds: 0, suitesLeft: 2 }
+const state = { budgetSeconds: 100, spentSeconds: 0, suitesLeft: 2, processes: 2 }
 
 describe('learningSeconds', () => {
-  it('gives a suite half of what is left of half of the budget, for two processes', () => {
+  it('gives a suite half of what is left of half of the budget, for all of its processes', () => {
     expect(learningSeconds(state)).toBe(12.5)
+    expect(learningSeconds({ ...state, processes: 1 })).toBe(25)
     expect(learningSeconds({ ...state, suitesLeft: 1 })).toBe(25)
     expect(learningSeconds({ ...state, spentSeconds: 30, suitesLeft: 1 })).toBe(10)
   })

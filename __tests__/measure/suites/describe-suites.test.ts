@@ -21,6 +21,7 @@ async function described(
   says: (side: Side, file: string) => Partial<Outcome>,
   given: Partial<LearningRequest> = {},
   lines: string | null = null,
+  targets = { base: targetOf('base'), head: targetOf('head') },
 ) {
   const heard: string[] = []
   const started: string[] = []
@@ -45,7 +46,6 @@ async function described(
       },
     },
   }
-  const targets = { base: targetOf('base'), head: targetOf('head') }
   const onNote = (text: string): void => void heard.push(text)
   const learning = {
     timeoutSeconds: 20,
@@ -60,6 +60,8 @@ async function described(
   }
   return { ...(await describeSuites(targets, suites, learning, host)), started, heard }
 }
+
+const alone = targetOf('head')
 
 const suite = (name: string, adapter: SuiteToDescribe['adapter'] = 'json-lines') => ({
   name,
@@ -177,6 +179,19 @@ describe('describeSuites', () => {
     expect(notes).toEqual([
       expect.stringMatching(/^one: only the first 2 results are measured, .*its share of the time/),
     ])
+  })
+
+  it('tells what has run of a suite that takes more than its share, where one side is tried alone', async () => {
+    const { descriptions, started, leftOut } = await described(
+      [suite('one', 'tinybench')],
+      () => ({ exitCode: null, timedOut: true }),
+      { budgetSeconds: 30 },
+      JSON.stringify({ name: 'a', value: 2, unit: 's', process: '1.0' }) + '\n',
+      { base: alone, head: alone },
+    )
+    expect(started).toEqual(['head one.js 15'])
+    expect(descriptions.head.map(({ rows }) => rows.map(({ name }) => name))).toEqual([['a']])
+    expect(leftOut).toEqual([{ id: 'one/(later results)', cause: 'too-long' }])
   })
 
   it('measures the first one alone where the first rows are slow to begin, as threads are', async () => {

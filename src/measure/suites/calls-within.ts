@@ -177,6 +177,8 @@ export interface LearningState {
   readonly spentSeconds: number
   /** Suites that are still to be learnt. */
   readonly suitesLeft: number
+  /** That each of them is learnt by: one for each side. */
+  readonly processes: number
 }
 
 const learningShare = 0.5
@@ -184,7 +186,7 @@ const learningShare = 0.5
 /**
  * How long one process of the next suite may take.
  *
- * At most half of the budget goes by while suites are learnt. Unless it is the last, a suite's two
+ * At most half of the budget goes by while suites are learnt. Unless it is the last, a suite's
  * processes get half of what is left, so that one that is long does not keep all others from their
  * turn.
  *
@@ -194,8 +196,9 @@ export function learningSeconds({
   budgetSeconds,
   spentSeconds,
   suitesLeft,
+  processes,
 }: LearningState): number {
   if (budgetSeconds === null) return Number.POSITIVE_INFINITY
   const remainingSeconds = budgetSeconds * learningShare - spentSeconds
-  return remainingSeconds / (suitesLeft > 1 ? 4 : 2)
+  return remainingSeconds / processes / (suitesLeft > 1 ? 2 : 1)
 }

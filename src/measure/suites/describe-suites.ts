@@ -115,8 +115,11 @@ export async function describeSuites(
   for (const [at, suite] of suites.entries()) {
     if (request.isCancelled()) break
     request.onSuite(suite.name, at)
-    const state = { budgetSeconds, spentSeconds: secondsSpent(), suitesLeft: suites.length - at }
-    const allowedSeconds = learningSeconds(state)
+    const left = {
+      suitesLeft: suites.length - at,
+      processes: targets.base === targets.head ? 1 : 2,
+    }
+    const allowedSeconds = learningSeconds({ budgetSeconds, spentSeconds: secondsSpent(), ...left })
     const learntSuite =
       allowedSeconds <= 0 ? 'too late' : await learnSuite(suite, allowedSeconds, context)
     if (learntSuite === 'too late') lateNames.push(suite.name)
@@ -219,11 +222,13 @@ async function learnSuite(
     return null
   }
   const { values: runs } = outcome
-  const isEnough = targets.base === targets.head || (request.areSpared && outcome.isUnchanged)
+  // What is tried alone is not measured, and what of it has run is known.
+  const isOne = targets.base === targets.head
+  const isEnough = isOne || (request.areSpared && outcome.isUnchanged)
   failures.push(...brokenRows(suite, runs, isWanted))
   const isCut = runs.base.isCut === true || runs.head.isCut === true
   const allRows = { base: runs.base.rows, head: runs.head.rows }
-  const triedRows = isCut ? firstRows(allRows, secondsLeft()) : allRows
+  const triedRows = isCut && !isOne ? firstRows(allRows, secondsLeft()) : allRows
   // It fills a tenth of a second a row, which a suite that is only tried does not. A pair of them
   // has to fit twice: now, and when it is measured.
   const patienceSeconds = Math.max(fewestSeconds, Math.min(2 * limitSeconds, secondsLeft() / 4))
@@ -236,7 +241,7 @@ async function learnSuite(
   // Without the limit it would take longer still.
   if (settledRows === 'too slow' && (isCut || spec.timeoutSeconds < timeoutSeconds))
     return settledRows
-  if (settledRows === null && isCut) return 'too slow'
+  if (settledRows === null && isCut && !isOne) return 'too slow'
   const { rows, ...pair } =
     settledRows === null || settledRows === 'too slow'
       ? { rows: triedRows, calls: null, seconds, workSeconds: 0 }

@@ -38,7 +38,8 @@ export async function trialOf(
       const ids = group.map(({ id }) => id)
       const parts = { done: at, total: groups.length }
       request.onProgress({ kind: 'doing', what: `calling ${ids[0] ?? ''} once`, parts })
-      const time = { budgetSeconds: secondsLeft(), spentSeconds: 0, suitesLeft: groups.length - at }
+      const left = { suitesLeft: groups.length - at, processes: 1 }
+      const time = { budgetSeconds: secondsLeft(), spentSeconds: 0, ...left }
       const timeoutSeconds = Math.min(settings.timeout, learningSeconds(time))
       const limited = group.map((row) => ({ ...row, timeoutSeconds }))
       // Suites were run when their rows were learnt.
