@@ -69,7 +69,7 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
 
   it.each([
     ['pairs: [1', /^expected YAML in deadheat.yml, got /],
-    ['only: !a', /^expected YAML in deadheat.yml, got Unresolved tag: !a .*stands in quotes$/],
+    ['only: !a', /^expected YAML in deadheat.yml, got Unresolved tag: !a .*stand in quotes$/],
     ['pairs: lots', /^deadheat.yml: pairs must be a whole number, got "lots"$/],
   ])('a deadheat.yml of %s', async (text, line) => {
     const { directory, write } = repositoryWithOneBenchmark()

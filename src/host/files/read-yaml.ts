@@ -11,18 +11,14 @@ export async function readYaml(content: string, file: string): Promise<unknown> 
   const document = parseDocument(content)
   // A tag that nobody knows is only a warning there, and its text is lost.
   const [wrong] = [...document.errors, ...document.warnings]
-  const why = wrong?.message.split('\n')[0]?.replace(/:$/, '')
-  if (why !== undefined) {
-    const isTag = wrong?.code === 'TAG_RESOLVE_FAILED'
-    const next = isTag
-      ? 'what begins with "!" stands in quotes'
-      : 'texts with ": " or "#" in quotes'
-    throw new UsageError(`expected YAML in ${file}, got ${why}: ${next}`)
-  }
   try {
+    if (wrong !== undefined) throw wrong
     return document.toJS({ maxAliasCount: 100 })
   } catch (error) {
-    if (!(error instanceof ReferenceError)) throw error
-    throw new UsageError(`expected YAML in ${file}, got ${error.message}`)
+    if (error !== wrong && !(error instanceof ReferenceError)) throw error
+    const [why = ''] = String(error).split('\n')
+    throw new UsageError(
+      `expected YAML in ${file}, got ${why.replace(/^\w+: |:$/g, '')}: texts with "!", ": " or "#" stand in quotes`,
+    )
   }
 }
