@@ -27,6 +27,7 @@ const SLOW = [
   '__tests__/analysis/**/result-of-journals.test.ts',
   '__tests__/metrics/**/harness-figures.test.ts',
   '__tests__/model/**/last-words.test.ts',
+  '__tests__/parts/change/edits-among.test.ts',
   '__tests__/parts/change/shown-change.test.ts',
   '__tests__/parts/{comments-of-before,same-everywhere}.test.ts',
   '__tests__/parts/lanes/*.test.ts',

@@ -2,7 +2,7 @@
  * `npm run bench:why`: whether the comment names what made a row slower. Changes of all kinds of why/kinds.ts are made
  * to the packages of why/packages.json, and those of why/written.json; each is compared with the package before it by
  * the shipped program. Which functions a row runs is checked against a package in which each function says that it
- * runs. `--quick` takes no profiles; `--node` names the Node.js that is measured; `--only` parts of the names of the
+ * runs. `--quick` measures no time: each row is taken for slower, and counts alone say why; `--node` names the Node.js that is measured; `--only` parts of the names of the
  * changes; `--work` (why/) keeps what came of them, so that the same command goes on where it was ended; `--keep` keeps
  * the table; `--shortest` makes one change to a package of its own: everything still works.
  */
@@ -21,7 +21,18 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { knownChange } from '../src/parts/change/change.ts'
+import { benchmarkOf } from '../__tests__/fakes/plans.ts'
+import { realHost } from '../__tests__/fakes/real-host.ts'
+import { realTarget } from '../__tests__/fakes/targets.ts'
+import { piecesOfScript } from '../src/find/pieces-of-script.ts'
+import { tryRows } from '../src/measure/actors/harness.ts'
+import { takeCoverage } from '../src/measure/take-coverage.ts'
+import type { Side } from '../src/model/build/side.ts'
+import type { Coverage } from '../src/model/run/coverage.ts'
+import { changeOf } from '../src/parts/change/change-of.ts'
+import { knownChange, type Change } from '../src/parts/change/change.ts'
+import { editsBetween } from '../src/parts/change/edits-between.ts'
+import { whyText } from '../src/parts/change/why-text.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
 import { machineText, missedExitCode } from './benches.ts'
 import { showFigures } from './figures.ts'
@@ -97,7 +108,7 @@ const only = values.only.split(',')
 const cases = all.filter(({ name }) => only.some((part) => name.includes(part)))
 const outcomes = new Map<string, Outcome>()
 for (const each of cases) {
-  const outcome = kept(each)
+  const outcome = await kept(each)
   outcomes.set(each.name, outcome)
   const isRight = isAmong(outcome.named[0] ?? '', each.culprits)
   const first = isRight ? '' : `; first should be ${each.culprits.join(' or ')}`
@@ -107,6 +118,8 @@ for (const each of cases) {
 }
 show()
 if (values.shortest) rmSync(work, { recursive: true, force: true })
+// What talks to measured processes stays open.
+process.exit()
 
 function show(): void {
   const called = cases.filter(({ name }) => outcomes.get(name)?.isCalled === true)
@@ -122,7 +135,7 @@ function show(): void {
   showFigures(`why-${/\d+/.exec(version)?.[0] ?? ''}`, {
     title: `Why a row is slower, on Node.js ${version}`,
     command: 'npm run bench:why',
-    about: `${machineText()} ${String(cases.length)} of ${String(all.length)} changes${values.quick ? ', by counts alone, without profiles' : ''}.`,
+    about: `${machineText()} ${String(cases.length)} of ${String(all.length)} changes${values.quick ? ', of which counts alone say why, as if all were called slower' : ''}.`,
     columns: ['Figure', 'Value', 'Wanted'],
     rows: [
       ['the function that was made slower is named first', share(first, called), '≥ 90%'],
@@ -204,15 +217,19 @@ function packed({ name, version: release, file }: Package): string {
   return text.replace(/\n\/\/# sourceMappingURL=.*/, '')
 }
 
-function kept(each: Case): Outcome {
-  const path = join(work, `${version}-${each.name.replaceAll(/\W+/g, '-').slice(0, 150)}.json`)
+async function kept(each: Case): Promise<Outcome> {
+  const path = join(
+    work,
+    `${version}-${values.quick ? 'quick-' : ''}${each.name.replaceAll(/\W+/g, '-').slice(0, 150)}.json`,
+  )
   if (existsSync(path)) return outcomeSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-  const outcome = compared(each)
+  const outcome = await compared(each)
   writeFileSync(path, JSON.stringify(outcome))
   return outcome
 }
 
-function compared({ of, base, head, edited }: Case): Outcome {
+async function compared(changed: Case): Promise<Outcome> {
+  const { of, base, head, edited } = changed
   const folder = mkdtempSync(join(tmpdir(), 'deadheat-why-'))
   try {
     for (const [side, text] of [
@@ -221,56 +238,27 @@ function compared({ of, base, head, edited }: Case): Outcome {
     ] as const)
       write(join(folder, side), of, text)
     const begun = Date.now()
-    const argv = [
-      'compare',
-      './base',
-      './head',
-      '--rows',
-      'changed',
-      '--pairs',
-      '10',
-      '--budget',
-      '90s',
-      ...(values.quick ? ['--profile', ''] : []),
-      '--node-version',
-      values.node,
-    ]
-    const { stderr, status } = spawnSync(process.execPath, [program, ...argv], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
-    const results = join(folder, 'deadheat-results')
-    if (!existsSync(join(results, 'result.json')))
-      throw new Error(`expected a result, got ${String(status)}: ${stderr.slice(-500)}`)
-    const result = resultSchema.parse(
-      JSON.parse(readFileSync(join(results, 'result.json'), 'utf8')),
-    )
-    const [, text = ''] =
-      /\*\*Why\*\* `one`: (.*)/.exec(readFileSync(join(results, 'report.md'), 'utf8')) ?? []
-    const cause = text.replace(/Its profile differs elsewhere.*/, '')
+    const { why, change, isCalled } = values.quick ? await counted(changed, folder) : timed(folder)
+    const cause = why.replace(/Its profile differs elsewhere.*/, '')
     write(join(folder, 'spied'), of, instrumented(head))
     const spied = execFileSync(values.node, [join(folder, 'spied', 'spy.cjs')], {
       encoding: 'utf8',
     })
     const ran = new Set(z.array(z.string()).parse(JSON.parse(spied)))
-    const change = knownChange(result)
-    const told = (change?.edits ?? []).map(({ name, line }, at) => {
+    const wrong = (change?.edits ?? []).map(({ name, line }, at) => {
       const isRun = change?.rows.some(({ runs }) => runs?.includes(at) === true) === true
       if (!isAmong(name, edited)) return `${name} is not edited`
       return isRun === ran.has(String(line)) ? '' : `${name} ${isRun ? 'does not run' : 'runs'}`
     })
     const missing = edited.filter(
-      (name) => change?.edits.some((each) => each.name === name) !== true,
+      (name) => change?.edits.some((told) => told.name === name) !== true,
     )
     return {
-      isCalled: result.findings.some(
-        ({ benchmarkId, metric, verdict }) =>
-          benchmarkId === 'one' && metric === 'time' && verdict === 'regression',
-      ),
+      isCalled,
       named: [...cause.matchAll(/`([^`]+)`(?: through `[^`]+`)? `[^`]+:\d+`/g)].map(
         ([, name = '']) => name,
       ),
-      coverage: [...told, ...missing.map((name) => `${name} is missed`)]
+      coverage: [...wrong, ...missing.map((name) => `${name} is missed`)]
         .filter((each) => each !== '')
         .join(', '),
       seconds: Math.round((Date.now() - begun) / 1000),
@@ -278,6 +266,60 @@ function compared({ of, base, head, edited }: Case): Outcome {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** What is known of a change, why its row is slower in the words of the comment, and whether it is called. */
+interface Answer {
+  readonly change: Change | null
+  readonly why: string
+  readonly isCalled: boolean
+}
+
+function timed(folder: string): Answer {
+  const words = 'compare ./base ./head --rows changed --pairs 10 --budget 90s --node-version'
+  const { stderr, status } = spawnSync(
+    process.execPath,
+    [program, ...words.split(' '), values.node],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  const results = join(folder, 'deadheat-results')
+  if (!existsSync(join(results, 'result.json')))
+    throw new Error(`expected a result, got ${String(status)}: ${stderr.slice(-500)}`)
+  const result = resultSchema.parse(JSON.parse(readFileSync(join(results, 'result.json'), 'utf8')))
+  const [, why = ''] =
+    /\*\*Why\*\* `one`: (.*)/.exec(readFileSync(join(results, 'report.md'), 'utf8')) ?? []
+  const isCalled = result.findings.some(
+    ({ benchmarkId, metric, verdict }) =>
+      benchmarkId === 'one' && metric === 'time' && verdict === 'regression',
+  )
+  return { change: knownChange(result), why, isCalled }
+}
+
+async function counted({ of, base, head }: Case, folder: string): Promise<Answer> {
+  const host = realHost()
+  const ranOn = async (side: Side): Promise<readonly Coverage[] | null> => {
+    const tree = join(folder, side)
+    const counts = join(tree, 'coverage')
+    mkdirSync(counts)
+    const target = realTarget(side, tree, { version: version.slice(1), path: values.node })
+    await tryRows(
+      'benchmarks/one.cjs',
+      [benchmarkOf('one')],
+      { ...target, tree, environment: { ...target.environment, NODE_V8_COVERAGE: counts } },
+      host,
+    )
+    return takeCoverage(counts, { tree }, host.files)
+  }
+  const coverage = { base: await ranOn('base'), head: await ranOn('head') }
+  const pieces = [base, head].map((text) => {
+    const ownPieces = piecesOfScript(text)
+    if (ownPieces === null) throw new Error(`expected ${of.name} in JavaScript, got something else`)
+    return new Map([[of.file, ownPieces]])
+  })
+  const edits = editsBetween(pieces[0] ?? new Map(), pieces[1] ?? new Map())
+  const rows = [{ id: 'one', coverage, isCalled: true }]
+  const change = changeOf({ edits, sources: new Map(), unseen: [] }, rows)
+  return { change, why: whyText(change, 'one', null, (name) => `\`${name}\``), isCalled: true }
 }
 
 /** Whether a name is one of those, or of a function without a name in it. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const comments = (): readonly Comment[] => [...world.github.state.comments.values()]
   first = await world.run({ event: 'pull_request', runId: 101 })
   afterFirst = comments()
-  second = await world.run({ event: 'pull_request', runId: 102, inputs: { pairs: '7' } })
+  second = await world.run({ event: 'pull_request', runId: 102, inputs: { pairs: '7', rows: 'all' } })
   afterSecond = comments()
 })
 
@@ -48,6 +48,11 @@ describe('a pull request that makes one function slower', () => {
     expect(afterSecond.map(({ id }) => id)).toEqual(afterFirst.map(({ id }) => id))
     expect(afterSecond[0]?.body).toMatch(/^<!-- deadheat:v1 key=default pr=7 run=102 /)
     expect(world.github.violations).toEqual([])
+  })
+
+  it('is told which edited functions benchmarks run, also where all rows are asked for', () => {
+    for (const [comment] of [afterFirst, afterSecond])
+      expect(comment?.body).toContain('This change edits 1 function; benchmarks run it (`sum`).')
   })
 
   it('reads which benchmark is slower, and not that the other one is, everywhere', () => {

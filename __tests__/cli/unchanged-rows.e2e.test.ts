@@ -401,6 +401,7 @@ module.exports = { called, early: (n) => (kept ??= early(n)), other: (n) => old(
       'bin/cli.mjs': 'const main = () => 1\nmain()\n',
       'benchmarks/rows.js': `const t = require('..')\nmodule.exports = { parameters: { fn: ['called', 'other', 'early'] }, setup: (p) => (t.early(1), t[p.fn]), run: (f) => f(20) }\n`,
       'benchmarks/threads.js': threads,
+      'benchmarks/lives.js': `const { called } = require('..')\nmodule.exports = { calls: 2, batches: 2, run: () => called(1) }\n`,
     },
     {
       'index.js': `const { away } = require('./lib/away.js')
@@ -427,7 +428,7 @@ module.exports = { called, early: (n) => (kept ??= early(n)), other: (n) => rena
     by,
   ])
   expect(Object.fromEntries(runners)).toEqual({
-    called: 'run by `rows fn=called`',
+    called: 'run by `lives`, `rows fn=called`',
     uncalled: 'no benchmark runs it',
     // Once for all rows of a process, which all have it where they are measured.
     early: 'run by `rows fn=called`, `rows fn=other`, `rows fn=early`',

@@ -9,6 +9,7 @@ it('returns what a function returns in time, and nothing of one that has no end'
   }
   expect(withinSeconds(0.05, endless)).toBe(null)
   expect(turns).toBeGreaterThan(0)
+  expect(withinSeconds(-1, () => 1)).toBe(null)
   const failing = (): never => {
     throw new RangeError('of its own')
   }

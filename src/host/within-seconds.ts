@@ -7,6 +7,7 @@ const timedOut = 'Script execution timed out'
  * stranger's text may take any time.
  */
 export function withinSeconds<T>(seconds: number, work: () => T): T | null {
+  if (seconds <= 0) return null
   try {
     const values: T[] = []
     const act = (): void => void values.push(work())

@@ -46,8 +46,13 @@ const texts: readonly (readonly [Partial<Change>, text: string])[] = [
     'This change edits 3 functions; benchmarks run 1 of them (<f>).',
   ],
   [
-    { unseen: [{ file: 'a.min.js', why: 'minified' }] },
-    'This change edits no function of which the text is known. Not followed: <a.min.js> (minified).',
+    {
+      unseen: ['a.js', 'b.js', 'c.js', 'd.js', 'e.node'].map((file) => ({
+        file,
+        why: file === 'e.node' ? 'native code' : 'no time',
+      })),
+    },
+    'This change edits no function of which the text is known. Not followed: <a.js>, <b.js>, <c.js> and 1 more (no time); <e.node> (native code).',
   ],
 ]
 

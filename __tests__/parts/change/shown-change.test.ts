@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Change } from '../../../src/parts/change/change.ts'
+import { pageTools } from '../../../src/host/page-tools.ts'
 import { parts } from '../../../src/parts/index.ts'
-import { renderComment } from '../../../src/render/comment/comment.ts'
+import { renderComment, renderReport } from '../../../src/render/comment/comment.ts'
+import { reportPage } from '../../../src/render/page/report-page.ts'
 import { renderTerminal } from '../../../src/render/terminal/terminal.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 import { context } from '../../render/states.ts'
@@ -41,4 +43,20 @@ it('stands in the comment: the reason, what is covered, and rows that the change
   const shown = renderTerminal(result, { width: 200, colours: false, parts })
   expect(shown).toContain(`Why slow: ${why}`)
   expect(renderComment({ ...result, parts: {} }, { ...context, parts })).not.toContain('edited')
+})
+
+it('says in the comment, the report and the page alike what there was no time for', () => {
+  const late: Change = { ...known, unseen: [{ file: 'lib/b.js', why: 'no time: compare less' }] }
+  const all = { ...result, parts: { change: late } }
+  const list = 'lib/a.js:7 parse (edited): run by slow, near'
+  const texts = [
+    renderComment(all, { ...context, parts }),
+    renderReport(all, parts),
+    reportPage({ result: all, taken: [], parts }, pageTools),
+  ]
+  const [comment, report, page] = texts.map((text) => text.replaceAll('`', ''))
+  for (const text of [comment, report, page])
+    expect(text).toContain('Not followed: lib/b.js (no time: compare less).')
+  expect(comment).not.toContain(list)
+  for (const text of [report, page]) expect(text).toContain(list)
 })

@@ -61,7 +61,12 @@ const rows: readonly (readonly [
     [cause('sort', 'lib/b.js')],
     '<f> <lib/a.js:9>: 1 → 2 calls a run. Its profile differs elsewhere, in code that the change does not touch: <sort>.',
   ],
-  ['what was not counted', [{ edit: 0, base: null, head: null }], null, '<f> <lib/a.js:9>.'],
+  [
+    'what was not counted',
+    [{ edit: 0, base: null, head: null }],
+    null,
+    '<f> <lib/a.js:9>. How often a call runs it is not counted for long calls, first calls and programs of their own.',
+  ],
   [
     'what set-up alone runs',
     [{ edit: 0, base: counts(0, 0), head: counts(0, 0) }],

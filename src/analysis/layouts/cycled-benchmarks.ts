@@ -1,7 +1,7 @@
 import { sampleStandardDeviation } from 'simple-statistics'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
-import { comparesSides, type Benchmark } from '../../model/run/benchmark.ts'
+import { comparesSides, isOfFirstCalls, type Benchmark } from '../../model/run/benchmark.ts'
 import type { Sample } from '../../model/run/sample.ts'
 import { countedSamples, type Run } from '../run.ts'
 import { logRatio } from '../log-ratio.ts'
@@ -36,21 +36,12 @@ export function cycledBenchmarks({
     const ownSamples = byBenchmark.get(benchmark.id) ?? []
     if (ownSamples.some(({ block }) => block.links !== undefined)) return true
     const pairs = countedSamples(ownSamples, 'pair')
-    if (!nativeIds.has(benchmark.id) || !canBeDealt(benchmark) || pairs.length >= firstLook)
-      return false
+    // What is whole in every process cannot be dealt to links: a cycle takes as long as they do one by one.
+    const isDealt = nativeIds.has(benchmark.id) && !isOfFirstCalls(benchmark)
+    if (!isDealt || pairs.length >= firstLook) return false
     return timesAreFarApart(benchmark, pairs, plan)
   })
   return new Set(chosenBenchmarks.map(({ id }) => id))
-}
-
-/**
- * Whether the work of a pair can be dealt to the links of a cycle. A series of first calls and a counted
- * life are whole in every process: a cycle of them takes as long as its links do one by one, as
- * pairs of which each counts.
- */
-function canBeDealt(benchmark: Benchmark): boolean {
-  if (benchmark.driver !== 'pingpong') return true
-  return benchmark.series === undefined && benchmark.batches === undefined
 }
 
 /** In every time that gates: what another program does to the clock leaves CPU time alone. */

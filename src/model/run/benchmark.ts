@@ -194,6 +194,12 @@ export function isAcrossSides(benchmark: Benchmark): boolean {
   return contest === null || contest.seats.base.side !== contest.seats.head.side
 }
 
+/** Whether first calls of a process are what is measured: a series of them, or a counted life. */
+export function isOfFirstCalls(benchmark: Benchmark): boolean {
+  if (benchmark.driver !== 'pingpong') return false
+  return benchmark.series !== undefined || benchmark.batches !== undefined
+}
+
 // Of whole programs a few runs have to fit.
 const usualSeconds = { functions: 0.4, programs: 0.8 }
 

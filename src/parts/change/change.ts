@@ -6,7 +6,7 @@ import { countSchema, text } from '../../model/text.ts'
 /** Functions that are told; the rest is only counted. */
 export const mostEdits = 300
 /** Files that are told as not followed. */
-export const mostUnseen = 50
+export const mostUnseen = 2000
 
 const amountSchema = z.number().min(0).nullable()
 

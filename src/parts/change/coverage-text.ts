@@ -20,7 +20,7 @@ export function coverageText({ edits, more, rows, unseen }: Change, show: Show):
   const unseenText =
     unseen.length === 0
       ? ''
-      : `Not followed: ${namedTexts(unseen, mostFiles, ({ file, why }) => `${show(file)} (${why})`)}.`
+      : `Not followed: ${[...groupedBy(unseen, ({ why }) => why)].map(([why, files]) => `${namedTexts(files, mostFiles, ({ file }) => show(file))} (${why})`).join('; ')}.`
   if (edits.length === 0) {
     const isKnown = unseen.length === 0 ? '' : ' of which the text is known'
     return joinTexts([`This change edits no function${isKnown}.`, unseenText], ' ')

@@ -1,7 +1,7 @@
 import { partEntries } from '../../model/run/part-entries.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { Section } from '../../render/comment/page.ts'
-import { markup } from '../../render/page/html.ts'
+import { markup, noHtml } from '../../render/page/html.ts'
 import { codeOf, plainText } from '../../render/text/escape.ts'
 import { joinTexts } from '../../render/text/join.ts'
 import { foldContent } from '../../render/text/markdown.ts'
@@ -50,6 +50,14 @@ export const change: Part = {
       part: [changeSection, 'of the change', 'which edited functions benchmarks run'],
     },
   ],
+  card: (result) => {
+    const all = knownChange(result)
+    if (all === null) return noHtml
+    const show = (name: string): string => name
+    const lines = editLines(all, show)
+    const list = markup`<ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul>`
+    return markup`<section class="card"><h2>What of the change is measured</h2><p>${coverageText(all, show)}</p>${lines.length === 0 ? noHtml : list}</section>`
+  },
   terminal: (result, width) => {
     const text = told(result, (all) => coverageText(all, (name) => plainText(name)))
     return text === '' ? [] : wrapText(text, width)

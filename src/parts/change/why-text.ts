@@ -57,6 +57,9 @@ export function whyText(
         mostCandidates,
         (more) => `${String(more)} more`,
       ).join('; ')}.`,
+      toldCandidates.every(({ head }) => head === null)
+        ? 'How often a call runs it is not counted for long calls, first calls and programs of their own.'
+        : '',
       toldCandidates.every(isSameWork) ? workText(row.calls ?? { base: null, head: null }) : '',
       isApart
         ? `Its profile differs elsewhere, in code that the change does not touch: ${namedTexts(otherCauses, mostCandidates, ({ name }) => show(name))}.`

@@ -1,7 +1,7 @@
 import type { Target } from '../../measure/targets/target.ts'
 import { tryBenchmarks } from '../../measure/try-benchmarks.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import { type Benchmark, comparesSides } from '../../model/run/benchmark.ts'
+import { type Benchmark, comparesSides, isOfFirstCalls } from '../../model/run/benchmark.ts'
 import type { LeftOut, Unreached } from '../../model/run/plan.ts'
 import { randomOf, seedOf } from '../../model/random.ts'
 import type { PlannedBenchmarks } from '../../plan/benchmarks-of.ts'
@@ -63,7 +63,9 @@ export async function unchangedRows(
       const trial = { run, isSound: Boolean, isAtOnce: true, words, ids }
       await rowTrials.follow(name, trial)
     }
-    const shownTrial = name === null ? null : (rowTrials?.trials.get(name) ?? null)
+    // A trial of many calls shows what first ones run, but not all that they may reach.
+    const isShown = !group.some(isOfFirstCalls)
+    const shownTrial = name !== null && isShown ? (rowTrials?.trials.get(name) ?? null) : null
     trials.push(shownTrial)
     const isAlone = shownTrial?.published === 'alone'
     for (const { id } of group)
@@ -104,13 +106,11 @@ function witnessesAmong(
   return new Set(isNeeded && one !== undefined ? [one] : drawn)
 }
 
-/** The name of the trial that shows a row; `null` for servers, which answer what nobody follows, and for first calls. */
+/** The name of the trial that shows a row; `null` for servers, which answer what nobody follows. */
 function trialNameOf(benchmark: Benchmark, isLearnt: (suite: string) => boolean): string | null {
   switch (benchmark.driver) {
     case 'pingpong':
-      return benchmark.series === undefined && benchmark.batches === undefined
-        ? `module ${benchmark.runtime ?? ''} ${benchmark.module}`
-        : null
+      return `module ${benchmark.runtime ?? ''} ${benchmark.module}`
     case 'suite':
     case 'command':
       if (isLearnt(benchmark.suite)) return benchmark.suite

@@ -190,7 +190,9 @@ async function areFollowed(
   // Of several machines that share a table none would know what another one has left out.
   const isDealt = settings.shard !== undefined
   if (earlier !== null || request.versus !== undefined || isDealt) return false
-  return areSpared({ settings, request }) || hasPublishedCopy(build, benchmarks, host)
+  // What of a pull request is measured is told also where all of it is.
+  const isWanted = request.rows === 'changed' || areSpared({ settings, request })
+  return isWanted || hasPublishedCopy(build, benchmarks, host)
 }
 
 /** Whether a benchmark finds a copy of the package by its own name, installed in a folder between the two. */

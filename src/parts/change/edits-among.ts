@@ -1,0 +1,108 @@
+import { piecesOfScript, type ScriptPieces } from '../../find/pieces-of-script.ts'
+import { readInside } from '../../host/files/read-inside.ts'
+import { sourceMapOf, type SourceOf } from '../../host/files/source-map-of.ts'
+import type { Host } from '../../host/host.ts'
+import { withinSeconds } from '../../host/within-seconds.ts'
+import { speaksOfBenchmarks } from '../../model/benchmarks-among.ts'
+import type { Coverage } from '../../model/run/coverage.ts'
+import { isInstalled } from '../../plan/reach/tree-index.ts'
+import { shippedBy, type TreeDifferences } from '../../plan/reach/unreached-by.ts'
+import type { PreparedVariant } from '../../session/stage/prepare-sides.ts'
+import type { Change } from './change.ts'
+import { editsBetween, type Edit } from './edits-between.ts'
+import { isOtherText } from './has-run.ts'
+
+/** Larger texts take seconds to take apart. */
+const mostBytes = 2_000_000
+
+/** For all texts together: for taking them apart, and then for finding what differs. */
+const mostSeconds = 15
+const mostPairingSeconds = 5
+const lateText = 'taking all apart takes over 20 s: compare fewer changed scripts at once'
+
+/** Mean length of a line from which on a script is taken for minified. */
+const longestLine = 400
+
+/** What both built trees are, and how they differ. */
+interface Followed extends Pick<PreparedVariant, 'targets'> {
+  readonly rowTrials: TreeDifferences
+}
+
+/** What differs, by the scripts that do. */
+export interface FoundEdits {
+  readonly edits: readonly Edit[]
+  /** How many scripts of head were taken apart. */
+  readonly scripts: number
+  readonly sources: ReadonlyMap<string, SourceOf>
+  readonly unseen: Change['unseen']
+}
+
+/** What differs in the scripts of the measured package, of which those that were loaded come first. */
+export async function editsAmong(
+  { rowTrials, targets }: Followed,
+  coverage: readonly Coverage[],
+  { clock, files }: Pick<Host, 'clock' | 'files'>,
+): Promise<FoundEdits> {
+  const begunAtSeconds = clock.monotonicSeconds()
+  const until = <T>(seconds: number, work: () => T): T | null =>
+    withinSeconds(begunAtSeconds + seconds - clock.monotonicSeconds(), work)
+  const isShipped = shippedBy(rowTrials)
+  const loadedPaths = new Set(coverage.flatMap(({ scripts }) => [...scripts.keys()]))
+  const { tree, benchmarkDirectory, build } = targets.head
+  const isBenchmark = (path: string): boolean =>
+    speaksOfBenchmarks(path) ||
+    (!liesIn(build.packageDirectory, benchmarkDirectory) &&
+      liesIn(files.join(tree, path), benchmarkDirectory))
+  const paths = [...rowTrials.differences.keys()]
+    .filter(
+      (path) =>
+        !isInstalled(path) && !isBenchmark(path) && (loadedPaths.has(path) || isShipped(path)),
+    )
+    .toSorted((one, other) => Number(loadedPaths.has(other)) - Number(loadedPaths.has(one)))
+  const unseen: { file: string; why: string }[] = []
+  const note = (path: string, why: string): void => {
+    unseen.push({ file: path.slice(0, 300), why })
+  }
+  const pieces = { base: new Map<string, ScriptPieces>(), head: new Map<string, ScriptPieces>() }
+  const sources = new Map<string, SourceOf>()
+  const readIn = async (top: string, path: string): Promise<string | null> =>
+    (await readInside(top, path, mostBytes, files))?.replace(/^\uFEFF/, '') ?? null
+  for (const path of paths) {
+    if (/\.(?:node|wasm|cc?|cpp|cxx|hh?|hpp|rs)$/.test(path)) note(path, 'native code')
+    // What is compiled is measured in another file.
+    const isScript = /\.[cm]?js$/.test(path) || (loadedPaths.has(path) && /\.[cm]?tsx?$/.test(path))
+    if (!isScript) continue
+    const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)]
+    const isOneSided = rowTrials.differences.get(path) === 'name'
+    if (isOneSided ? base === head : base === null || head === null) note(path, 'too large')
+    else if (head !== null && isMinified(head)) note(path, 'minified')
+    else if (head !== null && isOtherText(coverage, path, head.length))
+      note(path, 'changed as it is loaded')
+    else {
+      const both = until(mostSeconds, () => [base, head].map((text) => piecesOfScript(text ?? '')))
+      const [basePieces = null, headPieces = null] = both ?? []
+      if (both === null) note(path, lateText)
+      else if (basePieces === null || headPieces === null) note(path, 'not plain JavaScript')
+      else {
+        const sourceOf =
+          head === null ? null : await sourceMapOf(path, head, (name) => readIn(tree, name))
+        if (head !== null) pieces.head.set(path, headPieces)
+        if (base !== null) pieces.base.set(path, basePieces)
+        if (sourceOf !== null) sources.set(path, sourceOf)
+      }
+    }
+  }
+  const edits = until(mostSeconds + mostPairingSeconds, () =>
+    editsBetween(pieces.base, pieces.head),
+  )
+  if (edits === null) for (const path of pieces.head.keys()) note(path, lateText)
+  return { edits: edits ?? [], scripts: pieces.head.size, sources, unseen }
+}
+
+function liesIn(path: string, folder: string): boolean {
+  return `${path}/`.startsWith(`${folder}/`)
+}
+
+function isMinified(text: string): boolean {
+  return text.length / text.split('\n').length > longestLine
+}
