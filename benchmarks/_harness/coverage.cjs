@@ -4,6 +4,8 @@
 
 const fs = require('fs')
 const stringify = require('./primitives.cjs').stringify
+const fileURLToPath = require('url').fileURLToPath
+const readFileSync = fs.readFileSync
 const writeFileSync = fs.writeFileSync
 
 // Before Node.js 12, workers and other processes would be missed.
@@ -11,6 +13,9 @@ let Session = parseInt(process.versions.node, 10) < 12 ? null : require('inspect
 
 // Numbers of calls that inputs which are taken in turn divide, the largest first.
 const EVEN = [840, 60, 12, 1]
+
+// Seconds of a call above which it is not watched: six of them may take a second then.
+const LONGEST_WATCHED = 0.01
 
 // What a process may write of its calls: the folder is in memory, which the benchmark needs as well.
 const MOST_UNITS = 64e6
@@ -50,14 +55,69 @@ function startCoverage(folder) {
     post('Profiler.takePreciseCoverage', function (error, answer) {
       if (error) throw new Error('Profiler.takePreciseCoverage: ' + error.message)
       if (left < 0) return
-      const told = Object.assign({ result: answer.result.map(executed).filter(hasAny) }, of)
-      const text = stringify(told)
-      left -= text.length
-      // What is no list of calls says that there is more than is known.
-      writeFileSync(folder + '/calls-' + count++ + '.json', left < 0 ? '{}' : text)
+      write({ result: answer.result.map(executed).filter(hasAny) }, of)
     })
   }
-  return Object.freeze({ take: take })
+
+  function write(told, of) {
+    const text = stringify(Object.assign(told, of))
+    left -= text.length
+    // What is no list of calls says that there is more than is known.
+    writeFileSync(folder + '/calls-' + count++ + '.json', left < 0 ? '{}' : text)
+  }
+
+  /** Begins to see which function makes each object. */
+  function watchObjects() {
+    post('HeapProfiler.enable')
+    post('HeapProfiler.startSampling', {
+      samplingInterval: 1,
+      includeObjectsCollectedByMajorGC: true,
+      includeObjectsCollectedByMinorGC: true,
+    })
+  }
+
+  /** Writes what it has seen. */
+  function takeObjects(of) {
+    post('HeapProfiler.stopSampling', function (error, answer) {
+      if (error) throw new Error('HeapProfiler.stopSampling: ' + error.message)
+      if (left >= 0) write({ result: [], objects: objectsIn(answer.profile) }, of)
+    })
+  }
+  return Object.freeze({ take: take, watchObjects: watchObjects, takeObjects: takeObjects })
+}
+
+/** How many objects each function of a file has made. */
+function objectsIn(profile) {
+  const made = Object.create(null)
+  profile.samples.forEach(function (sample) {
+    made[sample.nodeId] = (made[sample.nodeId] || 0) + 1
+  })
+  const objects = []
+  const open = [profile.head]
+  while (open.length > 0) {
+    const node = open.pop()
+    const frame = node.callFrame
+    node.children.forEach(function (child) {
+      open.push(child)
+    })
+    if (made[node.id] && /^(?:file:|\/)/.test(frame.url))
+      objects.push({ url: frame.url, at: positionOf(frame), count: made[node.id] })
+  }
+  return objects
+}
+
+const lineStarts = Object.create(null)
+
+/** Where a function begins in the text of its script. */
+function positionOf(frame) {
+  if (lineStarts[frame.url] === undefined) {
+    const path = frame.url[0] === '/' ? frame.url : fileURLToPath(frame.url)
+    const starts = [0]
+    const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+    lineStarts[frame.url] = starts
+  }
+  return (lineStarts[frame.url][frame.lineNumber] || 0) + frame.columnNumber
 }
 
 function executed(script) {
@@ -82,7 +142,20 @@ function callsToCount(room) {
   return even.length === 0 ? 0 : third - (third % even[0])
 }
 
+/**
+ * How many calls to make while each object is seen, which takes many times as long; then twice as many.
+ *
+ * @param made that have had room
+ * @param seconds of a call
+ */
+function callsToWatch(made, seconds) {
+  // Earlier ones forget objects, or count others each time.
+  if (parseInt(process.versions.node, 10) < 20 || seconds > LONGEST_WATCHED) return 0
+  return Math.max(1, callsToCount(Math.floor(made / 50)))
+}
+
 module.exports = Object.freeze({
   startCoverage: startCoverage,
+  callsToWatch: callsToWatch,
   callsToCount: callsToCount,
 })

@@ -191,61 +191,36 @@ function heapProfiler(post) {
   }
 }
 
-/** The nodes of a profile that samples of that time are in or below, with the number of those samples. */
+/** The functions in which samples of that time are, with the number of those samples. */
 function nodesWithin(profile, within) {
   const byId = Object.create(null)
   profile.nodes.forEach(function (node) {
-    node.hitCount = 0
-    byId[node.id] = node
+    byId[node.id] = { callFrame: node.callFrame, hitCount: 0 }
   })
   let time = profile.startTime
   profile.samples.forEach(function (id, at) {
     time += profile.timeDeltas[at]
     if (time >= within[0] * 1e6 && time <= within[1] * 1e6) byId[id].hitCount++
   })
-  const reached = Object.create(null)
-  // Callers come before what they call.
-  profile.nodes
-    .slice()
-    .reverse()
-    .forEach(function (node) {
-      node.children = (node.children || []).filter(function (child) {
-        return reached[child]
-      })
-      reached[node.id] = node.hitCount > 0 || node.children.length > 0
-    })
   return profile.nodes
-    .filter(function (node) {
-      return reached[node.id]
-    })
     .map(function (node) {
-      return {
-        id: node.id,
-        callFrame: node.callFrame,
-        hitCount: node.hitCount,
-        children: node.children,
-      }
+      return byId[node.id]
+    })
+    .filter(function (node) {
+      return node.hitCount > 0
     })
 }
 
-/** A profile of the heap with its nodes in one list, as a profile of the time has them. */
+/** The functions of a profile of the heap that have made something, with its size. */
 function listed(profile) {
   const nodes = []
   const open = [profile.head]
   while (open.length > 0) {
     const node = open.pop()
-    const children = node.children
-    children.forEach(function (child) {
+    node.children.forEach(function (child) {
       open.push(child)
     })
-    nodes.push({
-      id: node.id,
-      callFrame: node.callFrame,
-      selfSize: node.selfSize,
-      children: children.map(function (child) {
-        return child.id
-      }),
-    })
+    if (node.selfSize > 0) nodes.push({ callFrame: node.callFrame, selfSize: node.selfSize })
   }
   return { nodes: nodes }
 }

@@ -22,8 +22,12 @@ const nanosecondsSince = require('./calls.cjs').nanosecondsSince
 const numberOf = require('./calls.cjs').numberOf
 const startCoverage = require('./coverage.cjs').startCoverage
 const callsToCount = require('./coverage.cjs').callsToCount
+const callsToWatch = require('./coverage.cjs').callsToWatch
 
 const LONGEST_PAUSE = 200
+
+// Seconds of a call of which three are counted although they have no room.
+const LONGEST_COUNTED = 0.2
 
 /**
  * Sets up every row twice, makes calls with each state for a while, as many at a time as the benchmark says, checks
@@ -56,15 +60,21 @@ function trial(file, rowsText, seconds) {
     .then(function (benchmark) {
       take({})
       return parse(rowsText).reduce(function (before, row, at) {
+        let begun
         return before
           .then(function () {
+            begun = hrtime()
             return withState(benchmark, row, tried)
           })
           .then(function (made) {
+            const each = nanosecondsSince(begun) / 1e9 / made
             take({ row: at, isFirst: true })
             return pause(benchmark, row).then(function () {
-              const count = coverage === null ? 0 : callsToCount(made - 1)
-              return withState(benchmark, row, count > 0 ? counted(at, count) : tried)
+              // A state that ages has no room for more.
+              const room = benchmark.calls === undefined && each < LONGEST_COUNTED ? 3 : 0
+              const watched = benchmark.calls === undefined ? callsToWatch(made, each) : 0
+              const count = coverage === null ? 0 : callsToCount(Math.max(room, made - 1))
+              return withState(benchmark, row, count > 0 ? counted(at, count, watched) : tried)
             })
           })
           .then(function () {
@@ -148,8 +158,8 @@ function trial(file, rowsText, seconds) {
     return Eventual.resolve().then(next)
   }
 
-  /** Makes so many calls, and twice as many, and counts what each part runs. */
-  function counted(row, count) {
+  /** Makes so many calls, and twice as many, and counts what each part runs; then which objects so many make. */
+  function counted(row, count, watched) {
     return function (call) {
       take({ row: row })
       return call(count)
@@ -159,8 +169,19 @@ function trial(file, rowsText, seconds) {
         })
         .then(function () {
           take({ row: row, calls: 2 * count })
+          return watched === 0 ? null : objectsOf(call, row, watched)
+        })
+        .then(function () {
+          return watched === 0 ? null : objectsOf(call, row, 2 * watched)
         })
     }
+  }
+
+  function objectsOf(call, row, count) {
+    coverage.watchObjects()
+    return call(count).then(function () {
+      coverage.takeObjects({ row: row, watched: count })
+    })
   }
 
   function pause(benchmark, row) {

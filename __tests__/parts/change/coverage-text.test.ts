@@ -96,6 +96,8 @@ const coverage = (calls: number | undefined, ...functions: ReturnType<typeof ran
   row: 0,
   calls,
   isFirst: undefined,
+  watched: undefined,
+  objects: [],
   total: 7 * (calls ?? 0),
   scripts: new Map([['a.js', functions]]),
 })
@@ -103,6 +105,15 @@ const coverage = (calls: number | undefined, ...functions: ReturnType<typeof ran
 it('counts what is in proportion to the calls, and finds a function by its end and beginning', () => {
   const linear = [coverage(60, ranges(120, 600)), coverage(120, ranges(240, 1200))]
   expect(countsOf(linear, place)).toEqual({ calls: 2, passes: 10 })
+  const watched = [1, 2].map((calls) => ({
+    ...coverage(undefined),
+    watched: calls,
+    objects: [
+      ...[12, 20, 9].map((at) => ({ url: 'a.js', at, count: 31 * calls })),
+      { url: 'b.js', at: 12, count: 31 * calls },
+    ],
+  }))
+  expect(countsOf([...linear, ...watched], place)).toEqual({ calls: 2, passes: 10, objects: 31 })
   const varying = [coverage(60, ranges(120, 600)), coverage(120, ranges(240, 1201))]
   expect(countsOf(varying, place)).toEqual({ calls: 2, passes: null })
   expect(callsOf(linear)).toBe(7)

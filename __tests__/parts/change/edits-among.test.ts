@@ -45,7 +45,7 @@ it.each([
   const left = [...times]
   const clock = { monotonicSeconds: () => left.shift() ?? 0 }
   const targets = { base: target('base'), head: target('head') }
-  const found = await editsAmong({ rowTrials, targets }, [], {
+  const found = await editsAmong(rowTrials, targets, [], {
     clock: { ...createClock(), ...clock },
     files: createFiles(),
   })

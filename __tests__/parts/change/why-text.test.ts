@@ -32,6 +32,18 @@ const rows: readonly (readonly [
     '<f> <lib/a.js:9>: 3 → 5 calls a run, 1,000 → 1,400 passes of its busiest block a run.',
   ],
   [
+    'more objects in the same calls',
+    [
+      {
+        edit: 0,
+        base: { ...counts(3, 10), objects: 4 },
+        head: { ...counts(3, 10), objects: 35 },
+      },
+    ],
+    [cause('f')],
+    '<f> <lib/a.js:9>: 3 calls a run as before, 10 passes of its busiest block a run as before, +31 objects a run.',
+  ],
+  [
     'work that is the same',
     [{ edit: 0, base: counts(3, 1000), head: counts(3, 1000) }],
     null,

@@ -12,11 +12,20 @@ const rangeSchema = z.object({
 /** A function as V8 counts it: the whole, and the blocks in it that ran another number of times. */
 export type CountedFunction = readonly z.infer<typeof rangeSchema>[]
 
+const objectsSchema = z.object({
+  url: text(4096),
+  /** Where the function that has made them begins, in UTF-16 code units. */
+  at: countSchema,
+  count: countSchema,
+})
+
 /** What V8 has counted in a process, as it writes it, and as the harness does of a row. */
 export const coverageSchema = z.object({
   row: countSchema.optional(),
   calls: countSchema.optional(),
   isFirst: z.boolean().optional(),
+  watched: countSchema.optional(),
+  objects: z.array(objectsSchema).max(100_000).default([]),
   result: z
     .array(
       z.object({
@@ -36,6 +45,10 @@ export interface Coverage {
   readonly row: number | undefined
   /** So many calls and nothing else; absent for the rest. */
   readonly calls: number | undefined
+  /** So many calls of which `objects` tells the objects; absent for the rest. */
+  readonly watched: number | undefined
+  /** How many functions of the tree have made, by paths in it. */
+  readonly objects: readonly z.infer<typeof objectsSchema>[]
   /** Whether it is what a row ran with the first of its states. */
   readonly isFirst: boolean | undefined
   /** Calls of all functions of the tree together. */

@@ -29,6 +29,8 @@ const countsSchema = z.strictObject({
   calls: amountSchema,
   /** How often its most frequent block ran in a call of the row. */
   passes: amountSchema,
+  /** Objects that it makes in a call of the row; absent where they were not counted. */
+  objects: amountSchema.optional(),
 })
 
 /** How often a function ran in one call of a row. */
@@ -54,14 +56,20 @@ const rowSchema = z.strictObject({
 })
 
 /** What a change edits, and which rows run it. */
-export const changeSchema = z.strictObject({
-  edits: z.array(editSchema).max(mostEdits),
-  /** How many there are besides. */
-  more: countSchema,
-  /** Differing files whose functions are not known, and why. */
-  unseen: z.array(z.strictObject({ file: text(300), why: text(100) })).max(mostUnseen),
-  rows: z.array(rowSchema).max(20_000),
-})
+export const changeSchema = z
+  .strictObject({
+    edits: z.array(editSchema).max(mostEdits),
+    /** How many there are besides. */
+    more: countSchema,
+    /** Differing files whose functions are not known, and why. */
+    unseen: z.array(z.strictObject({ file: text(300), why: text(100) })).max(mostUnseen),
+    rows: z.array(rowSchema).max(20_000),
+  })
+  .refine(({ edits, rows }) =>
+    rows
+      .flatMap(({ runs, counts = [] }) => [...(runs ?? []), ...counts.map(({ edit }) => edit)])
+      .every((at) => at < edits.length),
+  )
 
 /** What a change edits, and which rows run it. */
 export type Change = z.infer<typeof changeSchema>
@@ -74,18 +82,7 @@ const parsedChanges = new WeakMap<object, Change | null>()
 /** What a result knows of the change; `null` where it was not followed. */
 export function knownChange({ parts: { change } }: Pick<Result, 'parts'>): Change | null {
   if (typeof change !== 'object' || change === null) return null
-  const knownValue = parsedChanges.get(change)
-  const parsedValue = knownValue === undefined ? parsedChange(change) : knownValue
+  const parsedValue = parsedChanges.get(change) ?? changeSchema.safeParse(change).data ?? null
   parsedChanges.set(change, parsedValue)
   return parsedValue
-}
-
-function parsedChange(change: object): Change | null {
-  const validation = changeSchema.safeParse(change)
-  if (!validation.success) return null
-  const { edits, rows } = validation.data
-  const isWhole = rows.every(({ runs, counts = [] }) =>
-    [...(runs ?? []), ...counts.map(({ edit }) => edit)].every((at) => at < edits.length),
-  )
-  return isWhole ? validation.data : null
 }

@@ -25,7 +25,7 @@ export async function coverChange(run: EndedRun): Promise<void> {
     isCalled: calledIds.has(benchmark.id),
   }))
   const ran = rows.flatMap(({ coverage }) => coverage.head ?? [])
-  const found = await editsAmong(followed, ran, session.host)
+  const found = await editsAmong(followed.rowTrials, followed.targets, ran, session.host)
   const { edits, unseen, scripts } = found
   if (edits.length + unseen.length + scripts === 0) return
   await recordEntry(session, { type: 'part', part: partName, entry: changeOf(found, rows) })

@@ -15,18 +15,12 @@ import { isOtherText } from './has-run.ts'
 /** Larger texts take seconds to take apart. */
 const mostBytes = 2_000_000
 
-/** For all texts together: for taking them apart, and then for finding what differs. */
-const mostSeconds = 15
-const mostPairingSeconds = 5
+/** For all texts together: until they are taken apart, and until it is known what differs. */
+const mostSeconds = { apart: 15, compared: 20 }
 const lateText = 'taking all apart takes over 20 s: compare fewer changed scripts at once'
 
 /** Mean length of a line from which on a script is taken for minified. */
 const longestLine = 400
-
-/** What both built trees are, and how they differ. */
-interface Followed extends Pick<PreparedVariant, 'targets'> {
-  readonly rowTrials: TreeDifferences
-}
 
 /** What differs, by the scripts that do. */
 export interface FoundEdits {
@@ -39,7 +33,8 @@ export interface FoundEdits {
 
 /** What differs in the scripts of the measured package, of which those that were loaded come first. */
 export async function editsAmong(
-  { rowTrials, targets }: Followed,
+  rowTrials: TreeDifferences,
+  targets: PreparedVariant['targets'],
   coverage: readonly Coverage[],
   { clock, files }: Pick<Host, 'clock' | 'files'>,
 ): Promise<FoundEdits> {
@@ -79,7 +74,9 @@ export async function editsAmong(
     else if (head !== null && isOtherText(coverage, path, head.length))
       note(path, 'changed as it is loaded')
     else {
-      const both = until(mostSeconds, () => [base, head].map((text) => piecesOfScript(text ?? '')))
+      const both = until(mostSeconds.apart, () =>
+        [base, head].map((text) => piecesOfScript(text ?? '')),
+      )
       const [basePieces = null, headPieces = null] = both ?? []
       if (both === null) note(path, lateText)
       else if (basePieces === null || headPieces === null) note(path, 'not plain JavaScript')
@@ -92,9 +89,7 @@ export async function editsAmong(
       }
     }
   }
-  const edits = until(mostSeconds + mostPairingSeconds, () =>
-    editsBetween(pieces.base, pieces.head),
-  )
+  const edits = until(mostSeconds.compared, () => editsBetween(pieces.base, pieces.head))
   if (edits === null) for (const path of pieces.head.keys()) note(path, lateText)
   return { edits: edits ?? [], scripts: pieces.head.size, sources, unseen }
 }

@@ -1,4 +1,4 @@
-import type { Coverage, CountedFunction } from '../../model/run/coverage.ts'
+import type { CountedFunction, Coverage } from '../../model/run/coverage.ts'
 import type { RunCounts } from './change.ts'
 import type { FunctionPlace } from './edits-between.ts'
 
@@ -22,29 +22,38 @@ export function isOtherText(coverage: readonly Coverage[], file: string, length:
  * @returns `null` where they were not counted
  */
 export function countsOf(coverage: readonly Coverage[], place: FunctionPlace): RunCounts | null {
-  const perCall = amountsPerCall(coverage)
+  const perCall = amountsPerCall(coverage, 'calls')
+  const perWatchedCall = amountsPerCall(coverage, 'watched')
   return (
     perCall && {
       calls: perCall((part) => countedIn(part, place)?.[0]?.count ?? 0),
       passes: perCall((part) => passesIn(countedIn(part, place))),
+      objects: perWatchedCall?.((part) => objectsIn(part, place)),
     }
   )
 }
 
 /** Calls of all functions of a tree together in a call of a row; `null` where they vary or were not counted. */
 export function callsOf(coverage: readonly Coverage[]): number | null {
-  return amountsPerCall(coverage)?.(({ total }) => total) ?? null
+  return amountsPerCall(coverage, 'calls')?.(({ total }) => total) ?? null
 }
 
 function amountsPerCall(
   coverage: readonly Coverage[],
+  what: 'calls' | 'watched',
 ): ((amountIn: (part: Coverage) => number) => number | null) | null {
   const [fewer, more] = coverage
-    .filter(({ calls }) => calls !== undefined)
-    .toSorted((first, second) => (first.calls ?? 0) - (second.calls ?? 0))
-  const calls = fewer?.calls
-  if (fewer === undefined || calls === undefined || more?.calls !== 2 * calls) return null
+    .filter((each) => each[what] !== undefined)
+    .toSorted((first, second) => (first[what] ?? 0) - (second[what] ?? 0))
+  const calls = fewer?.[what]
+  if (fewer === undefined || calls === undefined || more?.[what] !== 2 * calls) return null
   return (amountIn) => (amountIn(more) === 2 * amountIn(fewer) ? amountIn(fewer) / calls : null)
+}
+
+function objectsIn({ objects }: Coverage, { file, start, body }: FunctionPlace): number {
+  return objects
+    .filter(({ url, at }) => url === file && at >= start && at < body)
+    .reduce((sum, { count }) => sum + count, 0)
 }
 
 function passesIn(countedFunctions: CountedFunction | null): number {

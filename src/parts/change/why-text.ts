@@ -74,50 +74,60 @@ function workText({ base, head }: BySide<number | null>): string {
   if (base === null || head === null) return ''
   return base === head
     ? 'It is the same work, and each call is dearer.'
-    : `All functions together: ${amountsText(base, head, 'call')}.`
+    : `All functions together: ${amountsText([base, head], 'call')}.`
 }
 
-function candidateText({ edit, base, head }: Candidate, show: (name: string) => string): string {
+function candidateText(candidate: Candidate, show: (name: string) => string): string {
+  const { edit } = candidate
   const place = `${editName(edit, show)} ${show(`${edit.file}:${edit.line}`)}`
+  const busy = 'of its busiest block'
   const counts = joinTexts(
     [
-      amountsText(base?.calls, head?.calls, 'call'),
-      amountsText(
-        base?.passes,
-        head?.passes,
-        'pass of its busiest block',
-        'passes of its busiest block',
-      ),
+      amountsText(amountsOf(candidate, 'calls'), 'call'),
+      amountsText(amountsOf(candidate, 'passes'), `pass ${busy}`, `passes ${busy}`),
+      objectsText(amountsOf(candidate, 'objects')),
     ],
     ', ',
   )
   return counts === '' ? place : `${place}: ${counts}`
 }
 
-function amountsText(
-  base: number | null | undefined,
-  head: number | null | undefined,
-  one: string,
-  many = `${one}s`,
-): string {
-  // A new function has no calls in base.
-  const before = base === undefined ? 0 : base
-  if (head == null || before === null || (before === 0 && head === 0)) return ''
-  return before === head
-    ? `${valueText(head, 'count')} ${head === 1 ? one : many} a run as before`
-    : `${valueText(before, 'count')} → ${valueText(head, 'count')} ${many} a run`
+type Amounts = readonly [before: number, after: number] | null
+
+/** `null` where a side's is not known; a new function has none in base. */
+function amountsOf({ base, head }: Candidate, what: keyof RunCounts): Amounts {
+  const [before, after] = [base === null ? 0 : base[what], head?.[what]]
+  return before == null || after == null ? null : [before, after]
 }
 
-function isSameWork({ base, head }: Candidate): boolean {
-  const isKnown = base !== null && head !== null && head.calls !== null && head.passes !== null
-  return isKnown && base.calls === head.calls && base.passes === head.passes
+function amountsText(amounts: Amounts, one: string, many = `${one}s`): string {
+  const [before, after] = amounts ?? [0, 0]
+  if (before === 0 && after === 0) return ''
+  return before === after
+    ? `${valueText(after, 'count')} ${after === 1 ? one : many} a run as before`
+    : `${valueText(before, 'count')} → ${valueText(after, 'count')} ${many} a run`
+}
+
+function objectsText(amounts: Amounts): string {
+  const [before, after] = amounts ?? [0, 0]
+  if (before === after) return ''
+  const difference = valueText(Math.abs(after - before), 'count')
+  return `${after > before ? '+' : '−'}${difference} ${difference === '1' ? 'object' : 'objects'} a run`
+}
+
+function isSameWork(candidate: Candidate): boolean {
+  return (['calls', 'passes', 'objects'] as const).every((what) => {
+    const amounts = amountsOf(candidate, what)
+    return amounts === null ? what === 'objects' : amounts[0] === amounts[1]
+  })
 }
 
 /** How much more often it ran, as a ratio without a sign. */
-function increaseOf({ base, head }: Candidate): number {
-  const ratios = (['calls', 'passes'] as const).map((what) =>
-    Math.abs(Math.log((1 + (head?.[what] ?? 0)) / (1 + (base?.[what] ?? 0)))),
-  )
+function increaseOf(candidate: Candidate): number {
+  const ratios = (['calls', 'passes', 'objects'] as const).map((what) => {
+    const [before, after] = amountsOf(candidate, what) ?? [0, 0]
+    return Math.abs(Math.log((1 + after) / (1 + before)))
+  })
   return Math.max(...ratios)
 }
 

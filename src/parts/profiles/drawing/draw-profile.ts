@@ -1,7 +1,6 @@
 import { htmlTable } from '../../../render/page/html-table.ts'
 import { type Html, markup } from '../../../render/page/html.ts'
 import { countText } from '../../../render/text/format.ts'
-import { changedFunctions } from '../changed-functions.ts'
 import type { Profile } from '../profile.ts'
 import { functionColumns } from './profile-lines.ts'
 
@@ -13,11 +12,5 @@ export function drawProfile(profile: Profile): Html {
   const title = `Where the ${what} of a call went, by function`
   const { place, differs, ...amounts } = functionColumns(profile.unit)
   const columns = [place, ...Object.values(amounts), { ...differs, title: 'Verdict' }]
-  return markup`<figure class="whole"><figcaption>${title}</figcaption>${htmlTable(title, columns, profile.functions.slice(0, functionsAtMost))}<p class="note">${differingText(profile)} In ${countText(profile.processes.base, 'process', 'processes')} of base and ${String(profile.processes.head)} of head, profiled separately${profile.native === true ? ' by perf' : ''} and not timed: V8 inlines less in them, so a call takes longer than in the table.</p></figure>`
-}
-
-function differingText(profile: Profile): string {
-  const names = changedFunctions(profile).map(({ name }) => name)
-  if (names.length === 0) return 'No function differs for certain.'
-  return `${names.slice(0, 5).join(', ')} ${names.length === 1 ? 'differs' : 'differ'} for certain.`
+  return markup`<figure class="whole"><figcaption>${title}</figcaption>${htmlTable(title, columns, profile.functions.slice(0, functionsAtMost))}<p class="note">In ${countText(profile.processes.base, 'process', 'processes')} of base and ${String(profile.processes.head)} of head, profiled separately${profile.native === true ? ' by perf' : ''} and not timed: V8 inlines less in them, so a call takes longer than in the table.</p></figure>`
 }
