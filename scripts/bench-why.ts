@@ -2,7 +2,8 @@
  * `npm run bench:why`: whether the comment names what made a row slower. Changes of all kinds of why/kinds.ts are made
  * to the packages of why/packages.json, and those of why/written.json; each is compared with the package before it by
  * the shipped program. Which functions a row runs is checked against a package in which each function says that it
- * runs. `--quick` measures no time: each row is taken for slower, and counts alone say why; `--node` names the Node.js that is measured; `--only` parts of the names of the
+ * runs. `--quick` measures no time: each row is taken for slower, and counts alone say why; `--node` names a Node.js that is measured, and may
+ * be given several times; `--only` parts of the names of the
  * changes; `--work` (why/) keeps what came of them, so that the same command goes on where it was ended; `--keep` keeps
  * the table; `--shortest` makes one change to a package of its own: everything still works.
  */
@@ -29,7 +30,7 @@ import { tryRows } from '../src/measure/actors/harness.ts'
 import { takeCoverage } from '../src/measure/take-coverage.ts'
 import type { Side } from '../src/model/build/side.ts'
 import type { Coverage } from '../src/model/run/coverage.ts'
-import { changeOf } from '../src/parts/change/change-of.ts'
+import { changeRecord } from '../src/parts/change/change-record.ts'
 import { knownChange, type Change } from '../src/parts/change/change.ts'
 import { editsBetween } from '../src/parts/change/edits-between.ts'
 import { whyText } from '../src/parts/change/why-text.ts'
@@ -67,6 +68,11 @@ interface Case {
   readonly edited: readonly string[]
 }
 
+interface NodeToMeasure {
+  readonly path: string
+  readonly version: string
+}
+
 const outcomeSchema = z.strictObject({
   /** Whether the row is called slower. */
   isCalled: z.boolean(),
@@ -81,14 +87,13 @@ type Outcome = z.infer<typeof outcomeSchema>
 const { values } = parseArgs({
   options: {
     work: { type: 'string', default: 'why' },
-    node: { type: 'string', default: process.execPath },
+    node: { type: 'string', multiple: true, default: [process.execPath] },
     only: { type: 'string', default: '' },
     quick: { type: 'boolean', default: false },
     shortest: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 })
-const version = execFileSync(values.node, ['--version'], { encoding: 'utf8' }).trim()
 const work = values.shortest ? mkdtempSync(join(tmpdir(), 'deadheat-why-')) : resolve(values.work)
 mkdirSync(work, { recursive: true })
 const own: Package = {
@@ -106,45 +111,57 @@ const all: readonly Case[] = values.shortest
   : [...written.map(byHand), ...packages.flatMap(injected)]
 const only = values.only.split(',')
 const cases = all.filter(({ name }) => only.some((part) => name.includes(part)))
-const outcomes = new Map<string, Outcome>()
-for (const each of cases) {
-  const outcome = await kept(each)
-  outcomes.set(each.name, outcome)
-  const isRight = isAmong(outcome.named[0] ?? '', each.culprits)
-  const first = isRight ? '' : `; first should be ${each.culprits.join(' or ')}`
-  process.stdout.write(
-    `${each.name}: ${outcome.isCalled ? outcome.named.join(', ') || 'nothing named' : 'not called'}${first}${outcome.coverage === '' ? '' : `; ${outcome.coverage}`}\n`,
-  )
+const rows: (readonly string[])[] = []
+for (const path of values.node) {
+  const version = execFileSync(path, ['--version'], { encoding: 'utf8' }).trim().slice(1)
+  rows.push(await rowOf({ path, version }))
 }
-show()
+showFigures('why', {
+  title: 'Why a row is slower',
+  command: `npm run bench:why${values.quick ? ' -- --quick' : ''}`,
+  about: `${machineText()} ${String(cases.length)} of ${String(all.length)} changes${values.quick ? ', each taken for slower, by counts alone' : ''}. Wanted: 90%, none, all.`,
+  columns: [
+    'Node.js',
+    'Slower function named first',
+    'Unchanged code named',
+    'Run or not run, right',
+    'Called slower',
+  ],
+  rows,
+})
 if (values.shortest) rmSync(work, { recursive: true, force: true })
 // What talks to measured processes stays open.
 process.exit()
 
-function show(): void {
+/** Tells what came of all changes under a Node.js, and sums it up. */
+async function rowOf(node: NodeToMeasure): Promise<readonly string[]> {
+  const outcomes = new Map<string, Outcome>()
+  for (const each of cases) {
+    const outcome = await kept(node, each)
+    outcomes.set(each.name, outcome)
+    const isRight = isAmong(outcome.named[0] ?? '', each.culprits)
+    const first = isRight ? '' : `; first should be ${each.culprits.join(' or ')}`
+    process.stdout.write(
+      `${each.name}: ${outcome.isCalled ? outcome.named.join(', ') || 'nothing named' : 'not called'}${first}${outcome.coverage === '' ? '' : `; ${outcome.coverage}`}\n`,
+    )
+  }
   const called = cases.filter(({ name }) => outcomes.get(name)?.isCalled === true)
-  const first = called.filter(({ name, culprits }) =>
+  const right = called.filter(({ name, culprits }) =>
     isAmong(outcomes.get(name)?.named[0] ?? '', culprits),
   )
   const unchanged = called.filter(({ name, edited }) =>
     (outcomes.get(name)?.named ?? []).some((each) => !isAmong(each, edited)),
   )
   const covered = cases.filter(({ name }) => outcomes.get(name)?.coverage === '')
-  const isMet = first.length >= 0.9 * called.length && unchanged.length === 0
-  const isCovered = covered.length === cases.length
-  showFigures(`why-${/\d+/.exec(version)?.[0] ?? ''}`, {
-    title: `Why a row is slower, on Node.js ${version}`,
-    command: 'npm run bench:why',
-    about: `${machineText()} ${String(cases.length)} of ${String(all.length)} changes${values.quick ? ', of which counts alone say why, as if all were called slower' : ''}.`,
-    columns: ['Figure', 'Value', 'Wanted'],
-    rows: [
-      ['the function that was made slower is named first', share(first, called), '≥ 90%'],
-      ['unchanged code is named', share(unchanged, called), 'none'],
-      ['edited functions that the row runs, and does not', share(covered, cases), 'all'],
-      ['called slower', share(called, cases), ''],
-    ],
-  })
-  process.exitCode = isMet && isCovered ? 0 : missedExitCode
+  const isMet = right.length >= 0.9 * called.length && unchanged.length === 0
+  if (!isMet || covered.length < cases.length) process.exitCode = missedExitCode
+  return [
+    node.version,
+    share(right, called),
+    share(unchanged, called),
+    share(covered, cases),
+    values.quick ? '' : share(called, cases),
+  ]
 }
 
 function share(part: readonly Case[], whole: readonly Case[]): string {
@@ -217,18 +234,18 @@ function packed({ name, version: release, file }: Package): string {
   return text.replace(/\n\/\/# sourceMappingURL=.*/, '')
 }
 
-async function kept(each: Case): Promise<Outcome> {
+async function kept(node: NodeToMeasure, each: Case): Promise<Outcome> {
   const path = join(
     work,
-    `${version}-${values.quick ? 'quick-' : ''}${each.name.replaceAll(/\W+/g, '-').slice(0, 150)}.json`,
+    `v${node.version}-${values.quick ? 'quick-' : ''}${each.name.replaceAll(/\W+/g, '-').slice(0, 150)}.json`,
   )
   if (existsSync(path)) return outcomeSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-  const outcome = await compared(each)
+  const outcome = await compared(node, each)
   writeFileSync(path, JSON.stringify(outcome))
   return outcome
 }
 
-async function compared(changed: Case): Promise<Outcome> {
+async function compared(node: NodeToMeasure, changed: Case): Promise<Outcome> {
   const { of, base, head, edited } = changed
   const folder = mkdtempSync(join(tmpdir(), 'deadheat-why-'))
   try {
@@ -238,10 +255,12 @@ async function compared(changed: Case): Promise<Outcome> {
     ] as const)
       write(join(folder, side), of, text)
     const begun = Date.now()
-    const { why, change, isCalled } = values.quick ? await counted(changed, folder) : timed(folder)
+    const { why, change, isCalled } = values.quick
+      ? await counted(node, changed, folder)
+      : timed(node, folder)
     const cause = why.replace(/Its profile differs elsewhere.*/, '')
     write(join(folder, 'spied'), of, instrumented(head))
-    const spied = execFileSync(values.node, [join(folder, 'spied', 'spy.cjs')], {
+    const spied = execFileSync(node.path, [join(folder, 'spied', 'spy.cjs')], {
       encoding: 'utf8',
     })
     const ran = new Set(z.array(z.string()).parse(JSON.parse(spied)))
@@ -275,11 +294,11 @@ interface Answer {
   readonly isCalled: boolean
 }
 
-function timed(folder: string): Answer {
+function timed(node: NodeToMeasure, folder: string): Answer {
   const words = 'compare ./base ./head --rows changed --pairs 10 --budget 90s --node-version'
   const { stderr, status } = spawnSync(
     process.execPath,
-    [program, ...words.split(' '), values.node],
+    [program, ...words.split(' '), node.path],
     { cwd: folder, encoding: 'utf8' },
   )
   const results = join(folder, 'deadheat-results')
@@ -295,13 +314,17 @@ function timed(folder: string): Answer {
   return { change: knownChange(result), why, isCalled }
 }
 
-async function counted({ of, base, head }: Case, folder: string): Promise<Answer> {
+async function counted(
+  node: NodeToMeasure,
+  { of, base, head }: Case,
+  folder: string,
+): Promise<Answer> {
   const host = realHost()
   const ranOn = async (side: Side): Promise<readonly Coverage[] | null> => {
     const tree = join(folder, side)
     const counts = join(tree, 'coverage')
     mkdirSync(counts)
-    const target = realTarget(side, tree, { version: version.slice(1), path: values.node })
+    const target = realTarget(side, tree, { version: node.version, path: node.path })
     await tryRows(
       'benchmarks/one.cjs',
       [benchmarkOf('one')],
@@ -318,7 +341,7 @@ async function counted({ of, base, head }: Case, folder: string): Promise<Answer
   })
   const edits = editsBetween(pieces[0] ?? new Map(), pieces[1] ?? new Map())
   const rows = [{ id: 'one', coverage, isCalled: true }]
-  const change = changeOf({ edits, sources: new Map(), unseen: [] }, rows)
+  const change = changeRecord({ edits, sources: new Map(), unseen: [] }, rows)
   return { change, why: whyText(change, 'one', null, (name) => `\`${name}\``), isCalled: true }
 }
 

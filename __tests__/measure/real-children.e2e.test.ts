@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
@@ -7,6 +7,9 @@ import { journalEntrySchema } from '../../src/model/run/journal.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import type { CollectedRun } from '../../src/measure/collect.ts'
 import { DialogueError } from '../../src/host/process/processes.ts'
+import { tryRows } from '../../src/measure/actors/harness.ts'
+import { takeCoverage } from '../../src/measure/take-coverage.ts'
+import { countsOf } from '../../src/parts/change/has-run.ts'
 import { describeBoth, describeModules } from '../../src/measure/targets/describe.ts'
 import { benchmarkFolder } from '../fakes/benchmark-folder.ts'
 import { testCache } from '../fakes/built.ts'
@@ -14,6 +17,7 @@ import { temporaryFolder } from '../fakes/git-repository.ts'
 import { measuredRun, targetsOf } from '../fakes/measured-run.ts'
 import { outcomeOf } from '../fakes/outcomes.ts'
 import { benchmarkOf, startedOf } from '../fakes/plans.ts'
+import { realTarget } from '../fakes/targets.ts'
 import { runningIn } from '../fakes/running-in.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -127,6 +131,21 @@ describe('a measured benchmark', () => {
         message: expect.stringMatching(message),
       },
     ])
+  })
+
+  it('is tried with a count of what its calls run, and of the objects that they make', async () => {
+    const text = 'module.exports = (n) => Array.from({ length: n }, (_, at) => ({ at }))\n'
+    const one = "const list = require('./list.cjs')\nexports.run = () => list(5)\n"
+    const base = benchmarkFolder({ 'one.cjs': one, 'list.cjs': text })
+    const target = realTarget('base', base)
+    const folder = join(base, 'coverage')
+    mkdirSync(folder)
+    const environment = { ...target.environment, NODE_V8_COVERAGE: folder }
+    await tryRows('one.cjs', [benchmarkOf('one')], { ...target, environment }, host)
+    const coverage = (await takeCoverage(folder, { tree: base }, host.files)) ?? []
+    const start = text.indexOf('(_, at)')
+    const place = { file: 'list.cjs', start, body: start + 11, end: text.indexOf('))') + 1 }
+    expect(countsOf(coverage, place)).toEqual({ calls: 5, passes: 0, objects: 5 })
   })
 
   it('that breaks keeps its last lines', async () => {

@@ -180,7 +180,7 @@ function trial(file, rowsText, seconds) {
   function objectsOf(call, row, count) {
     coverage.watchObjects()
     return call(count).then(function () {
-      coverage.takeObjects({ row: row, watched: count })
+      coverage.takeObjects({ row: row, objectCalls: count })
     })
   }
 

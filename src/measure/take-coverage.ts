@@ -31,7 +31,7 @@ export async function takeCoverage(
     if (entries.length > mostFiles || size > longestBytes || bytes > mostBytes) return null
     const validation = coverageSchema.safeParse(parseJson((await files.read(path)) ?? ''))
     if (!validation.success) return null
-    const { row, calls, isFirst, watched, result } = validation.data
+    const { row, calls, isFirst, objectCalls, result } = validation.data
     const scripts = new Map<string, readonly CountedFunction[]>()
     let total = 0
     for (const { url, functions } of result) {
@@ -44,11 +44,11 @@ export async function takeCoverage(
       scripts.set(place, [...(scripts.get(place) ?? []), ...ranFunctions])
       for (const [whole] of ranFunctions) total += whole?.count ?? 0
     }
-    const objects = validation.data.objects.flatMap((made) => {
-      const url = placeOf(made.url, top)
-      return url === null ? [] : [{ ...made, url }]
+    const objects = validation.data.objects.flatMap((entry) => {
+      const url = placeOf(entry.url, top)
+      return url === null ? [] : [{ ...entry, url }]
     })
-    all.push({ row, calls, isFirst, watched, objects, total, scripts })
+    all.push({ row, calls, isFirst, objectCalls, objects, total, scripts })
   }
   await files.remove(folder)
   return all.length === 0 ? null : all

@@ -96,7 +96,7 @@ const coverage = (calls: number | undefined, ...functions: ReturnType<typeof ran
   row: 0,
   calls,
   isFirst: undefined,
-  watched: undefined,
+  objectCalls: undefined,
   objects: [],
   total: 7 * (calls ?? 0),
   scripts: new Map([['a.js', functions]]),
@@ -107,7 +107,7 @@ it('counts what is in proportion to the calls, and finds a function by its end a
   expect(countsOf(linear, place)).toEqual({ calls: 2, passes: 10 })
   const watched = [1, 2].map((calls) => ({
     ...coverage(undefined),
-    watched: calls,
+    objectCalls: calls,
     objects: [
       ...[12, 20, 9].map((at) => ({ url: 'a.js', at, count: 31 * calls })),
       { url: 'b.js', at: 12, count: 31 * calls },

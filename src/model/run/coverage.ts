@@ -24,7 +24,7 @@ export const coverageSchema = z.object({
   row: countSchema.optional(),
   calls: countSchema.optional(),
   isFirst: z.boolean().optional(),
-  watched: countSchema.optional(),
+  objectCalls: countSchema.optional(),
   objects: z.array(objectsSchema).max(100_000).default([]),
   result: z
     .array(
@@ -46,7 +46,7 @@ export interface Coverage {
   /** So many calls and nothing else; absent for the rest. */
   readonly calls: number | undefined
   /** So many calls of which `objects` tells the objects; absent for the rest. */
-  readonly watched: number | undefined
+  readonly objectCalls: number | undefined
   /** How many functions of the tree have made, by paths in it. */
   readonly objects: readonly z.infer<typeof objectsSchema>[]
   /** Whether it is what a row ran with the first of its states. */

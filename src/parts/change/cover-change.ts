@@ -5,17 +5,15 @@ import { type Benchmark, comparesSides, isOfFirstCalls } from '../../model/run/b
 import type { PreparedVariant } from '../../session/stage/prepare-sides.ts'
 import { recordEntry } from '../../session/record/record-run.ts'
 import type { EndedRun } from '../part.ts'
-import { changeOf, type TriedRow } from './change-of.ts'
+import { changeRecord, type TrialRow } from './change-record.ts'
 import { changeSchema, partName } from './change.ts'
 import { editsAmong } from './edits-among.ts'
 
 /** Records which functions a change edits and which rows run them, by what their untimed trials have run. */
 export async function coverChange(run: EndedRun): Promise<void> {
   const { session, preparedVariants, entries, result } = run
-  const [followed] = preparedVariants.flatMap(({ rowTrials, targets }) =>
-    rowTrials === null ? [] : [{ rowTrials, targets }],
-  )
-  if (followed === undefined || partEntries(entries, partName, changeSchema).length > 0) return
+  const variant = preparedVariants.find(({ rowTrials }) => rowTrials !== null)
+  if (variant?.rowTrials == null || partEntries(entries, partName, changeSchema).length > 0) return
   const calledIds = new Set(
     result.findings.filter(claimsChange).map(({ benchmarkId }) => benchmarkId),
   )
@@ -25,16 +23,16 @@ export async function coverChange(run: EndedRun): Promise<void> {
     isCalled: calledIds.has(benchmark.id),
   }))
   const ran = rows.flatMap(({ coverage }) => coverage.head ?? [])
-  const found = await editsAmong(followed.rowTrials, followed.targets, ran, session.host)
+  const found = await editsAmong(variant.rowTrials, variant.targets, ran, session.host)
   const { edits, unseen, scripts } = found
   if (edits.length + unseen.length + scripts === 0) return
-  await recordEntry(session, { type: 'part', part: partName, entry: changeOf(found, rows) })
+  await recordEntry(session, { type: 'part', part: partName, entry: changeRecord(found, rows) })
 }
 
 function coverageOf(
   benchmark: Benchmark,
   preparedVariants: readonly PreparedVariant[],
-): TriedRow['coverage'] {
+): TrialRow['coverage'] {
   const suite = 'suite' in benchmark ? benchmark.suite : ''
   const [coverage = { base: null, head: null }] = preparedVariants.flatMap(
     ({ rowTrials, runtime }) => {

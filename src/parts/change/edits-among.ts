@@ -23,7 +23,7 @@ const lateText = 'taking all apart takes over 20 s: compare fewer changed script
 const longestLine = 400
 
 /** What differs, by the scripts that do. */
-export interface FoundEdits {
+export interface ScriptEdits {
   readonly edits: readonly Edit[]
   /** How many scripts of head were taken apart. */
   readonly scripts: number
@@ -37,7 +37,7 @@ export async function editsAmong(
   targets: PreparedVariant['targets'],
   coverage: readonly Coverage[],
   { clock, files }: Pick<Host, 'clock' | 'files'>,
-): Promise<FoundEdits> {
+): Promise<ScriptEdits> {
   const begunAtSeconds = clock.monotonicSeconds()
   const until = <T>(seconds: number, work: () => T): T | null =>
     withinSeconds(begunAtSeconds + seconds - clock.monotonicSeconds(), work)
@@ -68,8 +68,8 @@ export async function editsAmong(
     const isScript = /\.[cm]?js$/.test(path) || (loadedPaths.has(path) && /\.[cm]?tsx?$/.test(path))
     if (!isScript) continue
     const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)]
-    const isOneSided = rowTrials.differences.get(path) === 'name'
-    if (isOneSided ? base === head : base === null || head === null) note(path, 'too large')
+    const isOnOneSide = rowTrials.differences.get(path) === 'name'
+    if (isOnOneSide ? base === head : base === null || head === null) note(path, 'too large')
     else if (head !== null && isMinified(head)) note(path, 'minified')
     else if (head !== null && isOtherText(coverage, path, head.length))
       note(path, 'changed as it is loaded')

@@ -23,12 +23,12 @@ export function isOtherText(coverage: readonly Coverage[], file: string, length:
  */
 export function countsOf(coverage: readonly Coverage[], place: FunctionPlace): RunCounts | null {
   const perCall = amountsPerCall(coverage, 'calls')
-  const perWatchedCall = amountsPerCall(coverage, 'watched')
+  const perObjectCall = amountsPerCall(coverage, 'objectCalls')
   return (
     perCall && {
       calls: perCall((part) => countedIn(part, place)?.[0]?.count ?? 0),
       passes: perCall((part) => passesIn(countedIn(part, place))),
-      objects: perWatchedCall?.((part) => objectsIn(part, place)),
+      objects: perObjectCall?.((part) => objectsIn(part, place)),
     }
   )
 }
@@ -40,7 +40,7 @@ export function callsOf(coverage: readonly Coverage[]): number | null {
 
 function amountsPerCall(
   coverage: readonly Coverage[],
-  what: 'calls' | 'watched',
+  what: 'calls' | 'objectCalls',
 ): ((amountIn: (part: Coverage) => number) => number | null) | null {
   const [fewer, more] = coverage
     .filter((each) => each[what] !== undefined)

@@ -2,12 +2,12 @@ import type { SourceOf } from '../../host/files/source-map-of.ts'
 import type { BySide } from '../../model/build/side.ts'
 import type { Coverage } from '../../model/run/coverage.ts'
 import { mostEdits, mostUnseen, type Change, type ToldEdit } from './change.ts'
-import type { FoundEdits } from './edits-among.ts'
+import type { ScriptEdits } from './edits-among.ts'
 import type { Edit } from './edits-between.ts'
 import { callsOf, countsOf, hasRun } from './has-run.ts'
 
 /** A row that was tried. */
-export interface TriedRow {
+export interface TrialRow {
   readonly id: string
   /** What each side has run of it; `null` where that is not known. */
   readonly coverage: BySide<readonly Coverage[] | null>
@@ -16,9 +16,9 @@ export interface TriedRow {
 }
 
 /** What a change edits, and which rows run it. */
-export function changeOf(
-  { edits: all, sources, unseen }: Omit<FoundEdits, 'scripts'>,
-  rows: readonly TriedRow[],
+export function changeRecord(
+  { edits: all, sources, unseen }: Omit<ScriptEdits, 'scripts'>,
+  rows: readonly TrialRow[],
 ): Change {
   const edits = all.slice(0, mostEdits)
   return {
@@ -35,7 +35,8 @@ export function changeOf(
         head: head && countsOf(head, edit),
       }))
       const calls = { base: base && callsOf(base), head: head && callsOf(head) }
-      return { id, runs: head && ran.map(({ at }) => at), ...(isCalled && { counts, calls }) }
+      const ofCalled = isCalled ? { counts, calls } : {}
+      return { id, runs: head && ran.map(({ at }) => at), ...ofCalled }
     }),
   }
 }
