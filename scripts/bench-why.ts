@@ -340,8 +340,8 @@ async function counted(
     return new Map([[of.file, ownPieces]])
   })
   const edits = editsBetween(pieces[0] ?? new Map(), pieces[1] ?? new Map())
-  const rows = [{ id: 'one', coverage, isCalled: true }]
-  const change = changeRecord({ edits, sources: new Map(), unseen: [] }, rows)
+  const row = { id: 'one', coverage, isCalled: true }
+  const change = changeRecord({ edits, sources: new Map(), unseen: [] }, [row])
   return { change, why: whyText(change, 'one', null, (name) => `\`${name}\``), isCalled: true }
 }
 

@@ -17,7 +17,11 @@ beforeAll(async () => {
   const comments = (): readonly Comment[] => [...world.github.state.comments.values()]
   first = await world.run({ event: 'pull_request', runId: 101 })
   afterFirst = comments()
-  second = await world.run({ event: 'pull_request', runId: 102, inputs: { pairs: '7', rows: 'all' } })
+  second = await world.run({
+    event: 'pull_request',
+    runId: 102,
+    inputs: { pairs: '7', rows: 'all' },
+  })
   afterSecond = comments()
 })
 
