@@ -242,6 +242,17 @@ describe.each(Object.entries(starters))('a process that %s starts', (_, starter)
     })
   })
 
+  it('leaves no core dump, and has the machine handle none', async () => {
+    await inWorld(starter, async (world) => {
+      const { apart, close } = await settledBy(starter, world)
+      const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'host' } as const
+      const { words } = await apart(['grep', 'core', '/proc/self/limits'], place)
+      const outcome = await open.run(specOf([...starter.as, ...words]))
+      await close()
+      expect(outcome.stdout.trim().split(/  +/)).toEqual(['Max core file size', '1', '1', 'bytes'])
+    })
+  })
+
   it('does not run where whoever started it has ended before it could end with it', async () => {
     await inWorld(starter, async (world) => {
       const { apart, close } = await settledBy(starter, world)

@@ -107,6 +107,7 @@ if (world.root === true) {
     fs.unlinkSync(file)
   })
   act('root: /etc', create(world.etc))
+  act('root: the mode of a device', () => fs.chmodSync('/dev/full', 0o666))
   act('root: a device', () => spawnSync('mknod', [`${tree}/disk`, 'b', '254', '0']).status === 0)
 }
 act('mounting', () => {

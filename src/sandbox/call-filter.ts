@@ -44,8 +44,11 @@ const socketFamilies = [1, 2, 10, 16]
 /** CLONE_NEWUSER, in the first argument of clone and unshare. */
 const newUsers = 0x1000_0000
 
-/** F_SETPIPE_SZ, in the second argument of fcntl. */
-const pipeSize = 1031
+/** F_SETPIPE_SZ and F_SETLEASE, in the second argument of fcntl. */
+const [pipeSize, lease] = [1031, 1024]
+
+const whole = 0xffff_ffff
+const refused = { listed: forbid, others: allow }
 
 type FilterLine = readonly [code: number, yes: number, no: number, value: number]
 
@@ -54,7 +57,8 @@ type FilterLine = readonly [code: number, yes: number, no: number, value: number
  * hides, the kernel's key rings, and what mostly serves to attack the kernel: `bpf`, `io_uring`, users of
  * one's own, who may do nearly everything in there, and `perf_event_open`. Sockets are of known families alone: some,
  * such as vsock, know no namespace. Larger pipes are refused too: all
- * pipes of a user share one quota, and a side that uses it up makes the pipes of the other one slow.
+ * pipes of a user share one quota, and a side that uses it up makes the pipes of the other one slow. So are leases:
+ * who opens a file that a side without a turn has leased waits for 45 seconds, whichever side that is.
  *
  * @param perf - `open` where `perf_event_open` is allowed, as it must be for `perf`
  */
@@ -91,10 +95,10 @@ function rulesOf(
     ...(counters === 'open' ? [] : refuseCalls(perf, perf, forbid)),
     ...refuseCalls(uringFirst, uringLast, unknown),
     ...refuseCalls(clone3, clone3, unknown),
-    ...familyRules(socket),
+    ...answerBy(socket, [16, whole], socketFamilies, { listed: allow, others: noFamily }),
     ...(socketCall === null ? [] : refuseCalls(socketCall, socketCall, unknown)),
-    ...[unshare, clone].flatMap((call) => refuseWith(call, 16, newUsers, newUsers)),
-    ...fcntl.flatMap((call) => refuseWith(call, 24, 0xffff_ffff, pipeSize)),
+    ...[unshare, clone].flatMap((call) => answerBy(call, [16, newUsers], [newUsers], refused)),
+    ...fcntl.flatMap((call) => answerBy(call, [24, whole], [pipeSize, lease], refused)),
   ]
 }
 
@@ -106,30 +110,20 @@ function refuseCalls(first: number, last: number, how: number): readonly FilterL
   ]
 }
 
-/** Refuses a call where what a mask keeps of an argument, at its offset in bytes, is the value. */
-function refuseWith(
+/** Answers a call by what a mask keeps of an argument, at its offset in bytes. */
+function answerBy(
   call: number,
-  argument: number,
-  mask: number,
-  value: number,
+  [argument, mask]: readonly [number, number],
+  values: readonly number[],
+  { listed, others }: { readonly listed: number; readonly others: number },
 ): readonly FilterLine[] {
+  const { length } = values
   return [
-    [equal, 0, 5, call],
+    [equal, 0, length + 4, call],
     [load, 0, 0, argument],
     [and, 0, 0, mask],
-    [equal, 0, 1, value],
-    [answer, 0, 0, forbid],
-    [answer, 0, 0, allow],
-  ]
-}
-
-function familyRules(socket: number): readonly FilterLine[] {
-  const { length } = socketFamilies
-  return [
-    [equal, 0, length + 3, socket],
-    [load, 0, 0, 16],
-    ...socketFamilies.map((family, at) => [equal, length - at, 0, family] as const),
-    [answer, 0, 0, noFamily],
-    [answer, 0, 0, allow],
+    ...values.map((value, at) => [equal, length - at, 0, value] as const),
+    [answer, 0, 0, others],
+    [answer, 0, 0, listed],
   ]
 }

@@ -26,7 +26,7 @@ my %lay = (
   # What has gone by now needs to be hidden no longer.
   hidden => sub {
     my ($to, $kind) = @_;
-    ($kind eq 'folder' ? mounted('tmpfs', $to, 'tmpfs', 6, 'mode=755') : bound('/dev/null', $to, 0)) || !-e $to;
+    ($kind eq 'folder' ? mounted('tmpfs', $to, 'tmpfs', 6, 'mode=755') : bound('/dev/null', $to, 11)) || !-e $to;
   },
   # What another mount covers (EINVAL) cannot be reached by its name, not even from inside.
   sealed => sub { my ($to, undef, $flags) = @_; set($to, $flags) || $! == 22 || !-e $to },

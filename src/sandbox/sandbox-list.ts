@@ -19,6 +19,9 @@ export function sandboxList(plan: readonly SandboxEntry[]): string {
   return [...lines, ...links, line('apart', '/'), ...innerLines, line('', '')].join('')
 }
 
+/** MS_RDONLY, MS_NOSUID and MS_NOEXEC: it can be written to, but its owner, mode and dates are the machine's. */
+const deviceFlags = 11
+
 function line(kind: string, path: string, word = '', flags = 0): string {
   return [kind, path, word, flags].map((each) => `${each}\0`).join('')
 }
@@ -28,7 +31,7 @@ function entryLines(entry: SandboxEntry): readonly string[] {
     case 'link':
       return [line('link', entry.path, entry.target)]
     case 'device':
-      return [line('shown', entry.path)]
+      return [line('shown', entry.path, '', deviceFlags)]
     case 'own':
       return [line('own', entry.path, entry.isShared ? '' : 'private')]
     case 'hidden':
