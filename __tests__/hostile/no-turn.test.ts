@@ -171,6 +171,15 @@ describe.each([true, false])(
       await side.end()
     })
 
+    // Mapping a gigabyte and filling it is one call of mmap (MAP_POPULATE), and so is giving it back.
+    it.each(isFrozen ? ['the kernel works for it'] : [])('is seen in a freezer while %s', async () => {
+      const text = 'for (;;) { syscall(11, syscall(9, 0, 1 << 30, 3, 0x8022, -1, 0), 1 << 30) }'
+      const side = await startSide(isolated, withHelper(text))
+      await takesTurns(side, 200, () => side.awakeShare() > 0.01)
+      expect(side.awakeShare()).toBeGreaterThan(0.01)
+      await side.end()
+    })
+
     it.each(isFrozen ? tried : [])('is not awake in a freezer: %s', async (_, text) => {
       const side = await startSide(isolated, withHelper(text))
       await takesTurns(side, 3)
@@ -182,8 +191,8 @@ describe.each([true, false])(
   },
 )
 
-it('a side that wakes nobody is not called awake', async () => {
-  processes = createProcesses(undefined, undefined, () => null)
+it.each([null, 'freezer'])('a side that wakes nobody is not called awake (%s)', async (freezer) => {
+  processes = createProcesses(undefined, undefined, freezer === null ? () => null : createFreezer)
   const side = await startSide(true, withHelper(honest))
   await takesTurns(side, 20)
   expect(side.awakeShare()).toBeLessThan(0.01)

@@ -382,7 +382,7 @@ function awakeFailure({ samples }: CollectRun, benchmarkId: string): Failure | n
     return shares.filter((share) => share > mostAwake).length >= mostAwakePairs
   })
   if (side === undefined) return null
-  const message = `expected a side to stand while the other one has its turn, got over ${percent(mostAwake)} of the time of its turns in ${String(mostAwakePairs)} pairs: a timer, shell or debugger of its own wakes it with SIGCONT`
+  const message = `expected a side to stand while the other one has its turn, got over ${percent(mostAwake)} of the time of its turns in ${String(mostAwakePairs)} pairs: a timer, shell or debugger of its own wakes it with SIGCONT, or the kernel still works for it`
   return new SideError(otherSide === undefined ? side : null, message).failure(
     'sample',
     benchmarkId,

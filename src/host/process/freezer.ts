@@ -4,6 +4,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  readSync,
   rmdirSync,
   writeFileSync,
   writeSync,
@@ -13,14 +14,26 @@ import { kernelText } from '../machine/kernel-text.ts'
 
 /** A control group in which nothing runs while it is frozen, whoever sends what signal; cgroups(7). */
 export interface Freezer {
+  /** Returns when all of it stands, or nearly: what is in a call of the kernel runs to the end of that. */
   readonly freeze: () => void
   readonly thaw: () => void
+  /** CPU nanoseconds used so far, calls of the kernel included, as `StandingTime.add` takes them. */
+  readonly ran: () => ReadonlyMap<string, number>
   /** @returns whether the process is in the group now, or has ended; what it starts later begins there */
   readonly admit: (pid: number) => boolean
   readonly pids: () => readonly number[]
 }
 
 let count = 0
+
+// Writing some megabytes takes one of them; who takes longer is seen to run.
+const patienceMilliseconds = 20
+
+// A look takes microseconds, as most threads do until they stand.
+const mostLooks = 20
+
+const buffer = Buffer.alloc(4096)
+const nobody = new Int32Array(new SharedArrayBuffer(4))
 
 /**
  * A group for one side, below that of this program; it is removed when the side is gone. Version 1 is not
@@ -41,19 +54,29 @@ export function createFreezer(gone: Promise<unknown>): Freezer | null {
     for (const name of others.filter((each) => /^deadheat-\d+-/.test(each)))
       if (!existsSync(`/proc/${name.split('-')[1] ?? ''}`)) removeGroup(join(parent, name))
     mkdirSync(folder)
-    const file = openSync(join(folder, 'cgroup.freeze'), 'r+')
+    const state = openSync(join(folder, 'cgroup.freeze'), 'r+')
+    const events = openSync(join(folder, 'cgroup.events'), 'r')
+    const times = openSync(join(folder, 'cpu.stat'), 'r')
     let isOpen = true
     // The number of a closed file may be that of another one by then.
-    const write = (state: string): void => void (isOpen && writeSync(file, state, 0))
+    const write = (text: string): void => void (isOpen && writeSync(state, text, 0))
+    const read = (file: number): string =>
+      isOpen ? buffer.toString('latin1', 0, readSync(file, buffer, 0, buffer.length, 0)) : ''
     const close = (): void => {
       isOpen = false
-      closeSync(file)
+      for (const file of [state, events, times]) closeSync(file)
       removeGroup(folder)
     }
     gone.then(close, close)
     return {
-      freeze: () => write('1'),
+      freeze: () => {
+        write('1')
+        const until = performance.now() + patienceMilliseconds
+        for (let look = 1; performance.now() < until && read(events).includes('frozen 0'); look++)
+          if (look > mostLooks) Atomics.wait(nobody, 0, 0, 0.05)
+      },
       thaw: () => write('0'),
+      ran: () => new Map([['group', Number(/^usage_usec (\d+)/.exec(read(times))?.[1] ?? 0) * 1000]]),
       admit: (pid) => isAdmitted(folder, pid),
       pids: () => kernelText(join(folder, 'cgroup.procs')).split('\n').filter(Boolean).map(Number),
     }

@@ -31,8 +31,8 @@ export interface TurnsMeans {
 
 /**
  * The turns of a program and of all that it has started, in whatever group or session. A freezer stops all of
- * it; where there is none, a signal does that no program can ignore, but that every other one can undo: so
- * what they have run is read when their turn ends, and again when the next one begins.
+ * it, once calls of the kernel are over; where there is none, a signal does that no program can ignore, but that
+ * every other one can undo: so what they have run is read when their turn ends, and again when the next one begins.
  *
  * The kernel counts up when a process or thread begins, so only what is new since the last look is
  * looked at.
@@ -49,6 +49,7 @@ export function turnsOf(
   let lookedAt = -Infinity
   let begunAt = performance.now()
   let turnMilliseconds = 0
+  let ranBefore: ReadonlyMap<string, number> = new Map()
   const standing = new StandingTime()
   const close = (): void => standing.close()
   program.outcome.then(close, close)
@@ -78,11 +79,12 @@ export function turnsOf(
     return false
   }
   const suspend = (): void => {
-    if (!isSuspended) turnMilliseconds += performance.now() - begunAt
+    if (isSuspended) return
+    turnMilliseconds += performance.now() - begunAt
     isSuspended = true
-    if (means !== null && admitted.size > 0) return means.freeze()
-    if (means !== null && enter(means)) return
-    means = null
+    if (means !== null && admitted.size > 0) means.freeze()
+    else if (means !== null && !enter(means)) means = null
+    if (means !== null) return void (ranBefore = means.ran())
     lookAgain()
     signalEach(tree, 'SIGSTOP')
     // What it has started meanwhile has been started by a process that stands now.
@@ -92,8 +94,10 @@ export function turnsOf(
   const resume = (): void => {
     if (!isSuspended) return
     isSuspended = false
-    if (means !== null) means.thaw()
-    else {
+    if (means !== null) {
+      standing.add(ranBefore, means.ran())
+      means.thaw()
+    } else {
       lookAgain()
       standing.end(tree, newest)
       signalEach(tree, 'SIGCONT')
