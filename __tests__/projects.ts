@@ -50,7 +50,11 @@ const SLOW = [
 ]
 
 // Tests that replace modules.
-const APART = ['__tests__/bot/conversation.test.ts', '__tests__/host/lock/queue-up.test.ts']
+const APART = [
+  '__tests__/bot/conversation.test.ts',
+  '__tests__/host/lock/queue-up.test.ts',
+  '__tests__/host/process/slow-end.test.ts',
+]
 
 const E2E = '__tests__/**/*.e2e.test.ts'
 

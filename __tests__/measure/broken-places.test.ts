@@ -35,7 +35,7 @@ interface Fate {
   readonly turn?: (nth: number) => void
   /** Of a server; `hello` and status 200 unless said. */
   readonly answer?: (nth: number) => Partial<Pick<HttpAnswer, 'status' | 'body'>>
-  readonly end?: () => void
+  readonly end?: () => Partial<Outcome> | void
 }
 
 /** Processes that are made up, and the ports that they hold. */
@@ -97,9 +97,9 @@ class Processes {
 
   #end(side: Side): Promise<Outcome> {
     return attempted(() => {
-      this.fates[side]?.end?.()
+      const outcome = this.fates[side]?.end?.()
       this.alive.delete(side)
-      return ended
+      return { ...ended, ...outcome }
     })
   }
 }
@@ -189,6 +189,12 @@ describe('a block of servers leaves no process and no port', () => {
     const { thrown, alive } = await broken({ [side]: fate })
     expect(thrown).toMatchObject({ side, message: expect.stringContaining(message) })
     expect(thrown).toMatchObject({ facts: { lastLines: ['last words'], ...facts } })
+    expect(alive).toEqual([])
+  })
+
+  it('and one that takes long to end is what failed', async () => {
+    const { thrown, alive } = await broken({ head: { end: () => ({ overLimit: '30 s to end' }) } })
+    expect(thrown).toMatchObject({ side: 'head', message: expect.stringContaining('30 s to end') })
     expect(alive).toEqual([])
   })
 

@@ -786,7 +786,7 @@ var StandingTime = class {
 			const file = files.get(path) ?? (files.size < mostOpen ? openSync(path, "r") : null);
 			if (file === null) return kernelText(path);
 			files.set(path, file);
-			return buffer.toString("latin1", 0, readSync(file, buffer, 0, buffer.length, 0));
+			return buffer$1.toString("latin1", 0, readSync(file, buffer$1, 0, buffer$1.length, 0));
 		} catch {
 			this.#forget(path);
 			return "";
@@ -798,10 +798,10 @@ var StandingTime = class {
 		if (file !== void 0) closeSync(file);
 	}
 };
-const buffer = Buffer.alloc(4096);
+const buffer$1 = Buffer.alloc(4096);
 
 // src/host/process/turns.ts
-const mostLooks = 50;
+const mostLooks$1 = 50;
 const mostNew = 50;
 const millisecondsBetweenLooks = 100;
 const manyPipes = 256;
@@ -815,6 +815,7 @@ function turnsOf(program, { freezer, gauge, pipeBytes }) {
 	let lookedAt = -1e400;
 	let begunAt = performance.now();
 	let turnMilliseconds = 0;
+	let ranBefore = /* @__PURE__ */ new Map();
 	const standing = new StandingTime();
 	const close = () => standing.close();
 	program.outcome.then(close, close);
@@ -830,7 +831,7 @@ function turnsOf(program, { freezer, gauge, pipeBytes }) {
 	};
 	const enter = ({ freeze, thaw, admit }) => {
 		freeze();
-		for (let look = 0; look < mostLooks; look++) {
+		for (let look = 0; look < mostLooks$1; look++) {
 			lookAgain();
 			const outside = [...tree].filter((pid) => !admitted.has(pid));
 			if (outside.length === 0) return true;
@@ -841,21 +842,24 @@ function turnsOf(program, { freezer, gauge, pipeBytes }) {
 		return false;
 	};
 	const suspend = () => {
-		if (!isSuspended) turnMilliseconds += performance.now() - begunAt;
+		if (isSuspended) return;
+		turnMilliseconds += performance.now() - begunAt;
 		isSuspended = true;
-		if (means !== null && admitted.size > 0) return means.freeze();
-		if (means !== null && enter(means)) return;
-		means = null;
+		if (means !== null && admitted.size > 0) means.freeze();
+		else if (means !== null && !enter(means)) means = null;
+		if (means !== null) return void (ranBefore = means.ran());
 		lookAgain();
 		signalEach(tree, "SIGSTOP");
-		for (let look = 0; look < mostLooks && lookAgain(); look++) signalEach(tree, "SIGSTOP");
+		for (let look = 0; look < mostLooks$1 && lookAgain(); look++) signalEach(tree, "SIGSTOP");
 		standing.begin(tree, newest);
 	};
 	const resume = () => {
 		if (!isSuspended) return;
 		isSuspended = false;
-		if (means !== null) means.thaw();
-		else {
+		if (means !== null) {
+			standing.add(ranBefore, means.ran());
+			means.thaw();
+		} else {
 			lookAgain();
 			standing.end(tree, newest);
 			signalEach(tree, "SIGCONT");
@@ -957,6 +961,10 @@ function createPipeGauge(start) {
 
 // src/host/process/freezer.ts
 let count = 0;
+const patienceMilliseconds$1 = 20;
+const mostLooks = 20;
+const buffer = Buffer.alloc(4096);
+const nobody = new Int32Array(new SharedArrayBuffer(4));
 function createFreezer(gone) {
 	const path = /^0::(\/.*)$/m.exec(kernelText("/proc/self/cgroup"))?.[1];
 	const mounts = kernelText("/proc/self/mountinfo");
@@ -968,18 +976,30 @@ function createFreezer(gone) {
 		const others = count++ === 0 ? readdirSync(parent) : [];
 		for (const name of others.filter((each) => /^deadheat-\d+-/.test(each))) if (!existsSync(`/proc/${name.split("-")[1] ?? ""}`)) removeGroup(join(parent, name));
 		mkdirSync(folder);
-		const file = openSync(join(folder, "cgroup.freeze"), "r+");
+		const state = openSync(join(folder, "cgroup.freeze"), "r+");
+		const events = openSync(join(folder, "cgroup.events"), "r");
+		const times = openSync(join(folder, "cpu.stat"), "r");
 		let isOpen = true;
-		const write = (state) => void (isOpen && writeSync(file, state, 0));
+		const write = (text) => void (isOpen && writeSync(state, text, 0));
+		const read = (file) => isOpen ? buffer.toString("latin1", 0, readSync(file, buffer, 0, buffer.length, 0)) : "";
 		const close = () => {
 			isOpen = false;
-			closeSync(file);
+			for (const file of [
+				state,
+				events,
+				times
+			]) closeSync(file);
 			removeGroup(folder);
 		};
 		gone.then(close, close);
 		return {
-			freeze: () => write("1"),
+			freeze: () => {
+				write("1");
+				const until = performance.now() + patienceMilliseconds$1;
+				for (let look = 1; performance.now() < until && read(events).includes("frozen 0"); look++) if (look > mostLooks) Atomics.wait(nobody, 0, 0, .05);
+			},
 			thaw: () => write("0"),
+			ran: () => /* @__PURE__ */ new Map([["group", Number(/^usage_usec (\d+)/.exec(read(times))?.[1] ?? 0) * 1e3]]),
 			admit: (pid) => isAdmitted(folder, pid),
 			pids: () => kernelText(join(folder, "cgroup.procs")).split("\n").filter(Boolean).map(Number)
 		};
@@ -1002,6 +1022,7 @@ function removeGroup(folder) {
 }
 
 // src/host/process/end-tree.ts
+const mostSecondsToEnd = 30;
 async function endTree(root) {
 	await untilGone("a child", () => {
 		const members = membersOf(root).map(({ pid }) => pid);
@@ -1051,7 +1072,7 @@ function watchCrowd(root, apart, onCrowd) {
 	timer.unref();
 	return stop;
 }
-async function untilGone(whose, end, patienceSeconds = 5) {
+async function untilGone(whose, end, patienceSeconds = 30) {
 	for (let waitedSeconds = 0, pauseSeconds = .002;; waitedSeconds += pauseSeconds, pauseSeconds *= 1.5) {
 		const remainder = end();
 		if (remainder === null) return;
@@ -1117,13 +1138,11 @@ function superviseChild(spec, { child, pid, mark, startMilliseconds, apart }, ti
 		isFlooded: false
 	};
 	const troubles = [];
-	const endEarly = () => {
-		endTree(root).catch((error) => troubles.push(errorOf(error)));
-	};
+	const ended = () => endTree(root).catch(() => void (flags.overLimit ??= `${String(30)} s to end`));
 	const end = (why) => {
 		if (child.exitCode !== null || child.signalCode !== null) return;
 		flags.timedOut ||= why === "timed out";
-		endEarly();
+		ended();
 	};
 	const output = childOutput(spec.outputLimitBytes, spec.onLine ?? (() => {}));
 	const log = (path, piece) => {
@@ -1139,7 +1158,7 @@ function superviseChild(spec, { child, pid, mark, startMilliseconds, apart }, ti
 		if (spec.logPath !== void 0 && troubles.length === 0) log(spec.logPath, piece);
 		if (output.take(stream, piece)) return;
 		flags.isFlooded = true;
-		endEarly();
+		ended();
 	};
 	child.stdout?.on("data", (piece) => take("stdout", piece));
 	child.stderr?.on("data", (piece) => take("stderr", piece));
@@ -1149,7 +1168,7 @@ function superviseChild(spec, { child, pid, mark, startMilliseconds, apart }, ti
 	const timer = timeoutSeconds === null ? void 0 : setTimeout(() => end("timed out"), milliseconds);
 	const stopWatching = watchCrowd(root, apart, (overLimit) => {
 		flags.overLimit = overLimit;
-		endEarly();
+		ended();
 	});
 	const closed = new Promise((resolve) => child.once("close", resolve));
 	const outcome = new Promise((resolve) => {
@@ -1164,7 +1183,7 @@ function superviseChild(spec, { child, pid, mark, startMilliseconds, apart }, ti
 	}).then(async (processEnd) => {
 		const wallSeconds = (performance.now() - startMilliseconds) / 1e3;
 		const hasTable = apart !== null && apart.generations > 0;
-		if ((!hasTable || processEnd.signal !== null) && newestPid() !== pid) await endTree(root);
+		if ((!hasTable || processEnd.signal !== null) && newestPid() !== pid) await ended();
 		await Promise.race([closed, setTimeout$1(1e3, void 0, { ref: false })]);
 		for (const stream of child.stdio) stream?.destroy();
 		output.close();
@@ -1377,7 +1396,12 @@ const socketFamilies = [
 	16
 ];
 const newUsers = 268435456;
-const pipeSize = 1031;
+const [pipeSize, lease] = [1031, 1024];
+const whole = 4294967295;
+const refused = {
+	listed: forbid,
+	others: allow
+};
 function callFilter(perf) {
 	const lines = table.flatMap((numbers) => {
 		const rules = rulesOf(numbers, perf);
@@ -1440,10 +1464,13 @@ function rulesOf([, keys, bpf, perf, unshare, clone, socket, socketCall, ...fcnt
 		...counters === "open" ? [] : refuseCalls(perf, perf, forbid),
 		...refuseCalls(uringFirst, uringLast, unknown),
 		...refuseCalls(clone3, clone3, unknown),
-		...familyRules(socket),
+		...answerBy(socket, [16, whole], socketFamilies, {
+			listed: allow,
+			others: noFamily
+		}),
 		...socketCall === null ? [] : refuseCalls(socketCall, socketCall, unknown),
-		...[unshare, clone].flatMap((call) => refuseWith(call, 16, newUsers, newUsers)),
-		...fcntl.flatMap((call) => refuseWith(call, 24, 4294967295, pipeSize))
+		...[unshare, clone].flatMap((call) => answerBy(call, [16, newUsers], [newUsers], refused)),
+		...fcntl.flatMap((call) => answerBy(call, [24, whole], [pipeSize, lease], refused))
 	];
 }
 function refuseCalls(first, last, how) {
@@ -1468,12 +1495,13 @@ function refuseCalls(first, last, how) {
 		]
 	];
 }
-function refuseWith(call, argument, mask, value) {
+function answerBy(call, [argument, mask], values, { listed, others }) {
+	const { length } = values;
 	return [
 		[
 			equal,
 			0,
-			5,
+			length + 4,
 			call
 		],
 		[
@@ -1488,58 +1516,23 @@ function refuseWith(call, argument, mask, value) {
 			0,
 			mask
 		],
-		[
-			equal,
-			0,
-			1,
-			value
-		],
-		[
-			answer,
-			0,
-			0,
-			forbid
-		],
-		[
-			answer,
-			0,
-			0,
-			allow
-		]
-	];
-}
-function familyRules(socket) {
-	const { length } = socketFamilies;
-	return [
-		[
-			equal,
-			0,
-			length + 3,
-			socket
-		],
-		[
-			load,
-			0,
-			0,
-			16
-		],
-		...socketFamilies.map((family, at) => [
+		...values.map((value, at) => [
 			equal,
 			length - at,
 			0,
-			family
+			value
 		]),
 		[
 			answer,
 			0,
 			0,
-			noFamily
+			others
 		],
 		[
 			answer,
 			0,
 			0,
-			allow
+			listed
 		]
 	];
 }
@@ -1563,6 +1556,7 @@ function sandboxList(plan) {
 		line("", "")
 	].join("");
 }
+const deviceFlags = 11;
 function line(kind, path, word = "", flags = 0) {
 	return [
 		kind,
@@ -1574,7 +1568,7 @@ function line(kind, path, word = "", flags = 0) {
 function entryLines(entry) {
 	switch (entry.kind) {
 		case "link": return [line("link", entry.path, entry.target)];
-		case "device": return [line("shown", entry.path)];
+		case "device": return [line("shown", entry.path, "", deviceFlags)];
 		case "own": return [line("own", entry.path, entry.isShared ? "" : "private")];
 		case "hidden": return [line("hidden", entry.path, entry.folder ? "folder" : "")];
 		case "visible":

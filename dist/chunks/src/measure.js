@@ -99,6 +99,9 @@ async function blameSide(side, action) {
 		throw new SideError(error.isOthers ? otherSide(side) : side, error.message, error.outcome);
 	}
 }
+function assertGone(side, { overLimit, ...outcome }) {
+	if (overLimit !== void 0) throw new SideError(side, `expected at most ${overLimit}, got more`, outcome);
+}
 
 // src/measure/actors/loaded-addons.ts
 const mostAddons = 200;
@@ -204,9 +207,7 @@ async function startHarness({ benchmark, target, cpuSet }, { processes, files })
 			await assertNoErrors(target.side, dialogue, answer);
 			return answer;
 		},
-		end: async () => {
-			await dialogue.end();
-		}
+		end: async () => assertGone(target.side, await dialogue.end())
 	};
 }
 const trialSeconds = .2;
@@ -226,7 +227,7 @@ async function tryRows(module, benchmarks, target, { processes, files }) {
 	};
 	const dialogue = await blameSide(target.side, () => processes.converse(spec, cpuSet));
 	await assertNoErrors(target.side, dialogue, dialogue.hello);
-	await dialogue.end();
+	assertGone(target.side, await dialogue.end());
 }
 async function assertNoErrors(side, dialogue, answer) {
 	const error = harnessErrorOf(answer);
@@ -519,4 +520,4 @@ function forgedClock(claims) {
 	return null;
 }
 
-export { AnswerError, SideError, blameSide, brokenLimit, commandOf, disturbanceByOthers, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, loadedAddons, nodeWords, sideProcess, startHarness, tryRows };
+export { AnswerError, SideError, assertGone, blameSide, brokenLimit, commandOf, disturbanceByOthers, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, loadedAddons, nodeWords, sideProcess, startHarness, tryRows };

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync } from 'node:fs'
 import { Readable, type Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { behindShell } from './end-text.ts'
-import { endTree, markName, ownMark, watchCrowd } from './end-tree.ts'
+import { endTree, markName, mostSecondsToEnd, ownMark, watchCrowd } from './end-tree.ts'
 import type { Outcome, ProcessSpec } from './processes.ts'
 import type { Apart } from '../../sandbox/isolator.ts'
 import { newestPid, processRow } from './process-table.ts'
@@ -91,13 +91,12 @@ function superviseChild(
     isFlooded: false,
   }
   const troubles: Error[] = []
-  const endEarly = (): void => {
-    endTree(root).catch((error: unknown) => troubles.push(errorOf(error)))
-  }
+  const ended = (): Promise<void> =>
+    endTree(root).catch(() => void (flags.overLimit ??= `${String(mostSecondsToEnd)} s to end`))
   const end = (why: 'timed out' | 'not needed'): void => {
     if (child.exitCode !== null || child.signalCode !== null) return
     flags.timedOut ||= why === 'timed out'
-    endEarly()
+    void ended()
   }
   const output = childOutput(spec.outputLimitBytes, spec.onLine ?? (() => {}))
   const log = (path: string, piece: Buffer): void => {
@@ -113,7 +112,7 @@ function superviseChild(
     if (spec.logPath !== undefined && troubles.length === 0) log(spec.logPath, piece)
     if (output.take(stream, piece)) return
     flags.isFlooded = true
-    endEarly()
+    void ended()
   }
   child.stdout?.on('data', (piece: Buffer) => take('stdout', piece))
   child.stderr?.on('data', (piece: Buffer) => take('stderr', piece))
@@ -125,7 +124,7 @@ function superviseChild(
     timeoutSeconds === null ? undefined : setTimeout(() => end('timed out'), milliseconds)
   const stopWatching = watchCrowd(root, apart, (overLimit) => {
     flags.overLimit = overLimit
-    endEarly()
+    void ended()
   })
   const closed = new Promise((resolve) => child.once('close', resolve))
   const outcome = new Promise<{ exitCode: number | null; signal: string | null }>((resolve) => {
@@ -140,7 +139,7 @@ function superviseChild(
     // When the first process of a process table has ended, all of it has. Else, if the kernel has given no
     // number to another process or thread since, it has started nothing. Looking at every process of the
     // machine takes longer than many programs run.
-    if ((!hasTable || processEnd.signal !== null) && newestPid() !== pid) await endTree(root)
+    if ((!hasTable || processEnd.signal !== null) && newestPid() !== pid) await ended()
     // A process that escaped the sweep may hold the pipes open forever.
     await Promise.race([closed, sleep(1000, undefined, { ref: false })])
     for (const stream of child.stdio) stream?.destroy()

@@ -9,6 +9,9 @@ import { randomBytes } from 'node:crypto'
 import type { Apart } from '../../sandbox/isolator.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** The kernel gives back all that a process held, gigabytes at times, before that is gone. */
+export const mostSecondsToEnd = 30
+
 /** A child that leads its own process group, and how to find what it has started. */
 export interface TreeRoot {
   readonly pid: number
@@ -25,7 +28,7 @@ export interface TreeRoot {
  * daemons, whose parents have ended, by the mark in their environment. A daemon that has also wiped
  * its environment escapes.
  *
- * @throws Error when something is still alive after five seconds
+ * @throws Error when something is still alive after `mostSecondsToEnd`
  */
 export async function endTree(root: TreeRoot): Promise<void> {
   await untilGone('a child', () => {
@@ -54,7 +57,7 @@ function membersOf({ pid, startTicks, mark }: TreeRoot): readonly ProcessRow[] {
  * it has ended. Such processes are found by the mark in their environment, on Linux only.
  *
  * @param mark - `Processes.mark` of that program
- * @throws Error when something is still alive after five seconds
+ * @throws Error when something is still alive after `mostSecondsToEnd`
  */
 export async function endLeftovers(mark: string): Promise<void> {
   if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return
@@ -117,7 +120,7 @@ export function watchCrowd(
 export async function untilGone(
   whose: string,
   end: () => readonly number[] | null,
-  patienceSeconds = 5,
+  patienceSeconds = mostSecondsToEnd,
 ): Promise<void> {
   for (
     let waitedSeconds = 0, pauseSeconds = 0.002;

@@ -65,7 +65,7 @@ export interface Outcome {
   readonly isFlooded: boolean
   /** The system's reason why it could not be started. */
   readonly startError: string | null
-  /** The limit for which it was ended: `4096 processes`. */
+  /** The limit that it is over: `4096 processes`. */
   readonly overLimit?: string
   /** At most the last `outputLimitBytes`. */
   readonly stdout: string
@@ -130,7 +130,7 @@ export interface Turns {
   readonly members: () => readonly number[]
   /**
    * CPU time that it has used while it had to stand, beyond what stopping takes, as a share of the time of
-   * its turns; 0 where the kernel keeps it frozen.
+   * its turns.
    */
   readonly awakeShare: () => number
 }

@@ -4,7 +4,7 @@ import type { Host } from '../../host/host.ts'
 import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
 import type { LoadedAddon } from '../../model/build/build.ts'
 import type { Side } from '../../model/build/side.ts'
-import { blameSide, SideError } from './side-error.ts'
+import { assertGone, blameSide, SideError } from './side-error.ts'
 import { loadedAddons } from './loaded-addons.ts'
 import { harnessProcess } from './side-process.ts'
 import type { Target } from '../targets/target.ts'
@@ -49,9 +49,7 @@ export async function startHarness(
       await assertNoErrors(target.side, dialogue, answer)
       return answer
     },
-    end: async () => {
-      await dialogue.end()
-    },
+    end: async () => assertGone(target.side, await dialogue.end()),
   }
 }
 
@@ -77,7 +75,7 @@ export async function tryRows(
   const cpuSet = { mainCpu: null, otherCpus: null }
   const dialogue = await blameSide(target.side, () => processes.converse(spec, cpuSet))
   await assertNoErrors(target.side, dialogue, dialogue.hello)
-  await dialogue.end()
+  assertGone(target.side, await dialogue.end())
 }
 
 async function assertNoErrors(side: Side, dialogue: Dialogue, answer: unknown): Promise<void> {

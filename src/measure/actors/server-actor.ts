@@ -5,7 +5,7 @@ import type { ServerChild } from '../../host/process/processes.ts'
 import type { ServerBenchmark } from '../../model/run/benchmark.ts'
 import { otherSide } from '../../model/build/side.ts'
 import type { ServerRequest } from '../../model/run/server.ts'
-import { blameSide, SideError } from './side-error.ts'
+import { assertGone, blameSide, SideError } from './side-error.ts'
 import { commandOf, sideProcess } from './side-process.ts'
 import { loadedAddons } from './loaded-addons.ts'
 import type { ActorRequest, SupervisedActor } from './run-block.ts'
@@ -90,7 +90,7 @@ export function serverActor(
       const { server } = presentServer()
       awakeShare = server.turns.awakeShare()
       liveServer = null
-      await server.end()
+      assertGone(side, await server.end())
     },
   }
   return {

@@ -58,3 +58,9 @@ export async function blameSide<T>(side: Side, action: () => Promise<T>): Promis
     throw new SideError(error.isOthers ? otherSide(side) : side, error.message, error.outcome)
   }
 }
+
+/** @throws SideError when what a side has started is still there after its end */
+export function assertGone(side: Side, { overLimit, ...outcome }: Outcome): void {
+  if (overLimit !== undefined)
+    throw new SideError(side, `expected at most ${overLimit}, got more`, outcome)
+}
