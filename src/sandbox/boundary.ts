@@ -21,7 +21,6 @@ export const systemFolders: readonly string[] = [
   '/bin',
   '/sbin',
   '/lib',
-  '/lib32',
   '/lib64',
   '/libx32',
   // Of /opt only what hosted runners fetch tools to, and what is on the PATH.

@@ -10,29 +10,13 @@ const [allow, forbid, unknown, noFamily] = [
 ]
 
 /**
- * Numbers of calls that are refused, by the architecture (linux/audit.h); `add_key`, `request_key` and `keyctl` follow
- * each other.
+ * Of x86-64 and 64-bit ARM, their number in filters (linux/audit.h) and those of add_key, which request_key and keyctl
+ * follow, bpf, perf_event_open, unshare, clone, socket and fcntl.
  */
-type CallNumbers = readonly [
-  architecture: number,
-  keys: number,
-  bpf: number,
-  perf: number,
-  unshare: number,
-  clone: number,
-  socket: number,
-  /** `socket` with its arguments in memory; of x86 alone. */
-  socketCall: number | null,
-  ...fcntl: readonly number[],
-]
-
-// x86-64, x86, ARM of 64 and of 32 bits.
-const table: readonly CallNumbers[] = [
-  [0xc000003e, 248, 321, 298, 272, 56, 41, null, 72],
-  [0x40000003, 286, 357, 336, 310, 120, 359, 102, 55, 221],
-  [0xc00000b7, 217, 280, 241, 97, 220, 198, null, 25],
-  [0x40000028, 309, 386, 364, 337, 120, 281, 102, 55, 221],
-]
+const table = [
+  [0xc000_003e, 248, 321, 298, 272, 56, 41, 72],
+  [0xc000_00b7, 217, 280, 241, 97, 220, 198, 25],
+] as const
 
 // The same everywhere. What clone3 is asked for lies in memory, which no filter reads: programs that
 // are told that it does not exist use clone.
@@ -53,12 +37,12 @@ const refused = { listed: forbid, others: allow }
 type FilterLine = readonly [code: number, yes: number, no: number, value: number]
 
 /**
- * A filter of system calls, as hexadecimal text of `struct sock_filter`. It refuses what no namespace
- * hides, the kernel's key rings, and what mostly serves to attack the kernel: `bpf`, `io_uring`, users of
- * one's own, who may do nearly everything in there, and `perf_event_open`. Sockets are of known families alone: some,
- * such as vsock, know no namespace. Larger pipes are refused too: all
- * pipes of a user share one quota, and a side that uses it up makes the pipes of the other one slow. So are leases:
- * who opens a file that a side without a turn has leased waits for 45 seconds, whichever side that is.
+ * A filter of system calls, as hexadecimal text of `struct sock_filter`. It refuses what no namespace hides, the
+ * kernel's key rings, and what mostly serves to attack the kernel: `bpf`, `io_uring`, users of one's own, who may do
+ * nearly everything in there, `perf_event_open`, and all calls of 32-bit programs. Sockets are of known families
+ * alone: some, such as vsock, know no namespace. Larger pipes are refused too: all pipes of a user share one quota, and
+ * a side that uses it up makes the pipes of the other one slow. So are leases: who opens a file that a side without a
+ * turn has leased waits for 45 seconds, whichever side that is.
  *
  * @param perf - `open` where `perf_event_open` is allowed, as it must be for `perf`
  */
@@ -74,7 +58,7 @@ export function callFilter(perf: 'open' | 'closed'): string {
       [answer, 0, 0, allow] as const,
     ]
   })
-  const program: readonly FilterLine[] = [[load, 0, 0, 4], ...lines, [answer, 0, 0, allow]]
+  const program: readonly FilterLine[] = [[load, 0, 0, 4], ...lines, [answer, 0, 0, unknown]]
   const bytes = Buffer.alloc(program.length * 8)
   for (const [at, [code, yes, no, value]] of program.entries()) {
     bytes.writeUInt16LE(code, at * 8)
@@ -86,7 +70,7 @@ export function callFilter(perf: 'open' | 'closed'): string {
 }
 
 function rulesOf(
-  [, keys, bpf, perf, unshare, clone, socket, socketCall, ...fcntl]: CallNumbers,
+  [, keys, bpf, perf, unshare, clone, socket, fcntl]: (typeof table)[number],
   counters: 'open' | 'closed',
 ): readonly FilterLine[] {
   return [
@@ -96,9 +80,8 @@ function rulesOf(
     ...refuseCalls(uringFirst, uringLast, unknown),
     ...refuseCalls(clone3, clone3, unknown),
     ...answerBy(socket, [16, whole], socketFamilies, { listed: allow, others: noFamily }),
-    ...(socketCall === null ? [] : refuseCalls(socketCall, socketCall, unknown)),
     ...[unshare, clone].flatMap((call) => answerBy(call, [16, newUsers], [newUsers], refused)),
-    ...fcntl.flatMap((call) => answerBy(call, [24, whole], [pipeSize, lease], refused)),
+    ...answerBy(fcntl, [24, whole], [pipeSize, lease], refused),
   ]
 }
 

@@ -3,8 +3,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
-  readlinkSync,
   realpathSync,
   rmdirSync,
   statSync,
@@ -121,34 +119,13 @@ async function makeSandbox(
     secludedPaths: means.secludedPaths,
     hiddenPaths: hiddenLists.flat(),
   })
-  const top = realpathSync(tmpdir())
-  removeForsaken(top)
-  const folder = mkdtempSync(join(top, `${folderPrefix()}${String(process.pid)}-`))
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-sandbox-'))
   try {
     const words = [means.perl, '-e', texts['sandbox/make.pl'], '--', process.arch, folder]
     const argv = [...means.makeCommand({ loopback }), ...words, loopback ? '1' : '', ownMounts]
     return { loopback, ...(await keepSandbox(argv, sandboxList(plan), means.mark)) }
   } finally {
     rmdirSync(folder)
-  }
-}
-
-/** Process ids count in one process table only, so its number is part of the name. */
-function folderPrefix(): string {
-  const [table = ''] = /\d+/.exec(readlinkSync('/proc/self/ns/pid')) ?? []
-  return `deadheat-sandbox-${table}-`
-}
-
-function removeForsaken(top: string): void {
-  const prefix = folderPrefix()
-  for (const name of readdirSync(top)) {
-    const [pid = ''] = name.startsWith(prefix) ? name.slice(prefix.length).split('-') : []
-    if (!/^\d+$/.test(pid) || existsSync(`/proc/${pid}`)) continue
-    try {
-      rmdirSync(join(top, name))
-    } catch {
-      // Owned by another user, not empty, or gone already: no harm.
-    }
   }
 }
 
