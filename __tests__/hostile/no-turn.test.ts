@@ -102,17 +102,48 @@ child.stdout.once('data', () => writeSync(3, '{}\\n'))
 process.stdin.on('data', () => writeSync(3, '{}\\n'))
 `
 
-it.each([true, false])(
-  'a side that takes the quota of pipes is named, whoever is asked first (itself: %s)',
-  async (isItself) => {
-    const other = await startSide(true, hoarder(100))
-    const holder = await startSide(true, hoarder(1100))
+/** Has so many connections that nobody reads from, full of what was sent. */
+const fuller = (connections: number): string => `
+const { spawn } = require('node:child_process')
+const { writeSync } = require('node:fs')
+const child = spawn('python3', ['-c', ${JSON.stringify(`
+import resource, socket, time
+hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+server = socket.create_server(('127.0.0.1', 0))
+held = []
+def shared():
+    pages = sum(int(line.split()[-1]) for line in open('/proc/net/sockstat') if line[:3] in ('TCP', 'UDP'))
+    memory = next(int(line.split()[1]) for line in open('/proc/meminfo') if line.startswith('MemTotal'))
+    return pages * 4 / memory
+for _ in range(${String(connections)}):
+    sender = socket.create_connection(server.getsockname())
+    held += [sender, server.accept()]
+    sender.setblocking(False)
+    try:
+        while True: sender.send(bytes(1 << 20))
+    except BlockingIOError: pass
+    if shared() > 0.04: break
+print('held', flush=True)
+time.sleep(1000)
+`)}])
+child.stdout.once('data', () => writeSync(3, '{}\\n'))
+process.stdin.on('data', () => writeSync(3, '{}\\n'))
+`
+
+describe.each([
+  ['the quota of pipes', hoarder, [100, 1100], 'expected new pipes of 65536 bytes, got '],
+  ['the buffers of sockets', fuller, [1, 20_000], 'expected buffers of sockets in at most 3% of memory'],
+] as const)('a side that takes %s', (_, taker, [few, many], message) => {
+  it.each([true, false])('is named, whoever is asked first (itself: %s)', async (isItself) => {
+    const other = await startSide(true, taker(few))
+    const holder = await startSide(true, taker(many))
     await expect((isItself ? holder : other).ask({}, 10)).rejects.toMatchObject({
-      message: expect.stringContaining('expected new pipes of 65536 bytes, got '),
+      message: expect.stringContaining(message),
       isOthers: !isItself,
     })
-  },
-)
+  })
+})
 
 /**
  * Has itself sent SIGCONT 20, 40 … 160 ms after it was last awake; by timer_create and timer_settime of x86-64. The

@@ -36,7 +36,7 @@ export const batchOverhead: Bench = async function* ({ host, folder, pick, say }
   const begun = performance.now()
   const seconds = await batches(pick(50_000, 5000, 10))
   const perSecond = seconds.length / ((performance.now() - begun) / 1000)
-  const means = { freezer: null, gauge: () => Promise.resolve(Infinity), pipeBytes: 0 }
+  const means = { freezer: null, shortage: () => Promise.resolve(null) }
   const turns = turnsOf({ pid: harness.pid, generations: 0, outcome: new Promise(() => {}) }, means)
   const turnSeconds: number[] = []
   for (let turn = 0; turn < pick(5000, 1000, 10); turn++) {

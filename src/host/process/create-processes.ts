@@ -9,6 +9,7 @@ import {
 } from './child-server.ts'
 import { turnsOf, type TurnsMeans } from './turns.ts'
 import { createPipeGauge } from './pipe-gauge.ts'
+import { watchShortage } from './shortage.ts'
 import { createFreezer } from './freezer.ts'
 import { startChild, type Child, type StartOptions } from './child.ts'
 import { endLeftovers, markName, ownMark } from './end-tree.ts'
@@ -74,9 +75,9 @@ export function createProcesses(
   }
   const gauge = createPipeGauge(start)
   const turned = async (make: () => Promise<Child>): Promise<TurnedChild> => {
-    const pipeBytes = await gauge(1)
+    const shortage = await watchShortage(gauge)
     const child = await make()
-    return { child, means: { freezer: freezerUntil(child.outcome), gauge, pipeBytes } }
+    return { child, means: { freezer: freezerUntil(child.outcome), shortage } }
   }
   const startServing = async (spec: ProcessSpec): Promise<StartedServer> => {
     const isolator = spec.isolated === true && isThere(spec) ? await settle() : null

@@ -122,7 +122,7 @@ export interface Turns {
   /** Stops it; from then on it uses no CPU. */
   readonly suspend: () => void
   readonly resume: () => void
-  /** What is wrong while it stands, or `null`: all pipes of a user share one quota, and some side uses it up. */
+  /** What is wrong while it stands, or `null`: some side uses up what all sides share. */
   readonly trouble: () => Promise<string | null>
   /** Whether it was this side: its end has helped. */
   readonly hasHelped: () => Promise<boolean>

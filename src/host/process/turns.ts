@@ -3,7 +3,6 @@ import { newestPid, processRow, processTable } from './process-table.ts'
 import type { Turns } from './processes.ts'
 import { StandingTime } from './standing-time.ts'
 import type { Freezer } from './freezer.ts'
-import type { PipeGauge } from './pipe-gauge.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'
 
@@ -24,9 +23,8 @@ const [mostWaits, waitMilliseconds] = [50, 20]
 /** What turns are kept by. */
 export interface TurnsMeans {
   readonly freezer: Freezer | null
-  readonly gauge: PipeGauge
-  /** What the gauge said before the program was started. */
-  readonly pipeBytes: number
+  /** What `watchShortage` yielded before the program was started. */
+  readonly shortage: (pipes: number) => Promise<string | null>
 }
 
 /**
@@ -39,7 +37,7 @@ export interface TurnsMeans {
  */
 export function turnsOf(
   program: StartedProgram & Pick<Child, 'outcome'>,
-  { freezer, gauge, pipeBytes }: TurnsMeans,
+  { freezer, shortage }: TurnsMeans,
 ): Turns {
   let means = freezer
   const admitted = new Set<number>()
@@ -110,13 +108,11 @@ export function turnsOf(
     const now = performance.now()
     if (now - lookedAt < millisecondsBetweenLooks) return null
     lookedAt = now
-    const bytes = await gauge(1)
-    if (bytes >= pipeBytes) return null
-    return `expected new pipes of ${String(pipeBytes)} bytes, got ${String(bytes)}: so many are held that those of the other side are slow`
+    return shortage(1)
   }
   const hasHelped = async (): Promise<boolean> => {
     for (let wait = 0; wait < mostWaits; wait++) {
-      if ((await gauge(manyPipes)) >= pipeBytes) return true
+      if ((await shortage(manyPipes)) === null) return true
       await sleep(waitMilliseconds)
     }
     return false
