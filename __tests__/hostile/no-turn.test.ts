@@ -133,7 +133,12 @@ process.stdin.on('data', () => writeSync(3, '{}\\n'))
 
 describe.each([
   ['the quota of pipes', hoarder, [100, 1100], 'expected new pipes of 65536 bytes, got '],
-  ['the buffers of sockets', fuller, [1, 20_000], 'expected buffers of sockets in at most 3% of memory'],
+  [
+    'the buffers of sockets',
+    fuller,
+    [1, 20_000],
+    'expected buffers of sockets in at most 3% of memory',
+  ],
 ] as const)('a side that takes %s', (_, taker, [few, many], message) => {
   it.each([true, false])('is named, whoever is asked first (itself: %s)', async (isItself) => {
     const other = await startSide(true, taker(few))
@@ -203,13 +208,16 @@ describe.each([true, false])(
     })
 
     // Mapping a gigabyte and filling it is one call of mmap (MAP_POPULATE), and so is giving it back.
-    it.each(isFrozen ? ['the kernel works for it'] : [])('is seen in a freezer while %s', async () => {
-      const text = 'for (;;) { syscall(11, syscall(9, 0, 1 << 30, 3, 0x8022, -1, 0), 1 << 30) }'
-      const side = await startSide(isolated, withHelper(text))
-      await takesTurns(side, 200, () => side.awakeShare() > 0.01)
-      expect(side.awakeShare()).toBeGreaterThan(0.01)
-      await side.end()
-    })
+    it.each(isFrozen ? ['the kernel works for it'] : [])(
+      'is seen in a freezer while %s',
+      async () => {
+        const text = 'for (;;) { syscall(11, syscall(9, 0, 1 << 30, 3, 0x8022, -1, 0), 1 << 30) }'
+        const side = await startSide(isolated, withHelper(text))
+        await takesTurns(side, 200, () => side.awakeShare() > 0.01)
+        expect(side.awakeShare()).toBeGreaterThan(0.01)
+        await side.end()
+      },
+    )
 
     it.each(isFrozen ? tried : [])('is not awake in a freezer: %s', async (_, text) => {
       const side = await startSide(isolated, withHelper(text))

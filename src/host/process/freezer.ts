@@ -76,7 +76,8 @@ export function createFreezer(gone: Promise<unknown>): Freezer | null {
           if (look > mostLooks) Atomics.wait(nobody, 0, 0, 0.05)
       },
       thaw: () => write('0'),
-      ran: () => new Map([['group', Number(/^usage_usec (\d+)/.exec(read(times))?.[1] ?? 0) * 1000]]),
+      ran: () =>
+        new Map([['group', Number(/^usage_usec (\d+)/.exec(read(times))?.[1] ?? 0) * 1000]]),
       admit: (pid) => isAdmitted(folder, pid),
       pids: () => kernelText(join(folder, 'cgroup.procs')).split('\n').filter(Boolean).map(Number),
     }
