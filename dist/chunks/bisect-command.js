@@ -1,6 +1,6 @@
 import { exitCodes } from "./src/model7.js";
 import { UsageError } from "./src/model2.js";
-import { namedChoice } from "./src/plan4.js";
+import { namedChoice } from "./src/plan3.js";
 import { bisectSettings, passedSettings } from "./src/parts.js";
 import { bisectionIn, isAnswered } from "./src/parts2.js";
 

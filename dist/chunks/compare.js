@@ -1,6 +1,6 @@
 import { defaultBranch } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
-import { selectSides } from "./src/plan6.js";
+import { selectSides } from "./src/plan5.js";
 import { settingNamesOf } from "./src/settings.js";
 import { createCommand } from "./src/cli.js";
 import { runInTerminal } from "./src/host+render.js";

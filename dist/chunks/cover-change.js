@@ -1,14 +1,99 @@
+import { eachSide } from "./src/model5.js";
+import { claimsChange } from "./src/model20.js";
+import { partEntries } from "./src/model27.js";
+import { comparesSides, isOfFirstCalls } from "./src/model11.js";
+import { recordEntry, speaksOfBenchmarks } from "./src/session+plan.js";
+import { changeSchema, mostUnseen, partName } from "./src/parts4.js";
 import { parse } from "./packages/others7.js";
 import { readInside, sourceMapOf } from "./src/host15.js";
-import { claimsChange } from "./src/model20.js";
-import { recordEntry, speaksOfBenchmarks } from "./src/session+plan.js";
-import { partEntries } from "./src/model27.js";
-import { comparesSides } from "./src/model11.js";
-import { isInstalled } from "./src/plan2.js";
-import { shippedBy } from "./src/plan3.js";
-import { changeSchema, partName } from "./src/parts4.js";
+import { isInstalled } from "./src/model29.js";
+import { shippedBy } from "./src/plan2.js";
 import { groupedBy } from "./src/model17.js";
 import { runInNewContext } from "node:vm";
+
+// src/parts/change/has-run.ts
+function hasRun(coverage, place) {
+	return coverage.some((each) => countedIn(each, place) !== null);
+}
+function isOtherText(coverage, file, length) {
+	const countedFunctions = coverage.flatMap(({ scripts }) => scripts.get(file) ?? []);
+	const isOfModule = ([whole]) => whole?.startOffset === 0 && whole.endOffset === length;
+	return countedFunctions.length > 0 && !countedFunctions.some(isOfModule);
+}
+function countsOf(coverage, place) {
+	const perCall = amountsPerCall(coverage, "calls");
+	const perObjectCall = amountsPerCall(coverage, "objectCalls");
+	return perCall && {
+		calls: perCall((part) => countedIn(part, place)?.[0]?.count ?? 0),
+		passes: perCall((part) => passesIn(countedIn(part, place))),
+		objects: perObjectCall?.((part) => objectsIn(part, place))
+	};
+}
+function callsOf(coverage) {
+	return amountsPerCall(coverage, "calls")?.(({ total }) => total) ?? null;
+}
+function amountsPerCall(coverage, what) {
+	const [fewer, more] = coverage.filter((each) => each[what] !== void 0).toSorted((first, second) => (first[what] ?? 0) - (second[what] ?? 0));
+	const calls = fewer?.[what];
+	if (fewer === void 0 || calls === void 0 || more?.[what] !== 2 * calls) return null;
+	return (amountIn) => amountIn(more) === 2 * amountIn(fewer) ? amountIn(fewer) / calls : null;
+}
+function objectsIn({ objects }, { file, start, body }) {
+	return objects.filter(({ url, at }) => url === file && at >= start && at < body).reduce((sum, { count }) => sum + count, 0);
+}
+function passesIn(countedFunctions) {
+	return Math.max(0, ...(countedFunctions ?? []).slice(1).map(({ count }) => count));
+}
+function countedIn({ scripts }, place) {
+	return (scripts.get(place.file) ?? []).find(([whole]) => whole?.endOffset === place.end && whole.startOffset >= place.start && whole.startOffset <= place.body) ?? null;
+}
+
+// src/parts/change/change-record.ts
+function changeRecord({ edits: all, sources, unseen }, rows) {
+	const edits = all.slice(0, 300);
+	return {
+		edits: edits.map((edit) => toldEdit(edit, sources)),
+		more: all.length - edits.length,
+		unseen: unseen.slice(0, mostUnseen),
+		rows: rows.map(({ id, coverage: { base, head }, isCalled }) => {
+			const ran = edits.flatMap((edit, at) => head !== null && hasRun(head, edit) ? [{
+				edit,
+				at
+			}] : []);
+			const counts = ran.map(({ edit, at }) => ({
+				edit: at,
+				base: base && edit.before && countsOf(base, edit.before),
+				head: head && countsOf(head, edit)
+			}));
+			const calls = {
+				base: base && callsOf(base),
+				head: head && callsOf(head)
+			};
+			const ofCalled = isCalled ? {
+				counts,
+				calls
+			} : {};
+			return {
+				id,
+				runs: head && ran.map(({ at }) => at),
+				...ofCalled
+			};
+		})
+	};
+}
+function toldEdit({ name, file, line, column, kind, reads }, sources) {
+	const source = sources.get(file)?.({
+		line: line - 1,
+		column
+	}) ?? null;
+	return {
+		name: (name.length <= 2 ? source?.name ?? name : name).slice(0, 200),
+		file: (source?.source ?? file).slice(0, 300),
+		line: source === null ? line : source.line + 1,
+		kind,
+		reads: reads?.slice(0, 200)
+	};
+}
 
 // src/find/pieces-of-script.ts
 const innerFunction = "ƒ";
@@ -203,6 +288,7 @@ function targetsIn(pattern) {
 // src/host/within-seconds.ts
 const timedOut = "Script execution timed out";
 function withinSeconds(seconds, work) {
+	if (seconds <= 0) return null;
 	try {
 		const values = [];
 		const act = () => void values.push(work());
@@ -335,111 +421,22 @@ function last(name) {
 	return name.split(".").at(-1) ?? name;
 }
 
-// src/parts/change/has-run.ts
-function hasRun(coverage, place) {
-	return coverage.some((each) => countedIn(each, place) !== null);
-}
-function isOtherText(coverage, file, length) {
-	const countedFunctions = coverage.flatMap(({ scripts }) => scripts.get(file) ?? []);
-	const isOfModule = ([whole]) => whole?.startOffset === 0 && whole.endOffset === length;
-	return countedFunctions.length > 0 && !countedFunctions.some(isOfModule);
-}
-function countsOf(coverage, place) {
-	const perCall = amountsPerCall(coverage);
-	return perCall && {
-		calls: perCall((part) => countedIn(part, place)?.[0]?.count ?? 0),
-		passes: perCall((part) => passesIn(countedIn(part, place)))
-	};
-}
-function callsOf(coverage) {
-	return amountsPerCall(coverage)?.(({ total }) => total) ?? null;
-}
-function amountsPerCall(coverage) {
-	const [fewer, more] = coverage.filter(({ calls }) => calls !== void 0).toSorted((first, second) => (first.calls ?? 0) - (second.calls ?? 0));
-	const calls = fewer?.calls;
-	if (fewer === void 0 || calls === void 0 || more?.calls !== 2 * calls) return null;
-	return (amountIn) => amountIn(more) === 2 * amountIn(fewer) ? amountIn(fewer) / calls : null;
-}
-function passesIn(countedFunctions) {
-	return Math.max(0, ...(countedFunctions ?? []).slice(1).map(({ count }) => count));
-}
-function countedIn({ scripts }, place) {
-	return (scripts.get(place.file) ?? []).find(([whole]) => whole?.endOffset === place.end && whole.startOffset >= place.start && whole.startOffset <= place.body) ?? null;
-}
-
-// src/parts/change/cover-change.ts
+// src/parts/change/edits-among.ts
 const mostBytes = 2e6;
-const mostSeconds = 20;
+const mostSeconds = {
+	apart: 15,
+	compared: 20
+};
+const lateText = "taking all apart takes over 20 s: compare fewer changed scripts at once";
 const longestLine = 400;
-async function coverChange(run) {
-	const { session, preparedVariants, entries, result } = run;
-	const variant = preparedVariants.find(({ rowTrials }) => rowTrials !== null);
-	if (variant === void 0 || partEntries(entries, "change", changeSchema).length > 0) return;
-	const rows = result.plan.benchmarks.filter(comparesSides).map((benchmark) => ({
-		benchmark,
-		coverage: coverageOf(benchmark, preparedVariants)
-	}));
-	const { clock, files } = session.host;
-	const untilSeconds = clock.monotonicSeconds() + mostSeconds;
-	const inTime = (work) => withinSeconds(untilSeconds - clock.monotonicSeconds(), work);
-	const scripts = await differingScripts(variant, rows.flatMap(({ coverage }) => coverage?.head ?? []), inTime, files);
-	const all = scripts && inTime(() => editsBetween(scripts.pieces.base, scripts.pieces.head));
-	if (scripts === null || all === null) return;
-	const { pieces, sources, unseen } = scripts;
-	const edits = all.slice(0, 300);
-	const calledIds = new Set(result.findings.filter(claimsChange).map(({ benchmarkId }) => benchmarkId));
-	const entry = {
-		edits: edits.map((edit) => toldEdit(edit, sources)),
-		more: all.length - edits.length,
-		unseen: unseen.slice(0, 50),
-		rows: rows.map(({ benchmark: { id }, coverage }) => {
-			const { base = null, head = null } = coverage ?? {};
-			const ran = edits.flatMap((edit, at) => head !== null && hasRun(head, edit) ? [{
-				edit,
-				at
-			}] : []);
-			const counts = ran.map(({ edit, at }) => ({
-				edit: at,
-				base: base && edit.before && countsOf(base, edit.before),
-				head: head && countsOf(head, edit)
-			}));
-			const calls = {
-				base: base && callsOf(base),
-				head: head && callsOf(head)
-			};
-			const ofCalled = calledIds.has(id) ? {
-				counts,
-				calls
-			} : {};
-			return {
-				id,
-				runs: head && ran.map(({ at }) => at),
-				...ofCalled
-			};
-		})
-	};
-	if (entry.edits.length + entry.unseen.length === 0 && pieces.head.size === 0) return;
-	await recordEntry(session, {
-		type: "part",
-		part: partName,
-		entry
-	});
-}
-function coverageOf(benchmark, preparedVariants) {
-	const suite = "suite" in benchmark ? benchmark.suite : "";
-	const [coverage] = preparedVariants.flatMap(({ rowTrials, runtime }) => {
-		const ofRow = rowTrials?.coverages.get(benchmark.id) ?? rowTrials?.coverages.get(suite);
-		return ofRow === void 0 || runtime !== (benchmark.runtime ?? null) ? [] : [ofRow];
-	});
-	return coverage ?? null;
-}
-async function differingScripts({ rowTrials, targets }, coverage, inTime, files) {
-	if (rowTrials === null) return null;
+async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
+	const begunAtSeconds = clock.monotonicSeconds();
+	const until = (seconds, work) => withinSeconds(begunAtSeconds + seconds - clock.monotonicSeconds(), work);
 	const isShipped = shippedBy(rowTrials);
 	const loadedPaths = new Set(coverage.flatMap(({ scripts }) => [...scripts.keys()]));
 	const { tree, benchmarkDirectory, build } = targets.head;
 	const isBenchmark = (path) => speaksOfBenchmarks(path) || !liesIn(build.packageDirectory, benchmarkDirectory) && liesIn(files.join(tree, path), benchmarkDirectory);
-	const paths = [...rowTrials.differences.keys()].filter((path) => !isInstalled(path) && !isBenchmark(path) && (loadedPaths.has(path) || isShipped(path)));
+	const paths = [...rowTrials.differences.keys()].filter((path) => !isInstalled(path) && !isBenchmark(path) && (loadedPaths.has(path) || isShipped(path))).toSorted((one, other) => Number(loadedPaths.has(other)) - Number(loadedPaths.has(one)));
 	const unseen = [];
 	const note = (path, why) => {
 		unseen.push({
@@ -457,22 +454,27 @@ async function differingScripts({ rowTrials, targets }, coverage, inTime, files)
 		if (/\.(?:node|wasm|cc?|cpp|cxx|hh?|hpp|rs)$/.test(path)) note(path, "native code");
 		if (!(/\.[cm]?js$/.test(path) || loadedPaths.has(path) && /\.[cm]?tsx?$/.test(path))) continue;
 		const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)];
-		if (head === null && rowTrials.index.places.get(path)?.kind === "file" && base !== null) note(path, "too large");
-		const both = inTime(() => [piecesOfScript(base ?? ""), piecesOfScript(head ?? "")]);
-		if (both === null) return null;
-		const [basePieces, headPieces] = both;
-		if (basePieces === null || headPieces === null) note(path, "not plain JavaScript");
+		if (rowTrials.differences.get(path) === "name" ? base === head : base === null || head === null) note(path, "too large");
 		else if (head !== null && isMinified(head)) note(path, "minified");
 		else if (head !== null && isOtherText(coverage, path, head.length)) note(path, "changed as it is loaded");
 		else {
-			const sourceOf = head === null ? null : await sourceMapOf(path, head, (name) => readIn(tree, name));
-			if (head !== null) pieces.head.set(path, headPieces);
-			if (base !== null) pieces.base.set(path, basePieces);
-			if (sourceOf !== null) sources.set(path, sourceOf);
+			const both = until(mostSeconds.apart, () => [base, head].map((text) => piecesOfScript(text ?? "")));
+			const [basePieces = null, headPieces = null] = both ?? [];
+			if (both === null) note(path, lateText);
+			else if (basePieces === null || headPieces === null) note(path, "not plain JavaScript");
+			else {
+				const sourceOf = head === null ? null : await sourceMapOf(path, head, (name) => readIn(tree, name));
+				if (head !== null) pieces.head.set(path, headPieces);
+				if (base !== null) pieces.base.set(path, basePieces);
+				if (sourceOf !== null) sources.set(path, sourceOf);
+			}
 		}
 	}
+	const edits = until(mostSeconds.compared, () => editsBetween(pieces.base, pieces.head));
+	if (edits === null) for (const path of pieces.head.keys()) note(path, lateText);
 	return {
-		pieces,
+		edits: edits ?? [],
+		scripts: pieces.head.size,
 		sources,
 		unseen
 	};
@@ -483,18 +485,41 @@ function liesIn(path, folder) {
 function isMinified(text) {
 	return text.length / text.split("\n").length > longestLine;
 }
-function toldEdit({ name, file, line, column, kind, reads }, sources) {
-	const source = sources.get(file)?.({
-		line: line - 1,
-		column
-	}) ?? null;
-	return {
-		name: (name.length <= 2 ? source?.name ?? name : name).slice(0, 200),
-		file: (source?.source ?? file).slice(0, 300),
-		line: source === null ? line : source.line + 1,
-		kind,
-		reads: reads?.slice(0, 200)
-	};
+
+// src/parts/change/cover-change.ts
+async function coverChange(run) {
+	const { session, preparedVariants, entries, result } = run;
+	const variant = preparedVariants.find(({ rowTrials }) => rowTrials !== null);
+	if (variant?.rowTrials == null || partEntries(entries, "change", changeSchema).length > 0) return;
+	const calledIds = new Set(result.findings.filter(claimsChange).map(({ benchmarkId }) => benchmarkId));
+	const rows = result.plan.benchmarks.filter(comparesSides).map((benchmark) => ({
+		id: benchmark.id,
+		coverage: coverageOf(benchmark, preparedVariants),
+		isCalled: calledIds.has(benchmark.id)
+	}));
+	const ran = rows.flatMap(({ coverage }) => coverage.head ?? []);
+	const found = await editsAmong(variant.rowTrials, variant.targets, ran, session.host);
+	const { edits, unseen, scripts } = found;
+	if (edits.length + unseen.length + scripts === 0) return;
+	await recordEntry(session, {
+		type: "part",
+		part: partName,
+		entry: changeRecord(found, rows)
+	});
+}
+function coverageOf(benchmark, preparedVariants) {
+	const suite = "suite" in benchmark ? benchmark.suite : "";
+	const [coverage = {
+		base: null,
+		head: null
+	}] = preparedVariants.flatMap(({ rowTrials, runtime }) => {
+		const ofRow = rowTrials?.coverages.get(benchmark.id) ?? rowTrials?.coverages.get(suite);
+		return ofRow === void 0 || runtime !== (benchmark.runtime ?? null) ? [] : [ofRow];
+	});
+	return isOfFirstCalls(benchmark) ? eachSide((side) => coverage[side]?.map((each) => ({
+		...each,
+		calls: void 0
+	})) ?? null) : coverage;
 }
 
 export { coverChange };

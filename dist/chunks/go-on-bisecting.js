@@ -2,7 +2,7 @@ import { record } from "./src/host14.js";
 import { seedOf } from "./src/model11.js";
 import { UnmeasurableError } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";
-import { namedChoice } from "./src/plan4.js";
+import { namedChoice } from "./src/plan3.js";
 import { publishFiles } from "./src/render16.js";
 import { progressNoteOf } from "./src/render14.js";
 import { askedBisection } from "./src/parts.js";

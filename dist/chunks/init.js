@@ -8,7 +8,7 @@ import { plainText } from "./src/render2.js";
 import { itemLines, wrapText } from "./src/render8.js";
 import { parseRuntime } from "./src/build.js";
 import { detectRecipe, drawSeed, folderFacts, interruptionOf, tryComparison } from "./src/build+measure.js";
-import { insideFolder } from "./src/settings4.js";
+import { insideFolder, readPlain } from "./src/settings4.js";
 import { withDefaults } from "./src/settings.js";
 import { isOpenRange, lineWithin } from "./src/toolchain.js";
 import { readManifest } from "./src/session+plan.js";
@@ -16,7 +16,7 @@ import { exitCodes } from "./src/model7.js";
 import { readYaml, settingsFromConfig } from "./src/host13.js";
 import { everySecond } from "./src/host2.js";
 import { UnmeasurableError } from "./src/model8.js";
-import { selectSides } from "./src/plan6.js";
+import { selectSides } from "./src/plan5.js";
 import { durationText } from "./src/render6.js";
 import { cacheDirectory } from "./src/settings8.js";
 import { trustedScope } from "./src/store.js";
@@ -32,6 +32,7 @@ function proposalOf(facts) {
 	return {
 		files: [settingsFile(facts), workflowFile()],
 		hints: [
+			...facts.wanting === null || facts.mayInstall ? [] : [`write "install-scripts: ${facts.wanting}" into deadheat.yml, where it stands behind "#", if those scripts may run: they seem to make what failed`],
 			"put the account and the commit of the copy of the action that you trust into the last \"uses:\" of the workflow",
 			"read docs/runners.md before pull requests from strangers run on a machine of yours, and docs/github.md for the workflows that let forks be measured without secrets",
 			...facts.lockfile === null && facts.recipe !== "node" && facts.recipe !== null ? ["commit a lock file of npm, pnpm, yarn or Bun: without one, dependencies are those of the day"] : []
@@ -46,7 +47,9 @@ function settingsFile(facts) {
 	const lines = [
 		"# Settings of deadheat; every one of them is optional. Pull requests are judged by those of their base.",
 		...facts.directory === "." ? [] : [`working-directory: ${inYaml(facts.directory)}`],
+		...facts.benchmarks === null ? [] : [`benchmarks: ${inYaml(facts.benchmarks)}`],
 		...commands.length === 0 ? [] : ["commands:", ...commands.map((entry) => `  - ${entry}`)],
+		...linesWithout(facts),
 		...isSet && environment.length > 0 ? ["environment:", ...environment.map((line) => `  - ${inYaml(line)}`)] : [],
 		...isSet && nodeFlags.length > 0 ? [`node-flags: ${inYaml(nodeFlags.join(" "))}`] : [],
 		...facts.build === null ? [] : [`build: ${facts.build}`],
@@ -68,6 +71,18 @@ function settingsFile(facts) {
 		]
 	};
 }
+const mostPatterns = 100;
+function linesWithout({ found, dropped }) {
+	if (found.length === 0 || dropped.size === 0) return [];
+	return [
+		"# All but what failed when this was tried: whoever mends it takes its line out.",
+		"only:",
+		...[...dropped].slice(0, mostPatterns).flatMap(([id, why]) => {
+			return [`  # ${why.replaceAll(/[\p{C}\p{Z}]+/gu, " ").replaceAll(/\/\S*\/deadheat-\w+-\w+\//g, "").slice(0, longestCause)}`, `  - ${JSON.stringify(`!${id.replaceAll(",", "*")}`)}`];
+		})
+	];
+}
+const longestCause = 200;
 const mostCommands = 8;
 const helperPattern = /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]|server/i;
 function commandsFor({ found, leftOut, place, recipe, dropped, hasScript }) {
@@ -121,27 +136,35 @@ const versionFiles = [
 	".node-version",
 	".tool-versions"
 ];
-async function lookAtRepository(top, packagePlace, host) {
+async function lookAtRepository(top, packagePlace, benchmarks, host) {
 	const { files } = host;
 	const directory = insideFolder(packagePlace);
 	const folder = files.join(top, directory);
+	if (!await files.exists(folder)) throw new UsageError(`expected a package at ${directory} in ${top}, got nothing there`);
 	const facts = await folderFacts(folder, host);
 	const { manifest } = facts;
 	const names = /* @__PURE__ */ new Set([...facts.names, ...(await files.list(top)).map(({ name }) => name)]);
 	const manager = packageManagerOf([...names], manifest);
 	const scripts = manifest?.scripts ?? {};
 	const recipe = manifest === null && !facts.names.includes("node.gyp") ? null : detectRecipe(facts);
-	const findings = await findUnbuilt({
+	const source = {
 		tree: top,
 		top: folder,
 		isHead: true,
 		suite: null
-	}, withDefaults({}), host);
-	const isTop = directory === "." && manifest?.private === true;
+	};
+	const settings = withDefaults(benchmarks === null ? {} : { benchmarks });
+	const { found, leftOut, place } = await findUnbuilt(source, settings, host);
 	return {
-		...findings,
+		found,
+		leftOut,
+		place,
 		directory,
-		inner: isTop ? await innerPackage(top, manifest.name, findings, host) : null,
+		benchmarks,
+		inner: directory === "." && manifest?.private === true ? await innerPackage(top, manifest.name, {
+			found,
+			place
+		}, host) : null,
 		set: benchSettingsOf(scripts),
 		hasScript: benchScriptNames.some((name) => scripts[name] !== void 0),
 		recipe,
@@ -152,7 +175,7 @@ async function lookAtRepository(top, packagePlace, host) {
 		makers: recipe === "package" && directory === "." ? makersOf(scripts, manager) : null,
 		wanting: null,
 		mayInstall: false,
-		dropped: /* @__PURE__ */ new Set()
+		dropped: /* @__PURE__ */ new Map()
 	};
 }
 const deepestPackage = 4;
@@ -191,9 +214,8 @@ function makersOf(scripts, { program, scriptRunner, install }) {
 }
 async function namedNode(folders, manifest, { files }) {
 	for (const from of versionFiles) for (const folder of folders) {
-		const path = files.join(folder, from);
-		if (await files.kindOf(path) !== "file") continue;
-		const [, word = ""] = (from === ".tool-versions" ? /^node(?:js)?\s+(\S+)/m : /^(?!\s*(?:#|$))\s*(\S+)/m).exec(await files.read(path) ?? "") ?? [];
+		const text = await readPlain(files.join(folder, from), folder, files) ?? "";
+		const [, word = ""] = (from === ".tool-versions" ? /^node(?:js)?\s+(\S+)/m : /^(?!\s*(?:#|$))\s*(\S+)/m).exec(text) ?? [];
 		const [, line] = /^v?(\d{1,3})(?:\.|$)/.exec(word) ?? [];
 		if (line !== void 0) return {
 			version: line,
@@ -219,8 +241,51 @@ function isPublished(word) {
 	}
 }
 
-// src/plan/init/revised-facts.ts
-function revisedFacts(facts, failures) {
+// src/plan/init/after-trial.ts
+function afterTrial(facts, { failures, forecast, untried }) {
+	const cured = curedFacts(facts, failures);
+	if (cured !== null) return {
+		kind: cured.wanting === facts.wanting ? "try" : "ask",
+		facts: cured
+	};
+	const failed = failures.flatMap(({ benchmarkId, message }) => benchmarkId === null || wantedScripts.test(message) ? [] : [[benchmarkId, message]]);
+	const build = facts.build === null && failed.length > 0 ? makingBuild(facts) : null;
+	if (build !== null) return {
+		kind: "try",
+		facts: {
+			...facts,
+			build
+		}
+	};
+	const runsNothing = forecast.rows.length + untried.length === 0;
+	const { directory, inner, place } = facts;
+	if (runsNothing && place.beside !== null) return {
+		kind: "look",
+		directory,
+		benchmarks: place.beside
+	};
+	if (runsNothing && inner !== null) return {
+		kind: "look",
+		directory: inner,
+		benchmarks: null
+	};
+	const dropped = new Map([...facts.dropped, ...failed]);
+	if (dropped.size > facts.dropped.size && facts.found.length === 0) return {
+		kind: "try",
+		facts: {
+			...facts,
+			dropped
+		}
+	};
+	return {
+		kind: "end",
+		facts: runsNothing ? facts : {
+			...facts,
+			dropped
+		}
+	};
+}
+function curedFacts(facts, failures) {
 	const text = failures.map(({ message }) => message).join("\n");
 	const [, version] = /--node-version "?([^"(\n]+?)"? \(in the action/.exec(text) ?? [];
 	if (version !== void 0 && version !== facts.node?.version) {
@@ -244,21 +309,11 @@ function revisedFacts(facts, failures) {
 		wanting: whose
 	};
 	const broken = failures.find(({ message }) => / of "\S+ run build"/.test(message));
-	if (broken !== void 0 && facts.brokenBuild === null && facts.recipe === "package") return {
+	const isOpen = facts.build === null && facts.brokenBuild === null && facts.recipe === "package";
+	return broken === void 0 || !isOpen ? null : {
 		...facts,
 		brokenBuild: broken.message
 	};
-	const failed = new Set(failures.flatMap(({ benchmarkId, message }) => benchmarkId === null || wantedScripts.test(message) ? [] : benchmarkId));
-	const dropped = /* @__PURE__ */ new Set([...facts.dropped, ...failed]);
-	const made = facts.build === null ? makingBuild(facts) : null;
-	if (failed.size > 0 && made !== null) return {
-		...facts,
-		build: made
-	};
-	return dropped.size > facts.dropped.size ? {
-		...facts,
-		dropped
-	} : null;
 }
 function makingBuild({ makers, brokenBuild }) {
 	if (makers === null) return null;
@@ -286,7 +341,6 @@ async function settleProposal(first, limitSeconds, terminal, host) {
 		if (secondsLeft() <= 0) host.processes.endAll();
 	});
 	const requestFor = async (facts) => {
-		const given = await proposedSettings(facts);
 		const { directory, environment, harnessPath } = terminal;
 		return {
 			selection: selectSides({
@@ -294,10 +348,7 @@ async function settleProposal(first, limitSeconds, terminal, host) {
 				isRepository: true,
 				defaultBranch: null
 			}),
-			given: {
-				...given,
-				budget: secondsLeft()
-			},
+			given: await proposedSettings(facts),
 			settingsOf: "base",
 			atTerminal: true,
 			repository: directory,
@@ -315,30 +366,36 @@ async function settleProposal(first, limitSeconds, terminal, host) {
 	let facts = first;
 	let trial = null;
 	let trouble = null;
+	let ofScript = null;
 	try {
 		for (let trials = 0; trials < mostTrials; trials++) {
 			trial = await tryComparison(await requestFor(facts), host, secondsLeft);
-			let revised = revisedFacts(facts, trial.failures);
-			if (revised !== null && revised.wanting !== facts.wanting && !isStopped()) {
+			let step = afterTrial(facts, trial);
+			if (step.kind === "ask" && !isStopped()) {
 				live.clear();
-				const question = `run the install scripts of ${revised.wanting === "own" ? "this package" : "its dependencies"}, isolated, which seem to make what benchmarks load?`;
-				facts = revised;
+				const question = `run the install scripts of ${step.facts.wanting === "own" ? "this package" : "its dependencies"}, isolated, which seem to make what benchmarks load?`;
+				facts = step.facts;
 				const mayInstall = await askYes(question) === true;
-				revised = mayInstall ? {
-					...facts,
-					mayInstall
-				} : revisedFacts(facts, trial.failures);
+				step = mayInstall ? {
+					kind: "try",
+					facts: {
+						...facts,
+						mayInstall
+					}
+				} : afterTrial(facts, trial);
 			}
-			if (isStopped()) break;
-			const isKnown = revised === null || settingsText(revised) === settingsText(facts);
-			const isLess = revised !== null && revised.dropped !== facts.dropped;
-			if (trial.forecast.rows.length === 0 && facts.inner !== null && (isKnown || isLess)) {
-				live.print(`nothing runs from the top: trying the package ${facts.inner}`);
-				facts = await lookAtRepository(terminal.directory, facts.inner, host);
-				continue;
-			}
-			if (revised === null || isKnown) break;
-			facts = revised;
+			if (step.kind === "end") facts = step.facts;
+			if (step.kind === "end" || isStopped()) break;
+			if (step.kind === "look") {
+				const { directory, benchmarks } = step;
+				ofScript = benchmarks === null ? null : {
+					facts,
+					trial
+				};
+				const what = benchmarks === null ? `the package ${directory}` : `the suites in ${benchmarks}`;
+				live.print(`nothing runs of ${facts.place.text}: trying ${what}`);
+				facts = await lookAtRepository(terminal.directory, directory, benchmarks, host);
+			} else facts = step.facts;
 		}
 	} catch (error) {
 		if (!(error instanceof UsageError || error instanceof UnmeasurableError)) throw error;
@@ -349,6 +406,7 @@ async function settleProposal(first, limitSeconds, terminal, host) {
 		live.clear();
 		interruption.stop();
 	}
+	if (ofScript !== null && trial?.forecast.rows.length === 0) ({facts, trial} = ofScript);
 	const { width } = terminal;
 	const { budget: budgetSeconds = null } = await proposedSettings(facts);
 	const again = trial === null ? "" : " as it is now";
@@ -366,10 +424,8 @@ async function settleProposal(first, limitSeconds, terminal, host) {
 	};
 }
 async function proposedSettings(facts) {
-	return settingsFromConfig(await readYaml(settingsText(facts), "deadheat.yml"), "deadheat.yml");
-}
-function settingsText(facts) {
-	return proposalOf(facts).files[0]?.content ?? "";
+	const { path = "", content = "" } = proposalOf(facts).files[0] ?? {};
+	return settingsFromConfig(await readYaml(content, path), path);
 }
 
 // src/cli/init.ts
@@ -385,7 +441,7 @@ const init = createCommand("init", options, ownSwitches, async (words, terminal)
 	const host = createHost();
 	const top = await host.git.top(terminal.directory);
 	if (top === null) throw new UsageError(`expected a git repository to look at, got none in ${terminal.directory}: change into one, or run "git init"`);
-	const seen = await lookAtRepository(top, words.values.get("working-directory") ?? ".", host);
+	const seen = await lookAtRepository(top, words.values.get("working-directory") ?? ".", null, host);
 	const limit = words.values.get("limit");
 	const { budget: limitSeconds = usualLimitSeconds } = limit === void 0 ? {} : settingFromText("budget", limit, "--limit");
 	const { facts, text } = words.switches.has("untried") ? {
@@ -401,7 +457,9 @@ const init = createCommand("init", options, ownSwitches, async (words, terminal)
 		...file,
 		isThere: await host.files.kindOf(host.files.join(top, file.path)) !== null
 	});
-	terminal.out(`${proposalText(files, hints, terminal.width)}${text}`);
+	const { width } = terminal;
+	terminal.out(`${filesText(files, width)}${text}`);
+	terminal.out(`\n${["then:", ...listTexts(hints, width)].join("\n")}\n`);
 	if (words.switches.has("dry-run")) return exitCodes.success;
 	for (const file of files) {
 		if (!await isWanted(file, words, terminal)) continue;
@@ -421,19 +479,15 @@ async function isWanted({ path, isThere }, { switches }, terminal) {
 	return false;
 }
 const longest = 1e3;
-function proposalText(files, hints, width) {
-	return `${[
-		...files.flatMap(({ path, content, reasons, isThere }) => [
-			isThere ? `${path} is there already; this would be in its place:` : `${path}:`,
-			"",
-			...content.trimEnd().split("\n").map((line) => line === "" ? "" : `    ${plainText(line, longest)}`),
-			"",
-			...listTexts(reasons, width),
-			""
-		]),
-		"then:",
-		...listTexts(hints, width)
-	].join("\n")}\n`;
+function filesText(files, width) {
+	return files.flatMap(({ path, content, reasons, isThere }) => [
+		isThere ? `${path} is there already; this would be in its place:` : `${path}:`,
+		"",
+		...content.trimEnd().split("\n").map((line) => line === "" ? "" : `    ${plainText(line, longest)}`),
+		"",
+		...listTexts(reasons, width),
+		""
+	]).join("\n");
 }
 function listTexts(texts, width) {
 	return texts.flatMap((text) => itemLines(plainText(text, longest), Math.max(40, width - 2)));

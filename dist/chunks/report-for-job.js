@@ -20,7 +20,7 @@ import "./src/model5.js";
 import { assertDrawn } from "./src/plan.js";
 import { shaSchema, text } from "./src/model6.js";
 import { parseRevision } from "./src/settings7.js";
-import { settingsOfBase } from "./src/plan5.js";
+import { settingsOfBase } from "./src/plan4.js";
 
 // src/plan/trusted-plan.ts
 function trustedPlan(plan, { revisions, settings, metrics, rows }) {

@@ -10,7 +10,7 @@ import { groupedBy } from "./src/model17.js";
 import { acceptanceFor } from "./src/model23.js";
 import { looksLike, parseRegressions, partKey, worst } from "./src/render12.js";
 import { settings } from "./src/settings.js";
-import { commentFacts, fullPairsOf, startFacts } from "./src/plan5.js";
+import { commentFacts, fullPairsOf, startFacts } from "./src/plan4.js";
 import { linkText } from "./src/render4.js";
 import { createClock } from "./src/host2.js";
 import { createTell, messageLine } from "./src/action.js";

@@ -1,7 +1,7 @@
 import { absolutePath } from "./src/host3.js";
 import { isInside } from "./src/sandbox+model.js";
 import { UsageError } from "./src/model2.js";
-import { namedChoice } from "./src/plan4.js";
+import { namedChoice } from "./src/plan3.js";
 import { versusOptions } from "./src/settings.js";
 import { createCommand } from "./src/cli.js";
 import { settingsOf } from "./src/cli2.js";

@@ -1,5 +1,3 @@
-// A job with secrets judges what jobs without them have measured. It runs nothing, and believes no journal a limit
-// or a name.
 import { resultOfJournals } from '../analysis/result-of-journals.ts'
 import type { Clock } from '../host/clock.ts'
 import { createHost } from '../host/create-host.ts'

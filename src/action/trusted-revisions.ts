@@ -1,5 +1,3 @@
-// Names the commits of a stranger's journal as GitHub names them, for reports. A claim that cannot be checked is
-// refused.
 import type { KnownCommit, GitHub, PullRequest } from '../host/github/index.ts'
 import type { Plan } from '../model/run/plan.ts'
 import type { Revision } from '../model/build/revision.ts'

@@ -1,4 +1,3 @@
-// A journal becomes a result, for every reader of one. It is a pure function: the same journal, the same result.
 import { sumNthPowerDeviations } from 'simple-statistics'
 import { byBlame } from '../model/judging/failure.ts'
 import { claimsChange } from '../model/judging/claims-change.ts'

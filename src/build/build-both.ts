@@ -1,4 +1,3 @@
-// Builds base and head, for every run. Neither may see the other, and head fills nothing that base reads.
 import type { Host } from '../host/host.ts'
 import type { OnProgress } from '../model/run/progress.ts'
 import type { Revision } from '../model/build/revision.ts'

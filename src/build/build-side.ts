@@ -1,4 +1,3 @@
-// One revision becomes a tree that can be measured, for build-both: from the store, or by its recipe.
 import type { Host } from '../host/host.ts'
 import { isDiskFull, UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { treeTrouble } from '../host/files/trees.ts'

@@ -1,5 +1,3 @@
-// Puts a revision's files into a side's folder, for builds. A stranger's tree runs no filter and reaches no other
-// address.
 import type { Failure } from '../model/judging/failure.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { TreeWriter } from '../host/git/git-run.ts'

@@ -1,4 +1,3 @@
-// A run from the command line, from its words to its exit code, for the commands that measure. It judges nothing.
 import type { Clock } from '../host/clock.ts'
 import { withDefaults } from '../settings/settings.ts'
 import { everySecond } from '../host/clock.ts'

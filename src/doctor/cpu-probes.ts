@@ -1,5 +1,3 @@
-// What CPUs and scheduler do to a measurement, a probe each, for the doctor and fingerprints. A probe asks and
-// judges, it changes nothing.
 import { texts } from '../model/texts.ts'
 import { countText, sizeText } from '../render/text/format.ts'
 import {

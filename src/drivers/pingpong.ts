@@ -1,4 +1,3 @@
-// A block of in-process benchmarks: two processes in turns of milliseconds. It must not learn which side is which.
 import type { Random } from '../model/random.ts'
 import { drawsIn, type Readings, type Pilot, isOneCall } from '../model/run/sample.ts'
 import { type FunctionBenchmark, measuredSecondsOf } from '../model/run/benchmark.ts'

@@ -1,4 +1,3 @@
-// Tries a pilot or a block and says whose failure it is, for collect. Base fails only where it fails beside itself.
 import type { ActorByDriver } from '../drivers/actors.ts'
 import { type BlockDriverId, drivers } from '../drivers/index.ts'
 import { faultOf, type Failure } from '../model/judging/failure.ts'

@@ -1,4 +1,3 @@
-// What an interrupted run has done already, from its journal, for collect. What is there is never measured again.
 import { endOfRun, type JournalEntry } from '../model/run/journal.ts'
 import type { Block, BlockKind, Sample, Pilot } from '../model/run/sample.ts'
 import type { Failure } from '../model/judging/failure.ts'

@@ -1,4 +1,3 @@
-// Runs a benchmark once on both sides to see how much of it makes a block, for collect. Its times judge nothing.
 import { type HarnessActor, onBoth, type BySlot } from '../drivers/actors.ts'
 import { calibrate, calibrateAged, repeatCalls, type Calibration } from '../drivers/calibrate.ts'
 import { isOneCall, type Pilot, type Readings } from '../model/run/sample.ts'

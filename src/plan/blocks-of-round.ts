@@ -1,5 +1,3 @@
-// Draws the blocks of a round, for collect, and checks a journal's draws. Coins come from the plan's seed and place
-// alone.
 import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
 import type { Block, BlockKind } from '../model/run/sample.ts'
 import type { JournalEntry } from '../model/run/journal.ts'

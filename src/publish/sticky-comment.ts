@@ -1,4 +1,3 @@
-// One comment for all runs, for publishing. Others may write at the same time: the newest run's text must stay.
 import { GitHubError, isRefusal, type GitHub, type IssueComment } from '../host/github/index.ts'
 import type { Clock } from '../host/clock.ts'
 import { isNewer } from '../model/run/judged.ts'

@@ -1,4 +1,3 @@
-// What is wrong with a request, before anything is started for it. It starts no program but git and makes no file.
 import { assertEnoughPairs } from '../analysis/stopping/outlook.ts'
 import type { OpenSuite } from '../workspace/open-suite.ts'
 import { secretsNamed } from '../revision/secrets.ts'

@@ -1,4 +1,3 @@
-// What a request and a run know, as records, for all stages. Nothing here acts.
 import type { Snapshots, SnapshotsRequest } from '../revision/snapshots.ts'
 import type { OpenSuite } from '../workspace/open-suite.ts'
 import type { Host } from '../host/host.ts'

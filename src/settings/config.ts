@@ -1,4 +1,3 @@
-// Reads deadheat.yml, for sessions. Every value is checked by the setting's own schema.
 import { z } from 'zod'
 import { expectationOf, lowerFirst, shownAt } from '../model/complaint-of.ts'
 import { serverRequestSchema } from '../model/run/server.ts'

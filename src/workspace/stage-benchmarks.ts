@@ -1,4 +1,3 @@
-// Copies the same benchmarks to both sides, for staging, so that each loads its own side's code.
 import { copyStrangers } from '../build/copy-strangers.ts'
 import { staysInTree } from '../build/stays-in-tree.ts'
 import type { Host } from '../host/host.ts'

@@ -14,7 +14,7 @@ import { checkReason, partKey } from "./render12.js";
 import { publish, publishComment } from "./publish2.js";
 import { digestOf } from "./host12.js";
 import { createTell, messageLine } from "./action.js";
-import { endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan5.js";
+import { endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan4.js";
 import { publishFiles } from "./render16.js";
 
 // src/plan/events/pull-request-by-hand.ts

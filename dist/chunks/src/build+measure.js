@@ -10,7 +10,7 @@ import { settings as settings$1, withDefaults } from "./settings.js";
 import { UnmeasurableError, isDiskFull, roomAtStart, roomToBegin, roomToKeep, withoutRoom } from "./model8.js";
 import { refusedPlatform } from "./model10.js";
 import { version } from "../version.js";
-import { bearsCompany, blocksPerPair, comparesSides, drawsIn, isLinked, isOneCall, measuredSecondsOf, placerSchema, randomOf, seedOf, sumOfSpent } from "./model11.js";
+import { bearsCompany, blocksPerPair, comparesSides, drawsIn, isLinked, isOfFirstCalls, isOneCall, measuredSecondsOf, placerSchema, randomOf, seedOf, sumOfSpent } from "./model11.js";
 import { groupedBy } from "./model17.js";
 import { assertEnoughPairs, fewestPairsToCall, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, pairsBySizes, stopsOf } from "./stats.js";
 import { judgeTable, logRatiosOf, stopRule, usablePairs } from "./analysis.js";
@@ -36,11 +36,11 @@ import { ensureCommit, ensureMergeBase, installRuntime, parseRuntime, probeRunti
 import { require_semver } from "../packages/others4.js";
 import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
-import { adapters, askProgram, benchmarkFolders, benchmarksOf, buildFailure, coreSuite, explainFailure, findUnbuilt, installSecrets, learningSeconds, learningSecondsOf, leftOutNotes, listingOf, makeOwnHome, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, suitePlace, targetsOf, trySuites } from "./measure+find.js";
+import { adapters, askProgram, benchmarkFolders, benchmarksOf, buildFailure, choiceOf, coreSuite, explainFailure, findUnbuilt, installSecrets, learningSeconds, learningSecondsOf, leftOutNotes, listingOf, makeOwnHome, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, suitePlace, targetsOf, trySuites } from "./measure+find.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
-import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model29.js";
+import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model30.js";
 import { areSpared, askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSinceCommand, stopWhenCancelled, unbuilt, wholeVariants } from "./session+plan.js";
-import { variablesOf } from "./model30.js";
+import { variablesOf } from "./model31.js";
 import { splitWords } from "./settings5.js";
 import { metrics } from "./metrics.js";
 import { suiteFor } from "./workspace2.js";
@@ -49,9 +49,9 @@ import { splitEntries } from "./settings6.js";
 import { abandonWorkFolder, checkFile, checkKind, defaultStoreLimits, inParallel, keepWorkFolder, keptFacts, leavesTree, makeWorkFolder, prune, readEntry, removeEntry, removeLeftovers, stampedSchema, storedBuildFormat, variantFolder } from "./store2.js";
 import { lackOfRoom, record, reopenJournal, takenByHead } from "./host14.js";
 import { anyWorkWaited, costOfBatch, cpuSetOf, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, probeNoise, runBlock, runLength, typicalPair, warmUp, wholeCosts } from "./drivers.js";
-import { SideError, blameSide, brokenLimit, commandOf, disturbanceByOthers, harnessActor, loadedAddons, sideProcess, startHarness, tryRows } from "./measure.js";
+import { SideError, assertGone, blameSide, brokenLimit, commandOf, disturbanceByOthers, harnessActor, loadedAddons, sideProcess, startHarness, tryRows } from "./measure.js";
 import { blocksOfRound, inCycles } from "./plan.js";
-import { unreachedBy } from "./plan3.js";
+import { unreachedBy } from "./plan2.js";
 import { join } from "node:path";
 import { randomInt } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
@@ -309,7 +309,7 @@ async function assertBenchmarks(checkedRequest, host) {
 	if (!(suite === null && namedBy(settings).length === 0) && only === void 0 || await mayBeBuilt(checkedRequest, host)) return null;
 	const foundInHead = await findInHead(checkedRequest, host);
 	const { found, leftOut, place } = foundInHead;
-	if (found.length > 0) refuseUnknown(found, only ?? ["*"]);
+	if (found.length > 0) refuseUnknown(found, only ?? []);
 	if (found.length > 0 || suite !== null) return foundInHead;
 	const [ofPackage, option] = directory === "." ? ["", ""] : [` of ${directory}`, ` --working-directory ${directory}`];
 	const where = isTree(revisions.head) ? `in head (${revisions.head.label})` : `in ${request.origin}`;
@@ -325,7 +325,7 @@ async function assertBenchmarks(checkedRequest, host) {
 function refuseUnknown(foundBenchmarks, only) {
 	const paths = pathsIn(foundBenchmarks);
 	const names = paths.map((path) => nameOfPath(path, paths));
-	if (only.some((pattern) => names.some((name) => mayMeanRow(name, pattern)))) return;
+	if (names.some(choiceOf(only).mayChoose)) return;
 	const near = only.flatMap((pattern) => nearestNames(pattern.replaceAll("*", ""), names));
 	const hint = near.length === 0 ? `there are ${someOf(names)}` : `did you mean ${someOf(near)}?`;
 	throw new UsageError(`expected "only" to name a benchmark, got "${only.join(", ")}": ${hint}`);
@@ -3582,14 +3582,10 @@ function cycledBenchmarks({ plan, pilots, samples }) {
 		const ownSamples = byBenchmark.get(benchmark.id) ?? [];
 		if (ownSamples.some(({ block }) => block.links !== void 0)) return true;
 		const pairs = countedSamples(ownSamples, "pair");
-		if (!nativeIds.has(benchmark.id) || !canBeDealt(benchmark) || pairs.length >= firstLook) return false;
+		if (!(nativeIds.has(benchmark.id) && !isOfFirstCalls(benchmark)) || pairs.length >= firstLook) return false;
 		return timesAreFarApart(benchmark, pairs, plan);
 	});
 	return new Set(chosenBenchmarks.map(({ id }) => id));
-}
-function canBeDealt(benchmark) {
-	if (benchmark.driver !== "pingpong") return true;
-	return benchmark.series === void 0 && benchmark.batches === void 0;
 }
 function timesAreFarApart(benchmark, pairs, { metrics }) {
 	const answers = metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).map(({ id, threshold }) => {
@@ -4604,7 +4600,7 @@ function serverActor({ benchmark, target, cpuSet }, { processes, files, clock })
 				const { server } = presentServer();
 				awakeShare = server.turns.awakeShare();
 				liveServer = null;
-				await server.end();
+				assertGone(side, await server.end());
 			}
 		},
 		awakeShare: () => awakeShare,
@@ -5945,7 +5941,7 @@ function awakeFailure({ samples }, benchmarkId) {
 		return ownSamples.map(({ machine }) => machine.awakeShare?.[each] ?? 0).filter((share) => share > mostAwake).length >= mostAwakePairs;
 	});
 	if (side === void 0) return null;
-	const message = `expected a side to stand while the other one has its turn, got over ${percent(mostAwake)} of the time of its turns in ${String(mostAwakePairs)} pairs: a timer, shell or debugger of its own wakes it with SIGCONT`;
+	const message = `expected a side to stand while the other one has its turn, got over ${percent(mostAwake)} of the time of its turns in ${String(mostAwakePairs)} pairs: a timer, shell or debugger of its own wakes it with SIGCONT, or the kernel still works for it`;
 	return new SideError(otherSide === void 0 ? side : null, message).failure("sample", benchmarkId);
 }
 const [voidTold, voidEnd] = [3, 10];
@@ -6842,7 +6838,8 @@ async function unchangedRows({ request, settings, host, seed }, preparedVariants
 			};
 			await rowTrials.follow(name, trial);
 		}
-		const shownTrial = name === null ? null : rowTrials?.trials.get(name) ?? null;
+		const isShown = !group.some(isOfFirstCalls);
+		const shownTrial = name !== null && isShown ? rowTrials?.trials.get(name) ?? null : null;
 		trials.push(shownTrial);
 		const isAlone = shownTrial?.published === "alone";
 		for (const { id } of group) if (isAlone) published.add(id);
@@ -6883,7 +6880,7 @@ function witnessesAmong(unchanged, rowCount, { unreached, seed }) {
 }
 function trialNameOf(benchmark, isLearnt) {
 	switch (benchmark.driver) {
-		case "pingpong": return benchmark.series === void 0 && benchmark.batches === void 0 ? `module ${benchmark.runtime ?? ""} ${benchmark.module}` : null;
+		case "pingpong": return `module ${benchmark.runtime ?? ""} ${benchmark.module}`;
 		case "suite":
 		case "command":
 			if (isLearnt(benchmark.suite)) return benchmark.suite;
@@ -7034,7 +7031,7 @@ const blockSeconds = .8;
 function listPlanned(request, host) {
 	return withSnapshots(request, host, async (snapshots) => {
 		const checkedRequest = await checkRequest(request, snapshots, host);
-		const { only } = checkedRequest.settings;
+		const { mayChoose } = choiceOf(checkedRequest.settings.only);
 		const foundInHead = await findInHead(checkedRequest, host);
 		const forecast = forecastOf(checkedRequest, foundInHead);
 		const listed = [];
@@ -7044,7 +7041,7 @@ function listPlanned(request, host) {
 			const row = forecastRow(each, pathsIn(foundInHead.found));
 			const answer = each.kind === "suite" && suitePlace(each).tree !== null ? await listConfigurations(each, checkedRequest, host) : "";
 			if (typeof answer !== "string") listed.push(answer);
-			else if (only?.some((pattern) => mayMeanRow(row.name, pattern)) ?? true) rows.push(row);
+			else if (mayChoose(row.name)) rows.push(row);
 			if (typeof answer === "string" && answer !== "") notes.push(answer);
 		}
 		return {
@@ -7123,17 +7120,23 @@ async function trialOf(session, unbuilt, preparedVariants, secondsLeft) {
 				what: `calling ${ids[0] ?? ""} once`,
 				parts
 			});
+			const left = {
+				suitesLeft: groups.length - at,
+				processes: 1
+			};
 			const time = {
 				budgetSeconds: secondsLeft(),
 				spentSeconds: 0,
-				suitesLeft: groups.length - at
+				...left
 			};
 			const timeoutSeconds = Math.min(settings.timeout, learningSeconds(time));
 			const limited = group.map((row) => ({
 				...row,
 				timeoutSeconds
 			}));
-			const failure = (group.every(({ driver }) => driver === "suite") || request.isCancelled() ? null : await tryBenchmarks(limited, targets.head, host))?.failure("pilot", ids[0] ?? "") ?? null;
+			const error = group.every(({ driver }) => driver === "suite") || request.isCancelled() ? null : await tryBenchmarks(limited, targets.head, host);
+			const names = group.map(({ suite, name }) => suite === "" ? name : `${suite}/${name}`);
+			const failure = error?.failure("pilot", names[0] ?? "") ?? null;
 			if (request.isCancelled()) lateIds.push(...ids);
 			else if (failure === null) rows.push(...group);
 			else if (failure.timedOut && timeoutSeconds < settings.timeout) slowIds.push(...ids);
@@ -7154,7 +7157,8 @@ async function trialOf(session, unbuilt, preparedVariants, secondsLeft) {
 				...failures.map(failureLine)
 			]
 		},
-		failures
+		failures,
+		untried: [...slowIds, ...lateIds]
 	};
 }
 const kinds = {
@@ -7213,8 +7217,17 @@ async function tryComparison(request, host, secondsLeft = () => 1e400) {
 		}, host, async (session) => {
 			const builtVariants = await buildSides(session, { isHeadAlone: true });
 			const whole = wholeVariants(builtVariants);
-			const prepared = whole.length === 0 ? [] : await prepareSides(session, whole);
-			return trialOf(session, unbuilt(builtVariants), prepared, secondsLeft);
+			const budget = Math.min(session.settings.budget ?? 1e400, secondsLeft());
+			const settings = Number.isFinite(budget) ? {
+				...session.settings,
+				budget
+			} : session.settings;
+			const rest = {
+				...session,
+				settings
+			};
+			const prepared = whole.length === 0 ? [] : await prepareSides(rest, whole);
+			return trialOf(rest, unbuilt(builtVariants), prepared, secondsLeft);
 		});
 	} finally {
 		await host.files.remove(resultsDirectory);

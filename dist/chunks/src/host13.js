@@ -6,18 +6,22 @@ import { serverRequestSchema } from "./model5.js";
 import { text } from "./model6.js";
 import { commandSchema, serverSettingSchema, settingNamesOf, settingOf } from "./settings.js";
 import { expectationOf, lowerFirst, shownAt } from "./model16.js";
-import { startOf, startWords, variablesOf, withNodeFlags } from "./model30.js";
+import { startOf, startWords, variablesOf, withNodeFlags } from "./model31.js";
 import { commandWords } from "./settings5.js";
 import { bareShareComplaint, settingFromText } from "./settings6.js";
 
 // src/host/files/read-yaml.ts
 async function readYaml(content, file) {
-	const { parse, YAMLParseError } = await import("../packages/yaml2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const { parseDocument } = await import("../packages/yaml2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const document = parseDocument(content);
+	const [wrong] = [...document.errors, ...document.warnings];
 	try {
-		return parse(content, { maxAliasCount: 100 });
+		if (wrong !== void 0) throw wrong;
+		return document.toJS({ maxAliasCount: 100 });
 	} catch (error) {
-		if (!(error instanceof YAMLParseError) && !(error instanceof ReferenceError)) throw error;
-		throw new UsageError(`expected YAML in ${file}, got ${error.message.split("\n")[0] ?? "none"}`);
+		if (error !== wrong && !(error instanceof ReferenceError)) throw error;
+		const [why = ""] = String(error).split("\n");
+		throw new UsageError(`expected YAML in ${file}, got ${why.replace(/^\w+: |:$/g, "")}: texts with "!", ": " or "#" stand in quotes`);
 	}
 }
 

@@ -1,3 +1,4 @@
+import { joinedInside } from "./model29.js";
 import { SourceMap } from "node:module";
 
 // src/host/files/read-inside.ts
@@ -35,12 +36,7 @@ async function sourceMapOf(place, text, read) {
 }
 function resolveSource(from, to) {
 	if (/^(?:[a-z]+:|\/)/i.test(to)) return null;
-	const parts = from.split("/").slice(0, -1);
-	for (const part of to.split("/")) {
-		if (part === ".." && parts.pop() === void 0) return null;
-		if (part !== ".." && part !== "." && part !== "") parts.push(part);
-	}
-	return parts.join("/");
+	return joinedInside(`${from}/..`, to);
 }
 
 export { readInside, sourceMapOf };

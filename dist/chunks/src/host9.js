@@ -1,11 +1,12 @@
 import { kernelText } from "./host8.js";
-import { number, strictObject, string } from "../packages/zod.js";
 import { asciiJson } from "./model25.js";
+import { number, strictObject, string } from "../packages/zod.js";
 import { behindShell, devices, endText, exitText, isInside, lastWords, ownFolders, systemFolders } from "./sandbox+model.js";
 import { DialogueError } from "./host10.js";
+import { percent } from "./model3.js";
 import { texts } from "./model4.js";
 import { accessSync, appendFileSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { tmpdir, totalmem } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join } from "node:path";
 import { Socket, connect, createServer } from "node:net";
 import { Readable } from "node:stream";
@@ -806,7 +807,7 @@ const mostNew = 50;
 const millisecondsBetweenLooks = 100;
 const manyPipes = 256;
 const [mostWaits, waitMilliseconds] = [50, 20];
-function turnsOf(program, { freezer, gauge, pipeBytes }) {
+function turnsOf(program, { freezer, shortage }) {
 	let means = freezer;
 	const admitted = /* @__PURE__ */ new Set();
 	let tree = /* @__PURE__ */ new Set();
@@ -871,13 +872,11 @@ function turnsOf(program, { freezer, gauge, pipeBytes }) {
 		const now = performance.now();
 		if (now - lookedAt < millisecondsBetweenLooks) return null;
 		lookedAt = now;
-		const bytes = await gauge(1);
-		if (bytes >= pipeBytes) return null;
-		return `expected new pipes of ${String(pipeBytes)} bytes, got ${String(bytes)}: so many are held that those of the other side are slow`;
+		return shortage(1);
 	};
 	const hasHelped = async () => {
 		for (let wait = 0; wait < mostWaits; wait++) {
-			if (await gauge(manyPipes) >= pipeBytes) return true;
+			if (await shortage(manyPipes) === null) return true;
 			await setTimeout$1(waitMilliseconds);
 		}
 		return false;
@@ -957,6 +956,24 @@ function createPipeGauge(start) {
 		return answer;
 	};
 	return (pipes) => last = last.then(() => ask(pipes));
+}
+
+// src/host/process/shortage.ts
+const mostShare = .03;
+const pageBytes = 4096;
+async function watchShortage(gauge) {
+	const pipeBytes = await gauge(1);
+	const most = Math.max(mostShare, socketShare());
+	return async (pipes) => {
+		const [share, bytes] = [socketShare(), await gauge(pipes)];
+		const slow = "so many are held that those of the other side are slow";
+		if (share > most) return `expected buffers of sockets in at most ${percent(most)} of memory, got ${percent(share)}: ${slow}`;
+		if (bytes >= pipeBytes) return null;
+		return `expected new pipes of ${String(pipeBytes)} bytes, got ${String(bytes)}: ${slow}`;
+	};
+}
+function socketShare() {
+	return [...kernelText("/proc/net/sockstat").matchAll(/ mem (\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0) * pageBytes / totalmem();
 }
 
 // src/host/process/freezer.ts
@@ -1336,54 +1353,25 @@ const [allow, forbid, unknown, noFamily] = [
 	327718,
 	327777
 ];
-const table = [
-	[
-		3221225534,
-		248,
-		321,
-		298,
-		272,
-		56,
-		41,
-		null,
-		72
-	],
-	[
-		1073741827,
-		286,
-		357,
-		336,
-		310,
-		120,
-		359,
-		102,
-		55,
-		221
-	],
-	[
-		3221225655,
-		217,
-		280,
-		241,
-		97,
-		220,
-		198,
-		null,
-		25
-	],
-	[
-		1073741864,
-		309,
-		386,
-		364,
-		337,
-		120,
-		281,
-		102,
-		55,
-		221
-	]
-];
+const table = [[
+	3221225534,
+	248,
+	321,
+	298,
+	272,
+	56,
+	41,
+	72
+], [
+	3221225655,
+	217,
+	280,
+	241,
+	97,
+	220,
+	198,
+	25
+]];
 const [uringFirst, uringLast, clone3] = [
 	425,
 	427,
@@ -1445,7 +1433,7 @@ function callFilter(perf) {
 			answer,
 			0,
 			0,
-			allow
+			unknown
 		]
 	];
 	const bytes = Buffer.alloc(program.length * 8);
@@ -1457,7 +1445,7 @@ function callFilter(perf) {
 	}
 	return bytes.toString("hex");
 }
-function rulesOf([, keys, bpf, perf, unshare, clone, socket, socketCall, ...fcntl], counters) {
+function rulesOf([, keys, bpf, perf, unshare, clone, socket, fcntl], counters) {
 	return [
 		...refuseCalls(keys, keys + 2, forbid),
 		...refuseCalls(bpf, bpf, forbid),
@@ -1468,9 +1456,8 @@ function rulesOf([, keys, bpf, perf, unshare, clone, socket, socketCall, ...fcnt
 			listed: allow,
 			others: noFamily
 		}),
-		...socketCall === null ? [] : refuseCalls(socketCall, socketCall, unknown),
 		...[unshare, clone].flatMap((call) => answerBy(call, [16, newUsers], [newUsers], refused)),
-		...fcntl.flatMap((call) => answerBy(call, [24, whole], [pipeSize, lease], refused))
+		...answerBy(fcntl, [24, whole], [pipeSize, lease], refused)
 	];
 }
 function refuseCalls(first, last, how) {
@@ -1887,9 +1874,7 @@ async function makeSandbox(boundary, means, hiddenIn) {
 		secludedPaths: means.secludedPaths,
 		hiddenPaths: hiddenLists.flat()
 	});
-	const top = realpathSync(tmpdir());
-	removeForsaken(top);
-	const folder = mkdtempSync(join(top, `${folderPrefix()}${String(process.pid)}-`));
+	const folder = mkdtempSync(join(realpathSync(tmpdir()), "deadheat-sandbox-"));
 	try {
 		const words = [
 			means.perl,
@@ -1910,20 +1895,6 @@ async function makeSandbox(boundary, means, hiddenIn) {
 		};
 	} finally {
 		rmdirSync(folder);
-	}
-}
-function folderPrefix() {
-	const [table = ""] = /\d+/.exec(readlinkSync("/proc/self/ns/pid")) ?? [];
-	return `deadheat-sandbox-${table}-`;
-}
-function removeForsaken(top) {
-	const prefix = folderPrefix();
-	for (const name of readdirSync(top)) {
-		const [pid = ""] = name.startsWith(prefix) ? name.slice(prefix.length).split("-") : [];
-		if (!/^\d+$/.test(pid) || existsSync(`/proc/${pid}`)) continue;
-		try {
-			rmdirSync(join(top, name));
-		} catch {}
 	}
 }
 function keepSandbox([program = "", ...rest], list, mark) {
@@ -2256,14 +2227,13 @@ function createProcesses(environment = process.env, limits = defaultLimits, free
 	};
 	const gauge = createPipeGauge(start);
 	const turned = async (make) => {
-		const pipeBytes = await gauge(1);
+		const shortage = await watchShortage(gauge);
 		const child = await make();
 		return {
 			child,
 			means: {
 				freezer: freezerUntil(child.outcome),
-				gauge,
-				pipeBytes
+				shortage
 			}
 		};
 	};

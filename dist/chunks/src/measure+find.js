@@ -6,18 +6,19 @@ import { SideError, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, 
 import { DialogueError } from "./host10.js";
 import { groupedBy } from "./model17.js";
 import { eachSide, idUnder, idWithout, otherSide, sides } from "./model5.js";
-import { isPackageName, lockfiles, manifestSchema, packagesNamed } from "./model29.js";
+import { isPackageName, lockfiles, manifestSchema, packagesNamed } from "./model30.js";
 import { contestOf } from "./model11.js";
 import { UsageError } from "./model2.js";
 import { parseJson } from "./model25.js";
 import { directionSchema } from "./model14.js";
 import { complaintOf } from "./model16.js";
 import { statisticSchema } from "./model24.js";
+import { folderOf, foldersAround, installedPackageOf, isDeclaration, isInstalled as isInstalled$1, isLoadable, joinedInside, joinedPath, manifestOf, nameOf, stemOf, treeIndexOf } from "./model29.js";
 import { js_tokens_default, parse } from "../packages/others5.js";
-import { nodeFlagSchema, setParameters, variableSchema } from "./settings.js";
+import { flagWords, nodeFlagSchema, setParameters, variableSchema } from "./settings.js";
 import { countSchema, someOf, text, withoutValues } from "./model6.js";
 import { UnmeasurableError, isDiskFull } from "./model8.js";
-import { startOf, startWords, variablesOf } from "./model30.js";
+import { startOf, startWords, variablesOf } from "./model31.js";
 import { nearestNames } from "./model.js";
 import { adopt, buildEnvironment, findNode, findTools, npmSettings, settingsIn } from "./toolchain2.js";
 import { boundaryOf, endText, exitText, isInside, lastWords, lastWordsOf, ownFolders } from "./sandbox+model.js";
@@ -27,7 +28,6 @@ import { trustedScope } from "./store.js";
 import { besideMark } from "./model21.js";
 import { commandWords } from "./settings5.js";
 import { isTree } from "./model19.js";
-import { folderOf, foldersAround, installedPackageOf, isDeclaration, isInstalled as isInstalled$1, isLoadable, joined, manifestOf, nameOf, stemOf, treeIndexOf } from "./plan2.js";
 import { cpu, gatingMetric, peakMemory, rate, time } from "./metrics.js";
 
 // src/adapters/reading/checked-rows.ts
@@ -556,14 +556,20 @@ function threadsOf(tokens) {
 }
 const scriptName = /[\w.-]+\.[cm]?[jt]s(?=['"`]$)/;
 function commonJsExports(tokens) {
+	const names = tokens.filter(({ type, value }, at) => type === "IdentifierName" && !withoutProperties.has(value) && valueAt(tokens, at - 2) === "exports" && valueAt(tokens, at - 1) === "=" && ![
+		"(",
+		".",
+		"=>"
+	].includes(valueAt(tokens, at + 1)));
+	const holders = /* @__PURE__ */ new Set(["exports", ...names.map(({ value }) => value)]);
 	return tokens.flatMap(({ value }, at) => {
-		if (value === "default" && valueAt(tokens, at - 1) === "export") return valueAt(tokens, at + 1) === "{" ? keysOf(tokens, at + 1) : [];
+		if (value === "default" && valueAt(tokens, at - 1) === "export") return keysOf(tokens, at + 1);
 		const isOfModule = valueAt(tokens, at - 1) === "." && valueAt(tokens, at - 2) === "module";
-		if (value !== "exports" || isMember(tokens, at) && !isOfModule) return [];
+		if (!holders.has(value) || isMember(tokens, at) && !isOfModule) return [];
 		const isDefined = valueAt(tokens, at - (isOfModule ? 4 : 2)) === "defineProperty";
 		const name = assignedName(tokens, at + 1) ?? (isDefined ? stringAt(tokens, at + 2) : null);
 		if (name !== null) return [name];
-		return valueAt(tokens, at + 1) === "=" ? valueExports(tokens, at + 2) : [];
+		return valueAt(tokens, at + 1) === "=" ? keysOf(tokens, at + 2) : [];
 	});
 }
 function assignedName(tokens, at) {
@@ -576,25 +582,10 @@ const withoutProperties = /* @__PURE__ */ new Set([
 	"function",
 	"async",
 	"class",
+	"new",
 	"exports",
 	"module"
 ]);
-function valueExports(tokens, at) {
-	const value = valueAt(tokens, at);
-	if (value === "{") return keysOf(tokens, at);
-	if (withoutProperties.has(value) || tokens[at]?.type !== "IdentifierName") return [];
-	if (value === "new" || [
-		"(",
-		".",
-		"=>"
-	].includes(valueAt(tokens, at + 1))) return [];
-	return tokens.flatMap((token, place) => {
-		if (token.value !== value || isMember(tokens, place)) return [];
-		const name = assignedName(tokens, place + 1);
-		if (name !== null) return [name];
-		return place !== at && valueAt(tokens, place + 1) === "=" && valueAt(tokens, place + 2) === "{" ? keysOf(tokens, place + 2) : [];
-	});
-}
 const modifiers = /* @__PURE__ */ new Set([
 	"async",
 	"get",
@@ -621,6 +612,7 @@ const closingTokens = /* @__PURE__ */ new Set([
 function keysOf(tokens, start) {
 	const keys = [];
 	let depth = 0;
+	if (valueAt(tokens, start) !== "{") return keys;
 	for (let at = start; at < tokens.length; at += 1) {
 		const { type, value } = tokens[at] ?? {
 			type: "Invalid",
@@ -690,17 +682,7 @@ function reachedFrom(path, scripts) {
 	return reachedPaths;
 }
 function relativeImportsOf({ path }, { imports }) {
-	return imports.flatMap((specifier) => {
-		if (!/^\.\.?(?:\/|$)/.test(specifier)) return [];
-		const parts = path.split("/").slice(0, -1);
-		for (const part of specifier.split("/")) {
-			if (part === "." || part === "") continue;
-			const isInside = parts.length > 0 && parts.at(-1) !== "..";
-			if (part === ".." && isInside) parts.pop();
-			else parts.push(part);
-		}
-		return [parts.join("/").replace(/\.[cm]?[jt]s$/, "")];
-	});
+	return imports.filter((specifier) => /^\.\.?(?:\/|$)/.test(specifier)).map((specifier) => joinedPath(`${path}/..`, specifier).replace(/\.[cm]?[jt]s$/, ""));
 }
 function ownTool({ path, text }, { imports }, relativePaths, packageName) {
 	const tools = Object.values(adapters);
@@ -738,12 +720,14 @@ function find({ scripts, packageName, areNamed = false }, settings) {
 		};
 		return {
 			found: isNamed ? namedBenchmarks : [...namedBenchmarks, folderSuite],
-			leftOut: []
+			leftOut: [],
+			tools: /* @__PURE__ */ new Map()
 		};
 	}
 	const scriptsByPath = readScripts(scripts, packageName);
 	const startedPaths = suiteStartedBy(settings);
 	const paths = scripts.map(({ path }) => path);
+	const tools = new Map(paths.map((path) => [path, toolOf(path, scriptsByPath)]));
 	const candidates = paths.filter((path) => isCandidate(path) && !startedPaths.has(path));
 	const hidden = paths.filter((path) => {
 		const shown = path.replaceAll(/(^|\/)_+(?=[^/]*\/)/g, "$1");
@@ -756,8 +740,8 @@ function find({ scripts, packageName, areNamed = false }, settings) {
 		const isHidden = hidden.includes(path);
 		const { facts, tool: ownTool = null } = scriptsByPath.get(path) ?? {};
 		const isModule = facts?.exports.includes("run") === true && ownTool === null;
-		const tool = isModule ? null : toolOf(path, scriptsByPath);
-		const users = (isHidden ? all : candidates).filter((user) => tool === null || toolOf(user, scriptsByPath) !== null);
+		const tool = isModule ? null : tools.get(path) ?? null;
+		const users = (isHidden ? all : candidates).filter((user) => tool === null || tools.get(user) !== null);
 		if ((tool !== null || !(isModule || areNamed && !isHidden)) && isPartOfAny(path, users, scriptsByPath)) continue;
 		if (isHidden) {
 			if (isModule || tool !== null) leftOut.push({
@@ -776,7 +760,8 @@ function find({ scripts, packageName, areNamed = false }, settings) {
 	}
 	return {
 		found,
-		leftOut
+		leftOut,
+		tools
 	};
 }
 function programFor(path, tool, paths) {
@@ -915,6 +900,19 @@ function mayMatchBelow(prefix, pattern) {
 function mayMeanRow(name, pattern) {
 	return matchesGlob(name, pattern) || [" ", "/"].some((end) => mayMatchBelow(name + end, pattern));
 }
+function choiceOf(only = []) {
+	const leftOut = only.flatMap((pattern) => pattern.startsWith("!") ? [pattern.slice(1)] : []);
+	const chosen = only.filter((pattern) => !pattern.startsWith("!"));
+	const isLeftOut = (id) => {
+		const names = [id, id.replace(/(?: [^ =/]+=[^ ]*)+$/, "")];
+		return leftOut.some((pattern) => names.some((name) => matchesGlob(name, pattern) || matchesGlob(name, `${pattern}/*`)));
+	};
+	return {
+		chosen,
+		isChosen: (id) => !isLeftOut(id) && (chosen.length === 0 || chosen.some((pattern) => matchesGlob(id, pattern))),
+		mayChoose: (name) => !isLeftOut(name) && (chosen.length === 0 || chosen.some((pattern) => mayMeanRow(name, pattern)))
+	};
+}
 
 // src/find/suites.ts
 function coreSuite({ suite, set }) {
@@ -948,9 +946,9 @@ function listingOf(adapter) {
 function isLearntByRun({ adapter }) {
 	return listingOf(adapter) === null;
 }
-function filteredSuite(suite, only = []) {
+function filteredSuite(suite, only) {
 	const prefix = `${suite.name}/`;
-	const meantPatterns = only.filter((pattern) => mayMatchBelow(prefix, pattern));
+	const meantPatterns = choiceOf(only).chosen.filter((pattern) => mayMatchBelow(prefix, pattern));
 	if (meantPatterns.length === 0 || !meantPatterns.every((pattern) => pattern.startsWith(prefix))) return suite;
 	const patterns = meantPatterns.map((pattern) => pattern.slice(prefix.length));
 	const words = adapters[suite.adapter].filter?.(patterns) ?? [];
@@ -999,17 +997,16 @@ function benchScriptOf(scripts, tools) {
 	const [program = "", ...rest] = words;
 	const runner = typeRunners.get(program);
 	if (program !== "node" && runner === void 0) return null;
-	const operands = rest.filter((word, at) => !word.startsWith("-") && !takesNext.test(rest[at - 1] ?? ""));
+	const operands = rest.filter(isOperand);
 	const named = operands.find((word) => /\.[cm]?[jt]s$/.test(word));
 	const word = named ?? operands[0] ?? "";
-	const path = plainPath(simple.folder === null ? word : `${simple.folder}/${word}`);
+	const path = joinedPath(simple.folder ?? "", word);
 	const file = pathEndings.map((ending) => `${path}${ending}`).find((each) => tools.has(each));
 	if (named === void 0 && file === void 0) return null;
 	const whole = named === void 0 && simple.folder === null ? file : word;
 	const own = rest.map((each) => each === word ? whole ?? each : each);
 	const after = runner === void 0 ? own : [runner, ...own];
-	const tool = tools.get(file ?? "") ?? null;
-	const adapter = tool === null ? null : adapters[tool];
+	const adapter = tools.get(file ?? "") ?? null;
 	if (adapter === null || adapter.programCommand !== void 0) return {
 		kind: "command",
 		name,
@@ -1027,22 +1024,22 @@ function benchScriptOf(scripts, tools) {
 		command
 	};
 }
+function isOperand(word, at, words) {
+	return !word.startsWith("-") && !takesNext.test(words[at - 1] ?? "");
+}
 function pathsInScript(scripts) {
 	const words = benchLineOf(scripts)?.line.split(/\s+/) ?? [];
 	const [, folder = ""] = /^cd$/.test(words[0] ?? "") ? words : [];
-	return words.filter((word) => /^[\w.][\w./-]*$/.test(word) && !word.includes("..")).flatMap((word) => pathEndings.map((ending) => `${plainPath(`${folder}/${word}`)}${ending}`));
-}
-function plainPath(path) {
-	return path.split("/").filter((part) => part !== "" && part !== ".").join("/");
+	return words.filter((word) => /^[\w.][\w./-]*$/.test(word) && !word.includes("..")).flatMap((word) => pathEndings.map((ending) => `${joinedPath(folder, word)}${ending}`));
 }
 function benchSettingsOf(scripts) {
 	const { words = [], variables = {} } = simpleCommandOf(benchLineOf(scripts)?.line ?? "") ?? {};
 	const [program = "", ...rest] = words;
-	const end = rest.findIndex((word) => !word.startsWith("-"));
-	const flags = program === "node" ? rest.slice(0, Math.max(0, end)) : [];
+	const end = rest.findIndex(isOperand);
+	const flags = program === "node" || typeRunners.has(program) ? rest.slice(0, Math.max(0, end)) : [];
 	return {
 		environment: Object.entries(variables).map((pair) => pair.join("=")),
-		nodeFlags: flags.filter((flag) => nodeFlagSchema.safeParse(flag).success)
+		nodeFlags: flagWords(flags).filter((flag) => nodeFlagSchema.safeParse(flag).success)
 	};
 }
 function withoutRunner(words) {
@@ -1125,7 +1122,8 @@ const nowhere = {
 	paths: null,
 	areNamed: false,
 	program: null,
-	elsewhere: []
+	elsewhere: [],
+	beside: null
 };
 async function findUnbuilt({ top, tree, isHead, suite }, settings, host) {
 	const { files } = host;
@@ -1161,18 +1159,18 @@ async function findUnbuilt({ top, tree, isHead, suite }, settings, host) {
 	const isNamed = namedBy(settings).length > 0;
 	const text = isNamed ? "the settings" : benchmarkFolders.join(", ");
 	const isNode = await files.exists(files.join(top, "node.gyp"));
-	const usual = [];
+	let usual = null;
 	for (const folder of foldersToSearch(name)) {
 		if ((await files.list(files.join(top, folder))).length === 0) continue;
 		if (isNode) return findIn({
 			folder,
 			paths: []
 		}, text);
-		usual.push(await findIn({ folder }, folder));
-		if (usual.at(-1)?.found.length !== 0) break;
+		const inFolder = await findIn({ folder }, folder);
+		if (usual === null || inFolder.found.length > 0) usual = inFolder;
+		if (usual.found.length > 0) break;
 	}
-	const first = usual.find(({ found }) => found.length > 0) ?? usual[0];
-	if (!isHead || isNamed || isNode) return usual[0] ?? findIn({}, text);
+	if (!isHead || isNamed || isNode) return usual ?? findIn({}, text);
 	const namedPaths = new Set(pathsInScript(scripts));
 	const paths = await likelyPaths({
 		top,
@@ -1182,24 +1180,25 @@ async function findUnbuilt({ top, tree, isHead, suite }, settings, host) {
 		folder: "",
 		paths
 	}, text);
-	const started = await findIn({
-		folder: "",
-		paths: paths.filter((path) => namedPaths.has(path))
-	}, text);
-	const tools = new Map(paths.map((path) => [path, null]));
-	for (const each of [...inPackage.found, ...started.found]) if (each.kind === "suite") tools.set(scriptPathOf(each), each.adapter);
-	if (first !== void 0 && first.found.length > 0) {
-		const { text: folder } = first.place;
+	const { tools } = inPackage;
+	const suites = inPackage.found.filter(({ kind }) => kind === "suite").map(scriptPathOf);
+	if (usual !== null && usual.found.length > 0) {
+		const { text: folder } = usual.place;
+		const started = paths.filter((path) => namedPaths.has(path) && tools.get(path) != null);
 		return findIn({
 			folder,
-			elsewhere: [...tools].flatMap(([path, tool]) => tool === null || path.startsWith(`${folder}/`) ? [] : [path])
+			elsewhere: [.../* @__PURE__ */ new Set([...suites, ...started])].filter((path) => !path.startsWith(`${folder}/`))
 		}, folder);
 	}
+	const named = inPackage.found.map(scriptPathOf).filter((path) => benchmarkName.test(path));
 	const program = benchScriptOf(scripts, tools);
-	if (program !== null) return findIn({ program }, `the script "${program.name}" of package.json`);
-	const suitePaths = inPackage.found.map(scriptPathOf).filter((path) => (tools.get(path) ?? null) !== null || benchmarkName.test(path));
-	if (suitePaths.length === 0) return first ?? inPackage;
-	const place = placeOfSuites(suitePaths);
+	const suitePaths = [.../* @__PURE__ */ new Set([...suites, ...named])].filter((path) => program === null || !namedPaths.has(path));
+	const place = suitePaths.length === 0 ? null : placeOfSuites(suitePaths);
+	if (program !== null) return findIn({
+		program,
+		beside: place === null || place.folder === "" ? null : place.folder
+	}, `the script "${program.name}" of package.json`);
+	if (place === null) return usual ?? inPackage;
 	return findIn(place, place.folder === "" ? "the package" : place.folder);
 }
 const benchmarkName = /(?:^|\/)_*bench(?:mark)?s?_*\/|\.bench\.\w+$/i;
@@ -1220,11 +1219,8 @@ async function likelyPaths({ top, tree }, namedPaths, { files }) {
 	}
 	const speaking = (await files.walk(top, skippedFolder)).filter((path) => /bench|perf/i.test(path) || patterns.some((pattern) => matchesGlob(path, pattern)));
 	const plainPaths = [];
-	for (const path of new Set([...namedPaths, ...speaking].filter(isScriptPath))) if (plainPaths.length < mostTexts && await isShortScript(files.join(top, path), top, files)) plainPaths.push(path);
+	for (const path of new Set([...namedPaths, ...speaking].filter(isScriptPath))) if (plainPaths.length < mostTexts && await readPlain(files.join(top, path), top, files, mostBytes$2) !== null) plainPaths.push(path);
 	return plainPaths;
-}
-async function isShortScript(path, tree, files) {
-	return await files.kindOf(path) === "file" && await files.sizeBytes(path) <= mostBytes$2 && staysInTree(path, tree, files);
 }
 async function findAt({ folder: place, paths, areNamed, program, elsewhere }, searchedPackage, settings, host) {
 	const { files } = host;
@@ -1238,12 +1234,14 @@ async function findAt({ folder: place, paths, areNamed, program, elsewhere }, se
 	})));
 	const manifest = await readManifest(packageDirectory, host);
 	const scripts = [...texts, ...await outsideScripts(texts, folder, tree, files)];
-	const { found, leftOut } = find({
+	const read = find({
 		scripts,
 		packageName: manifest?.name,
 		areNamed
 	}, settings);
+	const { found, leftOut } = read;
 	return {
+		...read,
 		found: program === null ? found : [...found, program],
 		leftOut: [...leftOut, ...elsewhere.map((path) => ({
 			path,
@@ -1255,9 +1253,8 @@ async function outsideScripts(scripts, folder, tree, files) {
 	const names = new Set(scripts.filter(({ path }) => isCandidate(path)).flatMap((script) => relativeImportsOf(script, scriptFactsOf(script))).filter((name) => name.startsWith("..")));
 	const scriptTexts = [];
 	for (const name of names) for (const path of pathEndings.map((ending) => name + ending).filter(isScriptPath)) {
-		const fullPath = files.join(folder, path);
-		if (!await isShortScript(fullPath, tree, files)) continue;
-		const text = await files.read(fullPath) ?? "";
+		const text = await readPlain(files.join(folder, path), tree, files, mostBytes$2);
+		if (text === null) continue;
 		if (/\bexports?\b/.test(text)) scriptTexts.push({
 			path,
 			text
@@ -1796,9 +1793,9 @@ function suitesThatFit(suites, secondsLeft) {
 	return keptNames.size > 0 || first === void 0 ? keptNames : /* @__PURE__ */ new Set([first.name]);
 }
 const learningShare = .5;
-function learningSeconds({ budgetSeconds, spentSeconds, suitesLeft }) {
+function learningSeconds({ budgetSeconds, spentSeconds, suitesLeft, processes }) {
 	if (budgetSeconds === null) return Number.POSITIVE_INFINITY;
-	return (budgetSeconds * learningShare - spentSeconds) / (suitesLeft > 1 ? 4 : 2);
+	return (budgetSeconds * learningShare - spentSeconds) / processes / (suitesLeft > 1 ? 2 : 1);
 }
 
 // src/session/stage/explain-failure.ts
@@ -1974,7 +1971,7 @@ async function describeBoth(targets, request, host) {
 const mostBenchmarks = 1e4;
 function benchmarksOf(foundBenchmarks, { describedSides, settings, runtime = null }) {
 	const timeoutSeconds = settings.timeout;
-	const isWanted = ({ id }) => settings.only?.some((pattern) => matchesGlob(id, pattern)) ?? true;
+	const { isChosen } = choiceOf(settings.only);
 	const rowsOn = (side) => [
 		...foundBenchmarks.flatMap((each) => each.kind === "command" ? [commandBenchmark(each, timeoutSeconds)] : []),
 		...foundBenchmarks.flatMap((each) => each.kind === "server" ? [serverBenchmark(each, timeoutSeconds)] : []),
@@ -1984,7 +1981,7 @@ function benchmarksOf(foundBenchmarks, { describedSides, settings, runtime = nul
 		})),
 		...describedSides.suites[side].flatMap((suite) => suiteBenchmarks(suite, foundBenchmarks, timeoutSeconds))
 	];
-	const [base = [], head = []] = sides.map((side) => rowsOn(side).filter(isWanted).map((benchmark) => runtime === null ? benchmark : {
+	const [base = [], head = []] = sides.map((side) => rowsOn(side).filter(({ id }) => isChosen(id)).map((benchmark) => runtime === null ? benchmark : {
 		...benchmark,
 		id: idUnder(benchmark.id, runtime),
 		runtime
@@ -2958,10 +2955,17 @@ const rangeSchema = object({
 	endOffset: countSchema,
 	count: countSchema
 });
+const objectsSchema = object({
+	url: text(4096),
+	at: countSchema,
+	count: countSchema
+});
 const coverageSchema = object({
 	row: countSchema.optional(),
 	calls: countSchema.optional(),
 	isFirst: boolean().optional(),
+	objectCalls: countSchema.optional(),
+	objects: array(objectsSchema).max(1e5).default([]),
 	result: array(object({
 		url: text(4096),
 		functions: array(object({ ranges: array(rangeSchema).min(1).max(1e4) })).min(1).max(1e5)
@@ -3002,7 +3006,7 @@ async function takeCoverage(folder, { tree }, files) {
 		if (entries.length > mostFiles || size > longestBytes || bytes > mostBytes) return null;
 		const validation = coverageSchema.safeParse(parseJson(await files.read(path) ?? ""));
 		if (!validation.success) return null;
-		const { row, calls, isFirst, result } = validation.data;
+		const { row, calls, isFirst, objectCalls, result } = validation.data;
 		const scripts = /* @__PURE__ */ new Map();
 		let total = 0;
 		for (const { url, functions } of result) {
@@ -3012,10 +3016,19 @@ async function takeCoverage(folder, { tree }, files) {
 			scripts.set(place, [...scripts.get(place) ?? [], ...ranFunctions]);
 			for (const [whole] of ranFunctions) total += whole?.count ?? 0;
 		}
+		const objects = validation.data.objects.flatMap((entry) => {
+			const url = placeOf(entry.url, top);
+			return url === null ? [] : [{
+				...entry,
+				url
+			}];
+		});
 		all.push({
 			row,
 			calls,
 			isFirst,
+			objectCalls,
+			objects,
 			total,
 			scripts
 		});
@@ -3179,7 +3192,7 @@ function loadedAt(path, index, steps = mostSteps) {
 		manifest?.main,
 		manifest?.module,
 		manifest?.browser
-	]).map((entry) => joined(path, entry))].filter((target) => target !== path);
+	]).map((entry) => joinedInside(path, entry))].filter((target) => target !== path);
 	const inside = (index.children.get(path) ?? []).filter((child) => stemOf(nameOf(child)) === "index" || isInstalled$1(child) && nameOf(child) === "package.json");
 	return [
 		...beside,
@@ -3188,10 +3201,10 @@ function loadedAt(path, index, steps = mostSteps) {
 	];
 }
 function linkedFrom(path, target) {
-	return target.startsWith("/") ? null : joined(folderOf(path), target);
+	return target.startsWith("/") ? null : joinedInside(folderOf(path), target);
 }
 function specified(name, folder, index) {
-	if (/^\.\.?(?:\/|$)/.test(name)) return loadedAt(joined(folder, name.replace(/[?#].*$/, "")), index);
+	if (/^\.\.?(?:\/|$)/.test(name)) return loadedAt(joinedInside(folder, name.replace(/[?#].*$/, "")), index);
 	if (name.startsWith("#")) {
 		const scope = scopeOf(folder, index);
 		const manifest = index.manifests.get(scope);
@@ -3205,7 +3218,7 @@ function specified(name, folder, index) {
 	if (name.startsWith("node:") || !name.endsWith("/") && builtins.has(packageName)) return [];
 	const own = [...index.manifests].filter(([, manifest]) => manifest.name === packageName);
 	const installed = foldersAround(folder).flatMap((each) => {
-		const path = joined(each, `node_modules/${packageName}`) ?? "";
+		const path = joinedInside(each, `node_modules/${packageName}`) ?? "";
 		const place = index.places.get(path);
 		const target = place?.kind === "link" ? linkedFrom(path, place.target) : path;
 		return place === void 0 || target === null ? [] : [target];
@@ -3215,7 +3228,7 @@ function specified(name, folder, index) {
 }
 function packageFiles(at, rest, index) {
 	const manifest = index.manifests.get(at);
-	const files = loadedAt(joined(at, rest), index);
+	const files = loadedAt(joinedInside(at, rest), index);
 	if (manifest === void 0) return [`${at}/package.json`, ...files];
 	const { exports } = manifest;
 	return exports === void 0 ? files : entriesOf(exports, rest === "" ? "." : `./${rest}`, at, index);
@@ -3229,7 +3242,7 @@ function entriesOf(map, name, at, index) {
 		return stringsIn(value).flatMap((target) => {
 			const path = target.replaceAll("*", filling);
 			if (isDeclaration(path)) return [];
-			if (path.startsWith(".")) return loadedAt(joined(at, path), index);
+			if (path.startsWith(".")) return loadedAt(joinedInside(at, path), index);
 			return name.startsWith("#") && !path.startsWith("#") ? specified(path, at, index) : [];
 		});
 	});
@@ -3245,7 +3258,7 @@ function belowHead(head, folder, index) {
 		isLoaded: true
 	};
 	if (head.startsWith(".")) {
-		const start = joined(folder, head);
+		const start = joinedInside(folder, head);
 		if (start === null) return [{
 			start: "",
 			...all
@@ -3281,7 +3294,7 @@ function isFile(path, { places }) {
 	return kind === "file" || kind === "link";
 }
 function scopeOf(folder, { places }) {
-	return foldersAround(folder).find((each) => places.has(joined(each, "package.json") ?? "")) ?? "";
+	return foldersAround(folder).find((each) => places.has(joinedInside(each, "package.json") ?? "")) ?? "";
 }
 function stringsIn(value) {
 	if (typeof value === "string") return [value];
@@ -3678,12 +3691,15 @@ async function describeSuites(targets, suites, request, host) {
 	for (const [at, suite] of suites.entries()) {
 		if (request.isCancelled()) break;
 		request.onSuite(suite.name, at);
-		const state = {
+		const left = {
+			suitesLeft: suites.length - at,
+			processes: targets.base === targets.head ? 1 : 2
+		};
+		const allowedSeconds = learningSeconds({
 			budgetSeconds,
 			spentSeconds: secondsSpent(),
-			suitesLeft: suites.length - at
-		};
-		const allowedSeconds = learningSeconds(state);
+			...left
+		});
 		const learntSuite = allowedSeconds <= 0 ? "too late" : await learnSuite(suite, allowedSeconds, context);
 		if (learntSuite === "too late") lateNames.push(suite.name);
 		else if (learntSuite === "too slow") slowNames.push(suite.name);
@@ -3790,14 +3806,15 @@ async function learnSuite(suite, allowedSeconds, context) {
 		return null;
 	}
 	const { values: runs } = outcome;
-	const isEnough = targets.base === targets.head || request.areSpared && outcome.isUnchanged;
-	failures.push(...brokenRows(suite, runs));
+	const isOne = targets.base === targets.head;
+	const isEnough = isOne || request.areSpared && outcome.isUnchanged;
+	failures.push(...brokenRows(suite, runs, isWanted));
 	const isCut = runs.base.isCut === true || runs.head.isCut === true;
 	const allRows = {
 		base: runs.base.rows,
 		head: runs.head.rows
 	};
-	const triedRows = isCut ? firstRows(allRows, secondsLeft()) : allRows;
+	const triedRows = isCut && !isOne ? firstRows(allRows, secondsLeft()) : allRows;
 	const patienceSeconds = Math.max(fewestSeconds, Math.min(2 * limitSeconds, secondsLeft() / 4));
 	const spec = {
 		...process,
@@ -3815,7 +3832,7 @@ async function learnSuite(suite, allowedSeconds, context) {
 		...limits
 	}, host);
 	if (settledRows === "too slow" && (isCut || spec.timeoutSeconds < timeoutSeconds)) return settledRows;
-	if (settledRows === null && isCut) return "too slow";
+	if (settledRows === null && isCut && !isOne) return "too slow";
 	const { rows, ...pair } = settledRows === null || settledRows === "too slow" ? {
 		rows: triedRows,
 		calls: null,
@@ -3885,8 +3902,8 @@ function describedRowsOf({ adapter, command }, { cpuSeconds, peakMemoryBytes }, 
 		metrics: [rowMetric(row), ...processMetrics]
 	}));
 }
-function brokenRows(suite, runs) {
-	return (runs.base === runs.head ? ["head"] : sides).flatMap((side) => (runs[side].brokenRows ?? []).map(({ name, message }) => new SideError(side, `${suite.adapter}: ${message}`).failure("pilot", rowId(suite, name))));
+function brokenRows(suite, runs, isWanted) {
+	return (runs.base === runs.head ? ["head"] : sides).flatMap((side) => (runs[side].brokenRows ?? []).flatMap(({ name, message }) => isWanted(name) ? new SideError(side, `${suite.adapter}: ${message}`).failure("pilot", rowId(suite, name)) : []));
 }
 function rowId({ name: suite }, name) {
 	return `${suite}/${name}`.slice(0, 300);
@@ -3896,9 +3913,10 @@ function rowId({ name: suite }, name) {
 const beforeShare = .25;
 async function trySuites(foundBenchmarks, targets, { spentSeconds = 0, follow }, { request, settings, earlier, host }) {
 	const begunAtSeconds = host.clock.monotonicSeconds();
+	const { isChosen, mayChoose } = choiceOf(settings.only);
 	const suites = [];
 	for (const foundBenchmark of foundBenchmarks) {
-		if (foundBenchmark.kind !== "suite" || !isSuiteWanted(foundBenchmark, settings)) continue;
+		if (foundBenchmark.kind !== "suite" || !mayChoose(foundBenchmark.name)) continue;
 		const suite = placedSuite(foundBenchmark, request.origin, host.files);
 		suites.push(filteredSuite(suite, settings.only));
 	}
@@ -3911,7 +3929,6 @@ async function trySuites(foundBenchmarks, targets, { spentSeconds = 0, follow },
 	const usualSeconds = settings.budget === void 0 && earlier === null && isAnyRun ? request.suiteSeconds : void 0;
 	if (usualSeconds !== void 0) note(`no budget was given: ${String(usualSeconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`);
 	const budgetSeconds = settings.budget ?? usualSeconds ?? null;
-	const { only } = settings;
 	const countedSeconds = Math.min(secondsSinceCommand({
 		request,
 		host
@@ -3926,7 +3943,7 @@ async function trySuites(foundBenchmarks, targets, { spentSeconds = 0, follow },
 			settings
 		}),
 		isCancelled: request.isCancelled,
-		isWanted: (suite, row) => only === void 0 || only.some((pattern) => matchesGlob(`${suite}/${row}`, pattern)),
+		isWanted: (suite, row) => isChosen(`${suite}/${row}`),
 		onNote: note,
 		onSuite: (name, done) => {
 			const total = suites.length;
@@ -3952,9 +3969,6 @@ async function trySuites(foundBenchmarks, targets, { spentSeconds = 0, follow },
 		learningSeconds,
 		budgetSeconds
 	};
-}
-function isSuiteWanted({ name }, { only }) {
-	return only === void 0 || only.some((pattern) => mayMatchBelow(`${name}/`, pattern));
 }
 function placedSuite(suite, origin, files) {
 	const { tree, words } = suitePlace(suite);
@@ -4007,7 +4021,8 @@ async function prepare(session, variant, suite, spentSeconds) {
 	const ownTargets = await targetsFor(session, variant, directories, [...neededBy(foundBenchmarks, session, suite), ...aroundPaths]);
 	const targets = place === null ? ownTargets : inFolder(ownTargets, place.folder);
 	const allModules = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "module" ? [foundBenchmark.path] : []);
-	const modules = allModules.filter((path) => isModuleWanted(path, settings));
+	const { mayChoose } = choiceOf(settings.only);
+	const modules = allModules.filter((path) => mayChoose(nameOfPath(path, pathsIn(foundBenchmarks))));
 	const preset = settings.preset ?? null;
 	const set = coreSuite(settings) === null ? setParameters(settings.set) : {};
 	const query = {
@@ -4084,14 +4099,10 @@ async function prepare(session, variant, suite, spentSeconds) {
 		budgetSeconds: suites.budgetSeconds
 	};
 }
-function isModuleWanted(path, { only }) {
-	const name = nameOfPath(path);
-	return only?.some((glob) => matchesGlob(name, glob) || mayMatchBelow(`${name} `, glob)) ?? true;
-}
 async function areFollowed({ request, settings, earlier, host }, build, benchmarks) {
 	const isDealt = settings.shard !== void 0;
 	if (earlier !== null || request.versus !== void 0 || isDealt) return false;
-	return areSpared({
+	return request.rows === "changed" || areSpared({
 		settings,
 		request
 	}) || hasPublishedCopy(build, benchmarks, host);
@@ -4142,19 +4153,12 @@ async function targetsFor({ request, settings, workDirectory, suite, host }, { b
 		variables: variablesOf(environment),
 		nodeFlags
 	};
-	const targetOf = async (side) => {
+	const targetOf = (side) => {
 		const tree = host.files.join(folder, side);
-		const benchmarkDirectory = directories[side];
-		const build = builds[side];
-		const siblings = await linkedPackages(tree, build.packageDirectory, host.files);
-		const folders = {
+		return prepareTarget(builds[side], {
 			...common,
-			neededPaths: [...neededPaths, ...siblings]
-		};
-		return prepareTarget(build, {
-			...folders,
 			tree,
-			benchmarkDirectory
+			benchmarkDirectory: directories[side]
 		}, host);
 	};
 	const head = await targetOf("head");
@@ -4209,4 +4213,4 @@ async function installSuiteFor({ suite, request, host }) {
 	};
 }
 
-export { adapters, askProgram, benchScriptNames, benchSettingsOf, benchmarkFolders, benchmarksOf, buildFailure, coreSuite, explainFailure, findUnbuilt, foundText, inFolder$1 as inFolder, installSecrets, learningSeconds, learningSecondsOf, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mayMeanRow, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, scriptPathOf, siteEnvironment, skippedFolder, suitePlace, targetsOf, trySuites, urlPath };
+export { adapters, askProgram, benchScriptNames, benchSettingsOf, benchmarkFolders, benchmarksOf, buildFailure, choiceOf, coreSuite, explainFailure, findUnbuilt, foundText, inFolder$1 as inFolder, installSecrets, learningSeconds, learningSecondsOf, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, scriptPathOf, siteEnvironment, skippedFolder, suitePlace, targetsOf, trySuites, urlPath };

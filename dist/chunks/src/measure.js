@@ -4,7 +4,7 @@ import { text } from "./model6.js";
 import { functionBenchmarkSchema, parametersSchema } from "./model11.js";
 import { ownMetricSchema } from "./model14.js";
 import { DialogueError } from "./host10.js";
-import { startOf, withNodeFlags } from "./model30.js";
+import { startOf, withNodeFlags } from "./model31.js";
 
 // src/adapters/reading/harness-description.ts
 const errorSchema = object({ error: object({

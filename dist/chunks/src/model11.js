@@ -115,6 +115,10 @@ function isAcrossSides(benchmark) {
 	const contest = contestOf(benchmark);
 	return contest === null || contest.seats.base.side !== contest.seats.head.side;
 }
+function isOfFirstCalls(benchmark) {
+	if (benchmark.driver !== "pingpong") return false;
+	return benchmark.series !== void 0 || benchmark.batches !== void 0;
+}
 const usualSeconds = {
 	functions: .4,
 	programs: .8
@@ -253,4 +257,4 @@ function isOneCall({ iterations, batches }) {
 	return iterations === 1 && batches === 1;
 }
 
-export { bearsCompany, benchmarkSchema, blockKindSchema, blocksPerPair, coinSchema, comparesSides, contestOf, drawsIn, functionBenchmarkSchema, isAcrossSides, isLinked, isOneCall, measuredSecondsOf, parametersSchema, pilotSchema, placementsSchema, placerSchema, randomOf, sampleSchema, seedOf, sumOfSpent };
+export { bearsCompany, benchmarkSchema, blockKindSchema, blocksPerPair, coinSchema, comparesSides, contestOf, drawsIn, functionBenchmarkSchema, isAcrossSides, isLinked, isOfFirstCalls, isOneCall, measuredSecondsOf, parametersSchema, pilotSchema, placementsSchema, placerSchema, randomOf, sampleSchema, seedOf, sumOfSpent };

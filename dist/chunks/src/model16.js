@@ -29,7 +29,7 @@ function expectationOf(issue) {
 	if (issue.code === "too_big") return `expected ${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}${partWords[issue.origin] ?? ""}`;
 	if (issue.code !== "invalid_union") return "expected another form";
 	const words = issue.errors.flatMap(([first]) => first === void 0 ? [] : expectationOf(first).replace("expected ", ""));
-	return `expected ${[...new Set(words)].join(", or ")}`;
+	return `expected ${words.length === 0 ? "one that this version knows" : [...new Set(words)].join(", or ")}`;
 }
 function lowerFirst(message) {
 	return message.charAt(0).toLowerCase() + message.slice(1);

@@ -1,74 +1,74 @@
-import { array, boolean, looseObject, number, object, record, string, union, unknown } from "../packages/zod.js";
-import { text } from "./model6.js";
+import { array, looseObject, string, unknown } from "../packages/zod.js";
+import { groupedBy } from "./model17.js";
+import { parseJson } from "./model25.js";
 
-// src/model/build/manifest.ts
-const manifestSchema = object({
-	name: text(300).optional(),
-	version: text(300).optional().catch(void 0),
-	engines: record(text(300), text(300)).catch({}).default({}),
-	private: boolean().catch(false).default(false),
-	main: text(1e3).optional().catch(void 0),
-	scripts: record(text(300), text(1e4)).catch({}).default({}),
-	packageManager: text(300).optional().catch(void 0),
-	dependencies: record(text(300), unknown()).catch({}).default({}),
-	optionalDependencies: record(text(300), unknown()).catch({}).default({}),
-	devDependencies: record(text(300), unknown()).catch({}).default({}),
-	peerDependencies: record(text(300), unknown()).catch({}).default({}),
-	libc: unknown().optional(),
-	os: unknown().optional(),
-	cpu: unknown().optional(),
-	devEngines: unknown().optional(),
-	workspaces: unknown().optional(),
-	gypfile: boolean().optional().catch(void 0),
-	binary: object({
-		module_name: text(300),
-		module_path: text(1e3),
-		napi_versions: array(number().int().positive()).max(50).default([])
-	}).optional().catch(void 0),
-	napi: object({
-		binaryName: text(300).optional(),
-		name: text(300).optional()
-	}).optional().catch(void 0)
-});
-function packagesNamed(manifest) {
-	return Object.keys({
-		...manifest?.devDependencies,
-		...manifest?.dependencies
-	});
+// src/model/joined-path.ts
+function joinedPath(folder, path) {
+	const parts = [];
+	for (const part of [...folder.split("/"), ...path.split("/")]) {
+		if (part === "." || part === "") continue;
+		if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
+		else parts.push(part);
+	}
+	return parts.join("/");
 }
-const installedSchema = object({ packages: record(text(1e3), object({
-	version: string().optional().catch(void 0),
-	optional: boolean().default(false),
-	devOptional: boolean().default(false),
-	dev: boolean().default(false),
-	link: boolean().default(false)
-})) });
-const packedSchema = object({
-	unpackedSize: number().min(0),
-	entryCount: number().min(0)
-});
-const packedListSchema = union([array(packedSchema), record(text(300), packedSchema).transform((packedByName) => Object.values(packedByName))]);
-const scriptsSchema = looseObject({ scripts: record(text(300), text(1e4)) });
-const lockfiles = {
-	"package-lock.json": "npm",
-	"npm-shrinkwrap.json": "npm",
-	"pnpm-lock.yaml": "pnpm",
-	"yarn.lock": "yarn",
-	"bun.lock": "bun",
-	"bun.lockb": "bun"
-};
-const cargoMetadataSchema = object({
-	packages: array(object({
-		manifest_path: text(2e3),
-		targets: array(object({
-			name: text(300),
-			crate_types: array(text(50))
-		}))
-	})),
-	target_directory: text(2e3)
-});
-function isPackageName(name) {
-	return /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i.test(name);
+function joinedInside(folder, path) {
+	const whole = joinedPath(folder, path);
+	return /^\.\.(?:\/|$)/.test(whole) ? null : whole;
 }
 
-export { cargoMetadataSchema, installedSchema, isPackageName, lockfiles, manifestSchema, packagesNamed, packedListSchema, scriptsSchema };
+// src/plan/reach/tree-index.ts
+const manifestSchema = looseObject({
+	name: string().optional().catch(void 0),
+	main: unknown().optional(),
+	module: unknown().optional(),
+	browser: unknown().optional(),
+	files: array(string()).optional().catch(void 0),
+	exports: unknown().optional(),
+	imports: unknown().optional()
+});
+function treeIndexOf(places, manifestTexts) {
+	const all = [...places.keys()];
+	const files = all.filter((path) => places.get(path)?.kind === "file" && !isInstalled(path));
+	const manifests = new Map([...manifestTexts].flatMap(([folder, text]) => {
+		const manifest = manifestOf(text);
+		return manifest === null ? [] : [[folder, manifest]];
+	}));
+	return {
+		places,
+		children: groupedBy(all, folderOf),
+		byName: groupedBy(all, nameOf),
+		byStem: groupedBy(files, (path) => stemOf(nameOf(path))),
+		manifests
+	};
+}
+function manifestOf(text) {
+	return manifestSchema.safeParse(parseJson(text)).data ?? null;
+}
+function folderOf(path) {
+	return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+function foldersAround(folder) {
+	return folder === "" ? [""] : [folder, ...foldersAround(folderOf(folder))];
+}
+function nameOf(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function stemOf(name) {
+	return name.replace(/(?!^)\.[^.]+$/, "");
+}
+function isInstalled(path) {
+	return /(?:^|\/)node_modules\//.test(path);
+}
+function installedPackageOf(path) {
+	return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/|$)/.exec(path)?.[0] ?? null;
+}
+function isLoadable(path) {
+	if (isDeclaration(path) || /^(?:package-lock|npm-shrinkwrap)\.json$/.test(nameOf(path))) return false;
+	return /\.(?:[cm]?[jt]sx?|json|node|wasm)$/.test(path) || !nameOf(path).includes(".");
+}
+function isDeclaration(path) {
+	return /\.d(?:\.\w+)?\.[cm]?ts$/.test(path);
+}
+
+export { folderOf, foldersAround, installedPackageOf, isDeclaration, isInstalled, isLoadable, joinedInside, joinedPath, manifestOf, nameOf, stemOf, treeIndexOf };

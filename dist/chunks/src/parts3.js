@@ -88,7 +88,7 @@ const mostNamed = 5;
 const mostMissed = 3;
 const mostFiles = 3;
 function coverageText({ edits, more, rows, unseen }, show) {
-	const unseenText = unseen.length === 0 ? "" : `Not followed: ${namedTexts(unseen, mostFiles, ({ file, why }) => `${show(file)} (${why})`)}.`;
+	const unseenText = unseen.length === 0 ? "" : `Not followed: ${[...groupedBy(unseen, ({ why }) => why)].map(([why, files]) => `${namedTexts(files, mostFiles, ({ file }) => show(file))} (${why})`).join("; ")}.`;
 	if (edits.length === 0) {
 		const isKnown = unseen.length === 0 ? "" : " of which the text is known";
 		return joinTexts([`This change edits no function${isKnown}.`, unseenText], " ");
@@ -159,6 +159,7 @@ function whyText(change, id, causes, show) {
 	const isApart = otherCauses.length > 0 && toldCandidates.every(({ rank }) => rank === 1e400);
 	return joinTexts([
 		`${firstItems(toldCandidates.map((each) => candidateText(each, show)), mostCandidates, (more) => `${String(more)} more`).join("; ")}.`,
+		toldCandidates.every(({ head }) => head === null) ? "How often a call runs it is not counted for long calls, first calls and programs of their own." : "",
 		toldCandidates.every(isSameWork) ? workText(row.calls ?? {
 			base: null,
 			head: null
@@ -168,23 +169,53 @@ function whyText(change, id, causes, show) {
 }
 function workText({ base, head }) {
 	if (base === null || head === null) return "";
-	return base === head ? "It is the same work, and each call is dearer." : `All functions together: ${amountsText(base, head, "call")}.`;
+	return base === head ? "It is the same work, and each call is dearer." : `All functions together: ${amountsText([base, head], "call")}.`;
 }
-function candidateText({ edit, base, head }, show) {
+function candidateText(candidate, show) {
+	const { edit } = candidate;
 	const place = `${editName(edit, show)} ${show(`${edit.file}:${edit.line}`)}`;
-	const counts = joinTexts([amountsText(base?.calls, head?.calls, "call"), amountsText(base?.passes, head?.passes, "pass of its busiest block", "passes of its busiest block")], ", ");
+	const busy = "of its busiest block";
+	const counts = joinTexts([
+		amountsText(amountsOf(candidate, "calls"), "call"),
+		amountsText(amountsOf(candidate, "passes"), `pass ${busy}`, `passes ${busy}`),
+		objectsText(amountsOf(candidate, "objects"))
+	], ", ");
 	return counts === "" ? place : `${place}: ${counts}`;
 }
-function amountsText(base, head, one, many = `${one}s`) {
-	const before = base === void 0 ? 0 : base;
-	if (head == null || before === null || before === 0 && head === 0) return "";
-	return before === head ? `${valueText(head, "count")} ${head === 1 ? one : many} a run as before` : `${valueText(before, "count")} → ${valueText(head, "count")} ${many} a run`;
+function amountsOf({ base, head }, what) {
+	const [before, after] = [base === null ? 0 : base[what], head?.[what]];
+	return before == null || after == null ? null : [before, after];
 }
-function isSameWork({ base, head }) {
-	return base !== null && head !== null && head.calls !== null && head.passes !== null && base.calls === head.calls && base.passes === head.passes;
+function amountsText(amounts, one, many = `${one}s`) {
+	const [before, after] = amounts ?? [0, 0];
+	if (before === 0 && after === 0) return "";
+	return before === after ? `${valueText(after, "count")} ${after === 1 ? one : many} a run as before` : `${valueText(before, "count")} → ${valueText(after, "count")} ${many} a run`;
 }
-function increaseOf({ base, head }) {
-	const ratios = ["calls", "passes"].map((what) => Math.abs(Math.log((1 + (head?.[what] ?? 0)) / (1 + (base?.[what] ?? 0)))));
+function objectsText(amounts) {
+	const [before, after] = amounts ?? [0, 0];
+	if (before === after) return "";
+	const difference = valueText(Math.abs(after - before), "count");
+	return `${after > before ? "+" : "−"}${difference} ${difference === "1" ? "object" : "objects"} a run`;
+}
+function isSameWork(candidate) {
+	return [
+		"calls",
+		"passes",
+		"objects"
+	].every((what) => {
+		const amounts = amountsOf(candidate, what);
+		return amounts === null ? what === "objects" : amounts[0] === amounts[1];
+	});
+}
+function increaseOf(candidate) {
+	const ratios = [
+		"calls",
+		"passes",
+		"objects"
+	].map((what) => {
+		const [before, after] = amountsOf(candidate, what) ?? [0, 0];
+		return Math.abs(Math.log((1 + after) / (1 + before)));
+	});
 	return Math.max(...ratios);
 }
 function placeAmong({ name, file }, causes) {
@@ -194,17 +225,13 @@ function placeAmong({ name, file }, causes) {
 }
 
 // src/parts/change/index.ts
-function told(result, say) {
-	const knownValue = knownChange(result);
-	return knownValue === null ? "" : say(knownValue);
-}
 const changeSection = ({ result, context, detail }) => {
+	const all = knownChange(result);
+	if (all === null) return "";
 	const show = (name) => codeOf(name, detail.nameLength);
-	return told(result, (all) => {
-		const list = (context === null ? editLines(all, show) : []).map((line) => `- ${line}`).join("\n");
-		const fold = list === "" ? "" : foldContent("What the change edits", list);
-		return joinTexts([coverageText(all, show), fold]);
-	});
+	const list = (context === null ? editLines(all, show) : []).map((line) => `- ${line}`).join("\n");
+	const fold = list === "" ? "" : foldContent("What the change edits", list);
+	return joinTexts([coverageText(all, show), fold]);
 };
 const change = {
 	name: partName,
@@ -213,7 +240,7 @@ const change = {
 	row: (result, id) => {
 		const all = knownChange(result);
 		if (all === null) return {};
-		const text = rowChangeText(all, id, (name) => name);
+		const text = rowChangeText(all, id, plainText);
 		return {
 			why: (causes, show) => whyText(all, id, causes, show),
 			runsNothing: runsNone(all, id),
@@ -228,9 +255,15 @@ const change = {
 			"which edited functions benchmarks run"
 		]
 	}],
+	card: (result) => {
+		const all = knownChange(result);
+		if (all === null) return noHtml;
+		const items = editLines(all, plainText).map((line) => markup`<li>${line}</li>`);
+		return markup`<section class="card"><h2>What of the change is measured</h2><p>${coverageText(all, plainText)}</p><ul>${items}</ul></section>`;
+	},
 	terminal: (result, width) => {
-		const text = told(result, (all) => coverageText(all, (name) => plainText(name)));
-		return text === "" ? [] : wrapText(text, width);
+		const all = knownChange(result);
+		return all === null ? [] : wrapText(coverageText(all, plainText), width);
 	}
 };
 
@@ -340,12 +373,7 @@ function drawProfile(profile) {
 			title: "Verdict"
 		}
 	];
-	return markup`<figure class="whole"><figcaption>${title}</figcaption>${htmlTable(title, columns, profile.functions.slice(0, functionsAtMost$2))}<p class="note">${differingText(profile)} In ${countText(profile.processes.base, "process", "processes")} of base and ${String(profile.processes.head)} of head, profiled separately${profile.native === true ? " by perf" : ""} and not timed: V8 inlines less in them, so a call takes longer than in the table.</p></figure>`;
-}
-function differingText(profile) {
-	const names = changedFunctions(profile).map(({ name }) => name);
-	if (names.length === 0) return "No function differs for certain.";
-	return `${names.slice(0, 5).join(", ")} ${names.length === 1 ? "differs" : "differ"} for certain.`;
+	return markup`<figure class="whole"><figcaption>${title}</figcaption>${htmlTable(title, columns, profile.functions.slice(0, functionsAtMost$2))}<p class="note">In ${countText(profile.processes.base, "process", "processes")} of base and ${String(profile.processes.head)} of head, profiled separately${profile.native === true ? " by perf" : ""} and not timed: V8 inlines less in them, so a call takes longer than in the table.</p></figure>`;
 }
 
 // src/parts/profiles/drawing/functions-section.ts

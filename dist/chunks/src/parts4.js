@@ -4,7 +4,7 @@ import { countSchema, text } from "./model6.js";
 
 // src/parts/change/change.ts
 const mostEdits = 300;
-const mostUnseen = 50;
+const mostUnseen = 2e3;
 const amountSchema = number().min(0).nullable();
 const editSchema = strictObject({
 	name: text(200),
@@ -19,7 +19,8 @@ const editSchema = strictObject({
 });
 const countsSchema = strictObject({
 	calls: amountSchema,
-	passes: amountSchema
+	passes: amountSchema,
+	objects: amountSchema.optional()
 });
 const rowSchema = strictObject({
 	id: text(1e3),
@@ -37,23 +38,16 @@ const changeSchema = strictObject({
 	unseen: array(strictObject({
 		file: text(300),
 		why: text(100)
-	})).max(50),
+	})).max(mostUnseen),
 	rows: array(rowSchema).max(2e4)
-});
+}).refine(({ edits, rows }) => rows.flatMap(({ runs, counts = [] }) => [...runs ?? [], ...counts.map(({ edit }) => edit)]).every((at) => at < edits.length));
 const partName = "change";
 const parsedChanges = /* @__PURE__ */ new WeakMap();
 function knownChange({ parts: { change } }) {
 	if (typeof change !== "object" || change === null) return null;
-	const knownValue = parsedChanges.get(change);
-	const parsedValue = knownValue === void 0 ? parsedChange(change) : knownValue;
+	const parsedValue = parsedChanges.get(change) ?? changeSchema.safeParse(change).data ?? null;
 	parsedChanges.set(change, parsedValue);
 	return parsedValue;
 }
-function parsedChange(change) {
-	const validation = changeSchema.safeParse(change);
-	if (!validation.success) return null;
-	const { edits, rows } = validation.data;
-	return rows.every(({ runs, counts = [] }) => [...runs ?? [], ...counts.map(({ edit }) => edit)].every((at) => at < edits.length)) ? validation.data : null;
-}
 
-export { changeSchema, knownChange, partName };
+export { changeSchema, knownChange, mostUnseen, partName };

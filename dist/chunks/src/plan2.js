@@ -1,67 +1,35 @@
-import { array, looseObject, string, unknown } from "../packages/zod.js";
-import { groupedBy } from "./model17.js";
-import { parseJson } from "./model25.js";
+import { speaksOfBenchmarks } from "./session+plan.js";
+import { foldersAround, isInstalled } from "./model29.js";
 
-// src/plan/reach/tree-index.ts
-const manifestSchema = looseObject({
-	name: string().optional().catch(void 0),
-	main: unknown().optional(),
-	module: unknown().optional(),
-	browser: unknown().optional(),
-	files: array(string()).optional().catch(void 0),
-	exports: unknown().optional(),
-	imports: unknown().optional()
-});
-function treeIndexOf(places, manifestTexts) {
-	const all = [...places.keys()];
-	const files = all.filter((path) => places.get(path)?.kind === "file" && !isInstalled(path));
-	const manifests = new Map([...manifestTexts].flatMap(([folder, text]) => {
-		const manifest = manifestOf(text);
-		return manifest === null ? [] : [[folder, manifest]];
-	}));
+// src/plan/reach/unreached-by.ts
+const mostShipped = 20;
+function unreachedBy(trials, { differences, index, packageFolder }) {
+	const files = [...differences.keys()].filter((path) => index.places.get(path)?.kind !== "folder");
+	const loaded = new Set(trials.flatMap((trial) => trial?.isUnchanged === true ? [...trial.loaded] : []));
+	const isShipped = shippedBy({
+		differences,
+		index,
+		packageFolder
+	});
+	const isUnreached = (path) => trials.every((trial) => trial !== null && !trial.reached.has(path));
 	return {
-		places,
-		children: groupedBy(all, folderOf),
-		byName: groupedBy(all, nameOf),
-		byStem: groupedBy(files, (path) => stemOf(nameOf(path))),
-		manifests
+		differing: files.length,
+		loaded: loaded.size,
+		shipped: files.filter((path) => isShipped(path) && isUnreached(path)).slice(0, mostShipped)
 	};
 }
-function manifestOf(text) {
-	return manifestSchema.safeParse(parseJson(text)).data ?? null;
+function shippedBy({ differences, index, packageFolder }) {
+	const manifest = index.manifests.get(packageFolder);
+	const shipped = new Set((manifest?.files ?? []).map((entry) => entry.replace(/^\.?\/|\/?\*[^]*$|\/$/g, "")));
+	return (path) => {
+		const inPackage = packageFolder === "" ? path : path.slice(packageFolder.length + 1);
+		if (packageFolder !== "" && !path.startsWith(`${packageFolder}/`)) return false;
+		if (/\p{C}/u.test(path) || path.length > 300) return false;
+		if (isInstalled(path) || speaksOfBenchmarks(inPackage) || aside.test(inPackage)) return false;
+		if (differences.get(path) === "description") return false;
+		return shipped.size === 0 || inPackage === "package.json" || foldersAround(inPackage).some((each) => shipped.has(each));
+	};
 }
-function folderOf(path) {
-	return path.slice(0, Math.max(0, path.lastIndexOf("/")));
-}
-function foldersAround(folder) {
-	return folder === "" ? [""] : [folder, ...foldersAround(folderOf(folder))];
-}
-function nameOf(path) {
-	return path.slice(path.lastIndexOf("/") + 1);
-}
-function stemOf(name) {
-	return name.replace(/(?!^)\.[^.]+$/, "");
-}
-function isInstalled(path) {
-	return /(?:^|\/)node_modules\//.test(path);
-}
-function installedPackageOf(path) {
-	return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/|$)/.exec(path)?.[0] ?? null;
-}
-function isLoadable(path) {
-	if (isDeclaration(path) || /^(?:package-lock|npm-shrinkwrap)\.json$/.test(nameOf(path))) return false;
-	return /\.(?:[cm]?[jt]sx?|json|node|wasm)$/.test(path) || !nameOf(path).includes(".");
-}
-function isDeclaration(path) {
-	return /\.d(?:\.\w+)?\.[cm]?ts$/.test(path);
-}
-function joined(folder, path) {
-	const parts = folder === "" ? [] : folder.split("/");
-	for (const part of path.split("/")) {
-		if (part === ".." && parts.pop() === void 0) return null;
-		if (part !== ".." && part !== "." && part !== "") parts.push(part);
-	}
-	return parts.join("/");
-}
+const aside = /(?:^|\/)\.|\.(?:md|markdown|rst|map|lock)$|^(?:licen[cs]e|notice|authors)|-lock\.(?:json|yaml)$|(?:^|\/)(?:docs?|tests?|__tests__|specs?|examples?|fixtures|scripts)\/|[.-](?:test|spec|config)\.[cm]?[jt]sx?$/i;
 
-export { folderOf, foldersAround, installedPackageOf, isDeclaration, isInstalled, isLoadable, joined, manifestOf, nameOf, stemOf, treeIndexOf };
+export { shippedBy, unreachedBy };

@@ -1,35 +1,95 @@
-import { speaksOfBenchmarks } from "./session+plan.js";
-import { foldersAround, isInstalled } from "./plan2.js";
+import { UsageError } from "./model2.js";
+import { parseRevision } from "./settings7.js";
 
-// src/plan/reach/unreached-by.ts
-const mostShipped = 20;
-function unreachedBy(trials, { differences, index, packageFolder }) {
-	const files = [...differences.keys()].filter((path) => index.places.get(path)?.kind !== "folder");
-	const loaded = new Set(trials.flatMap((trial) => trial?.isUnchanged === true ? [...trial.loaded] : []));
-	const isShipped = shippedBy({
-		differences,
-		index,
-		packageFolder
-	});
-	const isUnreached = (path) => trials.every((trial) => trial !== null && !trial.reached.has(path));
+// src/plan/select-base.ts
+const eventsWithSecrets = /* @__PURE__ */ new Set([
+	"pull_request_target",
+	"workflow_run",
+	"issue_comment"
+]);
+const nowhere = "0".repeat(40);
+function selectBase(facts) {
+	const { event, given } = facts;
+	if (eventsWithSecrets.has(event.name)) throw new UsageError(`expected an event without secrets, got ${event.name}: run on pull_request instead`);
+	const head = given.head === null ? headChoice(facts) : namedChoice(given.head);
 	return {
-		differing: files.length,
-		loaded: loaded.size,
-		shipped: files.filter((path) => isShipped(path) && isUnreached(path)).slice(0, mostShipped)
+		base: given.base === null ? baseChoice(facts, head) : givenBase(given.base, facts, head),
+		head
 	};
 }
-function shippedBy({ differences, index, packageFolder }) {
-	const manifest = index.manifests.get(packageFolder);
-	const shipped = new Set((manifest?.files ?? []).map((entry) => entry.replace(/^\.?\/|\/?\*[^]*$|\/$/g, "")));
-	return (path) => {
-		const inPackage = packageFolder === "" ? path : path.slice(packageFolder.length + 1);
-		if (packageFolder !== "" && !path.startsWith(`${packageFolder}/`)) return false;
-		if (/\p{C}/u.test(path) || path.length > 300) return false;
-		if (isInstalled(path) || speaksOfBenchmarks(inPackage) || aside.test(inPackage)) return false;
-		if (differences.get(path) === "description") return false;
-		return shipped.size === 0 || inPackage === "package.json" || foldersAround(inPackage).some((each) => shipped.has(each));
+function givenBase(base, { event }, head) {
+	switch (base) {
+		case "merge-parent": return {
+			how: "first-parent",
+			of: baseSpec(head, base),
+			reason: "merge-parent"
+		};
+		case "merge-base": {
+			const target = event.pullRequest?.baseSha ?? event.defaultBranch;
+			if (target === void 0) throw new UsageError("expected a default branch for \"merge-base\", got neither one in the event nor origin/HEAD, main or master: name the base, such as \"main\"");
+			return {
+				how: "merge-base",
+				of: [baseSpec(head, base), parseRevision(target)],
+				reason: "merge-base"
+			};
+		}
+		case "previous-release": return {
+			how: "previous-release",
+			of: baseSpec(head, base),
+			reason: "previous-release"
+		};
+		default: return namedChoice(base);
+	}
+}
+function baseSpec(head, base) {
+	if (head.how === "named" && ["commit", "runtime"].includes(head.spec.source)) return head.spec;
+	throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`);
+}
+function namedChoice(spec, reason = "explicit") {
+	return {
+		how: "named",
+		spec: parseRevision(spec),
+		reason
 	};
 }
-const aside = /(?:^|\/)\.|\.(?:md|markdown|rst|map|lock)$|^(?:licen[cs]e|notice|authors)|-lock\.(?:json|yaml)$|(?:^|\/)(?:docs?|tests?|__tests__|specs?|examples?|fixtures|scripts)\/|[.-](?:test|spec|config)\.[cm]?[jt]sx?$/i;
+function headChoice({ event, checkedOut }) {
+	if (event.pullRequest !== null) {
+		const merge = mergeCommitOf(event.pullRequest, checkedOut);
+		return merge === null ? namedChoice(event.pullRequest.headSha, "pull-request-head") : namedChoice(merge.sha, "pull-request-merge");
+	}
+	if (event.mergeGroup !== null) return namedChoice(event.mergeGroup.headSha, "merge-group");
+	if (event.push !== null) {
+		if (event.push.after === nowhere) throw new UsageError("expected a pushed commit, got a deleted branch: there is nothing to run");
+		return namedChoice(event.push.after, "pushed");
+	}
+	if (checkedOut === null) throw new UsageError("expected a repository with a checked-out commit, got none: name the head");
+	return namedChoice(checkedOut.sha);
+}
+function baseChoice({ event, checkedOut, given }, head) {
+	if (event.pullRequest !== null) {
+		const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null;
+		if (merge !== null) return namedChoice(merge.parent, "merge-parent");
+		return {
+			how: "merge-base",
+			of: [head.how === "named" ? head.spec : parseRevision(event.pullRequest.headSha), parseRevision(event.pullRequest.baseSha)],
+			reason: "merge-base"
+		};
+	}
+	if (event.mergeGroup !== null) return namedChoice(event.mergeGroup.baseSha, "merge-parent");
+	if (event.push !== null) return event.push.before === nowhere ? {
+		how: "first-parent",
+		of: parseRevision(event.push.after),
+		reason: "before-push"
+	} : namedChoice(event.push.before, "before-push");
+	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not say what to compare with, so name it`);
+}
+function mergeCommitOf(pullRequest, checkedOut) {
+	const [parent, mergedSha, ...further] = checkedOut?.parents ?? [];
+	if (checkedOut === null || parent === void 0 || further.length > 0) return null;
+	return mergedSha === pullRequest.headSha ? {
+		sha: checkedOut.sha,
+		parent
+	} : null;
+}
 
-export { shippedBy, unreachedBy };
+export { namedChoice, selectBase };

@@ -1,95 +1,161 @@
 import { UsageError } from "./model2.js";
-import { parseRevision } from "./settings7.js";
+import { _enum, literal, number, object } from "../packages/zod.js";
+import { shaSchema, text } from "./model6.js";
+import { withDefaults } from "./settings.js";
+import { GitHubError } from "./host11.js";
+import { conclusionWithoutResult } from "./settings3.js";
+import { readYaml, settingsFromConfig } from "./host13.js";
 
-// src/plan/select-base.ts
-const eventsWithSecrets = /* @__PURE__ */ new Set([
-	"pull_request_target",
-	"workflow_run",
-	"issue_comment"
-]);
-const nowhere = "0".repeat(40);
-function selectBase(facts) {
-	const { event, given } = facts;
-	if (eventsWithSecrets.has(event.name)) throw new UsageError(`expected an event without secrets, got ${event.name}: run on pull_request instead`);
-	const head = given.head === null ? headChoice(facts) : namedChoice(given.head);
+// src/plan/events/event-facts.ts
+const repositorySchema = object({ id: number().int() }).nullish().catch(null);
+const pullRequestSchema = object({ pull_request: object({
+	number: number().int().positive(),
+	head: object({
+		sha: shaSchema,
+		repo: repositorySchema
+	}),
+	base: object({
+		sha: shaSchema,
+		ref: text(300),
+		repo: repositorySchema
+	})
+}) }).transform(({ pull_request: { number, head, base } }) => ({
+	number,
+	headSha: head.sha,
+	baseSha: base.sha,
+	baseBranch: base.ref,
+	fromFork: head.repo?.id === void 0 || head.repo.id !== base.repo?.id
+}));
+const mergeGroupSchema = object({ merge_group: object({
+	head_sha: shaSchema,
+	base_sha: shaSchema,
+	head_ref: text(500)
+}) }).transform(({ merge_group: group }) => {
+	const [, number] = /\/pr-(\d{1,15})-[0-9a-f]{40}$/.exec(group.head_ref) ?? [];
 	return {
-		base: given.base === null ? baseChoice(facts, head) : givenBase(given.base, facts, head),
-		head
+		headSha: group.head_sha,
+		baseSha: group.base_sha,
+		pullRequest: number === void 0 ? null : Number(number)
+	};
+});
+const pushSchema = object({
+	before: shaSchema,
+	after: shaSchema
+});
+const nameSchema = text(100);
+const branchSchema = object({ repository: object({ default_branch: text(300).min(1) }) });
+function eventFacts(name, payload) {
+	return {
+		name: nameSchema.parse(name),
+		pullRequest: pullRequestSchema.safeParse(payload).data ?? null,
+		push: name === "push" ? pushSchema.safeParse(payload).data ?? null : null,
+		defaultBranch: branchSchema.safeParse(payload).data?.repository.default_branch,
+		mergeGroup: name === "merge_group" ? mergeGroupSchema.safeParse(payload).data ?? null : null
 	};
 }
-function givenBase(base, { event }, head) {
-	switch (base) {
-		case "merge-parent": return {
-			how: "first-parent",
-			of: baseSpec(head, base),
-			reason: "merge-parent"
-		};
-		case "merge-base": {
-			const target = event.pullRequest?.baseSha ?? event.defaultBranch;
-			if (target === void 0) throw new UsageError("expected a default branch for \"merge-base\", got neither one in the event nor origin/HEAD, main or master: name the base, such as \"main\"");
-			return {
-				how: "merge-base",
-				of: [baseSpec(head, base), parseRevision(target)],
-				reason: "merge-base"
-			};
-		}
-		case "previous-release": return {
-			how: "previous-release",
-			of: baseSpec(head, base),
-			reason: "previous-release"
-		};
-		default: return namedChoice(base);
-	}
+const beforeSchema = object({ before: shaSchema });
+function headBefore(payload) {
+	const validation = beforeSchema.safeParse(payload);
+	return validation.success && !/^0+$/.test(validation.data.before) ? validation.data.before : null;
 }
-function baseSpec(head, base) {
-	if (head.how === "named" && ["commit", "runtime"].includes(head.spec.source)) return head.spec;
-	throw new UsageError(`expected head to be a commit, because base is "${base}": name the base`);
+const textField = text(500).default("");
+const formSchema = object({ inputs: object({
+	only: textField,
+	pairs: textField,
+	base: textField,
+	node: textField,
+	profile: textField,
+	bisect: textField
+}) });
+function formFacts(name, payload) {
+	const form = formSchema.safeParse(payload);
+	return name === "workflow_dispatch" && form.success ? form.data.inputs : null;
 }
-function namedChoice(spec, reason = "explicit") {
+const startSchema = object({
+	pull_request: object({
+		number: number().int().positive(),
+		head: object({ sha: shaSchema })
+	}),
+	repository: object({ default_branch: text(300) })
+}).transform(({ pull_request: { number, head }, repository }) => ({
+	pullRequest: number,
+	headSha: head.sha,
+	defaultBranch: repository.default_branch
+}));
+function startFacts(payload) {
+	return startSchema.safeParse(payload).data ?? null;
+}
+const commentSchema = object({
+	action: _enum([
+		"created",
+		"edited",
+		"deleted"
+	]),
+	issue: object({
+		number: number().int().positive(),
+		state: literal("open"),
+		pull_request: object({})
+	}),
+	comment: object({
+		id: number().int().positive(),
+		body: text(7e4),
+		user: object({
+			login: text(110),
+			type: text(100)
+		})
+	}),
+	changes: object({ body: object({ from: text(7e4) }) }).optional(),
+	sender: object({ login: text(110) }),
+	repository: object({ default_branch: text(300) })
+});
+function commentFacts(payload) {
+	const validation = commentSchema.safeParse(payload);
+	if (!validation.success) return null;
+	const { action, changes, issue, comment, repository, sender } = validation.data;
+	const { login, type } = comment.user;
+	const isChanged = action !== "created";
+	if (!isChanged && (type !== "User" || sender.login !== login)) return null;
 	return {
-		how: "named",
-		spec: parseRevision(spec),
-		reason
+		pullRequest: issue.number,
+		commentId: action === "edited" ? 0 : comment.id,
+		isChanged,
+		body: changes?.body.from ?? comment.body,
+		author: login,
+		defaultBranch: repository.default_branch
 	};
 }
-function headChoice({ event, checkedOut }) {
-	if (event.pullRequest !== null) {
-		const merge = mergeCommitOf(event.pullRequest, checkedOut);
-		return merge === null ? namedChoice(event.pullRequest.headSha, "pull-request-head") : namedChoice(merge.sha, "pull-request-merge");
-	}
-	if (event.mergeGroup !== null) return namedChoice(event.mergeGroup.headSha, "merge-group");
-	if (event.push !== null) {
-		if (event.push.after === nowhere) throw new UsageError("expected a pushed commit, got a deleted branch: there is nothing to run");
-		return namedChoice(event.push.after, "pushed");
-	}
-	if (checkedOut === null) throw new UsageError("expected a repository with a checked-out commit, got none: name the head");
-	return namedChoice(checkedOut.sha);
+
+// src/bot/settings-of-base.ts
+const usualName = "deadheat.yml";
+async function settingsOfBase(sha, givenSettings, github) {
+	if (sha === null) return givenSettings;
+	const name = givenSettings.config ?? usualName;
+	const content = await github.readFile(name.replace(/^(?:\.\/)+/, ""), sha);
+	if (content !== null) return {
+		...settingsFromConfig(await readYaml(content, name), name),
+		...givenSettings
+	};
+	if (givenSettings.config === void 0) return givenSettings;
+	throw new UsageError(`expected a settings file "${name}" in the base ${sha.slice(0, 7)}, got none`);
 }
-function baseChoice({ event, checkedOut, given }, head) {
-	if (event.pullRequest !== null) {
-		const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null;
-		if (merge !== null) return namedChoice(merge.parent, "merge-parent");
-		return {
-			how: "merge-base",
-			of: [head.how === "named" ? head.spec : parseRevision(event.pullRequest.headSha), parseRevision(event.pullRequest.baseSha)],
-			reason: "merge-base"
-		};
-	}
-	if (event.mergeGroup !== null) return namedChoice(event.mergeGroup.baseSha, "merge-parent");
-	if (event.push !== null) return event.push.before === nowhere ? {
-		how: "first-parent",
-		of: parseRevision(event.push.after),
-		reason: "before-push"
-	} : namedChoice(event.push.before, "before-push");
-	throw new UsageError(`expected a base, got none: ${event.name === "" ? "a terminal" : event.name} does not say what to compare with, so name it`);
+async function endWithoutResult(sha, givenSettings, github) {
+	return conclusionWithoutResult(await settingsIfReadable(givenSettings, async () => settingsOfBase(sha, givenSettings, await github())));
 }
-function mergeCommitOf(pullRequest, checkedOut) {
-	const [parent, mergedSha, ...further] = checkedOut?.parents ?? [];
-	if (checkedOut === null || parent === void 0 || further.length > 0) return null;
-	return mergedSha === pullRequest.headSha ? {
-		sha: checkedOut.sha,
-		parent
-	} : null;
+async function settingsIfReadable(givenSettings, read) {
+	try {
+		return await read();
+	} catch (error) {
+		if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error;
+		return givenSettings;
+	}
+}
+async function fullPairsOf(pullRequest, givenSettings, loadGitHub) {
+	const settings = await settingsIfReadable(givenSettings, async () => {
+		const github = await loadGitHub();
+		const { baseSha } = await github.getPullRequest(pullRequest);
+		return settingsOfBase(baseSha, givenSettings, github);
+	});
+	return withDefaults(settings).pairs;
 }
 
-export { namedChoice, selectBase };
+export { commentFacts, endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore, settingsOfBase, startFacts };

@@ -9,7 +9,6 @@ const systemFolders = [
 	"/bin",
 	"/sbin",
 	"/lib",
-	"/lib32",
 	"/lib64",
 	"/libx32",
 	"/opt/hostedtoolcache",
@@ -63,7 +62,8 @@ function isInside(path, folder) {
 
 // src/model/last-words.ts
 function lastWords(lines) {
-	return uncaughtError(lines) ?? lines.findLast((line) => /[\p{L}\d]/u.test(line))?.trim() ?? null;
+	const last = lines.find((line) => /^No \w+ files found\b/.test(line)) ?? lines.findLast((line) => /[\p{L}\d]/u.test(line));
+	return uncaughtError(lines) ?? last?.trim() ?? null;
 }
 const errorLine = /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/;
 const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?(?: \{)?$/;

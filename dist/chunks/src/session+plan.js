@@ -1,4 +1,4 @@
-import { variablesOf } from "./model30.js";
+import { variablesOf } from "./model31.js";
 import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
 import { differsByNode, journalFormat, machineClassOf, madeFrom, planSchema, stageSchema } from "./model19.js";
 import { allowLine, sides } from "./model5.js";
@@ -14,7 +14,7 @@ import { metricsWithThreshold, policyOf } from "./settings3.js";
 import { settingNames } from "./settings.js";
 import { groupedBy } from "./model17.js";
 import { parseJson } from "./model25.js";
-import { installedSchema, lockfiles, manifestSchema } from "./model29.js";
+import { installedSchema, lockfiles, manifestSchema } from "./model30.js";
 
 // src/build/install/read-manifest.ts
 async function readManifest(folder, { files }) {

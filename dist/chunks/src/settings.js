@@ -122,7 +122,7 @@ const settings = {
 		form: "list",
 		places: everywhere,
 		argument: "GLOB,…",
-		about: "Measure only benchmarks whose id matches one of these; `*` stands for any text.",
+		about: "Measure only benchmarks whose id matches one of these; `*` stands for any text, `!` in front leaves out, a whole suite too.",
 		otherwise: "all of them"
 	}),
 	commands: setting({

@@ -33,8 +33,8 @@ async function staysInTree(path, tree, files) {
 		if (at === files.join(at, "..")) return false;
 	}
 }
-async function readPlain(path, tree, files) {
-	return await files.kindOf(path) === "file" && await staysInTree(path, tree, files) ? files.read(path) : null;
+async function readPlain(path, tree, files, mostBytes = 1e400) {
+	return await files.kindOf(path) === "file" && await staysInTree(path, tree, files) && await files.sizeBytes(path) <= mostBytes ? files.read(path) : null;
 }
 function foldersUpTo(top, folder, files) {
 	const above = files.join(folder, "..");

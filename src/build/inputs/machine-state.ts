@@ -1,4 +1,3 @@
-// What of the machine a build may depend on, as digests, for the store's keys. What it overlooks makes a stale build.
 import { digestOf } from '../../host/files/digest-of.ts'
 import type { Files } from '../../host/files/files.ts'
 import type { EntryBelow } from '../../host/files/trees.ts'

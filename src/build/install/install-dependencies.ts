@@ -1,4 +1,3 @@
-// Installs a package by its lockfile and runs its scripts, for recipes. The lockfile decides: nothing is updated.
 import type { Failure } from '../../model/judging/failure.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
 import { scriptsSchema, type Manifest } from '../../model/build/manifest.ts'

@@ -1,4 +1,3 @@
-// Reads texts and compares contents, piece by piece, for the disk. A stranger's file must not fill the memory.
 import { createReadStream, constants } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { UsageError } from '../../model/usage-error.ts'

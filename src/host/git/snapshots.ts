@@ -1,4 +1,3 @@
-// Keeps a work tree as it is at one moment, for sides that are no commits. The user's repository stays untouched.
 import { copyFile, mkdir, stat, utimes, writeFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Snapshot } from '../../model/build/snapshot.ts'

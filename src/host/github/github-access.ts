@@ -1,4 +1,3 @@
-// A client of GitHub with limits and retries, for create-github. An error says whether a request may have worked.
 import { setTimeout } from 'node:timers/promises'
 import type { Octokit } from 'octokit'
 import { z } from 'zod'

@@ -1,4 +1,3 @@
-// What of GitHub's replies we read, parsed once. What is not as documented is an error, not a guess.
 import { z } from 'zod'
 import { firstLine } from '../lines.ts'
 import { startSeconds } from '../../model/run/judged.ts'

@@ -1,4 +1,3 @@
-// Finds the program that times whole commands, for runs that have any. It is never built here.
 import { join } from 'node:path'
 import type { Files } from '../files/files.ts'
 import { endText, lastLineOf } from '../process/end-text.ts'

@@ -1,5 +1,3 @@
-// One side's process of an in-process benchmark, for drivers. Each answer is parsed, and a clock that lies is found
-// out.
 import type { HarnessActor } from '../../drivers/actors.ts'
 import type { Contention } from '../../host/machine/machine-probe.ts'
 import type { Host } from '../../host/host.ts'

@@ -1,4 +1,3 @@
-// How many calls and how much time suites of other tools get, for learning them. Pure: both sides get the same.
 import type { SuiteRow } from '../../model/run/suite.ts'
 import type { BySide } from '../../model/build/side.ts'
 

@@ -1,4 +1,3 @@
-// The state of a whole table, its check and exit code, for all that tell it. It reads verdicts and makes none.
 import type { Metric } from './metric.ts'
 import { faultsIn } from './failure.ts'
 import { countingOf } from './gating.ts'

@@ -1,4 +1,3 @@
-// The format of result.json, for everything that reads a result. A field that nothing reads has no place in it.
 import { z } from 'zod'
 import { appliedAcceptanceSchema } from './acceptance.ts'
 import { builtFields } from '../build/difference.ts'

@@ -1,5 +1,3 @@
-// A row of the plan by its driver, as schemas, for plan, journal and result. Family and gate follow from it and are
-// not stored.
 import { z } from 'zod'
 import { adapterIdSchema } from '../adapter-id.ts'
 import { bySideSchema, sideSchema } from '../build/side.ts'

@@ -1,4 +1,3 @@
-// What a bisection keeps in a journal, and reads again to go on. A stranger's entry is parsed and bounded.
 import { z } from 'zod'
 import { causeSchema } from '../../model/judging/cause.ts'
 import { judgedVerdictSchema } from '../../model/judging/verdict.ts'

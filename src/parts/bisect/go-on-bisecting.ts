@@ -1,4 +1,3 @@
-// The loop of a bisection after its first comparison, by whole runs of the pipeline. It judges no commit itself.
 import type { Host } from '../../host/host.ts'
 import { record } from '../../measure/record.ts'
 import type { Result } from '../../model/judging/result.ts'

@@ -1,4 +1,3 @@
-// The pages of a record, as texts by path, for `deadheat site`. All names in them are foreign.
 import { digestOf } from '../../host/files/digest-of.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { htmlTable } from '../../render/page/html-table.ts'

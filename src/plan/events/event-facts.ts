@@ -1,4 +1,3 @@
-// The few facts of a GitHub event, for jobs. A payload is foreign data: the rest of it counts for nothing.
 import { z } from 'zod'
 import { shaSchema, text } from '../../model/text.ts'
 import type { AskedPart } from '../../model/part-key.ts'

@@ -1,4 +1,3 @@
-// A run's progress in its check, for jobs. It must not disturb a block, and no error of it ends a run.
 import type { Clock } from '../../host/clock.ts'
 import { type GitHub, GitHubError } from '../../host/github/index.ts'
 import { judgedSchema } from '../../model/run/judged.ts'

@@ -1,4 +1,3 @@
-// The sections of a comment in order, an entry each. A section lays out; what is said of rows stands in rows/.
 import { acceptedLines, belowMark } from './commands.ts'
 import { doubtsText } from '../rows/doubts-text.ts'
 import {

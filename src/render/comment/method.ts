@@ -1,4 +1,3 @@
-// How it was measured and how far to trust it, for comment, report and page.
 import { comparesSides } from '../../model/run/benchmark.ts'
 import { buildsText } from '../machine/builds-text.ts'
 import { displayedDifferences, sideDifferenceText } from '../rows/differences.ts'

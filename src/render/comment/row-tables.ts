@@ -1,4 +1,3 @@
-// The tables of rows in a comment: changed, unknown, same, contenders. Their columns are those of every table of rows.
 import { verdictStates } from '../../model/judging/states.ts'
 import { contestRows, isContestOnly, type ContestRow, rowsWith, type Row } from '../rows/row.ts'
 import { contestSentence } from '../rows/contest-sentence.ts'

@@ -1,4 +1,3 @@
-// The rows of a table in reading order, for every view of a result. The worst verdict leads a row.
 import { gatesIn, countingOf } from '../../model/judging/gating.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Result, Finding } from '../../model/judging/result.ts'

@@ -1,4 +1,3 @@
-// The judged table as plain text, for terminals and logs. It says what the comment says, laid out otherwise.
 import { checkReason } from '../rows/check-reason.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { typedLabel } from '../../model/build/revision.ts'

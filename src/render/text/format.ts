@@ -1,4 +1,3 @@
-// Numbers, changes and durations as text, for all views. No other place rounds a figure.
 import { inPercent, percent } from '../../model/percent.ts'
 import type { Unit } from '../../model/judging/metric.ts'
 
