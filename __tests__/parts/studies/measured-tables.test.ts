@@ -4,7 +4,11 @@ import type { Result } from '../../../src/model/judging/result.ts'
 import type { StudyTable } from '../../../src/parts/studies/study.ts'
 import { rowsOfStudy } from '../../../src/parts/studies/plan-study.ts'
 import { cellRatioText, deltaText, numberText } from '../../../src/parts/studies/cell-columns.ts'
-import { measuredTables, type StudyCell } from '../../../src/parts/studies/measured-tables.ts'
+import {
+  measuredTables,
+  shownTables,
+  type StudyCell,
+} from '../../../src/parts/studies/measured-tables.ts'
 import { studyFiles } from '../../../src/parts/studies/study-files.ts'
 import { benchmarkOf } from '../../fakes/plans.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
@@ -93,6 +97,18 @@ describe('the cells of a study', () => {
       values: { base: null, head: null },
       printedFigures: { value: 325, ratio: null },
     })
+  })
+
+  it('say A/A where one thing is compared with itself, and only there', () => {
+    const two = measured()
+    const { base } = two.plan.revisions
+    const one = { ...two, plan: { ...two.plan, revisions: { base, head: base } } }
+    expect(shownTables(one)[0]?.note).toMatch(/^A\/A: /)
+    expect(shownTables(two)[0]?.note).not.toContain('A/A')
+    const alone = contested()
+    const revisions = { base, head: base }
+    const oneSide = { ...alone, plan: { ...alone.plan, revisions } }
+    expect(shownTables(oneSide)[0]?.note).not.toContain('A/A')
   })
 
   it('are those of contenders that met on one side, each ratio with its own two medians', () => {

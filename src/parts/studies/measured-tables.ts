@@ -87,12 +87,15 @@ export function isMeasured({ values }: StudyCell): boolean {
 
 /** The tables of a result as they are shown: with the cells that were measured, and the number of those that were not. */
 export function shownTables(result: Result): readonly MeasuredTable[] {
+  const { base, head } = result.plan.revisions
   return measuredTables(result).map((table) => {
     const cells = table.cells.filter(isMeasured)
     const absentCount = table.cells.length - cells.length
     const absent =
       absentCount === 0 ? '' : `Printed, but not measured here: ${countText(absentCount, 'cell')}.`
-    const note = joinTexts([table.note ?? '', absent], ' ')
+    const isOfOne = base.label === head.label && cells.some(({ delta }) => delta !== null)
+    const itself = isOfOne ? 'A/A: both sides are the same, and a change is noise.' : ''
+    const note = joinTexts([itself, table.note ?? '', absent], ' ')
     return { ...table, cells, note: note === '' ? null : note }
   })
 }
