@@ -20,7 +20,7 @@ beforeAll(async () => {
   second = await world.run({
     event: 'pull_request',
     runId: 102,
-    inputs: { pairs: '7', rows: 'all' },
+    inputs: { pairs: '7' },
   })
   afterSecond = comments()
 })
@@ -54,7 +54,7 @@ describe('a pull request that makes one function slower', () => {
     expect(world.github.violations).toEqual([])
   })
 
-  it('is told which edited functions benchmarks run, also where all rows are asked for', () => {
+  it('is told which edited functions benchmarks run', () => {
     for (const [comment] of [afterFirst, afterSecond])
       expect(comment?.body).toContain('This change edits 1 function; benchmarks run it (`sum`).')
   })

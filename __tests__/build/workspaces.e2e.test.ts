@@ -165,15 +165,14 @@ function repositoryFor({ range, files }: Manager): GitRepository {
 
 const few = '--pairs 6 --alpha 20% --profile='
 
-/** Fails where it does not get the sibling of its own side, and where it could change that. */
+/** Fails where it does not get the sibling of its own side, and where it cannot write beside that, as tools do. */
 const benchmark = `'use strict'
 ${brief}const { writeFileSync } = require('fs')
 const ms = require('ms')
 const [side, file] = require('..')
 const isOwn = file.includes('/' + side + '/packages/words/')
-let refused = ''
-try { writeFileSync(file, '') } catch (error) { refused = error.code }
-if (!isOwn || refused !== 'EROFS') throw new Error([side, file, refused].join(' '))
+if (!isOwn) throw new Error([side, file].join(' '))
+writeFileSync(file + '.temp', '')
 exports.run = () => { let x = 0; for (let i = 0; i < 200; i++) x += ms('1s'); return x }
 `
 

@@ -40,8 +40,8 @@ export const init = createCommand('init', options, ownSwitches, async (words, te
       isThere: (await host.files.kindOf(host.files.join(top, file.path))) !== null,
     })
   const { width } = terminal
-  terminal.out(`${filesText(files, width)}${text}`)
-  terminal.out(`\n${['then:', ...listTexts(hints, width)].join('\n')}\n`)
+  const next = ['then:', ...listTexts(hints, width)].join('\n')
+  terminal.out(`${`${filesText(files, width)}${text}`.trimEnd()}\n\n${next}\n`)
   if (words.switches.has('dry-run')) return exitCodes.success
   for (const file of files) {
     if (!(await isWanted(file, words, terminal))) continue

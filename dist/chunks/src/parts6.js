@@ -461,11 +461,17 @@ function isMeasured({ values }) {
 	return values.base !== null || values.head !== null;
 }
 function shownTables(result) {
+	const { base, head } = result.plan.revisions;
 	return measuredTables(result).map((table) => {
 		const cells = table.cells.filter(isMeasured);
 		const absentCount = table.cells.length - cells.length;
 		const absent = absentCount === 0 ? "" : `Printed, but not measured here: ${countText(absentCount, "cell")}.`;
-		const note = joinTexts([table.note ?? "", absent], " ");
+		const itself = base.label === head.label && cells.some(({ delta }) => delta !== null) ? "A/A: both sides are the same, and a change is noise." : "";
+		const note = joinTexts([
+			itself,
+			table.note ?? "",
+			absent
+		], " ");
 		return {
 			...table,
 			cells,
