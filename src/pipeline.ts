@@ -31,7 +31,7 @@ import {
   type ComparisonRequest,
   type Session,
   type ResolvedRequest,
-  secondsSinceCommand,
+  secondsSpent,
 } from './session/session.ts'
 import {
   recordBuildFailures,
@@ -260,11 +260,9 @@ function accountOf(
   budgetSeconds: number | null,
 ): () => number {
   const { clock } = session.host
-  const countedSeconds = Math.min(
-    secondsSinceCommand(session),
-    measuringShare * (budgetSeconds ?? Infinity),
-  )
-  const begunAtSeconds = clock.monotonicSeconds() - Math.max(learningSeconds, countedSeconds)
+  const mostSeconds = measuringShare * (budgetSeconds ?? Infinity)
+  const begunAtSeconds =
+    clock.monotonicSeconds() - secondsSpent(session, learningSeconds, mostSeconds)
   return () => clock.monotonicSeconds() - begunAtSeconds
 }
 

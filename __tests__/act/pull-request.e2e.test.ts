@@ -17,11 +17,7 @@ beforeAll(async () => {
   const comments = (): readonly Comment[] => [...world.github.state.comments.values()]
   first = await world.run({ event: 'pull_request', runId: 101 })
   afterFirst = comments()
-  second = await world.run({
-    event: 'pull_request',
-    runId: 102,
-    inputs: { pairs: '7' },
-  })
+  second = await world.run({ event: 'pull_request', runId: 102, inputs: { pairs: '7' } })
   afterSecond = comments()
 })
 

@@ -194,6 +194,20 @@ describe('the conclusion', () => {
     ...broke.map((side) => brokenEntry('x', { stage: 'build', benchmarkId: null, side })),
   ]
   const one = planOf({ benchmarks: [benchmarkOf('one')] })
+  const installSize = {
+    ...timeMetric,
+    id: 'install-size',
+    label: 'install size',
+    unit: 'B',
+    assume: 'exact',
+  } as const
+  const briefly = planOf({
+    benchmarks: [benchmarkOf('one')],
+    metrics: [timeMetric, installSize],
+    budgetSeconds: 60,
+  })
+  const fewPairs = journalOf(briefly, { one: samplesOf('one', { ...slower, count: 3 }) })
+  const installed = { ...buildOf('base'), installed: { bytes: 1000, files: 1 } }
   const measured = (series: Parameters<typeof samplesOf>[1]) =>
     journalOf(one, { one: samplesOf('one', series) })
 
@@ -216,9 +230,10 @@ describe('the conclusion', () => {
       0,
     ],
     ['nothing at all', journalOf(planOf(), {}), 'undecided', 'neutral', 3],
+    ['too few pairs of all', fewPairs, 'undecided', 'neutral', 3],
     [
-      'too few pairs of all',
-      journalOf({ ...one, budgetSeconds: 60 }, { one: samplesOf('one', { ...slower, count: 3 }) }),
+      'too few pairs of all, beside what was installed',
+      [runEntry(briefly, { base: installed, head: installed }), ...fewPairs.slice(1)],
       'undecided',
       'neutral',
       3,

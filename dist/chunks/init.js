@@ -459,7 +459,8 @@ const init = createCommand("init", options, ownSwitches, async (words, terminal)
 	});
 	const { width } = terminal;
 	const next = ["then:", ...listTexts(hints, width)].join("\n");
-	terminal.out(`${`${filesText(files, width)}${text}`.trimEnd()}\n\n${next}\n`);
+	const proposed = `${filesText(files, width)}${text}`.trimEnd();
+	terminal.out(`${proposed}\n\n${next}\n`);
 	if (words.switches.has("dry-run")) return exitCodes.success;
 	for (const file of files) {
 		if (!await isWanted(file, words, terminal)) continue;

@@ -25,7 +25,7 @@ export function exitCodeOf(result: Result): number {
   const isMissing = findings.some(isLost)
   // There may be more shards than rows.
   const isEmpty =
-    findings.every(({ verdict }) => verdict === 'not-measured') &&
+    findings.every(({ judged }) => judged === null) &&
     !(plan.shard !== undefined && plan.benchmarks.length === 0)
   const isUnmeasured = failOn.length > 0 && (failures.length > 0 || isMissing || isEmpty)
   return failOn.includes(outcome) || isUnmeasured ? exitCode : exitCodes.success

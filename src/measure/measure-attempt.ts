@@ -176,9 +176,10 @@ function rowsBeside(
   { request, live }: Pick<CollectRun, 'request' | 'live'>,
 ): readonly SuiteBenchmark[] {
   const key = suiteKey(row)
+  const liveIds = live && new Set(live)
   return request.plan.benchmarks
     .filter((benchmark) => benchmark.driver === 'suite')
-    .filter((entry) => suiteKey(entry) === key && (live === null || live.includes(entry.id)))
+    .filter((entry) => suiteKey(entry) === key && liveIds?.has(entry.id) !== false)
 }
 
 interface Seating {

@@ -190,8 +190,18 @@ export function areSpared({ settings, request }: Pick<Session, 'settings' | 'req
   return (settings.rows ?? request.rows) === 'changed'
 }
 
-/** Seconds since the command, where its budget counts from there; 0 where it counts from the first pilot. */
-export function secondsSinceCommand({ request, host }: Pick<Session, 'request' | 'host'>): number {
-  const { budgetFromSeconds } = request
-  return budgetFromSeconds === undefined ? 0 : host.clock.monotonicSeconds() - budgetFromSeconds
+/**
+ * Seconds of a budget that are spent before the first block.
+ *
+ * @param learningSeconds - what learning suites has taken
+ * @param mostSeconds - what counts at most of the time since the command, where the budget counts from there
+ */
+export function secondsSpent(
+  { request: { budgetFromSeconds }, host: { clock } }: Pick<Session, 'request' | 'host'>,
+  learningSeconds: number,
+  mostSeconds: number,
+): number {
+  const sinceCommand =
+    budgetFromSeconds === undefined ? 0 : clock.monotonicSeconds() - budgetFromSeconds
+  return Math.max(learningSeconds, Math.min(sinceCommand, mostSeconds))
 }

@@ -39,7 +39,7 @@ import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from
 import { adapters, askProgram, benchmarkFolders, benchmarksOf, buildFailure, choiceOf, coreSuite, explainFailure, findUnbuilt, installSecrets, learningSeconds, learningSecondsOf, leftOutNotes, listingOf, makeOwnHome, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, suitePlace, targetsOf, trySuites } from "./measure+find.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
 import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model30.js";
-import { areSpared, askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSinceCommand, stopWhenCancelled, unbuilt, wholeVariants } from "./session+plan.js";
+import { areSpared, askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSpent as secondsSpent$1, stopWhenCancelled, unbuilt, wholeVariants } from "./session+plan.js";
 import { variablesOf } from "./model31.js";
 import { splitWords } from "./settings5.js";
 import { metrics } from "./metrics.js";
@@ -2013,22 +2013,20 @@ async function installPlace({ directory, packageDirectory, host }) {
 function installsNothing({ names, manifest }) {
 	const { program, lockfile } = packageManagerOf(names, manifest);
 	if (manifest === null || program !== "npm" || lockfile !== null) return false;
-	const { dependencies, devDependencies, optionalDependencies, peerDependencies } = manifest;
-	const named = {
-		...dependencies,
-		...devDependencies,
+	const { optionalDependencies, peerDependencies, workspaces, libc, os, cpu, devEngines } = manifest;
+	const others = Object.keys({
 		...optionalDependencies,
 		...peerDependencies
-	};
-	const { workspaces, libc, os, cpu, devEngines } = manifest;
-	const rules = [
+	});
+	const isNamed = packagesNamed(manifest).length + others.length > 0;
+	const hasRule = [
 		workspaces,
 		libc,
 		os,
 		cpu,
 		devEngines
-	];
-	return Object.keys(named).length === 0 && rules.every((rule) => rule === void 0) && !names.includes(".npmrc");
+	].some((rule) => rule !== void 0);
+	return !isNamed && !hasRule && !names.includes(".npmrc");
 }
 function missingProgram(program, site) {
 	return buildFailure(`expected "${program}" on the PATH, because ${site.side} uses its lockfile, got none: run ${program === "bun" ? "" : "\"corepack enable\" or "}"npm install --global ${program}"`, site);
@@ -3462,12 +3460,12 @@ function activeBenchmarksOf(run) {
 	};
 }
 function withTheirSuites(live, openRows, { plan, failures }) {
-	const openOrLiveIds = /* @__PURE__ */ new Set([...live, ...openRows.map(({ id }) => id)]);
+	const openIds = new Set(openRows.map(({ id }) => id));
 	const liveIds = new Set(live);
 	const rows = plan.benchmarks.filter(({ driver }) => driver === "suite");
 	const suites = new Set(rows.filter(({ id }) => liveIds.has(id)).map(suiteKey));
 	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
-	const moreRows = rows.filter((row) => !openOrLiveIds.has(row.id) && !failedIds.has(row.id) && suites.has(suiteKey(row)));
+	const moreRows = rows.filter((row) => !openIds.has(row.id) && !failedIds.has(row.id) && suites.has(suiteKey(row)));
 	return [...live, ...moreRows.map(({ id }) => id)];
 }
 function activeIn(run) {
@@ -3524,44 +3522,52 @@ function withinBudget(openRows, run) {
 	const toldIds = new Set(run.pilots.flatMap(({ benchmarkId, iterations }) => iterations > 1 ? [benchmarkId] : []));
 	const openRowsById = new Map(openRows.map((row) => [row.id, row]));
 	const portions = portionsOf(plan.benchmarks).flatMap((benchmarks) => {
-		const rows = benchmarks.flatMap(({ id }) => openRowsById.get(id) ?? []);
-		const pairs = Math.min(...rows.map(({ toGoal }) => toGoal));
-		const ofPairs = (count, without = []) => {
-			const withoutIds = new Set(without.map(({ id }) => id));
-			const some = benchmarks.filter(({ id }) => !withoutIds.has(id));
-			return secondsTo(count, {
+		const rows = benchmarks.flatMap((benchmark) => {
+			const row = openRowsById.get(benchmark.id);
+			const pairSeconds = secondsTo(1, {
 				...plan,
-				benchmarks: some
+				benchmarks: [benchmark]
 			}, times);
-		};
+			return row === void 0 ? [] : [{
+				...row,
+				pairSeconds
+			}];
+		});
+		const pairs = Math.min(...rows.map(({ toGoal }) => toGoal));
+		const ofPairs = (count) => secondsTo(count, {
+			...plan,
+			benchmarks: [...benchmarks]
+		}, times);
 		const seconds = ofPairs(pairs);
 		if (rows.length === 0 || seconds === 0) return [];
 		const reached = rows.filter(({ toGoal }) => toGoal === pairs).length;
 		const secondsToReach = ofPairs(Math.min(...rows.map(({ toFirstLook }) => toFirstLook)));
-		const nearestRows = rows.toSorted((first, second) => first.toGoal - second.toGoal);
-		const partOf = (count) => ({
-			ids: nearestRows.slice(0, count).map(({ id }) => id),
-			seconds: ofPairs(pairs, nearestRows.slice(count))
-		});
+		const isParted = benchmarks.every(({ id, driver }) => driver === "suite" && toldIds.has(id));
 		return [{
-			parts: benchmarks.every(({ id, driver }) => driver === "suite" && toldIds.has(id)) ? rows.map((_, at) => partOf(rows.length - at)) : [partOf(rows.length)],
+			rows,
+			pairs,
 			seconds,
 			each: seconds / reached,
-			secondsToReach
+			secondsToReach,
+			isParted
 		}];
 	});
 	let remaining = blockSecondsOf(plan.budgetSeconds) - times.spentSeconds;
-	const fittingParts = portions.toSorted((first, second) => first.each - second.each).flatMap(({ parts }) => {
-		const part = parts.find(({ seconds }) => seconds <= remaining);
-		remaining -= part?.seconds ?? 0;
-		return part ?? [];
+	const fittingRows = portions.toSorted((first, second) => first.each - second.each).flatMap(({ rows, pairs, seconds, isParted }) => {
+		const fitting = rows.toSorted((first, second) => first.toGoal - second.toGoal);
+		let neededSeconds = seconds;
+		const fewest = isParted ? 1 : rows.length;
+		while (neededSeconds > remaining && fitting.length > fewest) neededSeconds -= pairs * (fitting.pop()?.pairSeconds ?? 0);
+		if (neededSeconds > remaining) return [];
+		remaining -= neededSeconds;
+		return fitting;
 	});
-	const fittingIds = new Set(fittingParts.flatMap(({ ids }) => ids));
-	const portionIds = portions.flatMap(({ parts }) => parts[0]?.ids ?? []);
+	const fittingIds = new Set(fittingRows.map(({ id }) => id));
 	const [shortest] = portions.toSorted((first, second) => first.seconds - second.seconds);
-	if (shortest === void 0 || fittingIds.size === portionIds.length) return all;
+	const rowCount = portions.reduce((sum, { rows }) => sum + rows.length, 0);
+	if (shortest === void 0 || fittingIds.size === rowCount) return all;
 	if (fittingIds.size === 0) return {
-		ids: shortest.parts[0]?.ids ?? [],
+		ids: shortest.rows.map(({ id }) => id),
 		secondsToReach: shortest.secondsToReach
 	};
 	return {
@@ -5460,7 +5466,8 @@ function drivenBy(id, benchmark, makers) {
 }
 function rowsBeside(row, { request, live }) {
 	const key = suiteKey(row);
-	return request.plan.benchmarks.filter((benchmark) => benchmark.driver === "suite").filter((entry) => suiteKey(entry) === key && (live === null || live.includes(entry.id)));
+	const liveIds = live && new Set(live);
+	return request.plan.benchmarks.filter((benchmark) => benchmark.driver === "suite").filter((entry) => suiteKey(entry) === key && liveIds?.has(entry.id) !== false);
 }
 function makersFor({ request, host, cpus, pilots, ...run }, benchmark, { position, seed, onBase = false }) {
 	const plannedTargets = request.targetsOf(benchmark);
@@ -7357,8 +7364,8 @@ async function measureStages(session) {
 const measuringShare = .5;
 function accountOf(session, learningSeconds, budgetSeconds) {
 	const { clock } = session.host;
-	const countedSeconds = Math.min(secondsSinceCommand(session), measuringShare * (budgetSeconds ?? 1e400));
-	const begunAtSeconds = clock.monotonicSeconds() - Math.max(learningSeconds, countedSeconds);
+	const mostSeconds = measuringShare * (budgetSeconds ?? 1e400);
+	const begunAtSeconds = clock.monotonicSeconds() - secondsSpent$1(session, learningSeconds, mostSeconds);
 	return () => clock.monotonicSeconds() - begunAtSeconds;
 }
 async function scheduleOf(run) {

@@ -13,7 +13,7 @@ function exitCodeOf(result) {
 	const failOn = plan.policy.failOn;
 	if (outcome !== "undecided") return failOn.includes(outcome) ? exitCode : exitCodes.success;
 	const isMissing = findings.some(isLost);
-	const isEmpty = findings.every(({ verdict }) => verdict === "not-measured") && !(plan.shard !== void 0 && plan.benchmarks.length === 0);
+	const isEmpty = findings.every(({ judged }) => judged === null) && !(plan.shard !== void 0 && plan.benchmarks.length === 0);
 	const isUnmeasured = failOn.length > 0 && (failures.length > 0 || isMissing || isEmpty);
 	return failOn.includes(outcome) || isUnmeasured ? exitCode : exitCodes.success;
 }

@@ -1,4 +1,4 @@
-import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, linkedPackages, prepareTarget, readManifest, secondsSinceCommand, speaksOfBenchmarks, stopWhenCancelled } from "./session+plan.js";
+import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, linkedPackages, prepareTarget, readManifest, secondsSpent, speaksOfBenchmarks, stopWhenCancelled } from "./session+plan.js";
 import { foldersUpTo, parseSuite, readPlain, staysInTree } from "./settings4.js";
 import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
 import { absolutePath } from "./host3.js";
@@ -3929,14 +3929,14 @@ async function trySuites(foundBenchmarks, targets, { spentSeconds = 0, follow },
 	const usualSeconds = settings.budget === void 0 && earlier === null && isAnyRun ? request.suiteSeconds : void 0;
 	if (usualSeconds !== void 0) note(`no budget was given: ${String(usualSeconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`);
 	const budgetSeconds = settings.budget ?? usualSeconds ?? null;
-	const countedSeconds = Math.min(secondsSinceCommand({
-		request,
-		host
-	}), beforeShare * (budgetSeconds ?? 0));
+	const mostSeconds = beforeShare * (budgetSeconds ?? 0);
 	const learningRequest = {
 		timeoutSeconds: settings.timeout,
 		budgetSeconds,
-		spentSeconds: spentSeconds + countedSeconds,
+		spentSeconds: secondsSpent({
+			request,
+			host
+		}, spentSeconds, mostSeconds),
 		follow,
 		areSpared: areSpared({
 			request,

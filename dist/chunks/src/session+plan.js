@@ -485,9 +485,9 @@ function stopWhenCancelled({ isCancelled }, earlier) {
 function areSpared({ settings, request }) {
 	return (settings.rows ?? request.rows) === "changed";
 }
-function secondsSinceCommand({ request, host }) {
-	const { budgetFromSeconds } = request;
-	return budgetFromSeconds === void 0 ? 0 : host.clock.monotonicSeconds() - budgetFromSeconds;
+function secondsSpent({ request: { budgetFromSeconds }, host: { clock } }, learningSeconds, mostSeconds) {
+	const sinceCommand = budgetFromSeconds === void 0 ? 0 : clock.monotonicSeconds() - budgetFromSeconds;
+	return Math.max(learningSeconds, Math.min(sinceCommand, mostSeconds));
 }
 
 // src/measure/targets/target.ts
@@ -721,4 +721,4 @@ function createStageClock(clock) {
 	};
 }
 
-export { areSpared, askedFacts, assertSameFacts, assertSameRows, benchmarksAmong, controlShare, createStageClock, differenceNotes, differencesOf, installedPackages, isFolderOfCode, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSinceCommand, speaksOfBenchmarks, stopWhenCancelled, unbuilt, wholeVariants };
+export { areSpared, askedFacts, assertSameFacts, assertSameRows, benchmarksAmong, controlShare, createStageClock, differenceNotes, differencesOf, installedPackages, isFolderOfCode, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSpent, speaksOfBenchmarks, stopWhenCancelled, unbuilt, wholeVariants };

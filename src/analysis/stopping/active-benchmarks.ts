@@ -43,13 +43,13 @@ function withTheirSuites(
   openRows: readonly OpenRow[],
   { plan, failures }: Run,
 ): readonly string[] {
-  const openOrLiveIds = new Set([...live, ...openRows.map(({ id }) => id)])
+  const openIds = new Set(openRows.map(({ id }) => id))
   const liveIds = new Set(live)
   const rows = plan.benchmarks.filter(({ driver }) => driver === 'suite')
   const suites = new Set(rows.filter(({ id }) => liveIds.has(id)).map(suiteKey))
   const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId))
   const moreRows = rows.filter(
-    (row) => !openOrLiveIds.has(row.id) && !failedIds.has(row.id) && suites.has(suiteKey(row)),
+    (row) => !openIds.has(row.id) && !failedIds.has(row.id) && suites.has(suiteKey(row)),
   )
   return [...live, ...moreRows.map(({ id }) => id)]
 }
@@ -133,41 +133,41 @@ export function withinBudget(
   )
   const openRowsById = new Map(openRows.map((row) => [row.id, row]))
   const portions = portionsOf(plan.benchmarks).flatMap((benchmarks) => {
-    const rows = benchmarks.flatMap(({ id }) => openRowsById.get(id) ?? [])
+    const rows = benchmarks.flatMap((benchmark) => {
+      const row = openRowsById.get(benchmark.id)
+      const pairSeconds = secondsTo(1, { ...plan, benchmarks: [benchmark] }, times)
+      return row === undefined ? [] : [{ ...row, pairSeconds }]
+    })
     const pairs = Math.min(...rows.map(({ toGoal }) => toGoal))
-    const ofPairs = (count: number, without: readonly OpenRow[] = []): number => {
-      const withoutIds = new Set(without.map(({ id }) => id))
-      const some = benchmarks.filter(({ id }) => !withoutIds.has(id))
-      return secondsTo(count, { ...plan, benchmarks: some }, times)
-    }
+    const ofPairs = (count: number): number =>
+      secondsTo(count, { ...plan, benchmarks: [...benchmarks] }, times)
     const seconds = ofPairs(pairs)
     // One that there was no time to try is not measured at all.
     if (rows.length === 0 || seconds === 0) return []
     const reached = rows.filter(({ toGoal }) => toGoal === pairs).length
     const secondsToReach = ofPairs(Math.min(...rows.map(({ toFirstLook }) => toFirstLook)))
-    const nearestRows = rows.toSorted((first, second) => first.toGoal - second.toGoal)
-    const partOf = (count: number) => ({
-      ids: nearestRows.slice(0, count).map(({ id }) => id),
-      seconds: ofPairs(pairs, nearestRows.slice(count)),
-    })
     const isParted = benchmarks.every(({ id, driver }) => driver === 'suite' && toldIds.has(id))
-    const parts = isParted ? rows.map((_, at) => partOf(rows.length - at)) : [partOf(rows.length)]
-    return [{ parts, seconds, each: seconds / reached, secondsToReach }]
+    return [{ rows, pairs, seconds, each: seconds / reached, secondsToReach, isParted }]
   })
   let remaining = blockSecondsOf(plan.budgetSeconds) - times.spentSeconds
-  const fittingParts = portions
+  const fittingRows = portions
     .toSorted((first, second) => first.each - second.each)
-    .flatMap(({ parts }) => {
-      const part = parts.find(({ seconds }) => seconds <= remaining)
-      remaining -= part?.seconds ?? 0
-      return part ?? []
+    .flatMap(({ rows, pairs, seconds, isParted }) => {
+      const fitting = rows.toSorted((first, second) => first.toGoal - second.toGoal)
+      let neededSeconds = seconds
+      const fewest = isParted ? 1 : rows.length
+      while (neededSeconds > remaining && fitting.length > fewest)
+        neededSeconds -= pairs * (fitting.pop()?.pairSeconds ?? 0)
+      if (neededSeconds > remaining) return []
+      remaining -= neededSeconds
+      return fitting
     })
-  const fittingIds = new Set(fittingParts.flatMap(({ ids }) => ids))
-  const portionIds = portions.flatMap(({ parts }) => parts[0]?.ids ?? [])
+  const fittingIds = new Set(fittingRows.map(({ id }) => id))
   // Before any times are known, all begin.
   const [shortest] = portions.toSorted((first, second) => first.seconds - second.seconds)
-  if (shortest === undefined || fittingIds.size === portionIds.length) return all
+  const rowCount = portions.reduce((sum, { rows }) => sum + rows.length, 0)
+  if (shortest === undefined || fittingIds.size === rowCount) return all
   if (fittingIds.size === 0)
-    return { ids: shortest.parts[0]?.ids ?? [], secondsToReach: shortest.secondsToReach }
+    return { ids: shortest.rows.map(({ id }) => id), secondsToReach: shortest.secondsToReach }
   return { ids: all.ids.filter((id) => fittingIds.has(id)), secondsToReach: 0 }
 }

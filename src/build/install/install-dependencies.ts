@@ -1,6 +1,6 @@
 import type { Failure } from '../../model/judging/failure.ts'
 import { findOnPath } from '../../toolchain/tools.ts'
-import { scriptsSchema, type Manifest } from '../../model/build/manifest.ts'
+import { packagesNamed, scriptsSchema, type Manifest } from '../../model/build/manifest.ts'
 import { parseJson } from '../../model/parse-json.ts'
 import { addonVariables } from '../addon/addon-tool.ts'
 import { foldersUpTo, readPlain } from '../stays-in-tree.ts'
@@ -171,20 +171,11 @@ export async function installPlace({
 export function installsNothing({ names, manifest }: InstallPlace): boolean {
   const { program, lockfile } = packageManagerOf(names, manifest)
   if (manifest === null || program !== 'npm' || lockfile !== null) return false
-  const { dependencies, devDependencies, optionalDependencies, peerDependencies } = manifest
-  const named = {
-    ...dependencies,
-    ...devDependencies,
-    ...optionalDependencies,
-    ...peerDependencies,
-  }
-  const { workspaces, libc, os, cpu, devEngines } = manifest
-  const rules = [workspaces, libc, os, cpu, devEngines]
-  return (
-    Object.keys(named).length === 0 &&
-    rules.every((rule) => rule === undefined) &&
-    !names.includes('.npmrc')
-  )
+  const { optionalDependencies, peerDependencies, workspaces, libc, os, cpu, devEngines } = manifest
+  const others = Object.keys({ ...optionalDependencies, ...peerDependencies })
+  const isNamed = packagesNamed(manifest).length + others.length > 0
+  const hasRule = [workspaces, libc, os, cpu, devEngines].some((rule) => rule !== undefined)
+  return !isNamed && !hasRule && !names.includes('.npmrc')
 }
 
 function missingProgram(program: PackageManager['program'], site: Site): Failure {

@@ -9,7 +9,7 @@ import {
   type LearningRequest,
 } from '../../measure/suites/describe-suites.ts'
 import type { Target } from '../../measure/targets/target.ts'
-import { areSpared, secondsSinceCommand, type Session } from '../session.ts'
+import { areSpared, secondsSpent, type Session } from '../session.ts'
 
 /** The results of suites, and what finding them out took of the run's time. */
 export interface TriedSuites extends DescribedSuites {
@@ -49,14 +49,11 @@ export async function trySuites(
     )
   }
   const budgetSeconds = settings.budget ?? usualSeconds ?? null
-  const countedSeconds = Math.min(
-    secondsSinceCommand({ request, host }),
-    beforeShare * (budgetSeconds ?? 0),
-  )
+  const mostSeconds = beforeShare * (budgetSeconds ?? 0)
   const learningRequest = {
     timeoutSeconds: settings.timeout,
     budgetSeconds,
-    spentSeconds: spentSeconds + countedSeconds,
+    spentSeconds: secondsSpent({ request, host }, spentSeconds, mostSeconds),
     follow,
     areSpared: areSpared({ request, settings }),
     isCancelled: request.isCancelled,
