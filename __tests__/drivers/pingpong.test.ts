@@ -92,6 +92,66 @@ function using(
 }
 
 describe('pingpong', () => {
+  it.each([
+    [
+      'both at once, where they are warmed up',
+      {},
+      'aside',
+      ['start', 'start', 'is set up', 'is set up'],
+    ],
+    [
+      'one by one, where first calls are timed',
+      { series: 3 },
+      undefined,
+      ['start', 'is set up', 'start', 'is set up'],
+    ],
+    [
+      'one by one, where calls have an age',
+      { calls: 4 },
+      undefined,
+      ['start', 'is set up', 'start', 'is set up'],
+    ],
+  ])('starts %s', async (_, changes, place, expected) => {
+    const order: string[] = []
+    const starting = (plain: HarnessActor): HarnessActor => ({
+      ...plain,
+      start: async () => {
+        order.push('start')
+        await new Promise(setImmediate)
+        order.push('is set up')
+      },
+    })
+    const [one, two] = [1, 2].map((seed) => starting(flickering(seed, 20_000)))
+    if (one === undefined || two === undefined) throw new Error('expected two actors')
+    const context = {
+      benchmark: { ...benchmarkOf('one'), ...changes },
+      block: blockOf({ seed: 1 }),
+      pilot: pilotOf({ iterations: 10 }),
+      metrics,
+    }
+    const { trace } = await play({ one, two }, (actors) => pingpong(actors, context))
+    expect(order).toEqual(expected)
+    expect([givenTo('start', trace, ['one']), givenTo('start', trace, ['two'])]).toEqual([
+      [undefined],
+      [place],
+    ])
+  })
+
+  it('fails with the first error, once neither is starting', async () => {
+    const ended: string[] = []
+    const failing = (name: string): HarnessActor => ({
+      ...flickering(1, 20_000),
+      start: async () => {
+        await new Promise((resolve) => setTimeout(resolve, name === 'one' ? 0 : 5))
+        ended.push(name)
+        throw new Error(`${name} does not start`)
+      },
+    })
+    const slots = { one: failing('one'), two: failing('two') }
+    await expect(played(slots, 1)).rejects.toThrow('one does not start')
+    expect(ended).toEqual(['one', 'two'])
+  })
+
   it('does the same and swaps its readings to the last bit when the sides change slots', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, seeds, seeds, async (seed, base, head) => {

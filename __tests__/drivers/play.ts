@@ -18,27 +18,28 @@ export interface Played<T> {
 /**
  * Lets a driver work with actors that have no process, and writes down what it asks of them.
  *
- * @throws Error when it asks for something before the last answer has come: two measured processes must
- *   never run at once
+ * @throws Error when it asks for something before the last answer has come, but for two starts: two measured
+ *   processes must never run at once
  */
 export async function play<Actor extends object, T>(
   actors: BySlot<Actor>,
   work: (actors: BySlot<Actor>) => Promise<T>,
 ): Promise<Played<T>> {
   const trace: Call[] = []
-  let isBusy = false
+  const asked: (string | symbol)[] = []
   const recorded = (slot: Slot): Actor =>
     new Proxy(actors[slot], {
       get:
         (actor, name) =>
         async (...given: readonly unknown[]) => {
-          if (isBusy) throw new Error(`expected one call at a time, got ${String(name)}`)
-          isBusy = true
+          if ([...asked, ...(asked.length > 0 ? [name] : [])].some((each) => each !== 'start'))
+            throw new Error(`expected one call at a time, got ${String(name)}`)
+          asked.push(name)
           trace.push({ slot, name, given })
           const method: unknown = Reflect.get(actor, name)
           if (typeof method !== 'function') throw new Error(`expected a method ${String(name)}`)
           const answer: unknown = await Reflect.apply(method, actor, given)
-          isBusy = false
+          asked.splice(asked.indexOf(name), 1)
           return answer
         },
     })

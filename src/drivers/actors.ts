@@ -16,6 +16,9 @@ export interface BatchLength {
   readonly leadIn: number
 }
 
+/** `aside`: on another CPU than the one it is measured on, which another process may be starting on. */
+export type StartPlace = 'aside'
+
 /** Requests that are sent one after the other, each once the previous one is answered. */
 export interface Burst {
   /** Positions in the benchmark's list of requests. */
@@ -37,6 +40,7 @@ interface ProcessActor {
 
 /** A benchmark in its own process. */
 export interface HarnessActor extends ProcessActor {
+  readonly start: (place?: StartPlace) => Promise<void>
   readonly run: (length: BatchLength) => Promise<Batch>
   /** Gives the benchmark a fresh state, untimed, and lets it rest unless it has `rested`. */
   readonly renew: (how: { readonly isRested: boolean }) => Promise<void>
@@ -116,6 +120,17 @@ export async function onBoth<Actor, T>(
   }
   const two = await action(actors.two)
   return { one: await action(actors.one), two }
+}
+
+/**
+ * Starts both at the same time, each on a CPU of its own where there is one: nothing is timed before both are set up
+ * and stand.
+ *
+ * @throws the first error, when neither is starting any longer
+ */
+export async function startTogether({ one, two }: BySlot<HarnessActor>): Promise<void> {
+  const starts = await Promise.allSettled([one.start(), two.start('aside')])
+  for (const start of starts) if (start.status === 'rejected') throw start.reason
 }
 
 /** The same of each slot's value. */

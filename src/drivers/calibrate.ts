@@ -6,6 +6,7 @@ import {
   type BatchLength,
   type HarnessActor,
   onBoth,
+  startTogether,
   perSlot,
   type BySlot,
   type Slot,
@@ -68,7 +69,7 @@ export async function calibrate(
     history.push(iterations)
     return onBoth(actors, first, (actor) => actor.run(lengthOf(iterations)))
   }
-  await onBoth(actors, 'one', (actor) => actor.start())
+  await startTogether(actors)
   const firstBatch = await settleBatchLength(timedPair)
   const claims = { one: claimIn('one', firstBatch), two: claimIn('two', firstBatch) }
   const ifSeenAgain = ({ one, two }: BySlot<number>): BySlot<number> => ({
@@ -217,7 +218,7 @@ export async function repeatCalls(
   history: readonly number[],
   { isAged }: { readonly isAged: boolean },
 ): Promise<BySlot<string>> {
-  await onBoth(actors, 'one', (actor) => actor.start())
+  await startTogether(actors)
   for (const iterations of history) {
     const length = isAged ? agedOf(iterations) : lengthOf(iterations)
     await onBoth(actors, 'one', (actor) => runLength(actor, length))

@@ -6,6 +6,7 @@ import {
   type BatchLength,
   type HarnessActor,
   onBoth,
+  startTogether,
   listsBySlot,
   perSlot,
   type BySlot,
@@ -47,7 +48,10 @@ export async function pingpong(
   const { benchmark, pilot, metrics } = context
   if (benchmark.batches !== undefined) return wholeLives(actors, context, benchmark.batches)
   const random = drawsIn(context.block)
-  await onBoth(actors, 'one', (actor) => actor.start())
+  // What has moved to another CPU makes its first calls with cold caches.
+  const isWarmedUp = benchmark.series === undefined && benchmark.calls === undefined
+  if (isWarmedUp) await startTogether(actors)
+  else await onBoth(actors, 'one', (actor) => actor.start())
   const series =
     benchmark.series === undefined ? null : await onBoth(actors, 'one', (actor) => actor.series())
   const { iterations, batches } = pilot

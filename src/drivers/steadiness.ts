@@ -1,6 +1,6 @@
 import { measuredSecondsOf } from '../model/run/benchmark.ts'
 import { randomOf, type Random } from '../model/random.ts'
-import { type HarnessActor, drawnSlot, onBoth, type BySlot } from './actors.ts'
+import { type HarnessActor, drawnSlot, onBoth, startTogether, type BySlot } from './actors.ts'
 import { ownNanoseconds } from './own-nanoseconds.ts'
 import { mirroredTrimmedMean } from './typical-pair.ts'
 import { warmUp } from './warm-up.ts'
@@ -76,7 +76,7 @@ async function inWindows<T>(
   work: (random: Random, iterations: number) => Promise<T>,
 ): Promise<T> {
   const random = randomOf(seed)
-  await onBoth(actors, 'one', (actor) => actor.start())
+  await startTogether(actors)
   const cold = await settledIterations(actors)
   const measuredSeconds = measuredSecondsOf({ driver: 'pingpong' })
   await warmUp(actors, random, { iterations: cold, measuredSeconds })

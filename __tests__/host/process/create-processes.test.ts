@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -274,18 +274,28 @@ describe.each([
       expect(await dialogue.end()).toMatchObject({ signal: 'SIGKILL' })
     })
 
-    it('keeps all threads of a child on its CPU', async () => {
-      const [mainCpu = null, ...otherCpus] = await allowedCpus()
-      const dialogue = await processes.converse(node(echo), { mainCpu, otherCpus })
-      const folder = `/proc/${String(dialogue.pid)}/task`
-      const threads = readdirSync(folder)
-      expect(threads.length).toBeGreaterThan(1)
-      for (const thread of threads) {
-        const status = readFileSync(`${folder}/${thread}/status`, 'utf8')
-        expect(status).toMatch(new RegExp(`^Cpus_allowed_list:\\s*${String(mainCpu)}$`, 'm'))
-      }
-      await dialogue.end()
-    })
+    it.each([undefined, 'aside'] as const)(
+      'keeps all threads of a child on its CPU, wherever it starts: %s',
+      async (place) => {
+        const [mainCpu = null, ...otherCpus] = await allowedCpus()
+        expect(otherCpus, 'this test needs two CPUs').not.toEqual([])
+        const start = `require('child_process').spawn('sleep', ['60'])
+          const status = require('fs').readFileSync('/proc/self/status', 'utf8')
+          const [, cpus] = /^Cpus_allowed_list:\\s*(.*)$/m.exec(status)
+          require('fs').writeSync(3, JSON.stringify(cpus) + '\\n')`
+        const dialogue = await processes.converse(node(start), { mainCpu, otherCpus }, place)
+        expect(dialogue.hello !== String(mainCpu)).toBe(place === 'aside')
+        const programs = [...dialogue.times().keys()]
+        expect(programs).toHaveLength(2)
+        const threads = globSync(programs.map((pid) => `/proc/${String(pid)}/task/*/status`))
+        expect(threads.length).toBeGreaterThan(2)
+        for (const thread of threads) {
+          const status = readFileSync(thread, 'utf8')
+          expect(status).toMatch(new RegExp(`^Cpus_allowed_list:\\s*${String(mainCpu)}$`, 'm'))
+        }
+        await dialogue.end()
+      },
+    )
   })
 })
 

@@ -278,9 +278,9 @@ describe('lanes', () => {
     const [one, two] = lanesOf(2, [[0], [1]])
     if (one === undefined || two === undefined) throw new Error('expected two lanes, got fewer')
     expect([one(0), one(1), two(0)]).toEqual([
-      { mainCpu: 0, otherCpus: [1] },
-      { mainCpu: 0, otherCpus: [1] },
-      { mainCpu: 1, otherCpus: [0] },
+      { mainCpu: 0, otherCpus: null },
+      { mainCpu: 0, otherCpus: null },
+      { mainCpu: 1, otherCpus: null },
     ])
     const [, last] = lanesOf(2, [
       [0, 2],

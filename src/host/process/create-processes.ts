@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { openChildDialogue } from './child-dialogue.ts'
 import {
@@ -25,7 +25,14 @@ import {
 import { settleIsolation } from '../../sandbox/isolation.ts'
 import { programBelow, threadsNow } from './process-table.ts'
 import { pathPrograms, programPaths, secludedPaths } from '../../sandbox/hidden-paths.ts'
-import type { Dialogue, Outcome, Processes, ProcessSpec } from './processes.ts'
+import {
+  type CpuSet,
+  type Dialogue,
+  DialogueError,
+  type Outcome,
+  type Processes,
+  type ProcessSpec,
+} from './processes.ts'
 import { programsOf } from './consumption.ts'
 
 /**
@@ -99,7 +106,12 @@ export function createProcesses(
   const binder = createBinder(find('taskset'), run)
   return {
     run,
-    converse: (spec, { mainCpu }) => converse(spec, mainCpu, { start, binder, turned }),
+    converse: (spec, cpuSet, place) =>
+      converse(spec, place === 'aside' ? cpuSet : { ...cpuSet, otherCpus: null }, {
+        start,
+        binder,
+        turned,
+      }),
     serve: createServe(startServing, binder),
     freePort,
     find: (program) => Promise.resolve(find(program)),
@@ -159,7 +171,7 @@ function sandboxRequest(spec: ProcessSpec, home: string): SandboxRequest {
 
 async function converse(
   spec: ProcessSpec,
-  mainCpu: number | null,
+  { mainCpu, otherCpus }: CpuSet,
   {
     start,
     binder,
@@ -170,13 +182,21 @@ async function converse(
     readonly turned: (make: () => Promise<Child>) => Promise<TurnedChild>
   },
 ): Promise<Dialogue> {
+  const asideCpus = mainCpu === null || otherCpus === null ? [] : binder.near(mainCpu, otherCpus)
+  const firstCpus = asideCpus.length > 0 ? asideCpus : listOf(mainCpu)
   const { child, means } = await turned(() =>
-    start(binder.bound(listOf(mainCpu), spec), { timeoutSeconds: null, withChannel: true }),
+    start(binder.bound(firstCpus, spec), { timeoutSeconds: null, withChannel: true }),
   )
   const turns = turnsOf(child, means)
   const dialogue = await openChildDialogue(child, turns, spec)
   turns.suspend()
-  return { ...dialogue, pid: programBelow(dialogue.pid, child.generations) }
+  const pid = programBelow(dialogue.pid, child.generations)
+  if (asideCpus.length > 0 && (await binder.move(turns.members(), String(mainCpu))).includes(pid)) {
+    child.end('not needed')
+    const expectation = `expected a process that can be moved to CPU ${String(mainCpu)}, got one that cannot`
+    throw new DialogueError(expectation, await child.outcome)
+  }
+  return { ...dialogue, pid }
 }
 
 /** Starts servers, and keeps this program off their CPU while any of them is running. */
@@ -244,6 +264,14 @@ function listOf(cpu: number | null): readonly number[] | null {
   return cpu === null ? null : [cpu]
 }
 
+/** Whether the memory next to two CPUs is the same; taken for granted where the system does not tell. */
+function sharesMemory(cpu: number, other: number): boolean {
+  const folder = `/sys/devices/system/cpu/cpu${String(cpu)}`
+  const entries = existsSync(folder) ? readdirSync(folder) : []
+  const node = entries.find((entry) => /^node\d+$/.test(entry))
+  return node === undefined || existsSync(join(folder, node, `cpu${String(other)}`))
+}
+
 type Binder = ReturnType<typeof createBinder>
 
 /**
@@ -259,6 +287,24 @@ function createBinder(taskset: string | null, run: Processes['run']) {
       ? null
       : run({ argv: [taskset, '-cp', cpus, String(pid)], cwd: '/', environment: {}, ...limits })
   return {
+    /** Those of the others that are next to the same memory; none where nothing can be bound. */
+    near: (cpu: number, others: readonly number[]): readonly number[] =>
+      taskset === null ? [] : others.filter((other) => sharesMemory(cpu, other)),
+    /**
+     * Moves processes with all their threads.
+     *
+     * @returns those that are still where they were
+     */
+    move: async (pids: readonly number[], cpus: string): Promise<readonly number[]> => {
+      if (taskset === null) return pids
+      const left: number[] = []
+      for (const pid of pids) {
+        const argv = [taskset, '-acp', cpus, String(pid)]
+        const { exitCode } = await run({ argv, cwd: '/', environment: {}, ...limits })
+        if (exitCode !== 0) left.push(pid)
+      }
+      return left
+    },
     /** A child that starts on the given CPUs; `null` leaves the choice to the system. */
     bound: (cpus: readonly number[] | null, spec: ProcessSpec): ProcessSpec =>
       taskset === null || cpus === null || cpus.length === 0

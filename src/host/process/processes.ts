@@ -168,7 +168,8 @@ export class DialogueError extends Error {
 /** Child processes. Each has its own process group, and is ended with all of it. */
 export interface Processes {
   readonly run: (spec: ProcessSpec) => Promise<Outcome>
-  readonly converse: (spec: ProcessSpec, cpuSet: CpuSet) => Promise<Dialogue>
+  /** @param place - `aside` where it starts on one of the other CPUs, and moves once it is set up */
+  readonly converse: (spec: ProcessSpec, cpuSet: CpuSet, place?: 'aside') => Promise<Dialogue>
   /**
    * Starts a server and waits until it is ready, at most for its time limit. While a server is
    * running, this program, which is its client, keeps off the CPU of the servers.

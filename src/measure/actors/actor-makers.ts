@@ -1,4 +1,4 @@
-import type { ActorByDriver, Slot } from '../../drivers/actors.ts'
+import type { ActorByDriver, Slot, StartPlace } from '../../drivers/actors.ts'
 import type { Host } from '../../host/host.ts'
 import type { CpuSet } from '../../host/process/processes.ts'
 import type { HyperfineFound } from '../../host/tools/hyperfine.ts'
@@ -53,7 +53,7 @@ export function actorMakers(
   })
   return {
     pingpong: (benchmark) => (side, slot) => {
-      const start = () => startHarness(seatOf(benchmark, side, slot), host)
+      const start = (place?: StartPlace) => startHarness(seatOf(benchmark, side, slot), host, place)
       return harnessActor({ side, start, timeoutSeconds: benchmark.timeoutSeconds }, host)
     },
     alternate: (benchmark) => (side, slot) => serverActor(seatOf(benchmark, side, slot), host),

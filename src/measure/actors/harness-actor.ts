@@ -1,4 +1,4 @@
-import type { HarnessActor } from '../../drivers/actors.ts'
+import type { HarnessActor, StartPlace } from '../../drivers/actors.ts'
 import type { Contention } from '../../host/machine/machine-probe.ts'
 import type { Host } from '../../host/host.ts'
 import {
@@ -14,7 +14,7 @@ import type { Side } from '../../model/build/side.ts'
 import { type Disturbance, disturbanceOf } from './disturbance-of.ts'
 import type { Harness } from './harness.ts'
 import { AnswerError, SideError } from './side-error.ts'
-import type { SupervisedActor } from './run-block.ts'
+import type { StartTimes, SupervisedActor } from './run-block.ts'
 import {
   cpuWithAside,
   delayByOthers,
@@ -49,7 +49,7 @@ const slackDelaySeconds = 1e-4
 /** How a side's benchmark is started, and its limit of busy time. */
 export interface HarnessSpec {
   readonly side: Side
-  readonly start: () => Promise<Harness>
+  readonly start: (place?: StartPlace) => Promise<Harness>
   readonly timeoutSeconds: number
 }
 
@@ -59,8 +59,7 @@ export function harnessActor(
   { clock, machine }: Pick<Host, 'clock' | 'machine'>,
 ): SupervisedActor<HarnessActor> {
   let liveHarness: Harness | null = null
-  let startSeconds = 0
-  let atSeconds = 0
+  let started: StartTimes = { from: 0, to: 0 }
   let contention: Contention | null = null
   let disturbance: Disturbance | null = null
   let awakeShare = 0
@@ -85,7 +84,10 @@ export function harnessActor(
   })
   const exchange = async (request: object): Promise<unknown> => {
     const before = clock.monotonicSeconds()
-    const remainingSeconds = Math.max(0.001, timeoutSeconds - startSeconds - claims.outerSeconds)
+    const remainingSeconds = Math.max(
+      0.001,
+      timeoutSeconds - (started.to - started.from) - claims.outerSeconds,
+    )
     isAsked = true
     const answer = await presentHarness().ask(request, remainingSeconds)
     isAsked = false
@@ -112,11 +114,10 @@ export function harnessActor(
     return trouble === null ? null : new SideError(side, trouble)
   }
   const actor: HarnessActor = {
-    start: async () => {
-      const before = clock.monotonicSeconds()
-      liveHarness = await start()
-      atSeconds = clock.monotonicSeconds()
-      startSeconds = atSeconds - before
+    start: async (place) => {
+      const from = clock.monotonicSeconds()
+      liveHarness = await start(place)
+      started = { from, to: clock.monotonicSeconds() }
       contention = await machine.contention(liveHarness.pid)
     },
     run: async ({ iterations, leadIn }) => {
@@ -172,7 +173,7 @@ export function harnessActor(
     addons: () => presentHarness().addons(),
     end: async () => {
       const harness = presentHarness()
-      const seconds = clock.monotonicSeconds() - atSeconds
+      const seconds = clock.monotonicSeconds() - started.to
       const after = await machine.contention(harness.pid)
       const asideSeconds = asideNanoseconds / 1e9
       disturbance = disturbanceOf(contention, after, { seconds, ownDelaySeconds, asideSeconds })
@@ -187,7 +188,7 @@ export function harnessActor(
   return {
     actor,
     limitSeconds: timeoutSeconds,
-    startSeconds: () => startSeconds,
+    started: () => started,
     disturbance: () => disturbance,
     awakeShare: () => awakeShare,
     clockError: async () =>

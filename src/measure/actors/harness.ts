@@ -1,5 +1,6 @@
 import { harnessErrorOf, loadedAddonsOf } from '../../adapters/reading/harness-description.ts'
 import type { Dialogue, SideTimes } from '../../host/process/processes.ts'
+import type { StartPlace } from '../../drivers/actors.ts'
 import type { Host } from '../../host/host.ts'
 import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
 import type { LoadedAddon } from '../../model/build/build.ts'
@@ -32,11 +33,12 @@ export interface Harness {
 export async function startHarness(
   { benchmark, target, cpuSet }: ActorRequest<FunctionBenchmark>,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
+  place?: StartPlace,
 ): Promise<Harness> {
   const file = files.join(target.benchmarkDirectory, benchmark.module)
   const parameters = JSON.stringify(benchmark.parameters)
   const spec = harnessProcess(target, ['serve', file, parameters], benchmark.timeoutSeconds)
-  const dialogue = await blameSide(target.side, () => processes.converse(spec, cpuSet))
+  const dialogue = await blameSide(target.side, () => processes.converse(spec, cpuSet, place))
   await assertNoErrors(target.side, dialogue, dialogue.hello)
   return {
     pid: dialogue.pid,

@@ -12,8 +12,8 @@ export interface SupervisedActor<Actor> {
   readonly actor: Actor
   /** Limit of its busy time; absent when its own errors say what took too long. */
   readonly limitSeconds?: number
-  /** Seconds that starting it took. */
-  readonly startSeconds?: () => number
+  /** Absent where nothing is set up. */
+  readonly started?: () => StartTimes
   /** What disturbed it while it was running; `null` before its end, and where not reported by the system. */
   readonly disturbance?: () => Disturbance | null
   /** What `Turns.awakeShare` yields for it; absent where it takes no turns. */
@@ -22,6 +22,12 @@ export interface SupervisedActor<Actor> {
   readonly clockError?: () => Promise<SideError | null>
   /** Ends all of it that is still running. */
   readonly release?: () => Promise<void>
+}
+
+/** From when to when a process started, in seconds on the monotonic clock. */
+export interface StartTimes {
+  readonly from: number
+  readonly to: number
 }
 
 /** A side's run of a benchmark, and the CPUs that it is bound to. */
@@ -43,7 +49,7 @@ export interface BlockWork<Actor, T> {
 export interface BlockOutcome<T> {
   readonly value: T
   readonly seconds: number
-  /** Seconds of that spent on starting, both slots together. */
+  /** Seconds of that in which at least one slot was starting. */
   readonly startSeconds: number
   /** `null` where not reported by the system. */
   readonly disturbance: BySlot<Disturbance | null>
@@ -66,7 +72,7 @@ export async function runBlock<Actor, T>(
     return {
       value,
       seconds: clock.monotonicSeconds() - begunAtSeconds,
-      startSeconds: (one.startSeconds?.() ?? 0) + (two.startSeconds?.() ?? 0),
+      startSeconds: secondsStarting([one, two].flatMap(({ started }) => started?.() ?? [])),
       disturbance: { one: one.disturbance?.() ?? null, two: two.disturbance?.() ?? null },
       awakeShare: { one: one.awakeShare?.() ?? 0, two: two.awakeShare?.() ?? 0 },
     }
@@ -79,6 +85,13 @@ export async function runBlock<Actor, T>(
   } finally {
     await endEach([one, two].flatMap(({ release }) => release ?? []))
   }
+}
+
+function secondsStarting(starts: readonly StartTimes[]): number {
+  const [first, second] = starts
+  const all = starts.reduce((sum, { from, to }) => sum + to - from, 0)
+  if (first === undefined || second === undefined) return all
+  return all - Math.max(0, Math.min(first.to, second.to) - Math.max(first.from, second.from))
 }
 
 /** The failure of the last request, which only had the remaining time. */

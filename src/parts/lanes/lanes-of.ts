@@ -5,8 +5,8 @@ import { cpuSetOf } from '../../measure/targets/cpu-set-of.ts'
 const lanesLimit = 8
 
 /**
- * How many blocks can be measured at once: each wants a core for its main threads and a CPU for its
- * helpers. On two CPUs, each of two blocks has its helpers on the other's.
+ * How many blocks can be measured at once: each wants a core of its own, and where there are many, the CPU of its
+ * neighbour stays free.
  *
  * @param cores - the CPUs of each core
  */
@@ -17,20 +17,19 @@ export function mostLanes(cores: readonly (readonly number[])[]): number {
 }
 
 /**
- * Deals the cores to lanes, as evenly as possible and next to each other. No other lane has the CPUs of its
- * main threads; one with only one CPU has its helper threads on those of all others.
+ * Deals the cores to lanes, as evenly as possible and next to each other. No lane has a CPU of another one, not even to
+ * start on.
  *
  * @param lanes - at most as many as there are cores
  * @returns where the processes of a block run in each
  */
 export function lanesOf(lanes: number, cores: readonly (readonly number[])[]): readonly CpuSetOf[] {
-  const all = cores.flat()
   const edge = (lane: number): number => Math.floor((lane * cores.length) / lanes)
   return Array.from({ length: lanes }, (_, lane) => {
     const cpus = cores.slice(edge(lane), edge(lane + 1)).flat()
-    const [first = -1] = cpus
+    const [only = null] = cpus
     return (position) =>
-      cpus.length > 1 ? cpuSetOf(position, cpus) : cpuSetOf(all.indexOf(first), all)
+      cpus.length > 1 ? cpuSetOf(position, cpus) : { mainCpu: only, otherCpus: null }
   })
 }
 
