@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 
 /** A program that no package registry provides. */
 type Prerequisite = {
@@ -23,6 +25,30 @@ export const OPTIONAL: readonly Prerequisite[] = [
   { program: 'cargo', debian: 'cargo' },
   { program: 'cmake', debian: 'cmake' },
 ]
+
+const SYSTEM_FOLDERS: readonly string[] = [
+  '/usr/local/bin',
+  '/usr/bin',
+  '/bin',
+  '/usr/sbin',
+  '/sbin',
+]
+
+/**
+ * A PATH for tests: the system's folders, and of this one's the folders of what these lack. Each comparison looks through
+ * all that lies on its PATH, and tests run hundreds.
+ */
+export function pathOfTests(path: string): string {
+  const wanted = ['node', 'npm', ...[...REQUIRED, ...OPTIONAL].map(({ program }) => program)]
+  const folderOf = (program: string, folders: readonly string[]): string | undefined =>
+    folders.find((folder) => existsSync(join(folder, program)))
+  const more = wanted
+    .filter((program) => folderOf(program, SYSTEM_FOLDERS) === undefined)
+    .map((program) => folderOf(program, path.split(delimiter)))
+  return [...new Set(more.filter((folder) => folder !== undefined)), ...SYSTEM_FOLDERS].join(
+    delimiter,
+  )
+}
 
 /** Those of a list that are missing. */
 export function missingOf(list: readonly Prerequisite[]): readonly Prerequisite[] {

@@ -23,7 +23,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { PROJECTS } from '../__tests__/projects.ts'
 import { parts } from '../src/parts/index.ts'
-import { missingOf, OPTIONAL, REQUIRED } from './prerequisites.ts'
+import { missingOf, OPTIONAL, pathOfTests, REQUIRED } from './prerequisites.ts'
 import { readPassed, recordPassed } from './test-run/passed-record.ts'
 import { treeDigest } from './test-run/tree-digest.ts'
 import { cacheFolder, installTools } from './test-tools.ts'
@@ -281,7 +281,9 @@ async function report(
 
 function run(argv: Check['argv']): Promise<Ended> {
   const [program, ...rest] = argv
-  const path = [join(TOP, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
+  const path = [join(TOP, 'node_modules/.bin'), pathOfTests(process.env['PATH'] ?? '')].join(
+    delimiter,
+  )
   const mode = record === null ? {} : { DEADHEAT_TEST_ALL: '1', DEADHEAT_PASSED_RECORD: record }
   return new Promise((done) => {
     const child = spawn(program, rest, {
