@@ -7,6 +7,10 @@ import { SLOWER_INDEX } from '../__tests__/act/fixture-repository.ts'
 import { startWorld } from '../__tests__/act/world.ts'
 import { mostGivenUp, runBenches, type Bench } from './benches.ts'
 
+const mostTableSeconds = 60
+
+const blocksOfAll = 'ten pairs of processes for each of the 20 rows, one after the other'
+
 const mostSeconds = 15
 
 const pilotsOfAll =
@@ -53,6 +57,16 @@ const latency: Bench = async function* ({ folder, pick, say }) {
         tableSeconds,
       )
       yield {
+        goal: `from the event to the table in the comment, ${state}`,
+        figure: `${tableSeconds.toFixed(0)} s`,
+        peer: '',
+        wanted: state === 'cold' ? 'a figure' : `≤ ${String(mostTableSeconds)} s`,
+        met:
+          state === 'cold' ||
+          tableSeconds <= mostTableSeconds ||
+          (tableSeconds <= mostGivenUp * mostTableSeconds && blocksOfAll),
+      }
+      yield {
         goal: `from the event to the table in the comment, ${state}, all but blocks`,
         figure: `${outside.toFixed(1)} s of ${tableSeconds.toFixed(1)} s: ${[...stages, { stage: 'runner, checkout, start, render, post', seconds: rest }].map(({ stage, seconds: own }) => `${stage} ${own.toFixed(1)}`).join(', ')}`,
         peer: '',
@@ -72,7 +86,7 @@ await runBenches(
   {
     title: 'From the event to the comment',
     command: 'npm run bench:latency',
-    kept: null,
+    kept: { file: '06-latency', goals: ['from the event'] },
   },
   { latency },
 )
