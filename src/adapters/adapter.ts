@@ -55,17 +55,11 @@ export interface Adapter {
   readonly argv: (command: readonly string[]) => readonly string[]
   /** @throws RowsError that says what was expected */
   readonly read: (output: SuiteOutput) => SuiteRun
-  /**
-   * Whether the tool runs for a fixed time. Its process's usage is then shown without a verdict,
-   * because the faster side does more work.
-   */
+  /** Whether the tool runs for a fixed time: its usage has no verdict then, as the faster side does more work. */
   readonly fillsTime: boolean
   /** File of `benchmarks/adapters/` that observes the tool from within its process. */
   readonly watcher?: string
-  /**
-   * Set when the watcher can fix the number of calls per row: the approximate seconds that the tool
-   * itself adds to each call.
-   */
+  /** Set when the watcher can fix the number of calls per row: seconds that the tool itself adds to each, about. */
   readonly secondsPerCall?: number
   /** Whether a script that imports the package is a suite; every one is when absent. */
   readonly isSuite?: (text: string) => boolean
@@ -80,10 +74,7 @@ export interface Adapter {
   readonly scriptCommand?: (script: string) => readonly string[]
   /** The command of a package.json script that starts the tool's own program, or `null`. */
   readonly programCommand?: (words: readonly string[]) => readonly string[] | null
-  /**
-   * For tools whose suite is the whole benchmark folder: the suite's name, its command, and how to
-   * recognise it.
-   */
+  /** For tools whose suite is the whole benchmark folder: its name, its command, and what tells it. */
   readonly folder?: {
     readonly name: string
     readonly command: readonly string[]

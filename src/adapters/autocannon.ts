@@ -15,9 +15,8 @@ const reportSchema = z.object({
 })
 
 /**
- * autocannon with `--json`: requests in the median second, and mean latency. Its latency
- * percentiles have steps of one millisecond, too coarse to compare two sides. A response without a
- * success status is a failure.
+ * autocannon with `--json`: requests in the median second, and mean latency, as its percentiles have steps of one
+ * millisecond. A response without a success status is a failure.
  */
 export const autocannon: Adapter = {
   id: 'autocannon',
@@ -51,8 +50,7 @@ export const autocannon: Adapter = {
         statistic: 'mean',
       },
     ] as const
-    // autocannon reports a latency of 0 for a server that answers within a hundredth of a
-    // millisecond.
+    // It reports a latency of 0 for a server that answers within a hundredth of a millisecond.
     const usableRows = rows.filter(({ name, value }) => name === 'requests' || value > 0)
     return { rows: checkedRows(usableRows), ...usageOf(lines) }
   },

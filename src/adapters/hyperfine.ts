@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import type { Readings } from '../model/run/sample.ts'
 import { parseJson } from '../model/parse-json.ts'
-
-/** One run of a command, as measured by hyperfine. */
-export interface HyperfineRun {
-  readonly readings: Readings
-  /** `null` when a signal ended it. */
-  readonly exitCode: number | null
-}
 
 const seconds = z.number().min(0)
 const bytes = z.number().min(0)
@@ -30,9 +22,7 @@ const firstSchema = z
     hyperfineRun([times[0], user, system], memory_usage_byte?.[0], exit_codes[0]),
   )
 
-/**
- * One run in hyperfine 2.x, whose schema is versioned; values that were not measured are left out.
- */
+/** One run in hyperfine 2.x, whose schema is versioned; values that were not measured are left out. */
 const secondSchema = z
   .object({
     schema_version: z.literal(2),
@@ -60,20 +50,17 @@ const secondSchema = z
     )
   })
 
-/**
- * The single run in the output of `--export-json`, in either of hyperfine's two schemas.
- *
- * @returns `null` when the text is something else, or does not contain exactly one run
- */
-export function hyperfineRunOf(text: string): HyperfineRun | null {
+/** The single run in the output of `--export-json`, in either schema; `null` when it is something else. */
+export function hyperfineRunOf(text: string): ReturnType<typeof hyperfineRun> | null {
   return z.union([secondSchema, firstSchema]).safeParse(parseJson(text)).data ?? null
 }
 
+/** One run of a command; its exit code is `null` when a signal ended it. */
 function hyperfineRun(
   [time, user, system]: readonly [number, number, number],
   memory: number | undefined,
   exit: number | null,
-): HyperfineRun {
+) {
   return {
     readings: {
       time,
@@ -87,14 +74,7 @@ function hyperfineRun(
   }
 }
 
-/**
- * Quotes a command so that hyperfine, run without a shell, splits it into exactly these arguments.
- *
- * hyperfine splits like a POSIX shell but expands nothing, so every argument is in single quotes. A
- * single quote inside one closes them, is escaped, and opens them again.
- *
- * @param argv - without NUL, which no argument can contain
- */
+/** Quotes a command, without NUL, for hyperfine, which splits words like a POSIX shell and expands nothing. */
 export function quotedCommand(argv: readonly string[]): string {
   return argv.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(' ')
 }

@@ -11,9 +11,8 @@ const program = '{package}/node_modules/vitest/vitest.mjs'
 const reporterAddress = 'file://{adapters}/vitest-reporter.mjs'
 
 /**
- * `vitest bench`: median time per call of each benchmark. A custom reporter writes it, because
- * vitest's own output differs between majors: `--outputJson` lacks the median in version 1 and no
- * longer exists in version 5.
+ * `vitest bench`: median time per call of each benchmark, by a reporter of ours: vitest's `--outputJson` lacks the
+ * median in version 1 and no longer exists in version 5.
  */
 const vitest: Adapter = {
   id: 'vitest',
@@ -107,9 +106,8 @@ export const adapters: Readonly<Record<AdapterId, Adapter>> = {
 }
 
 /**
- * Builds the adapter of a library that a suite imports and whose results stay in the process: a file of
- * `benchmarks/adapters/` named like the adapter, and like the library, is loaded before the suite and
- * writes the results to a file.
+ * The adapter of a library that a suite imports and that keeps its results in the process:
+ * `benchmarks/adapters/ID.cjs` is loaded before the suite and writes them to a file.
  */
 function watchOnce(
   library: Pick<Adapter, 'id' | 'nodeOptions'> & { readonly secondsPerCall: number },

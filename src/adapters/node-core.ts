@@ -13,9 +13,8 @@ const reportSchema = z.object({ report: z.object({ rate: z.number() }) })
 const program = '{adapters}/node-core.cjs'
 
 /**
- * One configuration of a file of Node.js's own `benchmark/` folder: its rate, from the message that
- * it sends to its parent process. `benchmarks/adapters/node-core.cjs`, which starts it, checks that
- * the message is about this configuration.
+ * One configuration of a file of Node.js's own `benchmark/` folder: its rate, from the message to its parent
+ * process, which `benchmarks/adapters/node-core.cjs` checks to be about this configuration.
  */
 export const nodeCore: Adapter = {
   id: 'node-core',
@@ -50,10 +49,7 @@ export const nodeCore: Adapter = {
 }
 
 /**
- * Splits `--from FOLDER`, an unpacked source tree, off a command. Both sides then run the benchmarks of
- * that tree, each under its own Node.js.
- *
- * @throws UsageError when it names an address
+ * Splits `--from FOLDER`, a source tree whose benchmarks both sides run, off a command; a UsageError for an address.
  */
 export function nodeCorePlace(command: readonly string[]): SuitePlace {
   const at = command.indexOf('--from')
@@ -80,10 +76,8 @@ const lineSchema = z.union([
 ])
 
 /**
- * The configurations in the list that `benchmarks/adapters/node-core.cjs` prints, and for each reason
- * the files that are left out because of it; `null` when the text is no list.
- *
- * @param directory - the side's, which commands write as `{directory}`
+ * The configurations in the list that `benchmarks/adapters/node-core.cjs` prints, with the side's directory written
+ * as `{directory}`, and the files left out, by reason; `null` when it is no list.
  */
 export function nodeCoreListOf(stdout: string, directory: string): ListedRows | null {
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'))

@@ -37,12 +37,10 @@ export interface BuildBothRequest extends Omit<
 const memoryForTwoBytes = 4 * 1024 ** 3
 
 /**
- * Builds both sides, each in its own folder, or takes them from the store. Even identical sides are
- * built twice, and the store keeps both builds: an honest comparison of something with itself needs
- * two.
+ * Builds both sides, each in its own folder, or takes them from the store. Even identical sides have two builds: an
+ * honest comparison of something with itself needs two.
  *
- * They are built at the same time when the machine has two CPUs and the memory for it. Nothing is
- * measured during builds.
+ * They are built at the same time when the machine has two CPUs and the memory for it; nothing is measured meanwhile.
  *
  * @throws UsageError as `buildSide` does
  */
@@ -89,9 +87,8 @@ export async function buildBoth(
 }
 
 /**
- * Fails head, and removes what it built, where that has left no room on the disk and takes over twice of what base's does.
- *
- * @throws UnmeasurableError where both together have taken the room
+ * Fails head, and removes what it built, where it left no room on the disk and takes over twice of what base does;
+ * UnmeasurableError where both together have taken the room.
  */
 async function leavingRoom(head: SealedSide, base: string, { files }: Host): Promise<SealedSide> {
   const room = (await files.freeBytes(files.join(head.root, '..'))) ?? Infinity
@@ -149,12 +146,10 @@ async function isSameSource(
 }
 
 /**
- * The moment as of which dependencies of published packages are chosen. It is the same for both
- * sides and in later runs, until a version of these packages is compared that this machine has not
- * seen before; then it becomes now.
+ * The moment as of which dependencies of published packages are chosen, ISO 8601; `null` where no side is one. It
+ * stays until a version of these packages is compared that this machine has not seen; then it becomes now.
  *
  * @param cacheDirectory - absolute path; dates are kept in `dates/TRUST-SCOPE` below it
- * @returns ISO 8601, or `null` when no side is a published package
  */
 export async function resolutionDate(
   revisions: readonly Revision[],

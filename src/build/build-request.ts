@@ -70,8 +70,6 @@ interface LockExchange {
 /** An exchange for one pair of sides. */
 export function createLockExchange(): LockExchange {
   const givers: LockExchange['give'][] = []
-  const baseLock = new Promise<ResolvedLock | null>((resolve) => {
-    givers.push(resolve)
-  })
+  const baseLock = new Promise<ResolvedLock | null>((resolve) => givers.push(resolve))
   return { give: (lock) => givers[0]?.(lock), baseLock }
 }

@@ -20,9 +20,8 @@ import { findTools } from '../toolchain/tools.ts'
 import type { OwnedTree } from '../host/git/snapshots.ts'
 
 /**
- * Turns one revision into a tree that can be measured, from scratch or from the store.
- *
- * @throws UsageError when the request contradicts itself or the job lacks Node.js or npm
+ * Turns a revision into a tree that can be measured, from scratch or from the store; a UsageError when the request
+ * contradicts itself or the job lacks Node.js or npm.
  */
 export async function buildSide(request: BuildRequest, host: Host): Promise<BuildOutcome> {
   const site = await siteOf(request, host)
@@ -83,10 +82,7 @@ async function siteOf(request: BuildRequest, host: Host): Promise<Site> {
   }
 }
 
-/**
- * A folder of its own, because that of the executable may contain other programs, which would take
- * precedence over the job's.
- */
+/** A folder of its own: other programs beside the executable would take precedence over the job's. */
 async function runtimeFolder(request: BuildRequest, host: Host): Promise<string> {
   const { files } = host
   const folder = files.join(request.workDirectory, `${request.revision.side}.bin`)
@@ -156,10 +152,8 @@ function withoutManifest({ revision, directory }: BuildRequest): string {
 }
 
 /**
- * Gives a build a repository that knows its side's files alone, for the time of the build: some ask git which
- * files there are, or for the id of a commit. The commit is made from the files, so that a build depends on
- * nothing else. There is none where the tree is not one of a repository, or git cannot tell its files, which
- * the log says.
+ * Gives a build, while it runs, a repository that knows its side's files alone: some ask git for files or for a
+ * commit, which is made from the files. None where git cannot tell the files, which is logged.
  */
 async function buildInRepository(recipe: Recipe, site: Site): Promise<BuildOutcome> {
   const { request, host } = site

@@ -5,11 +5,8 @@ import { noteLine, type Site } from './site.ts'
 const sizeLimit = '10G'
 
 /**
- * The settings of ccache for one side's build; `null` when it is not installed.
- *
- * Both sides have one folder layout with equally long paths, and `CCACHE_BASEDIR` makes those paths
- * relative, so that head can use an object of base if its source did not change. What head compiles
- * itself is not kept.
+ * The settings of ccache for one side's build; `null` when it is not installed. Both sides' paths are equally long,
+ * and `CCACHE_BASEDIR` makes them relative, so that head finds base's objects. Its own are not kept.
  */
 export async function compilerCache(site: Site): Promise<Readonly<Record<string, string>> | null> {
   const { files } = site.host

@@ -6,10 +6,8 @@ import { UsageError } from '../model/usage-error.ts'
 const mostBytes = 4e9
 
 /**
- * Copies a folder of benchmarks, or of packages for them, that a stranger may have written.
- *
- * @param from - absolute, as is `to`
- * @throws UsageError when something there is no file that can be copied; a build may have left anything
+ * Copies a folder of benchmarks, or of packages for them, that a stranger may have written, by absolute paths; a
+ * UsageError when something there cannot be copied: a build may have left anything.
  */
 export async function copyStrangers(
   from: string,

@@ -13,39 +13,28 @@ interface HomePlace {
   readonly host: Host
 }
 
-/** The folders that replace a home for a build; absolute paths. */
-export interface OwnHome {
-  readonly home: string
-  readonly temporary: string
-  /** Cache of package managers, shared only among builds of base's trusted code. */
-  readonly packages: string
-  /** On the PATH of the build, for the package manager that scripts call by its name. */
-  readonly launchers: string
-  /**
-   * Compiled objects: one folder for each trust scope, because objects of foreign code could be
-   * linked into a trusted build. Besides the side's own folders, only base's builds write to it.
-   */
-  readonly objects: string
-  /** What only this build's compiler cache needs, such as the list of hits and misses. */
-  readonly compiler: string
-}
-
-/** The home of a side's build. Its paths have the same length on both sides. */
+/** The folders that replace a home for a side's build: absolute paths, of the same length on both sides. */
 export function ownHome({
   directory,
   cacheDirectory,
   trustScope,
   fillsCaches,
   host: { files },
-}: HomePlace): OwnHome {
+}: HomePlace): Readonly<
+  Record<'home' | 'temporary' | 'launchers' | 'objects' | 'compiler' | 'packages', string>
+> {
   const home = `${directory}.home`
   const sharedPath = files.join(cacheDirectory, 'packages', trustedScope)
   return {
     home,
     temporary: `${directory}.temporary`,
+    /** On the PATH of the build, for the package manager that scripts call by its name. */
     launchers: files.join(home, 'launchers'),
+    /** Compiled objects, by trust scope: those of foreign code could be linked into a trusted build. */
     objects: files.join(cacheDirectory, 'compiler', trustScope),
+    /** What only this build's compiler cache needs, such as the list of hits and misses. */
     compiler: `${directory}.compiler`,
+    /** Cache of package managers, shared only among builds of base's trusted code. */
     packages:
       fillsCaches && trustScope === trustedScope ? sharedPath : files.join(home, 'packages'),
   }
@@ -70,10 +59,7 @@ export function homeVariables(site: HomePlace): Readonly<Record<string, string>>
   }
 }
 
-/**
- * Makes the folders, and copies the registries and proxies from the user's own settings of npm and
- * cargo. Passwords and tokens are left out.
- */
+/** Makes the folders, and copies registries and proxies, but no passwords or tokens, from the user's npm and cargo. */
 export async function makeOwnHome(site: HomePlace): Promise<void> {
   const { files, processes } = site.host
   const { home, temporary, packages } = ownHome(site)
@@ -90,10 +76,8 @@ export async function makeOwnHome(site: HomePlace): Promise<void> {
 }
 
 /**
- * Writes into a side's home which registries and proxies the user's own npm knows, without secrets: from its own, its
- * global and the user's settings, of which the later ones count.
- *
- * @param home - absolute path; made when it is not there
+ * Writes into a side's home, made when it is not there, which registries and proxies npm knows, without secrets:
+ * from its own, its global and the user's settings, of which the later ones count.
  */
 export async function handOnNpmSettings(home: string, host: Host): Promise<void> {
   const { files } = host
@@ -117,9 +101,7 @@ export async function handOnNpmSettings(home: string, host: Host): Promise<void>
 const harmlessSetting =
   /^(?:(?:@[\w.-]+:)?registry|(?:https-)?proxy|noproxy|cafile|ca(?:\[\])?|strict-ssl|fetch-[a-z-]+|maxsockets|(?:prefer-)?offline|omit-lockfile-registry-resolved|nodedir)\s*=/
 
-/**
- * The lines of npm's settings that are not secret. Addresses with a user or a password in them are.
- */
+/** The lines of npm's settings that are not secret, as addresses with a user or a password in them are. */
 function harmless(settings: string): readonly string[] {
   return splitLines(settings)
     .map((line) => line.trim())

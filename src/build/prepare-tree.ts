@@ -10,11 +10,8 @@ import { readManifest } from './install/read-manifest.ts'
 import { foldersUpTo } from './stays-in-tree.ts'
 
 /**
- * Puts a revision's files at the side's folder: a work tree of the commit, without its submodules, what
- * was kept of a folder, an empty package that has the published one installed, or the empty
- * package alone.
- *
- * @returns `null` when they are there
+ * Puts a revision's files at the side's folder: a commit's work tree without its submodules, what was kept of a
+ * folder, an empty package with the published one installed, or that alone. Returns `null` when they are there.
  */
 export async function prepareTree(site: Site): Promise<Failure | null> {
   const { revision, repository, snapshot = null } = site.request
@@ -83,9 +80,8 @@ export async function prepareSubmodules(site: Site): Promise<Failure | null> {
 }
 
 /**
- * Makes an empty package, the same on both sides, so that only what is installed into it differs.
- * Whoever requires it gets the published package, so that benchmarks of a repository, which require
- * the folder above, run beside that as well.
+ * Makes an empty package, the same on both sides. Whoever requires it gets the published package, so that
+ * benchmarks of a repository, which require the folder above, run beside that as well.
  */
 async function makeConsumer(
   packageName: string | null,
@@ -121,9 +117,9 @@ async function installPublished(specifier: string, site: Site): Promise<Failure 
 }
 
 /**
- * Replaces the pointers in a work tree by the large files, with git-lfs. A build or a benchmark
- * that reads a pointer would measure a few lines of text. A stranger's tree keeps its pointers unless base
- * declares such files, too: its attributes alone start no program and reach no server.
+ * Replaces pointers by the large files, with git-lfs: a build that reads a pointer would measure a few lines of
+ * text. A stranger's tree keeps its pointers unless base declares such files, too: its attributes alone start no
+ * program and reach no server.
  *
  * @returns `null` when no pointer is left
  */
@@ -186,11 +182,8 @@ const longestPattern = 1000
 const mostLooks = 1_000_000
 
 /**
- * Why the folders that a tree names as its packages cannot be looked up: patterns that stand for so many
- * paths together, or are looked for in so many folders, that a package manager would turn until the time limit. Every
- * call of npm in the tree expands them.
- *
- * @returns `null` where nothing is wrong
+ * Why the folders that a tree names as its packages cannot be looked up, or `null`: patterns for so many paths
+ * together, or in so many folders, that npm, which expands them at every call, would turn until the time limit.
  */
 export async function workspaceBomb({
   side,

@@ -12,11 +12,7 @@ export interface SealedSide {
   readonly seal: string | null
 }
 
-/**
- * Records the state of a side's tree now that it is built. A tree that cannot be read did not build.
- *
- * @param root - absolute path of the tree
- */
+/** Records the state of a side's tree (an absolute path) when it is built. One that cannot be read did not build. */
 export async function sealSide(
   outcome: BuildOutcome,
   root: string,
@@ -31,12 +27,7 @@ export async function sealSide(
   }
 }
 
-/**
- * Refuses a side whose tree was changed after its build had ended. Only another build can have done
- * that, and the tree would no longer be that of the revision.
- *
- * @param laterSide - the side whose build has run since then, in words: `head`
- */
+/** Refuses a side whose tree was changed after its build had ended, which only the later side's build can have done. */
 export async function assertUnchanged(
   sealedSide: SealedSide,
   laterSide: string,

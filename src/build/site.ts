@@ -73,12 +73,7 @@ export interface BuildStep {
   readonly refusal?: { readonly output: RegExp; readonly meaning: string } | undefined
 }
 
-/**
- * Runs one program of a build, with the side's Node.js first on its PATH, and writes its output
- * into the side's log.
- *
- * @returns `null` when it worked
- */
+/** Runs a program of a build, with the side's Node.js first on its PATH, into the log; `null` when it worked. */
 export async function runStep(step: BuildStep, site: Site): Promise<Failure | null> {
   const { clock, processes } = site.host
   const remainingSeconds = site.deadlineSeconds - clock.monotonicSeconds()
@@ -135,10 +130,8 @@ async function runHiding(
 }
 
 /**
- * The environment of a side's build: a home of its own, and the side's Node.js first on the PATH, then
- * the launchers of its package manager.
- *
- * @param addedVariables - additional variables, which take precedence
+ * The environment of a side's build: a home of its own, the side's Node.js and the launchers of its package manager
+ * first on the PATH, and added variables, which take precedence.
  */
 export function siteEnvironment(
   site: Site,
@@ -150,10 +143,7 @@ export function siteEnvironment(
   })
 }
 
-/**
- * What a side's build can see. It sees neither the other side nor what later runs take from the
- * cache, except packages and objects of its own trust scope.
- */
+/** What a side's build can see: neither the other side nor what later runs of other trust scopes take from a cache. */
 export function boundsOf(site: Site): Pick<ProcessSpec, 'readOnly' | 'writable' | 'network'> {
   const { directory, cacheDirectory, runtime, runtimeFolder, tools, host, ownRepository } = site
   const { files } = host

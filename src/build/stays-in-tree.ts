@@ -3,12 +3,11 @@ import type { Files } from '../host/files/files.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /**
- * Whether a path leads to where it says, with all links followed: whoever wrote a tree may have laid a link
- * there, and what is done in this program is done outside of every sandbox. What is not there yet is as
- * good as the folder that it would lie in.
+ * Whether a path in a tree, by its name, leads there with all links followed: whoever wrote it may have laid a
+ * link, and what this program does is outside of every sandbox. What is not there yet counts as the folder that it
+ * would lie in.
  *
- * @param path - absolute; lies in the tree by its name
- * @param tree - absolute path of the tree's top
+ * @param path - absolute, as is `tree`
  */
 export async function staysInTree(
   path: string,
@@ -37,11 +36,7 @@ export async function readPlain(
   return isPlain && (await files.sizeBytes(path)) <= mostBytes ? files.read(path) : null
 }
 
-/**
- * The folders from one in a tree up to the tree's top, the innermost first.
- *
- * @param top - absolute, as is `folder`, and as they all are
- */
+/** The folders from one in a tree up to the tree's top, the innermost first; absolute paths. */
 export function foldersUpTo(
   top: string,
   folder: string,
@@ -62,12 +57,7 @@ export async function holdsAbove(
   return false
 }
 
-/**
- * The folder of the package within a repository.
- *
- * @param directory - as it was set; `null` for the top
- * @throws UsageError when it leads out of the repository
- */
+/** The folder of the package within a repository, by the setting; a UsageError when it leads out of it. */
 export function insideFolder(directory: string | null): string {
   const folder = directory ?? '.'
   if (!/^(?:\/|[a-z]:)/i.test(folder) && !folder.split(/[\\/]/).includes('..')) return folder

@@ -29,9 +29,8 @@ export interface Lookup {
 }
 
 /**
- * Puts a side into its folder: its build if the store has it, else its sources.
- *
- * @returns why the sources could not be put there, or the result of the lookup
+ * Puts a side into its folder: its build if the store has it, else its sources. Returns why they could not be put
+ * there, or the result of the lookup.
  */
 export async function storedSide(site: Site): Promise<Failure | Lookup> {
   const { revision, repository, store = null } = site.request
@@ -86,8 +85,7 @@ const keepNothing = (): Promise<void> => Promise.resolve()
 
 async function buildAt(storedBuild: Build, site: Site, storedAt: string): Promise<Build> {
   const { files } = site.host
-  // A runtime that was built is part of the copy; any other is the same by its digest, but may be
-  // at another path.
+  // A runtime that was built is part of the copy; any other is the same by its digest, maybe at another path.
   const isBrought = storedBuild.runtime.path.startsWith(`${site.directory}/`)
   const addons: AddonFile[] = []
   for (const addon of storedBuild.addons) {
@@ -128,13 +126,10 @@ const placeVariables =
   /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i
 
 /**
- * Everything that determines the result of a side's build, found without starting a compiler.
- *
- * @param version - of deadheat
- * @param source - git's id of the tree, which has been checked out, or a published package's name,
- *   version and digest
+ * All that determines a side's build, found without starting a compiler, by deadheat's version and a source: git's
+ * id of the tree, which is checked out, or a published package's name, version and digest.
  */
-async function factsOfBuild(site: Site, version: string, source: string): Promise<BuildFacts> {
+async function factsOfBuild(site: Site, version: string, source: string) {
   const { request, host, runtime, tools } = site
   const { environment, platform, architecture } = host.processes
   const { processor } = await host.machine.describe()
@@ -188,8 +183,8 @@ async function machineStateOf(
 }
 
 /**
- * What a user's own settings add to every build: the compilers that rustup may choose (those on the
- * PATH are only launchers), and the flags of cargo and gyp.
+ * What a user's settings add to every build: the compilers that rustup may choose, as those on the PATH are only
+ * launchers, and the flags of cargo and gyp.
  */
 async function userSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -227,35 +222,10 @@ function decisions(request: BuildRequest): Readonly<Record<string, unknown>> {
   return { recipe, commands, configure, environment, installScripts, directory, again }
 }
 
-/** Everything that determines the result of a build. */
-export interface BuildFacts {
-  /** Version of deadheat, because its recipes matter too. */
-  readonly deadheat: string
-  /** The format of the store and the facts recorded for a build, because older builds lack some. */
-  readonly kept: readonly string[]
-  /** git's id of the tree, or name, version and digest of a published package. */
-  readonly source: string
-  /** Recipe, commands, folder and the other settings of the build. */
-  readonly request: Readonly<Record<string, unknown>>
-  /** Digest of the executable and its versions. */
-  readonly runtime: Readonly<Record<string, unknown>>
-  /** Digests of the Node.js and the npm that install, by name. */
-  readonly tools: Readonly<Record<string, string>>
-  /** Variables that the build sees, except those that only name folders. */
-  readonly environment: Readonly<Record<string, string>>
-  /** Platform, architecture, processor and release of the system, and the user's settings. */
-  readonly system: Readonly<Record<string, string>>
-  /** Digest of whatever a build may read of the machine outside of its tree. */
-  readonly machine: string
-  /**
-   * Where the tree has no lockfile: the digest of the one that was made for it, else the day or the chosen moment; else
-   * `null`.
-   */
-  readonly dependencies: string | null
-}
+type BuildFacts = Awaited<ReturnType<typeof factsOfBuild>>
 
-/** The name of a build in the store: 64 hexadecimal digits; the order of keys does not matter. */
-export function buildKey(facts: BuildFacts): string {
+/** The name of a build of these facts in the store: 64 hexadecimal digits; the order of keys does not matter. */
+export function buildKey(facts: object): string {
   return digestOf(JSON.stringify(sortKeys(facts)))
 }
 

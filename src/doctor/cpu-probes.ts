@@ -110,9 +110,8 @@ export const cpuProbes: readonly Probe[] = [
       )
     },
   },
-  // Whether every process gets its own memory layout. It should: a fixed layout favours one side by
-  // luck, and no number of pairs averages that out (Mytkowicz, Diwan, Hauswirth and Sweeney 2009,
-  // Producing wrong data without doing anything obviously wrong).
+  // A fixed memory layout favours one side by luck, which no number of pairs averages out (Mytkowicz, Diwan, Hauswirth
+  // and Sweeney 2009, Producing wrong data without doing anything obviously wrong).
   {
     id: 'aslr',
     title: 'address randomisation',

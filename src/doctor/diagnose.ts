@@ -10,10 +10,8 @@ export interface Diagnosis extends Judgement {
 }
 
 /**
- * Asks the machine the probes' questions and judges the answers. A probe that cannot interpret its
- * answers says so, and does not affect the others.
- *
- * @param ask - must not throw
+ * Asks the machine the probes' questions, by what must not throw, and judges the answers. A probe that cannot
+ * interpret them says so, and does not affect the others.
  */
 export function diagnose(
   probes: readonly Probe[],

@@ -1,17 +1,11 @@
 import type { Answer, Question } from '../model/machine/machine.ts'
 
-/**
- * One factor in the quality of measurements on a machine: the questions to ask, and how to judge
- * the answers.
- */
+/** One factor in the quality of measurements on a machine: the questions to ask, and how to judge the answers. */
 export interface Probe {
   readonly id: string
   readonly title: string
   readonly questions: readonly Question[]
-  /**
-   * Whether the answer distinguishes machines and stays the same unless this one is changed, or distinguishes
-   * states of one machine; absent where it does neither.
-   */
+  /** Whether the answer tells machines apart and stays the same, or tells states of one apart; absent where neither. */
   readonly fact?: 'lasting' | 'passing'
   /** Receives one answer for each question, in order. */
   readonly judge: (...answers: readonly Answer[]) => Judgement
@@ -66,12 +60,7 @@ export function fieldOf({ text }: Answer, name: string): string | null {
   return rest.length === 0 ? null : rest.join(':').trim()
 }
 
-/**
- * Parses a list of CPUs in the kernel's format: `0-2,5` is 0, 1, 2 and 5.
- *
- * @returns in the order written; empty for an empty list
- * @throws RangeError when the list is malformed
- */
+/** CPUs in the kernel's format, in the order written: `0-2,5` is 0, 1, 2 and 5. A RangeError when it is malformed. */
 export function cpusOf(list: string): readonly number[] {
   if (list.trim() === '') return []
   return list

@@ -79,12 +79,7 @@ export const systemProbes: readonly Probe[] = [
 const diskNeededBytes = 50 * 2 ** 20
 const diskComfortableBytes = 2 * 2 ** 30
 
-/**
- * Free space where a run writes.
- *
- * @param what - the folder's name, for people
- * @param folder - absolute path; need not exist yet
- */
+/** Free space where a run writes, in a folder (an absolute path) that need not exist yet, and its name for people. */
 export function disk(id: string, what: string, folder: string): Probe {
   return {
     id,

@@ -9,10 +9,7 @@ import type { SuiteRun } from '../model/run/suite.ts'
 export interface BatchLength {
   /** Number of timed calls. */
   readonly iterations: number
-  /**
-   * Number of untimed calls just before them, which refill the caches that the other side's turn
-   * has emptied.
-   */
+  /** Number of untimed calls before them, which refill the caches that the other side's turn has emptied. */
   readonly leadIn: number
 }
 
@@ -23,10 +20,7 @@ export type StartPlace = 'aside'
 export interface Burst {
   /** Positions in the benchmark's list of requests. */
   readonly requests: readonly number[]
-  /**
-   * Number of untimed requests at the start, which refill the caches that the other side's turn has
-   * emptied.
-   */
+  /** Number of untimed requests at the start, for the same reason. */
   readonly leadIn: number
 }
 
@@ -92,10 +86,7 @@ export function drawnSlot(random: Random): Slot {
   return random.coin() ? 'one' : 'two'
 }
 
-/**
- * Who goes first in a turn of a block: slot one in turn 0, where the coin has decided which side that is,
- * and either of them later.
- */
+/** Who goes first in a turn of a block: slot one in turn 0, as the coin has decided which side it is, later either. */
 export function firstSlot(turn: number, random: Random): Slot {
   return turn === 0 ? 'one' : drawnSlot(random)
 }
@@ -105,10 +96,7 @@ export function leastBySlot(first: BySlot<number>, second: BySlot<number>): BySl
   return { one: Math.min(first.one, second.one), two: Math.min(first.two, second.two) }
 }
 
-/**
- * Does the same with both actors, one after the other, so that two measured processes never run at
- * the same time.
- */
+/** Does the same with both actors, one after the other: no two measured processes ever run at the same time. */
 export async function onBoth<Actor, T>(
   actors: BySlot<Actor>,
   first: Slot,

@@ -7,9 +7,8 @@ import { pairOfBursts, serverReadings, type ServerTurn } from './server-turns.ts
 import { typicalPair, wholeCosts } from './typical-pair.ts'
 
 /**
- * Both servers stay alive, and one client sends the same requests to each in turn, in short bursts, one
- * by one. Such turns are valid because nothing is left over when one ends, so the next one owes it nothing.
- * The requests, their number and the order of the servers are drawn for every pair of turns.
+ * Both servers stay alive, and one client sends the same requests to each in turn, in short bursts. Nothing is left
+ * over when a turn ends, so the next owes it nothing. Requests, number and order are drawn for every pair of turns.
  */
 export const alternate: Driver<ServerActor, ServerBenchmark> = async (
   actors,
@@ -19,8 +18,7 @@ export const alternate: Driver<ServerActor, ServerBenchmark> = async (
   const turnsToDraw = { random, benchmark, requests: pilot.iterations }
   const next = (): Promise<BySlot<ServerTurn>> => pairOfBursts(actors, turnsToDraw)
   await onBoth(actors, 'one', (actor) => actor.start())
-  // Whole pairs, so that both servers get equally many requests. Their number is drawn, like the
-  // length of every warm-up.
+  // Whole pairs, so that both get equally many requests; their number is drawn, like the length of every warm-up.
   const warmUp = Math.ceil(pilot.batches * (0.2 + 0.2 * random.next()))
   let warmUpSeconds = 0
   for (let pair = 0; pair < warmUp; pair++) warmUpSeconds += turnSeconds(await next())

@@ -47,13 +47,11 @@ type Claims = BySlot<'dearer' | 'cached' | null>
 export const noClaims: Claims = { one: null, two: null }
 
 /**
- * Determines the number of calls per batch, the same for both slots, and the number of batches per
- * block.
+ * Finds the number of calls per batch, the same for both slots, and of batches per block.
  *
- * Times n and 3n calls in both slots. The larger need of the two sets n, so that both do the same
- * work. From the scatter of some more pairs follows the number of batches. What was claimed before, and is seen
- * again, is noted and shapes the block: the age of a process is another one in a fresh pair of processes, and the
- * load of the machine is not.
+ * Times n and 3n calls in both slots. The larger need of the two sets n; the scatter of some more pairs, the number
+ * of batches. What was claimed before, and is seen again, is noted and shapes the block: in a fresh pair of
+ * processes their age is another one, and the load of the machine is not.
  *
  * @param wantedSeconds - wanted length of a block's measured part, both slots together
  * @param earlierClaims - of another pair of processes
@@ -126,9 +124,8 @@ const agedPairs = 50
 const agedBatches = 64
 
 /**
- * Where calls get dearer with their number, a power of two of timed calls comes after half as many, which is
- * about what a warm-up makes: the same age on both sides, in all blocks, and in all runs that find calls about
- * as dear.
+ * Where calls get dearer with their number, a power of two of timed calls comes after half as many, about what a
+ * warm-up makes: the same age on both sides, in all blocks, and in all runs that find calls about as dear.
  */
 function agedBlock(
   { iterations }: SettledBatch,
@@ -157,11 +154,9 @@ interface CalibrateAgedRequest {
 }
 
 /**
- * Finds how many batches make a block of a benchmark whose states live for a fixed number of calls. Nothing
- * is settled: every batch makes as many calls, so calls may cost what they like at whatever age.
+ * Finds how many batches make a block of a benchmark whose states live for a fixed number of calls.
  *
- * @param seconds - of the measured part of a block, both slots together, and of each pause; `life` is the
- *   number of batches where it is fixed
+ * @param seconds - of a block's measured part, both slots together, and of a pause; `life` fixes the batches
  */
 export async function calibrateAged(
   actors: BySlot<HarnessActor>,
@@ -281,15 +276,14 @@ const mostBatches = 100
 const otherSeconds = 0.33
 
 /**
- * By how much the log ratios of two processes of the same code differ at least. One pair of processes does
- * not tell it, and where it is more, longer blocks than needed cost less than too short ones would.
+ * By how much the log ratios of two processes of the same code differ at least, which one pair does not tell:
+ * blocks that are longer than needed cost less than too short ones.
  */
 const betweenProcesses = 0.01
 
 /**
- * The number of pairs of batches in a block with which a decision takes least time: m = (w / b) √(o / t).
- *
- * The scatter counts garbage collections in full, because CPU time does.
+ * The number of pairs of batches in a block with which a decision takes least time: m = (w / b) √(o / t). The
+ * scatter counts garbage collections in full, because CPU time does.
  *
  * @param pairs - of batches of a pilot, at least two, in nanoseconds
  * @param pairSeconds - of one pair

@@ -11,8 +11,8 @@ import type { Driver } from './driver.ts'
 import { typicalPair, wholeCosts } from './typical-pair.ts'
 
 /**
- * Pairs of whole runs back to back, in an order drawn for each pair. A short command runs several
- * times per block, because a single start is far noisier than the mean of a few.
+ * Pairs of whole runs back to back, in drawn order; of a short command several per block, as one start is far
+ * noisier than the mean of a few.
  */
 export const command: Driver<CommandActor> = async (actors, { block, pilot: { batches } }) => {
   const random = drawsIn(block)

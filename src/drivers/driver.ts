@@ -21,9 +21,8 @@ export interface BlockYield extends BySlot<Readings> {
 }
 
 /**
- * How a block interleaves its two runs: it calls the actors in both slots, never at the same time,
- * and returns one set of readings for each. It never learns which side an actor is. Tests pass
- * actors without a process.
+ * How a block interleaves its two runs: it calls the actors in both slots, never at the same time and never knowing
+ * which side one is, and returns one set of readings for each. Tests pass actors without a process.
  */
 export type Driver<Actor, Measured = Benchmark> = (
   actors: BySlot<Actor>,

@@ -21,16 +21,13 @@ export async function runLength(actor: HarnessActor, length: AgedLength): Promis
 const mostThreads = 4
 
 /**
- * Nanoseconds of a batch without the time in which other programs had its CPU, where the kernel
- * reports delays.
+ * Nanoseconds of a batch without the time in which other programs had its CPU, where the kernel reports delays.
  *
- * The delay is read just outside the timed part. On a busy machine, a process that loses its CPU
- * between the two readings has a delay that is not in its time, and would seem to have taken no
- * time. In that case the CPU time is used.
+ * The delay is read just outside the timed part. A process that loses its CPU between the two readings has a delay
+ * that is not in its time, and would seem to have taken none: then its CPU time is used.
  *
- * Where the main thread slept while other threads or children worked, nothing is subtracted: which of
- * them the batch waited for is not known, so a driver leaves such a batch out if they were kept
- * waiting.
+ * Where the main thread slept while others worked, nothing is subtracted: which of them the batch waited for is not
+ * known, so a driver leaves it out if they were kept waiting.
  */
 export function ownNanoseconds(batch: Batch): number {
   const { nanoseconds, cpuMicroseconds, delayNanoseconds, asideDelayNanoseconds } = batch
@@ -43,8 +40,8 @@ export function ownNanoseconds(batch: Batch): number {
 }
 
 /**
- * Whether a row has marks inside its own code: seconds that it measures itself, in which all waiting is.
- * They are parts of its time, so nothing is taken off that either.
+ * Whether a row has marks inside its own code: seconds that it measures itself, with all waiting in them. They are
+ * parts of its time, so nothing is taken off that either.
  */
 export function hasMarks(metrics: readonly Metric[]): boolean {
   return metrics.some(isMark)
@@ -59,8 +56,8 @@ export function isMark({ own, unit, usage }: Metric): boolean {
 const asideTolerance = 0.05
 
 /**
- * Whether other programs kept the threads or children waiting that worked while the main thread
- * slept, so that the time of these batches of one side says nothing about its code.
+ * Whether other programs kept the threads or children waiting that worked while the main thread slept, so that the
+ * time of these batches of one side says nothing about its code.
  */
 export function othersWorkWaited(batches: readonly Batch[]): boolean {
   const nanoseconds = batches.reduce((sum, batch) => sum + batch.nanoseconds, 0)
@@ -73,10 +70,7 @@ export function anyWorkWaited({ one, two }: BySlot<readonly Batch[]>): boolean {
   return othersWorkWaited(one) || othersWorkWaited(two)
 }
 
-/**
- * Cost of a batch in nanoseconds without the effect of other programs: its own time, or its CPU
- * time when the kernel reports no delays and CPU time is smaller.
- */
+/** A batch's own nanoseconds, or its CPU time when the kernel reports no delays and that is smaller. */
 export function costOfBatch(batch: Batch): number {
   const { cpuMicroseconds, delayNanoseconds } = batch
   const withoutOthers = ownNanoseconds(batch)

@@ -37,9 +37,9 @@ interface BatchPair extends BySlot<Batch> {
 }
 
 /**
- * Both processes stay alive and take turns of a few milliseconds, so that anything that slows the
- * machine down slows both. Batch length, lead-in and order are drawn for every pair of batches: at
- * a fixed length, garbage collections lock in phase with the batches and hit one side only.
+ * Both processes stay alive and take turns of a few milliseconds, so that what slows the machine down slows both.
+ * Length, lead-in and order are drawn for every pair of batches: at a fixed length, garbage collections lock in
+ * phase and hit one side.
  */
 export async function pingpong(
   actors: BySlot<HarnessActor>,
@@ -143,10 +143,9 @@ function perCallIn({ one, two, length }: BatchPair): BySlot<number> {
 }
 
 /**
- * The pairs in which neither process lost its CPU, if they are numerous enough to represent all. They
- * are not when the machine is so busy that hardly any batch is undisturbed, or when the work waits and
- * the kernel reports no delays. Then all are taken, from which the main thread's waiting is subtracted;
- * `null` where other threads or children do the work in most pairs, whose waiting cannot be put right.
+ * The pairs in which neither process lost its CPU, if they are enough to represent all: not on a machine so busy
+ * that hardly any batch is undisturbed, nor where the work waits and the kernel reports no delays. Then all, less
+ * the main thread's waiting; `null` where others do most of the work, whose waiting cannot be put right.
  */
 function representativePairs(rounds: readonly BatchPair[]): readonly BatchPair[] | null {
   const quietPairs = rounds.filter(({ one, two }) => !wasInterrupted(one) && !wasInterrupted(two))
@@ -167,8 +166,8 @@ function typicalTime(rounds: readonly BatchPair[]): Time {
 }
 
 /**
- * Seconds of a call in every batch. What other programs took is out, and what the code waits for itself is
- * in; a pair is left out where they kept its threads or children waiting, which cannot be put right.
+ * Seconds of a call in every batch, without what other programs took, but with what the code waits for itself.
+ * Pairs whose threads or children they kept waiting are left out.
  */
 function costsIn(rounds: readonly BatchPair[]): BySlot<readonly number[]> {
   return listsBySlot(
@@ -211,9 +210,8 @@ function worksAside({ asideDelayNanoseconds }: Batch): boolean {
 }
 
 /**
- * Whether another program took the CPU during a batch. Where the kernel reports no delays, a batch
- * counts as interrupted when the clock advanced further than the process worked, which also happens
- * when the work itself waits.
+ * Whether another program took the CPU during a batch. Where the kernel reports no delays, that is when the clock
+ * advanced further than the process worked, as it also does when the work itself waits.
  */
 function wasInterrupted(batch: Batch): boolean {
   if (worksAside(batch)) return othersWorkWaited([batch])
@@ -223,11 +221,7 @@ function wasInterrupted(batch: Batch): boolean {
   return lostNanoseconds > tolerance * nanoseconds
 }
 
-/**
- * Alternates batches of one length.
- *
- * @returns seconds of both slots
- */
+/** Alternates batches of one length, and returns the seconds of both slots. */
 async function takeTurns(
   actors: BySlot<HarnessActor>,
   random: Random,

@@ -8,8 +8,8 @@ import { type ServerActor, drawnSlot, onBoth, perSlot, type BySlot } from './act
 /** What one turn of a server yields. */
 export interface ServerTurn {
   /**
-   * Seconds from sending to the complete answer, of every timed request. Each is compared with the one at the
-   * same place in the other slot's turn: an interruption of one leaves the others of its burst intact.
+   * Seconds to the complete answer of every timed request, each compared with the one at its place in the other
+   * slot's turn: an interruption of one leaves the others of its burst intact.
    */
   readonly latencies: readonly number[]
   /** Seconds of the turn, as far as they are known. */
@@ -80,19 +80,12 @@ export function serverReadings(
   }
 }
 
-/**
- * By how much a counter of a server has grown; `null` where it is not known. The figures of a server
- * process that has ended meanwhile are lost.
- */
+/** By how much a counter of a server has grown; `null` where not known, as when one of its processes has ended. */
 function grownBy(before: number | null, after: number | null): number | null {
   return before === null || after === null || after < before ? null : after - before
 }
 
-/**
- * Draws a number of requests by their weights.
- *
- * @returns positions in the list
- */
+/** Draws a number of requests by their weights, as positions in the list. */
 function drawnRequests(
   random: Random,
   requests: readonly Pick<ServerRequest, 'weight'>[],

@@ -19,13 +19,11 @@ export interface SettledBatch {
   readonly unequal?: true | undefined
 }
 
-// Short enough to alternate faster than the machine changes, long enough that cold caches after
-// each switch cost little.
+// Shorter than the machine takes to change, long enough that cold caches after each switch cost little.
 const batchNanoseconds = 2e6
 const longestBatchNanoseconds = 8e6
 
-// No pair is longer, but of two single calls. Longer ones skip the 3n calls, which would cost more than
-// they are worth.
+// No pair is longer, but of two single calls; it skips the 3n calls, which would cost more than they are worth.
 const longPairNanoseconds = 0.4e9
 
 const warmNanoseconds = 60e6
@@ -74,8 +72,8 @@ function fillingOf({ iterations, nanoseconds }: Warm): number {
 }
 
 /**
- * Tries lengths until a batch is full. Where a fixed part asks for more, the same length is tried once more
- * first: that costs less than longer batches in every block, and other programs feign a fixed part.
+ * Tries lengths until a batch is full. Where a fixed part asks for more, which other programs feign, the same
+ * length is tried once more first: that costs less than longer batches in every block.
  */
 async function lengthenBatch(
   timedPair: TimedPair,
@@ -125,10 +123,7 @@ interface Warm {
   readonly leastCost: BySlot<number>
 }
 
-/**
- * Doubles the calls until the faster slot fills a batch, then continues until both are warm, or until the
- * slower one takes too long.
- */
+/** Doubles the calls until the faster slot fills a batch, and goes on until both are warm or one takes too long. */
 async function warmBatch(timedPair: TimedPair): Promise<Warm> {
   let iterations = 1
   let spentNanoseconds = 0
@@ -237,10 +232,7 @@ const mostTurns = 7
 const mostBusyTurns = 25
 const mostTripleNanoseconds = 0.5e9
 
-/**
- * The minimum of several times, because other programs can only add to it. A few are enough when 3n calls take
- * three times as long by then.
- */
+/** The minimum of several times, as other programs only add to it; a few once 3n calls take three times as long. */
 async function leastTimes(timedPair: TimedPair, iterations: number): Promise<LeastTimes> {
   const times = async (): Promise<LeastTimes> => ({
     single: batchTimes(await timedPair(iterations)),
@@ -269,8 +261,8 @@ function isProportional({ single, triple }: LeastTimes): boolean {
 }
 
 /**
- * Cost of a batch in nanoseconds, at least its CPU time: a delay of which most was before or after the timed
- * part makes a batch look cheap, and a minimum would keep just that.
+ * Cost of a batch in nanoseconds, at least its CPU time: a delay that was mostly before or after the timed part
+ * makes a batch look cheap, and a minimum would keep just that.
  */
 function fullCostOf(batch: Batch): number {
   const { nanoseconds, cpuMicroseconds } = batch

@@ -9,8 +9,7 @@ const blockNanoseconds = 1e9
 const warmNanoseconds = 0.3e9
 const mostBatches = 400
 const mostInBurst = 200
-// A lead-in is worth its time for requests up to this: without one, the caches that the other server has
-// left cost them a tenth.
+// Up to this a lead-in is worth its time: the caches that the other server has left cost a request a tenth.
 const shortNanoseconds = 3e6
 
 /**

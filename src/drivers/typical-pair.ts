@@ -4,16 +4,12 @@ import type { Readings } from '../model/run/sample.ts'
 import { medianOf } from '../stats/quantile-of.ts'
 import { perSlot, type BySlot } from './actors.ts'
 
-/**
- * Share trimmed at each end of the pairs: garbage collections, and interruptions by other programs.
- */
+/** Share trimmed at each end of the pairs: garbage collections, and interruptions by other programs. */
 const trimmedShare = 0.2
 
 /**
- * The typical pair of many: its ratio is the 20% trimmed mean of the pairs' log ratios, its level
- * the trimmed mean of the pairs' own levels.
- *
- * @param pairs - at least one, of positive values
+ * The typical pair of many, at least one and all positive: its ratio is the 20% trimmed mean of the pairs' log
+ * ratios, its level the trimmed mean of the pairs' own levels.
  */
 export function typicalPair(pairs: readonly BySlot<number>[]): BySlot<number> {
   const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)))
@@ -24,13 +20,8 @@ export function typicalPair(pairs: readonly BySlot<number>[]): BySlot<number> {
 }
 
 /**
- * 20% trimmed mean: the mean after removing the same number of values at both ends.
- *
- * Values are added from both ends inwards, so that negating every value negates the mean exactly.
- * Two sides that change places get each other's numbers to the last bit.
- *
- * @param values - at least one
- * @throws RangeError when there is no value
+ * 20% trimmed mean, added from both ends inwards, so that negating every value negates it exactly: two sides that
+ * change places get each other's numbers to the last bit. A RangeError when there is no value.
  */
 export function mirroredTrimmedMean(values: readonly number[]): number {
   const sortedValues = values.toSorted((first, second) => first - second)
@@ -48,8 +39,7 @@ export function mirroredTrimmedMean(values: readonly number[]): number {
 const farFactor = 1.5
 
 /**
- * What a trimmed centre leaves out: the mean of all calls, and how many batches or requests are far slower
- * than is typical, and by how much.
+ * What a trimmed centre leaves out: the mean of all calls, how many are far slower than is typical, and by how much.
  *
  * @param seconds - of a call, in each batch, request or run of a slot
  * @returns readings of the metrics that stand beside the time; `null` where there are none

@@ -11,11 +11,7 @@ export function firstCallsOf(calls: readonly number[] | null): Readings {
   return { 'first-call': first ?? null, 'later-calls': rest.length === 0 ? null : median(rest) }
 }
 
-/**
- * CPU seconds per call of batches; `null` where the runtime does not report them.
- *
- * @param calls - timed ones of all the batches
- */
+/** CPU seconds per timed call of batches; `null` where the runtime does not report them. */
 export function cpuPerCall(batches: readonly Batch[], calls: number): number | null {
   let microseconds = 0
   for (const { cpuMicroseconds } of batches) {

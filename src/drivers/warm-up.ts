@@ -24,12 +24,10 @@ export interface WarmUpLength {
 }
 
 /**
- * Alternates batches until both slots are steady: their last three windows agree within 2%, or, where noise
- * hides that, they are together no faster than the three before.
- *
- * The length is drawn, so that garbage collections and compilations do not fall into the same
- * batches of every block. It stops waiting on a machine that never becomes steady: warming up one
- * slot takes at most half to all of the time that both may be measured for.
+ * Alternates batches until both slots are steady: their last three windows agree within 2%, or, where noise hides
+ * that, are together no faster than the three before. The length is drawn, so that garbage collections and
+ * compilations do not fall into the same batches of every block; one slot takes at most half to all of the time
+ * that both may be measured for.
  *
  * @param actors - started; a series is the only request they may have had
  * @returns seconds of both slots
@@ -59,21 +57,7 @@ export async function warmUp(
   return seconds
 }
 
-interface Window {
-  readonly costPerCall: BySlot<number>
-  /** Calls in each slot. */
-  readonly calls: number
-  /** Nanoseconds of the slower slot. */
-  readonly nanoseconds: number
-  /** Of both slots. */
-  readonly seconds: number
-}
-
-async function oneWindow(
-  actors: BySlot<HarnessActor>,
-  random: Random,
-  iterations: number,
-): Promise<Window> {
+async function oneWindow(actors: BySlot<HarnessActor>, random: Random, iterations: number) {
   const clock = { one: 0, two: 0 }
   const cost = { one: 0, two: 0 }
   let calls = 0
@@ -89,8 +73,11 @@ async function oneWindow(
   } while (Math.min(clock.one, clock.two) < windowNanoseconds)
   return {
     costPerCall: { one: cost.one / calls, two: cost.two / calls },
+    /** In each slot. */
     calls,
+    /** Of the slower slot. */
     nanoseconds: Math.max(clock.one, clock.two),
+    /** Of both slots. */
     seconds: (clock.one + clock.two) / 1e9,
   }
 }

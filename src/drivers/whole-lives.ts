@@ -17,10 +17,9 @@ import { anyWorkWaited, hasMarks, ownNanoseconds, runLength } from './own-nanose
 import { wholeCosts } from './typical-pair.ts'
 
 /**
- * A block whose fresh processes make a fixed number of batches from their first call on, and no
- * other calls: no warm-up, and nothing aside. They take turns batch by batch. Every batch has an age
- * of its own, so the time is the mean of all, as it is of a study that averages its rounds; the
- * batches are also a series.
+ * A block whose fresh processes make a fixed number of batches from their first call on, in turn, and no other
+ * calls. Every batch has an age of its own, so the time is the mean of all, as of a study that averages its rounds;
+ * they are also a series.
  */
 export async function wholeLives(
   actors: BySlot<HarnessActor>,

@@ -20,11 +20,7 @@ export function createClock(): Clock {
   }
 }
 
-/**
- * Does something each second until it is stopped; keeps no program alive.
- *
- * @returns stops it
- */
+/** Does something each second until what it returns is called; keeps no program alive. */
 export function everySecond(act: () => void): () => void {
   const timer = setInterval(act, 1000)
   timer.unref()

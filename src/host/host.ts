@@ -16,11 +16,7 @@ export interface Host {
 
 /** Ensures that only one run measures on a machine at a time. */
 export interface HostLock {
-  /**
-   * Waits for its turn, in order of arrival; `null` when the wait was cancelled.
-   *
-   * @throws UnmeasurableError when it has waited longer than allowed
-   */
+  /** Waits for its turn, in order of arrival; `null` when cancelled. UnmeasurableError when the wait is too long. */
   readonly acquire: (wait: LockWait) => Promise<LockHold | null>
 }
 

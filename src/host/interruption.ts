@@ -3,23 +3,16 @@ import type { Host } from './host.ts'
 /** Signals that ask a program to end. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Whether this program was asked to end. */
-export interface Interruption {
-  readonly hasHappened: () => boolean
-  /** Stops listening. */
-  readonly stop: () => void
-}
-
 /**
- * At the first signal the running children are ended, so that their blocks fail, and no more are
- * started; what was measured is judged. The second signal ends the program immediately, as usual.
+ * At the first signal the running children are ended, so that their blocks fail, and no more are started; what was
+ * measured is judged. The second ends the program, as usual.
  *
  * @param onFirst - called with the signal's name before anything is ended
  */
 export function interruptionOf(
   { processes }: { readonly processes: Pick<Host['processes'], 'endAll'> },
   onFirst: (signal: string) => void,
-): Interruption {
+): { readonly hasHappened: () => boolean; readonly stop: () => void } {
   let has = false
   const stop = (): void => {
     for (const signal of signals) process.off(signal, listen)

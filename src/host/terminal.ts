@@ -13,10 +13,8 @@ export interface LiveTerminal {
 const eraseBelow = '\u001b[0J'
 
 /**
- * Live lines at the end of what is written.
- *
- * @param write - takes text for standard error, so that standard output holds the table alone
- * @param interactive - whether a terminal is there; else only the lines that stay are printed
+ * Live lines at the end of what is written to standard error, so that standard output holds the table alone; where
+ * no terminal is there, only the lines that stay are printed.
  */
 export function createLiveTerminal(
   write: (text: string) => void,
@@ -29,21 +27,22 @@ export function createLiveTerminal(
     liveLines = lines
   }
   return {
-    draw: interactive ? (lines) => show('', lines) : nothing,
-    print: (line) => show(`${line}\n`, liveLines),
-    clear: interactive ? () => show('', []) : nothing,
+    draw: (lines) => {
+      if (interactive) show('', lines)
+    },
+    print: (line) =>
+      show(
+        `${line}
+`,
+        liveLines,
+      ),
+    clear: () => {
+      if (interactive) show('', [])
+    },
   }
 }
 
-function nothing(): void {
-  // Without a terminal, nothing is drawn in place.
-}
-
-/**
- * Asks a person in a terminal; anything but `y` or `yes` is a no.
- *
- * @returns `null` where nobody could answer, because standard input or standard error is no terminal
- */
+/** Asks a person; anything but `y` or `yes` is a no. `null` where standard input or standard error is no terminal. */
 export async function askYes(question: string): Promise<boolean | null> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return null
   const dialogue = createInterface({ input: process.stdin, output: process.stderr })

@@ -2,10 +2,7 @@ import { runInNewContext } from 'node:vm'
 
 const timedOut = 'Script execution timed out'
 
-/**
- * What a function returns that waits for nothing, or `null` where it has not ended in time: what takes apart a
- * stranger's text may take any time.
- */
+/** What a function that waits for nothing returns; `null` where it has not ended in time, as with a stranger's text. */
 export function withinSeconds<T>(seconds: number, work: () => T): T | null {
   if (seconds <= 0) return null
   try {

@@ -4,10 +4,8 @@ import type { Git } from '../host/git/git.ts'
 const deepeningSteps = [30, 300, 3000, 0x7fffffff] as const
 
 /**
- * The full id of the commit that a ref names, fetched from `origin` when this clone lacks it, or
- * `null` when there is none.
- *
- * A shallow clone is deepened only as far as the ref needs, and a complete one stays complete.
+ * The full id of the commit that a ref names, fetched from `origin` when this clone lacks it, or `null` when there
+ * is none. A shallow clone is deepened only as far as needed, and a complete one stays complete.
  *
  * @param ref - a name, an id, or either with `~` and `^` after it; already checked for its form
  */
@@ -24,10 +22,7 @@ export async function ensureCommit(
   return findDeeper(repository, [start], git, () => git.resolve(repository, `${start}${walk}`))
 }
 
-/**
- * The best common ancestor of two commits that this clone has, or `null` when their histories are
- * unrelated. A shallow clone is deepened until the answer is certain.
- */
+/** The best common ancestor of two commits of this clone, deepened until that is certain; `null` when unrelated. */
 export async function ensureMergeBase(
   repository: string,
   firstSha: string,

@@ -7,11 +7,8 @@ import { npmSettings, findTools } from '../toolchain/tools.ts'
 const outputLimitBytes = 16 * 1024 * 1024
 
 /**
- * Fetches packages into a folder with npm, without running any of their scripts.
- *
- * @param words - arguments of npm: `['ci', '--no-audit']`
- * @returns `null` on success, else the reason, with a hint when one is known
- * @throws UsageError when the job lacks Node.js or npm
+ * Fetches packages into a folder by these words of npm, without running any of their scripts; `null` on success, else
+ * the reason, with a hint when one is known. A UsageError when the job lacks Node.js or npm.
  */
 export async function fetchByNpm(
   words: readonly string[],
@@ -28,10 +25,8 @@ interface NpmLimits {
 }
 
 /**
- * Runs npm so that it stays in a folder, and takes no settings of a workspace above it. They would move npm's global
- * settings into that folder, too, so their place is named.
- *
- * @throws UsageError when the job lacks Node.js or npm
+ * Runs npm so that it stays in a folder, without the settings of a workspace above; npm's global ones, which those
+ * would move, are named. A UsageError when the job lacks Node.js or npm.
  */
 export async function npmIn(
   folder: string,

@@ -13,10 +13,8 @@ import { secretValues } from './secrets.ts'
 import { findTools } from '../toolchain/tools.ts'
 
 /**
- * The newest matching version of a package, or `null`.
- *
- * @param secrets - variables that npm sees in addition, by name
- * @throws UsageError when the registry cannot be asked
+ * The newest matching version of a package, or `null`; `secrets` are variables that npm sees in addition. A
+ * UsageError when the registry cannot be asked.
  */
 export async function publishedRelease(
   { name, wanted: wantedVersion }: Extract<RevisionSpec, { source: 'package' }>,
@@ -31,11 +29,7 @@ export async function publishedRelease(
   return sortedReleases.at(-1) ?? null
 }
 
-/**
- * All versions of a package that the registry has, oldest first.
- *
- * @throws UsageError when the registry cannot be asked
- */
+/** All versions of a package in the registry, oldest first; a UsageError when it cannot be asked. */
 export async function publishedVersions(name: string, host: Host): Promise<readonly string[]> {
   const answers = await askRegistry(name, ['versions'], host)
   return oldestFirst(answers.filter((answer) => typeof answer === 'string'))
@@ -52,13 +46,11 @@ export function oldestFirst(versions: readonly string[]): readonly string[] {
 }
 
 /**
- * Queries the registry about a package.
+ * The registry's answers about a package, one for every matching version, unordered; a UsageError when it has none.
  *
  * @param spec - its name, or `NAME@VERSION` with a version, range or tag
  * @param fields - as `npm view` names them
- * @param secrets - variables that npm sees in addition, by name, for a private package
- * @returns one answer for every matching version, unordered; empty when there is none
- * @throws UsageError when the registry cannot be queried
+ * @param secrets - variables that npm sees in addition, by name
  */
 async function askRegistry(
   spec: string,

@@ -23,11 +23,7 @@ export interface ResolveRevisionRequest {
 
 const longestLabel = 300
 
-/**
- * Resolves a revision that a user named, in the registry or in the repository.
- *
- * @throws UsageError when there is no such revision
- */
+/** A revision that a user named, from the registry or the repository; a UsageError when there is none. */
 export async function resolveRevision(
   spec: RevisionSpec,
   request: ResolveRevisionRequest,
@@ -82,11 +78,7 @@ function snapshotLabel({ isOwn, commit, changes, tree }: Snapshot, path: string)
   return isOwn ? `working tree (${since})` : `${name} (${since})`
 }
 
-/**
- * Full id of a commit that the repository now has; that of `HEAD` where only a Node.js was named.
- *
- * @throws UsageError when there is no repository or no such commit
- */
+/** Full id of a commit that the repository now has, of `HEAD` where only a Node.js was named; else a UsageError. */
 export async function commitOf(
   spec: RevisionSpec,
   { repository, host, reason }: Pick<ResolveRevisionRequest, 'host' | 'reason' | 'repository'>,
@@ -116,12 +108,7 @@ export async function commitOf(
   throw new UsageError(`expected a branch, tag or commit, got "${spec.text}": ${advice}`)
 }
 
-/**
- * Identifies the source of a side by a text that is the same for the same files: git's id of the
- * tree, or the name, version and digest of a published package.
- *
- * @param repository - top folder of the repository that has the commit
- */
+/** A text that the same files of a side share: git's id of the tree, or a package's name, version and digest. */
 export async function sourceOf(
   { sha, tree, packageName, packageVersion, integrity }: Revision,
   repository: string | null,

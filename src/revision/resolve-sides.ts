@@ -12,10 +12,8 @@ import type { Git, Tag } from '../host/git/git.ts'
 type RevisionPlaces = Pick<ResolveRevisionRequest, 'repository' | 'secrets' | 'snapshot'>
 
 /**
- * Resolves both revisions of a selection, one after the other because both may fetch.
- *
- * @param places - `snapshots` is what was kept of the disk
- * @throws UsageError when a revision does not exist or the two have no common history
+ * Resolves both revisions of a selection, one after the other because both may fetch, with what was kept of the
+ * disk; a UsageError when one does not exist or they have no common history.
  */
 export async function resolveSides(
   selection: Selection,
@@ -29,11 +27,7 @@ export async function resolveSides(
   return { base: await resolveSide('base'), head }
 }
 
-/**
- * Finds the revision that a choice names.
- *
- * @throws UsageError when there is none
- */
+/** The revision that a choice names; a UsageError when there is none. */
 export async function resolveChoice(
   choice: Choice,
   side: Side,
@@ -92,11 +86,9 @@ interface Release extends Tag {
 }
 
 /**
- * The commit of the release before another commit: of all tags that are a version and that it
- * contains, the highest; when it is a release itself, the highest below it. Versions such as
- * `2.0.0-rc.1` count only where there is no other.
- *
- * A shallow clone is deepened as far as needed to know what the commit contains.
+ * The commit of the release before another: of all tags that are a version and that it contains the highest, below
+ * its own where it is a release itself. Versions such as `2.0.0-rc.1` count only where there is no other. A shallow
+ * clone is deepened as far as needed.
  *
  * @param sha - full id of a commit that the clone has
  * @throws UsageError when it contains none

@@ -1,10 +1,8 @@
 import { UsageError } from '../model/usage-error.ts'
 
 /**
- * The variables that "install-secrets" names, and where npm keeps a user's settings, which name them in
- * turn.
- *
- * @throws UsageError when one of them is not set
+ * The variables that "install-secrets" names, and where npm keeps a user's settings, which name them in turn; a
+ * UsageError when one of them is not set.
  */
 export function secretsNamed(
   names: readonly string[],

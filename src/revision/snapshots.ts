@@ -20,10 +20,8 @@ export interface SnapshotsRequest {
 }
 
 /**
- * Keeps what a selection names that only the disk holds, as it is now, for as long as something is done
- * with it: whoever goes on working meanwhile changes nothing that is measured.
- *
- * @throws UsageError when a folder or a file is not there
+ * Keeps what a selection names that only the disk holds, as it is now: whoever goes on working changes nothing that
+ * is measured. A UsageError when a folder or a file is not there.
  */
 export async function withSnapshots<T>(
   request: SnapshotsRequest,

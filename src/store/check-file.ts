@@ -33,10 +33,8 @@ export async function checkKind(
 }
 
 /**
- * What is wrong with a stored build, before any of its files is read: an entry of another build, or
- * one that would reach outside its tree. `null` when nothing is wrong.
- *
- * @param wantedEntry - the key and trust scope under which it is stored
+ * What is wrong with a stored build, before any of its files is read: that it is stored under another key or trust
+ * scope, or would reach outside its tree; `null` when nothing is.
  */
 export function flawOf(
   storedBuild: StoredBuild,
@@ -63,12 +61,7 @@ export function flawOf(
     : `a link out of its tree at ${showPath(escapingLink.path)}`
 }
 
-/**
- * Whether a symbolic link leads out of its tree.
- *
- * @param path - of the link, relative to the tree
- * @param place - absolute path of the tree; an absolute target must be below it
- */
+/** Whether a symbolic link, by its path in a tree and its target, leads out of the tree, which is at `place`. */
 export function leavesTree(path: string, target: string, place: string): boolean {
   const isAbsolute = /^(?:[/\\]|[a-z]:)/i.test(target)
   if (isAbsolute && target !== place && !target.startsWith(`${place}/`)) return true
@@ -99,10 +92,7 @@ function showPath(path: string): string {
 
 const atOnce = 16
 
-/**
- * Runs an action for every item, a few at a time; the first error is thrown when all started
- * actions have ended.
- */
+/** Runs an action for every item, a few at a time; the first error is thrown when all started ones have ended. */
 export async function inParallel<T>(
   items: readonly T[],
   action: (item: T) => Promise<void>,

@@ -6,10 +6,8 @@ import { entryPaths, type EntryPlace, type StoreHost } from './store.ts'
 const draftAgeSeconds = 86_400
 
 /**
- * Removes builds that are too old or exceed the size limit, and drafts that killed runs have left.
- *
- * @param directory - absolute path of the folder that holds all trust scopes
- * @returns the builds that were removed
+ * Removes builds that are too old or exceed the limits, which it returns, and drafts that killed runs have left, in
+ * the folder (an absolute path) of all trust scopes.
  */
 export async function prune(
   directory: string,
@@ -38,11 +36,8 @@ export async function prune(
 }
 
 /**
- * What to remove: what was not used for too long, and of the rest what does not fit beside those that were
- * used later and stay.
- *
- * @param usedAt - last use, ISO 8601; what has none counts as never used
- * @param now - ISO 8601
+ * What to remove: what was not used for too long, if ever, and of the rest what does not fit beside what was used
+ * later. Times are ISO 8601.
  */
 export function entriesToDrop<T extends { readonly sizeBytes: number }>(
   entries: readonly T[],
@@ -75,10 +70,8 @@ const deepest = 40
 const mostEntries = 500_000
 
 /**
- * What the cache folder holds besides builds: packages, objects of compilers, runtimes, tools, what was learnt. Links lead
- * to what is somebody else's.
- *
- * @param caches - absolute path of the cache folder
+ * What the cache folder (an absolute path) holds besides builds: packages, objects, runtimes, tools, what was
+ * learnt. Links lead to what is somebody else's.
  */
 async function listOtherCaches(
   caches: string,
@@ -105,10 +98,8 @@ async function listOtherCaches(
 }
 
 /**
- * Removes what was not written to for too long, and of the rest the oldest until the remaining ones fit. All of it is made
- * or fetched again when it is needed.
- *
- * @returns what was removed
+ * Removes, and returns, what was not written to for too long, and of the rest the oldest until the remaining ones
+ * fit. All of it is made or fetched again when it is needed.
  */
 export async function pruneOtherCaches(
   caches: string,

@@ -8,9 +8,8 @@ import {
 import { inParallel, leavesTree } from './check-file.ts'
 import { entryPaths, type Store, type StoreHost } from './store.ts'
 
-// git's own files name the repository. Folders of programs, node-gyp's and those of Node.js's
-// configure, have links out of the tree. No run reads intermediate files of Node.js, and they are
-// most of its build. Those of an addon are kept, because every run links it again.
+// git's own files name the repository; folders of programs have links out of the tree. Node.js's intermediate files,
+// most of its build, are read by no run; those of an addon are kept, because every run links it again.
 const leftOutPatterns = [
   /(?:^|\/)\.git(?:\/|$)/,
   /(?:^|\/)node_gyp_bins(?:\/|$)/,
@@ -35,11 +34,8 @@ const largeBytes = 256_000
 const mostSyncedFiles = 200
 
 /**
- * Puts a build into the store: first into a draft, which gets the build's name when all of it is on
- * disk, so that there is never half a build under that name. If two processes store the same build,
- * the first wins.
- *
- * @returns `null` when it is stored, else the reason why not
+ * Puts a build into the store: first into a draft, which gets its name when all of it is on disk, so that there is
+ * never half a build under that name. Of two processes the first wins. Returns `null`, or why it is not stored.
  */
 export async function putIn(
   keptBuild: KeptBuild,

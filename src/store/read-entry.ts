@@ -8,11 +8,7 @@ import { UsageError } from '../model/usage-error.ts'
 import { flawOf } from './check-file.ts'
 import { entryPaths, type EntryPlace, type StoreHost } from './store.ts'
 
-/**
- * Reads the description of one stored build, but not its files.
- *
- * @returns why it must not be used, where that is so; `null` when there is none
- */
+/** The description of one stored build, without its files, or why it must not be used; `null` when there is none. */
 export async function readEntry(
   place: EntryPlace,
   host: StoreHost,

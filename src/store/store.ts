@@ -24,10 +24,7 @@ export interface EntryPlace {
   readonly key: string
 }
 
-/**
- * Absolute path of one build's folder in the store, and of what is in it: its last use, ISO 8601, and the size of all
- * its files in bytes, beside its tree and its description.
- */
+/** Absolute paths of a build's folder and what is in it: last use (ISO 8601), size in bytes, tree, description. */
 export function entryPaths(
   { directory, trustScope, key }: EntryPlace,
   { files }: Pick<Host, 'files'>,
@@ -46,11 +43,11 @@ export function entryPaths(
 export const trustedScope = 'trusted'
 
 /**
- * The store of a run. All runs may take builds of trusted code. Only a trusted run may store builds
- * where trusted runs look, because a foreign build may have changed what was built beside it.
+ * The store of a run. All may take builds of trusted code; only a trusted one may store builds where trusted runs
+ * look, as a foreign build may have changed what was built beside it.
  *
  * @param cacheDirectory - absolute path
- * @param trustScope - trust scope of the run: `trusted`, or another name for foreign code
+ * @param trustScope - of the run: `trusted`, or another name for foreign code
  */
 export function storeOf(cacheDirectory: string, trustScope: string, version: string): Store {
   return {

@@ -14,12 +14,10 @@ export type StoreAnswer =
   | { readonly kind: 'build'; readonly storedBuild: StoredBuild; readonly build: Build }
 
 /**
- * Copies a stored build to the folder where it would have been built. Every file is compared with
- * its stored digest after it was copied, so that what is measured is what was checked.
+ * Copies a stored build to the folder where it would have been built, and compares every copy with its stored
+ * digest, so that what is measured is what was checked. A damaged or mislabelled entry is removed.
  *
- * A damaged or mislabelled entry is removed. If a build contains the path of its folder, the path
- * is replaced in the copy, provided that both have the same length; otherwise the build cannot be
- * used here.
+ * If a build contains the path of its folder, the copy gets the new one, provided that both have the same length.
  *
  * @param target - absolute path; its content is replaced, except `.git`
  */

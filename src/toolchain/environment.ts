@@ -20,11 +20,8 @@ const passedNames = new Set(
 )
 
 /**
- * The environment in which a side is built: a closed list of the job's variables, and the PATH.
- *
- * @param firstFolders - folders to put before those of the job's PATH, such as the one of the side's
- * Node.js
- * @param addedVariables - additional variables, which take precedence
+ * The environment in which a side is built: a closed list of the job's variables, added ones, which take
+ * precedence, and the PATH behind `firstFolders`, such as the one of the side's Node.js.
  */
 export function buildEnvironment(
   processes: Pick<Processes, 'environment' | 'platform'>,
@@ -41,11 +38,8 @@ export function buildEnvironment(
 }
 
 /**
- * Folders of the job's PATH in which programs are searched.
- *
- * It leaves out relative folders; those of installed packages, which a package manager adds for its
- * scripts and which would lead to this program's Node.js; and the runner's own Node.js, which has
- * no headers.
+ * Folders of the job's PATH in which programs are searched, without relative ones, those of installed packages,
+ * which would lead to this program's Node.js, and that of the runner's own Node.js, which has no headers.
  */
 export function jobPath(processes: Pick<Processes, 'environment' | 'platform'>): readonly string[] {
   return (processes.environment['PATH'] ?? '')

@@ -10,8 +10,7 @@ const linesBefore = 2
 const linesAfter = 9
 const linesAtEnd = 7
 
-// In order of preference: errors that name a place in a file come before those that only say that
-// something has failed.
+// In order of preference: errors that name a place in a file come before those that say that something failed.
 const kinds: readonly RegExp[] = [
   /^\S.*?:\d+(?::\d+)?: (?:fatal )?error:|^\S.*\(\d+,\d+\): error /,
   /: fatal error: |cannot find -l|undefined reference to|^ld: |: error adding symbols|out of memory allocating|^virtual memory exhausted|Could(?: not|n't) resolve host/,
@@ -25,11 +24,8 @@ const kinds: readonly RegExp[] = [
 ]
 
 /**
- * Finds what stopped a build: later errors follow from the first, and the end of the output is
- * mostly warnings and summaries.
- *
- * @param output - what the step printed, in the order in which it came
- * @returns `null` when no line looks like an error
+ * What stopped a build; `null` when no line looks like an error. Later errors follow from the first, and the end of
+ * an output is mostly warnings and summaries.
  */
 export function firstError(output: string): FirstError | null {
   const lines = plainOutput(output).split('\n')
@@ -41,12 +37,7 @@ export function firstError(output: string): FirstError | null {
   return null
 }
 
-/**
- * The part of a failed build's output to show: its end if that contains the error, else the error
- * and a shorter end.
- *
- * @param lastLines - at most 20, in the order in which they came
- */
+/** The part of a failed build's output to show: its end if that has the error, else the error and a shorter end. */
 export function excerptOf(
   { line, context }: FirstError,
   lastLines: readonly string[],

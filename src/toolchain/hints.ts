@@ -195,11 +195,7 @@ export function hintOf(trouble: Trouble): string | null {
   return typeof foundPattern.hint === 'string' ? foundPattern.hint : foundPattern.hint(plainTrouble)
 }
 
-/**
- * Which host a failed step could not reach, what it wanted there, and what to do about it, in one line.
- *
- * @param output - of the step, without colours
- */
+/** Which host a step of this output, without colours, could not reach, why it asked, and what to do about it. */
 function unreachedHint(output: string): string {
   const clonedAddress = groupOf(gitAddress, output)
   const gitHost = /ssh: Could not resolve hostname ([\w.-]+)/.exec(output)?.[1]
@@ -283,12 +279,7 @@ const libraries: readonly SystemLibrary[] = [
   [/^(?:pkg-config)$/, 'pkg-config', 'pkgconf-pkg-config', 'pkgconf'],
 ]
 
-/**
- * What installs a library, in one line: `libcairo2-dev (Debian), cairo-devel (Fedora) or cairo-dev (Alpine)`.
- *
- * @param missingName - a header as it is included, a library as it is linked, or a module of pkg-config
- * @returns `null` when it is unknown
- */
+/** What installs a header, a library or a module of pkg-config, as in `libc-dev (Debian), …`; `null` when unknown. */
 function systemPackages(missingName: string): string | null {
   const library = libraries.find(([pattern]) => pattern.test(missingName))
   if (library === undefined) return null

@@ -15,11 +15,7 @@ export interface Tools {
   readonly nodeGypScript: string | null
 }
 
-/**
- * Finds the job's Node.js and npm.
- *
- * @throws UsageError when one of them is missing
- */
+/** The job's Node.js and npm; a UsageError when one of them is missing. */
 export async function findTools(host: Host): Promise<Tools> {
   const nodePath = await findNode(host)
   if (nodePath === null) {
@@ -34,8 +30,8 @@ export async function findTools(host: Host): Promise<Tools> {
 }
 
 /**
- * Absolute path of the Node.js on the job's PATH, or `null`. Where a link leads to it, its real place:
- * a version manager's links lie in a folder that builds and benchmarks do not see.
+ * Absolute path of the Node.js on the job's PATH, or `null`; behind a link its real place, as a version manager's
+ * links lie in a folder that builds and benchmarks do not see.
  */
 export async function findNode(host: Host): Promise<string | null> {
   const path = await findOnPath('node', host)
@@ -70,20 +66,14 @@ async function findNpm(host: Host, nodePath: string): Promise<string | null> {
   return null
 }
 
-/** Absolute paths of the files from which npm takes settings wherever it is started; none of them need exist. */
-export interface NpmSettings {
-  /** Beside npm itself. */
-  readonly builtIn: string
-  readonly global: string
-  /** `null` where there is no home. */
-  readonly user: string | null
-}
-
-/** Where the job's npm looks for its settings. See "npmrc" and "folders" in the documentation of npm. */
+/**
+ * Absolute paths of the files from which the job's npm takes settings, wherever it is started: beside npm itself,
+ * global, and the user's, `null` where there is no home. See "npmrc" and "folders" in the documentation of npm.
+ */
 export async function npmSettings(
   { nodePath, npmScript }: Pick<Tools, 'nodePath' | 'npmScript'>,
   { files, processes }: Pick<Host, 'files' | 'processes'>,
-): Promise<NpmSettings> {
+): Promise<Readonly<Record<'builtIn' | 'global', string> & { user: string | null }>> {
   const variables = new Map(
     // npm takes an empty one for none.
     Object.entries(processes.environment).flatMap(([name, value]) =>
@@ -119,10 +109,7 @@ export async function settingsIn(path: string, files: Files): Promise<string | n
   }
 }
 
-/**
- * Gives a finished folder its name in the cache. The first process wins: if another one was faster,
- * its folder stays.
- */
+/** Gives a finished folder its name in the cache, unless another process was faster. */
 export async function adopt(
   draft: string,
   place: string,

@@ -10,8 +10,8 @@ const complaints = [
 ] as const
 
 /**
- * Who needs another Node.js than that of a failed program, and the option that gives it, in one line; `null` where
- * nobody does for certain. `engines` is what its own package asks for.
+ * Who needs another Node.js than that of a failed program, and the option that gives it; `null` where nobody does
+ * for certain. `engines` is what its own package asks for.
  */
 export function unfitNode(
   output: string,

@@ -4,10 +4,8 @@ import { fetchByNpm } from '../revision/fetch-by-npm.ts'
 import type { OpenSuite } from './open-suite.ts'
 
 /**
- * The packages that a suite compares, in locked versions, fetched unless they are already there. No
- * install script runs. Two processes may do so at the same time: the first to finish gives the
- * folder its name. If they cannot be fetched, benchmarks that need none of them can still be
- * measured.
+ * The packages that a suite compares, in locked versions, fetched unless they are there; no install script runs. The
+ * first of two processes gives the folder its name. Without them, only what needs them fails.
  *
  * @param cacheDirectory - absolute path; the packages are kept in `suites/` below it
  * @param onNote - called before anything is fetched, which may take a minute, and when that failed

@@ -7,11 +7,9 @@ const mostFiles = 2000
 const mostBytes = 64 * 1024 * 1024
 
 /**
- * Copies a suite into the cache, under the digest of its files: whoever works on it meanwhile
- * changes nothing that is measured. `node_modules` and names that begin with a dot are left out.
- *
- * @returns the copy's folder, and the digest of the names and contents of its files
- * @throws UsageError when a part of it is a link or no file, or there is too much of it
+ * Copies a suite into the cache, under the digest of its files' names and contents: whoever works on it changes
+ * nothing that is measured. `node_modules` and hidden files are left out; a UsageError for links, other things, and
+ * too much.
  */
 export async function keepSuite(
   { name, pinned: shownPath, folder }: Pick<OpenSuite, 'folder' | 'name' | 'pinned'>,

@@ -28,11 +28,8 @@ type FoundFolder = Pick<OpenSuite, 'folder' | 'name' | 'pinned'>
 const messageLength = 1000
 
 /**
- * Opens a suite that does not come with deadheat, and keeps a copy of it in the cache. None of its
- * code runs.
- *
- * @param path - of its folder, as the user named it
- * @throws UsageError when it is not there, may not be taken from there, or is no suite
+ * Opens a suite that does not come with deadheat, by its folder as the user named it, and keeps a copy of it in the
+ * cache; none of its code runs. A UsageError when it is not there, not to be taken from there, or no suite.
  */
 export async function openSuiteFolder(
   path: string,
@@ -118,11 +115,7 @@ async function foundIn(folder: string, path: string, files: Host['files']): Prom
   return { folder: real, name: nameIn(real, path), pinned: path }
 }
 
-/**
- * The last part of a path, by which a suite's benchmarks are named.
- *
- * @throws UsageError when it cannot be part of such names
- */
+/** The last part of a path, by which a suite's benchmarks are named; a UsageError when it cannot be part of names. */
 function nameIn(path: string, shownPath: string): string {
   const name = path.split(/[\\/]/).at(-1) ?? ''
   if (/^[a-z0-9][\w.-]{0,99}$/i.test(name) && name !== 'node_modules') return name

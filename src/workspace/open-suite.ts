@@ -7,9 +7,7 @@ import { nearestNames } from '../model/nearest-names.ts'
 /** A suite that was requested. */
 export interface OpenSuite {
   readonly name: string
-  /**
-   * What names exactly this suite again: `promises/chain`, or `./mine`.
-   */
+  /** What names exactly this suite again: `promises/chain`, or `./mine`. */
   readonly pinned: string
   /** SHA-256 of its files; `null` for a bundled one, which the version of deadheat names. */
   readonly digest: string | null
@@ -39,11 +37,8 @@ export async function suiteNames(root: string, { files }: Pick<Host, 'files'>): 
 }
 
 /**
- * Finds a bundled suite, or one benchmark of it.
- *
- * @param selector - `promises` or `promises/chain`
- * @param root - absolute path of the folder of all suites
- * @throws UsageError when there is no such suite or benchmark
+ * A bundled suite, or one benchmark of it (`promises/chain`), in the folder (an absolute path) of all suites; a
+ * UsageError when there is none of that name.
  */
 export async function openSuite(
   selector: string,
@@ -64,12 +59,7 @@ export async function openSuite(
   return { ...suite, scripts }
 }
 
-/**
- * Reads the suite in a folder.
- *
- * @param folder - absolute path
- * @throws UsageError when its `suite.json` is none
- */
+/** The suite in a folder (an absolute path); a UsageError when its `suite.json` is none. */
 export async function openFolder(
   {
     name,

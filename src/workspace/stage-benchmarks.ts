@@ -14,10 +14,7 @@ export interface StageRequest {
   readonly builds: BySide<Build>
   /** The folder of benchmarks, relative or absolute; `null` without one. */
   readonly folder: string | null
-  /**
-   * Absolute path of the user's current folder, when head is not a commit and so has no benchmarks;
-   * else `null`. Relative names are resolved there.
-   */
+  /** Absolute path of the user's folder, for relative names, when head is no commit; else `null`. */
   readonly origin: string | null
   /** Absolute path of the package whose benchmarks are taken, if it is not head. */
   readonly tree?: string
@@ -57,12 +54,8 @@ export interface StagedBenchmarks {
 const benchmarksFolder = 'benchmarks'
 
 /**
- * Copies the same benchmarks to both sides, so that they load each side's own code.
- *
- * They come from head, or from an absolute folder; what a side had there of its own benchmarks is replaced.
- *
- * @returns `null` without a folder
- * @throws UsageError when the named folder does not exist or is not inside the tree
+ * Copies the same benchmarks to both sides, over their own, so that they load each side's code: those of head, or
+ * of an absolute folder; `null` without one. A UsageError when it does not exist or is not inside the tree.
  */
 export async function stageBenchmarks(
   request: StageRequest,

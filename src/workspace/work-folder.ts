@@ -10,10 +10,8 @@ const holdName = '.deadheat-held'
 const holds: (() => Promise<void>)[] = []
 
 /**
- * Makes the folder in which both sides will be built. If this run is killed, a later one finds it by its name and
- * its mark.
- *
- * @returns its absolute path
+ * Makes the folder in which both sides will be built, and returns its absolute path. A later run finds that of a
+ * killed one by its name and its mark.
  */
 export async function makeWorkFolder({
   files,
@@ -36,8 +34,7 @@ export async function keepWorkFolder(
 }
 
 /**
- * Ends the processes of all runs on this machine that were killed, and removes their work folders, wherever their
- * results are, with the work tree entries in the repository.
+ * Ends the processes of all killed runs on this machine, and removes their work folders and work trees.
  *
  * @param repository - top folder, or `null` when there is none
  * @param onFound - called before each removal, which can take a minute
@@ -70,13 +67,7 @@ export async function removeLeftovers(
   return removedPaths
 }
 
-/**
- * Removes the trees of both sides, and their work tree entries in the
- * repository. Logs stay.
- *
- * @param repository - top folder of the repository, or `null` when no side was a commit
- * @param workDirectory - absolute path under which they were built
- */
+/** Removes the trees of both sides, and their entries in the repository, if any; logs stay. Paths are absolute. */
 export async function removeSides(
   repository: string | null,
   workDirectory: string,
@@ -90,11 +81,8 @@ export async function removeSides(
 }
 
 /**
- * Gives up a work folder without waiting until its trees, which may hold a million files, are gone: the repository
- * forgets them, and another process removes them. If that is killed, a later run does it.
- *
- * @param repository - top folder of the repository, or `null` when no side was a commit
- * @param workDirectory - absolute path under which the sides were built
+ * Gives up a work folder without waiting until its trees, maybe a million files, are gone: the repository, if any,
+ * forgets them, and another process removes them, or a later run. Paths are absolute.
  */
 export async function abandonWorkFolder(
   repository: string | null,

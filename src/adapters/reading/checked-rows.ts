@@ -4,10 +4,8 @@ const mostRows = 1000
 const nameLength = 200
 
 /**
- * Validates the rows of one process: at least one, not too many, each with a short unique name and
- * a number above zero.
- *
- * @throws RowsError that names the first invalid row
+ * Validates the rows of one process: at least one, not too many, each with a short unique name and a number above
+ * zero; a RowsError names the first invalid one.
  */
 export function checkedRows(rows: readonly SuiteRow[]): readonly SuiteRow[] {
   if (rows.length === 0) throw new RowsError('expected at least one result, got none')

@@ -28,10 +28,7 @@ const descriptionSchema = z.object({
     gates: true,
   }).shape,
   question: z.string().max(2000).nullable(),
-  /**
-   * All combinations of its parameters: a single empty one without parameters, none when the preset
-   * leaves it out.
-   */
+  /** All combinations of its parameters; without any a single empty one, none when the preset leaves it out. */
   parameters: z.array(parametersSchema).max(1000),
   /** Names of all its parameters and options. */
   names: z.array(text(100)).max(1000).optional(),
@@ -52,16 +49,13 @@ const descriptionSchema = z.object({
 /** A benchmark's description of itself. */
 export type HarnessDescription = Readonly<z.infer<typeof descriptionSchema>>
 
-/** An error of a benchmark, and the stage at which it was thrown. */
-export interface HarnessError {
+/** The error of a benchmark in a harness's answer, and its stage; `null` when the answer is of another kind. */
+export function harnessErrorOf(answer: unknown): {
   readonly stage: string
   /** One line; begins with the error's name. */
   readonly message: string
   readonly stackLines: readonly string[]
-}
-
-/** The error in a harness's answer, or `null` when the answer is of another kind. */
-export function harnessErrorOf(answer: unknown): HarnessError | null {
+} | null {
   // Every batch has an answer, and a schema that refuses one takes longer than all the rest of reading it.
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return null
   const validation = errorSchema.safeParse(answer)

@@ -16,10 +16,8 @@ const rowSchema = z.strictObject({
 const errorSchema = z.strictObject({ name: z.string(), error: z.string() })
 
 /**
- * Parses lines of JSON, one per result: `{"name", "value", "unit", "better"}`. Lines that do not
- * begin with `{` are for people and are ignored.
- *
- * @throws RowsError that quotes the first invalid line
+ * Parses lines of JSON, one per result: `{"name", "value", "unit", "better"}`. Lines that do not begin with `{` are
+ * for people. A RowsError quotes the first invalid one.
  */
 export function jsonLinesRows(text: string): readonly SuiteRow[] {
   const rows: SuiteRow[] = []

@@ -10,9 +10,8 @@ const usageSchema = z.object({
 })
 
 /**
- * Combined usage of a suite's Node.js processes, from the lines that `preload.cjs` writes: total
- * CPU time, which is `null` unless every process reports it, and the memory of the largest that reports
- * it; `null` when none does.
+ * What a suite's Node.js processes used, from the lines of `preload.cjs`: total CPU time, `null` unless all report
+ * it, and the memory of the largest; `null` when none does.
  */
 export function usageOf(lines: string): Pick<SuiteRun, 'cpuSeconds' | 'peakMemoryBytes'> {
   const usages = reportsIn(lines, usageSchema).map(({ usage }) => usage)

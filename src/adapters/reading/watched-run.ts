@@ -32,10 +32,8 @@ export function wasEnded(lines: string): boolean {
 }
 
 /**
- * Parses a watcher's output: one line of JSON per result. For a benchmark that ran again in the
- * same process, the last result counts. The same name from another process or thread gets a number.
- *
- * @throws RowsError that names the first invalid line, or a benchmark that threw if none did otherwise
+ * Parses a watcher's output: one line of JSON per result. The last result of a process counts; the same name from
+ * another process or thread gets a number. A RowsError names an invalid line, or a benchmark that threw if all did.
  */
 export function watchedRun(lines: string): SuiteRun {
   const rows = new Map<string, SuiteRow>()

@@ -29,9 +29,8 @@ export async function folderFacts(
 }
 
 /**
- * The tool that compiles the addon of a folder, or `null` when there is none to compile. CMake also
- * requires cmake-js in package.json, and cargo the crate `napi` or `neon`, because many packages
- * contain their files for other purposes.
+ * The tool that compiles the addon of a folder; `null` where there is none. Many packages contain a CMakeLists.txt
+ * or a Cargo.toml for other purposes, so cmake-js in package.json, or the crate `napi` or `neon`, has to be named.
  */
 export function addonTool({ names, manifest, cargo }: FolderFacts): AddonTool | null {
   if (names.includes('CMakeLists.txt') && usesCmakeJs(manifest)) return 'cmake'
@@ -54,10 +53,7 @@ function usesCmakeJs(manifest: Manifest | null): boolean {
   )
 }
 
-/**
- * The folder with the headers of the side's Node.js: those beside it, else those of the same
- * version from npm; `null` when there are none.
- */
+/** The headers of the side's Node.js: those beside it, else of its version from npm; `null` when there are none. */
 export async function addonHeaders(site: Site): Promise<string | null> {
   if (site.runtime.headersDirectory !== null) return site.runtime.headersDirectory
   const { version, path } = site.runtime
@@ -65,10 +61,7 @@ export async function addonHeaders(site: Site): Promise<string | null> {
   return (await installRuntime(version, site.host, site.cacheDirectory)).headersDirectory
 }
 
-/**
- * Variables that tell every tool for compiling addons which Node.js to compile for. They override
- * headers named in a user's npm settings. None where there are no headers.
- */
+/** Variables that tell every tool for which Node.js to compile, over what a user's npm settings name. */
 export function addonVariables(
   headers: string | null,
   version: string,
@@ -92,10 +85,7 @@ export interface AddonCompilation {
   readonly extra: readonly string[]
 }
 
-/**
- * Flags that give each function a section of its own, so that a linker can place it anywhere. The
- * flags of the job and of the settings come first.
- */
+/** Flags that give each function a section of its own, to be placed, behind those of the job and the settings. */
 export function placeableFlags({
   environment,
   host: { processes },

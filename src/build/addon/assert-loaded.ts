@@ -11,11 +11,8 @@ const askSeconds = 60
 const mark = 'deadheat-loaded '
 
 /**
- * Asks a package which native file it loads, after it was compiled and built, so that one which loads another file
- * than the compiled one fails here and not when it is measured.
- *
- * @param folder - absolute path of the package
- * @param compiledFiles - absolute paths of the files that were compiled
+ * Asks a compiled package which native file it loads: one that loads another than those, by absolute paths, fails
+ * here, and not when it is measured.
  */
 export async function assertLoaded(
   folder: string,

@@ -21,12 +21,7 @@ const compilers: Readonly<Record<AddonTool, Compile>> = {
   cargo: compileByCargo,
 }
 
-/**
- * Compiles one addon for the side's Node.js, after `removeBinaries`.
- *
- * @param folder - absolute path of the folder that describes the addon
- * @param extra - extra arguments for the configure step
- */
+/** Compiles the addon that a folder (an absolute path) describes, with extra arguments for the configure step. */
 export async function compileAddon(
   folder: string,
   extra: readonly string[],
@@ -51,9 +46,8 @@ export async function compileAddon(
 }
 
 /**
- * Removes the binaries that came with an addon. They would be loaded instead of the compiled ones,
- * though neither side built them. Nothing is removed through a link out
- * of the tree.
+ * Removes the binaries that came with an addon, which would be loaded though neither side built them; nothing
+ * through a link out of the tree.
  */
 export async function removeBinaries(
   folder: string,

@@ -12,9 +12,8 @@ import { findOnPath } from '../../toolchain/tools.ts'
 const askSeconds = 300
 
 /**
- * Compiles one addon that is written with the crate `napi` or `neon`: cargo builds the library, which
- * is then put beside package.json under the name that the loader of napi-rs looks for first, or that
- * the tools of Neon give it.
+ * Compiles an addon that is written with the crate `napi` or `neon`: cargo builds the library, which gets the name
+ * that the loader of napi-rs looks for first, or that Neon's tools give it.
  */
 export async function compileByCargo(
   { folder, headers, extra }: AddonCompilation,

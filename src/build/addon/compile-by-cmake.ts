@@ -8,10 +8,7 @@ import { foldersUpTo } from '../stays-in-tree.ts'
 // Folders of headers in a distribution, and in a source tree that has been built.
 const headerFolders = ['include/node', 'src', 'deps/v8/include', 'deps/uv/include', 'deps/zlib']
 
-/**
- * Compiles one addon that is described for cmake-js, by CMake itself: the variables that cmake-js
- * would set name the headers of the side's own Node.js instead of some it would fetch.
- */
+/** Compiles an addon that is described for cmake-js by CMake itself, with the headers of the side's own Node.js. */
 export async function compileByCmake(
   { folder, headers, extra }: AddonCompilation,
   site: Site,

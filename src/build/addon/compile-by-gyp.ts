@@ -7,8 +7,8 @@ import { packagesNamed, type Manifest } from '../../model/build/manifest.ts'
 import { parseJson } from '../../model/parse-json.ts'
 
 /**
- * Compiles one addon with the node-gyp included in npm. One modern node-gyp under the job's Node.js
- * serves every version: `--nodedir` names the side's own headers and `--target` its version.
+ * Compiles an addon with the node-gyp included in npm, under the job's Node.js, which serves every version:
+ * `--nodedir` names the side's own headers and `--target` its version.
  */
 export async function compileByGyp(
   { folder, headers, extra }: AddonCompilation,
@@ -64,11 +64,8 @@ const question =
   "process.stdout.write('\\n' + JSON.stringify(file) + '\\n')"
 
 /**
- * The variables that node-pre-gyp passes to a `binding.gyp`, which does not build without them: folder and
- * name of the file that the package will load, for which the package's own node-pre-gyp is asked; none where it
- * tells none.
- *
- * @param folder - absolute path of the addon's folder
+ * The variables that node-pre-gyp passes to a `binding.gyp`: folder and name of the file that the package will
+ * load, for which its own node-pre-gyp is asked; none where it tells none.
  */
 async function preGypVariables(
   folder: string,

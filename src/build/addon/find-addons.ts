@@ -63,9 +63,8 @@ function isAddon(path: string): boolean {
 }
 
 /**
- * Whether a new file was compiled and not downloaded in the meantime. In node-gyp's output folder,
- * only the intermediate files beside an addon distinguish the two, because tools that download one
- * use the same folder. Inside installed packages, no other evidence counts.
+ * Whether a new file was compiled and not downloaded. Tools that download one use node-gyp's output folder, so
+ * there, and inside installed packages, only intermediate files beside it count.
  */
 function wasCompiled(
   path: string,
@@ -85,10 +84,7 @@ function wasCompiled(
 /** Paths of addons by the folder that contains them, relative to it. */
 type AddonsByFolder = ReadonlyMap<string, ReadonlySet<string>>
 
-/**
- * Absolute paths of the folders in which a side's addons are searched: the measured package, the
- * packages installed at the top of the tree, and linked packages of the same repository.
- */
+/** Folders in which a side's addons are searched: the measured package, those installed at the top, and linked ones. */
 export async function addonFolders(
   { directory, packageDirectory }: Pick<Build, 'directory' | 'packageDirectory'>,
   files: Files,
@@ -105,11 +101,8 @@ export async function addonsIn(folders: readonly string[], files: Files): Promis
 }
 
 /**
- * All addons of a side, each once.
- *
- * @param directory - absolute path that the listed paths are relative to
- * @param before - addons that existed before anything was built, by the folders that are searched
- * @throws UnmeasurableError when they claim to be larger than any addon is, as a file with holes may
+ * All addons of a side, each once, relative to `directory`, with those of before the build, by the folders searched.
+ * UnmeasurableError when they claim to be larger than any addon is, as a file with holes may.
  */
 export async function findAddons(
   directory: string,

@@ -4,11 +4,8 @@ import { staysInTree } from '../stays-in-tree.ts'
 import { addonPaths } from './find-addons.ts'
 
 /**
- * Compiles an addon, and removes the binaries that came with it under the name of a compiled one:
- * some packages search folders such as `bin/linux-x64-node-20` before that of the compiler, and
- * would load what neither side built. Those of other packages inside the folder stay.
- *
- * @param folder - absolute path of the addon
+ * Compiles the addon of a folder, and removes the binaries that came with it under the name of a compiled one: some
+ * packages search folders such as `bin/linux-x64-node-20` before that of the compiler. Those of other packages stay.
  */
 export async function overShipped(
   folder: string,
@@ -53,11 +50,7 @@ export async function statesIn(
   return states
 }
 
-/**
- * Absolute paths of the addon files of a package that are new or changed, links followed.
- *
- * @param before - their states of before
- */
+/** Absolute paths of a package's addon files whose state is another one than before, links followed. */
 export async function compiledIn(
   folder: string,
   before: ReadonlyMap<string, string>,

@@ -17,10 +17,8 @@ export interface RecordedLink {
 }
 
 /**
- * How the addons that were compiled for a side were linked, from the Makefiles of node-gyp or
- * CMake, or from the linker that cargo was given.
- *
- * @returns `null` for an addon without a recorded link
+ * How the addons compiled for a side were linked, from the Makefiles of node-gyp or CMake, or from the linker that
+ * cargo was given; `null` for an addon without a recorded link.
  */
 export async function recordedLinks(
   { directory, addons }: Pick<Build, 'directory' | 'addons'>,

@@ -11,12 +11,10 @@ export const cargoLinks = 'target/deadheat-links'
 const linkerName = 'deadheat-linker'
 
 /**
- * A linker for cargo that links as the usual one does and writes down how, and the variables that make
- * cargo take it.
+ * Variables by which cargo takes a linker that links as usual and writes down how; none where another one was chosen.
  *
  * @param folder - absolute path of the folder of Cargo.toml
  * @param triple - of the machine, as rustc calls it
- * @returns no variables where another linker was chosen, or none like that is known
  */
 export async function recordingLinker(
   folder: string,

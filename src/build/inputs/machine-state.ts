@@ -17,10 +17,7 @@ const packageLists = [
   '/var/lib/pacman/local',
 ]
 
-/**
- * Folders that package managers fill and compilers search. Somebody else may have put a file there or
- * chosen another link, so the names, sizes and times at their top count.
- */
+/** Folders that package managers fill and compilers search: names, sizes and times count, as others add files. */
 const distributionFolder =
   /^(?:\/usr)?\/(?:bin|sbin|include|lib|lib64)$|^\/usr\/(?:lib|include)\/[\w.-]+-linux-\w+$/
 const distributionFolders = ['/usr/bin', '/usr/sbin', '/usr/include', '/usr/lib', '/usr/lib64']
@@ -35,13 +32,11 @@ const mostBytes = 1e9
 const deepest = 40
 
 /**
- * Whatever a build may read of the machine outside of its tree, by digests: the lists of installed
- * packages, the folders of the distribution by names, sizes and times, and by its bytes all that no package
- * list names and that is searched: `/usr/local`, the folders of the PATH, and those that variables of
- * compilers name. Absolute paths of folders do not count, so that two machines of one image agree.
+ * What a build may read of the machine outside of its tree, by digests: lists of installed packages; the
+ * distribution's folders by names, sizes and times; by its bytes what is searched and in no list: `/usr/local`, the
+ * PATH, and what compilers' variables name. Folders' own paths do not count, so that machines of one image agree.
  *
- * @param variables - of the build
- * @param headers - absolute path of the folder of Node.js's headers, or `null` when there are none
+ * @param headers - absolute path of the folder of Node.js's headers, or `null`
  */
 export async function machineState(
   variables: Readonly<Record<string, string>>,
@@ -147,7 +142,7 @@ function entryTitle({ path, kind, target }: EntryBelow): string {
 interface KnownDigests {
   /** The digest of a file, links followed, or `none`. */
   readonly digestOf: (path: string) => Promise<string>
-  /** The digest of something else in this state, which is read unless it is known. */
+  /** The digest of what is in this state, which is read unless it is known. */
   readonly digestOfState: (
     state: Pick<EntryBelow, 'path' | 'stamp' | 'changedMs'>,
     read: () => Promise<string>,
@@ -164,9 +159,8 @@ const settledMilliseconds = 2000
 const readsByDisk = new WeakMap<Files, Map<string, Promise<string>>>()
 
 /**
- * Digests of the tools and executables that a build depends on: some hundred MB. A file with
- * unchanged inode, size and times is not read again, neither for the other side nor in a later run of
- * the same trust scope.
+ * Digests of the tools that a build depends on, some hundred MB. A file of unchanged inode, size and times is not
+ * read again, neither for the other side nor in a later run of the same trust scope.
  *
  * @param cacheDirectory - absolute path; digests are kept in `digests/TRUST-SCOPE` below it
  */

@@ -8,9 +8,8 @@ import { noteInLog, type Site } from '../site.ts'
 import type { Files } from '../../host/files/files.ts'
 
 /**
- * Compiles the native packages among the dependencies, including those of the same repository,
- * because their install scripts were not run. An optional one may fail, as with the package manager
- * itself.
+ * Compiles the native packages among the dependencies, as their install scripts were not run, those of the same
+ * repository included. An optional one may fail.
  */
 export async function compileDependencies(site: Site): Promise<Failure | null> {
   // In a monorepo some dependencies are at the top and some in the package.
@@ -53,11 +52,8 @@ async function compileBelow(root: string, site: Site): Promise<Failure | null> {
 }
 
 /**
- * Installed packages that have to be compiled before they can be loaded, as absolute paths of their
- * folders: they have a binding.gyp and no binary. Those that ship binaries are used as they are,
- * because users of the package get the same; the report lists them.
- *
- * @param folder - absolute path of the folder that holds `node_modules`
+ * Packages in a folder's `node_modules` that have to be compiled, as absolute paths: they have a binding.gyp and no
+ * binary. Shipped binaries are used as users get them; the report lists them.
  */
 export async function nativeDependencies(folder: string, files: Files): Promise<readonly string[]> {
   const folders: string[] = []

@@ -33,13 +33,11 @@ interface InstallListeners {
 }
 
 /**
- * Installs the packages of benchmark folders that have their own package.json, on both sides in the
- * same versions: by npm, from the lockfile that it makes for head, which keeps what the folder's own
- * package-lock.json says. No install script runs. Packages that the measured package already has, such as
- * the tools of a workspace, are not installed again.
+ * Installs the packages of benchmark folders with a package.json of their own, in the same versions on both sides:
+ * by npm, from the lockfile that it makes for head from the folder's own. No install script runs, and what the
+ * measured package has, such as a workspace's tools, is not installed again.
  *
- * @param listeners - `onFolder` is called before a folder is installed, `onNote` when that failed;
- * benchmarks that need it then fail, and the rest continues
+ * @param listeners - `onFolder` before a folder is installed, `onNote` when that failed: what needs it fails then
  * @throws UsageError when the job lacks Node.js or npm
  */
 export async function installBenchmarks(
@@ -97,11 +95,7 @@ async function isInstalled(folder: string, top: string, host: Host): Promise<boo
   return true
 }
 
-/**
- * With the lockfile that npm makes for head, from the one that it has.
- *
- * @returns why not, or `null`
- */
+/** With the lockfile that npm makes for head, from the one that it has. Returns why not, or `null`. */
 async function installBoth(
   request: BenchmarksToInstall & InstallTime,
   folders: BySide<string>,

@@ -11,8 +11,8 @@ import { readManifest } from './read-manifest.ts'
 import { buildFailure, noteInLog, noteLine, runStep, type BuildStep, type Site } from '../site.ts'
 
 /**
- * Installs the dependencies of the measured package, in the folder that holds its lockfile: its
- * own, or one above it in a monorepo. A lockfile that was made for it lies there only meanwhile.
+ * Installs the measured package's dependencies where its lockfile is: its own folder, or one above it in a
+ * monorepo. A lockfile that was made for it lies there only meanwhile.
  */
 export async function installDependencies(site: Site): Promise<Failure | null> {
   const { files } = site.host
@@ -73,8 +73,8 @@ function oldYarn(lock: string, scripts: Manifest['scripts']): BuildStep['refusal
 const installByLock = ['install', '--package-lock=true', ...quietOptions]
 
 /**
- * Runs one script of the measured package's own package.json without what would compile its addon again, which may
- * also fetch another one. A line says what was left out. A script from which that cannot be taken runs as it is.
+ * Runs a script of the measured package without what would compile its addon again, or fetch another; a line says
+ * what was left out. A script from which that cannot be taken runs as it is.
  */
 export async function runScriptWithoutCompiling(name: string, site: Site): Promise<Failure | null> {
   const { files } = site.host
@@ -144,8 +144,8 @@ interface InstallPlace {
 }
 
 /**
- * Where the dependencies of the measured package are installed: the nearest folder with a lockfile, from the
- * package upwards to the top of the side, else the nearest above that calls itself a workspace, else its own.
+ * Where the dependencies are installed: the nearest folder with a lockfile from the package up to the side's top,
+ * else the nearest that calls itself a workspace, else its own.
  */
 export async function installPlace({
   directory,

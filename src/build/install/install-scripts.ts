@@ -11,8 +11,8 @@ const scriptsBefore = ['preinstall', 'install'] as const
 const scriptsAfter = ['postinstall', 'prepare'] as const
 
 /**
- * Runs the requested install scripts that make what a compiler needs, after the dependencies are installed: no script
- * ever sees the secrets of the install. One line lists the scripts that are skipped.
+ * Runs the requested install scripts that make what a compiler needs; none ever sees the secrets of the install.
+ * One line lists the scripts that are skipped.
  */
 export async function runInstallScripts(site: Site): Promise<Failure | null> {
   const ownScripts = [...scriptsBefore, ...scriptsAfter].filter((name) => doesMore(name, site))

@@ -4,11 +4,8 @@ import { trustedScope } from '../../store/store.ts'
 import type { BuildRequest } from '../build-request.ts'
 
 /**
- * The variables that a side's install sees in addition to those of its build: the named ones, and
- * the path of the user's npm settings, which refer to them.
- *
- * A stranger's change decides from which server its packages come, and so where a token would be
- * sent. So it gets none.
+ * What a side's install sees besides the variables of its build: the named ones, and the path of the user's npm
+ * settings, which refer to them. A stranger's change gets none: it decides to which server a token is sent.
  *
  * @param logPath - absolute path of the side's log, where the reason is written if there are none
  * @throws UsageError when one of them is not set
@@ -38,8 +35,8 @@ export function settingsPaths(secrets: Readonly<Record<string, string>>): readon
 }
 
 /**
- * The secrets, and beside them, over the settings of the tree, which programs npm starts during an install:
- * otherwise an `.npmrc` of the change names one that reads them.
+ * The secrets, and over the settings of the tree which programs npm starts: else an `.npmrc` of the change names
+ * one that reads them.
  */
 export function installVariables(
   secrets: Readonly<Record<string, string>>,

@@ -14,12 +14,8 @@ export async function npmList(directory: string, files: Files): Promise<NpmList 
 }
 
 /**
- * The packages that are installed below a folder: version by place,
- * `node_modules/a/node_modules/b`.
- *
- * npm leaves a list of them, pnpm one folder for each; otherwise they are searched for.
- *
- * @param directory - absolute path of the folder that holds `node_modules`
+ * The packages installed below a folder that holds `node_modules`: version by place, `node_modules/a/node_modules/b`.
+ * npm leaves a list of them, pnpm a folder for each; else they are searched for.
  */
 export async function installedPackages(
   directory: string,
@@ -79,11 +75,8 @@ async function packageNames(folder: string, files: Files, scope = ''): Promise<r
 }
 
 /**
- * Packages of the same repository that the measured one uses: what `node_modules` links to inside the
- * side's tree, and what those link to. Absolute paths of their real folders.
- *
- * @param directory - absolute path of the side's whole tree
- * @param packageDirectory - absolute path of the measured package
+ * Packages of the same repository that the measured one uses: what `node_modules` links to inside the side's tree,
+ * and what those link to. All paths are absolute.
  */
 export async function linkedPackages(
   directory: string,

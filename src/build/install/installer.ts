@@ -15,22 +15,17 @@ export interface Installer {
   readonly neededPaths: readonly string[]
 }
 
-/**
- * Since version 2 yarn keeps packages in archives, which only scripts that yarn itself starts can
- * load. A benchmark is started by Node.js alone.
- */
+/** Yarn from 2 on keeps packages in archives, which only scripts that it starts can load; a benchmark is not one. */
 const yarnVariables = { YARN_NODE_LINKER: 'node-modules' } as const
 
 /**
- * The package manager that installs for a side. It runs under the side's own Node.js, because the
- * `engines` of packages refer to that one. A package manager that does not start there runs under
- * the job's.
+ * The package manager that installs for a side; `null` when there is none. It runs under the side's own Node.js, to
+ * which the `engines` of packages refer, or where it does not start there under the job's.
  *
- * What `packageManager` pins is used as Corepack would, which may fetch it. Where nothing is pinned, or
- * nothing is on the PATH, Corepack hands out the version that it holds for good, never the latest.
+ * What `packageManager` pins is used as Corepack would, which may fetch it. Where nothing is pinned, or nothing is
+ * on the PATH, Corepack hands out the version that it holds for good, never the latest.
  *
  * @param pinnedManager - `packageManager` of package.json, such as `pnpm@9.1.0`
- * @returns `null` when there is none
  */
 export async function installerOf(
   program: PackageManager['program'],
@@ -79,9 +74,8 @@ async function installerNamed(
 const companions = { pnpm: 'pnpx', yarn: 'yarnpkg', npm: 'npx', bun: 'bunx' } as const
 
 /**
- * Scripts of package.json call the package manager by its name, as in `pnpm --recursive build`, which
- * is found only where somebody has run `corepack enable`: its launchers, which lie beside Corepack
- * itself, are laid into the home of the build.
+ * Lays Corepack's launchers into the home of the build: scripts call the package manager by its name, as in `pnpm
+ * --recursive build`, which is found elsewhere only after `corepack enable`.
  *
  * @param corepack - absolute path of Corepack's own script
  */

@@ -15,10 +15,9 @@ export interface StagedScripts extends Pick<BenchmarksToInstall, 'builds' | 'dir
 const mostPackages = 200
 
 /**
- * Gives base the packages that head's benchmarks import and only head has installed, such as the tool of a
- * suite that the change adds, with what those depend on. They are put into the folder of the benchmarks,
- * so that the measured package does not find them. Packages of head's own tree, such as those of a
- * workspace, are not given: they are what is measured.
+ * Gives base the packages that head's benchmarks import and only head has installed, such as the tool of a suite
+ * that the change adds, with what those depend on, in the benchmarks' folder, where the measured package does not
+ * find them. Packages of head's own tree are not given: they are what is measured.
  *
  * @returns the names of those that benchmarks import
  * @throws UsageError when head has laid a link where they would be put
@@ -71,10 +70,8 @@ export async function lendPackages(
 }
 
 /**
- * Head's folder of benchmarks, links included, lies in base by now: through one of them head would write
+ * Throws a UsageError for a link: head's folder of benchmarks lies in base by now, and head would write through it
  * into base's own code, or outside of every tree.
- *
- * @throws UsageError when there is one
  */
 async function assertNoLinks(
   top: string,

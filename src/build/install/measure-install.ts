@@ -10,11 +10,8 @@ import { parseJson } from '../../model/parse-json.ts'
 const packSeconds = 120
 
 /**
- * Size of what a user would get on disk: the package as npm would pack it, and its production
- * dependencies as they were installed here, compiled files included.
- *
- * @returns `null` for a package that cannot be installed, because it is private or has no version,
- * and for dependencies installed by a package manager other than npm
+ * Size of what a user would get: the package as npm packs it, and production dependencies as installed here, compiled
+ * files included; `null` for one that is private or has no version, and for other package managers than npm.
  */
 export async function measureInstall(
   source: Revision['source'],

@@ -14,10 +14,8 @@ export interface PackageManager {
 }
 
 /**
- * The package manager of a folder, by its lockfile, of several by that of `packageManager` in package.json, which
- * decides alone without any. It never runs install scripts, because they download binaries that were built elsewhere.
- *
- * @param names - names of the files in the folder
+ * The package manager of a folder of these names, by its lockfile, of several by that of `packageManager`, which
+ * decides alone without any. It never runs install scripts, which download foreign binaries.
  */
 export function packageManagerOf(
   names: readonly string[],
@@ -35,8 +33,7 @@ export function packageManagerOf(
   return {
     program,
     install: lockfile === null ? words.free : words.frozen,
-    // Yarn 1 runs every script with the Node.js that runs itself, whatever the PATH says, and Bun
-    // some of them with itself.
+    // Yarn 1 runs every script with its own Node.js, whatever the PATH says, and Bun some of them with itself.
     scriptRunner: program === 'bun' || (program === 'yarn' && !isModern) ? 'npm' : program,
     lockfile,
     choice: passedOver.length === 0 ? null : choiceText(lockfile, passedOver, pinned && pin),

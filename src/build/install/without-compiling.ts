@@ -20,10 +20,8 @@ const namesTool = new RegExp(
 const shellSyntax = /[|;&()<>`\n]|\$\(/
 
 /**
- * Takes what compiles out of a script and out of the scripts that it names or that run before and after it, command
- * by command: of `node-gyp rebuild && tsc`, `tsc` is left.
- *
- * @param name - of the script that is to run
+ * Takes what compiles out of the script of a name, and of those that it names or that run around it, command by
+ * command: of `node-gyp rebuild && tsc`, `tsc` is left.
  */
 export function withoutCompiling(
   name: string,

@@ -9,8 +9,8 @@ const copySeconds = 600
 const keepScript = texts['build/recipes/keep-node-link.sh']
 
 /**
- * Keeps how Node.js was linked, and from what, so that it can be linked again for every round. Whatever
- * the build has recorded is foreign, so all of this happens where the build did.
+ * Keeps how Node.js was linked, and from what, to link it again for every round. What the build has recorded is
+ * foreign, so all of this happens where the build did.
  */
 export async function keepNodeLink(
   { ninja }: { readonly ninja: boolean },
@@ -52,25 +52,19 @@ async function linkedByMake(directory: string, { host: { files } }: Site): Promi
   return line === undefined ? null : line.slice(mark.length)
 }
 
-/** How a program was linked, with copies of what it was linked from. */
-export interface KeptLink {
-  /** Program and arguments as one line, which name the copies. */
-  readonly line: string
-  /** Which file becomes which copy. */
-  readonly copies: readonly { readonly path: string; readonly name: string }[]
-}
-
 const cacheProgram = /(?:^|\/)ccache$/
 const objectFile = /\.(?:o|a|obj|lib)$/
 
 /**
- * What has to be copied so that a link can be repeated when its objects have changed, and the command
- * for the copies.
- *
- * @param words - program and arguments of the link
- * @returns `null` for a command that reads files in other ways
+ * What has to be copied so that a link (program and arguments) can be repeated when its objects have changed, and
+ * the command for the copies; `null` for a command that reads files in other ways.
  */
-export function keptLink(words: readonly string[]): KeptLink | null {
+export function keptLink(words: readonly string[]): {
+  /** Program and arguments, which name the copies. */
+  readonly line: string
+  /** Which file becomes which copy. */
+  readonly copies: readonly { readonly path: string; readonly name: string }[]
+} | null {
   const [program, ...rest] =
     words[0] !== undefined && cacheProgram.test(words[0]) ? words.slice(1) : words
   if (program === undefined || !rest.includes('-o') || rest.some(isUnrepeatable)) return null

@@ -10,10 +10,7 @@ import { cachedCompilers, compilerCache, reportCompilerCache } from '../compiler
 // Where the build puts the executable: ninja and make into `out`; make also adds a link at the top.
 const executables = ['out/Release/node', 'node']
 
-/**
- * Builds Node.js itself: configures it with the given arguments, then compiles it with ninja, else
- * with make.
- */
+/** Builds Node.js itself: configures it with the given arguments, then compiles it with ninja, else with make. */
 export const nodeRecipe: RecipeSteps = {
   build: buildNode,
   runtime: builtRuntime,
@@ -51,10 +48,7 @@ async function buildNode(site: Site): Promise<Failure | null> {
   return failure
 }
 
-/**
- * The Node.js that was built in a tree. Its headers are the tree itself, which node-gyp accepts as
- * `--nodedir`.
- */
+/** The Node.js that was built in a tree, which node-gyp accepts as `--nodedir`. */
 async function builtRuntime(site: Site): Promise<Runtime | Failure> {
   const { files } = site.host
   const tree = site.packageDirectory

@@ -7,11 +7,7 @@ import type { Failure } from '../../model/judging/failure.ts'
 import type { Runtime } from '../../model/build/runtime.ts'
 import type { Site } from '../site.ts'
 
-/**
- * How a side is built: as requested, else as detected from the files of its package.
- *
- * @throws UsageError when commands are to be run and none are given
- */
+/** How a side is built: as requested, else by its files. A UsageError where commands are wanted and none given. */
 export async function recipeOf(
   request: Pick<BuildRequest, 'recipe' | 'commands'>,
   packageDirectory: string,

@@ -9,11 +9,7 @@ import { type ProbedRuntime, probeRuntime } from './probe-runtime.ts'
 // The packages `node-MACHINE` hold the official builds: the executable, its headers, and nothing that is run.
 const machines = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
-/**
- * Name of the npm package that contains Node.js for this machine.
- *
- * @throws UsageError when there is none
- */
+/** The npm package that contains Node.js for this machine, or a UsageError. */
 export function runtimePackage(host: Host): string {
   const machine = `${host.processes.platform}-${host.processes.architecture}`
   if (machines.includes(machine)) return `node-${machine}`
@@ -34,10 +30,8 @@ export function cacheFolderOf(
 }
 
 /**
- * A published Node.js: from our cache if it is there and still runs, else fetched from npm.
- *
- * Two processes may do so at the same time: each fetches into a folder of its own, and the first to
- * finish renames it to its final name.
+ * A published Node.js: from our cache if it is there and still runs, else fetched from npm. Of two processes that
+ * fetch it at a time, each into a folder of its own, the first to finish gives its folder the final name.
  *
  * @param version - exact, without `v`
  * @param cacheDirectory - absolute path; runtimes are kept in `runtimes/` below it
@@ -80,10 +74,8 @@ async function probeInstalled(
 }
 
 /**
- * Fetches a Node.js from npm, into a folder that is removed afterwards.
- *
- * @returns absolute path of the folder in it that holds Node.js
- * @throws UnmeasurableError when npm does not fetch it
+ * Fetches a Node.js from npm into a folder that is removed afterwards, and yields its own folder in it;
+ * UnmeasurableError when npm does not.
  */
 async function fetchRuntime(version: string, draft: string, host: Host): Promise<string> {
   const { files, processes } = host

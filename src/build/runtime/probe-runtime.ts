@@ -24,11 +24,7 @@ export interface ProbedRuntime {
 }
 
 /**
- * Asks an executable for its version and parts. Returns the reason if it is not a Node.js that runs
- * here.
- *
- * @param path - absolute path of the executable
- * @param tree - absolute path of the folder that it was built in, or else of itself
+ * Asks an executable in a tree, or alone, by absolute paths, for its version and parts, or says why it does not run.
  */
 export async function probeRuntime(
   path: string,
@@ -65,8 +61,8 @@ export function runtimeOf(probedRuntime: ProbedRuntime, source: Runtime['source'
 }
 
 /**
- * The folder with `include/node` of exactly this version. Distributions put the headers of one
- * Node.js beside the executable of another, and an addon built with those crashes or misbehaves.
+ * The folder with `include/node` of exactly this version: distributions put those of another Node.js beside an
+ * executable, and an addon built with them crashes or misbehaves.
  */
 async function findHeaders(path: string, version: string, host: Host): Promise<string | null> {
   const { files } = host
@@ -103,10 +99,8 @@ const lineNames =
   'argon boron carbon dubnium erbium fermium gallium hydrogen iron jod krypton'.split(' ')
 
 /**
- * Reads `path`, an absolute path, a version or a range as npm writes them (`22`, `22.20.0`, `^22`,
- * `>=20 <23`), `lts`, `latest`, or a word of nvm: `lts/jod`, `lts/-1`, `node`, `stable`, `system`.
- *
- * @throws UsageError when it is none of them
+ * Reads `path`, an absolute path, a version or a range as npm writes them, `lts`, `latest`, or a word of nvm:
+ * `lts/jod`, `lts/-1`, `node`, `stable`, `system`; else a UsageError.
  */
 export function parseRuntime(spec: string): RuntimeSpec {
   if (spec === 'path' || spec === 'system') return { kind: 'path' }

@@ -73,11 +73,7 @@ async function publishedRuntime(
   )
 }
 
-/**
- * All versions of Node.js that the registry has for this machine, oldest first.
- *
- * @throws UsageError when it does not answer, or has none
- */
+/** All versions of Node.js in the registry for this machine, oldest first; a UsageError when there are none. */
 export async function releasedVersions(host: Host): Promise<readonly string[]> {
   const versions = await publishedVersions(runtimePackage(host), host)
   if (versions.length > 0) return versions
@@ -85,8 +81,8 @@ export async function releasedVersions(host: Host): Promise<readonly string[]> {
 }
 
 /**
- * The newest version of the newest line under long-term support, or of one so many such lines before it. Only the
- * executable itself knows whether it is, so the newest lines are fetched until one says yes.
+ * The newest version of the newest line under long-term support, or of one so many such lines before. Only an
+ * executable knows whether its line is, so the newest are fetched until one says yes.
  */
 async function supportedRuntime(
   back: number,

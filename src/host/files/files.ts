@@ -68,11 +68,7 @@ const disk = {
     await mkdir(path, { recursive: true })
   },
   copy: (from: string, to: string) => cp(from, to, { recursive: true, verbatimSymlinks: true }),
-  /**
-   * Renames a file or folder atomically, inside one file system.
-   *
-   * @throws when a folder that is not empty has the new name
-   */
+  /** Renames atomically, inside one file system; throws when a folder that is not empty has the new name. */
   move: (from: string, to: string) => rename(from, to),
   /** A symbolic link at `path` to `target`. */
   link: (target: string, path: string) => symlink(target, path),
@@ -113,10 +109,7 @@ const disk = {
   },
   /** Renames atomically what is at a path; `false` when another process was faster. */
   setAside: (path: string, aside: string) => succeeds(rename(path, aside)),
-  /**
-   * Keeps everybody else from holding this file, which is made, until it is let go or this process ends;
-   * `null` where somebody holds it or nobody can tell.
-   */
+  /** Holds a file, which is made, until it is let go or this process ends; `null` where that cannot be had. */
   hold: async (path: string) => {
     const { O_WRONLY, O_CREAT, O_NOFOLLOW } = constants
     const file = await open(path, O_WRONLY | O_CREAT | O_NOFOLLOW)
@@ -130,9 +123,7 @@ const disk = {
 /** The disk. Paths are absolute. */
 export type Files = Readonly<typeof disk>
 
-/**
- * The real disk. Temporary folders are made in the runner's own temporary folder when there is one.
- */
+/** The real disk. Temporary folders are made in the runner's own, where there is one. */
 export function createFiles(): Files {
   return disk
 }
@@ -147,10 +138,7 @@ function succeeds(work: Promise<void>): Promise<boolean> {
 // V8 has no longer texts, and a file with holes may claim any size.
 const longestText = 500e6
 
-/**
- * The file's text, or `null` when there is no such file, or a pipe or a device in its place. It does not wait for the
- * other end of a pipe that a stranger has laid there.
- */
+/** The file's text; `null` where there is no plain file. It does not wait for the other end of a stranger's pipe. */
 async function read(path: string): Promise<string | null> {
   const file = await unlessMissing(open(path, constants.O_RDONLY | constants.O_NONBLOCK))
   if (file === null) return null
@@ -176,8 +164,7 @@ async function seal(path: string): Promise<string> {
     if (facts === null) continue
     const { size, mode, mtimeMs, ctimeMs, nlink } = facts
     if ((mode & 0o444) === 0) await access(join(path, name), constants.R_OK)
-    // No user can set the time of an inode's last change. But where several names share an inode,
-    // as package managers make them, it also changes with the other names.
+    // No user can set it; but where several names share an inode, it also changes with the other names.
     const changeTime = nlink === 1 ? ctimeMs : 'shared'
     hash.update(`${name}\0${size} ${mode} ${mtimeMs} ${changeTime}\n`)
   }
@@ -210,10 +197,7 @@ async function writeAtomically(path: string, content: string | Iterable<string>)
   }
 }
 
-/**
- * The whole lines of a file, some at a time and without their ends; none when there is no such file. A
- * last line without an end is left out.
- */
+/** The whole lines of a file, some at a time and without their ends; none where there is no file. */
 async function* lines(path: string): AsyncGenerator<readonly string[]> {
   if ((await unlessMissing(lstat(path))) !== null) yield* wholeLines(readPieces(path))
 }
@@ -241,10 +225,7 @@ interface FileStamp {
   readonly changedMs: number
 }
 
-/**
- * Identifies the current state of a file or folder, links followed, without reading it; `null`
- * when there is neither.
- */
+/** What identifies the state of a file or folder, links followed, unread; `null` where there is neither. */
 async function stamp(path: string): Promise<FileStamp | null> {
   const stats = await stat(path, { bigint: true }).catch(() => null)
   if (stats === null || !(stats.isFile() || stats.isDirectory())) return null

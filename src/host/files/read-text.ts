@@ -11,12 +11,7 @@ const standardInput = 0
 // Large pieces: each one costs a turn of the event loop.
 const highWaterMark = 256 * 1024
 
-/**
- * The text of a file or of standard input, piece by piece as it arrives.
- *
- * @param path - the file; `null` for standard input
- * @throws UsageError when the file cannot be read
- */
+/** The text of a file, or with `null` of standard input, piece by piece; a UsageError when it cannot be read. */
 export async function* readPieces(path: string | null): AsyncGenerator<string> {
   const from = path === null ? { fd: standardInput } : {}
   const stream = createReadStream(path ?? '', { ...from, encoding: 'utf8', highWaterMark })
@@ -35,20 +30,12 @@ const readReasons: Readonly<Record<string, string>> = {
   EISDIR: 'that is a folder, name the file in it',
 }
 
-/**
- * The whole text of a file or of standard input.
- *
- * @param path - the file; `null` for standard input
- * @throws UsageError when it cannot be read
- */
+/** The whole text of a file, or with `null` of standard input; throws as `readPieces` does. */
 export function readText(path: string | null): Promise<string> {
   return text(readPieces(path))
 }
 
-/**
- * The lines of a text that comes in pieces, as many at a time as a piece completes. A last line without a
- * line end is left out.
- */
+/** The lines that each piece of a text completes. A last line without an end is left out. */
 export async function* wholeLines(
   pieces: AsyncIterable<string>,
 ): AsyncGenerator<readonly string[]> {
@@ -67,11 +54,8 @@ export async function* wholeLines(
 }
 
 /**
- * The text of a file that a stranger may have made; `null` when there is no file.
- *
- * @param path - absolute; a link in its last part is not followed
- * @param limitBytes - largest size in bytes that is accepted
- * @throws UsageError when it is not a regular file, or is larger
+ * The text of a file (an absolute path) that a stranger may have made; `null` when there is none, a UsageError when
+ * it is a link, no regular file, or larger.
  */
 export async function readPlainFile(path: string, limitBytes: number): Promise<string | null> {
   // Should it be a pipe, opening it does not wait for the other end.
@@ -99,10 +83,7 @@ export async function readPlainFile(path: string, limitBytes: number): Promise<s
 
 const pieceBytes = 64 * 1024
 
-/**
- * The bytes of a file, in pieces that share one buffer. A stream takes a new one for each, and what the allocator
- * got for them it keeps: 40 MB for the executable of Node.js.
- */
+/** The bytes of a file, in pieces that share one buffer: those of a stream took 40 MB for the executable of Node.js. */
 async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   const file = await open(path, 'r')
   try {
@@ -165,10 +146,7 @@ export async function holds(path: string, passage: string): Promise<boolean> {
 
 const newline = 0x0a
 
-/**
- * Removes what follows the last line end of a file, and waits until the disk has it. Nothing else is
- * written, so no line is lost wherever this is interrupted.
- */
+/** Removes what follows the last line end, and waits for the disk: whatever interrupts it, no line is lost. */
 export async function cutToLines(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {

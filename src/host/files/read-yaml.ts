@@ -1,11 +1,6 @@
 import { UsageError } from '../../model/usage-error.ts'
 
-/**
- * The data in a YAML text. The reader is loaded only when there is something to read.
- *
- * @param file - the text's name, for messages
- * @throws UsageError when it is not YAML
- */
+/** The data in a YAML text of that name; a UsageError when it is none. The reader is loaded when first needed. */
 export async function readYaml(content: string, file: string): Promise<unknown> {
   const { parseDocument } = await import('yaml')
   const document = parseDocument(content)

@@ -23,11 +23,10 @@ interface GeneratedPlace {
 export type SourceOf = (place: GeneratedPlace) => SourcePosition | null
 
 /**
- * The source map that a generated file names, beside it or in it, which anyone may have written.
+ * The source map that a generated file names, which anyone may have written; `null` where there is none.
  *
  * @param place - of the file, relative to its tree
- * @param read - reads another file of the tree; `null` where it has none
- * @returns `null` where there is no map
+ * @param read - reads another file of the tree
  */
 export async function sourceMapOf(
   place: string,

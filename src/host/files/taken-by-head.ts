@@ -2,11 +2,11 @@ import type { BySide } from '../../model/build/side.ts'
 import type { Files } from './files.ts'
 
 /**
- * Removes all that head has where a disk lacks room and head has over twice of what base has, so that a run can end with
- * a result.
+ * Removes all that head has, for a disk that lacks room, where it has over twice of what base has, so that the run
+ * can end with a result.
  *
  * @param folders - absolute paths of all that each side can write to
- * @returns bytes that head had, holes in files included; `null` where nothing is removed
+ * @returns bytes that head had, holes included; `null` where nothing is removed
  */
 export async function takenByHead(
   folders: BySide<readonly string[]>,

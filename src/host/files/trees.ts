@@ -66,11 +66,7 @@ export async function listFolder(path: string): Promise<readonly DirectoryEntry[
     .toSorted((first, second) => byCodeUnits(first.name, second.name))
 }
 
-/**
- * Every regular file below a folder, relative to it with `/`, sorted; links are not followed.
- *
- * @param skipped - matches names of folders that are not entered
- */
+/** Every regular file below a folder, relative to it, sorted; links and folders of `skipped` names are passed by. */
 export function walkTree(path: string, skipped?: RegExp): Promise<readonly string[]> {
   return namingTree(path, async () => {
     const matches: string[] = []
@@ -126,10 +122,8 @@ export function entryKind(entry: Dirent | Stats): TreeEntry['kind'] {
 }
 
 /**
- * What lies below a folder, links not followed, without what git keeps. It reads 16,000 entries in 0.3 s, without
- * waiting for anything else.
- *
- * @returns `null` for more than a million of them
+ * What lies below a folder, links not followed, without what git keeps; `null` for more than a million places. It
+ * reads 16,000 in 0.3 s, without waiting for anything else.
  */
 export function placesBelow(top: string): TreePlaces | null {
   const places = new Map<string, TreePlace>()
@@ -158,9 +152,9 @@ const mostPlaces = 1_000_000
 const byteCodeFolder = '__pycache__'
 
 /**
- * What lies below a folder, level by level, so that where the most is reached only what lies deep is
- * missing. Links to files are followed, those to folders are not. What cannot be read is left out. It reads
- * 16,000 entries in 0.3 s, without waiting for anything else.
+ * What can be read below a folder, level by level, so that where the most is reached only what lies deep is
+ * missing. Links to files are followed, those to folders are not. It reads 16,000 entries in 0.3 s, without
+ * waiting.
  *
  * @param top - absolute path; that of a file yields the file itself, one that does not exist nothing
  */
@@ -216,11 +210,7 @@ function orNull<T>(act: () => T): T | null {
 // The largest trees of packages have about a million; each takes memory here.
 const mostEntries = 3_000_000
 
-/**
- * The entries of a folder, which a build may have filled without end.
- *
- * @throws UnmeasurableError when it has more than `most`
- */
+/** The entries of a folder, which a build may have filled without end; UnmeasurableError for more than `most`. */
 export async function readFolder(path: string, most = mostEntries): Promise<readonly Dirent[]> {
   const entries: Dirent[] = []
   for await (const entry of await opendir(path, { bufferSize: 256 })) {
@@ -232,8 +222,8 @@ export async function readFolder(path: string, most = mostEntries): Promise<read
 }
 
 /**
- * Does something with every file of a tree, and says in words what a build has left that nobody can read:
- * folders that lie in each other until no path is long enough for the system, or that may not be entered.
+ * Reads a tree, and says in words what a build has left that nobody can read: folders nested too deeply for the
+ * system, or that may not be entered.
  *
  * @param top - absolute path of the tree
  * @throws UnmeasurableError when the tree has such files
@@ -247,11 +237,7 @@ export async function namingTree<T>(top: string, read: () => Promise<T>): Promis
   }
 }
 
-/**
- * What is wrong with a tree that could not be read; `null` where the error has another cause.
- *
- * @param top - absolute path of the tree
- */
+/** What is wrong with a tree (of an absolute path) that could not be read; `null` where the error has another cause. */
 export function treeTrouble(error: unknown, top: string): string | null {
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return null
   const path = String(error.path)
@@ -269,11 +255,8 @@ function troubleText(trouble: string, path: string): string {
 const program = promisify(execFile)
 
 /**
- * Removes a file or a whole folder; no error when it is not there.
- *
- * A stranger may have made folders that nobody may enter, one in another until no path is long enough, or
- * more of them than fit into the memory here: what cannot be removed stays on the machine, and stands in the
- * way of later runs.
+ * Removes a file or a whole folder, if it is there. A stranger may have made folders that nobody may enter, one in
+ * another until no path is long enough, or more than fit into memory here; what stayed would be in the way later.
  */
 export async function removeTree(path: string): Promise<void> {
   const stats = await lstat(path).catch(() => null)
@@ -293,11 +276,7 @@ export async function removeTree(path: string): Promise<void> {
 const removal =
   'rm -rf -- "$1"/[!.]* || chmod -R u+rwx -- "$1"; rm -rf -- "$1"/[!.]*; rm -rf -- "$1"'
 
-/**
- * Removes a folder in a process of its own, which may outlive this program.
- *
- * @param path - absolute path of the folder
- */
+/** Removes a folder (of an absolute path) in a process of its own, which may outlive this program. */
 export async function removeTreeLater(path: string): Promise<void> {
   const options = {
     detached: true,

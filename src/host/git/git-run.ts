@@ -5,9 +5,8 @@ import { pickVariables } from '../process/pick-variables.ts'
 import type { Outcome, Processes } from '../process/processes.ts'
 
 /**
- * What git may see of our environment: where it finds programs, settings, certificates and proxies.
- * Everything else stays out, including `GIT_DIR` and related variables, which a hook that started
- * us would have set and which would send every command to another repository.
+ * What git may see of our environment. `GIT_DIR` and its like, which a hook that started us would have set, would
+ * send every command to another repository.
  */
 const passedNames = new Set(
   [
@@ -48,10 +47,7 @@ export interface GitVariables {
   readonly input?: string
 }
 
-/**
- * Whom one git command asks: nobody; the servers that the user's own settings name; or any address that
- * the files of a tree name, which its writer has chosen.
- */
+/** Whom a git command asks: nobody, the servers of the user's own settings, or any address that a tree names. */
 export type GitReach =
   | 'local'
   | 'own servers'
@@ -71,12 +67,6 @@ export type RunGit = (
 
 const ulimit = 'ulimit -f "$0"; exec "$@"'
 
-interface GitAccess {
-  readonly settings: readonly string[]
-  readonly variables: Readonly<Record<string, string>>
-  readonly timeoutSeconds: number
-}
-
 // Where passwords and keys lie, and who shows them. A folder below a device is never there.
 const withoutKeys = {
   HOME: '/dev/null/none',
@@ -90,13 +80,12 @@ const withoutKeys = {
 } as const
 
 /**
- * The credentials of every call of git, by who wrote the addresses that it asks: of the user's own
- * servers all that the user has; nothing for a local command, and nothing where a stranger's tree says
- * where to go.
+ * The credentials of a call of git, by who wrote the addresses that it asks: of the user's own servers all that the
+ * user has; nothing for a local command, nor where a stranger's tree says where to go.
  *
- * @param server - address of the GitHub server, for which a checkout keeps a header with the job's token
+ * @param server - of GitHub, for which a checkout keeps a header with the job's token
  */
-function accessFor(reach: GitReach, server: string): GitAccess {
+function accessFor(reach: GitReach, server: string) {
   // An empty value empties the list of helpers, and of headers.
   const noHelper = ['credential.helper=']
   if (reach === 'own servers' || (typeof reach === 'object' && 'asTold' in reach)) {
@@ -116,11 +105,7 @@ function accessFor(reach: GitReach, server: string): GitAccess {
   }
 }
 
-/**
- * Creates a git that asks no questions, runs no hook and sees no secrets of the job.
- *
- * @throws UsageError (the returned function) when there is no git
- */
+/** A git that asks no questions, runs no hook and sees no secrets of the job; a UsageError where it is missing. */
 export function gitRunner(processes: Processes): RunGit {
   const environment = gitEnvironment(processes.environment)
   const workspace = processes.environment['GITHUB_WORKSPACE']
@@ -157,11 +142,7 @@ const noRoom = /No space left on device|unable to write file/i
 const lackOfObjects =
   /unable to read (?:sha1 file|[0-9a-f]{40})|\bmissing (?:blob|tree|object)\b|bad object [0-9a-f]{40}|promisor remote|loose object .* is corrupt/
 
-/**
- * The outcome of a command that must succeed.
- *
- * @throws UsageError when the repository is another user's, or lacks objects; Error when the command failed
- */
+/** The outcome of a command that must succeed: else a UsageError about owner, objects or room, or an Error. */
 export function demandedOutcome(argv: readonly string[], outcome: Outcome): Outcome {
   if (hasSucceeded(outcome)) return outcome
   assertOwnRepository(outcome)
@@ -177,11 +158,7 @@ export function demandedOutcome(argv: readonly string[], outcome: Outcome): Outc
   throw new Error(`expected "git ${argv.join(' ')}" to work, got: ${reason}`)
 }
 
-/**
- * What a command that must succeed prints.
- *
- * @throws as `demandedOutcome`
- */
+/** What a command that must succeed prints; throws as `demandedOutcome`. */
 export async function gitText(
   run: RunGit,
   repository: string,
@@ -217,11 +194,7 @@ export function hasSucceeded(outcome: Outcome): boolean {
   return outcome.exitCode === 0 && !outcome.timedOut && !outcome.isFlooded
 }
 
-/**
- * Turns git's refusal to open another user's repository into a message for the user.
- *
- * @throws UsageError when the outcome is such a refusal
- */
+/** Throws a UsageError where git refused to open another user's repository. */
 export function assertOwnRepository(outcome: Outcome): void {
   const refusal = /dubious ownership in repository at '(?<path>[^']*)'/.exec(outcome.stderr)
   if (refusal === null) return
@@ -233,12 +206,10 @@ export function assertOwnRepository(outcome: Outcome): void {
 }
 
 /**
- * Folders whose repository git may open although another user owns it: the runner's workspace, and
- * the folders between it and the given folder. A job in a container runs as another user than the
- * one that checked out, so git would refuse there. Anywhere else git's own rule applies.
+ * Folders whose repository git may open although another user owns it: the runner's workspace and those between it
+ * and a folder, as a job in a container is another user than the one that checked out.
  *
- * @param directory - absolute path of the folder in question
- * @param workspace - absolute path of the runner's workspace, or `undefined` outside a runner
+ * @param directory - absolute, as is `workspace`, which is `undefined` outside a runner
  */
 export function safeDirectories(
   directory: string,

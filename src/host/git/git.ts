@@ -138,10 +138,7 @@ function gitBy(processes: Processes) {
     // Read from the commit itself: where a shallow clone ends, `rev-list` names no parents.
     parents: async (repository: string, sha: string) =>
       parentsOf(await text(repository, ['cat-file', 'commit', full(sha)])),
-    /**
-     * The best common ancestor, or `null` for unrelated histories, and for a shallow clone in which a
-     * better one might still be hidden.
-     */
+    /** The best common ancestor; `null` for unrelated histories, and where a shallow clone may hide a better one. */
     mergeBase: async (repository: string, first: string, second: string) => {
       const argv = ['merge-base', full(first), full(second)]
       const mergeBase = shaIn(firstLine((await outputOf(repository, argv)) ?? ''))
@@ -150,10 +147,7 @@ function gitBy(processes: Processes) {
         ? null
         : mergeBase
     },
-    /**
-     * Commits between an ancestor and a commit, that one included, the oldest first: those that contain the
-     * ancestor, on the line of first parents. Titles are not trusted.
-     */
+    /** Commits that contain an ancestor, up to a commit, by first parents, oldest first; titles are foreign. */
     commitsBetween: async (repository: string, from: string, to: string) => {
       const options = ['--ancestry-path', '--format=%H%x09%P%x09%s']
       const range = [full(to), `^${full(from)}`, '--']
@@ -194,8 +188,7 @@ function gitBy(processes: Processes) {
       // A partial clone fetches the missing files here, so this one may ask for credentials.
       const place = ['--detach', '--force', '--', directory, full(sha)]
       const argv = [...withoutLfs, ...fullCheckout, 'worktree', 'add', ...place]
-      // git reads the entries of all work trees, and fails on one that another git is writing right
-      // now.
+      // git reads the entries of all work trees, and fails on one that another git is writing.
       await inTurn(() => gitText(run, repository, argv, 'own servers'))
     },
     takeSnapshot: (request: SnapshotRequest) => takeSnapshot(run, request),
@@ -203,16 +196,15 @@ function gitBy(processes: Processes) {
     putSnapshot: (snapshot: Snapshot, directory: string) =>
       putSnapshot({ run, inTurn }, snapshot, directory),
     /**
-     * Checks out the submodules of a work tree, from the clone if it has them and nobody else wrote the
-     * tree, else from their servers. Returns the reason if that failed.
+     * Checks out submodules, from the clone if it has them and nobody else wrote the tree, else from their servers.
+     * Returns the reason if that failed.
      */
     updateSubmodules: async (directory: string, writer: TreeWriter) => {
       const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
       // That of a folder belongs to the user's own repository, whose settings stay as they are.
       const isOurs = (await unlessMissing(readdir(strangersRepository(directory)))) !== null
       if (writer.isStrangers && isOurs) return strangersSubmodules(run, directory)
-      // A work tree keeps its submodules apart from those of the clone, and would fetch them again. What
-      // the clone has may be private, though, and a stranger's tree may name any of it.
+      // A work tree would fetch what the clone has again. That may be private, and a stranger may name any of it.
       const settings = writer.isStrangers ? [] : await cloneAddresses(directory)
       if (settings.length > 0 && hasSucceeded(await run(directory, [...settings, ...argv])))
         return null
@@ -222,19 +214,13 @@ function gitBy(processes: Processes) {
     /** Whether attributes in a commit leave files to git-lfs. */
     declaresLargeFiles: (repository: string, sha: string) =>
       marksLargeFiles(repository, [full(sha)], 'own servers'),
-    /**
-     * Paths in a work tree that git-lfs has not filled yet: they hold a pointer instead of the file. At
-     * most 1000.
-     */
+    /** Paths in a work tree in which a pointer stands for the file of git-lfs, at most 1000. */
     pointerPaths: async (directory: string) => {
       if (!(await marksLargeFiles(directory, []))) return []
       const outcome = await run(directory, ['grep', '--files-with-matches', '-z', ...pointer])
       return listedPaths(outcome.stdout).slice(0, mostPointers)
     },
-    /**
-     * Fills them with git-lfs, from where the tree itself may say. Returns the reason if that failed,
-     * `no git-lfs` when there is none.
-     */
+    /** Fills them by git-lfs. Returns the reason if that failed, `no git-lfs` when there is none. */
     pullLargeFiles: async (directory: string, writer: TreeWriter) => {
       if (writer.isStrangers) await assertRoomForLarge(run, directory)
       const outcome = await run(directory, [...lfsFilter, 'lfs', 'pull'], { asTold: writer })
@@ -247,8 +233,7 @@ function gitBy(processes: Processes) {
       await removeTree(strangersRepository(directory))
       const argv = ['worktree', 'remove', '--force', '--force', '--', directory]
       if (hasSucceeded(await run(repository, argv))) return
-      // A build may have broken the tree; git forgets a tree that is gone. `prune` would also
-      // forget all the user's trees whose disk happens not to be mounted.
+      // A build may have broken the tree; git forgets one that is gone. `prune` would forget all that are not mounted.
       await removeTree(directory)
       if (hasSucceeded(await run(repository, argv))) return
       await forgetHalfMade(repository, directory)
@@ -256,13 +241,12 @@ function gitBy(processes: Processes) {
     /** Whether the clone lacks history. */
     isShallow,
     /**
-     * Fetches one commit from `origin`, or, when it is already there, `depth` more of its ancestors;
-     * `false` when that failed. A complete clone stays complete.
+     * Fetches a commit from `origin`, or `depth` more ancestors of one that is there; `false` when that failed. A
+     * complete clone stays complete.
      */
     fetchCommit: async (repository: string, sha: string, depth: number) => {
       const argv = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head']
-      // A depth given in a complete clone would cut its history off. `--depth` counts from the fetched
-      // commit and would cut deeper history that is already there.
+      // A depth would cut a complete clone's history off, and `--depth` the deeper history that is already there.
       if (await isShallow(repository)) {
         const present = (await resolve(repository, full(sha))) !== null
         argv.push(present ? `--deepen=${depth}` : '--depth=1')
@@ -338,21 +322,14 @@ function remoteSha(listedText: string, refs: readonly string[]): string | null {
   return refs.flatMap((ref) => shas.get(ref) ?? [])[0] ?? null
 }
 
-/**
- * Tags by name, from lines of an id and a full name. An annotated tag comes twice, the second time
- * with `^{}` behind its name and the commit; later lines win.
- */
+/** Tags, from lines of an id and a full name. That of an annotated tag's commit, with `^{}`, comes later and wins. */
 function tagsOf(text: string): readonly Tag[] {
   const lines = text.matchAll(/^([0-9a-f]{40})\s+refs\/tags\/([^\s^]+)(?:\^\{\})?$/gm)
   const shas = new Map([...lines].map(([, sha = '', name = '']) => [name, sha] as const))
   return [...shas].map(([name, sha]) => ({ name, sha }))
 }
 
-/**
- * Whether commits of a range have parents that this clone lacks, so that their history is unknown.
- *
- * @param range - full commit ids to start from, and ids with `^` in front to stop at
- */
+/** Whether this clone lacks parents of commits of a range: full ids to start from, and ids with `^` to stop at. */
 async function hidesHistory(
   run: RunGit,
   repository: string,
@@ -370,12 +347,7 @@ async function hidesHistory(
 
 const usualNames = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'] as const
 
-/**
- * A name for the branch that others of a repository start from: what its server says, else the usual
- * ones; `null` when there is none of them.
- *
- * @param repository - top folder of the repository
- */
+/** A name for the branch that others start from: what its server says, else a usual one; `null` when there is none. */
 export async function defaultBranch(
   repository: string,
   git: Pick<Git, 'resolve'>,

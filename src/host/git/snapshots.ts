@@ -40,12 +40,8 @@ const ownResults = ':(top,exclude,glob)**/deadheat-results/**'
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
 /**
- * Keeps the files of a folder as they are now.
- *
- * git reads them into an index and objects of ours, which lie in a folder of ours; the repository's own
- * objects are only read. What is ignored there stays out.
- *
- * @throws UsageError when a file of it cannot be read
+ * Keeps the files of a folder as they are now, in an index and objects of ours, without what is ignored there; a
+ * UsageError when one cannot be read.
  */
 export async function takeSnapshot(run: RunGit, request: SnapshotRequest): Promise<Snapshot> {
   const { folder, isOwn, isRepository, keptIn, leftOut } = request
@@ -127,8 +123,7 @@ async function copyIfThere(from: string, to: string): Promise<void> {
   const stats = await unlessMissing(stat(from))
   if (stats === null) return
   await copyFile(from, to)
-  // git reads files again that were changed in the second in which the index was written. A copy that
-  // is newer would have it miss them (gitformat-index, racy git).
+  // A copy that is newer than the index would have git miss what was changed in its second (gitformat-index, racy git).
   await utimes(to, stats.mtime, new Date(Math.floor(stats.mtimeMs / 1000) * 1000))
 }
 
@@ -142,10 +137,9 @@ export interface SnapshotGit {
 /**
  * Puts a snapshot into a folder that is not there yet.
  *
- * Where it has a commit, the folder is a work tree (of the run's own repository) or a clone (of another
- * one) of that commit, and the files lie in it as changes nobody has committed, just as they did where
- * they come from. git knows nothing there of what the snapshot alone holds, so that nobody who tidies up
- * the repository meanwhile meets objects that it does not have.
+ * Where it has a commit, the folder is a work tree of the run's own repository or a clone of another one, and the
+ * files are changes that nobody has committed, as where they come from. git knows nothing of what the snapshot
+ * alone holds, so that nobody who tidies up meets objects that the repository does not have.
  *
  * @param directory - absolute path
  */
@@ -201,9 +195,8 @@ const settings = `[core]
 `
 
 /**
- * Makes a repository that knows the names and the ids of a revision's files, and nothing else: one commit
- * that nobody has written, no parents, no branches or tags of others, no remotes, no hooks, no settings,
- * and no contents of files. It shares no objects with the repository that the files come from.
+ * Makes a repository that knows the names and ids of a revision's files and nothing else: one commit that nobody
+ * wrote, no refs, remotes, hooks or settings of others, no contents, no shared objects.
  *
  * @param place - absolute path of a folder, which is replaced
  */

@@ -20,9 +20,8 @@ export function strangersRepository(directory: string): string {
 }
 
 /**
- * Checks a commit out from a repository of ours that borrows the objects of the user's and has none of its settings:
- * no filter turns a stranger's file into what only the user may read, and addresses that its tree names, also
- * relative to the origin, carry no password.
+ * Checks a commit out from a repository of ours that borrows the objects of the user's and none of its settings: no
+ * filter shows a stranger what only the user may read, and no address that the tree names carries a password.
  */
 export async function strangersTree(
   run: RunGit,
@@ -97,9 +96,8 @@ export async function assertRoomForLarge(run: RunGit, directory: string): Promis
 }
 
 /**
- * Checks the submodules of a stranger's tree out, and theirs, each only if it fits. Returns the reason if that failed.
- *
- * @throws UnmeasurableError when one does not fit
+ * Checks out the submodules of a stranger's tree, and theirs. Returns the reason if that failed; UnmeasurableError
+ * when one does not fit.
  */
 export async function strangersSubmodules(
   run: RunGit,
@@ -114,8 +112,7 @@ export async function strangersSubmodules(
   if (place.includes('\uFFFD')) return 'a name that is no text'
   const begun = await ask(['submodule', '--quiet', 'init'])
   if (!hasSucceeded(begun)) return reasonOf(begun)
-  // As the way to update each, this does nothing, so that it is there before any of its files is. By bytes, as git
-  // writes the settings: a name may be no text.
+  // To update each does nothing, so that it is there before any of its files is. In bytes: a name may be no text.
   const settingsPath = join(place, 'config')
   const settings = await readFile(settingsPath, 'latin1')
   const ways = settings

@@ -2,28 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
 /** The runner of a GitHub Actions job. */
-export interface Actions {
-  /** An input of the action, without spaces around it; empty when it was not given. */
-  readonly input: (name: string) => string
-  /** Removes an input from this program's environment, once it has been read. */
-  readonly forget: (name: string) => void
-  /** What started the run. The payload is not trusted: it holds what strangers wrote. */
-  readonly event: () => Promise<ActionsEvent>
-  readonly context: () => Promise<RunContext>
-  /** A warning annotation, visible on the run's page. */
-  readonly warn: (message: string) => void
-  /** An error annotation; the step continues. */
-  readonly alarm: (message: string) => void
-  /** An error annotation that also fails the step. */
-  readonly fail: (message: string) => void
-  readonly output: (name: string, value: string) => Promise<void>
-  /** Replaces the step's summary; `false` when the runner takes none. */
-  readonly summarise: (markdown: string) => Promise<boolean>
-  /** Keeps a text of one line for the step after the job, which is this program again. */
-  readonly remember: (text: string) => void
-  /** What was kept; empty unless this is the step after the job. */
-  readonly remembered: string
-}
+export type Actions = Readonly<ReturnType<typeof runnerOf>>
 
 /** What started a run. */
 export interface ActionsEvent {
@@ -33,65 +12,63 @@ export interface ActionsEvent {
 }
 
 /** Which run this is, and where. */
-export interface RunContext {
-  readonly owner: string
-  readonly repository: string
-  readonly runId: number
-  readonly attempt: number
-  /** Path of the workflow's file; its name on servers that do not tell the path. */
-  readonly workflow: string
-  /** Which job of the workflow, and which of its steps; one for all legs of a matrix. */
-  readonly job: string
-  readonly step: string
-  /** `GITHUB_API_URL`: another one on an Enterprise Server. */
-  readonly apiUrl: string
-  /** Without a trailing slash. */
-  readonly serverUrl: string
-}
+export type RunContext = Readonly<Awaited<ReturnType<typeof contextOfRun>>>
 
 /**
- * The runner, by @actions/core and @actions/github. Each is loaded when it is first needed: they
- * include a network client and take longer to load than everything else together.
+ * The runner, by @actions/core and @actions/github, which take long to load and are loaded when first needed.
  *
  * @param environment - the environment that this program was started with
  */
-export function createActions(environment: Readonly<Record<string, string | undefined>>): Actions {
+export const createActions: (environment: JobEnvironment) => Actions = runnerOf
+
+type JobEnvironment = Readonly<Record<string, string | undefined>>
+
+function runnerOf(environment: JobEnvironment) {
   return {
-    input: (name) => (environment[inputVariable(name)] ?? '').trim(),
-    forget: (name) => {
+    /** An input of the action, without spaces around it; empty when it was not given. */
+    input: (name: string): string => (environment[inputVariable(name)] ?? '').trim(),
+    /** Removes an input from this program's environment, once it has been read. */
+    forget: (name: string): void => {
       delete process.env[inputVariable(name)]
     },
-    event: async () => ({
+    /** What started the run. The payload is not trusted: it holds what strangers wrote. */
+    event: async (): Promise<ActionsEvent> => ({
       name: environment['GITHUB_EVENT_NAME'] ?? '',
       payload: await payloadAt(environment['GITHUB_EVENT_PATH'] ?? ''),
     }),
-    context: () => contextOfRun(environment),
-    warn: (message) => {
+    context: (): Promise<RunContext> => contextOfRun(environment),
+    /** A warning annotation, visible on the run's page. */
+    warn: (message: string): void => {
       annotate('warning', message)
     },
-    alarm: (message) => {
+    /** An error annotation; the step continues. */
+    alarm: (message: string): void => {
       annotate('error', message)
     },
-    fail: (message) => {
+    /** An error annotation that also fails the step. */
+    fail: (message: string): void => {
       annotate('error', message)
       process.exitCode = 1
     },
-    output: async (name, value) => {
+    output: async (name: string, value: string): Promise<void> => {
       const { setOutput } = await import('@actions/core')
       setOutput(name, value)
     },
-    summarise: async (markdown) => {
+    /** Replaces the step's summary; `false` when the runner takes none. */
+    summarise: async (markdown: string): Promise<boolean> => {
       // Absent on old Enterprise Servers, and where a job runs without a runner.
       if ((environment['GITHUB_STEP_SUMMARY'] ?? '') === '') return false
       const { summary } = await import('@actions/core')
       await summary.addRaw(markdown, true).write({ overwrite: true })
       return true
     },
-    remember: (text) => {
+    /** Keeps a text of one line for the step after the job, which is this program again. */
+    remember: (text: string): void => {
       const path = environment['GITHUB_STATE'] ?? ''
       // Synchronous, so that it is on the disk even if this process is killed next.
       if (path !== '') appendFileSync(path, `${stateName}=${text.replaceAll('\n', ' ')}\n`)
     },
+    /** What was kept; empty unless this is the step after the job. */
     remembered: environment[`STATE_${stateName}`] ?? '',
   }
 }
@@ -118,9 +95,7 @@ async function payloadAt(path: string): Promise<unknown> {
   return payload
 }
 
-async function contextOfRun(
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<RunContext> {
+async function contextOfRun(environment: JobEnvironment) {
   const { context } = await import('@actions/github')
   const { owner, repo } = context.repo
   return {
@@ -128,13 +103,17 @@ async function contextOfRun(
     repository: repo,
     runId: numberOr(context.runId, 0),
     attempt: numberOr(context.runAttempt, 1),
+    /** Path of the workflow's file; its name on servers that do not tell the path. */
     workflow:
       /\.github\/[^@]+/.exec(environment['GITHUB_WORKFLOW_REF'] ?? '')?.[0] ??
       environment['GITHUB_WORKFLOW'] ??
       '',
+    /** Which job of the workflow, and which of its steps; one for all legs of a matrix. */
     job: environment['GITHUB_JOB'] ?? '',
     step: environment['GITHUB_ACTION'] ?? '',
+    /** `GITHUB_API_URL`: another one on an Enterprise Server. */
     apiUrl: context.apiUrl,
+    /** Without a trailing slash. */
     serverUrl: context.serverUrl.replace(/\/+$/, ''),
   }
 }

@@ -1,5 +1,4 @@
-// The parts of GitHub's API that we use, for bot, publishing and reports. What must not be there twice is never sent
-// twice.
+// What bot, publishing and reports use of GitHub's API. What must not be there twice is never sent twice.
 import { accessTo, withoutMissing, type GitHubAccess, type GitHubOptions } from './github-access.ts'
 import {
   checkIdOf,
@@ -55,10 +54,7 @@ const mostPages = 200
 // What is created is never sent again: after a lost reply, it would be there twice.
 const once = { request: { retries: 0 } }
 
-/**
- * The parts of GitHub's API that we use, for one repository. Every function throws GitHubError when
- * its call fails.
- */
+/** What we use of GitHub's API, for one repository. Every function throws GitHubError when its call fails. */
 export type GitHub = Readonly<ReturnType<typeof gitHubBy>>
 
 /** GitHub, by octokit, which is loaded when this is called. */
@@ -94,10 +90,7 @@ function gitHubBy(access: GitHubAccess) {
       withoutMissing(
         read('read the comment', commentOf, () => issues.getComment({ ...place, comment_id: id })),
       ),
-    /**
-     * Writes a comment. It is never sent twice: after an error it is not known whether it was written,
-     * unless the error is one that `isRefusal` knows.
-     */
+    /** Writes a comment; never sent twice. After an error that `isRefusal` does not know, it may have been written. */
     createComment: (issueNumber: number, body: string) =>
       write('write the comment', commentOf, () =>
         issues.createComment({ ...place, ...once, issue_number: issueNumber, body }),
@@ -118,10 +111,7 @@ function gitHubBy(access: GitHubAccess) {
       read('read the pull request', pullRequestOf, () =>
         pulls.get({ ...place, pull_number: number }),
       ),
-    /**
-     * Pull requests from a branch, open and closed, newest first, at most 100; the owner is that of the
-     * head repository.
-     */
+    /** Pull requests from a branch of an owner's fork, open and closed, newest first, at most 100. */
     listPullRequests: (headOwner: string, branch: string) =>
       read('list the pull requests', pullRequestsOf, () =>
         pulls.list({ ...place, state: 'all', head: `${headOwner}:${branch}`, per_page: 100 }),
@@ -226,11 +216,7 @@ function contentsIn({ octokit, place, read }: GitHubAccess) {
         ),
         missingOrRefused,
       ),
-    /**
-     * Text of a file, at most 100 MB, by its path from the top; `null` when the commit has none.
-     *
-     * @param sha - `null` for the newest commit of the default branch
-     */
+    /** Text of a file, at most 100 MB; `null` when the commit, by default the newest of the main branch, has none. */
     readFile: (path: string, sha: string | null) =>
       withoutMissing(
         read(`read ${path}`, textOf, () =>
@@ -288,11 +274,7 @@ function runsIn({ octokit, place, write, read }: GitHubAccess) {
       // GitHub answers 409 for a run that has ended.
       return (await withoutMissing(cancellation, missingOrRefused)) ?? false
     },
-    /**
-     * Starts a workflow file by `workflow_dispatch`; never sent twice.
-     *
-     * @returns id of the run; `null` when GitHub does not report it
-     */
+    /** Starts a workflow file; never sent twice. Returns the run's id; `null` when GitHub does not report it. */
     dispatch: async (workflow: string, ref: string, inputs: Readonly<Record<string, string>>) => {
       const send = (details: { readonly return_run_details?: true }): Promise<number | null> =>
         write('start the workflow', runIdOf, async () => {

@@ -17,10 +17,7 @@ export interface GitHubOptions extends Pick<RunContext, 'apiUrl' | 'owner' | 're
   readonly attempts?: number
 }
 
-/**
- * One call: what it does in words, as in `list the comments`; what reads the data of its reply; and the call itself.
- * What octokit throws becomes a GitHubError.
- */
+/** A call: what it does in words, as in `list the comments`; what reads its reply; and itself. Throws GitHubError. */
 type Call = <T>(
   action: string,
   readReply: (data: unknown) => T,
@@ -102,8 +99,8 @@ async function createOctokit(options: GitHubOptions, attempts: number): Promise<
     },
     retry: { retryAfterBaseValue: pauseSeconds * 1000, retries: attempts - 1 },
     throttle: {
-      // The pauses that GitHub asks for between writes. Bottleneck, by which octokit keeps them, would bring a
-      // second build of itself: the one that octokit has is not typed, and its queues are fixed at 1 and 3 s.
+      // The pauses that GitHub asks for between writes. Bottleneck would bring a second build of itself: octokit's is
+      // not typed, and its queues are fixed at 1 and 3 s.
       write: createPace(pauseSeconds),
       notifications: createPace(pauseSeconds * 3),
       retryAfterBaseValue: pauseSeconds * 1000,
@@ -115,15 +112,11 @@ async function createOctokit(options: GitHubOptions, attempts: number): Promise<
 
 function ignore(): void {}
 
-/** Lets calls through one after the other, with the interface that octokit's throttling expects. */
-interface Pace {
-  readonly key: () => {
-    readonly schedule: <T>(options: unknown, run: () => Promise<T>) => Promise<T>
-  }
-}
-
-/** @param seconds - least time between the starts of two calls */
-function createPace(seconds: number): Pace {
+/**
+ * Lets calls through one after the other, with so many seconds between their starts, in the interface that octokit's
+ * throttling expects.
+ */
+function createPace(seconds: number) {
   let freeAtMilliseconds = 0
   const schedule = async <T>(_options: unknown, run: () => Promise<T>): Promise<T> => {
     const now = performance.now()

@@ -33,8 +33,8 @@ export interface PageUpload {
 }
 
 /**
- * Keeps an HTML page as an artifact of this job's run, as it is, so that a browser shows it. These are the
- * requests that @actions/artifact makes; the package itself would bring 130 others and 2 MB of archivers along.
+ * Keeps an HTML page as an artifact of this job's run, as it is, so that a browser shows it, by the requests of
+ * @actions/artifact, which would bring 130 other packages and 2 MB of archivers along.
  *
  * @returns the artifact's id; `null` where the runner offers no place for artifacts
  * @throws Error when the place does not take it; the message holds no address

@@ -8,16 +8,9 @@ export interface ParsedAnswer {
 
 /** Parses the answer to one request from the bytes of a connection. */
 export interface AnswerParser {
-  /**
-   * Takes bytes as they arrive.
-   *
-   * @returns the answer once it is complete, else `null`
-   * @throws Error when it is not an HTTP/1 answer
-   */
+  /** Takes bytes; the answer once it is complete, else `null`. Throws an Error when it is not HTTP/1. */
   readonly take: (piece: Buffer) => ParsedAnswer | null
-  /**
-   * To call when the other end has closed; throws nothing. Returns the answer if closing was its end, else `null`.
-   */
+  /** To call when the other end has closed: the answer if that was its end, else `null`. */
   readonly close: () => ParsedAnswer | null
 }
 
@@ -26,11 +19,9 @@ const longestBody = 256 * 2 ** 20
 const endOfHead = Buffer.from('\r\n\r\n')
 
 /**
- * A parser for the answer to one HTTP/1 request: by length, in chunks, or up to the end of the
- * connection.
+ * A parser for the answer to one HTTP/1 request, by length, in chunks, or up to the connection's end; RFC 9112, 6.
  *
  * @param method - of the request; an answer to `HEAD` has no body
- * @see RFC 9112, section 6
  */
 export function answerParser(method: string): AnswerParser {
   let head: AnswerHead | null = null

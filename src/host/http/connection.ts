@@ -7,9 +7,7 @@ import { answerParser, type ParsedAnswer } from './answer-parser.ts'
 export interface Connection {
   /** Connects, unless it is already connected. */
   readonly open: (timeoutSeconds: number) => Promise<void>
-  /**
-   * @throws Error when the server closes the connection, does not answer in HTTP, or takes too long
-   */
+  /** Throws an Error when the server closes the connection, does not answer in HTTP, or takes too long. */
   readonly exchange: (request: WireRequest, timeoutSeconds: number) => Promise<HttpAnswer>
   readonly close: () => void
 }
@@ -21,11 +19,8 @@ interface WireRequest {
 }
 
 /**
- * A client of one connection, made for measuring.
- *
- * A request is a buffer made beforehand, and the timed part runs from writing it to the last byte of
- * the answer. If the server closes its connections, connecting again is not timed. Why it is not `fetch`
- * or undici: docs/measurement.md, "Other targets".
+ * A client of one connection, made for measuring: it times from writing a prepared buffer to the last byte of the
+ * answer, and connects again untimed. Why it is not `fetch` or undici: docs/measurement.md, "Other targets".
  */
 export function createConnection(address: Address, dial: Dial): Connection {
   let socket: Socket | null = null
@@ -113,11 +108,7 @@ function withTimeout(
 /** Opens a connection to a server, in whichever network it listens. */
 export type Dial = (address: Address, timeoutSeconds: number) => Promise<Socket>
 
-/**
- * Connects to a server in the network of this program.
- *
- * @throws SilenceError when it does not take the connection in time
- */
+/** Connects to a server in the network of this program; SilenceError when it does not take the connection in time. */
 export async function openSocket({ host, port }: Address, timeoutSeconds: number): Promise<Socket> {
   const late = AbortSignal.timeout(Math.ceil(timeoutSeconds * 1000))
   const socket = connect({ host, port, noDelay: true })

@@ -14,15 +14,12 @@ export interface LockSettings {
 }
 
 /**
- * A lock made of tickets: files whose names contain a number and the process that drew it. The run
- * with the lowest ticket of a living process measures.
+ * A lock made of tickets: files whose names hold a number and the process that drew it; the lowest alive measures.
  *
- * A ticket counts only if its owner, after drawing it, saw no higher one; otherwise it draws again.
- * So of two tickets that count, the higher was drawn when the lower existed, and its owner, who
- * looks after drawing, sees the lower. Two runs never hold the lock together (after Lamport 1974, A
- * new solution of Dijkstra's concurrent programming problem). The ticket of a killed process does
- * not count, because no process holds its file any more; where files cannot be held, because its
- * pid is gone, or started at another time, or before the last boot.
+ * A ticket counts only if its owner, after drawing it, saw no higher one; else it draws again. So of two that
+ * count, the higher was drawn when the lower existed, and its owner sees the lower: two runs never hold the lock
+ * together (after Lamport 1974, A new solution of Dijkstra's concurrent programming problem). That of a killed
+ * process does not count, because no process holds its file any more.
  */
 export function createHostLock(
   clock: Clock,

@@ -2,11 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 
 /**
- * Holds an open file for as long as this process lives and keeps it open; flock(2). The kernel
- * knows the holder and releases the file when it ends, for whatever reason. No process can hold a
- * file on behalf of another.
- *
- * @returns whether this works here
+ * Holds an open file for as long as this process lives and keeps it open; flock(2). The kernel knows the holder, and
+ * lets go when it ends, for whatever reason. Returns whether this works here.
  */
 export function grip(descriptor: number): boolean {
   return lockBy('--exclusive', descriptor) === 0

@@ -15,13 +15,11 @@ import { join } from 'node:path'
 const sharedFolders: readonly string[] = ['/run/lock', '/tmp']
 
 /**
- * The folder for tickets, in one where every user may make files; `null` where there is none.
+ * The folder for tickets, in one where every user may make files; `null` where there is none. All users must arrive
+ * at the same one, so the choice depends on how the parent is set up for all, not on what this user may do.
  *
- * All users must arrive at the same one, so the choice depends on how the parent folder is set up
- * for all users, not on what this user may do.
- *
- * @param parents - folders in which every user may make files, best first
- * @param namedFolder - absolute path of a folder to use instead; its runs wait only for each other
+ * @param parents - best first
+ * @param namedFolder - absolute path of one to use instead; its runs wait only for each other
  */
 export function lockFolder(
   parents: readonly string[] = sharedFolders,
@@ -35,11 +33,7 @@ export function lockFolder(
   return parent === undefined ? null : join(parent, 'deadheat-lock')
 }
 
-/**
- * Makes the folder unless it exists.
- *
- * @throws Error when it cannot be made or used
- */
+/** Makes the folder unless it exists; an Error when it cannot be made or used. */
 export function openLockFolder(path: string): void {
   if (statsOf(path, lstatSync) === null) makeForEverybody(path)
   // A link could lead anywhere.

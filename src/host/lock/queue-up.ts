@@ -4,20 +4,8 @@ import { join } from 'node:path'
 import { grip, isGripped } from './grip.ts'
 import { openLockFolder } from './lock-folder.ts'
 
-/** A place in the queue, kept until it is left or the process ends. */
-export interface QueuePlace {
-  /** Tickets of living processes before ours, the next to be served first. */
-  readonly ahead: () => readonly Ticket[]
-  readonly leave: () => void
-}
-
-/**
- * Takes a place at the end of the queue.
- *
- * @param folder - absolute path of the folder for tickets
- * @returns `null` where this user may not queue, or there is no `flock`
- */
-export function queueUp(folder: string): QueuePlace | null {
+/** Takes a place at the end of the queue of a folder; `null` where this user may not queue, or there is no `flock`. */
+export function queueUp(folder: string): ReturnType<typeof placeIn> | null {
   try {
     openLockFolder(folder)
     for (const ticket of ticketsIn(folder)) {
@@ -30,7 +18,8 @@ export function queueUp(folder: string): QueuePlace | null {
   }
 }
 
-function placeIn(folder: string, heldTicket: HeldTicket): QueuePlace {
+/** A place in the queue, kept until it is left or the process ends. */
+function placeIn(folder: string, heldTicket: ReturnType<typeof draw>) {
   let { ticket, descriptor } = heldTicket
   const leaveNow = (): void => {
     discard(folder, ticket)
@@ -38,7 +27,8 @@ function placeIn(folder: string, heldTicket: HeldTicket): QueuePlace {
   }
   process.on('exit', leaveNow)
   return {
-    ahead: () => {
+    /** Tickets of living processes before ours, the next to be served first. */
+    ahead: (): readonly Ticket[] => {
       const isListed = ticketsIn(folder).some(({ name }) => name === ticket.name)
       // The ticket was removed; one that is not listed keeps no run away.
       if (!isListed) {
@@ -49,22 +39,15 @@ function placeIn(folder: string, heldTicket: HeldTicket): QueuePlace {
         (each) => comesBefore(each, ticket) && isGripped(join(folder, each.name)),
       )
     },
-    leave: () => {
+    leave: (): void => {
       process.off('exit', leaveNow)
       leaveNow()
     },
   }
 }
 
-/** A ticket of this process, and the open file that holds it. */
-interface HeldTicket {
-  readonly ticket: Ticket
-  readonly descriptor: number
-}
-
-// The file is held before it gets the name of a ticket, so there is never a ticket without a
-// holder.
-function draw(folder: string): HeldTicket {
+// Held before it gets the name of a ticket, so there is never a ticket without a holder.
+function draw(folder: string): { readonly ticket: Ticket; readonly descriptor: number } {
   let path = join(folder, `new-${randomBytes(9).toString('hex')}`)
   const descriptor = openSync(path, 'wx')
   try {

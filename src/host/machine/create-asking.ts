@@ -7,12 +7,7 @@ import { kernelText } from './kernel-text.ts'
 
 const passedNames = new Set(['PATH', 'HOME', 'TMPDIR', 'TEMP'])
 
-/**
- * Creates the function that probes query the machine with: it reads files of the kernel and starts small
- * programs, never throws, and answers in time.
- *
- * @param timeoutSeconds - for one program
- */
+/** What probes ask: it reads files of the kernel and starts small programs, never throws, and answers in time. */
 export function createAsking(
   { run, find, environment }: Pick<Processes, 'run' | 'find' | 'environment'>,
   timeoutSeconds = 10,

@@ -24,11 +24,7 @@ export interface Contention {
 /** Ticks per second in the kernel's accounting; always 100 in what programs can read. */
 const ticksPerSecond = 100
 
-/**
- * Facts about this machine, from `/proc` and `/sys` on Linux; elsewhere only what Node.js reports.
- *
- * @param root - top of the described machine's file system
- */
+/** Facts about this machine, from `/proc` and `/sys` (below `root`) on Linux; elsewhere only what Node.js reports. */
 export const createMachineProbe: (...parameters: Parameters<typeof probeOf>) => MachineProbe =
   probeOf
 
@@ -100,10 +96,7 @@ function probeOf(processes: Pick<Processes, 'run' | 'find'>, root = '/') {
       const ticks = cpuTicks(read('proc/stat'))[7]
       return ticks === undefined ? null : ticks / ticksPerSecond
     },
-    /**
-     * CPU time and waiting time of a live process's main thread so far; `null` where not reported by
-     * the system.
-     */
+    /** Of the main thread of a live process so far; `null` where not reported by the system. */
     contention: async (pid: number): Promise<Contention | null> => {
       const [run, delay] = read(`proc/${String(pid)}/schedstat`)
         .split(' ')

@@ -20,10 +20,8 @@ const longestAnswer = 1_000_000
 const graceMilliseconds = 200
 
 /**
- * Waits for a child's first line and returns the dialogue with it. From its first answer on, the child
- * runs only while it is asked.
- *
- * @throws DialogueError when the child does not start, ends, stays silent or sends no JSON
+ * The dialogue with a child, after its first line. From its first answer on, it runs only while it is asked. Throws
+ * DialogueError when it does not start, ends, stays silent or sends no JSON.
  */
 export async function openChildDialogue(
   child: Child,

@@ -36,10 +36,7 @@ export interface StartedServer {
 }
 
 /**
- * Waits until a child answers on its port, and returns the connection to it.
- *
- * @param timeoutSeconds - for starting
- * @throws DialogueError when it ends before that, or is not ready in time
+ * The connection to a child, once it answers on its port; DialogueError when it ends before, or is not ready in time.
  */
 export async function openChildServer(
   { child, turns, connector }: StartedServer,
@@ -117,12 +114,7 @@ async function troubleAt(
   }
 }
 
-/**
- * What came of work with a server, or what became of the server.
- *
- * @param where - the request
- * @throws DialogueError when it has ended, is silent, or does not speak HTTP
- */
+/** What came of work with a server, for a request of that name, or a DialogueError with what became of the server. */
 async function orBlamed<T>(child: Child, work: Promise<T>, where: string): Promise<T> {
   try {
     return await work
@@ -146,14 +138,14 @@ function deathOf(outcome: Outcome, expectation: string): DialogueError {
 }
 
 /** A process in the network of a sandbox that hands its connections to this program. */
-export interface Connector {
+interface Connector {
   readonly dial: Dial
   readonly end: () => void
 }
 
 /**
- * Words that start the process, under the Node.js of this program. A socket belongs to the network that it was
- * made in, whoever holds it, so what goes through it passes no process in between.
+ * Words that start it, under the Node.js of this program. A socket belongs to the network that it was made in,
+ * whoever holds it, so nothing passes a process in between.
  */
 export const connectorWords: readonly string[] = [
   process.execPath,
@@ -169,11 +161,7 @@ process.on('message', ({ id, host, port }) => {
 
 const answerSchema = z.strictObject({ id: z.number().int(), trouble: z.string().nullable() })
 
-/**
- * Starts a connector.
- *
- * @param apart - how `connectorWords` are started in the sandbox of the server
- */
+/** Starts a connector, as `connectorWords` are started in the sandbox of the server. */
 export function startConnector({ words: [program = '', ...rest], variables }: Apart): Connector {
   const child = spawn(program, rest, {
     cwd: '/',

@@ -136,9 +136,8 @@ function superviseChild(
   }).then(async (processEnd) => {
     const wallSeconds = (performance.now() - startMilliseconds) / 1000
     const hasTable = apart !== null && apart.generations > 0
-    // When the first process of a process table has ended, all of it has. Else, if the kernel has given no
-    // number to another process or thread since, it has started nothing. Looking at every process of the
-    // machine takes longer than many programs run.
+    // When the first process of a process table has ended, all of it has. Else, if the kernel gave no number since,
+    // it has started nothing: looking at every process of the machine takes longer than many programs run.
     if ((!hasTable || processEnd.signal !== null) && newestPid() !== pid) await ended()
     // A process that escaped the sweep may hold the pipes open forever.
     await Promise.race([closed, sleep(1000, undefined, { ref: false })])
@@ -193,24 +192,21 @@ function errorOf(thrownValue: unknown): Error {
   return thrownValue instanceof Error ? thrownValue : new Error(String(thrownValue))
 }
 
-/** The output of a child: a tail of bounded size, and its lines as they arrive. */
-export interface ChildOutput {
+const mostLastLines = 20
+const longestLastLine = 2000
+
+/** Collects what a child prints, in bounded memory: the end of a stream, and an endless line in pieces. */
+export function childOutput(
+  limitBytes: number,
+  onLine: (line: string) => void,
+): {
   /** Takes a piece of output; returns whether the child is still within its limit. */
   readonly take: (stream: 'stdout' | 'stderr', piece: Buffer) => boolean
   /** Passes on lines that were never ended. */
   readonly close: () => void
   readonly readTail: (stream: 'stdout' | 'stderr') => string
   readonly lastLines: () => readonly string[]
-}
-
-const mostLastLines = 20
-const longestLastLine = 2000
-
-/**
- * Collects what a child prints. Memory stays bounded whatever is printed: a stream keeps the last
- * `limitBytes`, and a line that never ends is passed on in pieces.
- */
-export function childOutput(limitBytes: number, onLine: (line: string) => void): ChildOutput {
+} {
   const tails = { stdout: outputTail(limitBytes), stderr: outputTail(limitBytes) }
   const lastLines: string[] = []
   const take = (line: string): void => {

@@ -19,12 +19,9 @@ export interface StartedProgram {
 }
 
 /**
- * What a program and everything it has started have used so far: the CPU time of all living
- * threads, by the scheduler's accounting in nanoseconds, plus that of ended children, in ticks of
- * 10 ms; and the sum of the memory peaks of all processes. Page faults of ended children are
- * included; for context switches the kernel reports only living threads.
- *
- * @returns `null` members where not reported by the system
+ * What a program and all that it has started have used: CPU time of living threads in the scheduler's nanoseconds
+ * and of ended children in ticks of 10 ms; the sum of all memory peaks; page faults, those of ended children
+ * included; context switches of living threads. `null` where not reported by the system.
  */
 export function consumptionOf(program: StartedProgram): ServerUsage {
   const folders = programsOf(program).map((pid) => `/proc/${String(pid)}`)
@@ -36,10 +33,7 @@ export function consumptionOf(program: StartedProgram): ServerUsage {
   }
 }
 
-/**
- * The program's processes: those of the session and everything they have started, also in other
- * sessions, without the ones that only isolate the program.
- */
+/** The program's processes: its session and all that they started, without those that only isolate it. */
 export function programsOf(program: StartedProgram, root = '/proc'): readonly number[] {
   const tree = new Set<number>()
   growTree(tree, program, processTable(root))
@@ -129,11 +123,9 @@ function sumOfKnown(values: readonly (number | null)[]): number | null {
 }
 
 /**
- * Paths of the native addons in the memory of a program and of everything it has started, however
- * they were loaded. They are read from outside, so the program cannot hide one that it still has
- * mapped. The path of a deleted file ends with ` (deleted)`; proc_pid_maps(5).
+ * Native addons in the memory of a program and all that it started, however they were loaded, read from outside, so
+ * that it cannot hide one. The path of a deleted file ends with ` (deleted)`; proc_pid_maps(5).
  *
- * @param root - where `proc` is mounted
  * @returns absolute paths, sorted; `null` where not reported by the system
  */
 export function mappedAddons(program: StartedProgram, root = '/proc'): readonly string[] | null {

@@ -35,13 +35,7 @@ import {
 } from './processes.ts'
 import { programsOf } from './consumption.ts'
 
-/**
- * Child processes of this machine.
- *
- * @param environment - that this program was started with
- * @param limits - limits for isolated children
- * @param freezerUntil - makes the freezer of a side, until that is gone
- */
+/** Child processes of this machine, found by the environment that this program was started with. */
 export function createProcesses(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   limits: Limits = defaultLimits,
@@ -274,11 +268,7 @@ function sharesMemory(cpu: number, other: number): boolean {
 
 type Binder = ReturnType<typeof createBinder>
 
-/**
- * Binds processes to CPUs; does nothing where `taskset` is not installed.
- *
- * @param taskset - path of the program; `null` if it is not installed
- */
+/** Binds processes to CPUs by `taskset`, whose path it gets; does nothing where it is not installed. */
 function createBinder(taskset: string | null, run: Processes['run']) {
   const limits = { timeoutSeconds: 10, outputLimitBytes: 10_000 }
   /** Moves the main thread of a process. */

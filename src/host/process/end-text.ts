@@ -10,9 +10,7 @@ const meanings: Readonly<Record<string, string>> = {
   SIGXCPU: 'it used more CPU time than allowed',
 }
 
-/**
- * How a process ended by itself, or by reaching a limit, in words: `exit code 3`, `signal SIGSEGV`.
- */
+/** How a process ended, limits and what a signal means included: `exit code 3`, `signal SIGKILL (…)`. */
 export function endText({
   startError,
   overLimit,
@@ -48,10 +46,8 @@ export function lastLineOf({ startError, lastLines }: Outcome): string {
 }
 
 /**
- * Why a program gave up, in its own words. An error that has large fields is followed by more lines than
- * are kept of the end, so it is looked for in everything.
- *
- * @returns `null` when it printed nothing
+ * Why a program gave up, in its own words; `null` when it printed nothing. An error with large fields is followed
+ * by more lines than are kept of the end, so it is looked for in everything.
  */
 export function lastWordsOf({
   lastLines,
@@ -65,10 +61,7 @@ export function lastWordsOf({
 /** How a process ended: by a code or by a signal. */
 type End = Pick<Outcome, 'exitCode' | 'signal'>
 
-/**
- * How a program behind a shell ended: a shell reports the signal that ended the program as exit
- * code 128 plus its number.
- */
+/** How a program behind a shell ended, which reports a signal as exit code 128 plus its number. */
 export function behindShell({ exitCode, signal }: End): End {
   if (signal !== null || exitCode === null || exitCode <= 128) return { exitCode, signal }
   const name = Object.entries(constants.signals).find(

@@ -22,11 +22,8 @@ export interface TreeRoot {
 }
 
 /**
- * Ends a child and everything it has started, with SIGKILL, and returns when all of it has ended.
- *
- * On Linux it also finds descendants in other process groups and sessions, by their parents, and
- * daemons, whose parents have ended, by the mark in their environment. A daemon that has also wiped
- * its environment escapes.
+ * Ends a child and all that it has started, with SIGKILL, and returns when that has ended: on Linux also what is in
+ * other sessions, by its parents, and daemons, by the mark in their environment, unless they wiped it.
  *
  * @throws Error when something is still alive after `mostSecondsToEnd`
  */
@@ -53,11 +50,8 @@ function membersOf({ pid, startTicks, mark }: TreeRoot): readonly ProcessRow[] {
 }
 
 /**
- * Ends, with SIGKILL, everything that a killed deadheat has left running, and returns when all of
- * it has ended. Such processes are found by the mark in their environment, on Linux only.
- *
- * @param mark - `Processes.mark` of that program
- * @throws Error when something is still alive after `mostSecondsToEnd`
+ * Ends all that a killed deadheat has left running, by the `Processes.mark` in its environment, on Linux only;
+ * throws as `endTree` does.
  */
 export async function endLeftovers(mark: string): Promise<void> {
   if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return
@@ -82,10 +76,8 @@ export const markName = 'DEADHEAT_CHILD'
 const pauseMilliseconds = 500
 
 /**
- * Checks now and then whether a child has started more processes and threads than allowed; the kernel's
- * own limit does not apply to root.
- *
- * @returns a function that stops looking
+ * Looks now and then whether a child has started more processes and threads than allowed, as the kernel's own limit
+ * does not apply to root. Returns what ends that.
  */
 export function watchCrowd(
   root: TreeRoot,
@@ -111,11 +103,8 @@ export function watchCrowd(
 }
 
 /**
- * Ends processes repeatedly, with ever longer pauses, until none of them is left.
- *
- * @param whose - for people: `a child`
- * @param end - ends those that still run, and returns them; `null` when there is none
- * @throws Error when something is still alive after the time limit
+ * Ends processes of `whose`, in words, with ever longer pauses, until `end`, which returns those that still run,
+ * yields `null`; an Error when that takes too long.
  */
 export async function untilGone(
   whose: string,
@@ -138,11 +127,7 @@ export async function untilGone(
   }
 }
 
-/**
- * Ends a process with SIGKILL, unless it has already ended.
- *
- * @param pid - negative for a whole process group
- */
+/** Ends a process, or with a negative pid a whole group, with SIGKILL, unless it has already ended. */
 function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')

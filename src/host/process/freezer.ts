@@ -19,7 +19,7 @@ export interface Freezer {
   readonly thaw: () => void
   /** CPU nanoseconds used so far, calls of the kernel included, as `StandingTime.add` takes them. */
   readonly ran: () => ReadonlyMap<string, number>
-  /** @returns whether the process is in the group now, or has ended; what it starts later begins there */
+  /** Whether the process is in the group now, or has ended; what it starts later begins there. */
   readonly admit: (pid: number) => boolean
   readonly pids: () => readonly number[]
 }
@@ -36,10 +36,8 @@ const buffer = Buffer.alloc(4096)
 const nobody = new Int32Array(new SharedArrayBuffer(4))
 
 /**
- * A group for one side, below that of this program; it is removed when the side is gone. Version 1 is not
- * used: what it has frozen cannot be ended.
- *
- * @returns `null` where there is no version 2, or this program may make no groups
+ * A group for one side, below that of this program, until the side is gone; `null` where there is no version 2, or no
+ * right to make groups. Version 1 is not used: what it has frozen cannot be ended.
  */
 export function createFreezer(gone: Promise<unknown>): Freezer | null {
   const path = /^0::(\/.*)$/m.exec(kernelText('/proc/self/cgroup'))?.[1]

@@ -22,14 +22,10 @@ const harmlessNames =
   /^(?:PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|NODE_.*|SSL_CERT_.*|RUNNER_TRACKING_ID)$/
 
 /**
- * The environment that this program was started with, after the program has restarted itself
- * without it. Every process of the same user can read what a process was started with, for as long
- * as it runs and whatever it does to its variables. So all but a few harmless variables are passed
- * on a descriptor, through a file without a name, and are only in the memory of this process. Core
- * dumps, which would contain them, are off.
- *
- * Where a program cannot replace itself, with Node.js before 22.15, they stay where
- * they were.
+ * The environment that this program was started with, after it has restarted itself without it: every process of
+ * the same user can read what a process was started with, whatever becomes of its variables. All but a few harmless
+ * ones are passed on a descriptor, through a file without a name. Core dumps, which would contain them, are off.
+ * Before Node.js 22.15, where a program cannot replace itself, they stay where they were.
  *
  * @param secret - whether a name must not be in `process.env`
  * @throws Error when what was passed on is not an environment

@@ -1,9 +1,7 @@
 import type { Child, StartOptions } from './child.ts'
 import type { ProcessSpec } from './processes.ts'
 
-/**
- * Bytes that each of so many new pipes holds: the kernel grants fewer when pipes of its user take too much; pipe(7).
- */
+/** Bytes that each of so many new pipes holds: fewer when pipes of its user take too much; pipe(7). */
 export type PipeGauge = (pipes: number) => Promise<number>
 
 // Says the least size (F_GETPIPE_SZ) of as many new pipes as it reads.
@@ -22,8 +20,8 @@ while (<STDIN>) {
 const answerSeconds = 10
 
 /**
- * A gauge that is kept apart as a side is, so that the same limits hold for it. Where Perl is missing, or once it has
- * not answered, no pipe is ever too small: a later answer would be taken for that to another question.
+ * A gauge that is kept apart as a side is, with the same limits. Where Perl is missing, or once it was silent, no
+ * pipe is ever too small: a later answer would be taken for that to another question.
  */
 export function createPipeGauge(
   start: (spec: ProcessSpec, options: Omit<StartOptions, 'apart'>) => Promise<Child>,

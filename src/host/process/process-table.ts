@@ -14,11 +14,7 @@ export interface ProcessRow {
   readonly zombie: boolean
 }
 
-/**
- * Every process on a Linux machine; empty elsewhere.
- *
- * @param root - where `proc` is mounted
- */
+/** Every process on a Linux machine, below where `proc` is mounted; empty elsewhere. */
 export function processTable(root = '/proc'): readonly ProcessRow[] {
   return namesIn(root).flatMap((name) => {
     const row = /^\d+$/.test(name) ? processRow(Number(name), root) : null
@@ -38,10 +34,7 @@ export function processRow(pid: number, root = '/proc'): ProcessRow | null {
   return { pid, parentPid, group, session, startTicks, threads, zombie }
 }
 
-/**
- * The fields after the name in the `stat` of a process, by its folder; proc_pid_stat(5) counts the first
- * of them, its state, as the third.
- */
+/** The fields after the name in a process's `stat`, by its folder; proc_pid_stat(5) calls the first the third. */
 export function statFields(folder: string): readonly string[] {
   return fieldsOfStat(kernelText(`${folder}/stat`))
 }
@@ -84,10 +77,7 @@ export function threadsNow(): number {
   return Number(/\d+\/(\d+)/.exec(kernelText('/proc/loadavg'))?.[1] ?? 0)
 }
 
-/**
- * The process this many generations below another one, following the first child of each; the other
- * one itself when there is none.
- */
+/** The process so many generations below another one, by first children; that one itself when there is none. */
 export function programBelow(pid: number, generations: number): number {
   let at = pid
   for (let depth = 0; depth < generations; depth++) {

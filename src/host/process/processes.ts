@@ -6,10 +6,7 @@ import type { ServerUsage } from '../../model/run/server.ts'
 export interface ProcessSpec {
   readonly argv: readonly string[]
   readonly cwd: string
-  /**
-   * The whole environment of the child; nothing is inherited. One variable is added,
-   * `DEADHEAT_CHILD`, by whose value leftovers of this very child are found.
-   */
+  /** The whole environment of the child, but for `DEADHEAT_CHILD`, by which leftovers of this very child are found. */
   readonly environment: Readonly<Record<string, string>>
   readonly timeoutSeconds: number
   /** The child is ended when it has printed more than this. */
@@ -23,34 +20,27 @@ export interface ProcessSpec {
   /** Absolute path of a file to which all output is appended as well. */
   readonly logPath?: string
   /**
-   * Whether it runs foreign code. If so, and as far as the machine allows, it sees only its own
-   * processes, its resources are limited, and none of its processes outlives it.
+   * Whether it runs foreign code: as far as the machine allows, it sees only its own processes, its resources are
+   * limited, and none of its processes outlives it.
    */
   readonly isolated?: boolean
   /**
-   * Absolute paths that an isolated child can read but not change; missing ones are ignored. Where
-   * the machine allows it, nothing else exists for the child but the system's programs, those on
-   * its own PATH, and its writable folders.
+   * Absolute paths that an isolated child can read but not change, if they are there. Where the machine allows it,
+   * nothing else exists for it but the system's programs, those on its own PATH, and its writable folders.
    */
   readonly readOnly?: readonly string[]
   /** Absolute paths of folders that it may change; they are created if they do not exist. */
   readonly writable?: readonly string[]
-  /**
-   * The network that an isolated child can reach, where the machine allows limiting it; the
-   * machine's network by default.
-   */
+  /** The network that an isolated child can reach, where that can be limited; the machine's by default. */
   readonly network?: 'host' | 'loopback'
   /** Whether an isolated child may count and sample events by `perf`; no other one may. */
   readonly perf?: boolean
   /**
-   * Absolute path of a file, outside of what an isolated child sees, for the paths that it and all that it
-   * starts open or look at; see `looksIn`. Without a sandbox it stays unwritten.
+   * Absolute path of a file, outside of what an isolated child sees, for the paths that it and all that it starts
+   * look at; see `looksIn`. Without a sandbox it stays unwritten.
    */
   readonly looks?: string
-  /**
-   * Whether the command line itself was written by foreign code; other isolated children also see the
-   * program and the absolute paths among their arguments.
-   */
+  /** Whether the command line is foreign; else an isolated child sees the program and paths among its words. */
   readonly foreignWords?: boolean
 }
 
@@ -85,12 +75,7 @@ export interface Dialogue {
   /** What the child and all that it has started have used until they had to stop last. */
   readonly times: () => SideTimes
   readonly awakeShare: Turns['awakeShare']
-  /**
-   * Sends one request and waits for its answer.
-   *
-   * @throws DialogueError when the child ends, does not answer in time, or does not answer with
-   * JSON
-   */
+  /** One request's answer; DialogueError when the child ends, is late, or does not answer with JSON. */
   readonly ask: (request: unknown, timeoutSeconds: number) => Promise<unknown>
   /** Ends the child and whatever it started, and tells how it went. */
   readonly end: () => Promise<Outcome>
@@ -128,20 +113,14 @@ export interface Turns {
   readonly hasHelped: () => Promise<boolean>
   /** Its processes at the last look, which is that of its last turn's end. */
   readonly members: () => readonly number[]
-  /**
-   * CPU time that it has used while it had to stand, beyond what stopping takes, as a share of the time of
-   * its turns.
-   */
+  /** CPU time that it has used while it had to stand, beyond what stopping takes, as a share of its turns' time. */
   readonly awakeShare: () => number
 }
 
 /** A server that was started, with a persistent connection to it. */
 export interface ServerChild {
   readonly pid: number
-  /**
-   * @throws DialogueError when it ends, closes the connection, does not answer in time, or does not
-   * answer in HTTP
-   */
+  /** DialogueError when it ends, closes the connection, is late, or does not answer in HTTP. */
   readonly exchange: (request: HttpRequest, timeoutSeconds: number) => Promise<HttpAnswer>
   readonly turns: Turns
   readonly readConsumption: () => ServerUsage
@@ -171,10 +150,8 @@ export interface Processes {
   /** @param place - `aside` where it starts on one of the other CPUs, and moves once it is set up */
   readonly converse: (spec: ProcessSpec, cpuSet: CpuSet, place?: 'aside') => Promise<Dialogue>
   /**
-   * Starts a server and waits until it is ready, at most for its time limit. While a server is
-   * running, this program, which is its client, keeps off the CPU of the servers.
-   *
-   * @throws DialogueError when it does not become ready
+   * Starts a server, and returns when it is ready, at most after its time limit, else with a DialogueError. While
+   * one runs, this program, its client, keeps off the CPU of the servers.
    */
   readonly serve: (spec: ProcessSpec, cpuSet: CpuSet, door: ServerDoor) => Promise<ServerChild>
   /** A TCP port that is currently free. */
@@ -187,11 +164,7 @@ export interface Processes {
   readonly endAll: () => Promise<void>
   /** Twelve hexadecimal digits that every child of this program carries in its environment. */
   readonly mark: string
-  /**
-   * Ends the children that a killed deadheat has left running, found by its mark.
-   *
-   * @throws Error when something does not end
-   */
+  /** Ends what a killed deadheat, found by its mark, left running; an Error when something does not end. */
   readonly endLeftovers: (mark: string) => Promise<void>
   /** The environment this program was started with. */
   readonly environment: Readonly<Record<string, string | undefined>>

@@ -4,15 +4,15 @@ import { randomBytes } from 'node:crypto'
 export interface Seals {
   /** The first line that the other end gets, before it loads anything foreign. */
   readonly keyLine: string
-  /** @returns the line of a request, the next one */
+  /** The line of the next request. */
   readonly sealed: (text: string) => string
-  /** @returns the text of an answer, or `null` for a line that is not the next answer of who has the key */
+  /** The text of an answer; `null` for a line that is not the next answer of who has the key. */
   readonly opened: (line: string) => string | null
 }
 
 /**
- * Seals under a new key. Whoever shares the other end's process can write there as well, and read what it reads; a
- * hash of each line's number and text, under a key that only its closures keep, tells its own lines from others.
+ * Seals under a new key. Whoever shares the other end's process can write and read there as well; a hash of each
+ * line's number and text, under a key that only its closures keep, tells its own lines from others.
  */
 export function createSeals(): Seals {
   const bytes = randomBytes(8)

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Makes this process small for as long as it measures: what building has left behind is given back, and the heap
- * grows slowly from then on, at the price of more frequent collections. Node.js 20 gives less back than later ones.
+ * Makes this process small while it measures: what building left is given back (by Node.js 20 less), and the heap
+ * grows slowly from then on, at the price of more collections.
  */
 export function spareMemory(): void {
   setFlagsFromString('--semi-space-growth-factor=1')

@@ -42,8 +42,8 @@ export class StandingTime {
   }
 
   /**
-   * Nanoseconds beyond what it takes to stop, with what has ended meanwhile. Steps of 10 ms fall into intervals by
-   * chance, as often as a Poisson variable: they count beyond two of them and four standard deviations.
+   * Nanoseconds beyond what stopping takes, with what has ended. Steps of 10 ms fall into intervals by chance, as a
+   * Poisson variable: they count beyond two of them and four standard deviations.
    */
   nanoseconds(): number {
     const chance = 2 * tickNanoseconds + 4 * Math.sqrt(this.#living * tickNanoseconds)

@@ -14,9 +14,9 @@ export interface WheelProgram {
 }
 
 /**
- * hyperfine as a Python wheel, which every mirror of the package index has; none of it runs in
- * Python. Astral builds it from the commit b33755fe1fca8bcc1f182c773ca3ab040bfe517d, which upstream
- * tagged v2.0.0, and includes an SBOM (CycloneDX). Wheels exist for Linux with glibc and macOS.
+ * hyperfine as a Python wheel, which every mirror of the package index has; none of it runs in Python. Astral
+ * builds it from the commit b33755fe1fca8bcc1f182c773ca3ab040bfe517d, which upstream tagged v2.0.0, with an SBOM,
+ * for Linux with glibc and macOS.
  */
 const hyperfineWheel: WheelProgram = {
   package: 'astral-dev-toolchain-hyperfine',
@@ -58,10 +58,7 @@ interface ToolHost {
 const hint =
   'install it (on Debian apt-get install hyperfine, elsewhere cargo install hyperfine) so that it is on PATH'
 
-/**
- * Looks for hyperfine: on PATH, in the tool cache, and as a pinned wheel. It is never built here: that
- * takes minutes, while other runs wait.
- */
+/** hyperfine, from PATH, the tool cache, or a pinned wheel; never built here, as other runs would wait for minutes. */
 export async function findHyperfine(
   { cacheDirectory, wheel = hyperfineWheel }: HyperfineSearch,
   host: ToolHost,
@@ -117,9 +114,9 @@ async function tryProgram(
 }
 
 /**
- * Fetches the program of a wheel through pip, which accepts only the given digests and runs no code of the wheel.
+ * Fetches the program of a wheel through pip, which accepts only the given digests and runs none of its code, into
+ * `bin` of a folder (an absolute path).
  *
- * @param target - absolute path of the folder that gets `bin`
  * @throws Error when there is no Python with pip, or no such wheel for this machine
  */
 async function fetchWheelProgram(
@@ -146,8 +143,7 @@ async function fetchWheelProgram(
     const python = await pythonWithPip(folder, processes, run)
     const pins = wheel.sha256.map((digest) => ` --hash=sha256:${digest}`).join('')
     await files.write(join(folder, 'pins.txt'), `${wheel.package}==${wheel.version}${pins}\n`)
-    // In one word: at "-m pip install" pyenv makes its programs on the PATH anew, and a machine that changes
-    // while it builds keeps no build.
+    // In one word: at "-m pip install" pyenv makes its programs anew, and a machine that changes keeps no build.
     const trouble = await run([python, '-mpip', 'install', ...pipOptions])
     if (trouble !== null) {
       throw new Error(`expected pip to fetch ${wheel.package} ${wheel.version}, got ${trouble}`)
