@@ -8,40 +8,20 @@ function recorded(name: string): string {
 }
 
 describe('hyperfineRunOf', () => {
-  it('reads version 1.15, which does not tell the memory', () => {
-    expect(hyperfineRunOf(recorded('1.15.0'))).toEqual({
+  it.each([
+    // Which does not tell the memory.
+    ['1.15.0', 0.0008323510000000001, 0.0007379999999999999, null],
+    ['1.20.0', 0.000784961, 0.000696, 3031040],
+    // Whose schema is another.
+    ['2.0.0', 0.000875014, 0.000768, 2977792],
+  ])('reads version %s', (version, time, cpu, memory) => {
+    expect(hyperfineRunOf(recorded(version))).toEqual({
       readings: {
-        time: 0.0008323510000000001,
-        cpu: expect.closeTo(0.000738, 12),
-        'user-time': 0.0007379999999999999,
-        'system-time': 0.0,
-        'peak-memory': null,
-      },
-      exitCode: 3,
-    })
-  })
-
-  it('reads version 1.20', () => {
-    expect(hyperfineRunOf(recorded('1.20.0'))).toEqual({
-      readings: {
-        time: 0.000784961,
-        cpu: 0.000696,
-        'user-time': 0.000696,
-        'system-time': 0.0,
-        'peak-memory': 3031040,
-      },
-      exitCode: 3,
-    })
-  })
-
-  it('reads version 2.0, whose schema is another', () => {
-    expect(hyperfineRunOf(recorded('2.0.0'))).toEqual({
-      readings: {
-        time: 0.000875014,
-        cpu: 0.000768,
-        'user-time': 0.000768,
+        time,
+        cpu: expect.closeTo(cpu, 12),
+        'user-time': cpu,
         'system-time': 0,
-        'peak-memory': 2977792,
+        'peak-memory': memory,
       },
       exitCode: 3,
     })

@@ -3,12 +3,9 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Dialogue } from '../../src/host/process/processes.ts'
-import { profileSide } from '../../src/parts/profiles/profile-side.ts'
 import { benchmarkFolder, harnessPath, noDebugger } from '../fakes/benchmark-folder.ts'
 import { testCache } from '../fakes/built.ts'
-import { benchmarkOf } from '../fakes/plans.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { realTarget } from '../fakes/targets.ts'
 import { specOf as plainSpec, unbound } from '../fakes/process-specs.ts'
 import { inWhole, isWhole } from '../whole.ts'
 
@@ -126,24 +123,6 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
     })
   })
 
-  it('gives a benchmark its options, unless they are set', async () => {
-    const folder = benchmarkFolder({
-      'a.cjs':
-        'module.exports = { options: { files: 30 }, run: function (p) { return p.files }, ' +
-        'check: function (value) { if (value !== 3) throw new Error("got " + value) } }',
-    })
-    const said = async (parameters: object): Promise<unknown> => {
-      const dialogue = await processes.converse(
-        specOf(version, 'serve', join(folder, 'a.cjs'), JSON.stringify(parameters)),
-        unbound,
-      )
-      await dialogue.end()
-      return dialogue.hello
-    }
-    expect(await said({})).toMatchObject({ error: { message: 'Error: got 30' } })
-    expect(await said({ files: 3 })).toHaveProperty('hello')
-  })
-
   it('describes files: their questions and every combination of their parameters', async () => {
     const ask = await describing(version, {
       'a.cjs':
@@ -175,11 +154,12 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
     const dialogue = await serve(
       version,
       `{
-        setup: function (parameters) { return { calls: 0, step: parameters.step } },
+        options: { step: 1, times: 2 },
+        setup: function (given) { return { calls: 0, step: given.step * given.times } },
         run: function (state) { state.calls += state.step; return state.calls },
         teardown: function (state) { console.log('in the end ' + state.calls) }
       }`,
-      { step: 2 },
+      { step: 3 },
     )
     expect(dialogue.hello).toMatchObject({ hello: { pid: dialogue.pid, node: version } })
     const batch = await dialogue.ask(run(1000, 100), 20)
@@ -190,7 +170,7 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
       runNanoseconds: expect.any(Number),
     })
     // One call more comes first, to find out whether the benchmark works at all.
-    expect(await printedAfter(dialogue, run(50))).toBe(`in the end ${2 * (1 + 1100 + 50)}\n`)
+    expect(await printedAfter(dialogue, run(50))).toBe(`in the end ${3 * 2 * (1 + 1100 + 50)}\n`)
   })
 
   it.each([
@@ -530,29 +510,4 @@ describe('the harness', () => {
     })
     await old.end()
   })
-
-  it('leaves when nobody can ask it any more', async () => {
-    const dialogue = await serve('20.20.2', '{ run: function () { return 1 } }')
-    expect(await dialogue.end()).toMatchObject({ exitCode: 0, signal: null })
-  })
-})
-
-it.each(['8.17.0', '26.10.0'])('a side is profiled by function on Node.js %s', async (version) => {
-  const folder = benchmarkFolder({
-    'one.cjs': `'use strict'
-let kept
-module.exports = { run: function busy() { let x = 1; kept = []; for (let i = 0; i < 1e5; i++) { x = (x * 31 + i) | 0; if (i % 100 === 0) kept.push({ x: x }) } return x } }`,
-  })
-  const target = realTarget('base', folder, { version, path: paths.get(version) ?? '' })
-  const benchmark = benchmarkOf('one')
-  const time = await profileSide(benchmark, { target, unit: 's', perf: null }, host)
-  expect(time).toMatchObject({ side: 'base', unit: 's' })
-  expect(time).toMatchObject({
-    functions: expect.arrayContaining([
-      expect.objectContaining({ name: expect.stringMatching(/^(?:busy|run)$/), file: 'one.cjs' }),
-    ]),
-  })
-  const memory = await profileSide(benchmark, { target, unit: 'B', perf: null }, host)
-  const unit = typeof memory === 'string' ? memory : memory.unit
-  expect(unit).toMatch(version === '8.17.0' ? /^base: expected Node\.js 12 or newer to / : /^B$/)
 })

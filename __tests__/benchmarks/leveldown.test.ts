@@ -152,33 +152,3 @@ describe.each(both)('a database that %s writes, %o', (name, parameters) => {
     await expect(writtenBy(name, parameters, swapped)).rejects.toThrow(/^expected .* under /)
   })
 })
-
-describe('keys and values', () => {
-  it('are digits in order, uuids that are all different, and characters that hardly repeat', () => {
-    const make = z
-      .object({
-        randomFrom: z.custom<(seed: number) => () => number>(isFunction),
-        packed: z.custom<(made: object) => State['keys']>(isFunction),
-        writeUuid: z.custom<(bytes: Buffer, at: number, draw: () => number) => void>(isFunction),
-        writeNumbered: z.custom<(bytes: Buffer, at: number, index: number) => void>(isFunction),
-        pieces:
-          z.custom<(draw: () => number, length: number, width: number) => State['keys']>(
-            isFunction,
-          ),
-      })
-      .parse(load(join(suite, '_random.cjs')))
-    const draw = make.randomFrom(1)
-    const write = (bytes: Buffer, at: number) => make.writeUuid(bytes, at, draw)
-    const uuids = make.packed({ length: 2000, width: 36, write })
-    const all = Array.from({ length: 2000 }, (_, index) => uuids.at(index))
-    expect(new Set(all).size).toBe(2000)
-    const version4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-    expect(all.filter((uuid) => !version4.test(uuid))).toEqual([])
-    const sorted = make.packed({ length: 1234, width: 16, write: make.writeNumbered })
-    expect([sorted.at(0), sorted.at(1203)]).toEqual(['0000000000000000', '0000000000001203'])
-    const values = make.pieces(draw, 20_000, 100)
-    const drawn = Array.from({ length: 20_000 }, (_, index) => values.at(index))
-    expect(new Set(drawn).size).toBe(20_000)
-    expect(drawn.filter((value) => !/^[\w+/]{100}$/.test(value) || value.includes('_'))).toEqual([])
-  })
-})

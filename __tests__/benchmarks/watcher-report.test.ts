@@ -44,12 +44,6 @@ describe('the name of a row', () => {
     expect([report().callsOf('join'), report().callsOf('constructor')]).toEqual([7, undefined])
   })
 
-  it('has its calls where the suite aligns its names with spaces, or writes them over lines', () => {
-    const { callsOf, nameOf } = report()
-    expect(nameOf({}, ['  join   '])).toBe('join')
-    expect([callsOf('  join   '), callsOf('\n join')]).toEqual([7, 7])
-  })
-
   it('is the one by which the calls are settled, however long or spaced', () => {
     const part = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '…', '/'), maxLength: 260 })
     fc.assert(

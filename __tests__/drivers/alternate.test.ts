@@ -143,24 +143,16 @@ describe('settleServer', () => {
     return (await play(slots, (actors) => settleServer(actors, wanted))).value
   }
 
-  it('fills two milliseconds with requests to the slower side, and a second with bursts', async () => {
-    expect(await settled(1e5)).toMatchObject({ iterations: 20, batches: 333, notes: [] })
-  })
-
-  it('sends requests of up to 3 ms at least three at a time, so that one untimed goes before', async () => {
-    expect((await settled(1.9e6)).iterations).toBe(3)
-    expect((await settled(3e6)).iterations).toBe(3)
-    expect((await settled(3.1e6)).iterations).toBe(1)
-  })
-
-  it('asks a slow server for one request at a time, and not for long', async () => {
-    const { iterations, batches, calls } = await settled(1e9)
-    expect({ iterations, batches }).toEqual({ iterations: 1, batches: 3 })
-    expect(calls).toBeLessThan(10)
-  })
-
-  it('takes the length of a burst that is asked for', async () => {
-    const { iterations } = await settled(1e5, { server: { ...server, burst: 3 } })
-    expect(iterations).toBe(3)
+  it.each([
+    ['two milliseconds of requests to the slower side, a second of bursts', 1e5, {}, 20, 333],
+    ['at least three at a time up to 3 ms, so that one untimed goes before', 1.9e6, {}, 3, 117],
+    ['the same at 3 ms', 3e6, {}, 3, 74],
+    ['single ones beyond that', 3.1e6, {}, 1, 215],
+    ['one at a time of a slow server, and not for long', 1e9, {}, 1, 3],
+    ['the length of a burst that is asked for', 1e5, { server: { ...server, burst: 3 } }, 3, 400],
+  ])('sends %s', async (_, nanoseconds, changes, iterations, batches) => {
+    const found = await settled(nanoseconds, changes)
+    expect(found).toMatchObject({ iterations, batches, notes: [] })
+    expect(found.calls * nanoseconds).toBeLessThan(10e9)
   })
 })

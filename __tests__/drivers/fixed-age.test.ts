@@ -5,8 +5,7 @@ import { calibrateAged, repeatCalls } from '../../src/drivers/calibrate.ts'
 import { pingpong } from '../../src/drivers/pingpong.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import type { Batch } from '../../src/model/run/series-answer.ts'
-import { benchmarkOf } from '../fakes/plans.ts'
-import { actorOf, blockOf, givenTo, pilotOf, play } from './play.ts'
+import { actorOf, blockOf, functionOf, givenTo, pilotOf, play } from './play.ts'
 
 /** Each call of a state costs more than the one before. */
 function growing(stepNanoseconds: number): HarnessActor {
@@ -25,19 +24,12 @@ function growing(stepNanoseconds: number): HarnessActor {
   }
 }
 
-function functionOf(id: string) {
-  const benchmark = benchmarkOf(id)
-  if (benchmark.driver !== 'pingpong') throw new Error('expected a function')
-  return benchmark
-}
-
 function ofBlock(calls?: number, batches?: number) {
   const context = {
-    benchmark: {
-      ...functionOf('one'),
+    benchmark: functionOf({
       ...(calls === undefined ? {} : { calls }),
       ...(batches === undefined ? {} : { batches }),
-    },
+    }),
     block: blockOf({ seed: 7 }),
     pilot: pilotOf({ iterations: calls ?? 10, batches: 20 }),
     metrics,
@@ -86,10 +78,8 @@ describe('a process of a fixed life', () => {
   it('makes its batches and no other calls, and every batch counts', async () => {
     const costs = [9, 1, 1, 5]
     const aging = (): HarnessActor => actorOf((batch) => (costs[batch] ?? 1000) * 1e6)
-    const benchmark = benchmarkOf('one')
-    if (benchmark.driver !== 'pingpong') throw new Error('expected a function')
     const context = {
-      benchmark: { ...benchmark, calls: 1, batches: 4, pause: 500 },
+      benchmark: functionOf({ calls: 1, batches: 4, pause: 500 }),
       block: blockOf({ seed: 7 }),
       pilot: pilotOf({ iterations: 1, batches: 4 }),
       metrics,
@@ -117,7 +107,7 @@ describe('a process of a fixed life', () => {
     const waited = { nanoseconds: 3e6, delayNanoseconds: 1e6, cpuMicroseconds: 2000 }
     const waiting = (): HarnessActor => ({ ...growing(1), run: () => Promise.resolve(waited) })
     const timeWith = async (wanted: readonly Metric[]) => {
-      const benchmark = { ...functionOf('one'), calls: 1, batches: 2 }
+      const benchmark = functionOf({ calls: 1, batches: 2 })
       const context = { benchmark, block: blockOf({}), pilot: pilotOf({}), metrics: wanted }
       const played = await play({ one: waiting(), two: waiting() }, (actors) =>
         pingpong(actors, context),
@@ -144,7 +134,7 @@ describe('a process of a fixed life', () => {
       return { ...growing(1), run: () => Promise.resolve(batch()) }
     }
     const timesOf = async (one: HarnessActor, two: HarnessActor) => {
-      const benchmark = { ...functionOf('one'), calls: 1, batches: 20 }
+      const benchmark = functionOf({ calls: 1, batches: 20 })
       const context = { benchmark, block: blockOf({}), pilot: pilotOf({}), metrics }
       const { value } = await play({ one, two }, (actors) => pingpong(actors, context))
       return [value.one['time'], value.two['time']]
@@ -171,7 +161,7 @@ describe('calls that get dearer with their number', () => {
   it('are timed after the same number of calls in every process, however fast they are', async () => {
     for (const step of [1, 1000]) {
       const pilot = pilotOf({ iterations: 16, batches: 64, age: 256 })
-      const benchmark = functionOf('one')
+      const benchmark = functionOf()
       const context = { benchmark, block: blockOf({ seed: step }), pilot, metrics }
       const slots = { one: growing(step), two: growing(step) }
       const { trace } = await play(slots, (actors) => pingpong(actors, context))

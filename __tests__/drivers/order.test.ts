@@ -7,7 +7,7 @@ import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Block } from '../../src/model/run/sample.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
-import { actorOf, pilotOf, play, slotsOf, type Call } from './play.ts'
+import { actorOf, functionOf, pilotOf, play, slotsOf, type Call } from './play.ts'
 
 const rounds = 400
 
@@ -15,12 +15,6 @@ const commandActor: CommandActor = { run: () => Promise.resolve({ time: 1 }) }
 
 const suiteActor: SuiteActor = {
   run: () => Promise.resolve({ rows: [], cpuSeconds: null, peakMemoryBytes: null }),
-}
-
-function functionOf(changes: Partial<FunctionBenchmark>): FunctionBenchmark {
-  const benchmark = benchmarkOf('one')
-  if (benchmark.driver !== 'pingpong') throw new Error('expected a function')
-  return { ...benchmark, ...changes }
 }
 
 async function traceOfFunction(

@@ -3,22 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { ownNanoseconds } from '../../src/drivers/own-nanoseconds.ts'
 
 describe('the own time of a batch', () => {
-  it('is its time less what it waited for its CPU', () => {
-    const batch = { nanoseconds: 5e6, cpuMicroseconds: 2000, delayNanoseconds: 3e6 }
-    expect(ownNanoseconds(batch)).toBe(2e6)
-    expect(ownNanoseconds({ ...batch, delayNanoseconds: null })).toBe(5e6)
-  })
-
-  it('is its CPU time when it lost its CPU outside of the clock', () => {
-    const batch = { nanoseconds: 30_000, cpuMicroseconds: 28, delayNanoseconds: 4e6 }
-    expect(ownNanoseconds(batch)).toBe(28_000)
-    expect(ownNanoseconds({ ...batch, cpuMicroseconds: null })).toBe(30_000)
-    expect(ownNanoseconds({ ...batch, delayNanoseconds: 29_999 })).toBe(28_000)
-  })
-
-  it('is what is left for work that mostly waits', () => {
-    const batch = { nanoseconds: 10e6, cpuMicroseconds: 100, delayNanoseconds: 1e6 }
-    expect(ownNanoseconds(batch)).toBe(9e6)
+  it.each([
+    ['less what it waited for its CPU', 5e6, 2000, 3e6, 2e6],
+    ['all of it where no delay is reported', 5e6, 2000, null, 5e6],
+    ['its CPU time when it lost its CPU outside of the clock', 30_000, 28, 4e6, 28_000],
+    ['all of it where that is not known', 30_000, null, 4e6, 30_000],
+    ['its CPU time where next to nothing would be left', 30_000, 28, 29_999, 28_000],
+    ['what is left for work that mostly waits', 10e6, 100, 1e6, 9e6],
+  ])('is %s', (_, nanoseconds, cpuMicroseconds, delayNanoseconds, own) => {
+    expect(ownNanoseconds({ nanoseconds, cpuMicroseconds, delayNanoseconds })).toBe(own)
   })
 
   it('is never a fraction of a quarter of the CPU time inside the clock, nor more than the clock', () => {

@@ -11,6 +11,7 @@ import { randomOf, seedOf } from '../../src/model/random.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import {
   actorOf,
+  perCall,
   blockOf,
   givenTo,
   mirrored,
@@ -220,7 +221,7 @@ describe('pingpong', () => {
 
   it('is not moved by a fifth of the pairs being disturbed on one side', async () => {
     const disturbed = actorOf((batch, calls) => calls * 20_000 * (batch % 6 === 0 ? 50 : 1))
-    const calm = actorOf((_, calls) => calls * 20_000)
+    const calm = perCall(20_000)
     const { value } = await played({ one: disturbed, two: calm }, 5)
     expect((value.one['time'] ?? NaN) / (value.two['time'] ?? NaN)).toBeCloseTo(1, 10)
   })
@@ -228,21 +229,20 @@ describe('pingpong', () => {
   it('leaves out the pairs in which a process was taken off its CPU', async () => {
     // Half of one side's batches lose a third of their time to another program.
     let batches = 0
-    const robbed = retold(
-      actorOf((_, calls) => calls * 20_000),
-      ({ nanoseconds }) => (batches++ % 2 === 0 ? { nanoseconds: 1.5 * nanoseconds } : {}),
+    const robbed = retold(perCall(20_000), ({ nanoseconds }) =>
+      batches++ % 2 === 0 ? { nanoseconds: 1.5 * nanoseconds } : {},
     )
-    const { value } = await played({ one: robbed, two: actorOf((_, calls) => calls * 20_000) }, 5)
+    const { value } = await played({ one: robbed, two: perCall(20_000) }, 5)
     expect(value.one['time']).toBeCloseTo(20e-6, 12)
     expect(value.two['time']).toBeCloseTo(20e-6, 12)
   })
 
   it('takes off the time of other programs where the kernel tells, even from every batch', async () => {
-    const robbed = (perCall: number): HarnessActor =>
-      retold(
-        actorOf((_, calls) => calls * perCall),
-        ({ nanoseconds }) => ({ nanoseconds: nanoseconds + 5e5, delayNanoseconds: 5e5 }),
-      )
+    const robbed = (nanosecondsOfCall: number): HarnessActor =>
+      retold(perCall(nanosecondsOfCall), ({ nanoseconds }) => ({
+        nanoseconds: nanoseconds + 5e5,
+        delayNanoseconds: 5e5,
+      }))
     const { value } = await played({ one: robbed(20_000), two: robbed(30_000) }, 5)
     expect(value.one['time']).toBeCloseTo(20e-6, 12)
     expect(value.two['time']).toBeCloseTo(30e-6, 12)
@@ -251,19 +251,16 @@ describe('pingpong', () => {
   it('does not know the time of work off the main thread that other programs kept waiting', async () => {
     const aside = (delayed: (batch: number) => number): HarnessActor => {
       let batches = 0
-      return retold(
-        actorOf((_, calls) => calls * 20_000),
-        ({ nanoseconds }) => {
-          const asideDelayNanoseconds = delayed(batches++)
-          return {
-            nanoseconds: nanoseconds + asideDelayNanoseconds,
-            delayNanoseconds: 0,
-            asideDelayNanoseconds,
-          }
-        },
-      )
+      return retold(perCall(20_000), ({ nanoseconds }) => {
+        const asideDelayNanoseconds = delayed(batches++)
+        return {
+          nanoseconds: nanoseconds + asideDelayNanoseconds,
+          delayNanoseconds: 0,
+          asideDelayNanoseconds,
+        }
+      })
     }
-    const plain = actorOf((_, calls) => calls * 20_000)
+    const plain = perCall(20_000)
     const busy = await played({ one: aside(() => 1e6), two: plain }, 5)
     expect([busy.value.one['time'], busy.value.two['time']]).toEqual([null, null])
     const now = await played({ one: aside((batch) => (batch % 2) * 1e6), two: plain }, 5)
@@ -279,17 +276,14 @@ describe('pingpong', () => {
     // Every second batch loses half a millisecond to another program, which a mark would hold as well.
     const robbed = (aside?: number): HarnessActor => {
       let batches = 0
-      return retold(
-        actorOf((_, calls) => calls * 20_000, { halfSeconds: 1 }),
-        ({ nanoseconds }) => {
-          const delayNanoseconds = (batches++ % 2) * 5e5
-          return {
-            nanoseconds: nanoseconds + delayNanoseconds,
-            delayNanoseconds,
-            ...(aside === undefined ? {} : { asideDelayNanoseconds: aside }),
-          }
-        },
-      )
+      return retold(perCall(20_000, { halfSeconds: 1 }), ({ nanoseconds }) => {
+        const delayNanoseconds = (batches++ % 2) * 5e5
+        return {
+          nanoseconds: nanoseconds + delayNanoseconds,
+          delayNanoseconds,
+          ...(aside === undefined ? {} : { asideDelayNanoseconds: aside }),
+        }
+      })
     }
     const { value, trace } = await played({ one: robbed(), two: robbed() }, 5, 100, [
       ...metrics,
@@ -304,30 +298,27 @@ describe('pingpong', () => {
       two: { time: null, half: null },
     })
     // Beside the time of a slow side it is nothing.
-    const slow = actorOf((_, count) => count * 1e6, { halfSeconds: 1 })
+    const slow = perCall(1e6, { halfSeconds: 1 })
     const contest = await played({ one: robbed(5e5), two: slow }, 5, 100, [half])
     expect(contest.value.one).toMatchObject({ time: null, half: null })
   })
 
   it('keeps all pairs where the work itself waits', async () => {
-    const waiting = (perCall: number): HarnessActor =>
-      retold(
-        actorOf((_, calls) => calls * perCall),
-        () => ({ cpuMicroseconds: 1 }),
-      )
+    const waiting = (nanosecondsOfCall: number): HarnessActor =>
+      retold(perCall(nanosecondsOfCall), () => ({ cpuMicroseconds: 1 }))
     const { value } = await played({ one: waiting(20_000), two: waiting(30_000) }, 5)
     expect((value.two['time'] ?? NaN) / (value.one['time'] ?? NaN)).toBeCloseTo(1.5, 10)
   })
 
   it('adds up the CPU time of timed calls, and nothing of what happens between them', async () => {
-    const plain = actorOf((_, calls) => calls * 20_000, { cpuMicroseconds: 77e6 })
-    const { value } = await played({ one: plain, two: actorOf((_, calls) => calls * 30_000) }, 5)
+    const plain = perCall(20_000, { cpuMicroseconds: 77e6 })
+    const { value } = await played({ one: plain, two: perCall(30_000) }, 5)
     expect(value.one['cpu']).toBeCloseTo(20e-6, 12)
     expect(value.two['cpu']).toBeCloseTo(30e-6, 12)
   })
 
   it('reads collections from the calls that come after the timed ones', async () => {
-    const plain = actorOf((_, calls) => calls * 20_000)
+    const plain = perCall(20_000)
     const { value, trace } = await played({ one: plain, two: plain }, 20)
     const asked = trace.map(({ name }) => name)
     expect(asked.indexOf('observe')).toBeGreaterThan(asked.lastIndexOf('run'))
@@ -339,7 +330,7 @@ describe('pingpong', () => {
       { userMicroseconds: 1e6, pageFaults: 5 },
       { userMicroseconds: 3e6, pageFaults: 12 },
     ]
-    const plain = actorOf((_, calls) => calls * 20_000)
+    const plain = perCall(20_000)
     const busy = using(plain, (asked) => usages[asked] ?? {})
     const { value, trace } = await played({ one: busy, two: plain }, 5)
     const calls = timedBatches(trace, 'one').reduce(
@@ -354,10 +345,7 @@ describe('pingpong', () => {
   it('says that it does not know what a runtime does not tell', async () => {
     const unknown = { peakMemoryBytes: null, userMicroseconds: null }
     const old = (): HarnessActor =>
-      retold(
-        actorOf((_, calls) => calls * 20_000, unknown),
-        () => ({ cpuMicroseconds: null }),
-      )
+      retold(perCall(20_000, unknown), () => ({ cpuMicroseconds: null }))
     const { value } = await played({ one: old(), two: old() }, 5)
     expect(value.one).toMatchObject({
       cpu: null,

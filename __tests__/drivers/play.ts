@@ -1,6 +1,8 @@
 import type { HarnessActor, BySlot, Slot } from '../../src/drivers/actors.ts'
+import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Block, Pilot } from '../../src/model/run/sample.ts'
 import { processUsageSchema } from '../../src/model/run/series-answer.ts'
+import { benchmarkOf } from '../fakes/plans.ts'
 
 /** One call of an actor. */
 export interface Call {
@@ -120,6 +122,21 @@ export function actorOf(
         nanoseconds: 1e6,
       }),
   }
+}
+
+/** A benchmark of which every call takes so many nanoseconds. */
+export function perCall(
+  nanoseconds: number,
+  usage: Parameters<typeof actorOf>[1] = {},
+): HarnessActor {
+  return actorOf((_, calls) => calls * nanoseconds, usage)
+}
+
+/** The benchmark of a plan that is a function, changed like this. */
+export function functionOf(changes: Partial<FunctionBenchmark> = {}): FunctionBenchmark {
+  const benchmark = benchmarkOf('one')
+  if (benchmark.driver !== 'pingpong') throw new Error('expected a function')
+  return { ...benchmark, ...changes }
 }
 
 export function blockOf(changes: Partial<Block> = {}): Block {

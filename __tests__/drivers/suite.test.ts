@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SuiteActor, BySlot } from '../../src/drivers/actors.ts'
 import { suite } from '../../src/drivers/suite.ts'
 import type { SuiteRun } from '../../src/model/run/suite.ts'
-import { play, slotsOf, type Played } from './play.ts'
+import { play, type Played } from './play.ts'
 
 const actorOf = (value: number): SuiteActor => ({
   run: () =>
@@ -17,10 +17,6 @@ const played = (one: number, two: number): Promise<Played<BySlot<SuiteRun>>> =>
   play({ one: actorOf(one), two: actorOf(two) }, suite)
 
 describe('suite', () => {
-  it('runs each slot once, slot one first: the coin alone decides which side that is', async () => {
-    expect(slotsOf('run', (await played(1, 2)).trace)).toEqual(['one', 'two'])
-  })
-
   it('swaps its rows when the sides change slots', async () => {
     const straight = await played(1, 2)
     const swapped = await played(2, 1)

@@ -45,10 +45,6 @@ describe('interruptionOf', () => {
 })
 
 describe('stopWhenCancelled', () => {
-  it('lets a run go on that nobody cancelled', () => {
-    expect(() => stopWhenCancelled({ isCancelled: () => false }, null)).not.toThrow()
-  })
-
   it('tells what is kept of one that was cancelled', () => {
     const request = { isCancelled: () => true }
     expect(() => stopWhenCancelled(request, null)).toThrow('nothing was measured')

@@ -8,10 +8,9 @@ import type { Runtime } from '../../src/model/build/runtime.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { eventFacts } from '../../src/plan/events/event-facts.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
-import { buildHead, buildPair, builtOf, testCache } from '../fakes/built.ts'
+import { buildPair, builtOf, testCache } from '../fakes/built.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { ofWhole } from '../whole.ts'
 
 const host = realHost()
 let runtime: Runtime
@@ -53,15 +52,6 @@ describe('published packages', () => {
     }
   })
 
-  it('without native code are installed as they are', async () => {
-    const { recipe, addons, packageDirectory } = builtOf(
-      await buildHead({ revision: 'npm:uuid@latest', runtime }, host),
-    )
-    expect(recipe).toBe('package')
-    expect(addons).toEqual([])
-    expect(existsSync(join(packageDirectory, 'package.json'))).toBe(true)
-  })
-
   it('that do not exist are the mistake of the user', async () => {
     await expect(sidesOf('npm:uuid@99.99.99', 'npm:uuid@9.0.0')).rejects.toThrow(
       'expected a published version, got "npm:uuid@99.99.99": run "npm view uuid versions"',
@@ -73,30 +63,6 @@ describe('published packages', () => {
 })
 
 describe('published runtimes', () => {
-  it('are chosen by the first numbers of their version', async () => {
-    const found = await resolveRuntime('8', host, testCache())
-    expect(found.version).toBe('8.17.0')
-    expect(existsSync(join(found.headersDirectory ?? '', 'include/node/node.h'))).toBe(true)
-  })
-
-  it('are fetched again when what is kept does not run', ofWhole, async () => {
-    const cache = temporaryFolder()
-    const first = await resolveRuntime('8.17.0', host, cache)
-    await host.files.write(first.path, 'cut off')
-    const again = await resolveRuntime('8.17.0', host, cache)
-    expect(again).toEqual(first)
-  })
-
-  it('are fetched once when two programs want one at the same time', ofWhole, async () => {
-    const cache = temporaryFolder()
-    const [one, two] = await Promise.all([
-      resolveRuntime('8.17.0', host, cache),
-      resolveRuntime('8.17.0', host, cache),
-    ])
-    expect(two).toEqual(one)
-    expect((await host.files.list(join(cache, 'runtimes'))).length).toBe(1)
-  })
-
   it('that do not exist are the mistake of the user', async () => {
     await expect(resolveRuntime('22.999', host, testCache())).rejects.toThrow(
       'expected a published Node.js version, got "22.999"',

@@ -3,13 +3,7 @@ import { resolveSides } from '../../src/revision/resolve-sides.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { eventFacts } from '../../src/plan/events/event-facts.ts'
 import { selectBase } from '../../src/plan/select-base.ts'
-import {
-  checkoutOf,
-  cloneOf,
-  drawn,
-  gitRepository,
-  type GitRepository,
-} from '../fakes/git-repository.ts'
+import { checkoutOf, drawn, gitRepository, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
@@ -75,14 +69,6 @@ describe('resolveSides', () => {
     )
   })
 
-  it('takes it so in a complete clone of the target branch, too', async () => {
-    const { origin, fork, head, payload } = pullRequest()
-    const clone = cloneOf(origin, '--single-branch', '--branch=main')
-    expect(await sidesIn(clone, { event: 'pull_request', payload })).toBe(
-      `${fork} merge-base, ${head} pull-request-head`,
-    )
-  })
-
   it('takes a push against what the branch held before, also after a forced one', async () => {
     const origin = gitRepository()
     const first = origin.commit('one')
@@ -132,19 +118,6 @@ describe('resolveSides', () => {
     await expect(sidesIn(origin, { event: 'pull_request', payload })).rejects.toThrow(
       'to share history, got none: they may belong to different repositories',
     )
-  })
-
-  it('takes tags, branches and walks by name, on a detached head', async () => {
-    const origin = gitRepository()
-    const tagged = origin.commit('one')
-    origin.git('tag', '--annotate', '--message', 'words', 'v1.0.0')
-    const branch = origin.commit('two')
-    const clone = cloneOf(origin)
-    clone.git('checkout', '--quiet', '--detach', tagged)
-    expect(await sidesIn(clone, { base: 'v1.0.0', head: 'main' })).toBe(
-      `${tagged} explicit, ${branch} explicit`,
-    )
-    expect(await sidesIn(clone, { base: 'main~1' })).toBe(`${tagged} explicit, ${tagged} explicit`)
   })
 
   it('tells where to look for an unknown name', async () => {

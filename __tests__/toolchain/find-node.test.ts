@@ -1,4 +1,4 @@
-import { chmodSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findNode } from '../../src/toolchain/tools.ts'
@@ -7,8 +7,7 @@ import { realHost } from '../fakes/real-host.ts'
 
 function programIn(folder: string, name: string): string {
   const path = join(realpathSync(folder), name)
-  writeFileSync(path, '#!/bin/sh\n')
-  chmodSync(path, 0o755)
+  writeFileSync(path, '#!/bin/sh\n', { mode: 0o755 })
   return path
 }
 

@@ -139,52 +139,6 @@ await run({ format: 'quiet' })
   fixed: true,
 }
 
-// Its groups have no names yet.
-const middleMitata: Shape = {
-  ...mitata,
-  files: {
-    'bench.mjs': `import { bench, group, run } from 'mitata'
-${work}
-bench('join', () => list.join())
-group(() => { bench('join', () => list.join()) })
-await run({ format: 'quiet' })
-`,
-  },
-  names: ['join', 'join (2)'],
-}
-
-// The library's own repository: its examples import it by a path.
-const ownTinybench: Shape = {
-  ...tinybench,
-  packageFolder: 'node_modules/tinybench',
-  command: ['node', '{benchmarks}/texts/simple.mjs'],
-  files: {
-    'node_modules/tinybench/benchmarks/texts/simple.mjs': `import { Bench } from '../../dist/index.js'
-${work}
-const bench = new Bench(${short})
-bench.add('join', () => list.join())
-await bench.run()
-`,
-  },
-  names: ['join'],
-}
-
-// By its name, and by the folder of the package, which Node.js alone does not find.
-const ownMitata: Shape = {
-  ...mitata,
-  packageFolder: 'node_modules/mitata',
-  command: ['node', '{benchmarks}/simple.mjs'],
-  files: {
-    'node_modules/mitata/benchmarks/simple.mjs': `import { bench } from '..'
-import { run } from 'mitata'
-${work}
-bench('join', () => list.join())
-await run({ format: 'quiet' })
-`,
-  },
-  names: ['join'],
-}
-
 const benchmark: Shape = {
   adapter: 'benchmark',
   command: ['node', 'bench.js'],
@@ -210,23 +164,6 @@ for (const name of ['texts', 'again']) {
   names: ['texts/join', 'again/join', 'texts/wait', 'again/wait'],
   decides: 'median time',
   fixed: true,
-}
-
-const benchmarkInThreads: Shape = {
-  ...benchmark,
-  files: {
-    'bench.js': `'use strict'
-const { Worker } = require('worker_threads')
-for (const name of ['one', 'two']) new Worker('./worker.js', { workerData: name })
-`,
-    'worker.js': `'use strict'
-const { workerData } = require('worker_threads')
-const { Suite } = require('benchmark')
-${work}
-new Suite(workerData).add('join', () => list.join(), { maxTime: 0.05 }).run()
-`,
-  },
-  names: ['one/join', 'two/join'],
 }
 
 const benny: Shape = {
@@ -356,16 +293,6 @@ function of(shape: Shape, name: string, versions: readonly string[]): readonly T
   }))
 }
 
-const threads = of(benchmarkInThreads, 'benchmark', ['2.1.4']).map((one) => ({
-  ...one,
-  title: `${one.title} in threads`,
-}))
-
-const ownRepositories = [
-  ...of(ownTinybench, 'tinybench', ['6.2.3']),
-  ...of(ownMitata, 'mitata', ['1.0.34']),
-].map((one) => ({ ...one, title: `${one.title} in its own repository` }))
-
 /** With a Vite that is not the one it would get. */
 const withVite = (version: string, vite: string): readonly ToolSuite[] =>
   of(vitestBefore5, 'vitest', [version]).map((suite) => ({
@@ -407,20 +334,13 @@ export const oldestAndNewest: readonly ToolSuite[] = [
 
 /** The majors between them, and what else a suite may look like. */
 export const between: readonly ToolSuite[] = [
-  ...ownRepositories,
   ...belowItsSettings,
-  ...threads,
   ...of(tinybench, 'tinybench', ['3.1.1', '4.1.0', '5.1.0']),
   ...of(vitestBefore5, 'vitest', ['2.1.9', '4.0.18']),
   ...withVite('3.0.9', '5.4.21'),
-  ...withVite('3.0.9', '6.4.6'),
-  ...withVite('3.1.4', '6.3.5'),
-  ...withVite('3.1.4', '6.4.6'),
-  ...withVite('3.2.4', '6.4.6'),
   ...withVite('3.2.4', '7.3.8'),
   ...withVite('4.0.18', '6.4.6'),
   ...of(oldMitata, 'mitata', ['0.1.6', '0.1.11']),
-  ...of(middleMitata, 'mitata', ['1.0.10']),
   ...of(benchNode, 'bench-node', ['0.5.4', '0.10.0']),
   ...of(autocannon, 'autocannon', ['8.0.0']),
 ]

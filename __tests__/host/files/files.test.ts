@@ -48,23 +48,6 @@ describe('createFiles', () => {
     expect(readdirSync(folder)).toEqual(['taken'])
   })
 
-  it('makes a folder with those above it, and none where none can be', async () => {
-    const folder = temporaryFolder()
-    await files.makeDirectory(join(folder, 'a', 'b', 'c'))
-    await files.makeDirectory(join(folder, 'a', 'b', 'c'))
-    expect(await files.list(join(folder, 'a', 'b'))).toEqual([{ name: 'c', directory: true }])
-    writeFileSync(join(folder, 'file'), '')
-    await expect(files.makeDirectory(join(folder, 'file'))).rejects.toThrow('EEXIST')
-    await expect(files.makeDirectory(join(folder, 'file', 'a', 'b'))).rejects.toThrow('ENOTDIR')
-  })
-
-  it('appends', async () => {
-    const path = join(temporaryFolder(), 'file')
-    await files.append(path, 'one\n')
-    await files.append(path, 'two\n')
-    expect(readFileSync(path, 'utf8')).toBe('one\ntwo\n')
-  })
-
   it('walks and lists in one order everywhere, without following links', async () => {
     const folder = temporaryFolder()
     mkdirSync(join(folder, 'b', 'c'), { recursive: true })
@@ -90,25 +73,6 @@ describe('createFiles', () => {
     expect(await files.realPath(join(folder, 'none'))).toBeNull()
   })
 
-  it('removes a file, a folder, and nothing without a complaint', async () => {
-    const folder = temporaryFolder()
-    mkdirSync(join(folder, 'a', 'b'), { recursive: true })
-    await files.remove(join(folder, 'a'))
-    await files.remove(join(folder, 'a'))
-    expect(readdirSync(folder)).toEqual([])
-  })
-
-  it('moves a folder, and does not replace one that is there', async () => {
-    const folder = temporaryFolder()
-    for (const name of ['one', 'two']) {
-      mkdirSync(join(folder, name))
-      writeFileSync(join(folder, name, 'file'), name)
-    }
-    await expect(files.move(join(folder, 'one'), join(folder, 'two'))).rejects.toThrow('ENOTEMPTY')
-    await files.move(join(folder, 'one'), join(folder, 'three'))
-    expect(await files.read(join(folder, 'three', 'file'))).toBe('one')
-  })
-
   it('tells size and digest of the bytes', async () => {
     const path = join(temporaryFolder(), 'file')
     writeFileSync(path, 'abc')
@@ -127,15 +91,6 @@ describe('createFiles', () => {
     vi.unstubAllEnvs()
   })
 
-  it('makes a folder for all who want it at the same moment', async () => {
-    for (let round = 0; round < 50; round++) {
-      const top = join(temporaryFolder(), 'a', 'b')
-      const wanted = ['c', 'c/d', 'c/d/e', 'c/d/f', 'g', 'g/h'].map((name) => join(top, name))
-      const made = Promise.all([...wanted, ...wanted].map((path) => files.makeDirectory(path)))
-      await expect(made).resolves.toBeDefined()
-    }
-  })
-
   it('finds a text in a file wherever it is, and none where there is none', async () => {
     const path = join(temporaryFolder(), 'file')
     for (const at of [0, 1, 1_048_570, 1_048_576, 2_097_151, 3_000_000]) {
@@ -145,14 +100,5 @@ describe('createFiles', () => {
     }
     writeFileSync(path, '')
     expect(await files.holds(path, '/place/base')).toBe(false)
-  })
-
-  it('makes temporary folders of their own', async () => {
-    const one = await files.temporaryDirectory('test')
-    const two = await files.temporaryDirectory('test')
-    expect(one).not.toBe(two)
-    expect(await files.realPath(one)).toBe(one)
-    await files.remove(one)
-    await files.remove(two)
   })
 })

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createGit } from '../../../src/host/git/git.ts'
@@ -124,8 +124,7 @@ describe('createGit', () => {
     const trap = join(temporaryFolder(), 'sprung')
     for (const hook of ['post-checkout', 'pre-auto-gc', 'reference-transaction']) {
       const path = join(repository.directory, '.git/hooks', hook)
-      writeFileSync(path, `#!/bin/sh\ntouch '${trap}'\n`)
-      chmodSync(path, 0o755)
+      writeFileSync(path, `#!/bin/sh\ntouch '${trap}'\n`, { mode: 0o755 })
     }
     repository.git('config', 'core.fsmonitor', `touch '${trap}'`)
     await git.addWorktree(repository.directory, sha, join(temporaryFolder(), 'tree'))
@@ -149,8 +148,9 @@ describe('createGit', () => {
     expect(existsSync(trap)).toBe(false)
   })
 
-  it('shows git no secrets and no settings of a surrounding git', async () => {
+  it('shows git no secrets, asks for no password, and trusts the workspace whoever owns it', async () => {
     const seen: ProcessSpec[] = []
+    const repository = gitRepository()
     const watched = createGit({
       ...processes,
       environment: {
@@ -160,13 +160,17 @@ describe('createGit', () => {
         ACTIONS_RUNTIME_TOKEN: 'secret',
         GIT_DIR: '/elsewhere',
         GIT_ASKPASS: '/bin/ask',
+        GITHUB_WORKSPACE: repository.directory,
       },
       run: (spec) => {
         seen.push(spec)
         return processes.run(spec)
       },
     })
-    await watched.isShallow(gitRepository().directory)
+    await watched.isShallow(repository.directory)
+    const { argv } = seen[0] ?? {}
+    expect(argv).toContain('credential.helper=')
+    expect(argv).toContain(`safe.directory=${repository.directory}`)
     expect(Object.keys(seen[0]?.environment ?? {}).toSorted()).toEqual([
       'GIT_OPTIONAL_LOCKS',
       'GIT_TERMINAL_PROMPT',
@@ -174,18 +178,6 @@ describe('createGit', () => {
       'LC_ALL',
       'PATH',
     ])
-  })
-
-  it('asks for no password unless it fetches', async () => {
-    const seen: ProcessSpec[] = []
-    const run = (spec: ProcessSpec): ReturnType<typeof processes.run> => {
-      seen.push(spec)
-      return processes.run(spec)
-    }
-    const repository = gitRepository()
-    const sha = repository.commit('one')
-    await createGit({ ...processes, run }).resolve(repository.directory, sha)
-    expect(seen[0]?.argv).toContain('credential.helper=')
   })
 
   it('tells how to trust a repository of another user', async () => {
@@ -213,21 +205,6 @@ describe('createGit', () => {
     await expect(added).rejects.toThrow(
       /expected a repository with all files .*: run "git fsck", or/,
     )
-  })
-
-  it("trusts the runner's workspace whoever owns it", async () => {
-    const seen: ProcessSpec[] = []
-    const repository = gitRepository()
-    const trusting = createGit({
-      ...processes,
-      environment: { ...process.env, GITHUB_WORKSPACE: repository.directory },
-      run: (spec) => {
-        seen.push(spec)
-        return processes.run(spec)
-      },
-    })
-    await trusting.top(repository.directory)
-    expect(seen[0]?.argv).toContain(`safe.directory=${repository.directory}`)
   })
 
   it('says that git is missing', async () => {

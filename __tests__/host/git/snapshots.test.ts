@@ -158,18 +158,4 @@ describe('takeSnapshot and putSnapshot', () => {
     expect(readdirSync(side).toSorted()).toEqual(['.gitignore', 'index.js'])
     expect(existsSync(join(folder, '.git'))).toBe(false)
   })
-
-  it('run no hook of the repository', async () => {
-    const repository = gitRepository()
-    repository.commit('one')
-    const trap = join(temporaryFolder(), 'sprung')
-    for (const hook of ['post-checkout', 'post-index-change', 'reference-transaction']) {
-      const path = join(repository.directory, '.git/hooks', hook)
-      writeFileSync(path, `#!/bin/sh\ntouch '${trap}'\n`)
-      chmodSync(path, 0o755)
-    }
-    const snapshot = await git.takeSnapshot(asked(repository.directory))
-    await git.putSnapshot(snapshot, join(temporaryFolder(), 'head'))
-    expect(existsSync(trap)).toBe(false)
-  })
 })

@@ -66,14 +66,6 @@ describe('a connection', () => {
     const ask = await askerOf(createServer(listener))
     await expect(ask({}, seconds)).rejects.toThrow(message)
   })
-
-  it('refuses what is no HTTP', async () => {
-    const raw = createRawServer((socket) => {
-      socket.on('data', () => socket.write('hello\r\n\r\n')).on('error', () => {})
-    })
-    const ask = await askerOf(raw)
-    await expect(ask()).rejects.toThrow('expected an HTTP/1 answer')
-  })
 })
 
 /** A server that ends each connection when it is asked this many times on it, without an answer. */

@@ -16,7 +16,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createClock } from '../../../src/host/clock.ts'
 import type { HostLock } from '../../../src/host/host.ts'
 import { createHostLock } from '../../../src/host/lock/create-host-lock.ts'
-import { ownTicket, parseTicket } from '../../../src/host/lock/queue-up.ts'
+import { ownTicket } from '../../../src/host/lock/queue-up.ts'
 import { lockFolder } from '../../../src/host/lock/lock-folder.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 
@@ -176,14 +176,6 @@ describe('lockFolder', () => {
     hold?.release()
     expect(existsSync(join(all, 'deadheat-lock'))).toBe(true)
     expect(readdirSync(all)).toEqual(['deadheat-lock'])
-  })
-})
-
-describe('parseTicket', () => {
-  it('reads what was written, and nothing else', () => {
-    const ticket = ownTicket(7)
-    expect(parseTicket(ticket.name)).toEqual(ticket)
-    expect(parseTicket('notes.txt')).toBeNull()
   })
 })
 

@@ -50,11 +50,4 @@ describe('childOutput', () => {
     expect(lines.join('')).toHaveLength(100_000)
     expect(output.lastLines()[0]?.length).toBe(2000)
   })
-
-  it('takes the line ends of Windows', () => {
-    const lines: string[] = []
-    const output = childOutput(1e6, (line) => void lines.push(line))
-    output.take('stdout', Buffer.from('one\r\ntwo\r\n'))
-    expect(lines).toEqual(['one', 'two'])
-  })
 })
