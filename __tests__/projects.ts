@@ -64,7 +64,6 @@ const WHOLE: readonly string[] = [
   '__tests__/act/release.e2e.test.ts',
   '__tests__/act/several-machines.e2e.test.ts',
   '__tests__/act/shards.e2e.test.ts',
-  '__tests__/build/install/github-packages.e2e.test.ts',
   '__tests__/cli/node-core.e2e.test.ts',
   '__tests__/parts/bisect/bisect.e2e.test.ts',
   '__tests__/parts/profiles/blamed-functions.e2e.test.ts',

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import { findTools, type Tools } from '../../src/toolchain/tools.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
-import { buildHead, builtOf, failureOf } from '../fakes/built.ts'
-import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
+import type { BuildOutcome } from '../../src/build/build-request.ts'
+import { buildHead, builtOf, failureOf, type BuildWish } from '../fakes/built.ts'
+import { gitRepository, repositoryIn, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const commands = [['node', '--version']]
@@ -33,8 +34,7 @@ function hostWith(lfs: string | null, variables: Readonly<Record<string, string>
   symlinkSync(tools.nodePath, join(folder, 'node'))
   symlinkSync(tools.npmScript, join(folder, 'npm'))
   if (lfs !== null) {
-    writeFileSync(join(folder, 'git-lfs'), `#!/bin/sh\n${lfs}\n`)
-    chmodSync(join(folder, 'git-lfs'), 0o755)
+    writeFileSync(join(folder, 'git-lfs'), `#!/bin/sh\n${lfs}\n`, { mode: 0o755 })
   }
   return realHost({ ...process.env, ...variables, PATH: folder, GIT_CONFIG_GLOBAL: settings })
 }
@@ -53,10 +53,19 @@ function repositoryWithPointers(): string {
 
 const fills = '[ "$1" = pull ] || exit 1; printf real > data/a.bin; printf real > data/b.bin'
 
+/** Builds its newest commit where git-lfs does this. */
+function build(repository: string, lfs: string | null, more: Partial<BuildWish> = {}) {
+  return buildHead({ runtime, repository, commands, ...more }, hostWith(lfs))
+}
+
+/** The same of a fork, against a commit. */
+function buildFork(repository: string, sha: string, lfs: string): Promise<BuildOutcome> {
+  return build(repository, lfs, { base: { sha }, trustScope: 'fork-482' })
+}
+
 describe('files that git-lfs keeps', () => {
   it('are in the tree before it is built', async () => {
-    const wish = { revision: 'HEAD', runtime, repository: repositoryWithPointers(), commands }
-    const { directory } = builtOf(await buildHead(wish, hostWith(fills)))
+    const { directory } = builtOf(await build(repositoryWithPointers(), fills))
     expect(readFileSync(join(directory, 'data/a.bin'), 'utf8')).toBe('real')
   })
 
@@ -64,12 +73,8 @@ describe('files that git-lfs keeps', () => {
     const told = join(temporaryFolder(), 'told')
     const tells = `{ echo "$HOME/$SSH_AUTH_SOCK/$GIT_SSH_COMMAND"; git config --get-all credential.helper | tail -n 1; } > ${told}; ${fills}`
     const repository = repositoryWithPointers()
-    const base = {
-      sha: execFileSync('git', ['-C', repository, 'rev-parse', 'HEAD'], {
-        encoding: 'utf8',
-      }).trim(),
-    }
-    const wish = { revision: 'HEAD', base, runtime, repository, commands }
+    const base = { sha: repositoryIn(repository).git('rev-parse', 'HEAD') }
+    const wish = { base, runtime, repository, commands }
     const host = hostWith(tells, { SSH_AUTH_SOCK: '/agent', HOME: '/home/us' })
     builtOf(await buildHead({ ...wish, trustScope: 'fork-482' }, host))
     expect(readFileSync(told, 'utf8')).toBe('/dev/null/none//false\n\n')
@@ -79,15 +84,12 @@ describe('files that git-lfs keeps', () => {
 
   it('of a fork stay pointers where base declares none, whatever the fork does', async () => {
     const repository = gitRepository({ 'a.txt': '' })
-    const base = { sha: repository.commit('without') }
+    const base = repository.commit('without')
     repository.write('.gitattributes', '*.bin filter=lfs\n')
     repository.write('data/a.bin', pointer)
     repository.commit('with')
     const asked = join(temporaryFolder(), 'asked')
-    const wish = { revision: 'HEAD', base, runtime, repository: repository.directory, commands }
-    const built = builtOf(
-      await buildHead({ ...wish, trustScope: 'fork-482' }, hostWith(`touch ${asked}`)),
-    )
+    const built = builtOf(await buildFork(repository.directory, base, `touch ${asked}`))
     expect(readFileSync(join(built.directory, 'data/a.bin'), 'utf8')).toBe(pointer)
     expect(existsSync(asked)).toBe(false)
   })
@@ -101,7 +103,7 @@ describe('files that git-lfs keeps', () => {
       const repository = gitRepository()
       repository.write('data/.gitattributes', '*.bin filter=lfs\n')
       for (const [path, text] of Object.entries(files)) repository.write(path, text)
-      const base = { sha: repository.commit('base') }
+      const base = repository.commit('base')
       repository.write('data/a.bin', pointer)
       repository.write('data/b.bin', pointer)
       const ofFork = '[lfs]\n\turl = file:///home/us/private\n'
@@ -109,8 +111,7 @@ describe('files that git-lfs keeps', () => {
       repository.commit('fork')
       const told = join(temporaryFolder(), 'told')
       const tells = `git config --file .lfsconfig lfs.url > ${told}; ${fills}`
-      const wish = { revision: 'HEAD', base, runtime, repository: repository.directory, commands }
-      const built = builtOf(await buildHead({ ...wish, trustScope: 'fork-482' }, hostWith(tells)))
+      const built = builtOf(await buildFork(repository.directory, base, tells))
       expect(readFileSync(told, 'utf8').trim()).toBe(url)
       expect(readFileSync(join(built.directory, '.lfsconfig'), 'utf8')).toBe(ofFork)
     },
@@ -129,42 +130,34 @@ describe('files that git-lfs keeps', () => {
     const repository = gitRepository()
     repository.write('data/.gitattributes', '*.bin filter=lfs\n')
     repository.write('data/a.bin', pointer)
-    const base = { sha: repository.commit('base') }
+    const base = repository.commit('base')
     repository.write('data/b.bin', large)
     repository.commit('fork')
     const asked = join(temporaryFolder(), 'asked')
-    const wish = { revision: 'HEAD', base, runtime, repository: repository.directory, commands }
-    const outcome = await buildHead(
-      { ...wish, trustScope: 'fork-482' },
-      hostWith(`touch ${asked}; ${fills}`),
-    )
+    const outcome = await buildFork(repository.directory, base, `touch ${asked}; ${fills}`)
     expect(failureOf(outcome).message).toContain('at most half of the room on the disk')
     expect(existsSync(asked)).toBe(false)
   })
 
   it('are a failure with the cure where there is no git-lfs', async () => {
-    const wish = { revision: 'HEAD', runtime, repository: repositoryWithPointers(), commands }
-    expect(failureOf(await buildHead(wish, hostWith(null))).message).toBe(
+    expect(failureOf(await build(repositoryWithPointers(), null)).message).toBe(
       'expected git-lfs to fetch the large files of head (data/a.bin and 1 more), ' +
         'got no git-lfs: install git-lfs',
     )
   })
 
   it('are a failure with the reason when they cannot be had', async () => {
-    const wish = { revision: 'HEAD', runtime, repository: repositoryWithPointers(), commands }
+    const repository = repositoryWithPointers()
     const refuses = 'echo "batch response: no such object" >&2; exit 2'
-    expect(failureOf(await buildHead(wish, hostWith(refuses))).message).toContain(
+    expect(failureOf(await build(repository, refuses)).message).toContain(
       'got batch response: no such object: check that "git lfs pull" works',
     )
-    expect(failureOf(await buildHead(wish, hostWith('exit 0'))).message).toContain(
-      'got pointers again',
-    )
+    expect(failureOf(await build(repository, 'exit 0')).message).toContain('got pointers again')
   })
 
   it('are not looked for where nothing is marked for git-lfs', async () => {
     const repository = gitRepository({ 'a.bin': pointer })
-    const wish = { revision: 'HEAD', runtime, repository: repository.directory, commands }
-    const { directory } = builtOf(await buildHead(wish, hostWith('exit 1')))
+    const { directory } = builtOf(await build(repository.directory, 'exit 1'))
     expect(readFileSync(join(directory, 'a.bin'), 'utf8')).toBe(pointer)
   })
 })

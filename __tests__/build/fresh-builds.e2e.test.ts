@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
@@ -21,13 +21,10 @@ beforeAll(async () => {
 const addon = `
 #include <node_api.h>
 #include <plain.h>
-#include <answer.h>
 #include "generated.h"
-extern int answer(void);
-extern int shared(void);
 static napi_value Init(napi_env env, napi_value exports) {
   napi_value sum;
-  return napi_create_int32(env, answer() + shared() + PLAIN + GENERATED, &sum) == napi_ok ? sum : exports;
+  return napi_create_int32(env, PLAIN + GENERATED, &sum) == napi_ok ? sum : exports;
 }
 NAPI_MODULE(tiny, Init)
 `
@@ -46,7 +43,6 @@ const sources = {
         target_name: 'tiny',
         sources: ['tiny.c'],
         include_dirs: ['.', '<(INTERMEDIATE_DIR)'],
-        libraries: ['-lanswer', '-lshared'],
         actions: [
           {
             action_name: 'generate',
@@ -62,24 +58,10 @@ const sources = {
   'tiny.c': addon,
 }
 
-/** A library as the linker finds it: its one function yields a number. */
-function library(folder: string, name: string, value: number): void {
-  const source = join(folder, 'source.c')
-  const symbol = name === 'answer' ? 'answer' : 'shared'
-  writeFileSync(source, `int ${symbol}(void) { return ${value}; }\n`)
-  const run = (...argv: readonly string[]): void => {
-    execFileSync(argv[0] ?? '', argv.slice(1), { cwd: folder })
-  }
-  run('cc', '-fPIC', '-c', 'source.c', '-o', 'source.o')
-  if (name === 'answer') run('ar', 'rc', 'libanswer.a', 'source.o')
-  else run('cc', '-shared', '-o', `lib${name}.so`, 'source.o')
-}
-
-/** An addon with one input of each kind, and all the places where they lie. */
+/** An addon whose header, compiler and Node headers lie in these folders. */
 interface Project {
   readonly repository: GitRepository
   readonly includes: string
-  readonly libraries: string
   readonly compilers: string
   readonly headers: string
   readonly wish: BuildWish
@@ -87,36 +69,22 @@ interface Project {
 
 function project(): Project {
   const repository = gitRepository(sources)
-  const [includes, system, libraries, compilers, headers] = [
-    temporaryFolder(),
-    temporaryFolder(),
-    temporaryFolder(),
-    temporaryFolder(),
-    temporaryFolder(),
-  ]
+  const [includes, compilers, headers] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
   writeFileSync(join(includes, 'plain.h'), '#define PLAIN 1\n')
-  writeFileSync(join(system, 'answer.h'), '#define ANSWER 1\n')
-  library(libraries, 'answer', 1)
-  library(libraries, 'shared', 1)
   const compiler = join(compilers, 'cc')
   const real = execFileSync('sh', ['-c', 'command -v cc'], { encoding: 'utf8' }).trim()
-  writeFileSync(compiler, `#!/bin/sh\nexec '${real}' "$@"\n`)
-  chmodSync(compiler, 0o755)
+  writeFileSync(compiler, `#!/bin/sh\nexec '${real}' "$@"\n`, { mode: 0o755 })
   mkdirSync(join(headers, 'include'))
   cpSync(join(runtime.headersDirectory ?? '', 'include/node'), join(headers, 'include/node'), {
     recursive: true,
   })
   const wish: BuildWish = {
-    revision: 'HEAD',
     runtime: { ...runtime, headersDirectory: headers },
     repository: repository.directory,
     store: storeOf(temporaryFolder(), trustedScope, '1.0.0'),
-    environment: {
-      CFLAGS: `-I${includes} -isystem ${system}`,
-      LDFLAGS: `-L${libraries} -Wl,-rpath,${libraries}`,
-    },
+    environment: { CFLAGS: `-I${includes}` },
   }
-  return { repository, includes: system, libraries, compilers, headers, wish }
+  return { repository, includes, compilers, headers, wish }
 }
 
 function hostOf({ compilers }: Project): Host {
@@ -145,9 +113,9 @@ function sumOf({ packageDirectory }: Build): string {
 describe('a stored build', () => {
   it('is the one that would be made now, whatever has changed since', async () => {
     const here = project()
-    const { repository, includes, libraries, compilers, headers } = here
+    const { repository, includes, compilers, headers } = here
     const first = await made(here)
-    expect([first.isNew, sumOf(first.build)]).toEqual([true, '4'])
+    expect([first.isNew, sumOf(first.build)]).toEqual([true, '2'])
     const unchanged = async (): Promise<void> => {
       const { isNew, lines } = await made(here)
       expect(isNew).toBe(false)
@@ -159,31 +127,13 @@ describe('a stored build', () => {
       repository.write(path, content)
       repository.commit(path)
     }
-    const plain = /-I(\S+)/.exec(here.wish.environment?.['CFLAGS'] ?? '')?.[1] ?? ''
-    const tool = join(compilers, 'a-tool')
     const changes: readonly (readonly [string, () => void])[] = [
-      ['header', () => writeFileSync(join(plain, 'plain.h'), '#define PLAIN 2\n')],
-      ['system header', () => writeFileSync(join(includes, 'answer.h'), '#define ANSWER 2\n')],
-      [
-        'header that overrides another one, in a folder that was there',
-        () => {
-          mkdirSync(join(plain, 'sub'))
-          writeFileSync(join(plain, 'sub/answer.h'), '#define ANSWER 3\n')
-        },
-      ],
-      ['static library', () => library(libraries, 'answer', 2)],
-      ['shared library', () => library(libraries, 'shared', 2)],
-      [
-        'shared library beside the static one that was linked',
-        () => cpSync(join(libraries, 'libshared.so'), join(libraries, 'libanswer.so.1')),
-      ],
+      ['header', () => writeFileSync(join(includes, 'plain.h'), '#define PLAIN 2\n')],
       [
         'Node header',
         () => appendFileSync(join(headers, 'include/node/node_api_types.h'), '\n/* other */\n'),
       ],
       ['compiler', () => appendFileSync(join(compilers, 'cc'), '# other\n')],
-      ['tool that a script may call', () => writeFileSync(tool, '#!/bin/sh\n', { mode: 0o755 })],
-      ['other tool of that name', () => writeFileSync(tool, '#!/bin/su\n', { mode: 0o755 })],
       [
         'generated file',
         () => commit('generate.js', sources['generate.js'].replace('GENERATED 1', 'GENERATED 2')),
@@ -191,7 +141,7 @@ describe('a stored build', () => {
       ['lock file', () => commit('package-lock.json', `${sources['package-lock.json']}\n`)],
     ]
     // Of the others, each is one more input of these kinds.
-    const few = new Set(['header', 'shared library', 'compiler', 'generated file'])
+    const few = new Set(['header', 'compiler', 'generated file'])
     for (const [name, change] of changes.filter(([kind]) => isWhole || few.has(kind))) {
       change()
       const again = await made(here)
@@ -199,8 +149,7 @@ describe('a stored build', () => {
       expect(again.lines.join('\n')).toMatch(/node-gyp/)
       await unchanged()
     }
-    // 1 by each of the four at first; the header, the libraries that changed and the generated file say 2 now.
-    expect(sumOf((await made(here)).build)).toBe(isWhole ? '8' : '7')
+    expect(sumOf((await made(here)).build)).toBe('4')
     const flags: readonly (readonly [string, Partial<BuildWish>])[] = [
       ...inWhole(['flag', { configure: ['--debug-flag=1'] }] as const),
       ['environment', { environment: { ...here.wish.environment, CXXFLAGS: '-O1' } }],
@@ -210,7 +159,7 @@ describe('a stored build', () => {
       expect([name, (await made(here, change)).isNew]).toEqual([name, false])
     }
     await unchanged()
-    rmSync(join(includes, 'answer.h'))
+    rmSync(join(includes, 'plain.h'))
     const failure = failureOf(await buildHead(here.wish, hostOf(here)))
     expect(failure.message).toContain('expected head to build')
   })
@@ -230,9 +179,8 @@ describe('a stored build', () => {
       repository.commit(`submodule at ${value}`)
     }
     const wish: BuildWish = {
-      revision: 'HEAD',
       runtime,
-      repository: repository.directory,
+      repository,
       store: storeOf(temporaryFolder(), trustedScope, '1.0.0'),
       recipe: 'command',
       commands: [['node', '-e', 'fs.accessSync("other/value")']],

@@ -6,12 +6,12 @@ import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 /** What a side's own settings of npm are where the user's may not be read. */
-async function handedOn(unreadable: (path: string) => Promise<never>): Promise<string> {
+async function handedOn(readTheirs: (path: string) => Promise<string>): Promise<string> {
   const host = realHost()
   const folder = temporaryFolder()
   const theirs = join(folder, 'theirs')
   const read = (path: string): Promise<string | null> =>
-    path === theirs ? unreadable(path) : host.files.read(path)
+    path === theirs ? readTheirs(path) : host.files.read(path)
   const environment = { ...host.processes.environment, npm_config_userconfig: theirs }
   await handOnNpmSettings(join(folder, 'home'), {
     ...host,
@@ -27,6 +27,14 @@ const failing = (code: string) => (path: string) =>
 describe("the user's settings of npm", () => {
   it('are none where they may not be read, as after a change of user', async () => {
     expect(await handedOn(failing('EACCES'))).not.toContain('theirs')
+  })
+
+  it('are handed on without its tokens, as setup-node writes them, with no line end after the last', async () => {
+    const registry = '@own:registry=https://npm.pkg.github.com'
+    const theirs = `//npm.pkg.github.com/:_authToken=\${NODE_AUTH_TOKEN}\n//x/:_auth=c2VjcmV0\n${registry}`
+    const text = await handedOn(() => Promise.resolve(theirs))
+    expect(text.split('\n')).toContain(registry)
+    expect(text).not.toMatch(/_auth/)
   })
 
   it('end a build whose disk fails', async () => {

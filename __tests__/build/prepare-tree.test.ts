@@ -22,6 +22,10 @@ beforeAll(async () => {
   runtime = await resolveRuntime('path', realHost(), '/nowhere')
 })
 
+function build(repository: GitRepository | string, on = host, revision = 'HEAD') {
+  return buildHead({ revision, runtime, repository, commands }, on)
+}
+
 /** A repository that embeds another one, which lies on the same disk. */
 function embedding(): GitRepository {
   const inner = gitRepository()
@@ -42,8 +46,12 @@ function bareOf(repository: GitRepository): GitRepository {
 
 describe('prepareTree', () => {
   it('leaves the side of a Node.js alone an empty package', async () => {
-    const wish = { revision: 'node:20', runtime, repository: null, directory: 'packages/a' }
-    const { directory, packageDirectory, recipe } = builtOf(await buildHead(wish, realHost()))
+    const { directory, packageDirectory, recipe } = builtOf(
+      await buildHead(
+        { revision: 'node:20', runtime, repository: null, directory: 'packages/a' },
+        realHost(),
+      ),
+    )
     expect(packageDirectory).toBe(directory)
     expect(recipe).toBe('package')
     expect(readdirSync(directory)).toEqual(['package.json'])
@@ -53,9 +61,8 @@ describe('prepareTree', () => {
     const settings = join(temporaryFolder(), 'gitconfig')
     writeFileSync(settings, '[protocol "file"]\n\tallow = always\n')
     const allowing = realHost({ ...process.env, GIT_CONFIG_GLOBAL: settings })
-    const repository = bareOf(embedding()).directory
-    const wish = { revision: 'HEAD', runtime, repository, commands }
-    const { directory } = builtOf(await buildHead(wish, allowing))
+    const repository = bareOf(embedding())
+    const { directory } = builtOf(await build(repository, allowing))
     expect(existsSync(join(directory, 'vendor/file.txt'))).toBe(true)
     expect(existsSync(join(directory, 'vendor/inner/file.txt'))).toBe(true)
   })
@@ -69,8 +76,7 @@ describe('prepareTree', () => {
     repository.commit('newer vendor')
     const contents: string[] = []
     for (const revision of ['HEAD~1', 'HEAD']) {
-      const wish = { revision, runtime, repository: repository.directory, commands }
-      const { directory } = builtOf(await buildHead(wish, host))
+      const { directory } = builtOf(await build(repository, host, revision))
       contents.push(readFileSync(join(directory, 'vendor/file.txt'), 'utf8'))
       expect(existsSync(join(directory, 'vendor/inner/file.txt'))).toBe(true)
     }
@@ -85,8 +91,7 @@ describe('prepareTree', () => {
       const clone = cloneOf(origin, '--sparse', ...options)
       clone.git('sparse-checkout', 'set', 'one')
       expect(existsSync(join(clone.directory, 'two'))).toBe(false)
-      const wish = { revision: 'HEAD', runtime, repository: clone.directory, commands }
-      const { directory } = builtOf(await buildHead(wish, host))
+      const { directory } = builtOf(await build(clone))
       expect(existsSync(join(directory, 'two/b.txt'))).toBe(true)
       expect(existsSync(join(clone.directory, 'two'))).toBe(false)
     }
@@ -97,16 +102,14 @@ describe('prepareTree', () => {
     origin.git('config', 'uploadpack.allowFilter', 'true')
     const clone = cloneOf(origin, '--no-checkout', '--filter=blob:none')
     clone.git('remote', 'set-url', 'origin', '/nowhere')
-    const wish = { revision: 'HEAD', runtime, repository: clone.directory, commands }
-    await expect(buildHead(wish, host)).rejects.toThrow(
+    await expect(build(clone)).rejects.toThrow(
       /^expected a repository with all files of the revision, got .*'\/nowhere'/,
     )
   })
 
   it('shows why they could not be fetched', async () => {
-    const repository = bareOf(embedding()).directory
-    const wish = { revision: 'HEAD', runtime, repository, commands }
-    const failure = failureOf(await buildHead(wish, host))
+    const repository = bareOf(embedding())
+    const failure = failureOf(await build(repository))
     expect(failure.message).toMatch(
       /^expected git to fetch the submodules of head, got fatal: transport 'file' not allowed/,
     )
@@ -116,8 +119,7 @@ describe('prepareTree', () => {
     const repository = gitRepository()
     repository.commit('one')
     const full = (): Promise<never> => Promise.reject(new Error('No space left on device'))
-    const wish = { revision: 'HEAD', runtime, repository: repository.directory, commands }
-    const result = await buildHead(wish, { ...host, git: { ...host.git, addWorktree: full } })
+    const result = await build(repository, { ...host, git: { ...host.git, addWorktree: full } })
     expect(failureOf(result).message).toContain('No space left on device')
   })
 })

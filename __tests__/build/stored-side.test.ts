@@ -31,8 +31,9 @@ async function build(
   const lines: string[] = []
   const onLine = (line: string): number => lines.push(line)
   const { directory } = repository
-  const wish = { revision: 'HEAD', runtime, repository: directory, onLine, commands, ...change }
-  const side = builtOf(await buildHead(wish, on))
+  const side = builtOf(
+    await buildHead({ runtime, repository: directory, onLine, commands, ...change }, on),
+  )
   return { side, number: numberIn(side), lines }
 }
 

@@ -1,25 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync } from 'node:fs'
-import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
-import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
-import type { Runtime } from '../../src/model/build/runtime.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
-import { buildPair, builtOf, testCache } from '../fakes/built.ts'
 import { gitRepository, type GitRepository } from '../fakes/git-repository.ts'
-import { realHost } from '../fakes/real-host.ts'
 import { runCli } from '../cli/run-cli.ts'
 import { brief } from '../cli/tiny-package.ts'
-import { isWhole, ofWhole } from '../whole.ts'
+import { isWhole } from '../whole.ts'
 
-const greeter = new URL('../fixtures/packages/greeter', import.meta.url).pathname
 const { pnpmDirectory, yarnDirectory, modernYarnDirectory } = toolPaths()
-let runtime: Runtime
-
-beforeAll(async () => {
-  runtime = await resolveRuntime('20.20.2', realHost(), testCache())
-})
 
 const integrity =
   'sha512-6FlzubTLZG3J2a/NVCAleEhjzq5oxgHyaCU9yYXvcLsvoVaHJq/s5xXI6/XXP6tz7R9xAOtHnSO/tXtF3WRTlA=='
@@ -182,14 +169,6 @@ function pathOf({ program }: Manager): string {
   return program === null ? path : `${program}:${path}`
 }
 
-/** What a program in the measured package gets from the other one. */
-function wordsOf(packageDirectory: string): unknown {
-  const script = "process.stdout.write(JSON.stringify(require('./index.js')))"
-  return JSON.parse(
-    execFileSync(runtime.path, ['-e', script], { cwd: packageDirectory, encoding: 'utf8' }),
-  )
-}
-
 /** Without those which other tests of `npm test` try. */
 const allBut = (...names: readonly string[]) =>
   Object.entries(managers).filter(([name]) => isWhole || !names.includes(name))
@@ -235,25 +214,4 @@ describe('a package of a repository of several', () => {
       expect([exitCode, stdout]).toEqual([0, expect.stringContaining('words')])
     },
   )
-
-  it('gets the other one compiled when that is an addon, which is listed', ofWhole, async () => {
-    const npm = managers['npm']
-    if (npm === undefined) throw new Error('expected npm, got nothing')
-    const repository = repositoryFor(npm)
-    for (const name of ['greeter.c', 'binding.gyp']) {
-      cpSync(join(greeter, name), join(repository.directory, 'packages/words', name))
-    }
-    repository.write(
-      'packages/words/index.js',
-      "module.exports = require('./build/Release/greeter.node').greet()\n",
-    )
-    repository.commit('native')
-    const pair = { base: 'base', repository: repository.directory, directory: 'packages/app' }
-    const { head } = await buildPair({ ...pair, runtime }, realHost())
-    const { packageDirectory, addons } = builtOf(head)
-    expect(wordsOf(packageDirectory)).toBe(`hello v${runtime.version}`)
-    expect(addons.map(({ path, builtHere }) => [path, builtHere])).toEqual([
-      ['../words/build/Release/greeter.node', true],
-    ])
-  })
 })

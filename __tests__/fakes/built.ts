@@ -15,8 +15,10 @@ import { parseRevision } from '../../src/settings/parse-revision.ts'
 import { gitRepository, temporaryFolder, type GitRepository, type Tree } from './git-repository.ts'
 
 /** What a test of a build has to say; the rest is usual. */
-export interface BuildWish extends Partial<Omit<BuildRequest, 'revision'>> {
-  readonly revision: string
+export interface BuildWish extends Partial<Omit<BuildRequest, 'revision' | 'repository'>> {
+  /** `HEAD` by default. */
+  readonly revision?: string
+  readonly repository?: GitRepository | string | null
   readonly runtime: Runtime
   /** What npm sees besides when the revision is looked up. */
   readonly secrets?: Readonly<Record<string, string>>
@@ -51,11 +53,11 @@ export function packageRepository(
 
 /** Builds one revision as head, in a folder that is removed when the test ends. */
 export async function buildHead(
-  { secrets = {}, ...wish }: BuildWish,
+  { secrets = {}, revision: spec = 'HEAD', repository: origin = null, ...wish }: BuildWish,
   host: Host,
 ): Promise<BuildOutcome> {
-  const repository = wish.repository ?? null
-  const revision = await resolveRevision(parseRevision(wish.revision), {
+  const repository = typeof origin === 'string' ? origin : (origin?.directory ?? null)
+  const revision = await resolveRevision(parseRevision(spec), {
     side: 'head',
     repository,
     host,

@@ -9,7 +9,7 @@ import { placerSchema, type Placer } from '../../../src/model/run/placement.ts'
 import { relinkCommand } from '../../../src/plan/relink-command.ts'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
 import { buildHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
-import { gitRepository, type GitRepository } from '../../fakes/git-repository.ts'
+import { gitRepository } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
 const host = realHost()
@@ -19,11 +19,6 @@ let runtime: Runtime
 beforeAll(async () => {
   runtime = await resolveRuntime('20.20.2', host, testCache())
 })
-
-function repositoryOf(files: Readonly<Record<string, string>>): GitRepository {
-  const repository = gitRepository(files)
-  return repository
-}
 
 /** What the addon is, as the Node.js of its side loads it. */
 function loaded(packageDirectory: string): string {
@@ -125,9 +120,10 @@ describe('an addon that is described', () => {
     'for cmake-js is compiled by CMake for the Node.js of its side',
     { tags: 'cmake' },
     async () => {
-      const { directory: repository } = repositoryOf(cmakeAddon)
-      const wish = { revision: 'HEAD', runtime, repository, configure: ['-DANSWER=42'] }
-      const { recipe, packageDirectory, addons } = builtOf(await buildHead(wish, host))
+      const { directory: repository } = gitRepository(cmakeAddon)
+      const { recipe, packageDirectory, addons } = builtOf(
+        await buildHead({ runtime, repository, configure: ['-DANSWER=42'] }, host),
+      )
       expect(recipe).toBe('addon')
       expect(addons.map(({ path, builtHere }) => [path, builtHere])).toEqual([
         ['build/Release/tiny.node', true],
@@ -141,8 +137,8 @@ describe('an addon that is described', () => {
     'for napi-rs is compiled by cargo, over the binary that came with it',
     { tags: 'cargo' },
     async () => {
-      const { directory: repository } = repositoryOf(cargoAddon)
-      const build = builtOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
+      const { directory: repository } = gitRepository(cargoAddon)
+      const build = builtOf(await buildHead({ runtime, repository }, host))
       const { recipe, packageDirectory, addons } = build
       expect(existsSync(join(packageDirectory, 'target/release/.fingerprint'))).toBe(false)
       expect(recipe).toBe('addon')
@@ -158,18 +154,18 @@ describe('an addon that is described', () => {
   )
 
   it('for node-gyp, but compiles to nothing, is a failure', async () => {
-    const { directory: repository } = repositoryOf({
+    const { directory: repository } = gitRepository({
       'package.json': '{ "name": "tiny" }',
       'binding.gyp': `{ 'targets': [{ 'target_name': 'nothing', 'type': 'none' }] }`,
     })
-    const failure = failureOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
+    const failure = failureOf(await buildHead({ runtime, repository }, host))
     expect(failure.message).toContain('expected head to compile to a .node file, got none')
   })
 
   it('with a lost crate type is a failure that says what to write', { tags: byCargo }, async () => {
     const cargo = cargoAddon['Cargo.toml'].replace('["cdylib"]', '["rlib"]')
-    const { directory: repository } = repositoryOf({ ...cargoAddon, 'Cargo.toml': cargo })
-    const failure = failureOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
+    const { directory: repository } = gitRepository({ ...cargoAddon, 'Cargo.toml': cargo })
+    const failure = failureOf(await buildHead({ runtime, repository }, host))
     expect(failure.message).toContain('set crate-type = ["cdylib"] in Cargo.toml')
   })
 })

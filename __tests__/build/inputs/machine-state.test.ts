@@ -33,6 +33,7 @@ function machine(): string {
     '/opt/tool/libexec/part': 'part',
     '/opt/other/bin/tool': 'another tool',
     '/srv/include/own.h': '#define OWN 1',
+    '/headers/node/node_api.h': '',
   }
   for (const [path, content] of Object.entries(contents)) put(root, path, content)
   symlinkSync('gcc-12', join(root, 'usr/bin/cc'))
@@ -85,7 +86,7 @@ async function stateOf(
 ): Promise<readonly string[]> {
   const host = hostOf(root, PATH)
   const known = await knownDigests({ cacheDirectory, trustScope: 'trusted' }, host)
-  const state = await machineState(variables, null, host, known)
+  const state = await machineState(variables, '/headers/node', host, known)
   await known.keep()
   return state
 }
@@ -97,6 +98,7 @@ it.each<readonly [string, (root: string) => void]>([
   ['a header of the system that nobody owns', (root) => put(root, '/usr/include/own.h', '')],
   ['a global tool that a script calls', (root) => put(root, tsc, 'compile(1)')],
   ['a part of a tool beside the PATH', (root) => put(root, '/opt/tool/libexec/part', 'other')],
+  ['a header of Node.js', (root) => put(root, '/headers/node/node_api.h', 'other')],
   ['a header that flags name', (root) => put(root, '/srv/include/own.h', '#define OWN 2')],
   ['a package', (root) => put(root, '/var/lib/dpkg/status', 'Package: libc6\nVersion: 2.37\n')],
   ['a folder of the PATH that was not there', (root) => put(root, '/nowhere/bin/cc', 'cc')],

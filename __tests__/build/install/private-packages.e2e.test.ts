@@ -84,9 +84,8 @@ function tried(repository: GitRepository, change: Partial<BuildWish> = {}, own =
     ...own,
   })
   const wish: BuildWish = {
-    revision: 'HEAD',
     runtime,
-    repository: repository.directory,
+    repository,
     cacheDirectory: temporaryFolder(),
     workDirectory: temporaryFolder(),
     store: storeOf(temporaryFolder(), 'trusted', '1.0.0'),
@@ -222,13 +221,8 @@ describe('install scripts', () => {
     },
   }
 
-  function generated(): GitRepository {
-    const repository = gitRepository({ 'package.json': JSON.stringify(manifest) })
-    return repository
-  }
-
   it('of the package itself are left out, and the failure says that it looks like it', async () => {
-    const { wish, lines, host } = tried(generated())
+    const { wish, lines, host } = tried(gitRepository({ 'package.json': JSON.stringify(manifest) }))
     const failure = failureOf(await buildHead(wish, host))
     expect(lines).toContain(
       'install scripts were not run (postinstall of its own): if something is missing, add "install-scripts: own" to deadheat.yml',
@@ -240,7 +234,9 @@ describe('install scripts', () => {
   })
 
   it('of the package itself are run when they are asked for', async () => {
-    const { wish, host } = tried(generated(), { installScripts: 'own' })
+    const { wish, host } = tried(gitRepository({ 'package.json': JSON.stringify(manifest) }), {
+      installScripts: 'own',
+    })
     const { packageDirectory } = builtOf(await buildHead(wish, host))
     expect(await host.files.exists(join(packageDirectory, 'gen-data.json'))).toBe(true)
   })

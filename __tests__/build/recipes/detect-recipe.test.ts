@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addonTool, type FolderFacts } from '../../../src/build/addon/addon-tool.ts'
 import { detectRecipe } from '../../../src/build/recipes/recipe-of.ts'
+import type { Recipe } from '../../../src/model/build/build.ts'
 import { manifestSchema } from '../../../src/model/build/manifest.ts'
 
 function facts(
@@ -14,26 +15,19 @@ function facts(
 const napiCrate = '[package]\nname = "x"\n[dependencies]\nnapi = "3"\n'
 
 describe('detectRecipe', () => {
-  it('knows Node.js itself, whatever else lies in its tree', () => {
-    const names = ['node.gyp', 'configure.py', 'CMakeLists.txt', 'binding.gyp']
-    expect(detectRecipe(facts(names))).toBe('node')
-    expect(detectRecipe(facts(['node.gyp']))).toBe('package')
-  })
-
-  it('takes a description for node-gyp, cmake-js or napi-rs for an addon', () => {
-    expect(detectRecipe(facts(['binding.gyp']))).toBe('addon')
-    expect(detectRecipe(facts([], { gypfile: true }))).toBe('addon')
-    const cmake = facts(['CMakeLists.txt'], { devDependencies: { 'cmake-js': '8' } })
-    expect(detectRecipe(cmake)).toBe('addon')
-    expect(detectRecipe(facts(['Cargo.toml'], {}, napiCrate))).toBe('addon')
-  })
-
-  it('takes everything else for a package', () => {
-    expect(detectRecipe(facts([]))).toBe('package')
-    expect(detectRecipe(facts(['CMakeLists.txt']))).toBe('package')
-    const wasm = '[dependencies]\nwasm-bindgen = "0.2"\n# napi is for later\n'
-    expect(detectRecipe(facts(['Cargo.toml'], {}, wasm))).toBe('package')
-    expect(detectRecipe({ names: ['main.c'], manifest: null, cargo: null })).toBe('package')
+  it.each<readonly [Recipe, string, FolderFacts]>([
+    ['node', 'its tree', facts(['node.gyp', 'configure.py', 'CMakeLists.txt', 'binding.gyp'])],
+    ['package', 'a part of that', facts(['node.gyp'])],
+    ['addon', 'a description for node-gyp', facts(['binding.gyp'])],
+    ['addon', 'a word for it', facts([], { gypfile: true })],
+    ['addon', 'cmake-js', facts(['CMakeLists.txt'], { devDependencies: { 'cmake-js': '8' } })],
+    ['addon', 'a crate', facts(['Cargo.toml'], {}, napiCrate)],
+    ['package', 'nothing', facts([])],
+    ['package', 'CMake alone', facts(['CMakeLists.txt'])],
+    ['package', 'another crate', facts(['Cargo.toml'], {}, '# napi is for later\n')],
+    ['package', 'no package', { names: ['main.c'], manifest: null, cargo: null }],
+  ])('is %s for %s', (recipe, _, found) => {
+    expect(detectRecipe(found)).toBe(recipe)
   })
 })
 

@@ -24,9 +24,7 @@ describe('a tree with the layout and the build commands of Node.js', () => {
   it('builds to the Node.js that runs its side, and that addons are compiled for', async () => {
     const { directory: repository } = nodeRepository()
     const configure = [`--stand-in=${standIn.path}`, '--without-intl']
-    const build = builtOf(
-      await buildHead({ revision: 'HEAD', runtime: standIn, repository, configure }, host),
-    )
+    const build = builtOf(await buildHead({ runtime: standIn, repository, configure }, host))
     expect(build.recipe).toBe('node')
     expect(build.runtime).toMatchObject({
       source: 'built',

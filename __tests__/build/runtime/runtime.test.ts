@@ -1,11 +1,4 @@
-import {
-  chmodSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
@@ -25,8 +18,7 @@ function linked(folder: string): string {
 function pretended(folder: string, version: string): string {
   const answer = JSON.stringify({ execPath: join(folder, 'node'), versions: { node: version } })
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'node'), `#!/bin/sh\necho '${answer}'\n`)
-  chmodSync(join(folder, 'node'), 0o755)
+  writeFileSync(join(folder, 'node'), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 })
   return folder
 }
 
@@ -128,8 +120,7 @@ describe('resolveRuntime', () => {
     ['one that fails', '#!/bin/sh\necho no >&2\nexit 3\n', 'got no'],
   ])('refuses %s', async (_, script, message) => {
     const folder = temporaryFolder()
-    writeFileSync(join(folder, 'node'), script)
-    chmodSync(join(folder, 'node'), 0o755)
+    writeFileSync(join(folder, 'node'), script, { mode: 0o755 })
     const refused = resolveRuntime(join(folder, 'node'), realHost(), '/nowhere')
     await expect(refused).rejects.toBeInstanceOf(UsageError)
     await expect(refused).rejects.toThrow(message)
