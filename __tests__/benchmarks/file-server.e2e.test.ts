@@ -42,8 +42,6 @@ const errorSchema = z.object({ error: z.object({ stage: z.string(), message: z.s
 describe('a cell of the file server', () => {
   it.each([
     ['sync', 0],
-    ['async', 0],
-    ['sync', 2],
     ['async', 2],
   ])(
     'answers every request rightly, %s and with %d servers in a cluster',

@@ -18,12 +18,12 @@ import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
 
-function buildOf(side: 'base' | 'head', directory: string, packageFolder: string): Build {
+function buildOf(side: 'base' | 'head', directory: string): Build {
   return {
     side,
     recipe: 'package',
     directory,
-    packageDirectory: join(directory, packageFolder),
+    packageDirectory: directory,
     runtime: {
       version: '20.0.0',
       path: '/n',
@@ -38,13 +38,13 @@ function buildOf(side: 'base' | 'head', directory: string, packageFolder: string
 }
 
 /** Two built sides with these files, and a request to lay benchmarks over them. */
-function sidesWith(base: Tree, head: Tree, change: Partial<StageRequest> = {}, installed = '.') {
+function sidesWith(base: Tree, head: Tree, change: Partial<StageRequest> = {}) {
   const work = temporaryFolder()
   plantFiles(join(work, 'base'), base)
   plantFiles(join(work, 'head'), head)
   const builds = {
-    base: buildOf('base', join(work, 'base'), installed),
-    head: buildOf('head', join(work, 'head'), installed),
+    base: buildOf('base', join(work, 'base')),
+    head: buildOf('head', join(work, 'head')),
   }
   const request: StageRequest = { builds, folder: 'bench', origin: null, ...change }
   return { work, stage: () => stageBenchmarks(request, host) }
@@ -172,16 +172,6 @@ describe('stageBenchmarks', () => {
       editedScripts: [],
       replacedPaths: [],
       own: null,
-    })
-  })
-
-  it('finds those for published packages where the user stands', async () => {
-    const origin = folderWith({ 'bench/a.js': 'mine' })
-    const installed = { 'node_modules/sample/package.json': '{}' }
-    const { work, stage } = sidesWith(installed, installed, { origin }, 'node_modules/sample')
-    expect((await stage())?.directories).toEqual({
-      base: join(work, 'base/benchmarks'),
-      head: join(work, 'head/benchmarks'),
     })
   })
 

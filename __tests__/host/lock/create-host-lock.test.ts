@@ -82,18 +82,6 @@ describe('createHostLock', () => {
     expect(readFileSync(log, 'utf8').match(/(?<=^in ).*/gm)).toEqual(['0', '1', '2', '3', '4'])
   })
 
-  it('passes over a process that was killed while it waited', async () => {
-    const { folder, log } = place()
-    const lock = lockIn(folder)
-    const hold = await lock.acquire(impatient)
-    const waiting = child(folder, log, 'waiting', 0, 'release')
-    expect(await firstLine(waiting)).toBe('ahead 1')
-    waiting.kill('SIGKILL')
-    await ended(waiting)
-    hold?.release()
-    expect(await lock.acquire(impatient)).not.toBeNull()
-  })
-
   it('counts no ticket that somebody made up in the name of a living process, and sweeps it', async () => {
     const folder = temporaryFolder()
     writeFileSync(join(folder, '00000000.1.abc'), '')

@@ -96,14 +96,6 @@ describe('findHyperfine', () => {
     expect(existsSync(join(folder, 'ran'))).toBe(false)
     expect(readdirSync(join(cacheDirectory, 'tools/hyperfine-2.0.0'))).toEqual([])
   })
-
-  it('says that there is no Python for the wheel', async () => {
-    const folder = temporaryFolder()
-    const { wheel } = wheelOf(folder, speaking('2.0.0'))
-    const host = { files, processes: createProcesses({ PATH: folder }) }
-    const found = await findHyperfine({ cacheDirectory: folder, wheel }, host)
-    expect(found.ok ? '' : found.message).toContain('expected python3, got none on PATH')
-  })
 })
 
 /** A wheel of a made-up hyperfine, in a folder that pip can be told to look in. */

@@ -177,7 +177,8 @@ async function converse(
   },
 ): Promise<Dialogue> {
   const asideCpus = mainCpu === null || otherCpus === null ? [] : binder.near(mainCpu, otherCpus)
-  const firstCpus = asideCpus.length > 0 ? asideCpus : listOf(mainCpu)
+  const ownCpus = mainCpu === null ? null : [mainCpu]
+  const firstCpus = asideCpus.length > 0 ? asideCpus : ownCpus
   const { child, means } = await turned(() =>
     start(binder.bound(firstCpus, spec), { timeoutSeconds: null, withChannel: true }),
   )
@@ -252,10 +253,6 @@ function isExecutable(path: string): boolean {
   } catch {
     return false // The file is missing or not executable.
   }
-}
-
-function listOf(cpu: number | null): readonly number[] | null {
-  return cpu === null ? null : [cpu]
 }
 
 /** Whether the memory next to two CPUs is the same; taken for granted where the system does not tell. */
