@@ -1,9 +1,8 @@
 /**
  * `npm run bench:unchanged -- SOURCES`: what `rows: changed` leaves out. SOURCES is a folder of repositories,
  * OWNER/NAME. The newest `--commits` commits of the packages of unchanged/packages.json are compared with their
- * parents; what measures nothing runs twice, for the time to its end with builds that the store has. With
- * `--changes`, the changes of unchanged/changes.json are made to packages, and each row that loads one must be
- * measured. A comparison is ended as soon as its plan is known. What came of it is printed and kept in `--work`
+ * parents; what measures nothing runs twice, for the time to its end with builds that the store has.
+ * A comparison is ended as soon as its plan is known. What came of it is printed and kept in `--work`
  * (unchanged/), so that the same command goes on where it was ended; `--keep` keeps the table. `--shortest` has
  * one commit of a package of its own: everything still works.
  */
@@ -18,16 +17,13 @@ import { median } from 'simple-statistics'
 import { z } from 'zod'
 import { journalEntrySchema } from '../src/model/run/journal.ts'
 import type { Plan } from '../src/model/run/plan.ts'
-import { machineText, missedExitCode } from './benches.ts'
-import { printFigures, showFigures } from './figures.ts'
-import changedPackages from './unchanged/changes.json' with { type: 'json' }
+import { machineText } from './benches.ts'
+import { showFigures } from './figures.ts'
 import packages from './unchanged/packages.json' with { type: 'json' }
 
 const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 
 const outcomeSchema = z.strictObject({
-  /** Files that the commit touches. */
-  paths: z.array(z.string()),
   measured: z.array(z.string()),
   unchanged: z.array(z.string()),
   /** To the end, with all builds in the store; `null` where something was measured. */
@@ -43,7 +39,6 @@ const { values, positionals } = parseArgs({
   options: {
     work: { type: 'string', default: 'unchanged' },
     commits: { type: 'string', default: '15' },
-    changes: { type: 'boolean', default: false },
     shortest: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
@@ -54,14 +49,14 @@ if (sources === undefined) throw new Error('expected a folder of repositories, g
 const work = own ?? resolve(values.work)
 mkdirSync(work, { recursive: true })
 if (own !== null) makeOwnPackage(join(own, 'own/words'))
-await (values.changes ? showChanges(sources) : showCommits(sources))
+await showCommits(sources)
 if (own !== null) rmSync(own, { recursive: true, force: true })
 
 async function showCommits(from: string): Promise<void> {
   const all: { readonly name: string; readonly outcome: Outcome }[] = []
   const count = own === null ? values.commits : '1'
   for (const { name, words } of own === null ? packages : [{ name: 'own/words', words: [] }]) {
-    const clone = cloneOf(from, name, '')
+    const clone = cloneOf(from, name)
     const log = ['log', '--first-parent', `-${count}`, '--format=%h', '--abbrev=10']
     const commits = git([...log, 'origin/HEAD'], clone).split('\n')
     for (const commit of commits.toReversed())
@@ -91,42 +86,6 @@ async function showCommits(from: string): Promise<void> {
   })
 }
 
-async function showChanges(from: string): Promise<void> {
-  const all: { kind: string; measured: number; others: number; unchanged: number }[] = []
-  for (const { name, at, files, changes } of changedPackages) {
-    const clone = cloneOf(from, name, '-changes')
-    const base = commitBase(clone, at, files)
-    for (const [index, { kind, path, before, after, rows }] of changes.entries()) {
-      git(['checkout', '-q', '--force', base], clone)
-      const text = readFileSync(join(clone, path), 'utf8')
-      const changed = text.replace(before, () => after)
-      if (changed === text) throw new Error(`expected "${before}" in ${path} of ${name}`)
-      writeFileSync(join(clone, path), changed)
-      const words = ['--benchmarks', 'rows']
-      const kept = `${clone}-${String(index)}`
-      const outcome = await outcomeOf(kept, clone, commitAll(clone, kind), words)
-      const isMeasured = rows.every((row) => outcome.measured.includes(row))
-      if (!isMeasured) process.exitCode = missedExitCode
-      const others = files.map(([file = '']) => file.replace(/\.\w+$/, ''))
-      const spared = others.filter((row) => !row.startsWith('_') && !rows.includes(row))
-      const unchanged = spared.filter((row) => outcome.unchanged.includes(row)).length
-      all.push({ kind, measured: Number(isMeasured), others: spared.length, unchanged })
-    }
-  }
-  printFigures({
-    title: 'What needs measurement',
-    command: 'npm run bench:unchanged -- --changes',
-    about: `${machineText()} Changes that were made to ${String(changedPackages.length)} packages: how many had each row that loads them measured, and how many of the other rows were not.`,
-    columns: ['Change', '>Measured', '>Other rows unchanged'],
-    rows: [...new Set(all.map(({ kind }) => kind)), 'all'].map((kind) => {
-      const some = all.filter((entry) => kind === 'all' || entry.kind === kind)
-      const sum = (key: 'measured' | 'others' | 'unchanged') =>
-        some.reduce((total, entry) => total + entry[key], 0)
-      return [kind, ratio(sum('measured'), some.length), ratio(sum('unchanged'), sum('others'))]
-    }),
-  })
-}
-
 /** A package of which the last commit changes nothing that its row loads. */
 function makeOwnPackage(folder: string): void {
   mkdirSync(join(folder, 'benchmarks'), { recursive: true })
@@ -144,25 +103,10 @@ function ratio(part: number, whole: number): string {
   return `${String(part)} of ${String(whole)}`
 }
 
-/** The package without what only its developers need, and with rows of ours. */
-function commitBase(clone: string, at: string, files: readonly string[][]): string {
-  git(['checkout', '-q', '--force', at], clone)
-  const path = join(clone, 'package.json')
-  const manifest = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(path, 'utf8')))
-  const kept = { ...manifest, scripts: undefined, devDependencies: undefined }
-  writeFileSync(path, `${JSON.stringify(kept, null, 2)}\n`)
-  for (const file of ['package-lock.json', '.gitmodules'])
-    rmSync(join(clone, file), { force: true })
-  mkdirSync(join(clone, 'rows'), { recursive: true })
-  for (const [file = '', text = ''] of files) writeFileSync(join(clone, 'rows', file), text)
-  return commitAll(clone, 'base')
-}
-
-function commitAll(clone: string, message: string): string {
+function commitAll(clone: string, message: string): void {
   git(['add', '--all', '--force'], clone)
   const who = ['-c', 'user.name=bench', '-c', 'user.email=bench@example.invalid']
   git([...who, 'commit', '-q', '-m', message], clone)
-  return git(['rev-parse', 'HEAD'], clone)
 }
 
 /** What came of comparing a commit with its parent, now or before. */
@@ -177,20 +121,18 @@ async function outcomeOf(name: string, ...comparison: Comparison): Promise<Outco
 }
 
 async function compared(...comparison: Comparison): Promise<Outcome> {
-  const [clone, commit] = comparison
-  const paths = git(['diff', '--name-only', `${commit}^`, commit], clone).split('\n')
   const { plan, lastLine } = await planOf(...comparison)
   const left = plan?.leftOut ?? []
   if (plan === null || plan.benchmarks.length + left.length === 0) {
     const why = lastLine === '' ? 'neither side builds' : lastLine.slice(0, 300)
-    return { paths, measured: [], unchanged: [], seconds: null, why }
+    return { measured: [], unchanged: [], seconds: null, why }
   }
   const unchanged = left.flatMap(({ id, cause }) => (cause === 'unchanged' ? [id] : []))
   const measured = plan.benchmarks.map(({ id }) => id).filter((id) => !unchanged.includes(id))
   const begun = performance.now()
   if (measured.length === 0) await planOf(...comparison)
   const seconds = measured.length === 0 ? (performance.now() - begun) / 1000 : null
-  return { paths, measured, unchanged, seconds, why: '' }
+  return { measured, unchanged, seconds, why: '' }
 }
 
 /** Compares until there is a plan, or to the end where nothing is measured. */
@@ -219,8 +161,8 @@ function planIn(journal: string): Plan | null {
   return entry?.type === 'run' ? entry.plan : null
 }
 
-function cloneOf(from: string, name: string, kind: string): string {
-  const clone = join(work, `${name.replace('/', '-')}${kind}`)
+function cloneOf(from: string, name: string): string {
+  const clone = join(work, name.replace('/', '-'))
   if (!existsSync(clone)) git(['clone', '-q', join(resolve(from), name), clone], work)
   return clone
 }

@@ -103,7 +103,7 @@ export async function runBenches(
       } catch (error) {
         process.exitCode = 1
         say(String(error instanceof Error ? error.stack : error))
-        const text = String(error).replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
+        const text = String(error).replaceAll(/\s+/g, ' ')
         tell([name, '', text.slice(0, 300), '', '', '**failed**'])
       }
       await host.processes.endAll()

@@ -2,13 +2,14 @@ import { states } from '../__tests__/render/states.ts'
 import { renderComment } from '../src/render/comment/comment.ts'
 import { parts } from '../src/parts/index.ts'
 import { commentParts } from '../src/render/comment/comment-parts.ts'
+import { markdownTable } from './markdown-table.ts'
 
 /** The parts of a comment for the documentation, from the list that renders them. */
 export function commentPartsTable(): string {
   const lines = commentParts(parts).flatMap(([, name, tells]) =>
-    name === undefined ? [] : [`| ${name} | ${tells ?? ''} |`],
+    name === undefined ? [] : [[name, tells ?? '']],
   )
-  return ['| Part | What it tells |', '|:--|:--|', ...lines].join('\n')
+  return markdownTable(['Part', 'What it tells'], lines)
 }
 
 /** A comment as it looks on a pull request, as a quote: from its heading to what is folded. */
@@ -22,11 +23,6 @@ export function exampleComment(): string {
     .replace(/^### (.*)$/m, '**$1**')
     .replace(/^<!-- .* -->\n\n/gm, '')
   // The commits are made up.
-  return asQuote(shown.replaceAll(/\[(`[^`]*`)\]\([^)]*\)/g, '$1'))
-}
-
-/** Markdown as a quote. */
-function asQuote(text: string): string {
-  const lines = text.split('\n').map((line) => `> ${line}`.trimEnd())
-  return lines.join('\n')
+  const lines = shown.replaceAll(/\[(`[^`]*`)\]\([^)]*\)/g, '$1').split('\n')
+  return lines.map((line) => `> ${line}`.trimEnd()).join('\n')
 }

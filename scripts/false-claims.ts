@@ -4,15 +4,15 @@
  * that is more often than promised.
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Finding } from '../src/model/judging/result.ts'
 import { metrics } from '../src/metrics/index.ts'
 import { claimsTable, type Tables } from './false-claims/claims-table.ts'
+import { resultIn } from './studies/result-in.ts'
 
 const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
-
-type Finding = { readonly benchmarkId: string; readonly metric: string; readonly verdict: string }
 
 const [count = '', folder = '', side = '', ...options] = process.argv.slice(2)
 if (!/^[1-9]\d*$/.test(count) || side === '') throw new Error('expected COUNT, FOLDER and SIDE')
@@ -28,13 +28,15 @@ for (let index = 1; index <= Number(count); index++) {
   const words = [PROGRAM, 'compare', side, side, ...options, '--results', results]
   const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' })
   // Neither a wrong request nor a run that was stopped: it ends early where something was seen.
-  if (status === null || !MEASURED.has(status)) {
+  const result = resultIn(results)
+  if (status === null || !MEASURED.has(status) || result === null) {
     throw new Error(`expected table ${index} to be measured, got exit code ${String(status)}`)
   }
-  const findings = findingsIn(JSON.parse(readFileSync(join(results, 'result.json'), 'utf8')))
+  const { findings } = result
+  const isGating = ({ metric }: Finding): boolean => metric !== null && gating.has(metric)
   tables.push({
-    verdict: tableOf(findings.filter(({ metric }) => gating.has(metric))),
-    others: tableOf(findings.filter(({ metric }) => !gating.has(metric))),
+    verdict: tableOf(findings.filter(isGating)),
+    others: tableOf(findings.filter((finding) => !isGating(finding))),
   })
   // After each, so that a night that is cut short says what it has.
   if (summary !== '') writeFileSync(summary, claimsTable(tables).text)
@@ -47,17 +49,6 @@ process.exitCode = tooMany ? 1 : 0
 function tableOf(findings: readonly Finding[]): Tables['verdict'] {
   const called = findings
     .filter(({ verdict }) => verdict === 'regression' || verdict === 'improvement')
-    .map(({ benchmarkId, metric }) => `${benchmarkId} ${metric}`)
+    .map(({ benchmarkId, metric }) => `${benchmarkId} ${metric ?? ''}`)
   return { rows: findings.length, called }
-}
-
-function findingsIn(result: unknown): readonly Finding[] {
-  const findings: unknown = Reflect.get(Object(result), 'findings')
-  if (Array.isArray(findings) && findings.every(isFinding)) return findings
-  throw new Error('expected a list of findings in result.json, got none')
-}
-
-function isFinding(value: unknown): value is Finding {
-  const { benchmarkId, metric, verdict } = Object(value)
-  return [benchmarkId, metric, verdict].every((part) => typeof part === 'string')
 }

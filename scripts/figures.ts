@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import { markdownTable } from './markdown-table.ts'
 
 const folder = fileURLToPath(new URL('../docs/figures', import.meta.url))
 
@@ -60,13 +61,7 @@ function sectionOf({ title, command, about, columns, rows }: Figures): string {
     '',
     command === '' ? about : `\`${command}\`. ${about}`,
     '',
-    rowOf(columns.map((column) => column.replace(/^>/, ''))),
-    `|${columns.map((column) => (column.startsWith('>') ? '--:' : ':--')).join('|')}|`,
-    ...rows.map((row) => rowOf(row)),
+    markdownTable(columns, rows),
     '',
   ].join('\n')
-}
-
-function rowOf(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`
 }

@@ -6,6 +6,7 @@ import { resultSchema } from '../src/model/judging/result.ts'
 import { commentPartsTable, exampleComment } from './comment-page.ts'
 import { figuresPage } from './figures.ts'
 import { jsonSchemaText } from './json-schema.ts'
+import { markdownTable } from './markdown-table.ts'
 import { detectableTable } from './detectable-table.ts'
 import { outcomesTable } from './outcomes-table.ts'
 import { troubleTables } from './trouble-tables.ts'
@@ -181,8 +182,8 @@ ${schemaTypes({
 }
 
 function outputsTable(): string {
-  const rows = Object.entries(outputs).map(([name, about]) => `| \`${name}\` | ${about} |`)
-  return ['| Output | What it is |', '|:--|:--|', ...rows].join('\n')
+  const rows = Object.entries(outputs).map(([name, about]) => [`\`${name}\``, about])
+  return markdownTable(['Output', 'What it is'], rows)
 }
 
 /** @throws Error when the markers are missing */

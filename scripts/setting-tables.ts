@@ -3,6 +3,7 @@ import { configSchema } from '../src/settings/config.ts'
 import { otherwiseText, settingSentence } from '../src/settings/help.ts'
 import { settingNames, settingNamesOf, settingOf } from '../src/settings/settings.ts'
 import { printed } from './json-schema.ts'
+import { markdownTable } from './markdown-table.ts'
 
 /** Markdown table of the settings of the action and the settings file, for the documentation. */
 export function settingsTable(): string {
@@ -12,9 +13,9 @@ export function settingsTable(): string {
   const rows = names.map((name) => {
     const { about } = settingOf(name)
     const where = !keys.includes(name) ? 'action' : inputs.includes(name) ? 'both' : 'file'
-    return `| \`${name}\` | ${where} | ${cell(about)} | ${cell(otherwiseText(name))} |`
+    return [`\`${name}\``, where, about, otherwiseText(name)]
   })
-  return ['| Setting | Where | What it is | Default |', '|:--|:--|:--|:--|', ...rows].join('\n')
+  return markdownTable(['Setting', 'Where', 'What it is', 'Default'], rows)
 }
 
 /** What the runner fills in where a workflow says nothing. */
@@ -40,8 +41,4 @@ export function actionInputs(): string {
 /** JSON Schema of `deadheat.yml`, for editors. */
 export function configJsonSchema(): string {
   return `${printed(z.toJSONSchema(configSchema(), { io: 'input' }))}\n`
-}
-
-function cell(sentence: string): string {
-  return sentence.replaceAll('|', '\\|')
 }

@@ -1,5 +1,6 @@
 import { writeHintOf } from '../src/publish/checks/hint-of.ts'
 import { type ClosedMachine, remedyOf } from '../src/sandbox/isolation.ts'
+import { markdownTable } from './markdown-table.ts'
 
 const TROUBLES = [
   ['not-permitted', 'the token has no permission'],
@@ -20,14 +21,14 @@ const GAPS = [
 /** What can go wrong and what helps, for the documentation: tables by the name of their place. */
 export function troubleTables(): Readonly<Record<'writes' | 'isolation', string>> {
   return {
-    writes: table(
+    writes: markdownTable(
       ['What GitHub refused', 'What to do'],
       TROUBLES.map(([trouble, about]) => {
         const hints = (['comment', 'check'] as const).map((what) => writeHintOf({ trouble }, what))
         return [about, [...new Set(hints)].join('; for the check: ')]
       }),
     ),
-    isolation: table(
+    isolation: markdownTable(
       ['The machine', 'What to do'],
       [
         ...GAPS.map(({ file, says, why }) => [
@@ -50,12 +51,4 @@ const inContainer = 'CapBnd:\t00000000a80425fb'
 function remedyWith(changes: Partial<ClosedMachine>): string {
   const user = { platform: 'linux', missing: [], userId: 1000, kernel: () => '' }
   return remedyOf({ ...user, ...changes })
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [line(head), `|${head.map(() => ':--|').join('')}`, ...rows.map(line)].join('\n')
-}
-
-function line(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }

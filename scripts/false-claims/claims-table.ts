@@ -1,3 +1,5 @@
+import { markdownTable } from '../markdown-table.ts'
+
 /** What one table said, in which nothing had changed. */
 type Table = {
   readonly rows: number
@@ -26,16 +28,12 @@ export function claimsTable(comparisons: readonly Tables[]): {
   readonly text: string
   readonly tooMany: boolean
 } {
-  const kinds = [
-    lineOf(
-      'of the verdict',
-      comparisons.map(({ verdict }) => verdict),
+  const kinds = (['verdict', 'others'] as const).map((kind) =>
+    countsOf(
+      kind === 'verdict' ? 'of the verdict' : 'the others',
+      comparisons.map((tables) => tables[kind]),
     ),
-    lineOf(
-      'the others',
-      comparisons.map(({ others }) => others),
-    ),
-  ]
+  )
   const names = comparisons.flatMap(({ verdict, others }, index) =>
     [...verdict.called, ...others.called].map(
       (name) => `- comparison ${String(index + 1)}: \`${name.replaceAll('`', "'")}\``,
@@ -44,23 +42,24 @@ export function claimsTable(comparisons: readonly Tables[]): {
   const text = [
     '### False claims: the same code on both sides',
     '',
-    '| Metrics | Comparisons | Rows | Comparisons with a claim | Share | 95% CI | Promised |',
-    '|:--|--:|--:|--:|--:|:-:|--:|',
-    ...kinds.map(({ line }) => line),
+    markdownTable(
+      'Metrics|>Comparisons|>Rows|>Comparisons with a claim|>Share|>95% CI|>Promised'.split('|'),
+      kinds.map(({ cells }) => cells),
+    ),
     ...(names.length > 0 ? ['', ...names] : []),
     '',
   ].join('\n')
   return { text, tooMany: kinds.some(({ low }) => low > PROMISE) }
 }
 
-function lineOf(name: string, tables: readonly Table[]): { line: string; low: number } {
+function countsOf(name: string, tables: readonly Table[]): { cells: string[]; low: number } {
   const wrong = tables.filter(({ called }) => called.length > 0).length
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const { low, high } = wilson(wrong, tables.length)
   const share = percent(wrong / Math.max(1, tables.length))
   const interval = `${percent(low)} … ${percent(high)}`
-  const cells = [name, tables.length, rows, wrong, share, interval, percent(PROMISE)]
-  return { line: `| ${cells.join(' | ')} |`, low }
+  const counts = [tables.length, rows, wrong].map(String)
+  return { cells: [name, ...counts, share, interval, percent(PROMISE)], low }
 }
 
 /** The 95% score interval of a share (Wilson 1927). */

@@ -9,6 +9,7 @@ import {
 } from '../../src/parts/studies/cell-columns.ts'
 import { studyUnits } from '../../src/parts/studies/study.ts'
 import { countText } from '../../src/render/text/format.ts'
+import { markdownTable } from '../markdown-table.ts'
 import { JOURNAL, type KeptRun } from './kept-run.ts'
 import { printedCells, type PageCell, type PageTable } from './page-tables.ts'
 import { rangePlot, type PlotRow } from './range-plot.ts'
@@ -120,7 +121,10 @@ function tableText(table: PageTable, runNumber: (run: KeptRun | null) => string)
   ]
   return [
     `### ${title}${word === '' ? '' : `, ${word}`}${runNumber(run)}`,
-    [head, head.map((_, at) => (at === 0 ? ':--' : '--:')), ...body].map(tableLine).join('\n'),
+    markdownTable(
+      head.map((title, at) => (at === 0 ? title : `>${title}`)),
+      body,
+    ),
     ...(below.length === 0 ? [] : [below.join(' ')]),
   ].join('\n\n')
 }
@@ -215,8 +219,4 @@ function plotted(
 ): PlotRow {
   const line = low === null || high === null ? null : ([low, high] as const)
   return { label, line, box: null, ours: estimate, theirs }
-}
-
-function tableLine(texts: readonly string[]): string {
-  return `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`
 }
