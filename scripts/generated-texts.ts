@@ -174,9 +174,9 @@ export function resultOf(entries: readonly JournalEntry[]): Result
 export class UsageError extends Error {}
 
 ${schemaTypes({
-  Judged: jsonSchemaText(analyseOutputSchema),
-  JournalEntry: jsonSchemaText(journalEntrySchema),
-  Result: jsonSchemaText(resultSchema),
+  Judged: analyseOutputSchema,
+  JournalEntry: journalEntrySchema,
+  Result: resultSchema,
 })}
 `
 }

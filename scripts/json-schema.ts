@@ -8,13 +8,18 @@ const source = fileURLToPath(new URL('../src', import.meta.url))
 const named = await namedSchemas()
 
 /**
- * The JSON Schema, as text, of a file that deadheat writes. Every schema that the model exports
- * appears once under its name in `$defs` and is referenced from there.
+ * The JSON Schema of a file that deadheat writes. Every schema that the model exports appears once under its name in
+ * `$defs` and is referenced from there.
  */
-export function jsonSchemaText(schema: z.ZodType): string {
+export function jsonSchemaOf(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
   const names = z.registry<{ id: string }>()
   for (const [part, id] of named) if (part !== schema) names.add(part, { id })
-  return `${printed(z.toJSONSchema(schema, { metadata: names, unrepresentable: 'any' }))}\n`
+  return z.toJSONSchema(schema, { metadata: names, unrepresentable: 'any' })
+}
+
+/** The same as text. */
+export function jsonSchemaText(schema: z.ZodType): string {
+  return `${printed(jsonSchemaOf(schema))}\n`
 }
 
 /** Indented JSON, except for lists and objects that fit on one line. */

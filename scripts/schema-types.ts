@@ -1,53 +1,20 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { jsonSchemaOf } from './json-schema.ts'
 
-/** A part of a JSON Schema, as zod writes it. */
-const partSchema = z.looseObject({
-  $ref: z.string().optional(),
-  enum: z.array(z.unknown()).optional(),
-  type: z.union([z.string(), z.array(z.string())]).optional(),
-  required: z.array(z.string()).optional(),
-  get anyOf() {
-    return z.array(partSchema).optional()
-  },
-  get oneOf() {
-    return z.array(partSchema).optional()
-  },
-  get allOf() {
-    return z.array(partSchema).optional()
-  },
-  get items() {
-    return z.union([partSchema, z.boolean()]).optional()
-  },
-  get prefixItems() {
-    return z.array(partSchema).optional()
-  },
-  get properties() {
-    return z.record(z.string(), partSchema).optional()
-  },
-  get additionalProperties() {
-    return z.union([partSchema, z.boolean()]).optional()
-  },
-})
-
-type Part = z.infer<typeof partSchema>
-
-const documentSchema = z.looseObject({ $defs: z.record(z.string(), partSchema).default({}) })
+type Part = z.core.JSONSchema.BaseSchema
 
 /**
- * TypeScript types for JSON Schemas, so that those who use them need no library for schemas.
+ * TypeScript types for schemas, so that those who use them need no library for schemas.
  *
- * @param schemas - texts of JSON Schemas, by the name of the type each becomes; what they hold under
- *   `$defs` becomes types of its own
+ * @param schemas - by the name of the type each becomes; those that the model exports become types of their own
  * @returns declarations, sorted by name
  */
-export function schemaTypes(schemas: Readonly<Record<string, string>>): string {
+export function schemaTypes(schemas: Readonly<Record<string, z.ZodType>>): string {
   const types = new Map<string, string>()
-  for (const [name, text] of Object.entries(schemas)) {
-    const data: unknown = JSON.parse(text)
-    types.set(name, typeOf(partSchema.parse(data)))
-    for (const [part, schema] of Object.entries(documentSchema.parse(data).$defs)) {
-      types.set(typeName(part), typeOf(schema))
-    }
+  for (const [name, schema] of Object.entries(schemas)) {
+    const { $defs = {}, ...whole } = jsonSchemaOf(schema)
+    for (const [part, own] of Object.entries({ ...$defs, [name]: whole }))
+      types.set(typeName(part), typeOf(own))
   }
   return [...types]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -55,9 +22,10 @@ export function schemaTypes(schemas: Readonly<Record<string, string>>): string {
     .join('\n\n')
 }
 
-function typeOf(part: Part, indent = ''): string {
+function typeOf(part: Part | boolean, indent = ''): string {
+  if (typeof part === 'boolean') return 'unknown'
   if (part.$ref !== undefined) return typeName(part.$ref.replace('#/$defs/', ''))
-  if ('const' in part) return JSON.stringify(part['const'])
+  if (part.const !== undefined) return JSON.stringify(part.const)
   if (part.enum !== undefined) return part.enum.map((one) => JSON.stringify(one)).join(' | ')
   const either = part.anyOf ?? part.oneOf
   if (either !== undefined) return either.map((one) => grouped(typeOf(one, indent))).join(' | ')
@@ -93,15 +61,15 @@ function arrayType({ items, prefixItems }: Part, indent: string): string {
   if (prefixItems !== undefined) {
     return `[${prefixItems.map((one) => typeOf(one, indent)).join(', ')}]`
   }
-  return typeof items === 'object' ? `${grouped(typeOf(items, indent))}[]` : 'unknown[]'
+  return items === undefined || Array.isArray(items)
+    ? 'unknown[]'
+    : `${grouped(typeOf(items, indent))}[]`
 }
 
 function objectType(part: Part, indent: string): string {
-  const { properties, required = [], additionalProperties } = part
+  const { properties, required = [], additionalProperties = true } = part
   if (properties === undefined) {
-    const rest =
-      typeof additionalProperties === 'object' ? typeOf(additionalProperties, indent) : 'unknown'
-    return `Record<string, ${rest}>`
+    return `Record<string, ${typeOf(additionalProperties, indent)}>`
   }
   const inner = `${indent}  `
   const lines = Object.entries(properties).map(([name, one]) => {
