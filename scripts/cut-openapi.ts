@@ -6,9 +6,12 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
 
-type Json = null | boolean | number | string | readonly Json[] | JsonObject
-type JsonObject = { readonly [name: string]: Json }
+/** Part of a document in JSON. */
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsSchema = z.record(z.string(), z.unknown())
 
 const PACKAGE = '@octokit/openapi@23.0.2'
 const FILES = { description: 'package/generated/api.github.com.json', licence: 'package/LICENSE' }
@@ -54,10 +57,10 @@ const DROPPED = new Set([
   'x-octokit',
 ])
 
-const schemas = new Map<string, Json>()
+const schemas = new Map<string, unknown>()
 const target = join(import.meta.dirname, '..', '__tests__', 'github-stand-in', 'openapi')
 const folder = mkdtempSync(join(tmpdir(), 'cut-openapi-'))
-const description = objectOf(JSON.parse(unpacked()))
+const description = fieldsSchema.parse(JSON.parse(unpacked()))
 try {
   const paths = wantedPaths()
   writeFileSync(join(target, 'description.json'), printed(paths))
@@ -75,16 +78,16 @@ function unpacked(): string {
   return readFileSync(join(folder, FILES.description), 'utf8')
 }
 
-function wantedPaths(): JsonObject {
+function wantedPaths(): Fields {
   const missing = new Set(OPERATIONS)
-  const kept: Record<string, JsonObject> = {}
-  for (const [path, methods] of Object.entries(objectOf(description['paths']))) {
-    for (const [method, each] of Object.entries(objectOf(methods))) {
-      const operation = objectOf(each)
+  const kept: Record<string, Fields> = {}
+  for (const [path, methods] of Object.entries(fieldsSchema.parse(description['paths']))) {
+    for (const [method, each] of Object.entries(fieldsSchema.parse(methods))) {
+      const operation = fieldsSchema.parse(each)
       const id = operation['operationId']
       if (typeof id !== 'string' || !missing.delete(id)) continue
-      const { enabledForGitHubApps = false } = objectOf(operation['x-github'])
-      const wanted = { ...objectOf(cut(operation)), 'x-github': { enabledForGitHubApps } }
+      const { enabledForGitHubApps = false } = fieldsSchema.parse(operation['x-github'])
+      const wanted = { ...fieldsSchema.parse(cut(operation)), 'x-github': { enabledForGitHubApps } }
       kept[path] = { ...kept[path], [method]: wanted }
     }
   }
@@ -96,10 +99,11 @@ function wantedPaths(): JsonObject {
  * A value without what is dropped. What it refers to takes the place of the reference, except for schemas:
  * those are collected.
  */
-function cut(value: Json, name = ''): Json {
-  if (isList(value)) return value.map((item) => cut(item))
-  if (!isObject(value)) return value
-  const reference = value['$ref']
+function cut(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => cut(item))
+  const { data } = fieldsSchema.safeParse(value)
+  if (data === undefined) return value
+  const reference = data['$ref']
   if (typeof reference === 'string') {
     const schema = reference.replace('#/components/schemas/', '')
     if (schema === reference) return cut(lookUp(reference))
@@ -110,35 +114,34 @@ function cut(value: Json, name = ''): Json {
     }
   }
   const isFields = name === 'properties'
-  const kept = Object.entries(value).filter(([key]) => isFields || !DROPPED.has(key))
+  const kept = Object.entries(data).filter(([key]) => isFields || !DROPPED.has(key))
   return Object.fromEntries(kept.map(([key, item]) => [key, cut(item, isFields ? '' : key)]))
 }
 
 // GitHub returns null for the repository of a deleted fork, which its REST description omits.
-function corrected(schema: Json): Json {
-  const properties = objectOf(objectOf(schema)['properties'])
-  const head = objectOf(properties['head'])
-  const fields = objectOf(head['properties'])
-  const repo = { nullable: true, allOf: [fields['repo'] ?? null] }
+function corrected(schema: unknown): unknown {
+  const properties = fieldsSchema.parse(fieldsSchema.parse(schema)['properties'])
+  const head = fieldsSchema.parse(properties['head'])
+  const fields = fieldsSchema.parse(head['properties'])
+  const repo = { nullable: true, allOf: [fields['repo']] }
   const changed = { ...head, properties: { ...fields, repo } }
-  return { ...objectOf(schema), properties: { ...properties, head: changed } }
+  return { ...fieldsSchema.parse(schema), properties: { ...properties, head: changed } }
 }
 
-function lookUp(reference: string): Json {
-  let value: Json = description
-  for (const name of reference.slice(2).split('/')) value = objectOf(value)[name] ?? null
-  return value
+function lookUp(reference: string): unknown {
+  const names = reference.slice(2).split('/')
+  return names.reduce<unknown>((value, name) => fieldsSchema.parse(value)[name], description)
 }
 
 // One operation or schema per line: small, and a new version still gives a readable diff.
-function printed(paths: JsonObject): string {
+function printed(paths: Fields): string {
   const info = { title: `cut from ${PACKAGE}, ${FILES.description}`, license: { name: 'MIT' } }
   const sorted = [...schemas]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, schema]): [string, Json] => [
-      name,
-      /^pull-request(?:-simple)?$/.test(name) ? corrected(schema) : schema,
-    ])
+    .map(([name, schema]) => {
+      const isPull = /^pull-request(?:-simple)?$/.test(name)
+      return [name, isPull ? corrected(schema) : schema] as const
+    })
   return `{
   "openapi": ${JSON.stringify(description['openapi'])},
   "info": ${JSON.stringify(info)},
@@ -147,23 +150,8 @@ function printed(paths: JsonObject): string {
 }\n`
 }
 
-function block(entries: readonly (readonly [string, Json])[], indent: string): string {
+function block(entries: readonly (readonly [string, unknown])[], indent: string): string {
   return entries
     .map(([name, value]) => `${indent}${JSON.stringify(name)}: ${JSON.stringify(value)}`)
     .join(',\n')
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  if (value === undefined || !isObject(value)) {
-    throw new Error(`expected an object in the description, got ${JSON.stringify(value)}`)
-  }
-  return value
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !isList(value)
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
 }

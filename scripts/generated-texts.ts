@@ -25,15 +25,15 @@ export interface GeneratedFile {
   readonly textFrom: (present: string) => string
 }
 
-const pageText = await pageTextModule()
+const clientText = await pageTextModule()
 
-const pageTexts: Readonly<Record<string, (text: string) => string>> = {
-  'docs/troubleshooting.md': withTroubles,
-  'docs/github.md': withOutcomes,
-  'docs/settings.md': withSettings,
-  'docs/figures.md': figuresPage,
-  'docs/comment.md': withParts,
-  'docs/runners.md': (text) => between(addressed(text), 'detectable', detectableTable()),
+/** What stands between two markers of a page, by their name. */
+const pageTables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'docs/troubleshooting.md': troubleTables(),
+  'docs/github.md': { outcomes: outcomesTable() },
+  'docs/settings.md': { settings: settingsTable(), outputs: outputsTable() },
+  'docs/comment.md': { example: exampleComment(), parts: commentPartsTable() },
+  'docs/runners.md': { detectable: detectableTable() },
 }
 
 /** Every generated file: what comes from the schemas, and the texts of pages, scripts and helps. A test compares the committed files with them. */
@@ -44,10 +44,10 @@ export const generatedFiles: readonly GeneratedFile[] = [
     .toSorted()
     .map((path) => ({
       path,
-      textFrom: pageTexts[path] ?? addressed,
+      textFrom: path === 'docs/figures.md' ? figuresPage : (text: string) => pageText(path, text),
     })),
   { path: 'package.json', textFrom: withRepository },
-  { path: 'src/render/page/page-text.ts', textFrom: () => pageText },
+  { path: 'src/render/page/page-text.ts', textFrom: () => clientText },
   { path: 'src/model/texts.ts', textFrom: textsModule },
   { path: 'schemas/config.json', textFrom: () => configJsonSchema() },
   { path: 'schemas/record-line.json', textFrom: () => jsonSchemaText(recordLineSchema) },
@@ -66,30 +66,11 @@ function addressed(text: string): string {
     .replaceAll(checkedOut, `${owner}/${name}$1${release.commit} # v${release.version}`)
 }
 
-/** The page on what went wrong, with the hints that the program gives. */
-function withTroubles(text: string): string {
-  return Object.entries(troubleTables()).reduce(
+/** A page of the documentation, with its tables. */
+function pageText(path: string, text: string): string {
+  return Object.entries(pageTables[path] ?? {}).reduce(
     (present, [name, table]) => between(present, name, table),
     addressed(text),
-  )
-}
-
-/** The page on settings and outputs, with both tables. */
-function withSettings(text: string): string {
-  return between(between(addressed(text), 'settings', settingsTable()), 'outputs', outputsTable())
-}
-
-/** The page on GitHub, with what each state of a table means. */
-function withOutcomes(text: string): string {
-  return between(addressed(text), 'outcomes', outcomesTable())
-}
-
-/** The page on the comment, with an example and its parts. */
-function withParts(text: string): string {
-  return between(
-    between(addressed(text), 'example', exampleComment()),
-    'parts',
-    commentPartsTable(),
   )
 }
 

@@ -2,7 +2,7 @@
  * `npx node scripts/without-part.ts NAME [TESTS…]`: takes the line of a part out of `src/parts/index.ts`, in a copy of
  * the tree, generates what is generated, and runs the types and the quick and unit tests, all but the part's own.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parts } from '../src/parts/index.ts'
+import { treeFiles } from './test-run/tree-digest.ts'
 
 const top = fileURLToPath(new URL('..', import.meta.url))
 const [name = '', ...tests] = process.argv.slice(2)
@@ -35,10 +36,8 @@ const ofAll = [
 ]
 const leftOut = [`__tests__/parts/${name}/`, ...ofAll]
 try {
-  const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
-  const files = execFileSync('git', words, { cwd: top, encoding: 'utf8' }).split('\0')
-  for (const file of files) {
-    if (file === '' || leftOut.some((path) => file.startsWith(path))) continue
+  for (const file of treeFiles(top)) {
+    if (leftOut.some((path) => file.startsWith(path))) continue
     cpSync(join(top, file), join(copy, file), { verbatimSymlinks: true })
   }
   const list = join(copy, 'src/parts/index.ts')

@@ -1,4 +1,3 @@
-import { mean } from 'simple-statistics'
 import { normalCumulative } from '../../src/stats/normal-cumulative.ts'
 import { signedRankP } from '../../src/stats/signed-rank-p.ts'
 import { sortedCopy } from '../../src/stats/sorted-copy.ts'
@@ -47,13 +46,6 @@ export const peers: readonly Peer[] = [
         if (p <= 0.05) return { says: sign(effect), pairs }
       }
       return fixed(welchOf(alternating))
-    },
-  },
-  {
-    name: 'ratio of means > 200% (github-action-benchmark)',
-    judge: ({ inTurn }) => {
-      const ratio = mean(inTurn.head) / mean(inTurn.base)
-      return { says: ratio > 2 ? 1 : ratio < 0.5 ? -1 : 0, pairs: inTurn.base.length }
     },
   },
   {

@@ -122,7 +122,7 @@ function tableText(table: PageTable, runNumber: (run: KeptRun | null) => string)
   return [
     `### ${title}${word === '' ? '' : `, ${word}`}${runNumber(run)}`,
     markdownTable(
-      head.map((title, at) => (at === 0 ? title : `>${title}`)),
+      head.map((label, at) => (at === 0 ? label : `>${label}`)),
       body,
     ),
     ...(below.length === 0 ? [] : [below.join(' ')]),
