@@ -1,6 +1,7 @@
 import { groupedBy } from '../../model/grouped-by.ts'
 import { plainLine } from '../../render/text/escape.ts'
 import { countText, percentText } from '../../render/text/format.ts'
+import { firstItems } from '../../render/text/join.ts'
 import type { RecordCommit, RecordLine, RecordRow } from './record-line.ts'
 
 /** A benchmark that got worse against a fixed reference, more than the pushes between them showed. */
@@ -81,13 +82,12 @@ function hiddenCreep({ row, shownRatio }: Creep): number {
  * single pushes showed of it.
  */
 export function creepLines(creeps: readonly Creep[]): readonly string[] {
-  const lines = creeps.slice(0, rowsAtMost).map(({ row, base, head, shownRatio, steps }) => {
+  const lines = creeps.map(({ row, base, head, shownRatio, steps }) => {
     const { benchmark, metric, estimate, low, high } = row
     const since = [base.sha.slice(0, 7), ...base.tags.slice(0, 1)].join(' ')
     const shownText = shownRatio === 0 ? 'nothing' : percentText(shownRatio)
     const text = `${benchmark} crept by ${percentText(estimate)} (95% CI ${percentText(low)} to ${percentText(high)}) in ${metric} from ${since} to ${head.sha.slice(0, 7)}; single pushes showed ${shownText} of it in ${countText(steps, 'comparison')}`
     return plainLine(text, lineLength)
   })
-  const more = creeps.length - lines.length
-  return more > 0 ? [...lines, `and ${more} more crept`] : lines
+  return firstItems(lines, rowsAtMost, (hiddenCount) => `and ${hiddenCount} more crept`)
 }

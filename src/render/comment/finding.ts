@@ -11,9 +11,7 @@ import { contestSentence } from '../rows/contest-sentence.ts'
 import { brokenSides } from '../rows/tally.ts'
 import { neutralNote } from '../rows/check-reason.ts'
 
-/**
- * The result in sentences: the largest changes, the overall mean, and the conclusion of the check.
- */
+/** The result in sentences: the largest changes, the overall mean, and the conclusion of the check. */
 export const finding: Section = (page) => joinTexts([foundText(page), checkText(page)], ' ')
 
 /** The result in sentences, without the check. */

@@ -85,12 +85,12 @@ function metricRowOf(
   findings: readonly Finding[],
   { plan, geometricMeans }: Result,
 ): MetricRow | null {
-  const [label, inSummary] = [labelOf(metric), labelInHtml(metric)]
+  const inSummary = labelInHtml(metric)
+  const plain = { name: labelOf(metric), interval: '', metric, values: null, changes: [] }
   const [total] = findings
   if (isOfBuild(metric) && total !== undefined) {
     const change = exactText(total, metric)
-    const summary = `${inSummary} ${change}`
-    return { summary, name: label, change, interval: 'exact', metric, values: total, changes: [] }
+    return { ...plain, summary: `${inSummary} ${change}`, change, interval: 'exact', values: total }
   }
   const gates = gatingOf(plan)
   const changes = findings.filter(
@@ -99,18 +99,16 @@ function metricRowOf(
   const mean = geometricMeans.find((each) => each.metric === metric.id)
   if (mean === undefined) {
     const change = `changed in ${String(changes.length)}`
-    const summary = `${inSummary} ${change}`
     return changes.length === 0
       ? null
-      : { summary, name: label, change, interval: '', metric, values: null, changes }
+      : { ...plain, summary: `${inSummary} ${change}`, change, changes }
   }
   return {
+    ...plain,
     summary: `${inSummary} ${metricMeanText(mean, findings, metric)}`,
-    name: mean.rows === 1 ? label : `${label}, mean of ${String(mean.rows)}`,
+    name: mean.rows === 1 ? plain.name : `${plain.name}, mean of ${String(mean.rows)}`,
     change: percentText(mean.estimate, decimalsOf(...mean.ci)),
-    interval: endsText(mean.ci[0], mean.ci[1]),
-    metric,
-    values: null,
+    interval: endsText(...mean.ci),
     changes,
   }
 }

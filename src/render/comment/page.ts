@@ -43,15 +43,15 @@ export const noLinks: Links = {
 }
 
 /** The content of a comment besides the result. */
-export interface CommentContext extends Omit<Marker, 'head'> {
+export interface CommentContext
+  extends
+    Omit<Marker, 'head'>,
+    Pick<PageOrigin, 'links'>,
+    Partial<Pick<PageOrigin, 'fromFork' | 'parts'>> {
   /** The head commit, 40 hexadecimal digits. */
   readonly headSha: string
   /** Name of the target branch; `null` when unknown. */
   readonly baseBranch: string | null
-  readonly links: Links
-  /** Whether the measured code is untrusted and could have forged its numbers. */
-  readonly fromFork?: boolean
-  readonly parts?: readonly ShownPart[]
   /** Whether the repository answers commands in comments. */
   readonly takesCommands: boolean
 }

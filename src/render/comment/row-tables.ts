@@ -86,7 +86,7 @@ const same: Section = (page) => {
 function smallText(rows: readonly Row[]): string {
   const smallCount = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length
   if (smallCount === 0) return ''
-  return `; ${String(smallCount)} ${smallCount === 1 ? 'differs' : 'differ'} for certain, but by less than that`
+  return `; ${countText(smallCount, 'differs', 'differ')} for certain, but by less than that`
 }
 
 /** Rows that the change cannot touch stand apart. */
@@ -97,7 +97,7 @@ function sameTables(rows: readonly Row[], page: Page): string {
     rowFactsOf(page, benchmarkId).some(({ runsNothing }) => runsNothing === true),
   )
   const otherRows = rows.filter((row) => !apart.includes(row))
-  const text = `${countText(apart.length, 'row')} ${apart.length === 1 ? 'runs' : 'run'} none of the edited functions:`
+  const text = `${countText(apart.length, 'row runs', 'rows run')} none of the edited functions:`
   return joinTexts([
     otherRows.length === 0 ? '' : tableText(columns, otherRows),
     ...(apart.length === 0 ? [] : [text, tableText(columns, apart)]),

@@ -2,6 +2,7 @@ import type { AddonFile, Build } from '../../model/build/build.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { codeOf } from '../text/escape.ts'
 import { countText, valueText } from '../text/format.ts'
+import { firstItems } from '../text/join.ts'
 
 const addonsAtMost = 5
 
@@ -17,12 +18,12 @@ export function buildsText({ builds }: Result): string {
   return sentences.length === 0 ? '' : `**The builds**: ${sentences.join('. ')}.`
 }
 
-function buildLines({ addons: all, notes = [] }: Build): readonly string[] {
-  const addons = all.toSorted((first, second) => (second.loadedBy ?? 0) - (first.loadedBy ?? 0))
-  const hiddenCount = addons.length - addonsAtMost
+function buildLines({ addons, notes = [] }: Build): readonly string[] {
+  const texts = addons
+    .toSorted((first, second) => (second.loadedBy ?? 0) - (first.loadedBy ?? 0))
+    .map(addonText)
   return [
-    ...addons.slice(0, addonsAtMost).map(addonText),
-    ...(hiddenCount > 0 ? [`${countText(hiddenCount, 'addon')} more`] : []),
+    ...firstItems(texts, addonsAtMost, (count) => `${countText(count, 'addon')} more`),
     ...notes.map((note) => codeOf(note, Infinity)),
   ]
 }

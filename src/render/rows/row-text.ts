@@ -21,9 +21,7 @@ export function besidesText(row: Row, most: number, names: Pick<NameForm, 'label
   return joinTexts([alikeText(row, names), othersText(row, most, names)], '; ')
 }
 
-/**
- * Metrics of a row that claim a change of the same kind as the leading one: `also CPU time +4.8%`.
- */
+/** Metrics of a row that claim a change of the same kind as the leading one: `also CPU time +4.8%`. */
 export function alikeText({ alike }: Row, names: Pick<NameForm, 'label'>): string {
   return alike.length === 0
     ? ''

@@ -22,9 +22,7 @@ export interface TerminalRows {
 /** Most unchanged rows to list; beyond that they are only counted. */
 const sameAtMost = 100
 
-/**
- * Most metrics that a row names because they disagree; those that claim a change are always shown.
- */
+/** Most metrics that a row names because they disagree; those that claim a change are always shown. */
 const othersAtMost = 3
 
 const doubtLength = 300

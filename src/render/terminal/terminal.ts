@@ -128,8 +128,7 @@ function unsettledTexts(rows: readonly Row[], { plan }: Result): readonly string
 }
 
 function failuresText(result: Result, paint: Paint, width: number): string {
-  const groups = failureGroups(result)
-  const shownLines = groups.slice(0, failuresAtMost).flatMap((group, index) => {
+  const texts = failureGroups(result).map((group, index) => {
     const { message, lastLines } = group.failures[0]
     const step = groupStep(group, (name) => plainText(name))
     const messageLines = wrapText(`${step}: ${plainLine(message, lineLength)}`, width - 7)
@@ -138,13 +137,13 @@ function failuresText(result: Result, paint: Paint, width: number): string {
       ...(index < outputsAtMost ? lastLines : []).map((line) =>
         paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), 'dim'),
       ),
-    ]
+    ].join('\n')
   })
-  const hiddenCount = groups.length - failuresAtMost
-  return [
-    ...shownLines,
-    ...(hiddenCount > 0 ? [`… and ${String(hiddenCount)} more failures`] : []),
-  ].join('\n')
+  return firstItems(
+    texts,
+    failuresAtMost,
+    (hiddenCount) => `… and ${String(hiddenCount)} more failures`,
+  ).join('\n')
 }
 
 function untouchedGroups(

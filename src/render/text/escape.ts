@@ -29,9 +29,7 @@ export function plainText(text: string, length: number = nameLength): string {
   return cutMiddle(visible(text), length)
 }
 
-/**
- * One line of a program's output: colours removed, tabs as spaces, all other characters visible.
- */
+/** One line of a program's output: colours removed, tabs as spaces, all other characters visible. */
 export function plainLine(text: string, length: number): string {
   return plainText(text.replaceAll(colourSequence, '').replaceAll('\t', '  '), length)
 }
