@@ -7,8 +7,8 @@ import { metrics } from '../../src/metrics/index.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { sides, type BySide } from '../../src/model/build/side.ts'
 import type { Benchmark } from '../../src/model/run/benchmark.ts'
-import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { harnessPath } from './benchmark-folder.ts'
+import { collectRequestOf } from './collect-requests.ts'
 import { temporaryFolder } from './git-repository.ts'
 import { planOf } from './plans.ts'
 import { buildOf } from './results.ts'
@@ -59,27 +59,15 @@ export async function measuredRun(
     policy: { ...planOf().policy, looks: [Math.max(1, rounds)] },
   })
   const targets = await targetsOf(folders, { runtime, workDirectory, host })
-  const collected = await collect(
-    {
-      plan,
-      budgetSeconds: plan.budgetSeconds,
-      targetsOf: () => targets,
-      journalPath,
-      hyperfine: {
-        ok: true,
-        path: toolPaths().hyperfine,
-        version: '2.0.0',
-        source: 'on PATH',
-      },
-      isPinning: true,
-      schedule: null,
-      blocksOf: (round, live) => blocksOfRound(plan, round, live),
-      liveAfter: (samples) =>
-        samples.some(({ block }) => block.round >= rounds) ? [] : benchmarks.map(({ id }) => id),
-      onProgress: () => {},
-      isCancelled: () => false,
-    },
-    host,
-  )
+  const hyperfine = toolPaths().hyperfine
+  const request = collectRequestOf(plan, {
+    targetsOf: () => targets,
+    journalPath,
+    hyperfine: { ok: true, path: hyperfine, version: '2.0.0', source: 'on PATH' },
+    isPinning: true,
+    liveAfter: (samples) =>
+      samples.some(({ block }) => block.round >= rounds) ? [] : benchmarks.map(({ id }) => id),
+  })
+  const collected = await collect(request, host)
   return { ...collected, workDirectory, journalPath }
 }

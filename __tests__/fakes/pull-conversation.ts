@@ -112,6 +112,11 @@ export async function conversation(
     })
     return { ...actions, lines }
   }
+  const leave = (measured: Measured): void => {
+    rmSync(join(folder, 'measured'), { recursive: true, force: true })
+    mkdirSync(join(folder, 'measured'))
+    if (measured !== null) writeFileSync(join(folder, 'measured/journal.ndjson'), measured)
+  }
   const ended = (run: Run): void => {
     const { status, conclusion = 'success' } = github.state.runs.get(run.id) ?? run
     if (status !== 'completed') {
@@ -185,9 +190,7 @@ export async function conversation(
       measured: Measured,
       own: Readonly<Record<string, string>> = {},
     ): Promise<JobEnd> => {
-      rmSync(join(folder, 'measured'), { recursive: true, force: true })
-      mkdirSync(join(folder, 'measured'))
-      if (measured !== null) writeFileSync(join(folder, 'measured/journal.ndjson'), measured)
+      leave(measured)
       const started = github.state.dispatches.find(({ runId }) => runId === run.id)
       if (started === undefined) {
         ended(run)
@@ -220,9 +223,7 @@ export async function conversation(
       run: Run,
       measured: Measured,
     ): Promise<JobEnd> => {
-      rmSync(join(folder, 'measured'), { recursive: true, force: true })
-      mkdirSync(join(folder, 'measured'))
-      if (measured !== null) writeFileSync(join(folder, 'measured/journal.ndjson'), measured)
+      leave(measured)
       const { head, base } = pull()
       const other = { number: number + 1, head, base: { ...base, ref: 'release' } }
       const payload =

@@ -3,15 +3,7 @@ import type { JudgedRun } from '../../src/publish/run-link.ts'
 import { unjudged } from './unjudged.ts'
 
 /** A runner that writes down what it is told. */
-export interface RecordingActions extends Actions {
-  readonly warnings: readonly string[]
-  readonly alarms: readonly string[]
-  readonly failures: readonly string[]
-  readonly outputs: ReadonlyMap<string, string>
-  readonly summaries: readonly string[]
-  readonly kept: readonly string[]
-  /** `open TITLE` and `close`, in order. */
-}
+export type RecordingActions = ReturnType<typeof recordingActions>
 
 /** What a runner says of a job on the stand-in for GitHub. */
 export function jobOf(changes: Partial<RunContext> = {}): JudgedRun {
@@ -34,20 +26,14 @@ export function jobOf(changes: Partial<RunContext> = {}): JudgedRun {
 export function recordingActions(
   event: ActionsEvent = { name: '', payload: null },
   run: Partial<RunContext> = {},
-): RecordingActions {
+) {
   const warnings: string[] = []
   const alarms: string[] = []
   const failures: string[] = []
   const outputs = new Map<string, string>()
   const summaries: string[] = []
   const kept: string[] = []
-  return {
-    warnings,
-    alarms,
-    failures,
-    outputs,
-    summaries,
-    kept,
+  const actions: Actions = {
     input: () => '',
     forget: () => undefined,
     event: () => Promise.resolve(event),
@@ -63,4 +49,5 @@ export function recordingActions(
     remember: (text) => void kept.push(text),
     remembered: '',
   }
+  return { ...actions, warnings, alarms, failures, outputs, summaries, kept }
 }

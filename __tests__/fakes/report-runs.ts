@@ -2,7 +2,7 @@ import { resultOf } from '../../src/analysis/result-of.ts'
 import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
-import { randomOf, type Random } from '../../src/model/random.ts'
+import { randomOf } from '../../src/model/random.ts'
 import type { Sample } from '../../src/model/run/sample.ts'
 import { takenSamples } from '../../src/render/page/data/blocks-of.ts'
 import type { ReportRun } from '../../src/render/page/report-page.ts'
@@ -40,7 +40,7 @@ const gc: Metric = {
 function samplesFor(shown: readonly Shown[], metrics: readonly Metric[]): readonly Sample[] {
   const rounds = Math.max(...shown.map(({ pairs }) => pairs))
   let index = 0
-  const draw = randomOf(11)
+  const draw = randomOf(6)
   return Array.from({ length: rounds + 1 }, (_, round) =>
     shown
       .filter(({ pairs }) => round <= pairs)
@@ -78,20 +78,9 @@ function samplesFor(shown: readonly Shown[], metrics: readonly Metric[]): readon
             runDelayRatio: { base: 0.002 * draw.next(), head: 0.003 * draw.next() },
             involuntarySwitches: { base: 2, head: 1 },
           },
-          ...(benchmark.series !== undefined && {
-            series: { base: seriesFor(base, draw), head: seriesFor(base * Math.exp(effect), draw) },
-          }),
         }
       }),
   ).flat()
-}
-
-/** First calls that become faster. */
-function seriesFor(seconds: number, draw: Random): number[] {
-  return Array.from(
-    { length: 60 },
-    (_, at) => seconds * (1 + 9 * Math.exp(-at / 7)) * Math.exp(normalOf(draw) * 0.08),
-  )
 }
 
 function runWith(
@@ -136,10 +125,7 @@ export function exampleRun(): ReportRun & { readonly entries: readonly JournalEn
   // Each with the seconds of base, the effect, the noise of a pair, and the pairs.
   const rows: readonly (readonly [FunctionBenchmark, number, number, number, number])[] = [
     [inFile('napi', 'create-object', { n: 100_000 }), 0.0412, 0.198, 0.012, 30],
-    [
-      { ...inFile('db-bench', 'write-sorted'), series: 60, profile: true },
-      ...([0.0953, 0.051, 0.02, 60] as const),
-    ],
+    [{ ...inFile('db-bench', 'write-sorted'), profile: true }, 0.0953, 0.051, 0.02, 60],
     [inFile('startup', 'require'), 0.0389, -0.034, 0.011, 36],
     [inFile('cluster', 'async', { clients: 5 }), 1.84, 0.012, 0.11, 60],
     [inFile('cluster', 'sync', { clients: 5 }), 2.11, 0.02, 0.09, 60],
@@ -174,35 +160,11 @@ export function exampleRun(): ReportRun & { readonly entries: readonly JournalEn
     ...profileEntries(),
   ]
   const run = runWith(shown, [...gatingMetrics, gc], others)
-  return {
-    ...run,
-    result: {
-      ...run.result,
-      machine: {
-        ...machine,
-        isolation: {
-          kind: 'namespace',
-          how: 'unshare',
-          trouble: null,
-          readOnly: true,
-          network: 'loopback',
-        },
-        fingerprint: {
-          digest: '9c1f4e'.repeat(10),
-          facts: [
-            { id: 'scaling', title: 'frequency scaling', found: 'not visible', lasting: true },
-            { id: 'smt', title: 'hyper-threading', found: 'on', lasting: true },
-            { id: 'thp', title: 'transparent huge pages', found: 'madvise', lasting: true },
-            { id: 'load', title: 'load average', found: '0.12', lasting: false },
-          ],
-        },
-        steadiness: {
-          before: { resolution: 0.0042, noise: 0.006 },
-          after: { resolution: 0.0047, noise: 0.006 },
-        },
-      },
-    },
+  const steadiness = {
+    before: { resolution: 0.0042, noise: 0.006 },
+    after: { resolution: 0.0047, noise: 0.006 },
   }
+  return { ...run, result: { ...run.result, machine: { ...machine, steadiness } } }
 }
 
 /** Profiles of nine processes of each side, of which one function differs. */

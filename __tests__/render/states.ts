@@ -15,7 +15,6 @@ import {
   wholeFinding,
   type RowFacts,
 } from '../fakes/results.ts'
-import { parametersResult } from './curves.ts'
 import { hostileNames } from './hostile-names.ts'
 import { unjudged } from '../fakes/unjudged.ts'
 
@@ -459,5 +458,4 @@ export const states: Readonly<
   nothing: { result: nothing, context },
   'not-comparable': { result: notComparable, context },
   hostile: { result: hostile, context },
-  parameters: { result: parametersResult, context },
 }

@@ -1,7 +1,7 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { folderOfFile } from '../fakes/git-repository.ts'
 import { importsOf } from './imports.ts'
 import { runProgram } from './run-program.ts'
 import { TOP, trackedFiles } from './tracked-files.ts'
@@ -16,17 +16,12 @@ const NETWORK = /\bnode_modules\/(?:undici|octokit|@octokit)\//
 // The bundler says before each module where it comes from.
 const OWN_MODULE = /^\/\/ src\//m
 
-let built: string
+const built = folderOfFile()
 
 beforeAll(async () => {
-  built = mkdtempSync(join(tmpdir(), 'deadheat-dist-'))
   const cli = join(TOP, 'node_modules/rolldown/bin/cli.mjs')
   const outcome = await runProgram(process.execPath, [cli, '-c', '--dir', built], TOP)
   if (outcome.exitCode !== 0) throw new Error(outcome.output)
-})
-
-afterAll(() => {
-  rmSync(built, { recursive: true, force: true })
 })
 
 describe('dist/', () => {

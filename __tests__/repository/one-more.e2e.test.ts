@@ -1,21 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { treeFiles } from '../../scripts/test-run/tree-digest.ts'
+import { folderOfFile } from '../fakes/git-repository.ts'
 import { runProgram } from './run-program.ts'
 import { TOP } from './tracked-files.ts'
 
-const copy = mkdtempSync(join(tmpdir(), 'deadheat-one-more-'))
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+const copy = folderOfFile()
 
 /** A file of one's own, and the line that puts it into a list, with its import. */
 interface OneMore {
@@ -103,16 +94,9 @@ it(
     timeout: 600_000,
   },
   async () => {
-    const files = execFileSync(
-      'git',
-      ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-      { cwd: TOP, encoding: 'utf8' },
-    ).split('\0')
-    for (const file of files.filter((path) =>
-      /^(?:src|scripts|schemas|docs|benchmarks|__tests__)\/|^[^/]+$/.test(path),
-    )) {
-      if (file !== '') cpSync(join(TOP, file), join(copy, file))
-    }
+    const needed = /^(?:src|scripts|schemas|docs|benchmarks|__tests__)\/|^[^/]+$/
+    for (const file of treeFiles(TOP).filter((path) => needed.test(path)))
+      cpSync(join(TOP, file), join(copy, file))
     symlinkSync(join(TOP, 'node_modules'), join(copy, 'node_modules'))
     for (const { path, text, list, line, from } of more) {
       mkdirSync(dirname(join(copy, path)), { recursive: true })

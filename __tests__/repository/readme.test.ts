@@ -12,7 +12,7 @@ import { benchmarkOf } from '../fakes/plans.ts'
 import { unbound } from '../fakes/process-specs.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { realTarget } from '../fakes/targets.ts'
-import { TOP } from './tracked-files.ts'
+import { TOP, trackedFiles } from './tracked-files.ts'
 import { isWorkflow, yamlBlocksOf } from './yaml-blocks.ts'
 
 const documents = globSync(['*.md', 'docs/*.md', 'benchmarks/*.md'], { cwd: TOP }).map((name) => ({
@@ -38,8 +38,23 @@ const blocks = documents.flatMap(({ name, text }): readonly Block[] =>
   })),
 )
 
+// Pages of studies and suites show nothing but commands.
+const others = trackedFiles()
+  .filter((path) => /^(?:docs\/.+|benchmarks\/suites\/.*README)\.md$/.test(path))
+  .filter((path) => documents.every(({ name }) => name !== path))
+  .map((name) => ({ name, text: readFileSync(join(TOP, name), 'utf8') }))
+
+/** Commands of runs that are kept; one that was joined from several names the first. */
+const keptRuns = globSync('docs/studies/data/*/*.json', { cwd: TOP }).flatMap((name) => {
+  const { data } = z
+    .object({ command: z.string() })
+    .safeParse(JSON.parse(readFileSync(join(TOP, name), 'utf8')))
+  return data === undefined ? [] : [{ name, line: data.command.replace(/ \(and \d+ more\)$/, '') }]
+})
+
 /** Lines that are meant for a shell, in blocks and inside sentences. `__tests__/walk` types those of a console. */
 const lines = [
+  ...keptRuns,
   ...blocks
     .filter(({ language }) => /^(?:sh|bash|shell)$/.test(language))
     .flatMap(({ name, text }) =>
@@ -49,7 +64,7 @@ const lines = [
         .split('\n')
         .map((line) => ({ name, line })),
     ),
-  ...documents.flatMap(({ name, text }) =>
+  ...[...documents, ...others].flatMap(({ name, text }) =>
     [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)]
       .map((match) => ({ name, line: match[1] ?? '' }))
       .filter(({ line }) => /^(?:deadheat |npm (?:run|ci|test)\b|npx |node \S*\.ts)/.test(line)),
@@ -64,14 +79,19 @@ async function complaintOf(line: string): Promise<string | null> {
     if (calls.length > 0) for (const words of calls) await checkWords(words)
     else if (program === 'npm' && first === 'run') {
       const wanted = new RegExp(`^${second.replaceAll('*', '.+')}$`)
-      if (!Object.keys(manifest.scripts).some((name) => wanted.test(name)))
-        return `no script "${second}" in package.json`
+      const scripts = Object.entries(manifest.scripts).filter(([name]) => wanted.test(name))
+      if (scripts.length === 0) return `no script "${second}" in package.json`
+      const files = scripts.map(([, script]) => script.replace(/^node /, ''))
+      const unknown = unknownOption(part, files)
+      if (unknown !== undefined) return `no option --${unknown} of ${second}`
     } else if (program === 'npm' && first === 'test') {
       if (manifest.scripts['test'] === undefined) return 'no script "test" in package.json'
     } else if (program === 'node' && first.endsWith('.ts')) {
       if (!existsSync(join(TOP, first))) return `no file ${first}`
     } else if (program === 'npx') {
       if (manifest.devDependencies[first] === undefined) return `no package "${first}" to run`
+      const unknown = first === 'node' ? unknownOption(part, [second]) : undefined
+      if (unknown !== undefined) return `no option --${unknown} of ${second}`
     } else if (program === 'npm' && first === 'install' && second === '--global') {
       // The test of the package types it.
     } else if (program === 'git' && first === 'push') {
@@ -81,6 +101,14 @@ async function complaintOf(line: string): Promise<string | null> {
     }
   }
   return null
+}
+
+/** The first option of a line that none of its scripts has; the benches have theirs together. */
+function unknownOption(line: string, scripts: readonly string[]): string | undefined {
+  const paths = [...scripts, 'scripts/benches.ts'].filter((path) => /^[\w/.-]+\.ts$/.test(path))
+  const text = paths.map((path) => readFileSync(join(TOP, path), 'utf8')).join('\n')
+  const options = [...line.matchAll(/ --([a-z-]+)/g)].map(([, option = '']) => option)
+  return options.find((option) => !new RegExp(`^ +'?${option}'?: \\{ type`, 'm').test(text))
 }
 
 describe('a command in the documents', () => {
@@ -94,7 +122,7 @@ describe('a command in the documents', () => {
     expect(await complaintOf(line)).toBeNull()
   })
 
-  it.each(['npm run nosuch', 'node scripts/nosuch.ts', 'npx nosuch', 'npm ci && nosuch'])(
+  it.each(['npm run nosuch', 'npm run demo -- --nosuch', 'npx nosuch', 'npm ci && nosuch'])(
     'would be missed: %s',
     async (line) => {
       expect(await complaintOf(line)).not.toBeNull()

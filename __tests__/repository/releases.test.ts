@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
-import { keptReleases, type KeptReleases } from '../../scripts/studies/kept-releases.ts'
+import { keptReleases } from '../../scripts/studies/kept-releases.ts'
 import { keptRun } from '../../scripts/studies/kept-run.ts'
 import { newestOf, releaseRuns, wordsUnder } from '../../scripts/studies/release-runs.ts'
 import { linesAtMost, releasesChart } from '../../scripts/studies/releases-chart.ts'
-import { releasesSection } from '../../scripts/studies/releases-section.ts'
 import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import { benchmarkOf, planOf, timeMetric } from '../fakes/plans.ts'
 import { findingOf, resultWith } from '../fakes/results.ts'
@@ -16,18 +12,6 @@ const variants = ['18.20.8', '20.20.2', '22.23.3'].map((runtime) => ({
   runtime,
   builds: { base: null, head: null },
 }))
-
-// A real run, which was ended before all had been measured.
-const real = z
-  .custom<KeptReleases>()
-  .parse(
-    JSON.parse(
-      readFileSync(
-        fileURLToPath(new URL('../fixtures/releases/node-core.json', import.meta.url)),
-        'utf8',
-      ),
-    ),
-  )
 
 interface Row {
   readonly contender: string
@@ -121,28 +105,7 @@ describe('what is kept of a run under several Node.js', () => {
   })
 })
 
-describe('the section over Node.js releases', () => {
-  it('says what is asked, what the chart shows, and what is missing', () => {
-    expect(releasesSection('node-core', run, { ...real, file: 'releases.json' }))
-      .toMatchInlineSnapshot(`
-        "## Over Node.js releases
-
-        ![Over Node.js releases: time, ratio to Node.js 20.20.2](data/node-core/releases.svg)
-
-        What? All of it was measured in turns in [one run](data/node-core/releases.json), on AMD EPYC, 2 CPUs, 2026-11-27; cells only.
-        From Node.js 20 to 24 the 95% intervals (time, ratio to Node.js 20.20.2) lie apart for url (new URL, long) (1.00× → 1.24×); they overlap for start, url (new URL, short).
-        Missing: events, garbage, url (url.parse, short), url (url.parse, long) under 22 and 24, url (new URL, short) under 22: the run ended before its turn."
-      `)
-  })
-})
-
 describe('the chart over Node.js releases', () => {
-  it('looks like this', async () => {
-    await expect(releasesChart('node-core over Node.js releases', real)).toMatchFileSnapshot(
-      '../golden/releases.svg',
-    )
-  })
-
   it('leaves a gap where a version is missing, and says so to those who do not see it', () => {
     const kept = keptReleases(resultOf(inTurn('q'), [1, null, 9]), { ...run, to: 'async' })
     const svg = releasesChart('promises', kept)

@@ -1,5 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
@@ -11,6 +11,7 @@ import { pageOf, STUDIES } from '../../scripts/studies/page-of.ts'
 import { pageTables, printedCells } from '../../scripts/studies/page-tables.ts'
 import { plotOf, studyPage } from '../../scripts/studies/study-page.ts'
 import type { StudyTable } from '../../src/parts/studies/study.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 import { findingOf, resultWith } from '../fakes/results.ts'
 import { trackedFiles, TOP } from './tracked-files.ts'
@@ -71,30 +72,26 @@ describe('what is kept of the studies', () => {
     const fixture = fileURLToPath(
       new URL('../fixtures/journals/before/study.ndjson.gz', import.meta.url),
     )
-    const folder = mkdtempSync(join(tmpdir(), 'kept-'))
-    try {
-      const text = gunzipSync(readFileSync(fixture)).toString('utf8')
-      // Where the machine that measured had its cache.
-      const fetched = text.replaceAll(/(?<=")\/\w+(?=\/\.)/g, homedir())
-      writeFileSync(join(folder, 'journal.ndjson'), fetched)
-      writeFileSync(join(folder, 'quick.json'), '{}')
-      keepJournal(folder, folder, null)
-      rmSync(join(folder, 'journal.ndjson'))
-      expect(readdirSync(folder)).toEqual([`quick${JOURNAL}`])
-      const [run] = runsIn(folder, [
-        { ...total, columns: columnsOf(['async 0.2', 'async 3']), published: {} },
-      ])
-      expect(run).toMatchObject({ preset: 'quick', file: `quick${JOURNAL}` })
-      expect(run?.command).toMatch(/^deadheat compare .* --seed 3050990523$/)
-      expect(new Set(run?.tables[0]?.cells.map(({ column }) => column))).toEqual(
-        new Set(['async 0.2', 'async 3']),
-      )
-      expect(gunzipSync(readFileSync(join(folder, `quick${JOURNAL}`))).toString()).not.toContain(
-        `${homedir()}/`,
-      )
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    const folder = temporaryFolder()
+    const text = gunzipSync(readFileSync(fixture)).toString('utf8')
+    // Where the machine that measured had its cache.
+    const fetched = text.replaceAll(/(?<=")\/\w+(?=\/\.)/g, homedir())
+    writeFileSync(join(folder, 'journal.ndjson'), fetched)
+    writeFileSync(join(folder, 'quick.json'), '{}')
+    keepJournal(folder, folder, null)
+    rmSync(join(folder, 'journal.ndjson'))
+    expect(readdirSync(folder)).toEqual([`quick${JOURNAL}`])
+    const [run] = runsIn(folder, [
+      { ...total, columns: columnsOf(['async 0.2', 'async 3']), published: {} },
+    ])
+    expect(run).toMatchObject({ preset: 'quick', file: `quick${JOURNAL}` })
+    expect(run?.command).toMatch(/^deadheat compare .* --seed 3050990523$/)
+    expect(new Set(run?.tables[0]?.cells.map(({ column }) => column))).toEqual(
+      new Set(['async 0.2', 'async 3']),
+    )
+    expect(gunzipSync(readFileSync(join(folder, `quick${JOURNAL}`))).toString()).not.toContain(
+      `${homedir()}/`,
+    )
   })
 })
 

@@ -3,17 +3,15 @@ import {
   existsSync,
   globSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { toolPaths } from '../../scripts/test-tools.ts'
+import { folderOfFile } from '../fakes/git-repository.ts'
 import { runProgram } from './run-program.ts'
 import { TOP } from './tracked-files.ts'
 import { isWorkflow, yamlBlocksOf } from './yaml-blocks.ts'
@@ -38,15 +36,7 @@ const blocks = globSync(['README.md', 'docs/*.md'], { cwd: TOP }).flatMap((docum
 )
 const workflows = blocks.filter(isWorkflow)
 
-let temporary: string
-
-beforeAll(() => {
-  temporary = mkdtempSync(join(tmpdir(), 'deadheat-workflows-'))
-})
-
-afterAll(() => {
-  rmSync(temporary, { recursive: true, force: true })
-})
+const temporary = folderOfFile()
 
 describe('the workflows of this repository', () => {
   it('exist', () => {

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +10,7 @@ import type { ActRun } from '../act/act-run.ts'
 import { runAct } from '../act/run-act.ts'
 import { shippedAction } from '../act/shipped-action.ts'
 import { ownCache } from '../cli/run-cli.ts'
-import { repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
+import { folderOfFile, repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
 import { networkSettings } from '../fakes/network-settings.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
@@ -37,7 +36,7 @@ const workflowSchema = z.looseObject({
   }),
 })
 
-const directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-walk-'))
+const directory = folderOfFile()
 const here = join(directory, 'here')
 const page = readFileSync(PAGE, 'utf8')
 
@@ -67,10 +66,7 @@ beforeAll(async () => {
   comments = [...github.state.comments.values()]
 })
 
-afterAll(async () => {
-  await github.close()
-  rmSync(directory, { recursive: true, force: true })
-})
+afterAll(() => github.close())
 
 describe('the walk from an empty folder to the first comment', () => {
   it('prints what the page shows, and ends in the comment that it shows', async () => {

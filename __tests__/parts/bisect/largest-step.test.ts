@@ -11,15 +11,15 @@ import { isWhole } from '../../whole.ts'
 // A thousand histories of each kind take a minute.
 const histories = isWhole ? 1000 : 20
 
-/** A history of which commits were measured at these levels. */
+/** A history of which commits were measured at these levels, by their positions. */
 function factsOf(
   commits: number,
-  levels: readonly (readonly [at: number, effect: number])[],
+  levels: Readonly<Record<number, number>>,
   { skipped = [], error = 0.002 }: { skipped?: readonly number[]; error?: number } = {},
 ): BisectFacts {
   return {
     size: commits,
-    measured: levels.map(([at, effect]) => ({ at, effect, error })),
+    measured: Object.entries(levels).map(([at, effect]) => ({ at: Number(at), effect, error })),
     skipped: new Set(skipped),
     smallest: Math.log(1.02),
   }
@@ -27,114 +27,72 @@ function factsOf(
 
 describe('the next commit', () => {
   it.each([
-    [[], 3],
-    [[[3, 0.1]], 1],
-    [[[3, 0]], 5],
-  ] as const)('is the one in the middle, after %j', (levels, at) => {
-    expect(largestStep(factsOf(8, [[7, 0.1], ...levels])).next?.at).toBe(at)
+    [{ 7: 0.1 }, 3],
+    [{ 7: 0.1, 3: 0.1 }, 1],
+    [{ 7: 0.1, 3: 0 }, 5],
+  ])('is the one in the middle, after %j', (levels, at) => {
+    expect(largestStep(factsOf(8, levels)).next?.at).toBe(at)
   })
 
   it('is not beside one that does not build', () => {
-    const { next } = largestStep(factsOf(33, [[32, 0.1]], { skipped: [16] }))
+    const { next } = largestStep(factsOf(33, { 32: 0.1 }, { skipped: [16] }))
     expect(Math.abs((next?.at ?? 16) - 16)).toBeGreaterThan(1)
   })
 
-  it('is none when the step is found and explains all', () => {
-    const levels = [
-      [8, 0.1],
-      [4, 0.1],
-      [2, 0],
-      [3, 0],
-    ] as const
-    const step = largestStep(factsOf(9, levels))
-    expect(step).toMatchObject({ isFound: true, commits: [4], unexplained: [], next: null })
-  })
-
   it('is one that was measured before, where either half may hold the step', () => {
-    const levels = [
-      [9, 0.05],
-      [4, 0.02],
-    ] as const
-    const { next } = largestStep(factsOf(10, levels, { error: 0.012 }))
+    const { next } = largestStep(factsOf(10, { 9: 0.05, 4: 0.02 }, { error: 0.012 }))
     expect([4, 9]).toContain(next?.at)
   })
 
   it('is one on either side of a rest that may be one or not', () => {
-    const levels = [
-      [3, 0.1],
-      [1, 0.085],
-      [0, 0],
-    ] as const
-    const { isFound, next } = largestStep(factsOf(4, levels, { error: 0.005 }))
+    const facts = factsOf(4, { 3: 0.1, 1: 0.085, 0: 0 }, { error: 0.005 })
+    const { isFound, next } = largestStep(facts)
     expect(isFound).toBe(true)
     expect([1, 3]).toContain(next?.at)
   })
 
   it('is measured more closely where there is less to see', () => {
-    expect(largestStep(factsOf(9, [[8, 0.1]])).next?.size).toBeCloseTo(0.1)
-    expect(largestStep(factsOf(9, [[8, 0.03]])).next?.size).toBeCloseTo(0.03)
+    expect(largestStep(factsOf(9, { 8: 0.1 })).next?.size).toBeCloseTo(0.1)
+    expect(largestStep(factsOf(9, { 8: 0.03 })).next?.size).toBeCloseTo(0.03)
   })
 })
 
 describe('the answer', () => {
-  it('is several commits when those between them do not build', () => {
-    const levels = [
-      [8, 0.1],
-      [3, 0],
-      [6, 0.1],
-    ] as const
-    const step = largestStep(factsOf(9, levels, { skipped: [4, 5] }))
-    expect(step).toMatchObject({ isFound: true, commits: [4, 5, 6], next: null })
-  })
+  const found = { isFound: true, next: null }
 
-  it('is the commit of BAD when the one before is as fast as GOOD', () => {
-    const levels = [
-      [8, 0.1],
-      [7, 0],
-    ] as const
-    expect(largestStep(factsOf(9, levels))).toMatchObject({ start: 7, end: 8, commits: [8] })
-  })
-
-  it('is the larger of two steps, and names where the other one is', () => {
-    const levels = [
-      [15, 0.15],
-      [7, 0.1],
-      [3, 0],
-      [5, 0.1],
-      [4, 0.1],
-    ] as const
-    expect(largestStep(factsOf(16, levels))).toMatchObject({
-      isFound: true,
-      commits: [4],
-      unexplained: [{ start: 4, end: 15 }],
-      next: null,
-    })
+  it.each([
+    ['one commit that explains all', factsOf(9, { 8: 0.1, 4: 0.1, 2: 0, 3: 0 }), [4], []],
+    [
+      'several commits when those between them do not build',
+      factsOf(9, { 8: 0.1, 3: 0, 6: 0.1 }, { skipped: [4, 5] }),
+      [4, 5, 6],
+      [],
+    ],
+    [
+      'the commit of BAD when the one before is as fast as GOOD',
+      factsOf(9, { 8: 0.1, 7: 0 }),
+      [8],
+      [],
+    ],
+    [
+      'the larger of two steps, and where the other one is',
+      factsOf(16, { 15: 0.15, 7: 0.1, 3: 0, 5: 0.1, 4: 0.1 }),
+      [4],
+      [{ start: 4, end: 15 }],
+    ],
+  ])('is %s', (_, facts, commits, unexplained) => {
+    expect(largestStep(facts)).toMatchObject({ ...found, commits, unexplained })
   })
 
   it('does not say that +8.4% is all where −4.2% came after it', () => {
     const [up, both] = [Math.log(1.084), Math.log(1.084 * 0.958)]
-    const levels = [
-      [15, both],
-      [7, up],
-      [3, 0],
-      [5, up],
-      [4, 0],
-    ] as const
-    const step = largestStep(factsOf(16, levels))
-    expect(step).toMatchObject({ isFound: true, commits: [5] })
-    expect(step.unexplained).toEqual([{ start: 5, end: 15 }])
-    const left = both - up
-    const { start, end, levelAt } = step
-    expect(levelAt(end).effect - levelAt(start).effect + left).toBeCloseTo(both, 12)
+    const step = largestStep(factsOf(16, { 15: both, 7: up, 3: 0, 5: up, 4: 0 }))
+    const unexplained = [{ start: 5, end: 15 }]
+    expect(step).toMatchObject({ isFound: true, commits: [5], unexplained })
   })
 
   it('is none that less than what is looked for could be', () => {
-    const levels = [
-      [2, 0.03],
-      [1, 0.015],
-      [0, 0],
-    ] as const
-    expect(largestStep(factsOf(3, levels)).isFound).toBe(false)
+    expect(largestStep(factsOf(3, { 2: 0.03, 1: 0.015, 0: 0 })).isFound).toBe(false)
   })
 })
 

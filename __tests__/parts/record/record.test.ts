@@ -2,7 +2,6 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { commandOfPart } from '../../../src/cli/command-of-part.ts'
-import type { Terminal } from '../../../src/model/terminal.ts'
 import type { Result } from '../../../src/model/judging/result.ts'
 import { record } from '../../../src/parts/record/index.ts'
 import { parseRecord } from '../../../src/parts/record/record-line.ts'
@@ -13,34 +12,21 @@ import {
   type GitRepository,
 } from '../../fakes/git-repository.ts'
 import { commitOf, findingOf, machine, resultWith } from '../../fakes/results.ts'
+import { ranCommand } from '../../fakes/terminals.ts'
 
 const fingerprint = { facts: [], digest: 'a1'.repeat(32) }
 
-interface Ran {
-  readonly out: string
-  readonly code: number
-}
-
 async function run(
-  repository: Pick<GitRepository, 'directory'>,
+  { directory }: Pick<GitRepository, 'directory'>,
   words: readonly string[],
   name = 'record',
-): Promise<Ran> {
-  let out = ''
-  const terminal: Terminal = {
-    out: (text) => (out += text),
-    error: () => {},
-    environment: {},
-    directory: repository.directory,
-    width: 100,
-    colours: false,
-    annotate: (title, line) => (out += `${title}: ${line}\n`),
-    interactive: false,
-    harnessPath: '/harness.cjs',
-  }
+): Promise<{ readonly out: string; readonly code: number }> {
   const command = record.commands?.find((one) => one.name === name)
-  const code = command === undefined ? -1 : await commandOfPart(command)(words, terminal)
-  return { out, code }
+  if (command === undefined) throw new Error(`expected a command, got ${name}`)
+  const alarms: string[] = []
+  const annotate = (title: string, line: string) => void alarms.push(`${title}: ${line}\n`)
+  const { out, code } = await ranCommand(commandOfPart(command), words, { directory, annotate })
+  return { out: [out, ...alarms].join(''), code }
 }
 
 function resultOf(

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { RecordLine } from '../../../src/parts/record/record-line.ts'
 import { siteFiles } from '../../../src/parts/record/site-files.ts'
-import { flawsOf, launchBrowser, watched, widthBeyond, type Misdeeds } from '../../fakes/browser.ts'
+import { browserOfFile, type OpenedPage } from '../../fakes/browser-of-file.ts'
+import { flawsOf, widthBeyond } from '../../fakes/browser.ts'
+import { folderOfFile, plantFiles } from '../../fakes/git-repository.ts'
 import { recordedCommit, recordedRow, recordLine } from './record-lines.ts'
 import { hostileNames } from '../../render/hostile-names.ts'
 import { inWhole } from '../../whole.ts'
@@ -33,34 +33,14 @@ const lines: readonly RecordLine[] = Array.from({ length: 30 }, (_, index) => {
   )
 })
 
-let browser: Browser
-let folder: string
+const folder = folderOfFile()
+const openPage = browserOfFile()
+const opened = (options?: Parameters<typeof openPage>[1]): Promise<OpenedPage> =>
+  openPage(join(folder, 'index.html'), options)
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'deadheat-site-'))
-  for (const { path, content } of siteFiles(lines)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), content)
-  }
-  browser = await launchBrowser()
+beforeAll(() => {
+  for (const { path, content } of siteFiles(lines)) plantFiles(folder, { [path]: content })
 })
-
-afterAll(async () => {
-  await browser.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-interface Opened {
-  readonly page: Page
-  readonly misdeeds: Misdeeds
-}
-
-async function opened(options: Parameters<Browser['newContext']>[0] = {}): Promise<Opened> {
-  const page = await (await browser.newContext(options)).newPage()
-  const misdeeds = watched(page)
-  await page.goto(pathToFileURL(join(folder, 'index.html')).href)
-  return { page, misdeeds }
-}
 
 /** The index, and the page of the row that changed. */
 async function onEachPage(page: Page, look: () => Promise<void>): Promise<void> {
@@ -90,7 +70,6 @@ describe('the site in a browser', () => {
       address === pathToFileURL(join(folder, 'style.css')).href
     expect(misdeeds.complaints).toEqual([])
     expect(misdeeds.requests.filter((address) => !isOwn(address))).toEqual([])
-    await page.context().close()
   })
 
   it('leads from the row that changed to the commit that did it, by the keyboard alone', async () => {
@@ -102,7 +81,6 @@ describe('the site in a browser', () => {
     await page.keyboard.press('Enter')
     await page.waitForSelector('svg')
     expect(await page.locator('body').textContent()).toContain(lines[14]?.head.sha.slice(0, 7))
-    await page.context().close()
   })
 
   it('says what a point is under a mouse, the focus or a finger, and leads to its row', async () => {
@@ -121,7 +99,6 @@ describe('the site in a browser', () => {
     await spot.locator('.hit').tap()
     expect(new URL(page.url()).hash).toMatch(/^#\w{7}$/)
     expect(await page.locator('tr:has(:target)').count()).toBe(1)
-    await page.context().close()
   })
 
   // The checker is put into the pages, which their own policy forbids.
@@ -130,7 +107,6 @@ describe('the site in a browser', () => {
     async (theme) => {
       const { page } = await opened({ colorScheme: theme, bypassCSP: true })
       await onEachPage(page, async () => expect(await flawsOf(page)).toEqual([]))
-      await page.context().close()
     },
   )
 
@@ -139,7 +115,6 @@ describe('the site in a browser', () => {
     async (width) => {
       const { page } = await opened({ viewport: { width, height: 800 } })
       await onEachPage(page, async () => expect(await widthBeyond(page)).toBeLessThanOrEqual(0))
-      await page.context().close()
     },
   )
 })

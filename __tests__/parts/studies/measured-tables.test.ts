@@ -162,14 +162,6 @@ describe('the cells of a study', () => {
     expect(several?.cells.slice(0, 4).map(({ values }) => values.head)).toEqual([1, 2, 3, 4])
   })
 
-  it('are compared by the change where the study printed one', () => {
-    const between = { base: 'v8', head: 'napi' }
-    const columns = [{ label: 'time', parameters: { library: 'q' } }]
-    const published = { sync: { v8: 95, napi: 100, Delta: -5 } }
-    const [cell] = cellsOf(measured({ between, columns, published, publishedRatios: {} }))
-    expect(cell).toMatchObject({ printedFigures: { base: 95, head: 100, delta: -0.05 } })
-  })
-
   it('are calls of a series, which nobody judges', () => {
     const curve = {
       median: [6e-3, 1e-3],

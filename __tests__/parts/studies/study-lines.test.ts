@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/model/judging/result.ts'
 import type { StudyTable } from '../../../src/parts/studies/study.ts'
 import { pageTools } from '../../../src/host/page-tools.ts'
-
 import { parts } from '../../../src/parts/index.ts'
 import { renderComment, renderReport } from '../../../src/render/comment/comment.ts'
 import { reportPage } from '../../../src/render/page/report-page.ts'
-import { studyFiles } from '../../../src/parts/studies/study-files.ts'
 import { studyLines } from '../../../src/parts/studies/study-lines.ts'
 import { resultWith } from '../../fakes/results.ts'
 import { studyResult } from '../../fakes/study-result.ts'
-import { unjudged } from '../../fakes/unjudged.ts'
+import { context } from '../../render/states.ts'
 
 const published = { q: { sync: 99, async: '82 ms' }, jquery: { sync: 1 } }
 
@@ -60,11 +58,6 @@ describe('the tables of a study', () => {
     expect(lines[3]).toMatch(/^q +95 → 100 \(\+5\.0%\) +1\.00 +1\.50 +\+50\.0% \(.*\) slower$/)
   })
 
-  it('give no verdict where a column is not to be judged', () => {
-    const sync = { label: 'max', parameters: { mode: 'sync' }, judged: false as const }
-    expect(studyLines(measured({ columns: [sync] }), 100).join('\n')).not.toMatch(/slower|same/)
-  })
-
   it('leave out a table of which nothing was measured', () => {
     expect(studyLines(measured({ metric: 'gc-time' }), 100)).toEqual([])
     expect(studyLines(resultWith([]), 100)).toEqual([])
@@ -88,14 +81,6 @@ describe('the tables of a study', () => {
     ])
   })
 
-  it('are lines of a file, whose cells no spreadsheet takes for formulas', () => {
-    const columns = [{ label: 'Min', parameters: { mode: 'sync' } }]
-    const [, line] =
-      studyFiles(measured({ title: '=PUT', columns, published: {} }))['study.csv']?.split('\r\n') ??
-      []
-    expect(line).toMatch(/^'=PUT,q,Min,ms,1,1.5,/)
-  })
-
   it('stand in the report and its page, and not in a comment', () => {
     expect(renderReport(measured(), parts)).toContain('The study’s tables')
     const page = reportPage({ result: measured(), parts, taken: [] }, pageTools)
@@ -103,18 +88,6 @@ describe('the tables of a study', () => {
     expect(part).toContain('<th scope="col" class="num">published, ms</th>')
     expect(part).toContain('<th scope="row">q: async</th><td class="num">82 ms</td>')
     expect(part).toContain('The round has 500 loops.')
-    const context = {
-      key: 'default',
-      pullRequest: 1,
-      runId: 1,
-      attempt: 1,
-      ...unjudged,
-      headSha: 'a'.repeat(40),
-      baseBranch: 'main',
-      links: { run: null, report: null, commits: { base: null, head: null }, home: null },
-      takesCommands: true,
-      history: [],
-    }
     expect(renderComment(measured(), { ...context, parts })).not.toContain('The study’s tables')
   })
 })

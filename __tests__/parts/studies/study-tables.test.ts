@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UsageError } from '../../../src/model/usage-error.ts'
+import { helpAfter } from '../../cli/typed-line.ts'
 import { studyTables } from '../../../src/parts/studies/study-tables.ts'
 
 const preset = { about: 'some', pairs: 12, minutes: 1 }
@@ -20,6 +21,13 @@ const table = {
   columns: [{ label: 'plus' }, { label: 'join', ratioTo: 'plus' }],
   published: { small: { plus: 2 } },
 }
+
+it('study --help has the defaults and the exit codes of a study', async () => {
+  const text = (await helpAfter('study', [])).replaceAll(/\s+/g, ' ')
+  expect(text).toContain('or sweep. Default: published. --set')
+  expect(text).toContain('as soon as it is decided. Default: as many as its number of rows needs.')
+  expect(text).toContain('1 between two sides, a regression beyond the limit')
+})
 
 /** Of a suite with this one table. */
 function tablesWith(given: object): ReturnType<typeof studyTables> {

@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../../src/analysis/result-of.ts'
 import { pageTools } from '../../../src/host/page-tools.ts'
 import { parts } from '../../../src/parts/index.ts'
 import { reportPage, type ReportRun } from '../../../src/render/page/report-page.ts'
-import { flawsOf, launchBrowser, watched, widthBeyond, type Misdeeds } from '../../fakes/browser.ts'
+import { browserOfFile } from '../../fakes/browser-of-file.ts'
+import { flawsOf, widthBeyond } from '../../fakes/browser.ts'
+import { folderOfFile } from '../../fakes/git-repository.ts'
 import { exampleRun } from '../../fakes/report-runs.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 import { studyResult } from '../../fakes/study-result.ts'
@@ -18,39 +18,14 @@ import { inWhole } from '../../whole.ts'
 const { entries, taken } = exampleRun()
 const example = { result: resultOf(entries, parts), taken }
 
-let browser: Browser
-let folder: string
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'deadheat-page-'))
-  browser = await launchBrowser()
-})
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-
-afterAll(async () => {
-  await browser.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-interface Opened {
-  readonly page: Page
-  readonly misdeeds: Misdeeds
-}
+const folder = folderOfFile()
+const openPage = browserOfFile()
 
 /** The report of a run, in a page of its own, when its script is ready. */
-async function opened(
-  run: ReportRun,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Opened> {
+async function opened(run: ReportRun, options?: Parameters<typeof openPage>[1]) {
   const file = join(folder, 'report.html')
   writeFileSync(file, reportPage({ parts, ...run }, pageTools))
-  const context = await browser.newContext(options)
-  const page = await context.newPage()
-  const misdeeds = watched(page)
-  await page.goto(pathToFileURL(file).href)
+  const { page, misdeeds } = await openPage(file, options)
   await page.waitForSelector('.filter:enabled')
   return { page, misdeeds }
 }
