@@ -97,7 +97,7 @@ function measure({ kind, machine, folder }: Run): void {
   const cwd = join(work, 'packages', kind.name)
   writePackage(join(cwd, 'base'), kind, { isChanged: false })
   writePackage(join(cwd, 'head'), kind, { isChanged: true })
-  writeFileSync(join(cwd, 'deadheat.yml'), kind.settings)
+  writeFileSync(join(cwd, 'deadheat.yml'), kind.settings ?? '')
   const words = ['compare', './base', './head', '--config', 'deadheat.yml', '--results', folder]
   // What is profiled decides nothing.
   words.push('--budget', values.shortest ? '60s' : values.budget, '--profile=')

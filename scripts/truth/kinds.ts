@@ -3,8 +3,8 @@ export interface Kind {
   readonly name: string
   /** Files of both sides by their path, besides `units.json`, in which the sides differ. */
   readonly files: Readonly<Record<string, string>>
-  /** The settings file of its comparison. */
-  readonly settings: string
+  /** The settings file of its comparison, where that says anything. */
+  readonly settings?: string
   /** Units of work in a call of the unchanged row. */
   readonly units: number
   /** Its rows, where they are not the usual ones. */
@@ -125,7 +125,6 @@ export const kinds: readonly Kind[] = [
   {
     name: 'functions',
     units: 200,
-    settings: '',
     files: benchmarksOf(
       `exports.units = require('./units.json')\nexports.call = require('./work.cjs').work\n`,
     ),
@@ -133,14 +132,12 @@ export const kinds: readonly Kind[] = [
   {
     name: 'rare-calls',
     units: 200,
-    settings: '',
     rows: { same: { more: 0 }, fiftieth: { more: 0.5, sameAtMost: 0.05 } },
     files: benchmarksOf(rareCalls, ['same', 'fiftieth']),
   },
   {
     name: 'rare-processes',
     units: 200,
-    settings: '',
     rows: {
       same: { more: 0 },
       tenth: { more: 0.05, sameAtMost: 0.65 },
@@ -151,19 +148,16 @@ export const kinds: readonly Kind[] = [
   {
     name: 'workers',
     units: 500,
-    settings: '',
     files: { ...benchmarksOf(askedPool(workers, 1)), 'worker.cjs': inWorker },
   },
   {
     name: 'pools',
     units: 300,
-    settings: '',
     files: { ...benchmarksOf(askedPool(workers, 3)), 'worker.cjs': inWorker },
   },
   {
     name: 'children',
     units: 500,
-    settings: '',
     files: {
       ...benchmarksOf(
         askedPool(`require('node:child_process').fork(require.resolve('./child.cjs'))`, 1),
