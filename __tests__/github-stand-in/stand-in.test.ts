@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
+import { complete } from './complete.ts'
+import { description } from './description.ts'
+import { issueCommentEvent, pullRequestEvent, pushEvent, workflowRunEvent } from './events.ts'
+import { handlers } from './handlers/index.ts'
+import type { Json } from './json.ts'
+import { schemaProblems } from './schema-problems.ts'
 import { startGitHub, type GitHub } from './start-github.ts'
+import { actionsBot } from './users.ts'
 
 let github: GitHub
 beforeEach(async () => {
   github = await startGitHub()
   github.plant.pull({ number: 7, head: { sha: 'a'.repeat(40) } })
 })
-afterEach(async () => {
-  await github.close()
-})
+afterEach(() => github.close())
 
 const check = { name: 'deadheat', head_sha: 'a'.repeat(40) }
 
@@ -51,11 +56,36 @@ describe('a breach of the description', () => {
   })
 
   it('is recorded when the stand-in itself answers what GitHub could not', async () => {
-    github.plant.pull({ number: 8, title: 'fine' })
-    github.plant.comment({ issueNumber: 8, createdAt: 'yesterday' })
-    await ask(github, 'GET', '/issues/8/comments')
+    github.plant.comment({ issueNumber: 7, createdAt: 'yesterday' })
+    await ask(github, 'GET', '/issues/7/comments')
     expect(github.violations.join('\n')).toContain(
       "the stand-in's own answer 200: reply/0/created_at",
     )
   })
+})
+
+it('the handlers are those of all operations of the fixture, and complete no check without a conclusion', async () => {
+  const described = Object.values(description.paths).flatMap((methods) =>
+    Object.values(methods).map((operation) => operation.operationId),
+  )
+  expect([...handlers.keys()].toSorted()).toEqual(described.toSorted())
+  const body = { ...check, status: 'completed' }
+  expect((await ask(github, 'POST', '/check-runs', { body })).status).toBe(422)
+  expect(github.state.checks.size).toBe(0)
+})
+
+const fork = { number: 7, head: { repository: 'mallory/addon', ref: 'faster' } }
+
+// The parts of an event are the objects that the interface hands out.
+it.each<readonly [string, Json | undefined]>([
+  ['pull-request', pullRequestEvent({ pull: fork })['pull_request']],
+  ['repository', pushEvent()['repository']],
+  ['simple-user', pushEvent({ sender: actionsBot })['sender']],
+  ['issue', issueCommentEvent({ body: '/bench' })['issue']],
+  ['issue-comment', issueCommentEvent({ body: '/bench' })['comment']],
+  ['workflow-run', workflowRunEvent({ pull: { number: 7 } })['workflow_run']],
+])('events carry the %s as GitHub describes it', (name, part) => {
+  const schema = description.components.schemas[name]
+  if (schema === undefined || part === undefined) throw new Error(`no schema or no ${name}`)
+  expect(schemaProblems(schema, complete(schema, part), name)).toEqual([])
 })
