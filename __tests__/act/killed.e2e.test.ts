@@ -11,7 +11,6 @@ import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import type { Pull } from '../github-stand-in/state.ts'
 import { startShipped, type Job } from './start-shipped.ts'
-import { ofWhole } from '../whole.ts'
 
 /** What GitHub's runner leaves a step between its first and its second signal. */
 const graceMilliseconds = 7500
@@ -115,17 +114,6 @@ describe('a cancelled run', () => {
     const requests = github.requests.length
     await after(repository)
     expect(github.requests).toHaveLength(requests)
-  })
-})
-
-describe('a run that is cancelled while it builds', () => {
-  it('has failed at nothing: no error in its log, a check that is cancelled', ofWhole, async () => {
-    const job = startAction(tinyRepository(slowToBuild(60), {}))
-    await until(() => conclusions().length > 0 && job.output().includes('building'), job)
-    await cancel(job)
-    expect(job.output()).not.toContain('::error')
-    expect(job.child.exitCode).toBe(0)
-    expect(conclusions()).toEqual(['cancelled'])
   })
 })
 

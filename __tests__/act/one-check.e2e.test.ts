@@ -4,19 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { pullRevisions } from '../fakes/live-run.ts'
 import { slowerJournal } from '../fakes/report-job.ts'
-import {
-  issueCommentEvent,
-  mergeGroupEvent,
-  pullRequestEvent,
-  workflowDispatchEvent,
-} from '../github-stand-in/events.ts'
+import { mergeGroupEvent, pullRequestEvent } from '../github-stand-in/events.ts'
 import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import type { JsonObject } from '../github-stand-in/json.ts'
 import { shaOf } from '../github-stand-in/plant.ts'
 import type { Pull, Run } from '../github-stand-in/state.ts'
-import { actionsBot, person } from '../github-stand-in/users.ts'
+import { actionsBot } from '../github-stand-in/users.ts'
 import { startShipped } from './start-shipped.ts'
-import { ofWhole } from '../whole.ts'
 
 // Every job here is the shipped program, which reports what a job without secrets has left.
 
@@ -118,23 +112,6 @@ describe('two jobs of one commit', () => {
     expect(checks()).toMatchObject({ deadheat: 'success' })
     expect(bodies()[0]).not.toContain('1 slower')
   })
-
-  it('of two workflows, jobs or steps keep the failure of the first', ofWhole, async () => {
-    await job()
-    const others = [
-      { GITHUB_WORKFLOW_REF: 'octo/addon/.github/workflows/other.yml@refs/heads/main' },
-      { GITHUB_JOB: 'other' },
-      { GITHUB_ACTION: '__deadheat_2' },
-    ]
-    await Promise.all(
-      others.map((environment) =>
-        job({ journal: same, environment, run: { id: 102, attempt: 1 } }),
-      ),
-    )
-    expect(checks()).toMatchObject({ deadheat: 'failure' })
-    expect(bodies()).toHaveLength(1)
-    expect(bodies()[0]?.match(/### \S+ Performance: (?:1 slower|no change)/g)).toHaveLength(4)
-  })
 })
 
 describe('a merge queue', () => {
@@ -178,38 +155,6 @@ describe('a merge queue', () => {
 
 describe('a run', () => {
   beforeEach(() => void github.plant.pull({ number: 482 }))
-
-  it('that is cancelled by a command is cancelled once', ofWhole, async () => {
-    github.plant.collaborator('alice', 'write')
-    const inputs = ['pull-request', 'head', 'key']
-    const workflow = github.plant.workflow({ file: 'performance.yml', inputs })
-    const command = async (body: string): Promise<void> => {
-      const comment = github.plant.comment({ issueNumber: 482, body, user: person('alice') })
-      const facts = { body, pull: pull(482), comment, sender: person('alice') }
-      await job({
-        event: 'issue_comment',
-        payload: issueCommentEvent(facts),
-        environment: { INPUT_MEASURED: '' },
-      })
-    }
-    await command('/bench')
-    const run = [...github.state.runs.values()].find(({ workflowId }) => workflowId === workflow.id)
-    if (run === undefined) throw new Error('nothing was started')
-    github.state.runs.set(run.id, { ...run, status: 'in_progress', jobs: [undefined] })
-    await command('/bench cancel')
-    expect(checks()).toEqual({ deadheat: 'cancelled' })
-    const asked = { 'pull-request': '482', head }
-    const output = await job({
-      event: 'workflow_dispatch',
-      payload: workflowDispatchEvent({ inputs: asked }),
-      journal: null,
-      run,
-      environment: { 'INPUT_PULL-REQUEST': '482', INPUT_HEAD: head },
-    })
-    expect(output).toContain('somebody has cancelled')
-    expect([...github.state.checks.values()]).toHaveLength(1)
-    expect(checks()).toEqual({ deadheat: 'cancelled' })
-  })
 
   it.each([
     ['on the web, whatever was measured', ['cancelled'], slow, 'cancelled'],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { runAction } from '../../src/action/action.ts'
+import { inputComplaint, runAction } from '../../src/action/action.ts'
+import { botComplaint } from '../../src/action/start-for-job.ts'
+import { GitHubError } from '../../src/host/github/index.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { changePull } from '../github-stand-in/change-pull.ts'
 import { shaOf, type PullGiven } from '../github-stand-in/plant.ts'
@@ -78,4 +80,26 @@ describe('a label or an approval', () => {
     const { failures } = await started({ 'github-token': tokens.read })
     expect(failures).toEqual([expect.stringContaining('"actions: write"')])
   })
+})
+
+describe('what kept the bot from what it was asked for', () => {
+  it.each([
+    ['not-permitted', 'said so; the job needs "actions: write"'],
+    ['locked', 'said so; the conversation is locked: unlock it'],
+    ['archived', 'said so; the repository is archived'],
+    ['no-credentials', 'said so; GitHub does not know the token in "github-token"'],
+    ['limited', 'said so; the rate limit of the token is used up'],
+    ['unreliable', 'said so'],
+  ] as const)('is told with its own cure, if it has one, when it is %s', (trouble, text) => {
+    expect(botComplaint(new GitHubError(trouble, 'said so'))).toContain(text)
+  })
+})
+
+it.each<[Readonly<Record<string, string>>, string | null]>([
+  [{ INPUT_BASE: 'main', 'INPUT_NODE-VERSION': '22' }, null],
+  [{ INPUT_ODD: '', PATH: '/bin' }, null],
+  [{ INPUT_PAIR: '8' }, 'unknown input "pair"; did you mean "pairs"?'],
+  [{ INPUT_LIMIT: '5%' }, '"limit" is no input: put limit into the deadheat.yml of base'],
+])('of the inputs %j the complaint is %j', (environment, complaint) => {
+  expect(inputComplaint(environment)).toBe(complaint)
 })

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
-import { judgeTable } from '../../src/analysis/judge-table.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
 import { contestOf } from '../../src/model/run/benchmark.ts'
-import { randomOf } from '../../src/model/random.ts'
 import { axisFromText } from '../../src/plan/contenders/contests-on-axes.ts'
 import { contestsOnAxes } from '../../src/plan/contenders/contests-on-axes.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { brokenEntry, journalOf, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
-import { rowOf, tableOf } from './rows.ts'
-import { noises } from './simulation/deal.ts'
 
 const libraries = ['async', 'q', 'when']
 const benchmarks = libraries.map((library) =>
@@ -109,42 +105,4 @@ describe('the blocks of contests', () => {
     expect(own.every(({ placement }) => placement === undefined)).toBe(true)
     expect(contests.map((one) => contestOf(one)?.labels.base)).toEqual(['async', 'async'])
   })
-})
-
-describe('the promise about contenders', () => {
-  // Five contenders of one reference that all run the same program. A disturbance goes over all of
-  // their blocks, as it does on a machine.
-  const meetings = 5
-  const tables = 300
-
-  function anyClaim(noise: (typeof noises)[string], seed: number): boolean {
-    const random = randomOf(seed)
-    const pairs = 24
-    const slots = noise.disturbance(
-      Array.from({ length: 2 * pairs * meetings }, () => 0.02 * (random.next() - 0.5)),
-      random,
-    )
-    const rows = Array.from({ length: meetings }, (_, meeting) => {
-      const order = Array.from({ length: pairs }, () => (random.coin() ? 'BH' : 'HB'))
-      const dealt = order.map((coin, round): [number, number] => {
-        const at = 2 * (round * meetings + meeting)
-        const [one, two] = [Math.exp(slots[at] ?? 0), Math.exp(slots[at + 1] ?? 0)]
-        return coin === 'BH' ? [one, two] : [two, one]
-      })
-      return rowOf(dealt, { name: `contest ${meeting}`, order, threshold: 0.005 })
-    })
-    const judged = judgeTable(tableOf(rows, { looks: [8, 12, 16, 24], final: true }))
-    return judged.rows.some(({ verdict }) => verdict === 'regression' || verdict === 'improvement')
-  }
-
-  // 300 tables at 1% each: more than 10 false ones happen in fewer than one of 1,000 simulations.
-  it.each(['drift of 30%', 'step of 50%', 'load of 80%, on and off'])(
-    'holds over the family: %s',
-    (name) => {
-      const noise = noises[name]
-      if (noise === undefined) throw new Error(`expected the noise ${name}, got none`)
-      const wrong = Array.from({ length: tables }, (_, seed) => anyClaim(noise, seed + 1))
-      expect(wrong.filter(Boolean).length).toBeLessThanOrEqual(10)
-    },
-  )
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { wordOfOwnEnds, type OwnEndsWord } from '../../src/analysis/result/own-ends.ts'
-import type { BySide, Side } from '../../src/model/build/side.ts'
+import { otherSide, type BySide, type Side } from '../../src/model/build/side.ts'
 import { faultOf, faultsIn, type Failure } from '../../src/model/judging/failure.ts'
 import { outcomeOf } from '../../src/model/judging/outcome.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
@@ -40,81 +40,40 @@ function judged(others: readonly JournalEntry[], effect = 0): Result {
 }
 
 describe('processes that end by themselves', () => {
+  const [head, base] = [attempts('head', 1), attempts('base', 1)]
+  const piloted = attempts('head', 1, { kind: 'pilot' })
+  const controlled = attempts('base', 1, { kind: 'control' })
+  const alone = (side: Side, count: string): string =>
+    `${side} ended by itself in ${count} processes, ${otherSide(side)} in none`
+  const ofBoth = (ofHead: string, ofBase: string): string =>
+    `head ended by itself in ${ofHead} processes, base in ${ofBase}`
+
   // 24 pairs, the warm-up and the pilot, and one for each attempt.
   it.each<[string, readonly JournalEntry[], number, string, string, string | null]>([
     ['none', [], 0, 'unchanged', 'passed', null],
+    ['one of head', head, 0, 'inconclusive', 'undecided', alone('head', '1 of 27')],
+    ['one of a faster head', head, -0.1, 'inconclusive', 'undecided', alone('head', '1 of 27')],
+    ['one of a slower head', head, 0.1, 'regression', 'regression', alone('head', '1 of 27')],
+    ['two of head', [...head, ...head], 0, 'failed', 'failure', alone('head', '2 of 28')],
     [
-      'one of head',
-      attempts('head', 1),
-      0,
-      'inconclusive',
-      'undecided',
-      'head ended by itself in 1 of 27 processes, base in none',
-    ],
-    [
-      'one of head that is faster',
-      attempts('head', 1),
-      -0.1,
-      'inconclusive',
-      'undecided',
-      'head ended by itself in 1 of 27 processes, base in none',
-    ],
-    [
-      'one of head that is slower',
-      attempts('head', 1),
-      0.1,
-      'regression',
-      'regression',
-      'head ended by itself in 1 of 27 processes, base in none',
-    ],
-    [
-      'two of head',
-      attempts('head', 2),
+      'a pilot of head too',
+      [...piloted, ...head],
       0,
       'failed',
       'failure',
-      'head ended by itself in 2 of 28 processes, base in none',
-    ],
-    [
-      'one of head in its pilot, one in a pair',
-      [...attempts('head', 1, { kind: 'pilot' }), ...attempts('head', 1)],
-      0,
-      'failed',
-      'failure',
-      'head ended by itself in 2 of 28 processes, base in none',
+      alone('head', '2 of 28'),
     ],
     [
       'two of head, one of base',
-      [...attempts('head', 2), ...attempts('base', 1)],
+      [...head, ...head, ...base],
       0,
       'inconclusive',
       'undecided',
-      'head ended by itself in 2 of 29 processes, base in 1 of 29',
+      ofBoth('2 of 29', '1 of 29'),
     ],
-    [
-      'one of each',
-      [...attempts('head', 1), ...attempts('base', 1)],
-      0,
-      'unchanged',
-      'passed',
-      'head ended by itself in 1 of 28 processes, base in 1 of 28',
-    ],
-    [
-      'two of base',
-      attempts('base', 2),
-      0,
-      'unchanged',
-      'passed',
-      'base ended by itself in 2 of 28 processes, head in none',
-    ],
-    [
-      'one of base beside itself',
-      attempts('base', 1, { kind: 'control' }),
-      0,
-      'unchanged',
-      'passed',
-      'base ended by itself in 1 of 28 processes, head in none',
-    ],
+    ['one of each', [...head, ...base], 0, 'unchanged', 'passed', ofBoth('1 of 28', '1 of 28')],
+    ['two of base', [...base, ...base], 0, 'unchanged', 'passed', alone('base', '2 of 28')],
+    ['one of base beside itself', controlled, 0, 'unchanged', 'passed', alone('base', '1 of 28')],
   ])('%s', (_, others, effect, verdict, outcome, text) => {
     const result = judged(others, effect)
     expect(resultSchema.parse(result)).toEqual(result)

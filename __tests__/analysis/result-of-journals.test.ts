@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { renderTerminal } from '../../src/render/terminal/terminal.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { resultOfJournals } from '../../src/analysis/result-of-journals.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
@@ -254,15 +253,6 @@ describe('resultOfJournals of contests in shards', () => {
       ? begun.plan.benchmarks.map(({ id }) => id).filter((id) => ids.has(id))
       : []
 
-  it('deals them with the rows, so that every shard has as much to do', () => {
-    const counts = dealt.map(([begun]) =>
-      begun?.type === 'run' ? begun.plan.benchmarks.length : 0,
-    )
-    expect(counts).toEqual([3, 3, 3])
-    expect(dealt.flatMap(contestsOf).toSorted()).toEqual(contests.map(({ id }) => id).toSorted())
-    expect(dealt.filter((journal) => contestsOf(journal).length > 0).length).toBeGreaterThan(1)
-  })
-
   it('judges them as one machine would have', () => {
     const alone = resultOf(journalOf(whole, samplesIn(whole)))
     const joined = resultOfJournals(dealt)
@@ -294,36 +284,7 @@ describe('resultOfJournals of contests in shards', () => {
     )
   })
 
-  it('says which rows a lost shard would have measured, and is neutral', () => {
-    const at = dealt.findIndex((journal) => contestsOf(journal).length > 0)
-    const lost = resultOfJournals(dealt.filter((_, index) => index !== at))
-    expect(resultSchema.parse(lost)).toEqual(lost)
-    const missing = lost.findings
-      .filter(({ verdict }) => verdict === 'not-measured')
-      .map(({ benchmarkId }) => benchmarkId)
-    const [begun] = dealt[at] ?? []
-    const rowsOfIt = begun?.type === 'run' ? begun.plan.benchmarks.map(({ id }) => id) : []
-    expect(missing).toEqual(rowsOfIt)
-    expect(lost.conclusion).toBe('neutral')
-    expect(renderTerminal(lost, { width: 1000, colours: false })).toMatch(
-      new RegExp(`Not measured, because 1 shard left .*${missing[0] ?? ''}`),
-    )
-    // Those of the others are judged all the same, by the same family.
-    const first = resultOfJournals(dealt).findings.find(
-      ({ benchmarkId }) => ids.has(benchmarkId) && !missing.includes(benchmarkId),
-    )
-    expect(lost.findings).toContainEqual(first)
-  })
-
   it.each<readonly [string, (plan: Plan) => Partial<Plan>]>([
-    [
-      'expected every benchmark in one shard',
-      ({ benchmarks }) => ({ benchmarks: [...benchmarks, ...contests] }),
-    ],
-    [
-      'different benchmarks',
-      ({ shard }) => ({ shard: shard && { ...shard, rows: shard.rows.slice(0, -1) } }),
-    ],
     [
       'different pairs, limits or thresholds',
       ({ shard }) => ({ shard: shard && { ...shard, familyOfOthers: 1 } }),

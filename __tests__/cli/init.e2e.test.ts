@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runCli, startCli } from './run-cli.ts'
 import { slowToBuild, tinyRepository, type Tree } from './tiny-package.ts'
-import { inWhole } from '../whole.ts'
 
 const make = `const fs = require('fs'); fs.mkdirSync('made', { recursive: true }); fs.writeFileSync('made/index.js', 'exports.one = () => 1')\n`
 const calls = (path: string): string =>
@@ -77,65 +76,6 @@ describe('deadheat init tries what it proposes', () => {
       [/^not tried: 8 s were not enough: --limit gives it more$/m],
       '8s',
     ],
-    // What each of these learns is one row of __tests__/plan/init, and the way is that of the first.
-    ...inWhole<Row>(
-      [
-        'what npm runs before the script for benchmarks, and a whole process that does not end well',
-        {
-          'package.json': packageOf({
-            name: 'early',
-            scripts: { prebench: 'node make.js', bench: 'node benchmarks/one.js && echo' },
-          }),
-          'make.js': make,
-          'benchmarks/one.js': calls('../made/index.js'),
-          'benchmarks/two.js': calls('../made/index.js'),
-        },
-        [/^build: \[.*"npm run prebench"\]$/m],
-        [/^ {2}one +in-process$/m, /^ {2}two +in-process$/m],
-        enough,
-      ],
-      [
-        'suites that lie elsewhere, where the script for benchmarks does not run',
-        {
-          'package.json': packageOf({ name: 'asks', scripts: { bench: 'node all.js' } }),
-          'all.js': 'throw new Error("name a file")\n',
-          'speed/bench/one.js': calls('../..'),
-          'index.js': 'exports.one = () => 1\n',
-        },
-        [/^benchmarks: speed\/bench$/m],
-        [/^ {2}one +in-process$/m],
-        enough,
-      ],
-      [
-        'a package of a workspace whose benchmarks need the build of another one',
-        {
-          'package.json': packageOf({ name: 'top', private: true, workspaces: ['packages/*'] }),
-          'packages/made/package.json': packageOf({
-            name: 'made',
-            main: 'made/index.js',
-            scripts: { build: 'node make.js' },
-          }),
-          'packages/made/make.js': make,
-          'packages/words/package.json': packageOf({ name: 'words', dependencies: { made: '*' } }),
-          'packages/words/benchmarks/one.js': calls('made'),
-          'packages/words/benchmarks/two.js': calls('made'),
-        },
-        [/^build: \[.*--workspaces --if-present"\]$/m],
-        [/^ {2}two +in-process$/m],
-        enough,
-      ],
-      [
-        'the examples of a tool that is read',
-        {
-          'package.json': packageOf({ name: 'mitata' }),
-          'examples/one.js': `require('../src/main')\n`,
-          'src/main.js': '',
-        },
-        [],
-        [/those of examples are found by themselves/],
-        enough,
-      ],
-    ),
   ]
 
   it.each<Row>(rows)('%s', async (_title, tree, lines, said, limit) => {

@@ -11,7 +11,6 @@ import { runningIn } from '../fakes/running-in.ts'
 import { journalLinesIn, resultIn, startCli } from './run-cli.ts'
 import { brief, loopOf, manifest, tinyRepositoryIn, type Tree } from './tiny-package.ts'
 import { tracesOf } from './traces.ts'
-import { ofWhole } from '../whole.ts'
 
 const top = folderOfFile()
 
@@ -107,20 +106,6 @@ describe('deadheat compare --resume', () => {
     const { exitCode, output } = await compared(place, ['--seed', '1'])
     expect({ exitCode, output }).toMatchObject({ exitCode: expect.toBeOneOf([0, 1]) })
     await expectWhole(place)
-  })
-
-  it('goes on however often it is killed', ofWhole, async () => {
-    const other = newPlace({})
-    let killed = 0
-    for (let tries = 0; tries < 8; tries++) {
-      const { exitCode } = await killedSomewhere(other, random, 6)
-      if (exitCode !== null) break
-      killed++
-    }
-    expect(killed).toBeGreaterThan(1)
-    const { exitCode, output } = await compared(other, ['--seed', '1'])
-    expect({ exitCode, output }).toMatchObject({ exitCode: expect.toBeOneOf([0, 1]) })
-    await expectWhole(other)
   })
 
   it('refuses to go on with another run, and says what differs', async () => {

@@ -1,19 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { createPhaseClock, createSteadyLines } from '../../src/cli/phase-clock.ts'
+import type { Progress } from '../../src/model/run/progress.ts'
+
+/** What is said until a second, with what happens at others, in their order. */
+function saidUntil(end: number, happens: ReadonlyMap<number, readonly Progress[]>) {
+  let now = 0
+  const clock = { monotonicSeconds: () => now }
+  const said: string[] = []
+  const phases = createPhaseClock(clock)
+  const tell = createSteadyLines(phases, clock, 80, (line) => void said.push(`${now}: ${line}`))
+  for (; now <= end; now += 1) {
+    for (const progress of happens.get(now) ?? []) phases.take(progress)
+    if (now > 0) tell()
+  }
+  return said
+}
 
 describe('what a log is told', () => {
   it('is a line every fifteen seconds, whether or not anything happens', () => {
-    let now = 0
-    const clock = { monotonicSeconds: () => now }
-    const said: string[] = []
-    const phases = createPhaseClock(clock)
-    const say = (line: string): void => void said.push(`${String(now)}: ${line}`)
-    const tell = createSteadyLines(phases, clock, 80, say)
-    phases.take({ kind: 'queued', ahead: 1 })
-    for (now = 1; now <= 40; now += 1) tell()
-    phases.take({ kind: 'doing', what: 'finding benchmarks' })
-    for (; now <= 50; now += 1) tell()
-    expect(said).toEqual([
+    const found = { kind: 'doing', what: 'finding benchmarks' } as const
+    const happens = new Map([
+      [0, [{ kind: 'queued', ahead: 1 } as const]],
+      [41, [found]],
+    ])
+    expect(saidUntil(50, happens)).toEqual([
       '15: queued, 1 run ahead on this machine  for 15 s  Ctrl-C leaves',
       '30: queued, 1 run ahead on this machine  for 30 s  Ctrl-C leaves',
       '45: finding benchmarks  for 4 s',
@@ -21,17 +31,22 @@ describe('what a log is told', () => {
   })
 
   it('says for how long the build that is under way has taken, not the one before', () => {
-    let now = 0
-    const clock = { monotonicSeconds: () => now }
-    const said: string[] = []
-    const phases = createPhaseClock(clock)
-    const say = (line: string): void => void said.push(`${String(now)}: ${line}`)
-    const tell = createSteadyLines(phases, clock, 80, say)
-    phases.take({ kind: 'build-started', side: 'base', label: 'a' })
-    for (now = 1; now <= 20; now += 1) tell()
-    phases.take({ kind: 'build-ended', side: 'base', ok: true, stored: false, seconds: 20 })
-    phases.take({ kind: 'build-started', side: 'head', label: 'b' })
-    for (; now <= 40; now += 1) tell()
-    expect(said).toEqual(['15: building base  for 15 s', '30: building head  for 9 s'])
+    const started = (side: 'base' | 'head') =>
+      ({ kind: 'build-started', side, label: 'a' }) as const
+    const ended = {
+      kind: 'build-ended',
+      side: 'base',
+      ok: true,
+      stored: false,
+      seconds: 20,
+    } as const
+    const happens = new Map<number, readonly Progress[]>([
+      [0, [started('base')]],
+      [21, [ended, started('head')]],
+    ])
+    expect(saidUntil(40, happens)).toEqual([
+      '15: building base  for 15 s',
+      '30: building head  for 9 s',
+    ])
   })
 })

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { samplesIn } from '../../src/model/run/journal.ts'
-import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { resultIn, runCli } from './run-cli.ts'
 import { manifest, tinyRepository } from './tiny-package.ts'
-import { ofWhole } from '../whole.ts'
 
 const settings = `servers:
   - name: api
@@ -68,24 +63,4 @@ it('a change is found in a server and in every result of a suite that runs as it
       ['own/longer', 'regression'],
     ]),
   )
-})
-
-it('either side goes first in the pairs of a suite', ofWhole, async () => {
-  const { directory } = tinyRepository(
-    {
-      'package.json': manifest,
-      'own.js': `console.log(JSON.stringify({ name: 'began', value: Date.now(), unit: 'ms' }))\n`,
-      'deadheat.yml': 'commands: [{ name: own, adapter: json-lines, command: node own.js }]\n',
-    },
-    { 'index.js': 'module.exports = 1\n' },
-  )
-  const words = 'compare HEAD~1 HEAD --pairs 12 --seed 1 --rows all'
-  await runCli(words.split(' '), { directory })
-  const journal = join(directory, 'deadheat-results/journal.ndjson')
-  const { samples } = samplesIn(parseJournal(readFileSync(journal, 'utf8'), 'journal'))
-  const pairs = samples.filter(({ block }) => block.kind === 'pair')
-  expect(pairs.length).toBeGreaterThanOrEqual(8)
-  const baseFirst = pairs.filter(({ base, head }) => Number(base['time']) < Number(head['time']))
-  expect(baseFirst.length).toBeGreaterThan(1)
-  expect(baseFirst.length).toBeLessThan(pairs.length - 1)
 })

@@ -1,21 +1,15 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { comparesSides } from '../../src/model/run/benchmark.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { packedFiles, servedBy } from '../fakes/registry.ts'
 import { exampleSuitePath } from '../fakes/example-suite.ts'
-import { journalLinesIn, refusalOf, resultIn, runCli, startCli } from './run-cli.ts'
+import { refusalOf, resultIn, runCli } from './run-cli.ts'
 import { ofWhole } from '../whole.ts'
 import { brief } from './tiny-package.ts'
 
 const node = 'node:20.20.2'
-
-/** The lines of a run's journal that are blocks. */
-function samplesIn(directory: string): readonly string[] {
-  return journalLinesIn(directory).filter((line) => line.startsWith('{"type":"sample"'))
-}
 
 describe('a bundled suite', () => {
   it('measures one Node.js against itself without any repository, and prints the study', async () => {
@@ -38,18 +32,6 @@ describe('a bundled suite', () => {
       `deadheat study startup/require ${node} ${node} --preset quick --only `,
     )
     expect(existsSync(join(results, 'study.csv'))).toBe(true)
-  })
-
-  it.each([
-    ['--suite promisses', 'expected a suite, got "promisses": did you mean "promises"'],
-    ['--suite promises/chian', 'got "promises/chian": did you mean "promises/chain"'],
-    ['--suite promises --preset quik', '--preset cannot be "quik"'],
-  ])('is refused in one line for %s', async (options, expected) => {
-    const words = `compare ${node} ${node} ${options}`
-    const outcome = await runCli(words.split(' '), { directory: temporaryFolder() })
-    expect(outcome).toMatchObject({ exitCode: 2, stdout: '' })
-    expect(outcome.stderr).toContain(expected)
-    expect(outcome.stderr.trim().split('\n')).toHaveLength(1)
   })
 
   it.each([
@@ -92,31 +74,6 @@ describe('a suite of anybody', () => {
     const report = readFileSync(join(results, 'report.md'), 'utf8')
     expect(report).toContain(`deadheat study ./mine ${node} --preset quick `)
     expect(readFileSync(join(results, 'study.csv'), 'utf8')).toContain('1000 numbers')
-  })
-
-  it('goes on where it was stopped, with as many pairs as it has chosen', ofWhole, async () => {
-    const directory = temporaryFolder()
-    cpSync(exampleSuitePath, join(directory, 'mine'), { recursive: true })
-    // So strict, it asks for more than the 12 pairs of the preset.
-    const words = `study ./mine ${node} --preset quick --alpha 0.1%`.split(' ')
-    const { child, ended } = startCli(words, { directory })
-    while (samplesIn(directory).length < 3 && child.exitCode === null) await sleep(50)
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
-    const stopped = await ended
-    expect(stopped).toMatchObject({ exitCode: 3 })
-    const kept = samplesIn(directory)
-    const { plan } = resultIn(directory)
-    expect(plan.policy.looks.at(-1)).toBeGreaterThan(12)
-
-    const { exitCode, stdout, stderr } = await runCli([...words, '--resume'], { directory })
-    expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
-    expect(stderr).toContain(`continuing a run: ${kept.length} blocks are measured already`)
-    expect(samplesIn(directory).slice(0, kept.length)).toEqual(kept)
-    const whole = resultIn(directory)
-    expect(whole.plan).toEqual(plan)
-    expect(whole.failures).toEqual([])
-    expect(whole.pairs).toBeGreaterThan(kept.length)
-    expect(stdout).toMatch(/^Time of one text\n/)
   })
 
   it('needs nothing of the repository around it, under each Node.js', ofWhole, async () => {

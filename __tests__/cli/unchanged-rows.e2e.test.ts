@@ -9,7 +9,7 @@ import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { resultIn, runCli } from './run-cli.ts'
 import { tinyRepository, type Tree } from './tiny-package.ts'
-import { isWhole, ofWhole } from '../whole.ts'
+import { ofWhole } from '../whole.ts'
 
 const settings =
   'rows: changed\ncommands:\n- { name: script, command: npm run --silent --logs-max=0 quiet }\n' +
@@ -47,27 +47,14 @@ const text: readonly [Tree, Tree] = [{ 'deep/late.txt': 'one\n' }, { 'deep/late.
 
 // No text has this name, so only a trial that makes the call sees it.
 const hiddenText = `fs.readFileSync(path.join(lib, hidden('peed'), hidden('txt.etal'))).length`
-const hiddenCode = `require(path.join(lib, hidden('peed'), hidden('sj.etal')))`
 const namedCode = (name: string): string => `require('../lib/${name}/deep/late.js')`
 
 type Way = readonly [name: string, benchmark: (name: string) => string, before: Tree, after: Tree]
 
 /** How something comes into a row, with what of it changes; paths lie in the row's folder. */
-const everyWay: readonly Way[] = [
+const ways: readonly Way[] = [
   ['code', call(`require('../lib/code/deep/late.js')`), ...code],
-  [
-    'constant',
-    call(`require('../lib/constant/uses.js')`),
-    { ...code[0], 'uses.js': `module.exports = require('./deep/late') > 1\n` },
-    code[1],
-  ],
   ['data', call(`fs.readFileSync(path.join(lib, 'deep', 'late.txt'), 'utf8').length`), ...text],
-  [
-    'json',
-    call(`require('../lib/json/deep/table.json').length`),
-    { 'deep/table.json': '[1,2]\n' },
-    { 'deep/table.json': '[1,3]\n' },
-  ],
   [
     'dependency',
     call(`require('../lib/dependency/node_modules/dep')`),
@@ -102,20 +89,7 @@ const everyWay: readonly Way[] = [
     { 'deep/package.json': '{"imports":{"#own":"./package.json"},"size":2}\n' },
   ],
   // What only a later call reads, under a name that no text has.
-  ['second', call(`calls === 2 && ${hiddenCode}`), ...code],
   ['flush', call(`calls % 16 === 0 && ${hiddenText}`), ...text],
-  [
-    'evicted',
-    rowOf('const kept = new Map()', `kept.set(calls, 1) && kept.size > 1000 && ${hiddenText}`),
-    ...text,
-  ],
-  [
-    'warm',
-    call(
-      `calls < 4096 ? Promise.resolve() : import(path.join(lib, hidden('peed'), hidden('sj.etal')))`,
-    ),
-    ...code,
-  ],
   [
     'together',
     rowOf(
@@ -124,34 +98,9 @@ const everyWay: readonly Way[] = [
     ),
     ...text,
   ],
-  [
-    'setup',
-    rowOf(
-      `let states = 0\nexports.setup = function () { if (++states === 2) ${hiddenText} }`,
-      'calls',
-    ),
-    ...text,
-  ],
   ['torn', rowOf(`exports.teardown = function () { ${hiddenText} }`, 'calls'), ...text],
-  [
-    'expired',
-    rowOf('const begun = Date.now()', `Date.now() - begun > 60 && ${hiddenText}`),
-    ...text,
-  ],
   // What no call of a trial reads, by what texts have.
   ['never', call(`calls > 1e12 && ${namedCode('never')}`), ...code],
-  [
-    'dynamic',
-    call(`require('../lib/dynamic/kinds/' + (calls < 1e12 ? 'one' : hidden('owt')))`),
-    { 'kinds/one.js': '', 'kinds/two.js': 'void 1\n' },
-    { 'kinds/two.js': 'void 2\n' },
-  ],
-  [
-    'joined',
-    call(`fs.readFileSync(path.join(lib, 'rules', (calls < 1e12 ? 1 : 2) + '.json')).length`),
-    { 'rules/1.json': '1', 'rules/2.json': '1' },
-    { 'rules/2.json': '2' },
-  ],
   [
     'between',
     call(`require('../lib/between/first.js')()`),
@@ -164,23 +113,9 @@ const everyWay: readonly Way[] = [
   ],
   // What is read is not what has the name.
   [
-    'renamed',
-    call(
-      `(fs.renameSync(lib + '/deep/late.txt', lib + '/deep/new'), fs.readFileSync(lib + '/deep/new'), fs.renameSync(lib + '/deep/new', lib + '/deep/late.txt'))`,
-    ),
-    ...text,
-  ],
-  [
     'moved',
     call(
       `(fs.renameSync(lib + '/deep', lib + '/new'), fs.readFileSync(lib + '/new/' + hidden('txt.etal')), fs.renameSync(lib + '/new', lib + '/deep'))`,
-    ),
-    ...text,
-  ],
-  [
-    'linked',
-    call(
-      `(fs.linkSync(lib + '/deep/late.txt', lib + '/new' + calls), fs.readFileSync(lib + '/new' + calls), fs.unlinkSync(lib + '/new' + calls))`,
     ),
     ...text,
   ],
@@ -199,29 +134,12 @@ const everyWay: readonly Way[] = [
     ),
     ...text,
   ],
-  [
-    'corpus',
-    call(
-      `fs.readdirSync(path.join(lib, 'deep')).map((one) => fs.readFileSync(path.join(lib, 'deep', one, hidden('nosj.egakcap'))).length)`,
-    ),
-    { 'deep/npm/package.json': '{"version":"1"}' },
-    { 'deep/npm/package.json': '{"version":"1","a":1}' },
-  ],
   ['helper', () => `exports.run = function () { return require('./_help.js') }\n`, {}, {}],
 ]
 
-// The others come in by the same doors.
-const fewWays = new Set(
-  [
-    'code data dependency listing worker child bare named flush together',
-    'torn never between moved behind mode database helper',
-  ].flatMap((names) => names.split(' ')),
-)
-const ways = everyWay.filter(([name]) => isWhole || fewWays.has(name))
-
 /** Rows without a change of their own, and those that more than their own change comes into, going by the rule. */
 const others = new Set(['bare', 'helper'])
-const cautious = new Set(['moved', 'named', 'second', 'warm', 'worker'])
+const cautious = new Set(['moved', 'named', 'worker'])
 
 const suiteOf = (expression: string): string =>
   `${expression}\nconsole.log('{"name":"row","value":1,"unit":"s"}')\n`
@@ -477,22 +395,4 @@ it('warns of a witness that is called, and tells of a row that has only a contro
   const { findings } = resultSchema.parse(JSON.parse(replayed.stdout))
   const own = findings.filter(({ benchmarkId }) => benchmarkId === 'blind')
   expect(own).toMatchObject([{ verdict: 'not-measured', cause: 'not-reached' }])
-})
-
-it('tells of rows that load a published copy, also where all are measured', ofWhole, async () => {
-  const own = { 'package.json': manifestWith(''), 'index.js': 'module.exports = 1\n' }
-  const { directory } = tinyRepository(
-    {
-      ...own,
-      'benchmarks/copy.js': `exports.run = function () { return require('tiny') }\n`,
-      'benchmarks/node_modules/tiny/index.js': 'module.exports = 3\n',
-      'benchmarks/own.js': `exports.run = function () { return require('..') }\n`,
-    },
-    { 'index.js': 'for (let n = 0; n < 1e6; n++);\nmodule.exports = 1\n' },
-  )
-  const words = ['compare', 'HEAD~1', 'HEAD', '--budget', '1s']
-  const { exitCode } = await runCli(words, { directory })
-  expect(leftOutIn(directory, 'published-copy')).toEqual(['copy'])
-  expect(resultIn(directory).plan.benchmarks.map(({ id }) => id)).toEqual(['own'])
-  expect(exitCode).toBe(3)
 })

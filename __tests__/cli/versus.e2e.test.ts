@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { comparesSides } from '../../src/model/run/benchmark.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { resultIn, runCli } from './run-cli.ts'
-import { loopOf, manifest, tinyRepository } from './tiny-package.ts'
-import { inWhole } from '../whole.ts'
 
 const few = ['--pairs', '6', '--alpha', '20%']
 
@@ -61,40 +59,5 @@ describe('versus', () => {
     const outcome = await runCli(['versus', ...words], { directory: temporaryFolder() })
     expect(outcome).toMatchObject({ exitCode: 2, stdout: '' })
     expect(outcome.stderr).toContain(expected)
-  })
-})
-
-const benchmark = `'use strict'
-const tiny = require('..')
-module.exports = {
-  parameters: { way: ['one', 'four', 'broken'] },
-  setup: function (p) { return p.way },
-  run: function (way) {
-    if (way === 'broken') throw new Error('no such way')
-    return way === 'one' ? tiny.one() : tiny.four()
-  },
-}
-`
-
-describe.each(inWhole('contenders'))('%s', () => {
-  it('on an axis are compared on head, and one that throws is a failure', async () => {
-    const { directory } = tinyRepository({
-      'package.json': manifest,
-      'index.js': `exports.one = ${loopOf(20_000)}\nexports.four = ${loopOf(80_000)}\n`,
-      'benchmarks/ways.js': benchmark,
-    })
-    // Rows of base and head share the error with their metrics, so they need more pairs.
-    const words = 'compare HEAD HEAD --axis way=one,* --pairs 10 --alpha 20%'
-    await runCli(words.split(' '), { directory })
-    const { findings, failures, plan } = resultIn(directory)
-    const ofSides = new Set(plan.benchmarks.filter(comparesSides).map(({ id }) => id))
-    const times = findings.filter(
-      ({ benchmarkId, metric }) => metric === 'time' && !ofSides.has(benchmarkId),
-    )
-    expect(times.map(({ benchmarkId, verdict }) => `${benchmarkId}: ${verdict}`)).toEqual([
-      'ways way=four vs one: regression',
-    ])
-    const failed = failures.map(({ benchmarkId }) => benchmarkId)
-    expect(new Set(failed)).toEqual(new Set(['ways way=broken', 'ways way=broken vs one']))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Isolation } from '../../src/model/machine/machine.ts'
+import { openBoundary, type Isolation } from '../../src/model/machine/machine.ts'
 import { isolationForEvent } from '../../src/plan/events/isolation-for-event.ts'
 import { settleBoundary } from '../../src/session/build/find-programs.ts'
 
@@ -44,6 +44,13 @@ describe('settleBoundary', () => {
     expect(warning).toContain('two jobs avoid it')
     expect(more).toEqual([])
   })
+})
+
+it('a process table of its own alone is no sandbox, and no boundary is open where there is one', () => {
+  expect(openBoundary({ ...sweep, kind: 'namespace', remedy: undefined })?.hint).toContain(
+    'on Linux as root',
+  )
+  expect(openBoundary(whole)).toBeNull()
 })
 
 describe('isolationForEvent', () => {

@@ -29,18 +29,8 @@ describe('parseRevision', () => {
     expect(parseRevision(text)).toEqual({ source: 'runtime', text, node: '20.20.2' })
   })
 
-  it.each([
-    'main',
-    'feature/x',
-    'v1.0.0',
-    'HEAD~2',
-    'main^2',
-    'HEAD^{}',
-    'main@{1}',
-    'b52dd91',
-    'a$(x)',
-    '@',
-  ])('reads %s as a commit', (text) => {
+  const refs = 'main feature/x v1.0.0 HEAD~2 main^2 HEAD^{} main@{1} b52dd91 a$(x) @'
+  it.each(refs.split(' '))('reads %s as a commit', (text) => {
     expect(parseRevision(text)).toEqual({ source: 'commit', text, ref: text })
   })
 
@@ -67,20 +57,10 @@ describe('parseRevision', () => {
     expect(() => parseRevision(text)).toThrow(UsageError)
   })
 
-  it.each([
-    'npm:',
-    'npm:name',
-    'npm:@scope/name',
-    'npm:name@',
-    'npm:-name@1.0.0',
-    'npm:../name@1.0.0',
-    'npm:name@file:../x',
-    'npm:name@git+ssh://host/x',
-    'npm:name@../x',
-    'npm:name@--registry=x',
-    'npm:a/b@1.0.0',
-    'npm:name@npm:other@1.0.0',
-  ])('refuses the package %j', (text) => {
+  const packages =
+    'npm: npm:name npm:@scope/name npm:name@ npm:-name@1.0.0 npm:../name@1.0.0 npm:name@file:../x npm:name@../x ' +
+    'npm:name@git+ssh://host/x npm:name@--registry=x npm:a/b@1.0.0 npm:name@npm:other@1.0.0'
+  it.each(packages.split(' '))('refuses the package %j', (text) => {
     expect(() => parseRevision(text)).toThrow(UsageError)
   })
 

@@ -42,12 +42,24 @@ async function opened(...given: Parameters<typeof liveRun>): Promise<LiveRun> {
   return run
 }
 
-async function after(record: LiveRecord | undefined, runId: number): Promise<void> {
+/** What the step after the job says of what its job has remembered: its alarms, and the lines of its log. */
+async function told(record: LiveRecord | undefined, runId: number, token: string = tokens.write) {
   const actions = recordingActions(undefined, { runId, apiUrl: github.url })
-  const remembered = JSON.stringify(record)
-  const given = { 'github-token': tokens.write }
-  await afterJob({ actions: { ...actions, remembered }, print: () => undefined }, given)
-  expect(actions.alarms).toEqual([])
+  const lines: string[] = []
+  await afterJob(
+    {
+      actions: { ...actions, remembered: JSON.stringify(record) },
+      print: (line) => void lines.push(line),
+    },
+    { 'github-token': token },
+  )
+  return { alarms: actions.alarms, lines }
+}
+
+async function after(record: LiveRecord | undefined, runId: number): Promise<void> {
+  const { alarms, lines } = await told(record, runId)
+  expect(alarms).toEqual([])
+  expect(lines.join()).toContain('are finished')
 }
 
 const troubles = [
@@ -177,6 +189,20 @@ describe('the step after a job', () => {
     await after(records.at(-1), 900)
     expect(shown()).toEqual([['failure', ofRun(77)]])
   })
+})
+
+it.each([
+  ['an annotation', false, 1],
+  ['the log alone when the run has said it in one', true, 0],
+])('the step after a job says in %s that a check cannot be closed', async (_, alarmed, count) => {
+  const { live, records } = await opened(github)
+  live.interrupt()
+  const record = records.at(-1)
+  // Refused, so that nothing waits.
+  const { alarms, lines } = await told(record && { ...record, alarmed }, 101, 'ghs_gone')
+  const said = /^could not finish the comment and check of the run: .*\(401\)/
+  expect(alarms).toEqual(Array.from({ length: count }, () => expect.stringMatching(said)))
+  expect(lines.filter((line) => line.includes('could not finish'))).toHaveLength(1 - count)
 })
 
 describe('an older run', () => {
