@@ -180,9 +180,7 @@ async function revisionOfInput(
   return fits ? commitRevision('base', sha, 'explicit', claimedRevision) : null
 }
 
-/**
- * Whether a commit is on a branch, and not older than the one where the pull request branched off.
- */
+/** Whether a commit is on a branch, and not older than the one where the pull request branched off. */
 async function isOnBranch(
   sha: string,
   ref: string,

@@ -15,9 +15,7 @@ export interface UsablePairs {
   readonly droppedPairs: number
 }
 
-/**
- * Removes every pair with a missing, zero, negative or non-finite member; both sides are removed.
- */
+/** Removes every pair with a missing, zero, negative or non-finite member; both sides are removed. */
 export function usablePairs({ pairs, order, contention }: RowSeries): UsablePairs {
   // Converted at once: mapping each number on its way takes many times as long.
   const base = new Float64Array(pairs.map((pair) => pair[0] ?? Number.NaN))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 /** Ids of the benchmark tools whose suites can be read. */
+export type AdapterId = z.infer<typeof adapterIdSchema>
 export const adapterIdSchema = z.enum([
   'tinybench',
   'mitata',
@@ -14,6 +15,3 @@ export const adapterIdSchema = z.enum([
   'json-lines',
   'node-core',
 ])
-
-/** Id of a benchmark tool whose suites can be read. */
-export type AdapterId = z.infer<typeof adapterIdSchema>

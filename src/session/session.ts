@@ -48,10 +48,7 @@ export interface Session {
   readonly journalPath: string
 }
 
-/**
- * What is known about a request before anything is started for it, so that mistakes in it are
- * reported first.
- */
+/** What is known about a request before anything is started for it, so that mistakes in it are reported first. */
 export type CheckedRequest = Pick<
   Session,
   'request' | 'settings' | 'revisions' | 'further' | 'snapshots' | 'suite' | 'found'

@@ -60,13 +60,12 @@ const argvSchema = z.array(text(10_000)).min(1).max(200)
 export const commandSchema = z.strictObject({
   name: text(200).min(1),
   command: argvSchema,
-  /**
-   * The tool of the suite: its results become the benchmarks, instead of the time of the process.
-   */
+  /** The tool of the suite: its results become the benchmarks, instead of the time of the process. */
   adapter: adapterIdSchema.optional(),
 })
 
 /** One server to start and send requests to. */
+export type ServerSetting = z.infer<typeof serverSettingSchema>
 export const serverSettingSchema = z.strictObject({
   name: text(200).min(1),
   /** `{port}` stands for the port to listen on, which is also in the variable `PORT`. */
@@ -474,9 +473,6 @@ export const settings = {
 
 /** Name of a setting, the same everywhere. */
 export type SettingName = keyof typeof settings
-
-/** One server to start and send requests to. */
-export type ServerSetting = z.infer<typeof serverSettingSchema>
 
 /** Settings from a config file, a command line or a workflow; absent keys were not given. */
 export type GivenSettings = {

@@ -7,9 +7,7 @@ export interface ClaimLook {
   readonly share: number
 }
 
-/**
- * Largest share of the error for the first look, so that later looks can still find small changes.
- */
+/** Largest share of the error for the first look, so that later looks can still find small changes. */
 const mostForFirst = 0.6
 
 // Rounding must not reject a test whose p exactly meets its limit.

@@ -5,10 +5,7 @@ import { quantileOf } from '../../stats/quantile-of.ts'
 import { sortedCopy } from '../../stats/sorted-copy.ts'
 import { countedSamples } from '../run.ts'
 
-/**
- * Warm-up curves of the benchmarks that request a series of first calls, without warm-up and
- * control blocks.
- */
+/** Warm-up curves of the benchmarks that request a series of first calls, without warm-up and control blocks. */
 export function curvesOf(samples: readonly Sample[]): readonly Curves[] {
   const seriesEntries = countedSamples(samples, 'pair').flatMap(
     ({ block: { benchmarkId }, series }) =>

@@ -61,10 +61,7 @@ export const machineDriftWarning: Warning = {
   text: 'the noise probe scattered more than twice as much after the run as before, so only changes that such noise cannot hide are called; run again when the machine is quiet',
 }
 
-/**
- * The machine of a journal with the results of its noise probes; the last probe before and the last
- * after count.
- */
+/** The machine of a journal with the results of its noise probes; the last probe before and the last after count. */
 export function triedMachine(machine: Machine, entries: readonly JournalEntry[]): Machine {
   const lastProbe = (when: 'before' | 'after'): NoiseProbe | null => {
     const last = entries.findLast((entry) => entry.type === 'trial' && entry.when === when)

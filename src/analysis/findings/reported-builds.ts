@@ -11,9 +11,7 @@ export interface ReportedBuilds extends Pick<Result, 'builds' | 'variants'> {
   readonly warnings: readonly Warning[]
 }
 
-/**
- * The builds of a run with the observations of its pilots; each Node.js version has its own pilots.
- */
+/** The builds of a run with the observations of its pilots; each Node.js version has its own pilots. */
 export function reportedBuilds(
   { builds, variants }: Pick<Result, 'builds' | 'variants'>,
   { plan, pilots }: Pick<Run, 'plan' | 'pilots'>,

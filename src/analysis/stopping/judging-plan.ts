@@ -18,9 +18,7 @@ export interface Look {
 /** How the rows of a table are judged, computed once for all of them. */
 export interface JudgingPlan {
   readonly looks: readonly Look[]
-  /**
-   * Looks at which a difference can be claimed; one of them may be between two looks of the plan.
-   */
+  /** Looks at which a difference can be claimed; one of them may be between two looks of the plan. */
   readonly claims: readonly ClaimLook[]
   /** The look at which all times of a benchmark are called together; `null` for none. */
   readonly joint: JointLook | null

@@ -42,9 +42,7 @@ function pairsOf(rows: LookState['rows']): number {
     .reduce((least, { pairs }) => Math.min(least, pairs), Number.POSITIVE_INFINITY)
 }
 
-/**
- * Number of pairs at the first look at which a plan can call a difference; `null` when it has none.
- */
+/** Number of pairs at the first look at which a plan can call a difference; `null` when it has none. */
 export function firstUsableLook(plan: Plan): number | null {
   return judgingPlanFor(plan, null).claims[0]?.pairs ?? null
 }

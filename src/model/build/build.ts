@@ -4,15 +4,15 @@ import { sideSchema, bySideSchema } from './side.ts'
 import { countSchema, digestSchema, secondsSchema, text } from '../text.ts'
 
 /** How a revision becomes a directory that can be measured. */
+export type Recipe = z.infer<typeof recipeSchema>
 export const recipeSchema = z.enum(['package', 'install', 'addon', 'node', 'command'])
 
 /** Whose install scripts may run. */
+export type InstallScripts = z.infer<typeof installScriptsSchema>
 export const installScriptsSchema = z.enum(['none', 'own', 'all'])
 
-/** Whose install scripts may run. */
-export type InstallScripts = z.infer<typeof installScriptsSchema>
-
 /** A native addon file that a side contains or has loaded. */
+export type AddonFile = z.infer<typeof addonFileSchema>
 export const addonFileSchema = z.strictObject({
   /** Path relative to the side's directory. */
   path: text(1000),
@@ -25,9 +25,11 @@ export const addonFileSchema = z.strictObject({
 })
 
 /** Disk space of an installed package, including its production dependencies. */
+export type InstallSize = z.infer<typeof installSizeSchema>
 export const installSizeSchema = z.strictObject({ bytes: countSchema, files: countSchema })
 
 /** One side, ready to be measured. */
+export type Build = z.infer<typeof buildSchema>
 export const buildSchema = z.strictObject({
   side: sideSchema,
   recipe: recipeSchema,
@@ -48,19 +50,8 @@ export const buildSchema = z.strictObject({
   storedAt: z.iso.datetime().optional(),
 })
 
-/** How a revision becomes a directory that can be measured. */
-export type Recipe = z.infer<typeof recipeSchema>
-
-/** Disk space of an installed package. */
-export type InstallSize = z.infer<typeof installSizeSchema>
-
-/** A native addon file that a side contains or has loaded. */
-export type AddonFile = z.infer<typeof addonFileSchema>
-
-/** One side, ready to be measured. */
-export type Build = z.infer<typeof buildSchema>
-
 /** A native addon that a measured process had loaded. */
+export type LoadedAddon = z.infer<typeof loadedAddonSchema>
 export const loadedAddonSchema = z.strictObject({
   /** Path relative to the side's directory; begins with `..` when it is outside. */
   path: text(1000),
@@ -68,17 +59,12 @@ export const loadedAddonSchema = z.strictObject({
   content: z.strictObject({ sizeBytes: countSchema, sha256: digestSchema }).nullable(),
 })
 
-/** A native addon that a measured process had loaded. */
-export type LoadedAddon = z.infer<typeof loadedAddonSchema>
-
 /** What a package says when it is asked to load: the native files that it has loaded, by absolute paths, and why not. */
+export type LoadingAnswer = z.infer<typeof loadingAnswerSchema>
 export const loadingAnswerSchema = z.object({
   files: z.array(text(4000)).max(1000),
   error: text(100_000).nullable(),
 })
-
-/** What a package says when it is asked to load. */
-export type LoadingAnswer = z.infer<typeof loadingAnswerSchema>
 
 /** Both sides as built under one of several Node.js versions. */
 export const variantSchema = z.strictObject({

@@ -4,6 +4,7 @@ import { buildSchema, variantSchema } from './build.ts'
 import { bySideSchema } from './side.ts'
 
 /** What can differ between the sides besides their code. */
+export type DifferenceKind = z.infer<typeof differenceKindSchema>
 export const differenceKindSchema = z.enum([
   'runtime',
   'environment',
@@ -13,6 +14,7 @@ export const differenceKindSchema = z.enum([
 ])
 
 /** A difference between the sides besides their code. */
+export type Difference = z.infer<typeof differenceSchema>
 export const differenceSchema = z.strictObject({
   kind: differenceKindSchema,
   /** `v8`, the directory of a package, the name of a variable, or the path of a file. */
@@ -23,12 +25,6 @@ export const differenceSchema = z.strictObject({
   /** Whether the user requested it. A difference that nobody requested makes the result not comparable. */
   asked: z.boolean(),
 })
-
-/** What can differ between the sides besides their code. */
-export type DifferenceKind = z.infer<typeof differenceKindSchema>
-
-/** A difference between the sides besides their code. */
-export type Difference = z.infer<typeof differenceSchema>
 
 /** The line of a settings file that allows the unrequested differences; empty when there are none. */
 export function allowLine(differences: readonly Difference[]): string {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from '../text.ts'
 
 /** The fields of a package.json that decide how a package is built. The content is not trusted. */
+export type Manifest = z.infer<typeof manifestSchema>
 export const manifestSchema = z.object({
   name: text(300).optional(),
   version: text(300).optional().catch(undefined),
@@ -42,9 +43,6 @@ export const manifestSchema = z.object({
     .catch(undefined),
 })
 
-/** The fields of a package.json that decide how a package is built. */
-export type Manifest = z.infer<typeof manifestSchema>
-
 /** Names of the packages that a package.json asks for; optional ones are not among them. */
 export function packagesNamed(manifest: Manifest | null): readonly string[] {
   return Object.keys({ ...manifest?.devDependencies, ...manifest?.dependencies })
@@ -69,9 +67,7 @@ export const installedSchema = z.object({
 
 const packedSchema = z.object({ unpackedSize: z.number().min(0), entryCount: z.number().min(0) })
 
-/**
- * Output of `npm pack`: newer versions print an object by package name, older ones a list of one.
- */
+/** Output of `npm pack`: newer versions print an object by package name, older ones a list of one. */
 export const packedListSchema = z.union([
   z.array(packedSchema),
   z.record(text(300), packedSchema).transform((packedByName) => Object.values(packedByName)),

@@ -3,6 +3,7 @@ import { sideSchema, type BySide } from './side.ts'
 import { shaSchema, text } from '../text.ts'
 
 /** Why this revision was chosen for its side. */
+export type RevisionReason = z.infer<typeof revisionReasonSchema>
 export const revisionReasonSchema = z.enum([
   'explicit',
   'merge-parent',
@@ -16,6 +17,7 @@ export const revisionReasonSchema = z.enum([
 ])
 
 /** What one side is made from. */
+export type Revision = z.infer<typeof revisionSchema>
 export const revisionSchema = z.strictObject({
   side: sideSchema,
   /**
@@ -41,12 +43,6 @@ export const revisionSchema = z.strictObject({
   /** The Node.js version that the user gave with the revision. */
   node: text(200).optional(),
 })
-
-/** What one side is made from. */
-export type Revision = z.infer<typeof revisionSchema>
-
-/** Why this revision was chosen for its side. */
-export type RevisionReason = z.infer<typeof revisionReasonSchema>
 
 /** Whether a side comes as a tree of sources, which is installed and built by its own script. */
 export function isTree({ source }: Pick<Revision, 'source'>): boolean {

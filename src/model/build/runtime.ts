@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from '../text.ts'
 
 /** The Node.js that runs one side. */
+export type Runtime = z.infer<typeof runtimeSchema>
 export const runtimeSchema = z.strictObject({
   /** Without the leading `v`: `20.20.2`. */
   version: text(50),
@@ -14,9 +15,6 @@ export const runtimeSchema = z.strictObject({
   /** `process.versions` as this executable prints it. */
   versions: z.record(text(50), text(100)),
 })
-
-/** The Node.js that runs one side. */
-export type Runtime = z.infer<typeof runtimeSchema>
 
 /** What an executable of Node.js prints of itself when it is asked; `lts` is the name of its line, if it has one. */
 export const runtimeAnswerSchema = z.object({

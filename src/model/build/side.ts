@@ -3,11 +3,9 @@ import { z } from 'zod'
 /** The two sides of a comparison, in the order in which they are written. */
 export const sides = ['base', 'head'] as const
 
-/** `base` is the code before the change, `head` the code with it. */
-export const sideSchema = z.enum(sides)
-
-/** One side of a comparison. */
+/** One side of a comparison: `base` is the code before the change, `head` the code with it. */
 export type Side = z.infer<typeof sideSchema>
+export const sideSchema = z.enum(sides)
 
 /** The side that it is compared with. */
 export function otherSide(side: Side): Side {

@@ -22,19 +22,15 @@ export const keptFacts: readonly string[] = [
 
 const pathSchema = text(4000).min(1)
 
-/**
- * Digests by path, each with the state of the file it belongs to, so that unchanged files are not
- * read again.
- */
+/** Digests by path, each with the state of the file it belongs to, so that unchanged files are not read again. */
+export type Stamped = z.infer<typeof stampedSchema>
 export const stampedSchema = z.record(
   pathSchema,
   z.strictObject({ stamp: text(300), sha256: digestSchema }),
 )
 
-/** Digests by path, each with the state of the file it belongs to. */
-export type Stamped = z.infer<typeof stampedSchema>
-
 /** One build in the store: what it was made from, and every file with its digest. */
+export type StoredBuild = z.infer<typeof storedBuildSchema>
 export const storedBuildSchema = z.strictObject({
   format: z.literal(storedBuildFormat),
   /** Digest of everything that decided the build. */
@@ -63,9 +59,6 @@ export const storedBuildSchema = z.strictObject({
   /** A target inside the tree. An absolute one begins with the path of the build folder. */
   links: z.array(z.strictObject({ path: pathSchema, target: pathSchema })).max(1_000_000),
 })
-
-/** One build in the store: what it was made from, and every file with its digest. */
-export type StoredBuild = z.infer<typeof storedBuildSchema>
 
 /** One build in the store, not yet checked. */
 export interface ListedEntry {

@@ -5,6 +5,7 @@ import { text } from '../text.ts'
 export const everyName = '*'
 
 /** What a maintainer has accepted: the regressions of a benchmark, or of all, up to a bound in each metric. */
+export type Acceptance = Readonly<z.infer<typeof acceptanceSchema>>
 export const acceptanceSchema = z.strictObject({
   /** The benchmark as the table names it, with or without its Node.js; `*` for every one. */
   name: text(300),
@@ -16,17 +17,12 @@ export const acceptanceSchema = z.strictObject({
   by: text(110),
 })
 
-/** What a maintainer has accepted: the regressions of a benchmark, or of all, up to a bound in each metric. */
-export type Acceptance = Readonly<z.infer<typeof acceptanceSchema>>
-
 /** An acceptance as it applies to one regression: the bound is that of its metric. */
+export type AppliedAcceptance = Readonly<z.infer<typeof appliedAcceptanceSchema>>
 export const appliedAcceptanceSchema = z.strictObject({
   ...acceptanceSchema.pick({ name: true, reason: true, by: true }).shape,
   bound: z.number(),
 })
-
-/** An acceptance as it applies to one regression. */
-export type AppliedAcceptance = Readonly<z.infer<typeof appliedAcceptanceSchema>>
 
 /**
  * The acceptance that applies to a regression, and whether it holds: one that covers it, else one whose

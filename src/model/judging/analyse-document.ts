@@ -39,6 +39,8 @@ const rowSchema = z
     message: 'expected as many entries as there are pairs, or none',
   })
 
+/** One table of the input of `deadheat analyse`, with defaults filled in. */
+export type AnalyseDocument = z.infer<typeof documentSchema>
 const documentSchema = z
   .strictObject({
     id: text(300).optional(),
@@ -67,6 +69,7 @@ export const analyseInputSchema = z.strictObject({
 const analysedRowSchema = judgedRowSchema.omit({ pairSpread: true, realButSmall: true })
 
 /** Output of `deadheat analyse`. */
+export type AnalyseOutput = z.infer<typeof analyseOutputSchema>
 export const analyseOutputSchema = z.strictObject({
   documents: z.array(
     z.strictObject({
@@ -77,9 +80,3 @@ export const analyseOutputSchema = z.strictObject({
     }),
   ),
 })
-
-/** One table of the input of `deadheat analyse`, with defaults filled in. */
-export type AnalyseDocument = z.infer<typeof documentSchema>
-
-/** Output of `deadheat analyse`. */
-export type AnalyseOutput = z.infer<typeof analyseOutputSchema>

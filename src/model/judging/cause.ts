@@ -16,6 +16,7 @@ export const functionPlaceSchema = z.strictObject({
 })
 
 /** A function that makes a row differ. */
+export type Cause = z.infer<typeof causeSchema>
 export const causeSchema = functionPlaceSchema.extend({
   /**
    * Its part of the whole difference, where 1 is all of it, and below 0 what goes the other way; `null`
@@ -23,6 +24,3 @@ export const causeSchema = functionPlaceSchema.extend({
    */
   share: z.number().nullable(),
 })
-
-/** A function that makes a row differ. */
-export type Cause = z.infer<typeof causeSchema>

@@ -4,6 +4,7 @@ import { groupedBy } from '../grouped-by.ts'
 import { text } from '../text.ts'
 
 /** A problem of the measured program, shown in the result: it does not build, crashes or hangs. */
+export type Failure = z.infer<typeof failureSchema>
 export const failureSchema = z.strictObject({
   stage: z.enum(['build', 'pilot', 'sample']),
   /** `null` for both: their results differ, or something that both need is missing. */
@@ -20,16 +21,11 @@ export const failureSchema = z.strictObject({
    * own end, error or `timeout` did.
    */
   ours: z.enum(['budget', 'void']).optional(),
-  /**
-   * The last lines that it printed, or for a build the lines around the first error; at most 20.
-   */
+  /** The last lines that it printed, or for a build the lines around the first error; at most 20. */
   lastLines: z.array(text(2000)).max(20),
   /** Path of the full log on the measuring machine, if there is one. */
   logPath: text(1000).nullable(),
 })
-
-/** A problem of the measured program, shown in the result. */
-export type Failure = z.infer<typeof failureSchema>
 
 /** Whose a failure can be: a side's own, that of both sides, or nobody's, because a limit of ours ended it. */
 export type Fault = Side | 'both' | 'ours'

@@ -3,10 +3,7 @@ import type { BySide } from '../build/side.ts'
 import type { Readings } from '../run/sample.ts'
 import type { Metric } from './metric.ts'
 
-/**
- * Whether a benchmark can yield a metric. Metrics that only some benchmarks report must be named by
- * the benchmark.
- */
+/** Whether a benchmark can yield a metric. Metrics that only some benchmarks report must be named by the benchmark. */
 export function yields(benchmark: Pick<Benchmark, 'metrics'>, { id, own: isOwn }: Metric): boolean {
   return isOwn !== true || benchmark.metrics?.includes(id) === true
 }

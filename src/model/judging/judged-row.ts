@@ -4,9 +4,7 @@ import type { Direction } from './metric.ts'
 import { countSchema, text } from '../text.ts'
 import { judgedVerdictSchema } from './verdict.ts'
 
-/**
- * One row for the judge: the pairs of one benchmark and metric, in the order they were measured.
- */
+/** One row for the judge: the pairs of one benchmark and metric, in the order they were measured. */
 export interface RowSeries {
   readonly name: string
   /** Names of the two: `base` and `head`, or those of contenders. */
@@ -93,18 +91,18 @@ export interface JointTable {
 export const undoneCode = 'undone'
 
 /** A warning about a row or a run, with a hint. It never changes a number. */
+export type Warning = z.infer<typeof warningSchema>
 export const warningSchema = z.strictObject({ code: text(100), text: text(1000) })
 
 /** The judge's conclusion for a row. Ratios are head / base − 1: +0.05 is 5% more. */
+export type JudgedRow = z.infer<typeof judgedRowSchema>
 export const judgedRowSchema = z.strictObject({
   name: text(300),
   metric: text(100),
   verdict: judgedVerdictSchema,
   /** `null` when there are too few pairs for an interval: they show no change. */
   estimate: z.number().nullable(),
-  /**
-   * Confidence interval of at least 95% at its look; `[null, null]` when there are too few pairs.
-   */
+  /** Confidence interval of at least 95% at its look; `[null, null]` when there are too few pairs. */
   ci: z.tuple([z.number().nullable(), z.number().nullable()]),
   /** Two-sided p that is valid at every look. */
   p: z.number().min(0).max(1),
@@ -128,6 +126,7 @@ export const judgedRowSchema = z.strictObject({
 })
 
 /** The geometric mean of one metric over all comparable rows. */
+export type GeometricMean = z.infer<typeof geometricMeanSchema>
 export const geometricMeanSchema = z.strictObject({
   metric: text(100),
   /** head / base − 1. */
@@ -135,12 +134,3 @@ export const geometricMeanSchema = z.strictObject({
   ci: z.tuple([z.number(), z.number()]),
   rows: countSchema,
 })
-
-/** A warning, with a hint. */
-export type Warning = z.infer<typeof warningSchema>
-
-/** The judge's conclusion for a row. */
-export type JudgedRow = z.infer<typeof judgedRowSchema>
-
-/** The geometric mean of one metric over all comparable rows. */
-export type GeometricMean = z.infer<typeof geometricMeanSchema>

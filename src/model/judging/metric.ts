@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { text } from '../text.ts'
 
 /** Base units. Only `render/` converts them to larger and smaller ones. */
+export type Unit = z.infer<typeof unitSchema>
 export const unitSchema = z.enum(['s', 'B', 'count', 'per_s', 'ratio'])
 
 /** Which direction is better. */
+export type Direction = z.infer<typeof directionSchema>
 export const directionSchema = z.enum(['lower', 'higher'])
 
 /** How to compute a metric from the usage that the harness reports for its process. */
+export type Usage = z.infer<typeof usageSchema>
 export const usageSchema = z.strictObject({
   /** Field of the harness's answer: `heapUsedBytes`. */
   of: text(100),
@@ -24,6 +27,7 @@ export const usageSchema = z.strictObject({
  * A quantity that a run yields. Results embed their metrics as data, so that they stay readable when
  * the list of metrics changes.
  */
+export type Metric = z.infer<typeof metricSchema>
 export const metricSchema = z.strictObject({
   /** Stable identifier: `time`, `cpu`, `peak-memory`. */
   id: text(100),
@@ -52,19 +56,8 @@ export const metricSchema = z.strictObject({
  */
 export const besideTime = { mean: 'mean-time', farShare: 'far-share', farTime: 'far-time' } as const
 
-/** Base units. */
-export type Unit = z.infer<typeof unitSchema>
-
-/** Which direction is better. */
-export type Direction = z.infer<typeof directionSchema>
-
-/** How to compute a metric from the usage that the harness reports for its process. */
-export type Usage = z.infer<typeof usageSchema>
-
-/** A quantity that a run yields. */
-export type Metric = z.infer<typeof metricSchema>
-
 /** A metric as declared by the benchmark that reports it. */
+export type OwnMetric = Readonly<z.infer<typeof ownMetricSchema>>
 export const ownMetricSchema = z.object({
   unit: unitSchema,
   better: directionSchema,
@@ -79,6 +72,3 @@ export const ownMetricSchema = z.object({
   /** How to compute it from what the benchmark reports; defaults to `level`. */
   as: usageSchema.shape.as.optional(),
 })
-
-/** A metric as declared by the benchmark that reports it. */
-export type OwnMetric = Readonly<z.infer<typeof ownMetricSchema>>

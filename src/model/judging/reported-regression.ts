@@ -34,6 +34,7 @@ export type KeptRegression = Readonly<z.input<typeof regressionSchema>>
  * What a comment keeps of its regressions, so that a command can accept some of them. It does not
  * depend on what was accepted: that is applied to it whenever something was.
  */
+export type ReportedRegressions = Readonly<z.infer<typeof reportedRegressionsSchema>>
 export const reportedRegressionsSchema = z.strictObject({
   /** The conclusion of the check while something beyond the limit is accepted by nobody. */
   conclusion: conclusionSchema,
@@ -59,6 +60,3 @@ export const reportedRegressionsSchema = z.strictObject({
    */
   regressions: z.array(regressionSchema).max(10_000),
 })
-
-/** What a comment keeps of its regressions, so that a command can accept some of them. */
-export type ReportedRegressions = Readonly<z.infer<typeof reportedRegressionsSchema>>

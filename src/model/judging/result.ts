@@ -13,6 +13,7 @@ import { verdictSchema } from './verdict.ts'
 import { stageSchema } from '../run/journal.ts'
 
 /** Where the time of a run went; of several machines, their sum. */
+export type RunTime = z.infer<typeof runTimeSchema>
 export const runTimeSchema = z.strictObject({
   /** Seconds of each stage, in the order of their first end. */
   stages: z
@@ -26,12 +27,10 @@ export const runTimeSchema = z.strictObject({
   }),
 })
 
-/** Where the time of a run went. */
-export type RunTime = z.infer<typeof runTimeSchema>
-
 const times = z.array(z.number().positive()).max(1000)
 
 /** The first calls of one side over all judged blocks, in seconds. */
+export type Curve = z.infer<typeof curveSchema>
 export const curveSchema = z.strictObject({
   /** For each call by position, first call first: the median over the blocks, and the quartiles. */
   median: times,
@@ -48,19 +47,15 @@ export const curveSchema = z.strictObject({
 })
 
 /** How a benchmark warms up on both sides. It is shown, not judged. */
+export type Curves = z.infer<typeof curvesSchema>
 export const curvesSchema = z.strictObject({
   benchmarkId: text(300),
   blocks: countSchema,
   curve: bySideSchema(curveSchema),
 })
 
-/** The first calls of one side over all judged blocks, in seconds. */
-export type Curve = z.infer<typeof curveSchema>
-
-/** How a benchmark warms up on both sides. It is shown, not judged. */
-export type Curves = z.infer<typeof curvesSchema>
-
 /** How far layouts of base lie apart in one row. */
+export type LayoutSpread = z.infer<typeof layoutSpreadSchema>
 export const layoutSpreadSchema = z.strictObject({
   benchmarkId: text(300),
   metric: text(100),
@@ -68,10 +63,8 @@ export const layoutSpreadSchema = z.strictObject({
   ratio: z.number().min(0),
 })
 
-/** How far layouts of base lie apart in one row. */
-export type LayoutSpread = z.infer<typeof layoutSpreadSchema>
-
 /** A row of which processes ended by themselves, by their own exit or error or at the user's time limit. */
+export type OwnEnds = z.infer<typeof ownEndsSchema>
 const ownEndsSchema = z.strictObject({
   benchmarkId: text(300),
   /** How many did, of each side. */
@@ -80,9 +73,6 @@ const ownEndsSchema = z.strictObject({
   processes: bySideSchema(countSchema),
 })
 
-/** How often processes of a row ended by themselves. */
-export type OwnEnds = z.infer<typeof ownEndsSchema>
-
 /** Format name and version in every result. */
 export const resultFormat = 'deadheat-result/2'
 
@@ -90,6 +80,7 @@ export const resultFormat = 'deadheat-result/2'
 export const longestAdviceSeconds = 3600
 
 /** The conclusion for one benchmark and metric. */
+export type Finding = z.infer<typeof findingSchema>
 export const findingSchema = z.strictObject({
   benchmarkId: text(300),
   /** `null` when the whole benchmark failed or exists on one side only. */
@@ -119,6 +110,7 @@ export const findingSchema = z.strictObject({
 })
 
 /** One part of a table that several machines measured. */
+export type MeasuredShard = z.infer<typeof measuredShardSchema>
 export const measuredShardSchema = z.strictObject({
   ...shardSchema.pick({ index: true }).shape,
   machine: machineSchema,
@@ -131,9 +123,11 @@ export const measuredShardSchema = z.strictObject({
 })
 
 /** How a check ends: `neutral` when nothing could be told. */
+export type Conclusion = z.infer<typeof conclusionSchema>
 export const conclusionSchema = z.enum(['success', 'failure', 'neutral'])
 
 /** The analysed outcome of a run: one document from which every report is made. */
+export type Result = z.infer<typeof resultSchema>
 export const resultSchema = z.strictObject({
   format: z.literal(resultFormat),
   /** The version of deadheat. */
@@ -175,18 +169,6 @@ export const resultSchema = z.strictObject({
   repeats: countSchema,
   conclusion: conclusionSchema,
 })
-
-/** The conclusion for one benchmark and metric. */
-export type Finding = z.infer<typeof findingSchema>
-
-/** One part of a table that several machines measured. */
-export type MeasuredShard = z.infer<typeof measuredShardSchema>
-
-/** How a check ends. */
-export type Conclusion = z.infer<typeof conclusionSchema>
-
-/** The analysed outcome of a run. */
-export type Result = z.infer<typeof resultSchema>
 
 /**
  * Parses a `result.json`.

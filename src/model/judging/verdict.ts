@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 /** The judge's verdict for one row of paired samples. */
+export type JudgedVerdict = z.infer<typeof judgedVerdictSchema>
 export const judgedVerdictSchema = z.enum([
   'regression',
   'improvement',
@@ -9,6 +10,7 @@ export const judgedVerdictSchema = z.enum([
 ])
 
 /** Every state that a row of the table can have. */
+export type Verdict = z.infer<typeof verdictSchema>
 export const verdictSchema = z.enum([
   ...judgedVerdictSchema.options,
   'failed',
@@ -18,9 +20,3 @@ export const verdictSchema = z.enum([
   'added',
   'removed',
 ])
-
-/** The judge's verdict for one row of paired samples. */
-export type JudgedVerdict = z.infer<typeof judgedVerdictSchema>
-
-/** Every state that a row of the table can have. */
-export type Verdict = z.infer<typeof verdictSchema>

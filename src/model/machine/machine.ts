@@ -5,6 +5,7 @@ import { countSchema, text, secondsSchema } from '../text.ts'
  * One program measured against itself like a benchmark: log ratios of the two slots, one per window
  * of about 20 ms, window by window and process pair by process pair.
  */
+export type NoiseProbeRun = z.infer<typeof noiseProbeRunSchema>
 export const noiseProbeRunSchema = z.strictObject({
   windows: z
     .array(z.array(z.number().min(-1000).max(1000)).min(1).max(1000))
@@ -14,6 +15,7 @@ export const noiseProbeRunSchema = z.strictObject({
 })
 
 /** The result of the noise probe. */
+export type NoiseProbe = z.infer<typeof noiseProbeSchema>
 export const noiseProbeSchema = z.strictObject({
   /** Half of a 95% interval after 30 seconds of measuring, as a ratio. */
   resolution: z.number().min(0),
@@ -21,13 +23,8 @@ export const noiseProbeSchema = z.strictObject({
   noise: z.number().min(0),
 })
 
-/** One program measured against itself. */
-export type NoiseProbeRun = z.infer<typeof noiseProbeRunSchema>
-
-/** The result of the noise probe. */
-export type NoiseProbe = z.infer<typeof noiseProbeSchema>
-
 /** How untrusted code is isolated, and how everything that it starts is ended. */
+export type Isolation = z.infer<typeof isolationSchema>
 export const isolationSchema = z.strictObject({
   /** A process table of its own, or only a search for leftovers. */
   kind: z.enum(['namespace', 'sweep']),
@@ -43,6 +40,7 @@ export const isolationSchema = z.strictObject({
 })
 
 /** A fact that distinguishes one machine, or its state, from another. */
+export type MachineFact = Readonly<z.infer<typeof machineFactSchema>>
 export const machineFactSchema = z.strictObject({
   id: text(50),
   title: text(100),
@@ -52,6 +50,7 @@ export const machineFactSchema = z.strictObject({
 })
 
 /** The measuring machine; `null` or `unknown` where the system does not report it. */
+export type Machine = z.infer<typeof machineSchema>
 export const machineSchema = z.strictObject({
   name: text(200),
   platform: text(50),
@@ -87,15 +86,6 @@ export const machineSchema = z.strictObject({
     })
     .optional(),
 })
-
-/** How untrusted code is isolated, and how everything that it starts is ended. */
-export type Isolation = z.infer<typeof isolationSchema>
-
-/** A fact that distinguishes one machine, or its state, from another. */
-export type MachineFact = Readonly<z.infer<typeof machineFactSchema>>
-
-/** The measuring machine; `null` or `unknown` where the system does not report it. */
-export type Machine = z.infer<typeof machineSchema>
 
 /**
  * What makes two machines one class, as text: results of the same work are alike on both. Memory and the

@@ -8,9 +8,11 @@ import { secondsSchema, text } from '../text.ts'
 export const parameterSchema = z.union([text(200), z.number(), z.boolean()])
 
 /** Parameter values by name, in the order of the benchmark's own matrix. */
+export type Parameters = z.infer<typeof parametersSchema>
 export const parametersSchema = z.record(text(100), parameterSchema)
 
 /** How a block interleaves its two runs. */
+export type DriverId = z.infer<typeof driverIdSchema>
 export const driverIdSchema = z.enum(['pingpong', 'alternate', 'command', 'suite'])
 
 const nameFields = {
@@ -74,6 +76,7 @@ function contestWith<Shape extends z.ZodRawShape>(reference: Shape) {
 }
 
 /** A function of a module, which a harness calls. What else earlier versions wrote about it is dropped. */
+export type FunctionBenchmark = z.infer<typeof functionBenchmarkSchema>
 export const functionBenchmarkSchema = z.object({
   ...nameFields,
   driver: z.literal('pingpong'),
@@ -98,6 +101,7 @@ export const functionBenchmarkSchema = z.object({
 })
 
 /** A whole process, from start to exit. */
+export type CommandBenchmark = z.infer<typeof commandBenchmarkSchema>
 export const commandBenchmarkSchema = z.strictObject({
   ...nameFields,
   driver: z.literal('command'),
@@ -108,6 +112,7 @@ export const commandBenchmarkSchema = z.strictObject({
 })
 
 /** A server, which its command starts. */
+export type ServerBenchmark = z.infer<typeof serverBenchmarkSchema>
 export const serverBenchmarkSchema = z.strictObject({
   ...nameFields,
   driver: z.literal('alternate'),
@@ -120,6 +125,7 @@ export const serverBenchmarkSchema = z.strictObject({
 })
 
 /** One row of a suite; its command runs the whole suite. */
+export type SuiteBenchmark = z.infer<typeof suiteBenchmarkSchema>
 export const suiteBenchmarkSchema = z.strictObject({
   ...nameFields,
   driver: z.literal('suite'),
@@ -131,6 +137,7 @@ export const suiteBenchmarkSchema = z.strictObject({
 })
 
 /** A named piece of work; its driver decides the kind. */
+export type Benchmark = z.infer<typeof benchmarkSchema>
 export const benchmarkSchema = z.discriminatedUnion('driver', [
   functionBenchmarkSchema,
   commandBenchmarkSchema,
@@ -143,27 +150,6 @@ export type ContestBenchmark = Exclude<Benchmark, SuiteBenchmark>
 
 /** Which two contenders a benchmark compares. */
 export type Contest = NonNullable<ContestBenchmark['contest']>
-
-/** Parameter values by name, in the order of the benchmark's own matrix. */
-export type Parameters = z.infer<typeof parametersSchema>
-
-/** How a block interleaves its two runs. */
-export type DriverId = z.infer<typeof driverIdSchema>
-
-/** A named piece of work; its driver decides the kind. */
-export type Benchmark = z.infer<typeof benchmarkSchema>
-
-/** A function of a module, which a harness calls. */
-export type FunctionBenchmark = z.infer<typeof functionBenchmarkSchema>
-
-/** A whole process, from start to exit. */
-export type CommandBenchmark = z.infer<typeof commandBenchmarkSchema>
-
-/** A server, which its command starts. */
-export type ServerBenchmark = z.infer<typeof serverBenchmarkSchema>
-
-/** One row of a suite; its command runs the whole suite. */
-export type SuiteBenchmark = z.infer<typeof suiteBenchmarkSchema>
 
 /** The kind of benchmark that each driver measures. */
 export interface BenchmarkByDriver {

@@ -10,6 +10,7 @@ import { secondsSchema, text } from '../text.ts'
  * What a run does, one after the other: build both sides; find, describe and plan the benchmarks; check
  * the machine; try each benchmark once; measure blocks; judge, at the looks and finally; profile.
  */
+export type Stage = z.infer<typeof stageSchema>
 export const stageSchema = z.enum([
   'build',
   'prepare',
@@ -20,24 +21,18 @@ export const stageSchema = z.enum([
   'profiles',
 ])
 
-/** What a run does, one after the other. */
-export type Stage = z.infer<typeof stageSchema>
-
 /** Format name and version in the first line of every journal. */
 export const journalFormat = 'deadheat-journal/3'
 
 /** The reason of an `end` entry when no block is missing. */
 export const nothingLeft = 'nothing is left to measure'
 
-const sameFactsSchema = z.record(text(100), text(200))
-
 /** What has to be the same when a run goes on, by what it is called. */
 export type SameFacts = z.infer<typeof sameFactsSchema>
+const sameFactsSchema = z.record(text(100), text(200))
 
-/**
- * One line of the journal, which records everything that happened, in order. Lines are appended and
- * never changed.
- */
+/** One line of the journal, which records everything that happened, in order. Lines are appended and never changed. */
+export type JournalEntry = z.infer<typeof journalEntrySchema>
 export const journalEntrySchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('run'),
@@ -77,9 +72,6 @@ export const journalEntrySchema = z.discriminatedUnion('type', [
   // A continued run has one each time it ended; the last one counts.
   z.strictObject({ type: z.literal('end'), seconds: secondsSchema, reason: text(200) }),
 ])
-
-/** One line of the journal. */
-export type JournalEntry = z.infer<typeof journalEntrySchema>
 
 /** The first line of a journal. */
 export type RunEntry = Extract<JournalEntry, { type: 'run' }>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from '../text.ts'
 
 /** A run, how new it is, and which of the things that a commit is judged by it tells of. */
+export type Judged = Readonly<z.infer<typeof judgedSchema>>
 export const judgedSchema = z.object({
   runId: z.number().int().nonnegative(),
   attempt: z.number().int().nonnegative(),
@@ -14,9 +15,6 @@ export const judgedSchema = z.object({
   /** The job, and the leg of its matrix, for people: letters, digits and a few signs. */
   label: text(100),
 })
-
-/** What is known of a run by its comment and its checks. */
-export type Judged = Readonly<z.infer<typeof judgedSchema>>
 
 /** A run that has just been started: its job is not known yet. */
 export const unjudged = { attempt: 0, startedAt: 0, identity: '', legs: 1, label: '' }

@@ -3,6 +3,7 @@ import { shaSchema, text } from '../text.ts'
 import { judgedSchema } from './judged.ts'
 
 /** Where a run shows its progress. A later step needs this to finish the report when the run is gone. */
+export type LiveRecord = z.infer<typeof liveRecordSchema>
 export const liveRecordSchema = z.strictObject({
   key: z.string().regex(/^[A-Za-z0-9._-]{1,50}$/),
   headSha: shaSchema,
@@ -49,9 +50,6 @@ export const liveRecordSchema = z.strictObject({
     })
     .nullable(),
 })
-
-/** Where a run shows its progress. */
-export type LiveRecord = z.infer<typeof liveRecordSchema>
 
 /** The check of a run. */
 export type LiveCheck = LiveRecord['check']

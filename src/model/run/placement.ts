@@ -9,13 +9,13 @@ export const placeStep = 16
 export const linksOfCycle = 4
 
 /** How a linker places an addon's functions at random. */
+export type Placer = z.infer<typeof placerSchema>
 export const placerSchema = z.enum(['mold', 'lld', 'room'])
 
 /** How every round gets addons, or a Node.js, whose code is at other addresses. */
+export type DrawnPlacements = z.infer<typeof drawnPlacementsSchema>
 export const drawnPlacementsSchema = z.strictObject({
-  /**
-   * `mold` and `lld` shuffle all sections; `room` shifts them together and works with any linker.
-   */
+  /** `mold` and `lld` shuffle all sections; `room` shifts them together and works with any linker. */
   by: placerSchema,
   /**
    * Whether both sides link the same bytes. Then both get the same placement, because different
@@ -37,13 +37,5 @@ export const placementsSchema = z.union([
 ])
 
 /** The seeds with which each side's addons are linked. */
-export const placementSeedsSchema = bySideSchema(z.number().int().min(0).max(0xffffffff))
-
-/** How a linker places an addon's functions at random. */
-export type Placer = z.infer<typeof placerSchema>
-
-/** How every round gets addons whose code is at other addresses. */
-export type DrawnPlacements = z.infer<typeof drawnPlacementsSchema>
-
-/** The seeds with which each side's addons are linked. */
 export type PlacementSeeds = z.infer<typeof placementSeedsSchema>
+export const placementSeedsSchema = bySideSchema(z.number().int().min(0).max(0xffffffff))

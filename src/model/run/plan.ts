@@ -15,6 +15,8 @@ import { countSchema, digestSchema, secondsSchema, text } from '../text.ts'
  */
 export const leftOutCauseSchema = z.enum(['too-long', 'no-room', 'unchanged', 'published-copy'])
 
+/** A benchmark, or a whole suite, that was to be measured and is not. */
+export type LeftOut = Readonly<z.infer<typeof leftOutSchema>>
 const leftOutSchema = z.strictObject({
   id: functionBenchmarkSchema.shape.id,
   cause: leftOutCauseSchema,
@@ -22,9 +24,8 @@ const leftOutSchema = z.strictObject({
   seconds: secondsSchema.optional(),
 })
 
-/** A benchmark, or a whole suite, that was to be measured and is not. */
-export type LeftOut = Readonly<z.infer<typeof leftOutSchema>>
-
+/** What of a change no row reaches. */
+export type Unreached = Readonly<z.infer<typeof unreachedSchema>>
 const unreachedSchema = z.strictObject({
   /** How many files differ between the built sides. */
   differing: z.number().int().min(0),
@@ -33,9 +34,6 @@ const unreachedSchema = z.strictObject({
   /** Files that are shipped and that no row reaches. */
   shipped: z.array(text(1000)).max(20),
 })
-
-/** What of a change no row reaches. */
-export type Unreached = Readonly<z.infer<typeof unreachedSchema>>
 
 /** Why something was not measured. */
 export const unmeasuredCauseSchema = z.enum([
@@ -46,6 +44,7 @@ export const unmeasuredCauseSchema = z.enum([
 ])
 
 /** The guarantees of the verdicts, fixed before the first sample. */
+export type Policy = z.infer<typeof policySchema>
 export const policySchema = z.strictObject({
   /** Probability that any unchanged row of the table is called slower or faster. */
   alpha: z.number().positive().max(0.5),
@@ -86,6 +85,7 @@ const chosenSchema = z.strictObject({
 })
 
 /** What a Node.js weighs by itself. */
+export type NodeWeight = z.infer<typeof nodeWeightSchema>
 export const nodeWeightSchema = z.strictObject({
   /** Of a process that does nothing. */
   peakMemoryBytes: countSchema,
@@ -95,10 +95,8 @@ export const nodeWeightSchema = z.strictObject({
   sizeBytes: countSchema,
 })
 
-/** What a Node.js weighs by itself. */
-export type NodeWeight = z.infer<typeof nodeWeightSchema>
-
 /** Everything that decides what is run and how it is judged. */
+export type Plan = z.infer<typeof planSchema>
 export const planSchema = z.strictObject({
   revisions: bySideSchema(revisionSchema),
   /** The rows: those of base and head first, then those with other seats. */
@@ -146,12 +144,6 @@ export const planSchema = z.strictObject({
   /** What parts have added, by their names; each part parses its own. */
   parts: z.record(text(50), z.unknown()).optional(),
 })
-
-/** The guarantees of the verdicts. */
-export type Policy = z.infer<typeof policySchema>
-
-/** Everything that decides what is run and how it is judged. */
-export type Plan = z.infer<typeof planSchema>
 
 /** Whether the addons of a plan are linked again for every round. */
 export function isLinkedPlan({ placements }: Plan): boolean {

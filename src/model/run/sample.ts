@@ -8,15 +8,18 @@ import { z } from 'zod'
 import { bySideSchema } from '../build/side.ts'
 
 /** Which side takes slot one; `BH` means that base does. */
+export type Coin = z.infer<typeof coinSchema>
 export const coinSchema = z.enum(['BH', 'HB'])
 
 /**
  * The purpose of a block. `warm-up`: base against head, discarded. `pair`: base against head.
  * `control`: base against itself, which checks the machine and not the code.
  */
+export type BlockKind = z.infer<typeof blockKindSchema>
 export const blockKindSchema = z.enum(['warm-up', 'pair', 'control'])
 
 /** Two runs close together in time, one in each slot: the unit of evidence. */
+export type Block = z.infer<typeof blockSchema>
 export const blockSchema = z.strictObject({
   /** Position in the run, counted from 0 over all benchmarks. */
   index: countSchema,
@@ -37,15 +40,6 @@ export const blockSchema = z.strictObject({
   links: z.number().int().min(2).max(16).optional(),
 })
 
-/** Which side takes slot one; `BH` means that base does. */
-export type Coin = z.infer<typeof coinSchema>
-
-/** The purpose of a block. */
-export type BlockKind = z.infer<typeof blockKindSchema>
-
-/** Two runs close together in time, one in each slot: the unit of evidence. */
-export type Block = z.infer<typeof blockSchema>
-
 /** Number of blocks, controls included, that a plan measures per pair in the long run. */
 export function blocksPerPair({ controlShare }: Pick<Plan, 'controlShare'>): number {
   return 1 + controlShare
@@ -65,6 +59,7 @@ export function isLinked({ links, placement }: Block): boolean {
  * Seconds of a block by what they were spent on, both slots together. What is left of the block's own
  * seconds went into requests, readings and the ends of the processes.
  */
+export type SpentTime = z.infer<typeof spentSchema>
 export const spentSchema = z.strictObject({
   /** Starting both processes, until they are set up. */
   start: secondsSchema,
@@ -75,13 +70,12 @@ export const spentSchema = z.strictObject({
   measured: secondsSchema,
 })
 
-/** Seconds of a block by what they were spent on. */
-export type SpentTime = z.infer<typeof spentSchema>
-
 /** One value per metric id, in the metric's base unit; `null` for a missing value. */
+export type Readings = z.infer<typeof readingsSchema>
 export const readingsSchema = z.record(text(100), z.number().nullable())
 
 /** Machine state while a block ran; `null` where the system does not report it. */
+export type MachineState = z.infer<typeof machineStateSchema>
 export const machineStateSchema = z.strictObject({
   /** One-minute load average at the end of the block. */
   loadAverage: z.number().min(0).nullable(),
@@ -99,9 +93,11 @@ export const machineStateSchema = z.strictObject({
 })
 
 /** Seconds of each of the first calls of one fresh process, in call order. */
+export type Series = z.infer<typeof seriesSchema>
 export const seriesSchema = z.array(z.number().positive()).max(1000)
 
 /** The pair of values that one block yielded for every metric. */
+export type Sample = z.infer<typeof sampleSchema>
 export const sampleSchema = z.strictObject({
   block: blockSchema,
   base: readingsSchema,
@@ -118,18 +114,6 @@ export const sampleSchema = z.strictObject({
   series: bySideSchema(seriesSchema).optional(),
 })
 
-/** One value per metric id. */
-export type Readings = z.infer<typeof readingsSchema>
-
-/** Seconds of each of the first calls of one fresh process. */
-export type Series = z.infer<typeof seriesSchema>
-
-/** Machine state while a block ran. */
-export type MachineState = z.infer<typeof machineStateSchema>
-
-/** The pair of values that one block yielded. */
-export type Sample = z.infer<typeof sampleSchema>
-
 /** Seconds of several blocks, or pairs of processes, by what they were spent on. */
 export function sumOfSpent(times: readonly SpentTime[]): SpentTime {
   const sum = (of: (time: SpentTime) => number): number =>
@@ -142,9 +126,8 @@ export function sumOfSpent(times: readonly SpentTime[]): SpentTime {
   }
 }
 
-/**
- * The result of a benchmark's pilot run; the same for both sides, so that both do the same work.
- */
+/** The result of a benchmark's pilot run; the same for both sides, so that both do the same work. */
+export type Pilot = z.infer<typeof pilotSchema>
 export const pilotSchema = z.strictObject({
   benchmarkId: text(300),
   /** Calls of the benchmark's function per batch; 1 for a whole command. */
@@ -172,9 +155,6 @@ export const pilotSchema = z.strictObject({
   /** When it began, in seconds from the start of the run, and what it took; absent where it was done before. */
   ran: z.strictObject({ startedAtSeconds: secondsSchema, seconds: secondsSchema }).optional(),
 })
-
-/** The result of a benchmark's pilot run. */
-export type Pilot = z.infer<typeof pilotSchema>
 
 /**
  * Whether a block times a single call of each side. The call with which a process starts is as long, which

@@ -7,10 +7,7 @@ export type AnswerSchema<T> = z.ZodType<T>
 export const batchSchema = z.object({
   /** Nanoseconds of the timed calls on the monotonic clock. */
   nanoseconds: z.number().positive(),
-  /**
-   * CPU microseconds of the whole process during those calls; `null` where the runtime does not
-   * report them.
-   */
+  /** CPU microseconds of the whole process during those calls; `null` where the runtime does not report them. */
   cpuMicroseconds: z.number().min(0).nullable(),
   /** Nanoseconds that its main thread was runnable but not running; `null` as above. */
   delayNanoseconds: z.number().min(0).nullable(),

@@ -19,6 +19,7 @@ const headersSchema = z.record(
 )
 
 /** One kind of request to a server, and what its answer must be. */
+export type ServerRequest = z.infer<typeof serverRequestSchema>
 export const serverRequestSchema = z.strictObject({
   method: z
     .string()
@@ -53,9 +54,6 @@ export const serverSchema = z.object({
   /** Requests per burst; `null` for as many as fill about two milliseconds. */
   burst: z.number().int().min(1).max(10_000).nullable().default(null),
 })
-
-/** One kind of request to a server. */
-export type ServerRequest = z.infer<typeof serverRequestSchema>
 
 /**
  * Resources that a server's processes have used together since it started; `null` where the system

@@ -5,6 +5,7 @@ import { countSchema, text } from '../text.ts'
 export const mostShards = 256
 
 /** Which part of a table a run measures, and what it needs to know of the whole. */
+export type Shard = z.infer<typeof shardSchema>
 export const shardSchema = z.strictObject({
   /** From 1. */
   index: z.number().int().min(1).max(mostShards),
@@ -21,9 +22,6 @@ export const shardSchema = z.strictObject({
   /** The shard of each of them. */
   dealt: z.array(z.number().int().min(1).max(mostShards)).max(20_000),
 })
-
-/** Which part of a table a run measures. */
-export type Shard = z.infer<typeof shardSchema>
 
 /** Reads `3/8`, the third of eight shards, or `8`, all of them, whose index is `null`; `null` when it is neither. */
 export function parseShard(written: string): { index: number | null; of: number } | null {

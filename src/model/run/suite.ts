@@ -18,6 +18,7 @@ const presetFactsSchema = z.strictObject({
 })
 
 /** `suite.json` of a bundled suite. */
+export type Suite = z.infer<typeof suiteSchema>
 export const suiteSchema = z.strictObject({
   title: text(200),
   /** The question that the suite answers, for people. */
@@ -42,9 +43,6 @@ export const suiteSchema = z.strictObject({
   tables: z.array(z.unknown()).max(30),
 })
 
-/** `suite.json` of a suite. */
-export type Suite = z.infer<typeof suiteSchema>
-
 /**
  * Key shared by the rows of one suite and no other benchmark. These rows come from the same
  * process, so they are measured together or not at all.
@@ -58,6 +56,7 @@ export function suiteKey(benchmark: Benchmark): string | null {
 }
 
 /** Which statistic of its samples a tool's value is. */
+export type Statistic = z.infer<typeof statisticSchema>
 export const statisticSchema = z.enum(['median', 'p75', 'mean'])
 
 /** One benchmark of a suite, as one process reported it; the value is in the unit. */
@@ -71,9 +70,6 @@ export interface SuiteRow {
   /** Whether it made the requested number of calls. */
   readonly isFixed?: true | undefined
 }
-
-/** Which statistic of its samples a tool's value is. */
-export type Statistic = z.infer<typeof statisticSchema>
 
 /** The results of one whole process of a suite. */
 export interface SuiteRun {

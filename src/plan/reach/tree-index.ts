@@ -3,6 +3,8 @@ import type { TreePlaces } from '../../model/build/tree-place.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { parseJson } from '../../model/parse-json.ts'
 
+/** What a package.json says of where its files lie. */
+export type PackageManifest = Readonly<z.infer<typeof manifestSchema>>
 const manifestSchema = z.looseObject({
   name: z.string().optional().catch(undefined),
   main: z.unknown().optional(),
@@ -12,9 +14,6 @@ const manifestSchema = z.looseObject({
   exports: z.unknown().optional(),
   imports: z.unknown().optional(),
 })
-
-/** What a package.json says of where its files lie. */
-export type PackageManifest = Readonly<z.infer<typeof manifestSchema>>
 
 /** Finds files of a tree by parts of their paths. Paths are relative to the tree. */
 export interface TreeIndex {

@@ -9,9 +9,7 @@ const permissionAdvice: Readonly<Record<WriteTarget, string>> = {
   check: 'give the job "checks: write" (a pull request from a fork never has it)',
 }
 
-/**
- * What to do when GitHub refused something, in one line; `null` when only another attempt helps.
- */
+/** What to do when GitHub refused something, in one line; `null` when only another attempt helps. */
 export function writeHintOf(
   { trouble }: Pick<GitHubError, 'trouble'>,
   what: WriteTarget,

@@ -99,9 +99,7 @@ function withoutRepeats(differences: readonly Difference[]): readonly Difference
   return [...differencesByText.values()].slice(0, mostDifferences)
 }
 
-/**
- * The hyperfine found before queueing, or looked up now if only a script of the folder needs it.
- */
+/** The hyperfine found before queueing, or looked up now if only a script of the folder needs it. */
 async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound> {
   if (!plan.benchmarks.some(({ driver }) => driver === 'command')) {
     return { ok: false, message: 'no command is measured' }

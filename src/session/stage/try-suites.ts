@@ -21,9 +21,7 @@ export interface TriedSuites extends DescribedSuites {
 /** Of a budget that counts from the command, what building may take of the time for learning. */
 const beforeShare = 0.25
 
-/**
- * Runs each suite of another tool once on both sides, to find out its rows.
- */
+/** Runs each suite of another tool once on both sides, to find out its rows. */
 export async function trySuites(
   foundBenchmarks: readonly FoundBenchmark[],
   targets: BySide<Target>,
