@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inputComplaint, runAction } from '../../src/action/action.ts'
-import { botComplaint } from '../../src/action/start-for-job.ts'
 import { GitHubError } from '../../src/host/github/index.ts'
+import { refusalLine } from '../../src/publish/checks/hint-of.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { changePull } from '../github-stand-in/change-pull.ts'
 import { shaOf, type PullGiven } from '../github-stand-in/plant.ts'
@@ -91,7 +91,7 @@ describe('what kept the bot from what it was asked for', () => {
     ['limited', 'said so; the rate limit of the token is used up'],
     ['unreliable', 'said so'],
   ] as const)('is told with its own cure, if it has one, when it is %s', (trouble, text) => {
-    expect(botComplaint(new GitHubError(trouble, 'said so'))).toContain(text)
+    expect(refusalLine(new GitHubError(trouble, 'said so'), 'command')).toContain(text)
   })
 })
 

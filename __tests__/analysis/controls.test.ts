@@ -4,7 +4,7 @@ import {
   controlFlags,
   downgradeRow,
 } from '../../src/analysis/findings/control-flags.ts'
-import { aboveFloor } from '../../src/analysis/findings/floors.ts'
+import { aboveFloor } from '../../src/analysis/layouts/layout-floors.ts'
 import { judgeTable } from '../../src/analysis/judge-table.ts'
 import { judgeRow, pairsOf, rowOf, tableOf } from './rows.ts'
 

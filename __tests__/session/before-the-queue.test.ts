@@ -98,6 +98,10 @@ describe('before a run waits for its turn', () => {
     expect(await told({}, 'HEAD', host, { files, below: 'docs' })).not.toContain(line)
     const named = { 'working-directory': 'packages/b' }
     expect(await told(named, 'HEAD', host, { files, below: 'packages/b' })).not.toContain(line)
+    const { 'packages/b/package.json': other = '' } = files
+    const without = { files: { 'packages/b/package.json': other }, below: 'packages/b' }
+    const refusal = (await told({}, 'HEAD', host, without)).at(-1)
+    expect(refusal).toContain('measured by "--working-directory packages/b"')
   })
 
   it('refuses a folder of results that cannot be written', async () => {
@@ -139,6 +143,8 @@ describe('before a run waits for its turn', () => {
       /a folder inside the repository, got ".."/,
     ],
     ['a folder of benchmarks that is not there', { benchmarks: 'perf' }, /in perf in head/],
+    ['a filter that nothing passes', { only: ['nosuch*'] }, /got "nosuch\*": there are one$/],
+    ['a name that is nearly one', { only: ['ont'] }, /: did you mean one\?$/],
     ['a suite that is not there', { suite: 'nosuch' }, /expected a suite, got "nosuch"/],
   ] satisfies readonly (readonly [string, GivenSettings, RegExp])[])(
     '%s is refused, and leaves no folder of results',

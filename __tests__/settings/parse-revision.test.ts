@@ -64,8 +64,11 @@ describe('parseRevision', () => {
     expect(() => parseRevision(text)).toThrow(UsageError)
   })
 
-  it('tells how to name the newest version', () => {
-    expect(() => parseRevision('npm:@scope/name')).toThrow('write "npm:@scope/name@latest"')
+  it.each([
+    ['npm:@scope/name', 'write "npm:@scope/name@latest"'],
+    ['main..HEAD', 'expected one revision, got the range "main..HEAD": write main HEAD'],
+  ])('of %s says what to write instead', (text, message) => {
+    expect(() => parseRevision(text)).toThrow(message)
   })
 
   it('yields nothing that could be an option, or throws a UsageError', () => {

@@ -61,6 +61,7 @@ describe('a setting written as text', () => {
     ['budget', 'soon', '--budget must be a time such as 90s, 20min or 2h, got "soon"'],
     ['recipe', 'cargo', /expected package or install or addon or node or command$/],
     ['commands', 'node -e ""', '--commands must be NAME=COMMAND, got "node -e \\"\\""'],
+    ['environment', 'NODE_OPTIONS=--import=x', /"NODE_OPTIONS=--import=x": this variable decides/],
     ['build', 'make "all', `expected a closing " in the command: make "all`],
   ] as const)('%s refuses %j and says what it expects', (name, written, message) => {
     expect(() => settingFromText(name, written, `--${name}`)).toThrow(message)

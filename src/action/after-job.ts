@@ -5,7 +5,7 @@ import { resultSchema } from '../model/judging/result.ts'
 import { parseJson } from '../model/parse-json.ts'
 import { judgedSchema } from '../model/run/judged.ts'
 import { liveRecordSchema } from '../model/run/live-record.ts'
-import { writeHintOf } from '../publish/checks/hint-of.ts'
+import { refusalLine } from '../publish/checks/hint-of.ts'
 import { parts } from '../parts/index.ts'
 import { publish } from '../publish/index.ts'
 import { createLiveStatus } from '../publish/live/live-status.ts'
@@ -57,8 +57,7 @@ export async function afterJob(
     }
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    const hint = writeHintOf(error, 'check')
-    tellLast(`${error.message}${hint === null ? '' : `; ${hint}`}`)
+    tellLast(refusalLine(error, 'check'))
   }
   const message = `could not finish the comment and check of the run: ${last}`
   if (isEnded) tell('the comment and check of the run are finished')

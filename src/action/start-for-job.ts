@@ -5,7 +5,7 @@ import { createClock } from '../host/clock.ts'
 import { GitHubError } from '../host/github/index.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { commentFacts, startFacts } from '../plan/events/event-facts.ts'
-import { writeHintOf } from '../publish/checks/hint-of.ts'
+import { refusalLine } from '../publish/checks/hint-of.ts'
 import type { GivenSettings } from '../settings/settings.ts'
 import { createTell, messageLine, type QuietRequest } from './action-request.ts'
 import { gitHubForJob } from './github-for-job.ts'
@@ -79,15 +79,6 @@ async function asBot(
     })
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    actions.fail(messageLine(botComplaint(error)))
+    actions.fail(messageLine(refusalLine(error, 'command')))
   }
-}
-
-/** Message of an error that stopped the bot, with what to do about it. */
-export function botComplaint(error: GitHubError): string {
-  const hint =
-    error.trouble === 'not-permitted'
-      ? 'the job needs "actions: write", "checks: write" and "pull-requests: write"'
-      : writeHintOf(error, 'comment')
-  return hint === null ? error.message : `${error.message}; ${hint}`
 }

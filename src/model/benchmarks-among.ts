@@ -22,3 +22,8 @@ export function benchmarksAmong(place: string, paths: readonly string[]): readon
   const benchmarkPaths = paths.filter(speaksOfBenchmarks)
   return benchmarkPaths.length > 0 ? benchmarkPaths : paths
 }
+
+/** Whether a path with `/` names a script, other than one of an installed package. */
+export function isScriptPath(path: string): boolean {
+  return /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path)
+}

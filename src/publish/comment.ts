@@ -16,14 +16,12 @@ type CommentPublication = Omit<Publication, 'actions' | 'live' | 'resultPath' | 
 /**
  * Publishes the comment on the pull request, where one is wanted.
  *
- * @returns its address, if there is one
+ * @returns its address; `null` when there is none
  * @throws GitHubError when GitHub cannot be reached or refuses
  */
-export async function publishComment(
-  publication: CommentPublication,
-): Promise<{ url: string | null }> {
+export async function publishComment(publication: CommentPublication): Promise<string | null> {
   const { pullRequest, result, clock } = publication
-  if (pullRequest === null || publication.comment === 'never') return { url: null }
+  if (pullRequest === null || publication.comment === 'never') return null
   const github = await publication.github()
   const context = {
     ...contextOf(pullRequest, publication),

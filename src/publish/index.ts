@@ -5,7 +5,7 @@ import { resultStates } from '../model/judging/states.ts'
 import { renderCheck, renderSummary } from '../render/comment/comment.ts'
 import { stateOf } from '../render/rows/tally.ts'
 import { rowsOf, rowsWith } from '../render/rows/row.ts'
-import { mayPassLater, writeCarefully, writeHintOf, writeLocally } from './checks/hint-of.ts'
+import { mayPassLater, refusalLine, writeCarefully, writeLocally } from './checks/hint-of.ts'
 import { publishComment } from './comment.ts'
 import { originOf, type Publication } from './publication.ts'
 
@@ -22,10 +22,10 @@ export async function publish(publication: Publication): Promise<boolean> {
   const { result, actions, live, resultPath, reportPath, reportUrl, pullRequest } = publication
   live?.leave({ resultPath, reportPath, reportUrl, pullRequest, comment: publication.comment })
   const denial = await concludeCheck(publication)
-  const comment = await writeCarefully('comment', actions, () => publishComment(publication))
+  const comment = await writeCarefully(actions, () => publishComment(publication))
   const refusal = comment instanceof GitHubError ? comment : null
   if (denial !== null) tellUnchecked(denial, publication, { isWarned: refusal !== null })
-  const outputs = outputsOf(publication, comment instanceof GitHubError ? null : comment.url)
+  const outputs = outputsOf(publication, comment instanceof GitHubError ? null : comment)
   const isHandedOn = await writeLocally(actions, async () => {
     for (const [name, value] of outputs) await actions.output(name, value)
     await actions.summarise(renderSummary(result, originOf(publication)))
@@ -94,7 +94,6 @@ function tellUnchecked(
   { actions, result, pullRequest }: Pick<Publication, 'actions' | 'result' | 'pullRequest'>,
   { isWarned }: { readonly isWarned: boolean },
 ): void {
-  const hint = writeHintOf(error, 'check')
   const what = mayPassLater(error)
     ? 'its check is not written yet, which the step after the job tries again'
     : 'this run has no check'
@@ -103,11 +102,7 @@ function tellUnchecked(
     result.conclusion === 'failure'
       ? `${what}: this step fails in its place`
       : `${what}: it would say "${result.conclusion}" (${words[result.conclusion]})`
-  const message = [
-    error.message,
-    ...(hint === null ? [] : [hint]),
-    `${instead}, and the result is in the job summary`,
-  ].join('; ')
+  const message = `${refusalLine(error, 'check')}; ${instead}, and the result is in the job summary`
   // The token of a fork's run is never allowed to, whatever the workflow says.
   const isExpected = error.trouble === 'not-permitted' && pullRequest?.fromFork === true
   if (!isExpected) actions.alarm(message)

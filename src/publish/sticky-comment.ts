@@ -31,15 +31,6 @@ export interface StickyRequest {
   readonly clock: Pick<Clock, 'sleep'>
 }
 
-/** The outcome. */
-export interface Sticky {
-  readonly outcome: 'created' | 'updated' | 'newer-is-there' | 'not-wanted'
-  /** Address of the comment; `null` when there is none. */
-  readonly url: string | null
-  /** Its number. */
-  readonly id: number | null
-}
-
 /** What one attempt needs. */
 interface CommentAttempt {
   readonly request: StickyRequest
@@ -59,20 +50,24 @@ export const pauseSeconds = 3
  * lost and people may delete comments. In the end there is exactly one comment of ours, with the
  * result of the newest run, and no other comment has been touched.
  *
+ * @returns its address; `null` when there is none
  * @throws GitHubError when GitHub cannot be reached or refuses
  */
-export async function writeStickyComment(request: StickyRequest, github: GitHub): Promise<Sticky> {
+export async function writeStickyComment(
+  request: StickyRequest,
+  github: GitHub,
+): Promise<string | null> {
   const { key, pullRequest } = request.marker
   const owner = { key, pullRequest, login: await github.login() }
   return write({ request, github, owner, attemptsLeft: attempts })
 }
 
-async function write(attempt: CommentAttempt): Promise<Sticky> {
+async function write(attempt: CommentAttempt): Promise<string | null> {
   const { request, github, owner } = attempt
   const sections = await ownSections(github, owner)
   const keptId = lowestOf(sections)
   if (keptId !== undefined) return update(keptId, sections, attempt)
-  if (!request.mayCreate) return { outcome: 'not-wanted', url: null, id: null }
+  if (!request.mayCreate) return null
   const createdComment = await create(attempt)
   return createdComment === null ? tryAgain(attempt) : settle(createdComment, attempt)
 }
@@ -82,12 +77,8 @@ function lowestOf(sections: readonly OwnSection[]): number | undefined {
   return sections.map(({ comment }) => comment.id).toSorted((first, second) => first - second)[0]
 }
 
-function newerIs({ comment: { url, id } }: OwnSection): Sticky {
-  return { outcome: 'newer-is-there', url, id }
-}
-
 /** Starts again after the comments have changed meanwhile. */
-function tryAgain(attempt: CommentAttempt): Promise<Sticky> {
+function tryAgain(attempt: CommentAttempt): Promise<string | null> {
   if (attempt.attemptsLeft === 0) {
     throw new GitHubError('unreliable', 'could not update the comment: it keeps changing')
   }
@@ -98,7 +89,7 @@ async function update(
   id: number,
   listed: readonly OwnSection[],
   attempt: CommentAttempt,
-): Promise<Sticky> {
+): Promise<string | null> {
   const { request } = attempt
   const otherSections = listed.filter(({ comment }) => comment.id !== id)
   // Read right before writing, so that another run hardly has time to read and write in between.
@@ -106,7 +97,7 @@ async function update(
   if (current.length === 0) return tryAgain(attempt)
   const sections = [...current, ...otherSections]
   const newer = newerThan(request.marker, sections)
-  if (newer !== undefined) return newerIs(newer)
+  if (newer !== undefined) return newer.comment.url
   const body = await overwrite(id, sections, attempt)
   if (body === null) return tryAgain(attempt)
   // And read again later: another run may have read before us and write after us.
@@ -116,7 +107,7 @@ async function update(
   const isThere =
     isNewer(ownSection, request.marker) || commentSections(body).includes(ownSection.comment.body)
   if (!isThere || !(await removeOthers(otherSections, attempt))) return tryAgain(attempt)
-  return { outcome: 'updated', url: ownSection.comment.url, id }
+  return ownSection.comment.url
 }
 
 async function readOwn(
@@ -167,23 +158,24 @@ async function create(attempt: CommentAttempt): Promise<IssueComment | null> {
  * After a creation: of several comments, the one with the lowest number stays, because every run
  * agrees on it, and it gets the newest text.
  */
-async function settle(createdComment: IssueComment, attempt: CommentAttempt): Promise<Sticky> {
+async function settle(
+  createdComment: IssueComment,
+  attempt: CommentAttempt,
+): Promise<string | null> {
   const { request, github } = attempt
   // The account of another app's token is only known from its first comment.
   const owner = { ...attempt.owner, login: createdComment.authorLogin ?? attempt.owner.login }
   const comments = await ifReadable(ownSections(github, owner))
   // Ours is written, and the next run also removes a second one.
-  if (comments === null)
-    return { outcome: 'created', url: createdComment.url, id: createdComment.id }
+  if (comments === null) return createdComment.url
   const otherSections = comments.filter(({ comment }) => comment.id !== createdComment.id)
-  if (otherSections.length === 0)
-    return { outcome: 'created', url: createdComment.url, id: createdComment.id }
+  if (otherSections.length === 0) return createdComment.url
   const lowest = lowestOf(comments) ?? createdComment.id
   const newer = newerThan(request.marker, otherSections)
   // The newer run removes it, unless ours was created after it had looked.
   if (newer !== undefined && lowest !== createdComment.id)
     await github.deleteComment(createdComment.id)
-  if (newer !== undefined) return newerIs(newer)
+  if (newer !== undefined) return newer.comment.url
   const mine = ownSectionsOf(createdComment, owner)
   return update(lowest, [...otherSections, ...mine], { ...attempt, owner })
 }

@@ -2,9 +2,13 @@ import { copyStrangers } from '../build/copy-strangers.ts'
 import { staysInTree } from '../build/stays-in-tree.ts'
 import type { Host } from '../host/host.ts'
 import type { Build } from '../model/build/build.ts'
-import { benchmarksAmong, isFolderOfCode, speaksOfBenchmarks } from '../model/benchmarks-among.ts'
+import {
+  benchmarksAmong,
+  isFolderOfCode,
+  isScriptPath,
+  speaksOfBenchmarks,
+} from '../model/benchmarks-among.ts'
 import { type BySide, eachSide, type Side, sides } from '../model/build/side.ts'
-import { isScriptPath } from '../model/is-script-path.ts'
 import { besideMark } from '../model/run/own-version.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { OpenSuite } from './open-suite.ts'

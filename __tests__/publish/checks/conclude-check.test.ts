@@ -10,7 +10,6 @@ import type { Check } from '../../github-stand-in/state.ts'
 import { headSha, liveRun, patientClient, type LiveRun } from '../../fakes/live-run.ts'
 import { recordingActions } from '../../fakes/recording-actions.ts'
 import { tokens } from '../../github-stand-in/tokens.ts'
-import { isWhole } from '../../whole.ts'
 import { withoutPauses } from '../../fakes/without-pauses.ts'
 
 withoutPauses()
@@ -62,20 +61,12 @@ async function after(record: LiveRecord | undefined, runId: number): Promise<voi
   expect(lines.join()).toContain('are finished')
 }
 
+/** Troubles that differ in what they leave behind and in what they answer. */
 const troubles = [
   ['a 500', { kind: 'status', status: 500 }],
-  ['a 502', { kind: 'status', status: 502 }],
-  ['a 503', { kind: 'status', status: 503 }],
-  ['a dropped connection', { kind: 'drop' }],
   ['a lost reply', { kind: 'reply-lost' }],
-  ['half a reply', { kind: 'half-body' }],
   ['a page of HTML', { kind: 'html' }],
-  ['a short rate limit', { kind: 'secondary-limit', retryAfterSeconds: 1 }],
 ] as const satisfies readonly (readonly [string, Fault])[]
-
-/** Those that differ in what they leave behind and in what they answer. */
-const kinds = new Set(['a 500', 'a lost reply', 'a page of HTML'])
-const some = troubles.filter(([name]) => isWhole || kinds.has(name))
 
 describe('a check', () => {
   for (const [request, aim] of [
@@ -94,7 +85,7 @@ describe('a check', () => {
       },
     )
 
-    it.each(some)(
+    it.each(troubles)(
       `survives that every ${request} of the first minute meets %s`,
       async (_, fault) => {
         github.fault({ ...fault, ...aim, times: 2 })

@@ -10,7 +10,7 @@ import { blockTimes, secondsTo } from '../block-times.ts'
 import { countedSamples, pairsByBenchmark, type Run } from '../run.ts'
 import { firstUsableLook } from '../stopping/stop-rule.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
-import type { Floor } from '../findings/floors.ts'
+import type { Floor } from '../layouts/layout-floors.ts'
 import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
 
 /**

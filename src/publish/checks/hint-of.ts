@@ -1,18 +1,25 @@
 import type { Actions } from '../../host/github/actions.ts'
 import { GitHubError } from '../../host/github/index.ts'
 
-/** What could not be written. */
-export type WriteTarget = 'comment' | 'check'
+/** What GitHub was asked for: a command of a comment wants several things. */
+type Wanted = keyof typeof permissionAdvice
 
-const permissionAdvice: Readonly<Record<WriteTarget, string>> = {
+const permissionAdvice = {
   comment: 'give the job "pull-requests: write" (a pull request from a fork never has it)',
   check: 'give the job "checks: write" (a pull request from a fork never has it)',
+  command: 'the job needs "actions: write", "checks: write" and "pull-requests: write"',
+} as const
+
+/** Why GitHub refused something, and what to do unless only another attempt helps. */
+export function refusalLine(error: GitHubError, what: Wanted): string {
+  const hint = writeHintOf(error, what)
+  return hint === null ? error.message : `${error.message}; ${hint}`
 }
 
 /** What to do when GitHub refused something, in one line; `null` when only another attempt helps. */
 export function writeHintOf(
   { trouble }: Pick<GitHubError, 'trouble'>,
-  what: WriteTarget,
+  what: Wanted,
 ): string | null {
   switch (trouble) {
     case 'not-permitted':
@@ -24,9 +31,9 @@ export function writeHintOf(
     case 'archived':
       return 'the repository is archived, so it is read-only'
     case 'not-found':
-      return what === 'comment'
-        ? 'the pull request is gone, or the token may not see it: give the job "pull-requests: write"'
-        : 'the commit is gone, or the token may not see it: give the job "checks: write"'
+      return what === 'check'
+        ? 'the commit is gone, or the token may not see it: give the job "checks: write"'
+        : 'the pull request is gone, or the token may not see it: give the job "pull-requests: write"'
     case 'limited':
       return 'the rate limit of the token is used up: run again later, or let fewer jobs write'
     case 'too-long':
@@ -42,12 +49,11 @@ export function mayPassLater({ trouble }: Pick<GitHubError, 'trouble'>): boolean
 }
 
 /**
- * Writes what a run can do without. Where GitHub refuses, a warning says so, and what to do.
+ * Writes a comment, which a run can do without. Where GitHub refuses, a warning says so, and what to do.
  *
  * @returns what was written, or why nothing was
  */
 export async function writeCarefully<T>(
-  what: WriteTarget,
   { warn }: Pick<Actions, 'warn'>,
   write: () => Promise<T>,
 ): Promise<T | GitHubError> {
@@ -55,9 +61,7 @@ export async function writeCarefully<T>(
     return await write()
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    const hint = writeHintOf(error, what)
-    const cure = hint === null ? '' : `; ${hint}`
-    warn(`${error.message}${cure}; the result is in the job summary`)
+    warn(`${refusalLine(error, 'comment')}; the result is in the job summary`)
     return error
   }
 }
