@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod'
-import { issueCommentEvent, workflowDispatchEvent } from '../github-stand-in/events.ts'
+import { workflowDispatchEvent } from '../github-stand-in/events.ts'
 import type { GitHub } from '../github-stand-in/start-github.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
 import { fixtureRepository, PULL_NUMBER, type FixtureRepository } from './fixture-repository.ts'
 import { countedSuite } from './quick-suite.ts'
 import { readmeWorkflow } from './readme-workflow.ts'
-import { inWhole } from '../whole.ts'
 
 const settings = countedSuite['deadheat.yml']
 
@@ -51,11 +49,6 @@ function longBranch(directory: string): FixtureRepository {
 beforeAll(async () => {
   documented = await startDocumentedRun({ made: longBranch, settings })
   ;({ github } = documented)
-  github.plant.collaborator('alice', 'write')
-  github.plant.workflow({
-    file: 'performance.yml',
-    inputs: ['pull-request', 'head', 'base', 'only', 'pairs', 'node', 'profile', 'bisect', 'key'],
-  })
 })
 
 afterAll(() => documented.close())
@@ -64,38 +57,19 @@ const commentOf = (key: string): string =>
   [...github.state.comments.values()].find(({ body }) => body.includes(`deadheat:v1 key=${key} `))
     ?.body ?? ''
 
-describe('/bench bisect', () => {
-  it('starts the documented workflow for the head', async () => {
-    const body = '/bench bisect counted/turns'
-    const comment = github.plant.comment({ issueNumber: PULL_NUMBER, body })
-    const { pull, repository } = documented
-    await documented.run('performance commands', 401, {
-      event: 'issue_comment',
-      payload: issueCommentEvent({ body, pull, comment: { id: comment.id } }),
-      sha: repository.base,
-      inputs: {},
-    })
-    const [dispatch] = github.state.dispatches
-    expect(dispatch?.inputs).toEqual({
-      'pull-request': String(PULL_NUMBER),
-      head: repository.head,
-      bisect: 'counted/turns',
-      key: 'bisect',
-    })
-    expect(github.violations).toEqual([])
-  })
-})
-
-// Each measures five commits, which takes about a minute.
-describe.each(inWhole('docs/github.md'))('a bisection by the workflow of %s', () => {
-  it('measures the commits, and names the one in a comment', async () => {
-    const [dispatch] = github.state.dispatches
-    const runId = dispatch?.runId ?? 0
+describe('a bisection', () => {
+  it('by the documented workflow measures the commits, and names the one in a comment', async () => {
+    const runId = 402
+    const asked = { bisect: 'counted/turns', key: 'bisect' }
     const measured = await documented.run('performance', runId, {
       event: 'workflow_dispatch',
       payload: workflowDispatchEvent({
-        file: dispatch?.workflow ?? '',
-        inputs: z.record(z.string(), z.string()).parse(dispatch?.inputs),
+        file: 'performance.yml',
+        inputs: {
+          'pull-request': String(PULL_NUMBER),
+          head: documented.repository.head,
+          ...asked,
+        },
       }),
       sha: documented.repository.base,
       inputs,
@@ -116,10 +90,8 @@ describe.each(inWhole('docs/github.md'))('a bisection by the workflow of %s', ()
     ])
     expect(github.violations).toEqual([])
   })
-})
 
-describe.each(inWhole('README.md'))('the input bisect, in the one job of %s', () => {
-  it('looks among the commits of the pull request, and answers in the same comment', async () => {
+  it('by the input of the one job of README.md answers in the same comment', async () => {
     const { text, checkout, deadheat } = readmeWorkflow('pull_request', {
       inputs: { ...inputs, 'node-version': undefined, bisect: 'counted/turns', key: 'alone' },
     })

@@ -10,7 +10,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import * as z from 'zod'
@@ -24,7 +23,7 @@ import { isWorkflow, yamlBlocksOf } from '../repository/yaml-blocks.ts'
 import type { ActRun } from './act-run.ts'
 import { countedSuite } from './quick-suite.ts'
 import { runAct } from './run-act.ts'
-import { shippedAction } from './shipped-action.ts'
+import { shippedAction, standInOf } from './shipped-action.ts'
 import { inWhole } from '../whole.ts'
 
 const document = 'docs/history.md'
@@ -63,12 +62,6 @@ const workflows = yamlBlocksOf(document, readFileSync(join(TOP, document), 'utf8
 const used = workflows
   .flatMap(({ jobs }) => Object.values(jobs).flatMap(({ steps }) => steps))
   .flatMap(({ uses }) => (uses === undefined ? [] : [uses]))
-
-/** Where the tests have what stands for an action; `null` for our own. */
-function standInOf(uses: string): string | null {
-  const name = /^actions\/([\w-]+)@/.exec(uses)?.[1]
-  return name === undefined ? null : fileURLToPath(new URL(`actions/${name}`, import.meta.url))
-}
 
 describe('the workflows of docs/history.md', () => {
   it('use nothing but ours and what has a stand-in here', () => {

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { stringify } from 'yaml'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
@@ -20,7 +19,7 @@ import {
 } from './fixture-repository.ts'
 import { quickSuite, slowerQuick } from './quick-suite.ts'
 import { runAct, type ActOptions } from './run-act.ts'
-import { shippedAction } from './shipped-action.ts'
+import { shippedAction, standInOf } from './shipped-action.ts'
 
 // As little as can tell something.
 const QUICK = {
@@ -104,11 +103,7 @@ export async function startDocumentedRun({
   const artifacts = join(directory, 'artifacts')
   mkdirSync(artifacts)
   const actions = Object.fromEntries(
-    documentedActions().map((uses) => {
-      const name = /^actions\/([\w-]+)@/.exec(uses)?.[1]
-      const own = (): string => fileURLToPath(new URL(`actions/${name}`, import.meta.url))
-      return [uses, name === undefined ? action : own()]
-    }),
+    documentedActions().map((uses) => [uses, standInOf(uses) ?? action]),
   )
   return {
     directory,

@@ -11,7 +11,7 @@ import { hostilePackage } from '../hostile/hostile-package.ts'
 import { hostileWorld } from '../hostile/hostile-world.ts'
 import { briefSettings } from './fixture-repository.ts'
 import { shippedAction } from './shipped-action.ts'
-import { startShipped } from './start-shipped.ts'
+import { plantHead, startShipped } from './start-shipped.ts'
 import { isWhole } from '../whole.ts'
 
 const stranger = 12_345
@@ -61,14 +61,9 @@ describe('a package that tries every act, as a build step and as a benchmark', (
       const repository = tinyRepositoryIn(
         workspace,
         { ...tree, 'deadheat.yml': `${tree['deadheat.yml'] ?? ''}${briefSettings}` },
-        {
-          'index.js': 'exports.x = 2\n',
-        },
+        { 'index.js': 'exports.x = 2\n' },
       )
-      const pull = github.plant.pull({
-        head: { sha: repository.git('rev-parse', 'HEAD') },
-        base: { sha: repository.git('rev-parse', 'HEAD~1') },
-      })
+      const pull = plantHead(github, repository)
       const give = (to: number): void => {
         if (userId !== own) execFileSync('chown', ['-R', `${to}:${to}`, world.top])
       }

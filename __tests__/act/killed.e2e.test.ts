@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -9,8 +9,7 @@ import { tracesOf } from '../cli/traces.ts'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
-import type { Pull } from '../github-stand-in/state.ts'
-import { startShipped, type Job } from './start-shipped.ts'
+import { plantHead, startShipped, until, type Job } from './start-shipped.ts'
 
 /** What GitHub's runner leaves a step between its first and its second signal. */
 const graceMilliseconds = 7500
@@ -27,7 +26,7 @@ function startAction(
   repository: GitRepository,
   environment: Readonly<Record<string, string>> = {},
 ): Job {
-  const pull = [...github.state.pulls.values()][0] ?? plantPull(repository)
+  const pull = [...github.state.pulls.values()][0] ?? plantHead(github, repository)
   return startShipped({
     event: 'pull_request',
     payload: pullRequestEvent({ pull }),
@@ -42,13 +41,6 @@ function startAction(
   })
 }
 
-function plantPull({ git }: GitRepository): Pull {
-  return github.plant.pull({
-    head: { sha: git('rev-parse', 'HEAD') },
-    base: { sha: git('rev-parse', 'HEAD~1') },
-  })
-}
-
 /** What the runner does when somebody cancels the run. */
 async function cancel({ child, ended }: Job): Promise<void> {
   child.kill('SIGINT')
@@ -60,21 +52,11 @@ async function cancel({ child, ended }: Job): Promise<void> {
 }
 
 /** The step after the job, with what the step before has kept. */
-async function after(
-  repository: GitRepository,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<string> {
+async function after(repository: GitRepository): Promise<string> {
   const state = readFileSync(join(temporary, 'state'), 'utf8').trimEnd().split('\n').at(-1) ?? ''
-  const job = startAction(repository, {
-    ...environment,
-    STATE_deadheat: state.replace('deadheat=', ''),
-  })
+  const job = startAction(repository, { STATE_deadheat: state.replace('deadheat=', '') })
   await job.ended
   return job.output()
-}
-
-async function until(isSo: () => boolean, { child }: Job): Promise<void> {
-  while (!isSo() && child.exitCode === null) await sleep(50)
 }
 
 const comment = (): string => [...github.state.comments.values()][0]?.body ?? ''
@@ -129,44 +111,5 @@ describe('a run that is killed', () => {
     expect(comment()).toContain('### ⚫ Performance: ended without a result')
     expect(comment()).toContain('**What to do**: read the end of its log')
     expect(conclusions()).toEqual(['failure'])
-  })
-})
-
-describe('a run whose check GitHub does not take at its end, on a disk that is full', () => {
-  it('loses nothing else by a long rate limit, and is told by the step after the job', async () => {
-    const repository = tinyRepository(
-      {
-        'package.json': manifest,
-        'deadheat.yml': 'rows: all\n',
-        'benchmarks/one.js': `${brief}exports.run = ${loopOf(2000)}\n`,
-      },
-      {},
-    )
-    let isStruck = true
-    const path = /check-runs\/\d+$/
-    path.test = (text) => isStruck && text.search(path) >= 0
-    const limit = { kind: 'secondary-limit', retryAfterSeconds: 300 } as const
-    github.fault({ ...limit, method: 'PATCH', path, times: 1000 })
-    const full = { GITHUB_STEP_SUMMARY: '/dev/full', GITHUB_OUTPUT: '/dev/full' }
-    const job = startAction(repository, { ...full, INPUT_PAIRS: '10' })
-    await job.ended
-    expect(job.output()).not.toContain('crashed')
-    expect(job.output()).toMatch(/::error::.*its check is not written yet/)
-    expect(job.output()).toMatch(/::warning::could not write outputs and summary.*ENOSPC/)
-    expect(conclusions()).toEqual([undefined])
-    const [told] = [comment()]
-    expect(told).toContain('### ')
-    expect(resultIn(repository.directory).pairs).toBeGreaterThan(0)
-    isStruck = false
-    const summary = join(temporary, 'summary.md')
-    writeFileSync(summary, '')
-    const output = await after(repository, { GITHUB_STEP_SUMMARY: summary })
-    expect(output).toContain('the comment and check of the run are finished')
-    const headline = told?.split('\n')[1]?.replace('### ', '') ?? '-'
-    const [check] = [...github.state.checks.values()]
-    expect(check?.conclusion).toMatch(/success|neutral|failure/)
-    expect(check?.output?.['summary']).toContain(headline)
-    expect(comment()).toBe(told)
-    expect(textOf(summary)).toContain(headline)
   })
 })

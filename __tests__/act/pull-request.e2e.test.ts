@@ -7,18 +7,26 @@ import { PULL_NUMBER, SLOWER_INDEX } from './fixture-repository.ts'
 import { startWorld, type ActionRun, type World } from './world.ts'
 
 let world: World
+let malformed: ActionRun
+let afterMalformed: readonly Comment[]
 let first: ActionRun
 let afterFirst: readonly Comment[]
-let second: ActionRun
-let afterSecond: readonly Comment[]
+let refused: ActionRun
+let afterRefused: readonly Comment[]
 
 beforeAll(async () => {
-  world = await startWorld({ change: { 'index.js': SLOWER_INDEX } })
+  const files = { 'strict.yml': 'alpha: 1%\n' }
+  world = await startWorld({ files, change: { 'index.js': SLOWER_INDEX } })
+  const ran = (runId: number, inputs = {}): Promise<ActionRun> =>
+    world.run({ event: 'pull_request', runId, inputs })
   const comments = (): readonly Comment[] => [...world.github.state.comments.values()]
-  first = await world.run({ event: 'pull_request', runId: 101 })
+  malformed = await ran(100, { pairs: 'many' })
+  afterMalformed = comments()
+  first = await ran(101)
   afterFirst = comments()
-  second = await world.run({ event: 'pull_request', runId: 102, inputs: { pairs: '7' } })
-  afterSecond = comments()
+  // Two benchmarks with three metrics each: 2^(1 - 11) is the first that is below a sixth of 1%.
+  refused = await ran(102, { pairs: '10', config: 'strict.yml' })
+  afterRefused = comments()
 })
 
 afterAll(() => world.close())
@@ -29,7 +37,7 @@ const rowsOf = (text = ''): readonly string[] =>
   text.split('\n').filter((line) => line.startsWith('|'))
 
 describe('a pull request that makes one function slower', () => {
-  it('gets one comment, which begins with its marker and how it went, and which the next run updates', () => {
+  it('gets one comment, which begins with its marker and how it went', () => {
     expect(afterFirst.map(({ user }) => user)).toEqual([actionsBot])
     const [marker, headline] = afterFirst[0]?.body.split('\n') ?? []
     expect(parseMarker(`${marker}\n`)).toEqual({
@@ -44,15 +52,13 @@ describe('a pull request that makes one function slower', () => {
       head: world.repository.head.slice(0, 7),
     })
     expect(headline).toContain('1 slower')
-    expect(second.steps.get('deadheat')).toBe('success')
-    expect(afterSecond.map(({ id }) => id)).toEqual(afterFirst.map(({ id }) => id))
-    expect(afterSecond[0]?.body).toMatch(/^<!-- deadheat:v1 key=default pr=7 run=102 /)
     expect(world.github.violations).toEqual([])
   })
 
   it('is told which edited functions benchmarks run', () => {
-    for (const [comment] of [afterFirst, afterSecond])
-      expect(comment?.body).toContain('This change edits 1 function; benchmarks run it (`sum`).')
+    expect(afterFirst[0]?.body).toContain(
+      'This change edits 1 function; benchmarks run it (`sum`).',
+    )
   })
 
   it('reads which benchmark is slower, and not that the other one is, everywhere', () => {
@@ -66,13 +72,13 @@ describe('a pull request that makes one function slower', () => {
     const bodies = world.github.requests
       .filter(({ method, path }) => method !== 'GET' && path.includes('/comments'))
       .map(({ text }) => bodySchema.parse(JSON.parse(text)).body)
-      .filter((body) => body.includes(' run=101 '))
+      .filter((body) => body.includes(' run=101 ') && !body.includes(' run=102 '))
     const tables = bodies
       .map((body) => rowsOf(body).filter((row) => row.includes('slower')))
       .filter((rows) => rows.length > 0)
     expect(tables).toHaveLength(2)
     expect(tables[0]).toEqual(tables[1])
-    const blocks = bodies.slice(-2).map((body) => / \d+ blocks [^,.]+/.exec(body)?.[0])
+    const blocks = bodies.slice(-2).map((body) => / \d+ blocks (?:\d+ min )?\d+ s/.exec(body)?.[0])
     expect(blocks[0]).toBeDefined()
     expect(blocks[0]).toBe(blocks[1])
   })
@@ -100,5 +106,28 @@ describe('a pull request that makes one function slower', () => {
       base: { sha: world.repository.base, reason: 'merge-parent' },
       head: { sha: world.repository.merge, reason: 'pull-request-merge' },
     })
+  })
+})
+
+describe('a request that has to change', () => {
+  it('fails in one line on a malformed input, and leaves no comment', () => {
+    expect(malformed.annotations).toMatchObject([
+      { message: expect.stringMatching(/pairs.*whole number.*many/) },
+    ])
+    expect(malformed.steps.get('deadheat')).toBe('failure')
+    expect(afterMalformed).toEqual([])
+  })
+
+  it('fails in one line on too few pairs for as many rows as there are, and in the comment that is there', () => {
+    const said = /expected at least 11 pairs, got 10.*a table of 8 rows/
+    expect(refused.annotations).toEqual([
+      { level: 'error', step: 'deadheat', message: expect.stringMatching(said) },
+    ])
+    expect(refused.log.filter((line) => /^\s+at /.test(line))).toEqual([])
+    expect(refused.steps.get('deadheat')).toBe('failure')
+    expect(afterRefused.map(({ id }) => id)).toEqual(afterFirst.map(({ id }) => id))
+    expect(afterRefused[0]?.body).toMatch(/^<!-- deadheat:v1 key=default pr=7 run=102 /m)
+    expect(afterRefused[0]?.body).toContain('### ⚫ Performance: could not be measured')
+    expect(afterRefused[0]?.body).toMatch(said)
   })
 })

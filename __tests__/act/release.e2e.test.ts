@@ -11,7 +11,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import * as z from 'zod'
@@ -20,6 +19,7 @@ import { runProgram } from '../repository/run-program.ts'
 import { TOP } from '../repository/tracked-files.ts'
 import type { ActRun } from './act-run.ts'
 import { runAct } from './run-act.ts'
+import { standInOf } from './shipped-action.ts'
 import { inWhole } from '../whole.ts'
 
 const VERSION = '0.1.0'
@@ -194,12 +194,7 @@ async function releaseOf(sha: string): Promise<ActRun> {
     sha,
     repository: 'acme/deadheat',
     workflow: text,
-    actions: Object.fromEntries(
-      uses.map((name) => {
-        const [, action = ''] = /^actions\/([\w-]+)@/.exec(name) ?? []
-        return [name, fileURLToPath(new URL(`actions/${action}`, import.meta.url))]
-      }),
-    ),
+    actions: Object.fromEntries(uses.map((name) => [name, standInOf(name) ?? ''])),
     apiUrl: 'http://127.0.0.1:9',
     token: 'ghs_nothing',
     runId: 1,

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { TOP } from '../repository/tracked-files.ts'
 
@@ -21,4 +22,10 @@ export function shippedAction(directory: string): string {
     cpSync(join(TOP, name), join(directory, name), { recursive: true })
   }
   return directory
+}
+
+/** Where the tests have what stands for an action; `null` for ours. */
+export function standInOf(uses: string): string | null {
+  const name = /^actions\/([\w-]+)@/.exec(uses)?.[1]
+  return name === undefined ? null : fileURLToPath(new URL(`actions/${name}`, import.meta.url))
 }

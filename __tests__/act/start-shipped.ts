@@ -1,9 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { toolPaths } from '../../scripts/test-tools.ts'
+import type { GitRepository } from '../fakes/git-repository.ts'
 import type { JsonObject } from '../github-stand-in/json.ts'
+import type { GitHub } from '../github-stand-in/start-github.ts'
+import type { Pull } from '../github-stand-in/state.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 
 const programPath = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
@@ -69,4 +73,17 @@ export function startShipped(facts: JobFacts): Job {
   child.stderr?.on('data', (piece: Buffer) => (output += piece.toString()))
   const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()))
   return { child, output: () => output, ended }
+}
+
+/** Waits until something is so, or the job has ended. */
+export async function until(isSo: () => boolean, { child }: Job): Promise<void> {
+  while (!isSo() && child.exitCode === null) await sleep(20)
+}
+
+/** A pull request of the newest commit. */
+export function plantHead({ plant }: Pick<GitHub, 'plant'>, { git }: GitRepository): Pull {
+  return plant.pull({
+    head: { sha: git('rev-parse', 'HEAD') },
+    base: { sha: git('rev-parse', 'HEAD~1') },
+  })
 }

@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { findNode } from '../../src/toolchain/tools.ts'
-import { tinyRepository } from '../cli/tiny-package.ts'
+import { brief, loopOf, tinyRepository } from '../cli/tiny-package.ts'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { shippedAction } from './shipped-action.ts'
-import { startShipped, type Job } from './start-shipped.ts'
+import { briefSettings } from './fixture-repository.ts'
+import { plantHead, startShipped, until, type Job } from './start-shipped.ts'
 
 const github = gitHubOfEachTest()
 let work: string
@@ -27,10 +27,7 @@ function startStep(
   repository: GitRepository,
   environment: Readonly<Record<string, string>> = {},
 ): Job {
-  const pull = github.plant.pull({
-    head: { sha: repository.git('rev-parse', 'HEAD') },
-    base: { sha: repository.git('rev-parse', 'HEAD~1') },
-  })
+  const pull = plantHead(github, repository)
   return startShipped({
     event: 'pull_request',
     payload: pullRequestEvent({ pull }),
@@ -47,12 +44,8 @@ function repositoryThatBuildsBy(
   files: Readonly<Record<string, string>> = {},
 ): GitRepository {
   const manifest = { name: 'tiny', version: '1.0.0', private: true, scripts: { build: script } }
-  const benchmark = { 'benchmarks/one.js': 'exports.run = function () { return 1 }\n' }
+  const benchmark = { 'benchmarks/one.js': `${brief}exports.run = ${loopOf(2000)}\n` }
   return tinyRepository({ 'package.json': JSON.stringify(manifest), ...benchmark, ...files }, {})
-}
-
-async function until(isSo: () => boolean, { child }: Job): Promise<void> {
-  while (!isSo() && child.exitCode === null) await sleep(20)
 }
 
 describe('a build that wants the token of its job', () => {
@@ -67,8 +60,9 @@ describe('a build that wants the token of its job', () => {
         'sleep 3',
         'echo done',
       ].join('; '),
+      { 'deadheat.yml': briefSettings },
     )
-    const job = startStep(repository)
+    const job = startStep(repository, { INPUT_PAIRS: '6' })
     const log = join(repository.directory, 'deadheat-results/head.log')
     await until(() => job.output().includes('building head'), job)
     // Not even those find it who see every process, as nothing foreign does.

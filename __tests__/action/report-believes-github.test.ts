@@ -232,12 +232,20 @@ describe('a pull request that is not what it was', () => {
     expect(lines.join('\n')).toContain('the branch was deleted, or never had one')
   })
 
-  it('because it was closed meanwhile has none from the same run either', async () => {
+  it.each([
+    ['closed', { state: 'closed' }, 'is closed (open it again'],
+    [
+      'moved on',
+      { head: { sha: shaOf('newer'), ref: 'topic', repository: 'mallory/addon' } },
+      '482 moved',
+    ],
+  ] as const)('because it was %s meanwhile has none from the same run either', async (...row) => {
+    const [, changes, words] = row
     measuredIs(comparing(merge, base))
-    changePull(github.state, 482, { state: 'closed' })
+    changePull(github.state, 482, changes)
     const payload = pullRequestEvent({ pull: fork })
     const { lines } = await job.reportedOn({ name: 'pull_request', payload })
-    expect(lines.join('\n')).toContain('is closed (open it again')
+    expect(lines.join('\n')).toContain(words)
     expect([...bodies(), ...checks()]).toEqual([])
   })
 })

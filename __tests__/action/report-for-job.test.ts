@@ -1,10 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { PullGiven } from '../github-stand-in/plant.ts'
 import type { GivenSettings } from '../../src/settings/settings.ts'
 import { acceptanceReply } from '../../src/render/comment/accepted-comment.ts'
-import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { person } from '../github-stand-in/users.ts'
 import { headSha, pullRevisions } from '../fakes/live-run.ts'
 import { planOf } from '../fakes/plans.ts'
@@ -188,16 +186,5 @@ describe('the report of a fork’s run', () => {
 
   it('does not overwrite what it was given', async () => {
     await expect(reported({}, { results: 'measured' })).rejects.toThrow('other "results"')
-  })
-})
-
-describe('the report of the same run', () => {
-  it('refuses a head that is not the newest', async () => {
-    measuredIs(slowerJournal())
-    const pull: PullGiven = { number: 482, head: { sha: 'e'.repeat(40) } }
-    const payload = pullRequestEvent({ pull })
-    const { lines } = await job.reportedOn({ name: 'pull_request', payload })
-    expect(lines.join('\n')).toMatch(/the head of pull request 482 moved/)
-    expect(bodies()).toEqual([])
   })
 })

@@ -68,7 +68,7 @@ async function standing(side: Dialogue): Promise<number> {
 describe.each([true, false])('a side that has no turn (in a sandbox: %s)', (isolated) => {
   it('stands still with all its threads and children, whatever group they are in', async () => {
     const side = await startSide(isolated)
-    for (let turn = 0; turn < 3; turn++) {
+    for (let turn = 0; turn < 2; turn++) {
       const before = await standing(side)
       await sleep(200)
       expect(runNanoseconds(side)).toBe(before)
@@ -233,6 +233,6 @@ describe.each([true, false])(
 it.each([null, 'freezer'])('a side that wakes nobody is not called awake (%s)', async (freezer) => {
   processes = createProcesses(undefined, undefined, freezer === null ? () => null : createFreezer)
   const side = await startSide(true, withHelper(honest))
-  await takesTurns(side, 20)
+  await takesTurns(side, 10)
   expect(side.awakeShare()).toBeLessThan(0.01)
 })

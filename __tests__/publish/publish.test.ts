@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { afterJob } from '../../src/action/after-job.ts'
 import type { Actions } from '../../src/host/github/actions.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import { outputs as documented } from '../../src/model/judging/outputs.ts'
@@ -7,10 +10,14 @@ import type { Publication } from '../../src/publish/publication.ts'
 import { textAt } from '../github-stand-in/json.ts'
 import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import { tokens, workflowIdentity } from '../github-stand-in/tokens.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
 import { liveRun, patientClient } from '../fakes/live-run.ts'
 import { jobOf, recordingActions } from '../fakes/recording-actions.ts'
 import { findingOf, resultWith } from '../fakes/results.ts'
+import { withoutPauses } from '../fakes/without-pauses.ts'
 import { states } from '../render/states.ts'
+
+withoutPauses()
 
 const github = gitHubOfEachTest({}, ({ plant }) => void plant.pull({ number: 482 }))
 
@@ -260,6 +267,22 @@ describe('what GitHub does not take at the end', () => {
     expect(isUnchecked).toBe(what === 'check')
     expect([github.state.checks.size, bodies().length]).toEqual(what === 'check' ? [0, 1] : [1, 0])
     expect(summaries).toHaveLength(1)
+  })
+
+  it('is told by the step after the job, where that has a token that is known', async () => {
+    const resultPath = join(temporaryFolder(), 'result.json')
+    writeFileSync(resultPath, JSON.stringify(resultNamed('slower')))
+    const { live, records } = liveRun(github, { token: 'ghs_gone' })
+    await published({ live, resultPath, ...clientOf('ghs_gone') })
+    expect([github.state.checks.size, bodies()]).toEqual([0, []])
+    const actions = recordingActions(undefined, { apiUrl: github.url })
+    const after = { ...actions, remembered: JSON.stringify(records.at(-1)) }
+    await afterJob({ actions: after, print: () => undefined }, { 'github-token': tokens.write })
+    const [check] = github.state.checks.values()
+    expect(check).toMatchObject({ status: 'completed', conclusion: 'failure' })
+    for (const text of [bodies()[0], actions.summaries[0]])
+      expect(text).toContain('### 🔴 Performance: 2 slower')
+    expect(actions.alarms).toEqual([])
   })
 
   it('of what the runner has no room for is a warning, behind the verdict', async () => {

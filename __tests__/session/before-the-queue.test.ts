@@ -98,7 +98,7 @@ describe('before a run waits for its turn', () => {
     expect(await told({}, 'HEAD', host, { files, below: 'docs' })).not.toContain(line)
     const named = { 'working-directory': 'packages/b' }
     expect(await told(named, 'HEAD', host, { files, below: 'packages/b' })).not.toContain(line)
-    const { 'packages/b/package.json': other = '' } = files
+    const { 'packages/b/package.json': other } = files
     const without = { files: { 'packages/b/package.json': other }, below: 'packages/b' }
     const refusal = (await told({}, 'HEAD', host, without)).at(-1)
     expect(refusal).toContain('measured by "--working-directory packages/b"')
