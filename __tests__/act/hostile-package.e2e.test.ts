@@ -8,7 +8,7 @@ import { tracesOf } from '../cli/traces.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { startGitHub } from '../github-stand-in/start-github.ts'
 import { hostilePackage } from '../hostile/hostile-package.ts'
-import { hostileWorld } from '../hostile/hostile-world.ts'
+import { hostileWorld, madeUpActs, networkActs } from '../hostile/hostile-world.ts'
 import { briefSettings } from './fixture-repository.ts'
 import { shippedAction } from './shipped-action.ts'
 import { plantHead, startShipped } from './start-shipped.ts'
@@ -28,17 +28,6 @@ const namesSchema = z.object({
   cache: z.string(),
   secret: z.string(),
 })
-
-/** What is made in a folder of memory that nobody else has; the files of the machine are looked at besides. */
-const madeUp = [
-  'a hook of the workspace',
-  'alternates of the workspace',
-  'the store that is not there',
-  'a ticket of the lock',
-]
-
-/** A build has the machine's network. */
-const reached = ['an abstract socket', 'the network of the machine']
 
 describe('a package that tries every act, as a build step and as a benchmark', () => {
   it.each(starters)(
@@ -106,7 +95,7 @@ describe('a package that tries every act, as a build step and as a benchmark', (
         for (const kind of ['build', 'benchmark']) {
           const gotten = loot.filter((one) => one.kind === kind && one.path.includes(`/${side}/`))
           expect(gotten, `${kind} of ${side}`).not.toEqual([])
-          const harmless = new Set([...madeUp, ...(kind === 'build' ? reached : [])])
+          const harmless = new Set([...madeUpActs, ...(kind === 'build' ? networkActs : [])])
           const worked = gotten.flatMap((one) => one.worked.filter((name) => !harmless.has(name)))
           expect(worked).toEqual([])
         }

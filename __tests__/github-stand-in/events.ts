@@ -10,8 +10,6 @@ import { fullName, issueView, pullView, repositoryView, userView } from './views
 
 /** What every event can be told. */
 export type EventOptions = {
-  /** "owner/name"; octo/addon when not given, as in the stand-in. */
-  readonly repository?: string
   /** Who caused it; alice when not given. */
   readonly sender?: User
 }
@@ -27,18 +25,14 @@ const THEN = '2026-01-01T00:00:00Z'
  */
 export function pullRequestEvent(
   options: EventOptions & {
-    readonly action?: 'opened' | 'synchronize' | 'reopened' | 'closed'
     readonly pull?: PullGiven
   } = {},
 ): JsonObject {
   const { state, links, common } = settingOf(options)
   const pull = plantIn(state, () => THEN).pull(options.pull)
-  const action = options.action ?? 'opened'
-  const moved = { before: shaOf(`before ${pull.head.sha}`), after: pull.head.sha }
   return {
-    action,
+    action: 'opened',
     number: pull.number,
-    ...(action === 'synchronize' ? moved : {}),
     pull_request: pullView(pull, state.repository, links),
     ...common,
   }
@@ -119,14 +113,13 @@ export function mergeGroupEvent(
 export function workflowDispatchEvent(
   options: EventOptions & {
     readonly inputs?: Readonly<Record<string, string>>
-    readonly ref?: string
     readonly file?: string
   } = {},
 ): JsonObject {
   const { state, common } = settingOf(options)
   return {
     inputs: options.inputs ?? null,
-    ref: options.ref ?? `refs/heads/${state.repository.defaultBranch}`,
+    ref: `refs/heads/${state.repository.defaultBranch}`,
     workflow: `.github/workflows/${options.file ?? 'deadheat.yml'}`,
     ...common,
   }
@@ -194,7 +187,7 @@ export function workflowRunEvent(
 }
 
 function settingOf(options: EventOptions): Setting {
-  const state = emptyState(repositoryOf(options))
+  const state = emptyState(repositoryOf({}))
   const links = { api: 'https://api.github.com', html: 'https://github.com' }
   const sender = userView(options.sender ?? person('alice'), links)
   return { state, links, common: { repository: repositoryView(state.repository, links), sender } }

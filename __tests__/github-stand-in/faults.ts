@@ -4,11 +4,11 @@ import type { State } from './state.ts'
 export type Trouble =
   /** 502 and 503 come as a page of HTML, all others as JSON. */
   | { readonly kind: 'status'; readonly status: number }
-  | { readonly kind: 'primary-limit'; readonly status?: 403 | 429; readonly resetSeconds?: number }
+  | { readonly kind: 'primary-limit'; readonly resetSeconds: number }
   | {
       readonly kind: 'secondary-limit'
       readonly status?: 403 | 429
-      readonly retryAfterSeconds?: number
+      readonly retryAfterSeconds: number
     }
   /** A proxy's page, with status 200. */
   | { readonly kind: 'html' }

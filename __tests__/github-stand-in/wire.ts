@@ -44,12 +44,12 @@ export function troubleWire(trouble: Trouble, nowSeconds: number): Wire | undefi
         ? pageWire(trouble.status)
         : jsonWire(errorReply(new ApiError(trouble.status, messageOf(trouble.status))))
     case 'primary-limit': {
-      const reset = String(nowSeconds + (trouble.resetSeconds ?? 60))
+      const reset = String(nowSeconds + trouble.resetSeconds)
       const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset }
-      return limitWire(trouble.status, 'API rate limit exceeded for installation ID 1.', headers)
+      return limitWire(403, 'API rate limit exceeded for installation ID 1.', headers)
     }
     case 'secondary-limit': {
-      const headers = { 'retry-after': String(trouble.retryAfterSeconds ?? 60) }
+      const headers = { 'retry-after': String(trouble.retryAfterSeconds) }
       const message = 'You have exceeded a secondary rate limit. Please wait a few minutes.'
       return limitWire(trouble.status, message, headers)
     }

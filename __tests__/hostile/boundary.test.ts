@@ -19,7 +19,7 @@ import { kernelText } from '../../src/host/machine/kernel-text.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import type { Outcome } from '../../src/host/process/processes.ts'
 import { createSandboxes, type SandboxMeans, type Sandboxes } from '../../src/sandbox/sandboxes.ts'
-import { hostileWorld, type HostileWorld } from './hostile-world.ts'
+import { hostileWorld, madeUpActs, networkActs, type HostileWorld } from './hostile-world.ts'
 import { specOf } from '../fakes/process-specs.ts'
 import { folderOfFile } from '../fakes/git-repository.ts'
 
@@ -132,6 +132,22 @@ async function inWorld(
   }
 }
 
+/** What a test does with the sandboxes that somebody opens in a world, which show nothing of it. */
+async function apartIn(
+  starter: Starter,
+  body: (
+    apart: (argv: readonly string[]) => ReturnType<Isolator['apart']>,
+    world: HostileWorld,
+  ) => Promise<void>,
+): Promise<void> {
+  await inWorld(starter, async (world) => {
+    const { apart, close } = await settledBy(starter, world)
+    const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'host' } as const
+    await body((argv) => apart(argv, place), world)
+    await close()
+  })
+}
+
 describe.each(Object.entries(starters))('what %s starts', (_, starter) => {
   it('could do all of it in the open', async () => {
     await inWorld(starter, async (world) => {
@@ -162,9 +178,7 @@ const others = Object.entries(starters).filter(([, { userId }]) => userId !== 0)
 
 describe.each(others)('a process that %s starts', (_, starter) => {
   it('gets fewer watchers of files than its user has, so that the other side has some', async () => {
-    await inWorld(starter, async (world) => {
-      const { apart, close } = await settledBy(starter, world)
-      const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'host' } as const
+    await apartIn(starter, async (apart) => {
       // inotify_init1, and fanotify_init with FAN_REPORT_FID, by their numbers on x86-64; each grants a user 128.
       const script = `for ([294, 0, 0], [300, 0x200, 0]) {
         my ($count, @words) = (0, @$_);
@@ -175,9 +189,8 @@ describe.each(others)('a process that %s starts', (_, starter) => {
       const shares = ['inotify/max_user_watches', 'fanotify/max_user_marks'].map((name) =>
         Math.floor((Number(readFileSync(`/proc/sys/fs/${name}`, 'utf8')) * 3) / 8),
       )
-      const { words } = await apart(['perl', '-e', script], place)
+      const { words } = await apart(['perl', '-e', script])
       const outcome = await open.run(specOf([...starter.as, ...words]))
-      await close()
       expect(outcome).toMatchObject({ stdout: `48 48 ${shares.join(' ')} `, stderr: '' })
     })
   })
@@ -211,28 +224,24 @@ async function workedInside(starter: Starter, kind: ForeignKind): Promise<readon
     expect(world.files()).toEqual(before)
     expect(readFileSync(join(world.tree, '.git'), 'utf8')).toBe('gitdir: elsewhere')
     expect(existsSync(z.string().parse(world.facts['etc']))).toBe(false)
-    const reached = ['an abstract socket', 'the network of the machine']
-    expect(worked.filter((name) => reached.includes(name))).toEqual(
-      network === 'host' ? reached : [],
+    expect(worked.filter((name) => networkActs.includes(name))).toEqual(
+      network === 'host' ? networkActs : [],
     )
-    found = worked.filter((name) => !madeUp.has(name) && !reached.includes(name))
+    found = worked.filter((name) => ![...madeUpActs, ...networkActs].includes(name))
   })
   return found
 }
 
 describe.each(Object.entries(starters))('a process that %s starts', (_, starter) => {
   it('finds nothing in folders for temporary files, whatever an earlier one has left', async () => {
-    await inWorld(starter, async (world) => {
-      const { apart, close } = await settledBy(starter, world)
-      const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'host' } as const
+    await apartIn(starter, async (apart) => {
       const folders = '/tmp /var/tmp /dev/shm'
       const script = `ls -A ${folders}; for each in ${folders}; do echo left > $each/left; done; ls -A ${folders}`
-      const { words } = await apart(['sh', '-c', script], place)
+      const { words } = await apart(['sh', '-c', script])
       const outcomes = []
       for (let at = 0; at < 2; at++) {
         outcomes.push(await open.run(specOf([...starter.as, ...words])))
       }
-      await close()
       const [empty, full] = ['', 'left\n'].map((content) =>
         ['/dev/shm', '/tmp', '/var/tmp'].map((name) => `${name}:\n${content}`).join('\n'),
       )
@@ -243,21 +252,16 @@ describe.each(Object.entries(starters))('a process that %s starts', (_, starter)
   })
 
   it('leaves no core dump, and has the machine handle none', async () => {
-    await inWorld(starter, async (world) => {
-      const { apart, close } = await settledBy(starter, world)
-      const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'host' } as const
-      const { words } = await apart(['grep', 'core', '/proc/self/limits'], place)
+    await apartIn(starter, async (apart) => {
+      const { words } = await apart(['grep', 'core', '/proc/self/limits'])
       const outcome = await open.run(specOf([...starter.as, ...words]))
-      await close()
       expect(outcome.stdout.trim().split(/  +/)).toEqual(['Max core file size', '1', '1', 'bytes'])
     })
   })
 
   it('does not run where whoever started it has ended before it could end with it', async () => {
-    await inWorld(starter, async (world) => {
-      const { apart, close } = await settledBy(starter, world)
-      const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'host' } as const
-      const { words, variables } = await apart(['echo', 'still here'], place)
+    await apartIn(starter, async (apart) => {
+      const { words, variables } = await apart(['echo', 'still here'])
       const outcomeWith = (parent: Readonly<Record<string, string>>): Promise<Outcome> =>
         open.run(
           specOf([...starter.as, ...words], {
@@ -266,18 +270,15 @@ describe.each(Object.entries(starters))('a process that %s starts', (_, starter)
         )
       const there = await outcomeWith({})
       const gone = await outcomeWith({ DEADHEAT_PARENT: '999999999' })
-      await close()
       expect(there).toMatchObject({ exitCode: 0, stdout: 'still here\n' })
       expect(gone).toMatchObject({ exitCode: 97, stdout: '' })
     })
   })
 
   it('has no descriptor that was left open to it, and a first process with no more rights', async () => {
-    await inWorld(starter, async (world) => {
-      const { apart, close } = await settledBy(starter, world)
-      const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'host' } as const
+    await apartIn(starter, async (apart, world) => {
       const script = 'ls /proc/self/fd; grep -h CapPrm /proc/1/status /proc/self/status | uniq'
-      const { words } = await apart(['sh', '-c', script], place)
+      const { words } = await apart(['sh', '-c', script])
       const [program = '', ...rest] = [...starter.as, ...words]
       const held = openSync(join(world.top, 'runner/held'), 'r')
       const { stdout } = spawnSync(program, rest, {
@@ -285,17 +286,8 @@ describe.each(Object.entries(starters))('a process that %s starts', (_, starter)
         stdio: ['ignore', 'pipe', 'pipe', held, held],
       })
       closeSync(held)
-      await close()
       // The last one is the folder that is listed.
       expect(stdout).toMatch(/^0\n1\n2\n3\nCapPrm:\s+0+(?:4fb)?\n$/)
     })
   })
 })
-
-/** What is made in a folder of memory that nobody else has; the files of the machine are looked at besides. */
-const madeUp = new Set([
-  'a hook of the workspace',
-  'alternates of the workspace',
-  'the store that is not there',
-  'a ticket of the lock',
-])

@@ -29,6 +29,17 @@ export interface HostileWorld {
   readonly close: () => Promise<void>
 }
 
+/** What is made in a folder of memory that nobody else has; the files of the machine are looked at besides. */
+export const madeUpActs = [
+  'a hook of the workspace',
+  'alternates of the workspace',
+  'the store that is not there',
+  'a ticket of the lock',
+]
+
+/** What a process that has the machine's network, such as a build, can do. */
+export const networkActs = ['an abstract socket', 'the network of the machine']
+
 /** @param userId - to whom everything belongs */
 export async function hostileWorld(userId: number): Promise<HostileWorld> {
   const top = realpathSync(temporaryFolder())
