@@ -19,7 +19,7 @@ const scripts: readonly (readonly [text: string, functions: Readonly<Record<stri
   ],
   [
     'class A {\n  x = 1\n  catch(e) { 1 }\n  *[Symbol.iterator]() { 2 }\n}',
-    { 'A.catch': '{ 1 }', '(computed)': '{ 2 }' },
+    { 'A.catch': '{ 1 }', 'A[Symbol.iterator]': '{ 2 }' },
   ],
   ['const o = { a() { 1 }, "b-c": () => 2, if() { 3 } }', { a: '{ 1 }', 'b-c': '2', if: '{ 3 }' }],
   ['const f = () => { if (x) { y } for (;;) { z } }', { f: '{ if (x) { y } for (;;) { z } }' }],
@@ -27,6 +27,8 @@ const scripts: readonly (readonly [text: string, functions: Readonly<Record<stri
   ['class A { f(x = function () { 1 }) { 2 } }', { x: '{ 1 }', 'A.f': '{ 2 }' }],
   ['!(function (r, f) { r.a = f() })(this, function () { function a() { 1 } })', { a: '{ 1 }' }],
   ['var b = (() => { function a() { 1 } })()', { a: '{ 1 }' }],
+  ['export default () => 1', { default: '1' }],
+  ['const ops = [(x) => x]', { ops: 'x' }],
   ['switch (a) { case 1: { if (b) { c } } }', {}],
 ]
 
@@ -46,7 +48,8 @@ it('takes statements at the top level apart, without functions and imports', () 
     'c 3',
     'd 4',
     'e,f 5',
-    'j 8',
+    '.i 7',
+    '.j 8',
     'K 9',
     ' 10',
   ])

@@ -14,14 +14,22 @@ export interface ScriptFunction {
   readonly column: number
   /** What it consists of, in order, without layout, its own name and the functions inside. */
   readonly words: readonly string[]
+  /** Names that it uses and others declare, by where the function that declares them begins; `scriptStart` for none. */
+  readonly outerNames: ReadonlyMap<string, number>
 }
 
-/** A statement outside of all functions, or one of its declarations. */
+/** Stands for the script where a function is asked for that declares a name. */
+export const scriptStart = -1
+
+/** A statement outside of all functions, or a declaration. */
 export interface ScriptValue {
-  /** What it declares or assigns; none for other statements. */
+  /** What it declares or assigns, properties with a dot in front; none for other statements. */
   readonly names: readonly string[]
-  /** Whether it only gives names to what stands elsewhere. */
+  /** Whether it only gives names to what stands elsewhere; a function is such a thing. */
   readonly isList: boolean
+  readonly isFunction: boolean
+  /** Where the function that declares it begins, or `scriptStart`. */
+  readonly scope: number
   readonly line: number
   readonly words: readonly string[]
 }
@@ -61,6 +69,18 @@ export function piecesOfScript(text: string): ScriptPieces | null {
 function piecesOf(program: Program): Omit<ScriptPieces, 'length'> {
   const functions: ScriptFunction[] = []
   const parts = program.body.flatMap((statement) => wrappedIn(statement) ?? [statement])
+  const values: ScriptValue[] = []
+  const addValues = (statements: readonly AnyNode[], scope: number): void => {
+    for (const node of statements.flatMap(declarationsIn))
+      values.push({
+        names: [...new Set(declaredNames(node))],
+        isList: isList(node),
+        isFunction: isFunction(givenIn(node)),
+        scope,
+        line: node.loc?.start.line ?? 1,
+        words: wordsOfNode(node, { root: node, name: '' }),
+      })
+  }
   const add = (node: AnyNode, parent: AnyNode, surroundings: Given): void => {
     let passedOn = surroundings
     if (isFunction(node)) {
@@ -70,19 +90,53 @@ function piecesOf(program: Program): Omit<ScriptPieces, 'length'> {
       const { start, loc } = isMethod(parent) ? parent : node
       const { line, column } = loc?.start ?? { line: 1, column: 0 }
       const words = wordsOfNode(node, { root: node, name: name.split('.').at(-1) ?? '' })
-      functions.push({ name, start, body: body.start, end, line, column, words })
-      passedOn = { name: '', around: name }
+      const scopes = [{ start, names: localsOf(node) }, ...surroundings.scopes]
+      const outerNames = outerNamesOf(words, scopes)
+      functions.push({ name, start, body: body.start, end, line, column, words, outerNames })
+      if (body.type === 'BlockStatement') addValues(body.body.filter(isDeclaration), start)
+      passedOn = { name: '', around: name, scopes }
     }
     for (const child of childrenOf(node)) add(child, node, givenTo(child, node, passedOn))
   }
-  for (const part of parts) add(part, program, { name: '', around: '' })
-  const values = parts.flatMap(declarationsIn).map((node) => ({
-    names: [...new Set(declaredNames(node))],
-    isList: isList(node),
-    line: node.loc?.start.line ?? 1,
-    words: wordsOfNode(node, { root: null, name: '' }),
-  }))
+  addValues(parts, scriptStart)
+  for (const part of parts) add(part, program, { name: '', around: '', scopes: [] })
   return { functions, values }
+}
+
+function isDeclaration(node: AnyNode): boolean {
+  return node.type === 'VariableDeclaration'
+}
+
+/** A function around others, and the names that it declares. */
+interface Scope {
+  readonly start: number
+  readonly names: ReadonlySet<string>
+}
+
+/** Names among words that the first of the scopes, the innermost, does not declare. */
+function outerNamesOf(
+  words: readonly string[],
+  [own, ...scopes]: readonly Scope[],
+): ScriptFunction['outerNames'] {
+  return new Map(
+    words
+      .filter((word) => !word.startsWith(':') && own?.names.has(word) !== true)
+      .map((word) => [word, scopes.find(({ names }) => names.has(word))?.start ?? scriptStart]),
+  )
+}
+
+/** The names that a function declares, without those of functions inside. */
+function localsOf(node: FunctionNode): ReadonlySet<string> {
+  const declaredIn = (inner: AnyNode): readonly string[] => {
+    const own =
+      inner.type === 'VariableDeclarator' || /^(?:Class|Function)Decl/.test(inner.type)
+        ? targetsIn('id' in inner && isNode(inner.id) ? inner.id : inner)
+        : inner.type === 'CatchClause' && inner.param != null
+          ? targetsIn(inner.param)
+          : []
+    return isFunction(inner) ? own : [...own, ...childrenOf(inner).flatMap(declaredIn)]
+  }
+  return new Set([...node.params.flatMap(targetsIn), ...childrenOf(node.body).flatMap(declaredIn)])
 }
 
 function parsedProgram(text: string): Program | null {
@@ -119,7 +173,7 @@ function isMethod(node: AnyNode): boolean {
   return node.type === 'MethodDefinition'
 }
 
-/** The statements of a function with others in it that a statement calls or hands over. */
+/** The statements of a function that a statement calls, or hands over with others in it. */
 function wrappedIn(statement: AnyNode): readonly AnyNode[] | null {
   const call = calledIn(statement)
   if (call.type !== 'CallExpression') return null
@@ -127,7 +181,8 @@ function wrappedIn(statement: AnyNode): readonly AnyNode[] | null {
   const bodies = [callee, ...call.arguments].flatMap((each) =>
     isFunction(each) && each.body.type === 'BlockStatement' ? [each.body.body] : [],
   )
-  return bodies.find((body) => body.some(isFunction)) ?? null
+  const [first = null] = isFunction(callee) ? bodies : []
+  return bodies.find((body) => body.some(isFunction)) ?? first
 }
 
 function calledIn(node: AnyNode): AnyNode {
@@ -144,22 +199,29 @@ interface Given {
   readonly name: string
   /** Of the function around. */
   readonly around: string
+  /** Functions around it, the innermost first. */
+  readonly scopes: readonly Scope[]
 }
 
-function givenTo(child: AnyNode, parent: AnyNode, { name, around }: Given): Given {
+function givenTo(child: AnyNode, parent: AnyNode, { name, ...around }: Given): Given {
+  return { ...around, name: nameIn(child, parent, name) }
+}
+
+function nameIn(child: AnyNode, parent: AnyNode, name: string): string {
   if (parent.type === 'VariableDeclarator')
-    return { name: child === parent.init ? targetName(parent.id) : '', around }
+    return child === parent.init ? targetName(parent.id) : ''
   if (parent.type === 'AssignmentExpression' || parent.type === 'AssignmentPattern')
-    return { name: child === parent.right ? targetName(parent.left) : '', around }
+    return child === parent.right ? targetName(parent.left) : ''
+  if (parent.type === 'ExportDefaultDeclaration') return 'default'
   if (parent.type === 'ClassDeclaration' || parent.type === 'ClassExpression')
-    return { name: parent.id?.name ?? name, around }
+    return parent.id?.name ?? name
   if (isMemberNode(parent)) {
-    const key = parent.computed ? '(computed)' : targetName(parent.key)
-    return { name: name === '' || parent.computed ? key : `${name}.${key}`, around }
+    const key = targetName(parent.key)
+    if (parent.computed) return key === '' ? '(computed)' : `${name}[${key}]`
+    return name === '' ? key : `${name}.${key}`
   }
   // What a call is given, as in `const f = memoize(() => …)`.
-  const isPassed = parent.type === 'ClassBody' || parent.type === 'CallExpression'
-  return { name: isPassed ? name : '', around }
+  return /^(?:ClassBody|(?:Call|Array)Expression)$/.test(parent.type) ? name : ''
 }
 
 /** The name of what is assigned to, with what it belongs to; empty where it has none. */
@@ -189,8 +251,11 @@ function wordsOfNode(node: AnyNode, ownPart: Own): readonly string[] {
     // What stands by itself: its surroundings are the same without it.
     if (node.type === 'FunctionDeclaration' || isMethod(node)) return []
     if (isFunction(node)) return [innerFunction]
+    // A value by itself.
+    if (node.type === 'PropertyDefinition') return []
   }
   if (node.type === 'Identifier') return [node.name === ownPart.name ? ownName : node.name]
+  if (node.type === 'PrivateIdentifier') return [`.#${node.name}`]
   if (node.type === 'Literal')
     return [`:${typeof node.value === 'string' ? JSON.stringify(node.value) : (node.raw ?? '')}`]
   if (node.type === 'TemplateElement') return [`:${node.value.raw}`]
@@ -199,49 +264,87 @@ function wordsOfNode(node: AnyNode, ownPart: Own): readonly string[] {
   )
   return [
     `:${node.type.replace(/^Function.*/, 'Function')}`,
-    ...fields.flatMap(([, value]: readonly [string, unknown]) =>
-      [value]
-        .flat()
-        .flatMap((each) => (isNode(each) ? wordsOfNode(each, ownPart) : [`:${String(each)}`])),
+    ...fields.flatMap(([key, value]: readonly [string, unknown]) =>
+      [value].flat().flatMap((each) => {
+        if (!isNode(each)) return [`:${String(each)}`]
+        const isProperty = /^(?:key|property)$/.test(key) && 'computed' in node && !node.computed
+        const words = wordsOfNode(each, ownPart)
+        return isProperty && each.type === 'Identifier' ? [`.${words.join('')}`] : words
+      }),
     ),
     ':end',
   ]
 }
 
-/** The parts of a statement that are values: neither functions nor what other modules give. */
+/** The parts of a statement that are values: neither functions by themselves nor what other modules give. */
 function declarationsIn(node: AnyNode): readonly AnyNode[] {
   if (node.type === 'VariableDeclaration') return node.declarations.flatMap(declarationsIn)
   if (node.type === 'ExpressionStatement') return declarationsIn(node.expression)
   if (node.type === 'ExportNamedDeclaration')
     return node.declaration == null ? [] : declarationsIn(node.declaration)
-  const isDeclared = node.type === 'VariableDeclarator'
-  const value = node.type === 'AssignmentExpression' ? node.right : isDeclared ? node.init : node
-  return value == null || isElsewhere(value) ? [] : [node]
+  const value = givenIn(node)
+  const isAside = isElsewhere(value) || node.type === 'FunctionDeclaration' || isDeclaredOnly(node)
+  return isAside ? [] : [node, ...fieldsOf(value)]
 }
 
-/** Whether a node is a function or an import, or what `require` gives. */
+function isDeclaredOnly(node: AnyNode): boolean {
+  return node.type === 'VariableDeclarator' && node.init == null
+}
+
+/** What a node gives to what it declares or assigns; itself where it is no such node. */
+function givenIn(node: AnyNode): AnyNode {
+  if (node.type === 'AssignmentExpression') return node.right
+  if (node.type === 'VariableDeclarator') return node.init ?? node
+  return node.type === 'ExportDefaultDeclaration' ? node.declaration : node
+}
+
+function fieldsOf(node: AnyNode): readonly AnyNode[] {
+  if (node.type !== 'ClassDeclaration' && node.type !== 'ClassExpression') return []
+  return node.body.body.filter(({ type }) => type === 'PropertyDefinition')
+}
+
+/** Whether a node is an import, or what `require` gives. */
 function isElsewhere(node: AnyNode): boolean {
   if (node.type === 'MemberExpression') return isElsewhere(node.object)
   if (node.type === 'CallExpression') return targetName(node.callee) === 'require'
-  return isFunction(node) || /^Import|^ExportAll/.test(node.type)
+  return /^Import|^ExportAll/.test(node.type)
 }
 
 const naming =
-  /^(?:Identifier|(?:Assignment|Object|Member)Expression|Property|Spread.*|VariableDeclarator)$/
+  /^(?:Identifier|(?:Assignment|Object|Member)Expression|Property|Spread.*|VariableDeclarator|ExportDefault.*)$/
 
 function isList(node: AnyNode): boolean {
-  return isElsewhere(node) || (naming.test(node.type) && childrenOf(node).every(isList))
+  if (isElsewhere(node) || isFunction(node)) return true
+  // What TypeScript declares its exports with.
+  if (node.type === 'UnaryExpression') return node.operator === 'void'
+  return naming.test(node.type) && childrenOf(node).every(isList)
 }
 
 /** The names that a node declares or assigns, outside of functions. */
 function declaredNames(node: AnyNode): readonly string[] {
   if (node.type === 'AssignmentExpression') return targetsIn(node.left)
+  if (node.type === 'PropertyDefinition') return targetsIn(node)
+  if (node.type === 'ExportDefaultDeclaration')
+    return [...declaredNames(node.declaration), 'default']
   if (node.type === 'VariableDeclarator' || node.type === 'ClassDeclaration')
-    return node.id === null ? [] : targetsIn(node.id)
+    return node.id == null ? [] : targetsIn(node.id)
   return isFunction(node) ? [] : childrenOf(node).flatMap(declaredNames)
 }
 
+/** Names in a pattern; properties with a dot in front. */
 function targetsIn(pattern: AnyNode): readonly string[] {
-  const name = targetName(pattern).split('.').at(-1) ?? ''
-  return name === '' ? childrenOf(pattern).flatMap(targetsIn) : [name]
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name]
+    case 'Property':
+      return targetsIn(pattern.value)
+    case 'AssignmentPattern':
+      return targetsIn(pattern.left)
+    case 'MemberExpression':
+      return pattern.computed ? targetsIn(pattern.object) : [`.${targetName(pattern.property)}`]
+    case 'PropertyDefinition':
+      return pattern.computed ? [] : [`.${targetName(pattern.key)}`]
+    default:
+      return childrenOf(pattern).flatMap(targetsIn)
+  }
 }

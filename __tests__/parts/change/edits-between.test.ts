@@ -66,6 +66,71 @@ const changes: readonly (readonly [what: string, base: Tree, head: Tree, edits: 
     { a: '(function () { var n = 2; function f() { return n } })()' },
     'value f n',
   ],
+  [
+    'no value of a parameter or a property of its name',
+    { a: 'const n = 1\nfunction f(n) { return n }\nfunction g(o) { return o.n }' },
+    { a: 'const n = 2\nfunction f(n) { return n }\nfunction g(o) { return o.n }' },
+    'value n',
+  ],
+  [
+    'a value by way of another',
+    { a: 'const N = 1\nconst T = new Array(N)\nfunction f(k) { return T[k] }' },
+    { a: 'const N = 2\nconst T = new Array(N)\nfunction f(k) { return T[k] }' },
+    'value f T',
+  ],
+  [
+    'a field of a class',
+    { a: 'class A { n = 1; f() { return this.n } g() { return 1 } }' },
+    { a: 'class A { n = 2; f() { return this.n } g() { return 1 } }' },
+    'value A.f n',
+  ],
+  [
+    'a static block',
+    { a: 'class A { static { fill(1) } }\nfunction f() { return A.list }' },
+    { a: 'class A { static { fill(2) } }\nfunction f() { return A.list }' },
+    'value f A',
+  ],
+  [
+    'an enumeration of TypeScript',
+    {
+      a: 'var E; (function (E) { E[E["A"] = 0] = "A" })(E || (E = {}))\nfunction f() { return E.A }',
+    },
+    {
+      a: 'var E; (function (E) { E[E["A"] = 1] = "A" })(E || (E = {}))\nfunction f() { return E.A }',
+    },
+    'value f E',
+  ],
+  [
+    'a constant within a function',
+    { a: 'function make() { const n = 1; return function f() { return n } }' },
+    { a: 'function make() { const n = 2; return function f() { return n } }' },
+    'edited make, value f n',
+  ],
+  [
+    'what a function is wrapped in',
+    { a: 'const f = memo((x) => x)\nfunction g() { return f(1) }' },
+    { a: 'const f = (x) => x\nfunction g() { return f(1) }' },
+    'value g f',
+  ],
+  [
+    'a default value',
+    { a: 'export default { n: 1 }' },
+    { a: 'export default { n: 2 }' },
+    'value default',
+  ],
+  [
+    'a default function',
+    { a: 'export default () => 1' },
+    { a: 'export default () => 2' },
+    'edited default',
+  ],
+  ['a statement without a name', { a: 'init(1)' }, { a: 'init(2)' }, 'value top level'],
+  [
+    'exports as TypeScript declares them',
+    { a: 'exports.f = void 0\nfunction f() { return 1 }' },
+    { a: 'exports.g = exports.f = void 0\nfunction f() { return 1 }\nfunction g() { return 2 }' },
+    'added g',
+  ],
   ['a list of exports', { a: 'module.exports = { f }' }, { a: 'module.exports = { f, g }' }, ''],
   [
     'a method among others',

@@ -1,4 +1,9 @@
-import type { ScriptFunction, ScriptPieces } from '../../find/pieces-of-script.ts'
+import {
+  scriptStart,
+  type ScriptFunction,
+  type ScriptPieces,
+  type ScriptValue,
+} from '../../find/pieces-of-script.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 
 /** A function in a tree. */
@@ -40,37 +45,112 @@ export function editsBetween(basePieces: Pieces, headPieces: Pieces): readonly E
     return { ...entry, kind, before }
   })
   const befores = new Map(same.map(([before, entry]) => [entry, before]))
-  const baseValues = new Map<string, number>()
-  const baseNames = new Set<string>()
-  for (const [file, { values }] of basePieces)
-    for (const { names, words } of values) {
-      const text = renamedText(words, renames)
-      baseValues.set(text, (baseValues.get(text) ?? 0) + 1)
-      for (const name of names) baseNames.add(`${file}\n${name}`)
-    }
   const readers = new Map<Entry, Edit>()
-  const others: Edit[] = []
-  for (const [file, { values, length }] of headPieces)
-    for (const { names, words, line, isList } of values) {
-      const count = baseValues.get(words.join(' ')) ?? 0
-      baseValues.set(words.join(' '), count - 1)
-      if (count > 0 || names.length === 0) continue
-      let isRead = false
-      for (const entry of headEntries) {
-        const reads = names.find((name) => entry.file === file && entry.words.includes(name))
-        if (reads === undefined) continue
-        isRead = true
-        const before = befores.get(entry)
-        if (before !== undefined) readers.set(entry, { ...entry, kind: 'value', reads, before })
-      }
-      const changedName = names.find((name) => baseNames.has(`${file}\n${name}`))
-      if (isRead || changedName === undefined || isList) continue
-      // Executed where the module is loaded.
-      const place = { file, start: 0, body: 0, end: length }
-      const name = changedName === 'exports' ? 'module.exports' : changedName
-      others.push({ ...place, name, line, column: 0, kind: 'value', before: null })
+  const others = new Map<string, Edit>()
+  for (const { file, length, value, ownNames, isPassedOn } of changedValues(
+    basePieces,
+    headPieces,
+    {
+      renames,
+      edited: left,
+    },
+  )) {
+    const { names, line, scope, isList } = value
+    const reading = headEntries.flatMap((entry) => {
+      const read = names.find((name) => entry.file === file && entry.outerNames.get(name) === scope)
+      return read === undefined ? [] : [{ entry, reads: read.replace(/^\./, '') }]
+    })
+    for (const { entry, reads } of reading) {
+      const before = befores.get(entry)
+      if (before !== undefined) readers.set(entry, { ...entry, kind: 'value', reads, before })
     }
-  return [...edits, ...readers.values(), ...others]
+    const isTold = reading.length === 0 && scope === scriptStart && !isList && !isPassedOn
+    if (!isTold || ownNames.length === 0) continue
+    const [own = ''] = ownNames
+    const name = own === '.exports' ? 'module.exports' : own.replace(/^\./, '')
+    // Executed where the module is loaded.
+    const place = { file, start: 0, body: 0, end: length }
+    others.set(`${file}\n${name}`, { ...place, name, line, column: 0, kind: 'value', before: null })
+  }
+  return [...edits, ...readers.values(), ...others.values()]
+}
+
+interface ChangedValue {
+  readonly file: string
+  /** Of the script. */
+  readonly length: number
+  readonly value: ScriptValue
+  /** Those of its names that base has as well; what a statement without any is called. */
+  readonly ownNames: readonly string[]
+  /** Whether another value is made of it, which is told instead. */
+  readonly isPassedOn: boolean
+}
+
+/** Statement without a name, among those that have one. */
+const topLevel = 'top level'
+
+/** What head declares with another content than base, or from what has another content. */
+function changedValues(
+  basePieces: Pieces,
+  headPieces: Pieces,
+  {
+    renames,
+    edited,
+  }: { readonly renames: ReadonlyMap<string, string>; readonly edited: Pairs['left'] },
+): readonly ChangedValue[] {
+  const baseCounts = new Map<string, number>()
+  const baseNames = new Map<string, ReadonlySet<string>>()
+  const editedAt = new Map(
+    edited.flatMap(({ entry, before }) => (before === null ? [] : [[placeKey(entry), before]])),
+  )
+  for (const [file, { values }] of basePieces) {
+    for (const { scope, words } of values) {
+      const key = `${scope === scriptStart ? '' : placeKey({ file, start: scope })} ${renamedText(words, renames)}`
+      baseCounts.set(key, (baseCounts.get(key) ?? 0) + 1)
+    }
+    const named = values.filter(({ scope, isFunction }) => scope === scriptStart && !isFunction)
+    baseNames.set(file, new Set(named.flatMap(({ names }) => names)))
+  }
+  return [...headPieces].flatMap(([file, { values, length }]) => {
+    const names = baseNames.get(file) ?? new Set<string>()
+    const changed = values.filter(({ scope, words, names: own, isFunction }) => {
+      const before = scope === scriptStart ? null : editedAt.get(placeKey({ file, start: scope }))
+      const isConstant = words.every((word) => word.startsWith(':') || own.includes(word))
+      // What a function declares is a value of the functions inside only where it is always the same.
+      if (before === undefined || (before !== null && !isConstant)) return false
+      const key = `${before === null ? '' : placeKey(before)} ${words.join(' ')}`
+      const count = baseCounts.get(key) ?? 0
+      baseCounts.set(key, count - 1)
+      return count <= 0 && (!isFunction || own.some((name) => names.has(name)))
+    })
+    const changedNames = new Set(
+      changed.flatMap((each) => (each.scope === scriptStart ? each.names : [])),
+    )
+    const derived = new Set(changed)
+    // Grows while it is walked through: what is made of what has changed.
+    for (const name of changedNames)
+      for (const value of values) {
+        if (value.scope !== scriptStart || derived.has(value) || !value.words.includes(name))
+          continue
+        derived.add(value)
+        for (const each of value.names) changedNames.add(each)
+      }
+    return [...derived].map((value) => {
+      const own = value.names.filter((name) => names.has(name))
+      const isUnnamed = value.names.length === 0 && basePieces.has(file)
+      const isPassedOn = [...derived].some(
+        (other) =>
+          other !== value &&
+          !other.isList &&
+          value.names.some((name) => other.words.includes(name)),
+      )
+      return { file, length, value, ownNames: isUnnamed ? [topLevel] : own, isPassedOn }
+    })
+  })
+}
+
+function placeKey({ file, start }: Pick<FunctionPlace, 'file' | 'start'>): string {
+  return `${file}\n${String(start)}`
 }
 
 function functionsIn(pieces: Pieces, renames: ReadonlyMap<string, string>): readonly Entry[] {
@@ -80,7 +160,13 @@ function functionsIn(pieces: Pieces, renames: ReadonlyMap<string, string>): read
 }
 
 function renamedText(words: readonly string[], renames: ReadonlyMap<string, string>): string {
-  return words.map((word) => renames.get(word) ?? word).join(' ')
+  return words
+    .map((word) => {
+      const name = word.replace(/^\./, '')
+      const other = renames.get(name)
+      return other === undefined ? word : word.slice(0, word.length - name.length) + other
+    })
+    .join(' ')
 }
 
 interface Pairs {
