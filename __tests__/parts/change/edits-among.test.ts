@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createClock } from '../../../src/host/clock.ts'
 import { createFiles } from '../../../src/host/files/files.ts'
+import type { Coverage } from '../../../src/model/run/coverage.ts'
 import { editsAmong } from '../../../src/parts/change/edits-among.ts'
 import { treeIndexOf } from '../../../src/plan/reach/tree-index.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
@@ -41,6 +42,7 @@ it.each([
     differences: new Map(paths.map((path) => [path, 'content' as const])),
     index: treeIndexOf(new Map(), new Map()),
     packageFolder: '',
+    trials: new Map(),
   }
   const left = [...times]
   const clock = { monotonicSeconds: () => left.shift() ?? 0 }
@@ -51,4 +53,58 @@ it.each([
   })
   expect(found.edits.map(({ file }) => file)).toEqual(edited)
   expect(found.unseen.map(({ file, why }) => [file, why])).toEqual(told)
+})
+
+it('tells what was read and not counted, data, packages, and what a loaded file is made of once', async () => {
+  const folder = temporaryFolder()
+  const tree = (value: number) => ({
+    'dist/a.js': script(value),
+    'src/a.js': `export function f() { return ${String(value)} }\n`,
+    'src/b.js': `export function g() { return ${String(value)} }\n`,
+    'killed.js': script(value),
+    'data.json': String(value),
+    'node_modules/x/i.js': script(value),
+  })
+  const all = { base: tree(1), head: tree(2) }
+  for (const [side, files] of Object.entries(all))
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, side, path)), { recursive: true })
+      writeFileSync(join(folder, side, path), text)
+    }
+  const paths = Object.keys(all.head)
+  const loaded = new Set(paths.filter((path) => !path.startsWith('src/')))
+  const trial = { reached: loaded, loaded, published: null, isUnchanged: false }
+  const rowTrials = {
+    differences: new Map(paths.map((path) => [path, 'content' as const])),
+    index: treeIndexOf(new Map(), new Map()),
+    packageFolder: '',
+    trials: new Map([['row', trial]]),
+  }
+  const end = all.head['dist/a.js'].length
+  const whole = [{ startOffset: 0, endOffset: end, count: 1 }]
+  const coverage: Coverage = {
+    row: undefined,
+    calls: undefined,
+    objectCalls: undefined,
+    objects: [],
+    isFirst: undefined,
+    total: 1,
+    scripts: new Map([['dist/a.js', [whole]]]),
+  }
+  const target = (side: 'base' | 'head') => targetOf(side, { tree: join(folder, side) })
+  const found = await editsAmong(
+    rowTrials,
+    { base: target('base'), head: target('head') },
+    [coverage],
+    { clock: createClock(), files: createFiles() },
+  )
+  expect(found.edits.map(({ file, name }) => [file, name])).toEqual([
+    ['dist/a.js', 'f'],
+    ['src/b.js', 'g'],
+  ])
+  expect(found.unseen.map(({ file, why }) => [file, why])).toEqual([
+    ['killed.js', 'read, not counted'],
+    ['data.json', 'data'],
+    ['node_modules/x', 'installed package'],
+  ])
 })

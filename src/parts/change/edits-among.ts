@@ -5,7 +5,14 @@ import type { Host } from '../../host/host.ts'
 import { withinSeconds } from '../../host/within-seconds.ts'
 import { speaksOfBenchmarks } from '../../model/benchmarks-among.ts'
 import type { Coverage } from '../../model/run/coverage.ts'
-import { isInstalled } from '../../plan/reach/tree-index.ts'
+import {
+  installedPackageOf,
+  isInstalled,
+  isLoadable,
+  nameOf,
+  stemOf,
+} from '../../plan/reach/tree-index.ts'
+import type { RowTrials } from '../../session/plan/row-trials.ts'
 import { shippedBy, type TreeDifferences } from '../../plan/reach/unreached-by.ts'
 import type { PreparedVariant } from '../../session/stage/prepare-sides.ts'
 import type { Change } from './change.ts'
@@ -33,7 +40,7 @@ export interface ScriptEdits {
 
 /** What differs in the scripts of the measured package, of which those that were loaded come first. */
 export async function editsAmong(
-  rowTrials: TreeDifferences,
+  rowTrials: TreeDifferences & Pick<RowTrials, 'trials'>,
   targets: PreparedVariant['targets'],
   coverage: readonly Coverage[],
   { clock, files }: Pick<Host, 'clock' | 'files'>,
@@ -42,6 +49,9 @@ export async function editsAmong(
   const until = <T>(seconds: number, work: () => T): T | null =>
     withinSeconds(begunAtSeconds + seconds - clock.monotonicSeconds(), work)
   const isShipped = shippedBy(rowTrials)
+  const opened = new Set(
+    [...rowTrials.trials.values()].flatMap((trial) => [...(trial?.loaded ?? [])]),
+  )
   const loadedPaths = new Set(coverage.flatMap(({ scripts }) => [...scripts.keys()]))
   const { tree, benchmarkDirectory, build } = targets.head
   const isBenchmark = (path: string): boolean =>
@@ -63,10 +73,13 @@ export async function editsAmong(
   const readIn = async (top: string, path: string): Promise<string | null> =>
     (await readInside(top, path, mostBytes, files))?.replace(/^\uFEFF/, '') ?? null
   for (const path of paths) {
-    if (/\.(?:node|wasm|cc?|cpp|cxx|hh?|hpp|rs)$/.test(path)) note(path, 'native code')
+    if (isNative(path)) note(path, 'native code')
     // What is compiled is measured in another file.
     const isScript = /\.[cm]?js$/.test(path) || (loadedPaths.has(path) && /\.[cm]?tsx?$/.test(path))
-    if (!isScript) continue
+    const isUncounted = opened.has(path) && !loadedPaths.has(path) && coverage.length > 0
+    if (isUncounted && isLoadable(path) && !isNative(path))
+      note(path, isScript ? 'read, not counted' : 'data')
+    if (!isScript || isUncounted) continue
     const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)]
     const isOnOneSide = rowTrials.differences.get(path) === 'name'
     if (isOnOneSide ? base === head : base === null || head === null) note(path, 'too large')
@@ -91,7 +104,45 @@ export async function editsAmong(
   }
   const edits = until(mostSeconds.compared, () => editsBetween(pieces.base, pieces.head))
   if (edits === null) for (const path of pieces.head.keys()) note(path, lateText)
-  return { edits: edits ?? [], scripts: pieces.head.size, sources, unseen }
+  const differing = [...rowTrials.differences.keys()].filter((path) => opened.has(path))
+  for (const path of new Set(differing.flatMap((each) => installedPackageOf(each) ?? [])))
+    note(path, 'installed package')
+  const isLoaded = ({ file }: Edit): boolean => loadedPaths.has(file)
+  return {
+    edits: withoutTwins(edits ?? [], sources, isLoaded),
+    scripts: pieces.head.size,
+    sources,
+    unseen,
+  }
+}
+
+/**
+ * Leaves out what stands in a file that no row loads where all edits of that are those of one that is loaded: what that
+ * was made of, or for other loaders.
+ */
+function withoutTwins(
+  edits: readonly Edit[],
+  sources: ScriptEdits['sources'],
+  isLoaded: (edit: Edit) => boolean,
+): readonly Edit[] {
+  const keysOf = ({ file, name, text, line, column }: Edit): readonly string[] => {
+    const source = sources.get(file)?.({ line: line - 1, column })
+    const short = name.split('.').at(-1) ?? name
+    const place =
+      source == null ? `${file}:${String(line)}` : `${source.source}:${String(source.line + 1)}`
+    return [place, `${stemOf(nameOf(file))} ${short}`, `${short} ${text}`]
+  }
+  const loadedKeys = new Set(edits.filter(isLoaded).flatMap(keysOf))
+  const others = new Set(
+    edits
+      .filter((edit) => isLoaded(edit) || !keysOf(edit).some((key) => loadedKeys.has(key)))
+      .map(({ file }) => file),
+  )
+  return edits.filter(({ file }) => others.has(file))
+}
+
+function isNative(path: string): boolean {
+  return /\.(?:node|wasm|cc?|cpp|cxx|hh?|hpp|rs)$/.test(path)
 }
 
 function liesIn(path: string, folder: string): boolean {

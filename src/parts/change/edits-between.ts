@@ -18,7 +18,7 @@ interface Entry extends ScriptFunction {
 export type FunctionPlace = Pick<Entry, 'file' | 'start' | 'body' | 'end'>
 
 /** A function of head that a change adds or edits, or that reads a value which it changes. */
-export interface Edit extends FunctionPlace, Pick<Entry, 'name' | 'line' | 'column'> {
+export interface Edit extends FunctionPlace, Pick<Entry, 'name' | 'line' | 'column' | 'text'> {
   readonly kind: 'added' | 'edited' | 'value'
   /** The value at the top level that it reads. */
   readonly reads?: string
@@ -69,8 +69,9 @@ export function editsBetween(basePieces: Pieces, headPieces: Pieces): readonly E
     const [own = ''] = ownNames
     const name = own === '.exports' ? 'module.exports' : own.replace(/^\./, '')
     // Executed where the module is loaded.
-    const place = { file, start: 0, body: 0, end: length }
-    others.set(`${file}\n${name}`, { ...place, name, line, column: 0, kind: 'value', before: null })
+    const place = { file, start: 0, body: 0, end: length, line, column: 0 }
+    const text = value.words.join(' ')
+    others.set(`${file}\n${name}`, { ...place, name, text, kind: 'value', before: null })
   }
   return [...edits, ...readers.values(), ...others.values()]
 }
