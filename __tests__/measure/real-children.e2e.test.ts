@@ -9,7 +9,7 @@ import type { CollectedRun } from '../../src/measure/collect.ts'
 import { DialogueError } from '../../src/host/process/processes.ts'
 import { tryRows } from '../../src/measure/actors/harness.ts'
 import { takeCoverage } from '../../src/measure/take-coverage.ts'
-import { countsOf } from '../../src/parts/change/has-run.ts'
+import { countsOf, hasRun } from '../../src/parts/change/has-run.ts'
 import { describeBoth, describeModules } from '../../src/measure/targets/describe.ts'
 import { benchmarkFolder } from '../fakes/benchmark-folder.ts'
 import { testCache } from '../fakes/built.ts'
@@ -133,9 +133,21 @@ describe('a measured benchmark', () => {
     ])
   })
 
-  it('is tried with a count of what its calls run, and of the objects that they make', async () => {
+  it.each([
+    [
+      'and of the objects that they make',
+      'exports.run = () => list(5)',
+      { calls: 5, passes: 0, objects: 5 },
+    ],
+    [
+      'which is left out where it takes longer than the 2 s of a row',
+      // The second call with the second state, which is the first that is counted.
+      'let states = 0\nexports.setup = () => ({ at: ++states, calls: 0 })\nexports.run = (s) => { if (s.at === 2 && ++s.calls === 2) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500); return list(5) }',
+      null,
+    ],
+  ])('is tried with a count of what its calls run, %s', async (_, run, counts) => {
     const text = 'module.exports = (n) => Array.from({ length: n }, (_, at) => ({ at }))\n'
-    const one = "const list = require('./list.cjs')\nexports.run = () => list(5)\n"
+    const one = `const list = require('./list.cjs')\n${run}\n`
     const base = benchmarkFolder({ 'one.cjs': one, 'list.cjs': text })
     const target = realTarget('base', base)
     const folder = join(base, 'coverage')
@@ -145,7 +157,8 @@ describe('a measured benchmark', () => {
     const coverage = (await takeCoverage(folder, { tree: base }, host.files)) ?? []
     const start = text.indexOf('(_, at)')
     const place = { file: 'list.cjs', start, body: start + 11, end: text.indexOf('))') + 1 }
-    expect(countsOf(coverage, place)).toEqual({ calls: 5, passes: 0, objects: 5 })
+    expect(hasRun(coverage, place)).toBe(true)
+    expect(countsOf(coverage, place)).toEqual(counts)
   })
 
   it('that breaks keeps its last lines', async () => {

@@ -14,7 +14,10 @@ let Session = parseInt(process.versions.node, 10) < 12 ? null : require('inspect
 // Numbers of calls that inputs which are taken in turn divide, the largest first.
 const EVEN = [840, 60, 12, 1]
 
-// Seconds of a call above which it is not watched: six of them may take a second then.
+// Seconds that the counts of a row may take.
+const LONGEST_COUNTING = 2
+
+// Seconds of a call above which it is not watched: one may take half a second then.
 const LONGEST_WATCHED = 0.01
 
 // What a process may write of its calls: the folder is in memory, which the benchmark needs as well.
@@ -154,7 +157,13 @@ function callsToWatch(made, seconds) {
   return Math.max(1, callsToCount(Math.floor(made / 50)))
 }
 
+/** Whether what takes so many seconds is done within the time of a row. */
+function hasTimeFor(seconds, spent) {
+  return spent + seconds <= LONGEST_COUNTING
+}
+
 module.exports = Object.freeze({
+  hasTimeFor: hasTimeFor,
   startCoverage: startCoverage,
   callsToWatch: callsToWatch,
   callsToCount: callsToCount,

@@ -23,6 +23,7 @@ const numberOf = require('./calls.cjs').numberOf
 const startCoverage = require('./coverage.cjs').startCoverage
 const callsToCount = require('./coverage.cjs').callsToCount
 const callsToWatch = require('./coverage.cjs').callsToWatch
+const hasTimeFor = require('./coverage.cjs').hasTimeFor
 
 const LONGEST_PAUSE = 200
 
@@ -158,29 +159,41 @@ function trial(file, rowsText, seconds) {
     return Eventual.resolve().then(next)
   }
 
-  /** Makes so many calls, and twice as many, and counts what each part runs; then which objects so many make. */
+  /**
+   * Makes so many calls, and twice as many, and counts what each part runs; then which objects so many make. What has
+   * no time left is not counted.
+   */
   function counted(row, count, watched) {
     return function (call) {
       take({ row: row })
-      return call(count)
-        .then(function () {
-          take({ row: row, calls: count })
-          return call(2 * count)
+      const begun = hrtime()
+      const secondsSpent = function () {
+        return nanosecondsSince(begun) / 1e9
+      }
+      const countOf = function (calls) {
+        return call(calls).then(function () {
+          take({ row: row, calls: calls })
         })
-        .then(function () {
-          take({ row: row, calls: 2 * count })
-          return watched === 0 ? null : objectsOf(call, row, watched)
+      }
+      const objectsOf = function (calls) {
+        coverage.watchObjects()
+        return call(calls).then(function () {
+          coverage.takeObjects({ row: row, objectCalls: calls })
         })
-        .then(function () {
-          return watched === 0 ? null : objectsOf(call, row, 2 * watched)
-        })
+      }
+      return twice(countOf, count, secondsSpent).then(function () {
+        return twice(objectsOf, watched, secondsSpent)
+      })
     }
   }
 
-  function objectsOf(call, row, count) {
-    coverage.watchObjects()
-    return call(count).then(function () {
-      coverage.takeObjects({ row: row, objectCalls: count })
+  /** Does something with a number of calls and then with twice as many, as far as a row has time for both. */
+  function twice(make, calls, secondsSpent) {
+    const before = secondsSpent()
+    if (calls === 0 || !hasTimeFor(0, before)) return Eventual.resolve()
+    return make(calls).then(function () {
+      const after = secondsSpent()
+      return hasTimeFor(2 * (after - before), after) ? make(2 * calls) : null
     })
   }
 
