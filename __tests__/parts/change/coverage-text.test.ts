@@ -69,6 +69,12 @@ it('lists who runs what, and says it of a row', () => {
   expect(rowChangeText(change, 'r', show)).toBe('Of what the change edits it runs <f>.')
   expect(rowChangeText(change, 's', show)).toContain('none of the functions')
   expect(rowChangeText(change, 'unknown', show)).toBe('')
+  const ofSuite = { ...row('t', [1]), isOfSuite: true as const }
+  const withSuite = { ...change, rows: [...change.rows, ofSuite, row('u', [1])] }
+  expect(editLines(withSuite, show)[1]).toBe(
+    '<lib/a.js:1> <g> (edited): run by <u>, run in the suite of <t>',
+  )
+  expect(rowChangeText(withSuite, 't', show)).toBe('Of what the change edits its suite runs <g>.')
   // Of what is only counted, or not followed, nobody knows.
   const unseen = [{ file: 'a.min.js', why: 'minified' }]
   for (const known of [

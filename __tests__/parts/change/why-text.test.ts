@@ -50,13 +50,31 @@ const rows: readonly (readonly [
     '<f> <lib/a.js:9>: 3 calls a run as before, 1,000 passes of its busiest block a run as before. It is the same work, and each call is dearer.',
   ],
   [
-    'the one first that the profile names, however its counts differ',
+    'both where counts and sampled time do not agree, and that they do not',
     [
       { edit: 0, base: counts(1, 1), head: counts(9, 9) },
       { edit: 1, base: counts(1, 0), head: counts(1, 0) },
     ],
     [cause('A.g')],
-    '<A.g> <lib/a.js:9>: 1 call a run as before; <f> <lib/a.js:9>: 1 → 9 calls a run, 1 → 9 passes of its busiest block a run.',
+    '<A.g> <lib/a.js:9>: 1 call a run as before; <f> <lib/a.js:9>: 1 → 9 calls a run, 1 → 9 passes of its busiest block a run. Counts and sampled time do not agree: calls of <f> do another amount of work, and the time of <A.g> differs.',
+  ],
+  [
+    'one where both agree',
+    [
+      { edit: 0, base: counts(1, 1), head: counts(1, 1) },
+      { edit: 1, base: counts(1, 2), head: counts(1, 4) },
+    ],
+    [cause('A.g')],
+    '<A.g> <lib/a.js:9>: 1 call a run as before, 2 → 4 passes of its busiest block a run.',
+  ],
+  [
+    'one that the profile names and that does the same work',
+    [
+      { edit: 0, base: counts(1, 1), head: counts(1, 1) },
+      { edit: 1, base: counts(1, 2), head: counts(1, 2) },
+    ],
+    [cause('A.g')],
+    '<A.g> <lib/a.js:9>: 1 call a run as before, 2 passes of its busiest block a run as before. It is the same work, and each call is dearer.',
   ],
   [
     'a new function, and one that only set-up runs not',
@@ -109,6 +127,18 @@ it.each(rows)('tells %s', (_, ownCounts, causes, text) => {
     text.replace(
       'It is the same work, and each call is dearer.',
       'All functions together: 7 → 8 calls a run.',
+    ),
+  )
+  const uncounted =
+    'How often a call runs it is not counted for long calls, first calls and programs of their own.'
+  const ofSuite = {
+    ...change,
+    rows: change.rows.map((each) => ({ ...each, isOfSuite: true as const })),
+  }
+  expect(whyText(ofSuite, 'r', causes, (name) => `<${name}>`)).toBe(
+    text.replace(
+      uncounted,
+      'A suite is followed as a whole: another of its rows may run it, and how often is not counted.',
     ),
   )
   expect(whyText({ ...change, rows: [] }, 'r', causes, (name) => name)).toBe('')

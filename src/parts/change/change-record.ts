@@ -11,6 +11,8 @@ export interface TrialRow {
   readonly id: string
   /** What each side has run of it; `null` where that is not known. */
   readonly coverage: BySide<readonly Coverage[] | null>
+  /** Whether that is what all rows of its suite have run. */
+  readonly isOfSuite?: true | undefined
   /** Whether it is called changed, so that it is told what its calls ran. */
   readonly isCalled: boolean
 }
@@ -25,7 +27,7 @@ export function changeRecord(
     edits: edits.map((edit) => toldEdit(edit, sources)),
     more: all.length - edits.length,
     unseen: unseen.slice(0, mostUnseen),
-    rows: rows.map(({ id, coverage: { base, head }, isCalled }) => {
+    rows: rows.map(({ id, coverage: { base, head }, isOfSuite, isCalled }) => {
       const ran = edits.flatMap((edit, at) =>
         head !== null && hasRun(head, edit) ? [{ edit, at }] : [],
       )
@@ -36,7 +38,7 @@ export function changeRecord(
       }))
       const calls = { base: base && callsOf(base), head: head && callsOf(head) }
       const ofCalled = isCalled ? { counts, calls } : {}
-      return { id, runs: head && ran.map(({ at }) => at), ...ofCalled }
+      return { id, runs: head && ran.map(({ at }) => at), isOfSuite, ...ofCalled }
     }),
   }
 }

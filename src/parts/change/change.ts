@@ -40,6 +40,8 @@ const rowSchema = z.strictObject({
   id: text(1000),
   /** Places in `edits` of what it runs while it is loaded, set up and called; `null` where it could not be followed. */
   runs: z.array(countSchema).max(mostEdits).nullable(),
+  /** Where it is a row of a suite, of which all rows are followed together. */
+  isOfSuite: z.literal(true).optional(),
   /** Of a row that is called changed: what each of them did in a call on both sides. */
   counts: z
     .array(

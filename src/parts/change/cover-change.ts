@@ -20,6 +20,7 @@ export async function coverChange(run: EndedRun): Promise<void> {
   const rows = result.plan.benchmarks.filter(comparesSides).map((benchmark) => ({
     id: benchmark.id,
     coverage: coverageOf(benchmark, preparedVariants),
+    isOfSuite: benchmark.driver === 'suite' ? (true as const) : undefined,
     isCalled: calledIds.has(benchmark.id),
   }))
   const ran = rows.flatMap(({ coverage }) => coverage.head ?? [])

@@ -75,11 +75,23 @@ export function editLines({ edits, more, rows }: Change, show: Show): readonly s
   const lines = [...groupedBy(places, ({ edit }) => edit.file)].flatMap(([, group]) =>
     group.map(({ edit, at }) => {
       const runners = rows.filter(({ runs }) => runs?.includes(at) === true)
-      const by =
-        runners.length === 0
-          ? 'no benchmark runs it'
-          : `run by ${namedTexts(runners, mostNamed, ({ id }) => show(id))}`
-      return `${show(`${edit.file}:${edit.line}`)} ${editName(edit, show)} (${edit.kind === 'value' ? 'reads what is edited' : edit.kind}): ${by}`
+      const byText = (all: Change['rows'], by: string): string =>
+        all.length === 0 ? '' : `run ${by} ${namedTexts(all, mostNamed, ({ id }) => show(id))}`
+      const by = joinTexts(
+        [
+          byText(
+            runners.filter(({ isOfSuite }) => isOfSuite !== true),
+            'by',
+          ),
+          byText(
+            runners.filter(({ isOfSuite }) => isOfSuite === true),
+            'in the suite of',
+          ),
+        ],
+        ', ',
+      )
+      const kind = edit.reads === undefined ? edit.kind : 'reads what is edited'
+      return `${show(`${edit.file}:${edit.line}`)} ${editName(edit, show)} (${kind}): ${by === '' ? 'no benchmark runs it' : by}`
     }),
   )
   return more === 0 ? lines : [...lines, `and ${String(more)} more`]
@@ -94,9 +106,9 @@ export function runsNone({ edits, more, unseen, rows }: Change, id: string): boo
 /** What of a change a row runs, in a sentence; empty where it is not known. */
 export function rowChangeText(change: Change, id: string, show: Show): string {
   if (runsNone(change, id)) return 'It runs none of the functions that the change edits.'
-  const runs = change.rows.find((row) => row.id === id)?.runs ?? []
-  const ran = runs.flatMap((at) => change.edits[at] ?? [])
+  const { runs = null, isOfSuite } = change.rows.find((row) => row.id === id) ?? {}
+  const ran = (runs ?? []).flatMap((at) => change.edits[at] ?? [])
   return ran.length === 0
     ? ''
-    : `Of what the change edits it runs ${namedTexts(ran, 2 * mostNamed, (edit) => editName(edit, show))}.`
+    : `Of what the change edits ${isOfSuite === true ? 'its suite' : 'it'} runs ${namedTexts(ran, 2 * mostNamed, (edit) => editName(edit, show))}.`
 }

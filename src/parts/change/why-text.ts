@@ -43,11 +43,15 @@ export function whyText(
       ? 'it runs none of the edited functions. Garbage, memory, the layout of code and a value that both share can change it.'
       : ''
   // What only set-up runs is behind what calls run.
-  const toldCandidates = candidates.filter(({ head }) => head?.calls !== 0)
-  if (toldCandidates.length === 0)
+  const calledCandidates = candidates.filter(({ head }) => head?.calls !== 0)
+  if (calledCandidates.length === 0)
     return `no call of it runs an edited function. While it is loaded and set up, it runs ${namedTexts(candidates, mostCandidates, ({ edit }) => editName(edit, show))}.`
   const otherCauses = (causes ?? []).filter(
     (cause) => !candidates.some(({ edit }) => placeAmong(edit, [cause]) === 0),
+  )
+  const isInProfile = calledCandidates.some(({ rank }) => rank !== Infinity)
+  const toldCandidates = calledCandidates.filter(
+    (each) => !isInProfile || each.rank !== Infinity || increaseOf(each) > 0,
   )
   const isApart = otherCauses.length > 0 && toldCandidates.every(({ rank }) => rank === Infinity)
   return joinTexts(
@@ -57,9 +61,8 @@ export function whyText(
         mostCandidates,
         (more) => `${String(more)} more`,
       ).join('; ')}.`,
-      toldCandidates.every(({ head }) => head === null)
-        ? 'How often a call runs it is not counted for long calls, first calls and programs of their own.'
-        : '',
+      toldCandidates.every(({ head }) => head === null) ? uncountedText(row) : '',
+      isInProfile ? splitText(toldCandidates, show) : '',
       toldCandidates.every(isSameWork) ? workText(row.calls ?? { base: null, head: null }) : '',
       isApart
         ? `Its profile differs elsewhere, in code that the change does not touch: ${namedTexts(otherCauses, mostCandidates, ({ name }) => show(name))}.`
@@ -67,6 +70,23 @@ export function whyText(
     ],
     ' ',
   )
+}
+
+/** Where the profile's first does what it did before, and another does more. */
+function splitText(
+  [first, ...others]: readonly Candidate[],
+  show: (name: string) => string,
+): string {
+  const grown = others.find((each) => increaseOf(each) > 0)
+  return first === undefined || grown === undefined || !isSameWork(first)
+    ? ''
+    : `Counts and sampled time do not agree: calls of ${editName(grown.edit, show)} do another amount of work, and the time of ${editName(first.edit, show)} differs.`
+}
+
+function uncountedText({ isOfSuite }: Change['rows'][number]): string {
+  return isOfSuite === true
+    ? 'A suite is followed as a whole: another of its rows may run it, and how often is not counted.'
+    : 'How often a call runs it is not counted for long calls, first calls and programs of their own.'
 }
 
 /** What calls of unchanged functions say where those of the edited ones say nothing. */
