@@ -14,22 +14,17 @@ export interface ScriptFunction {
   readonly column: number
   /** What it consists of, in order, without layout, its own name and the functions inside. */
   readonly words: readonly string[]
-  /** Names that it uses and others declare, by where the function that declares them begins; `scriptStart` for none. */
-  readonly outerNames: ReadonlyMap<string, number>
+  /** Names that it uses and no function declares; properties with a dot in front. */
+  readonly outerNames: ReadonlySet<string>
 }
 
-/** Stands for the script where a function is asked for that declares a name. */
-export const scriptStart = -1
-
-/** A statement outside of all functions, or a declaration. */
+/** A statement outside of all functions, or one of its declarations. */
 export interface ScriptValue {
   /** What it declares or assigns, properties with a dot in front; none for other statements. */
   readonly names: readonly string[]
   /** Whether it only gives names to what stands elsewhere; a function is such a thing. */
   readonly isList: boolean
   readonly isFunction: boolean
-  /** Where the function that declares it begins, or `scriptStart`. */
-  readonly scope: number
   readonly line: number
   readonly words: readonly string[]
 }
@@ -69,18 +64,6 @@ export function piecesOfScript(text: string): ScriptPieces | null {
 function piecesOf(program: Program): Omit<ScriptPieces, 'length'> {
   const functions: ScriptFunction[] = []
   const parts = program.body.flatMap((statement) => wrappedIn(statement) ?? [statement])
-  const values: ScriptValue[] = []
-  const addValues = (statements: readonly AnyNode[], scope: number): void => {
-    for (const node of statements.flatMap(declarationsIn))
-      values.push({
-        names: [...new Set(declaredNames(node))],
-        isList: isList(node),
-        isFunction: isFunction(givenIn(node)),
-        scope,
-        line: node.loc?.start.line ?? 1,
-        words: wordsOfNode(node, { root: node, name: '' }),
-      })
-  }
   const add = (node: AnyNode, parent: AnyNode, surroundings: Given): void => {
     let passedOn = surroundings
     if (isFunction(node)) {
@@ -90,39 +73,22 @@ function piecesOf(program: Program): Omit<ScriptPieces, 'length'> {
       const { start, loc } = isMethod(parent) ? parent : node
       const { line, column } = loc?.start ?? { line: 1, column: 0 }
       const words = wordsOfNode(node, { root: node, name: name.split('.').at(-1) ?? '' })
-      const scopes = [{ start, names: localsOf(node) }, ...surroundings.scopes]
-      const outerNames = outerNamesOf(words, scopes)
+      const locals = new Set([...surroundings.locals, ...localsOf(node)])
+      const outerNames = new Set(words.filter((word) => word[0] !== ':' && !locals.has(word)))
       functions.push({ name, start, body: body.start, end, line, column, words, outerNames })
-      if (body.type === 'BlockStatement') addValues(body.body.filter(isDeclaration), start)
-      passedOn = { name: '', around: name, scopes }
+      passedOn = { name: '', around: name, locals }
     }
     for (const child of childrenOf(node)) add(child, node, givenTo(child, node, passedOn))
   }
-  addValues(parts, scriptStart)
-  for (const part of parts) add(part, program, { name: '', around: '', scopes: [] })
+  for (const part of parts) add(part, program, { name: '', around: '', locals: new Set() })
+  const values = parts.flatMap(declarationsIn).map((node) => ({
+    names: [...new Set(declaredNames(node))],
+    isList: isList(node),
+    isFunction: isFunction(givenIn(node)),
+    line: node.loc?.start.line ?? 1,
+    words: wordsOfNode(node, { root: node, name: '' }),
+  }))
   return { functions, values }
-}
-
-function isDeclaration(node: AnyNode): boolean {
-  return node.type === 'VariableDeclaration'
-}
-
-/** A function around others, and the names that it declares. */
-interface Scope {
-  readonly start: number
-  readonly names: ReadonlySet<string>
-}
-
-/** Names among words that the first of the scopes, the innermost, does not declare. */
-function outerNamesOf(
-  words: readonly string[],
-  [own, ...scopes]: readonly Scope[],
-): ScriptFunction['outerNames'] {
-  return new Map(
-    words
-      .filter((word) => !word.startsWith(':') && own?.names.has(word) !== true)
-      .map((word) => [word, scopes.find(({ names }) => names.has(word))?.start ?? scriptStart]),
-  )
 }
 
 /** The names that a function declares, without those of functions inside. */
@@ -199,8 +165,8 @@ interface Given {
   readonly name: string
   /** Of the function around. */
   readonly around: string
-  /** Functions around it, the innermost first. */
-  readonly scopes: readonly Scope[]
+  /** Names that functions around it declare. */
+  readonly locals: ReadonlySet<string>
 }
 
 function givenTo(child: AnyNode, parent: AnyNode, { name, ...around }: Given): Given {

@@ -101,12 +101,6 @@ const changes: readonly (readonly [what: string, base: Tree, head: Tree, edits: 
     'value f E',
   ],
   [
-    'a constant within a function',
-    { a: 'function make() { const n = 1; return function f() { return n } }' },
-    { a: 'function make() { const n = 2; return function f() { return n } }' },
-    'edited make, value f n',
-  ],
-  [
     'what a function is wrapped in',
     { a: 'const f = memo((x) => x)\nfunction g() { return f(1) }' },
     { a: 'const f = (x) => x\nfunction g() { return f(1) }' },

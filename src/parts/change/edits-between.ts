@@ -1,9 +1,4 @@
-import {
-  scriptStart,
-  type ScriptFunction,
-  type ScriptPieces,
-  type ScriptValue,
-} from '../../find/pieces-of-script.ts'
+import type { ScriptFunction, ScriptPieces } from '../../find/pieces-of-script.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 
 /** A function in a tree. */
@@ -45,113 +40,47 @@ export function editsBetween(basePieces: Pieces, headPieces: Pieces): readonly E
     return { ...entry, kind, before }
   })
   const befores = new Map(same.map(([before, entry]) => [entry, before]))
+  const baseTexts = new Map<string, number>()
+  for (const { words } of [...basePieces.values()].flatMap(({ values }) => values)) {
+    const text = renamedText(words, renames)
+    baseTexts.set(text, (baseTexts.get(text) ?? 0) + 1)
+  }
   const readers = new Map<Entry, Edit>()
   const others = new Map<string, Edit>()
-  for (const { file, length, value, ownNames, isPassedOn } of changedValues(
-    basePieces,
-    headPieces,
-    {
-      renames,
-      edited: left,
-    },
-  )) {
-    const { names, line, scope, isList } = value
-    const reading = headEntries.flatMap((entry) => {
-      const read = names.find((name) => entry.file === file && entry.outerNames.get(name) === scope)
-      return read === undefined ? [] : [{ entry, reads: read.replace(/^\./, '') }]
-    })
-    for (const { entry, reads } of reading) {
-      const before = befores.get(entry)
-      if (before !== undefined) readers.set(entry, { ...entry, kind: 'value', reads, before })
+  for (const [file, { values, length }] of headPieces) {
+    const base = basePieces.get(file)?.values.filter(({ isFunction }) => !isFunction)
+    const baseNames = new Set(base?.flatMap(({ names }) => names))
+    const changedValues = new Set(
+      values.filter(({ names, words, isFunction }) => {
+        const count = baseTexts.get(words.join(' ')) ?? 0
+        baseTexts.set(words.join(' '), count - 1)
+        return count <= 0 && (!isFunction || names.some((name) => baseNames.has(name)))
+      }),
+    )
+    // It grows meanwhile by what is made of what has changed.
+    for (const { names, words, line, isList } of changedValues) {
+      const made = values.filter((each) => names.some((name) => each.words.includes(name)))
+      for (const each of made) changedValues.add(each)
+      const reading = headEntries.flatMap((entry) => {
+        const reads = names.find((name) => entry.file === file && entry.outerNames.has(name))
+        return reads === undefined ? [] : [{ entry, reads: reads.replace(/^\./, '') }]
+      })
+      for (const { entry, reads } of reading) {
+        const before = befores.get(entry)
+        if (before !== undefined) readers.set(entry, { ...entry, kind: 'value', reads, before })
+      }
+      const isPassedOn = made.some((each) => !each.isList && each.words !== words)
+      const isStatement = names.length === 0 && base !== undefined
+      const own = isStatement ? 'top level' : names.find((name) => baseNames.has(name))
+      if (reading.length > 0 || isPassedOn || isList || own === undefined) continue
+      const name = own === '.exports' ? 'module.exports' : own.replace(/^\./, '')
+      // Executed where the module is loaded.
+      const place = { file, start: 0, body: 0, end: length, line, column: 0 }
+      const text = words.join(' ')
+      others.set(`${file}\n${name}`, { ...place, name, text, kind: 'value', before: null })
     }
-    const isTold = reading.length === 0 && scope === scriptStart && !isList && !isPassedOn
-    if (!isTold || ownNames.length === 0) continue
-    const [own = ''] = ownNames
-    const name = own === '.exports' ? 'module.exports' : own.replace(/^\./, '')
-    // Executed where the module is loaded.
-    const place = { file, start: 0, body: 0, end: length, line, column: 0 }
-    const text = value.words.join(' ')
-    others.set(`${file}\n${name}`, { ...place, name, text, kind: 'value', before: null })
   }
   return [...edits, ...readers.values(), ...others.values()]
-}
-
-interface ChangedValue {
-  readonly file: string
-  /** Of the script. */
-  readonly length: number
-  readonly value: ScriptValue
-  /** Those of its names that base has as well; what a statement without any is called. */
-  readonly ownNames: readonly string[]
-  /** Whether another value is made of it, which is told instead. */
-  readonly isPassedOn: boolean
-}
-
-/** Statement without a name, among those that have one. */
-const topLevel = 'top level'
-
-/** What head declares with another content than base, or from what has another content. */
-function changedValues(
-  basePieces: Pieces,
-  headPieces: Pieces,
-  {
-    renames,
-    edited,
-  }: { readonly renames: ReadonlyMap<string, string>; readonly edited: Pairs['left'] },
-): readonly ChangedValue[] {
-  const baseCounts = new Map<string, number>()
-  const baseNames = new Map<string, ReadonlySet<string>>()
-  const editedAt = new Map(
-    edited.flatMap(({ entry, before }) => (before === null ? [] : [[placeKey(entry), before]])),
-  )
-  for (const [file, { values }] of basePieces) {
-    for (const { scope, words } of values) {
-      const key = `${scope === scriptStart ? '' : placeKey({ file, start: scope })} ${renamedText(words, renames)}`
-      baseCounts.set(key, (baseCounts.get(key) ?? 0) + 1)
-    }
-    const named = values.filter(({ scope, isFunction }) => scope === scriptStart && !isFunction)
-    baseNames.set(file, new Set(named.flatMap(({ names }) => names)))
-  }
-  return [...headPieces].flatMap(([file, { values, length }]) => {
-    const names = baseNames.get(file) ?? new Set<string>()
-    const changed = values.filter(({ scope, words, names: own, isFunction }) => {
-      const before = scope === scriptStart ? null : editedAt.get(placeKey({ file, start: scope }))
-      const isConstant = words.every((word) => word.startsWith(':') || own.includes(word))
-      // What a function declares is a value of the functions inside only where it is always the same.
-      if (before === undefined || (before !== null && !isConstant)) return false
-      const key = `${before === null ? '' : placeKey(before)} ${words.join(' ')}`
-      const count = baseCounts.get(key) ?? 0
-      baseCounts.set(key, count - 1)
-      return count <= 0 && (!isFunction || own.some((name) => names.has(name)))
-    })
-    const changedNames = new Set(
-      changed.flatMap((each) => (each.scope === scriptStart ? each.names : [])),
-    )
-    const derived = new Set(changed)
-    // Grows while it is walked through: what is made of what has changed.
-    for (const name of changedNames)
-      for (const value of values) {
-        if (value.scope !== scriptStart || derived.has(value) || !value.words.includes(name))
-          continue
-        derived.add(value)
-        for (const each of value.names) changedNames.add(each)
-      }
-    return [...derived].map((value) => {
-      const own = value.names.filter((name) => names.has(name))
-      const isUnnamed = value.names.length === 0 && basePieces.has(file)
-      const isPassedOn = [...derived].some(
-        (other) =>
-          other !== value &&
-          !other.isList &&
-          value.names.some((name) => other.words.includes(name)),
-      )
-      return { file, length, value, ownNames: isUnnamed ? [topLevel] : own, isPassedOn }
-    })
-  })
-}
-
-function placeKey({ file, start }: Pick<FunctionPlace, 'file' | 'start'>): string {
-  return `${file}\n${String(start)}`
 }
 
 function functionsIn(pieces: Pieces, renames: ReadonlyMap<string, string>): readonly Entry[] {
@@ -162,11 +91,7 @@ function functionsIn(pieces: Pieces, renames: ReadonlyMap<string, string>): read
 
 function renamedText(words: readonly string[], renames: ReadonlyMap<string, string>): string {
   return words
-    .map((word) => {
-      const name = word.replace(/^\./, '')
-      const other = renames.get(name)
-      return other === undefined ? word : word.slice(0, word.length - name.length) + other
-    })
+    .map((word) => word.replace(/^(\.?)(.+)/, (_, dot, name) => dot + (renames.get(name) ?? name)))
     .join(' ')
 }
 
