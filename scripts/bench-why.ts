@@ -108,7 +108,10 @@ const ownText = (turns: number): string =>
 const ownCase = { name: 'own', of: own, culprits: ['sum'], edited: ['sum', 'cold'] }
 const all: readonly Case[] = values.shortest
   ? [{ ...ownCase, base: ownText(1), head: ownText(4) }]
-  : [...written.map(byHand), ...packages.flatMap(injected)]
+  : [
+      ...written.map(byHand),
+      ...packages.filter(({ targets }) => targets.length > 0).flatMap(injected),
+    ]
 const only = values.only.split(',')
 const cases = all.filter(({ name }) => only.some((part) => name.includes(part)))
 const rows: (readonly string[])[] = []
