@@ -107,38 +107,25 @@ export async function editsAmong(
   const differing = [...rowTrials.differences.keys()].filter((path) => opened.has(path))
   for (const path of new Set(differing.flatMap((each) => installedPackageOf(each) ?? [])))
     note(path, 'installed package')
-  const isLoaded = ({ file }: Edit): boolean => loadedPaths.has(file)
-  return {
-    edits: withoutTwins(edits ?? [], sources, isLoaded),
-    scripts: pieces.head.size,
-    sources,
-    unseen,
-  }
+  const ownEdits = withoutTwins(edits ?? [], loadedPaths)
+  return { edits: ownEdits, scripts: pieces.head.size, sources, unseen }
 }
 
 /**
- * Leaves out what stands in a file that no row loads where all edits of that are those of one that is loaded: what that
- * was made of, or for other loaders.
+ * Leaves out files that no row loads where all edits are those of one that is loaded: what that was made of, or for
+ * other loaders.
  */
-function withoutTwins(
-  edits: readonly Edit[],
-  sources: ScriptEdits['sources'],
-  isLoaded: (edit: Edit) => boolean,
-): readonly Edit[] {
-  const keysOf = ({ file, name, text, line, column }: Edit): readonly string[] => {
-    const source = sources.get(file)?.({ line: line - 1, column })
+function withoutTwins(edits: readonly Edit[], loadedPaths: ReadonlySet<string>): readonly Edit[] {
+  const keysOf = ({ file, name, text }: Edit): readonly string[] => {
     const short = name.split('.').at(-1) ?? name
-    const place =
-      source == null ? `${file}:${String(line)}` : `${source.source}:${String(source.line + 1)}`
-    return [place, `${stemOf(nameOf(file))} ${short}`, `${short} ${text}`]
+    return [`${stemOf(nameOf(file))} ${short}`, `${short} ${text}`]
   }
+  const isLoaded = ({ file }: Edit): boolean => loadedPaths.has(file)
   const loadedKeys = new Set(edits.filter(isLoaded).flatMap(keysOf))
-  const others = new Set(
-    edits
-      .filter((edit) => isLoaded(edit) || !keysOf(edit).some((key) => loadedKeys.has(key)))
-      .map(({ file }) => file),
-  )
-  return edits.filter(({ file }) => others.has(file))
+  const isOwn = (edit: Edit): boolean =>
+    isLoaded(edit) || !keysOf(edit).some((key) => loadedKeys.has(key))
+  const ownFiles = new Set(edits.filter(isOwn).map(({ file }) => file))
+  return edits.filter(({ file }) => ownFiles.has(file))
 }
 
 function isNative(path: string): boolean {
