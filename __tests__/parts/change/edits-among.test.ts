@@ -65,17 +65,20 @@ it('tells what was read and not counted, data, packages, and what a loaded file 
     'data.json': String(value),
     'node_modules/x/i.js': script(value),
   })
-  const all = { base: tree(1), head: tree(2) }
+  const all = { base: { ...tree(1), 'gone.js': script(1) }, head: tree(2) }
   for (const [side, files] of Object.entries(all))
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, side, path)), { recursive: true })
       writeFileSync(join(folder, side, path), text)
     }
   const paths = Object.keys(all.head)
-  const loaded = new Set(paths.filter((path) => !path.startsWith('src/')))
+  // Base has read a file that is gone.
+  const loaded = new Set([...paths.filter((path) => !path.startsWith('src/')), 'gone.js'])
   const trial = { reached: loaded, loaded, published: null, isUnchanged: false }
   const rowTrials = {
-    differences: new Map(paths.map((path) => [path, 'content' as const])),
+    differences: new Map(
+      [...paths, 'gone.js'].map((path) => [path, path === 'gone.js' ? 'name' : 'content'] as const),
+    ),
     index: treeIndexOf(new Map(), new Map()),
     packageFolder: '',
     trials: new Map([['row', trial]]),

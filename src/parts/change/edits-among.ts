@@ -76,9 +76,10 @@ export async function editsAmong(
     if (isNative(path)) note(path, 'native code')
     // What is compiled is measured in another file.
     const isScript = /\.[cm]?js$/.test(path) || (loadedPaths.has(path) && /\.[cm]?tsx?$/.test(path))
-    const isUncounted = opened.has(path) && !loadedPaths.has(path) && coverage.length > 0
-    if (isUncounted && isLoadable(path) && !isNative(path))
-      note(path, isScript ? 'read, not counted' : 'data')
+    const isInHead = (await files.kindOf(files.join(tree, path))) === 'file'
+    const isRead = opened.has(path) && isInHead && isLoadable(path) && !isNative(path)
+    const isUncounted = isRead && !loadedPaths.has(path) && coverage.length > 0
+    if (isUncounted) note(path, isScript ? 'read, not counted' : 'data')
     if (!isScript || isUncounted) continue
     const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)]
     const isOnOneSide = rowTrials.differences.get(path) === 'name'
