@@ -17,7 +17,7 @@ const released = ['95.0.0', '96.1.9', '96.2.0', '97.1.0']
 /** A program that answers like a Node.js of that version, wherever it is moved to. */
 function pretended(path: string, version: string): void {
   mkdirSync(dirname(path), { recursive: true })
-  const lts = version.startsWith('97') ? 'null' : '"Name"'
+  const lts = /^(?:2[56]|97)/.test(version) ? 'null' : '"Name"'
   const answer = String.raw`{"execPath":"%s","versions":{"node":"${version}"},"lts":${lts}}\n`
   writeFileSync(path, `#!/bin/sh\nprintf '${answer}' "$0"\n`, { mode: 0o755 })
 }
@@ -81,6 +81,16 @@ describe('a Node.js that has to be fetched', () => {
     const runtime = await resolveRuntime(spec, host, cache)
     expect(runtime).toMatchObject({ version, source: 'npm' })
     expect(runtime.path.startsWith(cache)).toBe(true)
+  })
+
+  it('is of no line that was never supported for long', async () => {
+    const { host, asked } = await hostWith(['24.1.0', '25.9.0', '26.0.0'])
+    const { version } = await resolveRuntime('lts', host, temporaryFolder())
+    expect(version).toBe('24.1.0')
+    expect(asked.filter((path) => path.startsWith('/tarballs/'))).toEqual([
+      '/tarballs/26.0.0.tgz',
+      '/tarballs/24.1.0.tgz',
+    ])
   })
 
   it('is fetched once, and again when what is kept does not run', async () => {

@@ -80,9 +80,12 @@ export async function releasedVersions(host: Host): Promise<readonly string[]> {
   throw new UsageError('expected versions of Node.js in the registry, got an empty list')
 }
 
+/** The last odd line of Node.js that got no long-term support, as none did before it. */
+const lastOddLine = 25
+
 /**
- * The newest version of the newest line under long-term support, or of one so many such lines before. Only an
- * executable knows whether its line is, so the newest are fetched until one says yes.
+ * The newest version of the newest line under long-term support, or of one so many such lines before it. Only the
+ * executable itself knows whether it is, so the newest lines that may be are fetched until one says yes.
  */
 async function supportedRuntime(
   back: number,
@@ -90,7 +93,9 @@ async function supportedRuntime(
   cacheDirectory: string,
 ): Promise<Runtime> {
   const versions = [...(await releasedVersions(host))]
-  const majors = [...new Set(versions.map((version) => major(version)))]
+  const majors = [...new Set(versions.map((version) => major(version)))].filter(
+    (line) => line % 2 === 0 || line > lastOddLine,
+  )
   for (const line of majors.toSorted((first, second) => second - first)) {
     const newestVersion = maxSatisfying(versions, String(line))
     if (newestVersion === null) continue
