@@ -5,7 +5,7 @@ import { startOf, startWords, variablesOf, type CommandStart } from '../model/ru
 import { joinedPath } from '../model/joined-path.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { FoundBenchmark, SuiteFound } from './find.ts'
-import { pathEndings } from './read-scripts.ts'
+import { pathEndings, pathNamed } from './read-scripts.ts'
 import { variableSchema } from '../settings/variable-schema.ts'
 import { flagWords, nodeFlagSchema } from '../settings/node-flags.ts'
 import { commandWords } from '../settings/split-words.ts'
@@ -59,7 +59,7 @@ export function benchScriptOf(
   const named = operands.find((word) => /\.[cm]?[jt]s$/.test(word))
   const word = named ?? operands[0] ?? ''
   const path = joinedPath(simple.folder ?? '', word)
-  const file = pathEndings.map((ending) => `${path}${ending}`).find((each) => tools.has(each))
+  const file = pathNamed(path, (each) => tools.has(each))
   if (named === undefined && file === undefined) return null
   // Node.js itself finds a file without its ending only where that is `.js`, and no folder of an ES module.
   const whole = named === undefined && simple.folder === null ? file : word

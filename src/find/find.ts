@@ -105,16 +105,15 @@ export function find(
   const startedPaths = suiteStartedBy(settings)
   const paths = scripts.map(({ path }) => path)
   const tools = new Map(paths.map((path) => [path, toolOf(path, scriptsByPath)]))
-  const candidates = paths.filter((path) => isCandidate(path) && !startedPaths.has(path))
-  const hidden = paths.filter((path) => {
-    const shown = path.replaceAll(/(^|\/)_+(?=[^/]*\/)/g, '$1')
-    return shown !== path && isCandidate(shown) && !isCandidate(path)
-  })
+  // In a folder `_…`, too.
+  const all = paths.filter(
+    (path) => isCandidate(path.replaceAll(/(^|\/)_+(?=[^/]*\/)/g, '$1')) && !startedPaths.has(path),
+  )
+  const candidates = all.filter(isCandidate)
   const found = [...namedBenchmarks]
   const leftOut: LeftOutFile[] = []
-  const all = [...candidates, ...hidden]
   for (const path of all) {
-    const isHidden = hidden.includes(path)
+    const isHidden = !candidates.includes(path)
     const { facts, tool: ownTool = null } = scriptsByPath.get(path) ?? {}
     const isModule = facts?.exports.includes('run') === true && ownTool === null
     const tool = isModule ? null : (tools.get(path) ?? null)

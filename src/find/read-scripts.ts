@@ -8,6 +8,12 @@ export const pathEndings: readonly string[] = ['', '/index'].flatMap((start) =>
   ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts', '.json', ''].map((ending) => start + ending),
 )
 
+/** The first of the paths that a name without its ending may mean; `undefined` where there is none. */
+export function pathNamed(name: string, isThere: (path: string) => boolean): string | undefined {
+  // A name of the folder itself is empty.
+  return pathEndings.map((ending) => (name + ending).replace(/^\//, '')).find(isThere)
+}
+
 /** A script that was read. */
 export interface ReadScript {
   readonly facts: ScriptFacts
@@ -25,9 +31,7 @@ export function readScripts(
   scripts: readonly ScriptText[],
   packageName: string | undefined,
 ): ReadScripts {
-  const paths = new Map(
-    scripts.flatMap(({ path }) => moduleNames(path).map((name) => [name, path] as const)),
-  )
+  const paths = new Set(scripts.map(({ path }) => path))
   return new Map(
     scripts.map((script) => {
       const facts = scriptFactsOf(script)
@@ -36,7 +40,7 @@ export function readScripts(
         facts.threads.includes(path.slice(path.lastIndexOf('/') + 1)),
       )
       const uses = [
-        ...relativePaths.flatMap((name) => paths.get(name) ?? []),
+        ...relativePaths.flatMap((name) => pathNamed(name, (path) => paths.has(path)) ?? []),
         ...threads.map(({ path }) => path),
       ]
       const readScript = {
@@ -111,11 +115,4 @@ function ownTool(
       tool.isSuite?.(text) !== false,
   )
   return adapter ?? tools.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null
-}
-
-/** The names by which other scripts import one: `cases/index.js` is `cases`, too. */
-function moduleNames(path: string): readonly string[] {
-  const name = path.replace(/\.[cm]?[jt]s$/, '')
-  if (name === 'index') return [name, '']
-  return name.endsWith('/index') ? [name, name.slice(0, -'/index'.length)] : [name]
 }

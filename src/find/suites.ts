@@ -1,6 +1,5 @@
-import type { Adapter, Listing, SuitePlace } from '../adapters/adapter.ts'
+import type { Adapter, SuitePlace } from '../adapters/adapter.ts'
 import { adapters } from '../adapters/index.ts'
-import type { AdapterId } from '../model/adapter-id.ts'
 import { parseSuite } from '../settings/parse-suite.ts'
 import { setParameters } from '../settings/variable-schema.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -32,14 +31,9 @@ export function suitePlace({ adapter, command }: SuiteFound): SuitePlace {
   return adapters[adapter].locate?.(command) ?? { tree: null, words: command }
 }
 
-/** How the benchmarks of an adapter's suites are listed without running any; `null` where they cannot be. */
-export function listingOf(adapter: AdapterId): Listing | null {
-  return adapters[adapter].list ?? null
-}
-
 /** Whether a suite is run whole to learn it: those that are only listed are thousands of processes. */
-export function isLearntByRun({ adapter }: SuiteFound): boolean {
-  return listingOf(adapter) === null
+export function isLearntByRun({ adapter }: Pick<SuiteFound, 'adapter'>): boolean {
+  return adapters[adapter].list === undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Benchmark, SuiteBenchmark } from '../../model/run/benchmark.ts'
-import { listingOf } from '../../find/suites.ts'
+import { isLearntByRun } from '../../find/suites.ts'
 
 /**
  * Seconds that a pair of a listed suite's row counts as before any was run: 100 configurations of Node.js 18.20.4, drawn at random,
@@ -10,7 +10,7 @@ export const listedPairSeconds = 2.8
 
 /** Whether it is a row of a suite whose rows are listed, and have processes of their own. */
 export function isListed(benchmark: Benchmark): benchmark is SuiteBenchmark {
-  return benchmark.driver === 'suite' && listingOf(benchmark.adapter) !== null
+  return benchmark.driver === 'suite' && !isLearntByRun(benchmark)
 }
 
 /**
