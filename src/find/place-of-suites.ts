@@ -16,7 +16,7 @@ export interface BenchmarkPlace {
   readonly program: Exclude<FoundBenchmark, { readonly kind: 'module' }> | null
   /** Paths in the package of suites that lie elsewhere. */
   readonly elsewhere: readonly string[]
-  /** The folder of suites that could be measured where the package's script does not run; `null` for none. */
+  /** The folder that could be measured where nothing of this runs; `null` for none. */
   readonly beside: string | null
 }
 

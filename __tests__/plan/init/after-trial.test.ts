@@ -26,11 +26,18 @@ const facts: RepositoryFacts = {
   node: { version: '20', why: 'as in .nvmrc' },
   brokenBuild: null,
   build: null,
-  makers: { install: 'npm ci', build: 'npm run build', last: 'npm run prebench' },
+  makers: {
+    install: 'npm ci',
+    build: 'npm run build',
+    last: 'npm run prebench',
+    isForBenchmarks: true,
+  },
   wanting: null,
   mayInstall: false,
   dropped: new Map(),
 }
+
+const suite = { kind: 'module', path: 'a.js' } as const
 
 const makes = '["npm ci","npm run build","npm run prebench"]'
 
@@ -91,12 +98,6 @@ describe('afterTrial', () => {
       { build: '["npm ci","npm run b"]' },
     ],
     [
-      'install scripts',
-      'those were not run: add "install-scripts: own" to deadheat.yml',
-      'a',
-      { wanting: 'own' },
-    ],
-    [
       'a build that fails',
       'expected head to build, got exit code 1 of "pnpm run build": x',
       null,
@@ -105,11 +106,44 @@ describe('afterTrial', () => {
     ['what runs before benchmarks', 'load threw Error: x', 'a', { build: makes }],
     ['nothing', 'expected head to build, got exit code 1', null, null],
   ])('learns %s from what failed', (_what, message, id, learnt) => {
-    const kind = learnt === null ? 'end' : 'wanting' in learnt ? 'ask' : 'try'
+    const kind = learnt === null ? 'end' : 'try'
     expect(stepAfter(facts, [failureOf(message, id)])).toEqual({
       kind,
       facts: { ...facts, ...learnt },
     })
+  })
+
+  it('makes what is missing by "prepare" before it asks for install scripts, and only that', () => {
+    const makers = {
+      install: 'npm ci',
+      build: null,
+      last: 'npm run prepare',
+      isForBenchmarks: false,
+    }
+    const given = { ...facts, makers }
+    const missing = [failureOf('x: add "install-scripts: own" to deadheat.yml', 'a')]
+    const prepared = { ...given, build: '["npm ci","npm run prepare"]' }
+    expect(stepAfter(given, missing)).toEqual({ kind: 'try', facts: prepared })
+    expect(stepAfter(prepared, missing)).toEqual({
+      kind: 'ask',
+      facts: { ...prepared, wanting: 'own' },
+    })
+    expect(stepAfter({ ...given, found: [suite] }, [failureOf('threw', 'a')], 1)).toMatchObject({
+      kind: 'end',
+    })
+    const broken = [failureOf('expected head to build, got exit code 1 of "npm run prepare"')]
+    expect(stepAfter(prepared, broken)).toEqual({ kind: 'try', facts: { ...facts, makers: null } })
+  })
+
+  it('tries a Node.js of today where nothing runs by one of the past', () => {
+    const old = { ...facts, found: [suite], makers: null, node: { version: '12', why: '' } }
+    const syntax = [failureOf('SyntaxError: Unexpected token', 'a')]
+    expect(stepAfter(old, syntax)).toMatchObject({
+      kind: 'try',
+      facts: { node: { version: 'lts' } },
+    })
+    expect(stepAfter(old, syntax, 1).kind).toBe('end')
+    expect(stepAfter({ ...old, node: facts.node }, syntax).kind).toBe('end')
   })
 
   it('leaves out a build that fails', () => {
@@ -119,7 +153,6 @@ describe('afterTrial', () => {
 
   const wants = 'add "install-scripts: own" to deadheat.yml'
   const built = { ...facts, build: '[]' }
-  const suite = { kind: 'module', path: 'a.js' } as const
   it.each<
     readonly [string, Partial<RepositoryFacts>, string, number, string, readonly string[] | null]
   >([

@@ -151,9 +151,10 @@ describe('benchmarks are found', () => {
       'perf-testing/more/one.mjs': tinybench,
       'perf-testing/rewrite.js': 'writeFileSync("README.md")',
       'test/benchmark.js': tinybench,
+      '__performance_tests__/by-hand.mjs': 'console.log(performance.now())',
       'node_modules/that/bench/one.js': tinybench,
     })
-    expect(place.folder).toBe('perf-testing')
+    expect(place).toMatchObject({ folder: 'perf-testing', beside: '__performance_tests__' })
     expect(leftOut).toEqual([
       { path: 'rewrite.js', why: 'silent' },
       { path: 'test/benchmark.js', why: 'elsewhere' },

@@ -20,21 +20,27 @@ export type NextStep =
 
 /**
  * What is to be done after a proposal was tried: it is tried with what cures the failures, then with what the package's
- * own scripts make; where nothing runs, with suites beside what the package's script starts, with the package within, or
- * with other whole processes. In the end what fails is left out if anything else runs.
+ * own scripts make, and with install scripts, if they may run; where nothing runs, with suites beside what the package's
+ * script starts, with the package within, with other whole processes, or with a Node.js of today. In the end what fails is
+ * left out if anything else runs.
  */
 export function afterTrial(
   facts: RepositoryFacts,
   { failures, forecast, untried }: PlannedTrial,
 ): NextStep {
   const cured = curedFacts(facts, failures)
-  if (cured !== null) return { kind: cured.wanting === facts.wanting ? 'try' : 'ask', facts: cured }
+  if (cured !== null) return { kind: 'try', facts: cured }
   // What wants install scripts does not fail for another reason.
   const failed = failures.flatMap(({ benchmarkId, message }): [string, string][] =>
     benchmarkId === null || wantedScripts.test(message) ? [] : [[benchmarkId, message]],
   )
-  const build = facts.build === null && failed.length > 0 ? makingBuild(facts) : null
+  const text = textOf(failures)
+  const [, wanting] = wantedScripts.exec(text) ?? []
+  const isMade = facts.makers?.isForBenchmarks === true ? failed.length > 0 : wanting !== undefined
+  const build = facts.build === null && isMade ? makingBuild(facts) : null
   if (build !== null) return { kind: 'try', facts: { ...facts, build } }
+  if (wanting !== undefined && wanting !== facts.wanting)
+    return { kind: 'ask', facts: { ...facts, wanting } }
   const runsNothing = forecast.rows.length + untried.length === 0
   const { directory, inner, place } = facts
   if (runsNothing && place.beside !== null)
@@ -43,12 +49,20 @@ export function afterTrial(
   const dropped = new Map([...facts.dropped, ...failed])
   const isMore = dropped.size > facts.dropped.size
   if (isMore && facts.found.length === 0) return { kind: 'try', facts: { ...facts, dropped } }
+  const { version = '' } = facts.node ?? {}
+  if (runsNothing && Number(version) < oldestInUse) {
+    const node = {
+      version: 'lts',
+      why: `because nothing runs by the ${version} that the repository names`,
+    }
+    return { kind: 'try', facts: { ...facts, node } }
+  }
   return { kind: 'end', facts: runsNothing ? facts : { ...facts, dropped } }
 }
 
 /** The same with what failures name as their cure; `null` where they name none that is not proposed already. */
 function curedFacts(facts: RepositoryFacts, failures: readonly Failure[]): RepositoryFacts | null {
-  const text = failures.map(({ message }) => message).join('\n')
+  const text = textOf(failures)
   const [, version] = /--node-version "?([^"(\n]+?)"? \(in the action/.exec(text) ?? []
   if (version !== undefined && version !== facts.node?.version) {
     const [, why = 'what was tried needs it'] = /([^:\n]* needs Node\.js [^:,\n]*)/.exec(text) ?? []
@@ -56,10 +70,11 @@ function curedFacts(facts: RepositoryFacts, failures: readonly Failure[]): Repos
   }
   const [, build] = /a line for deadheat\.yml: build: (\[.*\])$/m.exec(text) ?? []
   if (build !== undefined && build !== facts.build) return { ...facts, build }
-  const [, whose] = wantedScripts.exec(text) ?? []
-  if (whose !== undefined && whose !== facts.wanting) return { ...facts, wanting: whose }
+  const { build: tried } = facts
+  if (tried !== null && tried === makingBuild(facts) && failures.some(isOfBuild))
+    return { ...facts, build: null, makers: null }
   const broken = failures.find(({ message }) => / of "\S+ run build"/.test(message))
-  const isOpen = facts.build === null && facts.brokenBuild === null && facts.recipe === 'package'
+  const isOpen = tried === null && facts.brokenBuild === null && facts.recipe === 'package'
   return broken === undefined || !isOpen ? null : { ...facts, brokenBuild: broken.message }
 }
 
@@ -69,5 +84,16 @@ function makingBuild({ makers, brokenBuild }: RepositoryFacts): string | null {
   const { install, build, last } = makers
   return JSON.stringify([install, ...(build === null || brokenBuild !== null ? [] : [build]), last])
 }
+
+function textOf(failures: readonly Failure[]): string {
+  return failures.map(({ message }) => message).join('\n')
+}
+
+function isOfBuild({ benchmarkId }: Failure): boolean {
+  return benchmarkId === null
+}
+
+/** Earlier lines of Node.js have had no fixes for years, and who names one has not looked at that since. */
+const oldestInUse = 20
 
 const wantedScripts = /add "install-scripts: (own|all)" to deadheat\.yml/

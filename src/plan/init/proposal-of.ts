@@ -214,11 +214,13 @@ export interface RepositoryFacts extends Findings {
   readonly brokenBuild: string | null
   /** The commands that replace its build, as a list in YAML; `null` for the recipe's own. */
   readonly build: string | null
-  /** Commands that install, build, and then make what benchmarks need besides; `null` where no script does that. */
+  /** Commands that install, build, and then make what is needed besides; `null` where no script does that. */
   readonly makers: {
     readonly install: string
     readonly build: string | null
     readonly last: string
+    /** Whether it is for benchmarks alone, whatever fails of them; else for files that are missing. */
+    readonly isForBenchmarks: boolean
   } | null
   /** Whose install scripts would make what is missing; `null` where nothing is known to be. */
   readonly wanting: string | null

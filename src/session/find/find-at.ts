@@ -140,8 +140,14 @@ export async function findUnbuilt(
     return findIn({ program, beside }, `the script "${program.name}" of package.json`)
   }
   if (place === null) return usual ?? inPackage
-  return findIn(place, place.folder === '' ? 'the package' : place.folder)
+  const others = paths.filter(
+    (path) => benchmarkFolder.test(path) && !path.startsWith(`${place.folder}/`),
+  )
+  const beside = others.length === 0 || place.folder === '' ? null : placeOfSuites(others).folder
+  return findIn({ ...place, beside }, place.folder === '' ? 'the package' : place.folder)
 }
+
+const benchmarkFolder = /(?:^|\/)[^/]*(?:bench|perf)[^/]*\//i
 
 /** A path whose folder, or whose file, is named for benchmarks by itself. */
 const benchmarkName = /(?:^|\/)_*bench(?:mark)?s?_*\/|\.bench\.\w+$/i

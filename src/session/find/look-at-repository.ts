@@ -66,8 +66,8 @@ export async function lookAtRepository(
   }
 }
 
-/** Folders in which a package lies at most; what lies deeper is a fixture. */
-const deepestPackage = 4
+/** A package within; what lies deeper is a fixture. */
+const innerManifest = /^((?:[^/]+\/){0,3}[^/]+)\/package\.json$/
 
 /**
  * The package of a workspace that is measured where nothing runs from its private top: the one in which its suites lie,
@@ -82,42 +82,48 @@ async function innerPackage(
   host: Host,
 ): Promise<string | null> {
   const { files } = host
-  const [first] = found
-  const suite = first === undefined ? '' : inFolder(place.folder, scriptPathOf(first))
-  const published: { readonly folder: string; readonly name: string | undefined }[] = []
-  let around: string | null = null
-  for (const path of await files.walk(top, skippedFolder)) {
-    const folder = path.slice(0, -'/package.json'.length)
-    const manifest =
-      path === `${folder}/package.json` ? await readManifest(files.join(top, folder), host) : null
-    if (manifest === null || folder.split('/').length > deepestPackage) continue
-    if (suite.startsWith(`${folder}/`) && folder.length > (around?.length ?? 0)) around = folder
-    if (!manifest.private) published.push({ folder, name: manifest.name })
+  const [suiteFound] = found
+  const suite = suiteFound === undefined ? '' : inFolder(place.folder, scriptPathOf(suiteFound))
+  const paths = await files.walk(top, skippedFolder)
+  const folders = paths
+    .flatMap((path) => innerManifest.exec(path)?.[1] ?? [])
+    .toSorted((first, second) => second.length - first.length)
+  const around = folders.find((folder) => suite.startsWith(`${folder}/`))
+  if (around !== undefined) return around
+  const published = new Map<string, string>()
+  for (const folder of folders) {
+    const manifest = await readManifest(files.join(top, folder), host)
+    if (manifest?.private === false) published.set(folder, manifest.name ?? '')
   }
-  const names = new Set([own ?? '', files.relative(files.join(top, '..'), top)])
-  const [only, second] = published
-  const known =
-    second === undefined ? only : published.find(({ name = '' }) => name !== '' && names.has(name))
-  return around ?? known?.folder ?? null
+  const names = [own, files.relative(files.join(top, '..'), top)]
+  const [only = null] = published.keys()
+  const named = [...published].find(([, name]) => name !== '' && names.includes(name))
+  return published.size === 1 ? only : (named?.[0] ?? null)
 }
 
 /** Scripts of package.json that fetch what benchmarks need beside it, such as `benchmark-deps`. */
 const suppliesBenchmarks = /^bench\w*[:-](?:deps|dependencies|install|prepare|setup)$/
 
-/** How a package installs, builds, and makes what benchmarks need besides; `null` where no script does that. */
+/** A script `prepare` that only sets up what runs when somebody commits. */
+const preparesCommits = /^(?:npx )?(?:husky|lefthook|simple-git-hooks)\b[^&;|]*$/
+
+/** How a package installs, builds, and makes what is needed besides; `null` where no script does that. */
 function makersOf(
   scripts: Manifest['scripts'],
   { program, scriptRunner, install }: PackageManager,
 ): RepositoryFacts['makers'] {
   const names = Object.keys(scripts)
   const before = benchScriptNames.map((name) => `pre${name}`).find((name) => name in scripts)
-  const maker = before ?? names.find((name) => suppliesBenchmarks.test(name))
+  const supplier = before ?? names.find((name) => suppliesBenchmarks.test(name))
+  const { prepare = 'husky' } = scripts
+  const maker = supplier ?? (preparesCommits.test(prepare) ? undefined : 'prepare')
   if (maker === undefined) return null
   const run = (name: string): string => `${scriptRunner} run ${name}`
   return {
     install: `${program} ${install.join(' ')}`,
     build: scripts['build'] === undefined ? null : run('build'),
     last: run(maker),
+    isForBenchmarks: supplier !== undefined,
   }
 }
 
