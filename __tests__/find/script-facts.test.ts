@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scriptFactsOf } from '../../src/find/script-facts.ts'
 
-const exportsOf = (text: string) => scriptFactsOf({ text }).exports
+const exportsRun = (text: string) => scriptFactsOf({ text }).exportsRun
 const importsOf = (text: string) => scriptFactsOf({ text }).imports
 
 describe('what a script exports', () => {
@@ -10,6 +10,7 @@ describe('what a script exports', () => {
     ['module.exports = { parameters: { a: [1] }, async run() { return 1 } }'],
     ['module.exports = { text: `}${{ a: 1 }}`, pattern: /[/}]/, run }'],
     ["module.exports = { 'run': go }"],
+    ['module.exports = { async * run() {}, get }'],
     ['const benchmark = { setup, run }\nmodule.exports = benchmark'],
     ['function start() {}\nstart.run = go\nmodule.exports = start'],
     ['exports.run = () => 1'],
@@ -24,7 +25,7 @@ describe('what a script exports', () => {
     ['export async function run<T extends object>(state: T): Promise<void> {}'],
     ['interface A { b: string }\nexport const run = (a: A) => a.b!.length as number'],
   ])('is run in %j', (text) => {
-    expect(exportsOf(text)).toContain('run')
+    expect(exportsRun(text)).toBe(true)
   })
 
   it.each([
@@ -37,9 +38,10 @@ describe('what a script exports', () => {
     ['export default run'],
     [`module.exports = require('./other')`],
     ['module.exports = make({ run })'],
+    ['module.exports = { start: run, cases: [a, run] }'],
     ['const el = <div>it is</div>; export const cases = 1'],
   ])('is not run in %j', (text) => {
-    expect(exportsOf(text)).not.toContain('run')
+    expect(exportsRun(text)).toBe(false)
   })
 })
 

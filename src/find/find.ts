@@ -115,7 +115,7 @@ export function find(
   for (const path of all) {
     const isHidden = !candidates.includes(path)
     const { facts, tool: ownTool = null } = scriptsByPath.get(path) ?? {}
-    const isModule = facts?.exports.includes('run') === true && ownTool === null
+    const isModule = facts?.exportsRun === true && ownTool === null
     const tool = isModule ? null : (tools.get(path) ?? null)
     const users = (isHidden ? all : candidates).filter(
       (user) => tool === null || tools.get(user) !== null,

@@ -14,7 +14,8 @@ export interface ScriptFacts {
   readonly imports: readonly string[]
   /** Names of script files that it may start as threads or forked processes. */
   readonly threads: readonly string[]
-  readonly exports: readonly string[]
+  /** Whether it exports `run`, by itself or in the object that is its default. */
+  readonly exportsRun: boolean
 }
 
 /**
@@ -28,8 +29,8 @@ export function scriptFactsOf({ text }: Pick<ScriptText, 'text'>): ScriptFacts {
   const tokens = [...jsTokens(text)].filter(({ type }) => !ignoredTokens.has(type))
   const moduleFacts = moduleFactsOf(text)
   const imports = [...moduleFacts.imports, ...requiredBy(tokens)]
-  const exports = [...moduleFacts.exports, ...commonJsExports(tokens)]
-  return { imports, threads: threadsOf(tokens), exports }
+  const exportsRun = moduleFacts.exports.includes('run') || assignsRun(tokens)
+  return { imports, threads: threadsOf(tokens), exportsRun }
 }
 
 const ignoredTokens: ReadonlySet<Token['type']> = new Set([
@@ -40,7 +41,9 @@ const ignoredTokens: ReadonlySet<Token['type']> = new Set([
   'HashbangComment',
 ])
 
-function moduleFactsOf(text: string): Pick<ScriptFacts, 'imports' | 'exports'> {
+function moduleFactsOf(text: string): Pick<ScriptFacts, 'imports'> & {
+  readonly exports: readonly string[]
+} {
   try {
     const [imports, exports] = parse(text)
     return {
@@ -84,8 +87,8 @@ function threadsOf(tokens: readonly Token[]): readonly string[] {
 /** The last part of a path within quotes. */
 const scriptName = /[\w.-]+\.[cm]?[jt]s(?=['"`]$)/
 
-/** Everything that is assigned to `exports`, `module.exports` or what these become, and the object that is exported by default. */
-function commonJsExports(tokens: readonly Token[]): readonly string[] {
+/** Whether `run` is assigned to `exports`, `module.exports` or what these become, or is in the object that is the default. */
+function assignsRun(tokens: readonly Token[]): boolean {
   const names = tokens.filter(
     ({ type, value }, at) =>
       type === 'IdentifierName' &&
@@ -95,50 +98,40 @@ function commonJsExports(tokens: readonly Token[]): readonly string[] {
       !['(', '.', '=>'].includes(valueAt(tokens, at + 1)),
   )
   const holders = new Set(['exports', ...names.map(({ value }) => value)])
-  return tokens.flatMap(({ value }, at) => {
-    if (value === 'default' && valueAt(tokens, at - 1) === 'export') return keysOf(tokens, at + 1)
+  return tokens.some(({ value }, at) => {
+    if (value === 'default' && valueAt(tokens, at - 1) === 'export') return hasRun(tokens, at + 1)
     const isOfModule = valueAt(tokens, at - 1) === '.' && valueAt(tokens, at - 2) === 'module'
-    if (!holders.has(value) || (isMember(tokens, at) && !isOfModule)) return []
+    if (!holders.has(value) || (isMember(tokens, at) && !isOfModule)) return false
     const isDefined = valueAt(tokens, at - (isOfModule ? 4 : 2)) === 'defineProperty'
-    const name = assignedName(tokens, at + 1) ?? (isDefined ? stringAt(tokens, at + 2) : null)
-    if (name !== null) return [name]
-    return valueAt(tokens, at + 1) === '=' ? keysOf(tokens, at + 2) : []
+    if (valueAt(tokens, at + 1) === '=') return hasRun(tokens, at + 2)
+    const next = tokens.slice(at + 1, at + 5).map((token) => token.value)
+    return (isDefined ? isDefinition : isAssignment).test(next.join(' '))
   })
 }
 
-function assignedName(tokens: readonly Token[], at: number): string | null {
-  const isDot = valueAt(tokens, at) === '.'
-  const name = isDot ? valueAt(tokens, at + 1) : stringAt(tokens, at + 1)
-  const end = isDot ? at + 2 : at + 3
-  const isWhole = isDot || (valueAt(tokens, at) === '[' && valueAt(tokens, at + 2) === ']')
-  return isWhole && valueAt(tokens, end) === '=' ? name : null
-}
+const isDefinition = /^, (["'`])run\1 /
+const isAssignment = /^(?:\. run = |\[ (["'`])run\1 \] =$)/
 
 const withoutProperties = new Set(['function', 'async', 'class', 'new', 'exports', 'module'])
 
-const modifiers = new Set(['async', 'get', 'set', '*'])
+const beforeName = new Set(['{', ',', 'async', 'get', 'set', '*'])
 const afterName = new Set([':', ',', '(', '}'])
 const openingTokens = new Set(['(', '[', '{', '${'])
 const closingTokens = new Set([')', ']', '}'])
 
-/** The keys of an object that begins there; none where it is no object. */
-function keysOf(tokens: readonly Token[], start: number): readonly string[] {
-  const keys: string[] = []
+/** Whether an object begins there that has a property `run`. */
+function hasRun(tokens: readonly Token[], start: number): boolean {
   let depth = 0
-  if (valueAt(tokens, start) !== '{') return keys
+  if (valueAt(tokens, start) !== '{') return false
   for (let at = start; at < tokens.length; at += 1) {
     const { type, value } = tokens[at] ?? { type: 'Invalid', value: '' }
     if (openingTokens.has(value) || type === 'TemplateHead') depth += 1
     else if (closingTokens.has(value) || type === 'TemplateTail') depth -= 1
-    if (depth === 0) return keys
-    if (depth !== 1 || (value !== ',' && at !== start)) continue
-    let keyAt = at + 1
-    while (modifiers.has(valueAt(tokens, keyAt)) && !afterName.has(valueAt(tokens, keyAt + 1)))
-      keyAt += 1
-    const key = stringAt(tokens, keyAt) ?? valueAt(tokens, keyAt)
-    if (afterName.has(valueAt(tokens, keyAt + 1))) keys.push(key)
+    if (depth === 0) return false
+    const isKey = beforeName.has(valueAt(tokens, at - 1)) && afterName.has(valueAt(tokens, at + 1))
+    if (depth === 1 && isKey && (stringAt(tokens, at) ?? value) === 'run') return true
   }
-  return keys
+  return false
 }
 
 function isMember(tokens: readonly Token[], at: number): boolean {
