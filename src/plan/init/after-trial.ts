@@ -28,13 +28,13 @@ export function afterTrial(
   facts: RepositoryFacts,
   { failures, forecast, untried }: PlannedTrial,
 ): NextStep {
-  const cured = curedFacts(facts, failures)
+  const text = failures.map(({ message }) => message).join('\n')
+  const cured = curedFacts(facts, failures, text)
   if (cured !== null) return { kind: 'try', facts: cured }
   // What wants install scripts does not fail for another reason.
   const failed = failures.flatMap(({ benchmarkId, message }): [string, string][] =>
     benchmarkId === null || wantedScripts.test(message) ? [] : [[benchmarkId, message]],
   )
-  const text = textOf(failures)
   const [, wanting] = wantedScripts.exec(text) ?? []
   const isMade = facts.makers?.isForBenchmarks === true ? failed.length > 0 : wanting !== undefined
   const build = facts.build === null && isMade ? makingBuild(facts) : null
@@ -61,8 +61,11 @@ export function afterTrial(
 }
 
 /** The same with what failures name as their cure; `null` where they name none that is not proposed already. */
-function curedFacts(facts: RepositoryFacts, failures: readonly Failure[]): RepositoryFacts | null {
-  const text = textOf(failures)
+function curedFacts(
+  facts: RepositoryFacts,
+  failures: readonly Failure[],
+  text: string,
+): RepositoryFacts | null {
   const [, version] = /--node-version "?([^"(\n]+?)"? \(in the action/.exec(text) ?? []
   if (version !== undefined && version !== facts.node?.version) {
     const [, why = 'what was tried needs it'] = /([^:\n]* needs Node\.js [^:,\n]*)/.exec(text) ?? []
@@ -70,11 +73,11 @@ function curedFacts(facts: RepositoryFacts, failures: readonly Failure[]): Repos
   }
   const [, build] = /a line for deadheat\.yml: build: (\[.*\])$/m.exec(text) ?? []
   if (build !== undefined && build !== facts.build) return { ...facts, build }
-  const { build: tried } = facts
-  if (tried !== null && tried === makingBuild(facts) && failures.some(isOfBuild))
+  const ofBuild = failures.find(({ benchmarkId }) => benchmarkId === null)
+  if (ofBuild !== undefined && facts.build !== null && facts.build === makingBuild(facts))
     return { ...facts, build: null, makers: null }
   const broken = failures.find(({ message }) => / of "\S+ run build"/.test(message))
-  const isOpen = tried === null && facts.brokenBuild === null && facts.recipe === 'package'
+  const isOpen = facts.build === null && facts.brokenBuild === null && facts.recipe === 'package'
   return broken === undefined || !isOpen ? null : { ...facts, brokenBuild: broken.message }
 }
 
@@ -83,14 +86,6 @@ function makingBuild({ makers, brokenBuild }: RepositoryFacts): string | null {
   if (makers === null) return null
   const { install, build, last } = makers
   return JSON.stringify([install, ...(build === null || brokenBuild !== null ? [] : [build]), last])
-}
-
-function textOf(failures: readonly Failure[]): string {
-  return failures.map(({ message }) => message).join('\n')
-}
-
-function isOfBuild({ benchmarkId }: Failure): boolean {
-  return benchmarkId === null
 }
 
 /** Earlier lines of Node.js have had no fixes for years, and who names one has not looked at that since. */
