@@ -29,6 +29,8 @@ const projectsSchema = z.array(
     shape: z.string(),
     base: z.string(),
     head: z.string(),
+    /** What its benchmarks want that `init --yes` does not give, in words; no reason to leave it out. */
+    wants: z.string().optional(),
   }),
 )
 
@@ -243,7 +245,11 @@ function rowsOf(line: string): string {
 
 function pageText(): string {
   const lines = projects.flatMap((project) => lineOf(project) ?? [])
-  const others = projects.flatMap((project) => (lineOf(project) === undefined ? project.name : []))
+  const others = projects.flatMap((project) => {
+    const { name, wants } = project
+    if (lineOf(project) !== undefined) return []
+    return wants === undefined ? name : `${name} (wants ${wants})`
+  })
   const own = lines.filter((line) => /^[1-9]\d*$/.test(rowsOf(line))).length
   const loads = lines.filter((line) => rowsOf(line) === LOAD).length
   return [
