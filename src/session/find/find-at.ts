@@ -134,20 +134,25 @@ export async function findUnbuilt(
   const suitePaths = [...new Set([...suites, ...named])].filter(
     (path) => program === null || !namedPaths.has(path),
   )
-  const place = suitePaths.length === 0 ? null : placeOfSuites(suitePaths)
   if (program !== null) {
-    const beside = place === null || place.folder === '' ? null : place.folder
+    const beside = folderOf(suitePaths)
     return findIn({ program, beside }, `the script "${program.name}" of package.json`)
   }
-  if (place === null) return usual ?? inPackage
-  const others = paths.filter(
-    (path) => benchmarkFolder.test(path) && !path.startsWith(`${place.folder}/`),
-  )
-  const beside = others.length === 0 || place.folder === '' ? null : placeOfSuites(others).folder
-  return findIn({ ...place, beside }, place.folder === '' ? 'the package' : place.folder)
+  if (suitePaths.length === 0) return usual ?? inPackage
+  const place = placeOfSuites(suitePaths)
+  const { folder } = place
+  if (folder === '') return findIn(place, 'the package')
+  const others = paths.filter((path) => inBenchmarks.test(path) && !path.startsWith(`${folder}/`))
+  return findIn({ ...place, beside: folderOf(others) }, folder)
 }
 
-const benchmarkFolder = /(?:^|\/)[^/]*(?:bench|perf)[^/]*\//i
+/** The folder of suites that has a name of its own; `null` where they lie in none. */
+function folderOf(paths: readonly string[]): string | null {
+  const folder = paths.length === 0 ? '' : placeOfSuites(paths).folder
+  return folder === '' ? null : folder
+}
+
+const inBenchmarks = /(?:^|\/)[^/]*(?:bench|perf)[^/]*\//i
 
 /** A path whose folder, or whose file, is named for benchmarks by itself. */
 const benchmarkName = /(?:^|\/)_*bench(?:mark)?s?_*\/|\.bench\.\w+$/i
