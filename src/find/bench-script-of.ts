@@ -26,10 +26,11 @@ const typeRunners: ReadonlyMap<string, string> = new Map([
 /** What only finds the program of a package, which is found here, too. */
 const packageRunner = /^(?:p?npx(?: -y| --yes)?|(?:pnpm|yarn)(?: exec(?: --)?)?) /
 
-/** The line of the script of a package.json that runs its benchmarks, and its name; `null` without one. */
-function benchLineOf(scripts: Manifest['scripts']) {
-  const name = benchScriptNames.find((each) => scripts[each] !== undefined)
-  return name === undefined ? null : { name, line: scripts[name] ?? '' }
+/** The name of the script of a package.json that runs its benchmarks, its line, and the one program that it measures. */
+function benchIn(scripts: Manifest['scripts']) {
+  const name = benchScriptNames.find((each) => scripts[each] !== undefined) ?? 'bench'
+  const line = scripts[name] ?? ''
+  return { name, line, start: simpleCommandOf(line) }
 }
 
 /**
@@ -42,12 +43,10 @@ export function benchScriptOf(
   scripts: Manifest['scripts'],
   tools: ReadonlyMap<string, Adapter | null>,
 ): SuiteFound | Extract<FoundBenchmark, { readonly kind: 'command' }> | null {
-  const bench = benchLineOf(scripts)
-  const simple = bench === null ? null : simpleCommandOf(bench.line)
-  if (bench === null || simple === null) return null
-  const { name } = bench
-  const words = withoutRunner(simple.words)
-  const started = (command: readonly string[]) => startWords({ ...simple, words: command })
+  const { name, start } = benchIn(scripts)
+  if (start === null) return null
+  const words = withoutRunner(start.words)
+  const started = (command: readonly string[]) => startWords({ ...start, words: command })
   for (const { id, programCommand } of Object.values(adapters)) {
     const command = programCommand?.(words) ?? null
     if (command !== null) return { kind: 'suite', name, adapter: id, command: started(command) }
@@ -58,11 +57,11 @@ export function benchScriptOf(
   const operands = rest.filter(isOperand)
   const named = operands.find((word) => /\.[cm]?[jt]s$/.test(word))
   const word = named ?? operands[0] ?? ''
-  const path = joinedPath(simple.folder ?? '', word)
+  const path = joinedPath(start.folder ?? '', word)
   const file = pathNamed(path, (each) => tools.has(each))
   if (named === undefined && file === undefined) return null
   // Node.js itself finds a file without its ending only where that is `.js`, and no folder of an ES module.
-  const whole = named === undefined && simple.folder === null ? file : word
+  const whole = named === undefined && start.folder === null ? file : word
   const own = rest.map((each) => (each === word ? (whole ?? each) : each))
   const after = runner === undefined ? own : [runner, ...own]
   const adapter = tools.get(file ?? '') ?? null
@@ -80,7 +79,7 @@ function isOperand(word: string, at: number, words: readonly string[]): boolean 
 
 /** Paths of files that the words of that script may mean, with and without the endings that they leave out. */
 export function pathsInScript(scripts: Manifest['scripts']): readonly string[] {
-  const words = benchLineOf(scripts)?.line.split(/\s+/) ?? []
+  const words = benchIn(scripts).line.split(/\s+/)
   const [, folder = ''] = /^cd$/.test(words[0] ?? '') ? words : []
   return words
     .filter((word) => /^[\w.][\w./-]*$/.test(word) && !word.includes('..'))
@@ -92,7 +91,7 @@ export function benchSettingsOf(scripts: Manifest['scripts']): {
   readonly environment: readonly string[]
   readonly nodeFlags: readonly string[]
 } {
-  const { words = [], variables = {} } = simpleCommandOf(benchLineOf(scripts)?.line ?? '') ?? {}
+  const { words = [], variables = {} } = benchIn(scripts).start ?? {}
   const [program = '', ...rest] = words
   const end = rest.findIndex(isOperand)
   const flags =
