@@ -144,7 +144,7 @@ async function resolve(
   await settleBoundary(request, checkedRequest.settings, host)
   const resolvedRequest = await findPrograms(checkedRequest, host)
   // A request that is refused leaves no folder behind.
-  await openResults(request.resultsDirectory, host.files)
+  await openResults(request, host.files)
   return resolvedRequest
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
@@ -45,6 +45,16 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
       /^expected YAML in deadheat.yml, got Unresolved tag: !a .*stand in quotes$/,
     )
     expect(outcome.exitCode).toBe(2)
+  })
+
+  it('a link in the place of the results, which a stranger may have committed', async () => {
+    const outside = temporaryFolder()
+    const { directory, commit } = repositoryWithOneBenchmark()
+    symlinkSync(outside, join(directory, 'deadheat-results'))
+    commit('a link')
+    const outcome = await runCli(['compare', 'main', 'HEAD'], { directory })
+    expect(refusalOf(outcome)).toContain(`(a link to ${realpathSync(outside)})`)
+    expect(readdirSync(outside)).toEqual([])
   })
 
   it('a package to look at that is not there', async () => {

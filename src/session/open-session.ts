@@ -104,18 +104,21 @@ export async function waitForTurn(
 
 /**
  * Makes the folder for the results unless it exists, and checks that it is writable before anything
- * takes time.
+ * takes time. A link below the folder that was started in may be a stranger's commit, and is not followed.
  *
- * @param directory - absolute path
- * @throws UsageError when it cannot be made or written
+ * @throws UsageError when it cannot be made or written, or a link leads to it
  */
 export async function openResults(
-  directory: string,
-  files: Pick<Files, 'join' | 'makeDirectory' | 'write' | 'remove' | 'freeBytes'>,
+  { resultsDirectory: directory, origin }: Pick<ComparisonRequest, 'resultsDirectory' | 'origin'>,
+  files: Files,
 ): Promise<void> {
   const probe = files.join(directory, '.probe')
   try {
     await files.makeDirectory(directory)
+    const path = files.relative(origin, directory)
+    const [top, place] = [await files.realPath(origin), await files.realPath(directory)]
+    if (!path.startsWith('..') && place !== files.join(top ?? '', path))
+      throw new Error(`a link to ${place}`)
     await files.write(probe, '')
     await files.remove(probe)
     // Nobody commits results by accident; in a folder that somebody has named, that is theirs to say.
