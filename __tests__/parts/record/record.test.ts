@@ -102,6 +102,20 @@ describe('deadheat record', () => {
     expect(origin.git('rev-parse', 'deadheat-data')).toBe(before)
   })
 
+  it('goes on behind a line that was cut off', async () => {
+    const repository = gitRepository()
+    const shas = ['a', 'b', 'c'].map((subject) => repository.commit(subject))
+    const [first = '', second = '', third = ''] = shas
+    await run(repository, [written(resultOf(first, second))])
+    repository.git('checkout', '--quiet', 'deadheat-data')
+    repository.write('default/2026-03.ndjson', `${filesIn(repository)[0]?.text}{"format":`)
+    repository.git('commit', '--quiet', '--all', '--message', 'cut off')
+    repository.git('checkout', '--quiet', 'main')
+    await run(repository, [written(resultOf(second, third))])
+    const heads = parseRecord(filesIn(repository)).map(({ head }) => head.sha)
+    expect(heads).toEqual([second, third])
+  })
+
   it('is drawn by deadheat site, from the branch or where that is checked out', async () => {
     const repository = gitRepository()
     const [first, second] = [repository.commit('first'), repository.commit('second')]
