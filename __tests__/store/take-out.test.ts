@@ -112,6 +112,26 @@ const spoilt: Readonly<Record<string, readonly [(folder: string) => void, RegExp
       rewrite(folder, (stored) => ({ ...stored, links: [{ path: 'out', target: '/etc' }] })),
     /a link out of its tree at "out"/,
   ],
+  ...Object.fromEntries(
+    [
+      { directory: '/etc' },
+      { packageDirectory: '/etc' },
+      { addons: [{ path: '../x', sizeBytes: 1, sha256: '1'.repeat(64), builtHere: true }] },
+      { runtime: { path: '/etc/passwd', headersDirectory: null } },
+      { runtime: { path: '', headersDirectory: '/etc' } },
+    ].map(({ runtime, ...named }) => [
+      `a build that names ${JSON.stringify({ runtime, ...named })}`,
+      [
+        (folder: string) =>
+          rewrite(folder, ({ build, place: at, ...stored }) => {
+            const own = { ...build.runtime, ...runtime, source: 'built' } as const
+            const brought = runtime && { runtime: { ...own, path: `${runtime.path || at}` } }
+            return { ...stored, place: at, build: { ...build, ...named, ...brought } }
+          }),
+        /a link out of its tree at "/,
+      ] as const,
+    ]),
+  ),
   'a described file outside': [
     (folder) =>
       rewrite(folder, ({ files, ...stored }) => ({

@@ -86,7 +86,7 @@ const keepNothing = (): Promise<void> => Promise.resolve()
 async function buildAt(storedBuild: Build, site: Site, storedAt: string): Promise<Build> {
   const { files } = site.host
   // A runtime that was built is part of the copy; any other is the same by its digest, maybe at another path.
-  const isBrought = storedBuild.runtime.path.startsWith(`${site.directory}/`)
+  const isBrought = storedBuild.runtime.source === 'built'
   const addons: AddonFile[] = []
   for (const addon of storedBuild.addons) {
     // An addon that contains its path has other bytes here.

@@ -53,12 +53,19 @@ export function flawOf(
   if (strayPath !== undefined) return `a file at ${showPath(strayPath)}`
   const names = [...storedBuild.folders, ...otherPaths]
   if (new Set(names).size < names.length) return 'two files of one name'
-  const escapingLink = storedBuild.links.find(({ path, target }) =>
-    leavesTree(path, target, storedBuild.place),
+  const { place, build } = storedBuild
+  const { path: node, headersDirectory, source } = build.runtime
+  const own = source === 'built' ? [node, headersDirectory ?? place] : []
+  const addons = build.addons.map(({ path }) => `${place}/${path}`)
+  // A sandbox shows what a build names, as a link would.
+  const named = [build.directory, build.packageDirectory, ...own, ...addons].map((path) => ({
+    path,
+    target: path.replace(/^(?!\/)/, '/'),
+  }))
+  const escaping = [...storedBuild.links, ...named].find(({ path, target }) =>
+    leavesTree(path, target, place),
   )
-  return escapingLink === undefined
-    ? null
-    : `a link out of its tree at ${showPath(escapingLink.path)}`
+  return escaping === undefined ? null : `a link out of its tree at ${showPath(escaping.path)}`
 }
 
 /** Whether a symbolic link, by its path in a tree and its target, leads out of the tree, which is at `place`. */
