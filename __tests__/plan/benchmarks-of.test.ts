@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { namedBy, type Description, type FoundBenchmark } from '../../src/find/find.ts'
+import { functionBenchmarkSchema } from '../../src/model/run/benchmark.ts'
 import { benchmarksOf, type DescribedSides } from '../../src/plan/benchmarks-of.ts'
 import { withDefaults } from '../../src/settings/settings.ts'
 
@@ -22,6 +23,16 @@ describe('the benchmarks of a plan', () => {
       { id: 'crypto/hash bytes=16', suite: 'crypto', name: 'hash' },
       { id: 'crypto/hash bytes=1024', suite: 'crypto', name: 'hash' },
     ])
+  })
+
+  it('are what a journal can hold, however long their files are called', () => {
+    const module = `${'folder/'.repeat(60)}${'a'.repeat(250)}.js`
+    const described = [{ module, parameters: [{}] }]
+    const { benchmarks } = benchmarksOf([{ kind: 'module', path: module }], {
+      describedSides: said(described, described),
+      settings: withDefaults({}),
+    })
+    expect(benchmarks.map((each) => functionBenchmarkSchema.parse(each).module)).toEqual([module])
   })
 
   it('tell what only one side has', () => {

@@ -38,6 +38,9 @@ export interface DescribedSides {
 
 const mostBenchmarks = 10_000
 
+// As a journal has them; a file may be called longer.
+const longestName = 200
+
 interface BenchmarksRequest {
   readonly describedSides: DescribedSides
   readonly settings: Pick<Settings, 'only' | 'timeout'>
@@ -124,7 +127,7 @@ function suiteBenchmarks(
   if (foundSuite?.kind !== 'suite') return []
   return rows.map(({ name, parameters, command, metrics }) => ({
     id: benchmarkId(`${suite}/${name}`, parameters),
-    suite,
+    suite: suite.slice(0, longestName),
     name,
     parameters,
     driver: 'suite',
@@ -238,8 +241,9 @@ export function namedBenchmark(
   parameters: Parameters,
 ): Pick<Benchmark, 'id' | 'suite' | 'name' | 'parameters'> {
   const slash = path.lastIndexOf('/')
-  const suite = slash < 0 ? '' : path.slice(0, slash)
-  return { id: benchmarkId(path, parameters), suite, name: path.slice(slash + 1), parameters }
+  const suite = path.slice(0, Math.max(0, Math.min(slash, longestName)))
+  const name = path.slice(slash + 1).slice(0, longestName)
+  return { id: benchmarkId(path, parameters), suite, name, parameters }
 }
 
 /** A server. */

@@ -1,4 +1,5 @@
 import { variablesOf } from '../../model/run/start-of.ts'
+import { validated } from '../../model/complaint-of.ts'
 import { diagnose } from '../../doctor/diagnose.ts'
 import { factsOf, fingerprintProbes } from '../../doctor/probes.ts'
 import { createAsking } from '../../host/machine/create-asking.ts'
@@ -6,6 +7,7 @@ import type { HyperfineFound } from '../../host/tools/hyperfine.ts'
 import type { Difference } from '../../model/build/difference.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import {
+  journalEntrySchema,
   journalFormat,
   type JournalEntry,
   stageSchema,
@@ -56,7 +58,7 @@ export async function recordRun(
   }
   const startedAt = clock.now()
   await run.host.files.remove(`${run.journalPath}.room`)
-  await recordEntry(run, {
+  const entry: JournalEntry = {
     type: 'run',
     format: journalFormat,
     version,
@@ -67,7 +69,10 @@ export async function recordRun(
     differences: differences && [...differences],
     asked: await askedFacts(run, run.host),
     built,
-  })
+  }
+  // What a stranger made too long for it is told before anything is measured.
+  validated(journalEntrySchema, entry, 'what a journal can hold')
+  await recordEntry(run, entry)
   return machine
 }
 
