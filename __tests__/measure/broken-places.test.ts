@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type Dialogue,
   DialogueError,
   type Outcome,
   type ProcessSpec,
@@ -11,11 +12,12 @@ import { drivers } from '../../src/drivers/index.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import { actorMakers } from '../../src/measure/actors/actor-makers.ts'
+import { startHarness, tryRows } from '../../src/measure/actors/harness.ts'
 import { runBlock } from '../../src/measure/actors/run-block.ts'
 import { blockOf, pilotOf } from '../drivers/play.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
 import { outcomeOf } from '../fakes/outcomes.ts'
-import { startedOf } from '../fakes/plans.ts'
+import { benchmarkOf, startedOf } from '../fakes/plans.ts'
 import { targetOf } from '../fakes/targets.ts'
 
 const ended = outcomeOf({ lastLines: ['last words'] })
@@ -206,5 +208,35 @@ describe('a block of servers leaves no process and no port', () => {
     const { thrown, alive } = await broken({ base: { end: stuck }, head })
     expect(thrown).toMatchObject({ message: expect.stringContaining('7 still alive') })
     expect(alive).toEqual([['base', 40_000]])
+  })
+})
+
+const slow: Dialogue = {
+  pid: 4242,
+  hello: { hello: {} },
+  addons: () => null,
+  times: () => new Map(),
+  awakeShare: () => 0,
+  ask: () => Promise.resolve({}),
+  end: () => Promise.resolve({ ...ended, overLimit: '30 s to end' }),
+}
+
+describe('a harness that takes long to end is what failed', () => {
+  const made = measuringHost().host
+  const host = { ...made, processes: { ...made.processes, converse: async () => slow } }
+  const [benchmark, target] = [benchmarkOf('one'), targets.head]
+
+  it.each([
+    ['tried', () => tryRows('one.cjs', [benchmark], target, host)],
+    [
+      'measured',
+      async () => {
+        const harness = await startHarness({ benchmark, target, cpuSet: nowhere }, host)
+        await harness.end()
+      },
+    ],
+  ])('when it is %s', async (_, run) => {
+    const message = expect.stringContaining('30 s to end')
+    await expect(run()).rejects.toMatchObject({ side: 'head', message })
   })
 })
