@@ -126,6 +126,10 @@ describe('files that git-lfs keeps', () => {
         .replace('size 4', `size ${'9'.repeat(15)}`),
     ],
     ['one without a number', pointer.replace('size 4', 'size x')],
+    [
+      'one beside less than nothing',
+      pointer.replace('size 4', `size ${'9'.repeat(15)}\nsize -${'9'.repeat(15)}`),
+    ],
   ])('of a fork that take more than the disk has are not asked for: %s', async (_, large) => {
     const repository = gitRepository()
     repository.write('data/.gitattributes', '*.bin filter=lfs\n')

@@ -26,9 +26,11 @@ if (mayMount) execFileSync('umount', [temporaryPlace()])
 async function onSmallDisk(
   kibibytes: number,
   use: (folder: string) => Promise<void>,
+  mostFiles = 1_000_000,
 ): Promise<void> {
   const folder = temporaryFolder()
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kibibytes}k`, 'none', folder])
+  const options = `size=${kibibytes}k,nr_inodes=${mostFiles}`
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'none', folder])
   try {
     await use(folder)
   } finally {
@@ -94,30 +96,43 @@ describe('a disk that is full', () => {
   )
 
   // Before there is a plan, and where both sides have run.
-  it.each(mayMount ? ['tiny.fill()', 'exports.run = tiny.fill'] : [])(
+  const lines = [
+    ['tiny.fill()', fills],
+    ['exports.run = tiny.fill', fills],
+    ['tiny.fill() of files without content', fills.replace('Buffer.alloc(1 << 20, 1)', "''")],
+  ] as const
+  it.each(mayMount ? lines : [])(
     'filled by benchmarks of head ends with results that name head: %s',
-    async (line) => {
-      await onSmallDisk(60_000, async (temporary) => {
-        const own = {
-          ...tree,
-          'index.js': 'exports.fill = () => require("fs").writeFileSync(__dirname + "/made", "x")',
-          'benchmarks/one.js': `${brief}const tiny = require('..')\nexports.run = () => 1\n${line}\n`,
-        }
-        const { directory } = tinyRepository(own, {
-          'index.js': `exports.fill = () => { if (!__dirname.includes('/head')) return\n${fills} }`,
-        })
-        const words = ['compare', 'HEAD~1', 'HEAD', '--recipe', 'command', '--build', 'true']
-        const results = join(temporary, 'results')
-        const { exitCode } = await runCli([...words, '--results', results], {
-          directory,
-          environment: { TMPDIR: temporary, RUNNER_TEMP: temporary },
-        })
-        const { failures } = resultIn(temporary, 'results')
-        expect({ exitCode, failures }).toMatchObject({ exitCode: 3, failures: [{ side: 'head' }] })
-        expect(failures[0]?.message).toMatch(
-          /^expected room on the disk beside the benchmarks of head, which take \d\d/,
-        )
-      })
+    async (line, filling) => {
+      await onSmallDisk(
+        60_000,
+        async (temporary) => {
+          const own = {
+            ...tree,
+            'index.js':
+              'exports.fill = () => require("fs").writeFileSync(__dirname + "/made", "x")',
+            'benchmarks/one.js': `${brief}const tiny = require('..')\nexports.run = () => 1\n${line.replace(/ of .*/, '')}\n`,
+          }
+          const { directory } = tinyRepository(own, {
+            'index.js': `exports.fill = () => { if (!__dirname.includes('/head')) return\n${filling} }`,
+          })
+          const words = ['compare', 'HEAD~1', 'HEAD', '--recipe', 'command', '--build', 'true']
+          const results = join(temporary, 'results')
+          const { exitCode } = await runCli([...words, '--results', results], {
+            directory,
+            environment: { TMPDIR: temporary, RUNNER_TEMP: temporary },
+          })
+          const { failures } = resultIn(temporary, 'results')
+          expect({ exitCode, failures }).toMatchObject({
+            exitCode: 3,
+            failures: [{ side: 'head' }],
+          })
+          expect(failures[0]?.message).toMatch(
+            /^expected room on the disk beside the benchmarks of head, which take \d\d/,
+          )
+        },
+        10_000,
+      )
     },
   )
 

@@ -201,6 +201,21 @@ describe('a submodule of a stranger’s tree', () => {
     },
   )
 
+  it.each(mayMount ? [10] : [])(
+    'with more files than a disk of %i MB has blocks is not checked out, empty as they are',
+    async (size) => {
+      const bomb = gitRepository({ 'a.txt': '' })
+      const place = temporaryFolder()
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'none', place])
+      onTestFinished(() => void execFileSync('umount', ['--lazy', place]))
+      const sha = bombIn(bomb, 4, '')
+      const writer = { isStrangers: true }
+      await expect(
+        realHost().git.addWorktree(bomb.directory, sha, join(place, 'tree'), writer),
+      ).rejects.toThrow('half of the room')
+    },
+  )
+
   it.each(['a\x01b\r\tupdate = x', Buffer.from([97, 255, 98]).toString('latin1')])(
     'of the name %j is no exception',
     async (name) => {

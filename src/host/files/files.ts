@@ -79,7 +79,9 @@ const disk = {
   /** Bytes that this user may still write to the disk of a file or folder; `null` when it is not there. */
   freeBytes: async (path: string) => {
     const stats = await unlessMissing(statfs(path))
-    return stats === null ? null : stats.bavail * stats.bsize
+    if (stats === null) return null
+    // Room for files may be less than that for bytes; some disks count none.
+    return stats.bsize * Math.min(stats.bavail, stats.files === 0 ? Infinity : stats.ffree)
   },
   fingerprint,
   seal: (path: string) => namingTree(path, () => seal(path)),

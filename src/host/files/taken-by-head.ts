@@ -1,6 +1,9 @@
 import type { BySide } from '../../model/build/side.ts'
 import type { Files } from './files.ts'
 
+/** What the smallest entry takes of a disk: a block, or as much of its room for files. */
+export const leastBytes = 4096
+
 /**
  * Removes all that head has, for a disk that lacks room, where it has over twice of what base has, so that the run
  * can end with a result.
@@ -16,7 +19,7 @@ export async function takenByHead(
     const entries = await Promise.all(paths.map((path) => files.survey(path)))
     return entries
       .flat()
-      .reduce((sum, each) => sum + (each.kind === 'file' ? each.sizeBytes : 0), 0)
+      .reduce((sum, each) => sum + leastBytes + (each.kind === 'file' ? each.sizeBytes : 0), 0)
   }
   const taken = await bytesIn(folders.head)
   if (taken <= 2 * (await bytesIn(folders.base))) return null

@@ -1,6 +1,8 @@
-import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
+import { createFiles } from '../files/files.ts'
+import { leastBytes } from '../files/taken-by-head.ts'
 import { firstLine, splitLines } from '../lines.ts'
 import { gitText, hasSucceeded, reasonOf, submoduleLinks } from './git-run.ts'
 import type { RunGit } from './git-run.ts'
@@ -68,7 +70,7 @@ async function assertFits(
     splitLines(sizes).map((line) => [line.split(' ')[0], Number(line.split(' ')[2])]),
   )
   // What git does not find has no size.
-  const bytes = ids.reduce((sum, id) => sum + (sizeOf.get(id) ?? NaN), 0)
+  const bytes = ids.reduce((sum, id) => sum + leastBytes + (sizeOf.get(id) ?? NaN), 0)
   await assertRoom(bytes, directory, sha)
 }
 
@@ -81,8 +83,7 @@ async function assertRoom(bytes: number, directory: string, what: string): Promi
 
 /** What a stranger may have of a disk, in bytes. */
 async function roomIn(directory: string): Promise<number> {
-  const { bavail, bsize } = await statfs(directory)
-  return mostFreeShare * bavail * bsize
+  return mostFreeShare * ((await createFiles().freeBytes(directory)) ?? 0)
 }
 
 /** Refuses large files that do not fit: git-lfs fills each pointer, also those to the same file, and keeps a copy. */
@@ -91,7 +92,8 @@ export async function assertRoomForLarge(run: RunGit, directory: string): Promis
   const argv = ['grep', '--text', '-h', '--all-match', '-e', '^oid sha256:', '-e', '^size ']
   const { stdout, isFlooded } = await run(directory, argv)
   const sizes = splitLines(stdout).flatMap((line) => /^size (.*)/.exec(line)?.[1] ?? [])
-  const bytes = sizes.reduce((sum, size) => sum + Number(size), 0)
+  // Less than nothing would make room for others.
+  const bytes = sizes.reduce((sum, size) => sum + (Number(size) >= 0 ? Number(size) : NaN), 0)
   await assertRoom(isFlooded ? NaN : 2 * bytes, directory, 'large files')
 }
 
