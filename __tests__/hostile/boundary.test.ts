@@ -233,10 +233,10 @@ async function workedInside(starter: Starter, kind: ForeignKind): Promise<readon
 }
 
 describe.each(Object.entries(starters))('a process that %s starts', (_, starter) => {
-  it('finds nothing in folders for temporary files, whatever an earlier one has left', async () => {
+  it('finds nothing in folders for temporary files, whatever an earlier one has left, and room for few', async () => {
     await apartIn(starter, async (apart) => {
       const folders = '/tmp /var/tmp /dev/shm'
-      const script = `ls -A ${folders}; for each in ${folders}; do echo left > $each/left; done; ls -A ${folders}`
+      const script = `stat -f -c %c ${folders}; ls -A ${folders}; for each in ${folders}; do echo left > $each/left; done; ls -A ${folders}`
       const { words } = await apart(['sh', '-c', script])
       const outcomes = []
       for (let at = 0; at < 2; at++) {
@@ -245,8 +245,9 @@ describe.each(Object.entries(starters))('a process that %s starts', (_, starter)
       const [empty, full] = ['', 'left\n'].map((content) =>
         ['/dev/shm', '/tmp', '/var/tmp'].map((name) => `${name}:\n${content}`).join('\n'),
       )
+      const few = '102400\n'.repeat(3)
       for (const { stdout, stderr } of outcomes) {
-        expect({ stdout, stderr }).toEqual({ stdout: `${empty}${full}`, stderr: '' })
+        expect({ stdout, stderr }).toEqual({ stdout: `${few}${empty}${full}`, stderr: '' })
       }
     })
   })

@@ -259,6 +259,17 @@ const attacks = {
       })
     })
   },
+  'changes what is loaded from now on': () => {
+    const load = (address, context, next) => {
+      const loaded = next(address, context)
+      const source = loaded.source && replace(`${loaded.source}`, 'call < calls', 'call < 1')
+      return { ...loaded, source: source && `require(${JSON.stringify(__filename)});${source}` }
+    }
+    require('module').registerHooks?.({ load })
+    require('module').register?.(
+      `data:text/javascript,export ${load.toString().replace('const', '')}`,
+    )
+  },
   'answers itself': () => {
     setImmediate(() =>
       fs.writeSync(3, '{"nanoseconds":1,"cpuMicroseconds":1,"delayNanoseconds":0}\n'),

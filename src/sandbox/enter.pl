@@ -78,7 +78,7 @@ must(mounted('proc', '/proc', 'proc', 14, ''), 'a new /proc');
 # What lies there is no process's memory, so the kernel would end others for it: all six of two sides hold under half.
 # If this fails, processes of the same side and kind share the sandbox's own folders.
 if (open(my $list, '<', $mounts)) {
-  while (<$list>) { my (undef, $place) = split ' '; mounted('tmpfs', $place, 'tmpfs', 6, 'mode=1777,size=8%') }
+  while (<$list>) { my (undef, $place) = split ' '; mounted('tmpfs', $place, 'tmpfs', 6, 'mode=1777,size=8%,nr_inodes=100k') }
   close($list);
 }
 put('/proc/self/oom_score_adj', '1000');

@@ -21,7 +21,7 @@ my %lay = (
   own => sub {
     my ($to, $kind, undef, $from) = @_;
     push @private, $from if $kind eq 'private';
-    folder($to) && mounted('tmpfs', $to, 'tmpfs', 6, 'mode=1777,size=25%');
+    folder($to) && mounted('tmpfs', $to, 'tmpfs', 6, 'mode=1777,size=25%,nr_inodes=500k');
   },
   # What has gone by now needs to be hidden no longer.
   hidden => sub {
