@@ -13,7 +13,7 @@ const streams = {
 /** What `make.pl` lays out of a plan, in this order, as it reads it. */
 export function sandboxList(plan: readonly SandboxEntry[]): string {
   const [innerLines = [], lines = []] = [true, false].map((inner) =>
-    plan.filter((entry) => isInnerEntry(entry) === inner).flatMap(entryLines),
+    plan.filter((entry) => (entry.kind === 'visible' && entry.inner) === inner).flatMap(entryLines),
   )
   const links = Object.entries(streams).map(([name, path]) => line('link', `/dev/${name}`, path))
   return [...lines, ...links, line('apart', '/'), ...innerLines, line('', '')].join('')
@@ -49,10 +49,6 @@ function entryLines(entry: SandboxEntry): readonly string[] {
       ]
     }
   }
-}
-
-function isInnerEntry(entry: SandboxEntry): boolean {
-  return entry.kind === 'visible' && entry.inner
 }
 
 /** MS_NOSUID and MS_NODEV, and MS_NOEXEC where a mount has it: nothing may take it away; mount(2). */

@@ -58,7 +58,7 @@ export async function prepareTarget(
     nodeFlags = [],
   } = folders
   const paths = {
-    nodeDirectory: directoryOf(build.runtime.path),
+    nodeDirectory: files.join(build.runtime.path, '..'),
     homeDirectory: files.join(workDirectory, 'home', build.side),
     temporaryDirectory: files.join(workDirectory, 'temporary', build.side),
   }
@@ -93,10 +93,6 @@ export async function prepareTarget(
     nodeFlags,
     bounds: { ...foreignBounds, network },
   }
-}
-
-function directoryOf(path: string): string {
-  return path.replace(/[/\\][^/\\]*$/, '')
 }
 
 /** Folders of a side that its measured processes need. */

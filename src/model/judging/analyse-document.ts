@@ -14,11 +14,8 @@ const pairsSchema = z
   })
 
 function isPair(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 2 && value.every(isNumberOrNull)
-}
-
-function isNumberOrNull(value: unknown): boolean {
-  return value === null || typeof value === 'number'
+  const isPart = (part: unknown): boolean => part === null || typeof part === 'number'
+  return Array.isArray(value) && value.length === 2 && value.every(isPart)
 }
 
 const rowSchema = z

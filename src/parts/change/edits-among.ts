@@ -84,7 +84,8 @@ export async function editsAmong(
     const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)]
     const isOnOneSide = rowTrials.differences.get(path) === 'name'
     if (isOnOneSide ? base === head : base === null || head === null) note(path, 'too large')
-    else if (head !== null && isMinified(head)) note(path, 'minified')
+    else if (head !== null && head.length / head.split('\n').length > longestLine)
+      note(path, 'minified')
     else if (head !== null && isOtherText(coverage, path, head.length))
       note(path, 'changed as it is loaded')
     else {
@@ -135,8 +136,4 @@ function isNative(path: string): boolean {
 
 function liesIn(path: string, folder: string): boolean {
   return `${path}/`.startsWith(`${folder}/`)
-}
-
-function isMinified(text: string): boolean {
-  return text.length / text.split('\n').length > longestLine
 }

@@ -88,7 +88,8 @@ function metricRowOf(
   const inSummary = labelInHtml(metric)
   const plain = { name: labelOf(metric), interval: '', metric, values: null, changes: [] }
   const [total] = findings
-  if (isOfBuild(metric) && total !== undefined) {
+  // Exact metrics of a benchmark have one value per benchmark, those of the build one in total.
+  if (metric.assume === 'exact' && metric.own !== true && total !== undefined) {
     const change = exactText(total, metric)
     return { ...plain, summary: `${inSummary} ${change}`, change, interval: 'exact', values: total }
   }
@@ -111,11 +112,6 @@ function metricRowOf(
     interval: endsText(...mean.ci),
     changes,
   }
-}
-
-/** Exact metrics of a benchmark have one value per benchmark, those of the build one in total. */
-function isOfBuild({ assume, own: isOwn }: Metric): boolean {
-  return assume === 'exact' && isOwn !== true
 }
 
 function exactText({ baseCentre, headCentre }: Finding, { unit }: Metric): string {

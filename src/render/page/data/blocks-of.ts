@@ -60,13 +60,7 @@ export function seriesOf(
   { id }: Pick<Metric, 'id'>,
 ): MetricDetail['series'] {
   const pairs = samples.map(({ sample }) => [sample.base[id] ?? 0, sample.head[id] ?? 0] as const)
-  if (!pairs.flat().some(isUsable)) return null
-  return pairs.map(([base, head]) =>
-    isUsable(base) && isUsable(head) ? short(head / base - 1, digits) : null,
-  )
-}
-
-/** Only what has a logarithm can be paired. */
-function isUsable(value: number): boolean {
-  return value > 0 && Number.isFinite(value)
+  if (!pairs.flat().some((value) => value > 0)) return null
+  // Only what has a logarithm can be paired.
+  return pairs.map(([base, head]) => (base > 0 && head > 0 ? short(head / base - 1, digits) : null))
 }
