@@ -173,7 +173,7 @@ describe("settings of head's tree for tools", () => {
     const port = await servedBy(({ url }, response) => {
       const dist = { tarball: `http://127.0.0.1:${port}/x.tgz`, integrity: packed.integrity }
       const facts = packument(name, { '1.0.0': { name, version: '1.0.0', dist } })
-      response.end(url === '/x.tgz' ? packed.bytes : facts)
+      response.end(url?.endsWith('.tgz') === true ? packed.bytes : facts)
     })
     for (const [path, text] of Object.entries({ ...head, 'evil.cjs': evil(home) }))
       repository.write(
