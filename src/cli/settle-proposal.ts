@@ -74,7 +74,7 @@ export async function settleProposal(
   let facts = first
   let trial: PlannedTrial | null = null
   let trouble: string | null = null
-  /** What the package's script for benchmarks came to, where suites beside it are tried. */
+  /** What came of that which was found first, where a folder beside it is tried. */
   let ofScript: { readonly facts: RepositoryFacts; readonly trial: PlannedTrial } | null = null
   try {
     for (let trials = 0; trials < mostTrials; trials++) {
@@ -95,8 +95,7 @@ export async function settleProposal(
       if (step.kind === 'look') {
         const { directory, benchmarks } = step
         ofScript = benchmarks === null ? null : { facts, trial }
-        const what =
-          benchmarks === null ? `the package ${directory}` : `the suites in ${benchmarks}`
+        const what = benchmarks === null ? `the package ${directory}` : `what lies in ${benchmarks}`
         live.print(`nothing runs of ${facts.place.text}: trying ${what}`)
         facts = await lookAtRepository(terminal.directory, directory, benchmarks, host)
       } else facts = step.facts
