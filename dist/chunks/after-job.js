@@ -1,11 +1,11 @@
 import { _enum, boolean, number, object, strictObject, string, union } from "./packages/zod.js";
 import { createClock } from "./src/host2.js";
 import { createHost } from "./src/host7.js";
-import { GitHubError, judgedSchema } from "./src/host11.js";
+import { GitHubError, judgedSchema } from "./src/host12.js";
 import { resultSchema } from "./src/model23.js";
 import { parseJson } from "./src/model25.js";
 import { shaSchema, text } from "./src/model6.js";
-import { createLiveStatus, gitHubForJob, writeHintOf } from "./src/publish.js";
+import { createLiveStatus, gitHubForJob, refusalLine } from "./src/publish.js";
 import { parts } from "./src/parts3.js";
 import { publish } from "./src/publish2.js";
 import { createTell } from "./src/action.js";
@@ -105,8 +105,7 @@ async function afterJob(request, givenSettings) {
 		}
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		const hint = writeHintOf(error, "check");
-		tellLast(`${error.message}${hint === null ? "" : `; ${hint}`}`);
+		tellLast(refusalLine(error, "check"));
 	}
 	const message = `could not finish the comment and check of the run: ${last}`;
 	if (isEnded) tell("the comment and check of the run are finished");

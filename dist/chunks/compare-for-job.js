@@ -1,7 +1,7 @@
 import { createHost, defaultBranch } from "./src/host7.js";
 import { createPhaseClock, createSteadyLines, drawSeed, interruptionOf, planComparison, runComparison } from "./src/build+measure.js";
 import { everySecond } from "./src/host2.js";
-import { GitHubError } from "./src/host11.js";
+import { GitHubError } from "./src/host12.js";
 import { selectBase } from "./src/plan3.js";
 import { askedOf, parts } from "./src/parts3.js";
 import { progressNoteOf } from "./src/render14.js";

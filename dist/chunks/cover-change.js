@@ -6,7 +6,7 @@ import { recordEntry, speaksOfBenchmarks } from "./src/session+plan.js";
 import { changeSchema, mostUnseen, partName } from "./src/parts4.js";
 import { parse } from "./packages/others7.js";
 import { readInside, sourceMapOf } from "./src/host15.js";
-import { isInstalled } from "./src/model29.js";
+import { installedPackageOf, isInstalled, isLoadable, nameOf, stemOf } from "./src/model29.js";
 import { shippedBy } from "./src/plan2.js";
 import { groupedBy } from "./src/model17.js";
 import { runInNewContext } from "node:vm";
@@ -55,7 +55,7 @@ function changeRecord({ edits: all, sources, unseen }, rows) {
 		edits: edits.map((edit) => toldEdit(edit, sources)),
 		more: all.length - edits.length,
 		unseen: unseen.slice(0, mostUnseen),
-		rows: rows.map(({ id, coverage: { base, head }, isCalled }) => {
+		rows: rows.map(({ id, coverage: { base, head }, isOfSuite, isCalled }) => {
 			const ran = edits.flatMap((edit, at) => head !== null && hasRun(head, edit) ? [{
 				edit,
 				at
@@ -76,6 +76,7 @@ function changeRecord({ edits: all, sources, unseen }, rows) {
 			return {
 				id,
 				runs: head && ran.map(({ at }) => at),
+				isOfSuite,
 				...ofCalled
 			};
 		})
@@ -128,6 +129,8 @@ function piecesOf(program) {
 				root: node,
 				name: name.split(".").at(-1) ?? ""
 			});
+			const locals = /* @__PURE__ */ new Set([...surroundings.locals, ...localsOf(node)]);
+			const outerNames = new Set(words.filter((word) => word[0] !== ":" && !locals.has(word)));
 			functions.push({
 				name,
 				start,
@@ -135,31 +138,42 @@ function piecesOf(program) {
 				end,
 				line,
 				column,
-				words
+				words,
+				outerNames
 			});
 			passedOn = {
 				name: "",
-				around: name
+				around: name,
+				locals
 			};
 		}
 		for (const child of childrenOf(node)) add(child, node, givenTo(child, node, passedOn));
 	};
 	for (const part of parts) add(part, program, {
 		name: "",
-		around: ""
+		around: "",
+		locals: /* @__PURE__ */ new Set()
 	});
 	return {
 		functions,
 		values: parts.flatMap(declarationsIn).map((node) => ({
 			names: [...new Set(declaredNames(node))],
 			isList: isList(node),
+			isFunction: isFunction(givenIn(node)),
 			line: node.loc?.start.line ?? 1,
 			words: wordsOfNode(node, {
-				root: null,
+				root: node,
 				name: ""
 			})
 		}))
 	};
+}
+function localsOf(node) {
+	const declaredIn = (inner) => {
+		const own = inner.type === "VariableDeclarator" || /^(?:Class|Function)Decl/.test(inner.type) ? targetsIn("id" in inner && isNode(inner.id) ? inner.id : inner) : inner.type === "CatchClause" && inner.param != null ? targetsIn(inner.param) : [];
+		return isFunction(inner) ? own : [...own, ...childrenOf(inner).flatMap(declaredIn)];
+	};
+	return /* @__PURE__ */ new Set([...node.params.flatMap(targetsIn), ...childrenOf(node.body).flatMap(declaredIn)]);
 }
 function parsedProgram(text) {
 	for (const sourceType of ["module", "script"]) try {
@@ -193,7 +207,10 @@ function isMethod(node) {
 function wrappedIn(statement) {
 	const call = calledIn(statement);
 	if (call.type !== "CallExpression") return null;
-	return [call.callee.type === "MemberExpression" ? call.callee.object : call.callee, ...call.arguments].flatMap((each) => isFunction(each) && each.body.type === "BlockStatement" ? [each.body.body] : []).find((body) => body.some(isFunction)) ?? null;
+	const callee = call.callee.type === "MemberExpression" ? call.callee.object : call.callee;
+	const bodies = [callee, ...call.arguments].flatMap((each) => isFunction(each) && each.body.type === "BlockStatement" ? [each.body.body] : []);
+	const [first = null] = isFunction(callee) ? bodies : [];
+	return bodies.find((body) => body.some(isFunction)) ?? first;
 }
 function calledIn(node) {
 	if (node.type === "ExpressionStatement") return calledIn(node.expression);
@@ -202,30 +219,23 @@ function calledIn(node) {
 	const [only, ...more] = node.type === "VariableDeclaration" ? node.declarations : [];
 	return only?.init == null || more.length > 0 ? node : calledIn(only.init);
 }
-function givenTo(child, parent, { name, around }) {
-	if (parent.type === "VariableDeclarator") return {
-		name: child === parent.init ? targetName(parent.id) : "",
-		around
-	};
-	if (parent.type === "AssignmentExpression" || parent.type === "AssignmentPattern") return {
-		name: child === parent.right ? targetName(parent.left) : "",
-		around
-	};
-	if (parent.type === "ClassDeclaration" || parent.type === "ClassExpression") return {
-		name: parent.id?.name ?? name,
-		around
-	};
-	if (isMemberNode(parent)) {
-		const key = parent.computed ? "(computed)" : targetName(parent.key);
-		return {
-			name: name === "" || parent.computed ? key : `${name}.${key}`,
-			around
-		};
-	}
+function givenTo(child, parent, { name, ...around }) {
 	return {
-		name: parent.type === "ClassBody" || parent.type === "CallExpression" ? name : "",
-		around
+		...around,
+		name: nameIn(child, parent, name)
 	};
+}
+function nameIn(child, parent, name) {
+	if (parent.type === "VariableDeclarator") return child === parent.init ? targetName(parent.id) : "";
+	if (parent.type === "AssignmentExpression" || parent.type === "AssignmentPattern") return child === parent.right ? targetName(parent.left) : "";
+	if (parent.type === "ExportDefaultDeclaration") return "default";
+	if (parent.type === "ClassDeclaration" || parent.type === "ClassExpression") return parent.id?.name ?? name;
+	if (isMemberNode(parent)) {
+		const key = targetName(parent.key);
+		if (parent.computed) return key === "" ? "(computed)" : `${name}[${key}]`;
+		return name === "" ? key : `${name}.${key}`;
+	}
+	return /^(?:ClassBody|(?:Call|Array)Expression)$/.test(parent.type) ? name : "";
 }
 function targetName(target) {
 	if (target.type === "Identifier") return target.name;
@@ -247,14 +257,21 @@ function wordsOfNode(node, ownPart) {
 	if (node !== ownPart.root) {
 		if (node.type === "FunctionDeclaration" || isMethod(node)) return [];
 		if (isFunction(node)) return [innerFunction];
+		if (node.type === "PropertyDefinition") return [];
 	}
 	if (node.type === "Identifier") return [node.name === ownPart.name ? ownName : node.name];
+	if (node.type === "PrivateIdentifier") return [`.#${node.name}`];
 	if (node.type === "Literal") return [`:${typeof node.value === "string" ? JSON.stringify(node.value) : node.raw ?? ""}`];
 	if (node.type === "TemplateElement") return [`:${node.value.raw}`];
 	const fields = Object.entries(node).filter(([key]) => !silentKeys.has(key) && !(isFunction(node) && /^(?:id|expression)$/.test(key)));
 	return [
 		`:${node.type.replace(/^Function.*/, "Function")}`,
-		...fields.flatMap(([, value]) => [value].flat().flatMap((each) => isNode(each) ? wordsOfNode(each, ownPart) : [`:${String(each)}`])),
+		...fields.flatMap(([key, value]) => [value].flat().flatMap((each) => {
+			if (!isNode(each)) return [`:${String(each)}`];
+			const isProperty = /^(?:key|property)$/.test(key) && "computed" in node && !node.computed;
+			const words = wordsOfNode(each, ownPart);
+			return isProperty && each.type === "Identifier" ? [`.${words.join("")}`] : words;
+		})),
 		":end"
 	];
 }
@@ -262,27 +279,48 @@ function declarationsIn(node) {
 	if (node.type === "VariableDeclaration") return node.declarations.flatMap(declarationsIn);
 	if (node.type === "ExpressionStatement") return declarationsIn(node.expression);
 	if (node.type === "ExportNamedDeclaration") return node.declaration == null ? [] : declarationsIn(node.declaration);
-	const isDeclared = node.type === "VariableDeclarator";
-	const value = node.type === "AssignmentExpression" ? node.right : isDeclared ? node.init : node;
-	return value == null || isElsewhere(value) ? [] : [node];
+	const value = givenIn(node);
+	return isElsewhere(value) || node.type === "FunctionDeclaration" || isDeclaredOnly(node) ? [] : [node, ...fieldsOf(value)];
+}
+function isDeclaredOnly(node) {
+	return node.type === "VariableDeclarator" && node.init == null;
+}
+function givenIn(node) {
+	if (node.type === "AssignmentExpression") return node.right;
+	if (node.type === "VariableDeclarator") return node.init ?? node;
+	return node.type === "ExportDefaultDeclaration" ? node.declaration : node;
+}
+function fieldsOf(node) {
+	if (node.type !== "ClassDeclaration" && node.type !== "ClassExpression") return [];
+	return node.body.body.filter(({ type }) => type === "PropertyDefinition");
 }
 function isElsewhere(node) {
 	if (node.type === "MemberExpression") return isElsewhere(node.object);
 	if (node.type === "CallExpression") return targetName(node.callee) === "require";
-	return isFunction(node) || /^Import|^ExportAll/.test(node.type);
+	return /^Import|^ExportAll/.test(node.type);
 }
-const naming = /^(?:Identifier|(?:Assignment|Object|Member)Expression|Property|Spread.*|VariableDeclarator)$/;
+const naming = /^(?:Identifier|(?:Assignment|Object|Member)Expression|Property|Spread.*|VariableDeclarator|ExportDefault.*)$/;
 function isList(node) {
-	return isElsewhere(node) || naming.test(node.type) && childrenOf(node).every(isList);
+	if (isElsewhere(node) || isFunction(node)) return true;
+	if (node.type === "UnaryExpression") return node.operator === "void";
+	return naming.test(node.type) && childrenOf(node).every(isList);
 }
 function declaredNames(node) {
 	if (node.type === "AssignmentExpression") return targetsIn(node.left);
-	if (node.type === "VariableDeclarator" || node.type === "ClassDeclaration") return node.id === null ? [] : targetsIn(node.id);
+	if (node.type === "PropertyDefinition") return targetsIn(node);
+	if (node.type === "ExportDefaultDeclaration") return [...declaredNames(node.declaration), "default"];
+	if (node.type === "VariableDeclarator" || node.type === "ClassDeclaration") return node.id == null ? [] : targetsIn(node.id);
 	return isFunction(node) ? [] : childrenOf(node).flatMap(declaredNames);
 }
 function targetsIn(pattern) {
-	const name = targetName(pattern).split(".").at(-1) ?? "";
-	return name === "" ? childrenOf(pattern).flatMap(targetsIn) : [name];
+	switch (pattern.type) {
+		case "Identifier": return [pattern.name];
+		case "Property": return targetsIn(pattern.value);
+		case "AssignmentPattern": return targetsIn(pattern.left);
+		case "MemberExpression": return pattern.computed ? targetsIn(pattern.object) : [`.${targetName(pattern.property)}`];
+		case "PropertyDefinition": return pattern.computed ? [] : [`.${targetName(pattern.key)}`];
+		default: return childrenOf(pattern).flatMap(targetsIn);
+	}
 }
 
 // src/host/within-seconds.ts
@@ -315,54 +353,66 @@ function editsBetween(basePieces, headPieces) {
 		};
 	});
 	const befores = new Map(same.map(([before, entry]) => [entry, before]));
-	const baseValues = /* @__PURE__ */ new Map();
-	const baseNames = /* @__PURE__ */ new Set();
-	for (const [file, { values }] of basePieces) for (const { names, words } of values) {
+	const baseTexts = /* @__PURE__ */ new Map();
+	for (const { words } of [...basePieces.values()].flatMap(({ values }) => values)) {
 		const text = renamedText(words, renames);
-		baseValues.set(text, (baseValues.get(text) ?? 0) + 1);
-		for (const name of names) baseNames.add(`${file}\n${name}`);
+		baseTexts.set(text, (baseTexts.get(text) ?? 0) + 1);
 	}
 	const readers = /* @__PURE__ */ new Map();
-	const others = [];
-	for (const [file, { values, length }] of headPieces) for (const { names, words, line, isList } of values) {
-		const count = baseValues.get(words.join(" ")) ?? 0;
-		baseValues.set(words.join(" "), count - 1);
-		if (count > 0 || names.length === 0) continue;
-		let isRead = false;
-		for (const entry of headEntries) {
-			const reads = names.find((name) => entry.file === file && entry.words.includes(name));
-			if (reads === void 0) continue;
-			isRead = true;
-			const before = befores.get(entry);
-			if (before !== void 0) readers.set(entry, {
-				...entry,
+	const others = /* @__PURE__ */ new Map();
+	for (const [file, { values, length }] of headPieces) {
+		const base = basePieces.get(file)?.values.filter(({ isFunction }) => !isFunction);
+		const baseNames = new Set(base?.flatMap(({ names }) => names));
+		const changedValues = new Set(values.filter(({ names, words, isFunction }) => {
+			const count = baseTexts.get(words.join(" ")) ?? 0;
+			baseTexts.set(words.join(" "), count - 1);
+			return count <= 0 && (!isFunction || names.some((name) => baseNames.has(name)));
+		}));
+		for (const { names, words, line, isList } of changedValues) {
+			const made = values.filter((each) => names.some((name) => each.words.includes(name)));
+			for (const each of made) changedValues.add(each);
+			const reading = headEntries.flatMap((entry) => {
+				const reads = names.find((name) => entry.file === file && entry.outerNames.has(name));
+				return reads === void 0 ? [] : [{
+					entry,
+					reads: reads.replace(/^\./, "")
+				}];
+			});
+			for (const { entry, reads } of reading) {
+				const before = befores.get(entry);
+				if (before !== void 0) readers.set(entry, {
+					...entry,
+					kind: "value",
+					reads,
+					before
+				});
+			}
+			const isPassedOn = made.some((each) => !each.isList && each.words !== words);
+			const own = names.length === 0 && base !== void 0 ? "top level" : names.find((name) => baseNames.has(name));
+			if (reading.length > 0 || isPassedOn || isList || own === void 0) continue;
+			const name = own === ".exports" ? "module.exports" : own.replace(/^\./, "");
+			const place = {
+				file,
+				start: 0,
+				body: 0,
+				end: length,
+				line,
+				column: 0
+			};
+			const text = words.join(" ");
+			others.set(`${file}\n${name}`, {
+				...place,
+				name,
+				text,
 				kind: "value",
-				reads,
-				before
+				before: null
 			});
 		}
-		const changedName = names.find((name) => baseNames.has(`${file}\n${name}`));
-		if (isRead || changedName === void 0 || isList) continue;
-		const place = {
-			file,
-			start: 0,
-			body: 0,
-			end: length
-		};
-		const name = changedName === "exports" ? "module.exports" : changedName;
-		others.push({
-			...place,
-			name,
-			line,
-			column: 0,
-			kind: "value",
-			before: null
-		});
 	}
 	return [
 		...edits,
 		...readers.values(),
-		...others
+		...others.values()
 	];
 }
 function functionsIn(pieces, renames) {
@@ -373,7 +423,7 @@ function functionsIn(pieces, renames) {
 	})));
 }
 function renamedText(words, renames) {
-	return words.map((word) => renames.get(word) ?? word).join(" ");
+	return words.map((word) => word.replace(/^(\.?)(.+)/, (_, dot, name) => dot + (renames.get(name) ?? name))).join(" ");
 }
 const kinds = [
 	({ file, name, text }) => `${file}\n${name}\n${text}`,
@@ -433,6 +483,7 @@ async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
 	const begunAtSeconds = clock.monotonicSeconds();
 	const until = (seconds, work) => withinSeconds(begunAtSeconds + seconds - clock.monotonicSeconds(), work);
 	const isShipped = shippedBy(rowTrials);
+	const opened = new Set([...rowTrials.trials.values()].flatMap((trial) => [...trial?.loaded ?? []]));
 	const loadedPaths = new Set(coverage.flatMap(({ scripts }) => [...scripts.keys()]));
 	const { tree, benchmarkDirectory, build } = targets.head;
 	const isBenchmark = (path) => speaksOfBenchmarks(path) || !liesIn(build.packageDirectory, benchmarkDirectory) && liesIn(files.join(tree, path), benchmarkDirectory);
@@ -451,11 +502,15 @@ async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
 	const sources = /* @__PURE__ */ new Map();
 	const readIn = async (top, path) => (await readInside(top, path, mostBytes, files))?.replace(/^\uFEFF/, "") ?? null;
 	for (const path of paths) {
-		if (/\.(?:node|wasm|cc?|cpp|cxx|hh?|hpp|rs)$/.test(path)) note(path, "native code");
-		if (!(/\.[cm]?js$/.test(path) || loadedPaths.has(path) && /\.[cm]?tsx?$/.test(path))) continue;
+		if (isNative(path)) note(path, "native code");
+		const isScript = /\.[cm]?js$/.test(path) || loadedPaths.has(path) && /\.[cm]?tsx?$/.test(path);
+		const isInHead = await files.kindOf(files.join(tree, path)) === "file";
+		const isUncounted = opened.has(path) && isInHead && isLoadable(path) && !isNative(path) && !loadedPaths.has(path) && coverage.length > 0;
+		if (isUncounted) note(path, isScript ? "read, not counted" : "data");
+		if (!isScript || isUncounted) continue;
 		const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)];
 		if (rowTrials.differences.get(path) === "name" ? base === head : base === null || head === null) note(path, "too large");
-		else if (head !== null && isMinified(head)) note(path, "minified");
+		else if (head !== null && head.length / head.split("\n").length > longestLine) note(path, "minified");
 		else if (head !== null && isOtherText(coverage, path, head.length)) note(path, "changed as it is loaded");
 		else {
 			const both = until(mostSeconds.apart, () => [base, head].map((text) => piecesOfScript(text ?? "")));
@@ -472,18 +527,31 @@ async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
 	}
 	const edits = until(mostSeconds.compared, () => editsBetween(pieces.base, pieces.head));
 	if (edits === null) for (const path of pieces.head.keys()) note(path, lateText);
+	const differing = [...rowTrials.differences.keys()].filter((path) => opened.has(path));
+	for (const path of new Set(differing.flatMap((each) => installedPackageOf(each) ?? []))) note(path, "installed package");
 	return {
-		edits: edits ?? [],
+		edits: withoutTwins(edits ?? [], loadedPaths),
 		scripts: pieces.head.size,
 		sources,
 		unseen
 	};
 }
+function withoutTwins(edits, loadedPaths) {
+	const keysOf = ({ file, name, text }) => {
+		const short = name.split(".").at(-1) ?? name;
+		return [`${stemOf(nameOf(file))} ${short}`, `${short} ${text}`];
+	};
+	const isLoaded = ({ file }) => loadedPaths.has(file);
+	const loadedKeys = new Set(edits.filter(isLoaded).flatMap(keysOf));
+	const isOwn = (edit) => isLoaded(edit) || !keysOf(edit).some((key) => loadedKeys.has(key));
+	const ownFiles = new Set(edits.filter(isOwn).map(({ file }) => file));
+	return edits.filter(({ file }) => ownFiles.has(file));
+}
+function isNative(path) {
+	return /\.(?:node|wasm|cc?|cpp|cxx|hh?|hpp|rs)$/.test(path);
+}
 function liesIn(path, folder) {
 	return `${path}/`.startsWith(`${folder}/`);
-}
-function isMinified(text) {
-	return text.length / text.split("\n").length > longestLine;
 }
 
 // src/parts/change/cover-change.ts
@@ -495,6 +563,7 @@ async function coverChange(run) {
 	const rows = result.plan.benchmarks.filter(comparesSides).map((benchmark) => ({
 		id: benchmark.id,
 		coverage: coverageOf(benchmark, preparedVariants),
+		isOfSuite: benchmark.driver === "suite" ? true : void 0,
 		isCalled: calledIds.has(benchmark.id)
 	}));
 	const ran = rows.flatMap(({ coverage }) => coverage.head ?? []);

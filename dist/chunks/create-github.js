@@ -1,5 +1,5 @@
 import { _enum, array, looseObject, number, object, record, string, unknown } from "./packages/zod.js";
-import { GitHubError, startSeconds } from "./src/host11.js";
+import { GitHubError, startSeconds } from "./src/host12.js";
 import { firstLine } from "./src/host6.js";
 import { setTimeout } from "node:timers/promises";
 

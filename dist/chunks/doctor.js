@@ -1,7 +1,7 @@
 import { settings } from "./src/settings.js";
 import { createAsking, diagnose, diagnoseBoundary, doctorText, probesOf } from "./src/doctor.js";
 import { createFiles } from "./src/host3.js";
-import { createProcesses } from "./src/host9.js";
+import { createProcesses } from "./src/host10.js";
 import { cacheDirectory } from "./src/settings8.js";
 import { exitCodes } from "./src/model7.js";
 import { createCommand, refuseWords } from "./src/cli.js";

@@ -1,4 +1,4 @@
-import { record } from "./src/host14.js";
+import { record } from "./src/measure.js";
 import { seedOf } from "./src/model11.js";
 import { UnmeasurableError } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";

@@ -13,7 +13,7 @@ import { withDefaults } from "./src/settings.js";
 import { isOpenRange, lineWithin } from "./src/toolchain.js";
 import { readManifest } from "./src/session+plan.js";
 import { exitCodes } from "./src/model7.js";
-import { readYaml, settingsFromConfig } from "./src/host13.js";
+import { readYaml, settingsFromConfig } from "./src/host14.js";
 import { everySecond } from "./src/host2.js";
 import { UnmeasurableError } from "./src/model8.js";
 import { selectSides } from "./src/plan5.js";
@@ -178,38 +178,38 @@ async function lookAtRepository(top, packagePlace, benchmarks, host) {
 		dropped: /* @__PURE__ */ new Map()
 	};
 }
-const deepestPackage = 4;
+const innerManifest = /^((?:[^/]+\/){0,3}[^/]+)\/package\.json$/;
 async function innerPackage(top, own, { found, place }, host) {
 	const { files } = host;
-	const [first] = found;
-	const suite = first === void 0 ? "" : inFolder(place.folder, scriptPathOf(first));
-	const published = [];
-	let around = null;
-	for (const path of await files.walk(top, skippedFolder)) {
-		const folder = path.slice(0, -13);
-		const manifest = path === `${folder}/package.json` ? await readManifest(files.join(top, folder), host) : null;
-		if (manifest === null || folder.split("/").length > deepestPackage) continue;
-		if (suite.startsWith(`${folder}/`) && folder.length > (around?.length ?? 0)) around = folder;
-		if (!manifest.private) published.push({
-			folder,
-			name: manifest.name
-		});
+	const [suiteFound] = found;
+	const suite = suiteFound === void 0 ? "" : inFolder(place.folder, scriptPathOf(suiteFound));
+	const folders = (await files.walk(top, skippedFolder)).flatMap((path) => innerManifest.exec(path)?.[1] ?? []).toSorted((first, second) => second.length - first.length);
+	const around = folders.find((folder) => suite.startsWith(`${folder}/`));
+	if (around !== void 0) return around;
+	const published = /* @__PURE__ */ new Map();
+	for (const folder of folders) {
+		const manifest = await readManifest(files.join(top, folder), host);
+		if (manifest?.private === false) published.set(folder, manifest.name ?? "");
 	}
-	const names = /* @__PURE__ */ new Set([own ?? "", files.relative(files.join(top, ".."), top)]);
-	const [only, second] = published;
-	const known = second === void 0 ? only : published.find(({ name = "" }) => name !== "" && names.has(name));
-	return around ?? known?.folder ?? null;
+	const names = [own, files.relative(files.join(top, ".."), top)];
+	const [only = null] = published.keys();
+	const named = [...published].find(([, name]) => name !== "" && names.includes(name));
+	return published.size === 1 ? only : named?.[0] ?? null;
 }
 const suppliesBenchmarks = /^bench\w*[:-](?:deps|dependencies|install|prepare|setup)$/;
+const preparesCommits = /^(?:npx )?(?:husky|lefthook|simple-git-hooks)\b[^&;|]*$/;
 function makersOf(scripts, { program, scriptRunner, install }) {
 	const names = Object.keys(scripts);
-	const maker = benchScriptNames.map((name) => `pre${name}`).find((name) => name in scripts) ?? names.find((name) => suppliesBenchmarks.test(name));
+	const supplier = benchScriptNames.map((name) => `pre${name}`).find((name) => name in scripts) ?? names.find((name) => suppliesBenchmarks.test(name));
+	const { prepare = "husky" } = scripts;
+	const maker = supplier ?? (preparesCommits.test(prepare) ? void 0 : "prepare");
 	if (maker === void 0) return null;
 	const run = (name) => `${scriptRunner} run ${name}`;
 	return {
 		install: `${program} ${install.join(" ")}`,
 		build: scripts["build"] === void 0 ? null : run("build"),
-		last: run(maker)
+		last: run(maker),
+		isForBenchmarks: supplier !== void 0
 	};
 }
 async function namedNode(folders, manifest, { files }) {
@@ -243,18 +243,28 @@ function isPublished(word) {
 
 // src/plan/init/after-trial.ts
 function afterTrial(facts, { failures, forecast, untried }) {
-	const cured = curedFacts(facts, failures);
+	const text = failures.map(({ message }) => message).join("\n");
+	const cured = curedFacts(facts, failures, text);
 	if (cured !== null) return {
-		kind: cured.wanting === facts.wanting ? "try" : "ask",
+		kind: "try",
 		facts: cured
 	};
 	const failed = failures.flatMap(({ benchmarkId, message }) => benchmarkId === null || wantedScripts.test(message) ? [] : [[benchmarkId, message]]);
-	const build = facts.build === null && failed.length > 0 ? makingBuild(facts) : null;
+	const [, wanting] = wantedScripts.exec(text) ?? [];
+	const isMade = facts.makers?.isForBenchmarks === true ? failed.length > 0 : wanting !== void 0;
+	const build = facts.build === null && isMade ? makingBuild(facts) : null;
 	if (build !== null) return {
 		kind: "try",
 		facts: {
 			...facts,
 			build
+		}
+	};
+	if (wanting !== void 0 && wanting !== facts.wanting) return {
+		kind: "ask",
+		facts: {
+			...facts,
+			wanting
 		}
 	};
 	const runsNothing = forecast.rows.length + untried.length === 0;
@@ -277,6 +287,20 @@ function afterTrial(facts, { failures, forecast, untried }) {
 			dropped
 		}
 	};
+	const { version = "" } = facts.node ?? {};
+	if (runsNothing && Number(version) < oldestInUse) {
+		const node = {
+			version: "lts",
+			why: `because nothing runs by the ${version} that the repository names`
+		};
+		return {
+			kind: "try",
+			facts: {
+				...facts,
+				node
+			}
+		};
+	}
 	return {
 		kind: "end",
 		facts: runsNothing ? facts : {
@@ -285,8 +309,7 @@ function afterTrial(facts, { failures, forecast, untried }) {
 		}
 	};
 }
-function curedFacts(facts, failures) {
-	const text = failures.map(({ message }) => message).join("\n");
+function curedFacts(facts, failures, text) {
 	const [, version] = /--node-version "?([^"(\n]+?)"? \(in the action/.exec(text) ?? [];
 	if (version !== void 0 && version !== facts.node?.version) {
 		const [, why = "what was tried needs it"] = /([^:\n]* needs Node\.js [^:,\n]*)/.exec(text) ?? [];
@@ -303,10 +326,10 @@ function curedFacts(facts, failures) {
 		...facts,
 		build
 	};
-	const [, whose] = wantedScripts.exec(text) ?? [];
-	if (whose !== void 0 && whose !== facts.wanting) return {
+	if (failures.find(({ benchmarkId }) => benchmarkId === null) !== void 0 && facts.build !== null && facts.build === makingBuild(facts)) return {
 		...facts,
-		wanting: whose
+		build: null,
+		makers: null
 	};
 	const broken = failures.find(({ message }) => / of "\S+ run build"/.test(message));
 	const isOpen = facts.build === null && facts.brokenBuild === null && facts.recipe === "package";
@@ -324,6 +347,7 @@ function makingBuild({ makers, brokenBuild }) {
 		last
 	]);
 }
+const oldestInUse = 20;
 const wantedScripts = /add "install-scripts: (own|all)" to deadheat\.yml/;
 
 // src/cli/settle-proposal.ts
@@ -392,7 +416,7 @@ async function settleProposal(first, limitSeconds, terminal, host) {
 					facts,
 					trial
 				};
-				const what = benchmarks === null ? `the package ${directory}` : `the suites in ${benchmarks}`;
+				const what = benchmarks === null ? `the package ${directory}` : `what lies in ${benchmarks}`;
 				live.print(`nothing runs of ${facts.place.text}: trying ${what}`);
 				facts = await lookAtRepository(terminal.directory, directory, benchmarks, host);
 			} else facts = step.facts;

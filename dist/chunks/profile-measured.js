@@ -5,7 +5,7 @@ import { claimsChange } from "./src/model20.js";
 import { texts } from "./src/model4.js";
 import { lastWords } from "./src/sandbox+model.js";
 import { parseJson } from "./src/model25.js";
-import { nodeWords, sideProcess } from "./src/measure.js";
+import { nodeWords, sideProcess } from "./src/measure2.js";
 import { readInside, sourceMapOf } from "./src/host15.js";
 import { matchesGlob, targetsOf, urlPath } from "./src/measure+find.js";
 import { nodeMajor, sides } from "./src/model5.js";

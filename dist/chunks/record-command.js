@@ -9,6 +9,7 @@ import { UsageError } from "./src/model2.js";
 import { groupedBy } from "./src/model17.js";
 import { plainLine } from "./src/render2.js";
 import { countText, percentText } from "./src/render6.js";
+import { firstItems } from "./src/render3.js";
 import { recordBranch, recordFormat, recordLineSchema } from "./src/parts9.js";
 import { gatingOf } from "./src/model18.js";
 import { roundTo } from "./src/model3.js";
@@ -49,15 +50,14 @@ function hiddenCreep({ row, shownRatio }) {
 	return Math.abs(Math.log1p(row.estimate) - Math.log1p(shownRatio));
 }
 function creepLines(creeps) {
-	const lines = creeps.slice(0, rowsAtMost).map(({ row, base, head, shownRatio, steps }) => {
+	const lines = creeps.map(({ row, base, head, shownRatio, steps }) => {
 		const { benchmark, metric, estimate, low, high } = row;
 		const since = [base.sha.slice(0, 7), ...base.tags.slice(0, 1)].join(" ");
 		const shownText = shownRatio === 0 ? "nothing" : percentText(shownRatio);
 		const text = `${benchmark} crept by ${percentText(estimate)} (95% CI ${percentText(low)} to ${percentText(high)}) in ${metric} from ${since} to ${head.sha.slice(0, 7)}; single pushes showed ${shownText} of it in ${countText(steps, "comparison")}`;
 		return plainLine(text, lineLength);
 	});
-	const more = creeps.length - lines.length;
-	return more > 0 ? [...lines, `and ${more} more crept`] : lines;
+	return firstItems(lines, rowsAtMost, (hiddenCount) => `and ${hiddenCount} more crept`);
 }
 
 // src/parts/record/record-line-of.ts

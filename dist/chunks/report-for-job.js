@@ -2,7 +2,7 @@ import { resultOfJournals } from "./src/analysis4.js";
 import { literal, number, object, string } from "./packages/zod.js";
 import { createHost } from "./src/host7.js";
 import { absolutePath } from "./src/host3.js";
-import { GitHubError, startSeconds } from "./src/host11.js";
+import { GitHubError, startSeconds } from "./src/host12.js";
 import { metrics } from "./src/metrics.js";
 import { samplesIn, withPlanOf } from "./src/model19.js";
 import { comparesSides, contestOf } from "./src/model11.js";

@@ -1,6 +1,6 @@
 import { cpuSetOf, injectSeconds, injectedLog, probeActor, runBlock } from "./src/drivers.js";
 import { bearsCompany, measuredSecondsOf, randomOf } from "./src/model11.js";
-import { SideError } from "./src/measure.js";
+import { SideError } from "./src/measure2.js";
 import { medianOf } from "./src/stats3.js";
 import { isLinkedPlan } from "./src/model19.js";
 import { partEntries } from "./src/model27.js";
@@ -15,12 +15,14 @@ function mostLanes(cores) {
 	return Math.max(1, Math.min(laneCount, cores.length, lanesLimit));
 }
 function lanesOf(lanes, cores) {
-	const all = cores.flat();
 	const edge = (lane) => Math.floor(lane * cores.length / lanes);
 	return Array.from({ length: lanes }, (_, lane) => {
 		const cpus = cores.slice(edge(lane), edge(lane + 1)).flat();
-		const [first = -1] = cpus;
-		return (position) => cpus.length > 1 ? cpuSetOf(position, cpus) : cpuSetOf(all.indexOf(first), all);
+		const [only = null] = cpus;
+		return (position) => cpus.length > 1 ? cpuSetOf(position, cpus) : {
+			mainCpu: only,
+			otherCpus: null
+		};
 	});
 }
 function inLanesOf(lanes, cores) {

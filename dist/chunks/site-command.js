@@ -3,7 +3,7 @@ import { absolutePath } from "./src/host3.js";
 import { exitCodes } from "./src/model7.js";
 import { UsageError } from "./src/model2.js";
 import { isRecordPath, parseRecord, recordBranch } from "./src/parts9.js";
-import { digestOf } from "./src/host12.js";
+import { digestOf } from "./src/host13.js";
 import { groupedBy } from "./src/model17.js";
 import { htmlTable, markup, noHtml } from "./src/render5.js";
 import { bottomAxis, changeTicks, leftAxis, pageStyle, px, siteStyle } from "./src/render17.js";

@@ -9,7 +9,8 @@ import { appendFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
 // src/host/github/actions.ts
-function createActions(environment) {
+const createActions = runnerOf;
+function runnerOf(environment) {
 	return {
 		input: (name) => (environment[inputVariable$1(name)] ?? "").trim(),
 		forget: (name) => {

@@ -2,10 +2,10 @@ import { UsageError } from "./src/model2.js";
 import { parseRevision } from "./src/settings7.js";
 import { settingFromText } from "./src/settings6.js";
 import { splitWords } from "./src/settings5.js";
-import { acceptanceReply, acceptancesOn, acceptedComment, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, isAcceptanceReply, ownSections, runLink, settleRuns, startedReply, writeHintOf, writeStickyComment } from "./src/publish.js";
+import { acceptanceReply, acceptancesOn, acceptedComment, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, isAcceptanceReply, ownSections, refusalLine, runLink, settleRuns, startedReply, writeStickyComment } from "./src/publish.js";
 import { texts } from "./src/model4.js";
 import { codeOf, fenceLines, plainLine } from "./src/render2.js";
-import { GitHubError, newestOfEach, startSeconds, unjudged } from "./src/host11.js";
+import { GitHubError, newestOfEach, startSeconds, unjudged } from "./src/host12.js";
 import { groupedBy } from "./src/model17.js";
 import { acceptanceFor } from "./src/model23.js";
 import { looksLike, parseRegressions, partKey, worst } from "./src/render12.js";
@@ -496,12 +496,8 @@ async function asBot(request, givenSettings, act) {
 		});
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		actions.fail(messageLine(botComplaint(error)));
+		actions.fail(messageLine(refusalLine(error, "command")));
 	}
-}
-function botComplaint(error) {
-	const hint = error.trouble === "not-permitted" ? "the job needs \"actions: write\", \"checks: write\" and \"pull-requests: write\"" : writeHintOf(error, "comment");
-	return hint === null ? error.message : `${error.message}; ${hint}`;
 }
 
 export { answerForJob, startForJob };

@@ -430,7 +430,21 @@ function flagText({ metric, name }) {
 	return `${metric} ${name === null ? "over all benchmarks" : `in ${name}`}`;
 }
 
-// src/analysis/findings/floors.ts
+// src/analysis/layouts/layout-floors.ts
+const publishedShift = .48;
+function layoutFloors({ plan, pilots }) {
+	const { placements } = plan;
+	if (placements !== void 0 && ("by" in placements || placements.chosen === true)) return [];
+	const timedMetrics = plan.metrics.filter(({ unit, own: isOwn }) => isOwn !== true && (unit === "s" || unit === "per_s"));
+	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || loadedDigests(addons.base) === loadedDigests(addons.head) ? [] : timedMetrics.map(({ id }) => ({
+		name,
+		metric: id,
+		ratio: publishedShift
+	})));
+}
+function loadedDigests(addons) {
+	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((first, second) => first < second ? -1 : 1).join(" ");
+}
 function aboveFloor(row, floors) {
 	const { verdict, estimate, metric } = row;
 	const floor = floors.find((candidate) => candidate.metric === metric);
@@ -811,22 +825,6 @@ function correctionBy({ floors, flags, drift }) {
 		const downgradedRow = downgradeRow(aboveFloor(row, floorsOf.get(row.name) ?? []), flags);
 		return drift === null ? downgradedRow : withdrawClaim(downgradedRow, drift);
 	};
-}
-
-// src/analysis/layouts/layout-floors.ts
-const publishedShift = .48;
-function layoutFloors({ plan, pilots }) {
-	const { placements } = plan;
-	if (placements !== void 0 && ("by" in placements || placements.chosen === true)) return [];
-	const timedMetrics = plan.metrics.filter(({ unit, own: isOwn }) => isOwn !== true && (unit === "s" || unit === "per_s"));
-	return pilots.flatMap(({ benchmarkId: name, addons }) => addons === void 0 || loadedDigests(addons.base) === loadedDigests(addons.head) ? [] : timedMetrics.map(({ id }) => ({
-		name,
-		metric: id,
-		ratio: publishedShift
-	})));
-}
-function loadedDigests(addons) {
-	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((first, second) => first < second ? -1 : 1).join(" ");
 }
 
 // src/analysis/run-time-of.ts

@@ -26,17 +26,18 @@ import { readJournal } from "./model26.js";
 import { absolutePath, treeTrouble } from "./host3.js";
 import { oneAtATime } from "./host7.js";
 import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
+import { takenByHead } from "./host8.js";
 import { askedOf, contestBetween, contestsOfSides, meetings, parts } from "./parts3.js";
 import { looksUpTo } from "./settings3.js";
 import { blockSecondsOf } from "./render11.js";
 import { liveAfter, liveAtStart, liveLine } from "./render13.js";
-import { digestOf } from "./host12.js";
+import { digestOf } from "./host13.js";
 import { secretsNamed } from "./toolchain.js";
 import { ensureCommit, ensureMergeBase, installRuntime, parseRuntime, probeRuntime, publishedRelease, resolutionDatesSchema, resolveRuntime, runtimeOf } from "./build.js";
 import { require_semver } from "../packages/others4.js";
 import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
-import { adapters, askProgram, benchmarkFolders, benchmarksOf, buildFailure, choiceOf, coreSuite, explainFailure, findUnbuilt, installSecrets, learningSeconds, learningSecondsOf, leftOutNotes, listingOf, makeOwnHome, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, suitePlace, targetsOf, trySuites } from "./measure+find.js";
+import { adapters, askProgram, benchmarkFolders, benchmarksOf, buildFailure, choiceOf, coreSuite, explainFailure, findUnbuilt, installSecrets, isLearntByRun, learningSeconds, learningSecondsOf, leftOutNotes, makeOwnHome, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, suitePlace, targetsOf, trySuites } from "./measure+find.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
 import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model30.js";
 import { areSpared, askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSpent as secondsSpent$1, stopWhenCancelled, unbuilt, wholeVariants } from "./session+plan.js";
@@ -44,12 +45,12 @@ import { variablesOf } from "./model31.js";
 import { splitWords } from "./settings5.js";
 import { metrics } from "./metrics.js";
 import { suiteFor } from "./workspace2.js";
-import { readYaml, settingsFromConfig } from "./host13.js";
+import { readYaml, settingsFromConfig } from "./host14.js";
 import { splitEntries } from "./settings6.js";
 import { abandonWorkFolder, checkFile, checkKind, defaultStoreLimits, inParallel, keepWorkFolder, keptFacts, leavesTree, makeWorkFolder, prune, readEntry, removeEntry, removeLeftovers, stampedSchema, storedBuildFormat, variantFolder } from "./store2.js";
-import { lackOfRoom, record, reopenJournal, takenByHead } from "./host14.js";
-import { anyWorkWaited, costOfBatch, cpuSetOf, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, probeNoise, runBlock, runLength, typicalPair, warmUp, wholeCosts } from "./drivers.js";
-import { SideError, assertGone, blameSide, brokenLimit, commandOf, disturbanceByOthers, harnessActor, loadedAddons, sideProcess, startHarness, tryRows } from "./measure.js";
+import { lackOfRoom, record, reopenJournal } from "./measure.js";
+import { anyWorkWaited, costOfBatch, cpuSetOf, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, probeNoise, runBlock, runLength, startTogether, typicalPair, warmUp, wholeCosts } from "./drivers.js";
+import { SideError, assertGone, blameSide, brokenLimit, commandOf, disturbanceByOthers, harnessActor, loadedAddons, sideProcess, startHarness, tryRows } from "./measure2.js";
 import { blocksOfRound, inCycles } from "./plan.js";
 import { unreachedBy } from "./plan2.js";
 import { join } from "node:path";
@@ -768,10 +769,13 @@ async function waitForTurn({ onProgress, isCancelled }, { lock }) {
 	});
 	return hold;
 }
-async function openResults(directory, files) {
+async function openResults({ resultsDirectory: directory, origin }, files) {
 	const probe = files.join(directory, ".probe");
 	try {
 		await files.makeDirectory(directory);
+		const path = files.relative(origin, directory);
+		const [top, place] = [await files.realPath(origin), await files.realPath(directory)];
+		if (!path.startsWith("..") && place !== files.join(top ?? "", path)) throw new Error(`a link to ${place}`);
 		await files.write(probe, "");
 		await files.remove(probe);
 		if (directory.endsWith(settings$1.results.default)) await files.write(files.join(directory, ".gitignore"), "*\n");
@@ -2740,7 +2744,7 @@ async function askStore(key, site, store) {
 const keepNothing = () => Promise.resolve();
 async function buildAt(storedBuild, site, storedAt) {
 	const { files } = site.host;
-	const isBrought = storedBuild.runtime.path.startsWith(`${site.directory}/`);
+	const isBrought = storedBuild.runtime.source === "built";
 	const addons = [];
 	for (const addon of storedBuild.addons) addons.push({
 		...addon,
@@ -3018,9 +3022,7 @@ function createLockExchange() {
 	const givers = [];
 	return {
 		give: (lock) => givers[0]?.(lock),
-		baseLock: new Promise((resolve) => {
-			givers.push(resolve);
-		})
+		baseLock: new Promise((resolve) => givers.push(resolve))
 	};
 }
 
@@ -4211,7 +4213,8 @@ async function pingpong(actors, context) {
 	const { benchmark, pilot, metrics } = context;
 	if (benchmark.batches !== void 0) return wholeLives(actors, context, benchmark.batches);
 	const random = drawsIn(context.block);
-	await onBoth(actors, "one", (actor) => actor.start());
+	if (benchmark.series === void 0 && benchmark.calls === void 0) await startTogether(actors);
+	else await onBoth(actors, "one", (actor) => actor.start());
 	const series = benchmark.series === void 0 ? null : await onBoth(actors, "one", (actor) => actor.series());
 	const { iterations, batches } = pilot;
 	const warmUpSeconds = await warmedUp(actors, random, context);
@@ -4637,7 +4640,7 @@ function actorMakers({ targets, seed, cpuSet, calls = null, hyperfine }, host) {
 	});
 	return {
 		pingpong: (benchmark) => (side, slot) => {
-			const start = () => startHarness(seatOf(benchmark, side, slot), host);
+			const start = (place) => startHarness(seatOf(benchmark, side, slot), host, place);
 			return harnessActor({
 				side,
 				start,
@@ -4939,7 +4942,7 @@ async function calibrate(actors, wantedSeconds, earlierClaims = noClaims) {
 		history.push(iterations);
 		return onBoth(actors, first, (actor) => actor.run(lengthOf(iterations)));
 	};
-	await onBoth(actors, "one", (actor) => actor.start());
+	await startTogether(actors);
 	const firstBatch = await settleBatchLength(timedPair);
 	const claims = {
 		one: claimIn("one", firstBatch),
@@ -5040,7 +5043,7 @@ const fewestTried = 3;
 const mostTried$1 = 50;
 const triedNanoseconds = 1e8;
 async function repeatCalls(actors, history, { isAged }) {
-	await onBoth(actors, "one", (actor) => actor.start());
+	await startTogether(actors);
 	for (const iterations of history) {
 		const length = isAged ? agedOf(iterations) : lengthOf(iterations);
 		await onBoth(actors, "one", (actor) => runLength(actor, length));
@@ -6730,7 +6733,7 @@ async function tryServer(benchmark, target, host) {
 // src/plan/budget/rows-that-fit.ts
 const listedPairSeconds = 2.8;
 function isListed(benchmark) {
-	return benchmark.driver === "suite" && listingOf(benchmark.adapter) !== null;
+	return benchmark.driver === "suite" && !isLearntByRun(benchmark);
 }
 function rowsThatFit(rows, count) {
 	const orderedRows = [...groupedBy(rows, ({ name }) => name).values()].flatMap((rowsOfFile) => rowsOfFile.map(({ id }, rank) => ({
@@ -7260,7 +7263,7 @@ async function resolve(request, snapshots, host) {
 	for (const part of parts) await part.check?.(checkedRequest, host);
 	await settleBoundary(request, checkedRequest.settings, host);
 	const resolvedRequest = await findPrograms(checkedRequest, host);
-	await openResults(request.resultsDirectory, host.files);
+	await openResults(request, host.files);
 	return resolvedRequest;
 }
 async function keptBlocks({ resultsDirectory }, { files }) {

@@ -310,9 +310,10 @@ async function releasedVersions(host) {
 	if (versions.length > 0) return versions;
 	throw new UsageError("expected versions of Node.js in the registry, got an empty list");
 }
+const lastOddLine = 25;
 async function supportedRuntime(back, host, cacheDirectory) {
 	const versions = [...await releasedVersions(host)];
-	const majors = [...new Set(versions.map((version) => (0, import_semver.major)(version)))];
+	const majors = [...new Set(versions.map((version) => (0, import_semver.major)(version)))].filter((line) => line % 2 === 0 || line > lastOddLine);
 	for (const line of majors.toSorted((first, second) => second - first)) {
 		const newestVersion = (0, import_semver.maxSatisfying)(versions, String(line));
 		if (newestVersion === null) continue;

@@ -2,7 +2,7 @@ import { pickVariables } from "./host.js";
 import { inPercent } from "./model3.js";
 import { texts } from "./model4.js";
 import { exitText, lastWords } from "./sandbox+model.js";
-import { kernelText } from "./host8.js";
+import { kernelText } from "./host9.js";
 import { countText, sizeText, valueText } from "./render6.js";
 
 // src/doctor/probe.ts

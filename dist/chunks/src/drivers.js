@@ -2,7 +2,7 @@ import { measuredSecondsOf, randomOf } from "./model11.js";
 import { mean, median } from "../packages/simple-statistics.js";
 import { besideTime } from "./model14.js";
 import { medianOf } from "./stats3.js";
-import { AnswerError, SideError, harnessActor, startHarness } from "./measure.js";
+import { AnswerError, SideError, harnessActor, startHarness } from "./measure2.js";
 
 // src/drivers/actors.ts
 function drawnSlot(random) {
@@ -27,6 +27,10 @@ async function onBoth(actors, first, action) {
 		one: await action(actors.one),
 		two
 	};
+}
+async function startTogether({ one, two }) {
+	const starts = await Promise.allSettled([one.start(), two.start("aside")]);
+	for (const start of starts) if (start.status === "rejected") throw start.reason;
 }
 function perSlot({ one, two }, of) {
 	return {
@@ -229,7 +233,7 @@ function injectSeconds(actors, seed, isOver) {
 }
 async function inWindows(actors, seed, work) {
 	const random = randomOf(seed);
-	await onBoth(actors, "one", (actor) => actor.start());
+	await startTogether(actors);
 	const cold = await settledIterations(actors);
 	const measuredSeconds = measuredSecondsOf({ driver: "pingpong" });
 	await warmUp(actors, random, {
@@ -290,7 +294,7 @@ async function runBlock({ sides, make, work }, { clock }) {
 				two: two.actor
 			}),
 			seconds: clock.monotonicSeconds() - begunAtSeconds,
-			startSeconds: (one.startSeconds?.() ?? 0) + (two.startSeconds?.() ?? 0),
+			startSeconds: secondsStarting([one, two].flatMap(({ started }) => started?.() ?? [])),
 			disturbance: {
 				one: one.disturbance?.() ?? null,
 				two: two.disturbance?.() ?? null
@@ -306,6 +310,12 @@ async function runBlock({ sides, make, work }, { clock }) {
 	} finally {
 		await endEach([one, two].flatMap(({ release }) => release ?? []));
 	}
+}
+function secondsStarting(starts) {
+	const [first, second] = starts;
+	const all = starts.reduce((sum, { from, to }) => sum + to - from, 0);
+	if (first === void 0 || second === void 0) return all;
+	return all - Math.max(0, Math.min(first.to, second.to) - Math.max(first.from, second.from));
 }
 function outOfTime(error, { limitSeconds }) {
 	const { side, facts } = error;
@@ -386,4 +396,4 @@ function probeActor(target, cpuSet, host) {
 	};
 }
 
-export { anyWorkWaited, costOfBatch, cpuSetOf, drawnSlot, firstSlot, hasMarks, injectSeconds, injectedLog, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, probeActor, probeNoise, runBlock, runLength, typicalPair, warmUp, wholeCosts };
+export { anyWorkWaited, costOfBatch, cpuSetOf, drawnSlot, firstSlot, hasMarks, injectSeconds, injectedLog, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, probeActor, probeNoise, runBlock, runLength, startTogether, typicalPair, warmUp, wholeCosts };

@@ -30,12 +30,16 @@ function createLiveTerminal(write, { interactive }) {
 		liveLines = lines;
 	};
 	return {
-		draw: interactive ? (lines) => show("", lines) : nothing,
-		print: (line) => show(`${line}\n`, liveLines),
-		clear: interactive ? () => show("", []) : nothing
+		draw: (lines) => {
+			if (interactive) show("", lines);
+		},
+		print: (line) => show(`${line}
+`, liveLines),
+		clear: () => {
+			if (interactive) show("", []);
+		}
 	};
 }
-function nothing() {}
 async function askYes(question) {
 	if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
 	const dialogue = createInterface({

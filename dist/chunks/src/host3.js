@@ -296,7 +296,8 @@ const disk = {
 	sizeBytes: async (path) => (await lstat(path)).size,
 	freeBytes: async (path) => {
 		const stats = await unlessMissing(statfs(path));
-		return stats === null ? null : stats.bavail * stats.bsize;
+		if (stats === null) return null;
+		return stats.bsize * Math.min(stats.bavail, stats.files === 0 ? 1e400 : stats.ffree);
 	},
 	fingerprint,
 	seal: (path) => namingTree(path, () => seal(path)),

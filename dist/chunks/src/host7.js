@@ -6,13 +6,14 @@ import { pickVariables } from "./host.js";
 import { isInside } from "./sandbox+model.js";
 import { unlessMissing } from "./host4.js";
 import { UnmeasurableError } from "./model8.js";
-import { createProcesses, statFields } from "./host9.js";
-import { kernelText } from "./host8.js";
+import { leastBytes } from "./host8.js";
+import { createProcesses, statFields } from "./host10.js";
+import { kernelText } from "./host9.js";
 import { accessSync, chmodSync, closeSync, constants, fchmodSync, lstatSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, unlinkSync } from "node:fs";
 import os from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
-import { copyFile, mkdir, readFile, readdir, rm, stat, statfs, utimes, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 
 // src/host/git/git-run.ts
 const passedNames = new Set([
@@ -480,14 +481,13 @@ async function assertFits(run, { repository, sha, directory }) {
 		input
 	});
 	const sizeOf = new Map(splitLines(sizes).map((line) => [line.split(" ")[0], Number(line.split(" ")[2])]));
-	await assertRoom(ids.reduce((sum, id) => sum + (sizeOf.get(id) ?? NaN), 0), directory, sha);
+	await assertRoom(ids.reduce((sum, id) => sum + leastBytes + (sizeOf.get(id) ?? NaN), 0), directory, sha);
 }
 async function assertRoom(bytes, directory, what) {
 	if (!(bytes <= await roomIn(directory))) throw new UnmeasurableError(`expected a commit whose files take at most half of the room on the disk, got ${what} with ${String(bytes)} bytes`);
 }
 async function roomIn(directory) {
-	const { bavail, bsize } = await statfs(directory);
-	return mostFreeShare * bavail * bsize;
+	return mostFreeShare * (await createFiles().freeBytes(directory) ?? 0);
 }
 async function assertRoomForLarge(run, directory) {
 	const { stdout, isFlooded } = await run(directory, [
@@ -500,7 +500,7 @@ async function assertRoomForLarge(run, directory) {
 		"-e",
 		"^size "
 	]);
-	const bytes = splitLines(stdout).flatMap((line) => /^size (.*)/.exec(line)?.[1] ?? []).reduce((sum, size) => sum + Number(size), 0);
+	const bytes = splitLines(stdout).flatMap((line) => /^size (.*)/.exec(line)?.[1] ?? []).reduce((sum, size) => sum + (Number(size) >= 0 ? Number(size) : NaN), 0);
 	await assertRoom(isFlooded ? NaN : 2 * bytes, directory, "large files");
 }
 async function strangersSubmodules(run, directory, untilMs = performance.now() + 9e5) {

@@ -1,9 +1,9 @@
-import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, linkedPackages, prepareTarget, readManifest, secondsSpent, speaksOfBenchmarks, stopWhenCancelled } from "./session+plan.js";
+import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, isScriptPath, linkedPackages, prepareTarget, readManifest, secondsSpent, speaksOfBenchmarks, stopWhenCancelled } from "./session+plan.js";
 import { foldersUpTo, parseSuite, readPlain, staysInTree } from "./settings4.js";
 import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
 import { absolutePath } from "./host3.js";
-import { SideError, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, sideProcess, startHarness } from "./measure.js";
-import { DialogueError } from "./host10.js";
+import { SideError, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, sideProcess, startHarness } from "./measure2.js";
+import { DialogueError } from "./host11.js";
 import { groupedBy } from "./model17.js";
 import { eachSide, idUnder, idWithout, otherSide, sides } from "./model5.js";
 import { isPackageName, lockfiles, manifestSchema, packagesNamed } from "./model30.js";
@@ -13,7 +13,7 @@ import { parseJson } from "./model25.js";
 import { directionSchema } from "./model14.js";
 import { complaintOf } from "./model16.js";
 import { statisticSchema } from "./model24.js";
-import { folderOf, foldersAround, installedPackageOf, isDeclaration, isInstalled as isInstalled$1, isLoadable, joinedInside, joinedPath, manifestOf, nameOf, stemOf, treeIndexOf } from "./model29.js";
+import { folderOf as folderOf$1, foldersAround, installedPackageOf, isDeclaration, isInstalled as isInstalled$1, isLoadable, joinedInside, joinedPath, manifestOf, nameOf, stemOf, treeIndexOf } from "./model29.js";
 import { js_tokens_default, parse } from "../packages/others5.js";
 import { flagWords, nodeFlagSchema, setParameters, variableSchema } from "./settings.js";
 import { countSchema, someOf, text, withoutValues } from "./model6.js";
@@ -510,11 +510,11 @@ function scriptFactsOf({ text }) {
 	const tokens = [...js_tokens_default(text)].filter(({ type }) => !ignoredTokens.has(type));
 	const moduleFacts = moduleFactsOf(text);
 	const imports = [...moduleFacts.imports, ...requiredBy(tokens)];
-	const exports = [...moduleFacts.exports, ...commonJsExports(tokens)];
+	const exportsRun = moduleFacts.exports.includes("run") || assignsRun(tokens);
 	return {
 		imports,
 		threads: threadsOf(tokens),
-		exports
+		exportsRun
 	};
 }
 const ignoredTokens = /* @__PURE__ */ new Set([
@@ -555,29 +555,25 @@ function threadsOf(tokens) {
 	});
 }
 const scriptName = /[\w.-]+\.[cm]?[jt]s(?=['"`]$)/;
-function commonJsExports(tokens) {
+function assignsRun(tokens) {
 	const names = tokens.filter(({ type, value }, at) => type === "IdentifierName" && !withoutProperties.has(value) && valueAt(tokens, at - 2) === "exports" && valueAt(tokens, at - 1) === "=" && ![
 		"(",
 		".",
 		"=>"
 	].includes(valueAt(tokens, at + 1)));
 	const holders = /* @__PURE__ */ new Set(["exports", ...names.map(({ value }) => value)]);
-	return tokens.flatMap(({ value }, at) => {
-		if (value === "default" && valueAt(tokens, at - 1) === "export") return keysOf(tokens, at + 1);
+	return tokens.some(({ value }, at) => {
+		if (value === "default" && valueAt(tokens, at - 1) === "export") return hasRun(tokens, at + 1);
 		const isOfModule = valueAt(tokens, at - 1) === "." && valueAt(tokens, at - 2) === "module";
-		if (!holders.has(value) || isMember(tokens, at) && !isOfModule) return [];
+		if (!holders.has(value) || isMember(tokens, at) && !isOfModule) return false;
 		const isDefined = valueAt(tokens, at - (isOfModule ? 4 : 2)) === "defineProperty";
-		const name = assignedName(tokens, at + 1) ?? (isDefined ? stringAt(tokens, at + 2) : null);
-		if (name !== null) return [name];
-		return valueAt(tokens, at + 1) === "=" ? keysOf(tokens, at + 2) : [];
+		if (valueAt(tokens, at + 1) === "=") return hasRun(tokens, at + 2);
+		const next = tokens.slice(at + 1, at + 5).map((token) => token.value);
+		return (isDefined ? isDefinition : isAssignment).test(next.join(" "));
 	});
 }
-function assignedName(tokens, at) {
-	const isDot = valueAt(tokens, at) === ".";
-	const name = isDot ? valueAt(tokens, at + 1) : stringAt(tokens, at + 1);
-	const end = isDot ? at + 2 : at + 3;
-	return (isDot || valueAt(tokens, at) === "[" && valueAt(tokens, at + 2) === "]") && valueAt(tokens, end) === "=" ? name : null;
-}
+const isDefinition = /^, (["'`])run\1 /;
+const isAssignment = /^(?:\. run = |\[ (["'`])run\1 \] =$)/;
 const withoutProperties = /* @__PURE__ */ new Set([
 	"function",
 	"async",
@@ -586,7 +582,9 @@ const withoutProperties = /* @__PURE__ */ new Set([
 	"exports",
 	"module"
 ]);
-const modifiers = /* @__PURE__ */ new Set([
+const beforeName = /* @__PURE__ */ new Set([
+	"{",
+	",",
 	"async",
 	"get",
 	"set",
@@ -609,10 +607,9 @@ const closingTokens = /* @__PURE__ */ new Set([
 	"]",
 	"}"
 ]);
-function keysOf(tokens, start) {
-	const keys = [];
+function hasRun(tokens, start) {
 	let depth = 0;
-	if (valueAt(tokens, start) !== "{") return keys;
+	if (valueAt(tokens, start) !== "{") return false;
 	for (let at = start; at < tokens.length; at += 1) {
 		const { type, value } = tokens[at] ?? {
 			type: "Invalid",
@@ -620,14 +617,11 @@ function keysOf(tokens, start) {
 		};
 		if (openingTokens.has(value) || type === "TemplateHead") depth += 1;
 		else if (closingTokens.has(value) || type === "TemplateTail") depth -= 1;
-		if (depth === 0) return keys;
-		if (depth !== 1 || value !== "," && at !== start) continue;
-		let keyAt = at + 1;
-		while (modifiers.has(valueAt(tokens, keyAt)) && !afterName.has(valueAt(tokens, keyAt + 1))) keyAt += 1;
-		const key = stringAt(tokens, keyAt) ?? valueAt(tokens, keyAt);
-		if (afterName.has(valueAt(tokens, keyAt + 1))) keys.push(key);
+		if (depth === 0) return false;
+		const isKey = beforeName.has(valueAt(tokens, at - 1)) && afterName.has(valueAt(tokens, at + 1));
+		if (depth === 1 && isKey && (stringAt(tokens, at) ?? value) === "run") return true;
 	}
-	return keys;
+	return false;
 }
 function isMember(tokens, at) {
 	return [".", "?."].includes(valueAt(tokens, at - 1));
@@ -651,13 +645,16 @@ const pathEndings = ["", "/index"].flatMap((start) => [
 	".json",
 	""
 ].map((ending) => start + ending));
+function pathNamed(name, isThere) {
+	return pathEndings.map((ending) => (name + ending).replace(/^\//, "")).find(isThere);
+}
 function readScripts(scripts, packageName) {
-	const paths = new Map(scripts.flatMap(({ path }) => moduleNames(path).map((name) => [name, path])));
+	const paths = new Set(scripts.map(({ path }) => path));
 	return new Map(scripts.map((script) => {
 		const facts = scriptFactsOf(script);
 		const relativePaths = relativeImportsOf(script, facts);
 		const threads = scripts.filter(({ path }) => facts.threads.includes(path.slice(path.lastIndexOf("/") + 1)));
-		const uses = [...relativePaths.flatMap((name) => paths.get(name) ?? []), ...threads.map(({ path }) => path)];
+		const uses = [...relativePaths.flatMap((name) => pathNamed(name, (path) => paths.has(path)) ?? []), ...threads.map(({ path }) => path)];
 		const readScript = {
 			facts,
 			tool: ownTool(script, facts, relativePaths, packageName),
@@ -687,11 +684,6 @@ function relativeImportsOf({ path }, { imports }) {
 function ownTool({ path, text }, { imports }, relativePaths, packageName) {
 	const tools = Object.values(adapters);
 	return tools.find((tool) => tool.packageName !== void 0 && ([tool.packageName, ...tool.otherNames ?? []].some((name) => imports.includes(name)) || tool.packageName === packageName && relativePaths.some((each) => each.startsWith(".."))) && tool.isSuite?.(text) !== false) ?? tools.find(({ needsNoImport }) => needsNoImport?.(path, text) === true) ?? null;
-}
-function moduleNames(path) {
-	const name = path.replace(/\.[cm]?[jt]s$/, "");
-	if (name === "index") return [name, ""];
-	return name.endsWith("/index") ? [name, name.slice(0, -6)] : [name];
 }
 
 // src/find/find.ts
@@ -728,18 +720,14 @@ function find({ scripts, packageName, areNamed = false }, settings) {
 	const startedPaths = suiteStartedBy(settings);
 	const paths = scripts.map(({ path }) => path);
 	const tools = new Map(paths.map((path) => [path, toolOf(path, scriptsByPath)]));
-	const candidates = paths.filter((path) => isCandidate(path) && !startedPaths.has(path));
-	const hidden = paths.filter((path) => {
-		const shown = path.replaceAll(/(^|\/)_+(?=[^/]*\/)/g, "$1");
-		return shown !== path && isCandidate(shown) && !isCandidate(path);
-	});
+	const all = paths.filter((path) => isCandidate(path.replaceAll(/(^|\/)_+(?=[^/]*\/)/g, "$1")) && !startedPaths.has(path));
+	const candidates = all.filter(isCandidate);
 	const found = [...namedBenchmarks];
 	const leftOut = [];
-	const all = [...candidates, ...hidden];
 	for (const path of all) {
-		const isHidden = hidden.includes(path);
+		const isHidden = !candidates.includes(path);
 		const { facts, tool: ownTool = null } = scriptsByPath.get(path) ?? {};
-		const isModule = facts?.exports.includes("run") === true && ownTool === null;
+		const isModule = facts?.exportsRun === true && ownTool === null;
 		const tool = isModule ? null : tools.get(path) ?? null;
 		const users = (isHidden ? all : candidates).filter((user) => tool === null || tools.get(user) !== null);
 		if ((tool !== null || !(isModule || areNamed && !isHidden)) && isPartOfAny(path, users, scriptsByPath)) continue;
@@ -940,11 +928,8 @@ function suitePlace({ adapter, command }) {
 		words: command
 	};
 }
-function listingOf(adapter) {
-	return adapters[adapter].list ?? null;
-}
 function isLearntByRun({ adapter }) {
-	return listingOf(adapter) === null;
+	return adapters[adapter].list === void 0;
 }
 function filteredSuite(suite, only) {
 	const prefix = `${suite.name}/`;
@@ -968,21 +953,21 @@ const benchScriptNames = [
 const takesNext = /^(?:--import|-r|--require|--loader|--experimental-loader|-C|--conditions|--env-file)$/;
 const typeRunners = /* @__PURE__ */ new Map([["tsx", "{package}/node_modules/tsx/dist/cli.mjs"], ["ts-node", "{package}/node_modules/ts-node/dist/bin.js"]]);
 const packageRunner = /^(?:p?npx(?: -y| --yes)?|(?:pnpm|yarn)(?: exec(?: --)?)?) /;
-function benchLineOf(scripts) {
-	const name = benchScriptNames.find((each) => scripts[each] !== void 0);
-	return name === void 0 ? null : {
+function benchIn(scripts) {
+	const name = benchScriptNames.find((each) => scripts[each] !== void 0) ?? "bench";
+	const line = scripts[name] ?? "";
+	return {
 		name,
-		line: scripts[name] ?? ""
+		line,
+		start: simpleCommandOf(line)
 	};
 }
 function benchScriptOf(scripts, tools) {
-	const bench = benchLineOf(scripts);
-	const simple = bench === null ? null : simpleCommandOf(bench.line);
-	if (bench === null || simple === null) return null;
-	const { name } = bench;
-	const words = withoutRunner(simple.words);
+	const { name, start } = benchIn(scripts);
+	if (start === null) return null;
+	const words = withoutRunner(start.words);
 	const started = (command) => startWords({
-		...simple,
+		...start,
 		words: command
 	});
 	for (const { id, programCommand } of Object.values(adapters)) {
@@ -1000,10 +985,10 @@ function benchScriptOf(scripts, tools) {
 	const operands = rest.filter(isOperand);
 	const named = operands.find((word) => /\.[cm]?[jt]s$/.test(word));
 	const word = named ?? operands[0] ?? "";
-	const path = joinedPath(simple.folder ?? "", word);
-	const file = pathEndings.map((ending) => `${path}${ending}`).find((each) => tools.has(each));
+	const path = joinedPath(start.folder ?? "", word);
+	const file = pathNamed(path, (each) => tools.has(each));
 	if (named === void 0 && file === void 0) return null;
-	const whole = named === void 0 && simple.folder === null ? file : word;
+	const whole = named === void 0 && start.folder === null ? file : word;
 	const own = rest.map((each) => each === word ? whole ?? each : each);
 	const after = runner === void 0 ? own : [runner, ...own];
 	const adapter = tools.get(file ?? "") ?? null;
@@ -1028,12 +1013,12 @@ function isOperand(word, at, words) {
 	return !word.startsWith("-") && !takesNext.test(words[at - 1] ?? "");
 }
 function pathsInScript(scripts) {
-	const words = benchLineOf(scripts)?.line.split(/\s+/) ?? [];
+	const words = benchIn(scripts).line.split(/\s+/);
 	const [, folder = ""] = /^cd$/.test(words[0] ?? "") ? words : [];
 	return words.filter((word) => /^[\w.][\w./-]*$/.test(word) && !word.includes("..")).flatMap((word) => pathEndings.map((ending) => `${joinedPath(folder, word)}${ending}`));
 }
 function benchSettingsOf(scripts) {
-	const { words = [], variables = {} } = simpleCommandOf(benchLineOf(scripts)?.line ?? "") ?? {};
+	const { words = [], variables = {} } = benchIn(scripts).start ?? {};
 	const [program = "", ...rest] = words;
 	const end = rest.findIndex(isOperand);
 	const flags = program === "node" || typeRunners.has(program) ? rest.slice(0, Math.max(0, end)) : [];
@@ -1093,11 +1078,6 @@ function placeOfSuites(paths) {
 		paths: chosenPaths,
 		elsewhere
 	};
-}
-
-// src/model/is-script-path.ts
-function isScriptPath(path) {
-	return /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path);
 }
 
 // src/session/find/find-at.ts
@@ -1193,14 +1173,25 @@ async function findUnbuilt({ top, tree, isHead, suite }, settings, host) {
 	const named = inPackage.found.map(scriptPathOf).filter((path) => benchmarkName.test(path));
 	const program = benchScriptOf(scripts, tools);
 	const suitePaths = [.../* @__PURE__ */ new Set([...suites, ...named])].filter((path) => program === null || !namedPaths.has(path));
-	const place = suitePaths.length === 0 ? null : placeOfSuites(suitePaths);
 	if (program !== null) return findIn({
 		program,
-		beside: place === null || place.folder === "" ? null : place.folder
+		beside: folderOf(suitePaths)
 	}, `the script "${program.name}" of package.json`);
-	if (place === null) return usual ?? inPackage;
-	return findIn(place, place.folder === "" ? "the package" : place.folder);
+	if (suitePaths.length === 0) return usual ?? inPackage;
+	const place = placeOfSuites(suitePaths);
+	const { folder } = place;
+	if (folder === "") return findIn(place, "the package");
+	const others = paths.filter((path) => inBenchmarks.test(path) && !path.startsWith(`${folder}/`));
+	return findIn({
+		...place,
+		beside: folderOf(others)
+	}, folder);
 }
+function folderOf(paths) {
+	const folder = paths.length === 0 ? "" : placeOfSuites(paths).folder;
+	return folder === "" ? null : folder;
+}
+const inBenchmarks = /(?:^|\/)[^/]*(?:bench|perf)[^/]*\//i;
 const benchmarkName = /(?:^|\/)_*bench(?:mark)?s?_*\/|\.bench\.\w+$/i;
 function scriptPathOf(found) {
 	if (found.kind === "module") return found.path;
@@ -1969,6 +1960,7 @@ async function describeBoth(targets, request, host) {
 
 // src/plan/benchmarks-of.ts
 const mostBenchmarks = 1e4;
+const longestName = 200;
 function benchmarksOf(foundBenchmarks, { describedSides, settings, runtime = null }) {
 	const timeoutSeconds = settings.timeout;
 	const { isChosen } = choiceOf(settings.only);
@@ -2017,7 +2009,7 @@ function suiteBenchmarks({ suite, rows }, foundBenchmarks, timeoutSeconds) {
 	if (foundSuite?.kind !== "suite") return [];
 	return rows.map(({ name, parameters, command, metrics }) => ({
 		id: benchmarkId(`${suite}/${name}`, parameters),
-		suite,
+		suite: suite.slice(0, longestName),
 		name,
 		parameters,
 		driver: "suite",
@@ -2099,11 +2091,12 @@ function benchmarkId(name, parameters) {
 }
 function namedBenchmark(path, parameters) {
 	const slash = path.lastIndexOf("/");
-	const suite = slash < 0 ? "" : path.slice(0, slash);
+	const suite = path.slice(0, Math.max(0, Math.min(slash, longestName)));
+	const name = path.slice(slash + 1).slice(0, longestName);
 	return {
 		id: benchmarkId(path, parameters),
 		suite,
-		name: path.slice(slash + 1),
+		name,
 		parameters
 	};
 }
@@ -3149,7 +3142,7 @@ function isBelow(path, { start, end, isLoaded }) {
 	return path.startsWith(start) && path.endsWith(end) && !isInstalled$1(`/${path.slice(start.length)}`) && (!isLoaded || isLoadable(path));
 }
 function ledToBy(names, path, index) {
-	const folder = folderOf(path);
+	const folder = folderOf$1(path);
 	const { specifiers, heads } = path.startsWith("/") ? noNames : names;
 	const { words } = isInstalled$1(path) || path.startsWith("/") ? noNames : names;
 	const fromPaths = names.paths.map((parts) => withParts(parts, path, index));
@@ -3185,7 +3178,7 @@ function loadedAt(path, index, steps = mostSteps) {
 	if (path === null || steps === 0) return [];
 	const name = nameOf(path);
 	const stems = /* @__PURE__ */ new Set([name, /\.[cm]?[jt]sx?$/.test(name) ? stemOf(name) : name]);
-	const beside = (index.children.get(folderOf(path)) ?? []).filter((other) => (other === path || stems.has(stemOf(nameOf(other))) && !isDeclaration(other)) && isFile(other, index));
+	const beside = (index.children.get(folderOf$1(path)) ?? []).filter((other) => (other === path || stems.has(stemOf(nameOf(other))) && !isDeclaration(other)) && isFile(other, index));
 	const place = index.places.get(path);
 	const manifest = index.manifests.get(path);
 	const further = [...place?.kind === "link" ? [linkedFrom(path, place.target)] : [], ...stringsIn([
@@ -3201,7 +3194,7 @@ function loadedAt(path, index, steps = mostSteps) {
 	];
 }
 function linkedFrom(path, target) {
-	return target.startsWith("/") ? null : joinedInside(folderOf(path), target);
+	return target.startsWith("/") ? null : joinedInside(folderOf$1(path), target);
 }
 function specified(name, folder, index) {
 	if (/^\.\.?(?:\/|$)/.test(name)) return loadedAt(joinedInside(folder, name.replace(/[?#].*$/, "")), index);
@@ -3268,7 +3261,7 @@ function belowHead(head, folder, index) {
 			...all
 		}];
 	}
-	const packages = specified(head.replace(/\/[^/]*$/, ""), folder, index).map((path) => installedPackageOf(path) ?? scopeOf(folderOf(path), index));
+	const packages = specified(head.replace(/\/[^/]*$/, ""), folder, index).map((path) => installedPackageOf(path) ?? scopeOf(folderOf$1(path), index));
 	return (head === "" || head.startsWith("/") ? [scopeOf(folder, index)] : packages).map((scope) => ({
 		start: scope === "" ? "" : `${scope}/`,
 		...all
@@ -3306,14 +3299,14 @@ const builtins = new Set("assert async_hooks buffer child_process cluster consol
 // src/plan/reach/differences-reached.ts
 function differencesReached(facts) {
 	const { differences, index, uses, named, packages } = facts;
-	const around = new Set([...uses.keys()].flatMap((path) => foldersAround(folderOf(path))));
+	const around = new Set([...uses.keys()].flatMap((path) => foldersAround(folderOf$1(path))));
 	const below = [...facts.below, ...foldersOfComputed(facts)];
-	const scopes = new Set([...uses].flatMap(([path, use]) => use.has("o") && isLoadable(path) && nameOf(path) !== "package.json" ? scopeOf(folderOf(path), index) : []));
+	const scopes = new Set([...uses].flatMap(([path, use]) => use.has("o") && isLoadable(path) && nameOf(path) !== "package.json" ? scopeOf(folderOf$1(path), index) : []));
 	const areTypesRead = [...uses].some(([path, use]) => isDeclaration(path) && use.has("o"));
 	const isReached = ([path, difference]) => {
 		const use = uses.get(path);
-		if ((difference === "name" || difference === "kind") && uses.get(folderOf(path))?.has("o") === true) return true;
-		const isForNode = difference === "description" && use?.size === 1 && use.has("n") && scopes.has(folderOf(path));
+		if ((difference === "name" || difference === "kind") && uses.get(folderOf$1(path))?.has("o") === true) return true;
+		const isForNode = difference === "description" && use?.size === 1 && use.has("n") && scopes.has(folderOf$1(path));
 		if (use !== void 0 && !isForNode) return true;
 		if (difference !== "content" && difference !== "description" && around.has(path)) return true;
 		return areTypesRead && isDeclaration(path) || named.has(path) || packages.has(installedPackageOf(path) ?? "") || below.some((each) => isBelow(path, each));
@@ -3325,7 +3318,7 @@ function foldersOfComputed({ index, uses, named }) {
 		if (!(use.has("o") || use.has("w")) || index.places.get(path)?.kind !== "file" || named.has(path)) return [];
 		if (isInstalled$1(path) || speaksOfBenchmarks(path) || nameOf(path) === "package.json") return [];
 		if (path.endsWith(".map") && uses.get(path.slice(0, -4))?.has("o") === true) return [];
-		const folder = folderOf(path);
+		const folder = folderOf$1(path);
 		const end = index.places.has(folder === "" ? "package.json" : `${folder}/package.json`) ? /\.[^.]*$/.exec(nameOf(path))?.[0] ?? "" : "";
 		return [{
 			start: folder === "" ? "" : `${folder}/`,
@@ -3362,7 +3355,7 @@ async function openRowTrials(targets, editedPaths, files) {
 	}
 	for (const path of editedPaths) differences.set(files.relative(trees.head, path), "content");
 	const manifestTexts = /* @__PURE__ */ new Map();
-	for (const path of places.keys()) if (nameOf(path) === "package.json" && !isInstalled$1(path)) manifestTexts.set(folderOf(path), await files.read(files.join(trees.head, path)) ?? "");
+	for (const path of places.keys()) if (nameOf(path) === "package.json" && !isInstalled$1(path)) manifestTexts.set(folderOf$1(path), await files.read(files.join(trees.head, path)) ?? "");
 	const index = treeIndexOf(places, manifestTexts);
 	const readNames = namesReader(trees.head, differences, files);
 	const leads = /* @__PURE__ */ new Map();
@@ -3789,9 +3782,10 @@ async function learnSuite(suite, allowedSeconds, context) {
 		seconds += host.clock.monotonicSeconds() - begunAtSeconds;
 		return suiteRun;
 	};
+	const isSound = ({ isCut }) => isCut !== true;
 	const trialRun = {
 		run,
-		isSound: isWhole,
+		isSound,
 		isAtOnce: false,
 		words: suite.command.join(" ")
 	};
@@ -3854,9 +3848,6 @@ async function learnSuite(suite, allowedSeconds, context) {
 		rows: soundRows(suite, eachSide((side) => describedRowsOf(suite, runs[side], rows[side])), failures),
 		pair: isEnough ? null : pair
 	};
-}
-function isWhole({ isCut }) {
-	return isCut !== true;
 }
 async function runBoth({ base, head }, run) {
 	const ofBase = await run(base);
@@ -4213,4 +4204,4 @@ async function installSuiteFor({ suite, request, host }) {
 	};
 }
 
-export { adapters, askProgram, benchScriptNames, benchSettingsOf, benchmarkFolders, benchmarksOf, buildFailure, choiceOf, coreSuite, explainFailure, findUnbuilt, foundText, inFolder$1 as inFolder, installSecrets, learningSeconds, learningSecondsOf, leftOutNotes, listingOf, makeOwnHome, matchesGlob, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, scriptPathOf, siteEnvironment, skippedFolder, suitePlace, targetsOf, trySuites, urlPath };
+export { adapters, askProgram, benchScriptNames, benchSettingsOf, benchmarkFolders, benchmarksOf, buildFailure, choiceOf, coreSuite, explainFailure, findUnbuilt, foundText, inFolder$1 as inFolder, installSecrets, isLearntByRun, learningSeconds, learningSecondsOf, leftOutNotes, makeOwnHome, matchesGlob, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, scriptPathOf, siteEnvironment, skippedFolder, suitePlace, targetsOf, trySuites, urlPath };

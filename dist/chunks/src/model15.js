@@ -19,10 +19,8 @@ const pairsSchema = custom(Array.isArray, "expected an array").check(({ value: i
 	});
 });
 function isPair(value) {
-	return Array.isArray(value) && value.length === 2 && value.every(isNumberOrNull);
-}
-function isNumberOrNull(value) {
-	return value === null || typeof value === "number";
+	const isPart = (part) => part === null || typeof part === "number";
+	return Array.isArray(value) && value.length === 2 && value.every(isPart);
 }
 const rowSchema = strictObject({
 	name: text(300).optional(),

@@ -124,8 +124,10 @@ function editLines({ edits, more, rows }, show) {
 	}));
 	const lines = [...groupedBy(places, ({ edit }) => edit.file)].flatMap(([, group]) => group.map(({ edit, at }) => {
 		const runners = rows.filter(({ runs }) => runs?.includes(at) === true);
-		const by = runners.length === 0 ? "no benchmark runs it" : `run by ${namedTexts(runners, mostNamed, ({ id }) => show(id))}`;
-		return `${show(`${edit.file}:${edit.line}`)} ${editName(edit, show)} (${edit.kind === "value" ? "reads what is edited" : edit.kind}): ${by}`;
+		const byText = (all, by) => all.length === 0 ? "" : `run ${by} ${namedTexts(all, mostNamed, ({ id }) => show(id))}`;
+		const by = joinTexts([byText(runners.filter(({ isOfSuite }) => isOfSuite !== true), "by"), byText(runners.filter(({ isOfSuite }) => isOfSuite === true), "in the suite of")], ", ");
+		const kind = edit.reads === void 0 ? edit.kind : "reads what is edited";
+		return `${show(`${edit.file}:${edit.line}`)} ${editName(edit, show)} (${kind}): ${by === "" ? "no benchmark runs it" : by}`;
 	}));
 	return more === 0 ? lines : [...lines, `and ${String(more)} more`];
 }
@@ -134,8 +136,9 @@ function runsNone({ edits, more, unseen, rows }, id) {
 }
 function rowChangeText(change, id, show) {
 	if (runsNone(change, id)) return "It runs none of the functions that the change edits.";
-	const ran = (change.rows.find((row) => row.id === id)?.runs ?? []).flatMap((at) => change.edits[at] ?? []);
-	return ran.length === 0 ? "" : `Of what the change edits it runs ${namedTexts(ran, 10, (edit) => editName(edit, show))}.`;
+	const { runs = null, isOfSuite } = change.rows.find((row) => row.id === id) ?? {};
+	const ran = (runs ?? []).flatMap((at) => change.edits[at] ?? []);
+	return ran.length === 0 ? "" : `Of what the change edits ${isOfSuite === true ? "its suite" : "it"} runs ${namedTexts(ran, 10, (edit) => editName(edit, show))}.`;
 }
 
 // src/parts/change/why-text.ts
@@ -153,19 +156,29 @@ function whyText(change, id, causes, show) {
 		}];
 	}).toSorted((one, other) => one.rank - other.rank || increaseOf(other) - increaseOf(one));
 	if (candidates.length === 0) return runsNone(change, id) ? "it runs none of the edited functions. Garbage, memory, the layout of code and a value that both share can change it." : "";
-	const toldCandidates = candidates.filter(({ head }) => head?.calls !== 0);
-	if (toldCandidates.length === 0) return `no call of it runs an edited function. While it is loaded and set up, it runs ${namedTexts(candidates, mostCandidates, ({ edit }) => editName(edit, show))}.`;
+	const calledCandidates = candidates.filter(({ head }) => head?.calls !== 0);
+	if (calledCandidates.length === 0) return `no call of it runs an edited function. While it is loaded and set up, it runs ${namedTexts(candidates, mostCandidates, ({ edit }) => editName(edit, show))}.`;
 	const otherCauses = (causes ?? []).filter((cause) => !candidates.some(({ edit }) => placeAmong(edit, [cause]) === 0));
+	const isInProfile = calledCandidates.some(({ rank }) => rank !== 1e400);
+	const toldCandidates = calledCandidates.filter((each) => !isInProfile || each.rank !== 1e400 || increaseOf(each) > 0);
 	const isApart = otherCauses.length > 0 && toldCandidates.every(({ rank }) => rank === 1e400);
 	return joinTexts([
 		`${firstItems(toldCandidates.map((each) => candidateText(each, show)), mostCandidates, (more) => `${String(more)} more`).join("; ")}.`,
-		toldCandidates.every(({ head }) => head === null) ? "How often a call runs it is not counted for long calls, first calls and programs of their own." : "",
+		toldCandidates.every(({ head }) => head === null) ? uncountedText(row) : "",
+		isInProfile ? splitText(toldCandidates, show) : "",
 		toldCandidates.every(isSameWork) ? workText(row.calls ?? {
 			base: null,
 			head: null
 		}) : "",
 		isApart ? `Its profile differs elsewhere, in code that the change does not touch: ${namedTexts(otherCauses, mostCandidates, ({ name }) => show(name))}.` : ""
 	], " ");
+}
+function splitText([first, ...others], show) {
+	const grown = others.find((each) => increaseOf(each) > 0);
+	return first === void 0 || grown === void 0 || !isSameWork(first) ? "" : `Counts and sampled time do not agree: calls of ${editName(grown.edit, show)} do another amount of work, and the time of ${editName(first.edit, show)} differs.`;
+}
+function uncountedText({ isOfSuite }) {
+	return isOfSuite === true ? "A suite is followed as a whole: another of its rows may run it, and how often is not counted." : "How often a call runs it is not counted for long calls, first calls and programs of their own.";
 }
 function workText({ base, head }) {
 	if (base === null || head === null) return "";

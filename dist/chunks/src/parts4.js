@@ -1,4 +1,4 @@
-import { _enum, array, number, strictObject } from "../packages/zod.js";
+import { _enum, array, literal, number, strictObject } from "../packages/zod.js";
 import { bySideSchema } from "./model5.js";
 import { countSchema, text } from "./model6.js";
 
@@ -25,6 +25,7 @@ const countsSchema = strictObject({
 const rowSchema = strictObject({
 	id: text(1e3),
 	runs: array(countSchema).max(300).nullable(),
+	isOfSuite: literal(true).optional(),
 	counts: array(strictObject({
 		edit: countSchema,
 		base: countsSchema.nullable(),

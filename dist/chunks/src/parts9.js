@@ -171,7 +171,8 @@ const importWords = "fast-import --quiet --force --date-format=now".split(" ");
 function importText({ commit, files }, lines) {
 	const [first] = lines;
 	const rest = lines.length === 1 ? "" : ` and ${lines.length - 1} more`;
-	const texts = new Map(files.map(({ path, text }) => [path, text]));
+	const whole = ({ text }) => text.slice(0, text.lastIndexOf("\n") + 1);
+	const texts = new Map(files.map((file) => [file.path, whole(file)]));
 	const changes = [...groupedBy(lines, recordPathOf)].map(([path, group]) => {
 		const addedText = group.map((line) => `${JSON.stringify(line)}\n`).join("");
 		return `M 100644 inline ${path}\n${dataText(`${texts.get(path) ?? ""}${addedText}`)}`;

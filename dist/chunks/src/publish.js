@@ -1,26 +1,31 @@
 import { codeOf, fenceLines, plainLine } from "./render2.js";
 import { groupedBy } from "./model17.js";
 import { acceptanceFor, acceptanceSchema } from "./model23.js";
-import { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach } from "./host11.js";
+import { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach } from "./host12.js";
 import { joinTexts } from "./render3.js";
 import { linkText } from "./render4.js";
 import { countText } from "./render6.js";
 import { acceptHint, acceptedLines, acceptedText, belowMark, dataIn, dataLine, judgedIn, judgedText, markerLine, markerOf, parseMarker, parseRegressions } from "./render12.js";
 import { liveAfter, liveAtStart, liveText } from "./render13.js";
-import { digestOf } from "./host12.js";
+import { digestOf } from "./host13.js";
 
 // src/publish/checks/hint-of.ts
 const permissionAdvice = {
 	comment: "give the job \"pull-requests: write\" (a pull request from a fork never has it)",
-	check: "give the job \"checks: write\" (a pull request from a fork never has it)"
+	check: "give the job \"checks: write\" (a pull request from a fork never has it)",
+	command: "the job needs \"actions: write\", \"checks: write\" and \"pull-requests: write\""
 };
+function refusalLine(error, what) {
+	const hint = writeHintOf(error, what);
+	return hint === null ? error.message : `${error.message}; ${hint}`;
+}
 function writeHintOf({ trouble }, what) {
 	switch (trouble) {
 		case "not-permitted": return permissionAdvice[what];
 		case "no-credentials": return "GitHub does not know the token in \"github-token\", or it has expired: remove the input, or renew the token";
 		case "locked": return "the conversation is locked: unlock it, or set \"comment: never\"";
 		case "archived": return "the repository is archived, so it is read-only";
-		case "not-found": return what === "comment" ? "the pull request is gone, or the token may not see it: give the job \"pull-requests: write\"" : "the commit is gone, or the token may not see it: give the job \"checks: write\"";
+		case "not-found": return what === "check" ? "the commit is gone, or the token may not see it: give the job \"checks: write\"" : "the pull request is gone, or the token may not see it: give the job \"pull-requests: write\"";
 		case "limited": return "the rate limit of the token is used up: run again later, or let fewer jobs write";
 		case "too-long":
 		case "invalid":
@@ -30,14 +35,12 @@ function writeHintOf({ trouble }, what) {
 function mayPassLater({ trouble }) {
 	return trouble === "limited" || trouble === "unreliable" || trouble === "no-credentials";
 }
-async function writeCarefully(what, { warn }, write) {
+async function writeCarefully({ warn }, write) {
 	try {
 		return await write();
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		const hint = writeHintOf(error, what);
-		const cure = hint === null ? "" : `; ${hint}`;
-		warn(`${error.message}${cure}; the result is in the job summary`);
+		warn(`${refusalLine(error, "comment")}; the result is in the job summary`);
 		return error;
 	}
 }
@@ -365,23 +368,12 @@ async function write(attempt) {
 	const sections = await ownSections(github, owner);
 	const keptId = lowestOf(sections);
 	if (keptId !== void 0) return update(keptId, sections, attempt);
-	if (!request.mayCreate) return {
-		outcome: "not-wanted",
-		url: null,
-		id: null
-	};
+	if (!request.mayCreate) return null;
 	const createdComment = await create(attempt);
 	return createdComment === null ? tryAgain(attempt) : settle(createdComment, attempt);
 }
 function lowestOf(sections) {
 	return sections.map(({ comment }) => comment.id).toSorted((first, second) => first - second)[0];
-}
-function newerIs({ comment: { url, id } }) {
-	return {
-		outcome: "newer-is-there",
-		url,
-		id
-	};
 }
 function tryAgain(attempt) {
 	if (attempt.attemptsLeft === 0) throw new GitHubError("unreliable", "could not update the comment: it keeps changing");
@@ -397,18 +389,14 @@ async function update(id, listed, attempt) {
 	if (current.length === 0) return tryAgain(attempt);
 	const sections = [...current, ...otherSections];
 	const newer = newerThan(request.marker, sections);
-	if (newer !== void 0) return newerIs(newer);
+	if (newer !== void 0) return newer.comment.url;
 	const body = await overwrite(id, sections, attempt);
 	if (body === null) return tryAgain(attempt);
 	await request.clock.sleep(3);
 	const ownSection = replacedBy(request.marker, await readOwn(id, attempt));
 	if (ownSection === void 0) return tryAgain(attempt);
 	if (!(isNewer(ownSection, request.marker) || commentSections(body).includes(ownSection.comment.body)) || !await removeOthers(otherSections, attempt)) return tryAgain(attempt);
-	return {
-		outcome: "updated",
-		url: ownSection.comment.url,
-		id
-	};
+	return ownSection.comment.url;
 }
 async function readOwn(id, { github, owner }) {
 	const comment = await github.getComment(id);
@@ -446,21 +434,13 @@ async function settle(createdComment, attempt) {
 		login: createdComment.authorLogin ?? attempt.owner.login
 	};
 	const comments = await ifReadable(ownSections(github, owner));
-	if (comments === null) return {
-		outcome: "created",
-		url: createdComment.url,
-		id: createdComment.id
-	};
+	if (comments === null) return createdComment.url;
 	const otherSections = comments.filter(({ comment }) => comment.id !== createdComment.id);
-	if (otherSections.length === 0) return {
-		outcome: "created",
-		url: createdComment.url,
-		id: createdComment.id
-	};
+	if (otherSections.length === 0) return createdComment.url;
 	const lowest = lowestOf(comments) ?? createdComment.id;
 	const newer = newerThan(request.marker, otherSections);
 	if (newer !== void 0 && lowest !== createdComment.id) await github.deleteComment(createdComment.id);
-	if (newer !== void 0) return newerIs(newer);
+	if (newer !== void 0) return newer.comment.url;
 	const mine = ownSectionsOf(createdComment, owner);
 	return update(lowest, [...otherSections, ...mine], {
 		...attempt,
@@ -943,4 +923,4 @@ function gitHubForJob(actions, givenSettings, patience) {
 	return () => client ??= load();
 }
 
-export { acceptanceReply, acceptancesOn, acceptedComment, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, ifReadable, isAcceptanceReply, knownChecks, mayPassLater, ownSections, pagesOf, runLink, settleRuns, startedReply, writeCarefully, writeHintOf, writeLocally, writeStickyComment };
+export { acceptanceReply, acceptancesOn, acceptedComment, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, ifReadable, isAcceptanceReply, knownChecks, mayPassLater, ownSections, pagesOf, refusalLine, runLink, settleRuns, startedReply, writeCarefully, writeLocally, writeStickyComment };

@@ -1,9 +1,9 @@
-import { GitHubError } from "./host11.js";
+import { GitHubError } from "./host12.js";
 import { resultStates } from "./render9.js";
 import { ladder, renderCheck, renderComment, renderSummary } from "./render11.js";
 import { markerOf, stateOf } from "./render12.js";
 import { rowsOf, rowsWith } from "./render4.js";
-import { mayPassLater, pagesOf, runLink, writeCarefully, writeHintOf, writeLocally, writeStickyComment } from "./publish.js";
+import { mayPassLater, pagesOf, refusalLine, runLink, writeCarefully, writeLocally, writeStickyComment } from "./publish.js";
 import { isProbablyWorse } from "./model22.js";
 import { homePage } from "./model9.js";
 
@@ -32,7 +32,7 @@ function commitLink(repository, { sha }) {
 // src/publish/comment.ts
 async function publishComment(publication) {
 	const { pullRequest, result, clock } = publication;
-	if (pullRequest === null || publication.comment === "never") return { url: null };
+	if (pullRequest === null || publication.comment === "never") return null;
 	const github = await publication.github();
 	const context = {
 		...contextOf(pullRequest, publication),
@@ -90,10 +90,10 @@ async function publish(publication) {
 		comment: publication.comment
 	});
 	const denial = await concludeCheck(publication);
-	const comment = await writeCarefully("comment", actions, () => publishComment(publication));
+	const comment = await writeCarefully(actions, () => publishComment(publication));
 	const refusal = comment instanceof GitHubError ? comment : null;
 	if (denial !== null) tellUnchecked(denial, publication, { isWarned: refusal !== null });
-	const outputs = outputsOf(publication, comment instanceof GitHubError ? null : comment.url);
+	const outputs = outputsOf(publication, comment instanceof GitHubError ? null : comment);
 	const isHandedOn = await writeLocally(actions, async () => {
 		for (const [name, value] of outputs) await actions.output(name, value);
 		await actions.summarise(renderSummary(result, originOf(publication)));
@@ -143,14 +143,9 @@ function outputsOf({ result, resultPath, reportPath, reportUrl }, commentUrl) {
 	];
 }
 function tellUnchecked(error, { actions, result, pullRequest }, { isWarned }) {
-	const hint = writeHintOf(error, "check");
 	const what = mayPassLater(error) ? "its check is not written yet, which the step after the job tries again" : "this run has no check";
 	const instead = result.conclusion === "failure" ? `${what}: this step fails in its place` : `${what}: it would say "${result.conclusion}" (${words[result.conclusion]})`;
-	const message = [
-		error.message,
-		...hint === null ? [] : [hint],
-		`${instead}, and the result is in the job summary`
-	].join("; ");
+	const message = `${refusalLine(error, "check")}; ${instead}, and the result is in the job summary`;
 	if (!(error.trouble === "not-permitted" && pullRequest?.fromFork === true)) actions.alarm(message);
 	else if (!isWarned) actions.warn(message);
 }

@@ -214,7 +214,7 @@ const same = (page) => {
 function smallText(rows) {
 	const smallCount = rows.filter(({ finding }) => finding.judged?.realButSmall === true).length;
 	if (smallCount === 0) return "";
-	return `; ${String(smallCount)} ${smallCount === 1 ? "differs" : "differ"} for certain, but by less than that`;
+	return `; ${countText(smallCount, "differs", "differ")} for certain, but by less than that`;
 }
 function sameTables(rows, page) {
 	const { benchmark, node, change, interval, base, head, floor } = columnsOf(page);
@@ -229,7 +229,7 @@ function sameTables(rows, page) {
 	];
 	const apart = rows.filter(({ benchmarkId }) => rowFactsOf(page, benchmarkId).some(({ runsNothing }) => runsNothing === true));
 	const otherRows = rows.filter((row) => !apart.includes(row));
-	const text = `${countText(apart.length, "row")} ${apart.length === 1 ? "runs" : "run"} none of the edited functions:`;
+	const text = `${countText(apart.length, "row runs", "rows run")} none of the edited functions:`;
 	return joinTexts([otherRows.length === 0 ? "" : tableText(columns, otherRows), ...apart.length === 0 ? [] : [text, tableText(columns, apart)]]);
 }
 const namedAtMost$3 = 3;
@@ -562,14 +562,9 @@ function buildsText({ builds }) {
 	});
 	return sentences.length === 0 ? "" : `**The builds**: ${sentences.join(". ")}.`;
 }
-function buildLines({ addons: all, notes = [] }) {
-	const addons = all.toSorted((first, second) => (second.loadedBy ?? 0) - (first.loadedBy ?? 0));
-	const hiddenCount = addons.length - addonsAtMost;
-	return [
-		...addons.slice(0, addonsAtMost).map(addonText),
-		...hiddenCount > 0 ? [`${countText(hiddenCount, "addon")} more`] : [],
-		...notes.map((note) => codeOf(note, 1e400))
-	];
+function buildLines({ addons, notes = [] }) {
+	const texts = addons.toSorted((first, second) => (second.loadedBy ?? 0) - (first.loadedBy ?? 0)).map(addonText);
+	return [...firstItems(texts, addonsAtMost, (count) => `${countText(count, "addon")} more`), ...notes.map((note) => codeOf(note, 1e400))];
 }
 function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }) {
 	const origin = builtHere ? "compiled here" : "prebuilt";
@@ -904,18 +899,23 @@ function metricRowsIn({ result, mainMetric }) {
 	return result.plan.metrics.flatMap((metric) => metric === mainMetric ? [] : metricRowOf(metric, byMetric.get(metric.id) ?? [], result) ?? []);
 }
 function metricRowOf(metric, findings, { plan, geometricMeans }) {
-	const [label, inSummary] = [labelOf(metric), labelInHtml(metric)];
+	const inSummary = labelInHtml(metric);
+	const plain = {
+		name: labelOf(metric),
+		interval: "",
+		metric,
+		values: null,
+		changes: []
+	};
 	const [total] = findings;
-	if (isOfBuild(metric) && total !== void 0) {
+	if (metric.assume === "exact" && metric.own !== true && total !== void 0) {
 		const change = exactText(total, metric);
 		return {
+			...plain,
 			summary: `${inSummary} ${change}`,
-			name: label,
 			change,
 			interval: "exact",
-			metric,
-			values: total,
-			changes: []
+			values: total
 		};
 	}
 	const gates = gatingOf(plan);
@@ -923,29 +923,21 @@ function metricRowOf(metric, findings, { plan, geometricMeans }) {
 	const mean = geometricMeans.find((each) => each.metric === metric.id);
 	if (mean === void 0) {
 		const change = `changed in ${String(changes.length)}`;
-		const summary = `${inSummary} ${change}`;
 		return changes.length === 0 ? null : {
-			summary,
-			name: label,
+			...plain,
+			summary: `${inSummary} ${change}`,
 			change,
-			interval: "",
-			metric,
-			values: null,
 			changes
 		};
 	}
 	return {
+		...plain,
 		summary: `${inSummary} ${metricMeanText(mean, findings, metric)}`,
-		name: mean.rows === 1 ? label : `${label}, mean of ${String(mean.rows)}`,
+		name: mean.rows === 1 ? plain.name : `${plain.name}, mean of ${String(mean.rows)}`,
 		change: percentText(mean.estimate, decimalsOf(...mean.ci)),
-		interval: endsText(mean.ci[0], mean.ci[1]),
-		metric,
-		values: null,
+		interval: endsText(...mean.ci),
 		changes
 	};
-}
-function isOfBuild({ assume, own: isOwn }) {
-	return assume === "exact" && isOwn !== true;
 }
 function exactText({ baseCentre, headCentre }, { unit }) {
 	if (baseCentre === null || headCentre === null) return "–";

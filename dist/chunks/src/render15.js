@@ -191,15 +191,13 @@ function unsettledTexts(rows, { plan }) {
 	return firstItems(rowsWith(rows, "inconclusive").map((row) => unsettledSentence(row, main, plainNames)), unsettledAtMost, (hiddenCount) => `${String(hiddenCount)} more did not settle.`);
 }
 function failuresText(result, paint, width) {
-	const groups = failureGroups(result);
-	const shownLines = groups.slice(0, failuresAtMost).flatMap((group, index) => {
+	const texts = failureGroups(result).map((group, index) => {
 		const { message, lastLines } = group.failures[0];
 		const step = groupStep(group, (name) => plainText(name));
 		const messageLines = wrapText(`${step}: ${plainLine(message, lineLength)}`, width - 7);
-		return [`${paint("failed", "red")} ${messageLines.join("\n")}`, ...(index < outputsAtMost ? lastLines : []).map((line) => paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), "dim"))];
+		return [`${paint("failed", "red")} ${messageLines.join("\n")}`, ...(index < outputsAtMost ? lastLines : []).map((line) => paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), "dim"))].join("\n");
 	});
-	const hiddenCount = groups.length - failuresAtMost;
-	return [...shownLines, ...hiddenCount > 0 ? [`… and ${String(hiddenCount)} more failures`] : []].join("\n");
+	return firstItems(texts, failuresAtMost, (hiddenCount) => `… and ${String(hiddenCount)} more failures`).join("\n");
 }
 function untouchedGroups(rows, { plan }) {
 	const ids = rowsWith(rows, "untouched").map(({ benchmarkId }) => benchmarkId);

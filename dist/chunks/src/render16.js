@@ -137,11 +137,8 @@ function blocksOf(samples) {
 const digits = 4;
 function seriesOf(samples, { id }) {
 	const pairs = samples.map(({ sample }) => [sample.base[id] ?? 0, sample.head[id] ?? 0]);
-	if (!pairs.flat().some(isUsable)) return null;
-	return pairs.map(([base, head]) => isUsable(base) && isUsable(head) ? short(head / base - 1, digits) : null);
-}
-function isUsable(value) {
-	return value > 0 && Number.isFinite(value);
+	if (!pairs.flat().some((value) => value > 0)) return null;
+	return pairs.map(([base, head]) => base > 0 && head > 0 ? short(head / base - 1, digits) : null);
 }
 
 // src/render/page/data/row-details-of.ts

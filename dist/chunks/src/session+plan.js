@@ -1,10 +1,11 @@
 import { variablesOf } from "./model31.js";
+import { validated } from "./model16.js";
 import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
-import { differsByNode, journalFormat, machineClassOf, madeFrom, planSchema, stageSchema } from "./model19.js";
+import { differsByNode, journalEntrySchema, journalFormat, machineClassOf, madeFrom, planSchema, stageSchema } from "./model19.js";
 import { allowLine, sides } from "./model5.js";
-import { record } from "./host14.js";
+import { record } from "./measure.js";
 import { UsageError } from "./model2.js";
-import { digestOf } from "./host12.js";
+import { digestOf } from "./host13.js";
 import { boundaryOf } from "./sandbox+model.js";
 import { version } from "../version.js";
 import { UnmeasurableError } from "./model8.js";
@@ -34,6 +35,9 @@ function benchmarksAmong(place, paths) {
 	if (!isFolderOfCode(place)) return paths;
 	const benchmarkPaths = paths.filter(speaksOfBenchmarks);
 	return benchmarkPaths.length > 0 ? benchmarkPaths : paths;
+}
+function isScriptPath(path) {
+	return /\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)node_modules\//.test(path);
 }
 
 // src/plan/plan-of.ts
@@ -494,7 +498,7 @@ function secondsSpent({ request: { budgetFromSeconds }, host: { clock } }, learn
 async function prepareTarget(build, folders, { files, processes }) {
 	const { workDirectory, tree = build.directory, benchmarkDirectory, harnessPath, neededPaths = [], clientNode = null, network = "loopback", variables = {}, nodeFlags = [] } = folders;
 	const paths = {
-		nodeDirectory: directoryOf(build.runtime.path),
+		nodeDirectory: files.join(build.runtime.path, ".."),
 		homeDirectory: files.join(workDirectory, "home", build.side),
 		temporaryDirectory: files.join(workDirectory, "temporary", build.side)
 	};
@@ -530,9 +534,6 @@ async function prepareTarget(build, folders, { files, processes }) {
 			network
 		}
 	};
-}
-function directoryOf(path) {
-	return path.replace(/[/\\][^/\\]*$/, "");
 }
 const forSuites = /^DEADHEAT_SUITE_\w+$/;
 function measuredEnvironment({ nodeDirectory, homeDirectory, temporaryDirectory }, jobEnvironment, variables) {
@@ -611,7 +612,7 @@ async function recordRun(run, { plan, builtVariants, hyperfine, differences, tar
 	}
 	const startedAt = clock.now();
 	await run.host.files.remove(`${run.journalPath}.room`);
-	await recordEntry(run, {
+	const entry = {
 		type: "run",
 		format: journalFormat,
 		version,
@@ -622,7 +623,9 @@ async function recordRun(run, { plan, builtVariants, hyperfine, differences, tar
 		differences: differences && [...differences],
 		asked: await askedFacts(run, run.host),
 		built
-	});
+	};
+	validated(journalEntrySchema, entry, "what a journal can hold");
+	await recordEntry(run, entry);
 	return machine;
 }
 function recordedBuilds(builtVariants) {
@@ -721,4 +724,4 @@ function createStageClock(clock) {
 	};
 }
 
-export { areSpared, askedFacts, assertSameFacts, assertSameRows, benchmarksAmong, controlShare, createStageClock, differenceNotes, differencesOf, installedPackages, isFolderOfCode, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSpent, speaksOfBenchmarks, stopWhenCancelled, unbuilt, wholeVariants };
+export { areSpared, askedFacts, assertSameFacts, assertSameRows, benchmarksAmong, controlShare, createStageClock, differenceNotes, differencesOf, installedPackages, isFolderOfCode, isScriptPath, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSpent, speaksOfBenchmarks, stopWhenCancelled, unbuilt, wholeVariants };

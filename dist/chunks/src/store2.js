@@ -126,8 +126,21 @@ function flawOf(storedBuild, wantedEntry) {
 	if (strayPath !== void 0) return `a file at ${showPath(strayPath)}`;
 	const names = [...storedBuild.folders, ...otherPaths];
 	if (new Set(names).size < names.length) return "two files of one name";
-	const escapingLink = storedBuild.links.find(({ path, target }) => leavesTree(path, target, storedBuild.place));
-	return escapingLink === void 0 ? null : `a link out of its tree at ${showPath(escapingLink.path)}`;
+	const { place, build } = storedBuild;
+	const { path: node, headersDirectory, source } = build.runtime;
+	const own = source === "built" ? [node, headersDirectory ?? place] : [];
+	const addons = build.addons.map(({ path }) => `${place}/${path}`);
+	const named = [
+		build.directory,
+		build.packageDirectory,
+		...own,
+		...addons
+	].map((path) => ({
+		path,
+		target: path.replace(/^(?!\/)/, "/")
+	}));
+	const escaping = [...storedBuild.links, ...named].find(({ path, target }) => leavesTree(path, target, place));
+	return escaping === void 0 ? null : `a link out of its tree at ${showPath(escaping.path)}`;
 }
 function leavesTree(path, target, place) {
 	const isAbsolute = /^(?:[/\\]|[a-z]:)/i.test(target);
