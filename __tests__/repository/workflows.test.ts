@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import * as z from 'zod'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import { folderOfFile } from '../fakes/git-repository.ts'
 import { runProgram } from './run-program.ts'
@@ -124,3 +125,17 @@ function fileOf({ name }: { readonly name: string }): string {
 function withActionHere(text: string): string {
   return text.replaceAll(/(?<=\buses:\s*['"]?)[\w.-]+\/deadheat@[\w.-]+/g, './')
 }
+
+describe('the benchmarks of this repository', () => {
+  it('are all measured in its pull requests', () => {
+    const { commands } = z
+      .object({ commands: z.array(z.object({ command: z.string() })) })
+      .parse(parse(readFileSync(join(TOP, '.github/deadheat.yml'), 'utf8')))
+    const left = globSync('benchmarks/own/*', { cwd: TOP })
+      .filter(
+        (file) => !/^export (?:async )?function run\b/m.test(readFileSync(join(TOP, file), 'utf8')),
+      )
+      .filter((file) => commands.every(({ command }) => command !== `node ${file}`))
+    expect(left).toEqual([])
+  })
+})
