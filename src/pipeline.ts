@@ -33,12 +33,7 @@ import {
   type ResolvedRequest,
   secondsSpent,
 } from './session/session.ts'
-import {
-  recordBuildFailures,
-  recordEntry,
-  unbuilt,
-  createStageClock,
-} from './session/record/record-run.ts'
+import { recordBuildFailures, unbuilt, createStageClock } from './session/record/record-run.ts'
 
 /**
  * The whole run: two revisions in, one judged result out. The result is a function of the journal,
@@ -179,13 +174,18 @@ async function actAlone<T>(
 }
 
 async function judge(session: Session): Promise<ComparedRun> {
-  const stages = createStageClock(session.host.clock)
-  const { entries, result } = await stages.during('judge', () => judgeJournal(session))
-  const stageEntries = stages.take()
-  for (const entry of stageEntries) await recordEntry(session, entry)
-  const time = runTimeOf([...entries, ...stageEntries])
-  return { result: { ...result, time: time ?? undefined }, ...samplesIn(entries) }
+  const stages = createStageClock(session)
+  const judgement = await stages.during('judge', () => judgeJournal(session))
+  return timed(judgement, await stages.record())
 }
+
+/** A result with the samples that it is from, and what the stages took. */
+function timed({ entries, result }: Judgement, stages: readonly JournalEntry[]): ComparedRun {
+  const time = runTimeOf([...entries, ...stages]) ?? undefined
+  return { result: { ...result, time }, ...samplesIn(entries) }
+}
+
+type Judgement = Awaited<ReturnType<typeof judgeJournal>>
 
 async function judgeJournal({ journalPath, host }: Session) {
   const entries = await readJournal(host.files.lines(journalPath), journalPath)
@@ -193,12 +193,7 @@ async function judgeJournal({ journalPath, host }: Session) {
 }
 
 async function measureStages(session: Session): Promise<void> {
-  const stages = createStageClock(session.host.clock)
-  const record = async (): Promise<readonly JournalEntry[]> => {
-    const entries = stages.take()
-    for (const entry of entries) await recordEntry(session, entry)
-    return entries
-  }
+  const stages = createStageClock(session)
   const builtVariants = await stages.during('build', () => buildSides(session))
   const whole = wholeVariants(builtVariants)
   if (whole.length === 0) {
@@ -218,7 +213,7 @@ async function measureStages(session: Session): Promise<void> {
   const schedule = await stages.during('probe', () =>
     scheduleOf({ ...machine, session, plan: plannedSession.plan }),
   )
-  await record()
+  await stages.record()
   const collectedRun = await collectBlocks(session, preparedVariants, plannedSession, {
     ...machine,
     schedule,
@@ -234,15 +229,14 @@ async function measureStages(session: Session): Promise<void> {
   )
   if (isProbed) judgement = await stages.during('judge', () => judgeJournal(session))
   // What explains the table does not keep anybody waiting for it.
-  const time = runTimeOf([...judgement.entries, ...(await record())])
-  const table = { ...judgement.result, time: time ?? undefined }
-  await session.request.onTable?.(table, samplesIn(judgement.entries))
+  const { result, ...measured } = timed(judgement, await stages.record())
+  await session.request.onTable?.(result, measured)
   await stages.during('profiles', async () => {
     const secondsLeft = (budgetSeconds ?? Infinity) - seconds - (spentSeconds() - measuredAtSeconds)
     const measuredRun = { session, preparedVariants, seconds, secondsLeft, ...judgement }
     for (const part of parts) await part.after?.(measuredRun)
   })
-  await record()
+  await stages.record()
 }
 
 /** A budget that counts from the command leaves at least this share for measuring. */

@@ -65,11 +65,7 @@ describe('a bisection', () => {
       event: 'workflow_dispatch',
       payload: workflowDispatchEvent({
         file: 'performance.yml',
-        inputs: {
-          'pull-request': String(PULL_NUMBER),
-          head: documented.repository.head,
-          ...asked,
-        },
+        inputs: { 'pull-request': String(PULL_NUMBER), head: documented.repository.head, ...asked },
       }),
       sha: documented.repository.base,
       inputs,

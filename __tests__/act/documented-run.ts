@@ -22,10 +22,7 @@ import { runAct, type ActOptions } from './run-act.ts'
 import { shippedAction, standInOf } from './shipped-action.ts'
 
 // As little as can tell something.
-const QUICK = {
-  only: 'quick*',
-  pairs: '6',
-}
+const QUICK = { only: 'quick*', pairs: '6' }
 
 /** What a run differs in from one of `pull_request`, and its workflow from the documented one. */
 type RunFacts = Partial<Pick<ActOptions, 'event' | 'payload' | 'sha' | 'token' | 'actions'>> & {

@@ -21,10 +21,7 @@ import { PULL_NUMBER, type FixtureRepository } from './fixture-repository.ts'
 const FORK_RUN = 201
 
 // As little as can tell something; what a command wishes counts nevertheless.
-const inputs = {
-  only: "${{ inputs.only || 'quick/*' }}",
-  pairs: "${{ inputs.pairs || '6' }}",
-}
+const inputs = { only: "${{ inputs.only || 'quick/*' }}", pairs: "${{ inputs.pairs || '6' }}" }
 
 let documented: DocumentedRun
 let repository: FixtureRepository

@@ -33,11 +33,7 @@ function startAction(
     apiUrl: github.url,
     workspace: repository.directory,
     temporary,
-    environment: {
-      INPUT_COMMENT: 'always',
-      INPUT_PAIRS: '60',
-      ...environment,
-    },
+    environment: { INPUT_COMMENT: 'always', INPUT_PAIRS: '60', ...environment },
   })
 }
 

@@ -49,11 +49,7 @@ export type ActionRun = ActRun & {
 
 // As few pairs as can tell anything: what is done with a result is tested here, not how well it is
 // judged.
-const QUICK = {
-  'node-version': undefined,
-  budget: undefined,
-  pairs: '7',
-}
+const QUICK = { 'node-version': undefined, budget: undefined, pairs: '7' }
 
 const CHECKOUT = fileURLToPath(new URL('actions/checkout', import.meta.url))
 
@@ -141,10 +137,7 @@ function eventOf(
         sha: repository.merge,
       }
     case 'workflow_dispatch':
-      return {
-        payload: workflowDispatchEvent({ inputs: asked }),
-        sha: repository.base,
-      }
+      return { payload: workflowDispatchEvent({ inputs: asked }), sha: repository.base }
   }
 }
 

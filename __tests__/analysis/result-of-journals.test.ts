@@ -25,12 +25,7 @@ const effects: Readonly<Record<string, number>> = {
   f: 0.003,
 }
 const seriesOf = (id: string): readonly Sample[] =>
-  samplesOf(id, {
-    count: 36,
-    effect: effects[id] ?? 0,
-    noise: 0.02,
-    seed: names.indexOf(id),
-  })
+  samplesOf(id, { count: 36, effect: effects[id] ?? 0, noise: 0.02, seed: names.indexOf(id) })
 
 /** The plans of a table's shards, as each machine makes its own. */
 function shardPlans(plan: Plan, of: number): readonly Plan[] {

@@ -32,10 +32,7 @@ describe('where the time of a run went', () => {
         { stage: 'build', seconds: 4 },
         { stage: 'blocks', seconds: 21 },
       ],
-      blocks: {
-        count: 10,
-        seconds: 20,
-      },
+      blocks: { count: 10, seconds: 20 },
     })
   })
 

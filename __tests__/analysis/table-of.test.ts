@@ -90,9 +90,6 @@ describe('tableOf', () => {
   it('tells of each pair which side came first, and the worse of the two disturbances', () => {
     const [row] = table().rows
     expect(row?.order).toEqual(['HB', 'BH', 'HB'])
-    expect(row?.contention[0]).toEqual({
-      runDelayRatio: 0.02,
-      stealRatio: 0,
-    })
+    expect(row?.contention[0]).toEqual({ runDelayRatio: 0.02, stealRatio: 0 })
   })
 })

@@ -35,10 +35,7 @@ function journalOf(
   const plan = {
     ...planOf(),
     benchmarks: Object.keys(effects).map((id) => benchmarkOf(id)),
-    revisions: {
-      base: commitOf('base', base.sha),
-      head: commitOf('head', head.sha),
-    },
+    revisions: { base: commitOf('base', base.sha), head: commitOf('head', head.sha) },
     ...changes,
   }
   const entries: readonly JournalEntry[] = [

@@ -35,11 +35,7 @@ export function runView(run: Run, state: Place, links: Links): JsonObject {
 }
 
 function reference(pull: Pull, { repository }: Place, links: Links): JsonObject {
-  const repo = {
-    id: repository.id,
-    name: repository.name,
-    url: repositoryUrl(repository, links),
-  }
+  const repo = { id: repository.id, name: repository.name, url: repositoryUrl(repository, links) }
   return {
     id: pull.number,
     number: pull.number,

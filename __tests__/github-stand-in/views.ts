@@ -66,10 +66,7 @@ export function issueView(
 ): JsonObject {
   const url = repositoryUrl(repository, links)
   const page = `${links.html}/${fullName(repository)}`
-  const pull = {
-    url: `${url}/pulls/${issue.number}`,
-    html_url: `${page}/pull/${issue.number}`,
-  }
+  const pull = { url: `${url}/pulls/${issue.number}`, html_url: `${page}/pull/${issue.number}` }
   return {
     id: issue.number,
     number: issue.number,

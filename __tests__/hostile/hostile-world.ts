@@ -126,10 +126,7 @@ export async function hostileWorld(userId: number): Promise<HostileWorld> {
 }
 
 /** add_key and keyctl, by the architecture. */
-const keyCalls: Readonly<Record<string, readonly number[]>> = {
-  x64: [248, 250],
-  arm64: [217, 219],
-}
+const keyCalls: Readonly<Record<string, readonly number[]>> = { x64: [248, 250], arm64: [217, 219] }
 
 /** A key of the user; its number is 0 where the machine has none, as in most containers. */
 function keyOf(secret: string, user: object): { readonly key: number; readonly keyctl: number } {

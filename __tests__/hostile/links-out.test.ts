@@ -74,11 +74,7 @@ describe('a link that foreign code has laid in its tree', () => {
   it('that is laid while a sandbox is made is followed when the machine is out of sight', () => {
     const { tree } = places()
     writeFileSync(join(tree, '.git'), '')
-    const boundary = {
-      visible: [join(tree, '.git')],
-      writable: [tree],
-      network: 'host',
-    } as const
+    const boundary = { visible: [join(tree, '.git')], writable: [tree], network: 'host' } as const
     const list = sandboxList(
       sandboxPlan(boundary, { mounts: [], secludedPaths: [], hiddenPaths: [] }),
     )

@@ -23,9 +23,7 @@ describe('planOf', () => {
       metrics: [{ threshold: 0.05 }],
       policy: { alpha: 0.01, looks: [8, 12, 16, 20] },
     })
-    expect(planOf(withDefaults({}), parts)).toMatchObject({
-      budgetSeconds: null,
-    })
+    expect(planOf(withDefaults({}), parts)).toMatchObject({ budgetSeconds: null })
   })
 
   it('says how long blocks shall be only where a preset does', () => {

@@ -289,12 +289,7 @@ describe('what happens meanwhile', () => {
   })
 
   it('leaves to a newer run what it created at the same time', async () => {
-    github.fault({
-      kind: 'meanwhile',
-      method: 'POST',
-      path: list,
-      change: () => void plantOwn(9),
-    })
+    github.fault({ kind: 'meanwhile', method: 'POST', path: list, change: () => void plantOwn(9) })
     await run(2)
     expect(texts()).toEqual(['run 9'])
   })

@@ -18,9 +18,7 @@ describe('a server', () => {
   })
 
   it('that asks for nothing of this kind is as it was', () => {
-    expect(of({})).toMatchObject({
-      servers: [{ ready: null, burst: null }],
-    })
+    expect(of({})).toMatchObject({ servers: [{ ready: null, burst: null }] })
   })
 })
 

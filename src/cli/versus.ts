@@ -74,10 +74,7 @@ function comparedRevisions(words: readonly string[]): ComparedSides {
     return namedChoice(isBare ? `${word}@latest` : word)
   })
   if (base === undefined || head === undefined) throw tooFew(words)
-  return {
-    selection: { base, head },
-    versus: { kind: 'revisions', further, written: words },
-  }
+  return { selection: { base, head }, versus: { kind: 'revisions', further, written: words } }
 }
 
 const unusedChoice: Choice = {

@@ -17,9 +17,4 @@ export interface Terminal {
 }
 
 /** Exit codes; scripts rely on these numbers. */
-export const exitCodes = {
-  success: 0,
-  regression: 1,
-  usage: 2,
-  unmeasurable: 3,
-} as const
+export const exitCodes = { success: 0, regression: 1, usage: 2, unmeasurable: 3 } as const

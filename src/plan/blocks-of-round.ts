@@ -125,11 +125,7 @@ function plannedGroups(benchmarks: readonly Benchmark[]): readonly PlannedGroup[
 }
 
 /** The numbers that stand for the kinds in derived seeds. */
-const seedPart: Readonly<Record<BlockKind, number>> = {
-  'warm-up': 0,
-  pair: 0,
-  control: 1,
-}
+const seedPart: Readonly<Record<BlockKind, number>> = { 'warm-up': 0, pair: 0, control: 1 }
 
 // No benchmark has this position, so no coin is derived from the same numbers.
 const placementPart = 0xb1ace

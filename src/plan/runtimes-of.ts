@@ -23,10 +23,7 @@ export function runtimesOf(
   settings: Pick<GivenSettings, 'node-version'>,
   revisions: BySide<Pick<Revision, 'node'>>,
 ): AskedRuntimes {
-  const ownVersions = {
-    base: revisions.base.node,
-    head: revisions.head.node,
-  }
+  const ownVersions = { base: revisions.base.node, head: revisions.head.node }
   const sharedVersions = settings['node-version'] ?? [onPath]
   const apart = ownVersions.base !== undefined || ownVersions.head !== undefined
   if (apart && sharedVersions.length > 1) {

@@ -90,11 +90,7 @@ export async function waitForTurn(
     const since = sinceMs === null ? null : new Date(sinceMs).toISOString()
     onProgress({ kind: 'queued', ahead, holder: { pid, since } })
   }
-  const hold = await lock.acquire({
-    onWaiting,
-    isCancelled,
-    timeoutSeconds: longestWaitSeconds,
-  })
+  const hold = await lock.acquire({ onWaiting, isCancelled, timeoutSeconds: longestWaitSeconds })
   if (hold === null) throw new UnmeasurableError('cancelled while queued: nothing was measured')
   if (hold.covers === 'nothing') {
     onProgress({ kind: 'note', text: 'no other runs on this machine wait for this one' })

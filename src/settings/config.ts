@@ -107,9 +107,7 @@ export function settingsFromConfig(data: unknown, file: string): GivenSettings {
     {},
     ...otherValues,
     commands && { commands: commands.map((entry) => startedAs(entry, `${file}: commands`)) },
-    servers && {
-      servers: servers.map((setting) => startedAs(setting, `${file}: servers`)),
-    },
+    servers && { servers: servers.map((setting) => startedAs(setting, `${file}: servers`)) },
     build && { build: build.map(wordsOf) },
     node !== undefined && { 'node-version': [node].flat().map(String) },
   )

@@ -13,10 +13,7 @@ function addon(path: string, builtHere: boolean) {
 }
 
 const addons = [addon('build/x.node', true), addon('build/idle.node', true)]
-const builds = {
-  base: { ...buildOf('base'), addons },
-  head: { ...buildOf('head'), addons },
-}
+const builds = { base: { ...buildOf('base'), addons }, head: { ...buildOf('head'), addons } }
 
 function pilotOf(benchmarkId: string, loaded?: readonly LoadedAddon[]): Pilot {
   const common = { benchmarkId, iterations: 1, batches: 1, blockSeconds: 1, notes: [], calls: 2 }

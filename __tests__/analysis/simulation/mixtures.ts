@@ -63,10 +63,7 @@ function blockOf(mixture: Mixture, random: Random): MixedBlock {
     return { one: batchOf(typical.one, false), two: batchOf(typical.two, true) }
   })
   const time = typicalPair(rounds)
-  const whole = wholeCosts({
-    one: rounds.map(({ one }) => one),
-    two: rounds.map(({ two }) => two),
-  })
+  const whole = wholeCosts({ one: rounds.map(({ one }) => one), two: rounds.map(({ two }) => two) })
   const { one: base, two: head } = perSlot(whole, (readings) => ({
     mean: readings['mean-time'] ?? Number.NaN,
     farShare: readings['far-share'] ?? 0,

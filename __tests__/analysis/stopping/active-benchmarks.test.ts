@@ -71,11 +71,7 @@ describe('activeBenchmarksOf', () => {
   const warmedUp = (pairs: (id: string) => number): readonly Sample[] =>
     warmedUpInTurn(
       ids.flatMap((id) =>
-        samplesOf(id, {
-          count: pairs(id),
-          noise: 0.05,
-          seconds: 1 + Number(id.slice(1)) / 10,
-        }),
+        samplesOf(id, { count: pairs(id), noise: 0.05, seconds: 1 + Number(id.slice(1)) / 10 }),
       ),
     )
   const unbegun = warmedUp(() => 0)

@@ -3,11 +3,7 @@ import { isNewer, startSeconds } from '../../../src/model/run/judged.ts'
 
 type Run = Parameters<typeof isNewer>[0]
 
-const at = (runId: number, attempt: number, startedAt = 0): Run => ({
-  runId,
-  attempt,
-  startedAt,
-})
+const at = (runId: number, attempt: number, startedAt = 0): Run => ({ runId, attempt, startedAt })
 
 describe('isNewer', () => {
   it.each<[string, Run, Run, boolean]>([

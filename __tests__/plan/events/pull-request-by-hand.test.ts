@@ -19,11 +19,7 @@ function asked(
 ): ReturnType<typeof pullRequestByHand> {
   return pullRequestByHand(
     { ...pull, ...changes },
-    {
-      head: given,
-      event,
-      repository: 'octo/addon',
-    },
+    { head: given, event, repository: 'octo/addon' },
   )
 }
 

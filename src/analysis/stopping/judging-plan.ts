@@ -36,10 +36,7 @@ export interface PlannedTable extends Omit<Table, 'rows'> {
 export function judgingPlanOf(table: PlannedTable): JudgingPlan {
   const rowAlpha = table.alpha / familyOf(table)
   const levels = equivalenceLevels(table.looks, table.alphaEquivalence)
-  const looks = table.looks.map((pairs, index) => ({
-    pairs,
-    equivalenceLevel: levels[index] ?? 0,
-  }))
+  const looks = table.looks.map((pairs, index) => ({ pairs, equivalenceLevel: levels[index] ?? 0 }))
   return { looks, ...claimsOf(table, rowAlpha), rowAlpha, final: table.final }
 }
 

@@ -45,12 +45,7 @@ export const resultStates = {
   failed: { sign: '⚫', verdict: 'failed', output: 'failed', quiet: false },
   'no-build': { sign: '⚫', verdict: 'failed', output: 'failed', quiet: false },
   nothing: { sign: '⚫', verdict: 'failed', output: 'failed', quiet: false },
-  'not-comparable': {
-    sign: '⚫',
-    verdict: 'not-comparable',
-    output: 'inconclusive',
-    quiet: false,
-  },
+  'not-comparable': { sign: '⚫', verdict: 'not-comparable', output: 'inconclusive', quiet: false },
 } as const satisfies Readonly<Record<string, ResultState>>
 
 /** The state of a result, which decides the first line of the report. */

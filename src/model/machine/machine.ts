@@ -80,10 +80,7 @@ export const machineSchema = z.strictObject({
   }),
   /** Results of the noise probe before and after measuring; absent when it did not run. */
   steadiness: z
-    .strictObject({
-      before: noiseProbeSchema.nullable(),
-      after: noiseProbeSchema.nullable(),
-    })
+    .strictObject({ before: noiseProbeSchema.nullable(), after: noiseProbeSchema.nullable() })
     .optional(),
 })
 

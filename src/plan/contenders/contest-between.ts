@@ -54,11 +54,7 @@ export function contestBetween(axis: string, { reference, contender }: Meeting):
   }
   if (first.driver === 'alternate' && second.driver === 'alternate') {
     const { command, server } = first
-    return {
-      ...second,
-      ...commonFields,
-      contest: { ...contest, reference: { command, server } },
-    }
+    return { ...second, ...commonFields, contest: { ...contest, reference: { command, server } } }
   }
   if (first.driver === 'command' && second.driver === 'command') {
     return {

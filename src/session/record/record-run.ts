@@ -25,7 +25,6 @@ import { buildsOf, type Session, type BuiltVariant } from '../session.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { plannedBy } from '../plan/planned-by.ts'
 import { askedFacts, builtFacts } from './asked-facts.ts'
-import type { Clock } from '../../host/clock.ts'
 
 interface RecordRunRequest {
   readonly plan: Plan
@@ -162,12 +161,13 @@ interface StageClock {
   readonly during: <T>(stage: Stage, work: () => Promise<T>) => Promise<T>
   /** Adds seconds that were measured elsewhere. */
   readonly add: (seconds: Readonly<Partial<Record<Stage, number>>>) => void
-  /** Entries of the stages that are over and were not taken yet. */
-  readonly take: () => readonly JournalEntry[]
+  /** Records the stages that are over and were not yet. */
+  readonly record: () => Promise<readonly JournalEntry[]>
 }
 
 /** A clock of a run that begins. */
-export function createStageClock(clock: Pick<Clock, 'monotonicSeconds'>): StageClock {
+export function createStageClock(run: Pick<Session, 'host' | 'journalPath'>): StageClock {
+  const { clock } = run.host
   const endedStages: JournalEntry[] = []
   return {
     during: async (stage, work) => {
@@ -181,6 +181,10 @@ export function createStageClock(clock: Pick<Clock, 'monotonicSeconds'>): StageC
         if (seconds[stage] !== undefined)
           endedStages.push({ type: 'stage', stage, seconds: seconds[stage] })
     },
-    take: () => endedStages.splice(0),
+    record: async () => {
+      const entries = endedStages.splice(0)
+      for (const entry of entries) await recordEntry(run, entry)
+      return entries
+    },
   }
 }

@@ -60,11 +60,7 @@ export async function findBenchmarks(
   for (const text of leftOutNotes(leftOut, place.folder ?? '')) note(text)
   note(foundText(found))
   const trees = { base: builds.base.directory, head: directory }
-  return {
-    foundBenchmarks: found,
-    directories: copies?.directories ?? trees,
-    copies,
-  }
+  return { foundBenchmarks: found, directories: copies?.directories ?? trees, copies }
 }
 
 /** @throws UsageError where code of head has replaced base's, which would be measured on both sides */
@@ -105,11 +101,7 @@ export async function findInPlace(
   }
   foundBenchmarks.push(...namedBy({ commands: request.given.commands ?? [], servers: [] }))
   request.onProgress({ kind: 'note', text: foundText(foundBenchmarks) })
-  return {
-    foundBenchmarks,
-    directories: { base: folder, head: folder },
-    copies: null,
-  }
+  return { foundBenchmarks, directories: { base: folder, head: folder }, copies: null }
 }
 
 function refusedScript(path: string, kind: 'suite' | undefined): UsageError {
