@@ -125,7 +125,7 @@ const spoilt: Readonly<Record<string, readonly [(folder: string) => void, RegExp
         (folder: string) =>
           rewrite(folder, ({ build, place: at, ...stored }) => {
             const own = { ...build.runtime, ...runtime, source: 'built' } as const
-            const brought = runtime && { runtime: { ...own, path: `${runtime.path || at}` } }
+            const brought = runtime && { runtime: { ...own, path: runtime.path || at } }
             return { ...stored, place: at, build: { ...build, ...named, ...brought } }
           }),
         /a link out of its tree at "/,

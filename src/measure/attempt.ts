@@ -1,4 +1,5 @@
 import type { Failure } from '../model/judging/failure.ts'
+import { isDiskFull } from '../model/unmeasurable-error.ts'
 import { SideError } from './actors/side-error.ts'
 
 /** A value, or the failure that prevented it. */
@@ -41,8 +42,10 @@ export async function attempt<T>(
     try {
       return { ok: true, value: await work() }
     } catch (error) {
-      if (!(error instanceof SideError)) throw error
-      const failure = error.failure(stage, benchmarkId)
+      // Who has filled the disk is looked at afterwards.
+      const known = isDiskFull(error) ? new SideError(null, String(error)) : error
+      if (!(known instanceof SideError)) throw error
+      const failure = known.failure(stage, benchmarkId)
       const limit = failure.timedOut ? Math.min(repeatsHung, repeats) : repeats
       // An error of neither side, such as a missing tool, will happen again.
       if (doneCount >= limit || failure.side === null || isCancelled())

@@ -44,10 +44,12 @@ export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly S
   }
   const listedEntries = [
     ...shownPaths(boundary, secludedPaths).flatMap((path) =>
-      isInner(path, boundary)
+      // An earlier process of this side can have replaced it by a link.
+      boundary.writable.some((tree) => tree !== path && isInside(path, tree))
         ? [{ ...planEntry('visible', path, facts), inner: true }]
-        : isLinkToFile(path)
-          ? [linkEntry(path, realpathSync(path)), planEntry('visible', realpathSync(path), facts)]
+        : lstatSync(path).isSymbolicLink() && statSync(path).isFile()
+          ? // Programs look for their parts beside what they really are.
+            [linkEntry(path, realpathSync(path)), planEntry('visible', realpathSync(path), facts)]
           : placeEntries('visible', path, facts),
     ),
     ...boundary.writable.flatMap((path) => placeEntries('writable', path, facts)),
@@ -104,11 +106,6 @@ function hiddenBelow(path: string, { hiddenPaths }: SandboxFacts): readonly stri
   return below.map((each) => `${path}${each.slice(real.length)}`)
 }
 
-/** Whether an earlier process of this side can have replaced the path by a link. */
-function isInner(path: string, { writable }: Boundary): boolean {
-  return writable.some((tree) => tree !== path && isInside(path, tree))
-}
-
 /** Whether such a link leads out of the folder that contains it. */
 function leadsOut(path: string, { writable }: Boundary): boolean {
   return writable.some(
@@ -139,11 +136,6 @@ type PlacedEntry = Extract<SandboxEntry, { kind: 'visible' | 'writable' }>
 type HiddenEntry = Extract<SandboxEntry, { kind: 'hidden' }>
 type LinkEntry = Extract<SandboxEntry, { kind: 'link' }>
 type MountedEntry = PlacedEntry | HiddenEntry | LinkEntry
-
-/** Programs look for their parts beside what they really are. */
-function isLinkToFile(path: string): boolean {
-  return lstatSync(path).isSymbolicLink() && statSync(path).isFile()
-}
 
 function linkEntry(path: string, target: string): LinkEntry {
   return { kind: 'link', path, target }

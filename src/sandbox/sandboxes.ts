@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -53,6 +53,8 @@ const patienceMilliseconds = 20_000
 export function createSandboxes(means: SandboxMeans): Sandboxes {
   const sandboxes = new Map<string, Promise<Sandbox & Keeper>>()
   const hiddenBelow = new Map<string, Promise<readonly string[]>>()
+  // Made before foreign code can fill the disk; each sandbox covers it for itself alone.
+  let folder: string | null = null
   const hiddenIn = (top: string): Promise<readonly string[]> => {
     const paths = hiddenBelow.get(top) ?? hiddenPaths(top)
     hiddenBelow.set(top, paths)
@@ -64,7 +66,8 @@ export function createSandboxes(means: SandboxMeans): Sandboxes {
       // Processes inside would still see the old folder after it was replaced.
       const nodes = [...boundary.visible, ...boundary.writable].map(inodeOf)
       const key = JSON.stringify([boundary, nodes])
-      const sandbox = sandboxes.get(key) ?? makeSandbox(boundary, means, hiddenIn)
+      folder ??= mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-sandbox-'))
+      const sandbox = sandboxes.get(key) ?? makeSandbox(boundary, folder, means, hiddenIn)
       sandboxes.set(key, sandbox)
       return sandbox
     },
@@ -74,6 +77,8 @@ export function createSandboxes(means: SandboxMeans): Sandboxes {
       for (const sandbox of await Promise.allSettled(all)) {
         if (sandbox.status === 'fulfilled') sandbox.value.leave()
       }
+      if (folder !== null) rmSync(folder, { recursive: true, force: true })
+      folder = null
     },
   }
 }
@@ -94,6 +99,7 @@ function inodeOf(path: string): string {
 
 async function makeSandbox(
   boundary: Boundary,
+  folder: string,
   means: SandboxMeans,
   hiddenIn: (top: string) => Promise<readonly string[]>,
 ): Promise<Sandbox & Keeper> {
@@ -112,14 +118,9 @@ async function makeSandbox(
     secludedPaths: means.secludedPaths,
     hiddenPaths: hiddenLists.flat(),
   })
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-sandbox-'))
-  try {
-    const words = [means.perl, '-e', texts['sandbox/make.pl'], '--', process.arch, folder]
-    const argv = [...means.makeCommand({ loopback }), ...words, loopback ? '1' : '', ownMounts]
-    return { loopback, ...(await keepSandbox(argv, sandboxList(plan), means.mark)) }
-  } finally {
-    rmdirSync(folder)
-  }
+  const words = [means.perl, '-e', texts['sandbox/make.pl'], '--', process.arch, folder]
+  const argv = [...means.makeCommand({ loopback }), ...words, loopback ? '1' : '', ownMounts]
+  return { loopback, ...(await keepSandbox(argv, sandboxList(plan), means.mark)) }
 }
 
 function keepSandbox(

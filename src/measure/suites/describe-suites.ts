@@ -209,8 +209,7 @@ async function learnSuite(
     seconds += host.clock.monotonicSeconds() - begunAtSeconds
     return suiteRun
   }
-  const isSound = ({ isCut }: SuiteRun): boolean => isCut !== true
-  const trialRun = { run, isSound, isAtOnce: false, words: suite.command.join(' ') }
+  const trialRun = { run, isSound: isWhole, isAtOnce: false, words: suite.command.join(' ') }
   let outcome: Awaited<ReturnType<typeof runBoth>>
   try {
     outcome = await (request.follow?.(name, trialRun) ?? runBoth(targets, run))
@@ -260,6 +259,10 @@ async function learnSuite(
   const describedRows = eachSide((side) => describedRowsOf(suite, runs[side], rows[side]))
   const rowsOfBoth = soundRows(suite, describedRows, failures)
   return { name, rows: rowsOfBoth, pair: isEnough ? null : pair }
+}
+
+function isWhole({ isCut }: SuiteRun): boolean {
+  return isCut !== true
 }
 
 async function runBoth(

@@ -14,8 +14,11 @@ const pairsSchema = z
   })
 
 function isPair(value: unknown): boolean {
-  const isPart = (part: unknown): boolean => part === null || typeof part === 'number'
-  return Array.isArray(value) && value.length === 2 && value.every(isPart)
+  return Array.isArray(value) && value.length === 2 && value.every(isNumberOrNull)
+}
+
+function isNumberOrNull(value: unknown): boolean {
+  return value === null || typeof value === 'number'
 }
 
 const rowSchema = z

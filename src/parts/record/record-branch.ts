@@ -83,7 +83,9 @@ export function recordBranch(
           `expected a branch that holds nothing but a record, got ${name} with ${path}: choose another name`,
         )
       }
-      files.push({ path, text: await local(['cat-file', 'blob', `${commit}:${path}`]) })
+      // A last line that was cut off would make one with what follows that nobody can read.
+      const text = await local(['cat-file', 'blob', `${commit}:${path}`])
+      files.push({ path, text: text.slice(0, text.lastIndexOf('\n') + 1) })
     }
     return { commit, files }
   }
@@ -131,9 +133,7 @@ const importWords = 'fast-import --quiet --force --date-format=now'.split(' ')
 function importText({ commit, files }: RecordState, lines: readonly RecordLine[]): string {
   const [first] = lines
   const rest = lines.length === 1 ? '' : ` and ${lines.length - 1} more`
-  // A last line that was cut off would make one with what follows that nobody can read.
-  const whole = ({ text }: RecordFile): string => text.slice(0, text.lastIndexOf('\n') + 1)
-  const texts = new Map(files.map((file) => [file.path, whole(file)]))
+  const texts = new Map(files.map(({ path, text }) => [path, text]))
   const changes = [...groupedBy(lines, recordPathOf)].map(([path, group]) => {
     const addedText = group.map((line) => `${JSON.stringify(line)}\n`).join('')
     return `M 100644 inline ${path}\n${dataText(`${texts.get(path) ?? ''}${addedText}`)}`

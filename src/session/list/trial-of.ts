@@ -63,7 +63,9 @@ export async function trialOf(
         ...forecast.notes,
         ...untriedNote(slowIds, 'one run of it takes more than its share of the time'),
         ...untriedNote(lateIds, 'the trial had ended before'),
-        ...failures.map(failureLine),
+        ...failures.map(({ benchmarkId, message }) =>
+          benchmarkId === null ? message : `${benchmarkId} does not run: ${message}`,
+        ),
       ],
     },
     failures,
@@ -80,10 +82,6 @@ const kinds: Readonly<Record<Benchmark['driver'], string>> = {
 
 function untriedNote(ids: readonly string[], why: string): readonly string[] {
   return ids.length === 0 ? [] : [`not tried, because ${why}: ${someOf(ids, 8)}`]
-}
-
-function failureLine({ benchmarkId, message }: Failure): string {
-  return benchmarkId === null ? message : `${benchmarkId} does not run: ${message}`
 }
 
 /** What all rows have in common that one process runs. */
