@@ -170,10 +170,10 @@ interface Given {
 }
 
 function givenTo(child: AnyNode, parent: AnyNode, { name, ...around }: Given): Given {
-  return { ...around, name: nameIn(child, parent, name) }
+  return { ...around, name: givenName(child, parent, name) }
 }
 
-function nameIn(child: AnyNode, parent: AnyNode, name: string): string {
+function givenName(child: AnyNode, parent: AnyNode, name: string): string {
   if (parent.type === 'VariableDeclarator')
     return child === parent.init ? targetName(parent.id) : ''
   if (parent.type === 'AssignmentExpression' || parent.type === 'AssignmentPattern')

@@ -101,6 +101,12 @@ const changes: readonly (readonly [what: string, base: Tree, head: Tree, edits: 
     'value f E',
   ],
   [
+    'an enumeration that others read',
+    { a: 'var E; (function (E) { E[E["A"] = 0] = "A"; E[E["B"] = 1] = "B" })(E || (E = {}))' },
+    { a: 'var E; (function (E) { E[E["A"] = 0] = "A"; E[E["B"] = 2] = "B" })(E || (E = {}))' },
+    'value E',
+  ],
+  [
     'what a function is wrapped in',
     { a: 'const f = memo((x) => x)\nfunction g() { return f(1) }' },
     { a: 'const f = (x) => x\nfunction g() { return f(1) }' },

@@ -69,7 +69,9 @@ export function editsBetween(basePieces: Pieces, headPieces: Pieces): readonly E
         const before = befores.get(entry)
         if (before !== undefined) readers.set(entry, { ...entry, kind: 'value', reads, before })
       }
-      const isPassedOn = made.some((each) => !each.isList && each.words !== words)
+      const isPassedOn = made.some(
+        (each) => !each.isList && !each.names.some((name) => names.includes(name)),
+      )
       const isStatement = names.length === 0 && base !== undefined
       const own = isStatement ? 'top level' : names.find((name) => baseNames.has(name))
       if (reading.length > 0 || isPassedOn || isList || own === undefined) continue
