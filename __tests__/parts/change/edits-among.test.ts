@@ -58,8 +58,9 @@ it.each([
 it('tells what was read and not counted, data, packages, and what a loaded file is made of once', async () => {
   const folder = temporaryFolder()
   const tree = (value: number) => ({
-    'dist/a.js': script(value),
-    'src/a.js': `export function f() { return ${String(value)} }\n`,
+    'dist/a.js': `const n = ${String(value)}\nexports.f = function f() { return ${String(value)} }\nexports.h = function h() { return n }\n`,
+    'src/f.js': `import './n.js'\nexport function f() { return ${String(value)} }\n`,
+    'src/n.js': `export const n = ${String(value)}\n`,
     'src/b.js': `export function g() { return ${String(value)} }\n`,
     'killed.js': script(value),
     'data.json': String(value),
@@ -104,6 +105,7 @@ it('tells what was read and not counted, data, packages, and what a loaded file 
   expect(found.edits.map(({ file, name }) => [file, name])).toEqual([
     ['dist/a.js', 'f'],
     ['src/b.js', 'g'],
+    ['dist/a.js', 'h'],
   ])
   expect(found.unseen.map(({ file, why }) => [file, why])).toEqual([
     ['killed.js', 'read, not counted'],

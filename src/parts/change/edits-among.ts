@@ -118,9 +118,11 @@ export async function editsAmong(
  * other loaders.
  */
 function withoutTwins(edits: readonly Edit[], loadedPaths: ReadonlySet<string>): readonly Edit[] {
-  const keysOf = ({ file, name, text }: Edit): readonly string[] => {
+  const keysOf = ({ file, name, text, kind, reads = name }: Edit): readonly string[] => {
     const short = name.split('.').at(-1) ?? name
-    return [`${stemOf(nameOf(file))} ${short}`, `${short} ${text}`]
+    // Whoever reads a value stands for it where both are in one file.
+    const value = kind === 'value' ? [`value ${reads}`] : []
+    return [`${stemOf(nameOf(file))} ${short}`, `${short} ${text}`, ...value]
   }
   const isLoaded = ({ file }: Edit): boolean => loadedPaths.has(file)
   const loadedKeys = new Set(edits.filter(isLoaded).flatMap(keysOf))
