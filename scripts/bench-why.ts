@@ -185,10 +185,9 @@ function injected(of: (typeof packages)[number]): readonly Case[] {
       base: before,
       head: edit(moved, of.cold.anchor, ['let whyCold = 1', 'whyCold += 1']),
       culprits,
-      // A value within a function is part of that as well.
+      // A value within a function is part of that.
       edited: [
-        ...(kind.name === 'constant' && of.around !== '' ? [of.around] : []),
-        ...culprits,
+        ...(kind.name === 'constant' && of.around !== '' ? [of.around] : culprits),
         of.cold.name,
       ],
     }
