@@ -63,6 +63,8 @@ describe('proposalOf', () => {
   it('where nothing is found, names scripts that may be benchmarks, but no helper and nothing that serves', () => {
     const names = ['c.js', 'server.js', 'utils/document.js', 'generate-keys.js', 'typed.ts']
     const leftOut = names.map((path) => ({ path, why: 'silent' as const }))
+    const [settings] = proposalOf({ ...nothing, leftOut: leftOut.slice(0, 1) }).files
+    expect(settings?.reasons.join('\n')).not.toContain('left out')
     expect(settingsOf({ leftOut }).commands).toEqual([
       { name: 'c', command: ['node', 'benchmarks/c.js'] },
     ])

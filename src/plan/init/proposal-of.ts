@@ -81,7 +81,10 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
     content: `${lines.join('\n')}\n`,
     reasons: [
       reason,
-      ...leftOutNotes(facts.leftOut, facts.place.folder ?? ''),
+      ...leftOutNotes(
+        facts.leftOut.filter(({ path }) => !guessedPaths(facts).includes(path)),
+        facts.place.folder ?? '',
+      ),
       ...(isSet
         ? ['environment and node-flags: as the script of package.json for benchmarks sets them']
         : []),
@@ -122,8 +125,17 @@ const mostCommands = 8
 const helperPattern =
   /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]|server/i
 
+/** Scripts that nothing identifies as benchmarks, which are proposed where nothing is found. */
+function guessedPaths({ found, leftOut, dropped }: RepositoryFacts): readonly string[] {
+  const paths = leftOut.map(({ path }) => path)
+  const isGuess = (path: string): boolean =>
+    path.endsWith('js') && !helperPattern.test(path) && !dropped.has(nameOfPath(path))
+  return found.length > 0 ? [] : paths.filter(isGuess).slice(0, mostCommands)
+}
+
 /** Entries of "commands" where nothing is found: scripts that nothing identifies as benchmarks, or loading the package. */
-function commandsFor({ found, leftOut, place, recipe, dropped, hasScript }: RepositoryFacts) {
+function commandsFor(facts: RepositoryFacts) {
+  const { found, leftOut, place, recipe, dropped, hasScript } = facts
   if (found.length > 0) {
     const reason = `benchmarks are not named: those of ${place.text} are found by themselves (${foundText(found)})`
     return { commands: [], reason }
@@ -132,12 +144,9 @@ function commandsFor({ found, leftOut, place, recipe, dropped, hasScript }: Repo
     const reason = 'commands: those of the benchmarks of Node.js itself that are wanted'
     return { commands: ['{ name: url, adapter: node-core, command: benchmark/url }'], reason }
   }
-  const scripts = leftOut.filter(
-    ({ path }) =>
-      path.endsWith('js') && !helperPattern.test(path) && !dropped.has(nameOfPath(path)),
-  )
-  if (scripts.length > 0) {
-    const commands = scripts.slice(0, mostCommands).map(({ path }) => {
+  const paths = guessedPaths(facts)
+  if (paths.length > 0) {
+    const commands = paths.map((path) => {
       const script = inFolder(place.folder, path)
       return `{ name: ${inYaml(nameOfPath(path))}, command: [node, ${inYaml(script)}] }`
     })
