@@ -12,7 +12,7 @@ import { proposalOf, type RepositoryFacts } from '../plan/init/proposal-of.ts'
 import { afterTrial, type PlannedTrial } from '../plan/init/after-trial.ts'
 import { selectSides } from '../plan/select-sides.ts'
 import { durationText } from '../render/text/format.ts'
-import { rowsText } from '../render/terminal/forecast-text.ts'
+import { triedText } from '../render/terminal/forecast-text.ts'
 import { wrapText } from '../render/text/width.ts'
 import type { ComparisonRequest } from '../session/session.ts'
 import { cacheDirectory } from '../settings/cache-directory.ts'
@@ -117,7 +117,7 @@ export async function settleProposal(
   const lines = [
     ...(trial === null
       ? []
-      : ['tried, untimed:', '', rowsText({ ...trial.forecast, budgetSeconds }, width)]),
+      : ['tried, untimed:', '', triedText({ ...trial.forecast, budgetSeconds }, width)]),
     ...(trouble === null ? [] : wrapText(`not tried${again}: ${trouble}`, width)),
   ]
   return { facts, text: `\n${lines.join('\n')}\n` }

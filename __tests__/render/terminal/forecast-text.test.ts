@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Forecast } from '../../../src/model/run/forecast.ts'
-import { forecastText } from '../../../src/render/terminal/forecast-text.ts'
+import { forecastText, triedText } from '../../../src/render/terminal/forecast-text.ts'
 
 const forecast: Forecast = {
   labels: { base: 'node:20', head: 'node:22' },
@@ -23,5 +23,14 @@ describe('forecastText', () => {
       'all rows of the preset sweep take about 2 h 50 min where the suite was written',
     )
     expect(forecastText(forecast, 100)).not.toContain('preset')
+  })
+})
+
+describe('triedText', () => {
+  it('has the rows that run as a forecast has them, and without any only why', () => {
+    expect(forecastText(forecast, 100)).toContain(triedText(forecast, 100))
+    const notes = ['not tried, because one run of it takes more than its share of the time: bench']
+    const text = triedText({ ...forecast, place: 'the settings', rows: [], notes }, 100)
+    expect(text).toBe(`nothing of the settings has run\n${notes[0]}`)
   })
 })

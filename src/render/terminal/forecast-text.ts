@@ -16,8 +16,16 @@ export function forecastText(forecast: Forecast, width: number): string {
   ].join('\n')
 }
 
+/** What of a forecast was tried and runs, and how long it takes to measure, for a terminal; where nothing has run, why. */
+export function triedText(forecast: Forecast, width: number): string {
+  const { place, rows, notes, listed } = forecast
+  if (rows.length + listed.length > 0) return rowsText(forecast, width)
+  const texts = [`nothing of ${place} has run`, ...notes]
+  return texts.flatMap((text) => wrapText(plainText(text, Infinity), width)).join('\n')
+}
+
 /** The rows of a forecast and how long they take, for a terminal. */
-export function rowsText(forecast: Forecast, width: number): string {
+function rowsText(forecast: Forecast, width: number): string {
   const { place, rows, notes, listed: suites } = forecast
   const longest = Math.max(0, ...rows.map(({ name }) => name.length))
   const rowLines = rows.map(({ name, kind }) => `  ${plainText(name).padEnd(longest)}  ${kind}`)
