@@ -135,17 +135,6 @@ describe('afterTrial', () => {
     expect(stepAfter(prepared, broken)).toEqual({ kind: 'try', facts: { ...facts, makers: null } })
   })
 
-  it('tries a Node.js of today where nothing runs by one of the past', () => {
-    const old = { ...facts, found: [suite], makers: null, node: { version: '12', why: '' } }
-    const syntax = [failureOf('SyntaxError: Unexpected token', 'a')]
-    expect(stepAfter(old, syntax)).toMatchObject({
-      kind: 'try',
-      facts: { node: { version: 'lts' } },
-    })
-    expect(stepAfter(old, syntax, 1).kind).toBe('end')
-    expect(stepAfter({ ...old, node: facts.node }, syntax).kind).toBe('end')
-  })
-
   it('leaves out a build that fails', () => {
     const step = stepAfter({ ...facts, brokenBuild: 'x' }, [failureOf('load threw', 'a')])
     expect(step).toMatchObject({ facts: { build: '["npm ci","npm run prebench"]' } })

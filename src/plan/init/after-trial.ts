@@ -21,8 +21,8 @@ export type NextStep =
 /**
  * What is to be done after a proposal was tried: it is tried with what cures the failures, then with what the package's
  * own scripts make, and with install scripts, if they may run; where nothing runs, with suites beside what the package's
- * script starts, with the package within, with other whole processes, or with a Node.js of today. In the end what fails is
- * left out if anything else runs.
+ * script starts, with the package within, or with other whole processes. In the end what fails is left out if anything else
+ * runs.
  */
 export function afterTrial(
   facts: RepositoryFacts,
@@ -49,14 +49,6 @@ export function afterTrial(
   const dropped = new Map([...facts.dropped, ...failed])
   const isMore = dropped.size > facts.dropped.size
   if (isMore && facts.found.length === 0) return { kind: 'try', facts: { ...facts, dropped } }
-  const { version = '' } = facts.node ?? {}
-  if (runsNothing && Number(version) < oldestInUse) {
-    const node = {
-      version: 'lts',
-      why: `because nothing runs by the ${version} that the repository names`,
-    }
-    return { kind: 'try', facts: { ...facts, node } }
-  }
   return { kind: 'end', facts: runsNothing ? facts : { ...facts, dropped } }
 }
 
@@ -87,8 +79,5 @@ function makingBuild({ makers, brokenBuild }: RepositoryFacts): string | null {
   const { install, build, last } = makers
   return JSON.stringify([install, ...(build === null || brokenBuild !== null ? [] : [build]), last])
 }
-
-/** Earlier lines of Node.js have had no fixes for years, and who names one has not looked at that since. */
-const oldestInUse = 20
 
 const wantedScripts = /add "install-scripts: (own|all)" to deadheat\.yml/
