@@ -115,8 +115,9 @@ function makersOf(
   const names = Object.keys(scripts)
   const before = benchScriptNames.map((name) => `pre${name}`).find((name) => name in scripts)
   const supplier = before ?? names.find((name) => suppliesBenchmarks.test(name))
-  const { prepare = 'husky' } = scripts
-  const maker = supplier ?? (preparesCommits.test(prepare) ? undefined : 'prepare')
+  const { prepare } = scripts
+  const isMaking = prepare !== undefined && !preparesCommits.test(prepare)
+  const maker = supplier ?? (isMaking ? 'prepare' : undefined)
   if (maker === undefined) return null
   const run = (name: string): string => `${scriptRunner} run ${name}`
   return {
