@@ -40,14 +40,16 @@ const SYSTEM_FOLDERS: readonly string[] = [
  */
 export function pathOfTests(path: string): string {
   const wanted = ['node', 'npm', ...[...REQUIRED, ...OPTIONAL].map(({ program }) => program)]
-  const folderOf = (program: string, folders: readonly string[]): string | undefined =>
-    folders.find((folder) => existsSync(join(folder, program)))
   const more = wanted
     .filter((program) => folderOf(program, SYSTEM_FOLDERS) === undefined)
     .map((program) => folderOf(program, path.split(delimiter)))
   return [...new Set(more.filter((folder) => folder !== undefined)), ...SYSTEM_FOLDERS].join(
     delimiter,
   )
+}
+
+function folderOf(program: string, folders: readonly string[]): string | undefined {
+  return folders.find((folder) => existsSync(join(folder, program)))
 }
 
 /** Those of a list that are missing. */

@@ -299,18 +299,12 @@ function declaredNames(node: AnyNode): readonly string[] {
 
 /** Names in a pattern; properties with a dot in front. */
 function targetsIn(pattern: AnyNode): readonly string[] {
-  switch (pattern.type) {
-    case 'Identifier':
-      return [pattern.name]
-    case 'Property':
-      return targetsIn(pattern.value)
-    case 'AssignmentPattern':
-      return targetsIn(pattern.left)
-    case 'MemberExpression':
-      return pattern.computed ? targetsIn(pattern.object) : [`.${targetName(pattern.property)}`]
-    case 'PropertyDefinition':
-      return pattern.computed ? [] : [`.${targetName(pattern.key)}`]
-    default:
-      return childrenOf(pattern).flatMap(targetsIn)
-  }
+  if (pattern.type === 'Identifier') return [pattern.name]
+  if (pattern.type === 'Property') return targetsIn(pattern.value)
+  if (pattern.type === 'AssignmentPattern') return targetsIn(pattern.left)
+  if (pattern.type === 'MemberExpression')
+    return pattern.computed ? targetsIn(pattern.object) : [`.${targetName(pattern.property)}`]
+  if (pattern.type === 'PropertyDefinition')
+    return pattern.computed ? [] : [`.${targetName(pattern.key)}`]
+  return childrenOf(pattern).flatMap(targetsIn)
 }

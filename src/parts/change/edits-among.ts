@@ -113,21 +113,23 @@ export async function editsAmong(
   return { edits: ownEdits, scripts: pieces.head.size, sources, unseen }
 }
 
+/** By which an edit is known as the same one in another file. */
+function twinKeysOf({ file, name, text, kind, reads = name }: Edit): readonly string[] {
+  const short = name.split('.').at(-1) ?? name
+  // Whoever reads a value stands for it where both are in one file.
+  const value = kind === 'value' ? [`value ${reads}`] : []
+  return [`${stemOf(nameOf(file))} ${short}`, `${short} ${text}`, ...value]
+}
+
 /**
  * Leaves out files that no row loads where all edits are those of one that is loaded: what that was made of, or for
  * other loaders.
  */
 function withoutTwins(edits: readonly Edit[], loadedPaths: ReadonlySet<string>): readonly Edit[] {
-  const keysOf = ({ file, name, text, kind, reads = name }: Edit): readonly string[] => {
-    const short = name.split('.').at(-1) ?? name
-    // Whoever reads a value stands for it where both are in one file.
-    const value = kind === 'value' ? [`value ${reads}`] : []
-    return [`${stemOf(nameOf(file))} ${short}`, `${short} ${text}`, ...value]
-  }
   const isLoaded = ({ file }: Edit): boolean => loadedPaths.has(file)
-  const loadedKeys = new Set(edits.filter(isLoaded).flatMap(keysOf))
+  const loadedKeys = new Set(edits.filter(isLoaded).flatMap(twinKeysOf))
   const isOwn = (edit: Edit): boolean =>
-    isLoaded(edit) || !keysOf(edit).some((key) => loadedKeys.has(key))
+    isLoaded(edit) || !twinKeysOf(edit).some((key) => loadedKeys.has(key))
   const ownFiles = new Set(edits.filter(isOwn).map(({ file }) => file))
   return edits.filter(({ file }) => ownFiles.has(file))
 }

@@ -95,9 +95,9 @@ async function innerPackage(
     const manifest = await readManifest(files.join(top, folder), host)
     if (manifest?.private === false) published.set(folder, manifest.name ?? '')
   }
-  const names = [own, files.relative(files.join(top, '..'), top)]
+  const names = new Set([own, files.relative(files.join(top, '..'), top)])
   const [only = null] = published.keys()
-  const named = [...published].find(([, name]) => name !== '' && names.includes(name))
+  const named = [...published].find(([, name]) => name !== '' && names.has(name))
   return published.size === 1 ? only : (named?.[0] ?? null)
 }
 
