@@ -84,8 +84,7 @@ export async function editsAmong(
     const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)]
     const isOnOneSide = rowTrials.differences.get(path) === 'name'
     if (isOnOneSide ? base === head : base === null || head === null) note(path, 'too large')
-    else if (head !== null && head.length / head.split('\n').length > longestLine)
-      note(path, 'minified')
+    else if (head !== null && isMinified(head)) note(path, 'minified')
     else if (head !== null && isOtherText(coverage, path, head.length))
       note(path, 'changed as it is loaded')
     else {
@@ -113,14 +112,6 @@ export async function editsAmong(
   return { edits: ownEdits, scripts: pieces.head.size, sources, unseen }
 }
 
-/** By which an edit is known as the same one in another file. */
-function twinKeysOf({ file, name, text, kind, reads = name }: Edit): readonly string[] {
-  const short = name.split('.').at(-1) ?? name
-  // Whoever reads a value stands for it where both are in one file.
-  const value = kind === 'value' ? [`value ${reads}`] : []
-  return [`${stemOf(nameOf(file))} ${short}`, `${short} ${text}`, ...value]
-}
-
 /**
  * Leaves out files that no row loads where all edits are those of one that is loaded: what that was made of, or for
  * other loaders.
@@ -134,10 +125,23 @@ function withoutTwins(edits: readonly Edit[], loadedPaths: ReadonlySet<string>):
   return edits.filter(({ file }) => ownFiles.has(file))
 }
 
+/** What an edit has in common with one of the same function in another file. */
+function twinKeysOf({ file, name, text, kind, reads = name }: Edit): readonly string[] {
+  const short = name.split('.').at(-1) ?? name
+  // Whoever reads a value stands for it where both are in one file.
+  const isNamed = kind === 'value' && /^(?!default$)\w+$/.test(reads)
+  const value = isNamed ? [`value ${reads}`] : []
+  return [`${stemOf(nameOf(file))} ${short}`, `${short} ${text}`, ...value]
+}
+
 function isNative(path: string): boolean {
   return /\.(?:node|wasm|cc?|cpp|cxx|hh?|hpp|rs)$/.test(path)
 }
 
 function liesIn(path: string, folder: string): boolean {
   return `${path}/`.startsWith(`${folder}/`)
+}
+
+function isMinified(text: string): boolean {
+  return text.length / text.split('\n').length > longestLine
 }
