@@ -64,6 +64,9 @@ it('tells what was read and not counted, data, packages, and what a loaded file 
     'src/b.js': `export function g() { return ${String(value)} }\n`,
     'killed.js': script(value),
     'data.json': String(value),
+    'src/one.cc': String(value),
+    'build/one.node': String(value),
+    'build/copy.node': String(value),
     'node_modules/x/i.js': script(value),
   })
   const all = { base: { ...tree(1), 'gone.js': script(1) }, head: tree(2) }
@@ -74,7 +77,7 @@ it('tells what was read and not counted, data, packages, and what a loaded file 
     }
   const paths = Object.keys(all.head)
   // Base has read a file that is gone.
-  const loaded = new Set([...paths.filter((path) => !path.startsWith('src/')), 'gone.js'])
+  const loaded = new Set([...paths.filter((path) => !/^src|copy/.test(path)), 'gone.js'])
   const trial = { reached: loaded, loaded, published: null, isUnchanged: false }
   const rowTrials = {
     differences: new Map(
@@ -110,6 +113,8 @@ it('tells what was read and not counted, data, packages, and what a loaded file 
   expect(found.unseen.map(({ file, why }) => [file, why])).toEqual([
     ['killed.js', 'read, not counted'],
     ['data.json', 'data'],
+    ['src/one.cc', 'native code that benchmarks load'],
+    ['build/one.node', 'native code that benchmarks load'],
     ['node_modules/x', 'installed package'],
   ])
 })

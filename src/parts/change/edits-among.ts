@@ -64,6 +64,8 @@ export async function editsAmong(
         !isInstalled(path) && !isBenchmark(path) && (loadedPaths.has(path) || isShipped(path)),
     )
     .toSorted((one, other) => Number(loadedPaths.has(other)) - Number(loadedPaths.has(one)))
+  const loads = [...opened].some((path) => isCompiled(path) && rowTrials.differences.has(path))
+  const nativeText = `native code that ${loads ? 'benchmarks load' : 'no followed benchmark loads'}`
   const unseen: { file: string; why: string }[] = []
   const note = (path: string, why: string): void => {
     unseen.push({ file: path.slice(0, 300), why })
@@ -73,7 +75,8 @@ export async function editsAmong(
   const readIn = async (top: string, path: string): Promise<string | null> =>
     (await readInside(top, path, mostBytes, files))?.replace(/^\uFEFF/, '') ?? null
   for (const path of paths) {
-    if (isNative(path)) note(path, 'native code')
+    const isIdle = isCompiled(path) && opened.size > 0 && !opened.has(path)
+    if (isNative(path) && !isIdle) note(path, nativeText)
     // What is compiled is measured in another file.
     const isScript = /\.[cm]?js$/.test(path) || (loadedPaths.has(path) && /\.[cm]?tsx?$/.test(path))
     const isInHead = (await files.kindOf(files.join(tree, path))) === 'file'
@@ -132,6 +135,10 @@ function twinKeysOf({ file, name, text, kind, reads = name }: Edit): readonly st
   const isNamed = kind === 'value' && /^(?!default$)\w+$/.test(reads)
   const value = isNamed ? [`value ${reads}`] : []
   return [`${stemOf(nameOf(file))} ${short}`, `${short} ${text}`, ...value]
+}
+
+function isCompiled(path: string): boolean {
+  return /\.(?:node|wasm)$/.test(path)
 }
 
 function isNative(path: string): boolean {
