@@ -222,10 +222,10 @@ function calledIn(node) {
 function givenTo(child, parent, { name, ...around }) {
 	return {
 		...around,
-		name: nameIn(child, parent, name)
+		name: givenName(child, parent, name)
 	};
 }
-function nameIn(child, parent, name) {
+function givenName(child, parent, name) {
 	if (parent.type === "VariableDeclarator") return child === parent.init ? targetName(parent.id) : "";
 	if (parent.type === "AssignmentExpression" || parent.type === "AssignmentPattern") return child === parent.right ? targetName(parent.left) : "";
 	if (parent.type === "ExportDefaultDeclaration") return "default";
@@ -313,14 +313,12 @@ function declaredNames(node) {
 	return isFunction(node) ? [] : childrenOf(node).flatMap(declaredNames);
 }
 function targetsIn(pattern) {
-	switch (pattern.type) {
-		case "Identifier": return [pattern.name];
-		case "Property": return targetsIn(pattern.value);
-		case "AssignmentPattern": return targetsIn(pattern.left);
-		case "MemberExpression": return pattern.computed ? targetsIn(pattern.object) : [`.${targetName(pattern.property)}`];
-		case "PropertyDefinition": return pattern.computed ? [] : [`.${targetName(pattern.key)}`];
-		default: return childrenOf(pattern).flatMap(targetsIn);
-	}
+	if (pattern.type === "Identifier") return [pattern.name];
+	if (pattern.type === "Property") return targetsIn(pattern.value);
+	if (pattern.type === "AssignmentPattern") return targetsIn(pattern.left);
+	if (pattern.type === "MemberExpression") return pattern.computed ? targetsIn(pattern.object) : [`.${targetName(pattern.property)}`];
+	if (pattern.type === "PropertyDefinition") return pattern.computed ? [] : [`.${targetName(pattern.key)}`];
+	return childrenOf(pattern).flatMap(targetsIn);
 }
 
 // src/host/within-seconds.ts
@@ -387,7 +385,7 @@ function editsBetween(basePieces, headPieces) {
 					before
 				});
 			}
-			const isPassedOn = made.some((each) => !each.isList && each.words !== words);
+			const isPassedOn = made.some((each) => !each.isList && !each.names.some((name) => names.includes(name)));
 			const own = names.length === 0 && base !== void 0 ? "top level" : names.find((name) => baseNames.has(name));
 			if (reading.length > 0 || isPassedOn || isList || own === void 0) continue;
 			const name = own === ".exports" ? "module.exports" : own.replace(/^\./, "");
@@ -488,6 +486,7 @@ async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
 	const { tree, benchmarkDirectory, build } = targets.head;
 	const isBenchmark = (path) => speaksOfBenchmarks(path) || !liesIn(build.packageDirectory, benchmarkDirectory) && liesIn(files.join(tree, path), benchmarkDirectory);
 	const paths = [...rowTrials.differences.keys()].filter((path) => !isInstalled(path) && !isBenchmark(path) && (loadedPaths.has(path) || isShipped(path))).toSorted((one, other) => Number(loadedPaths.has(other)) - Number(loadedPaths.has(one)));
+	const nativeText = `native code that ${[...opened].some((path) => isCompiled(path) && rowTrials.differences.has(path)) ? "benchmarks load" : "no followed benchmark loads"}`;
 	const unseen = [];
 	const note = (path, why) => {
 		unseen.push({
@@ -502,7 +501,8 @@ async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
 	const sources = /* @__PURE__ */ new Map();
 	const readIn = async (top, path) => (await readInside(top, path, mostBytes, files))?.replace(/^\uFEFF/, "") ?? null;
 	for (const path of paths) {
-		if (isNative(path)) note(path, "native code");
+		const isIdle = isCompiled(path) && opened.size > 0 && !opened.has(path);
+		if (isNative(path) && !isIdle) note(path, nativeText);
 		const isScript = /\.[cm]?js$/.test(path) || loadedPaths.has(path) && /\.[cm]?tsx?$/.test(path);
 		const isInHead = await files.kindOf(files.join(tree, path)) === "file";
 		const isUncounted = opened.has(path) && isInHead && isLoadable(path) && !isNative(path) && !loadedPaths.has(path) && coverage.length > 0;
@@ -510,7 +510,7 @@ async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
 		if (!isScript || isUncounted) continue;
 		const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)];
 		if (rowTrials.differences.get(path) === "name" ? base === head : base === null || head === null) note(path, "too large");
-		else if (head !== null && head.length / head.split("\n").length > longestLine) note(path, "minified");
+		else if (head !== null && isMinified(head)) note(path, "minified");
 		else if (head !== null && isOtherText(coverage, path, head.length)) note(path, "changed as it is loaded");
 		else {
 			const both = until(mostSeconds.apart, () => [base, head].map((text) => piecesOfScript(text ?? "")));
@@ -537,21 +537,32 @@ async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
 	};
 }
 function withoutTwins(edits, loadedPaths) {
-	const keysOf = ({ file, name, text }) => {
-		const short = name.split(".").at(-1) ?? name;
-		return [`${stemOf(nameOf(file))} ${short}`, `${short} ${text}`];
-	};
 	const isLoaded = ({ file }) => loadedPaths.has(file);
-	const loadedKeys = new Set(edits.filter(isLoaded).flatMap(keysOf));
-	const isOwn = (edit) => isLoaded(edit) || !keysOf(edit).some((key) => loadedKeys.has(key));
+	const loadedKeys = new Set(edits.filter(isLoaded).flatMap(twinKeysOf));
+	const isOwn = (edit) => isLoaded(edit) || !twinKeysOf(edit).some((key) => loadedKeys.has(key));
 	const ownFiles = new Set(edits.filter(isOwn).map(({ file }) => file));
 	return edits.filter(({ file }) => ownFiles.has(file));
+}
+function twinKeysOf({ file, name, text, kind, reads = name }) {
+	const short = name.split(".").at(-1) ?? name;
+	const value = kind === "value" && /^(?!default$)\w+$/.test(reads) ? [`value ${reads}`] : [];
+	return [
+		`${stemOf(nameOf(file))} ${short}`,
+		`${short} ${text}`,
+		...value
+	];
+}
+function isCompiled(path) {
+	return /\.(?:node|wasm)$/.test(path);
 }
 function isNative(path) {
 	return /\.(?:node|wasm|cc?|cpp|cxx|hh?|hpp|rs)$/.test(path);
 }
 function liesIn(path, folder) {
 	return `${path}/`.startsWith(`${folder}/`);
+}
+function isMinified(text) {
+	return text.length / text.split("\n").length > longestLine;
 }
 
 // src/parts/change/cover-change.ts

@@ -1,4 +1,4 @@
-import { askYes, createLiveTerminal, rowsText, shownOn } from "./src/host+render.js";
+import { askYes, createLiveTerminal, shownOn, triedText } from "./src/host+render.js";
 import { createHost } from "./src/host7.js";
 import { UsageError } from "./src/model2.js";
 import { benchScriptNames, benchSettingsOf, findUnbuilt, foundText, inFolder, leftOutNotes, nameOfPath, packageManagerOf, scriptPathOf, skippedFolder } from "./src/measure+find.js";
@@ -64,7 +64,7 @@ function settingsFile(facts) {
 		content: `${lines.join("\n")}\n`,
 		reasons: [
 			reason,
-			...leftOutNotes(facts.leftOut, facts.place.folder ?? ""),
+			...leftOutNotes(facts.leftOut.filter(({ path }) => !guessedPaths(facts).includes(path)), facts.place.folder ?? ""),
 			...isSet ? ["environment and node-flags: as the script of package.json for benchmarks sets them"] : [],
 			version === null ? "node-version is not named: Node.js itself is built" : `node-version: ${version}, ${facts.node?.why ?? "because the repository names none"}`,
 			...buildReasons(facts)
@@ -85,7 +85,13 @@ function linesWithout({ found, dropped }) {
 const longestCause = 200;
 const mostCommands = 8;
 const helperPattern = /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]|server/i;
-function commandsFor({ found, leftOut, place, recipe, dropped, hasScript }) {
+function guessedPaths({ found, leftOut, dropped }) {
+	const paths = leftOut.map(({ path }) => path);
+	const isGuess = (path) => path.endsWith("js") && !helperPattern.test(path) && !dropped.has(nameOfPath(path));
+	return found.length > 0 ? [] : paths.filter(isGuess).slice(0, mostCommands);
+}
+function commandsFor(facts) {
+	const { found, leftOut, place, recipe, dropped, hasScript } = facts;
 	if (found.length > 0) return {
 		commands: [],
 		reason: `benchmarks are not named: those of ${place.text} are found by themselves (${foundText(found)})`
@@ -94,9 +100,9 @@ function commandsFor({ found, leftOut, place, recipe, dropped, hasScript }) {
 		commands: ["{ name: url, adapter: node-core, command: benchmark/url }"],
 		reason: "commands: those of the benchmarks of Node.js itself that are wanted"
 	};
-	const scripts = leftOut.filter(({ path }) => path.endsWith("js") && !helperPattern.test(path) && !dropped.has(nameOfPath(path)));
-	if (scripts.length > 0) return {
-		commands: scripts.slice(0, mostCommands).map(({ path }) => {
+	const paths = guessedPaths(facts);
+	if (paths.length > 0) return {
+		commands: paths.map((path) => {
 			const script = inFolder(place.folder, path);
 			return `{ name: ${inYaml(nameOfPath(path))}, command: [node, ${inYaml(script)}] }`;
 		}),
@@ -191,9 +197,9 @@ async function innerPackage(top, own, { found, place }, host) {
 		const manifest = await readManifest(files.join(top, folder), host);
 		if (manifest?.private === false) published.set(folder, manifest.name ?? "");
 	}
-	const names = [own, files.relative(files.join(top, ".."), top)];
+	const names = /* @__PURE__ */ new Set([own, files.relative(files.join(top, ".."), top)]);
 	const [only = null] = published.keys();
-	const named = [...published].find(([, name]) => name !== "" && names.includes(name));
+	const named = [...published].find(([, name]) => name !== "" && names.has(name));
 	return published.size === 1 ? only : named?.[0] ?? null;
 }
 const suppliesBenchmarks = /^bench\w*[:-](?:deps|dependencies|install|prepare|setup)$/;
@@ -201,8 +207,9 @@ const preparesCommits = /^(?:npx )?(?:husky|lefthook|simple-git-hooks)\b[^&;|]*$
 function makersOf(scripts, { program, scriptRunner, install }) {
 	const names = Object.keys(scripts);
 	const supplier = benchScriptNames.map((name) => `pre${name}`).find((name) => name in scripts) ?? names.find((name) => suppliesBenchmarks.test(name));
-	const { prepare = "husky" } = scripts;
-	const maker = supplier ?? (preparesCommits.test(prepare) ? void 0 : "prepare");
+	const { prepare } = scripts;
+	const isMaking = prepare !== void 0 && !preparesCommits.test(prepare);
+	const maker = supplier ?? (isMaking ? "prepare" : void 0);
 	if (maker === void 0) return null;
 	const run = (name) => `${scriptRunner} run ${name}`;
 	return {
@@ -287,20 +294,6 @@ function afterTrial(facts, { failures, forecast, untried }) {
 			dropped
 		}
 	};
-	const { version = "" } = facts.node ?? {};
-	if (runsNothing && Number(version) < oldestInUse) {
-		const node = {
-			version: "lts",
-			why: `because nothing runs by the ${version} that the repository names`
-		};
-		return {
-			kind: "try",
-			facts: {
-				...facts,
-				node
-			}
-		};
-	}
 	return {
 		kind: "end",
 		facts: runsNothing ? facts : {
@@ -347,7 +340,6 @@ function makingBuild({ makers, brokenBuild }) {
 		last
 	]);
 }
-const oldestInUse = 20;
 const wantedScripts = /add "install-scripts: (own|all)" to deadheat\.yml/;
 
 // src/cli/settle-proposal.ts
@@ -437,7 +429,7 @@ async function settleProposal(first, limitSeconds, terminal, host) {
 	const lines = [...trial === null ? [] : [
 		"tried, untimed:",
 		"",
-		rowsText({
+		triedText({
 			...trial.forecast,
 			budgetSeconds
 		}, width)

@@ -4671,8 +4671,9 @@ async function attempt({ stage, benchmarkId, begun, repeats, repeatsHung = 1, is
 			value: await work()
 		};
 	} catch (error) {
-		if (!(error instanceof SideError)) throw error;
-		const failure = error.failure(stage, benchmarkId);
+		const known = isDiskFull(error) ? new SideError(null, String(error)) : error;
+		if (!(known instanceof SideError)) throw error;
+		const failure = known.failure(stage, benchmarkId);
 		const limit = failure.timedOut ? Math.min(repeatsHung, repeats) : repeats;
 		if (doneCount >= limit || failure.side === null || isCancelled()) return {
 			ok: false,
@@ -7164,7 +7165,7 @@ async function trialOf(session, unbuilt, preparedVariants, secondsLeft) {
 				...forecast.notes,
 				...untriedNote(slowIds, "one run of it takes more than its share of the time"),
 				...untriedNote(lateIds, "the trial had ended before"),
-				...failures.map(failureLine)
+				...failures.map(({ benchmarkId, message }) => benchmarkId === null ? message : `${benchmarkId} does not run: ${message}`)
 			]
 		},
 		failures,
@@ -7179,9 +7180,6 @@ const kinds = {
 };
 function untriedNote(ids, why) {
 	return ids.length === 0 ? [] : [`not tried, because ${why}: ${someOf(ids, 8)}`];
-}
-function failureLine({ benchmarkId, message }) {
-	return benchmarkId === null ? message : `${benchmarkId} does not run: ${message}`;
 }
 function placeOfRow({ module, command, suite }) {
 	return module ?? `${suite} ${command?.join("\0") ?? ""}`;
@@ -7285,15 +7283,15 @@ async function actAlone(resolvedRequest, host, act) {
 	}
 }
 async function judge(session) {
-	const stages = createStageClock(session.host.clock);
-	const { entries, result } = await stages.during("judge", () => judgeJournal(session));
-	const stageEntries = stages.take();
-	for (const entry of stageEntries) await recordEntry(session, entry);
-	const time = runTimeOf([...entries, ...stageEntries]);
+	const stages = createStageClock(session);
+	return timed(await stages.during("judge", () => judgeJournal(session)), await stages.record());
+}
+function timed({ entries, result }, stages) {
+	const time = runTimeOf([...entries, ...stages]) ?? void 0;
 	return {
 		result: {
 			...result,
-			time: time ?? void 0
+			time
 		},
 		...samplesIn(entries)
 	};
@@ -7306,12 +7304,7 @@ async function judgeJournal({ journalPath, host }) {
 	};
 }
 async function measureStages(session) {
-	const stages = createStageClock(session.host.clock);
-	const record = async () => {
-		const entries = stages.take();
-		for (const entry of entries) await recordEntry(session, entry);
-		return entries;
-	};
+	const stages = createStageClock(session);
 	const builtVariants = await stages.during("build", () => buildSides(session));
 	const whole = wholeVariants(builtVariants);
 	if (whole.length === 0) {
@@ -7333,7 +7326,7 @@ async function measureStages(session) {
 		session,
 		plan: plannedSession.plan
 	}));
-	await record();
+	await stages.record();
 	const collectedRun = await collectBlocks(session, preparedVariants, plannedSession, {
 		...machine,
 		schedule,
@@ -7345,12 +7338,8 @@ async function measureStages(session) {
 	stages.add(collectedRun.stages);
 	let judgement = await stages.during("judge", () => judgeJournal(session));
 	if (await stages.during("probe", () => checkMachineAgain(session, machine, samples.length, judgement.result))) judgement = await stages.during("judge", () => judgeJournal(session));
-	const time = runTimeOf([...judgement.entries, ...await record()]);
-	const table = {
-		...judgement.result,
-		time: time ?? void 0
-	};
-	await session.request.onTable?.(table, samplesIn(judgement.entries));
+	const { result, ...measured } = timed(judgement, await stages.record());
+	await session.request.onTable?.(result, measured);
 	await stages.during("profiles", async () => {
 		const secondsLeft = (budgetSeconds ?? 1e400) - seconds - (spentSeconds() - measuredAtSeconds);
 		const measuredRun = {
@@ -7362,7 +7351,7 @@ async function measureStages(session) {
 		};
 		for (const part of parts) await part.after?.(measuredRun);
 	});
-	await record();
+	await stages.record();
 }
 const measuringShare = .5;
 function accountOf(session, learningSeconds, budgetSeconds) {

@@ -64,6 +64,11 @@ function forecastText(forecast, width) {
 		rowsText(forecast, width)
 	].join("\n");
 }
+function triedText(forecast, width) {
+	const { place, rows, notes, listed } = forecast;
+	if (rows.length + listed.length > 0) return rowsText(forecast, width);
+	return [`nothing of ${place} has run`, ...notes].flatMap((text) => wrapText(plainText(text, 1e400), width)).join("\n");
+}
 function rowsText(forecast, width) {
 	const { place, rows, notes, listed: suites } = forecast;
 	const longest = Math.max(0, ...rows.map(({ name }) => name.length));
@@ -257,4 +262,4 @@ function shownOn(live, { width, interactive }, clock) {
 	};
 }
 
-export { askYes, createLiveTerminal, rowsText, runInTerminal, shownOn };
+export { askYes, createLiveTerminal, runInTerminal, shownOn, triedText };

@@ -5,7 +5,7 @@ import { behindShell, devices, endText, exitText, isInside, lastWords, ownFolder
 import { DialogueError } from "./host11.js";
 import { percent } from "./model3.js";
 import { texts } from "./model4.js";
-import { accessSync, appendFileSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { accessSync, appendFileSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir, totalmem } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join } from "node:path";
 import { Socket, connect, createServer } from "node:net";
@@ -1723,10 +1723,10 @@ function sandboxPlan(boundary, facts) {
 		mkdirSync(path, { recursive: true });
 		if (leadsOut(path, boundary)) throw new Error(`expected a folder that a sandbox may write to, got a link at ${path}`);
 	}
-	const listedEntries = [...shownPaths(boundary, secludedPaths).flatMap((path) => isInner(path, boundary) ? [{
+	const listedEntries = [...shownPaths(boundary, secludedPaths).flatMap((path) => boundary.writable.some((tree) => tree !== path && isInside(path, tree)) ? [{
 		...planEntry("visible", path, facts),
 		inner: true
-	}] : isLinkToFile(path) ? [linkEntry(path, realpathSync(path)), planEntry("visible", realpathSync(path), facts)] : placeEntries("visible", path, facts)), ...boundary.writable.flatMap((path) => placeEntries("writable", path, facts))];
+	}] : lstatSync(path).isSymbolicLink() && statSync(path).isFile() ? [linkEntry(path, realpathSync(path)), planEntry("visible", realpathSync(path), facts)] : placeEntries("visible", path, facts)), ...boundary.writable.flatMap((path) => placeEntries("writable", path, facts))];
 	const coveredPaths = [...facts.hiddenPaths.filter(isInSystem), ...listedEntries.flatMap(({ path }) => hiddenBelow(path, facts))].filter((path) => !boundary.writable.some((each) => isInside(path, each)));
 	const hiddenFolders = [...secludedPaths.filter(isInSystem), ...coveredPaths];
 	return [
@@ -1760,9 +1760,6 @@ function hiddenBelow(path, { hiddenPaths }) {
 	const real = realpathSync(path);
 	return hiddenPaths.filter((each) => each !== real && isInside(each, real)).map((each) => `${path}${each.slice(real.length)}`);
 }
-function isInner(path, { writable }) {
-	return writable.some((tree) => tree !== path && isInside(path, tree));
-}
 function leadsOut(path, { writable }) {
 	return writable.some((tree) => tree !== path && isInside(path, tree) && !isInside(realpathSync(path), realpathSync(tree)));
 }
@@ -1773,9 +1770,6 @@ function systemFolder(path, facts) {
 }
 function placeEntries(kind, path, facts) {
 	return [.../* @__PURE__ */ new Set([path, realpathSync(path)])].map((place) => planEntry(kind, place, facts));
-}
-function isLinkToFile(path) {
-	return lstatSync(path).isSymbolicLink() && statSync(path).isFile();
 }
 function linkEntry(path, target) {
 	return {
@@ -1835,6 +1829,7 @@ const patienceMilliseconds = 2e4;
 function createSandboxes(means) {
 	const sandboxes = /* @__PURE__ */ new Map();
 	const hiddenBelow = /* @__PURE__ */ new Map();
+	let folder = null;
 	const hiddenIn = (top) => {
 		const paths = hiddenBelow.get(top) ?? hiddenPaths(top);
 		hiddenBelow.set(top, paths);
@@ -1845,7 +1840,8 @@ function createSandboxes(means) {
 			for (const path of boundary.writable) mkdirSync(path, { recursive: true });
 			const nodes = [...boundary.visible, ...boundary.writable].map(inodeOf);
 			const key = JSON.stringify([boundary, nodes]);
-			const sandbox = sandboxes.get(key) ?? makeSandbox(boundary, means, hiddenIn);
+			folder ??= mkdtempSync(join(realpathSync(tmpdir()), "deadheat-sandbox-"));
+			const sandbox = sandboxes.get(key) ?? makeSandbox(boundary, folder, means, hiddenIn);
 			sandboxes.set(key, sandbox);
 			return sandbox;
 		},
@@ -1853,6 +1849,11 @@ function createSandboxes(means) {
 			const all = [...sandboxes.values()];
 			sandboxes.clear();
 			for (const sandbox of await Promise.allSettled(all)) if (sandbox.status === "fulfilled") sandbox.value.leave();
+			if (folder !== null) rmSync(folder, {
+				recursive: true,
+				force: true
+			});
+			folder = null;
 		}
 	};
 }
@@ -1861,7 +1862,7 @@ function inodeOf(path) {
 	const { dev, ino } = statSync(path);
 	return `${String(dev)}:${String(ino)}`;
 }
-async function makeSandbox(boundary, means, hiddenIn) {
+async function makeSandbox(boundary, folder, means, hiddenIn) {
 	const loopback = boundary.network === "loopback";
 	const foreignPaths = shownPaths(boundary, means.secludedPaths).filter((path) => !boundary.writable.some((each) => isInside(path, each)));
 	const tops = [...systemFolders, ...foreignPaths].filter((path) => existsSync(path));
@@ -1871,28 +1872,23 @@ async function makeSandbox(boundary, means, hiddenIn) {
 		secludedPaths: means.secludedPaths,
 		hiddenPaths: hiddenLists.flat()
 	});
-	const folder = mkdtempSync(join(realpathSync(tmpdir()), "deadheat-sandbox-"));
-	try {
-		const words = [
-			means.perl,
-			"-e",
-			texts["sandbox/make.pl"],
-			"--",
-			process.arch,
-			folder
-		];
-		return {
-			loopback,
-			...await keepSandbox([
-				...means.makeCommand({ loopback }),
-				...words,
-				loopback ? "1" : "",
-				ownMounts
-			], sandboxList(plan), means.mark)
-		};
-	} finally {
-		rmdirSync(folder);
-	}
+	const words = [
+		means.perl,
+		"-e",
+		texts["sandbox/make.pl"],
+		"--",
+		process.arch,
+		folder
+	];
+	return {
+		loopback,
+		...await keepSandbox([
+			...means.makeCommand({ loopback }),
+			...words,
+			loopback ? "1" : "",
+			ownMounts
+		], sandboxList(plan), means.mark)
+	};
 }
 function keepSandbox([program = "", ...rest], list, mark) {
 	const keeper = spawn(program, rest, {

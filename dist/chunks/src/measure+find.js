@@ -3782,10 +3782,9 @@ async function learnSuite(suite, allowedSeconds, context) {
 		seconds += host.clock.monotonicSeconds() - begunAtSeconds;
 		return suiteRun;
 	};
-	const isSound = ({ isCut }) => isCut !== true;
 	const trialRun = {
 		run,
-		isSound,
+		isSound: isWhole,
 		isAtOnce: false,
 		words: suite.command.join(" ")
 	};
@@ -3848,6 +3847,9 @@ async function learnSuite(suite, allowedSeconds, context) {
 		rows: soundRows(suite, eachSide((side) => describedRowsOf(suite, runs[side], rows[side])), failures),
 		pair: isEnough ? null : pair
 	};
+}
+function isWhole({ isCut }) {
+	return isCut !== true;
 }
 async function runBoth({ base, head }, run) {
 	const ofBase = await run(base);

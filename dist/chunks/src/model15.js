@@ -19,8 +19,10 @@ const pairsSchema = custom(Array.isArray, "expected an array").check(({ value: i
 	});
 });
 function isPair(value) {
-	const isPart = (part) => part === null || typeof part === "number";
-	return Array.isArray(value) && value.length === 2 && value.every(isPart);
+	return Array.isArray(value) && value.length === 2 && value.every(isNumberOrNull);
+}
+function isNumberOrNull(value) {
+	return value === null || typeof value === "number";
 }
 const rowSchema = strictObject({
 	name: text(300).optional(),

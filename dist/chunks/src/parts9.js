@@ -115,13 +115,14 @@ function recordBranch(repository, name, { processes, clock }) {
 		const files = [];
 		for (const path of paths) {
 			if (!isRecordPath(path)) throw new UsageError(`expected a branch that holds nothing but a record, got ${name} with ${path}: choose another name`);
+			const text = await local([
+				"cat-file",
+				"blob",
+				`${commit}:${path}`
+			]);
 			files.push({
 				path,
-				text: await local([
-					"cat-file",
-					"blob",
-					`${commit}:${path}`
-				])
+				text: text.slice(0, text.lastIndexOf("\n") + 1)
 			});
 		}
 		return {
@@ -171,8 +172,7 @@ const importWords = "fast-import --quiet --force --date-format=now".split(" ");
 function importText({ commit, files }, lines) {
 	const [first] = lines;
 	const rest = lines.length === 1 ? "" : ` and ${lines.length - 1} more`;
-	const whole = ({ text }) => text.slice(0, text.lastIndexOf("\n") + 1);
-	const texts = new Map(files.map((file) => [file.path, whole(file)]));
+	const texts = new Map(files.map(({ path, text }) => [path, text]));
 	const changes = [...groupedBy(lines, recordPathOf)].map(([path, group]) => {
 		const addedText = group.map((line) => `${JSON.stringify(line)}\n`).join("");
 		return `M 100644 inline ${path}\n${dataText(`${texts.get(path) ?? ""}${addedText}`)}`;

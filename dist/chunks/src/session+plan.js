@@ -700,7 +700,8 @@ async function recordBuildFailures(run, builtVariants) {
 		reason: "a side does not build"
 	});
 }
-function createStageClock(clock) {
+function createStageClock(run) {
+	const { clock } = run.host;
 	const endedStages = [];
 	return {
 		during: async (stage, work) => {
@@ -720,7 +721,11 @@ function createStageClock(clock) {
 				seconds: seconds[stage]
 			});
 		},
-		take: () => endedStages.splice(0)
+		record: async () => {
+			const entries = endedStages.splice(0);
+			for (const entry of entries) await recordEntry(run, entry);
+			return entries;
+		}
 	};
 }
 
