@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { isInside, systemFolders, type Boundary } from './boundary.ts'
 import { hiddenPaths } from './hidden-paths.ts'
 import { mountTable, sandboxPlan, shownPaths } from './sandbox-plan.ts'
@@ -46,6 +45,10 @@ const readyLine = 'deadheat: ready'
 
 const patienceMilliseconds = 20_000
 
+// Each sandbox is laid out over it, for itself alone: it is there, whatever foreign code has done to the disk, and none
+// of what they show.
+const coveredFolder = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
+
 /**
  * Creates the sandboxes of this program. The kernel removes them when this program ends, for
  * whatever reason.
@@ -53,8 +56,6 @@ const patienceMilliseconds = 20_000
 export function createSandboxes(means: SandboxMeans): Sandboxes {
   const sandboxes = new Map<string, Promise<Sandbox & Keeper>>()
   const hiddenBelow = new Map<string, Promise<readonly string[]>>()
-  // Made before foreign code can fill the disk; each sandbox covers it for itself alone.
-  let folder: string | null = null
   const hiddenIn = (top: string): Promise<readonly string[]> => {
     const paths = hiddenBelow.get(top) ?? hiddenPaths(top)
     hiddenBelow.set(top, paths)
@@ -66,8 +67,7 @@ export function createSandboxes(means: SandboxMeans): Sandboxes {
       // Processes inside would still see the old folder after it was replaced.
       const nodes = [...boundary.visible, ...boundary.writable].map(inodeOf)
       const key = JSON.stringify([boundary, nodes])
-      folder ??= mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-sandbox-'))
-      const sandbox = sandboxes.get(key) ?? makeSandbox(boundary, folder, means, hiddenIn)
+      const sandbox = sandboxes.get(key) ?? makeSandbox(boundary, means, hiddenIn)
       sandboxes.set(key, sandbox)
       return sandbox
     },
@@ -77,8 +77,6 @@ export function createSandboxes(means: SandboxMeans): Sandboxes {
       for (const sandbox of await Promise.allSettled(all)) {
         if (sandbox.status === 'fulfilled') sandbox.value.leave()
       }
-      if (folder !== null) rmSync(folder, { recursive: true, force: true })
-      folder = null
     },
   }
 }
@@ -99,7 +97,6 @@ function inodeOf(path: string): string {
 
 async function makeSandbox(
   boundary: Boundary,
-  folder: string,
   means: SandboxMeans,
   hiddenIn: (top: string) => Promise<readonly string[]>,
 ): Promise<Sandbox & Keeper> {
@@ -118,7 +115,7 @@ async function makeSandbox(
     secludedPaths: means.secludedPaths,
     hiddenPaths: hiddenLists.flat(),
   })
-  const words = [means.perl, '-e', texts['sandbox/make.pl'], '--', process.arch, folder]
+  const words = [means.perl, '-e', texts['sandbox/make.pl'], '--', process.arch, coveredFolder]
   const argv = [...means.makeCommand({ loopback }), ...words, loopback ? '1' : '', ownMounts]
   return { loopback, ...(await keepSandbox(argv, sandboxList(plan), means.mark)) }
 }

@@ -5,9 +5,10 @@ import { behindShell, devices, endText, exitText, isInside, lastWords, ownFolder
 import { DialogueError } from "./host11.js";
 import { percent } from "./model3.js";
 import { texts } from "./model4.js";
-import { accessSync, appendFileSync, closeSync, constants, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { accessSync, appendFileSync, closeSync, constants, existsSync, lstatSync, mkdirSync, openSync, readSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir, totalmem } from "node:os";
 import { basename, delimiter, dirname, isAbsolute, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Socket, connect, createServer } from "node:net";
 import { Readable } from "node:stream";
 import { once } from "node:events";
@@ -1826,10 +1827,10 @@ function unescapePath(path) {
 // src/sandbox/sandboxes.ts
 const readyLine = "deadheat: ready";
 const patienceMilliseconds = 2e4;
+const coveredFolder = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 function createSandboxes(means) {
 	const sandboxes = /* @__PURE__ */ new Map();
 	const hiddenBelow = /* @__PURE__ */ new Map();
-	let folder = null;
 	const hiddenIn = (top) => {
 		const paths = hiddenBelow.get(top) ?? hiddenPaths(top);
 		hiddenBelow.set(top, paths);
@@ -1840,8 +1841,7 @@ function createSandboxes(means) {
 			for (const path of boundary.writable) mkdirSync(path, { recursive: true });
 			const nodes = [...boundary.visible, ...boundary.writable].map(inodeOf);
 			const key = JSON.stringify([boundary, nodes]);
-			folder ??= mkdtempSync(join(realpathSync(tmpdir()), "deadheat-sandbox-"));
-			const sandbox = sandboxes.get(key) ?? makeSandbox(boundary, folder, means, hiddenIn);
+			const sandbox = sandboxes.get(key) ?? makeSandbox(boundary, means, hiddenIn);
 			sandboxes.set(key, sandbox);
 			return sandbox;
 		},
@@ -1849,11 +1849,6 @@ function createSandboxes(means) {
 			const all = [...sandboxes.values()];
 			sandboxes.clear();
 			for (const sandbox of await Promise.allSettled(all)) if (sandbox.status === "fulfilled") sandbox.value.leave();
-			if (folder !== null) rmSync(folder, {
-				recursive: true,
-				force: true
-			});
-			folder = null;
 		}
 	};
 }
@@ -1862,7 +1857,7 @@ function inodeOf(path) {
 	const { dev, ino } = statSync(path);
 	return `${String(dev)}:${String(ino)}`;
 }
-async function makeSandbox(boundary, folder, means, hiddenIn) {
+async function makeSandbox(boundary, means, hiddenIn) {
 	const loopback = boundary.network === "loopback";
 	const foreignPaths = shownPaths(boundary, means.secludedPaths).filter((path) => !boundary.writable.some((each) => isInside(path, each)));
 	const tops = [...systemFolders, ...foreignPaths].filter((path) => existsSync(path));
@@ -1878,7 +1873,7 @@ async function makeSandbox(boundary, folder, means, hiddenIn) {
 		texts["sandbox/make.pl"],
 		"--",
 		process.arch,
-		folder
+		coveredFolder
 	];
 	return {
 		loopback,

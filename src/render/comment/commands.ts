@@ -10,7 +10,7 @@ import { firstItems } from '../text/join.ts'
 import { shaDigits, type CommentContext } from './page.ts'
 
 /** What a command on a pull request depends on. */
-export type CommandPlace = Pick<CommentContext, 'key' | 'headSha' | 'fromFork'>
+export type CommandSource = Pick<CommentContext, 'key' | 'headSha' | 'fromFork'>
 
 /** Text as one word of a command. */
 export function quoteWord(name: string): string {
@@ -18,7 +18,7 @@ export function quoteWord(name: string): string {
 }
 
 /** A command that measures, as this pull request takes it: a fork's names its head. */
-export function measureCommand(words: readonly string[], place: CommandPlace): string {
+export function measureCommand(words: readonly string[], place: CommandSource): string {
   const { headSha, fromFork = false } = place
   const head = fromFork ? [`head=${headSha.slice(0, shaDigits)}`] : []
   return ['/bench', ...words, ...keyWords(place), ...head].join(' ')
@@ -29,12 +29,12 @@ export function measureCommand(words: readonly string[], place: CommandPlace): s
  *
  * @param name - of the benchmark; `*` means every regression
  */
-export function acceptCommand(name: string, place: Pick<CommandPlace, 'key'>): string {
+export function acceptCommand(name: string, place: Pick<CommandSource, 'key'>): string {
   const word = name === everyName ? name : quoteWord(plainText(name, longestName))
   return ['/bench', 'accept', word, ...keyWords(place), 'REASON'].join(' ')
 }
 
-function keyWords({ key }: Pick<CommandPlace, 'key'>): readonly string[] {
+function keyWords({ key }: Pick<CommandSource, 'key'>): readonly string[] {
   return key === 'default' ? [] : [`key=${key}`]
 }
 
@@ -110,7 +110,10 @@ interface Acceptable {
 }
 
 /** How a regression is accepted on a pull request, as a clause. */
-export function acceptHint({ name, isOnly }: Acceptable, place: Pick<CommandPlace, 'key'>): string {
+export function acceptHint(
+  { name, isOnly }: Acceptable,
+  place: Pick<CommandSource, 'key'>,
+): string {
   const command = codeOf(acceptCommand(name, place), longestCommand)
   const all =
     isOnly || name === everyName

@@ -1,12 +1,12 @@
 import { isPartKey } from '../../model/part-key.ts'
-import { acceptCommand, measureCommand, type CommandPlace } from './commands.ts'
+import { acceptCommand, measureCommand, type CommandSource } from './commands.ts'
 import { codeOf } from '../text/escape.ts'
 import { joinTexts } from '../text/join.ts'
 import { linkText } from '../text/markdown.ts'
 import type { Section } from './page.ts'
 
 /** The commands as this pull request takes them: with the key of the comment, and a fork's head. */
-function commandsText(place: CommandPlace): string {
+function commandsText(place: CommandSource): string {
   const commands = [
     measureCommand([], place),
     acceptCommand('NAME', place),
