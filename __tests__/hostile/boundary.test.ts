@@ -7,8 +7,9 @@ import {
   readFileSync,
   rmSync,
   writeFileSync,
+  readdirSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -18,7 +19,12 @@ import type { Isolator, SandboxRequest } from '../../src/sandbox/isolator.ts'
 import { kernelText } from '../../src/host/machine/kernel-text.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import type { Outcome } from '../../src/host/process/processes.ts'
-import { createSandboxes, type SandboxMeans, type Sandboxes } from '../../src/sandbox/sandboxes.ts'
+import {
+  coveredFolder,
+  createSandboxes,
+  type SandboxMeans,
+  type Sandboxes,
+} from '../../src/sandbox/sandboxes.ts'
 import { hostileWorld, madeUpActs, networkActs, type HostileWorld } from './hostile-world.ts'
 import { specOf } from '../fakes/process-specs.ts'
 import { folderOfFile } from '../fakes/git-repository.ts'
@@ -136,14 +142,14 @@ async function inWorld(
 async function apartIn(
   starter: Starter,
   body: (
-    apart: (argv: readonly string[]) => ReturnType<Isolator['apart']>,
+    apart: (argv: readonly string[], visible?: readonly string[]) => ReturnType<Isolator['apart']>,
     world: HostileWorld,
   ) => Promise<void>,
 ): Promise<void> {
   await inWorld(starter, async (world) => {
     const { apart, close } = await settledBy(starter, world)
-    const place = { cwd: '/', perf: false, visible: [], writable: [], network: 'host' } as const
-    await body((argv) => apart(argv, place), world)
+    const place = { cwd: '/', perf: false, writable: [], network: 'host' } as const
+    await body((argv, visible = []) => apart(argv, { ...place, visible }), world)
     await close()
   })
 }
@@ -249,6 +255,16 @@ describe.each(Object.entries(starters))('a process that %s starts', (_, starter)
       for (const { stdout, stderr } of outcomes) {
         expect({ stdout, stderr }).toEqual({ stdout: `${few}${empty}${full}`, stderr: '' })
       }
+    })
+  })
+
+  it('sees the machine where the sandbox is laid out, and not the sandbox once more', async () => {
+    await apartIn(starter, async (apart) => {
+      const script = 'ls -A "$1"; touch "$1/left" 2> /dev/null && echo written'
+      const argv = ['sh', '-c', script, 'sh', coveredFolder]
+      const { words } = await apart(argv, [dirname(coveredFolder)])
+      const { stdout } = await open.run(specOf([...starter.as, ...words]))
+      expect(stdout.trim().split('\n').toSorted()).toEqual(readdirSync(coveredFolder).toSorted())
     })
   })
 

@@ -43,6 +43,8 @@ my %lay = (
 );
 umask 022;
 must(mounted('tmpfs', $folder, 'tmpfs', 2, 'mode=755'), "memory at $folder");
+# It may lie below what is shown, and none of that shows it (MS_UNBINDABLE).
+must(mounted('none', $folder, '', 0x20000, ''), "memory at $folder that is in no other mount");
 must(folder("$folder/$_"), "a folder $_") for 'proc', 'dev', '.machine';
 # Processes that enter mount their own process table on top of it.
 must(bound('/proc', "$folder/proc", 0), 'the process table');

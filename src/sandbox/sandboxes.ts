@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isInside, systemFolders, type Boundary } from './boundary.ts'
 import { hiddenPaths } from './hidden-paths.ts'
@@ -45,9 +46,8 @@ const readyLine = 'deadheat: ready'
 
 const patienceMilliseconds = 20_000
 
-// Each sandbox is laid out over it, for itself alone: it is there, whatever foreign code has done to the disk, and none
-// of what they show.
-const coveredFolder = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
+/** Each sandbox is laid out over it, for itself alone: it is there, whatever foreign code has done to the disk. */
+export const coveredFolder = dirname(fileURLToPath(import.meta.url))
 
 /**
  * Creates the sandboxes of this program. The kernel removes them when this program ends, for

@@ -1827,7 +1827,7 @@ function unescapePath(path) {
 // src/sandbox/sandboxes.ts
 const readyLine = "deadheat: ready";
 const patienceMilliseconds = 2e4;
-const coveredFolder = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
+const coveredFolder = dirname(fileURLToPath(import.meta.url));
 function createSandboxes(means) {
 	const sandboxes = /* @__PURE__ */ new Map();
 	const hiddenBelow = /* @__PURE__ */ new Map();
@@ -2320,7 +2320,8 @@ async function converse(spec, { mainCpu, otherCpus }, { start, binder, turned })
 	const dialogue = await openChildDialogue(child, turns, spec);
 	turns.suspend();
 	const pid = programBelow(dialogue.pid, child.generations);
-	if (asideCpus.length > 0 && (await binder.move(turns.members(), String(mainCpu))).includes(pid)) {
+	for (const member of asideCpus.length === 0 ? [] : turns.members()) {
+		if (await binder.bind(member, String(mainCpu), "all threads") || member !== pid || processRow(pid)?.zombie !== false) continue;
 		child.end("not needed");
 		const expectation = `expected a process that can be moved to CPU ${String(mainCpu)}, got one that cannot`;
 		throw new DialogueError(expectation, await child.outcome);
@@ -2389,38 +2390,22 @@ function createBinder(taskset, run) {
 		timeoutSeconds: 10,
 		outputLimitBytes: 1e4
 	};
-	const bind = async (pid, cpus) => taskset === null ? null : run({
-		argv: [
-			taskset,
-			"-cp",
-			cpus,
-			String(pid)
-		],
-		cwd: "/",
-		environment: {},
-		...limits
-	});
+	const bind = async (pid, cpus, threads = "main thread") => {
+		if (taskset === null) return false;
+		return (await run({
+			argv: [
+				taskset,
+				threads === "main thread" ? "-cp" : "-acp",
+				cpus,
+				String(pid)
+			],
+			cwd: "/",
+			environment: {},
+			...limits
+		})).exitCode === 0;
+	};
 	return {
 		near: (cpu, others) => taskset === null ? [] : others.filter((other) => sharesMemory(cpu, other)),
-		move: async (pids, cpus) => {
-			if (taskset === null) return pids;
-			const left = [];
-			for (const pid of pids) {
-				const { exitCode } = await run({
-					argv: [
-						taskset,
-						"-acp",
-						cpus,
-						String(pid)
-					],
-					cwd: "/",
-					environment: {},
-					...limits
-				});
-				if (exitCode !== 0) left.push(pid);
-			}
-			return left;
-		},
 		bound: (cpus, spec) => taskset === null || cpus === null || cpus.length === 0 ? spec : {
 			...spec,
 			argv: [

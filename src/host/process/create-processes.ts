@@ -23,7 +23,7 @@ import {
   type Limits,
 } from '../../sandbox/isolator.ts'
 import { settleIsolation } from '../../sandbox/isolation.ts'
-import { programBelow, threadsNow } from './process-table.ts'
+import { processRow, programBelow, threadsNow } from './process-table.ts'
 import { pathPrograms, programPaths, secludedPaths } from '../../sandbox/hidden-paths.ts'
 import {
   type CpuSet,
@@ -186,7 +186,10 @@ async function converse(
   const dialogue = await openChildDialogue(child, turns, spec)
   turns.suspend()
   const pid = programBelow(dialogue.pid, child.generations)
-  if (asideCpus.length > 0 && (await binder.move(turns.members(), String(mainCpu))).includes(pid)) {
+  for (const member of asideCpus.length === 0 ? [] : turns.members()) {
+    const isMoved = await binder.bind(member, String(mainCpu), 'all threads')
+    // What has ended by itself is told by the next request.
+    if (isMoved || member !== pid || processRow(pid)?.zombie !== false) continue
     child.end('not needed')
     const expectation = `expected a process that can be moved to CPU ${String(mainCpu)}, got one that cannot`
     throw new DialogueError(expectation, await child.outcome)
@@ -268,30 +271,20 @@ type Binder = ReturnType<typeof createBinder>
 /** Binds processes to CPUs by `taskset`, whose path it gets; does nothing where it is not installed. */
 function createBinder(taskset: string | null, run: Processes['run']) {
   const limits = { timeoutSeconds: 10, outputLimitBytes: 10_000 }
-  /** Moves the main thread of a process. */
-  const bind = async (pid: number, cpus: string): Promise<unknown> =>
-    taskset === null
-      ? null
-      : run({ argv: [taskset, '-cp', cpus, String(pid)], cwd: '/', environment: {}, ...limits })
+  /** Moves a process. Returns whether that worked. */
+  const bind = async (
+    pid: number,
+    cpus: string,
+    threads: 'main thread' | 'all threads' = 'main thread',
+  ): Promise<boolean> => {
+    if (taskset === null) return false
+    const argv = [taskset, threads === 'main thread' ? '-cp' : '-acp', cpus, String(pid)]
+    return (await run({ argv, cwd: '/', environment: {}, ...limits })).exitCode === 0
+  }
   return {
     /** Those of the others that are next to the same memory; none where nothing can be bound. */
     near: (cpu: number, others: readonly number[]): readonly number[] =>
       taskset === null ? [] : others.filter((other) => sharesMemory(cpu, other)),
-    /**
-     * Moves processes with all their threads.
-     *
-     * @returns those that are still where they were
-     */
-    move: async (pids: readonly number[], cpus: string): Promise<readonly number[]> => {
-      if (taskset === null) return pids
-      const left: number[] = []
-      for (const pid of pids) {
-        const argv = [taskset, '-acp', cpus, String(pid)]
-        const { exitCode } = await run({ argv, cwd: '/', environment: {}, ...limits })
-        if (exitCode !== 0) left.push(pid)
-      }
-      return left
-    },
     /** A child that starts on the given CPUs; `null` leaves the choice to the system. */
     bound: (cpus: readonly number[] | null, spec: ProcessSpec): ProcessSpec =>
       taskset === null || cpus === null || cpus.length === 0
