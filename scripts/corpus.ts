@@ -42,7 +42,7 @@ const outcomeSchema = z.object({
   /** What `init` wrote into deadheat.yml, besides the budget. */
   settings: z.string(),
   tools: z.string(),
-  /** Rows that were learnt, and of these the ones with enough pairs for a verdict. */
+  /** Rows that were learnt, and of these the ones with enough pairs for an interval. */
   rows: z.number(),
   judged: z.number(),
   called: z.number(),
@@ -158,7 +158,7 @@ async function compared({
   if (result === null) return { ...nothing({ ...facts, why: lastLine(text) }), text }
   const { plan, findings, failures } = result
   const tools = plan.benchmarks.map((row) => (row.driver === 'suite' ? row.adapter : row.driver))
-  const rows = findings.filter(({ judged }) => judged !== null && judged.pairs > 0)
+  const rows = findings.filter(({ judged }) => judged !== null && !judged.ci.includes(null))
   const short = rows.length === 0 ? 'no row got enough pairs within the budget' : ''
   return {
     ...facts,

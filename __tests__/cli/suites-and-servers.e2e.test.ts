@@ -7,7 +7,7 @@ const settings = `servers:
     command: node server.js
     requests: [{ path: /, length: 4 }]
 commands:
-  - { name: own, adapter: json-lines, command: node perf/own.js }
+  - { name: own, adapter: json-lines, command: node benchmarks/own.js }
 `
 
 const server = `'use strict'
@@ -17,7 +17,9 @@ require('http').createServer(function (request, response) {
 }).listen(Number(process.env.PORT), '127.0.0.1')
 `
 
+// It keeps what it has seen beside itself, as suites do.
 const suite = `'use strict'
+require('fs').appendFileSync(__dirname + '/log-' + process.hrtime().join('-') + '.txt', 'seen')
 const turn = require('../index.js')
 function timed(name, turns) {
   const before = process.hrtime()
@@ -41,7 +43,7 @@ it('a change is found in a server and in every result of a suite that runs as it
       'package.json': manifest,
       'index.js': turning(1),
       'server.js': server,
-      'perf/own.js': suite,
+      'benchmarks/own.js': suite,
       'deadheat.yml': settings,
     },
     // So much that no other work on the machine hides it.
@@ -51,6 +53,7 @@ it('a change is found in a server and in every result of a suite that runs as it
   const { exitCode, stdout, stderr } = await runCli(words.split(' '), { directory })
   expect(stderr).toContain('1 server (api)')
   expect(stderr).toContain('1 suite (own: json-lines)')
+  expect(stderr).not.toContain('the sides differ')
   expect({ exitCode, stdout }).toMatchObject({ exitCode: 1 })
   expect(stdout).toMatch(/slower +api/)
   const said = resultIn(directory)

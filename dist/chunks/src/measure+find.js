@@ -4013,6 +4013,10 @@ async function prepare(session, variant, suite, spentSeconds) {
 	const aroundPaths = place === null ? [] : await visibleAround(place.around, [origin], ownPaths, host.files);
 	const ownTargets = await targetsFor(session, variant, directories, [...neededBy(foundBenchmarks, session, suite), ...aroundPaths]);
 	const targets = place === null ? ownTargets : inFolder(ownTargets, place.folder);
+	const differences = versus === void 0 ? await differencesOf(session, {
+		targets,
+		isStaged
+	}) : [];
 	const allModules = foundBenchmarks.flatMap((foundBenchmark) => foundBenchmark.kind === "module" ? [foundBenchmark.path] : []);
 	const { mayChoose } = choiceOf(settings.only);
 	const modules = allModules.filter((path) => mayChoose(nameOfPath(path, pathsIn(foundBenchmarks))));
@@ -4077,10 +4081,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 		targets,
 		plannedBenchmarks,
 		descriptions: settled.descriptions,
-		differences: versus === void 0 ? await differencesOf(session, {
-			targets,
-			isStaged
-		}) : [],
+		differences,
 		failures: allFailures,
 		leftOut: suites.leftOut.map(({ id, cause }) => ({
 			id: idUnder(id, runtime),

@@ -112,6 +112,9 @@ async function prepare(
   const neededPaths = [...neededBy(foundBenchmarks, session, suite), ...aroundPaths]
   const ownTargets = await targetsFor(session, variant, directories, neededPaths)
   const targets = place === null ? ownTargets : inFolder(ownTargets, place.folder)
+  // Before anything of them runs: suites keep logs and results beside their files. Contenders may differ in anything.
+  const differences =
+    versus === undefined ? await differencesOf(session, { targets, isStaged }) : []
   const allModules = foundBenchmarks.flatMap((foundBenchmark) =>
     foundBenchmark.kind === 'module' ? [foundBenchmark.path] : [],
   )
@@ -167,8 +170,7 @@ async function prepare(
     targets,
     plannedBenchmarks,
     descriptions: settled.descriptions,
-    // Contenders may differ in anything.
-    differences: versus === undefined ? await differencesOf(session, { targets, isStaged }) : [],
+    differences,
     failures: allFailures,
     leftOut: suites.leftOut.map(({ id, cause }) => ({ id: idUnder(id, runtime), cause })),
     pilots: suitePilots(plannedBenchmarks, suites),
