@@ -78,7 +78,8 @@ export async function runStep(step: BuildStep, site: Site): Promise<Failure | nu
   const { clock, processes } = site.host
   const remainingSeconds = site.deadlineSeconds - clock.monotonicSeconds()
   if (remainingSeconds <= 0) return failureOf(step, null, site)
-  await noteInLog(`$ ${step.argv.join(' ')}`, site)
+  site.onLine(`$ ${step.name}`)
+  await site.host.files.append(site.logPath, `$ ${step.argv.join(' ')}\n`)
   const environment = siteEnvironment(site, {
     ...site.environment,
     ...step.environment,

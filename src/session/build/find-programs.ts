@@ -21,7 +21,7 @@ export async function findPrograms(
   host: Host,
 ): Promise<ResolvedRequest> {
   const { request, settings } = checkedRequest
-  request.onProgress({ kind: 'doing', what: 'finding Node.js' })
+  request.onProgress({ kind: 'doing', what: 'finding or fetching Node.js' })
   const variants = await variantsOf(checkedRequest, host)
   // Fetching it takes a while, so what times the commands of the settings is looked for before the run queues.
   const isTimed = settings.commands.some(({ adapter }) => adapter === undefined)
