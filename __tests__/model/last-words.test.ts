@@ -16,6 +16,7 @@ it('lastWords prefers the error that nobody caught to the version under it', () 
 it('lastWords is the last line that says something, where there is no such error', () => {
   expect(lastWords(['all well', 'done', '  }', ''])).toBe('done')
   expect(lastWords(['No benchmark files found, exiting', 'exclude: **'])).toMatch(/^No benchmark/)
+  expect(lastWords(['include: **/*.bench.ts', 'exclude:  **'])).toMatch(/^No files found by/)
   expect(lastWords(['', ' '])).toBeNull()
 })
 

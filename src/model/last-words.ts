@@ -7,7 +7,10 @@
  */
 export function lastWords(lines: readonly string[]): string | null {
   const nothing = lines.find((line) => /^No \w+ files found\b/.test(line))
-  const last = nothing ?? lines.findLast((line) => /[\p{L}\d]/u.test(line))
+  const lastLine = lines.findLast((line) => /[\p{L}\d]/u.test(line))
+  // Of many projects the lists of patterns are longer than what is kept.
+  const isList = lastLine !== undefined && /^(?:in|ex)clude: /.test(lastLine)
+  const last = nothing ?? (isList ? 'No files found by the patterns of any project' : lastLine)
   return uncaughtError(lines) ?? last?.trim() ?? null
 }
 

@@ -132,12 +132,14 @@ describe('benchmarks are found', () => {
   })
 
   it('in a usual folder, and those elsewhere are named', async () => {
-    const { names, leftOut } = await foundBy({
+    const { names, leftOut, place } = await foundBy({
       'bench/a.js': tinybench,
       'bench/part.js': '',
       'src/b.bench.js': tinybench,
     })
     expect(names).toEqual(['a'])
+    // Where nothing of it runs, they are looked at.
+    expect(place.beside).toBe('src')
     expect(leftOut).toEqual([
       { path: 'part.js', why: 'silent' },
       { path: 'src/b.bench.js', why: 'elsewhere' },

@@ -8,7 +8,8 @@ export const manifestSchema = z.object({
   version: text(300).optional().catch(undefined),
   /** The versions of programs that it supports, by their names. */
   engines: z.record(text(300), text(300)).catch({}).default({}),
-  private: z.boolean().catch(false).default(false),
+  // npm takes whatever counts as true.
+  private: z.unknown().optional().transform(Boolean),
   /** The file that Node.js loads for the folder, if it is not `index.js`. */
   main: text(1000).optional().catch(undefined),
   scripts: z.record(text(300), text(10_000)).catch({}).default({}),

@@ -127,7 +127,7 @@ export async function findUnbuilt(
     const elsewhere = [...new Set([...suites, ...started])].filter(
       (path) => !path.startsWith(`${folder}/`),
     )
-    return findIn({ folder, elsewhere }, folder)
+    return findIn({ folder, elsewhere, beside: folderOf(elsewhere) }, folder)
   }
   const named = inPackage.found.map(scriptPathOf).filter((path) => benchmarkName.test(path))
   const program = benchScriptOf(scripts, tools)
