@@ -634,7 +634,7 @@ async function findPrograms(checkedRequest, host) {
 	const { request, settings } = checkedRequest;
 	request.onProgress({
 		kind: "doing",
-		what: "finding Node.js"
+		what: "finding or fetching Node.js"
 	});
 	const variants = await variantsOf(checkedRequest, host);
 	const hyperfine = settings.commands.some(({ adapter }) => adapter === void 0) ? await lookForHyperfine(request, host) : null;

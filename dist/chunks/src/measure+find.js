@@ -1165,9 +1165,11 @@ async function findUnbuilt({ top, tree, isHead, suite }, settings, host) {
 	if (usual !== null && usual.found.length > 0) {
 		const { text: folder } = usual.place;
 		const started = paths.filter((path) => namedPaths.has(path) && tools.get(path) != null);
+		const elsewhere = [.../* @__PURE__ */ new Set([...suites, ...started])].filter((path) => !path.startsWith(`${folder}/`));
 		return findIn({
 			folder,
-			elsewhere: [.../* @__PURE__ */ new Set([...suites, ...started])].filter((path) => !path.startsWith(`${folder}/`))
+			elsewhere,
+			beside: folderOf(elsewhere)
 		}, folder);
 	}
 	const named = inPackage.found.map(scriptPathOf).filter((path) => benchmarkName.test(path));
@@ -1353,7 +1355,8 @@ async function runStep(step, site) {
 	const { clock, processes } = site.host;
 	const remainingSeconds = site.deadlineSeconds - clock.monotonicSeconds();
 	if (remainingSeconds <= 0) return failureOf(step, null, site);
-	await noteInLog(`$ ${step.argv.join(" ")}`, site);
+	site.onLine(`$ ${step.name}`);
+	await site.host.files.append(site.logPath, `$ ${step.argv.join(" ")}\n`);
 	const environment = siteEnvironment(site, {
 		...site.environment,
 		...step.environment,

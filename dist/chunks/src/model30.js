@@ -6,7 +6,7 @@ const manifestSchema = object({
 	name: text(300).optional(),
 	version: text(300).optional().catch(void 0),
 	engines: record(text(300), text(300)).catch({}).default({}),
-	private: boolean().catch(false).default(false),
+	private: unknown().optional().transform(Boolean),
 	main: text(1e3).optional().catch(void 0),
 	scripts: record(text(300), text(1e4)).catch({}).default({}),
 	packageManager: text(300).optional().catch(void 0),

@@ -62,7 +62,10 @@ function isInside(path, folder) {
 
 // src/model/last-words.ts
 function lastWords(lines) {
-	const last = lines.find((line) => /^No \w+ files found\b/.test(line)) ?? lines.findLast((line) => /[\p{L}\d]/u.test(line));
+	const nothing = lines.find((line) => /^No \w+ files found\b/.test(line));
+	const lastLine = lines.findLast((line) => /[\p{L}\d]/u.test(line));
+	const isList = lastLine !== void 0 && /^(?:in|ex)clude: /.test(lastLine);
+	const last = nothing ?? (isList ? "No files found by the patterns of any project" : lastLine);
 	return uncaughtError(lines) ?? last?.trim() ?? null;
 }
 const errorLine = /^(?:Uncaught |error: |\[?)?((?:[A-Z]\w*)?(?:Error|Exception)\b(?: \[[\w]+\])?(?:: .*)?)$/;
