@@ -5,7 +5,7 @@
  * that reads npm:NAME@VERSION is the commit from which npm says that version was published. Everything is kept in `--work` (corpus/),
  * so that the same command goes on where it was ended; `--again` measures anew. Each project has
  * `--limit` minutes, and `--budget` for its measurements; where that is too short for every row and the run says what
- * would do (at most `--most`), it runs once more with that. `--to FILE` writes the table as a page, in which
+ * would do (at most `--most`), it runs again with that. `--to FILE` writes the table as a page, in which
  * the rows of projects that are not in the work folder stay as they are, and so does what follows another heading.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -126,12 +126,21 @@ async function measure(project: Project): Promise<Outcome> {
   const settings = settingsIn(join(clone, 'deadheat.yml'))
   const facts = { initMinutes: proposed.minutes, settings }
   writeFileSync(`${clone}.txt`, proposed.text)
-  const first = await compared({ clone, sides, facts, budget: values.budget })
-  const [, minutes] =
-    /a budget of about (\d+)min has it/.exec(first.text.replaceAll(/\s+/g, ' ')) ?? []
-  if (minutes === undefined || first.judged > 0 || Number(minutes) > Number(values.most))
-    return first
-  return compared({ clone, sides, facts, budget: `${minutes}min` })
+  let outcome = await compared({ clone, sides, facts, budget: values.budget })
+  for (let last = 0; outcome.judged === 0;) {
+    const minutes = minutesNamed(outcome.text)
+    if (minutes <= last || minutes > Number(values.most)) break
+    last = minutes
+    outcome = await compared({ clone, sides, facts, budget: `${String(minutes)}min` })
+  }
+  return outcome
+}
+
+/** Of the budget that a run says would do; 0 where it names none. */
+function minutesNamed(text: string): number {
+  const [, minutes = '0'] =
+    /a budget of about (\d+)min has it/.exec(text.replaceAll(/\s+/g, ' ')) ?? []
+  return Number(minutes)
 }
 
 /** What came of one run, and what it printed. */
