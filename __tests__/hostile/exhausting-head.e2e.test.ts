@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { runCli } from '../cli/run-cli.ts'
-import { manifest, tinyRepository, type Tree } from '../cli/tiny-package.ts'
+import { brief, loopOf, manifest, tinyRepository, type Tree } from '../cli/tiny-package.ts'
+import { ofWhole } from '../whole.ts'
 
 const built = (lines: string): Tree => ({
   'package.json': JSON.stringify({ ...JSON.parse(manifest), scripts: { build: 'node made.js' } }),
@@ -47,6 +48,29 @@ it('a head that takes a port which the build of base needs as well costs base no
   expect(stderr).toContain('expected head to build, got exit code 1')
   expect(stderr).not.toContain('expected base to build')
 })
+
+it(
+  'a head that keeps a lock of a file that both see is named where base waits for it',
+  ofWhole,
+  async () => {
+    const holds = `require('child_process').spawn('flock', [process.execPath, 'sleep', 'infinity'])`
+    const waits = `require('child_process').execFileSync('sh', ['-c', 'sleep 3; flock "$0" true', process.execPath])`
+    const { directory } = tinyRepository(
+      {
+        'package.json': manifest,
+        'benchmarks/one.js': `const { x } = require('..')\n${brief}exports.run = () => x()\n`,
+        'index.js': `${waits}\nexports.x = ${loopOf(2000)}\n`,
+      },
+      { 'index.js': `${holds}.unref()\nexports.x = ${loopOf(2000)}\n` },
+    )
+    const words = ['compare', 'HEAD~1', 'HEAD', '--budget', '2min']
+    const { exitCode, stdout, stderr } = await runCli(words, { directory })
+    expect({ exitCode, stdout, stderr }).toMatchObject({ exitCode: 3 })
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+      'one on head: expected base to run beside head as it does beside itself',
+    )
+  },
+)
 
 it.each(heads)('a head that %s fails alone, in one line', async (_, head, told) => {
   const { directory } = tinyRepository(

@@ -325,6 +325,29 @@ describe('collect', () => {
     },
   )
 
+  it.each([
+    ['head', 'pilot', 0, 0],
+    ['base', 'pilot', 0, 99],
+    ['head', 'sample', 1, 1],
+    ['base', 'sample', 1, 99],
+  ] as const)(
+    'ends a row whose base takes all its share of the budget beside %s alone, in a %s',
+    async (side, stage, first, last) => {
+      const { failures } = await collected(
+        {
+          breaks: ({ side: own, module, nth }) =>
+            own === 'base' && module === 'one' && nth >= first && nth <= last
+              ? 'no answer within 60 s'
+              : null,
+        },
+        { budgetSeconds: 60 },
+      )
+      const words = side === 'head' ? 'it does not end' : 'raise "budget"'
+      const message: unknown = expect.stringContaining(words)
+      expect(failures).toMatchObject([{ benchmarkId: 'one', side, stage, message }])
+    },
+  )
+
   it('measures a block again that the machine disturbed, and keeps the first try in the journal', async () => {
     // The fourth block.
     const { samples, journal, progress } = await collected({

@@ -359,7 +359,7 @@ async function collectBlock(
     const { benchmarks } = request.plan
     const position = benchmarks.findIndex(({ id }) => id === block.benchmarkId)
     const benchmark = benchmarks[position]
-    const isPair = benchmark !== undefined && block.kind === 'pair'
+    const isPair = benchmark !== undefined && block.kind !== 'control'
     return fail(
       run,
       isPair ? await blamed(run, benchmark, position, attempt.failure) : attempt.failure,

@@ -1,6 +1,6 @@
 import type { ActorByDriver } from '../drivers/actors.ts'
 import { type BlockDriverId, drivers } from '../drivers/index.ts'
-import { faultOf, type Failure } from '../model/judging/failure.ts'
+import type { Failure } from '../model/judging/failure.ts'
 import type { Benchmark, BenchmarkByDriver, SuiteBenchmark } from '../model/run/benchmark.ts'
 import type { Block, BlockKind, Sample, Pilot } from '../model/run/sample.ts'
 import { suiteKey } from '../model/run/suite.ts'
@@ -80,13 +80,26 @@ export async function blamed(
   await lookForRoom(run)
   const lack = roomFailure(run, failure.stage, benchmark.id)
   if (lack !== null) return lack
-  if (faultOf([failure]) !== 'base' || 'contest' in benchmark) return failure
+  const { ours, ...fault } = failure
+  if (fault.side !== 'base' || 'contest' in benchmark) return failure
+  const ownBenchmark = inShareOfTime(
+    run,
+    benchmark,
+    run.pilots.get(benchmark.id)?.blockSeconds ?? 0,
+  )
+  // What ends just in time beside itself may not beside another.
+  const timeoutSeconds = ownBenchmark.timeoutSeconds / (fault.timedOut ? 2 : 1)
   for (let look = 0; look < looksAlone; look++) {
     const isOver = run.request.isCancelled()
-    if (isOver || (await failureOnBase(run, benchmark, position)) !== null) return failure
+    if (
+      isOver ||
+      (await failureOnBase(run, { ...ownBenchmark, timeoutSeconds }, position)) !== null
+    )
+      return failure
   }
-  const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${failure.message}`
-  return { ...failure, side: 'head', message }
+  const what = fault.timedOut ? 'it does not end' : fault.message
+  const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${what}`
+  return { ...fault, side: 'head', message }
 }
 
 /** Returns a function that measures a block; each call measures it again. */
