@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -236,3 +238,28 @@ it.each([null, 'freezer'])('a side that wakes nobody is not called awake (%s)', 
   await takesTurns(side, 10)
   expect(side.awakeShare()).toBeLessThan(0.01)
 })
+
+const mapsMegabytes = 'for (;;) { syscall(11, syscall(9, 0, 1 << 25, 3, 0x8022, -1, 0), 1 << 25) }'
+
+it.each(isFrozen ? [5] : [])(
+  'a freezer waits for the end of a call of the kernel, in %s turns at least',
+  async (least) => {
+    const child = spawn('perl', ['-e', mapsMegabytes], { stdio: 'ignore' })
+    const freezer = createFreezer(once(child, 'close'))
+    expect(freezer?.admit(child.pid ?? 0)).toBe(true)
+    let stoodAtOnce = 0
+    // A busy machine may give it no CPU for as long as the freezer waits.
+    for (let turn = 0; turn < 100 && stoodAtOnce < least; turn++) {
+      await sleep(20)
+      freezer?.freeze()
+      const before = freezer?.ran().get('group')
+      await sleep(50)
+      if (freezer?.ran().get('group') === before) stoodAtOnce++
+      freezer?.thaw()
+    }
+    const ended = once(child, 'close')
+    child.kill('SIGKILL')
+    await ended
+    expect(stoodAtOnce).toBe(least)
+  },
+)
