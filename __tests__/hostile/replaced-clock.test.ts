@@ -125,7 +125,7 @@ describe('a benchmark', () => {
   it.each(
     Object.keys(attacks).flatMap((attack) => [
       [attack, 'returns its value'] as const,
-      ...(/promises|accessors|hooks|species/.test(attack)
+      ...(/promises|accessors|hooks|species|lacks/.test(attack)
         ? [[attack, 'returns a promise'] as const]
         : []),
     ]),

@@ -9,8 +9,8 @@ const writeSync = primitives.writeSync
 const Bytes = primitives.Bytes
 const allocUnsafe = primitives.allocUnsafe
 const fromCharCode = primitives.fromCharCode
-const defineProperty = primitives.defineProperty
 const getPrototypeOf = primitives.getPrototypeOf
+const setPrototypeOf = primitives.setPrototypeOf
 const stringify = primitives.stringify
 const codeAt = primitives.codeAt
 const textFrom = primitives.textFrom
@@ -27,9 +27,6 @@ const CHUNK_BYTES = 65536
 const LINE_END = 10
 
 const HEX = '0123456789abcdef'
-
-// A property without a prototype that could add to it.
-const NO_OTHER = Object.freeze(Object.assign(Object.create(null), { value: undefined }))
 
 // Standard input carries the requests; a benchmark that reads it sees an empty stream.
 function hideRequests() {
@@ -140,13 +137,16 @@ function write(answer) {
   }
 }
 
-/** What a benchmark gives to all objects, or to all lists, must not answer in their place. */
+/** What a benchmark gives to all objects, or to all lists, must not answer in their place, nor get hold of an answer. */
 function shield(answer) {
-  const parts = [answer, answer.series, answer.doubts, answer.hello]
-  for (let at = 0; at < parts.length; at++) {
-    const isOpen = typeof parts[at] === 'object' && getPrototypeOf(parts[at]) !== null
-    if (isOpen) defineProperty(parts[at], 'toJSON', NO_OTHER)
-  }
+  standAlone(answer)
+  standAlone(answer.series)
+  standAlone(answer.doubts)
+  standAlone(answer.hello)
+}
+
+function standAlone(part) {
+  if (typeof part === 'object' && getPrototypeOf(part) !== null) setPrototypeOf(part, null)
 }
 
 /** A unit is a byte then, so what was written can be counted. */

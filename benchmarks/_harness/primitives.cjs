@@ -72,7 +72,6 @@ module.exports = Object.freeze({
   assign: Object.assign,
   getPrototypeOf: getPrototypeOf,
   setPrototypeOf: setPrototypeOf,
-  defineProperty: defineProperty,
   later: setImmediate,
   wait: setTimeout,
   Eventual: Promise,
