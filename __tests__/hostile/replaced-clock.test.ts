@@ -135,6 +135,31 @@ describe('a benchmark', () => {
     expect(() => outcomeSchema.parse(outcome)).not.toThrow()
   })
 
+  it('whose calls leave work behind is told of, whatever it gives to all objects', async () => {
+    const directory = benchmarkFolder({
+      'one.cjs': `Object.defineProperty(Object.prototype, 'then', {
+  configurable: true,
+  get() {
+    for (const name of ['doubts', 'numbers']) if (this[name]) this[name] = {}
+    if (this.call > 0) this.call = 1e9
+  },
+})
+exports.run = function () { setTimeout(Boolean, 1000) }`,
+    })
+    const target = realTarget('head', directory)
+    const harness = await startHarness(
+      { benchmark: benchmarkOf('one'), target, cpuSet: unbound },
+      host,
+    )
+    try {
+      await harness.ask({ ask: 'run', iterations: 1, leadIn: 0 }, 60)
+      const answer = await harness.ask({ ask: 'undone', calls: 8 }, 60)
+      expect(answer).toMatchObject({ doubts: { pending: expect.stringContaining('Timeout') } })
+    } finally {
+      await harness.end()
+    }
+  })
+
   it('whose calls are counted gets no hold of what counts them', async () => {
     const directory = benchmarkFolder({
       'one.cjs': `const { EventEmitter } = require('events')

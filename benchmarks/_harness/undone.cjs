@@ -5,6 +5,7 @@
 const primitives = require('./primitives.cjs')
 const hrtime = primitives.hrtime
 const wait = primitives.wait
+const apart = primitives.apart
 const Eventual = primitives.Eventual
 const calls = require('./calls.cjs')
 const nanosecondsSince = calls.nanosecondsSince
@@ -60,7 +61,7 @@ function undone(runner, benchmark, state, concurrency, count, isEndless) {
             cost.empty.toPrecision(2) +
             ' ns here: its body hardly does anything'
         }
-        return { doubts: doubts, nanoseconds: nanosecondsSince(begun) }
+        return apart({ doubts: doubts, nanoseconds: nanosecondsSince(begun) })
       }
     )
   })
@@ -120,7 +121,7 @@ function leftBy(runner, count, worthwhile) {
       const open = callbacks === null ? 0 : callbacks.end()
       const end = function () {
         if (callbacks !== null) numbers.callbacks = callbacks.stop()
-        resolve({ numbers: numbers, open: open })
+        resolve(apart({ numbers: apart(numbers), open: open }))
       }
       if (open < worthwhile) end()
       else pause(PATIENCE).then(end, reject)
@@ -219,7 +220,7 @@ function leastCosts(own, empty, count) {
   let call = Infinity
   let nothing = Infinity
   const next = function (left) {
-    if (left === 0) return { call: call / count, empty: nothing / count }
+    if (left === 0) return apart({ call: call / count, empty: nothing / count })
     return timed(own, count)
       .then(function (nanoseconds) {
         call = Math.min(call, nanoseconds)

@@ -360,10 +360,8 @@ async function collectBlock(
     const position = benchmarks.findIndex(({ id }) => id === block.benchmarkId)
     const benchmark = benchmarks[position]
     const isPair = benchmark !== undefined && block.kind !== 'control'
-    return fail(
-      run,
-      isPair ? await blamed(run, benchmark, position, attempt.failure) : attempt.failure,
-    )
+    const ownFailure = attempt.failure
+    return fail(run, isPair ? await blamed(run, benchmark, position, ownFailure) : ownFailure)
   }
   samples.push(attempt.value)
   await appendEntry(run, { type: 'sample', sample: attempt.value })

@@ -82,20 +82,12 @@ export async function blamed(
   if (lack !== null) return lack
   const { ours, ...fault } = failure
   if (fault.side !== 'base' || 'contest' in benchmark) return failure
-  const ownBenchmark = inShareOfTime(
-    run,
-    benchmark,
-    run.pilots.get(benchmark.id)?.blockSeconds ?? 0,
-  )
+  const { timeoutSeconds } = inShareOfTime(run, benchmark, 0)
   // What ends just in time beside itself may not beside another.
-  const timeoutSeconds = ownBenchmark.timeoutSeconds / (fault.timedOut ? 2 : 1)
+  const alone = { ...benchmark, timeoutSeconds: timeoutSeconds / (fault.timedOut ? 2 : 1) }
   for (let look = 0; look < looksAlone; look++) {
     const isOver = run.request.isCancelled()
-    if (
-      isOver ||
-      (await failureOnBase(run, { ...ownBenchmark, timeoutSeconds }, position)) !== null
-    )
-      return failure
+    if (isOver || (await failureOnBase(run, alone, position)) !== null) return failure
   }
   const what = fault.timedOut ? 'it does not end' : fault.message
   const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${what}`
@@ -105,8 +97,7 @@ export async function blamed(
 /** Returns a function that measures a block; each call measures it again. */
 export function measureAttempt(run: CollectRun, block: Block): () => Promise<Attempt<Sample>> {
   const { request, host, cpus } = run
-  const { metrics } = request.plan
-  const benchmarks = request.plan.benchmarks
+  const { metrics, benchmarks } = request.plan
   const plannedBenchmark = benchmarks.find(({ id }) => id === block.benchmarkId)
   const plannedPilot = run.pilots.get(block.benchmarkId)
   if (plannedBenchmark === undefined || plannedPilot === undefined) {
@@ -120,10 +111,7 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
   const isShare = benchmark.timeoutSeconds < plannedBenchmark.timeoutSeconds
   const pilot = { ...plannedPilot, batches: batchesInLink(plannedPilot, block) }
   const position = block.round + benchmarks.indexOf(plannedBenchmark)
-  const makers = makersFor(run, benchmark, {
-    position,
-    seed: block.seed,
-  })
+  const makers = makersFor(run, benchmark, { position, seed: block.seed })
   const blockRequest = {
     benchmark,
     block,
