@@ -1,12 +1,12 @@
 import { states } from '../__tests__/render/states.ts'
 import { renderComment } from '../src/render/comment/comment.ts'
 import { parts } from '../src/parts/index.ts'
-import { commentParts } from '../src/render/comment/comment-parts.ts'
+import { sectionsOfComment } from '../src/render/comment/comment-sections.ts'
 import { markdownTable } from './markdown-table.ts'
 
 /** The parts of a comment for the documentation, from the list that renders them. */
-export function commentPartsTable(): string {
-  const lines = commentParts(parts).flatMap(([, name, tells]) =>
+export function commentSectionsTable(): string {
+  const lines = sectionsOfComment(parts).flatMap(([, name, tells]) =>
     name === undefined ? [] : [[name, tells ?? '']],
   )
   return markdownTable(['Part', 'What it tells'], lines)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { actionAddress, home } from '../src/model/home.ts'
 import { journalEntrySchema } from '../src/model/run/journal.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
-import { commentPartsTable, exampleComment } from './comment-page.ts'
+import { commentSectionsTable, exampleComment } from './comment-page.ts'
 import { figuresPage } from './figures.ts'
 import { jsonSchemaText } from './json-schema.ts'
 import { markdownTable } from './markdown-table.ts'
@@ -32,7 +32,7 @@ const pageTables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'docs/troubleshooting.md': troubleTables(),
   'docs/github.md': { outcomes: outcomesTable() },
   'docs/settings.md': { settings: settingsTable(), outputs: outputsTable() },
-  'docs/comment.md': { example: exampleComment(), parts: commentPartsTable() },
+  'docs/comment.md': { example: exampleComment(), parts: commentSectionsTable() },
   'docs/runners.md': { detectable: detectableTable() },
 }
 

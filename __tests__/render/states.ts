@@ -1,4 +1,4 @@
-import type { CommentContext } from '../../src/render/comment/page.ts'
+import type { CommentContext } from '../../src/render/comment/comment-input.ts'
 import type { AddonFile } from '../../src/model/build/build.ts'
 import type { Finding, Result } from '../../src/model/judging/result.ts'
 import { sides } from '../../src/model/build/side.ts'

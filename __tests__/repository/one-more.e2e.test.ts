@@ -77,14 +77,14 @@ export const moon: Probe = { id: 'moon', title: 'moon', questions: [], judge: ()
   },
   {
     path: 'src/render/comment/greeting.ts',
-    text: `import type { Section } from './page.ts'
+    text: `import type { Section } from './comment-input.ts'
 
 /** Good morning. */
 export const greeting: Section = () => 'Good morning.'
 `,
-    list: 'src/render/comment/comment-parts.ts',
+    list: 'src/render/comment/comment-sections.ts',
     line: "  [greeting, 'greeting', 'good morning'],",
-    from: 'const ownParts: readonly CommentPart[] = [',
+    from: 'const builtInSections: readonly CommentSection[] = [',
   },
 ]
 

@@ -17,7 +17,7 @@ import { eventOf } from './event-of.ts'
 import { gitHubForJob } from './github-for-job.ts'
 import { judgedRun, startedRun } from './judged-run.ts'
 import { liveForJob } from './live-for-job.ts'
-import { partSettings } from './part-settings.ts'
+import { subsetSettings } from './subset-settings.ts'
 
 /** A job that builds and measures. */
 export interface MeasuringJob {
@@ -52,7 +52,7 @@ export async function measureInJob(
 ): Promise<void> {
   const { actions, environment, harnessPath } = request
   const event = await actions.event()
-  const given = await partSettings(event, inputSettings, actions)
+  const given = await subsetSettings(event, inputSettings, actions)
   const host = createHost()
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
   const repository = await host.git.top(workspace)

@@ -20,7 +20,7 @@ import { gitHubForJob } from './github-for-job.ts'
 import { judgedRun } from './judged-run.ts'
 import { journalName, measuredJournals } from './measured-journals.ts'
 import { liveStatusFor, type LivePlace } from './live-for-job.ts'
-import { partSettings } from './part-settings.ts'
+import { subsetSettings } from './subset-settings.ts'
 import { acceptedResult, conclude, publishForJob } from './publish-for-job.ts'
 import { tellForQueue } from './tell-for-queue.ts'
 import {
@@ -59,7 +59,7 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
   const { actions, environment } = request
   const tell = createTell(request)
   const event = await actions.event()
-  const given = await partSettings(event, inputSettings, actions)
+  const given = await subsetSettings(event, inputSettings, actions)
   const { measured, results, comment } = withDefaults(given)
   if (measured === undefined || measured === results) {
     throw new UsageError(

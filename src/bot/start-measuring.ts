@@ -2,7 +2,7 @@ import { settings } from '../settings/settings.ts'
 import { GitHubError, type PullRequest } from '../host/github/index.ts'
 import { startSeconds, unjudged } from '../model/run/judged.ts'
 import type { Wishes } from '../model/slash-command.ts'
-import { partKey } from '../model/part-key.ts'
+import { subsetKey } from '../model/subset-key.ts'
 import type { StartRequest } from './bot-request.ts'
 import { fullPairsOf } from './settings-of-base.ts'
 import { createLiveStatus } from '../publish/live/live-status.ts'
@@ -27,7 +27,7 @@ export async function startMeasuring(
   if (complaint !== null) return complaint
   const { default: wholeKey } = settings.key
   const fullPairs = wishes.pairs === undefined ? 0 : await fullPairsOf(pull.number, {}, loadGitHub)
-  const key = partKey(wishes.key ?? wholeKey, wishes, fullPairs)
+  const key = subsetKey(wishes.key ?? wholeKey, wishes, fullPairs)
   const inputs = dispatchInputs({ ...wishes, key: key === wholeKey ? wishes.key : key }, pull)
   const startedRun = await dispatchRun({ inputs, mayDropKey: wishes.key === undefined }, request)
   if (typeof startedRun === 'string') return startedRun

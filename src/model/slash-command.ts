@@ -1,4 +1,4 @@
-import type { AskedPart } from './part-key.ts'
+import type { AskedSubset } from './subset-key.ts'
 
 /** What a comment can request. */
 export type SlashCommand =
@@ -22,7 +22,7 @@ export type SlashCommand =
   | { readonly kind: 'unknown'; readonly complaint: string }
 
 /** Options of a comment's command; absent keys were not given. */
-export interface Wishes extends AskedPart {
+export interface Wishes extends AskedSubset {
   readonly key?: string | undefined
   /** The intended head: at least its first 12 hexadecimal digits. */
   readonly head?: string | undefined

@@ -38,10 +38,10 @@ export function blocksOfRound(
     const placement = members.every(isPlaced) ? seedsIn(plan, round) : null
     const placementField = placement === null ? {} : { placement }
     return kindsInRound(plan, round, group).map((kind) => {
-      const lot = lotOf(plan, { round, position: group.position, kind })
+      const coinAndSeed = coinAndSeedOf(plan, { round, position: group.position, kind })
       return members.map(
         ({ id, driver }) =>
-          ({ round, benchmarkId: id, driver, ...lot, kind, ...placementField }) as const,
+          ({ round, benchmarkId: id, driver, ...coinAndSeed, kind, ...placementField }) as const,
       )
     })
   })
@@ -61,8 +61,11 @@ interface BlockPlace {
   readonly kind: BlockKind
 }
 
-function lotOf(plan: Plan, { round, position, kind }: BlockPlace): Pick<Block, 'coin' | 'seed'> {
-  const seed = seedOf(plan.seed, round, position, seedPart[kind])
+function coinAndSeedOf(
+  plan: Plan,
+  { round, position, kind }: BlockPlace,
+): Pick<Block, 'coin' | 'seed'> {
+  const seed = seedOf(plan.seed, round, position, seedSalt[kind])
   return { coin: randomOf(seed).coin() ? 'BH' : 'HB', seed }
 }
 
@@ -90,8 +93,13 @@ export function assertDrawn(entries: readonly JournalEntry[]): void {
     const group = groups.get(benchmarkId)
     const place = `${String(round)} ${kind} ${benchmarkId}`
     const isPlanned = group !== undefined && kindsInRound(plan, round, group).includes(kind)
-    const lot = lotOf(plan, { round, position: group?.position ?? 0, kind })
-    if (isPlanned && lot.coin === coin && lot.seed === seed && !seenPlaces.has(place)) {
+    const coinAndSeed = coinAndSeedOf(plan, { round, position: group?.position ?? 0, kind })
+    if (
+      isPlanned &&
+      coinAndSeed.coin === coin &&
+      coinAndSeed.seed === seed &&
+      !seenPlaces.has(place)
+    ) {
       seenPlaces.add(place)
       continue
     }
@@ -125,10 +133,10 @@ function plannedGroups(benchmarks: readonly Benchmark[]): readonly PlannedGroup[
 }
 
 /** The numbers that stand for the kinds in derived seeds. */
-const seedPart: Readonly<Record<BlockKind, number>> = { 'warm-up': 0, pair: 0, control: 1 }
+const seedSalt: Readonly<Record<BlockKind, number>> = { 'warm-up': 0, pair: 0, control: 1 }
 
 // No benchmark has this position, so no coin is derived from the same numbers.
-const placementPart = 0xb1ace
+const placementSalt = 0xb1ace
 
 /**
  * The placement of both sides' addons in a round. Each side's placement is drawn independently: for
@@ -136,8 +144,8 @@ const placementPart = 0xb1ace
  */
 function seedsIn({ seed, placements }: Plan, round: number): PlacementSeeds | null {
   if (placements === undefined || 'refused' in placements) return null
-  const base = seedOf(seed, round, placementPart, 0)
-  return { base, head: placements.alike ? base : seedOf(seed, round, placementPart, 1) }
+  const base = seedOf(seed, round, placementSalt, 0)
+  return { base, head: placements.alike ? base : seedOf(seed, round, placementSalt, 1) }
 }
 
 /**
@@ -166,14 +174,14 @@ function kindsInRound(
 }
 
 // Apart from the seed of the phase.
-const lotPart = 0x107
+const lotSalt = 0x107
 
 function drawnKinds(
   { seed, earlyControls }: Plan,
   position: number,
 ): readonly ('pair' | 'control')[] {
   const { pairs, controls } = earlyControls ?? { pairs: 0, controls: 0 }
-  return randomOf(seedOf(seed, position, lotPart)).shuffle([
+  return randomOf(seedOf(seed, position, lotSalt)).shuffle([
     ...Array.from({ length: pairs }, () => 'pair' as const),
     ...Array.from({ length: controls }, () => 'control' as const),
   ])

@@ -1,7 +1,7 @@
 import { GitHubError, type GitHub } from '../host/github/index.ts'
 import { ladder, renderComment } from '../render/comment/comment.ts'
 import { markerOf } from '../render/comment/marker.ts'
-import type { CommentContext } from '../render/comment/page.ts'
+import type { CommentContext } from '../render/comment/comment-input.ts'
 import { stateOf } from '../render/rows/tally.ts'
 import { rowsOf } from '../render/rows/row.ts'
 import { isProbablyWorse } from '../model/judging/outcome.ts'

@@ -5,7 +5,7 @@ import type { Result } from '../model/judging/result.ts'
 import type { Sample } from '../model/run/sample.ts'
 import { samplesCsv } from '../render/csv.ts'
 import { renderReport } from '../render/comment/comment.ts'
-import type { ShownPart } from '../render/comment/page.ts'
+import type { ShownPart } from '../render/comment/comment-input.ts'
 import { takenSamples } from '../render/page/data/blocks-of.ts'
 import { reportPage } from '../render/page/report-page.ts'
 

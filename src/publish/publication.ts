@@ -4,7 +4,7 @@ import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
 import { homePage } from '../model/home.ts'
 import type { Result } from '../model/judging/result.ts'
-import type { PageOrigin, ShownPart } from '../render/comment/page.ts'
+import type { CommentOrigin, ShownPart } from '../render/comment/comment-input.ts'
 import { pagesOf, runLink, type JudgedRun } from './run-link.ts'
 import type { LiveStatus } from './live/live-status.ts'
 
@@ -49,7 +49,7 @@ export function originOf({
   reportUrl,
   pullRequest,
   parts,
-}: Pick<Publication, 'result' | 'run' | 'reportUrl' | 'pullRequest' | 'parts'>): PageOrigin {
+}: Pick<Publication, 'result' | 'run' | 'reportUrl' | 'pullRequest' | 'parts'>): CommentOrigin {
   const { base, head } = result.plan.revisions
   const repository = pagesOf(run)
   return {

@@ -1,6 +1,6 @@
 import type { Cause } from '../model/judging/cause.ts'
 import type { Result } from '../model/judging/result.ts'
-import type { CommentPart, RowKnowledge, ShownPart } from './comment/page.ts'
+import type { CommentSection, RowKnowledge, ShownPart } from './comment/comment-input.ts'
 import { joinTexts } from './text/join.ts'
 
 /** A result, with the parts that show their own values in it. */
@@ -44,9 +44,9 @@ export function whyOf(
 export function partSections(
   parts: readonly ShownPart[],
   name: string | undefined,
-): readonly CommentPart[] {
+): readonly CommentSection[] {
   return parts.flatMap(({ sections = [] }) =>
-    sections.flatMap(({ behind, part }) => (behind === name ? [part] : [])),
+    sections.flatMap(({ behind, section }) => (behind === name ? [section] : [])),
   )
 }
 

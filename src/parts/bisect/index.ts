@@ -2,7 +2,7 @@ import { texts } from '../../model/texts.ts'
 import { fenceLines } from '../../render/text/escape.ts'
 import { joinTexts } from '../../render/text/join.ts'
 import { linkText } from '../../render/text/markdown.ts'
-import type { Section } from '../../render/comment/page.ts'
+import type { Section } from '../../render/comment/comment-input.ts'
 import { markup, noHtml } from '../../render/page/html.ts'
 import { settingsHelp } from '../../settings/help.ts'
 import { partEntries } from '../../model/run/part-entries.ts'
@@ -56,7 +56,7 @@ export const bisect: Part = {
   sections: [
     {
       behind: 'changes',
-      part: [answer, 'bisect', 'which commit changed a row, and the steps'],
+      section: [answer, 'bisect', 'which commit changed a row, and the steps'],
     },
   ],
   terminal: bisectLines,

@@ -1,5 +1,5 @@
 import { partEntries } from '../../model/run/part-entries.ts'
-import type { Section } from '../../render/comment/page.ts'
+import type { Section } from '../../render/comment/comment-input.ts'
 import { markup, noHtml } from '../../render/page/html.ts'
 import { codeOf, plainText } from '../../render/text/escape.ts'
 import { joinTexts } from '../../render/text/join.ts'
@@ -40,7 +40,7 @@ export const change: Part = {
   sections: [
     {
       behind: 'not measured',
-      part: [changeSection, 'of the change', 'which edited functions benchmarks run'],
+      section: [changeSection, 'of the change', 'which edited functions benchmarks run'],
     },
   ],
   card: (result) => {

@@ -1,5 +1,5 @@
 import { partEntries } from '../../model/run/part-entries.ts'
-import type { Section } from '../../render/comment/page.ts'
+import type { Section } from '../../render/comment/comment-input.ts'
 import type { Part } from '../part.ts'
 import { lanesSchema, lanesText } from './lanes.ts'
 
@@ -15,5 +15,5 @@ export const lanes: Part = {
   before: async (run) => (await import('./settle-lanes.ts')).settleLanes(run),
   // Each machine decides for itself, and a continued run may have decided again: told are those of the first.
   yield: ([first = []]) => partEntries(first, 'lanes', lanesSchema).at(-1) ?? null,
-  sections: [{ behind: 'the promise', part: [lanesItem] }],
+  sections: [{ behind: 'the promise', section: [lanesItem] }],
 }

@@ -1,4 +1,4 @@
-import type { Section } from '../../render/comment/page.ts'
+import type { Section } from '../../render/comment/comment-input.ts'
 import { fenceLines } from '../../render/text/escape.ts'
 import { countText } from '../../render/text/format.ts'
 import { foldContent } from '../../render/text/markdown.ts'
@@ -47,9 +47,9 @@ export const profiles: Part = {
   sections: [
     {
       behind: 'changes',
-      part: [functionsSection, 'functions', 'which functions made a row slower'],
+      section: [functionsSection, 'functions', 'which functions made a row slower'],
     },
-    { behind: 'other metrics', part: [profilesSection] },
+    { behind: 'other metrics', section: [profilesSection] },
   ],
   terminal: (result, width) => allProfileLines(profilesIn(result), width),
 }

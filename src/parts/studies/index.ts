@@ -1,7 +1,7 @@
 import { texts } from '../../model/texts.ts'
 import { codeInHtml, fenceLines, plainText } from '../../render/text/escape.ts'
 import { foldContent } from '../../render/text/markdown.ts'
-import type { Section } from '../../render/comment/page.ts'
+import type { Section } from '../../render/comment/comment-input.ts'
 import { optionsHelp } from '../../settings/help.ts'
 import type { PartCommand } from '../part-command.ts'
 import type { Part } from '../part.ts'
@@ -45,7 +45,7 @@ export const studies: Part = {
     if (suite !== null) studyTables(suite)
   },
   plan: planStudy,
-  sections: [{ behind: 'other metrics', part: [section] }],
+  sections: [{ behind: 'other metrics', section: [section] }],
   card: studyCard,
   files: studyFiles,
   commands: [command],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shaSchema, text } from '../../model/text.ts'
-import type { AskedPart } from '../../model/part-key.ts'
+import type { AskedSubset } from '../../model/subset-key.ts'
 
 /** The pull request of an event. */
 export interface PullRequestFacts {
@@ -118,7 +118,7 @@ const formSchema = z.object({
  *
  * @param payload - the parsed document that the runner provides, not trusted
  */
-export function formFacts(name: string, payload: unknown): Required<AskedPart> | null {
+export function formFacts(name: string, payload: unknown): Required<AskedSubset> | null {
   const form = formSchema.safeParse(payload)
   return name === 'workflow_dispatch' && form.success ? form.data.inputs : null
 }

@@ -7,7 +7,7 @@ import {
 } from '../../model/judging/acceptance.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { firstItems } from '../text/join.ts'
-import { shaDigits, type CommentContext } from './page.ts'
+import { shaDigits, type CommentContext } from './comment-input.ts'
 
 /** What a command on a pull request depends on. */
 export type CommandSource = Pick<CommentContext, 'key' | 'headSha' | 'fromFork'>

@@ -2,18 +2,18 @@ import { failureGroups } from '../rows/failure-groups.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import { commentParts } from './comment-parts.ts'
+import { sectionsOfComment } from './comment-sections.ts'
 import { joinTexts } from '../text/join.ts'
 import {
   noLinks,
-  pageOf,
+  commentInputOf,
   type CommentContext,
   type Detail,
-  type Page,
-  type PageOrigin,
+  type CommentInput,
+  type CommentOrigin,
   type Portion,
   type ShownPart,
-} from './page.ts'
+} from './comment-input.ts'
 import type { ShownResult } from '../shown-result.ts'
 import { titleText } from '../rows/tally.ts'
 
@@ -34,28 +34,28 @@ const summarySize: TextSize = {
  */
 export function renderComment(result: Result, context: CommentContext, fromRung = 0): string {
   const { links, fromFork = false, parts = [] } = context
-  const page = pageOf(result, { context, links, fromFork, parts })
-  return fittedPage(page, { ...commentSize, from: fromRung })
+  const input = commentInputOf(result, { context, links, fromFork, parts })
+  return fittedText(input, { ...commentSize, from: fromRung })
 }
 
 /** A result as a check shows it: a short title, and Markdown below it, at most 60,000 characters long. */
 export function renderCheck(
   result: Result,
-  origin: PageOrigin,
+  origin: CommentOrigin,
 ): { readonly title: string; readonly summary: string } {
-  const page = pageOf(result, { context: null, ...origin })
+  const input = commentInputOf(result, { context: null, ...origin })
   return {
-    title: `${titleText(result, page.rows, page.state)}${origin.fromFork ? " · untrusted: from a fork's job" : ''}`,
-    summary: fittedPage(page, commentSize),
+    title: `${titleText(result, input.rows, input.state)}${origin.fromFork ? " · untrusted: from a fork's job" : ''}`,
+    summary: fittedText(input, commentSize),
   }
 }
 
 /** The job summary, at most 1,000,000 bytes of UTF-8. */
 export function renderSummary(
   result: Result,
-  origin: PageOrigin = { links: noLinks, fromFork: false, parts: [] },
+  origin: CommentOrigin = { links: noLinks, fromFork: false, parts: [] },
 ): string {
-  return fittedPage(pageOf(result, { context: null, ...origin }), summarySize)
+  return fittedText(commentInputOf(result, { context: null, ...origin }), summarySize)
 }
 
 /** The report file: the comment's content with all rows and no size limit. */
@@ -64,9 +64,9 @@ export function renderReport(result: Result, parts: readonly ShownPart[] = []): 
 }
 
 /** A result outside of any pull request, with all that is known of it. */
-export function reportOf({ result, parts }: ShownResult, fromFork = false): Page {
-  const page = pageOf(result, { context: null, links: noLinks, fromFork, parts })
-  return { ...page, detail: fullDetail }
+export function reportOf({ result, parts }: ShownResult, fromFork = false): CommentInput {
+  const input = commentInputOf(result, { context: null, links: noLinks, fromFork, parts })
+  return { ...input, detail: fullDetail }
 }
 
 /** Full detail, as far as it stays readable: for files. */
@@ -121,27 +121,30 @@ interface TextSize {
   readonly from: number
 }
 
-/** A page with as much detail as its size limit allows; at least that of the last rung. */
-function fittedPage(page: Omit<Page, 'detail'>, { limit, sizeOf, from }: TextSize): string {
-  const rowsShown = shownRowsOf(page)
+/** A text with as much detail as its size limit allows; at least that of the last rung. */
+function fittedText(
+  input: Omit<CommentInput, 'detail'>,
+  { limit, sizeOf, from }: TextSize,
+): string {
+  const rowsShown = shownRowsOf(input)
   const fittingDetails = ladder
     .slice(from, -1)
     .filter((detail) => rowsShown(detail) * leastRowLength <= limit)
   for (const detail of fittingDetails) {
-    const text = sectionsText({ ...page, detail })
+    const text = sectionsText({ ...input, detail })
     if (sizeOf(text) <= limit) return text
   }
-  return sectionsText({ ...page, detail: ladder.at(-1) ?? fullDetail })
+  return sectionsText({ ...input, detail: ladder.at(-1) ?? fullDetail })
 }
 
-function sectionsText(page: Page): string {
-  const [first = '', ...rest] = commentParts(page.parts).map(([section]) => section(page))
+function sectionsText(input: CommentInput): string {
+  const [first = '', ...rest] = sectionsOfComment(input.parts).map(([section]) => section(input))
   // The marker and the headline are on adjacent lines, because previews show only the first
   // characters.
   return `${first === '' ? '' : `${first}\n`}${joinTexts(rest)}\n`
 }
 
-function shownRowsOf({ rows, result }: Omit<Page, 'detail'>): (detail: Detail) => number {
+function shownRowsOf({ rows, result }: Omit<CommentInput, 'detail'>): (detail: Detail) => number {
   const byVerdict = groupedBy(rows, ({ finding }) => finding.verdict)
   const count = (verdict: Verdict): number => byVerdict.get(verdict)?.length ?? 0
   const failureCount = failureGroups(result).length

@@ -3,7 +3,7 @@ import { unexpectedText } from '../rows/differences.ts'
 import { codeOf, codeNames, labelOf } from '../text/escape.ts'
 import { countText, intervalText } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
-import type { Page, Section } from './page.ts'
+import type { CommentInput, Section } from './comment-input.ts'
 import { changeWords, meanChange, withinText } from '../rows/row-text.ts'
 import { rowsWith, type Row, contestRows, isContestOnly } from '../rows/row.ts'
 import { onNodeText } from '../rows/runtime-text.ts'
@@ -12,16 +12,18 @@ import { brokenSides } from '../rows/tally.ts'
 import { neutralNote } from '../rows/check-reason.ts'
 
 /** The result in sentences: the largest changes, the overall mean, and the conclusion of the check. */
-export const finding: Section = (page) => joinTexts([foundText(page), checkText(page)], ' ')
+export const finding: Section = (input) => joinTexts([foundText(input), checkText(input)], ' ')
 
 /** The result in sentences, without the check. */
-export const foundText: Section = (page) =>
-  isContestOnly(page.result) ? contestText(page) : joinTexts([stateText(page), meanText(page)], ' ')
+export const foundText: Section = (input) =>
+  isContestOnly(input.result)
+    ? contestText(input)
+    : joinTexts([stateText(input), meanText(input)], ' ')
 
 /** Contenders named in the sentence. */
 const contestsNamed = 3
 
-function contestText({ result, detail }: Page): string {
+function contestText({ result, detail }: CommentInput): string {
   const rows = contestRows(result)
   const sentences = rows
     .slice(0, contestsNamed)
@@ -35,14 +37,14 @@ function contestText({ result, detail }: Page): string {
         .join('')}${hiddenCount > 0 ? `, and ${String(hiddenCount)} more` : ''}.`
 }
 
-function stateText(page: Page): string {
-  const { result, rows, state, detail } = page
+function stateText(input: CommentInput): string {
+  const { result, rows, state, detail } = input
   switch (state) {
     case 'slower':
     case 'accepted':
-      return changedText(page, rowsWith(rows, 'regression'))
+      return changedText(input, rowsWith(rows, 'regression'))
     case 'faster':
-      return changedText(page, rowsWith(rows, 'improvement'))
+      return changedText(input, rowsWith(rows, 'improvement'))
     case 'same':
       return `**Nothing changed**: ${sameText(rowsWith(rows, 'unchanged'))}.`
     case 'untouched':
@@ -65,25 +67,25 @@ function stateText(page: Page): string {
 }
 
 /** The two worst by name, the first with its interval, and the number of others. */
-function changedText(page: Page, changedRows: readonly Row[]): string {
+function changedText(input: CommentInput, changedRows: readonly Row[]): string {
   const [first, second, ...more] = changedRows
   if (first === undefined) return ''
   const [low, high] = first.finding.judged?.ci ?? [null, null]
   const interval = low === null ? '' : ` (95% CI ${intervalText(low, high)})`
   const otherTexts = [
-    ...(second === undefined ? [] : [clauseOf(second, page)]),
+    ...(second === undefined ? [] : [clauseOf(second, input)]),
     ...(more.length === 0 ? [] : [`${String(more.length)} more ${moreWords(first, more)}`]),
   ]
   const othersText =
     otherTexts.length === 2
       ? `, ${otherTexts.join(' and ')}`
       : otherTexts.map((text) => ` and ${text}`).join('')
-  const than = onNodeText(page.result, codeNames(), 'than on')
+  const than = onNodeText(input.result, codeNames(), 'than on')
   const where = than === '' ? '' : ` on ${than}`
-  return `**${clauseOf(first, page)}${where}**${interval}${othersText}.`
+  return `**${clauseOf(first, input)}${where}**${interval}${othersText}.`
 }
 
-function clauseOf(row: Row, { mainMetric, detail }: Page): string {
+function clauseOf(row: Row, { mainMetric, detail }: CommentInput): string {
   const where = row.metric === null || row.metric === mainMetric ? '' : ` in ${labelOf(row.metric)}`
   return `${codeOf(row.benchmarkId, detail.nameLength)} is ${changeWords(row)}${where}`
 }
@@ -121,7 +123,7 @@ function unknownText(rows: readonly Row[]): string {
   return `**Could not tell** for ${countText(unknownCount, 'benchmark')}${why}${rest}.`
 }
 
-function meanText({ result, mainMetric }: Page): string {
+function meanText({ result, mainMetric }: CommentInput): string {
   const mean = result.geometricMeans.find(({ metric }) => metric === mainMetric?.id)
   if (mean === undefined || mainMetric === null || mean.rows < 2) return ''
   return `Geometric mean of ${labelOf(mainMetric)} over ${String(mean.rows)}: ${meanChange(mean)}.`

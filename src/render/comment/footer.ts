@@ -1,9 +1,9 @@
-import { isPartKey } from '../../model/part-key.ts'
+import { isSubsetKey } from '../../model/subset-key.ts'
 import { acceptCommand, measureCommand, type CommandSource } from './commands.ts'
 import { codeOf } from '../text/escape.ts'
 import { joinTexts } from '../text/join.ts'
 import { linkText } from '../text/markdown.ts'
-import type { Section } from './page.ts'
+import type { Section } from './comment-input.ts'
 
 /** The commands as this pull request takes them: with the key of the comment, and a fork's head. */
 function commandsText(place: CommandSource): string {
@@ -27,7 +27,7 @@ export const footer: Section = ({ result, links, context }) => {
     versionText(result.version, links.home),
   ]
   return joinTexts([
-    context === null || isPartKey(context.key) || !context.takesCommands
+    context === null || isSubsetKey(context.key) || !context.takesCommands
       ? ''
       : commandsText(context),
     `<sub>${parts.join(' · ')}</sub>`,

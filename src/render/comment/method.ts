@@ -13,7 +13,7 @@ import { foldContent } from '../text/markdown.ts'
 import { isSameRevision } from '../../model/build/revision.ts'
 import { partSections } from '../shown-result.ts'
 import { layoutLines } from '../rows/layout-lines.ts'
-import type { Page, Section } from './page.ts'
+import type { CommentInput, Section } from './comment-input.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
 import { isContestOnly } from '../rows/row.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
@@ -32,63 +32,63 @@ const kindsAtMost = 5
 const blockWidth = 96
 
 /** How the numbers were measured and how far to trust them, folded. */
-export const method: Section = (page) => {
-  const warnings = warningLines(page.result)
+export const method: Section = (input) => {
+  const warnings = warningLines(input.result)
   const trust = warnings.length === 0 ? 'no warnings' : countText(warnings.length, 'warning')
-  const command = plainText(reproduceLine(page.result), lineLength)
+  const command = plainText(reproduceLine(input.result), lineLength)
   return foldContent(
-    hasMeasured(page)
+    hasMeasured(input)
       ? `<b>How this was measured</b>, and how far to trust it: ${trust}`
       : '<b>Where this ran</b>, and how to run it again',
     joinTexts([
-      methodItems(page)
+      methodItems(input)
         .map((item) => `- ${item}`)
         .join('\n'),
-      warningsText(warnings, page.detail.warnings),
+      warningsText(warnings, input.detail.warnings),
       `To reproduce it in a terminal:\n\n${fenceLines([command], 'sh')}`,
     ]),
   )
 }
 
-function hasMeasured({ rows }: Page): boolean {
+function hasMeasured({ rows }: CommentInput): boolean {
   return rows.some(({ finding }) => finding.judged !== null)
 }
 
 /** Items of a list in Markdown: how the numbers were measured, where and of what builds. */
-export function methodItems(page: Page): readonly string[] {
+export function methodItems(input: CommentInput): readonly string[] {
   const measureLines = [
-    pairText(page),
-    isContestOnly(page.result) ? '' : promiseText(page),
-    contestsText(page),
-    ...partSections(page.parts, 'the promise').map(([section]) => section(page)),
+    pairText(input),
+    isContestOnly(input.result) ? '' : promiseText(input),
+    contestsText(input),
+    ...partSections(input.parts, 'the promise').map(([section]) => section(input)),
     wordsText,
-    controlText(page),
-    layoutText(page),
+    controlText(input),
+    layoutText(input),
   ]
-  const { result } = page
+  const { result } = input
   const otherLines = [
-    sidesText(page),
+    sidesText(input),
     runtimeText(result),
     buildsText(result),
-    environmentText(page),
-    timeText(page),
-    ...machinePlaces(page),
+    environmentText(input),
+    timeText(input),
+    ...machinePlaces(input),
   ]
-  return [...(hasMeasured(page) ? measureLines : []), ...otherLines].filter((item) => item !== '')
+  return [...(hasMeasured(input) ? measureLines : []), ...otherLines].filter((item) => item !== '')
 }
 
-function environmentText({ result: { plan } }: Page): string {
+function environmentText({ result: { plan } }: CommentInput): string {
   const { environment = [], nodeFlags = [] } = plan.chosen ?? {}
   const all = [...environment, ...nodeFlags].map((word) => codeOf(word))
   return all.length === 0 ? '' : `**The environment** of both sides has ${all.join(', ')}.`
 }
 
-function timeText({ result }: Page): string {
+function timeText({ result }: CommentInput): string {
   const sentence = runTimeText(result)
   return sentence === '' ? '' : `**The time**: ${sentence}`
 }
 
-function pairText({ result: { plan, repeats, shards } }: Page): string {
+function pairText({ result: { plan, repeats, shards } }: CommentInput): string {
   const again =
     repeats === 0
       ? ''
@@ -96,7 +96,7 @@ function pairText({ result: { plan, repeats, shards } }: Page): string {
   return `**A pair** is one fresh process of each side, run next to each other; a coin drawn from ${shards === undefined ? `seed ${String(plan.seed)}` : 'the seed of its shard'} decides which goes first.${again}`
 }
 
-function promiseText({ result: { plan, shards } }: Page): string {
+function promiseText({ result: { plan, shards } }: CommentInput): string {
   const { alpha, looks } = plan.policy
   const sideBenchmarks = plan.benchmarks.filter(comparesSides)
   const counts = sideBenchmarks.map(
@@ -110,7 +110,7 @@ function promiseText({ result: { plan, shards } }: Page): string {
   return `**The promise**: where nothing changed, the chance that any row of the whole table is called slower or faster is at most ${chosenText(alpha)}. Exact signed-rank tests on the ratios of the pairs, corrected over ${countText(shards?.family ?? tests, 'test')} (${countText(sideBenchmarks.length, 'benchmark')}${each}), looked at after ${looks.join(', ')} pairs.`
 }
 
-function contestsText({ result: { plan } }: Page): string {
+function contestsText({ result: { plan } }: CommentInput): string {
   const contests = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark))
   if (contests.length === 0) return ''
   return `**Contenders** are measured in blocks of their own, each a contender next to its reference in the order of a coin. They have a promise of their own: where all are alike, the chance that any is called slower or faster is at most ${chosenText(plan.policy.alpha)} over ${countText(contests.length, 'contest')} and all their metrics. They never fail the check.`
@@ -119,14 +119,14 @@ function contestsText({ result: { plan } }: Page): string {
 const wordsText =
   '**Same** means shown to lie within the threshold; **unknown** means neither changed nor the same. **Floor** is the smallest change that could have been called: what the pairs of a row call four times in five, and never less than this machine shows between a revision and itself.'
 
-function controlText({ result: { plan } }: Page): string {
+function controlText({ result: { plan } }: CommentInput): string {
   return plan.controlShare === 0
     ? '**Control**: none; no pairs compared base with itself.'
     : `**Control**: ${chosenText(plan.controlShare)} extra pairs compared base with itself, to check the machine.`
 }
 
-function layoutText(page: Page): string {
-  const { placements } = page.result.plan
+function layoutText(input: CommentInput): string {
+  const { placements } = input.result.plan
   if (placements === undefined || 'refused' in placements) return ''
   const how =
     placements.by === 'room'
@@ -135,17 +135,17 @@ function layoutText(page: Page): string {
   const what = placements.node === true ? 'Node.js itself and the addons' : 'the addons'
   return placements.alike
     ? `**Layouts**: ${what} of both sides are made of the same objects. They were linked again for every round, ${how}, the same on both sides.`
-    : `**Layouts**: ${what} were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.${cyclesText(page.result)}`
+    : `**Layouts**: ${what} were linked again for every round, ${how}, independently on each side, so the interval includes the effect of code placement.${cyclesText(input.result)}`
 }
 
-function cyclesText(result: Page['result']): string {
+function cyclesText(result: CommentInput['result']): string {
   const lines = layoutLines(result, codeNames())
   return lines.length === 0
     ? ''
     : ` Where layouts differ by more than these pairs could bear, each pair was measured with the code at all four places of a cache line, and pairs before that were dropped. ${lines.join('. ')}.`
 }
 
-function sidesText({ result }: Page): string {
+function sidesText({ result }: CommentInput): string {
   const { base, head } = result.builds
   if (base === null || head === null) return '**The sides** were not both built.'
   const differences = displayedDifferences(result)
@@ -168,7 +168,7 @@ function sidesText({ result }: Page): string {
   return `**The sides** differ ${than} ${parts.join('; and in ')}.`
 }
 
-function machinePlaces({ result }: Page): readonly string[] {
+function machinePlaces({ result }: CommentInput): readonly string[] {
   const { machine, shards } = result
   if (shards === undefined)
     return [joinTexts([`**The machine**: ${machineText(machine)}`, noiseProbeText(result)], ' ')]

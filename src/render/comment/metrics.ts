@@ -15,7 +15,7 @@ import {
 import { namedTexts } from '../text/join.ts'
 import type { Column } from '../text/columns.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
-import type { Page, Section } from './page.ts'
+import type { CommentInput, Section } from './comment-input.ts'
 import { changeText } from '../rows/row-text.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
 
@@ -55,24 +55,25 @@ function valueCell({ values, metric }: MetricLine, centre: 'baseCentre' | 'headC
 }
 
 /** Everything measured besides the main metric, folded; the summary states the findings. */
-export const metrics: Section = (page) => {
-  const rows = metricRowsIn(page)
+export const metrics: Section = (input) => {
+  const rows = metricRowsIn(input)
   if (rows.length === 0) return ''
   const summary = namedTexts(rows, namedAtMost, (row) => row.summary)
   return foldContent(
     `<b>Other metrics</b>: ${summary}`,
-    tableText(metricColumns, metricLines(page)),
+    tableText(metricColumns, metricLines(input)),
   )
 }
 
-/** What a page has room for of the metrics besides the main one, and of the rows that only they call. */
-export function metricLines(page: Page): readonly MetricLine[] {
-  const rows = metricRowsIn(page)
-  const lines = page.detail.metrics === 'rows' ? rows.flatMap((row) => changedLines(row, page)) : []
-  return [...rows.slice(0, page.detail.metricsAtMost), ...lines]
+/** What a comment has room for of the metrics besides the main one, and of the rows that only they call. */
+export function metricLines(input: CommentInput): readonly MetricLine[] {
+  const rows = metricRowsIn(input)
+  const lines =
+    input.detail.metrics === 'rows' ? rows.flatMap((row) => changedLines(row, input)) : []
+  return [...rows.slice(0, input.detail.metricsAtMost), ...lines]
 }
 
-function metricRowsIn({ result, mainMetric }: Page): readonly MetricRow[] {
+function metricRowsIn({ result, mainMetric }: CommentInput): readonly MetricRow[] {
   const byMetric = groupedBy(findingsOfSides(result.findings, result.plan), ({ metric }) => metric)
   return result.plan.metrics.flatMap((metric) =>
     metric === mainMetric ? [] : (metricRowOf(metric, byMetric.get(metric.id) ?? [], result) ?? []),
@@ -139,12 +140,12 @@ function metricMeanText(
   return `${sizeText(estimate, decimals)} ${estimate > 0 ? 'higher' : 'lower'}`
 }
 
-function changedLines({ metric, changes }: MetricRow, page: Page): readonly MetricLine[] {
+function changedLines({ metric, changes }: MetricRow, input: CommentInput): readonly MetricLine[] {
   return changes
     .toSorted((first, second) => changeSize(second) - changeSize(first))
     .slice(0, rowsAtMost)
     .map((finding) => ({
-      name: `${labelOf(metric)} of ${codeOf(finding.benchmarkId, page.detail.nameLength)}`,
+      name: `${labelOf(metric)} of ${codeOf(finding.benchmarkId, input.detail.nameLength)}`,
       change: changeText(finding),
       interval: endsText(finding.judged?.ci[0] ?? null, finding.judged?.ci[1] ?? null),
       metric,

@@ -1,11 +1,11 @@
 import { durationText } from '../text/format.ts'
 import { codeOf } from '../text/escape.ts'
 import { measureCommand, acceptHint } from './commands.ts'
-import { isPartKey } from '../../model/part-key.ts'
+import { isSubsetKey } from '../../model/subset-key.ts'
 import { idWithout } from '../../model/build/build.ts'
 import { differsByNode } from '../../model/build/revision.ts'
 import { longestAdviceSeconds } from '../../model/judging/result.ts'
-import type { Page, Section } from './page.ts'
+import type { CommentInput, Section } from './comment-input.ts'
 import { contestRows, isContestOnly, rowsWith, type Row } from '../rows/row.ts'
 import { causesOf } from '../shown-result.ts'
 import { otherWays, settlingOf } from '../rows/settling.ts'
@@ -14,28 +14,28 @@ import { otherWays, settlingOf } from '../rows/settling.ts'
 const longestCommand = 400
 
 /** One line on what a reader can do now, below the verdict. */
-export const nextStep: Section = (page) => {
-  const step = stepOf(page)
+export const nextStep: Section = (input) => {
+  const step = stepOf(input)
   return step === '' ? '' : `**What to do**: ${step}`
 }
 
-function stepOf(page: Page): string {
-  const { result, rows, state } = page
+function stepOf(input: CommentInput): string {
+  const { result, rows, state } = input
   switch (state) {
     case 'slower':
-      return slowerStep(page)
+      return slowerStep(input)
     case 'accepted':
     case 'same':
     case 'faster':
       return (
-        againText(page, 'nothing must be done') ??
+        againText(input, 'nothing must be done') ??
         (result.conclusion === 'success' ? 'nothing.' : restText)
       )
     case 'untouched':
       return 'nothing.'
     case 'unknown':
       return (
-        againText(page, 'nothing is shown to be worse') ??
+        againText(input, 'nothing is shown to be worse') ??
         (rowsWith(rows, 'inconclusive').length === 0 ? moreTimeText : hopelessText)
       )
     case 'failed':
@@ -53,7 +53,7 @@ function stepOf(page: Page): string {
   }
 }
 
-function unbuiltSides({ builds }: Page['result']): string {
+function unbuiltSides({ builds }: CommentInput['result']): string {
   const missing = (['base', 'head'] as const).filter((side) => builds[side] === null)
   return missing.length === 1 ? missing.join('') : 'both sides'
 }
@@ -64,36 +64,36 @@ const onBaseText =
   'base fails, and no change of head can cure that: merge a repair of base first, or leave these rows out with `only`; the first line of each failure says what base lacks.'
 
 /** Whoever is faster, nothing has to be done. */
-function contestStep(result: Page['result']): string {
+function contestStep(result: CommentInput['result']): string {
   if (result.failures.length > 0) return failuresText
   const rows = contestRows(result)
   const isOpen = rows.some(({ finding }) => finding.verdict === 'inconclusive')
   return rows.length === 0 || isOpen ? 'run it again with more time.' : ''
 }
 
-function slowerStep(page: Page): string {
-  const { result, rows } = page
+function slowerStep(input: CommentInput): string {
+  const { result, rows } = input
   const [worst] = rowsWith(rows, 'regression')
-  const look = hasFunctions(page) ? 'look at the functions below' : 'look at the change'
+  const look = hasFunctions(input) ? 'look at the functions below' : 'look at the change'
   if (worst === undefined) return `${look}.`
   if (differsByNode(result.plan.revisions))
-    return `the code is the same: this is the price of head's Node.js; stay on base's where it matters, or allow it ${acceptText(page, worst)}.`
+    return `the code is the same: this is the price of head's Node.js; stay on base's where it matters, or allow it ${acceptText(input, worst)}.`
   if (result.conclusion === 'success') {
     return `nothing must be done: the check passes. To find the cause, ${look}.`
   }
-  if (result.conclusion === 'neutral') return againText(page, look) ?? `${look}.`
-  return `${look}; or accept it, ${acceptText(page, worst)}.`
+  if (result.conclusion === 'neutral') return againText(input, look) ?? `${look}.`
+  return `${look}; or accept it, ${acceptText(input, worst)}.`
 }
 
 /** Whether a slower row has functions that are named below. */
-function hasFunctions(page: Page): boolean {
-  return rowsWith(page.rows, 'regression').some(
-    ({ benchmarkId }) => (causesOf(page, benchmarkId)?.length ?? 0) > 0,
+function hasFunctions(input: CommentInput): boolean {
+  return rowsWith(input.rows, 'regression').some(
+    ({ benchmarkId }) => (causesOf(input, benchmarkId)?.length ?? 0) > 0,
   )
 }
 
-function acceptText(page: Page, { benchmarkId, runtime }: Row): string {
-  const { context, rows } = page
+function acceptText(input: CommentInput, { benchmarkId, runtime }: Row): string {
+  const { context, rows } = input
   if (context?.takesCommands !== true) return 'by a higher `limit`'
   const isOnly = rowsWith(rows, 'regression').length < 2
   return acceptHint({ name: idWithout(benchmarkId, runtime), isOnly }, context)
@@ -107,8 +107,8 @@ const hopelessText = `what is unknown takes more pairs than anybody waits for: $
 const restText = `to decide the rest, ${otherWays}.`
 
 /** How to settle what is unknown, and what that costs; `null` where nothing can be settled. */
-function againText(page: Page, otherwise: string): string | null {
-  const { result, rows } = page
+function againText(input: CommentInput, otherwise: string): string | null {
+  const { result, rows } = input
   const unknownRows = rowsWith(rows, 'inconclusive').map(({ finding }) => ({
     settling: settlingOf(finding),
     before: finding.judged?.pairs ?? 0,
@@ -138,12 +138,12 @@ function againText(page: Page, otherwise: string): string | null {
   const budget = result.plan.budgetSeconds
   const minutes = Math.ceil(seconds / 60)
   const tight = budget !== null && seconds > budget ? `, with \`budget: ${minutes}min\`` : ''
-  return `${otherwise}. To settle ${what}, run again with ${againCommand(page, pairs)}: about ${durationText(seconds)}${tight}.`
+  return `${otherwise}. To settle ${what}, run again with ${againCommand(input, pairs)}: about ${durationText(seconds)}${tight}.`
 }
 
-function againCommand({ context, fromFork }: Page, pairs: number): string {
+function againCommand({ context, fromFork }: CommentInput, pairs: number): string {
   if (context?.takesCommands !== true) return codeOf(`--pairs ${String(pairs)}`)
   const pairsWord = `pairs=${String(pairs)}`
-  if (isPartKey(context.key)) return `${codeOf(pairsWord)} in the same command`
+  if (isSubsetKey(context.key)) return `${codeOf(pairsWord)} in the same command`
   return codeOf(measureCommand([pairsWord], { ...context, fromFork }), longestCommand)
 }

@@ -10,14 +10,20 @@ import { codeInHtml, codeOf, codeNames } from '../text/escape.ts'
 import { countText, durationText, rangeText } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
 import { foldContent, tableText } from '../text/markdown.ts'
-import { moreRowsText, type Page, type Portion, type Section, elsewhere } from './page.ts'
+import {
+  moreRowsText,
+  type CommentInput,
+  type Portion,
+  type Section,
+  elsewhere,
+} from './comment-input.ts'
 import { countsText } from '../rows/tally.ts'
 
 /**
  * The columns of a comment's tables: a benchmark names its Node.js where there are several, and metrics that
  * disagree; a change is bold.
  */
-function columnsOf({ detail, mainMetric, hasRuntimes }: Page) {
+function columnsOf({ detail, mainMetric, hasRuntimes }: CommentInput) {
   const names = codeNames(detail.nameLength)
   const { name, node, change, interval, base, head, floor } = rowColumns(names, mainMetric)
   const withBesides = (row: Row): string => {
@@ -32,20 +38,20 @@ function columnsOf({ detail, mainMetric, hasRuntimes }: Page) {
 }
 
 /** What became worse, worst first, then what became better; the rest of long lists is folded. */
-const changes: Section = (page) => {
-  const worse = rowsWith(page.rows, 'regression')
-  const better = rowsWith(page.rows, 'improvement')
-  const { regressions, improvements } = page.detail
+const changes: Section = (input) => {
+  const worse = rowsWith(input.rows, 'regression')
+  const better = rowsWith(input.rows, 'improvement')
+  const { regressions, improvements } = input.detail
   const open = [...worse.slice(0, regressions.open), ...better.slice(0, improvements.open)]
   return joinTexts([
-    open.length === 0 ? '' : changesTable(open, page),
-    restText(worse, regressions, page),
-    restText(better, improvements, page),
+    open.length === 0 ? '' : changesTable(open, input),
+    restText(worse, regressions, input),
+    restText(better, improvements, input),
   ])
 }
 
-function changesTable(rows: readonly Row[], page: Page): string {
-  const { benchmark, node, bold, interval, base, head, floor } = columnsOf(page)
+function changesTable(rows: readonly Row[], input: CommentInput): string {
+  const { benchmark, node, bold, interval, base, head, floor } = columnsOf(input)
   const verdict: Column<Row> = {
     title: '',
     align: 'centre',
@@ -57,7 +63,7 @@ function changesTable(rows: readonly Row[], page: Page): string {
 function restText(
   rows: readonly Row[],
   { open, foldedCount: inFold }: Portion,
-  page: Page,
+  input: CommentInput,
 ): string {
   const rest = rows.slice(open)
   const [first] = rest
@@ -65,22 +71,22 @@ function restText(
   if (first === undefined || last === undefined) return ''
   const range = rangeText(changeText(first.finding), changeText(last.finding))
   const summary = `${countsText(rest)}, ${range}`
-  if (inFold === 0) return `And ${summary}: see ${elsewhere(page)}.`
-  const table = changesTable(rest.slice(0, inFold), page)
-  const text = joinTexts([table, moreRowsText(rest.length - inFold, page)])
+  if (inFold === 0) return `And ${summary}: see ${elsewhere(input)}.`
+  const table = changesTable(rest.slice(0, inFold), input)
+  const text = joinTexts([table, moreRowsText(rest.length - inFold, input)])
   return foldContent(`<b>And ${summary}</b>`, text)
 }
 
 /** The unchanged rows, folded. */
-const same: Section = (page) => {
-  const rows = rowsWith(page.rows, 'unchanged')
+const same: Section = (input) => {
+  const rows = rowsWith(input.rows, 'unchanged')
   if (rows.length === 0) return ''
   const shownText = rows.length === 1 ? 'shown' : 'all shown'
   const count = `${String(rows.length)} same`
   const how = `${shownText} to be within ${withinText(rows)}${smallText(rows)}`
-  return page.detail.same === 'count'
-    ? `**${count}**: ${how}; see ${elsewhere(page)}.`
-    : foldContent(`<b>${count}</b>: ${how}`, sameTables(rows, page))
+  return input.detail.same === 'count'
+    ? `**${count}**: ${how}; see ${elsewhere(input)}.`
+    : foldContent(`<b>${count}</b>: ${how}`, sameTables(rows, input))
 }
 
 function smallText(rows: readonly Row[]): string {
@@ -90,11 +96,11 @@ function smallText(rows: readonly Row[]): string {
 }
 
 /** Rows that the change cannot touch stand apart. */
-function sameTables(rows: readonly Row[], page: Page): string {
-  const { benchmark, node, change, interval, base, head, floor } = columnsOf(page)
+function sameTables(rows: readonly Row[], input: CommentInput): string {
+  const { benchmark, node, change, interval, base, head, floor } = columnsOf(input)
   const columns = [benchmark, ...node, change, interval, base, head, floor]
   const apart = rows.filter(({ benchmarkId }) =>
-    rowFactsOf(page, benchmarkId).some(({ runsNothing }) => runsNothing === true),
+    rowFactsOf(input, benchmarkId).some(({ runsNothing }) => runsNothing === true),
   )
   const otherRows = rows.filter((row) => !apart.includes(row))
   const text = `${countText(apart.length, 'row runs', 'rows run')} none of the edited functions:`
@@ -108,25 +114,25 @@ function sameTables(rows: readonly Row[], page: Page): string {
 const namedAtMost = 3
 
 /** Rows that are neither changed nor shown to be the same, and what would settle them. */
-const unsettled: Section = (page) => {
-  const rows = rowsWith(page.rows, 'inconclusive')
+const unsettled: Section = (input) => {
+  const rows = rowsWith(input.rows, 'inconclusive')
   if (rows.length === 0) return ''
   const sentences = rows
     .slice(0, rows.length === namedAtMost + 1 ? rows.length : namedAtMost)
-    .map((row) => unsettledSentence(row, page.mainMetric, codeNames(page.detail.nameLength)))
+    .map((row) => unsettledSentence(row, input.mainMetric, codeNames(input.detail.nameLength)))
   const rest = rows.length - sentences.length
   const items = [...sentences, ...(rest === 0 ? [] : [`${String(rest)} more did not settle.`])]
   const block = [
     '> [!WARNING]',
     ...items.map((item) => (items.length === 1 ? `> ${item}` : `> - ${item}`)),
   ]
-  return joinTexts([block.join('\n'), rest === 0 ? '' : unsettledTable(rows, page)])
+  return joinTexts([block.join('\n'), rest === 0 ? '' : unsettledTable(rows, input)])
 }
 
-function unsettledTable(rows: readonly Row[], page: Page): string {
-  const most = page.detail.unsettledRows
+function unsettledTable(rows: readonly Row[], input: CommentInput): string {
+  const most = input.detail.unsettledRows
   if (most === 0) return ''
-  const { benchmark, node, change, interval } = columnsOf(page)
+  const { benchmark, node, change, interval } = columnsOf(input)
   const pairs: Column<Row> = {
     title: 'Pairs',
     align: 'right',
@@ -136,7 +142,7 @@ function unsettledTable(rows: readonly Row[], page: Page): string {
   const table = tableText(columns, rows.slice(0, most))
   return foldContent(
     `<b>${String(rows.length)} unknown</b>: neither changed nor shown to be the same`,
-    joinTexts([table, moreRowsText(rows.length - most, page)]),
+    joinTexts([table, moreRowsText(rows.length - most, input)]),
   )
 }
 
@@ -156,15 +162,15 @@ const moreColumn: Column<Row> = {
 const contestsInComment = 50
 
 /** The contenders that were compared with each other; folded beside a comparison of base and head. */
-const contests: Section = (page) => {
-  const rows = contestRows(page.result)
+const contests: Section = (input) => {
+  const rows = contestRows(input.result)
   const [first] = rows
   if (first === undefined) return ''
-  const most = page.context === null ? rows.length : contestsInComment
-  const table = tableText(contestColumns(page), rows.slice(0, most))
-  const text = joinTexts([table, moreRowsText(rows.length - most, page)])
-  if (isContestOnly(page.result)) return text
-  const inHtml = { name: (name: string) => codeInHtml(name, page.detail.nameLength) }
+  const most = input.context === null ? rows.length : contestsInComment
+  const table = tableText(contestColumns(input), rows.slice(0, most))
+  const text = joinTexts([table, moreRowsText(rows.length - most, input)])
+  if (isContestOnly(input.result)) return text
+  const inHtml = { name: (name: string) => codeInHtml(name, input.detail.nameLength) }
   const ellipsis = rows.length > 1 ? ' …' : ''
   return foldContent(`<b>Contenders</b>: ${contestSentence(first, inHtml)}${ellipsis}`, text)
 }
@@ -176,8 +182,8 @@ export const rowTables = { changes, same, unsettled, contests }
  * The columns of the table of contenders, in Markdown. To be slower than another one is no alarm; names begin with the
  * contenders, so that limits of their length cut those last.
  */
-export function contestColumns(page: Page): readonly Column<ContestRow>[] {
-  const { benchmark, bold, interval, base, head, floor } = columnsOf(page)
+export function contestColumns(input: CommentInput): readonly Column<ContestRow>[] {
+  const { benchmark, bold, interval, base, head, floor } = columnsOf(input)
   return [
     { title: '', align: 'left', cell: ({ word }) => word },
     {

@@ -5,17 +5,17 @@ import { durationText } from '../text/format.ts'
 import { joinTexts } from '../text/join.ts'
 import { linkText } from '../text/markdown.ts'
 import { nodeText } from '../rows/runtime-text.ts'
-import type { Page, Section } from './page.ts'
+import type { CommentInput, Section } from './comment-input.ts'
 import { pairsText } from '../rows/row-text.ts'
 
 /** What was compared with what, where, and how long it took. */
-export const sides: Section = (page) => {
-  const { result } = page
+export const sides: Section = (input) => {
+  const { result } = input
   const names = codeNames()
   const facts = [
     isContestOnly(result)
       ? contendersText(result, names)
-      : `${sideText(page, 'head')} against ${sideText(page, 'base')}`,
+      : `${sideText(input, 'head')} against ${sideText(input, 'base')}`,
     nodeText(result, names),
     `runner ${codeOf(result.machine.name)}`,
     pairsText(result),
@@ -24,7 +24,7 @@ export const sides: Section = (page) => {
   return joinTexts(facts, ' · ')
 }
 
-function sideText({ result, links, context }: Page, side: 'base' | 'head'): string {
+function sideText({ result, links, context }: CommentInput, side: 'base' | 'head'): string {
   const revision = result.plan.revisions[side]
   const label = linkText(codeOf(revision.label), links.commits[side])
   const reason = baseReason(revision, context?.baseBranch ?? null)

@@ -2,7 +2,7 @@ import { failureGroups } from '../rows/failure-groups.ts'
 import type { Result } from '../../model/judging/result.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { reportOf } from '../comment/comment.ts'
-import type { Page, ShownPart } from '../comment/page.ts'
+import type { CommentInput, ShownPart } from '../comment/comment-input.ts'
 import { contestRows, contestTally, isContestOnly, type Row } from '../rows/row.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
 import { warningLines } from '../rows/warning-lines.ts'
@@ -10,7 +10,7 @@ import { contestColumns } from '../comment/row-tables.ts'
 import { metricColumns, metricLines } from '../comment/metrics.ts'
 import { methodItems } from '../comment/method.ts'
 import { checkText, foundText } from '../comment/finding.ts'
-import { boundary, doubts, oneSided } from '../comment/comment-parts.ts'
+import { boundary, doubts, oneSided } from '../comment/comment-sections.ts'
 import { sides } from '../comment/sides.ts'
 import { countText } from '../text/format.ts'
 import type { TakenSample } from './data/blocks-of.ts'
@@ -63,10 +63,10 @@ const warningsAtMost = 60
  */
 export function reportPage(run: ReportRun, tools: PageTools): string {
   const { result, fromFork = false, parts = [] } = run
-  const page = reportOf({ result, parts }, fromFork)
-  const { rows } = page
+  const input = reportOf({ result, parts }, fromFork)
+  const { rows } = input
   const contests = contestRows(result)
-  const table = pageRows(page)
+  const table = pageRows(input)
   const details = rowDetailsOf({
     result,
     parts,
@@ -82,7 +82,7 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
-  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="referrer" content="no-referrer" /><title>deadheat: ${wholeTally(page)}</title><style>${new Html(pageStyle)}</style></head><body><main><header class="top">${summaryPart(page)}${fromFork ? untrustedNote : noHtml}</header>${failuresPart(result)}${rows.length === 0 ? noHtml : rowsPart(table, rows)}${missedPart(page)}${tableCard('Contenders', contestColumns(page), contests)}${tableCard('Other metrics', metricColumns, metricLines(page))}${parts.map(({ card }) => (card === undefined ? noHtml : new Html(card(result).markup)))}${methodPart(page)}${data.map(
+  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${new Html(policy)}" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="referrer" content="no-referrer" /><title>deadheat: ${wholeTally(input)}</title><style>${new Html(pageStyle)}</style></head><body><main><header class="top">${summaryHtml(input)}${fromFork ? untrustedNote : noHtml}</header>${failuresCard(result)}${rows.length === 0 ? noHtml : rowsCard(table, rows)}${missedCard(input)}${tableCard('Contenders', contestColumns(input), contests)}${tableCard('Other metrics', metricColumns, metricLines(input))}${parts.map(({ card }) => (card === undefined ? noHtml : new Html(card(result).markup)))}${methodCard(input)}${data.map(
     ([name, value]) =>
       markup`<script type="application/octet-stream" data-part="${name}">${new Html(tools.pack(JSON.stringify(value)))}</script>`,
   )}</main><footer>deadheat ${result.version} · this page holds its data and asks no network</footer><script>${new Html(clientText)}</script></body></html>
@@ -91,17 +91,17 @@ export function reportPage(run: ReportRun, tools: PageTools): string {
 
 const checkClasses = { failure: 'bad', neutral: 'unsure', success: 'good' } as const
 
-function summaryPart(page: Page): Html {
-  const { result } = page
-  const check = checkText(page)
-  const open = boundary(page)
-  const doubt = doubts(page)
-  return markup`<h1>${wholeTally(page)}</h1><p class="what">${markdownHtml(sides(page))} · ${result.startedAt.slice(0, 16).replace('T', ' ')} UTC</p><p>${markdownHtml(foundText(page))}</p>${check === '' ? noHtml : markup`<p class="check ${checkClasses[result.conclusion]}">${markdownHtml(check)}</p>`}${open === '' ? noHtml : markup`<p>${open}</p>`}${doubt === '' ? noHtml : markup`<p>${markdownHtml(doubt)}</p>`}${whyPart(page)}`
+function summaryHtml(input: CommentInput): Html {
+  const { result } = input
+  const check = checkText(input)
+  const open = boundary(input)
+  const doubt = doubts(input)
+  return markup`<h1>${wholeTally(input)}</h1><p class="what">${markdownHtml(sides(input))} · ${result.startedAt.slice(0, 16).replace('T', ' ')} UTC</p><p>${markdownHtml(foundText(input))}</p>${check === '' ? noHtml : markup`<p class="check ${checkClasses[result.conclusion]}">${markdownHtml(check)}</p>`}${open === '' ? noHtml : markup`<p>${open}</p>`}${doubt === '' ? noHtml : markup`<p>${markdownHtml(doubt)}</p>`}${whyHtml(input)}`
 }
 
 /** Why rows are slower, as the comment has it; what has lines of its own there has a card here. */
-function whyPart(page: Page): Html {
-  const texts = partSections(page.parts, 'changes').map(([section]) => section(page))
+function whyHtml(input: CommentInput): Html {
+  const texts = partSections(input.parts, 'changes').map(([section]) => section(input))
   const blocks = texts.flatMap((text) => (/^(?:$|```)/.test(text) ? [] : text.split('\n\n')))
   return markup`${blocks.map((block) => {
     const [heading = '', ...lines] = block.split('\n')
@@ -111,13 +111,13 @@ function whyPart(page: Page): Html {
 }
 
 /** A result in a few words: of its contenders where it has nothing else. */
-function wholeTally({ result, rows, state }: Page): string {
+function wholeTally({ result, rows, state }: CommentInput): string {
   return isContestOnly(result)
     ? `contenders: ${contestTally(result)}`
     : tallyText(result, rows, state)
 }
 
-function rowsPart({ head, rows: lines }: ReturnType<typeof pageRows>, rows: readonly Row[]): Html {
+function rowsCard({ head, rows: lines }: ReturnType<typeof pageRows>, rows: readonly Row[]): Html {
   const hiddenCount = lines.length - rowsAtOnce
   const shown = lines.slice(0, rowsAtOnce).map(({ html }) => new Html(html))
   return markup`<section class="card table"><h2>Benchmarks</h2><div class="tools" role="group" aria-label="Filter"><div class="chips">${verdictFilters(rows)}</div><label>Filter <input type="search" class="filter" placeholder="name or parameter" autocomplete="off" spellcheck="false" disabled /></label></div><p class="status note" role="status">${countText(lines.length, 'row')}</p><table role="table" class="rows" aria-label="Benchmarks"><thead role="rowgroup">${head}</thead><tbody role="rowgroup">${shown}</tbody></table><div class="more">${hiddenCount > 0 ? markup`<noscript><p class="note">${countText(hiddenCount, 'more row')} need the page’s script.</p></noscript>` : noHtml}<button type="button" class="add" hidden>Show more</button></div><p class="legend note"><span class="key"><i class="k pt"></i>estimate and 95% CI</span><span class="key"><i class="k th"></i>threshold</span><span class="key"><i class="k fl"></i>floor: the smallest change that could have been called</span><span class="key">An arrow: beyond the axis</span></p><noscript><p class="note">Rows open, sort and filter with the page’s script.</p></noscript></section>`
@@ -125,7 +125,7 @@ function rowsPart({ head, rows: lines }: ReturnType<typeof pageRows>, rows: read
 
 const untrustedNote = markup`<p class="check unsure">Untrusted: reported by a job that ran a fork’s code, which could have made up every number below. The commits, the limits and the verdict are this repository’s.</p>`
 
-function failuresPart(result: Result): Html {
+function failuresCard(result: Result): Html {
   const generalFailures = failureGroups(result).flatMap((group) =>
     group.ids.length === 0 ? group.failures : [],
   )
@@ -154,18 +154,18 @@ function verdictFilters(rows: readonly Row[]): Html {
   )}`
 }
 
-function missedPart(page: Page): Html {
-  const text = oneSided(page)
+function missedCard(input: CommentInput): Html {
+  const text = oneSided(input)
   return text === ''
     ? noHtml
     : markup`<section class="card"><h2>Not measured</h2>${text.split('\n\n').map((line) => markup`<p>${markdownHtml(line)}</p>`)}</section>`
 }
 
-function methodPart(page: Page): Html {
-  const warnings = warningLines(page.result)
+function methodCard(input: CommentInput): Html {
+  const warnings = warningLines(input.result)
   return markup`<section class="card"><h2>How it was measured</h2>${
     warnings.length === 0
       ? noHtml
       : markup`<h3>${countText(warnings.length, 'warning')}</h3><ul class="warnings">${warnings.slice(0, warningsAtMost).map((line) => markup`<li class="warned">${line}</li>`)}</ul>`
-  }<ul>${methodItems(page).map((item) => markup`<li>${markdownHtml(item)}</li>`)}</ul><div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(page.result)}</code></pre></div></section>`
+  }<ul>${methodItems(input).map((item) => markup`<li>${markdownHtml(item)}</li>`)}</ul><div class="again"><span class="label">Measure it again</span><pre tabindex="0"><code>${reproduceLine(input.result)}</code></pre></div></section>`
 }

@@ -1,7 +1,7 @@
 import { percent } from '../../../model/percent.ts'
 import { type ChangedFunction, changedFunctions, functionPlace } from '../changed-functions.ts'
 import { profilesIn, type Profile } from '../profile.ts'
-import type { Page, Section } from '../../../render/comment/page.ts'
+import type { CommentInput, Section } from '../../../render/comment/comment-input.ts'
 import { rowsWith, type Row } from '../../../render/rows/row.ts'
 import { codeOf } from '../../../render/text/escape.ts'
 import { countText, differenceText, percentText } from '../../../render/text/format.ts'
@@ -14,16 +14,18 @@ const rowsAtMost = 5
 const functionsAtMost = 4
 
 /** Which functions made the slower rows slower. */
-export const functionsSection: Section = (page) => {
-  const profiles = new Map(profilesIn(page.result).map((profile) => [profile.benchmarkId, profile]))
-  return rowsWith(page.rows, 'regression')
+export const functionsSection: Section = (input) => {
+  const profiles = new Map(
+    profilesIn(input.result).map((profile) => [profile.benchmarkId, profile]),
+  )
+  return rowsWith(input.rows, 'regression')
     .map((row) => {
       const profile = profiles.get(row.benchmarkId)
-      const show = (name: string): string => codeOf(name, page.detail.nameLength)
-      const reason = whyOf(page, row.benchmarkId, show)
+      const show = (name: string): string => codeOf(name, input.detail.nameLength)
+      const reason = whyOf(input, row.benchmarkId, show)
       const why = reason === '' ? '' : `**Why** ${show(row.benchmarkId)}: ${reason}`
       if (profile === undefined) return why
-      const text = profileText(row, profile, page)
+      const text = profileText(row, profile, input)
       if (why === '') return text
       const isCertain = changedFunctions(profile).length > 0
       const summary = 'Its time by function, in a sampling profile'
@@ -34,8 +36,8 @@ export const functionsSection: Section = (page) => {
     .join('\n\n')
 }
 
-function profileText(row: Row, profile: Profile, page: Page): string {
-  const name = codeOf(row.benchmarkId, page.detail.nameLength)
+function profileText(row: Row, profile: Profile, input: CommentInput): string {
+  const name = codeOf(row.benchmarkId, input.detail.nameLength)
   const { base, head } = profile.processes
   const processes = `profiles of ${countText(Math.min(base, head), 'process', 'processes')} a side`
   const changes = changedFunctions(profile)
@@ -49,7 +51,7 @@ function profileText(row: Row, profile: Profile, page: Page): string {
   const isAlike = (wholeChange ?? 1) * (profile.total.head - profile.total.base) > 0
   const lines = changes.slice(0, functionsAtMost).map((change) => {
     const part = isAlike ? shareText(change.share, wholeChange, profile.unit) : ''
-    return `- ${shownFunction(change, page)}${part}`
+    return `- ${shownFunction(change, input)}${part}`
   })
   return [heading, ...lines, ...restText(row, profile, changes)].join('\n')
 }
@@ -68,10 +70,10 @@ function rowChange({ metric, finding }: Row, { unit }: Profile): number | null {
   return baseCentre * judgement.estimate
 }
 
-function shownFunction(change: ChangedFunction, page: Page): string {
+function shownFunction(change: ChangedFunction, input: CommentInput): string {
   const { name, file, movedFrom } = change
-  const { nameLength } = page.detail
-  const place = file === '' ? '' : ` ${placeText(change, page)}`
+  const { nameLength } = input.detail
+  const place = file === '' ? '' : ` ${placeText(change, input)}`
   const past = movedFrom === undefined ? '' : `, moved from ${codeOf(movedFrom, nameLength)}`
   return `${codeOf(name, nameLength)}${place}${past}`
 }
@@ -105,7 +107,10 @@ function restText(
   ]
 }
 
-function placeText({ file, line, own: isOwn }: ChangedFunction, { links, detail }: Page): string {
+function placeText(
+  { file, line, own: isOwn }: ChangedFunction,
+  { links, detail }: CommentInput,
+): string {
   const text = codeOf(functionPlace({ file, line }), detail.nameLength)
   const top = isOwn
     ? links.commits.head?.replace(/\/commit\/([0-9a-f]{40})$/, '/blob/$1/')

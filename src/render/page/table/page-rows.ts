@@ -1,7 +1,7 @@
 import { idWithout } from '../../../model/build/build.ts'
 import { gatingOf } from '../../../model/judging/gating.ts'
 import { groupedBy } from '../../../model/grouped-by.ts'
-import type { Page } from '../../comment/page.ts'
+import type { CommentInput } from '../../comment/comment-input.ts'
 import { axisRange } from '../../rows/axis-range.ts'
 import { besidesText } from '../../rows/row-text.ts'
 import { otherWarnings, type Row } from '../../rows/row.ts'
@@ -55,7 +55,7 @@ const othersAtMost = 6
  * The table of a page, whose rows are closed. Roles are written out, because on a narrow screen the table is
  * laid out as blocks, which takes them from it in some browsers.
  */
-export function pageRows({ result, rows, mainMetric }: Page): PageTable {
+export function pageRows({ result, rows, mainMetric }: CommentInput): PageTable {
   const gates = gatingOf(result.plan)
   const gatingFindings = groupedBy(
     result.findings.filter(({ benchmarkId, metric }) => gates(benchmarkId, metric)),

@@ -1,7 +1,7 @@
 import type { Actions, ActionsEvent } from '../host/github/actions.ts'
 import { fullPairsOf } from '../bot/settings-of-base.ts'
 import { askedOf } from '../parts/index.ts'
-import { partKey } from '../model/part-key.ts'
+import { subsetKey } from '../model/subset-key.ts'
 import { formFacts } from '../plan/events/event-facts.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
 import { gitHubForJob } from './github-for-job.ts'
@@ -11,7 +11,7 @@ import { gitHubForJob } from './github-for-job.ts'
  * only a part of the table reports under a key of its own, and its check blocks nothing. The event
  * says what was asked for; what a workflow always says is its whole table.
  */
-export async function partSettings(
+export async function subsetSettings(
   { name, payload }: ActionsEvent,
   inputSettings: GivenSettings,
   actions: Pick<Actions, 'context'>,
@@ -26,6 +26,6 @@ export async function partSettings(
   const github = gitHubForJob(actions, given, 'brief')
   const fullPairs = form.pairs === '' ? 0 : await fullPairsOf(number, others, github)
   // The key may come from the command already.
-  const isWhole = partKey('default', form, fullPairs) === 'default'
-  return isWhole ? given : { ...given, key: partKey(key, form, fullPairs), 'fail-on': ['never'] }
+  const isWhole = subsetKey('default', form, fullPairs) === 'default'
+  return isWhole ? given : { ...given, key: subsetKey(key, form, fullPairs), 'fail-on': ['never'] }
 }

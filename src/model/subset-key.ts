@@ -1,5 +1,5 @@
 /** What a command or a form asks of a run, as text; an empty text asks nothing. */
-export interface AskedPart {
+export interface AskedSubset {
   readonly only?: string | undefined
   readonly pairs?: string | undefined
   readonly base?: string | undefined
@@ -20,20 +20,20 @@ const longestKey = 50
  * @param fullPairs - most pairs of the whole table; with more of them a run replaces it
  * @returns the key itself where the whole table was asked for
  */
-export function partKey(key: string, part: AskedPart, fullPairs: number): string {
-  const word = partWord(part, fullPairs)
+export function subsetKey(key: string, subset: AskedSubset, fullPairs: number): string {
+  const word = subsetWord(subset, fullPairs)
   if (word === null || key === word || key.endsWith(`-${word}`)) return key
   if (key === 'default') return word
   return `${key.slice(0, longestKey - word.length - 1)}-${word}`
 }
 
 /** Whether a comment shows a part of the table. */
-export function isPartKey(key: string): boolean {
+export function isSubsetKey(key: string): boolean {
   return /(?:^|-)part$/.test(key)
 }
 
-function partWord(
-  { only = '', pairs = '', base = '', node = '', profile = '', bisect = '' }: AskedPart,
+function subsetWord(
+  { only = '', pairs = '', base = '', node = '', profile = '', bisect = '' }: AskedSubset,
   fullPairs: number,
 ): 'bisect' | 'profile' | 'part' | null {
   if (bisect !== '') return 'bisect'

@@ -2,12 +2,12 @@ import { acceptedLines, belowMark } from './commands.ts'
 import { doubtsText } from '../rows/doubts-text.ts'
 import {
   moreRowsText,
-  pageOf,
-  type CommentPart,
-  type Page,
+  commentInputOf,
+  type CommentSection,
+  type CommentInput,
   type Section,
   type ShownPart,
-} from './page.ts'
+} from './comment-input.ts'
 import { rowTables } from './row-tables.ts'
 import { checkText, finding, foundText } from './finding.ts'
 import { footer } from './footer.ts'
@@ -26,7 +26,7 @@ import { codeInHtml, codeOf, fenceLines, plainLine } from '../text/escape.ts'
 import { valueText } from '../text/format.ts'
 import { joinTexts, namedTexts } from '../text/join.ts'
 import { foldContent } from '../text/markdown.ts'
-import { isPartKey } from '../../model/part-key.ts'
+import { isSubsetKey } from '../../model/subset-key.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { notMeasured } from '../rows/not-measured.ts'
 import { nodeItselfText } from '../rows/runtime-text.ts'
@@ -40,16 +40,16 @@ const messageNames = 3
 const lineLength = 200
 
 /** What could not be measured: one line for those that say the same, and the end of the first ones' output, folded. */
-const failures: Section = (page) => {
-  const groups = failureGroups(page.result)
+const failures: Section = (input) => {
+  const groups = failureGroups(input.result)
   if (groups.length === 0) return ''
-  const { open, foldedCount: more } = page.detail.failures
+  const { open, foldedCount: more } = input.detail.failures
   const shownGroups = groups.slice(0, open + more)
   const outputs = shownGroups.flatMap((group) => group.failures).slice(0, open)
   return joinTexts([
-    shownGroups.map((group) => `- ${failureLine(group, page)}`).join('\n'),
-    moreRowsText(groups.length - shownGroups.length, page, 'more failures'),
-    ...outputs.map((failure) => outputOf(failure, page)),
+    shownGroups.map((group) => `- ${failureLine(group, input)}`).join('\n'),
+    moreRowsText(groups.length - shownGroups.length, input, 'more failures'),
+    ...outputs.map((failure) => outputOf(failure, input)),
   ])
 }
 
@@ -57,18 +57,18 @@ const failures: Section = (page) => {
 const namedAtMost = 10
 
 /** Benchmarks that only one side has, and what was not measured. */
-export const oneSided: Section = (page) =>
+export const oneSided: Section = (input) =>
   joinTexts([
-    idList('New, head only', idsWith('added', page), page),
-    idList('Removed, base only', idsWith('removed', page), page),
-    idList('Not comparable', idsWith('not-comparable', page), page),
+    idList('New, head only', idsWith('added', input), input),
+    idList('Removed, base only', idsWith('removed', input), input),
+    idList('Not comparable', idsWith('not-comparable', input), input),
     idList(
-      unchangedTitle(idsWith('untouched', page).length, page.result.plan),
-      idsWith('untouched', page),
-      page,
+      unchangedTitle(idsWith('untouched', input).length, input.result.plan),
+      idsWith('untouched', input),
+      input,
     ),
-    unloadedText(page.result.plan, (path) => codeOf(path, page.detail.nameLength)),
-    ...notMeasured(page.result).map(({ title, ids }) => idList(title, ids, page)),
+    unloadedText(input.result.plan, (path) => codeOf(path, input.detail.nameLength)),
+    ...notMeasured(input.result).map(({ title, ids }) => idList(title, ids, input)),
   ])
 
 /**
@@ -107,25 +107,28 @@ const untrustedSection: Section = ({ fromFork }) =>
     : ''
 
 /** What a later command may accept, for programs. Only a pull request's comment has it, as its last line. */
-const regressions: Section = (page) => {
-  const { context, rows, detail } = page
+const regressions: Section = (input) => {
+  const { context, rows, detail } = input
   if (context === null || rowsWith(rows, 'regression').length === 0) return ''
-  const open = { ...page, ...pageOf(resultIf('nothing', page.result), page) }
-  const pageIfAccepted = { ...page, ...pageOf(resultIf('everything', page.result), page) }
+  const open = { ...input, ...commentInputOf(resultIf('nothing', input.result), input) }
+  const inputIfAccepted = {
+    ...input,
+    ...commentInputOf(resultIf('everything', input.result), input),
+  }
   const texts = {
     title: titleText(open.result, rows, 'slower'),
     heading: headingText(open.result, rows, 'slower'),
-    notes: joinedSections([untrustedSection, part, boundary], page),
+    notes: joinedSections([untrustedSection, subsetNotice, boundary], input),
     finding: foundText(open),
     check: joinedSections([checkText, doubts, nextStep], open),
-    otherwise: joinedSections([checkText, doubts, nextStep], pageIfAccepted),
+    otherwise: joinedSections([checkText, doubts, nextStep], inputIfAccepted),
   }
   const { open: openCount, foldedCount } = detail.regressions
   const room = { rows: openCount + foldedCount, length: detail.dataLength }
   return regressionsLine(
     open.result,
     open.rows,
-    { otherwise: pageIfAccepted.result.conclusion, texts },
+    { otherwise: inputIfAccepted.result.conclusion, texts },
     room,
   )
 }
@@ -139,17 +142,17 @@ export const doubts: Section = ({ result }) => {
 /** Where the texts end that are written again after an acceptance. */
 const below: Section = ({ context }) => (context === null ? '' : belowMark)
 
-function joinedSections(parts: readonly Section[], page: Page): string {
-  return joinTexts(parts.map((section) => section(page)))
+function joinedSections(sections: readonly Section[], input: CommentInput): string {
+  return joinTexts(sections.map((section) => section(input)))
 }
 
 /** Says of a part of the table that it is one. */
-const part: Section = ({ context }) =>
-  context !== null && isPartKey(context.key)
+const subsetNotice: Section = ({ context }) =>
+  context !== null && isSubsetKey(context.key)
     ? '**A part of the table**, as it was asked for: the whole table, its comment and its check stay as they were.'
     : ''
 
-const ownParts: readonly CommentPart[] = [
+const builtInSections: readonly CommentSection[] = [
   [marker],
   [
     headline,
@@ -158,7 +161,7 @@ const ownParts: readonly CommentPart[] = [
   ],
   [untrustedSection, 'untrusted', "the numbers come from a job that ran a fork's code"],
   [
-    part,
+    subsetNotice,
     'a part',
     'a command asked for some of the table; the whole table has a comment of its own',
   ],
@@ -198,16 +201,20 @@ const ownParts: readonly CommentPart[] = [
   [regressions],
 ]
 
-/** The parts of a comment, in page order, as docs/comment.md lists them. */
-export function commentParts(parts: readonly ShownPart[]): readonly CommentPart[] {
-  return ownParts.flatMap((ownPart) => [ownPart, ...partSections(parts, ownPart[1])])
+/** The sections of a comment, in its order, as docs/comment.md lists them. */
+export function sectionsOfComment(parts: readonly ShownPart[]): readonly CommentSection[] {
+  return builtInSections.flatMap((section) => [section, ...partSections(parts, section[1])])
 }
 
-function idsWith(verdict: Verdict, { rows }: Page): readonly string[] {
+function idsWith(verdict: Verdict, { rows }: CommentInput): readonly string[] {
   return rowsWith(rows, verdict).map(({ benchmarkId }) => benchmarkId)
 }
 
-function idList(title: string, ids: readonly string[], { result: { plan }, detail }: Page): string {
+function idList(
+  title: string,
+  ids: readonly string[],
+  { result: { plan }, detail }: CommentInput,
+): string {
   if (ids.length === 0) return ''
   const nameOf = (id: string): string => {
     const figure = plan.figures?.find((each) => each.id === id)
@@ -216,12 +223,12 @@ function idList(title: string, ids: readonly string[], { result: { plan }, detai
   return `**${title}**: ${namedTexts(ids, namedAtMost, nameOf)}`
 }
 
-function failureLine(group: FailureGroup, { detail }: Page): string {
+function failureLine(group: FailureGroup, { detail }: CommentInput): string {
   const message = codeOf(group.failures[0].message, detail.nameLength * messageNames)
   return `**failed**: ${groupStep(group, (text) => codeOf(text, detail.nameLength))}: ${message}`
 }
 
-function outputOf(failure: Failure, { detail }: Page): string {
+function outputOf(failure: Failure, { detail }: CommentInput): string {
   if (failure.lastLines.length === 0) return ''
   const what = failedStep(failure, (text) => codeInHtml(text, detail.nameLength))
   // What is left out between an error and the end stands as an ellipsis.

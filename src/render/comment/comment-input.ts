@@ -25,8 +25,8 @@ export interface Links {
   readonly home: string | null
 }
 
-/** The links of a page, and whose numbers it shows. */
-export interface PageOrigin {
+/** The links of a comment, and whose numbers it shows. */
+export interface CommentOrigin {
   readonly links: Links
   /** Whether the measured code is untrusted and could have forged its numbers. */
   readonly fromFork: boolean
@@ -46,8 +46,8 @@ export const noLinks: Links = {
 export interface CommentContext
   extends
     Omit<Marker, 'head'>,
-    Pick<PageOrigin, 'links'>,
-    Partial<Pick<PageOrigin, 'fromFork' | 'parts'>> {
+    Pick<CommentOrigin, 'links'>,
+    Partial<Pick<CommentOrigin, 'fromFork' | 'parts'>> {
   /** The head commit, 40 hexadecimal digits. */
   readonly headSha: string
   /** Name of the target branch; `null` when unknown. */
@@ -87,7 +87,7 @@ export interface Portion {
 }
 
 /** The input of every section of a comment. */
-export interface Page extends PageOrigin {
+export interface CommentInput extends CommentOrigin {
   readonly result: Result
   readonly rows: readonly Row[]
   readonly state: State
@@ -103,13 +103,13 @@ export interface Page extends PageOrigin {
 }
 
 /**
- * One part of a comment, as Markdown without surrounding blank lines; empty when there is nothing
+ * One section of a comment, as Markdown without surrounding blank lines; empty when there is nothing
  * to report.
  */
-export type Section = (page: Page) => string
+export type Section = (input: CommentInput) => string
 
-/** A part of a comment; what people do not see in one has no name. */
-export type CommentPart = readonly [section: Section, name?: string, tells?: string]
+/** A section, with its name and what it tells; what people do not see in a comment has no name. */
+export type CommentSection = readonly [section: Section, name?: string, tells?: string]
 
 type Markup = Readonly<Record<'markup', string>>
 
@@ -134,7 +134,7 @@ export interface ShownPart {
   /** What it knows of a row of a result. */
   readonly row?: (result: Result, benchmarkId: string) => RowKnowledge
   /** Sections of a comment, or items of how it was measured, each behind the named one. */
-  readonly sections?: readonly { readonly behind: string; readonly part: CommentPart }[]
+  readonly sections?: readonly { readonly behind: string; readonly section: CommentSection }[]
   /** Lines of plain text below the table. */
   readonly terminal?: (result: Result, width: number) => readonly string[]
   /** Below the tables of the page. */
@@ -143,11 +143,11 @@ export interface ShownPart {
   readonly files?: (result: Result) => Readonly<Record<string, string>>
 }
 
-/** A page of a result, before it is known how much detail fits. */
-export function pageOf(
+/** What a comment is made of, before it is known how much detail fits. */
+export function commentInputOf(
   result: Result,
-  rest: Pick<Page, 'context' | 'links' | 'fromFork' | 'parts'>,
-): Omit<Page, 'detail'> {
+  rest: Pick<CommentInput, 'context' | 'links' | 'fromFork' | 'parts'>,
+): Omit<CommentInput, 'detail'> {
   const rows = rowsOf(result)
   return {
     ...rest,
@@ -160,13 +160,13 @@ export function pageOf(
   }
 }
 
-/** How many of something a page had to leave out, and where they are; empty for none. */
-export function moreRowsText(hiddenCount: number, page: Page, what = 'more'): string {
-  return hiddenCount > 0 ? `And ${String(hiddenCount)} ${what}: see ${elsewhere(page)}.` : ''
+/** How many of something a comment had to leave out, and where they are; empty for none. */
+export function moreRowsText(hiddenCount: number, input: CommentInput, what = 'more'): string {
+  return hiddenCount > 0 ? `And ${String(hiddenCount)} ${what}: see ${elsewhere(input)}.` : ''
 }
 
-/** Where to find what a page had to leave out. */
-export function elsewhere({ links }: Page): string {
+/** Where to find what a comment had to leave out. */
+export function elsewhere({ links }: CommentInput): string {
   if (links.report !== null) return linkText('the report', links.report)
   return links.run === null ? 'the report' : linkText('the summary of the run', links.run)
 }
