@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import type { Command } from './cli/command.ts'
-import { commandOfPart } from './cli/command-of-part.ts'
+import { commandOfPart } from './cli/parse-words.ts'
 import { exitCodes, type Terminal } from './model/terminal.ts'
 import { harnessPathOf } from './host/own-paths.ts'
 import { diskTrouble, UnmeasurableError } from './model/unmeasurable-error.ts'
@@ -9,7 +9,7 @@ import { refusedNode, refusedPlatform } from './model/machine/refused-platform.t
 import { nearestNames } from './model/nearest-names.ts'
 import { UsageError } from './model/usage-error.ts'
 import { plainText } from './render/text/escape.ts'
-import { logLine } from './render/text/log-line.ts'
+import { logLine } from './render/text/terminal-text.ts'
 import { terminalText } from './render/text/terminal-text.ts'
 import { version } from './version.ts'
 

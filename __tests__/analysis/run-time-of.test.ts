@@ -4,7 +4,7 @@ import { resultOfJournals } from '../../src/analysis/result-of-journals.ts'
 import { runTimeOf } from '../../src/analysis/run-time-of.ts'
 import type { JournalEntry, Stage } from '../../src/model/run/journal.ts'
 import type { SpentTime } from '../../src/model/run/sample.ts'
-import { runTimeText } from '../../src/render/rows/run-time-text.ts'
+import { runTimeText } from '../../src/render/comment/method.ts'
 import { journalOf, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 

@@ -1,7 +1,6 @@
 import { createActions } from '../host/github/actions.ts'
 import { harnessPathOf } from '../host/own-paths.ts'
-import { logLine } from '../render/text/log-line.ts'
-import { terminalText } from '../render/text/terminal-text.ts'
+import { logLine, terminalText } from '../render/text/terminal-text.ts'
 import { runAction } from './action.ts'
 import type { ActionRequest } from './action-request.ts'
 

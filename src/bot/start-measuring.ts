@@ -7,7 +7,7 @@ import type { StartRequest } from './bot-request.ts'
 import { fullPairsOf } from './settings-of-base.ts'
 import { createLiveStatus } from '../publish/live/live-status.ts'
 import { runLink } from '../publish/run-link.ts'
-import { startedReply } from '../render/comment/started-reply.ts'
+import { startedReply } from '../render/comment/command-answer.ts'
 
 /**
  * Starts the measuring workflow for the head that the pull request has at this moment.

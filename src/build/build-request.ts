@@ -2,7 +2,7 @@ import type { Build, InstallScripts, Recipe } from '../model/build/build.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { Runtime } from '../model/build/runtime.ts'
 import type { Failure } from '../model/judging/failure.ts'
-import type { Snapshot } from '../model/build/snapshot.ts'
+import type { Snapshot } from '../host/git/snapshots.ts'
 import type { Store } from '../store/store.ts'
 
 /** Everything that decides how one side is built. */

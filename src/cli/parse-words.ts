@@ -5,6 +5,7 @@ import { fittedTo, helpOf, type HelpTopic } from '../settings/help.ts'
 import type { Command } from './command.ts'
 import { exitCodes, type Terminal } from '../model/terminal.ts'
 import type { Words } from '../settings/words.ts'
+import type { PartCommand } from '../parts/part-command.ts'
 
 /**
  * Parses the arguments after a command's name.
@@ -89,4 +90,13 @@ function optionComplaint(message: string, knownNames: readonly string[]): string
   return message.includes('ambiguous')
     ? `expected a value after ${name}, got another option; write ${name}=VALUE if it begins with a dash`
     : `expected a value after ${name}, got none; see --help`
+}
+
+/** A command of a part as one of the program, which hands it the pipeline. */
+export function commandOfPart({ help, options, switches, load }: PartCommand): Command {
+  return (argv, ownTerminal) =>
+    createCommand(help, options(), switches, async (words, terminal) => {
+      const [act, { runInTerminal }] = [await load(), await import('./run-in-terminal.ts')]
+      return act(words, terminal, runInTerminal)
+    })(argv, ownTerminal)
 }

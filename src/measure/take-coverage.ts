@@ -1,5 +1,5 @@
 import type { Files } from '../host/files/files.ts'
-import { urlPath } from '../host/files/url-path.ts'
+import { urlPath } from '../model/joined-path.ts'
 import { coverageSchema, type CountedFunction, type Coverage } from '../model/run/coverage.ts'
 import { parseJson } from '../model/parse-json.ts'
 import type { Target } from './targets/target.ts'

@@ -2,7 +2,7 @@ import { absolutePath } from '../host/files/files.ts'
 import type { Host } from '../host/host.ts'
 import type { Choice, Selection } from '../model/build/selection.ts'
 import type { BySide } from '../model/build/side.ts'
-import type { Snapshot } from '../model/build/snapshot.ts'
+import type { Snapshot } from '../host/git/snapshots.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /** What was kept for each side; `null` where a repository or a registry holds it. */

@@ -1,6 +1,5 @@
 import type { Metric } from '../model/judging/metric.ts'
-import { usualFailOn } from '../model/run/fail-on.ts'
-import type { Policy } from '../model/run/plan.ts'
+import { usualFailOn, type Policy } from '../model/run/plan.ts'
 import type { GivenSettings, Settings } from './settings.ts'
 
 /** The looks of a full plan: half of them in the cheap first third, where most rows are settled. */

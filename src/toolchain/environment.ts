@@ -1,4 +1,4 @@
-import { pickVariables } from '../host/process/pick-variables.ts'
+import { pickVariables } from '../host/process/own-environment.ts'
 import type { Processes } from '../host/process/processes.ts'
 
 // The variables that compilers, package managers and their downloads need. Everything else from the

@@ -9,7 +9,7 @@ import {
   speaksOfBenchmarks,
 } from '../model/benchmarks-among.ts'
 import { type BySide, eachSide, type Side, sides } from '../model/build/side.ts'
-import { besideMark } from '../model/run/own-version.ts'
+import { besideMark } from '../model/run/benchmark.ts'
 import { UsageError } from '../model/usage-error.ts'
 import type { OpenSuite } from './open-suite.ts'
 

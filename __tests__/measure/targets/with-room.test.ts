@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withRoom } from '../../../src/measure/targets/with-room.ts'
+import { withRoom } from '../../../src/measure/actors/actor-makers.ts'
 import { targetOf } from '../../fakes/targets.ts'
 
 const base = targetOf('base')

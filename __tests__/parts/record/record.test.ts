@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { commandOfPart } from '../../../src/cli/command-of-part.ts'
+import { commandOfPart } from '../../../src/cli/parse-words.ts'
 import type { Result } from '../../../src/model/judging/result.ts'
 import { record } from '../../../src/parts/record/index.ts'
 import { parseRecord } from '../../../src/parts/record/record-line.ts'

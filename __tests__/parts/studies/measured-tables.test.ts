@@ -9,7 +9,7 @@ import {
   shownTables,
   type StudyCell,
 } from '../../../src/parts/studies/measured-tables.ts'
-import { studyFiles } from '../../../src/parts/studies/study-files.ts'
+import { studyFiles } from '../../../src/parts/studies/index.ts'
 import { benchmarkOf } from '../../fakes/plans.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 import { studyParts } from '../../fakes/study-result.ts'

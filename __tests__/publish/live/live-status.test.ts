@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Progress } from '../../../src/model/run/progress.ts'
-import { endingStep } from '../../../src/render/live/ending-text.ts'
+import { endingStep } from '../../../src/render/live/live.ts'
 import { renderComment } from '../../../src/render/comment/comment.ts'
 import { gitHubOfEachTest } from '../../github-stand-in/github-of-each-test.ts'
 import { workflowIdentity } from '../../github-stand-in/tokens.ts'

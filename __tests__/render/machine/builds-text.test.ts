@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildsText } from '../../../src/render/machine/builds-text.ts'
+import { buildsText } from '../../../src/render/comment/method.ts'
 import { buildOf, resultWith } from '../../fakes/results.ts'
 
 const addon = (path: string, loadedBy?: number) => ({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutApart } from '../../../src/render/text/cut-apart.ts'
+import { cutApart } from '../../../src/render/terminal/terminal-table.ts'
 import { widthOf } from '../../../src/render/text/width.ts'
 
 describe('names that are cut', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { logLine } from '../../../src/render/text/log-line.ts'
+import { logLine } from '../../../src/render/text/terminal-text.ts'
 import { FORGED_COMMANDS, isRunnerCommand } from '../../act/runner-commands.ts'
 
 const pieces = ['::', 'error', '::x', '##[', '#', '[', ':', ' ', '\t', '\u0085', '\r', '\n', 'a']

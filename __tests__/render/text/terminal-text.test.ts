@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { painterOf } from '../../../src/render/text/paint.ts'
+import { painterOf } from '../../../src/render/terminal/terminal-rows.ts'
 import { terminalText } from '../../../src/render/text/terminal-text.ts'
 import { createLiveTerminal } from '../../../src/host/terminal.ts'
 

@@ -5,10 +5,13 @@ import type { RowSeries } from '../../model/judging/judged-row.ts'
 import { familiesOf, type Run, pairsByBenchmark } from '../run.ts'
 import { stopRule } from './stop-rule.ts'
 import { judgeTable } from '../judge-table.ts'
-import { type JudgingPlan, judgingPlanOf, stopsOf } from './judging-plan.ts'
+import { type JudgingPlan, judgingPlanOf, stopsOf, judgingPlanFor } from './judging-plan.ts'
 import { pairsBySizes } from './outlook.ts'
 import { tableOf } from '../table-of.ts'
 import { logRatiosOf, usablePairs } from '../usable-pairs.ts'
+import { bearsCompany, comparesSides } from '../../model/run/benchmark.ts'
+import { isLinkedPlan } from '../../model/run/plan.ts'
+import { jointTable } from '../joint-table.ts'
 
 /** The state after a look: which benchmarks continue, and how many are settled in all that gates them. */
 export interface ActiveBenchmarks {
@@ -170,4 +173,30 @@ export function withinBudget(
   if (fittingIds.size === 0)
     return { ids: shortest.rows.map(({ id }) => id), secondsToReach: shortest.secondsToReach }
   return { ids: all.ids.filter((id) => fittingIds.has(id)), secondsToReach: 0 }
+}
+
+/**
+ * Number of pairs that every benchmark which is measured can get before any look: until then all stay so,
+ * whatever the blocks show, and their blocks may be measured in any order.
+ *
+ * @param live - ids of the benchmarks that continue
+ * @returns `null` where a look is not the only thing that decides what comes next, or where a block has to
+ *   be measured alone
+ */
+export function pairsToLook(
+  { plan, samples }: Pick<Run, 'plan' | 'samples'>,
+  live: readonly string[],
+): number | null {
+  const liveIds = new Set(live)
+  const benchmarks = plan.benchmarks.filter(({ id }) => liveIds.has(id))
+  const isPlain = !isLinkedPlan(plan) && plan.benchmarks.every(comparesSides)
+  if (!isPlain || !benchmarks.every(bearsCompany)) return null
+  const pairsById = pairsByBenchmark({ plan, samples })
+  const stops = stopsOf(judgingPlanFor(plan, jointTable(plan)))
+  const remainingPairs = benchmarks.map(({ id }) => {
+    const pairs = pairsById.get(id) ?? 0
+    return (stops.find((stop) => stop > pairs) ?? pairs) - pairs
+  })
+  const fewest = Math.min(...remainingPairs)
+  return fewest > 0 ? fewest : null
 }

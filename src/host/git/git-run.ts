@@ -1,7 +1,7 @@
 // Starts git, for all that ask it. It asks nobody, runs no hook and no setting of a stranger, and sees no secret.
 import { UsageError } from '../../model/usage-error.ts'
 import { splitLines } from '../lines.ts'
-import { pickVariables } from '../process/pick-variables.ts'
+import { pickVariables } from '../process/own-environment.ts'
 import type { Outcome, Processes } from '../process/processes.ts'
 
 /**

@@ -14,7 +14,7 @@ import {
 } from './git-run.ts'
 import type { Processes } from '../process/processes.ts'
 import { firstLine, splitLines } from '../lines.ts'
-import type { Snapshot } from '../../model/build/snapshot.ts'
+import type { Snapshot } from './snapshots.ts'
 import {
   makeOwnRepository,
   putSnapshot,

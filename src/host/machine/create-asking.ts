@@ -1,7 +1,7 @@
 import { lastWords } from '../../model/last-words.ts'
 import { exitText } from '../process/end-text.ts'
 import type { Answer, Question } from '../../model/machine/machine.ts'
-import { pickVariables } from '../process/pick-variables.ts'
+import { pickVariables } from '../process/own-environment.ts'
 import type { Processes } from '../process/processes.ts'
 import { kernelText } from './kernel-text.ts'
 

@@ -10,7 +10,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pickVariables } from './pick-variables.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -82,6 +81,18 @@ function handedOver(): Variables {
   return Object.fromEntries(
     Object.entries(variables).flatMap(([name, value]: readonly [string, unknown]) =>
       typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
+}
+
+/** The variables of an environment that are set and whose names are picked. */
+export function pickVariables(
+  environment: Readonly<Record<string, string | undefined>>,
+  isPicked: (name: string) => boolean,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      value !== undefined && isPicked(name) ? [[name, value]] : [],
     ),
   )
 }

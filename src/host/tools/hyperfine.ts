@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Files } from '../files/files.ts'
 import { endText, lastLineOf } from '../process/end-text.ts'
-import { pickVariables } from '../process/pick-variables.ts'
+import { pickVariables } from '../process/own-environment.ts'
 import type { Processes } from '../process/processes.ts'
 
 /** A Python package that installs nothing but a program. */

@@ -6,12 +6,12 @@ import type { BySide, Side } from '../../model/build/side.ts'
 import type { BenchmarkByDriver, ContestBenchmark, DriverId } from '../../model/run/benchmark.ts'
 import { runSuite } from '../suites/run-suite.ts'
 import type { Target } from '../targets/target.ts'
-import { withRoom } from '../targets/with-room.ts'
 import { commandActor } from './command-actor.ts'
 import { harnessActor } from './harness-actor.ts'
 import { startHarness } from './harness.ts'
 import type { ActorRequest, SupervisedActor } from './run-block.ts'
 import { serverActor } from './server-actor.ts'
+import { randomOf, seedOf } from '../../model/random.ts'
 
 /** Makes the actor of a side; it is not started yet. */
 export type ActorMaker<Id extends DriverId> = (
@@ -64,4 +64,26 @@ export function actorMakers(
       actor: { run: () => runSuite({ ...benchmark, calls }, targetOf(side, slot), host) },
     }),
   }
+}
+
+// The environment is above the stack: up to a page of bytes moves the stack through all its
+// positions.
+const mostRoom = 4096
+
+/** The variable whose length moves the stack. */
+const roomVariable = 'DEADHEAT_ROOM'
+
+/** Distinguishes the rooms of a block from every other draw of it. */
+const drawOfRooms = { one: 0xe0, two: 0xe1 } as const
+
+/**
+ * A target whose environment has a random length, drawn for each slot from the same distribution.
+ * Otherwise the stack would begin at the same address in all blocks, and at a different one on each
+ * side.
+ *
+ * @param seed - of the block
+ */
+export function withRoom(target: Target, seed: number, slot: Slot): Target {
+  const room = randomOf(seedOf(seed, drawOfRooms[slot])).between(0, mostRoom - 1)
+  return { ...target, environment: { ...target.environment, [roomVariable]: 'x'.repeat(room) } }
 }

@@ -6,7 +6,7 @@ import {
 import { DialogueError, type Dialogue } from '../../host/process/processes.ts'
 import type { Host } from '../../host/host.ts'
 import type { Failure } from '../../model/judging/failure.ts'
-import type { Preset } from '../../model/run/preset.ts'
+import type { Preset } from '../../model/run/suite.ts'
 import type { SetParameters } from '../../model/run/benchmark.ts'
 import type { Target } from './target.ts'
 import { SideError } from '../actors/side-error.ts'

@@ -5,9 +5,14 @@ import { placementsSchema } from './placement.ts'
 import { revisionSchema } from '../build/revision.ts'
 import { bySideSchema } from '../build/side.ts'
 import { shardSchema } from './shard.ts'
-import { failOnSchema } from './fail-on.ts'
-import { presetSchema } from './preset.ts'
+import { presetSchema } from './suite.ts'
 import { countSchema, digestSchema, secondsSchema, text } from '../text.ts'
+
+/** Which states of a table fail the check. */
+export const failOnSchema = z.array(z.enum(['regression', 'failure', 'undecided'])).max(3)
+
+/** What fails the check where nobody says otherwise. */
+export const usualFailOn = ['regression', 'failure'] as const
 
 /**
  * Why something was left out before the first block: the budget has no room for it, nothing that differs can be

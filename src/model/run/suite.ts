@@ -114,3 +114,7 @@ export type SuiteSpec =
   | { readonly kind: 'folder'; readonly path: string }
   /** The folder `benchmark` of a source tree of Node.js, relative or absolute. */
   | { readonly kind: 'node-core'; readonly place: string }
+
+/** How much of a suite to measure: a sample for CI, the study's own parameters, or a wide range. */
+export type Preset = z.infer<typeof presetSchema>
+export const presetSchema = z.enum(['quick', 'published', 'sweep'])

@@ -1,8 +1,7 @@
 import { percent } from '../../model/percent.ts'
-import { plainLine, plainText } from '../../render/text/escape.ts'
+import { plainLine, plainText, shellWord } from '../../render/text/escape.ts'
 import { countText, intervalText, percentText } from '../../render/text/format.ts'
 import { firstItems } from '../../render/text/join.ts'
-import { shellWord } from '../../render/text/shell-word.ts'
 import type { Result } from '../../model/judging/result.ts'
 import {
   bisectionIn,

@@ -1,13 +1,23 @@
-import { eachSide } from '../../model/build/side.ts'
+import { eachSide, type BySide } from '../../model/build/side.ts'
 import { claimsChange } from '../../model/judging/claims-change.ts'
 import { partEntries } from '../../model/run/part-entries.ts'
 import { type Benchmark, comparesSides, isOfFirstCalls } from '../../model/run/benchmark.ts'
 import type { PreparedVariant } from '../../session/stage/prepare-sides.ts'
 import { recordEntry } from '../../session/record/record-run.ts'
 import type { EndedRun } from '../part.ts'
-import { changeRecord, type TrialRow } from './change-record.ts'
-import { changeSchema, partName } from './change.ts'
-import { editsAmong } from './edits-among.ts'
+import {
+  changeSchema,
+  partName,
+  mostEdits,
+  mostUnseen,
+  type Change,
+  type ToldEdit,
+} from './change.ts'
+import { editsAmong, type ScriptEdits } from './edits-among.ts'
+import type { SourceOf } from '../../host/files/source-map-of.ts'
+import type { Coverage } from '../../model/run/coverage.ts'
+import type { Edit } from './edits-between.ts'
+import { callsOf, countsOf, hasRun } from './has-run.ts'
 
 /** Records which functions a change edits and which rows run them, by what their untimed trials have run. */
 export async function coverChange(run: EndedRun): Promise<void> {
@@ -45,4 +55,55 @@ function coverageOf(
   return isOfFirstCalls(benchmark)
     ? eachSide((side) => coverage[side]?.map((each) => ({ ...each, calls: undefined })) ?? null)
     : coverage
+}
+
+/** A row that was tried. */
+export interface TrialRow {
+  readonly id: string
+  /** What each side has run of it; `null` where that is not known. */
+  readonly coverage: BySide<readonly Coverage[] | null>
+  /** Whether that is what all rows of its suite have run. */
+  readonly isOfSuite?: true | undefined
+  /** Whether it is called changed, so that it is told what its calls ran. */
+  readonly isCalled: boolean
+}
+
+/** What a change edits, and which rows run it. */
+export function changeRecord(
+  { edits: all, sources, unseen }: Omit<ScriptEdits, 'scripts'>,
+  rows: readonly TrialRow[],
+): Change {
+  const edits = all.slice(0, mostEdits)
+  return {
+    edits: edits.map((edit) => toldEdit(edit, sources)),
+    more: all.length - edits.length,
+    unseen: unseen.slice(0, mostUnseen),
+    rows: rows.map(({ id, coverage: { base, head }, isOfSuite, isCalled }) => {
+      const ran = edits.flatMap((edit, at) =>
+        head !== null && hasRun(head, edit) ? [{ edit, at }] : [],
+      )
+      const counts = ran.map(({ edit, at }) => ({
+        edit: at,
+        base: base && edit.before && countsOf(base, edit.before),
+        head: head && countsOf(head, edit),
+      }))
+      const calls = { base: base && callsOf(base), head: head && callsOf(head) }
+      const ofCalled = isCalled ? { counts, calls } : {}
+      return { id, runs: head && ran.map(({ at }) => at), isOfSuite, ...ofCalled }
+    }),
+  }
+}
+
+function toldEdit(
+  { name, file, line, column, kind, reads }: Edit,
+  sources: ReadonlyMap<string, SourceOf>,
+): ToldEdit {
+  const source = sources.get(file)?.({ line: line - 1, column }) ?? null
+  return {
+    name: (name.length <= 2 ? (source?.name ?? name) : name).slice(0, 200),
+    file: (source?.source ?? file).slice(0, 300),
+    line: source === null ? line : source.line + 1,
+    kind,
+    reads: reads?.slice(0, 200),
+  }
 }

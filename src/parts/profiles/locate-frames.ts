@@ -1,7 +1,7 @@
 import type { RawFrame } from './readers/raw-profile.ts'
 import type { Files } from '../../host/files/files.ts'
 import { readInside } from '../../host/files/read-inside.ts'
-import { urlPath } from '../../host/files/url-path.ts'
+import { urlPath } from '../../model/joined-path.ts'
 import { sourceMapOf, type SourceOf } from '../../host/files/source-map-of.ts'
 import type { ProfiledFunction } from './profile.ts'
 import type { Target } from '../../measure/targets/target.ts'

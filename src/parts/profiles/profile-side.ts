@@ -1,6 +1,10 @@
-import { harnessProfileSchema, rawProfileOf, type RawProfile } from './readers/raw-profile.ts'
+import {
+  harnessProfileSchema,
+  rawProfileOf,
+  type RawProfile,
+  processProfile,
+} from './readers/raw-profile.ts'
 import { perfProfile } from './readers/perf-profile.ts'
-import { processProfile } from './readers/process-profile.ts'
 import type { Host } from '../../host/host.ts'
 import type { FunctionBenchmark } from '../../model/run/benchmark.ts'
 import type { ProcessProfile, ProfileUnit } from './profile.ts'

@@ -5,8 +5,13 @@ import type { LiveRecord } from '../../model/run/live-record.ts'
 import type { OnProgress } from '../../model/run/progress.ts'
 import { renderAbove } from '../../render/comment/above-result.ts'
 import { markerOf } from '../../render/comment/marker.ts'
-import type { RunEnding } from '../../render/live/ending-text.ts'
-import { liveAfter, liveAtStart, liveText, type Live } from '../../render/live/live.ts'
+import {
+  type RunEnding,
+  liveAfter,
+  liveAtStart,
+  liveText,
+  type Live,
+} from '../../render/live/live.ts'
 import { type ConcludedCheck, concludeCheck, writeCheck } from '../checks/conclude-check.ts'
 import { tellTotal } from '../checks/total.ts'
 import type { CheckEnding, CheckNews, CheckPlace } from '../checks/known-checks.ts'

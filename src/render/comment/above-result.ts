@@ -1,6 +1,6 @@
 import { codeOf, fenceLines, plainLine } from '../text/escape.ts'
 import { linkText } from '../text/markdown.ts'
-import { endingStep, endingText, type RunEnding } from '../live/ending-text.ts'
+import { endingStep, endingText, type RunEnding } from '../live/live.ts'
 import { markerLine, parseMarker, type Marker } from './marker.ts'
 
 /** What stands above the last result, or in its place: how a run ended without one. */

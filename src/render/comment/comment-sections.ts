@@ -1,4 +1,10 @@
-import { acceptedLines, belowMark } from './commands.ts'
+import {
+  acceptedLines,
+  belowMark,
+  acceptCommand,
+  measureCommand,
+  type CommandSource,
+} from './commands.ts'
 import { doubtsText } from '../rows/doubts-text.ts'
 import {
   moreRowsText,
@@ -10,7 +16,6 @@ import {
 } from './comment-input.ts'
 import { rowTables } from './row-tables.ts'
 import { checkText, finding, foundText } from './finding.ts'
-import { footer } from './footer.ts'
 import { method } from './method.ts'
 import { metrics } from './metrics.ts'
 import { nextStep } from './next-step.ts'
@@ -25,7 +30,7 @@ import { markerLine } from './marker.ts'
 import { codeInHtml, codeOf, fenceLines, plainLine } from '../text/escape.ts'
 import { valueText } from '../text/format.ts'
 import { joinTexts, namedTexts } from '../text/join.ts'
-import { foldContent } from '../text/markdown.ts'
+import { foldContent, linkText } from '../text/markdown.ts'
 import { isSubsetKey } from '../../model/subset-key.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { notMeasured } from '../rows/not-measured.ts'
@@ -152,6 +157,27 @@ const subsetNotice: Section = ({ context }) =>
     ? '**A part of the table**, as it was asked for: the whole table, its comment and its check stay as they were.'
     : ''
 
+/** Commands, and links to everything else. */
+const footer: Section = ({ result, links, context }) => {
+  const parts = [
+    ...(links.run === null ? [] : [linkText('Run', links.run)]),
+    ...(links.report === null ? [] : [linkText('report and raw data', links.report)]),
+    versionText(result.version, links.home),
+  ]
+  return joinTexts([
+    context === null || isSubsetKey(context.key) || !context.takesCommands
+      ? ''
+      : commandsText(context),
+    `<sub>${parts.join(' · ')}</sub>`,
+  ])
+}
+
+function versionText(version: string, page: string | null): string {
+  if (!/^\d{1,4}(?:\.\d{1,6}){2}$/.test(version)) return `deadheat ${codeOf(version)}`
+  const text = `deadheat ${version}`
+  return page === null ? text : linkText(text, `${page}/releases/tag/v${version}`)
+}
+
 const builtInSections: readonly CommentSection[] = [
   [marker],
   [
@@ -243,4 +269,18 @@ function failureEnd({ exitCode, signal, timedOut }: Failure): string {
   if (timedOut) return ', timed out'
   if (signal !== null) return `, ended by ${codeInHtml(signal)}`
   return exitCode === null ? '' : `, exit code ${String(exitCode)}`
+}
+
+/** The commands as this pull request takes them: with the key of the comment, and a fork's head. */
+function commandsText(place: CommandSource): string {
+  const commands = [
+    measureCommand([], place),
+    acceptCommand('NAME', place),
+    measureCommand(['profile', 'NAME'], place),
+    measureCommand(['bisect', 'NAME'], place),
+    '/bench status',
+    '/bench cancel',
+    '/bench help',
+  ]
+  return `<sub>Commands, alone in a new comment: ${commands.map((command) => codeOf(command)).join(' · ')}</sub>`
 }

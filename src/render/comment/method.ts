@@ -1,12 +1,11 @@
 import { comparesSides } from '../../model/run/benchmark.ts'
-import { buildsText } from '../machine/builds-text.ts'
 import { displayedDifferences, sideDifferenceText } from '../rows/differences.ts'
 import { warningLines } from '../rows/warning-lines.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import type { MeasuredShard } from '../../model/judging/result.ts'
+import type { MeasuredShard, Result } from '../../model/judging/result.ts'
 import type { Machine } from '../../model/machine/machine.ts'
 import { codeOf, fenceLines, plainText, codeNames } from '../text/escape.ts'
-import { chosenText, countText } from '../text/format.ts'
+import { chosenText, countText, durationText, valueText } from '../text/format.ts'
 import { isolationText, machineFacts, noiseProbeText } from '../machine/machine-facts.ts'
 import { firstItems, joinTexts, namedTexts } from '../text/join.ts'
 import { foldContent } from '../text/markdown.ts'
@@ -17,9 +16,10 @@ import type { CommentInput, Section } from './comment-input.ts'
 import { reproduceLine } from '../rows/reproduce.ts'
 import { isContestOnly } from '../rows/row.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
-import { runTimeText } from '../rows/run-time-text.ts'
 import { runtimeText } from '../rows/runtime-text.ts'
 import { itemLines } from '../text/width.ts'
+import type { Stage } from '../../model/run/journal.ts'
+import type { AddonFile, Build } from '../../model/build/build.ts'
 
 /** Most differences to show, and the longest line of this section. */
 const differencesAtMost = 10
@@ -199,4 +199,64 @@ function warningsText(warnings: readonly string[], most: number): string {
   if (warnings.length === 0) return ''
   const items = firstItems(warnings, most, (hiddenCount) => `and ${String(hiddenCount)} more`)
   return fenceLines(items.flatMap((line) => itemLines(plainText(line, lineLength), blockWidth)))
+}
+
+const stageWords: Readonly<Record<Exclude<Stage, 'blocks'>, string>> = {
+  build: 'building',
+  prepare: 'finding benchmarks',
+  probe: 'checking the machine',
+  pilots: 'pilots',
+  judge: 'judging',
+  profiles: 'profiling',
+}
+
+// Shorter stages are noise to a reader.
+const leastSeconds = 0.5
+
+/** Where the time of a run went, as a sentence; empty where no stage ended. */
+export function runTimeText({ time }: Pick<Result, 'time'>): string {
+  if (time === undefined) return ''
+  const stageTexts = time.stages.flatMap(({ stage, seconds }) =>
+    seconds < leastSeconds
+      ? []
+      : [
+          `${stage === 'blocks' ? countText(time.blocks.count, 'block') : stageWords[stage]} ${durationText(seconds)}`,
+        ],
+  )
+  const total = time.stages.reduce((sum, { seconds }) => sum + seconds, 0)
+  const stages = stageTexts.length === 0 ? '' : `: ${stageTexts.join(', ')}`
+  return `${durationText(total)}${stages}.`
+}
+
+const addonsAtMost = 5
+
+/**
+ * How the sides were built: native addons with size, digest and origin, whether any benchmark
+ * loaded them, and the notes of the build. Empty when there is nothing to report.
+ */
+export function buildsText({ builds }: Result): string {
+  const sentences = [builds.base, builds.head].flatMap((build) => {
+    const facts = build === null ? [] : buildLines(build)
+    return build === null || facts.length === 0 ? [] : [`${build.side}: ${facts.join('; ')}`]
+  })
+  return sentences.length === 0 ? '' : `**The builds**: ${sentences.join('. ')}.`
+}
+
+function buildLines({ addons, notes = [] }: Build): readonly string[] {
+  const texts = addons
+    .toSorted((first, second) => (second.loadedBy ?? 0) - (first.loadedBy ?? 0))
+    .map(addonText)
+  return [
+    ...firstItems(texts, addonsAtMost, (count) => `${countText(count, 'addon')} more`),
+    ...notes.map((note) => codeOf(note, Infinity)),
+  ]
+}
+
+function addonText({ path, sizeBytes, sha256, builtHere, loadedBy }: AddonFile): string {
+  const origin = builtHere ? 'compiled here' : 'prebuilt'
+  const size = valueText(sizeBytes, 'B')
+  const facts = `${codeOf(path)} ${origin}, ${size}, ${codeOf(sha256.slice(0, 12))}`
+  // It was not checked.
+  if (loadedBy === undefined) return facts
+  return `${facts}, ${loadedBy === 0 ? 'never loaded' : `loaded by ${countText(loadedBy, 'benchmark')}`}`
 }

@@ -2,7 +2,7 @@ import type { Plan } from '../../model/run/plan.ts'
 import type { Result } from '../../model/judging/result.ts'
 import type { Revision } from '../../model/build/revision.ts'
 import type { BySide } from '../../model/build/side.ts'
-import { shellWord } from '../text/shell-word.ts'
+import { shellWord } from '../text/escape.ts'
 
 /**
  * The command that repeats the comparison, as one line for a shell.

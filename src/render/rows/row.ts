@@ -8,11 +8,11 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import type { Metric } from '../../model/judging/metric.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { undoneCode, type Warning } from '../../model/judging/judged-row.ts'
+import { claimsChange } from '../../model/judging/claims-change.ts'
 import type { Verdict } from '../../model/judging/verdict.ts'
 import { verdictStates } from '../../model/judging/states.ts'
 import { wordOf } from '../text/words.ts'
 import { isProbablyWorse } from '../../model/judging/outcome.ts'
-import { claimsChange } from '../../model/judging/claims-change.ts'
 
 /** One gating metric of a benchmark with its finding. */
 export interface GatingFinding {

@@ -7,7 +7,6 @@ import { intervalText } from '../text/format.ts'
 import { plainText, plainNames } from '../text/escape.ts'
 import { type ContestRow, rowsWith, type Row } from '../rows/row.ts'
 import { contestSentence } from '../rows/contest-sentence.ts'
-import type { Colour, Paint } from '../text/paint.ts'
 import { rowColumns } from '../rows/row-columns.ts'
 import { alikeText, othersText } from '../rows/row-text.ts'
 import { terminalTable } from './terminal-table.ts'
@@ -107,17 +106,36 @@ function linesBelow(row: Row, header: string, paint: Paint): readonly string[] {
 }
 
 function paintedRow(line: string, { word, finding }: Row, paint: Paint): string {
-  const colour = colours[finding.verdict]
+  const colour = colourByVerdict[finding.verdict]
   // Slower than another contender is no alarm.
   if (colour === undefined || !line.startsWith(word)) return line
   return paint(word, colour) + line.slice(word.length)
 }
 
-const colours: Readonly<Partial<Record<Verdict, Colour>>> = {
+const colourByVerdict: Readonly<Partial<Record<Verdict, Colour>>> = {
   regression: 'red',
   failed: 'red',
   'not-measured': 'red',
   'not-comparable': 'red',
   improvement: 'green',
   inconclusive: 'yellow',
+}
+
+/** Colours that repeat what the words say. */
+type Colour = 'red' | 'green' | 'yellow' | 'bold' | 'dim'
+
+/** Colours a text, or leaves it unchanged. */
+export type Paint = (text: string, colour: Colour) => string
+
+const codes: Readonly<Record<Colour, string>> = {
+  red: '31',
+  green: '32',
+  yellow: '33',
+  bold: '1',
+  dim: '2',
+}
+
+/** @param colours - whether ANSI colours may be used */
+export function painterOf({ colours }: { readonly colours: boolean }): Paint {
+  return (text, colour) => (colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text)
 }

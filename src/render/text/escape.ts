@@ -146,3 +146,13 @@ export function labelInHtml({ label }: Metric): string {
 
 const labelLength = 24
 const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/
+
+/**
+ * A word for a shell, as people paste lines that may hold foreign text: what is not plain is quoted,
+ * invisible characters are left out.
+ */
+export function shellWord(word: string): string {
+  return /^[\w@./:+-][\w@./:+,-]*$/.test(word)
+    ? word
+    : `'${word.replaceAll(/\p{C}/gu, '').replaceAll("'", String.raw`'\''`)}'`
+}

@@ -1,6 +1,5 @@
-import { activeBenchmarksOf } from '../../analysis/stopping/active-benchmarks.ts'
+import { activeBenchmarksOf, pairsToLook } from '../../analysis/stopping/active-benchmarks.ts'
 import { cycledBenchmarks } from '../../analysis/layouts/cycled-benchmarks.ts'
-import { pairsToLook } from '../../analysis/stopping/pairs-to-look.ts'
 import { collect, type CollectedRun } from '../../measure/collect.ts'
 import type { CollectRequest } from '../../measure/collect-request.ts'
 import { blocksOfRound, inCycles } from '../../plan/blocks-of-round.ts'

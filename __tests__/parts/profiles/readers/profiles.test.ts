@@ -4,8 +4,8 @@ import {
   harnessProfileSchema,
   rawProfileOf,
   type RawProfile,
+  processProfile,
 } from '../../../../src/parts/profiles/readers/raw-profile.ts'
-import { processProfile } from '../../../../src/parts/profiles/readers/process-profile.ts'
 
 function recorded(name: string): string {
   return readFileSync(new URL(`../../../fixtures/profiles/${name}`, import.meta.url), 'utf8')

@@ -5,8 +5,12 @@ import type { Column } from '../../../render/text/columns.ts'
 import { plainText } from '../../../render/text/escape.ts'
 import { countText, differenceText, valueText } from '../../../render/text/format.ts'
 import { wrapText } from '../../../render/text/width.ts'
+import { htmlTable } from '../../../render/page/html-table.ts'
+import { type Html, markup } from '../../../render/page/html.ts'
 
-const functionsAtMost = 10
+const functionsInTerminal = 10
+
+const functionsOnPage = 16
 
 const note =
   'Own time or memory per call, in processes of their own that were not timed: by V8’s sampling profiler, or where it says so by perf, which sees native functions as well. V8 inlines less in them, so a call takes longer than in the table. A function differs when a signed-rank test over pairs of processes says so at 5%, corrected over all functions above 1%.'
@@ -52,6 +56,15 @@ function profileLines(
   return [
     `Where ${what} of ${plainText(benchmarkId)} went: ${counts}`,
     '',
-    ...terminalTable(columns, functions.slice(0, functionsAtMost), width),
+    ...terminalTable(columns, functions.slice(0, functionsInTerminal), width),
   ]
+}
+
+/** Where both sides spent their time or memory, function by function. */
+export function drawProfile(profile: Profile): Html {
+  const what = profile.unit === 's' ? 'time' : 'memory'
+  const title = `Where the ${what} of a call went, by function`
+  const { place, differs, ...amounts } = functionColumns(profile.unit)
+  const columns = [place, ...Object.values(amounts), { ...differs, title: 'Verdict' }]
+  return markup`<figure class="whole"><figcaption>${title}</figcaption>${htmlTable(title, columns, profile.functions.slice(0, functionsOnPage))}<p class="note">In ${countText(profile.processes.base, 'process', 'processes')} of base and ${String(profile.processes.head)} of head, profiled separately${profile.native === true ? ' by perf' : ''} and not timed: V8 inlines less in them, so a call takes longer than in the table.</p></figure>`
 }

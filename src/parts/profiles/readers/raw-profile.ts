@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProfileUnit } from '../profile.ts'
+import type { ProfileUnit, ProcessProfile, ProfiledFunction } from '../profile.ts'
 
 const nodeSchema = z.object({
   callFrame: z.object({
@@ -71,4 +71,29 @@ export function rawProfileOf(
   })
   const ticks = unit === 's' ? hits : running.filter(({ selfSize = 0 }) => selfSize > 0).length
   return { unit, ticks, frames }
+}
+
+const functionsAtMost = 1000
+
+/**
+ * Where the time or the memory of a process went, by function and per call of the benchmark.
+ *
+ * @param calls - calls of the benchmark that the profile covers
+ * @param locate - which function a frame is; `null` for frames that are no part of the work
+ */
+export function processProfile(
+  { unit, ticks, frames }: RawProfile,
+  calls: number,
+  locate: (frame: RawFrame) => ProfiledFunction | null,
+): Pick<ProcessProfile, 'unit' | 'ticks' | 'functions'> {
+  const functions = new Map<string, ProcessProfile['functions'][number]>()
+  for (const { frame, self } of frames) {
+    const place = locate(frame)
+    if (place === null) continue
+    const key = `${place.name}\n${place.file}\n${String(place.line)}`
+    const past = functions.get(key)?.self ?? 0
+    functions.set(key, { ...place, self: past + self / calls })
+  }
+  const largest = [...functions.values()].toSorted((first, second) => second.self - first.self)
+  return { unit, ticks, functions: largest.slice(0, functionsAtMost) }
 }
