@@ -242,12 +242,7 @@ async function measureStages(session: Session): Promise<void> {
 /** A budget that counts from the command leaves at least this share for measuring. */
 const measuringShare = 0.5
 
-/**
- * Begins the account of a budget, which covers everything from the first pilot to the last file.
- *
- * @param learningSeconds - spent on pilots already
- * @returns seconds of the budget that are spent by now, without those of a run that is resumed
- */
+/** Begins a budget's account, from the first pilot on, and returns seconds spent by now, without an earlier run's. */
 function accountOf(
   session: Session,
   learningSeconds: number,

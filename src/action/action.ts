@@ -63,12 +63,7 @@ function inputsOf(actions: Actions, environment: ActionRequest['environment']): 
   return Object.assign({}, ...settingsOfInputs)
 }
 
-/**
- * What is wrong with the names of the inputs, in one line.
- *
- * @param environment - in which the runner puts each input as `INPUT_NAME`
- * @returns `null` when the action has all of them
- */
+/** What is wrong with the inputs' names (`INPUT_NAME`), in one line; `null` when the action has all. */
 export function inputComplaint(environment: ActionRequest['environment']): string | null {
   const inputs: readonly string[] = settingNamesOf('input')
   const unknownName = Object.entries(environment)

@@ -13,10 +13,7 @@ import type { GivenSettings } from '../settings/settings.ts'
 import { createTell, type QuietRequest } from './action-request.ts'
 import { gitHubForJob } from './github-for-job.ts'
 
-/**
- * The step after the job: publishes a result once more of which something could not be written, or
- * reports that a killed run is over.
- */
+/** The step after the job: publishes again what could not be written, or reports that a killed run is over. */
 export async function afterJob(
   request: Pick<QuietRequest, 'actions' | 'print'>,
   givenSettings: GivenSettings,

@@ -40,11 +40,7 @@ export interface MeasuringJob {
   readonly tell: (line: string) => void
 }
 
-/**
- * Lets a job act on what its event is about. However it ends, its comment and check say so.
- *
- * @throws UsageError and UnmeasurableError as the act does
- */
+/** Lets a job act on what its event is about, throwing as the act does; its comment and check say how it ends. */
 export async function measureInJob(
   request: ActionRequest,
   inputSettings: GivenSettings,

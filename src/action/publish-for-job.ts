@@ -69,11 +69,7 @@ function placeSettings(givenSettings: GivenSettings): Pick<Publication, 'key' | 
   return { key, comment: isAsked && comment === 'on-change' ? 'always' : comment }
 }
 
-/**
- * Shows the table in the comment before what explains it is there.
- *
- * @throws GitHubError when GitHub cannot be reached or refuses
- */
+/** Shows the table in the comment before what explains it is there; a GitHubError when GitHub refuses. */
 export async function publishTable(
   givenSettings: GivenSettings,
   result: Result,
@@ -90,12 +86,7 @@ export async function publishTable(
   })
 }
 
-/**
- * The result with what maintainers have accepted on the pull request. GitHub is queried only when a
- * regression fails the check; if that fails, nothing counts as accepted.
- *
- * @param pullRequest - `null` when the run belongs to none
- */
+/** The result with what is accepted on the pull request; GitHub is asked only when a regression fails. */
 export async function acceptedResult(
   result: Result,
   pullRequest: number | null,

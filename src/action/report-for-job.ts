@@ -192,11 +192,7 @@ async function claimedAmong(
   return first === undefined || more.length > 0 ? candidates : [first]
 }
 
-/**
- * The journals under the plans that are ours.
- *
- * @throws UsageError when GitHub says something else of the commits
- */
+/** The journals under the plans that are ours; a UsageError when GitHub says something else of the commits. */
 async function underOurs(
   journals: readonly Journal[],
   about: Reported,

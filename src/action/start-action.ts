@@ -4,11 +4,7 @@ import { logLine, terminalText } from '../render/text/terminal-text.ts'
 import { runAction } from './action.ts'
 import type { ActionRequest } from './action-request.ts'
 
-/**
- * Runs the action as a step of a job, and fails the step with what crashed it.
- *
- * @param entry - the URL of the program that was started
- */
+/** Runs the action, of which `entry` is the URL, as a step of a job, and fails it with what crashed it. */
 export async function startAction(
   environment: ActionRequest['environment'],
   entry: string,

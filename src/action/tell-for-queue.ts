@@ -15,12 +15,7 @@ interface QueueJob {
   readonly github: () => Promise<GitHub>
 }
 
-/**
- * Tells for a merge queue what the pull request's own run has found, where that has compared the same
- * files: then nothing has to be measured again.
- *
- * @returns whether that was so; not where GitHub does not say it
- */
+/** Tells a merge queue what the pull request's own run found of the same files; `false` where there is none. */
 export async function tellForQueue(
   group: MergeGroupFacts | null,
   { run, given, live, github }: QueueJob,

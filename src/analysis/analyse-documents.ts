@@ -8,11 +8,7 @@ import { UsageError } from '../model/usage-error.ts'
 import { geometricMeans } from './geometric-means.ts'
 import { judgeTable } from './judge-table.ts'
 
-/**
- * Judges the document of a text: all of `deadheat analyse` except reading and writing.
- *
- * @throws UsageError when it is not JSON, or with the JSON path of the first problem
- */
+/** All of `deadheat analyse` except reading and writing; a UsageError when it is not JSON, or with its first problem. */
 export function analyseText(text: string): AnalyseOutput {
   let input: unknown
   try {
@@ -24,12 +20,7 @@ export function analyseText(text: string): AnalyseOutput {
   return analyseDocuments(input)
 }
 
-/**
- * Judges paired numbers from any source.
- *
- * @param input - the parsed JSON document
- * @throws UsageError with the JSON path of the first problem
- */
+/** Judges paired numbers of a parsed document; a UsageError with the JSON path of the first problem. */
 export function analyseDocuments(input: unknown): AnalyseOutput {
   const validation = analyseInputSchema.safeParse(input)
   if (!validation.success) throw new UsageError(complaintOf(validation.error, input))

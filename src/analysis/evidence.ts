@@ -34,11 +34,7 @@ export interface Evidence {
 /** Level of the displayed interval unless the look needs a stricter one. */
 const SHOWN_LEVEL = 0.05
 
-/**
- * Tests and estimates of one row at the looks that it has passed.
- *
- * @param jointly - whether it has passed the joint look
- */
+/** Tests and estimates of one row at the looks that it has passed, with `jointly` the joint look as well. */
 export function evidenceOf(
   row: RowSeries,
   plan: JudgingPlan,

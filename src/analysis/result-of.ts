@@ -63,11 +63,7 @@ interface OtherFacts {
   readonly failures?: Result['failures']
 }
 
-/**
- * The result of what one or several machines measured.
- *
- * @param plan - of everything that was measured
- */
+/** The result of what one or several machines measured, under the plan of all of it. */
 export function resultOfMachines(
   parts: readonly [MachinePart, ...MachinePart[]],
   plan: Plan,

@@ -70,10 +70,7 @@ const STEAL_LIMIT = 0.01
 /** Waiting of a run may spread a time by about as much, and not by more. */
 const WAITING_TIMES = 2
 
-/**
- * Other processes took CPU time from the runs: of a row that is not settled this is said only where it can be
- * the cause.
- */
+/** Other processes took CPU time: said of a row that is not settled only where it can be the cause. */
 const contention: RowWarning = ({ row, pairs, judgement, wideSide }) => {
   // Nothing is larger, or called more often, because it waited.
   if (row.unit !== 's' && row.unit !== 'per_s') return null
@@ -193,10 +190,7 @@ const droppedPairs: RowWarning = ({ row, judgement: { dropped, pairs } }) => {
 const WIDE = 5
 const LEAST_SHARE = 0.2
 
-/**
- * The runs of one side, or of one contender, form two groups, for example because of a code cache, a frequency state or
- * an unlucky layout.
- */
+/** One side's or contender's runs form two groups, as by a code cache, a frequency state or a layout. */
 const twoSpeeds: RowWarning = ({ row: { labels }, sortedValues }) => {
   const gaps = (['base', 'head'] as const).flatMap((side) => {
     const gap = widestGap(sortedValues[side])
@@ -268,11 +262,7 @@ const rowWarnings: readonly RowWarning[] = [
   droppedPairs,
 ]
 
-/**
- * Adds to every row the warnings that apply to it. They never change a number or a verdict.
- *
- * @param judgedRows - one judgement for each row of the table, in the same order, with what the judge said itself
- */
+/** Adds to every judged row, in the table's order, what warnings apply; they change no number and no verdict. */
 export function warningsOf(
   table: Pick<Table, 'looks' | 'final' | 'rows'>,
   judgedRows: readonly JudgedRow[],

@@ -17,13 +17,7 @@ type Accept = Extract<SlashCommand, { kind: 'accept' }>
 
 const mostNames = 5
 
-/**
- * Records in a comment that a regression, or everything, is accepted, and updates the comment and the
- * check that show it.
- *
- * @returns why nothing was accepted, or `null`
- * @throws GitHubError when GitHub cannot be reached or refuses
- */
+/** Records in a comment what is accepted, and updates what shows it, or returns why not; throws GitHubError. */
 export async function acceptRegression(
   command: Accept,
   request: BotRequest,
@@ -58,12 +52,7 @@ export async function acceptRegression(
   return null
 }
 
-/**
- * Tells in the comments and checks of a pull request what is accepted, after a comment of ours that
- * stored an acceptance was removed or edited.
- *
- * @throws GitHubError when GitHub cannot be reached or refuses
- */
+/** Tells a pull request's comments and checks what is accepted, after one was removed or edited; throws GitHubError. */
 export async function tellWithdrawn(request: BotRequest): Promise<void> {
   for (const { section } of await shownRegressions(null, request)) {
     await tellAccepted(section, request, [])
@@ -75,11 +64,7 @@ interface ShownRegressions {
   readonly regressions: readonly ReportedRegression[]
 }
 
-/**
- * The newest comments of ours with their regressions: the one under a key, or under any.
- *
- * @param key - `null` where none was asked for
- */
+/** The newest comments of ours with their regressions: the one under a key, or under any (`null`). */
 async function shownRegressions(
   key: string | null,
   { facts, github, login }: BotRequest,

@@ -56,10 +56,7 @@ export async function answerComment(request: BotRequest): Promise<BotAnswer> {
   return 'answered'
 }
 
-/**
- * @returns why nothing was started, empty if the command only asks a question; `null` when it was
- * started
- */
+/** Why nothing was started, empty if the command only asks a question; `null` when it was. */
 async function carryOut(
   command: Exclude<SlashCommand, { kind: 'status' }>,
   request: BotRequest,
@@ -78,11 +75,7 @@ async function carryOut(
   }
 }
 
-/**
- * Ends what earlier runs have left open, because nobody else may come by.
- *
- * @returns the runs that still go on
- */
+/** Ends what earlier runs have left open, as nobody else may come by; returns those that still go on. */
 function settleLeft(
   request: BotRequest,
   headShas: readonly string[] = [],

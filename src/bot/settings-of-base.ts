@@ -31,12 +31,7 @@ export async function settingsOfBase(
   )
 }
 
-/**
- * How the check ends if a run leaves no result: as `fail-on` says, by hand or in the settings file of
- * base. Where that cannot be read, the file is left out: the run itself says so.
- *
- * @param sha - of base; `null` when there is none
- */
+/** How the check ends without a result: as `fail-on` of the inputs or of base says, if that can be read. */
 export async function endWithoutResult(
   sha: string | null,
   givenSettings: GivenSettings,

@@ -9,12 +9,7 @@ import { createLiveStatus } from '../publish/live/live-status.ts'
 import { runLink } from '../publish/run-link.ts'
 import { startedReply } from '../render/comment/command-answer.ts'
 
-/**
- * Starts the measuring workflow for the head that the pull request has at this moment.
- *
- * @returns why nothing was started, or `null`
- * @throws GitHubError when GitHub cannot be reached or refuses
- */
+/** Starts the measuring workflow for the pull request's head now, or returns why not; throws GitHubError. */
 export async function startMeasuring(
   wishes: Wishes,
   request: StartRequest,

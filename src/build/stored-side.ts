@@ -28,10 +28,7 @@ export interface Lookup {
   readonly lock: Site['lock']
 }
 
-/**
- * Puts a side into its folder: its build if the store has it, else its sources. Returns why they could not be put
- * there, or the result of the lookup.
- */
+/** Puts a side into its folder, its build if stored, else its sources; returns why not, or the lookup. */
 export async function storedSide(site: Site): Promise<Failure | Lookup> {
   const { revision, repository, store = null } = site.request
   const prepare = async (): Promise<Failure | null> => {

@@ -51,10 +51,7 @@ const limitUnits = {
   'max-age': { form: 'a time such as 12h or 7d', h: 3600, d: 86_400 },
 }
 
-/**
- * @returns bytes or seconds; `undefined` where the option is not given
- * @throws UsageError when it is malformed
- */
+/** Bytes or seconds, `undefined` where the option is not given; a UsageError when it is malformed. */
 function limitIn(
   { values }: Pick<Words, 'values'>,
   option: keyof typeof limitUnits,

@@ -30,11 +30,7 @@ export function createPhaseClock(clock: Pick<Clock, 'monotonicSeconds'>): PhaseC
 
 const secondsBetweenLines = 15
 
-/**
- * Tells a log every fifteen seconds how far a run is. Called whenever something happens, and each second.
- *
- * @param say - takes one line
- */
+/** Tells a log in a line, every fifteen seconds, how far a run is. Called whenever something happens, and each second. */
 export function createSteadyLines(
   phases: PhaseClock,
   clock: Pick<Clock, 'monotonicSeconds'>,

@@ -54,18 +54,9 @@ export interface CollectRequest {
   /** Adds to a failure of a benchmark what helps against it. */
   readonly explain?: (failure: Failure) => Promise<Failure>
   readonly onProgress: OnProgress
-  /**
-   * Awaited before every pilot and block, for work that would disturb a measurement; with several
-   * at once, now and then, while nothing is measured.
-   */
+  /** Awaited before every pilot and block, or while nothing is measured, for work that would disturb them. */
   readonly between?: (() => Promise<void>) | undefined
-  /**
-   * Links a block's addons with its layout; awaited before every pair of processes of a block that
-   * has one.
-   *
-   * @param part - index of the pair of processes in its block, from 0
-   * @throws SideError when a side cannot be linked
-   */
+  /** Links a block's addons before each of its pairs of processes, from 0; a SideError when a side cannot be. */
   readonly place?: ((block: Block, part: number) => Promise<void>) | undefined
   /** Called before every block; `true` ends the run, and what was measured is kept. */
   readonly isCancelled: () => boolean

@@ -299,11 +299,7 @@ interface OpenWork<Item> extends Pick<SharedWork<Item>, 'items' | 'keyOf'> {
   readonly work: (run: CollectRun, item: Item) => Promise<boolean>
 }
 
-/**
- * Does all that may run beside others, and then the rest one at a time.
- *
- * @returns `false` when it was cancelled
- */
+/** Does all that may run beside others, then the rest one at a time; `false` when it was cancelled. */
 async function inTurn<Item>(
   run: CollectRun,
   { items, keyOf, isShared, isDue, work }: OpenWork<Item>,

@@ -79,11 +79,7 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
   }
 }
 
-/**
- * Looks whether head has left room on the disk, until it has not.
- *
- * @throws UnmeasurableError where somebody else has left none
- */
+/** Whether head has left room on the disk; an UnmeasurableError where somebody else has left none. */
 export async function lookForRoom({
   request: { plan, targetsOf, journalPath },
   host,
@@ -108,11 +104,7 @@ export function roomFailure(
   return lack === null ? null : new SideError('head', lack).failure(stage, benchmarkId)
 }
 
-/**
- * Records a failure.
- *
- * @returns `false` when it does not count, because the run was cancelled
- */
+/** Records a failure; `false` when it does not count, because the run was cancelled. */
 export async function fail(run: CollectRun, failure: Failure): Promise<boolean> {
   // Cancelling also ends the processes; that is not their failure.
   if (run.request.isCancelled()) return false

@@ -31,11 +31,7 @@ export interface DrivenRequest<Actor, Measured extends Benchmark> extends BlockR
 /** The largest share of a side's turns that it may have run outside of them; see docs/statistics.md. */
 export const mostAwake = 0.01
 
-/**
- * Measures one block. A pair in which a side ran while it had to stand has no values.
- *
- * @throws SideError when a side breaks
- */
+/** Measures one block: no values where a side ran while it had to stand; a SideError when one breaks. */
 export async function measureBlock<Actor, Measured extends Benchmark>(
   request: DrivenRequest<Actor, Measured>,
   host: Pick<Host, 'clock' | 'machine'>,
@@ -55,11 +51,7 @@ export async function measureBlock<Actor, Measured extends Benchmark>(
   }
 }
 
-/**
- * Does the work of a block, and returns the state of the machine meanwhile.
- *
- * @throws SideError when a side breaks
- */
+/** Does the work of a block, and returns the machine's state meanwhile; a SideError when a side breaks. */
 export async function runMeasured<Actor, T>(
   work: Omit<BlockWork<Actor, T>, 'sides'>,
   { block, cpus, runStartedAtSeconds }: BlockRequest,

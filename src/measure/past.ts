@@ -13,25 +13,13 @@ export interface PastBlocks {
   readonly disturbedBlocks: ReadonlySet<Block>
 }
 
-/**
- * What a run did before it was killed, step by step. The run takes its steps again, and if the
- * journal has the outcome of a step, nothing is measured.
- */
+/** What a run did before it was killed: a step whose outcome the journal has is not measured again. */
 export interface EarlierBlocks {
   /** Whether every step has been returned. */
   readonly isOver: () => boolean
-  /**
-   * The outcomes of pilots by benchmark, in the journal's order: several may have run at once.
-   *
-   * @param ids - of all benchmarks that the run tries
-   */
+  /** The outcomes of the pilots of these benchmarks, in the journal's order: several may have run at once. */
   readonly pilots: (ids: readonly string[]) => ReadonlyMap<string, Pilot | Failure>
-  /**
-   * What the journal has of the blocks of one or several rounds: several may have been measured at once.
-   * A benchmark that has failed may lack blocks.
-   *
-   * @throws UsageError when the journal goes on with something else
-   */
+  /** What the journal has of the blocks of these rounds; a UsageError when it goes on with something else. */
   readonly blocks: (blocks: readonly Block[]) => PastBlocks
   /** @throws UsageError when the journal goes on with something else than a pilot */
   readonly refusePilot: (benchmarkId: string) => never
@@ -41,11 +29,7 @@ export interface EarlierBlocks {
   readonly seconds: number
 }
 
-/**
- * The past of a run from its journal, in order.
- *
- * @param benchmarkIds - ids of the plan; a failure of anything else is not a step of a run
- */
+/** The past of a run from its journal, in order; a failure of no benchmark of the plan is no step. */
 export function pastInJournal(
   entries: readonly JournalEntry[],
   benchmarkIds: readonly string[],

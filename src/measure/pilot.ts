@@ -26,11 +26,7 @@ const leastBeside = 0.25
 
 const sides = { one: 'base', two: 'head' } as const
 
-/**
- * Runs a benchmark on both sides and decides how much of it makes a block.
- *
- * @throws SideError when a side fails, or the two sides' results differ
- */
+/** Runs a benchmark on both sides and settles its block; a SideError when one fails, or their results differ. */
 export async function runPilot(
   benchmark: Benchmark,
   makers: ActorMakers,

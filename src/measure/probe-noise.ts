@@ -45,11 +45,7 @@ const program: FunctionBenchmark = {
 
 const bothSame = { one: 'base', two: 'base' } as const
 
-/**
- * Measures one small program against itself, to learn what the machine resolves.
- *
- * @returns the reason, if that failed
- */
+/** Measures one small program against itself, to learn what the machine resolves, or returns why not. */
 export async function probeNoise(
   { target, seed, pairs, mostSeconds, isPinning, isCancelled, isEnough }: NoiseProbeRequest,
   host: Host,

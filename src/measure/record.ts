@@ -6,11 +6,7 @@ import type { JournalEntry } from '../model/run/journal.ts'
 import { inMegabytes } from '../model/percent.ts'
 import { readJournal } from '../model/run/read-journal.ts'
 
-/**
- * Appends an entry to the journal, and returns when it is synced to disk.
- *
- * @throws UnmeasurableError when it cannot be written; earlier entries stay intact
- */
+/** Appends an entry to the journal, synced to disk; an UnmeasurableError when it cannot, with earlier ones intact. */
 export async function record(entry: JournalEntry, path: string, files: Files): Promise<void> {
   try {
     await files.append(path, `${JSON.stringify(entry)}\n`)
@@ -65,13 +61,7 @@ export async function lackOfRoom(
   return null
 }
 
-/**
- * Reads the journal of a run that may have been killed, and removes an incomplete last line, so
- * that more can be appended.
- *
- * @returns nothing when there is no journal
- * @throws UsageError when it is not a journal
- */
+/** A journal without an incomplete last line, to append to; nothing without one, a UsageError for another file. */
 export async function reopenJournal(
   path: string,
   files: Pick<Files, 'lines' | 'cutToLines'>,

@@ -2,12 +2,7 @@ import type { BySide } from '../model/build/side.ts'
 
 const shownUnits = 60
 
-/**
- * Where the results of both sides differ first, with both values shortened.
- *
- * @param results - the digest of each, and its first parts below, as the harness writes them
- * @param names - what the sides are called
- */
+/** Where the digests of both sides' results, and of their parts, differ first, with both values shortened. */
 export function resultDifference(results: BySide<string>, names: BySide<string>): string {
   const [baseLines, headLines] = [partsOf(results.base), partsOf(results.head)]
   const position = baseLines.findIndex((line, at) => line !== headLines[at])

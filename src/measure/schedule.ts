@@ -1,10 +1,6 @@
 import type { CpuSet } from '../host/process/processes.ts'
 
-/**
- * Where the processes of a block run.
- *
- * @param position - differs between blocks that follow each other, so that no CPU is always the same side's
- */
+/** Where a block's processes run; positions of blocks that follow each other differ, so that no CPU is one side's. */
 export type CpuSetOf = (position: number) => CpuSet
 
 /** Pilots or blocks that may run beside each other. */
@@ -25,11 +21,6 @@ export interface SharedWork<Item> {
 export interface Schedule {
   /** How many at once at most. */
   readonly count: number
-  /**
-   * Runs items at once. Nothing runs any more when it returns or throws.
-   *
-   * @returns `false` when one of them ended it
-   * @throws the first error of an item
-   */
+  /** Runs items at once, none of which runs when it returns, `false` when one ended it, or throws the first error. */
   readonly deal: <Item>(work: SharedWork<Item>) => Promise<boolean>
 }

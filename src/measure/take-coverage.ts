@@ -9,11 +9,7 @@ const mostFiles = 20_000
 const longestBytes = 32_000_000
 const mostBytes = 256_000_000
 
-/**
- * What processes of a side have run, by what they left in a folder.
- *
- * @returns `null` where they left nothing, or what cannot be read
- */
+/** What processes of a side have run, by what they left in a folder; `null` where that cannot be read. */
 export async function takeCoverage(
   folder: string,
   { tree }: Pick<Target, 'tree'>,

@@ -7,11 +7,7 @@ import type { Target } from './targets/target.ts'
 
 const enoughSeconds = 0.1
 
-/**
- * Runs a benchmark on one side alone.
- *
- * @returns seconds of a call; infinite where it does not end within its limit, and `null` where it fails
- */
+/** Seconds of a call on one side alone; infinite where it exceeds its limit, `null` where it fails. */
 export async function tryAlone(
   benchmark: FunctionBenchmark,
   target: Target,

@@ -8,12 +8,7 @@ import { reasonText } from '../host/process/end-text.ts'
 import { runSuite } from './suites/run-suite.ts'
 import type { Target } from './targets/target.ts'
 
-/**
- * Makes untimed calls of rows that share a program: of all rows of a module in one process, two runs of a whole
- * command, a short one of a suite, one request of each kind of a server.
- *
- * @returns why one of them fails; `null` where none does
- */
+/** Makes untimed calls of rows that share a program, a short run of each; returns why one of them fails. */
 export async function tryBenchmarks(
   rows: readonly Benchmark[],
   target: Target,

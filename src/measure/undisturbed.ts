@@ -14,10 +14,7 @@ const runDelayLimit = { calls: 0.5, programs: 0.05 }
 // longer.
 const disturbedShare = 0.25
 
-/**
- * Measures a block, and once more if the machine disturbed it. The first attempt stays in the
- * journal, as an entry that is not judged.
- */
+/** Measures a block, and once more if the machine disturbed it: the journal keeps the first, unjudged. */
 export async function untilUndisturbed(
   run: CollectRun,
   { benchmarkId, round }: Block,

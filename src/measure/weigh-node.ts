@@ -9,11 +9,7 @@ const answerSchema = nodeWeightSchema.omit({ sizeBytes: true })
 
 const starts = 5
 
-/**
- * What an empty process of each side's Node.js weighs: of a few, started in turn, the one whose start is the median.
- *
- * @returns `undefined` where one does not run
- */
+/** What an empty process of each Node.js weighs, the median start of a few in turn; `undefined` where one does not run. */
 export async function weighNode(
   targets: BySide<Target>,
   { processes, files }: Pick<Host, 'processes' | 'files'>,

@@ -93,12 +93,7 @@ function shortenText(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
 
-/**
- * Refuses what another version wrote in another format; what names no format is left to its schema.
- *
- * @param data - of an outside file
- * @throws UsageError with the format that was found, the one that is read, and what to do
- */
+/** Refuses another version's format by a UsageError; what names no format is left to its schema. */
 export function assertFormat(
   data: unknown,
   { format, what, file }: Required<Omit<ParseDocumentRequest, 'content'>>,
@@ -110,12 +105,7 @@ export function assertFormat(
   )
 }
 
-/**
- * Data as a schema knows them.
- *
- * @param expected - what they have to be, for the message
- * @throws UsageError with the path and what was expected there
- */
+/** Data as a schema knows them; a UsageError with the path and what was `expected` there. */
 export function validated<T extends z.ZodType>(
   schema: T,
   data: unknown,
@@ -136,11 +126,7 @@ interface ParseDocumentRequest {
   readonly format?: string
 }
 
-/**
- * Parses a JSON document and validates it against a schema.
- *
- * @throws UsageError with the file, the JSON path and what was expected there, or with both formats
- */
+/** A JSON document as a schema knows it; a UsageError with the file, the JSON path and what was expected. */
 export function parseDocument<T extends z.ZodType>(
   schema: T,
   { content, what, file, format }: ParseDocumentRequest,

@@ -10,10 +10,7 @@ type Home = {
   }
 }
 
-/**
- * The only place that says so. `npm run generate` writes it into the documents and package.json, and
- * `npm run release` changes it.
- */
+/** The only place that says so; `npm run generate` writes it elsewhere, `npm run release` changes it. */
 export const home: Home = {
   owner: 'OWNER',
   name: 'deadheat',

@@ -32,13 +32,7 @@ export function randomOf(seed: number): Random {
   return { next, between, coin: () => next() < 0.5, shuffle }
 }
 
-/**
- * Derives the seed of one part from a seed, so that the part can be replayed alone.
- *
- * @param seed - the whole's seed
- * @param parts - numbers that identify the part, such as round and benchmark
- * @returns an unsigned 32-bit number
- */
+/** The seed of a part, which numbers identify, such as round and benchmark, to replay it alone; unsigned, 32 bits. */
 export function seedOf(seed: number, ...parts: readonly number[]): number {
   return parts.reduce(
     (hash, part) => mixBits((hash ^ mixBits((part + 0x9e3779b9) >>> 0)) >>> 0),

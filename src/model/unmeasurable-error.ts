@@ -26,11 +26,7 @@ function firstCause(error: unknown): Error | null {
   return code === 'ENOSPC' || code === 'EDQUOT' ? error : firstCause(error.cause)
 }
 
-/**
- * Turns a full disk into a one-line error for the user; returns every other error unchanged.
- *
- * @param keptText - what has been saved nevertheless, in words; empty when nothing has
- */
+/** A full disk as an error for the user, with what was kept in words; every other error as it is. */
 export function withoutRoom(error: unknown, keptText: string): unknown {
   const cause = firstCause(error)
   if (cause === null) return error
@@ -56,11 +52,7 @@ const meanings: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'a name that is too long: name another place',
 }
 
-/**
- * What the disk refuses, in one line, where it is for the user to mend.
- *
- * @returns `null` for any other error, which is a mistake in the program
- */
+/** What the disk refuses, where it is for the user to mend, in one line; `null` for a mistake of ours. */
 export function diskTrouble(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
   const meaning = Object.hasOwn(meanings, error.code) ? meanings[error.code] : undefined
@@ -76,11 +68,7 @@ export const roomToBegin = 2 ** 20
 
 const roomForReport = 4 * 2 ** 20
 
-/**
- * What has to stay free while a run goes on, in bytes, so that it can be judged and its report written.
- *
- * @param journalBytes - size of the journal so far; tables, samples and report together are about as large again
- */
+/** Bytes to keep free for the judge and the report, which together take as much as the journal has so far. */
 export function roomToKeep(journalBytes: number): number {
   return roomForReport + 2 * journalBytes
 }

@@ -45,12 +45,7 @@ export interface TerminalRun {
   readonly exitCodeOf?: (result: Result) => number
 }
 
-/**
- * What a command of a part does.
- *
- * @returns the exit code
- * @throws UsageError and UnmeasurableError, which the entry prints and turns into exit codes
- */
+/** What a command of a part does; returns the exit code and throws as `Command` does. */
 export type PartAction = (
   words: Words,
   terminal: Terminal,

@@ -231,11 +231,7 @@ export function benchmarkId(name: string, parameters: Parameters): string {
   return [name, ...values].join(' ').slice(0, 300)
 }
 
-/**
- * What a benchmark is called.
- *
- * @param path - its name, after the folder that it lies in, if any
- */
+/** What a benchmark is called: its path, after the folder that it lies in, if any. */
 export function namedBenchmark(
   path: string,
   parameters: Parameters,

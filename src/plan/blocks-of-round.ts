@@ -69,12 +69,7 @@ function coinAndSeedOf(
   return { coin: randomOf(seed).coin() ? 'BH' : 'HB', seed }
 }
 
-/**
- * Checks that the blocks that count in a journal were drawn from its plan's seed: each has the coin and
- * the seed of its place, comes in a round that has its kind, and comes once.
- *
- * @throws UsageError that names the first which does not
- */
+/** Throws a UsageError with the first block that counts and was not drawn from the plan's seed, or came twice. */
 export function assertDrawn(entries: readonly JournalEntry[]): void {
   const [runEntry] = entries
   if (runEntry?.type !== 'run') return

@@ -14,12 +14,7 @@ export type SideFacts = Readonly<Record<(typeof allKinds)[number], Facts>>
 const mostOfAKind = 500
 const longestValue = 300
 
-/**
- * The differences between the sides in the order of their kinds, each with whether the user
- * requested it.
- *
- * @param allowedKinds - kinds in which the sides may differ
- */
+/** The differences between the sides by kind, each with whether the user allowed that kind. */
 export function differencesBetween(
   { base, head }: BySide<SideFacts>,
   allowedKinds: ReadonlySet<DifferenceKind>,

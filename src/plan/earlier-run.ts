@@ -9,12 +9,7 @@ export interface EarlierRun {
   readonly entries: readonly JournalEntry[]
 }
 
-/**
- * The run that a journal records.
- *
- * @returns `null` for an empty journal
- * @throws UsageError when the run cannot be continued
- */
+/** The run of a journal; `null` for an empty one, a UsageError when the run cannot be continued. */
 export function earlierRunOf(entries: readonly JournalEntry[]): EarlierRun | null {
   const [run] = entries
   if (run === undefined) return null
@@ -29,11 +24,7 @@ export function earlierRunOf(entries: readonly JournalEntry[]): EarlierRun | nul
   return { run, entries }
 }
 
-/**
- * Whether an earlier run has nothing left to measure.
- *
- * @param budgetSeconds - the budget of the current request; `null` for no limit
- */
+/** Whether an earlier run has nothing left to measure in this request's budget; `null` is no limit. */
 export function isFinished({ entries }: EarlierRun, budgetSeconds: number | null): boolean {
   const end = endOfRun(entries)
   if (end === null) return false

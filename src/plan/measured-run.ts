@@ -43,13 +43,7 @@ const schema = z
     isCancelled: run.conclusion === 'cancelled',
   }))
 
-/**
- * The run of a `workflow_run` event; `null` when a pull request did not start it, or when it is not
- * finished.
- *
- * @param payload - the parsed document that the runner provides; from GitHub, but with untrusted
- *   names in it
- */
+/** The run, with untrusted names, of a `workflow_run` event; `null` without a pull request, or unfinished. */
 export function measuredRun(payload: unknown): MeasuredRun | null {
   return schema.safeParse(payload).data ?? null
 }

@@ -2,11 +2,7 @@ import { nearestNames } from '../model/nearest-names.ts'
 import type { SetParameters } from '../model/run/benchmark.ts'
 import { UsageError } from '../model/usage-error.ts'
 
-/**
- * Refuses names that none of the benchmarks has, because a misspelt one would change nothing.
- *
- * @throws UsageError that names the nearest ones
- */
+/** Refuses names that no benchmark has, which would change nothing, by a UsageError with the nearest. */
 export function refuseUnknownNames(
   set: SetParameters,
   descriptions: readonly { readonly names?: readonly string[] | undefined }[],

@@ -33,11 +33,7 @@ export interface Relink {
   readonly outputPath: string
 }
 
-/**
- * The command that links the same objects with their code at other addresses.
- *
- * @returns program and arguments; `null` when the command cannot be repeated
- */
+/** The words that link the same objects with their code at other addresses; `null` when that cannot be done. */
 export function relinkCommand({
   command,
   placer,

@@ -13,12 +13,7 @@ export interface AskedRuntimes {
 
 const onPath = 'path'
 
-/**
- * The Node.js versions requested for the sides: with a revision, or by the setting for both
- * sides.
- *
- * @throws UsageError when a side has its own version and there are several for both
- */
+/** The Node.js requested with a revision, or for both sides; a UsageError for one of its own and several for both. */
 export function runtimesOf(
   settings: Pick<GivenSettings, 'node-version'>,
   revisions: BySide<Pick<Revision, 'node'>>,

@@ -13,12 +13,7 @@ import { writeStickyComment } from './sticky-comment.ts'
 /** What a comment needs of a publication. */
 type CommentPublication = Omit<Publication, 'actions' | 'live' | 'resultPath' | 'reportPath'>
 
-/**
- * Publishes the comment on the pull request, where one is wanted.
- *
- * @returns its address; `null` when there is none
- * @throws GitHubError when GitHub cannot be reached or refuses
- */
+/** Publishes the pull request's comment; its address, `null` when there is none; a GitHubError when GitHub refuses. */
 export async function publishComment(publication: CommentPublication): Promise<string | null> {
   const { pullRequest, result, clock } = publication
   if (pullRequest === null || publication.comment === 'never') return null

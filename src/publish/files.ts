@@ -21,12 +21,7 @@ export interface FileRequest {
   readonly parts: readonly ShownPart[]
 }
 
-/**
- * Writes the files of a run beside its journal.
- *
- * @param directory - absolute path of the results folder
- * @returns their absolute paths
- */
+/** Writes the files of a run beside its journal, in its folder of results, and returns their absolute paths. */
 export async function publishFiles(
   { result, parts, fromFork = false, ...blocks }: FileRequest,
   directory: string,

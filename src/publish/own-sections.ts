@@ -18,9 +18,8 @@ export type Owner = Pick<Marker, 'key' | 'pullRequest'> & { readonly login: stri
 type OwnerOfAny = Omit<Owner, 'key'> & { readonly key: string | null }
 
 /**
- * The sections of a comment, none if it is not one of ours. It must come from our account and begin
- * with our marker, because anyone can write the marker, and our account also writes for other
- * workflows.
+ * The sections of a comment, none if it is not one of ours: it must have our marker, which anyone can write,
+ * and come from our account, which also writes for other workflows.
  */
 export function ownSectionsOf(
   comment: IssueComment,

@@ -17,12 +17,7 @@ import {
 /** A comment that must exist exactly once, with the newest text. */
 export interface StickyRequest {
   readonly marker: Marker
-  /**
-   * The text, which begins with the marker.
-   *
-   * @param rung - how often a text was refused as too long
-   * @param present - the text that it replaces; empty for a new comment
-   */
+  /** The text, marker first, after so many were refused as too long, in the place of the present one, if any. */
   readonly bodyOf: (rung: number, present: string) => string
   /** Number of rungs of the size ladder. */
   readonly rungs: number
@@ -154,10 +149,7 @@ async function create(attempt: CommentAttempt): Promise<IssueComment | null> {
   }
 }
 
-/**
- * After a creation: of several comments, the one with the lowest number stays, because every run
- * agrees on it, and it gets the newest text.
- */
+/** After a creation: of several comments the lowest number stays, as every run agrees, with the newest text. */
 async function settle(
   createdComment: IssueComment,
   attempt: CommentAttempt,

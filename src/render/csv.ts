@@ -81,10 +81,7 @@ export function* samplesCsv(
 /** Content of a CSV cell; `null` is empty. */
 export type CsvCell = string | number | boolean | null
 
-/**
- * One line of a CSV file with its line end (RFC 4180). Cells are escaped so that no spreadsheet
- * runs them as formulas.
- */
+/** One line of a CSV file with its end (RFC 4180). No spreadsheet runs its cells as formulas. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`
 }

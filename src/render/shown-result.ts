@@ -23,11 +23,7 @@ export function causesOf(shown: ShownResult, benchmarkId: string): readonly Caus
   return lists.length === 0 ? null : lists.flat()
 }
 
-/**
- * Why a row differs, by what is known exactly; empty where no part knows.
- *
- * @param show - how a name is written
- */
+/** Why a row differs, by what is known exactly, with names as `show` writes them; empty where no part knows. */
 export function whyOf(
   shown: ShownResult,
   benchmarkId: string,

@@ -20,12 +20,7 @@ import { readYaml } from '../host/files/read-yaml.ts'
 import { settingsFromConfig } from '../settings/config.ts'
 import { insideFolder } from '../build/stays-in-tree.ts'
 
-/**
- * Checks a request, and reads the files that belong to it. Starts no program but git, and makes no file.
- *
- * @param snapshots - what was kept of the disk for the sides
- * @throws UsageError when something in it has to change
- */
+/** Checks a request, and reads its files; starts only git, makes no file. A UsageError says what to change. */
 export async function checkRequest(
   request: ComparisonRequest,
   snapshots: Snapshots,
@@ -172,11 +167,7 @@ function withSuite(givenSettings: GivenSettings, { about, pinned }: OpenSuite): 
   }
 }
 
-/**
- * Refuses invalid requests for the sides' Node.js, without looking for any.
- *
- * @throws UsageError that says what has to change
- */
+/** Refuses invalid requests for the sides' Node.js by a UsageError that says what to change; looks for none. */
 function checkRuntimes({
   settings,
   revisions,

@@ -16,11 +16,7 @@ import { UnmeasurableError, roomAtStart, roomToBegin } from '../model/unmeasurab
 import type { Files } from '../host/files/files.ts'
 import { inMegabytes } from '../model/percent.ts'
 
-/**
- * Makes the folders of a run, or continues one that was interrupted.
- *
- * @throws UsageError when the run to continue is a different one
- */
+/** Makes the folders of a run, or continues one; a UsageError when the one to continue is different. */
 export async function openSession(resolvedRequest: ResolvedRequest, host: Host): Promise<Session> {
   const { request } = resolvedRequest
   const { repository, resultsDirectory } = request
@@ -77,11 +73,7 @@ export async function cleanUp(session: Session): Promise<void> {
 
 const longestWaitSeconds = 3600
 
-/**
- * Waits until no other run builds or measures on this machine; two runs would disturb each other.
- *
- * @throws UnmeasurableError when it has waited for an hour, or was cancelled
- */
+/** Waits until no other run works on this machine; an UnmeasurableError after an hour, or when cancelled. */
 export async function waitForTurn(
   { onProgress, isCancelled }: ComparisonRequest,
   { lock }: Pick<Host, 'lock'>,

@@ -168,11 +168,7 @@ export function wholeVariants(variants: readonly BuiltVariant[]): readonly Whole
   )
 }
 
-/**
- * Throws if the run was cancelled before its first pair.
- *
- * @throws UnmeasurableError when it was cancelled
- */
+/** Throws an UnmeasurableError if the run was cancelled before its first pair. */
 export function stopWhenCancelled(
   { isCancelled }: Pick<ComparisonRequest, 'isCancelled'>,
   earlier: object | null,
@@ -187,12 +183,7 @@ export function areSpared({ settings, request }: Pick<Session, 'settings' | 'req
   return (settings.rows ?? request.rows) === 'changed'
 }
 
-/**
- * Seconds of a budget that are spent before the first block.
- *
- * @param learningSeconds - what learning suites has taken
- * @param mostSeconds - what counts at most of the time since the command, where the budget counts from there
- */
+/** Seconds of a budget spent before the first block: on learning suites, and of those since the command a share. */
 export function secondsSpent(
   { request: { budgetFromSeconds }, host: { clock } }: Pick<Session, 'request' | 'host'>,
   learningSeconds: number,

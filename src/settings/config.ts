@@ -88,13 +88,7 @@ function inConfig(name: SettingName): z.ZodType {
   return told(name, z.union([ownSchema, z.string().max(longestText)]))
 }
 
-/**
- * Validates the content of a config file.
- *
- * @param data - the file's content, as parsed from YAML
- * @param file - its name, for messages
- * @throws UsageError with the file, the key and what was expected there
- */
+/** The content of a config file, from YAML; a UsageError with the file, the key and what was expected. */
 export function settingsFromConfig(data: unknown, file: string): GivenSettings {
   const validation = configSchema().safeParse(data ?? {})
   if (!validation.success)
@@ -125,11 +119,7 @@ function wordsOf(command: string | readonly string[]): readonly string[] {
   return typeof command === 'string' ? commandWords(command) : command
 }
 
-/**
- * An entry with its variables and flags as words of its command, where every reader of it finds them.
- *
- * @throws UsageError when one is refused, or the flags are of another program
- */
+/** An entry with its variables and flags as words of its command; a UsageError when one is refused. */
 function startedAs<T extends Started & { readonly name: string }>(
   { environment = [], 'node-flags': nodeFlags = [], command, ...entry }: T,
   file: string,

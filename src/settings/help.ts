@@ -8,11 +8,7 @@ import {
   type SettingName,
 } from './settings.ts'
 
-/**
- * Renders the help of one command.
- *
- * @param width - columns of the terminal
- */
+/** The help of one command, for a terminal of so many columns. */
 export function helpOf(topic: HelpTopic, width: number): string {
   const help = helps[topic]
   return typeof help === 'string' ? help : help(width)
@@ -20,11 +16,7 @@ export function helpOf(topic: HelpTopic, width: number): string {
 
 const exitCodes = texts['settings/helps/exit-codes.txt']
 
-/**
- * Renders the help of the program itself.
- *
- * @param partLines - the lines of the commands that parts bring
- */
+/** The help of the program itself, with the lines of the commands that parts bring. */
 export function overviewHelp(partLines: readonly string[]): string {
   const overview = texts['settings/helps/overview.txt'].replace('{parts}\n', () =>
     partLines.join(''),

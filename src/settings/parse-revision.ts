@@ -71,12 +71,7 @@ function parseRef(ref: string): RevisionSpec {
 
 const folderStart = /^(?:\.{1,2}$|\.{0,2}\/)/
 
-/**
- * Reads what a person in a terminal may name besides a revision: a folder, which begins with `.` or `/`, as
- * no ref does, with `+node:VERSION` behind it or without.
- *
- * @returns `null` for anything else
- */
+/** A folder that a person in a terminal names: `.` or `/` first, `+node:VERSION` behind it or not; else `null`. */
 export function parsePlace(text: string): RevisionSpec | null {
   const { named: place = text, node } = runtimeSuffix.exec(text)?.groups ?? {}
   if (!folderStart.test(place)) return null

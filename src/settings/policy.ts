@@ -39,11 +39,7 @@ export function conclusionWithoutResult(givenSettings: GivenSettings): 'failure'
   return failOn.includes('failure') ? 'failure' : 'neutral'
 }
 
-/**
- * Replaces the threshold of time-like metrics with the user's.
- *
- * @param threshold - a ratio, or `undefined` to keep the metrics' own
- */
+/** Replaces the threshold, a ratio, of time-like metrics with the user's, if there is one. */
 export function metricsWithThreshold(
   metrics: readonly Metric[],
   threshold: number | undefined,

@@ -12,11 +12,7 @@ export interface Words {
   readonly switches: ReadonlySet<string>
 }
 
-/**
- * Reads the settings among the options.
- *
- * @throws UsageError when a value is not what its setting expects
- */
+/** Reads the settings among the options; a UsageError when a value is not what its setting expects. */
 export function settingsOf(words: Words, names: readonly SettingName[]): GivenSettings {
   const optionSettings = names.map((name): GivenSettings => {
     const text = words.values.get(name)

@@ -4,12 +4,7 @@ const INVERSE_SQRT_2_PI = 0.3989422804014327
 // continued fraction converges within a few dozen terms.
 const SERIES_LIMIT = 3
 
-/**
- * Density of the standard normal distribution at `x`.
- *
- * @param x - any number, in standard deviations
- * @returns the density, at least 0
- */
+/** Density of the standard normal distribution at `x`, in standard deviations; at least 0. */
 export function normalDensity(x: number): number {
   return INVERSE_SQRT_2_PI * Math.exp((-x * x) / 2)
 }

@@ -18,12 +18,7 @@ export function quantileOf(sortedValues: ArrayLike<number>, share: number): numb
   return below + (above - below) * (at - Math.floor(at))
 }
 
-/**
- * Median of the values that are not missing.
- *
- * @param values - in any unit; `null` for a missing value
- * @returns in the same unit, or `null` when all are missing
- */
+/** Median of the values that are not missing (`null`), in their unit; `null` when all are missing. */
 export function medianOf(values: readonly (number | null)[]): number | null {
   const presentValues = values.filter((value) => value !== null)
   return presentValues.length === 0 ? null : median(presentValues)

@@ -35,10 +35,7 @@ export async function prune(
   return droppedEntries
 }
 
-/**
- * What to remove: what was not used for too long, if ever, and of the rest what does not fit beside what was used
- * later. Times are ISO 8601.
- */
+/** What to remove: what was not used for too long, and what does not fit beside what was used later (ISO 8601). */
 export function entriesToDrop<T extends { readonly sizeBytes: number }>(
   entries: readonly T[],
   usedAt: (entry: T) => string | null,

@@ -9,10 +9,7 @@ const holdName = '.deadheat-held'
 // A collected handle would let go of its file.
 const holds: (() => Promise<void>)[] = []
 
-/**
- * Makes the folder in which both sides will be built, and returns its absolute path. A later run finds that of a
- * killed one by its name and its mark.
- */
+/** Makes the folder for both builds, whose name and mark tell a killed run's; returns its absolute path. */
 export async function makeWorkFolder({
   files,
   processes,

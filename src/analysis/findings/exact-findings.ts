@@ -39,10 +39,7 @@ function isOfPackage(
   return isBelow && !place.includes('/node_modules/', packageDirectory.length)
 }
 
-/**
- * Findings of the metrics without noise: the two values are compared, not tested. They inform and
- * never fail a check.
- */
+/** Findings of the metrics without noise: two values, compared and not tested, that never fail a check. */
 export function exactFindings(plan: Plan, { runtime, builds }: VariantBuilds): readonly Finding[] {
   const { base, head } = builds
   if (base === null || head === null) return []
@@ -77,11 +74,7 @@ function exactVerdict({ better, threshold }: Metric, ratio: number): JudgedVerdi
   return worse <= 1 / (1 + threshold) ? 'improvement' : 'unchanged'
 }
 
-/**
- * Findings of the metrics that benchmarks report themselves and declare exact. Both values are
- * compared directly. A value that differs between runs of one side is not exact, and yields no
- * finding.
- */
+/** Findings of a benchmark's own exact metrics, compared directly; none where runs of one side differ. */
 export function ownExactFindings({ plan, samples }: Run): readonly Finding[] {
   const metrics = plan.metrics.filter(
     ({ assume, own: isOwn }) => assume === 'exact' && isOwn === true,

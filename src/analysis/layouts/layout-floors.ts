@@ -44,12 +44,7 @@ function loadedDigests(addons: readonly LoadedAddon[]): string {
     .join(' ')
 }
 
-/**
- * Withdraws a claim that is within what two links of the same code differ by. Such a row becomes
- * `inconclusive` and says why.
- *
- * @param floors - of the row's benchmark
- */
+/** Withdraws a claim within what two links of the same code differ by: `inconclusive`, with the reason. */
 export function aboveFloor(row: JudgedRow, floors: readonly Floor[]): JudgedRow {
   const { verdict, estimate, metric } = row
   const floor = floors.find((candidate) => candidate.metric === metric)

@@ -13,12 +13,7 @@ import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { Floor } from '../layouts/layout-floors.ts'
 import { judgedVerdictSchema } from '../../model/judging/verdict.ts'
 
-/**
- * What the report says of a judged row of a run.
- *
- * @param floors - by the benchmark's id
- * @returns what takes a row and its threshold
- */
+/** Returns what takes a row and its threshold to what the report says of it; floors are by benchmark. */
 export function findingsFrom(
   { plan, samples, failures, pilots }: Run,
   floors: ReadonlyMap<string, readonly Floor[]>,
@@ -140,11 +135,7 @@ function secondsToFirstLookOf(run: Run): readonly (readonly [string, number])[] 
   })
 }
 
-/**
- * A finding about a benchmark, or a whole suite, that was to be measured.
- *
- * @param seconds - that it lacked; 0 where that is not known
- */
+/** A finding about a benchmark or suite that was to be measured, and the seconds that it lacked (0: unknown). */
 export function absent(
   benchmarkId: string,
   cause: NonNullable<Finding['cause']>,

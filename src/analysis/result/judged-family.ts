@@ -23,12 +23,7 @@ export interface JudgedFamily {
   readonly measuredRows: readonly MeasuredRow[]
 }
 
-/**
- * Judges all rows of a family that have pairs.
- *
- * @param run - of all parts
- * @param doubts - what is known of rows besides their numbers
- */
+/** Judges all rows of a family that have pairs, of all parts, by `doubts` of them besides their numbers. */
 export function judgedFamily(
   run: Run,
   parts: readonly FamilyPart[],

@@ -49,11 +49,7 @@ export function familyPartsOf(part: MachinePart): readonly FamilyPart[] {
   })
 }
 
-/**
- * What the journal of one machine tells.
- *
- * @throws UsageError when the journal does not begin with its `run` entry
- */
+/** What the journal of one machine tells; a UsageError when it does not begin with its `run` entry. */
 export function machinePartOf(entries: readonly JournalEntry[]): MachinePart {
   const [runEntry] = entries
   if (runEntry?.type !== 'run') {

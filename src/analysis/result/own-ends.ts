@@ -31,11 +31,7 @@ export interface RowEnds {
   readonly last: BySide<Failure | null>
 }
 
-/**
- * The rows of which a process ended by itself and was started again. The rows of a suite share their processes.
- *
- * @param entries - of the journals of all machines
- */
+/** The rows of which a process ended by itself, of all machines; those of a suite share their processes. */
 export function rowEndsOf(
   benchmarks: readonly Benchmark[],
   entries: readonly JournalEntry[],

@@ -6,10 +6,7 @@ import type { Run } from '../run.ts'
 import { percent } from '../../model/percent.ts'
 import { flagText } from '../findings/control-flags.ts'
 
-/**
- * Doubts about a part: findings of the control, and observations of the pilots. With its number where there are
- * several.
- */
+/** Doubts about a part, by its control and its pilots; with its number where there are several. */
 export function partWarnings(part: FamilyPart): readonly Warning[] {
   const { run, drift, flags } = part
   return numberWarnings(part, [

@@ -10,10 +10,7 @@ const askSeconds = 60
 
 const mark = 'deadheat-loaded '
 
-/**
- * Asks a compiled package which native file it loads: one that loads another than those, by absolute paths, fails
- * here, and not when it is measured.
- */
+/** Asks a compiled package which native file it loads, by absolute path: another than those fails here already. */
 export async function assertLoaded(
   folder: string,
   compiledFiles: readonly string[],

@@ -45,10 +45,7 @@ export async function compileAddon(
   return overShipped(folder, site, () => compile({ folder, headers, extra }, site))
 }
 
-/**
- * Removes the binaries that came with an addon, which would be loaded though neither side built them; nothing
- * through a link out of the tree.
- */
+/** Removes the binaries that came with an addon, which neither side built; nothing through a link out of the tree. */
 export async function removeBinaries(
   folder: string,
   site: Pick<Site, 'host' | 'directory'>,

@@ -10,12 +10,7 @@ export const cargoLinks = 'target/deadheat-links'
 // Its path counts among what cargo compiled a crate with, so it has only a name.
 const linkerName = 'deadheat-linker'
 
-/**
- * Variables by which cargo takes a linker that links as usual and writes down how; none where another one was chosen.
- *
- * @param folder - absolute path of the folder of Cargo.toml
- * @param triple - of the machine, as rustc calls it
- */
+/** Variables for a linker that also records, by folder and triple of cargo; none where another was chosen. */
 export async function recordingLinker(
   folder: string,
   triple: string,

@@ -73,10 +73,7 @@ async function probeInstalled(
   return answer === version ? probedRuntime : `version ${answer}`
 }
 
-/**
- * Fetches a Node.js from npm into a folder that is removed afterwards, and yields its own folder in it;
- * UnmeasurableError when npm does not.
- */
+/** Fetches a Node.js from npm into a folder that is removed afterwards; UnmeasurableError when npm does not. */
 async function fetchRuntime(version: string, draft: string, host: Host): Promise<string> {
   const { files, processes } = host
   const name = runtimePackage(host)

@@ -112,11 +112,7 @@ export async function fingerprint(path: string): Promise<{ sizeBytes: number; sh
 
 const wholeBytes = 64_000_000
 
-/**
- * Whether two files of one size hold the same.
- *
- * @param own - texts of the same length, of which each file may hold its own instead of the other's
- */
+/** Whether two files of one size hold the same; each may hold its own of two texts of one length. */
 export async function isSameContent(
   { base, head }: BySide<string>,
   own: BySide<string>,

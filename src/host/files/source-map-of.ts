@@ -22,12 +22,7 @@ interface GeneratedPlace {
 /** The place in the source of one in a generated file; `null` where it is not known. */
 export type SourceOf = (place: GeneratedPlace) => SourcePosition | null
 
-/**
- * The source map that a generated file names, which anyone may have written; `null` where there is none.
- *
- * @param place - of the file, relative to its tree
- * @param read - reads another file of the tree
- */
+/** The untrusted source map that a generated file of the tree names; `null` where there is none. */
 export async function sourceMapOf(
   place: string,
   text: string,

@@ -195,10 +195,7 @@ function gitBy(processes: Processes) {
     makeOwnRepository: (from: OwnedTree, place: string) => makeOwnRepository(run, from, place),
     putSnapshot: (snapshot: Snapshot, directory: string) =>
       putSnapshot({ run, inTurn }, snapshot, directory),
-    /**
-     * Checks out submodules, from the clone if it has them and nobody else wrote the tree, else from their servers.
-     * Returns the reason if that failed.
-     */
+    /** Checks out submodules, from the clone if it has them and the tree is ours, else their servers, or returns why not. */
     updateSubmodules: async (directory: string, writer: TreeWriter) => {
       const argv = ['submodule', '--quiet', 'update', '--init', '--recursive']
       // That of a folder belongs to the user's own repository, whose settings stay as they are.
@@ -240,10 +237,7 @@ function gitBy(processes: Processes) {
     },
     /** Whether the clone lacks history. */
     isShallow,
-    /**
-     * Fetches a commit from `origin`, or `depth` more ancestors of one that is there; `false` when that failed. A
-     * complete clone stays complete.
-     */
+    /** Fetches a commit from `origin`, or `depth` more ancestors unless all are there; `false` when that failed. */
     fetchCommit: async (repository: string, sha: string, depth: number) => {
       const argv = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head']
       // A depth would cut a complete clone's history off, and `--depth` the deeper history that is already there.

@@ -38,10 +38,7 @@ const ownResults = ':(top,exclude,glob)**/deadheat-results/**'
 // Known to every git: the tree without files.
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
-/**
- * Keeps the files of a folder as they are now, in an index and objects of ours, without what is ignored there; a
- * UsageError when one cannot be read.
- */
+/** Keeps a folder's files, but what is ignored, in an index of ours; a UsageError when one cannot be read. */
 export async function takeSnapshot(run: RunGit, request: SnapshotRequest): Promise<Snapshot> {
   const { folder, isOwn, isRepository, keptIn, leftOut } = request
   const place = isRepository

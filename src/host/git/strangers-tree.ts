@@ -97,10 +97,7 @@ export async function assertRoomForLarge(run: RunGit, directory: string): Promis
   await assertRoom(isFlooded ? NaN : 2 * bytes, directory, 'large files')
 }
 
-/**
- * Checks out the submodules of a stranger's tree, and theirs. Returns the reason if that failed; UnmeasurableError
- * when one does not fit.
- */
+/** Checks out a stranger's submodules, and theirs, or returns why not; UnmeasurableError when one does not fit. */
 export async function strangersSubmodules(
   run: RunGit,
   directory: string,

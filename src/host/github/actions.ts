@@ -14,11 +14,7 @@ export interface ActionsEvent {
 /** Which run this is, and where. */
 export type RunContext = Readonly<Awaited<ReturnType<typeof contextOfRun>>>
 
-/**
- * The runner, by @actions/core and @actions/github, which take long to load and are loaded when first needed.
- *
- * @param environment - the environment that this program was started with
- */
+/** The runner, by @actions/core and @actions/github, which take long to load: when first needed. */
 export const createActions: (environment: JobEnvironment) => Actions = runnerOf
 
 type JobEnvironment = Readonly<Record<string, string | undefined>>

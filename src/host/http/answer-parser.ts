@@ -18,11 +18,7 @@ const longestHead = 65_536
 const longestBody = 256 * 2 ** 20
 const endOfHead = Buffer.from('\r\n\r\n')
 
-/**
- * A parser for the answer to one HTTP/1 request, by length, in chunks, or up to the connection's end; RFC 9112, 6.
- *
- * @param method - of the request; an answer to `HEAD` has no body
- */
+/** A parser for the answer to one HTTP/1 request of a method (RFC 9112, 6), which to `HEAD` has no body. */
 export function answerParser(method: string): AnswerParser {
   let head: AnswerHead | null = null
   let rest: Buffer = Buffer.alloc(0)

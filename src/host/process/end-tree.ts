@@ -49,10 +49,7 @@ function membersOf({ pid, startTicks, mark }: TreeRoot): readonly ProcessRow[] {
   return youngerRows.filter((row) => members.has(row.pid))
 }
 
-/**
- * Ends all that a killed deadheat has left running, by the `Processes.mark` in its environment, on Linux only;
- * throws as `endTree` does.
- */
+/** Ends what a killed deadheat has left running, by `Processes.mark`, on Linux only; throws as `endTree` does. */
 export async function endLeftovers(mark: string): Promise<void> {
   if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return
   const prefix = `${markName}=${mark}-`

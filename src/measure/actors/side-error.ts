@@ -45,11 +45,7 @@ export class AnswerError extends SideError {
   }
 }
 
-/**
- * Runs an action with a side's process, and turns its errors into that side's.
- *
- * @throws SideError when the process fails
- */
+/** Runs an action with a side's process, and turns what fails into a SideError. */
 export async function blameSide<T>(side: Side, action: () => Promise<T>): Promise<T> {
   try {
     return await action()

@@ -37,12 +37,7 @@ export interface CommandPlace extends Pick<
   readonly build: Pick<Build, 'directory' | 'packageDirectory'>
 }
 
-/**
- * The command line of a benchmark, with the side's own folders and the flags of Node.js filled in, and with
- * what an `env` in front of it says.
- *
- * @param more - further placeholders and their values: `port`
- */
+/** A benchmark's command line, with folders, flags, placeholders and what an `env` in front says filled in. */
 export function commandOf(
   { command }: { readonly command: readonly string[] },
   { benchmarkDirectory, build, environment, nodeFlags }: CommandPlace,

@@ -44,10 +44,7 @@ export function secondsOfCalls(
   )
 }
 
-/**
- * What is said of all rows that are not named, because nobody asks for them: the fewest calls. No row
- * has an empty name.
- */
+/** What is said of all rows without a name here, which no row lacks: the fewest calls. */
 export const otherRows = ['', 2] as const
 
 /** A pair of processes of a suite. */
@@ -64,11 +61,7 @@ type Timing = Pick<SuitePair, 'seconds' | 'workSeconds'>
 // Of all that a process does, something is always beside its calls.
 const mostWork = 0.8
 
-/**
- * What of a pair's seconds the calls of its rows take, on both sides, with as many again to warm up.
- *
- * @param secondsByName - of a call of each row
- */
+/** Seconds of a pair that calls of its rows take on both sides, with as many to warm up, by those of a call. */
 export function secondsOfWork(
   seconds: number,
   calls: Calls,

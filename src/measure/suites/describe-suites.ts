@@ -181,11 +181,7 @@ async function learnList(
   return { name: suite.name, rows: soundRows(suite, { base, head }, failures), pair: null }
 }
 
-/**
- * The rows of a suite by a first run on both sides, and how many calls they make by a second.
- *
- * @returns `null` where a side fails, or the run was cancelled; `too slow` for what took more than its time
- */
+/** A suite's rows by a run of both sides, its calls by another; `null` on failure, `too slow` past its time. */
 async function learnSuite(
   suite: SuiteToDescribe,
   allowedSeconds: number,

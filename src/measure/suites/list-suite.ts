@@ -26,11 +26,7 @@ export interface SuiteToList {
 const timeoutSeconds = 600
 const outputLimitBytes = 64_000_000
 
-/**
- * Lists every benchmark of a suite, without running any.
- *
- * @throws SideError when there is none
- */
+/** Lists every benchmark of a suite, without running any; a SideError when there is none. */
 export async function listSuite(
   { adapter, listing, command }: SuiteToList,
   target: Target,

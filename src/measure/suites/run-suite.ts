@@ -27,12 +27,7 @@ export interface SuiteProcess extends Pick<
   readonly mayBeCut?: boolean
 }
 
-/**
- * Runs a side's whole suite once, in a process of its own, and parses its results.
- *
- * @returns with `isCut`, what it told before its time was over
- * @throws SideError when it fails, or its adapter cannot read the results
- */
+/** Runs a side's suite once, in its own process; `isCut` where time was over, a SideError when it fails. */
 export async function runSuite(
   spec: SuiteProcess,
   target: Target,

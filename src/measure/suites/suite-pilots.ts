@@ -21,12 +21,7 @@ export function suitePilots(
   )
 }
 
-/**
- * The pilot of a suite's row.
- *
- * @param blockSeconds - the row's share of a pair of processes
- * @param iterations - calls that the row makes on each side; 1 if the tool itself decides
- */
+/** The pilot of a suite's row: its seconds of a pair, and its calls on each side, 1 if the tool decides. */
 export function pilotOfSuite(benchmarkId: string, blockSeconds: number, iterations = 1): Pilot {
   return { benchmarkId, iterations, batches: 1, blockSeconds, notes: [], calls: 2 }
 }

@@ -14,11 +14,7 @@ export interface MachineSources extends Pick<Host, 'machine' | 'processes'> {
   readonly variables: Readonly<Record<string, string>>
 }
 
-/**
- * The machine and the environment of measured processes, as recorded in the journal.
- *
- * @param facts - the facts that make up its fingerprint
- */
+/** The machine, whose fingerprint `facts` make up, and the environment of measured processes, for the journal. */
 export async function machineOf(
   hyperfine: HyperfineFound | null,
   facts: readonly MachineFact[],

@@ -22,10 +22,7 @@ export interface Target {
   readonly bounds?: Pick<ProcessSpec, 'readOnly' | 'writable' | 'network' | 'looks'>
 }
 
-/**
- * Makes the folders that a side's processes need, and returns its target. Paths have the same
- * length on both sides.
- */
+/** Makes the folders of a side's processes, and returns its target. Paths of both sides have one length. */
 export async function prepareTarget(
   build: Build,
   folders: Pick<Target, 'benchmarkDirectory' | 'harnessPath'> & {

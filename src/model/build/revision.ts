@@ -20,10 +20,7 @@ export const revisionReasonSchema = z.enum([
 export type Revision = z.infer<typeof revisionSchema>
 export const revisionSchema = z.strictObject({
   side: sideSchema,
-  /**
-   * `commit` of the repository, a `package`, published or packed, a `runtime` alone, in an empty folder,
-   * or the files of a `folder` as they were.
-   */
+  /** `commit` of the repository, a `package`, a `runtime` alone, or the files of a `folder` as they were. */
   source: z.enum(['commit', 'package', 'runtime', 'folder']),
   /** What the user wrote, or the ref that was chosen. */
   spec: text(300),

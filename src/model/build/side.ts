@@ -23,11 +23,7 @@ export function eachSide<T>(valueOf: (side: Side) => T): BySide<T> {
   return { base: valueOf('base'), head: valueOf('head') }
 }
 
-/**
- * Schema of a record that holds one value for each side.
- *
- * @param value - schema of one side's value
- */
+/** Schema of a record that holds one value for each side, by that of one value. */
 export function bySideSchema<T extends z.ZodType>(
   value: T,
 ): z.ZodObject<{ base: T; head: T }, z.core.$strict> {

@@ -47,10 +47,7 @@ export function byBlame(failures: readonly Failure[]): {
   return { faults: failures.filter((each) => !isOurs(each)), cut: failures.filter(isOurs) }
 }
 
-/**
- * Whose fault each failure of a run is, by the benchmark's id; `null` is a whole side. Nothing is head's alone
- * where base as a whole fails, too.
- */
+/** Whose fault each failure is, by benchmark, `null` for a whole side: never head's alone where base fails whole. */
 export function faultsIn(failures: readonly Failure[]): ReadonlyMap<string | null, Fault> {
   const whole = failures.filter(({ benchmarkId, side }) => benchmarkId === null && side !== 'head')
   const byId = groupedBy(failures, ({ benchmarkId }) => benchmarkId)

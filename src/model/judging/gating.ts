@@ -44,10 +44,7 @@ export interface GatedMetrics {
 /** Whether a finding is of a metric that counts towards a verdict, by ids. */
 export type Gating = (benchmarkId: string, metricId: string | null) => boolean
 
-/**
- * What can fail the check: `gatesIn` by ids, for rows of base and head. Where there is no benchmark, the
- * metric alone decides.
- */
+/** What can fail the check: `gatesIn` by ids, of base and head; without a benchmark, the metric alone decides. */
 export function gatingOf(plan: GatedMetrics): Gating {
   const isDeciding = decidingOf(plan)
   const otherIds = otherIdsIn(plan)

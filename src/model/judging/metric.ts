@@ -23,10 +23,7 @@ export const usageSchema = z.strictObject({
   scale: z.number().positive(),
 })
 
-/**
- * A quantity that a run yields. Results embed their metrics as data, so that they stay readable when
- * the list of metrics changes.
- */
+/** A quantity that a run yields. Results embed theirs as data, to stay readable when the list changes. */
 export type Metric = z.infer<typeof metricSchema>
 export const metricSchema = z.strictObject({
   /** Stable identifier: `time`, `cpu`, `peak-memory`. */

@@ -120,10 +120,7 @@ export function isOpenFor(
   }
 }
 
-/**
- * Whether an unknown row is probably worse beyond the limit: its whole interval is, but the exact
- * test has not called it.
- */
+/** Whether an unknown row's whole interval is beyond the limit, though the exact test has not called it. */
 export function isProbablyWorse(
   { finding, metric }: FindingOfMetric,
   { policy }: Pick<Plan, 'policy'>,
@@ -133,10 +130,7 @@ export function isProbablyWorse(
   return isSettling(finding) && limit !== null && least > limit
 }
 
-/**
- * The ends of a finding's interval as the ratio by which head is worse, the smaller one first;
- * `null` without an interval.
- */
+/** A finding's interval as the ratio by which head is worse, the smaller end first; `null` without one. */
 function harmsOf({ finding, metric }: FindingOfMetric): readonly [number, number] | null {
   const ends = regressionEnds({ finding, metric })
   if (ends === null) return null
@@ -156,10 +150,7 @@ function isPerhapsBeyond(row: FindingOfMetric, { limit }: Plan['policy']): boole
   return worst > (limit ?? row.finding.threshold ?? 0)
 }
 
-/**
- * The interval of a finding as head / base − 1. Both ends are equal for exact values, and `null`
- * when there is no interval.
- */
+/** A finding's interval as head / base − 1: of exact values both ends are equal; `null` without one. */
 export function reportedInterval({
   judged: judgement,
   baseCentre,
@@ -174,10 +165,7 @@ export function reportedInterval({
   return [change, change]
 }
 
-/**
- * The ends of a regression's interval as head / base − 1, the one closest to no change first; `null`
- * without an interval.
- */
+/** A regression's interval as head / base − 1, the end closest to no change first; `null` without one. */
 export function regressionEnds({
   finding,
   metric,

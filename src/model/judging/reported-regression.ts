@@ -54,9 +54,6 @@ export const reportedRegressionsSchema = z.strictObject({
     /** The same once no regression fails it. */
     otherwise: text(12_000),
   }),
-  /**
-   * Those of the rows that the comment shows, worst first; then, named `*`, the worst ends in each
-   * metric of all others beyond the limit.
-   */
+  /** Those that the comment shows, worst first; then, named `*`, each metric's worst end of all others beyond the limit. */
   regressions: z.array(regressionSchema).max(10_000),
 })

@@ -100,10 +100,7 @@ export const findingSchema = z.strictObject({
    * that bound. Absent when nothing was accepted.
    */
   acceptance: appliedAcceptanceSchema.optional(),
-  /**
-   * Estimated minutes for `pairsToSettle`, or of what was not measured until it can be called; `null` when the row is
-   * settled or no estimate exists.
-   */
+  /** Estimated minutes for `pairsToSettle`, or until what was not measured can be called; `null` without any. */
   minutesToSettle: z.number().min(0).nullable(),
   /** Why it was not measured; absent for other verdicts. */
   cause: unmeasuredCauseSchema.optional(),
@@ -170,13 +167,7 @@ export const resultSchema = z.strictObject({
   conclusion: conclusionSchema,
 })
 
-/**
- * Parses a `result.json`.
- *
- * @param what - short description for messages: `a result`
- * @param file - file name for messages
- * @throws UsageError with the file, the JSON path and what was expected there, or with both formats
- */
+/** Parses a `result.json`; a UsageError with the file, the JSON path and what was expected there. */
 export function parseResult(content: string, what: string, file: string): Result {
   return parseDocument(resultSchema, { content, what, file, format: resultFormat })
 }

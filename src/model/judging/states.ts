@@ -7,10 +7,7 @@ interface VerdictState {
   readonly word: string | null
 }
 
-/**
- * Every verdict of a row, worst first: a change, then what could not be measured, then no change.
- * Tables are sorted in this order.
- */
+/** Every verdict of a row in the order of tables: a change, then what could not be measured, then no change. */
 export const verdictStates = {
   regression: { sign: '🔴', word: null },
   failed: { sign: '⚫', word: 'failed' },

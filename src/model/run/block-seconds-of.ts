@@ -1,11 +1,7 @@
 /** Share of a budget for pilots and blocks; the rest is for what explains the table, and for writing it. */
 const blockShare = 0.9
 
-/**
- * Seconds of a budget within which rounds of blocks begin.
- *
- * @param budgetSeconds - what the whole run may take, from the first pilot to the last file
- */
+/** Seconds of a whole run's budget, from the first pilot to the last file, in which rounds of blocks begin. */
 export function blockSecondsOf(budgetSeconds: number): number {
   return blockShare * budgetSeconds
 }

@@ -1,12 +1,7 @@
 import type { z } from 'zod'
 import type { JournalEntry } from './journal.ts'
 
-/**
- * What a part has written into a journal. A line that is none of its own is left out: journals come from
- * strangers, and nothing is judged by what a part adds.
- *
- * @param schema - strict, with bounds
- */
+/** What a part's strict schema takes of a journal, which may be a stranger's: nothing is judged by it. */
 export function partEntries<T>(
   entries: readonly JournalEntry[],
   name: string,

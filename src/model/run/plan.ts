@@ -57,10 +57,7 @@ export const policySchema = z.strictObject({
   alphaEquivalence: z.number().positive().max(0.5),
   /** Numbers of pairs at which the judge looks, ascending. */
   looks: z.array(z.number().int().positive()).min(1).max(50),
-  /**
-   * A regression fails the check when its whole interval is beyond this ratio; `null` stands for
-   * the row's threshold.
-   */
+  /** A regression whose whole interval is beyond this ratio fails the check; `null` stands for the row's threshold. */
   limit: z.number().positive().nullable(),
   /** Which states of the table fail the check; empty when it only informs. */
   failOn: failOnSchema,

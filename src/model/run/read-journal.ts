@@ -35,12 +35,7 @@ export function parseJournal(text: string, file: string): readonly JournalEntry[
   return text.split('\n').slice(0, -1).map(journalParser(file))
 }
 
-/**
- * Parses the lines of a journal one after the other, so that nobody has to hold its whole text.
- *
- * @param file - the journal's name, for messages
- * @returns what parses the next whole line; it throws UsageError with the number of the line
- */
+/** Returns what parses a journal's next line, so that nobody holds all; a UsageError with the file and line. */
 function journalParser(file: string): (line: string) => JournalEntry {
   let lineNumber = 0
   // A benchmark's own metrics may be differences, which can be below zero.

@@ -55,10 +55,7 @@ export const serverSchema = z.object({
   burst: z.number().int().min(1).max(10_000).nullable().default(null),
 })
 
-/**
- * Resources that a server's processes have used together since it started; `null` where the system
- * does not report them.
- */
+/** What a server's processes have used since it started; `null` where the system does not report it. */
 export interface ServerUsage {
   readonly cpuSeconds: number | null
   readonly peakMemoryBytes: number | null

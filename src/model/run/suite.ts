@@ -43,12 +43,7 @@ export const suiteSchema = z.strictObject({
   tables: z.array(z.unknown()).max(30),
 })
 
-/**
- * Key shared by the rows of one suite and no other benchmark. These rows come from the same
- * process, so they are measured together or not at all.
- *
- * @returns `null` for a benchmark that has its own processes
- */
+/** The key of the rows of one suite, which one process runs; `null` for a benchmark with its own processes. */
 export function suiteKey(benchmark: Benchmark): string | null {
   if (benchmark.driver !== 'suite') return null
   const { runtime = '', adapter, command } = benchmark

@@ -21,11 +21,7 @@ export async function checkRange(
   await bisectRange(revisions, request, host)
 }
 
-/**
- * The commits, published versions or releases of Node.js between two of them: base is GOOD, head BAD.
- *
- * @throws UsageError when the two are of different kinds, or one does not lead to the other
- */
+/** What lies between GOOD (base) and BAD; a UsageError when they differ in kind, or one does not lead to the other. */
 export async function bisectRange(
   ends: BySide<Revision>,
   { repository }: Pick<ComparisonRequest, 'repository'>,

@@ -120,11 +120,7 @@ async function openBisection(
   )
 }
 
-/**
- * Measures the next commit against GOOD.
- *
- * @returns why it cannot be measured, in a line; `null` when it was interrupted
- */
+/** Measures the next commit against GOOD, or says in a line why not; `null` when interrupted. */
 async function measureNext(
   next: NextCommit,
   { start, steps, row, commitAt }: Bisection,
@@ -148,12 +144,7 @@ async function measureNext(
   )
 }
 
-/**
- * Measures the largest change that was found against the commit before it, with the functions that
- * differ.
- *
- * @returns `null` when no commit was found, or it is recorded already
- */
+/** Measures the largest change that was found alone, with its functions; `null` without one, or when recorded already. */
 async function measureAlone(
   { row, step, alone, commitAt }: Bisection,
   parts: WholeRun['parts'],

@@ -6,11 +6,7 @@ import type { LoneChange, MeasuredCommit } from './bisect-record.ts'
 /** Which row of a result is meant. */
 export type WantedRow = Pick<LoneChange, 'benchmarkId' | 'metric'>
 
-/**
- * The row to bisect: of those that changed and count, the largest regression, or else the largest improvement.
- *
- * @returns `null` when no row changed
- */
+/** The row to bisect: of those that count, the largest regression, else improvement; `null` without a change. */
 export function rowToBisect({
   findings,
   plan,
@@ -27,14 +23,7 @@ export function rowToBisect({
   return benchmarkId === undefined || metric === null ? null : { benchmarkId, metric }
 }
 
-/**
- * What a result says about a row, as a step of a bisection.
- *
- * The standard error comes from half the width of the 95% interval of one pair's ratio.
- *
- * @param at - position of the measured commit
- * @returns why it says nothing, in a line
- */
+/** A row of a result, with its error by its 95% interval, as a step of a bisection, or why it is none. */
 export function bisectStepOf(
   { findings, failures }: Pick<Result, 'findings' | 'failures'>,
   row: WantedRow,
@@ -74,12 +63,7 @@ export function bisectStepOf(
   }
 }
 
-/**
- * What a comparison of a commit with the one before it says about a row, as the end of a bisection.
- *
- * @param places - positions of both
- * @returns `null` when the row has no interval
- */
+/** What a commit against the one before says of a row, as a bisection's end; `null` without an interval. */
 export function aloneOf(
   shown: ShownResult,
   row: WantedRow,

@@ -11,11 +11,7 @@ const mostFiles = 3
 /** How a text shows names that come from measured code. */
 type Show = (name: string) => string
 
-/**
- * What a change edits and what of it benchmarks run, in a few sentences.
- *
- * @param show - how a name is written
- */
+/** What a change edits and what of it benchmarks run, in a few sentences; `show` writes a name. */
 export function coverageText({ edits, more, rows, unseen }: Change, show: Show): string {
   const unseenText =
     unseen.length === 0
@@ -65,11 +61,7 @@ export function editName({ name, reads }: ToldEdit, show: Show): string {
   return reads === undefined ? show(name) : `${show(name)} through ${show(reads)}`
 }
 
-/**
- * Each edited function with the rows that run it, by file, in lines.
- *
- * @param show - how a name is written
- */
+/** Each edited function with the rows that run it, by file, in lines; `show` writes a name. */
 export function editLines({ edits, more, rows }: Change, show: Show): readonly string[] {
   const places = edits.map((edit, at) => ({ edit, at }))
   const lines = [...groupedBy(places, ({ edit }) => edit.file)].flatMap(([, group]) =>

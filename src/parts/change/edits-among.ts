@@ -115,10 +115,7 @@ export async function editsAmong(
   return { edits: ownEdits, scripts: pieces.head.size, sources, unseen }
 }
 
-/**
- * Leaves out files that no row loads where all edits are those of one that is loaded: what that was made of, or for
- * other loaders.
- */
+/** Leaves out files that no row loads, such as the source of one that is loaded and has all edits. */
 function withoutTwins(edits: readonly Edit[], loadedPaths: ReadonlySet<string>): readonly Edit[] {
   const isLoaded = ({ file }: Edit): boolean => loadedPaths.has(file)
   const loadedKeys = new Set(edits.filter(isLoaded).flatMap(twinKeysOf))

@@ -15,12 +15,7 @@ export function isOtherText(coverage: readonly Coverage[], file: string, length:
   return countedFunctions.length > 0 && !countedFunctions.some(isOfModule)
 }
 
-/**
- * What a function did in a call of a row: taken from so many calls and twice as many, of which the second have to
- * count double.
- *
- * @returns `null` where they were not counted
- */
+/** What a function did in a call of a row, by so many calls and twice as many; `null` where they were not counted. */
 export function countsOf(coverage: readonly Coverage[], place: FunctionPlace): RunCounts | null {
   const perCall = amountsPerCall(coverage, 'calls')
   const perObjectCall = amountsPerCall(coverage, 'objectCalls')

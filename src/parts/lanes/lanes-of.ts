@@ -4,12 +4,7 @@ import { cpuSetOf } from '../../measure/targets/cpu-set-of.ts'
 /** With more lanes, the one program that asks them all would keep them waiting. */
 const lanesLimit = 8
 
-/**
- * How many blocks can be measured at once: each wants a core of its own, and where there are many, the CPU of its
- * neighbour stays free.
- *
- * @param cores - the CPUs of each core
- */
+/** How many blocks fit at once: a core, with its CPUs, for each, and of many cores every second CPU stays free. */
 export function mostLanes(cores: readonly (readonly number[])[]): number {
   const cpus = cores.flat().length
   const laneCount = cpus < 4 ? Math.min(2, cpus) : Math.floor(cpus / 2)
@@ -17,11 +12,8 @@ export function mostLanes(cores: readonly (readonly number[])[]): number {
 }
 
 /**
- * Deals the cores to lanes, as evenly as possible and next to each other. No lane has a CPU of another one, not even to
- * start on.
- *
- * @param lanes - at most as many as there are cores
- * @returns where the processes of a block run in each
+ * Deals the cores to lanes, at most as many, evenly and side by side: returns where the processes of a
+ * block run in each. No lane has a CPU of another one, not even to start on.
  */
 export function lanesOf(lanes: number, cores: readonly (readonly number[])[]): readonly CpuSetOf[] {
   const edge = (lane: number): number => Math.floor((lane * cores.length) / lanes)

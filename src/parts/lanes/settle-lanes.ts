@@ -25,12 +25,7 @@ interface LanesRun extends Pick<PartRun, 'isPinning' | 'plan' | 'target' | 'past
   readonly session: Pick<Session, 'request' | 'settings' | 'host' | 'seed' | 'journalPath'>
 }
 
-/**
- * Settles how many blocks are measured at once, and records it in the journal unless it is one and
- * nothing else was tried.
- *
- * @returns `null` for one at a time
- */
+/** Settles how many blocks are measured at once, and records it where that was tried; `null` for one at a time. */
 export async function settleLanes(run: LanesRun): Promise<Schedule | null> {
   const { session, isPinning, plan } = run
   const cores = await session.host.machine.cores()

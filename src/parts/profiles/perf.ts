@@ -24,12 +24,7 @@ export function perfWords(
   return ['/bin/sh', '-c', texts['parts/profiles/perf.sh'], 'sh', ...words, ...command]
 }
 
-/**
- * Tries once whether `perf` can sample the programs of isolated children here, native functions
- * included.
- *
- * @returns the path of perf; `null` when there is none, or the kernel does not allow it
- */
+/** The path of a `perf` that can sample isolated children here, native functions included; `null` without one. */
 export async function findPerf(
   processes: Pick<Host['processes'], 'find' | 'run'>,
 ): Promise<string | null> {

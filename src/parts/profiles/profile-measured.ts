@@ -70,11 +70,7 @@ interface ProfileRowRequest {
   readonly isOver: () => boolean
 }
 
-/**
- * Profiles the two sides in turn, unless the time is used up.
- *
- * @returns `false` when the time was used up before
- */
+/** Profiles the two sides in turn; `false` when the time was used up before. */
 async function profileRow(
   { session, preparedVariants }: EndedRun,
   { benchmark, unit }: RowToProfile,
@@ -126,10 +122,7 @@ function seesNative(targets: BySide<Target>, [first]: readonly ProcessProfile[])
   )
 }
 
-/**
- * A profile whose paths are those of the repository, in which only files of head's commit are its own:
- * what a build has made cannot be linked.
- */
+/** A profile with the repository's paths; only files of head's commit are its own: what is built has no link. */
 async function linkable(
   profile: ProcessProfile,
   { request: { repository }, settings, revisions: { head }, host: { git, files } }: Session,

@@ -53,12 +53,7 @@ interface Profiling {
   readonly perf: string | null
 }
 
-/**
- * Where one more process of a benchmark spends its time or allocates its memory. The process is
- * isolated like those that are measured; nothing of it is timed.
- *
- * @returns the reason, if that failed
- */
+/** Profiles one more process of a benchmark, isolated and not timed, for time or memory; returns why that failed. */
 export async function profileSide(
   benchmark: FunctionBenchmark,
   profiling: Profiling,

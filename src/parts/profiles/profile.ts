@@ -42,10 +42,7 @@ const profileSchema = z.strictObject({
       functionPlaceSchema.extend({
         /** Mean own amount per call of the benchmark, in the unit. */
         self: bySideSchema(amountSchema),
-        /**
-         * Signed-rank test over pairs of processes, corrected over all functions above 1%; `null` for
-         * a function below, which is not tested.
-         */
+        /** Signed-rank test over pairs of processes, corrected; `null` for a function below 1%, which is not tested. */
         pAdjusted: z.number().min(0).max(1).nullable(),
         /** The file in which base has it, where that is another. */
         movedFrom: text(300).optional(),

@@ -77,10 +77,7 @@ function hiddenCreep({ row, shownRatio }: Creep): number {
   return Math.abs(Math.log1p(row.estimate) - Math.log1p(shownRatio))
 }
 
-/**
- * What got worse slowly, a line each without line ends inside: since when, by how much, and what
- * single pushes showed of it.
- */
+/** What got worse slowly, a line each: since when, by how much, and what single pushes showed of it. */
 export function creepLines(creeps: readonly Creep[]): readonly string[] {
   const lines = creeps.map(({ row, base, head, shownRatio, steps }) => {
     const { benchmark, metric, estimate, low, high } = row

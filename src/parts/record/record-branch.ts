@@ -14,11 +14,7 @@ import {
 
 /** A branch that holds nothing but a record; it is never checked out. */
 export interface RecordBranch {
-  /**
-   * Reads all of it; no lines where there is no record yet.
-   *
-   * @throws UsageError when the branch holds something else, or a line of it is invalid
-   */
+  /** Reads all of it, no lines where there is none yet; a UsageError when the branch holds something else. */
   readonly read: () => Promise<readonly RecordLine[]>
   /**
    * Appends the lines that are not there yet, and pushes them. Others may do the same at the same time:
@@ -45,12 +41,7 @@ const author = 'deadheat <deadheat@users.noreply.github.com>'
 const movedAnswer =
   /stale info|fetch first|non-fast-forward|cannot lock ref|failed to update ref|reference already exists|\[remote rejected\]|but expected/
 
-/**
- * The record on a branch of `origin`, or of the repository itself where it has no `origin`.
- *
- * @param repository - top folder of the repository
- * @throws UsageError when the name cannot be that of a branch
- */
+/** The record on a branch of `origin`, or of the repository without one; a UsageError for an impossible name. */
 export function recordBranch(
   repository: string,
   name: string,

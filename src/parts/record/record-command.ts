@@ -19,10 +19,7 @@ const usualBranch = 'deadheat-data'
 const titleLength = 200
 const mostTags = 20
 
-/**
- * `deadheat record RESULT…`: appends results of the default branch to a record, and ends as a
- * regression where these show that something crept.
- */
+/** `deadheat record RESULT…`: appends results to a record, and ends as a regression where something crept in. */
 export async function recordCommand(
   { positionals, values }: Words,
   terminal: Terminal,
@@ -74,11 +71,7 @@ export async function recordCommand(
   return creepTexts.length === 0 ? exitCodes.success : exitCodes.regression
 }
 
-/**
- * How a commit of the default branch is recorded, by its full id.
- *
- * @throws UsageError when the default branch is not known, or its history is cut off; of a commit, when it is not on it
- */
+/** How a commit of the default branch is recorded, by its full id; a UsageError when it is not on it, or that is unknown. */
 async function commitsOf(
   branchName: string | undefined,
   repository: string,

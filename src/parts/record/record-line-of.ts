@@ -11,11 +11,7 @@ type RecordFacts = Pick<RecordLine, 'project' | 'repository' | 'key' | 'report' 
 
 const digits = 6
 
-/**
- * The commits that a result compares, if they may be recorded at all.
- *
- * @throws UsageError when a side is no commit, or the run was one of a pull request
- */
+/** The commits that a result compares; a UsageError when one is no commit, or they are a pull request's. */
 export function recordedCommits({ plan }: Pick<Result, 'plan'>): BySide<string> {
   const { base, head } = plan.revisions
   if (head.reason === 'pull-request-head' || head.reason === 'pull-request-merge') {
@@ -71,10 +67,7 @@ function recordRows({ plan, findings }: Result): RecordRow[] {
   })
 }
 
-/**
- * The pull request that the first line of a commit's message names, as GitHub writes it for a merge or
- * a squash; `null` when it names none.
- */
+/** The pull request that a commit's first line names, as GitHub writes it; `null` when it names none. */
 export function pullNamedIn(title: string): number | null {
   const [, merge, squash] = /^Merge pull request #(\d{1,9})\b|\(#(\d{1,9})\)\s*$/.exec(title) ?? []
   const number = Number(merge ?? squash ?? 0)

@@ -95,12 +95,7 @@ export function recordPathOf({ key, measuredAt }: Pick<RecordLine, 'key' | 'meas
   return `${key}/${measuredAt.slice(0, 7)}.ndjson`
 }
 
-/**
- * The lines of a record, in the order in which they were written. A last line without a line end was
- * cut off while it was written and is ignored.
- *
- * @throws UsageError with the file and the line of what is no line of a record
- */
+/** The lines of a record in order, without one that was cut off; a UsageError for what is none. */
 export function parseRecord(files: readonly RecordFile[]): readonly RecordLine[] {
   return files.flatMap(({ path, text: content }) =>
     content

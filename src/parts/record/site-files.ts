@@ -128,11 +128,7 @@ ${changes.length === 0 ? markup`<p>None that stands out from the noise.</p>` : h
   )
 }
 
-/**
- * A whole page without scripts, which loads nothing but the style sheet beside it.
- *
- * @param up - from the page to the top of the site: `` or `../`
- */
+/** A page without scripts, which loads only the style sheet beside it; `up` leads to the top of the site. */
 function htmlPage(title: string, up: '' | '../', body: Html): string {
   return markup`<!doctype html>
 <html lang="en">

@@ -13,12 +13,7 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import { entrantAt, tableRows, type TableRow } from './table-rows.ts'
 import { contestBetween, type Contestant } from '../../plan/contenders/contest-between.ts'
 
-/**
- * The plan with the study of its suite, if it has one; where that was asked for, with the rows and the
- * pairs that its tables ask for.
- *
- * @throws UsageError when the tables of the suite ask nothing of what is measured here
- */
+/** The plan with its suite's study, asked for with its rows and pairs; a UsageError when it asks nothing here. */
 export async function planStudy(plan: Plan, session: Session): Promise<Plan> {
   const { suite, request } = session
   if (suite === null) return plan

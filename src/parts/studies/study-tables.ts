@@ -6,12 +6,7 @@ import { studyTableSchema, type StudyTable } from './study.ts'
 
 const writtenSchema = z.object({ tables: z.array(studyTableSchema) })
 
-/**
- * The tables of a suite's study, with the figures that it printed.
- *
- * @throws UsageError when they are none, or a column names one that its table does not have: what that would show is
- *   silently missing
- */
+/** The tables of a suite's study, with its figures; a UsageError when a column names one that is not there. */
 export function studyTables({
   shownIn,
   about,

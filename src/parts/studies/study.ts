@@ -16,10 +16,7 @@ const studyChoiceSchema = z.strictObject({
   per: z.number().positive().optional(),
   /** A single reading, such as the longest request, is shown without a verdict. */
   judged: z.literal(false).optional(),
-  /**
-   * Position of a call in the series of first calls, from 1: the cell is the median over the blocks,
-   * and has no verdict.
-   */
+  /** A call in the series of first calls, from 1: the cell is its median over the blocks, without verdict. */
   call: z.number().int().min(1).max(1000).optional(),
   /** Label of the column to which the cell is also compared: `1.27 (3.7×)`. */
   ratioTo: text(200).optional(),
@@ -33,10 +30,7 @@ const rowsBySchema = z.strictObject({
   parameters: parametersSchema.optional(),
 })
 
-/**
- * The study's printed values by row label, then by column label, in the table's unit. A label that
- * is not one of the table's columns adds a column.
- */
+/** The printed values by row and column label, in the table's unit. An unknown column's label adds one. */
 const figuresSchema = z.record(text(200), z.record(text(200), z.union([z.number(), text(50)])))
 
 /** One table of a published study as data: its rows, its columns and the printed values. */
@@ -60,10 +54,7 @@ export const studyTableSchema = z.strictObject({
   published: figuresSchema.optional(),
   /** The ratios that the study printed, to the column that a column names by `ratioTo`. */
   publishedRatios: z.record(text(200), z.record(text(200), z.number())).optional(),
-  /**
-   * Whether to draw its five columns as well: the minimum, lower quartile, mean, upper quartile and
-   * maximum.
-   */
+  /** Whether to draw its minimum, quartiles, mean and maximum as well. */
   candlestick: z.literal(true).optional(),
   /** What readers need to know about the table. */
   note: text(2000).optional(),

@@ -88,11 +88,7 @@ export interface CompetingBuild {
   readonly benchmarks: readonly Benchmark[]
 }
 
-/**
- * The contests of builds: the same benchmark on each of them.
- *
- * @param builds - in order; the first is the reference
- */
+/** The contests of builds, of which the first is the reference: the same benchmark on each. */
 export function contestsOfSides(builds: readonly CompetingBuild[]): readonly Benchmark[] {
   const ids = [...new Set(builds.flatMap(({ benchmarks }) => benchmarks.map(({ id }) => id)))]
   return ids.flatMap((id) => {

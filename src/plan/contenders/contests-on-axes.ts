@@ -15,12 +15,7 @@ export interface Axis {
   readonly hasOthers: boolean
 }
 
-/**
- * Parses `library=async 3,when,q`: a parameter, `benchmark` or `node`, then its contenders; the
- * first is the reference, and `*` stands for every other value.
- *
- * @throws UsageError when the text is something else
- */
+/** Parses `library=async 3,when,q`, a parameter and its contenders, the reference first; a UsageError for other text. */
 export function axisFromText(text: string): Axis {
   const [, name = '', list = ''] = /^\s*([^=\s][^=]*?)\s*=\s*(.*)$/s.exec(text) ?? []
   const values = splitEntries(list, ',')
@@ -34,12 +29,7 @@ export function axisFromText(text: string): Axis {
   return { name, contenders, hasOthers }
 }
 
-/**
- * The contests of a run: on each axis, the contenders that differ in nothing else.
- *
- * @param benchmarks - those that both sides can run
- * @throws UsageError when an axis, or a contender on it, does not exist
- */
+/** On each axis, contenders that differ in nothing else, of what both sides can run; a UsageError without one. */
 export function contestsOnAxes(
   benchmarks: readonly Benchmark[],
   axes: readonly Axis[],

@@ -71,12 +71,7 @@ const nameSchema = text(100)
 
 const branchSchema = z.object({ repository: z.object({ default_branch: text(300).min(1) }) })
 
-/**
- * Extracts the few facts that matter from an event's payload.
- *
- * @param name - name of the event; empty in a terminal
- * @param payload - the parsed document that the runner provides, not trusted
- */
+/** The few facts that matter of an event of this name (empty in a terminal), by its untrusted document. */
 export function eventFacts(name: string, payload: unknown): EventFacts {
   return {
     name: nameSchema.parse(name),
@@ -89,11 +84,7 @@ export function eventFacts(name: string, payload: unknown): EventFacts {
 
 const beforeSchema = z.object({ before: shaSchema })
 
-/**
- * The previous head of the event's branch; `null` when the event has none.
- *
- * @param payload - the parsed document that the runner provides, not trusted
- */
+/** The previous head of the event's branch, by the untrusted document; `null` when it has none. */
 export function headBefore(payload: unknown): string | null {
   const validation = beforeSchema.safeParse(payload)
   return validation.success && !/^0+$/.test(validation.data.before) ? validation.data.before : null
@@ -112,12 +103,7 @@ const formSchema = z.object({
   }),
 })
 
-/**
- * What a command or the form on GitHub's page has asked of a run; `null` when another event has
- * started it.
- *
- * @param payload - the parsed document that the runner provides, not trusted
- */
+/** What a command or the form asked of a run, by the untrusted document; `null` for another event. */
 export function formFacts(name: string, payload: unknown): Required<AskedSubset> | null {
   const form = formSchema.safeParse(payload)
   return name === 'workflow_dispatch' && form.success ? form.data.inputs : null
@@ -146,11 +132,7 @@ const startSchema = z
     defaultBranch: repository.default_branch,
   }))
 
-/**
- * What to start, or `null` when the event has no pull request.
- *
- * @param payload - the parsed document that the runner provides, not trusted
- */
+/** What to start, by the untrusted document of the runner; `null` when the event has no pull request. */
 export function startFacts(payload: unknown): StartFacts | null {
   return startSchema.safeParse(payload).data ?? null
 }
@@ -187,12 +169,7 @@ const commentSchema = z.object({
   repository: z.object({ default_branch: text(300) }),
 })
 
-/**
- * The comment of an `issue_comment` event. `null` when it is on a plain issue or a closed pull request,
- * or is new and was written by a program.
- *
- * @param payload - the parsed document that the runner provides, not trusted
- */
+/** The untrusted comment of an event; `null` on a plain issue or closed pull request, or newly by a program. */
 export function commentFacts(payload: unknown): CommentFacts | null {
   const validation = commentSchema.safeParse(payload)
   if (!validation.success) return null

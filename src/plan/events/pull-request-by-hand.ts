@@ -25,12 +25,7 @@ interface HandRequest {
   readonly repository: string
 }
 
-/**
- * The pull request of a run by hand or by a command, and whether its head is still the intended
- * one.
- *
- * @throws UsageError when the event has a pull request of its own, or no full commit id is given
- */
+/** The pull request of a run by hand, and whether its head is the intended one; a UsageError without a commit id. */
 export function pullRequestByHand(
   pull: KnownPullRequest,
   { head, event, repository }: HandRequest,

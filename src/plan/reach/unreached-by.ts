@@ -25,11 +25,7 @@ export interface TreeDifferences {
 
 const mostShipped = 20
 
-/**
- * What of a change no row reaches.
- *
- * @param trials - of all rows; `null` for those that could not be followed, which may reach anything
- */
+/** What of a change no row's trial reaches; one that could not be followed (`null`) may reach anything. */
 export function unreachedBy(
   trials: readonly (RowTrial | null)[],
   { differences, index, packageFolder }: TreeDifferences,

@@ -57,11 +57,7 @@ export async function writeCheck(
   }
 }
 
-/**
- * Changes the conclusion of a finished run's check; does nothing if it has none.
- *
- * @throws GitHubError when GitHub cannot be had
- */
+/** Changes what a finished run's check concludes, if it has one; a GitHubError when GitHub cannot be had. */
 export async function concludeAgain(
   place: CheckPlace,
   news: CheckNews,

@@ -48,11 +48,7 @@ export function mayPassLater({ trouble }: Pick<GitHubError, 'trouble'>): boolean
   return trouble === 'limited' || trouble === 'unreliable' || trouble === 'no-credentials'
 }
 
-/**
- * Writes a comment, which a run can do without. Where GitHub refuses, a warning says so, and what to do.
- *
- * @returns what was written, or why nothing was
- */
+/** Writes a comment, or warns why GitHub refuses and what to do; returns what was written, or why nothing was. */
 export async function writeCarefully<T>(
   { warn }: Pick<Actions, 'warn'>,
   write: () => Promise<T>,
@@ -66,11 +62,7 @@ export async function writeCarefully<T>(
   }
 }
 
-/**
- * Writes files of the runner. What refuses them, as a full disk does, is a warning.
- *
- * @returns whether they were written
- */
+/** Writes files of the runner, or returns `false` and warns of what refuses them, as a full disk does. */
 export async function writeLocally(
   { warn }: Pick<Actions, 'warn'>,
   write: () => Promise<unknown>,

@@ -73,11 +73,7 @@ export function externalIdOf(place: Judged, commits: CheckNews['commits']): stri
   return `deadheat run=${place.runId} attempt=${place.attempt}${judgedText(place)}${compared}`
 }
 
-/**
- * The checks of ours on a commit, under a key; under any if that is `null`.
- *
- * @throws GitHubError when the list cannot be read
- */
+/** Our checks on a commit, under a key or any (`null`); a GitHubError when the list cannot be read. */
 export async function knownChecks(
   place: AnyPlace,
   github: Pick<GitHub, 'listChecks'>,

@@ -51,12 +51,7 @@ export interface LiveStatus {
   readonly interrupt: () => void
   /** Reports the end of a run without a result, in check and comment; does nothing once there is a result. */
   readonly end: (outcome: RunEnding, reason: string | null) => Promise<void>
-  /**
-   * Concludes the check; the comment is written elsewhere.
-   *
-   * @param github - a client with long time limits
-   * @throws GitHubError when GitHub cannot be reached or refuses
-   */
+  /** Concludes the check alone, by a client with long time limits; a GitHubError when GitHub refuses. */
   readonly conclude: (
     news: CheckEnding,
     github: () => Promise<GitHub>,

@@ -32,12 +32,7 @@ export interface SettleRequest {
 /** Most runs that commands have started whose checks are looked at. */
 const mostStarted = 10
 
-/**
- * Ends every check that says of a run that it goes on, and for which `endingOf` knows an end.
- *
- * @returns the runs that still go on
- * @throws GitHubError when GitHub cannot be reached or refuses
- */
+/** Ends every check of a run whose end `endingOf` knows; returns the runs that still go on, throws GitHubError. */
 export async function settleRuns(
   request: SettleRequest,
   github: GitHub,
@@ -70,10 +65,7 @@ export async function settleRuns(
   return runningRuns
 }
 
-/**
- * How the runs before one have ended, as GitHub knows them. What a command has put up for the run
- * itself under another key is told elsewhere.
- */
+/** How the runs before one have ended, as GitHub knows them; of one under another key is told elsewhere. */
 export function endingsBefore(run: KeyedRun, github: Pick<GitHub, 'getRun'>): EndingOf {
   const ask = endingsOnGitHub(github)
   return async (each) => {

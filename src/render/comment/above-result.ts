@@ -20,11 +20,7 @@ const reasonLength = 2000
 /** GitHub accepts 65,536 characters. */
 const longest = 65_000
 
-/**
- * A comment with this above its last result.
- *
- * @param body - the current comment; empty for a new one
- */
+/** A comment, or an empty text for a new one, with this above its last result. */
 export function renderAbove(news: AboveResult, body: string): string {
   const parts = [`${markerLine(news.marker)}\n${aboveMark}`, ...newsTexts(news)]
   const above = `${parts.join('\n\n')}\n`

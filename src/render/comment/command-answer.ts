@@ -5,11 +5,7 @@ import type { Marker } from './marker.ts'
 
 const lineLength = 1200
 
-/**
- * The answer to a command that started nothing.
- *
- * @param complaint - the reason, which contains foreign text; empty when the command was `help`
- */
+/** The answer to a command that started nothing, with the foreign reason; without one, when it was `help`. */
 export function commandAnswer(complaint: string): string {
   const why =
     complaint === '' ? [] : [fenceLines([`deadheat: ${plainLine(complaint, lineLength)}`])]

@@ -24,11 +24,7 @@ export function measureCommand(words: readonly string[], place: CommandSource): 
   return ['/bench', ...words, ...keyWords(place), ...head].join(' ')
 }
 
-/**
- * The command that accepts a regression of the comment under this key.
- *
- * @param name - of the benchmark; `*` means every regression
- */
+/** The command that accepts a regression, or `*` for all, of the comment under this key. */
 export function acceptCommand(name: string, place: Pick<CommandSource, 'key'>): string {
   const word = name === everyName ? name : quoteWord(plainText(name, longestName))
   return ['/bench', 'accept', word, ...keyWords(place), 'REASON'].join(' ')
@@ -41,10 +37,7 @@ function keyWords({ key }: Pick<CommandSource, 'key'>): readonly string[] {
 /** Longest name of a benchmark. */
 const longestName = 300
 
-/**
- * Whether a typed name means a benchmark: by its name, or as a table shows it, with an ellipsis for
- * what was cut and U+FFFD for what cannot be seen.
- */
+/** Whether a typed name means a benchmark: its name, or as a table shows it, with `…` and U+FFFD in it. */
 export function looksLike(typedName: string, name: string): boolean {
   const [start = '', ...ends] = typedName.split('…')
   const shownName = plainText(name, longestName)

@@ -102,10 +102,7 @@ export interface CommentInput extends CommentOrigin {
   readonly detail: Detail
 }
 
-/**
- * One section of a comment, as Markdown without surrounding blank lines; empty when there is nothing
- * to report.
- */
+/** One section of a comment, as Markdown without blank lines around it; empty when it reports nothing. */
 export type Section = (input: CommentInput) => string
 
 /** A section, with its name and what it tells; what people do not see in a comment has no name. */

@@ -76,10 +76,7 @@ export const oneSided: Section = (input) =>
     ...notMeasured(input.result).map(({ title, ids }) => idList(title, ids, input)),
   ])
 
-/**
- * Regressions that a maintainer has accepted, by whom and why, and those that have since exceeded
- * the bound.
- */
+/** Regressions that a maintainer has accepted, by whom and why, and those that have outgrown it since. */
 const acceptedSection: Section = ({ result }) =>
   acceptedLines(
     result.findings.flatMap(({ benchmarkId, metric, acceptance, beyondLimit }) =>

@@ -27,11 +27,7 @@ const summarySize: TextSize = {
   from: 0,
 }
 
-/**
- * The comment on a pull request, at most 60,000 characters long.
- *
- * @param fromRung - rung of the size ladder to start from, when GitHub rejected a longer text
- */
+/** The comment on a pull request, at most 60,000 characters, from a rung of the ladder that GitHub accepts. */
 export function renderComment(result: Result, context: CommentContext, fromRung = 0): string {
   const { links, fromFork = false, parts = [] } = context
   const input = commentInputOf(result, { context, links, fromFork, parts })

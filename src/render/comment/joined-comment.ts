@@ -20,12 +20,7 @@ export function commentSections(body: string): readonly string[] {
     })
 }
 
-/**
- * One comment of sections. What is too long together is cut to its first line and what programs read,
- * and says so.
- *
- * @param sections - one of each thing that is judged, which begins with its marker
- */
+/** One comment of what several runs judge; too long together, each is cut to its first line and its data. */
 export function joinedComment(sections: readonly string[]): string {
   if (sections.length === 1) return sections.join('')
   const texts = sections

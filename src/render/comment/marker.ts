@@ -58,10 +58,7 @@ export function judgedIn(text: string): Known {
   return { startedAt: Number(startedAt), identity, legs: Number(legs), label }
 }
 
-/**
- * Encodes data as one line of a comment that only programs read. Base64 keeps mentions, links and
- * marks in it from anything that reads comments.
- */
+/** Data as one line of a comment for programs; in Base64 nothing finds mentions, links or marks in it. */
 export function dataLine(name: string, data: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(data))
   const latin = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')

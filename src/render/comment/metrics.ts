@@ -120,10 +120,7 @@ function exactText({ baseCentre, headCentre }: Finding, { unit }: Metric): strin
   return baseCentre === headCentre ? 'the same' : differenceText(headCentre - baseCentre, unit)
 }
 
-/**
- * A mean in words: `0.5% lower`, `same (+0.3%)`, `unknown (+2.4%)`. The mean is not judged, so it
- * claims nothing that no row of its metric claims.
- */
+/** A mean in words: `0.5% lower`, `same (+0.3%)`. It is not judged, and claims only what a row of its metric claims. */
 function metricMeanText(
   { estimate, ci }: GeometricMean,
   findings: readonly Finding[],

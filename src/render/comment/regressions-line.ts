@@ -21,12 +21,7 @@ interface Room {
   readonly length: number
 }
 
-/**
- * The last line of a comment: the regressions of the rows that it shows, for `/bench accept`, and the
- * worst of all others that fail the check.
- *
- * @param result - before anything was accepted
- */
+/** A comment's last line: its regressions before acceptance, for `/bench accept`, and the worst of all others. */
 export function regressionsLine(
   { plan, findings, conclusion }: Result,
   rows: readonly Row[],

@@ -19,10 +19,7 @@ import {
 } from './comment-input.ts'
 import { countsText } from '../rows/tally.ts'
 
-/**
- * The columns of a comment's tables: a benchmark names its Node.js where there are several, and metrics that
- * disagree; a change is bold.
- */
+/** A comment's columns: a benchmark names its Node.js, if several, and metrics that disagree; a change is bold. */
 function columnsOf({ detail, mainMetric, hasRuntimes }: CommentInput) {
   const names = codeNames(detail.nameLength)
   const { name, node, change, interval, base, head, floor } = rowColumns(names, mainMetric)

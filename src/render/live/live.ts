@@ -66,11 +66,7 @@ export function liveAfter(live: Live, progress: Progress): Live {
   }
 }
 
-/**
- * How far a run is, in a few words: the same in a terminal, a log and a check.
- *
- * @param doing - what it is called that it does between builds and blocks; by default without foreign text
- */
+/** How far a run is, in the same few words everywhere; `doing` is called without foreign text by default. */
 export function liveText(live: Live, doing = 'preparing'): string {
   switch (live.phase) {
     case 'preparing':
@@ -86,12 +82,7 @@ export function liveText(live: Live, doing = 'preparing'): string {
   }
 }
 
-/**
- * The line of a terminal, or of a log from time to time; empty where nothing is done yet.
- *
- * @param width - columns; it is no longer
- * @param seconds - that the present phase has taken; they show that it goes on
- */
+/** The line of a terminal or log, in so many columns, with the phase's seconds; empty before anything is done. */
 export function liveLine(live: Live, width: number, seconds = 0): string {
   const { phase, activity, building } = live
   if (phase === 'preparing' && activity === '') return ''

@@ -3,11 +3,7 @@ import { markdownHtml, markup, noHtml, type Html, type HtmlValue } from './html.
 
 const numeric = markup` class="num"`
 
-/**
- * A table whose first column names its rows, which scrolls by itself where it is too wide.
- *
- * @param label - what it is, for screen readers
- */
+/** A table whose first column names its rows, and which scrolls by itself; `label` is for screen readers. */
 export function htmlTable<Row>(
   label: string,
   columns: readonly Column<Row, HtmlValue>[],

@@ -28,20 +28,14 @@ export class Html {
 /** Nothing at all. */
 export const noHtml = new Html('')
 
-/**
- * Markup with values in it: every text is escaped for elements and quoted attributes alike, with what
- * cannot be seen made visible.
- */
+/** Markup with values: each text is escaped, for elements and quoted attributes alike, and made visible. */
 export function markup(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(
     parts.map((part, at) => (at === 0 ? part : markupOf(values[at - 1] ?? '') + part)).join(''),
   )
 }
 
-/**
- * Markdown of our sections, in which all foreign text is code, as markup: of elements it has `code` and
- * `b` alone.
- */
+/** Our sections, in whose Markdown all foreign text is code, as markup: of elements only `code` and `b`. */
 export function markdownHtml(text: string): Html {
   return new Html(
     text

@@ -5,10 +5,7 @@ import type { Result } from '../../model/judging/result.ts'
 import { countText } from '../text/format.ts'
 import { rowsWith, type Row } from './row.ts'
 
-/**
- * Why the check ends as it does, as a clause without a full stop; empty where it passes and there is
- * nothing to add.
- */
+/** Why the check ends as it does, as a clause; empty where it passes and there is nothing to add. */
 export function checkReason(result: Result, rows: readonly Row[]): string {
   const { limit } = result.plan.policy
   const bound = boundText(limit, rowsWith(rows, 'regression'))

@@ -8,10 +8,7 @@ import { changeIn } from './row-text.ts'
 /** From this ratio on, a difference reads better as a multiple than in percent. */
 const asMultiple = 1.95
 
-/**
- * How a contender stands against its reference, in the words of the other tables: `q is 31 × slower than async 3
- * (29 … 33 ×)`.
- */
+/** A contender against its reference, in the tables' words: `q is 31 × slower than async 3 (29 … 33 ×)`. */
 export function contestSentence(
   { contest: { labels }, finding, word }: ContestRow,
   { name }: Pick<NameForm, 'name'>,

@@ -32,11 +32,7 @@ export function failureGroups({
 
 const namedAtMost = 3
 
-/**
- * What failed: `measuring parse on head`, `measuring 5 rows on head: parse, join, walk and 2 more`.
- *
- * @param name - renders a benchmark's name
- */
+/** What failed: `measuring parse on head`, `measuring 5 rows on head: parse, join and 3 more`; `name` writes a name. */
 export function groupStep(
   { failures: [failure], ids }: FailureGroup,
   name: (text: string) => string,
@@ -46,11 +42,7 @@ export function groupStep(
   return `${failedStep(rows, (text) => text)}: ${namedTexts(ids, namedAtMost, name)}`
 }
 
-/**
- * What was running when it failed: `building head`, `measuring parse on base`.
- *
- * @param name - renders a benchmark's name
- */
+/** What was running when it failed: `building head`, `measuring parse on base`; `name` writes a name. */
 export function failedStep(
   { stage, side, benchmarkId }: Failure,
   name: (text: string) => string,

@@ -5,10 +5,7 @@ import { countText, marginText, percentText } from '../text/format.ts'
 
 const linesAtMost = 10
 
-/**
- * One line for each native row where layouts matter: by how much those of base differ, and whether the
- * change is within that.
- */
+/** A line for each native row where layouts matter: by how much base's differ, and whether the change is within. */
 export function layoutLines(
   { layouts = [], findings }: Pick<Result, 'layouts' | 'findings'>,
   { name }: Pick<NameForm, 'name'>,

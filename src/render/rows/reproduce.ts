@@ -4,11 +4,7 @@ import type { Revision } from '../../model/build/revision.ts'
 import type { BySide } from '../../model/build/side.ts'
 import { shellWord } from '../text/escape.ts'
 
-/**
- * The command that repeats the comparison, as one line for a shell.
- *
- * @param only - id of the benchmark, where no other one is wanted
- */
+/** The command that repeats the comparison, or only one benchmark of it, as one line for a shell. */
 export function reproduceLine(
   { plan, builds, variants }: Pick<Result, 'plan' | 'builds' | 'variants'>,
   only: string | null = null,

@@ -17,11 +17,7 @@ type RowColumns = Readonly<
 
 const value = { align: 'right', keep: 'third' } as const
 
-/**
- * The columns from which the tables of rows choose.
- *
- * @param main - the metric that needs no label
- */
+/** The columns from which the tables of rows choose; the main metric needs no label. */
 export function rowColumns(names: NameForm, main: Metric | null): RowColumns {
   return {
     name: { title: 'Benchmark', align: 'left', keep: 'cut', cell: nameOf },

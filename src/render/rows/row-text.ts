@@ -115,11 +115,7 @@ export function withinText(rows: readonly Row[]): string {
   return least === most ? first : `${first} to ±${chosenText(most)}`
 }
 
-/**
- * What a regression must exceed for the check to fail: `the limit of 3%`, or its threshold.
- *
- * @param limit - a ratio; `null` when the thresholds are the limits
- */
+/** What a regression must exceed for the check to fail: `the limit of 3%`, a ratio, or (`null`) its threshold. */
 export function boundText(limit: number | null, regressions: readonly Row[]): string {
   if (limit !== null) return `the limit of ${chosenText(limit)}`
   const thresholds = new Set(regressions.flatMap(({ finding }) => finding.threshold ?? []))

@@ -61,11 +61,7 @@ const ownCodes: ReadonlySet<string> = new Set(['own-ends', 'out-of-share'])
 
 const doubtLength = 300
 
-/**
- * An unknown row in one or two sentences: what is known of it, and what would settle it.
- *
- * @param main - the metric that needs no label
- */
+/** An unknown row in one or two sentences: what is known of it, and what would settle it. */
 export function unsettledSentence(
   { metric, finding, benchmarkId }: Row,
   main: Metric | null,

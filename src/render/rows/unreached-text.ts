@@ -23,12 +23,7 @@ export function unreachedText(count: number, { unreached }: UnchangedPlan): stri
   return `${files} be reached from the ${String(loaded)} that ${rows}`
 }
 
-/**
- * Files that are shipped and that no row reaches: `lib/json.js changed; no benchmark loads it`; empty where there is
- * none.
- *
- * @param show - how a path is written
- */
+/** Shipped files that no row reaches: `lib/json.js changed; no benchmark loads it`; `show` writes a path. */
 export function unloadedText({ unreached }: UnchangedPlan, show: (path: string) => string): string {
   const shipped = unreached?.shipped ?? []
   if (shipped.length === 0) return ''

@@ -7,12 +7,7 @@ const gap = '  '
 /** Minimum width of a shortened cell, in columns. */
 const leastWidth = 16
 
-/**
- * A table aligned by spaces.
- *
- * @param width - columns of the terminal
- * @returns the line of titles, then one line for each row, without line ends
- */
+/** A table aligned by spaces, for so many columns: the titles, then a line for each row. */
 export function terminalTable<T>(
   columns: readonly Column<T>[],
   items: readonly T[],

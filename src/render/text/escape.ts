@@ -20,11 +20,7 @@ const harmless = /^[\w./=,:+@%()-]+(?: [\w./=,:+@%()-]+)*$/
 // Characters without a meaning in Markdown or HTML anywhere in a line.
 const active = /[^\p{L}\p{M}\p{N}\p{So} ,=/+%();?^-]/gu
 
-/**
- * Foreign text on one line with every character visible. Invisible characters become U+FFFD, and
- * text longer than `length` characters is shortened in the middle. For terminals and inside code
- * blocks.
- */
+/** Foreign text on one line, U+FFFD for what is invisible, shortened in the middle: for terminals and code blocks. */
 export function plainText(text: string, length: number = nameLength): string {
   return cutMiddle(visible(text), length)
 }
@@ -48,11 +44,7 @@ export function codeInHtml(text: string, length: number = nameLength): string {
   return `<code>${entities(textOrBlank(plainText(text, length)))}</code>`
 }
 
-/**
- * Lines as a fenced code block; no line can close the fence.
- *
- * @param lines - visible text from `plainText` or `plainLine`
- */
+/** Lines of visible text as a fenced code block, whose fence no line can close. */
 export function fenceLines(lines: readonly string[], language = 'text'): string {
   const longest = lines
     .flatMap((line) => line.match(/`+/g) ?? [])
@@ -131,10 +123,7 @@ export function codeNames(length?: number): NameForm {
   }
 }
 
-/**
- * A metric's label. Labels come from the result's data, so only plain words stay as they are;
- * anything else becomes code.
- */
+/** A metric's label, which comes from the result's data: what is not plain words becomes code. */
 export function labelOf({ label }: Metric): string {
   return plainWords.test(label) ? label : codeOf(label, labelLength)
 }
@@ -147,10 +136,7 @@ export function labelInHtml({ label }: Metric): string {
 const labelLength = 24
 const plainWords = /^[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,4}$/
 
-/**
- * A word for a shell, as people paste lines that may hold foreign text: what is not plain is quoted,
- * invisible characters are left out.
- */
+/** A word for a shell, which may be foreign: quoted where it is not plain, without invisible characters. */
 export function shellWord(word: string): string {
   return /^[\w@./:+-][\w@./:+,-]*$/.test(word)
     ? word

@@ -26,11 +26,7 @@ const rateScales: readonly Scale[] = [
   [1, ' /s'],
 ]
 
-/**
- * A value of a metric in its unit, with three significant digits: `41.2 ms`, `3.06 MiB`, `950 /s`.
- *
- * @param value - in the metric's base unit; `null` when not measured
- */
+/** A value of a metric, from its base unit, with three digits: `41.2 ms`, `3.06 MiB`, `950 /s`; `null` if unmeasured. */
 export function valueText(value: number | null, unit: Unit): string {
   if (value === null || !Number.isFinite(value)) return '–'
   switch (unit) {
@@ -50,11 +46,7 @@ export function valueText(value: number | null, unit: Unit): string {
   }
 }
 
-/**
- * The difference head − base as a value with a sign: `+4.10 KiB`, `−3.00 ms`.
- *
- * @param difference - head minus base in the metric's base unit
- */
+/** The difference head − base, in the metric's base unit, with a sign: `+4.10 KiB`, `−3.00 ms`. */
 export function differenceText(difference: number, unit: Unit): string {
   const text = valueText(Math.abs(difference), unit)
   if (difference === 0) return text
@@ -64,20 +56,12 @@ export function differenceText(difference: number, unit: Unit): string {
 /** Number of decimals for the percentages of one row. */
 export type Decimals = 1 | 2
 
-/**
- * Decimals that keep the ends of an interval distinct: two when it is narrower than 0.2 points.
- *
- * @param low - head / base − 1; `null` without an interval
- */
+/** Decimals that keep an interval's ends apart: two when it is narrower than 0.2 points; `null` without one. */
 export function decimalsOf(low: number | null, high: number | null): Decimals {
   return low !== null && high !== null && high - low < 0.002 ? 2 : 1
 }
 
-/**
- * A change in percent with its sign: `+5.1%`, `−3.4%`, `0.0%`.
- *
- * @param change - head / base − 1
- */
+/** A change, head / base − 1, in percent with its sign: `+5.1%`, `−3.4%`, `0.0%`. */
 export function percentText(change: number, decimals: Decimals = 1): string {
   return inPercent(signedPoints(change, decimals))
 }
@@ -87,12 +71,7 @@ export function sizeText(change: number, decimals: Decimals = 1): string {
   return inPercent(points(Math.abs(change), decimals))
 }
 
-/**
- * A multiple and the ends of its interval, with as many digits as keep the three apart: `31` and
- * `29 … 33`, `2.04` and `2.01 … 2.07`.
- *
- * @param ends - ascending
- */
+/** A multiple and its ascending ends, with digits that keep all apart: `31`, `29 … 33`; `2.04`, `2.01 … 2.07`. */
 export function timesBetween(
   times: number,
   ends: readonly number[],
@@ -114,11 +93,7 @@ export function chosenText(ratio: number): string {
   return percent(ratio, 6)
 }
 
-/**
- * The two ends of an interval: `+3.8 … +6.3%`.
- *
- * @param low - head / base − 1; `null` when there are too few pairs for an interval
- */
+/** An interval, its ends as head / base − 1: `+3.8 … +6.3%`; `null` where there are too few pairs for one. */
 export function intervalText(low: number | null, high: number | null): string {
   return low === null || high === null ? '–' : inPercent(endsText(low, high))
 }

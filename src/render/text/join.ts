@@ -14,11 +14,7 @@ export function namedTexts<T>(
   return hiddenCount > 0 ? `${nameList} and ${String(hiddenCount)} more` : nameList
 }
 
-/**
- * The first items of a list, and one for all the others.
- *
- * @param restOf - makes the last one of how many more there are
- */
+/** The first items of a list, and one for all the others, which `restOf` makes of their number. */
 export function firstItems<T>(
   items: readonly T[],
   most: number,

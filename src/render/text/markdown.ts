@@ -21,11 +21,7 @@ export function tableText<T>(columns: readonly Column<T>[], rows: readonly T[]):
   ].join('\n')
 }
 
-/**
- * A folded block; its summary describes the content.
- *
- * @param summary - HTML on one line; Markdown is not parsed there
- */
+/** A folded block; its summary describes the content, in HTML on one line, without Markdown. */
 export function foldContent(summary: string, content: string): string {
   return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`
 }

@@ -16,9 +16,8 @@ export function terminalText(text: string): string {
 const lineEnds = /\r\n?|\n/
 
 /**
- * Text for a job's log in which the runner finds no command. The runner obeys `::` after leading
- * white space, and the old form `##[` anywhere in a line, so a prefix or an indentation is not
- * enough.
+ * Text for a job's log in which the runner finds no command. It obeys `::` behind white space, and the old
+ * form `##[` anywhere in a line, so neither a prefix nor an indentation is enough.
  */
 export function logLine(text: string): string {
   return text

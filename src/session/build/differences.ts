@@ -99,11 +99,7 @@ const sections = new Set([
   'resolutions',
 ])
 
-/**
- * What a revision itself declares about its dependencies, as one text: its lockfiles and the
- * sections of its package.json. If that is the same on both sides, a difference in dependencies was
- * not requested.
- */
+/** What a revision declares of its dependencies, as one text: the same on both sides, no difference was requested. */
 export async function declaredDependencies(
   { revision, build, root, repository }: BuiltSide,
   { files, git }: Pick<Host, 'files' | 'git'>,

@@ -29,12 +29,7 @@ export async function findPrograms(
   return { ...checkedRequest, variants, hyperfine }
 }
 
-/**
- * Finds or fetches every requested Node.js, before the run queues.
- *
- * @throws UsageError when there is no such Node.js
- * @throws UnmeasurableError when it cannot be fetched
- */
+/** Finds or fetches every Node.js before the run queues; UsageError without one, UnmeasurableError if it cannot. */
 async function variantsOf(
   { request, settings, revisions }: CheckedRequest,
   host: Host,
@@ -67,11 +62,7 @@ export function lookForHyperfine(
   return findHyperfine({ cacheDirectory }, host)
 }
 
-/**
- * Finds out whether what will be built and measured can run in a sandbox.
- *
- * @throws UnmeasurableError when it cannot, and is required
- */
+/** Whether what is built and measured can run in a sandbox; an UnmeasurableError where it has to and cannot. */
 export async function settleBoundary(
   {
     isolation: otherwise = 'best',

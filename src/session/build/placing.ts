@@ -64,11 +64,7 @@ export interface WantedLinks {
 /** The addons of all sides, ready to be linked again for every block. */
 export interface LinkPlacing {
   readonly placements: DrawnPlacements
-  /**
-   * Links the addons of two sides again, unless they are already as wanted.
-   *
-   * @throws SideError when a side's addon can no longer be linked
-   */
+  /** Links two sides' addons again, unless they are as wanted; a SideError when one can no longer be linked. */
   readonly place: (targets: BySide<Target>, wantedLinks: WantedLinks) => Promise<void>
 }
 
@@ -78,10 +74,7 @@ export type PlacingAnswer =
   | { readonly refused: string; readonly chosen?: true }
   | null
 
-/**
- * Tries whether the addons of all sides can be linked again with their code at other addresses, by
- * the best method that works for all of them.
- */
+/** Tries whether the addons of all sides can be linked again at other addresses, by the best method for all. */
 export async function openPlacing(
   run: LinkRequest,
   targetPairs: readonly BySide<Target>[],
@@ -199,11 +192,7 @@ async function placerFor(
   return null
 }
 
-/**
- * Links a copy beside each addon and loads it, so that the side stays as it was built.
- *
- * @returns `null` if one cannot be linked or used
- */
+/** Links a copy beside each addon, not to change the side, and loads it; `null` if one cannot be used. */
 async function tryLinks(
   run: LinkRequest,
   { target, links }: PlacedSide,
@@ -276,11 +265,7 @@ interface LinkJob extends LinkPlace {
   readonly by: Placer
 }
 
-/**
- * All rows of a round that need a cycle use the same links: a copy takes less time than a link.
- *
- * @returns why it failed; `null` on success
- */
+/** Copies a link of the cycle that all rows of a round share, which is faster than to link; returns why it failed. */
 async function copyKept(
   path: string,
   job: LinkJob,
@@ -307,12 +292,7 @@ function roomOf({ harnessPath }: Target, files: Host['files']): string {
   return files.join(harnessPath, '../_placement.s')
 }
 
-/**
- * Commands that a build has recorded are foreign code: they run isolated and see only their own
- * tree, whatever paths they name.
- *
- * @returns why it failed; `null` on success
- */
+/** Runs recorded commands, which are foreign: isolated, with their own tree alone; returns why it failed. */
 async function runInTree(
   argv: readonly string[],
   cwd: string,

@@ -58,11 +58,7 @@ function placeOfSuite(
   return sha === null ? { from: 'nowhere' } : { from: 'repository', top: repository, commit: sha }
 }
 
-/**
- * Checks the tree that `node-core@TREE` names. A folder that no terminal names lies in the repository.
- *
- * @throws UsageError when it may not be taken from there, or has no benchmarks of Node.js
- */
+/** Checks the tree of `node-core@TREE`; a UsageError when it may not be used, or has no benchmarks. */
 export async function checkCoreTree(
   { place }: Extract<SuiteSpec, { readonly kind: 'node-core' }>,
   {

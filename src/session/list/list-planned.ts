@@ -23,12 +23,7 @@ import { placedSuite, trySuites } from '../stage/try-suites.ts'
 const startSeconds = 0.2
 const blockSeconds = 0.8
 
-/**
- * Says what a comparison would measure, on what and for how long at most, without building or measuring
- * anything, and without waiting for anybody.
- *
- * @throws UsageError when something in the request has to change
- */
+/** What a comparison would measure, on what and for how long, without building, measuring or waiting; throws UsageError. */
 export function listPlanned(request: ComparisonRequest, host: Host): Promise<Forecast> {
   return withSnapshots(request, host, async (snapshots) => {
     const checkedRequest = await checkRequest(request, snapshots, host)

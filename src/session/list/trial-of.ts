@@ -11,11 +11,7 @@ import type { Session } from '../session.ts'
 import { findInHead } from '../find/find-in-head.ts'
 import { forecastOf } from './list-planned.ts'
 
-/**
- * Tries every row of head that building and learning its suites has not tried, and says what runs.
- *
- * @param secondsLeft - of all that this may take; infinite for no limit
- */
+/** Tries every row of head that was not tried yet, within the seconds that are left, and says what runs. */
 export async function trialOf(
   session: Session,
   unbuilt: readonly Failure[],

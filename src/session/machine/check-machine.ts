@@ -108,12 +108,7 @@ async function hyperfineOf(plan: Plan, session: Session): Promise<HyperfineFound
   return session.hyperfine ?? (await lookForHyperfine(request, host))
 }
 
-/**
- * Measures what the machine resolves, reports it and records it in the journal, unless there
- * is no time.
- *
- * @returns whether it did
- */
+/** Measures what the machine resolves, reports and records it; `false` where there is no time. */
 async function probeMachine(
   run: Session,
   when: 'before' | 'after',

@@ -23,11 +23,7 @@ import { unchangedRows } from './unchanged-rows.ts'
 
 /** What planning asks of a part. */
 export interface PlanningPart {
-  /**
-   * Called before anything is started.
-   *
-   * @throws UsageError when something that it reads has to change
-   */
+  /** Called before anything is started; a UsageError when something that it reads has to change. */
   readonly check?: (request: CheckedRequest, host: Host) => Promise<void>
   /** The plan with rows of its own, or without some. */
   readonly plan?: (plan: Plan, session: Session) => Plan | Promise<Plan>
@@ -44,11 +40,7 @@ export interface PlannedSession {
   readonly placing: Extract<PlacingAnswer, { readonly place: unknown }> | null
 }
 
-/**
- * Plans a run from both sides' descriptions of their benchmarks.
- *
- * @throws UsageError and UnmeasurableError when there is nothing to measure
- */
+/** Plans a run by both sides' descriptions; UsageError and UnmeasurableError when nothing can be measured. */
 export async function planSession(
   session: Session,
   builtVariants: readonly BuiltVariant[],

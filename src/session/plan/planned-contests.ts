@@ -7,12 +7,7 @@ import type { Revision } from '../../model/build/revision.ts'
 import type { PreparedVariant } from '../stage/prepare-sides.ts'
 import type { Session, Versus } from '../session.ts'
 
-/**
- * What is measured, with the contests that the user asks for. In a contest of sides
- * or files nothing else is measured.
- *
- * @throws UsageError when a contender does not exist
- */
+/** What is measured, contests included, or those of sides or files alone; a UsageError without a contender. */
 export function plannedContests(
   session: Session,
   preparedVariants: readonly PreparedVariant[],

@@ -37,12 +37,7 @@ export interface RowTrials extends TreeDifferences {
   readonly coverages: ReadonlyMap<string, BySide<readonly Coverage[] | null>>
 }
 
-/**
- * Compares the built trees of both sides, before anything is tried.
- *
- * @param editedPaths - absolute paths of head below which a change counts although both sides have it by now
- * @returns `null` for trees that are too large
- */
+/** Compares both built trees; below edited paths all counts. `null` for trees that are too large. */
 export async function openRowTrials(
   targets: BySide<Target>,
   editedPaths: readonly string[],

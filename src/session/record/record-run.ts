@@ -34,11 +34,7 @@ interface RecordRunRequest {
   readonly targets?: BySide<Target> | undefined
 }
 
-/**
- * Begins the journal, unless it is continued.
- *
- * @throws UsageError where the builds of a run that goes on are not those with which it began
- */
+/** Begins the journal, or continues it; a UsageError where it began with other builds. */
 export async function recordRun(
   run: Session,
   { plan, builtVariants, hyperfine, differences, targets }: RecordRunRequest,
@@ -107,11 +103,7 @@ export function unbuilt(builtVariants: readonly BuiltVariant[]): readonly Failur
   )
 }
 
-/**
- * Records failures found before the first pilot, unless the journal has them.
- *
- * @returns the remaining entries of the journal
- */
+/** Records failures found before the first pilot, unless the journal has them; returns the journal's other entries. */
 export async function recordFailures(
   run: Session,
   failures: readonly Failure[],

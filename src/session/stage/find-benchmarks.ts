@@ -35,11 +35,7 @@ export interface FoundBenchmarks {
   readonly copies: StagedBenchmarks | null
 }
 
-/**
- * Copies the benchmarks to both sides and finds out what there is to measure.
- *
- * @param tree - absolute path of head's whole tree
- */
+/** Copies the benchmarks of head's whole tree to both sides and finds out what there is to measure. */
 export async function findBenchmarks(
   session: Session,
   builds: BySide<Build>,
@@ -78,11 +74,7 @@ function assertOnlyBenchmarks(
   )
 }
 
-/**
- * The scripts and commands that compete where they lie. Nothing is copied.
- *
- * @throws UsageError when a script does not exist, or cannot be measured on its own
- */
+/** What competes where it lies; a UsageError when a script does not exist, or cannot be measured on its own. */
 export async function findInPlace(
   { request, host }: Session,
   { folder, around, scripts }: Versus & { readonly kind: 'in-place' },

@@ -24,11 +24,7 @@ const copies = /(?:\.(?:constprop|isra|part|cold|lto_priv)(?:\.\d+)*)+$/
 
 const unknown = '(unknown)'
 
-/**
- * The text of `perf script` as seconds by function, native functions included: a sample is its innermost one's.
- *
- * @returns `null` when the text is something else
- */
+/** The text of `perf script` as seconds by innermost function, native ones included; `null` for another text. */
 export function perfProfile(text: string, { within, isOurs }: PerfPart): RawProfile | null {
   const frames = new Map<string, { readonly frame: RawFrame; self: number }>()
   let ticks = 0

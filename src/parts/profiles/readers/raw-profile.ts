@@ -75,12 +75,7 @@ export function rawProfileOf(
 
 const functionsAtMost = 1000
 
-/**
- * Where the time or the memory of a process went, by function and per call of the benchmark.
- *
- * @param calls - calls of the benchmark that the profile covers
- * @param locate - which function a frame is; `null` for frames that are no part of the work
- */
+/** Where a process's time or memory went, per call, by the functions that `locate` finds for its frames. */
 export function processProfile(
   { unit, ticks, frames }: RawProfile,
   calls: number,

@@ -8,12 +8,7 @@ import type { RowDetail } from '../data/row-detail.ts'
 const widestPicture = 1080
 const filterPauseMilliseconds = 120
 
-/**
- * Brings the table to life: sorting, filtering, opening.
- *
- * @param rows - all of them, in their order
- * @param detailsOf - unpacks what each row tells when it is opened
- */
+/** Brings the table to life: sorting, filtering, opening a row, whose details are unpacked then. */
 export function runTable(
   rows: readonly PageRow[],
   detailsOf: () => Promise<readonly RowDetail[]>,

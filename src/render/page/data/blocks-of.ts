@@ -26,11 +26,7 @@ const letters: Readonly<Record<BlockKind, string>> = {
   control: 'c',
 }
 
-/**
- * What is known of the blocks of one benchmark, as columns.
- *
- * @param samples - in the order in which they were measured
- */
+/** What is known of one benchmark's blocks, in the order in which they were measured, as columns. */
 export function blocksOf(samples: readonly TakenSample[]): BlockColumns {
   const layoutNumbers = new Map<string, number>()
   const layoutOf = ({ block: { placement } }: Sample): number | null => {
