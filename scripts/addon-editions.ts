@@ -15,12 +15,7 @@ const author = ['-c', 'user.name=deadheat', '-c', 'user.email=deadheat@localhost
 const date = '2026-01-01T00:00:00Z'
 const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
 
-/**
- * Creates the repository.
- *
- * @param folder - absolute path, or relative to the working directory
- * @throws Error when something already exists there
- */
+/** Creates the repository in a folder; an Error when something already exists there. */
 export function makeEditions(folder: string): void {
   if (existsSync(folder)) throw new Error(`expected no ${folder} yet, got one: name another folder`)
   mkdirSync(folder, { recursive: true })

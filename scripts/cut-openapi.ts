@@ -95,10 +95,7 @@ function wantedPaths(): Fields {
   return kept
 }
 
-/**
- * A value without what is dropped. What it refers to takes the place of the reference, except for schemas:
- * those are collected.
- */
+/** A value without what is dropped, with what it refers to in place, except for schemas, which are collected. */
 function cut(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => cut(item))
   const { data } = fieldsSchema.safeParse(value)

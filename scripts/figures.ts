@@ -30,11 +30,7 @@ export function printFigures(figures: Figures): void {
   process.stdout.write(`${sectionOf(figures)}\n`)
 }
 
-/**
- * Keeps a table of figures for docs/figures.md, which `npm run generate` writes.
- *
- * @param name - of the file in docs/figures, without `.json`
- */
+/** Keeps a table of figures in docs/figures, for docs/figures.md, which `npm run generate` writes. */
 export function keepFigures(name: string, figures: Figures): void {
   writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(figures, null, 1)}\n`)
 }

@@ -3,12 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { actionAddress, home } from '../src/model/home.ts'
 import { journalEntrySchema } from '../src/model/run/journal.ts'
 import { resultSchema } from '../src/model/judging/result.ts'
-import { commentSectionsTable, exampleComment } from './comment-page.ts'
 import { figuresPage } from './figures.ts'
 import { jsonSchemaText } from './json-schema.ts'
 import { markdownTable } from './markdown-table.ts'
 import { detectableTable } from './detectable-table.ts'
-import { outcomesTable } from './outcomes-table.ts'
 import { troubleTables } from './trouble-tables.ts'
 import { schemaTypes } from './schema-types.ts'
 import { configJsonSchema, actionInputs, settingsTable } from './setting-tables.ts'
@@ -17,6 +15,11 @@ import { textsModule } from './texts-module.ts'
 import { analyseOutputSchema } from '../src/model/judging/analyse-document.ts'
 import { recordLineSchema } from '../src/parts/record/record-line.ts'
 import { outputs } from '../src/model/judging/outputs.ts'
+import { conclusionFor, outcomeFacts, outcomesWorstFirst } from '../src/model/judging/outcome.ts'
+import { states } from '../__tests__/render/states.ts'
+import { renderComment } from '../src/render/comment/comment.ts'
+import { parts } from '../src/parts/index.ts'
+import { sectionsOfComment } from '../src/render/comment/comment-sections.ts'
 
 /** A file that is generated from the schemas, as a whole or between two markers. */
 export interface GeneratedFile {
@@ -175,4 +178,38 @@ function between(text: string, name: string, content: string): string {
   const to = text.indexOf(close)
   if (from < 0 || to < from) throw new Error(`expected the markers ${open.trim()} and ${close}`)
   return `${text.slice(0, from + open.length)}\n${content}\n\n${text.slice(to)}`
+}
+
+/** What each state of a table means, for the documentation, from the list that the program goes by. */
+function outcomesTable(): string {
+  const lines = outcomesWorstFirst.map((outcome) => {
+    const { when, exitCode } = outcomeFacts[outcome]
+    const checks = [conclusionFor(outcome, [outcome]), conclusionFor(outcome, [])]
+    return [outcome, when, ...checks, String(exitCode)]
+  })
+  const heads = ['State', 'When', 'Check, named by `fail-on`', 'Check otherwise']
+  return markdownTable([...heads, '>Exit code where named'], lines)
+}
+
+/** The parts of a comment for the documentation, from the list that renders them. */
+function commentSectionsTable(): string {
+  const lines = sectionsOfComment(parts).flatMap(([, name, tells]) =>
+    name === undefined ? [] : [[name, tells ?? '']],
+  )
+  return markdownTable(['Part', 'What it tells'], lines)
+}
+
+/** A comment as it looks on a pull request, as a quote: from its heading to what is folded. */
+function exampleComment(): string {
+  const state = states['slower']
+  if (state === undefined) throw new Error('expected an example of a slower result, got none')
+  const comment = renderComment(state.result, { ...state.context, parts })
+  const shown = comment
+    .slice(comment.indexOf('### '), comment.indexOf('<details>'))
+    .trimEnd()
+    .replace(/^### (.*)$/m, '**$1**')
+    .replace(/^<!-- .* -->\n\n/gm, '')
+  // The commits are made up.
+  const lines = shown.replaceAll(/\[(`[^`]*`)\]\([^)]*\)/g, '$1').split('\n')
+  return lines.map((line) => `> ${line}`.trimEnd()).join('\n')
 }

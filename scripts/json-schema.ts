@@ -7,10 +7,7 @@ const PRINT_WIDTH = 100
 const source = fileURLToPath(new URL('../src', import.meta.url))
 const named = await namedSchemas()
 
-/**
- * The JSON Schema of a file that deadheat writes. Every schema that the model exports appears once under its name in
- * `$defs` and is referenced from there.
- */
+/** The JSON Schema of a file that deadheat writes, with each schema that the model exports once in `$defs`. */
 export function jsonSchemaOf(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
   const names = z.registry<{ id: string }>()
   for (const [part, id] of named) if (part !== schema) names.add(part, { id })

@@ -1,8 +1,4 @@
-/**
- * A table in Markdown, without a line end behind it.
- *
- * @param heads - of the columns; one that begins with `>` is aligned to the right
- */
+/** A table in Markdown, without a line end behind it; under a head that begins with `>`, aligned to the right. */
 export function markdownTable(
   heads: readonly string[],
   rows: readonly (readonly string[])[],

@@ -26,10 +26,7 @@ type MissingPackage = {
   readonly range: string
 }
 
-/**
- * Optional packages, mostly binaries for other platforms, that a package requires and the lock
- * lacks. If one of them is missing, `npm ci` fails before it installs anything.
- */
+/** Optional packages that one requires and the lock lacks: without them `npm ci` fails before it installs. */
 export function missingPackagesOf({ packages }: PackageLock): readonly MissingPackage[] {
   return Object.entries(packages).flatMap(([from, { optionalDependencies }]) =>
     Object.entries(optionalDependencies ?? {})

@@ -17,10 +17,7 @@ export const REQUIRED: readonly Prerequisite[] = [
   { program: 'python3', debian: 'python3-venv' },
 ]
 
-/**
- * Compilers that are tested themselves. A test that needs one is tagged with its name and skipped
- * without it.
- */
+/** Compilers that are tested themselves, each the tag of the tests that need it, which are skipped without it. */
 export const OPTIONAL: readonly Prerequisite[] = [
   { program: 'cargo', debian: 'cargo' },
   { program: 'cmake', debian: 'cmake' },

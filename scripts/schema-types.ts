@@ -3,12 +3,7 @@ import { jsonSchemaOf } from './json-schema.ts'
 
 type Part = z.core.JSONSchema.BaseSchema
 
-/**
- * TypeScript types for schemas, so that those who use them need no library for schemas.
- *
- * @param schemas - by the name of the type each becomes; those that the model exports become types of their own
- * @returns declarations, sorted by name
- */
+/** TypeScript types for schemas by name, sorted, to need no library; those that the model exports are their own. */
 export function schemaTypes(schemas: Readonly<Record<string, z.ZodType>>): string {
   const types = new Map<string, string>()
   for (const [name, schema] of Object.entries(schemas)) {

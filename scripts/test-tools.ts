@@ -118,12 +118,7 @@ export function toolPaths(): ToolPaths {
   }
 }
 
-/**
- * Installs what is missing, with one line of progress per tool.
- *
- * @returns one line per tool that could not be installed: which, why, and the command that installs
- *   it
- */
+/** Installs what is missing, with a line each; returns a line per tool that could not be: why, and the command. */
 export async function installTools(print: (text: string) => void): Promise<readonly string[]> {
   if (TOOLS.every(isInstalled)) return []
   mkdirSync(cacheFolder(), { recursive: true })

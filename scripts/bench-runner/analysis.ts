@@ -10,7 +10,6 @@ import { randomOf } from '../../src/model/random.ts'
 import { renderComment } from '../../src/render/comment/comment.ts'
 import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 import { milliseconds, mostGivenUp, type Bench, type Means } from '../benches.ts'
-import { usageOf, type Usage } from './usage-of.ts'
 
 const benchstatSource = 'golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da'
 const product = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
@@ -148,4 +147,35 @@ function installedBenchstat({ folder, say }: Means): string | null {
   if (status === 0) return program
   say(`no peer: expected GOBIN=${target} go ${words.join(' ')} to work`)
   return null
+}
+
+/** What a program took. */
+interface Usage {
+  readonly seconds: number
+  readonly cpuSeconds: number
+  readonly megabytes: number
+}
+
+// Node.js does not report its children's usage; Python does.
+const wrapper = `
+import resource, subprocess, sys, time
+begun = time.monotonic()
+code = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL).returncode
+usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+print(code, time.monotonic() - begun, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
+`
+
+/** Runs a program to its end; an Error when it ends with a code that is a failure. */
+function usageOf(argv: readonly string[], codes: readonly number[] = [0]): Usage {
+  const { stdout } = spawnSync('python3', ['-c', wrapper, ...argv], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [code = NaN, seconds = NaN, cpuSeconds = NaN, megabytes = NaN] = stdout
+    .split(' ')
+    .map(Number)
+  if (!codes.includes(code)) {
+    throw new Error(`expected ${argv.join(' ')} to end with ${codes.join(' or ')}, got ${code}`)
+  }
+  return { seconds, cpuSeconds, megabytes }
 }

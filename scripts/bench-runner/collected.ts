@@ -49,11 +49,7 @@ export interface WorkloadSamples extends CollectedRun {
   readonly plan: Plan
 }
 
-/**
- * Measures workloads like `deadheat compare`, starting with the pilots.
- *
- * @throws Error when one of them fails
- */
+/** Measures workloads like `deadheat compare`, pilots included; an Error when one of them fails. */
 export async function collected(request: WorkloadRun, host: Host): Promise<WorkloadSamples> {
   const { percent, looks, folder, liveAfter } = request
   mkdirSync(folder, { recursive: true })
@@ -141,11 +137,7 @@ export interface Trial {
   readonly right: boolean
 }
 
-/**
- * Measures one workload until its time is decided, the pilot included.
- *
- * @throws Error when it fails
- */
+/** Measures one workload until its time is decided, the pilot included; an Error when it fails. */
 export async function verdictTrial(
   { name, ...run }: Omit<WorkloadRun, 'names' | 'liveAfter'> & { readonly name: string },
   host: Host,

@@ -11,10 +11,7 @@ const mostMegabytes = 70
 
 const shared = 'half of it are shared pages of Node.js'
 
-/**
- * Memory of the program itself while it measures, beside an idle Node.js. Memory that a run needs before and
- * after measuring, to build and to write reports, does not count.
- */
+/** Memory of the program itself while it measures, and only then, beside an idle Node.js. */
 export const ownMemory: Bench = async function* ({ folder, pick, say }) {
   say('memory of a run while it measures')
   const repository = join(folder, 'repository')

@@ -12,10 +12,7 @@ const nodesOwn = 'starting a process costs Node.js more by itself'
 
 const names = ['bare', 'supervised', 'apart', 'sealed', 'node', 'hyperfine'] as const
 
-/**
- * The cost of starting, supervising and ending a process that does nothing, compared with a bare start. All
- * ways alternate in a changing order.
- */
+/** What starting, supervising and ending an empty process costs over a bare start, in a changing order. */
 export const processOverhead: Bench = async function* ({ host, folder, pick, say }) {
   say('a program that does nothing: barely, supervised, inside a boundary, by hyperfine')
   const nothing = await host.processes.find('true')

@@ -33,11 +33,7 @@ export function writeWorkloads(directory: string, units: number): void {
   writeFileSync(join(directory, 'units.cjs'), `exports.units = ${String(units)}\n`)
 }
 
-/**
- * Both sides of all workloads; head does more of the work.
- *
- * @param percent - how much more
- */
+/** Both sides of all workloads, of which head does so many percent more. */
 export function workloadTargets(
   percent: number,
   folder: string,
@@ -107,12 +103,7 @@ export function serverBenchmark(): ServerBenchmark {
   }
 }
 
-/**
- * Finds hyperfine in the same way as the product.
- *
- * @param folder - folder for tools, when the environment names no cache
- * @throws Error when there is none
- */
+/** Finds hyperfine as the product does, in a folder for tools where no cache is named; an Error without one. */
 export async function foundHyperfine(
   folder: string,
   host: Host,

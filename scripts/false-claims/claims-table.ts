@@ -18,12 +18,7 @@ export type Tables = {
 /** The promise: of tables in which nothing changed, at most this share may call a row. */
 const PROMISE = 0.01
 
-/**
- * Markdown about comparisons of a program with itself: in how many a table called something, and the
- * interval of that share.
- *
- * @returns `tooMany` when a share cannot be that of the promise: the whole interval is beyond it
- */
+/** Markdown about a program against itself: how often something was called; `tooMany` beyond the promise. */
 export function claimsTable(comparisons: readonly Tables[]): {
   readonly text: string
   readonly tooMany: boolean

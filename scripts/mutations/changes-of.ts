@@ -38,12 +38,7 @@ const others: Readonly<Record<string, string>> = {
   max: 'min',
 }
 
-/**
- * All changes of the decisions of a source: another operator or quantifier, no `!`, a number that is one larger, a
- * condition that always or never holds.
- *
- * @param path - of the source from the top
- */
+/** All changes of a source's decisions: an operator, a quantifier, no `!`, a number plus one, a fixed condition. */
 export function changesOf(path: string, source: string): readonly SourceChange[] {
   const changes: SourceChange[] = []
   const replace = (start: number, end: number, by: string): void => {

@@ -34,11 +34,7 @@ export function releasedChangeLog(text: string, version: string): string {
   return parts.join('\n').replace(/\n*$/, '\n')
 }
 
-/**
- * What the changelog says about a version, without its heading.
- *
- * @throws Error when it says nothing
- */
+/** What the changelog says about a version, without its heading; an Error when it says nothing. */
 export function notesOf(text: string, version: string): string {
   const parts = text.split(/^(?=## )/m)
   const part = parts.find((each) => each.startsWith(`## ${version}\n`))

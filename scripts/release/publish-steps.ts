@@ -16,10 +16,7 @@ type Published = {
   readonly files: readonly string[]
 }
 
-/**
- * The commands that publish a release, in order. The release is a draft until npm has the package, so that
- * a failure leaves nothing that cannot be repeated; once it is no draft, GitHub holds its tag and files.
- */
+/** The commands that publish a release in order: a draft, to be repeatable, until npm has the package. */
 export function publishSteps({
   version,
   repository,

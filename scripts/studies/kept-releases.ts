@@ -54,12 +54,7 @@ export function releasesIn(name: string, folder: string): KeptReleases | null {
   return { ...releases, file: `${RELEASES}.json` }
 }
 
-/**
- * What a chart over Node.js releases needs of a result: a line for each contest of one metric, and a point for
- * each Node.js that it was measured under.
- *
- * @throws Error when the result is of no such run, or nothing of it was measured
- */
+/** What a chart over Node.js releases needs: a line for each contest, a point for each Node.js; an Error without. */
 export function keptReleases(result: Result, run: ReleaseRun): KeptReleases {
   const { plan, startedAt, machine, variants = [] } = result
   const rows = contestRows(plan.benchmarks, run)

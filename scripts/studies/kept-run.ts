@@ -32,11 +32,7 @@ export interface KeptRun {
   readonly tables: readonly MeasuredTable[]
 }
 
-/**
- * A run in the tables that its study has today.
- *
- * @throws Error when it is under several Node.js, for which the tables of a document have no place
- */
+/** A run in the tables that its study has today; an Error for several Node.js, which have no place there. */
 export function keptRun(file: string, result: Result, tables: readonly StudyTable[]): KeptRun {
   const { plan, startedAt, machine, variants } = result
   if (variants !== undefined)

@@ -48,11 +48,7 @@ export interface MadePage {
   readonly section: string
 }
 
-/**
- * Makes the page of a study from what is kept of it.
- *
- * @throws Error when its answer has a figure that the data do not give
- */
+/** Makes the page of a study from what is kept of it; an Error when its answer has a figure without data. */
 export async function pageOf(name: string): Promise<MadePage> {
   const folder = join(STUDIES, 'data', name)
   const { tables, document } = await studyOfToday(name)

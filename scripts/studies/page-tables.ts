@@ -19,10 +19,7 @@ export interface PageTable extends Omit<MeasuredTable, 'cells'> {
   readonly cells: readonly PageCell[]
 }
 
-/**
- * The tables of a page, in their order in the suite: each of the run that has most of its cells, the first of
- * several. Of what the document prints and no run has, the cell is empty.
- */
+/** A page's tables in the suite's order, each of the run with most of its cells; what no run has is empty. */
 export function pageTables(
   runs: readonly KeptRun[],
   tables: readonly StudyTable[],

@@ -16,10 +16,7 @@ const documentTableSchema = z.strictObject({
   rows: z.array(z.array(text(200))).max(300),
 })
 
-/**
- * Takes figures from a table of the document for a table of the suite: those of every combination
- * of its rows and columns.
- */
+/** Takes figures for every combination of a suite's rows and columns from a table of the document. */
 const figuresFromSchema = z.strictObject({
   /** Name of the document's table. */
   table: text(100),

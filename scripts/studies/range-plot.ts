@@ -18,11 +18,7 @@ const plotWidth = 480
 const rowHeight = 20
 const top = 52
 
-/**
- * Rows of dots, lines and boxes on one axis, as an image of its own.
- *
- * @param axis - what the axis is of: `ratio to async 0.2`
- */
+/** Rows of dots, lines and boxes on one axis, such as of a `ratio to async 0.2`, as an image of its own. */
 export function rangePlot(title: string, axis: string, rows: readonly PlotRow[]): string {
   const values = rows.flatMap(({ line, box, ours, theirs }) =>
     [...(line ?? []), ...(box ?? []), ours, theirs].filter((value) => value !== null),

@@ -7,11 +7,7 @@ import type { ReleaseRun } from './release-runs.ts'
 /** Lines whose intervals overlap are named up to so many. */
 const namedAtMost = 3
 
-/**
- * The section of a study's page: the chart, and below it what is asked, what it shows, and what is missing.
- *
- * @param name - of the study
- */
+/** The section of a study's page: the chart, what is asked, what it shows, and what is missing. */
 export function releasesSection(
   name: string,
   { question }: ReleaseRun,

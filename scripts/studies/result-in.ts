@@ -3,12 +3,7 @@ import { join } from 'node:path'
 import { parseDocument } from '../../src/model/complaint-of.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 
-/**
- * The result that a run has left in its folder.
- *
- * @returns `null` when there is none
- * @throws UsageError when it is not that of a run
- */
+/** The result that a run has left in its folder; `null` without one, a UsageError for another file. */
 export function resultIn(folder: string): Result | null {
   const file = join(folder, 'result.json')
   if (!existsSync(file)) return null

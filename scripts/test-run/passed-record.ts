@@ -3,10 +3,7 @@ import * as z from 'zod'
 
 const Line = z.object({ key: z.string(), passed: z.number() })
 
-/**
- * Something that passed: a step by its name, or a test file by its path from the top, with its
- * number of tests.
- */
+/** Something that passed: a step by name, or a test file by its path from the top, with its number of tests. */
 export type Passed = z.infer<typeof Line>
 
 /** Appends a line to a record in a single write, so that it survives an interruption. */

@@ -3,12 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * SHA-256, in hexadecimal, of everything that decides the outcome of tests: every file of the tree
- * that git does not ignore, committed or not, and the given words for other factors.
- *
- * @param top - top folder of a git repository
- */
+/** SHA-256, in hexadecimal, of every file of a tree that git does not ignore, and of words for other factors. */
 export function treeDigest(top: string, words: readonly string[]): string {
   const digest = createHash('sha256').update(JSON.stringify(words))
   for (const path of treeFiles(top)) {

@@ -44,11 +44,7 @@ const turns = [
   'if (whySum === 0.5) return',
 ]
 
-/**
- * All kinds of changes.
- *
- * @param helper - a call of a function of the package that stays as it is
- */
+/** All kinds of changes, with a call of a function of the package that stays as it is. */
 export function kindsOf(helper: string): readonly Kind[] {
   return [
     { name: 'longer loop', base: loop(100), head: loop(2000) },
