@@ -61,6 +61,7 @@ const logs: readonly (readonly [string, string, string | null])[] = [
   ['node-gd-2.1.1-node-20.20.2', 'Package gdlib was not found', 'install libgd-dev'],
   ['node-gyp-3.8.0-python3', "Missing parentheses in call to 'print'", otherPython],
   ['node-gyp-9.0.0-python-3.12', "No module named 'distutils'", otherPython],
+  ['node-gyp-12.4.0-no-python', 'Could not find any Python installation', 'install Python 3'],
   ['node-hid-2.1.2-node-20.20.2', 'error: libudev.h: No such file', 'install libudev-dev'],
   ['nodehun-2.0.12-node-20.20.2', "error: cannot convert 'v8::MaybeLocal", otherV8],
   ['npm-nohost', 'getaddrinfo ENOTFOUND registry.i', 'registry.invalid cannot be reached'],
