@@ -20,7 +20,10 @@ beforeAll(async () => {
   runtime = await resolveRuntime('path', realHost(), testCache())
 })
 
-/** A registry of one package that wants a token for all it hands out; yields its address without `http:`. */
+/**
+ * A registry of one package that wants a token for all it hands out; yields its address without `http:`. As that of
+ * GitHub, it keeps archives on another host, which refuses whoever shows it a token.
+ */
 async function registry(): Promise<string> {
   const manifest = {
     name: '@own/private',
@@ -31,12 +34,17 @@ async function registry(): Promise<string> {
     'package.json': JSON.stringify(manifest),
     'tell.js': `require('fs').writeFileSync(require('path').join(__dirname, 'seen.json'), JSON.stringify(process.env))\n`,
   })
+  const storagePort = await servedBy((request, response) => {
+    response.statusCode = request.headers.authorization === undefined ? 200 : 400
+    response.end(bytes)
+  })
   const port = await servedBy((request, response) => {
     const tarball = `http://${request.headers.host ?? ''}/private.tgz`
     if (request.headers.authorization !== `Bearer ${token}`) {
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"no token"}')
-    } else if (request.url === '/private.tgz') response.end(bytes)
-    else {
+    } else if (request.url === '/private.tgz') {
+      response.writeHead(302, { location: `http://localhost:${storagePort}/signed` }).end()
+    } else {
       const version = { ...manifest, hasInstallScript: true, dist: { tarball, integrity } }
       const found = packument(manifest.name, { '1.0.0': version })
       response.setHeader('content-type', 'application/json').end(found)

@@ -104,6 +104,17 @@ describe('a Node.js that has to be fetched', () => {
     expect(await resolveRuntime('96.2.0', host, cache)).toEqual(first)
   })
 
+  it('is left whole, and alone, by two that fetch it at once', async () => {
+    const { host } = await hostWith(released, 'an archive')
+    const cache = temporaryFolder()
+    // Both have seen that it is not there before either asks for it.
+    const fetched = await Promise.all([1, 2].map(() => resolveRuntime('96.2.0', host, cache)))
+    expect(fetched[0]).toEqual(fetched[1])
+    const kept = await host.files.list(join(cache, 'runtimes'))
+    expect(kept).toEqual([{ name: `node-96.2.0-${platform}-${arch}`, directory: true }])
+    expect(await resolveRuntime('96.2.0', host, cache)).toEqual(fetched[0])
+  })
+
   it('is not taken from a package with a broken archive', async () => {
     const { host } = await hostWith(released, 'a broken archive')
     const cache = temporaryFolder()
