@@ -7,8 +7,6 @@ import { PULL_NUMBER, SLOWER_INDEX } from './fixture-repository.ts'
 import { startWorld, type ActionRun, type World } from './world.ts'
 
 let world: World
-let malformed: ActionRun
-let afterMalformed: readonly Comment[]
 let first: ActionRun
 let afterFirst: readonly Comment[]
 let refused: ActionRun
@@ -20,8 +18,6 @@ beforeAll(async () => {
   const ran = (runId: number, inputs = {}): Promise<ActionRun> =>
     world.run({ event: 'pull_request', runId, inputs })
   const comments = (): readonly Comment[] => [...world.github.state.comments.values()]
-  malformed = await ran(100, { pairs: 'many' })
-  afterMalformed = comments()
   first = await ran(101)
   afterFirst = comments()
   // Two benchmarks with three metrics each: 2^(1 - 11) is the first that is below a sixth of 1%.
@@ -110,14 +106,6 @@ describe('a pull request that makes one function slower', () => {
 })
 
 describe('a request that has to change', () => {
-  it('fails in one line on a malformed input, and leaves no comment', () => {
-    expect(malformed.annotations).toMatchObject([
-      { message: expect.stringMatching(/pairs.*whole number.*many/) },
-    ])
-    expect(malformed.steps.get('deadheat')).toBe('failure')
-    expect(afterMalformed).toEqual([])
-  })
-
   it('fails in one line on too few pairs for as many rows as there are, and in the comment that is there', () => {
     const said = /expected at least 11 pairs, got 10.*a table of 8 rows/
     expect(refused.annotations).toEqual([

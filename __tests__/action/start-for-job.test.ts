@@ -63,6 +63,12 @@ describe('a label or an approval', () => {
     expect(github.state.dispatches).toEqual([])
   })
 
+  it('starts nothing where an input is malformed, and says so in one line', async () => {
+    const { failures } = await started({ pairs: 'many' })
+    expect(failures).toEqual([expect.stringMatching(/^[^\n]*pairs[^\n]*whole number.*many[^\n]*$/)])
+    expect(github.requests).toEqual([])
+  })
+
   it('starts nothing for a pull request that is closed', async () => {
     changePull(github.state, 482, { state: 'closed' })
     const { failures } = await started()

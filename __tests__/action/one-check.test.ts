@@ -1,65 +1,60 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, beforeEach, expect, it } from 'vitest'
+import { runAction } from '../../src/action/action.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { pullRevisions } from '../fakes/live-run.ts'
+import { recordingActions } from '../fakes/recording-actions.ts'
 import { slowerJournal } from '../fakes/report-job.ts'
+import { withoutPauses } from '../fakes/without-pauses.ts'
 import { mergeGroupEvent, pullRequestEvent } from '../github-stand-in/events.ts'
 import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import type { JsonObject } from '../github-stand-in/json.ts'
 import { shaOf } from '../github-stand-in/plant.ts'
 import type { Pull, Run } from '../github-stand-in/state.ts'
+import { tokens } from '../github-stand-in/tokens.ts'
 import { actionsBot } from '../github-stand-in/users.ts'
-import { startShipped } from './start-shipped.ts'
 
-// Every job here is the shipped program, which reports what a job without secrets has left.
-
+// Every job here reports what a job without secrets has left.
+withoutPauses()
 const github = gitHubOfEachTest()
-afterEach(() => expect(github.violations).toEqual([]))
-let folder: string
-beforeEach(() => {
-  folder = temporaryFolder()
-})
 
 const head = shaOf('pull 482 head')
 const slow = slowerJournal()
 const same = slowerJournal({}, 0)
-let jobs = 0
 
 interface JobFacts {
   readonly journal?: string | null
   readonly event?: string
   readonly payload?: JsonObject
   readonly run?: Pick<Run, 'id' | 'attempt'>
-  readonly environment?: Readonly<Record<string, string>>
+  readonly inputs?: Readonly<Record<string, string>>
 }
 
-/** Runs a job to its end, and gives what it has printed. */
+/** Runs a job to its end, and gives what it has told. */
 async function job(facts: JobFacts = {}): Promise<string> {
   const { journal = slow, event = 'pull_request', run = { id: 101, attempt: 1 } } = facts
-  const workspace = join(folder, `job-${(jobs += 1)}`)
-  mkdirSync(join(workspace, 'measured'), { recursive: true })
+  const workspace = temporaryFolder()
+  mkdirSync(join(workspace, 'measured'))
   if (journal !== null) writeFileSync(join(workspace, 'measured/journal.ndjson'), journal)
-  const started = startShipped({
-    event,
-    payload: facts.payload ?? pullRequestEvent({ pull: pull(482) }),
-    apiUrl: github.url,
-    workspace,
-    temporary: workspace,
-    environment: {
-      INPUT_MEASURED: 'measured',
-      GITHUB_RUN_ID: String(run.id),
-      GITHUB_RUN_ATTEMPT: String(run.attempt),
-      GITHUB_WORKFLOW_REF: 'octo/addon/.github/workflows/performance.yml@refs/pull/482/merge',
-      GITHUB_JOB: 'compare',
-      GITHUB_ACTION: '__deadheat',
-      INPUT_MATRIX: '1 null',
-      ...facts.environment,
-    },
+  const actions = recordingActions(
+    { name: event, payload: facts.payload ?? pullRequestEvent({ pull: pull(482) }) },
+    { runId: run.id, attempt: run.attempt, job: 'compare', apiUrl: github.url },
+  )
+  const given: Readonly<Record<string, string>> = {
+    'github-token': tokens.write,
+    measured: 'measured',
+    matrix: '1 null',
+    ...facts.inputs,
+  }
+  const lines: string[] = []
+  await runAction({
+    actions: { ...actions, input: (name) => given[name] ?? '' },
+    environment: { GITHUB_WORKSPACE: workspace },
+    harnessPath: '',
+    print: (line) => void lines.push(line),
   })
-  await started.ended
-  rmSync(workspace, { recursive: true })
-  return started.output()
+  return [...lines, ...actions.warnings, ...actions.alarms, ...actions.failures].join('\n')
 }
 
 function pull(number: number): Pull {
@@ -82,24 +77,24 @@ describe('two jobs of one commit', () => {
   beforeEach(() => void github.plant.pull({ number: 482 }))
 
   const leg = (node: number): Readonly<Record<string, string>> => ({
-    INPUT_MATRIX: `2 ${JSON.stringify({ node }, null, 2)}`,
-    INPUT_COMMENT: 'always',
+    matrix: `2 ${JSON.stringify({ node }, null, 2)}`,
+    comment: 'always',
   })
 
   it('that run one after the other pass together, not when the first does', async () => {
-    await job({ journal: same, environment: leg(20) })
+    await job({ journal: same, inputs: leg(20) })
     expect(checks()).toMatchObject({
       deadheat: 'in_progress',
       'deadheat: compare, node 20, #482': 'success',
     })
-    await job({ journal: same, environment: { ...leg(22), INPUT_KEY: 'own' } })
+    await job({ journal: same, inputs: { ...leg(22), key: 'own' } })
     expect(checks()).toMatchObject({ deadheat: 'in_progress', 'deadheat (own)': 'success' })
-    await job({ journal: same, environment: leg(22) })
+    await job({ journal: same, inputs: leg(22) })
     expect(checks()).toMatchObject({ deadheat: 'success' })
   })
 
   it('that end in the same second erase nothing of each other, in one comment with a section each', async () => {
-    await Promise.all([job({ environment: leg(20) }), job({ journal: same, environment: leg(22) })])
+    await Promise.all([job({ inputs: leg(20) }), job({ journal: same, inputs: leg(22) })])
     expect(checks()).toMatchObject({
       deadheat: 'failure',
       'deadheat: compare, node 20, #482': 'failure',
@@ -108,7 +103,7 @@ describe('two jobs of one commit', () => {
     expect(bodies()).toHaveLength(1)
     expect(bodies()[0]).toMatch(/node 20`[^]*1 slower[^]*node 22`[^]*no change/)
     // The one that failed is repaired, and the next attempt of it replaces only its own.
-    await job({ journal: same, environment: leg(20), run: { id: 101, attempt: 2 } })
+    await job({ journal: same, inputs: leg(20), run: { id: 101, attempt: 2 } })
     expect(checks()).toMatchObject({ deadheat: 'success' })
     expect(bodies()[0]).not.toContain('1 slower')
   })
@@ -171,7 +166,7 @@ describe('a run', () => {
     await job({ run: at(109, 1, '2026-01-01T10:00:00Z') })
     await job({ run: at(110, 1, '2026-01-01T11:00:00Z') })
     expect(await job({ journal: same, run: at(109, 1, '2026-01-01T10:00:00Z') })).toContain(
-      '::warning::a run that began later has the comment and the check',
+      'a run that began later has the comment and the check',
     )
     expect(checks()).toMatchObject({ deadheat: 'failure' })
     await job({ journal: same, run: at(109, 2, '2026-01-01T12:00:00Z') })
