@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, realpathSync, statSync, symlinkSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
@@ -13,88 +12,13 @@ function repositoryWithOneBenchmark(): GitRepository {
 }
 
 describe('deadheat compare refuses with exit code 2 and one line', () => {
-  // What was typed after "compare", and what the line has to say.
-  const typed: readonly (readonly [string, readonly string[], RegExp])[] = [
-    [
-      'an unknown ref',
-      ['nosuch', 'HEAD'],
-      /^expected a branch, tag or commit, got "nosuch": "git branch/,
-    ],
-    ['a ref with a command in it', ['HEAD;touch owned', 'HEAD'], /got "HEAD;touch owned"$/],
-    [
-      'a settings file that is not there',
-      ['main', 'HEAD', '--config', 'nosuch.yml'],
-      /^expected a settings file "nosuch.yml" in .*, got none$/,
-    ],
-  ]
-
-  it.each(typed)('%s', async (_title, words, line) => {
+  it('an unknown ref, and runs nothing that is in one', async () => {
     const { directory, git } = repositoryWithOneBenchmark()
-    const outcome = await runCli(['compare', ...words], { directory })
-    expect(refusalOf(outcome)).toMatch(line)
+    const outcome = await runCli(['compare', 'HEAD;touch owned', 'HEAD'], { directory })
+    expect(refusalOf(outcome)).toMatch(/got "HEAD;touch owned"$/)
     expect(outcome.exitCode).toBe(2)
     expect(git('worktree', 'list').split('\n')).toHaveLength(1)
     expect(existsSync(join(directory, 'owned'))).toBe(false)
-  })
-
-  it('a deadheat.yml that is no YAML', async () => {
-    const { directory, write } = repositoryWithOneBenchmark()
-    write('deadheat.yml', 'only: !a')
-    const outcome = await runCli(['compare', 'main', 'HEAD'], { directory })
-    expect(refusalOf(outcome)).toMatch(
-      /^expected YAML in deadheat.yml, got Unresolved tag: !a .*stand in quotes$/,
-    )
-    expect(outcome.exitCode).toBe(2)
-  })
-
-  it('a link in the place of the results, which a stranger may have committed', async () => {
-    const outside = temporaryFolder()
-    const { directory, commit } = repositoryWithOneBenchmark()
-    symlinkSync(outside, join(directory, 'deadheat-results'))
-    commit('a link')
-    const outcome = await runCli(['compare', 'main', 'HEAD'], { directory })
-    expect(refusalOf(outcome)).toContain(`(a link to ${realpathSync(outside)})`)
-    expect(readdirSync(outside)).toEqual([])
-  })
-
-  it('a package to look at that is not there', async () => {
-    const { directory } = repositoryWithOneBenchmark()
-    const outcome = await runCli(['init', '--working-directory', 'packages/b'], { directory })
-    expect(refusalOf(outcome)).toMatch(
-      /^expected a package at packages\/b in .*, got nothing there$/,
-    )
-  })
-
-  it('a repository of SHA-256', async () => {
-    const directory = temporaryFolder()
-    const git = (...words: readonly string[]): unknown =>
-      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...words], {
-        cwd: directory,
-      })
-    git('init', '--quiet', '--object-format=sha256', '--initial-branch=main')
-    git('commit', '--quiet', '--allow-empty', '--message', 'one')
-    const outcome = await runCli(['compare', 'main', 'HEAD'], { directory })
-    expect(refusalOf(outcome)).toMatch(
-      /^expected a repository whose objects are named by SHA-1, got/,
-    )
-  })
-
-  it("a folder of benchmarks that holds the package's code, which head changes", async () => {
-    const files = {
-      'package.json': manifest,
-      'deadheat.yml': 'benchmarks: src\n',
-      'src/lib.js': 'exports.one = () => 1\n',
-      'src/one.js': `const { one } = require('./lib')\nexports.run = function () { return one() }\n`,
-    }
-    const change = {
-      'src/lib.js': 'exports.one = () => { for (let i = 0; i < 1e6; i++); return 1 }\n',
-    }
-    const { directory } = tinyRepository(files, change)
-    const outcome = await runCli(['compare', 'HEAD~1', 'HEAD'], { directory })
-    expect(refusalOf(outcome)).toBe(
-      'expected a folder that holds benchmarks alone, got "src", in which head changes lib.js: it would be measured on both sides; move the benchmarks to a folder of their own, with "bench" in its name',
-    )
-    expect(outcome.exitCode).toBe(2)
   })
 
   it('a folder outside any repository', async () => {
@@ -108,33 +32,11 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
 })
 
 describe('deadheat', () => {
-  const typed: readonly (readonly [string, readonly string[], RegExp])[] = [
-    [
-      'a misspelt command',
-      ['comprae'],
+  it('refuses a misspelt command', async () => {
+    const outcome = await runCli(['comprae'], { directory: temporaryFolder() })
+    expect(refusalOf(outcome)).toMatch(
       /^expected a command, got "comprae"; did you mean compare\? see --help$/,
-    ],
-    [
-      'a folder in place of a file',
-      ['replay', '.'],
-      /^expected a readable file, got \.: that is a folder, name the file in it$/,
-    ],
-    [
-      'settings that are a folder',
-      ['compare', 'main', 'HEAD', '--config', '.'],
-      /^expected a file at .*, got a folder$/,
-    ],
-    [
-      'a journal that is not there',
-      ['replay', 'nosuch'],
-      /^expected a readable file, got nosuch: nothing is there$/,
-    ],
-  ]
-
-  it.each(typed)('refuses %s', async (_title, words, line) => {
-    const { directory } = repositoryWithOneBenchmark()
-    const outcome = await runCli(words, { directory })
-    expect(refusalOf(outcome)).toMatch(line)
+    )
     expect(outcome.exitCode).toBe(2)
   })
 

@@ -5,7 +5,7 @@ import { comparesSides } from '../../src/model/run/benchmark.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { packedFiles, servedBy } from '../fakes/registry.ts'
 import { exampleSuitePath } from '../fakes/example-suite.ts'
-import { refusalOf, resultIn, runCli } from './run-cli.ts'
+import { resultIn, runCli } from './run-cli.ts'
 import { ofWhole } from '../whole.ts'
 import { brief } from './tiny-package.ts'
 
@@ -32,18 +32,6 @@ describe('a bundled suite', () => {
       `deadheat study startup/require ${node} ${node} --preset quick --only `,
     )
     expect(existsSync(join(results, 'study.csv'))).toBe(true)
-  })
-
-  it.each([
-    [
-      'promises --set library=q',
-      'in the tables of the suite promises, and those that they are divided by (async 0.2), got none',
-    ],
-    ['addon-api', 'as scripts/addon-editions.ts makes them for the study addon-api, got no git'],
-  ])('says what a study lacks that asks nothing here: %s', async (options, expected) => {
-    const words = `study ${options}`
-    const outcome = await runCli(words.split(' '), { directory: temporaryFolder() })
-    expect(refusalOf(outcome)).toContain(expected)
   })
 
   it('says in one line which benchmarks a Node.js cannot run, and measures nothing then', async () => {

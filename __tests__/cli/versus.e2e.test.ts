@@ -44,20 +44,4 @@ describe('versus', () => {
     const report = readFileSync(join(directory, 'deadheat-results/report.md'), 'utf8')
     expect(report).toContain('deadheat versus ./one.js ./ten.js ')
   })
-
-  it.each([
-    [['./a.js'], 'expected two contenders or more, got "./a.js"'],
-    [['--commands', 'a=node a.js'], 'expected two contenders or more, got "a"'],
-    [['./a.js', 'a.js'], 'expected contenders that differ, got "a.js" twice'],
-    [['./a.js', 'npm:json5@2'], 'expected scripts or revisions, got both'],
-    [['./a.js', './b.js'], 'expected a script at "./a.js", got none'],
-    [
-      ['npm:json5@2.2.3', 'npm:json5@2.2.2'],
-      'the module "contender" is in there the package that competes',
-    ],
-  ])('is refused in one line for %j', async (words, expected) => {
-    const outcome = await runCli(['versus', ...words], { directory: temporaryFolder() })
-    expect(outcome).toMatchObject({ exitCode: 2, stdout: '' })
-    expect(outcome.stderr).toContain(expected)
-  })
 })
