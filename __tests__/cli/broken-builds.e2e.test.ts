@@ -9,15 +9,22 @@ import { tracesOf } from './traces.ts'
 function packageThatBuildsBy(script: string): Tree {
   return {
     'package.json': `{"name":"tiny","version":"1.0.0","scripts":{"build":"node build.js","postinstall":"x"}}\n`,
-    'build.js': script,
+    'build.js': `const net = require('net')\n${script}\n`,
     'benchmarks/one.js': 'exports.run = function () { return 1 }\n',
   }
 }
 
-const sound = packageThatBuildsBy('')
-const unsound = packageThatBuildsBy(`console.log('half way'); throw new Error('no luck')`)
+// Waits until head has the port, and fails where it cannot have it itself then.
+const sound = packageThatBuildsBy(`
+const bind = () => net.createServer().listen(48211, '127.0.0.1', () => process.exit(0)).on('error', () => process.exit(1))
+let looks = 0
+const look = () => net.connect(48211, '127.0.0.1', bind).on('error', () => ++looks > 40 ? bind() : setTimeout(look, 100))
+look()`)
+const unsound = packageThatBuildsBy(`
+console.log('half way')
+net.createServer().listen(48211, '127.0.0.1', () => setTimeout(() => { throw new Error('no luck') }, 8000))`)
 
-it('a head that does not build is shown as a result with its log, beside what base left out', async () => {
+it('a head that does not build is shown as a result with its log, and costs base nothing by the port that both need', async () => {
   const repository = tinyRepository(sound, unsound)
   const temporary = join(temporaryFolder(), 'tmp')
   mkdirSync(temporary)
@@ -30,6 +37,7 @@ it('a head that does not build is shown as a result with its log, beside what ba
   expect(stdout).not.toContain('failed building base')
   expect(stdout).toContain('no luck')
   expect(stdout).toContain('head does not build')
+  expect(stderr).not.toContain('expected base to build')
   expect(stderr).toContain('install scripts were not run (postinstall of its own): if')
   const log = join(repository.directory, 'deadheat-results', 'head.log')
   expect(stderr).toContain(log)

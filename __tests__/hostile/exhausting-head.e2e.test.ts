@@ -29,26 +29,6 @@ const heads: readonly (readonly [string, Tree, string])[] = [
   ],
 ]
 
-it('a head that takes a port which the build of base needs as well costs base nothing', async () => {
-  const start = `const net = require('net')
-    const bind = () => net.createServer().listen(48211, '127.0.0.1', () => process.exit(0)).on('error', () => process.exit(1))`
-  const waits = `${start}
-    let looks = 0
-    const look = () => net.connect(48211, '127.0.0.1', bind).on('error', () => ++looks > 40 ? bind() : setTimeout(look, 100))
-    look()`
-  const takes = `const net = require('net')
-    net.createServer().listen(48211, '127.0.0.1', () => setTimeout(() => process.exit(1), 8000))`
-  const { directory } = tinyRepository(
-    { ...built(waits), 'index.js': 'exports.x = 1\n' },
-    { 'made.js': takes },
-  )
-  const words = ['compare', 'HEAD~1', 'HEAD', '--commands', 'start=node index.js']
-  const { exitCode, stderr } = await runCli(words, { directory })
-  expect(exitCode).toBe(3)
-  expect(stderr).toContain('expected head to build, got exit code 1')
-  expect(stderr).not.toContain('expected base to build')
-})
-
 it(
   'a head that keeps a lock of a file that both see is named where base waits for it',
   ofWhole,
