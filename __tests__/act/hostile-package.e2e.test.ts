@@ -7,11 +7,12 @@ import { tinyRepositoryIn } from '../cli/tiny-package.ts'
 import { tracesOf } from '../cli/traces.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { startGitHub } from '../github-stand-in/start-github.ts'
+import { tokens } from '../github-stand-in/tokens.ts'
 import { hostilePackage } from '../hostile/hostile-package.ts'
 import { hostileWorld, madeUpActs, networkActs } from '../hostile/hostile-world.ts'
 import { briefSettings } from './fixture-repository.ts'
 import { shippedAction } from './shipped-action.ts'
-import { plantHead, startShipped } from './start-shipped.ts'
+import { plantHead, startShipped, until } from './start-shipped.ts'
 import { isWhole } from '../whole.ts'
 
 const stranger = 12_345
@@ -83,6 +84,12 @@ describe('a package that tries every act, as a build step and as a benchmark', (
           if (text.endsWith('\n')) found.set(path, text)
         }
       }, 20)
+      await until(() => job.output().includes('building head'), job)
+      // Not even those find the token who see every process, as nothing foreign does.
+      const environ = readFileSync(`/proc/${String(job.child.pid)}/environ`, 'latin1')
+      expect(environ).toContain('PATH=')
+      expect(environ).not.toContain(tokens.write)
+      expect(environ).not.toContain('GITHUB_')
       await job.ended
       clearInterval(watching)
       // Shown only when a test fails, and then it is what tells why.

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -9,9 +9,7 @@ import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
-import { tokens } from '../github-stand-in/tokens.ts'
 import { shippedAction } from './shipped-action.ts'
-import { briefSettings } from './fixture-repository.ts'
 import { plantHead, startShipped, until, type Job } from './start-shipped.ts'
 
 const github = gitHubOfEachTest()
@@ -47,39 +45,6 @@ function repositoryThatBuildsBy(
   const benchmark = { 'benchmarks/one.js': `${brief}exports.run = ${loopOf(2000)}\n` }
   return tinyRepository({ 'package.json': JSON.stringify(manifest), ...benchmark, ...files }, {})
 }
-
-describe('a build that wants the token of its job', () => {
-  it('finds it nowhere, and can leave nothing for the step after the job', async () => {
-    const program = join(work, '_actions/deadheat/v1/dist/index.js')
-    const before = readFileSync(program, 'utf8')
-    const repository = repositoryThatBuildsBy(
-      [
-        `echo evil >> ${program}`,
-        'echo evil > "$(git rev-parse --git-common-dir)/hooks/post-checkout"',
-        'cat /proc/*/environ | tr "\\\\0" "\\\\n" | sed "s/^/seen: /"',
-        'sleep 3',
-        'echo done',
-      ].join('; '),
-      { 'deadheat.yml': briefSettings },
-    )
-    const job = startStep(repository, { INPUT_PAIRS: '6' })
-    const log = join(repository.directory, 'deadheat-results/head.log')
-    await until(() => job.output().includes('building head'), job)
-    // Not even those find it who see every process, as nothing foreign does.
-    const environ = readFileSync(`/proc/${String(job.child.pid)}/environ`, 'latin1')
-    expect(environ).toContain('PATH=')
-    expect(environ).not.toContain(tokens.write)
-    expect(environ).not.toContain('GITHUB_')
-    await job.ended
-    const built = readFileSync(log, 'utf8')
-    expect(built).toContain('seen: PATH=')
-    expect(built).toContain('done')
-    expect(built).not.toContain(tokens.write)
-    expect(built).not.toMatch(/GITHUB_|INPUT_|ACTIONS_/)
-    expect(readFileSync(program, 'utf8')).toBe(before)
-    expect(existsSync(join(repository.directory, '.git/hooks/post-checkout'))).toBe(false)
-  })
-})
 
 describe('a machine that can keep nothing apart', () => {
   /** A PATH without `unshare`, and with the Node.js of the job if it shall have one. */
