@@ -20,7 +20,7 @@ import { realHost } from '../fakes/real-host.ts'
 import { folderOfFile, temporaryFolder } from '../fakes/git-repository.ts'
 import { loaderOfMusl, nodeForMusl } from './musl-node.ts'
 import { runProgram } from '../repository/run-program.ts'
-import { isWhole } from '../whole.ts'
+import { inWhole, isWhole } from '../whole.ts'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
 const temporary = folderOfFile()
@@ -34,6 +34,20 @@ const packedSchema = z.tuple([
 let tarball: string
 let files: readonly string[]
 let repository: GitRepository
+let oldest: Awaited<ReturnType<typeof nodeOf>>
+
+/** The program of Node.js, and what runs a command with it first on the PATH. */
+async function nodeOf(release: string) {
+  const { version, path } = await resolveRuntime(release, realHost(), ownCache())
+  expect(version.split('.')[0]).toBe(release)
+  const first = [dirname(path), process.env['PATH'] ?? ''].join(delimiter)
+  const run = (words: readonly string[], folder: string): ReturnType<typeof runProgram> =>
+    runProgram('env', [`PATH=${first}`, `DEADHEAT_CACHE=${ownCache()}`, ...words], folder)
+  return { version, path, run }
+}
+
+// Without a network: it brings along all that it needs.
+const installed = ['npm', 'install', '--offline', '--no-audit', '--no-fund']
 
 beforeAll(async () => {
   // Scripts are off: what is packed is what is committed.
@@ -44,9 +58,8 @@ beforeAll(async () => {
   mkdirSync(place)
   writeFileSync(join(place, 'package.json'), '{"name":"empty","private":true}')
   tarball = join(temporary, packed.filename)
-  // Without a network: it brings along all that it needs.
-  const install = ['install', '--offline', '--no-audit', '--no-fund', tarball]
-  expect(await runProgram('npm', install, place)).toMatchObject({ exitCode: 0 })
+  oldest = await nodeOf('20')
+  expect(await oldest.run([...installed, tarball], place)).toMatchObject({ exitCode: 0 })
   repository = tinyRepositoryIn(
     place,
     {
@@ -61,19 +74,18 @@ beforeAll(async () => {
   repository.write('index.js', `exports.f = ${loopOf(200_000)}\n`)
 })
 
-describe('the packed program', () => {
+describe('the packed program under Node.js 20', () => {
   it('comes with nothing beside it', () => {
     expect(globSync('node_modules/*', { cwd: place })).toEqual(['node_modules/deadheat'])
   })
 
   it('compares what was changed in the folder where it is installed, without an argument', async () => {
     const limits = ['--pairs', '6', '--alpha', '20%', '--threshold', '10%', '--profile=']
-    const program = join(place, 'node_modules/.bin/deadheat')
-    const { exitCode, output } = await runProgram(
-      'env',
-      [`DEADHEAT_CACHE=${ownCache()}`, program, 'compare', ...limits],
+    const { exitCode, output } = await oldest.run(
+      ['node_modules/.bin/deadheat', 'compare', ...limits],
       place,
     )
+    expect(output).toContain(`Node ${oldest.version}`)
     expect(output).toContain('working tree (1 file changed since ')
     expect(output).toMatch(/^slower +f +\+\d/m)
     expect(exitCode).toBe(1)
@@ -87,7 +99,7 @@ describe('the packed program', () => {
     writeFileSync(join(place, 'a.mjs'), `import { judge } from 'deadheat/judge'\n${says}`)
     writeFileSync(join(place, 'b.cjs'), `const { judge } = require('deadheat/judge')\n${says}`)
     for (const name of ['a.mjs', 'b.cjs']) {
-      const { output } = await runProgram(process.execPath, ['--no-warnings', name], place)
+      const { output } = await runProgram(oldest.path, ['--no-warnings', name], place)
       expect(`${name} ${output}`).toBe(`${name} 1\n`)
     }
     const typed = `import { judge, resultOf, type Finding, type JournalEntry } from 'deadheat/judge'
@@ -135,7 +147,7 @@ export const wrong = (finding: Finding): boolean => finding.verdict === 'maybe'
   })
 })
 
-const RELEASES = isWhole ? ['20', '22', '24', '26'] : ['20', '26']
+const RELEASES = [...inWhole('22', '24'), '26']
 
 const migrating = readFileSync(join(top, 'docs/migrating.md'), 'utf8')
 const [, settingsForBencher = ''] =
@@ -143,13 +155,8 @@ const [, settingsForBencher = ''] =
 
 describe.each(RELEASES)('the packed program under Node.js %s', (release) => {
   it('can be installed, compares two folders as Bencher’s users are told to, and judges', async () => {
-    const { version, path } = await resolveRuntime(release, realHost(), ownCache())
-    expect(version.split('.')[0]).toBe(release)
+    const { version, run } = await nodeOf(release)
     const folder = join(temporary, release)
-    const run = (...words: readonly string[]): ReturnType<typeof runProgram> => {
-      const first = [dirname(path), process.env['PATH'] ?? ''].join(delimiter)
-      return runProgram('env', [`PATH=${first}`, `DEADHEAT_CACHE=${ownCache()}`, ...words], folder)
-    }
     for (const [side, program] of Object.entries({
       one: quickSuite['quick.js'],
       other: slowerQuick,
@@ -166,12 +173,11 @@ describe.each(RELEASES)('the packed program under Node.js %s', (release) => {
 console.log(process.version, judge({ documents: [{ rows: [{ pairs: [[1, 2]] }] }] }).documents.length)
 `,
     )
-    const install = ['npm', 'install', '--offline', '--no-audit', '--no-fund', tarball]
-    expect(await run(...install)).toMatchObject({ exitCode: 0 })
-    expect(await run('node', 'a.mjs')).toEqual({ exitCode: 0, output: `v${version} 1\n` })
+    expect(await run([...installed, tarball], folder)).toMatchObject({ exitCode: 0 })
+    expect(await run(['node', 'a.mjs'], folder)).toEqual({ exitCode: 0, output: `v${version} 1\n` })
     const least = ['--pairs', '6', '--alpha', '20%', '--profile=']
     const compare = ['node_modules/.bin/deadheat', 'compare', './one', './other']
-    const { output } = await run(...compare, ...least)
+    const { output } = await run([...compare, ...least], folder)
     expect(output).toMatch(/^slower +own\/turns +\+\d/m)
     expect(output).toContain(`Node ${version}`)
   })
