@@ -30,7 +30,7 @@ commands:
 
   it('reaches functions and commands of both sides, and stands in plan, result and page', async () => {
     const repository = repositoryOf()
-    const words = ['compare', 'HEAD~1', 'HEAD', '--pairs', '12', '--budget', '20s']
+    const words = ['compare', 'HEAD~1', 'HEAD', '--pairs', '8', '--alpha', '20%', '--budget', '20s']
     const { exitCode, stderr } = await runCli(words, repository)
     expect(stderr).not.toContain('fails')
     expect(exitCode).not.toBe(2)
