@@ -71,9 +71,7 @@ async function hostWith(
 
 describe('a Node.js that has to be fetched', () => {
   it.each([
-    ['96', '96.2.0'],
     ['>=95 <96.2', '96.1.9'],
-    ['lts', '96.2.0'],
     ['latest', '97.1.0'],
   ])('is %s: the newest that fits among the releases', async (spec, version) => {
     const { host } = await hostWith(released)
@@ -93,26 +91,20 @@ describe('a Node.js that has to be fetched', () => {
     ])
   })
 
-  it('is fetched once, and again when what is kept does not run', async () => {
+  it('is left whole, and alone, by two that fetch it at once, and fetched again when it does not run', async () => {
     const { host, asked } = await hostWith(released, 'an archive')
     const cache = temporaryFolder()
-    const first = await resolveRuntime('96.2.0', host, cache)
+    // Both have seen that it is not there before either asks for it.
+    const both = await Promise.all([1, 2].map(() => resolveRuntime('96.2.0', host, cache)))
+    const [first] = both
+    expect(both).toEqual([first, first])
+    const kept = await host.files.list(join(cache, 'runtimes'))
+    expect(kept).toEqual([{ name: `node-96.2.0-${platform}-${arch}`, directory: true }])
     const count = asked.length
     expect(await resolveRuntime('96.2.0', host, cache)).toEqual(first)
     expect(asked.length).toBe(count)
-    await host.files.write(first.path, 'cut off')
+    await host.files.write(first?.path ?? '', 'cut off')
     expect(await resolveRuntime('96.2.0', host, cache)).toEqual(first)
-  })
-
-  it('is left whole, and alone, by two that fetch it at once', async () => {
-    const { host } = await hostWith(released, 'an archive')
-    const cache = temporaryFolder()
-    // Both have seen that it is not there before either asks for it.
-    const fetched = await Promise.all([1, 2].map(() => resolveRuntime('96.2.0', host, cache)))
-    expect(fetched[0]).toEqual(fetched[1])
-    const kept = await host.files.list(join(cache, 'runtimes'))
-    expect(kept).toEqual([{ name: `node-96.2.0-${platform}-${arch}`, directory: true }])
-    expect(await resolveRuntime('96.2.0', host, cache)).toEqual(fetched[0])
   })
 
   it('is not taken from a package with a broken archive', async () => {
