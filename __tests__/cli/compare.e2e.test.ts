@@ -4,10 +4,12 @@ import { delimiter, dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
+import { replay } from '../../src/cli/replay.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { testCache } from '../fakes/built.ts'
 import type { GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { ranCommand } from '../fakes/terminals.ts'
 import { resultIn, runCli, type CliOutcome } from './run-cli.ts'
 import { callOf, loopOf, manifest, tinyRepository, tinyRepositoryIn } from './tiny-package.ts'
 import { folderOfFile } from '../fakes/git-repository.ts'
@@ -161,17 +163,17 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
     const replayed = await runCli(['replay', elsewhere, '--json'], { directory: top })
     expect(JSON.parse(replayed.stdout)).toEqual(result)
     expect(replayed).toMatchObject({ exitCode: 1, stderr: '' })
-    const shown = await runCli(['replay', elsewhere], { directory: top })
-    expect(shown.stdout).toMatch(/^slower +slower +\+/m)
-    expect(shown).toMatchObject({ exitCode: 1, stderr: '' })
+    const shown = await ranCommand(replay, [elsewhere], { directory: top })
+    expect(shown.out).toMatch(/^slower +slower +\+/m)
+    expect(shown).toMatchObject({ code: 1, said: shown.out })
   })
 
   it('is judged by other limits without other numbers', async () => {
     const replayed = async (expected: number, ...limits: readonly string[]): Promise<Result> => {
-      const words = ['replay', journal, '--json', ...limits]
-      const { exitCode, stdout } = await runCli(words, { directory: top })
-      expect(exitCode).toBe(expected)
-      return printed(stdout)
+      const words = [journal, '--json', ...limits]
+      const { code, out } = await ranCommand(replay, words, { directory: top })
+      expect(code).toBe(expected)
+      return printed(out)
     }
     const limited = await replayed(0, '--limit', '300%')
     expect(limited.conclusion).toBe('success')
