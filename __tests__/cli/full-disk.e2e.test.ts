@@ -71,12 +71,12 @@ describe('a disk that is full', () => {
     try { for (let at = 0; ; at++) fs.writeFileSync(__dirname + '/fill' + at, Buffer.alloc(1 << 20, 1)) } catch {}`
   // A base that needs room itself is built again.
   const fillings = [
-    ['and base has what it needs', ''],
+    ...inWhole(['and base has what it needs', ''] as const),
     [
       'and base lacks what it needs',
       `setTimeout(() => require('fs').writeFileSync('made', Buffer.alloc(9 << 20, 1)), 2000)`,
     ],
-  ]
+  ] as const
 
   it.each(mayMount ? fillings : [])(
     'filled by the build of head fails head alone, %s',
@@ -97,7 +97,7 @@ describe('a disk that is full', () => {
 
   // Before there is a plan, and where both sides have run.
   const lines = [
-    ['tiny.fill()', fills],
+    ...inWhole(['tiny.fill()', fills] as const),
     ['exports.run = tiny.fill', fills],
     ['tiny.fill() of files without content', fills.replace('Buffer.alloc(1 << 20, 1)', "''")],
   ] as const
