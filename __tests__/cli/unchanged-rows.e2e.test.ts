@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { withPackages } from '../adapters/real-tools/installed-tool.ts'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import { ranCommand } from '../fakes/terminals.ts'
 import { toolPaths } from '../../scripts/test-tools.ts'
+import { replay } from '../../src/cli/replay.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
@@ -391,8 +393,8 @@ it('warns of a witness that is called, and tells of a row that has only a contro
       entry.type === 'sample' ? { ...entry, sample: { ...entry.sample, block: control } } : entry,
     )
   writeFileSync(path, cut.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
-  const replayed = await runCli(['replay', path, '--json'], { directory })
-  const { findings } = resultSchema.parse(JSON.parse(replayed.stdout))
+  const { out } = await ranCommand(replay, [path, '--json'], { directory })
+  const { findings } = resultSchema.parse(JSON.parse(out))
   const own = findings.filter(({ benchmarkId }) => benchmarkId === 'blind')
   expect(own).toMatchObject([{ verdict: 'not-measured', cause: 'not-reached' }])
 })
