@@ -80,18 +80,17 @@ export async function blamed(
   await lookForRoom(run)
   const lack = roomFailure(run, failure.stage, benchmark.id)
   if (lack !== null) return lack
-  const { ours, ...fault } = failure
-  if (fault.side !== 'base' || 'contest' in benchmark) return failure
+  if (failure.side !== 'base' || 'contest' in benchmark) return failure
   const { timeoutSeconds } = inShareOfTime(run, benchmark, 0)
   // What ends just in time beside itself may not beside another.
-  const alone = { ...benchmark, timeoutSeconds: timeoutSeconds / (fault.timedOut ? 2 : 1) }
+  const alone = { ...benchmark, timeoutSeconds: timeoutSeconds / (failure.timedOut ? 2 : 1) }
   for (let look = 0; look < looksAlone; look++) {
     const isOver = run.request.isCancelled()
     if (isOver || (await failureOnBase(run, alone, position)) !== null) return failure
   }
-  const what = fault.timedOut ? 'it does not end' : fault.message
+  const what = failure.timedOut ? 'it does not end' : failure.message
   const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${what}`
-  return { ...fault, side: 'head', message }
+  return { ...failure, side: 'head', message, ours: undefined }
 }
 
 /** Returns a function that measures a block; each call measures it again. */
