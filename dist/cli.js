@@ -1,22 +1,14 @@
 #!/usr/bin/env node
-import { createCommand } from "./chunks/src/cli.js";
-import { exitCodes } from "./chunks/src/model7.js";
-import { harnessPathOf, logLine, terminalText } from "./chunks/src/render.js";
-import { UnmeasurableError, diskTrouble } from "./chunks/src/model8.js";
-import { homePage } from "./chunks/src/model9.js";
-import { refusedNode, refusedPlatform } from "./chunks/src/model10.js";
+import { commandOfPart } from "./chunks/src/cli.js";
+import { exitCodes } from "./chunks/src/model8.js";
+import { harnessPathOf, logLine, terminalText } from "./chunks/src/host2.js";
+import { UnmeasurableError, diskTrouble } from "./chunks/src/model9.js";
+import { homePage } from "./chunks/src/model10.js";
+import { refusedNode, refusedPlatform } from "./chunks/src/model11.js";
 import { nearestNames } from "./chunks/src/model.js";
 import { UsageError } from "./chunks/src/model2.js";
-import { plainText } from "./chunks/src/render2.js";
+import { plainText } from "./chunks/src/render.js";
 import { version } from "./chunks/version.js";
-
-// src/cli/command-of-part.ts
-function commandOfPart({ help, options, switches, load }) {
-	return (argv, ownTerminal) => createCommand(help, options(), switches, async (words, terminal) => {
-		const [act, { runInTerminal }] = [await load(), await import("./chunks/run-in-terminal.js")];
-		return act(words, terminal, runInTerminal);
-	})(argv, ownTerminal);
-}
 
 // src/cli.ts
 const commands = {

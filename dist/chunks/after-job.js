@@ -1,12 +1,12 @@
 import { _enum, boolean, number, object, strictObject, string, union } from "./packages/zod.js";
-import { createClock } from "./src/host2.js";
-import { createHost } from "./src/host7.js";
-import { GitHubError, judgedSchema } from "./src/host12.js";
-import { resultSchema } from "./src/model23.js";
-import { parseJson } from "./src/model25.js";
+import { createClock } from "./src/host3.js";
+import { createHost } from "./src/host8.js";
+import { GitHubError, judgedSchema } from "./src/host13.js";
+import { resultSchema } from "./src/model21.js";
+import { parseJson } from "./src/model22.js";
 import { shaSchema, text } from "./src/model6.js";
 import { createLiveStatus, gitHubForJob, refusalLine } from "./src/publish.js";
-import { parts } from "./src/parts3.js";
+import { parts } from "./src/parts4.js";
 import { publish } from "./src/publish2.js";
 import { createTell } from "./src/action.js";
 

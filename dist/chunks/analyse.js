@@ -1,6 +1,6 @@
 import { analyseText } from "./src/model15.js";
-import { readText } from "./src/host5.js";
-import { exitCodes } from "./src/model7.js";
+import { readText } from "./src/host6.js";
+import { exitCodes } from "./src/model8.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 
 // src/cli/analyse.ts

@@ -1,4 +1,4 @@
-import { exitCodes } from "./src/model7.js";
+import { exitCodes } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";
 import { namedChoice } from "./src/plan3.js";
 import { bisectSettings, passedSettings } from "./src/parts.js";

@@ -1,3 +1,3 @@
-import { bisectRange, checkRange } from "./src/parts8.js";
+import { bisectRange, checkRange } from "./src/parts9.js";
 
 export { checkRange };

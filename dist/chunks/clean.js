@@ -1,7 +1,7 @@
-import { createHost } from "./src/host7.js";
-import { exitCodes } from "./src/model7.js";
+import { createHost } from "./src/host8.js";
+import { exitCodes } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";
-import { countText, valueText } from "./src/render6.js";
+import { countText, valueText } from "./src/render5.js";
 import { cacheDirectory } from "./src/settings8.js";
 import { prune, pruneOtherCaches, removeLeftovers } from "./src/store2.js";
 import { storeDirectory } from "./src/store.js";

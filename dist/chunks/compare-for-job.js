@@ -1,19 +1,19 @@
-import { createHost, defaultBranch } from "./src/host7.js";
+import { createHost, defaultBranch } from "./src/host8.js";
 import { createPhaseClock, createSteadyLines, drawSeed, interruptionOf, planComparison, runComparison } from "./src/build+measure.js";
-import { everySecond } from "./src/host2.js";
-import { GitHubError } from "./src/host12.js";
+import { everySecond } from "./src/host3.js";
+import { GitHubError } from "./src/host13.js";
 import { selectBase } from "./src/plan3.js";
-import { askedOf, parts } from "./src/parts3.js";
-import { progressNoteOf } from "./src/render14.js";
-import { renderTerminal } from "./src/render15.js";
+import { askedOf, parts } from "./src/parts4.js";
+import { progressNoteOf } from "./src/render12.js";
+import { renderTerminal } from "./src/render13.js";
 import { withDefaults } from "./src/settings.js";
 import { gitHubForJob } from "./src/publish.js";
-import { absolutePath } from "./src/host3.js";
-import { UnmeasurableError } from "./src/model8.js";
+import { absolutePath } from "./src/host4.js";
+import { UnmeasurableError } from "./src/model9.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings8.js";
 import { createTell } from "./src/action.js";
-import { acceptedResult, conclude, eventOf, judgedRun, liveForJob, partSettings, publishForJob, publishTable, startedRun, tellForQueue } from "./src/action2.js";
+import { acceptedResult, conclude, eventOf, judgedRun, liveForJob, publishForJob, publishTable, startedRun, subsetSettings, tellForQueue } from "./src/action2.js";
 
 // src/plan/events/isolation-for-event.ts
 function isolationForEvent({ name }) {
@@ -44,7 +44,7 @@ function trustScopeOf({ event, given }) {
 async function measureInJob(request, inputSettings, act) {
 	const { actions, environment, harnessPath } = request;
 	const event = await actions.event();
-	const given = await partSettings(event, inputSettings, actions);
+	const given = await subsetSettings(event, inputSettings, actions);
 	const host = createHost();
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
 	const repository = await host.git.top(workspace);

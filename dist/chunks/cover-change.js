@@ -1,100 +1,14 @@
-import { eachSide } from "./src/model5.js";
-import { claimsChange } from "./src/model20.js";
-import { partEntries } from "./src/model27.js";
-import { comparesSides, isOfFirstCalls } from "./src/model11.js";
+import { comparesSides, eachSide, isOfFirstCalls } from "./src/model5.js";
+import { claimsChange } from "./src/model19.js";
+import { partEntries } from "./src/model24.js";
 import { recordEntry, speaksOfBenchmarks } from "./src/session+plan.js";
-import { changeSchema, mostUnseen, partName } from "./src/parts4.js";
+import { changeSchema, mostUnseen, partName } from "./src/parts5.js";
 import { parse } from "./packages/others7.js";
-import { readInside, sourceMapOf } from "./src/host15.js";
-import { installedPackageOf, isInstalled, isLoadable, nameOf, stemOf } from "./src/model29.js";
+import { readInside, sourceMapOf } from "./src/host16.js";
+import { installedPackageOf, isInstalled, isLoadable, nameOf, stemOf } from "./src/model26.js";
 import { shippedBy } from "./src/plan2.js";
-import { groupedBy } from "./src/model17.js";
+import { groupedBy } from "./src/model7.js";
 import { runInNewContext } from "node:vm";
-
-// src/parts/change/has-run.ts
-function hasRun(coverage, place) {
-	return coverage.some((each) => countedIn(each, place) !== null);
-}
-function isOtherText(coverage, file, length) {
-	const countedFunctions = coverage.flatMap(({ scripts }) => scripts.get(file) ?? []);
-	const isOfModule = ([whole]) => whole?.startOffset === 0 && whole.endOffset === length;
-	return countedFunctions.length > 0 && !countedFunctions.some(isOfModule);
-}
-function countsOf(coverage, place) {
-	const perCall = amountsPerCall(coverage, "calls");
-	const perObjectCall = amountsPerCall(coverage, "objectCalls");
-	return perCall && {
-		calls: perCall((part) => countedIn(part, place)?.[0]?.count ?? 0),
-		passes: perCall((part) => passesIn(countedIn(part, place))),
-		objects: perObjectCall?.((part) => objectsIn(part, place))
-	};
-}
-function callsOf(coverage) {
-	return amountsPerCall(coverage, "calls")?.(({ total }) => total) ?? null;
-}
-function amountsPerCall(coverage, what) {
-	const [fewer, more] = coverage.filter((each) => each[what] !== void 0).toSorted((first, second) => (first[what] ?? 0) - (second[what] ?? 0));
-	const calls = fewer?.[what];
-	if (fewer === void 0 || calls === void 0 || more?.[what] !== 2 * calls) return null;
-	return (amountIn) => amountIn(more) === 2 * amountIn(fewer) ? amountIn(fewer) / calls : null;
-}
-function objectsIn({ objects }, { file, start, body }) {
-	return objects.filter(({ url, at }) => url === file && at >= start && at < body).reduce((sum, { count }) => sum + count, 0);
-}
-function passesIn(countedFunctions) {
-	return Math.max(0, ...(countedFunctions ?? []).slice(1).map(({ count }) => count));
-}
-function countedIn({ scripts }, place) {
-	return (scripts.get(place.file) ?? []).find(([whole]) => whole?.endOffset === place.end && whole.startOffset >= place.start && whole.startOffset <= place.body) ?? null;
-}
-
-// src/parts/change/change-record.ts
-function changeRecord({ edits: all, sources, unseen }, rows) {
-	const edits = all.slice(0, 300);
-	return {
-		edits: edits.map((edit) => toldEdit(edit, sources)),
-		more: all.length - edits.length,
-		unseen: unseen.slice(0, mostUnseen),
-		rows: rows.map(({ id, coverage: { base, head }, isOfSuite, isCalled }) => {
-			const ran = edits.flatMap((edit, at) => head !== null && hasRun(head, edit) ? [{
-				edit,
-				at
-			}] : []);
-			const counts = ran.map(({ edit, at }) => ({
-				edit: at,
-				base: base && edit.before && countsOf(base, edit.before),
-				head: head && countsOf(head, edit)
-			}));
-			const calls = {
-				base: base && callsOf(base),
-				head: head && callsOf(head)
-			};
-			const ofCalled = isCalled ? {
-				counts,
-				calls
-			} : {};
-			return {
-				id,
-				runs: head && ran.map(({ at }) => at),
-				isOfSuite,
-				...ofCalled
-			};
-		})
-	};
-}
-function toldEdit({ name, file, line, column, kind, reads }, sources) {
-	const source = sources.get(file)?.({
-		line: line - 1,
-		column
-	}) ?? null;
-	return {
-		name: (name.length <= 2 ? source?.name ?? name : name).slice(0, 200),
-		file: (source?.source ?? file).slice(0, 300),
-		line: source === null ? line : source.line + 1,
-		kind,
-		reads: reads?.slice(0, 200)
-	};
-}
 
 // src/find/pieces-of-script.ts
 const innerFunction = "ƒ";
@@ -469,6 +383,43 @@ function last(name) {
 	return name.split(".").at(-1) ?? name;
 }
 
+// src/parts/change/has-run.ts
+function hasRun(coverage, place) {
+	return coverage.some((each) => countedIn(each, place) !== null);
+}
+function isOtherText(coverage, file, length) {
+	const countedFunctions = coverage.flatMap(({ scripts }) => scripts.get(file) ?? []);
+	const isOfModule = ([whole]) => whole?.startOffset === 0 && whole.endOffset === length;
+	return countedFunctions.length > 0 && !countedFunctions.some(isOfModule);
+}
+function countsOf(coverage, place) {
+	const perCall = amountsPerCall(coverage, "calls");
+	const perObjectCall = amountsPerCall(coverage, "objectCalls");
+	return perCall && {
+		calls: perCall((part) => countedIn(part, place)?.[0]?.count ?? 0),
+		passes: perCall((part) => passesIn(countedIn(part, place))),
+		objects: perObjectCall?.((part) => objectsIn(part, place))
+	};
+}
+function callsOf(coverage) {
+	return amountsPerCall(coverage, "calls")?.(({ total }) => total) ?? null;
+}
+function amountsPerCall(coverage, what) {
+	const [fewer, more] = coverage.filter((each) => each[what] !== void 0).toSorted((first, second) => (first[what] ?? 0) - (second[what] ?? 0));
+	const calls = fewer?.[what];
+	if (fewer === void 0 || calls === void 0 || more?.[what] !== 2 * calls) return null;
+	return (amountIn) => amountIn(more) === 2 * amountIn(fewer) ? amountIn(fewer) / calls : null;
+}
+function objectsIn({ objects }, { file, start, body }) {
+	return objects.filter(({ url, at }) => url === file && at >= start && at < body).reduce((sum, { count }) => sum + count, 0);
+}
+function passesIn(countedFunctions) {
+	return Math.max(0, ...(countedFunctions ?? []).slice(1).map(({ count }) => count));
+}
+function countedIn({ scripts }, place) {
+	return (scripts.get(place.file) ?? []).find(([whole]) => whole?.endOffset === place.end && whole.startOffset >= place.start && whole.startOffset <= place.body) ?? null;
+}
+
 // src/parts/change/edits-among.ts
 const mostBytes = 2e6;
 const mostSeconds = {
@@ -600,6 +551,52 @@ function coverageOf(benchmark, preparedVariants) {
 		...each,
 		calls: void 0
 	})) ?? null) : coverage;
+}
+function changeRecord({ edits: all, sources, unseen }, rows) {
+	const edits = all.slice(0, 300);
+	return {
+		edits: edits.map((edit) => toldEdit(edit, sources)),
+		more: all.length - edits.length,
+		unseen: unseen.slice(0, mostUnseen),
+		rows: rows.map(({ id, coverage: { base, head }, isOfSuite, isCalled }) => {
+			const ran = edits.flatMap((edit, at) => head !== null && hasRun(head, edit) ? [{
+				edit,
+				at
+			}] : []);
+			const counts = ran.map(({ edit, at }) => ({
+				edit: at,
+				base: base && edit.before && countsOf(base, edit.before),
+				head: head && countsOf(head, edit)
+			}));
+			const calls = {
+				base: base && callsOf(base),
+				head: head && callsOf(head)
+			};
+			const ofCalled = isCalled ? {
+				counts,
+				calls
+			} : {};
+			return {
+				id,
+				runs: head && ran.map(({ at }) => at),
+				isOfSuite,
+				...ofCalled
+			};
+		})
+	};
+}
+function toldEdit({ name, file, line, column, kind, reads }, sources) {
+	const source = sources.get(file)?.({
+		line: line - 1,
+		column
+	}) ?? null;
+	return {
+		name: (name.length <= 2 ? source?.name ?? name : name).slice(0, 200),
+		file: (source?.source ?? file).slice(0, 300),
+		line: source === null ? line : source.line + 1,
+		kind,
+		reads: reads?.slice(0, 200)
+	};
 }
 
 export { coverChange };

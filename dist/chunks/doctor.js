@@ -1,9 +1,9 @@
 import { settings } from "./src/settings.js";
 import { createAsking, diagnose, diagnoseBoundary, doctorText, probesOf } from "./src/doctor.js";
-import { createFiles } from "./src/host3.js";
-import { createProcesses } from "./src/host10.js";
+import { createFiles } from "./src/host4.js";
+import { createProcesses } from "./src/host11.js";
 import { cacheDirectory } from "./src/settings8.js";
-import { exitCodes } from "./src/model7.js";
+import { exitCodes } from "./src/model8.js";
 import { createCommand, refuseWords } from "./src/cli.js";
 
 // src/cli/doctor.ts

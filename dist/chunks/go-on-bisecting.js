@@ -1,16 +1,16 @@
 import { record } from "./src/measure.js";
-import { seedOf } from "./src/model11.js";
-import { UnmeasurableError } from "./src/model8.js";
+import { seedOf } from "./src/model12.js";
+import { UnmeasurableError } from "./src/model9.js";
 import { UsageError } from "./src/model2.js";
 import { namedChoice } from "./src/plan3.js";
-import { publishFiles } from "./src/render16.js";
-import { progressNoteOf } from "./src/render14.js";
+import { publishFiles } from "./src/render14.js";
+import { progressNoteOf } from "./src/render12.js";
 import { askedBisection } from "./src/parts.js";
-import { stepLine } from "./src/render7.js";
-import { bisectRange } from "./src/parts8.js";
+import { stepLine } from "./src/parts3.js";
+import { bisectRange } from "./src/parts9.js";
 import { bisectValue, bisectionIn, bisectionOf, isCommit, longestReason } from "./src/parts2.js";
-import { causesOf } from "./src/render10.js";
-import { gatingOf } from "./src/model18.js";
+import { causesOf } from "./src/render8.js";
+import { gatingOf } from "./src/model17.js";
 
 // src/parts/bisect/row-to-bisect.ts
 function rowToBisect({ findings, plan }) {

@@ -1,3 +1,3 @@
-import { askedOf, parts } from "./src/parts3.js";
+import { askedOf, parts } from "./src/parts4.js";
 
 export { parts };

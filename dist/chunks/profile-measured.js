@@ -1,17 +1,18 @@
-import { comparesSides, randomOf, seedOf } from "./src/model11.js";
+import { comparesSides, nodeMajor, sides } from "./src/model5.js";
 import { array, number, object, string, tuple } from "./packages/zod.js";
-import { gatingOf } from "./src/model18.js";
-import { claimsChange } from "./src/model20.js";
+import { gatingOf } from "./src/model17.js";
+import { claimsChange } from "./src/model19.js";
 import { texts } from "./src/model4.js";
 import { lastWords } from "./src/sandbox+model.js";
-import { parseJson } from "./src/model25.js";
+import { parseJson } from "./src/model22.js";
 import { nodeWords, sideProcess } from "./src/measure2.js";
-import { readInside, sourceMapOf } from "./src/host15.js";
-import { matchesGlob, targetsOf, urlPath } from "./src/measure+find.js";
-import { nodeMajor, sides } from "./src/model5.js";
-import { partEntries } from "./src/model27.js";
-import { processProfileSchema } from "./src/parts7.js";
+import { readInside, sourceMapOf } from "./src/host16.js";
+import { urlPath } from "./src/model26.js";
+import { partEntries } from "./src/model24.js";
+import { processProfileSchema } from "./src/parts8.js";
+import { randomOf, seedOf } from "./src/model12.js";
 import { someOf } from "./src/model6.js";
+import { matchesGlob, targetsOf } from "./src/measure+find.js";
 import { recordEntry } from "./src/session+plan.js";
 
 // src/parts/profiles/rows-to-profile.ts
@@ -192,8 +193,6 @@ function rawProfileOf({ nodes }, unit, seconds) {
 		frames
 	};
 }
-
-// src/parts/profiles/readers/process-profile.ts
 const functionsAtMost = 1e3;
 function processProfile({ unit, ticks, frames }, calls, locate) {
 	const functions = /* @__PURE__ */ new Map();

@@ -1,17 +1,17 @@
-import { absolutePath } from "./src/host3.js";
-import { readText } from "./src/host5.js";
-import { createHost, defaultBranch, gitRunner, gitText } from "./src/host7.js";
-import { firstLine } from "./src/host6.js";
+import { absolutePath } from "./src/host4.js";
+import { readText } from "./src/host6.js";
+import { createHost, defaultBranch, gitRunner, gitText } from "./src/host8.js";
+import { firstLine } from "./src/host7.js";
 import { validated } from "./src/model16.js";
-import { exitCodes } from "./src/model7.js";
-import { parseResult } from "./src/model23.js";
+import { exitCodes } from "./src/model8.js";
+import { parseResult } from "./src/model21.js";
 import { UsageError } from "./src/model2.js";
-import { groupedBy } from "./src/model17.js";
-import { plainLine } from "./src/render2.js";
-import { countText, percentText } from "./src/render6.js";
-import { firstItems } from "./src/render3.js";
-import { recordBranch, recordFormat, recordLineSchema } from "./src/parts9.js";
-import { gatingOf } from "./src/model18.js";
+import { groupedBy } from "./src/model7.js";
+import { plainLine } from "./src/render.js";
+import { countText, percentText } from "./src/render5.js";
+import { firstItems } from "./src/render2.js";
+import { recordBranch, recordFormat, recordLineSchema } from "./src/parts10.js";
+import { gatingOf } from "./src/model17.js";
 import { roundTo } from "./src/model3.js";
 
 // src/parts/record/creep-in.ts

@@ -1,15 +1,15 @@
 import { resultOfJournals } from "./src/analysis4.js";
-import { absolutePath } from "./src/host3.js";
-import { createHost } from "./src/host7.js";
-import { readPieces, wholeLines } from "./src/host5.js";
-import { samplesIn, withPlanOf } from "./src/model19.js";
-import { readJournal } from "./src/model26.js";
-import { parts } from "./src/parts3.js";
+import { absolutePath } from "./src/host4.js";
+import { createHost } from "./src/host8.js";
+import { readPieces, wholeLines } from "./src/host6.js";
+import { samplesIn, withPlanOf } from "./src/model18.js";
+import { readJournal } from "./src/model23.js";
+import { parts } from "./src/parts4.js";
 import { UsageError } from "./src/model2.js";
 import { assertDrawn } from "./src/plan.js";
 import { metricsWithThreshold } from "./src/settings3.js";
-import { publishFiles } from "./src/render16.js";
-import { renderTerminal } from "./src/render15.js";
+import { publishFiles } from "./src/render14.js";
+import { renderTerminal } from "./src/render13.js";
 import { exitCodeOf, settingsOf } from "./src/cli2.js";
 import { createCommand } from "./src/cli.js";
 

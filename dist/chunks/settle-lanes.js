@@ -1,10 +1,10 @@
 import { cpuSetOf, injectSeconds, injectedLog, probeActor, runBlock } from "./src/drivers.js";
-import { bearsCompany, measuredSecondsOf, randomOf } from "./src/model11.js";
+import { randomOf } from "./src/model12.js";
 import { SideError } from "./src/measure2.js";
 import { medianOf } from "./src/stats3.js";
-import { isLinkedPlan } from "./src/model19.js";
-import { partEntries } from "./src/model27.js";
-import { lanesSchema, notWorthLanes } from "./src/parts5.js";
+import { bearsCompany, isLinkedPlan, measuredSecondsOf } from "./src/model5.js";
+import { partEntries } from "./src/model24.js";
+import { lanesSchema, notWorthLanes } from "./src/parts6.js";
 import { recordEntry } from "./src/session+plan.js";
 
 // src/parts/lanes/lanes-of.ts

@@ -1,16 +1,16 @@
-import { createHost } from "./src/host7.js";
-import { absolutePath } from "./src/host3.js";
-import { exitCodes } from "./src/model7.js";
+import { createHost } from "./src/host8.js";
+import { absolutePath } from "./src/host4.js";
+import { exitCodes } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";
-import { isRecordPath, parseRecord, recordBranch } from "./src/parts9.js";
-import { digestOf } from "./src/host13.js";
-import { groupedBy } from "./src/model17.js";
-import { htmlTable, markup, noHtml } from "./src/render5.js";
-import { bottomAxis, changeTicks, leftAxis, pageStyle, px, siteStyle } from "./src/render17.js";
-import { plainText } from "./src/render2.js";
+import { isRecordPath, parseRecord, recordBranch } from "./src/parts10.js";
+import { digestOf } from "./src/host14.js";
+import { groupedBy } from "./src/model7.js";
+import { htmlTable, markup, noHtml } from "./src/render4.js";
+import { bottomAxis, changeTicks, leftAxis, pageStyle, px, siteStyle } from "./src/render15.js";
+import { plainText } from "./src/render.js";
 import { linear } from "./packages/others6.js";
 import { area_default, line_default } from "./packages/others8.js";
-import { percentText } from "./src/render6.js";
+import { percentText } from "./src/render5.js";
 import { element } from "./src/stats2.js";
 
 // src/stats/shifted-segments.ts

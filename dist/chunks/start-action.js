@@ -1,5 +1,5 @@
-import { harnessPathOf, logLine, terminalText } from "./src/render.js";
-import { UnmeasurableError } from "./src/model8.js";
+import { harnessPathOf, logLine, terminalText } from "./src/host2.js";
+import { UnmeasurableError } from "./src/model9.js";
 import { UsageError } from "./src/model2.js";
 import { settingFromText } from "./src/settings6.js";
 import { settingNamesOf } from "./src/settings.js";

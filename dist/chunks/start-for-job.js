@@ -2,17 +2,16 @@ import { UsageError } from "./src/model2.js";
 import { parseRevision } from "./src/settings7.js";
 import { settingFromText } from "./src/settings6.js";
 import { splitWords } from "./src/settings5.js";
-import { acceptanceReply, acceptancesOn, acceptedComment, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, isAcceptanceReply, ownSections, refusalLine, runLink, settleRuns, startedReply, writeStickyComment } from "./src/publish.js";
-import { texts } from "./src/model4.js";
-import { codeOf, fenceLines, plainLine } from "./src/render2.js";
-import { GitHubError, newestOfEach, startSeconds, unjudged } from "./src/host12.js";
-import { groupedBy } from "./src/model17.js";
-import { acceptanceFor } from "./src/model23.js";
-import { looksLike, parseRegressions, partKey, worst } from "./src/render12.js";
+import { acceptanceReply, acceptancesOn, acceptedComment, commandAnswer, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, isAcceptanceReply, ownSections, refusalLine, runLink, settleRuns, startedReply, writeStickyComment } from "./src/publish.js";
+import { GitHubError, newestOfEach, startSeconds, unjudged } from "./src/host13.js";
+import { groupedBy } from "./src/model7.js";
+import { acceptanceFor } from "./src/model21.js";
+import { looksLike, parseRegressions, subsetKey, worst } from "./src/render10.js";
 import { settings } from "./src/settings.js";
 import { commentFacts, fullPairsOf, startFacts } from "./src/plan4.js";
-import { linkText } from "./src/render4.js";
-import { createClock } from "./src/host2.js";
+import { linkText } from "./src/render3.js";
+import { codeOf } from "./src/render.js";
+import { createClock } from "./src/host3.js";
 import { createTell, messageLine } from "./src/action.js";
 
 // src/settings/slash-command.ts
@@ -146,14 +145,6 @@ function checkNodes(value) {
 	if (versions.length > 10 || !versions.every((each) => version.test(each))) throw new UsageError(`node must be versions such as 20,24, got ${JSON.stringify(value)}`);
 }
 
-// src/render/comment/command-answer.ts
-const lineLength = 1200;
-function commandAnswer(complaint) {
-	const why = complaint === "" ? [] : [fenceLines([`deadheat: ${plainLine(complaint, lineLength)}`])];
-	const rest = ["A command is a single line, alone in a new comment by anyone with write access to this repository:", fenceLines(texts["render/comment/bench-commands.txt"].trimEnd().split("\n"))];
-	return `${[...why, ...rest].join("\n\n")}\n`;
-}
-
 // src/bot/accept-regression.ts
 const mostNames = 5;
 async function acceptRegression(command, request) {
@@ -269,7 +260,7 @@ async function startMeasuring(wishes, request) {
 	if (complaint !== null) return complaint;
 	const { default: wholeKey } = settings.key;
 	const fullPairs = wishes.pairs === void 0 ? 0 : await fullPairsOf(pull.number, {}, loadGitHub);
-	const key = partKey(wishes.key ?? wholeKey, wishes, fullPairs);
+	const key = subsetKey(wishes.key ?? wholeKey, wishes, fullPairs);
 	const startedRun = await dispatchRun({
 		inputs: dispatchInputs({
 			...wishes,

@@ -1,7 +1,7 @@
 import { UsageError } from "./src/model2.js";
 import { suiteFor } from "./src/workspace2.js";
 import { parseRevision } from "./src/settings7.js";
-import { studyLines, studyOptions, studyTables } from "./src/parts6.js";
+import { studyLines, studyOptions, studyTables } from "./src/parts7.js";
 
 // src/parts/studies/study-command.ts
 const studyCommand = (words, terminal, runInTerminal) => runInTerminal({

@@ -1,5 +1,5 @@
-import { createHost } from "./src/host7.js";
-import { exitCodes } from "./src/model7.js";
+import { createHost } from "./src/host8.js";
+import { exitCodes } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";
 import { openSuite, suiteNames, suitesBeside } from "./src/workspace.js";
 import { createCommand } from "./src/cli.js";

@@ -1,7 +1,7 @@
-import { isOfPart, partEntries } from "./src/model27.js";
+import { isOfPart, partEntries } from "./src/model24.js";
 import { UsageError } from "./src/model2.js";
 import { bisectEntrySchema, isCommit, recordedBisection } from "./src/parts2.js";
-import "./src/render7.js";
+import "./src/parts3.js";
 
 // src/parts/bisect/vouched-bisection.ts
 async function vouchedBisection(entries, claims) {

@@ -1,4 +1,4 @@
-import { plainLine } from "./render2.js";
+import { plainLine } from "./render.js";
 
 // src/action/action-request.ts
 const messageLength = 2e3;

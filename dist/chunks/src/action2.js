@@ -2,20 +2,20 @@ import { UsageError } from "./model2.js";
 import { object, string, url } from "../packages/zod.js";
 import { idWithout } from "./model5.js";
 import { withDefaults } from "./settings.js";
-import { UnmeasurableError } from "./model8.js";
-import { conclusionOf, regressionEnds } from "./model22.js";
-import { acceptanceFor } from "./model23.js";
-import { parseJson } from "./model25.js";
-import { GitHubError, newestOfEach } from "./host12.js";
+import { UnmeasurableError } from "./model9.js";
+import { conclusionOf, regressionEnds } from "./model20.js";
+import { acceptanceFor } from "./model21.js";
+import { parseJson } from "./model22.js";
+import { GitHubError, newestOfEach } from "./host13.js";
 import { acceptancesOn, createLiveStatus, gitHubForJob, ifReadable, knownChecks } from "./publish.js";
-import { rowsOf } from "./render4.js";
-import { askedOf, parts } from "./parts3.js";
-import { checkReason, partKey } from "./render12.js";
+import { rowsOf } from "./render3.js";
+import { askedOf, parts } from "./parts4.js";
+import { checkReason, subsetKey } from "./render10.js";
 import { publish, publishComment } from "./publish2.js";
-import { digestOf } from "./host13.js";
+import { digestOf } from "./host14.js";
 import { createTell, messageLine } from "./action.js";
 import { endWithoutResult, eventFacts, formFacts, fullPairsOf, headBefore } from "./plan4.js";
-import { publishFiles } from "./render16.js";
+import { publishFiles } from "./render14.js";
 
 // src/plan/events/pull-request-by-hand.ts
 function pullRequestByHand(pull, { head, event, repository }) {
@@ -144,8 +144,8 @@ async function liveStatusFor(request, given, { baseSha, ...place }) {
 	});
 }
 
-// src/action/part-settings.ts
-async function partSettings({ name, payload }, inputSettings, actions) {
+// src/action/subset-settings.ts
+async function subsetSettings({ name, payload }, inputSettings, actions) {
 	const ask = askedOf({ given: inputSettings });
 	const given = ask !== null && "inJob" in ask ? {
 		...inputSettings,
@@ -158,9 +158,9 @@ async function partSettings({ name, payload }, inputSettings, actions) {
 	const { pairs: _, ...others } = given;
 	const github = gitHubForJob(actions, given, "brief");
 	const fullPairs = form.pairs === "" ? 0 : await fullPairsOf(number, others, github);
-	return partKey("default", form, fullPairs) === "default" ? given : {
+	return subsetKey("default", form, fullPairs) === "default" ? given : {
 		...given,
-		key: partKey(key, form, fullPairs),
+		key: subsetKey(key, form, fullPairs),
 		"fail-on": ["never"]
 	};
 }
@@ -422,4 +422,4 @@ function failureReason(result) {
 	return failure === void 0 ? reason : `${reason}: ${failure.message}`;
 }
 
-export { acceptedResult, conclude, eventOf, judgedRun, liveForJob, liveStatusFor, partSettings, publishForJob, publishTable, startedRun, tellForQueue };
+export { acceptedResult, conclude, eventOf, judgedRun, liveForJob, liveStatusFor, publishForJob, publishTable, startedRun, subsetSettings, tellForQueue };

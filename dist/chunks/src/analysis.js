@@ -1,6 +1,6 @@
 import { percent } from "./model3.js";
 import { otherSide } from "./model5.js";
-import { groupedBy } from "./model17.js";
+import { groupedBy } from "./model7.js";
 import { changeOf, detectableChange, familyOf, holm, jointSign, judgingPlanFor, judgingPlanOf, logRatio, normalCumulative, normalQuantile, settlingPairs, signFlipTail, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
 import { medianAbsoluteDeviation, sampleCorrelation } from "../packages/simple-statistics.js";
 import { element } from "./stats2.js";

@@ -1,6 +1,6 @@
-import { gatesIn, hasValues } from "./model18.js";
+import { gatesIn, hasValues } from "./model17.js";
 import { jointLookFrom, judgingPlanFor } from "./stats.js";
-import { comparesSides, isAcrossSides } from "./model11.js";
+import { comparesSides, isAcrossSides } from "./model5.js";
 
 // src/analysis/run.ts
 function familiesOf(run) {

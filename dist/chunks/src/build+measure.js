@@ -4,34 +4,33 @@ import { UsageError } from "./model2.js";
 import { inMegabytes, percent } from "./model3.js";
 import { texts } from "./model4.js";
 import { literal, number, object, tuple, union } from "../packages/zod.js";
-import { eachSide, loadingAnswerSchema, otherSide, parseShard, sides as sides$1 } from "./model5.js";
+import { bearsCompany, comparesSides, differsByNode, eachSide, isLinkedPlan, isOfFirstCalls, isTree, loadingAnswerSchema, measuredSecondsOf, nodeWeightSchema, otherSide, parseShard, placerSchema, portionsOf, sides as sides$1, suiteKey } from "./model5.js";
 import { someOf } from "./model6.js";
+import { groupedBy } from "./model7.js";
 import { settings as settings$1, withDefaults } from "./settings.js";
-import { UnmeasurableError, isDiskFull, roomAtStart, roomToBegin, roomToKeep, withoutRoom } from "./model8.js";
-import { refusedPlatform } from "./model10.js";
+import { UnmeasurableError, isDiskFull, roomAtStart, roomToBegin, roomToKeep, withoutRoom } from "./model9.js";
+import { refusedPlatform } from "./model11.js";
 import { version } from "../version.js";
-import { bearsCompany, blocksPerPair, comparesSides, drawsIn, isLinked, isOfFirstCalls, isOneCall, measuredSecondsOf, placerSchema, randomOf, seedOf, sumOfSpent } from "./model11.js";
-import { groupedBy } from "./model17.js";
+import { blocksPerPair, drawsIn, isLinked, isOneCall, randomOf, seedOf, sumOfSpent } from "./model12.js";
 import { assertEnoughPairs, fewestPairsToCall, gatingTests, judgingPlanFor, judgingPlanOf, logRatio, pairsBySizes, stopsOf } from "./stats.js";
 import { judgeTable, logRatiosOf, stopRule, usablePairs } from "./analysis.js";
 import { logAverage, mean, median, sampleStandardDeviation } from "../packages/simple-statistics.js";
-import { gatesIn, hasValues, yields } from "./model18.js";
+import { gatesIn, hasValues, yields } from "./model17.js";
 import { quantileOf } from "./stats3.js";
-import { differsByNode, endOfRun, faultOf, isLinkedPlan, isTree, nodeWeightSchema, nothingLeft, openBoundary, samplesIn } from "./model19.js";
+import { endOfRun, faultOf, nothingLeft, openBoundary, samplesIn } from "./model18.js";
 import { countedSamples, familiesOf, jointTable, pairsByBenchmark, withEarlyControls } from "./analysis2.js";
 import { blockTimes, isStillCalm, mayBeNoise, noiseProbeOf, resultOf, runTimeOf, secondsTo, tableOf } from "./analysis3.js";
-import { portionsOf, suiteKey } from "./model24.js";
-import { parseJson } from "./model25.js";
-import { readJournal } from "./model26.js";
-import { absolutePath, treeTrouble } from "./host3.js";
-import { oneAtATime } from "./host7.js";
+import { parseJson } from "./model22.js";
+import { readJournal } from "./model23.js";
+import { absolutePath, treeTrouble } from "./host4.js";
+import { oneAtATime } from "./host8.js";
 import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
-import { takenByHead } from "./host8.js";
-import { askedOf, contestBetween, contestsOfSides, meetings, parts } from "./parts3.js";
+import { takenByHead } from "./host9.js";
+import { askedOf, contestBetween, contestsOfSides, meetings, parts } from "./parts4.js";
+import { blockSecondsOf } from "./render8.js";
 import { looksUpTo } from "./settings3.js";
-import { blockSecondsOf } from "./render11.js";
-import { liveAfter, liveAtStart, liveLine } from "./render13.js";
-import { digestOf } from "./host13.js";
+import { liveAfter, liveAtStart, liveLine } from "./render11.js";
+import { digestOf } from "./host14.js";
 import { secretsNamed } from "./toolchain.js";
 import { ensureCommit, ensureMergeBase, installRuntime, parseRuntime, probeRuntime, publishedRelease, resolutionDatesSchema, resolveRuntime, runtimeOf } from "./build.js";
 import { require_semver } from "../packages/others4.js";
@@ -39,13 +38,13 @@ import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.j
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
 import { adapters, askProgram, benchmarkFolders, benchmarksOf, buildFailure, choiceOf, coreSuite, explainFailure, findUnbuilt, installSecrets, isLearntByRun, learningSeconds, learningSecondsOf, leftOutNotes, makeOwnHome, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, suitePlace, targetsOf, trySuites } from "./measure+find.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
-import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model30.js";
+import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model27.js";
 import { areSpared, askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSpent as secondsSpent$1, stopWhenCancelled, unbuilt, wholeVariants } from "./session+plan.js";
-import { variablesOf } from "./model31.js";
+import { variablesOf } from "./model28.js";
 import { splitWords } from "./settings5.js";
 import { metrics } from "./metrics.js";
 import { suiteFor } from "./workspace2.js";
-import { readYaml, settingsFromConfig } from "./host14.js";
+import { readYaml, settingsFromConfig } from "./host15.js";
 import { splitEntries } from "./settings6.js";
 import { abandonWorkFolder, checkFile, checkKind, defaultStoreLimits, inParallel, keepWorkFolder, keptFacts, leavesTree, makeWorkFolder, prune, readEntry, removeEntry, removeLeftovers, stampedSchema, storedBuildFormat, variantFolder } from "./store2.js";
 import { lackOfRoom, record, reopenJournal } from "./measure.js";
@@ -3577,6 +3576,22 @@ function withinBudget(openRows, run) {
 		secondsToReach: 0
 	};
 }
+function pairsToLook({ plan, samples }, live) {
+	const liveIds = new Set(live);
+	const benchmarks = plan.benchmarks.filter(({ id }) => liveIds.has(id));
+	if (!(!isLinkedPlan(plan) && plan.benchmarks.every(comparesSides)) || !benchmarks.every(bearsCompany)) return null;
+	const pairsById = pairsByBenchmark({
+		plan,
+		samples
+	});
+	const stops = stopsOf(judgingPlanFor(plan, jointTable(plan)));
+	const remainingPairs = benchmarks.map(({ id }) => {
+		const pairs = pairsById.get(id) ?? 0;
+		return (stops.find((stop) => stop > pairs) ?? pairs) - pairs;
+	});
+	const fewest = Math.min(...remainingPairs);
+	return fewest > 0 ? fewest : null;
+}
 
 // src/analysis/layouts/cycled-benchmarks.ts
 const fewest = 3;
@@ -3606,24 +3621,6 @@ function areFarApart(sizes, threshold) {
 	const sortedValues = sizes.toSorted((first, second) => first - second);
 	const withoutFarthest = [sortedValues.slice(1), sortedValues.slice(0, -1)];
 	return Math.min(...withoutFarthest.map(sampleStandardDeviation)) > Math.log1p(threshold);
-}
-
-// src/analysis/stopping/pairs-to-look.ts
-function pairsToLook({ plan, samples }, live) {
-	const liveIds = new Set(live);
-	const benchmarks = plan.benchmarks.filter(({ id }) => liveIds.has(id));
-	if (!(!isLinkedPlan(plan) && plan.benchmarks.every(comparesSides)) || !benchmarks.every(bearsCompany)) return null;
-	const pairsById = pairsByBenchmark({
-		plan,
-		samples
-	});
-	const stops = stopsOf(judgingPlanFor(plan, jointTable(plan)));
-	const remainingPairs = benchmarks.map(({ id }) => {
-		const pairs = pairsById.get(id) ?? 0;
-		return (stops.find((stop) => stop > pairs) ?? pairs) - pairs;
-	});
-	const fewest = Math.min(...remainingPairs);
-	return fewest > 0 ? fewest : null;
 }
 
 // src/measure/measure-block.ts
@@ -4377,23 +4374,6 @@ const drivers = {
 	command
 };
 
-// src/measure/targets/with-room.ts
-const roomVariable = "DEADHEAT_ROOM";
-const drawOfRooms = {
-	one: 224,
-	two: 225
-};
-function withRoom(target, seed, slot) {
-	const room = randomOf(seedOf(seed, drawOfRooms[slot])).between(0, 4095);
-	return {
-		...target,
-		environment: {
-			...target.environment,
-			[roomVariable]: "x".repeat(room)
-		}
-	};
-}
-
 // src/adapters/hyperfine.ts
 const seconds = number().min(0);
 const bytes = number().min(0);
@@ -4660,6 +4640,21 @@ function actorMakers({ targets, seed, cpuSet, calls = null, hyperfine }, host) {
 				calls
 			}, targetOf(side, slot), host) }
 		})
+	};
+}
+const roomVariable = "DEADHEAT_ROOM";
+const drawOfRooms = {
+	one: 224,
+	two: 225
+};
+function withRoom(target, seed, slot) {
+	const room = randomOf(seedOf(seed, drawOfRooms[slot])).between(0, 4095);
+	return {
+		...target,
+		environment: {
+			...target.environment,
+			[roomVariable]: "x".repeat(room)
+		}
 	};
 }
 
@@ -5379,19 +5374,24 @@ async function blamed(run, benchmark, position, failure) {
 	await lookForRoom(run);
 	const lack = roomFailure(run, failure.stage, benchmark.id);
 	if (lack !== null) return lack;
-	if (faultOf([failure]) !== "base" || "contest" in benchmark) return failure;
-	for (let look = 0; look < looksAlone; look++) if (run.request.isCancelled() || await failureOnBase(run, benchmark, position) !== null) return failure;
-	const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${failure.message}`;
+	if (failure.side !== "base" || "contest" in benchmark) return failure;
+	const { timeoutSeconds } = inShareOfTime(run, benchmark, 0);
+	const alone = {
+		...benchmark,
+		timeoutSeconds: timeoutSeconds / (failure.timedOut ? 2 : 1)
+	};
+	for (let look = 0; look < looksAlone; look++) if (run.request.isCancelled() || await failureOnBase(run, alone, position) !== null) return failure;
+	const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${failure.timedOut ? "it does not end" : failure.message}`;
 	return {
 		...failure,
 		side: "head",
-		message
+		message,
+		ours: void 0
 	};
 }
 function measureAttempt(run, block) {
 	const { request, host, cpus } = run;
-	const { metrics } = request.plan;
-	const benchmarks = request.plan.benchmarks;
+	const { metrics, benchmarks } = request.plan;
 	const plannedBenchmark = benchmarks.find(({ id }) => id === block.benchmarkId);
 	const plannedPilot = run.pilots.get(block.benchmarkId);
 	if (plannedBenchmark === void 0 || plannedPilot === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
@@ -5934,8 +5934,9 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 		const { benchmarks } = request.plan;
 		const position = benchmarks.findIndex(({ id }) => id === block.benchmarkId);
 		const benchmark = benchmarks[position];
-		const isPair = benchmark !== void 0 && block.kind === "pair";
-		return fail(run, isPair ? await blamed(run, benchmark, position, attempt.failure) : attempt.failure);
+		const isPair = benchmark !== void 0 && block.kind !== "control";
+		const ownFailure = attempt.failure;
+		return fail(run, isPair ? await blamed(run, benchmark, position, ownFailure) : ownFailure);
 	}
 	samples.push(attempt.value);
 	await appendEntry(run, {
@@ -6966,7 +6967,72 @@ async function nodeItself({ revisions, suite, earlier, host }, targets) {
 	return earlier === null && suite === null && differsByNode(revisions) && targets !== void 0 ? weighNode(targets, host) : void 0;
 }
 
-// src/session/list/list-configurations.ts
+// src/session/list/list-planned.ts
+const startSeconds = .2;
+const blockSeconds = .8;
+function listPlanned(request, host) {
+	return withSnapshots(request, host, async (snapshots) => {
+		const checkedRequest = await checkRequest(request, snapshots, host);
+		const { mayChoose } = choiceOf(checkedRequest.settings.only);
+		const foundInHead = await findInHead(checkedRequest, host);
+		const forecast = forecastOf(checkedRequest, foundInHead);
+		const listed = [];
+		const notes = [...forecast.notes];
+		const rows = [];
+		for (const each of foundInHead.found) {
+			const row = forecastRow(each, pathsIn(foundInHead.found));
+			const answer = each.kind === "suite" && suitePlace(each).tree !== null ? await listConfigurations(each, checkedRequest, host) : "";
+			if (typeof answer !== "string") listed.push(answer);
+			else if (mayChoose(row.name)) rows.push(row);
+			if (typeof answer === "string" && answer !== "") notes.push(answer);
+		}
+		return {
+			...forecast,
+			rows,
+			listed,
+			notes
+		};
+	});
+}
+function forecastOf({ settings, revisions, suite }, { leftOut, place }) {
+	const { variants } = runtimesOf(settings, revisions);
+	const preset = settings.preset ?? "quick";
+	const about = suite?.about.presets[preset];
+	const measuredSeconds = about?.measuredSeconds ?? blockSeconds;
+	const rounds = (settings.pairs + 1) * (1 + controlShare);
+	return {
+		labels: {
+			base: revisions.base.label,
+			head: revisions.head.label
+		},
+		runtimes: variants.map(({ base, head }) => base === head ? requestedNode(base) : `${requestedNode(base)} and ${requestedNode(head)}`),
+		place: place.text,
+		rows: [],
+		notes: leftOutNotes(leftOut, place.folder ?? ""),
+		listed: [],
+		pairs: settings.pairs,
+		rowSeconds: rounds * (startSeconds + 2 * measuredSeconds) * variants.length,
+		budgetSeconds: settings.budget ?? null,
+		preset: about === void 0 ? null : {
+			name: preset,
+			minutes: about.minutes
+		}
+	};
+}
+function forecastRow(found, paths) {
+	return {
+		name: found.kind === "module" ? nameOfPath(found.path, paths) : found.name,
+		kind: {
+			module: "in-process, a row for each of its parameters",
+			command: "a whole process",
+			server: "a server",
+			suite: `${found.kind === "suite" ? `a suite of ${found.adapter}` : ""}, a row for each of its results`
+		}[found.kind]
+	};
+}
+function requestedNode(request) {
+	return request === "path" ? "the Node.js on the PATH" : `Node.js ${request}`;
+}
 async function listConfigurations(suite, checkedRequest, host) {
 	const { request, settings } = checkedRequest;
 	const { files } = host;
@@ -7034,73 +7100,6 @@ async function listConfigurations(suite, checkedRequest, host) {
 		await host.processes.endAll();
 		await files.remove(workDirectory);
 	}
-}
-
-// src/session/list/list-planned.ts
-const startSeconds = .2;
-const blockSeconds = .8;
-function listPlanned(request, host) {
-	return withSnapshots(request, host, async (snapshots) => {
-		const checkedRequest = await checkRequest(request, snapshots, host);
-		const { mayChoose } = choiceOf(checkedRequest.settings.only);
-		const foundInHead = await findInHead(checkedRequest, host);
-		const forecast = forecastOf(checkedRequest, foundInHead);
-		const listed = [];
-		const notes = [...forecast.notes];
-		const rows = [];
-		for (const each of foundInHead.found) {
-			const row = forecastRow(each, pathsIn(foundInHead.found));
-			const answer = each.kind === "suite" && suitePlace(each).tree !== null ? await listConfigurations(each, checkedRequest, host) : "";
-			if (typeof answer !== "string") listed.push(answer);
-			else if (mayChoose(row.name)) rows.push(row);
-			if (typeof answer === "string" && answer !== "") notes.push(answer);
-		}
-		return {
-			...forecast,
-			rows,
-			listed,
-			notes
-		};
-	});
-}
-function forecastOf({ settings, revisions, suite }, { leftOut, place }) {
-	const { variants } = runtimesOf(settings, revisions);
-	const preset = settings.preset ?? "quick";
-	const about = suite?.about.presets[preset];
-	const measuredSeconds = about?.measuredSeconds ?? blockSeconds;
-	const rounds = (settings.pairs + 1) * (1 + controlShare);
-	return {
-		labels: {
-			base: revisions.base.label,
-			head: revisions.head.label
-		},
-		runtimes: variants.map(({ base, head }) => base === head ? requestedNode(base) : `${requestedNode(base)} and ${requestedNode(head)}`),
-		place: place.text,
-		rows: [],
-		notes: leftOutNotes(leftOut, place.folder ?? ""),
-		listed: [],
-		pairs: settings.pairs,
-		rowSeconds: rounds * (startSeconds + 2 * measuredSeconds) * variants.length,
-		budgetSeconds: settings.budget ?? null,
-		preset: about === void 0 ? null : {
-			name: preset,
-			minutes: about.minutes
-		}
-	};
-}
-function forecastRow(found, paths) {
-	return {
-		name: found.kind === "module" ? nameOfPath(found.path, paths) : found.name,
-		kind: {
-			module: "in-process, a row for each of its parameters",
-			command: "a whole process",
-			server: "a server",
-			suite: `${found.kind === "suite" ? `a suite of ${found.adapter}` : ""}, a row for each of its results`
-		}[found.kind]
-	};
-}
-function requestedNode(request) {
-	return request === "path" ? "the Node.js on the PATH" : `Node.js ${request}`;
 }
 
 // src/session/list/trial-of.ts

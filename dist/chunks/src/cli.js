@@ -1,7 +1,7 @@
 import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
 import { fittedTo, helpOf } from "./settings2.js";
-import { exitCodes } from "./model7.js";
+import { exitCodes } from "./model8.js";
 import { parseArgs } from "node:util";
 
 // src/cli/parse-words.ts
@@ -53,5 +53,11 @@ function optionComplaint(message, knownNames) {
 	if (message.includes("does not take an argument")) return `${name} takes no value; see --help`;
 	return message.includes("ambiguous") ? `expected a value after ${name}, got another option; write ${name}=VALUE if it begins with a dash` : `expected a value after ${name}, got none; see --help`;
 }
+function commandOfPart({ help, options, switches, load }) {
+	return (argv, ownTerminal) => createCommand(help, options(), switches, async (words, terminal) => {
+		const [act, { runInTerminal }] = [await load(), await import("../run-in-terminal.js")];
+		return act(words, terminal, runInTerminal);
+	})(argv, ownTerminal);
+}
 
-export { createCommand, refuseWords };
+export { commandOfPart, createCommand, refuseWords };

@@ -1,8 +1,8 @@
 import { UsageError } from "./model2.js";
 import { ZodArray } from "../packages/zod.js";
 import { settingOf } from "./settings.js";
-import { exitCodes } from "./model7.js";
-import { isLost, outcomeFacts, outcomeOf } from "./model22.js";
+import { exitCodes } from "./model8.js";
+import { isLost, outcomeFacts, outcomeOf } from "./model20.js";
 import { settingFromText } from "./settings6.js";
 
 // src/cli/command.ts

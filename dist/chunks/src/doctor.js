@@ -2,8 +2,8 @@ import { pickVariables } from "./host.js";
 import { inPercent } from "./model3.js";
 import { texts } from "./model4.js";
 import { exitText, lastWords } from "./sandbox+model.js";
-import { kernelText } from "./host9.js";
-import { countText, sizeText, valueText } from "./render6.js";
+import { kernelText } from "./host10.js";
+import { countText, sizeText, valueText } from "./render5.js";
 
 // src/doctor/probe.ts
 function fine(finding) {

@@ -1,24 +1,23 @@
 import { withDefaults } from "./settings.js";
-import { everySecond } from "./host2.js";
-import { createHost } from "./host7.js";
+import { everySecond } from "./host3.js";
+import { createHost } from "./host8.js";
 import { createPhaseClock, createSteadyLines, drawSeed, interruptionOf, listPlanned, planComparison, runComparison, tryComparison } from "./build+measure.js";
-import { UnmeasurableError } from "./model8.js";
+import { UnmeasurableError } from "./model9.js";
 import { UsageError } from "./model2.js";
-import { askedOf, parts } from "./parts3.js";
+import { askedOf, parts } from "./parts4.js";
 import { cacheDirectory } from "./settings8.js";
-import { publishFiles } from "./render16.js";
-import { liveLine } from "./render13.js";
-import { progressNoteOf } from "./render14.js";
-import { blockSecondsOf } from "./render11.js";
-import { countText, durationText } from "./render6.js";
-import { plainText } from "./render2.js";
-import { wrapText } from "./render8.js";
-import { laterLines } from "./render10.js";
-import { renderTerminal } from "./render15.js";
+import { publishFiles } from "./render14.js";
+import { liveLine } from "./render11.js";
+import { progressNoteOf } from "./render12.js";
+import { blockSecondsOf, laterLines } from "./render8.js";
+import { countText, durationText } from "./render5.js";
+import { plainText } from "./render.js";
+import { wrapText } from "./render6.js";
+import { renderTerminal } from "./render13.js";
 import { trustedScope } from "./store.js";
-import { absolutePath } from "./host3.js";
+import { absolutePath } from "./host4.js";
 import { exitCodeOf, settingsOf } from "./cli2.js";
-import { exitCodes } from "./model7.js";
+import { exitCodes } from "./model8.js";
 import { createInterface } from "node:readline/promises";
 
 // src/host/terminal.ts

@@ -1,33 +1,28 @@
 import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, isScriptPath, linkedPackages, prepareTarget, readManifest, secondsSpent, speaksOfBenchmarks, stopWhenCancelled } from "./session+plan.js";
 import { foldersUpTo, parseSuite, readPlain, staysInTree } from "./settings4.js";
 import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
-import { absolutePath } from "./host3.js";
+import { absolutePath } from "./host4.js";
 import { SideError, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, sideProcess, startHarness } from "./measure2.js";
-import { DialogueError } from "./host11.js";
-import { groupedBy } from "./model17.js";
-import { eachSide, idUnder, idWithout, otherSide, sides } from "./model5.js";
-import { isPackageName, lockfiles, manifestSchema, packagesNamed } from "./model30.js";
-import { contestOf } from "./model11.js";
+import { DialogueError } from "./host12.js";
+import { directionSchema, groupedBy } from "./model7.js";
+import { besideMark, contestOf, eachSide, idUnder, idWithout, isTree, otherSide, sides, statisticSchema } from "./model5.js";
+import { isPackageName, lockfiles, manifestSchema, packagesNamed } from "./model27.js";
 import { UsageError } from "./model2.js";
-import { parseJson } from "./model25.js";
-import { directionSchema } from "./model14.js";
+import { parseJson } from "./model22.js";
 import { complaintOf } from "./model16.js";
-import { statisticSchema } from "./model24.js";
-import { folderOf as folderOf$1, foldersAround, installedPackageOf, isDeclaration, isInstalled as isInstalled$1, isLoadable, joinedInside, joinedPath, manifestOf, nameOf, stemOf, treeIndexOf } from "./model29.js";
+import { folderOf as folderOf$1, foldersAround, installedPackageOf, isDeclaration, isInstalled as isInstalled$1, isLoadable, joinedInside, joinedPath, manifestOf, nameOf, stemOf, treeIndexOf, urlPath } from "./model26.js";
 import { js_tokens_default, parse } from "../packages/others5.js";
 import { flagWords, nodeFlagSchema, setParameters, variableSchema } from "./settings.js";
 import { countSchema, someOf, text, withoutValues } from "./model6.js";
-import { UnmeasurableError, isDiskFull } from "./model8.js";
-import { startOf, startWords, variablesOf } from "./model31.js";
+import { UnmeasurableError, isDiskFull } from "./model9.js";
+import { startOf, startWords, variablesOf } from "./model28.js";
 import { nearestNames } from "./model.js";
 import { adopt, buildEnvironment, findNode, findTools, npmSettings, settingsIn } from "./toolchain2.js";
 import { boundaryOf, endText, exitText, isInside, lastWords, lastWordsOf, ownFolders } from "./sandbox+model.js";
 import { excerptOf, fetchByNpm, firstError, hintOf, npmTrouble, secretValues, secretsNamed, unfitNode } from "./toolchain.js";
-import { splitLines } from "./host6.js";
+import { splitLines } from "./host7.js";
 import { trustedScope } from "./store.js";
-import { besideMark } from "./model21.js";
 import { commandWords } from "./settings5.js";
-import { isTree } from "./model19.js";
 import { cpu, gatingMetric, peakMemory, rate, time } from "./metrics.js";
 
 // src/adapters/reading/checked-rows.ts
@@ -2465,41 +2460,6 @@ async function scriptsIn(folder, host) {
 	return Promise.all(texts);
 }
 
-// src/session/stage/with-programs.ts
-const packageProgram = /^\{package\}\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)$/;
-function withPrograms(foundBenchmarks, { tree, directory, packageDirectory }, folder, files) {
-	const above = async (from, file) => {
-		const levels = foldersUpTo(tree, from, files);
-		for (const path of levels.map((level) => files.join(level, "node_modules", file))) if (await files.exists(path)) return path;
-		return null;
-	};
-	const placeOf = async (word) => {
-		const [, name = "", file = ""] = packageProgram.exec(word) ?? [];
-		if (name === "") return word;
-		const program = await above(packageDirectory, `${name}/${file}`);
-		const plus = program === null ? await above(packageDirectory, "vite-plus/package.json") : null;
-		const realPlus = plus === null ? null : await files.realPath(plus);
-		const beside = realPlus === null ? null : files.join(realPlus, "../..", name, file);
-		const path = program ?? beside;
-		return path === null ? word : `{package}/${files.relative(packageDirectory, path)}`;
-	};
-	const placed = foundBenchmarks.map(async (each) => {
-		if (each.kind === "module") return each;
-		const words = await Promise.all(each.command.map(placeOf));
-		if (!words.includes("{types}")) return {
-			...each,
-			command: words
-		};
-		const tsx = await above(files.join(folder, scriptPathOf(each), ".."), "tsx/dist/cli.mjs");
-		const runner = tsx === null ? [] : [`{directory}/${files.relative(directory, tsx)}`];
-		return {
-			...each,
-			command: words.flatMap((word) => word === "{types}" ? runner : [word])
-		};
-	});
-	return Promise.all(placed);
-}
-
 // src/session/stage/find-benchmarks.ts
 async function findBenchmarks(session, builds, suite, tree) {
 	const { request, settings, host } = session;
@@ -2558,11 +2518,10 @@ async function findInPlace({ request, host }, { folder, around, scripts }) {
 			areNamed: true,
 			text: path
 		};
-		const findings = await findAt(place, inFolder, {
+		const [foundBenchmark] = await withPrograms((await findAt(place, inFolder, {
 			commands: [],
 			servers: []
-		}, host);
-		const [foundBenchmark] = await withPrograms(findings.found, inFolder, folder, host.files);
+		}, host)).found, inFolder, folder, host.files);
 		if (foundBenchmark === void 0 || foundBenchmark.kind === "suite") throw refusedScript(path, foundBenchmark?.kind);
 		foundBenchmarks.push(foundBenchmark);
 	}
@@ -2646,6 +2605,39 @@ async function visibleAround(folder, secludedPaths, ownPaths, files) {
 		else if (directory) visible.push(...await visibleAround(path, secludedPaths, ownPaths, files));
 	}
 	return visible;
+}
+const packageProgram = /^\{package\}\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)$/;
+function withPrograms(foundBenchmarks, { tree, directory, packageDirectory }, folder, files) {
+	const above = async (from, file) => {
+		const levels = foldersUpTo(tree, from, files);
+		for (const path of levels.map((level) => files.join(level, "node_modules", file))) if (await files.exists(path)) return path;
+		return null;
+	};
+	const placeOf = async (word) => {
+		const [, name = "", file = ""] = packageProgram.exec(word) ?? [];
+		if (name === "") return word;
+		const program = await above(packageDirectory, `${name}/${file}`);
+		const plus = program === null ? await above(packageDirectory, "vite-plus/package.json") : null;
+		const realPlus = plus === null ? null : await files.realPath(plus);
+		const beside = realPlus === null ? null : files.join(realPlus, "../..", name, file);
+		const path = program ?? beside;
+		return path === null ? word : `{package}/${files.relative(packageDirectory, path)}`;
+	};
+	const placed = foundBenchmarks.map(async (each) => {
+		if (each.kind === "module") return each;
+		const words = await Promise.all(each.command.map(placeOf));
+		if (!words.includes("{types}")) return {
+			...each,
+			command: words
+		};
+		const tsx = await above(files.join(folder, scriptPathOf(each), ".."), "tsx/dist/cli.mjs");
+		const runner = tsx === null ? [] : [`{directory}/${files.relative(directory, tsx)}`];
+		return {
+			...each,
+			command: words.flatMap((word) => word === "{types}" ? runner : [word])
+		};
+	});
+	return Promise.all(placed);
 }
 
 // src/measure/try-alone.ts
@@ -2933,16 +2925,6 @@ function isOwnMade(path, uses) {
 		if (first === "m") return true;
 	}
 	return false;
-}
-
-// src/host/files/url-path.ts
-function urlPath(url) {
-	if (!url.startsWith("file://")) return url;
-	try {
-		return decodeURIComponent(url.slice(7).replace(/[?#].*$/, ""));
-	} catch {
-		return url;
-	}
 }
 
 // src/model/run/coverage.ts
@@ -4210,4 +4192,4 @@ async function installSuiteFor({ suite, request, host }) {
 	};
 }
 
-export { adapters, askProgram, benchScriptNames, benchSettingsOf, benchmarkFolders, benchmarksOf, buildFailure, choiceOf, coreSuite, explainFailure, findUnbuilt, foundText, inFolder$1 as inFolder, installSecrets, isLearntByRun, learningSeconds, learningSecondsOf, leftOutNotes, makeOwnHome, matchesGlob, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, scriptPathOf, siteEnvironment, skippedFolder, suitePlace, targetsOf, trySuites, urlPath };
+export { adapters, askProgram, benchScriptNames, benchSettingsOf, benchmarkFolders, benchmarksOf, buildFailure, choiceOf, coreSuite, explainFailure, findUnbuilt, foundText, inFolder$1 as inFolder, installSecrets, isLearntByRun, learningSeconds, learningSecondsOf, leftOutNotes, makeOwnHome, matchesGlob, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, scriptPathOf, siteEnvironment, skippedFolder, suitePlace, targetsOf, trySuites };

@@ -1,8 +1,8 @@
-import { takenByHead } from "./host8.js";
+import { takenByHead } from "./host9.js";
 import { eachSide } from "./model5.js";
-import { UnmeasurableError, isDiskFull, roomToKeep } from "./model8.js";
+import { UnmeasurableError, isDiskFull, roomToKeep } from "./model9.js";
 import { inMegabytes } from "./model3.js";
-import { readJournal } from "./model26.js";
+import { readJournal } from "./model23.js";
 
 // src/measure/record.ts
 async function record(entry, path, files) {

@@ -1,10 +1,9 @@
 import { NEVER, array, looseObject, number, object, record, string, union } from "../packages/zod.js";
-import { otherSide } from "./model5.js";
+import { functionBenchmarkSchema, otherSide, parametersSchema } from "./model5.js";
 import { text } from "./model6.js";
-import { functionBenchmarkSchema, parametersSchema } from "./model11.js";
-import { ownMetricSchema } from "./model14.js";
-import { DialogueError } from "./host11.js";
-import { startOf, withNodeFlags } from "./model31.js";
+import { ownMetricSchema } from "./model7.js";
+import { DialogueError } from "./host12.js";
+import { startOf, withNodeFlags } from "./model28.js";
 
 // src/adapters/reading/harness-description.ts
 const errorSchema = object({ error: object({

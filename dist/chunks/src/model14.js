@@ -1,53 +1,35 @@
-import { _enum, boolean, number, object, strictObject } from "../packages/zod.js";
-import { text } from "./model6.js";
+import { array, boolean, number, strictObject, tuple } from "../packages/zod.js";
+import { countSchema, text } from "./model6.js";
+import { judgedVerdictSchema } from "./model13.js";
 
-// src/model/judging/metric.ts
-const unitSchema = _enum([
-	"s",
-	"B",
-	"count",
-	"per_s",
-	"ratio"
-]);
-const directionSchema = _enum(["lower", "higher"]);
-const usageSchema = strictObject({
-	of: text(100),
-	as: _enum([
-		"level",
-		"growth",
-		"growth-per-call",
-		"growth-per-second"
-	]),
-	scale: number().positive()
+// src/model/judging/judged-row.ts
+const undoneCode = "undone";
+const warningSchema = strictObject({
+	code: text(100),
+	text: text(1e3)
 });
-const metricSchema = strictObject({
-	id: text(100),
-	label: text(100),
-	unit: unitSchema,
-	better: directionSchema,
-	assume: _enum([
-		"nothing",
-		"exact",
-		"beside"
-	]),
-	gates: boolean(),
-	threshold: number().positive().max(10),
-	usage: usageSchema.optional(),
-	own: boolean().optional()
+const judgedRowSchema = strictObject({
+	name: text(300),
+	metric: text(100),
+	verdict: judgedVerdictSchema,
+	estimate: number().nullable(),
+	ci: tuple([number().nullable(), number().nullable()]),
+	p: number().min(0).max(1),
+	pAdjusted: number().min(0).max(1),
+	pairs: countSchema,
+	dropped: countSchema,
+	look: countSchema,
+	pairsToSettle: countSchema,
+	smallestDetectable: number().nullable(),
+	pairSpread: number().nullable(),
+	realButSmall: boolean(),
+	warnings: array(warningSchema).max(20)
 });
-const besideTime = {
-	mean: "mean-time",
-	farShare: "far-share",
-	farTime: "far-time"
-};
-const ownMetricSchema = object({
-	unit: unitSchema,
-	better: directionSchema,
-	label: text(100).optional(),
-	threshold: number().positive().max(10).optional(),
-	exact: boolean().optional(),
-	gates: boolean().optional(),
-	as: usageSchema.shape.as.optional()
+const geometricMeanSchema = strictObject({
+	metric: text(100),
+	estimate: number(),
+	ci: tuple([number(), number()]),
+	rows: countSchema
 });
 
-export { besideTime, directionSchema, metricSchema, ownMetricSchema };
+export { geometricMeanSchema, judgedRowSchema, undoneCode, warningSchema };

@@ -1,7 +1,7 @@
-import { coinSchema } from "./model11.js";
+import { coinSchema } from "./model12.js";
 import { _enum, array, boolean, custom, number, strictObject, string } from "../packages/zod.js";
-import { geometricMeanSchema, judgedRowSchema } from "./model13.js";
-import { directionSchema } from "./model14.js";
+import { geometricMeanSchema, judgedRowSchema } from "./model14.js";
+import { directionSchema } from "./model7.js";
 import { text } from "./model6.js";
 import { complaintOf } from "./model16.js";
 import { UsageError } from "./model2.js";

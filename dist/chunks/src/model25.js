@@ -1,15 +1,13 @@
-// src/model/parse-json.ts
-const longestText = 2e7;
-function parseJson(text) {
-	if (text.length > longestText) return null;
-	try {
-		return JSON.parse(text.replace(/^\uFEFF/, ""));
-	} catch {
-		return null;
-	}
-}
-function asciiJson(value) {
-	return JSON.stringify(value).replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
+import { boolean, number, strictObject } from "../packages/zod.js";
+import { countSchema, text } from "./model6.js";
 
-export { asciiJson, parseJson };
+// src/model/judging/cause.ts
+const functionPlaceSchema = strictObject({
+	name: text(200),
+	file: text(300),
+	line: countSchema.nullable(),
+	own: boolean()
+});
+const causeSchema = functionPlaceSchema.extend({ share: number().nullable() });
+
+export { causeSchema, functionPlaceSchema };

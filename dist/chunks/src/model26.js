@@ -1,53 +1,82 @@
-import { assertFormat, complaintOf } from "./model16.js";
-import { journalEntrySchema, journalFormat } from "./model19.js";
-import { parseJson } from "./model25.js";
-import { UsageError } from "./model2.js";
+import { array, looseObject, string, unknown } from "../packages/zod.js";
+import { groupedBy } from "./model7.js";
+import { parseJson } from "./model22.js";
 
-// src/model/run/read-journal.ts
-async function readJournal(lines, file) {
-	const parse = journalParser(file);
-	const entries = [];
-	for await (const chunk of lines) entries.push(...chunk.map(parse));
-	return entries;
+// src/model/joined-path.ts
+function joinedPath(folder, path) {
+	const parts = [];
+	for (const part of [...folder.split("/"), ...path.split("/")]) {
+		if (part === "." || part === "") continue;
+		if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
+		else parts.push(part);
+	}
+	return parts.join("/");
 }
-function parseJournal(text, file) {
-	return text.split("\n").slice(0, -1).map(journalParser(file));
+function joinedInside(folder, path) {
+	const whole = joinedPath(folder, path);
+	return /^\.\.(?:\/|$)/.test(whole) ? null : whole;
 }
-function journalParser(file) {
-	let lineNumber = 0;
-	let sizes = /* @__PURE__ */ new Set();
-	return (line) => {
-		lineNumber++;
-		const place = `${file} line ${lineNumber}`;
-		const data = parseEntry(line, place);
-		assertFormat(data, {
-			format: journalFormat,
-			what: "a journal",
-			file
-		});
-		const entry = entryOf(data, place);
-		if (entry.type === "run") {
-			const { metrics } = entry.plan;
-			sizes = new Set(metrics.flatMap(({ id, own: isOwn }) => isOwn === true ? [] : [id]));
-		}
-		if (entry.type === "sample") assertNoneBelowZero(entry.sample, sizes, place);
-		return entry;
+function urlPath(url) {
+	if (!url.startsWith("file://")) return url;
+	try {
+		return decodeURIComponent(url.slice(7).replace(/[?#].*$/, ""));
+	} catch {
+		return url;
+	}
+}
+
+// src/plan/reach/tree-index.ts
+const manifestSchema = looseObject({
+	name: string().optional().catch(void 0),
+	main: unknown().optional(),
+	module: unknown().optional(),
+	browser: unknown().optional(),
+	files: array(string()).optional().catch(void 0),
+	exports: unknown().optional(),
+	imports: unknown().optional()
+});
+function treeIndexOf(places, manifestTexts) {
+	const all = [...places.keys()];
+	const files = all.filter((path) => places.get(path)?.kind === "file" && !isInstalled(path));
+	const manifests = new Map([...manifestTexts].flatMap(([folder, text]) => {
+		const manifest = manifestOf(text);
+		return manifest === null ? [] : [[folder, manifest]];
+	}));
+	return {
+		places,
+		children: groupedBy(all, folderOf),
+		byName: groupedBy(all, nameOf),
+		byStem: groupedBy(files, (path) => stemOf(nameOf(path))),
+		manifests
 	};
 }
-function entryOf(data, place) {
-	const validation = journalEntrySchema.safeParse(data);
-	if (validation.success) return validation.data;
-	const complaint = complaintOf(validation.error, data);
-	throw new UsageError(`expected an entry of a journal in ${place}, got ${complaint}`);
+function manifestOf(text) {
+	return manifestSchema.safeParse(parseJson(text)).data ?? null;
 }
-function assertNoneBelowZero({ base, head }, sizes, place) {
-	for (const [id, value] of [...Object.entries(base), ...Object.entries(head)]) if (value !== null && value < 0 && sizes.has(id)) throw new UsageError(`expected ${id} of at least 0 in ${place}, got ${String(value)}`);
+function folderOf(path) {
+	return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
-function parseEntry(line, place) {
-	const entry = parseJson(line);
-	if (entry !== null) return entry;
-	const printable = line.slice(0, 60).replaceAll(/\p{C}/gu, "�");
-	throw new UsageError(`expected an entry of a journal in ${place}, got ${printable}`);
+function foldersAround(folder) {
+	return folder === "" ? [""] : [folder, ...foldersAround(folderOf(folder))];
+}
+function nameOf(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+function stemOf(name) {
+	return name.replace(/(?!^)\.[^.]+$/, "");
+}
+function isInstalled(path) {
+	return /(?:^|\/)node_modules\//.test(path);
+}
+function installedPackageOf(path) {
+	return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/|$)/.exec(path)?.[0] ?? null;
+}
+function isLoadable(path) {
+	if (isDeclaration(path) || /^(?:package-lock|npm-shrinkwrap)\.json$/.test(nameOf(path))) return false;
+	return /\.(?:[cm]?[jt]sx?|json|node|wasm)$/.test(path) || !nameOf(path).includes(".");
+}
+function isDeclaration(path) {
+	return /\.d(?:\.\w+)?\.[cm]?ts$/.test(path);
 }
 
-export { parseJournal, readJournal };
+export { folderOf, foldersAround, installedPackageOf, isDeclaration, isInstalled, isLoadable, joinedInside, joinedPath, manifestOf, nameOf, stemOf, treeIndexOf, urlPath };

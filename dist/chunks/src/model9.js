@@ -1,15 +1,51 @@
-// src/model/home.ts
-const home = {
-	owner: "OWNER",
-	name: "deadheat",
-	release: {
-		version: "0.1.0",
-		commit: "0000000000000000000000000000000000000000"
+// src/model/unmeasurable-error.ts
+var UnmeasurableError = class extends Error {
+	name = "UnmeasurableError";
+	failures;
+	constructor(message, failures = []) {
+		super(message);
+		this.failures = failures;
 	}
 };
-const actionAddress = `${home.owner}/${home.name}@${home.release.commit} # v${home.release.version}`;
-function homePage({ owner, name } = home) {
-	return owner === "OWNER" ? null : `https://github.com/${owner}/${name}`;
+function isDiskFull(error) {
+	return firstCause(error) !== null;
+}
+function firstCause(error) {
+	if (!(error instanceof Error)) return null;
+	const code = "code" in error ? error.code : null;
+	return code === "ENOSPC" || code === "EDQUOT" ? error : firstCause(error.cause);
+}
+function withoutRoom(error, keptText) {
+	const cause = firstCause(error);
+	if (cause === null) return error;
+	const place = errorPath(cause) ?? errorPath(error);
+	const path = place === null ? "" : ` for ${place}`;
+	const rest = keptText === "" ? "" : `; ${keptText}`;
+	return new UnmeasurableError(`expected room on the disk${path}, got none left (${cause.message}): make room there, or name another folder in TMPDIR${rest}`);
+}
+function errorPath(error) {
+	const path = error instanceof Error && "path" in error ? error.path : null;
+	return typeof path === "string" ? path : null;
+}
+const meanings = {
+	EACCES: "no permission: change who may use it, or name another place",
+	EPERM: "no permission: change who may use it, or name another place",
+	EROFS: "a disk that cannot be written to: name another place",
+	ENOTDIR: "a file where a folder should be on the way to it: name another place",
+	ELOOP: "links that lead in a circle: name another place",
+	ENAMETOOLONG: "a name that is too long: name another place"
+};
+function diskTrouble(error) {
+	if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
+	const meaning = Object.hasOwn(meanings, error.code) ? meanings[error.code] : void 0;
+	const path = "path" in error && typeof error.path === "string" ? error.path : "its files";
+	return meaning === void 0 ? null : `expected to use ${path}, got ${meaning} (${error.code})`;
+}
+const roomAtStart = 16 * 2 ** 20;
+const roomToBegin = 2 ** 20;
+const roomForReport = 4 * 2 ** 20;
+function roomToKeep(journalBytes) {
+	return roomForReport + 2 * journalBytes;
 }
 
-export { actionAddress, homePage };
+export { UnmeasurableError, diskTrouble, isDiskFull, roomAtStart, roomToBegin, roomToKeep, withoutRoom };

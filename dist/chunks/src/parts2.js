@@ -1,6 +1,6 @@
 import { array, discriminatedUnion, literal, number, object, strictObject, tuple } from "../packages/zod.js";
-import { causeSchema } from "./model28.js";
-import { judgedVerdictSchema } from "./model12.js";
+import { causeSchema } from "./model25.js";
+import { judgedVerdictSchema } from "./model13.js";
 import { countSchema, text } from "./model6.js";
 
 // src/parts/bisect/largest-step.ts

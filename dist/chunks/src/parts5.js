@@ -1,33 +1,54 @@
-import { number, strictObject, tuple } from "../packages/zod.js";
-import { secondsSchema } from "./model6.js";
-import { countText, durationText } from "./render6.js";
+import { _enum, array, literal, number, strictObject } from "../packages/zod.js";
+import { bySideSchema } from "./model5.js";
+import { countSchema, text } from "./model6.js";
 
-// src/parts/lanes/lanes.ts
-const lanesSchema = strictObject({
-	count: number().int().min(1).max(64),
-	trial: strictObject({
-		lanes: number().int().min(2).max(64),
-		speed: number().min(0),
-		spread: number().min(0),
-		effects: tuple([number(), number()]),
-		seconds: secondsSchema
-	}).optional()
+// src/parts/change/change.ts
+const mostEdits = 300;
+const mostUnseen = 2e3;
+const amountSchema = number().min(0).nullable();
+const editSchema = strictObject({
+	name: text(200),
+	file: text(300),
+	line: countSchema,
+	kind: _enum([
+		"added",
+		"edited",
+		"value"
+	]),
+	reads: text(200).optional()
 });
-const leastSpeed = 1.2;
-const mostSpread = 1.25;
-const leastEffect = .9;
-const mostEffect = 1.1;
-function notWorthLanes({ speed, spread, effects }) {
-	const [, effect] = effects;
-	if (speed < leastSpeed) return `they are only ${speed.toFixed(1)} times as fast`;
-	if (spread > mostSpread) return `they scatter ${spread.toFixed(1)} times as much`;
-	return effect >= leastEffect && effect <= mostEffect ? null : `they find ${effect.toFixed(2)} of a known difference`;
-}
-function lanesText({ count, trial }) {
-	const how = count === 1 ? "One block was measured at a time." : `${countText(count, "block")} of in-process benchmarks were measured at once, each on CPUs of its own.`;
-	if (trial === void 0) return how;
-	const [alone, beside] = trial.effects;
-	return `${how} A trial of ${durationText(trial.seconds)} with ${String(trial.lanes)} at once showed ${trial.speed.toFixed(1)} times as many in the same time, ${trial.spread.toFixed(2)} times the spread, and ${beside.toFixed(2)} of a known difference, of which one at a time showed ${alone.toFixed(2)}.`;
+const countsSchema = strictObject({
+	calls: amountSchema,
+	passes: amountSchema,
+	objects: amountSchema.optional()
+});
+const rowSchema = strictObject({
+	id: text(1e3),
+	runs: array(countSchema).max(300).nullable(),
+	isOfSuite: literal(true).optional(),
+	counts: array(strictObject({
+		edit: countSchema,
+		base: countsSchema.nullable(),
+		head: countsSchema.nullable()
+	})).max(300).optional(),
+	calls: bySideSchema(amountSchema).optional()
+});
+const changeSchema = strictObject({
+	edits: array(editSchema).max(300),
+	more: countSchema,
+	unseen: array(strictObject({
+		file: text(300),
+		why: text(100)
+	})).max(mostUnseen),
+	rows: array(rowSchema).max(2e4)
+}).refine(({ edits, rows }) => rows.flatMap(({ runs, counts = [] }) => [...runs ?? [], ...counts.map(({ edit }) => edit)]).every((at) => at < edits.length));
+const partName = "change";
+const parsedChanges = /* @__PURE__ */ new WeakMap();
+function knownChange({ parts: { change } }) {
+	if (typeof change !== "object" || change === null) return null;
+	const parsedValue = parsedChanges.get(change) ?? changeSchema.safeParse(change).data ?? null;
+	parsedChanges.set(change, parsedValue);
+	return parsedValue;
 }
 
-export { lanesSchema, lanesText, notWorthLanes };
+export { changeSchema, knownChange, mostUnseen, partName };

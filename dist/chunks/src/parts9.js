@@ -1,194 +1,59 @@
-import { gitRunner, gitText, hasSucceeded, listedPaths, reasonOf } from "./host7.js";
-import { array, literal, number, strictObject, string } from "../packages/zod.js";
-import { datetime } from "../packages/zod2.js";
-import { firstLine } from "./host6.js";
-import { groupedBy } from "./model17.js";
-import { UnmeasurableError } from "./model8.js";
+import { ensureMergeBase, oldestFirst, publishedVersions, releasedVersions } from "./build.js";
 import { UsageError } from "./model2.js";
-import { validated } from "./model16.js";
-import { directionSchema } from "./model14.js";
-import { judgedVerdictSchema } from "./model12.js";
-import { parseJson } from "./model25.js";
-import { countSchema, shaSchema, text } from "./model6.js";
+import { askedBisection } from "./parts.js";
+import { exactName, mostCommits } from "./parts2.js";
 
-// src/parts/record/record-line.ts
-const recordFormat = "deadheat-record/1";
-const recordKeySchema = string().regex(/^\w[\w.-]{0,49}$/, "letters, digits, \"-\", \".\" or \"_\"");
-const addressSchema = text(500).regex(/^https?:\/\/[^\s"'<>]+$/, "an address that begins with https://");
-const recordCommitSchema = strictObject({
-	sha: shaSchema,
-	position: countSchema,
-	title: text(200),
-	pull: number().int().positive().nullable(),
-	tags: array(text(200)).max(20)
-});
-const recordRowSchema = strictObject({
-	benchmark: text(300),
-	metric: text(100),
-	better: directionSchema,
-	verdict: judgedVerdictSchema,
-	estimate: number().gt(-1),
-	low: number().gt(-1),
-	high: number().gt(-1),
-	spread: number().min(0),
-	pairs: countSchema
-});
-const recordLineSchema = strictObject({
-	format: literal(recordFormat),
-	project: text(200),
-	repository: addressSchema.nullable(),
-	key: recordKeySchema,
-	measuredAt: datetime(),
-	machine: strictObject({
-		digest: text(64),
-		processor: text(200),
-		platform: text(50),
-		architecture: text(50)
-	}),
-	base: recordCommitSchema,
-	head: recordCommitSchema,
-	report: addressSchema.nullable(),
-	rows: array(recordRowSchema).max(5e4)
-});
-function isRecordPath(path) {
-	return /^\w[\w.-]{0,49}\/\d{4}-\d{2}\.ndjson$/.test(path);
+// src/parts/bisect/bisect-range.ts
+async function checkRange({ request, revisions, settings }, host) {
+	if (askedBisection(request) === null) return;
+	if ((settings["node-version"] ?? []).length > 1) throw new UsageError("expected one Node.js for a bisection, got several in --node-version");
+	await bisectRange(revisions, request, host);
 }
-function recordPathOf({ key, measuredAt }) {
-	return `${key}/${measuredAt.slice(0, 7)}.ndjson`;
+async function bisectRange(ends, { repository }, host) {
+	const { base, head } = ends;
+	const [from, to] = [exactName(base), exactName(head)];
+	if (base.packageName !== null && base.packageName === head.packageName) return versionsOf(ends, await publishedVersions(base.packageName, host), `npm:${base.packageName}@`);
+	if ([from, to].every((spec) => spec.startsWith("node:"))) return versionsOf(ends, await releasedVersions(host), "node:");
+	if (![base, head].every(({ source, node }) => source === "commit" && node === void 0) || repository === null) throw new UsageError(`expected two commits, without a Node.js of their own, or two versions of one package or of Node.js, got "${base.spec}" and "${head.spec}"`);
+	const mergeBase = await ensureMergeBase(repository, from, to, host.git);
+	if (mergeBase !== from) throw new UsageError(`expected GOOD to be an ancestor of BAD, got ${short(from)}, which ${short(to)} does not contain: ` + (mergeBase === null ? "their histories are unrelated" : `start from their merge base ${short(mergeBase)}`));
+	const commits = await host.git.commitsBetween(repository, from, to);
+	return sizedStart({
+		spec: from,
+		label: short(from),
+		title: ""
+	}, commits.map(({ sha, title }) => ({
+		spec: sha,
+		label: short(sha),
+		title: title.slice(0, 200)
+	})));
 }
-function parseRecord(files) {
-	return files.flatMap(({ path, text: content }) => content.split("\n").slice(0, -1).map((line, at) => validated(recordLineSchema, parseJson(line), `a line of a record in ${path} line ${at + 1}`)));
+function versionsOf({ base, head }, versions, prefix) {
+	const specs = oldestFirst(versions).map((version) => `${prefix}${version}`);
+	const unknownSide = [base, head].find((side) => !specs.includes(exactName(side)));
+	if (unknownSide !== void 0) throw new UsageError(`expected an exact published version, got "${unknownSide.spec}"`);
+	const [from, to] = [exactName(base), exactName(head)];
+	const rangeSpecs = specs.slice(specs.indexOf(from) + 1, specs.indexOf(to) + 1).filter((spec) => spec === to || !spec.slice(prefix.length).includes("-"));
+	return sizedStart(releaseOf(from), rangeSpecs.map(releaseOf));
 }
-
-// src/parts/record/record-branch.ts
-const attempts = 20;
-const author = "deadheat <deadheat@users.noreply.github.com>";
-const movedAnswer = /stale info|fetch first|non-fast-forward|cannot lock ref|failed to update ref|reference already exists|\[remote rejected\]|but expected/;
-function recordBranch(repository, name, { processes, clock }) {
-	if (!/^\w[\w-]*(?:[./]\w[\w-]*)*$/.test(name)) throw new UsageError(`expected the name of a branch, got ${JSON.stringify(name)}`);
-	const ref = `refs/heads/${name}`;
-	const run = gitRunner(processes);
-	const local = (argv, input) => gitText(run, repository, argv, input === void 0 ? "local" : {
-		variables: {},
-		input
-	});
-	const remoteName = async () => {
-		const { exitCode } = await run(repository, [
-			"config",
-			"--get",
-			"remote.origin.url"
-		]);
-		return exitCode === 0 ? "origin" : ".";
-	};
-	async function readState() {
-		const remote = await remoteName();
-		const refText = await gitText(run, repository, [
-			"ls-remote",
-			"--quiet",
-			"--",
-			remote,
-			ref
-		], "own servers");
-		const commit = /^[0-9a-f]{40}(?=\t)/.exec(refText)?.[0] ?? null;
-		if (commit === null) return {
-			commit,
-			files: []
-		};
-		await gitText(run, repository, [
-			...[
-				"fetch",
-				"--quiet",
-				"--no-tags",
-				"--no-write-fetch-head",
-				"--"
-			],
-			remote,
-			commit
-		], "own servers");
-		const paths = listedPaths(await local([
-			"ls-tree",
-			"-r",
-			"-z",
-			"--name-only",
-			commit
-		]));
-		const files = [];
-		for (const path of paths) {
-			if (!isRecordPath(path)) throw new UsageError(`expected a branch that holds nothing but a record, got ${name} with ${path}: choose another name`);
-			const text = await local([
-				"cat-file",
-				"blob",
-				`${commit}:${path}`
-			]);
-			files.push({
-				path,
-				text: text.slice(0, text.lastIndexOf("\n") + 1)
-			});
-		}
-		return {
-			commit,
-			files
-		};
-	}
-	async function push(state, lines) {
-		const commit = firstLine(await local(importWords, importText(state, lines)));
-		const words = [
-			"push",
-			"--quiet",
-			`--force-with-lease=${ref}:${state.commit ?? ""}`,
-			"--",
-			await remoteName(),
-			`${commit}:${ref}`
-		];
-		const outcome = await run(repository, words, "own servers");
-		if (hasSucceeded(outcome)) return null;
-		return movedAnswer.test(outcome.stderr) ? "moved" : reasonOf(outcome);
-	}
+function releaseOf(spec) {
 	return {
-		read: async () => parseRecord((await readState()).files),
-		append: async (lines) => {
-			for (let attempt = 1;; attempt += 1) {
-				const state = await readState();
-				const presentIdentities = new Set(parseRecord(state.files).map(identityOf));
-				const addedLines = lines.filter((line) => !presentIdentities.has(identityOf(line)));
-				const failure = addedLines.length === 0 ? null : await push(state, addedLines);
-				if (failure === null) return addedLines;
-				if (failure !== "moved" || attempt === attempts) throw new UnmeasurableError(`could not write to the branch ${name}: ${failure}; the job needs "contents: write" and a checkout with its credentials`);
-				await clock.sleep(.05 * attempt + (lines[0]?.head.position ?? 0) % 7 * .02);
-			}
-		}
+		spec,
+		label: spec.replace(/^npm:/, ""),
+		title: ""
 	};
 }
-function identityOf({ key, machine, measuredAt, base, head }) {
-	return JSON.stringify([
-		key,
-		machine.digest,
-		measuredAt,
-		base.sha,
-		head.sha
-	]);
+function sizedStart(good, commits) {
+	if (commits.length === 0) throw new UsageError(`expected something between ${good.label} and BAD, got nothing: name an older GOOD`);
+	if (commits.length > 1e4) throw new UsageError(`expected at most ${mostCommits} commits, got ${commits.length}: name an older BAD or a newer GOOD`);
+	return {
+		type: "start",
+		good,
+		commits
+	};
 }
-const importWords = "fast-import --quiet --force --date-format=now".split(" ");
-function importText({ commit, files }, lines) {
-	const [first] = lines;
-	const rest = lines.length === 1 ? "" : ` and ${lines.length - 1} more`;
-	const texts = new Map(files.map(({ path, text }) => [path, text]));
-	const changes = [...groupedBy(lines, recordPathOf)].map(([path, group]) => {
-		const addedText = group.map((line) => `${JSON.stringify(line)}\n`).join("");
-		return `M 100644 inline ${path}\n${dataText(`${texts.get(path) ?? ""}${addedText}`)}`;
-	});
-	const ref = "refs/deadheat/record";
-	return [
-		`commit ${ref}\nmark :1\ncommitter ${author} now\n`,
-		dataText(`record ${first?.head.sha.slice(0, 7) ?? "nothing"}${rest}\n`),
-		commit === null ? "" : `from ${commit}\n`,
-		...changes,
-		"get-mark :1\n",
-		`reset ${ref}\nfrom ${"0".repeat(40)}\n`
-	].join("");
-}
-function dataText(text) {
-	return `data <<END\n${text}END\n`;
+function short(sha) {
+	return sha.slice(0, 7);
 }
 
-export { isRecordPath, parseRecord, recordBranch, recordFormat, recordLineSchema };
+export { bisectRange, checkRange };

@@ -1,6 +1,6 @@
-import { contestOf, randomOf, seedOf } from "./model11.js";
-import { groupedBy } from "./model17.js";
-import { suiteKey } from "./model24.js";
+import { contestOf, suiteKey } from "./model5.js";
+import { groupedBy } from "./model7.js";
+import { randomOf, seedOf } from "./model12.js";
 import { UsageError } from "./model2.js";
 
 // src/plan/blocks-of-round.ts
@@ -13,7 +13,7 @@ function blocksOfRound(plan, round, live) {
 		const placement = members.every(isPlaced) ? seedsIn(plan, round) : null;
 		const placementField = placement === null ? {} : { placement };
 		return kindsInRound(plan, round, group).map((kind) => {
-			const lot = lotOf(plan, {
+			const coinAndSeed = coinAndSeedOf(plan, {
 				round,
 				position: group.position,
 				kind
@@ -22,7 +22,7 @@ function blocksOfRound(plan, round, live) {
 				round,
 				benchmarkId: id,
 				driver,
-				...lot,
+				...coinAndSeed,
 				kind,
 				...placementField
 			}));
@@ -34,8 +34,8 @@ function blocksOfRound(plan, round, live) {
 		...block
 	}));
 }
-function lotOf(plan, { round, position, kind }) {
-	const seed = seedOf(plan.seed, round, position, seedPart[kind]);
+function coinAndSeedOf(plan, { round, position, kind }) {
+	const seed = seedOf(plan.seed, round, position, seedSalt[kind]);
 	return {
 		coin: randomOf(seed).coin() ? "BH" : "HB",
 		seed
@@ -52,12 +52,12 @@ function assertDrawn(entries) {
 		const group = groups.get(benchmarkId);
 		const place = `${String(round)} ${kind} ${benchmarkId}`;
 		const isPlanned = group !== void 0 && kindsInRound(plan, round, group).includes(kind);
-		const lot = lotOf(plan, {
+		const coinAndSeed = coinAndSeedOf(plan, {
 			round,
 			position: group?.position ?? 0,
 			kind
 		});
-		if (isPlanned && lot.coin === coin && lot.seed === seed && !seenPlaces.has(place)) {
+		if (isPlanned && coinAndSeed.coin === coin && coinAndSeed.seed === seed && !seenPlaces.has(place)) {
 			seenPlaces.add(place);
 			continue;
 		}
@@ -78,18 +78,18 @@ function plannedGroups(benchmarks) {
 		position: group[0]?.position ?? 0
 	}));
 }
-const seedPart = {
+const seedSalt = {
 	"warm-up": 0,
 	pair: 0,
 	control: 1
 };
-const placementPart = 727758;
+const placementSalt = 727758;
 function seedsIn({ seed, placements }, round) {
 	if (placements === void 0 || "refused" in placements) return null;
-	const base = seedOf(seed, round, placementPart, 0);
+	const base = seedOf(seed, round, placementSalt, 0);
 	return {
 		base,
-		head: placements.alike ? base : seedOf(seed, round, placementPart, 1)
+		head: placements.alike ? base : seedOf(seed, round, placementSalt, 1)
 	};
 }
 function kindsInRound(plan, round, { members: [first], position }) {
@@ -103,13 +103,13 @@ function kindsInRound(plan, round, { members: [first], position }) {
 	const before = round - controls;
 	return upTo(before) > Math.max(controls, upTo(before - 1)) ? ["pair", "control"] : ["pair"];
 }
-const lotPart = 263;
+const lotSalt = 263;
 function drawnKinds({ seed, earlyControls }, position) {
 	const { pairs, controls } = earlyControls ?? {
 		pairs: 0,
 		controls: 0
 	};
-	return randomOf(seedOf(seed, position, lotPart)).shuffle([...Array.from({ length: pairs }, () => "pair"), ...Array.from({ length: controls }, () => "control")]);
+	return randomOf(seedOf(seed, position, lotSalt)).shuffle([...Array.from({ length: pairs }, () => "pair"), ...Array.from({ length: controls }, () => "control")]);
 }
 function inCycles(blocks, benchmarkIds) {
 	return blocks.map((block) => {

@@ -1,5 +1,5 @@
 import { speaksOfBenchmarks } from "./session+plan.js";
-import { foldersAround, isInstalled } from "./model29.js";
+import { foldersAround, isInstalled } from "./model26.js";
 
 // src/plan/reach/unreached-by.ts
 const mostShipped = 20;

@@ -2,9 +2,9 @@ import { UsageError } from "./model2.js";
 import { _enum, literal, number, object } from "../packages/zod.js";
 import { shaSchema, text } from "./model6.js";
 import { withDefaults } from "./settings.js";
-import { GitHubError } from "./host12.js";
+import { GitHubError } from "./host13.js";
 import { conclusionWithoutResult } from "./settings3.js";
-import { readYaml, settingsFromConfig } from "./host14.js";
+import { readYaml, settingsFromConfig } from "./host15.js";
 
 // src/plan/events/event-facts.ts
 const repositorySchema = object({ id: number().int() }).nullish().catch(null);

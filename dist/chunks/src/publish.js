@@ -1,13 +1,14 @@
-import { codeOf, fenceLines, plainLine } from "./render2.js";
-import { groupedBy } from "./model17.js";
-import { acceptanceFor, acceptanceSchema } from "./model23.js";
-import { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach } from "./host12.js";
-import { joinTexts } from "./render3.js";
-import { linkText } from "./render4.js";
-import { countText } from "./render6.js";
-import { acceptHint, acceptedLines, acceptedText, belowMark, dataIn, dataLine, judgedIn, judgedText, markerLine, markerOf, parseMarker, parseRegressions } from "./render12.js";
-import { liveAfter, liveAtStart, liveText } from "./render13.js";
-import { digestOf } from "./host13.js";
+import { texts } from "./model4.js";
+import { groupedBy } from "./model7.js";
+import { codeOf, fenceLines, plainLine } from "./render.js";
+import { acceptanceFor, acceptanceSchema } from "./model21.js";
+import { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach } from "./host13.js";
+import { joinTexts } from "./render2.js";
+import { linkText } from "./render3.js";
+import { countText } from "./render5.js";
+import { acceptHint, acceptedLines, acceptedText, belowMark, dataIn, dataLine, judgedIn, judgedText, markerLine, markerOf, parseMarker, parseRegressions } from "./render10.js";
+import { endingStep, endingText, liveAfter, liveAtStart, liveText } from "./render11.js";
+import { digestOf } from "./host14.js";
 
 // src/publish/checks/hint-of.ts
 const permissionAdvice = {
@@ -195,23 +196,6 @@ function checkStateOf({ runUrl }, { status, title, summary }) {
 		},
 		detailsUrl: runUrl
 	};
-}
-
-// src/render/live/ending-text.ts
-const again = "run it again: “Re-run” takes the same commits, `/bench` or a push the newest.";
-const endings = {
-	cancelled: ["cancelled before there was a result", `nothing, or ${again}`],
-	died: ["ended without a result", `read the end of its log. If the machine was lost, ${again}`],
-	refused: ["could not be measured", `correct what was expected, then ${again}`],
-	outdated: ["out of date, because the head moved before there was a result", "nothing: the new head has a run of its own."],
-	closed: ["not reported, because the pull request was closed", `nothing, or open it again, then ${again}`],
-	elsewhere: ["told in another comment of this run", "read that comment."]
-};
-function endingText(ending) {
-	return endings[ending][0];
-}
-function endingStep(ending) {
-	return `**What to do**: ${endings[ending][1]}`;
 }
 
 // src/render/comment/above-result.ts
@@ -630,7 +614,13 @@ async function settleCheck(check, place, github) {
 	return isBeaten ? "superseded" : "told";
 }
 
-// src/render/comment/started-reply.ts
+// src/render/comment/command-answer.ts
+const lineLength = 1200;
+function commandAnswer(complaint) {
+	const why = complaint === "" ? [] : [fenceLines([`deadheat: ${plainLine(complaint, lineLength)}`])];
+	const rest = ["A command is a single line, alone in a new comment by anyone with write access to this repository:", fenceLines(texts["render/comment/bench-commands.txt"].trimEnd().split("\n"))];
+	return `${[...why, ...rest].join("\n\n")}\n`;
+}
 const shape = /^<!-- deadheat:started key=([A-Za-z0-9._-]{1,50}) run=(\d{1,15}) head=([0-9a-f]{40}) -->\r?\n/;
 function startedReply({ key, runId, headSha }, runUrl) {
 	const marker = `<!-- deadheat:started key=${key} run=${runId} head=${headSha} -->`;
@@ -923,4 +913,4 @@ function gitHubForJob(actions, givenSettings, patience) {
 	return () => client ??= load();
 }
 
-export { acceptanceReply, acceptancesOn, acceptedComment, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, ifReadable, isAcceptanceReply, knownChecks, mayPassLater, ownSections, pagesOf, refusalLine, runLink, settleRuns, startedReply, writeCarefully, writeLocally, writeStickyComment };
+export { acceptanceReply, acceptancesOn, acceptedComment, commandAnswer, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, ifReadable, isAcceptanceReply, knownChecks, mayPassLater, ownSections, pagesOf, refusalLine, runLink, settleRuns, startedReply, writeCarefully, writeLocally, writeStickyComment };

@@ -1,11 +1,11 @@
-import { GitHubError } from "./host12.js";
-import { resultStates } from "./render9.js";
-import { ladder, renderCheck, renderComment, renderSummary } from "./render11.js";
-import { markerOf, stateOf } from "./render12.js";
-import { rowsOf, rowsWith } from "./render4.js";
+import { GitHubError } from "./host13.js";
+import { resultStates } from "./render7.js";
+import { ladder, renderCheck, renderComment, renderSummary } from "./render9.js";
+import { markerOf, stateOf } from "./render10.js";
+import { rowsOf, rowsWith } from "./render3.js";
 import { mayPassLater, pagesOf, refusalLine, runLink, writeCarefully, writeLocally, writeStickyComment } from "./publish.js";
-import { isProbablyWorse } from "./model22.js";
-import { homePage } from "./model9.js";
+import { isProbablyWorse } from "./model20.js";
+import { homePage } from "./model10.js";
 
 // src/publish/publication.ts
 function originOf({ result, run, reportUrl, pullRequest, parts }) {

@@ -1,117 +1,232 @@
-import { inPercent } from "./model3.js";
-import { countText, durationText } from "./render6.js";
-import { joinTexts } from "./render3.js";
+import { checkReason, stateOf, tallyText } from "./render10.js";
+import { typedLabel } from "./model5.js";
+import { leadingMetric } from "./model17.js";
+import { contestSentence, displayedDifferences, doubtsText, failureGroups, groupStep, layoutLines, nodeItselfText, nodeText, noiseProbeText, onNodeText, rowColumns, unchangedTitle, unexpectedText, unloadedText, warningLines } from "./render9.js";
+import { contendersText, contestRows, contestTally, isContestOnly, rowsOf, rowsWith } from "./render3.js";
+import { plainLine, plainNames, plainText } from "./render.js";
+import { durationText, intervalText } from "./render5.js";
+import { firstItems, joinTexts, namedTexts } from "./render2.js";
+import { notMeasured, whyOf } from "./render8.js";
+import { alikeText, meanChange, othersText, pairsText } from "./render7.js";
+import { terminalTable } from "./parts7.js";
+import { unsettledSentence, wrapText } from "./render6.js";
 
-// src/render/live/live.ts
-const liveAtStart = {
-	phase: "preparing",
-	activity: "",
-	ahead: 0,
-	building: [],
-	done: 0,
-	total: 0,
-	secondsLeft: null,
-	decidedCount: 0,
-	rows: 0
+// src/render/terminal/terminal-rows.ts
+const sameAtMost = 100;
+const othersAtMost = 3;
+const doubtLength = 300;
+const othersTitle = "other metrics";
+const othersColumn = {
+	title: othersTitle,
+	align: "left",
+	keep: "second",
+	cell: othersOf
 };
-function liveAfter(live, progress) {
-	switch (progress.kind) {
-		case "note":
-		case "failure":
-		case "refused": return live;
-		case "doing": {
-			const { what, parts = {
-				done: 0,
-				total: 0
-			}, secondsLeft = null } = progress;
-			return {
-				...live,
-				...parts,
-				phase: "preparing",
-				activity: what,
-				secondsLeft
-			};
-		}
-		case "queued": return {
-			...live,
-			phase: "queued",
-			activity: "",
-			ahead: progress.ahead
-		};
-		case "build-line": return {
-			...live,
-			phase: "building",
-			activity: progress.line
-		};
-		case "build-started":
-		case "build-ended": {
-			const rest = live.building.filter((side) => side !== progress.side);
-			const building = progress.kind === "build-ended" ? rest : [...rest, progress.side];
-			return {
-				...live,
-				phase: "building",
-				activity: "",
-				building
-			};
-		}
-		case "pilot":
-		case "block": {
-			const { kind, benchmarkId: activity, done, total } = progress;
-			const phase = kind === "pilot" ? "piloting" : "measuring";
-			const secondsLeft = kind === "pilot" ? null : progress.secondsLeft;
-			return {
-				...live,
-				activity,
-				done,
-				total,
-				phase,
-				secondsLeft
-			};
-		}
-		case "look": return {
-			...live,
-			decidedCount: progress.decided,
-			rows: progress.rows
-		};
-	}
+function sentenceColumns() {
+	const { name, base, head } = rowColumns(plainNames, null);
+	return [
+		{
+			...name,
+			title: "",
+			cell: ({ benchmarkId }) => plainText(benchmarkId)
+		},
+		{
+			title: "",
+			align: "left",
+			keep: "cut",
+			cell: (row) => contestSentence(row, plainNames)
+		},
+		{
+			...base,
+			title: "reference"
+		},
+		{
+			...head,
+			title: "contender"
+		},
+		othersColumn
+	];
 }
-function liveText(live, doing = "preparing") {
-	switch (live.phase) {
-		case "preparing": return joinTexts([doing, ...progressTexts(live)], ", ");
-		case "queued": return `queued, ${countText(live.ahead, "run")} ahead on this machine`;
-		case "building": return live.building.length === 0 ? "built" : `building ${live.building.join(" and ")}`;
-		case "piloting": return joinTexts(["trying out", ...progressTexts(live)], ", ");
-		case "measuring": return joinTexts([
-			"measuring",
-			...progressTexts(live),
-			decidedText(live)
-		], ", ");
-	}
+function columnsFor(main) {
+	const { interval, ...columns } = rowColumns(plainNames, main);
+	const { name, node, change, base, head, floor } = columns;
+	return [
+		{
+			title: "",
+			align: "left",
+			cell: (row) => row.word
+		},
+		name,
+		node,
+		change,
+		{
+			...interval,
+			cell: ({ finding }) => intervalText(...finding.judged?.ci ?? [null, null])
+		},
+		base,
+		head,
+		floor,
+		othersColumn
+	].map((column) => ({
+		...column,
+		title: column.title.slice(0, 1).toLowerCase() + column.title.slice(1)
+	}));
 }
-function liveLine(live, width, seconds = 0) {
-	const { phase, activity, building } = live;
-	if (phase === "preparing" && activity === "") return "";
-	const passed = phase !== "measuring" && (phase !== "building" || building.length > 0) && seconds >= 1 ? `for ${durationText(seconds)}` : "";
-	const rest = phase === "preparing" ? "" : phase === "queued" ? "Ctrl-C leaves" : activity;
-	return cutLine(plain(joinTexts([
-		liveText(live, activity),
-		passed,
-		rest
-	], "  ")), width);
+function terminalRows(rows, options) {
+	return paintedTable(rows, columnsFor(leadingMetric(options.plan.metrics)), options);
 }
-function progressTexts({ done, total, secondsLeft }) {
-	const percentText = inPercent(total === 0 ? 0 : Math.floor(100 * done / total));
-	return [total === 0 ? "" : `${percentText} done`, secondsLeft === null ? "" : `at most ${durationText(secondsLeft)} left`];
+function terminalContests(rows, options) {
+	return paintedTable(rows, sentenceColumns(), options);
 }
-function decidedText({ decidedCount, rows }) {
-	return rows === 0 ? "" : `${String(decidedCount)} of ${String(rows)} rows decided`;
+function paintedTable(rows, columns, { width, paint }) {
+	const countedRows = new Set(rowsWith(rows, "unchanged").slice(sameAtMost));
+	const shownRows = rows.filter((row) => !countedRows.has(row));
+	if (shownRows.length === 0) return "";
+	const [header = "", ...lines] = terminalTable(columns, shownRows, width);
+	return [
+		paint(header, "dim"),
+		...shownRows.flatMap((row, index) => [paintedRow(lines[index] ?? "", row, paint), ...linesBelow(row, header, paint)]),
+		...countedRows.size === 0 ? [] : [`… and ${String(countedRows.size)} more that are the same`]
+	].join("\n");
 }
-function plain(line) {
-	return line.replaceAll(/\p{Cc}\[[0-9;?]*[A-Za-z]/gu, "").replaceAll(/\p{Cc}/gu, " ");
+function othersOf(row) {
+	return othersText(row, othersAtMost, plainNames);
 }
-function cutLine(line, width) {
-	const characters = Array.from(line);
-	return characters.length <= width ? line : `${characters.slice(0, Math.max(0, width - 1)).join("")}…`;
+function linesBelow(row, header, paint) {
+	const alike = alikeText(row, plainNames);
+	const otherMetrics = header.includes(othersTitle) ? "" : othersOf(row);
+	return [
+		...row.doubts.map((text) => paint(`  doubtful: ${plainText(text, doubtLength)}`, "yellow")),
+		...alike === "" ? [] : [`  ${alike}`],
+		...otherMetrics === "" ? [] : [paint(`  ${othersTitle}: ${otherMetrics}`, "dim")]
+	];
+}
+function paintedRow(line, { word, finding }, paint) {
+	const colour = colourByVerdict[finding.verdict];
+	if (colour === void 0 || !line.startsWith(word)) return line;
+	return paint(word, colour) + line.slice(word.length);
+}
+const colourByVerdict = {
+	regression: "red",
+	failed: "red",
+	"not-measured": "red",
+	"not-comparable": "red",
+	improvement: "green",
+	inconclusive: "yellow"
+};
+const codes = {
+	red: "31",
+	green: "32",
+	yellow: "33",
+	bold: "1",
+	dim: "2"
+};
+function painterOf({ colours }) {
+	return (text, colour) => colours ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text;
 }
 
-export { liveAfter, liveAtStart, liveLine, liveText };
+// src/render/terminal/terminal.ts
+const failuresAtMost = 25;
+const outputsAtMost = 5;
+const explainedAtMost = 5;
+const unsettledAtMost = 5;
+const lostAtMost = 10;
+const lineLength = 300;
+function renderTerminal(result, { width, colours, parts = [] }) {
+	const paint = painterOf({ colours });
+	const rows = rowsOf(result);
+	const measuredRows = rows.filter(({ finding }) => finding.verdict !== "not-measured" && finding.verdict !== "untouched");
+	const table = {
+		plan: result.plan,
+		width,
+		paint
+	};
+	const contests = terminalContests(contestRows(result), table);
+	const prose = (line) => wrapText(line, width).join("\n");
+	const doubts = doubtsText(result);
+	const texts = [
+		prose(sidesText(result)),
+		prose(nodeItselfText(result)),
+		doubts === "" ? "" : prose(`Doubtful: ${doubts}; see the notes below.`),
+		terminalRows(measuredRows, table),
+		contests === "" || isContestOnly(result) ? contests : `${paint("Contenders, on head unless named otherwise:", "bold")}\n${contests}`,
+		whyTexts(rows, {
+			result,
+			parts
+		}).map(prose).join("\n"),
+		parts.flatMap(({ terminal }) => terminal?.(result, width) ?? []).join("\n"),
+		unsettledTexts(rows, result).map(prose).join("\n"),
+		failuresText(result, paint, width),
+		...untouchedGroups(rows, result).map((group) => prose(notMeasuredLine(group))),
+		prose(unloadedText(result.plan, (path) => plainText(path))),
+		...notMeasured(result).map((group) => prose(notMeasuredLine(group))),
+		[...warningLines(result), ...layoutLines(result, plainNames)].map((line) => prose(`note: ${line}`)).join("\n"),
+		prose(meansText(result)),
+		prose(differText(result)),
+		result.shards === void 0 ? prose(noiseProbeText(result)) : "",
+		conclusionText(result, rows, paint)
+	];
+	return `${joinTexts(texts)}\n`;
+}
+function sidesText(result) {
+	const { base, head } = result.plan.revisions;
+	const facts = [
+		isContestOnly(result) ? contendersText(result, plainNames) : `${plainText(typedLabel(head))} against ${plainText(typedLabel(base))}`,
+		nodeText(result, plainNames),
+		pairsText(result),
+		durationText(result.seconds)
+	];
+	return joinTexts(facts, " · ");
+}
+function whyTexts(rows, shown) {
+	return rowsWith(rows, "regression").slice(0, explainedAtMost).flatMap(({ benchmarkId }) => {
+		const text = whyOf(shown, benchmarkId, plainNames.name);
+		return text === "" ? [] : [`Why ${plainNames.name(benchmarkId)}: ${text}`];
+	});
+}
+function unsettledTexts(rows, { plan }) {
+	const main = leadingMetric(plan.metrics);
+	return firstItems(rowsWith(rows, "inconclusive").map((row) => unsettledSentence(row, main, plainNames)), unsettledAtMost, (hiddenCount) => `${String(hiddenCount)} more did not settle.`);
+}
+function failuresText(result, paint, width) {
+	const texts = failureGroups(result).map((group, index) => {
+		const { message, lastLines } = group.failures[0];
+		const step = groupStep(group, (name) => plainText(name));
+		const messageLines = wrapText(`${step}: ${plainLine(message, lineLength)}`, width - 7);
+		return [`${paint("failed", "red")} ${messageLines.join("\n")}`, ...(index < outputsAtMost ? lastLines : []).map((line) => paint(`  | ${plainLine(line, lineLength)}`.trimEnd(), "dim"))].join("\n");
+	});
+	return firstItems(texts, failuresAtMost, (hiddenCount) => `… and ${String(hiddenCount)} more failures`).join("\n");
+}
+function untouchedGroups(rows, { plan }) {
+	const ids = rowsWith(rows, "untouched").map(({ benchmarkId }) => benchmarkId);
+	return ids.length === 0 ? [] : [{
+		title: unchangedTitle(ids.length, plan),
+		ids,
+		cause: void 0
+	}];
+}
+function notMeasuredLine({ title, ids, cause }) {
+	const resumeHint = cause === "not-reached" ? " --resume goes on with a run that was cut short." : "";
+	return `${title}: ${namedTexts(ids, lostAtMost, (id) => plainText(id))}.${resumeHint}`;
+}
+function meansText({ geometricMeans, plan }) {
+	const means = plan.metrics.flatMap((metric) => {
+		const mean = geometricMeans.find((each) => each.metric === metric.id);
+		if (mean === void 0 || !metric.gates || mean.rows < 2) return [];
+		return [`${plainText(metric.label)} ${meanChange(mean)} over ${String(mean.rows)}`];
+	});
+	return means.length === 0 ? "" : `Geometric means: ${means.join(", ")}.`;
+}
+function differText(result) {
+	return displayedDifferences(result).some(({ asked: isRequested }) => !isRequested) ? `The sides differ unexpectedly ${unexpectedText(result, plainNames)}, or give --allow.` : "";
+}
+function conclusionText(result, rows, paint) {
+	if (isContestOnly(result)) return paint(contestTally(result), "bold");
+	const nodes = onNodeText(result, plainNames, "against");
+	const words = tallyText(result, rows, stateOf(result, rows));
+	const tally = nodes === "" ? words : `${nodes}: ${words}`;
+	const reason = checkReason(result, rows);
+	return reason === "" || reason === tally ? paint(tally, "bold") : `${paint(tally, "bold")}: ${reason}`;
+}
+
+export { renderTerminal };

@@ -1,143 +1,53 @@
-import { comparesSides, contestOf } from "./model11.js";
-import { undoneCode } from "./model13.js";
-import { groupedBy } from "./model17.js";
-import { countingOf, gatesIn } from "./model18.js";
-import { claimsChange } from "./model20.js";
-import { isProbablyWorse } from "./model22.js";
-import { countText } from "./render6.js";
-import { verdictStates, wordOf } from "./render9.js";
+import { plainText } from "./render.js";
 
-// src/render/text/markdown.ts
-const rules = {
-	left: ":--",
-	centre: ":-:",
-	right: "--:"
+// src/render/page/html.ts
+const entities = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
 };
-function tableText(columns, rows) {
-	return [
-		lineOf(columns.map(({ title }) => title)),
-		`|${columns.map(({ align }) => rules[align]).join("|")}|`,
-		...rows.map((row) => lineOf(columns.map(({ title, align, cell }) => align !== "left" && title !== "" ? cell(row).replaceAll(" ", "\xA0") : cell(row))))
-	].join("\n");
+var Html = class {
+	markup;
+	constructor(text) {
+		this.markup = text;
+	}
+	toString() {
+		return this.markup;
+	}
+};
+const noHtml = new Html("");
+function markup(parts, ...values) {
+	return new Html(parts.map((part, at) => at === 0 ? part : markupOf(values[at - 1] ?? "") + part).join(""));
 }
-function foldContent(summary, content) {
-	return `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
+function markdownHtml(text) {
+	return new Html(text.replaceAll(/<(?!\/?code>|!-- -->)/g, "&lt;").replaceAll(/`([^`]*)`/g, "<code>$1</code>").replaceAll(/\*\*(.+?)\*\*/g, "<b>$1</b>"));
 }
-function linkText(text, address) {
-	if (address === null || !/^https?:\/\/[^\s]/.test(address)) return text;
-	return `[${text}](${address.replaceAll(/[^\w:/?#@!$&'*+,;=~.%-]/gu, encodeURIComponent).replaceAll(/[()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)})`;
-}
-function lineOf(cells) {
-	return `|${cells.map((cell) => cell === "" ? " " : ` ${cell} `).join("|")}|`;
+function markupOf(value) {
+	if (value instanceof Html) return value.markup;
+	if (typeof value === "number") return String(value);
+	if (typeof value === "string") return plainText(value, 1e400).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
+	return value.map(markupOf).join("");
 }
 
-// src/render/rows/row.ts
-const verdictRanks = Object.fromEntries(Object.keys(verdictStates).map((verdict, rank) => [verdict, rank]));
-function rowsOf({ plan, findings }) {
-	const metrics = new Map(plan.metrics.map((metric) => [metric.id, metric]));
-	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
-	const gatingFindings = findings.filter(countingOf(plan)).flatMap((finding) => gatingFindingsOf(finding, metrics, plan));
-	return [...groupedBy(gatingFindings, ({ finding }) => finding.benchmarkId)].map(([benchmarkId, group]) => {
-		const [lead, ...rest] = group.toSorted(leadsFirst);
-		if (lead === void 0) throw new Error(`a row without a finding: ${benchmarkId}`);
-		return rowLedBy(lead, rest, benchmarks.get(benchmarkId)?.runtime);
-	}).toSorted(worstFirst);
-}
-function rowsWith(rows, verdict) {
-	return rows.filter(({ finding }) => finding.verdict === verdict);
-}
-function gatingFindingsOf(finding, metrics, plan) {
-	if (finding.metric === null) return [{
-		finding,
-		metric: null,
-		word: wordOf(finding.verdict, null)
-	}];
-	const metric = metrics.get(finding.metric);
-	if (metric === void 0) return [];
-	return [{
-		finding,
-		metric,
-		word: isProbablyWorse({
-			finding,
-			metric
-		}, plan) ? `probably ${wordOf("regression", metric)}` : wordOf(finding.verdict, metric)
-	}];
-}
-function rowLedBy(lead, rest, runtime = null) {
-	const isSame = ({ finding }) => finding.verdict === lead.finding.verdict;
-	const alike = rest.filter((finding) => isSame(finding) && claimsChange(finding.finding));
-	const otherFindings = rest.filter((finding) => !isSame(finding));
-	return {
-		...lead,
-		benchmarkId: lead.finding.benchmarkId,
-		runtime,
-		floor: lead.finding.judged?.smallestDetectable ?? null,
-		alike,
-		otherFindings,
-		doubts: (lead.finding.judged?.warnings ?? []).flatMap(({ code, text }) => code === "undone" ? [text] : []),
-		harm: harmOf(lead)
-	};
-}
-function otherWarnings(judgement) {
-	return (judgement?.warnings ?? []).filter(({ code }) => code !== undoneCode);
-}
-function leadsFirst({ finding: first }, { finding: second }) {
-	return (verdictRanks[first.verdict] ?? 0) - (verdictRanks[second.verdict] ?? 0) || Number(second.beyondLimit) - Number(first.beyondLimit);
-}
-function worstFirst(first, second) {
-	return leadsFirst(first, second) || Number(first.metric?.unit === "B") - Number(second.metric?.unit === "B") || (first.finding.verdict === "improvement" ? first.harm - second.harm : second.harm - first.harm);
-}
-function harmOf({ metric, finding }) {
-	const ratio = Math.log(1 + (finding.judged?.estimate ?? 0));
-	if (!Number.isFinite(ratio)) return 0;
-	return metric?.better === "higher" ? -ratio : ratio;
-}
-function contestRows({ plan, findings }) {
-	const byBenchmark = groupedBy(findings, ({ benchmarkId }) => benchmarkId);
-	return plan.benchmarks.flatMap((benchmark) => {
-		const contest = contestOf(benchmark);
-		if (contest === null) return [];
-		const [lead, ...rest] = [...plan.metrics.filter((metric) => gatesIn(benchmark, metric)), null].flatMap((metric) => {
-			const finding = byBenchmark.get(benchmark.id)?.find((each) => each.metric === (metric?.id ?? null));
-			if (finding === void 0 || metric === null && finding.verdict === "not-measured") return [];
-			return [{
-				metric,
-				finding,
-				word: wordOf(finding.verdict, metric)
-			}];
-		});
-		return lead === void 0 ? [] : [{
-			...rowLedBy(lead, rest),
-			contest
-		}];
+// src/render/page/html-table.ts
+const numeric = markup` class="num"`;
+function htmlTable(label, columns, rows) {
+	const classOf = ({ align }) => align === "left" ? noHtml : numeric;
+	const head = columns.map((column) => markup`<th scope="col"${classOf(column)}>${column.title}</th>`);
+	const lines = rows.map((row) => {
+		const cells = columns.map((column, at) => at === 0 ? markup`<th scope="row">${column.cell(row)}</th>` : markup`<td${classOf(column)}>${column.cell(row)}</td>`);
+		return markup`<tr>${cells}</tr>`;
 	});
+	return markup`<div class="wide" tabindex="0" role="group" aria-label="${label}"><table class="plain"><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table></div>`;
 }
-function isContestOnly({ plan: { benchmarks } }) {
-	return benchmarks.length > 0 && !benchmarks.some(comparesSides);
-}
-function contestTally(result) {
-	const rows = contestRows(result);
-	if (rows.every(({ finding }) => finding.verdict === "not-measured")) return `nothing measured of ${countText(contestsIn(result).length, "contest")}`;
-	return [...groupedBy(rows, ({ word }) => word)].map(([word, group]) => `${String(group.length)} ${word}`).join(", ");
-}
-function contendersText(result, { name }) {
-	const labels = (side) => [...new Set(contestsIn(result).map(({ labels: names }) => names[side]))];
-	const references = labels("base");
-	return `${labels("head").filter((label) => references.length > 1 || !references.includes(label)).map((label) => name(label)).join(", ")} against ${references.map((label) => name(label)).join(", ")}`;
-}
-function contestsIn({ plan }) {
-	return plan.benchmarks.flatMap((benchmark) => contestOf(benchmark) ?? []);
-}
-function contestFailure(failure, { benchmarks }) {
-	const { side, benchmarkId, message } = failure;
-	const benchmark = benchmarks.find(({ id }) => id === benchmarkId);
-	const contest = benchmark === void 0 ? null : contestOf(benchmark);
-	if (contest === null || side === null) return failure;
-	return {
-		...failure,
-		side: null,
-		message: `${contest.labels[side]}: ${message}`
-	};
+function tableCard(title, columns, rows) {
+	const inHtml = columns.map((column) => ({
+		...column,
+		cell: (row) => markdownHtml(column.cell(row))
+	}));
+	return rows.length === 0 ? noHtml : markup`<section class="card"><h2>${title}</h2>${htmlTable(title, inHtml, rows)}</section>`;
 }
 
-export { contendersText, contestFailure, contestRows, contestTally, foldContent, isContestOnly, linkText, otherWarnings, rowsOf, rowsWith, tableText };
+export { Html, htmlTable, markdownHtml, markup, noHtml, tableCard };

@@ -1,122 +1,102 @@
-import { inPercent, percent } from "./model3.js";
+import { sides } from "./model5.js";
+import { plainLine } from "./render.js";
+import { longestAdviceSeconds } from "./model21.js";
+import { countText, durationText, intervalText } from "./render5.js";
+import { changeText } from "./render7.js";
 
-// src/render/text/format.ts
-const minus = "−";
-const timeScales = [
-	[1, " s"],
-	[.001, " ms"],
-	[1e-6, " µs"],
-	[1e-9, " ns"]
-];
-const byteScales = [
-	[2 ** 30, " GiB"],
-	[2 ** 20, " MiB"],
-	[1024, " KiB"]
-];
-const rateScales = [
-	[1e9, " G/s"],
-	[1e6, " M/s"],
-	[1e3, " k/s"],
-	[1, " /s"]
-];
-function valueText(value, unit) {
-	if (value === null || !Number.isFinite(value)) return "–";
-	switch (unit) {
-		case "s": return scaleValue(value, timeScales);
-		case "B": return Math.abs(value) < 1023.5 ? `${value <= -.5 ? minus : ""}${withCommas(String(Math.round(Math.abs(value))))} B` : scaleValue(value, byteScales);
-		case "per_s": return scaleValue(value, rateScales);
-		case "count": return countedText(roundValue(value));
-		case "ratio": return inPercent(digits(roundValue(value * 100)));
+// src/render/text/width.ts
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u;
+const narrow = /\p{M}/u;
+const simple = /^[ -~–−…±│╎├┤─●◀▶µ]*$/;
+function widthOf(text) {
+	if (simple.test(text)) return text.length;
+	return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0);
+}
+function padText(text, width, align = "left") {
+	const spaces = " ".repeat(Math.max(0, width - widthOf(text)));
+	return align === "left" ? text + spaces : spaces + text;
+}
+function cutToWidth(text, width) {
+	if (widthOf(text) <= width) return text;
+	if (width < 1) return "";
+	const characters = Array.from(text);
+	const end = takeCharacters(characters.toReversed(), Math.floor((width - 1) * .4));
+	return `${takeCharacters(characters, width - 1 - Math.floor((width - 1) * .4)).join("")}…${end.toReversed().join("")}`;
+}
+function takeCharacters(characters, width) {
+	let usedWidth = 0;
+	return characters.filter((character) => {
+		usedWidth += characterWidth(character);
+		return usedWidth <= width;
+	});
+}
+function characterWidth(character) {
+	if (narrow.test(character)) return 0;
+	return wide.test(character) ? 2 : 1;
+}
+const breaks = /(?<![…\d]) (?![%…])/;
+function itemLines(text, width) {
+	return wrapText(text, width).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
+}
+function wrapText(text, width) {
+	const lines = [];
+	for (const word of text.split(breaks)) {
+		const last = lines.pop();
+		if (last === void 0) lines.push(word);
+		else if (widthOf(`${last} ${word}`) <= width) lines.push(`${last} ${word}`);
+		else lines.push(last, word);
 	}
+	return lines;
 }
-function differenceText(difference, unit) {
-	const text = valueText(Math.abs(difference), unit);
-	if (difference === 0) return text;
-	return `${difference < 0 ? minus : "+"}${text}`;
-}
-function decimalsOf(low, high) {
-	return low !== null && high !== null && high - low < .002 ? 2 : 1;
-}
-function percentText(change, decimals = 1) {
-	return inPercent(signedPoints(change, decimals));
-}
-function sizeText(change, decimals = 1) {
-	return inPercent(points(Math.abs(change), decimals));
-}
-function timesBetween(times, ends) {
-	const [low = times, high = times] = ends;
-	const significant = high < low * 1.1 ? 3 : 2;
-	const text = (value) => digits(Number(value.toPrecision(significant)), significant);
+
+// src/render/rows/settling.ts
+const mostPairs = 1e4;
+function settlingOf({ judged: judgement, minutesToSettle }) {
+	if (judgement === null) return null;
+	const { pairsToSettle: pairs, pairs: pairCount, dropped, warnings } = judgement;
+	const codes = new Set(warnings.map(({ code }) => code));
+	const scatteringSide = sides.find((side) => codes.has(`${side}-scatters`)) ?? null;
+	const cause = codes.has("contention") ? "busy" : scatteringSide;
+	if (cause === "busy" && dropped > pairCount && (pairs > 0 || judgement.ci[0] === null)) return {
+		more: null,
+		isSensible: false,
+		cause
+	};
+	if (pairs === 0) return null;
+	const seconds = minutesToSettle === null ? null : minutesToSettle * 60;
 	return {
-		times: text(times),
-		ends: `${text(low)} … ${text(high)}`
+		more: {
+			pairs,
+			seconds
+		},
+		isSensible: pairs <= mostPairs && (seconds ?? 0) <= 3600,
+		cause
 	};
 }
-function marginText(ratio) {
-	return `±${sizeText(ratio)}`;
+function settlingText(finding) {
+	const facts = settlingOf(finding);
+	if (facts === null) return "";
+	const { more, isSensible, cause } = facts;
+	if (more === null) return "Other programs used its CPUs: free the machine and measure again.";
+	const time = more.seconds === null ? "" : ` (${durationText(more.seconds)})`;
+	const settles = `${more.pairs > mostPairs ? `More than ${countText(mostPairs, "pair")}` : `About ${countText(more.pairs, "more pair")}${time}`} would settle it`;
+	if (cause === "busy") return `${settles}, and fewer while no other programs use its CPUs.`;
+	if (cause === null) return isSensible ? `${settles}.` : `${settles}. Instead, ${otherWays}.`;
+	return `${settles}. Only the runs of ${cause} lie far apart${finding.judged?.warnings.some(({ code }) => code === "two-speeds") ?? false ? ", at two speeds" : ""}: that is in its code.`;
 }
-function chosenText(ratio) {
-	return percent(ratio, 6);
-}
-function intervalText(low, high) {
-	return low === null || high === null ? "–" : inPercent(endsText(low, high));
-}
-function endsText(low, high) {
-	if (low === null || high === null) return "–";
-	const decimals = decimalsOf(low, high);
-	return `${signedPoints(low, decimals)} … ${signedPoints(high, decimals)}`;
-}
-function durationText(seconds) {
-	const whole = Math.max(0, Math.round(seconds));
-	if (whole < 60) return `${whole} s`;
-	return whole < 3600 ? twoParts(whole, 1, ["min", "s"]) : twoParts(whole, 60, ["h", "min"]);
-}
-function countText(count, singular, many = `${singular}s`) {
-	return `${withCommas(String(count))} ${count === 1 ? singular : many}`;
-}
-function rangeText(from, to) {
-	return from === to ? from : `${from} to ${to}`;
-}
-function twoParts(whole, unit, names) {
-	const small = Math.floor(whole % (unit * 60) / unit);
-	const rest = small === 0 ? "" : ` ${String(small).padStart(2, "0")} ${names[1]}`;
-	return `${Math.floor(whole / (unit * 60))} ${names[0]}${rest}`;
-}
-function scaleValue(value, scales) {
-	const size = Math.abs(value);
-	const fittingScale = scales.find(([factor]) => roundValue(size / factor) >= 1);
-	const [factor, suffix] = (size === 0 ? scales.find((scale) => scale[0] === 1) : fittingScale) ?? scales.at(-1) ?? [1, ""];
-	return `${value < 0 ? minus : ""}${digits(roundValue(size / factor))}${suffix}`;
-}
-function roundValue(value) {
-	return Number(value.toPrecision(3));
-}
-function digits(value, significant = 3) {
-	if (value < 0) return minus + digits(-value, significant);
-	if (value >= 10 ** (significant - 1) || value === 0) return withCommas(String(Math.round(value)));
-	if (value >= 1) return value.toPrecision(significant);
-	return String(Number(value.toFixed(3)));
-}
-function countedText(value) {
-	if (value < 0) return minus + countedText(-value);
-	if (value >= 10) return withCommas(String(Math.round(value)));
-	return value >= 1 ? String(Number(value.toPrecision(2))) : digits(value);
-}
-function points(ratio, decimals) {
-	const share = ratio * 100;
-	if (!Number.isFinite(share)) return "∞";
-	return withCommas(share.toFixed(share >= 99.95 ? 0 : decimals));
-}
-function signedPoints(change, decimals) {
-	const text = points(Math.abs(change), decimals);
-	if (Number(text) === 0) return text;
-	return `${change < 0 ? minus : "+"}${text}`;
-}
-function withCommas(text) {
-	const point = text.indexOf(".");
-	const whole = point < 0 ? text : text.slice(0, point);
-	if (whole.length < 4) return text;
-	return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ",") + (point < 0 ? "" : text.slice(point));
+const otherWays = "use a quieter machine, longer benchmarks or a wider `threshold`";
+const ownCodes = /* @__PURE__ */ new Set(["own-ends", "out-of-share"]);
+const doubtLength = 300;
+function unsettledSentence({ metric, finding, benchmarkId }, main, { name, label, strong }) {
+	const { pairs = 0, ci: [low, high] = [null, null], warnings = [] } = finding.judged ?? {};
+	const where = metric === null || metric === main ? "" : ` in ${label(metric)}`;
+	const subject = `${name(benchmarkId)} did not settle${where}`;
+	const advice = settlingText(finding);
+	const end = `so it is ${strong("unknown")}, not the same.${advice === "" ? "" : ` ${advice}`}`;
+	const doubt = warnings.find(({ code, text }) => ownCodes.has(code) && text.startsWith("looks "));
+	if (doubt !== void 0) return `${subject}: it ${plainLine(doubt.text, doubtLength)}, ${end}`;
+	if (low === null || high === null) return `${subject}: ${pairs === 0 ? "" : `${changeText(finding)} so far, but `}${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, ${end}`;
+	return `${subject}: ${`${changeText(finding)} (${intervalText(low, high)})`} after ${countText(pairs, "pair")}, ${end}`;
 }
 
-export { chosenText, countText, decimalsOf, differenceText, durationText, endsText, intervalText, marginText, percentText, rangeText, sizeText, timesBetween, valueText };
+export { cutToWidth, itemLines, otherWays, padText, settlingOf, settlingText, unsettledSentence, widthOf, wrapText };

@@ -1,107 +1,192 @@
-import { percent } from "./model3.js";
-import { plainLine, plainText } from "./render2.js";
-import { countText, intervalText, percentText } from "./render6.js";
-import { firstItems } from "./render3.js";
-import { bisectionIn, isAnswered, isCommit, ratioOf } from "./parts2.js";
+import { groupedBy } from "./model7.js";
+import { decidingOf } from "./model17.js";
+import { claimsChange } from "./model19.js";
+import { joinTexts } from "./render2.js";
+import { chosenText, countText, decimalsOf, intervalText, percentText, sizeText, valueText } from "./render5.js";
 
-// src/render/text/shell-word.ts
-function shellWord(word) {
-	return /^[\w@./:+-][\w@./:+,-]*$/.test(word) ? word : `'${word.replaceAll(/\p{C}/gu, "").replaceAll("'", String.raw`'\''`)}'`;
-}
-
-// src/parts/bisect/bisect-lines.ts
-const mostCommitsShown = 12;
-const mostStepsShown = 40;
-function stepLine(bisection, { at }) {
-	const { start, steps, step, commitAt } = bisection;
-	const total = countText(start.commits.length, "commit");
-	return `step ${steps.length + 1}: ${withTitle(commitAt(at))}; ${step?.commits.length ?? 0} of ${total} left`;
-}
-function bisectLines(result) {
-	const bisection = bisectionIn(result);
-	if (bisection === null) return [];
-	const { start, steps, row, step } = bisection;
-	if (row === null || step === null) {
-		const reasons = steps.flatMap((each) => each.type === "skipped" ? each.reason : []);
-		return reasons.length === 0 ? ["nothing to bisect: no row was called different"] : reasons.map((reason) => `BAD could not be measured: ${plainLine(reason, 200)}`);
+// src/model/judging/states.ts
+const verdictStates = {
+	regression: {
+		sign: "🔴",
+		word: null
+	},
+	failed: {
+		sign: "⚫",
+		word: "failed"
+	},
+	"not-measured": {
+		sign: "⚫",
+		word: "not measured"
+	},
+	"not-comparable": {
+		sign: "⚫",
+		word: "not comparable"
+	},
+	improvement: {
+		sign: "🟢",
+		word: null
+	},
+	inconclusive: {
+		sign: "🟡",
+		word: "unknown"
+	},
+	unchanged: {
+		sign: "⚪",
+		word: "same"
+	},
+	untouched: {
+		sign: "⚪",
+		word: "unchanged"
+	},
+	added: {
+		sign: "➕",
+		word: "new"
+	},
+	removed: {
+		sign: "➖",
+		word: "removed"
 	}
-	const builds = new Set(steps.map(({ at }) => at)).size;
-	const stepLines = steps.map((each) => {
-		const label = labelOf(bisection.commitAt(each.at));
-		return each.type === "skipped" ? `${label} ${plainLine(each.reason, 200)}` : `${label} ${levelText(each)} (${countText(each.pairs, "pair")})`;
-	});
-	return [
-		[`bisect of ${plainLine(row.benchmarkId, 200)}, ${plainLine(row.metric, 100)}: ${countText(steps.length, "step")}, ${countText(builds, "build")} of ${countText(start.commits.length, "commit")}`],
-		changeBlock(bisection, step),
-		...openBlocks(bisection, step, row),
-		[`measured against ${labelOf(start.good)}:`, ...firstItems(stepLines, mostStepsShown, moreText)]
-	].flatMap(([heading, ...items], at) => [
-		...at === 0 ? [] : [""],
-		heading,
-		...items.map((line) => `  ${line}`)
-	]);
-}
-function namedCommits(result) {
-	const { step = null, commitAt } = bisectionIn(result) ?? {};
-	return (step?.commits.slice(0, 12) ?? []).flatMap((at) => commitAt?.(at).spec ?? []).filter(isCommit);
-}
-function changeBlock(bisection, step) {
-	const { start, alone, commitAt } = bisection;
-	const names = firstItems(step.commits.map((at) => withTitle(commitAt(at))), 12, moreText);
-	const isOne = names.length === 1;
-	const levelAt = (at) => `${labelOf(commitAt(at))} ${levelText(ratioOf(step.levelAt(at)))}`;
-	const hint = step.isFound && !isOne ? "; those that could not be measured hide which" : "";
-	return [
-		`${isOne ? names.join("") : `one of ${step.commits.length} commits`} has made the change${hint}:`,
-		...isOne ? [] : names,
-		`before: ${step.start < 0 ? `${labelOf(start.good)}, which is GOOD` : levelAt(step.start)}`,
-		`after: ${levelAt(step.end)}`,
-		...alone === null ? [] : aloneLines(alone, commitAt(alone.previous)),
-		...isAnswered(bisection) ? ["that is the whole difference"] : []
-	];
-}
-function aloneLines({ functions, pairs, ...difference }, previous) {
-	const items = (functions ?? []).map(({ name, share, file, line }) => {
-		const part = share === null ? "" : `: ${percent(share)} of the change`;
-		const place = file === "" ? "" : ` ${plainLine(line === null ? file : `${file}:${line}`, 220)}`;
-		return `  ${plainLine(name, 100)}${place}${part}`;
-	});
-	return [`alone, against ${labelOf(previous)} before it: ${levelText(difference)} (${countText(pairs, "pair")})`, ...functions?.length === 0 ? ["  no function differs for certain in its profiles"] : items];
-}
-function openBlocks(bisection, step, row) {
-	const { steps, commitAt } = bisection;
-	const { isFound, next, unexplained, levelAt } = step;
-	if (isAnswered(bisection)) return [];
-	if (next !== null) return [[`stopped after ${countText(steps.length, "step")}; to go on, the same again with --resume --steps ${steps.length * 2}`]];
-	if (!isFound) return [["the measurements do not tell these commits apart; try the same again with --pairs 200"]];
-	const gapText = ({ start, end }) => {
-		const [from, to] = [levelAt(start), levelAt(end)];
-		const gap = {
-			effect: to.effect - from.effect,
-			error: Math.hypot(from.error, to.error)
-		};
-		return `${labelOf(commitAt(end))} is ${levelText(ratioOf(gap))} against ${labelOf(commitAt(start))}`;
-	};
-	const command = ({ start, end }) => {
-		const words = [
-			"deadheat",
-			"bisect",
-			...[start, end].map((at) => commitAt(at).spec),
-			row.benchmarkId
-		];
-		return plainText(words.map(shellWord).join(" "), 1e3);
-	};
-	return [["it does not explain the whole difference:", ...[...unexplained.map(gapText), ...unexplained.map(command)]]];
-}
-const moreText = (hiddenCount) => `and ${hiddenCount} more`;
-function labelOf({ label }) {
-	return plainLine(label, 60);
-}
-function withTitle(commit) {
-	return `${labelOf(commit)}${commit.title === "" ? "" : ` ${plainLine(commit.title, 72)}`}`;
-}
-function levelText({ estimate, ci }) {
-	return `${percentText(estimate)}, 95% CI ${intervalText(...ci)}`;
+};
+const resultStates = {
+	slower: {
+		sign: "🔴",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	accepted: {
+		sign: "🟠",
+		verdict: "regression",
+		output: "regression",
+		quiet: false
+	},
+	faster: {
+		sign: "🟢",
+		verdict: "improvement",
+		output: "improvement",
+		quiet: false
+	},
+	same: {
+		sign: "⚪",
+		verdict: "unchanged",
+		output: "unchanged",
+		quiet: true
+	},
+	untouched: {
+		sign: "⚪",
+		verdict: "unchanged",
+		output: "unchanged",
+		quiet: true
+	},
+	unknown: {
+		sign: "🟡",
+		verdict: "inconclusive",
+		output: "inconclusive",
+		quiet: true
+	},
+	failed: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"no-build": {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	nothing: {
+		sign: "⚫",
+		verdict: "failed",
+		output: "failed",
+		quiet: false
+	},
+	"not-comparable": {
+		sign: "⚫",
+		verdict: "not-comparable",
+		output: "inconclusive",
+		quiet: false
+	}
+};
+
+// src/render/text/words.ts
+const timeKind = {
+	unit: "s",
+	better: "lower"
+};
+const changeWords$1 = {
+	s: ["slower", "faster"],
+	per_s: ["faster", "slower"],
+	B: ["larger", "smaller"],
+	count: ["more", "less"],
+	ratio: ["more", "less"]
+};
+function wordOf(verdict, metric) {
+	const { unit, better } = metric ?? timeKind;
+	const isMore = better === "lower" === (verdict === "regression");
+	return verdictStates[verdict].word ?? changeWords$1[unit][isMore ? 0 : 1];
 }
 
-export { bisectLines, namedCommits, shellWord, stepLine };
+// src/render/rows/row-text.ts
+function besidesText(row, most, names) {
+	return joinTexts([alikeText(row, names), othersText(row, most, names)], "; ");
+}
+function alikeText({ alike }, names) {
+	return alike.length === 0 ? "" : `also ${alike.map((claim) => otherText(claim, names)).join(", ")}`;
+}
+function othersText({ otherFindings }, most, names) {
+	const shownFindings = otherFindings.filter(({ finding }, at) => claimsChange(finding) || at < most);
+	return [...groupedBy(shownFindings, ({ word }) => word)].map(([word, group]) => `${group.map((finding) => otherText(finding, names)).join(", ")} ${word}`).join("; ");
+}
+function otherText({ metric, finding }, names) {
+	const name = metric === null ? "" : names.label(metric);
+	return claimsChange(finding) ? `${name} ${changeText(finding)}` : name;
+}
+function changeIn({ judged: judgement, baseCentre, headCentre }) {
+	if (judgement !== null) return judgement.estimate;
+	if (baseCentre === null || headCentre === null || baseCentre <= 0) return null;
+	return headCentre / baseCentre - 1;
+}
+function changeText(finding) {
+	const change = changeIn(finding);
+	const decimals = finding.judged === null ? void 0 : decimalsIn(finding.judged);
+	return change === null ? "–" : percentText(change, decimals);
+}
+function changeWords({ finding: { judged: judgement }, word }) {
+	return judgement?.estimate === null || judgement === null ? word : `${sizeText(judgement.estimate, decimalsIn(judgement))} ${word}`;
+}
+function valueCells({ metric, finding }) {
+	const unit = metric?.unit ?? "s";
+	return [valueText(finding.baseCentre, unit), valueText(finding.headCentre, unit)];
+}
+function decimalsIn({ ci }) {
+	return decimalsOf(ci[0], ci[1]);
+}
+function pairsText({ findings, plan }) {
+	const gates = decidingOf(plan);
+	const pairs = findings.flatMap(({ benchmarkId, judged: judgement, metric }) => judgement === null || !gates(benchmarkId, metric) ? [] : [judgement.pairs]);
+	if (pairs.length === 0) return "";
+	const least = pairs.reduce((first, second) => Math.min(first, second));
+	const most = pairs.reduce((first, second) => Math.max(first, second));
+	return least === most ? `${countText(most, "pair")} in random order` : `${String(least)} to ${countText(most, "pair")} each in random order`;
+}
+function meanChange({ estimate, ci: [low, high] }) {
+	return `${percentText(estimate, decimalsOf(low, high))} (${intervalText(low, high)})`;
+}
+function withinText(rows) {
+	const thresholds = [...new Set(rows.flatMap(({ finding }) => finding.threshold ?? []))].toSorted((first, second) => first - second);
+	const [least] = thresholds;
+	const most = thresholds.at(-1);
+	if (least === void 0 || most === void 0) return "their thresholds";
+	const first = `±${chosenText(least)}`;
+	return least === most ? first : `${first} to ±${chosenText(most)}`;
+}
+function boundText(limit, regressions) {
+	if (limit !== null) return `the limit of ${chosenText(limit)}`;
+	const thresholds = new Set(regressions.flatMap(({ finding }) => finding.threshold ?? []));
+	const [only] = thresholds;
+	return only === void 0 || thresholds.size > 1 ? "its threshold" : `the ${chosenText(only)} threshold`;
+}
+
+export { alikeText, besidesText, boundText, changeIn, changeText, changeWords, meanChange, othersText, pairsText, resultStates, valueCells, verdictStates, withinText, wordOf };

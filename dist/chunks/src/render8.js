@@ -1,102 +1,131 @@
-import { sides } from "./model5.js";
-import { plainLine } from "./render2.js";
-import { longestAdviceSeconds } from "./model23.js";
-import { countText, durationText, intervalText } from "./render6.js";
-import { changeText } from "./render9.js";
+import { contestOf } from "./model5.js";
+import { groupedBy } from "./model7.js";
+import { joinTexts } from "./render2.js";
+import { countText } from "./render5.js";
 
-// src/render/text/width.ts
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u{FF01}-\u{FF60}]/u;
-const narrow = /\p{M}/u;
-const simple = /^[ -~–−…±│╎├┤─●◀▶µ]*$/;
-function widthOf(text) {
-	if (simple.test(text)) return text.length;
-	return Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0);
+// src/render/shown-result.ts
+function rowFactsOf({ result, parts }, benchmarkId) {
+	return parts.flatMap(({ row }) => row?.(result, benchmarkId) ?? []);
 }
-function padText(text, width, align = "left") {
-	const spaces = " ".repeat(Math.max(0, width - widthOf(text)));
-	return align === "left" ? text + spaces : spaces + text;
+function causesOf(shown, benchmarkId) {
+	const lists = rowFactsOf(shown, benchmarkId).flatMap(({ causes }) => causes ? [causes] : []);
+	return lists.length === 0 ? null : lists.flat();
 }
-function cutToWidth(text, width) {
-	if (widthOf(text) <= width) return text;
-	if (width < 1) return "";
-	const characters = Array.from(text);
-	const end = takeCharacters(characters.toReversed(), Math.floor((width - 1) * .4));
-	return `${takeCharacters(characters, width - 1 - Math.floor((width - 1) * .4)).join("")}…${end.toReversed().join("")}`;
+function whyOf(shown, benchmarkId, show) {
+	const causes = causesOf(shown, benchmarkId);
+	return joinTexts(rowFactsOf(shown, benchmarkId).map(({ why }) => why?.(causes, show) ?? ""), " ");
 }
-function takeCharacters(characters, width) {
-	let usedWidth = 0;
-	return characters.filter((character) => {
-		usedWidth += characterWidth(character);
-		return usedWidth <= width;
+function partSections(parts, name) {
+	return parts.flatMap(({ sections = [] }) => sections.flatMap(({ behind, section }) => behind === name ? [section] : []));
+}
+function laterLines({ result, parts }, earlier, width) {
+	return parts.flatMap(({ terminal }) => {
+		const lines = terminal?.(result, width) ?? [];
+		return lines.join("\n") === terminal?.(earlier, width).join("\n") ? [] : lines;
 	});
 }
-function characterWidth(character) {
-	if (narrow.test(character)) return 0;
-	return wide.test(character) ? 2 : 1;
+
+// src/model/run/block-seconds-of.ts
+const blockShare = .9;
+function blockSecondsOf(budgetSeconds) {
+	return blockShare * budgetSeconds;
 }
-const breaks = /(?<![…\d]) (?![%…])/;
-function itemLines(text, width) {
-	return wrapText(text, width).map((line, index) => `${index === 0 ? "- " : "  "}${line}`);
+function budgetFor(blockSeconds) {
+	return blockSeconds / blockShare;
 }
-function wrapText(text, width) {
-	const lines = [];
-	for (const word of text.split(breaks)) {
-		const last = lines.pop();
-		if (last === void 0) lines.push(word);
-		else if (widthOf(`${last} ${word}`) <= width) lines.push(`${last} ${word}`);
-		else lines.push(last, word);
+
+// src/render/rows/not-measured.ts
+function notMeasured(result) {
+	const missedFindings = result.findings.flatMap(({ cause, benchmarkId, minutesToSettle }) => cause === void 0 ? [] : [{
+		cause,
+		benchmarkId,
+		minutes: minutesToSettle ?? 0
+	}]);
+	const minutes = missedFindings.reduce((sum, missed) => sum + missed.minutes, 0);
+	return [...groupedBy(missedFindings, ({ cause }) => cause)].map(([cause, group]) => ({
+		cause,
+		title: `Not ${cause === "published-copy" ? "comparable" : "measured"}, because ${why(cause, result, minutes)}`,
+		ids: group.map(({ benchmarkId }) => benchmarkId)
+	}));
+}
+function why(cause, result, minutes) {
+	const enough = Math.ceil(budgetFor(result.seconds + 60 * minutes) / 60);
+	const room = minutes > 0 ? `a budget of about ${String(enough)}min has it` : "raise it";
+	switch (cause) {
+		case "too-long": return "one run takes more than its share of the budget (raise it, or measure less)";
+		case "no-room": return `the budget has no room for enough pairs (${room}, or measure less)`;
+		case "published-copy": return "the benchmark itself loads a published copy of the package from node_modules, on both sides, and nothing of what is compared (import the package by a path, as in require(\"..\"))";
+		case "not-reached": return result.plan.budgetSeconds === null ? "the run ended before its turn" : `the run ended before there were enough pairs (${minutes > 0 ? room : "raise the budget"}, or measure less)`;
+		case "no-value": return "no pair has a value on both sides that is above 0";
+		case "no-journal": return lostShards(result);
 	}
-	return lines;
+}
+function lostShards({ shards }) {
+	const measuredIndexes = new Set(shards?.measured.map(({ index }) => index));
+	const all = Array.from({ length: shards?.of ?? 0 }, (_, at) => at + 1);
+	const lostIndexes = all.filter((index) => !measuredIndexes.has(index));
+	return `${countText(lostIndexes.length, "shard")} left no journal (${lostIndexes.join(", ")} of ${all.length}): run the failed jobs again`;
 }
 
-// src/render/rows/settling.ts
-const mostPairs = 1e4;
-function settlingOf({ judged: judgement, minutesToSettle }) {
-	if (judgement === null) return null;
-	const { pairsToSettle: pairs, pairs: pairCount, dropped, warnings } = judgement;
-	const codes = new Set(warnings.map(({ code }) => code));
-	const scatteringSide = sides.find((side) => codes.has(`${side}-scatters`)) ?? null;
-	const cause = codes.has("contention") ? "busy" : scatteringSide;
-	if (cause === "busy" && dropped > pairCount && (pairs > 0 || judgement.ci[0] === null)) return {
-		more: null,
-		isSensible: false,
-		cause
+// src/render/csv.ts
+const samplesOfPiece = 500;
+const columns = {
+	block: ({ block }) => block.index,
+	round: ({ block }) => block.round,
+	benchmark: ({ block }) => block.benchmarkId,
+	node: ({ benchmark }) => benchmark?.runtime ?? null,
+	driver: ({ block }) => block.driver,
+	coin: ({ block }) => block.coin,
+	kind: ({ block }) => block.kind,
+	metric: ({ metric }) => metric.id,
+	unit: ({ metric }) => metric.unit,
+	base: ({ base, metric }) => base[metric.id] ?? null,
+	head: ({ head, metric }) => head[metric.id] ?? null,
+	started_at_s: ({ startedAtSeconds }) => startedAtSeconds,
+	block_s: ({ seconds }) => seconds,
+	load_average: ({ machine }) => machine.loadAverage,
+	steal_ratio: ({ machine }) => machine.stealRatio,
+	base_run_delay_ratio: ({ machine }) => machine.runDelayRatio.base,
+	base_involuntary_switches: ({ machine }) => machine.involuntarySwitches.base,
+	head_run_delay_ratio: ({ machine }) => machine.runDelayRatio.head,
+	head_involuntary_switches: ({ machine }) => machine.involuntarySwitches.head,
+	reference: ({ benchmark }) => (benchmark && contestOf(benchmark)?.labels.base) ?? null,
+	contender: ({ benchmark }) => (benchmark && contestOf(benchmark)?.labels.head) ?? null,
+	cause: () => null
+};
+function* samplesCsv(result, samples) {
+	const { plan } = result;
+	const benchmarks = new Map(plan.benchmarks.map((benchmark) => [benchmark.id, benchmark]));
+	const linesOf = (sample) => {
+		const benchmark = benchmarks.get(sample.block.benchmarkId);
+		return plan.metrics.filter(({ id }) => Object.hasOwn(sample.base, id) || Object.hasOwn(sample.head, id)).map((metric) => {
+			const line = {
+				...sample,
+				metric,
+				benchmark
+			};
+			return csvLine(Object.values(columns).map((cell) => cell(line)));
+		});
 	};
-	if (pairs === 0) return null;
-	const seconds = minutesToSettle === null ? null : minutesToSettle * 60;
-	return {
-		more: {
-			pairs,
-			seconds
-		},
-		isSensible: pairs <= mostPairs && (seconds ?? 0) <= 3600,
-		cause
-	};
+	yield csvLine(Object.keys(columns));
+	for (let at = 0; at < samples.length; at += samplesOfPiece) yield samples.slice(at, at + samplesOfPiece).flatMap(linesOf).join("");
+	for (const { title, ids } of notMeasured(result)) for (const benchmark of ids) {
+		const cells = {
+			benchmark,
+			kind: "not-measured",
+			cause: title
+		};
+		yield csvLine(Object.keys(columns).map((column) => cells[column] ?? null));
+	}
 }
-function settlingText(finding) {
-	const facts = settlingOf(finding);
-	if (facts === null) return "";
-	const { more, isSensible, cause } = facts;
-	if (more === null) return "Other programs used its CPUs: free the machine and measure again.";
-	const time = more.seconds === null ? "" : ` (${durationText(more.seconds)})`;
-	const settles = `${more.pairs > mostPairs ? `More than ${countText(mostPairs, "pair")}` : `About ${countText(more.pairs, "more pair")}${time}`} would settle it`;
-	if (cause === "busy") return `${settles}, and fewer while no other programs use its CPUs.`;
-	if (cause === null) return isSensible ? `${settles}.` : `${settles}. Instead, ${otherWays}.`;
-	return `${settles}. Only the runs of ${cause} lie far apart${finding.judged?.warnings.some(({ code }) => code === "two-speeds") ?? false ? ", at two speeds" : ""}: that is in its code.`;
+function csvLine(cells) {
+	return `${cells.map(cellText).join(",")}\r\n`;
 }
-const otherWays = "use a quieter machine, longer benchmarks or a wider `threshold`";
-const ownCodes = /* @__PURE__ */ new Set(["own-ends", "out-of-share"]);
-const doubtLength = 300;
-function unsettledSentence({ metric, finding, benchmarkId }, main, { name, label, strong }) {
-	const { pairs = 0, ci: [low, high] = [null, null], warnings = [] } = finding.judged ?? {};
-	const where = metric === null || metric === main ? "" : ` in ${label(metric)}`;
-	const subject = `${name(benchmarkId)} did not settle${where}`;
-	const advice = settlingText(finding);
-	const end = `so it is ${strong("unknown")}, not the same.${advice === "" ? "" : ` ${advice}`}`;
-	const doubt = warnings.find(({ code, text }) => ownCodes.has(code) && text.startsWith("looks "));
-	if (doubt !== void 0) return `${subject}: it ${plainLine(doubt.text, doubtLength)}, ${end}`;
-	if (low === null || high === null) return `${subject}: ${pairs === 0 ? "" : `${changeText(finding)} so far, but `}${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, ${end}`;
-	return `${subject}: ${`${changeText(finding)} (${intervalText(low, high)})`} after ${countText(pairs, "pair")}, ${end}`;
+const formulaStart = /^(?=[=+\-@\t\r\n|%])/;
+function cellText(cell) {
+	if (typeof cell !== "string") return String(cell ?? "");
+	const visible = cell.replace(formulaStart, "'").replaceAll(/[^\P{Cc}\t\r\n]/gu, "�");
+	return /[",\r\n]/.test(visible) ? `"${visible.replaceAll("\"", "\"\"")}"` : visible;
 }
 
-export { cutToWidth, itemLines, otherWays, padText, settlingOf, settlingText, unsettledSentence, widthOf, wrapText };
+export { blockSecondsOf, causesOf, csvLine, laterLines, notMeasured, partSections, rowFactsOf, samplesCsv, whyOf };

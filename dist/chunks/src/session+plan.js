@@ -1,21 +1,20 @@
-import { variablesOf } from "./model31.js";
+import { variablesOf } from "./model28.js";
 import { validated } from "./model16.js";
 import { createAsking, diagnose, factsOf, fingerprintProbes } from "./doctor.js";
-import { differsByNode, journalEntrySchema, journalFormat, machineClassOf, madeFrom, planSchema, stageSchema } from "./model19.js";
-import { allowLine, sides } from "./model5.js";
+import { journalEntrySchema, journalFormat, machineClassOf, stageSchema } from "./model18.js";
+import { allowLine, comparesSides, differsByNode, madeFrom, planSchema, sides } from "./model5.js";
 import { record } from "./measure.js";
 import { UsageError } from "./model2.js";
-import { digestOf } from "./host13.js";
+import { digestOf } from "./host14.js";
 import { boundaryOf } from "./sandbox+model.js";
 import { version } from "../version.js";
-import { UnmeasurableError } from "./model8.js";
+import { UnmeasurableError } from "./model9.js";
 import { metrics, peakMemory, rate } from "./metrics.js";
-import { comparesSides } from "./model11.js";
 import { metricsWithThreshold, policyOf } from "./settings3.js";
 import { settingNames } from "./settings.js";
-import { groupedBy } from "./model17.js";
-import { parseJson } from "./model25.js";
-import { installedSchema, lockfiles, manifestSchema } from "./model30.js";
+import { groupedBy } from "./model7.js";
+import { parseJson } from "./model22.js";
+import { installedSchema, lockfiles, manifestSchema } from "./model27.js";
 
 // src/build/install/read-manifest.ts
 async function readManifest(folder, { files }) {

@@ -1,4 +1,4 @@
-import { assignment, startWords, variablesOf } from "./model31.js";
+import { assignment, startWords, variablesOf } from "./model28.js";
 import { UsageError } from "./model2.js";
 
 // src/settings/split-words.ts

@@ -1,4 +1,4 @@
-import { isPackageName } from "./model30.js";
+import { isPackageName } from "./model27.js";
 import { UsageError } from "./model2.js";
 
 // src/settings/parse-revision.ts

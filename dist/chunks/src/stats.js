@@ -1,9 +1,9 @@
 import { UsageError } from "./model2.js";
 import { percent } from "./model3.js";
-import { besideTime } from "./model14.js";
+import { besideTime } from "./model7.js";
 import { median, medianAbsoluteDeviation } from "../packages/simple-statistics.js";
 import { element } from "./stats2.js";
-import { gatesIn } from "./model18.js";
+import { gatesIn } from "./model17.js";
 
 // src/stats/normal-cumulative.ts
 const INVERSE_SQRT_2_PI = .3989422804014327;

@@ -30,7 +30,7 @@ const kinds = [
 	/^(?:sed|cp|mv|rm|rmdir|cat|mkdir|ln|chmod|tar|unzip|grep|find|touch|patch|curl|wget): .*(?:can't|cannot|failed|No such file|denied)/,
 	/^(?:gyp ERR! stack )?(?:\w+\.)*[A-Z]\w*Error: |No space left on device|ENOSPC/,
 	/^npm (?:error|ERR!) (?!code |A complete log|syscall |errno )\S|^.?ERR_PNPM_[A-Z]|^➤ YN(?!0000)\d{4}: (?=.*(?:not found|Error|would have been|can't|failed))/,
-	/^(?:gyp ERR! stack Error: |.*\*\*\* \[|(?!> )(?:.*[\s[])?error(?:[\s:\]]|$))/i
+	/^(?:gyp ERR! stack Error: |.*\*\*\* \[|(?!> |gyp ERR! \w+ error)(?:.*[\s[])?error(?:[\s:\]]|$))/i
 ];
 function firstError(output) {
 	const lines = plainOutput(output).split("\n");

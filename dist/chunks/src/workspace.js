@@ -1,5 +1,5 @@
 import { parseDocument } from "./model16.js";
-import { suiteSchema } from "./model24.js";
+import { suiteSchema } from "./model5.js";
 import { UsageError } from "./model2.js";
 import { nearestNames } from "./model.js";
 

@@ -1,8 +1,8 @@
 import { UsageError } from "./model2.js";
 import { parseSuite, staysInTree } from "./settings4.js";
 import { openFolder, openSuite, suitesBeside } from "./workspace.js";
-import { absolutePath } from "./host3.js";
-import { manifestSchema } from "./model30.js";
+import { absolutePath } from "./host4.js";
+import { manifestSchema } from "./model27.js";
 import { parseDocument } from "./model16.js";
 import { adopt } from "./toolchain2.js";
 
