@@ -79,10 +79,12 @@ describe('proposalOf', () => {
 
   it('leaves out what was found and does not run, with its cause on one line', () => {
     const found = [{ kind: 'module', path: 'a.js' }] as const
-    const why = 'threw Error\nbuild: x\u2028(/tmp/deadheat-work-abc123/head/a.js:1:2)'
+    const why =
+      'threw Error\nbuild: x\u2028(/tmp/deadheat-work-abc123/head/a.js:1:2) file:///home/me/x/b.js'
     const facts = { ...nothing, found, dropped: new Map([['a, b/#1', why]]) }
     expect(settingsOf(facts)).toMatchObject({ only: ['!a* b/#1'] })
-    expect(proposalOf(facts).files[0]?.content).toContain('# threw Error build: x (head/a.js:1:2)')
+    const told = '# threw Error build: x (head/a.js:1:2) …/b.js'
+    expect(proposalOf(facts).files[0]?.content).toContain(told)
   })
 
   it('names nothing where only a person can tell, and says so', () => {

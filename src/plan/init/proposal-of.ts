@@ -106,10 +106,11 @@ function linesWithout({ found, dropped }: RepositoryFacts): readonly string[] {
     '# All but what failed when this was tried: whoever mends it takes its line out.',
     'only:',
     ...[...dropped].slice(0, mostPatterns).flatMap(([id, why]) => {
-      // A stranger has written it, and a comment ends with its line.
+      // A stranger has written it, a comment ends with its line, and folders of this machine mean nothing to others.
       const cause = why
         .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
         .replaceAll(/\/\S*\/deadheat-\w+-\w+\//g, '')
+        .replaceAll(/(?<=^|[\s('"])(?:file:\/\/)?\/(?:[^\s/:()'"]+\/)+/g, '…/')
       return [
         `  # ${cause.slice(0, longestCause)}`,
         `  - ${JSON.stringify(`!${id.replaceAll(',', '*')}`)}`,
