@@ -30,7 +30,7 @@ export function createPhaseClock(clock: Pick<Clock, 'monotonicSeconds'>): PhaseC
 
 const secondsBetweenLines = 15
 
-/** Tells a log in a line, every fifteen seconds, how far a run is. Called whenever something happens, and each second. */
+/** Writes to a log, every fifteen seconds, a line on how far a run is; it is called each second, and at each event. */
 export function createSteadyLines(
   phases: PhaseClock,
   clock: Pick<Clock, 'monotonicSeconds'>,

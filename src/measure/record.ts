@@ -61,7 +61,7 @@ export async function lackOfRoom(
   return null
 }
 
-/** A journal without an incomplete last line, to append to; nothing without one, a UsageError for another file. */
+/** A journal's entries, cut after its last whole line; none where there is no file, a UsageError for another file. */
 export async function reopenJournal(
   path: string,
   files: Pick<Files, 'lines' | 'cutToLines'>,

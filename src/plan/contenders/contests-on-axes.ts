@@ -29,7 +29,7 @@ export function axisFromText(text: string): Axis {
   return { name, contenders, hasOthers }
 }
 
-/** On each axis, contenders that differ in nothing else, of what both sides can run; a UsageError without one. */
+/** By axis, the contenders that both sides can run and that differ in nothing else; a UsageError without any. */
 export function contestsOnAxes(
   benchmarks: readonly Benchmark[],
   axes: readonly Axis[],

@@ -169,7 +169,7 @@ const commentSchema = z.object({
   repository: z.object({ default_branch: text(300) }),
 })
 
-/** The untrusted comment of an event; `null` on a plain issue or closed pull request, or newly by a program. */
+/** An event's untrusted comment; `null` on a plain issue, a closed pull request, or if a program just wrote it. */
 export function commentFacts(payload: unknown): CommentFacts | null {
   const validation = commentSchema.safeParse(payload)
   if (!validation.success) return null

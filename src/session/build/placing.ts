@@ -265,7 +265,7 @@ interface LinkJob extends LinkPlace {
   readonly by: Placer
 }
 
-/** Copies a link of the cycle that all rows of a round share, which is faster than to link; returns why it failed. */
+/** Copies one of the links that all rows of a round share, which is faster than linking; returns why it failed. */
 async function copyKept(
   path: string,
   job: LinkJob,
