@@ -35,7 +35,7 @@ const SLOW = [
   '__tests__/parts/bisect/{bisect-job,bisect-lines,bisect-range,go-on-bisecting}.test.ts',
   '__tests__/parts/record/record.test.ts',
   '__tests__/parts/shards/deal-benchmarks.test.ts',
-  '__tests__/parts/studies/{hostile-texts,measured-tables,rows-of-study,study-lines,study-tables}.test.ts',
+  '__tests__/parts/studies/*.test.ts',
   '__tests__/plan/**/trust-scope-of.test.ts',
   '__tests__/plan/**/trusted-plan.test.ts',
   '__tests__/render/**/acceptance.test.ts',

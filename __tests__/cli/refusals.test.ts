@@ -2,29 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, realpathSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { UsageError } from '../../src/model/usage-error.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
-import { ranCommand } from '../fakes/terminals.ts'
 import { manifest, tinyRepository, type Tree } from './tiny-package.ts'
-import { commands } from './typed-line.ts'
+import { refusalIn } from './typed-line.ts'
 
 const tiny: Tree = {
   'package.json': manifest,
   'benchmarks/one.js': `exports.run = function () { return 1 }\n`,
-}
-
-/** What a line of words, typed in a folder, is refused with. */
-async function refusalIn(directory: string, line: string): Promise<string> {
-  const [name = '', ...words] = line.split(' ')
-  const command = commands[name]
-  if (command === undefined) throw new Error(`expected a command, got "${name}"`)
-  const environment = { ...process.env, DEADHEAT_CACHE: temporaryFolder() }
-  const refusal: unknown = await ranCommand(command, words, { directory, environment }).then(
-    ({ said }) => new Error(`expected a refusal, got ${said}`),
-    (error: unknown) => error,
-  )
-  if (!(refusal instanceof UsageError)) throw refusal
-  return refusal.message
 }
 
 it.each<readonly [string, string, RegExp]>([
@@ -72,14 +56,6 @@ it.each<readonly [string, string]>([
   [
     'versus npm:json5@2.2.3 npm:json5@2.2.2',
     'the module "contender" is in there the package that competes',
-  ],
-  [
-    'study promises --set library=q',
-    'in the tables of the suite promises, and those that they are divided by (async 0.2), got none',
-  ],
-  [
-    'study addon-api',
-    'as scripts/addon-editions.ts makes them for the study addon-api, got no git',
   ],
 ])('"%s" is refused in one line where there is nothing', async (line, refusal) => {
   expect(await refusalIn(temporaryFolder(), line)).toContain(refusal)

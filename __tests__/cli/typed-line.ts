@@ -13,6 +13,7 @@ import { UsageError } from '../../src/model/usage-error.ts'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'
 import { settingNames } from '../../src/settings/settings.ts'
 import { splitWords } from '../../src/settings/split-words.ts'
+import { temporaryFolder } from '../fakes/git-repository.ts'
 import { ranCommand } from '../fakes/terminals.ts'
 
 /** The commands that parts bring. */
@@ -36,6 +37,20 @@ export async function helpAfter(name: string, words: readonly string[]): Promise
   const command = commands[name]
   if (command === undefined) throw new UsageError(`expected a command, got "${name}"`)
   return (await ranCommand(command, [...words, '--help'])).said
+}
+
+/** What a line of words, typed in a folder, is refused with. */
+export async function refusalIn(directory: string, line: string): Promise<string> {
+  const [name = '', ...words] = line.split(' ')
+  const command = commands[name]
+  if (command === undefined) throw new Error(`expected a command, got "${name}"`)
+  const environment = { ...process.env, DEADHEAT_CACHE: temporaryFolder() }
+  const refusal: unknown = await ranCommand(command, words, { directory, environment }).then(
+    ({ said }) => new Error(`expected a refusal, got ${said}`),
+    (error: unknown) => error,
+  )
+  if (!(refusal instanceof UsageError)) throw refusal
+  return refusal.message
 }
 
 /**
