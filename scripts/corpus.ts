@@ -197,10 +197,11 @@ function git(argv: readonly string[]): string {
 /** What there is in a file of settings, without comments and what every proposal has. */
 function settingsIn(file: string): string {
   if (!existsSync(file)) return 'none'
-  const lines = readFileSync(file, 'utf8').split('\n')
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
   return lines
     .filter((line) => line !== '' && !/^#(?! install-scripts)|^budget:/.test(line))
-    .map((line) => line.trim())
     .join('; ')
 }
 
