@@ -78,7 +78,7 @@ function linesWithout({ found, dropped }) {
 		"# All but what failed when this was tried: whoever mends it takes its line out.",
 		"only:",
 		...[...dropped].slice(0, mostPatterns).flatMap(([id, why]) => {
-			return [`  # ${why.replaceAll(/[\p{C}\p{Z}]+/gu, " ").replaceAll(/\/\S*\/deadheat-\w+-\w+\//g, "").slice(0, longestCause)}`, `  - ${JSON.stringify(`!${id.replaceAll(",", "*")}`)}`];
+			return [`  # ${why.replaceAll(/[\p{C}\p{Z}]+/gu, " ").replaceAll(/\/\S*\/deadheat-\w+-\w+\//g, "").replaceAll(/(?<=^|[\s('"])(?:file:\/\/)?\/(?:[^\s/:()'"]+\/)+/g, "…/").slice(0, longestCause)}`, `  - ${JSON.stringify(`!${id.replaceAll(",", "*")}`)}`];
 		})
 	];
 }
