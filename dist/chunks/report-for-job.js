@@ -9,6 +9,7 @@ import { comparesSides, contestOf } from "./src/model5.js";
 import { UnmeasurableError } from "./src/model9.js";
 import { UsageError } from "./src/model2.js";
 import { withDefaults } from "./src/settings.js";
+import { formFacts, settingsOfBase } from "./src/plan4.js";
 import { metricsWithThreshold, policyOf } from "./src/settings3.js";
 import { parts } from "./src/parts4.js";
 import { gitHubForJob, ifReadable, settleRuns } from "./src/publish.js";
@@ -19,7 +20,6 @@ import { parseJournal } from "./src/model23.js";
 import { assertDrawn } from "./src/plan.js";
 import { shaSchema, text } from "./src/model6.js";
 import { parseRevision } from "./src/settings7.js";
-import { settingsOfBase } from "./src/plan4.js";
 
 // src/plan/trusted-plan.ts
 function trustedPlan(plan, { revisions, settings, metrics, rows }) {
@@ -415,7 +415,11 @@ async function reportPull(request, inputSettings) {
 			tell("the measuring job left no journal");
 			return;
 		}
-		const journals = await underOurs(untrustedJournals, about, given, github);
+		const { bisect = "" } = formFacts(event.name, event.payload) ?? {};
+		const journals = await underOurs(untrustedJournals, about, bisect === "" ? given : {
+			...given,
+			bisect: given.bisect ?? bisect
+		}, github);
 		const judgedResult = resultOfJournals(journals, parts);
 		const number = isPull ? about.number : about.pullRequest;
 		const result = await acceptedResult(judgedResult, number, given, {

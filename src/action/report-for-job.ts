@@ -11,6 +11,7 @@ import type { Plan } from '../model/run/plan.ts'
 import { UnmeasurableError } from '../model/unmeasurable-error.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { withDefaults, type GivenSettings } from '../settings/settings.ts'
+import { formFacts } from '../plan/events/event-facts.ts'
 import { trustedPlan, type TrustedFacts } from '../plan/trusted-plan.ts'
 import { parts } from '../parts/index.ts'
 import type { LiveStatus } from '../publish/live/live-status.ts'
@@ -122,7 +123,10 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
       tell('the measuring job left no journal')
       return
     }
-    const journals = await underOurs(untrustedJournals, about, given, github)
+    // The job that reports has the form alone, which also says what was measured.
+    const { bisect = '' } = formFacts(event.name, event.payload) ?? {}
+    const asked = bisect === '' ? given : { ...given, bisect: given.bisect ?? bisect }
+    const journals = await underOurs(untrustedJournals, about, asked, github)
     const judgedResult = resultOfJournals(journals, parts)
     const number = isPull ? about.number : about.pullRequest
     const accesses = { actions, github: loadGitHub }

@@ -3,6 +3,7 @@ import { bisectSettings } from '../../../src/parts/bisect/asked-bisection.ts'
 import { askedOf } from '../../../src/parts/index.ts'
 import { pullRevisions } from '../../fakes/live-run.ts'
 import { reportJob, slowerJournal } from '../../fakes/report-job.ts'
+import { workflowDispatchEvent } from '../../github-stand-in/events.ts'
 import { bisectedCommit, bisectRecord, bisectText } from './bisections.ts'
 
 const job = reportJob()
@@ -31,6 +32,19 @@ describe('the report of a bisection', () => {
     expect(bodies()[0]).toMatch(/^<!-- deadheat:v1 key=bisect pr=482 run=77 /)
     expect(bodies()[0]).toContain('change 10 has made the change')
     expect(bodies()[0]).toContain('untrusted: reported by')
+    expect(checks()).toEqual(['neutral'])
+  })
+
+  it('is told by a job that has the form of the run alone, as in the documented workflow', async () => {
+    measuredIs(slowerJournal() + bisectText(record))
+    const { sha } = pullRevisions.head
+    const inputs = { bisect: 'sort', 'pull-request': '482', head: sha ?? '' }
+    const payload = workflowDispatchEvent({ inputs })
+    await job.reportedOn(
+      { name: 'workflow_dispatch', payload },
+      { key: 'bisect', 'pull-request': 482, head: sha ?? '' },
+    )
+    expect(bodies()[0]).toContain('change 10 has made the change')
     expect(checks()).toEqual(['neutral'])
   })
 
