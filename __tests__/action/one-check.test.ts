@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, beforeEach, expect, it } from 'vitest'
-import { runAction } from '../../src/action/action.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { pullRevisions } from '../fakes/live-run.ts'
+import { ranAction } from '../fakes/ran-action.ts'
 import { recordingActions } from '../fakes/recording-actions.ts'
 import { slowerJournal } from '../fakes/report-job.ts'
 import { withoutPauses } from '../fakes/without-pauses.ts'
@@ -12,7 +12,6 @@ import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import type { JsonObject } from '../github-stand-in/json.ts'
 import { shaOf } from '../github-stand-in/plant.ts'
 import type { Pull, Run } from '../github-stand-in/state.ts'
-import { tokens } from '../github-stand-in/tokens.ts'
 import { actionsBot } from '../github-stand-in/users.ts'
 
 // Every job here reports what a job without secrets has left.
@@ -41,19 +40,8 @@ async function job(facts: JobFacts = {}): Promise<string> {
     { name: event, payload: facts.payload ?? pullRequestEvent({ pull: pull(482) }) },
     { runId: run.id, attempt: run.attempt, job: 'compare', apiUrl: github.url },
   )
-  const given: Readonly<Record<string, string>> = {
-    'github-token': tokens.write,
-    measured: 'measured',
-    matrix: '1 null',
-    ...facts.inputs,
-  }
-  const lines: string[] = []
-  await runAction({
-    actions: { ...actions, input: (name) => given[name] ?? '' },
-    environment: { GITHUB_WORKSPACE: workspace },
-    harnessPath: '',
-    print: (line) => void lines.push(line),
-  })
+  const inputs = { measured: 'measured', matrix: '1 null', ...facts.inputs }
+  const { lines } = await ranAction(actions, inputs, workspace)
   return [...lines, ...actions.warnings, ...actions.alarms, ...actions.failures].join('\n')
 }
 

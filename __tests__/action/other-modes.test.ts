@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runAction } from '../../src/action/action.ts'
 import { loopOf, manifest, tinyRepository } from '../cli/tiny-package.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
+import { ranAction } from '../fakes/ran-action.ts'
 import { recordingActions } from '../fakes/recording-actions.ts'
 import { issueCommentEvent, pullRequestEvent, workflowRunEvent } from '../github-stand-in/events.ts'
 import type { PullGiven } from '../github-stand-in/plant.ts'
 import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
-import { tokens } from '../github-stand-in/tokens.ts'
 
 const pull: PullGiven = { number: 482, head: { repository: 'mallory/addon' }, state: 'open' }
 
@@ -26,20 +25,10 @@ it.each([
     { 'package.json': manifest, 'benchmarks/one.js': `${traced}exports.run = ${loopOf(10)}\n` },
     { 'index.js': traced },
   )
-  const given: Readonly<Record<string, string>> = {
-    'github-token': tokens.write,
-    base: git('rev-parse', 'HEAD~1'),
-    head: git('rev-parse', 'HEAD'),
-  }
+  const inputs = { base: git('rev-parse', 'HEAD~1'), head: git('rev-parse', 'HEAD') }
   const actions = recordingActions({ name, payload }, { apiUrl: github.url })
-  const lines: string[] = []
-  await runAction({
-    actions: { ...actions, input: (each) => given[each] ?? '' },
-    environment: { GITHUB_WORKSPACE: directory },
-    harnessPath: '',
-    print: (line) => void lines.push(line),
-  })
-  const told = [...lines, ...actions.failures].join('\n')
+  const { lines, failures } = await ranAction(actions, inputs, directory)
+  const told = [...lines, ...failures].join('\n')
   expect(told).toContain(said)
   expect(told).not.toContain('building')
   expect(existsSync(trace)).toBe(false)

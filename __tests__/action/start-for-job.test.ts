@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inputComplaint, runAction } from '../../src/action/action.ts'
+import { inputComplaint } from '../../src/action/action.ts'
 import { GitHubError } from '../../src/host/github/index.ts'
 import { refusalLine } from '../../src/publish/checks/hint-of.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
@@ -8,7 +8,8 @@ import { shaOf, type PullGiven } from '../github-stand-in/plant.ts'
 import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { headSha } from '../fakes/live-run.ts'
-import { recordingActions, type RecordingActions } from '../fakes/recording-actions.ts'
+import { type JobEnd, ranAction } from '../fakes/ran-action.ts'
+import { recordingActions } from '../fakes/recording-actions.ts'
 import { withoutPauses } from '../fakes/without-pauses.ts'
 
 withoutPauses()
@@ -24,20 +25,12 @@ const github = gitHubOfEachTest({}, ({ plant }) => {
 async function started(
   inputs: Readonly<Record<string, string>> = {},
   file = 'performance-label.yml',
-): Promise<RecordingActions & { readonly lines: readonly string[] }> {
+): Promise<JobEnd> {
   const actions = recordingActions(
     { name: 'pull_request_target', payload: pullRequestEvent({ pull: fork }) },
     { runId: 900, apiUrl: github.url, workflow: `.github/workflows/${file}` },
   )
-  const given: Readonly<Record<string, string>> = { 'github-token': tokens.write, ...inputs }
-  const lines: string[] = []
-  await runAction({
-    actions: { ...actions, input: (name) => given[name] ?? '' },
-    environment: {},
-    harnessPath: '',
-    print: (line) => void lines.push(line),
-  })
-  return { ...actions, lines }
+  return ranAction(actions, inputs)
 }
 
 describe('a label or an approval', () => {

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { runAction } from '../../src/action/action.ts'
 import type * as GitHubModule from '../../src/host/github/create-github.ts'
 import {
   issueCommentEvent,
@@ -16,9 +15,9 @@ import type { JsonObject } from '../github-stand-in/json.ts'
 import { shaOf, type PullGiven } from '../github-stand-in/plant.ts'
 import { startGitHub } from '../github-stand-in/start-github.ts'
 import type { Pull, Run } from '../github-stand-in/state.ts'
-import { tokens } from '../github-stand-in/tokens.ts'
 import { actionsBot, person } from '../github-stand-in/users.ts'
-import { recordingActions, type RecordingActions } from './recording-actions.ts'
+import { type JobEnd, ranAction } from './ran-action.ts'
+import { recordingActions } from './recording-actions.ts'
 
 // One clock of all, on which each thing takes a second.
 const tick = vi.hoisted(() => {
@@ -61,9 +60,6 @@ const documentedInputs = [
 /** What is measured: the text of a journal, or `null` where the measuring job left none. */
 type Measured = string | null
 
-/** How a job ended. */
-export type JobEnd = RecordingActions & { readonly lines: readonly string[] }
-
 /** A pull request on the stand-in, with the two documented workflows; every job runs the action. */
 export type Conversation = Awaited<ReturnType<typeof conversation>>
 
@@ -99,18 +95,7 @@ export async function conversation(
     inputsOfStep: Readonly<Record<string, string>>,
   ): Promise<JobEnd> => {
     const actions = recordingActions({ name, payload }, { runId, attempt, apiUrl: github.url })
-    const lines: string[] = []
-    const written: Readonly<Record<string, string>> = {
-      'github-token': tokens.write,
-      ...inputsOfStep,
-    }
-    await runAction({
-      actions: { ...actions, input: (input) => written[input] ?? '' },
-      environment: { GITHUB_WORKSPACE: folder },
-      harnessPath: '',
-      print: (line) => void lines.push(line),
-    })
-    return { ...actions, lines }
+    return ranAction(actions, inputsOfStep, folder)
   }
   const leave = (measured: Measured): void => {
     rmSync(join(folder, 'measured'), { recursive: true, force: true })

@@ -5934,9 +5934,9 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 		const { benchmarks } = request.plan;
 		const position = benchmarks.findIndex(({ id }) => id === block.benchmarkId);
 		const benchmark = benchmarks[position];
-		const isPair = benchmark !== void 0 && block.kind !== "control";
+		const isOfBoth = benchmark !== void 0 && block.kind !== "control";
 		const ownFailure = attempt.failure;
-		return fail(run, isPair ? await blamed(run, benchmark, position, ownFailure) : ownFailure);
+		return fail(run, isOfBoth ? await blamed(run, benchmark, position, ownFailure) : ownFailure);
 	}
 	samples.push(attempt.value);
 	await appendEntry(run, {
