@@ -145,7 +145,12 @@ describe('the report in a browser', () => {
   it.each([320, ...inWhole(375)])(
     'fits a screen of %i pixels without moving sideways',
     async (width) => {
-      const { page } = await opened(example, { viewport: { width, height: 800 } })
+      const { base, head } = example.result.builds
+      const path = 'node_modules/keccak/build/Release/keccak_of_a_longer_name.node'
+      const addon = { path, sizeBytes: 1, sha256: 'a'.repeat(64), builtHere: true, loadedBy: 1 }
+      const builds = { base: base && { ...base, addons: [addon] }, head }
+      const run = { ...example, result: { ...example.result, builds } }
+      const { page } = await opened(run, { viewport: { width, height: 800 } })
       expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
       await openRow(page, 'db-bench/write-sorted')
       expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
