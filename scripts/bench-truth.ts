@@ -5,7 +5,7 @@
  *
  *   npm run bench:truth                      20 runs of each kind, quiet and busy
  *   npm run bench:truth -- --kinds workers,servers --machines quiet --runs 5 --budget 3min
- *   npm run bench:truth -- --shortest        a minute of each kind: everything still works
+ *   npm run bench:truth -- --shortest        eight pairs of each row: everything still works
  *   npm run bench:truth -- --show            only prints what has come so far
  *
  * The exit code is 3 where a claim is false, and 1 where a table is not reached or lacks a row.
@@ -100,7 +100,10 @@ function measure({ kind, machine, folder }: Run): void {
   writeFileSync(join(cwd, 'deadheat.yml'), kind.settings ?? '')
   const words = ['compare', './base', './head', '--config', 'deadheat.yml', '--results', folder]
   // What is profiled decides nothing.
-  words.push('--budget', values.shortest ? '60s' : values.budget, '--profile=')
+  words.push(
+    ...(values.shortest ? ['--pairs', '8', '--alpha', '0.2'] : ['--budget', values.budget]),
+    '--profile=',
+  )
   if (existsSync(join(folder, 'journal.ndjson'))) words.push('--resume')
   process.stderr.write(`\n${folder}\n`)
   const others = machine === 'busy' ? Array.from({ length: BUSY_PROGRAMS }, startBusy) : []
