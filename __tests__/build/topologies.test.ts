@@ -12,7 +12,7 @@ async function baseIn(clone: GitRepository, base: string, head: string): Promise
   // As a job completes what its event does not say.
   const branch = await defaultBranch(clone.directory, host.git)
   const event = { ...eventFacts('', null), defaultBranch: branch ?? undefined }
-  const selection = selectBase({ event, checkedOut: null, given: { base, head } })
+  const selection = selectBase({ event, checkedOut: null, specs: { base, head } })
   return (await resolveSides(selection, { repository: clone.directory }, host)).base.sha ?? ''
 }
 
@@ -79,7 +79,7 @@ describe('a base', () => {
   it('that is a word needs a commit as head', () => {
     const given = { base: 'previous-release', head: 'npm:name@1.0.0' }
     const event = eventFacts('', null)
-    expect(() => selectBase({ event, checkedOut: null, given })).toThrow(
+    expect(() => selectBase({ event, checkedOut: null, specs: given })).toThrow(
       'expected head to be a commit, because base is "previous-release"',
     )
   })

@@ -13,8 +13,8 @@ export function requestIn(
   const { base = 'HEAD', head = base, ...rest } = changes
   const event = { name: '', pullRequest: null, push: null, mergeGroup: null }
   return {
-    selection: selectBase({ event, checkedOut: null, given: { base, head } }),
-    given: {},
+    selection: selectBase({ event, checkedOut: null, specs: { base, head } }),
+    inputs: {},
     settingsOf: 'disk',
     trustScope: 'trusted',
     repository,

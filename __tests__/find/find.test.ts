@@ -20,12 +20,12 @@ const suite = { path: 'parse.js', text: `const { Suite } = require('benchmark')\
 
 describe('a file is a benchmark', () => {
   it('if it exports run', () => {
-    expect(search([run]).found).toEqual([{ kind: 'module', path: 'hash.cjs' }])
+    expect(search([run]).foundBenchmarks).toEqual([{ kind: 'module', path: 'hash.cjs' }])
   })
 
   it('if it is written for a tool, whatever it exports', () => {
     const both = { path: 'both.mjs', text: `import { Bench } from 'tinybench'\nexport { run }` }
-    const { found } = search([suite, both])
+    const { foundBenchmarks: found } = search([suite, both])
     expect(found).toEqual([
       {
         kind: 'suite',
@@ -44,7 +44,7 @@ describe('a file is a benchmark', () => {
 
   it('not if a function of that name is its own, and it says what to type', () => {
     const text = 'module.exports = { cases }\nfunction run() {}\nrun()'
-    const { found, leftOut } = search([{ path: 'c.js', text }])
+    const { foundBenchmarks: found, leftOut } = search([{ path: 'c.js', text }])
     expect(found).toEqual([])
     expect(leftOut).toEqual([{ path: 'c.js', why: 'silent' }])
     expect(leftOutNotes(leftOut, 'benchmarks')).toEqual([
@@ -59,10 +59,12 @@ describe('a file is a benchmark', () => {
     })
     const common = `import { Suite } from 'bench-node'\nexport function make() {}`
     const within = [file('a.mjs', './common.mjs'), { path: 'common.mjs', text: common }]
-    expect(search(within).found).toMatchObject([{ name: 'a', adapter: 'bench-node' }])
+    expect(search(within).foundBenchmarks).toMatchObject([{ name: 'a', adapter: 'bench-node' }])
     const outside = [file('deep/a.mjs', '../../common'), { path: '../common.mjs', text: common }]
-    expect(search(outside).found).toMatchObject([{ name: 'deep/a', adapter: 'bench-node' }])
-    expect(search([file('a.mjs', './common.mjs')]).found).toEqual([])
+    expect(search(outside).foundBenchmarks).toMatchObject([
+      { name: 'deep/a', adapter: 'bench-node' },
+    ])
+    expect(search([file('a.mjs', './common.mjs')]).foundBenchmarks).toEqual([])
   })
 
   it('of a tool also by the thread that it starts, with the options of the tool', () => {
@@ -71,7 +73,7 @@ describe('a file is a benchmark', () => {
       { path: 'thread.js', text: `require('bench-node')` },
       { path: 'compare.js', text: `require('child_process')` },
     ]
-    expect(search(files).found).toEqual([
+    expect(search(files).foundBenchmarks).toEqual([
       {
         kind: 'suite',
         name: 'bench',
@@ -84,17 +86,17 @@ describe('a file is a benchmark', () => {
   it('of a tool that is measured itself, which its examples import by a path', () => {
     const text = `import { bench, run } from '../src/main.mjs'`
     const scripts = [{ path: 'a.mjs', text }]
-    expect(search(scripts, {}, { packageName: 'mitata' }).found).toMatchObject([
+    expect(search(scripts, {}, { packageName: 'mitata' }).foundBenchmarks).toMatchObject([
       { adapter: 'mitata' },
     ])
-    expect(search(scripts, {}, { packageName: 'other' }).found).toEqual([])
+    expect(search(scripts, {}, { packageName: 'other' }).foundBenchmarks).toEqual([])
   })
 
   it('of vitest where its functions are there without an import', () => {
     const bench = { path: 'a.bench.ts', text: `bench('a', () => work())` }
-    expect(search([bench]).found).toMatchObject([{ adapter: 'vitest' }])
+    expect(search([bench]).foundBenchmarks).toMatchObject([{ adapter: 'vitest' }])
     const test = { path: 'b.js', text: `import { it } from 'vitest'\nit('b')` }
-    expect(search([test]).found).toEqual([])
+    expect(search([test]).foundBenchmarks).toEqual([])
   })
 })
 
@@ -105,7 +107,7 @@ describe('what another script uses is a part of that one', () => {
       { path: 'parts/dates.js', text: `import Benchmark from 'benchmark'` },
       { path: 'cases/index.js', text: `import { Bench } from 'tinybench'` },
     ]
-    const { found, leftOut } = search(files)
+    const { foundBenchmarks: found, leftOut } = search(files)
     expect(namesOf(found)).toEqual(['index'])
     expect(leftOut).toEqual([])
   })
@@ -115,7 +117,7 @@ describe('what another script uses is a part of that one', () => {
       path: `${name}.js`,
       text: `require('benchmark')\nrequire('./${name === 'a' ? 'b' : 'a'}')`,
     }))
-    expect(namesOf(search(files).found)).toEqual(['a'])
+    expect(namesOf(search(files).foundBenchmarks)).toEqual(['a'])
   })
 
   it('and is not named as left out', () => {
@@ -131,8 +133,8 @@ describe('everything else is measured only if it is named', () => {
   const work = { path: 'url/parse.js', text: 'work()' }
 
   it('as scripts of a suite are, or contenders', () => {
-    expect(search([work]).found).toEqual([])
-    expect(search([work], {}, { areNamed: true }).found).toEqual([
+    expect(search([work]).foundBenchmarks).toEqual([])
+    expect(search([work], {}, { areNamed: true }).foundBenchmarks).toEqual([
       { kind: 'command', name: 'url/parse', command: ['node', '{benchmarks}/url/parse.js'] },
     ])
   })
@@ -140,10 +142,10 @@ describe('everything else is measured only if it is named', () => {
   it('as commands are, which come first and are found once', () => {
     const command = ['node', './bench/parse.js', 'samples/large.md']
     const commands = [{ name: 'large', adapter: 'benchmark' as const, command }]
-    expect(search([suite], { commands }).found).toEqual([
+    expect(search([suite], { commands }).foundBenchmarks).toEqual([
       { kind: 'suite', name: 'large', adapter: 'benchmark', command },
     ])
-    expect(namesOf(search([suite], { commands, benchmarks: 'perf' }).found)).toEqual([
+    expect(namesOf(search([suite], { commands, benchmarks: 'perf' }).foundBenchmarks)).toEqual([
       'large',
       'parse',
     ])
@@ -160,14 +162,16 @@ describe('everything else is measured only if it is named', () => {
     ]
     const files = paths.map((path) => ({ path, text: 'exports.run = 1' }))
     expect(search(files, {}, { areNamed: true })).toMatchObject({
-      found: [],
+      foundBenchmarks: [],
       leftOut: [{ path: '_lib/a.js', why: 'hidden' }],
     })
   })
 
   it('but for the folder that test runners name __benchmarks__', () => {
     const files = [{ path: 'src/__benchmarks__/a.js', text: 'exports.run = 1' }]
-    expect(search(files).found).toEqual([{ kind: 'module', path: 'src/__benchmarks__/a.js' }])
+    expect(search(files).foundBenchmarks).toEqual([
+      { kind: 'module', path: 'src/__benchmarks__/a.js' },
+    ])
   })
 })
 
@@ -175,26 +179,26 @@ it("takes Node.js's own benchmarks whole, unless some of them were asked for", (
   const common = { path: 'common.js', text: 'exports.createBenchmark = 1' }
   const files = [common, { path: 'url/a.js', text: 'createBenchmark(main)' }]
   const whole = { kind: 'suite', name: 'core', adapter: 'node-core', command: ['{benchmarks}'] }
-  expect(search(files).found).toEqual([whole])
+  expect(search(files).foundBenchmarks).toEqual([whole])
   const command = ['benchmark/url']
   const commands = [{ name: 'url', adapter: 'node-core' as const, command }]
-  expect(search(files, { commands }).found).toEqual([
+  expect(search(files, { commands }).foundBenchmarks).toEqual([
     { kind: 'suite', name: 'url', adapter: 'node-core', command },
   ])
   const start = { name: 'start', command: ['node', '-e', ''] }
-  expect(search(files, { commands: [start] }).found).toContainEqual(whole)
+  expect(search(files, { commands: [start] }).foundBenchmarks).toContainEqual(whole)
 })
 
 it('runs TypeScript by what takes the types off, and what it imports is a part of it', () => {
   const bench = { path: 'src/bench.mts', text: `import './tool.mts'; import { run } from 'mitata'` }
   const tool = { path: 'src/tool.mts', text: 'export const tool: number = 1' }
   const command = ['node', typeRunner, '{benchmarks}/src/bench.mts']
-  expect(search([bench, tool]).found).toMatchObject([{ command }])
+  expect(search([bench, tool]).foundBenchmarks).toMatchObject([{ command }])
 })
 
 it('says what was found', () => {
   const commands = [{ name: 'start', command: ['node', '-e', ''] }]
-  expect(foundText(search([run, suite], { commands }).found)).toBe(
+  expect(foundText(search([run, suite], { commands }).foundBenchmarks)).toBe(
     'found 1 in-process benchmark file (hash.cjs), 1 command (start), 1 suite (parse: benchmark)',
   )
 })

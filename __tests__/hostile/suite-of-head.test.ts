@@ -91,7 +91,7 @@ describe('a suite that a job is asked for', () => {
     const repository = repositoryWithSuite()
     const path = join(repository.directory, 'studies/mine')
     const byHand = { base: null, settingsOf: 'disk', atTerminal: true, repository: null } as const
-    const suite = await asked(repository, path, { ...byHand, given: { suite: path } })
+    const suite = await asked(repository, path, { ...byHand, inputs: { suite: path } })
     expect(suite?.name).toBe('mine')
     await expect(asked(repository, path, byHand)).rejects.toThrow('expected a commit')
   })

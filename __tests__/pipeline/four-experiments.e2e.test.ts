@@ -48,7 +48,7 @@ async function measured(base: string, head: string, given: GivenSettings = {}): 
   const request = requestIn(repository, {
     base,
     head,
-    given: { ...quick, ...given },
+    inputs: { ...quick, ...given },
     resultsDirectory: temporaryFolder(),
     cacheDirectory: cache,
     isCancelled: () => blocks >= rows,

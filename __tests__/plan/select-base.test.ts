@@ -19,7 +19,7 @@ function facts(change: Partial<SelectionFacts>): SelectionFacts {
   return {
     event: eventFacts('workflow_dispatch', {}),
     checkedOut: { sha: after, parents: [before] },
-    given: { base: null, head: null },
+    specs: { base: null, head: null },
     ...change,
   }
 }
@@ -52,7 +52,7 @@ function pushed(from: string, to: string): Pick<SelectionFacts, 'event'> {
 }
 
 function named(base: string | null, chosenHead: string | null = null) {
-  return { given: { base, head: chosenHead } }
+  return { specs: { base, head: chosenHead } }
 }
 
 const terminal = { event: eventFacts('', null) }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 function sidesOf(base: string, head: string) {
   const event = eventFacts('', null)
   return resolveSides(
-    selectBase({ event, checkedOut: null, given: { base, head } }),
+    selectBase({ event, checkedOut: null, specs: { base, head } }),
     { repository: null },
     host,
   )

@@ -24,7 +24,7 @@ async function sidesIn(repository: GitRepository, asked: Asked): Promise<string>
   const selection = selectBase({
     event: eventFacts(asked.event ?? '', asked.payload),
     checkedOut: checkedOut === null ? null : { sha: checkedOut, parents },
-    given: { base: asked.base ?? null, head: asked.head ?? null },
+    specs: { base: asked.base ?? null, head: asked.head ?? null },
   })
   const { base, head } = await resolveSides(selection, { repository: repository.directory }, host)
   return `${base.sha} ${base.reason}, ${head.sha} ${head.reason}`
@@ -130,14 +130,22 @@ describe('resolveSides', () => {
 
   it('asks for a repository before it looks for a commit', async () => {
     const given = { base: 'a', head: 'b' }
-    const selection = selectBase({ event: eventFacts('', null), checkedOut: null, given })
+    const selection = selectBase({
+      event: eventFacts('', null),
+      checkedOut: null,
+      specs: given,
+    })
     const resolved = resolveSides(selection, { repository: null }, host)
     await expect(resolved).rejects.toBeInstanceOf(UsageError)
   })
 
   it('needs none for a Node.js alone, which is what is checked out where there is one', async () => {
     const given = { base: 'node:20', head: 'node:22' }
-    const selection = selectBase({ event: eventFacts('', null), checkedOut: null, given })
+    const selection = selectBase({
+      event: eventFacts('', null),
+      checkedOut: null,
+      specs: given,
+    })
     const alone = await resolveSides(selection, { repository: null }, host)
     expect(alone.head).toMatchObject({ source: 'runtime', label: 'node:22', sha: null, node: '22' })
     const origin = gitRepository()

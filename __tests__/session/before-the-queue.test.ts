@@ -40,7 +40,7 @@ async function told(
   const notes: string[] = []
   const request = requestIn(base === 'HEAD' ? directory : null, {
     base,
-    given,
+    inputs: given,
     origin: join(directory, below),
     resultsDirectory: join(temporaryFolder(), 'results'),
     cacheDirectory: temporaryFolder(),

@@ -24,27 +24,27 @@ export async function runAction(request: ActionRequest): Promise<void> {
   try {
     // Before the first error, so that the step after the job does not report it again.
     if (!isAfterJob) actions.remember(nothingBegun)
-    const givenSettings = inputsOf(actions, environment)
+    const inputs = inputsOf(actions, environment)
     // Nothing that is started from here on can inherit it.
     actions.forget('github-token')
     if (isAfterJob) {
       const { afterJob } = await import('./after-job.ts')
-      await afterJob(request, givenSettings)
+      await afterJob(request, inputs)
       return
     }
     const { name } = await actions.event()
     if (name === 'issue_comment') {
       const { answerForJob } = await import('./start-for-job.ts')
-      await answerForJob(request, givenSettings)
+      await answerForJob(request, inputs)
     } else if (name === 'pull_request_target') {
       const { startForJob } = await import('./start-for-job.ts')
-      await startForJob(request, givenSettings)
-    } else if (name === 'workflow_run' || givenSettings.measured !== undefined) {
+      await startForJob(request, inputs)
+    } else if (name === 'workflow_run' || inputs.measured !== undefined) {
       const { reportForJob } = await import('./report-for-job.ts')
-      await reportForJob(request, givenSettings)
+      await reportForJob(request, inputs)
     } else {
       const { compareForJob } = await import('./compare-for-job.ts')
-      await compareForJob(request, givenSettings)
+      await compareForJob(request, inputs)
     }
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof UnmeasurableError)) throw error

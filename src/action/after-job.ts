@@ -16,7 +16,7 @@ import { gitHubForJob } from './github-for-job.ts'
 /** The step after the job: publishes again what could not be written, or reports that a killed run is over. */
 export async function afterJob(
   request: Pick<QuietRequest, 'actions' | 'print'>,
-  givenSettings: GivenSettings,
+  inputs: GivenSettings,
 ): Promise<void> {
   const { actions } = request
   const tell = createTell(request)
@@ -25,7 +25,7 @@ export async function afterJob(
   const record = liveRecordSchema.parse(JSON.parse(actions.remembered))
   const { key, left, result: told } = record
   if (record.ended) return
-  const github = gitHubForJob(actions, givenSettings, 'last')
+  const github = gitHubForJob(actions, inputs, 'last')
   const clock = createClock()
   // A reporting job shows the run of another job.
   const run = { ...(await actions.context()), ...judgedSchema.parse(record) }

@@ -32,22 +32,22 @@ const handOverText =
  */
 export async function compareForJob(
   request: ActionRequest,
-  givenSettings: GivenSettings,
+  jobInputs: GivenSettings,
 ): Promise<void> {
   const { actions, print } = request
-  await measureInJob(request, givenSettings, async (job) => {
-    const { given, event, run, host, directory, live, isCancelled, common, tell } = job
+  await measureInJob(request, jobInputs, async (job) => {
+    const { inputs, event, run, host, directory, live, isCancelled, common, tell } = job
     const log = createJobLog(tell, host)
     const { pullRequest } = event
-    const github = gitHubForJob(actions, given, 'patient')
-    if (await tellForQueue(event.mergeGroup, { run, given, live, github }, request)) return
+    const github = gitHubForJob(actions, inputs, 'patient')
+    if (await tellForQueue(event.mergeGroup, { run, inputs, live, github }, request)) return
     const number = pullRequest?.number ?? event.mergeGroup?.pullRequest ?? null
     let table: Promise<unknown> = Promise.resolve()
     const showTable = async (measured: Result): Promise<void> => {
-      const brief = gitHubForJob(actions, given, 'brief')
-      const result = await acceptedResult(measured, number, given, { actions, github: brief })
+      const brief = gitHubForJob(actions, inputs, 'brief')
+      const result = await acceptedResult(measured, number, inputs, { actions, github: brief })
       if (!isCancelled())
-        await publishTable(given, result, { pullRequest, live, run, github: brief, host })
+        await publishTable(inputs, result, { pullRequest, live, run, github: brief, host })
     }
     const comparison: Parameters<typeof runComparison>[0] = {
       ...common,
@@ -78,7 +78,7 @@ export async function compareForJob(
     if (trouble instanceof GitHubError)
       tell(`the table comes with its profiles only: ${trouble.message}`)
     else if (trouble !== undefined) throw trouble
-    const result = await acceptedResult(comparedRun.result, number, given, { actions, github })
+    const result = await acceptedResult(comparedRun.result, number, inputs, { actions, github })
     printAll(renderTerminal(result, { width: logWidth, colours: false, parts }), print)
     const places = {
       pullRequest: isCancelled() ? null : pullRequest,
@@ -88,16 +88,16 @@ export async function compareForJob(
       host,
     }
     const judgedJob = { ...comparedRun, result, directory }
-    const isUnchecked = await publishForJob(request, given, judgedJob, places)
+    const isUnchecked = await publishForJob(request, inputs, judgedJob, places)
     // The check alone has the verdict, if there is one: it can change later, a job cannot.
     if (isCancelled() || !isUnchecked) return
-    if (withDefaults(given).comment === 'never' && pullRequest !== null) tell(handOverText)
+    if (withDefaults(inputs).comment === 'never' && pullRequest !== null) tell(handOverText)
     else conclude(result, request)
   })
 }
 
 async function selectionFacts({
-  given: { base, head },
+  inputs: { base, head },
   event,
   common,
   host: { git },
@@ -116,7 +116,7 @@ async function selectionFacts({
   return {
     event: onBranch,
     checkedOut,
-    given: { base: base ?? null, head: head ?? ownHead ?? null },
+    specs: { base: base ?? null, head: head ?? ownHead ?? null },
   }
 }
 

@@ -22,18 +22,18 @@ export interface KnownEvent {
  */
 export async function eventOf(
   { name, payload }: ActionsEvent,
-  givenSettings: GivenSettings,
+  inputs: GivenSettings,
   actions: Pick<Actions, 'context'>,
 ): Promise<KnownEvent> {
   const facts = eventFacts(name, payload)
-  const number = givenSettings['pull-request']
+  const number = inputs['pull-request']
   if (number === undefined) return { facts, refusal: null }
   try {
-    const github = await gitHubForJob(actions, givenSettings, 'patient')()
+    const github = await gitHubForJob(actions, inputs, 'patient')()
     const pull = await github.getPullRequest(number)
     const { owner, repository } = await actions.context()
     const byHand = pullRequestByHand(pull, {
-      head: givenSettings.head,
+      head: inputs.head,
       event: facts,
       repository: `${owner}/${repository}`,
     })

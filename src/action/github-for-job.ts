@@ -17,14 +17,14 @@ const patiences = {
 /** Returns a function that loads GitHub's client when it is first called. */
 export function gitHubForJob(
   actions: Pick<Actions, 'context'>,
-  givenSettings: GivenSettings,
+  inputs: GivenSettings,
   patience: keyof typeof patiences,
 ): () => Promise<GitHub> {
   const load = async (): Promise<GitHub> => {
     const { createGitHub } = await import('../host/github/create-github.ts')
     return createGitHub({
       ...(await actions.context()),
-      token: givenSettings['github-token'] ?? '',
+      token: inputs['github-token'] ?? '',
       pauseSeconds: 1,
       ...patiences[patience],
     })

@@ -15,9 +15,9 @@ export async function startedRun(
   github: Pick<GitHub, 'getRun'> | null,
 ): Promise<DatedRun> {
   const run = await context()
-  const known = github === null ? null : await ifReadable(github.getRun(run.runId))
+  const knownRun = github === null ? null : await ifReadable(github.getRun(run.runId))
   // A job of an earlier attempt can only be one that is being ended.
-  return { ...run, startedAt: known?.attempt === run.attempt ? known.startedAt : 0 }
+  return { ...run, startedAt: knownRun?.attempt === run.attempt ? knownRun.startedAt : 0 }
 }
 
 const labelLength = 90
@@ -30,12 +30,12 @@ const labelLength = 90
  */
 export function judgedRun(
   run: DatedRun,
-  given: GivenSettings,
+  inputs: GivenSettings,
   about: number | 'merge-group' | 'push',
 ): JudgedRun {
   const { workflow, job, step } = run
-  const { matrix: legsText = '', config, only, 'node-version': node } = given
-  const folder = given['working-directory']
+  const { matrix: legsText = '', config, only, 'node-version': node } = inputs
+  const folder = inputs['working-directory']
   const matrix = legsText.replace(/^\d*\s*/, '')
   const values = valuesText(parseJson(matrix))
   const file = workflow.replaceAll(/^.*\/|\.ya?ml$/g, '')
@@ -52,7 +52,7 @@ export function judgedRun(
       idDigits([about, workflow, job, step]) +
       idDigits([values === '' ? '' : matrix, config, folder, only, node]),
     // Those with keys of their own have checks of their own.
-    legs: given.key === undefined ? Number.parseInt(legsText, 10) || 1 : 1,
+    legs: inputs.key === undefined ? Number.parseInt(legsText, 10) || 1 : 1,
     label: label.replaceAll(/[^\w ./,=+#-]/g, '').slice(0, labelLength),
   }
 }

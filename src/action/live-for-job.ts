@@ -8,7 +8,7 @@ import { createTell, type QuietRequest } from './action-request.ts'
 
 /** What is known at the start of a job. */
 export interface LiveJob extends Pick<LiveRequest, 'clock' | 'run'> {
-  readonly given: GivenSettings
+  readonly inputs: GivenSettings
   readonly event: ActionsEvent
   readonly facts: EventFacts
   /** A client with short time limits; `null` where nothing is told. */
@@ -18,7 +18,7 @@ export interface LiveJob extends Pick<LiveRequest, 'clock' | 'run'> {
 /** Where a job shows its progress; `null` when nothing is told, or it is about no pull request, merge queue or push. */
 export async function liveForJob(
   request: QuietRequest,
-  { given, event, facts, clock, run, github }: LiveJob,
+  { inputs, event, facts, clock, run, github }: LiveJob,
 ): Promise<LiveStatus | null> {
   const { pullRequest, mergeGroup, push } = facts
   const headSha = pullRequest?.headSha ?? mergeGroup?.headSha ?? push?.after ?? null
@@ -33,8 +33,8 @@ export async function liveForJob(
     clock,
   }
   // What a branch holds is nobody's pull request: its check never has the name that one requires.
-  const pushKey = given.key === undefined ? 'push' : `${given.key.slice(0, 45)}-push`
-  return liveStatusFor(request, push === null ? given : { ...given, key: pushKey }, place)
+  const pushKey = inputs.key === undefined ? 'push' : `${inputs.key.slice(0, 45)}-push`
+  return liveStatusFor(request, push === null ? inputs : { ...inputs, key: pushKey }, place)
 }
 
 /** Where, and of which run, progress is shown. */
@@ -49,13 +49,13 @@ export type LivePlace = Pick<
 /** The status of a run that this job measures or reports. */
 export async function liveStatusFor(
   request: Pick<QuietRequest, 'actions' | 'print'>,
-  given: GivenSettings,
+  inputs: GivenSettings,
   { baseSha, ...place }: LivePlace,
 ): Promise<LiveStatus> {
   return createLiveStatus({
     ...place,
-    key: withDefaults(given).key,
-    withoutResult: await endWithoutResult(baseSha, given, place.github),
+    key: withDefaults(inputs).key,
+    withoutResult: await endWithoutResult(baseSha, inputs, place.github),
     remember: (record) => request.actions.remember(JSON.stringify(record)),
     tell: createTell(request),
   })

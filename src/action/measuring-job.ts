@@ -21,7 +21,7 @@ import { subsetSettings } from './subset-settings.ts'
 
 /** A job that builds and measures. */
 export interface MeasuringJob {
-  readonly given: GivenSettings
+  readonly inputs: GivenSettings
   readonly event: EventFacts
   readonly run: JudgedRun
   readonly host: Host
@@ -48,19 +48,19 @@ export async function measureInJob(
 ): Promise<void> {
   const { actions, environment, harnessPath } = request
   const event = await actions.event()
-  const given = await subsetSettings(event, inputSettings, actions)
+  const inputs = await subsetSettings(event, inputSettings, actions)
   const host = createHost()
   const workspace = environment['GITHUB_WORKSPACE'] ?? '.'
   const repository = await host.git.top(workspace)
-  const { facts, refusal } = await eventOf(event, given, actions)
-  const directory = absolutePath(withDefaults(given).results, workspace, host.files)
+  const { facts, refusal } = await eventOf(event, inputs, actions)
+  const directory = absolutePath(withDefaults(inputs).results, workspace, host.files)
   const tell = createTell(request)
-  const isTold = given.comment !== 'never' && (given['github-token'] ?? '') !== ''
-  const github = isTold ? await gitHubForJob(actions, given, 'brief')() : null
+  const isTold = inputs.comment !== 'never' && (inputs['github-token'] ?? '') !== ''
+  const github = isTold ? await gitHubForJob(actions, inputs, 'brief')() : null
   const about = facts.pullRequest?.number ?? (facts.mergeGroup === null ? 'push' : 'merge-group')
-  const run = judgedRun(await startedRun(actions, github), given, about)
+  const run = judgedRun(await startedRun(actions, github), inputs, about)
   const { clock } = host
-  const live = await liveForJob(request, { given, event, facts, run, clock, github })
+  const live = await liveForJob(request, { inputs, event, facts, run, clock, github })
   let cancellationReport: Promise<void> = Promise.resolve()
   const interruption = interruptionOf(host, (signal) => {
     tell(`${signal}: stopping; what was measured is kept`)
@@ -74,7 +74,7 @@ export async function measureInJob(
       throw new UsageError(refusal)
     }
     await act({
-      given,
+      inputs,
       event: facts,
       run,
       host,
@@ -82,17 +82,17 @@ export async function measureInJob(
       live,
       isCancelled: interruption.hasHappened,
       common: {
-        given,
+        inputs,
         settingsOf: facts.pullRequest === null && facts.mergeGroup === null ? 'disk' : 'base',
         repository,
         origin: workspace,
         cacheDirectory: cacheDirectory(environment) ?? host.files.join(directory, 'cache'),
         trustScope: trustScopeOf({
           event: facts,
-          given: { base: given.base ?? null, head: given.head ?? null },
+          specs: { base: inputs.base ?? null, head: inputs.head ?? null },
         }),
         harnessPath,
-        seed: given.seed ?? drawSeed(),
+        seed: inputs.seed ?? drawSeed(),
         isCancelled: interruption.hasHappened,
         between: async () => live?.between(),
         isolation: isolationForEvent(facts),

@@ -34,7 +34,7 @@ export interface JudgedJob extends Omit<FileRequest, 'parts'> {
  */
 export async function publishForJob(
   request: QuietRequest,
-  givenSettings: GivenSettings,
+  inputs: GivenSettings,
   { directory, ...fileRequest }: JudgedJob,
   { host, ...places }: JobPlaces,
 ): Promise<boolean> {
@@ -51,10 +51,10 @@ export async function publishForJob(
     ...places,
     result: fileRequest.result,
     parts,
-    reportUrl: await keepPage(request, givenSettings, path, host),
+    reportUrl: await keepPage(request, inputs, path, host),
     resultPath: files.join(directory, 'result.json'),
     reportPath: files.join(directory, 'report.md'),
-    ...placeSettings(givenSettings),
+    ...placeSettings(inputs),
     actions: request.actions,
     clock: host.clock,
   })
@@ -63,19 +63,19 @@ export async function publishForJob(
 }
 
 /** Where a result is told, and when. A run that somebody has asked for gets an answer. */
-function placeSettings(givenSettings: GivenSettings): Pick<Publication, 'key' | 'comment'> {
-  const { key, comment } = withDefaults(givenSettings)
-  const isAsked = givenSettings['pull-request'] !== undefined
+function placeSettings(inputs: GivenSettings): Pick<Publication, 'key' | 'comment'> {
+  const { key, comment } = withDefaults(inputs)
+  const isAsked = inputs['pull-request'] !== undefined
   return { key, comment: isAsked && comment === 'on-change' ? 'always' : comment }
 }
 
 /** Shows the table in the comment before what explains it is there; a GitHubError when GitHub refuses. */
 export async function publishTable(
-  givenSettings: GivenSettings,
+  inputs: GivenSettings,
   result: Result,
   { host, ...places }: JobPlaces,
 ): Promise<void> {
-  const settings = placeSettings(givenSettings)
+  const settings = placeSettings(inputs)
   await publishComment({
     ...places,
     ...settings,
@@ -90,13 +90,13 @@ export async function publishTable(
 export async function acceptedResult(
   result: Result,
   pullRequest: number | null,
-  givenSettings: GivenSettings,
+  inputs: GivenSettings,
   { actions, github }: Pick<Publication, 'github'> & Pick<QuietRequest, 'actions'>,
 ): Promise<Result> {
   const fails = result.findings.some(({ beyondLimit }) => beyondLimit)
-  if (!fails || pullRequest === null || (givenSettings['github-token'] ?? '') === '') return result
+  if (!fails || pullRequest === null || (inputs['github-token'] ?? '') === '') return result
   try {
-    const { key } = withDefaults(givenSettings)
+    const { key } = withDefaults(inputs)
     const client = await github()
     const owner = { key, pullRequest, login: await client.login() }
     return withAcceptances(result, await acceptancesOn(client, owner))
@@ -116,11 +116,11 @@ export async function acceptedResult(
  */
 export async function keepPage(
   { actions, environment, print }: QuietRequest,
-  givenSettings: GivenSettings,
+  inputs: GivenSettings,
   path: string,
   { files }: Pick<Host, 'files'>,
 ): Promise<string | null> {
-  const { comment, key } = withDefaults(givenSettings)
+  const { comment, key } = withDefaults(inputs)
   const page = comment === 'never' ? null : await files.read(path)
   if (page === null) return null
   try {

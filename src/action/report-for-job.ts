@@ -40,12 +40,9 @@ import { settingsOfBase } from '../bot/settings-of-base.ts'
  *
  * @throws UsageError when the file is not a journal, or the event is about no pull request
  */
-export async function reportForJob(
-  request: QuietRequest,
-  givenSettings: GivenSettings,
-): Promise<void> {
+export async function reportForJob(request: QuietRequest, inputs: GivenSettings): Promise<void> {
   try {
-    await reportPull(request, givenSettings)
+    await reportPull(request, inputs)
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
     const hint =
@@ -60,17 +57,17 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
   const { actions, environment } = request
   const tell = createTell(request)
   const event = await actions.event()
-  const given = await subsetSettings(event, inputSettings, actions)
-  const { measured, results, comment } = withDefaults(given)
+  const inputs = await subsetSettings(event, inputSettings, actions)
+  const { measured, results, comment } = withDefaults(inputs)
   if (measured === undefined || measured === results) {
     throw new UsageError(
       'expected the input "measured", the folder with the downloaded files, and other "results", got none',
     )
   }
   const host = createHost()
-  const loadGitHub = gitHubForJob(actions, given, 'patient')
+  const loadGitHub = gitHubForJob(actions, inputs, 'patient')
   const github = await loadGitHub()
-  const target = await reportTarget(event, given, actions, github)
+  const target = await reportTarget(event, inputs, actions, github)
   if ('why' in target) {
     tell(`${target.why}: nothing is reported`)
     await settleUnreported(target, github, host.clock)
@@ -81,9 +78,9 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
   const directory = absolutePath(results, workspace, host.files)
   const { candidates, fromFork } = target
   const runOn = (about: Reported): LivePlace['run'] =>
-    judgedRun(target.run, given, 'number' in about ? about.number : 'merge-group')
+    judgedRun(target.run, inputs, 'number' in about ? about.number : 'merge-group')
   const liveOn = (about: Reported): Promise<LiveStatus> =>
-    liveStatusFor(request, given, {
+    liveStatusFor(request, inputs, {
       headSha: about.headSha,
       headBefore: null,
       pullRequest: comment !== 'never' && 'number' in about ? about.number : null,
@@ -92,8 +89,8 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
       github: loadGitHub,
       clock: host.clock,
     })
-  const [about, ...others] = await claimedAmong(candidates, { folder, given, host, github })
-  if (others.length > 0) {
+  const [about, ...otherClaims] = await claimedAmong(candidates, { folder, inputs, host, github })
+  if (otherClaims.length > 0) {
     const numbers = candidates.flatMap((each) => ('number' in each ? each.number : [])).join(', ')
     const why = `several pull requests have this head (${numbers}): close all but one, and run again`
     tell(`${why}; nothing is reported`)
@@ -115,7 +112,7 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
     return
   }
   const places = { pullRequest, live, run, github: loadGitHub }
-  if (await tellForQueue(isPull ? null : about, { ...places, given }, request)) return
+  if (await tellForQueue(isPull ? null : about, { ...places, inputs }, request)) return
   try {
     const untrustedJournals = await measuredJournals(folder, host)
     if (untrustedJournals.length === 0) {
@@ -125,15 +122,15 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
     }
     // The job that reports has the form alone, which also says what was measured.
     const { bisect = '' } = formFacts(event.name, event.payload) ?? {}
-    const asked = bisect === '' ? given : { ...given, bisect: given.bisect ?? bisect }
+    const asked = bisect === '' ? inputs : { ...inputs, bisect: inputs.bisect ?? bisect }
     const journals = await underOurs(untrustedJournals, about, asked, github)
     const judgedResult = resultOfJournals(journals, parts)
     const number = isPull ? about.number : about.pullRequest
     const accesses = { actions, github: loadGitHub }
-    const result = await acceptedResult(judgedResult, number, given, accesses)
+    const result = await acceptedResult(judgedResult, number, inputs, accesses)
     await host.files.makeDirectory(directory)
     const judgedJob = { result, ...samplesIn(journals.flat()), fromFork, directory }
-    const isUnchecked = await publishForJob(request, given, judgedJob, { ...places, host })
+    const isUnchecked = await publishForJob(request, inputs, judgedJob, { ...places, host })
     // The check alone carries the verdict, if there is one: it can change later, a job cannot.
     if (isUnchecked) conclude(result, request)
   } catch (error) {
@@ -170,7 +167,7 @@ type Journal = readonly JournalEntry[]
 interface Sources {
   /** Absolute path of the folder with the downloaded files. */
   readonly folder: string
-  readonly given: GivenSettings
+  readonly inputs: GivenSettings
   readonly host: Pick<Host, 'files'>
   readonly github: GitHub
 }
@@ -178,14 +175,14 @@ interface Sources {
 /** Of several pull requests of one head the one whose base was measured; all where that is not one alone. */
 async function claimedAmong(
   candidates: ReportTarget['candidates'],
-  { folder, given, host, github }: Sources,
+  { folder, inputs, host, github }: Sources,
 ): Promise<ReportTarget['candidates']> {
   if (candidates.length === 1) return candidates
   const measured: Reported[] = []
   for (const each of candidates) {
     try {
       const [entries = []] = await measuredJournals(folder, host)
-      await trustedRevisions(planIn(entries).revisions, each, given, github)
+      await trustedRevisions(planIn(entries).revisions, each, inputs, github)
       measured.push(each)
     } catch (error) {
       // What is wrong with a journal is told where it is reported.
@@ -200,7 +197,7 @@ async function claimedAmong(
 async function underOurs(
   journals: readonly Journal[],
   about: Reported,
-  given: GivenSettings,
+  inputs: GivenSettings,
   github: GitHub,
 ): Promise<readonly Journal[]> {
   const sideBenchmarks = journals.flatMap((entries) =>
@@ -215,14 +212,14 @@ async function underOurs(
     // All shards name the same commits, so GitHub is asked once.
     let facts = factsByRevisions.get(key)
     if (facts === undefined) {
-      const revisions = await trustedRevisions(claimedRevisions, about, given, github)
-      const settings = await settingsOfBase(revisions.base.sha, given, github)
+      const revisions = await trustedRevisions(claimedRevisions, about, inputs, github)
+      const settings = await settingsOfBase(revisions.base.sha, inputs, github)
       facts = { settings, revisions, metrics, rows }
       factsByRevisions.set(key, facts)
     }
     const trustedFacts = facts
     let vouched: Journal = withPlanOf(entries, (plan) => trustedPlan(plan, trustedFacts))
-    const claims = { given, headSha: about.headSha, github }
+    const claims = { inputs, headSha: about.headSha, github }
     for (const part of parts) vouched = (await part.vouch?.(vouched, claims)) ?? vouched
     trustedJournals.push(vouched)
   }

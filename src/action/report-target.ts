@@ -42,13 +42,13 @@ export interface MissingReport {
  */
 export async function reportTarget(
   event: ActionsEvent,
-  givenSettings: GivenSettings,
+  inputs: GivenSettings,
   actions: Pick<Actions, 'context'>,
   github: GitHub,
 ): Promise<ReportTarget | MissingReport> {
   return event.name === 'workflow_run'
     ? ofOtherRun(event, actions, github)
-    : ofThisRun(event, givenSettings, actions, github)
+    : ofThisRun(event, inputs, actions, github)
 }
 
 async function ofOtherRun(
@@ -108,11 +108,11 @@ function closedSince({ number, headSha }: PullRequest): Pick<MissingReport, 'why
 
 async function ofThisRun(
   event: ActionsEvent,
-  givenSettings: GivenSettings,
+  inputs: GivenSettings,
   actions: Pick<Actions, 'context'>,
   github: GitHub,
 ): Promise<ReportTarget | MissingReport> {
-  const { facts } = await eventOf(event, givenSettings, actions)
+  const { facts } = await eventOf(event, inputs, actions)
   const { pullRequest, mergeGroup } = facts
   const run = await startedRun(actions, github)
   const isCancelled = await wasCancelled(run, github)

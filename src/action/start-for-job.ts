@@ -13,13 +13,13 @@ import { gitHubForJob } from './github-for-job.ts'
 type BotJob = Pick<QuietRequest, 'actions' | 'print'>
 
 /** Answers a comment on a pull request. It runs no code of the pull request. */
-export async function answerForJob(request: BotJob, givenSettings: GivenSettings): Promise<void> {
+export async function answerForJob(request: BotJob, inputs: GivenSettings): Promise<void> {
   const facts = commentFacts((await request.actions.event()).payload)
   if (facts === null) {
     createTell(request)('not a comment by a person on an open pull request: nothing to do')
     return
   }
-  await asBot(request, givenSettings, async (bot) => {
+  await asBot(request, inputs, async (bot) => {
     bot.tell(`the comment of ${facts.author} was ${await answerComment({ ...bot, facts })}`)
   })
 }
@@ -31,7 +31,7 @@ export async function answerForJob(request: BotJob, givenSettings: GivenSettings
  *
  * @throws UsageError when the event is about no pull request, or nothing was started
  */
-export async function startForJob(request: BotJob, givenSettings: GivenSettings): Promise<void> {
+export async function startForJob(request: BotJob, inputs: GivenSettings): Promise<void> {
   const facts = startFacts((await request.actions.event()).payload)
   if (facts === null) {
     throw new UsageError('expected an event about a pull request, got another one')
@@ -43,9 +43,9 @@ export async function startForJob(request: BotJob, givenSettings: GivenSettings)
     throw new UsageError(
       `expected a workflow that measures nothing itself, in a file named after the one that it starts, such as performance-label.yml after performance.yml, got ${workflow}: measure on pull_request`,
     )
-  await asBot(request, givenSettings, async (bot) => {
+  await asBot(request, inputs, async (bot) => {
     const complaint = await startMeasuring(
-      { head, key: givenSettings.key },
+      { head, key: inputs.key },
       { ...bot, facts, replies: false },
     )
     if (complaint !== null) throw new UsageError(complaint)
@@ -55,20 +55,20 @@ export async function startForJob(request: BotJob, givenSettings: GivenSettings)
 
 /** The file that a workflow starts: `performance.yml` of `performance-commands.yml`; `null` where its name says none. */
 export function startedBy(path: string): string | null {
-  const [, name, ending] = /([\w.-]+)-[\w.]+(\.ya?ml)$/.exec(path) ?? []
-  return name === undefined || ending === undefined ? null : `${name}${ending}`
+  const [, name, suffix] = /([\w.-]+)-[\w.]+(\.ya?ml)$/.exec(path) ?? []
+  return name === undefined || suffix === undefined ? null : `${name}${suffix}`
 }
 
 /** What stops it fails the step, with what to do about it. */
 async function asBot(
   request: BotJob,
-  givenSettings: GivenSettings,
+  inputs: GivenSettings,
   act: (bot: Omit<BotRequest, 'facts'>) => Promise<void>,
 ): Promise<void> {
   const { actions } = request
   const run = await actions.context()
   try {
-    const github = await gitHubForJob(actions, givenSettings, 'patient')()
+    const github = await gitHubForJob(actions, inputs, 'patient')()
     await act({
       workflow: startedBy(run.workflow) ?? 'performance.yml',
       run,

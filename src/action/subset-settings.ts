@@ -16,16 +16,18 @@ export async function subsetSettings(
   inputSettings: GivenSettings,
   actions: Pick<Actions, 'context'>,
 ): Promise<GivenSettings> {
-  const ask = askedOf({ given: inputSettings })
-  const given = ask !== null && 'inJob' in ask ? { ...inputSettings, ...ask.inJob } : inputSettings
+  const ask = askedOf({ inputs: inputSettings })
+  const inputs = ask !== null && 'inJob' in ask ? { ...inputSettings, ...ask.inJob } : inputSettings
   const form = formFacts(name, payload)
-  const number = given['pull-request']
-  if (form === null || number === undefined) return given
-  const { key } = withDefaults(given)
-  const { pairs: _, ...others } = given
-  const github = gitHubForJob(actions, given, 'brief')
-  const fullPairs = form.pairs === '' ? 0 : await fullPairsOf(number, others, github)
+  const number = inputs['pull-request']
+  if (form === null || number === undefined) return inputs
+  const { key } = withDefaults(inputs)
+  const { pairs: _, ...rest } = inputs
+  const github = gitHubForJob(actions, inputs, 'brief')
+  const fullPairs = form.pairs === '' ? 0 : await fullPairsOf(number, rest, github)
   // The key may come from the command already.
   const isWhole = subsetKey('default', form, fullPairs) === 'default'
-  return isWhole ? given : { ...given, key: subsetKey(key, form, fullPairs), 'fail-on': ['never'] }
+  return isWhole
+    ? inputs
+    : { ...inputs, key: subsetKey(key, form, fullPairs), 'fail-on': ['never'] }
 }

@@ -10,7 +10,7 @@ import { judgedRun, type DatedRun } from './judged-run.ts'
 /** A job that a merge queue has started; `live` is `null` where another job reports. */
 interface QueueJob {
   readonly run: DatedRun
-  readonly given: GivenSettings
+  readonly inputs: GivenSettings
   readonly live: LiveStatus | null
   readonly github: () => Promise<GitHub>
 }
@@ -18,29 +18,31 @@ interface QueueJob {
 /** Tells a merge queue what the pull request's own run found of the same files; `false` where there is none. */
 export async function tellForQueue(
   group: MergeGroupFacts | null,
-  { run, given, live, github }: QueueJob,
+  { run, inputs, live, github }: QueueJob,
   request: QuietRequest,
 ): Promise<boolean> {
-  const taken = group === null ? null : await pullResult(group, run, given, await github())
-  if (taken === null) return false
+  const groupResult = group === null ? null : await pullResult(group, run, inputs, await github())
+  if (groupResult === null) return false
   await live?.between()
-  await live?.conclude(taken, github)
-  await request.actions.output('conclusion', taken.status)
-  await request.actions.summarise(taken.summary)
-  createTell(request)(`the run of the pull request has compared the same files: ${taken.title}`)
+  await live?.conclude(groupResult, github)
+  await request.actions.output('conclusion', groupResult.status)
+  await request.actions.summarise(groupResult.summary)
+  createTell(request)(
+    `the run of the pull request has compared the same files: ${groupResult.title}`,
+  )
   return true
 }
 
 async function pullResult(
   { pullRequest: number, baseSha, headSha }: MergeGroupFacts,
   run: DatedRun,
-  given: GivenSettings,
+  inputs: GivenSettings,
   github: GitHub,
 ): Promise<CheckEnding | null> {
   const pull = number === null ? null : await ifReadable(github.getPullRequest(number))
   if (pull === null) return null
-  const { identity } = judgedRun(run, given, pull.number)
-  const place = { headSha: pull.headSha, key: withDefaults(given).key }
+  const { identity } = judgedRun(run, inputs, pull.number)
+  const place = { headSha: pull.headSha, key: withDefaults(inputs).key }
   const checks = await ifReadable(knownChecks(place, github))
   const records = checks?.records.filter((each) => each.identity === identity) ?? []
   const [record] = newestOfEach(records)

@@ -32,7 +32,7 @@ interface Head {
 export async function trustedRevisions(
   claimedRevisions: Plan['revisions'],
   pull: PullRequest | MergeGroupFacts,
-  givenSettings: Pick<GivenSettings, 'base'>,
+  inputs: Pick<GivenSettings, 'base'>,
   github: CommitAccess,
 ): Promise<Plan['revisions']> {
   if (!('baseRef' in pull)) return groupRevisions(claimedRevisions, pull)
@@ -48,8 +48,8 @@ export async function trustedRevisions(
   if (mergedSha !== null && !(await isOnBranch(mergedSha, pull.baseRef, pull, github))) {
     throw refusal('head', claimedRevisions.head, `a merge into ${pull.baseRef}`)
   }
-  const base = await baseOf(claimedRevisions.base, { pull, givenSettings, mergedSha }, github)
-  if (base === null) throw refusal('base', claimedRevisions.base, expectedBase(pull, givenSettings))
+  const base = await baseOf(claimedRevisions.base, { pull, inputs, mergedSha }, github)
+  if (base === null) throw refusal('base', claimedRevisions.base, expectedBase(pull, inputs))
   const { isKnown } = head
   // GitHub no longer vouches for an earlier trial merge.
   const shownSha = isKnown ? head.sha : pull.headSha
@@ -115,7 +115,7 @@ function mergedInto({ parents }: KnownCommit, headSha: string): string | null {
 
 interface BaseRequest {
   readonly pull: PullRequest
-  readonly givenSettings: Pick<GivenSettings, 'base'>
+  readonly inputs: Pick<GivenSettings, 'base'>
   /** What head is merged into; `null` where it is not merged. */
   readonly mergedSha: string | null
 }
@@ -127,11 +127,8 @@ async function baseOf(
   request: BaseRequest,
   github: CommitAccess,
 ): Promise<Revision | null> {
-  const { pull, givenSettings, mergedSha } = request
-  const inputBase =
-    givenSettings.base === undefined || branchBases.has(givenSettings.base)
-      ? null
-      : givenSettings.base
+  const { pull, inputs, mergedSha } = request
+  const inputBase = inputs.base === undefined || branchBases.has(inputs.base) ? null : inputs.base
   const { sha } = claimedRevision
   if (inputBase !== null && inputBase !== 'previous-release')
     return revisionOfInput(inputBase, claimedRevision, request, github)

@@ -32,7 +32,7 @@ function analyseDocument(
   position: number,
 ): AnalyseOutput['documents'][number] {
   const { alpha, alphaEquivalence, looks, final, family, rows } = document
-  const { rows: judgedRows, measuredRows: measured } = judgeTable({
+  const { rows: judgedRows, measuredRows } = judgeTable({
     alpha,
     alphaEquivalence,
     early: false,
@@ -52,6 +52,6 @@ function analyseDocument(
   return {
     id: document.id ?? `document ${position + 1}`,
     rows: judgedRows.map(({ pairSpread: _spread, realButSmall: _small, ...row }) => row),
-    geomean: geometricMeans(measured)[0] ?? null,
+    geomean: geometricMeans(measuredRows)[0] ?? null,
   }
 }

@@ -17,15 +17,15 @@ const usualName = 'deadheat.yml'
  */
 export async function settingsOfBase(
   sha: string | null,
-  givenSettings: GivenSettings,
+  inputs: GivenSettings,
   github: Pick<GitHub, 'readFile'>,
 ): Promise<GivenSettings> {
-  if (sha === null) return givenSettings
-  const name = givenSettings.config ?? usualName
+  if (sha === null) return inputs
+  const name = inputs.config ?? usualName
   const content = await github.readFile(name.replace(/^(?:\.\/)+/, ''), sha)
   if (content !== null)
-    return { ...settingsFromConfig(await readYaml(content, name), name), ...givenSettings }
-  if (givenSettings.config === undefined) return givenSettings
+    return { ...settingsFromConfig(await readYaml(content, name), name), ...inputs }
+  if (inputs.config === undefined) return inputs
   throw new UsageError(
     `expected a settings file "${name}" in the base ${sha.slice(0, 7)}, got none`,
   )
@@ -34,38 +34,36 @@ export async function settingsOfBase(
 /** How the check ends without a result: as `fail-on` of the inputs or of base says, if that can be read. */
 export async function endWithoutResult(
   sha: string | null,
-  givenSettings: GivenSettings,
+  inputs: GivenSettings,
   github: () => Promise<Pick<GitHub, 'readFile'>>,
 ): Promise<'failure' | 'neutral'> {
   return conclusionWithoutResult(
-    await settingsIfReadable(givenSettings, async () =>
-      settingsOfBase(sha, givenSettings, await github()),
-    ),
+    await settingsIfReadable(inputs, async () => settingsOfBase(sha, inputs, await github())),
   )
 }
 
 async function settingsIfReadable(
-  givenSettings: GivenSettings,
+  inputs: GivenSettings,
   read: () => Promise<GivenSettings>,
 ): Promise<GivenSettings> {
   try {
     return await read()
   } catch (error) {
     if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error
-    return givenSettings
+    return inputs
   }
 }
 
 /** Most pairs of a pull request's whole table, as far as the settings file of its base says them. */
 export async function fullPairsOf(
   pullRequest: number,
-  givenSettings: GivenSettings,
+  inputs: GivenSettings,
   loadGitHub: () => Promise<Pick<GitHub, 'getPullRequest' | 'readFile'>>,
 ): Promise<number> {
-  const settings = await settingsIfReadable(givenSettings, async () => {
+  const settings = await settingsIfReadable(inputs, async () => {
     const github = await loadGitHub()
     const { baseSha } = await github.getPullRequest(pullRequest)
-    return settingsOfBase(baseSha, givenSettings, github)
+    return settingsOfBase(baseSha, inputs, github)
   })
   return withDefaults(settings).pairs
 }

@@ -103,9 +103,9 @@ async function dispatchRun(
   } catch (error) {
     const isRefusal = error instanceof GitHubError && /invalid|not-found/.test(error.trouble)
     if (!isRefusal) throw error
-    const { key, ...others } = inputs
+    const { key, ...otherInputs } = inputs
     if (mayDropKey && key !== undefined && /unexpected inputs.*"key"/i.test(error.message)) {
-      return dispatchRun({ inputs: others, mayDropKey: false }, request)
+      return dispatchRun({ inputs: otherInputs, mayDropKey: false }, request)
     }
     const names = Object.keys(inputs).join(', ')
     const needs = /trigger|inputs|not found/i.test(error.message)

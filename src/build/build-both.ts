@@ -95,11 +95,11 @@ async function leavingRoom(head: SealedSide, base: string, { files }: Host): Pro
   if (room >= roomToKeep(0)) return head
   const roots = { base, head: head.root }
   const folders = eachSide((side) => ['', '.home', '.temporary'].map((end) => roots[side] + end))
-  const taken = await takenByHead(folders, files)
+  const takenBytes = await takenByHead(folders, files)
   const rest = `got ${inMegabytes(room)}: make room there, or name another folder in TMPDIR`
-  if (taken === null)
+  if (takenBytes === null)
     throw new UnmeasurableError(`expected room on the disk beside both builds, ${rest}`)
-  const message = `expected room on the disk beside the build of head, which takes ${inMegabytes(taken)}, ${rest}`
+  const message = `expected room on the disk beside the build of head, which takes ${inMegabytes(takenBytes)}, ${rest}`
   const site = { side: 'head', logPath: head.outcome.logPath ?? '' } as const
   return { ...head, outcome: buildFailure(message, site), seal: null }
 }

@@ -32,11 +32,11 @@ export const clean = createCommand(
     ]
     if (caches !== null) {
       const builds = await prune(storeDirectory(caches), limits, host)
-      const others = await pruneOtherCaches(caches, limits, host)
-      const sizeBytes = [...builds, ...others].reduce((sum, each) => sum + each.sizeBytes, 0)
-      const counts = `${countText(builds.length, 'build')} and ${countText(others.length, 'other cache')}`
+      const otherCaches = await pruneOtherCaches(caches, limits, host)
+      const sizeBytes = [...builds, ...otherCaches].reduce((sum, each) => sum + each.sizeBytes, 0)
+      const counts = `${countText(builds.length, 'build')} and ${countText(otherCaches.length, 'other cache')}`
       lines.push(
-        ...others.map(({ name }) => name),
+        ...otherCaches.map(({ name }) => name),
         `removed ${counts}, ${valueText(sizeBytes, 'B')}`,
       )
     }

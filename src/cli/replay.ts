@@ -30,11 +30,11 @@ export const replay = createCommand(
     if (words.positionals.length === 0) {
       throw new UsageError('expected a journal, or one of each shard, got none; see replay --help')
     }
-    const givenSettings = settingsOf(words, [...limits, 'results'])
+    const inputs = settingsOf(words, [...limits, 'results'])
     const journals: (readonly JournalEntry[])[] = []
     for (const file of words.positionals) {
       const entries = await wholeJournal(file)
-      journals.push(withPlanOf(entries, (plan) => planUnder(givenSettings, plan)))
+      journals.push(withPlanOf(entries, (plan) => planUnder(inputs, plan)))
     }
     const result = resultOfJournals(journals, parts)
     const { width, colours } = terminal
@@ -43,9 +43,9 @@ export const replay = createCommand(
         ? `${JSON.stringify(result)}\n`
         : renderTerminal(result, { width, colours, parts }),
     )
-    if (givenSettings.results !== undefined) {
+    if (inputs.results !== undefined) {
       const host = createHost()
-      const directory = absolutePath(givenSettings.results, terminal.directory, host.files)
+      const directory = absolutePath(inputs.results, terminal.directory, host.files)
       await host.files.makeDirectory(directory)
       const blocks = samplesIn(journals.flat())
       const paths = await publishFiles({ result, parts, ...blocks }, directory, host)
@@ -55,10 +55,9 @@ export const replay = createCommand(
   },
 )
 
-function planUnder(givenSettings: GivenSettings, plan: Plan): Plan {
-  const { threshold, limit = plan.policy.limit, alpha = plan.policy.alpha } = givenSettings
-  const failOn =
-    givenSettings['fail-on']?.filter((state) => state !== 'never') ?? plan.policy.failOn
+function planUnder(inputs: GivenSettings, plan: Plan): Plan {
+  const { threshold, limit = plan.policy.limit, alpha = plan.policy.alpha } = inputs
+  const failOn = inputs['fail-on']?.filter((state) => state !== 'never') ?? plan.policy.failOn
   return {
     ...plan,
     benchmarks:

@@ -65,12 +65,12 @@ export async function runInTerminal(
     )
     const cache = cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, 'cache')
     const place = { host, terminal, repository, cacheDirectory: cache }
-    const { defaults, given, ...requestParts } = await comparedOf(place)
-    const givenSettings = { ...defaults, ...settings, ...given }
+    const { defaults, inputs: ofSubject, ...requestParts } = await comparedOf(place)
+    const inputs = { ...defaults, ...settings, ...ofSubject }
     const request: ComparisonRequest = {
       suiteSeconds: usualSuiteSeconds,
       ...requestParts,
-      given: givenSettings,
+      inputs,
       settingsOf: 'disk',
       atTerminal: true,
       repository,
@@ -79,7 +79,7 @@ export async function runInTerminal(
       cacheDirectory: cache,
       trustScope: trustedScope,
       harnessPath: terminal.harnessPath,
-      seed: givenSettings.seed ?? drawSeed(),
+      seed: inputs.seed ?? drawSeed(),
       keep: words.switches.has('keep'),
       resume: words.switches.has('resume'),
       isCancelled: interruption.hasHappened,

@@ -54,7 +54,7 @@ export async function settleProposal(
     const { directory, environment, harnessPath } = terminal
     return {
       selection: selectSides({ words: ['.', '.'], isRepository: true, defaultBranch: null }),
-      given: await proposedSettings(facts),
+      inputs: await proposedSettings(facts),
       // Not one that is there already, in whose place the proposal would be.
       settingsOf: 'base',
       atTerminal: true,

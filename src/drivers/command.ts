@@ -24,11 +24,11 @@ export const command: Driver<CommandActor> = async (actors, { block, pilot: { ba
   const time = timeOf(pairs)
   const whole = wholeCosts(seconds)
   // Side by side, so that nothing is rounded differently when the slots are swapped.
-  const measured = sumOf(seconds.one) + sumOf(seconds.two)
+  const measuredSeconds = sumOf(seconds.one) + sumOf(seconds.two)
   return {
     one: { ...means(runs.one), time: time.one, ...whole.one },
     two: { ...means(runs.two), time: time.two, ...whole.two },
-    spentTime: { warmUp: 0, leadIn: 0, measured },
+    spentTime: { warmUp: 0, leadIn: 0, measured: measuredSeconds },
   }
 }
 

@@ -55,15 +55,15 @@ export function benchScriptOf(
   const runner = typeRunners.get(program)
   if (program !== 'node' && runner === undefined) return null
   const operands = rest.filter(isOperand)
-  const named = operands.find((word) => /\.[cm]?[jt]s$/.test(word))
-  const word = named ?? operands[0] ?? ''
+  const scriptWord = operands.find((word) => /\.[cm]?[jt]s$/.test(word))
+  const word = scriptWord ?? operands[0] ?? ''
   const path = joinedPath(start.folder ?? '', word)
   const file = pathNamed(path, (each) => tools.has(each))
-  if (named === undefined && file === undefined) return null
+  if (scriptWord === undefined && file === undefined) return null
   // Node.js itself finds a file without its ending only where that is `.js`, and no folder of an ES module.
-  const whole = named === undefined && start.folder === null ? file : word
-  const own = rest.map((each) => (each === word ? (whole ?? each) : each))
-  const after = runner === undefined ? own : [runner, ...own]
+  const whole = scriptWord === undefined && start.folder === null ? file : word
+  const ownWords = rest.map((each) => (each === word ? (whole ?? each) : each))
+  const after = runner === undefined ? ownWords : [runner, ...ownWords]
   const adapter = tools.get(file ?? '') ?? null
   // A file meant for a tool's own program does nothing when Node.js runs it.
   if (adapter === null || adapter.programCommand !== undefined)
@@ -83,7 +83,7 @@ export function pathsInScript(scripts: Manifest['scripts']): readonly string[] {
   const [, folder = ''] = /^cd$/.test(words[0] ?? '') ? words : []
   return words
     .filter((word) => /^[\w.][\w./-]*$/.test(word) && !word.includes('..'))
-    .flatMap((word) => pathEndings.map((ending) => `${joinedPath(folder, word)}${ending}`))
+    .flatMap((word) => pathEndings.map((suffix) => `${joinedPath(folder, word)}${suffix}`))
 }
 
 /** What that script sets for all that it runs, as settings: variables, and flags of Node.js. */
@@ -121,9 +121,9 @@ const buildsFirst =
 function simpleCommandOf(line: string): CommandStart | null {
   // What matches a pattern is known to a shell alone.
   if (line.includes('*')) return null
-  const measured = line.replace(buildsFirst, '').replace(/(^|&& )cross-env /, '$1')
+  const benchLine = line.replace(buildsFirst, '').replace(/(^|&& )cross-env /, '$1')
   try {
-    const start = startOf(commandWords(measured))
+    const start = startOf(commandWords(benchLine))
     if (/^\/|(?:^|\/)\.\.(?:\/|$)/.test(start.folder ?? '')) return null
     const lines = Object.entries(start.variables).map((pair) => pair.join('='))
     const variables = variablesOf(lines.filter((each) => variableSchema.safeParse(each).success))

@@ -48,7 +48,7 @@ export interface LeftOutFile {
 
 /** What there is to measure, and what is left out. */
 export interface Findings {
-  readonly found: readonly FoundBenchmark[]
+  readonly foundBenchmarks: readonly FoundBenchmark[]
   readonly leftOut: readonly LeftOutFile[]
 }
 
@@ -98,8 +98,8 @@ export function find(
     )
     const { name, command } = folderAdapter.folder
     const folderSuite: FoundBenchmark = { kind: 'suite', name, adapter: folderAdapter.id, command }
-    const found = isNamed ? namedBenchmarks : [...namedBenchmarks, folderSuite]
-    return { found, leftOut: [], tools: new Map() }
+    const foundBenchmarks = isNamed ? namedBenchmarks : [...namedBenchmarks, folderSuite]
+    return { foundBenchmarks, leftOut: [], tools: new Map() }
   }
   const scriptsByPath = readScripts(scripts, packageName)
   const startedPaths = suiteStartedBy(settings)
@@ -110,7 +110,7 @@ export function find(
     (path) => isCandidate(path.replaceAll(/(^|\/)_+(?=[^/]*\/)/g, '$1')) && !startedPaths.has(path),
   )
   const candidates = all.filter(isCandidate)
-  const found = [...namedBenchmarks]
+  const allBenchmarks = [...namedBenchmarks]
   const leftOut: LeftOutFile[] = []
   for (const path of all) {
     const isHidden = !candidates.includes(path)
@@ -124,11 +124,11 @@ export function find(
     if ((tool !== null || !isMeasured) && isPartOfAny(path, users, scriptsByPath)) continue
     if (isHidden) {
       if (isModule || tool !== null) leftOut.push({ path, why: 'hidden' })
-    } else if (isModule) found.push({ kind: 'module', path })
+    } else if (isModule) allBenchmarks.push({ kind: 'module', path })
     else if (tool === null && !areNamed) leftOut.push({ path, why: 'silent' })
-    else found.push(programFor(path, tool, candidates))
+    else allBenchmarks.push(programFor(path, tool, candidates))
   }
-  return { found, leftOut, tools }
+  return { foundBenchmarks: allBenchmarks, leftOut, tools }
 }
 
 function programFor(path: string, tool: Adapter | null, paths: readonly string[]): FoundBenchmark {
@@ -185,7 +185,9 @@ export function nameOfPath(path: string, paths: readonly string[] = []): string 
 
 /** Paths of what was found as a script, and the names of the rest. */
 export function pathsIn(foundBenchmarks: readonly FoundBenchmark[]): readonly string[] {
-  return foundBenchmarks.map((found) => (found.kind === 'module' ? found.path : found.name))
+  return foundBenchmarks.map((benchmark) =>
+    benchmark.kind === 'module' ? benchmark.path : benchmark.name,
+  )
 }
 
 /** Whether a path is one at which a benchmark may lie. */

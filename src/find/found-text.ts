@@ -11,7 +11,7 @@ const mostNames = 8
 /** Describes what was found in one line. */
 export function foundText(foundBenchmarks: readonly FoundBenchmark[]): string {
   const textOf = (kind: FoundBenchmark['kind'], noun: string, separator = ' '): string => {
-    const names = foundBenchmarks.filter((found) => found.kind === kind).map(foundName)
+    const names = foundBenchmarks.filter((benchmark) => benchmark.kind === kind).map(foundName)
     const more = names.length > mostNames ? ' …' : ''
     const list = ` (${names.slice(0, mostNames).join(separator)}${more})`
     return `${countText(names.length, noun)}${names.length === 0 ? '' : list}`
@@ -25,9 +25,9 @@ export function foundText(foundBenchmarks: readonly FoundBenchmark[]): string {
   ].join(', ')
 }
 
-function foundName(found: FoundBenchmark): string {
-  if (found.kind === 'module') return found.path
-  return found.kind === 'suite' ? `${found.name}: ${found.adapter}` : found.name
+function foundName(benchmark: FoundBenchmark): string {
+  if (benchmark.kind === 'module') return benchmark.path
+  return benchmark.kind === 'suite' ? `${benchmark.name}: ${benchmark.adapter}` : benchmark.name
 }
 
 function countText(count: number, noun: string): string {

@@ -50,7 +50,7 @@ export interface RowChoice {
  */
 export function choiceOf(only: readonly string[] = []): RowChoice {
   const leftOut = only.flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : []))
-  const chosen = only.filter((pattern) => !pattern.startsWith('!'))
+  const chosenPatterns = only.filter((pattern) => !pattern.startsWith('!'))
   const isLeftOut = (id: string): boolean => {
     const names = [id, id.replace(/(?: [^ =/]+=[^ ]*)+$/, '')]
     return leftOut.some((pattern) =>
@@ -58,11 +58,12 @@ export function choiceOf(only: readonly string[] = []): RowChoice {
     )
   }
   return {
-    chosen,
+    chosen: chosenPatterns,
     isChosen: (id: string): boolean =>
-      !isLeftOut(id) && (chosen.length === 0 || chosen.some((pattern) => matchesGlob(id, pattern))),
+      !isLeftOut(id) &&
+      (chosenPatterns.length === 0 || chosenPatterns.some((pattern) => matchesGlob(id, pattern))),
     mayChoose: (name: string): boolean =>
       !isLeftOut(name) &&
-      (chosen.length === 0 || chosen.some((pattern) => mayMeanRow(name, pattern))),
+      (chosenPatterns.length === 0 || chosenPatterns.some((pattern) => mayMeanRow(name, pattern))),
   }
 }

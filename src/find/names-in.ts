@@ -27,7 +27,7 @@ export function namesInScript(text: string): NamesInText {
   const loaders = loadersAmong(tokens)
   const specifiers: string[] = []
   const heads: string[] = []
-  const others: ReturnType<typeof namesInLiteral>[] = []
+  const otherNames: ReturnType<typeof namesInLiteral>[] = []
   for (const [at, { type, value }] of tokens.entries()) {
     const before = valueAt(tokens, at - 1)
     const isLoaded = isLoad(tokens, at - 1, loaders)
@@ -42,19 +42,19 @@ export function namesInScript(text: string): NamesInText {
     if (isLoaded && endsOpen) heads.push(content)
     else if (isLoaded || before === 'from' || before === 'import') specifiers.push(content)
     else {
-      others.push(namesInLiteral(content, { startsOpen, endsOpen }))
+      otherNames.push(namesInLiteral(content, { startsOpen, endsOpen }))
       if (!endsOpen && /^\.\.?(?:\/|$)/.test(content)) specifiers.push(content)
     }
   }
-  const paths = others.flatMap((names) => names.paths)
-  return { specifiers, heads, paths, words: others.flatMap((names) => names.words) }
+  const paths = otherNames.flatMap((names) => names.paths)
+  return { specifiers, heads, paths, words: otherNames.flatMap((names) => names.words) }
 }
 
 /** What a quick look at a script finds, which may be more than it has: names that it imports. */
 export function specifiersInScript(text: string): readonly string[] {
   const relative = [...text.matchAll(/["'`](\.\.?(?:\/[^"'`\n]*)?)(?=["'`])/g)]
-  const others = [...text.matchAll(/(?:\(|from|import)\s*["'`]([\w@#~$][^"'`\n]*)(?=["'`])/g)]
-  return [...relative, ...others].flatMap(([, name]) => name ?? [])
+  const otherNames = [...text.matchAll(/(?:\(|from|import)\s*["'`]([\w@#~$][^"'`\n]*)(?=["'`])/g)]
+  return [...relative, ...otherNames].flatMap(([, name]) => name ?? [])
 }
 
 /** Of a literal before or behind which something computed stands, the parts that are whole. */

@@ -39,8 +39,8 @@ export function placeOfSuites(
   const besidePaths = groups.get('') ?? []
   groups.delete('')
   const [largest = []] = [...groups.values()].toSorted((a, b) => b.length - a.length)
-  const [first = [], ...others] = largest.map((path) => path.split('/').slice(0, -1))
-  const end = first.findIndex((name, at) => others.some((parts) => parts[at] !== name))
+  const [first = [], ...otherFolders] = largest.map((path) => path.split('/').slice(0, -1))
+  const end = first.findIndex((name, at) => otherFolders.some((parts) => parts[at] !== name))
   const folder = first.slice(0, end < 0 ? first.length : end).join('/')
   const apartPaths = isFolderOfCode(folder) ? largest.filter(speaksOfBenchmarks) : largest
   const isApart = apartPaths.length > 0

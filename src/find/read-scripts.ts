@@ -5,13 +5,13 @@ import { scriptFactsOf, type ScriptFacts, type ScriptText } from './script-facts
 
 /** What may stand at the end of a path that a command or an import leaves out. */
 export const pathEndings: readonly string[] = ['', '/index'].flatMap((start) =>
-  ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts', '.json', ''].map((ending) => start + ending),
+  ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts', '.json', ''].map((suffix) => start + suffix),
 )
 
 /** The first of the paths that a name without its ending may mean; `undefined` where there is none. */
 export function pathNamed(name: string, isThere: (path: string) => boolean): string | undefined {
   // A name of the folder itself is empty.
-  return pathEndings.map((ending) => (name + ending).replace(/^\//, '')).find(isThere)
+  return pathEndings.map((suffix) => (name + suffix).replace(/^\//, '')).find(isThere)
 }
 
 /** A script that was read. */

@@ -43,9 +43,9 @@ export async function attempt<T>(
       return { ok: true, value: await work() }
     } catch (error) {
       // Who has filled the disk is looked at afterwards.
-      const known = isDiskFull(error) ? new SideError(null, String(error)) : error
-      if (!(known instanceof SideError)) throw error
-      const failure = known.failure(stage, benchmarkId)
+      const knownError = isDiskFull(error) ? new SideError(null, String(error)) : error
+      if (!(knownError instanceof SideError)) throw error
+      const failure = knownError.failure(stage, benchmarkId)
       const limit = failure.timedOut ? Math.min(repeatsHung, repeats) : repeats
       // An error of neither side, such as a missing tool, will happen again.
       if (doneCount >= limit || failure.side === null || isCancelled())

@@ -12,7 +12,7 @@ import { studies } from './studies/index.ts'
 export const parts: readonly Part[] = [lanes, studies, change, profiles, shards, bisect, record]
 
 /** What is asked of a part besides a table; `null` where a table is all. */
-export function askedOf(request: Pick<ComparisonRequest, 'given' | 'bisection'>): Asked | null {
+export function askedOf(request: Pick<ComparisonRequest, 'inputs' | 'bisection'>): Asked | null {
   const [ask] = parts.flatMap((part) => part.asks?.(request) ?? [])
   return ask ?? null
 }

@@ -29,7 +29,7 @@ export interface ComparedInTerminal extends Pick<
   /** Settings that stand in for those not given. */
   readonly defaults?: GivenSettings
   /** Settings that the command itself gives. */
-  readonly given?: GivenSettings
+  readonly inputs?: GivenSettings
 }
 
 /** What a run from a terminal is about. */

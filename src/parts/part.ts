@@ -51,7 +51,7 @@ export type Asked =
 /** What a report knows of a stranger's journal. */
 export interface JournalClaims {
   /** Settings of the reporting job. */
-  readonly given: GivenSettings
+  readonly inputs: GivenSettings
   readonly headSha: string
   readonly github: Pick<GitHub, 'commitAt' | 'compareCommits'>
 }
@@ -80,7 +80,7 @@ export interface Part extends JudgedPart, PlanningPart, ShownPart {
   /** Called after the last block. */
   readonly after?: (run: EndedRun) => Promise<void>
   /** What its settings or its command ask besides a table; `null` where nothing. */
-  readonly asks?: (request: Pick<ComparisonRequest, 'given' | 'bisection'>) => Asked | null
+  readonly asks?: (request: Pick<ComparisonRequest, 'inputs' | 'bisection'>) => Asked | null
   /** The entries of a stranger's journal with its own as GitHub vouches for them. */
   readonly vouch?: (
     entries: readonly JournalEntry[],

@@ -10,7 +10,7 @@ export interface SelectionFacts {
   /** The commit that is checked out, or `null` outside a repository. */
   readonly checkedOut: { readonly sha: string; readonly parents: readonly string[] } | null
   /** What the user requested; `null` leaves it to the event. */
-  readonly given: { readonly base: string | null; readonly head: string | null }
+  readonly specs: { readonly base: string | null; readonly head: string | null }
 }
 
 // Jobs of these events hold the repository's secrets and would run untrusted code next to them.
@@ -31,14 +31,14 @@ const nowhere = '0'.repeat(40)
  *   untrusted code
  */
 export function selectBase(facts: SelectionFacts): Selection {
-  const { event, given } = facts
+  const { event, specs } = facts
   if (eventsWithSecrets.has(event.name)) {
     throw new UsageError(
       `expected an event without secrets, got ${event.name}: run on pull_request instead`,
     )
   }
-  const head = given.head === null ? headChoice(facts) : namedChoice(given.head)
-  const base = given.base === null ? baseChoice(facts, head) : givenBase(given.base, facts, head)
+  const head = specs.head === null ? headChoice(facts) : namedChoice(specs.head)
+  const base = specs.base === null ? baseChoice(facts, head) : givenBase(specs.base, facts, head)
   return { base, head }
 }
 
@@ -96,9 +96,9 @@ function headChoice({ event, checkedOut }: SelectionFacts): Choice {
   return namedChoice(checkedOut.sha)
 }
 
-function baseChoice({ event, checkedOut, given }: SelectionFacts, head: Choice): Choice {
+function baseChoice({ event, checkedOut, specs }: SelectionFacts, head: Choice): Choice {
   if (event.pullRequest !== null) {
-    const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null
+    const merge = specs.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null
     if (merge !== null) return namedChoice(merge.parent, 'merge-parent')
     const start = head.how === 'named' ? head.spec : parseRevision(event.pullRequest.headSha)
     const target = parseRevision(event.pullRequest.baseSha)

@@ -38,7 +38,7 @@ export function selectSides(namedSides: NamedSides): Selection {
     head: headPlace === null ? explicitChoice(parseRevision(onCommit)) : explicitChoice(headPlace),
     base:
       basePlace === null
-        ? selectBase({ event, checkedOut: null, given: { base, head: onCommit } }).base
+        ? selectBase({ event, checkedOut: null, specs: { base, head: onCommit } }).base
         : explicitChoice(basePlace),
   }
 }

@@ -36,7 +36,7 @@ export async function publishFiles(
     ['report.html', page],
     ['samples.csv', () => samplesCsv(result, blocks.samples)],
     ...parts
-      .flatMap(({ files: own }) => Object.entries(own?.(result) ?? {}))
+      .flatMap(({ files: ownFiles }) => Object.entries(ownFiles?.(result) ?? {}))
       .map(([name, text]) => [name, () => text] as const),
   ]
   try {

@@ -61,8 +61,10 @@ export function newerThan(marker: Marker, sections: readonly OwnSection[]): OwnS
 
 /** The comment with a section of a run in the place of its former one, beside those of the same commit. */
 export function bodyWith(section: string, marker: Marker, sections: readonly OwnSection[]): string {
-  const others = sections.filter((each) => !isReplaced(each, marker) && each.head === marker.head)
-  return joinedComment([...newestOfEach(others).map(({ comment }) => comment.body), section])
+  const otherSections = sections.filter(
+    (each) => !isReplaced(each, marker) && each.head === marker.head,
+  )
+  return joinedComment([...newestOfEach(otherSections).map(({ comment }) => comment.body), section])
 }
 
 /**

@@ -82,11 +82,11 @@ function tryAgain(attempt: CommentAttempt): Promise<string | null> {
 
 async function update(
   id: number,
-  listed: readonly OwnSection[],
+  listedSections: readonly OwnSection[],
   attempt: CommentAttempt,
 ): Promise<string | null> {
   const { request } = attempt
-  const otherSections = listed.filter(({ comment }) => comment.id !== id)
+  const otherSections = listedSections.filter(({ comment }) => comment.id !== id)
   // Read right before writing, so that another run hardly has time to read and write in between.
   const current = await readOwn(id, attempt)
   if (current.length === 0) return tryAgain(attempt)

@@ -30,10 +30,10 @@ export async function checkRequest(
   const secrets = await secretsOf(request, host)
   onProgress({ kind: 'doing', what: 'finding base and head' })
   const { revisions, further } = await contendersOf(request, secrets, snapshots, host)
-  const givenSettings = await settingsFor(request, revisions, host)
-  const suite = await suiteFor(request, givenSettings, revisions.base, host)
+  const inputs = await settingsFor(request, revisions, host)
+  const suite = await suiteFor(request, inputs, revisions.base, host)
   refuseBare(suite, revisions)
-  const settings = withDefaults(suite === null ? givenSettings : withSuite(givenSettings, suite))
+  const settings = withDefaults(suite === null ? inputs : withSuite(inputs, suite))
   refuseFile(settings)
   // Missing secrets are reported before the run queues.
   if (request.trustScope === trustedScope) {
@@ -109,12 +109,10 @@ async function secretsOf(
   request: ComparisonRequest,
   host: Host,
 ): Promise<Readonly<Record<string, string>>> {
-  const { settingsOf, trustScope, given: givenSettings } = request
+  const { settingsOf, trustScope, inputs } = request
   if (trustScope !== trustedScope) return {}
   const knownGivenSettings =
-    settingsOf === 'disk'
-      ? await settingsFor(request, { base: { sha: null } }, host)
-      : givenSettings
+    settingsOf === 'disk' ? await settingsFor(request, { base: { sha: null } }, host) : inputs
   return secretsNamed(knownGivenSettings['install-secrets'] ?? [], host.processes.environment)
 }
 
@@ -155,16 +153,10 @@ function refuseBare(suite: OpenSuite | null, revisions: BySide<Revision>): void 
 }
 
 /** What the user has set takes precedence over the suite's preset. */
-function withSuite(givenSettings: GivenSettings, { about, pinned }: OpenSuite): GivenSettings {
-  const preset = givenSettings.preset ?? 'quick'
+function withSuite(inputs: GivenSettings, { about, pinned }: OpenSuite): GivenSettings {
+  const preset = inputs.preset ?? 'quick'
   const { pairs, timeoutSeconds: timeout } = about.presets[preset]
-  return {
-    pairs,
-    ...givenSettings,
-    timeout: givenSettings.timeout ?? timeout,
-    preset,
-    suite: pinned,
-  }
+  return { pairs, ...inputs, timeout: inputs.timeout ?? timeout, preset, suite: pinned }
 }
 
 /** Refuses invalid requests for the sides' Node.js by a UsageError that says what to change; looks for none. */
@@ -188,14 +180,14 @@ function checkRuntimes({
  * @throws UsageError when the file is invalid, or a named one does not exist
  */
 export async function settingsFor(
-  { given, settingsOf, repository, origin }: ComparisonRequest,
+  { inputs, settingsOf, repository, origin }: ComparisonRequest,
   { base }: Pick<BySide<Pick<Revision, 'sha'>>, 'base'>,
   { files, git }: Pick<Host, 'files' | 'git'>,
 ): Promise<GivenSettings> {
   const commit = settingsOf === 'base' ? base.sha : null
   // A published package has none, and the checked-out files are the change itself.
-  if (settingsOf === 'base' && commit === null) return given
-  const { config } = given
+  if (settingsOf === 'base' && commit === null) return inputs
+  const { config } = inputs
   const name = config ?? 'deadheat.yml'
   const content =
     commit !== null && repository !== null
@@ -204,9 +196,9 @@ export async function settingsFor(
           absolutePath(name, config === undefined ? (repository ?? origin) : origin, files),
         )
   if (content !== null) {
-    return { ...settingsFromConfig(await readYaml(content, name), name), ...given }
+    return { ...settingsFromConfig(await readYaml(content, name), name), ...inputs }
   }
-  if (config === undefined) return given
+  if (config === undefined) return inputs
   const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`
   const advice = commit === null ? '' : ': settings are read from the commit, so name a path in it'
   throw new UsageError(`expected a settings file "${config}" in ${place}, got none${advice}`)

@@ -38,7 +38,7 @@ export async function openSession(resolvedRequest: ResolvedRequest, host: Host):
 }
 
 async function earlierRun(
-  { resume, given: givenSettings, onProgress }: ComparisonRequest,
+  { resume, inputs, onProgress }: ComparisonRequest,
   journalPath: string,
   { files }: Host,
 ): Promise<EarlierRun | null> {
@@ -49,10 +49,8 @@ async function earlierRun(
     return null
   }
   const { seed } = earlier.run.plan
-  if (givenSettings.seed !== undefined && givenSettings.seed !== seed) {
-    throw new UsageError(
-      `expected the seed of the run to continue, ${seed}, got ${givenSettings.seed}`,
-    )
+  if (inputs.seed !== undefined && inputs.seed !== seed) {
+    throw new UsageError(`expected the seed of the run to continue, ${seed}, got ${inputs.seed}`)
   }
   const blocks = earlier.entries.filter(({ type }) => type === 'sample').length
   onProgress({ kind: 'note', text: `continuing a run: ${blocks} blocks are measured already` })

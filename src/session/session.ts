@@ -101,7 +101,7 @@ export interface ComparisonRequest extends SnapshotsRequest {
   readonly study?: AskedStudy
   readonly bisection?: AskedBisection
   /** Settings given by hand; they take precedence over the settings file. */
-  readonly given: GivenSettings
+  readonly inputs: GivenSettings
   /** Which settings file counts: the one on disk, or base's, which a change cannot modify. */
   readonly settingsOf: 'disk' | 'base'
   /** Whether a user at a terminal asks, who may name suites anywhere; a job when absent. */

@@ -124,14 +124,14 @@ export function fittedTo(help: string, width: number): string {
 }
 
 function fittedLine(line: string, columns: number): readonly string[] {
-  const [, lead = '', left = '', text = ''] = /^( *)(\S.*?\S {2,})?(\S.*)?$/.exec(line) ?? []
+  const [, lead = '', term = '', text = ''] = /^( *)(\S.*?\S {2,})?(\S.*)?$/.exec(line) ?? []
   // What stands beside a command or an option.
   const isBeside = lead.length > 12
   if (line.length <= columns && !isBeside) return [line]
   if (isBeside) return fittedLine(`      ${text}`, columns)
-  if (left !== '')
+  if (term !== '')
     return [
-      ...fittedLine(`${lead}${left.trimEnd()}`, columns),
+      ...fittedLine(`${lead}${term.trimEnd()}`, columns),
       ...fittedLine(`      ${text}`, columns),
     ]
   const isCommand = lead !== '' && /^(?:deadheat|echo) /.test(text)

@@ -55,14 +55,14 @@ export function flawOf(
   if (new Set(names).size < names.length) return 'two files of one name'
   const { place, build } = storedBuild
   const { path: node, headersDirectory, source } = build.runtime
-  const own = source === 'built' ? [node, headersDirectory ?? place] : []
+  const nodes = source === 'built' ? [node, headersDirectory ?? place] : []
   const addons = build.addons.map(({ path }) => `${place}/${path}`)
   // A sandbox shows what a build names, as a link would.
-  const named = [build.directory, build.packageDirectory, ...own, ...addons].map((path) => ({
+  const places = [build.directory, build.packageDirectory, ...nodes, ...addons].map((path) => ({
     path,
     target: path.replace(/^(?!\/)/, '/'),
   }))
-  const escaping = [...storedBuild.links, ...named].find(({ path, target }) =>
+  const escaping = [...storedBuild.links, ...places].find(({ path, target }) =>
     leavesTree(path, target, place),
   )
   return escaping === undefined ? null : `a link out of its tree at ${showPath(escaping.path)}`

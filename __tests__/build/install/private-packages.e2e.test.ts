@@ -133,7 +133,7 @@ describe('a package of a registry that wants a token', () => {
     const selection = selectBase({
       event: { name: '', pullRequest: null, push: null, mergeGroup: null },
       checkedOut: null,
-      given: { base: 'npm:@own/private@1', head: 'npm:@own/private@latest' },
+      specs: { base: 'npm:@own/private@1', head: 'npm:@own/private@latest' },
     })
     const { head } = await resolveSides(selection, { repository: null, secrets: named }, host)
     expect(head).toMatchObject({ packageName: '@own/private', packageVersion: '1.0.0' })

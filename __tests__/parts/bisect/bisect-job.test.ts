@@ -87,9 +87,9 @@ describe('the report of a bisection', () => {
 
 describe('the input of a bisection', () => {
   it('measures that benchmark alone, whatever its rows are made of, and fails nothing', () => {
-    expect(askedOf({ given: { bisect: 'sort' } })).toMatchObject({
+    expect(askedOf({ inputs: { bisect: 'sort' } })).toMatchObject({
       inJob: { ...bisectSettings, only: ['sort'] },
     })
-    expect(askedOf({ given: {} })).toBeNull()
+    expect(askedOf({ inputs: {} })).toBeNull()
   })
 })

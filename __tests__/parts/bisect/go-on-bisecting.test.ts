@@ -29,7 +29,7 @@ const path = (): string => join(results, 'journal.ndjson')
 const written = (): string => readFileSync(path(), 'utf8')
 
 /** A comparison that was asked for, by the names of its commits. */
-type Pair = Pick<ComparisonRequest, 'given' | 'gate' | 'seed' | 'resume'> & {
+type Pair = Pick<ComparisonRequest, 'inputs' | 'gate' | 'seed' | 'resume'> & {
   readonly base: string
   readonly head: string
   readonly folder: string
@@ -114,12 +114,12 @@ describe('goOnBisecting', () => {
       base: 'good',
       head: 'c7',
       gate: 'time',
-      given: { only: ['parse'] },
+      inputs: { only: ['parse'] },
       folder: `bisect/02-${history.id('c7').slice(0, 7)}`,
     })
-    expect(first?.given.threshold).toBeCloseTo(Math.sqrt(1.5) - 1, 6)
+    expect(first?.inputs.threshold).toBeCloseTo(Math.sqrt(1.5) - 1, 6)
     expect(pairs.length).toBeLessThanOrEqual(6)
-    expect(pairs.at(-1)).toMatchObject({ base: 'c9', head: 'c10', given: { profile: ['parse'] } })
+    expect(pairs.at(-1)).toMatchObject({ base: 'c9', head: 'c10', inputs: { profile: ['parse'] } })
     expect(bisection?.alone).toMatchObject({ at: 10, previous: 9, estimate: 0.5 })
     expect(history.origin.git('worktree', 'list').trim().split('\n')).toHaveLength(1)
   })

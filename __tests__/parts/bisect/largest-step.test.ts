@@ -19,7 +19,7 @@ function factsOf(
 ): BisectFacts {
   return {
     size: commits,
-    measured: Object.entries(levels).map(([at, effect]) => ({ at: Number(at), effect, error })),
+    measurements: Object.entries(levels).map(([at, effect]) => ({ at: Number(at), effect, error })),
     skipped: new Set(skipped),
     smallest: Math.log(1.02),
   }

@@ -63,7 +63,7 @@ export function simulatedBisection(history: SimulatedHistory): SimulatedEnd {
   const skipped = new Set<number>()
   const facts = {
     size: commits,
-    measured,
+    measurements: measured,
     skipped,
     smallest: Math.log1p(threshold),
   }

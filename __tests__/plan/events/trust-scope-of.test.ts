@@ -19,7 +19,7 @@ function pullRequest(headRepository: { readonly id: number } | null | undefined)
 }
 
 function trustScope(name: string, payload: unknown, head: string | null = null): string {
-  return trustScopeOf({ event: eventFacts(name, payload), given: { ...nobody, head } })
+  return trustScopeOf({ event: eventFacts(name, payload), specs: { ...nobody, head } })
 }
 
 describe('zoneOf', () => {
@@ -66,7 +66,7 @@ describe('zoneOf', () => {
       expect(refusal).toBeNull()
       const commanded = trustScopeOf({
         event: { ...event, pullRequest: facts },
-        given: { ...nobody, head: sha },
+        specs: { ...nobody, head: sha },
       })
       // The same as without the command, so that neither builds again what the other has built.
       expect(commanded).toBe(trustScope('pull_request', pullRequest({ id: 2 })))

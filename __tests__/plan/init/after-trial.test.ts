@@ -8,7 +8,7 @@ const facts: RepositoryFacts = {
   directory: '.',
   benchmarks: null,
   inner: null,
-  found: [],
+  foundBenchmarks: [],
   leftOut: [],
   place: {
     paths: null,
@@ -128,7 +128,9 @@ describe('afterTrial', () => {
       kind: 'ask',
       facts: { ...prepared, wanting: 'own' },
     })
-    expect(stepAfter({ ...given, found: [suite] }, [failureOf('threw', 'a')], 1)).toMatchObject({
+    expect(
+      stepAfter({ ...given, foundBenchmarks: [suite] }, [failureOf('threw', 'a')], 1),
+    ).toMatchObject({
       kind: 'end',
     })
     const broken = [failureOf('expected head to build, got exit code 1 of "npm run prepare"')]
@@ -147,13 +149,27 @@ describe('afterTrial', () => {
   >([
     ['guesses others in the place of one that fails', {}, 'ended with 1', 0, 'try', ['a']],
     ['ends where that is known', { dropped: new Map([['a', 'x']]) }, 'x', 0, 'end', ['a']],
-    ['leaves out what was found beside what runs', { found: [suite] }, 'x', 1, 'end', ['a']],
-    ['leaves nothing out where nothing runs', { found: [suite] }, 'x', 0, 'end', []],
-    ['looks within where nothing runs', { inner: 'b', found: [suite] }, 'x', 0, 'look', null],
+    [
+      'leaves out what was found beside what runs',
+      { foundBenchmarks: [suite] },
+      'x',
+      1,
+      'end',
+      ['a'],
+    ],
+    ['leaves nothing out where nothing runs', { foundBenchmarks: [suite] }, 'x', 0, 'end', []],
+    [
+      'looks within where nothing runs',
+      { inner: 'b', foundBenchmarks: [suite] },
+      'x',
+      0,
+      'look',
+      null,
+    ],
     ['looks beside the script', { place: { ...facts.place, beside: 'b' } }, 'x', 0, 'look', null],
     [
       'leaves in what wants install scripts',
-      { wanting: 'own', found: [suite] },
+      { wanting: 'own', foundBenchmarks: [suite] },
       wants,
       1,
       'end',

@@ -11,7 +11,7 @@ const nothing: RepositoryFacts = {
   directory: '.',
   benchmarks: null,
   inner: null,
-  found: [],
+  foundBenchmarks: [],
   leftOut: [],
   place,
   set: { environment: [], nodeFlags: [] },
@@ -57,7 +57,10 @@ describe('proposalOf', () => {
 
   it('names no benchmarks where they are found by themselves', () => {
     const found = [{ kind: 'module', path: 'a.js' }] as const
-    expect(settingsOf({ found })).toEqual({ 'node-version': ['lts'], budget: 1200 })
+    expect(settingsOf({ foundBenchmarks: found })).toEqual({
+      'node-version': ['lts'],
+      budget: 1200,
+    })
   })
 
   it('where nothing is found, names scripts that may be benchmarks, but no helper and nothing that serves', () => {
@@ -78,17 +81,19 @@ describe('proposalOf', () => {
   })
 
   it('leaves out what was found and does not run, with its cause on one line', () => {
-    const found = [{ kind: 'module', path: 'a.js' }] as const
+    const foundBenchmarks = [{ kind: 'module', path: 'a.js' }] as const
     const why =
       'threw Error\nbuild: x\u2028(/tmp/deadheat-work-abc123/head/a.js:1:2) file:///home/me/x/b.js'
-    const facts = { ...nothing, found, dropped: new Map([['a, b/#1', why]]) }
+    const facts = { ...nothing, foundBenchmarks, dropped: new Map([['a, b/#1', why]]) }
     expect(settingsOf(facts)).toMatchObject({ only: ['!a* b/#1'] })
     const told = '# threw Error build: x (head/a.js:1:2) …/b.js'
     expect(proposalOf(facts).files[0]?.content).toContain(told)
   })
 
   it('names nothing where only a person can tell, and says so', () => {
-    expect(settingsOf({ recipe: 'node', found: [{ kind: 'module', path: 'a.js' }] })).toEqual({
+    expect(
+      settingsOf({ recipe: 'node', foundBenchmarks: [{ kind: 'module', path: 'a.js' }] }),
+    ).toEqual({
       budget: 1200,
     })
     const dropped = new Map([['load', '']])

@@ -118,7 +118,7 @@ function reached(
       differences: new Map(Object.entries(differences)),
       index,
       uses: new Map(used),
-      named: new Set(named),
+      mentions: new Set(named),
       below: [],
       packages: new Set(),
     }),

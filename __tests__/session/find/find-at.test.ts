@@ -12,7 +12,7 @@ async function foundIn(top: string, tree = top) {
   const searched = { tree, directory: top, packageDirectory: top }
   const place = { ...nowhere, folder: 'bench', text: '' }
   const host = realHost()
-  const { found, leftOut } = await findAt(place, searched, withDefaults({}), host)
+  const { foundBenchmarks: found, leftOut } = await findAt(place, searched, withDefaults({}), host)
   const folder = join(top, 'bench')
   return { found: await withPrograms(found, searched, folder, host.files), leftOut }
 }
@@ -77,7 +77,7 @@ async function foundBy(
   symlinkSync('/dev/zero', join(top, 'bench-link.js'))
   const settings = withDefaults(given)
   const source = { top, tree: top, isHead, suite: null }
-  const { place, found, leftOut } = await findUnbuilt(source, settings, realHost())
+  const { place, foundBenchmarks: found, leftOut } = await findUnbuilt(source, settings, realHost())
   return {
     place,
     leftOut,

@@ -16,7 +16,7 @@ function treeIn(folder: string): void {
 
 describe('the tree that node-core@TREE names', () => {
   const checked = (place: string, more: object) =>
-    checkCoreTree({ kind: 'node-core', place }, { given: {}, ...places(), ...more }, realHost())
+    checkCoreTree({ kind: 'node-core', place }, { inputs: {}, ...places(), ...more }, realHost())
   const places = () => ({ repository: null, origin: temporaryFolder() })
 
   it('may lie anywhere for a terminal, and in the repository for anyone else', async () => {
@@ -24,19 +24,19 @@ describe('the tree that node-core@TREE names', () => {
     treeIn(outside)
     treeIn(join(repository, 'deps/node'))
     const job = { repository, origin: repository }
-    const typed = { ...job, given: { suite: `node-core@${outside}` }, atTerminal: true as const }
+    const typed = { ...job, inputs: { suite: `node-core@${outside}` }, atTerminal: true as const }
     await checked(outside, typed)
     await checked('deps/node', job)
     await expect(checked(outside, job)).rejects.toThrow('inside the repository')
     await expect(checked('..', job)).rejects.toThrow('inside the repository')
     symlinkSync(outside, join(repository, 'link'))
     await expect(checked('link', job)).rejects.toThrow('inside the repository')
-    await expect(checked(outside, { ...job, given: typed.given })).rejects.toThrow('inside')
+    await expect(checked(outside, { ...job, inputs: typed.inputs })).rejects.toThrow('inside')
   })
 
   it('is refused in one line without the benchmarks of Node.js', async () => {
     const origin = temporaryFolder()
-    const typed = { origin, given: { suite: 'node-core@.' }, atTerminal: true as const }
+    const typed = { origin, inputs: { suite: 'node-core@.' }, atTerminal: true as const }
     await expect(checked('.', typed)).rejects.toThrow('got . without benchmark/common.js')
   })
 })

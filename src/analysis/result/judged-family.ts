@@ -40,8 +40,10 @@ export function judgedFamily(
   )
   const findingOf = findingsFrom(run, floors)
   const findings = [gatingTable, { ...informingTable, rows: informingRows }].flatMap(
-    ({ rows, measuredRows: measured }) =>
-      rows.map((row, at) => findingOf(withDoubts(row, doubts), measured[at]?.row.threshold ?? 0)),
+    ({ rows, measuredRows }) =>
+      rows.map((row, at) =>
+        findingOf(withDoubts(row, doubts), measuredRows[at]?.row.threshold ?? 0),
+      ),
   )
   return {
     run,
@@ -78,7 +80,7 @@ function judgedTogether(
     tables.flatMap(({ rows }) => rows),
     ({ name }) => name,
   )
-  const { rows, measuredRows: measured } = judgeTable({
+  const { rows, measuredRows } = judgeTable({
     ...first,
     family: Math.max(...tables.map(({ family }) => family)),
     rows: benchmarks.flatMap(({ id }) => seriesOf.get(id) ?? []),
@@ -89,10 +91,7 @@ function judgedTogether(
       return part.run.plan.benchmarks.map(({ id }) => [id, correct] as const)
     }),
   )
-  return {
-    measuredRows: measured,
-    rows: rows.map((row) => corrections.get(row.name)?.(row) ?? row),
-  }
+  return { measuredRows, rows: rows.map((row) => corrections.get(row.name)?.(row) ?? row) }
 }
 
 /** Corrects a row of a part by what its machine showed. */

@@ -172,8 +172,8 @@ export function installsNothing({ names, manifest }: InstallPlace): boolean {
   const { program, lockfile } = packageManagerOf(names, manifest)
   if (manifest === null || program !== 'npm' || lockfile !== null) return false
   const { optionalDependencies, peerDependencies, workspaces, libc, os, cpu, devEngines } = manifest
-  const others = Object.keys({ ...optionalDependencies, ...peerDependencies })
-  const isNamed = packagesNamed(manifest).length + others.length > 0
+  const otherNames = Object.keys({ ...optionalDependencies, ...peerDependencies })
+  const isNamed = packagesNamed(manifest).length + otherNames.length > 0
   const hasRule = [workspaces, libc, os, cpu, devEngines].some((rule) => rule !== undefined)
   return !isNamed && !hasRule && !names.includes('.npmrc')
 }

@@ -45,12 +45,12 @@ function choiceText(
   passedOver: readonly string[],
   pin: string | undefined,
 ): string {
-  const others = passedOver.join(', ')
+  const othersText = passedOver.join(', ')
   const why =
     pin === undefined
-      ? `"packageManager" in package.json would decide: remove ${others}, or name one there`
-      : `as "packageManager" says, ${pin.split('+')[0]}: remove ${others}`
-  return `installed by ${lockfile}, and not by ${others}, ${why}`
+      ? `"packageManager" in package.json would decide: remove ${othersText}, or name one there`
+      : `as "packageManager" says, ${pin.split('+')[0]}: remove ${othersText}`
+  return `installed by ${lockfile}, and not by ${othersText}, ${why}`
 }
 
 function programOf(packageManager: string): PackageManager['program'] {

@@ -290,14 +290,15 @@ function lineTo(
   sha: string,
   listedText: string,
 ): readonly { readonly sha: string; readonly title: string }[] {
-  const listed = new Map(
+  const listedCommits = new Map(
     splitLines(listedText).map((line) => {
-      const [own = '', parents = '', ...title] = line.split('\t')
-      return [own, { sha: own, parent: parents.split(' ')[0] ?? '', title: title.join(' ') }]
+      const [ownId = '', parents = '', ...title] = line.split('\t')
+      return [ownId, { sha: ownId, parent: parents.split(' ')[0] ?? '', title: title.join(' ') }]
     }),
   )
   const line = []
-  for (let at = listed.get(sha); at !== undefined; at = listed.get(at.parent)) line.push(at)
+  for (let at = listedCommits.get(sha); at !== undefined; at = listedCommits.get(at.parent))
+    line.push(at)
   return line.toReversed()
 }
 

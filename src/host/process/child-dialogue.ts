@@ -125,8 +125,8 @@ function answersOf(
   void child.outcome.then(dialogueEnd, () => disorder).then(stop)
   return (timeoutSeconds) =>
     new Promise((resolve) => {
-      const known = lastError ?? trouble
-      if (known !== null) resolve(known)
+      const knownError = lastError ?? trouble
+      if (knownError !== null) resolve(knownError)
       else {
         const reason = `expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`
         const timer = setTimeout(() => {

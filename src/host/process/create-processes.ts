@@ -283,8 +283,8 @@ function createBinder(taskset: string | null, run: Processes['run']) {
   }
   return {
     /** Those of the others that are next to the same memory; none where nothing can be bound. */
-    near: (cpu: number, others: readonly number[]): readonly number[] =>
-      taskset === null ? [] : others.filter((other) => sharesMemory(cpu, other)),
+    near: (cpu: number, otherCpus: readonly number[]): readonly number[] =>
+      taskset === null ? [] : otherCpus.filter((other) => sharesMemory(cpu, other)),
     /** A child that starts on the given CPUs; `null` leaves the choice to the system. */
     bound: (cpus: readonly number[] | null, spec: ProcessSpec): ProcessSpec =>
       taskset === null || cpus === null || cpus.length === 0

@@ -47,9 +47,9 @@ export function createFreezer(gone: Promise<unknown>): Freezer | null {
   const parent = join(place, path)
   const folder = join(parent, `deadheat-${String(process.pid)}-${String(count)}`)
   try {
-    const others = count++ === 0 ? readdirSync(parent) : []
+    const siblings = count++ === 0 ? readdirSync(parent) : []
     // Of programs that were killed.
-    for (const name of others.filter((each) => /^deadheat-\d+-/.test(each)))
+    for (const name of siblings.filter((each) => /^deadheat-\d+-/.test(each)))
       if (!existsSync(`/proc/${name.split('-')[1] ?? ''}`)) removeGroup(join(parent, name))
     mkdirSync(folder)
     const state = openSync(join(folder, 'cgroup.freeze'), 'r+')

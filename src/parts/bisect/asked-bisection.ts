@@ -3,10 +3,10 @@ import { settingNamesOf, type GivenSettings, type SettingName } from '../../sett
 
 /** The bisection that is asked for, by the command or by the input of a job; `null` where none is. */
 export function askedBisection({
-  given,
+  inputs,
   bisection,
-}: Pick<ComparisonRequest, 'given' | 'bisection'>): AskedBisection | null {
-  const inJob = given.bisect === undefined ? null : { mostSteps: null }
+}: Pick<ComparisonRequest, 'inputs' | 'bisection'>): AskedBisection | null {
+  const inJob = inputs.bisect === undefined ? null : { mostSteps: null }
   return bisection ?? inJob
 }
 
@@ -15,6 +15,6 @@ export const bisectSettings: GivenSettings = { rows: 'all', profile: [], 'fail-o
 
 /** Settings that a bisection passes on: it chooses the rest itself. */
 export function passedSettings(): readonly SettingName[] {
-  const own = new Set<string>(['only', 'shard', ...Object.keys(bisectSettings)])
-  return settingNamesOf('option').filter((name) => !own.has(name))
+  const ownNames = new Set<string>(['only', 'shard', ...Object.keys(bisectSettings)])
+  return settingNamesOf('option').filter((name) => !ownNames.has(name))
 }

@@ -25,7 +25,7 @@ export const bisectCommand: PartAction = async (words, terminal, runInTerminal) 
         gate: values.get('metric'),
         suiteSeconds: undefined,
         bisection: { mostSteps },
-        given: { ...bisectSettings, only: names.length > 0 ? names : undefined },
+        inputs: { ...bisectSettings, only: names.length > 0 ? names : undefined },
       }),
       exitCodeOf: (result) =>
         exitCodes[isAnswered(bisectionIn(result)) ? 'success' : 'unmeasurable'],

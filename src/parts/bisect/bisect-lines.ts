@@ -118,10 +118,10 @@ function openBlocks(
   const { isFound, next, unexplained, levelAt } = step
   if (isAnswered(bisection)) return []
   if (next !== null) {
-    const taken = countText(steps.length, 'step')
+    const stepsText = countText(steps.length, 'step')
     return [
       [
-        `stopped after ${taken}; to go on, the same again with --resume --steps ${steps.length * 2}`,
+        `stopped after ${stepsText}; to go on, the same again with --resume --steps ${steps.length * 2}`,
       ],
     ]
   }

@@ -185,7 +185,7 @@ export function bisectionOf({ start, steps, alone }: BisectRecord): Bisection {
     row &&
     largestStep({
       size: commits.length,
-      measured: measuredSteps.map(({ at, estimate, error }) => ({
+      measurements: measuredSteps.map(({ at, estimate, error }) => ({
         at,
         effect: Math.log1p(estimate),
         error,

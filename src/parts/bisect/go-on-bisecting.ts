@@ -34,7 +34,7 @@ interface BisectPair {
   readonly base: BisectCommit
   readonly head: BisectCommit
   readonly row: WantedRow
-  readonly given: GivenSettings
+  readonly inputs: GivenSettings
   /** How the name of its folder begins, which ends with head: `03-b52dd91`. */
   readonly place: string
 }
@@ -132,7 +132,7 @@ async function measureNext(
     head: commitAt(next.at),
     row,
     // Half of what is looked for: a commit is "the same" when it is closer to GOOD than to BAD.
-    given: { threshold: Math.min(mostThreshold, Math.expm1(next.size / 2)) },
+    inputs: { threshold: Math.min(mostThreshold, Math.expm1(next.size / 2)) },
     place: String(steps.length + 1).padStart(2, '0'),
   })
   if (result === null || typeof result === 'string') return result
@@ -157,7 +157,7 @@ async function measureAlone(
     base: commitAt(places.previous),
     head: commitAt(places.at),
     row,
-    given: { profile: [row.benchmarkId.replaceAll(',', '*')] },
+    inputs: { profile: [row.benchmarkId.replaceAll(',', '*')] },
     place: 'change',
   })
   if (result === null || typeof result === 'string') return null
@@ -188,8 +188,8 @@ function measureIn(
 ): Measure {
   const { files } = host
   const { onTable: _, onOpen: __, bisection: _____, onProgress, ...common } = request
-  const { bisect: ___, seed: ____, ...commonSettings } = request.given
-  return async ({ base, head, row, given, place }) => {
+  const { bisect: ___, seed: ____, ...commonSettings } = request.inputs
+  return async ({ base, head, row, inputs, place }) => {
     const folder = `${place}-${head.label.replaceAll(/[^\w.-]/g, '_')}`
     const resultsDirectory = files.join(request.resultsDirectory, 'bisect', folder)
     const journal = (await files.read(files.join(resultsDirectory, 'journal.ndjson'))) ?? ''
@@ -198,7 +198,7 @@ function measureIn(
       // A commit that is measured again is measured with other coins.
       seed: seedOf(request.seed, ...Buffer.from(folder)),
       selection: { base: namedChoice(base.spec), head: namedChoice(head.spec) },
-      given: { ...commonSettings, ...given, only: [row.benchmarkId] },
+      inputs: { ...commonSettings, ...inputs, only: [row.benchmarkId] },
       benchmarkTree: tree,
       gate: row.metric,
       keep: false,

@@ -39,7 +39,7 @@ export const bisect: Part = {
   name: 'bisect',
   check: async (request, host) => (await import('./bisect-range.ts')).checkRange(request, host),
   asks: (request) => {
-    const { bisect: benchmark } = request.given
+    const { bisect: benchmark } = request.inputs
     if (askedBisection(request) === null) return null
     return {
       inJob: { ...bisectSettings, only: benchmark === undefined ? undefined : [benchmark] },

@@ -18,7 +18,7 @@ export interface BisectFacts {
   /** Number of commits; the last one is BAD. */
   readonly size: number
   /** Of BAD, and of commits before it. */
-  readonly measured: readonly MeasuredLevel[]
+  readonly measurements: readonly MeasuredLevel[]
   /** Commits that cannot be measured: they do not build. */
   readonly skipped: ReadonlySet<number>
   /** The smallest difference that is looked for, as the logarithm of a ratio. */
@@ -74,8 +74,8 @@ interface LevelFacts extends Pick<BisectFacts, 'smallest'> {
  *
  * @param facts - BAD is measured
  */
-export function largestStep({ size, measured, skipped, smallest }: BisectFacts): LargestStep {
-  const facts = { levels: levelsOf(measured), smallest }
+export function largestStep({ size, measurements, skipped, smallest }: BisectFacts): LargestStep {
+  const facts = { levels: levelsOf(measurements), smallest }
   const places = [...facts.levels.keys()].toSorted((first, second) => first - second)
   const [largest, second] = places
     .slice(1)
@@ -111,9 +111,9 @@ function between(start: number, end: number): readonly number[] {
 }
 
 /** Measurements of the same commit are weighted by the inverse of their variances. */
-function levelsOf(measured: readonly MeasuredLevel[]): ReadonlyMap<number, Level> {
+function levelsOf(measurements: readonly MeasuredLevel[]): ReadonlyMap<number, Level> {
   const levels = new Map<number, Level>([[-1, levelOfGood]])
-  for (const { at, effect, error } of measured) {
+  for (const { at, effect, error } of measurements) {
     const before = levels.get(at)
     if (before === undefined) levels.set(at, { effect, error, times: 1 })
     else {

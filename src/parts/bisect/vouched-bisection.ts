@@ -23,18 +23,18 @@ export async function vouchedBisection(
   claims: JournalClaims,
 ): Promise<readonly JournalEntry[]> {
   const bisection = recordedBisection(partEntries(entries, 'bisect', bisectEntrySchema))
-  const others = entries.filter((entry) => !isOfPart(entry, 'bisect'))
-  if (claims.given.bisect === undefined || bisection === null) return others
-  const known = new Map<string, BisectCommit>()
-  for (const spec of shownSpecs(bisection)) known.set(spec, await commitOfGitHub(spec, claims))
+  const rest = entries.filter((entry) => !isOfPart(entry, 'bisect'))
+  if (claims.inputs.bisect === undefined || bisection === null) return rest
+  const commits = new Map<string, BisectCommit>()
+  for (const spec of shownSpecs(bisection)) commits.set(spec, await commitOfGitHub(spec, claims))
   const { start, steps, alone } = bisection
-  const vouched = ({ spec }: BisectCommit): BisectCommit => known.get(spec) ?? namedByItself(spec)
-  const own = [
+  const vouched = ({ spec }: BisectCommit): BisectCommit => commits.get(spec) ?? namedByItself(spec)
+  const ownEntries = [
     { ...start, good: vouched(start.good), commits: start.commits.map(vouched) },
     ...steps,
     ...(alone === null ? [] : [alone]),
   ]
-  return [...others, ...own.map((entry) => ({ type: 'part' as const, part: 'bisect', entry }))]
+  return [...rest, ...ownEntries.map((entry) => ({ type: 'part' as const, part: 'bisect', entry }))]
 }
 
 function shownSpecs({ start, step, alone, commitAt }: Bisection): ReadonlySet<string> {

@@ -34,10 +34,10 @@ export async function coverChange(run: EndedRun): Promise<void> {
     isCalled: calledIds.has(benchmark.id),
   }))
   const ran = rows.flatMap(({ coverage }) => coverage.head ?? [])
-  const found = await editsAmong(variant.rowTrials, variant.targets, ran, session.host)
-  const { edits, unseen, scripts } = found
+  const diff = await editsAmong(variant.rowTrials, variant.targets, ran, session.host)
+  const { edits, unseen, scripts } = diff
   if (edits.length + unseen.length + scripts === 0) return
-  await recordEntry(session, { type: 'part', part: partName, entry: changeRecord(found, rows) })
+  await recordEntry(session, { type: 'part', part: partName, entry: changeRecord(diff, rows) })
 }
 
 function coverageOf(

@@ -33,9 +33,9 @@ export function editsBetween(basePieces: Pieces, headPieces: Pieces): readonly E
   const first = pairedFunctions(functionsIn(basePieces, new Map()), headEntries)
   // Who calls what was renamed has another text as well.
   const renames = renamesIn(first.same, basePieces, headPieces)
-  const { left, same } =
+  const { rest, same } =
     renames.size === 0 ? first : pairedFunctions(functionsIn(basePieces, renames), headEntries)
-  const edits = left.map(({ entry, before }): Edit => {
+  const edits = rest.map(({ entry, before }): Edit => {
     const kind = before === null ? 'added' : 'edited'
     return { ...entry, kind, before }
   })
@@ -46,7 +46,7 @@ export function editsBetween(basePieces: Pieces, headPieces: Pieces): readonly E
     baseTexts.set(text, (baseTexts.get(text) ?? 0) + 1)
   }
   const readers = new Map<Entry, Edit>()
-  const others = new Map<string, Edit>()
+  const otherEdits = new Map<string, Edit>()
   for (const [file, { values, length }] of headPieces) {
     const base = basePieces.get(file)?.values.filter(({ isFunction }) => !isFunction)
     const baseNames = new Set(base?.flatMap(({ names }) => names))
@@ -73,16 +73,16 @@ export function editsBetween(basePieces: Pieces, headPieces: Pieces): readonly E
         (each) => !each.isList && !each.names.some((name) => names.includes(name)),
       )
       const isStatement = names.length === 0 && base !== undefined
-      const own = isStatement ? 'top level' : names.find((name) => baseNames.has(name))
-      if (reading.length > 0 || isPassedOn || isList || own === undefined) continue
-      const name = own === '.exports' ? 'module.exports' : own.replace(/^\./, '')
+      const ownName = isStatement ? 'top level' : names.find((name) => baseNames.has(name))
+      if (reading.length > 0 || isPassedOn || isList || ownName === undefined) continue
+      const name = ownName === '.exports' ? 'module.exports' : ownName.replace(/^\./, '')
       // Executed where the module is loaded.
       const place = { file, start: 0, body: 0, end: length, line, column: 0 }
       const text = words.join(' ')
-      others.set(`${file}\n${name}`, { ...place, name, text, kind: 'value', before: null })
+      otherEdits.set(`${file}\n${name}`, { ...place, name, text, kind: 'value', before: null })
     }
   }
-  return [...edits, ...readers.values(), ...others.values()]
+  return [...edits, ...readers.values(), ...otherEdits.values()]
 }
 
 function functionsIn(pieces: Pieces, renames: ReadonlyMap<string, string>): readonly Entry[] {
@@ -99,7 +99,7 @@ function renamedText(words: readonly string[], renames: ReadonlyMap<string, stri
 
 interface Pairs {
   readonly same: readonly (readonly [base: Entry, head: Entry])[]
-  readonly left: readonly { readonly entry: Entry; readonly before: Entry | null }[]
+  readonly rest: readonly { readonly entry: Entry; readonly before: Entry | null }[]
 }
 
 /** What two functions have to have in common, the closest kin first. */
@@ -128,16 +128,19 @@ function pairedFunctions(base: readonly Entry[], head: readonly Entry[]): Pairs 
     return pairs
   }
   for (const keyOf of kinds) same.push(...pair(keyOf))
-  const edited = [
+  const editedEntries = [
     ...pair(({ file, name }) => `${file}\n${name}`),
     ...pair(({ name }) => (name.includes('(') ? '' : name)).filter(
       ([, { name }]) => !name.includes('('),
     ),
   ]
-  const befores = new Map(edited.map(([before, entry]) => [entry, before]))
+  const befores = new Map(editedEntries.map(([before, entry]) => [entry, before]))
   const pairedEntries = new Set(same.map(([, entry]) => entry))
-  const left = head.filter((entry) => !pairedEntries.has(entry))
-  return { same, left: left.map((entry) => ({ entry, before: befores.get(entry) ?? null })) }
+  const rest = head.filter((entry) => !pairedEntries.has(entry))
+  return {
+    same,
+    rest: rest.map((entry) => ({ entry, before: befores.get(entry) ?? null })),
+  }
 }
 
 /** Names of base that head has no function of, by the new ones. */

@@ -74,10 +74,10 @@ export function whyText(
 
 /** Where the profile's first does what it did before, and another does more. */
 function splitText(
-  [first, ...others]: readonly Candidate[],
+  [first, ...otherCandidates]: readonly Candidate[],
   show: (name: string) => string,
 ): string {
-  const grown = others.find((each) => increaseOf(each) > 0)
+  const grown = otherCandidates.find((each) => increaseOf(each) > 0)
   return first === undefined || grown === undefined || !isSameWork(first)
     ? ''
     : `Counts and sampled time do not agree: calls of ${editName(grown.edit, show)} do another amount of work, and the time of ${editName(first.edit, show)} differs.`

@@ -9,7 +9,7 @@ export const shards: Part = {
     const { index = null, of = 1 } = parseShard(shard) ?? {}
     return index === null ? plan : shardOf(plan, { index, of })
   },
-  asks: ({ given: { shard = '' } }) => {
+  asks: ({ inputs: { shard = '' } }) => {
     const { index, of = 1 } = parseShard(shard) ?? {}
     if (index !== null) return null
     return {

@@ -219,8 +219,8 @@ function findingsIn({ plan, findings }: Result) {
       const key = keyOf(contest.ids[place], metric)
       // A row of both sides says more.
       if (findingByKey.has(key)) continue
-      const { side: own } = contest.seats[place]
-      const values = eachSide((side) => (side === own ? centres[place] : null))
+      const { side: ownSide } = contest.seats[place]
+      const values = eachSide((side) => (side === ownSide ? centres[place] : null))
       valuesByKey.set(key, { finding, values })
     }
   }

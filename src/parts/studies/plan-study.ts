@@ -59,8 +59,8 @@ function withRows(
  * which is not in doubt is called at the first look that can, and others get a second one; as many as the
  * user says, if so.
  */
-function withPairs(plan: Plan, { request: { given } }: Session): Plan {
-  if (given.pairs !== undefined) return plan
+function withPairs(plan: Plan, { request: { inputs } }: Session): Plan {
+  if (inputs.pairs !== undefined) return plan
   const families = familiesOf({ plan, failures: [] }).map((family) => gatingTests(family.plan))
   const { alpha } = plan.policy
   const pairs = Math.ceil(1.5 * fewestPairsToCall({ alpha, family: Math.max(...families) }))

@@ -31,17 +31,17 @@ async function studySides(
       `expected the name of a study and at most two sides, got "${words.join(' ')}": deadheat study promises; see "deadheat suites"`,
     )
   }
-  const given = { suite: name }
+  const inputs = { suite: name }
   const request = {
     repository,
     origin: terminal.directory,
     harnessPath: terminal.harnessPath,
     cacheDirectory,
-    given,
+    inputs,
     atTerminal: true,
     settingsOf: 'disk',
   } as const
-  const suite = await suiteFor(request, given, { sha: null }, host)
+  const suite = await suiteFor(request, inputs, { sha: null }, host)
   if (suite === null) {
     throw new UsageError(
       `expected a bundled study or the folder of one, got ${name}: deadheat compare BASE HEAD --suite ${name} measures it`,
@@ -75,7 +75,7 @@ async function studySides(
       preset: 'published',
       ...(sideWords.length === 0 && node !== undefined && { 'node-version': [node] }),
     },
-    given: { suite: name, axis: [] },
+    inputs: { suite: name, axis: [] },
   }
 }
 

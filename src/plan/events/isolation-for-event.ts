@@ -23,10 +23,10 @@ const ownEvents = new Set(['', 'push', 'schedule', 'workflow_dispatch', 'merge_g
  * people with write access, `fork-482` for a pull request from a fork, and `named` when the job's
  * inputs name the head commit, which may be anybody's.
  */
-export function trustScopeOf({ event, given }: Pick<SelectionFacts, 'event' | 'given'>): string {
+export function trustScopeOf({ event, specs }: Pick<SelectionFacts, 'event' | 'specs'>): string {
   // In a terminal, users who name a commit choose to run its code.
   if (event.name === '') return 'trusted'
   if (event.pullRequest?.fromFork === true) return `fork-${event.pullRequest.number}`
-  if (given.head !== null) return 'named'
+  if (specs.head !== null) return 'named'
   return event.pullRequest !== null || ownEvents.has(event.name) ? 'trusted' : 'named'
 }

@@ -48,7 +48,8 @@ export function afterTrial(
   if (runsNothing && inner !== null) return { kind: 'look', directory: inner, benchmarks: null }
   const dropped = new Map([...facts.dropped, ...failed])
   const isMore = dropped.size > facts.dropped.size
-  if (isMore && facts.found.length === 0) return { kind: 'try', facts: { ...facts, dropped } }
+  if (isMore && facts.foundBenchmarks.length === 0)
+    return { kind: 'try', facts: { ...facts, dropped } }
   return { kind: 'end', facts: runsNothing ? facts : { ...facts, dropped } }
 }
 

@@ -100,8 +100,8 @@ function settingsFile(facts: RepositoryFacts): ProposedFile {
 const mostPatterns = 100
 
 /** Leaves out what was found and does not run, and says why. */
-function linesWithout({ found, dropped }: RepositoryFacts): readonly string[] {
-  if (found.length === 0 || dropped.size === 0) return []
+function linesWithout({ foundBenchmarks, dropped }: RepositoryFacts): readonly string[] {
+  if (foundBenchmarks.length === 0 || dropped.size === 0) return []
   return [
     '# All but what failed when this was tried: whoever mends it takes its line out.',
     'only:',
@@ -127,18 +127,18 @@ const helperPattern =
   /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]|server/i
 
 /** Scripts that nothing identifies as benchmarks, which are proposed where nothing is found. */
-function guessedPaths({ found, leftOut, dropped }: RepositoryFacts): readonly string[] {
+function guessedPaths({ foundBenchmarks, leftOut, dropped }: RepositoryFacts): readonly string[] {
   const paths = leftOut.map(({ path }) => path)
   const isGuess = (path: string): boolean =>
     path.endsWith('js') && !helperPattern.test(path) && !dropped.has(nameOfPath(path))
-  return found.length > 0 ? [] : paths.filter(isGuess).slice(0, mostCommands)
+  return foundBenchmarks.length > 0 ? [] : paths.filter(isGuess).slice(0, mostCommands)
 }
 
 /** Entries of "commands" where nothing is found: scripts that nothing identifies as benchmarks, or loading the package. */
 function commandsFor(facts: RepositoryFacts) {
-  const { found, leftOut, place, recipe, dropped, hasScript } = facts
-  if (found.length > 0) {
-    const reason = `benchmarks are not named: those of ${place.text} are found by themselves (${foundText(found)})`
+  const { foundBenchmarks, leftOut, place, recipe, dropped, hasScript } = facts
+  if (foundBenchmarks.length > 0) {
+    const reason = `benchmarks are not named: those of ${place.text} are found by themselves (${foundText(foundBenchmarks)})`
     return { commands: [], reason }
   }
   if (recipe === 'node') {

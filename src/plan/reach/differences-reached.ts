@@ -20,7 +20,7 @@ export interface ReachFacts {
   /** Of both sides. */
   readonly uses: Uses
   /** What texts that were opened, or that such texts lead to, have names for. */
-  readonly named: ReadonlySet<string>
+  readonly mentions: ReadonlySet<string>
   readonly below: readonly Below[]
   /** Installed packages of which something was opened or may be. */
   readonly packages: ReadonlySet<string>
@@ -31,7 +31,7 @@ export interface ReachFacts {
  * where it opened something under a name that no text has.
  */
 export function differencesReached(facts: ReachFacts): ReadonlySet<string> {
-  const { differences, index, uses, named, packages } = facts
+  const { differences, index, uses, mentions, packages } = facts
   const around = new Set([...uses.keys()].flatMap((path) => foldersAround(folderOf(path))))
   const below = [...facts.below, ...foldersOfComputed(facts)]
   const scopes = new Set(
@@ -53,7 +53,7 @@ export function differencesReached(facts: ReachFacts): ReadonlySet<string> {
     if (difference !== 'content' && difference !== 'description' && around.has(path)) return true
     return (
       (areTypesRead && isDeclaration(path)) ||
-      named.has(path) ||
+      mentions.has(path) ||
       packages.has(installedPackageOf(path) ?? '') ||
       below.some((each) => isBelow(path, each))
     )
@@ -62,10 +62,10 @@ export function differencesReached(facts: ReachFacts): ReadonlySet<string> {
 }
 
 /** Where something was opened under a name that no text has: another call may open what lies beside it. */
-function foldersOfComputed({ index, uses, named }: ReachFacts): readonly Below[] {
+function foldersOfComputed({ index, uses, mentions }: ReachFacts): readonly Below[] {
   return [...uses].flatMap(([path, use]) => {
     const isOpened = use.has('o') || use.has('w')
-    if (!isOpened || index.places.get(path)?.kind !== 'file' || named.has(path)) return []
+    if (!isOpened || index.places.get(path)?.kind !== 'file' || mentions.has(path)) return []
     if (isInstalled(path) || speaksOfBenchmarks(path) || nameOf(path) === 'package.json') return []
     // A source map has the name of its script.
     if (path.endsWith('.map') && uses.get(path.slice(0, -4))?.has('o') === true) return []

@@ -127,17 +127,17 @@ function specified(name: string, folder: string, index: TreeIndex): readonly str
   const packageName = parts.slice(0, size).join('/')
   const rest = parts.slice(size).join('/')
   if (name.startsWith('node:') || (!name.endsWith('/') && builtins.has(packageName))) return []
-  const own = [...index.manifests].filter(([, manifest]) => manifest.name === packageName)
+  const ownManifests = [...index.manifests].filter(([, manifest]) => manifest.name === packageName)
   const installed = foldersAround(folder).flatMap((each) => {
     const path = joinedInside(each, `node_modules/${packageName}`) ?? ''
     const place = index.places.get(path)
     const target = place?.kind === 'link' ? linkedFrom(path, place.target) : path
     return place === undefined || target === null ? [] : [target]
   })
-  const found = [...new Set([...own.map(([at]) => at), ...installed])]
-  return found.length === 0
+  const leads = [...new Set([...ownManifests.map(([at]) => at), ...installed])]
+  return leads.length === 0
     ? byLastPart(name, index)
-    : found.flatMap((at) => packageFiles(at, rest, index))
+    : leads.flatMap((at) => packageFiles(at, rest, index))
 }
 
 function packageFiles(at: string, rest: string, index: TreeIndex): readonly string[] {
@@ -199,15 +199,15 @@ function withParts(parts: string, path: string, index: TreeIndex): LedTo {
   const around = installedPackageOf(path)
   const last = nameOf(plain)
   const candidates = [...(index.byName.get(last) ?? []), ...(index.byStem.get(last) ?? [])]
-  const found = candidates.filter(
+  const foundPaths = candidates.filter(
     (candidate) =>
       [`/${candidate}`, `/${stemOf(candidate)}`].some((each) => each.endsWith(`/${plain}`)) &&
       (!isInstalled(candidate) ||
         parts.includes('node_modules/') ||
         installedPackageOf(candidate) === around),
   )
-  const files = isFolder ? [] : found.filter((candidate) => isFile(candidate, index))
-  const folders = found.filter((candidate) => index.places.get(candidate)?.kind === 'folder')
+  const files = isFolder ? [] : foundPaths.filter((candidate) => isFile(candidate, index))
+  const folders = foundPaths.filter((candidate) => index.places.get(candidate)?.kind === 'folder')
   const below = folders.map((start) => ({ start: `${start}/`, end: '', isLoaded: false }))
   return { files, below }
 }

@@ -80,20 +80,20 @@ export async function knownChecks(
 ): Promise<KnownChecks> {
   try {
     const checks = await github.listChecks(place.headSha)
-    const named = checks
+    const namedChecks = checks
       .flatMap((each) => {
         const [name, key = 'default'] = nameShape.exec(each.name) ?? []
         return name !== undefined && [null, key].includes(place.key) ? { ...each, key } : []
       })
       .toSorted((first, second) => first.id - second.id)
-    const records = named.flatMap((each) => {
+    const records = namedChecks.flatMap((each) => {
       const [, runId, attempt, judged = '', base, head] = shape.exec(each.externalId) ?? []
       if (runId === undefined) return []
       const commits = base === undefined || head === undefined ? undefined : { base, head }
       const run = { runId: Number(runId), attempt: Number(attempt), ...judgedIn(judged) }
       return [{ ...each, ...run, commits }]
     })
-    return { records, totals: named.filter((each) => each.externalId.startsWith(totalMark)) }
+    return { records, totals: namedChecks.filter((each) => each.externalId.startsWith(totalMark)) }
   } catch (error) {
     // A commit that GitHub does not know has no checks, and a token that may not read them changes
     // none.
@@ -113,10 +113,10 @@ export function checkOf(
   { runId, attempt, identity }: Judged,
 ): KnownCheck | undefined {
   const ofRun = records.filter((each) => each.runId === runId)
-  const own = ofRun.filter((each) => each.identity === identity)
+  const ownChecks = ofRun.filter((each) => each.identity === identity)
   return (
-    own.find((each) => each.attempt === attempt) ??
-    own.find(({ open }) => open) ??
+    ownChecks.find((each) => each.attempt === attempt) ??
+    ownChecks.find(({ open }) => open) ??
     ofRun.find((each) => each.identity === '' && (each.open || attempt === 1))
   )
 }

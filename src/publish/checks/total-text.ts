@@ -37,7 +37,7 @@ export function totalText(parts: readonly PartOfTotal[], missing: number): Check
     const word = part.open ? 'not over' : statusOf(part)
     return `- ${label}: **${word}**, ${codeOf(part.output.title, titleLength)}`
   })
-  const left = sorted.length - lines.length
+  const leftCount = sorted.length - lines.length
   return {
     status: openCount > 0 ? 'in_progress' : statusOf(worst),
     title:
@@ -47,7 +47,7 @@ export function totalText(parts: readonly PartOfTotal[], missing: number): Check
     summary: [
       `The worst of ${countText(parts.length, 'result')} of this commit counts. Each has a check of its own.`,
       lines.join('\n'),
-      ...(left === 0 ? [] : [`And ${left} more, none of them worse.`]),
+      ...(leftCount === 0 ? [] : [`And ${leftCount} more, none of them worse.`]),
       ...(missing === 0
         ? []
         : [

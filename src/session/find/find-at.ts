@@ -111,28 +111,30 @@ export async function findUnbuilt(
     if ((await files.list(files.join(top, folder))).length === 0) continue
     if (isNode) return findIn({ folder, paths: [] }, text)
     const inFolder = await findIn({ folder }, folder)
-    if (usual === null || inFolder.found.length > 0) usual = inFolder
-    if (usual.found.length > 0) break
+    if (usual === null || inFolder.foundBenchmarks.length > 0) usual = inFolder
+    if (usual.foundBenchmarks.length > 0) break
   }
   if (!isHead || isNamed || isNode) return usual ?? findIn({}, text)
-  const namedPaths = new Set(pathsInScript(scripts))
-  const paths = await likelyPaths({ top, tree }, [...namedPaths], host)
+  const mentions = new Set(pathsInScript(scripts))
+  const paths = await likelyPaths({ top, tree }, [...mentions], host)
   const inPackage = await findIn({ folder: '', paths }, text)
   const { tools } = inPackage
-  const suites = inPackage.found.filter(({ kind }) => kind === 'suite').map(scriptPathOf)
-  if (usual !== null && usual.found.length > 0) {
+  const suites = inPackage.foundBenchmarks.filter(({ kind }) => kind === 'suite').map(scriptPathOf)
+  if (usual !== null && usual.foundBenchmarks.length > 0) {
     const { text: folder } = usual.place
     // What the script starts is measured as that, even if another file imports it.
-    const started = paths.filter((path) => namedPaths.has(path) && tools.get(path) != null)
+    const started = paths.filter((path) => mentions.has(path) && tools.get(path) != null)
     const elsewhere = [...new Set([...suites, ...started])].filter(
       (path) => !path.startsWith(`${folder}/`),
     )
     return findIn({ folder, elsewhere, beside: folderOf(elsewhere) }, folder)
   }
-  const named = inPackage.found.map(scriptPathOf).filter((path) => benchmarkName.test(path))
+  const ownPaths = inPackage.foundBenchmarks
+    .map(scriptPathOf)
+    .filter((path) => benchmarkName.test(path))
   const program = benchScriptOf(scripts, tools)
-  const suitePaths = [...new Set([...suites, ...named])].filter(
-    (path) => program === null || !namedPaths.has(path),
+  const suitePaths = [...new Set([...suites, ...ownPaths])].filter(
+    (path) => program === null || !mentions.has(path),
   )
   if (program !== null) {
     const beside = folderOf(suitePaths)
@@ -142,8 +144,8 @@ export async function findUnbuilt(
   const place = placeOfSuites(suitePaths)
   const { folder } = place
   if (folder === '') return findIn(place, 'the package')
-  const others = paths.filter((path) => inBenchmarks.test(path) && !path.startsWith(`${folder}/`))
-  return findIn({ ...place, beside: folderOf(others) }, folder)
+  const rest = paths.filter((path) => inBenchmarks.test(path) && !path.startsWith(`${folder}/`))
+  return findIn({ ...place, beside: folderOf(rest) }, folder)
 }
 
 /** The folder of suites that has a name of its own; `null` where they lie in none. */
@@ -158,9 +160,9 @@ const inBenchmarks = /(?:^|\/)[^/]*(?:bench|perf)[^/]*\//i
 const benchmarkName = /(?:^|\/)_*bench(?:mark)?s?_*\/|\.bench\.\w+$/i
 
 /** The path of what was found in a file of a folder of benchmarks, relative to it; empty for what is in none. */
-export function scriptPathOf(found: FoundBenchmark): string {
-  if (found.kind === 'module') return found.path
-  return found.command.at(-1)?.replace('{benchmarks}/', '') ?? ''
+export function scriptPathOf(benchmark: FoundBenchmark): string {
+  if (benchmark.kind === 'module') return benchmark.path
+  return benchmark.command.at(-1)?.replace('{benchmarks}/', '') ?? ''
 }
 
 const mostTexts = 500
@@ -174,7 +176,7 @@ export const skippedFolder = /^(?:node_modules|dist|build|coverage|target|\..*)$
  */
 async function likelyPaths(
   { top, tree }: Pick<PackageSource, 'top' | 'tree'>,
-  namedPaths: readonly string[],
+  mentions: readonly string[],
   { files }: Host,
 ): Promise<readonly string[]> {
   const patterns: string[] = []
@@ -191,7 +193,7 @@ async function likelyPaths(
     (path) => /bench|perf/i.test(path) || patterns.some((pattern) => matchesGlob(path, pattern)),
   )
   const plainPaths: string[] = []
-  for (const path of new Set([...namedPaths, ...speaking].filter(isScriptPath)))
+  for (const path of new Set([...mentions, ...speaking].filter(isScriptPath)))
     // A stranger chose what lies there, and a link may lead to a device.
     if (
       plainPaths.length < mostTexts &&
@@ -223,10 +225,10 @@ export async function findAt(
   const manifest = await readManifest(packageDirectory, host)
   const scripts = [...texts, ...(await outsideScripts(texts, folder, tree, files))]
   const read = find({ scripts, packageName: manifest?.name, areNamed }, settings)
-  const { found, leftOut } = read
+  const { foundBenchmarks, leftOut } = read
   return {
     ...read,
-    found: program === null ? found : [...found, program],
+    foundBenchmarks: program === null ? foundBenchmarks : [...foundBenchmarks, program],
     leftOut: [...leftOut, ...elsewhere.map((path) => ({ path, why: 'elsewhere' as const }))],
   }
 }
@@ -249,7 +251,7 @@ async function outsideScripts(
   )
   const scriptTexts: ScriptText[] = []
   for (const name of names) {
-    for (const path of pathEndings.map((ending) => name + ending).filter(isScriptPath)) {
+    for (const path of pathEndings.map((suffix) => name + suffix).filter(isScriptPath)) {
       const text = await readPlain(files.join(folder, path), tree, files, mostBytes)
       if (text === null) continue
       // A file without exports cannot hand a tool to its importers.

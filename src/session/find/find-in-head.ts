@@ -58,9 +58,9 @@ export async function assertBenchmarks(
   const isSure = suite === null && namedBy(settings).length === 0
   if ((!isSure && only === undefined) || (await mayBeBuilt(checkedRequest, host))) return null
   const foundInHead = await findInHead(checkedRequest, host)
-  const { found, leftOut, place } = foundInHead
-  if (found.length > 0) refuseUnknown(found, only ?? [])
-  if (found.length > 0 || suite !== null) return foundInHead
+  const { foundBenchmarks, leftOut, place } = foundInHead
+  if (foundBenchmarks.length > 0) refuseUnknown(foundBenchmarks, only ?? [])
+  if (foundBenchmarks.length > 0 || suite !== null) return foundInHead
   const [ofPackage, option] =
     directory === '.' ? ['', ''] : [` of ${directory}`, ` --working-directory ${directory}`]
   const where = isTree(revisions.head)

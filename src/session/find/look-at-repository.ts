@@ -43,15 +43,15 @@ export async function lookAtRepository(
   const recipe = manifest === null && !facts.names.includes('node.gyp') ? null : detectRecipe(facts)
   const source = { tree: top, top: folder, isHead: true, suite: null }
   const settings = withDefaults(benchmarks === null ? {} : { benchmarks })
-  const { found, leftOut, place } = await findUnbuilt(source, settings, host)
+  const { foundBenchmarks, leftOut, place } = await findUnbuilt(source, settings, host)
   const isTop = directory === '.' && manifest?.private === true
   return {
-    found,
+    foundBenchmarks,
     leftOut,
     place,
     directory,
     benchmarks,
-    inner: isTop ? await innerPackage(top, manifest.name, { found, place }, host) : null,
+    inner: isTop ? await innerPackage(top, manifest.name, { foundBenchmarks, place }, host) : null,
     set: benchSettingsOf(scripts),
     hasScript: benchScriptNames.some((name) => scripts[name] !== undefined),
     recipe,
@@ -73,16 +73,16 @@ const innerManifest = /^((?:[^/]+\/){0,3}[^/]+)\/package\.json$/
  * The package of a workspace that is measured where nothing runs from its private top: the one in which its suites lie,
  * else the only one that is published, or that has the name of the top or its folder. Relative to the top.
  *
- * @param own - name of the top's own package
+ * @param ownName - name of the top's own package
  */
 async function innerPackage(
   top: string,
-  own: string | undefined,
-  { found, place }: Pick<RepositoryFacts, 'found' | 'place'>,
+  ownName: string | undefined,
+  { foundBenchmarks, place }: Pick<RepositoryFacts, 'foundBenchmarks' | 'place'>,
   host: Host,
 ): Promise<string | null> {
   const { files } = host
-  const [suiteFound] = found
+  const [suiteFound] = foundBenchmarks
   const suite = suiteFound === undefined ? '' : inFolder(place.folder, scriptPathOf(suiteFound))
   const paths = await files.walk(top, skippedFolder)
   const folders = paths
@@ -90,15 +90,15 @@ async function innerPackage(
     .toSorted((first, second) => second.length - first.length)
   const around = folders.find((folder) => suite.startsWith(`${folder}/`))
   if (around !== undefined) return around
-  const published = new Map<string, string>()
+  const publishedNames = new Map<string, string>()
   for (const folder of folders) {
     const manifest = await readManifest(files.join(top, folder), host)
-    if (manifest?.private === false) published.set(folder, manifest.name ?? '')
+    if (manifest?.private === false) publishedNames.set(folder, manifest.name ?? '')
   }
-  const names = new Set([own, files.relative(files.join(top, '..'), top)])
-  const [only = null] = published.keys()
-  const named = [...published].find(([, name]) => name !== '' && names.has(name))
-  return published.size === 1 ? only : (named?.[0] ?? null)
+  const names = new Set([ownName, files.relative(files.join(top, '..'), top)])
+  const [only = null] = publishedNames.keys()
+  const namedPackage = [...publishedNames].find(([, name]) => name !== '' && names.has(name))
+  return publishedNames.size === 1 ? only : (namedPackage?.[0] ?? null)
 }
 
 /** Scripts of package.json that fetch what benchmarks need beside it, such as `benchmark-deps`. */

@@ -13,7 +13,13 @@ import type { SuiteSpec } from '../../model/run/suite.ts'
 /** Where a suite is looked for. */
 export type OpenSuiteRequest = Pick<
   ComparisonRequest,
-  'given' | 'atTerminal' | 'settingsOf' | 'repository' | 'origin' | 'harnessPath' | 'cacheDirectory'
+  | 'inputs'
+  | 'atTerminal'
+  | 'settingsOf'
+  | 'repository'
+  | 'origin'
+  | 'harnessPath'
+  | 'cacheDirectory'
 >
 
 /**
@@ -23,16 +29,16 @@ export type OpenSuiteRequest = Pick<
  * A folder that is named at a terminal may lie anywhere. Any other lies in the repository, and where
  * a stranger's change is judged, it is taken from base.
  *
- * @param givenSettings - all settings that were given, those of the settings file included
+ * @param inputs - all settings that were given, those of the settings file included
  * @throws UsageError when there is no such suite, or a folder of benchmarks was named as well
  */
 export async function suiteFor(
   request: OpenSuiteRequest,
-  givenSettings: GivenSettings,
+  inputs: GivenSettings,
   base: Pick<Revision, 'sha'>,
   host: Host,
 ): Promise<OpenSuite | null> {
-  const { suite, benchmarks } = givenSettings
+  const { suite, benchmarks } = inputs
   if (suite === undefined) return null
   if (benchmarks !== undefined) {
     throw new UsageError(`expected either a suite or a folder of benchmarks, got both`)
@@ -50,10 +56,10 @@ export async function suiteFor(
 }
 
 function placeOfSuite(
-  { given: givenSettings, atTerminal, settingsOf, repository, origin }: OpenSuiteRequest,
+  { inputs, atTerminal, settingsOf, repository, origin }: OpenSuiteRequest,
   { sha }: Pick<Revision, 'sha'>,
 ): SuiteFolder {
-  if (atTerminal === true && givenSettings.suite !== undefined) return { from: 'anywhere', origin }
+  if (atTerminal === true && inputs.suite !== undefined) return { from: 'anywhere', origin }
   if (settingsOf === 'disk') return { from: 'repository', top: repository, commit: null }
   return sha === null ? { from: 'nowhere' } : { from: 'repository', top: repository, commit: sha }
 }
@@ -62,15 +68,15 @@ function placeOfSuite(
 export async function checkCoreTree(
   { place }: Extract<SuiteSpec, { readonly kind: 'node-core' }>,
   {
-    given: givenSettings,
+    inputs,
     atTerminal,
     repository,
     origin,
-  }: Pick<ComparisonRequest, 'given' | 'atTerminal' | 'repository' | 'origin'>,
+  }: Pick<ComparisonRequest, 'inputs' | 'atTerminal' | 'repository' | 'origin'>,
   { files }: Pick<Host, 'files'>,
 ): Promise<void> {
   const tree = absolutePath(place, origin, files)
-  const isNamed = atTerminal === true && givenSettings.suite !== undefined
+  const isNamed = atTerminal === true && inputs.suite !== undefined
   if (!isNamed && (repository === null || !(await staysInTree(tree, repository, files)))) {
     throw new UsageError(
       `expected a tree inside the repository after "node-core@", got ${place}: one elsewhere is named at a terminal, by --suite`,

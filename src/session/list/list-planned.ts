@@ -30,19 +30,19 @@ export function listPlanned(request: ComparisonRequest, host: Host): Promise<For
     const { mayChoose } = choiceOf(checkedRequest.settings.only)
     const foundInHead = await findInHead(checkedRequest, host)
     const forecast = forecastOf(checkedRequest, foundInHead)
-    const listed: ListedForecast[] = []
+    const listedForecasts: ListedForecast[] = []
     const notes = [...forecast.notes]
     const rows: ForecastRow[] = []
-    for (const each of foundInHead.found) {
-      const row = forecastRow(each, pathsIn(foundInHead.found))
+    for (const each of foundInHead.foundBenchmarks) {
+      const row = forecastRow(each, pathsIn(foundInHead.foundBenchmarks))
       // One in the tree itself is only there after a build.
       const isListed = each.kind === 'suite' && suitePlace(each).tree !== null
       const answer = isListed ? await listConfigurations(each, checkedRequest, host) : ''
-      if (typeof answer !== 'string') listed.push(answer)
+      if (typeof answer !== 'string') listedForecasts.push(answer)
       else if (mayChoose(row.name)) rows.push(row)
       if (typeof answer === 'string' && answer !== '') notes.push(answer)
     }
-    return { ...forecast, rows, listed, notes }
+    return { ...forecast, rows, listed: listedForecasts, notes }
   })
 }
 
@@ -72,16 +72,16 @@ export function forecastOf(
   }
 }
 
-function forecastRow(found: FoundBenchmark, paths: readonly string[]): ForecastRow {
-  const name = found.kind === 'module' ? nameOfPath(found.path, paths) : found.name
-  const suite = found.kind === 'suite' ? `a suite of ${found.adapter}` : ''
+function forecastRow(benchmark: FoundBenchmark, paths: readonly string[]): ForecastRow {
+  const name = benchmark.kind === 'module' ? nameOfPath(benchmark.path, paths) : benchmark.name
+  const suite = benchmark.kind === 'suite' ? `a suite of ${benchmark.adapter}` : ''
   const kinds = {
     module: 'in-process, a row for each of its parameters',
     command: 'a whole process',
     server: 'a server',
     suite: `${suite}, a row for each of its results`,
   }
-  return { name, kind: kinds[found.kind] }
+  return { name, kind: kinds[benchmark.kind] }
 }
 
 function requestedNode(request: string): string {

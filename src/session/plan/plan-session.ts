@@ -60,7 +60,7 @@ export async function planSession(
   ]
   const [budgetSeconds = null] = preparedVariants.flatMap((each) => each.budgetSeconds ?? [])
   if (plannedBenchmarks.benchmarks.length + plannedBenchmarks.added.length === 0) {
-    const foundBenchmarks = preparedVariants.flatMap((preparedVariant) => preparedVariant.found)
+    const foundBenchmarks = preparedVariants.flatMap((variant) => variant.foundBenchmarks)
     throw nothingToMeasure(foundBenchmarks, failures, { ...settings, budgetSeconds })
   }
   const apart = await unchangedRows(session, preparedVariants, plannedBenchmarks)

@@ -25,7 +25,7 @@ export function plannedContests(
     return versus === undefined ? plannedBenchmarks : alone
   const namedAxes = settings.axis.map(axisFromText)
   if (versus?.kind === 'in-place') {
-    const axes = [axisOfPlace(versus, request.given.commands ?? []), ...namedAxes]
+    const axes = [axisOfPlace(versus, request.inputs.commands ?? []), ...namedAxes]
     return { ...alone, benchmarks: contestsOnAxes(plannedBenchmarks.benchmarks, axes) }
   }
   const contests = contestsOnAxes(plannedBenchmarks.benchmarks, namedAxes)

@@ -108,10 +108,10 @@ export async function openRowTrials(
     })
     const hasOtherPackages = [...differences.keys()].some(isInstalled)
     // What stands for a side's folder, such as {package}, names no file.
-    const given = ledToBy(namesInWords(words.replaceAll(/\{\w+\}/g, '')), '', index)
-    const named = new Set(given.files)
-    const below: Below[] = [...given.below]
-    const seen = new Set([...opened.filter((path) => isText(path, uses)), ...given.files])
+    const inWords = ledToBy(namesInWords(words.replaceAll(/\{\w+\}/g, '')), '', index)
+    const mentions = new Set(inWords.files)
+    const below: Below[] = [...inWords.below]
+    const seen = new Set([...opened.filter((path) => isText(path, uses)), ...inWords.files])
     // What it adds is walked through as well.
     for (const path of seen) {
       const { files: led, below: ledBelow } = await leadsOf(path)
@@ -119,7 +119,7 @@ export async function openRowTrials(
       const isQuiet = isInstalled(path) && !hasOtherPackages
       for (const each of ledBelow) below.push(each)
       for (const each of led) {
-        named.add(each)
+        mentions.add(each)
         if (!isQuiet || !isInstalled(each)) seen.add(each)
       }
     }
@@ -127,7 +127,7 @@ export async function openRowTrials(
     const manifests = [...packages].map((folder) => `${folder}/package.json`)
     for (const path of [...uses.keys(), ...seen, ...manifests])
       if (isInstalled(path)) await compare(path)
-    const reached = differencesReached({ differences, index, uses, named, below, packages })
+    const reached = differencesReached({ differences, index, uses, mentions, below, packages })
     const isApart = ![...uses.keys()].some((path) =>
       foldersAround(path).some((each) => changedByRows.has(each)),
     )
@@ -240,11 +240,11 @@ function namesReader(
     const isOwn = !isInstalled(path) && !path.startsWith('/') && text.length <= largestText
     if (isOwn) return isData ? { ...namesInScript(text), heads: [] } : namesInScript(text)
     // Tools speak of documents that every package has, and of what they bundle themselves.
-    const named = [...differences.keys()].map(nameOf).filter(isNoDocument)
-    const found = named.filter((name) => quotes.some((quote) => text.includes(name + quote)))
+    const names = [...differences.keys()].map(nameOf).filter(isNoDocument)
+    const hits = names.filter((name) => quotes.some((quote) => text.includes(name + quote)))
     const specifiers = isScript ? specifiersInScript(text) : []
-    const isTakenApart = found.length > 0 && text.length <= largestText
-    const paths = isTakenApart ? namesInScript(text).paths : found
+    const isTakenApart = hits.length > 0 && text.length <= largestText
+    const paths = isTakenApart ? namesInScript(text).paths : hits
     return {
       ...noNames,
       specifiers: specifiers.filter(isNoDocument),

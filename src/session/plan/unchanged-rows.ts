@@ -40,7 +40,7 @@ export async function unchangedRows(
   const isSpared = areSpared({ settings, request })
   const compared = benchmarks.filter(comparesSides)
   const unchanged = new Set<string>()
-  const published = new Set<string>()
+  const publishedIds = new Set<string>()
   const trials: (RowTrial | null)[] = []
   const isLearnt = (suite: string): boolean =>
     preparedVariants.some(({ rowTrials }) => rowTrials?.trials.has(suite) === true)
@@ -69,7 +69,7 @@ export async function unchangedRows(
     trials.push(shownTrial)
     const isAlone = shownTrial?.published === 'alone'
     for (const { id } of group)
-      if (isAlone) published.add(id)
+      if (isAlone) publishedIds.add(id)
       else if (isSpared && shownTrial?.isUnchanged === true) unchanged.add(id)
     if (shownTrial?.published === 'beside') {
       const text = `${first?.id ?? ''}: something loads a published copy of the package from node_modules beside the compared one`
@@ -85,9 +85,9 @@ export async function unchangedRows(
   return {
     leftOut: [
       ...[...unchanged].map((id) => ({ id, cause: 'unchanged' as const })),
-      ...[...published].map((id) => ({ id, cause: 'published-copy' as const })),
+      ...[...publishedIds].map((id) => ({ id, cause: 'published-copy' as const })),
     ],
-    spared: new Set([...published, ...[...unchanged].filter((id) => !witnesses.has(id))]),
+    spared: new Set([...publishedIds, ...[...unchanged].filter((id) => !witnesses.has(id))]),
     unreached,
   }
 }

@@ -58,12 +58,12 @@ async function cureOfMissing(
   host: Host,
 ): Promise<string | null> {
   const { tree } = targets[side]
-  for (const ending of path.startsWith(tree) ? ['.js', '.ts'] : [])
-    if (await host.files.exists(path + ending))
-      return `an import of an ES module names the whole file: write "${ending}" at its end`
+  for (const suffix of path.startsWith(tree) ? ['.js', '.ts'] : [])
+    if (await host.files.exists(path + suffix))
+      return `an import of an ES module names the whole file: write "${suffix}" at its end`
   const there = path.replace(tree, targets[otherSide(side)].tree)
-  for (const ending of there === path ? [] : pathEndings)
-    if (await host.files.exists(there + ending))
+  for (const suffix of there === path ? [] : pathEndings)
+    if (await host.files.exists(there + suffix))
       return 'the other side has this file: compare revisions that both have what the benchmarks load'
   return cureOf(path, await missingFacts(targets[side], host))
 }

@@ -51,22 +51,22 @@ export async function findBenchmarks(
   const copies = isCopied ? await stageInto(session, builds, suite, { ...source, ...place }) : null
   const copy = copies?.directories.head
   const searched = { tree, directory, packageDirectory, copy }
-  const { found: unplaced, leftOut } = await findAt(place, searched, settings, host)
-  const found = await withPrograms(unplaced, searched, copy ?? directory, host.files)
-  assertOnlyBenchmarks(copies, found, place.folder ?? '')
+  const { foundBenchmarks: unplaced, leftOut } = await findAt(place, searched, settings, host)
+  const foundBenchmarks = await withPrograms(unplaced, searched, copy ?? directory, host.files)
+  assertOnlyBenchmarks(copies, foundBenchmarks, place.folder ?? '')
   for (const text of leftOutNotes(leftOut, place.folder ?? '')) note(text)
-  note(foundText(found))
+  note(foundText(foundBenchmarks))
   const trees = { base: builds.base.directory, head: directory }
-  return { foundBenchmarks: found, directories: copies?.directories ?? trees, copies }
+  return { foundBenchmarks, directories: copies?.directories ?? trees, copies }
 }
 
 /** @throws UsageError where code of head has replaced base's, which would be measured on both sides */
 function assertOnlyBenchmarks(
   copies: StagedBenchmarks | null,
-  found: readonly FoundBenchmark[],
+  foundBenchmarks: readonly FoundBenchmark[],
   folder: string,
 ): void {
-  const paths = new Set(found.map(scriptPathOf))
+  const paths = new Set(foundBenchmarks.map(scriptPathOf))
   const code = copies?.replacedPaths.find((path) => !paths.has(path))
   if (code === undefined) return
   throw new UsageError(
@@ -87,12 +87,17 @@ export async function findInPlace(
     // One at a time: a contender that another one imports is still a contender.
     const place = { ...nowhere, folder: '', paths: [path], areNamed: true, text: path }
     const findings = await findAt(place, inFolder, { commands: [], servers: [] }, host)
-    const [foundBenchmark] = await withPrograms(findings.found, inFolder, folder, host.files)
+    const [foundBenchmark] = await withPrograms(
+      findings.foundBenchmarks,
+      inFolder,
+      folder,
+      host.files,
+    )
     if (foundBenchmark === undefined || foundBenchmark.kind === 'suite')
       throw refusedScript(path, foundBenchmark?.kind)
     foundBenchmarks.push(foundBenchmark)
   }
-  foundBenchmarks.push(...namedBy({ commands: request.given.commands ?? [], servers: [] }))
+  foundBenchmarks.push(...namedBy({ commands: request.inputs.commands ?? [], servers: [] }))
   request.onProgress({ kind: 'note', text: foundText(foundBenchmarks) })
   return { foundBenchmarks, directories: { base: folder, head: folder }, copies: null }
 }

@@ -36,7 +36,7 @@ import { trySuites } from './try-suites.ts'
 
 /** One pair of built sides with its benchmarks staged and described. */
 export interface PreparedVariant extends WholeVariant {
-  readonly found: readonly FoundBenchmark[]
+  readonly foundBenchmarks: readonly FoundBenchmark[]
   readonly targets: BySide<Target>
   readonly plannedBenchmarks: PlannedBenchmarks
   /** Of head. */
@@ -143,22 +143,15 @@ async function prepare(
   const suites = await trySuites(foundBenchmarks, targets, { spentSeconds, follow }, session)
   for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
   const describedSides = { modules: descriptions, suites: suites.descriptions }
-  const listed = {
+  const listedRows = {
     plannedBenchmarks: benchmarksOf(foundBenchmarks, { describedSides, settings, runtime }),
     descriptions: descriptions.head,
     failures,
   }
   const settled =
     copies === null || versus !== undefined
-      ? listed
-      : await settleRows(listed, {
-          session,
-          targets,
-          found: foundBenchmarks,
-          copies,
-          query,
-          runtime,
-        })
+      ? listedRows
+      : await settleRows(listedRows, { session, targets, foundBenchmarks, copies, query, runtime })
   const plannedBenchmarks = { ...settled.plannedBenchmarks, edited: copies?.editedScripts }
   const explanations = [...settled.failures, ...suites.failures].map(async (failure) =>
     failureUnder(await explainFailure(failure, targets, session), runtime),
@@ -166,7 +159,7 @@ async function prepare(
   const allFailures = await Promise.all(explanations)
   return {
     ...variant,
-    found: foundBenchmarks,
+    foundBenchmarks,
     targets,
     plannedBenchmarks,
     descriptions: settled.descriptions,

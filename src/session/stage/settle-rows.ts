@@ -26,7 +26,7 @@ interface RowsOfBoth {
 interface RowsRequest {
   readonly session: Session
   readonly targets: BySide<Target>
-  readonly found: readonly FoundBenchmark[]
+  readonly foundBenchmarks: readonly FoundBenchmark[]
   readonly copies: StagedBenchmarks
   readonly query: DescribeRequest
   readonly runtime: string | null
@@ -39,15 +39,15 @@ interface RowsRequest {
  * is never new: where head's version does not run on base, both sides run base's. So they do with one that
  * head has removed beside new ones, for one of these may be it under another name.
  */
-export async function settleRows(listed: RowsOfBoth, request: RowsRequest): Promise<RowsOfBoth> {
-  const { session, targets, found, copies, query, runtime } = request
+export async function settleRows(lists: RowsOfBoth, request: RowsRequest): Promise<RowsOfBoth> {
+  const { session, targets, foundBenchmarks, copies, query, runtime } = request
   const { own } = copies
-  if (own === null) return listed
+  if (own === null) return lists
   const { host, settings } = session
   const rowsOf = (one: Description): readonly FunctionBenchmark[] => {
     const modules = { base: [one], head: [one] }
     const describedSides = { modules, suites: { base: [], head: [] } }
-    const { benchmarks } = benchmarksOf(found, { describedSides, settings, runtime })
+    const { benchmarks } = benchmarksOf(foundBenchmarks, { describedSides, settings, runtime })
     return benchmarks.flatMap((each) => (each.driver === 'pingpong' ? [each] : []))
   }
   const failsOnBase = async (row: FunctionBenchmark): Promise<boolean> =>
@@ -71,12 +71,12 @@ export async function settleRows(listed: RowsOfBoth, request: RowsRequest): Prom
   )
   // What base alone cannot load is listed by head.
   const lost = touched.filter((module) => {
-    const failures = listed.failures.filter(({ benchmarkId }) => benchmarkId === failureId(module))
+    const failures = lists.failures.filter(({ benchmarkId }) => benchmarkId === failureId(module))
     const isOfBase = failures.every(({ side, timedOut }) => side === 'base' && !timedOut)
     return failures.length > 0 && isOfBase
   })
   const onHead = await describeModules(targets.head, { ...query, modules: lost }, host)
-  const described = [...listed.descriptions, ...onHead.descriptions]
+  const described = [...lists.descriptions, ...onHead.descriptions]
   const headIds = new Set(described.flatMap(rowsOf).map(({ id }) => id))
   const versions = own.isKept ? await ownVersions(request) : []
   const ownRows = new Map(
@@ -84,7 +84,7 @@ export async function settleRows(listed: RowsOfBoth, request: RowsRequest): Prom
       rowsOf(each).map((row) => [row.id, { ...row, module: from }]),
     ),
   )
-  const measured = new Map(listed.plannedBenchmarks.benchmarks.map((row) => [row.id, row]))
+  const measuredRows = new Map(lists.plannedBenchmarks.benchmarks.map((row) => [row.id, row]))
   const figures = new Map<string, number>()
   const settled = new Set<string | null>()
   for (const one of described.filter(({ module }) => touched.includes(module))) {
@@ -94,27 +94,27 @@ export async function settleRows(listed: RowsOfBoth, request: RowsRequest): Prom
     // Where base's version cannot be listed under this name, each may be a row of it.
     const isOpen =
       textBefore(module) !== undefined && !versions.some((each) => each.module === module)
-    const known = rows.filter(({ id }) => isOpen || ownRows.has(id))
-    const replacements = known.flatMap(({ id }) => ownRows.get(id) ?? [])
-    const [first] = known
+    const knownRows = rows.filter(({ id }) => isOpen || ownRows.has(id))
+    const replacements = knownRows.flatMap(({ id }) => ownRows.get(id) ?? [])
+    const [first] = knownRows
     const isReplaced =
       first !== undefined &&
       (isLost || (await failsOnBase(first))) &&
       (await runOnBoth(replacements))
-    for (const row of isReplaced ? replacements : []) measured.set(row.id, row)
+    for (const row of isReplaced ? replacements : []) measuredRows.set(row.id, row)
     for (const row of rows) {
-      if (known.includes(row) || !(isLost || (await failsOnBase(row)))) continue
+      if (knownRows.includes(row) || !(isLost || (await failsOnBase(row)))) continue
       const seconds = await tryAlone(row, targets.head, host)
       if (seconds === null || !Number.isFinite(seconds)) continue
       figures.set(row.id, seconds)
-      measured.delete(row.id)
+      measuredRows.delete(row.id)
     }
-    if (rows.every((row) => figures.has(row.id) || (isReplaced && known.includes(row))))
+    if (rows.every((row) => figures.has(row.id) || (isReplaced && knownRows.includes(row))))
       settled.add(failureId(module))
   }
-  const added = new Set([...listed.plannedBenchmarks.added, ...figures.keys()])
-  const removed = new Set(listed.plannedBenchmarks.removed)
-  const failures = listed.failures.filter(({ benchmarkId }) => !settled.has(benchmarkId))
+  const addedIds = new Set([...lists.plannedBenchmarks.added, ...figures.keys()])
+  const removedIds = new Set(lists.plannedBenchmarks.removed)
+  const failures = lists.failures.filter(({ benchmarkId }) => !settled.has(benchmarkId))
   const renamed = new Set(renames.values())
   for (const version of versions) {
     // What head cannot list is not gone.
@@ -123,25 +123,25 @@ export async function settleRows(listed: RowsOfBoth, request: RowsRequest): Prom
     const gone = rowsOf(version).flatMap(({ id }) =>
       headIds.has(id) ? [] : (ownRows.get(id) ?? []),
     )
-    const isMeasured = added.size > 0 && (await runOnBoth(gone))
+    const isMeasured = addedIds.size > 0 && (await runOnBoth(gone))
     for (const row of gone) {
-      removed.delete(row.id)
-      if (isMeasured) measured.set(row.id, row)
-      else if (added.size === 0) removed.add(row.id)
+      removedIds.delete(row.id)
+      if (isMeasured) measuredRows.set(row.id, row)
+      else if (addedIds.size === 0) removedIds.add(row.id)
       else
         failures.push(
           new SideError(null, replacedMessage).failure('pilot', idWithout(row.id, runtime)),
         )
     }
   }
-  const benchmarks = [...measured.values()]
+  const benchmarks = [...measuredRows.values()]
   const all = [...described, ...versions.map((each) => ({ ...each, module: each.from }))]
   return {
     plannedBenchmarks: {
-      ...listed.plannedBenchmarks,
+      ...lists.plannedBenchmarks,
       benchmarks,
-      added: [...added],
-      removed: [...removed],
+      added: [...addedIds],
+      removed: [...removedIds],
       figures: [...figures].map(([id, seconds]) => ({ id, seconds })),
     },
     descriptions: all.filter(({ module }) => benchmarks.some((row) => row.module === module)),
@@ -162,9 +162,9 @@ async function ownVersions({ session, targets, copies, query }: RowsRequest) {
   }
   const folder = `${benchmarkDirectory}${besideMark}`
   const place = { ...nowhere, text: folder, folder }
-  const { found } = await findAt(place, { ...build, tree, copy: folder }, settings, host)
+  const { foundBenchmarks } = await findAt(place, { ...build, tree, copy: folder }, settings, host)
   const inHead = new Set(copies.files.map(({ path }) => path))
-  const modules = found.flatMap((each) =>
+  const modules = foundBenchmarks.flatMap((each) =>
     each.kind === 'module' && (!inHead.has(each.path) || query.modules.includes(each.path))
       ? [each.path]
       : [],

@@ -39,11 +39,11 @@ export function perfProfile(text: string, { within, isOurs }: PerfPart): RawProf
     const [, symbol, file] = entry.exec(line.replace(deletedMark, ')')) ?? []
     if (period === null || symbol === undefined || file === undefined) continue
     const key = `${symbol}\n${file}`
-    const known = frames.get(key) ?? { frame: frameOf(symbol, file), self: 0 }
-    if (!isOurs(known.frame.url)) {
+    const knownFrame = frames.get(key) ?? { frame: frameOf(symbol, file), self: 0 }
+    if (!isOurs(knownFrame.frame.url)) {
       ticks += 1
-      known.self += period
-      frames.set(key, known)
+      knownFrame.self += period
+      frames.set(key, knownFrame)
     }
     period = null
   }

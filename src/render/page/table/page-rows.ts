@@ -35,7 +35,7 @@ interface PlacedRow {
   readonly row: Row
   readonly figures: PageFigures
   /** Gating metrics that say otherwise, in words. */
-  readonly others: string
+  readonly othersText: string
   /** Number of warnings on the metrics that gate it. */
   readonly warnings: number
   /** Its position in the table: names the row and finds its details. */
@@ -64,7 +64,7 @@ export function pageRows({ result, rows, mainMetric }: CommentInput): PageTable 
   const placedRows = rows.map((row, at): PlacedRow => ({
     row,
     figures: pageFigures(row),
-    others: besidesText(row, othersAtMost, foreignNames),
+    othersText: besidesText(row, othersAtMost, foreignNames),
     warnings: (gatingFindings.get(row.benchmarkId) ?? []).flatMap(({ judged }) =>
       otherWarnings(judged),
     ).length,
@@ -108,7 +108,7 @@ export function pageRows({ result, rows, mainMetric }: CommentInput): PageTable 
         markup`<th role="columnheader" scope="col" class="${classOf(column)}" aria-sort="none">${column.key === null ? markup`<span class="sr">${column.title}, drawn</span>${forestAxis(range)}` : markup`<button type="button" class="sort" disabled>${column.title}</button>`}</th>`,
     )}</tr>`,
     rows: placedRows.map((placed): PageRow => {
-      const { row, others, at } = placed
+      const { row, othersText, at } = placed
       const { verdict } = row.finding
       const cells = columns.map(
         (column) => markup`<td role="cell" class="${classOf(column)}">${column.cell(placed)}</td>`,
@@ -117,7 +117,7 @@ export function pageRows({ result, rows, mainMetric }: CommentInput): PageTable 
         html: markup`<tr role="row" class="row" data-at="${at}" data-v="${verdict}">${cells}</tr>`
           .markup,
         kind: `${verdict} ${row.word}`,
-        text: `${row.benchmarkId} ${row.word} ${others}`.toLowerCase(),
+        text: `${row.benchmarkId} ${row.word} ${othersText}`.toLowerCase(),
         keys: columns.map(({ key }) => key?.(placed) ?? null),
       }
     }),
@@ -144,7 +144,7 @@ function classOf({ style, align }: PageColumn): string {
   return align === 'right' ? `${style} num` : style
 }
 
-function openerHtml({ row, others, warnings, at }: PlacedRow, metric: Row['metric']): Html {
+function openerHtml({ row, othersText, warnings, at }: PlacedRow, metric: Row['metric']): Html {
   const { benchmarkId, runtime, finding } = row
   const name = idWithout(benchmarkId, runtime)
   const notes = [
@@ -152,7 +152,7 @@ function openerHtml({ row, others, warnings, at }: PlacedRow, metric: Row['metri
     finding.beyondLimit ? markup`<span class="fails">fails the check</span>` : noHtml,
     finding.acceptance === undefined ? noHtml : markup`<span>accepted</span>`,
     ...row.doubts.map((text) => markup`<span class="warned">${text}</span>`),
-    others === '' ? noHtml : markup`<span>${others}</span>`,
+    othersText === '' ? noHtml : markup`<span>${othersText}</span>`,
     warnings === 0 ? noHtml : markup`<span class="warned">${countText(warnings, 'warning')}</span>`,
   ].filter((note) => note !== noHtml)
   return markup`<button type="button" class="open" id="r${at}" aria-expanded="false"><span class="name">${name.trim() === '' ? '(blank)' : name}</span>${runtime === null ? noHtml : markup` <span class="node">Node ${runtime}</span>`}</button>${notes.length === 0 ? noHtml : markup`<div class="notes">${notes}</div>`}`
