@@ -129,7 +129,7 @@ describe('warnings', () => {
     expect(text).toContain("other programs use the CPUs that this benchmark's threads need")
     const failed = { ...row, contention: row.contention.map(() => quiet) }
     const other = judgeRow(failed).warnings.find(({ code }) => code === 'dropped-pairs')?.text
-    expect(other).toContain('a run failed, or other programs kept threads waiting')
+    expect(other).toContain('a run failed, or other programs seem to have kept threads')
   })
 
   it('change no number', () => {

@@ -246,7 +246,9 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
     const soon = '{ run: function () { Promise.reject(new Error("lost")) } }'
     const stage = 'something that no call waits for'
     const error = { stage, message: 'Error: lost' }
-    expect((await serve(version, soon)).hello).toMatchObject({ error })
+    const ended = await serve(version, soon)
+    expect(ended.hello).toMatchObject({ error })
+    await ended.end()
     const late =
       '{ run: function () { if (!global.t) global.t = setTimeout(function () { throw new Error("lost") }, 200) } }'
     const dialogue = await serve(version, late)
@@ -254,6 +256,7 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
     await dialogue.ask(run(1), 20)
     await new Promise((resolve) => setTimeout(resolve, 2000))
     expect(await dialogue.ask(run(1), 20)).toMatchObject({ error })
+    await dialogue.end()
   })
 
   it('says what a later call threw, and ends', async () => {

@@ -49,7 +49,7 @@ const liveRecordSchema = strictObject({
 });
 
 // src/action/after-job.ts
-async function afterJob(request, givenSettings) {
+async function afterJob(request, inputs) {
 	const { actions } = request;
 	const tell = createTell(request);
 	let last = "";
@@ -57,7 +57,7 @@ async function afterJob(request, givenSettings) {
 	const record = liveRecordSchema.parse(JSON.parse(actions.remembered));
 	const { key, left, result: told } = record;
 	if (record.ended) return;
-	const github = gitHubForJob(actions, givenSettings, "last");
+	const github = gitHubForJob(actions, inputs, "last");
 	const clock = createClock();
 	const run = {
 		...await actions.context(),

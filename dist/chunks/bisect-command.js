@@ -21,7 +21,7 @@ const bisectCommand = async (words, terminal, runInTerminal) => {
 			gate: values.get("metric"),
 			suiteSeconds: void 0,
 			bisection: { mostSteps },
-			given: {
+			inputs: {
 				...bisectSettings,
 				only: names.length > 0 ? names : void 0
 			}

@@ -21,10 +21,10 @@ const clean = createCommand("clean", ["max-size", "max-age"], [], async (words, 
 	const lines = [...removedPaths, `removed what ${countText(removedPaths.length, "run")} had left`];
 	if (caches !== null) {
 		const builds = await prune(storeDirectory(caches), limits, host);
-		const others = await pruneOtherCaches(caches, limits, host);
-		const sizeBytes = [...builds, ...others].reduce((sum, each) => sum + each.sizeBytes, 0);
-		const counts = `${countText(builds.length, "build")} and ${countText(others.length, "other cache")}`;
-		lines.push(...others.map(({ name }) => name), `removed ${counts}, ${valueText(sizeBytes, "B")}`);
+		const otherCaches = await pruneOtherCaches(caches, limits, host);
+		const sizeBytes = [...builds, ...otherCaches].reduce((sum, each) => sum + each.sizeBytes, 0);
+		const counts = `${countText(builds.length, "build")} and ${countText(otherCaches.length, "other cache")}`;
+		lines.push(...otherCaches.map(({ name }) => name), `removed ${counts}, ${valueText(sizeBytes, "B")}`);
 	}
 	terminal.out(`${lines.join("\n")}\n`);
 	return exitCodes.success;

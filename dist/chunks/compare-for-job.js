@@ -33,10 +33,10 @@ const ownEvents = /* @__PURE__ */ new Set([
 	"workflow_dispatch",
 	"merge_group"
 ]);
-function trustScopeOf({ event, given }) {
+function trustScopeOf({ event, specs }) {
 	if (event.name === "") return "trusted";
 	if (event.pullRequest?.fromFork === true) return `fork-${event.pullRequest.number}`;
-	if (given.head !== null) return "named";
+	if (specs.head !== null) return "named";
 	return event.pullRequest !== null || ownEvents.has(event.name) ? "trusted" : "named";
 }
 
@@ -44,19 +44,19 @@ function trustScopeOf({ event, given }) {
 async function measureInJob(request, inputSettings, act) {
 	const { actions, environment, harnessPath } = request;
 	const event = await actions.event();
-	const given = await subsetSettings(event, inputSettings, actions);
+	const inputs = await subsetSettings(event, inputSettings, actions);
 	const host = createHost();
 	const workspace = environment["GITHUB_WORKSPACE"] ?? ".";
 	const repository = await host.git.top(workspace);
-	const { facts, refusal } = await eventOf(event, given, actions);
-	const directory = absolutePath(withDefaults(given).results, workspace, host.files);
+	const { facts, refusal } = await eventOf(event, inputs, actions);
+	const directory = absolutePath(withDefaults(inputs).results, workspace, host.files);
 	const tell = createTell(request);
-	const github = given.comment !== "never" && (given["github-token"] ?? "") !== "" ? await gitHubForJob(actions, given, "brief")() : null;
+	const github = inputs.comment !== "never" && (inputs["github-token"] ?? "") !== "" ? await gitHubForJob(actions, inputs, "brief")() : null;
 	const about = facts.pullRequest?.number ?? (facts.mergeGroup === null ? "push" : "merge-group");
-	const run = judgedRun(await startedRun(actions, github), given, about);
+	const run = judgedRun(await startedRun(actions, github), inputs, about);
 	const { clock } = host;
 	const live = await liveForJob(request, {
-		given,
+		inputs,
 		event,
 		facts,
 		run,
@@ -75,7 +75,7 @@ async function measureInJob(request, inputSettings, act) {
 			throw new UsageError(refusal);
 		}
 		await act({
-			given,
+			inputs,
 			event: facts,
 			run,
 			host,
@@ -83,20 +83,20 @@ async function measureInJob(request, inputSettings, act) {
 			live,
 			isCancelled: interruption.hasHappened,
 			common: {
-				given,
+				inputs,
 				settingsOf: facts.pullRequest === null && facts.mergeGroup === null ? "disk" : "base",
 				repository,
 				origin: workspace,
 				cacheDirectory: cacheDirectory(environment) ?? host.files.join(directory, "cache"),
 				trustScope: trustScopeOf({
 					event: facts,
-					given: {
-						base: given.base ?? null,
-						head: given.head ?? null
+					specs: {
+						base: inputs.base ?? null,
+						head: inputs.head ?? null
 					}
 				}),
 				harnessPath,
-				seed: given.seed ?? drawSeed(),
+				seed: inputs.seed ?? drawSeed(),
 				isCancelled: interruption.hasHappened,
 				between: async () => live?.between(),
 				isolation: isolationForEvent(facts),
@@ -122,28 +122,28 @@ async function measureInJob(request, inputSettings, act) {
 // src/action/compare-for-job.ts
 const logWidth = 100;
 const handOverText = "with \"comment: never\", this job only measures: the job that reports its journal says in the check whether this passes";
-async function compareForJob(request, givenSettings) {
+async function compareForJob(request, jobInputs) {
 	const { actions, print } = request;
-	await measureInJob(request, givenSettings, async (job) => {
-		const { given, event, run, host, directory, live, isCancelled, common, tell } = job;
+	await measureInJob(request, jobInputs, async (job) => {
+		const { inputs, event, run, host, directory, live, isCancelled, common, tell } = job;
 		const log = createJobLog(tell, host);
 		const { pullRequest } = event;
-		const github = gitHubForJob(actions, given, "patient");
+		const github = gitHubForJob(actions, inputs, "patient");
 		if (await tellForQueue(event.mergeGroup, {
 			run,
-			given,
+			inputs,
 			live,
 			github
 		}, request)) return;
 		const number = pullRequest?.number ?? event.mergeGroup?.pullRequest ?? null;
 		let table = Promise.resolve();
 		const showTable = async (measured) => {
-			const brief = gitHubForJob(actions, given, "brief");
-			const result = await acceptedResult(measured, number, given, {
+			const brief = gitHubForJob(actions, inputs, "brief");
+			const result = await acceptedResult(measured, number, inputs, {
 				actions,
 				github: brief
 			});
-			if (!isCancelled()) await publishTable(given, result, {
+			if (!isCancelled()) await publishTable(inputs, result, {
 				pullRequest,
 				live,
 				run,
@@ -176,7 +176,7 @@ async function compareForJob(request, givenSettings) {
 		const trouble = await table;
 		if (trouble instanceof GitHubError) tell(`the table comes with its profiles only: ${trouble.message}`);
 		else if (trouble !== void 0) throw trouble;
-		const result = await acceptedResult(comparedRun.result, number, given, {
+		const result = await acceptedResult(comparedRun.result, number, inputs, {
 			actions,
 			github
 		});
@@ -197,13 +197,13 @@ async function compareForJob(request, givenSettings) {
 			result,
 			directory
 		};
-		const isUnchecked = await publishForJob(request, given, judgedJob, places);
+		const isUnchecked = await publishForJob(request, inputs, judgedJob, places);
 		if (isCancelled() || !isUnchecked) return;
-		if (withDefaults(given).comment === "never" && pullRequest !== null) tell(handOverText);
+		if (withDefaults(inputs).comment === "never" && pullRequest !== null) tell(handOverText);
 		else conclude(result, request);
 	});
 }
-async function selectionFacts({ given: { base, head }, event, common, host: { git } }) {
+async function selectionFacts({ inputs: { base, head }, event, common, host: { git } }) {
 	const { repository } = common;
 	const ask = askedOf(common);
 	const ownHead = ask !== null && "goOn" in ask ? event.pullRequest?.headSha : void 0;
@@ -219,7 +219,7 @@ async function selectionFacts({ given: { base, head }, event, common, host: { gi
 			defaultBranch: known ?? void 0
 		},
 		checkedOut,
-		given: {
+		specs: {
 			base: base ?? null,
 			head: head ?? ownHead ?? null
 		}

@@ -255,8 +255,8 @@ function editsBetween(basePieces, headPieces) {
 	const headEntries = functionsIn(headPieces, /* @__PURE__ */ new Map());
 	const first = pairedFunctions(functionsIn(basePieces, /* @__PURE__ */ new Map()), headEntries);
 	const renames = renamesIn(first.same, basePieces, headPieces);
-	const { left, same } = renames.size === 0 ? first : pairedFunctions(functionsIn(basePieces, renames), headEntries);
-	const edits = left.map(({ entry, before }) => {
+	const { rest, same } = renames.size === 0 ? first : pairedFunctions(functionsIn(basePieces, renames), headEntries);
+	const edits = rest.map(({ entry, before }) => {
 		const kind = before === null ? "added" : "edited";
 		return {
 			...entry,
@@ -271,7 +271,7 @@ function editsBetween(basePieces, headPieces) {
 		baseTexts.set(text, (baseTexts.get(text) ?? 0) + 1);
 	}
 	const readers = /* @__PURE__ */ new Map();
-	const others = /* @__PURE__ */ new Map();
+	const otherEdits = /* @__PURE__ */ new Map();
 	for (const [file, { values, length }] of headPieces) {
 		const base = basePieces.get(file)?.values.filter(({ isFunction }) => !isFunction);
 		const baseNames = new Set(base?.flatMap(({ names }) => names));
@@ -300,9 +300,9 @@ function editsBetween(basePieces, headPieces) {
 				});
 			}
 			const isPassedOn = made.some((each) => !each.isList && !each.names.some((name) => names.includes(name)));
-			const own = names.length === 0 && base !== void 0 ? "top level" : names.find((name) => baseNames.has(name));
-			if (reading.length > 0 || isPassedOn || isList || own === void 0) continue;
-			const name = own === ".exports" ? "module.exports" : own.replace(/^\./, "");
+			const ownName = names.length === 0 && base !== void 0 ? "top level" : names.find((name) => baseNames.has(name));
+			if (reading.length > 0 || isPassedOn || isList || ownName === void 0) continue;
+			const name = ownName === ".exports" ? "module.exports" : ownName.replace(/^\./, "");
 			const place = {
 				file,
 				start: 0,
@@ -312,7 +312,7 @@ function editsBetween(basePieces, headPieces) {
 				column: 0
 			};
 			const text = words.join(" ");
-			others.set(`${file}\n${name}`, {
+			otherEdits.set(`${file}\n${name}`, {
 				...place,
 				name,
 				text,
@@ -324,7 +324,7 @@ function editsBetween(basePieces, headPieces) {
 	return [
 		...edits,
 		...readers.values(),
-		...others.values()
+		...otherEdits.values()
 	];
 }
 function functionsIn(pieces, renames) {
@@ -361,12 +361,12 @@ function pairedFunctions(base, head) {
 		return pairs;
 	};
 	for (const keyOf of kinds) same.push(...pair(keyOf));
-	const edited = [...pair(({ file, name }) => `${file}\n${name}`), ...pair(({ name }) => name.includes("(") ? "" : name).filter(([, { name }]) => !name.includes("("))];
-	const befores = new Map(edited.map(([before, entry]) => [entry, before]));
+	const editedEntries = [...pair(({ file, name }) => `${file}\n${name}`), ...pair(({ name }) => name.includes("(") ? "" : name).filter(([, { name }]) => !name.includes("("))];
+	const befores = new Map(editedEntries.map(([before, entry]) => [entry, before]));
 	const pairedEntries = new Set(same.map(([, entry]) => entry));
 	return {
 		same,
-		left: head.filter((entry) => !pairedEntries.has(entry)).map((entry) => ({
+		rest: head.filter((entry) => !pairedEntries.has(entry)).map((entry) => ({
 			entry,
 			before: befores.get(entry) ?? null
 		}))
@@ -529,13 +529,13 @@ async function coverChange(run) {
 		isCalled: calledIds.has(benchmark.id)
 	}));
 	const ran = rows.flatMap(({ coverage }) => coverage.head ?? []);
-	const found = await editsAmong(variant.rowTrials, variant.targets, ran, session.host);
-	const { edits, unseen, scripts } = found;
+	const diff = await editsAmong(variant.rowTrials, variant.targets, ran, session.host);
+	const { edits, unseen, scripts } = diff;
 	if (edits.length + unseen.length + scripts === 0) return;
 	await recordEntry(session, {
 		type: "part",
 		part: partName,
-		entry: changeRecord(found, rows)
+		entry: changeRecord(diff, rows)
 	});
 }
 function coverageOf(benchmark, preparedVariants) {

@@ -150,7 +150,7 @@ async function measureNext(next, { start, steps, row, commitAt }, measure) {
 		base: start.good,
 		head: commitAt(next.at),
 		row,
-		given: { threshold: Math.min(mostThreshold, Math.expm1(next.size / 2)) },
+		inputs: { threshold: Math.min(mostThreshold, Math.expm1(next.size / 2)) },
 		place: String(steps.length + 1).padStart(2, "0")
 	});
 	if (result === null || typeof result === "string") return result;
@@ -169,7 +169,7 @@ async function measureAlone({ row, step, alone, commitAt }, parts, measure) {
 		base: commitAt(places.previous),
 		head: commitAt(places.at),
 		row,
-		given: { profile: [row.benchmarkId.replaceAll(",", "*")] },
+		inputs: { profile: [row.benchmarkId.replaceAll(",", "*")] },
 		place: "change"
 	});
 	if (result === null || typeof result === "string") return null;
@@ -192,8 +192,8 @@ async function withBenchmarks({ request: { repository, resultsDirectory } }, bad
 function measureIn({ request, parts, compare }, tree, host) {
 	const { files } = host;
 	const { onTable: _, onOpen: __, bisection: _____, onProgress, ...common } = request;
-	const { bisect: ___, seed: ____, ...commonSettings } = request.given;
-	return async ({ base, head, row, given, place }) => {
+	const { bisect: ___, seed: ____, ...commonSettings } = request.inputs;
+	return async ({ base, head, row, inputs, place }) => {
 		const folder = `${place}-${head.label.replaceAll(/[^\w.-]/g, "_")}`;
 		const resultsDirectory = files.join(request.resultsDirectory, "bisect", folder);
 		const journal = await files.read(files.join(resultsDirectory, "journal.ndjson")) ?? "";
@@ -204,9 +204,9 @@ function measureIn({ request, parts, compare }, tree, host) {
 				base: namedChoice(base.spec),
 				head: namedChoice(head.spec)
 			},
-			given: {
+			inputs: {
 				...commonSettings,
-				...given,
+				...inputs,
 				only: [row.benchmarkId]
 			},
 			benchmarkTree: tree,

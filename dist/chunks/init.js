@@ -72,8 +72,8 @@ function settingsFile(facts) {
 	};
 }
 const mostPatterns = 100;
-function linesWithout({ found, dropped }) {
-	if (found.length === 0 || dropped.size === 0) return [];
+function linesWithout({ foundBenchmarks, dropped }) {
+	if (foundBenchmarks.length === 0 || dropped.size === 0) return [];
 	return [
 		"# All but what failed when this was tried: whoever mends it takes its line out.",
 		"only:",
@@ -85,16 +85,16 @@ function linesWithout({ found, dropped }) {
 const longestCause = 200;
 const mostCommands = 8;
 const helperPattern = /(?:^|\/)(?:data|deps|fixtures?|helpers?|lib|utils?|vendor)\/|(?:^|\/)(?:gen|generate|prepare|download|fetch|update)[-_.]|server/i;
-function guessedPaths({ found, leftOut, dropped }) {
+function guessedPaths({ foundBenchmarks, leftOut, dropped }) {
 	const paths = leftOut.map(({ path }) => path);
 	const isGuess = (path) => path.endsWith("js") && !helperPattern.test(path) && !dropped.has(nameOfPath(path));
-	return found.length > 0 ? [] : paths.filter(isGuess).slice(0, mostCommands);
+	return foundBenchmarks.length > 0 ? [] : paths.filter(isGuess).slice(0, mostCommands);
 }
 function commandsFor(facts) {
-	const { found, leftOut, place, recipe, dropped, hasScript } = facts;
-	if (found.length > 0) return {
+	const { foundBenchmarks, leftOut, place, recipe, dropped, hasScript } = facts;
+	if (foundBenchmarks.length > 0) return {
 		commands: [],
-		reason: `benchmarks are not named: those of ${place.text} are found by themselves (${foundText(found)})`
+		reason: `benchmarks are not named: those of ${place.text} are found by themselves (${foundText(foundBenchmarks)})`
 	};
 	if (recipe === "node") return {
 		commands: ["{ name: url, adapter: node-core, command: benchmark/url }"],
@@ -160,15 +160,15 @@ async function lookAtRepository(top, packagePlace, benchmarks, host) {
 		suite: null
 	};
 	const settings = withDefaults(benchmarks === null ? {} : { benchmarks });
-	const { found, leftOut, place } = await findUnbuilt(source, settings, host);
+	const { foundBenchmarks, leftOut, place } = await findUnbuilt(source, settings, host);
 	return {
-		found,
+		foundBenchmarks,
 		leftOut,
 		place,
 		directory,
 		benchmarks,
 		inner: directory === "." && manifest?.private === true ? await innerPackage(top, manifest.name, {
-			found,
+			foundBenchmarks,
 			place
 		}, host) : null,
 		set: benchSettingsOf(scripts),
@@ -185,22 +185,22 @@ async function lookAtRepository(top, packagePlace, benchmarks, host) {
 	};
 }
 const innerManifest = /^((?:[^/]+\/){0,3}[^/]+)\/package\.json$/;
-async function innerPackage(top, own, { found, place }, host) {
+async function innerPackage(top, ownName, { foundBenchmarks, place }, host) {
 	const { files } = host;
-	const [suiteFound] = found;
+	const [suiteFound] = foundBenchmarks;
 	const suite = suiteFound === void 0 ? "" : inFolder(place.folder, scriptPathOf(suiteFound));
 	const folders = (await files.walk(top, skippedFolder)).flatMap((path) => innerManifest.exec(path)?.[1] ?? []).toSorted((first, second) => second.length - first.length);
 	const around = folders.find((folder) => suite.startsWith(`${folder}/`));
 	if (around !== void 0) return around;
-	const published = /* @__PURE__ */ new Map();
+	const publishedNames = /* @__PURE__ */ new Map();
 	for (const folder of folders) {
 		const manifest = await readManifest(files.join(top, folder), host);
-		if (manifest?.private === false) published.set(folder, manifest.name ?? "");
+		if (manifest?.private === false) publishedNames.set(folder, manifest.name ?? "");
 	}
-	const names = /* @__PURE__ */ new Set([own, files.relative(files.join(top, ".."), top)]);
-	const [only = null] = published.keys();
-	const named = [...published].find(([, name]) => name !== "" && names.has(name));
-	return published.size === 1 ? only : named?.[0] ?? null;
+	const names = /* @__PURE__ */ new Set([ownName, files.relative(files.join(top, ".."), top)]);
+	const [only = null] = publishedNames.keys();
+	const namedPackage = [...publishedNames].find(([, name]) => name !== "" && names.has(name));
+	return publishedNames.size === 1 ? only : namedPackage?.[0] ?? null;
 }
 const suppliesBenchmarks = /^bench\w*[:-](?:deps|dependencies|install|prepare|setup)$/;
 const preparesCommits = /^(?:npx )?(?:husky|lefthook|simple-git-hooks)\b[^&;|]*$/;
@@ -287,7 +287,7 @@ function afterTrial(facts, { failures, forecast, untried }) {
 		benchmarks: null
 	};
 	const dropped = new Map([...facts.dropped, ...failed]);
-	if (dropped.size > facts.dropped.size && facts.found.length === 0) return {
+	if (dropped.size > facts.dropped.size && facts.foundBenchmarks.length === 0) return {
 		kind: "try",
 		facts: {
 			...facts,
@@ -364,7 +364,7 @@ async function settleProposal(first, limitSeconds, terminal, host) {
 				isRepository: true,
 				defaultBranch: null
 			}),
-			given: await proposedSettings(facts),
+			inputs: await proposedSettings(facts),
 			settingsOf: "base",
 			atTerminal: true,
 			repository: directory,

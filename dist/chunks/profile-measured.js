@@ -61,14 +61,14 @@ function perfProfile(text, { within, isOurs }) {
 		const [, symbol, file] = entry.exec(line.replace(deletedMark, ")")) ?? [];
 		if (period === null || symbol === void 0 || file === void 0) continue;
 		const key = `${symbol}\n${file}`;
-		const known = frames.get(key) ?? {
+		const knownFrame = frames.get(key) ?? {
 			frame: frameOf(symbol, file),
 			self: 0
 		};
-		if (!isOurs(known.frame.url)) {
+		if (!isOurs(knownFrame.frame.url)) {
 			ticks += 1;
-			known.self += period;
-			frames.set(key, known);
+			knownFrame.self += period;
+			frames.set(key, knownFrame);
 		}
 		period = null;
 	}

@@ -22,11 +22,11 @@ const limits = [
 ];
 const replay = createCommand("replay", [...limits, "results"], ["json"], async (words, terminal) => {
 	if (words.positionals.length === 0) throw new UsageError("expected a journal, or one of each shard, got none; see replay --help");
-	const givenSettings = settingsOf(words, [...limits, "results"]);
+	const inputs = settingsOf(words, [...limits, "results"]);
 	const journals = [];
 	for (const file of words.positionals) {
 		const entries = await wholeJournal(file);
-		journals.push(withPlanOf(entries, (plan) => planUnder(givenSettings, plan)));
+		journals.push(withPlanOf(entries, (plan) => planUnder(inputs, plan)));
 	}
 	const result = resultOfJournals(journals, parts);
 	const { width, colours } = terminal;
@@ -35,9 +35,9 @@ const replay = createCommand("replay", [...limits, "results"], ["json"], async (
 		colours,
 		parts
 	}));
-	if (givenSettings.results !== void 0) {
+	if (inputs.results !== void 0) {
 		const host = createHost();
-		const directory = absolutePath(givenSettings.results, terminal.directory, host.files);
+		const directory = absolutePath(inputs.results, terminal.directory, host.files);
 		await host.files.makeDirectory(directory);
 		const blocks = samplesIn(journals.flat());
 		const paths = await publishFiles({
@@ -49,9 +49,9 @@ const replay = createCommand("replay", [...limits, "results"], ["json"], async (
 	}
 	return exitCodeOf(result);
 });
-function planUnder(givenSettings, plan) {
-	const { threshold, limit = plan.policy.limit, alpha = plan.policy.alpha } = givenSettings;
-	const failOn = givenSettings["fail-on"]?.filter((state) => state !== "never") ?? plan.policy.failOn;
+function planUnder(inputs, plan) {
+	const { threshold, limit = plan.policy.limit, alpha = plan.policy.alpha } = inputs;
+	const failOn = inputs["fail-on"]?.filter((state) => state !== "never") ?? plan.policy.failOn;
 	return {
 		...plan,
 		benchmarks: threshold === void 0 ? plan.benchmarks : plan.benchmarks.map((benchmark) => ({

@@ -104,8 +104,8 @@ function measuredRun(payload) {
 }
 
 // src/action/report-target.ts
-async function reportTarget(event, givenSettings, actions, github) {
-	return event.name === "workflow_run" ? ofOtherRun(event, actions, github) : ofThisRun(event, givenSettings, actions, github);
+async function reportTarget(event, inputs, actions, github) {
+	return event.name === "workflow_run" ? ofOtherRun(event, actions, github) : ofThisRun(event, inputs, actions, github);
 }
 async function ofOtherRun({ payload }, actions, github) {
 	const otherRun = measuredRun(payload);
@@ -171,8 +171,8 @@ function closedSince({ number, headSha }) {
 		ending: "closed"
 	};
 }
-async function ofThisRun(event, givenSettings, actions, github) {
-	const { facts } = await eventOf(event, givenSettings, actions);
+async function ofThisRun(event, inputs, actions, github) {
+	const { facts } = await eventOf(event, inputs, actions);
 	const { pullRequest, mergeGroup } = facts;
 	const run = await startedRun(actions, github);
 	const isCancelled = await wasCancelled(run, github);
@@ -211,7 +211,7 @@ async function wasCancelled({ runId, attempt }, github) {
 }
 
 // src/action/trusted-revisions.ts
-async function trustedRevisions(claimedRevisions, pull, givenSettings, github) {
+async function trustedRevisions(claimedRevisions, pull, inputs, github) {
 	if (!("baseRef" in pull)) return groupRevisions(claimedRevisions, pull);
 	const head = await headOf(claimedRevisions.head, pull, github);
 	if (head === null) throw refusal("head", claimedRevisions.head, `${pull.headSha}, the head of pull request ${pull.number}`);
@@ -219,10 +219,10 @@ async function trustedRevisions(claimedRevisions, pull, givenSettings, github) {
 	if (mergedSha !== null && !await isOnBranch(mergedSha, pull.baseRef, pull, github)) throw refusal("head", claimedRevisions.head, `a merge into ${pull.baseRef}`);
 	const base = await baseOf(claimedRevisions.base, {
 		pull,
-		givenSettings,
+		inputs,
 		mergedSha
 	}, github);
-	if (base === null) throw refusal("base", claimedRevisions.base, expectedBase(pull, givenSettings));
+	if (base === null) throw refusal("base", claimedRevisions.base, expectedBase(pull, inputs));
 	const { isKnown } = head;
 	return {
 		base,
@@ -270,8 +270,8 @@ function mergedInto({ parents }, headSha) {
 }
 const branchBases = /* @__PURE__ */ new Set(["merge-parent", "merge-base"]);
 async function baseOf(claimedRevision, request, github) {
-	const { pull, givenSettings, mergedSha } = request;
-	const inputBase = givenSettings.base === void 0 || branchBases.has(givenSettings.base) ? null : givenSettings.base;
+	const { pull, inputs, mergedSha } = request;
+	const inputBase = inputs.base === void 0 || branchBases.has(inputs.base) ? null : inputs.base;
 	const { sha } = claimedRevision;
 	if (inputBase !== null && inputBase !== "previous-release") return revisionOfInput(inputBase, claimedRevision, request, github);
 	if (claimedRevision.source !== "commit" || sha === null) return null;
@@ -329,9 +329,9 @@ function commitRevision(side, sha, reason, { node }) {
 }
 
 // src/action/report-for-job.ts
-async function reportForJob(request, givenSettings) {
+async function reportForJob(request, inputs) {
 	try {
-		await reportPull(request, givenSettings);
+		await reportPull(request, inputs);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		const hint = error.trouble === "not-permitted" ? "; the job needs \"contents: read\", \"checks: write\" and \"pull-requests: write\"" : "";
@@ -342,13 +342,13 @@ async function reportPull(request, inputSettings) {
 	const { actions, environment } = request;
 	const tell = createTell(request);
 	const event = await actions.event();
-	const given = await subsetSettings(event, inputSettings, actions);
-	const { measured, results, comment } = withDefaults(given);
+	const inputs = await subsetSettings(event, inputSettings, actions);
+	const { measured, results, comment } = withDefaults(inputs);
 	if (measured === void 0 || measured === results) throw new UsageError("expected the input \"measured\", the folder with the downloaded files, and other \"results\", got none");
 	const host = createHost();
-	const loadGitHub = gitHubForJob(actions, given, "patient");
+	const loadGitHub = gitHubForJob(actions, inputs, "patient");
 	const github = await loadGitHub();
-	const target = await reportTarget(event, given, actions, github);
+	const target = await reportTarget(event, inputs, actions, github);
 	if ("why" in target) {
 		tell(`${target.why}: nothing is reported`);
 		await settleUnreported(target, github, host.clock);
@@ -358,8 +358,8 @@ async function reportPull(request, inputSettings) {
 	const folder = absolutePath(measured, workspace, host.files);
 	const directory = absolutePath(results, workspace, host.files);
 	const { candidates, fromFork } = target;
-	const runOn = (about) => judgedRun(target.run, given, "number" in about ? about.number : "merge-group");
-	const liveOn = (about) => liveStatusFor(request, given, {
+	const runOn = (about) => judgedRun(target.run, inputs, "number" in about ? about.number : "merge-group");
+	const liveOn = (about) => liveStatusFor(request, inputs, {
 		headSha: about.headSha,
 		headBefore: null,
 		pullRequest: comment !== "never" && "number" in about ? about.number : null,
@@ -368,13 +368,13 @@ async function reportPull(request, inputSettings) {
 		github: loadGitHub,
 		clock: host.clock
 	});
-	const [about, ...others] = await claimedAmong(candidates, {
+	const [about, ...otherClaims] = await claimedAmong(candidates, {
 		folder,
-		given,
+		inputs,
 		host,
 		github
 	});
-	if (others.length > 0) {
+	if (otherClaims.length > 0) {
 		const why = `several pull requests have this head (${candidates.flatMap((each) => "number" in each ? each.number : []).join(", ")}): close all but one, and run again`;
 		tell(`${why}; nothing is reported`);
 		for (const candidate of candidates) {
@@ -406,7 +406,7 @@ async function reportPull(request, inputSettings) {
 	};
 	if (await tellForQueue(isPull ? null : about, {
 		...places,
-		given
+		inputs
 	}, request)) return;
 	try {
 		const untrustedJournals = await measuredJournals(folder, host);
@@ -416,13 +416,13 @@ async function reportPull(request, inputSettings) {
 			return;
 		}
 		const { bisect = "" } = formFacts(event.name, event.payload) ?? {};
-		const journals = await underOurs(untrustedJournals, about, bisect === "" ? given : {
-			...given,
-			bisect: given.bisect ?? bisect
+		const journals = await underOurs(untrustedJournals, about, bisect === "" ? inputs : {
+			...inputs,
+			bisect: inputs.bisect ?? bisect
 		}, github);
 		const judgedResult = resultOfJournals(journals, parts);
 		const number = isPull ? about.number : about.pullRequest;
-		const result = await acceptedResult(judgedResult, number, given, {
+		const result = await acceptedResult(judgedResult, number, inputs, {
 			actions,
 			github: loadGitHub
 		});
@@ -433,7 +433,7 @@ async function reportPull(request, inputSettings) {
 			fromFork,
 			directory
 		};
-		if (await publishForJob(request, given, judgedJob, {
+		if (await publishForJob(request, inputs, judgedJob, {
 			...places,
 			host
 		})) conclude(result, request);
@@ -453,12 +453,12 @@ async function settleUnreported({ ending, pullRequests, headSha, run }, github, 
 		endingOf: async ({ runId }) => runId === run.runId ? ending : null
 	}, github);
 }
-async function claimedAmong(candidates, { folder, given, host, github }) {
+async function claimedAmong(candidates, { folder, inputs, host, github }) {
 	if (candidates.length === 1) return candidates;
 	const measured = [];
 	for (const each of candidates) try {
 		const [entries = []] = await measuredJournals(folder, host);
-		await trustedRevisions(planIn(entries).revisions, each, given, github);
+		await trustedRevisions(planIn(entries).revisions, each, inputs, github);
 		measured.push(each);
 	} catch (error) {
 		if (!(error instanceof UsageError)) throw error;
@@ -466,7 +466,7 @@ async function claimedAmong(candidates, { folder, given, host, github }) {
 	const [first, ...more] = measured;
 	return first === void 0 || more.length > 0 ? candidates : [first];
 }
-async function underOurs(journals, about, given, github) {
+async function underOurs(journals, about, inputs, github) {
 	const sideBenchmarks = journals.flatMap((entries) => planIn(entries).benchmarks.filter(comparesSides));
 	const rows = new Set(sideBenchmarks.map(({ id }) => id));
 	const factsByRevisions = /* @__PURE__ */ new Map();
@@ -476,9 +476,9 @@ async function underOurs(journals, about, given, github) {
 		const key = JSON.stringify(claimedRevisions);
 		let facts = factsByRevisions.get(key);
 		if (facts === void 0) {
-			const revisions = await trustedRevisions(claimedRevisions, about, given, github);
+			const revisions = await trustedRevisions(claimedRevisions, about, inputs, github);
 			facts = {
-				settings: await settingsOfBase(revisions.base.sha, given, github),
+				settings: await settingsOfBase(revisions.base.sha, inputs, github),
 				revisions,
 				metrics,
 				rows
@@ -488,7 +488,7 @@ async function underOurs(journals, about, given, github) {
 		const trustedFacts = facts;
 		let vouched = withPlanOf(entries, (plan) => trustedPlan(plan, trustedFacts));
 		const claims = {
-			given,
+			inputs,
 			headSha: about.headSha,
 			github
 		};

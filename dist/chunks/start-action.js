@@ -90,26 +90,26 @@ async function runAction(request) {
 	const isAfterJob = actions.remembered !== "";
 	try {
 		if (!isAfterJob) actions.remember(nothingBegun);
-		const givenSettings = inputsOf(actions, environment);
+		const inputs = inputsOf(actions, environment);
 		actions.forget("github-token");
 		if (isAfterJob) {
 			const { afterJob } = await import("./after-job.js");
-			await afterJob(request, givenSettings);
+			await afterJob(request, inputs);
 			return;
 		}
 		const { name } = await actions.event();
 		if (name === "issue_comment") {
 			const { answerForJob } = await import("./start-for-job.js");
-			await answerForJob(request, givenSettings);
+			await answerForJob(request, inputs);
 		} else if (name === "pull_request_target") {
 			const { startForJob } = await import("./start-for-job.js");
-			await startForJob(request, givenSettings);
-		} else if (name === "workflow_run" || givenSettings.measured !== void 0) {
+			await startForJob(request, inputs);
+		} else if (name === "workflow_run" || inputs.measured !== void 0) {
 			const { reportForJob } = await import("./report-for-job.js");
-			await reportForJob(request, givenSettings);
+			await reportForJob(request, inputs);
 		} else {
 			const { compareForJob } = await import("./compare-for-job.js");
-			await compareForJob(request, givenSettings);
+			await compareForJob(request, inputs);
 		}
 	} catch (error) {
 		if (!(error instanceof UsageError) && !(error instanceof UnmeasurableError)) throw error;

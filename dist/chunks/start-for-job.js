@@ -331,9 +331,9 @@ async function dispatchRun({ inputs, mayDropKey }, request) {
 		return { runId: await github.dispatch(workflow, facts.defaultBranch, inputs) };
 	} catch (error) {
 		if (!(error instanceof GitHubError && /invalid|not-found/.test(error.trouble))) throw error;
-		const { key, ...others } = inputs;
+		const { key, ...otherInputs } = inputs;
 		if (mayDropKey && key !== void 0 && /unexpected inputs.*"key"/i.test(error.message)) return dispatchRun({
-			inputs: others,
+			inputs: otherInputs,
 			mayDropKey: false
 		}, request);
 		const names = Object.keys(inputs).join(", ");
@@ -436,29 +436,29 @@ function settleRequest(request, headShas, endingOf) {
 }
 
 // src/action/start-for-job.ts
-async function answerForJob(request, givenSettings) {
+async function answerForJob(request, inputs) {
 	const facts = commentFacts((await request.actions.event()).payload);
 	if (facts === null) {
 		createTell(request)("not a comment by a person on an open pull request: nothing to do");
 		return;
 	}
-	await asBot(request, givenSettings, async (bot) => {
+	await asBot(request, inputs, async (bot) => {
 		bot.tell(`the comment of ${facts.author} was ${await answerComment({
 			...bot,
 			facts
 		})}`);
 	});
 }
-async function startForJob(request, givenSettings) {
+async function startForJob(request, inputs) {
 	const facts = startFacts((await request.actions.event()).payload);
 	if (facts === null) throw new UsageError("expected an event about a pull request, got another one");
 	const { headSha: head, pullRequest } = facts;
 	const { workflow } = await request.actions.context();
 	if (startedBy(workflow) === null) throw new UsageError(`expected a workflow that measures nothing itself, in a file named after the one that it starts, such as performance-label.yml after performance.yml, got ${workflow}: measure on pull_request`);
-	await asBot(request, givenSettings, async (bot) => {
+	await asBot(request, inputs, async (bot) => {
 		const complaint = await startMeasuring({
 			head,
-			key: givenSettings.key
+			key: inputs.key
 		}, {
 			...bot,
 			facts,
@@ -469,14 +469,14 @@ async function startForJob(request, givenSettings) {
 	});
 }
 function startedBy(path) {
-	const [, name, ending] = /([\w.-]+)-[\w.]+(\.ya?ml)$/.exec(path) ?? [];
-	return name === void 0 || ending === void 0 ? null : `${name}${ending}`;
+	const [, name, suffix] = /([\w.-]+)-[\w.]+(\.ya?ml)$/.exec(path) ?? [];
+	return name === void 0 || suffix === void 0 ? null : `${name}${suffix}`;
 }
-async function asBot(request, givenSettings, act) {
+async function asBot(request, inputs, act) {
 	const { actions } = request;
 	const run = await actions.context();
 	try {
-		const github = await gitHubForJob(actions, givenSettings, "patient")();
+		const github = await gitHubForJob(actions, inputs, "patient")();
 		await act({
 			workflow: startedBy(run.workflow) ?? "performance.yml",
 			run,

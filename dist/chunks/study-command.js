@@ -13,17 +13,17 @@ const studyCommand = (words, terminal, runInTerminal) => runInTerminal({
 async function studySides({ positionals: words, values }, { host, cacheDirectory, repository, terminal }) {
 	const [name, ...sideWords] = words;
 	if (name === void 0 || sideWords.length > 2) throw new UsageError(`expected the name of a study and at most two sides, got "${words.join(" ")}": deadheat study promises; see "deadheat suites"`);
-	const given = { suite: name };
+	const inputs = { suite: name };
 	const request = {
 		repository,
 		origin: terminal.directory,
 		harnessPath: terminal.harnessPath,
 		cacheDirectory,
-		given,
+		inputs,
 		atTerminal: true,
 		settingsOf: "disk"
 	};
-	const suite = await suiteFor(request, given, { sha: null }, host);
+	const suite = await suiteFor(request, inputs, { sha: null }, host);
 	if (suite === null) throw new UsageError(`expected a bundled study or the folder of one, got ${name}: deadheat compare BASE HEAD --suite ${name} measures it`);
 	const { base, head, node } = suite.about.sides;
 	const hasRatios = studyTables(suite).some(({ columns }) => columns.some(({ ratioTo }) => ratioTo !== void 0));
@@ -48,7 +48,7 @@ async function studySides({ positionals: words, values }, { host, cacheDirectory
 			preset: "published",
 			...sideWords.length === 0 && node !== void 0 && { "node-version": [node] }
 		},
-		given: {
+		inputs: {
 			suite: name,
 			axis: []
 		}

@@ -6,13 +6,13 @@ import "./src/parts3.js";
 // src/parts/bisect/vouched-bisection.ts
 async function vouchedBisection(entries, claims) {
 	const bisection = recordedBisection(partEntries(entries, "bisect", bisectEntrySchema));
-	const others = entries.filter((entry) => !isOfPart(entry, "bisect"));
-	if (claims.given.bisect === void 0 || bisection === null) return others;
-	const known = /* @__PURE__ */ new Map();
-	for (const spec of shownSpecs(bisection)) known.set(spec, await commitOfGitHub(spec, claims));
+	const rest = entries.filter((entry) => !isOfPart(entry, "bisect"));
+	if (claims.inputs.bisect === void 0 || bisection === null) return rest;
+	const commits = /* @__PURE__ */ new Map();
+	for (const spec of shownSpecs(bisection)) commits.set(spec, await commitOfGitHub(spec, claims));
 	const { start, steps, alone } = bisection;
-	const vouched = ({ spec }) => known.get(spec) ?? namedByItself(spec);
-	const own = [
+	const vouched = ({ spec }) => commits.get(spec) ?? namedByItself(spec);
+	const ownEntries = [
 		{
 			...start,
 			good: vouched(start.good),
@@ -21,7 +21,7 @@ async function vouchedBisection(entries, claims) {
 		...steps,
 		...alone === null ? [] : [alone]
 	];
-	return [...others, ...own.map((entry) => ({
+	return [...rest, ...ownEntries.map((entry) => ({
 		type: "part",
 		part: "bisect",
 		entry

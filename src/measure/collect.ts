@@ -399,7 +399,7 @@ function voidFailure({ samples, request }: CollectRun, benchmarkId: string): Fai
     if (hasValues(sample, benchmark, metrics)) break
     count += 1
   }
-  const message = `${String(count)} pairs in a row have no ${main.label} above 0 on both sides: nothing was finished within a block; try it alone with "only", or on a quieter machine`
+  const message = `${String(count)} pairs in a row have no ${main.label} above 0 on both sides: nothing was finished within a block, or its threads and children waited for a CPU; try it alone with "only", or on a quieter machine`
   if (count === voidTold)
     request.onProgress({ kind: 'note', text: `${benchmarkId}: no usable pair yet: ${message}` })
   if (count < voidEnd) return null

@@ -39,18 +39,18 @@ function refusalOf({ open, number, headSha }, head) {
 }
 
 // src/action/event-of.ts
-async function eventOf({ name, payload }, givenSettings, actions) {
+async function eventOf({ name, payload }, inputs, actions) {
 	const facts = eventFacts(name, payload);
-	const number = givenSettings["pull-request"];
+	const number = inputs["pull-request"];
 	if (number === void 0) return {
 		facts,
 		refusal: null
 	};
 	try {
-		const pull = await (await gitHubForJob(actions, givenSettings, "patient")()).getPullRequest(number);
+		const pull = await (await gitHubForJob(actions, inputs, "patient")()).getPullRequest(number);
 		const { owner, repository } = await actions.context();
 		const byHand = pullRequestByHand(pull, {
-			head: givenSettings.head,
+			head: inputs.head,
 			event: facts,
 			repository: `${owner}/${repository}`
 		});
@@ -70,17 +70,17 @@ async function eventOf({ name, payload }, givenSettings, actions) {
 // src/action/judged-run.ts
 async function startedRun({ context }, github) {
 	const run = await context();
-	const known = github === null ? null : await ifReadable(github.getRun(run.runId));
+	const knownRun = github === null ? null : await ifReadable(github.getRun(run.runId));
 	return {
 		...run,
-		startedAt: known?.attempt === run.attempt ? known.startedAt : 0
+		startedAt: knownRun?.attempt === run.attempt ? knownRun.startedAt : 0
 	};
 }
 const labelLength = 90;
-function judgedRun(run, given, about) {
+function judgedRun(run, inputs, about) {
 	const { workflow, job, step } = run;
-	const { matrix: legsText = "", config, only, "node-version": node } = given;
-	const folder = given["working-directory"];
+	const { matrix: legsText = "", config, only, "node-version": node } = inputs;
+	const folder = inputs["working-directory"];
 	const matrix = legsText.replace(/^\d*\s*/, "");
 	const values = valuesText(parseJson(matrix));
 	const file = workflow.replaceAll(/^.*\/|\.ya?ml$/g, "");
@@ -103,7 +103,7 @@ function judgedRun(run, given, about) {
 			only,
 			node
 		]),
-		legs: given.key === void 0 ? Number.parseInt(legsText, 10) || 1 : 1,
+		legs: inputs.key === void 0 ? Number.parseInt(legsText, 10) || 1 : 1,
 		label: label.replaceAll(/[^\w ./,=+#-]/g, "").slice(0, labelLength)
 	};
 }
@@ -115,7 +115,7 @@ function idDigits(facts) {
 }
 
 // src/action/live-for-job.ts
-async function liveForJob(request, { given, event, facts, clock, run, github }) {
+async function liveForJob(request, { inputs, event, facts, clock, run, github }) {
 	const { pullRequest, mergeGroup, push } = facts;
 	const headSha = pullRequest?.headSha ?? mergeGroup?.headSha ?? push?.after ?? null;
 	if (headSha === null || github === null) return null;
@@ -128,17 +128,17 @@ async function liveForJob(request, { given, event, facts, clock, run, github }) 
 		github: () => Promise.resolve(github),
 		clock
 	};
-	const pushKey = given.key === void 0 ? "push" : `${given.key.slice(0, 45)}-push`;
-	return liveStatusFor(request, push === null ? given : {
-		...given,
+	const pushKey = inputs.key === void 0 ? "push" : `${inputs.key.slice(0, 45)}-push`;
+	return liveStatusFor(request, push === null ? inputs : {
+		...inputs,
 		key: pushKey
 	}, place);
 }
-async function liveStatusFor(request, given, { baseSha, ...place }) {
+async function liveStatusFor(request, inputs, { baseSha, ...place }) {
 	return createLiveStatus({
 		...place,
-		key: withDefaults(given).key,
-		withoutResult: await endWithoutResult(baseSha, given, place.github),
+		key: withDefaults(inputs).key,
+		withoutResult: await endWithoutResult(baseSha, inputs, place.github),
 		remember: (record) => request.actions.remember(JSON.stringify(record)),
 		tell: createTell(request)
 	});
@@ -146,43 +146,43 @@ async function liveStatusFor(request, given, { baseSha, ...place }) {
 
 // src/action/subset-settings.ts
 async function subsetSettings({ name, payload }, inputSettings, actions) {
-	const ask = askedOf({ given: inputSettings });
-	const given = ask !== null && "inJob" in ask ? {
+	const ask = askedOf({ inputs: inputSettings });
+	const inputs = ask !== null && "inJob" in ask ? {
 		...inputSettings,
 		...ask.inJob
 	} : inputSettings;
 	const form = formFacts(name, payload);
-	const number = given["pull-request"];
-	if (form === null || number === void 0) return given;
-	const { key } = withDefaults(given);
-	const { pairs: _, ...others } = given;
-	const github = gitHubForJob(actions, given, "brief");
-	const fullPairs = form.pairs === "" ? 0 : await fullPairsOf(number, others, github);
-	return subsetKey("default", form, fullPairs) === "default" ? given : {
-		...given,
+	const number = inputs["pull-request"];
+	if (form === null || number === void 0) return inputs;
+	const { key } = withDefaults(inputs);
+	const { pairs: _, ...rest } = inputs;
+	const github = gitHubForJob(actions, inputs, "brief");
+	const fullPairs = form.pairs === "" ? 0 : await fullPairsOf(number, rest, github);
+	return subsetKey("default", form, fullPairs) === "default" ? inputs : {
+		...inputs,
 		key: subsetKey(key, form, fullPairs),
 		"fail-on": ["never"]
 	};
 }
 
 // src/action/tell-for-queue.ts
-async function tellForQueue(group, { run, given, live, github }, request) {
-	const taken = group === null ? null : await pullResult(group, run, given, await github());
-	if (taken === null) return false;
+async function tellForQueue(group, { run, inputs, live, github }, request) {
+	const groupResult = group === null ? null : await pullResult(group, run, inputs, await github());
+	if (groupResult === null) return false;
 	await live?.between();
-	await live?.conclude(taken, github);
-	await request.actions.output("conclusion", taken.status);
-	await request.actions.summarise(taken.summary);
-	createTell(request)(`the run of the pull request has compared the same files: ${taken.title}`);
+	await live?.conclude(groupResult, github);
+	await request.actions.output("conclusion", groupResult.status);
+	await request.actions.summarise(groupResult.summary);
+	createTell(request)(`the run of the pull request has compared the same files: ${groupResult.title}`);
 	return true;
 }
-async function pullResult({ pullRequest: number, baseSha, headSha }, run, given, github) {
+async function pullResult({ pullRequest: number, baseSha, headSha }, run, inputs, github) {
 	const pull = number === null ? null : await ifReadable(github.getPullRequest(number));
 	if (pull === null) return null;
-	const { identity } = judgedRun(run, given, pull.number);
+	const { identity } = judgedRun(run, inputs, pull.number);
 	const place = {
 		headSha: pull.headSha,
-		key: withDefaults(given).key
+		key: withDefaults(inputs).key
 	};
 	const records = (await ifReadable(knownChecks(place, github)))?.records.filter((each) => each.identity === identity) ?? [];
 	const [record] = newestOfEach(records);
@@ -327,7 +327,7 @@ function scopesOf(token) {
 }
 
 // src/action/publish-for-job.ts
-async function publishForJob(request, givenSettings, { directory, ...fileRequest }, { host, ...places }) {
+async function publishForJob(request, inputs, { directory, ...fileRequest }, { host, ...places }) {
 	let trouble = null;
 	try {
 		const paths = await publishFiles({
@@ -344,25 +344,25 @@ async function publishForJob(request, givenSettings, { directory, ...fileRequest
 		...places,
 		result: fileRequest.result,
 		parts,
-		reportUrl: await keepPage(request, givenSettings, path, host),
+		reportUrl: await keepPage(request, inputs, path, host),
 		resultPath: files.join(directory, "result.json"),
 		reportPath: files.join(directory, "report.md"),
-		...placeSettings(givenSettings),
+		...placeSettings(inputs),
 		actions: request.actions,
 		clock: host.clock
 	});
 	if (trouble !== null) throw trouble;
 	return isUnchecked;
 }
-function placeSettings(givenSettings) {
-	const { key, comment } = withDefaults(givenSettings);
+function placeSettings(inputs) {
+	const { key, comment } = withDefaults(inputs);
 	return {
 		key,
-		comment: givenSettings["pull-request"] !== void 0 && comment === "on-change" ? "always" : comment
+		comment: inputs["pull-request"] !== void 0 && comment === "on-change" ? "always" : comment
 	};
 }
-async function publishTable(givenSettings, result, { host, ...places }) {
-	const settings = placeSettings(givenSettings);
+async function publishTable(inputs, result, { host, ...places }) {
+	const settings = placeSettings(inputs);
 	await publishComment({
 		...places,
 		...settings,
@@ -372,10 +372,10 @@ async function publishTable(givenSettings, result, { host, ...places }) {
 		clock: host.clock
 	});
 }
-async function acceptedResult(result, pullRequest, givenSettings, { actions, github }) {
-	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (givenSettings["github-token"] ?? "") === "") return result;
+async function acceptedResult(result, pullRequest, inputs, { actions, github }) {
+	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (inputs["github-token"] ?? "") === "") return result;
 	try {
-		const { key } = withDefaults(givenSettings);
+		const { key } = withDefaults(inputs);
 		const client = await github();
 		const owner = {
 			key,
@@ -389,8 +389,8 @@ async function acceptedResult(result, pullRequest, givenSettings, { actions, git
 		return result;
 	}
 }
-async function keepPage({ actions, environment, print }, givenSettings, path, { files }) {
-	const { comment, key } = withDefaults(givenSettings);
+async function keepPage({ actions, environment, print }, inputs, path, { files }) {
+	const { comment, key } = withDefaults(inputs);
 	const page = comment === "never" ? null : await files.read(path);
 	if (page === null) return null;
 	try {

@@ -534,7 +534,7 @@ const droppedPairs = ({ row, judgement: { dropped, pairs } }) => {
 	};
 	return {
 		code: "dropped-pairs",
-		text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole: a run failed, or other programs kept threads waiting that do its work`
+		text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole: a run failed, or other programs seem to have kept threads or children waiting that do its work`
 	};
 };
 const WIDE = 5;

@@ -781,7 +781,7 @@ function judgedFamily(run, parts, doubts) {
 	const findings = [gatingTable, {
 		...informingTable,
 		rows: informingRows
-	}].flatMap(({ rows, measuredRows: measured }) => rows.map((row, at) => findingOf(withDoubts(row, doubts), measured[at]?.row.threshold ?? 0)));
+	}].flatMap(({ rows, measuredRows }) => rows.map((row, at) => findingOf(withDoubts(row, doubts), measuredRows[at]?.row.threshold ?? 0)));
 	return {
 		run,
 		parts,
@@ -802,7 +802,7 @@ function judgedTogether(parts, benchmarks) {
 	const [first] = tables;
 	if (first === void 0) throw new Error("expected a table of at least one part, got none");
 	const seriesOf = groupedBy(tables.flatMap(({ rows }) => rows), ({ name }) => name);
-	const { rows, measuredRows: measured } = judgeTable({
+	const { rows, measuredRows } = judgeTable({
 		...first,
 		family: Math.max(...tables.map(({ family }) => family)),
 		rows: benchmarks.flatMap(({ id }) => seriesOf.get(id) ?? [])
@@ -812,7 +812,7 @@ function judgedTogether(parts, benchmarks) {
 		return part.run.plan.benchmarks.map(({ id }) => [id, correct]);
 	}));
 	return {
-		measuredRows: measured,
+		measuredRows,
 		rows: rows.map((row) => corrections.get(row.name)?.(row) ?? row)
 	};
 }

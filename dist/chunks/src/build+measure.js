@@ -308,9 +308,9 @@ async function assertBenchmarks(checkedRequest, host) {
 	if (request.versus?.kind === "in-place" || coreSuite(settings) !== null) return null;
 	if (!(suite === null && namedBy(settings).length === 0) && only === void 0 || await mayBeBuilt(checkedRequest, host)) return null;
 	const foundInHead = await findInHead(checkedRequest, host);
-	const { found, leftOut, place } = foundInHead;
-	if (found.length > 0) refuseUnknown(found, only ?? []);
-	if (found.length > 0 || suite !== null) return foundInHead;
+	const { foundBenchmarks, leftOut, place } = foundInHead;
+	if (foundBenchmarks.length > 0) refuseUnknown(foundBenchmarks, only ?? []);
+	if (foundBenchmarks.length > 0 || suite !== null) return foundInHead;
 	const [ofPackage, option] = directory === "." ? ["", ""] : [` of ${directory}`, ` --working-directory ${directory}`];
 	const where = isTree(revisions.head) ? `in head (${revisions.head.label})` : `in ${request.origin}`;
 	const why = [
@@ -353,10 +353,10 @@ async function checkRequest(request, snapshots, host) {
 		what: "finding base and head"
 	});
 	const { revisions, further } = await contendersOf(request, secrets, snapshots, host);
-	const givenSettings = await settingsFor(request, revisions, host);
-	const suite = await suiteFor(request, givenSettings, revisions.base, host);
+	const inputs = await settingsFor(request, revisions, host);
+	const suite = await suiteFor(request, inputs, revisions.base, host);
 	refuseBare(suite, revisions);
-	const settings = withDefaults(suite === null ? givenSettings : withSuite(givenSettings, suite));
+	const settings = withDefaults(suite === null ? inputs : withSuite(inputs, suite));
 	refuseFile(settings);
 	if (request.trustScope === "trusted") secretsNamed(settings["install-secrets"], host.processes.environment);
 	await refuseUnchanged(request, revisions, host);
@@ -453,9 +453,9 @@ function inPlace(side) {
 	};
 }
 async function secretsOf(request, host) {
-	const { settingsOf, trustScope, given: givenSettings } = request;
+	const { settingsOf, trustScope, inputs } = request;
 	if (trustScope !== "trusted") return {};
-	const knownGivenSettings = settingsOf === "disk" ? await settingsFor(request, { base: { sha: null } }, host) : givenSettings;
+	const knownGivenSettings = settingsOf === "disk" ? await settingsFor(request, { base: { sha: null } }, host) : inputs;
 	return secretsNamed(knownGivenSettings["install-secrets"] ?? [], host.processes.environment);
 }
 async function refuseUnchanged({ selection, repository }, { base, head }, { git }) {
@@ -478,13 +478,13 @@ function refuseBare(suite, revisions) {
 	if (suite === null || needs === void 0 || bareSide === void 0) return;
 	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bareSide} (${revisions[bareSide].label})`);
 }
-function withSuite(givenSettings, { about, pinned }) {
-	const preset = givenSettings.preset ?? "quick";
+function withSuite(inputs, { about, pinned }) {
+	const preset = inputs.preset ?? "quick";
 	const { pairs, timeoutSeconds: timeout } = about.presets[preset];
 	return {
 		pairs,
-		...givenSettings,
-		timeout: givenSettings.timeout ?? timeout,
+		...inputs,
+		timeout: inputs.timeout ?? timeout,
 		preset,
 		suite: pinned
 	};
@@ -493,17 +493,17 @@ function checkRuntimes({ settings, revisions }) {
 	const { variants } = runtimesOf(settings, revisions);
 	for (const node of variants.flatMap(({ base, head }) => [base, head])) if (!node.startsWith(".")) parseRuntime(node);
 }
-async function settingsFor({ given, settingsOf, repository, origin }, { base }, { files, git }) {
+async function settingsFor({ inputs, settingsOf, repository, origin }, { base }, { files, git }) {
 	const commit = settingsOf === "base" ? base.sha : null;
-	if (settingsOf === "base" && commit === null) return given;
-	const { config } = given;
+	if (settingsOf === "base" && commit === null) return inputs;
+	const { config } = inputs;
 	const name = config ?? "deadheat.yml";
 	const content = commit !== null && repository !== null ? await git.readFile(repository, commit, name) : await files.read(absolutePath(name, config === void 0 ? repository ?? origin : origin, files));
 	if (content !== null) return {
 		...settingsFromConfig(await readYaml(content, name), name),
-		...given
+		...inputs
 	};
-	if (config === void 0) return given;
+	if (config === void 0) return inputs;
 	const place = commit === null ? origin : `the base ${commit.slice(0, 7)}`;
 	throw new UsageError(`expected a settings file "${config}" in ${place}, got none${commit === null ? "" : ": settings are read from the commit, so name a path in it"}`);
 }
@@ -714,7 +714,7 @@ async function openSession(resolvedRequest, host) {
 		workDirectory
 	};
 }
-async function earlierRun({ resume, given: givenSettings, onProgress }, journalPath, { files }) {
+async function earlierRun({ resume, inputs, onProgress }, journalPath, { files }) {
 	if (resume !== true) return null;
 	const earlier = earlierRunOf(await reopenJournal(journalPath, files));
 	if (earlier === null) {
@@ -725,7 +725,7 @@ async function earlierRun({ resume, given: givenSettings, onProgress }, journalP
 		return null;
 	}
 	const { seed } = earlier.run.plan;
-	if (givenSettings.seed !== void 0 && givenSettings.seed !== seed) throw new UsageError(`expected the seed of the run to continue, ${seed}, got ${givenSettings.seed}`);
+	if (inputs.seed !== void 0 && inputs.seed !== seed) throw new UsageError(`expected the seed of the run to continue, ${seed}, got ${inputs.seed}`);
 	const blocks = earlier.entries.filter(({ type }) => type === "sample").length;
 	onProgress({
 		kind: "note",
@@ -2017,11 +2017,11 @@ function installsNothing({ names, manifest }) {
 	const { program, lockfile } = packageManagerOf(names, manifest);
 	if (manifest === null || program !== "npm" || lockfile !== null) return false;
 	const { optionalDependencies, peerDependencies, workspaces, libc, os, cpu, devEngines } = manifest;
-	const others = Object.keys({
+	const otherNames = Object.keys({
 		...optionalDependencies,
 		...peerDependencies
 	});
-	const isNamed = packagesNamed(manifest).length + others.length > 0;
+	const isNamed = packagesNamed(manifest).length + otherNames.length > 0;
 	const hasRule = [
 		workspaces,
 		libc,
@@ -3109,10 +3109,10 @@ async function leavingRoom(head, base, { files }) {
 		".home",
 		".temporary"
 	].map((end) => roots[side] + end));
-	const taken = await takenByHead(folders, files);
+	const takenBytes = await takenByHead(folders, files);
 	const rest = `got ${inMegabytes(room)}: make room there, or name another folder in TMPDIR`;
-	if (taken === null) throw new UnmeasurableError(`expected room on the disk beside both builds, ${rest}`);
-	const message = `expected room on the disk beside the build of head, which takes ${inMegabytes(taken)}, ${rest}`;
+	if (takenBytes === null) throw new UnmeasurableError(`expected room on the disk beside both builds, ${rest}`);
+	const message = `expected room on the disk beside the build of head, which takes ${inMegabytes(takenBytes)}, ${rest}`;
 	const site = {
 		side: "head",
 		logPath: head.outcome.logPath ?? ""
@@ -4077,7 +4077,7 @@ const command = async (actors, { block, pilot: { batches } }) => {
 	const seconds = perSlot(runs, (list) => list.map((run) => run["time"] ?? 0));
 	const time = timeOf(pairs);
 	const whole = wholeCosts(seconds);
-	const measured = sumOf(seconds.one) + sumOf(seconds.two);
+	const measuredSeconds = sumOf(seconds.one) + sumOf(seconds.two);
 	return {
 		one: {
 			...means(runs.one),
@@ -4092,7 +4092,7 @@ const command = async (actors, { block, pilot: { batches } }) => {
 		spentTime: {
 			warmUp: 0,
 			leadIn: 0,
-			measured
+			measured: measuredSeconds
 		}
 	};
 };
@@ -4666,9 +4666,9 @@ async function attempt({ stage, benchmarkId, begun, repeats, repeatsHung = 1, is
 			value: await work()
 		};
 	} catch (error) {
-		const known = isDiskFull(error) ? new SideError(null, String(error)) : error;
-		if (!(known instanceof SideError)) throw error;
-		const failure = known.failure(stage, benchmarkId);
+		const knownError = isDiskFull(error) ? new SideError(null, String(error)) : error;
+		if (!(knownError instanceof SideError)) throw error;
+		const failure = knownError.failure(stage, benchmarkId);
 		const limit = failure.timedOut ? Math.min(repeatsHung, repeats) : repeats;
 		if (doneCount >= limit || failure.side === null || isCancelled()) return {
 			ok: false,
@@ -5969,7 +5969,7 @@ function voidFailure({ samples, request }, benchmarkId) {
 		if (hasValues(sample, benchmark, metrics)) break;
 		count += 1;
 	}
-	const message = `${String(count)} pairs in a row have no ${main.label} above 0 on both sides: nothing was finished within a block; try it alone with "only", or on a quieter machine`;
+	const message = `${String(count)} pairs in a row have no ${main.label} above 0 on both sides: nothing was finished within a block, or its threads and children waited for a CPU; try it alone with "only", or on a quieter machine`;
 	if (count === voidTold) request.onProgress({
 		kind: "note",
 		text: `${benchmarkId}: no usable pair yet: ${message}`
@@ -6623,7 +6623,7 @@ function plannedContests(session, preparedVariants, plannedBenchmarks) {
 	if (plannedBenchmarks.benchmarks.length === 0) return versus === void 0 ? plannedBenchmarks : alone;
 	const namedAxes = settings.axis.map(axisFromText);
 	if (versus?.kind === "in-place") {
-		const axes = [axisOfPlace(versus, request.given.commands ?? []), ...namedAxes];
+		const axes = [axisOfPlace(versus, request.inputs.commands ?? []), ...namedAxes];
 		return {
 			...alone,
 			benchmarks: contestsOnAxes(plannedBenchmarks.benchmarks, axes)
@@ -6821,7 +6821,7 @@ async function unchangedRows({ request, settings, host, seed }, preparedVariants
 	});
 	const compared = benchmarks.filter(comparesSides);
 	const unchanged = /* @__PURE__ */ new Set();
-	const published = /* @__PURE__ */ new Set();
+	const publishedIds = /* @__PURE__ */ new Set();
 	const trials = [];
 	const isLearnt = (suite) => preparedVariants.some(({ rowTrials }) => rowTrials?.trials.has(suite) === true);
 	const groups = [...groupedBy(compared, (benchmark) => trialNameOf(benchmark, isLearnt))];
@@ -6854,7 +6854,7 @@ async function unchangedRows({ request, settings, host, seed }, preparedVariants
 		const shownTrial = name !== null && isShown ? rowTrials?.trials.get(name) ?? null : null;
 		trials.push(shownTrial);
 		const isAlone = shownTrial?.published === "alone";
-		for (const { id } of group) if (isAlone) published.add(id);
+		for (const { id } of group) if (isAlone) publishedIds.add(id);
 		else if (isSpared && shownTrial?.isUnchanged === true) unchanged.add(id);
 		if (shownTrial?.published === "beside") {
 			const text = `${first?.id ?? ""}: something loads a published copy of the package from node_modules beside the compared one`;
@@ -6874,11 +6874,11 @@ async function unchangedRows({ request, settings, host, seed }, preparedVariants
 		leftOut: [...[...unchanged].map((id) => ({
 			id,
 			cause: "unchanged"
-		})), ...[...published].map((id) => ({
+		})), ...[...publishedIds].map((id) => ({
 			id,
 			cause: "published-copy"
 		}))],
-		spared: /* @__PURE__ */ new Set([...published, ...[...unchanged].filter((id) => !witnesses.has(id))]),
+		spared: /* @__PURE__ */ new Set([...publishedIds, ...[...unchanged].filter((id) => !witnesses.has(id))]),
 		unreached
 	};
 }
@@ -6909,7 +6909,7 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 	const failures = [...unbuilt(builtVariants), ...preparedVariants.flatMap((preparedVariant) => preparedVariant.failures)];
 	const [budgetSeconds = null] = preparedVariants.flatMap((each) => each.budgetSeconds ?? []);
 	if (plannedBenchmarks.benchmarks.length + plannedBenchmarks.added.length === 0) {
-		const foundBenchmarks = preparedVariants.flatMap((preparedVariant) => preparedVariant.found);
+		const foundBenchmarks = preparedVariants.flatMap((variant) => variant.foundBenchmarks);
 		throw nothingToMeasure(foundBenchmarks, failures, {
 			...settings,
 			budgetSeconds
@@ -6976,20 +6976,20 @@ function listPlanned(request, host) {
 		const { mayChoose } = choiceOf(checkedRequest.settings.only);
 		const foundInHead = await findInHead(checkedRequest, host);
 		const forecast = forecastOf(checkedRequest, foundInHead);
-		const listed = [];
+		const listedForecasts = [];
 		const notes = [...forecast.notes];
 		const rows = [];
-		for (const each of foundInHead.found) {
-			const row = forecastRow(each, pathsIn(foundInHead.found));
+		for (const each of foundInHead.foundBenchmarks) {
+			const row = forecastRow(each, pathsIn(foundInHead.foundBenchmarks));
 			const answer = each.kind === "suite" && suitePlace(each).tree !== null ? await listConfigurations(each, checkedRequest, host) : "";
-			if (typeof answer !== "string") listed.push(answer);
+			if (typeof answer !== "string") listedForecasts.push(answer);
 			else if (mayChoose(row.name)) rows.push(row);
 			if (typeof answer === "string" && answer !== "") notes.push(answer);
 		}
 		return {
 			...forecast,
 			rows,
-			listed,
+			listed: listedForecasts,
 			notes
 		};
 	});
@@ -7019,15 +7019,15 @@ function forecastOf({ settings, revisions, suite }, { leftOut, place }) {
 		}
 	};
 }
-function forecastRow(found, paths) {
+function forecastRow(benchmark, paths) {
 	return {
-		name: found.kind === "module" ? nameOfPath(found.path, paths) : found.name,
+		name: benchmark.kind === "module" ? nameOfPath(benchmark.path, paths) : benchmark.name,
 		kind: {
 			module: "in-process, a row for each of its parameters",
 			command: "a whole process",
 			server: "a server",
-			suite: `${found.kind === "suite" ? `a suite of ${found.adapter}` : ""}, a row for each of its results`
-		}[found.kind]
+			suite: `${benchmark.kind === "suite" ? `a suite of ${benchmark.adapter}` : ""}, a row for each of its results`
+		}[benchmark.kind]
 	};
 }
 function requestedNode(request) {

@@ -126,21 +126,21 @@ async function runInTerminal({ words, names, comparedOf, above, exitCodeOf: exit
 		const settings = settingsOf(words, names);
 		const resultsDirectory = absolutePath(withDefaults(settings).results, terminal.directory, host.files);
 		const cache = cacheDirectory(terminal.environment) ?? host.files.join(resultsDirectory, "cache");
-		const { defaults, given, ...requestParts } = await comparedOf({
+		const { defaults, inputs: ofSubject, ...requestParts } = await comparedOf({
 			host,
 			terminal,
 			repository,
 			cacheDirectory: cache
 		});
-		const givenSettings = {
+		const inputs = {
 			...defaults,
 			...settings,
-			...given
+			...ofSubject
 		};
 		const request = {
 			suiteSeconds: usualSuiteSeconds,
 			...requestParts,
-			given: givenSettings,
+			inputs,
 			settingsOf: "disk",
 			atTerminal: true,
 			repository,
@@ -149,7 +149,7 @@ async function runInTerminal({ words, names, comparedOf, above, exitCodeOf: exit
 			cacheDirectory: cache,
 			trustScope: trustedScope,
 			harnessPath: terminal.harnessPath,
-			seed: givenSettings.seed ?? drawSeed(),
+			seed: inputs.seed ?? drawSeed(),
 			keep: words.switches.has("keep"),
 			resume: words.switches.has("resume"),
 			isCancelled: interruption.hasHappened,

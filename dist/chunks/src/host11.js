@@ -308,8 +308,8 @@ function answersOf(child, seals) {
 	const disorder = "expected the child to end in order, got trouble with it";
 	child.outcome.then(dialogueEnd, () => disorder).then(stop);
 	return (timeoutSeconds) => new Promise((resolve) => {
-		const known = lastError ?? trouble;
-		if (known !== null) resolve(known);
+		const knownError = lastError ?? trouble;
+		if (knownError !== null) resolve(knownError);
 		else {
 			const reason = `expected an answer within ${timeoutSeconds.toPrecision(3)} s, got none`;
 			const timer = setTimeout(() => {
@@ -991,8 +991,8 @@ function createFreezer(gone) {
 	const parent = join(place, path);
 	const folder = join(parent, `deadheat-${String(process.pid)}-${String(count)}`);
 	try {
-		const others = count++ === 0 ? readdirSync(parent) : [];
-		for (const name of others.filter((each) => /^deadheat-\d+-/.test(each))) if (!existsSync(`/proc/${name.split("-")[1] ?? ""}`)) removeGroup(join(parent, name));
+		const siblings = count++ === 0 ? readdirSync(parent) : [];
+		for (const name of siblings.filter((each) => /^deadheat-\d+-/.test(each))) if (!existsSync(`/proc/${name.split("-")[1] ?? ""}`)) removeGroup(join(parent, name));
 		mkdirSync(folder);
 		const state = openSync(join(folder, "cgroup.freeze"), "r+");
 		const events = openSync(join(folder, "cgroup.events"), "r");
@@ -2405,7 +2405,7 @@ function createBinder(taskset, run) {
 		})).exitCode === 0;
 	};
 	return {
-		near: (cpu, others) => taskset === null ? [] : others.filter((other) => sharesMemory(cpu, other)),
+		near: (cpu, otherCpus) => taskset === null ? [] : otherCpus.filter((other) => sharesMemory(cpu, other)),
 		bound: (cpus, spec) => taskset === null || cpus === null || cpus.length === 0 ? spec : {
 			...spec,
 			argv: [

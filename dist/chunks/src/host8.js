@@ -899,16 +899,16 @@ function parentsOf(commit) {
 	return splitLines(header).flatMap((line) => /^parent ([0-9a-f]{40})$/.exec(line)?.[1] ?? []);
 }
 function lineTo(sha, listedText) {
-	const listed = new Map(splitLines(listedText).map((line) => {
-		const [own = "", parents = "", ...title] = line.split("	");
-		return [own, {
-			sha: own,
+	const listedCommits = new Map(splitLines(listedText).map((line) => {
+		const [ownId = "", parents = "", ...title] = line.split("	");
+		return [ownId, {
+			sha: ownId,
 			parent: parents.split(" ")[0] ?? "",
 			title: title.join(" ")
 		}];
 	}));
 	const line = [];
-	for (let at = listed.get(sha); at !== void 0; at = listed.get(at.parent)) line.push(at);
+	for (let at = listedCommits.get(sha); at !== void 0; at = listedCommits.get(at.parent)) line.push(at);
 	return line.toReversed();
 }
 function remoteNames(name) {

@@ -639,9 +639,9 @@ const pathEndings = ["", "/index"].flatMap((start) => [
 	".cts",
 	".json",
 	""
-].map((ending) => start + ending));
+].map((suffix) => start + suffix));
 function pathNamed(name, isThere) {
-	return pathEndings.map((ending) => (name + ending).replace(/^\//, "")).find(isThere);
+	return pathEndings.map((suffix) => (name + suffix).replace(/^\//, "")).find(isThere);
 }
 function readScripts(scripts, packageName) {
 	const paths = new Set(scripts.map(({ path }) => path));
@@ -706,7 +706,7 @@ function find({ scripts, packageName, areNamed = false }, settings) {
 			command
 		};
 		return {
-			found: isNamed ? namedBenchmarks : [...namedBenchmarks, folderSuite],
+			foundBenchmarks: isNamed ? namedBenchmarks : [...namedBenchmarks, folderSuite],
 			leftOut: [],
 			tools: /* @__PURE__ */ new Map()
 		};
@@ -717,7 +717,7 @@ function find({ scripts, packageName, areNamed = false }, settings) {
 	const tools = new Map(paths.map((path) => [path, toolOf(path, scriptsByPath)]));
 	const all = paths.filter((path) => isCandidate(path.replaceAll(/(^|\/)_+(?=[^/]*\/)/g, "$1")) && !startedPaths.has(path));
 	const candidates = all.filter(isCandidate);
-	const found = [...namedBenchmarks];
+	const allBenchmarks = [...namedBenchmarks];
 	const leftOut = [];
 	for (const path of all) {
 		const isHidden = !candidates.includes(path);
@@ -731,7 +731,7 @@ function find({ scripts, packageName, areNamed = false }, settings) {
 				path,
 				why: "hidden"
 			});
-		} else if (isModule) found.push({
+		} else if (isModule) allBenchmarks.push({
 			kind: "module",
 			path
 		});
@@ -739,10 +739,10 @@ function find({ scripts, packageName, areNamed = false }, settings) {
 			path,
 			why: "silent"
 		});
-		else found.push(programFor(path, tool, candidates));
+		else allBenchmarks.push(programFor(path, tool, candidates));
 	}
 	return {
-		found,
+		foundBenchmarks: allBenchmarks,
 		leftOut,
 		tools
 	};
@@ -797,7 +797,7 @@ function nameOfPath(path, paths = []) {
 	return paths.some((other) => other !== path && nameOfPath(other) === name) ? path : name;
 }
 function pathsIn(foundBenchmarks) {
-	return foundBenchmarks.map((found) => found.kind === "module" ? found.path : found.name);
+	return foundBenchmarks.map((benchmark) => benchmark.kind === "module" ? benchmark.path : benchmark.name);
 }
 function isCandidate(path) {
 	const parts = path.split("/");
@@ -808,7 +808,7 @@ function isCandidate(path) {
 const mostNames = 8;
 function foundText(foundBenchmarks) {
 	const textOf = (kind, noun, separator = " ") => {
-		const names = foundBenchmarks.filter((found) => found.kind === kind).map(foundName);
+		const names = foundBenchmarks.filter((benchmark) => benchmark.kind === kind).map(foundName);
 		const more = names.length > mostNames ? " …" : "";
 		const list = ` (${names.slice(0, mostNames).join(separator)}${more})`;
 		return `${countText(names.length, noun)}${names.length === 0 ? "" : list}`;
@@ -821,9 +821,9 @@ function foundText(foundBenchmarks) {
 		...kinds.has("suite") ? [textOf("suite", "suite", ", ")] : []
 	].join(", ");
 }
-function foundName(found) {
-	if (found.kind === "module") return found.path;
-	return found.kind === "suite" ? `${found.name}: ${found.adapter}` : found.name;
+function foundName(benchmark) {
+	if (benchmark.kind === "module") return benchmark.path;
+	return benchmark.kind === "suite" ? `${benchmark.name}: ${benchmark.adapter}` : benchmark.name;
 }
 function countText(count, noun) {
 	return `${count} ${noun}${count === 1 ? "" : "s"}`;
@@ -885,15 +885,15 @@ function mayMeanRow(name, pattern) {
 }
 function choiceOf(only = []) {
 	const leftOut = only.flatMap((pattern) => pattern.startsWith("!") ? [pattern.slice(1)] : []);
-	const chosen = only.filter((pattern) => !pattern.startsWith("!"));
+	const chosenPatterns = only.filter((pattern) => !pattern.startsWith("!"));
 	const isLeftOut = (id) => {
 		const names = [id, id.replace(/(?: [^ =/]+=[^ ]*)+$/, "")];
 		return leftOut.some((pattern) => names.some((name) => matchesGlob(name, pattern) || matchesGlob(name, `${pattern}/*`)));
 	};
 	return {
-		chosen,
-		isChosen: (id) => !isLeftOut(id) && (chosen.length === 0 || chosen.some((pattern) => matchesGlob(id, pattern))),
-		mayChoose: (name) => !isLeftOut(name) && (chosen.length === 0 || chosen.some((pattern) => mayMeanRow(name, pattern)))
+		chosen: chosenPatterns,
+		isChosen: (id) => !isLeftOut(id) && (chosenPatterns.length === 0 || chosenPatterns.some((pattern) => matchesGlob(id, pattern))),
+		mayChoose: (name) => !isLeftOut(name) && (chosenPatterns.length === 0 || chosenPatterns.some((pattern) => mayMeanRow(name, pattern)))
 	};
 }
 
@@ -978,14 +978,14 @@ function benchScriptOf(scripts, tools) {
 	const runner = typeRunners.get(program);
 	if (program !== "node" && runner === void 0) return null;
 	const operands = rest.filter(isOperand);
-	const named = operands.find((word) => /\.[cm]?[jt]s$/.test(word));
-	const word = named ?? operands[0] ?? "";
+	const scriptWord = operands.find((word) => /\.[cm]?[jt]s$/.test(word));
+	const word = scriptWord ?? operands[0] ?? "";
 	const path = joinedPath(start.folder ?? "", word);
 	const file = pathNamed(path, (each) => tools.has(each));
-	if (named === void 0 && file === void 0) return null;
-	const whole = named === void 0 && start.folder === null ? file : word;
-	const own = rest.map((each) => each === word ? whole ?? each : each);
-	const after = runner === void 0 ? own : [runner, ...own];
+	if (scriptWord === void 0 && file === void 0) return null;
+	const whole = scriptWord === void 0 && start.folder === null ? file : word;
+	const ownWords = rest.map((each) => each === word ? whole ?? each : each);
+	const after = runner === void 0 ? ownWords : [runner, ...ownWords];
 	const adapter = tools.get(file ?? "") ?? null;
 	if (adapter === null || adapter.programCommand !== void 0) return {
 		kind: "command",
@@ -1010,7 +1010,7 @@ function isOperand(word, at, words) {
 function pathsInScript(scripts) {
 	const words = benchIn(scripts).line.split(/\s+/);
 	const [, folder = ""] = /^cd$/.test(words[0] ?? "") ? words : [];
-	return words.filter((word) => /^[\w.][\w./-]*$/.test(word) && !word.includes("..")).flatMap((word) => pathEndings.map((ending) => `${joinedPath(folder, word)}${ending}`));
+	return words.filter((word) => /^[\w.][\w./-]*$/.test(word) && !word.includes("..")).flatMap((word) => pathEndings.map((suffix) => `${joinedPath(folder, word)}${suffix}`));
 }
 function benchSettingsOf(scripts) {
 	const { words = [], variables = {} } = benchIn(scripts).start ?? {};
@@ -1035,9 +1035,9 @@ function withoutRunner(words) {
 const buildsFirst = /^(?:\s*(?:npm(?: -\S+)* run|(?:pnpm|yarn)(?: -\S+)*(?: run)?)(?: -\S+)* build(?: -\S+)*\s+&&\s+)+/;
 function simpleCommandOf(line) {
 	if (line.includes("*")) return null;
-	const measured = line.replace(buildsFirst, "").replace(/(^|&& )cross-env /, "$1");
+	const benchLine = line.replace(buildsFirst, "").replace(/(^|&& )cross-env /, "$1");
 	try {
-		const start = startOf(commandWords(measured));
+		const start = startOf(commandWords(benchLine));
 		if (/^\/|(?:^|\/)\.\.(?:\/|$)/.test(start.folder ?? "")) return null;
 		const lines = Object.entries(start.variables).map((pair) => pair.join("="));
 		const variables = variablesOf(lines.filter((each) => variableSchema.safeParse(each).success));
@@ -1057,8 +1057,8 @@ function placeOfSuites(paths) {
 	const besidePaths = groups.get("") ?? [];
 	groups.delete("");
 	const [largest = []] = [...groups.values()].toSorted((a, b) => b.length - a.length);
-	const [first = [], ...others] = largest.map((path) => path.split("/").slice(0, -1));
-	const end = first.findIndex((name, at) => others.some((parts) => parts[at] !== name));
+	const [first = [], ...otherFolders] = largest.map((path) => path.split("/").slice(0, -1));
+	const end = first.findIndex((name, at) => otherFolders.some((parts) => parts[at] !== name));
 	const folder = first.slice(0, end < 0 ? first.length : end).join("/");
 	const apartPaths = isFolderOfCode(folder) ? largest.filter(speaksOfBenchmarks) : largest;
 	const isApart = apartPaths.length > 0;
@@ -1142,24 +1142,24 @@ async function findUnbuilt({ top, tree, isHead, suite }, settings, host) {
 			paths: []
 		}, text);
 		const inFolder = await findIn({ folder }, folder);
-		if (usual === null || inFolder.found.length > 0) usual = inFolder;
-		if (usual.found.length > 0) break;
+		if (usual === null || inFolder.foundBenchmarks.length > 0) usual = inFolder;
+		if (usual.foundBenchmarks.length > 0) break;
 	}
 	if (!isHead || isNamed || isNode) return usual ?? findIn({}, text);
-	const namedPaths = new Set(pathsInScript(scripts));
+	const mentions = new Set(pathsInScript(scripts));
 	const paths = await likelyPaths({
 		top,
 		tree
-	}, [...namedPaths], host);
+	}, [...mentions], host);
 	const inPackage = await findIn({
 		folder: "",
 		paths
 	}, text);
 	const { tools } = inPackage;
-	const suites = inPackage.found.filter(({ kind }) => kind === "suite").map(scriptPathOf);
-	if (usual !== null && usual.found.length > 0) {
+	const suites = inPackage.foundBenchmarks.filter(({ kind }) => kind === "suite").map(scriptPathOf);
+	if (usual !== null && usual.foundBenchmarks.length > 0) {
 		const { text: folder } = usual.place;
-		const started = paths.filter((path) => namedPaths.has(path) && tools.get(path) != null);
+		const started = paths.filter((path) => mentions.has(path) && tools.get(path) != null);
 		const elsewhere = [.../* @__PURE__ */ new Set([...suites, ...started])].filter((path) => !path.startsWith(`${folder}/`));
 		return findIn({
 			folder,
@@ -1167,9 +1167,9 @@ async function findUnbuilt({ top, tree, isHead, suite }, settings, host) {
 			beside: folderOf(elsewhere)
 		}, folder);
 	}
-	const named = inPackage.found.map(scriptPathOf).filter((path) => benchmarkName.test(path));
+	const ownPaths = inPackage.foundBenchmarks.map(scriptPathOf).filter((path) => benchmarkName.test(path));
 	const program = benchScriptOf(scripts, tools);
-	const suitePaths = [.../* @__PURE__ */ new Set([...suites, ...named])].filter((path) => program === null || !namedPaths.has(path));
+	const suitePaths = [.../* @__PURE__ */ new Set([...suites, ...ownPaths])].filter((path) => program === null || !mentions.has(path));
 	if (program !== null) return findIn({
 		program,
 		beside: folderOf(suitePaths)
@@ -1178,10 +1178,10 @@ async function findUnbuilt({ top, tree, isHead, suite }, settings, host) {
 	const place = placeOfSuites(suitePaths);
 	const { folder } = place;
 	if (folder === "") return findIn(place, "the package");
-	const others = paths.filter((path) => inBenchmarks.test(path) && !path.startsWith(`${folder}/`));
+	const rest = paths.filter((path) => inBenchmarks.test(path) && !path.startsWith(`${folder}/`));
 	return findIn({
 		...place,
-		beside: folderOf(others)
+		beside: folderOf(rest)
 	}, folder);
 }
 function folderOf(paths) {
@@ -1190,14 +1190,14 @@ function folderOf(paths) {
 }
 const inBenchmarks = /(?:^|\/)[^/]*(?:bench|perf)[^/]*\//i;
 const benchmarkName = /(?:^|\/)_*bench(?:mark)?s?_*\/|\.bench\.\w+$/i;
-function scriptPathOf(found) {
-	if (found.kind === "module") return found.path;
-	return found.command.at(-1)?.replace("{benchmarks}/", "") ?? "";
+function scriptPathOf(benchmark) {
+	if (benchmark.kind === "module") return benchmark.path;
+	return benchmark.command.at(-1)?.replace("{benchmarks}/", "") ?? "";
 }
 const mostTexts = 500;
 const mostBytes$2 = 2e5;
 const skippedFolder = /^(?:node_modules|dist|build|coverage|target|\..*)$/;
-async function likelyPaths({ top, tree }, namedPaths, { files }) {
+async function likelyPaths({ top, tree }, mentions, { files }) {
 	const patterns = [];
 	for (const folder of foldersUpTo(tree, top, files)) for (const { name } of await files.list(folder)) {
 		const configuration = configurationOf(name);
@@ -1207,7 +1207,7 @@ async function likelyPaths({ top, tree }, namedPaths, { files }) {
 	}
 	const speaking = (await files.walk(top, skippedFolder)).filter((path) => /bench|perf/i.test(path) || patterns.some((pattern) => matchesGlob(path, pattern)));
 	const plainPaths = [];
-	for (const path of new Set([...namedPaths, ...speaking].filter(isScriptPath))) if (plainPaths.length < mostTexts && await readPlain(files.join(top, path), top, files, mostBytes$2) !== null) plainPaths.push(path);
+	for (const path of new Set([...mentions, ...speaking].filter(isScriptPath))) if (plainPaths.length < mostTexts && await readPlain(files.join(top, path), top, files, mostBytes$2) !== null) plainPaths.push(path);
 	return plainPaths;
 }
 async function findAt({ folder: place, paths, areNamed, program, elsewhere }, searchedPackage, settings, host) {
@@ -1227,10 +1227,10 @@ async function findAt({ folder: place, paths, areNamed, program, elsewhere }, se
 		packageName: manifest?.name,
 		areNamed
 	}, settings);
-	const { found, leftOut } = read;
+	const { foundBenchmarks, leftOut } = read;
 	return {
 		...read,
-		found: program === null ? found : [...found, program],
+		foundBenchmarks: program === null ? foundBenchmarks : [...foundBenchmarks, program],
 		leftOut: [...leftOut, ...elsewhere.map((path) => ({
 			path,
 			why: "elsewhere"
@@ -1240,7 +1240,7 @@ async function findAt({ folder: place, paths, areNamed, program, elsewhere }, se
 async function outsideScripts(scripts, folder, tree, files) {
 	const names = new Set(scripts.filter(({ path }) => isCandidate(path)).flatMap((script) => relativeImportsOf(script, scriptFactsOf(script))).filter((name) => name.startsWith("..")));
 	const scriptTexts = [];
-	for (const name of names) for (const path of pathEndings.map((ending) => name + ending).filter(isScriptPath)) {
+	for (const name of names) for (const path of pathEndings.map((suffix) => name + suffix).filter(isScriptPath)) {
 		const text = await readPlain(files.join(folder, path), tree, files, mostBytes$2);
 		if (text === null) continue;
 		if (/\bexports?\b/.test(text)) scriptTexts.push({
@@ -1533,8 +1533,8 @@ function packageManagerOf(names, manifest) {
 	};
 }
 function choiceText(lockfile, passedOver, pin) {
-	const others = passedOver.join(", ");
-	return `installed by ${lockfile}, and not by ${others}, ${pin === void 0 ? `"packageManager" in package.json would decide: remove ${others}, or name one there` : `as "packageManager" says, ${pin.split("+")[0]}: remove ${others}`}`;
+	const othersText = passedOver.join(", ");
+	return `installed by ${lockfile}, and not by ${othersText}, ${pin === void 0 ? `"packageManager" in package.json would decide: remove ${othersText}, or name one there` : `as "packageManager" says, ${pin.split("+")[0]}: remove ${othersText}`}`;
 }
 function programOf(packageManager) {
 	const name = packageManager.slice(0, packageManager.indexOf("@"));
@@ -1812,9 +1812,9 @@ async function explainFailure(failure, targets, { host, revisions }) {
 const missingModule = /(?:Cannot find (?:module|package)|Failed to resolve import) ['"]([^'"]+)['"](?:\s+Require stack:\s+- (\S+))?/;
 async function cureOfMissing(path, targets, side, host) {
 	const { tree } = targets[side];
-	for (const ending of path.startsWith(tree) ? [".js", ".ts"] : []) if (await host.files.exists(path + ending)) return `an import of an ES module names the whole file: write "${ending}" at its end`;
+	for (const suffix of path.startsWith(tree) ? [".js", ".ts"] : []) if (await host.files.exists(path + suffix)) return `an import of an ES module names the whole file: write "${suffix}" at its end`;
 	const there = path.replace(tree, targets[otherSide(side)].tree);
-	for (const ending of there === path ? [] : pathEndings) if (await host.files.exists(there + ending)) return "the other side has this file: compare revisions that both have what the benchmarks load";
+	for (const suffix of there === path ? [] : pathEndings) if (await host.files.exists(there + suffix)) return "the other side has this file: compare revisions that both have what the benchmarks load";
 	return cureOf(path, await missingFacts(targets[side], host));
 }
 function cureOf(path, { notes, declaredNames, siblings, buildAll }) {
@@ -2481,23 +2481,23 @@ async function findBenchmarks(session, builds, suite, tree) {
 		packageDirectory,
 		copy
 	};
-	const { found: unplaced, leftOut } = await findAt(place, searched, settings, host);
-	const found = await withPrograms(unplaced, searched, copy ?? directory, host.files);
-	assertOnlyBenchmarks(copies, found, place.folder ?? "");
+	const { foundBenchmarks: unplaced, leftOut } = await findAt(place, searched, settings, host);
+	const foundBenchmarks = await withPrograms(unplaced, searched, copy ?? directory, host.files);
+	assertOnlyBenchmarks(copies, foundBenchmarks, place.folder ?? "");
 	for (const text of leftOutNotes(leftOut, place.folder ?? "")) note(text);
-	note(foundText(found));
+	note(foundText(foundBenchmarks));
 	const trees = {
 		base: builds.base.directory,
 		head: directory
 	};
 	return {
-		foundBenchmarks: found,
+		foundBenchmarks,
 		directories: copies?.directories ?? trees,
 		copies
 	};
 }
-function assertOnlyBenchmarks(copies, found, folder) {
-	const paths = new Set(found.map(scriptPathOf));
+function assertOnlyBenchmarks(copies, foundBenchmarks, folder) {
+	const paths = new Set(foundBenchmarks.map(scriptPathOf));
 	const code = copies?.replacedPaths.find((path) => !paths.has(path));
 	if (code === void 0) return;
 	throw new UsageError(`expected a folder that holds benchmarks alone, got "${folder}", in which head changes ${code}: it would be measured on both sides; move the benchmarks to a folder of their own, with "bench" in its name`);
@@ -2521,12 +2521,12 @@ async function findInPlace({ request, host }, { folder, around, scripts }) {
 		const [foundBenchmark] = await withPrograms((await findAt(place, inFolder, {
 			commands: [],
 			servers: []
-		}, host)).found, inFolder, folder, host.files);
+		}, host)).foundBenchmarks, inFolder, folder, host.files);
 		if (foundBenchmark === void 0 || foundBenchmark.kind === "suite") throw refusedScript(path, foundBenchmark?.kind);
 		foundBenchmarks.push(foundBenchmark);
 	}
 	foundBenchmarks.push(...namedBy({
-		commands: request.given.commands ?? [],
+		commands: request.inputs.commands ?? [],
 		servers: []
 	}));
 	request.onProgress({
@@ -2677,13 +2677,13 @@ async function tryAlone(benchmark, target, host) {
 
 // src/session/stage/settle-rows.ts
 const replacedMessage = "expected what base measures in head, too, got new benchmarks and none of this name, and base's does not run there: keep it until the new ones are merged, or remove it in a pull request of its own";
-async function settleRows(listed, request) {
-	const { session, targets, found, copies, query, runtime } = request;
+async function settleRows(lists, request) {
+	const { session, targets, foundBenchmarks, copies, query, runtime } = request;
 	const { own } = copies;
-	if (own === null) return listed;
+	if (own === null) return lists;
 	const { host, settings } = session;
 	const rowsOf = (one) => {
-		const { benchmarks } = benchmarksOf(found, {
+		const { benchmarks } = benchmarksOf(foundBenchmarks, {
 			describedSides: {
 				modules: {
 					base: [one],
@@ -2712,7 +2712,7 @@ async function settleRows(listed, request) {
 	const isHelperEdited = copies.editedScripts.some((path) => !query.modules.includes(path));
 	const touched = query.modules.filter((path) => isHelperEdited || textBefore(path) !== texts.get(path));
 	const lost = touched.filter((module) => {
-		const failures = listed.failures.filter(({ benchmarkId }) => benchmarkId === failureId(module));
+		const failures = lists.failures.filter(({ benchmarkId }) => benchmarkId === failureId(module));
 		const isOfBase = failures.every(({ side, timedOut }) => side === "base" && !timedOut);
 		return failures.length > 0 && isOfBase;
 	});
@@ -2720,14 +2720,14 @@ async function settleRows(listed, request) {
 		...query,
 		modules: lost
 	}, host);
-	const described = [...listed.descriptions, ...onHead.descriptions];
+	const described = [...lists.descriptions, ...onHead.descriptions];
 	const headIds = new Set(described.flatMap(rowsOf).map(({ id }) => id));
 	const versions = own.isKept ? await ownVersions(request) : [];
 	const ownRows = new Map(versions.flatMap(({ from, ...each }) => rowsOf(each).map((row) => [row.id, {
 		...row,
 		module: from
 	}])));
-	const measured = new Map(listed.plannedBenchmarks.benchmarks.map((row) => [row.id, row]));
+	const measuredRows = new Map(lists.plannedBenchmarks.benchmarks.map((row) => [row.id, row]));
 	const figures = /* @__PURE__ */ new Map();
 	const settled = /* @__PURE__ */ new Set();
 	for (const one of described.filter(({ module }) => touched.includes(module))) {
@@ -2735,47 +2735,47 @@ async function settleRows(listed, request) {
 		const isLost = lost.includes(module);
 		const rows = rowsOf(one);
 		const isOpen = textBefore(module) !== void 0 && !versions.some((each) => each.module === module);
-		const known = rows.filter(({ id }) => isOpen || ownRows.has(id));
-		const replacements = known.flatMap(({ id }) => ownRows.get(id) ?? []);
-		const [first] = known;
+		const knownRows = rows.filter(({ id }) => isOpen || ownRows.has(id));
+		const replacements = knownRows.flatMap(({ id }) => ownRows.get(id) ?? []);
+		const [first] = knownRows;
 		const isReplaced = first !== void 0 && (isLost || await failsOnBase(first)) && await runOnBoth(replacements);
-		for (const row of isReplaced ? replacements : []) measured.set(row.id, row);
+		for (const row of isReplaced ? replacements : []) measuredRows.set(row.id, row);
 		for (const row of rows) {
-			if (known.includes(row) || !(isLost || await failsOnBase(row))) continue;
+			if (knownRows.includes(row) || !(isLost || await failsOnBase(row))) continue;
 			const seconds = await tryAlone(row, targets.head, host);
 			if (seconds === null || !Number.isFinite(seconds)) continue;
 			figures.set(row.id, seconds);
-			measured.delete(row.id);
+			measuredRows.delete(row.id);
 		}
-		if (rows.every((row) => figures.has(row.id) || isReplaced && known.includes(row))) settled.add(failureId(module));
+		if (rows.every((row) => figures.has(row.id) || isReplaced && knownRows.includes(row))) settled.add(failureId(module));
 	}
-	const added = /* @__PURE__ */ new Set([...listed.plannedBenchmarks.added, ...figures.keys()]);
-	const removed = new Set(listed.plannedBenchmarks.removed);
-	const failures = listed.failures.filter(({ benchmarkId }) => !settled.has(benchmarkId));
+	const addedIds = /* @__PURE__ */ new Set([...lists.plannedBenchmarks.added, ...figures.keys()]);
+	const removedIds = new Set(lists.plannedBenchmarks.removed);
+	const failures = lists.failures.filter(({ benchmarkId }) => !settled.has(benchmarkId));
 	const renamed = new Set(renames.values());
 	for (const version of versions) {
 		const isListed = described.some(({ module }) => module === version.module);
 		if (renamed.has(version.module) || texts.has(version.module) && !isListed) continue;
 		const gone = rowsOf(version).flatMap(({ id }) => headIds.has(id) ? [] : ownRows.get(id) ?? []);
-		const isMeasured = added.size > 0 && await runOnBoth(gone);
+		const isMeasured = addedIds.size > 0 && await runOnBoth(gone);
 		for (const row of gone) {
-			removed.delete(row.id);
-			if (isMeasured) measured.set(row.id, row);
-			else if (added.size === 0) removed.add(row.id);
+			removedIds.delete(row.id);
+			if (isMeasured) measuredRows.set(row.id, row);
+			else if (addedIds.size === 0) removedIds.add(row.id);
 			else failures.push(new SideError(null, replacedMessage).failure("pilot", idWithout(row.id, runtime)));
 		}
 	}
-	const benchmarks = [...measured.values()];
+	const benchmarks = [...measuredRows.values()];
 	const all = [...described, ...versions.map((each) => ({
 		...each,
 		module: each.from
 	}))];
 	return {
 		plannedBenchmarks: {
-			...listed.plannedBenchmarks,
+			...lists.plannedBenchmarks,
 			benchmarks,
-			added: [...added],
-			removed: [...removed],
+			added: [...addedIds],
+			removed: [...removedIds],
 			figures: [...figures].map(([id, seconds]) => ({
 				id,
 				seconds
@@ -2800,13 +2800,13 @@ async function ownVersions({ session, targets, copies, query }) {
 		text: folder,
 		folder
 	};
-	const { found } = await findAt(place, {
+	const { foundBenchmarks } = await findAt(place, {
 		...build,
 		tree,
 		copy: folder
 	}, settings, host);
 	const inHead = new Set(copies.files.map(({ path }) => path));
-	const modules = found.flatMap((each) => each.kind === "module" && (!inHead.has(each.path) || query.modules.includes(each.path)) ? [each.path] : []);
+	const modules = foundBenchmarks.flatMap((each) => each.kind === "module" && (!inHead.has(each.path) || query.modules.includes(each.path)) ? [each.path] : []);
 	const target = {
 		...targets.base,
 		benchmarkDirectory: folder
@@ -2843,7 +2843,7 @@ function namesInScript(text) {
 	const loaders = loadersAmong(tokens);
 	const specifiers = [];
 	const heads = [];
-	const others = [];
+	const otherNames = [];
 	for (const [at, { type, value }] of tokens.entries()) {
 		const before = valueAt(tokens, at - 1);
 		const isLoaded = isLoad(tokens, at - 1, loaders);
@@ -2858,7 +2858,7 @@ function namesInScript(text) {
 		if (isLoaded && endsOpen) heads.push(content);
 		else if (isLoaded || before === "from" || before === "import") specifiers.push(content);
 		else {
-			others.push(namesInLiteral(content, {
+			otherNames.push(namesInLiteral(content, {
 				startsOpen,
 				endsOpen
 			}));
@@ -2868,14 +2868,14 @@ function namesInScript(text) {
 	return {
 		specifiers,
 		heads,
-		paths: others.flatMap((names) => names.paths),
-		words: others.flatMap((names) => names.words)
+		paths: otherNames.flatMap((names) => names.paths),
+		words: otherNames.flatMap((names) => names.words)
 	};
 }
 function specifiersInScript(text) {
 	const relative = [...text.matchAll(/["'`](\.\.?(?:\/[^"'`\n]*)?)(?=["'`])/g)];
-	const others = [...text.matchAll(/(?:\(|from|import)\s*["'`]([\w@#~$][^"'`\n]*)(?=["'`])/g)];
-	return [...relative, ...others].flatMap(([, name]) => name ?? []);
+	const otherNames = [...text.matchAll(/(?:\(|from|import)\s*["'`]([\w@#~$][^"'`\n]*)(?=["'`])/g)];
+	return [...relative, ...otherNames].flatMap(([, name]) => name ?? []);
 }
 function namesInLiteral(content, { startsOpen, endsOpen }) {
 	const paths = [];
@@ -3194,15 +3194,15 @@ function specified(name, folder, index) {
 	const packageName = parts.slice(0, size).join("/");
 	const rest = parts.slice(size).join("/");
 	if (name.startsWith("node:") || !name.endsWith("/") && builtins.has(packageName)) return [];
-	const own = [...index.manifests].filter(([, manifest]) => manifest.name === packageName);
+	const ownManifests = [...index.manifests].filter(([, manifest]) => manifest.name === packageName);
 	const installed = foldersAround(folder).flatMap((each) => {
 		const path = joinedInside(each, `node_modules/${packageName}`) ?? "";
 		const place = index.places.get(path);
 		const target = place?.kind === "link" ? linkedFrom(path, place.target) : path;
 		return place === void 0 || target === null ? [] : [target];
 	});
-	const found = [.../* @__PURE__ */ new Set([...own.map(([at]) => at), ...installed])];
-	return found.length === 0 ? byLastPart(name, index) : found.flatMap((at) => packageFiles(at, rest, index));
+	const leads = [.../* @__PURE__ */ new Set([...ownManifests.map(([at]) => at), ...installed])];
+	return leads.length === 0 ? byLastPart(name, index) : leads.flatMap((at) => packageFiles(at, rest, index));
 }
 function packageFiles(at, rest, index) {
 	const manifest = index.manifests.get(at);
@@ -3257,10 +3257,10 @@ function withParts(parts, path, index) {
 	const plain = isFolder ? parts.slice(0, -1) : parts;
 	const around = installedPackageOf(path);
 	const last = nameOf(plain);
-	const found = [...index.byName.get(last) ?? [], ...index.byStem.get(last) ?? []].filter((candidate) => [`/${candidate}`, `/${stemOf(candidate)}`].some((each) => each.endsWith(`/${plain}`)) && (!isInstalled$1(candidate) || parts.includes("node_modules/") || installedPackageOf(candidate) === around));
+	const foundPaths = [...index.byName.get(last) ?? [], ...index.byStem.get(last) ?? []].filter((candidate) => [`/${candidate}`, `/${stemOf(candidate)}`].some((each) => each.endsWith(`/${plain}`)) && (!isInstalled$1(candidate) || parts.includes("node_modules/") || installedPackageOf(candidate) === around));
 	return {
-		files: isFolder ? [] : found.filter((candidate) => isFile(candidate, index)),
-		below: found.filter((candidate) => index.places.get(candidate)?.kind === "folder").map((start) => ({
+		files: isFolder ? [] : foundPaths.filter((candidate) => isFile(candidate, index)),
+		below: foundPaths.filter((candidate) => index.places.get(candidate)?.kind === "folder").map((start) => ({
 			start: `${start}/`,
 			end: "",
 			isLoaded: false
@@ -3283,7 +3283,7 @@ const builtins = new Set("assert async_hooks buffer child_process cluster consol
 
 // src/plan/reach/differences-reached.ts
 function differencesReached(facts) {
-	const { differences, index, uses, named, packages } = facts;
+	const { differences, index, uses, mentions, packages } = facts;
 	const around = new Set([...uses.keys()].flatMap((path) => foldersAround(folderOf$1(path))));
 	const below = [...facts.below, ...foldersOfComputed(facts)];
 	const scopes = new Set([...uses].flatMap(([path, use]) => use.has("o") && isLoadable(path) && nameOf(path) !== "package.json" ? scopeOf(folderOf$1(path), index) : []));
@@ -3294,13 +3294,13 @@ function differencesReached(facts) {
 		const isForNode = difference === "description" && use?.size === 1 && use.has("n") && scopes.has(folderOf$1(path));
 		if (use !== void 0 && !isForNode) return true;
 		if (difference !== "content" && difference !== "description" && around.has(path)) return true;
-		return areTypesRead && isDeclaration(path) || named.has(path) || packages.has(installedPackageOf(path) ?? "") || below.some((each) => isBelow(path, each));
+		return areTypesRead && isDeclaration(path) || mentions.has(path) || packages.has(installedPackageOf(path) ?? "") || below.some((each) => isBelow(path, each));
 	};
 	return new Set([...differences].filter(isReached).map(([path]) => path));
 }
-function foldersOfComputed({ index, uses, named }) {
+function foldersOfComputed({ index, uses, mentions }) {
 	return [...uses].flatMap(([path, use]) => {
-		if (!(use.has("o") || use.has("w")) || index.places.get(path)?.kind !== "file" || named.has(path)) return [];
+		if (!(use.has("o") || use.has("w")) || index.places.get(path)?.kind !== "file" || mentions.has(path)) return [];
 		if (isInstalled$1(path) || speaksOfBenchmarks(path) || nameOf(path) === "package.json") return [];
 		if (path.endsWith(".map") && uses.get(path.slice(0, -4))?.has("o") === true) return [];
 		const folder = folderOf$1(path);
@@ -3377,16 +3377,16 @@ async function openRowTrials(targets, editedPaths, files) {
 			return (use.has("o") || use.has("n") || use.has("w")) && (path.startsWith("/") || places.get(path)?.kind === "file") ? [path] : [];
 		});
 		const hasOtherPackages = [...differences.keys()].some(isInstalled$1);
-		const given = ledToBy(namesInWords(words.replaceAll(/\{\w+\}/g, "")), "", index);
-		const named = new Set(given.files);
-		const below = [...given.below];
-		const seen = /* @__PURE__ */ new Set([...opened.filter((path) => isText(path, uses)), ...given.files]);
+		const inWords = ledToBy(namesInWords(words.replaceAll(/\{\w+\}/g, "")), "", index);
+		const mentions = new Set(inWords.files);
+		const below = [...inWords.below];
+		const seen = /* @__PURE__ */ new Set([...opened.filter((path) => isText(path, uses)), ...inWords.files]);
 		for (const path of seen) {
 			const { files: led, below: ledBelow } = await leadsOf(path);
 			const isQuiet = isInstalled$1(path) && !hasOtherPackages;
 			for (const each of ledBelow) below.push(each);
 			for (const each of led) {
-				named.add(each);
+				mentions.add(each);
 				if (!isQuiet || !isInstalled$1(each)) seen.add(each);
 			}
 		}
@@ -3401,7 +3401,7 @@ async function openRowTrials(targets, editedPaths, files) {
 			differences,
 			index,
 			uses,
-			named,
+			mentions,
 			below,
 			packages
 		});
@@ -3506,9 +3506,9 @@ function namesReader(tree, differences, files) {
 			...namesInScript(text),
 			heads: []
 		} : namesInScript(text);
-		const found = [...differences.keys()].map(nameOf).filter(isNoDocument).filter((name) => quotes.some((quote) => text.includes(name + quote)));
+		const hits = [...differences.keys()].map(nameOf).filter(isNoDocument).filter((name) => quotes.some((quote) => text.includes(name + quote)));
 		const specifiers = isScript ? specifiersInScript(text) : [];
-		const paths = found.length > 0 && text.length <= largestText ? namesInScript(text).paths : found;
+		const paths = hits.length > 0 && text.length <= largestText ? namesInScript(text).paths : hits;
 		return {
 			...noNames,
 			specifiers: specifiers.filter(isNoDocument),
@@ -4037,7 +4037,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 		modules: descriptions,
 		suites: suites.descriptions
 	};
-	const listed = {
+	const listedRows = {
 		plannedBenchmarks: benchmarksOf(foundBenchmarks, {
 			describedSides,
 			settings,
@@ -4046,10 +4046,10 @@ async function prepare(session, variant, suite, spentSeconds) {
 		descriptions: descriptions.head,
 		failures
 	};
-	const settled = copies === null || versus !== void 0 ? listed : await settleRows(listed, {
+	const settled = copies === null || versus !== void 0 ? listedRows : await settleRows(listedRows, {
 		session,
 		targets,
-		found: foundBenchmarks,
+		foundBenchmarks,
 		copies,
 		query,
 		runtime
@@ -4062,7 +4062,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 	const allFailures = await Promise.all(explanations);
 	return {
 		...variant,
-		found: foundBenchmarks,
+		foundBenchmarks,
 		targets,
 		plannedBenchmarks,
 		descriptions: settled.descriptions,

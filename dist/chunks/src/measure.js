@@ -25,8 +25,8 @@ async function lackOfRoom(journalPath, { work, folders }, files) {
 		const neededBytes = roomToKeep(await files.sizeBytes(journalPath));
 		if (freeBytes >= neededBytes) continue;
 		const got = `got ${inMegabytes(freeBytes)}: make room there`;
-		const taken = await takenByHead(eachSide(folders), files);
-		if (taken !== null) return `expected room on the disk beside the benchmarks of head, which take ${inMegabytes(taken)}, ${got}, or name another folder in TMPDIR`;
+		const takenBytes = await takenByHead(eachSide(folders), files);
+		if (takenBytes !== null) return `expected room on the disk beside the benchmarks of head, which take ${inMegabytes(takenBytes)}, ${got}, or name another folder in TMPDIR`;
 		throw new UnmeasurableError(`expected ${inMegabytes(neededBytes)} free on the disk of ${place}, ${got}, then continue with --resume; what was measured before is kept`);
 	}
 	return null;

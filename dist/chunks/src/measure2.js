@@ -331,11 +331,14 @@ function delayByOthers(batch, aside) {
 	return Math.max(0, Math.min(delayNanoseconds - threads - children, nanoseconds - ownNanoseconds));
 }
 const endedShare = .25;
+const roundedNanoseconds = 2e7;
 function delayFromOutside(batch, aside) {
 	const { nanoseconds, delayNanoseconds, runNanoseconds } = batch;
 	const [main, ownNanoseconds] = [runNanoseconds ?? nanoseconds, ownWork(batch, aside) ?? 0];
 	if (ownNanoseconds - main - aside.threads + aside.endedChildren <= endedShare * (ownNanoseconds + aside.children)) return aside.delay;
-	const idleNanoseconds = nanoseconds - main - (delayNanoseconds ?? 0) - (ownNanoseconds - main) - aside.children;
+	const slept = nanoseconds - main - (delayNanoseconds ?? 0);
+	const rounded = aside.endedChildren > 0 ? roundedNanoseconds : 0;
+	const idleNanoseconds = slept - (ownNanoseconds - main) - aside.children - rounded;
 	return Math.max(aside.delay, Math.min(idleNanoseconds, aside.waitingNanoseconds));
 }
 

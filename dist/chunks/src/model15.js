@@ -84,7 +84,7 @@ function analyseDocuments(input) {
 }
 function analyseDocument(document, position) {
 	const { alpha, alphaEquivalence, looks, final, family, rows } = document;
-	const { rows: judgedRows, measuredRows: measured } = judgeTable({
+	const { rows: judgedRows, measuredRows } = judgeTable({
 		alpha,
 		alphaEquivalence,
 		early: false,
@@ -107,7 +107,7 @@ function analyseDocument(document, position) {
 	return {
 		id: document.id ?? `document ${position + 1}`,
 		rows: judgedRows.map(({ pairSpread: _spread, realButSmall: _small, ...row }) => row),
-		geomean: geometricMeans(measured)[0] ?? null
+		geomean: geometricMeans(measuredRows)[0] ?? null
 	};
 }
 

@@ -1,8 +1,8 @@
 import { settingNamesOf } from "./settings.js";
 
 // src/parts/bisect/asked-bisection.ts
-function askedBisection({ given, bisection }) {
-	const inJob = given.bisect === void 0 ? null : { mostSteps: null };
+function askedBisection({ inputs, bisection }) {
+	const inJob = inputs.bisect === void 0 ? null : { mostSteps: null };
 	return bisection ?? inJob;
 }
 const bisectSettings = {
@@ -11,12 +11,12 @@ const bisectSettings = {
 	"fail-on": ["never"]
 };
 function passedSettings() {
-	const own = /* @__PURE__ */ new Set([
+	const ownNames = /* @__PURE__ */ new Set([
 		"only",
 		"shard",
 		...Object.keys(bisectSettings)
 	]);
-	return settingNamesOf("option").filter((name) => !own.has(name));
+	return settingNamesOf("option").filter((name) => !ownNames.has(name));
 }
 
 export { askedBisection, bisectSettings, passedSettings };

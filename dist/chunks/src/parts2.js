@@ -12,9 +12,9 @@ const levelOfGood = {
 	error: 0,
 	times: 0
 };
-function largestStep({ size, measured, skipped, smallest }) {
+function largestStep({ size, measurements, skipped, smallest }) {
 	const facts = {
-		levels: levelsOf(measured),
+		levels: levelsOf(measurements),
 		smallest
 	};
 	const places = [...facts.levels.keys()].toSorted((first, second) => first - second);
@@ -53,9 +53,9 @@ function largestStep({ size, measured, skipped, smallest }) {
 function between(start, end) {
 	return Array.from({ length: end - start - 1 }, (_, at) => start + 1 + at);
 }
-function levelsOf(measured) {
+function levelsOf(measurements) {
 	const levels = /* @__PURE__ */ new Map([[-1, levelOfGood]]);
-	for (const { at, effect, error } of measured) {
+	for (const { at, effect, error } of measurements) {
 		const before = levels.get(at);
 		if (before === void 0) levels.set(at, {
 			effect,
@@ -232,7 +232,7 @@ function bisectionOf({ start, steps, alone }) {
 		row,
 		step: row && largestStep({
 			size: commits.length,
-			measured: measuredSteps.map(({ at, estimate, error }) => ({
+			measurements: measuredSteps.map(({ at, estimate, error }) => ({
 				at,
 				effect: Math.log1p(estimate),
 				error

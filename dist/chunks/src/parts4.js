@@ -49,7 +49,7 @@ const bisect = {
 	name: "bisect",
 	check: async (request, host) => (await import("../bisect-range.js")).checkRange(request, host),
 	asks: (request) => {
-		const { bisect: benchmark } = request.given;
+		const { bisect: benchmark } = request.inputs;
 		if (askedBisection(request) === null) return null;
 		return {
 			inJob: {
@@ -171,8 +171,8 @@ function whyText(change, id, causes, show) {
 		isApart ? `Its profile differs elsewhere, in code that the change does not touch: ${namedTexts(otherCauses, mostCandidates, ({ name }) => show(name))}.` : ""
 	], " ");
 }
-function splitText([first, ...others], show) {
-	const grown = others.find((each) => increaseOf(each) > 0);
+function splitText([first, ...otherCandidates], show) {
+	const grown = otherCandidates.find((each) => increaseOf(each) > 0);
 	return first === void 0 || grown === void 0 || !isSameWork(first) ? "" : `Counts and sampled time do not agree: calls of ${editName(grown.edit, show)} do another amount of work, and the time of ${editName(first.edit, show)} differs.`;
 }
 function uncountedText({ isOfSuite }) {
@@ -689,7 +689,7 @@ const shards = {
 			of
 		});
 	},
-	asks: ({ given: { shard = "" } }) => {
+	asks: ({ inputs: { shard = "" } }) => {
 		const { index, of = 1 } = parseShard(shard) ?? {};
 		if (index !== null) return null;
 		return { tellPlan: (plan) => {
@@ -858,8 +858,8 @@ function withRows(plan, { tables }, { hasBase }, { suite, request }) {
 		benchmarks: [...rows]
 	};
 }
-function withPairs(plan, { request: { given } }) {
-	if (given.pairs !== void 0) return plan;
+function withPairs(plan, { request: { inputs } }) {
+	if (inputs.pairs !== void 0) return plan;
 	const families = familiesOf({
 		plan,
 		failures: []

@@ -578,8 +578,8 @@ function findingsIn({ plan, findings }) {
 		for (const place of sides) {
 			const key = keyOf(contest.ids[place], metric);
 			if (findingByKey.has(key)) continue;
-			const { side: own } = contest.seats[place];
-			const values = eachSide((side) => side === own ? centres[place] : null);
+			const { side: ownSide } = contest.seats[place];
+			const values = eachSide((side) => side === ownSide ? centres[place] : null);
 			valuesByKey.set(key, {
 				finding,
 				values

@@ -9,11 +9,11 @@ const eventsWithSecrets = /* @__PURE__ */ new Set([
 ]);
 const nowhere = "0".repeat(40);
 function selectBase(facts) {
-	const { event, given } = facts;
+	const { event, specs } = facts;
 	if (eventsWithSecrets.has(event.name)) throw new UsageError(`expected an event without secrets, got ${event.name}: run on pull_request instead`);
-	const head = given.head === null ? headChoice(facts) : namedChoice(given.head);
+	const head = specs.head === null ? headChoice(facts) : namedChoice(specs.head);
 	return {
-		base: given.base === null ? baseChoice(facts, head) : givenBase(given.base, facts, head),
+		base: specs.base === null ? baseChoice(facts, head) : givenBase(specs.base, facts, head),
 		head
 	};
 }
@@ -65,9 +65,9 @@ function headChoice({ event, checkedOut }) {
 	if (checkedOut === null) throw new UsageError("expected a repository with a checked-out commit, got none: name the head");
 	return namedChoice(checkedOut.sha);
 }
-function baseChoice({ event, checkedOut, given }, head) {
+function baseChoice({ event, checkedOut, specs }, head) {
 	if (event.pullRequest !== null) {
-		const merge = given.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null;
+		const merge = specs.head === null ? mergeCommitOf(event.pullRequest, checkedOut) : null;
 		if (merge !== null) return namedChoice(merge.parent, "merge-parent");
 		return {
 			how: "merge-base",

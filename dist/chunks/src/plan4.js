@@ -127,33 +127,33 @@ function commentFacts(payload) {
 
 // src/bot/settings-of-base.ts
 const usualName = "deadheat.yml";
-async function settingsOfBase(sha, givenSettings, github) {
-	if (sha === null) return givenSettings;
-	const name = givenSettings.config ?? usualName;
+async function settingsOfBase(sha, inputs, github) {
+	if (sha === null) return inputs;
+	const name = inputs.config ?? usualName;
 	const content = await github.readFile(name.replace(/^(?:\.\/)+/, ""), sha);
 	if (content !== null) return {
 		...settingsFromConfig(await readYaml(content, name), name),
-		...givenSettings
+		...inputs
 	};
-	if (givenSettings.config === void 0) return givenSettings;
+	if (inputs.config === void 0) return inputs;
 	throw new UsageError(`expected a settings file "${name}" in the base ${sha.slice(0, 7)}, got none`);
 }
-async function endWithoutResult(sha, givenSettings, github) {
-	return conclusionWithoutResult(await settingsIfReadable(givenSettings, async () => settingsOfBase(sha, givenSettings, await github())));
+async function endWithoutResult(sha, inputs, github) {
+	return conclusionWithoutResult(await settingsIfReadable(inputs, async () => settingsOfBase(sha, inputs, await github())));
 }
-async function settingsIfReadable(givenSettings, read) {
+async function settingsIfReadable(inputs, read) {
 	try {
 		return await read();
 	} catch (error) {
 		if (!(error instanceof GitHubError) && !(error instanceof UsageError)) throw error;
-		return givenSettings;
+		return inputs;
 	}
 }
-async function fullPairsOf(pullRequest, givenSettings, loadGitHub) {
-	const settings = await settingsIfReadable(givenSettings, async () => {
+async function fullPairsOf(pullRequest, inputs, loadGitHub) {
+	const settings = await settingsIfReadable(inputs, async () => {
 		const github = await loadGitHub();
 		const { baseSha } = await github.getPullRequest(pullRequest);
-		return settingsOfBase(baseSha, givenSettings, github);
+		return settingsOfBase(baseSha, inputs, github);
 	});
 	return withDefaults(settings).pairs;
 }

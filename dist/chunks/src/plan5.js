@@ -27,7 +27,7 @@ function selectSides(namedSides) {
 		base: basePlace === null ? selectBase({
 			event,
 			checkedOut: null,
-			given: {
+			specs: {
 				base,
 				head: onCommit
 			}

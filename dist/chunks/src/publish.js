@@ -133,7 +133,7 @@ function externalIdOf(place, commits) {
 }
 async function knownChecks(place, github) {
 	try {
-		const named = (await github.listChecks(place.headSha)).flatMap((each) => {
+		const namedChecks = (await github.listChecks(place.headSha)).flatMap((each) => {
 			const [name, key = "default"] = nameShape.exec(each.name) ?? [];
 			return name !== void 0 && [null, key].includes(place.key) ? {
 				...each,
@@ -141,7 +141,7 @@ async function knownChecks(place, github) {
 			} : [];
 		}).toSorted((first, second) => first.id - second.id);
 		return {
-			records: named.flatMap((each) => {
+			records: namedChecks.flatMap((each) => {
 				const [, runId, attempt, judged = "", base, head] = shape$1.exec(each.externalId) ?? [];
 				if (runId === void 0) return [];
 				const commits = base === void 0 || head === void 0 ? void 0 : {
@@ -159,7 +159,7 @@ async function knownChecks(place, github) {
 					commits
 				}];
 			}),
-			totals: named.filter((each) => each.externalId.startsWith(totalMark))
+			totals: namedChecks.filter((each) => each.externalId.startsWith(totalMark))
 		};
 	} catch (error) {
 		if (!isDenied(error) && !(error instanceof GitHubError && error.trouble === "invalid")) throw error;
@@ -168,8 +168,8 @@ async function knownChecks(place, github) {
 }
 function checkOf({ records }, { runId, attempt, identity }) {
 	const ofRun = records.filter((each) => each.runId === runId);
-	const own = ofRun.filter((each) => each.identity === identity);
-	return own.find((each) => each.attempt === attempt) ?? own.find(({ open }) => open) ?? ofRun.find((each) => each.identity === "" && (each.open || attempt === 1));
+	const ownChecks = ofRun.filter((each) => each.identity === identity);
+	return ownChecks.find((each) => each.attempt === attempt) ?? ownChecks.find(({ open }) => open) ?? ofRun.find((each) => each.identity === "" && (each.open || attempt === 1));
 }
 function hasNewer({ records }, place) {
 	return records.some((each) => isReplaced(each, place) && isNewer(each, place));
@@ -324,8 +324,8 @@ function newerThan(marker, sections) {
 	return sections.find((each) => isNewer(each, marker) && (isReplaced(each, marker) || each.head !== marker.head));
 }
 function bodyWith(section, marker, sections) {
-	const others = sections.filter((each) => !isReplaced(each, marker) && each.head === marker.head);
-	return joinedComment([...newestOfEach(others).map(({ comment }) => comment.body), section]);
+	const otherSections = sections.filter((each) => !isReplaced(each, marker) && each.head === marker.head);
+	return joinedComment([...newestOfEach(otherSections).map(({ comment }) => comment.body), section]);
 }
 async function acceptancesOn(github, owner, exceptId = 0) {
 	return (await github.listComments(owner.pullRequest)).filter(({ id, authorLogin }) => id !== exceptId && authorLogin === owner.login).flatMap(({ body }) => parseAcceptance(body, owner) ?? []);
@@ -366,9 +366,9 @@ function tryAgain(attempt) {
 		attemptsLeft: attempt.attemptsLeft - 1
 	});
 }
-async function update(id, listed, attempt) {
+async function update(id, listedSections, attempt) {
 	const { request } = attempt;
-	const otherSections = listed.filter(({ comment }) => comment.id !== id);
+	const otherSections = listedSections.filter(({ comment }) => comment.id !== id);
 	const current = await readOwn(id, attempt);
 	if (current.length === 0) return tryAgain(attempt);
 	const sections = [...current, ...otherSections];
@@ -465,14 +465,14 @@ function totalText(parts, missing) {
 	const lines = sorted.slice(0, mostLines).map((part) => {
 		return `- ${linkText(codeOf(part.label, labelLength), part.detailsUrl)}: **${part.open ? "not over" : statusOf(part)}**, ${codeOf(part.output.title, titleLength)}`;
 	});
-	const left = sorted.length - lines.length;
+	const leftCount = sorted.length - lines.length;
 	return {
 		status: openCount > 0 ? "in_progress" : statusOf(worst),
 		title: openCount > 0 ? `${openCount} of ${parts.length + missing} not over` : `${plainLine(worst.label, labelLength)}: ${plainLine(worst.output.title, titleLength)}`,
 		summary: [
 			`The worst of ${countText(parts.length, "result")} of this commit counts. Each has a check of its own.`,
 			lines.join("\n"),
-			...left === 0 ? [] : [`And ${left} more, none of them worse.`],
+			...leftCount === 0 ? [] : [`And ${leftCount} more, none of them worse.`],
 			...missing === 0 ? [] : [`Jobs of the matrix without a result yet: ${missing}. Where only some jobs take this step, say so with \`matrix: 1 \${{ toJson(matrix) }}\`.`]
 		].join("\n\n")
 	};
@@ -899,12 +899,12 @@ const patiences = {
 		attempts: 1
 	}
 };
-function gitHubForJob(actions, givenSettings, patience) {
+function gitHubForJob(actions, inputs, patience) {
 	const load = async () => {
 		const { createGitHub } = await import("../create-github.js");
 		return createGitHub({
 			...await actions.context(),
-			token: givenSettings["github-token"] ?? "",
+			token: inputs["github-token"] ?? "",
 			pauseSeconds: 1,
 			...patiences[patience]
 		});

@@ -242,7 +242,7 @@ function pageRows({ result, rows, mainMetric }) {
 	const placedRows = rows.map((row, at) => ({
 		row,
 		figures: pageFigures(row),
-		others: besidesText(row, othersAtMost, foreignNames),
+		othersText: besidesText(row, othersAtMost, foreignNames),
 		warnings: (gatingFindings.get(row.benchmarkId) ?? []).flatMap(({ judged }) => otherWarnings(judged)).length,
 		at
 	}));
@@ -278,13 +278,13 @@ function pageRows({ result, rows, mainMetric }) {
 	return {
 		head: markup`<tr role="row">${columns.map((column) => markup`<th role="columnheader" scope="col" class="${classOf(column)}" aria-sort="none">${column.key === null ? markup`<span class="sr">${column.title}, drawn</span>${forestAxis(range)}` : markup`<button type="button" class="sort" disabled>${column.title}</button>`}</th>`)}</tr>`,
 		rows: placedRows.map((placed) => {
-			const { row, others, at } = placed;
+			const { row, othersText, at } = placed;
 			const { verdict } = row.finding;
 			const cells = columns.map((column) => markup`<td role="cell" class="${classOf(column)}">${column.cell(placed)}</td>`);
 			return {
 				html: markup`<tr role="row" class="row" data-at="${at}" data-v="${verdict}">${cells}</tr>`.markup,
 				kind: `${verdict} ${row.word}`,
-				text: `${row.benchmarkId} ${row.word} ${others}`.toLowerCase(),
+				text: `${row.benchmarkId} ${row.word} ${othersText}`.toLowerCase(),
 				keys: columns.map(({ key }) => key?.(placed) ?? null)
 			};
 		})
@@ -309,7 +309,7 @@ function figureColumn(name, title, key) {
 function classOf({ style, align }) {
 	return align === "right" ? `${style} num` : style;
 }
-function openerHtml({ row, others, warnings, at }, metric) {
+function openerHtml({ row, othersText, warnings, at }, metric) {
 	const { benchmarkId, runtime, finding } = row;
 	const name = idWithout(benchmarkId, runtime);
 	const notes = [
@@ -317,7 +317,7 @@ function openerHtml({ row, others, warnings, at }, metric) {
 		finding.beyondLimit ? markup`<span class="fails">fails the check</span>` : noHtml,
 		finding.acceptance === void 0 ? noHtml : markup`<span>accepted</span>`,
 		...row.doubts.map((text) => markup`<span class="warned">${text}</span>`),
-		others === "" ? noHtml : markup`<span>${others}</span>`,
+		othersText === "" ? noHtml : markup`<span>${othersText}</span>`,
 		warnings === 0 ? noHtml : markup`<span class="warned">${countText(warnings, "warning")}</span>`
 	].filter((note) => note !== noHtml);
 	return markup`<button type="button" class="open" id="r${at}" aria-expanded="false"><span class="name">${name.trim() === "" ? "(blank)" : name}</span>${runtime === null ? noHtml : markup` <span class="node">Node ${runtime}</span>`}</button>${notes.length === 0 ? noHtml : markup`<div class="notes">${notes}</div>`}`;
@@ -456,7 +456,7 @@ async function publishFiles({ result, parts, fromFork = false, ...blocks }, dire
 		["report.md", () => renderReport(result, parts)],
 		["report.html", page],
 		["samples.csv", () => samplesCsv(result, blocks.samples)],
-		...parts.flatMap(({ files: own }) => Object.entries(own?.(result) ?? {})).map(([name, text]) => [name, () => text])
+		...parts.flatMap(({ files: ownFiles }) => Object.entries(ownFiles?.(result) ?? {})).map(([name, text]) => [name, () => text])
 	];
 	try {
 		for (const [name, make] of contents) await files.write(files.join(directory, name), make());

@@ -65,11 +65,11 @@ function fittedTo(help, width) {
 	}).join("\n\n");
 }
 function fittedLine(line, columns) {
-	const [, lead = "", left = "", text = ""] = /^( *)(\S.*?\S {2,})?(\S.*)?$/.exec(line) ?? [];
+	const [, lead = "", term = "", text = ""] = /^( *)(\S.*?\S {2,})?(\S.*)?$/.exec(line) ?? [];
 	const isBeside = lead.length > 12;
 	if (line.length <= columns && !isBeside) return [line];
 	if (isBeside) return fittedLine(`      ${text}`, columns);
-	if (left !== "") return [...fittedLine(`${lead}${left.trimEnd()}`, columns), ...fittedLine(`      ${text}`, columns)];
+	if (term !== "") return [...fittedLine(`${lead}${term.trimEnd()}`, columns), ...fittedLine(`      ${text}`, columns)];
 	const isCommand = lead !== "" && /^(?:deadheat|echo) /.test(text);
 	const parts = wrap(text, columns - lead.length - (isCommand ? 6 : 0));
 	return parts.map((part, at) => {

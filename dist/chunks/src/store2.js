@@ -128,18 +128,18 @@ function flawOf(storedBuild, wantedEntry) {
 	if (new Set(names).size < names.length) return "two files of one name";
 	const { place, build } = storedBuild;
 	const { path: node, headersDirectory, source } = build.runtime;
-	const own = source === "built" ? [node, headersDirectory ?? place] : [];
+	const nodes = source === "built" ? [node, headersDirectory ?? place] : [];
 	const addons = build.addons.map(({ path }) => `${place}/${path}`);
-	const named = [
+	const places = [
 		build.directory,
 		build.packageDirectory,
-		...own,
+		...nodes,
 		...addons
 	].map((path) => ({
 		path,
 		target: path.replace(/^(?!\/)/, "/")
 	}));
-	const escaping = [...storedBuild.links, ...named].find(({ path, target }) => leavesTree(path, target, place));
+	const escaping = [...storedBuild.links, ...places].find(({ path, target }) => leavesTree(path, target, place));
 	return escaping === void 0 ? null : `a link out of its tree at ${showPath(escaping.path)}`;
 }
 function leavesTree(path, target, place) {

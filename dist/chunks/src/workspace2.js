@@ -119,8 +119,8 @@ async function assertLocked({ folder, pinned }, { files }) {
 }
 
 // src/session/find/suite-for.ts
-async function suiteFor(request, givenSettings, base, host) {
-	const { suite, benchmarks } = givenSettings;
+async function suiteFor(request, inputs, base, host) {
+	const { suite, benchmarks } = inputs;
 	if (suite === void 0) return null;
 	if (benchmarks !== void 0) throw new UsageError(`expected either a suite or a folder of benchmarks, got both`);
 	const { harnessPath, cacheDirectory } = request;
@@ -135,8 +135,8 @@ async function suiteFor(request, givenSettings, base, host) {
 		cacheDirectory
 	}, host);
 }
-function placeOfSuite({ given: givenSettings, atTerminal, settingsOf, repository, origin }, { sha }) {
-	if (atTerminal === true && givenSettings.suite !== void 0) return {
+function placeOfSuite({ inputs, atTerminal, settingsOf, repository, origin }, { sha }) {
+	if (atTerminal === true && inputs.suite !== void 0) return {
 		from: "anywhere",
 		origin
 	};
@@ -151,9 +151,9 @@ function placeOfSuite({ given: givenSettings, atTerminal, settingsOf, repository
 		commit: sha
 	};
 }
-async function checkCoreTree({ place }, { given: givenSettings, atTerminal, repository, origin }, { files }) {
+async function checkCoreTree({ place }, { inputs, atTerminal, repository, origin }, { files }) {
 	const tree = absolutePath(place, origin, files);
-	if (!(atTerminal === true && givenSettings.suite !== void 0) && (repository === null || !await staysInTree(tree, repository, files))) throw new UsageError(`expected a tree inside the repository after "node-core@", got ${place}: one elsewhere is named at a terminal, by --suite`);
+	if (!(atTerminal === true && inputs.suite !== void 0) && (repository === null || !await staysInTree(tree, repository, files))) throw new UsageError(`expected a tree inside the repository after "node-core@", got ${place}: one elsewhere is named at a terminal, by --suite`);
 	for (const name of ["common.js", "compare.js"]) {
 		if (await files.exists(files.join(tree, "benchmark", name))) continue;
 		throw new UsageError(`expected the source tree of Node.js after "node-core@", got ${place} without benchmark/${name}`);

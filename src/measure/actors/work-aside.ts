@@ -117,6 +117,9 @@ export function delayByOthers(batch: Batch, aside: WorkAside | null): number | n
 // What living threads have used is known of the whole turn only, so that a smaller share of all the work may be theirs.
 const endedShare = 0.25
 
+// User and system time of ended children are told in whole steps of 10 ms, so that each may lack one of a turn.
+const roundedNanoseconds = 20e6
+
 /**
  * Nanoseconds that programs outside of a side kept one of its threads waiting in a batch whose main
  * thread slept. Of a thread or child that has ended, the kernel tells what it ran, but no longer how long
@@ -129,6 +132,7 @@ export function delayFromOutside(batch: Batch, aside: WorkAside): number {
   const endedNanoseconds = ownNanoseconds - main - aside.threads + aside.endedChildren
   if (endedNanoseconds <= endedShare * (ownNanoseconds + aside.children)) return aside.delay
   const slept = nanoseconds - main - (delayNanoseconds ?? 0)
-  const idleNanoseconds = slept - (ownNanoseconds - main) - aside.children
+  const rounded = aside.endedChildren > 0 ? roundedNanoseconds : 0
+  const idleNanoseconds = slept - (ownNanoseconds - main) - aside.children - rounded
   return Math.max(aside.delay, Math.min(idleNanoseconds, aside.waitingNanoseconds))
 }
