@@ -77,9 +77,9 @@ describe('a base', () => {
   })
 
   it('that is a word needs a commit as head', () => {
-    const given = { base: 'previous-release', head: 'npm:name@1.0.0' }
+    const specs = { base: 'previous-release', head: 'npm:name@1.0.0' }
     const event = eventFacts('', null)
-    expect(() => selectBase({ event, checkedOut: null, specs: given })).toThrow(
+    expect(() => selectBase({ event, checkedOut: null, specs })).toThrow(
       'expected head to be a commit, because base is "previous-release"',
     )
   })

@@ -129,23 +129,15 @@ describe('resolveSides', () => {
   })
 
   it('asks for a repository before it looks for a commit', async () => {
-    const given = { base: 'a', head: 'b' }
-    const selection = selectBase({
-      event: eventFacts('', null),
-      checkedOut: null,
-      specs: given,
-    })
+    const specs = { base: 'a', head: 'b' }
+    const selection = selectBase({ event: eventFacts('', null), checkedOut: null, specs })
     const resolved = resolveSides(selection, { repository: null }, host)
     await expect(resolved).rejects.toBeInstanceOf(UsageError)
   })
 
   it('needs none for a Node.js alone, which is what is checked out where there is one', async () => {
-    const given = { base: 'node:20', head: 'node:22' }
-    const selection = selectBase({
-      event: eventFacts('', null),
-      checkedOut: null,
-      specs: given,
-    })
+    const specs = { base: 'node:20', head: 'node:22' }
+    const selection = selectBase({ event: eventFacts('', null), checkedOut: null, specs })
     const alone = await resolveSides(selection, { repository: null }, host)
     expect(alone.head).toMatchObject({ source: 'runtime', label: 'node:22', sha: null, node: '22' })
     const origin = gitRepository()

@@ -30,10 +30,10 @@ export async function checkRequest(
   const secrets = await secretsOf(request, host)
   onProgress({ kind: 'doing', what: 'finding base and head' })
   const { revisions, further } = await contendersOf(request, secrets, snapshots, host)
-  const inputs = await settingsFor(request, revisions, host)
-  const suite = await suiteFor(request, inputs, revisions.base, host)
+  const givenSettings = await settingsFor(request, revisions, host)
+  const suite = await suiteFor(request, givenSettings, revisions.base, host)
   refuseBare(suite, revisions)
-  const settings = withDefaults(suite === null ? inputs : withSuite(inputs, suite))
+  const settings = withDefaults(suite === null ? givenSettings : withSuite(givenSettings, suite))
   refuseFile(settings)
   // Missing secrets are reported before the run queues.
   if (request.trustScope === trustedScope) {
@@ -153,10 +153,16 @@ function refuseBare(suite: OpenSuite | null, revisions: BySide<Revision>): void 
 }
 
 /** What the user has set takes precedence over the suite's preset. */
-function withSuite(inputs: GivenSettings, { about, pinned }: OpenSuite): GivenSettings {
-  const preset = inputs.preset ?? 'quick'
+function withSuite(givenSettings: GivenSettings, { about, pinned }: OpenSuite): GivenSettings {
+  const preset = givenSettings.preset ?? 'quick'
   const { pairs, timeoutSeconds: timeout } = about.presets[preset]
-  return { pairs, ...inputs, timeout: inputs.timeout ?? timeout, preset, suite: pinned }
+  return {
+    pairs,
+    ...givenSettings,
+    timeout: givenSettings.timeout ?? timeout,
+    preset,
+    suite: pinned,
+  }
 }
 
 /** Refuses invalid requests for the sides' Node.js by a UsageError that says what to change; looks for none. */

@@ -34,8 +34,8 @@ export function policyOf(
 }
 
 /** How the check of a run ends that leaves no result: a failure, where `fail-on` names that. */
-export function conclusionWithoutResult(inputs: GivenSettings): 'failure' | 'neutral' {
-  const failOn: readonly string[] = inputs['fail-on'] ?? usualFailOn
+export function conclusionWithoutResult(givenSettings: GivenSettings): 'failure' | 'neutral' {
+  const failOn: readonly string[] = givenSettings['fail-on'] ?? usualFailOn
   return failOn.includes('failure') ? 'failure' : 'neutral'
 }
 

@@ -501,13 +501,13 @@ export function settingOf(
 }
 
 /** The given settings, with the list's defaults for the rest. */
-export function withDefaults(inputs: GivenSettings): Settings {
+export function withDefaults(givenSettings: GivenSettings): Settings {
   return Object.assign(
     {},
     ...settingNames().map((name) => {
       const { beside, default: usual } = settingOf(name)
-      const isBeside = beside !== undefined && Reflect.get(inputs, beside.name) !== undefined
-      const value = inputs[name] ?? (isBeside ? beside.value : usual)
+      const isBeside = beside !== undefined && Reflect.get(givenSettings, beside.name) !== undefined
+      const value = givenSettings[name] ?? (isBeside ? beside.value : usual)
       return value === undefined ? {} : { [name]: value }
     }),
   )

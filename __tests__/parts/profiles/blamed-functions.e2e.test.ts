@@ -101,7 +101,7 @@ it.each(versions)(
   300_000,
 )
 
-/** What head changes, the edited function to name, and the Node.js: of two that sampling alone got wrong, one each. */
+/** What head changes, the edited function to name, and a Node.js: kinds in which sampled time has named others. */
 const changes: readonly (readonly [string, string, string, Files])[] = [
   [
     'a call made twice',

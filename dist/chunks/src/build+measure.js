@@ -353,10 +353,10 @@ async function checkRequest(request, snapshots, host) {
 		what: "finding base and head"
 	});
 	const { revisions, further } = await contendersOf(request, secrets, snapshots, host);
-	const inputs = await settingsFor(request, revisions, host);
-	const suite = await suiteFor(request, inputs, revisions.base, host);
+	const givenSettings = await settingsFor(request, revisions, host);
+	const suite = await suiteFor(request, givenSettings, revisions.base, host);
 	refuseBare(suite, revisions);
-	const settings = withDefaults(suite === null ? inputs : withSuite(inputs, suite));
+	const settings = withDefaults(suite === null ? givenSettings : withSuite(givenSettings, suite));
 	refuseFile(settings);
 	if (request.trustScope === "trusted") secretsNamed(settings["install-secrets"], host.processes.environment);
 	await refuseUnchanged(request, revisions, host);
@@ -478,13 +478,13 @@ function refuseBare(suite, revisions) {
 	if (suite === null || needs === void 0 || bareSide === void 0) return;
 	throw new UsageError(`expected ${needs} on both sides for the suite ${suite.name}, got Node.js alone as ${bareSide} (${revisions[bareSide].label})`);
 }
-function withSuite(inputs, { about, pinned }) {
-	const preset = inputs.preset ?? "quick";
+function withSuite(givenSettings, { about, pinned }) {
+	const preset = givenSettings.preset ?? "quick";
 	const { pairs, timeoutSeconds: timeout } = about.presets[preset];
 	return {
 		pairs,
-		...inputs,
-		timeout: inputs.timeout ?? timeout,
+		...givenSettings,
+		timeout: givenSettings.timeout ?? timeout,
 		preset,
 		suite: pinned
 	};

@@ -421,11 +421,11 @@ function settingOf(name) {
 		...settings[name]
 	};
 }
-function withDefaults(inputs) {
+function withDefaults(givenSettings) {
 	return Object.assign({}, ...settingNames().map((name) => {
 		const { beside, default: usual } = settingOf(name);
-		const isBeside = beside !== void 0 && Reflect.get(inputs, beside.name) !== void 0;
-		const value = inputs[name] ?? (isBeside ? beside.value : usual);
+		const isBeside = beside !== void 0 && Reflect.get(givenSettings, beside.name) !== void 0;
+		const value = givenSettings[name] ?? (isBeside ? beside.value : usual);
 		return value === void 0 ? {} : { [name]: value };
 	}));
 }

@@ -24,8 +24,8 @@ function policyOf(settings) {
 		failOn: settings["fail-on"].filter((state) => state !== "never")
 	};
 }
-function conclusionWithoutResult(inputs) {
-	return (inputs["fail-on"] ?? usualFailOn).includes("failure") ? "failure" : "neutral";
+function conclusionWithoutResult(givenSettings) {
+	return (givenSettings["fail-on"] ?? usualFailOn).includes("failure") ? "failure" : "neutral";
 }
 function metricsWithThreshold(metrics, threshold) {
 	return metrics.map((metric) => threshold !== void 0 && metric.gates && (metric.id === "rate" || metric.unit === "s" && metric.own !== true) ? {

@@ -119,8 +119,8 @@ async function assertLocked({ folder, pinned }, { files }) {
 }
 
 // src/session/find/suite-for.ts
-async function suiteFor(request, inputs, base, host) {
-	const { suite, benchmarks } = inputs;
+async function suiteFor(request, givenSettings, base, host) {
+	const { suite, benchmarks } = givenSettings;
 	if (suite === void 0) return null;
 	if (benchmarks !== void 0) throw new UsageError(`expected either a suite or a folder of benchmarks, got both`);
 	const { harnessPath, cacheDirectory } = request;

@@ -137,10 +137,7 @@ function pairedFunctions(base: readonly Entry[], head: readonly Entry[]): Pairs 
   const befores = new Map(editedEntries.map(([before, entry]) => [entry, before]))
   const pairedEntries = new Set(same.map(([, entry]) => entry))
   const rest = head.filter((entry) => !pairedEntries.has(entry))
-  return {
-    same,
-    rest: rest.map((entry) => ({ entry, before: befores.get(entry) ?? null })),
-  }
+  return { same, rest: rest.map((entry) => ({ entry, before: befores.get(entry) ?? null })) }
 }
 
 /** Names of base that head has no function of, by the new ones. */

@@ -29,16 +29,16 @@ export type OpenSuiteRequest = Pick<
  * A folder that is named at a terminal may lie anywhere. Any other lies in the repository, and where
  * a stranger's change is judged, it is taken from base.
  *
- * @param inputs - all settings that were given, those of the settings file included
+ * @param givenSettings - all settings that were given, those of the settings file included
  * @throws UsageError when there is no such suite, or a folder of benchmarks was named as well
  */
 export async function suiteFor(
   request: OpenSuiteRequest,
-  inputs: GivenSettings,
+  givenSettings: GivenSettings,
   base: Pick<Revision, 'sha'>,
   host: Host,
 ): Promise<OpenSuite | null> {
-  const { suite, benchmarks } = inputs
+  const { suite, benchmarks } = givenSettings
   if (suite === undefined) return null
   if (benchmarks !== undefined) {
     throw new UsageError(`expected either a suite or a folder of benchmarks, got both`)
