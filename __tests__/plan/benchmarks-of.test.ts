@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { namedBy, type Description, type FoundBenchmark } from '../../src/find/find.ts'
 import { functionBenchmarkSchema } from '../../src/model/run/benchmark.ts'
-import { benchmarksOf, type DescribedSides } from '../../src/plan/benchmarks-of.ts'
+import {
+  benchmarksOf,
+  type DescribedSides,
+  refuseUnknownNames,
+} from '../../src/plan/benchmarks-of.ts'
 import { withDefaults } from '../../src/settings/settings.ts'
 
 describe('the benchmarks of a plan', () => {
@@ -79,5 +83,26 @@ describe('the benchmarks of a plan', () => {
     expect(() =>
       benchmarksOf(twice, { describedSides: said([], []), settings: withDefaults({}) }),
     ).toThrow('got "a" twice')
+  })
+})
+
+const withNames = [{ names: ['servers', 'files'] }, { names: ['library'] }, {}]
+
+describe('a value for a parameter that no benchmark has', () => {
+  it('is refused, with the nearest name', () => {
+    expect(() => refuseUnknownNames({ file: ['3'] }, withNames)).toThrow(
+      'expected "set" to name a parameter or an option of the benchmarks, got "file": did you mean "files"',
+    )
+  })
+
+  it('is refused, with all names where none is near', () => {
+    expect(() => refuseUnknownNames({ colour: ['red'] }, withNames)).toThrow(
+      'they have files, library, servers',
+    )
+    expect(() => refuseUnknownNames({ colour: ['red'] }, [])).toThrow('they have none')
+  })
+
+  it('is none where one of them has it', () => {
+    expect(() => refuseUnknownNames({ library: ['q'], files: ['3'] }, withNames)).not.toThrow()
   })
 })

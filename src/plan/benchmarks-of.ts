@@ -4,11 +4,13 @@ import type {
   FunctionBenchmark,
   Parameters,
   ServerBenchmark,
+  SetParameters,
 } from '../model/run/benchmark.ts'
 import { idUnder } from '../model/build/build.ts'
 import type { Metric } from '../model/judging/metric.ts'
 import { type BySide, type Side, sides } from '../model/build/side.ts'
 import type { SuiteDescription } from '../model/run/suite.ts'
+import { nearestNames } from '../model/nearest-names.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { nameOfPath, pathsIn, type Description, type FoundBenchmark } from '../find/find.ts'
 import { choiceOf } from '../find/matches-glob.ts'
@@ -256,4 +258,24 @@ export function serverBenchmark(
     timeoutSeconds,
     threshold: null,
   }
+}
+
+/** Refuses names that no benchmark has, which would change nothing, by a UsageError with the nearest. */
+export function refuseUnknownNames(
+  set: SetParameters,
+  descriptions: readonly { readonly names?: readonly string[] | undefined }[],
+): void {
+  const knownNames = [...new Set(descriptions.flatMap(({ names = [] }) => names))].toSorted()
+  const unknownName = Object.keys(set).find((name) => !knownNames.includes(name))
+  if (unknownName === undefined) return
+  const [nearestName] = nearestNames(unknownName, knownNames)
+  const advice =
+    nearestName === undefined
+      ? knownNames.length === 0
+        ? 'they have none'
+        : `they have ${knownNames.join(', ')}`
+      : `did you mean "${nearestName}"`
+  throw new UsageError(
+    `expected "set" to name a parameter or an option of the benchmarks, got "${unknownName}": ${advice}`,
+  )
 }

@@ -84,11 +84,21 @@ describe('machineDriftOf', () => {
     const drift = machineDriftOf({ before, after })
     expect(drift?.times.toFixed(6)).toBe(times?.toFixed(6))
   })
+
+  it('knows what the end gives a pair: as much as windows or whole processes scatter', () => {
+    const spreadOf = (resolution: number, noise: number): number | undefined =>
+      machineDriftOf({ before: probe(0.001, 0.001), after: probe(resolution, noise) })?.spread
+    expect(spreadOf(0.01, 0.2)).toBe(0.2)
+    // ln 1.01 × √(30 ÷ 0.8) ÷ 1.96
+    expect(spreadOf(0.01, 0.003)).toBeCloseTo(0.03109, 4)
+  })
 })
 
 describe('withdrawClaim', () => {
   // With four times the noise, the smallest detectable change is (1.02)⁴ − 1 = 8.24%.
-  const claim = { ...judgeRow(rowOf(pairsOf(24, { effect: 0.1 }))), smallestDetectable: 0.02 }
+  const judged = judgeRow(rowOf(pairsOf(24, { effect: 0.1 })))
+  const claim = { ...judged, smallestDetectable: 0.02, pairSpread: 0.01 }
+  const drift = { times: 4, spread: 1 }
   const down = { ...claim, verdict: 'improvement' as const }
 
   it.each([
@@ -98,14 +108,31 @@ describe('withdrawClaim', () => {
     ['goes within it downwards', { ...down, estimate: 1 / 1.082 - 1 }, 'inconclusive'],
     ['goes where nothing is known', { ...claim, smallestDetectable: null }, 'inconclusive'],
   ])('a claim %s', (_, row, verdict) => {
-    const withdrawn = withdrawClaim(row, { times: 4 })
+    const withdrawn = withdrawClaim(row, drift)
     expect(withdrawn.verdict).toBe(verdict)
     expect(withdrawn.warnings[0]).toMatchObject({ code: 'unrest' })
   })
 
+  it('multiplies the noise of a row by no more than the end adds to it', () => {
+    // Pairs that scatter by 12% anyway scatter by √(0.12² + 0.05²) with it: 1.083 times as much.
+    const wide = { ...claim, smallestDetectable: 0.28, pairSpread: 0.12 }
+    const of = (estimate: number): string =>
+      withdrawClaim({ ...wide, estimate }, { times: 40, spread: 0.05 }).verdict
+    expect(of(1.28 ** 1.08 - 1)).toBe('inconclusive')
+    expect(of(1.28 ** 1.09 - 1)).toBe('regression')
+    expect(of(2.97)).toBe('regression')
+  })
+
+  it('multiplies it by all of what the probe shows where pairs did not scatter, or nobody knows', () => {
+    for (const pairSpread of [0, null]) {
+      const still = { ...claim, pairSpread, estimate: 0.082 }
+      expect(withdrawClaim(still, drift).verdict).toBe('inconclusive')
+    }
+  })
+
   it('leaves alone what claims nothing', () => {
     const steady = judgeRow(rowOf(pairsOf(24)))
-    expect(withdrawClaim(steady, { times: 4 })).toBe(steady)
+    expect(withdrawClaim(steady, drift)).toBe(steady)
   })
 })
 
@@ -199,6 +226,16 @@ describe('a result of a machine that was tried', () => {
     expect(findings[0]?.judged?.warnings[0]).toMatchObject({ code: 'unrest' })
     expect(warnings[0]).toMatchObject({ code: 'unrest' })
     expect(conclusion).not.toBe('failure')
+  })
+
+  it('leaves a large change of a row that scatters by itself, however quiet the machine was before', () => {
+    const wide = journalOf(plan, {
+      one: samplesOf('one', { count: 24, effect: 1.38, noise: 0.12 }),
+      two: samplesOf('two', { count: 24, noise: 0.004 }),
+    })
+    const { findings, conclusion } = resultOf(tried(0.001, 0.05, wide))
+    expect(findings[0]?.verdict).toBe('regression')
+    expect(conclusion).toBe('failure')
   })
 
   it('leaves a change that the new noise does not hide, with a warning', () => {

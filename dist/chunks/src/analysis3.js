@@ -462,12 +462,17 @@ function machineDriftOf(steadiness) {
 	if (before === null || after === null) return null;
 	const isCoarser = after.resolution > Math.max(before.resolution, harmless);
 	if (after.noise <= muchMore * before.noise || !isCoarser) return null;
-	return { times: after.noise / before.noise };
+	const pairs = horizonSeconds / usualPairSeconds;
+	const pairSpread = Math.log1p(after.resolution) * Math.sqrt(pairs) / normal95;
+	return {
+		times: after.noise / before.noise,
+		spread: Math.max(after.noise, pairSpread)
+	};
 }
-function withdrawClaim(row, { times }) {
+function withdrawClaim(row, { times, spread }) {
 	if (!claimsChange(row)) return row;
-	const { estimate, smallestDetectable } = row;
-	const hiddenSize = smallestDetectable === null ? 1e400 : times * Math.log1p(smallestDetectable);
+	const { estimate, smallestDetectable, pairSpread } = row;
+	const hiddenSize = Math.min(times, Math.hypot(1, spread / (pairSpread ?? 0))) * Math.log1p(smallestDetectable ?? 1e400);
 	if (estimate !== null && Math.abs(Math.log1p(estimate)) > hiddenSize) return {
 		...row,
 		warnings: [standsWarning, ...row.warnings]
@@ -500,6 +505,7 @@ function triedMachine(machine, entries) {
 	} : machine;
 }
 const horizonSeconds = 30;
+const usualPairSeconds = .8;
 const madToDeviation = 1.4826;
 const normal95 = 1.96;
 function noiseProbeOf({ windows, seconds }) {
@@ -1141,4 +1147,4 @@ function spreadWithin(samples, metric) {
 	return freedom === 0 ? null : Math.sqrt(squares / freedom / 2);
 }
 
-export { assertDealtSamples, blockTimes, indexOf, isStillCalm, machinePartOf, mayBeNoise, noiseProbeOf, resultOf, resultOfMachines, runTimeOf, secondsTo, tableOf };
+export { assertDealtSamples, blockTimes, indexOf, isStillCalm, machinePartOf, mayBeNoise, noiseProbeOf, resultOf, resultOfMachines, runTimeOf, secondsTo, tableOf, usualPairSeconds };

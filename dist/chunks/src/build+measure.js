@@ -19,7 +19,7 @@ import { gatesIn, hasValues, yields } from "./model17.js";
 import { quantileOf } from "./stats3.js";
 import { endOfRun, faultOf, nothingLeft, openBoundary, samplesIn } from "./model18.js";
 import { countedSamples, familiesOf, jointTable, pairsByBenchmark, withEarlyControls } from "./analysis2.js";
-import { blockTimes, isStillCalm, mayBeNoise, noiseProbeOf, resultOf, runTimeOf, secondsTo, tableOf } from "./analysis3.js";
+import { blockTimes, isStillCalm, mayBeNoise, noiseProbeOf, resultOf, runTimeOf, secondsTo, tableOf, usualPairSeconds } from "./analysis3.js";
 import { parseJson } from "./model22.js";
 import { readJournal } from "./model23.js";
 import { absolutePath, treeTrouble } from "./host4.js";
@@ -3328,23 +3328,9 @@ async function keepLog(sealedSide, logPath, files) {
 	} : sealedSide;
 }
 
-// src/host/process/spare-memory.ts
-function spareMemory() {
-	setFlagsFromString("--semi-space-growth-factor=1");
-	setFlagsFromString("--heap-growing-percent=20");
-	setFlagsFromString("--optimize-for-size");
-	setFlagsFromString("--expose-gc");
-	const collect = runInNewContext("gc");
-	if (typeof collect === "function") collect({
-		type: "major",
-		flavor: "last-resort"
-	});
-}
-
 // src/session/machine/check-machine.ts
 const processPairs = 3;
 const probeSeconds = 3;
-const secondsPerPair = .8;
 const budgetShare = .02;
 const blocksShare = .1;
 const mostDifferences = 1e4;
@@ -3408,9 +3394,9 @@ async function probeMachine(run, when, machine) {
 	const { isCancelled, onProgress } = run.request;
 	const { target, isPinning, plan, earlier } = machine;
 	const blocks = plan.benchmarks.length * (plan.policy.looks.at(-1) ?? 0);
-	const shares = [budgetShare * (settings.budget ?? 1e400), blocksShare * secondsPerPair * blocks];
+	const shares = [budgetShare * (settings.budget ?? 1e400), blocksShare * usualPairSeconds * blocks];
 	const mostSeconds = Math.min(probeSeconds, ...shares);
-	if (mostSeconds < secondsPerPair || target === null || isCancelled()) return false;
+	if (mostSeconds < .8 || target === null || isCancelled()) return false;
 	onProgress({
 		kind: "doing",
 		what: "probing the noise of this machine"
@@ -3446,6 +3432,17 @@ async function probeMachine(run, when, machine) {
 		text: `this machine resolves ±${percent(resolution)} in 30 s`
 	});
 	return true;
+}
+function spareMemory() {
+	setFlagsFromString("--semi-space-growth-factor=1");
+	setFlagsFromString("--heap-growing-percent=20");
+	setFlagsFromString("--optimize-for-size");
+	setFlagsFromString("--expose-gc");
+	const collect = runInNewContext("gc");
+	if (typeof collect === "function") collect({
+		type: "major",
+		flavor: "last-resort"
+	});
 }
 
 // src/analysis/stopping/active-benchmarks.ts

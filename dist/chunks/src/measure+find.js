@@ -7,6 +7,7 @@ import { DialogueError } from "./host12.js";
 import { directionSchema, groupedBy } from "./model7.js";
 import { besideMark, contestOf, eachSide, idUnder, idWithout, isTree, otherSide, sides, statisticSchema } from "./model5.js";
 import { isPackageName, lockfiles, manifestSchema, packagesNamed } from "./model27.js";
+import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
 import { parseJson } from "./model22.js";
 import { complaintOf } from "./model16.js";
@@ -16,7 +17,6 @@ import { flagWords, nodeFlagSchema, setParameters, variableSchema } from "./sett
 import { countSchema, someOf, text, withoutValues } from "./model6.js";
 import { UnmeasurableError, isDiskFull } from "./model9.js";
 import { startOf, startWords, variablesOf } from "./model28.js";
-import { nearestNames } from "./model.js";
 import { adopt, buildEnvironment, findNode, findTools, npmSettings, settingsIn } from "./toolchain2.js";
 import { boundaryOf, endText, exitText, isInside, lastWords, lastWordsOf, ownFolders } from "./sandbox+model.js";
 import { excerptOf, fetchByNpm, firstError, hintOf, npmTrouble, secretValues, secretsNamed, unfitNode } from "./toolchain.js";
@@ -2113,8 +2113,6 @@ function serverBenchmark({ name, command, ready, requests, burst }, timeoutSecon
 		threshold: null
 	};
 }
-
-// src/plan/refuse-unknown-names.ts
 function refuseUnknownNames(set, descriptions) {
 	const knownNames = [...new Set(descriptions.flatMap(({ names = [] }) => names))].toSorted();
 	const unknownName = Object.keys(set).find((name) => !knownNames.includes(name));

@@ -17,6 +17,8 @@ const harmless = 0.002
 export interface MachineDrift {
   /** Noise after over noise before, more than 2. */
   readonly times: number
+  /** Standard deviation that the noise of the end gives the log ratio of one pair. */
+  readonly spread: number
 }
 
 /**
@@ -30,18 +32,23 @@ export function machineDriftOf(steadiness: Machine['steadiness']): MachineDrift 
   if (before === null || after === null) return null
   const isCoarser = after.resolution > Math.max(before.resolution, harmless)
   if (after.noise <= muchMore * before.noise || !isCoarser) return null
-  return { times: after.noise / before.noise }
+  // What a machine resolves is the error of the mean of as many pairs as 30 seconds hold.
+  const pairs = horizonSeconds / usualPairSeconds
+  const pairSpread = (Math.log1p(after.resolution) * Math.sqrt(pairs)) / normal95
+  return { times: after.noise / before.noise, spread: Math.max(after.noise, pairSpread) }
 }
 
 /**
  * Applies drift of the machine to a row. A claim is withdrawn if the same number of pairs could not
- * have supported it with the noise of the end. Any other claim stays, with a warning.
+ * have supported it with the noise of the end: that multiplies what its pairs scatter, but adds no more to it
+ * than to the pairs of the probe. Any other claim stays, with a warning.
  */
-export function withdrawClaim(row: JudgedRow, { times }: MachineDrift): JudgedRow {
+export function withdrawClaim(row: JudgedRow, { times, spread }: MachineDrift): JudgedRow {
   if (!claimsChange(row)) return row
-  const { estimate, smallestDetectable } = row
+  const { estimate, smallestDetectable, pairSpread } = row
+  const growth = Math.min(times, Math.hypot(1, spread / (pairSpread ?? 0)))
   // The smallest detectable change is proportional to the noise of the pairs.
-  const hiddenSize = smallestDetectable === null ? Infinity : times * Math.log1p(smallestDetectable)
+  const hiddenSize = growth * Math.log1p(smallestDetectable ?? Infinity)
   if (estimate !== null && Math.abs(Math.log1p(estimate)) > hiddenSize)
     return { ...row, warnings: [standsWarning, ...row.warnings] }
   return inconclusiveRow(row, {
@@ -73,6 +80,9 @@ export function triedMachine(machine: Machine, entries: readonly JournalEntry[])
 }
 
 const horizonSeconds = 30
+
+/** What a pair of processes of the probe takes where nothing else runs. */
+export const usualPairSeconds = 0.8
 
 /** Makes a median absolute deviation comparable to a standard deviation of normal noise. */
 const madToDeviation = 1.4826

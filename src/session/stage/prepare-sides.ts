@@ -14,13 +14,16 @@ import type { Failure } from '../../model/judging/failure.ts'
 import { type Benchmark, contestOf } from '../../model/run/benchmark.ts'
 import type { LeftOut } from '../../model/run/plan.ts'
 import type { Pilot } from '../../model/run/sample.ts'
-import { benchmarksOf, type PlannedBenchmarks } from '../../plan/benchmarks-of.ts'
+import {
+  benchmarksOf,
+  type PlannedBenchmarks,
+  refuseUnknownNames,
+} from '../../plan/benchmarks-of.ts'
 import { nameOfPath, pathsIn, type Description, type FoundBenchmark } from '../../find/find.ts'
 import { choiceOf } from '../../find/matches-glob.ts'
 import { coreSuite, suitePlace } from '../../find/suites.ts'
 import { skippedNotes } from '../../find/found-text.ts'
 import { variablesOf } from '../../model/run/start-of.ts'
-import { refuseUnknownNames } from '../../plan/refuse-unknown-names.ts'
 import { findNode } from '../../toolchain/tools.ts'
 import { isInside } from '../../sandbox/boundary.ts'
 import { setParameters } from '../../settings/variable-schema.ts'
