@@ -78,6 +78,14 @@ describe('controlFlags', () => {
     expect(flags).toMatchObject([{ name: null }])
   })
 
+  it('knows by how much base differed from itself at most, in any row of the metric', () => {
+    const pairs = pairsOf(24, { effect: 0.1 })
+    const odd = rowOf([[1, 2]], { name: 'odd' })
+    const other = rowOf([[1, 9]], { name: 'other', metric: 'cpu' })
+    const [flag] = controlFlags(tableOf([rowOf(pairs, { name: 'crooked' }), odd, other]))
+    expect(flag?.largest).toBeCloseTo(Math.LN2, 10)
+  })
+
   it('names a benchmark that shows a bias by itself', () => {
     const rows = [rowOf(pairsOf(24, { effect: 0.1 }), { name: 'crooked' })]
     expect(controlFlags(tableOf(rows)).map(({ name }) => name)).toContain('crooked')
@@ -97,13 +105,13 @@ describe('downgraded', () => {
     table.rows.map((row) => downgradeRow(row, flags))
 
   it('takes back the claims of the metric whose control was flagged, and says why', () => {
-    const rows = downgraded([{ metric: 'time', name: null, p: 0.001 }])
+    const rows = downgraded([{ metric: 'time', name: null, p: 0.001, largest: 0.05 }])
     expect(rows.map(({ verdict }) => verdict)).toEqual(['inconclusive', 'unchanged', 'regression'])
     expect(rows[0]?.warnings[0]?.code).toBe('control')
   })
 
   it('takes back "same" only where that benchmark itself was flagged', () => {
-    const rows = downgraded([{ metric: 'time', name: 'b', p: 0.001 }])
+    const rows = downgraded([{ metric: 'time', name: 'b', p: 0.001, largest: 0.05 }])
     expect(rows.map(({ verdict }) => verdict)).toEqual([
       'inconclusive',
       'inconclusive',
@@ -112,7 +120,12 @@ describe('downgraded', () => {
   })
 
   it('takes it back however many others were flagged beside that benchmark', () => {
-    const flags = ['b', 'a', null].map((name) => ({ metric: 'time', name, p: 0.001 }))
+    const flags = ['b', 'a', null].map((name) => ({
+      metric: 'time',
+      name,
+      p: 0.001,
+      largest: 0.05,
+    }))
     for (const all of [flags, flags.toReversed()]) {
       expect(downgraded(all).map(({ verdict }) => verdict)).toEqual([
         'inconclusive',
@@ -122,8 +135,20 @@ describe('downgraded', () => {
     }
   })
 
+  it('leaves a claim that is larger than three times the most that base differed from itself', () => {
+    const of = (largest: number) =>
+      downgraded([{ metric: 'time', name: null, p: 0.001, largest }])[0]
+    const [lower] = table.rows[0]?.ci ?? []
+    const third = Math.log1p(lower ?? 0) / 3
+    expect(of(third * 1.01)?.verdict).toBe('inconclusive')
+    expect(of(third * 0.99)).toMatchObject({
+      verdict: 'regression',
+      warnings: [{ code: 'control', text: expect.stringContaining('less than a third') }],
+    })
+  })
+
   it('lets no number of pairs settle such a row', () => {
-    const [row] = downgraded([{ metric: 'time', name: 'a', p: 0.001 }])
+    const [row] = downgraded([{ metric: 'time', name: 'a', p: 0.001, largest: 0.05 }])
     expect(row).toMatchObject({ pairsToSettle: 0, warnings: [{ code: 'control' }] })
   })
 
@@ -131,7 +156,9 @@ describe('downgraded', () => {
     expect(downgraded([])).toEqual(table.rows)
     const open = judgeRow(rowOf(pairsOf(4), { name: 'a' }))
     expect(open.verdict).toBe('inconclusive')
-    expect(downgradeRow(open, [{ metric: 'time', name: 'a', p: 0.001 }])).toEqual(open)
+    expect(downgradeRow(open, [{ metric: 'time', name: 'a', p: 0.001, largest: 0.05 }])).toEqual(
+      open,
+    )
   })
 })
 

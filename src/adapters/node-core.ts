@@ -48,9 +48,7 @@ export const nodeCore: Adapter = {
   },
 }
 
-/**
- * Splits `--from FOLDER`, a source tree whose benchmarks both sides run, off a command; a UsageError for an address.
- */
+/** Splits `--from FOLDER`, a source tree whose benchmarks both sides run, off a command; a UsageError for an address. */
 export function nodeCorePlace(command: readonly string[]): SuitePlace {
   const at = command.indexOf('--from')
   const tree = at < 0 ? undefined : command[at + 1]

@@ -31,14 +31,10 @@ export interface CollectRun {
   readonly pilots: Map<string, Pilot>
   readonly samples: Sample[]
   readonly tally: BlockTally
-  /**
-   * Ids of the benchmarks whose block was disturbed and measured again, one entry for each time.
-   */
+  /** Ids of the benchmarks whose block was disturbed and measured again, one entry for each time. */
   readonly repeatedBenchmarks: string[]
   readonly failures: Failure[]
-  /**
-   * Outcomes of a pair of processes for rows of a suite whose blocks are still to come, by `outcomeKey`.
-   */
+  /** Outcomes of a pair of processes for rows of a suite whose blocks are still to come, by `outcomeKey`. */
   readonly suiteOutcomes: Map<string, Attempt<Sample>>
   /** Ids of the benchmarks that a round is for; `null` before the first. */
   readonly live: readonly string[] | null

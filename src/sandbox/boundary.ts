@@ -1,17 +1,12 @@
 import { relative } from 'node:path'
 
-/**
- * The parts of the machine that a foreign process can see; anything that is not listed does not
- * exist for it.
- */
+/** The parts of the machine that a foreign process can see; anything that is not listed does not exist for it. */
 export interface Boundary {
   /** Absolute paths that it can read but not change; those that do not exist are left out. */
   readonly visible: readonly string[]
   /** Absolute paths of folders that it may change; they are created if they do not exist. */
   readonly writable: readonly string[]
-  /**
-   * `loopback`: it reaches only processes of the same sandbox, where the kernel can ensure that.
-   */
+  /** `loopback`: it reaches only processes of the same sandbox, where the kernel can ensure that. */
   readonly network: 'host' | 'loopback'
 }
 

@@ -9,9 +9,7 @@ import { mountTable, sandboxPlan, shownPaths } from './sandbox-plan.ts'
 import { ownMounts, sandboxList } from './sandbox-list.ts'
 import { texts } from '../model/texts.ts'
 
-/**
- * A mount namespace in which only what a boundary lists exists. It lives as long as this program.
- */
+/** A mount namespace in which only what a boundary lists exists. It lives as long as this program. */
 export interface Sandbox {
   /** Id of the process that keeps it; its namespaces are entered by this id. */
   readonly pid: number
@@ -49,10 +47,7 @@ const patienceMilliseconds = 20_000
 /** Each sandbox is laid out over it, for itself alone: it is there, whatever foreign code has done to the disk. */
 export const coveredFolder = dirname(fileURLToPath(import.meta.url))
 
-/**
- * Creates the sandboxes of this program. The kernel removes them when this program ends, for
- * whatever reason.
- */
+/** Creates the sandboxes of this program. The kernel removes them when this program ends, for whatever reason. */
 export function createSandboxes(means: SandboxMeans): Sandboxes {
   const sandboxes = new Map<string, Promise<Sandbox & Keeper>>()
   const hiddenBelow = new Map<string, Promise<readonly string[]>>()

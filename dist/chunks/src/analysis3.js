@@ -374,8 +374,9 @@ function controlFlags(control, processOf = (name) => name) {
 		final: true
 	}).rows.filter(claimsChange);
 	const metrics = [...new Set(control.rows.map(({ metric }) => metric))];
-	return [...metrics.flatMap((metric) => {
-		const rows = control.rows.filter((row) => row.metric === metric);
+	const rowsOf = (of) => control.rows.filter(({ metric }) => metric === of);
+	const pooledFlags = metrics.flatMap((metric) => {
+		const rows = rowsOf(metric);
 		const groups = groupedBy(rows, ({ name }) => processOf(name));
 		const pooledP = signedRankP([...groups.values()].flatMap(meansOf));
 		const p = Math.min(1, metrics.length * pooledP);
@@ -384,11 +385,16 @@ function controlFlags(control, processOf = (name) => name) {
 			name: null,
 			p
 		}] : [];
-	}), ...claimingRows.map(({ metric, name, pAdjusted: p }) => ({
+	});
+	const ownFlags = claimingRows.map(({ metric, name, pAdjusted: p }) => ({
 		metric,
 		name,
 		p
-	}))];
+	}));
+	return [...pooledFlags, ...ownFlags].map((flag) => ({
+		...flag,
+		largest: Math.max(...rowsOf(flag.metric).flatMap(logarithmsOf).map(Math.abs))
+	}));
 }
 function meansOf(rows) {
 	const unitsOfBlocks = [];
@@ -418,6 +424,17 @@ function downgradeRow(row, flags) {
 	const [flag] = ownFlags;
 	if (flag === void 0 || row.verdict === "inconclusive") return row;
 	if (row.verdict === "unchanged" && ownFlags.every(({ name }) => name !== row.name)) return row;
+	const nearestEnd = Math.min(...row.ci.map((end) => Math.abs(Math.log1p(end ?? 0))));
+	if (claimsChange(row) && nearestEnd > 3 * flag.largest) {
+		const text = `base differed from itself in ${flagText(flag)}, by less than a third of this change`;
+		return {
+			...row,
+			warnings: [{
+				code: "control",
+				text
+			}, ...row.warnings]
+		};
+	}
 	return inconclusiveRow(row, {
 		code: "control",
 		text: `${toldVerdict(row.verdict)}, but base differed from itself in ${flagText(flag)}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`
@@ -973,7 +990,7 @@ function partWarnings(part) {
 		...drift === null ? [] : [machineDriftWarning],
 		...flags.map((flag) => ({
 			code: "control",
-			text: `the control failed: base differed from itself in ${flagText(flag)}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`
+			text: `the control failed: base differed from itself in ${flagText(flag)}, so only changes of it are called that are three times as large; find what favours one side (other work, paths, caches) and run again`
 		})),
 		...layoutWarning(run),
 		...run.pilots.flatMap(({ benchmarkId, notes }) => notes.map((note) => ({

@@ -3328,6 +3328,19 @@ async function keepLog(sealedSide, logPath, files) {
 	} : sealedSide;
 }
 
+// src/host/process/spare-memory.ts
+function spareMemory() {
+	setFlagsFromString("--semi-space-growth-factor=1");
+	setFlagsFromString("--heap-growing-percent=20");
+	setFlagsFromString("--optimize-for-size");
+	setFlagsFromString("--expose-gc");
+	const collect = runInNewContext("gc");
+	if (typeof collect === "function") collect({
+		type: "major",
+		flavor: "last-resort"
+	});
+}
+
 // src/session/machine/check-machine.ts
 const processPairs = 3;
 const probeSeconds = 3;
@@ -3432,17 +3445,6 @@ async function probeMachine(run, when, machine) {
 		text: `this machine resolves ±${percent(resolution)} in 30 s`
 	});
 	return true;
-}
-function spareMemory() {
-	setFlagsFromString("--semi-space-growth-factor=1");
-	setFlagsFromString("--heap-growing-percent=20");
-	setFlagsFromString("--optimize-for-size");
-	setFlagsFromString("--expose-gc");
-	const collect = runInNewContext("gc");
-	if (typeof collect === "function") collect({
-		type: "major",
-		flavor: "last-resort"
-	});
 }
 
 // src/analysis/stopping/active-benchmarks.ts

@@ -1,5 +1,6 @@
 import { inconclusiveRow, toldVerdict } from '../verdict-of.ts'
 import type { JudgedRow, RowSeries, Table } from '../../model/judging/judged-row.ts'
+import { marginOverControls } from '../../stats/joint-look.ts'
 import { hodgesLehmann } from '../../stats/hodges-lehmann.ts'
 import { medianOf } from '../../stats/quantile-of.ts'
 import { signedRankP } from '../../stats/signed-rank-p.ts'
@@ -16,6 +17,8 @@ export interface ControlFlag {
   readonly name: string | null
   /** After correction over all checks of its kind. */
   readonly p: number
+  /** The most by which base differed from itself in one pair of the metric, as a log ratio; at least 0. */
+  readonly largest: number
 }
 
 /**
@@ -39,17 +42,20 @@ export function controlFlags(
   const alpha = control.alpha / 2
   const claimingRows = judgeTable({ ...control, alpha, final: true }).rows.filter(claimsChange)
   const metrics = [...new Set(control.rows.map(({ metric }) => metric))]
-  const pooledFlags = metrics.flatMap((metric): readonly ControlFlag[] => {
-    const rows = control.rows.filter((row) => row.metric === metric)
+  const rowsOf = (of: string): readonly RowSeries[] =>
+    control.rows.filter(({ metric }) => metric === of)
+  const pooledFlags = metrics.flatMap((metric) => {
+    const rows = rowsOf(metric)
     const groups = groupedBy(rows, ({ name }) => processOf(name))
     const pooledP = signedRankP([...groups.values()].flatMap(meansOf))
     const p = Math.min(1, metrics.length * pooledP)
     return p <= alpha && matters(rows) ? [{ metric, name: null, p }] : []
   })
-  return [
-    ...pooledFlags,
-    ...claimingRows.map(({ metric, name, pAdjusted: p }) => ({ metric, name, p })),
-  ]
+  const ownFlags = claimingRows.map(({ metric, name, pAdjusted: p }) => ({ metric, name, p }))
+  return [...pooledFlags, ...ownFlags].map((flag) => ({
+    ...flag,
+    largest: Math.max(...rowsOf(flag.metric).flatMap(logarithmsOf).map(Math.abs)),
+  }))
 }
 
 /** Means of the differences of rows, each in units of its own typical size, block by block. */
@@ -79,15 +85,20 @@ function logarithmsOf(row: RowSeries): readonly number[] {
 }
 
 /**
- * Applies the control to a row. Where base differed from itself, no row of that metric may claim a
- * change, and the benchmark that showed it may not be called the same either. Such a row becomes
- * `inconclusive` and says why; more pairs of the same kind would not settle it.
+ * Applies the control to a row. Where base differed from itself, a row of that metric claims a change only
+ * if it is several times larger, and the benchmark that showed it may not be called the same either. Else the row
+ * becomes `inconclusive` and says why; more pairs of the same kind would not settle it.
  */
 export function downgradeRow(row: JudgedRow, flags: readonly ControlFlag[]): JudgedRow {
   const ownFlags = flags.filter(({ metric }) => metric === row.metric)
   const [flag] = ownFlags
   if (flag === undefined || row.verdict === 'inconclusive') return row
   if (row.verdict === 'unchanged' && ownFlags.every(({ name }) => name !== row.name)) return row
+  const nearestEnd = Math.min(...row.ci.map((end) => Math.abs(Math.log1p(end ?? 0))))
+  if (claimsChange(row) && nearestEnd > marginOverControls * flag.largest) {
+    const text = `base differed from itself in ${flagText(flag)}, by less than a third of this change`
+    return { ...row, warnings: [{ code: 'control', text }, ...row.warnings] }
+  }
   return inconclusiveRow(row, {
     code: 'control',
     text: `${toldVerdict(row.verdict)}, but base differed from itself in ${flagText(flag)}: something other than the code favours one side; find it (paths, environment, caches, other work) and run again`,

@@ -13,7 +13,7 @@ export function partWarnings(part: FamilyPart): readonly Warning[] {
     ...(drift === null ? [] : [machineDriftWarning]),
     ...flags.map((flag) => ({
       code: 'control',
-      text: `the control failed: base differed from itself in ${flagText(flag)}, so no change of it is called; find what favours one side (other work, paths, caches) and run again`,
+      text: `the control failed: base differed from itself in ${flagText(flag)}, so only changes of it are called that are three times as large; find what favours one side (other work, paths, caches) and run again`,
     })),
     ...layoutWarning(run),
     ...run.pilots.flatMap(({ benchmarkId, notes }) =>

@@ -23,9 +23,7 @@ export interface ProbedRuntime {
   readonly headersDirectory: string | null
 }
 
-/**
- * Asks an executable in a tree, or alone, by absolute paths, for its version and parts, or says why it does not run.
- */
+/** Asks an executable in a tree, or alone, by absolute paths, for its version and parts, or says why it does not run. */
 export async function probeRuntime(
   path: string,
   host: Host,

@@ -16,9 +16,7 @@ import type { BySide } from '../../model/build/side.ts'
 /** Descriptions of a side's benchmark modules. */
 export interface DescribedTarget {
   readonly descriptions: readonly (HarnessDescription & { readonly module: string })[]
-  /**
-   * Modules that cannot be loaded on this side; `benchmarkId` is the module without its extension.
-   */
+  /** Modules that cannot be loaded on this side; `benchmarkId` is the module without its extension. */
   readonly failures: readonly Failure[]
 }
 

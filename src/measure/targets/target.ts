@@ -29,9 +29,7 @@ export async function prepareTarget(
     readonly workDirectory: string
     /** The package when absent. */
     readonly tree?: string
-    /**
-     * Absolute paths that its processes need in addition, such as packages that a suite compares.
-     */
+    /** Absolute paths that its processes need in addition, such as packages that a suite compares. */
     readonly neededPaths?: readonly string[]
     /** Absolute path of a Node.js for clients, which is the same on both sides. */
     readonly clientNode?: string | null

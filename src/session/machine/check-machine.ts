@@ -1,6 +1,5 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { percent } from '../../model/percent.ts'
+import { spareMemory } from '../../host/process/spare-memory.ts'
 import type { HyperfineFound } from '../../host/tools/hyperfine.ts'
 import {
   isStillCalm,
@@ -156,14 +155,4 @@ async function probeMachine(
   const { resolution } = noiseProbeOf(trial)
   onProgress({ kind: 'note', text: `this machine resolves ±${percent(resolution)} in 30 s` })
   return true
-}
-
-/** Keeps this process small while it measures: gives back what building left (less on Node.js 20), and collects more often. */
-function spareMemory(): void {
-  setFlagsFromString('--semi-space-growth-factor=1')
-  setFlagsFromString('--heap-growing-percent=20')
-  setFlagsFromString('--optimize-for-size')
-  setFlagsFromString('--expose-gc')
-  const collect: unknown = runInNewContext('gc')
-  if (typeof collect === 'function') collect({ type: 'major', flavor: 'last-resort' })
 }
