@@ -154,6 +154,8 @@ function watchImports(places, own, watched, thread) {
     }
   }
   if (Module.registerHooks !== undefined) {
+    // The thread that runs the hooks of a loader such as tsx loads this file, too; with hooks of its own it fails.
+    if (require('worker_threads').isInternalThread === true) return
     Module.registerHooks({
       resolve: function (specifier, context, next) {
         const found = foundOr(specifier, context, next)

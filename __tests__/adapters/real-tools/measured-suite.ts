@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 import { toolPaths } from '../../../scripts/test-tools.ts'
 import type { AdapterId } from '../../../src/model/adapter-id.ts'
 import { describeSuites } from '../../../src/measure/suites/describe-suites.ts'
+import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
+import { testCache } from '../../fakes/built.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { targetsOf } from '../../fakes/measured-run.ts'
 import { realHost } from '../../fakes/real-host.ts'
@@ -35,6 +37,8 @@ export interface RealSuite {
   readonly packageFolder?: string
   /** Whether it needs a newer Node.js than the oldest that runs the tests. */
   readonly newNode?: true
+  /** The Node.js that runs it, by its version. */
+  readonly release?: string
   /** What has to run before, in its folder. */
   readonly build?: readonly string[]
 }
@@ -65,7 +69,10 @@ export async function measuredSuite(suite: RealSuite): Promise<MeasuredSuite> {
   const [program, ...words] = suite.build ?? []
   if (program !== undefined) await promisify(execFile)(program, words, { cwd: directory })
   const own = join(directory, suite.packageFolder ?? '.')
-  const node = suite.newNode ? join(toolPaths().nodeDirectory, 'node') : process.execPath
+  const usual = suite.newNode ? join(toolPaths().nodeDirectory, 'node') : process.execPath
+  const { release } = suite
+  const node =
+    release === undefined ? usual : (await resolveRuntime(release, host, testCache())).path
   const runtime = { ...buildOf('base').runtime, path: node }
   const place = { runtime, workDirectory, host, benchmarks: 'benchmarks', tree: directory }
   const targets = await targetsOf({ base: own, head: own }, place)

@@ -49,6 +49,28 @@ if (made !== wanted) throw new Error('expected ' + wanted + ' calls, got ' + mad
   fixed: true,
 }
 
+/** By tsx, whose hooks have a thread of their own; tinybench is imported under its name there. */
+const byTsx = (release: string): ToolSuite => ({
+  adapter: 'tinybench',
+  title: `tinybench 6.2.3, TypeScript by tsx 4.20.6 on Node.js ${release}`,
+  packages: ['tinybench@6.2.3', 'tsx@4.20.6'],
+  release,
+  command: ['node', '{package}/node_modules/tsx/dist/cli.mjs', 'bench.ts'],
+  files: {
+    'package.json': '{ "type": "module" }',
+    'bench.ts': `import { Bench } from 'tinybench'
+import { list } from './list.js'
+const bench: Bench = new Bench(${short})
+bench.add('join', () => list.join())
+await bench.run()
+`,
+    'list.ts': 'export const list: number[] = Array.from({ length: 50 }, (_, at) => at)\n',
+  },
+  names: ['join'],
+  decides: 'median time',
+  fixed: true,
+})
+
 // Before 3.0 a bench had no name of its own.
 const oldTinybench: Shape = { ...tinybench, names: ['join', 'sort', 'join (2)', 'join (3)'] }
 
@@ -330,10 +352,12 @@ export const oldestAndNewest: readonly ToolSuite[] = [
   ...of(fastbench, 'fastbench', ['1.0.1']),
   ...of(autocannon, 'autocannon', ['7.15.0', '9.0.0']),
   { ...jsonLines, title: 'lines of JSON', packages: [] },
+  byTsx('22.22.0'),
 ]
 
 /** The majors between them, and what else a suite may look like. */
 export const between: readonly ToolSuite[] = [
+  ...['20.20.2', '24.12.0'].map(byTsx),
   ...belowItsSettings,
   ...of(tinybench, 'tinybench', ['3.1.1', '4.1.0', '5.1.0']),
   ...of(vitestBefore5, 'vitest', ['2.1.9', '4.0.18']),
