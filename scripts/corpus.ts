@@ -298,5 +298,5 @@ function codeText(text: string): string {
     .replaceAll(work, 'WORK')
     .replaceAll(/[^\s'"(]*deadheat-work-\w+/g, '…')
     .replaceAll(fileURLToPath(new URL('..', import.meta.url)), '')
-  return `\`${line.replaceAll('`', "'").replaceAll('|', '¦').slice(0, 200)}\``
+  return `\`${line.replaceAll('`', "'").replaceAll('|', '¦').slice(0, 110)}\``
 }
