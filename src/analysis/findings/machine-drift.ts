@@ -40,8 +40,8 @@ export function machineDriftOf(steadiness: Machine['steadiness']): MachineDrift 
 
 /**
  * Applies drift of the machine to a row. A claim is withdrawn if the same number of pairs could not
- * have supported it with the noise of the end: that multiplies what its pairs scatter, but adds no more to it
- * than to the pairs of the probe. Any other claim stays, with a warning.
+ * have supported it with the noise of the end. That scales the row's own scatter, and adds at most what the
+ * probe's pairs scattered. Any other claim stays, with a warning.
  */
 export function withdrawClaim(row: JudgedRow, { times, spread }: MachineDrift): JudgedRow {
   if (!claimsChange(row)) return row
