@@ -19,6 +19,7 @@ const PURE_FOLDERS = [
 // Tests of those folders that start a program, load the client of a service, or simulate.
 const SLOW = [
   '__tests__/adapters/**/quoted-command.test.ts',
+  '__tests__/adapters/told-coverage.test.ts',
   '__tests__/analysis/**/choose-benchmarks.test.ts',
   '__tests__/analysis/**/claims.test.ts',
   '__tests__/analysis/**/layouts.test.ts',

@@ -1,18 +1,15 @@
 /**
- * `npm run bench:runner [-- --only 1,2,5] [--quick] [--keep]`: the runner's cost and accuracy, each figure next to
+ * `npm run bench:runner [-- --only 3,5] [--quick] [--keep]`: the runner's cost and accuracy, each figure next to
  * its target and next to a peer measured in the same run. Peers are installed by their own clients at pinned
  * versions, once, into the cache folder.
  */
 import { runBenches } from './benches.ts'
 import { largeAnalysis, largeComment, smallAnalysis } from './bench-runner/analysis.ts'
-import { batchOverhead } from './bench-runner/batch-overhead.ts'
 import { childMemory } from './bench-runner/child-memory.ts'
 import { demoTable } from './bench-runner/demo-table.ts'
 import { effects } from './bench-runner/effects.ts'
 import { errorInTime } from './bench-runner/error-in-time.ts'
 import { ownMemory } from './bench-runner/own-memory.ts'
-import { processOverhead } from './bench-runner/process-overhead.ts'
-import { startUp } from './bench-runner/start-up.ts'
 import { verdicts } from './bench-runner/verdicts.ts'
 
 const table = {
@@ -25,8 +22,6 @@ const table = {
 }
 
 await runBenches(table, {
-  1: processOverhead,
-  2: batchOverhead,
   3: errorInTime,
   4: verdicts({ percent: 2, seconds: 6, share: 0.1 }),
   5: verdicts({ percent: 5, seconds: 4, share: null }),
@@ -35,7 +30,6 @@ await runBenches(table, {
   10: largeAnalysis,
   11: smallAnalysis,
   12: largeComment,
-  13: startUp,
   14: ownMemory,
   16: childMemory,
 })

@@ -21,6 +21,7 @@ import { resultIn } from './studies/result-in.ts'
 const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const LIST = new URL('corpus/projects.json', import.meta.url)
 const LOAD = '`load`'
+const LOAD_COMMAND = 'commands:; - { name: load, command: [node, "{package}"] }'
 
 const projectsSchema = z.array(
   z.strictObject({
@@ -194,15 +195,18 @@ function git(argv: readonly string[]): string {
   return status === 0 ? '' : lastLine(stderr)
 }
 
-/** What there is in a file of settings, without comments and what every proposal has. */
+/** What there is in a file of settings, without comments and what nearly every proposal has. */
 function settingsIn(file: string): string {
   if (!existsSync(file)) return 'none'
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => line.trim())
   return lines
-    .filter((line) => line !== '' && !/^#(?! install-scripts)|^budget:/.test(line))
+    .filter(
+      (line) => line !== '' && !/^#(?! install-scripts)|^budget:|^node-version: lts$/.test(line),
+    )
     .join('; ')
+    .replace(LOAD_COMMAND, 'load')
 }
 
 /** A revision, or the commit from which npm says that a version was published. */
@@ -265,7 +269,7 @@ function pageText(): string {
   return [
     '# Projects',
     '',
-    `\`npm run corpus\` measures public projects at the pinned versions of \`scripts/corpus/projects.json\`, each from a fresh clone of its source by what \`deadheat init --yes\` writes there and nothing else, with a short budget, ${values.budget}, or what the run itself then names, at most ${values.most} minutes, and writes this page. ${own} of ${projects.length} came to verdicts about their own benchmarks, ${loads} to one row, ${LOAD}, for loading the package. *Judged* are rows that got enough pairs within the budget, *called* those that are called slower or faster; *minutes* are those of \`init\` and of the comparison (with its budget).`,
+    `\`npm run corpus\` measures public projects at the pinned versions of \`scripts/corpus/projects.json\`, each from a fresh clone of its source by what \`deadheat init --yes\` writes there and nothing else (\`node-version: lts\` is left out below), with a short budget, ${values.budget}, or what the run itself then names, at most ${values.most} minutes, and writes this page. ${own} of ${projects.length} came to verdicts about their own benchmarks, ${loads} to one row, ${LOAD}, for loading the package. *Judged* are rows that got enough pairs within the budget, *called* those that are called slower or faster; *minutes* are those of \`init\` and of the comparison (with its budget).`,
     '',
     '| Project | What it is | Sides | What `init` wrote | Tools | Rows | Judged | Called | Minutes | What went wrong |',
     '|:--|:--|:--|:--|:--|--:|--:|--:|--:|:--|',
@@ -279,7 +283,7 @@ function pageText(): string {
 /** The row of a project, which stays as it was on the page where it is not in the work folder. */
 function lineOf(project: Project, outcome = outcomeOf(project)): string | undefined {
   const { name, shape, base, head } = project
-  const begin = `| ${[name, shape, `${base} → ${head}`].join(' | ')}`
+  const begin = `| ${[name, shape, `${base}…${head}`].join(' | ')}`
   if (outcome === null) return formerLines.find((line) => line.startsWith(`${begin} | `))
   const { settings, tools, rows, judged, called, initMinutes, minutes, budget } = outcome
   const { failures, why, isLoad } = outcome

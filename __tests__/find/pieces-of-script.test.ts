@@ -56,7 +56,7 @@ it('takes statements at the top level apart, without functions and imports', () 
 })
 
 it.each([
-  ['what is no JavaScript', 'type A = 1'],
+  ['what is no JavaScript', 'type = = 1'],
   ['a chain of members without end', `a${'.b'.repeat(100_000)}`],
   ['a chain of calls without end', `a${'()'.repeat(100_000)}`],
   ['brackets without end', '['.repeat(100_000)],

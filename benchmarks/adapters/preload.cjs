@@ -47,6 +47,18 @@ function threadId() {
   }
 }
 
+/** Writes what has run, where that is asked for; Node.js does so at an end that no signal brings. */
+function tellCoverage() {
+  const take = process.env.NODE_V8_COVERAGE ? require('v8').takeCoverage : undefined
+  if (take !== undefined) take()
+}
+
+/** As vitest ends its processes. */
+function endBySignal() {
+  tellCoverage()
+  if (process.listenerCount('SIGTERM') === 0) process.kill(process.pid, 'SIGTERM')
+}
+
 /** Calls that each row must make, once the pilot has settled them. */
 function callsByName() {
   const given = process.env.DEADHEAT_CALLS
@@ -70,6 +82,7 @@ function quit(wanted, thread, first) {
   if (!createReport.areTold(wanted, lines)) return
   if (thread === 0 && process.pid === first) process.exit(0)
   write({ ended: true })
+  tellCoverage()
   if (process.ppid === first) process.kill(first, 'SIGKILL')
   process.kill(process.pid, 'SIGKILL')
 }
@@ -224,4 +237,5 @@ if (outputPath !== undefined) {
   }
   // Usage of threads is part of their process's.
   if (thread === 0) process.on('exit', tellUsage)
+  if (thread === 0 && process.env.NODE_V8_COVERAGE) process.once('SIGTERM', endBySignal)
 }

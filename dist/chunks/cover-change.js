@@ -3,9 +3,9 @@ import { claimsChange } from "./src/model19.js";
 import { partEntries } from "./src/model24.js";
 import { recordEntry, speaksOfBenchmarks } from "./src/session+plan.js";
 import { changeSchema, mostUnseen, partName } from "./src/parts5.js";
-import { parse } from "./packages/others7.js";
+import { Parser, tsPlugin } from "./packages/others7.js";
 import { readInside, sourceMapOf } from "./src/host16.js";
-import { installedPackageOf, isInstalled, isLoadable, nameOf, stemOf } from "./src/model26.js";
+import { installedPackageOf, isInstalled, isLoadable, nameOf, rangeKey, stemOf } from "./src/model26.js";
 import { shippedBy } from "./src/plan2.js";
 import { groupedBy } from "./src/model7.js";
 import { runInNewContext } from "node:vm";
@@ -89,9 +89,27 @@ function localsOf(node) {
 	};
 	return /* @__PURE__ */ new Set([...node.params.flatMap(targetsIn), ...childrenOf(node.body).flatMap(declaredIn)]);
 }
+const languages = [
+	{
+		parser: Parser,
+		sourceType: "module"
+	},
+	{
+		parser: Parser,
+		sourceType: "script"
+	},
+	{
+		parser: Parser.extend(tsPlugin()),
+		sourceType: "module"
+	},
+	{
+		parser: Parser.extend(tsPlugin({ jsx: true })),
+		sourceType: "module"
+	}
+];
 function parsedProgram(text) {
-	for (const sourceType of ["module", "script"]) try {
-		return parse(text, {
+	for (const { parser, sourceType } of languages) try {
+		return parser.parse(text, {
 			ecmaVersion: "latest",
 			sourceType,
 			allowReturnOutsideFunction: true,
@@ -109,7 +127,7 @@ function isNode(value) {
 	return typeof value === "object" && value !== null && "type" in value;
 }
 function isFunction(node) {
-	return /Function/.test(node.type);
+	return /^(?:Arrow)?Function/.test(node.type);
 }
 function isMemberNode(node) {
 	return /^Property|^MethodDefinition$/.test(node.type);
@@ -160,14 +178,13 @@ function targetName(target) {
 	if (target.computed) return object;
 	return `${object.replace(/\.prototype$/, "")}.${property}`.replace(/^(?:(?:module\.)?exports)?\.(?!exports$)/, "");
 }
-const silentKeys = /* @__PURE__ */ new Set([
-	"type",
-	"start",
-	"end",
-	"loc",
-	"shorthand"
-]);
+const silentKeys = new Set("type start end loc shorthand abstract accessibility declare definite exportKind importKind optional override readonly".split(" "));
+function isOfTypes(node) {
+	return /^TS(?!As|Enum|Export|NonNull|Param|Satisf|TypeAssert)/.test(node.type);
+}
 function wordsOfNode(node, ownPart) {
+	if (isOfTypes(node)) return [];
+	if (/^TS[^E]/.test(node.type) && "expression" in node && isNode(node.expression)) return wordsOfNode(node.expression, ownPart);
 	if (node !== ownPart.root) {
 		if (node.type === "FunctionDeclaration" || isMethod(node)) return [];
 		if (isFunction(node)) return [innerFunction];
@@ -194,7 +211,7 @@ function declarationsIn(node) {
 	if (node.type === "ExpressionStatement") return declarationsIn(node.expression);
 	if (node.type === "ExportNamedDeclaration") return node.declaration == null ? [] : declarationsIn(node.declaration);
 	const value = givenIn(node);
-	return isElsewhere(value) || node.type === "FunctionDeclaration" || isDeclaredOnly(node) ? [] : [node, ...fieldsOf(value)];
+	return isElsewhere(value) || node.type === "FunctionDeclaration" || isDeclaredOnly(node) || isOfTypes(node) ? [] : [node, ...fieldsOf(value)];
 }
 function isDeclaredOnly(node) {
 	return node.type === "VariableDeclarator" && node.init == null;
@@ -223,7 +240,7 @@ function declaredNames(node) {
 	if (node.type === "AssignmentExpression") return targetsIn(node.left);
 	if (node.type === "PropertyDefinition") return targetsIn(node);
 	if (node.type === "ExportDefaultDeclaration") return [...declaredNames(node.declaration), "default"];
-	if (node.type === "VariableDeclarator" || node.type === "ClassDeclaration") return node.id == null ? [] : targetsIn(node.id);
+	if (/^(?:VariableDeclarator|ClassDeclaration|TSEnumDeclaration)$/.test(node.type)) return "id" in node && isNode(node.id) ? targetsIn(node.id) : [];
 	return isFunction(node) ? [] : childrenOf(node).flatMap(declaredNames);
 }
 function targetsIn(pattern) {
@@ -373,13 +390,13 @@ function pairedFunctions(base, head) {
 	};
 }
 function renamesIn(same, ...pieces) {
-	const [baseNames, headNames] = pieces.map((each) => new Set([...each.values()].flatMap(({ functions }) => functions.map(({ name }) => last(name)))));
+	const [baseNames, headNames] = pieces.map((each) => new Set([...each.values()].flatMap(({ functions }) => functions.map(({ name }) => lastName(name)))));
 	return new Map(same.flatMap(([before, entry]) => {
-		const [from, to] = [last(before.name), last(entry.name)];
+		const [from, to] = [lastName(before.name), lastName(entry.name)];
 		return headNames?.has(from) === false && baseNames?.has(to) === false ? [[from, to]] : [];
 	}));
 }
-function last(name) {
+function lastName(name) {
 	return name.split(".").at(-1) ?? name;
 }
 
@@ -389,14 +406,17 @@ function hasRun(coverage, place) {
 }
 function isOtherText(coverage, file, length) {
 	const countedFunctions = coverage.flatMap(({ scripts }) => scripts.get(file) ?? []);
-	const isOfModule = ([whole]) => whole?.startOffset === 0 && whole.endOffset === length;
+	const isOfModule = ({ ranges: [whole] }) => whole?.startOffset === 0 && whole.endOffset === length;
 	return countedFunctions.length > 0 && !countedFunctions.some(isOfModule);
+}
+function hasNames(coverage, file) {
+	return coverage.some(({ scripts }) => (scripts.get(file) ?? []).some(({ functionName }) => functionName !== ""));
 }
 function countsOf(coverage, place) {
 	const perCall = amountsPerCall(coverage, "calls");
 	const perObjectCall = amountsPerCall(coverage, "objectCalls");
 	return perCall && {
-		calls: perCall((part) => countedIn(part, place)?.[0]?.count ?? 0),
+		calls: perCall((part) => countedIn(part, place)?.ranges[0]?.count ?? 0),
 		passes: perCall((part) => passesIn(countedIn(part, place))),
 		objects: perObjectCall?.((part) => objectsIn(part, place))
 	};
@@ -413,11 +433,11 @@ function amountsPerCall(coverage, what) {
 function objectsIn({ objects }, { file, start, body }) {
 	return objects.filter(({ url, at }) => url === file && at >= start && at < body).reduce((sum, { count }) => sum + count, 0);
 }
-function passesIn(countedFunctions) {
-	return Math.max(0, ...(countedFunctions ?? []).slice(1).map(({ count }) => count));
+function passesIn(countedFunction) {
+	return Math.max(0, ...(countedFunction?.ranges ?? []).slice(1).map(({ count }) => count));
 }
 function countedIn({ scripts }, place) {
-	return (scripts.get(place.file) ?? []).find(([whole]) => whole?.endOffset === place.end && whole.startOffset >= place.start && whole.startOffset <= place.body) ?? null;
+	return (scripts.get(place.file) ?? []).find(({ ranges: [whole] }) => whole?.endOffset === place.end && whole.count > 0 && whole.startOffset >= place.start && whole.startOffset <= place.body) ?? null;
 }
 
 // src/parts/change/edits-among.ts
@@ -436,7 +456,7 @@ async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
 	const loadedPaths = new Set(coverage.flatMap(({ scripts }) => [...scripts.keys()]));
 	const { tree, benchmarkDirectory, build } = targets.head;
 	const isBenchmark = (path) => speaksOfBenchmarks(path) || !liesIn(build.packageDirectory, benchmarkDirectory) && liesIn(files.join(tree, path), benchmarkDirectory);
-	const paths = [...rowTrials.differences.keys()].filter((path) => !isInstalled(path) && !isBenchmark(path) && (loadedPaths.has(path) || isShipped(path))).toSorted((one, other) => Number(loadedPaths.has(other)) - Number(loadedPaths.has(one)));
+	const paths = [...rowTrials.differences.keys()].filter((path) => !isInstalled(path) && !isBenchmark(path) && (loadedPaths.has(path) || opened.has(path) || isShipped(path))).toSorted((one, other) => Number(loadedPaths.has(other)) - Number(loadedPaths.has(one)));
 	const nativeText = `native code that ${[...opened].some((path) => isCompiled(path) && rowTrials.differences.has(path)) ? "benchmarks load" : "no followed benchmark loads"}`;
 	const unseen = [];
 	const note = (path, why) => {
@@ -449,12 +469,13 @@ async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
 		base: /* @__PURE__ */ new Map(),
 		head: /* @__PURE__ */ new Map()
 	};
+	const rewritten = /* @__PURE__ */ new Map();
 	const sources = /* @__PURE__ */ new Map();
 	const readIn = async (top, path) => (await readInside(top, path, mostBytes, files))?.replace(/^\uFEFF/, "") ?? null;
 	for (const path of paths) {
 		const isIdle = isCompiled(path) && opened.size > 0 && !opened.has(path);
 		if (isNative(path) && !isIdle) note(path, nativeText);
-		const isScript = /\.[cm]?js$/.test(path) || loadedPaths.has(path) && /\.[cm]?tsx?$/.test(path);
+		const isScript = /\.[cm]?jsx?$/.test(path) || (loadedPaths.has(path) || opened.has(path)) && /(?<!\.d)\.[cm]?tsx?$/.test(path);
 		const isInHead = await files.kindOf(files.join(tree, path)) === "file";
 		const isUncounted = opened.has(path) && isInHead && isLoadable(path) && !isNative(path) && !loadedPaths.has(path) && coverage.length > 0;
 		if (isUncounted) note(path, isScript ? "read, not counted" : "data");
@@ -462,15 +483,16 @@ async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
 		const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)];
 		if (rowTrials.differences.get(path) === "name" ? base === head : base === null || head === null) note(path, "too large");
 		else if (head !== null && isMinified(head)) note(path, "minified");
-		else if (head !== null && isOtherText(coverage, path, head.length)) note(path, "changed as it is loaded");
+		else if (head !== null && isOtherText(coverage, path, head.length) && !hasNames(coverage, path)) note(path, "changed as it is loaded");
 		else {
 			const both = until(mostSeconds.apart, () => [base, head].map((text) => piecesOfScript(text ?? "")));
 			const [basePieces = null, headPieces = null] = both ?? [];
 			if (both === null) note(path, lateText);
-			else if (basePieces === null || headPieces === null) note(path, "not plain JavaScript");
+			else if (basePieces === null || headPieces === null) note(path, "neither JavaScript nor TypeScript");
 			else {
 				const sourceOf = head === null ? null : await sourceMapOf(path, head, (name) => readIn(tree, name));
 				if (head !== null) pieces.head.set(path, headPieces);
+				if (isOtherText(coverage, path, headPieces.length)) rewritten.set(path, headPieces);
 				if (base !== null) pieces.base.set(path, basePieces);
 				if (sourceOf !== null) sources.set(path, sourceOf);
 			}
@@ -484,7 +506,8 @@ async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
 		edits: withoutTwins(edits ?? [], loadedPaths),
 		scripts: pieces.head.size,
 		sources,
-		unseen
+		unseen,
+		rewritten
 	};
 }
 function withoutTwins(edits, loadedPaths) {
@@ -492,10 +515,15 @@ function withoutTwins(edits, loadedPaths) {
 	const loadedKeys = new Set(edits.filter(isLoaded).flatMap(twinKeysOf));
 	const isOwn = (edit) => isLoaded(edit) || !twinKeysOf(edit).some((key) => loadedKeys.has(key));
 	const ownFiles = new Set(edits.filter(isOwn).map(({ file }) => file));
+	const typedNames = new Set(edits.filter((edit) => isLoaded(edit) && isTyped(edit)).map(({ name }) => lastName(name)));
+	for (const edit of edits) if (!isLoaded(edit) && !isTyped(edit) && typedNames.has(lastName(edit.name))) ownFiles.delete(edit.file);
 	return edits.filter(({ file }) => ownFiles.has(file));
 }
+function isTyped({ file }) {
+	return /tsx?$/.test(file);
+}
 function twinKeysOf({ file, name, text, kind, reads = name }) {
-	const short = name.split(".").at(-1) ?? name;
+	const short = lastName(name);
 	const value = kind === "value" && /^(?!default$)\w+$/.test(reads) ? [`value ${reads}`] : [];
 	return [
 		`${stemOf(nameOf(file))} ${short}`,
@@ -516,6 +544,79 @@ function isMinified(text) {
 	return text.length / text.split("\n").length > longestLine;
 }
 
+// src/parts/change/placed-counts.ts
+function placedCounts(coverage, rewritten) {
+	const scripts = [...coverage.scripts].map(([path, counted]) => {
+		const pieces = rewritten.get(path);
+		return [path, pieces === void 0 ? counted : placed(counted, pieces)];
+	});
+	return {
+		...coverage,
+		scripts: new Map(scripts)
+	};
+}
+function placed(counted, { functions, length }) {
+	const [module, ...ran] = [...groupedBy(counted, rangeKey).values()].map((same) => same.toSorted((one, other) => timesRun(other) - timesRun(one))[0]).flatMap((each) => each ?? []).toSorted((one, other) => orderOf(one) - orderOf(other));
+	if (module === void 0) return [];
+	const idle = laidBeside(functions, ran).filter(([, found]) => timesRun(found) === 0);
+	const known = functions.filter((inner) => idle.every(([{ body, end }]) => inner.body <= body || inner.end > end));
+	return [countedAt(0, length, module), ...laidBeside(known, ran).map(([{ body, end }, found]) => countedAt(body, end, found))];
+}
+function laidBeside(functions, ran) {
+	const names = ran.map(({ functionName }) => shortName(functionName));
+	return pairedNames(functions.map(v8Name), names).flatMap(([own, other]) => {
+		const [place, found] = [functions[own], ran[other]];
+		return place === void 0 || found === void 0 ? [] : [[place, found]];
+	});
+}
+function countedAt(startOffset, endOffset, of) {
+	const count = timesRun(of);
+	return {
+		functionName: of.functionName,
+		ranges: [{
+			startOffset,
+			endOffset,
+			count
+		}]
+	};
+}
+function timesRun({ ranges: [whole] }) {
+	return whole?.count ?? 0;
+}
+function orderOf({ ranges: [whole] }) {
+	return (whole?.startOffset ?? 0) - (whole?.endOffset ?? 0) / 2 ** 32;
+}
+function v8Name({ name }) {
+	if (name.endsWith("(anonymous)")) return "";
+	return lastName(name.replace(/\.constructor$/, ""));
+}
+function shortName(name) {
+	return lastName(name.replace(/^[gs]et /, ""));
+}
+function pairedNames(own, others) {
+	const width = others.length + 1;
+	const most = new Uint32Array((own.length + 1) * width);
+	const isSame = (at, other) => own[at] !== "" && own[at] === others[other];
+	for (let at = own.length - 1; at >= 0; at -= 1) for (let other = others.length - 1; other >= 0; other -= 1) {
+		const place = at * width + other;
+		most[place] = isSame(at, other) ? (most[place + width + 1] ?? 0) + 1 : Math.max(most[place + width] ?? 0, most[place + 1] ?? 0);
+	}
+	const named = [];
+	for (let at = 0, other = 0; at < own.length && other < others.length;) {
+		const place = at * width + other;
+		if (isSame(at, other)) named.push([at++, other++]);
+		else if ((most[place + width] ?? 0) >= (most[place + 1] ?? 0)) at += 1;
+		else other += 1;
+	}
+	return [...named, [own.length, others.length]].flatMap((end, index) => {
+		const [at, other] = index === 0 ? [-1, -1] : named[index - 1] ?? [-1, -1];
+		const [missing, left] = [end[0] - at - 1, end[1] - other - 1];
+		const skipped = index === 0 ? left - missing : 0;
+		const filled = Array.from({ length: missing <= left ? missing : 0 }, (_, ahead) => [at + 1 + ahead, other + 1 + skipped + ahead]);
+		return index === named.length ? filled : [...filled, end];
+	});
+}
+
 // src/parts/change/cover-change.ts
 async function coverChange(run) {
 	const { session, preparedVariants, entries, result } = run;
@@ -530,12 +631,22 @@ async function coverChange(run) {
 	}));
 	const ran = rows.flatMap(({ coverage }) => coverage.head ?? []);
 	const diff = await editsAmong(variant.rowTrials, variant.targets, ran, session.host);
-	const { edits, unseen, scripts } = diff;
+	const { edits, unseen, scripts, rewritten } = diff;
 	if (edits.length + unseen.length + scripts === 0) return;
+	const entry = changeRecord(diff, rows.map((row) => {
+		const head = row.coverage.head?.map((each) => placedCounts(each, rewritten)) ?? null;
+		return {
+			...row,
+			coverage: {
+				...row.coverage,
+				head
+			}
+		};
+	}));
 	await recordEntry(session, {
 		type: "part",
 		part: partName,
-		entry: changeRecord(diff, rows)
+		entry
 	});
 }
 function coverageOf(benchmark, preparedVariants) {

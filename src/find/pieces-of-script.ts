@@ -1,4 +1,5 @@
-import { parse, type AnyNode, type Program } from 'acorn'
+import { tsPlugin } from '@sveltejs/acorn-typescript'
+import { Parser, type AnyNode, type Program } from 'acorn'
 
 /** A function as it stands in a script. */
 export interface ScriptFunction {
@@ -47,9 +48,9 @@ const ownName = '§'
 
 /**
  * The functions of a script in JavaScript, and its statements outside of them. A function around all of it that is
- * called at once is none: its statements are those of the script.
+ * called at once is none: its statements are those of the script. Types are no part of anything.
  *
- * @returns `null` for a text that is no JavaScript, or is nested deeper than the stack
+ * @returns `null` for a text that is neither JavaScript nor TypeScript, or is nested deeper than the stack
  */
 export function piecesOfScript(text: string): ScriptPieces | null {
   const program = parsedProgram(text)
@@ -105,11 +106,18 @@ function localsOf(node: FunctionNode): ReadonlySet<string> {
   return new Set([...node.params.flatMap(targetsIn), ...childrenOf(node.body).flatMap(declaredIn)])
 }
 
+const languages = [
+  { parser: Parser, sourceType: 'module' },
+  { parser: Parser, sourceType: 'script' },
+  { parser: Parser.extend(tsPlugin()), sourceType: 'module' },
+  { parser: Parser.extend(tsPlugin({ jsx: true })), sourceType: 'module' },
+] as const
+
 function parsedProgram(text: string): Program | null {
-  for (const sourceType of ['module', 'script'] as const)
+  for (const { parser, sourceType } of languages)
     try {
       const options = { allowReturnOutsideFunction: true, locations: true } as const
-      return parse(text, { ecmaVersion: 'latest', sourceType, ...options })
+      return parser.parse(text, { ecmaVersion: 'latest', sourceType, ...options })
     } catch (error) {
       if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
     }
@@ -125,7 +133,7 @@ function isNode(value: unknown): value is AnyNode {
 }
 
 function isFunction(node: AnyNode): node is FunctionNode {
-  return /Function/.test(node.type)
+  return /^(?:Arrow)?Function/.test(node.type)
 }
 
 function isMemberNode(
@@ -203,7 +211,16 @@ function targetName(target: AnyNode): string {
 }
 
 /** Says nothing of what a node does. */
-const silentKeys: ReadonlySet<string> = new Set(['type', 'start', 'end', 'loc', 'shorthand'])
+const silentKeys: ReadonlySet<string> = new Set(
+  'type start end loc shorthand abstract accessibility declare definite exportKind importKind optional override readonly'.split(
+    ' ',
+  ),
+)
+
+/** Says something of types alone. */
+function isOfTypes(node: AnyNode): boolean {
+  return /^TS(?!As|Enum|Export|NonNull|Param|Satisf|TypeAssert)/.test(node.type)
+}
 
 /** Whose own words are asked for. */
 interface Own {
@@ -213,6 +230,10 @@ interface Own {
 
 /** What a node consists of: names as they are, and all else behind a colon. */
 function wordsOfNode(node: AnyNode, ownPart: Own): readonly string[] {
+  if (isOfTypes(node)) return []
+  // A value of which a type is said is that value.
+  if (/^TS[^E]/.test(node.type) && 'expression' in node && isNode(node.expression))
+    return wordsOfNode(node.expression, ownPart)
   if (node !== ownPart.root) {
     // What stands by itself: its surroundings are the same without it.
     if (node.type === 'FunctionDeclaration' || isMethod(node)) return []
@@ -249,7 +270,11 @@ function declarationsIn(node: AnyNode): readonly AnyNode[] {
   if (node.type === 'ExportNamedDeclaration')
     return node.declaration == null ? [] : declarationsIn(node.declaration)
   const value = givenIn(node)
-  const isAside = isElsewhere(value) || node.type === 'FunctionDeclaration' || isDeclaredOnly(node)
+  const isAside =
+    isElsewhere(value) ||
+    node.type === 'FunctionDeclaration' ||
+    isDeclaredOnly(node) ||
+    isOfTypes(node)
   return isAside ? [] : [node, ...fieldsOf(value)]
 }
 
@@ -292,8 +317,8 @@ function declaredNames(node: AnyNode): readonly string[] {
   if (node.type === 'PropertyDefinition') return targetsIn(node)
   if (node.type === 'ExportDefaultDeclaration')
     return [...declaredNames(node.declaration), 'default']
-  if (node.type === 'VariableDeclarator' || node.type === 'ClassDeclaration')
-    return node.id == null ? [] : targetsIn(node.id)
+  if (/^(?:VariableDeclarator|ClassDeclaration|TSEnumDeclaration)$/.test(node.type))
+    return 'id' in node && isNode(node.id) ? targetsIn(node.id) : []
   return isFunction(node) ? [] : childrenOf(node).flatMap(declaredNames)
 }
 

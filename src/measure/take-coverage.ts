@@ -32,13 +32,10 @@ export async function takeCoverage(
     let total = 0
     for (const { url, functions } of result) {
       const place = placeOf(url, top)
-      const ranFunctions = functions.flatMap(({ ranges }) =>
-        (ranges[0]?.count ?? 0) > 0 ? [ranges] : [],
-      )
-      // A module may be loaded several times.
       if (place === null) continue
-      scripts.set(place, [...(scripts.get(place) ?? []), ...ranFunctions])
-      for (const [whole] of ranFunctions) total += whole?.count ?? 0
+      // A module may be loaded several times.
+      scripts.set(place, [...(scripts.get(place) ?? []), ...functions])
+      for (const { ranges } of functions) total += ranges[0]?.count ?? 0
     }
     const objects = validation.data.objects.flatMap((entry) => {
       const url = placeOf(entry.url, top)

@@ -6,6 +6,7 @@ import {
   rowChangeText,
   runsNone,
 } from '../../../src/parts/change/coverage-text.ts'
+import type { CountedFunction } from '../../../src/model/run/coverage.ts'
 import { callsOf, countsOf, hasRun, isOtherText } from '../../../src/parts/change/has-run.ts'
 
 const edit = (name: string, file = 'lib/a.js'): Change['edits'][number] => ({
@@ -94,11 +95,17 @@ it('takes nothing from strangers that does not hold together', () => {
 })
 
 const place = { file: 'a.js', start: 10, body: 20, end: 50 }
-const ranges = (count: number, passes: number, start = 10) => [
-  { startOffset: start, endOffset: 50, count },
-  { startOffset: 30, endOffset: 40, count: passes },
-]
-const coverage = (calls: number | undefined, ...functions: ReturnType<typeof ranges>[]) => ({
+const named = (functionName: string, ...parts: CountedFunction['ranges']) => ({
+  functionName,
+  ranges: parts,
+})
+const ranges = (count: number, passes: number, start = 10) =>
+  named(
+    '',
+    { startOffset: start, endOffset: 50, count },
+    { startOffset: 30, endOffset: 40, count: passes },
+  )
+const coverage = (calls: number | undefined, ...functions: readonly CountedFunction[]) => ({
   row: 0,
   calls,
   isFirst: undefined,
@@ -126,7 +133,7 @@ it('counts what is in proportion to the calls, and finds a function by its end a
   expect(countsOf([coverage(undefined, ranges(1, 1))], place)).toBeNull()
   expect(hasRun([coverage(undefined, ranges(1, 1, 15))], place)).toBe(true)
   expect(hasRun([coverage(undefined, ranges(1, 1, 25))], place)).toBe(false)
-  const whole = coverage(undefined, [{ startOffset: 0, endOffset: 50, count: 1 }])
+  const whole = coverage(undefined, named('', { startOffset: 0, endOffset: 50, count: 1 }))
   expect(isOtherText([whole], 'a.js', 50)).toBe(false)
   expect(isOtherText([whole], 'a.js', 60)).toBe(true)
   expect(isOtherText([whole], 'b.js', 60)).toBe(false)

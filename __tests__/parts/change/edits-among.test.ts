@@ -88,7 +88,10 @@ it('tells what was read and not counted, data, packages, and what a loaded file 
     trials: new Map([['row', trial]]),
   }
   const end = all.head['dist/a.js'].length
-  const whole = [{ startOffset: 0, endOffset: end, count: 1 }]
+  const whole = {
+    functionName: '',
+    ranges: [{ startOffset: 0, endOffset: end, count: 1 }],
+  }
   const coverage: Coverage = {
     row: undefined,
     calls: undefined,

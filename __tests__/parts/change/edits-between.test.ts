@@ -131,6 +131,26 @@ const changes: readonly (readonly [what: string, base: Tree, head: Tree, edits: 
     { a: 'exports.g = exports.f = void 0\nfunction f() { return 1 }\nfunction g() { return 2 }' },
     'added g',
   ],
+  [
+    'types',
+    {
+      a: 'interface A { x: 1 }\nexport type B = A\ndeclare const c: A\nabstract class K<T> { private k?: T; abstract g(): A; f(x: number): A { return x as A } }',
+    },
+    {
+      a: 'interface A { y: 2 }\nexport type B = A | 1\nclass K<T extends A> { readonly k!: T; f(x: string, y?: B): B; f(x: any): B { return x! satisfies A } }\nfunction o(x: 1): 2',
+    },
+    '',
+  ],
+  [
+    'what runs beside types',
+    {
+      a: 'export enum E { A = 1 }\nexport const f = <T,>(x: T): number => x === E.A ? 1 : 2\nclass K { constructor(private x: number) {} }',
+    },
+    {
+      a: 'export enum E { A = 2 }\nexport const f = <T,>(x: T): number => x === E.A ? 1 : 2\nclass K { constructor(private y: number) {} }',
+    },
+    'edited K.constructor, value f E',
+  ],
   ['a list of exports', { a: 'module.exports = { f }' }, { a: 'module.exports = { f, g }' }, ''],
   [
     'a method among others',

@@ -1,6 +1,6 @@
-import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, isScriptPath, linkedPackages, prepareTarget, readManifest, secondsSpent, speaksOfBenchmarks, stopWhenCancelled } from "./session+plan.js";
+import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, isScriptPath as isScriptPath$1, linkedPackages, prepareTarget, readManifest, secondsSpent, speaksOfBenchmarks, stopWhenCancelled } from "./session+plan.js";
 import { foldersUpTo, parseSuite, readPlain, staysInTree } from "./settings4.js";
-import { array, boolean, number, object, strictObject, string, union } from "../packages/zod.js";
+import { array, number, object, strictObject, string, union } from "../packages/zod.js";
 import { absolutePath } from "./host4.js";
 import { SideError, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, sideProcess, startHarness } from "./measure2.js";
 import { DialogueError } from "./host12.js";
@@ -11,10 +11,10 @@ import { nearestNames } from "./model.js";
 import { UsageError } from "./model2.js";
 import { parseJson } from "./model22.js";
 import { complaintOf } from "./model16.js";
-import { folderOf as folderOf$1, foldersAround, installedPackageOf, isDeclaration, isInstalled as isInstalled$1, isLoadable, joinedInside, joinedPath, manifestOf, nameOf, stemOf, treeIndexOf, urlPath } from "./model26.js";
+import { coverageOfRow, coverageSchema, folderOf as folderOf$1, foldersAround, installedPackageOf, isDeclaration, isInstalled as isInstalled$1, isLoadable, joinedInside, joinedPath, manifestOf, nameOf, stemOf, treeIndexOf, urlPath } from "./model26.js";
 import { js_tokens_default, parse } from "../packages/others5.js";
 import { flagWords, nodeFlagSchema, setParameters, variableSchema } from "./settings.js";
-import { countSchema, someOf, text, withoutValues } from "./model6.js";
+import { someOf, withoutValues } from "./model6.js";
 import { UnmeasurableError, isDiskFull } from "./model9.js";
 import { startOf, startWords, variablesOf } from "./model28.js";
 import { adopt, buildEnvironment, findNode, findTools, npmSettings, settingsIn } from "./toolchain2.js";
@@ -1207,7 +1207,7 @@ async function likelyPaths({ top, tree }, mentions, { files }) {
 	}
 	const speaking = (await files.walk(top, skippedFolder)).filter((path) => /bench|perf/i.test(path) || patterns.some((pattern) => matchesGlob(path, pattern)));
 	const plainPaths = [];
-	for (const path of new Set([...mentions, ...speaking].filter(isScriptPath))) if (plainPaths.length < mostTexts && await readPlain(files.join(top, path), top, files, mostBytes$2) !== null) plainPaths.push(path);
+	for (const path of new Set([...mentions, ...speaking].filter(isScriptPath$1))) if (plainPaths.length < mostTexts && await readPlain(files.join(top, path), top, files, mostBytes$2) !== null) plainPaths.push(path);
 	return plainPaths;
 }
 async function findAt({ folder: place, paths, areNamed, program, elsewhere }, searchedPackage, settings, host) {
@@ -1215,7 +1215,7 @@ async function findAt({ folder: place, paths, areNamed, program, elsewhere }, se
 	const { packageDirectory, directory, tree } = searchedPackage;
 	const folder = searchedPackage.copy ?? absolutePath(place ?? "", directory, files);
 	const among = async () => benchmarksAmong(files.relative(directory, folder), await files.walk(folder));
-	const searchedPaths = (paths ?? (place === null ? [] : await among())).filter(isScriptPath);
+	const searchedPaths = (paths ?? (place === null ? [] : await among())).filter(isScriptPath$1);
 	const texts = await Promise.all(searchedPaths.map(async (path) => ({
 		path,
 		text: await files.read(files.join(folder, path)) ?? ""
@@ -1240,7 +1240,7 @@ async function findAt({ folder: place, paths, areNamed, program, elsewhere }, se
 async function outsideScripts(scripts, folder, tree, files) {
 	const names = new Set(scripts.filter(({ path }) => isCandidate(path)).flatMap((script) => relativeImportsOf(script, scriptFactsOf(script))).filter((name) => name.startsWith("..")));
 	const scriptTexts = [];
-	for (const name of names) for (const path of pathEndings.map((suffix) => name + suffix).filter(isScriptPath)) {
+	for (const name of names) for (const path of pathEndings.map((suffix) => name + suffix).filter(isScriptPath$1)) {
 		const text = await readPlain(files.join(folder, path), tree, files, mostBytes$2);
 		if (text === null) continue;
 		if (/\bexports?\b/.test(text)) scriptTexts.push({
@@ -2451,7 +2451,7 @@ async function assertInTree(path, { directory, side }, { files }) {
 	throw new UsageError(`expected the benchmarks of ${side} inside its tree, got a link out of it at ${path}`);
 }
 async function scriptsIn(folder, host) {
-	const texts = (await host.files.walk(folder)).filter(isScriptPath).map(async (path) => ({
+	const texts = (await host.files.walk(folder)).filter(isScriptPath$1).map(async (path) => ({
 		path,
 		text: await host.files.read(host.files.join(folder, path)) ?? ""
 	}));
@@ -2925,47 +2925,6 @@ function isOwnMade(path, uses) {
 	return false;
 }
 
-// src/model/run/coverage.ts
-const rangeSchema = object({
-	startOffset: countSchema,
-	endOffset: countSchema,
-	count: countSchema
-});
-const objectsSchema = object({
-	url: text(4096),
-	at: countSchema,
-	count: countSchema
-});
-const coverageSchema = object({
-	row: countSchema.optional(),
-	calls: countSchema.optional(),
-	isFirst: boolean().optional(),
-	objectCalls: countSchema.optional(),
-	objects: array(objectsSchema).max(1e5).default([]),
-	result: array(object({
-		url: text(4096),
-		functions: array(object({ ranges: array(rangeSchema).min(1).max(1e4) })).min(1).max(1e5)
-	})).max(2e4)
-});
-function coverageOfRow(coverage, row) {
-	return coverage.flatMap((each) => {
-		if (each.row === void 0 || each.row === row) return [each];
-		if (each.isFirst !== true || each.row > row) return [];
-		const again = coverage.filter((other) => other.row === each.row && other.isFirst !== true);
-		const scripts = [...each.scripts].map(([path, functions]) => {
-			const ends = new Set(again.flatMap((other) => other.scripts.get(path) ?? []).map(([whole]) => rangeKey(whole)));
-			return [path, functions.filter(([whole]) => !ends.has(rangeKey(whole)))];
-		});
-		return [{
-			...each,
-			scripts: new Map(scripts)
-		}];
-	});
-}
-function rangeKey(range) {
-	return `${String(range?.startOffset)}-${String(range?.endOffset)}`;
-}
-
 // src/measure/take-coverage.ts
 const mostFiles = 2e4;
 const longestBytes = 32e6;
@@ -2987,10 +2946,9 @@ async function takeCoverage(folder, { tree }, files) {
 		let total = 0;
 		for (const { url, functions } of result) {
 			const place = placeOf(url, top);
-			const ranFunctions = functions.flatMap(({ ranges }) => (ranges[0]?.count ?? 0) > 0 ? [ranges] : []);
 			if (place === null) continue;
-			scripts.set(place, [...scripts.get(place) ?? [], ...ranFunctions]);
-			for (const [whole] of ranFunctions) total += whole?.count ?? 0;
+			scripts.set(place, [...scripts.get(place) ?? [], ...functions]);
+			for (const { ranges } of functions) total += ranges[0]?.count ?? 0;
 		}
 		const objects = validation.data.objects.flatMap((entry) => {
 			const url = placeOf(entry.url, top);
@@ -3353,7 +3311,12 @@ async function openRowTrials(targets, editedPaths, files) {
 	const follow = async (name, { words, isSound, ids, ...runs }) => {
 		const { values, coverage, uses, isWhole } = await followedRuns(targets, runs, files);
 		const isSoundOnBoth = isSound(values.base) && isSound(values.head);
-		const differingCoverage = eachSide((side) => isSoundOnBoth ? coverage[side]?.map((each) => coverageAmong(each, differences)) ?? null : null);
+		const differingScripts = [...uses].flatMap(([path, use]) => use.has("o") && isScriptPath(path) && !isInstalled$1(path) && differences.get(path) === "content" ? [path] : []);
+		const differingCoverage = eachSide((side) => {
+			const all = coverage[side]?.map((each) => coverageAmong(each, differences)) ?? null;
+			const isCounted = differingScripts.every((path) => all?.some((each) => each.scripts.has(path)));
+			return isSoundOnBoth && isCounted ? all : null;
+		});
 		for (const [at, id] of (ids ?? [name]).entries()) coverages.set(id, eachSide((side) => {
 			const all = differingCoverage[side];
 			const isOwn = (ids?.length ?? 1) === 1 || all?.some(({ row }) => row === at) === true;
@@ -3449,6 +3412,9 @@ const quotes = [
 	"'",
 	"`"
 ];
+function isScriptPath(path) {
+	return /\.[cm]?[jt]sx?$/.test(path);
+}
 function isNoDocument(path) {
 	return !documents.test(nameOf(path));
 }
@@ -3485,15 +3451,14 @@ function isText(path, uses) {
 const largestText = 2e6;
 function namesReader(tree, differences, files) {
 	return async (path) => {
-		const isScript = /\.[cm]?[jt]sx?$/.test(path);
 		const place = path.startsWith("/") ? path : files.join(tree, path);
 		const isData = /\.(?:json|ya?ml)$/.test(path);
 		if (await files.kindOf(place) !== "file") return noNames;
-		if (!isScript && !isData && await files.sizeBytes(place) > largestText / 20) return noNames;
+		if (!isScriptPath(path) && !isData && await files.sizeBytes(place) > largestText / 20) return noNames;
 		const text = await files.read(place) ?? "";
 		if (isInstalled$1(path) && nameOf(path) === "package.json") return namesInManifest(text);
 		if (/\.ya?ml$/.test(path)) return namesInWords(text);
-		if (!isScript && !isData) {
+		if (!isScriptPath(path) && !isData) {
 			if (/^#!.*\b(?:node|bun|deno|tsx)\b/.test(text)) return namesInScript(text);
 			return text.includes("\0") ? noNames : {
 				...namesInWords(text),
@@ -3505,7 +3470,7 @@ function namesReader(tree, differences, files) {
 			heads: []
 		} : namesInScript(text);
 		const hits = [...differences.keys()].map(nameOf).filter(isNoDocument).filter((name) => quotes.some((quote) => text.includes(name + quote)));
-		const specifiers = isScript ? specifiersInScript(text) : [];
+		const specifiers = isScriptPath(path) ? specifiersInScript(text) : [];
 		const paths = hits.length > 0 && text.length <= largestText ? namesInScript(text).paths : hits;
 		return {
 			...noNames,

@@ -1,4 +1,5 @@
-import { array, looseObject, string, unknown } from "../packages/zod.js";
+import { array, boolean, looseObject, object, string, unknown } from "../packages/zod.js";
+import { countSchema, text } from "./model6.js";
 import { groupedBy } from "./model7.js";
 import { parseJson } from "./model22.js";
 
@@ -23,6 +24,51 @@ function urlPath(url) {
 	} catch {
 		return url;
 	}
+}
+
+// src/model/run/coverage.ts
+const rangeSchema = object({
+	startOffset: countSchema,
+	endOffset: countSchema,
+	count: countSchema
+});
+const functionSchema = object({
+	functionName: text(4096).default(""),
+	ranges: array(rangeSchema).min(1).max(1e4)
+});
+const objectsSchema = object({
+	url: text(4096),
+	at: countSchema,
+	count: countSchema
+});
+const coverageSchema = object({
+	row: countSchema.optional(),
+	calls: countSchema.optional(),
+	isFirst: boolean().optional(),
+	objectCalls: countSchema.optional(),
+	objects: array(objectsSchema).max(1e5).default([]),
+	result: array(object({
+		url: text(4096),
+		functions: array(functionSchema).min(1).max(1e5)
+	})).max(2e4)
+});
+function coverageOfRow(coverage, row) {
+	return coverage.flatMap((each) => {
+		if (each.row === void 0 || each.row === row) return [each];
+		if (each.isFirst !== true || each.row > row) return [];
+		const again = coverage.filter((other) => other.row === each.row && other.isFirst !== true);
+		const scripts = [...each.scripts].map(([path, functions]) => {
+			const ends = new Set(again.flatMap((other) => other.scripts.get(path) ?? []).map(rangeKey));
+			return [path, functions.filter((counted) => !ends.has(rangeKey(counted)))];
+		});
+		return [{
+			...each,
+			scripts: new Map(scripts)
+		}];
+	});
+}
+function rangeKey({ ranges: [whole] }) {
+	return `${String(whole?.startOffset)}-${String(whole?.endOffset)}`;
 }
 
 // src/plan/reach/tree-index.ts
@@ -79,4 +125,4 @@ function isDeclaration(path) {
 	return /\.d(?:\.\w+)?\.[cm]?ts$/.test(path);
 }
 
-export { folderOf, foldersAround, installedPackageOf, isDeclaration, isInstalled, isLoadable, joinedInside, joinedPath, manifestOf, nameOf, stemOf, treeIndexOf, urlPath };
+export { coverageOfRow, coverageSchema, folderOf, foldersAround, installedPackageOf, isDeclaration, isInstalled, isLoadable, joinedInside, joinedPath, manifestOf, nameOf, rangeKey, stemOf, treeIndexOf, urlPath };

@@ -9,8 +9,15 @@ const rangeSchema = z.object({
   count: countSchema,
 })
 
-/** A function as V8 counts it: the whole, and the blocks in it that ran another number of times. */
-export type CountedFunction = readonly z.infer<typeof rangeSchema>[]
+const functionSchema = z.object({
+  /** As V8 calls it; empty for most functions without a name, and where the harness has counted. */
+  functionName: text(4096).default(''),
+  /** The whole, and the blocks in it that ran another number of times. */
+  ranges: z.array(rangeSchema).min(1).max(10_000),
+})
+
+/** A function as V8 counts it. */
+export type CountedFunction = Readonly<z.infer<typeof functionSchema>>
 
 const objectsSchema = z.object({
   url: text(4096),
@@ -30,10 +37,7 @@ export const coverageSchema = z.object({
     .array(
       z.object({
         url: text(4096),
-        functions: z
-          .array(z.object({ ranges: z.array(rangeSchema).min(1).max(10_000) }))
-          .min(1)
-          .max(100_000),
+        functions: z.array(functionSchema).min(1).max(100_000),
       }),
     )
     .max(20_000),
@@ -53,7 +57,7 @@ export interface Coverage {
   readonly isFirst: boolean | undefined
   /** Calls of all functions of the tree together. */
   readonly total: number
-  /** By the path in the tree: what of it has run. */
+  /** By the path in the tree: its functions, also those that have not run. */
   readonly scripts: ReadonlyMap<string, readonly CountedFunction[]>
 }
 
@@ -64,15 +68,14 @@ export function coverageOfRow(coverage: readonly Coverage[], row: number): reado
     if (each.isFirst !== true || each.row > row) return []
     const again = coverage.filter((other) => other.row === each.row && other.isFirst !== true)
     const scripts = [...each.scripts].map(([path, functions]) => {
-      const ends = new Set(
-        again.flatMap((other) => other.scripts.get(path) ?? []).map(([whole]) => rangeKey(whole)),
-      )
-      return [path, functions.filter(([whole]) => !ends.has(rangeKey(whole)))] as const
+      const ends = new Set(again.flatMap((other) => other.scripts.get(path) ?? []).map(rangeKey))
+      return [path, functions.filter((counted) => !ends.has(rangeKey(counted)))] as const
     })
     return [{ ...each, scripts: new Map(scripts) }]
   })
 }
 
-function rangeKey(range: CountedFunction[number] | undefined): string {
-  return `${String(range?.startOffset)}-${String(range?.endOffset)}`
+/** Where a function lies in what has run, as a text. */
+export function rangeKey({ ranges: [whole] }: CountedFunction): string {
+  return `${String(whole?.startOffset)}-${String(whole?.endOffset)}`
 }

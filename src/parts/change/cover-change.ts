@@ -18,6 +18,7 @@ import type { SourceOf } from '../../host/files/source-map-of.ts'
 import type { Coverage } from '../../model/run/coverage.ts'
 import type { Edit } from './edits-between.ts'
 import { callsOf, countsOf, hasRun } from './has-run.ts'
+import { placedCounts } from './placed-counts.ts'
 
 /** Records which functions a change edits and which rows run them, by what their untimed trials have run. */
 export async function coverChange(run: EndedRun): Promise<void> {
@@ -35,9 +36,14 @@ export async function coverChange(run: EndedRun): Promise<void> {
   }))
   const ran = rows.flatMap(({ coverage }) => coverage.head ?? [])
   const diff = await editsAmong(variant.rowTrials, variant.targets, ran, session.host)
-  const { edits, unseen, scripts } = diff
+  const { edits, unseen, scripts, rewritten } = diff
   if (edits.length + unseen.length + scripts === 0) return
-  await recordEntry(session, { type: 'part', part: partName, entry: changeRecord(diff, rows) })
+  const placedRows = rows.map((row) => {
+    const head = row.coverage.head?.map((each) => placedCounts(each, rewritten)) ?? null
+    return { ...row, coverage: { ...row.coverage, head } }
+  })
+  const entry = changeRecord(diff, placedRows)
+  await recordEntry(session, { type: 'part', part: partName, entry })
 }
 
 function coverageOf(
@@ -70,7 +76,7 @@ export interface TrialRow {
 
 /** What a change edits, and which rows run it. */
 export function changeRecord(
-  { edits: all, sources, unseen }: Omit<ScriptEdits, 'scripts'>,
+  { edits: all, sources, unseen }: Pick<ScriptEdits, 'edits' | 'sources' | 'unseen'>,
   rows: readonly TrialRow[],
 ): Change {
   const edits = all.slice(0, mostEdits)

@@ -16,8 +16,8 @@ import type { RowTrials } from '../../session/plan/row-trials.ts'
 import { shippedBy, type TreeDifferences } from '../../plan/reach/unreached-by.ts'
 import type { PreparedVariant } from '../../session/stage/prepare-sides.ts'
 import type { Change } from './change.ts'
-import { editsBetween, type Edit } from './edits-between.ts'
-import { isOtherText } from './has-run.ts'
+import { editsBetween, lastName, type Edit } from './edits-between.ts'
+import { hasNames, isOtherText } from './has-run.ts'
 
 /** Larger texts take seconds to take apart. */
 const mostBytes = 2_000_000
@@ -35,6 +35,8 @@ export interface ScriptEdits {
   /** How many scripts of head were taken apart. */
   readonly scripts: number
   readonly sources: ReadonlyMap<string, SourceOf>
+  /** Scripts of head that a loader has changed before they ran, by their paths. */
+  readonly rewritten: ReadonlyMap<string, ScriptPieces>
   readonly unseen: Change['unseen']
 }
 
@@ -61,7 +63,9 @@ export async function editsAmong(
   const paths = [...rowTrials.differences.keys()]
     .filter(
       (path) =>
-        !isInstalled(path) && !isBenchmark(path) && (loadedPaths.has(path) || isShipped(path)),
+        !isInstalled(path) &&
+        !isBenchmark(path) &&
+        (loadedPaths.has(path) || opened.has(path) || isShipped(path)),
     )
     .toSorted((one, other) => Number(loadedPaths.has(other)) - Number(loadedPaths.has(one)))
   const loads = [...opened].some((path) => isCompiled(path) && rowTrials.differences.has(path))
@@ -71,6 +75,7 @@ export async function editsAmong(
     unseen.push({ file: path.slice(0, 300), why })
   }
   const pieces = { base: new Map<string, ScriptPieces>(), head: new Map<string, ScriptPieces>() }
+  const rewritten = new Map<string, ScriptPieces>()
   const sources = new Map<string, SourceOf>()
   const readIn = async (top: string, path: string): Promise<string | null> =>
     (await readInside(top, path, mostBytes, files))?.replace(/^\uFEFF/, '') ?? null
@@ -78,7 +83,9 @@ export async function editsAmong(
     const isIdle = isCompiled(path) && opened.size > 0 && !opened.has(path)
     if (isNative(path) && !isIdle) note(path, nativeText)
     // What is compiled is measured in another file.
-    const isScript = /\.[cm]?js$/.test(path) || (loadedPaths.has(path) && /\.[cm]?tsx?$/.test(path))
+    const isScript =
+      /\.[cm]?jsx?$/.test(path) ||
+      ((loadedPaths.has(path) || opened.has(path)) && /(?<!\.d)\.[cm]?tsx?$/.test(path))
     const isInHead = (await files.kindOf(files.join(tree, path))) === 'file'
     const isRead = opened.has(path) && isInHead && isLoadable(path) && !isNative(path)
     const isUncounted = isRead && !loadedPaths.has(path) && coverage.length > 0
@@ -88,7 +95,7 @@ export async function editsAmong(
     const isOnOneSide = rowTrials.differences.get(path) === 'name'
     if (isOnOneSide ? base === head : base === null || head === null) note(path, 'too large')
     else if (head !== null && isMinified(head)) note(path, 'minified')
-    else if (head !== null && isOtherText(coverage, path, head.length))
+    else if (head !== null && isOtherText(coverage, path, head.length) && !hasNames(coverage, path))
       note(path, 'changed as it is loaded')
     else {
       const both = until(mostSeconds.apart, () =>
@@ -96,11 +103,12 @@ export async function editsAmong(
       )
       const [basePieces = null, headPieces = null] = both ?? []
       if (both === null) note(path, lateText)
-      else if (basePieces === null || headPieces === null) note(path, 'not plain JavaScript')
+      else if (basePieces === null || headPieces === null) note(path, 'neither JavaScript nor TypeScript')
       else {
         const sourceOf =
           head === null ? null : await sourceMapOf(path, head, (name) => readIn(tree, name))
         if (head !== null) pieces.head.set(path, headPieces)
+        if (isOtherText(coverage, path, headPieces.length)) rewritten.set(path, headPieces)
         if (base !== null) pieces.base.set(path, basePieces)
         if (sourceOf !== null) sources.set(path, sourceOf)
       }
@@ -112,7 +120,7 @@ export async function editsAmong(
   for (const path of new Set(differing.flatMap((each) => installedPackageOf(each) ?? [])))
     note(path, 'installed package')
   const ownEdits = withoutTwins(edits ?? [], loadedPaths)
-  return { edits: ownEdits, scripts: pieces.head.size, sources, unseen }
+  return { edits: ownEdits, scripts: pieces.head.size, sources, unseen, rewritten }
 }
 
 /** Leaves out files that no row loads, such as the source of one that is loaded and has all edits. */
@@ -122,12 +130,23 @@ function withoutTwins(edits: readonly Edit[], loadedPaths: ReadonlySet<string>):
   const isOwn = (edit: Edit): boolean =>
     isLoaded(edit) || !twinKeysOf(edit).some((key) => loadedKeys.has(key))
   const ownFiles = new Set(edits.filter(isOwn).map(({ file }) => file))
+  // Where rows run TypeScript, the script that has the same edits is compiled from it, whatever its names became.
+  const typedNames = new Set(
+    edits.filter((edit) => isLoaded(edit) && isTyped(edit)).map(({ name }) => lastName(name)),
+  )
+  for (const edit of edits)
+    if (!isLoaded(edit) && !isTyped(edit) && typedNames.has(lastName(edit.name)))
+      ownFiles.delete(edit.file)
   return edits.filter(({ file }) => ownFiles.has(file))
+}
+
+function isTyped({ file }: Edit): boolean {
+  return /tsx?$/.test(file)
 }
 
 /** What an edit has in common with one of the same function in another file. */
 function twinKeysOf({ file, name, text, kind, reads = name }: Edit): readonly string[] {
-  const short = name.split('.').at(-1) ?? name
+  const short = lastName(name)
   // Whoever reads a value stands for it where both are in one file.
   const isNamed = kind === 'value' && /^(?!default$)\w+$/.test(reads)
   const value = isNamed ? [`value ${reads}`] : []

@@ -145,18 +145,19 @@ function renamesIn(same: Pairs['same'], ...pieces: readonly Pieces[]): ReadonlyM
   const [baseNames, headNames] = pieces.map(
     (each) =>
       new Set(
-        [...each.values()].flatMap(({ functions }) => functions.map(({ name }) => last(name))),
+        [...each.values()].flatMap(({ functions }) => functions.map(({ name }) => lastName(name))),
       ),
   )
   return new Map(
     same.flatMap(([before, entry]) => {
-      const [from, to] = [last(before.name), last(entry.name)]
+      const [from, to] = [lastName(before.name), lastName(entry.name)]
       const isNew = headNames?.has(from) === false && baseNames?.has(to) === false
       return isNew ? [[from, to] as const] : []
     }),
   )
 }
 
-function last(name: string): string {
+/** The name of a function without what it belongs to. */
+export function lastName(name: string): string {
   return name.split('.').at(-1) ?? name
 }

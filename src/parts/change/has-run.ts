@@ -10,9 +10,16 @@ export function hasRun(coverage: readonly Coverage[], place: FunctionPlace): boo
 /** Whether what has run of a file is not the text that lies there: a loader has changed it. */
 export function isOtherText(coverage: readonly Coverage[], file: string, length: number): boolean {
   const countedFunctions = coverage.flatMap(({ scripts }) => scripts.get(file) ?? [])
-  const isOfModule = ([whole]: CountedFunction): boolean =>
+  const isOfModule = ({ ranges: [whole] }: CountedFunction): boolean =>
     whole?.startOffset === 0 && whole.endOffset === length
   return countedFunctions.length > 0 && !countedFunctions.some(isOfModule)
+}
+
+/** Whether V8 has said how functions of a file are called. */
+export function hasNames(coverage: readonly Coverage[], file: string): boolean {
+  return coverage.some(({ scripts }) =>
+    (scripts.get(file) ?? []).some(({ functionName }) => functionName !== ''),
+  )
 }
 
 /** What a function did in a call of a row, by so many calls and twice as many; `null` where they were not counted. */
@@ -21,7 +28,7 @@ export function countsOf(coverage: readonly Coverage[], place: FunctionPlace): R
   const perObjectCall = amountsPerCall(coverage, 'objectCalls')
   return (
     perCall && {
-      calls: perCall((part) => countedIn(part, place)?.[0]?.count ?? 0),
+      calls: perCall((part) => countedIn(part, place)?.ranges[0]?.count ?? 0),
       passes: perCall((part) => passesIn(countedIn(part, place))),
       objects: perObjectCall?.((part) => objectsIn(part, place)),
     }
@@ -51,16 +58,17 @@ function objectsIn({ objects }: Coverage, { file, start, body }: FunctionPlace):
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-function passesIn(countedFunctions: CountedFunction | null): number {
-  return Math.max(0, ...(countedFunctions ?? []).slice(1).map(({ count }) => count))
+function passesIn(countedFunction: CountedFunction | null): number {
+  return Math.max(0, ...(countedFunction?.ranges ?? []).slice(1).map(({ count }) => count))
 }
 
 function countedIn({ scripts }: Coverage, place: FunctionPlace): CountedFunction | null {
   const countedFunctions = scripts.get(place.file) ?? []
   return (
     countedFunctions.find(
-      ([whole]) =>
+      ({ ranges: [whole] }) =>
         whole?.endOffset === place.end &&
+        whole.count > 0 &&
         whole.startOffset >= place.start &&
         whole.startOffset <= place.body,
     ) ?? null

@@ -80,11 +80,22 @@ export async function openRowTrials(
   const follow: Follow = async (name, { words, isSound, ids, ...runs }) => {
     const { values, coverage, uses, isWhole } = await followedRuns(targets, runs, files)
     const isSoundOnBoth = isSound(values.base) && isSound(values.head)
-    const differingCoverage = eachSide((side) =>
-      isSoundOnBoth
-        ? (coverage[side]?.map((each) => coverageAmong(each, differences)) ?? null)
-        : null,
+    const differingScripts = [...uses].flatMap(([path, use]) =>
+      use.has('o') &&
+      isScriptPath(path) &&
+      !isInstalled(path) &&
+      differences.get(path) === 'content'
+        ? [path]
+        : [],
     )
+    const differingCoverage = eachSide((side) => {
+      const all = coverage[side]?.map((each) => coverageAmong(each, differences)) ?? null
+      // What was read may have run in a process that had no time to count.
+      const isCounted = differingScripts.every((path) =>
+        all?.some((each) => each.scripts.has(path)),
+      )
+      return isSoundOnBoth && isCounted ? all : null
+    })
     for (const [at, id] of (ids ?? [name]).entries())
       coverages.set(
         id,
@@ -166,6 +177,10 @@ function coverageAmong(
 const documents = /^(?:readme|changelog|history|licen[cs]e)\b/i
 const quotes = ['"', "'", '`']
 
+function isScriptPath(path: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(path)
+}
+
 function isNoDocument(path: string): boolean {
   return !documents.test(nameOf(path))
 }
@@ -224,15 +239,15 @@ function namesReader(
   files: Files,
 ): (path: string) => Promise<NamesInText> {
   return async (path) => {
-    const isScript = /\.[cm]?[jt]sx?$/.test(path)
     const place = path.startsWith('/') ? path : files.join(tree, path)
     const isData = /\.(?:json|ya?ml)$/.test(path)
     if ((await files.kindOf(place)) !== 'file') return noNames
-    if (!isScript && !isData && (await files.sizeBytes(place)) > largestText / 20) return noNames
+    if (!isScriptPath(path) && !isData && (await files.sizeBytes(place)) > largestText / 20)
+      return noNames
     const text = (await files.read(place)) ?? ''
     if (isInstalled(path) && nameOf(path) === 'package.json') return namesInManifest(text)
     if (/\.ya?ml$/.test(path)) return namesInWords(text)
-    if (!isScript && !isData) {
+    if (!isScriptPath(path) && !isData) {
       if (/^#!.*\b(?:node|bun|deno|tsx)\b/.test(text)) return namesInScript(text)
       // In the words of a document are names of more than its reader opens.
       return text.includes('\0') ? noNames : { ...namesInWords(text), words: [] }
@@ -242,7 +257,7 @@ function namesReader(
     // Tools speak of documents that every package has, and of what they bundle themselves.
     const names = [...differences.keys()].map(nameOf).filter(isNoDocument)
     const hits = names.filter((name) => quotes.some((quote) => text.includes(name + quote)))
-    const specifiers = isScript ? specifiersInScript(text) : []
+    const specifiers = isScriptPath(path) ? specifiersInScript(text) : []
     const isTakenApart = hits.length > 0 && text.length <= largestText
     const paths = isTakenApart ? namesInScript(text).paths : hits
     return {
