@@ -5,7 +5,7 @@
  * that reads npm:NAME@VERSION is the commit from which npm says that version was published. Everything is kept in `--work` (corpus/),
  * so that the same command goes on where it was ended; `--again` measures anew. Each project has
  * `--limit` minutes, and `--budget` for its measurements; where that is too short for every row and the run says what
- * would do (at most `--most`), it runs again with that. `--to FILE` writes the table as a page, in which
+ * would do (at most `--most` minutes), or only that more would, it runs again with that. `--to FILE` writes the table as a page, in which
  * the rows of projects that are not in the work folder stay as they are, and so does what follows another heading.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -80,6 +80,7 @@ if (stranger !== undefined) throw new Error(`expected a project of the list, got
 const work = resolve(values.work)
 mkdirSync(work, { recursive: true })
 const { to } = values
+const most = Number(values.most)
 const formerPage = to !== undefined && existsSync(to) ? readFileSync(to, 'utf8') : ''
 const [formerTable = '', ...formerRest] = formerPage.split('\n## ')
 const formerLines = formerTable.split('\n')
@@ -130,18 +131,19 @@ async function measure(project: Project): Promise<Outcome> {
   let outcome = await compared({ clone, sides, facts, budget: values.budget })
   for (let last = 0; outcome.judged === 0;) {
     const minutes = minutesNamed(outcome.text)
-    if (minutes <= last || minutes > Number(values.most)) break
+    if (minutes === null || minutes <= last || minutes > most) break
     last = minutes
     outcome = await compared({ clone, sides, facts, budget: `${String(minutes)}min` })
   }
   return outcome
 }
 
-/** Of the budget that a run says would do; 0 where it names none. */
-function minutesNamed(text: string): number {
-  const [, minutes = '0'] =
-    /a budget of about (\d+)min has it/.exec(text.replaceAll(/\s+/g, ' ')) ?? []
-  return Number(minutes)
+/** Of the budget that a run says would do, the longest where it says only that more would; `null` for neither. */
+function minutesNamed(text: string): number | null {
+  const line = text.replaceAll(/\s+/g, ' ')
+  const [, minutes] = /a budget of about (\d+)min has it/.exec(line) ?? []
+  if (minutes !== undefined) return Number(minutes)
+  return /raise (?:it|"budget"),/.test(line) ? most : null
 }
 
 /** What came of one run, and what it printed. */

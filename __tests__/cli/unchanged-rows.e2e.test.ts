@@ -321,8 +321,8 @@ module.exports = { called, early: (n) => (kept ??= early(n)), other: (n) => old(
       'bin/cli.mjs': 'const main = () => 1\nmain()\n',
       'benchmarks/rows.js': `const t = require('..')\nmodule.exports = { parameters: { fn: ['called', 'other', 'early'] }, setup: (p) => (t.early(1), t[p.fn]), run: (f) => f(20) }\n`,
       'benchmarks/threads.js': threads,
-      'lib/dies.js': `const dies = () => 1\ndies()\nprocess.kill(process.pid, 'SIGKILL')\n`,
-      'benchmarks/killed.js': `exports.run = () => require('child_process').spawnSync(process.execPath, [require.resolve('../lib/dies.js')]).signal\n`,
+      'lib/dies.js': `const dies = () => 1\nprocess.send(dies())\n`,
+      'benchmarks/killed.js': `exports.run = () => new Promise((done) => {\n  const child = require('child_process').fork(require.resolve('../lib/dies.js'))\n  child.once('message', () => child.kill('SIGKILL')).once('exit', done)\n})\n`,
       'benchmarks/lives.js': `const { called } = require('..')\nmodule.exports = { calls: 2, batches: 2, run: () => called(1) }\n`,
     },
     {
@@ -338,14 +338,14 @@ module.exports = { called, early: (n) => (kept ??= early(n)), other: (n) => rena
       'lib/away.js': 'exports.away = function away(n) { return n * 7 + 3 - 2 * n }\n',
       'lib/inner.js': 'function inside() { return 2 }\ninside()\n',
       'bin/cli.mjs': 'const main = () => 2\nmain()\n',
-      'lib/dies.js': `const dies = () => 2\ndies()\nprocess.kill(process.pid, 'SIGKILL')\n`,
+      'lib/dies.js': `const dies = () => 2\nprocess.send(dies())\n`,
     },
   )
   const { stdout } = await runCli(['compare', 'HEAD~1', 'HEAD', '--budget', '1s'], { directory })
-  const text = stdout.replaceAll(/\s+/g, ' ')
-  expect(text).toContain('This change edits 5 functions; those that were followed run 4 of them')
-  expect(text).toContain('1 row could not be followed (killed).')
-  expect(text).toContain('Not followed: lib/dies.js (read, not counted)')
+  const told = stdout.replaceAll(/\s+/g, ' ')
+  expect(told).toContain('This change edits 5 functions; those that were followed run 4 of them')
+  expect(told).toContain('1 row could not be followed (killed).')
+  expect(told).toContain('Not followed: lib/dies.js (read, not counted)')
   const report = readFileSync(join(directory, 'deadheat-results/report.md'), 'utf8')
   const runners = [...report.matchAll(/^- `\S+` `(\w+)`.*: (.*)$/gm)].map(([, name, by]) => [
     name,

@@ -18,7 +18,10 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   settings: layerOf('model', 'zod'),
   adapters: layerOf('model metrics', 'simple-statistics zod'),
   drivers: layerOf('model stats', 'simple-statistics'),
-  find: layerOf('model adapters settings', '@sveltejs/acorn-typescript acorn es-module-lexer js-tokens'),
+  find: layerOf(
+    'model adapters settings',
+    '@sveltejs/acorn-typescript acorn es-module-lexer js-tokens',
+  ),
   plan: layerOf('model stats adapters settings find', 'zod'),
   analysis: layerOf('model stats', 'simple-statistics'),
   render: layerOf('model stats', 'd3-scale d3-shape'),

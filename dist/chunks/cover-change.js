@@ -456,7 +456,11 @@ async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
 	const loadedPaths = new Set(coverage.flatMap(({ scripts }) => [...scripts.keys()]));
 	const { tree, benchmarkDirectory, build } = targets.head;
 	const isBenchmark = (path) => speaksOfBenchmarks(path) || !liesIn(build.packageDirectory, benchmarkDirectory) && liesIn(files.join(tree, path), benchmarkDirectory);
-	const paths = [...rowTrials.differences.keys()].filter((path) => !isInstalled(path) && !isBenchmark(path) && (loadedPaths.has(path) || opened.has(path) || isShipped(path))).toSorted((one, other) => Number(loadedPaths.has(other)) - Number(loadedPaths.has(one)));
+	const inPackage = rowTrials.packageFolder === "" ? "" : `${rowTrials.packageFolder}/`;
+	const topOf = (path) => path.startsWith(inPackage) ? path.slice(inPackage.length).split("/").slice(0, -1)[0] ?? "" : path;
+	const typedTops = new Set([...loadedPaths, ...opened].filter(isTyped).map(topOf));
+	const isSource = (path) => isTyped(path) && typedTops.has(topOf(path));
+	const paths = [...rowTrials.differences.keys()].filter((path) => !isInstalled(path) && !isBenchmark(path) && (loadedPaths.has(path) || opened.has(path) || isSource(path) || isShipped(path))).toSorted((one, other) => Number(loadedPaths.has(other)) - Number(loadedPaths.has(one)));
 	const nativeText = `native code that ${[...opened].some((path) => isCompiled(path) && rowTrials.differences.has(path)) ? "benchmarks load" : "no followed benchmark loads"}`;
 	const unseen = [];
 	const note = (path, why) => {
@@ -475,7 +479,7 @@ async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
 	for (const path of paths) {
 		const isIdle = isCompiled(path) && opened.size > 0 && !opened.has(path);
 		if (isNative(path) && !isIdle) note(path, nativeText);
-		const isScript = /\.[cm]?jsx?$/.test(path) || (loadedPaths.has(path) || opened.has(path)) && /(?<!\.d)\.[cm]?tsx?$/.test(path);
+		const isScript = /\.[cm]?jsx?$/.test(path) || isSource(path);
 		const isInHead = await files.kindOf(files.join(tree, path)) === "file";
 		const isUncounted = opened.has(path) && isInHead && isLoadable(path) && !isNative(path) && !loadedPaths.has(path) && coverage.length > 0;
 		if (isUncounted) note(path, isScript ? "read, not counted" : "data");
@@ -515,12 +519,12 @@ function withoutTwins(edits, loadedPaths) {
 	const loadedKeys = new Set(edits.filter(isLoaded).flatMap(twinKeysOf));
 	const isOwn = (edit) => isLoaded(edit) || !twinKeysOf(edit).some((key) => loadedKeys.has(key));
 	const ownFiles = new Set(edits.filter(isOwn).map(({ file }) => file));
-	const typedNames = new Set(edits.filter((edit) => isLoaded(edit) && isTyped(edit)).map(({ name }) => lastName(name)));
-	for (const edit of edits) if (!isLoaded(edit) && !isTyped(edit) && typedNames.has(lastName(edit.name))) ownFiles.delete(edit.file);
+	const typedNames = new Set(edits.filter(({ file }) => isTyped(file)).map(({ name }) => lastName(name)));
+	for (const edit of edits) if (!isLoaded(edit) && !isTyped(edit.file) && typedNames.has(lastName(edit.name))) ownFiles.delete(edit.file);
 	return edits.filter(({ file }) => ownFiles.has(file));
 }
-function isTyped({ file }) {
-	return /tsx?$/.test(file);
+function isTyped(path) {
+	return /(?<!\.(?:d|test|spec))\.[cm]?tsx?$/.test(path);
 }
 function twinKeysOf({ file, name, text, kind, reads = name }) {
 	const short = lastName(name);

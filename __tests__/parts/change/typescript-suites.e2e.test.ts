@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { changeSchema } from '../../../src/parts/change/change.ts'
 import { withPackages } from '../../adapters/real-tools/installed-tool.ts'
 import { resultIn, runCli } from '../../cli/run-cli.ts'
 import { tinyRepository } from '../../cli/tiny-package.ts'
@@ -60,7 +62,8 @@ it.each(suites)(
   async (suite) => {
     const tree = await withPackages(temporaryFolder(), suite.packages)
     const own = (name: string): string => readFileSync(join(tree, name), 'utf8')
-    const manifest = { ...(JSON.parse(own('package.json')) as object), name: 'p', type: 'module' }
+    const packages = z.looseObject({}).parse(JSON.parse(own('package.json')))
+    const manifest = { ...packages, name: 'p', type: 'module' }
     const { directory } = tinyRepository(
       {
         'package.json': JSON.stringify({ ...manifest, main: 'dist/index.js' }),
@@ -68,9 +71,11 @@ it.each(suites)(
         'deadheat.yml': `${suite.settings}rows: changed\n`,
         'dist/index.js': built('2'),
         'src/count.ts': source('2'),
+        'src/other.ts': 'export const unmeasured = (n: number): number => n + 2\n',
         [suite.file]: suite.text,
       },
       {
+        'src/other.ts': 'export const unmeasured = (n: number): number => n + 3\n',
         'src/count.ts': source('3').replace('by: number', 'by: string'),
         'dist/index.js': built('3'),
       },
@@ -90,17 +95,14 @@ it.each(suites)(
     const { stderr } = await runCli(words, { directory })
     expect(stderr).not.toContain('deadheat: ')
     const { parts } = resultIn(directory)
-    const change = Reflect.get(Object(parts), 'change') as {
-      edits: { name: string; file: string }[]
-      rows: { id: string; runs: number[] | null }[]
-      unseen: unknown[]
-    }
+    const { change } = z.object({ change: changeSchema }).parse(parts)
     expect(change.unseen).toEqual([])
     expect(change.edits.map(({ name, file }) => `${file} ${name}`)).toEqual([
       'src/count.ts Counter.count',
       'src/count.ts Counter.unused',
       'src/count.ts each › (anonymous)',
       'src/count.ts inner',
+      'src/other.ts unmeasured',
     ])
     expect(change.rows.map(({ runs }) => runs)).toEqual([[0, 2]])
   },

@@ -60,12 +60,20 @@ export async function editsAmong(
     speaksOfBenchmarks(path) ||
     (!liesIn(build.packageDirectory, benchmarkDirectory) &&
       liesIn(files.join(tree, path), benchmarkDirectory))
+  const inPackage = rowTrials.packageFolder === '' ? '' : `${rowTrials.packageFolder}/`
+  const topOf = (path: string): string =>
+    path.startsWith(inPackage)
+      ? (path.slice(inPackage.length).split('/').slice(0, -1)[0] ?? '')
+      : path
+  const typedTops = new Set([...loadedPaths, ...opened].filter(isTyped).map(topOf))
+  // Beside TypeScript that rows run, all of it is measured as it stands; otherwise what it is compiled to.
+  const isSource = (path: string): boolean => isTyped(path) && typedTops.has(topOf(path))
   const paths = [...rowTrials.differences.keys()]
     .filter(
       (path) =>
         !isInstalled(path) &&
         !isBenchmark(path) &&
-        (loadedPaths.has(path) || opened.has(path) || isShipped(path)),
+        (loadedPaths.has(path) || opened.has(path) || isSource(path) || isShipped(path)),
     )
     .toSorted((one, other) => Number(loadedPaths.has(other)) - Number(loadedPaths.has(one)))
   const loads = [...opened].some((path) => isCompiled(path) && rowTrials.differences.has(path))
@@ -82,10 +90,7 @@ export async function editsAmong(
   for (const path of paths) {
     const isIdle = isCompiled(path) && opened.size > 0 && !opened.has(path)
     if (isNative(path) && !isIdle) note(path, nativeText)
-    // What is compiled is measured in another file.
-    const isScript =
-      /\.[cm]?jsx?$/.test(path) ||
-      ((loadedPaths.has(path) || opened.has(path)) && /(?<!\.d)\.[cm]?tsx?$/.test(path))
+    const isScript = /\.[cm]?jsx?$/.test(path) || isSource(path)
     const isInHead = (await files.kindOf(files.join(tree, path))) === 'file'
     const isRead = opened.has(path) && isInHead && isLoadable(path) && !isNative(path)
     const isUncounted = isRead && !loadedPaths.has(path) && coverage.length > 0
@@ -103,7 +108,8 @@ export async function editsAmong(
       )
       const [basePieces = null, headPieces = null] = both ?? []
       if (both === null) note(path, lateText)
-      else if (basePieces === null || headPieces === null) note(path, 'neither JavaScript nor TypeScript')
+      else if (basePieces === null || headPieces === null)
+        note(path, 'neither JavaScript nor TypeScript')
       else {
         const sourceOf =
           head === null ? null : await sourceMapOf(path, head, (name) => readIn(tree, name))
@@ -132,16 +138,16 @@ function withoutTwins(edits: readonly Edit[], loadedPaths: ReadonlySet<string>):
   const ownFiles = new Set(edits.filter(isOwn).map(({ file }) => file))
   // Where rows run TypeScript, the script that has the same edits is compiled from it, whatever its names became.
   const typedNames = new Set(
-    edits.filter((edit) => isLoaded(edit) && isTyped(edit)).map(({ name }) => lastName(name)),
+    edits.filter(({ file }) => isTyped(file)).map(({ name }) => lastName(name)),
   )
   for (const edit of edits)
-    if (!isLoaded(edit) && !isTyped(edit) && typedNames.has(lastName(edit.name)))
+    if (!isLoaded(edit) && !isTyped(edit.file) && typedNames.has(lastName(edit.name)))
       ownFiles.delete(edit.file)
   return edits.filter(({ file }) => ownFiles.has(file))
 }
 
-function isTyped({ file }: Edit): boolean {
-  return /tsx?$/.test(file)
+function isTyped(path: string): boolean {
+  return /(?<!\.(?:d|test|spec))\.[cm]?tsx?$/.test(path)
 }
 
 /** What an edit has in common with one of the same function in another file. */
