@@ -174,7 +174,7 @@ const allBut = (...names: readonly string[]) =>
   Object.entries(managers).filter(([name]) => isWhole || !names.includes(name))
 
 describe('a package of a repository of several', () => {
-  it.each(allBut('pnpm'))(
+  it.each(allBut('pnpm', 'yarn 1'))(
     'is measured with the packages that %s has put above it and beside it',
     async (_, manager) => {
       const repository = repositoryFor(manager)
