@@ -202,13 +202,16 @@ describe.each([true, false])(
     // A sandbox changes nothing of how signals wake: of the others, the one with most processes will do.
     const tried = isolated || isWhole ? all : all.slice(-1)
     // Whoever is seen is seen by its share of time, whatever has woken it.
-    it.each(isWhole ? tried : tried.slice(-1))('is seen where there is no freezer: %s', async (_, text) => {
-      processes = createProcesses(undefined, undefined, () => null)
-      const side = await startSide(isolated, withHelper(text))
-      await takesTurns(side, 200, () => side.awakeShare() > 0.01)
-      expect(side.awakeShare()).toBeGreaterThan(0.01)
-      await side.end()
-    })
+    it.each(isWhole ? tried : tried.slice(-1))(
+      'is seen where there is no freezer: %s',
+      async (_, text) => {
+        processes = createProcesses(undefined, undefined, () => null)
+        const side = await startSide(isolated, withHelper(text))
+        await takesTurns(side, 200, () => side.awakeShare() > 0.01)
+        expect(side.awakeShare()).toBeGreaterThan(0.01)
+        await side.end()
+      },
+    )
 
     // Mapping a gigabyte and filling it is one call of mmap (MAP_POPULATE), and so is giving it back.
     it.each(isFrozen ? ['the kernel works for it'] : [])(

@@ -6,7 +6,9 @@ import {
   specifiersInScript,
   type NamesInText,
 } from '../../find/names-in.ts'
+import { quotedAmong } from '../../find/quoted-among.ts'
 import type { Files } from '../../host/files/files.ts'
+import type { Host } from '../../host/host.ts'
 import { followedRuns, type Follow } from '../../measure/followed-runs.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import { speaksOfBenchmarks } from '../../model/benchmarks-among.ts'
@@ -37,11 +39,14 @@ export interface RowTrials extends TreeDifferences {
   readonly coverages: ReadonlyMap<string, BySide<readonly Coverage[] | null>>
 }
 
+/** For all texts together, until it is known where they lead: what then is not known may reach anything. */
+const mostSeconds = 30
+
 /** Compares both built trees; below edited paths all counts. `null` for trees that are too large. */
 export async function openRowTrials(
   targets: BySide<Target>,
   editedPaths: readonly string[],
-  files: Files,
+  { clock, files }: Pick<Host, 'clock' | 'files'>,
 ): Promise<RowTrials | null> {
   const trees = { base: targets.base.tree, head: targets.head.tree }
   const [base, head] = [files.placesBelow(trees.base), files.placesBelow(trees.head)]
@@ -92,7 +97,7 @@ export async function openRowTrials(
       const all = coverage[side]?.map((each) => coverageAmong(each, differences)) ?? null
       // What was read may have run in a process that had no time to count.
       const isCounted = differingScripts.every((path) =>
-        all?.some((each) => each.scripts.has(path)),
+        (all ?? []).some((each) => each.scripts.has(path)),
       )
       return isSoundOnBoth && isCounted ? all : null
     })
@@ -112,7 +117,9 @@ export async function openRowTrials(
     if (!isUnchanged) for (const [path, use] of uses) if (use.has('w')) changedByRows.add(path)
     return { values, isUnchanged }
   }
-  const trialOf = async (uses: Uses, words: string): Promise<RowTrial> => {
+  let secondsLeft = mostSeconds
+  const trialOf = async (uses: Uses, words: string): Promise<RowTrial | null> => {
+    const begunAtSeconds = clock.monotonicSeconds()
     const opened = [...uses].flatMap(([path, use]) => {
       const isRead = use.has('o') || use.has('n') || use.has('w')
       return isRead && (path.startsWith('/') || places.get(path)?.kind === 'file') ? [path] : []
@@ -125,6 +132,10 @@ export async function openRowTrials(
     const seen = new Set([...opened.filter((path) => isText(path, uses)), ...inWords.files])
     // What it adds is walked through as well.
     for (const path of seen) {
+      if (clock.monotonicSeconds() - begunAtSeconds > secondsLeft) {
+        secondsLeft = 0
+        return null
+      }
       const { files: led, below: ledBelow } = await leadsOf(path)
       // What installed packages load of each other matters only where one differs.
       const isQuiet = isInstalled(path) && !hasOtherPackages
@@ -134,6 +145,7 @@ export async function openRowTrials(
         if (!isQuiet || !isInstalled(each)) seen.add(each)
       }
     }
+    secondsLeft -= clock.monotonicSeconds() - begunAtSeconds
     const packages = new Set([...opened, ...seen].flatMap((path) => installedPackageOf(path) ?? []))
     const manifests = [...packages].map((folder) => `${folder}/package.json`)
     for (const path of [...uses.keys(), ...seen, ...manifests])
@@ -175,8 +187,6 @@ function coverageAmong(
 }
 
 const documents = /^(?:readme|changelog|history|licen[cs]e)\b/i
-const quotes = ['"', "'", '`']
-
 function isScriptPath(path: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(path)
 }
@@ -238,6 +248,8 @@ function namesReader(
   differences: ReadonlyMap<string, PlaceDifference>,
   files: Files,
 ): (path: string) => Promise<NamesInText> {
+  // What differs only grows.
+  let known = { size: -1, quotedIn: quotedAmong([]) }
   return async (path) => {
     const place = path.startsWith('/') ? path : files.join(tree, path)
     const isData = /\.(?:json|ya?ml)$/.test(path)
@@ -255,8 +267,12 @@ function namesReader(
     const isOwn = !isInstalled(path) && !path.startsWith('/') && text.length <= largestText
     if (isOwn) return isData ? { ...namesInScript(text), heads: [] } : namesInScript(text)
     // Tools speak of documents that every package has, and of what they bundle themselves.
-    const names = [...differences.keys()].map(nameOf).filter(isNoDocument)
-    const hits = names.filter((name) => quotes.some((quote) => text.includes(name + quote)))
+    if (known.size !== differences.size)
+      known = {
+        size: differences.size,
+        quotedIn: quotedAmong([...differences.keys()].map(nameOf).filter(isNoDocument)),
+      }
+    const hits = known.quotedIn(text)
     const specifiers = isScriptPath(path) ? specifiersInScript(text) : []
     const isTakenApart = hits.length > 0 && text.length <= largestText
     const paths = isTakenApart ? namesInScript(text).paths : hits

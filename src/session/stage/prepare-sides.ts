@@ -140,7 +140,7 @@ async function prepare(
   const inHead = (path: string): string => host.files.join(directories.head, path)
   const rowTrials =
     isSameNode && (await areFollowed(session, builds.head, directories.head))
-      ? await openRowTrials(targets, (copies?.editedScripts ?? []).map(inHead), host.files)
+      ? await openRowTrials(targets, (copies?.editedScripts ?? []).map(inHead), host)
       : null
   const follow = rowTrials?.follow
   const suites = await trySuites(foundBenchmarks, targets, { spentSeconds, follow }, session)

@@ -2916,6 +2916,21 @@ function isLoad(tokens, at, loaders) {
 	return loaders.has(valueAt(tokens, isResolved ? at - 3 : at - 1));
 }
 
+// src/find/quoted-among.ts
+function quotedAmong(all) {
+	const names = new Set(all);
+	const lengthsByEnd = /* @__PURE__ */ new Map();
+	for (const name of names) lengthsByEnd.set(name.at(-1), (lengthsByEnd.get(name.at(-1)) ?? /* @__PURE__ */ new Set()).add(name.length));
+	return (text) => {
+		const hits = /* @__PURE__ */ new Set();
+		for (const { index } of text.matchAll(/["'`]/g)) for (const length of lengthsByEnd.get(text[index - 1]) ?? []) {
+			const name = text.slice(Math.max(0, index - length), index);
+			if (names.has(name)) hits.add(name);
+		}
+		return [...hits];
+	};
+}
+
 // src/model/run/uses.ts
 function isOwnMade(path, uses) {
 	for (let at = path; at !== ""; at = at.slice(0, Math.max(0, at.lastIndexOf("/")))) {
@@ -3270,7 +3285,8 @@ function foldersOfComputed({ index, uses, mentions }) {
 }
 
 // src/session/plan/row-trials.ts
-async function openRowTrials(targets, editedPaths, files) {
+const mostSeconds = 30;
+async function openRowTrials(targets, editedPaths, { clock, files }) {
 	const trees = {
 		base: targets.base.tree,
 		head: targets.head.tree
@@ -3314,7 +3330,7 @@ async function openRowTrials(targets, editedPaths, files) {
 		const differingScripts = [...uses].flatMap(([path, use]) => use.has("o") && isScriptPath(path) && !isInstalled$1(path) && differences.get(path) === "content" ? [path] : []);
 		const differingCoverage = eachSide((side) => {
 			const all = coverage[side]?.map((each) => coverageAmong(each, differences)) ?? null;
-			const isCounted = differingScripts.every((path) => all?.some((each) => each.scripts.has(path)));
+			const isCounted = differingScripts.every((path) => (all ?? []).some((each) => each.scripts.has(path)));
 			return isSoundOnBoth && isCounted ? all : null;
 		});
 		for (const [at, id] of (ids ?? [name]).entries()) coverages.set(id, eachSide((side) => {
@@ -3333,7 +3349,9 @@ async function openRowTrials(targets, editedPaths, files) {
 			isUnchanged
 		};
 	};
+	let secondsLeft = mostSeconds;
 	const trialOf = async (uses, words) => {
+		const begunAtSeconds = clock.monotonicSeconds();
 		const opened = [...uses].flatMap(([path, use]) => {
 			return (use.has("o") || use.has("n") || use.has("w")) && (path.startsWith("/") || places.get(path)?.kind === "file") ? [path] : [];
 		});
@@ -3343,6 +3361,10 @@ async function openRowTrials(targets, editedPaths, files) {
 		const below = [...inWords.below];
 		const seen = /* @__PURE__ */ new Set([...opened.filter((path) => isText(path, uses)), ...inWords.files]);
 		for (const path of seen) {
+			if (clock.monotonicSeconds() - begunAtSeconds > secondsLeft) {
+				secondsLeft = 0;
+				return null;
+			}
 			const { files: led, below: ledBelow } = await leadsOf(path);
 			const isQuiet = isInstalled$1(path) && !hasOtherPackages;
 			for (const each of ledBelow) below.push(each);
@@ -3351,6 +3373,7 @@ async function openRowTrials(targets, editedPaths, files) {
 				if (!isQuiet || !isInstalled$1(each)) seen.add(each);
 			}
 		}
+		secondsLeft -= clock.monotonicSeconds() - begunAtSeconds;
 		const packages = new Set([...opened, ...seen].flatMap((path) => installedPackageOf(path) ?? []));
 		const manifests = [...packages].map((folder) => `${folder}/package.json`);
 		for (const path of [
@@ -3407,11 +3430,6 @@ function coverageAmong(coverage, differences) {
 	};
 }
 const documents = /^(?:readme|changelog|history|licen[cs]e)\b/i;
-const quotes = [
-	"\"",
-	"'",
-	"`"
-];
 function isScriptPath(path) {
 	return /\.[cm]?[jt]sx?$/.test(path);
 }
@@ -3450,6 +3468,10 @@ function isText(path, uses) {
 }
 const largestText = 2e6;
 function namesReader(tree, differences, files) {
+	let known = {
+		size: -1,
+		quotedIn: quotedAmong([])
+	};
 	return async (path) => {
 		const place = path.startsWith("/") ? path : files.join(tree, path);
 		const isData = /\.(?:json|ya?ml)$/.test(path);
@@ -3469,7 +3491,11 @@ function namesReader(tree, differences, files) {
 			...namesInScript(text),
 			heads: []
 		} : namesInScript(text);
-		const hits = [...differences.keys()].map(nameOf).filter(isNoDocument).filter((name) => quotes.some((quote) => text.includes(name + quote)));
+		if (known.size !== differences.size) known = {
+			size: differences.size,
+			quotedIn: quotedAmong([...differences.keys()].map(nameOf).filter(isNoDocument))
+		};
+		const hits = known.quotedIn(text);
 		const specifiers = isScriptPath(path) ? specifiersInScript(text) : [];
 		const paths = hits.length > 0 && text.length <= largestText ? namesInScript(text).paths : hits;
 		return {
@@ -3986,7 +4012,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 	refuseUnknownNames(set, [...descriptions.head, ...more.descriptions]);
 	const isSameNode = builds.base.runtime.path === builds.head.runtime.path;
 	const inHead = (path) => host.files.join(directories.head, path);
-	const rowTrials = isSameNode && await areFollowed(session, builds.head, directories.head) ? await openRowTrials(targets, (copies?.editedScripts ?? []).map(inHead), host.files) : null;
+	const rowTrials = isSameNode && await areFollowed(session, builds.head, directories.head) ? await openRowTrials(targets, (copies?.editedScripts ?? []).map(inHead), host) : null;
 	const follow = rowTrials?.follow;
 	const suites = await trySuites(foundBenchmarks, targets, {
 		spentSeconds,
