@@ -271,10 +271,10 @@ function pageText(): string {
   return [
     '# Projects',
     '',
-    `\`npm run corpus\` measures public projects at the pinned versions of \`scripts/corpus/projects.json\`, each from a fresh clone of its source by what \`deadheat init --yes\` writes there and nothing else (\`node-version: lts\` is left out below), with a short budget, ${values.budget}, or what the run itself then names, at most ${values.most} minutes, and writes this page. ${own} of ${projects.length} came to verdicts about their own benchmarks, ${loads} to one row, ${LOAD}, for loading the package. *Judged* are rows that got enough pairs within the budget, *called* those that are called slower or faster; *minutes* are those of \`init\` and of the comparison (with its budget).`,
+    `\`npm run corpus\` measures public projects at the pinned versions of \`scripts/corpus/projects.json\`, each from a fresh clone by what \`deadheat init --yes\` writes there (\`node-version: lts\` is left out below), with a budget of ${values.budget}, or what the run then names, at most ${values.most} minutes. ${own} of ${projects.length} came to verdicts about their own benchmarks, ${loads} to one row, ${LOAD}, for loading the package. *Judged* are rows with enough pairs for an interval; *minutes* are of \`init\` and the comparison; of several failures the first is shown.`,
     '',
-    '| Project | What it is | Sides | What `init` wrote | Tools | Rows | Judged | Called | Minutes | What went wrong |',
-    '|:--|:--|:--|:--|:--|--:|--:|--:|--:|:--|',
+    '| Project | What it is | Sides | What `init` wrote | Tools | Rows | Judged | Minutes | What went wrong |',
+    '|:--|:--|:--|:--|:--|--:|--:|--:|:--|',
     ...lines,
     ...(others.length === 0 ? [] : ['', `Not run yet: ${others.join(', ')}.`]),
     ...formerRest.map((section) => `\n## ${section.trimEnd()}`),
@@ -289,12 +289,13 @@ function lineOf(project: Project, outcome = outcomeOf(project)): string | undefi
   if (outcome === null) return formerLines.find((line) => line.startsWith(`${begin} | `))
   const { settings, tools, rows, judged, called, initMinutes, minutes, budget } = outcome
   const { failures, why, isLoad } = outcome
-  const count = failures > 1 ? `${failures} failures, the first: ` : ''
+  const count = failures > 1 ? `${failures} failures: ` : ''
   const missing = why === '' ? '' : `${count}${codeText(why)}`
   const rowsText = isLoad && rows > 0 ? LOAD : rows
-  const times = `${initMinutes.toFixed(1)} + ${minutes.toFixed(1)} (${budget})`
+  const times = `${initMinutes.toFixed(1)}+${minutes.toFixed(1)} (${budget})`
   const written = settings === '' ? '' : codeText(settings)
-  const came = [written, tools, rowsText, judged, called, times, missing].join(' | ')
+  const judgedText = called === 0 ? judged : `${String(judged)}, ${String(called)} called`
+  const came = [written, tools, rowsText, judgedText, times, missing].join(' | ')
   return `${begin} | ${came} |`
 }
 
@@ -304,5 +305,5 @@ function codeText(text: string): string {
     .replaceAll(work, 'WORK')
     .replaceAll(/[^\s'"(]*deadheat-work-\w+/g, '…')
     .replaceAll(fileURLToPath(new URL('..', import.meta.url)), '')
-  return `\`${line.replaceAll('`', "'").replaceAll('|', '¦').slice(0, 110)}\``
+  return `\`${line.replaceAll('`', "'").replaceAll('|', '¦').slice(0, 72)}\``
 }
