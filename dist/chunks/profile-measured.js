@@ -12,7 +12,7 @@ import { partEntries } from "./src/model24.js";
 import { processProfileSchema } from "./src/parts8.js";
 import { randomOf, seedOf } from "./src/model12.js";
 import { someOf } from "./src/model6.js";
-import { matchesGlob, targetsOf } from "./src/find+measure.js";
+import { matchesGlob, targetsOf } from "./src/measure+find.js";
 import { recordEntry } from "./src/session+plan.js";
 
 // src/parts/profiles/rows-to-profile.ts

@@ -33,9 +33,11 @@ export async function takeCoverage(
     for (const { url, functions } of result) {
       const place = placeOf(url, top)
       if (place === null) continue
+      for (const { ranges } of functions) total += ranges[0]?.count ?? 0
+      // Nobody asks which functions of installed packages have run, and there are many.
+      if (/(?:^|\/)node_modules\//.test(place)) continue
       // A module may be loaded several times.
       scripts.set(place, [...(scripts.get(place) ?? []), ...functions])
-      for (const { ranges } of functions) total += ranges[0]?.count ?? 0
     }
     const objects = validation.data.objects.flatMap((entry) => {
       const url = placeOf(entry.url, top)

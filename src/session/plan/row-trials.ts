@@ -3,10 +3,10 @@ import {
   namesInScript,
   namesInWords,
   noNames,
+  quotedAmong,
   specifiersInScript,
   type NamesInText,
 } from '../../find/names-in.ts'
-import { quotedAmong } from '../../find/quoted-among.ts'
 import type { Files } from '../../host/files/files.ts'
 import type { Host } from '../../host/host.ts'
 import { followedRuns, type Follow } from '../../measure/followed-runs.ts'

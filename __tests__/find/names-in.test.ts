@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { quotedAmong } from '../../src/find/quoted-among.ts'
+import { quotedAmong } from '../../src/find/names-in.ts'
 
 const character = fc.constantFrom('a', 'b', '.', '"', "'", '`', '\\', 'é', '😀')
 const text = fc.string({ unit: character, maxLength: 40 })

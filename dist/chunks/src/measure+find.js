@@ -2915,8 +2915,6 @@ function isLoad(tokens, at, loaders) {
 	const isResolved = valueAt(tokens, at - 1) === "resolve" && valueAt(tokens, at - 2) === ".";
 	return loaders.has(valueAt(tokens, isResolved ? at - 3 : at - 1));
 }
-
-// src/find/quoted-among.ts
 function quotedAmong(all) {
 	const names = new Set(all);
 	const lengthsByEnd = /* @__PURE__ */ new Map();
@@ -2962,8 +2960,9 @@ async function takeCoverage(folder, { tree }, files) {
 		for (const { url, functions } of result) {
 			const place = placeOf(url, top);
 			if (place === null) continue;
-			scripts.set(place, [...scripts.get(place) ?? [], ...functions]);
 			for (const { ranges } of functions) total += ranges[0]?.count ?? 0;
+			if (/(?:^|\/)node_modules\//.test(place)) continue;
+			scripts.set(place, [...scripts.get(place) ?? [], ...functions]);
 		}
 		const objects = validation.data.objects.flatMap((entry) => {
 			const url = placeOf(entry.url, top);
