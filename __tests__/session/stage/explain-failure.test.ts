@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Failure } from '../../../src/model/judging/failure.ts'
 import type { Revision } from '../../../src/model/build/revision.ts'
@@ -79,6 +80,24 @@ it('a Node.js that is too old is named, with the option that gives another', asy
     expect(await explained({ message }, { engines: '>=22' })).toContain(
       '"npm install --save-dev x"',
     )
+})
+
+it('a package that the benchmarks ask for is not asked for again where its install has failed', async () => {
+  const directory = folderWith({
+    'package.json': '{}',
+    'bench/package.json': '{"devDependencies":{"tool":"1"}}',
+  })
+  const build = { ...buildOf('head', '24.0.0'), directory, packageDirectory: directory }
+  const benchmarkDirectory = join(directory, 'bench')
+  const head = targetOf('head', { build, tree: directory, benchmarkDirectory })
+  const told = async (name: string): Promise<string> => {
+    const failure = { ...wholeFailure, message: `Cannot find package '${name}' imported from x` }
+    const revisions = { base: revisionOf('base'), head: revisionOf('head') }
+    const targets = { base: targetOf('base'), head }
+    return (await explainFailure(failure, targets, { host: realHost(), revisions })).message
+  }
+  expect(await told('tool')).not.toContain('npm install')
+  expect(await told('other')).toContain('"npm install --save-dev other"')
 })
 
 it('no other Node.js is named where this one fits, was asked for, or no side has failed by itself', async () => {

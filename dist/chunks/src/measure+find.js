@@ -1830,11 +1830,15 @@ function cureOf(path, { notes, declaredNames, siblings, buildAll }) {
 	const leftOutLine = notes.find((line) => line.startsWith("left out of \"build\""));
 	return leftOutLine === void 0 ? "if a build makes it, name its commands in \"build\" of deadheat.yml" : `it may be made by what was ${leftOutLine}; "recipe: package" in deadheat.yml runs all of it`;
 }
-async function missingFacts({ build, tree }, host) {
+async function missingFacts({ build, tree, benchmarkDirectory }, host) {
 	const { files } = host;
 	const { packageDirectory, notes = [] } = build;
 	const declaredNames = /* @__PURE__ */ new Set();
-	for (const folder of /* @__PURE__ */ new Set([tree, packageDirectory])) {
+	for (const folder of /* @__PURE__ */ new Set([
+		tree,
+		packageDirectory,
+		benchmarkDirectory
+	])) {
 		const { dependencies = {}, devDependencies = {}, name = "" } = await readManifest(folder, host) ?? {};
 		for (const each of [name, ...Object.keys({
 			...dependencies,

@@ -14,7 +14,7 @@ import type { Session } from '../session.ts'
 export interface MissingFacts {
   /** Remarks of its build. */
   readonly notes: readonly string[]
-  /** Names that the manifests of the package and of the top of its tree ask for, or have themselves. */
+  /** Names that the manifests of the package, its benchmarks and the top of its tree ask for, or have themselves. */
   readonly declaredNames: ReadonlySet<string>
   /** Packages of the same repository that it uses: their names, and real folders as absolute paths. */
   readonly siblings: readonly { readonly name: string; readonly folder: string }[]
@@ -95,11 +95,14 @@ export function cureOf(
     : `it may be made by what was ${leftOutLine}; "recipe: package" in deadheat.yml runs all of it`
 }
 
-async function missingFacts({ build, tree }: Target, host: Host): Promise<MissingFacts> {
+async function missingFacts(
+  { build, tree, benchmarkDirectory }: Target,
+  host: Host,
+): Promise<MissingFacts> {
   const { files } = host
   const { packageDirectory, notes = [] } = build
   const declaredNames = new Set<string>()
-  for (const folder of new Set([tree, packageDirectory])) {
+  for (const folder of new Set([tree, packageDirectory, benchmarkDirectory])) {
     const manifest = await readManifest(folder, host)
     const { dependencies = {}, devDependencies = {}, name = '' } = manifest ?? {}
     for (const each of [name, ...Object.keys({ ...dependencies, ...devDependencies })])
