@@ -63,7 +63,7 @@ function startCoverage(folder) {
   }
 
   function write(told, of) {
-    const text = stringify(Object.assign(told, of))
+    const text = stringify(Object.assign(told, { isOfHarness: true }, of))
     left -= text.length
     // What is no list of calls says that there is more than is known.
     writeFileSync(folder + '/calls-' + count++ + '.json', left < 0 ? '{}' : text)

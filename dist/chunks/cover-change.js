@@ -409,8 +409,8 @@ function isOtherText(coverage, file, length) {
 	const isOfModule = ({ ranges: [whole] }) => whole?.startOffset === 0 && whole.endOffset === length;
 	return countedFunctions.length > 0 && !countedFunctions.some(isOfModule);
 }
-function hasNames(coverage, file) {
-	return coverage.some(({ scripts }) => (scripts.get(file) ?? []).some(({ functionName }) => functionName !== ""));
+function isToldWhole(coverage, file) {
+	return coverage.every(({ isOfHarness, scripts }) => isOfHarness !== true || !scripts.has(file));
 }
 function countsOf(coverage, place) {
 	const perCall = amountsPerCall(coverage, "calls");
@@ -487,7 +487,7 @@ async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
 		const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)];
 		if (rowTrials.differences.get(path) === "name" ? base === head : base === null || head === null) note(path, "too large");
 		else if (head !== null && isMinified(head)) note(path, "minified");
-		else if (head !== null && isOtherText(coverage, path, head.length) && !hasNames(coverage, path)) note(path, "changed as it is loaded");
+		else if (head !== null && isOtherText(coverage, path, head.length) && !isToldWhole(coverage, path)) note(path, "changed as it is loaded");
 		else {
 			const both = until(mostSeconds.apart, () => [base, head].map((text) => piecesOfScript(text ?? "")));
 			const [basePieces = null, headPieces = null] = both ?? [];

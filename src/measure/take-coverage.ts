@@ -27,7 +27,7 @@ export async function takeCoverage(
     if (entries.length > mostFiles || size > longestBytes || bytes > mostBytes) return null
     const validation = coverageSchema.safeParse(parseJson((await files.read(path)) ?? ''))
     if (!validation.success) return null
-    const { row, calls, isFirst, objectCalls, result } = validation.data
+    const { row, isOfHarness, calls, isFirst, objectCalls, result } = validation.data
     const scripts = new Map<string, readonly CountedFunction[]>()
     let total = 0
     for (const { url, functions } of result) {
@@ -43,7 +43,7 @@ export async function takeCoverage(
       const url = placeOf(entry.url, top)
       return url === null ? [] : [{ ...entry, url }]
     })
-    all.push({ row, calls, isFirst, objectCalls, objects, total, scripts })
+    all.push({ row, isOfHarness, calls, isFirst, objectCalls, objects, total, scripts })
   }
   await files.remove(folder)
   return all.length === 0 ? null : all

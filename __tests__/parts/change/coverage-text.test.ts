@@ -107,6 +107,7 @@ const ranges = (count: number, passes: number, start = 10) =>
   )
 const coverage = (calls: number | undefined, ...functions: readonly CountedFunction[]) => ({
   row: 0,
+  isOfHarness: true,
   calls,
   isFirst: undefined,
   objectCalls: undefined,

@@ -6,7 +6,7 @@ import { createFiles } from '../../../src/host/files/files.ts'
 import type { Coverage } from '../../../src/model/run/coverage.ts'
 import { editsAmong } from '../../../src/parts/change/edits-among.ts'
 import { treeIndexOf } from '../../../src/plan/reach/tree-index.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { folderWith, temporaryFolder } from '../../fakes/git-repository.ts'
 import { targetOf } from '../../fakes/targets.ts'
 
 const script = (value: number): string => `exports.f = function f() { return ${String(value)} }\n`
@@ -94,6 +94,7 @@ it('tells what was read and not counted, data, packages, and what a loaded file 
   }
   const coverage: Coverage = {
     row: undefined,
+    isOfHarness: undefined,
     calls: undefined,
     objectCalls: undefined,
     objects: [],
@@ -121,3 +122,47 @@ it('tells what was read and not counted, data, packages, and what a loaded file 
     ['node_modules/x', 'installed package'],
   ])
 })
+
+it.each([
+  ['Node.js has told all of it', undefined, ['f'], []],
+  ['the harness has told what ran of it', true, [], ['changed as it is loaded']],
+] as const)(
+  'a script that a loader has changed is followed where %s',
+  async (_, isOfHarness, edited, told) => {
+    const folders = {
+      base: folderWith({ 'a.js': script(1) }),
+      head: folderWith({ 'a.js': script(2) }),
+    }
+    const rowTrials = {
+      differences: new Map([['a.js', 'content' as const]]),
+      index: treeIndexOf(new Map(), new Map()),
+      packageFolder: '',
+      trials: new Map(),
+    }
+    const counted = (functionName: string, endOffset: number) => ({
+      functionName,
+      ranges: [{ startOffset: 0, endOffset, count: 1 }],
+    })
+    const coverage: Coverage = {
+      row: undefined,
+      isOfHarness,
+      calls: undefined,
+      objectCalls: undefined,
+      objects: [],
+      isFirst: undefined,
+      total: 1,
+      scripts: new Map([['a.js', [counted('', 999), counted('f', 500)]]]),
+    }
+    const targets = {
+      base: targetOf('base', { tree: folders.base }),
+      head: targetOf('head', { tree: folders.head }),
+    }
+    const found = await editsAmong(rowTrials, targets, [coverage], {
+      clock: createClock(),
+      files: createFiles(),
+    })
+    expect(found.edits.map(({ name }) => name)).toEqual(edited)
+    expect(found.unseen.map(({ why }) => why)).toEqual(told)
+    expect([...found.rewritten.keys()]).toEqual(edited.length > 0 ? ['a.js'] : [])
+  },
+)

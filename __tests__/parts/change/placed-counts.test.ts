@@ -64,6 +64,7 @@ it.each([
   if (pieces === null) throw new Error('expected a script, got none')
   const coverage = {
     row: undefined,
+    isOfHarness: undefined,
     calls: undefined,
     objectCalls: undefined,
     objects: [],

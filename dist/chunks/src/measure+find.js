@@ -2958,7 +2958,7 @@ async function takeCoverage(folder, { tree }, files) {
 		if (entries.length > mostFiles || size > longestBytes || bytes > mostBytes) return null;
 		const validation = coverageSchema.safeParse(parseJson(await files.read(path) ?? ""));
 		if (!validation.success) return null;
-		const { row, calls, isFirst, objectCalls, result } = validation.data;
+		const { row, isOfHarness, calls, isFirst, objectCalls, result } = validation.data;
 		const scripts = /* @__PURE__ */ new Map();
 		let total = 0;
 		for (const { url, functions } of result) {
@@ -2977,6 +2977,7 @@ async function takeCoverage(folder, { tree }, files) {
 		});
 		all.push({
 			row,
+			isOfHarness,
 			calls,
 			isFirst,
 			objectCalls,

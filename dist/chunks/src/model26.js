@@ -43,6 +43,7 @@ const objectsSchema = object({
 });
 const coverageSchema = object({
 	row: countSchema.optional(),
+	isOfHarness: boolean().optional(),
 	calls: countSchema.optional(),
 	isFirst: boolean().optional(),
 	objectCalls: countSchema.optional(),

@@ -10,7 +10,7 @@ const rangeSchema = z.object({
 })
 
 const functionSchema = z.object({
-  /** As V8 calls it; empty for most functions without a name, and where the harness has counted. */
+  /** As V8 calls it; empty for most functions without a name. */
   functionName: text(4096).default(''),
   /** The whole, and the blocks in it that ran another number of times. */
   ranges: z.array(rangeSchema).min(1).max(10_000),
@@ -29,6 +29,7 @@ const objectsSchema = z.object({
 /** What V8 has counted in a process, as it writes it, and as the harness does of a row. */
 export const coverageSchema = z.object({
   row: countSchema.optional(),
+  isOfHarness: z.boolean().optional(),
   calls: countSchema.optional(),
   isFirst: z.boolean().optional(),
   objectCalls: countSchema.optional(),
@@ -47,6 +48,8 @@ export const coverageSchema = z.object({
 export interface Coverage {
   /** Its place among the rows of a trial; absent for what is of all of them. */
   readonly row: number | undefined
+  /** Whether the harness has counted, which tells only what has run; Node.js itself does at the end of a process. */
+  readonly isOfHarness: boolean | undefined
   /** So many calls and nothing else; absent for the rest. */
   readonly calls: number | undefined
   /** So many calls of which `objects` tells the objects; absent for the rest. */
@@ -57,7 +60,7 @@ export interface Coverage {
   readonly isFirst: boolean | undefined
   /** Calls of all functions of the tree together. */
   readonly total: number
-  /** By the path in the tree: its functions, also those that have not run. */
+  /** By the path in the tree: its functions. */
   readonly scripts: ReadonlyMap<string, readonly CountedFunction[]>
 }
 

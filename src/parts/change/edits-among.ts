@@ -17,7 +17,7 @@ import { shippedBy, type TreeDifferences } from '../../plan/reach/unreached-by.t
 import type { PreparedVariant } from '../../session/stage/prepare-sides.ts'
 import type { Change } from './change.ts'
 import { editsBetween, lastName, type Edit } from './edits-between.ts'
-import { hasNames, isOtherText } from './has-run.ts'
+import { isOtherText, isToldWhole } from './has-run.ts'
 
 /** Larger texts take seconds to take apart. */
 const mostBytes = 2_000_000
@@ -100,7 +100,11 @@ export async function editsAmong(
     const isOnOneSide = rowTrials.differences.get(path) === 'name'
     if (isOnOneSide ? base === head : base === null || head === null) note(path, 'too large')
     else if (head !== null && isMinified(head)) note(path, 'minified')
-    else if (head !== null && isOtherText(coverage, path, head.length) && !hasNames(coverage, path))
+    else if (
+      head !== null &&
+      isOtherText(coverage, path, head.length) &&
+      !isToldWhole(coverage, path)
+    )
       note(path, 'changed as it is loaded')
     else {
       const both = until(mostSeconds.apart, () =>

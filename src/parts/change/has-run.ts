@@ -15,11 +15,9 @@ export function isOtherText(coverage: readonly Coverage[], file: string, length:
   return countedFunctions.length > 0 && !countedFunctions.some(isOfModule)
 }
 
-/** Whether V8 has said how functions of a file are called. */
-export function hasNames(coverage: readonly Coverage[], file: string): boolean {
-  return coverage.some(({ scripts }) =>
-    (scripts.get(file) ?? []).some(({ functionName }) => functionName !== ''),
-  )
+/** Whether all that ran of a file is told whole, so that names and order can stand for positions. */
+export function isToldWhole(coverage: readonly Coverage[], file: string): boolean {
+  return coverage.every(({ isOfHarness, scripts }) => isOfHarness !== true || !scripts.has(file))
 }
 
 /** What a function did in a call of a row, by so many calls and twice as many; `null` where they were not counted. */
