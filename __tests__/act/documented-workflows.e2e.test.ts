@@ -67,7 +67,7 @@ beforeAll(async () => {
     payload: workflowRunEvent({ pull, run: forkRun }),
     sha: base,
   })
-  const body = `/bench head=${repository.head.slice(0, 12)} pairs=9`
+  const body = `/bench head=${repository.head.slice(0, 12)} pairs=100`
   const comment = github.plant.comment({ issueNumber: PULL_NUMBER, body })
   commanded = await seen('performance commands', 203, {
     event: 'issue_comment',
@@ -154,7 +154,7 @@ describe('the documented workflows, for a pull request of a fork', () => {
     expect(commanded.run.annotations).toEqual([])
     expect(github.state.dispatches[0]).toMatchObject({
       workflow: 'performance.yml',
-      inputs: { head: repository.head, pairs: '9' },
+      inputs: { head: repository.head, pairs: '100' },
     })
     expect([...github.state.reactions.values()].map(({ content }) => content)).toEqual([
       'eyes',
@@ -170,7 +170,7 @@ describe('the documented workflows, for a pull request of a fork', () => {
     expect([...measuredByCommand.run.jobs.values()]).toEqual(['success', 'success'])
     expect(journalOf(dispatch?.runId ?? 0)[0]).toMatchObject({
       plan: {
-        policy: { looks: expect.arrayContaining([9]) },
+        policy: { looks: expect.arrayContaining([100]) },
         revisions: { head: { sha: repository.head } },
       },
     })
