@@ -409,9 +409,6 @@ function isOtherText(coverage, file, length) {
 	const isOfModule = ({ ranges: [whole] }) => whole?.startOffset === 0 && whole.endOffset === length;
 	return countedFunctions.length > 0 && !countedFunctions.some(isOfModule);
 }
-function isToldWhole(coverage, file) {
-	return coverage.every(({ isOfHarness, scripts }) => isOfHarness !== true || !scripts.has(file));
-}
 function countsOf(coverage, place) {
 	const perCall = amountsPerCall(coverage, "calls");
 	const perObjectCall = amountsPerCall(coverage, "objectCalls");
@@ -440,115 +437,15 @@ function countedIn({ scripts }, place) {
 	return (scripts.get(place.file) ?? []).find(({ ranges: [whole] }) => whole?.endOffset === place.end && whole.count > 0 && whole.startOffset >= place.start && whole.startOffset <= place.body) ?? null;
 }
 
-// src/parts/change/edits-among.ts
-const mostBytes = 2e6;
-const mostSeconds = {
-	apart: 15,
-	compared: 20
-};
-const lateText = "taking all apart takes over 20 s: compare fewer changed scripts at once";
-const longestLine = 400;
-async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
-	const begunAtSeconds = clock.monotonicSeconds();
-	const until = (seconds, work) => withinSeconds(begunAtSeconds + seconds - clock.monotonicSeconds(), work);
-	const isShipped = shippedBy(rowTrials);
-	const opened = new Set([...rowTrials.trials.values()].flatMap((trial) => [...trial?.loaded ?? []]));
-	const loadedPaths = new Set(coverage.flatMap(({ scripts }) => [...scripts.keys()]));
-	const { tree, benchmarkDirectory, build } = targets.head;
-	const isBenchmark = (path) => speaksOfBenchmarks(path) || !liesIn(build.packageDirectory, benchmarkDirectory) && liesIn(files.join(tree, path), benchmarkDirectory);
-	const inPackage = rowTrials.packageFolder === "" ? "" : `${rowTrials.packageFolder}/`;
-	const topOf = (path) => path.startsWith(inPackage) ? path.slice(inPackage.length).split("/").slice(0, -1)[0] ?? "" : path;
-	const typedTops = new Set([...loadedPaths, ...opened].filter(isTyped).map(topOf));
-	const isSource = (path) => isTyped(path) && typedTops.has(topOf(path));
-	const paths = [...rowTrials.differences.keys()].filter((path) => !isInstalled(path) && !isBenchmark(path) && (loadedPaths.has(path) || opened.has(path) || isSource(path) || isShipped(path))).toSorted((one, other) => Number(loadedPaths.has(other)) - Number(loadedPaths.has(one)));
-	const nativeText = `native code that ${[...opened].some((path) => isCompiled(path) && rowTrials.differences.has(path)) ? "benchmarks load" : "no followed benchmark loads"}`;
-	const unseen = [];
-	const note = (path, why) => {
-		unseen.push({
-			file: path.slice(0, 300),
-			why
-		});
-	};
-	const pieces = {
-		base: /* @__PURE__ */ new Map(),
-		head: /* @__PURE__ */ new Map()
-	};
-	const rewritten = /* @__PURE__ */ new Map();
-	const sources = /* @__PURE__ */ new Map();
-	const readIn = async (top, path) => (await readInside(top, path, mostBytes, files))?.replace(/^\uFEFF/, "") ?? null;
-	for (const path of paths) {
-		const isIdle = isCompiled(path) && opened.size > 0 && !opened.has(path);
-		if (isNative(path) && !isIdle) note(path, nativeText);
-		const isScript = /\.[cm]?jsx?$/.test(path) || isSource(path);
-		const isInHead = await files.kindOf(files.join(tree, path)) === "file";
-		const isUncounted = opened.has(path) && isInHead && isLoadable(path) && !isNative(path) && !loadedPaths.has(path) && coverage.length > 0;
-		if (isUncounted) note(path, isScript ? "read, not counted" : "data");
-		if (!isScript || isUncounted) continue;
-		const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)];
-		if (rowTrials.differences.get(path) === "name" ? base === head : base === null || head === null) note(path, "too large");
-		else if (head !== null && isMinified(head)) note(path, "minified");
-		else if (head !== null && isOtherText(coverage, path, head.length) && !isToldWhole(coverage, path)) note(path, "changed as it is loaded");
-		else {
-			const both = until(mostSeconds.apart, () => [base, head].map((text) => piecesOfScript(text ?? "")));
-			const [basePieces = null, headPieces = null] = both ?? [];
-			if (both === null) note(path, lateText);
-			else if (basePieces === null || headPieces === null) note(path, "neither JavaScript nor TypeScript");
-			else {
-				const sourceOf = head === null ? null : await sourceMapOf(path, head, (name) => readIn(tree, name));
-				if (head !== null) pieces.head.set(path, headPieces);
-				if (isOtherText(coverage, path, headPieces.length)) rewritten.set(path, headPieces);
-				if (base !== null) pieces.base.set(path, basePieces);
-				if (sourceOf !== null) sources.set(path, sourceOf);
-			}
-		}
-	}
-	const edits = until(mostSeconds.compared, () => editsBetween(pieces.base, pieces.head));
-	if (edits === null) for (const path of pieces.head.keys()) note(path, lateText);
-	const differing = [...rowTrials.differences.keys()].filter((path) => opened.has(path));
-	for (const path of new Set(differing.flatMap((each) => installedPackageOf(each) ?? []))) note(path, "installed package");
-	return {
-		edits: withoutTwins(edits ?? [], loadedPaths),
-		scripts: pieces.head.size,
-		sources,
-		unseen,
-		rewritten
-	};
-}
-function withoutTwins(edits, loadedPaths) {
-	const isLoaded = ({ file }) => loadedPaths.has(file);
-	const loadedKeys = new Set(edits.filter(isLoaded).flatMap(twinKeysOf));
-	const isOwn = (edit) => isLoaded(edit) || !twinKeysOf(edit).some((key) => loadedKeys.has(key));
-	const ownFiles = new Set(edits.filter(isOwn).map(({ file }) => file));
-	const typedNames = new Set(edits.filter(({ file }) => isTyped(file)).map(({ name }) => lastName(name)));
-	for (const edit of edits) if (!isLoaded(edit) && !isTyped(edit.file) && typedNames.has(lastName(edit.name))) ownFiles.delete(edit.file);
-	return edits.filter(({ file }) => ownFiles.has(file));
-}
-function isTyped(path) {
-	return /(?<!\.(?:d|test|spec))\.[cm]?tsx?$/.test(path);
-}
-function twinKeysOf({ file, name, text, kind, reads = name }) {
-	const short = lastName(name);
-	const value = kind === "value" && /^(?!default$)\w+$/.test(reads) ? [`value ${reads}`] : [];
-	return [
-		`${stemOf(nameOf(file))} ${short}`,
-		`${short} ${text}`,
-		...value
-	];
-}
-function isCompiled(path) {
-	return /\.(?:node|wasm)$/.test(path);
-}
-function isNative(path) {
-	return /\.(?:node|wasm|cc?|cpp|cxx|hh?|hpp|rs)$/.test(path);
-}
-function liesIn(path, folder) {
-	return `${path}/`.startsWith(`${folder}/`);
-}
-function isMinified(text) {
-	return text.length / text.split("\n").length > longestLine;
-}
-
 // src/parts/change/placed-counts.ts
+const mostPairs = 4e6;
+function canBePlaced(coverage, file, { functions }) {
+	return coverage.every(({ isOfHarness, scripts }) => {
+		const counted = scripts.get(file);
+		const pairs = functions.length * (counted?.length ?? 0);
+		return counted === void 0 || isOfHarness !== true && pairs <= mostPairs;
+	});
+}
 function placedCounts(coverage, rewritten) {
 	const scripts = [...coverage.scripts].map(([path, counted]) => {
 		const pieces = rewritten.get(path);
@@ -621,6 +518,114 @@ function pairedNames(own, others) {
 	});
 }
 
+// src/parts/change/edits-among.ts
+const mostBytes = 2e6;
+const mostSeconds = {
+	apart: 15,
+	compared: 20
+};
+const lateText = "taking all apart takes over 20 s: compare fewer changed scripts at once";
+const longestLine = 400;
+async function editsAmong(rowTrials, targets, coverage, { clock, files }) {
+	const begunAtSeconds = clock.monotonicSeconds();
+	const until = (seconds, work) => withinSeconds(begunAtSeconds + seconds - clock.monotonicSeconds(), work);
+	const isShipped = shippedBy(rowTrials);
+	const opened = new Set([...rowTrials.trials.values()].flatMap((trial) => [...trial?.loaded ?? []]));
+	const loadedPaths = new Set(coverage.flatMap(({ scripts }) => [...scripts.keys()]));
+	const { tree, benchmarkDirectory, build } = targets.head;
+	const isBenchmark = (path) => speaksOfBenchmarks(path) || !liesIn(build.packageDirectory, benchmarkDirectory) && liesIn(files.join(tree, path), benchmarkDirectory);
+	const inPackage = rowTrials.packageFolder === "" ? "" : `${rowTrials.packageFolder}/`;
+	const topOf = (path) => path.startsWith(inPackage) ? path.slice(inPackage.length).split("/").slice(0, -1)[0] ?? "" : path;
+	const typedTops = new Set([...loadedPaths, ...opened].filter(isTyped).map(topOf));
+	const isSource = (path) => isTyped(path) && typedTops.has(topOf(path));
+	const paths = [...rowTrials.differences.keys()].filter((path) => !isInstalled(path) && !isBenchmark(path) && (loadedPaths.has(path) || opened.has(path) || isSource(path) || isShipped(path))).toSorted((one, other) => Number(loadedPaths.has(other)) - Number(loadedPaths.has(one)));
+	const nativeText = `native code that ${[...opened].some((path) => isCompiled(path) && rowTrials.differences.has(path)) ? "benchmarks load" : "no followed benchmark loads"}`;
+	const unseen = [];
+	const note = (path, why) => {
+		unseen.push({
+			file: path.slice(0, 300),
+			why
+		});
+	};
+	const pieces = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	};
+	const rewritten = /* @__PURE__ */ new Map();
+	const sources = /* @__PURE__ */ new Map();
+	const readIn = async (top, path) => (await readInside(top, path, mostBytes, files))?.replace(/^\uFEFF/, "") ?? null;
+	for (const path of paths) {
+		const isIdle = isCompiled(path) && opened.size > 0 && !opened.has(path);
+		if (isNative(path) && !isIdle) note(path, nativeText);
+		const isScript = /\.[cm]?jsx?$/.test(path) || isSource(path);
+		const isInHead = await files.kindOf(files.join(tree, path)) === "file";
+		const isUncounted = opened.has(path) && isInHead && isLoadable(path) && !isNative(path) && !loadedPaths.has(path) && coverage.length > 0;
+		if (isUncounted) note(path, isScript ? "read, not counted" : "data");
+		if (!isScript || isUncounted) continue;
+		const [base, head] = [await readIn(targets.base.tree, path), await readIn(tree, path)];
+		if (rowTrials.differences.get(path) === "name" ? base === head : base === null || head === null) note(path, "too large");
+		else if (head !== null && isMinified(head)) note(path, "minified");
+		else {
+			const both = until(mostSeconds.apart, () => [base, head].map((text) => piecesOfScript(text ?? "")));
+			const [basePieces = null, headPieces = null] = both ?? [];
+			if (both === null) note(path, lateText);
+			else if (basePieces === null || headPieces === null) note(path, "neither JavaScript nor TypeScript");
+			else if (isOtherText(coverage, path, headPieces.length) && !canBePlaced(coverage, path, headPieces)) note(path, "changed as it is loaded");
+			else {
+				const sourceOf = head === null ? null : await sourceMapOf(path, head, (name) => readIn(tree, name));
+				if (head !== null) pieces.head.set(path, headPieces);
+				if (isOtherText(coverage, path, headPieces.length)) rewritten.set(path, headPieces);
+				if (base !== null) pieces.base.set(path, basePieces);
+				if (sourceOf !== null) sources.set(path, sourceOf);
+			}
+		}
+	}
+	const edits = until(mostSeconds.compared, () => editsBetween(pieces.base, pieces.head));
+	if (edits === null) for (const path of pieces.head.keys()) note(path, lateText);
+	const differing = [...rowTrials.differences.keys()].filter((path) => opened.has(path));
+	for (const path of new Set(differing.flatMap((each) => installedPackageOf(each) ?? []))) note(path, "installed package");
+	return {
+		edits: withoutTwins(edits ?? [], loadedPaths),
+		scripts: pieces.head.size,
+		sources,
+		unseen,
+		rewritten
+	};
+}
+function withoutTwins(edits, loadedPaths) {
+	const isLoaded = ({ file }) => loadedPaths.has(file);
+	const loadedKeys = new Set(edits.filter(isLoaded).flatMap(twinKeysOf));
+	const isOwn = (edit) => isLoaded(edit) || !twinKeysOf(edit).some((key) => loadedKeys.has(key));
+	const ownFiles = new Set(edits.filter(isOwn).map(({ file }) => file));
+	const typedNames = new Set(edits.filter(({ file }) => isTyped(file)).map(({ name }) => lastName(name)));
+	for (const edit of edits) if (!isLoaded(edit) && !isTyped(edit.file) && typedNames.has(lastName(edit.name))) ownFiles.delete(edit.file);
+	return edits.filter(({ file }) => ownFiles.has(file));
+}
+function isTyped(path) {
+	return /(?<!\.(?:d|test|spec))\.[cm]?tsx?$/.test(path);
+}
+function twinKeysOf({ file, name, text, kind, reads = name }) {
+	const short = lastName(name);
+	const value = kind === "value" && /^(?!default$)\w+$/.test(reads) ? [`value ${reads}`] : [];
+	return [
+		`${stemOf(nameOf(file))} ${short}`,
+		`${short} ${text}`,
+		...value
+	];
+}
+function isCompiled(path) {
+	return /\.(?:node|wasm)$/.test(path);
+}
+function isNative(path) {
+	return /\.(?:node|wasm|cc?|cpp|cxx|hh?|hpp|rs)$/.test(path);
+}
+function liesIn(path, folder) {
+	return `${path}/`.startsWith(`${folder}/`);
+}
+function isMinified(text) {
+	return text.length / text.split("\n").length > longestLine;
+}
+
 // src/parts/change/cover-change.ts
 async function coverChange(run) {
 	const { session, preparedVariants, entries, result } = run;
@@ -637,8 +642,9 @@ async function coverChange(run) {
 	const diff = await editsAmong(variant.rowTrials, variant.targets, ran, session.host);
 	const { edits, unseen, scripts, rewritten } = diff;
 	if (edits.length + unseen.length + scripts === 0) return;
+	const placed = new Map([...new Set(ran)].map((each) => [each, placedCounts(each, rewritten)]));
 	const entry = changeRecord(diff, rows.map((row) => {
-		const head = row.coverage.head?.map((each) => placedCounts(each, rewritten)) ?? null;
+		const head = row.coverage.head?.map((each) => placed.get(each) ?? each) ?? null;
 		return {
 			...row,
 			coverage: {

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createClock } from '../../../src/host/clock.ts'
 import { createFiles } from '../../../src/host/files/files.ts'
-import type { Coverage } from '../../../src/model/run/coverage.ts'
 import { editsAmong } from '../../../src/parts/change/edits-among.ts'
 import { treeIndexOf } from '../../../src/plan/reach/tree-index.ts'
+import { coverageOf } from '../../fakes/coverage.ts'
 import { folderWith, temporaryFolder } from '../../fakes/git-repository.ts'
 import { targetOf } from '../../fakes/targets.ts'
 
@@ -92,16 +92,7 @@ it('tells what was read and not counted, data, packages, and what a loaded file 
     functionName: '',
     ranges: [{ startOffset: 0, endOffset: end, count: 1 }],
   }
-  const coverage: Coverage = {
-    row: undefined,
-    isOfHarness: undefined,
-    calls: undefined,
-    objectCalls: undefined,
-    objects: [],
-    isFirst: undefined,
-    total: 1,
-    scripts: new Map([['dist/a.js', [whole]]]),
-  }
+  const coverage = coverageOf({ 'dist/a.js': [whole] })
   const target = (side: 'base' | 'head') => targetOf(side, { tree: join(folder, side) })
   const found = await editsAmong(
     rowTrials,
@@ -143,16 +134,7 @@ it.each([
       functionName,
       ranges: [{ startOffset: 0, endOffset, count: 1 }],
     })
-    const coverage: Coverage = {
-      row: undefined,
-      isOfHarness,
-      calls: undefined,
-      objectCalls: undefined,
-      objects: [],
-      isFirst: undefined,
-      total: 1,
-      scripts: new Map([['a.js', [counted('', 999), counted('f', 500)]]]),
-    }
+    const coverage = coverageOf({ 'a.js': [counted('', 999), counted('f', 500)] }, isOfHarness)
     const targets = {
       base: targetOf('base', { tree: folders.base }),
       head: targetOf('head', { tree: folders.head }),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { piecesOfScript } from '../../../src/find/pieces-of-script.ts'
 import type { CountedFunction } from '../../../src/model/run/coverage.ts'
-import { placedCounts } from '../../../src/parts/change/placed-counts.ts'
+import { canBePlaced, placedCounts } from '../../../src/parts/change/placed-counts.ts'
+import { coverageOf } from '../../fakes/coverage.ts'
 
 const source = `export class Box { constructor(x: number) {} get size(): number { return 1 } }
 export const each = (list: number[]) => list.map((n) => n + 1)
@@ -62,19 +63,7 @@ it.each([
   ['with none of its functions', counted(['', 1]), {}],
 ])('finds functions by name and order: %s', (_, functions, expected) => {
   if (pieces === null) throw new Error('expected a script, got none')
-  const coverage = {
-    row: undefined,
-    isOfHarness: undefined,
-    calls: undefined,
-    objectCalls: undefined,
-    objects: [],
-    isFirst: undefined,
-    total: 0,
-    scripts: new Map([
-      ['a.ts', functions],
-      ['b.js', functions],
-    ]),
-  }
+  const coverage = coverageOf({ 'a.ts': functions, 'b.js': functions })
   const { scripts } = placedCounts(coverage, new Map([['a.ts', pieces]]))
   const placed = scripts.get('a.ts') ?? []
   const found = pieces.functions.flatMap(({ name, body, end }) =>
@@ -87,4 +76,14 @@ it.each([
   expect(pieces.functions.map(({ name }) => name)).toEqual(names)
   // Another script is told as it was.
   expect(scripts.get('b.js')).toBe(functions)
+})
+
+it('lays nothing beside each other that would take all memory', () => {
+  const large = piecesOfScript('x(() => 1)\n'.repeat(2001))
+  if (large === null) throw new Error('expected a script, got none')
+  const told = (count: number) =>
+    coverageOf({ 'a.ts': counted(...Array.from({ length: count }, () => ['', 1] as const)) })
+  expect(canBePlaced([told(1900)], 'a.ts', large)).toBe(true)
+  expect(canBePlaced([told(2000)], 'a.ts', large)).toBe(false)
+  expect(canBePlaced([told(2000)], 'b.ts', large)).toBe(true)
 })

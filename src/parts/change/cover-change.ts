@@ -38,8 +38,10 @@ export async function coverChange(run: EndedRun): Promise<void> {
   const diff = await editsAmong(variant.rowTrials, variant.targets, ran, session.host)
   const { edits, unseen, scripts, rewritten } = diff
   if (edits.length + unseen.length + scripts === 0) return
+  // The rows of a suite have one coverage.
+  const placed = new Map([...new Set(ran)].map((each) => [each, placedCounts(each, rewritten)]))
   const placedRows = rows.map((row) => {
-    const head = row.coverage.head?.map((each) => placedCounts(each, rewritten)) ?? null
+    const head = row.coverage.head?.map((each) => placed.get(each) ?? each) ?? null
     return { ...row, coverage: { ...row.coverage, head } }
   })
   const entry = changeRecord(diff, placedRows)

@@ -17,7 +17,8 @@ import { shippedBy, type TreeDifferences } from '../../plan/reach/unreached-by.t
 import type { PreparedVariant } from '../../session/stage/prepare-sides.ts'
 import type { Change } from './change.ts'
 import { editsBetween, lastName, type Edit } from './edits-between.ts'
-import { isOtherText, isToldWhole } from './has-run.ts'
+import { isOtherText } from './has-run.ts'
+import { canBePlaced } from './placed-counts.ts'
 
 /** Larger texts take seconds to take apart. */
 const mostBytes = 2_000_000
@@ -100,12 +101,6 @@ export async function editsAmong(
     const isOnOneSide = rowTrials.differences.get(path) === 'name'
     if (isOnOneSide ? base === head : base === null || head === null) note(path, 'too large')
     else if (head !== null && isMinified(head)) note(path, 'minified')
-    else if (
-      head !== null &&
-      isOtherText(coverage, path, head.length) &&
-      !isToldWhole(coverage, path)
-    )
-      note(path, 'changed as it is loaded')
     else {
       const both = until(mostSeconds.apart, () =>
         [base, head].map((text) => piecesOfScript(text ?? '')),
@@ -114,6 +109,11 @@ export async function editsAmong(
       if (both === null) note(path, lateText)
       else if (basePieces === null || headPieces === null)
         note(path, 'neither JavaScript nor TypeScript')
+      else if (
+        isOtherText(coverage, path, headPieces.length) &&
+        !canBePlaced(coverage, path, headPieces)
+      )
+        note(path, 'changed as it is loaded')
       else {
         const sourceOf =
           head === null ? null : await sourceMapOf(path, head, (name) => readIn(tree, name))

@@ -15,11 +15,6 @@ export function isOtherText(coverage: readonly Coverage[], file: string, length:
   return countedFunctions.length > 0 && !countedFunctions.some(isOfModule)
 }
 
-/** Whether all that ran of a file is told whole, so that names and order can stand for positions. */
-export function isToldWhole(coverage: readonly Coverage[], file: string): boolean {
-  return coverage.every(({ isOfHarness, scripts }) => isOfHarness !== true || !scripts.has(file))
-}
-
 /** What a function did in a call of a row, by so many calls and twice as many; `null` where they were not counted. */
 export function countsOf(coverage: readonly Coverage[], place: FunctionPlace): RunCounts | null {
   const perCall = amountsPerCall(coverage, 'calls')

@@ -8,6 +8,22 @@ import { groupedBy } from '../../model/grouped-by.ts'
 import { rangeKey, type CountedFunction, type Coverage } from '../../model/run/coverage.ts'
 import { lastName } from './edits-between.ts'
 
+// Four bytes each, for every function of the source and every one that V8 tells.
+const mostPairs = 4_000_000
+
+/** Whether names and order can stand for positions: all that ran of a file is told, and it is not too much. */
+export function canBePlaced(
+  coverage: readonly Coverage[],
+  file: string,
+  { functions }: ScriptPieces,
+): boolean {
+  return coverage.every(({ isOfHarness, scripts }) => {
+    const counted = scripts.get(file)
+    const pairs = functions.length * (counted?.length ?? 0)
+    return counted === undefined || (isOfHarness !== true && pairs <= mostPairs)
+  })
+}
+
 /** What a process has run, with the counts of scripts that were changed by positions in their sources. */
 export function placedCounts(
   coverage: Coverage,

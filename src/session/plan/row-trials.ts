@@ -187,6 +187,7 @@ function coverageAmong(
 }
 
 const documents = /^(?:readme|changelog|history|licen[cs]e)\b/i
+
 function isScriptPath(path: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(path)
 }
