@@ -1,7 +1,7 @@
 import { cpuSetOf, injectSeconds, injectedLog, probeActor, runBlock } from "./src/drivers.js";
 import { randomOf } from "./src/model12.js";
 import { SideError } from "./src/measure2.js";
-import { medianOf } from "./src/stats3.js";
+import { medianOf } from "./src/stats4.js";
 import { bearsCompany, isLinkedPlan, measuredSecondsOf } from "./src/model5.js";
 import { partEntries } from "./src/model24.js";
 import { lanesSchema, notWorthLanes } from "./src/parts6.js";

@@ -20,6 +20,7 @@ const learning = {
   areSpared: false,
   spentSeconds: 0,
   isCancelled: () => false,
+  pairsToCall: () => 7,
   isWanted: () => true,
   onSuite: () => {},
   onNote: () => undefined,

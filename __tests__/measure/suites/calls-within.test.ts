@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SuiteRow } from '../../../src/model/run/suite.ts'
 import {
   callsWithin,
+  isRoomTaken,
   shareOfCalls,
   shortenedPair,
   shortestSeconds,
@@ -92,28 +93,53 @@ const short = { name: 'short', seconds: 2, workSeconds: 0, rows: 2 }
 const wide = { name: 'wide', seconds: 5, workSeconds: 0, rows: 50 }
 
 describe('suitesThatFit', () => {
-  it('takes all whose ten pairs fit', () => {
-    expect([...suitesThatFit([long, short, wide], 160)]).toEqual(['wide', 'short', 'long'])
+  it('takes all that can be called, with a pair to warm up and a fifth of the time for the rest', () => {
+    expect([...suitesThatFit([long, short, wide], 160, () => 7)]).toEqual(['wide', 'short', 'long'])
   })
 
   it('prefers those that take the least time for each row', () => {
-    expect([...suitesThatFit([long, short, wide], 100)]).toEqual(['wide', 'short'])
-    expect([...suitesThatFit([long, short], 40)]).toEqual(['short'])
+    expect([...suitesThatFit([long, short, wide], 100, () => 7)]).toEqual(['wide', 'short'])
+    expect([...suitesThatFit([long, short], 40, () => 7)]).toEqual(['short'])
   })
 
   it('goes on to shorter ones when one does not fit', () => {
     const last = { ...short, name: 'last', rows: 1 }
-    expect([...suitesThatFit([wide, { ...long, rows: 9 }, last], 70)]).toEqual(['wide', 'last'])
+    expect([...suitesThatFit([wide, { ...long, rows: 9 }, last], 70, () => 7)]).toEqual([
+      'wide',
+      'last',
+    ])
   })
 
   it('leaves out a long one with many rows rather than all that fit', () => {
-    expect([...suitesThatFit([wide, short], 40)]).toEqual(['short'])
+    expect([...suitesThatFit([wide, short], 40, () => 7)]).toEqual(['short'])
   })
 
-  it('takes one whose ten pairs do not fit, but none of which not even one fits', () => {
-    expect([...suitesThatFit([long], 10)]).toEqual(['long'])
-    expect([...suitesThatFit([long], 8)]).toEqual([])
-    expect([...suitesThatFit([], 1)]).toEqual([])
+  it('asks how many pairs all rows that are taken need together', () => {
+    const asked: number[] = []
+    suitesThatFit([long, short, wide], 160, (rows) => asked.push(rows))
+    expect(asked).toEqual([50, 52, 55])
+  })
+
+  it('takes one that cannot be called, but none of which not even one pair fits', () => {
+    expect([...suitesThatFit([long], 10, () => 7)]).toEqual(['long'])
+    expect([...suitesThatFit([long], 8, () => 7)]).toEqual([])
+    expect([...suitesThatFit([], 1, () => 7)]).toEqual([])
+  })
+})
+
+describe('isRoomTaken', () => {
+  const isTaken = (suites: (typeof long)[], seconds: number) =>
+    isRoomTaken(suites, seconds, () => 7)
+
+  it('is true once one that would fit alone does not beside the others', () => {
+    expect(isTaken([wide, short], 70)).toBe(false)
+    expect(isTaken([wide, short], 69)).toBe(true)
+    expect(isTaken([wide, short], Number.POSITIVE_INFINITY)).toBe(false)
+  })
+
+  it('is not where one would not fit alone: others may', () => {
+    expect(isTaken([long], 89)).toBe(false)
+    expect(isTaken([long, short], 89)).toBe(false)
   })
 })
 

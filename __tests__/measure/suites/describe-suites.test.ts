@@ -53,6 +53,7 @@ async function described(
     spentSeconds: 0,
     areSpared: false,
     isCancelled: () => false,
+    pairsToCall: () => 7,
     isWanted: () => true,
     onNote,
     onSuite: () => {},
@@ -84,6 +85,22 @@ describe('describeSuites', () => {
     expect(descriptions.head.map(({ suite: name }) => name)).toEqual(['one'])
     expect(notes).toEqual([
       expect.stringMatching(/^2 suites left out, .*no room.* \(two, three\): /),
+    ])
+  })
+
+  it('learns no more once those that it has learnt take all the time', async () => {
+    const { descriptions, started, leftOut } = await described(
+      ['one', 'two', 'three', 'four'].map((name) => suite(name)),
+      () => ({ stdout: row('a') }),
+      { budgetSeconds: 100 },
+    )
+    // Either of the first two would fit alone: the pairs of one take 60 s of the 88 that are left.
+    expect(started.map((each) => each.split(' ')[1])).not.toContain('three.js')
+    expect(descriptions.head.map(({ suite: name }) => name)).toEqual(['one'])
+    expect(leftOut.map(({ id, cause }) => [id, cause])).toEqual([
+      ['two', 'no-room'],
+      ['three', 'no-room'],
+      ['four', 'no-room'],
     ])
   })
 

@@ -9,9 +9,9 @@ const slow = row('slow', 3)
 
 describe('the first rows of a suite that takes too long', () => {
   const namesOf = (head: readonly SuiteRow[], base: readonly SuiteRow[], seconds: number) =>
-    firstRows({ base, head }, seconds).head.map(({ name }) => name)
+    firstRows({ base, head }, seconds, () => 7).head.map(({ name }) => name)
 
-  it('end before one that would keep ten pairs from fitting, on either side', () => {
+  it('end before one that would keep the others from being called, on either side', () => {
     const all = [quick, also, slow, row('last', 1e-6)]
     expect(namesOf(all, all, 30)).toEqual(['quick', 'also'])
     expect(namesOf([quick, also], [quick, row('also', 3)], 30)).toEqual(['quick'])
@@ -19,7 +19,7 @@ describe('the first rows of a suite that takes too long', () => {
 
   it('are those that both sides have told', () => {
     expect(namesOf([quick, also], [quick], 30)).toEqual(['quick'])
-    const { base } = firstRows({ base: [quick, also], head: [also] }, 30)
+    const { base } = firstRows({ base: [quick, also], head: [also] }, 30, () => 7)
     expect(base).toEqual([also])
   })
 
@@ -37,12 +37,12 @@ describe('fewerRows', () => {
     workSeconds: 4,
   }
 
-  it('keeps all where they fit ten times with the fewest calls', () => {
-    expect(fewerRows(settled, 50)).toBe(settled)
+  it('keeps all that can be called with the fewest calls', () => {
+    expect(fewerRows(settled, 50, () => 7)).toBe(settled)
   })
 
   it('keeps as many of the first as fit, with what they take', () => {
-    const two = fewerRows(settled, 30)
+    const two = fewerRows(settled, 30, () => 7)
     expect(two.rows.head.map(({ name }) => name)).toEqual(['a', 'b'])
     expect(two.rows.base).toEqual(two.rows.head)
     expect(two).toMatchObject({ calls: { a: 9, b: 9, '': 2 }, seconds: 4, workSeconds: 2 })
@@ -50,6 +50,6 @@ describe('fewerRows', () => {
   })
 
   it('keeps the first, however little is left', () => {
-    expect(fewerRows(settled, -1).rows.head.map(({ name }) => name)).toEqual(['a'])
+    expect(fewerRows(settled, -1, () => 7).rows.head.map(({ name }) => name)).toEqual(['a'])
   })
 })

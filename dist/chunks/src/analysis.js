@@ -1,10 +1,11 @@
 import { percent } from "./model3.js";
 import { otherSide } from "./model5.js";
 import { groupedBy } from "./model7.js";
-import { changeOf, detectableChange, familyOf, holm, jointSign, judgingPlanFor, judgingPlanOf, logRatio, normalCumulative, normalQuantile, settlingPairs, signFlipTail, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats.js";
+import { changeOf, detectableChange, familyOf, jointSign, judgingPlanFor, judgingPlanOf, logRatio, normalCumulative, normalQuantile, settlingPairs } from "./stats.js";
+import { holm, signFlipTail, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats2.js";
 import { medianAbsoluteDeviation, sampleCorrelation } from "../packages/simple-statistics.js";
-import { element } from "./stats2.js";
-import { medianOf, quantileOf } from "./stats3.js";
+import { element } from "./stats3.js";
+import { medianOf, quantileOf } from "./stats4.js";
 
 // src/analysis/geometric-means.ts
 function geometricMeans(rows) {

@@ -16,7 +16,7 @@ import { assertEnoughPairs, fewestPairsToCall, gatingTests, judgingPlanFor, judg
 import { judgeTable, logRatiosOf, stopRule, usablePairs } from "./analysis.js";
 import { logAverage, mean, median, sampleStandardDeviation } from "../packages/simple-statistics.js";
 import { gatesIn, hasValues, yields } from "./model17.js";
-import { quantileOf } from "./stats3.js";
+import { quantileOf } from "./stats4.js";
 import { endOfRun, faultOf, nothingLeft, openBoundary, samplesIn } from "./model18.js";
 import { countedSamples, familiesOf, jointTable, pairsByBenchmark, withEarlyControls } from "./analysis2.js";
 import { blockTimes, isStillCalm, mayBeNoise, noiseProbeOf, resultOf, runTimeOf, secondsTo, tableOf, usualPairSeconds } from "./analysis3.js";

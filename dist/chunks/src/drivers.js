@@ -2,7 +2,7 @@ import { measuredSecondsOf } from "./model5.js";
 import { randomOf } from "./model12.js";
 import { mean, median } from "../packages/simple-statistics.js";
 import { besideTime } from "./model7.js";
-import { medianOf } from "./stats3.js";
+import { medianOf } from "./stats4.js";
 import { AnswerError, SideError, harnessActor, startHarness } from "./measure2.js";
 
 // src/drivers/actors.ts

@@ -23,6 +23,7 @@ import { excerptOf, fetchByNpm, firstError, hintOf, npmTrouble, secretValues, se
 import { splitLines } from "./host7.js";
 import { trustedScope } from "./store.js";
 import { commandWords } from "./settings5.js";
+import { fewestPairsToCall } from "./stats.js";
 import { cpu, gatingMetric, peakMemory, rate, time } from "./metrics.js";
 
 // src/adapters/reading/checked-rows.ts
@@ -1764,22 +1765,31 @@ function shortenedPair({ seconds, workSeconds, calls }, share) {
 		calls: calls && Object.fromEntries(shortenedCalls)
 	};
 }
-const fewestPairs = 10;
-function suitesThatFit(suites, secondsLeft) {
+const warmUpPairs = 1;
+function secondsToCall(pairSeconds, rows, pairsToCall) {
+	return (pairsToCall(rows) + warmUpPairs) * pairSeconds / measuringShare;
+}
+function suitesThatFit(suites, secondsLeft, pairsToCall) {
 	const shortest = suites.map((suite) => ({
 		...suite,
 		seconds: shortestSeconds(suite)
 	})).toSorted((first, second) => first.seconds / Math.max(1, first.rows) - second.seconds / Math.max(1, second.rows));
 	const keptNames = /* @__PURE__ */ new Set();
-	let neededSeconds = 0;
-	for (const { name, seconds } of shortest) {
-		const totalSeconds = neededSeconds + 10 * seconds;
-		if (totalSeconds > secondsLeft) continue;
+	let keptRows = 0;
+	let keptSeconds = 0;
+	for (const { name, seconds, rows } of shortest) {
+		const pairSeconds = keptSeconds + seconds;
+		if (secondsToCall(pairSeconds, keptRows + rows, pairsToCall) > secondsLeft) continue;
 		keptNames.add(name);
-		neededSeconds = totalSeconds;
+		keptRows += rows;
+		keptSeconds = pairSeconds;
 	}
 	const first = shortest.find(({ seconds }) => seconds <= secondsLeft);
 	return keptNames.size > 0 || first === void 0 ? keptNames : /* @__PURE__ */ new Set([first.name]);
+}
+function isRoomTaken(suites, secondsLeft, pairsToCall) {
+	const fittingNames = suitesThatFit(suites, secondsLeft, pairsToCall);
+	return suites.some((suite) => !fittingNames.has(suite.name) && secondsToCall(shortestSeconds(suite), suite.rows, pairsToCall) <= secondsLeft);
 }
 const learningShare = .5;
 function learningSeconds({ budgetSeconds, spentSeconds, suitesLeft, processes }) {
@@ -3513,7 +3523,7 @@ function namesReader(tree, differences, files) {
 // src/measure/suites/settle-suite.ts
 const leastSeconds = .1;
 const fewestCalls = 8;
-function firstRows({ base, head }, secondsLeft) {
+function firstRows({ base, head }, secondsLeft, pairsToCall) {
 	const baseSecondsByName = new Map(base.map((row) => [row.name, rowSeconds(row)]));
 	const names = /* @__PURE__ */ new Set();
 	let seconds = 0;
@@ -3521,7 +3531,7 @@ function firstRows({ base, head }, secondsLeft) {
 		const baseSeconds = baseSecondsByName.get(row.name);
 		if (baseSeconds === void 0) continue;
 		seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(baseSeconds, rowSeconds(row)));
-		if (names.size > 0 && seconds * 10 > secondsLeft) break;
+		if (names.size > 0 && secondsToCall(seconds, names.size + 1, pairsToCall) > secondsLeft) break;
 		names.add(row.name);
 	}
 	return among({
@@ -3529,10 +3539,10 @@ function firstRows({ base, head }, secondsLeft) {
 		head
 	}, names);
 }
-function fewerRows(settledRows, secondsLeft) {
+function fewerRows(settledRows, secondsLeft, pairsToCall) {
 	const { rows, calls, seconds, workSeconds } = settledRows;
-	const share = secondsLeft / (10 * shortestSeconds(settledRows));
 	const rowCount = rows.head.length;
+	const share = secondsLeft / secondsToCall(shortestSeconds(settledRows), rowCount, pairsToCall);
 	const count = Math.max(1, Math.floor(rowCount * share));
 	if (count >= rowCount) return settledRows;
 	const fewRows = leadingRows(rows, count);
@@ -3554,14 +3564,14 @@ function rowSeconds({ unit, value }) {
 	return unit === "s" ? value : 0;
 }
 async function settleSuite(suite, host) {
-	const { rows, cutTo } = suite;
+	const { rows, cutTo, pairsToCall } = suite;
 	let settledRows = await timeSuite(suite, host);
 	if (cutTo === null) return settledRows;
 	if (settledRows === "too slow" && rows.head.length > 1) settledRows = await timeSuite({
 		...suite,
 		rows: leadingRows(rows, 1)
 	}, host);
-	return settledRows === null || settledRows === "too slow" ? settledRows : fewerRows(settledRows, cutTo - settledRows.seconds);
+	return settledRows === null || settledRows === "too slow" ? settledRows : fewerRows(settledRows, cutTo - settledRows.seconds, pairsToCall);
 }
 async function timeSuite(suite, host) {
 	const { spec, rows, secondsPerCall, targets, isWanted, cutTo } = suite;
@@ -3638,7 +3648,7 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 const fewestSeconds = 1;
 const laterResults = "(later results)";
 async function describeSuites(targets, suites, request, host) {
-	const { budgetSeconds, spentSeconds } = request;
+	const { budgetSeconds, spentSeconds, pairsToCall } = request;
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const secondsSpent = () => spentSeconds + host.clock.monotonicSeconds() - begunAtSeconds;
 	const secondsLeft = () => (budgetSeconds ?? Number.POSITIVE_INFINITY) - secondsSpent();
@@ -3657,10 +3667,19 @@ async function describeSuites(targets, suites, request, host) {
 		cutRows
 	};
 	const learntSuites = [];
+	const pairsOf = (some) => some.flatMap(({ name, rows, pair }) => pair === null ? [] : [{
+		...pair,
+		name,
+		rows: rows.head.length
+	}]);
 	const lateNames = [];
 	const slowNames = [];
 	for (const [at, suite] of suites.entries()) {
 		if (request.isCancelled()) break;
+		if (isRoomTaken(pairsOf(learntSuites), secondsLeft(), pairsToCall)) {
+			lateNames.push(...suites.slice(at).map(({ name }) => name));
+			break;
+		}
 		request.onSuite(suite.name, at);
 		const left = {
 			suitesLeft: suites.length - at,
@@ -3676,12 +3695,7 @@ async function describeSuites(targets, suites, request, host) {
 		else if (learntSuite === "too slow") slowNames.push(suite.name);
 		else if (learntSuite !== null) learntSuites.push(learntSuite);
 	}
-	const pairsOf = (some) => some.flatMap(({ name, rows, pair }) => pair === null ? [] : [{
-		...pair,
-		name,
-		rows: rows.head.length
-	}]);
-	const fittingNames = suitesThatFit(pairsOf(learntSuites), secondsLeft());
+	const fittingNames = suitesThatFit(pairsOf(learntSuites), secondsLeft(), pairsToCall);
 	const keptSuites = learntSuites.filter(({ name, pair }) => pair === null || fittingNames.has(name));
 	lateNames.unshift(...learntSuites.flatMap((suite) => keptSuites.includes(suite) ? [] : [suite.name]));
 	if (slowNames.length > 0) notes.push(leftOutSuites(slowNames, "one run of it takes more than its share of the time"));
@@ -3736,7 +3750,7 @@ async function learnList(suite, listing, { targets, host, failures, notes }) {
 }
 async function learnSuite(suite, allowedSeconds, context) {
 	const { targets, request, host, secondsLeft, failures, notes, cutRows } = context;
-	const { timeoutSeconds } = request;
+	const { timeoutSeconds, pairsToCall } = request;
 	const { name } = suite;
 	const { list, secondsPerCall } = adapters[suite.adapter];
 	if (list !== void 0) return learnList(suite, list, context);
@@ -3785,7 +3799,7 @@ async function learnSuite(suite, allowedSeconds, context) {
 		base: runs.base.rows,
 		head: runs.head.rows
 	};
-	const triedRows = isCut && !isOne ? firstRows(allRows, secondsLeft()) : allRows;
+	const triedRows = isCut && !isOne ? firstRows(allRows, secondsLeft(), pairsToCall) : allRows;
 	const patienceSeconds = Math.max(fewestSeconds, Math.min(2 * limitSeconds, secondsLeft() / 4));
 	const spec = {
 		...process,
@@ -3794,7 +3808,8 @@ async function learnSuite(suite, allowedSeconds, context) {
 	const limits = {
 		isWanted,
 		targets,
-		cutTo: isCut ? secondsLeft() : null
+		cutTo: isCut ? secondsLeft() : null,
+		pairsToCall
 	};
 	const settledRows = secondsPerCall === void 0 || isEnough ? null : await settleSuite({
 		spec,
@@ -3914,6 +3929,10 @@ async function trySuites(foundBenchmarks, targets, { spentSeconds = 0, follow },
 			settings
 		}),
 		isCancelled: request.isCancelled,
+		pairsToCall: (rows) => Math.min(settings.pairs, fewestPairsToCall({
+			alpha: settings.alpha,
+			family: rows
+		})),
 		isWanted: (suite, row) => isChosen(`${suite}/${row}`),
 		onNote: note,
 		onSuite: (name, done) => {

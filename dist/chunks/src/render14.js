@@ -13,7 +13,7 @@ import { settlingText } from "./render6.js";
 import { Html, markdownHtml, markup, noHtml, tableCard } from "./render4.js";
 import { tallyText } from "./render10.js";
 import { clientText, pageStyle, px } from "./render15.js";
-import "./stats3.js";
+import "./stats4.js";
 import { linear } from "../packages/others6.js";
 import { claimsChange } from "./model19.js";
 import { deflateRawSync } from "node:zlib";

@@ -125,8 +125,16 @@ export function shortenedPair(
   }
 }
 
-/** Fewer pairs decide hardly any table: so many have to fit. */
-export const fewestPairs = 10
+/** Pairs of each row at which a table of so many rows can call anything. */
+export type PairsToCall = (rows: number) => number
+
+// Before its pairs, each row has one that warms up.
+const warmUpPairs = 1
+
+/** Seconds that a suite of so many rows takes until anything can be called, by what a pair of it takes. */
+export function secondsToCall(pairSeconds: number, rows: number, pairsToCall: PairsToCall): number {
+  return ((pairsToCall(rows) + warmUpPairs) * pairSeconds) / measuringShare
+}
 
 interface PairOfSuite extends Timing {
   readonly name: string
@@ -134,15 +142,16 @@ interface PairOfSuite extends Timing {
 }
 
 /**
- * The suites whose pairs fit into the time that is left, ten of each with the fewest calls: as many rows as
- * possible, so those with the least time per row come first. If ten pairs of none fit, the first is taken of
- * which one pair does.
+ * The suites that the time that is left brings to where something can be called, with the fewest calls: as many
+ * rows as possible, so those with the least time per row come first. If none can be brought there, the first is
+ * taken of which one pair fits.
  *
  * @returns their names
  */
 export function suitesThatFit(
   suites: readonly PairOfSuite[],
   secondsLeft: number,
+  pairsToCall: PairsToCall,
 ): ReadonlySet<string> {
   const shortest = suites
     .map((suite) => ({ ...suite, seconds: shortestSeconds(suite) }))
@@ -151,15 +160,31 @@ export function suitesThatFit(
         first.seconds / Math.max(1, first.rows) - second.seconds / Math.max(1, second.rows),
     )
   const keptNames = new Set<string>()
-  let neededSeconds = 0
-  for (const { name, seconds } of shortest) {
-    const totalSeconds = neededSeconds + fewestPairs * seconds
-    if (totalSeconds > secondsLeft) continue
+  let keptRows = 0
+  let keptSeconds = 0
+  for (const { name, seconds, rows } of shortest) {
+    const pairSeconds = keptSeconds + seconds
+    if (secondsToCall(pairSeconds, keptRows + rows, pairsToCall) > secondsLeft) continue
     keptNames.add(name)
-    neededSeconds = totalSeconds
+    keptRows += rows
+    keptSeconds = pairSeconds
   }
   const first = shortest.find(({ seconds }) => seconds <= secondsLeft)
   return keptNames.size > 0 || first === undefined ? keptNames : new Set([first.name])
+}
+
+/** Whether one of these suites would fit alone, and does not beside the others: another would take its time. */
+export function isRoomTaken(
+  suites: readonly PairOfSuite[],
+  secondsLeft: number,
+  pairsToCall: PairsToCall,
+): boolean {
+  const fittingNames = suitesThatFit(suites, secondsLeft, pairsToCall)
+  return suites.some(
+    (suite) =>
+      !fittingNames.has(suite.name) &&
+      secondsToCall(shortestSeconds(suite), suite.rows, pairsToCall) <= secondsLeft,
+  )
 }
 
 /** What of a run's time is gone, and what it is to be divided among. */

@@ -11,7 +11,9 @@ import type { LeftOut } from '../../model/run/plan.ts'
 import { someOf } from '../../model/text.ts'
 import { firstRows, settleSuite } from './settle-suite.ts'
 import {
+  isRoomTaken,
   learningSeconds,
+  type PairsToCall,
   shareOfCalls,
   shortenedPair,
   suitesThatFit,
@@ -59,6 +61,7 @@ export interface LearningRequest {
   readonly budgetSeconds: number | null
   readonly spentSeconds: number
   readonly isCancelled: () => boolean
+  readonly pairsToCall: PairsToCall
   /** Absent where nobody asks what suites read. */
   readonly follow?: Follow | undefined
   /** Whether rows that a change cannot reach are not measured. */
@@ -102,7 +105,7 @@ export async function describeSuites(
   request: LearningRequest,
   host: Learning['host'],
 ): Promise<DescribedSuites> {
-  const { budgetSeconds, spentSeconds } = request
+  const { budgetSeconds, spentSeconds, pairsToCall } = request
   const begunAtSeconds = host.clock.monotonicSeconds()
   const secondsSpent = (): number => spentSeconds + host.clock.monotonicSeconds() - begunAtSeconds
   const secondsLeft = (): number => (budgetSeconds ?? Number.POSITIVE_INFINITY) - secondsSpent()
@@ -110,10 +113,18 @@ export async function describeSuites(
   const lists = { failures, notes, cutRows }
   const context: Learning = { targets, request, host, secondsLeft, ...lists }
   const learntSuites: LearntSuite[] = []
+  const pairsOf = (some: readonly LearntSuite[]) =>
+    some.flatMap(({ name, rows, pair }) =>
+      pair === null ? [] : [{ ...pair, name, rows: rows.head.length }],
+    )
   const lateNames: string[] = []
   const slowNames: string[] = []
   for (const [at, suite] of suites.entries()) {
     if (request.isCancelled()) break
+    if (isRoomTaken(pairsOf(learntSuites), secondsLeft(), pairsToCall)) {
+      lateNames.push(...suites.slice(at).map(({ name }) => name))
+      break
+    }
     request.onSuite(suite.name, at)
     const left = {
       suitesLeft: suites.length - at,
@@ -126,11 +137,7 @@ export async function describeSuites(
     else if (learntSuite === 'too slow') slowNames.push(suite.name)
     else if (learntSuite !== null) learntSuites.push(learntSuite)
   }
-  const pairsOf = (some: readonly LearntSuite[]) =>
-    some.flatMap(({ name, rows, pair }) =>
-      pair === null ? [] : [{ ...pair, name, rows: rows.head.length }],
-    )
-  const fittingNames = suitesThatFit(pairsOf(learntSuites), secondsLeft())
+  const fittingNames = suitesThatFit(pairsOf(learntSuites), secondsLeft(), pairsToCall)
   const keptSuites = learntSuites.filter(
     ({ name, pair }) => pair === null || fittingNames.has(name),
   )
@@ -188,7 +195,7 @@ async function learnSuite(
   context: Learning,
 ): Promise<LearntSuite | 'too slow' | null> {
   const { targets, request, host, secondsLeft, failures, notes, cutRows } = context
-  const { timeoutSeconds } = request
+  const { timeoutSeconds, pairsToCall } = request
   const { name } = suite
   const { list, secondsPerCall } = adapters[suite.adapter]
   if (list !== undefined) return learnList(suite, list, context)
@@ -224,12 +231,12 @@ async function learnSuite(
   failures.push(...brokenRows(suite, runs, isWanted))
   const isCut = runs.base.isCut === true || runs.head.isCut === true
   const allRows = { base: runs.base.rows, head: runs.head.rows }
-  const triedRows = isCut && !isOne ? firstRows(allRows, secondsLeft()) : allRows
+  const triedRows = isCut && !isOne ? firstRows(allRows, secondsLeft(), pairsToCall) : allRows
   // It fills a tenth of a second a row, which a suite that is only tried does not. A pair of them
   // has to fit twice: now, and when it is measured.
   const patienceSeconds = Math.max(fewestSeconds, Math.min(2 * limitSeconds, secondsLeft() / 4))
   const spec = { ...process, timeoutSeconds: Math.min(timeoutSeconds, patienceSeconds) }
-  const limits = { isWanted, targets, cutTo: isCut ? secondsLeft() : null }
+  const limits = { isWanted, targets, cutTo: isCut ? secondsLeft() : null, pairsToCall }
   const settledRows =
     secondsPerCall === undefined || isEnough
       ? null

@@ -3,10 +3,11 @@ import type { SuiteRow } from '../../model/run/suite.ts'
 import {
   otherRows,
   shortestSeconds,
-  fewestPairs,
+  secondsToCall,
   callsWithin,
   secondsOfCalls,
   secondsOfWork,
+  type PairsToCall,
   type SuitePair,
 } from './calls-within.ts'
 import type { Host } from '../../host/host.ts'
@@ -20,8 +21,8 @@ const leastSeconds = 0.1
 const fewestCalls = 8
 
 /**
- * The first rows of a suite that takes too long as a whole, as many as fit ten times into the time that
- * is left, but at least one: the others are never begun, so only the last of them can be left out.
+ * The first rows of a suite that takes too long as a whole, as many as the time that is left brings to where
+ * something can be called, but at least one: the others are never begun, so only the last of them can be left out.
  *
  * @param rows - what each side told until its time was over, in its order
  * @param secondsLeft - for all of the suite's pairs
@@ -29,6 +30,7 @@ const fewestCalls = 8
 export function firstRows(
   { base, head }: BySide<readonly SuiteRow[]>,
   secondsLeft: number,
+  pairsToCall: PairsToCall,
 ): BySide<readonly SuiteRow[]> {
   const baseSecondsByName = new Map(base.map((row) => [row.name, rowSeconds(row)]))
   const names = new Set<string>()
@@ -37,7 +39,7 @@ export function firstRows(
     const baseSeconds = baseSecondsByName.get(row.name)
     if (baseSeconds === undefined) continue
     seconds += 2 * Math.max(leastSeconds, fewestCalls * Math.max(baseSeconds, rowSeconds(row)))
-    if (names.size > 0 && seconds * fewestPairs > secondsLeft) break
+    if (names.size > 0 && secondsToCall(seconds, names.size + 1, pairsToCall) > secondsLeft) break
     names.add(row.name)
   }
   return among({ base, head }, names)
@@ -50,15 +52,19 @@ export interface SettledRows extends SuitePair {
 }
 
 /**
- * As many of the first rows as fit ten times, by what all of them really took: a row may begin with a thread
- * or a process of its own, which takes longer than its calls.
+ * As many of the first rows as fit, by what all of them really took: a row may begin with a thread or a process
+ * of its own, which takes longer than its calls.
  *
  * @param secondsLeft - for all of the suite's pairs
  */
-export function fewerRows(settledRows: SettledRows, secondsLeft: number): SettledRows {
+export function fewerRows(
+  settledRows: SettledRows,
+  secondsLeft: number,
+  pairsToCall: PairsToCall,
+): SettledRows {
   const { rows, calls, seconds, workSeconds } = settledRows
-  const share = secondsLeft / (fewestPairs * shortestSeconds(settledRows))
   const rowCount = rows.head.length
+  const share = secondsLeft / secondsToCall(shortestSeconds(settledRows), rowCount, pairsToCall)
   const count = Math.max(1, Math.floor(rowCount * share))
   if (count >= rowCount) return settledRows
   const fewRows = leadingRows(rows, count)
@@ -99,6 +105,7 @@ interface SuiteToSettle {
   readonly targets: BySide<Target>
   /** Seconds for all pairs of a suite of which only the first rows are measured; `null` for a whole one. */
   readonly cutTo: number | null
+  readonly pairsToCall: PairsToCall
 }
 
 /**
@@ -112,7 +119,7 @@ export async function settleSuite(
   suite: SuiteToSettle,
   host: Pick<Host, 'processes' | 'files' | 'clock'>,
 ): Promise<SettledRows | 'too slow' | null> {
-  const { rows, cutTo } = suite
+  const { rows, cutTo, pairsToCall } = suite
   let settledRows = await timeSuite(suite, host)
   if (cutTo === null) return settledRows
   // Each may begin with a thread or a process of its own, which no row's time tells.
@@ -120,7 +127,7 @@ export async function settleSuite(
     settledRows = await timeSuite({ ...suite, rows: leadingRows(rows, 1) }, host)
   return settledRows === null || settledRows === 'too slow'
     ? settledRows
-    : fewerRows(settledRows, cutTo - settledRows.seconds)
+    : fewerRows(settledRows, cutTo - settledRows.seconds, pairsToCall)
 }
 
 async function timeSuite(

@@ -1,3 +1,4 @@
+import { fewestPairsToCall } from '../../analysis/stopping/outlook.ts'
 import { absolutePath, type Files } from '../../host/files/files.ts'
 import type { BySide } from '../../model/build/side.ts'
 import type { FoundBenchmark, SuiteFound } from '../../find/find.ts'
@@ -55,6 +56,8 @@ export async function trySuites(
     follow,
     areSpared: areSpared({ request, settings }),
     isCancelled: request.isCancelled,
+    pairsToCall: (rows: number) =>
+      Math.min(settings.pairs, fewestPairsToCall({ alpha: settings.alpha, family: rows })),
     isWanted: (suite: string, row: string) => isChosen(`${suite}/${row}`),
     onNote: note,
     onSuite: (name: string, done: number) => {
