@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { profilesIn } from '../../src/parts/profiles/profile.ts'
 import { parseMarker } from '../../src/render/comment/marker.ts'
 import type { Comment } from '../github-stand-in/state.ts'
 import { actionsBot } from '../github-stand-in/users.ts'
@@ -95,6 +96,14 @@ describe('a pull request that makes one function slower', () => {
       'comment-url': `https://github.com/octo/addon/pull/${PULL_NUMBER}#issuecomment-${afterFirst[0]?.id}`,
       matrix: '',
     })
+  })
+
+  it('is followed by a profile that names the function and its file', () => {
+    const profile = first.result && profilesIn(first.result).find(({ unit }) => unit === 's')
+    expect(profile?.processes.base).toBeGreaterThanOrEqual(5)
+    expect(profile?.functions).toContainEqual(
+      expect.objectContaining({ name: 'exports.sum', file: 'index.js', line: 3, own: true }),
+    )
   })
 
   it('is measured as the merge commit against the branch it goes to', () => {

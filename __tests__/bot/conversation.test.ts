@@ -568,7 +568,7 @@ describe('any course of things', () => {
               ],
             ],
           ],
-          numRuns: Number(process.env['DEADHEAT_WALKS'] ?? (isWhole ? 40 : 20)),
+          numRuns: Number(process.env['DEADHEAT_WALKS'] ?? (isWhole ? 40 : 10)),
           interruptAfterTimeLimit: 3_000_000,
         },
       )

@@ -28,7 +28,7 @@ const broken: Readonly<Record<string, Broken>> = {
     // Nor does it keep the others from their CPU.
     source: `exports.run = function () { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) }`,
     sides: ['base'],
-    told: 'expected a run to end within 20 s, got no end; "timeout" allows more',
+    told: 'expected a run to end within 10 s, got no end; "timeout" allows more',
   },
   throws: {
     source: String.raw`exports.run = function () { throw new Error('no luck\x1b]52;c;QUJD\x07') }`,
@@ -93,7 +93,7 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
     '--threshold',
     '50%',
     '--timeout',
-    '20s',
+    '10s',
     '--profile=',
   ]
   const command = ['--commands', 'command=./no-such-program']

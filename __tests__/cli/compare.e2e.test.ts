@@ -1,4 +1,3 @@
-import { profilesIn } from '../../src/parts/profiles/profile.ts'
 import { cpSync, mkdirSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -76,9 +75,7 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
     )
     outcome = await runCli(
       ['compare', 'HEAD~1', 'HEAD', '--working-directory', place, '--pairs', '8', '--json'].concat([
-        // The row with the largest change comes first, and may need all the time that profiles have.
-        '--profile',
-        'slower',
+        '--profile=',
         '--results',
         results,
       ]),
@@ -108,20 +105,6 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
     // On a busy machine another warning may stand before it.
     expect(row?.judged?.warnings.map(({ text }) => text)).toContainEqual(
       expect.stringMatching(/head’s slowest \d+% take [\d.]+ times as long, \d+% more in all$/),
-    )
-  })
-
-  it('is followed by a profile that names the function, its file and its line', () => {
-    const profile = profilesIn(result).find(({ benchmarkId }) => benchmarkId === 'slower')
-    expect(profile).toBeDefined()
-    expect(profile?.processes.base).toBeGreaterThanOrEqual(5)
-    expect(profile?.functions).toContainEqual(
-      expect.objectContaining({
-        name: 'exports.slower',
-        file: `${place}/index.js`,
-        line: 1,
-        own: true,
-      }),
     )
   })
 

@@ -67,7 +67,7 @@ describe('deadheat init tries what it proposes', () => {
       },
       [/^ {2}- \{ name: "1"/m],
       [/^not tried, because one run of it takes .*: 1$/m, /^ {2}2 +a whole process$/m],
-      '3min',
+      '1min',
     ],
     [
       'what is not built in time is proposed untried',
