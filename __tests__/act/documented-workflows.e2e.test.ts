@@ -16,6 +16,7 @@ import { acceptanceReply } from '../../src/render/comment/accepted-comment.ts'
 import { TOP } from '../repository/tracked-files.ts'
 import type { ActRun } from './act-run.ts'
 import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
+import { isWhole, ofWhole } from '../whole.ts'
 import { PULL_NUMBER, type FixtureRepository } from './fixture-repository.ts'
 
 const FORK_RUN = 201
@@ -97,6 +98,7 @@ beforeAll(async () => {
   const acceptance = { name: '*', bounds: [], reason: 'safer', by: 'alice' }
   const place = { key: 'default', pullRequest: PULL_NUMBER }
   withdrawn = await removed(acceptanceReply(place, acceptance), 208)
+  if (!isWhole) return
   otherRemoved = await removed('Looks good to me', 209)
   const targeted = (name: string, runId: number, more: object): Promise<Seen> =>
     seen(name, runId, {
@@ -182,14 +184,17 @@ describe('the documented workflows, for a pull request of a fork', () => {
     expect(ours(measuredByCommand)[0]?.body).toContain('`/bench status`')
   })
 
-  it('tell what is accepted when an acceptance is removed, and start no job for other comments', () => {
+  it('tell what is accepted when an acceptance is removed', () => {
     expect(withdrawn.run.annotations).toEqual([])
     expect(withdrawn.run.jobs.get('command')).toBe('success')
     expect(withdrawn.run.story).toContain('was done')
+  })
+
+  it('start no job for other comments', ofWhole, () => {
     expect(otherRemoved.run.jobs.get('command')).not.toBe('success')
   })
 
-  it('start the run for the commit that was labelled, by the right label only', () => {
+  it('start the run for the commit that was labelled, by the right label only', ofWhole, () => {
     expect(labelledOtherwise.run.jobs.get('start')).not.toBe('success')
     expect(labelled.run.annotations).toEqual([])
     expect(labelled.run.jobs.get('start')).toBe('success')
@@ -198,7 +203,7 @@ describe('the documented workflows, for a pull request of a fork', () => {
     ])
   })
 
-  it('start the run for the commit that was approved', () => {
+  it('start the run for the commit that was approved', ofWhole, () => {
     expect(approved.run.annotations).toEqual([])
     expect(approved.run.jobs.get('start')).toBe('success')
     expect(github.state.dispatches.slice(2)).toMatchObject([
@@ -215,12 +220,12 @@ describe('the documented workflows, for a pull request of a fork', () => {
 
   it('leave a check of every run with its end, and ask GitHub for nothing it does not have', () => {
     const checks = [...github.state.checks.values()]
+    const queued = ['queued', undefined, repository.head]
     expect(checks.map(({ status, conclusion, headSha }) => [status, conclusion, headSha])).toEqual([
       ['completed', 'failure', repository.head],
       ['completed', 'failure', repository.head],
       // Those of the runs which the label and the reviewers have just started.
-      ['queued', undefined, repository.head],
-      ['queued', undefined, repository.head],
+      ...(isWhole ? [queued, queued] : []),
     ])
     expect(github.violations).toEqual([])
   })
