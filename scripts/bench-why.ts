@@ -344,7 +344,8 @@ async function counted(
   })
   const edits = editsBetween(pieces[0] ?? new Map(), pieces[1] ?? new Map())
   const row = { id: 'one', coverage, isCalled: true }
-  const change = changeRecord({ edits, sources: new Map(), unseen: [] }, [row])
+  const diff = { edits, sources: new Map(), unseen: [] }
+  const change = changeRecord(diff, { rows: [row], leftOut: [] })
   return { change, why: whyText(change, 'one', null, (name) => `\`${name}\``), isCalled: true }
 }
 

@@ -10,7 +10,7 @@ import { resultSchema } from '../../src/model/judging/result.ts'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { resultIn, runCli } from './run-cli.ts'
-import { tinyRepository, type Tree } from './tiny-package.ts'
+import { brief, tinyRepository, type Tree } from './tiny-package.ts'
 import { ofWhole } from '../whole.ts'
 
 const settings =
@@ -353,7 +353,7 @@ module.exports = { called, early: (n) => (kept ??= early(n)), other: (n) => rena
   ])
   expect(Object.fromEntries(runners)).toEqual({
     called: 'run by `lives`, `rows fn=called`',
-    uncalled: 'no benchmark runs it',
+    uncalled: 'no measured benchmark runs it',
     // Once for all rows of a process, which all have it where they are measured.
     early: 'run by `rows fn=called`, `rows fn=other`, `rows fn=early`',
     inside: 'run by `threads`',

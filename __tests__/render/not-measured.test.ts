@@ -64,7 +64,7 @@ describe('what was to be measured and was not', () => {
       expect(text).toContain(
         '1 unchanged: none of the 3 files that differ can be reached from the 214 that it loads',
       )
-      expect(text).toMatch(/lib\/json\.js\S* changed; no benchmark loads it/)
+      expect(text).toMatch(/lib\/json\.js\S* changed; no measured benchmark loads it/)
     }
     for (const text of [comment, page, terminal, samples]) {
       for (const words of told) expect(text).toContain(words)

@@ -638,12 +638,17 @@ async function coverChange(run) {
 		isOfSuite: benchmark.driver === "suite" ? true : void 0,
 		isCalled: calledIds.has(benchmark.id)
 	}));
-	const ran = rows.flatMap(({ coverage }) => coverage.head ?? []);
+	const leftOut = (result.plan.leftOut ?? []).flatMap(({ id, cause }) => cause === "too-long" || cause === "no-room" ? [{
+		id,
+		coverage: variant.rowTrials?.coverages.get(id) ?? untold,
+		isCalled: false
+	}] : []);
+	const ran = [...rows, ...leftOut].flatMap(({ coverage }) => coverage.head ?? []);
 	const diff = await editsAmong(variant.rowTrials, variant.targets, ran, session.host);
 	const { edits, unseen, scripts, rewritten } = diff;
 	if (edits.length + unseen.length + scripts === 0) return;
 	const placed = new Map([...new Set(ran)].map((each) => [each, placedCounts(each, rewritten)]));
-	const entry = changeRecord(diff, rows.map((row) => {
+	const inPlace = (row) => {
 		const head = row.coverage.head?.map((each) => placed.get(each) ?? each) ?? null;
 		return {
 			...row,
@@ -652,19 +657,24 @@ async function coverChange(run) {
 				head
 			}
 		};
-	}));
+	};
+	const entry = changeRecord(diff, {
+		rows: rows.map(inPlace),
+		leftOut: leftOut.map(inPlace)
+	});
 	await recordEntry(session, {
 		type: "part",
 		part: partName,
 		entry
 	});
 }
+const untold = {
+	base: null,
+	head: null
+};
 function coverageOf(benchmark, preparedVariants) {
 	const suite = "suite" in benchmark ? benchmark.suite : "";
-	const [coverage = {
-		base: null,
-		head: null
-	}] = preparedVariants.flatMap(({ rowTrials, runtime }) => {
+	const [coverage = untold] = preparedVariants.flatMap(({ rowTrials, runtime }) => {
 		const ofRow = rowTrials?.coverages.get(benchmark.id) ?? rowTrials?.coverages.get(suite);
 		return ofRow === void 0 || runtime !== (benchmark.runtime ?? null) ? [] : [ofRow];
 	});
@@ -673,37 +683,39 @@ function coverageOf(benchmark, preparedVariants) {
 		calls: void 0
 	})) ?? null) : coverage;
 }
-function changeRecord({ edits: all, sources, unseen }, rows) {
+function changeRecord({ edits: all, sources, unseen }, { rows, leftOut }) {
 	const edits = all.slice(0, 300);
 	return {
 		edits: edits.map((edit) => toldEdit(edit, sources)),
 		more: all.length - edits.length,
 		unseen: unseen.slice(0, mostUnseen),
-		rows: rows.map(({ id, coverage: { base, head }, isOfSuite, isCalled }) => {
-			const ran = edits.flatMap((edit, at) => head !== null && hasRun(head, edit) ? [{
-				edit,
-				at
-			}] : []);
-			const counts = ran.map(({ edit, at }) => ({
-				edit: at,
-				base: base && edit.before && countsOf(base, edit.before),
-				head: head && countsOf(head, edit)
-			}));
-			const calls = {
-				base: base && callsOf(base),
-				head: head && callsOf(head)
-			};
-			const ofCalled = isCalled ? {
-				counts,
-				calls
-			} : {};
-			return {
-				id,
-				runs: head && ran.map(({ at }) => at),
-				isOfSuite,
-				...ofCalled
-			};
-		})
+		rows: rows.map((row) => rowRecord(row, edits)),
+		leftOut: leftOut.map((row) => rowRecord(row, edits))
+	};
+}
+function rowRecord({ id, coverage: { base, head }, isOfSuite, isCalled }, edits) {
+	const ran = edits.flatMap((edit, at) => head !== null && hasRun(head, edit) ? [{
+		edit,
+		at
+	}] : []);
+	const counts = ran.map(({ edit, at }) => ({
+		edit: at,
+		base: base && edit.before && countsOf(base, edit.before),
+		head: head && countsOf(head, edit)
+	}));
+	const calls = {
+		base: base && callsOf(base),
+		head: head && callsOf(head)
+	};
+	const ofCalled = isCalled ? {
+		counts,
+		calls
+	} : {};
+	return {
+		id,
+		runs: head && ran.map(({ at }) => at),
+		isOfSuite,
+		...ofCalled
 	};
 }
 function toldEdit({ name, file, line, column, kind, reads }, sources) {

@@ -15,7 +15,7 @@ const edit = (name: string, file = 'lib/a.js'): Change['edits'][number] => ({
   line: 1,
   kind: 'edited',
 })
-const nothing: Change = { edits: [], more: 0, unseen: [], rows: [] }
+const nothing: Change = { edits: [], more: 0, unseen: [], rows: [], leftOut: [] }
 const show = (name: string): string => `<${name}>`
 const row = (id: string, runs: number[] | null): Change['rows'][number] => ({ id, runs })
 
@@ -31,7 +31,7 @@ const texts: readonly (readonly [Partial<Change>, text: string])[] = [
   ],
   [
     { edits: [edit('f')], rows: [row('r', [])] },
-    'This change edits 1 function; no benchmark runs it. Not measured by any: <lib/a.js> <f>.',
+    'This change edits 1 function; no measured benchmark runs it. Not measured by any: <lib/a.js> <f>.',
   ],
   [
     { edits: [{ ...edit('f'), kind: 'value', reads: 'T' }], rows: [row('r', [0])] },
@@ -40,6 +40,14 @@ const texts: readonly (readonly [Partial<Change>, text: string])[] = [
   [
     { edits: [edit('f')], rows: [row('r', null), row('s', [])] },
     'This change edits 1 function; no benchmark that was followed runs it. Not measured by any: <lib/a.js> <f>. 1 row could not be followed (<r>).',
+  ],
+  [
+    {
+      edits: [edit('f')],
+      rows: [row('r', [])],
+      leftOut: [row('late', [0]), row('idle', []), row('untried', null)],
+    },
+    'This change edits 1 function; no measured benchmark runs it. Not measured by any: <lib/a.js> <f>. Left out for want of time, though it runs some of it: <late>. 1 benchmark left out may run some of it.',
   ],
   // What is only counted may be run or not.
   [
@@ -65,7 +73,7 @@ it('lists who runs what, and says it of a row', () => {
   const change = { ...nothing, edits: [edit('f'), edit('g')], rows: [row('r', [0]), row('s', [])] }
   expect(editLines(change, show)).toEqual([
     '<lib/a.js:1> <f> (edited): run by <r>',
-    '<lib/a.js:1> <g> (edited): no benchmark runs it',
+    '<lib/a.js:1> <g> (edited): no measured benchmark runs it',
   ])
   expect(rowChangeText(change, 'r', show)).toBe('Of what the change edits it runs <f>.')
   expect(rowChangeText(change, 's', show)).toContain('none of the functions')

@@ -12,6 +12,7 @@ const known: Change = {
   edits: [{ name: 'parse', file: 'lib/a.js', line: 7, kind: 'edited' }],
   more: 0,
   unseen: [],
+  leftOut: [],
   rows: [
     {
       id: 'slow',

@@ -118,6 +118,7 @@ it.each(rows)('tells %s', (_, ownCounts, causes, text) => {
     edits: [edit('f'), edit('A.g')],
     more: 0,
     unseen: [],
+    leftOut: [],
     rows: [{ id: 'r', runs, counts: ownCounts, calls: { base: 7, head: 7 } }],
   }
   expect(whyText(change, 'r', causes, (name) => `<${name}>`)).toBe(text)

@@ -86,7 +86,7 @@ const bisect = {
 const mostNamed = 5;
 const mostMissed = 3;
 const mostFiles = 3;
-function coverageText({ edits, more, rows, unseen }, show) {
+function coverageText({ edits, more, rows, unseen, leftOut }, show) {
 	const unseenText = unseen.length === 0 ? "" : `Not followed: ${[...groupedBy(unseen, ({ why }) => why)].map(([why, files]) => `${namedTexts(files, mostFiles, ({ file }) => show(file))} (${why})`).join("; ")}.`;
 	if (edits.length === 0) {
 		const isKnown = unseen.length === 0 ? "" : " of which the text is known";
@@ -99,15 +99,21 @@ function coverageText({ edits, more, rows, unseen }, show) {
 	const idle = rows.filter(({ runs }) => runs?.length === 0).length;
 	const all = edits.length + more;
 	const names = namedTexts(ran, mostNamed, (edit) => editName(edit, show));
-	const ranText = ran.length === 0 ? `no benchmark${lostRows.length === 0 ? "" : " that was followed"} runs ${all === 1 ? "it" : "any of them"}.` : `${lostRows.length === 0 ? "benchmarks" : "those that were followed"} run ${amountText(ran.length, all)} (${names}).`;
+	const ranText = ran.length === 0 ? `no ${lostRows.length === 0 ? "measured benchmark" : "benchmark that was followed"} runs ${all === 1 ? "it" : "any of them"}.` : `${lostRows.length === 0 ? "benchmarks" : "those that were followed"} run ${amountText(ran.length, all)} (${names}).`;
 	const placeName = (edit) => `${show(edit.file)} ${editName(edit, show)}`;
 	return joinTexts([
 		`This change edits ${countText(all, "function")}; ${ranText}`,
 		missed.length === 0 ? "" : `Not measured by any: ${namedTexts(missed, mostMissed, placeName)}.`,
 		idle === 0 || ran.length === 0 ? "" : `${idle} of ${countText(rows.length, "row")} ${idle === 1 ? "runs" : "run"} none of it.`,
+		leftOutText(leftOut, show),
 		lostRows.length === 0 ? "" : `${countText(lostRows.length, "row")} could not be followed (${namedTexts(lostRows, mostFiles, ({ id }) => show(id))}).`,
 		unseenText
 	], " ");
+}
+function leftOutText(leftOut, show) {
+	const running = leftOut.filter(({ runs }) => runs !== null && runs.length > 0);
+	const untried = leftOut.filter(({ runs }) => runs === null).length;
+	return joinTexts([running.length === 0 ? "" : `Left out for want of time, though ${running.length === 1 ? "it runs" : "they run"} some of it: ${namedTexts(running, mostNamed, ({ id }) => show(id))}.`, untried === 0 ? "" : `${countText(untried, "benchmark")} left out may run some of it.`], " ");
 }
 function amountText(some, all) {
 	if (all === 1) return "it";
@@ -126,7 +132,7 @@ function editLines({ edits, more, rows }, show) {
 		const byText = (all, by) => all.length === 0 ? "" : `run ${by} ${namedTexts(all, mostNamed, ({ id }) => show(id))}`;
 		const by = joinTexts([byText(runners.filter(({ isOfSuite }) => isOfSuite !== true), "by"), byText(runners.filter(({ isOfSuite }) => isOfSuite === true), "in the suite of")], ", ");
 		const kind = edit.reads === void 0 ? edit.kind : "reads what is edited";
-		return `${show(`${edit.file}:${edit.line}`)} ${editName(edit, show)} (${kind}): ${by === "" ? "no benchmark runs it" : by}`;
+		return `${show(`${edit.file}:${edit.line}`)} ${editName(edit, show)} (${kind}): ${by === "" ? "no measured benchmark runs it" : by}`;
 	}));
 	return more === 0 ? lines : [...lines, `and ${String(more)} more`];
 }

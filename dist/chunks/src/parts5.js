@@ -40,8 +40,9 @@ const changeSchema = strictObject({
 		file: text(300),
 		why: text(100)
 	})).max(mostUnseen),
-	rows: array(rowSchema).max(2e4)
-}).refine(({ edits, rows }) => rows.flatMap(({ runs, counts = [] }) => [...runs ?? [], ...counts.map(({ edit }) => edit)]).every((at) => at < edits.length));
+	rows: array(rowSchema).max(2e4),
+	leftOut: array(rowSchema).max(1e4).default([])
+}).refine(({ edits, rows, leftOut }) => [...rows, ...leftOut].flatMap(({ runs, counts = [] }) => [...runs ?? [], ...counts.map(({ edit }) => edit)]).every((at) => at < edits.length));
 const partName = "change";
 const parsedChanges = /* @__PURE__ */ new WeakMap();
 function knownChange({ parts: { change } }) {

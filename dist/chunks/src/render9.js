@@ -341,7 +341,7 @@ function unloadedText({ unreached }, show) {
 	const shipped = unreached?.shipped ?? [];
 	if (shipped.length === 0) return "";
 	const pronoun = shipped.length === 1 ? "it" : "them";
-	return `${namedTexts(shipped, mostNamed, show)} changed; no benchmark loads ${pronoun}`;
+	return `${namedTexts(shipped, mostNamed, show)} changed; no measured benchmark loads ${pronoun}`;
 }
 
 // src/render/rows/differences.ts

@@ -66,9 +66,11 @@ export const changeSchema = z
     /** Differing files whose functions are not known, and why. */
     unseen: z.array(z.strictObject({ file: text(300), why: text(100) })).max(mostUnseen),
     rows: z.array(rowSchema).max(20_000),
+    /** What the budget has no room for, which is not measured; earlier versions do not say. */
+    leftOut: z.array(rowSchema).max(10_000).default([]),
   })
-  .refine(({ edits, rows }) =>
-    rows
+  .refine(({ edits, rows, leftOut }) =>
+    [...rows, ...leftOut]
       .flatMap(({ runs, counts = [] }) => [...(runs ?? []), ...counts.map(({ edit }) => edit)])
       .every((at) => at < edits.length),
   )

@@ -34,31 +34,36 @@ export async function coverChange(run: EndedRun): Promise<void> {
     isOfSuite: benchmark.driver === 'suite' ? (true as const) : undefined,
     isCalled: calledIds.has(benchmark.id),
   }))
-  const ran = rows.flatMap(({ coverage }) => coverage.head ?? [])
+  const leftOut = (result.plan.leftOut ?? []).flatMap(({ id, cause }) =>
+    cause === 'too-long' || cause === 'no-room'
+      ? [{ id, coverage: variant.rowTrials?.coverages.get(id) ?? untold, isCalled: false }]
+      : [],
+  )
+  const ran = [...rows, ...leftOut].flatMap(({ coverage }) => coverage.head ?? [])
   const diff = await editsAmong(variant.rowTrials, variant.targets, ran, session.host)
   const { edits, unseen, scripts, rewritten } = diff
   if (edits.length + unseen.length + scripts === 0) return
   // The rows of a suite have one coverage.
   const placed = new Map([...new Set(ran)].map((each) => [each, placedCounts(each, rewritten)]))
-  const placedRows = rows.map((row) => {
+  const inPlace = (row: TrialRow): TrialRow => {
     const head = row.coverage.head?.map((each) => placed.get(each) ?? each) ?? null
     return { ...row, coverage: { ...row.coverage, head } }
-  })
-  const entry = changeRecord(diff, placedRows)
+  }
+  const entry = changeRecord(diff, { rows: rows.map(inPlace), leftOut: leftOut.map(inPlace) })
   await recordEntry(session, { type: 'part', part: partName, entry })
 }
+
+const untold = { base: null, head: null }
 
 function coverageOf(
   benchmark: Benchmark,
   preparedVariants: readonly PreparedVariant[],
 ): TrialRow['coverage'] {
   const suite = 'suite' in benchmark ? benchmark.suite : ''
-  const [coverage = { base: null, head: null }] = preparedVariants.flatMap(
-    ({ rowTrials, runtime }) => {
-      const ofRow = rowTrials?.coverages.get(benchmark.id) ?? rowTrials?.coverages.get(suite)
-      return ofRow === undefined || runtime !== (benchmark.runtime ?? null) ? [] : [ofRow]
-    },
-  )
+  const [coverage = untold] = preparedVariants.flatMap(({ rowTrials, runtime }) => {
+    const ofRow = rowTrials?.coverages.get(benchmark.id) ?? rowTrials?.coverages.get(suite)
+    return ofRow === undefined || runtime !== (benchmark.runtime ?? null) ? [] : [ofRow]
+  })
   // Later calls are not those that are measured.
   return isOfFirstCalls(benchmark)
     ? eachSide((side) => coverage[side]?.map((each) => ({ ...each, calls: undefined })) ?? null)
@@ -76,30 +81,36 @@ export interface TrialRow {
   readonly isCalled: boolean
 }
 
-/** What a change edits, and which rows run it. */
+/** What a change edits, and which rows run it, of those that are measured and of those that are left out. */
 export function changeRecord(
   { edits: all, sources, unseen }: Pick<ScriptEdits, 'edits' | 'sources' | 'unseen'>,
-  rows: readonly TrialRow[],
+  { rows, leftOut }: { readonly [kind in 'rows' | 'leftOut']: readonly TrialRow[] },
 ): Change {
   const edits = all.slice(0, mostEdits)
   return {
     edits: edits.map((edit) => toldEdit(edit, sources)),
     more: all.length - edits.length,
     unseen: unseen.slice(0, mostUnseen),
-    rows: rows.map(({ id, coverage: { base, head }, isOfSuite, isCalled }) => {
-      const ran = edits.flatMap((edit, at) =>
-        head !== null && hasRun(head, edit) ? [{ edit, at }] : [],
-      )
-      const counts = ran.map(({ edit, at }) => ({
-        edit: at,
-        base: base && edit.before && countsOf(base, edit.before),
-        head: head && countsOf(head, edit),
-      }))
-      const calls = { base: base && callsOf(base), head: head && callsOf(head) }
-      const ofCalled = isCalled ? { counts, calls } : {}
-      return { id, runs: head && ran.map(({ at }) => at), isOfSuite, ...ofCalled }
-    }),
+    rows: rows.map((row) => rowRecord(row, edits)),
+    leftOut: leftOut.map((row) => rowRecord(row, edits)),
   }
+}
+
+function rowRecord(
+  { id, coverage: { base, head }, isOfSuite, isCalled }: TrialRow,
+  edits: readonly Edit[],
+): Change['rows'][number] {
+  const ran = edits.flatMap((edit, at) =>
+    head !== null && hasRun(head, edit) ? [{ edit, at }] : [],
+  )
+  const counts = ran.map(({ edit, at }) => ({
+    edit: at,
+    base: base && edit.before && countsOf(base, edit.before),
+    head: head && countsOf(head, edit),
+  }))
+  const calls = { base: base && callsOf(base), head: head && callsOf(head) }
+  const ofCalled = isCalled ? { counts, calls } : {}
+  return { id, runs: head && ran.map(({ at }) => at), isOfSuite, ...ofCalled }
 }
 
 function toldEdit(

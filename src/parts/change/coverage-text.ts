@@ -12,7 +12,7 @@ const mostFiles = 3
 type Show = (name: string) => string
 
 /** What a change edits and what of it benchmarks run, in a few sentences; `show` writes a name. */
-export function coverageText({ edits, more, rows, unseen }: Change, show: Show): string {
+export function coverageText({ edits, more, rows, unseen, leftOut }: Change, show: Show): string {
   const unseenText =
     unseen.length === 0
       ? ''
@@ -30,7 +30,7 @@ export function coverageText({ edits, more, rows, unseen }: Change, show: Show):
   const names = namedTexts(ran, mostNamed, (edit) => editName(edit, show))
   const ranText =
     ran.length === 0
-      ? `no benchmark${lostRows.length === 0 ? '' : ' that was followed'} runs ${all === 1 ? 'it' : 'any of them'}.`
+      ? `no ${lostRows.length === 0 ? 'measured benchmark' : 'benchmark that was followed'} runs ${all === 1 ? 'it' : 'any of them'}.`
       : `${lostRows.length === 0 ? 'benchmarks' : 'those that were followed'} run ${amountText(ran.length, all)} (${names}).`
   const placeName = (edit: ToldEdit): string => `${show(edit.file)} ${editName(edit, show)}`
   return joinTexts(
@@ -42,10 +42,26 @@ export function coverageText({ edits, more, rows, unseen }: Change, show: Show):
       idle === 0 || ran.length === 0
         ? ''
         : `${idle} of ${countText(rows.length, 'row')} ${idle === 1 ? 'runs' : 'run'} none of it.`,
+      leftOutText(leftOut, show),
       lostRows.length === 0
         ? ''
         : `${countText(lostRows.length, 'row')} could not be followed (${namedTexts(lostRows, mostFiles, ({ id }) => show(id))}).`,
       unseenText,
+    ],
+    ' ',
+  )
+}
+
+/** What is not measured for want of time, but runs some of the change, or may. */
+function leftOutText(leftOut: Change['leftOut'], show: Show): string {
+  const running = leftOut.filter(({ runs }) => runs !== null && runs.length > 0)
+  const untried = leftOut.filter(({ runs }) => runs === null).length
+  return joinTexts(
+    [
+      running.length === 0
+        ? ''
+        : `Left out for want of time, though ${running.length === 1 ? 'it runs' : 'they run'} some of it: ${namedTexts(running, mostNamed, ({ id }) => show(id))}.`,
+      untried === 0 ? '' : `${countText(untried, 'benchmark')} left out may run some of it.`,
     ],
     ' ',
   )
@@ -83,7 +99,7 @@ export function editLines({ edits, more, rows }: Change, show: Show): readonly s
         ', ',
       )
       const kind = edit.reads === undefined ? edit.kind : 'reads what is edited'
-      return `${show(`${edit.file}:${edit.line}`)} ${editName(edit, show)} (${kind}): ${by === '' ? 'no benchmark runs it' : by}`
+      return `${show(`${edit.file}:${edit.line}`)} ${editName(edit, show)} (${kind}): ${by === '' ? 'no measured benchmark runs it' : by}`
     }),
   )
   return more === 0 ? lines : [...lines, `and ${String(more)} more`]

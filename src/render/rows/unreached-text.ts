@@ -23,10 +23,10 @@ export function unreachedText(count: number, { unreached }: UnchangedPlan): stri
   return `${files} be reached from the ${String(loaded)} that ${rows}`
 }
 
-/** Shipped files that no row reaches: `lib/json.js changed; no benchmark loads it`; `show` writes a path. */
+/** Shipped files that no row reaches: `lib/json.js changed; no measured benchmark loads it`; `show` writes a path. */
 export function unloadedText({ unreached }: UnchangedPlan, show: (path: string) => string): string {
   const shipped = unreached?.shipped ?? []
   if (shipped.length === 0) return ''
   const pronoun = shipped.length === 1 ? 'it' : 'them'
-  return `${namedTexts(shipped, mostNamed, show)} changed; no benchmark loads ${pronoun}`
+  return `${namedTexts(shipped, mostNamed, show)} changed; no measured benchmark loads ${pronoun}`
 }
