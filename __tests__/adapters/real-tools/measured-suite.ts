@@ -21,6 +21,7 @@ const learning = {
   spentSeconds: 0,
   isCancelled: () => false,
   pairsToCall: () => 7,
+  wasCut: null,
   isWanted: () => true,
   onSuite: () => {},
   onNote: () => undefined,

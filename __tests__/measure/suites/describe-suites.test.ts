@@ -54,6 +54,7 @@ async function described(
     areSpared: false,
     isCancelled: () => false,
     pairsToCall: () => 7,
+    wasCut: null,
     isWanted: () => true,
     onNote,
     onSuite: () => {},
@@ -102,6 +103,17 @@ describe('describeSuites', () => {
       ['three', 'no-room'],
       ['four', 'no-room'],
     ])
+  })
+
+  it('keeps all suites of a run that goes on, whatever time there is now', async () => {
+    const { descriptions, leftOut, started } = await described(
+      ['one', 'two', 'three'].map((name) => suite(name)),
+      () => ({ stdout: row('a') }),
+      { budgetSeconds: 10, spentSeconds: 9, wasCut: () => false },
+    )
+    expect(descriptions.head.map(({ suite: name }) => name)).toEqual(['one', 'two', 'three'])
+    expect(leftOut).toEqual([])
+    expect(started.every((each) => each.endsWith(' 20'))).toBe(true)
   })
 
   it.each([
@@ -196,6 +208,20 @@ describe('describeSuites', () => {
     expect(notes).toEqual([
       expect.stringMatching(/^one: only the first 2 results are measured, .*its share of the time/),
     ])
+  })
+
+  it('measures those rows again of a suite that was cut before, whatever it tells in time now', async () => {
+    const told = ['a', 'b', 'c'].map((name) =>
+      JSON.stringify({ name, value: 0.001, unit: 's', process: '1.0' }),
+    )
+    const { descriptions, pairs } = await described(
+      [suite('one', 'benchmark')],
+      () => ({}),
+      { budgetSeconds: 80, wasCut: () => true, isWanted: (_, name) => name !== 'c' },
+      [JSON.stringify({ fixed: 'a' }), JSON.stringify({ fixed: 'b' }), ...told, ''].join('\n'),
+    )
+    expect(descriptions.base).toMatchObject([{ rows: [{ name: 'a' }, { name: 'b' }] }])
+    expect(Object.keys(pairs.get('one')?.calls ?? {})).toEqual(['a', 'b'])
   })
 
   it('tells what has run of a suite that takes more than its share, where one side is tried alone', async () => {

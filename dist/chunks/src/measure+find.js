@@ -3534,10 +3534,10 @@ function firstRows({ base, head }, secondsLeft, pairsToCall) {
 		if (names.size > 0 && secondsToCall(seconds, names.size + 1, pairsToCall) > secondsLeft) break;
 		names.add(row.name);
 	}
-	return among({
+	return rowsAmong({
 		base,
 		head
-	}, names);
+	}, (name) => names.has(name));
 }
 function fewerRows(settledRows, secondsLeft, pairsToCall) {
 	const { rows, calls, seconds, workSeconds } = settledRows;
@@ -3555,10 +3555,11 @@ function fewerRows(settledRows, secondsLeft, pairsToCall) {
 	};
 }
 function leadingRows(rows, count) {
-	return among(rows, new Set(rows.head.slice(0, count).map(({ name }) => name)));
+	const names = new Set(rows.head.slice(0, count).map(({ name }) => name));
+	return rowsAmong(rows, (name) => names.has(name));
 }
-function among(rows, names) {
-	return eachSide((side) => rows[side].filter(({ name }) => names.has(name)));
+function rowsAmong(rows, isWanted) {
+	return eachSide((side) => rows[side].filter(({ name }) => isWanted(name)));
 }
 function rowSeconds({ unit, value }) {
 	return unit === "s" ? value : 0;
@@ -3648,10 +3649,11 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 const fewestSeconds = 1;
 const laterResults = "(later results)";
 async function describeSuites(targets, suites, request, host) {
-	const { budgetSeconds, spentSeconds, pairsToCall } = request;
+	const { budgetSeconds, spentSeconds, pairsToCall, wasCut } = request;
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const secondsSpent = () => spentSeconds + host.clock.monotonicSeconds() - begunAtSeconds;
-	const secondsLeft = () => (budgetSeconds ?? Number.POSITIVE_INFINITY) - secondsSpent();
+	const limitSeconds = wasCut === null ? budgetSeconds : null;
+	const secondsLeft = () => (limitSeconds ?? Number.POSITIVE_INFINITY) - secondsSpent();
 	const [failures, notes, cutRows] = [
 		[],
 		[],
@@ -3681,14 +3683,19 @@ async function describeSuites(targets, suites, request, host) {
 			break;
 		}
 		request.onSuite(suite.name, at);
-		const left = {
-			suitesLeft: suites.length - at,
-			processes: targets.base === targets.head ? 1 : 2
-		};
-		const allowedSeconds = learningSeconds({
+		const processes = targets.base === targets.head ? 1 : 2;
+		const left = wasCut === null ? {
 			budgetSeconds,
 			spentSeconds: secondsSpent(),
-			...left
+			suitesLeft: suites.length - at
+		} : {
+			budgetSeconds: wasCut(suite.name) ? budgetSeconds : null,
+			spentSeconds: 0,
+			suitesLeft: 1
+		};
+		const allowedSeconds = learningSeconds({
+			...left,
+			processes
 		});
 		const learntSuite = allowedSeconds <= 0 ? "too late" : await learnSuite(suite, allowedSeconds, context);
 		if (learntSuite === "too late") lateNames.push(suite.name);
@@ -3794,12 +3801,13 @@ async function learnSuite(suite, allowedSeconds, context) {
 	const isOne = targets.base === targets.head;
 	const isEnough = isOne || request.areSpared && outcome.isUnchanged;
 	failures.push(...brokenRows(suite, runs, isWanted));
-	const isCut = runs.base.isCut === true || runs.head.isCut === true;
+	const wasCut = request.wasCut?.(name) === true;
+	const isCut = wasCut || runs.base.isCut === true || runs.head.isCut === true;
 	const allRows = {
 		base: runs.base.rows,
 		head: runs.head.rows
 	};
-	const triedRows = isCut && !isOne ? firstRows(allRows, secondsLeft(), pairsToCall) : allRows;
+	const triedRows = isOne || !isCut ? allRows : wasCut ? rowsAmong(allRows, isWanted) : firstRows(allRows, secondsLeft(), pairsToCall);
 	const patienceSeconds = Math.max(fewestSeconds, Math.min(2 * limitSeconds, secondsLeft() / 4));
 	const spec = {
 		...process,
@@ -3830,7 +3838,7 @@ async function learnSuite(suite, allowedSeconds, context) {
 		notes.push(cutText(name, names.length));
 		const begunNames = runs.head.rows.map((row) => row.name).filter((row) => !names.includes(row) && isWanted(row));
 		for (const row of [...begunNames, laterResults]) cutRows.push({
-			id: rowId(suite, row),
+			id: suiteRowId(name, row),
 			cause: "too-long"
 		});
 	}
@@ -3859,7 +3867,7 @@ function soundRows(suite, { base, head }, failures) {
 	const baseMetrics = new Map(base.map(({ name, metrics }) => [name, metrics[0]?.id]));
 	const oddNames = head.flatMap(({ name, metrics }) => (baseMetrics.get(name) ?? metrics[0]?.id) === metrics[0]?.id ? [] : [name]);
 	const message = "expected the same unit from both sides, got different ones";
-	for (const name of oddNames) failures.push(new SideError(null, message).failure("pilot", rowId(suite, name)));
+	for (const name of oddNames) failures.push(new SideError(null, message).failure("pilot", suiteRowId(suite.name, name)));
 	const rows = {
 		base,
 		head
@@ -3889,10 +3897,27 @@ function describedRowsOf({ adapter, command }, { cpuSeconds, peakMemoryBytes }, 
 	}));
 }
 function brokenRows(suite, runs, isWanted) {
-	return (runs.base === runs.head ? ["head"] : sides).flatMap((side) => (runs[side].brokenRows ?? []).flatMap(({ name, message }) => isWanted(name) ? new SideError(side, `${suite.adapter}: ${message}`).failure("pilot", rowId(suite, name)) : []));
+	return (runs.base === runs.head ? ["head"] : sides).flatMap((side) => (runs[side].brokenRows ?? []).flatMap(({ name, message }) => isWanted(name) ? new SideError(side, `${suite.adapter}: ${message}`).failure("pilot", suiteRowId(suite.name, name)) : []));
 }
-function rowId({ name: suite }, name) {
-	return `${suite}/${name}`.slice(0, 300);
+function suiteRowId(suite, row) {
+	return `${suite}/${row}`.slice(0, 300);
+}
+
+// src/session/stage/earlier-suites.ts
+function earlierSuites({ benchmarks, leftOut = [] }) {
+	const lateIds = /* @__PURE__ */ new Set();
+	const learntIds = /* @__PURE__ */ new Set();
+	for (const { id, cause } of leftOut) (cause === "too-long" || cause === "no-room" ? lateIds : learntIds).add(id);
+	for (const { driver, suite, name } of benchmarks) if (driver === "suite") learntIds.add(suiteRowId(suite, name));
+	const wasCut = (suite) => lateIds.has(suiteRowId(suite, laterResults));
+	return {
+		isLearnt: (suite) => !lateIds.has(suite),
+		wasCut,
+		isWanted: (suite, row) => {
+			const id = suiteRowId(suite, row);
+			return wasCut(suite) ? learntIds.has(id) : !lateIds.has(id);
+		}
+	};
 }
 
 // src/session/stage/try-suites.ts
@@ -3900,9 +3925,11 @@ const beforeShare = .25;
 async function trySuites(foundBenchmarks, targets, { spentSeconds = 0, follow }, { request, settings, earlier, host }) {
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const { isChosen, mayChoose } = choiceOf(settings.only);
+	const before = earlier === null ? null : earlierSuites(earlier.run.plan);
 	const suites = [];
 	for (const foundBenchmark of foundBenchmarks) {
 		if (foundBenchmark.kind !== "suite" || !mayChoose(foundBenchmark.name)) continue;
+		if (before?.isLearnt(foundBenchmark.name) === false) continue;
 		const suite = placedSuite(foundBenchmark, request.origin, host.files);
 		suites.push(filteredSuite(suite, settings.only));
 	}
@@ -3933,7 +3960,8 @@ async function trySuites(foundBenchmarks, targets, { spentSeconds = 0, follow },
 			alpha: settings.alpha,
 			family: rows
 		})),
-		isWanted: (suite, row) => isChosen(`${suite}/${row}`),
+		wasCut: before?.wasCut ?? null,
+		isWanted: (suite, row) => isChosen(`${suite}/${row}`) && before?.isWanted(suite, row) !== false,
 		onNote: note,
 		onSuite: (name, done) => {
 			const total = suites.length;

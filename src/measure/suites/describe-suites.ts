@@ -9,7 +9,7 @@ import type { AdapterId } from '../../model/adapter-id.ts'
 import type { DescribedRow, SuiteDescription, SuiteRow, SuiteRun } from '../../model/run/suite.ts'
 import type { LeftOut } from '../../model/run/plan.ts'
 import { someOf } from '../../model/text.ts'
-import { firstRows, settleSuite } from './settle-suite.ts'
+import { firstRows, rowsAmong, settleSuite } from './settle-suite.ts'
 import {
   isRoomTaken,
   learningSeconds,
@@ -37,7 +37,7 @@ type Rows = readonly DescribedRow[]
 const fewestSeconds = 1
 
 /** Stands for the results of a suite that was stopped before it named them. */
-const laterResults = '(later results)'
+export const laterResults = '(later results)'
 
 /** The suites of both sides and their rows. */
 export interface DescribedSuites {
@@ -62,6 +62,11 @@ export interface LearningRequest {
   readonly spentSeconds: number
   readonly isCancelled: () => boolean
   readonly pairsToCall: PairsToCall
+  /**
+   * Whether only the first rows of a suite were measured in the run that this one continues, which has chosen among
+   * suites and rows; `null` for a run that begins.
+   */
+  readonly wasCut: ((suite: string) => boolean) | null
   /** Absent where nobody asks what suites read. */
   readonly follow?: Follow | undefined
   /** Whether rows that a change cannot reach are not measured. */
@@ -105,10 +110,12 @@ export async function describeSuites(
   request: LearningRequest,
   host: Learning['host'],
 ): Promise<DescribedSuites> {
-  const { budgetSeconds, spentSeconds, pairsToCall } = request
+  const { budgetSeconds, spentSeconds, pairsToCall, wasCut } = request
   const begunAtSeconds = host.clock.monotonicSeconds()
   const secondsSpent = (): number => spentSeconds + host.clock.monotonicSeconds() - begunAtSeconds
-  const secondsLeft = (): number => (budgetSeconds ?? Number.POSITIVE_INFINITY) - secondsSpent()
+  // Of a run that goes on, the time has been divided.
+  const limitSeconds = wasCut === null ? budgetSeconds : null
+  const secondsLeft = (): number => (limitSeconds ?? Number.POSITIVE_INFINITY) - secondsSpent()
   const [failures, notes, cutRows]: [Failure[], string[], LeftOut[]] = [[], [], []]
   const lists = { failures, notes, cutRows }
   const context: Learning = { targets, request, host, secondsLeft, ...lists }
@@ -126,11 +133,16 @@ export async function describeSuites(
       break
     }
     request.onSuite(suite.name, at)
-    const left = {
-      suitesLeft: suites.length - at,
-      processes: targets.base === targets.head ? 1 : 2,
-    }
-    const allowedSeconds = learningSeconds({ budgetSeconds, spentSeconds: secondsSpent(), ...left })
+    const processes = targets.base === targets.head ? 1 : 2
+    const left =
+      wasCut === null
+        ? { budgetSeconds, spentSeconds: secondsSpent(), suitesLeft: suites.length - at }
+        : {
+            budgetSeconds: wasCut(suite.name) ? budgetSeconds : null,
+            spentSeconds: 0,
+            suitesLeft: 1,
+          }
+    const allowedSeconds = learningSeconds({ ...left, processes })
     const learntSuite =
       allowedSeconds <= 0 ? 'too late' : await learnSuite(suite, allowedSeconds, context)
     if (learntSuite === 'too late') lateNames.push(suite.name)
@@ -229,9 +241,15 @@ async function learnSuite(
   const isOne = targets.base === targets.head
   const isEnough = isOne || (request.areSpared && outcome.isUnchanged)
   failures.push(...brokenRows(suite, runs, isWanted))
-  const isCut = runs.base.isCut === true || runs.head.isCut === true
+  const wasCut = request.wasCut?.(name) === true
+  const isCut = wasCut || runs.base.isCut === true || runs.head.isCut === true
   const allRows = { base: runs.base.rows, head: runs.head.rows }
-  const triedRows = isCut && !isOne ? firstRows(allRows, secondsLeft(), pairsToCall) : allRows
+  const triedRows =
+    isOne || !isCut
+      ? allRows
+      : wasCut
+        ? rowsAmong(allRows, isWanted)
+        : firstRows(allRows, secondsLeft(), pairsToCall)
   // It fills a tenth of a second a row, which a suite that is only tried does not. A pair of them
   // has to fit twice: now, and when it is measured.
   const patienceSeconds = Math.max(fewestSeconds, Math.min(2 * limitSeconds, secondsLeft() / 4))
@@ -256,7 +274,7 @@ async function learnSuite(
       .map((row) => row.name)
       .filter((row) => !names.includes(row) && isWanted(row))
     for (const row of [...begunNames, laterResults])
-      cutRows.push({ id: rowId(suite, row), cause: 'too-long' })
+      cutRows.push({ id: suiteRowId(name, row), cause: 'too-long' })
   }
   request.onNote(learntText(name, names.filter(isWanted), pair.seconds))
   const describedRows = eachSide((side) => describedRowsOf(suite, runs[side], rows[side]))
@@ -289,7 +307,7 @@ function soundRows(
   )
   const message = 'expected the same unit from both sides, got different ones'
   for (const name of oddNames)
-    failures.push(new SideError(null, message).failure('pilot', rowId(suite, name)))
+    failures.push(new SideError(null, message).failure('pilot', suiteRowId(suite.name, name)))
   const rows = { base, head }
   return eachSide((side) => rows[side].filter(({ name }) => !oddNames.includes(name)))
 }
@@ -342,12 +360,16 @@ function brokenRows(
   return ofSides.flatMap((side) =>
     (runs[side].brokenRows ?? []).flatMap(({ name, message }) =>
       isWanted(name)
-        ? new SideError(side, `${suite.adapter}: ${message}`).failure('pilot', rowId(suite, name))
+        ? new SideError(side, `${suite.adapter}: ${message}`).failure(
+            'pilot',
+            suiteRowId(suite.name, name),
+          )
         : [],
     ),
   )
 }
 
-function rowId({ name: suite }: SuiteToDescribe, name: string): string {
-  return `${suite}/${name}`.slice(0, 300)
+/** The id of a row of a suite. */
+export function suiteRowId(suite: string, row: string): string {
+  return `${suite}/${row}`.slice(0, 300)
 }

@@ -42,7 +42,7 @@ export function firstRows(
     if (names.size > 0 && secondsToCall(seconds, names.size + 1, pairsToCall) > secondsLeft) break
     names.add(row.name)
   }
-  return among({ base, head }, names)
+  return rowsAmong({ base, head }, (name) => names.has(name))
 }
 
 /** What is known of a suite once its rows have made their calls. */
@@ -81,14 +81,16 @@ function leadingRows(
   rows: BySide<readonly SuiteRow[]>,
   count: number,
 ): BySide<readonly SuiteRow[]> {
-  return among(rows, new Set(rows.head.slice(0, count).map(({ name }) => name)))
+  const names = new Set(rows.head.slice(0, count).map(({ name }) => name))
+  return rowsAmong(rows, (name) => names.has(name))
 }
 
-function among(
+/** The rows of both sides whose names are wanted. */
+export function rowsAmong(
   rows: BySide<readonly SuiteRow[]>,
-  names: ReadonlySet<string>,
+  isWanted: (name: string) => boolean,
 ): BySide<readonly SuiteRow[]> {
-  return eachSide((side) => rows[side].filter(({ name }) => names.has(name)))
+  return eachSide((side) => rows[side].filter(({ name }) => isWanted(name)))
 }
 
 /** Of one call; 0 for a row that is no time. */

@@ -9,6 +9,7 @@ import {
   type DescribedSuites,
   type LearningRequest,
 } from '../../measure/suites/describe-suites.ts'
+import { earlierSuites } from './earlier-suites.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import { areSpared, secondsSpent, type Session } from '../session.ts'
 
@@ -31,9 +32,11 @@ export async function trySuites(
 ): Promise<TriedSuites> {
   const begunAtSeconds = host.clock.monotonicSeconds()
   const { isChosen, mayChoose } = choiceOf(settings.only)
+  const before = earlier === null ? null : earlierSuites(earlier.run.plan)
   const suites: SuiteFound[] = []
   for (const foundBenchmark of foundBenchmarks) {
     if (foundBenchmark.kind !== 'suite' || !mayChoose(foundBenchmark.name)) continue
+    if (before?.isLearnt(foundBenchmark.name) === false) continue
     const suite = placedSuite(foundBenchmark, request.origin, host.files)
     suites.push(filteredSuite(suite, settings.only))
   }
@@ -58,7 +61,9 @@ export async function trySuites(
     isCancelled: request.isCancelled,
     pairsToCall: (rows: number) =>
       Math.min(settings.pairs, fewestPairsToCall({ alpha: settings.alpha, family: rows })),
-    isWanted: (suite: string, row: string) => isChosen(`${suite}/${row}`),
+    wasCut: before?.wasCut ?? null,
+    isWanted: (suite: string, row: string) =>
+      isChosen(`${suite}/${row}`) && before?.isWanted(suite, row) !== false,
     onNote: note,
     onSuite: (name: string, done: number) => {
       const total = suites.length
