@@ -10,7 +10,7 @@ import { resultSchema } from '../../src/model/judging/result.ts'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { resultIn, runCli } from './run-cli.ts'
-import { brief, tinyRepository, type Tree } from './tiny-package.ts'
+import { tinyRepository, type Tree } from './tiny-package.ts'
 import { ofWhole } from '../whole.ts'
 
 const settings =
@@ -370,7 +370,7 @@ it('warns of a witness that is called, and tells of a row that has only a contro
     {
       'package.json': manifestWith(''),
       'lib/deep/turns.txt': '10000',
-      'benchmarks/blind.js': `${brief}const turns = ${turns}\nexports.run = function () { let x = 1; for (let i = 0; i < turns; i++) x = (x * 31 + i) | 0; return x === 0 }\n`,
+      'benchmarks/blind.js': `const turns = ${turns}\nexports.run = function () { let x = 1; for (let i = 0; i < turns; i++) x = (x * 31 + i) | 0; return x === 0 }\n`,
     },
     { 'lib/deep/turns.txt': '100000' },
   )
