@@ -64,7 +64,7 @@ const broken: Readonly<Record<string, Broken>> = {
 }
 
 const good = `${brief}console.log('\\u001b[31mgarbage')\nexports.run = ${loopOf(2000)}\n`
-const forgets = `${brief}const work = ${loopOf(20_000)}
+const forgets = `const work = ${loopOf(20_000)}
 exports.run = function () { work(); setImmediate(function () {}); return [1].entries() }\n`
 const sizes = `${brief}${side}exports.parameters = { size: [side === 'head' ? 3 : 2] }\nexports.run = ${loopOf(2000)}\n`
 
