@@ -4,7 +4,6 @@ import { analyseOutputSchema } from '../../src/model/judging/analyse-document.ts
 import { UsageError } from '../../src/model/usage-error.ts'
 import { pairsOf } from './rows.ts'
 
-/** The message of the refusal. */
 function refusalOf(action: () => unknown): string {
   try {
     action()

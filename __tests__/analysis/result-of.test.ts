@@ -216,13 +216,6 @@ describe('the conclusion', () => {
     ['nothing but the same', measured(same), 'passed', 'success', 0],
     ['an unknown row', measured(unsure), 'undecided', 'neutral', 0],
     [
-      'an unknown row beside one that is the same',
-      journalOf(planOf(), { one: samplesOf('one', unsure), two: samplesOf('two', same) }),
-      'undecided',
-      'neutral',
-      0,
-    ],
-    [
       'a row that was not reached',
       journalOf(planOf(), { two: samplesOf('two', same) }),
       'undecided',

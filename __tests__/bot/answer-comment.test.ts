@@ -23,7 +23,6 @@ const github = gitHubOfEachTest({}, ({ plant }) => {
   plant.collaborator('alice', 'write')
 })
 
-/** What happens after somebody has written a comment. */
 async function commented(
   body: string,
   {
@@ -112,13 +111,6 @@ describe('/bench', () => {
       { 'pull-request': '482', head: headSha, bisect: 'sort n=10', base: 'v1.2.0', key: 'bisect' },
     ])
     expect(answers()[0]).toContain('key=bisect')
-  })
-
-  it('looks for no commit of a fork whose head nobody has named, nor for a stranger', async () => {
-    expect(await commented('/bench bisect sort', { pull: fork })).toBe('answered')
-    expect(answers()[0]).toContain('expected head=SHA')
-    expect(await commented('/bench bisect sort', { author: 'mallory' })).toBe('refused')
-    expect(github.state.dispatches).toEqual([])
   })
 
   it('is understood with a head that is the newest, and refused with one that moved', async () => {

@@ -14,7 +14,6 @@ const confirmed = async (fresh: () => BySlot<HarnessActor>) => {
   return (await play(fresh(), (actors) => calibrate(actors, 0.8, claims))).value
 }
 
-/** Calls that cost ever more within a process. */
 const growing = (start: number, step: number): HarnessActor => {
   let made = 0
   return actorOf((_, calls) => {

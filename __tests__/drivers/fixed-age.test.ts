@@ -7,7 +7,6 @@ import { metrics } from '../../src/metrics/index.ts'
 import type { Batch } from '../../src/model/run/series-answer.ts'
 import { actorOf, blockOf, functionOf, givenTo, pilotOf, play } from './play.ts'
 
-/** Each call of a state costs more than the one before. */
 function growing(stepNanoseconds: number): HarnessActor {
   let age = 0
   const plain = actorOf((_, calls) => {

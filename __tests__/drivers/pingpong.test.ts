@@ -66,7 +66,6 @@ function timedBatches(trace: readonly Call[], slot: Slot) {
   return z.array(lengthSchema).parse(givenTo('run', measured, [slot]))
 }
 
-/** An actor whose batches are told otherwise. */
 function retold(plain: HarnessActor, told: (batch: Batch) => Partial<Batch>): HarnessActor {
   return {
     ...plain,

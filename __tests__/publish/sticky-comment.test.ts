@@ -76,12 +76,6 @@ describe('a comment that is there once', () => {
     expect(writes()).toEqual(['POST', 'PATCH'])
   })
 
-  it('is updated by a second attempt of the same run', async () => {
-    await run(1)
-    await run(1, { attempt: 2 })
-    expect(all().map(({ body }) => body)).toEqual([textOf(1, 2)])
-  })
-
   it('is not created where that is not wanted, and yet updated where it is there', async () => {
     expect(await run(1, { mayCreate: false })).toBeNull()
     expect(all()).toEqual([])
@@ -336,13 +330,6 @@ describe('jobs of a matrix', () => {
       expect(all()[0]?.body).toContain('\n`compare, node 20` <!-- deadheat:label -->\n### node 20')
     },
   )
-
-  it('change their own section only, and an older run changes none', async () => {
-    for (const leg of legs) await runLeg(leg, 2)
-    await runLeg('20', 3)
-    await runLeg('22', 1)
-    expect(heads()).toEqual(['### node 18, run 2', '### node 20, run 3', '### node 22, run 2'])
-  })
 
   it('are about one commit: a newer one takes the place of all, and no older one comes back', async () => {
     for (const leg of legs) await runLeg(leg, 2)

@@ -92,33 +92,18 @@ describe('rowsOf', () => {
   })
 })
 
-describe('the floor of a row', () => {
-  it('is what its pairs can see', () => {
-    const finding = findingOf({ id: 'a', verdict: 'unchanged', change: 0, margin: 0.01 })
-    expect(rowsOf(resultWith([finding]))[0]?.floor).toBe(finding.judged?.smallestDetectable)
-  })
-
-  it('is none where nothing was judged', () => {
-    expect(rowsOf(resultWith([wholeFinding('b', 'failed')]))[0]?.floor).toBeNull()
-  })
-})
-
+// The others are those of the golden files.
 describe('the state of a result', () => {
   const a = { id: 'a', change: 0.1 } as const
   const regression = findingOf({ ...a, verdict: 'regression' })
   const improvement = findingOf({ ...a, id: 'b', verdict: 'improvement' })
-  const unknown = findingOf({ ...a, id: 'c', verdict: 'inconclusive' })
   const same = findingOf({ ...a, id: 'd', verdict: 'unchanged' })
   const failed = wholeFinding('e', 'failed')
 
   it.each([
     ['slower', [same, improvement, regression, failed], '1 slower, 1 failed, 1 faster, 1 same'],
     ['failed', [same, improvement, failed], '1 failed, 1 faster, 1 same'],
-    ['faster', [same, improvement, unknown], '1 faster, 1 unknown, 1 same'],
-    ['unknown', [same, unknown], 'could not tell, 1 unknown, 1 same'],
-    ['same', [same], 'no change, 1 same'],
     ['untouched', [wholeFinding('f', 'added')], 'nothing to measure, 1 new'],
-    ['nothing', [], 'nothing to measure'],
   ] as const)('is %s', (state, findings, tally) => {
     const result = resultWith(findings)
     const rows = rowsOf(result)

@@ -210,9 +210,9 @@ const readyOne = 'node_modules/utf-8-validate/prebuilds/linux-x64/utf-8-validate
 
 function withReadyOne(sha256: string): AddonFile[] {
   return [
+    { path: 'build/Release/tools.node', sizeBytes: 17_016, sha256, builtHere: true, loadedBy: 0 },
     { path: 'build/Release/binding.node', sizeBytes: 99_720, sha256, builtHere: true, loadedBy: 3 },
     { path: readyOne, sizeBytes: 15_240, sha256: '5e'.repeat(32), builtHere: false, loadedBy: 1 },
-    { path: 'build/Release/tools.node', sizeBytes: 17_016, sha256, builtHere: true, loadedBy: 0 },
   ]
 }
 

@@ -92,28 +92,17 @@ const short = { name: 'short', seconds: 2, workSeconds: 0, rows: 2 }
 const wide = { name: 'wide', seconds: 5, workSeconds: 0, rows: 50 }
 
 describe('suitesThatFit', () => {
-  it('takes all whose ten pairs fit', () => {
-    expect([...suitesThatFit([long, short, wide], 160)]).toEqual(['wide', 'short', 'long'])
-  })
+  const last = { ...short, name: 'last', rows: 1 }
 
-  it('prefers those that take the least time for each row', () => {
-    expect([...suitesThatFit([long, short, wide], 100)]).toEqual(['wide', 'short'])
-    expect([...suitesThatFit([long, short], 40)]).toEqual(['short'])
-  })
-
-  it('goes on to shorter ones when one does not fit', () => {
-    const last = { ...short, name: 'last', rows: 1 }
-    expect([...suitesThatFit([wide, { ...long, rows: 9 }, last], 70)]).toEqual(['wide', 'last'])
-  })
-
-  it('leaves out a long one with many rows rather than all that fit', () => {
-    expect([...suitesThatFit([wide, short], 40)]).toEqual(['short'])
-  })
-
-  it('takes one whose ten pairs do not fit, but none of which not even one fits', () => {
-    expect([...suitesThatFit([long], 10)]).toEqual(['long'])
-    expect([...suitesThatFit([long], 8)]).toEqual([])
-    expect([...suitesThatFit([], 1)]).toEqual([])
+  it.each([
+    ['takes all whose ten pairs fit', [long, short, wide], 160, 'wide short long'],
+    ['prefers those that take the least for each row', [long, short, wide], 100, 'wide short'],
+    ['goes on where one does not fit', [wide, { ...long, rows: 9 }, last], 70, 'wide last'],
+    ['leaves out a long one with many rows rather than all that fit', [wide, short], 40, 'short'],
+    ['takes one whose ten pairs do not fit', [long], 10, 'long'],
+    ['takes none of which not even one fits', [long], 8, ''],
+  ])('%s', (_, suites, seconds, taken) => {
+    expect([...suitesThatFit(suites, seconds)].join(' ')).toBe(taken)
   })
 })
 

@@ -4,7 +4,6 @@ import type { Finding } from '../../../src/model/judging/result.ts'
 import { findingOf, judgedOf, resultWith } from '../../fakes/results.ts'
 import { context } from '../states.ts'
 
-/** An unknown row. */
 function open(
   id: string,
   pairsToSettle: number,
