@@ -8,6 +8,8 @@ const { vitest, tinybench, 'json-lines': jsonLines, 'bench-node': benchNode } = 
 
 describe('vitest bench', () => {
   const row = { name: 'a.bench.js > texts > join', value: 2, unit: 'ms', process: 'reporter' }
+  const reporter =
+    '--reporter=data:text/javascript,export{default}from"file://{adapters}/vitest-reporter.mjs"'
 
   it('reads what our reporter says of each benchmark', () => {
     const lines = `${JSON.stringify({ ...row, statistic: 'median' })}\n{"fixed":"join"}\n`
@@ -24,12 +26,7 @@ describe('vitest bench', () => {
   })
 
   it('is started once, with that reporter', () => {
-    expect(vitest.argv(['vitest', 'bench'])).toEqual([
-      'vitest',
-      'bench',
-      '--run',
-      '--reporter=data:text/javascript,export{default}from"file://{adapters}/vitest-reporter.mjs"',
-    ])
+    expect(vitest.argv(['vitest', 'bench'])).toEqual(['vitest', 'bench', '--run', reporter])
   })
 
   it.each([
@@ -39,15 +36,8 @@ describe('vitest bench', () => {
     ['--reporter=verbose', '--run=true'],
     ['--reporter', 'json', '--watch'],
   ])('says alone how it runs and reports, given %s %s', (...words) => {
-    const command = ['npx', 'vitest', 'bench', ...words, 'src/run.bench.ts']
-    expect(vitest.argv(command)).toEqual([
-      'npx',
-      'vitest',
-      'bench',
-      'src/run.bench.ts',
-      '--run',
-      '--reporter=data:text/javascript,export{default}from"file://{adapters}/vitest-reporter.mjs"',
-    ])
+    const [start, end] = [['npx', 'vitest', 'bench'], 'src/run.bench.ts']
+    expect(vitest.argv([...start, ...words, end])).toEqual([...start, end, '--run', reporter])
   })
 })
 

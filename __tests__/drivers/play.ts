@@ -1,4 +1,7 @@
 import type { HarnessActor, BySlot, Slot } from '../../src/drivers/actors.ts'
+import { pingpong } from '../../src/drivers/pingpong.ts'
+import { metrics } from '../../src/metrics/index.ts'
+import type { Metric } from '../../src/model/judging/metric.ts'
 import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Block, Pilot } from '../../src/model/run/sample.ts'
 import { processUsageSchema } from '../../src/model/run/series-answer.ts'
@@ -137,6 +140,25 @@ export function functionOf(changes: Partial<FunctionBenchmark> = {}): FunctionBe
   const benchmark = benchmarkOf('one')
   if (benchmark.driver !== 'pingpong') throw new Error('expected a function')
   return { ...benchmark, ...changes }
+}
+
+/** Plays a block of a function, of which all is as usual but this. */
+export function playFunction(
+  slots: BySlot<HarnessActor>,
+  given: {
+    readonly benchmark?: Partial<FunctionBenchmark>
+    readonly block?: Partial<Block>
+    readonly pilot?: Partial<Pilot>
+    readonly metrics?: readonly Metric[]
+  },
+) {
+  const context = {
+    benchmark: functionOf(given.benchmark),
+    block: blockOf(given.block),
+    pilot: pilotOf(given.pilot),
+    metrics: given.metrics ?? metrics,
+  }
+  return play(slots, (actors) => pingpong(actors, context))
 }
 
 export function blockOf(changes: Partial<Block> = {}): Block {

@@ -20,13 +20,9 @@ const suite = { kind: 'suite', name: 'core', adapter: 'node-core', command: ['ur
 
 describe('filteredSuite', () => {
   it('hands the patterns of its rows to the tool, as the tool writes them', () => {
-    expect(filteredSuite(suite, ['core/join/*', 'promises/*', 'core/a']).command).toEqual([
-      'url',
-      '--only',
-      'join/*',
-      '--only',
-      'a',
-    ])
+    expect(filteredSuite(suite, ['core/join/*', 'promises/*', 'core/a']).command.join(' ')).toBe(
+      'url --only join/* --only a',
+    )
   })
 
   it('leaves it whole where a pattern may mean any row, or the tool takes none', () => {

@@ -36,11 +36,6 @@ describe('the stored journal', () => {
     const kinds = entries.flatMap((entry) => ('sample' in entry ? [entry.sample.block.kind] : []))
     expect(new Set(kinds)).toEqual(new Set(blockKindSchema.options))
   })
-
-  it('is refused when a line was changed, or has a kind of block that there is not', () => {
-    const broken = text.replace('"kind":"control"', '"kind":"rebuild"')
-    expect(() => parseJournal(broken, 'broken')).toThrow(/broken line \d+, got sample\.block/)
-  })
 })
 
 describe('what another version wrote', () => {
@@ -82,9 +77,5 @@ describe('a journal', () => {
     expect(() => parseJournal('{"type":"x"}\n', 'j')).toThrow(
       /got type: expected one that this version knows, got "x"$/,
     )
-  })
-
-  it('is empty when the file is', () => {
-    expect(parseJournal('', 'j')).toEqual([])
   })
 })

@@ -209,12 +209,9 @@ describe('describeSuites', () => {
       [suite('one'), suite('two')],
       (_, file) => ({ stdout: file === 'one.js' ? `${row('a')}\n${row('b')}` : row('c') }),
     )
-    expect(started).toEqual([
-      'base one.js 20',
-      'head one.js 20',
-      'base two.js 20',
-      'head two.js 20',
-    ])
+    expect(started.join(', ')).toBe(
+      'base one.js 20, head one.js 20, base two.js 20, head two.js 20',
+    )
     expect(failures).toEqual([])
     expect([...pairs]).toMatchObject([
       ['one', { seconds: 6, calls: null }],

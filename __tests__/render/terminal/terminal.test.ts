@@ -17,15 +17,9 @@ describe('renderTerminal', () => {
       renderTerminal(keccak, { width, colours: false })
         .match(/^ +benchmark.*$/m)?.[0]
         .trim() ?? ''
-    expect(header(120).split(/ {2,}/)).toEqual([
-      'benchmark',
-      'change',
-      '95% CI',
-      'base',
-      'head',
-      'floor',
-      'other metrics',
-    ])
+    expect(header(120).replaceAll(/ {2,}/g, ', ')).toBe(
+      'benchmark, change, 95% CI, base, head, floor, other metrics',
+    )
     expect(header(80)).not.toContain('other')
     expect(header(60)).not.toContain('base')
     expect(header(40)).toMatch(/^benchmark +change$/)
