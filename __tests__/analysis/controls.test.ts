@@ -109,9 +109,9 @@ describe('downgraded', () => {
     ['"same" only where that benchmark itself was flagged', ['b'], 'inconclusive'],
     ['it however many others were flagged beside', ['b', 'a', null], 'inconclusive'],
     ['it in whatever order they were', [null, 'a', 'b'], 'inconclusive'],
-  ])('takes back %s, and says why', (_, names, same) => {
+  ])('takes back %s, and says why', (_, flagged, same) => {
     const rows = downgraded(
-      names.map((name) => ({ metric: 'time', name, p: 0.001, largest: 0.05 })),
+      flagged.map((name) => ({ metric: 'time', name, p: 0.001, largest: 0.05 })),
     )
     expect(rows.map(({ verdict }) => verdict)).toEqual(['inconclusive', same, 'regression'])
     expect(rows[0]?.warnings[0]?.code).toBe('control')

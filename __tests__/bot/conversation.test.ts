@@ -401,10 +401,10 @@ function leftBy(one: Conversation, left: Left): string | null {
 const nth = (at: number, runs: readonly Run[]): Run | undefined => runs[at % runs.length]
 // GitHub's event of a closed pull request is none for the bot.
 const comment = (body: string): Step => ({ what: body, take: (one) => one.comment(body) })
-const push: Step = { what: 'push', take: (one) => one.push() }
-const start: Step = { what: 'start', take: (one) => one.startRun() }
-const close: Step = { what: 'close', take: (one) => one.setOpen(false) }
-const reopen: Step = { what: 'reopen', take: (one) => one.setOpen(true) }
+const pushed: Step = { what: 'push', take: (one) => one.push() }
+const begun: Step = { what: 'start', take: (one) => one.startRun() }
+const closed: Step = { what: 'close', take: (one) => one.setOpen(false) }
+const reopened: Step = { what: 'reopen', take: (one) => one.setOpen(true) }
 const report = (which: number, left: Left, node = ''): Step => ({
   what: `report ${which} ${left} ${node}`,
   take: (one) => {
@@ -452,7 +452,7 @@ const steps = fc.array(
         '/bench help',
       )
       .map(comment),
-    fc.constantFrom(push, close, reopen, start),
+    fc.constantFrom(pushed, closed, reopened, begun),
     fc
       .tuple(
         which,
@@ -520,16 +520,16 @@ describe('any course of things', () => {
           // The comment that names the commit of a run that never began is replaced by another's.
           examples: [
             // One leg of a matrix fails, another does not; then the pull request of the same head, and the queue.
-            [[start, report(0, 'table', '20'), start, report(0, 'same', '22')]],
+            [[begun, report(0, 'table', '20'), begun, report(0, 'same', '22')]],
             [
               [
-                start,
+                begun,
                 report(0, 'table'),
                 reportOther('pull_request', 0, 'same'),
                 reportOther('merge_group', 0, 'same'),
               ],
             ],
-            [[comment('/bench'), push, drop(0), start]],
+            [[comment('/bench'), pushed, drop(0), begun]],
           ],
           numRuns: Number(process.env['DEADHEAT_WALKS'] ?? (isWhole ? 40 : 20)),
           interruptAfterTimeLimit: 3_000_000,
