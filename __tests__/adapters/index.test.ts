@@ -75,11 +75,9 @@ describe('lines of JSON', () => {
 
   it.each([
     ['', 'expected at least one result, got none'],
-    ['no JSON at all', 'expected at least one result, got none'],
     ['{"name":"a","value":NaN,"unit":"s"}', 'expected a line of JSON, got'],
     ['{"name":"a","value":1e309,"unit":"s"}', 'expected {"name", "value", "unit", "better"}'],
     ['{"name":"a","value":0,"unit":"s"}', 'expected a number above 0 for "a", got 0'],
-    ['{"name":"a","value":-1,"unit":"s"}', 'expected a number above 0'],
     ['{"name":"a","value":"1","unit":"s"}', 'value: expected a number, got "1"'],
     ['{"name":"a","value":1,"unit":"hours"}', 'expected a unit of ns, us'],
     ['{"name":"a","value":1,"unit":"count"}', 'expected "better" to be "lower" or "higher"'],
@@ -88,7 +86,6 @@ describe('lines of JSON', () => {
     ['{"name":" ","value":1,"unit":"s"}', 'expected every result to have a name'],
     [lineOf({ name: 'é'.repeat(300) }), 'names of at most 200 characters, got 300'],
     [`${lineOf({})}\n${lineOf({})}`, 'got "a" twice'],
-    ['{"name":"a","value":1,', 'expected a line of JSON'],
     ['{"name":"a","error":"Error: no"}', 'a threw Error: no'],
   ])('refuse %j', (stdout, message) => {
     expect(() => read(stdout)).toThrow(message)

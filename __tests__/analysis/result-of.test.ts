@@ -234,13 +234,6 @@ describe('the conclusion', () => {
     ['a failure on head alone', broken('head'), 'failure', 'failure', 3],
     ['a failure on base alone', broken('base'), 'undecided', 'neutral', 3],
     ['a failure of neither side', broken(null), 'undecided', 'neutral', 3],
-    [
-      'a failure on both sides',
-      [...broken('head'), brokenEntry('one', { side: 'base' })],
-      'undecided',
-      'neutral',
-      3,
-    ],
     ['a head that does not build', unbuilt('head'), 'failure', 'failure', 3],
     ['a base that does not build', unbuilt('base'), 'undecided', 'neutral', 3],
     ['sides of which neither builds', unbuilt('base', 'head'), 'undecided', 'neutral', 3],

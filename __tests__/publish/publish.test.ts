@@ -268,14 +268,12 @@ describe('what GitHub does not take at the end', () => {
 })
 
 describe('what GitHub refuses', () => {
-  const nothing = workflowIdentity({})
   const reader = workflowIdentity({ contents: 'read', checks: 'write' })
   const locked = 'Unable to create comment because issue is locked.'
 
   it.each([
     ['a locked conversation', { locked: true }, tokens.write, [locked, 'unlock it'], 'write"'],
     ['a token without pull-requests', {}, 'reader', ['(403)', '"pull-requests: write"'], 'unlock'],
-    ['a token without anything', {}, 'nothing', ['(403)', '"pull-requests: write"'], 'unlock'],
     [
       'a token that has expired',
       {},
@@ -284,7 +282,7 @@ describe('what GitHub refuses', () => {
       'write"',
     ],
   ])('of %s is told with its own cure', async (_, changes, token, words, unwanted) => {
-    await github.restart({ identities: { nothing, reader } })
+    await github.restart({ identities: { reader } })
     github.plant.pull({ number: 482, ...changes })
     const { warnings } = await published(clientOf(token))
     expect(warnings).toHaveLength(1)

@@ -92,7 +92,6 @@ describe('a config file', () => {
     [{ pair: 3 }, 'deadheat.yml: unknown key "pair"; did you mean "pairs"?'],
     [{ xyzzyxyzzy: 3 }, /^deadheat\.yml: unknown key "xyzzyxyzzy"; known are benchmarks, suite/],
     [{ limit: 2 }, 'deadheat.yml: limit: 2 is 200%; write 2%'],
-    [{ threshold: 5 }, 'deadheat.yml: threshold: 5 is 500%; write 5%'],
     [{ 'github-token': 'x' }, /unknown key "github-token"/],
     [{ pairs: 'many' }, /^deadheat\.yml: pairs must be a whole number, got "many"$/],
     [['pairs'], /^deadheat\.yml: expected keys with their values, got \["pairs"\]$/],

@@ -23,7 +23,6 @@ describe('the name of a suite', () => {
     'node-core@',
     'node-core@https://me:pa55@example.invalid/node#v1',
     'node-core@git@example.invalid:node',
-    'npm:mine',
     'npm:mine@1.0.0',
     'mine\nevil',
   ])('%s is refused', (text) => {

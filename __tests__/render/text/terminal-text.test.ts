@@ -8,9 +8,7 @@ import { FORGED_COMMANDS, isRunnerCommand } from '../../act/runner-commands.ts'
 describe('terminalText', () => {
   it.each([
     ['\u001b]52;c;QUJD\u0007', '�]52;c;QUJD�'],
-    ['\u001b]0;title\u001b\\', '�]0;title�\\'],
     ['\u001b[8mhidden', '�[8mhidden'],
-    ['\u001b[2J', '�[2J'],
     ['\u009b31m', '�31m'],
     ['over\rwritten', 'over�written'],
     ['a\r\n\tb\n', 'a\n\tb\n'],
