@@ -81,6 +81,7 @@ describe('a comment that is a command', () => {
     '/bench head=7c1e0d9',
     '/bench __proto__=1',
     '/bench constructor=1',
+    '/bench suite=https://example.invalid/mine#v1',
     '/bench only=',
     '/bench only="open',
     '/bench accept name',
