@@ -305,13 +305,13 @@ describe('what happens meanwhile', () => {
 
 describe('jobs of a matrix', () => {
   const legs = ['18', '20', '22'] as const
-  const markerOfLeg = (leg: (typeof legs)[number], runId: number): Marker => ({
-    ...markerOf(runId),
-    identity: leg.padStart(16, '0'),
-    label: `compare, node ${leg}`,
-  })
-  const runLeg = async (leg: (typeof legs)[number], runId: number, says = ''): Promise<unknown> => {
-    const marker = markerOfLeg(leg, runId)
+  const runLeg = async (
+    leg: (typeof legs)[number],
+    runId: number,
+    { says = '', head = '7c1e0d9' } = {},
+  ): Promise<unknown> => {
+    const judged = { identity: leg.padStart(16, '0'), label: `compare, node ${leg}` }
+    const marker = { ...markerOf(runId), ...judged, head }
     const bodyOf = (): string => `${markerLine(marker)}\n### node ${leg}, run ${runId}${says}\n`
     const clock = { sleep: () => new Promise<void>((resolve) => void setTimeout(resolve, 150)) }
     const request = { marker, bodyOf, rungs: 1, mayCreate: true, clock }
@@ -333,19 +333,15 @@ describe('jobs of a matrix', () => {
 
   it('are about one commit: a newer one takes the place of all, and no older one comes back', async () => {
     for (const leg of legs) await runLeg(leg, 2)
-    const marker = { ...markerOfLeg('20', 3), head: 'ffffff0' }
-    const bodyOf = (): string => `${markerLine(marker)}\n### node 20, run 3\n`
-    const clock = { sleep: () => Promise.resolve() }
-    const request = { marker, bodyOf, rungs: 1, mayCreate: true, clock }
-    await writeStickyComment(request, await patientClient(github))
+    await runLeg('20', 3, { head: 'ffffff0' })
     await runLeg('22', 2)
     expect(heads()).toEqual(['### node 20, run 3'])
   })
 
   it('say what was too long to stand beside the others', async () => {
     await runLeg('18', 2)
-    await runLeg('20', 2, `\n\n${'long '.repeat(12_500)}`)
-    await runLeg('22', 2, `\n\n${'long '.repeat(2000)}`)
+    await runLeg('20', 2, { says: `\n\n${'long '.repeat(12_500)}` })
+    await runLeg('22', 2, { says: `\n\n${'long '.repeat(2000)}` })
     expect(heads()).toEqual(legs.map((leg) => `### node ${leg}, run 2`))
     expect(all()[0]?.body.match(/too long to stand here/g)).toHaveLength(1)
     expect(all()[0]?.body.length).toBeLessThan(65_000)
