@@ -196,11 +196,12 @@ describe('a run that was started', () => {
 /** The commands that a comment offers, as a reader copies them. */
 function offered(body: string): readonly string[] {
   const html = (htmlOf([body])[0] ?? '').replaceAll('<!-- -->', '')
-  const texts = [...html.matchAll(/<code>(\/bench[^<]*)<\/code>/g)].map(([, text = '']) =>
-    text.replaceAll(/&(#\d+|\w+);/g, (entity) => entities[entity] ?? entity),
-  )
-  return [...new Set(texts)]
+  const texts = [...html.matchAll(/<code>(\/bench[^<]*)<\/code>/g)]
+  return [...new Set(texts.map(([, text = '']) => decoded(text)))]
 }
+
+const decoded = (text: string): string =>
+  text.replaceAll(/&(#\d+|\w+);/g, (entity) => entities[entity] ?? entity)
 
 const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
@@ -320,9 +321,7 @@ const twoMetrics = { count: 24, metrics: [time.id, cpu.id] }
 function namesIn(body: string): readonly string[] {
   const html = (htmlOf([body])[0] ?? '').replaceAll('<!-- -->', '')
   const cells = [...html.matchAll(/slower<\/td>\s*<td[^>]*><code>([^<]*)<\/code>/g)]
-  return cells.map(([, text = '']) =>
-    text.replaceAll(/&(#\d+|\w+);/g, (entity) => entities[entity] ?? entity),
-  )
+  return cells.map(([, text = '']) => decoded(text))
 }
 
 describe('a table of many regressions', () => {
