@@ -166,8 +166,10 @@ describe('a run that was started', () => {
     async (command) => {
       const one = await started(command)
       const pushed = one.startRun()
+      // Of another pull request.
+      const foreign = one.github.plant.run({ workflowId: pushed.workflowId, status: 'in_progress' })
       await one.comment('/bench cancel')
-      expect(one.openRuns()).toEqual([])
+      expect(one.openRuns()).toEqual([foreign])
       expect(one.leftOpen()).toEqual([])
       expect(one.checks()).toMatchObject([{ title: 'cancelled before there was a result' }])
       expect(one.github.state.runs.get(pushed.id)?.conclusion).toBe('cancelled')
