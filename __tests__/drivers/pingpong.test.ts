@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { HarnessActor, BySlot, Slot } from '../../src/drivers/actors.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
-import type { Batch, ProcessUsage } from '../../src/model/run/series-answer.ts'
+import type { ProcessUsage } from '../../src/model/run/series-answer.ts'
 import type { Readings } from '../../src/model/run/sample.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
 import {
@@ -13,6 +13,7 @@ import {
   givenTo,
   mirrored,
   playFunction,
+  retold,
   slotsOf,
   type Call,
   type Played,
@@ -54,16 +55,6 @@ function timedBatches(trace: readonly Call[], slot: Slot) {
   const usages = trace.flatMap(({ name }, at) => (name === 'usage' ? [at] : []))
   const measured = trace.slice((usages[1] ?? 0) + 1, usages[2])
   return z.array(lengthSchema).parse(givenTo('run', measured, [slot]))
-}
-
-function retold(plain: HarnessActor, told: (batch: Batch) => Partial<Batch>): HarnessActor {
-  return {
-    ...plain,
-    run: async (length) => {
-      const batch = await plain.run(length)
-      return { ...batch, ...told(batch) }
-    },
-  }
 }
 
 /** An actor that has used these figures when it is asked for the first time, the second time and so on. */

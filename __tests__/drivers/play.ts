@@ -4,7 +4,7 @@ import { metrics } from '../../src/metrics/index.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
 import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Block, Pilot } from '../../src/model/run/sample.ts'
-import { processUsageSchema } from '../../src/model/run/series-answer.ts'
+import { processUsageSchema, type Batch } from '../../src/model/run/series-answer.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 
 /** One call of an actor. */
@@ -133,6 +133,17 @@ export function perCall(
   usage: Parameters<typeof actorOf>[1] = {},
 ): HarnessActor {
   return actorOf((_, calls) => calls * nanoseconds, usage)
+}
+
+/** An actor whose batches are told otherwise. */
+export function retold(plain: HarnessActor, told: (batch: Batch) => Partial<Batch>): HarnessActor {
+  return {
+    ...plain,
+    run: async (length) => {
+      const batch = await plain.run(length)
+      return { ...batch, ...told(batch) }
+    },
+  }
 }
 
 /** The benchmark of a plan that is a function, changed like this. */
