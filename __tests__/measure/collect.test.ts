@@ -418,6 +418,14 @@ describe('collect', () => {
     expect(seconds).toBeGreaterThanOrEqual(2)
   })
 
+  it('stops between two blocks when cancelled, and keeps what it has', async () => {
+    let asked = 0
+    const { samples, reason, journal } = await collected({}, {}, { isCancelled: () => ++asked > 5 })
+    expect(reason).toBe('cancelled')
+    expect(samples).toHaveLength(3)
+    expect(journal.at(-1)).toContain('"type":"end"')
+  })
+
   it('takes processes that end because of a cancel for no failure', async () => {
     let cancelled = false
     const { failures, reason } = await collected(
